@@ -1,0 +1,30 @@
+import { type Breed, GERMAN_SHEPHERD, POINTING_BREEDS } from './breeds.ts'
+
+/** Parts of the product that a club switches on. */
+export type ClubModule = 'kaer'
+
+/** What makes one build serve one club: names, breeds and switched-on modules. Source: spec decisions 1. */
+export interface ClubProfile {
+  readonly id: string
+  readonly clubName: string
+  readonly title: string
+  readonly breeds: readonly Breed[]
+  readonly modules: readonly ClubModule[]
+}
+
+export const CLUB_PROFILES: Readonly<Record<string, ClubProfile>> = {
+  kanakoirat: {
+    id: 'kanakoirat',
+    clubName: 'Kanakoirakerho Koirakanta',
+    title: 'Koirakanta',
+    breeds: POINTING_BREEDS,
+    modules: ['kaer'],
+  },
+  saksanpaimenkoira: {
+    id: 'saksanpaimenkoira',
+    clubName: 'Saksanpaimenkoirakerho Koirakanta',
+    title: 'Koirakanta',
+    breeds: [GERMAN_SHEPHERD],
+    modules: [],
+  },
+}

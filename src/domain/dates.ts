@@ -1,0 +1,33 @@
+/** Calendar days are ISO strings (`2026-05-17`) everywhere; only screens and papers write dd.mm.yyyy. */
+
+const DAY_MS = 86_400_000
+
+/** True for a real calendar day written as yyyy-mm-dd. */
+export function isIsoDate(value: string): boolean {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)
+  if (!match) return false
+  const date = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === value
+}
+
+/** Finnish form dd.mm.yyyy of an ISO day. */
+export function formatDate(iso: string): string {
+  return `${iso.slice(8, 10)}.${iso.slice(5, 7)}.${iso.slice(0, 4)}`
+}
+
+/** The day `days` days after an ISO day (before it, when negative). */
+export function addDays(iso: string, days: number): string {
+  return new Date(Date.parse(`${iso}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** Whole years from one ISO day to another, as people count age; negative when `to` is before `from`. */
+export function fullYears(from: string, to: string): number {
+  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4))
+  return to.slice(5) < from.slice(5) ? years - 1 : years
+}
+
+/** Trial season (1.6.–31.5.) of an ISO day, named by the year it starts in. Source: spec decisions 4. */
+export function seasonOf(iso: string): number {
+  const year = Number(iso.slice(0, 4))
+  return iso.slice(5) >= '06-01' ? year : year - 1
+}

@@ -1,0 +1,45 @@
+/**
+ * Registration numbers: how they are compared, found and put into addresses.
+ * Source: spec decisions 2 (normal form, own number forms, one to four segments).
+ */
+
+export const REGNR_MIN_LENGTH = 4
+export const REGNR_MAX_LENGTH = 60
+export const REGNR_MAX_SEGMENTS = 4
+
+/** Finnish numbers: register letters, digits (an old SF number may end in a letter), a slash and a two-digit year. */
+const OWN_FORM = /^(FI|FIN|SF|ER|EJ|FIX)(\d+[A-Z]?)\/(\d{2})$/
+
+/** The key numbers are compared by: Unicode NFC, upper case, inner spaces folded, ends cut, no space around a slash. */
+export function regnrKey(regnr: string): string {
+  return regnr.normalize('NFC').toUpperCase().trim().replace(/\s+/g, ' ').replace(/ ?\/ ?/g, '/')
+}
+
+/** The key without its year, so that `FI12345` finds `FI12345/20`; a foreign number is its own stem. */
+export function regnrStem(regnr: string): string {
+  const key = regnrKey(regnr)
+  const own = OWN_FORM.exec(key)
+  return own ? `${own[1]}${own[2]}` : key
+}
+
+/** True for a number of one to four non-empty segments and 4 to 60 characters. */
+export function isRegnr(regnr: string): boolean {
+  const key = regnrKey(regnr)
+  const segments = key.split('/')
+  return (
+    key.length >= REGNR_MIN_LENGTH &&
+    key.length <= REGNR_MAX_LENGTH &&
+    segments.length <= REGNR_MAX_SEGMENTS &&
+    segments.every((segment) => segment.length > 0 && segment !== '.' && segment !== '..')
+  )
+}
+
+/** True for a number given by the Finnish Kennel Club. */
+export function isFinnishRegnr(regnr: string): boolean {
+  return OWN_FORM.test(regnrKey(regnr))
+}
+
+/** The number as path segments, each percent-encoded: `ČLP/KO/1/10` → `%C4%8CLP/KO/1/10`. */
+export function regnrPath(regnr: string): string {
+  return regnr.split('/').map(encodeURIComponent).join('/')
+}

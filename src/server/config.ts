@@ -1,0 +1,58 @@
+import path from 'node:path'
+import * as z from 'zod'
+import { CLUB_PROFILES } from '#domain/club/profiles.ts'
+
+/** A setting that the service cannot start with; the message is one line that says what to change. */
+export class ConfigError extends Error {}
+
+const settings = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  CLUB_PROFILE: z.enum(Object.keys(CLUB_PROFILES) as [string, ...string[]]).default('kanakoirat'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRUST_PROXY: z.enum(['true', 'false']).default('false'),
+  DEMO: z.enum(['small', 'club', 'off']).optional(),
+  RATE_LIMIT: z.coerce.number().int().min(1).default(600),
+})
+
+export interface Config {
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  /** undefined: the embedded PostgreSQL in dataDir */
+  readonly databaseUrl: string | undefined
+  readonly clubProfile: string
+  readonly publicUrl: string | undefined
+  readonly trustProxy: boolean
+  readonly demo: 'small' | 'club' | 'off'
+  /** requests a minute from one address before 429 */
+  readonly rateLimit: number
+}
+
+/**
+ * Settings from the environment; empty values count as unset.
+ * Demo data is `small` by default, and `off` as soon as DATABASE_URL or PUBLIC_URL is set (spec decisions 10).
+ * @throws ConfigError naming the first setting that is wrong, and what it may be
+ */
+export function loadConfig(env: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = settings.safeParse(given)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new ConfigError(`Setting ${issue?.path.join('.')} is wrong: ${issue?.message}. Correct or unset it and start again.`)
+  }
+  const s = parsed.data
+  return {
+    port: s.PORT,
+    host: s.HOST,
+    dataDir: path.resolve(s.DATA_DIR),
+    databaseUrl: s.DATABASE_URL,
+    clubProfile: s.CLUB_PROFILE,
+    publicUrl: s.PUBLIC_URL,
+    trustProxy: s.TRUST_PROXY === 'true',
+    demo: s.DEMO ?? (s.DATABASE_URL || s.PUBLIC_URL ? 'off' : 'small'),
+    rateLimit: s.RATE_LIMIT,
+  }
+}

@@ -1,0 +1,46 @@
+import { readdir, readFile } from 'node:fs/promises'
+import type pg from 'pg'
+
+const FOLDER = new URL('./migrations/', import.meta.url)
+/** Any fixed number: one migration at a time in one database. */
+const ADVISORY_LOCK = 7_204_611
+
+/** The database has been migrated by newer code than this. */
+export class DatabaseNewerError extends Error {}
+
+/**
+ * Brings the database up to this code, one transaction for all that is missing. Two copies that start at once wait for each other.
+ * @returns the names of the migrations that were applied
+ * @throws DatabaseNewerError when the database knows a migration that this code does not
+ */
+export async function migrate(pool: pg.Pool): Promise<string[]> {
+  const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort()
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCK])
+    await client.query('create table if not exists migration (name text primary key, applied_at timestamptz not null default now())')
+    const { rows } = await client.query<{ name: string }>('select name from migration')
+    const applied = new Set(rows.map((row) => row.name))
+    refuseNewer(applied, files)
+    const missing = files.filter((name) => !applied.has(name))
+    for (const name of missing) {
+      await client.query(await readFile(new URL(name, FOLDER), 'utf8'))
+      await client.query('insert into migration (name) values ($1)', [name])
+    }
+    await client.query('commit')
+    return missing
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+function refuseNewer(applied: ReadonlySet<string>, files: readonly string[]): void {
+  const unknown = [...applied].find((name) => !files.includes(name))
+  if (unknown) {
+    throw new DatabaseNewerError(`The database is newer than this version of Koirakanta (it has ${unknown}). Update the program and start again.`)
+  }
+}
