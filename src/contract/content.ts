@@ -1,0 +1,72 @@
+import * as z from 'zod'
+import { get } from './call.ts'
+import { dogSummary } from './dogs.ts'
+
+/** The six routes that carry the banner carousel. Source: spec 2 Shell. */
+export const BANNER_ROUTES = ['etusivu', 'haku', 'kokeet', 'koekalenteri', 'pentueet', 'pentue'] as const
+/** Spec 9: milliseconds. */
+export const BANNER_INTERVAL = 5000
+export const BANNER_WIDTH = 435
+export const BANNER_HEIGHT = 150
+export const TOAST_TIMEOUT = 4000
+
+/** `bannerFilename` is an image under /images/; only ads with a banner are sent. */
+export const advertisement = z.strictObject({
+  url: z.string(),
+  eventName: z.string(),
+  bannerFilename: z.string(),
+})
+export type Advertisement = z.infer<typeof advertisement>
+
+const updateTexts = z.strictObject({ fi: z.string(), sv: z.string(), en: z.string() })
+export const systemUpdate = z.strictObject({
+  id: z.number().int(),
+  publishedAt: z.iso.datetime(),
+  text: updateTexts,
+})
+export type SystemUpdate = z.infer<typeof systemUpdate>
+
+export const litterInquiry = z.strictObject({
+  id: z.number().int(),
+  type: z.enum(['litter', 'plan', 'mating', 'stud']),
+  father: dogSummary,
+  mother: dogSummary,
+  kennelName: z.string().nullable(),
+  matingDate: z.iso.date().nullable(),
+  birthDate: z.iso.date().nullable(),
+  females: z.number().int().nullable(),
+  males: z.number().int().nullable(),
+  sold: z.boolean(),
+  website: z.string().nullable(),
+  furtherInformation: z.string().nullable(),
+  updatedAt: z.iso.datetime(),
+})
+export type LitterInquiry = z.infer<typeof litterInquiry>
+
+/** What the browser needs to know of the running service before the first page. */
+export const serviceInfo = z.strictObject({
+  clubName: z.string(),
+  title: z.string(),
+  demo: z.boolean(),
+  version: z.string(),
+})
+export type ServiceInfo = z.infer<typeof serviceInfo>
+
+export const advertisements = get(
+  '/api/advertisements',
+  'Advertisements that have a banner',
+  z.array(advertisement),
+)
+export const latestUpdate = get('/api/update/', 'The newest system update, or null', systemUpdate.nullable())
+export const updates = get('/api/updates', 'System updates, newest first', z.array(systemUpdate))
+export const getLitterInquiry = get(
+  '/api/litter-inquiry/:id',
+  'One litter, plan, mating or stud inquiry',
+  litterInquiry,
+)
+export const health = get(
+  '/api/health',
+  'Whether the service can answer',
+  z.strictObject({ status: z.enum(['ok', 'starting', 'stopping']) }),
+)
+export const service = get('/api/service', 'Club and version of this service', serviceInfo)

@@ -1,0 +1,316 @@
+import * as z from 'zod'
+import { SEARCH_MIN_LENGTH } from '#domain/dogs.ts'
+import { isRegnr, REGNR_MAX_LENGTH } from '#domain/regnr.ts'
+import { OUTCOMES, TRIAL_CLASSES, TRIAL_TYPES } from '#domain/trials/results.ts'
+import { get, post } from './call.ts'
+
+const day = z.iso.date()
+const nullable = <T extends z.ZodType>(schema: T) => schema.nullable()
+const text = nullable(z.string())
+
+/** A registration number in any spelling, 1–4 segments. */
+export const regnrInput = z
+  .string()
+  .trim()
+  .max(REGNR_MAX_LENGTH, 'REGNR_INVALID')
+  .refine(isRegnr, 'REGNR_INVALID')
+
+/** The small part that a dog is everywhere. `breed` is the breed's code. */
+export const dogSummary = z.strictObject({
+  regnr: z.string(),
+  name: z.string(),
+  gender: nullable(z.enum(['male', 'female'])),
+  birthYear: nullable(z.number().int()),
+  breed: z.string(),
+  titles: z.array(z.string()),
+})
+export type DogSummary = z.infer<typeof dogSummary>
+
+/** One health statement as a chip: kind, the scale it is read on, the value as given. */
+export const healthChip = z.strictObject({ kind: z.string(), scale: z.string(), value: z.string() })
+export type HealthChip = z.infer<typeof healthChip>
+
+/** A dog in a list of relatives or a pedigree box: latest statement of each kind, best results, F over six generations. */
+export const dogRecord = dogSummary.extend({
+  birthDate: nullable(day),
+  health: z.array(healthChip),
+  bestKaer: text,
+  bestExhibition: text,
+  inbreeding: nullable(z.number()),
+})
+export type DogRecord = z.infer<typeof dogRecord>
+
+export const siblingRecord = dogRecord.extend({ full: z.boolean() })
+export type SiblingRecord = z.infer<typeof siblingRecord>
+
+/** A row of search results; `matched` is the alias that matched where it is not the main number. */
+export const dogListItem = dogRecord.extend({ matched: text })
+export type DogListItem = z.infer<typeof dogListItem>
+
+export const DOG_SORTS = ['relevance', 'name', 'regnr', 'birthDate', 'inbreeding'] as const
+export const DOG_PAGE_SIZE = 25
+
+/** Search text of at least 3 characters; paging and order travel in the query. */
+export const searchText = z
+  .string()
+  .trim()
+  .min(SEARCH_MIN_LENGTH, 'SEARCH_TOO_SHORT')
+  .max(100, 'SEARCH_TOO_LONG')
+export const dogListQuery = z.object({
+  page: z.coerce.number().int().min(1).max(400).default(1),
+  sort: z.enum(DOG_SORTS).default('relevance'),
+  direction: z.enum(['asc', 'desc']).default('asc'),
+})
+/** `total` counts at most `DOG_LIST_MAX` matches; `more` tells that there are others beyond. */
+export const DOG_LIST_MAX = 1000
+export const dogListAnswer = z.strictObject({
+  dogs: z.array(dogListItem),
+  total: z.number().int(),
+  more: z.boolean(),
+  page: z.number().int(),
+  pageSize: z.number().int(),
+})
+export type DogListAnswer = z.infer<typeof dogListAnswer>
+
+const person = z.strictObject({ name: z.string(), town: text })
+
+export const healthStatement = healthChip.extend({
+  left: text,
+  right: text,
+  examinedOn: nullable(day),
+  ageMonths: nullable(z.number().int()),
+  certificate: text,
+  remark: text,
+})
+export type HealthStatement = z.infer<typeof healthStatement>
+
+export const showResult = z.strictObject({
+  date: day,
+  place: z.string(),
+  country: z.string(),
+  show: text,
+  class: z.string(),
+  grade: z.string(),
+  placing: nullable(z.number().int()),
+  marks: z.array(z.string()),
+  judge: text,
+  critique: text,
+  isNew: z.boolean(),
+})
+export type ShowResult = z.infer<typeof showResult>
+
+const score = nullable(z.number().int())
+const trialHead = z.strictObject({
+  date: day,
+  kaerNr: nullable(z.number().int()),
+  place: z.string(),
+  type: z.enum(TRIAL_TYPES),
+  class: z.enum(TRIAL_CLASSES),
+  outcome: z.enum(OUTCOMES),
+  judge: text,
+  report: text,
+  status: z.enum(['preliminary', 'official']),
+  isNew: z.boolean(),
+})
+
+export const trialResult = trialHead.extend({
+  prize: z.number().int(),
+  points: nullable(z.number()),
+  grades: z.strictObject({ search: score, game: score, retrieve: score, water: score, track: score }),
+  features: z.strictObject({
+    speed: score,
+    method: score,
+    scenting: score,
+    reporting: score,
+    point: score,
+    flush: score,
+    steadiness: score,
+    retrieveEagerness: score,
+    collaboration: score,
+    willToHunt: score,
+    behaviour: score,
+    gunShyness: score,
+    loudness: score,
+  }),
+  pointsAtGame: score,
+})
+export type TrialResult = z.infer<typeof trialResult>
+
+export const waterResult = trialHead.extend({
+  grades: z.strictObject({ water: score, track: score }),
+  features: z.strictObject({
+    pp: score,
+    vh: score,
+    pk: score,
+    oh: score,
+    ti: score,
+    jls: score,
+    jt: score,
+    t: score,
+    p: score,
+    l: score,
+    lp: score,
+  }),
+})
+export type WaterResult = z.infer<typeof waterResult>
+
+export const breedingReview = z.strictObject({
+  kind: z.enum(['junkkari', 'inspection']),
+  date: day,
+  clock: text,
+  place: z.string(),
+  reviewer: z.string(),
+  class: z.string(),
+  height: z.number(),
+  length: z.number(),
+  critique: text,
+  isNew: z.boolean(),
+})
+export type BreedingReview = z.infer<typeof breedingReview>
+
+export const dogAward = z.strictObject({
+  level: z.enum(['gold', 'silver', 'bronze']),
+  date: day,
+  grounds: z.string(),
+})
+
+/** Everything of a dog that the visitor may see (spec 3 Dog; owner, breeder and death by consent, decisions 8). */
+export const dog = dogRecord.extend({
+  regnrs: z.array(z.string()),
+  nickName: text,
+  father: nullable(dogRecord),
+  mother: nullable(dogRecord),
+  kennelName: text,
+  breeder: nullable(person),
+  owners: z.array(person.extend({ startDate: nullable(day) })),
+  handler: text,
+  height: nullable(z.number()),
+  length: nullable(z.number()),
+  weight: nullable(z.number()),
+  colour: text,
+  picture: text,
+  breedingAwards: z.array(dogAward),
+  studbookNumber: text,
+  imported: z.boolean(),
+  neutered: z.boolean(),
+  beardGene: text,
+  vwd: text,
+  remarks: z.strictObject({ teeth: text, hair: text, testicles: text, eyes: text }),
+  mentalTest: text,
+  predatorTest: text,
+  healthInsurance: text,
+  freeText: text,
+  death: nullable(z.strictObject({ date: nullable(day), cause: text })),
+  healthStatements: z.array(healthStatement),
+  showResults: z.array(showResult),
+  trialResults: z.array(trialResult),
+  waterResults: z.array(waterResult),
+  breedingInspections: z.array(breedingReview),
+})
+export type Dog = z.infer<typeof dog>
+
+export const puppyLitter = z.strictObject({
+  regnr: nullable(z.string()).describe('number of the other parent'),
+  name: text.describe('name of the other parent'),
+  other: nullable(dogSummary),
+  birthDate: nullable(day),
+  birthYear: nullable(z.number().int()),
+  inbreeding: nullable(z.number()),
+  puppies: z.array(dogRecord),
+})
+export type PuppyLitter = z.infer<typeof puppyLitter>
+
+export const breedAward = z.strictObject({
+  dog: dogSummary,
+  level: z.enum(['gold', 'silver', 'bronze']),
+  date: day,
+  grounds: z.string(),
+})
+
+export const breed = z.strictObject({
+  code: z.string(),
+  fi: z.string(),
+  sv: z.string(),
+  en: z.string(),
+  club: z.boolean(),
+})
+export type Breed = z.infer<typeof breed>
+
+/** News of the home page: results of the last days and the newest litters. */
+export const homeNews = z.strictObject({
+  results: z.array(
+    z.strictObject({
+      dog: dogSummary,
+      date: day,
+      place: z.string(),
+      type: z.enum(TRIAL_TYPES),
+      label: z.string(),
+      points: nullable(z.number()),
+      isNew: z.boolean(),
+    }),
+  ),
+  litters: z.array(
+    z.strictObject({
+      sire: dogSummary,
+      dam: dogSummary,
+      birthDate: day,
+      puppies: z.number().int(),
+      inbreeding: nullable(z.number()),
+    }),
+  ),
+  dogs: z.number().int(),
+  breeds: z.number().int(),
+})
+export type HomeNews = z.infer<typeof homeNews>
+
+export const listDogs = post(
+  '/api/dog/list/',
+  'Search dogs by number or name',
+  'text',
+  searchText,
+  dogListAnswer,
+  dogListQuery,
+)
+/** `:regnr` is the number as one percent-encoded segment; the server answers its raw form with slashes the same. */
+export const getDog = get('/api/dog/:regnr', 'One dog by any of its numbers', dog)
+export const siblings = post(
+  '/api/dog/siblings/',
+  'Full siblings',
+  'json',
+  z.object({ regnr: regnrInput }),
+  z.array(siblingRecord),
+)
+export const halfSiblings = post(
+  '/api/dog/half-siblings',
+  'Half siblings',
+  'json',
+  z.object({ regnr: regnrInput }),
+  z.array(siblingRecord),
+)
+export const dogLitters = post(
+  '/api/dog/litters',
+  'Litters of a dog with their puppies',
+  'text',
+  regnrInput,
+  z.array(puppyLitter),
+)
+export const examinations = post(
+  '/api/dog/examinations',
+  'All health statements of a dog',
+  'text',
+  regnrInput,
+  z.array(healthStatement),
+)
+export const breedingAwards = get(
+  '/api/dog/breeding-awards/:id',
+  'Breeding awards of a breed, by its code',
+  z.array(breedAward),
+)
+export const breeds = get('/api/breeds', 'Breeds with dogs in the database', z.array(breed))
+export const news = get('/api/news', 'What is new: results, litters', homeNews)
+
+/** Address of `GET /api/dog/{regnr}`: the number as one percent-encoded segment. */
+export const dogPath = (regnr: string): string => `/api/dog/${encodeURIComponent(regnr)}`
+/** Address of the pedigree as PDF. */
+export const pedigreePdfPath = (regnr: string, generations: number, lang: string): string =>
+  `/api/dog/${encodeURIComponent(regnr)}/pedigree.pdf?generations=${generations}&lang=${lang}`

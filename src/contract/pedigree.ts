@@ -1,0 +1,111 @@
+import * as z from 'zod'
+import { get, post } from './call.ts'
+import { dogRecord, dogSummary, regnrInput } from './dogs.ts'
+
+export const PEDIGREE_GENERATIONS = [3, 4, 5, 6] as const
+/** Spec 9 and decisions 3: inbreeding is told over six generations. */
+export const INBREEDING_GENERATIONS = 6
+export const LITTER_GENERATIONS = [3, 4, 5, 6, 7, 8, 9, 10] as const
+
+export const commonAncestor = dogSummary.extend({ share: z.number() })
+
+/** Spec decisions 9: the block of `GET /api/dog/{regnr}/inbreeding`; coefficients and shares are probabilities 0–1. */
+export const inbreedingBlock = z.strictObject({
+  generations: z.number().int(),
+  coefficient: z.number(),
+  coefficientAll: z.number(),
+  knownAncestors: z.number().int(),
+  possibleAncestors: z.number().int(),
+  completeGenerations: z.number().int(),
+  completeGenerationEquivalents: z.number(),
+  ancestorLoss: z.number().nullable(),
+  commonAncestors: z.array(commonAncestor),
+})
+export type InbreedingBlock = z.infer<typeof inbreedingBlock>
+
+/** How a figure stands among the dogs of its breed born in the last ten years; null where fewer than 20 of them are known. */
+export const breedComparison = z.strictObject({
+  breed: z.string(),
+  sinceYear: z.number().int(),
+  count: z.number().int(),
+  /** share of them, 0–1, with a lower coefficient */
+  lowerShare: z.number(),
+  median: z.number(),
+  /** dogs per bin of one percentage point, the last bin open */
+  histogram: z.array(z.number().int()),
+})
+export type BreedComparison = z.infer<typeof breedComparison>
+
+/** Answer of `GET /api/dog/{regnr}/inbreeding`. */
+export const dogInbreeding = inbreedingBlock.extend({
+  regnr: z.string(),
+  comparison: breedComparison.nullable(),
+})
+export type DogInbreeding = z.infer<typeof dogInbreeding>
+
+/**
+ * A pedigree chart. `places[i]` is the dog at place i + 1 in Ahnentafel order without the dog itself: 1 sire, 2 dam, 3 sire's sire, …
+ * (place p has its sire at 2p + 1 and its dam at 2p + 2); a number is an index into `dogs`, null an unknown ancestor.
+ */
+export const pedigreeChart = z.strictObject({
+  generations: z.number().int(),
+  dogs: z.array(dogRecord),
+  places: z.array(z.number().int().nullable()),
+  /** common ancestors with their share of the inbreeding inside this chart; index into `dogs` */
+  repeated: z.array(
+    z.strictObject({ dog: z.number().int(), places: z.array(z.number().int()), share: z.number() }),
+  ),
+})
+export type PedigreeChart = z.infer<typeof pedigreeChart>
+
+export const pedigreeAnswer = z.strictObject({
+  dog: dogRecord,
+  chart: pedigreeChart,
+  inbreeding: inbreedingBlock,
+})
+export type PedigreeAnswer = z.infer<typeof pedigreeAnswer>
+
+export const litterPair = z.object({ fatherRegnr: regnrInput, motherRegnr: regnrInput })
+/** One figure of a test litter for each number of generations, and over all known ones. */
+export const litterAnswer = z.strictObject({
+  father: dogRecord,
+  mother: dogRecord,
+  chart: pedigreeChart,
+  inbreeding: inbreedingBlock,
+  byGenerations: z.array(
+    z.strictObject({
+      generations: z.number().int(),
+      coefficient: z.number(),
+      known: z.number().int(),
+      possible: z.number().int(),
+    }),
+  ),
+  comparison: breedComparison.nullable(),
+  /** rules of the studbook that this mating meets; codes of the `litters.warnings` texts */
+  warnings: z.array(z.enum(['PARENT_OFFSPRING', 'FULL_SIBLINGS', 'WORST_GRADE_SIRE', 'WORST_GRADE_DAM'])),
+})
+export type LitterAnswer = z.infer<typeof litterAnswer>
+
+export const generationsQuery = z.object({ generations: z.coerce.number().int().min(3).max(6).default(4) })
+
+export const pedigree = post(
+  '/api/dog/pedigree',
+  'Pedigree chart of a dog',
+  'text',
+  regnrInput,
+  pedigreeAnswer,
+  generationsQuery,
+)
+export const litterPedigree = post(
+  '/api/litter/pedigree/',
+  'Pedigree and inbreeding of a litter from two dogs',
+  'json',
+  litterPair,
+  litterAnswer,
+  generationsQuery,
+)
+export const inbreeding = get(
+  '/api/dog/:regnr/inbreeding',
+  'Inbreeding of a dog, with what it rests on',
+  dogInbreeding,
+)
