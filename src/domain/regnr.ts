@@ -12,7 +12,12 @@ const OWN_FORM = /^(FI|FIN|SF|ER|EJ|FIX)(\d+[A-Z]?)\/(\d{2})$/
 
 /** The key numbers are compared by: Unicode NFC, upper case, inner spaces folded, ends cut, no space around a slash. */
 export function regnrKey(regnr: string): string {
-  return regnr.normalize('NFC').toUpperCase().trim().replace(/\s+/g, ' ').replace(/ ?\/ ?/g, '/')
+  return regnr
+    .normalize('NFC')
+    .toUpperCase()
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/ ?\/ ?/g, '/')
 }
 
 /** The key without its year, so that `FI12345` finds `FI12345/20`; a foreign number is its own stem. */

@@ -41,7 +41,9 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const parsed = settings.safeParse(given)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
-    throw new ConfigError(`Setting ${issue?.path.join('.')} is wrong: ${issue?.message}. Correct or unset it and start again.`)
+    throw new ConfigError(
+      `Setting ${issue?.path.join('.')} is wrong: ${issue?.message}. Correct or unset it and start again.`,
+    )
   }
   const s = parsed.data
   return {

@@ -13,7 +13,12 @@ export const POINTING_BREEDS: readonly Breed[] = [
   breed('1', 'pointteri', 'pointer', 'English Pointer'),
   breed('2', 'englanninsetteri', 'engelsk setter', 'English Setter'),
   breed('6', 'gordoninsetteri', 'gordonsetter', 'Gordon Setter'),
-  breed('57', 'lyhytkarvainen unkarinvizsla', 'korthårig ungersk vizsla', 'Hungarian Short-haired Pointer (Vizsla)'),
+  breed(
+    '57',
+    'lyhytkarvainen unkarinvizsla',
+    'korthårig ungersk vizsla',
+    'Hungarian Short-haired Pointer (Vizsla)',
+  ),
   breed('90', 'burgosinseisoja', 'perdiguero de burgos', 'Burgos Pointing Dog'),
   breed('95', 'bretoni', 'breton', 'Brittany Spaniel'),
   breed('98', 'karkeakarvainen saksanseisoja', 'strävhårig vorsteh', 'German Wire-haired Pointing Dog'),
@@ -30,8 +35,18 @@ export const POINTING_BREEDS: readonly Breed[] = [
   breed('118', 'isomünsterinseisoja', 'grosser münsterländer', 'Large Munsterlander'),
   breed('119', 'lyhytkarvainen saksanseisoja', 'korthårig vorsteh', 'German Short-haired Pointing Dog'),
   breed('120', 'punainen irlanninsetteri', 'irländsk röd setter', 'Irish Red Setter'),
-  breed('133', 'ranskanseisoja, gascognen tyyppi', 'braque français, type gascogne', 'French Pointing Dog – Gascogne type'),
-  breed('134', 'ranskanseisoja, pyreneiden tyyppi', 'braque français, type pyrénées', 'French Pointing Dog – Pyrenean type'),
+  breed(
+    '133',
+    'ranskanseisoja, gascognen tyyppi',
+    'braque français, type gascogne',
+    'French Pointing Dog – Gascogne type',
+  ),
+  breed(
+    '134',
+    'ranskanseisoja, pyreneiden tyyppi',
+    'braque français, type pyrénées',
+    'French Pointing Dog – Pyrenean type',
+  ),
   breed('165', 'spinone', 'spinone', 'Italian Spinone'),
   breed('175', 'ranskanspanieli', 'epagneul français', 'French Spaniel'),
   breed('177', 'ariègenseisoja', "braque de l'ariège", 'Ariège Pointing Dog'),
@@ -46,8 +61,18 @@ export const POINTING_BREEDS: readonly Breed[] = [
   breed('239', 'karkeakarvainen unkarinvizsla', 'strävhårig ungersk vizsla', 'Hungarian Wire-haired Pointer'),
   breed('245', 'český fousek', 'český fousek', 'Bohemian Wire-haired Pointing Griffon'),
   breed('281', 'vanhatanskankanakoira', 'gammel dansk hønsehund', 'Old Danish Pointing Dog'),
-  breed('320', 'slovakiankarkeakarvainenseisoja', 'slovensky hrubosrsty stavac', 'Wirehaired Slovakian Pointer'),
+  breed(
+    '320',
+    'slovakiankarkeakarvainenseisoja',
+    'slovensky hrubosrsty stavac',
+    'Wirehaired Slovakian Pointer',
+  ),
   breed('330', 'punavalkoinen irlanninsetteri', 'irländsk röd och vit setter', 'Irish Red and White Setter'),
 ]
 
-export const GERMAN_SHEPHERD: Breed = breed('166', 'saksanpaimenkoira', 'tysk schäferhund', 'German Shepherd Dog')
+export const GERMAN_SHEPHERD: Breed = breed(
+  '166',
+  'saksanpaimenkoira',
+  'tysk schäferhund',
+  'German Shepherd Dog',
+)

@@ -27,13 +27,23 @@ export interface HealthScale {
 /** Every scale the service can place a value on. */
 export const HEALTH_SCALES: readonly HealthScale[] = [
   { code: 'fci_hips', kind: 'hips', values: ['A', 'B', 'C', 'D', 'E'], affectedFrom: 'C' },
-  { code: 'ofa_hips', kind: 'hips', values: ['EXCELLENT', 'GOOD', 'FAIR', 'BORDERLINE', 'MILD', 'MODERATE', 'SEVERE'], affectedFrom: 'MILD' },
+  {
+    code: 'ofa_hips',
+    kind: 'hips',
+    values: ['EXCELLENT', 'GOOD', 'FAIR', 'BORDERLINE', 'MILD', 'MODERATE', 'SEVERE'],
+    affectedFrom: 'MILD',
+  },
   { code: 'iewg_elbows', kind: 'elbows', values: ['0', '1', '2', '3'], affectedFrom: '1' },
   { code: 'shoulder_oc', kind: 'shoulder_oc', values: ['0', '1', '2'], affectedFrom: '1' },
   { code: 'sp', kind: 'back_sp', values: ['0', '1', '2', '3', '4'], affectedFrom: '1' },
   { code: 'ltv', kind: 'back_ltv', values: ['0', '1', '2', '3', '4'], affectedFrom: '1' },
   { code: 'va', kind: 'back_va', values: ['0', '1', '2', '3', '4'], affectedFrom: '1' },
-  { code: 'eyes', kind: 'eyes', values: ['healthy', 'open', 'suspicious', 'affected'], affectedFrom: 'affected' },
+  {
+    code: 'eyes',
+    kind: 'eyes',
+    values: ['healthy', 'open', 'suspicious', 'affected'],
+    affectedFrom: 'affected',
+  },
   { code: 'putnam_knees', kind: 'knees', values: ['0', '1', '2', '3', '4'], affectedFrom: '1' },
 ]
 

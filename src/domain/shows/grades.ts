@@ -3,7 +3,20 @@
 /** Nordic grades from best to worst, then those that are no grade of quality. */
 export const SHOW_GRADES = ['ERI', 'EH', 'H', 'T', 'HYL', 'EVA'] as const
 export const SHOW_CLASSES = ['PEK', 'PEN', 'JUN', 'NUO', 'AVO', 'KÄY', 'VAL', 'VET', 'KAS'] as const
-export const SHOW_MARKS = ['SA', 'CAC', 'CACIB', 'SERT', 'VARA-SERT', 'PU', 'PN', 'ROP', 'VSP', 'RYP', 'BIS', 'KP'] as const
+export const SHOW_MARKS = [
+  'SA',
+  'CAC',
+  'CACIB',
+  'SERT',
+  'VARA-SERT',
+  'PU',
+  'PN',
+  'ROP',
+  'VSP',
+  'RYP',
+  'BIS',
+  'KP',
+] as const
 
 const QUALITY = ['ERI', 'EH', 'H', 'T'] as const
 

@@ -26,7 +26,10 @@ export function prizeLabel(result: PrizeResult): string | null {
  */
 export function bestPrize(results: readonly PrizeResult[]): string | null {
   const judged = results.filter((result) => result.outcome === 'judged')
-  const best = judged.reduce<PrizeResult | null>((top, next) => (!top || prizeRank(next) > prizeRank(top) ? next : top), null)
+  const best = judged.reduce<PrizeResult | null>(
+    (top, next) => (!top || prizeRank(next) > prizeRank(top) ? next : top),
+    null,
+  )
   return best && prizeLabel(best)
 }
 

@@ -19,7 +19,9 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
   try {
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCK])
-    await client.query('create table if not exists migration (name text primary key, applied_at timestamptz not null default now())')
+    await client.query(
+      'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
+    )
     const { rows } = await client.query<{ name: string }>('select name from migration')
     const applied = new Set(rows.map((row) => row.name))
     refuseNewer(applied, files)
@@ -41,6 +43,8 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
 function refuseNewer(applied: ReadonlySet<string>, files: readonly string[]): void {
   const unknown = [...applied].find((name) => !files.includes(name))
   if (unknown) {
-    throw new DatabaseNewerError(`The database is newer than this version of Koirakanta (it has ${unknown}). Update the program and start again.`)
+    throw new DatabaseNewerError(
+      `The database is newer than this version of Koirakanta (it has ${unknown}). Update the program and start again.`,
+    )
   }
 }
