@@ -1,0 +1,177 @@
+import type * as z from 'zod'
+import { advertisement, litterInquiry } from '#contract/content.ts'
+import { breedingReview, dog, dogRecord, siblingRecord, trialResult, waterResult } from '#contract/dogs.ts'
+import { litterPair } from '#contract/pedigree.ts'
+
+/** A field of the specification: the path in an answer of ours, or why it has none yet. */
+type Place = string | { missing: string }
+
+export interface EntityCheck {
+  readonly entity: string
+  readonly schema: z.ZodType | null
+  readonly fields: Readonly<Record<string, Place>>
+}
+
+const later = (subject: string): Place => ({ missing: subject })
+const all = (subject: string, names: string): Record<string, Place> =>
+  Object.fromEntries(names.split(', ').map((name) => [name, later(subject)]))
+
+/** Specification 3, entity by entity; the path is dotted and goes through arrays and nullable values. */
+export const SPECIFIED_ENTITIES: readonly EntityCheck[] = [
+  {
+    entity: 'User',
+    schema: null,
+    fields: all(
+      'accounts',
+      'username, e-mail, firstName, lastName, phone, membership number, password, userRoles, authenticated',
+    ),
+  },
+  {
+    entity: 'Dog',
+    schema: dog,
+    fields: {
+      regnr: 'regnr',
+      name: 'name',
+      'nick name': 'nickName',
+      gender: 'gender',
+      'birth date': 'birthDate',
+      'birth year': 'birthYear',
+      'father registration number': 'father.regnr',
+      'mother registration number': 'mother.regnr',
+      breeder: 'breeder.name',
+      owners: 'owners.name',
+      'owner start date': 'owners.startDate',
+      handler: 'handler',
+      height: 'height',
+      length: 'length',
+      weight: 'weight',
+      'colour code': 'colour',
+      picture: 'picture',
+      'breeding award': 'breedingAwards.level',
+      titles: 'titles',
+      'inbreeding coefficient': 'inbreeding',
+      'health notes': 'healthStatements.kind',
+      'beard gene test': 'beardGene',
+      'vWD status': 'vwd',
+      'remarks on teeth': 'remarks.teeth',
+      'remarks on hair': 'remarks.hair',
+      'remarks on testicles': 'remarks.testicles',
+      'remarks on eyes': 'remarks.eyes',
+      'mental test': 'mentalTest',
+      'predator test': 'predatorTest',
+      'health insurance': 'healthInsurance',
+      'free text': 'freeText',
+      'studbook number': 'studbookNumber',
+      'imported flag': 'imported',
+      'show results': 'showResults.grade',
+      'trial results': 'trialResults.prize',
+      'breeding inspections': 'breedingInspections.class',
+    },
+  },
+  {
+    entity: 'Dog record (health drawer)',
+    schema: dogRecord,
+    fields: {
+      title: 'titles',
+      bestKaer: 'bestKaer',
+      bestExhibition: 'bestExhibition',
+      health: 'health.value',
+      ...all('health', 'atgs, healthAbbr, healthDescription, publicHealth'),
+    },
+  },
+  { entity: 'Sibling', schema: siblingRecord, fields: { full: 'full' } },
+  { entity: 'Health response', schema: null, fields: all('health', 'siblings, litters') },
+  {
+    entity: 'Trial',
+    schema: null,
+    fields: all(
+      'trials',
+      'place, date, time, organiser club, type, state, judges, head judge, registration start and end, organiser phone and e-mail, invitation, head judge report, bird release species count and time, dropped bird count, end time, per-dog results',
+    ),
+  },
+  {
+    entity: 'Dog trial result',
+    schema: trialResult,
+    fields: {
+      class: 'class',
+      points: 'points',
+      'hunting speed': 'features.speed',
+      method: 'features.method',
+      scenting: 'features.scenting',
+      'game left for reporting': 'features.reporting',
+      point: 'features.point',
+      flush: 'features.flush',
+      'steadiness at flush': 'features.steadiness',
+      'number of points at game': 'pointsAtGame',
+      'retrieve eagerness': 'features.retrieveEagerness',
+      collaboration: 'features.collaboration',
+      'will to hunt': 'features.willToHunt',
+      behaviour: 'features.behaviour',
+      'judge report': 'report',
+    },
+  },
+  {
+    entity: 'Water and track result',
+    schema: waterResult,
+    fields: Object.fromEntries(
+      ['PP', 'VH', 'PK', 'OH', 'TI', 'JLS', 'JT', 'T', 'P', 'L', 'LP'].map((code) => [
+        code,
+        `features.${code.toLowerCase()}`,
+      ]),
+    ),
+  },
+  {
+    entity: 'Litter, plan, mating, stud request',
+    schema: litterInquiry,
+    fields: {
+      type: 'type',
+      sire: 'father.regnr',
+      dam: 'mother.regnr',
+      'kennel name': 'kennelName',
+      'mating date': 'matingDate',
+      'birth date': 'birthDate',
+      'number of females': 'females',
+      'number of males': 'males',
+      sold: 'sold',
+      website: 'website',
+      'further information': 'furtherInformation',
+    },
+  },
+  {
+    entity: 'Litter pair',
+    schema: litterPair,
+    fields: { fatherRegnr: 'fatherRegnr', motherRegnr: 'motherRegnr' },
+  },
+  {
+    entity: 'Health inquiry',
+    schema: null,
+    fields: all(
+      'health',
+      'informer, dog regnr and dog data, healthy or problem, sickness or problem text, character text, genetics, dead flag with description, attachment',
+    ),
+  },
+  {
+    entity: 'Breeding review',
+    schema: breedingReview,
+    fields: {
+      place: 'place',
+      reviewer: 'reviewer',
+      date: 'date',
+      category: 'class',
+      height: 'height',
+      length: 'length',
+    },
+  },
+  {
+    entity: 'Breeding register entry',
+    schema: null,
+    fields: all('breeding', 'active, added, removed, presented in club magazine'),
+  },
+  { entity: 'Product for payment', schema: null, fields: all('payments', 'description, amount') },
+  { entity: 'Trial sign-up', schema: null, fields: all('entries', 'dog, e-mail, imported dog flag') },
+  {
+    entity: 'Advertisement',
+    schema: advertisement,
+    fields: { url: 'url', eventName: 'eventName', bannerFilename: 'bannerFilename' },
+  },
+]

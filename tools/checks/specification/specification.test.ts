@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import * as content from '#contract/content.ts'
+import * as dogs from '#contract/dogs.ts'
+import * as pedigree from '#contract/pedigree.ts'
+import { ROUTE_PATHS } from '#web/paths.ts'
+import { MISSING_CALLS, SPECIFIED_CALLS } from './calls.ts'
+import { MISSING_CONSTANTS, SPECIFIED_CONSTANTS } from './constants.ts'
+import { SPECIFIED_ENTITIES } from './entities.ts'
+import { MISSING_MESSAGES, messageText, SPECIFIED_MESSAGES } from './messages.ts'
+import { MISSING_ROUTES, SPECIFIED_ROUTES } from './routes.ts'
+
+/** The part of `specified` that `present` has not; the test states it exactly, so that neither a loss nor a gain goes unnoticed. */
+const lacking = (specified: readonly string[], present: Iterable<string>): string[] => {
+  const there = new Set(present)
+  return specified.filter((item) => !there.has(item))
+}
+
+const declaredCalls = [content, dogs, pedigree]
+  .flatMap((subject) => Object.values(subject))
+  .filter((value): value is { method: string; path: string } & typeof dogs.getDog => {
+    return typeof value === 'object' && value !== null && 'method' in value && 'path' in value
+  })
+  .map((call) => `${call.method} ${call.path}`)
+
+function fieldsOf(schema: z.ZodType): Record<string, z.ZodType> | null {
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional)
+    return fieldsOf(schema.unwrap() as z.ZodType)
+  if (schema instanceof z.ZodArray) return fieldsOf(schema.element as z.ZodType)
+  return schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : null
+}
+
+function hasPath(schema: z.ZodType, path: string): boolean {
+  const [head = '', ...rest] = path.split('.')
+  const field = fieldsOf(schema)?.[head]
+  return field !== undefined && (rest.length === 0 || hasPath(field, rest.join('.')))
+}
+
+describe('the specification', () => {
+  test('routes: exactly the listed ones are still missing', () => {
+    const missing = lacking(SPECIFIED_ROUTES, ROUTE_PATHS)
+    console.log(
+      `specified routes still missing: ${missing.length} of ${SPECIFIED_ROUTES.length}: ${missing.join(' ')}`,
+    )
+    expect(missing).toEqual(MISSING_ROUTES)
+  })
+
+  test('calls: exactly the listed ones are still missing', () => {
+    const missing = lacking(SPECIFIED_CALLS, declaredCalls)
+    console.log(
+      `specified calls still missing: ${missing.length} of ${SPECIFIED_CALLS.length}: ${missing.join(', ')}`,
+    )
+    expect(missing).toEqual(MISSING_CALLS)
+  })
+
+  test.each(SPECIFIED_ENTITIES)(
+    'entity $entity: every field has its place, or says why not',
+    ({ schema, fields }) => {
+      for (const [field, place] of Object.entries(fields)) {
+        if (typeof place === 'string')
+          expect(schema && hasPath(schema, place), `${field} at ${place}`).toBe(true)
+      }
+    },
+  )
+
+  test('messages: exactly the listed ones are still missing, in every language', () => {
+    for (const language of ['fi', 'sv', 'en'] as const) {
+      const missing = SPECIFIED_MESSAGES.filter(({ key }) => messageText(language, key) === undefined).map(
+        ({ key }) => key,
+      )
+      if (language === 'fi')
+        console.log(`specified messages still missing: ${missing.length} of ${SPECIFIED_MESSAGES.length}`)
+      expect(missing, language).toEqual(MISSING_MESSAGES)
+    }
+  })
+
+  test('messages: a text that the specification quotes is that text', () => {
+    for (const { key, language, quoted } of SPECIFIED_MESSAGES) {
+      if (quoted && messageText(language, key) !== undefined) expect(messageText(language, key)).toBe(quoted)
+    }
+  })
+
+  test('constants: each has its value, exactly the listed ones are still missing', () => {
+    const missing = SPECIFIED_CONSTANTS.filter(({ actual }) => actual === undefined).map(({ name }) => name)
+    console.log(
+      `specified constants still missing: ${missing.length} of ${SPECIFIED_CONSTANTS.length}: ${missing.join(', ')}`,
+    )
+    expect(missing).toEqual(MISSING_CONSTANTS)
+    for (const { name, expected, actual } of SPECIFIED_CONSTANTS) {
+      if (actual !== undefined) expect(actual, name).toEqual(expected)
+    }
+  })
+})
