@@ -1,0 +1,52 @@
+import { ConfigError } from '#server/config.ts'
+import { DatabaseNewerError } from '#server/platform/migrate.ts'
+import { StartError } from '#server/platform/startError.ts'
+import type { Command, Io } from './io.ts'
+
+interface Entry {
+  summary: string
+  load(): Promise<{ run: Command }>
+}
+
+/** Every command; its module is loaded only when it is called. */
+const commands: Record<string, Entry> = {
+  start: { summary: 'build the browser part and run the service', load: () => import('./start.ts') },
+  serve: { summary: 'run the service with the browser part as built', load: () => import('./serve.ts') },
+  dev: { summary: 'run server and browser part with reload on change', load: () => import('./dev.ts') },
+  test: { summary: 'run every test: npm test -- [words in file names]', load: () => import('./test.ts') },
+  check: { summary: 'run all tests that need no browser', load: () => import('./check.ts') },
+}
+
+const io: Io = process
+process.exitCode = await main(process.argv.slice(2))
+
+async function main([name, ...args]: string[]): Promise<number> {
+  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
+    io.stdout.write(usage())
+    return name === undefined ? 2 : 0
+  }
+  const entry = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!entry) {
+    io.stderr.write(`koirakanta: there is no command "${name}"\n\n${usage()}`)
+    return 2
+  }
+  try {
+    const { run } = await entry.load()
+    return await run(args, io)
+  } catch (error) {
+    if (!isForOperator(error)) throw error
+    io.stderr.write(`koirakanta: ${error.message}\n`)
+    return 1
+  }
+}
+
+/** Errors whose message alone says what to do; any other is a defect and shows its stack. */
+function isForOperator(error: unknown): error is Error {
+  return [ConfigError, DatabaseNewerError, StartError].some((kind) => error instanceof kind)
+}
+
+function usage(): string {
+  const width = Math.max(...Object.keys(commands).map((name) => name.length))
+  const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`)
+  return `Usage: koirakanta <command> [arguments]\n\n${lines.join('\n')}\n`
+}

@@ -1,0 +1,52 @@
+import { type Service, startService } from '#server/main.ts'
+import type { Command, Io } from './io.ts'
+import { progressDisplay } from './progress.ts'
+
+/** Repeats of one Ctrl-C: the terminal and npm both pass it on. */
+const sameSignal = 1000
+
+/** Runs the service until it is told to stop. */
+export const run: Command = async (_args, io) => {
+  const asked = stopRequest(io)
+  let service: Service
+  try {
+    service = await startService(
+      process.env,
+      { line: (text) => io.stderr.write(`${text}\n`), progress: progressDisplay(io) },
+      asked,
+    )
+  } catch (error) {
+    if (asked.aborted) return 0
+    throw error
+  }
+  io.stdout.write(`Koirakanta is ready: ${service.address}\n`)
+  const lost = await Promise.race([
+    new Promise((resolve) => {
+      if (asked.aborted) resolve(false)
+      asked.addEventListener('abort', () => resolve(false))
+    }),
+    service.failed.then(() => !asked.aborted),
+  ])
+  if (lost)
+    io.stderr.write(
+      'koirakanta: the database server has ended unexpectedly; see server.log in the data folder\n',
+    )
+  await service.stop()
+  return lost ? 1 : 0
+}
+
+/** Aborts at Ctrl-C, SIGTERM or the end of the launcher; a second request ends the process at once. */
+function stopRequest(io: Io): AbortSignal {
+  const controller = new AbortController()
+  let first = 0
+  const request = () => {
+    if (first && Date.now() - first > sameSignal) process.exit(1)
+    if (first) return
+    first = Date.now()
+    io.stderr.write('Stopping: running requests are being finished ...\n')
+    controller.abort(new Error('stopped'))
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, request)
+  process.once('disconnect', request)
+  return controller.signal
+}

@@ -1,0 +1,80 @@
+import { buildApp } from './app.ts'
+import { type Config, loadConfig } from './config.ts'
+import { loadDemo } from './demo/demo.ts'
+import { type Database, openDatabase } from './platform/database.ts'
+import { startDatabaseServer } from './platform/databaseServer.ts'
+import { Gate } from './platform/gate.ts'
+import { migrate } from './platform/migrate.ts'
+
+const drainTime = 30_000
+
+/** What the service says to the person who starts it. */
+export interface ServiceLog {
+  line(text: string): void
+  progress(done: number, total: number, label: string): void
+}
+
+export interface Service {
+  address: string
+  /** Settles when the service has lost its database server and cannot go on. */
+  failed: Promise<void>
+  /** Finishes running requests, then stops everything that `startService` started. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the whole service: listens at once (answering 503), then database, migrations, demo club, application.
+ * When `signal` aborts on the way, what was started is stopped again and the promise rejects with the reason.
+ * Throws ConfigError, StartError or DatabaseNewerError for what the operator can put right.
+ */
+export async function startService(
+  env: NodeJS.ProcessEnv,
+  log: ServiceLog,
+  signal?: AbortSignal,
+): Promise<Service> {
+  const config = loadConfig(env)
+  const undo: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step()
+  }
+  try {
+    const gate = await Gate.listen(config.port, config.host)
+    undo.push(() => gate.close())
+    const server = await startDatabaseServer(config)
+    undo.push(() => server.stop())
+    signal?.throwIfAborted()
+    const database = openDatabase(server.url)
+    undo.push(() => database.close())
+    await migrate(database.pool)
+    await loadDemoOnce(config, database, log, signal)
+    const app = await buildApp({ config, database })
+    undo.push(() => app.close())
+    await app.ready()
+    signal?.throwIfAborted()
+    gate.open((request, response) => app.routing(request, response))
+    undo.push(() => gate.drain(drainTime))
+    return { address: addressOf(config, gate), failed: server.ended, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** A database that already holds dogs, or that once had the demo club, is left as it is. */
+async function loadDemoOnce(config: Config, database: Database, log: ServiceLog, signal?: AbortSignal) {
+  if (config.demo === 'off') return
+  const { rows } = await database.pool.query<{ untouched: boolean }>(
+    `select not exists (select from dog) and not exists (select from setting where key = 'demo') as untouched`,
+  )
+  if (!rows[0]?.untouched) return
+  await loadDemo(database, config.demo, (done, total, label) => {
+    // Thrown into the load, so that Ctrl-C ends it and its transaction.
+    signal?.throwIfAborted()
+    log.progress(done, total, label)
+  })
+}
+
+function addressOf(config: Config, gate: Gate): string {
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host
+  return config.publicUrl ?? `http://${host}:${gate.port}`
+}

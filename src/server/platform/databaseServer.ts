@@ -1,0 +1,73 @@
+import pg from 'pg'
+import type { Config } from '#server/config.ts'
+import { runningDatabaseUrl, startEmbeddedPostgres } from './embedded/embeddedPostgres.ts'
+import { FolderInUseError } from './embedded/folderLock.ts'
+import { StartError } from './startError.ts'
+
+const oldestVersion = 15
+
+/** A database server that is there to be connected to. */
+export interface DatabaseServer {
+  url: string
+  /** Settles when a server of our own has ended; never for one that somebody else runs. */
+  ended: Promise<void>
+  stop(): Promise<void>
+}
+
+type Where = Pick<Config, 'databaseUrl' | 'dataDir'>
+
+/** The server at DATABASE_URL, or a PostgreSQL of our own in the data folder. Throws StartError with the reason. */
+export async function startDatabaseServer(config: Where): Promise<DatabaseServer> {
+  if (!config.databaseUrl) return startEmbeddedPostgres(config.dataDir)
+  await checkServer(config.databaseUrl)
+  return foreign(config.databaseUrl)
+}
+
+/** The same for a command that also works beside a running service: it then uses that service's database. */
+export async function reachDatabaseServer(config: Where): Promise<DatabaseServer> {
+  try {
+    return await startDatabaseServer(config)
+  } catch (error) {
+    if (!(error instanceof FolderInUseError)) throw error
+    const url = await runningDatabaseUrl(config.dataDir)
+    if (!url) throw new StartError('the service is just starting or stopping: try again in a moment')
+    return foreign(url)
+  }
+}
+
+function foreign(url: string): DatabaseServer {
+  return { url, ended: new Promise(() => {}), stop: async () => {} }
+}
+
+/** Throws StartError when nothing answers at the address, or something too old. */
+export async function checkServer(url: string) {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ number: number; encoding: string }>(
+      `select current_setting('server_version_num')::int as number, current_setting('server_encoding') as encoding`,
+    )
+    const { number, encoding } = rows[0]!
+    const version = Math.floor(number / 10_000)
+    if (version < oldestVersion) {
+      throw new StartError(
+        `the PostgreSQL at DATABASE_URL is version ${version}: version ${oldestVersion} or newer is needed`,
+      )
+    }
+    if (encoding !== 'UTF8') {
+      throw new StartError(`the database at DATABASE_URL is in ${encoding}: make one with encoding UTF8`)
+    }
+  } catch (error) {
+    throw error instanceof StartError ? error : unreachable(url, error as Error & { code?: string })
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+function unreachable(url: string, error: Error & { code?: string }): StartError {
+  const { hostname, port, pathname } = new URL(url)
+  const place = `${hostname || 'localhost'}:${port || 5432}${pathname}`
+  return new StartError(
+    `the database at DATABASE_URL (${place}) cannot be used (${error.message || error.code}): start it or correct DATABASE_URL`,
+  )
+}

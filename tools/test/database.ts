@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import { inject } from 'vitest'
+import { type Database, openDatabase } from '#server/platform/database.ts'
+import { onServer, withDatabase } from './server.ts'
+
+export interface TestDatabase extends Database {
+  readonly url: string
+}
+
+/**
+ * A database of the calling test file's own, migrated and empty; `close` removes it. For the hooks:
+ * `beforeAll(async () => { database = await testDatabase() })`, `afterAll(() => database.close())`.
+ */
+export function testDatabase(): Promise<TestDatabase> {
+  return cloneDatabase(inject('database').template)
+}
+
+/** The same with the rows of another database of this run, to which nobody may be connected. */
+export async function cloneDatabase(template: string): Promise<TestDatabase> {
+  const { serverUrl, prefix } = inject('database')
+  const name = `${prefix}_${randomBytes(5).toString('hex')}`
+  await onServer(serverUrl, `create database ${name} template ${template}`)
+  const url = withDatabase(serverUrl, name)
+  const database = openDatabase(url)
+  const close = async () => {
+    await database.close()
+    await onServer(serverUrl, `drop database ${name} with (force)`)
+  }
+  return { ...database, url, close }
+}

@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inProject } from '#cli/project.ts'
+import { provideChromium } from './chromium.ts'
+
+interface Tally {
+  passed: number
+  failed: number
+}
+
+type Tell = (text: string) => void
+
+/**
+ * Runs types, lint and the tests, and says as the last line how many passed and failed.
+ *
+ * @param filters words of which a test file's path must hold one, or names of projects (unit, server, e2e); with any,
+ *   only tests run
+ * @param browser false leaves the journeys in the browser out
+ * @returns the exit code
+ */
+export async function runTests(filters: string[], browser: boolean, tell: Tell): Promise<number> {
+  const steps = filters.length > 0 ? [] : [() => tool('types', tscCommand), () => tool('lint', biomeCommand)]
+  const tallies: Tally[] = []
+  for (const step of steps) tallies.push(await step())
+  tallies.push(await vitest(filters, browser, tell))
+  const sum = (key: keyof Tally) => tallies.reduce((total, tally) => total + tally[key], 0)
+  tell(`${sum('passed')} passed, ${sum('failed')} failed`)
+  return sum('failed') > 0 || sum('passed') === 0 ? 1 : 0
+
+  async function tool(name: string, command: string[]): Promise<Tally> {
+    tell(`${name} ...`)
+    const ok = (await runNode(command)) === 0
+    return { passed: Number(ok), failed: Number(!ok) }
+  }
+}
+
+const tscCommand = [
+  inProject('node_modules', 'typescript', 'bin', 'tsc'),
+  '--noEmit',
+  '--project',
+  inProject(),
+]
+const biomeCommand = [inProject('node_modules', '@biomejs', 'biome', 'bin', 'biome'), 'ci', inProject()]
+const vitestCommand = [inProject('node_modules', 'vitest', 'vitest.mjs'), 'run']
+
+async function vitest(filters: string[], browser: boolean, tell: Tell): Promise<Tally> {
+  const projects = browser ? ['unit', 'server', 'e2e'] : ['unit', 'server']
+  const named = projects.filter((project) => filters.includes(project))
+  const chosen = named.length > 0 ? named : projects
+  if (chosen.includes('e2e')) process.env.CHROMIUM_PATH = provideChromium(tell)
+  const folder = mkdtempSync(join(tmpdir(), 'koirakanta-report-'))
+  try {
+    const report = join(folder, 'report.json')
+    const code = await runNode([
+      ...vitestCommand,
+      ...chosen.map((project) => `--project=${project}`),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...filters.filter((filter) => !projects.includes(filter)),
+    ])
+    return tallyOf(report, code)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+interface Report {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: { status: string; assertionResults: { status: string }[] }[]
+}
+
+/** A file that could not run, and a run that ended badly without a failed test, count as one failure each. */
+function tallyOf(file: string, code: number): Tally {
+  let report: Report
+  try {
+    report = JSON.parse(readFileSync(file, 'utf8')) as Report
+  } catch {
+    return { passed: 0, failed: 1 }
+  }
+  const broken = report.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((assertion) => assertion.status === 'failed'),
+  )
+  const failed = report.numFailedTests + broken.length
+  return { passed: report.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed }
+}
+
+function runNode(args: string[]): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd: inProject(), stdio: 'inherit' })
+    child.on('error', reject)
+    child.on('exit', (code) => resolve(code ?? 1))
+  })
+}

@@ -1,0 +1,37 @@
+import { defineConfig } from 'vitest/config'
+
+const needsDatabase = ['src/server/**/*.test.ts', 'tools/**/*.server.test.ts']
+
+/** Three kinds of tests: alone, on PostgreSQL, and in a browser. The browser comes last, when the machine is free. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+          exclude: needsDatabase,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: needsDatabase,
+          globalSetup: 'tools/test/globalDatabase.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: 'tools/test/globalDemo.ts',
+          sequence: { groupOrder: 1 },
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
