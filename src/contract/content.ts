@@ -2,14 +2,6 @@ import * as z from 'zod'
 import { get } from './call.ts'
 import { dogSummary } from './dogs.ts'
 
-/** The six routes that carry the banner carousel. Source: spec 2 Shell. */
-export const BANNER_ROUTES = ['etusivu', 'haku', 'kokeet', 'koekalenteri', 'pentueet', 'pentue'] as const
-/** Spec 9: milliseconds. */
-export const BANNER_INTERVAL = 5000
-export const BANNER_WIDTH = 435
-export const BANNER_HEIGHT = 150
-export const TOAST_TIMEOUT = 4000
-
 /** `bannerFilename` is an image under /images/; only ads with a banner are sent. */
 export const advertisement = z.strictObject({
   url: z.string(),

@@ -3,6 +3,7 @@ import { SEARCH_MIN_LENGTH } from '#domain/dogs.ts'
 import { isRegnr, REGNR_MAX_LENGTH } from '#domain/regnr.ts'
 import { OUTCOMES, TRIAL_CLASSES, TRIAL_TYPES } from '#domain/trials/results.ts'
 import { get, post } from './call.ts'
+import { DOG_SORTS } from './constants.ts'
 
 const day = z.iso.date()
 const nullable = <T extends z.ZodType>(schema: T) => schema.nullable()
@@ -47,9 +48,6 @@ export type SiblingRecord = z.infer<typeof siblingRecord>
 export const dogListItem = dogRecord.extend({ matched: text })
 export type DogListItem = z.infer<typeof dogListItem>
 
-export const DOG_SORTS = ['relevance', 'name', 'regnr', 'birthDate', 'inbreeding'] as const
-export const DOG_PAGE_SIZE = 25
-
 /** Search text of at least 3 characters; paging and order travel in the query. */
 export const searchText = z
   .string()
@@ -62,7 +60,6 @@ export const dogListQuery = z.object({
   direction: z.enum(['asc', 'desc']).default('asc'),
 })
 /** `total` counts at most `DOG_LIST_MAX` matches; `more` tells that there are others beyond. */
-export const DOG_LIST_MAX = 1000
 export const dogListAnswer = z.strictObject({
   dogs: z.array(dogListItem),
   total: z.number().int(),

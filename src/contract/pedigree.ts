@@ -2,11 +2,6 @@ import * as z from 'zod'
 import { get, post } from './call.ts'
 import { dogRecord, dogSummary, regnrInput } from './dogs.ts'
 
-export const PEDIGREE_GENERATIONS = [3, 4, 5, 6] as const
-/** Spec 9 and decisions 3: inbreeding is told over six generations. */
-export const INBREEDING_GENERATIONS = 6
-export const LITTER_GENERATIONS = [3, 4, 5, 6, 7, 8, 9, 10] as const
-
 export const commonAncestor = dogSummary.extend({ share: z.number() })
 
 /** Spec decisions 9: the block of `GET /api/dog/{regnr}/inbreeding`; coefficients and shares are probabilities 0–1. */

@@ -1,0 +1,21 @@
+/** Plain values of the contract, apart from its schemas, so that the browser's first load carries no validator. */
+
+/** The six routes that carry the banner carousel. Source: spec 2 Shell. */
+export const BANNER_ROUTES = ['etusivu', 'haku', 'kokeet', 'koekalenteri', 'pentueet', 'pentue'] as const
+/** Spec 9: milliseconds between two banners. */
+export const BANNER_INTERVAL = 5000
+/** Spec 9: size of a banner image in pixels. */
+export const BANNER_WIDTH = 435
+export const BANNER_HEIGHT = 150
+/** Spec 9: milliseconds after which a toast closes by itself. */
+export const TOAST_TIMEOUT = 4000
+
+export const DOG_SORTS = ['relevance', 'name', 'regnr', 'birthDate', 'inbreeding'] as const
+export const DOG_PAGE_SIZE = 25
+/** A search counts at most this many matches. */
+export const DOG_LIST_MAX = 1000
+
+export const PEDIGREE_GENERATIONS = [3, 4, 5, 6] as const
+/** Spec 9 and decisions 3: inbreeding is told over six generations. */
+export const INBREEDING_GENERATIONS = 6
+export const LITTER_GENERATIONS = [3, 4, 5, 6, 7, 8, 9, 10] as const
