@@ -154,7 +154,7 @@ create table show_result (
   class    text not null,
   -- grade as it was given; old scales are kept as they are
   grade    text not null,
-  placing  smallint,
+  "placing" smallint,
   marks    text[] not null default '{}',
   judge    text,
   critique text,
