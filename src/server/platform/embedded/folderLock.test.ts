@@ -1,0 +1,55 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { FolderInUseError, folderHolder, lockFolder } from './folderLock.ts'
+import { processIdentity } from './processes.ts'
+
+let folder: string
+const lock = () => join(folder, 'service.lock')
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'koirakanta lock '))
+})
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+test('is held until it is given back', async () => {
+  const unlock = await lockFolder(folder)
+  expect(await folderHolder(folder)).toBe(process.pid)
+  await expect(lockFolder(folder)).rejects.toThrow(FolderInUseError)
+  unlock()
+  expect(existsSync(lock())).toBe(false)
+  const again = await lockFolder(folder)
+  again()
+})
+
+test('a lock of a process that is gone is taken over', async () => {
+  writeFileSync(lock(), JSON.stringify({ pid: 2 ** 22 + 1, identity: 'gone' }))
+  await lockFolder(folder)
+  expect(await folderHolder(folder)).toBe(process.pid)
+})
+
+test('a lock whose process number was given to a later process is taken over', async () => {
+  writeFileSync(lock(), JSON.stringify({ pid: process.ppid, identity: 'an earlier boot/1' }))
+  expect(processIdentity(process.ppid)).not.toBe('')
+  await lockFolder(folder)
+  expect(await folderHolder(folder)).toBe(process.pid)
+})
+
+test('a lock that was never written to its end is taken over', async () => {
+  writeFileSync(lock(), '')
+  await lockFolder(folder)
+  expect(await folderHolder(folder)).toBe(process.pid)
+})
+
+test('of many that find a stale lock at once, one gets the folder', async () => {
+  writeFileSync(lock(), JSON.stringify({ pid: 2 ** 22 + 1, identity: 'gone' }))
+  const results = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(folder)))
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+test('a folder that cannot be made is refused with the reason', async () => {
+  writeFileSync(join(folder, 'file'), '')
+  await expect(lockFolder(join(folder, 'file', 'data'))).rejects.toThrow(/cannot be written \(ENOTDIR\)/)
+})
