@@ -21,7 +21,7 @@ export async function lockFolder(dataDir: string): Promise<() => void> {
   const mine: Holder = { pid: process.pid, identity: processIdentity(process.pid) }
   for (;;) {
     try {
-      writeFileSync(lockFile(dataDir), JSON.stringify(mine), { flag: 'wx', mode: 0o600 })
+      writeFileSync(lockFile(dataDir), JSON.stringify(mine), { flag: 'wx', mode: 0o644 })
       return () => rmSync(lockFile(dataDir), { force: true })
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw cannotWrite(dataDir, error)

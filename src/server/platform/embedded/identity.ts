@@ -42,10 +42,13 @@ export function chooseIdentity(program: string, folder: string): Identity {
       `the database folder ${folder} belongs to another user (number ${owner}): start as that user or set DATA_DIR to another folder`,
     )
   }
+  const dataDirMode = statSync(dirname(folder)).mode
   for (const identity of candidates(folder, owner)) {
     giveFolder(folder, identity.uid!)
     if (canRun(identity, program, folder)) return identity
   }
+  giveFolder(folder, owner)
+  chmodSync(dirname(folder), dataDirMode)
   throw new StartError(
     `PostgreSQL does not run as root, and no other user can reach ${folder}: set DATA_DIR to a folder outside root's home, or start as another user`,
   )
