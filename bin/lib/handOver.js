@@ -27,6 +27,11 @@ export function handOver(node, args) {
 /** npm waits for what it started: another parent means that npm was killed, and the command with it. */
 function stopWhenNpmIsGone(child) {
   if (!process.env.npm_lifecycle_event) return
-  const npm = process.ppid
-  setInterval(() => process.ppid !== npm && child.kill('SIGTERM'), 500).unref()
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    child.kill('SIGTERM')
+  }, 200)
+  watch.unref()
 }

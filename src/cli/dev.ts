@@ -23,6 +23,7 @@ export const run: Command = async () => {
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
   process.once('disconnect', stop)
+  process.channel?.unref()
   await Promise.race(children.map(ended))
   stop()
   await Promise.all(children.map(ended))

@@ -48,5 +48,7 @@ function stopRequest(io: Io): AbortSignal {
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, request)
   process.once('disconnect', request)
+  // The launcher's channel alone must not keep a finished command alive.
+  process.channel?.unref()
   return controller.signal
 }
