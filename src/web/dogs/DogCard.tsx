@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import type { DogRecord } from '#contract/dogs.ts'
+import { useLanguage } from '../i18n/useLanguage.ts'
+import { formatPercent } from '../ui/numbers.ts'
+import { DogFacts } from './DogFacts.tsx'
+import { DogTitles } from './DogTitles.tsx'
+import { HealthMark } from './HealthChip.tsx'
+
+/** What a breeder wants to know at a glance: health, best results, inbreeding. Stands in a tooltip, so nothing in it can be focused. */
+export function DogCard({ dog }: { dog: DogRecord }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const facts = [
+    [t('dogs.short.trial'), dog.bestKaer],
+    [t('dogs.short.show'), dog.bestExhibition],
+    [t('dogs.short.inbreeding'), dog.inbreeding === null ? null : formatPercent(language, dog.inbreeding)],
+  ] as const
+  return (
+    <Box sx={{ p: 1.75, minWidth: 220 }}>
+      <Typography component="div" sx={{ fontWeight: 600, lineHeight: 1.25, overflowWrap: 'anywhere' }}>
+        <DogTitles titles={dog.titles} />
+        {dog.name || t('dogs.unnamed')}
+      </Typography>
+      <DogFacts dog={dog} />
+      {dog.health.length > 0 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 1 }}>
+          {dog.health.map((chip) => (
+            <HealthMark key={chip.kind} chip={chip} />
+          ))}
+        </Box>
+      )}
+      <Box
+        component="dl"
+        sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.25, m: 0, mt: 1 }}
+      >
+        {facts.map(([label, value]) => (
+          <Box key={label} sx={{ display: 'contents' }}>
+            <Box component="dt" sx={{ color: 'text.secondary' }}>
+              {label}
+            </Box>
+            <Box component="dd" sx={{ m: 0, fontWeight: 600, textAlign: 'right' }}>
+              {value ?? '–'}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import type { DogSummary } from '#contract/dogs.ts'
+import { SexMark } from '../ui/SexMark.tsx'
+import { useBreedName } from './breeds.ts'
+
+/** The quiet line of a dog: number, sex, birth year and, where asked for, breed. */
+export function DogFacts({ dog, breed = false }: { dog: DogSummary; breed?: boolean }) {
+  const { t } = useTranslation()
+  const breedName = useBreedName()
+  return (
+    <Box
+      component="span"
+      sx={{
+        color: 'text.secondary',
+        fontSize: '0.875em',
+        '& > span + span::before': { content: '"\\00a0· "' },
+      }}
+    >
+      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+        {dog.regnr}
+      </Box>
+      {dog.gender && (
+        <span>
+          <SexMark gender={dog.gender} />
+        </span>
+      )}
+      {dog.birthYear !== null && (
+        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+          {t('dogs.born', { year: dog.birthYear })}
+        </Box>
+      )}
+      {breed && <span>{breedName(dog.breed)}</span>}
+    </Box>
+  )
+}

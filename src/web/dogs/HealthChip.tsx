@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box'
+import { useTheme } from '@mui/material/styles'
+import { useTranslation } from 'react-i18next'
+import type { HealthChip as Chip } from '#contract/dogs.ts'
+import { CodeChip } from '../ui/CodeChip.tsx'
+import { visuallyHidden } from '../ui/visuallyHidden.ts'
+import { healthLabel, healthMeaning, healthSeverity, healthValue } from './healthTexts.ts'
+
+/** A health statement as a chip that explains itself on hover, focus and tap. */
+export function HealthChip({ chip }: { chip: Chip }) {
+  const { t } = useTranslation()
+  return (
+    <CodeChip label={healthLabel(t, chip)} meaning={healthMeaning(t, chip)} severity={healthSeverity(chip)} />
+  )
+}
+
+/**
+ * The same without being a stop of the keyboard: for pedigree boxes and cards, where the dog's own link is the stop.
+ * `short` shows the value alone; the kind is then read aloud.
+ */
+export function HealthMark({ chip, short = false }: { chip: Chip; short?: boolean }) {
+  const { t } = useTranslation()
+  const { vars } = useTheme()
+  const place = healthSeverity(chip)
+  return (
+    <Box
+      component="span"
+      title={healthMeaning(t, chip)}
+      sx={{
+        px: 0.5,
+        borderRadius: 0.5,
+        border: 1,
+        borderColor: place === null ? 'divider' : 'transparent',
+        background: place === null ? 'transparent' : vars?.palette.ramp[Math.round(place * 4)],
+        color: 'text.primary',
+        fontSize: '0.8125rem',
+        fontWeight: 600,
+        lineHeight: 1.35,
+        whiteSpace: 'nowrap',
+      }}
+    >
+      {short ? (
+        <>
+          <Box component="span" sx={visuallyHidden}>
+            {t(`health.short.${chip.kind}`, chip.kind)}{' '}
+          </Box>
+          {healthValue(t, chip)}
+        </>
+      ) : (
+        healthLabel(t, chip)
+      )}
+    </Box>
+  )
+}
+
+/** A dog's latest statements as a row of chips. */
+export function HealthChips({ chips }: { chips: readonly Chip[] }) {
+  if (chips.length === 0) return <span>–</span>
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
+      {chips.map((chip) => (
+        <HealthChip key={chip.kind} chip={chip} />
+      ))}
+    </Box>
+  )
+}
