@@ -39,28 +39,32 @@ function foreign(url: string): DatabaseServer {
   return { url, ended: new Promise(() => {}), stop: async () => {} }
 }
 
-/** Throws StartError when nothing answers at the address, or something too old. */
+/** Throws StartError when nothing answers at the address, or something that the service cannot work with. */
 export async function checkServer(url: string) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   try {
     await client.connect()
-    const { rows } = await client.query<{ number: number; encoding: string }>(
-      `select current_setting('server_version_num')::int as number, current_setting('server_encoding') as encoding`,
+    const { rows } = await client.query<{ version: number; encoding: string }>(
+      `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`,
     )
-    const { number, encoding } = rows[0]!
-    const version = Math.floor(number / 10_000)
-    if (version < oldestVersion) {
-      throw new StartError(
-        `the PostgreSQL at DATABASE_URL is version ${version}: version ${oldestVersion} or newer is needed`,
-      )
-    }
-    if (encoding !== 'UTF8') {
-      throw new StartError(`the database at DATABASE_URL is in ${encoding}: make one with encoding UTF8`)
-    }
+    checkProperties(rows[0]!)
   } catch (error) {
     throw error instanceof StartError ? error : unreachable(url, error as Error & { code?: string })
   } finally {
     await client.end().catch(() => {})
+  }
+}
+
+/** `version` as the server numbers it: 150004 is 15.4. */
+export function checkProperties({ version, encoding }: { version: number; encoding: string }) {
+  const major = Math.floor(version / 10_000)
+  if (major < oldestVersion) {
+    throw new StartError(
+      `the PostgreSQL at DATABASE_URL is version ${major}: version ${oldestVersion} or newer is needed`,
+    )
+  }
+  if (encoding !== 'UTF8') {
+    throw new StartError(`the database at DATABASE_URL is in ${encoding}: make one with encoding UTF8`)
   }
 }
 

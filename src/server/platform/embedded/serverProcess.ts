@@ -74,11 +74,19 @@ export async function startServer(
       return postmaster?.pid === child.pid && postmaster?.ready === true
     }
     await waitUntil(() => ended || ready(), hour)
-    if (!ended) return { port, process: child }
+    if (!ended) return endWithUs({ port, process: child })
     // The port was taken in between, or workers of a killed server still hold its memory.
     if (attempt === 3) throw startFailure('PostgreSQL did not start', files)
     await sleep(1000)
   }
+}
+
+/** A process of ours that ends without stopping the server takes it along. */
+function endWithUs(server: RunningServer): RunningServer {
+  const stop = () => server.process.kill('SIGINT')
+  process.once('exit', stop)
+  server.process.once('exit', () => process.off('exit', stop))
+  return server
 }
 
 /** Ends the server in order; by force when that takes more than half a minute. */

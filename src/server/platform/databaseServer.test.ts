@@ -1,0 +1,46 @@
+import { createServer } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
+import { checkProperties, checkServer } from './databaseServer.ts'
+import { StartError } from './startError.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+test('a PostgreSQL that can be used is accepted', async () => {
+  await expect(checkServer(database.url)).resolves.toBeUndefined()
+})
+
+test('an address where nothing answers is named, without its password', async () => {
+  const error = await checkServer('postgres://user:secret@127.0.0.1:1/koirat').catch((reason) => reason)
+  expect(error).toBeInstanceOf(StartError)
+  expect(error.message).toMatch(
+    /\(127\.0\.0\.1:1\/koirat\) cannot be used .*ECONNREFUSED.*correct DATABASE_URL/,
+  )
+  expect(error.message).not.toContain('secret')
+})
+
+test('something else than PostgreSQL at the address is refused', async () => {
+  const server = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as { port: number }
+  await expect(checkServer(`postgres://user:x@127.0.0.1:${port}/koirat`)).rejects.toThrow(/cannot be used/)
+  server.close()
+})
+
+test('what the server objects to is passed on', async () => {
+  const url = new URL(database.url)
+  url.pathname = '/no_such_database'
+  await expect(checkServer(url.href)).rejects.toThrow(/"no_such_database" does not exist/)
+})
+
+test('an old version and an encoding that cannot hold every name are refused', () => {
+  expect(() => checkProperties({ version: 150_000, encoding: 'UTF8' })).not.toThrow()
+  expect(() => checkProperties({ version: 140_012, encoding: 'UTF8' })).toThrow(
+    /version 14: version 15 or newer/,
+  )
+  expect(() => checkProperties({ version: 160_000, encoding: 'LATIN1' })).toThrow(/is in LATIN1/)
+})

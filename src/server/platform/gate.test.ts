@@ -1,0 +1,73 @@
+import { request } from 'node:http'
+import { afterEach, expect, test } from 'vitest'
+import { Gate } from './gate.ts'
+
+let gate: Gate
+afterEach(() => gate.close())
+
+const ask = (path: string) => fetch(`http://127.0.0.1:${gate.port}${path}`)
+
+test('answers 503 until it is opened, and says so', async () => {
+  gate = await Gate.listen(0, '127.0.0.1')
+  const answer = await ask('/api/health')
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('retry-after')).toBe('2')
+  expect(await answer.json()).toMatchObject({ status: 'starting' })
+  gate.open((_request, response) => response.end('open'))
+  expect(await (await ask('/')).text()).toBe('open')
+})
+
+test('draining finishes what runs and lets nothing in', async () => {
+  gate = await Gate.listen(0, '127.0.0.1')
+  let finish = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    gate.open((_request, response) => {
+      finish = () => response.end('finished')
+      resolve()
+    })
+  })
+  const running = ask('/slow')
+  await arrived
+  let drained = false
+  const draining = gate.drain(10_000).then(() => {
+    drained = true
+  })
+  const refused = await ask('/api/health')
+  expect(refused.status).toBe(503)
+  expect(await refused.json()).toMatchObject({ status: 'stopping' })
+  expect(drained).toBe(false)
+  finish()
+  expect(await (await running).text()).toBe('finished')
+  await draining
+})
+
+test('draining counts a request whose sender went away as ended', async () => {
+  gate = await Gate.listen(0, '127.0.0.1')
+  const gone = new Promise<void>((resolve) => gate.open(() => resolve()))
+  const sender = request({ port: gate.port, host: '127.0.0.1' }).on('error', () => {})
+  sender.end()
+  await gone
+  sender.destroy()
+  const started = Date.now()
+  await gate.drain(10_000)
+  expect(Date.now() - started).toBeLessThan(5000)
+})
+
+test('draining gives up after its time', async () => {
+  gate = await Gate.listen(0, '127.0.0.1')
+  const arrived = new Promise<void>((resolve) => gate.open(() => resolve()))
+  const running = ask('/never').catch(() => 'cut')
+  await arrived
+  await gate.drain(100)
+  await gate.close()
+  expect(await running).toBe('cut')
+  gate = await Gate.listen(0, '127.0.0.1')
+})
+
+test('a taken port, an unknown and a foreign address are refused with advice', async () => {
+  gate = await Gate.listen(0, '127.0.0.1')
+  await expect(Gate.listen(gate.port, '127.0.0.1')).rejects.toThrow(
+    `port ${gate.port} on 127.0.0.1 is taken by another program: stop it or set PORT to a free one`,
+  )
+  await expect(Gate.listen(0, '192.0.2.1')).rejects.toThrow(/set HOST to one that is/)
+})
