@@ -6,7 +6,14 @@ import { StartError } from '#server/platform/startError.ts'
 import { inProject } from './project.ts'
 
 /** What the browser part is made of. */
-const sources = ['package-lock.json', 'src/contract', 'src/domain', 'src/web', 'tools/build', 'vite.config.ts']
+const sources = [
+  'package-lock.json',
+  'src/contract',
+  'src/domain',
+  'src/web',
+  'tools/build',
+  'vite.config.ts',
+]
 const output = inProject('dist', 'web')
 /** Written after a build that succeeded: the digest of the sources it was made from. */
 const stamp = join(output, '.sources')
