@@ -1,11 +1,10 @@
+import type { Progress } from '#server/main.ts'
 import type { Io } from './io.ts'
 
 const eraseRest = '\u001b[K'
 
 /** Shows how far long work has come: one line redrawn in place on a terminal, a line for each tenth elsewhere. */
-export function progressDisplay(
-  io: Pick<Io, 'stderr'>,
-): (done: number, total: number, label: string) => void {
+export function progressDisplay(io: Pick<Io, 'stderr'>): Progress {
   const { stderr } = io
   let shown = ''
   return (done, total, label) => {

@@ -10,11 +10,7 @@ export const run: Command = async (_args, io) => {
   const asked = stopRequest(io)
   let service: Service
   try {
-    service = await startService(
-      process.env,
-      { line: (text) => io.stderr.write(`${text}\n`), progress: progressDisplay(io) },
-      asked,
-    )
+    service = await startService(process.env, progressDisplay(io), asked)
   } catch (error) {
     if (asked.aborted) return 0
     throw error

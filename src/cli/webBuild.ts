@@ -31,7 +31,14 @@ export async function buildWeb(tell: (text: string) => void) {
 
 function runVite(): Promise<{ code: number | null; text: string }> {
   return new Promise((resolve, reject) => {
-    const args = [inProject('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn']
+    const args = [
+      inProject('node_modules', 'vite', 'bin', 'vite.js'),
+      'build',
+      '--configLoader',
+      'native',
+      '--logLevel',
+      'warn',
+    ]
     const vite = spawn(process.execPath, args, { cwd: inProject(), stdio: ['ignore', 'pipe', 'pipe'] })
     let text = ''
     const collect = (chunk: Buffer) => {

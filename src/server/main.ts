@@ -1,18 +1,15 @@
 import { buildApp } from './app.ts'
 import { type Config, loadConfig } from './config.ts'
 import { loadDemo } from './demo/demo.ts'
-import { type Database, openDatabase } from './platform/database.ts'
+import { type Database, openDatabase, SERVING } from './platform/database.ts'
 import { startDatabaseServer } from './platform/databaseServer.ts'
 import { Gate } from './platform/gate.ts'
 import { migrate } from './platform/migrate.ts'
 
 const drainTime = 30_000
 
-/** What the service says to the person who starts it. */
-export interface ServiceLog {
-  line(text: string): void
-  progress(done: number, total: number, label: string): void
-}
+/** Hears how far a long step of the start has come. */
+export type Progress = (done: number, total: number, label: string) => void
 
 export interface Service {
   address: string
@@ -29,7 +26,7 @@ export interface Service {
  */
 export async function startService(
   env: NodeJS.ProcessEnv,
-  log: ServiceLog,
+  progress: Progress,
   signal?: AbortSignal,
 ): Promise<Service> {
   const config = loadConfig(env)
@@ -43,10 +40,9 @@ export async function startService(
     const server = await startDatabaseServer(config)
     undo.push(() => server.stop())
     signal?.throwIfAborted()
-    const database = openDatabase(server.url)
+    await prepare(config, server.url, progress, signal)
+    const database = openDatabase(server.url, SERVING)
     undo.push(() => database.close())
-    await migrate(database.pool)
-    await loadDemoOnce(config, database, log, signal)
     const app = await buildApp({ config, database })
     undo.push(() => app.close())
     await app.ready()
@@ -60,18 +56,27 @@ export async function startService(
   }
 }
 
-/** A database that already holds dogs, or that once had the demo club, is left as it is. */
-async function loadDemoOnce(config: Config, database: Database, log: ServiceLog, signal?: AbortSignal) {
-  if (config.demo === 'off') return
+/** Migrates, and loads the demo club unless the database holds dogs or once had the demo club. */
+async function prepare(config: Config, url: string, progress: Progress, signal?: AbortSignal) {
+  const database = openDatabase(url)
+  try {
+    await migrate(database.pool)
+    if (config.demo === 'off' || !(await isUntouched(database))) return
+    await loadDemo(database, config.demo, (done, total, label) => {
+      // Thrown into the load, so that Ctrl-C ends it and its transaction.
+      signal?.throwIfAborted()
+      progress(done, total, label)
+    })
+  } finally {
+    await database.close()
+  }
+}
+
+async function isUntouched(database: Database): Promise<boolean> {
   const { rows } = await database.pool.query<{ untouched: boolean }>(
     `select not exists (select from dog) and not exists (select from setting where key = 'demo') as untouched`,
   )
-  if (!rows[0]?.untouched) return
-  await loadDemo(database, config.demo, (done, total, label) => {
-    // Thrown into the load, so that Ctrl-C ends it and its transaction.
-    signal?.throwIfAborted()
-    log.progress(done, total, label)
-  })
+  return rows[0]!.untouched
 }
 
 function addressOf(config: Config, gate: Gate): string {

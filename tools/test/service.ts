@@ -10,8 +10,6 @@ export interface TestService {
   close(): Promise<void>
 }
 
-const silent = { line: () => {}, progress: () => {} }
-
 /**
  * The real service on a port and a database of its own: with the small demo club, or empty.
  * @param settings environment settings beside those that make it a test's own
@@ -28,7 +26,7 @@ export async function startTestService(
     RATE_LIMIT: '1000000',
     ...settings,
   }
-  const service = await startService(env, silent)
+  const service = await startService(env, () => {})
   const close = async () => {
     await service.stop()
     await database.close()

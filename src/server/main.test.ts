@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type RunningCommand, startCommand } from '#tools/test/command.ts'
+import { testDatabase } from '#tools/test/database.ts'
+import { loadConfig } from './config.ts'
+import { openDatabase } from './platform/database.ts'
+import { reachDatabaseServer } from './platform/databaseServer.ts'
+
+let folder: string
+let running: RunningCommand[] = []
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'koirakanta service '))
+})
+
+afterEach(async () => {
+  for (const command of running) command.process.kill('SIGTERM')
+  await Promise.all(running.map(({ ended }) => ended))
+  running = []
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function serve(settings: Record<string, string> = {}): RunningCommand {
+  const command = startCommand(['serve'], { DATA_DIR: folder, DEMO: 'off', PORT: '0', ...settings })
+  running.push(command)
+  return command
+}
+
+async function serveUntilReady(settings: Record<string, string> = {}) {
+  const command = serve(settings)
+  const [, port] = await command.says(/ready: http:\/\/127\.0\.0\.1:(\d+)/)
+  return { ...command, port: port!, url: `http://127.0.0.1:${port}` }
+}
+
+async function refusal(settings: Record<string, string>): Promise<string> {
+  const command = serve(settings)
+  expect(await command.ended).toBe(1)
+  const lines = command.output().trimEnd().split('\n')
+  expect(lines).toHaveLength(1)
+  return lines[0]!
+}
+
+async function query(url: string, statement: string): Promise<object[]> {
+  const database = openDatabase(url, { max: 1 })
+  try {
+    return (await database.pool.query(statement)).rows
+  } finally {
+    await database.close()
+  }
+}
+
+test('answers when ready, stops in order when told, and starts again on its data', async () => {
+  const service = await serveUntilReady()
+  expect(await (await fetch(`${service.url}/api/health`)).json()).toMatchObject({ status: 'ok' })
+  service.process.kill('SIGTERM')
+  expect(await service.ended).toBe(0)
+  const again = await serveUntilReady()
+  expect((await fetch(`${again.url}/api/health`)).status).toBe(200)
+})
+
+test('finishes a running request before it stops', async () => {
+  const service = await serveUntilReady()
+  const socket = connect(Number(service.port), '127.0.0.1')
+  let answer = ''
+  socket.on('data', (chunk) => {
+    answer += chunk
+  })
+  const head =
+    'POST /api/dog/list/ HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n'
+  socket.write(`${head}{`)
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  service.process.kill('SIGTERM')
+  await service.says(/being finished/)
+  const health = await fetch(`${service.url}/api/health`)
+  expect(health.status).toBe(503)
+  expect(await health.json()).toMatchObject({ status: 'stopping' })
+  expect(answer).toBe('')
+  socket.write('}')
+  await new Promise((resolve) => socket.once('data', resolve))
+  expect(answer).toMatch(/^HTTP\/1\.1 (?!5)\d\d\d /)
+  expect(await service.ended).toBe(0)
+})
+
+test('after it was killed, the next one has what the first had answered', async () => {
+  const service = await serveUntilReady()
+  const config = loadConfig({ DATA_DIR: folder })
+  const beside = await reachDatabaseServer(config)
+  expect(beside.url).toContain('127.0.0.1')
+  await query(beside.url, `insert into setting (key, value) values ('kept', '1')`)
+  service.process.kill('SIGKILL')
+  await service.ended
+  await serveUntilReady()
+  const next = await reachDatabaseServer(config)
+  expect(await query(next.url, `select value from setting where key = 'kept'`)).toEqual([{ value: 1 }])
+})
+
+test('a port that is taken, a folder in use and a wrong setting are one line each', async () => {
+  const service = await serveUntilReady()
+  expect(await refusal({ PORT: service.port })).toMatch(/port \d+ on 127\.0\.0\.1 is taken .* set PORT/)
+  expect(await refusal({})).toMatch(/data folder .* is in use by a running Koirakanta .* set DATA_DIR/)
+  expect(await refusal({ PORT: 'many' })).toMatch(/Setting PORT is wrong/)
+})
+
+test('a database that cannot be reached is one line', async () => {
+  const line = await refusal({ DATABASE_URL: 'postgres://a:secret@127.0.0.1:1/x' })
+  expect(line).toMatch(/database at DATABASE_URL \(127\.0\.0\.1:1\/x\) cannot be used .*correct DATABASE_URL/)
+})
+
+test('a database that is newer than the code is one line, and is left as it is', async () => {
+  const database = await testDatabase()
+  await database.pool.query(`insert into migration (name) values ('9999_from_the_future.sql')`)
+  expect(await refusal({ DATABASE_URL: database.url })).toMatch(/database is newer .* 9999_from_the_future/)
+  await database.close()
+})
+
+test('stops while it is still starting', async () => {
+  const service = serve()
+  await new Promise((resolve) => setTimeout(resolve, 700))
+  service.process.kill('SIGTERM')
+  expect(await service.ended).toBe(0)
+})
