@@ -21,6 +21,8 @@ export interface DogSearch {
 
 export interface PedigreeSearch {
   generations?: number
+  /** the ancestors as a list instead of the chart */
+  view?: 'list'
 }
 
 /** The two dogs of a test litter, by number. */
@@ -53,7 +55,10 @@ export function dogSearchOf(raw: Raw): DogSearch {
 }
 
 export function pedigreeSearchOf(raw: Raw): PedigreeSearch {
-  return { generations: oneOf(Number(raw.generations), PEDIGREE_GENERATIONS) }
+  return {
+    generations: oneOf(Number(raw.generations), PEDIGREE_GENERATIONS),
+    view: oneOf(raw.view, ['list'] as const),
+  }
 }
 
 export function litterSearchOf(raw: Raw): LitterSearch {

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PedigreeChart } from '#contract/pedigree.ts'
+import { DogLink } from '../dogs/DogLink.tsx'
+import { dogAt, generationOf } from './places.ts'
+import { RepeatedMark } from './RepeatedMark.tsx'
+import { relationOf } from './relation.ts'
+import { type RepeatedAncestor, repeatedAncestors } from './repeated.ts'
+
+/** The pedigree as a nested list: each ancestor by its relation to the dog. Reads well aloud and on a narrow screen. */
+export function AncestorList({ chart }: { chart: PedigreeChart }) {
+  const repeated = useMemo(
+    () => new Map(repeatedAncestors(chart).map((ancestor) => [ancestor.dog, ancestor])),
+    [chart],
+  )
+  return <Parents chart={chart} child={0} repeated={repeated} />
+}
+
+interface ParentsProps {
+  chart: PedigreeChart
+  child: number
+  repeated: ReadonlyMap<number, RepeatedAncestor>
+}
+
+function Parents({ chart, child, repeated }: ParentsProps) {
+  const { t } = useTranslation()
+  return (
+    <Box
+      component="ul"
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        pl: child === 0 ? 0 : { xs: 1.25, sm: 3 },
+        borderLeft: child === 0 ? 0 : 1,
+        borderColor: 'divider',
+      }}
+    >
+      {[2 * child + 1, 2 * child + 2].map((place) => {
+        const index = dogAt(chart, place)
+        const dog = index === null ? undefined : chart.dogs[index]
+        const mark = index === null ? undefined : repeated.get(index)
+        return (
+          <Box component="li" key={place} sx={{ py: 0.5 }}>
+            <Box component="span" sx={{ color: 'text.secondary', mr: 1 }}>
+              {relationOf(t, place)}
+            </Box>
+            {dog ? <DogLink dog={dog} layout="inline" /> : t('pedigree.unknown')}{' '}
+            {mark && <RepeatedMark letter={mark.letter} />}
+            {dog && generationOf(place) < chart.generations && (
+              <Parents chart={chart} child={place} repeated={repeated} />
+            )}
+          </Box>
+        )
+      })}
+    </Box>
+  )
+}

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import type { InbreedingBlock } from '#contract/pedigree.ts'
+import { useLanguage } from '../i18n/useLanguage.ts'
+import { formatNumber, formatPercent } from '../ui/numbers.ts'
+
+/** The figure over six generations, never without what it rests on. */
+export function InbreedingFacts({ block, label }: { block: InbreedingBlock; label: string }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const facts = [
+    [t('dogs.inbreeding.all'), formatPercent(language, block.coefficientAll)],
+    [t('dogs.inbreeding.equivalents'), formatNumber(language, block.completeGenerationEquivalents, 2)],
+    [
+      t('dogs.inbreeding.ancestorLoss'),
+      block.ancestorLoss === null ? '–' : formatPercent(language, block.ancestorLoss),
+    ],
+  ] as const
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography component="div" sx={{ color: 'text.secondary' }}>
+        {label}
+      </Typography>
+      <Typography component="div" sx={{ fontSize: '2.5rem', fontWeight: 650, lineHeight: 1.15 }}>
+        {block.knownAncestors === 0 ? '–' : formatPercent(language, block.coefficient)}
+      </Typography>
+      <Completeness block={block} />
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: '1fr auto',
+          columnGap: 2,
+          rowGap: 0.25,
+          m: 0,
+          mt: 1.5,
+          maxWidth: '26rem',
+        }}
+      >
+        {facts.map(([name, value]) => (
+          <Box key={name} sx={{ display: 'contents' }}>
+            <Box component="dt" sx={{ color: 'text.secondary' }}>
+              {name}
+            </Box>
+            <Box component="dd" sx={{ m: 0, fontWeight: 600, textAlign: 'right' }}>
+              {value}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+/** How much of the pedigree the figure rests on, as a bar and in words. */
+export function Completeness({ block }: { block: InbreedingBlock }) {
+  const { t } = useTranslation()
+  const share = block.knownAncestors / block.possibleAncestors
+  return (
+    <Box sx={{ maxWidth: '26rem' }}>
+      <Box aria-hidden sx={{ height: 6, borderRadius: 3, bgcolor: 'divider', overflow: 'hidden', my: 0.5 }}>
+        <Box sx={{ height: '100%', width: `${share * 100}%`, bgcolor: 'secondary.main' }} />
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t('dogs.inbreeding.known', { known: block.knownAncestors, possible: block.possibleAncestors })},{' '}
+        {t('dogs.inbreeding.complete', { count: block.completeGenerations })}
+      </Typography>
+    </Box>
+  )
+}

@@ -1,0 +1,75 @@
+import Download from '@mui/icons-material/FileDownloadOutlined'
+import Print from '@mui/icons-material/PrintOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { pedigreePdfPath } from '#contract/addresses.ts'
+import { PEDIGREE_GENERATIONS } from '#contract/constants.ts'
+import { useLanguage } from '../i18n/useLanguage.ts'
+import { type PedigreeSearch, paths } from '../paths.ts'
+
+interface Props {
+  regnr: string
+  generations: number
+  view: PedigreeSearch['view']
+}
+
+/** How many generations, chart or list, and the ways onto paper. */
+export function PedigreeActions({ regnr, generations, view }: Props) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const show = (search: PedigreeSearch) =>
+    void navigate({
+      ...paths.pedigree(regnr, { generations, view, ...search }),
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={generations}
+        aria-label={t('pedigree.generations')}
+        onChange={(_, value: number | null) => value !== null && show({ generations: value })}
+      >
+        {PEDIGREE_GENERATIONS.map((count) => (
+          <ToggleButton
+            key={count}
+            value={count}
+            aria-label={t('pedigree.generationsN', { count })}
+            sx={{ minWidth: 40, fontWeight: 600 }}
+          >
+            {count}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={view ?? 'chart'}
+        aria-label={t('pedigree.view')}
+        onChange={(_, value: string | null) => value && show({ view: value === 'list' ? 'list' : undefined })}
+      >
+        <ToggleButton value="chart">{t('pedigree.chart')}</ToggleButton>
+        <ToggleButton value="list">{t('pedigree.list')}</ToggleButton>
+      </ToggleButtonGroup>
+      <Button
+        component="a"
+        href={pedigreePdfPath(regnr, generations, language)}
+        download
+        variant="outlined"
+        startIcon={<Download />}
+      >
+        {t('pedigree.pdf')}
+      </Button>
+      <Button variant="outlined" startIcon={<Print />} onClick={() => window.print()}>
+        {t('pedigree.print')}
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DogRecord } from '#contract/dogs.ts'
+import { DogTitles } from '../dogs/DogTitles.tsx'
+import { HealthMark } from '../dogs/HealthChip.tsx'
+import { paths } from '../paths.ts'
+import { AppLink } from '../ui/AppLink.tsx'
+import { SexMark } from '../ui/SexMark.tsx'
+import { visuallyHidden } from '../ui/visuallyHidden.ts'
+import { RepeatedMark } from './RepeatedMark.tsx'
+import { relationOf } from './relation.ts'
+import type { RepeatedAncestor } from './repeated.ts'
+import { tintOf } from './tints.ts'
+
+interface Props {
+  place: number
+  dog: DogRecord | null
+  repeated: RepeatedAncestor | undefined
+  /** two lines instead of up to four, for the far generations of a large chart */
+  dense: boolean
+}
+
+/** One ancestor of the chart: number, name with titles, health and best results; a dashed line for an unknown one. */
+export const PedigreeBox = memo(function PedigreeBox({ place, dog, repeated, dense }: Props) {
+  const { t } = useTranslation()
+  const relation = (
+    <Box component="span" sx={visuallyHidden}>
+      {relationOf(t, place)}:{' '}
+    </Box>
+  )
+  if (!dog) {
+    return (
+      <div className="box unknown">
+        {relation}
+        {t('pedigree.unknown')}
+      </div>
+    )
+  }
+  return (
+    <div className="box" style={{ background: tintOf(repeated?.tint) }}>
+      {repeated && <RepeatedMark letter={repeated.letter} />}
+      <span className="name" title={dog.name}>
+        {relation}
+        <AppLink {...paths.dog(dog.regnr)} color="inherit">
+          <DogTitles titles={dog.titles} />
+          {dog.name || t('dogs.unnamed')}
+        </AppLink>
+      </span>
+      <span className="facts">
+        <SexMark gender={dog.gender} compact />
+        <span className="regnr">{dog.regnr}</span>
+        {!dense && dog.birthYear !== null && <span>{dog.birthYear}</span>}
+        {dense && <Results dog={dog} short />}
+      </span>
+      {!dense && (
+        <span className="facts">
+          <Results dog={dog} />
+        </span>
+      )}
+    </div>
+  )
+})
+
+/** Health and best results; `short` keeps to hips and elbows by their values alone. */
+function Results({ dog, short = false }: { dog: DogRecord; short?: boolean }) {
+  const chips = short ? dog.health.filter(({ kind }) => kind === 'hips' || kind === 'elbows') : dog.health
+  return (
+    <>
+      {chips.map((chip) => (
+        <HealthMark key={chip.kind} chip={chip} short={short} />
+      ))}
+      {dog.bestKaer && <strong>{dog.bestKaer}</strong>}
+      {dog.bestExhibition && <strong>{dog.bestExhibition}</strong>}
+    </>
+  )
+}

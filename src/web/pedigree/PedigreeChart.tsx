@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box'
+import { type SyntheticEvent, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PedigreeChart as Chart } from '#contract/pedigree.ts'
+import { chartStyle } from './chartStyle.ts'
+import { PedigreeBox } from './PedigreeBox.tsx'
+import {
+  dogAt,
+  generationOf,
+  gridRow,
+  isSirePlace,
+  placesOfDog,
+  placesOnTheWay,
+  placesToDraw,
+} from './places.ts'
+import { repeatedAncestors } from './repeated.ts'
+
+interface Props {
+  chart: Chart
+  /** whose pedigree it is, for screen readers */
+  label: string
+  /** index into the chart's `dogs` whose places and ways are lit */
+  active: number | null
+  onActive: (dog: number | null) => void
+}
+
+/** Columns of boxes joined by thin lines, sire above dam. Scrolls sideways where it does not fit. */
+export function PedigreeChart({ chart, label, active, onActive }: Props) {
+  const { t } = useTranslation()
+  const places = useMemo(() => placesToDraw(chart), [chart])
+  const repeated = useMemo(
+    () => new Map(repeatedAncestors(chart).map((ancestor) => [ancestor.dog, ancestor])),
+    [chart],
+  )
+  const lit = useMemo(() => litPlaces(chart, active), [chart, active])
+  const drawn = useMemo(() => new Set(places), [places])
+  const point = (event: SyntheticEvent) => {
+    const cell = event.target instanceof Element ? event.target.closest('[data-place]') : null
+    onActive(cell ? dogAt(chart, Number(cell.getAttribute('data-place'))) : null)
+  }
+  return (
+    <Box
+      // Scrolls sideways, so the keyboard must reach it.
+      component="section"
+      tabIndex={0}
+      aria-label={label}
+      sx={{
+        overflowX: 'auto',
+        pb: 1,
+        mx: { xs: -2, sm: 0 },
+        px: { xs: 2, sm: 0 },
+        '@media print': { overflow: 'visible' },
+      }}
+      onMouseOver={point}
+      onFocus={point}
+      onMouseLeave={() => onActive(null)}
+      onBlur={() => onActive(null)}
+    >
+      <Box component="ul" aria-label={t('pedigree.chart')} sx={chartStyle(chart.generations)}>
+        {places.map((place) => {
+          const dog = dogAt(chart, place)
+          const { start, span } = gridRow(place, chart.generations)
+          const generation = generationOf(place)
+          const dense = generation > 4 || generation > chart.generations - 1 ? chart.generations > 4 : false
+          return (
+            <li
+              key={place}
+              data-place={place}
+              data-generation={generation}
+              data-dense={dense}
+              data-parent={isSirePlace(place) ? 'sire' : 'dam'}
+              data-parents={drawn.has(2 * place + 1)}
+              data-lit={lit.get(place)}
+              style={{ gridColumn: generation, gridRow: `${start} / span ${span}` }}
+            >
+              <PedigreeBox
+                place={place}
+                dog={dog === null ? null : (chart.dogs[dog] ?? null)}
+                repeated={dog === null ? undefined : repeated.get(dog)}
+                dense={dense}
+              />
+            </li>
+          )
+        })}
+      </Box>
+    </Box>
+  )
+}
+
+/** Places of the active dog (`place`) and the ways from them to the parents (`way`). */
+function litPlaces(chart: Chart, active: number | null): ReadonlyMap<number, 'place' | 'way'> {
+  const lit = new Map<number, 'place' | 'way'>()
+  if (active === null) return lit
+  const own = placesOfDog(chart, active)
+  for (const place of own.flatMap(placesOnTheWay)) lit.set(place, 'way')
+  for (const place of own) lit.set(place, 'place')
+  return lit
+}

@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box'
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PedigreeAnswer } from '#contract/pedigree.ts'
+import { DogFacts } from '../dogs/DogFacts.tsx'
+import { DogNotFound } from '../dogs/DogNotFound.tsx'
+import { isNotFound } from '../dogs/queries.ts'
+import { paths } from '../paths.ts'
+import { AppLink } from '../ui/AppLink.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
+import { Section } from '../ui/Section.tsx'
+import { PageSkeleton } from '../ui/Skeletons.tsx'
+import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
+import { AncestorList } from './AncestorList.tsx'
+import { CommonAncestors } from './CommonAncestors.tsx'
+import { Completeness, InbreedingFacts } from './InbreedingFacts.tsx'
+import { PedigreeActions } from './PedigreeActions.tsx'
+import { PedigreeChart } from './PedigreeChart.tsx'
+import { PedigreePrint } from './PedigreePrint.tsx'
+import { pedigreeQuery } from './queries.ts'
+import { RepeatedLegend } from './RepeatedLegend.tsx'
+
+const DEFAULT_GENERATIONS = 4
+
+/** `/sukutaulu/…`: a dog's ancestors, 3 to 6 generations, as a chart or a list, with the inbreeding that comes of them. */
+export function PedigreePage() {
+  const { t } = useTranslation()
+  const { _splat: regnr = '' } = useParams({ from: '/sukutaulu/$' })
+  const { generations = DEFAULT_GENERATIONS, view } = useSearch({ from: '/sukutaulu/$' })
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...pedigreeQuery(regnr, generations),
+    placeholderData: (previous) => (previous?.dog.regnr === regnr ? previous : undefined),
+  })
+  useDocumentTitle(t('pedigree.heading'))
+  if (error && isNotFound(error)) return <DogNotFound regnr={regnr} />
+  if (error) return <ErrorState error={error} title={t('pedigree.failed')} onRetry={refetch} />
+  if (!data) return <PageSkeleton />
+  return (
+    <>
+      <PedigreePrint />
+      <PageTitle
+        title={t('pedigree.title', { name: data.dog.name || t('dogs.unnamed') })}
+        lead={<Lead answer={data} />}
+        actions={<PedigreeActions regnr={data.dog.regnr} generations={generations} view={view} />}
+      />
+      <Box sx={{ opacity: isPlaceholderData ? 0.5 : 1 }} aria-busy={isPlaceholderData}>
+        <Pedigree answer={data} list={view === 'list'} />
+      </Box>
+    </>
+  )
+}
+
+function Lead({ answer: { dog, inbreeding } }: { answer: PedigreeAnswer }) {
+  const { t } = useTranslation()
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5, alignItems: 'baseline' }}>
+      <DogFacts dog={dog} breed />
+      <AppLink {...paths.dog(dog.regnr)} data-print="no">
+        {t('pedigree.toDog')}
+      </AppLink>
+      <Box sx={{ display: 'none', '@media print': { display: 'block' } }}>
+        <Completeness block={inbreeding} />
+      </Box>
+    </Box>
+  )
+}
+
+function Pedigree({ answer, list }: { answer: PedigreeAnswer; list: boolean }) {
+  const { t } = useTranslation()
+  const [active, setActive] = useState<number | null>(null)
+  const { chart, dog, inbreeding } = answer
+  if (inbreeding.knownAncestors === 0) return <EmptyState title={t('pedigree.noAncestors')} />
+  const label = t('pedigree.chartLabel', { name: dog.name, generations: chart.generations })
+  return (
+    <>
+      {list ? (
+        <Section title={t('pedigree.listTitle')}>
+          <AncestorList chart={chart} />
+        </Section>
+      ) : (
+        <PedigreeChart chart={chart} label={label} active={active} onActive={setActive} />
+      )}
+      <RepeatedLegend chart={chart} active={active} onActive={setActive} />
+      <Box data-print="no">
+        <Section title={t('pedigree.inbreeding')}>
+          <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: 'minmax(16rem, 1fr) 2fr' } }}>
+            <InbreedingFacts block={inbreeding} label={t('dogs.inbreeding.figure')} />
+            <Box>
+              <h3 style={{ margin: 0 }}>{t('pedigree.common')}</h3>
+              <CommonAncestors block={inbreeding} />
+            </Box>
+          </Box>
+        </Section>
+      </Box>
+    </>
+  )
+}

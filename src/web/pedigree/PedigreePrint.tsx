@@ -1,0 +1,15 @@
+import GlobalStyles from '@mui/material/GlobalStyles'
+
+const sheet = {
+  '@page': { size: 'A4 landscape', margin: '8mm' },
+  '@media print': {
+    'main#content': { padding: '0 !important' },
+    'main#content > *': { padding: '0 !important', maxWidth: 'none !important' },
+    h1: { fontSize: '13pt !important' },
+  },
+} as const
+
+/** Lays the printed page on one A4 sheet across. */
+export function PedigreePrint() {
+  return <GlobalStyles styles={sheet} />
+}

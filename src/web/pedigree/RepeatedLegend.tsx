@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PedigreeChart } from '#contract/pedigree.ts'
+import { useLanguage } from '../i18n/useLanguage.ts'
+import { formatPercent } from '../ui/numbers.ts'
+import { RepeatedMark } from './RepeatedMark.tsx'
+import { repeatedAncestors } from './repeated.ts'
+import { tintOf, tintVariables } from './tints.ts'
+
+const SHOWN_AT_FIRST = 8
+
+interface Props {
+  chart: PedigreeChart
+  active: number | null
+  onActive: (dog: number | null) => void
+}
+
+/** Which letter is which dog, on how many places it stands and what it adds to the inbreeding. */
+export function RepeatedLegend({ chart, active, onActive }: Props) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [all, setAll] = useState(false)
+  const ancestors = useMemo(() => repeatedAncestors(chart), [chart])
+  if (ancestors.length === 0) {
+    return <Typography sx={{ color: 'text.secondary', mt: 1 }}>{t('pedigree.legendNone')}</Typography>
+  }
+  const hidden = ancestors.length - SHOWN_AT_FIRST
+  return (
+    <Box
+      component="section"
+      aria-label={t('pedigree.legend')}
+      sx={{ mt: 2, '@media print': { mt: 0.5, fontSize: '6.5pt' } }}
+    >
+      <Typography variant="h3" component="h2" sx={{ '@media print': { display: 'none' } }}>
+        {t('pedigree.legend')}
+      </Typography>
+      <Typography data-print="no" sx={{ color: 'text.secondary', mb: 1 }}>
+        {t('pedigree.legendHelp')}
+      </Typography>
+      <Box component="ul" sx={[listStyle, tintVariables]}>
+        {ancestors.slice(0, all ? undefined : SHOWN_AT_FIRST).map((ancestor) => (
+          <Box component="li" key={ancestor.dog}>
+            <Box
+              component="button"
+              type="button"
+              aria-pressed={active === ancestor.dog}
+              onMouseEnter={() => onActive(ancestor.dog)}
+              onMouseLeave={() => onActive(null)}
+              onFocus={() => onActive(ancestor.dog)}
+              onBlur={() => onActive(null)}
+              onClick={() => onActive(ancestor.dog)}
+              style={{ background: tintOf(ancestor.tint) }}
+              sx={entryStyle}
+            >
+              <RepeatedMark letter={ancestor.letter} />
+              <Box component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+                {chart.dogs[ancestor.dog]?.name || t('dogs.unnamed')}
+              </Box>
+              <span>{t('pedigree.legendPlaces', { count: ancestor.places.length })}</span>
+              <span>
+                {ancestor.share > 0
+                  ? t('pedigree.legendShare', { share: formatPercent(language, ancestor.share) })
+                  : t('pedigree.legendNoShare')}
+              </span>
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      {hidden > 0 && !all && (
+        <Button data-print="no" onClick={() => setAll(true)} sx={{ mt: 0.5 }}>
+          {t('pedigree.legendMore', { count: hidden })}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+const listStyle = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  '@media print': { gap: '2px 6px' },
+}
+
+const entryStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1,
+  textAlign: 'left',
+  font: 'inherit',
+  fontSize: '0.875em',
+  color: 'text.primary',
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 0.75,
+  px: 1,
+  py: 0.5,
+  cursor: 'pointer',
+  '&[aria-pressed="true"]': { outline: '2px solid', outlineColor: 'primary.main' },
+  '@media print': { p: '1px 3px' },
+} as const

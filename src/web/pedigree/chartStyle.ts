@@ -1,0 +1,138 @@
+import type { SxProps, Theme } from '@mui/material/styles'
+import { tintVariables } from './tints.ts'
+
+/** Narrowest column and height of a last-generation row, by how many generations the chart has. */
+const COLUMN: Record<number, string> = { 3: '13rem', 4: '12.5rem', 5: '11.5rem', 6: '11.5rem' }
+const ROW: Record<number, string> = { 3: '5.25rem', 4: '5rem', 5: '3.1rem', 6: '3rem' }
+/** Letters on an A4 sheet: the last column of six generations has 64 boxes in 17 cm. */
+const PRINT_SIZE: Record<number, string> = { 3: '8.5pt', 4: '7.5pt', 5: '6.5pt', 6: '5pt' }
+const GAP = 20
+
+const line = '1px solid var(--pedigree-line)'
+
+/** The grid of a chart: columns of generations, thin lines from each dog to its sire above and its dam below. */
+export function chartStyle(generations: number): SxProps<Theme> {
+  return (theme) => ({
+    ...tintVariables(theme),
+    '--pedigree-line': (theme.vars ?? theme).palette.accent.main,
+    display: 'grid',
+    gridTemplateColumns: `repeat(${generations}, minmax(${COLUMN[generations]}, 1fr))`,
+    gridTemplateRows: `repeat(${2 ** generations}, minmax(calc(${ROW[generations]} / 2), 1fr))`,
+    columnGap: `${GAP}px`,
+    listStyle: 'none',
+    m: 0,
+    p: 0,
+    pl: `${GAP / 2}px`,
+    fontSize: '0.875rem',
+    lineHeight: 1.3,
+    '& > li': {
+      position: 'relative',
+      display: 'flex',
+      alignItems: 'center',
+      minWidth: 0,
+      minHeight: 0,
+      py: '2px',
+    },
+    ...connectors,
+    ...boxes,
+    '@media print': printStyle(generations),
+  })
+}
+
+const connectors = {
+  '& > li::before': {
+    content: '""',
+    position: 'absolute',
+    left: -GAP / 2,
+    width: GAP / 2,
+    borderLeft: line,
+  },
+  '& > li[data-parent="sire"]::before': { top: '50%', bottom: 0, borderTop: line, borderTopLeftRadius: 4 },
+  '& > li[data-parent="dam"]::before': {
+    top: 0,
+    bottom: '50%',
+    borderBottom: line,
+    borderBottomLeftRadius: 4,
+  },
+  '& > li[data-parents="true"]::after': {
+    content: '""',
+    position: 'absolute',
+    top: 'calc(50% - 0.5px)',
+    right: -GAP / 2,
+    width: GAP / 2,
+    borderTop: line,
+  },
+  '& > li[data-lit]': { '--pedigree-line': 'var(--k-palette-primary-main)' },
+  '& > li[data-lit]::before': { borderWidth: '0 0 0 2.5px' },
+  '& > li[data-lit][data-parent="sire"]::before': { borderTopWidth: 2.5 },
+  '& > li[data-lit][data-parent="dam"]::before': { borderBottomWidth: 2.5 },
+} as const
+
+const boxes = {
+  '& .box': {
+    flex: 1,
+    minWidth: 0,
+    maxHeight: '100%',
+    overflow: 'hidden',
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: 0.75,
+    bgcolor: 'background.paper',
+    px: 1,
+    py: 0.375,
+  },
+  '& .unknown': { borderStyle: 'dashed', bgcolor: 'transparent', color: 'text.secondary' },
+  '& [data-lit] > .box': { borderColor: 'primary.main' },
+  '& [data-lit="place"] > .box': {
+    outline: '2px solid',
+    outlineColor: 'primary.main',
+    outlineOffset: '-1px',
+  },
+  '& .letter': { float: 'right', ml: 0.5 },
+  '& .name': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: '2',
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+    fontWeight: 600,
+  },
+  '& [data-dense="true"] .name': { display: 'block', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
+  '& .facts': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: 0.75,
+    rowGap: 0.25,
+    color: 'text.secondary',
+    fontSize: '0.8125rem',
+  },
+  '& [data-dense="true"] .facts': { flexWrap: 'nowrap', overflow: 'hidden' },
+  '& .facts strong': { fontWeight: 600, color: 'text.primary' },
+  '& .regnr': { whiteSpace: 'nowrap' },
+} as const
+
+/** One A4 sheet lying: the grid takes the height that the heading leaves, whatever its number of rows. */
+function printStyle(generations: number) {
+  return {
+    height: '166mm',
+    gridTemplateColumns: `repeat(${generations}, minmax(0, 1fr))`,
+    gridTemplateRows: `repeat(${2 ** generations}, minmax(0, 1fr))`,
+    columnGap: '12px',
+    fontSize: PRINT_SIZE[generations],
+    lineHeight: 1.15,
+    '& > li': { py: generations === 6 ? 0 : '0.5px' },
+    '& > li::before': { left: -6, width: 6 },
+    '& > li[data-parents="true"]::after': { right: -6, width: 6 },
+    '& .box': { px: '2px', py: 0 },
+    '& .facts, & .facts *, & .letter': { fontSize: 'inherit', lineHeight: 'inherit' },
+    '& [data-generation="6"] > .box': {
+      display: 'flex',
+      gap: '3px',
+      whiteSpace: 'nowrap',
+      alignItems: 'center',
+    },
+    '& [data-generation="6"] .name': { flex: '0 1 auto' },
+    '& [data-generation="6"] .facts': { flex: '0 0 auto' },
+  }
+}

@@ -1,0 +1,64 @@
+import type { PedigreeChart } from '#contract/pedigree.ts'
+
+/**
+ * The geometry of a pedigree chart. Place 1 is the sire and 2 the dam; place p has its sire at 2p + 1 and its dam at 2p + 2.
+ */
+
+/** The generation a place stands in: 1 for the parents, 6 for the last of 126. */
+export function generationOf(place: number): number {
+  return 31 - Math.clz32(place + 1)
+}
+
+/** How many places a chart of so many generations has: 126 in six. */
+export function placeCount(generations: number): number {
+  return 2 ** (generations + 1) - 2
+}
+
+/** The place whose parent stands here; 0 is the dog itself. */
+export function childOf(place: number): number {
+  return (place - 1) >> 1
+}
+
+export function isSirePlace(place: number): boolean {
+  return place % 2 === 1
+}
+
+/** Where a place stands in a grid with one row per place of the last generation; rows count from 1. */
+export function gridRow(place: number, generations: number): { start: number; span: number } {
+  const generation = generationOf(place)
+  const span = 2 ** (generations - generation)
+  return { start: (place + 1 - 2 ** generation) * span + 1, span }
+}
+
+/** The way from the dog to a place, `s` for a sire and `d` for a dam: place 4 (sire's dam) is `sd`. */
+export function pathOf(place: number): string {
+  let steps = ''
+  for (let here = place; here > 0; here = childOf(here)) steps = (isSirePlace(here) ? 's' : 'd') + steps
+  return steps
+}
+
+/** The places from one place up to the parent of the dog it leads through, itself included. */
+export function placesOnTheWay(place: number): number[] {
+  const way: number[] = []
+  for (let here = place; here > 0; here = childOf(here)) way.push(here)
+  return way
+}
+
+/** Index into `dogs` of the ancestor on a place, or null where it is not known. */
+export function dogAt(chart: PedigreeChart, place: number): number | null {
+  return chart.places[place - 1] ?? null
+}
+
+/** Known ancestors and those unknown ones whose child is known: an unknown dog's ancestors have no box. */
+export function placesToDraw(chart: PedigreeChart): number[] {
+  const all = Array.from({ length: placeCount(chart.generations) }, (_, index) => index + 1)
+  return all.filter((place) => {
+    const child = childOf(place)
+    return dogAt(chart, place) !== null || child === 0 || dogAt(chart, child) !== null
+  })
+}
+
+/** Every place of a dog in the chart. */
+export function placesOfDog(chart: PedigreeChart, dog: number): number[] {
+  return chart.places.flatMap((at, index) => (at === dog ? [index + 1] : []))
+}

@@ -1,0 +1,15 @@
+import type { TFunction } from 'i18next'
+import { pathOf } from './places.ts'
+
+/**
+ * What an ancestor is called: isä, emänisä, isänisän emä. The way is read in pairs, so that a word never grows past
+ * "isänisä", however far the ancestor is.
+ */
+export function relationOf(t: TFunction, place: number): string {
+  const steps = pathOf(place)
+  const words: string[] = []
+  for (let at = 0; at < steps.length; at += 2) words.push(t(`pedigree.relation.${steps.slice(at, at + 2)}`))
+  return words
+    .map((term, index) => (index < words.length - 1 ? t('pedigree.relation.of', { term }) : term))
+    .join(' ')
+}
