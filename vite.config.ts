@@ -1,13 +1,14 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { precompress } from './tools/build/precompress.ts'
+import { shellTexts } from './tools/build/shellTexts.ts'
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
 export default defineConfig({
   root: 'src/web',
   publicDir: 'public',
-  plugins: [react(), precompress()],
+  plugins: [react(), shellTexts(), precompress()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

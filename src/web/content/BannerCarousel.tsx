@@ -1,0 +1,61 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft'
+import ChevronRight from '@mui/icons-material/ChevronRight'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BANNER_HEIGHT, BANNER_WIDTH } from '#contract/constants.ts'
+import type { Advertisement } from '#contract/content.ts'
+import { useTurning } from './useTurning.ts'
+
+/** One advertisement at a time; it turns slowly, and holds still under the pointer and the focus. */
+export default function BannerCarousel({ advertisements }: { advertisements: readonly Advertisement[] }) {
+  const { t } = useTranslation()
+  const [paused, setPaused] = useState(false)
+  const { index, turn } = useTurning(advertisements.length, paused)
+  const shown = advertisements[index]
+  const several = advertisements.length > 1
+  if (!shown) return null
+  return (
+    <Box
+      component="section"
+      aria-roledescription="carousel"
+      aria-label={t('shell.banners')}
+      data-print="no"
+      onMouseEnter={() => setPaused(true)}
+      onMouseLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
+      sx={{ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 0.5, px: 1, py: 3 }}
+    >
+      {several && (
+        <IconButton aria-label={t('shell.previousBanner')} onClick={() => turn(-1)}>
+          <ChevronLeft />
+        </IconButton>
+      )}
+      <Box
+        component="a"
+        id={shown.eventName}
+        href={shown.url}
+        target="_blank"
+        rel="noopener noreferrer"
+        sx={{ display: 'block', maxWidth: BANNER_WIDTH, minWidth: 0, flex: '0 1 auto' }}
+      >
+        <Box
+          component="img"
+          src={`/images/${encodeURIComponent(shown.bannerFilename)}`}
+          alt={shown.eventName}
+          title={t('shell.bannerOf', { number: index + 1, count: advertisements.length })}
+          width={BANNER_WIDTH}
+          height={BANNER_HEIGHT}
+          sx={{ display: 'block', maxWidth: '100%', height: 'auto', borderRadius: 1 }}
+        />
+      </Box>
+      {several && (
+        <IconButton aria-label={t('shell.nextBanner')} onClick={() => turn(1)}>
+          <ChevronRight />
+        </IconButton>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import { useService } from './queries.ts'
+
+/** Says, where the demo data is loaded, that it is invented. */
+export function DemoBanner() {
+  const { t } = useTranslation()
+  const { data } = useService()
+  if (!data?.demo) return null
+  return (
+    <Box
+      role="note"
+      sx={{
+        px: 2,
+        py: 0.5,
+        textAlign: 'center',
+        fontSize: '0.875rem',
+        color: 'text.secondary',
+        backgroundColor: 'var(--k-palette-tint)',
+      }}
+    >
+      {t('shell.demo')}
+    </Box>
+  )
+}

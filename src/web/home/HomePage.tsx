@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { DogSearchBox } from '../search/DogSearchBox.tsx'
+import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
+import { Holdings } from './Holdings.tsx'
+import { News } from './News.tsx'
+import { PedigreeMotif } from './PedigreeMotif.tsx'
+
+/** The front page: one large search, and under it what is new. */
+export function HomePage() {
+  const { t } = useTranslation()
+  useDocumentTitle(undefined)
+  return (
+    <>
+      <Box sx={{ position: 'relative', pt: { xs: 2, md: 7 }, pb: { xs: 3, md: 7 } }}>
+        <PedigreeMotif />
+        <Box sx={{ position: 'relative', maxWidth: 720 }}>
+          <Typography variant="h1" sx={{ fontSize: 'clamp(2.25rem, 1.4rem + 3vw, 3.5rem)' }}>
+            {t('home.heading')}
+          </Typography>
+          <Typography sx={{ mt: 1, mb: 3, fontSize: '1.125rem', color: 'text.secondary', maxWidth: '34rem' }}>
+            {t('home.lead')}
+          </Typography>
+          <DogSearchBox place="home" />
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {t('home.example')}
+          </Typography>
+          <Holdings />
+        </Box>
+      </Box>
+      <News />
+    </>
+  )
+}

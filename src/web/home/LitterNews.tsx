@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import type { HomeNews } from '#contract/dogs.ts'
+import { formatDate } from '#domain/dates.ts'
+import { DogLink } from '../dogs/DogLink.tsx'
+import { useLanguage } from '../i18n/useLanguage.ts'
+import { formatPercent } from '../ui/numbers.ts'
+import { NewMark, NewsList } from './NewsList.tsx'
+
+type Litter = HomeNews['litters'][number]
+
+/** The newest litters: sire and dam, day of birth, puppies and inbreeding. */
+export function LitterNews({ litters, since }: { litters: readonly Litter[]; since: string | null }) {
+  const isNew = (litter: Litter) => since !== null && litter.birthDate >= since
+  return (
+    <NewsList
+      items={litters}
+      itemKey={({ sire, dam, birthDate }) => `${sire.regnr} ${dam.regnr} ${birthDate}`}
+      isNew={isNew}
+      since={since}
+    >
+      {(litter) => <LitterRow litter={litter} marked={isNew(litter)} />}
+    </NewsList>
+  )
+}
+
+function LitterRow({ litter, marked }: { litter: Litter; marked: boolean }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const facts = [
+    t('home.born', { date: formatDate(litter.birthDate) }),
+    t('home.puppies', { count: litter.puppies }),
+    litter.inbreeding !== null && t('home.inbreeding', { value: formatPercent(language, litter.inbreeding) }),
+  ]
+  return (
+    <>
+      <Box
+        sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 2, rowGap: 0.5 }}
+      >
+        <DogLink dog={litter.sire} breed />
+        <DogLink dog={litter.dam} />
+      </Box>
+      <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem', mt: 0.25 }}>
+        {facts.filter(Boolean).join(', ')}
+        {marked && <NewMark />}
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '#domain/dates.ts'
+
+interface Props<Item> {
+  items: readonly Item[]
+  itemKey: (item: Item) => string
+  isNew: (item: Item) => boolean
+  /** ISO day of the visit before this one */
+  since: string | null
+  children: (item: Item) => ReactNode
+}
+
+/** A list of news between thin lines, with the number of those that came since the last visit. */
+export function NewsList<Item>({ items, itemKey, isNew, since, children }: Props<Item>) {
+  const { t } = useTranslation()
+  const fresh = since === null ? 0 : items.filter(isNew).length
+  return (
+    <>
+      {since !== null && fresh > 0 && (
+        <Box sx={{ mb: 1, color: 'secondary.main', fontWeight: 600 }}>
+          {t('home.sinceVisit', { count: fresh, date: formatDate(since) })}
+        </Box>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {items.map((item) => (
+          <Box
+            component="li"
+            key={itemKey(item)}
+            sx={{ py: 1.25, borderBottom: 1, borderColor: 'divider', '&:last-of-type': { borderBottom: 0 } }}
+          >
+            {children(item)}
+          </Box>
+        ))}
+      </Box>
+    </>
+  )
+}
+
+/** The mark of something that came since the last visit. */
+export function NewMark() {
+  const { t } = useTranslation()
+  return (
+    <Box
+      component="span"
+      sx={{
+        ml: 1,
+        px: 0.75,
+        borderRadius: 0.75,
+        fontSize: '0.8125rem',
+        fontWeight: 600,
+        color: 'secondary.contrastText',
+        backgroundColor: 'secondary.main',
+      }}
+    >
+      {t('home.new')}
+    </Box>
+  )
+}

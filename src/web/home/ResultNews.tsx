@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import type { HomeNews } from '#contract/dogs.ts'
+import { DogLink } from '../dogs/DogLink.tsx'
+import { useLanguage } from '../i18n/useLanguage.ts'
+import { DateText } from '../ui/DateText.tsx'
+import { formatNumber } from '../ui/numbers.ts'
+import { NewMark, NewsList } from './NewsList.tsx'
+
+type Result = HomeNews['results'][number]
+
+/** The latest trial results: the dog, where and when, prize and points. */
+export function ResultNews({ results, since }: { results: readonly Result[]; since: string | null }) {
+  const isNew = (result: Result) => result.isNew || (since !== null && result.date >= since)
+  return (
+    <NewsList
+      items={results}
+      itemKey={({ dog, date, type }) => `${dog.regnr} ${date} ${type}`}
+      isNew={isNew}
+      since={since}
+    >
+      {(result) => <ResultRow result={result} marked={isNew(result)} />}
+    </NewsList>
+  )
+}
+
+function ResultRow({ result, marked }: { result: Result; marked: boolean }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (
+    <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <DogLink dog={result.dog} breed />
+        <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+          <DateText date={result.date} /> {result.place}, {t(`trials.types.${result.type}`)}
+          {marked && <NewMark />}
+        </Box>
+      </Box>
+      <Box sx={{ textAlign: 'right', whiteSpace: 'nowrap' }}>
+        <Box sx={{ fontWeight: 650 }}>{result.label}</Box>
+        {result.points !== null && (
+          <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+            {t('home.points', { points: formatNumber(language, result.points) })}
+          </Box>
+        )}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,6 @@
+import { fiFI } from '@mui/material/locale'
+import { bySubject, type LanguageTexts } from './texts.ts'
+
+const files = import.meta.glob<object>('../../contract/texts/fi/*.json', { eager: true, import: 'default' })
+
+export const language: LanguageTexts = { texts: bySubject(files), components: fiFI }

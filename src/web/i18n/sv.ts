@@ -1,0 +1,6 @@
+import { svSE } from '@mui/material/locale'
+import { bySubject, type LanguageTexts } from './texts.ts'
+
+const files = import.meta.glob<object>('../../contract/texts/sv/*.json', { eager: true, import: 'default' })
+
+export const language: LanguageTexts = { texts: bySubject(files), components: svSE }

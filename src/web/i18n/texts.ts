@@ -1,0 +1,14 @@
+import type { Localization } from '@mui/material/locale'
+
+/** What one language chunk brings: the texts by subject (the file's name), and the component library's own. */
+export interface LanguageTexts {
+  readonly texts: Record<string, object>
+  readonly components: Localization
+}
+
+/** `../../contract/texts/fi/dogs.json` → its texts under `dogs`, so that a key reads `dogs.title`. */
+export function bySubject(files: Record<string, object>): Record<string, object> {
+  return Object.fromEntries(
+    Object.entries(files).map(([path, texts]) => [path.replace(/^.*\/(.+)\.json$/, '$1'), texts]),
+  )
+}

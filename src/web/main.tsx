@@ -1,0 +1,28 @@
+import '@fontsource-variable/source-sans-3/wght.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import { i18n, startTranslations } from './i18n/i18n.ts'
+import { startLanguage } from './i18n/languages.ts'
+import { createQueryClient } from './queryClient.ts'
+import { createAppRouter } from './routes.tsx'
+import { AppTheme } from './ui/AppTheme.tsx'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+
+await startTranslations(startLanguage(window.location.search))
+
+createRoot(root).render(
+  <StrictMode>
+    <I18nextProvider i18n={i18n}>
+      <AppTheme>
+        <QueryClientProvider client={createQueryClient()}>
+          <RouterProvider router={createAppRouter()} />
+        </QueryClientProvider>
+      </AppTheme>
+    </I18nextProvider>
+  </StrictMode>,
+)

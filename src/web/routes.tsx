@@ -1,0 +1,115 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  notFound,
+  type RouterHistory,
+} from '@tanstack/react-router'
+import { isRegnr } from '#domain/regnr.ts'
+import { changeLanguage, i18n } from './i18n/i18n.ts'
+import { isLanguage, type Language } from './i18n/languages.ts'
+import { dogSearchOf, litterSearchOf, parseSearch, pedigreeSearchOf, stringifySearch } from './paths.ts'
+import { ErrorPage } from './shell/ErrorPage.tsx'
+import { NotFoundPage } from './shell/NotFoundPage.tsx'
+import { Shell } from './shell/Shell.tsx'
+import { PageSkeleton } from './ui/Skeletons.tsx'
+
+/** What the shell asks of a route: its name (spec 2) and whether it takes the full width. */
+interface RouteFacts {
+  name?: string
+  fullWidth?: boolean
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+  interface StaticDataRouteOption extends RouteFacts {}
+}
+
+const rootRoute = createRootRoute({
+  validateSearch: (raw): { lang?: Language } => ({ lang: isLanguage(raw.lang) ? raw.lang : undefined }),
+  beforeLoad: async ({ search }) => {
+    if (search.lang && search.lang !== i18n.language) await changeLanguage(search.lang)
+  },
+  component: Shell,
+  notFoundComponent: NotFoundPage,
+})
+
+/** A number in an address has 1–4 segments; anything else names no dog. */
+function requireRegnr({ params }: { params: { _splat?: string } }) {
+  if (!params._splat || !isRegnr(params._splat)) throw notFound()
+}
+
+const homeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  staticData: { name: 'etusivu', fullWidth: true },
+  component: lazyRouteComponent(() => import('./home/HomePage.tsx'), 'HomePage'),
+})
+
+const searchRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/haku',
+  staticData: { name: 'haku' },
+  validateSearch: dogSearchOf,
+  component: lazyRouteComponent(() => import('./search/SearchPage.tsx'), 'SearchPage'),
+})
+
+const dogRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/koira/$',
+  staticData: { name: 'koira' },
+  beforeLoad: requireRegnr,
+  component: lazyRouteComponent(() => import('./dogs/DogPage.tsx'), 'DogPage'),
+})
+
+const pedigreeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/sukutaulu/$',
+  staticData: { name: 'sukutaulu', fullWidth: true },
+  validateSearch: pedigreeSearchOf,
+  beforeLoad: requireRegnr,
+  component: lazyRouteComponent(() => import('./pedigree/PedigreePage.tsx'), 'PedigreePage'),
+})
+
+const litterRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/pentue/{-$id}',
+  staticData: { name: 'pentue' },
+  validateSearch: litterSearchOf,
+  component: lazyRouteComponent(() => import('./litters/LitterPage.tsx'), 'LitterPage'),
+})
+
+const notFoundRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/notfound',
+  staticData: { name: 'notfound' },
+  component: NotFoundPage,
+})
+
+const routeTree = rootRoute.addChildren([
+  homeRoute,
+  searchRoute,
+  dogRoute,
+  pedigreeRoute,
+  litterRoute,
+  notFoundRoute,
+])
+
+/** @param history an own one in tests; the browser's by default */
+export function createAppRouter(history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    history,
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultPendingMs: 300,
+    defaultPendingComponent: PageSkeleton,
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+  })
+}

@@ -1,0 +1,106 @@
+import Clear from '@mui/icons-material/Clear'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SearchField } from './SearchField.tsx'
+import { isLongEnough, type SearchOutcome, useDogSearch } from './useDogSearch.ts'
+
+/** Spec 9: heights of the search button in pixels, on the home page and elsewhere. */
+const HEIGHT = { home: 56, page: 48, bar: 48 } as const
+
+interface Props {
+  place: keyof typeof HEIGHT
+  /** what is searched by now */
+  start?: string
+}
+
+/** The search for a dog: in the top bar, on the home page and over the results. */
+export function DogSearchBox({ place, start = '' }: Props) {
+  const { t } = useTranslation()
+  const [text, setText] = useState(start)
+  const input = useRef<HTMLInputElement>(null)
+  const messageId = useId()
+  const { outcome, search, reset } = useDogSearch(() => setText(''))
+  const tooShort = text.trim() !== '' && !isLongEnough(text)
+  const message = messageKey(outcome, tooShort)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void search(text)
+  }
+  const change = (next: string) => {
+    setText(next)
+    reset()
+  }
+  const clear = () => {
+    change('')
+    input.current?.focus()
+  }
+  return (
+    <Box component="form" role="search" onSubmit={submit} sx={{ position: 'relative' }}>
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <SearchField
+          ref={input}
+          outlined={place !== 'bar'}
+          height={HEIGHT[place]}
+          text={text}
+          onChange={change}
+          messageId={message ? messageId : undefined}
+          invalid={outcome === 'failed'}
+          end={
+            text !== '' && (
+              <IconButton aria-label={t('search.clear')} onClick={clear} size="small">
+                <Clear fontSize="small" />
+              </IconButton>
+            )
+          }
+        />
+        <Button
+          type="submit"
+          variant="contained"
+          disabled={!isLongEnough(text)}
+          loading={outcome === 'searching'}
+          sx={{
+            height: HEIGHT[place],
+            px: { xs: 2.5, sm: 4 },
+            fontSize: place === 'home' ? '1.125rem' : undefined,
+          }}
+        >
+          {t('search.submit')}
+        </Button>
+      </Box>
+      <Box
+        id={messageId}
+        role="status"
+        sx={{
+          ...(place === 'bar' ? BUBBLE : { minHeight: 26, pt: 0.5 }),
+          visibility: message ? 'visible' : 'hidden',
+          color: outcome === 'failed' ? 'error.main' : 'text.secondary',
+          fontSize: '0.9375rem',
+        }}
+      >
+        {message && t(message)}
+      </Box>
+    </Box>
+  )
+}
+
+/** In the top bar the message hangs under the box. */
+const BUBBLE = {
+  position: 'absolute',
+  top: '100%',
+  left: 0,
+  mt: 0.5,
+  px: 1.5,
+  py: 0.75,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  backgroundColor: 'background.paper',
+} as const
+
+function messageKey(outcome: SearchOutcome, tooShort: boolean): string | undefined {
+  if (tooShort) return 'search.tooShort'
+  return outcome === 'noMatches' || outcome === 'failed' ? `search.${outcome}` : undefined
+}

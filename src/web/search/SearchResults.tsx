@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { DogListAnswer } from '#contract/dogs.ts'
+import { type DogSearch, type DogSort, paths } from '../paths.ts'
+import { DataTable } from '../ui/DataTable.tsx'
+import type { Sorting } from '../ui/DataTable.types.ts'
+import { ResultPages } from './ResultPages.tsx'
+import { useResultColumns } from './resultColumns.tsx'
+
+interface Props {
+  answer: DogListAnswer
+  search: DogSearch
+  /** rows of the page before, shown while the next ones come */
+  stale: boolean
+}
+
+/** The dogs that match: how many, their order, the table and its pages. */
+export function SearchResults({ answer, search, stale }: Props) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const columns = useResultColumns()
+  const { sort = 'relevance', direction = 'asc' } = search
+  const order = (next: Pick<DogSearch, 'sort' | 'direction'>) =>
+    navigate({ ...paths.search({ q: search.q, ...next }), resetScroll: false })
+  return (
+    <Box aria-busy={stale} sx={{ opacity: stale ? 0.6 : 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, minHeight: 40, mb: 0.5 }}>
+        <Box role="status" sx={{ fontWeight: 600 }}>
+          {answer.more
+            ? t('search.more', { count: answer.total })
+            : t('search.count', { count: answer.total })}
+        </Box>
+        {sort !== 'relevance' && (
+          <Button size="small" onClick={() => order({})}>
+            {t('search.relevance')}
+          </Button>
+        )}
+      </Box>
+      <DataTable
+        caption={t('search.results')}
+        columns={columns}
+        rows={answer.dogs}
+        rowKey={(dog) => dog.regnr}
+        rowLink={(dog) => paths.dog(dog.regnr)}
+        sorting={sort === 'relevance' ? undefined : { column: sort, direction }}
+        onSort={({ column, direction: next }: Sorting) => order({ sort: column as DogSort, direction: next })}
+        columnChoice
+      />
+      <ResultPages answer={answer} search={search} />
+    </Box>
+  )
+}

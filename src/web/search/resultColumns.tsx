@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box'
+import type { TFunction } from 'i18next'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DogListItem } from '#contract/dogs.ts'
+import { DogLink } from '../dogs/DogLink.tsx'
+import { HealthChips } from '../dogs/HealthChip.tsx'
+import type { Column } from '../ui/DataTable.types.ts'
+import { DateText } from '../ui/DateText.tsx'
+import { Figure } from '../ui/Figure.tsx'
+
+/** The columns of the search results; those with a `sortValue` are orders that the server knows. */
+export function useResultColumns(): readonly Column<DogListItem>[] {
+  const { t } = useTranslation()
+  return useMemo(() => columnsIn(t), [t])
+}
+
+function columnsIn(t: TFunction): Column<DogListItem>[] {
+  return [
+    {
+      id: 'name',
+      header: t('search.columns.name'),
+      cell: (dog) => <FoundDog dog={dog} />,
+      sortValue: (dog) => dog.name,
+      hideable: false,
+      card: 'title',
+    },
+    {
+      id: 'regnr',
+      header: t('search.columns.regnr'),
+      cell: (dog) => <Box sx={{ whiteSpace: 'nowrap' }}>{dog.regnr}</Box>,
+      sortValue: (dog) => dog.regnr,
+      hidden: true,
+      card: 'none',
+    },
+    {
+      id: 'birthDate',
+      header: t('search.columns.birthDate'),
+      cell: (dog) => <DateText date={dog.birthDate} />,
+      sortValue: (dog) => dog.birthDate,
+      card: 'none',
+    },
+    {
+      id: 'health',
+      header: t('search.columns.health'),
+      cell: (dog) => <HealthChips chips={dog.health} />,
+    },
+    {
+      id: 'bestKaer',
+      header: t('search.columns.bestKaer'),
+      cell: (dog) => dog.bestKaer ?? '–',
+    },
+    {
+      id: 'bestExhibition',
+      header: t('search.columns.bestExhibition'),
+      cell: (dog) => dog.bestExhibition ?? '–',
+    },
+    {
+      id: 'inbreeding',
+      header: t('search.columns.inbreeding'),
+      cell: (dog) => (
+        <Figure value={dog.inbreeding === null ? null : dog.inbreeding * 100} decimals={2} unit="%" />
+      ),
+      sortValue: (dog) => dog.inbreeding,
+      align: 'right',
+      card: 'fact',
+    },
+  ]
+}
+
+/** The dog, and the number it was found by when that is not the one it goes by. */
+function FoundDog({ dog }: { dog: DogListItem }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <DogLink dog={dog} breed />
+      {dog.matched && (
+        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+          {t('search.matched', { regnr: dog.matched })}
+        </Box>
+      )}
+    </>
+  )
+}

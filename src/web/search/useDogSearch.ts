@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { SEARCH_MIN_LENGTH } from '#domain/dogs.ts'
+import { paths } from '../paths.ts'
+import { dogListQuery } from './queries.ts'
+
+/** What the box has to say after the last search. */
+export type SearchOutcome = 'idle' | 'searching' | 'noMatches' | 'failed'
+
+/** Whether a text may be searched by. Source: spec 5. */
+export const isLongEnough = (text: string) => text.trim().length >= SEARCH_MIN_LENGTH
+
+/** Searches and goes where the answer leads: one dog to its page, several to the results, none nowhere. */
+export function useDogSearch(onOpened: () => void) {
+  const [outcome, setOutcome] = useState<SearchOutcome>('idle')
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const search = async (text: string) => {
+    const q = text.trim()
+    if (!isLongEnough(q)) return
+    setOutcome('searching')
+    try {
+      const { dogs, total } = await queries.fetchQuery(dogListQuery({ q }))
+      const [only] = dogs
+      setOutcome(total === 0 ? 'noMatches' : 'idle')
+      if (total === 1 && only) {
+        onOpened()
+        await navigate(paths.dog(only.regnr))
+      } else if (total > 1) {
+        await navigate(paths.search({ q }))
+      }
+    } catch {
+      setOutcome('failed')
+    }
+  }
+  return { outcome, search, reset: () => setOutcome('idle') }
+}

@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box'
+import Container from '@mui/material/Container'
+import { useTranslation } from 'react-i18next'
+import { useService } from '../content/queries.ts'
+import { SiteWidthToggle } from './SiteWidthToggle.tsx'
+
+/** Year, club and version; on a mobile device also the choice of the wide page. */
+export function Footer() {
+  const { t } = useTranslation()
+  const { data } = useService()
+  return (
+    <Box
+      component="footer"
+      data-print="no"
+      sx={{ borderTop: 1, borderColor: 'divider', py: 3, minHeight: 88, color: 'text.secondary' }}
+    >
+      <Container
+        maxWidth="xl"
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', fontSize: '0.9375rem' }}
+      >
+        {data && (
+          <span>
+            {new Date().getFullYear()} {data.clubName}
+          </span>
+        )}
+        {data && <span>{t('shell.version', { version: data.version })}</span>}
+        <SiteWidthToggle />
+      </Container>
+    </Box>
+  )
+}

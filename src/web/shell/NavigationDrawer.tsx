@@ -1,0 +1,70 @@
+import Close from '@mui/icons-material/Close'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import SwipeableDrawer from '@mui/material/SwipeableDrawer'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '../ui/AppLink.tsx'
+import { useStore } from '../ui/store.ts'
+import { NAVIGATION } from './navigationEntries.ts'
+import { navigationStore, setNavigation } from './viewState.ts'
+
+/** Spec 9: pixels. */
+export const NAVIGATION_WIDTH = 350
+export const NAVIGATION_SWIPE_EDGE = 25
+
+/** The menu of the product, opened by its button or by a swipe from the left edge. */
+export function NavigationDrawer() {
+  const { t } = useTranslation()
+  const open = useStore(navigationStore)
+  return (
+    <SwipeableDrawer
+      open={open}
+      onOpen={() => setNavigation(true)}
+      onClose={() => setNavigation(false)}
+      swipeAreaWidth={NAVIGATION_SWIPE_EDGE}
+      slotProps={{
+        root: { keepMounted: false },
+        paper: { sx: { width: NAVIGATION_WIDTH, maxWidth: '88vw' } },
+      }}
+    >
+      <Box component="nav" aria-label={t('shell.menu')} sx={{ p: 1.5 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', pl: 1.5, mb: 1 }}>
+          <Box sx={{ flex: 1, color: 'text.secondary' }}>{t('shell.menu')}</Box>
+          <IconButton aria-label={t('shell.closeMenu')} onClick={() => setNavigation(false)}>
+            <Close />
+          </IconButton>
+        </Box>
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {NAVIGATION.map(({ to, text, icon: Icon }) => (
+            <li key={text}>
+              <AppLink
+                {...to}
+                underline="none"
+                activeOptions={{ exact: true, includeSearch: false }}
+                sx={{
+                  display: 'flex',
+                  alignItems: 'center',
+                  gap: 2,
+                  px: 1.5,
+                  minHeight: 48,
+                  borderRadius: 1,
+                  color: 'text.primary',
+                  '& svg': { color: 'accent.main' },
+                  '&:hover': { backgroundColor: 'var(--k-palette-tint)' },
+                  '&[aria-current="page"]': {
+                    backgroundColor: 'var(--k-palette-tint)',
+                    color: 'primary.main',
+                    fontWeight: 650,
+                  },
+                }}
+              >
+                <Icon />
+                {t(text)}
+              </AppLink>
+            </li>
+          ))}
+        </Box>
+      </Box>
+    </SwipeableDrawer>
+  )
+}

@@ -1,0 +1,40 @@
+import Close from '@mui/icons-material/Close'
+import Box from '@mui/material/Box'
+import Drawer from '@mui/material/Drawer'
+import IconButton from '@mui/material/IconButton'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageSkeleton } from '../ui/Skeletons.tsx'
+import { useStore } from '../ui/store.ts'
+import { rightDrawerContents } from './rightDrawerContents.ts'
+import { closeRightDrawer, rightDrawerStore } from './viewState.ts'
+
+/** Spec 9: pixels. */
+export const RIGHT_DRAWER_WIDTH = 1000
+
+/** The frame on the right for what is read beside a page; empty names never open it. */
+export function RightDrawer() {
+  const { t } = useTranslation()
+  const { open, name, regnr } = useStore(rightDrawerStore)
+  const Content = rightDrawerContents.get(name)
+  return (
+    <Drawer
+      anchor="right"
+      open={open && Content !== undefined}
+      onClose={closeRightDrawer}
+      slotProps={{
+        paper: {
+          'aria-label': t('shell.drawer'),
+          sx: { width: RIGHT_DRAWER_WIDTH, maxWidth: '100vw', p: 2 },
+        },
+      }}
+    >
+      <Box sx={{ textAlign: 'right' }}>
+        <IconButton aria-label={t('common.close')} onClick={closeRightDrawer}>
+          <Close />
+        </IconButton>
+      </Box>
+      <Suspense fallback={<PageSkeleton />}>{Content && <Content regnr={regnr} />}</Suspense>
+    </Drawer>
+  )
+}

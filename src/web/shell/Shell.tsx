@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box'
+import Container from '@mui/material/Container'
+import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BannerSlot } from '../content/BannerSlot.tsx'
+import { DemoBanner } from '../content/DemoBanner.tsx'
+import { UpdateToast } from '../content/UpdateToast.tsx'
+import { Footer } from './Footer.tsx'
+import { LoadingOverlay } from './LoadingOverlay.tsx'
+import { NavigationDrawer } from './NavigationDrawer.tsx'
+import { RightDrawer } from './RightDrawer.tsx'
+import { SkipLink } from './SkipLink.tsx'
+import { Toasts } from './Toasts.tsx'
+import { TopBar } from './TopBar.tsx'
+import { closeRightDrawer, setNavigation } from './viewState.ts'
+
+/** The frame of every page: bars, drawers, banners and toasts around the page itself. */
+export function Shell() {
+  const { name, fullWidth } = useRouteFacts()
+  useCloseOnNavigation()
+  return (
+    <>
+      <SkipLink />
+      <LoadingOverlay />
+      <TopBar routeName={name} />
+      <NavigationDrawer />
+      <RightDrawer />
+      <DemoBanner />
+      <Box
+        component="main"
+        id="content"
+        tabIndex={-1}
+        sx={{ flex: 1, outline: 'none', py: { xs: 3, md: 4 } }}
+      >
+        <Container maxWidth="xl">
+          <Box sx={{ width: { lg: fullWidth ? '100%' : '75%' }, mx: 'auto' }}>
+            <Outlet />
+          </Box>
+        </Container>
+      </Box>
+      <BannerSlot routeName={name} />
+      <Footer />
+      <Toasts />
+      <UpdateToast />
+    </>
+  )
+}
+
+/** Name and width of the page that is shown. */
+function useRouteFacts() {
+  return useMatches({ select: (matches) => matches.at(-1)?.staticData ?? {} })
+}
+
+/** Both drawers close when the reader goes elsewhere or changes the language. */
+function useCloseOnNavigation() {
+  const router = useRouter()
+  const { i18n } = useTranslation()
+  useEffect(() => {
+    const close = () => {
+      setNavigation(false)
+      closeRightDrawer()
+    }
+    i18n.on('languageChanged', close)
+    const stop = router.subscribe('onBeforeNavigate', ({ hrefChanged }) => {
+      if (hrefChanged) close()
+    })
+    return () => {
+      i18n.off('languageChanged', close)
+      stop()
+    }
+  }, [router, i18n])
+}

@@ -1,0 +1,29 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** Spec 9: the wide page on a mobile device. */
+export const DESKTOP_VIEWPORT = 'width=1024, maximum-scale=2'
+const MOBILE_VIEWPORT = 'width=device-width, initial-scale=1'
+
+/** Lets someone on a mobile device read the page as on a desktop, and come back. */
+export function SiteWidthToggle() {
+  const { t } = useTranslation()
+  const [wide, setWide] = useState(false)
+  if (!isMobileDevice()) return null
+  const toggle = () => {
+    const viewport = document.querySelector('meta[name="viewport"]')
+    viewport?.setAttribute('content', wide ? MOBILE_VIEWPORT : DESKTOP_VIEWPORT)
+    setWide(!wide)
+  }
+  return (
+    <Button size="small" onClick={toggle}>
+      {t(wide ? 'shell.mobileView' : 'shell.desktopSite')}
+    </Button>
+  )
+}
+
+/** A device held in the hand: its first pointer is a finger, and its screen is narrow. */
+function isMobileDevice(): boolean {
+  return window.matchMedia('(pointer: coarse)').matches && Math.min(screen.width, screen.height) < 900
+}

@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+
+/** Leads the keyboard past the bars, straight to the page. */
+export function SkipLink() {
+  const { t } = useTranslation()
+  return (
+    <Box
+      component="a"
+      href="#content"
+      data-print="no"
+      onClick={(event) => {
+        event.preventDefault()
+        document.getElementById('content')?.focus()
+      }}
+      sx={{
+        position: 'absolute',
+        left: 8,
+        top: -80,
+        zIndex: 'tooltip',
+        px: 2,
+        py: 1,
+        borderRadius: 1,
+        backgroundColor: 'background.paper',
+        '&:focus': { top: 8 },
+      }}
+    >
+      {t('shell.skip')}
+    </Box>
+  )
+}

@@ -1,0 +1,50 @@
+import Menu from '@mui/icons-material/Menu'
+import AppBar from '@mui/material/AppBar'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Toolbar from '@mui/material/Toolbar'
+import { useTranslation } from 'react-i18next'
+import { useService } from '../content/queries.ts'
+import { paths } from '../paths.ts'
+import { DogSearchBox } from '../search/DogSearchBox.tsx'
+import { AppLink } from '../ui/AppLink.tsx'
+import { LanguageButtons } from './LanguageButtons.tsx'
+import { toggleNavigation } from './viewState.ts'
+
+/** Pages that have a search of their own (spec 2 Shell). */
+const WITH_OWN_SEARCH: readonly (string | undefined)[] = ['etusivu', 'haku', 'haku-ominaisuudet']
+
+/** The bar on top: menu, title, dog search on wide screens, languages. */
+export function TopBar({ routeName }: { routeName: string | undefined }) {
+  const { t } = useTranslation()
+  const service = useService()
+  return (
+    <AppBar
+      position="sticky"
+      color="transparent"
+      data-print="no"
+      sx={{ backgroundColor: 'background.default', borderBottom: 1, borderColor: 'divider' }}
+    >
+      <Toolbar sx={{ gap: 1, minHeight: { xs: 56, md: 63 } }}>
+        <IconButton edge="start" color="primary" aria-label={t('shell.openMenu')} onClick={toggleNavigation}>
+          <Menu />
+        </IconButton>
+        <AppLink
+          {...paths.home()}
+          underline="none"
+          sx={{ fontSize: '1.25rem', fontWeight: 680, letterSpacing: '-0.01em', color: 'primary.main' }}
+        >
+          {service.data?.title ?? 'Koirakanta'}
+        </AppLink>
+        <Box sx={{ flex: 1, display: 'flex', justifyContent: 'center', px: 2 }}>
+          {!WITH_OWN_SEARCH.includes(routeName) && (
+            <Box sx={{ display: { xs: 'none', lg: 'block' }, width: '100%', maxWidth: 480 }}>
+              <DogSearchBox place="bar" />
+            </Box>
+          )}
+        </Box>
+        <LanguageButtons />
+      </Toolbar>
+    </AppBar>
+  )
+}

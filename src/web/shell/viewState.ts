@@ -1,0 +1,23 @@
+import { createStore } from '../ui/store.ts'
+
+/** The right drawer: what it shows and of which dog. Source: spec 3 Client view state. */
+export interface RightDrawerState {
+  readonly open: boolean
+  readonly name: string
+  readonly regnr: string
+}
+
+const CLOSED: RightDrawerState = { open: false, name: 'login', regnr: '' }
+
+export const rightDrawerStore = createStore<RightDrawerState>(CLOSED)
+
+/** Opens the right drawer with a name and a number; an empty number closes it. Source: spec 4. */
+export function openRightDrawer(name: string, regnr: string) {
+  rightDrawerStore.set(() => (regnr === '' ? CLOSED : { open: true, name, regnr }))
+}
+
+export const closeRightDrawer = () => openRightDrawer(CLOSED.name, '')
+
+export const navigationStore = createStore(false)
+export const toggleNavigation = () => navigationStore.set((open) => !open)
+export const setNavigation = (open: boolean) => navigationStore.set(() => open)

@@ -1,0 +1,39 @@
+import type { LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+/** One column of a DataTable. */
+export interface Column<Row> {
+  readonly id: string
+  readonly header: string
+  readonly cell: (row: Row) => ReactNode
+  /** makes the column sortable; null stands last in both directions */
+  readonly sortValue?: (row: Row) => string | number | null
+  /** numbers stand right */
+  readonly align?: 'right'
+  /** false: not among the columns that the reader may hide */
+  readonly hideable?: boolean
+  /** hidden until the reader chooses it */
+  readonly hidden?: boolean
+  /** place on a phone's card: the heading, a fact that is always there, or left out */
+  readonly card?: 'title' | 'fact' | 'none'
+}
+
+export interface Sorting {
+  readonly column: string
+  readonly direction: 'asc' | 'desc'
+}
+
+export interface DataTableProps<Row> {
+  /** the table's name for screen readers */
+  readonly caption: string
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  readonly rowKey: (row: Row) => string
+  /** where a click on the row leads; the row's own link stays the way of the keyboard */
+  readonly rowLink?: (row: Row) => LinkProps
+  /** with `onSort`: the rows come sorted by the server; alone: the order at first */
+  readonly sorting?: Sorting
+  readonly onSort?: (sorting: Sorting) => void
+  /** offers the choice of columns */
+  readonly columnChoice?: boolean
+}

@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useDocumentTitle } from './useDocumentTitle.ts'
+
+interface Props {
+  /** the page's name, also in the browser's tab */
+  title: string
+  /** what stands as the heading when it is more than the name */
+  heading?: ReactNode
+  /** one quiet line under the heading */
+  lead?: ReactNode
+  actions?: ReactNode
+}
+
+/** The one h1 of a page, with its lead and its actions. */
+export function PageTitle({ title, heading, lead, actions }: Props) {
+  useDocumentTitle(title)
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end', mb: 3 }}>
+      <Box sx={{ flex: '1 1 20rem', minWidth: 0 }}>
+        <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+          {heading ?? title}
+        </Typography>
+        {lead && (
+          <Typography component="div" sx={{ color: 'text.secondary', mt: 0.75 }}>
+            {lead}
+          </Typography>
+        )}
+      </Box>
+      {actions && (
+        <Box data-print="no" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {actions}
+        </Box>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Language } from '../i18n/languages.ts'
+
+const LOCALES: Record<Language, string> = { fi: 'fi-FI', sv: 'sv-FI', en: 'en-GB' }
+
+/** A number as the language writes it, with a fixed number of decimals. */
+export function formatNumber(language: Language, value: number, decimals = 0): string {
+  return new Intl.NumberFormat(LOCALES[language], {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(value)
+}
+
+/** A probability 0–1 as a per cent with a no-break space: 0.125 → `12,50 %`. Source: decisions 3 (two decimals). */
+export function formatPercent(language: Language, share: number, decimals = 2): string {
+  return `${formatNumber(language, share * 100, decimals)}\u00a0%`
+}

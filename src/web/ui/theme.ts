@@ -1,0 +1,137 @@
+import type { Localization } from '@mui/material/locale'
+import { createTheme } from '@mui/material/styles'
+import { type Colours, DARK, LIGHT, RAMP_DARK, RAMP_LIGHT } from './palette.ts'
+
+declare module '@mui/material/styles' {
+  interface Palette {
+    accent: Palette['primary']
+    /** a tint under table headings, hovered rows and boxes */
+    tint: string
+    /** five steps from good to bad */
+    ramp: readonly string[]
+  }
+  interface PaletteOptions {
+    accent?: PaletteOptions['primary']
+    tint?: string
+    ramp?: readonly string[]
+  }
+}
+
+const FONT = '"Source Sans 3 Variable", "Source Sans 3", "Segoe UI", system-ui, sans-serif'
+
+const role = (main: string, contrastText: string) => ({ main, light: main, dark: main, contrastText })
+
+function scheme(colours: Colours, ramp: readonly string[]) {
+  return {
+    palette: {
+      primary: role(colours.primary, colours.onPrimary),
+      secondary: role(colours.secondary, colours.onSecondary),
+      accent: role(colours.accent, colours.surface),
+      error: role(colours.error, colours.surface),
+      info: role(colours.info, colours.onInfo),
+      success: role(colours.success, colours.surface),
+      warning: role(colours.warning, colours.surface),
+      background: { default: colours.ground, paper: colours.surface },
+      text: { primary: colours.text, secondary: colours.quietText },
+      divider: colours.line,
+      tint: colours.tint,
+      ramp,
+    },
+  }
+}
+
+/** The one theme, light and dark by the system's wish, with the component texts of `locale`. */
+export function createAppTheme(locale: Localization) {
+  return createTheme(
+    {
+      cssVariables: { cssVarPrefix: 'k', colorSchemeSelector: 'media' },
+      colorSchemes: { light: scheme(LIGHT, RAMP_LIGHT), dark: scheme(DARK, RAMP_DARK) },
+      shape: { borderRadius: 6 },
+      spacing: 8,
+      typography: {
+        fontFamily: FONT,
+        fontSize: 15,
+        htmlFontSize: 16,
+        h1: { fontSize: 'clamp(1.75rem, 1.2rem + 1.8vw, 2.4rem)', fontWeight: 620, lineHeight: 1.15 },
+        h2: { fontSize: '1.35rem', fontWeight: 620, lineHeight: 1.25 },
+        h3: { fontSize: '1.1rem', fontWeight: 620, lineHeight: 1.3 },
+        body1: { fontSize: '1rem', lineHeight: 1.5 },
+        body2: { fontSize: '0.9375rem', lineHeight: 1.45 },
+        caption: { fontSize: '0.8125rem', lineHeight: 1.4 },
+        overline: { fontSize: '0.75rem', fontWeight: 600, letterSpacing: '0.08em', lineHeight: 1.6 },
+        button: { textTransform: 'none', fontWeight: 600, fontSize: '1rem' },
+      },
+      components,
+    },
+    locale,
+  )
+}
+
+const focusRing = {
+  outline: '3px solid var(--k-palette-secondary-main)',
+  outlineOffset: '2px',
+}
+
+const components = {
+  MuiCssBaseline: {
+    styleOverrides: {
+      html: { scrollPaddingTop: '5rem' },
+      body: { fontVariantNumeric: 'tabular-nums lining-nums', textRendering: 'optimizeLegibility' },
+      a: { color: 'var(--k-palette-primary-main)', textUnderlineOffset: '0.18em' },
+      ':focus-visible': focusRing,
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          animationIterationCount: '1 !important',
+          transitionDuration: '0.01ms !important',
+          scrollBehavior: 'auto !important',
+        },
+      },
+      '@media print': {
+        body: { background: '#fff', color: '#000' },
+        'a[href]': { color: 'inherit', textDecoration: 'none' },
+        '[data-print="no"]': { display: 'none !important' },
+      },
+    },
+  },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: { '&.Mui-focusVisible, &:focus-visible': focusRing } },
+  },
+  MuiButton: { defaultProps: { disableElevation: true } },
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: { root: { backgroundImage: 'none' } },
+  },
+  MuiAppBar: { defaultProps: { elevation: 0 } },
+  MuiLink: { defaultProps: { underline: 'hover' as const } },
+  MuiTable: { defaultProps: { size: 'small' as const } },
+  MuiTableCell: {
+    styleOverrides: {
+      root: { padding: '7px 12px', fontSize: '0.9375rem', borderBottomColor: 'var(--k-palette-divider)' },
+      head: {
+        fontWeight: 600,
+        fontSize: '0.8125rem',
+        color: 'var(--k-palette-text-secondary)',
+        backgroundColor: 'var(--k-palette-tint)',
+        whiteSpace: 'nowrap' as const,
+      },
+      stickyHeader: { backgroundColor: 'var(--k-palette-tint)' },
+    },
+  },
+  MuiTooltip: {
+    defaultProps: { enterTouchDelay: 0, leaveTouchDelay: 5000 },
+    styleOverrides: {
+      tooltip: {
+        maxWidth: 250,
+        fontSize: '0.875rem',
+        lineHeight: 1.4,
+        padding: '8px 12px',
+        backgroundColor: 'var(--k-palette-text-primary)',
+        color: 'var(--k-palette-background-default)',
+      },
+    },
+  },
+  MuiSkeleton: { defaultProps: { animation: 'wave' as const } },
+  MuiOutlinedInput: { styleOverrides: { root: { backgroundColor: 'var(--k-palette-background-paper)' } } },
+}
