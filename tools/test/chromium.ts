@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { StartError } from '#server/platform/startError.ts'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
@@ -14,26 +15,29 @@ export function findChromium(): string | undefined {
 
 /**
  * The same, installed from Debian's packages where that is possible.
- * @throws Error that says what to do when there is no Chromium
+ * @throws StartError that says what to do when there is no Chromium
  */
 export function provideChromium(tell: (text: string) => void): string {
   const found = findChromium()
   if (found) return found
   if (process.env.CHROMIUM_PATH)
-    throw new Error(`CHROMIUM_PATH is ${process.env.CHROMIUM_PATH}, which cannot be run`)
+    throw new StartError(`CHROMIUM_PATH is ${process.env.CHROMIUM_PATH}, which cannot be run`)
   if (process.geteuid?.() !== 0) {
-    throw new Error(
+    throw new StartError(
       'the browser tests need Chromium: install it (Debian: apt install chromium) or set CHROMIUM_PATH',
     )
   }
   tell("Installing Chromium from Debian's packages ...")
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
-    const { status, stdout, stderr } = spawnSync('apt-get', args, { env, encoding: 'utf8' })
-    if (status !== 0)
-      throw new Error(`Chromium could not be installed: install it or set CHROMIUM_PATH\n${stdout}${stderr}`)
+    const { status, output, error } = spawnSync('apt-get', args, { env, encoding: 'utf8' })
+    if (status === 0) continue
+    const reason = error?.message ?? output.join('')
+    throw new StartError(`Chromium could not be installed: install it or set CHROMIUM_PATH\n${reason}`)
   }
-  return findChromium() ?? fail('the package chromium brought no program chromium: set CHROMIUM_PATH')
+  const installed = findChromium()
+  if (installed) return installed
+  throw new StartError('the package chromium brought no program chromium: set CHROMIUM_PATH')
 }
 
 function isExecutable(path: string): boolean {
@@ -43,8 +47,4 @@ function isExecutable(path: string): boolean {
   } catch {
     return false
   }
-}
-
-function fail(message: string): never {
-  throw new Error(message)
 }

@@ -1,14 +1,10 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inProject } from '#cli/project.ts'
 import { provideChromium } from './chromium.ts'
-
-interface Tally {
-  passed: number
-  failed: number
-}
+import { type Tally, tallyOf } from './tally.ts'
 
 type Tell = (text: string) => void
 
@@ -65,28 +61,6 @@ async function vitest(filters: string[], browser: boolean, tell: Tell): Promise<
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-}
-
-interface Report {
-  numPassedTests: number
-  numFailedTests: number
-  testResults: { status: string; assertionResults: { status: string }[] }[]
-}
-
-/** A file that could not run, and a run that ended badly without a failed test, count as one failure each. */
-function tallyOf(file: string, code: number): Tally {
-  let report: Report
-  try {
-    report = JSON.parse(readFileSync(file, 'utf8')) as Report
-  } catch {
-    return { passed: 0, failed: 1 }
-  }
-  const broken = report.testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((assertion) => assertion.status === 'failed'),
-  )
-  const failed = report.numFailedTests + broken.length
-  return { passed: report.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed }
 }
 
 function runNode(args: string[]): Promise<number> {

@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { findChromium, provideChromium } from './chromium.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'koirakanta-chromium-'))
+  vi.stubEnv('PATH', `/nowhere:${folder}`)
+  vi.stubEnv('CHROMIUM_PATH', '')
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function program(name: string, mode = 0o755): string {
+  const path = join(folder, name)
+  writeFileSync(path, '', { mode })
+  return path
+}
+
+test('is found on the PATH, where it can be run', () => {
+  program('chromium', 0o644)
+  expect(findChromium()).toBeUndefined()
+  const chrome = program('google-chrome')
+  expect(findChromium()).toBe(chrome)
+})
+
+test('CHROMIUM_PATH comes first, and is not replaced by another when it is wrong', () => {
+  program('chromium')
+  const given = program('my-chromium')
+  vi.stubEnv('CHROMIUM_PATH', given)
+  expect(findChromium()).toBe(given)
+  vi.stubEnv('CHROMIUM_PATH', `${given}-gone`)
+  expect(() => provideChromium(() => {})).toThrow(/CHROMIUM_PATH is .*my-chromium-gone, which cannot be run/)
+})
+
+test('who may not install it is told how', () => {
+  vi.spyOn(process, 'geteuid').mockReturnValue(1000)
+  expect(() => provideChromium(() => {})).toThrow(/apt install chromium.* or set CHROMIUM_PATH/)
+})

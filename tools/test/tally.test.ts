@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tallyOf } from './tally.ts'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'koirakanta-tally-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function tally(report: unknown, code: number) {
+  const file = join(folder, 'report.json')
+  writeFileSync(file, JSON.stringify(report))
+  return tallyOf(file, code)
+}
+
+const good = { status: 'passed', assertionResults: [{ status: 'passed' }] }
+const bad = { status: 'failed', assertionResults: [{ status: 'passed' }, { status: 'failed' }] }
+const broken = { status: 'failed', assertionResults: [] }
+
+test('counts what passed and what failed', () => {
+  expect(tally({ numPassedTests: 2, numFailedTests: 1, testResults: [good, bad] }, 1)).toEqual({
+    passed: 2,
+    failed: 1,
+  })
+})
+
+test('a file that could not be loaded is a failure', () => {
+  expect(tally({ numPassedTests: 1, numFailedTests: 0, testResults: [good, broken] }, 1)).toEqual({
+    passed: 1,
+    failed: 1,
+  })
+})
+
+test('a run that ends badly with every test passed is a failure', () => {
+  expect(tally({ numPassedTests: 1, numFailedTests: 0, testResults: [good] }, 1)).toEqual({
+    passed: 1,
+    failed: 1,
+  })
+})
+
+test('a run without a report is a failure', () => {
+  expect(tallyOf(join(folder, 'none.json'), 0)).toEqual({ passed: 0, failed: 1 })
+})
