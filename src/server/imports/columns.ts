@@ -1,0 +1,69 @@
+import { FIELD_NAMES, type FieldName } from './fields.ts'
+import { ImportError } from './importError.ts'
+import type { Mapping } from './mapping.ts'
+
+/** Where the columns of a mapping stand in one file. */
+export interface Columns {
+  readonly count: number
+  /** place of a column, or −1 where the file does not have it */
+  place(column: string | undefined): number
+  /** fields that the file has, in the order of `FIELD_NAMES` */
+  readonly fields: readonly { readonly name: FieldName; readonly place: number }[]
+  /** columns that nothing is read from and the mapping does not know */
+  readonly unused: readonly string[]
+}
+
+/**
+ * Finds a mapping's columns in a header; case and white space around a name do not matter.
+ * @throws ImportError where required columns are missing or one stands twice
+ */
+export function findColumns(header: readonly string[], mapping: Mapping): Columns {
+  const keys = header.map(keyOf)
+  const twice = keys.find((key, place) => key !== '' && keys.indexOf(key) !== place)
+  if (twice !== undefined) throw new ImportError(`The header has the column "${twice}" twice.`)
+  const missing = [...mapping.required, mapping.numbers.column].filter((name) => !keys.includes(keyOf(name)))
+  if (missing.length > 0)
+    throw new ImportError(
+      `The header lacks ${[...new Set(missing)].map((name) => `"${name}"`).join(', ')}. It has ${header
+        .map((name) => `"${name}"`)
+        .join(', ')}. Choose another mapping with --mapping, or write one: docs/import-format.md.`,
+    )
+  const place = (column: string | undefined) => (column === undefined ? -1 : keys.indexOf(keyOf(column)))
+  const known = new Set(columnsOf(mapping).map(keyOf))
+  return {
+    count: header.length,
+    place,
+    fields: FIELD_NAMES.map((name) => ({ name, place: place(mapping.fields[name]) })).filter(
+      (field) => field.place >= 0,
+    ),
+    unused: header.filter((name) => name.trim() !== '' && !known.has(keyOf(name))),
+  }
+}
+
+function keyOf(name: string): string {
+  return name.trim().toLowerCase()
+}
+
+function columnsOf({ numbers, sire, dam, breed, fields, titles, statements, ignored }: Mapping): string[] {
+  const ofStatements = statements.flatMap((s) => [
+    s.value,
+    s.left,
+    s.right,
+    s.examinedOn,
+    s.ageMonths,
+    s.certificate,
+    s.when?.column,
+  ])
+  const all = [
+    numbers.column,
+    numbers.aliases?.column,
+    sire,
+    dam,
+    breed.column,
+    titles?.column,
+    ...Object.values(fields),
+    ...ofStatements,
+    ...ignored,
+  ]
+  return all.filter((name) => name !== undefined)
+}

@@ -1,0 +1,196 @@
+import type pg from 'pg'
+import { type Columns, findColumns } from './columns.ts'
+import { compareRecorded } from './compareRecorded.ts'
+import { csvRows } from './csvRows.ts'
+import type { FieldName } from './fields.ts'
+import { detectFormat, type FileFormat } from './fileFormat.ts'
+import { identifyDogs } from './identify.ts'
+import { ImportError } from './importError.ts'
+import { cutLoops, storeOrder } from './loopCheck.ts'
+import type { Mapping } from './mapping.ts'
+import { dogFields, mergeRows } from './mergeRows.ts'
+import { checkParents } from './parents.ts'
+import { type ImportCounts, planChanges } from './plan.ts'
+import {
+  type ChangeSummary,
+  type ProblemSummary,
+  summariseChanges,
+  summariseProblems,
+  writeReport,
+} from './report.ts'
+import { RowReader } from './rowReader.ts'
+import { Staging } from './staging.ts'
+import { writeChanges } from './write.ts'
+
+export type ImportPhase = 'read' | 'compare' | 'dog' | 'dog_number' | 'health_statement'
+
+/** How far a phase has come: bytes of the file, steps of the comparison, rows of a table; `rows` are rows of the file. */
+export interface ImportProgress {
+  readonly phase: ImportPhase
+  readonly done: number
+  readonly total: number
+  readonly rows: number
+}
+
+export interface ImportOptions {
+  readonly file: string
+  readonly mapping: Mapping
+  /** find out what would change, and change nothing */
+  readonly dryRun?: boolean
+  /** change nothing when there is any problem */
+  readonly strict?: boolean
+  /** where the report goes; none is written without */
+  readonly report?: string
+  /** the ISO day of the import: nothing can have happened later */
+  readonly today: string
+  readonly onProgress?: (progress: ImportProgress) => void
+  /** ends the import, which then has changed nothing */
+  readonly signal?: AbortSignal
+}
+
+export interface ImportResult extends ImportCounts {
+  /** rows of the file, without the header */
+  readonly rows: number
+  readonly problems: readonly ProblemSummary[]
+  readonly changes: readonly ChangeSummary[]
+  readonly unusedColumns: readonly string[]
+  /** false after a dry run, and where `strict` refused the file */
+  readonly written: boolean
+}
+
+/** Any fixed number: one import at a time in one database. */
+const ADVISORY_LOCK = 7_204_612
+
+/** Memory a sort, a hash table or the temporary tables may take before they go to disk, and how the tables are planned. */
+const SETTINGS = `
+set local work_mem = '96MB';
+set local temp_buffers = '64MB';
+set local jit = off;
+`
+
+/** Steps of the comparison, for the progress display. */
+const STEPS = 7
+
+/**
+ * Imports dogs from a CSV file in one transaction: all that can be used goes in, the rest is told. The same file again
+ * changes nothing. Readers of the database are never kept waiting.
+ * @throws ImportError for a file that cannot be imported at all, or while another import runs
+ */
+export async function importDogs(pool: pg.Pool, options: ImportOptions): Promise<ImportResult> {
+  const format = await detectFormat(options.file)
+  const client = await pool.connect()
+  const cancel = () => void cancelBackend(pool, client)
+  let broken: Error | undefined
+  try {
+    options.signal?.throwIfAborted()
+    options.signal?.addEventListener('abort', cancel)
+    await client.query('begin')
+    await client.query(SETTINGS)
+    await takeTurn(client)
+    const result = await importInto(client, format, options)
+    options.signal?.throwIfAborted()
+    await client.query(result.written ? 'commit' : 'rollback')
+    if (result.written && result.newDogs + result.newStatements > 0)
+      await client.query('analyze dog, dog_number, health_statement')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure
+    })
+    options.signal?.throwIfAborted()
+    throw error
+  } finally {
+    options.signal?.removeEventListener('abort', cancel)
+    client.release(broken)
+  }
+}
+
+async function takeTurn(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [
+    ADVISORY_LOCK,
+  ])
+  if (!rows[0]?.mine)
+    throw new ImportError('Another import is running in this database. Try again when it has finished.')
+}
+
+/** A long statement is ended at once, not waited for. */
+async function cancelBackend(pool: pg.Pool, client: pg.PoolClient): Promise<void> {
+  const pid = (client as pg.PoolClient & { processID?: number | null }).processID
+  if (pid) await pool.query('select pg_cancel_backend($1)', [pid]).catch(() => undefined)
+}
+
+async function importInto(
+  client: pg.PoolClient,
+  format: FileFormat,
+  options: ImportOptions,
+): Promise<ImportResult> {
+  const { mapping, onProgress = () => undefined } = options
+  const { rows, columns } = await stageFile(client, format, options)
+  const fields = dogFields(columns.fields.map(({ name }) => name))
+  let steps = 0
+  const step = async <Result>(work: Promise<Result>): Promise<Result> => {
+    const result = await work
+    onProgress({ phase: 'compare', done: ++steps, total: STEPS, rows })
+    return result
+  }
+  const nodes = await step(identifyDogs(client))
+  await step(mergeRows(client, nodes, fields))
+  const anyRecorded = await step(compareRecorded(client, nodes, fields))
+  await step(checkParents(client, nodes))
+  const order = await step(cutLoops(client, nodes))
+  const counts = await step(planChanges(client, nodes, fields, anyRecorded))
+  const problems = await summariseProblems(client)
+  const changes = await summariseChanges(client)
+  if (options.report !== undefined) await writeReport(client, options.report)
+  const written = !options.dryRun && !(options.strict && problems.length > 0)
+  if (written) {
+    await step(storeOrder(client, order, nodes))
+    await writeChanges(client, { nodes, fields, breeds: mapping.breeds, ...counts }, (phase, done, total) =>
+      onProgress({ phase, done, total, rows }),
+    )
+  }
+  return { ...counts, rows, problems, changes, unusedColumns: columns.unused, written }
+}
+
+/** Reads the file into the temporary tables. */
+async function stageFile(
+  client: pg.PoolClient,
+  format: FileFormat,
+  { file, mapping, today, onProgress = () => undefined, signal }: ImportOptions,
+): Promise<{ rows: number; columns: Columns }> {
+  let bytes = 0
+  const source = csvRows(file, format, (read) => {
+    bytes = read
+  })
+  const header = await source.next()
+  if (header.done) throw new ImportError(`${file} is empty.`)
+  const columns = findColumns(header.value.cells, mapping)
+  const fields: FieldName[] = columns.fields.map(({ name }) => name)
+  const staging = await Staging.create(client, fields)
+  const breeds = await knownBreeds(client, mapping)
+  const reader = new RowReader({ mapping, columns, breeds, today }, (problem) => staging.addProblem(problem))
+  let rows = 0
+  for await (const row of source) {
+    const staged = reader.read(row)
+    if (staged) staging.addRow(staged)
+    if (++rows % 1000 === 0) {
+      signal?.throwIfAborted()
+      await staging.relieve()
+      onProgress({ phase: 'read', done: bytes, total: format.size, rows })
+    }
+  }
+  await staging.finish()
+  onProgress({ phase: 'read', done: format.size, total: format.size, rows })
+  return { rows, columns }
+}
+
+/** Codes and names of the breeds that are recorded or that the mapping brings along, in lower case. */
+async function knownBreeds(client: pg.PoolClient, { breeds }: Mapping): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ code: string; fi: string; sv: string; en: string }>(
+    'select code, name_fi as fi, name_sv as sv, name_en as en from breed',
+  )
+  const known = new Map<string, string>()
+  for (const { code, fi, sv, en } of [...breeds, ...rows])
+    for (const text of [code, fi, sv, en]) known.set(text.toLowerCase(), code)
+  return known
+}

@@ -1,0 +1,88 @@
+import type pg from 'pg'
+import type { Nodes } from './identify.ts'
+
+const ROLES = [
+  { role: 'sire', sex: 'male', wrong: 'female-sire', other: 'dam' },
+  { role: 'dam', sex: 'female', wrong: 'male-dam', other: 'sire' },
+] as const
+
+/** Only links that the file brings have a line; what is recorded is not judged again. */
+const faultsOf = ({ role, wrong, sex, other }: (typeof ROLES)[number]) => `
+  select node, ${role}_line as line, '${role}' as role, 'own-parent' as code from import_dog
+  where ${role} = node and ${role}_line is not null
+  union all
+  select node, ${role}_line, '${role}', 'same-parents' from import_dog
+  where ${role} = ${other} and ${role}_line is not null
+  union all
+  select i.node, i.${role}_line, '${role}', f.code
+  from import_dog i join import_dog p on p.node = i.${role}
+  cross join lateral (values
+    ('${wrong}', p.sex <> '${sex}'),
+    ('younger-parent', p.node <> i.node
+       and (p.birth_date >= i.birth_date or (i.birth_date is null or p.birth_date is null) and p.birth_year > i.birth_year))
+  ) f (code, wrong)
+  where f.wrong and i.${role}_line is not null`
+
+/**
+ * Drops and tells the links to parents that cannot be: a dog as its own parent, one dog as both, of the wrong sex, or
+ * not older than its offspring. Dogs of unknown sex then get the sex of the role they stand in.
+ */
+export async function checkParents(client: pg.PoolClient, nodes: Nodes): Promise<void> {
+  const dropped = await drop(client, ROLES.map(faultsOf))
+  await sexByRole(client)
+  const droppedLater = await drop(client, ROLES.map(otherRoleOf))
+  if (dropped || droppedLater) await dropUnused(client, nodes)
+}
+
+const otherRoleOf = ({ role, sex }: (typeof ROLES)[number]) => `
+  select i.node, i.${role}_line as line, '${role}' as role, 'both-roles' as code
+  from import_dog i join import_dog p on p.node = i.${role}
+  where p.sex_by_role and p.sex <> '${sex}' and i.${role}_line is not null`
+
+/**
+ * @param faults queries of node, line, role and code; a link may have several faults, each of which is told
+ * @returns whether there were any
+ */
+async function drop(client: pg.PoolClient, faults: readonly string[]): Promise<boolean> {
+  await client.query('drop table if exists import_fault')
+  const { rowCount } = await client.query(
+    `create temp table import_fault on commit drop as ${faults.join(' union all ')}`,
+  )
+  if (rowCount === 0) return false
+  // One dog as both parents is one fault of a row, though it costs two links.
+  await client.query(`
+    insert into import_problem (line, regnr, code, subject, detail)
+    select distinct on (f.line, f.code, case when f.code <> 'same-parents' then f.role end)
+      f.line, r.regnr, f.code, case when f.code <> 'same-parents' then f.role end,
+      case f.role when 'sire' then r.sire_regnr else r.dam_regnr end
+    from import_fault f join import_row r on r.line = f.line`)
+  for (const { role } of ROLES)
+    await client.query(`
+      update import_dog i set ${role} = null, ${role}_line = null
+      from import_fault f where f.node = i.node and f.role = '${role}'`)
+  return true
+}
+
+async function sexByRole(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query('select exists (select from import_dog where sex is null) as missing')
+  if (!rows[0]?.missing) return
+  const roles = ROLES.map(
+    ({ role, sex }) => `
+    select p.node, '${sex}' as sex, i.${role}_line as line
+    from import_dog i join import_dog p on p.node = i.${role} where p.sex is null`,
+  )
+  await client.query(`
+    update import_dog i set sex = r.sex, sex_by_role = true
+    from (select distinct on (node) node, sex from (${roles.join(' union all ')}) every order by node, line nulls first) r
+    where r.node = i.node`)
+}
+
+/** A new dog known only by its number that lost every link to it is nothing but the error. */
+async function dropUnused(client: pg.PoolClient, { base }: Nodes): Promise<void> {
+  await client.query(`
+    delete from import_dog i
+    where i.node > ${base}
+      and not exists (select from import_link l where l.node = i.node)
+      and not exists (select from import_dog c where c.sire = i.node)
+      and not exists (select from import_dog c where c.dam = i.node)`)
+}

@@ -1,0 +1,96 @@
+import type pg from 'pg'
+import type { FieldName } from './fields.ts'
+import type { Nodes } from './identify.ts'
+
+/** How much an import adds or changes. */
+export interface ImportCounts {
+  readonly newDogs: number
+  /** recorded dogs that get a value, a parent or a number */
+  readonly changedDogs: number
+  readonly newNumbers: number
+  readonly newStatements: number
+  readonly newTitles: number
+}
+
+/**
+ * Numbers that nobody has yet. A new dog's main number is that of its first row; a dog named only as a parent has the
+ * number it was first named by.
+ */
+const NEW_NUMBERS = (base: number) => `
+create temp table import_new_number on commit drop as
+select k.key, k.node, n.stem, n.regnr,
+  k.node > ${base} and row_number() over (partition by k.node order by k.own_line = i.line desc nulls last, k.place) = 1
+    as is_primary
+from import_node k join import_dog i on i.node = k.node
+join import_row r on r.line = coalesce(k.own_line, k.place / 4)
+left join (select distinct on (key) * from import_alias order by key, line) a on a.key = k.key
+cross join lateral (values
+  (case when k.own_line is not null then r.stem when k.place % 4 = 2 then r.sire_stem
+     when k.place % 4 = 3 then r.dam_stem else a.stem end,
+   case when k.own_line is not null then r.regnr when k.place % 4 = 2 then r.sire_regnr
+     when k.place % 4 = 3 then r.dam_regnr else a.regnr end)) n (stem, regnr)
+where k.dog_id is null`
+
+/** The database holds one statement of these values for a dog. */
+const SAME_STATEMENT = ['kind', 'scale', 'value', 'examined_on', 'certificate']
+
+const NEW_STATEMENTS = (anyRecorded: boolean) => `
+create temp table import_new_statement on commit drop as
+select distinct on (l.node, ${SAME_STATEMENT.map((name) => `s.${name}`).join(', ')}) l.node, s.*
+from import_statement s join import_link l on l.line = s.line
+${anyRecorded ? `where not exists (select from health_statement h where h.dog_id = l.node and ${SAME_STATEMENT.map((name) => `h.${name} is not distinct from s.${name}`).join(' and ')})` : ''}
+order by l.node, ${SAME_STATEMENT.map((name) => `s.${name}`).join(', ')}, s.line`
+
+const NEW_TITLES = `
+create temp table import_new_title on commit drop as
+select distinct l.node, t.code from import_title t join import_link l on l.line = t.line
+where not exists (select from dog_title d where d.dog_id = l.node and d.code = t.code)`
+
+/** Works out what is to be written, and tells what changes in recorded dogs; nothing is written yet. */
+export async function planChanges(
+  client: pg.PoolClient,
+  nodes: Nodes,
+  fields: readonly FieldName[],
+  anyRecorded: boolean,
+): Promise<ImportCounts> {
+  await client.query(NEW_NUMBERS(nodes.base))
+  await client.query(`
+    update import_dog i set name = n.regnr from import_new_number n
+    where i.name is null and i.node > ${nodes.base} and n.node = i.node and n.is_primary`)
+  await client.query(NEW_STATEMENTS(anyRecorded))
+  await client.query(NEW_TITLES)
+  if (anyRecorded) await tellChanges(client, nodes, fields)
+  const { rows } = await client.query<ImportCounts>(`
+    select (select count(*) from import_dog where node > ${nodes.base}) as "newDogs",
+      (select count(distinct node) from import_change) as "changedDogs",
+      (select count(*) from import_new_number) as "newNumbers",
+      (select count(*) from import_new_statement) as "newStatements",
+      (select count(*) from import_new_title) as "newTitles"`)
+  return rows[0]!
+}
+
+async function tellChanges(
+  client: pg.PoolClient,
+  { base }: Nodes,
+  fields: readonly FieldName[],
+): Promise<void> {
+  const values = fields
+    .filter((name) => name !== 'owner_since')
+    .map((name) => `('${name}', r.${name}::text, i.${name}::text)`)
+  await client.query(`
+    insert into import_change (line, node, regnr, field, value)
+    select i.line, i.node, (select n.regnr from dog_number n where n.dog_id = i.node and n.is_primary), v.field, v.now
+    from import_dog i join import_recorded r on r.node = i.node
+    cross join lateral (values ${values.join(', ')}) v (field, was, now)
+    where v.was is null and v.now is not null
+    union all
+    select i.line, i.node, (select n.regnr from dog_number n where n.dog_id = i.node and n.is_primary), p.role,
+      case p.role when 'sire' then w.sire_regnr else w.dam_regnr end
+    from import_dog i join import_recorded r on r.node = i.node
+    cross join lateral (values ('sire', i.sire_line, i.sire), ('dam', i.dam_line, i.dam)) p (role, line, parent)
+    join import_row w on w.line = p.line
+    where p.parent is not null
+    union all
+    select i.line, i.node, (select n.regnr from dog_number n where n.dog_id = i.node and n.is_primary), 'number', m.regnr
+    from import_new_number m join import_dog i on i.node = m.node where m.node <= ${base}`)
+}

@@ -1,0 +1,143 @@
+import { type DateReader, dateReader } from '#domain/imports/dates.ts'
+import { splitNumbers } from '#domain/imports/numbers.ts'
+import { isRegnr, REGNR_MIN_LENGTH, regnrKey, regnrStem } from '#domain/regnr.ts'
+import type { Columns } from './columns.ts'
+import type { CopyValue } from './copyText.ts'
+import type { CsvRow } from './csvRows.ts'
+import type { Mapping } from './mapping.ts'
+import type { Problem, ProblemCode } from './problemCodes.ts'
+import type { StagedNumber, StagedRow } from './staging.ts'
+import { type StatementReader, statementReaders } from './statementReader.ts'
+import { type CellReader, type Complain, cellReader, clean } from './valueReader.ts'
+
+export interface RowContext {
+  readonly mapping: Mapping
+  readonly columns: Columns
+  /** breed code of a text (a code, or a name in any language, in lower case) */
+  readonly breeds: ReadonlyMap<string, string>
+  /** the ISO day after which nothing can have happened yet */
+  readonly today: string
+}
+
+/** Reads rows of one file. */
+export class RowReader {
+  readonly #context: RowContext
+  readonly #onProblem: (problem: Problem) => void
+  readonly #cells: readonly { place: number; read: CellReader }[]
+  readonly #statements: readonly StatementReader[]
+  readonly #breedValues: ReadonlyMap<string, string>
+  readonly #places: Readonly<Record<'number' | 'aliases' | 'sire' | 'dam' | 'breed' | 'titles', number>>
+
+  constructor(context: RowContext, onProblem: (problem: Problem) => void) {
+    const { mapping, columns, today } = context
+    const dates: DateReader = dateReader(mapping.dateFormats)
+    this.#context = context
+    this.#onProblem = onProblem
+    this.#cells = columns.fields.map(({ name, place }) => ({
+      place,
+      read: cellReader(name, mapping, dates, today),
+    }))
+    this.#statements = statementReaders(mapping, columns, dates, today)
+    this.#breedValues = new Map(
+      Object.entries(mapping.breed.values).map(([text, code]) => [text.toLowerCase(), code]),
+    )
+    this.#places = {
+      number: columns.place(mapping.numbers.column),
+      aliases: columns.place(mapping.numbers.aliases?.column),
+      sire: columns.place(mapping.sire),
+      dam: columns.place(mapping.dam),
+      breed: columns.place(mapping.breed.column),
+      titles: columns.place(mapping.titles?.column),
+    }
+  }
+
+  /** What a row says; null for one that cannot be used, of which the problem has then been told. */
+  read({ line, cells }: CsvRow): StagedRow | null {
+    const written = clean(cells[this.#places.number] ?? '')
+    const tell = (code: ProblemCode, subject: string | null, detail: string | null) =>
+      this.#onProblem({ line, regnr: written || null, code, subject, detail })
+    const refusal = this.#refusal(cells, written)
+    if (refusal) {
+      tell(refusal.code, null, refusal.detail)
+      return null
+    }
+    const numbers = this.#ownNumbers(written, cells, tell)
+    const sire = this.#parent('sire', cells, tell)
+    const dam = this.#parent('dam', cells, tell)
+    return {
+      line,
+      number: numbers[0]!,
+      sire: sire[0] ?? null,
+      dam: dam[0] ?? null,
+      breed: this.#breed(cells) ?? '',
+      values: this.#values(cells, tell),
+      aliases: [numbers, sire, dam].flatMap(([main, ...more]) =>
+        main ? more.map((number) => ({ of: main.key, number })) : [],
+      ),
+      titles: this.#titles(cells),
+      statements: this.#statements.flatMap((read) => read(cells, tell) ?? []),
+    }
+  }
+
+  #refusal(cells: readonly string[], written: string): { code: ProblemCode; detail: string | null } | null {
+    const { columns } = this.#context
+    if (cells.length !== columns.count)
+      return { code: 'wrong-columns', detail: `${cells.length} instead of ${columns.count}` }
+    if (written === '') return { code: 'no-number', detail: null }
+    if (!isRegnr(written)) {
+      const short = regnrKey(written).length < REGNR_MIN_LENGTH
+      return { code: short ? 'short-number' : 'unusable-number', detail: written }
+    }
+    if (this.#breed(cells) !== null) return null
+    const breed = clean(cells[this.#places.breed] ?? '')
+    return breed === '' ? { code: 'no-breed', detail: null } : { code: 'unknown-breed', detail: breed }
+  }
+
+  #breed(cells: readonly string[]): string | null {
+    const text = (cells[this.#places.breed] ?? '').trim().toLowerCase()
+    if (text === '') return this.#context.mapping.breed.otherwise ?? null
+    return this.#breedValues.get(text) ?? this.#context.breeds.get(text) ?? null
+  }
+
+  #ownNumbers(written: string, cells: readonly string[], tell: Complain): StagedNumber[] {
+    const { separator, aliases } = this.#context.mapping.numbers
+    const numbers = splitNumbers(written, separator)
+    const cell = cells[this.#places.aliases] ?? ''
+    if (aliases && cell.trim() !== '') {
+      for (const alias of cell.split(aliases.separator).map(clean)) {
+        if (alias === '') continue
+        if (isRegnr(alias)) numbers.push(alias)
+        else tell('alias-unusable', null, alias)
+      }
+    }
+    return numbers.map(stagedNumber)
+  }
+
+  #parent(role: 'sire' | 'dam', cells: readonly string[], tell: Complain): StagedNumber[] {
+    const written = clean(cells[this.#places[role]] ?? '')
+    if (written === '') return []
+    if (!isRegnr(written)) {
+      tell('parent-number', role, written)
+      return []
+    }
+    return splitNumbers(written, this.#context.mapping.numbers.separator).map(stagedNumber)
+  }
+
+  #values(cells: readonly string[], tell: Complain): CopyValue[] {
+    return this.#cells.map(({ place, read }) => {
+      const cell = clean(cells[place] ?? '')
+      return cell === '' ? null : read(cell, tell)
+    })
+  }
+
+  #titles(cells: readonly string[]): string[] {
+    const { titles } = this.#context.mapping
+    const cell = cells[this.#places.titles] ?? ''
+    if (!titles || cell.trim() === '') return []
+    return [...new Set(cell.split(titles.separator).map(clean))].filter((title) => title !== '')
+  }
+}
+
+function stagedNumber(regnr: string): StagedNumber {
+  return { regnr, key: regnrKey(regnr), stem: regnrStem(regnr) }
+}

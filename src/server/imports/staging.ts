@@ -1,0 +1,160 @@
+import type pg from 'pg'
+import { type CopyValue, copyIn, copyLine } from './copyText.ts'
+import { FIELDS, type FieldName } from './fields.ts'
+import type { Problem } from './problemCodes.ts'
+
+/** A registration number as staged: as given, and domain/regnr.ts key and stem. */
+export interface StagedNumber {
+  readonly regnr: string
+  readonly key: string
+  readonly stem: string
+}
+
+/** What one row of the file says, checked and put into the service's terms. */
+export interface StagedRow {
+  readonly line: number
+  readonly number: StagedNumber
+  readonly sire: StagedNumber | null
+  readonly dam: StagedNumber | null
+  readonly breed: string
+  /** in the order of the fields given to `Staging` */
+  readonly values: readonly CopyValue[]
+  /** further numbers of a dog: `of` is the key of its main number */
+  readonly aliases: readonly { readonly of: string; readonly number: StagedNumber }[]
+  readonly titles: readonly string[]
+  readonly statements: readonly StagedStatement[]
+}
+
+export interface StagedStatement {
+  readonly kind: string
+  readonly scale: string
+  readonly value: string
+  readonly left: string | null
+  readonly right: string | null
+  readonly examinedOn: string | null
+  readonly ageMonths: number | null
+  readonly certificate: string | null
+  readonly remark: string | null
+}
+
+const NUMBER_COLUMNS = 'key, stem, regnr, sire_key, sire_stem, sire_regnr, dam_key, dam_stem, dam_regnr'
+
+/** Temporary tables that hold the file while it is compared with the database; they go with the transaction. */
+const TABLES = `
+create temp table import_row (line int, ${NUMBER_COLUMNS.replaceAll(',', ' text,')} text, breed_code text,
+  ${Object.entries(FIELDS)
+    .map(([name, field]) => `${name} ${field.sql}`)
+    .join(', ')}) on commit drop;
+create temp table import_alias (line int, of_key text, key text, stem text, regnr text) on commit drop;
+create temp table import_title (line int, code text) on commit drop;
+create temp table import_statement (line int, kind text, scale text, value text, left_value text, right_value text,
+  examined_on date, age_months int, certificate text, remark text) on commit drop;
+create temp table import_problem (line int, regnr text, code text, subject text, detail text) on commit drop;
+create temp table import_change (line int, node int, regnr text, field text, value text) on commit drop;
+`
+
+/** Rows held back before they are sent: some megabytes, however large the file is. */
+const BATCH = 10_000
+
+type Table = 'row' | 'alias' | 'title' | 'statement' | 'problem'
+
+/** Writes rows to the temporary tables, a batch at a time, while the caller reads on. */
+export class Staging {
+  readonly #client: pg.PoolClient
+  readonly #targets: Readonly<Record<Table, string>>
+  #waiting = new Map<string, string[]>()
+  #count = 0
+  #sending: Promise<void> = Promise.resolve()
+
+  private constructor(client: pg.PoolClient, fields: readonly FieldName[]) {
+    this.#client = client
+    this.#targets = {
+      row: `import_row (line, ${NUMBER_COLUMNS}, breed_code${fields.map((name) => `, ${name}`).join('')})`,
+      alias: 'import_alias',
+      title: 'import_title',
+      statement: 'import_statement',
+      problem: 'import_problem',
+    }
+  }
+
+  /** Makes the tables in the running transaction. `fields` are those the file has. */
+  static async create(client: pg.PoolClient, fields: readonly FieldName[]): Promise<Staging> {
+    await client.query(TABLES)
+    return new Staging(client, fields)
+  }
+
+  addRow(row: StagedRow): void {
+    const { line, number, sire, dam } = row
+    this.#add('row', [
+      line,
+      number.key,
+      number.stem,
+      number.regnr,
+      sire?.key,
+      sire?.stem,
+      sire?.regnr,
+      dam?.key,
+      dam?.stem,
+      dam?.regnr,
+      row.breed,
+      ...row.values,
+    ])
+    for (const alias of row.aliases)
+      this.#add('alias', [line, alias.of, alias.number.key, alias.number.stem, alias.number.regnr])
+    for (const title of row.titles) this.#add('title', [line, title])
+    for (const s of row.statements)
+      this.#add('statement', [
+        line,
+        s.kind,
+        s.scale,
+        s.value,
+        s.left,
+        s.right,
+        s.examinedOn,
+        s.ageMonths,
+        s.certificate,
+        s.remark,
+      ])
+  }
+
+  addProblem({ line, regnr, code, subject, detail }: Problem): void {
+    this.#add('problem', [line, regnr, code, subject, detail])
+  }
+
+  /** Sends a full batch; waits only while the one before is still under way. */
+  async relieve(): Promise<void> {
+    if (this.#count < BATCH) return
+    await this.#send()
+  }
+
+  /** Sends what is left and waits until all of it has arrived. */
+  async finish(): Promise<void> {
+    await this.#send()
+    await this.#sending
+  }
+
+  #add(table: Table, values: readonly CopyValue[]): void {
+    const target = this.#targets[table]
+    const lines = this.#waiting.get(target)
+    if (lines) lines.push(copyLine(values))
+    else this.#waiting.set(target, [copyLine(values)])
+    this.#count++
+  }
+
+  async #send(): Promise<void> {
+    await this.#sending
+    const batch = this.#waiting
+    this.#waiting = new Map()
+    this.#count = 0
+    this.#sending = sendBatch(this.#client, batch)
+    // A failure is met where `#sending` is awaited next.
+    this.#sending.catch(() => undefined)
+  }
+}
+
+async function sendBatch(
+  client: pg.PoolClient,
+  batch: ReadonlyMap<string, readonly string[]>,
+): Promise<void> {
+  for (const [target, lines] of batch) await copyIn(client, target, [lines.join('')])
+}

@@ -1,0 +1,75 @@
+import { severity } from '#domain/health/statements.ts'
+import type { DateReader } from '#domain/imports/dates.ts'
+import { readSided } from '#domain/imports/sides.ts'
+import type { Columns } from './columns.ts'
+import type { Mapping, StatementMapping } from './mapping.ts'
+import type { StagedStatement } from './staging.ts'
+import { type Complain, clean, readDay, readWhole } from './valueReader.ts'
+
+/** The statement a row makes, or null for a row that makes none. */
+export type StatementReader = (cells: readonly string[], tell: Complain) => StagedStatement | null
+
+const OLDEST_MONTHS = 360
+
+/** A reader for each statement of the mapping whose value column the file has. */
+export function statementReaders(
+  mapping: Mapping,
+  columns: Columns,
+  dates: DateReader,
+  today: string,
+): StatementReader[] {
+  const present = (s: StatementMapping) =>
+    [s.value, s.left, s.right].some((column) => columns.place(column) >= 0)
+  return mapping.statements.filter(present).map((s) => statementReader(s, columns, dates, today))
+}
+
+function statementReader(
+  mapping: StatementMapping,
+  columns: Columns,
+  dates: DateReader,
+  today: string,
+): StatementReader {
+  const cellOf = (column: string | undefined) => {
+    const place = columns.place(column)
+    return (cells: readonly string[]) => (place < 0 ? '' : clean(cells[place] ?? ''))
+  }
+  const value = cellOf(mapping.value)
+  const left = cellOf(mapping.left)
+  const right = cellOf(mapping.right)
+  const examinedOn = cellOf(mapping.examinedOn)
+  const age = cellOf(mapping.ageMonths)
+  const certificate = cellOf(mapping.certificate)
+  const condition = cellOf(mapping.when?.column)
+  const translate = (text: string) => mapping.values[text] ?? text
+
+  return (cells, tell) => {
+    if (mapping.when && condition(cells) !== mapping.when.equals) return null
+    const sides = [left(cells), right(cells)].map((text) => (text === '' ? null : translate(text)))
+    const written = value(cells) || worse(mapping.scale, sides)
+    if (!written) return null
+    const sided = readSided(written, mapping.sides)
+    const day = examinedOn(cells)
+    const months = age(cells)
+    return {
+      kind: mapping.kind,
+      scale: mapping.scale,
+      value: translate(sided.value),
+      left: sides[0] ?? (sided.left && translate(sided.left)),
+      right: sides[1] ?? (sided.right && translate(sided.right)),
+      examinedOn: day === '' ? null : readDay(mapping.examinedOn ?? '', day, dates, today, tell),
+      ageMonths: months === '' ? null : readWhole(mapping.ageMonths ?? '', months, [0, OLDEST_MONTHS], tell),
+      certificate: certificate(cells) || null,
+      remark: sided.written,
+    }
+  }
+}
+
+/** The dog's grade where only its sides are given: that of the worse one. */
+function worse(scale: string, sides: readonly (string | null)[]): string | null {
+  const given = sides.filter((side) => side !== null)
+  return given.reduce<string | null>(
+    (worst, side) =>
+      worst === null || (severity(scale, side) ?? 0) > (severity(scale, worst) ?? 0) ? side : worst,
+    null,
+  )
+}

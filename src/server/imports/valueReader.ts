@@ -1,0 +1,96 @@
+import type { DateReader } from '#domain/imports/dates.ts'
+import type { CopyValue } from './copyText.ts'
+import { FIELDS, type FieldName } from './fields.ts'
+import type { Mapping } from './mapping.ts'
+import type { ProblemCode } from './problemCodes.ts'
+
+/** Told of a value that cannot be used. */
+export type Complain = (code: ProblemCode, subject: string | null, detail: string | null) => void
+
+/** Reads a cell that is not empty; null for one that cannot be used. */
+export type CellReader = (cell: string, tell: Complain) => CopyValue
+
+/** The text in NFC, without white space around it, with single spaces inside. */
+export function clean(cell: string): string {
+  const text = cell.trim()
+  return (/\s\s|[\t\n\r]/.test(text) ? text.replace(/\s+/g, ' ') : text).normalize('NFC')
+}
+
+/** The reader of a field's cells. */
+export function cellReader(name: FieldName, mapping: Mapping, dates: DateReader, today: string): CellReader {
+  if (name === 'sex') return listReader(name, mapping.sexes)
+  if (name === 'name') return nameReader(mapping.unnamed)
+  const { type, range } = FIELDS[name]!
+  if (type === 'date') return (cell, tell) => readDay(name, cell, dates, today, tell)
+  if (type === 'number')
+    return numberReader(name, range ?? [0, Number.MAX_SAFE_INTEGER], name === 'birth_year')
+  if (type === 'boolean') return listReader(name, mapping.booleans)
+  return (cell) => cell
+}
+
+/** A day up to today, or null with a complaint. */
+export function readDay(
+  subject: string,
+  cell: string,
+  dates: DateReader,
+  today: string,
+  tell: Complain,
+): string | null {
+  const day = dates(cell)
+  if (day === null) tell('bad-value', subject, cell)
+  else if (day > today || day < '1850') {
+    tell('out-of-range', subject, cell)
+    return null
+  }
+  return day
+}
+
+/** A whole number of months, years or the like from `from` to `to`, or null with a complaint. */
+export function readWhole(
+  subject: string,
+  cell: string,
+  [from, to]: readonly [number, number],
+  tell: Complain,
+): number | null {
+  if (!/^\d{1,9}$/.test(cell)) {
+    tell('bad-value', subject, cell)
+    return null
+  }
+  const value = Number(cell)
+  if (value >= from && value <= to) return value
+  tell('out-of-range', subject, cell)
+  return null
+}
+
+function nameReader(unnamed: readonly string[]): CellReader {
+  const none = new Set(unnamed.map((name) => name.toLowerCase()))
+  return (cell) => (none.has(cell.toLowerCase()) ? null : cell)
+}
+
+function listReader<Value extends CopyValue>(
+  subject: string,
+  list: Readonly<Record<string, Value>>,
+): CellReader {
+  const values = new Map(Object.entries(list).map(([text, value]) => [text.toLowerCase(), value]))
+  return (cell, tell) => {
+    const value = values.get(cell.toLowerCase())
+    if (value !== undefined) return value
+    tell('bad-value', subject, cell)
+    return null
+  }
+}
+
+function numberReader(subject: string, range: readonly [number, number], whole: boolean): CellReader {
+  if (whole) return (cell, tell) => readWhole(subject, cell, range, tell)
+  return (cell, tell) => {
+    if (!/^\d+([.,]\d+)?$/.test(cell)) {
+      tell('bad-value', subject, cell)
+      return null
+    }
+    // The database keeps one decimal.
+    const value = Math.round(Number(cell.replace(',', '.')) * 10) / 10
+    if (value >= range[0] && value <= range[1]) return value
+    tell('out-of-range', subject, cell)
+    return null
+  }
+}
