@@ -13,6 +13,7 @@ const commands: Record<string, Entry> = {
   start: { summary: 'build the browser part and run the service', load: () => import('./start.ts') },
   serve: { summary: 'run the service with the browser part as built', load: () => import('./serve.ts') },
   dev: { summary: 'run server and browser part with reload on change', load: () => import('./dev.ts') },
+  demo: { summary: 'fill an empty database with the invented demo club', load: () => import('./demo.ts') },
   test: { summary: 'run every test: npm test -- [words in file names]', load: () => import('./test.ts') },
   check: { summary: 'run all tests that need no browser', load: () => import('./check.ts') },
 }

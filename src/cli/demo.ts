@@ -1,0 +1,64 @@
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { parseArgs } from 'node:util'
+import { loadConfig } from '#server/config.ts'
+import { DemoRefusedError, type DemoSize, dayInFinland, loadDemo } from '#server/demo/demo.ts'
+import { truthCsv } from '#server/demo/truth.ts'
+import { openDatabase } from '#server/platform/database.ts'
+import { reachDatabaseServer } from '#server/platform/databaseServer.ts'
+import { migrate } from '#server/platform/migrate.ts'
+import type { Command, Io } from './io.ts'
+import { progressDisplay } from './progress.ts'
+
+const USAGE = `Usage: koirakanta demo [--size small|club] [--truth FILE]
+
+Loads the demo club into the database, which must hold no dogs yet.
+  --size   small: about 3 000 dogs (default); club: about 60 000
+  --truth  also writes the true breeding values behind the demo's results to FILE, as CSV
+`
+
+interface Wanted {
+  readonly size: DemoSize
+  readonly truth: string | undefined
+}
+
+/** `koirakanta demo`: fills the configured database with the demo club. */
+export const run: Command = async (args, io) => {
+  const wanted = readArguments(args)
+  if (!wanted) {
+    io.stderr.write(USAGE)
+    return 2
+  }
+  try {
+    const today = dayInFinland()
+    await load(wanted.size, today, io)
+    if (wanted.truth) await pipeline(truthCsv(wanted.size, today), createWriteStream(wanted.truth))
+    return 0
+  } catch (error) {
+    if (!(error instanceof DemoRefusedError)) throw error
+    io.stderr.write(`koirakanta: ${error.message}\n`)
+    return 1
+  }
+}
+
+function readArguments(args: string[]): Wanted | null {
+  try {
+    const { values } = parseArgs({ args, options: { size: { type: 'string' }, truth: { type: 'string' } } })
+    const size = values.size ?? 'small'
+    return size === 'small' || size === 'club' ? { size, truth: values.truth } : null
+  } catch {
+    return null
+  }
+}
+
+async function load(size: DemoSize, today: string, io: Io): Promise<void> {
+  const server = await reachDatabaseServer(loadConfig(process.env))
+  const database = openDatabase(server.url)
+  try {
+    await migrate(database.pool)
+    await loadDemo(database, size, progressDisplay(io), today)
+  } finally {
+    await database.close()
+    await server.stop()
+  }
+}

@@ -1,0 +1,67 @@
+import { POINTING_BREEDS } from '#domain/club/breeds.ts'
+import { addBareDogs } from './bareDogs.ts'
+import { BREED_MODELS } from './data/breedModels.ts'
+import { type DayNumber, toDay } from './days.ts'
+import { type Details, describeDogs } from './details.ts'
+import { examineDogs, type Statement } from './health.ts'
+import type { DemoSize, World } from './model.ts'
+import { numberDogs } from './numbers.ts'
+import { assignOwners } from './owners.ts'
+import { createPeople } from './people.ts'
+import { growBreed } from './population.ts'
+import { createRandom } from './random.ts'
+
+/** Changing it makes another club. */
+export const SEED = 'koirakanta 1'
+
+/** Size of the breeds beside life's, first year, and least puppies a year of the rarest. */
+const SCALES: Readonly<Record<DemoSize, { scale: number; from: number; least: number }>> = {
+  club: { scale: 0.735, from: 1975, least: 0 },
+  small: { scale: 0.055, from: 2003, least: 0.4 },
+}
+
+/** The whole club before it becomes rows. */
+export interface Club {
+  readonly world: World
+  readonly details: readonly Details[]
+  readonly statements: readonly Statement[]
+}
+
+/**
+ * Makes the demo club up. The same arguments give the same club.
+ * @param today ISO day the club ends on; nothing in it but plans lies later
+ * @param breedCodes the breeds it has, those of the default profile unless told otherwise
+ */
+export function createClub(
+  size: DemoSize,
+  today: string,
+  breedCodes: readonly string[] = POINTING_BREEDS.map(({ code }) => code),
+): Club {
+  const world = createWorld(size, toDay(today))
+  const { scale, from, least } = SCALES[size]
+  for (const model of BREED_MODELS) {
+    if (!breedCodes.includes(model.code)) continue
+    growBreed(world, {
+      model,
+      puppies: Math.max(least, model.puppies * scale),
+      from: Math.max(model.since, from),
+    })
+  }
+  addBareDogs(world)
+  numberDogs(world)
+  assignOwners(world)
+  return { world, details: describeDogs(world), statements: examineDogs(world) }
+}
+
+function createWorld(size: DemoSize, today: DayNumber): World {
+  const random = createRandom(`${SEED} ${size}`)
+  return {
+    size,
+    seed: SEED,
+    today,
+    random,
+    people: createPeople(random.fork('people')),
+    dogs: [],
+    litters: [],
+  }
+}

@@ -1,0 +1,42 @@
+/** Days as whole numbers since 1970-01-01: what a simulation of half a century counts with. */
+export type DayNumber = number
+
+export const YEAR_DAYS = 365.25
+export const MONTH_DAYS = YEAR_DAYS / 12
+
+/** Day number of an ISO day. */
+export function toDay(iso: string): DayNumber {
+  return Date.parse(`${iso}T00:00:00Z`) / 86_400_000
+}
+
+/** ISO day of a day number. */
+export function toIso(day: DayNumber): string {
+  return new Date(day * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** Calendar year of a day number. */
+export function yearOf(day: DayNumber): number {
+  return new Date(day * 86_400_000).getUTCFullYear()
+}
+
+/** The first day of a year. */
+export function newYear(year: number): DayNumber {
+  return Date.UTC(year, 0, 1) / 86_400_000
+}
+
+/** The Saturday on or after a day. */
+export function saturdayFrom(day: DayNumber): DayNumber {
+  // 1970-01-03 was a Saturday.
+  return day + ((((2 - day) % 7) + 7) % 7)
+}
+
+/**
+ * A moment of a day by the Finnish clock, as a timestamp with its offset (daylight saving from the last Sunday
+ * of March to that of October, which is near enough to April–October here).
+ */
+export function helsinkiTime(day: DayNumber, hour: number, minute: number): string {
+  const iso = toIso(day)
+  const month = Number(iso.slice(5, 7))
+  const offset = month >= 4 && month <= 10 ? '+03:00' : '+02:00'
+  return `${iso}T${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}:00${offset}`
+}

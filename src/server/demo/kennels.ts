@@ -1,0 +1,128 @@
+import type { Sex } from '#domain/dogs.ts'
+import type { BreedModel, Country } from './data/breedModels.ts'
+import { BY_LETTER, FOREIGN, type NamePair, THEMES } from './data/dogNames.ts'
+import {
+  FINNISH_FIRST,
+  FINNISH_LAST,
+  FINNISH_WHOLE,
+  FOREIGN_KENNELS,
+  SWEDISH_FIRST,
+  SWEDISH_LAST,
+} from './data/kennelNames.ts'
+import { type DayNumber, YEAR_DAYS } from './days.ts'
+import type { Kennel, World } from './model.ts'
+import type { Random } from './random.ts'
+
+const LETTERS = Object.keys(BY_LETTER)
+const SAME_LANGUAGE: Readonly<Record<Country, keyof typeof FOREIGN>> = {
+  SE: 'nordic',
+  NO: 'nordic',
+  DK: 'nordic',
+  DE: 'german',
+  AT: 'german',
+  NL: 'german',
+  FR: 'latin',
+  IT: 'latin',
+  ES: 'latin',
+  PT: 'latin',
+  CZ: 'slavic',
+  SK: 'slavic',
+  PL: 'slavic',
+  HU: 'slavic',
+  LV: 'slavic',
+  EE: 'nordic',
+  UK: 'english',
+  US: 'english',
+}
+
+/** A new kennel with its breeder, active for some years from `day` on. */
+export function foundKennel(
+  world: World,
+  random: Random,
+  model: BreedModel,
+  day: DayNumber,
+  taken: Set<string>,
+): Kennel {
+  const breeder = world.people.create()
+  let pattern = kennelPattern(random, model, breeder.language === 'sv')
+  while (taken.has(pattern)) pattern = kennelPattern(random, model, breeder.language === 'sv')
+  taken.add(pattern)
+  return {
+    pattern,
+    breeder,
+    from: day,
+    to: day + Math.round(random.int(4, 28) * YEAR_DAYS),
+    alphabetic: random.chance(0.45),
+    litters: 0,
+    usedNames: new Set(),
+  }
+}
+
+function kennelPattern(random: Random, model: BreedModel, swedish: boolean): string {
+  if (swedish || random.chance(0.04)) return `${random.pick(SWEDISH_FIRST)}${random.pick(SWEDISH_LAST)} *`
+  if (random.chance(0.08)) return borrowedPattern(random, model)
+  if (random.chance(0.05)) return `${random.pick(FINNISH_WHOLE)} *`
+  return `${compound(random.pick(FINNISH_FIRST), random.pick(FINNISH_LAST))} *`
+}
+
+/** Finnish puts a hyphen between two like vowels of a compound: Suo-ojan, Jängän-niemen needs none. */
+function compound(first: string, last: string): string {
+  return first.at(-1) === last[0] && /[aeiouyäö]/.test(last[0]!) ? `${first}-${last}` : `${first}${last}`
+}
+
+/** A Finnish kennel that named itself after the breed's homeland: the place name with another word order. */
+function borrowedPattern(random: Random, model: BreedModel): string {
+  const endings: Partial<Record<Country, string>> = {
+    DE: 'vom',
+    SE: 'af',
+    FR: 'de',
+    IT: 'di',
+    HU: 'von',
+    CZ: 'z',
+  }
+  const particle = endings[model.countries[0]!] ?? 'of'
+  return `* ${particle} ${compound(random.pick(FINNISH_FIRST), random.pick(['ranta', 'vaara', 'mäki', 'niemi', 'lampi', 'koski', 'harju']))}`
+}
+
+/** Names for the puppies of one litter, in their order: a letter of the alphabet or a theme. */
+export function litterNames(random: Random, kennel: Kennel | null, sexes: readonly Sex[]): string[] {
+  const names = nextNames(random, kennel)
+  const left = { male: random.shuffled(names.male), female: random.shuffled(names.female) }
+  return sexes.map((sex) => {
+    const own = left[sex].pop() ?? random.pick(random.pick(THEMES)[sex])
+    return kennel ? uniqueName(kennel, own) : own
+  })
+}
+
+function nextNames(random: Random, kennel: Kennel | null): NamePair {
+  if (!kennel) return random.pick(Object.values(BY_LETTER))
+  const place = kennel.litters++
+  return kennel.alphabetic ? BY_LETTER[LETTERS[place % LETTERS.length]!]! : random.pick(THEMES)
+}
+
+function uniqueName(kennel: Kennel, own: string): string {
+  const numerals = ['', ' II', ' III', ' IV', ' V', ' VI', ' VII', ' VIII', ' IX', ' X', ' XI', ' XII']
+  const numeral = numerals.find((text) => !kennel.usedNames.has(own + text)) ?? ` ${kennel.usedNames.size}`
+  kennel.usedNames.add(own + numeral)
+  return kennel.pattern.replace('*', own + numeral)
+}
+
+/** Name of a dog bred abroad, and its kennel. A few of them are as long as such names get. */
+export function foreignName(
+  random: Random,
+  country: Country,
+  sex: Sex,
+): { name: string; kennelName: string } {
+  const pattern = random.pick(FOREIGN_KENNELS[country]!)
+  const own = random.pick(FOREIGN[SAME_LANGUAGE[country]][sex])
+  const second = random.chance(0.25) ? ` ${random.pick(FOREIGN[SAME_LANGUAGE[country]][sex])}` : ''
+  const kennelName = pattern.replace('*', '').trim()
+  const name = pattern.replace('*', own + second)
+  if (!random.chance(0.006)) return { name, kennelName }
+  return {
+    name: `${name} ${FOREIGN_KENNELS.FR!.slice(0, 3)
+      .map((text) => text.slice(2))
+      .join(' ')} ${own}-la-Toute-Dernière`,
+    kennelName,
+  }
+}

@@ -1,0 +1,111 @@
+import { HUNT_FEATURES, type HuntFeature } from '#domain/trials/features.ts'
+import type { Dog } from './model.ts'
+import type { Random } from './random.ts'
+
+/** Traits with a true breeding value; the observed ones are breeding value + environment. */
+export const TRAITS = [
+  'hips',
+  'elbows',
+  'shoulder',
+  'spine',
+  'eyes',
+  'knees',
+  'temperament',
+  'conformation',
+  'height',
+  'water',
+  'track',
+  ...HUNT_FEATURES.map((feature) => feature.code),
+] as const
+export type Trait = Exclude<(typeof TRAITS)[number], HuntFeature> | HuntFeature
+
+const HERITABILITY: Readonly<Record<Trait, number>> = {
+  hips: 0.35,
+  elbows: 0.25,
+  shoulder: 0.2,
+  spine: 0.3,
+  eyes: 0.2,
+  knees: 0.2,
+  temperament: 0.25,
+  conformation: 0.25,
+  height: 0.6,
+  water: 0.2,
+  track: 0.2,
+  speed: 0.3,
+  method: 0.2,
+  scenting: 0.2,
+  reporting: 0.15,
+  point: 0.2,
+  flush: 0.15,
+  steadiness: 0.12,
+  retrieveEagerness: 0.25,
+  collaboration: 0.22,
+  willToHunt: 0.28,
+  behaviour: 0.2,
+  gunShyness: 0.3,
+  loudness: 0.25,
+}
+
+const FIRST_HUNT = TRAITS.indexOf('speed')
+/** How much of a hunting feature's breeding value comes from what all of them share. */
+const SHARED = 0.3
+const ADDITIVE_SD = TRAITS.map((trait) => Math.sqrt(HERITABILITY[trait]))
+
+/** Share of the observed variance that is inherited. */
+export function heritability(trait: Trait): number {
+  return HERITABILITY[trait]
+}
+
+/** A dog's true breeding value, in phenotypic standard deviations from the breed's base. */
+export function breedingValue(dog: Dog, trait: Trait): number {
+  return dog.values[TRAITS.indexOf(trait)]!
+}
+
+/** One look at a dog: breeding value + environment, in phenotypic standard deviations. */
+export function observe(dog: Dog, trait: Trait, random: Random): number {
+  return breedingValue(dog, trait) + random.normal(0, Math.sqrt(1 - HERITABILITY[trait]))
+}
+
+/** Breeding values of a dog without known parents. */
+export function founderValues(random: Random): Float64Array {
+  return draw(random, 1)
+}
+
+/**
+ * Breeding values of a puppy: the mean of its parents' and Mendelian sampling with variance ½·(1 − mean F of the
+ * parents) of the additive one (Falconer & Mackay); an unknown parent is a founder.
+ */
+export function inheritedValues(random: Random, sire: Dog | null, dam: Dog | null): Float64Array {
+  const fromSire = sire?.values ?? founderValues(random)
+  const fromDam = dam?.values ?? founderValues(random)
+  const sampling = 0.5 - 0.25 * ((sire?.inbreeding ?? 0) + (dam?.inbreeding ?? 0))
+  const values = draw(random, Math.sqrt(sampling))
+  return values.map((value, index) => value + (fromSire[index]! + fromDam[index]!) / 2)
+}
+
+function draw(random: Random, scale: number): Float64Array {
+  const shared = random.normal()
+  return Float64Array.from(TRAITS, (_, index) => {
+    const own = random.normal()
+    const value = index < FIRST_HUNT ? own : Math.sqrt(SHARED) * shared + Math.sqrt(1 - SHARED) * own
+    return value * scale * ADDITIVE_SD[index]!
+  })
+}
+
+const MERIT: readonly Trait[] = [
+  'willToHunt',
+  'point',
+  'scenting',
+  'speed',
+  'collaboration',
+  'conformation',
+  'temperament',
+]
+/** Chance, fashion and a good neighbour's dog weigh more than any trait: without them fifty years would change a breed too far. */
+const LUCK = 5
+
+/** What breeders choose by, roughly: hunting, looks, hips (whose high values are bad), and luck. */
+export function appeal(dog: Dog, random: Random): number {
+  const wanted = MERIT.reduce((sum, trait) => sum + breedingValue(dog, trait), 0) / 2
+  return wanted - breedingValue(dog, 'hips') / 2 + random.normal(0, LUCK)
+}

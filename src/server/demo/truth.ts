@@ -1,0 +1,14 @@
+import { createClub } from './club.ts'
+import type { DemoSize } from './model.ts'
+import { TRAITS } from './traits.ts'
+
+/**
+ * The true breeding values that the demo's statements and results were drawn from, as lines of CSV: regnr, then one
+ * column a trait, in phenotypic standard deviations from the breed's base. They stand nowhere in the database.
+ */
+export function* truthCsv(size: DemoSize, today: string): Generator<string> {
+  yield `regnr,${TRAITS.join(',')}\n`
+  for (const dog of createClub(size, today).world.dogs) {
+    yield `${dog.numbers[0]},${Array.from(dog.values, (value) => value.toFixed(4)).join(',')}\n`
+  }
+}
