@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { get } from './call.ts'
+import { fileContent, get } from './call.ts'
 import { dogSummary } from './dogs.ts'
 
 /** `bannerFilename` is an image under /images/; only ads with a banner are sent. */
@@ -55,6 +55,8 @@ export const getLitterInquiry = get(
   '/api/litter-inquiry/:id',
   'One litter, plan, mating or stud inquiry',
   litterInquiry,
+  undefined,
+  z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
 )
 export const health = get(
   '/api/health',
@@ -62,3 +64,14 @@ export const health = get(
   z.strictObject({ status: z.enum(['ok', 'starting', 'stopping']) }),
 )
 export const service = get('/api/service', 'Club and version of this service', serviceInfo)
+/** A banner or a dog's picture, by the name that other answers give it. */
+export const image = {
+  ...get(
+    '/images/:filename',
+    'A picture that is shown to everyone',
+    fileContent,
+    undefined,
+    z.object({ filename: z.string().min(1).max(200) }),
+  ),
+  produces: 'image/jpeg',
+}

@@ -15,6 +15,7 @@ export const regnrInput = z
   .trim()
   .max(REGNR_MAX_LENGTH, 'REGNR_INVALID')
   .refine(isRegnr, 'REGNR_INVALID')
+export const regnrParams = z.object({ regnr: regnrInput })
 
 /** The small part that a dog is everywhere. `breed` is the breed's code. */
 export const dogSummary = z.strictObject({
@@ -217,6 +218,8 @@ export const puppyLitter = z.strictObject({
 })
 export type PuppyLitter = z.infer<typeof puppyLitter>
 
+/** A breed's code; a family such as 99 stands for its varieties 99.1 and 99.2 as well. */
+export const breedCode = z.string().regex(/^\d{1,4}(\.\d{1,2})?$/, 'BREED_INVALID')
 export const breedAward = z.strictObject({
   dog: dogSummary,
   level: z.enum(['gold', 'silver', 'bronze']),
@@ -269,7 +272,7 @@ export const listDogs = post(
   dogListQuery,
 )
 /** `:regnr` is the number as one percent-encoded segment; the server answers its raw form with slashes the same. */
-export const getDog = get('/api/dog/:regnr', 'One dog by any of its numbers', dog)
+export const getDog = get('/api/dog/:regnr', 'One dog by any of its numbers', dog, undefined, regnrParams)
 export const siblings = post(
   '/api/dog/siblings/',
   'Full siblings',
@@ -302,12 +305,8 @@ export const breedingAwards = get(
   '/api/dog/breeding-awards/:id',
   'Breeding awards of a breed, by its code',
   z.array(breedAward),
+  undefined,
+  z.object({ id: breedCode }),
 )
 export const breeds = get('/api/breeds', 'Breeds with dogs in the database', z.array(breed))
 export const news = get('/api/news', 'What is new: results, litters', homeNews)
-
-/** Address of `GET /api/dog/{regnr}`: the number as one percent-encoded segment. */
-export const dogPath = (regnr: string): string => `/api/dog/${encodeURIComponent(regnr)}`
-/** Address of the pedigree as PDF. */
-export const pedigreePdfPath = (regnr: string, generations: number, lang: string): string =>
-  `/api/dog/${encodeURIComponent(regnr)}/pedigree.pdf?generations=${generations}&lang=${lang}`

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { get, post } from './call.ts'
-import { dogRecord, dogSummary, regnrInput } from './dogs.ts'
+import { fileContent, get, post } from './call.ts'
+import { dogRecord, dogSummary, regnrInput, regnrParams } from './dogs.ts'
 
 export const commonAncestor = dogSummary.extend({ share: z.number() })
 
@@ -103,4 +103,17 @@ export const inbreeding = get(
   '/api/dog/:regnr/inbreeding',
   'Inbreeding of a dog, with what it rests on',
   dogInbreeding,
+  undefined,
+  regnrParams,
 )
+/** One A4 page, landscape; its language is that of the `lang` parameter. */
+export const pedigreePdf = {
+  ...get(
+    '/api/dog/:regnr/pedigree.pdf',
+    'Pedigree chart of a dog as PDF',
+    fileContent,
+    generationsQuery,
+    regnrParams,
+  ),
+  produces: 'application/pdf',
+}

@@ -15,6 +15,7 @@ const settings = z.object({
   TRUST_PROXY: z.enum(['true', 'false']).default('false'),
   DEMO: z.enum(['small', 'club', 'off']).optional(),
   RATE_LIMIT: z.coerce.number().int().min(1).default(600),
+  PEDIGREE_POLL_MS: z.coerce.number().int().min(50).max(60_000).default(1000),
 })
 
 export interface Config {
@@ -29,6 +30,8 @@ export interface Config {
   readonly demo: 'small' | 'club' | 'off'
   /** requests a minute from one address before 429 */
   readonly rateLimit: number
+  /** milliseconds between two looks at whether the pedigree has changed */
+  readonly pedigreePollMs: number
 }
 
 /**
@@ -56,5 +59,6 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: s.TRUST_PROXY === 'true',
     demo: s.DEMO ?? (s.DATABASE_URL || s.PUBLIC_URL ? 'off' : 'small'),
     rateLimit: s.RATE_LIMIT,
+    pedigreePollMs: s.PEDIGREE_POLL_MS,
   }
 }

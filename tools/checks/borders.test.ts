@@ -53,13 +53,13 @@ test('each side imports only what it may', () => {
   expect(wrong).toEqual([])
 })
 
-test('a subject on the server calls another only through its service', () => {
+test('a subject on the server uses another only by its service, and shows its things by its presenter', () => {
   const wrong = imports.filter(({ file, target }) => {
     const from = subjectOf(file)
     const to = subjectOf(target)
     if (isTest(file) || !from || !to || from === to || GROUND.includes(to) || GROUND.includes(from))
       return false
-    return !/\.(service|routes)\.ts$/.test(target)
+    return !/\.(service|routes|presenter|policy|types)\.ts$/.test(target)
   })
   expect(wrong).toEqual([])
 })

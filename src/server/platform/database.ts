@@ -16,11 +16,30 @@ export interface Database {
 /** A connection or transaction: what a store function takes. */
 export type Db = Kysely<Schema>
 
-/** Opens a pool on `url`; connections are made when first needed. `max` is the most connections at once. */
-export function openDatabase(url: string, options: { max?: number } = {}): Database {
-  const pool = new pg.Pool({ connectionString: url, max: options.max ?? 10, application_name: 'koirakanta' })
+export interface DatabaseOptions {
+  /** the most connections at once; default 10 */
+  readonly max?: number
+  /** milliseconds after which a statement is cancelled; absent: none, as loading and migrating need */
+  readonly statementTimeout?: number
+  /** milliseconds a request waits for a free connection; absent: for ever */
+  readonly connectionTimeout?: number
+}
+
+/** For answering requests: nothing runs unbounded, and a caller is told to come back rather than left waiting. */
+export const SERVING: DatabaseOptions = { statementTimeout: 10_000, connectionTimeout: 5_000 }
+
+/** Opens a pool on `url`; connections are made when first needed. */
+export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 10,
+    application_name: 'koirakanta',
+    ...(options.statementTimeout && { statement_timeout: options.statementTimeout }),
+    ...(options.connectionTimeout && { connectionTimeoutMillis: options.connectionTimeout }),
+  })
   // An idle connection that the server cut is replaced at its next use; without a listener Node would stop the process.
   pool.on('error', () => undefined)
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
-  return { db, pool, close: () => db.destroy() }
+  // Not db.destroy: Kysely leaves a pool open that it has never used itself.
+  return { db, pool, close: () => pool.end() }
 }

@@ -1,9 +1,15 @@
+import type texts from '#contract/texts/fi/errors.json'
+
+/** A code of the `errors` texts: what went wrong, in the words of the field. */
+export type ErrorCode = keyof typeof texts
+
 /** HTTP status of each kind of refusal. Source: spec decisions 9. */
 const STATUS = {
   invalid: 400,
   unauthenticated: 401,
   forbidden: 403,
   notFound: 404,
+  methodNotAllowed: 405,
   conflict: 409,
   tooLarge: 413,
   refused: 422,
@@ -12,24 +18,18 @@ const STATUS = {
 } as const
 
 /**
- * A refusal that a person can understand. `code` is a key of the `errors` texts; `fields` maps a field's path to the code of
- * what is wrong with it; `values` fill the placeholders of the text.
+ * A refusal that a person can understand. `fields` maps a field's path to the code of what is wrong with it.
+ * `statusCode` is the name Fastify knows an error's status by.
  */
 export class AppError extends Error {
-  readonly status: number
-  readonly code: string
-  readonly fields: Readonly<Record<string, string>> | undefined
-  readonly values: Readonly<Record<string, string | number>> | undefined
+  readonly statusCode: number
+  readonly code: ErrorCode
+  readonly fields: Readonly<Record<string, ErrorCode>> | undefined
 
-  constructor(
-    kind: keyof typeof STATUS,
-    code: string,
-    details: { fields?: Record<string, string>; values?: Record<string, string | number> } = {},
-  ) {
+  constructor(kind: keyof typeof STATUS, code: ErrorCode, fields?: Readonly<Record<string, ErrorCode>>) {
     super(code)
-    this.status = STATUS[kind]
+    this.statusCode = STATUS[kind]
     this.code = code
-    this.fields = details.fields
-    this.values = details.values
+    this.fields = fields
   }
 }

@@ -1,0 +1,11 @@
+import * as z from 'zod'
+
+/** Body of every answer that is a refusal or a failure; `code` and the values of `fields` are keys of the `errors` texts. */
+export const errorAnswer = z.strictObject({
+  error: z.strictObject({
+    code: z.string(),
+    message: z.string(),
+    fields: z.record(z.string(), z.string()).optional(),
+  }),
+})
+export type ErrorAnswer = z.infer<typeof errorAnswer>

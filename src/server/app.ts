@@ -1,0 +1,94 @@
+import { fileURLToPath } from 'node:url'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { CLUB_PROFILES } from '#domain/club/profiles.ts'
+import packageJson from '../../package.json' with { type: 'json' }
+import type { Config } from './config.ts'
+import { contentRoutes } from './content/content.routes.ts'
+import { seedBreeds } from './dogs/breedSeed.ts'
+import { dogRoutes } from './dogs/dogs.routes.ts'
+import { litterRoutes } from './litters/litters.routes.ts'
+import { LivePedigree } from './pedigree/livePedigree.ts'
+import { pedigreeRoutes } from './pedigree/pedigree.routes.ts'
+import type { Database } from './platform/database.ts'
+import { AppError } from './platform/errors.ts'
+import { refuseOtherMethods, watchRoutes } from './platform/http/declaredRoutes.ts'
+import { answerError } from './platform/http/errorHandler.ts'
+import { openapi, openapiRoute } from './platform/http/openapi.ts'
+import { securityHeaders } from './platform/http/security.ts'
+import { validatorCompiler } from './platform/http/validation.ts'
+import { webPages } from './platform/http/web.ts'
+
+export interface AppParts {
+  readonly config: Config
+  readonly database: Database
+  /** folder of the built browser part; default dist/web */
+  readonly webFolder?: string
+  /** the clock; default the real one */
+  readonly now?: () => Date
+  /** hold every answer against the contract, as tests do */
+  readonly checkAnswers?: boolean
+  /** lines of the log go here instead of standard output */
+  readonly logTo?: { write(line: string): void }
+}
+
+const WEB_FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url))
+/** Bytes; no call of the public part takes more than a few registration numbers. */
+const BODY_LIMIT = 64 * 1024
+/** A number of 60 characters, each percent-encoded in up to nine. */
+const LONGEST_PARAMETER = 600
+
+/**
+ * The whole service behind one HTTP door: waits for the first reading of the pedigree, so that what it answers is complete.
+ * @throws StartError when the pedigree cannot be read
+ */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config, database } = parts
+  const app = Fastify({
+    logger: { level: 'warn', ...(parts.logTo && { stream: parts.logTo }), redact: ['req', 'res'] },
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
+    frameworkErrors: answerError,
+  })
+  app.decorate('checkAnswers', parts.checkAnswers ?? false)
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(() => JSON.stringify)
+  app.setErrorHandler(answerError)
+  await securityHeaders(app, { https: config.publicUrl?.startsWith('https:') ?? false })
+  await openapi(app, { title: 'Koirakanta', version: packageJson.version })
+  await seedBreeds(database.pool, CLUB_PROFILES[config.clubProfile]!)
+  const live = await LivePedigree.start(
+    { url: database.pool.options.connectionString!, pollMs: config.pedigreePollMs },
+    app.log,
+  )
+  app.addHook('onClose', () => live.close())
+  const services = {
+    config,
+    pool: database.pool,
+    db: database.db,
+    live,
+    now: parts.now ?? (() => new Date()),
+  }
+  await app.register(async (api) => {
+    await limitRequests(api, config.rateLimit)
+    const declared = watchRoutes(api)
+    dogRoutes(api, services)
+    pedigreeRoutes(api, services)
+    litterRoutes(api, services)
+    contentRoutes(api, services)
+    openapiRoute(api)
+    refuseOtherMethods(api, declared)
+  })
+  await webPages(app, parts.webFolder ?? WEB_FOLDER)
+  return app
+}
+
+async function limitRequests(app: FastifyInstance, perMinute: number): Promise<void> {
+  await app.register(rateLimit, {
+    max: perMinute,
+    timeWindow: '1 minute',
+    errorResponseBuilder: () => new AppError('tooMany', 'TOO_MANY_REQUESTS'),
+  })
+}

@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  advertisements,
+  getLitterInquiry,
+  health,
+  image,
+  latestUpdate,
+  service,
+  updates,
+} from '#contract/content.ts'
+import { CLUB_PROFILES } from '#domain/club/profiles.ts'
+import packageJson from '../../../package.json' with { type: 'json' }
+import { dogSummaries } from '../dogs/records.service.ts'
+import { AppError } from '../platform/errors.ts'
+import { route } from '../platform/http/route.ts'
+import type { Services } from '../services.ts'
+import { readContent } from './content.policy.ts'
+import { presentAdvertisement, presentLitterInquiry, presentUpdate } from './content.presenter.ts'
+import { litterInquiryById, publicImage, publishedUpdates, shownAdvertisements } from './content.store.ts'
+
+/** Raster pictures alone are sent as what they are. */
+const IMAGE_TYPES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif'])
+/** More than a club writes in its life. */
+const ALL_UPDATES = 1000
+
+/** The shell's own calls: service, advertisements, updates, pictures, litter notices. */
+export function contentRoutes(app: FastifyInstance, { config, db, pool, now }: Services): void {
+  const profile = CLUB_PROFILES[config.clubProfile]!
+  route(app, health, { load: () => ({ status: 'ok' as const }), may: readContent, present: (state) => state })
+  route(app, service, {
+    load: () => ({
+      clubName: profile.clubName,
+      title: profile.title,
+      demo: config.demo !== 'off',
+      version: packageJson.version,
+    }),
+    may: readContent,
+    present: ({ clubName, title, demo, version }) => ({ clubName, title, demo, version }),
+  })
+  route(app, advertisements, {
+    load: () => shownAdvertisements(db),
+    may: readContent,
+    present: (rows) => rows.map(presentAdvertisement),
+  })
+  route(app, latestUpdate, {
+    load: () => publishedUpdates(db, now(), 1),
+    may: readContent,
+    present: ([newest]) => (newest ? presentUpdate(newest) : null),
+  })
+  route(app, updates, {
+    load: () => publishedUpdates(db, now(), ALL_UPDATES),
+    may: readContent,
+    present: (rows) => rows.map(presentUpdate),
+  })
+  route(app, getLitterInquiry, {
+    load: async ({ params }) => {
+      const inquiry = await litterInquiryById(db, params.id)
+      if (!inquiry) throw new AppError('notFound', 'LITTER_NOT_FOUND')
+      return { inquiry, dogs: await dogSummaries(pool, [inquiry.sire_id, inquiry.dam_id]) }
+    },
+    may: readContent,
+    present: ({ inquiry, dogs }) => presentLitterInquiry(inquiry, dogs),
+  })
+  route(app, image, {
+    load: async ({ params }) => {
+      const file = await publicImage(db, params.filename)
+      if (!file || !IMAGE_TYPES.has(file.mime)) throw new AppError('notFound', 'NOT_FOUND')
+      return file
+    },
+    may: readContent,
+    headers: (file) => ({
+      'content-type': file.mime,
+      'cache-control': 'public, max-age=604800',
+      etag: `"${file.id}-${file.created_at.getTime()}"`,
+    }),
+    present: (file) => file.content,
+  })
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import { DOG_PAGE_SIZE } from '#contract/constants.ts'
+import { dogLitters, examinations, getDog, halfSiblings, listDogs, siblings } from '#contract/dogs.ts'
+import { route } from '../platform/http/route.ts'
+import type { Services } from '../services.ts'
+import { readDogs } from './dogs.policy.ts'
+import { presentDog, presentStatement } from './dogs.presenter.ts'
+import { findDog, findOffspring, findSiblings, findStatements } from './dogs.service.ts'
+import { presentRecord } from './records.presenter.ts'
+import { presentLitters, presentSiblings } from './relatives.presenter.ts'
+import { searchPage } from './search.service.ts'
+
+/** Search, the dog's page and its relatives. */
+export function dogRoutes(app: FastifyInstance, { pool, live, now }: Services): void {
+  route(app, listDogs, {
+    load: ({ body, query }) => searchPage(pool, live.snapshot, body, query),
+    may: readDogs,
+    present: ({ rows, total, more, page }) => ({
+      dogs: rows.map(({ record, matched }) => ({ ...presentRecord(record, live.snapshot), matched })),
+      total,
+      more,
+      page,
+      pageSize: DOG_PAGE_SIZE,
+    }),
+  })
+  route(app, getDog, {
+    load: ({ params }) => findDog(pool, params.regnr, now()),
+    may: readDogs,
+    present: (dog, { viewer }) => presentDog(dog, viewer, live.snapshot),
+  })
+  route(app, siblings, {
+    load: ({ body }) => findSiblings(pool, body.regnr, 'full'),
+    may: readDogs,
+    present: (rows) => presentSiblings(rows, live.snapshot),
+  })
+  route(app, halfSiblings, {
+    load: ({ body }) => findSiblings(pool, body.regnr, 'half'),
+    may: readDogs,
+    present: (rows) => presentSiblings(rows, live.snapshot),
+  })
+  route(app, dogLitters, {
+    load: ({ body }) => findOffspring(pool, body),
+    may: readDogs,
+    present: ({ offspring, others }) => presentLitters(offspring, others, live.snapshot),
+  })
+  route(app, examinations, {
+    load: ({ body }) => findStatements(pool, body),
+    may: readDogs,
+    present: (statements) => statements.map(presentStatement),
+  })
+}

@@ -1,0 +1,60 @@
+import type pg from 'pg'
+import { NEW_RESULT_HOURS } from '#domain/dogs.ts'
+import { regnrKey } from '#domain/regnr.ts'
+import { AppError } from '../platform/errors.ts'
+import { dogByKey, pedigreeDogByKey, statementsByKey } from './dogs.store.ts'
+import type { DogRow, OffspringRow, PedigreeDog, SiblingRow, SummaryRow } from './dogs.types.ts'
+import { dogSummaries } from './records.service.ts'
+import { offspringByKey, siblingsByKey } from './relatives.store.ts'
+
+const HOUR = 3_600_000
+const DOG_NOT_FOUND = new AppError('notFound', 'DOG_NOT_FOUND')
+
+/** A dog with all that belongs to it. @throws AppError DOG_NOT_FOUND */
+export async function findDog(pool: pg.Pool, regnr: string, now: Date): Promise<DogRow> {
+  const newSince = new Date(now.getTime() - NEW_RESULT_HOURS * HOUR)
+  return found(await dogByKey(pool, regnrKey(regnr), newSince))
+}
+
+/** A dog as far as the pedigree needs it. @throws AppError 404 with the code asked for */
+export async function findPedigreeDog(
+  pool: pg.Pool,
+  regnr: string,
+  missing: AppError = DOG_NOT_FOUND,
+): Promise<PedigreeDog> {
+  const dog = await pedigreeDogByKey(pool, regnrKey(regnr))
+  if (!dog) throw missing
+  return dog
+}
+
+/** Full or half siblings. @throws AppError DOG_NOT_FOUND */
+export async function findSiblings(
+  pool: pg.Pool,
+  regnr: string,
+  kind: 'full' | 'half',
+): Promise<readonly SiblingRow[]> {
+  return found(await siblingsByKey(pool, regnrKey(regnr), kind))
+}
+
+/** Offspring and the dogs they were had with. @throws AppError DOG_NOT_FOUND */
+export async function findOffspring(
+  pool: pg.Pool,
+  regnr: string,
+): Promise<{ offspring: readonly OffspringRow[]; others: ReadonlyMap<number, SummaryRow> }> {
+  const offspring = found(await offspringByKey(pool, regnrKey(regnr)))
+  const others = await dogSummaries(
+    pool,
+    offspring.map((puppy) => puppy.otherId),
+  )
+  return { offspring, others }
+}
+
+/** All health statements. @throws AppError DOG_NOT_FOUND */
+export async function findStatements(pool: pg.Pool, regnr: string) {
+  return found(await statementsByKey(pool, regnrKey(regnr)))
+}
+
+function found<T>(thing: T | undefined): T {
+  if (thing === undefined) throw DOG_NOT_FOUND
+  return thing
+}

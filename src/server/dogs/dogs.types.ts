@@ -1,0 +1,148 @@
+import type { HealthChip, HealthStatement } from '#contract/dogs.ts'
+import type { Sex } from '#domain/dogs.ts'
+import type { HuntFeature, WaterFeature } from '#domain/trials/features.ts'
+import type { Outcome, PrizeResult, TrialClass, TrialType } from '#domain/trials/results.ts'
+
+/** The small part that a dog is everywhere, as the database has it. */
+export interface SummaryRow {
+  readonly id: number
+  readonly regnr: string
+  readonly name: string
+  readonly sex: Sex | null
+  readonly birthYear: number | null
+  readonly breed: string
+  readonly titles: readonly string[]
+}
+
+/** A dog in a list of relatives or a pedigree box, as the database has it. */
+export interface RecordRow extends SummaryRow {
+  readonly birthDate: string | null
+  /** the latest statement of each kind */
+  readonly health: readonly HealthChip[]
+  readonly prizes: readonly PrizeResult[]
+  readonly showGrades: readonly string[]
+}
+
+export interface SiblingRow extends RecordRow {
+  readonly full: boolean
+}
+
+export interface OffspringRow extends RecordRow {
+  /** the other parent, where it is known */
+  readonly otherId: number | null
+}
+
+export interface PersonRow {
+  readonly name: string
+  readonly town: string | null
+  readonly publicConsent: boolean
+}
+
+interface ShowRow {
+  readonly date: string
+  readonly place: string
+  readonly country: string
+  readonly show: string | null
+  readonly class: string
+  readonly grade: string
+  readonly placing: number | null
+  readonly marks: readonly string[]
+  readonly judge: string | null
+  readonly critique: string | null
+  readonly isNew: boolean
+}
+
+interface TrialHeadRow {
+  readonly date: string
+  readonly kaerNr: number | null
+  readonly place: string
+  readonly type: TrialType
+  readonly class: TrialClass
+  readonly outcome: Outcome
+  readonly judge: string | null
+  readonly report: string | null
+  readonly status: 'preliminary' | 'official'
+  readonly isNew: boolean
+  readonly water: number | null
+  readonly track: number | null
+}
+
+export interface TrialRow extends TrialHeadRow, Readonly<Record<HuntFeature, number | null>> {
+  readonly prize: number
+  readonly points: number | null
+  readonly search: number | null
+  readonly game: number | null
+  readonly retrieve: number | null
+  readonly pointsAtGame: number | null
+}
+
+export interface WaterRow extends TrialHeadRow, Readonly<Record<WaterFeature, number | null>> {}
+
+interface ReviewRow {
+  readonly kind: 'junkkari' | 'inspection'
+  readonly date: string
+  readonly clock: string | null
+  readonly place: string
+  readonly reviewer: string
+  readonly class: string
+  readonly height: number
+  readonly length: number
+  readonly critique: string | null
+  readonly isNew: boolean
+}
+
+interface AwardRow {
+  readonly level: 'gold' | 'silver' | 'bronze'
+  readonly date: string
+  readonly grounds: string
+}
+
+/** Everything of a dog, before anyone has asked what the viewer may see. */
+export interface DogRow {
+  readonly record: RecordRow
+  readonly regnrs: readonly string[]
+  readonly nickName: string | null
+  readonly father: RecordRow | null
+  readonly mother: RecordRow | null
+  readonly kennelName: string | null
+  readonly breeder: PersonRow | null
+  readonly owners: readonly (PersonRow & { readonly startDate: string | null })[]
+  readonly handler: string | null
+  readonly height: number | null
+  readonly length: number | null
+  readonly weight: number | null
+  readonly colour: string | null
+  readonly picture: string | null
+  readonly studbookNumber: string | null
+  readonly imported: boolean
+  readonly neutered: boolean
+  readonly beardGene: string | null
+  readonly vwd: string | null
+  readonly teeth: string | null
+  readonly hair: string | null
+  readonly testicles: string | null
+  readonly eyes: string | null
+  readonly mentalTest: string | null
+  readonly predatorTest: string | null
+  readonly healthInsurance: string | null
+  readonly freeText: string | null
+  readonly deathDate: string | null
+  readonly deathCause: string | null
+  readonly deathReleased: boolean
+  readonly awards: readonly AwardRow[]
+  readonly statements: readonly HealthStatement[]
+  readonly shows: readonly ShowRow[]
+  readonly trials: readonly TrialRow[]
+  readonly waters: readonly WaterRow[]
+  readonly reviews: readonly ReviewRow[]
+}
+
+/** A dog as far as its place in the pedigree goes. */
+export interface PedigreeDog {
+  readonly id: number
+  readonly regnr: string
+  readonly breed: string
+  readonly sex: Sex | null
+  readonly sireId: number | null
+  readonly damId: number | null
+}

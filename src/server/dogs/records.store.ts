@@ -1,0 +1,54 @@
+import type pg from 'pg'
+import type { RecordRow, SummaryRow } from './dogs.types.ts'
+
+const summaryFields = (dog: string) => `
+  'id', ${dog}.id,
+  'regnr', (select n.regnr from dog_number n where n.dog_id = ${dog}.id and n.is_primary),
+  'name', ${dog}.name,
+  'sex', ${dog}.sex,
+  'birthYear', ${dog}.birth_year,
+  'breed', ${dog}.breed_code,
+  'titles', array(
+    select t.code from dog_title t where t.dog_id = ${dog}.id order by t.awarded_on nulls last, t.code
+  )`
+
+/** SQL of a SummaryRow as JSON; `dog` is the alias of a row of dog. */
+export const summaryJson = (dog: string) => `json_build_object(${summaryFields(dog)})`
+
+/** SQL of a RecordRow as JSON; `dog` is the alias of a row of dog. */
+export const recordJson = (dog: string) => `json_build_object(${summaryFields(dog)},
+  'birthDate', ${dog}.birth_date,
+  'health', array(
+    select json_build_object('kind', h.kind, 'scale', h.scale, 'value', h.value)
+    from (
+      select distinct on (s.kind) s.kind, s.scale, s.value from health_statement s
+      where s.dog_id = ${dog}.id order by s.kind, s.examined_on desc nulls last, s.id desc
+    ) h
+  ),
+  'prizes', array(
+    select distinct on (r.class, r.outcome, r.prize)
+      jsonb_build_object('class', r.class, 'outcome', r.outcome, 'prize', r.prize)
+    from trial_result r where r.dog_id = ${dog}.id
+  ),
+  'showGrades', array(select distinct r.grade from show_result r where r.dog_id = ${dog}.id)
+)`
+
+/** Records of the dogs with these ids. */
+export async function recordsById(pool: pg.Pool, ids: readonly number[]): Promise<readonly RecordRow[]> {
+  const { rows } = await pool.query<{ records: RecordRow[] }>({
+    name: 'records-by-id',
+    text: `select coalesce(json_agg(${recordJson('d')}), '[]') as records from dog d where d.id = any($1::bigint[])`,
+    values: [ids],
+  })
+  return rows[0]!.records
+}
+
+/** Summaries of the dogs with these ids. */
+export async function summariesById(pool: pg.Pool, ids: readonly number[]): Promise<readonly SummaryRow[]> {
+  const { rows } = await pool.query<{ summaries: SummaryRow[] }>({
+    name: 'summaries-by-id',
+    text: `select coalesce(json_agg(${summaryJson('d')}), '[]') as summaries from dog d where d.id = any($1::bigint[])`,
+    values: [ids],
+  })
+  return rows[0]!.summaries
+}

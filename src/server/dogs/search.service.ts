@@ -1,0 +1,68 @@
+import type pg from 'pg'
+import type * as z from 'zod'
+import { DOG_LIST_MAX, DOG_PAGE_SIZE } from '#contract/constants.ts'
+import type { dogListQuery } from '#contract/dogs.ts'
+import { chartInbreedingById, type PedigreeSnapshot } from '../pedigree/snapshot.service.ts'
+import type { RecordRow } from './dogs.types.ts'
+import { dogRecords } from './records.service.ts'
+import { type Hit, searchDogs } from './search.store.ts'
+
+type Order = z.output<typeof dogListQuery>
+
+/** One page of matches. */
+export interface SearchPage {
+  readonly rows: readonly { readonly record: RecordRow; readonly matched: string | null }[]
+  readonly total: number
+  readonly more: boolean
+  readonly page: number
+}
+
+/** Searches, orders and cuts out a page; only its dogs are read in full. */
+export async function searchPage(
+  pool: pg.Pool,
+  pedigree: PedigreeSnapshot,
+  text: string,
+  order: Order,
+): Promise<SearchPage> {
+  const found = await searchDogs(pool, text)
+  const hits = sortHits(found.slice(0, DOG_LIST_MAX), order, pedigree)
+  const start = (order.page - 1) * DOG_PAGE_SIZE
+  const shown = hits.slice(start, start + DOG_PAGE_SIZE)
+  const records = await dogRecords(
+    pool,
+    shown.map((hit) => hit.id),
+  )
+  return {
+    rows: shown.flatMap((hit) => {
+      const record = records.get(hit.id)
+      return record ? [{ record, matched: hit.matched === record.regnr ? null : hit.matched }] : []
+    }),
+    total: hits.length,
+    more: found.length > DOG_LIST_MAX,
+    page: order.page,
+  }
+}
+
+const collator = new Intl.Collator('fi', { numeric: true })
+
+/** Ties keep the order of relevance; what is unknown comes last either way. */
+function sortHits(
+  hits: readonly Hit[],
+  { sort, direction }: Order,
+  pedigree: PedigreeSnapshot,
+): readonly Hit[] {
+  if (sort === 'relevance') return hits
+  const sign = direction === 'asc' ? 1 : -1
+  const keyed = hits.map((hit) => ({ hit, key: sortKey(hit, sort, pedigree) }))
+  return keyed.sort((a, b) => compareKeys(a.key, b.key, sign)).map(({ hit }) => hit)
+}
+
+function sortKey(hit: Hit, sort: Exclude<Order['sort'], 'relevance'>, pedigree: PedigreeSnapshot) {
+  return sort === 'inbreeding' ? chartInbreedingById(pedigree, hit.id) : hit[sort]
+}
+
+function compareKeys(a: string | number | null, b: string | number | null, sign: number): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null)
+  const order = typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(`${a}`, `${b}`)
+  return order * sign
+}

@@ -1,0 +1,54 @@
+import type { LitterAnswer } from '#contract/pedigree.ts'
+import { sameBreed } from '#domain/dogs.ts'
+import { healthScale } from '#domain/health/statements.ts'
+import type { PedigreeDog, RecordRow } from '../dogs/dogs.types.ts'
+import { AppError } from '../platform/errors.ts'
+
+/** Findings that bar a parent with the worst grade from the full register. Source: spec decisions 6. */
+const WORST_GRADE_KINDS = new Set(['hips', 'elbows', 'knees', 'back_sp'])
+
+/**
+ * Refuses two dogs that cannot have a litter, each with its own reason. A dog of unknown sex is accepted in the role asked.
+ * @throws AppError 422
+ */
+export function checkPair(sire: PedigreeDog, dam: PedigreeDog): void {
+  if (sire.id === dam.id) throw new AppError('refused', 'DOG_WITH_ITSELF')
+  if (sire.sex !== null && sire.sex === dam.sex) throw new AppError('refused', 'SAME_SEX')
+  if (sire.sex === 'female') {
+    throw new AppError('refused', 'SIRE_NOT_MALE', { fatherRegnr: 'SIRE_NOT_MALE' })
+  }
+  if (dam.sex === 'male') throw new AppError('refused', 'DAM_NOT_FEMALE', { motherRegnr: 'DAM_NOT_FEMALE' })
+  if (!sameBreed(sire.breed, dam.breed)) throw new AppError('refused', 'DIFFERENT_BREEDS')
+}
+
+type Warning = LitterAnswer['warnings'][number]
+interface Parent {
+  readonly dog: PedigreeDog
+  readonly record: RecordRow
+}
+
+/** Why the litter would go into the EJ register only; these warn and never block. Source: spec decisions 6. */
+export function matingWarnings(sire: Parent, dam: Parent): Warning[] {
+  const rules: [Warning, boolean][] = [
+    ['PARENT_OFFSPRING', isParent(sire.dog, dam.dog) || isParent(dam.dog, sire.dog)],
+    ['FULL_SIBLINGS', areFullSiblings(sire.dog, dam.dog)],
+    ['WORST_GRADE_SIRE', hasWorstGrade(sire.record)],
+    ['WORST_GRADE_DAM', hasWorstGrade(dam.record)],
+  ]
+  return rules.filter(([, met]) => met).map(([warning]) => warning)
+}
+
+function isParent(parent: PedigreeDog, offspring: PedigreeDog): boolean {
+  return offspring.sireId === parent.id || offspring.damId === parent.id
+}
+
+function areFullSiblings(a: PedigreeDog, b: PedigreeDog): boolean {
+  return a.sireId !== null && a.damId !== null && a.sireId === b.sireId && a.damId === b.damId
+}
+
+/** Only a scale whose order is known has a worst grade. */
+function hasWorstGrade(record: RecordRow): boolean {
+  return record.health.some(
+    ({ kind, scale, value }) => WORST_GRADE_KINDS.has(kind) && healthScale(scale)?.values.at(-1) === value,
+  )
+}

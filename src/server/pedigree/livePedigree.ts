@@ -1,0 +1,63 @@
+import { Worker } from 'node:worker_threads'
+import { StartError } from '../platform/startError.ts'
+import type { PedigreeSnapshot } from './snapshot.service.ts'
+import type { WorkerMessage, WorkerSettings } from './worker.ts'
+
+interface Log {
+  warn(details: object, message: string): void
+}
+
+/**
+ * The pedigree in memory, kept true: a worker thread watches the database's version, computes everything anew when it
+ * moves, and hands the finished arrays over on shared memory.
+ */
+export class LivePedigree {
+  readonly #worker: Worker
+  readonly #log: Log
+  #snapshot: PedigreeSnapshot | undefined
+  #failed = ''
+
+  private constructor(settings: WorkerSettings, log: Log) {
+    this.#log = log
+    this.#worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: settings })
+  }
+
+  /** Resolves when the first snapshot is there. @throws StartError when the first reading fails */
+  static async start(settings: WorkerSettings, log: Log): Promise<LivePedigree> {
+    const live = new LivePedigree(settings, log)
+    await new Promise<void>((resolve, reject) => {
+      live.#worker.on('message', (message: WorkerMessage) => {
+        live.#receive(message)
+        if (live.#snapshot) resolve()
+        else reject(new StartError(`the pedigree cannot be read: ${live.#failed}`))
+      })
+      live.#worker.on('error', (error) => {
+        log.warn({ err: error }, 'the pedigree worker has ended')
+        reject(error)
+      })
+    }).catch(async (error: unknown) => {
+      await live.close()
+      throw error
+    })
+    return live
+  }
+
+  /** The newest finished snapshot; take it once for everything that belongs together. */
+  get snapshot(): PedigreeSnapshot {
+    return this.#snapshot!
+  }
+
+  async close(): Promise<void> {
+    await this.#worker.terminate()
+  }
+
+  #receive(message: WorkerMessage): void {
+    if (message.kind === 'snapshot') {
+      this.#snapshot = message.snapshot
+      this.#failed = ''
+    } else if (message.reason !== this.#failed) {
+      this.#failed = message.reason
+      this.#log.warn({ reason: message.reason }, 'the pedigree could not be read; the last one stands')
+    }
+  }
+}

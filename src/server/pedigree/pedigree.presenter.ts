@@ -1,0 +1,43 @@
+import { INBREEDING_GENERATIONS } from '#contract/constants.ts'
+import type { InbreedingBlock, PedigreeChart } from '#contract/pedigree.ts'
+import type { RecordRow } from '../dogs/dogs.types.ts'
+import { presentRecord, presentSummary } from '../dogs/records.presenter.ts'
+import type { Figures } from './figures.ts'
+import type { LoadedPedigree } from './pedigree.service.ts'
+
+/** The inbreeding of a dog or a litter, with what it rests on. */
+export function presentInbreeding(
+  figures: Figures,
+  records: ReadonlyMap<number, RecordRow>,
+): InbreedingBlock {
+  const { completeness } = figures
+  return {
+    generations: INBREEDING_GENERATIONS,
+    coefficient: figures.coefficient,
+    coefficientAll: figures.coefficientAll,
+    knownAncestors: completeness.knownPlaces,
+    possibleAncestors: completeness.possiblePlaces,
+    completeGenerations: completeness.completeGenerations,
+    completeGenerationEquivalents: figures.equivalentGenerations,
+    ancestorLoss: completeness.ancestorLoss,
+    commonAncestors: figures.commonAncestors.flatMap(({ id, share }) => {
+      const record = records.get(id)
+      return record ? [{ ...presentSummary(record), share }] : []
+    }),
+  }
+}
+
+/** The chart with every dog told once, in the order of its first place. */
+export function presentChart({ chart, records, snapshot }: LoadedPedigree): PedigreeChart {
+  const ids = [...new Set(chart.places)].filter((id) => id !== null && records.has(id)) as number[]
+  const indexOf = new Map(ids.map((id, index) => [id, index]))
+  return {
+    generations: chart.generations,
+    dogs: ids.map((id) => presentRecord(records.get(id)!, snapshot)),
+    places: chart.places.map((id) => (id === null ? null : (indexOf.get(id) ?? null))),
+    repeated: chart.repeated.flatMap(({ id, places, share }) => {
+      const dog = indexOf.get(id)
+      return dog === undefined ? [] : [{ dog, places: [...places], share }]
+    }),
+  }
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import { inbreeding, pedigree } from '#contract/pedigree.ts'
+import { readDogs } from '../dogs/dogs.policy.ts'
+import { findPedigreeDog } from '../dogs/dogs.service.ts'
+import { presentRecord } from '../dogs/records.presenter.ts'
+import { dogRecords } from '../dogs/records.service.ts'
+import { route } from '../platform/http/route.ts'
+import type { Services } from '../services.ts'
+import { compareWithBreed } from './comparison.service.ts'
+import { figuresOf } from './figures.ts'
+import { presentChart, presentInbreeding } from './pedigree.presenter.ts'
+import { loadPedigree } from './pedigree.service.ts'
+import { parentNumbers } from './snapshot.service.ts'
+
+/** Pedigree chart and inbreeding of a dog. */
+export function pedigreeRoutes(app: FastifyInstance, { pool, live, now }: Services): void {
+  route(app, pedigree, {
+    load: async ({ body, query }) => {
+      const dog = await findPedigreeDog(pool, body)
+      return { dog, loaded: await loadPedigree(pool, live.snapshot, dog, query.generations) }
+    },
+    may: readDogs,
+    present: ({ dog, loaded }) => ({
+      dog: presentRecord(loaded.records.get(dog.id)!, loaded.snapshot),
+      chart: presentChart(loaded),
+      inbreeding: presentInbreeding(loaded.figures, loaded.records),
+    }),
+  })
+  route(app, inbreeding, {
+    load: async ({ params }) => {
+      const snapshot = live.snapshot
+      const dog = await findPedigreeDog(pool, params.regnr)
+      const figures = figuresOf(snapshot, parentNumbers(snapshot, dog))
+      const records = await dogRecords(
+        pool,
+        figures.commonAncestors.map(({ id }) => id),
+      )
+      const comparison = compareWithBreed(snapshot, dog.breed, figures.coefficient, now())
+      return { dog, figures, records, comparison }
+    },
+    may: readDogs,
+    present: ({ dog, figures, records, comparison }) => ({
+      ...presentInbreeding(figures, records),
+      regnr: dog.regnr,
+      comparison,
+    }),
+  })
+}

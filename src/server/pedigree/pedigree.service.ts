@@ -1,0 +1,69 @@
+import type pg from 'pg'
+import { chart } from '#domain/genetics/chart.ts'
+import { commonAncestors } from '#domain/genetics/commonAncestors.ts'
+import { type Parents, UNKNOWN } from '#domain/genetics/pedigree.ts'
+import type { PedigreeDog, RecordRow } from '../dogs/dogs.types.ts'
+import { dogRecords } from '../dogs/records.service.ts'
+import { type Figures, figuresOf } from './figures.ts'
+import { type PedigreeSnapshot, parentNumbers } from './snapshot.service.ts'
+
+/** A chart of database ids, place by place (sire, dam, sire's sire, …). */
+export interface ChartOfIds {
+  readonly generations: number
+  readonly places: readonly (number | null)[]
+  /** ancestors on several places, with what they add to the inbreeding inside this chart */
+  readonly repeated: readonly {
+    readonly id: number
+    readonly places: readonly number[]
+    readonly share: number
+  }[]
+}
+
+/** A chart with its figures and the records of all dogs that stand in either. */
+export interface LoadedPedigree {
+  readonly snapshot: PedigreeSnapshot
+  readonly chart: ChartOfIds
+  readonly figures: Figures
+  readonly records: ReadonlyMap<number, RecordRow>
+}
+
+/** The chart and figures of a dog. */
+export async function loadPedigree(
+  pool: pg.Pool,
+  snapshot: PedigreeSnapshot,
+  dog: PedigreeDog,
+  generations: number,
+): Promise<LoadedPedigree> {
+  return loadForParents(pool, snapshot, parentNumbers(snapshot, dog), generations, [dog.id])
+}
+
+/** The same from two parents; `others` are dogs whose records are wanted besides. */
+export async function loadForParents(
+  pool: pg.Pool,
+  snapshot: PedigreeSnapshot,
+  parents: Parents,
+  generations: number,
+  others: readonly number[],
+): Promise<LoadedPedigree> {
+  const drawn = chartOf(snapshot, parents, generations)
+  const figures = figuresOf(snapshot, parents)
+  const common = figures.commonAncestors.map(({ id }) => id)
+  const records = await dogRecords(pool, [...others, ...drawn.places, ...common])
+  return { snapshot, chart: drawn, figures, records }
+}
+
+function chartOf(snapshot: PedigreeSnapshot, parents: Parents, generations: number): ChartOfIds {
+  const drawn = chart(snapshot.pedigree, parents, generations)
+  const shares = new Map(
+    commonAncestors(snapshot.pedigree, parents, generations).map(({ dog, share }) => [dog, share]),
+  )
+  return {
+    generations,
+    places: Array.from(drawn.places.subarray(1), (dog) => (dog === UNKNOWN ? null : snapshot.ids[dog]!)),
+    repeated: drawn.repeated.map(({ dog, places }) => ({
+      id: snapshot.ids[dog]!,
+      places,
+      share: shares.get(dog) ?? 0,
+    })),
+  }
+}

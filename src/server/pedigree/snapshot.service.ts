@@ -1,0 +1,73 @@
+import { buildPedigree } from '#domain/genetics/build.ts'
+import { chartInbreedingOfAll } from '#domain/genetics/chartInbreeding.ts'
+import { type Inbreeding, inbreedingOfAll } from '#domain/genetics/inbreeding.ts'
+import { type Parents, type Pedigree, UNKNOWN } from '#domain/genetics/pedigree.ts'
+import type { PedigreeVersion, Population } from './loadPopulation.ts'
+
+/**
+ * The pedigree of all dogs as of one version, with its figures, on shared memory. Dogs are numbered in ascending order of
+ * their database ids.
+ */
+export interface PedigreeSnapshot {
+  readonly version: PedigreeVersion
+  /** dog number → database id, ascending */
+  readonly ids: Uint32Array
+  readonly breeds: Uint16Array
+  readonly birthYears: Uint16Array
+  readonly pedigree: Pedigree
+  readonly inbreeding: Inbreeding
+  /** mating → F over six generations */
+  readonly chartF: Float64Array
+}
+
+/** Links the dogs and computes the figures of all of them. @throws PedigreeError on a loop; it names dog numbers */
+export function buildSnapshot(version: PedigreeVersion, population: Population): PedigreeSnapshot {
+  const { ids, breeds, birthYears } = population
+  const pedigree = buildPedigree(numbersOf(ids, population.sireIds), numbersOf(ids, population.damIds), {
+    shared: true,
+  })
+  const inbreeding = inbreedingOfAll(pedigree, { shared: true })
+  const chartF = chartInbreedingOfAll(pedigree, inbreeding, undefined, { shared: true })
+  return { version, ids, breeds, birthYears, pedigree, inbreeding, chartF }
+}
+
+/** The number of a dog, or UNKNOWN for null and for a dog that was entered after this version. */
+export function numberOf(snapshot: PedigreeSnapshot, id: number | null): number {
+  return id === null ? UNKNOWN : search(snapshot.ids, id)
+}
+
+/** The parents as dog numbers, from their database ids. */
+export function parentNumbers(
+  snapshot: PedigreeSnapshot,
+  dog: { readonly sireId: number | null; readonly damId: number | null },
+): Parents {
+  return { sire: numberOf(snapshot, dog.sireId), dam: numberOf(snapshot, dog.damId) }
+}
+
+/** F over six generations of a dog by its database id; null while it is not in this version. */
+export function chartInbreedingById(snapshot: PedigreeSnapshot, id: number): number | null {
+  const dog = search(snapshot.ids, id)
+  return dog === UNKNOWN ? null : snapshot.chartF[snapshot.pedigree.mating[dog]!]!
+}
+
+function numbersOf(ids: Uint32Array, parentIds: Uint32Array): Int32Array {
+  const numbers = new Int32Array(parentIds.length)
+  for (let dog = 0; dog < numbers.length; dog++) {
+    numbers[dog] = parentIds[dog] === 0 ? UNKNOWN : search(ids, parentIds[dog]!)
+  }
+  return numbers
+}
+
+/** Binary search for an id: 20 steps among a million. */
+function search(ids: Uint32Array, id: number): number {
+  let low = 0
+  let high = ids.length - 1
+  while (low <= high) {
+    const middle = (low + high) >>> 1
+    const found = ids[middle]!
+    if (found === id) return middle
+    if (found < id) low = middle + 1
+    else high = middle - 1
+  }
+  return UNKNOWN
+}

@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parentPort, workerData } from 'node:worker_threads'
+import pg from 'pg'
+import { loadPopulation, type PedigreeVersion, readVersion } from './loadPopulation.ts'
+import { buildSnapshot, type PedigreeSnapshot } from './snapshot.service.ts'
+
+export interface WorkerSettings {
+  readonly url: string
+  readonly pollMs: number
+}
+export type WorkerMessage =
+  | { readonly kind: 'snapshot'; readonly snapshot: PedigreeSnapshot }
+  | { readonly kind: 'failure'; readonly reason: string }
+
+const { url, pollMs } = workerData as WorkerSettings
+const say = (message: WorkerMessage) => parentPort!.postMessage(message)
+
+/** Watches the version for ever; a database that is away is asked again, and meanwhile the last snapshot stands. */
+async function watch(): Promise<never> {
+  let known: PedigreeVersion | undefined
+  for (;;) {
+    const client = new pg.Client({ connectionString: url, application_name: 'koirakanta pedigree' })
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+      for (;;) {
+        const version = await readVersion(client)
+        if (version.maxId !== known?.maxId || version.count !== known.count) {
+          const loaded = await loadPopulation(client)
+          say({ kind: 'snapshot', snapshot: buildSnapshot(loaded.version, loaded.population) })
+          known = loaded.version
+        }
+        await sleep(pollMs)
+      }
+    } catch (error) {
+      say({ kind: 'failure', reason: (error as Error).message })
+      await client.end().catch(() => undefined)
+      await sleep(pollMs)
+    }
+  }
+}
+
+await watch()

@@ -1,0 +1,19 @@
+/** SQLSTATE: cancelled by the time limit, too many connections, shutting down, starting up. */
+const BUSY_STATES = new Set(['57014', '53300', '57P01', '57P02', '57P03', '08006', '08003'])
+const BUSY_SOCKETS = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'])
+/** The pool's own errors carry no code. */
+const POOL_MESSAGE = /timeout exceeded when trying to connect|connection terminated|connection timeout/i
+/** SQLSTATE: a byte or character that PostgreSQL does not store. */
+const BAD_TEXT_STATES = new Set(['22021', '22P05'])
+
+/** True where the database could not answer in time or at all, and the same request may succeed later. */
+export function isBusy(error: unknown): boolean {
+  const { code, message } = error as { code?: string; message?: string }
+  if (code) return BUSY_STATES.has(code) || BUSY_SOCKETS.has(code)
+  return POOL_MESSAGE.test(message ?? '')
+}
+
+/** True where a text was refused that can never be stored. */
+export function isBadText(error: unknown): boolean {
+  return BAD_TEXT_STATES.has((error as { code?: string }).code ?? '')
+}

@@ -1,0 +1,46 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { ErrorAnswer } from '#contract/errors.ts'
+import { isBadText, isBusy } from '../databaseErrors.ts'
+import { AppError } from '../errors.ts'
+import { languageOf, messageOf } from './language.ts'
+
+/** Seconds after which a refused or busy caller may try again. */
+const RETRY_AFTER = 5
+
+/** What Fastify itself refuses, in our codes. */
+const FRAMEWORK: Readonly<Record<string, AppError>> = {
+  FST_ERR_BAD_URL: new AppError('invalid', 'ADDRESS_INVALID'),
+  FST_ERR_CTP_BODY_TOO_LARGE: new AppError('tooLarge', 'BODY_TOO_LARGE'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new AppError('invalid', 'CONTENT_TYPE_INVALID'),
+}
+
+/** Turns whatever was thrown into a refusal that tells nothing of our insides; undefined: it is our own fault. */
+function refusalOf(error: unknown): AppError | undefined {
+  if (error instanceof AppError) return error
+  if (isBusy(error)) return new AppError('busy', 'BUSY')
+  if (isBadText(error)) return new AppError('invalid', 'TEXT_INVALID')
+  const { code, statusCode } = error as Partial<FastifyError>
+  if (code && FRAMEWORK[code]) return FRAMEWORK[code]
+  return statusCode && statusCode >= 400 && statusCode < 500
+    ? new AppError('invalid', 'BODY_INVALID')
+    : undefined
+}
+
+/** Answers an error as `{ error: { code, message, fields } }`; what nobody foresaw is logged under the request's id. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error)
+  if (!refusal) request.log.error({ err: error }, 'unexpected')
+  if (refusal?.code === 'BUSY') request.log.warn({ code: (error as { code?: string }).code }, 'busy')
+  const status = refusal?.statusCode ?? 500
+  if (status === 429 || status === 503)
+    reply.header('retry-after', reply.getHeader('retry-after') ?? RETRY_AFTER)
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(errorBody(refusal, request)))
+}
+
+function errorBody(refusal: AppError | undefined, request: FastifyRequest): ErrorAnswer {
+  const code = refusal?.code ?? 'UNEXPECTED'
+  return { error: { code, message: messageOf(code, languageOf(request)), fields: refusal?.fields } }
+}

@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify'
+import en from '#contract/texts/en/errors.json' with { type: 'json' }
+import fi from '#contract/texts/fi/errors.json' with { type: 'json' }
+import sv from '#contract/texts/sv/errors.json' with { type: 'json' }
+import type { ErrorCode } from '../errors.ts'
+
+const MESSAGES = { fi, sv, en } satisfies Record<string, Record<ErrorCode, string>>
+export type Language = keyof typeof MESSAGES
+
+const isLanguage = (value: unknown): value is Language => typeof value === 'string' && value in MESSAGES
+
+/** The language of an answer: the `lang` parameter, else the first known one of Accept-Language, else Finnish. */
+export function languageOf(request: FastifyRequest): Language {
+  const asked = (request.query as { lang?: unknown } | undefined)?.lang
+  if (isLanguage(asked)) return asked
+  const accepted = request.headers['accept-language'] ?? ''
+  return accepted.split(',').map(primaryTag).find(isLanguage) ?? 'fi'
+}
+
+/** What an error says to a person. */
+export function messageOf(code: ErrorCode, language: Language): string {
+  return MESSAGES[language][code]
+}
+
+/** True for a code that has a text. */
+export function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(MESSAGES.fi, code)
+}
+
+/** `sv` of ` sv-FI;q=0.8`. */
+function primaryTag(range: string): string {
+  return range.trim().split(/[-;]/, 1)[0]!.toLowerCase()
+}

@@ -1,0 +1,14 @@
+import type pg from 'pg'
+import type { Config } from './config.ts'
+import type { LivePedigree } from './pedigree/livePedigree.ts'
+import type { Db } from './platform/database.ts'
+
+/** What the subjects of the service stand on; handed to every subject's routes. */
+export interface Services {
+  readonly config: Config
+  readonly pool: pg.Pool
+  readonly db: Db
+  readonly live: LivePedigree
+  /** the clock: tests set it */
+  readonly now: () => Date
+}

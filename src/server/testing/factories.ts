@@ -1,0 +1,129 @@
+import type { Insertable } from 'kysely'
+import { regnrKey, regnrStem } from '#domain/regnr.ts'
+import type { Db } from '../platform/database.ts'
+import type { Schema } from '../platform/schema.ts'
+
+let sequence = 0
+
+/** What a test says of a dog; everything else is filled in. The first number is the main one, the others are aliases. */
+export interface DogGiven extends Partial<Insertable<Schema['dog']>> {
+  readonly regnrs?: readonly [string, ...string[]]
+}
+
+export interface MadeDog {
+  readonly id: number
+  readonly regnr: string
+  readonly name: string
+}
+
+/** A dog with its numbers: of breed 119, without parents unless the test gives them. */
+export async function makeDog(db: Db, given: DogGiven = {}): Promise<MadeDog> {
+  sequence++
+  const { regnrs = [`FI${20_000 + sequence}/20`], ...columns } = given
+  const birth_date = columns.birth_date === undefined ? '2020-05-17' : columns.birth_date
+  const { id, name } = await db
+    .insertInto('dog')
+    .values({
+      breed_code: '119',
+      name: `Koe Koira ${sequence}`,
+      birth_year: birth_date ? Number(birth_date.slice(0, 4)) : null,
+      ...columns,
+      birth_date,
+    })
+    .returning(['id', 'name'])
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('dog_number')
+    .values(
+      regnrs.map((regnr, index) => ({
+        key: regnrKey(regnr),
+        stem: regnrStem(regnr),
+        regnr,
+        dog_id: id,
+        is_primary: index === 0,
+      })),
+    )
+    .execute()
+  return { id, name, regnr: regnrs[0] }
+}
+
+/** A person; without consent unless the test gives it. */
+export async function makePerson(db: Db, given: Partial<Insertable<Schema['person']>> = {}): Promise<number> {
+  const { id } = await db
+    .insertInto('person')
+    .values({ name: `Testi Henkilö ${++sequence}`, ...given })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A health statement of a dog: hips B by the FCI scale unless told otherwise. */
+export async function makeStatement(
+  db: Db,
+  dogId: number,
+  given: Partial<Insertable<Schema['health_statement']>> = {},
+): Promise<void> {
+  await db
+    .insertInto('health_statement')
+    .values({
+      dog_id: dogId,
+      kind: 'hips',
+      scale: 'fci_hips',
+      value: 'B',
+      examined_on: '2021-09-01',
+      ...given,
+    })
+    .execute()
+}
+
+/** A field trial of a day, with one judged result of the dog. */
+export async function makeTrialResult(
+  db: Db,
+  dogId: number,
+  given: Partial<Insertable<Schema['trial_result']>> = {},
+  heldOn = '2023-09-10',
+): Promise<void> {
+  const { id } = await db
+    .insertInto('trial')
+    .values({ type: 'field', held_on: heldOn, kaer_nr: ++sequence, place: 'Ilmajoki', organiser: 'Koekerho' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('trial_result')
+    .values({
+      trial_id: id,
+      dog_id: dogId,
+      class: 'AVO',
+      outcome: 'judged',
+      prize: 1,
+      points: 165.5,
+      done_at: new Date('2023-09-10T15:00:00Z'),
+      ...given,
+    })
+    .execute()
+}
+
+/** A show of a day, with one result of the dog. */
+export async function makeShowResult(
+  db: Db,
+  dogId: number,
+  given: Partial<Insertable<Schema['show_result']>> = {},
+  heldOn = '2022-06-04',
+): Promise<void> {
+  const { id } = await db
+    .insertInto('show')
+    .values({ held_on: heldOn, place: 'Hamina' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('show_result')
+    .values({
+      show_id: id,
+      dog_id: dogId,
+      class: 'AVO',
+      grade: 'ERI',
+      saved_at: new Date('2022-06-05T15:00:00Z'),
+      ...given,
+    })
+    .execute()
+}

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import { type AppParts, buildApp } from '../app.ts'
+import { loadConfig } from '../config.ts'
+import type { Database } from '../platform/database.ts'
+
+/** Soon enough for a test to see a change of the pedigree, seldom enough to leave the machine to the tests. */
+const POLL_MS = '100'
+
+/** The service on a test's database: every answer is held against the contract, and no limit of requests is in the way. */
+export function testApp(
+  database: Database,
+  parts: Partial<AppParts> & { readonly env?: Record<string, string> } = {},
+): Promise<FastifyInstance> {
+  const { env, ...others } = parts
+  const config = loadConfig({ DEMO: 'off', RATE_LIMIT: '1000000', PEDIGREE_POLL_MS: POLL_MS, ...env })
+  return buildApp({ config, database, checkAnswers: true, ...others })
+}
