@@ -1,0 +1,104 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { loadConfig } from '#server/config.ts'
+import { importDogs } from '#server/imports/importDogs.ts'
+import { ImportError } from '#server/imports/importError.ts'
+import { loadMapping } from '#server/imports/mapping.ts'
+import { openDatabase } from '#server/platform/database.ts'
+import { reachDatabaseServer } from '#server/platform/databaseServer.ts'
+import { migrate } from '#server/platform/migrate.ts'
+import { importProgress } from './importProgress.ts'
+import { importSummary } from './importSummary.ts'
+import type { Command, Io } from './io.ts'
+
+const USAGE = `Usage: koirakanta import dogs FILE [--mapping NAME|FILE.json] [--dry-run] [--strict] [--report FILE]
+
+  --mapping   how the file is written: koirakanta (the default), ofa, or a mapping file of your own
+  --dry-run   show what would change, and change nothing
+  --strict    refuse the whole file when anything in it cannot be used
+  --report    where every problem is written, by line; otherwise the file's name with .report.csv, in this folder
+
+The format and how to write a mapping: docs/import-format.md
+`
+
+interface Request {
+  readonly file: string
+  readonly mapping: string
+  readonly dryRun: boolean
+  readonly strict: boolean
+  readonly report: string
+}
+
+/** Imports a file of dogs; works beside a running service and without one. */
+export const run: Command = async (args, io) => {
+  if (args.includes('--help') || args.includes('-h')) {
+    io.stdout.write(USAGE)
+    return 0
+  }
+  const request = readRequest(args, io)
+  if (!request) return 2
+  const aborted = new AbortController()
+  const abort = () => aborted.abort(new ImportError('Stopped: nothing has been changed.'))
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+  for (const signal of signals) process.on(signal, abort)
+  try {
+    return await importFile(request, io, aborted.signal)
+  } catch (error) {
+    if (!(error instanceof ImportError)) throw error
+    io.stderr.write(`koirakanta: ${error.message}\n`)
+    return 1
+  } finally {
+    for (const signal of signals) process.off(signal, abort)
+  }
+}
+
+function readRequest(args: string[], io: Io): Request | null {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        mapping: { type: 'string', default: 'koirakanta' },
+        'dry-run': { type: 'boolean', default: false },
+        strict: { type: 'boolean', default: false },
+        report: { type: 'string' },
+      },
+    })
+    const [what, file, ...rest] = positionals
+    if (what !== 'dogs' || file === undefined || rest.length > 0) throw new Error('Give "dogs" and one file.')
+    return {
+      file,
+      mapping: values.mapping,
+      dryRun: values['dry-run'],
+      strict: values.strict,
+      report: values.report ?? `${path.parse(file).name}.report.csv`,
+    }
+  } catch (error) {
+    io.stderr.write(`koirakanta import: ${(error as Error).message}\n\n${USAGE}`)
+    return null
+  }
+}
+
+async function importFile(request: Request, io: Io, signal: AbortSignal): Promise<number> {
+  const mapping = await loadMapping(request.mapping)
+  const server = await reachDatabaseServer(loadConfig(process.env))
+  const database = openDatabase(server.url, { max: 2 })
+  const progress = importProgress(io, Date.now)
+  try {
+    await migrate(database.pool)
+    const result = await importDogs(database.pool, {
+      ...request,
+      mapping,
+      today: new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Helsinki' }).format(new Date()),
+      onProgress: progress.show,
+      signal,
+    })
+    progress.end()
+    io.stdout.write(importSummary(result, request))
+    return result.written || request.dryRun ? 0 : 1
+  } finally {
+    progress.end()
+    await database.close()
+    await server.stop()
+  }
+}

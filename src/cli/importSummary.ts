@@ -1,0 +1,65 @@
+import type { ImportResult } from '#server/imports/importDogs.ts'
+import { PROBLEMS } from '#server/imports/problemCodes.ts'
+import { groupThousands } from './importProgress.ts'
+
+export interface SummaryContext {
+  readonly file: string
+  readonly dryRun: boolean
+  readonly strict: boolean
+  readonly report: string | undefined
+}
+
+/** What an import did, or would do, for the person who ran it. */
+export function importSummary(result: ImportResult, context: SummaryContext): string {
+  const lines = [heading(result, context), counts(result)]
+  if (result.unusedColumns.length > 0)
+    lines.push(`Columns that were not used: ${result.unusedColumns.join(', ')}.`)
+  lines.push(...changeLines(result), ...problemLines(result))
+  if (context.report !== undefined) lines.push(`Every problem and change by line: ${context.report}`)
+  return `${lines.join('\n')}\n`
+}
+
+function heading({ rows, written }: ImportResult, { file, dryRun }: SummaryContext): string {
+  const of = `${file}: ${groupThousands(rows)} rows`
+  if (written) return `${of}, imported.`
+  return dryRun
+    ? `${of}, tried only: nothing has been changed.`
+    : `${of}, refused (--strict): nothing has been changed.`
+}
+
+function counts(result: ImportResult): string {
+  const { newDogs, changedDogs, newNumbers, newStatements, newTitles } = result
+  const dogs = `Dogs: ${groupThousands(newDogs)} new, ${groupThousands(changedDogs)} changed.`
+  const more = [
+    [newNumbers, 'numbers'],
+    [newStatements, 'health statements'],
+    [newTitles, 'titles'],
+  ] as const
+  const added = more.filter(([count]) => count > 0).map(([count, name]) => `${groupThousands(count)} ${name}`)
+  return added.length > 0 ? `${dogs} New: ${added.join(', ')}.` : dogs
+}
+
+function changeLines({ changes }: ImportResult): string[] {
+  if (changes.length === 0) return []
+  return [
+    'Recorded dogs get:',
+    ...changes.flatMap(({ field, count, examples }) => [
+      `  ${groupThousands(count)} × ${field}`,
+      ...examples.map(({ line, regnr, value }) => `      line ${line}: ${regnr}: ${value}`),
+    ]),
+  ]
+}
+
+function problemLines({ problems }: ImportResult): string[] {
+  if (problems.length === 0) return ['No problems.']
+  return [
+    'Problems:',
+    ...problems.flatMap(({ code, count, examples }) => [
+      `  ${groupThousands(count)} × ${PROBLEMS[code].title} (${code})`,
+      ...examples.map(
+        ({ line, regnr, subject, detail }) =>
+          `      line ${line}: ${[regnr, subject, detail].filter((part) => part !== null).join(', ') || 'empty'}`,
+      ),
+    ]),
+  ]
+}
