@@ -1,7 +1,8 @@
-import type { BuildOptions } from './build.ts'
-import type { Pedigree } from './pedigree.ts'
+import { type BuildOptions, buildPedigree } from './build.ts'
+import { PedigreeError, type PedigreeFault } from './errors.ts'
+import { type Pedigree, UNKNOWN } from './pedigree.ts'
 
-/** id, sire's id, dam's id; an empty string or null for an unknown parent. */
+/** A dog and its parents by name; an empty string or null for an unknown parent. */
 export interface PedigreeRow {
   readonly id: string
   readonly sire: string | null
@@ -10,11 +11,80 @@ export interface PedigreeRow {
 
 export interface NamedPedigree {
   readonly pedigree: Pedigree
-  /** dog number → id: first the rows in their order, then parents without a row of their own */
+  /** dog number → id, in the order of their first mention, as a dog or as a parent */
   readonly ids: readonly string[]
   /** id → dog number */
   readonly numberOf: ReadonlyMap<string, number>
 }
 
-/** Builds a pedigree from rows in any order. @throws PedigreeError; its dogs are numbers of `ids`, see `names` */
-export declare function fromRows(rows: Iterable<PedigreeRow>, options?: BuildOptions): NamedPedigree
+/**
+ * Builds a pedigree from rows in any order. Parents without a row of their own become founders.
+ * @throws PedigreeError with `names`: two rows of one dog, a dog as its own parent, one dog as both parents, a loop
+ */
+export function fromRows(rows: Iterable<PedigreeRow>, options: BuildOptions = {}): NamedPedigree {
+  const gathered = new PedigreeRows()
+  for (const row of rows) gathered.add(row.id, row.sire, row.dam)
+  return gathered.build(options)
+}
+
+/** Gathers rows one by one, so that the caller can say where a wrong one stands. */
+export class PedigreeRows {
+  readonly #ids: string[] = []
+  readonly #numberOf = new Map<string, number>()
+  readonly #sire: number[] = []
+  readonly #dam: number[] = []
+
+  /**
+   * Takes one row.
+   * @returns the dog's number
+   * @throws PedigreeError when the row contradicts itself, or the dog had a row before
+   */
+  add(id: string, sire: string | null, dam: string | null): number {
+    const dog = this.#number(id)
+    if (this.#sire[dog] !== NO_ROW) throw this.#fault('duplicate', [dog])
+    const s = sire ? this.#number(sire) : UNKNOWN
+    const d = dam ? this.#number(dam) : UNKNOWN
+    if (s === dog || d === dog) throw this.#fault('own-parent', [dog])
+    if (s === d && s !== UNKNOWN) throw this.#fault('same-parents', [dog])
+    this.#sire[dog] = s
+    this.#dam[dog] = d
+    return dog
+  }
+
+  /** @throws PedigreeError a loop */
+  build(options: BuildOptions = {}): NamedPedigree {
+    const known = (parent: number) => (parent === NO_ROW ? UNKNOWN : parent)
+    try {
+      const pedigree = buildPedigree(
+        Int32Array.from(this.#sire, known),
+        Int32Array.from(this.#dam, known),
+        options,
+      )
+      return { pedigree, ids: this.#ids, numberOf: this.#numberOf }
+    } catch (error) {
+      throw error instanceof PedigreeError ? this.#fault(error.fault, error.dogs) : error
+    }
+  }
+
+  #number(id: string): number {
+    const known = this.#numberOf.get(id)
+    if (known !== undefined) return known
+    const dog = this.#ids.length
+    this.#ids.push(id)
+    this.#numberOf.set(id, dog)
+    this.#sire.push(NO_ROW)
+    this.#dam.push(NO_ROW)
+    return dog
+  }
+
+  #fault(fault: PedigreeFault, dogs: readonly number[]): PedigreeError {
+    return new PedigreeError(
+      fault,
+      dogs,
+      dogs.map((dog) => this.#ids[dog]!),
+    )
+  }
+}
+
+/** a dog mentioned as a parent that has not had a row yet */
+const NO_ROW = -2

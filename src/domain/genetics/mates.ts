@@ -1,19 +1,34 @@
+import { CHART_GENERATIONS } from './chart.ts'
+import { chartInbreedingBy } from './chartInbreeding.ts'
 import type { Inbreeding } from './inbreeding.ts'
+import { kinshipInRow, kinshipRow } from './kinship.ts'
 import type { Pedigree } from './pedigree.ts'
 
 export interface RankedMate {
   readonly dog: number
   /** F over all generations of the offspring */
   readonly all: number
-  /** F_g of the offspring */
+  /** F over g generations of the offspring */
   readonly chart: number
 }
 
-/** The candidates with the inbreeding of the litter each would give, least inbred (F_g, then F over all) first. */
-export declare function rankMates(
+/**
+ * The candidates with the inbreeding of the litter each would give: least F over g generations first, then least F over
+ * all, then in the order given. One sweep serves all candidates for F over all.
+ * @param candidates other dogs than `dog`; sex and breed are the caller's business
+ */
+export function rankMates(
   pedigree: Pedigree,
   inbreeding: Inbreeding,
   dog: number,
   candidates: Int32Array,
-  generations?: number,
-): RankedMate[]
+  generations = CHART_GENERATIONS,
+): RankedMate[] {
+  const row = kinshipRow(pedigree, inbreeding, dog)
+  const chartOf = chartInbreedingBy(pedigree, generations)
+  const mates = Array.from(candidates, (mate) => {
+    const all = kinshipInRow(pedigree, row, mate)
+    return { dog: mate, all, chart: all === 0 ? 0 : chartOf({ sire: dog, dam: mate }) }
+  })
+  return mates.sort((a, b) => a.chart - b.chart || a.all - b.all)
+}

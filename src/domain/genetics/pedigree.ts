@@ -33,6 +33,8 @@ export interface Pedigree {
   readonly breederSire: Int32Array
   /** breeder → its dam's breeder number, always smaller than its own; 0: unknown */
   readonly breederDam: Int32Array
+  /** breeder → generations on its longest way up to a founder; 0: no parent known */
+  readonly breederLevel: Int32Array
 }
 
 /** Stands for a parent (or a place of a chart) that nobody knows, wherever dogs are numbered from 0. */
