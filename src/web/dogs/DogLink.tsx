@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box'
-import Tooltip from '@mui/material/Tooltip'
+import { type HTMLAttributes, lazy, type Ref, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DogRecord, DogSummary } from '#contract/dogs.ts'
 import { paths } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
-import { DogCard } from './DogCard.tsx'
 import { DogFacts } from './DogFacts.tsx'
 import { DogTitles } from './DogTitles.tsx'
+
+/** Loaded apart, so that a page whose dogs have no card pays nothing for it. */
+const DogHover = lazy(() => import('./DogHover.tsx'))
 
 interface Props {
   dog: DogSummary | DogRecord
@@ -28,17 +30,11 @@ export function DogLink({ dog, breed = false, layout = 'stacked' }: Props) {
       sx={{ display: stacked ? 'inline-flex' : 'inline', flexDirection: 'column', minWidth: 0 }}
     >
       {'health' in dog ? (
-        <Tooltip
-          describeChild
-          title={<DogCard dog={dog} />}
-          enterDelay={450}
-          enterNextDelay={200}
-          enterTouchDelay={700}
-          placement="bottom-start"
-          slotProps={{ tooltip: { sx: cardSurface } }}
-        >
-          <NameLink dog={dog} />
-        </Tooltip>
+        <Suspense fallback={<NameLink dog={dog} />}>
+          <DogHover dog={dog}>
+            <NameLink dog={dog} />
+          </DogHover>
+        </Suspense>
       ) : (
         <NameLink dog={dog} />
       )}{' '}
@@ -47,17 +43,13 @@ export function DogLink({ dog, breed = false, layout = 'stacked' }: Props) {
   )
 }
 
-const cardSurface = {
-  maxWidth: 340,
-  p: 0,
-  bgcolor: 'background.paper',
-  color: 'text.primary',
-  border: 1,
-  borderColor: 'divider',
-  boxShadow: '0 6px 24px rgb(0 0 0 / 0.18)',
-} as const
+/** Beside the dog, what a tooltip hands to the element it belongs to. */
+interface NameLinkProps extends HTMLAttributes<HTMLAnchorElement> {
+  dog: DogSummary
+  ref?: Ref<HTMLAnchorElement>
+}
 
-function NameLink({ dog, ...rest }: { dog: DogSummary } & Partial<React.ComponentProps<typeof AppLink>>) {
+function NameLink({ dog, ...rest }: NameLinkProps) {
   const { t } = useTranslation()
   return (
     <AppLink {...rest} {...paths.dog(dog.regnr)} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
