@@ -1,10 +1,9 @@
-import Alert from '@mui/material/Alert'
-import AlertTitle from '@mui/material/AlertTitle'
-import Snackbar from '@mui/material/Snackbar'
+import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../i18n/useLanguage.ts'
+import { ToastFrame } from '../ui/ToastFrame.tsx'
 import { latestUpdateQuery } from './queries.ts'
 
 const SEEN = 'koirakanta.updateSeen'
@@ -15,31 +14,16 @@ export function UpdateToast() {
   const language = useLanguage()
   const [wanted, setWanted] = useState(() => !seenInSession())
   const { data: update } = useQuery({ ...latestUpdateQuery, enabled: wanted })
-  if (!wanted || !update) return null
-  const close = () => {
-    rememberSeen()
-    setWanted(false)
-  }
+  const shown = wanted && update !== undefined && update !== null
+  useEffect(() => {
+    if (shown) rememberSeen()
+  }, [shown])
+  if (!shown) return null
   return (
-    <Snackbar open anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}>
-      <Alert
-        severity="info"
-        variant="outlined"
-        closeText={t('common.close')}
-        onClose={close}
-        ref={rememberSeen}
-        sx={{
-          maxWidth: 420,
-          backgroundColor: 'background.paper',
-          borderColor: 'divider',
-          color: 'text.primary',
-          '& .MuiAlert-icon': { color: 'accent.main' },
-        }}
-      >
-        <AlertTitle sx={{ fontWeight: 600 }}>{t('shell.update')}</AlertTitle>
-        {update.text[language]}
-      </Alert>
-    </Snackbar>
+    <ToastFrame kind="info" onClose={() => setWanted(false)}>
+      <Box sx={{ fontWeight: 600 }}>{t('shell.update')}</Box>
+      {update.text[language]}
+    </ToastFrame>
   )
 }
 

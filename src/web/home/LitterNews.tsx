@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import type { HomeNews } from '#contract/dogs.ts'
 import { formatDate } from '#domain/dates.ts'
+import { useBreedName } from '../dogs/breeds.ts'
 import { DogLink } from '../dogs/DogLink.tsx'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { formatPercent } from '../ui/numbers.ts'
@@ -27,7 +28,9 @@ export function LitterNews({ litters, since }: { litters: readonly Litter[]; sin
 function LitterRow({ litter, marked }: { litter: Litter; marked: boolean }) {
   const { t } = useTranslation()
   const language = useLanguage()
+  const breedName = useBreedName()
   const facts = [
+    breedName(litter.dam.breed),
     t('home.born', { date: formatDate(litter.birthDate) }),
     t('home.puppies', { count: litter.puppies }),
     litter.inbreeding !== null && t('home.inbreeding', { value: formatPercent(language, litter.inbreeding) }),
@@ -37,7 +40,7 @@ function LitterRow({ litter, marked }: { litter: Litter; marked: boolean }) {
       <Box
         sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 2, rowGap: 0.5 }}
       >
-        <DogLink dog={litter.sire} breed />
+        <DogLink dog={litter.sire} />
         <DogLink dog={litter.dam} />
       </Box>
       <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem', mt: 0.25 }}>

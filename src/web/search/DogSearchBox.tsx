@@ -8,10 +8,11 @@ import { SearchField } from './SearchField.tsx'
 import { isLongEnough, type SearchOutcome, useDogSearch } from './useDogSearch.ts'
 
 /** Spec 9: heights of the search button in pixels, on the home page and elsewhere. */
-const HEIGHT = { home: 56, page: 48, bar: 48 } as const
+/** Spec 9: heights of the search button in pixels. */
+export const SEARCH_BUTTON_HEIGHTS = { home: 56, page: 48, bar: 48 } as const
 
 interface Props {
-  place: keyof typeof HEIGHT
+  place: keyof typeof SEARCH_BUTTON_HEIGHTS
   /** what is searched by now */
   start?: string
 }
@@ -43,7 +44,7 @@ export function DogSearchBox({ place, start = '' }: Props) {
         <SearchField
           ref={input}
           outlined={place !== 'bar'}
-          height={HEIGHT[place]}
+          height={SEARCH_BUTTON_HEIGHTS[place]}
           text={text}
           onChange={change}
           messageId={message ? messageId : undefined}
@@ -62,7 +63,7 @@ export function DogSearchBox({ place, start = '' }: Props) {
           disabled={!isLongEnough(text)}
           loading={outcome === 'searching'}
           sx={{
-            height: HEIGHT[place],
+            height: SEARCH_BUTTON_HEIGHTS[place],
             px: { xs: 2.5, sm: 4 },
             fontSize: place === 'home' ? '1.125rem' : undefined,
           }}

@@ -1,6 +1,5 @@
 import Search from '@mui/icons-material/Search'
-import InputAdornment from '@mui/material/InputAdornment'
-import InputBase from '@mui/material/InputBase'
+import Box from '@mui/material/Box'
 import type { ReactNode, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -20,45 +19,59 @@ interface Props {
 export function SearchField({ ref, outlined, height, text, onChange, messageId, invalid, end }: Props) {
   const { t } = useTranslation()
   return (
-    <InputBase
-      fullWidth
-      type="text"
-      inputRef={ref}
-      value={text}
-      onChange={(event) => onChange(event.target.value)}
-      placeholder={t('search.placeholder')}
-      startAdornment={
-        <InputAdornment position="start" sx={{ color: 'accent.main' }}>
-          <Search />
-        </InputAdornment>
-      }
-      endAdornment={end}
-      inputProps={{
-        'aria-label': t('search.label'),
-        'aria-describedby': messageId,
-        'aria-invalid': invalid,
-        maxLength: 100,
-        autoComplete: 'off',
-        autoCapitalize: 'words',
-        spellCheck: false,
-        enterKeyHint: 'search',
-      }}
+    <Box
       sx={{
+        flex: 1,
+        minWidth: 0,
+        display: 'flex',
+        alignItems: 'center',
         height,
-        pl: 1.75,
-        pr: 1,
+        pl: 1.5,
+        pr: 0.5,
         borderRadius: 1,
         fontSize: height > 48 ? '1.125rem' : '1rem',
-        border: outlined ? 1 : 0,
-        borderColor: invalid ? 'error.main' : 'accent.main',
+        border: 1,
+        borderColor: borderColour(outlined, invalid),
         backgroundColor: outlined ? 'background.paper' : 'var(--k-palette-tint)',
-        '&.Mui-focused': {
-          outline: '2px solid var(--k-palette-primary-main)',
-          outlineOffset: outlined ? '-2px' : 0,
-        },
-        '& input:focus-visible': { outline: 'none' },
-        '& input::placeholder': { color: 'text.secondary', opacity: 1 },
+        '&:focus-within': { outline: '2px solid var(--k-palette-primary-main)', outlineOffset: '-1px' },
       }}
-    />
+    >
+      <Search sx={{ color: 'accent.main', mr: 1 }} aria-hidden />
+      <Box
+        component="input"
+        ref={ref}
+        type="text"
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
+        placeholder={t('search.placeholder')}
+        aria-label={t('search.label')}
+        aria-describedby={messageId}
+        aria-invalid={invalid}
+        maxLength={100}
+        autoComplete="off"
+        autoCapitalize="words"
+        spellCheck={false}
+        enterKeyHint="search"
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          height: '100%',
+          border: 0,
+          p: 0,
+          font: 'inherit',
+          color: 'inherit',
+          background: 'none',
+          textOverflow: 'ellipsis',
+          '&:focus': { outline: 'none' },
+          '&::placeholder': { color: 'text.secondary', opacity: 1 },
+        }}
+      />
+      {end}
+    </Box>
   )
+}
+
+function borderColour(outlined: boolean, invalid: boolean): string {
+  if (invalid) return 'error.main'
+  return outlined ? 'accent.main' : 'transparent'
 }

@@ -32,6 +32,7 @@ export function LanguageButtons() {
             px: 1,
             minHeight: 40,
             minWidth: 40,
+            fontFamily: 'inherit',
             fontSize: '0.9375rem',
             borderBottom: 2,
             borderColor: language === current ? 'primary.main' : 'transparent',

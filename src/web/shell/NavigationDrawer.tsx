@@ -13,7 +13,7 @@ export const NAVIGATION_WIDTH = 350
 export const NAVIGATION_SWIPE_EDGE = 25
 
 /** The menu of the product, opened by its button or by a swipe from the left edge. */
-export function NavigationDrawer() {
+export default function NavigationDrawer() {
   const { t } = useTranslation()
   const open = useStore(navigationStore)
   return (

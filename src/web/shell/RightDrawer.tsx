@@ -13,7 +13,7 @@ import { closeRightDrawer, rightDrawerStore } from './viewState.ts'
 export const RIGHT_DRAWER_WIDTH = 1000
 
 /** The frame on the right for what is read beside a page; empty names never open it. */
-export function RightDrawer() {
+export default function RightDrawer() {
   const { t } = useTranslation()
   const { open, name, regnr } = useStore(rightDrawerStore)
   const Content = rightDrawerContents.get(name)

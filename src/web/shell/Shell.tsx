@@ -5,11 +5,9 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BannerSlot } from '../content/BannerSlot.tsx'
 import { DemoBanner } from '../content/DemoBanner.tsx'
-import { UpdateToast } from '../content/UpdateToast.tsx'
+import { Drawers } from './Drawers.tsx'
 import { Footer } from './Footer.tsx'
 import { LoadingOverlay } from './LoadingOverlay.tsx'
-import { NavigationDrawer } from './NavigationDrawer.tsx'
-import { RightDrawer } from './RightDrawer.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { Toasts } from './Toasts.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -24,8 +22,7 @@ export function Shell() {
       <SkipLink />
       <LoadingOverlay />
       <TopBar routeName={name} />
-      <NavigationDrawer />
-      <RightDrawer />
+      <Drawers />
       <DemoBanner />
       <Box
         component="main"
@@ -42,7 +39,6 @@ export function Shell() {
       <BannerSlot routeName={name} />
       <Footer />
       <Toasts />
-      <UpdateToast />
     </>
   )
 }

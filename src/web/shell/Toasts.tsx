@@ -1,28 +1,44 @@
-import Alert from '@mui/material/Alert'
-import Snackbar from '@mui/material/Snackbar'
-import { useTranslation } from 'react-i18next'
+import Box from '@mui/material/Box'
+import { useEffect } from 'react'
 import { TOAST_TIMEOUT } from '#contract/constants.ts'
+import { UpdateToast } from '../content/UpdateToast.tsx'
 import { useStore } from '../ui/store.ts'
-import { closeToast, toastStore } from '../ui/toasts.ts'
+import { ToastFrame } from '../ui/ToastFrame.tsx'
+import { closeToast, type Toast, toastStore } from '../ui/toasts.ts'
 
-/** The error or success banner: closes by itself or by its button. */
+/** What the service says over the foot of the page: the update message, and the error or success banner. */
 export function Toasts() {
-  const { t } = useTranslation()
   const toast = useStore(toastStore)
-  if (!toast) return null
   return (
-    <Snackbar
-      key={toast.id}
-      open
-      autoHideDuration={TOAST_TIMEOUT}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-      onClose={(_, reason) => {
-        if (reason !== 'clickaway') closeToast()
+    <Box
+      data-print="no"
+      sx={{
+        position: 'fixed',
+        inset: 'auto 0 0 0',
+        zIndex: 'snackbar',
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: { xs: 'stretch', sm: 'flex-start' },
+        gap: 1,
+        p: 2,
+        pointerEvents: 'none',
       }}
     >
-      <Alert severity={toast.severity} variant="filled" closeText={t('common.close')} onClose={closeToast}>
-        {toast.text}
-      </Alert>
-    </Snackbar>
+      <UpdateToast />
+      {toast && <Banner key={toast.id} toast={toast} />}
+    </Box>
+  )
+}
+
+/** Closes by itself or by its button. */
+function Banner({ toast }: { toast: Toast }) {
+  useEffect(() => {
+    const timer = setTimeout(closeToast, TOAST_TIMEOUT)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <ToastFrame kind={toast.severity} onClose={closeToast}>
+      {toast.text}
+    </ToastFrame>
   )
 }

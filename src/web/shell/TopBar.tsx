@@ -1,8 +1,6 @@
 import Menu from '@mui/icons-material/Menu'
-import AppBar from '@mui/material/AppBar'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import Toolbar from '@mui/material/Toolbar'
 import { useTranslation } from 'react-i18next'
 import { useService } from '../content/queries.ts'
 import { paths } from '../paths.ts'
@@ -10,6 +8,9 @@ import { DogSearchBox } from '../search/DogSearchBox.tsx'
 import { AppLink } from '../ui/AppLink.tsx'
 import { LanguageButtons } from './LanguageButtons.tsx'
 import { toggleNavigation } from './viewState.ts'
+
+/** Height of the bar on wide screens in pixels; headers of tables stay under it. */
+export const BAR_HEIGHT = 64
 
 /** Pages that have a search of their own (spec 2 Shell). */
 const WITH_OWN_SEARCH: readonly (string | undefined)[] = ['etusivu', 'haku', 'haku-ominaisuudet']
@@ -19,32 +20,41 @@ export function TopBar({ routeName }: { routeName: string | undefined }) {
   const { t } = useTranslation()
   const service = useService()
   return (
-    <AppBar
-      position="sticky"
-      color="transparent"
+    <Box
+      component="header"
       data-print="no"
-      sx={{ backgroundColor: 'background.default', borderBottom: 1, borderColor: 'divider' }}
+      sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 'appBar',
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        px: { xs: 1.5, sm: 3 },
+        minHeight: { xs: 56, md: BAR_HEIGHT },
+        backgroundColor: 'background.default',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
     >
-      <Toolbar sx={{ gap: 1, minHeight: { xs: 56, md: 63 } }}>
-        <IconButton edge="start" color="primary" aria-label={t('shell.openMenu')} onClick={toggleNavigation}>
-          <Menu />
-        </IconButton>
-        <AppLink
-          {...paths.home()}
-          underline="none"
-          sx={{ fontSize: '1.25rem', fontWeight: 680, letterSpacing: '-0.01em', color: 'primary.main' }}
-        >
-          {service.data?.title ?? 'Koirakanta'}
-        </AppLink>
-        <Box sx={{ flex: 1, display: 'flex', justifyContent: 'center', px: 2 }}>
-          {!WITH_OWN_SEARCH.includes(routeName) && (
-            <Box sx={{ display: { xs: 'none', lg: 'block' }, width: '100%', maxWidth: 480 }}>
-              <DogSearchBox place="bar" />
-            </Box>
-          )}
-        </Box>
-        <LanguageButtons />
-      </Toolbar>
-    </AppBar>
+      <IconButton edge="start" color="primary" aria-label={t('shell.openMenu')} onClick={toggleNavigation}>
+        <Menu />
+      </IconButton>
+      <AppLink
+        {...paths.home()}
+        underline="none"
+        sx={{ fontSize: '1.25rem', fontWeight: 680, letterSpacing: '-0.01em', color: 'primary.main' }}
+      >
+        {service.data?.title ?? 'Koirakanta'}
+      </AppLink>
+      <Box sx={{ flex: 1, display: 'flex', justifyContent: 'center', px: 2 }}>
+        {!WITH_OWN_SEARCH.includes(routeName) && (
+          <Box sx={{ display: { xs: 'none', lg: 'block' }, width: '100%', maxWidth: 480 }}>
+            <DogSearchBox place="bar" />
+          </Box>
+        )}
+      </Box>
+      <LanguageButtons />
+    </Box>
   )
 }

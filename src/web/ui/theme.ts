@@ -2,6 +2,9 @@ import type { Localization } from '@mui/material/locale'
 import { createTheme } from '@mui/material/styles'
 import { type Colours, DARK, LIGHT, RAMP_DARK, RAMP_LIGHT } from './palette.ts'
 
+/** Spec 9: pixels. */
+export const TOOLTIP_MAX_WIDTH = 250
+
 declare module '@mui/material/styles' {
   interface Palette {
     accent: Palette['primary']
@@ -123,7 +126,7 @@ const components = {
     defaultProps: { enterTouchDelay: 0, leaveTouchDelay: 5000 },
     styleOverrides: {
       tooltip: {
-        maxWidth: 250,
+        maxWidth: TOOLTIP_MAX_WIDTH,
         fontSize: '0.875rem',
         lineHeight: 1.4,
         padding: '8px 12px',

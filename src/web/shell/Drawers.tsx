@@ -1,0 +1,34 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useStore } from '../ui/store.ts'
+import { useOnce } from '../ui/useOnce.ts'
+import { navigationStore, rightDrawerStore } from './viewState.ts'
+
+const NavigationDrawer = lazy(() => import('./NavigationDrawer.tsx'))
+const RightDrawer = lazy(() => import('./RightDrawer.tsx'))
+
+/** Milliseconds after which a touch screen gets the drawer that a swipe can open. */
+const SWIPE_READY_AFTER = 2500
+
+/** Both drawers, loaded when they are first wanted. */
+export function Drawers() {
+  const navigation = useOnce(useStore(navigationStore))
+  const swipe = useSwipeReady()
+  const right = useOnce(useStore(rightDrawerStore).open)
+  return (
+    <Suspense>
+      {(navigation || swipe) && <NavigationDrawer />}
+      {right && <RightDrawer />}
+    </Suspense>
+  )
+}
+
+/** True on a touch screen, once the page has had time to appear. */
+function useSwipeReady(): boolean {
+  const [ready, setReady] = useState(false)
+  useEffect(() => {
+    if (!window.matchMedia('(pointer: coarse)').matches) return
+    const timer = setTimeout(() => setReady(true), SWIPE_READY_AFTER)
+    return () => clearTimeout(timer)
+  }, [])
+  return ready
+}

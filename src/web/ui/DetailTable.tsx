@@ -1,0 +1,177 @@
+import ExpandMore from '@mui/icons-material/ExpandMore'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import { useTheme } from '@mui/material/styles'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { Fragment, type ReactNode, useId, useState } from 'react'
+import type { Column } from './DataTable.types.ts'
+
+interface Props<Row> {
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  /** what opens under a row; null where the row has nothing more to tell */
+  detail?: (row: Row) => ReactNode
+  /** the name of the button that opens it */
+  detailLabel?: (row: Row) => string
+}
+
+/** A short table whose rows open to tell more; on a phone each row is a card. */
+export function DetailTable<Row>(props: Props<Row>) {
+  const phone = useMediaQuery(useTheme().breakpoints.down('md'))
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const toggle = (key: string) =>
+    setOpen(
+      (before) => new Set(before.has(key) ? [...before].filter((item) => item !== key) : [...before, key]),
+    )
+  const shared = { ...props, open, toggle }
+  return phone ? <Cards {...shared} /> : <Rows {...shared} />
+}
+
+type PartProps<Row> = Props<Row> & { open: ReadonlySet<string>; toggle: (key: string) => void }
+
+function Rows<Row>({ caption, columns, rows, rowKey, detail, detailLabel, open, toggle }: PartProps<Row>) {
+  const id = useId()
+  return (
+    <Box sx={{ overflowX: 'auto', borderTop: 1, borderColor: 'divider' }}>
+      <Table aria-label={caption} sx={{ bgcolor: 'background.paper' }}>
+        <TableHead>
+          <TableRow>
+            {columns.map((column) => (
+              <TableCell key={column.id} align={column.align}>
+                {column.header}
+              </TableCell>
+            ))}
+            {detail && <TableCell padding="checkbox" />}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row, index) => {
+            const key = rowKey(row)
+            const more = detail?.(row) ?? null
+            const isOpen = open.has(key) && more !== null
+            return (
+              <Fragment key={key}>
+                <TableRow sx={{ '& > td': { borderBottom: isOpen ? 0 : undefined } }}>
+                  {columns.map((column) => (
+                    <TableCell key={column.id} align={column.align}>
+                      {column.cell(row)}
+                    </TableCell>
+                  ))}
+                  {detail && (
+                    <TableCell padding="checkbox" data-print="no">
+                      {more !== null && (
+                        <Toggle
+                          label={detailLabel?.(row) ?? ''}
+                          open={isOpen}
+                          controls={`${id}${index}`}
+                          onClick={() => toggle(key)}
+                        />
+                      )}
+                    </TableCell>
+                  )}
+                </TableRow>
+                {isOpen && (
+                  <TableRow id={`${id}${index}`}>
+                    <TableCell colSpan={columns.length + 1} sx={{ bgcolor: 'background.default' }}>
+                      {more}
+                    </TableCell>
+                  </TableRow>
+                )}
+              </Fragment>
+            )
+          })}
+        </TableBody>
+      </Table>
+    </Box>
+  )
+}
+
+function Cards<Row>({ caption, columns, rows, rowKey, detail, detailLabel, open, toggle }: PartProps<Row>) {
+  const id = useId()
+  const facts = columns.filter((column) => column.card === 'fact')
+  return (
+    <Box component="ul" aria-label={caption} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {rows.map((row, index) => {
+        const key = rowKey(row)
+        const more = detail?.(row) ?? null
+        const isOpen = open.has(key) && more !== null
+        return (
+          <Box component="li" key={key} sx={{ py: 1.25, borderTop: 1, borderColor: 'divider' }}>
+            <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+              <Box
+                sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5 }}
+              >
+                {columns
+                  .filter((column) => column.card === 'title')
+                  .map((column) => (
+                    <Box key={column.id}>{column.cell(row)}</Box>
+                  ))}
+              </Box>
+              {more !== null && (
+                <Toggle
+                  label={detailLabel?.(row) ?? ''}
+                  open={isOpen}
+                  controls={`${id}${index}`}
+                  onClick={() => toggle(key)}
+                />
+              )}
+            </Box>
+            <Box component="dl" sx={factsStyle}>
+              {facts.map((column) => (
+                <div key={column.id}>
+                  <dt>{column.header}</dt>
+                  <dd>{column.cell(row)}</dd>
+                </div>
+              ))}
+            </Box>
+            {isOpen && (
+              <Box id={`${id}${index}`} sx={{ mt: 1 }}>
+                {more}
+              </Box>
+            )}
+          </Box>
+        )
+      })}
+    </Box>
+  )
+}
+
+interface ToggleProps {
+  label: string
+  open: boolean
+  controls: string
+  onClick: () => void
+}
+
+function Toggle({ label, open, controls, onClick }: ToggleProps) {
+  return (
+    <IconButton
+      size="small"
+      aria-label={label}
+      aria-expanded={open}
+      aria-controls={open ? controls : undefined}
+      onClick={onClick}
+    >
+      <ExpandMore sx={{ transform: open ? 'rotate(180deg)' : 'none', transition: 'transform 150ms' }} />
+    </IconButton>
+  )
+}
+
+const factsStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  rowGap: 0.5,
+  m: 0,
+  mt: 0.75,
+  '& > div': { display: 'flex', gap: 0.75, alignItems: 'baseline' },
+  '& dt': { color: 'text.secondary', fontSize: '0.875rem' },
+  '& dd': { m: 0 },
+} as const

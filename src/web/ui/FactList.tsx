@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+
+export interface Fact {
+  label: string
+  /** left out where there is nothing to say */
+  value: ReactNode
+}
+
+interface Props {
+  facts: readonly Fact[]
+  /** least width of a column; facts flow into as many as fit */
+  columnWidth?: string
+}
+
+/** Names and values, in as many columns as fit. Facts without a value are left out. */
+export function FactList({ facts, columnWidth = '17rem' }: Props) {
+  const known = facts.filter(
+    ({ value }) => value !== null && value !== undefined && value !== '' && value !== false,
+  )
+  if (known.length === 0) return null
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        display: 'grid',
+        gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${columnWidth}), 1fr))`,
+        columnGap: 4,
+        rowGap: 1,
+      }}
+    >
+      {known.map(({ label, value }) => (
+        <Box key={label} sx={{ minWidth: 0 }}>
+          <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.875rem', lineHeight: 1.35 }}>
+            {label}
+          </Box>
+          <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+            {value}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}
