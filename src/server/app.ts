@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { CLUB_PROFILES } from '#domain/club/profiles.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 import type { Config } from './config.ts'
 import { contentRoutes } from './content/content.routes.ts'
 import { seedBreeds } from './dogs/breedSeed.ts'
+import { breedRoutes } from './dogs/breeds.routes.ts'
 import { dogRoutes } from './dogs/dogs.routes.ts'
 import { litterRoutes } from './litters/litters.routes.ts'
 import { LivePedigree } from './pedigree/livePedigree.ts'
@@ -46,7 +47,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database } = parts
   const app = Fastify({
     logger: { level: 'warn', ...(parts.logTo && { stream: parts.logTo }), redact: ['req', 'res'] },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
@@ -75,6 +76,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await limitRequests(api, config.rateLimit)
     const declared = watchRoutes(api)
     dogRoutes(api, services)
+    breedRoutes(api, services)
     pedigreeRoutes(api, services)
     litterRoutes(api, services)
     contentRoutes(api, services)

@@ -12,8 +12,12 @@ const DOG_NOT_FOUND = new AppError('notFound', 'DOG_NOT_FOUND')
 
 /** A dog with all that belongs to it. @throws AppError DOG_NOT_FOUND */
 export async function findDog(pool: pg.Pool, regnr: string, now: Date): Promise<DogRow> {
-  const newSince = new Date(now.getTime() - NEW_RESULT_HOURS * HOUR)
-  return found(await dogByKey(pool, regnrKey(regnr), newSince))
+  return found(await dogByKey(pool, regnrKey(regnr), newSince(now)))
+}
+
+/** A result saved after this moment is marked as new. Source: spec 9. */
+export function newSince(now: Date): Date {
+  return new Date(now.getTime() - NEW_RESULT_HOURS * HOUR)
 }
 
 /** A dog as far as the pedigree needs it. @throws AppError 404 with the code asked for */

@@ -14,6 +14,8 @@ export interface PedigreeSnapshot {
   readonly ids: Uint32Array
   readonly breeds: Uint16Array
   readonly birthYears: Uint16Array
+  /** different breeds, varieties counted as one */
+  readonly breedCount: number
   readonly pedigree: Pedigree
   readonly inbreeding: Inbreeding
   /** mating → F over six generations */
@@ -28,7 +30,8 @@ export function buildSnapshot(version: PedigreeVersion, population: Population):
   })
   const inbreeding = inbreedingOfAll(pedigree, { shared: true })
   const chartF = chartInbreedingOfAll(pedigree, inbreeding, undefined, { shared: true })
-  return { version, ids, breeds, birthYears, pedigree, inbreeding, chartF }
+  const breedCount = new Set(breeds).size
+  return { version, ids, breeds, birthYears, breedCount, pedigree, inbreeding, chartF }
 }
 
 /** The number of a dog, or UNKNOWN for null and for a dog that was entered after this version. */

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import { breedingAwards, breeds, news } from '#contract/dogs.ts'
+import { prizeLabel } from '#domain/trials/results.ts'
+import { chartInbreedingById } from '../pedigree/snapshot.service.ts'
+import { route } from '../platform/http/route.ts'
+import type { Services } from '../services.ts'
+import { findAwards, findBreeds, findNews } from './breeds.service.ts'
+import { readDogs } from './dogs.policy.ts'
+import { presentSummary } from './records.presenter.ts'
+
+/** What is told of whole breeds, and the news of the home page. */
+export function breedRoutes(app: FastifyInstance, { pool, live, now }: Services): void {
+  route(app, breeds, {
+    load: () => findBreeds(pool),
+    may: readDogs,
+    present: (rows) => rows.map(({ code, fi, sv, en, club }) => ({ code, fi, sv, en, club })),
+  })
+  route(app, breedingAwards, {
+    load: ({ params }) => findAwards(pool, params.id),
+    may: readDogs,
+    present: (rows) =>
+      rows.map(({ dog, level, date, grounds }) => ({ dog: presentSummary(dog), level, date, grounds })),
+  })
+  route(app, news, {
+    load: () => findNews(pool, live.snapshot, now()),
+    may: readDogs,
+    present: ({ results, litters, dogs, breeds: count }) => ({
+      results: results.map((result) => ({
+        dog: presentSummary(result.dog),
+        date: result.date,
+        place: result.place,
+        type: result.type,
+        label: prizeLabel(result) ?? result.class,
+        points: result.points,
+        isNew: result.isNew,
+      })),
+      litters: litters.map(({ sire, dam, birthDate, puppies, firstPuppyId }) => ({
+        sire: presentSummary(sire),
+        dam: presentSummary(dam),
+        birthDate,
+        puppies,
+        inbreeding: chartInbreedingById(live.snapshot, firstPuppyId),
+      })),
+      dogs,
+      breeds: count,
+    }),
+  })
+}
