@@ -77,6 +77,8 @@ test('finishes a running request before it stops', async () => {
   const health = await fetch(`${service.url}/api/health`)
   expect(health.status).toBe(503)
   expect(await health.json()).toMatchObject({ status: 'stopping' })
+  // Longer than stopping takes when nothing runs.
+  await new Promise((resolve) => setTimeout(resolve, 2000))
   expect(answer).toBe('')
   socket.write('}')
   await new Promise((resolve) => socket.once('data', resolve))

@@ -39,7 +39,6 @@ export async function startService(
     undo.push(() => gate.close())
     const server = await startDatabaseServer(config)
     undo.push(() => server.stop())
-    signal?.throwIfAborted()
     await prepare(config, server.url, progress, signal)
     const database = openDatabase(server.url, SERVING)
     undo.push(() => database.close())

@@ -43,6 +43,13 @@ test('a lock that was never written to its end is taken over', async () => {
   expect(await folderHolder(folder)).toBe(process.pid)
 })
 
+test('a lock that is just being written is waited for', async () => {
+  writeFileSync(lock(), '')
+  const mine = JSON.stringify({ pid: process.pid, identity: processIdentity(process.pid) })
+  setTimeout(() => writeFileSync(lock(), mine), 80)
+  await expect(lockFolder(folder)).rejects.toThrow(FolderInUseError)
+})
+
 test('of many that find a stale lock at once, one gets the folder', async () => {
   writeFileSync(lock(), JSON.stringify({ pid: 2 ** 22 + 1, identity: 'gone' }))
   const results = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(folder)))
