@@ -136,7 +136,7 @@ async function importInto(
   const nodes = await step(identifyDogs(client))
   await step(mergeRows(client, nodes, fields))
   const anyRecorded = await step(compareRecorded(client, nodes, fields))
-  await step(checkParents(client, nodes))
+  await step(checkParents(client, nodes, anyRecorded))
   const order = await step(cutLoops(client, nodes))
   const counts = await step(planChanges(client, nodes, fields, anyRecorded))
   const problems = await summariseProblems(client)

@@ -91,8 +91,8 @@ async function addParents(client: pg.PoolClient): Promise<void> {
     insert into import_dog (node, line, breed_code, sex_by_role)
     select distinct on (p.node) p.node, p.line, r.breed_code, false
     from (
-      select sire as node, line from import_link where sire is not null
-      union all select dam, line from import_link where dam is not null
+      select sire as node, sire_line as line from import_dog where sire is not null
+      union all select dam, dam_line from import_dog where dam is not null
     ) p join import_row r on r.line = p.line
     where not exists (select from import_dog i where i.node = p.node)
     order by p.node, p.line`)

@@ -27,11 +27,11 @@ const faultsOf = ({ role, wrong, sex, other }: (typeof ROLES)[number]) => `
  * Drops and tells the links to parents that cannot be: a dog as its own parent, one dog as both, of the wrong sex, or
  * not older than its offspring. Dogs of unknown sex then get the sex of the role they stand in.
  */
-export async function checkParents(client: pg.PoolClient, nodes: Nodes): Promise<void> {
+export async function checkParents(client: pg.PoolClient, nodes: Nodes, anyRecorded: boolean): Promise<void> {
   const dropped = await drop(client, ROLES.map(faultsOf))
   await sexByRole(client)
   const droppedLater = await drop(client, ROLES.map(otherRoleOf))
-  if (dropped || droppedLater) await dropUnused(client, nodes)
+  if (dropped || droppedLater || anyRecorded) await dropUnused(client, nodes)
 }
 
 const otherRoleOf = ({ role, sex }: (typeof ROLES)[number]) => `

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { Identities } from './identities.ts'
+
+const unknown = { dog: 0, sex: 0, birth: 0 }
+
+test('claims join numbers through each other, the smallest stands for all', () => {
+  const identities = new Identities(5)
+  expect(identities.claim(5, 3)).toBe('joined')
+  expect(identities.claim(2, 5)).toBe('joined')
+  expect([2, 3, 5].map((number) => identities.root(number))).toEqual([2, 2, 2])
+  expect(identities.root(4)).toBe(4)
+})
+
+test('two recorded dogs, two sexes or two days of birth are two dogs', () => {
+  const identities = new Identities(6)
+  identities.tell(1, { ...unknown, dog: 10 })
+  identities.tell(2, { ...unknown, dog: 11 })
+  identities.tell(3, { ...unknown, sex: 1 })
+  identities.tell(4, { ...unknown, sex: 2 })
+  identities.tell(5, { ...unknown, birth: 7000 })
+  identities.tell(6, { ...unknown, birth: 7001 })
+  expect(identities.claim(1, 2)).toBe('two-dogs')
+  expect(identities.claim(3, 4)).toBe('different-sex')
+  expect(identities.claim(5, 6)).toBe('different-birth')
+  expect([1, 2, 3, 4, 5, 6].map((number) => identities.root(number))).toEqual([1, 2, 3, 4, 5, 6])
+})
+
+test('what is known of one number is known of all its dog’s numbers', () => {
+  const identities = new Identities(4)
+  identities.tell(3, { ...unknown, dog: 42, sex: 2 })
+  identities.tell(4, { ...unknown, sex: 1 })
+  identities.claim(1, 2)
+  identities.claim(2, 3)
+  expect(identities.dogOf(1)).toBe(42)
+  expect(identities.claim(1, 4)).toBe('different-sex')
+})

@@ -1,0 +1,75 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
+import { detectFormat } from './fileFormat.ts'
+import { dogWith, emptyDogs, importText } from './testing/importText.ts'
+
+let database: TestDatabase
+let folder: string
+
+beforeAll(async () => {
+  database = await testDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'koirakanta-format-'))
+})
+beforeEach(() => emptyDogs(database))
+afterAll(async () => {
+  await database.close()
+  await rm(folder, { recursive: true })
+})
+
+async function formatOf(content: string | Buffer) {
+  const file = join(folder, 'file.csv')
+  await writeFile(file, content)
+  return detectFormat(file)
+}
+
+test('finds comma, semicolon and tab, whatever stands in quotes', async () => {
+  expect((await formatOf('a,b,c\n1;2;3;4;5\n')).separator).toBe(',')
+  expect((await formatOf('a;"b,c,d,e";f\n')).separator).toBe(';')
+  expect((await formatOf('a\tb, c\td\n')).separator).toBe('\t')
+})
+
+test('a character that two chunks share is still UTF-8', async () => {
+  const content = Buffer.from(`${'x'.repeat((1 << 20) - 1)}ä€🐕\n`)
+  expect((await formatOf(content)).encoding).toBe('utf8')
+  expect((await formatOf(Buffer.concat([content, Buffer.from([0xe4])]))).encoding).toBe('latin1')
+})
+
+test.each([
+  ['UTF-8', Buffer.from('regnr;name;breed\nFI01/20;Pörrö;119\n')],
+  ['UTF-8 with a byte order mark', Buffer.from('\uFEFFregnr;name;breed\nFI01/20;Pörrö;119\n')],
+  ['Latin-1', Buffer.from('regnr;name;breed\nFI01/20;Pörrö;119\n', 'latin1')],
+  ['commas and quotes', Buffer.from('"regnr","breed","name"\n"FI01/20","119","Pörrö"\n')],
+  ['tabs and Windows line ends', Buffer.from('regnr\tname\tbreed\r\nFI01/20\tPörrö\t119\r\n')],
+  ['another order and case of columns', Buffer.from('Breed; NAME ;RegNr\n\n119;  Pörrö ;fi01/20\n')],
+])('reads %s', async (_name, content) => {
+  expect(await importText(database, content)).toMatchObject({ newDogs: 1, told: [], unusedColumns: [] })
+  expect(await dogWith(database, 'FI01/20')).toMatchObject({ name: 'Pörrö' })
+})
+
+test('a quoted cell may hold separators, quotes and line breaks; lines are counted on', async () => {
+  const result = await importText(
+    database,
+    'regnr,name,breed\nFI01/20,"""ROLLS"", DU\nDOMAINE",119\nFI02/20,A "B" C,119\n,X,119\n',
+  )
+  expect(result.told).toEqual(['5 no-number'])
+  expect(await dogWith(database, 'FI01/20')).toMatchObject({ name: '"ROLLS", DU DOMAINE' })
+  expect(await dogWith(database, 'FI02/20')).toMatchObject({ name: 'A "B" C' })
+})
+
+test('a file that cannot be imported is refused with the reason', async () => {
+  await expect(formatOf('')).rejects.toThrow('is empty')
+  await expect(formatOf(Buffer.from('\uFEFFregnr', 'utf16le'))).rejects.toThrow('UTF-16')
+  await expect(formatOf(Buffer.from([80, 75, 3, 4, 0, 0]))).rejects.toThrow('not a text file')
+  await expect(detectFormat(join(folder, 'missing.csv'))).rejects.toThrow('cannot be read')
+  await expect(importText(database, 'name,breed\nA,119\n')).rejects.toThrow('The header lacks "regnr"')
+  await expect(importText(database, 'regnr,REGNR\nA,B\n')).rejects.toThrow('twice')
+  await expect(importText(database, 'regnr,breed\n"FI01/20,119\n')).rejects.toThrow('never closed')
+})
+
+test('a column nobody knows is named', async () => {
+  const result = await importText(database, 'regnr,breed,hobby\nFI01/20,119,frisbee\n')
+  expect(result).toMatchObject({ newDogs: 1, unusedColumns: ['hobby'] })
+})

@@ -1,0 +1,135 @@
+import { readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
+import { dogWith, emptyDogs, importText } from './testing/importText.ts'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+beforeEach(() => emptyDogs(database))
+afterAll(() => database.close())
+
+const FILE = `regnr;aliases;name;sex;birth_date;breed;sire;dam;breeder;owner;titles;hips;hips_date
+FI01/15;SE1/2015;Isä;M;2015-01-01;119;;;Aino;Eino;FI MVA;A;2016-01-01
+FI02/15;;Emä;F;2015-01-01;119;;;;;;B;
+FI03/20;;Pentu;F;2020-01-01;119;SE1/2015;FI02/15;Aino;Eino;;;
+FI03/20;;Pentunen;F;2020-01-01;119;FI03/20;FI77/10;;;;C;2021-01-01
+;;Numeroton;F;2020-01-01;119;;;;;;;
+`
+
+const TABLES = [
+  'dog',
+  'dog_number',
+  'health_statement',
+  'dog_title',
+  'dog_owner',
+  'person',
+  'pedigree_change',
+]
+
+/** Everything an import may touch. */
+async function contents(): Promise<string> {
+  const all = await Promise.all(
+    TABLES.map((table) => database.pool.query(`select * from "${table}" t order by t::text`)),
+  )
+  return JSON.stringify(all.map(({ rows }) => rows))
+}
+
+test('the same file again changes nothing', async () => {
+  const first = await importText(database, FILE)
+  expect(first).toMatchObject({ newDogs: 3, newNumbers: 4, newStatements: 3, newTitles: 1 })
+  const before = await contents()
+  const second = await importText(database, FILE)
+  expect(second).toMatchObject({
+    newDogs: 0,
+    changedDogs: 0,
+    newNumbers: 0,
+    newStatements: 0,
+    newTitles: 0,
+    written: true,
+  })
+  expect(second.told).toEqual(first.told)
+  expect(await contents()).toBe(before)
+})
+
+test('a dry run tells the same as the import and changes nothing', async () => {
+  const before = await contents()
+  const tried = await importText(database, FILE, { dryRun: true })
+  expect(await contents()).toBe(before)
+  const done = await importText(database, FILE)
+  expect(tried).toEqual({ ...done, written: false })
+})
+
+test('strict refuses the whole file for one problem, and takes a clean one', async () => {
+  const before = await contents()
+  expect(await importText(database, FILE, { strict: true })).toMatchObject({ written: false })
+  expect(await contents()).toBe(before)
+  const clean = await importText(database, 'regnr,breed\nFI01/20,119\n', { strict: true })
+  expect(clean).toMatchObject({ written: true, newDogs: 1 })
+})
+
+test('gaps of a recorded dog are filled, and shown before in a dry run', async () => {
+  await importText(database, 'regnr,breed,sire\nFI03/20,119,FI01/15\n')
+  const file = `regnr,name,sex,birth_date,breed,dam,owner,imported
+FI01/15,Isä,M,2015-01-01,119,,Eino,yes
+FI03/20,Pentu,F,2020-01-01,119,FI02/15,,
+`
+  const tried = await importText(database, file, { dryRun: true })
+  expect(tried).toMatchObject({ newDogs: 1, changedDogs: 2, told: [] })
+  expect([...tried.filled].sort()).toEqual([
+    '2 birth_date 2015-01-01',
+    '2 birth_year 2015',
+    '2 imported true',
+    '2 name Isä',
+    '2 owner Eino',
+    '3 birth_date 2020-01-01',
+    '3 birth_year 2020',
+    '3 dam FI02/15',
+    '3 name Pentu',
+    '3 sex female',
+  ])
+  await importText(database, file)
+  expect(await dogWith(database, 'FI01/15')).toMatchObject({ name: 'Isä', sex: 'male', born: '2015-01-01' })
+  expect(await dogWith(database, 'FI03/20')).toMatchObject({ name: 'Pentu', sire: 'FI01/15', dam: 'FI02/15' })
+  expect(await importText(database, file)).toMatchObject({ newDogs: 0, changedDogs: 0 })
+})
+
+test('what is recorded is never overwritten; the difference is told', async () => {
+  await importText(
+    database,
+    'regnr,name,breed,birth_date,sire,owner\nFI03/20,Pentu,119,2020-01-01,FI01/15,Eino\n',
+  )
+  const before = await contents()
+  const result = await importText(
+    database,
+    'regnr,name,breed,birth_date,sire,owner\nFI03/20,Toinen,98,2020-01-02,FI08/15,Väinö\n',
+  )
+  expect(result).toMatchObject({ newDogs: 0, changedDogs: 0 })
+  expect(result.problems).toMatchObject([{ code: 'differs', count: 5 }])
+  expect(result.told).toContain('2 differs birth_date 2020-01-02 (recorded: 2020-01-01)')
+  expect(await contents()).toBe(before)
+})
+
+test('the sex a recorded dog has by its offspring is not contradicted', async () => {
+  await importText(database, 'regnr,breed,sire\nFI03/20,119,FI01/15\n')
+  await database.pool.query('update dog set sex = null')
+  const result = await importText(database, 'regnr,breed,sex\nFI01/15,119,F\n')
+  expect(result.told).toEqual(['2 differs sex female (recorded: male)'])
+})
+
+test('the report names every problem by its line, formulas made harmless', async () => {
+  const report = join(tmpdir(), `koirakanta-report-${process.pid}.csv`)
+  await importText(database, 'regnr,breed,sire\n=HYPERLINK(1),119,=HYPERLINK(1)\n,119,\n', { report })
+  const text = await readFile(report, 'utf8')
+  await rm(report)
+  expect(text.split('\n')).toEqual([
+    '\uFEFFline;number;reason;text',
+    '2;\'=HYPERLINK(1);own-parent;"the dog is given as its own parent: sire =HYPERLINK(1); the dog is taken without this parent"',
+    '3;;no-number;"the row has no registration number; the row is refused"',
+    '',
+  ])
+})
