@@ -1,0 +1,144 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PassThrough, Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { run } from './inbreeding.ts'
+import type { Io } from './io.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'inbreeding-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+interface Outcome {
+  readonly code: number
+  readonly out: string
+  readonly err: string
+}
+
+async function call(args: string[], stdin = ''): Promise<Outcome> {
+  const stdout = new PassThrough()
+  const stderr = new PassThrough()
+  const io = { stdin: Readable.from([Buffer.from(stdin)]), stdout, stderr } as unknown as Io
+  const written = Promise.all([text(stdout), text(stderr)])
+  const code = await run(args, io)
+  stdout.end()
+  stderr.end()
+  const [out, err] = await written
+  return { code, out, err }
+}
+
+async function ofFile(content: string | Buffer, ...options: string[]): Promise<Outcome> {
+  const file = join(folder, 'pedigree.csv')
+  await writeFile(file, content)
+  return call([file, ...options])
+}
+
+/** A litter x whose parents share one ancestor, A, in generations 6 and 7; offspring first. */
+const distant = [
+  'id,sire,dam',
+  'x,s1,d1',
+  ...[1, 2, 3, 4].map((i) => `s${i},s${i + 1},`),
+  's5,A,',
+  ...[1, 2, 3, 4, 5].map((i) => `d${i},,d${i + 1}`),
+  'd6,A,',
+].join('\n')
+
+describe('koirakanta inbreeding', () => {
+  it('writes F of every row in the order of the file, founders included', async () => {
+    const { code, out } = await ofFile('id,sire,dam\nx,a,b\na,s,d\nb,s,d\ns,,\n')
+    expect(out).toBe('id,F\nx,0.25\na,0\nb,0\ns,0\n')
+    expect(code).toBe(0)
+  })
+
+  it('finds its columns by name, in any order, case and company', async () => {
+    const { out } = await ofFile('Dam,born,ID,Sire\nb,2001,x,a\nd,1999,a,s\nd,1999,b,s\n')
+    expect(out).toBe('id,F\nx,0.25\na,0\nb,0\n')
+  })
+
+  it.each([';', '\t'])(
+    'reads files separated by %j, with a byte order mark and Windows line ends',
+    async (delimiter) => {
+      const lines = ['id,sire,dam', 'x,a,b', 'a,s,d', 'b,s,e'].join('\r\n').replaceAll(',', delimiter)
+      const { out } = await ofFile(`\ufeff${lines}`)
+      expect(out).toBe('id,F\nx,0.125\na,0\nb,0\n')
+    },
+  )
+
+  it('over all generations unless told how many', async () => {
+    expect((await ofFile(distant)).out).toContain('\nx,0.000244140625\n')
+    expect((await ofFile(distant, '--generations', '6')).out).toContain('\nx,0\n')
+    expect((await ofFile(distant, '--generations', '7')).out).toContain('\nx,0.000244140625\n')
+  })
+
+  it('reads standard input', async () => {
+    const { out } = await call(['-'], 'id,sire,dam\nd,s,\nx,s,d\n')
+    expect(out).toBe('id,F\nd,0\nx,0.25\n')
+  })
+
+  it('quotes what has to be quoted and loses no digit', async () => {
+    const sibs = Array.from({ length: 12 }, (_, i) => [
+      `m${i + 1},m${i},f${i}`,
+      `f${i + 1},m${i},f${i}`,
+    ]).flat()
+    const { out } = await ofFile(['id,sire,dam', ...sibs, '"x, the ""last""",m12,f12'].join('\n'))
+    const last = out.trimEnd().split('\n').at(-1)!
+    expect(last).toMatch(/^"x, the ""last""",0\.\d{10,}$/)
+    const [lastButOne, lastButTwo] = [out.match(/m12,(.*)\n/)![1], out.match(/m11,(.*)\n/)![1]].map(Number)
+    expect(Number(last.split(',').at(-1))).toBe(0.25 * (1 + 2 * lastButOne! + lastButTwo!))
+  })
+
+  it('writes more than fits into one block', async () => {
+    const rows = Array.from({ length: 20_000 }, (_, i) => `dog number ${i},,`)
+    const { out } = await ofFile(['id,sire,dam', ...rows].join('\n'))
+    expect(out.trimEnd().split('\n')).toHaveLength(20_001)
+  })
+})
+
+describe('what cannot be done is said in one line, with exit code 1', () => {
+  it.each([
+    ['a missing column', 'id,sire\nx,a\n', 'names no column "dam"'],
+    ['an empty file', '', 'There is no first line'],
+    ['a row without an id', 'id,sire,dam\nx,a,b\n,a,b\n', 'Line 3: there is no id'],
+    ['a dog twice', 'id,sire,dam\nx,a,b\ny,a,b\nx,c,d\n', 'Line 4: x has a row already'],
+    ['its own parent', 'id,sire,dam\nx,a,x\n', 'Line 2: x is given as its own parent'],
+    ['one dog as both parents', 'id,sire,dam\n\nx,a,a\n', 'Line 3: x has one dog as both its parents'],
+    ['a loop', 'id,sire,dam\nx,y,\ny,z,\nz,x,\n', 'z → y → x → z'],
+    ['a broken row', 'id,sire,dam\nx,a\n', 'on line 2'],
+  ])('%s', async (_, content, message) => {
+    const { code, out, err } = await ofFile(content)
+    expect(err).toContain(message)
+    expect(err.trimEnd().split('\n')).toHaveLength(1)
+    expect(code).toBe(1)
+    expect(out).toBe('')
+  })
+
+  it('a missing file', async () => {
+    const { code, err } = await call([join(folder, 'nowhere.csv')])
+    expect(err).toContain('nowhere.csv cannot be read')
+    expect(code).toBe(1)
+  })
+})
+
+describe('called wrongly, it explains itself with exit code 2', () => {
+  it.each([
+    ['no file', []],
+    ['two files', ['a.csv', 'b.csv']],
+    ['no number of generations', ['a.csv', '--generations', 'six']],
+    ['an unknown option', ['a.csv', '--generation', '6']],
+  ])('%s', async (_, args) => {
+    const { code, out, err } = await call(args)
+    expect(err).not.toBe('')
+    expect(code).toBe(2)
+    expect(out).toBe('')
+  })
+
+  it('--help is an answer, not an error', async () => {
+    const { code, out } = await call(['--help'])
+    expect(out).toContain('--generations N')
+    expect(code).toBe(0)
+  })
+})
