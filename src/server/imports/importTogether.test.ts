@@ -1,0 +1,103 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
+import { emptyDogs, importText } from './testing/importText.ts'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+beforeEach(() => emptyDogs(database))
+afterAll(() => database.close())
+
+const KILLED = new URL('./testing/importUntilKilled.ts', import.meta.url)
+const ROWS = Array.from({ length: 3000 }, (_, place) => `FI${1000 + place}/20,119,Koira ${place}`)
+const FILE = `regnr,breed,name\n${ROWS.join('\n')}\n`
+
+async function countDogs(): Promise<number> {
+  return (await database.pool.query('select from dog')).rowCount ?? 0
+}
+
+test('of two imports at once the second is refused clearly, and takes its turn later', async () => {
+  let second: Promise<unknown> | undefined
+  const first = importText(database, FILE, {
+    onProgress: ({ phase }) => {
+      if (phase === 'dog') second ??= importText(database, FILE).catch((error: Error) => error.message)
+    },
+  })
+  expect(await first).toMatchObject({ newDogs: 3000 })
+  expect(await second).toBe('Another import is running in this database. Try again when it has finished.')
+  expect(await importText(database, FILE)).toMatchObject({ newDogs: 0 })
+})
+
+test('readers go on while an import writes, and see nothing of it before its end', async () => {
+  const seen: number[] = []
+  const reads: Promise<void>[] = []
+  await importText(database, FILE, {
+    onProgress: ({ phase }) => {
+      if (phase === 'dog' || phase === 'dog_number')
+        reads.push(countDogs().then((count) => void seen.push(count)))
+    },
+  })
+  await Promise.all(reads)
+  expect(seen.length).toBeGreaterThan(1)
+  expect(seen.slice(0, -1).every((count) => count === 0)).toBe(true)
+  expect(await countDogs()).toBe(3000)
+})
+
+test('an import takes no lock that keeps readers waiting', async () => {
+  let locks: Promise<string[]> | undefined
+  await importText(database, FILE, {
+    onProgress: ({ phase }) => {
+      if (phase === 'health_statement' || phase === 'dog_number') locks ??= exclusiveLocks()
+    },
+  })
+  expect(await locks).toEqual([])
+})
+
+/** Locks on tables of the service that conflict with reading. */
+async function exclusiveLocks(): Promise<string[]> {
+  const { rows } = await database.pool.query<{ name: string }>(
+    `select c.relname as name from pg_locks l join pg_class c on c.oid = l.relation
+     where l.mode = 'AccessExclusiveLock' and c.relnamespace = 'public'::regnamespace`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+test('stopping an import changes nothing', async () => {
+  const controller = new AbortController()
+  const stopped = importText(database, FILE, {
+    signal: controller.signal,
+    onProgress: ({ phase }) => {
+      if (phase === 'dog') controller.abort(new Error('stopped'))
+    },
+  })
+  await expect(stopped).rejects.toThrow('stopped')
+  expect(await countDogs()).toBe(0)
+  expect(await importText(database, FILE)).toMatchObject({ newDogs: 3000 })
+})
+
+test('a killed import leaves nothing behind', async () => {
+  const child = fork(KILLED, { env: { ...process.env, IMPORT_INTO: database.url }, stdio: 'ignore' })
+  await once(child, 'message')
+  const ended = once(child, 'exit')
+  child.kill('SIGKILL')
+  await ended
+  // The server ends the transaction when it notices that the connection is gone.
+  const result = await retry(() => importText(database, FILE))
+  expect(result).toMatchObject({ newDogs: 3000 })
+})
+
+async function retry<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (tries === 50 || !/Another import/.test(String(error))) throw error
+      await sleep(100)
+    }
+  }
+}
