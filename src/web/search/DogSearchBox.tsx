@@ -15,10 +15,12 @@ interface Props {
   place: keyof typeof SEARCH_BUTTON_HEIGHTS
   /** what is searched by now */
   start?: string
+  /** stands under the box while it has nothing to say */
+  hint?: string
 }
 
 /** The search for a dog: in the top bar, on the home page and over the results. */
-export function DogSearchBox({ place, start = '' }: Props) {
+export function DogSearchBox({ place, start = '', hint }: Props) {
   const { t } = useTranslation()
   const [text, setText] = useState(start)
   const input = useRef<HTMLInputElement>(null)
@@ -75,13 +77,14 @@ export function DogSearchBox({ place, start = '' }: Props) {
         id={messageId}
         role="status"
         sx={{
-          ...(place === 'bar' ? BUBBLE : { minHeight: 26, pt: 0.5 }),
-          visibility: message ? 'visible' : 'hidden',
-          color: outcome === 'failed' ? 'error.main' : 'text.secondary',
+          ...(place === 'bar' ? BUBBLE : { minHeight: 32, pt: 1 }),
+          visibility: message || hint ? 'visible' : 'hidden',
+          color: messageColour(outcome, message),
+          fontWeight: message ? 600 : 400,
           fontSize: '0.9375rem',
         }}
       >
-        {message && t(message)}
+        {message ? t(message) : hint}
       </Box>
     </Box>
   )
@@ -104,4 +107,9 @@ const BUBBLE = {
 function messageKey(outcome: SearchOutcome, tooShort: boolean): string | undefined {
   if (tooShort) return 'search.tooShort'
   return outcome === 'noMatches' || outcome === 'failed' ? `search.${outcome}` : undefined
+}
+
+function messageColour(outcome: SearchOutcome, message: string | undefined): string {
+  if (outcome === 'failed') return 'error.main'
+  return message ? 'text.primary' : 'text.secondary'
 }

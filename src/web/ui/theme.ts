@@ -122,6 +122,7 @@ const components = {
       stickyHeader: { backgroundColor: 'var(--k-palette-tint)' },
     },
   },
+  MuiTableSortLabel: { styleOverrides: { icon: { opacity: 0.35 } } },
   MuiTooltip: {
     defaultProps: { enterTouchDelay: 0, leaveTouchDelay: 5000 },
     styleOverrides: {

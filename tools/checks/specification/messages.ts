@@ -1,0 +1,75 @@
+import { readText, repositoryFiles } from '../files.ts'
+
+export type Language = 'fi' | 'sv' | 'en'
+
+interface SpecifiedMessage {
+  /** subject.key of the texts */
+  readonly key: string
+  readonly language?: Language
+  /** the very words, where the specification quotes them */
+  readonly quoted?: string
+}
+
+/** Messages of the specification (sections 5 and 8) that have their place; every later subject adds its own. */
+export const SPECIFIED_MESSAGES: readonly SpecifiedMessage[] = [
+  { key: 'search.tooShort', language: 'en', quoted: 'Write at least 3 characters' },
+  { key: 'search.noMatches', language: 'en', quoted: 'No matches' },
+  { key: 'search.failed', language: 'en', quoted: 'Search failed. Please try again.' },
+  { key: 'errors.DOG_NOT_FOUND', language: 'fi', quoted: 'Koiran tietoja ei löytynyt.' },
+  { key: 'errors.UNEXPECTED' },
+  { key: 'errors.FORBIDDEN' },
+  { key: 'errors.LITTER_NOT_FOUND' },
+  { key: 'errors.DIFFERENT_BREEDS' },
+  { key: 'shell.notFound' },
+  { key: 'errors.SESSION_EXPIRED', language: 'en', quoted: 'Your session has expired, please sign in again' },
+  { key: 'errors.PASSWORD_TOO_WEAK' },
+  { key: 'accounts.signedOut' },
+  { key: 'accounts.saved' },
+  { key: 'trials.saved' },
+  { key: 'trials.startAfterEnd' },
+  { key: 'trials.registrationStartNotBeforeTrial' },
+  { key: 'trials.registrationEndNotBeforeTrial' },
+  { key: 'trials.registrationStartAfterEnd' },
+  { key: 'trials.judgesMissing' },
+  { key: 'trials.headJudgeMissing' },
+  { key: 'trials.typeMissing' },
+  { key: 'trials.resultsMissing' },
+  { key: 'trials.reportNotPdf' },
+  { key: 'trials.notFound' },
+  { key: 'entries.notFound' },
+  { key: 'entries.alreadySigned' },
+  { key: 'entries.ended' },
+  { key: 'entries.failed' },
+  { key: 'entries.thanks' },
+  { key: 'shows.notFound' },
+  { key: 'shows.saved' },
+  { key: 'shows.awardMissing' },
+  { key: 'reviews.placeMissing' },
+  { key: 'reviews.junkkariTwice' },
+  { key: 'healthInquiry.informerMissing' },
+  { key: 'healthInquiry.choiceMissing' },
+  { key: 'healthInquiry.characterMissing' },
+  { key: 'files.pdfFailed' },
+  { key: 'files.pictureTooLarge' },
+  { key: 'files.attachmentTooLarge' },
+]
+
+/** Those whose subjects do not exist yet; a message leaves this list together with its working screen. */
+export const MISSING_MESSAGES: readonly string[] = SPECIFIED_MESSAGES.map(({ key }) => key).slice(9)
+
+const subjects = new Map<string, unknown>(
+  repositoryFiles(/^src\/contract\/texts\/\w+\/.*\.json$/).map((file) => [
+    file.replace(/^src\/contract\/texts\/|\.json$/g, ''),
+    JSON.parse(readText(file)),
+  ]),
+)
+
+/** The text under `subject.key` in a language; undefined where there is none. */
+export function messageText(language: Language, key: string): string | undefined {
+  const [subject = '', ...path] = key.split('.')
+  const found = path.reduce<unknown>(
+    (texts, part) => (texts as Record<string, unknown> | undefined)?.[part],
+    subjects.get(`${language}/${subject}`),
+  )
+  return typeof found === 'string' ? found : undefined
+}
