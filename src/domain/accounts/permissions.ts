@@ -1,0 +1,44 @@
+import type { Role } from './roles.ts'
+
+/**
+ * What a role may do at all, by area and verb: the table of spec decisions 7. SYSADMIN may do everything and stands in no row.
+ * Whether it may be done to this very thing (own trial, own club, own document) is the policy's to say.
+ */
+const GRANTS = {
+  'trials.manage': ['TRIALAGENT'],
+  'trials.read': ['TRIALAGENT', 'JUDGE'],
+  'trials.end': ['TRIALAGENT', 'JUDGE'],
+  'money.decide': ['TRIALAGENT'],
+  'results.save': ['TRIALAGENT', 'JUDGE', 'KAER_SAVER', 'KAER_CHIEF'],
+  'results.correct': ['KAER_CHIEF'],
+  'practice.save': ['ASPIRANT'],
+  'judges.edit': ['KAER_CHIEF'],
+  'clubs.edit': ['KAER_CHIEF'],
+  'documents.upload': ['JUDGE', 'TRIALAGENT'],
+  'dogs.edit': ['DOG', 'BREEDADVISOR'],
+  'owners.see': ['DOG', 'BREEDADVISOR'],
+  'health.decide': ['BREEDADVISOR'],
+  'register.edit': ['BREEDINGLIST'],
+  'register.decide': ['BREEDADVISOR'],
+  'litters.edit': ['BREEDINGLIST'],
+  'shows.edit': ['SHOW'],
+  'reviews.edit': ['JUNKKARI', 'SHOW', 'BREEDING_CHECK'],
+  'import.run': [],
+  'users.manage': [],
+  'content.edit': [],
+  'audit.read': [],
+  'mail.manage': [],
+} as const satisfies Record<string, readonly Role[]>
+
+export type Permission = keyof typeof GRANTS
+
+/** True where one of the roles carries the permission; the empty list (a member) carries none. */
+export function mayEver(roles: readonly Role[], permission: Permission): boolean {
+  const granted: readonly Role[] = GRANTS[permission]
+  return roles.some((role) => role === 'SYSADMIN' || granted.includes(role))
+}
+
+/** Every permission that the roles carry, for the menu and the screens. */
+export function permissionsOf(roles: readonly Role[]): Permission[] {
+  return (Object.keys(GRANTS) as Permission[]).filter((permission) => mayEver(roles, permission))
+}

@@ -1,0 +1,21 @@
+/** Staff roles of the user record. Source: spec 6. A signed-in user without any is a member. */
+export const ROLES = [
+  'JUDGE',
+  'TRIALAGENT',
+  'BREEDADVISOR',
+  'SYSADMIN',
+  'DOG',
+  'SHOW',
+  'JUNKKARI',
+  'BREEDINGLIST',
+  'KAER_CHIEF',
+  'KAER_SAVER',
+  'ASPIRANT',
+  'BREEDING_CHECK',
+] as const
+export type Role = (typeof ROLES)[number]
+
+/** True for the name of a role. */
+export function isRole(value: string): value is Role {
+  return (ROLES as readonly string[]).includes(value)
+}
