@@ -18,8 +18,8 @@ export default defineConfig({
           name: 'server',
           include: needsDatabase,
           globalSetup: 'tools/test/globalDatabase.ts',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {

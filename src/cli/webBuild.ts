@@ -23,10 +23,19 @@ export async function buildWeb(tell: (text: string) => void) {
   const digest = digestOf(sources)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return
   tell('Building the browser part ...')
-  rmSync(stamp, { force: true })
+  discardStamp()
   const { code, text } = await runVite()
   if (code !== 0) throw new StartError(`the browser part could not be built:\n${text}`)
   writeFileSync(stamp, digest)
+}
+
+function discardStamp() {
+  try {
+    rmSync(stamp, { force: true })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new StartError(`${output} cannot be written (${code}): start as its owner or remove it`)
+  }
 }
 
 function runVite(): Promise<{ code: number | null; text: string }> {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +8,7 @@ import { testDatabase } from '#tools/test/database.ts'
 import { loadConfig } from './config.ts'
 import { openDatabase } from './platform/database.ts'
 import { reachDatabaseServer } from './platform/databaseServer.ts'
+import { waitUntil } from './platform/embedded/processes.ts'
 
 let folder: string
 let running: RunningCommand[] = []
@@ -69,8 +70,8 @@ test('finishes a running request before it stops', async () => {
     answer += chunk
   })
   const head =
-    'POST /api/dog/list/ HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n'
-  socket.write(`${head}{`)
+    'POST /api/dog/list/ HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/plain\r\nContent-Length: 2\r\n\r\n'
+  socket.write(`${head}F`)
   await new Promise((resolve) => setTimeout(resolve, 300))
   service.process.kill('SIGTERM')
   await service.says(/being finished/)
@@ -80,7 +81,7 @@ test('finishes a running request before it stops', async () => {
   // Longer than stopping takes when nothing runs.
   await new Promise((resolve) => setTimeout(resolve, 2000))
   expect(answer).toBe('')
-  socket.write('}')
+  socket.write('I')
   await new Promise((resolve) => socket.once('data', resolve))
   expect(answer).toMatch(/^HTTP\/1\.1 (?!5)\d\d\d /)
   expect(await service.ended).toBe(0)
@@ -120,7 +121,7 @@ test('a database that is newer than the code is one line, and is left as it is',
 
 test('stops while it is still starting', async () => {
   const service = serve()
-  await new Promise((resolve) => setTimeout(resolve, 700))
+  await waitUntil(() => existsSync(join(folder, 'service.lock')), 20_000)
   service.process.kill('SIGTERM')
   expect(await service.ended).toBe(0)
 })
