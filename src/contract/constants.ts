@@ -1,5 +1,8 @@
 /** Plain values of the contract, apart from its schemas, so that the browser's first load carries no validator. */
 
+/** Spec 9: the version that the footer names. */
+export const APP_VERSION = '2.0'
+
 /** The six routes that carry the banner carousel. Source: spec 2 Shell. */
 export const BANNER_ROUTES = ['etusivu', 'haku', 'kokeet', 'koekalenteri', 'pentueet', 'pentue'] as const
 /** Spec 9: milliseconds between two banners. */

@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
+import { serviceQuery } from './content/queries.ts'
 import { i18n, startTranslations } from './i18n/i18n.ts'
 import { startLanguage } from './i18n/languages.ts'
 import { createQueryClient } from './queryClient.ts'
@@ -13,13 +14,21 @@ import { AppTheme } from './ui/AppTheme.tsx'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
+/** Milliseconds the first page waits to know the club, so that the demo banner does not push it down afterwards. */
+const WAIT_FOR_SERVICE = 400
+
+const queryClient = createQueryClient()
+const service = queryClient.prefetchQuery(serviceQuery)
+const patience = new Promise((resolve) => setTimeout(resolve, WAIT_FOR_SERVICE))
+
 await startTranslations(startLanguage(window.location.search))
+await Promise.race([service, patience])
 
 createRoot(root).render(
   <StrictMode>
     <I18nextProvider i18n={i18n}>
       <AppTheme>
-        <QueryClientProvider client={createQueryClient()}>
+        <QueryClientProvider client={queryClient}>
           <RouterProvider router={createAppRouter()} />
         </QueryClientProvider>
       </AppTheme>

@@ -22,10 +22,7 @@ export function HomePage() {
           <Typography sx={{ mt: 1, mb: 3, fontSize: '1.125rem', color: 'text.secondary', maxWidth: '34rem' }}>
             {t('home.lead')}
           </Typography>
-          <DogSearchBox place="home" />
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {t('home.example')}
-          </Typography>
+          <DogSearchBox place="home" hint={t('home.example')} />
           <Holdings />
         </Box>
       </Box>

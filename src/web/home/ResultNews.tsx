@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import type { HomeNews } from '#contract/dogs.ts'
+import { PrizeCode } from '../dogs/chips.tsx'
 import { DogLink } from '../dogs/DogLink.tsx'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { DateText } from '../ui/DateText.tsx'
@@ -37,7 +38,7 @@ function ResultRow({ result, marked }: { result: Result; marked: boolean }) {
         </Box>
       </Box>
       <Box sx={{ textAlign: 'right', whiteSpace: 'nowrap' }}>
-        <Box sx={{ fontWeight: 650 }}>{result.label}</Box>
+        <PrizeCode code={result.label} />
         {result.points !== null && (
           <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
             {t('home.points', { points: formatNumber(language, result.points) })}

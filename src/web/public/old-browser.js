@@ -14,7 +14,7 @@
   LANGUAGES.forEach((language) => {
     var line = document.createElement('p')
     line.lang = language
-    line.appendChild(document.createTextNode(script.getAttribute('data-' + language)))
+    line.appendChild(document.createTextNode(script.getAttribute('data-'.concat(language))))
     box.appendChild(line)
   })
   var button = document.createElement('button')

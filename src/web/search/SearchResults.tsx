@@ -26,18 +26,6 @@ export function SearchResults({ answer, search, stale }: Props) {
     navigate({ ...paths.search({ q: search.q, ...next }), resetScroll: false })
   return (
     <Box aria-busy={stale} sx={{ opacity: stale ? 0.6 : 1 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, minHeight: 40, mb: 0.5 }}>
-        <Box role="status" sx={{ fontWeight: 600 }}>
-          {answer.more
-            ? t('search.more', { count: answer.total })
-            : t('search.count', { count: answer.total })}
-        </Box>
-        {sort !== 'relevance' && (
-          <Button size="small" onClick={() => order({})}>
-            {t('search.relevance')}
-          </Button>
-        )}
-      </Box>
       <DataTable
         caption={t('search.results')}
         columns={columns}
@@ -47,8 +35,31 @@ export function SearchResults({ answer, search, stale }: Props) {
         sorting={sort === 'relevance' ? undefined : { column: sort, direction }}
         onSort={({ column, direction: next }: Sorting) => order({ sort: column as DogSort, direction: next })}
         columnChoice
+        summary={<Count answer={answer} onRelevance={sort === 'relevance' ? undefined : () => order({})} />}
       />
       <ResultPages answer={answer} search={search} />
+    </Box>
+  )
+}
+
+interface CountProps {
+  answer: DogListAnswer
+  /** brings the best matches first again, while another order is chosen */
+  onRelevance: (() => void) | undefined
+}
+
+function Count({ answer, onRelevance }: CountProps) {
+  const { t } = useTranslation()
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, minHeight: 40 }}>
+      <Box role="status" sx={{ fontWeight: 600 }}>
+        {t(answer.more ? 'search.more' : 'search.count', { count: answer.total })}
+      </Box>
+      {onRelevance && (
+        <Button size="small" onClick={onRelevance}>
+          {t('search.relevance')}
+        </Button>
+      )}
     </Box>
   )
 }

@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DogListItem } from '#contract/dogs.ts'
+import { GradeChip, PrizeCode } from '../dogs/chips.tsx'
 import { DogLink } from '../dogs/DogLink.tsx'
 import { HealthChips } from '../dogs/HealthChip.tsx'
 import type { Column } from '../ui/DataTable.types.ts'
@@ -31,29 +32,31 @@ function columnsIn(t: TFunction): Column<DogListItem>[] {
       cell: (dog) => <Box sx={{ whiteSpace: 'nowrap' }}>{dog.regnr}</Box>,
       sortValue: (dog) => dog.regnr,
       hidden: true,
-      card: 'none',
     },
     {
       id: 'birthDate',
       header: t('search.columns.birthDate'),
       cell: (dog) => <DateText date={dog.birthDate} />,
       sortValue: (dog) => dog.birthDate,
-      card: 'none',
     },
     {
       id: 'health',
       header: t('search.columns.health'),
       cell: (dog) => <HealthChips chips={dog.health} />,
+      card: 'fact',
+      isEmpty: (dog) => dog.health.length === 0,
     },
     {
       id: 'bestKaer',
       header: t('search.columns.bestKaer'),
-      cell: (dog) => dog.bestKaer ?? '–',
+      cell: (dog) => (dog.bestKaer === null ? '–' : <PrizeCode code={dog.bestKaer} />),
+      card: 'fact',
+      isEmpty: (dog) => dog.bestKaer === null,
     },
     {
       id: 'bestExhibition',
       header: t('search.columns.bestExhibition'),
-      cell: (dog) => dog.bestExhibition ?? '–',
+      cell: (dog) => (dog.bestExhibition === null ? '–' : <GradeChip grade={dog.bestExhibition} />),
     },
     {
       id: 'inbreeding',

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
 import { useTranslation } from 'react-i18next'
+import { APP_VERSION } from '#contract/constants.ts'
 import { useService } from '../content/queries.ts'
 import { SiteWidthToggle } from './SiteWidthToggle.tsx'
 
@@ -23,7 +24,7 @@ export function Footer() {
             {new Date().getFullYear()} {data.clubName}
           </span>
         )}
-        {data && <span>{t('shell.version', { version: data.version })}</span>}
+        <span>{t('shell.version', { version: APP_VERSION })}</span>
         <SiteWidthToggle />
       </Container>
     </Box>

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import { useTheme } from '@mui/material/styles'
-import Tooltip from '@mui/material/Tooltip'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
+import { TipBubble } from './TipBubble.tsx'
+import { useTip } from './useTip.ts'
 
 interface Props {
   /** the code as breeders write it: `C`, `AVO2`, `ERI` */
@@ -31,18 +32,45 @@ export function CodeChip({ label, meaning, severity = null }: Props) {
     lineHeight: 1.5,
     whiteSpace: 'nowrap',
   } as const
-  if (!meaning) {
+  if (meaning) {
     return (
-      <Box component="span" sx={look}>
+      <Explained meaning={meaning} look={look}>
         {label}
-      </Box>
+      </Explained>
     )
   }
   return (
-    <Tooltip title={meaning} describeChild>
-      <Box component="button" type="button" sx={{ ...look, cursor: 'help' }}>
-        {label}
+    <Box component="span" sx={look}>
+      {label}
+    </Box>
+  )
+}
+
+interface ExplainedProps {
+  meaning: string
+  look: object
+  children: ReactNode
+}
+
+function Explained({ meaning, look, children }: ExplainedProps) {
+  const id = useId()
+  const anchor = useRef<HTMLButtonElement>(null)
+  const { open, handlers, show, hideSoon } = useTip()
+  return (
+    <>
+      <Box
+        component="button"
+        type="button"
+        ref={anchor}
+        aria-describedby={open ? id : undefined}
+        {...handlers}
+        sx={{ ...look, cursor: 'help' }}
+      >
+        {children}
       </Box>
-    </Tooltip>
+      {open && (
+        <TipBubble id={id} text={meaning} anchor={anchor} onPointerEnter={show} onPointerLeave={hideSoon} />
+      )}
+    </>
   )
 }

@@ -20,7 +20,7 @@ export function ColumnChoice<Row extends object>({ table, columns }: Props<Row>)
   const { t } = useTranslation()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
-    <Box data-print="no" sx={{ textAlign: 'right', mb: 1 }}>
+    <Box data-print="no">
       <Button
         size="small"
         startIcon={<ViewColumn />}

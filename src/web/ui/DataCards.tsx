@@ -17,6 +17,7 @@ export function DataCards<Row extends object>(props: Props<Row>) {
   const facts = columns.filter((column) => column.card === 'fact')
   return (
     <>
+      {props.summary}
       <SortChoice {...props} />
       <Box component="ul" aria-label={caption} sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {table.getRowModel().rows.map((row) => (
@@ -37,7 +38,7 @@ export function DataCards<Row extends object>(props: Props<Row>) {
 }
 
 function Facts<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
-  const there = columns.filter((column) => column.sortValue === undefined || column.sortValue(row) !== null)
+  const there = columns.filter((column) => !(column.isEmpty?.(row) ?? column.sortValue?.(row) === null))
   if (there.length === 0) return null
   return (
     <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.25, m: 0, mt: 0.5 }}>
@@ -72,7 +73,7 @@ function SortChoice<Row extends object>({ table, columns }: Props<Row>) {
         inputProps={{ id }}
         onChange={(event) => sortBy(event.target.value, false)}
       >
-        {!current && <option value="" />}
+        {!current && <option value="">{t('common.givenOrder')}</option>}
         {sortable.map((column) => (
           <option key={column.id} value={column.id}>
             {column.header}

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { useTheme } from '@mui/material/styles'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
@@ -25,7 +26,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   if (phone) return <DataCards {...props} table={table} />
   return (
     <>
-      {props.columnChoice && <ColumnChoice table={table} columns={columns} />}
+      {(props.columnChoice || props.summary) && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 1, minHeight: 40 }}>
+          <Box sx={{ flex: 1 }}>{props.summary}</Box>
+          {props.columnChoice && <ColumnChoice table={table} columns={columns} />}
+        </Box>
+      )}
       <TableContainer sx={{ overflowX: { xs: 'auto', lg: 'visible' }, borderTop: 1, borderColor: 'divider' }}>
         <Table aria-label={props.caption} sx={{ backgroundColor: 'background.paper' }}>
           <Head table={table} columns={columns} />

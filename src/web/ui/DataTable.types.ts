@@ -14,8 +14,10 @@ export interface Column<Row> {
   readonly hideable?: boolean
   /** hidden until the reader chooses it */
   readonly hidden?: boolean
-  /** place on a phone's card: the heading, a fact that is always there, or left out */
-  readonly card?: 'title' | 'fact' | 'none'
+  /** place on a phone's card: the heading, or a fact under it; left out otherwise */
+  readonly card?: 'title' | 'fact'
+  /** a row that has nothing to say here, so that its card leaves the fact out; a null `sortValue` says it as well */
+  readonly isEmpty?: (row: Row) => boolean
 }
 
 export interface Sorting {
@@ -36,4 +38,6 @@ export interface DataTableProps<Row> {
   readonly onSort?: (sorting: Sorting) => void
   /** offers the choice of columns */
   readonly columnChoice?: boolean
+  /** stands over the table, beside the choice of columns */
+  readonly summary?: ReactNode
 }
