@@ -6,11 +6,15 @@ import { CodeChip } from '../ui/CodeChip.tsx'
 import { visuallyHidden } from '../ui/visuallyHidden.ts'
 import { healthLabel, healthMeaning, healthSeverity, healthValue } from './healthTexts.ts'
 
-/** A health statement as a chip that explains itself on hover, focus and tap. */
-export function HealthChip({ chip }: { chip: Chip }) {
+/** A health statement as a chip that explains itself on hover, focus and tap; `short` where the kind is said beside it. */
+export function HealthChip({ chip, short = false }: { chip: Chip; short?: boolean }) {
   const { t } = useTranslation()
   return (
-    <CodeChip label={healthLabel(t, chip)} meaning={healthMeaning(t, chip)} severity={healthSeverity(chip)} />
+    <CodeChip
+      label={short ? healthValue(t, chip) : healthLabel(t, chip)}
+      meaning={healthMeaning(t, chip)}
+      severity={healthSeverity(chip)}
+    />
   )
 }
 

@@ -1,0 +1,131 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import type { Dog } from '#contract/dogs.ts'
+import { regnrKey } from '#domain/regnr.ts'
+import { DateText } from '../ui/DateText.tsx'
+import { FactList } from '../ui/FactList.tsx'
+import { SexMark } from '../ui/SexMark.tsx'
+import { ageText } from './age.ts'
+import { useBreedName } from './breeds.ts'
+import { AwardChip, TitleChip } from './chips.tsx'
+import { DogLink } from './DogLink.tsx'
+import { DogPicture } from './DogPicture.tsx'
+import { personFacts } from './personFacts.tsx'
+
+/** Who the dog is: picture, name and numbers, then identity, parents and people. */
+export function DogHeader({ dog }: { dog: Dog }) {
+  return (
+    <Box component="header" sx={layout}>
+      <DogPicture dog={dog} />
+      <Box sx={{ gridArea: 'name', minWidth: 0 }}>
+        <Name dog={dog} />
+      </Box>
+      <Box sx={{ gridArea: 'facts', minWidth: 0 }}>
+        <Identity dog={dog} />
+      </Box>
+    </Box>
+  )
+}
+
+const layout = {
+  display: 'grid',
+  columnGap: { xs: 2, md: 4 },
+  rowGap: 2,
+  gridTemplateColumns: { xs: '96px minmax(0, 1fr)', sm: '180px minmax(0, 1fr)', md: '240px minmax(0, 1fr)' },
+  gridTemplateRows: { sm: 'auto 1fr' },
+  gridTemplateAreas: { xs: '"picture name" "facts facts"', sm: '"picture name" "picture facts"' },
+  '@media print': {
+    gridTemplateColumns: '35mm minmax(0, 1fr)',
+    gridTemplateAreas: '"picture name" "picture facts"',
+  },
+} as const
+
+function Name({ dog }: { dog: Dog }) {
+  const { t } = useTranslation()
+  const breedName = useBreedName()
+  const others = dog.regnrs.filter((regnr) => regnrKey(regnr) !== regnrKey(dog.regnr))
+  return (
+    <>
+      {(dog.titles.length > 0 || dog.breedingAwards.length > 0) && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mb: 0.75 }}>
+          {dog.titles.map((title) => (
+            <TitleChip key={title} code={title} />
+          ))}
+          {dog.breedingAwards.map((award) => (
+            <AwardChip key={`${award.level}${award.date}`} award={award} />
+          ))}
+        </Box>
+      )}
+      <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+        {dog.name || t('dogs.unnamed')}
+      </Typography>
+      <Typography component="div" sx={{ mt: 0.5, fontSize: '1.0625rem' }}>
+        <Box component="strong" sx={{ whiteSpace: 'nowrap' }}>
+          {dog.regnr}
+        </Box>
+        {others.length > 0 && (
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {' '}
+            {t('dogs.alsoKnown')}{' '}
+            {others.map((regnr, index) => (
+              <span key={regnr}>
+                {index > 0 && ', '}
+                <span style={{ whiteSpace: 'nowrap' }}>{regnr}</span>
+              </span>
+            ))}
+          </Box>
+        )}
+      </Typography>
+      <Typography component="div" sx={{ color: 'text.secondary' }}>
+        <SexMark gender={dog.gender} /> {breedName(dog.breed)}
+        {dog.imported && `, ${t('dogs.imported')}`}
+        {dog.neutered && `, ${t('dogs.neutered')}`}
+      </Typography>
+    </>
+  )
+}
+
+function Identity({ dog }: { dog: Dog }) {
+  const { t } = useTranslation()
+  const parent = (record: Dog['father']) => record && <DogLink dog={record} />
+  return (
+    <FactList
+      columnWidth="13rem"
+      facts={[
+        { label: t(dog.birthDate ? 'dogs.birthDate' : 'dogs.birthYear'), value: <Birth dog={dog} /> },
+        { label: t('dogs.died'), value: dog.death && <Death death={dog.death} /> },
+        { label: t('dogs.father'), value: parent(dog.father) },
+        { label: t('dogs.mother'), value: parent(dog.mother) },
+        { label: t('dogs.nickName'), value: dog.nickName },
+        { label: t('dogs.colour'), value: dog.colour },
+        ...personFacts(t, dog),
+      ]}
+    />
+  )
+}
+
+/** The birth date with the age beside it; a released death stops the clock. */
+function Birth({ dog }: { dog: Dog }) {
+  const { t } = useTranslation()
+  if (!dog.birthDate) return <>{dog.birthYear ?? t('dogs.notKnown')}</>
+  const today = new Date().toISOString().slice(0, 10)
+  const until = dog.death ? dog.death.date : today
+  const age = until && ageText(t, dog.birthDate, until)
+  return (
+    <>
+      <DateText date={dog.birthDate} />
+      {age && ` (${age})`}
+    </>
+  )
+}
+
+function Death({ death }: { death: NonNullable<Dog['death']> }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {death.date ? <DateText date={death.date} /> : t('dogs.diedUnknown')}
+      {death.cause && `, ${t('dogs.cause').toLowerCase()}: ${death.cause}`}
+    </>
+  )
+}

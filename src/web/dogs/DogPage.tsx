@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Dog } from '#contract/dogs.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Section } from '../ui/Section.tsx'
+import { PageSkeleton } from '../ui/Skeletons.tsx'
+import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
+import { DogHeader } from './DogHeader.tsx'
+import { DogNotFound } from './DogNotFound.tsx'
+import { DogPrint } from './DogPrint.tsx'
+import { InShort } from './InShort.tsx'
+import { dogQuery, isNotFound } from './queries.ts'
+import { SectionIndex } from './SectionIndex.tsx'
+import { DOG_SECTIONS } from './sections.ts'
+import { useDogData } from './useDogData.ts'
+import { useHashScroll } from './useHashScroll.ts'
+
+/** `/koira/…`: one dog by any of its numbers, everything of it that the visitor may see. */
+export function DogPage() {
+  const { t } = useTranslation()
+  const { _splat: regnr = '' } = useParams({ from: '/koira/$' })
+  const { data, error, refetch } = useQuery(dogQuery(regnr))
+  useDocumentTitle(data && t('dogs.title', { name: data.name || t('dogs.unnamed'), regnr: data.regnr }))
+  if (error && isNotFound(error)) return <DogNotFound regnr={regnr} />
+  if (error) return <ErrorState error={error} title={t('dogs.failed')} onRetry={refetch} />
+  if (!data) return <PageSkeleton />
+  return <DogView key={data.regnr} dog={data} />
+}
+
+function DogView({ dog }: { dog: Dog }) {
+  const { t } = useTranslation()
+  const data = useDogData(dog)
+  const empty = DOG_SECTIONS.map((section) => section.isEmpty(data))
+  useHashScroll(empty.every((known) => known !== undefined))
+  const knowsNothing = empty.every((isEmpty) => isEmpty === true)
+  return (
+    <article>
+      <DogPrint />
+      <DogHeader dog={dog} />
+      {knowsNothing ? (
+        <EmptyState title={t('dogs.empty.all')} />
+      ) : (
+        <>
+          <InShort dog={dog} />
+          <SectionIndex sections={DOG_SECTIONS} />
+          {DOG_SECTIONS.map(({ id, text, isEmpty, Actions, Content }) => (
+            <Section
+              key={id}
+              id={id}
+              title={t(`dogs.sections.${text}`)}
+              actions={Actions && isEmpty(data) === false && <Actions dog={dog} />}
+            >
+              {isEmpty(data) === true ? t(`dogs.empty.${text}`) : <Content data={data} />}
+            </Section>
+          ))}
+        </>
+      )}
+    </article>
+  )
+}

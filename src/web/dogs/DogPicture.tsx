@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Dog } from '#contract/dogs.ts'
+
+/** The dog's picture; without one, its initial on a quiet ground. */
+export function DogPicture({ dog }: { dog: Dog }) {
+  const { t } = useTranslation()
+  const [broken, setBroken] = useState(false)
+  if (dog.picture && !broken) {
+    return (
+      <Box
+        component="img"
+        src={dog.picture}
+        alt={t('dogs.picture', { name: dog.name })}
+        onError={() => setBroken(true)}
+        sx={{ ...frame, objectFit: 'cover' }}
+      />
+    )
+  }
+  const initial = (dog.nickName ?? dog.name).trim().charAt(0).toUpperCase()
+  return (
+    <Box aria-hidden sx={{ ...frame, ...placeholder, '@media print': { display: 'none' } }}>
+      {initial || '–'}
+    </Box>
+  )
+}
+
+const frame = {
+  gridArea: 'picture',
+  width: '100%',
+  aspectRatio: { xs: '1', sm: '4 / 3' },
+  borderRadius: 1,
+  border: 1,
+  borderColor: 'divider',
+  alignSelf: 'start',
+} as const
+
+const placeholder = {
+  display: 'grid',
+  placeItems: 'center',
+  bgcolor: 'tint',
+  color: 'accent.main',
+  fontSize: { xs: '2.5rem', sm: '4rem' },
+  fontWeight: 300,
+} as const

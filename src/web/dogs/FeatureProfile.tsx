@@ -1,0 +1,126 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '#domain/dates.ts'
+import { useLanguage } from '../i18n/useLanguage.ts'
+import { formatNumber } from '../ui/numbers.ts'
+import { TableDetails } from '../ui/TableDetails.tsx'
+import { featureProfile, type ProfileRow, type Scored } from './featureProfile.ts'
+
+interface Props {
+  scales: readonly { code: string; values: readonly number[] }[]
+  results: readonly Scored[]
+  label: (code: string) => string
+}
+
+/** Every feature on a line of its own with a dot per trial: how the dog has worked, and how evenly. */
+export function FeatureProfile({ scales, results, label }: Props) {
+  const { t } = useTranslation()
+  const rows = featureProfile(scales, results)
+  if (rows.length === 0) return null
+  return (
+    <Box component="figure" sx={{ m: 0, mt: 3, maxWidth: '46rem', breakInside: 'avoid' }}>
+      <Box component="figcaption">
+        <Typography sx={{ fontWeight: 600 }}>{t('trials.profile')}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+          {t('trials.profileHelp')}
+        </Typography>
+      </Box>
+      <Box aria-hidden>
+        {rows.map((row) => (
+          <Line key={row.code} row={row} label={label(row.code)} />
+        ))}
+      </Box>
+      <ProfileTable rows={rows} results={results} label={label} />
+    </Box>
+  )
+}
+
+function Line({ row, label }: { row: ProfileRow; label: string }) {
+  const language = useLanguage()
+  const steps = Array.from({ length: row.max + 1 }, (_, value) => value)
+  return (
+    <Box sx={lineStyle}>
+      <Box sx={{ fontSize: '0.9375rem', lineHeight: 1.2 }}>{label}</Box>
+      <Box sx={{ position: 'relative', height: 22, mx: 1.5 }}>
+        <Box
+          sx={{ position: 'absolute', left: 0, right: 0, top: '50%', borderTop: 1, borderColor: 'divider' }}
+        />
+        {steps.map((value) => (
+          <Box key={value} sx={{ ...tick, left: `${(value / row.max) * 100}%` }} />
+        ))}
+        <Box sx={{ ...meanMark, left: `${(row.mean / row.max) * 100}%` }} />
+        {row.dots.map((dot) => (
+          <Box
+            key={`${dot.date}${dot.index}`}
+            sx={{
+              ...dotStyle,
+              left: `calc(${(dot.value / row.max) * 100}% + ${(dot.index - (dot.of - 1) / 2) * 8}px)`,
+              bgcolor: dot.latest ? 'primary.main' : 'background.default',
+              zIndex: dot.latest ? 1 : 0,
+            }}
+          />
+        ))}
+      </Box>
+      <Box sx={{ textAlign: 'right', fontWeight: 600, whiteSpace: 'nowrap' }}>
+        {formatNumber(language, row.mean, 1)}
+        <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400, fontSize: '0.8125rem' }}>
+          {` / ${row.max}`}
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+const lineStyle = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '8.5rem 1fr 3.5rem', sm: '15rem 1fr 4rem' },
+  alignItems: 'center',
+  minHeight: 30,
+} as const
+
+const tick = { position: 'absolute', top: 8, height: 6, borderLeft: 1, borderColor: 'divider' } as const
+const meanMark = {
+  position: 'absolute',
+  top: 2,
+  height: 18,
+  width: 3,
+  ml: '-1.5px',
+  borderRadius: 1,
+  bgcolor: 'warning.main',
+} as const
+const dotStyle = {
+  position: 'absolute',
+  top: 5,
+  width: 12,
+  height: 12,
+  ml: '-6px',
+  borderRadius: '50%',
+  border: 2,
+  borderColor: 'primary.main',
+} as const
+
+function ProfileTable({ rows, results, label }: { rows: readonly ProfileRow[] } & Omit<Props, 'scales'>) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const inOrder = results.toSorted((a, b) => b.date.localeCompare(a.date))
+  return (
+    <TableDetails
+      caption={t('trials.profileTable')}
+      heads={[
+        t('trials.feature'),
+        t('trials.scale'),
+        t('trials.mean'),
+        t('trials.n'),
+        ...inOrder.map(({ date }) => formatDate(date)),
+      ]}
+      rows={rows.map((row) => [
+        label(row.code),
+        `0–${row.max}`,
+        formatNumber(language, row.mean, 1),
+        String(row.n),
+        ...inOrder.map(({ features }) => String(features[row.code] ?? '–')),
+      ])}
+    />
+  )
+}

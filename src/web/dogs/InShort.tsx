@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Dog } from '#contract/dogs.ts'
+import { BreedStrip } from '../pedigree/BreedStrip.tsx'
+import { InbreedingFacts } from '../pedigree/InbreedingFacts.tsx'
+import { inbreedingQuery } from '../pedigree/queries.ts'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { RowsSkeleton } from '../ui/Skeletons.tsx'
+import { GradeChip, PrizeCode } from './chips.tsx'
+import { HealthChip } from './HealthChip.tsx'
+
+/** What a breeder asks first: best trial, best show, hips and elbows, inbreeding among the breed. */
+export function InShort({ dog }: { dog: Dog }) {
+  const { t } = useTranslation()
+  const joints = dog.health.filter(({ kind }) => kind === 'hips' || kind === 'elbows')
+  const trials = dog.trialResults.length + dog.waterResults.length
+  return (
+    <Box component="section" aria-label={t('dogs.short.title')} sx={panel}>
+      <Box sx={cells}>
+        <Cell label={t('dogs.short.trial')} note={trials > 0 && t('dogs.short.results', { count: trials })}>
+          {dog.bestKaer ? <PrizeCode code={dog.bestKaer} /> : <None text={t('dogs.short.noTrial')} />}
+        </Cell>
+        <Cell
+          label={t('dogs.short.show')}
+          note={dog.showResults.length > 0 && t('dogs.short.results', { count: dog.showResults.length })}
+        >
+          {dog.bestExhibition ? (
+            <GradeChip grade={dog.bestExhibition} />
+          ) : (
+            <None text={t('dogs.short.noShow')} />
+          )}
+        </Cell>
+        <Cell label={t('dogs.short.health')}>
+          {joints.length === 0 ? (
+            <None text={t('dogs.short.noHealth')} />
+          ) : (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+              {joints.map((chip) => (
+                <HealthChip key={chip.kind} chip={chip} />
+              ))}
+            </Box>
+          )}
+        </Cell>
+      </Box>
+      <Inbreeding dog={dog} />
+    </Box>
+  )
+}
+
+const panel = {
+  mt: 3,
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  p: { xs: 2, md: 3 },
+} as const
+
+const cells = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(3, 1fr)' },
+  pb: 2,
+  mb: 2,
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const
+
+function Cell({ label, note, children }: { label: string; note?: ReactNode; children: ReactNode }) {
+  return (
+    <Box>
+      <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{label}</Typography>
+      <Box sx={{ fontSize: '1.25rem', lineHeight: 1.5 }}>{children}</Box>
+      {note && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {note}
+        </Typography>
+      )}
+    </Box>
+  )
+}
+
+function None({ text }: { text: string }) {
+  return (
+    <Box component="span" sx={{ color: 'text.secondary', fontSize: '1rem' }}>
+      {text}
+    </Box>
+  )
+}
+
+function Inbreeding({ dog }: { dog: Dog }) {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useQuery(inbreedingQuery(dog.regnr))
+  if (error) return <ErrorState error={error} title={t('dogs.sectionFailed')} onRetry={refetch} />
+  if (!data) return <RowsSkeleton rows={3} height={40} />
+  return (
+    <Box sx={{ display: 'grid', gap: { xs: 2, md: 4 }, gridTemplateColumns: { md: '1fr 1.4fr' } }}>
+      <InbreedingFacts block={data} label={t('dogs.inbreeding.figure')} />
+      {data.comparison && data.knownAncestors > 0 && (
+        <BreedStrip
+          comparison={data.comparison}
+          coefficient={data.coefficient}
+          markLabel={t('dogs.inbreeding.thisDog')}
+        />
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+
+/** Marks a result that is less than a day old (spec 9: 24 hours). */
+export function NewMark() {
+  const { t } = useTranslation()
+  return (
+    <Box
+      component="span"
+      title={t('dogs.isNewHelp')}
+      sx={{
+        ml: 0.75,
+        px: 0.6,
+        borderRadius: 0.5,
+        bgcolor: 'success.main',
+        color: 'success.contrastText',
+        fontSize: '0.75rem',
+        fontWeight: 700,
+        lineHeight: 1.5,
+        display: 'inline-block',
+      }}
+    >
+      {t('dogs.isNew')}
+    </Box>
+  )
+}

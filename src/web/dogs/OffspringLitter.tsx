@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PuppyLitter } from '#contract/dogs.ts'
+import { useLanguage } from '../i18n/useLanguage.ts'
+import { DateText } from '../ui/DateText.tsx'
+import { formatPercent } from '../ui/numbers.ts'
+import { GradeChip, PrizeCode } from './chips.tsx'
+import { DogLink } from './DogLink.tsx'
+import { HealthChip } from './HealthChip.tsx'
+import { type LitterSummary, litterSummary } from './litterSummary.ts'
+import { RelativesTable } from './RelativesTable.tsx'
+
+/** One litter: the other parent, how many puppies, what they have shown; the puppies themselves on demand. */
+export function OffspringLitter({ litter }: { litter: PuppyLitter }) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  const summary = litterSummary(litter.puppies)
+  const otherName = litter.other?.name ?? litter.name ?? t('dogs.offspring.unknownParent')
+  return (
+    <Box sx={{ borderTop: 1, borderColor: 'divider', py: 1.5 }}>
+      <Box sx={head}>
+        <Box sx={{ minWidth: 0 }}>
+          <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+            {litter.birthDate ? <DateText date={litter.birthDate} /> : litter.birthYear}
+          </Box>
+          {litter.other ? <DogLink dog={litter.other} /> : otherName}
+        </Box>
+        <Facts litter={litter} summary={summary} />
+      </Box>
+      <Button
+        data-print="no"
+        size="small"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        sx={{ px: 0.5 }}
+      >
+        {t('dogs.offspring.showPuppies')} ({summary.total})
+      </Button>
+      {open && (
+        <Box sx={{ mt: 1 }}>
+          <RelativesTable caption={t('dogs.offspring.table', { name: otherName })} dogs={litter.puppies} />
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+const head = {
+  display: 'grid',
+  columnGap: 3,
+  rowGap: 1,
+  gridTemplateColumns: { md: 'minmax(15rem, 1fr) 2.2fr' },
+} as const
+
+function Facts({ litter, summary }: { litter: PuppyLitter; summary: LitterSummary }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (
+    <Box component="dl" sx={facts}>
+      <div>
+        <dt>{t('dogs.offspring.puppies', { count: summary.total })}</dt>
+        <dd>
+          {summary.males}&nbsp;♂ {summary.females}&nbsp;♀
+        </dd>
+      </div>
+      <div>
+        <dt>{t('dogs.offspring.tested', { tested: summary.tested, total: summary.total })}</dt>
+        <dd>
+          {summary.hips.length === 0
+            ? '–'
+            : summary.hips.map(({ chip, count }) => (
+                <Box component="span" key={chip.scale + chip.value} sx={{ whiteSpace: 'nowrap', mr: 1 }}>
+                  {count}&nbsp;×&nbsp;
+                  <HealthChip chip={chip} short />
+                </Box>
+              ))}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('dogs.offspring.best')}</dt>
+        <dd>
+          {summary.bestTrial && <PrizeCode code={summary.bestTrial} />}{' '}
+          {summary.bestShow && <GradeChip grade={summary.bestShow} />}
+          {!summary.bestTrial && !summary.bestShow && '–'}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('dogs.offspring.inbreeding')}</dt>
+        <dd>{litter.inbreeding === null ? '–' : formatPercent(language, litter.inbreeding)}</dd>
+      </div>
+    </Box>
+  )
+}
+
+const facts = {
+  m: 0,
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, 1fr)' },
+  gap: 1.5,
+  '& dt': { color: 'text.secondary', fontSize: '0.875rem' },
+  '& dd': { m: 0 },
+} as const

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import type { DogRecord } from '#contract/dogs.ts'
+import { useLanguage } from '../i18n/useLanguage.ts'
+import { paths } from '../paths.ts'
+import { DataTable } from '../ui/DataTable.tsx'
+import { formatPercent } from '../ui/numbers.ts'
+import { GradeChip, PrizeCode } from './chips.tsx'
+import { DogLink } from './DogLink.tsx'
+import { HealthChips } from './HealthChip.tsx'
+
+/** Relatives side by side: who they are, their health and what they have done. */
+export function RelativesTable({ caption, dogs }: { caption: string; dogs: readonly DogRecord[] }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (
+    <DataTable
+      caption={caption}
+      rows={dogs}
+      rowKey={({ regnr }) => regnr}
+      rowLink={({ regnr }) => paths.dog(regnr)}
+      columns={[
+        {
+          id: 'dog',
+          header: t('dogs.columns.dog'),
+          cell: (dog) => <DogLink dog={dog} />,
+          sortValue: ({ name }) => name,
+          card: 'title',
+          hideable: false,
+        },
+        {
+          id: 'health',
+          header: t('dogs.columns.health'),
+          cell: ({ health }) => <HealthChips chips={health} />,
+          card: 'fact',
+        },
+        {
+          id: 'trial',
+          header: t('dogs.columns.trial'),
+          cell: ({ bestKaer }) => (bestKaer ? <PrizeCode code={bestKaer} /> : '–'),
+          sortValue: ({ bestKaer }) => bestKaer,
+          card: 'fact',
+        },
+        {
+          id: 'show',
+          header: t('dogs.columns.show'),
+          cell: ({ bestExhibition }) => (bestExhibition ? <GradeChip grade={bestExhibition} /> : '–'),
+          sortValue: ({ bestExhibition }) => bestExhibition,
+          card: 'fact',
+        },
+        {
+          id: 'inbreeding',
+          header: t('dogs.columns.inbreeding'),
+          cell: ({ inbreeding }) => (inbreeding === null ? '–' : formatPercent(language, inbreeding)),
+          sortValue: ({ inbreeding }) => inbreeding,
+          align: 'right',
+          card: 'fact',
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next'
+import type { Dog, TrialResult } from '#contract/dogs.ts'
+import { formatDate } from '#domain/dates.ts'
+import { SHOW_GRADES } from '#domain/shows/grades.ts'
+import { type Outcome, prizeLabel, type TrialClass } from '#domain/trials/results.ts'
+import { CodeChip } from '../ui/CodeChip.tsx'
+
+/** ERI to T on a ramp from good to bad; HYL stands at its end, EVA is no grade of quality. */
+const GRADE_PLACE: Readonly<Record<string, number>> = { ERI: 0, EH: 0.25, H: 0.5, T: 0.75, HYL: 1 }
+
+/** A title before the name: FI KVA. Only titles with a known meaning are explained. */
+export function TitleChip({ code }: { code: string }) {
+  const { t } = useTranslation()
+  const meaning = t('dogs.titles', { returnObjects: true }) as Record<string, string>
+  return <CodeChip label={code} meaning={meaning[code] ?? t('dogs.titleCode', { code })} />
+}
+
+/** A breeding award with its date and grounds. */
+export function AwardChip({ award }: { award: Dog['breedingAwards'][number] }) {
+  const { t } = useTranslation()
+  const name = t(`dogs.award.${award.level}`)
+  const words = { award: name, date: formatDate(award.date), grounds: award.grounds }
+  return <CodeChip label={name} meaning={t('dogs.awardMeaning', words)} />
+}
+
+interface PrizeProps {
+  result: { class: TrialClass; outcome: Outcome; prize: number }
+}
+
+/** The result of a trial as breeders write it: AVO1; a word where the dog was not judged to the end. */
+export function PrizeChip({ result }: PrizeProps) {
+  const { t } = useTranslation()
+  const label = prizeLabel(result)
+  if (label === null) {
+    return (
+      <CodeChip
+        label={`${result.class} ${t(`trials.outcomes.${result.outcome}`)}`}
+        meaning={`${t(`trials.classes.${result.class}`)}; ${t(`trials.outcomeMeanings.${result.outcome}`)}`}
+      />
+    )
+  }
+  return <PrizeCode code={label} />
+}
+
+/** The same from its short form alone, as lists of dogs carry it. */
+export function PrizeCode({ code }: { code: string }) {
+  const { t } = useTranslation()
+  const [, trialClass, prize] = /^(NUO|AVO|VOI)([0-3])$/.exec(code) ?? []
+  if (!trialClass) return <CodeChip label={code} />
+  const words = { prize: t(`trials.prizes.${prize}`), class: t(`trials.classes.${trialClass}`) }
+  return <CodeChip label={code} meaning={t('trials.prizeMeaning', words)} />
+}
+
+/** A class of a trial: NUO, AVO, VOI. */
+export function TrialClassChip({ code }: { code: TrialResult['class'] }) {
+  const { t } = useTranslation()
+  return <CodeChip label={code} meaning={t(`trials.classes.${code}`)} />
+}
+
+/** A show grade; one of an older scale stays as it was given, without a place on the ramp. */
+export function GradeChip({ grade }: { grade: string }) {
+  const { t } = useTranslation()
+  const known = SHOW_GRADES.some((code) => code === grade)
+  const meaning = known ? t(`shows.grades.${grade}`) : t('shows.oldGrade')
+  return (
+    <CodeChip
+      label={grade}
+      meaning={t('shows.gradeMeaning', { grade, meaning })}
+      severity={GRADE_PLACE[grade] ?? null}
+    />
+  )
+}
+
+/** A mark of a show: SA, CAC, PU1; one that nobody explains is shown alone. */
+export function MarkChip({ mark }: { mark: string }) {
+  const { t } = useTranslation()
+  const [, code = mark, place] = /^(PU|PN|BIS|RYP|KP)-?(\d)$/i.exec(mark) ?? []
+  const meaning = t(`shows.marks.${code.toUpperCase()}`, '')
+  if (!meaning) return <CodeChip label={mark} />
+  return <CodeChip label={mark} meaning={place ? t('shows.placedMark', { mark: meaning, place }) : meaning} />
+}
+
+/** A class of a show: JUN, AVO, KÄY. */
+export function ShowClassChip({ code }: { code: string }) {
+  const { t } = useTranslation()
+  return <CodeChip label={code} meaning={t(`shows.classes.${code}`, '') || undefined} />
+}

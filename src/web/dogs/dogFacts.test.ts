@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import type { DogRecord, HealthStatement } from '#contract/dogs.ts'
+import { HUNT_FEATURES } from '#domain/trials/features.ts'
+import { fullMonths } from './age.ts'
+import { featureProfile } from './featureProfile.ts'
+import { healthLines } from './healthLines.ts'
+import { healthSeverity, isAffected } from './healthTexts.ts'
+import { litterSummary } from './litterSummary.ts'
+
+const statement = (kind: string, value: string, examinedOn: string | null): HealthStatement => ({
+  kind,
+  scale: kind,
+  value,
+  examinedOn,
+  left: null,
+  right: null,
+  ageMonths: null,
+  certificate: null,
+  remark: null,
+})
+
+const puppy = (facts: Partial<DogRecord>): DogRecord => ({
+  regnr: 'FI1/20',
+  name: '',
+  gender: 'male',
+  birthYear: null,
+  birthDate: null,
+  breed: '98',
+  titles: [],
+  health: [],
+  bestKaer: null,
+  bestExhibition: null,
+  inbreeding: null,
+  ...facts,
+})
+const hips = (value: string) => [{ kind: 'hips', scale: 'fci_hips', value }]
+
+test('health: one line per kind in the usual order, the latest first, undated last', () => {
+  const lines = healthLines([
+    statement('unheard', '1', null),
+    statement('elbows', '0', '2021-01-01'),
+    statement('hips', 'B', null),
+    statement('hips', 'C', '2023-01-01'),
+    statement('hips', 'A', '2022-01-01'),
+  ])
+  expect(lines.map(({ kind, latest, earlier }) => [kind, latest.value, earlier.map((e) => e.value)])).toEqual(
+    [
+      ['hips', 'C', ['A', 'B']],
+      ['elbows', '0', []],
+      ['unheard', '1', []],
+    ],
+  )
+})
+
+test('health: what the scale calls affected stands in the worse half of the ramp', () => {
+  expect(healthSeverity({ kind: 'back_ltv', scale: 'ltv', value: '0' })).toBe(0)
+  expect(healthSeverity({ kind: 'back_ltv', scale: 'ltv', value: '1' })).toBe(0.5)
+  expect(healthSeverity({ kind: 'hips', scale: 'fci_hips', value: 'E' })).toBe(1)
+  expect(healthSeverity({ kind: 'hips', scale: 'unheard', value: 'E' })).toBeNull()
+  expect(isAffected({ scale: 'fci_hips', value: 'B' })).toBe(false)
+  expect(isAffected({ scale: 'fci_hips', value: 'C' })).toBe(true)
+})
+
+test('profile: the features judged, with mean, the latest dot and dots on one value side by side', () => {
+  const rows = featureProfile(HUNT_FEATURES, [
+    { date: '2024-01-01', features: { speed: 4, reporting: null } },
+    { date: '2022-01-01', features: { speed: 4 } },
+    { date: '2023-01-01', features: { speed: 1 } },
+  ])
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toMatchObject({ code: 'speed', max: 5, mean: 3, n: 3 })
+  expect(rows[0]?.dots.map(({ value, latest, index, of }) => [value, latest, index, of])).toEqual([
+    [4, false, 0, 2],
+    [1, false, 0, 1],
+    [4, true, 1, 2],
+  ])
+})
+
+test('litter: share of tested, hips from good to bad, best results', () => {
+  const summary = litterSummary([
+    puppy({ health: hips('C'), bestKaer: 'AVO1', bestExhibition: 'EH' }),
+    puppy({ health: hips('A'), gender: 'female', bestKaer: 'VOI3', bestExhibition: 'HYL' }),
+    puppy({ health: hips('A'), gender: null, bestKaer: 'jotain' }),
+    puppy({}),
+  ])
+  expect(summary).toMatchObject({
+    total: 4,
+    males: 2,
+    females: 1,
+    tested: 3,
+    bestTrial: 'VOI3',
+    bestShow: 'EH',
+  })
+  expect(summary.hips.map(({ chip, count }) => [chip.value, count])).toEqual([
+    ['A', 2],
+    ['C', 1],
+  ])
+})
+
+test('age in months turns on the day, not on the month', () => {
+  expect(fullMonths('2025-01-15', '2026-01-14')).toBe(11)
+  expect(fullMonths('2025-01-15', '2026-01-15')).toBe(12)
+})

@@ -1,0 +1,76 @@
+import type { ComponentType } from 'react'
+import type { Dog } from '#contract/dogs.ts'
+import { HealthSection } from './sections/HealthSection.tsx'
+import { OffspringSection } from './sections/OffspringSection.tsx'
+import { PedigreeLinks, PedigreeSection } from './sections/PedigreeSection.tsx'
+import { RemarksSection, remarkFacts } from './sections/RemarksSection.tsx'
+import { ReviewsSection } from './sections/ReviewsSection.tsx'
+import { ShowsSection } from './sections/ShowsSection.tsx'
+import { SiblingsSection } from './sections/SiblingsSection.tsx'
+import { TrialsSection } from './sections/TrialsSection.tsx'
+import type { DogData } from './useDogData.ts'
+
+/** One section of the dog page. A further capability adds a row to the table below. */
+export interface DogSection {
+  /** its anchor in the address */
+  id: string
+  /** key of its name in `dogs.sections`, and of what is said when there is nothing in `dogs.empty` */
+  text: string
+  /** undefined: not known yet, or its call failed; the content then shows that itself */
+  isEmpty: (data: DogData) => boolean | undefined
+  Content: ComponentType<{ data: DogData }>
+  Actions?: ComponentType<{ dog: Dog }>
+}
+
+export const DOG_SECTIONS: readonly DogSection[] = [
+  {
+    id: 'sukutaulu',
+    text: 'pedigree',
+    isEmpty: ({ dog }) => dog.father === null && dog.mother === null,
+    Content: PedigreeSection,
+    Actions: PedigreeLinks,
+  },
+  {
+    id: 'terveys',
+    text: 'health',
+    isEmpty: ({ dog }) => dog.healthStatements.length === 0,
+    Content: HealthSection,
+  },
+  {
+    id: 'kokeet',
+    text: 'trials',
+    isEmpty: ({ dog }) => dog.trialResults.length === 0 && dog.waterResults.length === 0,
+    Content: TrialsSection,
+  },
+  {
+    id: 'nayttelyt',
+    text: 'shows',
+    isEmpty: ({ dog }) => dog.showResults.length === 0,
+    Content: ShowsSection,
+  },
+  {
+    id: 'jalkelaiset',
+    text: 'offspring',
+    isEmpty: ({ litters }) => litters.data && litters.data.length === 0,
+    Content: OffspringSection,
+  },
+  {
+    id: 'sisarukset',
+    text: 'siblings',
+    isEmpty: ({ siblings, halfSiblings }) =>
+      siblings.data && halfSiblings.data && siblings.data.length + halfSiblings.data.length === 0,
+    Content: SiblingsSection,
+  },
+  {
+    id: 'tarkastukset',
+    text: 'reviews',
+    isEmpty: ({ dog }) => dog.breedingInspections.length === 0,
+    Content: ReviewsSection,
+  },
+  {
+    id: 'huomiot',
+    text: 'remarks',
+    isEmpty: ({ dog }) => remarkFacts(dog).length === 0,
+    Content: RemarksSection,
+  },
+]

@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { HealthStatement } from '#contract/dogs.ts'
+import { DateText } from '../../ui/DateText.tsx'
+import { HealthChip } from '../HealthChip.tsx'
+import { type HealthLine, healthLines } from '../healthLines.ts'
+import { healthValueMeaning } from '../healthTexts.ts'
+import type { DogData } from '../useDogData.ts'
+
+/** One line per kind with the latest statement; the earlier ones on demand. */
+export function HealthSection({ data: { dog } }: { data: DogData }) {
+  const { t } = useTranslation()
+  return (
+    <Box component="ul" aria-label={t('health.tableTitle')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {healthLines(dog.healthStatements).map((line) => (
+        <Line key={line.kind} line={line} />
+      ))}
+    </Box>
+  )
+}
+
+function Line({ line: { kind, latest, earlier } }: { line: HealthLine }) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  return (
+    <Box component="li" sx={{ borderBottom: 1, borderColor: 'divider', py: 1.25 }}>
+      <Statement statement={latest} title={t(`health.kinds.${kind}`, kind)} />
+      {earlier.length > 0 && (
+        <Button
+          size="small"
+          data-print="no"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+          sx={{ ml: { md: '15rem' }, px: 0.5 }}
+        >
+          {open ? t('health.hideHistory') : t('health.history', { count: earlier.length })}
+        </Button>
+      )}
+      {open && (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {earlier.map((statement) => (
+            <Box component="li" key={JSON.stringify(statement)} sx={{ pt: 1 }}>
+              <Statement statement={statement} />
+            </Box>
+          ))}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+const row = {
+  display: 'grid',
+  columnGap: 2,
+  rowGap: 0.25,
+  alignItems: 'baseline',
+  gridTemplateColumns: { xs: '1fr auto', md: '15rem 8rem minmax(0, 1fr) 7rem' },
+  gridTemplateAreas: {
+    xs: '"title date" "chip chip" "words words"',
+    md: '"title chip words date"',
+  },
+} as const
+
+function Statement({ statement, title = '' }: { statement: HealthStatement; title?: string }) {
+  const { t } = useTranslation()
+  return (
+    <Box sx={row}>
+      <Box sx={{ gridArea: 'title', fontWeight: 600 }}>{title}</Box>
+      <Box sx={{ gridArea: 'chip' }}>
+        <HealthChip chip={statement} />
+      </Box>
+      <Box sx={{ gridArea: 'words' }}>
+        {healthValueMeaning(t, statement) ?? t(`health.scales.${statement.scale}`, statement.scale)}
+        <Details statement={statement} />
+      </Box>
+      <Box sx={{ gridArea: 'date', color: 'text.secondary', textAlign: 'right' }}>
+        {statement.examinedOn ? <DateText date={statement.examinedOn} /> : t('health.dateUnknown')}
+      </Box>
+    </Box>
+  )
+}
+
+/** Sides, age, certificate and remark, as far as they are known. */
+function Details({ statement }: { statement: HealthStatement }) {
+  const { t } = useTranslation()
+  const { left, right, ageMonths, certificate, remark, scale } = statement
+  const facts = [
+    left !== null && right !== null && t('health.leftRight', { left, right }),
+    ageMonths !== null &&
+      t('health.ageMonths', { years: Math.floor(ageMonths / 12), months: ageMonths % 12 }),
+    scale === 'ofa_hips' && t(`health.scales.${scale}`),
+    certificate && `${t('health.certificate')} ${certificate}`,
+    remark,
+  ].filter(Boolean)
+  if (facts.length === 0) return null
+  return (
+    <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem', overflowWrap: 'anywhere' }}>
+      {facts.join(' · ')}
+    </Box>
+  )
+}

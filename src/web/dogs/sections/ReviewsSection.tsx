@@ -1,0 +1,74 @@
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import type { BreedingReview } from '#contract/dogs.ts'
+import type { Column } from '../../ui/DataTable.types.ts'
+import { DateText } from '../../ui/DateText.tsx'
+import { DetailTable } from '../../ui/DetailTable.tsx'
+import { Figure } from '../../ui/Figure.tsx'
+import { GradeChip } from '../chips.tsx'
+import { NewMark } from '../NewMark.tsx'
+import type { DogData } from '../useDogData.ts'
+
+/** Junkkari and breeding inspections with their measures. */
+export function ReviewsSection({ data: { dog } }: { data: DogData }) {
+  const { t } = useTranslation()
+  return (
+    <DetailTable
+      caption={t('dogs.reviews.table')}
+      columns={useColumns()}
+      rows={dog.breedingInspections.toSorted((a, b) => b.date.localeCompare(a.date))}
+      rowKey={({ kind, date, clock }) => `${kind}${date}${clock}`}
+      detail={({ critique }) =>
+        critique && (
+          <Typography sx={{ whiteSpace: 'pre-line', maxWidth: '45rem', py: 0.5 }}>{critique}</Typography>
+        )
+      }
+      detailLabel={() => t('dogs.reviews.critique')}
+    />
+  )
+}
+
+function useColumns(): Column<BreedingReview>[] {
+  const { t } = useTranslation()
+  return [
+    {
+      id: 'date',
+      header: t('dogs.reviews.date'),
+      cell: ({ date, isNew }) => (
+        <>
+          <DateText date={date} />
+          {isNew && <NewMark />}
+        </>
+      ),
+      card: 'title',
+    },
+    {
+      id: 'kind',
+      header: t('dogs.sections.reviews'),
+      cell: ({ kind }) => t(`dogs.reviews.kinds.${kind}`),
+      card: 'title',
+    },
+    { id: 'place', header: t('dogs.reviews.place'), cell: ({ place }) => place, card: 'fact' },
+    { id: 'reviewer', header: t('dogs.reviews.reviewer'), cell: ({ reviewer }) => reviewer, card: 'fact' },
+    {
+      id: 'class',
+      header: t('dogs.reviews.class'),
+      cell: ({ class: grade }) => <GradeChip grade={grade} />,
+      card: 'fact',
+    },
+    {
+      id: 'height',
+      header: t('dogs.reviews.height'),
+      cell: ({ height }) => <Figure value={height} unit="cm" decimals={1} />,
+      align: 'right',
+      card: 'fact',
+    },
+    {
+      id: 'length',
+      header: t('dogs.reviews.length'),
+      cell: ({ length }) => <Figure value={length} unit="cm" decimals={1} />,
+      align: 'right',
+      card: 'fact',
+    },
+  ]
+}

@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import type { ShowResult } from '#contract/dogs.ts'
+import { formatDate } from '#domain/dates.ts'
+import type { Column } from '../../ui/DataTable.types.ts'
+import { DateText } from '../../ui/DateText.tsx'
+import { DetailTable } from '../../ui/DetailTable.tsx'
+import { GradeChip, MarkChip, ShowClassChip } from '../chips.tsx'
+import { NewMark } from '../NewMark.tsx'
+import type { DogData } from '../useDogData.ts'
+
+/** Show results, newest first; the critique opens under its row. */
+export function ShowsSection({ data: { dog } }: { data: DogData }) {
+  const { t } = useTranslation()
+  return (
+    <DetailTable
+      caption={t('shows.tableTitle')}
+      columns={useColumns()}
+      rows={dog.showResults.toSorted((a, b) => b.date.localeCompare(a.date))}
+      rowKey={({ date, place, show, class: showClass }) => `${date}${place}${show}${showClass}`}
+      detail={(row) => row.critique && <Critique result={row} />}
+      detailLabel={(row) => t('shows.showCritique', { date: formatDate(row.date), place: row.place })}
+    />
+  )
+}
+
+function Critique({ result }: { result: ShowResult }) {
+  return (
+    <Typography sx={{ whiteSpace: 'pre-line', maxWidth: '45rem', py: 0.5 }}>{result.critique}</Typography>
+  )
+}
+
+function useColumns(): Column<ShowResult>[] {
+  const { t } = useTranslation()
+  return [
+    {
+      id: 'date',
+      header: t('shows.date'),
+      cell: ({ date, isNew }) => (
+        <>
+          <DateText date={date} />
+          {isNew && <NewMark />}
+        </>
+      ),
+      card: 'title',
+    },
+    {
+      id: 'place',
+      header: t('shows.place'),
+      cell: ({ place, country, show }) => (
+        <>
+          {country === 'FI' ? place : `${place} (${country})`}
+          {show && (
+            <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875em' }}>{`, ${show}`}</Box>
+          )}
+        </>
+      ),
+      card: 'title',
+    },
+    {
+      id: 'class',
+      header: t('shows.class'),
+      cell: ({ class: code }) => <ShowClassChip code={code} />,
+      card: 'fact',
+    },
+    {
+      id: 'grade',
+      header: t('shows.grade'),
+      cell: ({ grade }) => <GradeChip grade={grade} />,
+      card: 'fact',
+    },
+    {
+      id: 'placing',
+      header: t('shows.placing'),
+      cell: ({ placing }) => placing ?? '–',
+      align: 'right',
+    },
+    {
+      id: 'marks',
+      header: t('shows.marks'),
+      cell: ({ marks }) =>
+        marks.length === 0 ? (
+          '–'
+        ) : (
+          <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
+            {marks.map((mark) => (
+              <MarkChip key={mark} mark={mark} />
+            ))}
+          </Box>
+        ),
+      card: 'fact',
+    },
+    { id: 'judge', header: t('shows.judge'), cell: ({ judge }) => judge ?? '–', card: 'fact' },
+  ]
+}

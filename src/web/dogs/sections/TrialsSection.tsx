@@ -1,0 +1,87 @@
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import type { TrialResult, WaterResult } from '#contract/dogs.ts'
+import { formatDate } from '#domain/dates.ts'
+import { HUNT_FEATURES, WATER_FEATURES } from '#domain/trials/features.ts'
+import type { Column } from '../../ui/DataTable.types.ts'
+import { DetailTable } from '../../ui/DetailTable.tsx'
+import { FeatureProfile } from '../FeatureProfile.tsx'
+import { TrialDetail } from '../TrialDetail.tsx'
+import { trialColumns, waterColumns } from '../trialColumns.tsx'
+import type { DogData } from '../useDogData.ts'
+
+const byDate = (a: { date: string }, b: { date: string }) => b.date.localeCompare(a.date)
+const keyOf = ({ date, place, type, class: trialClass }: TrialResult | WaterResult) =>
+  `${date}${place}${type}${trialClass}`
+
+/** Field and forest results, then water and track: the table, then the features over the years. */
+export function TrialsSection({ data: { dog } }: { data: DogData }) {
+  const { t } = useTranslation()
+  const huntLabel = (code: string) => t(`trials.features.${code}`)
+  const waterLabel = (code: string) => {
+    const name = t(`trials.waterFeatures.${code}`, '')
+    return name ? `${code.toUpperCase()} ${name}` : code.toUpperCase()
+  }
+  return (
+    <>
+      {dog.trialResults.length > 0 && (
+        <>
+          <Heading text={t('trials.hunt')} />
+          <Results
+            caption={t('trials.tableTitle')}
+            columns={trialColumns(t)}
+            rows={dog.trialResults.toSorted(byDate)}
+            label={huntLabel}
+          />
+          <FeatureProfile scales={HUNT_FEATURES} results={dog.trialResults} label={huntLabel} />
+        </>
+      )}
+      {dog.waterResults.length > 0 && (
+        <>
+          <Heading text={t('trials.water')} />
+          <Results
+            caption={t('trials.waterTableTitle')}
+            columns={waterColumns(t)}
+            rows={dog.waterResults.toSorted(byDate)}
+            label={waterLabel}
+          />
+          <FeatureProfile scales={WATER_FEATURES} results={dog.waterResults} label={waterLabel} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Heading({ text }: { text: string }) {
+  return (
+    <Typography variant="h3" sx={{ mt: 2, mb: 1 }}>
+      {text}
+    </Typography>
+  )
+}
+
+interface ResultsProps<Row> {
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  label: (code: string) => string
+}
+
+function Results<Row extends TrialResult | WaterResult>({
+  caption,
+  columns,
+  rows,
+  label,
+}: ResultsProps<Row>) {
+  const { t } = useTranslation()
+  return (
+    <DetailTable
+      caption={caption}
+      columns={columns}
+      rows={rows}
+      rowKey={keyOf}
+      detail={(row) => <TrialDetail result={row} label={label} />}
+      detailLabel={(row) => t('trials.showDetails', { date: formatDate(row.date), place: row.place })}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import LinkIcon from '@mui/icons-material/Link'
+import Print from '@mui/icons-material/PrintOutlined'
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import { showError, showSuccess } from '../ui/toasts.ts'
+
+/** Share and print. The address carries the pair, so sharing is copying it. */
+export function LitterActions() {
+  const { t } = useTranslation()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(window.location.href)
+      showSuccess(t('litters.shared'))
+    } catch {
+      showError(t('litters.shareFailed'))
+    }
+  }
+  return (
+    <>
+      <Button variant="outlined" startIcon={<LinkIcon />} onClick={copy}>
+        {t('litters.share')}
+      </Button>
+      <Button variant="outlined" startIcon={<Print />} onClick={() => window.print()}>
+        {t('litters.print')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import { useTranslation } from 'react-i18next'
+import type { LitterInquiry } from '#contract/content.ts'
+import { formatDate } from '#domain/dates.ts'
+import { DogLink } from '../dogs/DogLink.tsx'
+import { DateText } from '../ui/DateText.tsx'
+import { FactList } from '../ui/FactList.tsx'
+
+/** What is announced of a litter or a plan, with its parents. */
+export function LitterNotice({ notice }: { notice: LitterInquiry }) {
+  const { t } = useTranslation()
+  const counted = notice.males !== null || notice.females !== null
+  return (
+    <Box>
+      <FactList
+        facts={[
+          { label: t('litters.sire'), value: <DogLink dog={notice.father} breed /> },
+          { label: t('litters.dam'), value: <DogLink dog={notice.mother} breed /> },
+          { label: t('litters.notice.kennel'), value: notice.kennelName },
+          {
+            label: t('litters.notice.matingDate'),
+            value: notice.matingDate && <DateText date={notice.matingDate} />,
+          },
+          {
+            label: t('litters.notice.birthDate'),
+            value: notice.birthDate && <DateText date={notice.birthDate} />,
+          },
+          {
+            label: t('litters.notice.puppies'),
+            value:
+              counted &&
+              t('litters.notice.puppiesValue', { males: notice.males ?? 0, females: notice.females ?? 0 }),
+          },
+          {
+            label: t('litters.notice.sold'),
+            value: counted && t(notice.sold ? 'litters.notice.yes' : 'litters.notice.no'),
+          },
+          {
+            label: t('litters.notice.website'),
+            value: notice.website && <Website address={notice.website} />,
+          },
+          { label: t('litters.notice.further'), value: notice.furtherInformation },
+        ]}
+      />
+      <Box sx={{ color: 'text.secondary', mt: 1.5, fontSize: '0.9375rem' }}>
+        {t('litters.notice.updated', { date: formatDate(notice.updatedAt.slice(0, 10)) })}
+      </Box>
+    </Box>
+  )
+}
+
+/** An address that people wrote: a link only where it is one of the web. */
+function Website({ address }: { address: string }) {
+  if (!/^https?:\/\//i.test(address)) return address
+  return (
+    <Link href={address} rel="noopener noreferrer nofollow">
+      {address.replace(/^https?:\/\//i, '').replace(/\/$/, '')}
+    </Link>
+  )
+}

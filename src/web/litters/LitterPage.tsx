@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { type LitterSearch, paths } from '../paths.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
+import { PageSkeleton, RowsSkeleton } from '../ui/Skeletons.tsx'
+import { LitterActions } from './LitterActions.tsx'
+import { LitterNotice } from './LitterNotice.tsx'
+import { LitterPrint } from './LitterPrint.tsx'
+import { LitterResult } from './LitterResult.tsx'
+import { ParentField } from './ParentField.tsx'
+import { litterNoticeQuery, litterQuery } from './queries.ts'
+import { fieldErrors } from './refusals.ts'
+
+const PEDIGREE_GENERATIONS = 4
+
+/** `/pentue`: a test litter of two dogs; `/pentue/{id}`: the notice of a litter or plan, with its pair. */
+export function LitterPage() {
+  const { id } = useParams({ from: '/pentue/{-$id}' })
+  return id === undefined ? <TestLitter /> : <Notice id={id} />
+}
+
+function Notice({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useQuery(litterNoticeQuery(id))
+  if (error) return <ErrorState error={error} onRetry={refetch} />
+  if (!data) return <PageSkeleton />
+  return (
+    <>
+      <LitterPrint />
+      <PageTitle title={t(`litters.notice.types.${data.type}`)} actions={<LitterActions />} />
+      <LitterNotice notice={data} />
+      <Pair sire={data.father.regnr} dam={data.mother.regnr} />
+    </>
+  )
+}
+
+function TestLitter() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { sire, dam } = useSearch({ from: '/pentue/{-$id}' })
+  const { error } = useQuery(litterQuery(sire, dam, PEDIGREE_GENERATIONS))
+  const wrong = fieldErrors(t, error)
+  const choose = (change: LitterSearch) =>
+    void navigate({ ...paths.litter({ sire, dam, ...change }), resetScroll: false })
+  return (
+    <>
+      <LitterPrint />
+      <PageTitle
+        title={t('litters.heading')}
+        lead={<span data-print="no">{t('litters.lead')}</span>}
+        actions={sire && dam && !error && <LitterActions />}
+      />
+      <Box data-print="no" sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: '1fr 1fr' } }}>
+        <ParentField
+          parent="sire"
+          regnr={sire}
+          error={wrong.sire}
+          onChoose={(regnr) => choose({ sire: regnr })}
+        />
+        <ParentField
+          parent="dam"
+          regnr={dam}
+          error={wrong.dam}
+          onChoose={(regnr) => choose({ dam: regnr })}
+        />
+      </Box>
+      {sire && dam ? (
+        // A refusal stands at the fields, where it can be mended.
+        !wrong.refused && <Pair sire={sire} dam={dam} />
+      ) : (
+        <EmptyState title={t(sire || dam ? 'litters.chooseOther' : 'litters.emptyTitle')}>
+          {t('litters.emptyHelp')}
+        </EmptyState>
+      )}
+    </>
+  )
+}
+
+/** The litter of a chosen pair: its figures, or why it cannot be. */
+function Pair({ sire, dam }: { sire: string; dam: string }) {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useQuery(litterQuery(sire, dam, PEDIGREE_GENERATIONS))
+  if (error) {
+    const { refused } = fieldErrors(t, error)
+    return refused ? (
+      <ErrorState error={error} title={t('litters.refused')}>
+        {refused}
+      </ErrorState>
+    ) : (
+      <ErrorState error={error} title={t('litters.failed')} onRetry={refetch} />
+    )
+  }
+  if (!data) return <RowsSkeleton rows={8} height={48} />
+  return <LitterResult litter={data} />
+}

@@ -1,0 +1,16 @@
+import GlobalStyles from '@mui/material/GlobalStyles'
+
+const sheet = {
+  '@page': { size: 'A4 portrait', margin: '12mm' },
+  '@media print': {
+    'main#content': { padding: '0 !important', fontSize: '9.5pt' },
+    'main#content > *': { padding: '0 !important', maxWidth: 'none !important' },
+    'main#content > * > *': { width: '100% !important' },
+    'main#content section': { marginTop: '5mm' },
+  },
+} as const
+
+/** Lays the printed litter on upright A4 sheets. */
+export function LitterPrint() {
+  return <GlobalStyles styles={sheet} />
+}

@@ -1,0 +1,101 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LitterAnswer } from '#contract/pedigree.ts'
+import { BreedStrip } from '../pedigree/BreedStrip.tsx'
+import { CommonAncestors } from '../pedigree/CommonAncestors.tsx'
+import { InbreedingFacts } from '../pedigree/InbreedingFacts.tsx'
+import { PedigreeChart } from '../pedigree/PedigreeChart.tsx'
+import { RepeatedLegend } from '../pedigree/RepeatedLegend.tsx'
+import { Section } from '../ui/Section.tsx'
+import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
+import { DepthChart } from './DepthChart.tsx'
+import { useLitterSentence } from './litterSentence.ts'
+
+/** Everything of a test litter: the figure with its sentence, how it grows with the generations, ancestors, pedigree. */
+export function LitterResult({ litter }: { litter: LitterAnswer }) {
+  const { t } = useTranslation()
+  useDocumentTitle(t('litters.titlePair', { sire: litter.father.name, dam: litter.mother.name }))
+  return (
+    <Box role="region" aria-label={t('litters.figure')} aria-live="polite">
+      <Warnings codes={litter.warnings} />
+      <Figure litter={litter} />
+      <Section title={t('litters.byGenerations')}>
+        <DepthChart rows={litter.byGenerations} all={litter.inbreeding.coefficientAll} />
+      </Section>
+      <Section title={t('pedigree.common')}>
+        <CommonAncestors block={litter.inbreeding} />
+      </Section>
+      <Pedigree litter={litter} />
+    </Box>
+  )
+}
+
+function Warnings({ codes }: { codes: LitterAnswer['warnings'] }) {
+  const { t } = useTranslation()
+  if (codes.length === 0) return null
+  return (
+    <Alert severity="warning" variant="outlined" sx={{ mt: 3, color: 'text.primary' }}>
+      <strong>{t('litters.warningsTitle')}</strong>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {codes.map((code) => (
+          <li key={code}>{t(`litters.warnings.${code}`)}</li>
+        ))}
+      </Box>
+    </Alert>
+  )
+}
+
+function Figure({ litter }: { litter: LitterAnswer }) {
+  const { t } = useTranslation()
+  const sentence = useLitterSentence(litter)
+  const { comparison, inbreeding } = litter
+  return (
+    <Box sx={panel}>
+      <Typography sx={{ fontSize: '1.125rem', fontWeight: 600, mb: 2, maxWidth: '50rem' }}>
+        {sentence}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: { xs: 2, md: 4 }, gridTemplateColumns: { md: '1fr 1.4fr' } }}>
+        <InbreedingFacts
+          block={inbreeding}
+          label={`${t('litters.figure')}, ${t('litters.figureGenerations')}`}
+        />
+        {comparison && (
+          <BreedStrip
+            comparison={comparison}
+            coefficient={inbreeding.coefficient}
+            markLabel={t('dogs.inbreeding.thisLitter')}
+          />
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+const panel = {
+  mt: 3,
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  p: { xs: 2, md: 3 },
+} as const
+
+function Pedigree({ litter }: { litter: LitterAnswer }) {
+  const { t } = useTranslation()
+  const [active, setActive] = useState<number | null>(null)
+  const name = `${litter.father.name} × ${litter.mother.name}`
+  return (
+    <Section title={t('litters.pedigree')}>
+      <PedigreeChart
+        chart={litter.chart}
+        label={t('pedigree.chartLabel', { name, generations: litter.chart.generations })}
+        active={active}
+        onActive={setActive}
+      />
+      <RepeatedLegend chart={litter.chart} active={active} onActive={setActive} />
+    </Section>
+  )
+}

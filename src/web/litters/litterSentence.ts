@@ -1,0 +1,26 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import type { LitterAnswer } from '#contract/pedigree.ts'
+import type { Language } from '../i18n/languages.ts'
+import { useLanguage } from '../i18n/useLanguage.ts'
+import { formatPercent } from '../ui/numbers.ts'
+
+type Facts = Pick<LitterAnswer, 'inbreeding' | 'comparison'>
+
+/** What the figure means, in one sentence: against the breed where enough of it is known, else alone. */
+export function litterSentence(t: TFunction, language: Language, { inbreeding, comparison }: Facts): string {
+  const words = {
+    percent: formatPercent(language, inbreeding.coefficient),
+    known: inbreeding.knownAncestors,
+    possible: inbreeding.possibleAncestors,
+  }
+  if (!comparison) return t('litters.sentenceAlone', words)
+  const year = comparison.sinceYear
+  if (comparison.lowerShare <= 0) return t('litters.sentenceLowest', { ...words, year })
+  return t('litters.sentence', { ...words, year, share: formatPercent(language, comparison.lowerShare, 0) })
+}
+
+export function useLitterSentence(litter: Facts): string {
+  const { t } = useTranslation()
+  return litterSentence(t, useLanguage(), litter)
+}

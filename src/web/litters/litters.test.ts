@@ -1,0 +1,73 @@
+import { createInstance } from 'i18next'
+import { expect, test } from 'vitest'
+import type { LitterAnswer } from '#contract/pedigree.ts'
+import en from '#contract/texts/en/litters.json' with { type: 'json' }
+import fi from '#contract/texts/fi/litters.json' with { type: 'json' }
+import sv from '#contract/texts/sv/litters.json' with { type: 'json' }
+import { ApiError } from '../api.ts'
+import { depthSteps } from './depthSteps.ts'
+import { litterSentence } from './litterSentence.ts'
+import { fieldErrors } from './refusals.ts'
+
+async function translator(lng: string, litters: object, errors: object = {}) {
+  const instance = createInstance()
+  await instance.init({ lng, resources: { [lng]: { translation: { litters, errors } } } })
+  return instance.t
+}
+
+const inbreeding = {
+  coefficient: 0.061,
+  knownAncestors: 71,
+  possibleAncestors: 126,
+} as LitterAnswer['inbreeding']
+const comparison = { lowerShare: 0.82, sinceYear: 2016 } as NonNullable<LitterAnswer['comparison']>
+
+test('the figure in a sentence, with each language’s own comma and no-break per cent', async () => {
+  const say = async (language: 'fi' | 'sv' | 'en', texts: object) =>
+    litterSentence(await translator(language, texts), language, { inbreeding, comparison })
+  expect(await say('fi', fi)).toBe(
+    '6,10\u00a0% kuudessa sukupolvessa: korkeampi kuin 82\u00a0%:lla rodun koirista vuodesta 2016; tunnetaan 71/126 esivanhempaa.',
+  )
+  expect(await say('sv', sv)).toContain('6,10\u00a0% i sex generationer: högre än hos 82\u00a0%')
+  expect(await say('en', en)).toContain('6.10\u00a0% over six generations: higher than 82\u00a0%')
+})
+
+test('the sentence does not compare where there is too little to compare with, or nothing lower', async () => {
+  const t = await translator('fi', fi)
+  expect(litterSentence(t, 'fi', { inbreeding, comparison: null })).toContain('ei ole tarpeeksi koiria')
+  expect(litterSentence(t, 'fi', { inbreeding, comparison: { ...comparison, lowerShare: 0 } })).toContain(
+    'rodun matalimpia',
+  )
+})
+
+test('the scale of the chart ends at a round figure above all columns', () => {
+  const { steps, top } = depthSteps(
+    [
+      { generations: 3, coefficient: 0 },
+      { generations: 4, coefficient: 0.0625 },
+    ],
+    0.0781,
+  )
+  expect(top).toBe(0.1)
+  expect(steps.map(({ generations, x, y }) => [generations, x, y])).toEqual([
+    [3, 1 / 6, 0],
+    [4, 0.5, 0.625],
+    [null, 5 / 6, 0.781],
+  ])
+  expect(depthSteps([], 0.001).top).toBe(0.05)
+})
+
+test('a refusal stands at the field it names, or at both where it names none', async () => {
+  const t = await translator('fi', fi, { DAM_NOT_FOUND: 'Emä puuttuu.', DIFFERENT_BREEDS: 'Eri rotua.' })
+  expect(fieldErrors(t, new ApiError(404, 'DAM_NOT_FOUND', { motherRegnr: 'DAM_NOT_FOUND' }))).toEqual({
+    sire: undefined,
+    dam: 'Emä puuttuu.',
+    refused: 'Emä puuttuu.',
+  })
+  expect(fieldErrors(t, new ApiError(422, 'DIFFERENT_BREEDS'))).toEqual({
+    sire: 'Eri rotua.',
+    dam: 'Eri rotua.',
+    refused: 'Eri rotua.',
+  })
+  expect(fieldErrors(t, new ApiError(500, 'UNEXPECTED'))).toEqual({})
+})
