@@ -17,5 +17,6 @@ export default defineConfig({
     // A data: address would need an exception in the content security policy.
     assetsInlineLimit: 0,
   },
-  server: { proxy: { '/api': server, '/images': server } },
+  // With the slash at the end: the browser part has a file api.ts of its own.
+  server: { proxy: { '/api/': server, '/images/': server } },
 })
