@@ -1,5 +1,8 @@
 import { POINTING_BREEDS } from '#domain/club/breeds.ts'
+import { awardParents, type BreedingAward } from './awards.ts'
 import { addBareDogs } from './bareDogs.ts'
+import { type Calendar, layCalendar } from './calendar.ts'
+import { planCareers } from './careers.ts'
 import { BREED_MODELS } from './data/breedModels.ts'
 import { type DayNumber, toDay } from './days.ts'
 import { type Details, describeDogs } from './details.ts'
@@ -10,13 +13,15 @@ import { assignOwners } from './owners.ts'
 import { createPeople } from './people.ts'
 import { growBreed } from './population.ts'
 import { createRandom } from './random.ts'
+import { type Review, reviewDogs } from './reviews.ts'
+import { judgeAll, type Results } from './timeline.ts'
 
 /** Changing it makes another club. */
 export const SEED = 'koirakanta 1'
 
 /** Size of the breeds beside life's, first year, and least puppies a year of the rarest. */
 const SCALES: Readonly<Record<DemoSize, { scale: number; from: number; least: number }>> = {
-  club: { scale: 0.735, from: 1975, least: 0 },
+  club: { scale: 0.757, from: 1975, least: 0 },
   small: { scale: 0.055, from: 2003, least: 0.4 },
 }
 
@@ -25,6 +30,10 @@ export interface Club {
   readonly world: World
   readonly details: readonly Details[]
   readonly statements: readonly Statement[]
+  readonly calendar: Calendar
+  readonly results: Results
+  readonly reviews: readonly Review[]
+  readonly awards: readonly BreedingAward[]
 }
 
 /**
@@ -50,7 +59,17 @@ export function createClub(
   addBareDogs(world)
   numberDogs(world)
   assignOwners(world)
-  return { world, details: describeDogs(world), statements: examineDogs(world) }
+  const calendar = layCalendar(world, planCareers(world))
+  const results = judgeAll(world, calendar)
+  return {
+    world,
+    details: describeDogs(world),
+    statements: examineDogs(world),
+    calendar,
+    results,
+    reviews: reviewDogs(world),
+    awards: awardParents(results.hunt, world.today),
+  }
 }
 
 function createWorld(size: DemoSize, today: DayNumber): World {

@@ -4,19 +4,23 @@ import type { Club } from './club.ts'
 import { advertisementRows, fileRows, inquiryRows, updateRows } from './content.ts'
 import { MONTH_DAYS, toIso } from './days.ts'
 import { dogRows } from './dogRows.ts'
+import { eventRows } from './eventRows.ts'
 import type { Statement } from './health.ts'
+import { studbookNumbers } from './studbook.ts'
 import type { Row, Tables } from './tables.ts'
 
 /** The club as rows, table by table in the order their references need. */
 export async function clubTables(club: Club): Promise<Tables> {
   const [dogs, banners] = await Promise.all([drawDogs(), drawBanners()])
+  const { world, calendar, results } = club
   return {
     file: fileRows(dogs, banners),
-    ...dogRows(club.world, club.details, new Map()),
+    ...dogRows(world, club.details, studbookNumbers(results.records)),
     health_statement: club.statements.map(statementRow),
-    litter_inquiry: inquiryRows(club.world, club.details),
+    ...eventRows(calendar, results, club.reviews, club.awards, world.today),
+    litter_inquiry: inquiryRows(world, club.details),
     advertisement: advertisementRows(dogs.length + 1),
-    system_update: updateRows(club.world.today),
+    system_update: updateRows(world.today),
   }
 }
 

@@ -40,3 +40,11 @@ export function helsinkiTime(day: DayNumber, hour: number, minute: number): stri
   const offset = month >= 4 && month <= 10 ? '+03:00' : '+02:00'
   return `${iso}T${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}:00${offset}`
 }
+
+/** The day `months` calendar months later; the last day of a month that is too short. */
+export function monthsAfter(day: DayNumber, months: number): DayNumber {
+  const date = new Date(day * 86_400_000)
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + months]
+  const lastOfMonth = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  return Date.UTC(year, month, Math.min(date.getUTCDate(), lastOfMonth)) / 86_400_000
+}

@@ -106,7 +106,7 @@ function examine(world: World, random: Random, dog: Dog): Statement[] {
   const add = (grading: Grading, day: DayNumber | null) => {
     if (day !== null) statements.push(statementOf(random, dog, grading, day))
   }
-  if (year >= 1986 && random.chance(bred ? 0.85 : 0.27)) {
+  if (year >= 1986 && random.chance(bred ? 0.87 : 0.29)) {
     add(HIPS, visit)
     if (year >= 1998 && random.chance(0.5)) add(ELBOWS, visit)
     if (year >= 2021 && random.chance(0.4)) add(SHOULDER, visit)
@@ -129,7 +129,7 @@ function addEyes(
   bred: boolean,
   add: (grading: Grading, day: DayNumber | null) => void,
 ): void {
-  if (!random.chance(bred ? 0.7 : 0.14)) return
+  if (!random.chance(bred ? 0.72 : 0.15)) return
   const first = examinationDay(world, random, dog, 12, 36)
   const times = bred ? 1 + random.poisson(0.9) : 1
   for (let turn = 0; turn < times; turn++) {

@@ -67,3 +67,7 @@ export const ORGANISERS: readonly string[] = [
   'Österbottens Fågelhundsklubb',
   'Ääniskosken Seisojat',
 ]
+
+export const REVIEW_PLACES: readonly string[] = list(
+  'Hauho, Hollola, Jämsä, Kalajoki, Kangasala, Kauhajoki, Kuusamo, Lapua, Muhos, Padasjoki, Siilinjärvi, Urjala, Vihti, Ylistaro',
+)

@@ -1,0 +1,179 @@
+import type { TrialType } from '#domain/trials/results.ts'
+import { type Wish, YOUNGEST } from './careers.ts'
+import { FOREIGN_JUDGES } from './data/peopleNames.ts'
+import { FIELD_PLACES, FOREST_PLACES, ORGANISERS, SHOW_PLACES, WATER_PLACES } from './data/places.ts'
+import { type DayNumber, monthsAfter, newYear, saturdayFrom, YEAR_DAYS, yearOf } from './days.ts'
+import type { Show, Trial } from './events.ts'
+import { JudgePanel } from './judges.ts'
+import type { Dog, World } from './model.ts'
+import type { Random } from './random.ts'
+
+/** Days of a year (season: counted from 1 January of its first year) between which trials of a type are held. */
+const WINDOWS: Readonly<Record<TrialType, readonly (readonly [from: number, to: number, share: number])[]>> =
+  {
+    forest: [[232, 328, 1]],
+    field: [
+      [236, 318, 0.62],
+      [439, 485, 0.38],
+    ],
+    water_track: [[160, 298, 1]],
+  }
+const PLACES: Readonly<Record<TrialType, readonly string[]>> = {
+  forest: FOREST_PLACES,
+  field: FIELD_PLACES,
+  water_track: WATER_PLACES,
+}
+/** Dogs one judge takes. Source: spec decisions 4. */
+const DOGS_PER_JUDGE: Readonly<Record<TrialType, number>> = { forest: 5, field: 6, water_track: 20 }
+/** Dogs an event of the kind has in the mean, in the large club and the small one. */
+const MEAN_ENTRIES = { club: { trial: 9, show: 17 }, small: { trial: 6, show: 9 } } as const
+
+/** Dogs at yesterday's trial and at yesterday's show. */
+const LATEST_ENTRIES = 12
+
+/** Everything that was held, with the dogs that entered. */
+export interface Calendar {
+  readonly trials: readonly Trial[]
+  readonly shows: readonly Show[]
+}
+
+/** Lays out trials and shows for what people wish, and enters their dogs. */
+export function layCalendar(world: World, wishes: readonly Wish[]): Calendar {
+  const random = world.random.fork('calendar')
+  const judges = new JudgePanel(world, random)
+  const groups = Map.groupBy(wishes, ({ kind, season }) => `${kind} ${season}`)
+  const diary = new Diary()
+  const trials: Trial[] = []
+  const shows: Show[] = []
+  for (const group of groups.values()) {
+    const { kind, season } = group[0]!
+    const total = group.reduce((sum, { count }) => sum + count, 0)
+    if (kind === 'show') {
+      const held = Array.from({ length: Math.ceil(total / MEAN_ENTRIES[world.size].show) }, () =>
+        holdShow(random, judges, season),
+      )
+      shows.push(...enter(world, random, diary, held, group))
+    } else {
+      const held = Array.from({ length: Math.ceil(total / MEAN_ENTRIES[world.size].trial) }, () =>
+        holdTrial(random, judges, kind, season),
+      )
+      trials.push(...enter(world, random, diary, held, group))
+    }
+  }
+  addLatest(world, random, judges, diary, wishes, trials, shows)
+  return { trials: inOrder(trials), shows: inOrder(shows) }
+}
+
+function inOrder<T extends { readonly day: DayNumber; readonly entries: ReadonlySet<Dog> }>(
+  events: readonly T[],
+): T[] {
+  return events.filter(({ entries }) => entries.size > 0).sort((a, b) => a.day - b.day)
+}
+
+/** Enters the dogs of one kind and season; events still to come are left out. */
+function enter<T extends Trial | Show>(
+  world: World,
+  random: Random,
+  diary: Diary,
+  held: readonly T[],
+  wishes: readonly Wish[],
+): T[] {
+  const past = held.filter(({ day }) => day < world.today - 1)
+  if (past.length === 0) return past
+  for (const { dog, count } of random.shuffled(wishes)) {
+    let wanted = count
+    for (let tries = count * 8; wanted > 0 && tries > 0; tries--)
+      if (diary.enter(dog, random.pick(past))) wanted--
+  }
+  return past
+}
+
+/** Which dog is where on which day. */
+class Diary {
+  readonly #busy = new Set<string>()
+
+  /** Enters the dog when age, life, the event's places and the dog's own day allow it. */
+  enter(dog: Dog, event: Trial | Show): boolean {
+    const { day, entries } = event
+    if ('capacity' in event && entries.size >= event.capacity) return false
+    if (dog.end <= day || dog.arrival + 14 >= day || monthsAfter(dog.birth, YOUNGEST) > day) return false
+    const appointment = `${dog.id} ${day}`
+    if (this.#busy.has(appointment)) return false
+    this.#busy.add(appointment)
+    entries.add(dog)
+    return true
+  }
+}
+
+function holdTrial(random: Random, judges: JudgePanel, type: TrialType, season: number): Trial {
+  const [from, to] = random.weighted(WINDOWS[type], ([, , share]) => share)
+  const day = saturdayFrom(newYear(season) + random.int(from, to)) + random.int(0, 1)
+  return newTrial(random, judges, type, day, type === 'water_track' ? 1 : random.int(1, 4))
+}
+
+function newTrial(random: Random, judges: JudgePanel, type: TrialType, day: DayNumber, count: number): Trial {
+  return {
+    type,
+    day,
+    place: random.pick(PLACES[type]),
+    organiser: random.pick(ORGANISERS),
+    judges: judges.ofTrial(day, count),
+    entries: new Set(),
+    capacity: count * DOGS_PER_JUDGE[type],
+  }
+}
+
+/** Shows are held all year round, most of them in summer; one in eleven is abroad. */
+function holdShow(random: Random, judges: JudgePanel, year: number): Show {
+  const start = random.chance(0.6) ? random.int(120, 270) : random.int(0, 357)
+  return newShow(random, judges, saturdayFrom(newYear(year) + start) + random.int(0, 1))
+}
+
+const ABROAD = [
+  { country: 'SE', places: ['Sundsvall', 'Umeå', 'Piteå', 'Strängnäs', 'Gimo', 'Luleå'] },
+  { country: 'NO', places: ['Tromsø', 'Bodø', 'Rogne', 'Lillehammer'] },
+  { country: 'EE', places: ['Tallinna', 'Tartto', 'Luige'] },
+] as const
+
+function newShow(random: Random, judges: JudgePanel, day: DayNumber): Show {
+  const abroad = random.chance(0.09) ? random.pick(ABROAD) : null
+  const place = random.pick(abroad?.places ?? SHOW_PLACES)
+  const international = abroad !== null || random.chance(0.3)
+  return {
+    day,
+    place,
+    country: abroad?.country ?? 'FI',
+    name: `${place} ${international ? 'KV' : random.pick(['KR', 'RN', 'ER'])}`,
+    international,
+    judges: random.chance(0.35) ? [random.pick(FOREIGN_JUDGES)] : judges.ofShow(day, 2),
+    entries: new Set(),
+  }
+}
+
+/** The latest weekend as people find it here: a trial and a show that ended yesterday. */
+function addLatest(
+  world: World,
+  random: Random,
+  judges: JudgePanel,
+  diary: Diary,
+  wishes: readonly Wish[],
+  trials: Trial[],
+  shows: Show[],
+): void {
+  const day = world.today - 1
+  const trial = newTrial(random, judges, typeInSeason(day), day, 3)
+  const show = newShow(random, judges, day)
+  const young = wishes.filter(({ dog, kind }) => kind !== 'show' && day - dog.birth < 6 * YEAR_DAYS)
+  for (const { dog } of random.shuffled(young)) {
+    if (trial.entries.size < LATEST_ENTRIES) diary.enter(dog, trial)
+    else if (show.entries.size < LATEST_ENTRIES) diary.enter(dog, show)
+  }
+  trials.push(trial)
+  shows.push(show)
+}
+
+function typeInSeason(day: DayNumber): TrialType {
+  const dayOfYear = day - newYear(yearOf(day))
+  if (dayOfYear >= 160 && dayOfYear < 230) return 'water_track'
+  return dayOfYear >= 230 && dayOfYear < 345 ? 'forest' : 'field'
+}

@@ -1,0 +1,150 @@
+import { HUNT_FEATURES } from '#domain/trials/features.ts'
+import type { BreedingAward } from './awards.ts'
+import type { Calendar } from './calendar.ts'
+import { type DayNumber, helsinkiTime, toIso } from './days.ts'
+import type { DogRecords, HuntResult, Show, ShowResult, Trial, WaterResult } from './events.ts'
+import type { Review } from './reviews.ts'
+import type { Row } from './tables.ts'
+import type { Results } from './timeline.ts'
+
+/** Rows of everything that happened at shows, trials and reviews. */
+export function eventRows(
+  calendar: Calendar,
+  results: Results,
+  reviews: readonly Review[],
+  awards: readonly BreedingAward[],
+  today: DayNumber,
+) {
+  const held = new Set<Trial | Show>([...results.hunt, ...results.water].map(({ trial }) => trial))
+  const trials = calendar.trials.filter((trial) => held.has(trial))
+  const trialIds = new Map(trials.map((trial, index) => [trial, index + 1]))
+  const showIds = new Map(calendar.shows.map((show, index) => [show, index + 1]))
+  return {
+    show: calendar.shows.map((show, index) => showRow(show, index + 1)),
+    show_result: results.show.map((result) => showResultRow(result, showIds.get(result.show)!)),
+    trial: trialRows(trials),
+    trial_result: results.hunt.map((result) => huntRow(result, trialIds.get(result.trial)!, today)),
+    water_result: results.water.map((result) => waterRow(result, trialIds.get(result.trial)!, today)),
+    dog_title: titleRows(results.records),
+    breeding_award: awards.map(({ dog, level, day, grounds }) => ({
+      dog_id: dog.id,
+      level,
+      awarded_on: toIso(day),
+      grounds,
+    })),
+    breeding_review: reviews.map(reviewRow),
+  }
+}
+
+function showRow(show: Show, id: number): Row<'show'> {
+  return { id, held_on: toIso(show.day), place: show.place, country: show.country, name: show.name }
+}
+
+function showResultRow(result: ShowResult, showId: number): Row<'show_result'> {
+  const { day } = result.show
+  return {
+    show_id: showId,
+    dog_id: result.dog.id,
+    class: result.class,
+    grade: result.grade,
+    placing: result.placing,
+    marks: [...result.marks],
+    judge: result.judge,
+    critique: result.critique,
+    saved_at: savedAt(day),
+  }
+}
+
+/** Trials of one day are numbered in the order they were published. */
+function trialRows(trials: readonly Trial[]): Row<'trial'>[] {
+  const numbers = new Map<DayNumber, number>()
+  return trials.map((trial, index) => {
+    const number = (numbers.get(trial.day) ?? 0) + 1
+    numbers.set(trial.day, number)
+    return {
+      id: index + 1,
+      type: trial.type,
+      held_on: toIso(trial.day),
+      end_date: null,
+      kaer_nr: number,
+      place: trial.place,
+      organiser: trial.organiser,
+      head_judge: trial.judges[0] ?? null,
+    }
+  })
+}
+
+function huntRow(result: HuntResult, trialId: number, today: DayNumber): Row<'trial_result'> {
+  const { grades, features } = result
+  return {
+    trial_id: trialId,
+    dog_id: result.dog.id,
+    class: result.class,
+    outcome: result.outcome,
+    prize: result.prize,
+    search_grade: grades.search,
+    game_grade: grades.game,
+    retrieve_grade: grades.retrieve,
+    water_grade: grades.water,
+    track_grade: grades.track,
+    points: result.points,
+    ...Object.fromEntries(HUNT_FEATURES.map(({ code }) => [column(code), features[code]])),
+    points_at_game: result.pointsAtGame,
+    ...judgement(result, today),
+  }
+}
+
+function waterRow(result: WaterResult, trialId: number, today: DayNumber): Row<'water_result'> {
+  return {
+    trial_id: trialId,
+    dog_id: result.dog.id,
+    class: result.class,
+    outcome: result.outcome,
+    water_grade: result.waterGrade,
+    track_grade: result.trackGrade,
+    ...result.features,
+    ...judgement(result, today),
+  }
+}
+
+/** Columns carry the features' names in snake case. */
+function column(code: string): string {
+  return code.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}
+
+function judgement(result: HuntResult | WaterResult, today: DayNumber) {
+  const { day } = result.trial
+  const status = today - day <= 1 ? ('preliminary' as const) : ('official' as const)
+  return { judge: result.judge, report: result.report, status, done_at: savedAt(day, today) }
+}
+
+/** Results are saved in the evening; those of yesterday late enough to be new all through today. */
+function savedAt(day: DayNumber, today?: DayNumber): string {
+  return today !== undefined && today - day <= 1 ? helsinkiTime(day, 23, 45) : helsinkiTime(day, 18, 30)
+}
+
+function titleRows(records: DogRecords): Row<'dog_title'>[] {
+  return [...records.all()].flatMap(([dog, record]) =>
+    [...record.titles].map(([code, day]) => ({
+      dog_id: dog.id,
+      code,
+      awarded_on: day === null ? null : toIso(day),
+    })),
+  )
+}
+
+function reviewRow(review: Review): Row<'breeding_review'> {
+  return {
+    dog_id: review.dog.id,
+    kind: review.kind,
+    held_on: toIso(review.day),
+    clock: review.clock,
+    place: review.place,
+    reviewer: review.reviewer,
+    class: review.class,
+    height_cm: review.heightCm,
+    length_cm: review.lengthCm,
+    critique: review.critique,
+    saved_at: helsinkiTime(review.day, 20, 0),
+  }
+}

@@ -1,0 +1,61 @@
+import type { Country } from './data/breedModels.ts'
+import { type DayNumber, monthsAfter } from './days.ts'
+import type { DogRecord, DogRecords, ShowResult } from './events.ts'
+import type { Dog } from './model.ts'
+import type { Random } from './random.ts'
+import { isAward, isGoodAward } from './showJudging.ts'
+
+/** Titles that imports and their ancestors bring along, by country. */
+const FOREIGN_TITLES: Partial<Record<Country, readonly string[]>> = {
+  SE: ['SE JCH', 'SE UCH'],
+  NO: ['NO JCH', 'NO UCH'],
+  DK: ['DK JCH', 'DK UCH'],
+  DE: ['DE CH'],
+  FR: ['FR CH'],
+  IT: ['IT CH'],
+  CZ: ['CZ CH'],
+  HU: ['HU CH'],
+  UK: ['UK SH CH'],
+  NL: ['NL CH'],
+  EE: ['EE MVA'],
+}
+const HUNTING_BREED = 0.15
+
+/** Champions among the dogs bred abroad; when they became it nobody wrote down here. */
+export function awardForeignTitles(random: Random, dogs: readonly Dog[], records: DogRecords): void {
+  for (const dog of dogs) {
+    const titles = dog.country === 'FI' ? undefined : FOREIGN_TITLES[dog.country]
+    if (titles && random.chance(dog.origin === 'abroad' ? 0.3 : 0.07))
+      records.of(dog).titles.set(random.pick(titles), null)
+  }
+}
+
+/**
+ * Notes what a show result brings. FI MVA: three certificates in Finland by three judges, one of them after 24 months,
+ * and in a hunting breed a prize in AVO; C.I.E: four CACIBs.
+ */
+export function noteShowTitles(result: ShowResult, record: DogRecord): void {
+  const { dog, show, grade, marks } = result
+  if (isAward(grade)) record.award ??= show.day
+  if (isGoodAward(grade) && monthsAfter(dog.birth, 15) <= show.day) record.matureAward = true
+  if (marks.includes('SERT')) {
+    record.certificates.push({ judge: result.judge, mature: monthsAfter(dog.birth, 24) <= show.day })
+  }
+  if (marks.includes('CACIB')) record.cacibs++
+  if (record.cacibs === 4 && !record.titles.has('C.I.E')) record.titles.set('C.I.E', show.day)
+  noteShowChampion(dog, record, show.day)
+}
+
+/** Notes what a trial result brings. FI KVA here: two first prizes in VOI and at least H at a show after 15 months. */
+export function noteTrialTitles(dog: Dog, record: DogRecord, day: DayNumber): void {
+  if (record.voi1.length >= 2 && record.matureAward && !record.titles.has('FI KVA'))
+    record.titles.set('FI KVA', day)
+  noteShowChampion(dog, record, day)
+}
+
+function noteShowChampion(dog: Dog, record: DogRecord, day: DayNumber): void {
+  const judges = new Set(record.certificates.map(({ judge }) => judge))
+  const worked = dog.breed.trialShare <= HUNTING_BREED || record.avoPrize
+  const complete = judges.size >= 3 && record.certificates.some(({ mature }) => mature) && worked
+  if (complete && !record.titles.has('FI MVA')) record.titles.set('FI MVA', day)
+}
