@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { health } from '#contract/content.ts'
 import { CLUB_PROFILES } from '#domain/club/profiles.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 import type { Config } from './config.ts'
@@ -11,14 +12,17 @@ import { dogRoutes } from './dogs/dogs.routes.ts'
 import { litterRoutes } from './litters/litters.routes.ts'
 import { LivePedigree } from './pedigree/livePedigree.ts'
 import { pedigreeRoutes } from './pedigree/pedigree.routes.ts'
+import { pedigreePdfRoutes } from './pedigree/pedigreePdf.routes.ts'
 import type { Database } from './platform/database.ts'
 import { AppError } from './platform/errors.ts'
 import { refuseOtherMethods, watchRoutes } from './platform/http/declaredRoutes.ts'
 import { answerError } from './platform/http/errorHandler.ts'
+import { loggedError } from './platform/http/loggedError.ts'
 import { openapi, openapiRoute } from './platform/http/openapi.ts'
 import { securityHeaders } from './platform/http/security.ts'
 import { validatorCompiler } from './platform/http/validation.ts'
 import { webPages } from './platform/http/web.ts'
+import { PdfPress } from './platform/pdf/pdfPress.ts'
 
 export interface AppParts {
   readonly config: Config
@@ -46,7 +50,7 @@ const LONGEST_PARAMETER = 600
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database } = parts
   const app = Fastify({
-    logger: { level: 'warn', ...(parts.logTo && { stream: parts.logTo }), redact: ['req', 'res'] },
+    logger: { level: 'warn', serializers: { err: loggedError }, ...(parts.logTo && { stream: parts.logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT,
@@ -64,20 +68,23 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     { url: database.pool.options.connectionString!, pollMs: config.pedigreePollMs },
     app.log,
   )
-  app.addHook('onClose', () => live.close())
+  const press = new PdfPress()
+  app.addHook('onClose', () => Promise.all([live.close(), press.close()]))
   const services = {
     config,
     pool: database.pool,
     db: database.db,
     live,
+    press,
     now: parts.now ?? (() => new Date()),
   }
+  const declared = watchRoutes(app)
   await app.register(async (api) => {
     await limitRequests(api, config.rateLimit)
-    const declared = watchRoutes(api)
     dogRoutes(api, services)
     breedRoutes(api, services)
     pedigreeRoutes(api, services)
+    pedigreePdfRoutes(api, services)
     litterRoutes(api, services)
     contentRoutes(api, services)
     openapiRoute(api)
@@ -91,6 +98,7 @@ async function limitRequests(app: FastifyInstance, perMinute: number): Promise<v
   await app.register(rateLimit, {
     max: perMinute,
     timeWindow: '1 minute',
+    allowList: (request) => request.routeOptions.url === health.path,
     errorResponseBuilder: () => new AppError('tooMany', 'TOO_MANY_REQUESTS'),
   })
 }

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Config } from './config.ts'
 import type { LivePedigree } from './pedigree/livePedigree.ts'
 import type { Db } from './platform/database.ts'
+import type { PdfPress } from './platform/pdf/pdfPress.ts'
 
 /** What the subjects of the service stand on; handed to every subject's routes. */
 export interface Services {
@@ -9,6 +10,7 @@ export interface Services {
   readonly pool: pg.Pool
   readonly db: Db
   readonly live: LivePedigree
+  readonly press: PdfPress
   /** the clock: tests set it */
   readonly now: () => Date
 }

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { dogCount } from '#domain/genetics/pedigree.ts'
 import type { PedigreeSnapshot } from '../pedigree/snapshot.service.ts'
+import { finnishDay } from '../platform/clock.ts'
 import { AppError } from '../platform/errors.ts'
 import { awardsOfBreed, breedsWithDogs } from './breeds.store.ts'
 import { newSince } from './dogs.service.ts'
@@ -28,11 +29,4 @@ export async function findNews(pool: pg.Pool, pedigree: PedigreeSnapshot, now: D
     dogs: dogCount(pedigree.pedigree),
     breeds: pedigree.breedCount,
   }
-}
-
-const helsinki = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Helsinki' })
-
-/** The day it is in Finland, as ISO text; Swedish writes dates so. */
-function finnishDay(now: Date): string {
-  return helsinki.format(now)
 }

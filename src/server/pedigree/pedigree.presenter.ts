@@ -1,9 +1,18 @@
 import { INBREEDING_GENERATIONS } from '#contract/constants.ts'
-import type { InbreedingBlock, PedigreeChart } from '#contract/pedigree.ts'
-import type { RecordRow } from '../dogs/dogs.types.ts'
+import type { InbreedingBlock, PedigreeAnswer, PedigreeChart } from '#contract/pedigree.ts'
+import type { PedigreeDog, RecordRow } from '../dogs/dogs.types.ts'
 import { presentRecord, presentSummary } from '../dogs/records.presenter.ts'
 import type { Figures } from './figures.ts'
 import type { LoadedPedigree } from './pedigree.service.ts'
+
+/** A dog with its chart and figures. */
+export function presentPedigree(dog: PedigreeDog, loaded: LoadedPedigree): PedigreeAnswer {
+  return {
+    dog: presentRecord(loaded.records.get(dog.id)!, loaded.snapshot),
+    chart: presentChart(loaded),
+    inbreeding: presentInbreeding(loaded.figures, loaded.records),
+  }
+}
 
 /** The inbreeding of a dog or a litter, with what it rests on. */
 export function presentInbreeding(

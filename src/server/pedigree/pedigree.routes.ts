@@ -2,13 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { inbreeding, pedigree } from '#contract/pedigree.ts'
 import { readDogs } from '../dogs/dogs.policy.ts'
 import { findPedigreeDog } from '../dogs/dogs.service.ts'
-import { presentRecord } from '../dogs/records.presenter.ts'
 import { dogRecords } from '../dogs/records.service.ts'
 import { route } from '../platform/http/route.ts'
 import type { Services } from '../services.ts'
 import { compareWithBreed } from './comparison.service.ts'
 import { figuresOf } from './figures.ts'
-import { presentChart, presentInbreeding } from './pedigree.presenter.ts'
+import { presentInbreeding, presentPedigree } from './pedigree.presenter.ts'
 import { loadPedigree } from './pedigree.service.ts'
 import { parentNumbers } from './snapshot.service.ts'
 
@@ -20,11 +19,7 @@ export function pedigreeRoutes(app: FastifyInstance, { pool, live, now }: Servic
       return { dog, loaded: await loadPedigree(pool, live.snapshot, dog, query.generations) }
     },
     may: readDogs,
-    present: ({ dog, loaded }) => ({
-      dog: presentRecord(loaded.records.get(dog.id)!, loaded.snapshot),
-      chart: presentChart(loaded),
-      inbreeding: presentInbreeding(loaded.figures, loaded.records),
-    }),
+    present: ({ dog, loaded }) => presentPedigree(dog, loaded),
   })
   route(app, inbreeding, {
     load: async ({ params }) => {

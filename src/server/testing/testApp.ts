@@ -5,6 +5,15 @@ import type { Database } from '../platform/database.ts'
 
 /** Soon enough for a test to see a change of the pedigree, seldom enough to leave the machine to the tests. */
 const POLL_MS = '100'
+/** pino's level */
+const ERROR = 50
+
+/** Tests provoke warnings; what nobody foresaw must be seen. */
+const failuresOnly = {
+  write(line: string) {
+    if ((JSON.parse(line) as { level: number }).level >= ERROR) process.stderr.write(line)
+  },
+}
 
 /** The service on a test's database: every answer is held against the contract, and no limit of requests is in the way. */
 export function testApp(
@@ -13,5 +22,5 @@ export function testApp(
 ): Promise<FastifyInstance> {
   const { env, ...others } = parts
   const config = loadConfig({ DEMO: 'off', RATE_LIMIT: '1000000', PEDIGREE_POLL_MS: POLL_MS, ...env })
-  return buildApp({ config, database, checkAnswers: true, ...others })
+  return buildApp({ config, database, checkAnswers: true, logTo: failuresOnly, ...others })
 }

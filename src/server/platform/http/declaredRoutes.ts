@@ -7,13 +7,17 @@ export type DeclaredRoutes = ReadonlyMap<string, ReadonlySet<string>>
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 /**
- * Keeps account of the addresses declared from now on, and lets none be declared but by `route`, which asks for a policy.
- * The map fills as routes are declared.
+ * Keeps account of the calls declared from now on, and lets nothing be declared under /api but by `route`, which asks for
+ * a policy. The map fills as calls are declared.
  */
 export function watchRoutes(app: FastifyInstance): DeclaredRoutes {
   const declared = new Map<string, Set<string>>()
   app.addHook('onRoute', ({ url, method, config }) => {
-    if (!config?.declared) throw new Error(`${method} ${url} is declared without a policy: use route()`)
+    if (!config?.declared) {
+      if (url.startsWith('/api'))
+        throw new Error(`${method} ${url} is declared without a policy: use route()`)
+      return
+    }
     const methods = declared.get(url) ?? new Set()
     declared.set(url, new Set([...methods, ...[method].flat()]))
   })

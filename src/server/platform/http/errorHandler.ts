@@ -29,8 +29,9 @@ function refusalOf(error: unknown): AppError | undefined {
 /** Answers an error as `{ error: { code, message, fields } }`; what nobody foresaw is logged under the request's id. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error)
-  if (!refusal) request.log.error({ err: error }, 'unexpected')
-  if (refusal?.code === 'BUSY') request.log.warn({ code: (error as { code?: string }).code }, 'busy')
+  const call = request.routeOptions?.url
+  if (!refusal) request.log.error({ err: error, call }, 'unexpected')
+  if (refusal?.code === 'BUSY') request.log.warn({ err: error, call }, 'busy')
   const status = refusal?.statusCode ?? 500
   if (status === 429 || status === 503)
     reply.header('retry-after', reply.getHeader('retry-after') ?? RETRY_AFTER)

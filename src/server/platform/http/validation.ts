@@ -5,12 +5,21 @@ import { isErrorCode } from './language.ts'
 
 /** Checks what came in against a call's schema; what does not fit becomes a 400 with a code for each field. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
-  ({ schema }) =>
+  ({ schema, httpPart }) =>
   (input) => {
     if (!isCleanText(input)) return { error: new AppError('invalid', 'TEXT_INVALID') }
     const parsed = schema.safeParse(input)
-    return parsed.success ? { value: parsed.data } : { error: refusal(parsed.error, input) }
+    if (parsed.success) return { value: parsed.data }
+    return {
+      error: httpPart === 'params' ? addressRefusal(parsed.error, input) : refusal(parsed.error, input),
+    }
   }
+
+/** An address has no fields to mark: the first thing that is wrong with it is the whole answer. */
+function addressRefusal(error: z.ZodError, input: unknown): AppError {
+  const code = codeOf(error.issues[0]!, input)
+  return new AppError('invalid', code === 'VALUE_INVALID' ? 'ADDRESS_INVALID' : code)
+}
 
 /** PostgreSQL takes neither NUL nor half a surrogate pair. */
 function isCleanText(input: unknown): boolean {

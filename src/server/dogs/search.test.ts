@@ -1,0 +1,164 @@
+import * as fc from 'fast-check'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { DogListAnswer } from '#contract/dogs.ts'
+import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
+import { makeDog } from '../testing/factories.ts'
+import { testApp } from '../testing/testApp.ts'
+
+let database: TestDatabase
+let app: FastifyInstance
+beforeAll(async () => {
+  database = await testDatabase()
+  app = await testApp(database)
+  const sire = await makeDog(database.db, {
+    name: 'Kettulan Rekku',
+    regnrs: ['FI10001/10'],
+    sex: 'male',
+    birth_date: '2010-01-01',
+  })
+  const given = [
+    { name: 'Sadepisaran Äijä', regnrs: ['FI20001/20', 'SE11111/2020'], birth_date: '2020-02-02' },
+    { name: 'Sadepisaran Aino', regnrs: ['FI20002/20'], birth_date: '2020-02-01' },
+    { name: 'Aino', regnrs: ['FI20003/21'], birth_date: '2021-02-02' },
+    { name: 'Aino Sadepisaran Onni', regnrs: ['FI20004/22'], birth_date: null, birth_year: null },
+    { name: 'Škoda ze Bílých', regnrs: ['ČLP/KO/12345/10'], birth_date: '2009-02-02' },
+    { name: 'Sata%prosenttia_A', regnrs: ['FI20005/22'], sire_id: sire.id },
+  ] as const
+  for (const dog of given) await makeDog(database.db, { ...dog, regnrs: [...dog.regnrs] as [string] })
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+})
+
+const search = (payload: string, query = '') =>
+  app.inject({
+    method: 'POST',
+    url: `/api/dog/list/${query}`,
+    headers: { 'content-type': 'text/plain' },
+    payload,
+  })
+const found = async (payload: string, query = ''): Promise<DogListAnswer> =>
+  (await search(payload, query)).json()
+const names = async (payload: string, query = '') =>
+  (await found(payload, query)).dogs.map(({ name }) => name)
+
+test.each([
+  ['FI20001/20', 'the number'],
+  ['fi20001/20', 'any case'],
+  ['FI20001', 'without the year'],
+  ['  fi20001 / 20 ', 'spaces'],
+  ['SE11111/2020', 'an alias'],
+  ['Sadepisaran Äijä', 'the name'],
+  ['sadepisaran aija', 'without accents'],
+  ['Äijä Sadepisaran', 'kennel last'],
+  ['Sadepisran Aija', 'a typo'],
+])('%s finds the dog first (%s)', async (payload) => {
+  expect((await names(payload))[0]).toBe('Sadepisaran Äijä')
+})
+
+test('a number that is exactly one dog’s gives that dog alone', async () => {
+  expect(await found('fi20001/20')).toMatchObject({ total: 1, more: false, dogs: [{ matched: null }] })
+  expect((await found('SE11111/2020')).dogs).toMatchObject([{ regnr: 'FI20001/20', matched: 'SE11111/2020' }])
+})
+
+test('the beginning of a number finds all that begin so', async () => {
+  expect((await found('FI2000')).dogs.map(({ regnr }) => regnr)).toEqual([
+    'FI20001/20',
+    'FI20002/20',
+    'FI20003/21',
+    'FI20004/22',
+    'FI20005/22',
+  ])
+})
+
+test('the same name comes before names that hold it', async () => {
+  expect(await names('aino')).toEqual(['Aino', 'Aino Sadepisaran Onni', 'Sadepisaran Aino'])
+  expect((await names('aino sadepisaran')).slice(0, 2)).toEqual(['Sadepisaran Aino', 'Aino Sadepisaran Onni'])
+})
+
+test('foreign letters are found with and without their marks', async () => {
+  expect(await names('Skoda')).toEqual(['Škoda ze Bílých'])
+  expect(await names('škoda bilych')).toEqual(['Škoda ze Bílých'])
+  expect(await names('člp/ko')).toEqual(['Škoda ze Bílých'])
+})
+
+test('wildcards are letters like others', async () => {
+  expect(await names('%%%')).toEqual([])
+  expect(await names('___')).toEqual([])
+  expect(await names('sata%pro')).toEqual(['Sata%prosenttia_A'])
+})
+
+test('no match is an empty list', async () => {
+  expect(await found('qqqqxxyy')).toEqual({ dogs: [], total: 0, more: false, page: 1, pageSize: 25 })
+})
+
+test('results are sorted and paged as asked, what is unknown last', async () => {
+  expect(await names('sadepisaran', '?sort=birthDate')).toEqual([
+    'Sadepisaran Aino',
+    'Sadepisaran Äijä',
+    'Aino Sadepisaran Onni',
+  ])
+  expect(await names('sadepisaran', '?sort=birthDate&direction=desc')).toEqual([
+    'Sadepisaran Äijä',
+    'Sadepisaran Aino',
+    'Aino Sadepisaran Onni',
+  ])
+  expect(await names('sadepisaran', '?sort=name')).toEqual([
+    'Aino Sadepisaran Onni',
+    'Sadepisaran Aino',
+    'Sadepisaran Äijä',
+  ])
+  expect(await found('sadepisaran', '?page=2')).toMatchObject({ dogs: [], total: 3, page: 2 })
+})
+
+test('more matches than are counted are told, and pages hold each once', async () => {
+  await database.pool.query(`
+    with made as (
+      insert into dog (breed_code, name) select '119', 'Monikon Koira ' || n from generate_series(1, 1100) n returning id
+    )
+    insert into dog_number (key, stem, regnr, dog_id, is_primary)
+    select 'MM' || id || '/20', 'MM' || id, 'MM' || id || '/20', id, true from made`)
+  const pages = await Promise.all([1, 2, 40].map((page) => found('monikon', `?page=${page}`)))
+  expect(pages[0]).toMatchObject({ total: 1000, more: true })
+  const seen = pages.flatMap(({ dogs }) => dogs.map(({ regnr }) => regnr))
+  expect(new Set(seen).size).toBe(75)
+})
+
+test.each([
+  ['ab', '', 'SEARCH_TOO_SHORT'],
+  ['  a ', '', 'SEARCH_TOO_SHORT'],
+  ['a'.repeat(101), '', 'SEARCH_TOO_LONG'],
+  ['abc', '?page=0', 'INPUT_INVALID'],
+  ['abc', '?page=1&page=2', 'INPUT_INVALID'],
+  ['abc', '?sort=owner', 'INPUT_INVALID'],
+])('%s%s is refused with %s', async (payload, query, code) => {
+  const answer = await search(payload, query)
+  expect([answer.statusCode, answer.json().error.code]).toEqual([400, code])
+})
+
+test('no text and no address is too strange', async () => {
+  const strange = fc.oneof(
+    fc.string({ unit: 'binary', minLength: 1, maxLength: 110 }),
+    fc.string({
+      unit: fc.constantFrom('%', '_', '\\', "'", '"', '/', ' ', '\0', '.', 'ä', 'Š', '😀', 'a', '1'),
+      minLength: 1,
+      maxLength: 60,
+    }),
+  )
+  await fc.assert(
+    fc.asyncProperty(strange, async (given) => {
+      const statuses = [
+        (await search(given)).statusCode,
+        (await app.inject(`/api/dog/${encodeURIComponent(given.toWellFormed())}`)).statusCode,
+        (await app.inject({ url: `/api/dog/${given.replaceAll(/[^\x21-\x7e]/g, '%')}/inbreeding` }))
+          .statusCode,
+        (await app.inject({ method: 'POST', url: '/api/dog/siblings/', payload: { regnr: given } }))
+          .statusCode,
+      ]
+      expect(Math.max(...statuses)).toBeLessThan(500)
+    }),
+    { numRuns: 120 },
+  )
+})

@@ -1,0 +1,56 @@
+import type { DogRecord } from '#contract/dogs.ts'
+import { type Box, MOST_LINES } from './layout.ts'
+import type { Words } from './words.ts'
+
+export interface TextLine {
+  readonly text: string
+  readonly bold?: boolean
+}
+
+/**
+ * What a box says, from the most important line down, in as many lines as it has: with one line number and name share it,
+ * with two the titles and grades move into the second.
+ */
+export function boxText(
+  dog: DogRecord,
+  box: Pick<Box, 'lines'>,
+  letter: string | undefined,
+  words: Words,
+): TextLine[] {
+  const name = { text: join([letter && `${letter}:`, dog.name]), bold: true }
+  const titles = dog.titles.join(' ')
+  const health = dog.health.map(words.health).join(', ')
+  const results = [
+    dog.bestKaer && words.text('kaer', { result: dog.bestKaer }),
+    dog.bestExhibition && words.text('show', { result: dog.bestExhibition }),
+  ]
+  const born = words.born(dog)
+  if (box.lines === 1)
+    return [{ text: join([letter && `${letter}:`, dog.name, dog.regnr, titles]), bold: true }]
+  if (box.lines === 2) return [name, { text: join([dog.regnr, titles, health, ...results], ' · ') }]
+  if (box.lines === 3)
+    return filled([
+      name,
+      { text: join([dog.regnr, born], ' · ') },
+      { text: join([titles, health, ...results], ' · ') },
+    ])
+  const numberAndBirth =
+    box.lines < MOST_LINES
+      ? [{ text: join([dog.regnr, born], ' · ') }]
+      : [{ text: dog.regnr }, { text: born ?? '' }]
+  return filled([
+    name,
+    ...numberAndBirth,
+    { text: titles, bold: true },
+    { text: health },
+    { text: join(results, ' · ') },
+  ])
+}
+
+function join(parts: readonly (string | null | undefined)[], separator = ' '): string {
+  return parts.filter(Boolean).join(separator)
+}
+
+function filled(lines: readonly TextLine[]): TextLine[] {
+  return lines.filter(({ text }) => text !== '')
+}

@@ -1,0 +1,166 @@
+import type { DocumentDefinition, DocumentNode, Drawing } from 'pdfmake'
+import type { PedigreeAnswer } from '#contract/pedigree.ts'
+import { formatDate } from '#domain/dates.ts'
+import { boxText, type TextLine } from './boxText.ts'
+import { fitText } from './fitText.ts'
+import { type Box, boxesOf, CHART_BOTTOM, linesOf, PADDING, PAGE } from './layout.ts'
+import { type Mark, marksOf } from './repeated.ts'
+import type { Words } from './words.ts'
+
+const LEGEND_COLUMNS = 4
+const LEGEND_FONT = 6
+const INK = '#333333'
+
+/** What stands around the chart. */
+export interface PageFrame {
+  readonly clubName: string
+  /** ISO day of printing */
+  readonly today: string
+}
+
+/** The pedigree as one A4 page, landscape: everything has its fixed place, so that it can never run over to a second. */
+export function pedigreeDocument(
+  { dog, chart, inbreeding }: PedigreeAnswer,
+  frame: PageFrame,
+  words: Words,
+): DocumentDefinition {
+  const boxes = boxesOf(chart.generations)
+  const { marks, more } = marksOf(chart)
+  const markOf = new Map(marks.map((mark) => [mark.dog, mark]))
+  const filledBoxes = boxes.map((box) => {
+    const index = chart.places[box.place - 1]
+    return { box, dog: chart.dogs[index ?? -1], mark: markOf.get(index ?? -1) }
+  })
+  return {
+    pageSize: 'A4',
+    pageOrientation: 'landscape',
+    pageMargins: PAGE.margin,
+    info: { title: `${words.text('title')}: ${dog.name} ${dog.regnr}`, author: frame.clubName },
+    defaultStyle: { font: 'Roboto', color: INK },
+    content: [
+      {
+        absolutePosition: { x: 0, y: 0 },
+        canvas: [
+          ...linesOf(boxes).map(
+            (line): Drawing => ({ type: 'line', ...line, lineWidth: 0.4, lineColor: '#888888' }),
+          ),
+          ...filledBoxes.map(({ box, mark }) => frameOf(box, mark)),
+        ],
+      },
+      ...headerOf({ dog, inbreeding }, frame, words),
+      ...filledBoxes.flatMap(({ box, dog: ancestor, mark }) =>
+        ancestor ? linesIn(box, boxText(ancestor, box, mark?.letter, words)) : [],
+      ),
+      ...legendOf(chart, marks, more, words),
+    ],
+  }
+}
+
+function frameOf({ x, y, width, height }: Box, mark: Mark | undefined): Drawing {
+  return {
+    type: 'rect',
+    x,
+    y,
+    w: width,
+    h: height,
+    lineWidth: 0.4,
+    lineColor: '#888888',
+    color: mark?.tint ?? '#ffffff',
+  }
+}
+
+function headerOf(
+  { dog, inbreeding }: Pick<PedigreeAnswer, 'dog' | 'inbreeding'>,
+  { clubName, today }: PageFrame,
+  words: Words,
+): DocumentNode[] {
+  const who = [
+    dog.regnr,
+    dog.gender && words.text(dog.gender),
+    words.born(dog),
+    ...dog.titles,
+    ...dog.health.map(words.health),
+    dog.bestKaer && words.text('kaer', { result: dog.bestKaer }),
+    dog.bestExhibition && words.text('show', { result: dog.bestExhibition }),
+  ].filter(Boolean)
+  const figures = [
+    words.text('inbreeding', {
+      generations: inbreeding.generations,
+      chart: words.percent(inbreeding.coefficient),
+      all: words.percent(inbreeding.coefficientAll),
+    }),
+    words.text('known', { known: inbreeding.knownAncestors, possible: inbreeding.possibleAncestors }),
+  ]
+  const width = PAGE.width - 2 * PAGE.margin
+  const side = 170
+  return [
+    textAt(PAGE.margin, PAGE.margin, dog.name, 15, { width: width - side, bold: true }),
+    textAt(PAGE.margin, PAGE.margin + 19, who.join(' · '), 8, { width: width - side }),
+    textAt(PAGE.margin, PAGE.margin + 30, figures.join(' · '), 8, { width }),
+    textAt(PAGE.width - PAGE.margin - side, PAGE.margin, clubName, 8, { width: side, alignment: 'right' }),
+    textAt(
+      PAGE.width - PAGE.margin - side,
+      PAGE.margin + 11,
+      words.text('printed', { date: formatDate(today) }),
+      8,
+      { width: side, alignment: 'right' },
+    ),
+  ]
+}
+
+function linesIn(box: Box, lines: readonly TextLine[]): DocumentNode[] {
+  const top = box.y + (box.height - lines.length * box.lineHeight) / 2
+  return lines.map(({ text, bold }, index) =>
+    textAt(box.x + PADDING, top + index * box.lineHeight, text, box.fontSize, {
+      width: box.width - 2 * PADDING,
+      bold,
+    }),
+  )
+}
+
+function legendOf(
+  chart: PedigreeAnswer['chart'],
+  marks: readonly Mark[],
+  more: number,
+  words: Words,
+): DocumentNode[] {
+  const top = CHART_BOTTOM + 8
+  const width = (PAGE.width - 2 * PAGE.margin) / LEGEND_COLUMNS
+  const heading =
+    marks.length === 0
+      ? words.text('noneRepeated')
+      : [words.text('repeated'), more > 0 && words.text('moreRepeated', { count: more })]
+          .filter(Boolean)
+          .join(', ')
+  const entries = marks.flatMap(({ letter, tint, dog, share }, index) => {
+    const x = PAGE.margin + (index % LEGEND_COLUMNS) * width
+    const y = top + 12 + Math.floor(index / LEGEND_COLUMNS) * 9
+    const { name, regnr } = chart.dogs[dog]!
+    return [
+      {
+        absolutePosition: { x, y },
+        canvas: [{ type: 'rect' as const, x: 0, y: 0, w: 7, h: 7, color: tint }],
+      },
+      textAt(x + 10, y, `${letter}: ${words.percent(share)}  ${name} ${regnr}`, LEGEND_FONT, {
+        width: width - 14,
+      }),
+    ]
+  })
+  return [textAt(PAGE.margin, top, heading, 7, { width: width * LEGEND_COLUMNS, bold: true }), ...entries]
+}
+
+interface TextStyle {
+  readonly width: number
+  readonly bold?: boolean
+  readonly alignment?: 'right'
+}
+
+function textAt(x: number, y: number, text: string, fontSize: number, style: TextStyle): DocumentNode {
+  const { width, bold, alignment } = style
+  return {
+    absolutePosition: { x, y },
+    columns: [
+      { width, text: fitText(text, fontSize, width), fontSize, bold, alignment, noWrap: true, lineHeight: 1 },
+    ],
+  }
+}

@@ -1,0 +1,30 @@
+/** Widths of Roboto's characters in ems, by kind, on the safe side: text that fits by these fits on paper. */
+const NARROW = /[ilj.,:;'|!()[\]/ ftr-]/
+const WIDE = /[mwMW@%&]/
+const CAPITAL = /\p{Lu}/u
+
+/** About how wide a text is, in points. */
+export function textWidth(text: string, fontSize: number): number {
+  let ems = 0
+  for (const character of text) ems += widthOf(character)
+  return ems * fontSize
+}
+
+/** The text, cut short with an ellipsis where it is wider than `width` points. */
+export function fitText(text: string, fontSize: number, width: number): string {
+  if (textWidth(text, fontSize) <= width) return text
+  let fitted = ''
+  let room = width - textWidth('…', fontSize)
+  for (const character of text) {
+    room -= widthOf(character) * fontSize
+    if (room < 0) break
+    fitted += character
+  }
+  return `${fitted.trimEnd()}…`
+}
+
+function widthOf(character: string): number {
+  if (NARROW.test(character)) return 0.36
+  if (WIDE.test(character)) return 0.9
+  return CAPITAL.test(character) ? 0.68 : 0.58
+}

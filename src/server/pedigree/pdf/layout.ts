@@ -1,0 +1,103 @@
+/** Where the boxes of a pedigree stand on one A4 page, landscape. Lengths are points. */
+
+export const PAGE = { width: 841.89, height: 595.28, margin: 24 } as const
+const HEADER_HEIGHT = 46
+const LEGEND_HEIGHT = 50
+/** Between two columns, where the joining lines run. */
+const GUTTER = 10
+/** Each column is this much wider than the one before: its boxes are lower and carry their text in fewer lines. */
+const WIDENING = 1.07
+/** The more columns, the narrower they are. */
+const LARGEST_FONT = { 3: 9, 4: 8.5, 5: 7.5, 6: 6.5 } as Readonly<Record<number, number>>
+const SMALLEST_FONT = 5
+const LEADING = 1.15
+export const PADDING = 1.5
+
+export const CHART_TOP = PAGE.margin + HEADER_HEIGHT
+export const CHART_BOTTOM = PAGE.height - PAGE.margin - LEGEND_HEIGHT
+
+export interface Box {
+  /** number of the place: 1 sire, 2 dam, … */
+  readonly place: number
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  readonly fontSize: number
+  readonly lineHeight: number
+  /** lines of text that fit */
+  readonly lines: number
+}
+
+/** One box for every place of a chart, in order of places; sire above dam, each pair centred on its offspring. */
+export function boxesOf(generations: number): Box[] {
+  const columns = columnsOf(generations)
+  return columns.flatMap(({ x, width }, index) => {
+    const generation = index + 1
+    const count = 2 ** generation
+    const slot = (CHART_BOTTOM - CHART_TOP) / count
+    const font = fontOf(slot, generations)
+    const lineHeight = font * LEADING
+    const lines = Math.max(1, Math.min(MOST_LINES, Math.floor((slot - 2 * PADDING + 1) / lineHeight)))
+    const height = Math.min(slot - 0.6, lines * lineHeight + 2 * PADDING)
+    return Array.from({ length: count }, (_, position) => ({
+      place: count - 1 + position,
+      x,
+      y: CHART_TOP + slot * (position + 0.5) - height / 2,
+      width,
+      height,
+      fontSize: font,
+      lineHeight,
+      lines,
+    }))
+  })
+}
+
+/** Number, name, titles, health, trial, show and birth each on a line of its own. */
+export const MOST_LINES = 6
+
+/** As large as lets a box hold three lines, within what can be read and what looks well. */
+function fontOf(slot: number, generations: number): number {
+  return Math.min(LARGEST_FONT[generations]!, Math.max(SMALLEST_FONT, (slot - 2 * PADDING) / (3 * LEADING)))
+}
+
+function columnsOf(generations: number): { x: number; width: number }[] {
+  const weights = Array.from({ length: generations }, (_, index) => WIDENING ** index)
+  const sum = weights.reduce((total, weight) => total + weight, 0)
+  const room = PAGE.width - 2 * PAGE.margin - (generations - 1) * GUTTER
+  let x: number = PAGE.margin
+  return weights.map((weight) => {
+    const column = { x, width: (room * weight) / sum }
+    x += column.width + GUTTER
+    return column
+  })
+}
+
+export interface Line {
+  readonly x1: number
+  readonly y1: number
+  readonly x2: number
+  readonly y2: number
+}
+
+/** The thin lines from every box to the boxes of its sire and dam. */
+export function linesOf(boxes: readonly Box[]): Line[] {
+  const byPlace = new Map(boxes.map((box) => [box.place, box]))
+  return boxes.flatMap((box) => {
+    const sire = byPlace.get(2 * box.place + 1)
+    const dam = byPlace.get(2 * box.place + 2)
+    if (!sire || !dam) return []
+    const middle = (box.x + box.width + sire.x) / 2
+    const [own, up, down] = [box, sire, dam].map((each) => each.y + each.height / 2) as [
+      number,
+      number,
+      number,
+    ]
+    return [
+      { x1: box.x + box.width, y1: own, x2: middle, y2: own },
+      { x1: middle, y1: up, x2: middle, y2: down },
+      { x1: middle, y1: up, x2: sire.x, y2: up },
+      { x1: middle, y1: down, x2: dam.x, y2: down },
+    ]
+  })
+}

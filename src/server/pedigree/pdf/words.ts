@@ -1,0 +1,49 @@
+import type { DogRecord, HealthChip } from '#contract/dogs.ts'
+import enHealth from '#contract/texts/en/health.json' with { type: 'json' }
+import en from '#contract/texts/en/pedigreePdf.json' with { type: 'json' }
+import fiHealth from '#contract/texts/fi/health.json' with { type: 'json' }
+import fi from '#contract/texts/fi/pedigreePdf.json' with { type: 'json' }
+import svHealth from '#contract/texts/sv/health.json' with { type: 'json' }
+import sv from '#contract/texts/sv/pedigreePdf.json' with { type: 'json' }
+import { formatDate } from '#domain/dates.ts'
+import type { Language } from '../../platform/http/language.ts'
+
+const TEXTS = { fi, sv, en }
+const HEALTH = { fi: fiHealth, sv: svHealth, en: enHealth }
+
+/** What the page says, in one language. */
+export interface Words {
+  text(key: keyof typeof fi, values?: Readonly<Record<string, string | number>>): string
+  percent(share: number): string
+  /** a health statement as a breeder reads it: `Lonkat B` */
+  health(chip: HealthChip): string
+  /** day of birth, else its year, else nothing */
+  born(dog: DogRecord): string | null
+}
+
+/** The words of a language. */
+export function wordsOf(language: Language): Words {
+  const texts = TEXTS[language]
+  const { short, labels }: HealthTexts = HEALTH[language]
+  const percents = new Intl.NumberFormat(language, {
+    style: 'percent',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  })
+  const text: Words['text'] = (key, values = {}) =>
+    texts[key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => `${values[name]}`)
+  return {
+    text,
+    percent: (share) => percents.format(share),
+    health: ({ kind, scale, value }) => `${short[kind] ?? kind} ${labels[scale]?.[value] ?? value}`,
+    born: (dog) => {
+      if (dog.birthDate) return text('born', { date: formatDate(dog.birthDate) })
+      return dog.birthYear ? text('born', { date: dog.birthYear }) : null
+    },
+  }
+}
+
+interface HealthTexts {
+  readonly short: Readonly<Record<string, string>>
+  readonly labels: Readonly<Record<string, Readonly<Record<string, string>>>>
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import { pedigreePdf } from '#contract/pedigree.ts'
+import { CLUB_PROFILES } from '#domain/club/profiles.ts'
+import { readDogs } from '../dogs/dogs.policy.ts'
+import { findPedigreeDog } from '../dogs/dogs.service.ts'
+import { finnishDay } from '../platform/clock.ts'
+import { route } from '../platform/http/route.ts'
+import type { Services } from '../services.ts'
+import { pedigreeDocument } from './pdf/document.ts'
+import { wordsOf } from './pdf/words.ts'
+import { presentPedigree } from './pedigree.presenter.ts'
+import { loadPedigree } from './pedigree.service.ts'
+
+/** The pedigree on paper. */
+export function pedigreePdfRoutes(app: FastifyInstance, { config, pool, live, press, now }: Services): void {
+  const { clubName } = CLUB_PROFILES[config.clubProfile]!
+  route(app, pedigreePdf, {
+    load: async ({ params, query }) => {
+      const dog = await findPedigreeDog(pool, params.regnr)
+      return { dog, loaded: await loadPedigree(pool, live.snapshot, dog, query.generations) }
+    },
+    may: readDogs,
+    headers: ({ dog }, { language }) => ({
+      'content-disposition': `attachment; ${filenameOf(`${wordsOf(language).text('filename')} ${dog.regnr}.pdf`)}`,
+      'cache-control': 'no-cache',
+    }),
+    present: ({ dog, loaded }, { language }) =>
+      press.print(
+        pedigreeDocument(
+          presentPedigree(dog, loaded),
+          { clubName, today: finnishDay(now()) },
+          wordsOf(language),
+        ),
+      ),
+  })
+}
+
+/** File name of a header: plain letters for every program, and the true name beside it (RFC 6266). */
+function filenameOf(name: string): string {
+  const safe = name.replaceAll(/[/\\:]/g, '-')
+  const plain = safe.normalize('NFD').replaceAll(/[^\w .-]/g, '')
+  return `filename="${plain}"; filename*=UTF-8''${encodeURIComponent(safe)}`
+}

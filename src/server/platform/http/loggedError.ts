@@ -1,0 +1,21 @@
+/** What the log keeps of an error. Source: spec decisions 8 (ids and codes, no personal data). */
+export interface LoggedError {
+  readonly type: string
+  readonly code: string | undefined
+  readonly message: string | undefined
+  readonly stack: string
+}
+
+/** The database quotes values in its messages, so of its errors only the code and where they arose are kept. */
+export function loggedError(error: Error & { code?: string }): LoggedError {
+  const ofDatabase = 'severity' in error
+  return {
+    type: error.name,
+    code: error.code,
+    message: ofDatabase ? undefined : error.message,
+    stack: (error.stack ?? '')
+      .split('\n')
+      .filter((line) => line.startsWith('    at '))
+      .join('\n'),
+  }
+}

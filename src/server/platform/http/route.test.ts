@@ -1,0 +1,205 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod'
+import { get } from '#contract/call.ts'
+import * as content from '#contract/content.ts'
+import * as dogs from '#contract/dogs.ts'
+import * as pedigree from '#contract/pedigree.ts'
+import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
+import { makeDog } from '../../testing/factories.ts'
+import { testApp } from '../../testing/testApp.ts'
+import { openDatabase } from '../database.ts'
+import { route } from './route.ts'
+
+let database: TestDatabase
+let app: FastifyInstance
+const log: string[] = []
+const failing = get('/api/test/failing', 'Fails in a way nobody foresaw', z.null())
+const closed = get('/api/test/closed', 'Nobody may', z.null())
+
+beforeAll(async () => {
+  database = await testDatabase()
+  app = await testApp(database, { logTo: { write: (line) => log.push(line) } })
+  route(app, closed, { load: () => null, may: () => false, present: () => null })
+  route(app, failing, {
+    load: () => {
+      throw Object.assign(new Error('duplicate key'), {
+        severity: 'ERROR',
+        detail: 'Key (name)=(Aino Esimerkki)',
+      })
+    },
+    may: () => true,
+    present: () => null,
+  })
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+})
+
+const text = (url: string, payload: string) =>
+  app.inject({ method: 'POST', url, headers: { 'content-type': 'text/plain' }, payload })
+const json = (url: string, payload: string) =>
+  app.inject({ method: 'POST', url, headers: { 'content-type': 'application/json' }, payload })
+const code = (answer: { json(): { error?: { code?: string } } }) => answer.json().error?.code
+
+test('an address under /api cannot be declared without a policy', () => {
+  expect(() => app.get('/api/test/open', () => 'open')).toThrow(/without a policy/)
+})
+
+test('who may not is refused with 403', async () => {
+  const answer = await app.inject('/api/test/closed')
+  expect(answer.statusCode).toBe(403)
+  expect(code(answer)).toBe('FORBIDDEN')
+})
+
+test('what nobody foresaw is a 500 that tells nothing, and is logged without values', async () => {
+  const answer = await app.inject('/api/test/failing')
+  expect(answer.statusCode).toBe(500)
+  expect(answer.json()).toEqual({
+    error: { code: 'UNEXPECTED', message: 'Odottamaton virhe. Yritä uudelleen.' },
+  })
+  const logged = log.find((line) => line.includes('unexpected'))
+  expect(logged).toContain('/api/test/failing')
+  expect(logged).toContain('route.test.ts')
+  expect(log.join('')).not.toMatch(/Aino|duplicate key/)
+})
+
+test('messages come in the language asked for, Finnish otherwise', async () => {
+  const message = async (url: string, headers = {}) =>
+    (await app.inject({ url, headers })).json().error.message
+  expect(await message('/api/dog/FI99999%2F99')).toBe('Koiran tietoja ei löytynyt.')
+  expect(await message('/api/dog/FI99999%2F99?lang=en')).toBe('The dog was not found.')
+  expect(await message('/api/dog/FI99999%2F99', { 'accept-language': 'de, sv-FI;q=0.8, en' })).toBe(
+    'Hundens uppgifter hittades inte.',
+  )
+  expect(await message('/api/dog/FI99999%2F99?lang=xx')).toBe('Koiran tietoja ei löytynyt.')
+})
+
+test.each([
+  ['/api/dog/%zz', 400, 'ADDRESS_INVALID'],
+  ['/api/dog/abc', 400, 'REGNR_INVALID'],
+  ['/api/dog/a/b/c/d/e', 404, 'NOT_FOUND'],
+  ['/api/dog/FI1%00%2F20', 400, 'TEXT_INVALID'],
+  [`/api/dog/${'9'.repeat(61)}`, 400, 'REGNR_INVALID'],
+  ['/api/unknown', 404, 'NOT_FOUND'],
+  ['/api', 404, 'NOT_FOUND'],
+  ['/images/none.jpg', 404, 'NOT_FOUND'],
+  ['/api/dog/list', 405, 'METHOD_NOT_ALLOWED'],
+  ['/api/dog/siblings/', 405, 'METHOD_NOT_ALLOWED'],
+])('GET %s is answered %i %s', async (url, status, expected) => {
+  const answer = await app.inject(url)
+  expect([answer.statusCode, answer.json().error.code]).toEqual([status, expected])
+})
+
+test('a wrong method names the right ones', async () => {
+  const answer = await app.inject({ method: 'DELETE', url: '/api/dog/list/' })
+  expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'POST'])
+})
+
+test('bodies of the wrong kind are refused with 400, too large ones with 413', async () => {
+  expect(code(await json('/api/dog/list/', '"abc"'))).toBe('CONTENT_TYPE_INVALID')
+  expect(code(await text('/api/dog/siblings/', 'FI1/20'))).toBe('CONTENT_TYPE_INVALID')
+  expect(code(await app.inject({ method: 'POST', url: '/api/dog/list/' }))).toBe('CONTENT_TYPE_INVALID')
+  expect(code(await json('/api/dog/siblings/', '{"regnr"'))).toBe('BODY_INVALID')
+  expect(code(await json('/api/dog/siblings/', ''))).toBe('BODY_INVALID')
+  const large = await text('/api/dog/list/', 'a'.repeat(70_000))
+  expect([large.statusCode, code(large)]).toEqual([413, 'BODY_TOO_LARGE'])
+})
+
+test('fields are named with what is wrong with each', async () => {
+  const answer = await json('/api/litter/pedigree/', '{"fatherRegnr":"x"}')
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json().error).toMatchObject({
+    code: 'INPUT_INVALID',
+    fields: { fatherRegnr: 'REGNR_INVALID', motherRegnr: 'VALUE_REQUIRED' },
+  })
+})
+
+test('text that PostgreSQL cannot store is refused', async () => {
+  expect(code(await text('/api/dog/list/', 'ab\0cd'))).toBe('TEXT_INVALID')
+  expect(code(await json('/api/dog/siblings/', '{"regnr":"FI\\ud800/20"}'))).toBe('TEXT_INVALID')
+})
+
+test('a number is read raw or encoded, with one to four segments, and fixed words come first', async () => {
+  for (const regnr of [
+    'FI77/20',
+    'ČLP/KO/12345/10',
+    'FI1/INBREEDING',
+    'BREEDING-AWARDS/95',
+    'AB/12/PEDIGREE.PDF',
+  ]) {
+    await makeDog(database.db, { regnrs: [regnr], name: regnr })
+    const answer = await app.inject(`/api/dog/${encodeURIComponent(regnr)}`)
+    expect(answer.json().name).toBe(regnr)
+  }
+  const at = async (url: string) => (await app.inject(url)).json()
+  expect(await at('/api/dog/FI77/20')).toMatchObject({ name: 'FI77/20' })
+  expect(await at('/api/dog/%C4%8CLP/KO/12345/10/')).toMatchObject({ name: 'ČLP/KO/12345/10' })
+  expect(await at('/api/dog/FI77/20/inbreeding')).toMatchObject({ regnr: 'FI77/20', generations: 6 })
+  expect(await at('/api/dog/%C4%8CLP/KO/12345/10/inbreeding/')).toMatchObject({ generations: 6 })
+  expect(await at('/api/dog/breeding-awards/95')).toEqual([])
+  expect(await at('/api/dog/FI1/inbreeding')).toMatchObject({ error: { code: 'REGNR_INVALID' } })
+  expect(await at('/api/dog/FI1%2Finbreeding/inbreeding')).toMatchObject({ regnr: 'FI1/INBREEDING' })
+  const pdf = await app.inject('/api/dog/FI77/20/pedigree.pdf')
+  expect(pdf.headers['content-type']).toBe('application/pdf')
+})
+
+test('too many requests are refused with the time to wait', async () => {
+  const limited = await testApp(database, { env: { RATE_LIMIT: '2' } })
+  const answers = []
+  for (let request = 0; request < 3; request++) answers.push(await limited.inject('/api/service'))
+  await limited.close()
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429])
+  expect(code(answers[2]!)).toBe('TOO_MANY_REQUESTS')
+  expect(Number(answers[2]!.headers['retry-after'])).toBeGreaterThan(0)
+})
+
+test('health is asked without limit', async () => {
+  const limited = await testApp(database, { env: { RATE_LIMIT: '1' } })
+  for (let request = 0; request < 3; request++) {
+    expect((await limited.inject('/api/health')).json()).toEqual({ status: 'ok' })
+  }
+  await limited.close()
+})
+
+test('without a free connection the caller is asked to come back', async () => {
+  const narrow = openDatabase(database.url, { max: 1, connectionTimeout: 100 })
+  const busy = await testApp(narrow)
+  const held = await narrow.pool.connect()
+  const answer = await busy.inject('/api/breeds')
+  held.release()
+  expect([answer.statusCode, code(answer)]).toEqual([503, 'BUSY'])
+  expect(answer.headers['retry-after']).toBe('5')
+  expect((await busy.inject('/api/breeds')).statusCode).toBe(200)
+  await busy.close()
+  await narrow.close()
+})
+
+test('no statement runs unbounded', async () => {
+  const impatient = openDatabase(database.url, { statementTimeout: 150 })
+  const busy = await testApp(impatient)
+  const locker = await database.pool.connect()
+  await locker.query('begin; lock table breed in access exclusive mode')
+  const answer = await busy.inject('/api/breeds')
+  await locker.query('rollback')
+  locker.release()
+  expect([answer.statusCode, code(answer)]).toEqual([503, 'BUSY'])
+  await busy.close()
+  await impatient.close()
+})
+
+test('the OpenAPI document lists every call of the contract once', async () => {
+  const calls = [dogs, pedigree, content]
+    .flatMap((subject): unknown[] => Object.values(subject))
+    .filter((value): value is { method: string; path: string } => {
+      return typeof value === 'object' && value !== null && 'bodyKind' in value
+    })
+    .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`)
+  const document = (await app.inject('/api/openapi.json')).json() as { paths: Record<string, object> }
+  const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  expect(calls.length).toBeGreaterThan(15)
+  expect(listed.filter((call) => !call.includes('/api/test/')).toSorted()).toEqual(calls.toSorted())
+})

@@ -1,0 +1,96 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
+import { testApp } from '../../testing/testApp.ts'
+
+const SCRIPT = 'export const answer = 42\n'
+let database: TestDatabase
+let app: FastifyInstance
+let webFolder: string
+
+beforeAll(async () => {
+  database = await testDatabase()
+  webFolder = await mkdtemp(path.join(tmpdir(), 'koirakanta-web-'))
+  await mkdir(path.join(webFolder, 'assets'))
+  await writeFile(
+    path.join(webFolder, 'index.html'),
+    '<!doctype html><meta property="csp-nonce" content="__CSP_NONCE__">',
+  )
+  await writeFile(path.join(webFolder, 'assets', 'main-abc123.js'), SCRIPT)
+  await writeFile(path.join(webFolder, 'assets', 'main-abc123.js.br'), brotliCompressSync(SCRIPT))
+  await writeFile(path.join(webFolder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  app = await testApp(database, { webFolder, env: { PUBLIC_URL: 'https://koirakanta.example' } })
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+  await rm(webFolder, { recursive: true })
+})
+
+test.each(['/', '/koira/FI12345/20', '/sukutaulu/%C4%8CLP/KO/1/10', '/no/such/page', '/index.html'])(
+  '%s is the page, with a nonce of its own',
+  async (url) => {
+    const [first, second] = [await app.inject(url), await app.inject(url)]
+    expect(first.statusCode).toBe(200)
+    expect(first.headers['content-type']).toMatch(/^text\/html/)
+    expect(first.headers['cache-control']).toBe('no-cache')
+    const nonce = /content="([^"]+)"/.exec(first.body)?.[1]
+    const policy = `${first.headers['content-security-policy']}`
+    expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`)
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toContain('unsafe')
+    expect(second.body).not.toBe(first.body)
+  },
+)
+
+test('hashed files are kept for ever and sent compressed', async () => {
+  const plain = await app.inject('/assets/main-abc123.js')
+  expect(plain.body).toBe(SCRIPT)
+  expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  const small = await app.inject({ url: '/assets/main-abc123.js', headers: { 'accept-encoding': 'br' } })
+  expect(small.headers['content-encoding']).toBe('br')
+  expect(small.headers['content-type']).toMatch(/javascript/)
+  const icon = await app.inject('/favicon.svg')
+  expect(icon.headers['cache-control']).toBe('public, max-age=3600')
+})
+
+test('no file outside the folder is sent', async () => {
+  const answer = await app.inject('/assets/..%2f..%2fpackage.json')
+  expect(answer.statusCode).toBe(404)
+  expect(answer.body).not.toContain('koirakanta')
+})
+
+test.each(['/assets/gone.js', '/images/gone.jpg', '/api/gone'])('%s is not found', async (url) => {
+  const answer = await app.inject(url)
+  expect(answer.statusCode).toBe(404)
+  expect(answer.json().error.code).toBe('NOT_FOUND')
+})
+
+test('only reading gets a page', async () => {
+  expect((await app.inject({ method: 'POST', url: '/koira/FI1/20' })).statusCode).toBe(404)
+})
+
+test('every answer carries the security headers', async () => {
+  for (const url of ['/api/service', '/', '/assets/main-abc123.js', '/api/dog/abc']) {
+    const { headers } = await app.inject(url)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+    expect(headers['strict-transport-security']).toMatch(/^max-age=/)
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  }
+  expect((await app.inject('/api/service')).headers['content-security-policy']).toContain(
+    "default-src 'none'",
+  )
+})
+
+test('without https nothing promises it', async () => {
+  const plain = await testApp(database, { webFolder })
+  const { headers } = await plain.inject('/api/service')
+  await plain.close()
+  expect(headers['strict-transport-security']).toBeUndefined()
+})
