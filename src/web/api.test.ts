@@ -1,0 +1,102 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { ApiError, getJson, postJson, postText } from './api.ts'
+
+const assign = vi.fn()
+
+function answerWith(answer: Response | (() => never)) {
+  const fetched = vi.fn(async (_address: string, _init: RequestInit) =>
+    typeof answer === 'function' ? answer() : answer,
+  )
+  vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('document', { cookie: 'other=1; csrf-token=t%20k' })
+  vi.stubGlobal('window', { location: { assign } })
+  return fetched
+}
+
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+const failure = (call: Promise<unknown>) =>
+  call.then(
+    () => expect.unreachable('the call succeeded'),
+    (error: unknown) => error as ApiError,
+  )
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  assign.mockReset()
+})
+
+test('a search travels as plain text, with its query and the anti-forgery token', async () => {
+  const fetched = answerWith(json({ total: 0 }))
+  await expect(postText('/api/dog/list/', 'åke', { query: { page: 2, sort: undefined } })).resolves.toEqual({
+    total: 0,
+  })
+  const [address, init] = fetched.mock.calls[0] ?? []
+  expect(address).toBe('/api/dog/list/?page=2')
+  expect(init).toMatchObject({
+    method: 'POST',
+    body: 'åke',
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'x-csrf-token': 't k' },
+  })
+})
+
+test('a JSON body is written as JSON, and a GET carries neither body nor token', async () => {
+  const fetched = answerWith(json([]))
+  await postJson('/api/litter/pedigree/', { fatherRegnr: 'FI1/20' })
+  expect(fetched.mock.calls[0]?.[1].body).toBe('{"fatherRegnr":"FI1/20"}')
+  const second = answerWith(json([]))
+  await getJson('/api/breeds')
+  expect(second.mock.calls[0]?.[1].headers).toEqual({ accept: 'application/json' })
+})
+
+test.each([
+  [400, 'result'],
+  [401, 'session'],
+  [403, 'forbidden'],
+  [404, 'result'],
+  [405, 'unexpected'],
+  [409, 'result'],
+  [413, 'result'],
+  [422, 'result'],
+  [429, 'result'],
+  [500, 'unexpected'],
+  [503, 'unexpected'],
+])('%i is a failure of the kind %s, with the code and the fields of the answer', async (status, kind) => {
+  answerWith(
+    json({ error: { code: 'DOG_NOT_FOUND', message: '', fields: { regnr: 'REGNR_INVALID' } } }, status),
+  )
+  const error = await failure(getJson('/api/dog/x'))
+  expect(error).toBeInstanceOf(ApiError)
+  expect(error).toMatchObject({ status, kind, code: 'DOG_NOT_FOUND', fields: { regnr: 'REGNR_INVALID' } })
+})
+
+test('a proxy that answers with a page instead of an error is unexpected', async () => {
+  answerWith(new Response('<html>', { status: 502 }))
+  await expect(failure(getJson('/api/breeds'))).resolves.toMatchObject({
+    code: 'UNEXPECTED',
+    kind: 'unexpected',
+  })
+  answerWith(new Response('<html>', { status: 200 }))
+  await expect(failure(getJson('/api/breeds'))).resolves.toMatchObject({
+    code: 'UNEXPECTED',
+    kind: 'unexpected',
+  })
+})
+
+test('a lost network is unexpected; a call that was given up stays given up', async () => {
+  answerWith(() => {
+    throw new TypeError('Failed to fetch')
+  })
+  await expect(failure(getJson('/api/breeds'))).resolves.toMatchObject({ status: 0, kind: 'unexpected' })
+  const controller = new AbortController()
+  controller.abort()
+  const error = await failure(getJson('/api/breeds', { signal: controller.signal }))
+  expect(error).not.toBeInstanceOf(ApiError)
+})
+
+test('an answer that leads elsewhere moves the browser there', async () => {
+  const response = json({})
+  Object.defineProperties(response, { redirected: { value: true }, url: { value: 'https://pay.test/1' } })
+  answerWith(response)
+  void getJson('/api/anything')
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('https://pay.test/1'))
+})

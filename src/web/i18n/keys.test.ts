@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const WEB = new URL('..', import.meta.url)
+const TEXTS = new URL('../../contract/texts/fi/', import.meta.url)
+
+const subjects = new Map<string, unknown>(
+  readdirSync(TEXTS).map((file) => [
+    file.replace('.json', ''),
+    JSON.parse(readFileSync(new URL(file, TEXTS), 'utf8')),
+  ]),
+)
+
+const sources = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+  .map((file) => ({ file, text: readFileSync(new URL(file, WEB), 'utf8') }))
+
+/** What stands under a dotted key: a text, a group of texts, or nothing. */
+function under(key: string): unknown {
+  const [subject = '', ...path] = key.split('.')
+  return path.reduce<unknown>(
+    (texts, part) => (texts as Record<string, unknown> | undefined)?.[part],
+    subjects.get(subject),
+  )
+}
+
+const exists = (key: string) => under(key) !== undefined || under(`${key}_other`) !== undefined
+
+/** Every quoted word of the form `subject.key` whose subject has texts. */
+const quoted = [...subjects.keys()].map((subject) => new RegExp(`['"](${subject}(?:\\.\\w+)+)['"]`, 'g'))
+
+test('the check sees the screens and the texts', () => {
+  expect(sources.length).toBeGreaterThan(50)
+  expect(exists('shell.nav.home')).toBe(true)
+  expect(exists('home.dogs')).toBe(true)
+  expect(exists('home.nothing')).toBe(false)
+})
+
+test('every key that a screen names has its text', () => {
+  const missing = sources.flatMap(({ file, text }) =>
+    quoted
+      .flatMap((pattern) => [...text.matchAll(pattern)])
+      .map((match) => match[1] ?? '')
+      .filter((key) => !exists(key))
+      .map((key) => `${file}: ${key}`),
+  )
+  expect(missing).toEqual([])
+})
+
+test('every group of texts that a screen picks from is there', () => {
+  const missing = sources.flatMap(({ file, text }) =>
+    [...text.matchAll(/\bt\(\s*`([\w.]+)\.\$\{/g)]
+      .map((match) => match[1] ?? '')
+      .filter((group) => typeof under(group) !== 'object' && !subjects.has(group))
+      .map((group) => `${file}: ${group}`),
+  )
+  expect(missing).toEqual([])
+})

@@ -1,0 +1,70 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+import { dogSearchOf, litterSearchOf, parseSearch, paths, pedigreeSearchOf, ROUTE_PATHS } from './paths.ts'
+import { createAppRouter } from './routes.tsx'
+
+const router = createAppRouter(createMemoryHistory())
+const href = (link: Parameters<typeof router.buildLocation>[0]) => router.buildLocation(link).href
+
+test('every address', () => {
+  expect({
+    home: href(paths.home()),
+    search: href(paths.search()),
+    results: href(paths.search({ q: 'åvikens šarka', page: 2, sort: 'name', direction: 'desc' })),
+    oneSegment: href(paths.dog('ABC123')),
+    twoSegments: href(paths.dog('FI12345/20')),
+    threeSegments: href(paths.dog('LOF 1 B.KOR/12/3')),
+    fourSegments: href(paths.dog('ČLP/KO/12345/10')),
+    pedigree: href(paths.pedigree('FI12345/20')),
+    pedigreeOfSix: href(paths.pedigree('FI12345/20', { generations: 6 })),
+    emptyLitter: href(paths.litter()),
+    litter: href(paths.litter({ sire: 'FI1/20', dam: 'ČLP/KO/1/10', generations: 7 })),
+    announcedLitter: href(paths.litter({ id: '12' })),
+  }).toMatchInlineSnapshot(`
+    {
+      "announcedLitter": "/pentue/12",
+      "emptyLitter": "/pentue",
+      "fourSegments": "/koira/%C4%8CLP/KO/12345/10",
+      "home": "/",
+      "litter": "/pentue?sire=FI1%2F20&dam=%C4%8CLP%2FKO%2F1%2F10&generations=7",
+      "oneSegment": "/koira/ABC123",
+      "pedigree": "/sukutaulu/FI12345/20",
+      "pedigreeOfSix": "/sukutaulu/FI12345/20?generations=6",
+      "results": "/haku?q=%C3%A5vikens+%C5%A1arka&page=2&sort=name&direction=desc",
+      "search": "/haku",
+      "threeSegments": "/koira/LOF%201%20B.KOR/12/3",
+      "twoSegments": "/koira/FI12345/20",
+    }
+  `)
+})
+
+test('every address has its route, and every route its address', () => {
+  const routes = Object.keys(router.routesByPath).sort()
+  expect(routes).toEqual([...ROUTE_PATHS].sort())
+})
+
+test('a number comes back out of its address as it was', async () => {
+  for (const regnr of ['ABC123', 'FI12345/20', 'LOF 1 B.KOR/12/3', 'ČLP/KO/12345/10', 'A%B#C?D/1']) {
+    const { pathname } = new URL(href(paths.dog(regnr)), 'http://koirakanta.test')
+    expect(pathname.split('/').slice(2).map(decodeURIComponent).join('/')).toBe(regnr)
+  }
+})
+
+test('the state in an address is read back, and nonsense falls to the defaults', () => {
+  expect(dogSearchOf(parseSearch('?q=123&page=3&sort=name&direction=desc'))).toEqual({
+    q: '123',
+    page: 3,
+    sort: 'name',
+    direction: 'desc',
+  })
+  const none = { q: undefined, page: undefined, sort: undefined, direction: undefined }
+  expect(dogSearchOf(parseSearch('?q=+&page=-1&sort=owner&direction=up'))).toEqual(none)
+  expect(dogSearchOf(parseSearch('?page=1.5'))).toEqual(none)
+  expect(pedigreeSearchOf(parseSearch('?generations=7'))).toEqual({ generations: undefined })
+  expect(pedigreeSearchOf(parseSearch('?generations=6'))).toEqual({ generations: 6 })
+  expect(litterSearchOf(parseSearch('?sire=FI1%2F20&generations=10'))).toEqual({
+    sire: 'FI1/20',
+    dam: undefined,
+    generations: 10,
+  })
+})
