@@ -78,7 +78,7 @@ function useColumns(): Column<ShowResult>[] {
     },
     {
       id: 'marks',
-      header: t('shows.marks'),
+      header: t('shows.markTitle'),
       cell: ({ marks }) =>
         marks.length === 0 ? (
           '–'
