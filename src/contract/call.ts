@@ -1,7 +1,16 @@
 import * as z from 'zod'
+import type { Permission } from '#domain/accounts/permissions.ts'
 
-/** How a body travels: specification 7 has plain-text and form bodies beside JSON. */
-export type BodyKind = 'none' | 'text' | 'json'
+/** How a body travels: specification 7 has plain-text and form-urlencoded bodies beside JSON. */
+export type BodyKind = 'none' | 'text' | 'form' | 'json'
+
+/** Who may make a call at all: everyone, whoever is signed in (`/api/auth/…`), or staff with a permission. */
+export type Access = 'anyone' | 'signedIn' | Permission
+
+/** Header that repeats the cookie `csrf-token` on every call that changes something. */
+export const CSRF_HEADER = 'x-csrf-token'
+/** Header that carries the solved challenge of a call with `captcha`: base64 of ALTCHA's payload. */
+export const CAPTCHA_HEADER = 'x-captcha'
 
 /**
  * One call that browser and server agree on. `path` is the Fastify form (`:id`, `*`); a trailing slash is tolerated both ways.
@@ -16,6 +25,11 @@ export interface Call<
   readonly method: 'GET' | 'POST'
   readonly path: string
   readonly summary: string
+  /** true: it changes something, so it needs the anti-forgery token; false: it only asks, by POST for its long question */
+  readonly changes: boolean
+  readonly access: Access
+  /** true: it needs a solved challenge of `GET /api/captcha`, which works once */
+  readonly captcha: boolean
   readonly bodyKind: BodyKind
   readonly body?: Body
   readonly query?: Query
@@ -25,6 +39,9 @@ export interface Call<
   /** media type of an answer that is a file; absent: JSON */
   readonly produces?: string
 }
+
+/** What most calls are: open to all, changing nothing. */
+const OPEN = { changes: false, access: 'anyone', captcha: false } as const
 
 /** Content of an answer that is a file. */
 export const fileContent = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
@@ -41,10 +58,10 @@ export function get<
   query?: Query,
   params?: Params,
 ): Call<z.ZodUndefined, Query, Answer, Params> {
-  return { method: 'GET', path, summary, bodyKind: 'none', answer, query, params }
+  return { ...OPEN, method: 'GET', path, summary, bodyKind: 'none', answer, query, params }
 }
 
-/** Declares a POST call with a plain-text or JSON body. */
+/** Declares a POST call with a plain-text or JSON body that only asks. */
 export function post<
   Body extends z.ZodType,
   Answer extends z.ZodType,
@@ -57,5 +74,35 @@ export function post<
   answer: Answer,
   query?: Query,
 ): Call<Body, Query, Answer, z.ZodUndefined> {
-  return { method: 'POST', path, summary, bodyKind, body, answer, query }
+  return { ...OPEN, method: 'POST', path, summary, bodyKind, body, answer, query }
+}
+
+/** Declares a POST call that changes something: it needs the anti-forgery token. */
+export function change<Body extends z.ZodType, Answer extends z.ZodType>(
+  path: string,
+  summary: string,
+  bodyKind: 'text' | 'form' | 'json',
+  body: Body,
+  answer: Answer,
+): Call<Body, z.ZodUndefined, Answer, z.ZodUndefined> {
+  return { ...OPEN, changes: true, method: 'POST', path, summary, bodyKind, body, answer }
+}
+
+/** Declares a POST call that changes something by its address alone. */
+export function command<Answer extends z.ZodType>(
+  path: string,
+  summary: string,
+  answer: Answer,
+): Call<z.ZodUndefined, z.ZodUndefined, Answer, z.ZodUndefined> {
+  return { ...OPEN, changes: true, method: 'POST', path, summary, bodyKind: 'none', answer }
+}
+
+/** The same call for whoever is signed in, or for staff with a permission: 401 without a session, 403 without the permission. */
+export function only<C extends Call>(access: Exclude<Access, 'anyone'>, call: C): C {
+  return { ...call, access }
+}
+
+/** The same call behind a solved challenge. */
+export function withCaptcha<C extends Call>(call: C): C {
+  return { ...call, captcha: true }
 }

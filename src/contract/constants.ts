@@ -22,3 +22,7 @@ export const PEDIGREE_GENERATIONS = [3, 4, 5, 6] as const
 /** Spec 9 and decisions 3: inbreeding is told over six generations. */
 export const INBREEDING_GENERATIONS = 6
 export const LITTER_GENERATIONS = [3, 4, 5, 6, 7, 8, 9, 10] as const
+
+export const LANGUAGES = ['fi', 'sv', 'en'] as const
+export const USERNAME_MIN_LENGTH = 3
+export const USERNAME_MAX_LENGTH = 40

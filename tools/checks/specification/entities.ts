@@ -1,4 +1,5 @@
-import type * as z from 'zod'
+import * as z from 'zod'
+import { alive, currentUser, registration } from '#contract/accounts.ts'
 import { advertisement, litterInquiry } from '#contract/content.ts'
 import { breedingReview, dog, dogRecord, siblingRecord, trialResult, waterResult } from '#contract/dogs.ts'
 import { litterPair } from '#contract/pedigree.ts'
@@ -20,11 +21,19 @@ const all = (subject: string, names: string): Record<string, Place> =>
 export const SPECIFIED_ENTITIES: readonly EntityCheck[] = [
   {
     entity: 'User',
-    schema: null,
-    fields: all(
-      'accounts',
-      'username, e-mail, firstName, lastName, phone, membership number, password, userRoles, authenticated',
-    ),
+    schema: z.object({ user: currentUser, registration, session: alive.answer }),
+    fields: {
+      username: 'user.username',
+      'e-mail': 'user.email',
+      firstName: 'user.firstName',
+      lastName: 'user.lastName',
+      phone: 'user.phone',
+      'membership number': 'user.membershipNumber',
+      password: 'registration.password',
+      'repeated password': 'registration.passwordAgain',
+      userRoles: 'user.userRoles.name',
+      authenticated: 'session.authenticated',
+    },
   },
   {
     entity: 'Dog',

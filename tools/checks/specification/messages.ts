@@ -22,7 +22,9 @@ export const SPECIFIED_MESSAGES: readonly SpecifiedMessage[] = [
   { key: 'errors.DIFFERENT_BREEDS' },
   { key: 'shell.notFound' },
   { key: 'errors.SESSION_EXPIRED', language: 'en', quoted: 'Your session has expired, please sign in again' },
-  { key: 'errors.PASSWORD_TOO_WEAK' },
+  { key: 'errors.PASSWORD_TOO_SHORT' },
+  { key: 'errors.PASSWORD_NEEDS_DIGIT' },
+  { key: 'errors.PASSWORD_NEEDS_SPECIAL' },
   { key: 'accounts.signedOut' },
   { key: 'accounts.saved' },
   { key: 'trials.saved' },
@@ -55,7 +57,7 @@ export const SPECIFIED_MESSAGES: readonly SpecifiedMessage[] = [
 ]
 
 /** Those whose subjects do not exist yet; a message leaves this list together with its working screen. */
-export const MISSING_MESSAGES: readonly string[] = SPECIFIED_MESSAGES.map(({ key }) => key).slice(9)
+export const MISSING_MESSAGES: readonly string[] = SPECIFIED_MESSAGES.map(({ key }) => key).slice(13)
 
 const subjects = new Map<string, unknown>(
   repositoryFiles(/^src\/contract\/texts\/\w+\/.*\.json$/).map((file) => [

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
+import * as accounts from '#contract/accounts.ts'
 import * as content from '#contract/content.ts'
 import * as dogs from '#contract/dogs.ts'
 import * as pedigree from '#contract/pedigree.ts'
@@ -17,7 +18,7 @@ const existing = (table: Readonly<Record<string, Arrival>>, present: Iterable<st
   return Object.keys(table).filter((item) => there.has(item))
 }
 
-const declaredCalls = [content, dogs, pedigree]
+const declaredCalls = [accounts, content, dogs, pedigree]
   .flatMap((subject) => Object.values(subject))
   .filter((value): value is { method: string; path: string } & typeof dogs.getDog => {
     return typeof value === 'object' && value !== null && 'method' in value && 'path' in value

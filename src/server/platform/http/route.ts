@@ -47,7 +47,11 @@ declare module 'fastify' {
   }
 }
 
-const CONTENT_TYPE = { text: 'text/plain', json: 'application/json' } as const
+const CONTENT_TYPE = {
+  text: 'text/plain',
+  form: 'application/x-www-form-urlencoded',
+  json: 'application/json',
+} as const
 
 /** Declares the answer to one call of the contract; the only way to an address under /api. */
 export function route<C extends Call, Thing>(app: FastifyInstance, call: C, recipe: Recipe<C, Thing>): void {

@@ -1,0 +1,282 @@
+import * as z from 'zod'
+import { passwordFaults } from '#domain/accounts/password.ts'
+import { ROLES } from '#domain/accounts/roles.ts'
+import { change, command, fileContent, get, only, post, withCaptcha } from './call.ts'
+import { LANGUAGES, USERNAME_MAX_LENGTH, USERNAME_MIN_LENGTH } from './constants.ts'
+import { regnrInput } from './dogs.ts'
+
+const TOKEN_LENGTH = 43
+
+/** No space and no @ in it, so that nobody's user name is another's e-mail address. */
+export const usernameInput = z
+  .string()
+  .trim()
+  .min(USERNAME_MIN_LENGTH, 'USERNAME_INVALID')
+  .max(USERNAME_MAX_LENGTH, 'USERNAME_INVALID')
+  .regex(/^[\p{L}\p{N}._-]+$/u, 'USERNAME_INVALID')
+export const emailInput = z.string().trim().max(254, 'EMAIL_INVALID').pipe(z.email('EMAIL_INVALID'))
+const nameInput = z.string().trim().min(1, 'VALUE_REQUIRED').max(100, 'VALUE_TOO_LONG')
+const phoneInput = z.union(
+  [
+    z.literal(''),
+    z
+      .string()
+      .trim()
+      .regex(/^\+?[\d ()-]{5,24}$/, 'PHONE_INVALID'),
+  ],
+  'PHONE_INVALID',
+)
+const membershipInput = z.string().trim().max(30, 'VALUE_TOO_LONG')
+/** A password that is being chosen; refused with the first thing it lacks. */
+export const newPasswordInput = z.string().superRefine((password, context) => {
+  const [fault] = passwordFaults(password)
+  if (fault) context.addIssue({ code: 'custom', message: fault })
+})
+/** A password that is being checked: only its length is bounded. */
+const passwordInput = z.string().min(1, 'VALUE_REQUIRED').max(1000, 'VALUE_TOO_LONG')
+const languageInput = z.enum(LANGUAGES)
+/** A one-time secret out of a mail, the part of its link after `#token=`. */
+export const mailToken = z
+  .string()
+  .trim()
+  .length(TOKEN_LENGTH, 'TOKEN_INVALID')
+  .regex(/^[\w-]+$/, 'TOKEN_INVALID')
+
+/** What names and reaches a person; the same in registration, profile and the users' administration. */
+export const personFields = {
+  firstName: nameInput,
+  lastName: nameInput,
+  /** empty: none */
+  phone: phoneInput,
+  /** empty: none */
+  membershipNumber: membershipInput,
+  language: languageInput,
+}
+
+const repeated = (value: { password: string; passwordAgain: string }): boolean =>
+  value.password === value.passwordAgain
+const DIFFERENT = { path: ['passwordAgain'], message: 'PASSWORDS_DIFFER' }
+
+/** Key of a mail that can be read at `GET /api/demo/mail/:key`; null outside the demo. */
+const demoMail = z.string().nullable()
+
+export const roleNames = z.array(z.strictObject({ name: z.enum(ROLES) }))
+
+/** Who is signed in; `permissions` are what the roles carry at all (domain/accounts/permissions.ts). */
+export const currentUser = z.strictObject({
+  username: z.string(),
+  email: z.string(),
+  /** a changed address that still waits for its confirmation */
+  pendingEmail: z.string().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  membershipNumber: z.string(),
+  /** the club has checked the membership number */
+  membershipConfirmed: z.boolean(),
+  language: z.enum(LANGUAGES),
+  userRoles: roleNames,
+  permissions: z.array(z.string()),
+  /** there is a person of the dogs' data who is this user */
+  linkedPerson: z.boolean(),
+  /** sent back with a change; a change of an older version is refused with 409 */
+  version: z.number().int(),
+})
+export type CurrentUser = z.infer<typeof currentUser>
+
+export const registration = z
+  .object({
+    username: usernameInput,
+    email: emailInput,
+    ...personFields,
+    password: newPasswordInput,
+    passwordAgain: z.string(),
+    terms: z.literal(true, 'TERMS_NOT_ACCEPTED'),
+  })
+  .refine(repeated, DIFFERENT)
+
+export const signinForm = z.object({
+  /** user name or e-mail address */
+  username: z.string().trim().min(1, 'VALUE_REQUIRED').max(254, 'VALUE_TOO_LONG'),
+  password: passwordInput,
+})
+
+/** Either the old password of who is signed in, or the token of a mail. */
+export const passwordChange = z
+  .object({
+    oldPassword: passwordInput.optional(),
+    token: mailToken.optional(),
+    password: newPasswordInput,
+    passwordAgain: z.string(),
+  })
+  .refine(repeated, DIFFERENT)
+  .refine((value) => (value.oldPassword === undefined) !== (value.token === undefined), {
+    path: ['oldPassword'],
+    message: 'VALUE_REQUIRED',
+  })
+
+export const profileChange = z.object({
+  ...personFields,
+  email: emailInput,
+  /** needed where `email` changes */
+  oldPassword: passwordInput.optional(),
+  version: z.number().int(),
+})
+
+export const ownSession = z.strictObject({
+  id: z.uuid(),
+  /** browser and system as far as they could be read from what the browser says of itself, such as `Firefox · Linux` */
+  device: z.string(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime(),
+  current: z.boolean(),
+})
+export type OwnSession = z.infer<typeof ownSession>
+
+export const CONSENT_KINDS = ['name_and_town', 'death_data'] as const
+/** What I have allowed to be shown; only for a user who is linked to a person of the dogs' data. */
+export const consents = z.strictObject({
+  linked: z.boolean(),
+  nameAndTown: z.boolean(),
+  /** my dogs whose death is known or may be told */
+  dogs: z.array(z.strictObject({ regnr: z.string(), name: z.string(), deathReleased: z.boolean() })),
+  /** newest first */
+  log: z.array(
+    z.strictObject({
+      kind: z.enum(CONSENT_KINDS),
+      regnr: z.string().nullable(),
+      given: z.boolean(),
+      changedAt: z.iso.datetime(),
+    }),
+  ),
+})
+export type Consents = z.infer<typeof consents>
+export const consentChange = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('name_and_town'), given: z.boolean() }),
+  z.object({ kind: z.literal('death_data'), regnr: regnrInput, given: z.boolean() }),
+])
+
+/** An ALTCHA challenge (SHA-256): find the number below `maxnumber` for which SHA-256(salt + number) is `challenge`. */
+export const captchaChallenge = z.strictObject({
+  algorithm: z.literal('SHA-256'),
+  challenge: z.string(),
+  maxnumber: z.number().int(),
+  salt: z.string(),
+  signature: z.string(),
+})
+export type CaptchaChallenge = z.infer<typeof captchaChallenge>
+
+const sent = z.strictObject({ status: z.literal('sent'), demoMail })
+const done = z.strictObject({ status: z.literal('done') })
+
+/** Never 401; also sets the cookie `csrf-token` where it is missing or of an ended session. */
+export const alive = get(
+  '/api/alive/',
+  'Whether there is a session',
+  z.strictObject({ authenticated: z.boolean() }),
+)
+/** 401 SESSION_EXPIRED without a session. */
+export const getUser = only('signedIn', get('/api/user', 'Who is signed in', currentUser))
+/** 401 SIGNIN_FAILED (no such user or wrong password), 422 ACCOUNT_LOCKED or RESET_REQUIRED (right password), 429 TOO_MANY_SIGNINS. */
+export const signin = change(
+  '/api/signin/',
+  'Sign in by user name or e-mail',
+  'form',
+  signinForm,
+  currentUser,
+)
+/** Succeeds without a session too. */
+export const signout = command('/api/signout/', 'Sign out', done)
+/** 400 with the fields, 409 USERNAME_TAKEN, 422 CAPTCHA_INVALID. The same answer whether or not the e-mail is known. */
+export const register = withCaptcha(
+  change('/api/register', 'Register; a mail with a link confirms it', 'json', registration, sent),
+)
+/** 422 TOKEN_INVALID: unknown, used, replaced or too old. Of a registration or a changed address. */
+export const confirmEmail = change(
+  '/api/user/confirm-email',
+  'Confirm an e-mail address by the token of its mail',
+  'text',
+  mailToken,
+  z.strictObject({ status: z.enum(['registered', 'changed']) }),
+)
+/** Body: the e-mail address. The same answer whether or not it is known. 422 CAPTCHA_INVALID, 429. */
+export const resetPassword = withCaptcha(
+  change('/api/user/reset-password/', 'Send a link that sets a new password', 'text', emailInput, sent),
+)
+/** 422 TOKEN_INVALID. Leaves the token as it is. */
+export const checkToken = post(
+  '/api/user/token',
+  'Whether the token of a password mail still works',
+  'text',
+  mailToken,
+  z.strictObject({ status: z.literal('valid'), username: z.string() }),
+)
+/**
+ * With `oldPassword`: 401 SESSION_EXPIRED without a session, 422 PASSWORD_WRONG; the session stays, the others end.
+ * With `token`: 422 TOKEN_INVALID; all sessions end, sign in after it.
+ */
+export const changePassword = change(
+  '/api/user/change-password',
+  'Set a new password',
+  'json',
+  passwordChange,
+  done,
+)
+
+/** 409 CHANGED_MEANWHILE, 422 PASSWORD_WRONG (only where the e-mail changes). A changed e-mail waits under `pendingEmail`. */
+export const updateUser = only(
+  'signedIn',
+  change(
+    '/api/auth/user/update',
+    'Change own details',
+    'json',
+    profileChange,
+    z.strictObject({ user: currentUser, demoMail }),
+  ),
+)
+export const ownSessions = only(
+  'signedIn',
+  get('/api/auth/user/sessions', 'Own sessions, newest use first', z.array(ownSession)),
+)
+/** 404 SESSION_NOT_FOUND, also for another's. Ending the present one signs out. Answers with those that are left. */
+export const endSession = only(
+  'signedIn',
+  change(
+    '/api/auth/user/sessions/end',
+    'End one of the own sessions',
+    'json',
+    z.object({ id: z.uuid() }),
+    z.array(ownSession),
+  ),
+)
+export const ownData = {
+  ...only('signedIn', get('/api/auth/user/data.json', 'Everything the service knows about me', fileContent)),
+  produces: 'application/json',
+}
+/** In the language of `lang`. */
+export const ownDataText = {
+  ...only('signedIn', get('/api/auth/user/data.txt', 'The same as readable text', fileContent)),
+  produces: 'text/plain; charset=utf-8',
+}
+/** 422 PASSWORD_WRONG or LAST_SYSADMIN. The dogs stay, the person goes; signs out. */
+export const eraseAccount = only(
+  'signedIn',
+  change(
+    '/api/auth/user/erase',
+    'Erase the own account',
+    'json',
+    z.object({ password: passwordInput }),
+    done,
+  ),
+)
+export const getConsents = only(
+  'signedIn',
+  get('/api/auth/user/consents', 'Own consents and their log', consents),
+)
+/** 422 PERSON_NOT_LINKED, 404 DOG_NOT_FOUND, 403 FORBIDDEN (another's dog). */
+export const changeConsent = only(
+  'signedIn',
+  change('/api/auth/user/consents', 'Give or withdraw a consent', 'json', consentChange, consents),
+)
+/** Solved and sent in the header `x-captcha`, once, within 20 minutes. */
+export const captcha = get('/api/captcha', 'A challenge for the calls that need one', captchaChallenge)

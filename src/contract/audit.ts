@@ -1,0 +1,62 @@
+import * as z from 'zod'
+import { get, only } from './call.ts'
+
+/** What changes are kept of; keys of the `audit.subjects` texts. Every later subject adds its own. */
+export const AUDIT_SUBJECTS = ['account', 'person', 'session', 'mail', 'consent'] as const
+/** What happened; keys of the `audit.codes` texts. */
+export const AUDIT_CODES = [
+  'REGISTERED',
+  'CREATED',
+  'CHANGED',
+  'EMAIL_CHANGED',
+  'ROLES_CHANGED',
+  'PASSWORD_CHANGED',
+  'RESET_ASKED',
+  'RESET_FORCED',
+  'LOCKED',
+  'UNLOCKED',
+  'ERASED',
+  'SIGNED_IN',
+  'SIGNED_OUT',
+  'SESSION_ENDED',
+  'CONSENT_GIVEN',
+  'CONSENT_WITHDRAWN',
+  'MAIL_RETRIED',
+] as const
+
+const fields = z.record(z.string(), z.unknown()).nullable()
+
+export const auditRow = z.strictObject({
+  id: z.number().int(),
+  changedAt: z.iso.datetime(),
+  /** who did it; null: the system, someone without an account, or someone who has been erased */
+  actor: z.strictObject({ id: z.number().int(), username: z.string() }).nullable(),
+  subject: z.enum(AUDIT_SUBJECTS),
+  subjectId: z.string(),
+  code: z.enum(AUDIT_CODES),
+  /** only the fields that changed; null where there was or is nothing */
+  before: fields,
+  after: fields,
+})
+export type AuditRow = z.infer<typeof auditRow>
+
+/** Newest first; `next` is the `before` of the following page, null at the end. */
+export const audit = only(
+  'audit.read',
+  get(
+    '/api/auth/audit',
+    'Changes, by what, whom, which and when',
+    z.strictObject({ rows: z.array(auditRow), next: z.number().int().nullable() }),
+    z.object({
+      subject: z.enum(AUDIT_SUBJECTS).optional(),
+      subjectId: z.string().trim().max(100, 'VALUE_TOO_LONG').optional(),
+      code: z.enum(AUDIT_CODES).optional(),
+      /** user name of who did it, whole */
+      actor: z.string().trim().max(100, 'VALUE_TOO_LONG').optional(),
+      /** days in Finland, both counted in */
+      from: z.iso.date().optional(),
+      to: z.iso.date().optional(),
+      before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+    }),
+  ),
+)

@@ -1,0 +1,92 @@
+import * as z from 'zod'
+import { ROLES } from '#domain/accounts/roles.ts'
+import { change, get, only } from './call.ts'
+import { LANGUAGES } from './constants.ts'
+
+/** Which mail it is; keys of the `mails` texts. Every later subject adds its own. */
+export const MAIL_KINDS = [
+  'confirmRegistration',
+  'alreadyRegistered',
+  'resetPassword',
+  'setPassword',
+  'passwordChanged',
+  'confirmEmail',
+  'emailChanging',
+] as const
+/** `waiting`: due now or later; `failed`: given up, may be tried again. */
+export const MAIL_STATES = ['waiting', 'sent', 'failed'] as const
+
+const id = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+
+export const mailRow = z.strictObject({
+  id,
+  kind: z.enum(MAIL_KINDS),
+  recipient: z.string(),
+  language: z.enum(LANGUAGES),
+  subject: z.string(),
+  state: z.enum(MAIL_STATES),
+  attempts: z.number().int(),
+  /** SMTP code or system code of the last failure, such as `550` or `ECONNREFUSED` */
+  lastError: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  /** of a waiting one: when it is tried next */
+  dueAt: z.iso.datetime(),
+  sentAt: z.iso.datetime().nullable(),
+})
+export type MailRow = z.infer<typeof mailRow>
+/** The text with its one-time links blacked out while they work; only a demo mail shows them. */
+export const mailDetails = mailRow.extend({ text: z.string() })
+export type MailDetails = z.infer<typeof mailDetails>
+
+/** Newest first; `next` is the `before` of the following page; `sending` false: SMTP_URL is not set, so mails wait. */
+export const mails = only(
+  'mail.manage',
+  get(
+    '/api/auth/mails',
+    'Outgoing mails',
+    z.strictObject({ mails: z.array(mailRow), next: z.number().int().nullable(), sending: z.boolean() }),
+    z.object({
+      state: z.enum(MAIL_STATES).optional(),
+      before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+    }),
+  ),
+)
+/** 404 MAIL_NOT_FOUND */
+export const getMail = only(
+  'mail.manage',
+  get(
+    '/api/auth/mails/:id',
+    'One outgoing mail',
+    mailDetails,
+    undefined,
+    z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
+  ),
+)
+/** 404 MAIL_NOT_FOUND, 422 MAIL_NOT_FAILED */
+export const retryMail = only(
+  'mail.manage',
+  change('/api/auth/mails/retry', 'Try a failed mail again', 'json', z.object({ id }), mailDetails),
+)
+
+/** 404 NOT_FOUND outside the demo and from another machine. */
+export const demoMail = get(
+  '/api/demo/mail/:key',
+  'A mail that the demo would have sent, with its links',
+  z.strictObject({
+    recipient: z.string(),
+    subject: z.string(),
+    text: z.string(),
+    createdAt: z.iso.datetime(),
+  }),
+  undefined,
+  z.object({ key: z.uuid() }),
+)
+/** 404 NOT_FOUND outside the demo and from another machine. One account for each role, and a member (role null). */
+export const demoAccounts = get(
+  '/api/demo/accounts',
+  'Accounts of the demo and their common password',
+  z.strictObject({
+    password: z.string(),
+    accounts: z.array(z.strictObject({ username: z.string(), role: z.enum(ROLES).nullable() })),
+  }),
+)
