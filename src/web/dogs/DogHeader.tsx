@@ -78,7 +78,13 @@ function Name({ dog }: { dog: Dog }) {
         )}
       </Typography>
       <Typography component="div" sx={{ color: 'text.secondary' }}>
-        <SexMark gender={dog.gender} /> {breedName(dog.breed)}
+        {dog.gender && (
+          <>
+            <SexMark gender={dog.gender} />
+            {' · '}
+          </>
+        )}
+        {breedName(dog.breed)}
         {dog.imported && `, ${t('dogs.imported')}`}
         {dog.neutered && `, ${t('dogs.neutered')}`}
       </Typography>
@@ -91,7 +97,7 @@ function Identity({ dog }: { dog: Dog }) {
   const parent = (record: Dog['father']) => record && <DogLink dog={record} />
   return (
     <FactList
-      columnWidth="13rem"
+      columnWidth={{ xs: '9.5rem', md: '13rem' }}
       facts={[
         { label: t(dog.birthDate ? 'dogs.birthDate' : 'dogs.birthYear'), value: <Birth dog={dog} /> },
         { label: t('dogs.died'), value: dog.death && <Death death={dog.death} /> },

@@ -6,7 +6,7 @@ export function DogTitles({ titles }: { titles: readonly string[] }) {
   return (
     <Box
       component="span"
-      sx={{ fontVariantCaps: 'all-small-caps', letterSpacing: '0.04em', fontWeight: 600 }}
+      sx={{ fontVariantCaps: 'all-small-caps', letterSpacing: '0.03em', fontSize: '1.1em', fontWeight: 600 }}
     >
       {titles.map((title) => title.replaceAll(' ', '\u00a0')).join(' ')}{' '}
     </Box>

@@ -38,7 +38,6 @@ export function FeatureProfile({ scales, results, label }: Props) {
 
 function Line({ row, label }: { row: ProfileRow; label: string }) {
   const language = useLanguage()
-  const steps = Array.from({ length: row.max + 1 }, (_, value) => value)
   return (
     <Box sx={lineStyle}>
       <Box sx={{ fontSize: '0.9375rem', lineHeight: 1.2 }}>{label}</Box>
@@ -46,10 +45,10 @@ function Line({ row, label }: { row: ProfileRow; label: string }) {
         <Box
           sx={{ position: 'absolute', left: 0, right: 0, top: '50%', borderTop: 1, borderColor: 'divider' }}
         />
-        {steps.map((value) => (
+        {row.values.map((value) => (
           <Box key={value} sx={{ ...tick, left: `${(value / row.max) * 100}%` }} />
         ))}
-        <Box sx={{ ...meanMark, left: `${(row.mean / row.max) * 100}%` }} />
+        {row.n > 1 && <Box sx={{ ...meanMark, left: `${(row.mean / row.max) * 100}%` }} />}
         {row.dots.map((dot) => (
           <Box
             key={`${dot.date}${dot.index}`}
@@ -116,7 +115,7 @@ function ProfileTable({ rows, results, label }: { rows: readonly ProfileRow[] } 
       ]}
       rows={rows.map((row) => [
         label(row.code),
-        `0–${row.max}`,
+        row.values.length > 3 ? `0–${row.max}` : row.values.join(', '),
         formatNumber(language, row.mean, 1),
         String(row.n),
         ...inOrder.map(({ features }) => String(features[row.code] ?? '–')),

@@ -8,6 +8,8 @@ export interface Scored {
 export interface ProfileRow {
   code: string
   max: number
+  /** the values that a judge may give */
+  values: readonly number[]
   dots: readonly ProfileDot[]
   mean: number
   n: number
@@ -45,6 +47,6 @@ export function featureProfile(scales: readonly Scale[], results: readonly Score
       return { ...score, index: before.length, of: same.length }
     })
     const mean = scores.reduce((sum, { value }) => sum + value, 0) / scores.length
-    return [{ code, max: Math.max(...values), dots, mean, n: scores.length }]
+    return [{ code, max: Math.max(...values), values, dots, mean, n: scores.length }]
   })
 }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import type { TFunction } from 'i18next'
 import type { Dog } from '#contract/dogs.ts'
 import { formatDate } from '#domain/dates.ts'
@@ -15,7 +16,11 @@ export function personFacts(t: TFunction, dog: Dog): Fact[] {
         dog.owners.map((owner) => (
           <div key={`${owner.name}${owner.startDate}`}>
             {nameOf(owner)}
-            {owner.startDate && `, ${t('dogs.ownerSince', { date: formatDate(owner.startDate) })}`}
+            {owner.startDate && (
+              <Box sx={{ color: 'text.secondary', fontSize: '0.875em' }}>
+                {t('dogs.ownerSince', { date: formatDate(owner.startDate) })}
+              </Box>
+            )}
           </div>
         )),
     },

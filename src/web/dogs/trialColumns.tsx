@@ -25,6 +25,7 @@ export function trialColumns(t: TFunction): Column<TrialResult>[] {
       id: 'points',
       header: t('trials.points'),
       cell: ({ points }) => <ScoreBar value={points} max={MOST_POINTS} />,
+      sortValue: ({ points }) => points,
       align: 'right',
       card: 'fact',
     },
@@ -93,6 +94,7 @@ function gradeColumn<Row>(t: TFunction, part: Part, gradeOf: (row: Row) => numbe
     id: part,
     header: t(`trials.parts.${part}`),
     cell: (row) => <ScoreBar value={gradeOf(row)} max={MOST_GRADE} />,
+    sortValue: gradeOf,
     align: 'right',
     card: 'fact',
   }

@@ -67,6 +67,7 @@ function Figure({ litter }: { litter: LitterAnswer }) {
             comparison={comparison}
             coefficient={inbreeding.coefficient}
             markLabel={t('dogs.inbreeding.thisLitter')}
+            saidElsewhere
           />
         )}
       </Box>

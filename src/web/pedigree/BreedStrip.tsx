@@ -12,24 +12,28 @@ interface Props {
   coefficient: number
   /** whose mark it is: `this dog`, `this litter` */
   markLabel: string
+  /** where the sentence of the comparison is said elsewhere */
+  saidElsewhere?: boolean
 }
 
 /** The breed's dogs of ten years by inbreeding, with one mark among them, and the sentence that says the same. */
-export function BreedStrip({ comparison, coefficient, markLabel }: Props) {
+export function BreedStrip({ comparison, coefficient, markLabel, saidElsewhere = false }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
   const strip = stripBins(comparison.histogram, coefficient)
   const words = {
     share: formatPercent(language, comparison.lowerShare, 0),
     year: comparison.sinceYear,
-    count: comparison.count,
+    count: formatNumber(language, comparison.count),
+    median: formatPercent(language, comparison.median),
   }
   return (
     <Box sx={{ maxWidth: '36rem' }}>
       <Bars strip={strip} markLabel={markLabel} />
       <Typography variant="body2" sx={{ mt: 0.75 }}>
-        {t(comparison.lowerShare > 0 ? 'dogs.inbreeding.higher' : 'dogs.inbreeding.lowest', words)}{' '}
-        {t('dogs.inbreeding.median', { median: formatPercent(language, comparison.median) })}.
+        {!saidElsewhere &&
+          `${t(comparison.lowerShare > 0 ? 'dogs.inbreeding.higher' : 'dogs.inbreeding.lowest', words)} `}
+        {t('dogs.inbreeding.median', words)}
       </Typography>
       <TableDetails
         caption={t('dogs.inbreeding.distribution', { year: comparison.sinceYear })}

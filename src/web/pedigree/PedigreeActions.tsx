@@ -32,6 +32,7 @@ export function PedigreeActions({ regnr, generations, view }: Props) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
       <ToggleButtonGroup
         exclusive
+        color="primary"
         size="small"
         value={generations}
         aria-label={t('pedigree.generations')}
@@ -50,6 +51,7 @@ export function PedigreeActions({ regnr, generations, view }: Props) {
       </ToggleButtonGroup>
       <ToggleButtonGroup
         exclusive
+        color="primary"
         size="small"
         value={view ?? 'chart'}
         aria-label={t('pedigree.view')}

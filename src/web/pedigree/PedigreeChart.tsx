@@ -2,18 +2,14 @@ import Box from '@mui/material/Box'
 import { type SyntheticEvent, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PedigreeChart as Chart } from '#contract/pedigree.ts'
+import { chartLayout } from './chartLayout.ts'
 import { chartStyle } from './chartStyle.ts'
 import { PedigreeBox } from './PedigreeBox.tsx'
-import {
-  dogAt,
-  generationOf,
-  gridRow,
-  isSirePlace,
-  placesOfDog,
-  placesOnTheWay,
-  placesToDraw,
-} from './places.ts'
+import { dogAt, generationOf, isSirePlace, placesOfDog, placesOnTheWay } from './places.ts'
 import { repeatedAncestors } from './repeated.ts'
+
+/** From this generation on a box has two lines. */
+const DENSE_FROM = 5
 
 interface Props {
   chart: Chart
@@ -27,13 +23,12 @@ interface Props {
 /** Columns of boxes joined by thin lines, sire above dam. Scrolls sideways where it does not fit. */
 export function PedigreeChart({ chart, label, active, onActive }: Props) {
   const { t } = useTranslation()
-  const places = useMemo(() => placesToDraw(chart), [chart])
+  const layout = useMemo(() => chartLayout(chart), [chart])
   const repeated = useMemo(
     () => new Map(repeatedAncestors(chart).map((ancestor) => [ancestor.dog, ancestor])),
     [chart],
   )
   const lit = useMemo(() => litPlaces(chart, active), [chart, active])
-  const drawn = useMemo(() => new Set(places), [places])
   const point = (event: SyntheticEvent) => {
     const cell = event.target instanceof Element ? event.target.closest('[data-place]') : null
     onActive(cell ? dogAt(chart, Number(cell.getAttribute('data-place'))) : null)
@@ -56,12 +51,11 @@ export function PedigreeChart({ chart, label, active, onActive }: Props) {
       onMouseLeave={() => onActive(null)}
       onBlur={() => onActive(null)}
     >
-      <Box component="ul" aria-label={t('pedigree.chart')} sx={chartStyle(chart.generations)}>
-        {places.map((place) => {
+      <Box component="ul" aria-label={t('pedigree.chart')} sx={chartStyle(chart.generations, layout.rows)}>
+        {layout.cells.map(({ place, row, span, hasParents, reach }) => {
           const dog = dogAt(chart, place)
-          const { start, span } = gridRow(place, chart.generations)
           const generation = generationOf(place)
-          const dense = generation > 4 || generation > chart.generations - 1 ? chart.generations > 4 : false
+          const dense = generation >= DENSE_FROM
           return (
             <li
               key={place}
@@ -69,9 +63,13 @@ export function PedigreeChart({ chart, label, active, onActive }: Props) {
               data-generation={generation}
               data-dense={dense}
               data-parent={isSirePlace(place) ? 'sire' : 'dam'}
-              data-parents={drawn.has(2 * place + 1)}
+              data-parents={hasParents}
               data-lit={lit.get(place)}
-              style={{ gridColumn: generation, gridRow: `${start} / span ${span}` }}
+              style={{
+                gridColumn: generation,
+                gridRow: `${row} / span ${span}`,
+                ['--reach' as string]: `${reach * 100}%`,
+              }}
             >
               <PedigreeBox
                 place={place}

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -90,7 +91,7 @@ function Pedigree({ answer, list }: { answer: PedigreeAnswer; list: boolean }) {
           <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: 'minmax(16rem, 1fr) 2fr' } }}>
             <InbreedingFacts block={inbreeding} label={t('dogs.inbreeding.figure')} />
             <Box>
-              <h3 style={{ margin: 0 }}>{t('pedigree.common')}</h3>
+              <Typography variant="h3">{t('pedigree.common')}</Typography>
               <CommonAncestors block={inbreeding} />
             </Box>
           </Box>

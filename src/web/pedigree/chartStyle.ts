@@ -1,9 +1,8 @@
 import type { SxProps, Theme } from '@mui/material/styles'
 import { tintVariables } from './tints.ts'
 
-/** Narrowest column and height of a last-generation row, by how many generations the chart has. */
-const COLUMN: Record<number, string> = { 3: '13rem', 4: '12.5rem', 5: '11.5rem', 6: '11.5rem' }
-const ROW: Record<number, string> = { 3: '5.25rem', 4: '5rem', 5: '3.1rem', 6: '3rem' }
+const COLUMN = '11.5rem'
+const LEAST_ROW = '1.75rem'
 /** Letters on an A4 sheet: the last column of six generations has 64 boxes in 17 cm. */
 const PRINT_SIZE: Record<number, string> = { 3: '8.5pt', 4: '7.5pt', 5: '6.5pt', 6: '5pt' }
 const GAP = 20
@@ -11,13 +10,13 @@ const GAP = 20
 const line = '1px solid var(--pedigree-line)'
 
 /** The grid of a chart: columns of generations, thin lines from each dog to its sire above and its dam below. */
-export function chartStyle(generations: number): SxProps<Theme> {
+export function chartStyle(generations: number, rows: number): SxProps<Theme> {
   return (theme) => ({
     ...tintVariables(theme),
     '--pedigree-line': (theme.vars ?? theme).palette.accent.main,
     display: 'grid',
-    gridTemplateColumns: `repeat(${generations}, minmax(${COLUMN[generations]}, 1fr))`,
-    gridTemplateRows: `repeat(${2 ** generations}, minmax(calc(${ROW[generations]} / 2), 1fr))`,
+    gridTemplateColumns: `repeat(${generations}, minmax(${COLUMN}, 1fr))`,
+    gridTemplateRows: `repeat(${rows}, minmax(${LEAST_ROW}, 1fr))`,
     columnGap: `${GAP}px`,
     listStyle: 'none',
     m: 0,
@@ -35,7 +34,7 @@ export function chartStyle(generations: number): SxProps<Theme> {
     },
     ...connectors,
     ...boxes,
-    '@media print': printStyle(generations),
+    '@media print': printStyle(generations, rows),
   })
 }
 
@@ -47,10 +46,15 @@ const connectors = {
     width: GAP / 2,
     borderLeft: line,
   },
-  '& > li[data-parent="sire"]::before': { top: '50%', bottom: 0, borderTop: line, borderTopLeftRadius: 4 },
+  '& > li[data-parent="sire"]::before': {
+    top: '50%',
+    height: 'var(--reach)',
+    borderTop: line,
+    borderTopLeftRadius: 4,
+  },
   '& > li[data-parent="dam"]::before': {
-    top: 0,
     bottom: '50%',
+    height: 'var(--reach)',
     borderBottom: line,
     borderBottomLeftRadius: 4,
   },
@@ -113,11 +117,11 @@ const boxes = {
 } as const
 
 /** One A4 sheet lying: the grid takes the height that the heading leaves, whatever its number of rows. */
-function printStyle(generations: number) {
+function printStyle(generations: number, rows: number) {
   return {
     height: '166mm',
     gridTemplateColumns: `repeat(${generations}, minmax(0, 1fr))`,
-    gridTemplateRows: `repeat(${2 ** generations}, minmax(0, 1fr))`,
+    gridTemplateRows: `repeat(${rows}, minmax(0, 1fr))`,
     columnGap: '12px',
     fontSize: PRINT_SIZE[generations],
     lineHeight: 1.15,

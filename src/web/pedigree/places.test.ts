@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PedigreeChart } from '#contract/pedigree.ts'
-import {
-  generationOf,
-  gridRow,
-  pathOf,
-  placeCount,
-  placesOfDog,
-  placesOnTheWay,
-  placesToDraw,
-} from './places.ts'
+import { chartLayout } from './chartLayout.ts'
+import { generationOf, pathOf, placeCount, placesOfDog, placesOnTheWay } from './places.ts'
 import { letterOf, repeatedAncestors, TINTS } from './repeated.ts'
 
 const chartOf = (
@@ -28,28 +21,55 @@ describe('geometry', () => {
     expect([1, 2, 3, 6, 7, 14, 63, 126].map(generationOf)).toEqual([1, 1, 2, 2, 3, 3, 6, 6])
   })
 
-  test('sire stands above dam, and a dog in the middle of its parents', () => {
-    expect(gridRow(1, 3)).toEqual({ start: 1, span: 4 })
-    expect(gridRow(2, 3)).toEqual({ start: 5, span: 4 })
-    expect(gridRow(14, 3)).toEqual({ start: 8, span: 1 })
-    for (let place = 1; place <= placeCount(5); place += 1) {
-      const [own, sire, dam] = [place, 2 * place + 1, 2 * place + 2].map((at) => gridRow(at, 6))
-      expect(sire?.start).toBe(own?.start)
-      expect(dam?.start).toBe((sire?.start ?? 0) + (sire?.span ?? 0))
-    }
-  })
-
   test('the way to a place', () => {
     expect([1, 2, 4, 5, 10].map(pathOf)).toEqual(['s', 'd', 'sd', 'ds', 'sdd'])
     expect(placesOnTheWay(10)).toEqual([10, 4, 1])
   })
 })
 
-describe('what is drawn', () => {
-  test('the unknown parents of a known dog, but not the ancestors of an unknown one', () => {
-    expect(placesToDraw(chartOf(3, { 1: 0, 3: 1 }))).toEqual([1, 2, 3, 4, 7, 8])
+describe('layout', () => {
+  const full = (generations: number) =>
+    chartLayout(
+      chartOf(generations, Object.fromEntries(Array.from({ length: 127 }, (_, place) => [place, place]))),
+    )
+
+  test('sire above dam, and every dog in the middle of its parents', () => {
+    const { cells, rows } = full(6)
+    expect(cells).toHaveLength(126)
+    expect(rows).toBe(64)
+    const at = new Map(cells.map((cell) => [cell.place, cell]))
+    for (const { place, row, span, reach } of cells) {
+      expect(reach).toBe(0.5)
+      const [sire, dam] = [at.get(2 * place + 1), at.get(2 * place + 2)]
+      if (!sire || !dam) continue
+      expect([sire.row, dam.row, sire.span + dam.span]).toEqual([row, row + sire.span, span])
+    }
   })
 
+  test('an unknown dog has a box where its child is known, its own ancestors have none and take no rows', () => {
+    const { cells, rows } = chartLayout(chartOf(3, { 1: 0, 3: 1 }))
+    expect(cells.map(({ place }) => place)).toEqual([1, 3, 7, 8, 4, 2])
+    expect(rows).toBe(4)
+    expect(cells.map(({ row, span }) => [row, span])).toEqual([
+      [1, 3],
+      [1, 2],
+      [1, 1],
+      [2, 1],
+      [3, 1],
+      [4, 1],
+    ])
+  })
+
+  test('lines from sire and dam meet in the middle of their child', () => {
+    const { cells } = chartLayout(chartOf(3, { 1: 0, 3: 1 }))
+    const [sire, dam] = [3, 4].map((place) => cells.find((cell) => cell.place === place))
+    const middle = 1 + 3 / 2
+    expect((sire?.row ?? 0) + (sire?.span ?? 0) * (0.5 + (sire?.reach ?? 0))).toBeCloseTo(middle)
+    expect((dam?.row ?? 0) + (dam?.span ?? 0) * (0.5 - (dam?.reach ?? 0))).toBeCloseTo(middle)
+  })
+})
+
+describe('repeats', () => {
   test('all places of one dog', () => {
     expect(placesOfDog(chartOf(3, { 1: 0, 3: 1, 5: 1 }), 1)).toEqual([3, 5])
   })

@@ -23,13 +23,6 @@ export function isSirePlace(place: number): boolean {
   return place % 2 === 1
 }
 
-/** Where a place stands in a grid with one row per place of the last generation; rows count from 1. */
-export function gridRow(place: number, generations: number): { start: number; span: number } {
-  const generation = generationOf(place)
-  const span = 2 ** (generations - generation)
-  return { start: (place + 1 - 2 ** generation) * span + 1, span }
-}
-
 /** The way from the dog to a place, `s` for a sire and `d` for a dam: place 4 (sire's dam) is `sd`. */
 export function pathOf(place: number): string {
   let steps = ''
@@ -49,13 +42,11 @@ export function dogAt(chart: PedigreeChart, place: number): number | null {
   return chart.places[place - 1] ?? null
 }
 
-/** Known ancestors and those unknown ones whose child is known: an unknown dog's ancestors have no box. */
-export function placesToDraw(chart: PedigreeChart): number[] {
-  const all = Array.from({ length: placeCount(chart.generations) }, (_, index) => index + 1)
-  return all.filter((place) => {
-    const child = childOf(place)
-    return dogAt(chart, place) !== null || child === 0 || dogAt(chart, child) !== null
-  })
+/** True where a place has a box: a known ancestor, or an unknown one whose child is known. */
+export function isDrawn(chart: PedigreeChart, place: number): boolean {
+  if (place > placeCount(chart.generations)) return false
+  const child = childOf(place)
+  return dogAt(chart, place) !== null || child === 0 || dogAt(chart, child) !== null
 }
 
 /** Every place of a dog in the chart. */

@@ -95,7 +95,10 @@ function Rows<Row>({ caption, columns, rows, rowKey, detail, detailLabel, open, 
 
 function Cards<Row>({ caption, columns, rows, rowKey, detail, detailLabel, open, toggle }: PartProps<Row>) {
   const id = useId()
-  const facts = columns.filter((column) => column.card === 'fact')
+  const facts = (row: Row) =>
+    columns.filter(
+      (column) => column.card === 'fact' && (!column.sortValue || column.sortValue(row) !== null),
+    )
   return (
     <Box component="ul" aria-label={caption} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {rows.map((row, index) => {
@@ -124,7 +127,7 @@ function Cards<Row>({ caption, columns, rows, rowKey, detail, detailLabel, open,
               )}
             </Box>
             <Box component="dl" sx={factsStyle}>
-              {facts.map((column) => (
+              {facts(row).map((column) => (
                 <div key={column.id}>
                   <dt>{column.header}</dt>
                   <dd>{column.cell(row)}</dd>
@@ -165,13 +168,12 @@ function Toggle({ label, open, controls, onClick }: ToggleProps) {
 }
 
 const factsStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(6.5rem, 1fr))',
   columnGap: 2,
-  rowGap: 0.5,
+  rowGap: 0.75,
   m: 0,
   mt: 0.75,
-  '& > div': { display: 'flex', gap: 0.75, alignItems: 'baseline' },
-  '& dt': { color: 'text.secondary', fontSize: '0.875rem' },
+  '& dt': { color: 'text.secondary', fontSize: '0.875rem', lineHeight: 1.3 },
   '& dd': { m: 0 },
 } as const

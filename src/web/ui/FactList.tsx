@@ -10,11 +10,13 @@ export interface Fact {
 interface Props {
   facts: readonly Fact[]
   /** least width of a column; facts flow into as many as fit */
-  columnWidth?: string
+  columnWidth?: { xs: string; md: string }
 }
 
+const columns = (width: string) => `repeat(auto-fill, minmax(min(100%, ${width}), 1fr))`
+
 /** Names and values, in as many columns as fit. Facts without a value are left out. */
-export function FactList({ facts, columnWidth = '17rem' }: Props) {
+export function FactList({ facts, columnWidth = { xs: '9.5rem', md: '17rem' } }: Props) {
   const known = facts.filter(
     ({ value }) => value !== null && value !== undefined && value !== '' && value !== false,
   )
@@ -25,8 +27,8 @@ export function FactList({ facts, columnWidth = '17rem' }: Props) {
       sx={{
         m: 0,
         display: 'grid',
-        gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${columnWidth}), 1fr))`,
-        columnGap: 4,
+        gridTemplateColumns: { xs: columns(columnWidth.xs), md: columns(columnWidth.md) },
+        columnGap: { xs: 2, md: 4 },
         rowGap: 1,
       }}
     >

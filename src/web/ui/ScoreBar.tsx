@@ -13,7 +13,10 @@ export function ScoreBar({ value, max }: Props) {
   const language = useLanguage()
   if (value === null) return <span>–</span>
   return (
-    <Box component="span" sx={{ display: 'inline-block', minWidth: 44, textAlign: 'right' }}>
+    <Box
+      component="span"
+      sx={{ display: 'inline-block', minWidth: 44, textAlign: { xs: 'left', md: 'right' } }}
+    >
       {formatNumber(language, value, Number.isInteger(value) ? 0 : 1)}
       <Box
         component="span"

@@ -33,7 +33,7 @@ function Line({ line: { kind, latest, earlier } }: { line: HealthLine }) {
           data-print="no"
           aria-expanded={open}
           onClick={() => setOpen(!open)}
-          sx={{ ml: { md: '15rem' }, px: 0.5 }}
+          sx={{ ml: { md: 'calc(15rem + 12px)' }, px: 0.5 }}
         >
           {open ? t('health.hideHistory') : t('health.history', { count: earlier.length })}
         </Button>
