@@ -249,7 +249,7 @@ interface SystemUpdateTable {
 
 interface SettingTable {
   key: string
-  value: unknown
+  value: object | string | number | boolean
 }
 
 interface PedigreeChangeTable {

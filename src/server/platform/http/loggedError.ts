@@ -1,8 +1,9 @@
 /** What the log keeps of an error. Source: spec decisions 8 (ids and codes, no personal data). */
 export interface LoggedError {
+  readonly [key: string]: unknown
   readonly type: string
   readonly code: string | undefined
-  readonly message: string | undefined
+  readonly message: string
   readonly stack: string
 }
 
@@ -12,7 +13,7 @@ export function loggedError(error: Error & { code?: string }): LoggedError {
   return {
     type: error.name,
     code: error.code,
-    message: ofDatabase ? undefined : error.message,
+    message: ofDatabase ? '' : error.message,
     stack: (error.stack ?? '')
       .split('\n')
       .filter((line) => line.startsWith('    at '))
