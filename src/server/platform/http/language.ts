@@ -6,12 +6,14 @@ import type { ErrorCode } from '../errors.ts'
 
 const MESSAGES = { fi, sv, en } satisfies Record<string, Record<ErrorCode, string>>
 export type Language = keyof typeof MESSAGES
+/** Read from the address itself: a call's checked query holds only what the call asks for. */
+const LANG = /[?&]lang=(\w+)/
 
 const isLanguage = (value: unknown): value is Language => typeof value === 'string' && value in MESSAGES
 
 /** The language of an answer: the `lang` parameter, else the first known one of Accept-Language, else Finnish. */
 export function languageOf(request: FastifyRequest): Language {
-  const asked = (request.query as { lang?: unknown } | undefined)?.lang
+  const asked = LANG.exec(request.url)?.[1]
   if (isLanguage(asked)) return asked
   const accepted = request.headers['accept-language'] ?? ''
   return accepted.split(',').map(primaryTag).find(isLanguage) ?? 'fi'

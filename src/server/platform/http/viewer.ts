@@ -1,13 +1,29 @@
-/** Staff roles that see persons of the register. Source: spec decisions 8. */
-export type Role = 'DOG' | 'BREEDADVISOR' | 'SYSADMIN'
+import { type Permission, permissionsOf } from '#domain/accounts/permissions.ts'
+import type { Role } from '#domain/accounts/roles.ts'
 
 /** Who asks: handed to every policy and presenter. */
 export interface Viewer {
+  /** undefined: has not signed in */
+  readonly account: SignedIn | undefined
   readonly roles: ReadonlySet<Role>
+  /** what the roles carry at all; policies ask for these, not for roles */
+  readonly permissions: ReadonlySet<Permission>
+}
+
+export interface SignedIn {
+  readonly id: number
+  readonly username: string
+  /** the session of this request */
+  readonly sessionId: string
 }
 
 /** A visitor who has not signed in. */
-export const ANONYMOUS: Viewer = { roles: new Set() }
+export const ANONYMOUS: Viewer = { account: undefined, roles: new Set(), permissions: new Set() }
+
+/** Whoever is signed in, with what the roles carry. */
+export function viewerOf(account: SignedIn, roles: readonly Role[]): Viewer {
+  return { account, roles: new Set(roles), permissions: new Set(permissionsOf(roles)) }
+}
 
 /** A permission, asked by verb: may this viewer do it with this thing? */
 export type Policy<Thing> = (viewer: Viewer, thing: Thing) => boolean

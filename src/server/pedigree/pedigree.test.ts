@@ -1,0 +1,194 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { DogInbreeding, PedigreeAnswer } from '#contract/pedigree.ts'
+import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
+import { type DogGiven, type MadeDog, makeDog } from '../testing/factories.ts'
+import { testApp } from '../testing/testApp.ts'
+
+let database: TestDatabase
+/** Two copies of the service on one database. */
+let copies: [FastifyInstance, FastifyInstance]
+beforeAll(async () => {
+  database = await testDatabase()
+  copies = [await testApp(database), await testApp(database)]
+})
+afterAll(async () => {
+  for (const copy of copies) await copy.close()
+  await database.close()
+})
+afterEach(() => seen())
+
+const make = (given: DogGiven) => makeDog(database.db, given)
+const inbreedingOf = async (dog: MadeDog, copy = copies[0]): Promise<DogInbreeding> =>
+  (await copy.inject(`/api/dog/${dog.regnr}/inbreeding`)).json()
+const chartOf = async (dog: MadeDog, generations: number): Promise<PedigreeAnswer> => {
+  const answer = await copies[0].inject({
+    method: 'POST',
+    url: `/api/dog/pedigree?generations=${generations}`,
+    headers: { 'content-type': 'text/plain' },
+    payload: dog.regnr,
+  })
+  return answer.json()
+}
+/** Long enough for every copy to have looked. */
+const seen = () => sleep(400)
+
+/** Grandparents, then two half sibs by one sire, then their offspring. */
+async function halfSibMating() {
+  const sire = await make({ sex: 'male', name: 'Yhteinen Isä' })
+  const dams = [await make({ sex: 'female' }), await make({ sex: 'female' })]
+  const son = await make({ sex: 'male', sire_id: sire.id, dam_id: dams[0]!.id, name: 'Poika' })
+  const daughter = await make({ sex: 'female', sire_id: sire.id, dam_id: dams[1]!.id, name: 'Tytär' })
+  const offspring = await make({ sire_id: son.id, dam_id: daughter.id, name: 'Jälkeläinen' })
+  return { sire, dams, son, daughter, offspring }
+}
+
+describe('inbreeding', () => {
+  test('of a half-sib mating is 12.5 %, all of it by the common sire', async () => {
+    const { sire, offspring } = await halfSibMating()
+    await seen()
+    expect(await inbreedingOf(offspring)).toEqual({
+      regnr: offspring.regnr,
+      generations: 6,
+      coefficient: 0.125,
+      coefficientAll: 0.125,
+      knownAncestors: 6,
+      possibleAncestors: 126,
+      completeGenerations: 2,
+      completeGenerationEquivalents: 2,
+      ancestorLoss: 5 / 6,
+      commonAncestors: [
+        {
+          regnr: sire.regnr,
+          name: 'Yhteinen Isä',
+          gender: 'male',
+          birthYear: 2020,
+          breed: '119',
+          titles: [],
+          share: 0.125,
+        },
+      ],
+      comparison: null,
+    })
+  })
+
+  test('of a dog without parents is nothing, and rests on nothing', async () => {
+    const dog = await make({})
+    expect(await inbreedingOf(dog)).toMatchObject({ coefficient: 0, knownAncestors: 0, ancestorLoss: null })
+  })
+
+  test('is told of a dog that was entered a moment ago, before its copy has counted anew', async () => {
+    const { son, daughter } = await halfSibMating()
+    await seen()
+    const late = await make({ sire_id: son.id, dam_id: daughter.id })
+    expect(await inbreedingOf(late)).toMatchObject({ coefficient: 0.125 })
+  })
+
+  test('stands beside the breed’s dogs of the last ten years', async () => {
+    const { son, daughter } = await halfSibMating()
+    const [sire, dam] = [await make({ breed_code: '99.1' }), await make({ breed_code: '99.2' })]
+    const both = { sire_id: sire.id, dam_id: dam.id }
+    for (let dog = 0; dog < 19; dog++) await make({ ...both, breed_code: dog % 2 ? '99.1' : '99.2' })
+    const old = await make({ ...both, breed_code: '99', birth_date: '2001-01-01' })
+    await seen()
+    expect((await inbreedingOf(old)).comparison).toBeNull()
+    const inbred = await make({ breed_code: '99', sire_id: son.id, dam_id: daughter.id })
+    await seen()
+    const { comparison } = await inbreedingOf(inbred)
+    expect(comparison).toMatchObject({ breed: '99', count: 20, lowerShare: 0.95, median: 0 })
+    expect(comparison?.histogram[0]).toBe(19)
+    expect(comparison?.histogram[12]).toBe(1)
+    expect((await inbreedingOf(old)).comparison).toMatchObject({ lowerShare: 0 })
+  })
+})
+
+describe('the chart', () => {
+  test('has every place, and tells a repeated ancestor with its share', async () => {
+    const { sire, dams, son, daughter, offspring } = await halfSibMating()
+    await seen()
+    const { dog, chart, inbreeding } = await chartOf(offspring, 3)
+    expect(dog).toMatchObject({ regnr: offspring.regnr, inbreeding: 0.125 })
+    expect(chart.places).toHaveLength(14)
+    const regnrs = chart.places.map((place) => (place === null ? null : chart.dogs[place]!.regnr))
+    expect(regnrs.slice(0, 6)).toEqual(
+      [son, daughter, sire, dams[0]!, sire, dams[1]!].map(({ regnr }) => regnr),
+    )
+    expect(regnrs.slice(6)).toEqual(Array(8).fill(null))
+    expect(chart.dogs).toHaveLength(5)
+    expect(chart.repeated).toEqual([
+      { dog: chart.dogs.findIndex(({ regnr }) => regnr === sire.regnr), places: [3, 5], share: 0.125 },
+    ])
+    expect(inbreeding.coefficient).toBe(0.125)
+  })
+
+  test.each([3, 4, 5, 6])('of %i generations has its places', async (generations) => {
+    const { offspring } = await halfSibMating()
+    const { chart } = await chartOf(offspring, generations)
+    expect(chart).toMatchObject({ generations })
+    expect(chart.places).toHaveLength(2 ** (generations + 1) - 2)
+  })
+
+  test.each(['2', '7', 'x'])('of %s generations is refused', async (generations) => {
+    const url = `/api/dog/pedigree?generations=${generations}`
+    const headers = { 'content-type': 'text/plain' }
+    const answer = await copies[0].inject({ method: 'POST', url, headers, payload: 'FI1/20' })
+    expect(answer.statusCode).toBe(400)
+  })
+})
+
+describe('kept true', () => {
+  test('a corrected parent is seen by every copy within two seconds', async () => {
+    const { son, daughter, offspring } = await halfSibMating()
+    await seen()
+    const stranger = await make({ sex: 'female' })
+    await database.db.updateTable('dog').set({ dam_id: stranger.id }).where('id', '=', daughter.id).execute()
+    await database.db.updateTable('dog').set({ sire_id: null }).where('id', '=', daughter.id).execute()
+    const corrected = Date.now()
+    await expect
+      .poll(
+        async () =>
+          Promise.all(copies.map(async (copy) => (await inbreedingOf(offspring, copy)).coefficient)),
+        {
+          interval: 50,
+          timeout: 2000,
+        },
+      )
+      .toEqual([0, 0])
+    expect(Date.now() - corrected).toBeLessThan(2000)
+    await database.db.updateTable('dog').set({ dam_id: null }).where('id', '=', son.id).execute()
+  })
+
+  test('a lost database leaves the last pedigree standing, and is read again when it is back', async () => {
+    const { daughter, offspring } = await halfSibMating()
+    await seen()
+    await database.pool.query(`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'koirakanta pedigree'`)
+    expect(await inbreedingOf(offspring)).toMatchObject({ coefficient: 0.125 })
+    await database.db.updateTable('dog').set({ sire_id: null }).where('id', '=', daughter.id).execute()
+    await expect
+      .poll(async () => (await inbreedingOf(offspring)).coefficient, { interval: 50, timeout: 3000 })
+      .toBe(0)
+  })
+
+  test('a loop in the data keeps the last pedigree, which answers on', async () => {
+    const { sire, offspring } = await halfSibMating()
+    await seen()
+    await database.db.updateTable('dog').set({ sire_id: offspring.id }).where('id', '=', sire.id).execute()
+    await seen()
+    expect(await inbreedingOf(offspring)).toMatchObject({ coefficient: 0.125 })
+    await database.db.updateTable('dog').set({ sire_id: null }).where('id', '=', sire.id).execute()
+  })
+
+  test('a database whose pedigree is a loop from the start is refused with the reason', async () => {
+    const broken = await testDatabase()
+    const copy = await testApp(broken)
+    await copy.close()
+    const [a, b] = [await makeDog(broken.db), await makeDog(broken.db)]
+    await broken.db.updateTable('dog').set({ sire_id: a.id }).where('id', '=', b.id).execute()
+    await broken.db.updateTable('dog').set({ sire_id: b.id }).where('id', '=', a.id).execute()
+    await expect(testApp(broken)).rejects.toThrow(/the pedigree cannot be read: loop/)
+    await broken.close()
+  })
+})

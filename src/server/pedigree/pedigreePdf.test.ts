@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
+import { makeDog, makeStatement, makeTrialResult } from '../testing/factories.ts'
+import { readPdf } from '../testing/pdfText.ts'
+import { testApp } from '../testing/testApp.ts'
+
+const NOW = new Date('2026-05-17T22:30:00Z')
+const GENERATIONS = 7
+let database: TestDatabase
+let app: FastifyInstance
+let number = 0
+
+/** A dog with all ancestors of so many generations; the sire's sire of every dog is one and the same. */
+async function makeTree(generations: number, name: string, shared?: number): Promise<number> {
+  const { db } = database
+  const parents =
+    generations === 0
+      ? {}
+      : {
+          sire_id: generations === 1 && shared ? shared : await makeTree(generations - 1, `${name}i`, shared),
+          dam_id: await makeTree(generations - 1, `${name}e`, shared),
+        }
+  const { id } = await makeDog(db, { name, regnrs: [`FI${30_000 + ++number}/15`], ...parents })
+  return id
+}
+
+beforeAll(async () => {
+  database = await testDatabase()
+  app = await testApp(database, { now: () => NOW })
+  const { db } = database
+  const common = await makeDog(db, { name: 'Yhteinen Esi-isä Škoda', regnrs: ['ČLP/KO/12345/10'] })
+  const dog = await makeTree(GENERATIONS, 'Åsa ', common.id)
+  await db
+    .updateTable('dog')
+    .set({ name: 'Šárka Äyriäinen', birth_date: '2024-02-03', birth_year: 2024 })
+    .where('id', '=', dog)
+    .execute()
+  await db.insertInto('dog_title').values({ dog_id: dog, code: 'FI KVA-J' }).execute()
+  await makeStatement(db, dog, { value: 'B' })
+  await makeTrialResult(db, dog)
+  await db
+    .updateTable('dog_number')
+    .set({ regnr: 'FI1/24', key: 'FI1/24', stem: 'FI1' })
+    .where('dog_id', '=', dog)
+    .execute()
+  await sleep(500)
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+})
+
+const print = (query = '', regnr = 'FI1%2F24') => app.inject(`/api/dog/${regnr}/pedigree.pdf${query}`)
+
+test.each([3, 4, 5, 6])(
+  '%i generations stand on one A4 page, each ancestor once per place',
+  async (generations) => {
+    const answer = await print(`?generations=${generations}`)
+    expect(answer.statusCode).toBe(200)
+    const { pages, size, texts } = readPdf(answer.rawPayload)
+    expect(pages).toBe(1)
+    expect(size.map(Math.round)).toEqual([842, 595])
+    const names = texts.filter(({ text }) => /^(.: )?Åsa [ie]+/.test(text))
+    expect(new Set(names.map(({ text }) => /Åsa [ie]+/.exec(text)![0])).size).toBe(2 ** (generations + 1) - 2)
+    for (const { x, y } of texts) {
+      expect(x).toBeGreaterThanOrEqual(24)
+      expect(x).toBeLessThan(size[0]! - 24)
+      expect(y).toBeGreaterThan(20)
+      expect(y).toBeLessThan(size[1]! - 20)
+    }
+    const boxTexts = new Set(names.map(({ x, y }) => `${x} ${y}`))
+    expect(boxTexts.size).toBe(names.length)
+  },
+)
+
+test('the header tells the dog, the club, the day in Finland and the inbreeding', async () => {
+  const all = readPdf((await print()).rawPayload).texts.map(({ text }) => text.replaceAll('\u00a0', ' '))
+  expect(all.slice(0, 5)).toEqual([
+    'Šárka Äyriäinen',
+    'FI1/24 · s. 03.02.2024 · FI KVA-J · Lonkat B · Koe AVO1',
+    'Sukusiitosaste 6 sukupolvelta 0,00 %, kaikilta tunnetuilta 12,50 % · Tunnettuja esivanhempia 126 / 126',
+    'Kanakoirakerho Koirakanta',
+    'Tulostettu 18.05.2026',
+  ])
+  expect(all).toContain('Kukaan esivanhempi ei toistu näissä sukupolvissa.')
+})
+
+test('a repeated ancestor has its letter on every place and its share in the legend', async () => {
+  const { db } = database
+  const [sire, dam] = [await makeDog(db), await makeDog(db)]
+  const son = await makeDog(db, { sire_id: sire.id, dam_id: dam.id })
+  const dog = await makeDog(db, { sire_id: son.id, dam_id: dam.id })
+  await sleep(400)
+  const { texts } = readPdf((await print('?lang=en', dog.regnr)).rawPayload)
+  const all = texts.map(({ text }) => text)
+  expect(all.filter((text) => text === `A: ${dam.name}`)).toHaveLength(2)
+  expect(all).toContain(`A: 25.00%  ${dam.name} ${dam.regnr}`)
+  expect(all).toContain('Ancestors that occur more than once, and their share of the inbreeding')
+})
+
+test.each([
+  ['fi', 'FI1%2F24', 'sukutaulu FI1-24.pdf'],
+  ['sv', 'FI1%2F24', 'stamtavla FI1-24.pdf'],
+  ['en', '%C4%8CLP/KO/12345/10', 'pedigree ČLP-KO-12345-10.pdf'],
+])('in %s the file of %s is named %s', async (lang, regnr, name) => {
+  const { headers } = await print(`?lang=${lang}`, regnr)
+  expect(headers['content-type']).toBe('application/pdf')
+  const plain = name.replace('Č', 'C')
+  expect(headers['content-disposition']).toBe(
+    `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+  )
+})
+
+test('a wrong number of generations and a strange dog are refused as JSON', async () => {
+  const wrong = await print('?generations=7')
+  expect([wrong.statusCode, wrong.json().error.code]).toEqual([400, 'INPUT_INVALID'])
+  expect((await print('', 'FI99999%2F99')).json().error.code).toBe('DOG_NOT_FOUND')
+})
