@@ -66,7 +66,12 @@ async function vitest(filters: string[], browser: boolean, tell: Tell): Promise<
 function runNode(args: string[]): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { cwd: inProject(), stdio: 'inherit' })
+    const stop = () => child.kill('SIGTERM')
+    process.on('SIGTERM', stop)
     child.on('error', reject)
-    child.on('exit', (code) => resolve(code ?? 1))
+    child.on('exit', (code) => {
+      process.off('SIGTERM', stop)
+      resolve(code ?? 1)
+    })
   })
 }
