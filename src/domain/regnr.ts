@@ -10,8 +10,12 @@ export const REGNR_MAX_SEGMENTS = 4
 /** Finnish numbers: register letters, digits (an old SF number may end in a letter), a slash and a two-digit year. */
 const OWN_FORM = /^(FI|FIN|SF|ER|EJ|FIX)(\d+[A-Z]?)\/(\d{2})$/
 
+/** Most numbers are their own key. */
+const PLAIN = /^[A-Z0-9/]+$/
+
 /** The key numbers are compared by: Unicode NFC, upper case, inner spaces folded, ends cut, no space around a slash. */
 export function regnrKey(regnr: string): string {
+  if (PLAIN.test(regnr)) return regnr
   return regnr
     .normalize('NFC')
     .toUpperCase()

@@ -4,6 +4,8 @@ import { isIsoDate } from '../dates.ts'
 export type DateReader = (text: string) => string | null
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+/** Texts that a reader remembers. */
+const MOST_KNOWN = 50_000
 const TOKENS: Readonly<Record<string, string>> = {
   YYYY: '(?<year>\\d{4})',
   MMM: '(?<name>[A-Za-z]{3})[a-z]*',
@@ -26,16 +28,25 @@ export function isDateFormat(format: string): boolean {
  */
 export function dateReader(formats: readonly string[]): DateReader {
   const patterns = formats.map(patternOf)
+  // A file of a million dogs holds some ten thousand different days.
+  const known = new Map<string, string | null>()
   return (text) => {
-    const trimmed = text.trim()
-    for (const pattern of patterns) {
-      const groups = pattern.exec(trimmed)?.groups
-      if (!groups) continue
-      const day = isoDay(groups)
-      if (day) return day
-    }
-    return null
+    const earlier = known.get(text)
+    if (earlier !== undefined) return earlier
+    const day = readWith(patterns, text.trim())
+    if (known.size >= MOST_KNOWN) known.clear()
+    known.set(text, day)
+    return day
   }
+}
+
+function readWith(patterns: readonly RegExp[], text: string): string | null {
+  for (const pattern of patterns) {
+    const groups = pattern.exec(text)?.groups
+    const day = groups && isoDay(groups)
+    if (day) return day
+  }
+  return null
 }
 
 function patternOf(format: string): RegExp {

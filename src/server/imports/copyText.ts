@@ -17,12 +17,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 /** One row in COPY text format, line end included. */
 export function copyLine(values: readonly CopyValue[]): string {
-  let line = ''
-  for (let place = 0; place < values.length; place++) {
-    if (place > 0) line += '\t'
-    line += copyField(values[place])
-  }
-  return `${line}\n`
+  return `${values.map(copyField).join('\t')}\n`
 }
 
 function copyField(value: CopyValue): string {
@@ -32,7 +27,11 @@ function copyField(value: CopyValue): string {
 }
 
 /** Appends rows in COPY text format to `target`, which is a table with its columns: `dog (id, name)`. */
-export async function copyIn(client: pg.PoolClient, target: string, chunks: Iterable<string>): Promise<void> {
+export async function copyIn(
+  client: pg.PoolClient,
+  target: string,
+  chunks: Iterable<string | Buffer>,
+): Promise<void> {
   await pipeline(chunks, client.query(copyFrom(`copy ${target} from stdin`)))
 }
 

@@ -52,8 +52,8 @@ where k.id in (select a_id from import_claim union select b_id from import_claim
 /** Finds out which numbers of the file are one dog's, and which dogs are recorded already: tables import_key and import_node. */
 export async function identifyDogs(client: pg.PoolClient): Promise<Nodes> {
   await client.query(KEYS)
+  await client.query('analyze import_key, import_alias')
   await client.query(CLAIMS)
-  await client.query('analyze import_key')
   const { rows } = await client.query<{ keys: number; base: number; claims: boolean }>(
     `select (select count(*) from import_key) as keys, (select coalesce(max(id), 0) from dog) as base,
        exists (select from import_claim where a_id <> b_id) as claims`,

@@ -68,6 +68,9 @@ set local temp_buffers = '64MB';
 set local jit = off;
 `
 
+/** Rows read between looks at the clock, the batch and the signal. */
+const ROWS_BETWEEN = 200
+
 /** Steps of the comparison, for the progress display. */
 const STEPS = 7
 
@@ -173,7 +176,7 @@ async function stageFile(
   for await (const row of source) {
     const staged = reader.read(row)
     if (staged) staging.addRow(staged)
-    if (++rows % 1000 === 0) {
+    if (++rows % ROWS_BETWEEN === 0) {
       signal?.throwIfAborted()
       await staging.relieve()
       onProgress({ phase: 'read', done: bytes, total: format.size, rows })

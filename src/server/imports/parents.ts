@@ -2,35 +2,40 @@ import type pg from 'pg'
 import type { Nodes } from './identify.ts'
 
 const ROLES = [
-  { role: 'sire', sex: 'male', wrong: 'female-sire', other: 'dam' },
-  { role: 'dam', sex: 'female', wrong: 'male-dam', other: 'sire' },
+  { role: 'sire', sex: 'male' },
+  { role: 'dam', sex: 'female' },
 ] as const
 
+/** A parent that is known to be no older than its offspring. */
+const younger = (parent: string) => `(${parent}.node <> i.node and (${parent}.birth_date >= i.birth_date
+  or ((i.birth_date is null or ${parent}.birth_date is null) and ${parent}.birth_year > i.birth_year)))`
+
 /** Only links that the file brings have a line; what is recorded is not judged again. */
-const faultsOf = ({ role, wrong, sex, other }: (typeof ROLES)[number]) => `
-  select node, ${role}_line as line, '${role}' as role, 'own-parent' as code from import_dog
-  where ${role} = node and ${role}_line is not null
-  union all
-  select node, ${role}_line, '${role}', 'same-parents' from import_dog
-  where ${role} = ${other} and ${role}_line is not null
-  union all
-  select i.node, i.${role}_line, '${role}', f.code
-  from import_dog i join import_dog p on p.node = i.${role}
+const FAULTS = `
+  select i.node, f.line, f.role, f.code
+  from import_dog i left join import_dog s on s.node = i.sire left join import_dog d on d.node = i.dam
   cross join lateral (values
-    ('${wrong}', p.sex <> '${sex}'),
-    ('younger-parent', p.node <> i.node
-       and (p.birth_date >= i.birth_date or (i.birth_date is null or p.birth_date is null) and p.birth_year > i.birth_year))
-  ) f (code, wrong)
-  where f.wrong and i.${role}_line is not null`
+    (i.sire_line, 'sire', 'own-parent', i.sire = i.node),
+    (i.dam_line, 'dam', 'own-parent', i.dam = i.node),
+    (i.sire_line, 'sire', 'same-parents', i.sire = i.dam),
+    (i.dam_line, 'dam', 'same-parents', i.sire = i.dam),
+    (i.sire_line, 'sire', 'female-sire', s.sex = 'female'),
+    (i.dam_line, 'dam', 'male-dam', d.sex = 'male'),
+    (i.sire_line, 'sire', 'younger-parent', ${younger('s')}),
+    (i.dam_line, 'dam', 'younger-parent', ${younger('d')})
+  ) f (line, role, code, found)
+  where (i.sire = i.node or i.dam = i.node or i.sire = i.dam or s.sex = 'female' or d.sex = 'male'
+      or ${younger('s')} or ${younger('d')})
+    and f.found and f.line is not null`
 
 /**
  * Drops and tells the links to parents that cannot be: a dog as its own parent, one dog as both, of the wrong sex, or
  * not older than its offspring. Dogs of unknown sex then get the sex of the role they stand in.
  */
 export async function checkParents(client: pg.PoolClient, nodes: Nodes, anyRecorded: boolean): Promise<void> {
-  const dropped = await drop(client, ROLES.map(faultsOf))
+  const dropped = await drop(client, FAULTS)
   await sexByRole(client)
-  const droppedLater = await drop(client, ROLES.map(otherRoleOf))
+  const droppedLater = await drop(client, ROLES.map(otherRoleOf).join(' union all '))
   if (dropped || droppedLater || anyRecorded) await dropUnused(client, nodes)
 }
 
@@ -40,14 +45,12 @@ const otherRoleOf = ({ role, sex }: (typeof ROLES)[number]) => `
   where p.sex_by_role and p.sex <> '${sex}' and i.${role}_line is not null`
 
 /**
- * @param faults queries of node, line, role and code; a link may have several faults, each of which is told
+ * @param faults a query of node, line, role and code; a link may have several faults, each of which is told
  * @returns whether there were any
  */
-async function drop(client: pg.PoolClient, faults: readonly string[]): Promise<boolean> {
+async function drop(client: pg.PoolClient, faults: string): Promise<boolean> {
   await client.query('drop table if exists import_fault')
-  const { rowCount } = await client.query(
-    `create temp table import_fault on commit drop as ${faults.join(' union all ')}`,
-  )
+  const { rowCount } = await client.query(`create temp table import_fault on commit drop as ${faults}`)
   if (rowCount === 0) return false
   // One dog as both parents is one fault of a row, though it costs two links.
   await client.query(`

@@ -139,5 +139,6 @@ export class RowReader {
 }
 
 function stagedNumber(regnr: string): StagedNumber {
-  return { regnr, key: regnrKey(regnr), stem: regnrStem(regnr) }
+  const key = regnrKey(regnr)
+  return { regnr, key, stem: regnrStem(key) }
 }

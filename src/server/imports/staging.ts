@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { type CopyValue, copyIn, copyLine } from './copyText.ts'
 import { FIELDS, type FieldName } from './fields.ts'
 import type { Problem } from './problemCodes.ts'
+import { TextBuffer } from './textBuffer.ts'
 
 /** A registration number as staged: as given, and domain/regnr.ts key and stem. */
 export interface StagedNumber {
@@ -53,17 +54,18 @@ create temp table import_problem (line int, regnr text, code text, subject text,
 create temp table import_change (line int, node int, regnr text, field text, value text) on commit drop;
 `
 
-/** Rows held back before they are sent: some megabytes, however large the file is. */
-const BATCH = 10_000
+/** Bytes held back before they are sent, however large the file is. */
+const BATCH_BYTES = 1 << 20
 
 type Table = 'row' | 'alias' | 'title' | 'statement' | 'problem'
+type Batch = Readonly<Record<Table, TextBuffer>>
 
 /** Writes rows to the temporary tables, a batch at a time, while the caller reads on. */
 export class Staging {
   readonly #client: pg.PoolClient
   readonly #targets: Readonly<Record<Table, string>>
-  #waiting = new Map<string, string[]>()
-  #count = 0
+  #filling = emptyBatch()
+  #spare = emptyBatch()
   #sending: Promise<void> = Promise.resolve()
 
   private constructor(client: pg.PoolClient, fields: readonly FieldName[]) {
@@ -123,8 +125,8 @@ export class Staging {
 
   /** Sends a full batch; waits only while the one before is still under way. */
   async relieve(): Promise<void> {
-    if (this.#count < BATCH) return
-    await this.#send()
+    const waiting = Object.values(this.#filling).reduce((sum, text) => sum + text.length, 0)
+    if (waiting >= BATCH_BYTES) await this.#send()
   }
 
   /** Sends what is left and waits until all of it has arrived. */
@@ -134,27 +136,36 @@ export class Staging {
   }
 
   #add(table: Table, values: readonly CopyValue[]): void {
-    const target = this.#targets[table]
-    const lines = this.#waiting.get(target)
-    if (lines) lines.push(copyLine(values))
-    else this.#waiting.set(target, [copyLine(values)])
-    this.#count++
+    this.#filling[table].append(copyLine(values))
   }
 
   async #send(): Promise<void> {
     await this.#sending
-    const batch = this.#waiting
-    this.#waiting = new Map()
-    this.#count = 0
-    this.#sending = sendBatch(this.#client, batch)
+    const batch = this.#filling
+    this.#filling = this.#spare
+    this.#spare = batch
+    this.#sending = this.#sendBatch(batch)
     // A failure is met where `#sending` is awaited next.
     this.#sending.catch(() => undefined)
   }
+
+  async #sendBatch(batch: Batch): Promise<void> {
+    for (const table of TABLE_ORDER) {
+      const text = batch[table]
+      if (text.length > 0) await copyIn(this.#client, this.#targets[table], [text.bytes()])
+      text.clear()
+    }
+  }
 }
 
-async function sendBatch(
-  client: pg.PoolClient,
-  batch: ReadonlyMap<string, readonly string[]>,
-): Promise<void> {
-  for (const [target, lines] of batch) await copyIn(client, target, [lines.join('')])
+const TABLE_ORDER: readonly Table[] = ['row', 'alias', 'title', 'statement', 'problem']
+
+function emptyBatch(): Batch {
+  return {
+    row: new TextBuffer(),
+    alias: new TextBuffer(),
+    title: new TextBuffer(),
+    statement: new TextBuffer(),
+    problem: new TextBuffer(),
+  }
 }

@@ -93,7 +93,7 @@ async function writeDogs(client: pg.PoolClient, { fields }: WritePlan, onWritten
   const columns = dogColumns(fields)
   await client.query(`
     create temp table import_id on commit drop as
-    select s.node, nextval(pg_get_serial_sequence('dog', 'id')) as id
+    select s.node, nextval('${await idSequence(client)}'::regclass) as id
     from (select o.node from import_order o join import_dog i on i.node = o.node order by o.place) s`)
   await client.query('analyze import_id')
   await client.query(`
@@ -119,6 +119,11 @@ async function writeDogs(client: pg.PoolClient, { fields }: WritePlan, onWritten
     `insert into dog (${names}) overriding system value select ${names} from import_new`,
     (done, total) => onWritten('dog', done, total),
   )
+}
+
+async function idSequence(client: pg.PoolClient): Promise<string> {
+  const { rows } = await client.query<{ name: string }>(`select pg_get_serial_sequence('dog', 'id') as name`)
+  return rows[0]!.name
 }
 
 async function updateDogs(client: pg.PoolClient, { fields }: WritePlan): Promise<void> {
