@@ -10,6 +10,7 @@ export function DemoBanner() {
   return (
     <Box
       role="note"
+      data-print="no"
       sx={{
         px: 2,
         py: 0.5,
