@@ -3,11 +3,12 @@ import GlobalStyles from '@mui/material/GlobalStyles'
 const sheet = {
   '@page': { size: 'A4 portrait', margin: '12mm' },
   '@media print': {
-    'main#content': { padding: '0 !important', fontSize: '9.5pt' },
+    html: { fontSize: '11px' },
+    'main#content': { padding: '0 !important' },
     'main#content > *': { padding: '0 !important', maxWidth: 'none !important' },
     'main#content > * > *': { width: '100% !important' },
-    'main#content section': { marginTop: '5mm' },
-    'main#content td, main#content th': { padding: '1mm 2mm !important', fontSize: '8.5pt !important' },
+    'main#content section': { marginTop: '4mm', breakInside: 'auto' },
+    'main#content td, main#content th': { padding: '0.7mm 1.5mm !important' },
     'main#content button[aria-expanded]': { display: 'none' },
     'tr, li, dl > div': { breakInside: 'avoid' },
     'h2, h3': { breakAfter: 'avoid' },

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Dog } from '#contract/dogs.ts'
 import { BreedStrip } from '../pedigree/BreedStrip.tsx'
-import { InbreedingFacts } from '../pedigree/InbreedingFacts.tsx'
+import { figureAndStrip, InbreedingFacts } from '../pedigree/InbreedingFacts.tsx'
 import { inbreedingQuery } from '../pedigree/queries.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
@@ -63,6 +63,7 @@ const cells = {
   display: 'grid',
   gap: 2,
   gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(3, 1fr)' },
+  '@media print': { gridTemplateColumns: 'repeat(3, 1fr)' },
   pb: 2,
   mb: 2,
   borderBottom: 1,
@@ -97,7 +98,7 @@ function Inbreeding({ dog }: { dog: Dog }) {
   if (error) return <ErrorState error={error} title={t('dogs.sectionFailed')} onRetry={refetch} />
   if (!data) return <RowsSkeleton rows={3} height={40} />
   return (
-    <Box sx={{ display: 'grid', gap: { xs: 2, md: 4 }, gridTemplateColumns: { md: '1fr 1.4fr' } }}>
+    <Box sx={figureAndStrip}>
       <InbreedingFacts block={data} label={t('dogs.inbreeding.figure')} />
       {data.comparison && data.knownAncestors > 0 && (
         <BreedStrip

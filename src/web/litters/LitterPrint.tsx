@@ -3,10 +3,11 @@ import GlobalStyles from '@mui/material/GlobalStyles'
 const sheet = {
   '@page': { size: 'A4 portrait', margin: '12mm' },
   '@media print': {
-    'main#content': { padding: '0 !important', fontSize: '9.5pt' },
+    html: { fontSize: '11px' },
+    'main#content': { padding: '0 !important' },
     'main#content > *': { padding: '0 !important', maxWidth: 'none !important' },
     'main#content > * > *': { width: '100% !important' },
-    'main#content section': { marginTop: '5mm' },
+    'main#content section': { marginTop: '4mm' },
   },
 } as const
 

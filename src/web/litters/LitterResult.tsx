@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next'
 import type { LitterAnswer } from '#contract/pedigree.ts'
 import { BreedStrip } from '../pedigree/BreedStrip.tsx'
 import { CommonAncestors } from '../pedigree/CommonAncestors.tsx'
-import { InbreedingFacts } from '../pedigree/InbreedingFacts.tsx'
+import { figureAndStrip, InbreedingFacts } from '../pedigree/InbreedingFacts.tsx'
 import { PedigreeChart } from '../pedigree/PedigreeChart.tsx'
 import { RepeatedLegend } from '../pedigree/RepeatedLegend.tsx'
 import { Section } from '../ui/Section.tsx'
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
-import { DepthChart } from './DepthChart.tsx'
+import { DepthTable } from './DepthTable.tsx'
 import { useLitterSentence } from './litterSentence.ts'
 
 /** Everything of a test litter: the figure with its sentence, how it grows with the generations, ancestors, pedigree. */
@@ -23,7 +23,7 @@ export function LitterResult({ litter }: { litter: LitterAnswer }) {
       <Warnings codes={litter.warnings} />
       <Figure litter={litter} />
       <Section title={t('litters.byGenerations')}>
-        <DepthChart rows={litter.byGenerations} all={litter.inbreeding.coefficientAll} />
+        <DepthTable rows={litter.byGenerations} all={litter.inbreeding.coefficientAll} />
       </Section>
       <Section title={t('pedigree.common')}>
         <CommonAncestors block={litter.inbreeding} />
@@ -57,7 +57,7 @@ function Figure({ litter }: { litter: LitterAnswer }) {
       <Typography sx={{ fontSize: '1.125rem', fontWeight: 600, mb: 2, maxWidth: '50rem' }}>
         {sentence}
       </Typography>
-      <Box sx={{ display: 'grid', gap: { xs: 2, md: 4 }, gridTemplateColumns: { md: '1fr 1.4fr' } }}>
+      <Box sx={figureAndStrip}>
         <InbreedingFacts
           block={inbreeding}
           label={`${t('litters.figure')}, ${t('litters.figureGenerations')}`}

@@ -34,8 +34,6 @@ export function ParentField({ parent, regnr, error, onChoose }: Props) {
   return (
     <Box>
       <Autocomplete<DogRecord>
-        // The field begins anew with each dog, so that a number in the address and a choice in the list look alike.
-        key={value?.regnr ?? regnr ?? ''}
         options={dogs}
         value={value}
         filterOptions={(options) => options}

@@ -5,7 +5,7 @@ import en from '#contract/texts/en/litters.json' with { type: 'json' }
 import fi from '#contract/texts/fi/litters.json' with { type: 'json' }
 import sv from '#contract/texts/sv/litters.json' with { type: 'json' }
 import { ApiError } from '../api.ts'
-import { depthSteps } from './depthSteps.ts'
+import { depthRows } from './depthRows.ts'
 import { litterSentence } from './litterSentence.ts'
 import { fieldErrors } from './refusals.ts'
 
@@ -40,21 +40,17 @@ test('the sentence does not compare where there is too little to compare with, o
   )
 })
 
-test('the scale of the chart ends at a round figure above all columns', () => {
-  const { steps, top } = depthSteps(
-    [
-      { generations: 3, coefficient: 0 },
-      { generations: 4, coefficient: 0.0625 },
-    ],
-    0.0781,
-  )
-  expect(top).toBe(0.1)
-  expect(steps.map(({ generations, x, y }) => [generations, x, y])).toEqual([
-    [3, 1 / 6, 0],
-    [4, 0.5, 0.625],
-    [null, 5 / 6, 0.781],
+test('bars share one scale, which does not make tiny figures look great', () => {
+  const rows = [
+    { generations: 3, coefficient: 0, known: 14, possible: 14 },
+    { generations: 4, coefficient: 0.05, known: 25, possible: 30 },
+  ]
+  expect(depthRows(rows, 0.1).map(({ generations, bar, known }) => [generations, bar, known])).toEqual([
+    [3, 0, 14],
+    [4, 0.5, 25],
+    [null, 1, null],
   ])
-  expect(depthSteps([], 0.001).top).toBe(0.05)
+  expect(depthRows([], 0.00625).map(({ bar }) => bar)).toEqual([0.1])
 })
 
 test('a refusal stands at the field it names, or at both where it names none', async () => {

@@ -5,6 +5,14 @@ import type { InbreedingBlock } from '#contract/pedigree.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { formatNumber, formatPercent } from '../ui/numbers.ts'
 
+/** The figure and the breed's strip side by side where there is room. */
+export const figureAndStrip = {
+  display: 'grid',
+  gap: { xs: 2, md: 4 },
+  gridTemplateColumns: { md: '1fr 1.4fr' },
+  '@media print': { gridTemplateColumns: '1fr 1.4fr' },
+} as const
+
 /** The figure over six generations, never without what it rests on. */
 export function InbreedingFacts({ block, label }: { block: InbreedingBlock; label: string }) {
   const { t } = useTranslation()

@@ -5,7 +5,9 @@ const sheet = {
   '@media print': {
     'main#content': { padding: '0 !important' },
     'main#content > *': { padding: '0 !important', maxWidth: 'none !important' },
+    html: { fontSize: '10px' },
     h1: { fontSize: '13pt !important' },
+    'main#content > * > * > :first-of-type': { marginBottom: '2mm' },
   },
 } as const
 

@@ -1,11 +1,14 @@
 import type { SxProps, Theme } from '@mui/material/styles'
 import { tintVariables } from './tints.ts'
 
-const COLUMN = '11.5rem'
+/** Narrowest column: two fit side by side on a phone. */
+const COLUMN = { xs: '9.75rem', sm: '11.5rem' }
 const LEAST_ROW = '1.75rem'
 /** Letters on an A4 sheet: the last column of six generations has 64 boxes in 17 cm. */
-const PRINT_SIZE: Record<number, string> = { 3: '8.5pt', 4: '7.5pt', 5: '6.5pt', 6: '5pt' }
+const PRINT_SIZE: Record<number, string> = { 3: '9pt', 4: '8pt', 5: '6.5pt', 6: '5pt' }
 const GAP = 20
+
+const columns = (count: number, least: string) => `repeat(${count}, minmax(${least}, 1fr))`
 
 const line = '1px solid var(--pedigree-line)'
 
@@ -15,7 +18,8 @@ export function chartStyle(generations: number, rows: number): SxProps<Theme> {
     ...tintVariables(theme),
     '--pedigree-line': (theme.vars ?? theme).palette.accent.main,
     display: 'grid',
-    gridTemplateColumns: `repeat(${generations}, minmax(${COLUMN}, 1fr))`,
+    gridTemplateColumns: columns(generations, COLUMN.xs),
+    [theme.breakpoints.up('sm')]: { gridTemplateColumns: columns(generations, COLUMN.sm) },
     gridTemplateRows: `repeat(${rows}, minmax(${LEAST_ROW}, 1fr))`,
     columnGap: `${GAP}px`,
     listStyle: 'none',
@@ -119,24 +123,27 @@ const boxes = {
 /** One A4 sheet lying: the grid takes the height that the heading leaves, whatever its number of rows. */
 function printStyle(generations: number, rows: number) {
   return {
-    height: '166mm',
-    gridTemplateColumns: `repeat(${generations}, minmax(0, 1fr))`,
+    height: '164mm',
+    gridTemplateColumns: columns(generations, '0'),
     gridTemplateRows: `repeat(${rows}, minmax(0, 1fr))`,
     columnGap: '12px',
     fontSize: PRINT_SIZE[generations],
-    lineHeight: 1.15,
+    lineHeight: 1.25,
     '& > li': { py: generations === 6 ? 0 : '0.5px' },
     '& > li::before': { left: -6, width: 6 },
     '& > li[data-parents="true"]::after': { right: -6, width: 6 },
-    '& .box': { px: '2px', py: 0 },
+    '& .box': { px: '2px', py: 0, borderWidth: '0.5px' },
+    '& .facts': { columnGap: '2px', rowGap: 0 },
+    '& .facts > *': { px: '1px' },
     '& .facts, & .facts *, & .letter': { fontSize: 'inherit', lineHeight: 'inherit' },
     '& [data-generation="6"] > .box': {
       display: 'flex',
-      gap: '3px',
+      gap: '2px',
       whiteSpace: 'nowrap',
       alignItems: 'center',
     },
     '& [data-generation="6"] .name': { flex: '0 1 auto' },
     '& [data-generation="6"] .facts': { flex: '0 0 auto' },
+    '& [data-generation="6"] .letter': { order: 1, ml: 'auto' },
   }
 }
