@@ -1,4 +1,4 @@
-import { BY_LETTER } from './data/dogNames.ts'
+import { PLAIN_NAMES } from './data/dogNames.ts'
 import { YEAR_DAYS } from './days.ts'
 import { addDog } from './dogs.ts'
 import type { World } from './model.ts'
@@ -13,7 +13,7 @@ export function addBareDogs(world: World): void {
   for (let count = Math.ceil(known.length / ONE_IN); count > 0; count--) {
     const { breed } = random.pick(known)
     const birth = world.today - Math.round((20 + random.next() * 25) * YEAR_DAYS)
-    const name = random.pick(random.pick(Object.values(BY_LETTER)).male)
+    const name = random.pick(PLAIN_NAMES.male)
     addDog(world, random, { breed, name, sex: null, birth, birthKnown: false, origin: 'bare' })
   }
 }

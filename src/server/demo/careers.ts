@@ -8,7 +8,7 @@ export const YOUNGEST = 9
 
 /** Part of the breed's share of trial dogs that starts, by the puppies' birth year: trials grew with the clubs. */
 const TRIAL_RATE = 0.535
-const SHOW_RATE = 0.41
+const SHOW_RATE = 0.38
 
 /** Wishes of a dog's people: how often it shall start, in which season (shows: year) and what for. */
 export interface Wish {

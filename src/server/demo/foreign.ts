@@ -13,7 +13,7 @@ export const IMPORT_DEPTH = 3
 const STUD_DEPTH = 2
 
 /** How often an ancestor is one that another import has already brought along. */
-const REUSE = { club: { male: 0.65, female: 0.45 }, small: { male: 0.8, female: 0.65 } } as const
+const REUSE = { club: { male: 0.65, female: 0.45 }, small: { male: 0.92, female: 0.88 } } as const
 
 /** The part of a breed that lives abroad, as far as imports and foreign studs make it known. */
 export class ForeignPool {

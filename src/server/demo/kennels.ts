@@ -1,6 +1,6 @@
 import type { Sex } from '#domain/dogs.ts'
 import type { BreedModel, Country } from './data/breedModels.ts'
-import { BY_LETTER, FOREIGN, type NamePair, THEMES } from './data/dogNames.ts'
+import { BY_LETTER, FOREIGN, type NamePair, PLAIN_NAMES, THEMES } from './data/dogNames.ts'
 import {
   FINNISH_FIRST,
   FINNISH_LAST,
@@ -84,25 +84,28 @@ function borrowedPattern(random: Random, model: BreedModel): string {
   return `* ${particle} ${compound(random.pick(FINNISH_FIRST), random.pick(['ranta', 'vaara', 'mäki', 'niemi', 'lampi', 'koski', 'harju']))}`
 }
 
-/** Names for the puppies of one litter, in their order: a letter of the alphabet or a theme. */
+/** Names for the puppies of one litter, in their order: a letter of the alphabet or a theme, new in their kennel. */
 export function litterNames(random: Random, kennel: Kennel | null, sexes: readonly Sex[]): string[] {
   const names = nextNames(random, kennel)
-  const left = { male: random.shuffled(names.male), female: random.shuffled(names.female) }
+  const fresh = (list: readonly string[]) => list.filter((name) => !kennel?.usedNames.has(name))
+  const left = { male: random.shuffled(fresh(names.male)), female: random.shuffled(fresh(names.female)) }
   return sexes.map((sex) => {
     const own = left[sex].pop() ?? random.pick(random.pick(THEMES)[sex])
-    return kennel ? uniqueName(kennel, own) : own
+    return kennel ? kennelName(kennel, own) : own
   })
 }
 
 function nextNames(random: Random, kennel: Kennel | null): NamePair {
-  if (!kennel) return random.pick(Object.values(BY_LETTER))
+  if (!kennel) return PLAIN_NAMES
   const place = kennel.litters++
   return kennel.alphabetic ? BY_LETTER[LETTERS[place % LETTERS.length]!]! : random.pick(THEMES)
 }
 
-function uniqueName(kennel: Kennel, own: string): string {
-  const numerals = ['', ' II', ' III', ' IV', ' V', ' VI', ' VII', ' VIII', ' IX', ' X', ' XI', ' XII']
-  const numeral = numerals.find((text) => !kennel.usedNames.has(own + text)) ?? ` ${kennel.usedNames.size}`
+const NUMERALS = ['', ' II', ' III', ' IV', ' V', ' VI', ' VII', ' VIII', ' IX', ' X']
+
+/** The dog's name with its kennel; a name the kennel has given before gets a numeral. */
+function kennelName(kennel: Kennel, own: string): string {
+  const numeral = NUMERALS.find((text) => !kennel.usedNames.has(own + text)) ?? ` ${kennel.usedNames.size}`
   kennel.usedNames.add(own + numeral)
   return kennel.pattern.replace('*', own + numeral)
 }
@@ -113,16 +116,20 @@ export function foreignName(
   country: Country,
   sex: Sex,
 ): { name: string; kennelName: string } {
-  const pattern = random.pick(FOREIGN_KENNELS[country]!)
-  const own = random.pick(FOREIGN[SAME_LANGUAGE[country]][sex])
-  const second = random.chance(0.25) ? ` ${random.pick(FOREIGN[SAME_LANGUAGE[country]][sex])}` : ''
-  const kennelName = pattern.replace('*', '').trim()
-  const name = pattern.replace('*', own + second)
-  if (!random.chance(0.006)) return { name, kennelName }
-  return {
-    name: `${name} ${FOREIGN_KENNELS.FR!.slice(0, 3)
-      .map((text) => text.slice(2))
-      .join(' ')} ${own}-la-Toute-Dernière`,
-    kennelName,
-  }
+  const names = FOREIGN[SAME_LANGUAGE[country]][sex]
+  const own = random.pick(names)
+  const second = random.pick(names)
+  const full = second !== own && random.chance(0.35) ? `${own} ${second}` : own
+  const pattern = foreignPattern(random, country)
+  const longPattern = random.chance(0.006)
+    ? `${pattern} ${foreignPattern(random, 'FR').slice(2)} & ${foreignPattern(random, 'IT').slice(2)} ${LONG_END}`
+    : pattern
+  return { name: longPattern.replace('*', full), kennelName: pattern.replace('*', '').trim() }
+}
+
+const LONG_END = 'e degli Antichi Sentieri delle Starne'
+
+function foreignPattern(random: Random, country: Country): string {
+  const { patterns, first, second } = FOREIGN_KENNELS[country]
+  return random.pick(patterns).replace('1', random.pick(first)).replace('2', random.pick(second))
 }

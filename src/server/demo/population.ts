@@ -1,6 +1,6 @@
 import type { Sex } from '#domain/dogs.ts'
 import type { BreedModel } from './data/breedModels.ts'
-import { BY_LETTER } from './data/dogNames.ts'
+import { PLAIN_NAMES } from './data/dogNames.ts'
 import { type DayNumber, newYear, YEAR_DAYS, yearOf } from './days.ts'
 import { addDog } from './dogs.ts'
 import { ForeignPool } from './foreign.ts'
@@ -105,7 +105,7 @@ class Breed {
 
   /** A dog of the register that takes dogs of unknown ancestry. */
   #withoutParents(sex: Sex, birth: DayNumber, founder: boolean): void {
-    const own = this.#random.pick(this.#random.pick(Object.values(BY_LETTER))[sex])
+    const own = this.#random.pick(PLAIN_NAMES[sex])
     const birthKnown = !founder || this.#random.chance(0.8)
     const breeder = this.#random.chance(0.5) ? this.#world.people.create() : null
     const dog = addDog(this.#world, this.#random, {
@@ -171,11 +171,17 @@ class Breed {
     return kennel
   }
 
+  /** Of two kennels the one with fewer litters: no kennel breeds half a breed. */
+  #lessKnown(kennels: readonly Kennel[]): Kennel {
+    const [one, other] = [this.#random.pick(kennels), this.#random.pick(kennels)]
+    return one.litters <= other.litters ? one : other
+  }
+
   #chooseKennel(dam: Dog, birth: DayNumber, active: readonly Kennel[]): Kennel | null {
     const own = dam.litter?.kennel
-    if (own && own.to > birth && this.#random.chance(0.45)) return own
+    if (own && own.to > birth && this.#random.chance(0.3)) return own
     if (this.#random.chance(0.11)) return null
-    if (active.length > 0 && this.#random.chance(0.62)) return this.#random.pick(active)
+    if (active.length > 0 && this.#random.chance(0.5)) return this.#lessKnown(active)
     const kennel = foundKennel(this.#world, this.#random, this.#model, birth, this.#takenNames)
     this.#kennels.push(kennel)
     return kennel

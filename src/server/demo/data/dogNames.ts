@@ -100,6 +100,12 @@ export const BY_LETTER: Readonly<Record<string, NamePair>> = {
   Ä: pair('Äijä Äyskäri Äksy Äly', 'Äiskä Äpy Ässä Älli'),
 }
 
+/** All of them, for dogs of no kennel. */
+export const PLAIN_NAMES: NamePair = {
+  male: Object.values(BY_LETTER).flatMap(({ male }) => male),
+  female: Object.values(BY_LETTER).flatMap(({ female }) => female),
+}
+
 /** Themes of a litter: sixteen names or so, some for either sex. */
 export const THEMES: readonly NamePair[] = [
   pair(

@@ -1,3 +1,5 @@
+import type { Country } from './breedModels.ts'
+
 /** Pieces that kennel names are put together from. */
 const words = (text: string): readonly string[] => text.trim().split(/\s+/)
 
@@ -19,69 +21,96 @@ export const SWEDISH_LAST = words(
   'skogens backens bergets åsens marks vikens mossens näsets strandens lidens hults kullens sjöns gläntans ängens gårdens hedens',
 )
 
-/** Foreign kennels: `*` stands where the dog's own name goes. */
-export const FOREIGN_KENNELS: Readonly<Record<string, readonly string[]>> = {
-  SE: [
-    'Björnhyttans *',
-    'Ripåsens *',
-    'Myrflons *',
-    'Tallmons *',
-    'Orrlekens *',
-    'Skogsrydets *',
-    'Kvarnmossens *',
-    'Sävsjöängens *',
-    'Fjällheds *',
-    'Granlidens *',
-  ],
-  NO: [
-    'Rypetindens *',
-    'Fjellvidda’s *',
-    'Østmyras *',
-    'Storheia’s *',
-    'Kvitskarvets *',
-    'Skogshøgda’s *',
-    'Elvekrokens *',
-    'Lyngåsens *',
-  ],
-  DK: ['Hedelyngens *', 'Fasanhøjs *', 'Åmosens *', 'Klitgårdens *', 'Egelundens *', 'Skovbækkens *'],
-  DE: [
-    '* vom Eichenmoor',
-    '* vom Heidegrund',
-    '* von der Birkhahnheide',
-    '* vom Wolfsbruch',
-    '* aus dem Dachsbau',
-    '* von der Schnepfenau',
-    '* vom Fasanenholz',
-    '* vom Rehbachtal',
-    '* von der Königsföhre',
-    '* vom Nebelgrund',
-  ],
-  AT: ['* vom Gamsgraben', '* von der Almleiten', '* vom Auerhahnkogel'],
-  FR: [
-    '* du Bois des Bécasses',
-    '* de la Lande Bleue',
-    '* des Marais d’Argent',
-    '* du Vent d’Automne',
-    '* de Kerguevenn',
-    '* du Clos aux Perdrix',
-    '* des Sources de l’Épine',
-  ],
-  IT: [
-    '* della Val Beccaccia',
-    '* del Monte Starna',
-    '* di Pian delle Quaglie',
-    '* dei Sette Frulli',
-    '* della Nebbia d’Oro',
-  ],
-  ES: ['* de la Perdiz Roja', '* del Monte Encinar', '* de Campo Viejo'],
-  PT: ['* da Serra das Perdizes', '* do Vale Velho', '* da Casa do Sobreiro'],
-  CZ: ['* z Bažantího háje', '* od Křepelčí stráně', '* ze Staré rokle', '* z Ptačí louky'],
-  SK: ['* spod Jarabej hory', '* z Bažantej doliny', '* od Troch brodov'],
-  HU: ['Fácánhegyi *', 'Fürjesréti *', 'Szalonkavölgyi *', 'Vadlúdhajtó *'],
-  PL: ['* z Bażanciej Doliny', '* znad Czarnej Strugi', '* Kuropatwie Pole'],
-  EE: ['Rabametsa *', 'Nurmkanaküla *', 'Pilliroo *'],
-  LV: ['Rubeņu *', 'Mežirbes *', 'Purva Zvaigzne *'],
-  UK: ['Heatherglint *', 'Grousewick *', 'Moorfallow *', 'Thornley Beck *', 'Braecairn *', 'Partridgeholm *'],
-  US: ['Timberquail *', 'Windy Covey’s *', 'Silver Prairie *'],
-  NL: ['* van het Patrijzenveld', '* uit de Turfhoek', '* van de Rietzoom', '* v.d. Oude Dijk'],
+/** How kennels of a country are named: `*` is the dog's own name, `1` and `2` a piece of either list. */
+export interface ForeignStyle {
+  readonly patterns: readonly string[]
+  readonly first: readonly string[]
+  readonly second: readonly string[]
+}
+
+const style = (patterns: string, first: string, second = ''): ForeignStyle => ({
+  patterns: patterns.split('; '),
+  first: first.split(', '),
+  second: second.split(', '),
+})
+
+export const FOREIGN_KENNELS: Readonly<Record<Country, ForeignStyle>> = {
+  SE: style(
+    '12 *',
+    'Björn, Rip, Myr, Tall, Orr, Skogs, Kvarn, Säv, Fjäll, Gran, Älv, Hjort, Vildmarks, Norr, Sör, Tjäder, Ljung, Eke, Horn, Silver',
+    'hyttans, åsens, flons, mons, lekens, rydets, mossens, sjöns, hedens, lidens, backens, bruks, dalens, vikens, torps',
+  ),
+  NO: style(
+    '12 *',
+    'Rype, Fjell, Øst, Stor, Kvit, Skogs, Elve, Lyng, Hei, Myr, Vass, Nord, Gråstein, Bjørke, Tiur, Snø',
+    'tindens, viddas, myras, heias, skarvets, høgdas, krokens, åsens, dalens, vollens, liens, bekkens',
+  ),
+  DK: style(
+    '12 *',
+    'Hede, Fasan, Å, Klit, Ege, Skov, Lyng, Ager, Nord, Bøge, Vester',
+    'lyngens, højs, mosens, gårdens, lundens, bækkens, bakkens, marks, dals, skovens',
+  ),
+  DE: style(
+    '* vom 12; * von der 1heide; * aus dem 12; * vom 12; * von der 1wiese',
+    'Eichen, Birken, Wolfs, Dachs, Schnepfen, Fasanen, Rehbach, Nebel, Hirsch, Erlen, Moor, Tannen, Königs, Sauer, Krähen, Falken, Hasel, Otter',
+    'moor, grund, bruch, bau, holz, tal, hain, busch, forst, hof, stein, ried, winkel, eck',
+  ),
+  AT: style(
+    '* vom 12; * von der 1alm',
+    'Gams, Auerhahn, Lärchen, Zirben, Stein, Berg',
+    'graben, kogel, bachl, eck, riegel, wald',
+  ),
+  FR: style(
+    '* du 1 de l’2; * du 1 d’2',
+    'Bois, Clos, Marais, Vent, Val, Moulin, Hameau, Chemin, Pré',
+    'Argent, Automne, Épine, Orée, Ombre, Aubépine, Étang, Airelle, Ajonc, Hermine, Écureuil',
+  ),
+  IT: style(
+    '* della 1 2; * di 1 2',
+    'Val, Costa, Fonte, Selva, Rocca, Macchia',
+    'Beccaccia, Starna, Quaglia, Frullo, Nebbiolo, Cotorna, Francolina, Ginepro, Martora',
+  ),
+  ES: style(
+    '* de la 1 2; * de 1 2',
+    'Perdiz, Dehesa, Sierra, Fuente, Loma',
+    'Roja, Vieja, Alta, Brava, Serena, Clara',
+  ),
+  PT: style(
+    '* da 1 2; * do 2',
+    'Serra, Quinta, Casa, Ribeira',
+    'Perdigão, Sobreiro, Montado, Medronho, Carrascal, Juncal',
+  ),
+  CZ: style(
+    '* z 1 2; * od 1 2; * ze 1 2',
+    'Bažantí, Křepelčí, Staré, Ptačí, Lesní, Sokolí, Tiché',
+    'louky, stráně, rokle, paseky, hájovny, skály',
+  ),
+  SK: style(
+    '* spod 1 2; * z 1 2',
+    'Jarabej, Bažantej, Tichej, Jastrabej, Čiernej, Hlucháňovej',
+    'hory, doliny, skaly, lúky, stráne',
+  ),
+  HU: style(
+    '12 *',
+    'Fácán, Fürj, Szalonka, Vadlúd, Őzes, Fogoly, Tölgyes, Nádas, Szélhajtó',
+    'hegyi, réti, völgyi, hajtó, berki, széli, kúti',
+  ),
+  PL: style(
+    '* z 1 2; * znad 1 2',
+    'Bażanciej, Czarnej, Cichej, Kuropatwiej, Sokolej',
+    'Doliny, Strugi, Polany, Kniei, Łąki',
+  ),
+  EE: style('12 *', 'Raba, Nurmkana, Pilliroo, Põhja, Kase, Metsise', 'metsa, välja, soo, oja, nurme'),
+  LV: style('12 *', 'Rubeņu, Mežirbju, Purva, Niedru, Meža', ' pļavas, lauka, zvaigzne, takas'),
+  UK: style(
+    '12 *',
+    'Heather, Grouse, Moor, Thorn, Brae, Partridge, Fallow, Glen, Bracken, Peat, Cairn, Burn',
+    'glint, wick, fallow, beck, cairn, holm, field, ridge, combe, shaw, dale',
+  ),
+  US: style('12 *', 'Timber, Covey, Prairie, Silver, Windy, Quail', 'quail, run, point, creek, ridge, field'),
+  NL: style(
+    '* van het 12; * uit de 12; * van de 12',
+    'Patrijzen, Turf, Riet, Olde, Eiken, Veen, Kievits, Wilgen',
+    'veld, hoek, zoom, kamp, broek, heem, hof',
+  ),
 }

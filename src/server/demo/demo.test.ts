@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
+import { createClub } from './club.ts'
+import { clubTables } from './clubTables.ts'
+import { DemoRefusedError, loadDemo } from './demo.ts'
+import type { Tables } from './tables.ts'
+import { truthCsv } from './truth.ts'
+
+const TODAY = '2026-11-20'
+
+async function count(database: TestDatabase, table: string): Promise<number> {
+  const { rows } = await database.pool.query<{ count: number }>(`select count(*) from "${table}"`)
+  return rows[0]!.count
+}
+
+describe('a loaded demo club', () => {
+  let database: TestDatabase
+  let tables: Tables
+  const steps: [number, number][] = []
+
+  beforeAll(async () => {
+    database = await testDatabase()
+    tables = await clubTables(createClub('small', TODAY))
+    await loadDemo(database, 'small', (done, total) => steps.push([done, total]), TODAY)
+  })
+  afterAll(() => database.close())
+
+  test('every row of the made-up club stands in its table', async () => {
+    for (const [table, rows] of Object.entries(tables)) {
+      expect(await count(database, table), table).toBe(rows.length)
+      expect(rows.length, table).toBeGreaterThan(0)
+    }
+    expect(await count(database, 'breed')).toBe(38)
+  })
+
+  test('names come back letter by letter', async () => {
+    const { rows } = await database.pool.query<{ name: string }>('select name from dog order by id')
+    expect(rows.filter(({ name }, index) => name !== tables.dog![index]!.name)).toEqual([])
+    const letters = rows.map(({ name }) => name).join('')
+    expect([...'åäöÅÄžřéüø’'].filter((letter) => !letters.includes(letter))).toEqual([])
+  })
+
+  test('marks and pictures arrive whole', async () => {
+    const { rows } = await database.pool.query<{ marks: string[] }>(
+      'select marks from show_result order by id',
+    )
+    expect(rows.map(({ marks }) => marks)).toEqual(tables.show_result!.map(({ marks }) => marks))
+    const files = await database.pool.query<{ content: Buffer }>('select content from file order by id')
+    expect(files.rows.every(({ content }, index) => content.equals(tables.file![index]!.content))).toBe(true)
+    for (const { content } of files.rows) {
+      expect(content.subarray(0, 2).toString('hex')).toBe('ffd8')
+      expect(content.length).toBeLessThan(60_000)
+    }
+  })
+
+  test('the club says that it is a demo, and of which size', async () => {
+    const { rows } = await database.pool.query(`select value from setting where key = 'demo'`)
+    expect(rows[0].value).toMatchObject({
+      size: 'small',
+      seed: expect.any(String),
+      loadedAt: expect.any(String),
+    })
+  })
+
+  test('progress grows to the end', () => {
+    const shares = steps.map(([done, total]) => done / total)
+    expect(shares).toEqual([...shares].sort((a, b) => a - b))
+    expect(shares.at(-1)).toBe(1)
+    expect(shares.length).toBeGreaterThan(20)
+  })
+
+  test('the next rows get ids of their own', async () => {
+    const { rows } = await database.pool.query<{ id: number }>(
+      `insert into dog (breed_code, name) values ('98', 'Uusi') returning id`,
+    )
+    expect(rows[0]!.id).toBe(tables.dog!.length + 1)
+    await database.pool.query('delete from dog where id = $1', [rows[0]!.id])
+  })
+
+  test('results of yesterday are preliminary, saved within the last day and not yet in the future', async () => {
+    const { rows } = await database.pool.query<{ fresh: number; hours: number }>(
+      `select count(*) as fresh, max(extract(epoch from timestamptz '2026-11-20T00:00:00+02' - done_at) / 3600) as hours
+       from trial_result where status = 'preliminary'`,
+    )
+    expect(rows[0]!.fresh).toBeGreaterThan(3)
+    expect(Number(rows[0]!.hours)).toBeGreaterThan(0)
+    expect(Number(rows[0]!.hours)).toBeLessThan(24)
+  })
+
+  test('it is not loaded a second time', async () => {
+    await expect(loadDemo(database, 'small', () => {}, TODAY)).rejects.toThrow(DemoRefusedError)
+    expect(await count(database, 'dog')).toBe(tables.dog!.length)
+  })
+})
+
+describe('a load that is broken off', () => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await testDatabase()
+  })
+  afterAll(() => database.close())
+
+  test('leaves nothing behind, and the next one succeeds', async () => {
+    const stop = (done: number, total: number) => {
+      if (done > total / 2) throw new Error('stopped')
+    }
+    await expect(loadDemo(database, 'small', stop, TODAY)).rejects.toThrow('stopped')
+    for (const table of ['dog', 'person', 'file', 'breed', 'setting'])
+      expect(await count(database, table)).toBe(0)
+    await loadDemo(database, 'small', () => {}, TODAY)
+    expect(await count(database, 'dog')).toBeGreaterThan(2500)
+  })
+})
+
+describe('a database with the breeds of one club', () => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await testDatabase()
+    await database.pool.query(
+      `insert into breed (code, name_fi, name_sv, name_en) values ('98', 'a', 'b', 'c')`,
+    )
+  })
+  afterAll(() => database.close())
+
+  test('gets a club of these breeds', async () => {
+    await loadDemo(database, 'small', () => {}, TODAY)
+    const { rows } = await database.pool.query('select distinct breed_code from dog')
+    expect(rows).toEqual([{ breed_code: '98' }])
+  })
+})
+
+test('the truth file has a line for every dog, by its first number', () => {
+  const { world } = createClub('small', TODAY)
+  const lines = [...truthCsv('small', TODAY)].map((line) => line.trimEnd().split(','))
+  const columns = lines[0]!
+  expect(columns).toEqual(
+    expect.arrayContaining(['regnr', 'hips', 'elbows', 'temperament', 'speed', 'loudness']),
+  )
+  expect(lines.slice(1).map(([regnr]) => regnr)).toEqual(world.dogs.map(({ numbers }) => numbers[0]))
+  expect(lines.every((line) => line.length === columns.length)).toBe(true)
+  expect(Number(lines[1]![columns.indexOf('hips')])).toBeCloseTo(world.dogs[0]!.values[0]!, 3)
+})

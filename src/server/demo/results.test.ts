@@ -1,0 +1,199 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { seasonOf } from '#domain/dates.ts'
+import { HUNT_FEATURES, WATER_FEATURES } from '#domain/trials/features.ts'
+import { DEFAULT_RULEBOOK, type Grades, prizeFor, totalPoints } from '#domain/trials/rulebook.ts'
+import { type Club, createClub } from './club.ts'
+import { toDay, toIso } from './days.ts'
+import type { HuntResult, WaterResult } from './events.ts'
+import type { Dog } from './model.ts'
+
+const TODAY = '2026-11-20'
+
+let club: Club
+let firstAward: Map<Dog, string>
+let firstAvo1: Map<Dog, string>
+beforeAll(() => {
+  club = createClub('small', TODAY)
+  const awards = club.results.show.filter(({ grade }) =>
+    ['ERI', 'EH', 'H', 'T', '1', '2', '3'].includes(grade),
+  )
+  firstAward = earliest(awards.map(({ dog, show }) => [dog, toIso(show.day)]))
+  const avo1 = club.results.hunt.filter((result) => result.class === 'AVO' && result.prize === 1)
+  firstAvo1 = earliest(avo1.map(({ dog, trial }) => [dog, toIso(trial.day)]))
+})
+
+function earliest(days: [Dog, string][]): Map<Dog, string> {
+  return new Map(days.sort(([, a], [, b]) => (a < b ? 1 : -1)))
+}
+
+/** The same day of another month, written without the generator's own calendar. */
+function plusMonths(iso: string, months: number): string {
+  const [year, month, day] = iso.split('-').map(Number) as [number, number, number]
+  const count = year * 12 + month - 1 + months
+  const last = new Date(Date.UTC(Math.floor(count / 12), (count % 12) + 1, 0)).getUTCDate()
+  const pad = (value: number) => String(value).padStart(2, '0')
+  return `${Math.floor(count / 12)}-${pad((count % 12) + 1)}-${pad(Math.min(day, last))}`
+}
+
+function gradesOf({ grades }: HuntResult): Grades {
+  return Object.fromEntries(Object.entries(grades).filter(([, grade]) => grade !== null))
+}
+
+describe('field and forest results', () => {
+  test('every outcome, class and prize occurs', () => {
+    expect(new Set(club.results.hunt.map(({ outcome }) => outcome)).size).toBeGreaterThanOrEqual(5)
+    const prizes = new Set(club.results.hunt.map(({ class: trialClass, prize }) => `${trialClass}${prize}`))
+    expect(prizes.size).toBe(12)
+  })
+
+  test('points and prize are what the rulebook makes of the grades', () => {
+    for (const result of club.results.hunt) {
+      if (result.points === null) {
+        expect(['closed', 'withdrawn', 'interrupted', 'absent']).toContain(result.outcome)
+        expect(result.prize).toBe(0)
+      } else {
+        expect(result.points).toBe(totalPoints(DEFAULT_RULEBOOK, result.class, gradesOf(result)))
+        expect(result.prize).toBe(prizeFor(DEFAULT_RULEBOOK, result.class, gradesOf(result)))
+      }
+    }
+  })
+
+  test('a prize needs a point at game, and a dog judged to the end', () => {
+    for (const result of club.results.hunt.filter(({ prize }) => prize > 0)) {
+      expect(result.outcome).toBe('judged')
+      expect(result.pointsAtGame).toBeGreaterThan(0)
+    }
+  })
+
+  test('a feature at zero rejects and takes its part away, fear of the shot or noise closes', () => {
+    for (const { outcome, features, grades, points } of club.results.hunt) {
+      const zeros = HUNT_FEATURES.filter((feature) => 'zero' in feature && features[feature.code] === 0)
+      const closing = zeros.some((feature) => 'zero' in feature && feature.zero === 'closed')
+      expect(outcome === 'closed').toBe(closing)
+      expect(outcome === 'rejected').toBe(zeros.length > 0 && !closing)
+      if (closing) expect(points).toBeNull()
+      else
+        expectPartsAtZero(
+          zeros.map(({ code }) => code),
+          grades,
+        )
+    }
+  })
+
+  function expectPartsAtZero(zeros: string[], grades: HuntResult['grades']) {
+    const parts = {
+      search: ['speed', 'method', 'scenting'],
+      game: ['point', 'flush', 'steadiness'],
+      retrieve: ['retrieveEagerness'],
+    } as const
+    for (const [part, codes] of Object.entries(parts)) {
+      if (codes.some((code) => zeros.includes(code))) expect(grades[part as keyof typeof parts]).toBe(0)
+    }
+  }
+
+  test('scores lie on their scales', () => {
+    for (const { features } of club.results.hunt) {
+      for (const { code, values } of HUNT_FEATURES) {
+        if (features[code] !== null) expect(values).toContain(features[code])
+      }
+    }
+  })
+
+  test('a judged dog has a report, one that did not start has none', () => {
+    for (const { outcome, report, judge } of club.results.hunt) {
+      expect(Boolean(report)).toBe(['judged', 'rejected', 'closed'].includes(outcome))
+      expect(judge).toBeTruthy()
+    }
+  })
+})
+
+describe('classes on the day of the trial', () => {
+  test('NUO from 9 to 24 months; AVO with a show award and no AVO1; VOI with an AVO1 from an earlier day', () => {
+    for (const { dog, class: trialClass, trial } of [...club.results.hunt, ...club.results.water]) {
+      const [day, birth] = [toIso(trial.day), toIso(dog.birth)]
+      const awarded = (firstAward.get(dog) ?? '9999') < day
+      const avo1 = (firstAvo1.get(dog) ?? '9999') < day
+      const entitled = {
+        NUO: day <= plusMonths(birth, 24),
+        AVO: awarded && !avo1,
+        VOI: awarded && avo1,
+      }
+      expect(day >= plusMonths(birth, 9)).toBe(true)
+      expect(entitled[trialClass], `${dog.name} ${day} ${trialClass}`).toBe(true)
+    }
+  })
+})
+
+describe('water and track', () => {
+  test('scores lie on their scales; the track belongs to VOI', () => {
+    for (const result of club.results.water) {
+      for (const { code, values } of WATER_FEATURES) {
+        if (result.features[code] !== null) expect(values).toContain(result.features[code])
+      }
+      if (result.outcome === 'judged') expect(result.trackGrade !== null).toBe(result.class === 'VOI')
+    }
+  })
+
+  test('a trial counts the best valid water work of its class: of the season, from June 2021 of two years', () => {
+    const ofDog = Map.groupBy(club.results.water, ({ dog }) => dog)
+    let counted = 0
+    for (const result of club.results.hunt.filter(({ points }) => points !== null)) {
+      const valid = (ofDog.get(result.dog) ?? []).filter((water) => counts(water, result))
+      const sums = valid.map((water) => (water.waterGrade ?? 0) + (water.trackGrade ?? 0))
+      const own = result.grades.water === null ? null : result.grades.water + (result.grades.track ?? 0)
+      expect(own).toBe(sums.length > 0 ? Math.max(...sums) : null)
+      if (own !== null) counted++
+    }
+    expect(counted).toBeGreaterThan(200)
+  })
+
+  function counts(water: WaterResult, result: HuntResult): boolean {
+    const [done, day] = [toIso(water.trial.day), toIso(result.trial.day)]
+    if (water.outcome !== 'judged' || water.class !== result.class || done > day) return false
+    return done < '2021-06-01' ? seasonOf(done) === seasonOf(day) : day <= plusMonths(done, 24)
+  }
+})
+
+describe('days', () => {
+  test('nothing before birth or arrival, after death, or in the future; no dog in two places', () => {
+    const starts = [
+      ...[...club.results.hunt, ...club.results.water].map(({ dog, trial }) => ({ dog, day: trial.day })),
+      ...club.results.show.map(({ dog, show }) => ({ dog, day: show.day })),
+    ]
+    for (const { dog, day } of starts) {
+      expect(day > dog.birth && day > dog.arrival && day < dog.end && day < toDay(TODAY)).toBe(true)
+    }
+    expect(new Set(starts.map(({ dog, day }) => `${dog.id} ${day}`)).size).toBe(starts.length)
+  })
+
+  test('yesterday there were a trial and a show', () => {
+    const yesterday = toDay(TODAY) - 1
+    expect(club.results.hunt.some(({ trial }) => trial.day === yesterday)).toBe(true)
+    expect(club.results.show.some(({ show }) => show.day === yesterday)).toBe(true)
+  })
+})
+
+describe('shows', () => {
+  test('at most one best of breed and one certificate for either sex of a breed', () => {
+    const groups = Map.groupBy(
+      club.results.show,
+      ({ show, dog }) => `${show.day} ${show.place} ${show.name} ${dog.breed.code}`,
+    )
+    for (const results of groups.values()) {
+      const having = (mark: string) => results.filter(({ marks }) => marks.includes(mark))
+      expect(having('ROP').length).toBeLessThanOrEqual(1)
+      expect(having('VSP').length).toBeLessThanOrEqual(1)
+      for (const mark of ['SERT', 'CACIB']) {
+        const sexes = having(mark).map(({ dog }) => dog.sex)
+        expect(new Set(sexes).size).toBe(sexes.length)
+      }
+    }
+  })
+
+  test('certificates go to excellent dogs, and old shows gave prizes', () => {
+    for (const { marks, grade, show } of club.results.show) {
+      if (marks.length > 0) expect(['ERI', '1']).toContain(grade)
+      expect(['1', '2', '3', '0'].includes(grade)).toBe(toIso(show.day) < '2004')
+    }
+  })
+})
