@@ -4,7 +4,8 @@ import { dogSearchOf, litterSearchOf, parseSearch, paths, pedigreeSearchOf, ROUT
 import { createAppRouter } from './routes.tsx'
 
 const router = createAppRouter(createMemoryHistory())
-const href = (link: Parameters<typeof router.buildLocation>[0]) => router.buildLocation(link).href
+type Link = Parameters<typeof router.buildLocation>[0]
+const href = (link: object) => router.buildLocation(link as Link).href
 
 test('every address', () => {
   expect({

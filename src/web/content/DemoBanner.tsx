@@ -9,7 +9,8 @@ export function DemoBanner() {
   if (!data?.demo) return null
   return (
     <Box
-      role="note"
+      component="aside"
+      aria-label={t('shell.demoLabel')}
       data-print="no"
       sx={{
         px: 2,

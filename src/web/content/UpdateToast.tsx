@@ -20,12 +20,25 @@ export function UpdateToast() {
   }, [shown])
   if (!shown) return null
   return (
-    <ToastFrame kind="info" onClose={() => setWanted(false)}>
-      <Box sx={{ fontWeight: 600 }}>{t('shell.update')}</Box>
-      {update.text[language]}
-    </ToastFrame>
+    <Box data-print="no" sx={FOOT}>
+      <ToastFrame kind="info" onClose={() => setWanted(false)}>
+        <Box sx={{ fontWeight: 600 }}>{t('shell.update')}</Box>
+        {update.text[language]}
+      </ToastFrame>
+    </Box>
   )
 }
+
+/** Sticks to the window's foot, and stands after the page's end, so that it hides nothing for good. */
+const FOOT = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 'fab',
+  display: 'flex',
+  justifyContent: 'flex-end',
+  p: 2,
+  pointerEvents: 'none',
+} as const
 
 function seenInSession(): boolean {
   try {

@@ -1,29 +1,37 @@
-import Tooltip from '@mui/material/Tooltip'
-import type { ReactElement } from 'react'
+import { lazy, type ReactNode, Suspense, useId, useRef } from 'react'
 import type { DogRecord } from '#contract/dogs.ts'
-import { DogCard } from './DogCard.tsx'
+import { TipBubble } from '../ui/TipBubble.tsx'
+import { useTip } from '../ui/useTip.ts'
+
+/** Loaded when the first card opens, so that a page of names pays nothing for it. */
+const DogCard = lazy(() => import('./DogCard.tsx').then((module) => ({ default: module.DogCard })))
+
+/** Milliseconds the mouse rests on a name before its card opens. */
+const REST = 450
 
 /** Opens the dog's card over its link on hover, focus or a long press. */
-export default function DogHover({ dog, children }: { dog: DogRecord; children: ReactElement }) {
+export function DogHover({ dog, children }: { dog: DogRecord; children: ReactNode }) {
+  const id = useId()
+  const anchor = useRef<HTMLSpanElement>(null)
+  const { open, handlers, keep, leave } = useTip({ delay: REST, touch: 'longPress' })
   return (
-    <Tooltip
-      describeChild
-      title={<DogCard dog={dog} />}
-      enterDelay={450}
-      enterNextDelay={200}
-      enterTouchDelay={700}
-      placement="bottom-start"
-      slotProps={{ tooltip: { sx: cardSurface } }}
-    >
+    <span ref={anchor} {...handlers}>
       {children}
-    </Tooltip>
+      {open && (
+        <Suspense>
+          <TipBubble id={id} anchor={anchor} onKeep={keep} onLeave={leave} sx={cardSurface}>
+            <DogCard dog={dog} />
+          </TipBubble>
+        </Suspense>
+      )}
+    </span>
   )
 }
 
 const cardSurface = {
   maxWidth: 340,
   p: 0,
-  bgcolor: 'background.paper',
+  backgroundColor: 'background.paper',
   color: 'text.primary',
   border: 1,
   borderColor: 'divider',

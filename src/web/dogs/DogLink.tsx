@@ -1,14 +1,11 @@
 import Box from '@mui/material/Box'
-import { type HTMLAttributes, lazy, type Ref, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DogRecord, DogSummary } from '#contract/dogs.ts'
 import { paths } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { DogFacts } from './DogFacts.tsx'
+import { DogHover } from './DogHover.tsx'
 import { DogTitles } from './DogTitles.tsx'
-
-/** Loaded apart, so that a page whose dogs have no card pays nothing for it. */
-const DogHover = lazy(() => import('./DogHover.tsx'))
 
 interface Props {
   dog: DogSummary | DogRecord
@@ -30,11 +27,9 @@ export function DogLink({ dog, breed = false, layout = 'stacked' }: Props) {
       sx={{ display: stacked ? 'inline-flex' : 'inline', flexDirection: 'column', minWidth: 0 }}
     >
       {'health' in dog ? (
-        <Suspense fallback={<NameLink dog={dog} />}>
-          <DogHover dog={dog}>
-            <NameLink dog={dog} />
-          </DogHover>
-        </Suspense>
+        <DogHover dog={dog}>
+          <NameLink dog={dog} />
+        </DogHover>
       ) : (
         <NameLink dog={dog} />
       )}{' '}
@@ -43,16 +38,10 @@ export function DogLink({ dog, breed = false, layout = 'stacked' }: Props) {
   )
 }
 
-/** Beside the dog, what a tooltip hands to the element it belongs to. */
-interface NameLinkProps extends HTMLAttributes<HTMLAnchorElement> {
-  dog: DogSummary
-  ref?: Ref<HTMLAnchorElement>
-}
-
-function NameLink({ dog, ...rest }: NameLinkProps) {
+function NameLink({ dog }: { dog: DogSummary }) {
   const { t } = useTranslation()
   return (
-    <AppLink {...rest} {...paths.dog(dog.regnr)} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+    <AppLink {...paths.dog(dog.regnr)} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
       <DogTitles titles={dog.titles} />
       {dog.name || t('dogs.unnamed')}
     </AppLink>

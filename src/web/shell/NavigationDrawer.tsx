@@ -24,7 +24,7 @@ export default function NavigationDrawer() {
       swipeAreaWidth={NAVIGATION_SWIPE_EDGE}
       slotProps={{
         root: { keepMounted: false },
-        paper: { sx: { width: NAVIGATION_WIDTH, maxWidth: '88vw' } },
+        paper: { 'aria-label': t('shell.menu'), sx: { width: NAVIGATION_WIDTH, maxWidth: '92vw' } },
       }}
     >
       <Box component="nav" aria-label={t('shell.menu')} sx={{ p: 1.5 }}>

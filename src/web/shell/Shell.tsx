@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BannerSlot } from '../content/BannerSlot.tsx'
 import { DemoBanner } from '../content/DemoBanner.tsx'
+import { UpdateToast } from '../content/UpdateToast.tsx'
 import { Drawers } from './Drawers.tsx'
 import { Footer } from './Footer.tsx'
 import { LoadingOverlay } from './LoadingOverlay.tsx'
@@ -21,27 +22,38 @@ export function Shell() {
     <>
       <SkipLink />
       <LoadingOverlay />
-      <TopBar routeName={name} />
       <Drawers />
-      <DemoBanner />
-      <Box
-        component="main"
-        id="content"
-        tabIndex={-1}
-        sx={{ flex: 1, outline: 'none', py: { xs: 3, md: 4 } }}
-      >
-        <Container maxWidth="xl">
-          <Box sx={{ width: { lg: fullWidth ? '100%' : '75%' }, mx: 'auto' }}>
-            <Outlet />
-          </Box>
-        </Container>
+      <Box sx={PAGE}>
+        <TopBar routeName={name} />
+        <DemoBanner />
+        <Box
+          component="main"
+          id="content"
+          tabIndex={-1}
+          sx={{ flex: 1, outline: 'none', py: { xs: 3, md: 4 } }}
+        >
+          <Container maxWidth="xl">
+            <Box sx={{ width: { lg: fullWidth ? '100%' : '75%' }, mx: 'auto' }}>
+              <Outlet />
+            </Box>
+          </Container>
+        </Box>
+        <BannerSlot routeName={name} />
+        <Footer />
       </Box>
-      <BannerSlot routeName={name} />
-      <Footer />
+      <UpdateToast />
       <Toasts />
     </>
   )
 }
+
+/** At least as high as the window, with the footer at its foot; on paper simply a page. */
+const PAGE = {
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: '100vh',
+  '@media print': { display: 'block' },
+} as const
 
 /** Name and width of the page that is shown. */
 function useRouteFacts() {

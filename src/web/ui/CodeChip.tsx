@@ -55,7 +55,7 @@ interface ExplainedProps {
 function Explained({ meaning, look, children }: ExplainedProps) {
   const id = useId()
   const anchor = useRef<HTMLButtonElement>(null)
-  const { open, handlers, show, hideSoon } = useTip()
+  const { open, handlers, keep, leave } = useTip({ touch: 'tap' })
   return (
     <>
       <Box
@@ -69,7 +69,9 @@ function Explained({ meaning, look, children }: ExplainedProps) {
         {children}
       </Box>
       {open && (
-        <TipBubble id={id} text={meaning} anchor={anchor} onPointerEnter={show} onPointerLeave={hideSoon} />
+        <TipBubble id={id} anchor={anchor} onKeep={keep} onLeave={leave}>
+          {meaning}
+        </TipBubble>
       )}
     </>
   )

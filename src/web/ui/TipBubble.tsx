@@ -1,21 +1,37 @@
 import Box from '@mui/material/Box'
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import type { SxProps, Theme } from '@mui/material/styles'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { TOOLTIP_MAX_WIDTH } from './theme.ts'
 
 /** Pixels between the bubble and what it explains, and between the bubble and the window's edge. */
 const GAP = 6
 
+const LOOK = {
+  position: 'fixed',
+  zIndex: 'tooltip',
+  maxWidth: TOOLTIP_MAX_WIDTH,
+  px: 1.5,
+  py: 1,
+  borderRadius: 1,
+  fontSize: '0.875rem',
+  lineHeight: 1.4,
+  backgroundColor: 'text.primary',
+  color: 'background.default',
+} as const
+
 interface Props {
   id: string
-  text: string
   anchor: RefObject<HTMLElement | null>
-  onPointerEnter: () => void
-  onPointerLeave: () => void
+  /** the pointer is on the bubble: it stays */
+  onKeep: () => void
+  onLeave: () => void
+  sx?: SxProps<Theme>
+  children: ReactNode
 }
 
 /** The explanation of something small, under it, or over it where there is no room. */
-export function TipBubble({ id, text, anchor, onPointerEnter, onPointerLeave }: Props) {
+export function TipBubble({ id, anchor, onKeep, onLeave, sx, children }: Props) {
   const bubble = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (anchor.current && bubble.current) place(bubble.current, anchor.current)
@@ -25,22 +41,11 @@ export function TipBubble({ id, text, anchor, onPointerEnter, onPointerLeave }: 
       ref={bubble}
       id={id}
       role="tooltip"
-      onPointerEnter={onPointerEnter}
-      onPointerLeave={onPointerLeave}
-      sx={{
-        position: 'fixed',
-        zIndex: 'tooltip',
-        maxWidth: TOOLTIP_MAX_WIDTH,
-        px: 1.5,
-        py: 1,
-        borderRadius: 1,
-        fontSize: '0.875rem',
-        lineHeight: 1.4,
-        backgroundColor: 'text.primary',
-        color: 'background.default',
-      }}
+      onPointerEnter={onKeep}
+      onPointerLeave={onLeave}
+      sx={[LOOK, ...(Array.isArray(sx) ? sx : [sx])]}
     >
-      {text}
+      {children}
     </Box>,
     document.body,
   )

@@ -79,7 +79,6 @@ const components = {
   MuiCssBaseline: {
     styleOverrides: {
       html: { scrollPaddingTop: '5rem' },
-      '#root': { display: 'flex', flexDirection: 'column' as const, minHeight: '100vh' },
       body: { fontVariantNumeric: 'tabular-nums lining-nums', textRendering: 'optimizeLegibility' },
       a: { color: 'var(--k-palette-primary-main)', textUnderlineOffset: '0.18em' },
       ':focus-visible': focusRing,
@@ -93,7 +92,6 @@ const components = {
       },
       '@media print': {
         body: { background: '#fff', color: '#000' },
-        '#root': { display: 'block' },
         'a[href]': { color: 'inherit', textDecoration: 'none' },
         '[data-print="no"]': { display: 'none !important' },
       },

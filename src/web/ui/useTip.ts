@@ -1,37 +1,50 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 
 /** Milliseconds in which the pointer may travel from the thing to its explanation. */
 const GRACE = 150
+/** Milliseconds after which a touch is a long press. */
+const LONG_PRESS = 600
 
-/** Opens an explanation on hover, focus and tap; Escape, leaving and scrolling close it. */
-export function useTip() {
+interface Options {
+  /** milliseconds the mouse rests before it opens */
+  readonly delay?: number
+  /** what opens it by touch: a tap, or, where a tap does something else, a long press */
+  readonly touch: 'tap' | 'longPress'
+}
+
+/** Opens an explanation on hover, focus and touch; Escape, leaving and scrolling close it. */
+export function useTip({ delay = 0, touch }: Options) {
   const [open, setOpen] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const show = () => {
+  const later = (value: boolean, milliseconds: number) => {
     clearTimeout(timer.current)
-    setOpen(true)
+    timer.current = setTimeout(() => setOpen(value), milliseconds)
   }
-  const hide = () => {
+  const now = (value: boolean) => {
     clearTimeout(timer.current)
-    setOpen(false)
-  }
-  const hideSoon = () => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => setOpen(false), GRACE)
+    setOpen(value)
   }
   useEffect(() => {
     if (!open) return
-    window.addEventListener('scroll', hide, { capture: true, passive: true })
-    return () => window.removeEventListener('scroll', hide, { capture: true })
-  })
+    const close = () => setOpen(false)
+    window.addEventListener('scroll', close, { capture: true, passive: true })
+    return () => window.removeEventListener('scroll', close, { capture: true })
+  }, [open])
   useEffect(() => () => clearTimeout(timer.current), [])
+  const byTap = touch === 'tap'
   const handlers = {
-    onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && show(),
-    onPointerLeave: (event: PointerEvent) => event.pointerType === 'mouse' && hideSoon(),
-    onFocus: show,
-    onBlur: hide,
-    onClick: show,
-    onKeyDown: (event: KeyboardEvent) => event.key === 'Escape' && hide(),
+    onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && later(true, delay),
+    onPointerLeave: (event: PointerEvent) => event.pointerType === 'mouse' && later(false, GRACE),
+    onPointerDown: (event: PointerEvent) => {
+      if (event.pointerType !== 'mouse' && !byTap) later(true, LONG_PRESS)
+    },
+    onPointerUp: () => !byTap && clearTimeout(timer.current),
+    onPointerCancel: () => clearTimeout(timer.current),
+    onFocus: (event: { currentTarget: Element }) =>
+      event.currentTarget.matches(':focus-visible') && now(true),
+    onBlur: () => now(false),
+    onClick: () => now(byTap),
+    onKeyDown: (event: KeyboardEvent) => event.key === 'Escape' && now(false),
   }
-  return { open, handlers, show, hideSoon }
+  return { open, handlers, keep: () => now(true), leave: () => later(false, GRACE) }
 }

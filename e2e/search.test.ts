@@ -1,0 +1,211 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { DogListAnswer } from '#contract/dogs.ts'
+import { launchBrowser } from '#tools/test/browser.ts'
+import { startTestService, type TestService } from '#tools/test/service.ts'
+import { expectAccessible } from './accessibility.ts'
+import { PHONE, visit } from './visitor.ts'
+
+let service: TestService
+let browser: Browser
+/** a dog of the demo club that has two numbers, and its other number */
+let alias: { name: string; regnr: string; other: string }
+/** a kennel name that many dogs carry */
+let kennel: string
+
+beforeAll(async () => {
+  ;[service, browser] = await Promise.all([startTestService({ demo: true }), launchBrowser()])
+  const { db } = service.database
+  const dog = await db
+    .selectFrom('dog_number as other')
+    .innerJoin('dog_number as main', (join) =>
+      join.onRef('main.dog_id', '=', 'other.dog_id').on('main.is_primary', '=', true),
+    )
+    .innerJoin('dog', 'dog.id', 'main.dog_id')
+    .select(['dog.name', 'main.regnr', 'other.regnr as other'])
+    .where('other.is_primary', '=', false)
+    .orderBy('other.key')
+    .executeTakeFirstOrThrow()
+  alias = dog
+  const largest = await db
+    .selectFrom('dog')
+    .select(({ fn }) => ['kennel_name', fn.countAll<string>().as('dogs')])
+    .where('kennel_name', 'is not', null)
+    .groupBy('kennel_name')
+    .orderBy('dogs', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(Number(largest.dogs)).toBeGreaterThan(30)
+  kennel = largest.kennel_name ?? ''
+})
+afterAll(async () => {
+  await browser?.close()
+  await service?.close()
+})
+
+async function open(path: string, options?: Parameters<typeof visit>[2]) {
+  const visitor = await visit(browser, service.url, options)
+  onTestFinished(async () => {
+    expect(visitor.errors).toEqual([])
+    await visitor.leave()
+  })
+  await visitor.page.goto(path)
+  await visitor.page.getByRole('heading', { level: 1 }).waitFor()
+  return visitor.page
+}
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Hae koiraa' })
+const button = (page: Page) => page.getByRole('button', { name: 'Hae', exact: true })
+
+async function search(page: Page, text: string) {
+  await field(page).fill(text)
+  await field(page).press('Enter')
+}
+
+test('one match by its other number opens the dog, and the box is empty afterwards', async () => {
+  const page = await open('/')
+  await search(page, alias.other)
+  await page.getByRole('heading', { level: 1, name: alias.name }).waitFor()
+  expect(decodeURIComponent(new URL(page.url()).pathname)).toBe(`/koira/${alias.regnr}`)
+  expect(await field(page).inputValue()).toBe('')
+})
+
+test('several matches lead to the results, with the search in the address', async () => {
+  const page = await open('/')
+  await search(page, kennel)
+  await page.getByRole('table', { name: 'Hakutulokset' }).waitFor()
+  expect(new URL(page.url()).searchParams.get('q')).toBe(kennel)
+  expect(await field(page).inputValue()).toBe(kennel)
+  expect(await page.title()).toBe(`Haku: ${kennel} – Koirakanta`)
+  expect(await page.getByRole('row').count()).toBe(26)
+  await expectAccessible(page)
+})
+
+test('a misspelt name still finds its dogs', async () => {
+  const page = await open('/')
+  const letters = [...kennel]
+  ;[letters[3], letters[4]] = [letters[4] ?? '', letters[3] ?? '']
+  await search(page, letters.join(''))
+  await page.getByRole('table', { name: 'Hakutulokset' }).waitFor()
+  expect(await page.getByRole('link', { name: new RegExp(kennel.slice(0, 3)) }).count()).toBeGreaterThan(0)
+})
+
+test('no match says so where the person is', async () => {
+  const page = await open('/')
+  await search(page, 'qqqxzw')
+  await page.getByText('Ei hakutuloksia').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/')
+  expect(await field(page).inputValue()).toBe('qqqxzw')
+})
+
+test('a text that is too short: the button waits, and the box says how much is needed', async () => {
+  const page = await open('/')
+  expect(await button(page).isDisabled()).toBe(true)
+  await field(page).fill('ab')
+  await page.getByText('Kirjoita vähintään 3 merkkiä').waitFor()
+  expect(await button(page).isDisabled()).toBe(true)
+  await field(page).press('Enter')
+  expect(new URL(page.url()).pathname).toBe('/')
+  await field(page).fill('abc')
+  expect(await button(page).isEnabled()).toBe(true)
+  await page.getByRole('button', { name: 'Tyhjennä haku' }).click()
+  expect(await field(page).inputValue()).toBe('')
+})
+
+test('a failing search says so and keeps what was typed', async () => {
+  const page = await open('/')
+  await page.route('**/api/dog/list/**', (route) => route.fulfill({ status: 503, body: 'busy' }))
+  await search(page, kennel)
+  await page.getByText('Haku epäonnistui. Yritä uudelleen.').waitFor()
+  expect(await field(page).inputValue()).toBe(kennel)
+  await page.goto(`/haku?q=${encodeURIComponent(kennel)}`)
+  await page.getByRole('alert').getByText('Haku epäonnistui. Yritä uudelleen.').waitFor()
+  await page.unroute('**/api/dog/list/**')
+  await page.getByRole('button', { name: 'Yritä uudelleen' }).click()
+  await page.getByRole('table', { name: 'Hakutulokset' }).waitFor()
+})
+
+test('order and page stand in the address and can be shared', async () => {
+  const page = await open(`/haku?q=${encodeURIComponent(kennel)}`)
+  await page.getByRole('button', { name: 'Syntynyt' }).click()
+  await page.waitForURL(/sort=birthDate/)
+  const header = page.getByRole('columnheader', { name: 'Syntynyt' })
+  expect(await header.getAttribute('aria-sort')).toMatch(/ascending|descending/)
+  await page.getByRole('navigation', { name: 'Hakutulosten sivut' }).getByRole('link', { name: '2' }).click()
+  await page.waitForURL(/page=2/)
+  const dogs = () => page.getByRole('table').getByRole('link').allTextContents()
+  await expect.poll(async () => (await answerOf(page.url())).dogs[0]?.regnr).toBeTruthy()
+  const shown = await dogs()
+  const other = await open(new URL(page.url()).pathname + new URL(page.url()).search)
+  await other.getByRole('table').waitFor()
+  expect(await other.getByRole('table').getByRole('link').allTextContents()).toEqual(shown)
+})
+
+/** What the service answers to the search of a results address. */
+async function answerOf(address: string): Promise<DogListAnswer> {
+  const { searchParams } = new URL(address)
+  const text = searchParams.get('q') ?? ''
+  searchParams.delete('q')
+  const response = await fetch(`${service.url}/api/dog/list/?${searchParams}`, {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain' },
+    body: text,
+  })
+  return (await response.json()) as DogListAnswer
+}
+
+test('back from a dog to the results: the same page at the same place', async () => {
+  const page = await open(`/haku?q=${encodeURIComponent(kennel)}`)
+  await page.getByRole('table', { name: 'Hakutulokset' }).waitFor()
+  const last = page.getByRole('row').last().getByRole('link')
+  await last.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => window.scrollY)
+  expect(before).toBeGreaterThan(300)
+  await last.click()
+  await page.waitForURL(/\/koira\//)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await page.getByRole('table', { name: 'Hakutulokset' }).waitFor()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
+})
+
+test('with the keyboard alone: search, sort, open', async () => {
+  const page = await open('/haku')
+  await field(page).focus()
+  await page.keyboard.type(kennel)
+  await page.keyboard.press('Enter')
+  const table = page.getByRole('table', { name: 'Hakutulokset' })
+  await table.waitFor()
+  await page.getByRole('button', { name: 'Koira', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/sort=name/)
+  await table.getByRole('link').first().focus()
+  const address = await page.locator(':focus').getAttribute('href')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`${service.url}${address}`)
+})
+
+test('the bar carries the search on wide screens, and not where the page has its own', async () => {
+  const bar = (page: Page) => page.getByRole('banner').getByRole('search')
+  const wide = await open('/pentue')
+  expect(await bar(wide).isVisible()).toBe(true)
+  await wide.goto('/haku')
+  await wide.getByRole('heading', { level: 1, name: 'Haku' }).waitFor()
+  expect(await bar(wide).count()).toBe(0)
+  const medium = await open('/pentue', { viewport: { width: 1024, height: 800 } })
+  expect(await bar(medium).isVisible()).toBe(false)
+})
+
+test('on a phone the results are cards, and nothing is wider than the screen', async () => {
+  const page = await open(`/haku?q=${encodeURIComponent(kennel)}`, PHONE)
+  const cards = page.getByRole('list', { name: 'Hakutulokset' })
+  await cards.waitFor()
+  expect(await cards.getByRole('listitem').count()).toBe(25)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expectAccessible(page)
+})
+
+test('before anything is searched the page says what it is for', async () => {
+  const page = await open('/haku')
+  await page.getByText('Hae koiraa nimellä tai rekisterinumerolla').waitFor()
+  await expectAccessible(page)
+})

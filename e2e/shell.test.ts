@@ -1,0 +1,169 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { launchBrowser } from '#tools/test/browser.ts'
+import { startTestService, type TestService } from '#tools/test/service.ts'
+import { expectAccessible } from './accessibility.ts'
+import { PHONE, visit } from './visitor.ts'
+
+let service: TestService
+let browser: Browser
+
+beforeAll(async () => {
+  ;[service, browser] = await Promise.all([startTestService({ demo: true }), launchBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await service?.close()
+})
+
+async function open(path: string, options?: Parameters<typeof visit>[2]) {
+  const visitor = await visit(browser, service.url, options)
+  onTestFinished(async () => {
+    expect(visitor.errors).toEqual([])
+    await visitor.leave()
+  })
+  await visitor.page.goto(path)
+  await visitor.page.getByRole('heading', { level: 1 }).waitFor()
+  return visitor.page
+}
+
+test('home: one search, what is new, the club and the version; nothing that axe finds', async () => {
+  const page = await open('/')
+  await page.getByText(/\d koiraa/).waitFor()
+  expect(await page.title()).toBe('Koirakanta')
+  expect(await page.locator('html').getAttribute('lang')).toBe('fi')
+  expect(await page.getByRole('search').count()).toBe(1)
+  await page.getByText('Esittelyaineisto').waitFor()
+  await page.getByText(`${new Date().getFullYear()} Kanakoirakerho Koirakanta`).waitFor()
+  await page.getByText('Versio 2.0', { exact: true }).waitFor()
+  await page.getByRole('heading', { name: 'Uusimmat pentueet' }).waitFor()
+  await expectAccessible(page)
+})
+
+test('home on a phone: nothing is wider than the screen, nothing that axe finds', async () => {
+  const page = await open('/', PHONE)
+  await page.getByText(/\d koiraa/).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expectAccessible(page)
+})
+
+test('the language: by button, by address, remembered, told to the browser', async () => {
+  const page = await open('/haku')
+  await page.getByRole('button', { name: 'Svenska' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Sök' }).waitFor()
+  expect(page.url()).toBe(`${service.url}/haku?lang=sv`)
+  expect(await page.title()).toBe('Sök – Koirakanta')
+  expect(await page.locator('html').getAttribute('lang')).toBe('sv')
+  const pressed = (name: string) => page.getByRole('button', { name }).getAttribute('aria-pressed')
+  expect([await pressed('Suomi'), await pressed('English'), await pressed('Svenska')]).toEqual([
+    'false',
+    'false',
+    'true',
+  ])
+  await page.goto('/')
+  await page.getByRole('heading', { level: 1, name: 'Hitta en hund' }).waitFor()
+  await page.goto('/?lang=en')
+  await page.getByRole('heading', { level: 1, name: 'Find a dog' }).waitFor()
+  await page.goto('/')
+  await page.getByRole('heading', { level: 1, name: 'Find a dog' }).waitFor()
+})
+
+test('the menu: opened by its button, closed by Escape, by its button and by going somewhere', async () => {
+  const page = await open('/')
+  const menu = page.getByRole('navigation', { name: 'Valikko' })
+  await page.getByRole('button', { name: 'Avaa valikko' }).click()
+  await menu.waitFor()
+  expect(await menu.getByRole('link').allTextContents()).toEqual(['Etusivu', 'Haku', 'Koeparitus'])
+  expect(await menu.locator('[aria-current="page"]').textContent()).toBe('Etusivu')
+  expect(await page.locator('.MuiDrawer-paper').evaluate((paper) => paper.clientWidth)).toBe(350)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await menu.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Avaa valikko' }).click()
+  await menu.getByRole('link', { name: 'Haku' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Haku' }).waitFor()
+  await menu.waitFor({ state: 'hidden' })
+})
+
+test('an address without a page says so, with ways on', async () => {
+  const page = await open('/ei/ole')
+  await page.getByRole('heading', { level: 1, name: 'Sivua ei löytynyt' }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Etsi koira' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Haku' }).waitFor()
+})
+
+test('a number of too many parts has no page', async () => {
+  const page = await open('/koira/A/B/C/D/E')
+  await page.getByRole('heading', { level: 1, name: 'Sivua ei löytynyt' }).waitFor()
+})
+
+test('the update message comes once in a session', async () => {
+  const page = await open('/')
+  const message = page.getByRole('status').filter({ hasText: 'Uutta palvelussa' })
+  await message.waitFor()
+  await message.getByRole('button', { name: 'Sulje' }).click()
+  await message.waitFor({ state: 'hidden' })
+  await page.reload()
+  await page.getByText(/\d koiraa/).waitFor()
+  expect(await message.count()).toBe(0)
+})
+
+test('the advertisements: fetched once, on their routes only, turned by hand', async () => {
+  const page = await open('/')
+  let fetched = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/advertisements')) fetched += 1
+  })
+  const banners = page.getByRole('region', { name: 'Mainokset' })
+  await banners.waitFor()
+  const first = await banners.getByRole('img').getAttribute('alt')
+  await banners.getByRole('button', { name: 'Seuraava mainos' }).click()
+  expect(await banners.getByRole('img').getAttribute('alt')).not.toBe(first)
+  await page.getByRole('link', { name: 'Koirakanta', exact: true }).click()
+  await page.getByRole('heading', { name: 'Uusimmat pentueet' }).waitFor()
+  await page.locator('main a[href^="/koira/"]').first().click()
+  await page.waitForURL(/\/koira\//)
+  await banners.waitFor({ state: 'hidden' })
+  expect(fetched).toBe(0)
+})
+
+test('a phone may read the page as on a desktop, and come back', async () => {
+  const page = await open('/', PHONE)
+  const viewport = page.locator('meta[name="viewport"]')
+  await page.getByRole('button', { name: 'Työpöytänäkymä' }).click()
+  expect(await viewport.getAttribute('content')).toBe('width=1024, maximum-scale=2')
+  await page.getByRole('button', { name: 'Mobiilinäkymä' }).click()
+  expect(await viewport.getAttribute('content')).toBe('width=device-width, initial-scale=1')
+})
+
+test('Internet Explorer is told to change, until it is dismissed', async () => {
+  const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Trident/7.0; rv:11.0) like Gecko'
+  const page = await open('/', { userAgent })
+  const notice = page.locator('#old-browser')
+  await notice.getByText('Selaimesi on liian vanha').waitFor()
+  await notice.getByRole('button', { name: 'OK' }).click()
+  await notice.waitFor({ state: 'hidden' })
+  await page.reload()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await notice.count()).toBe(0)
+})
+
+test('a page whose script cannot be loaded offers to load again', async () => {
+  const page = await open('/')
+  await page.route('**/assets/SearchPage-*.js', (route) => route.abort())
+  await page.getByRole('button', { name: 'Avaa valikko' }).click()
+  await page.getByRole('link', { name: 'Haku' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Sivun näyttäminen epäonnistui' }).waitFor()
+  await page.unroute('**/assets/SearchPage-*.js')
+  await page.getByRole('button', { name: 'Lataa sivu uudelleen' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Haku' }).waitFor()
+})
+
+test('the skip link leads the keyboard to the page', async () => {
+  const page = await open('/')
+  await page.keyboard.press('Tab')
+  expect(await page.locator(':focus').textContent()).toBe('Siirry sisältöön')
+  await page.keyboard.press('Enter')
+  expect(await page.locator(':focus').getAttribute('id')).toBe('content')
+})
