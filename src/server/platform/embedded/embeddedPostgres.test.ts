@@ -14,7 +14,7 @@ let folder: string
 let child: ChildProcess | undefined
 
 beforeEach(() => {
-  folder = join(mkdtempSync(join(tmpdir(), 'koirakanta ä ')), 'data')
+  folder = mkdtempSync(join(tmpdir(), 'koirakanta ä '))
 })
 
 afterEach(async () => {
@@ -22,7 +22,7 @@ afterEach(async () => {
   child = undefined
   // Whatever a failed test left running is stopped by a start and a stop.
   await (await startEmbeddedPostgres(folder)).stop()
-  rmSync(join(folder, '..'), { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true })
 })
 
 async function query<Row extends object>(url: string, statement: string): Promise<Row[]> {
