@@ -58,7 +58,7 @@ function problemLines({ problems }: ImportResult): string[] {
       `  ${groupThousands(count)} × ${PROBLEMS[code].title} (${code})`,
       ...examples.map(
         ({ line, regnr, subject, detail }) =>
-          `      line ${line}: ${[regnr, subject, detail].filter((part) => part !== null).join(', ') || 'empty'}`,
+          `      line ${line}: ${[...new Set([regnr, subject, detail])].filter((part) => part !== null).join(', ') || 'empty'}`,
       ),
     ]),
   ]

@@ -1,0 +1,63 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { inProject } from '#cli/project.ts'
+import { startCommand } from '#tools/test/command.ts'
+import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
+import { dogWith, emptyDogs } from './testing/importText.ts'
+
+let database: TestDatabase
+let folder: string
+
+beforeAll(async () => {
+  database = await testDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'koirakanta-command-'))
+})
+beforeEach(() => emptyDogs(database))
+afterAll(async () => {
+  await database.close()
+  await rm(folder, { recursive: true })
+})
+
+const SAMPLE = inProject('examples', 'dogs-sample.csv')
+
+async function koirakanta(...args: string[]): Promise<{ code: number | string; said: string }> {
+  const command = startCommand(['import', ...args], { DATABASE_URL: database.url })
+  return { code: await command.ended, said: command.output() }
+}
+
+test('the sample is tried, imported and found unchanged', async () => {
+  const report = join(folder, 'report.csv')
+  const options = ['dogs', SAMPLE, '--mapping', 'ofa', '--report', report]
+  const tried = await koirakanta(...options, '--dry-run')
+  expect(tried.code).toBe(0)
+  expect(tried.said).toContain('50 rows, tried only: nothing has been changed.\nDogs: 49 new, 0 changed.')
+  expect(await dogWith(database, 'XDN551201')).toBeUndefined()
+  const done = await koirakanta(...options)
+  expect(done).toMatchObject({ code: 0, said: expect.stringContaining('50 rows, imported.') })
+  expect(await dogWith(database, 'XDN551201')).toMatchObject({ breed: '297' })
+  expect((await koirakanta(...options)).said).toContain('Dogs: 0 new, 0 changed.\n')
+  expect(await readFile(report, 'utf8')).toContain(';female-sire;')
+})
+
+test('a refused file ends with 1 and says why', async () => {
+  const file = join(folder, 'bad.csv')
+  await writeFile(file, 'regnr;breed\nFI01/20;119\n;119\n')
+  const strict = await koirakanta('dogs', file, '--strict', '--report', join(folder, 'bad.report.csv'))
+  expect(strict.code).toBe(1)
+  expect(strict.said).toContain('refused (--strict): nothing has been changed.')
+  expect(strict.said).toContain('1 × rows without a registration number (no-number)\n      line 3: empty')
+  const missing = await koirakanta('dogs', join(folder, 'none.csv'))
+  expect(missing).toMatchObject({ code: 1, said: expect.stringContaining('none.csv cannot be read') })
+  const mapping = await koirakanta('dogs', file, '--mapping', 'akc')
+  expect(mapping).toMatchObject({ code: 1, said: expect.stringContaining('There is no mapping "akc"') })
+})
+
+test('a wrong call ends with 2 and shows how it goes', async () => {
+  for (const args of [[], ['cats', 'x.csv'], ['dogs'], ['dogs', 'x.csv', '--fast']]) {
+    const { code, said } = await koirakanta(...args)
+    expect(code).toBe(2)
+    expect(said).toContain('Usage: koirakanta import dogs FILE')
+  }
+})
