@@ -44,7 +44,7 @@ export function PedigreeChart({ chart, label, active, onActive }: Props) {
         pb: 1,
         mx: { xs: -2, sm: 0 },
         px: { xs: 2, sm: 0 },
-        '@media print': { overflow: 'visible' },
+        '@media print': { overflow: 'visible', breakInside: 'avoid' },
       }}
       onMouseOver={point}
       onFocus={point}

@@ -5,7 +5,7 @@ const sheet = {
   '@media print': {
     'main#content': { padding: '0 !important' },
     'main#content > *': { padding: '0 !important', maxWidth: 'none !important' },
-    html: { fontSize: '10px' },
+    html: { fontSize: '10px', '--pedigree-height': '164mm' },
     h1: { fontSize: '13pt !important' },
     'main#content > * > * > :first-of-type': { marginBottom: '2mm' },
   },

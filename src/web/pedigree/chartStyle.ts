@@ -123,7 +123,7 @@ const boxes = {
 /** One A4 sheet lying: the grid takes the height that the heading leaves, whatever its number of rows. */
 function printStyle(generations: number, rows: number) {
   return {
-    height: '164mm',
+    height: 'var(--pedigree-height, auto)',
     gridTemplateColumns: columns(generations, '0'),
     gridTemplateRows: `repeat(${rows}, minmax(0, 1fr))`,
     columnGap: '12px',

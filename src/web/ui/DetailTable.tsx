@@ -24,7 +24,8 @@ interface Props<Row> {
 
 /** A short table whose rows open to tell more; on a phone each row is a card. */
 export function DetailTable<Row>(props: Props<Row>) {
-  const phone = useMediaQuery(useTheme().breakpoints.down('md'))
+  // Paper is as narrow as a tablet, but a table reads better on it than cards.
+  const phone = useMediaQuery(useTheme().breakpoints.down('md').replace('@media ', '@media screen and '))
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const toggle = (key: string) =>
     setOpen(

@@ -51,16 +51,19 @@ function Line({ line: { kind, latest, earlier } }: { line: HealthLine }) {
   )
 }
 
+const wide = {
+  gridTemplateColumns: '15rem 8rem minmax(0, 1fr) 7rem',
+  gridTemplateAreas: '"title chip words date"',
+}
+
 const row = {
   display: 'grid',
   columnGap: 2,
   rowGap: 0.25,
   alignItems: 'baseline',
-  gridTemplateColumns: { xs: '1fr auto', md: '15rem 8rem minmax(0, 1fr) 7rem' },
-  gridTemplateAreas: {
-    xs: '"title date" "chip chip" "words words"',
-    md: '"title chip words date"',
-  },
+  gridTemplateColumns: { xs: '1fr auto', md: wide.gridTemplateColumns },
+  gridTemplateAreas: { xs: '"title date" "chip chip" "words words"', md: wide.gridTemplateAreas },
+  '@media print': wide,
 } as const
 
 function Statement({ statement, title = '' }: { statement: HealthStatement; title?: string }) {
