@@ -7,6 +7,9 @@ export interface Population {
 }
 
 const YEARS = 40
+/** a breed starts small and grows to its full size in so many years */
+const GROWING_YEARS = 15
+const FIRST_SIZE = 0.3
 const FIRST_LITTER_AGE = 2
 const SIRE_UNTIL_AGE = 9
 const DAM_UNTIL_AGE = 7
@@ -17,8 +20,8 @@ const POPULAR_ONE_IN = 25
 const POPULAR_WEIGHT = 8
 
 /**
- * Closed breeds of unequal size (the largest about 30 times the smallest), forty years of overlapping generations,
- * litters of 6–8, a few popular sires. The same arguments give the same dogs.
+ * Closed breeds of unequal size (the largest about 30 times the smallest), forty years of overlapping generations
+ * that begin with few founders, litters of 6–8, a few popular sires. The same arguments give the same dogs.
  */
 export function inventPopulation(dogs: number, breeds: number, seed = 1): Population {
   const random = mulberry32(seed)
@@ -51,16 +54,18 @@ function inventBreed(
   end: number,
   random: () => number,
 ): void {
-  const littersPerYear = Math.max(1, (end - start) / (7 * YEARS))
+  const fullSize = Math.max(1, (end - start) / (7 * (YEARS - (GROWING_YEARS * (1 - FIRST_SIZE)) / 2)))
   const males: Studbook = { dogs: [], bornIn: [], popular: [] }
   const females: Studbook = { dogs: [], bornIn: [], popular: [] }
   const born: { year: number; male: number[]; female: number[] }[] = []
   let next = start
-  const founders = Math.min(end - start, Math.max(8, Math.ceil(littersPerYear * 3)))
+  const founders = Math.min(end - start, Math.max(12, Math.ceil(fullSize * FIRST_SIZE * 3)))
   for (let i = 0; i < founders; i++, next++) {
     recruit(i % 4 === 0 ? males : females, next, -FIRST_LITTER_AGE - (i % 4), random)
   }
   for (let year = 0; next < end; year++) {
+    const grown = Math.min(1, FIRST_SIZE + ((1 - FIRST_SIZE) * year) / GROWING_YEARS)
+    const littersPerYear = fullSize * grown
     retire(males, year - SIRE_UNTIL_AGE)
     retire(females, year - DAM_UNTIL_AGE)
     const young = born.find((cohort) => cohort.year === year - FIRST_LITTER_AGE)

@@ -18,7 +18,7 @@ export interface BuildOptions extends Memory {
 export function buildPedigree(sire: Int32Array, dam: Int32Array, options: BuildOptions = {}): Pedigree {
   checkLinks(sire, dam)
   const dogs = sire.length
-  const order = orderBreeders(sire, dam)
+  const { order, ends } = orderBreeders(sire, dam)
   const breeders = order.length - 1
   const spare = options.spare ?? 0
   const column = (rows: number) => int32(rows + spare, options)
@@ -48,9 +48,35 @@ export function buildPedigree(sire: Int32Array, dam: Int32Array, options: BuildO
   matingSire.set(pairs.sire)
   matingDam.set(pairs.dam)
 
+  const componentEnds = int32(ends.length, options)
+  componentEnds.set(ends)
+  const litterDogs = int32(dogs, options)
+  const litterStart = int32(pairs.sire.length + 1, options)
+  groupByMating(mating, litterStart, litterDogs)
+
   const counts = int32(3, options)
   counts.set([dogs, pairs.sire.length - 1, breeders])
-  return { counts, mating, breeder, matingSire, matingDam, breederDog, breederSire, breederDam, breederLevel }
+  return {
+    counts,
+    mating,
+    breeder,
+    matingSire,
+    matingDam,
+    breederDog,
+    breederSire,
+    breederDam,
+    breederLevel,
+    componentEnds,
+    litterStart,
+    litterDogs,
+  }
+}
+
+/** Fills `dogs` with the dogs in the order of their matings, and `start` with where each mating's begin. */
+function groupByMating(mating: Int32Array, start: Int32Array, dogs: Int32Array): void {
+  for (let dog = 0; dog < dogs.length; dog++) start[mating[dog]!]!++
+  for (let m = 1; m < start.length; m++) start[m]! += start[m - 1]!
+  for (let dog = dogs.length - 1; dog >= 0; dog--) dogs[--start[mating[dog]!]!] = dog
 }
 
 function checkLinks(sire: Int32Array, dam: Int32Array): void {
@@ -65,7 +91,7 @@ function checkLinks(sire: Int32Array, dam: Int32Array): void {
 }
 
 /** The dogs with offspring, component by component, in each parents before offspring; from position 1. */
-function orderBreeders(sire: Int32Array, dam: Int32Array): Int32Array {
+function orderBreeders(sire: Int32Array, dam: Int32Array) {
   const found = findBreeders(sire, dam)
   const { number, dog, count } = found
   const parentSire = new Int32Array(count + 1)
@@ -87,10 +113,15 @@ function orderBreeders(sire: Int32Array, dam: Int32Array): Int32Array {
     parentSire,
     Int32Array.from({ length: count }, (_, i) => i + 1),
   )
-  const sorted = sortedBy(components.numbers(), sortedBy(level, bySire))
+  const component = components.numbers()
+  const sorted = sortedBy(component, sortedBy(level, bySire))
   const order = new Int32Array(count + 1)
-  for (let i = 0; i < count; i++) order[i + 1] = dog[sorted[i]!]!
-  return order
+  const ends: number[] = []
+  for (let i = 0; i < count; i++) {
+    order[i + 1] = dog[sorted[i]!]!
+    if (i + 1 === count || component[sorted[i]!] !== component[sorted[i + 1]!]) ends.push(i + 1)
+  }
+  return { order, ends }
 }
 
 /** Numbers the dogs with offspring from 1 in the caller's order; `number` is dog → that, `dog` the way back. */

@@ -1,6 +1,6 @@
 import { type Inbreeding, inbreedingOf } from './inbreeding.ts'
 import { mendelianVariance } from './mendelian.ts'
-import { dogCount, matingCount, type Pedigree } from './pedigree.ts'
+import { dogCount, type Pedigree } from './pedigree.ts'
 import { addDog, emptyVector, sweepToAncestors, sweepToDescendants } from './sweeps.ts'
 
 /** Kinship (coancestry) of two dogs over all generations = F of an offspring of theirs; of a dog with itself ½(1 + F). */
@@ -28,7 +28,7 @@ export function kinship(pedigree: Pedigree, inbreeding: Inbreeding, dog1: number
 
 /**
  * Kinship of one dog with every dog: F of the offspring it would have with each (with itself: ½(1 + F)). Two sweeps over
- * the breeders, one over the matings, one over the dogs.
+ * the breeders of its breed, then one number per litter, which all its puppies share.
  * @param out where to write, dogCount values; a fresh array when left out
  */
 export function kinshipWithAll(
@@ -37,23 +37,33 @@ export function kinshipWithAll(
   dog: number,
   out = new Float64Array(dogCount(pedigree)),
 ): Float64Array {
-  const { relationship, ancestors } = kinshipRow(pedigree, inbreeding, dog)
-  const { mating, breederDog } = pedigree
-  const byMating = throughParents(pedigree, relationship)
-  const dogs = dogCount(pedigree)
-  for (let i = 0; i < dogs; i++) out[i] = byMating[mating[i]!]!
-  for (const breeder of ancestors) out[breederDog[breeder]!] = 0.5 * relationship[breeder]!
+  const row = kinshipRow(pedigree, inbreeding, dog)
+  const { mating, breederDog, litterStart, litterDogs } = pedigree
+  out.fill(0)
+  for (const [from, to] of litterRanges(pedigree, row)) {
+    for (let m = from; m < to; m++) {
+      const kinship = kinshipOfLitter(pedigree, row, m)
+      const end = litterStart[m + 1]!
+      for (let i = litterStart[m]!; i < end; i++) out[litterDogs[i]!] = kinship
+    }
+  }
+  for (let late = litterDogs.length; late < dogCount(pedigree); late++) {
+    out[late] = kinshipOfLitter(pedigree, row, mating[late]!)
+  }
+  for (const breeder of row.ancestors) out[breederDog[breeder]!] = 0.5 * row.relationship[breeder]!
   out[dog] = kinshipWithItself(pedigree, inbreeding, dog)
   return out
 }
 
 /** The relationships of one dog to all breeders, from which its kinship with any dog can be read. */
 export interface KinshipRow {
-  readonly dog: number
   /** breeder → A = 2f */
   readonly relationship: Float64Array
-  /** the dog's ancestors, and itself if it is one, as breeder numbers */
+  /** the dog's ancestors, and itself if it is a breeder, as ascending breeder numbers */
   readonly ancestors: readonly number[]
+  /** no breeder outside `first` … `last` is related to the dog, but for those appended later */
+  readonly first: number
+  readonly last: number
 }
 
 /** A e_dog over the breeders. */
@@ -63,16 +73,50 @@ export function kinshipRow(pedigree: Pedigree, inbreeding: Inbreeding, dog: numb
   sweepToAncestors(pedigree, relationship, top)
   const ancestors: number[] = []
   for (let b = 1; b <= top; b++) if (relationship[b] !== 0) ancestors.push(b)
-  sweepToDescendants(pedigree, inbreeding, relationship)
-  return { dog, relationship, ancestors }
+  const { componentEnds } = pedigree
+  const appendedFrom = (componentEnds.at(-1) ?? 0) + 1
+  const lowest = ancestors[0] ?? appendedFrom
+  const highest = ancestors.findLast((b) => b < appendedFrom) ?? 0
+  const first = (componentEnds.findLast((end) => end < lowest) ?? 0) + 1
+  const last = highest === 0 ? 0 : componentEnds.find((end) => end >= highest)!
+  sweepToDescendants(pedigree, inbreeding, relationship, first, last)
+  sweepToDescendants(pedigree, inbreeding, relationship, appendedFrom)
+  return { relationship, ancestors, first, last }
+}
+
+/**
+ * The matings, as half-open ranges, whose offspring can be related to the row's dog: they are numbered sire by sire, so those
+ * of a breed lie together, behind those of all breeds whose sire is unknown.
+ */
+function litterRanges(pedigree: Pedigree, row: KinshipRow): [number, number][] {
+  const { matingSire, litterStart } = pedigree
+  const end = litterStart.length - 1
+  const withSireFrom = (sire: number) => lowerBound(matingSire, sire, 1, end)
+  return [
+    [1, withSireFrom(1)],
+    [withSireFrom(Math.max(1, row.first)), withSireFrom(row.last + 1)],
+  ]
+}
+
+/** The first index from `low` to `high` whose value in the ascending array is at least this one. */
+function lowerBound(ascending: Int32Array, value: number, low: number, high: number): number {
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (ascending[middle]! < value) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 /** Reads one kinship from a row; `other` is another dog than the row's own. */
 export function kinshipInRow(pedigree: Pedigree, row: KinshipRow, other: number): number {
-  const self = pedigree.breeder[other]!
-  if (self !== 0) return 0.5 * row.relationship[self]!
-  const mating = pedigree.mating[other]!
-  const { matingSire, matingDam } = pedigree
+  const breeder = pedigree.breeder[other]!
+  if (breeder !== 0) return 0.5 * row.relationship[breeder]!
+  return kinshipOfLitter(pedigree, row, pedigree.mating[other]!)
+}
+
+/** Kinship with the offspring of a mating, through their parents; not for the row's own ancestors. */
+function kinshipOfLitter({ matingSire, matingDam }: Pedigree, row: KinshipRow, mating: number): number {
   return 0.25 * (row.relationship[matingSire[mating]!]! + row.relationship[matingDam[mating]!]!)
 }
 
@@ -111,16 +155,6 @@ function rowOfChildless(pedigree: Pedigree, inbreeding: Inbreeding, r: Float64Ar
   const sire = pedigree.matingSire[mating]!
   const dam = pedigree.matingDam[mating]!
   return mendelianVariance(pedigree, inbreeding.byMating, sire, dam) + 0.5 * (r[sire]! + r[dam]!)
-}
-
-/** Kinship through both parents, for the offspring of every mating. */
-function throughParents(pedigree: Pedigree, relationship: Float64Array): Float64Array {
-  const { matingSire, matingDam } = pedigree
-  const byMating = new Float64Array(matingCount(pedigree) + 1)
-  for (let m = 1; m < byMating.length; m++) {
-    byMating[m] = 0.25 * (relationship[matingSire[m]!]! + relationship[matingDam[m]!]!)
-  }
-  return byMating
 }
 
 function kinshipWithItself(pedigree: Pedigree, inbreeding: Inbreeding, dog: number): number {

@@ -33,6 +33,12 @@ export interface Pedigree {
   readonly breederSire: Int32Array
   /** breeder → its dam's breeder number, always smaller than its own; 0: unknown */
   readonly breederDam: Int32Array
+  /** the last breeder of each component (breed), ascending; breeders appended later stand behind the last */
+  readonly componentEnds: Int32Array
+  /** mating → where its offspring begin in `litterDogs`; they end where the next mating's begin */
+  readonly litterStart: Int32Array
+  /** dogs, mating by mating; those appended later are not among them */
+  readonly litterDogs: Int32Array
   /** breeder → generations on its longest way up to a founder; 0: no parent known */
   readonly breederLevel: Int32Array
 }

@@ -42,11 +42,17 @@ export function sweepToAncestors(pedigree: Pedigree, vector: Float64Array, top =
   vector[0] = 0
 }
 
-/** v ← T W v. */
-export function sweepToDescendants(pedigree: Pedigree, inbreeding: Inbreeding, vector: Float64Array): void {
+/** v ← T W v over the breeders `first` … `last`; the others are taken to stay as they are. */
+export function sweepToDescendants(
+  pedigree: Pedigree,
+  inbreeding: Inbreeding,
+  vector: Float64Array,
+  first = 1,
+  last = vector.length - 1,
+): void {
   const { breederSire, breederDam } = pedigree
   const { mendelian } = inbreeding
-  for (let b = 1; b < vector.length; b++) {
+  for (let b = first; b <= last; b++) {
     const fromParents = vector[breederSire[b]!]! + vector[breederDam[b]!]!
     vector[b] = mendelian[b]! * vector[b]! + 0.5 * fromParents
   }
