@@ -1,0 +1,122 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
+import { makeDog } from '../testing/factories.ts'
+import { testApp } from '../testing/testApp.ts'
+
+const NOW = new Date('2026-05-17T12:00:00Z')
+const PICTURE = Buffer.from([0xff, 0xd8, 0xff, 0xe0])
+let database: TestDatabase
+let app: FastifyInstance
+beforeAll(async () => {
+  database = await testDatabase()
+  app = await testApp(database, { now: () => NOW })
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+})
+
+const get = async (url: string) => (await app.inject(url)).json()
+const makeFile = async (name: string, mime = 'image/jpeg') => {
+  const { id } = await database.db
+    .insertInto('file')
+    .values({ name, mime, content: PICTURE })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+test('the service tells the club, and whether its data is invented', async () => {
+  expect(await get('/api/service')).toEqual({
+    clubName: 'Kanakoirakerho Koirakanta',
+    title: 'Koirakanta',
+    demo: false,
+    version: '2.0.0',
+  })
+})
+
+test('only advertisements that are on and have a banner are told, in their order', async () => {
+  const banner_id = await makeFile('banner.jpg')
+  await database.db
+    .insertInto('advertisement')
+    .values([
+      { event_name: 'Toinen', url: 'https://b.example', banner_id, position: 2 },
+      { event_name: 'Ensimmäinen', url: 'https://a.example', banner_id, position: 1 },
+      { event_name: 'Pois', url: 'https://c.example', banner_id, shown: false },
+      { event_name: 'Kuvaton', url: 'https://d.example' },
+    ])
+    .execute()
+  expect(await get('/api/advertisements')).toEqual([
+    { url: 'https://a.example', eventName: 'Ensimmäinen', bannerFilename: 'banner.jpg' },
+    { url: 'https://b.example', eventName: 'Toinen', bannerFilename: 'banner.jpg' },
+  ])
+})
+
+test('updates are told newest first, and none before its time', async () => {
+  expect(await get('/api/update/')).toBeNull()
+  await database.db
+    .insertInto('system_update')
+    .values([
+      { published_at: '2026-01-01T10:00:00Z', text_fi: 'Vanha', text_sv: 'Gammal', text_en: 'Old' },
+      { published_at: '2026-05-01T10:00:00Z', text_fi: 'Uusi', text_sv: 'Ny', text_en: 'New' },
+      { published_at: '2026-06-01T10:00:00Z', text_fi: 'Tuleva', text_sv: 'Kommande', text_en: 'Coming' },
+    ])
+    .execute()
+  expect(await get('/api/update/')).toMatchObject({
+    publishedAt: '2026-05-01T10:00:00.000Z',
+    text: { fi: 'Uusi', sv: 'Ny', en: 'New' },
+  })
+  expect((await get('/api/updates')).map(({ text }: { text: { fi: string } }) => text.fi)).toEqual([
+    'Uusi',
+    'Vanha',
+  ])
+})
+
+test('a litter notice is told with its two dogs', async () => {
+  const { db } = database
+  const [sire, dam] = [await makeDog(db, { name: 'Isä' }), await makeDog(db, { name: 'Emä' })]
+  const { id } = await db
+    .insertInto('litter_inquiry')
+    .values({
+      type: 'litter',
+      sire_id: sire.id,
+      dam_id: dam.id,
+      birth_date: '2026-04-01',
+      females: 3,
+      males: 4,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  expect(await get(`/api/litter-inquiry/${id}`)).toMatchObject({
+    father: { name: 'Isä' },
+    mother: { name: 'Emä' },
+    birthDate: '2026-04-01',
+    females: 3,
+  })
+  expect(await get('/api/litter-inquiry/999999')).toMatchObject({ error: { code: 'LITTER_NOT_FOUND' } })
+  expect((await app.inject('/api/litter-inquiry/abc')).statusCode).toBe(400)
+  expect((await app.inject('/api/litter-inquiry/99999999999999999999')).statusCode).toBe(400)
+})
+
+test('a picture in use is sent with its type and kept by the caller', async () => {
+  await makeDog(database.db, { picture_id: await makeFile('koira äö.jpg') })
+  const first = await app.inject('/images/koira%20%C3%A4%C3%B6.jpg')
+  expect(first.statusCode).toBe(200)
+  expect(first.rawPayload).toEqual(PICTURE)
+  expect(first.headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'cache-control': 'public, max-age=604800',
+    'x-content-type-options': 'nosniff',
+  })
+  const headers = { 'if-none-match': first.headers.etag }
+  const again = await app.inject({ url: '/images/koira%20%C3%A4%C3%B6.jpg', headers })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+})
+
+test('a file that is shown nowhere, or that is no picture, is not sent', async () => {
+  await makeFile('salainen.jpg')
+  await makeDog(database.db, { picture_id: await makeFile('sivu.html', 'text/html') })
+  expect((await app.inject('/images/salainen.jpg')).statusCode).toBe(404)
+  expect((await app.inject('/images/sivu.html')).statusCode).toBe(404)
+})

@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { LitterAnswer } from '#contract/pedigree.ts'
+import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
+import { type MadeDog, makeDog, makeStatement } from '../testing/factories.ts'
+import { testApp } from '../testing/testApp.ts'
+
+let database: TestDatabase
+let app: FastifyInstance
+const dogs: Record<string, MadeDog> = {}
+
+beforeAll(async () => {
+  database = await testDatabase()
+  app = await testApp(database)
+  const { db } = database
+  const make = async (name: string, given: Parameters<typeof makeDog>[1] = {}) => {
+    dogs[name] = await makeDog(db, { name, ...given })
+    return dogs[name].id
+  }
+  const sire = await make('sire', { sex: 'male' })
+  const dam = await make('dam', { sex: 'female' })
+  await make('son', { sex: 'male', sire_id: sire, dam_id: dam })
+  await make('daughter', { sex: 'female', sire_id: sire, dam_id: dam })
+  await make('unknown', { sex: null })
+  await make('vizsla', { sex: 'female', breed_code: '57' })
+  await make('variety', { sex: 'male', breed_code: '99.1' })
+  await make('otherVariety', { sex: 'female', breed_code: '99.2' })
+  const lame = await make('lame', { sex: 'male' })
+  await makeStatement(db, lame, { kind: 'hips', scale: 'fci_hips', value: 'A', examined_on: '2020-01-01' })
+  await makeStatement(db, lame, { kind: 'hips', scale: 'fci_hips', value: 'E', examined_on: '2023-01-01' })
+  const better = await make('better', { sex: 'male' })
+  await makeStatement(db, better, { kind: 'hips', scale: 'fci_hips', value: 'D' })
+  await makeStatement(db, better, { kind: 'eyes', scale: 'eyes', value: 'affected' })
+  await makeStatement(db, better, { kind: 'elbows', scale: 'nobody_knows', value: '3' })
+  const slipped = await make('slipped', { sex: 'female' })
+  await makeStatement(db, slipped, { kind: 'knees', scale: 'putnam_knees', value: '4' })
+  await sleep(400)
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+})
+
+const mate = (father: string, mother: string, query = '') =>
+  app.inject({
+    method: 'POST',
+    url: `/api/litter/pedigree/${query}`,
+    payload: { fatherRegnr: dogs[father]!.regnr, motherRegnr: dogs[mother]!.regnr },
+  })
+const litter = async (father: string, mother: string): Promise<LitterAnswer> =>
+  (await mate(father, mother)).json()
+
+test('sire × daughter is 25 % at every depth, and warned of', async () => {
+  const answer = await litter('sire', 'daughter')
+  expect(answer).toMatchObject({
+    father: { name: 'sire' },
+    mother: { name: 'daughter' },
+    inbreeding: { coefficient: 0.25, coefficientAll: 0.25 },
+    warnings: ['PARENT_OFFSPRING'],
+    comparison: null,
+  })
+  expect(answer.byGenerations.map(({ generations }) => generations)).toEqual([3, 4, 5, 6, 7, 8, 9, 10])
+  expect(answer.byGenerations.every(({ coefficient }) => coefficient === 0.25)).toBe(true)
+  expect(answer.byGenerations[0]).toMatchObject({ known: 4, possible: 14 })
+})
+
+test('full sibs are 25 %, shared by both parents, and warned of', async () => {
+  const answer = await litter('son', 'daughter')
+  expect(answer.inbreeding.coefficient).toBe(0.25)
+  expect(answer.inbreeding.commonAncestors.map(({ share }) => share)).toEqual([0.125, 0.125])
+  expect(answer.chart.repeated.map(({ places }) => places)).toEqual([
+    [3, 5],
+    [4, 6],
+  ])
+  expect(answer.warnings).toEqual(['FULL_SIBLINGS'])
+})
+
+test('strangers have no inbreeding and no warning', async () => {
+  expect(await litter('variety', 'otherVariety')).toMatchObject({
+    inbreeding: { coefficient: 0 },
+    warnings: [],
+  })
+})
+
+test('the worst grade of a known scale is warned of for each parent, by the latest statement', async () => {
+  expect((await litter('lame', 'slipped')).warnings).toEqual(['WORST_GRADE_SIRE', 'WORST_GRADE_DAM'])
+  expect((await litter('better', 'dam')).warnings).toEqual([])
+})
+
+test('a dog of unknown sex is accepted in the role asked', async () => {
+  expect((await mate('unknown', 'dam')).statusCode).toBe(200)
+  expect((await mate('sire', 'unknown')).statusCode).toBe(200)
+})
+
+test.each([
+  ['sire', 'sire', 'DOG_WITH_ITSELF'],
+  ['sire', 'son', 'SAME_SEX'],
+  ['dam', 'daughter', 'SAME_SEX'],
+  ['dam', 'sire', 'SIRE_NOT_MALE'],
+  ['dam', 'unknown', 'SIRE_NOT_MALE'],
+  ['unknown', 'sire', 'DAM_NOT_FEMALE'],
+  ['sire', 'vizsla', 'DIFFERENT_BREEDS'],
+])('%s × %s is refused: %s', async (father, mother, code) => {
+  const answer = await mate(father, mother)
+  expect([answer.statusCode, answer.json().error.code]).toEqual([422, code])
+})
+
+test('a dog that is not there is named by its field', async () => {
+  const ask = async (fatherRegnr: string, motherRegnr: string) =>
+    (
+      await app.inject({ method: 'POST', url: '/api/litter/pedigree', payload: { fatherRegnr, motherRegnr } })
+    ).json().error
+  expect(await ask('FI99999/99', dogs.dam!.regnr)).toMatchObject({
+    code: 'SIRE_NOT_FOUND',
+    fields: { fatherRegnr: 'SIRE_NOT_FOUND' },
+  })
+  expect(await ask(dogs.sire!.regnr, 'FI99999/99')).toMatchObject({ code: 'DAM_NOT_FOUND' })
+})

@@ -1,0 +1,27 @@
+/** The part of autocannon that the benchmarks use; the package brings no types of its own. */
+declare module 'autocannon' {
+  export interface LoadRequest {
+    method: 'GET' | 'POST'
+    path: string
+    headers?: Record<string, string>
+    body?: string
+  }
+
+  export interface LoadOptions {
+    url: string
+    requests: LoadRequest[]
+    connections: number
+    /** threads that make the load */
+    workers?: number
+    /** seconds */
+    duration: number
+  }
+
+  export interface LoadResult {
+    errors: number
+    non2xx: number
+    requests: { average: number }
+  }
+
+  export default function autocannon(options: LoadOptions): Promise<LoadResult>
+}
