@@ -36,6 +36,7 @@ export async function compareRecorded(
     from import_dog i join dog d on d.id = i.node where i.node <= ${base}`)
   if (rowCount === 0) return false
   await client.query('analyze import_recorded')
+  await refuseBirths(client)
   await tellDifferences(client, fields)
   await client.query(`
     update import_dog i set breed_code = r.breed_code,
@@ -44,6 +45,28 @@ export async function compareRecorded(
       ${fields.map((name) => `${name} = ${merged(name)}`).join(', ')}
     from import_recorded r where r.node = i.node`)
   return true
+}
+
+/** A recorded dog without a day of birth gets none on which its recorded parents or offspring would be impossible. */
+async function refuseBirths(client: pg.PoolClient): Promise<void> {
+  const { rowCount } = await client.query(`
+    create temp table import_birth on commit drop as
+    select i.node, i.line, i.birth_date, c.born
+    from import_dog i join import_recorded r on r.node = i.node
+    cross join lateral (
+      select min(o.birth_date) as born from dog o
+      where (o.sire_id = i.node or o.dam_id = i.node) and o.birth_date <= i.birth_date
+      union all
+      select max(p.birth_date) from dog p where p.id in (r.sire, r.dam) and p.birth_date >= i.birth_date
+    ) c
+    where r.birth_date is null and i.birth_date is not null and c.born is not null`)
+  if (rowCount === 0) return
+  await client.query(`
+    insert into import_problem (line, regnr, code, subject, detail)
+    select b.line, w.regnr, 'differs', 'birth_date', format('%s (recorded: a relative of %s)', b.birth_date, b.born)
+    from import_birth b join import_row w on w.line = b.line`)
+  await client.query(`
+    update import_dog i set birth_date = null, birth_year = null from import_birth b where b.node = i.node`)
 }
 
 /** A day of birth is no gap where the recorded year says something else. */

@@ -121,6 +121,18 @@ test('the sex a recorded dog has by its offspring is not contradicted', async ()
   expect(result.told).toEqual(['2 differs sex female (recorded: male)'])
 })
 
+test('a recorded dog gets no day of birth that its recorded family rules out', async () => {
+  await importText(database, 'regnr,breed,sire,birth_date\nFI03/20,119,FI01/15,2020-05-05\n')
+  const file = 'regnr,breed,birth_date\nFI01/15,119,2020-05-05\n'
+  const result = await importText(database, file)
+  expect(result).toMatchObject({ changedDogs: 0 })
+  expect(result.told).toEqual(['2 differs birth_date 2020-05-05 (recorded: a relative of 2020-05-05)'])
+  expect(await importText(database, file.replace('2020-05-05', '2018-05-05'))).toMatchObject({
+    changedDogs: 1,
+    told: [],
+  })
+})
+
 test('the report names every problem by its line, formulas made harmless', async () => {
   const report = join(tmpdir(), `koirakanta-report-${process.pid}.csv`)
   await importText(database, 'regnr,breed,sire\n=HYPERLINK(1),119,=HYPERLINK(1)\n,119,\n', { report })
