@@ -40,8 +40,7 @@ export function useTip({ delay = 0, touch }: Options) {
     },
     onPointerUp: () => !byTap && clearTimeout(timer.current),
     onPointerCancel: () => clearTimeout(timer.current),
-    onFocus: (event: { currentTarget: Element }) =>
-      event.currentTarget.matches(':focus-visible') && now(true),
+    onFocus: ({ target }: FocusEvent<Element>) => target.matches(':focus-visible') && now(true),
     onBlur: () => now(false),
     onClick: () => now(byTap),
     onKeyDown: (event: KeyboardEvent) => event.key === 'Escape' && now(false),
