@@ -1,9 +1,11 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
+import { CLUB_PROFILES } from '#domain/club/profiles.ts'
 import { loadConfig } from '#server/config.ts'
-import { DemoRefusedError, type DemoSize, dayInFinland, loadDemo } from '#server/demo/demo.ts'
+import { breedCodes, DemoRefusedError, type DemoSize, dayInFinland, loadDemo } from '#server/demo/demo.ts'
 import { truthCsv } from '#server/demo/truth.ts'
+import { seedBreeds } from '#server/dogs/breedSeed.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { reachDatabaseServer } from '#server/platform/databaseServer.ts'
 import { migrate } from '#server/platform/migrate.ts'
@@ -31,8 +33,8 @@ export const run: Command = async (args, io) => {
   }
   try {
     const today = dayInFinland()
-    await load(wanted.size, today, io)
-    if (wanted.truth) await pipeline(truthCsv(wanted.size, today), createWriteStream(wanted.truth))
+    const breeds = await load(wanted.size, today, io)
+    if (wanted.truth) await pipeline(truthCsv(wanted.size, today, breeds), createWriteStream(wanted.truth))
     return 0
   } catch (error) {
     if (!(error instanceof DemoRefusedError)) throw error
@@ -51,12 +53,16 @@ function readArguments(args: string[]): Wanted | null {
   }
 }
 
-async function load(size: DemoSize, today: string, io: Io): Promise<void> {
-  const server = await reachDatabaseServer(loadConfig(process.env))
+/** Loads the club of the configured profile and tells its breeds. */
+async function load(size: DemoSize, today: string, io: Io): Promise<string[]> {
+  const config = loadConfig(process.env)
+  const server = await reachDatabaseServer(config)
   const database = openDatabase(server.url)
   try {
     await migrate(database.pool)
+    await seedBreeds(database.pool, CLUB_PROFILES[config.clubProfile]!)
     await loadDemo(database, size, progressDisplay(io), today)
+    return await breedCodes(database.pool)
   } finally {
     await database.close()
     await server.stop()

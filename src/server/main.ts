@@ -1,6 +1,8 @@
+import { CLUB_PROFILES } from '#domain/club/profiles.ts'
 import { buildApp } from './app.ts'
 import { type Config, loadConfig } from './config.ts'
 import { loadDemo } from './demo/demo.ts'
+import { seedBreeds } from './dogs/breedSeed.ts'
 import { type Database, openDatabase, SERVING } from './platform/database.ts'
 import { startDatabaseServer } from './platform/databaseServer.ts'
 import { Gate } from './platform/gate.ts'
@@ -61,6 +63,7 @@ async function prepare(config: Config, url: string, progress: Progress, signal?:
   try {
     await migrate(database.pool)
     if (config.demo === 'off' || !(await isUntouched(database))) return
+    await seedBreeds(database.pool, CLUB_PROFILES[config.clubProfile]!)
     await loadDemo(database, config.demo, (done, total, label) => {
       // Thrown into the load, so that Ctrl-C ends it and its transaction.
       signal?.throwIfAborted()

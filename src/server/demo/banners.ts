@@ -59,7 +59,7 @@ const MOTIFS: Readonly<Record<Sponsor['motif'], (random: Random, light: string) 
   },
   birds: (random, light) => {
     const birds = Array.from({ length: 7 }, (_, index) => {
-      const [x, y] = [560 + index * 42, 60 + random.int(0, 90)]
+      const [x, y] = [560 + index * 42, 26 + random.int(0, 46)]
       return `M${x - 22} ${y - 8} Q${x - 8} ${y - 16} ${x} ${y} Q${x + 8} ${y - 16} ${x + 22} ${y - 8}`
     })
     return `<path d="${birds.join(' ')}" fill="none" stroke="${light}" stroke-width="4" stroke-linecap="round" opacity="0.75"/>`

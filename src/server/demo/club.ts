@@ -22,7 +22,7 @@ export const SEED = 'koirakanta 1'
 /** Size of the breeds beside life's, first year, and least puppies a year of the rarest. */
 const SCALES: Readonly<Record<DemoSize, { scale: number; from: number; least: number }>> = {
   club: { scale: 0.757, from: 1975, least: 0 },
-  small: { scale: 0.07, from: 2003, least: 0.3 },
+  small: { scale: 0.064, from: 2003, least: 0.3 },
 }
 
 /** The whole club before it becomes rows. */

@@ -1,7 +1,8 @@
 import type pg from 'pg'
-import { POINTING_BREEDS } from '#domain/club/breeds.ts'
+import { CLUB_PROFILES } from '#domain/club/profiles.ts'
+import { seedBreeds } from '#server/dogs/breedSeed.ts'
 import type { Database } from '#server/platform/database.ts'
-import { type Club, createClub, SEED } from './club.ts'
+import { createClub, SEED } from './club.ts'
 import { clubTables } from './clubTables.ts'
 import { copyRows } from './copy.ts'
 import type { DemoSize } from './model.ts'
@@ -32,9 +33,9 @@ export async function loadDemo(
   try {
     await client.query('begin')
     await refuseFilled(client)
-    const breedCodes = await layBreeds(client)
+    const codes = await layBreeds(client)
     progress(0, 1, LABEL)
-    const tables = await clubTables(createClub(size, today, breedCodes))
+    const tables = await clubTables(createClub(size, today, codes))
     await copyTables(client, tables, progress)
     await moveSequences(client, Object.keys(tables))
     await client.query(`insert into setting (key, value) values ('demo', $1)`, [
@@ -71,18 +72,17 @@ async function refuseFilled(client: pg.ClientBase): Promise<void> {
   }
 }
 
-async function layBreeds(client: pg.ClientBase): Promise<string[]> {
-  const { rows } = await client.query<{ code: string }>('select code from breed')
-  if (rows.length > 0) return rows.map(({ code }) => code)
-  for (const { code, fi, sv, en } of POINTING_BREEDS) {
-    await client.query('insert into breed (code, name_fi, name_sv, name_en) values ($1, $2, $3, $4)', [
-      code,
-      fi,
-      sv,
-      en,
-    ])
-  }
-  return POINTING_BREEDS.map(({ code }) => code)
+async function layBreeds(client: pg.PoolClient): Promise<string[]> {
+  const known = await breedCodes(client)
+  if (known.length > 0) return known
+  await seedBreeds(client, CLUB_PROFILES.kanakoirat!)
+  return breedCodes(client)
+}
+
+/** Codes of the breeds the database knows. */
+export async function breedCodes(connection: pg.Pool | pg.PoolClient): Promise<string[]> {
+  const { rows } = await connection.query<{ code: string }>('select code from breed')
+  return rows.map(({ code }) => code)
 }
 
 async function copyTables(client: pg.ClientBase, tables: Tables, progress: DemoProgress): Promise<void> {
@@ -109,5 +109,3 @@ async function moveSequences(client: pg.ClientBase, tables: readonly string[]): 
     await client.query(`select setval($1, greatest((select max(id) from "${name}"), 1))`, [sequence])
   }
 }
-
-export type { Club }

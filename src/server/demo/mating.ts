@@ -13,7 +13,7 @@ const LITTERS_PER_STAR = 45
 const STAR_AMONG_NEW = 0.04
 const STAR_LITTERS = 0.42
 const FOREIGN_STUD = 0.05
-const LINE_BREEDING = 0.16
+const LINE_BREEDING = 0.12
 /** Kinship of the parents: from here on another male is looked for, mostly; and what is still borne. */
 const UNCOMFORTABLE = 0.06
 const CLOSEST = 0.13

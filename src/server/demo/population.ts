@@ -69,8 +69,8 @@ class Breed {
   /** The first dogs: in large breeds of unknown parents, in rare ones imported. */
   found(littersAYear: number, year: number): void {
     const rare = this.#model.puppies < RARE
-    const dams = rare ? 1 + this.#random.int(0, 1) : Math.ceil(littersAYear * 1.6) + 1
-    const sires = rare ? 1 : Math.ceil(littersAYear * 0.7) + 1
+    const dams = rare ? 1 + this.#random.int(0, 1) : Math.ceil(littersAYear * 1.6) + 4
+    const sires = rare ? 1 : Math.ceil(littersAYear * 0.7) + 4
     for (const sex of [...Array<Sex>(dams).fill('female'), ...Array<Sex>(sires).fill('male')]) {
       const birth = newYear(year) - Math.round((2.2 + this.#random.next() * 3.5) * YEAR_DAYS)
       if (rare) this.#stock.add(this.#foreign.importDog(sex, birth, birth + this.#random.int(70, 400)))
