@@ -7,6 +7,7 @@ import { formatPercent } from '../ui/numbers.ts'
 import { DogFacts } from './DogFacts.tsx'
 import { DogTitles } from './DogTitles.tsx'
 import { HealthMark } from './HealthChip.tsx'
+import { inHealthOrder } from './healthLines.ts'
 
 /** What a breeder wants to know at a glance: health, best results, inbreeding. Stands in a tooltip, so nothing in it can be focused. */
 export function DogCard({ dog }: { dog: DogRecord }) {
@@ -26,7 +27,7 @@ export function DogCard({ dog }: { dog: DogRecord }) {
       <DogFacts dog={dog} />
       {dog.health.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 1 }}>
-          {dog.health.map((chip) => (
+          {inHealthOrder(dog.health).map((chip) => (
             <HealthMark key={chip.kind} chip={chip} />
           ))}
         </Box>

@@ -1,9 +1,11 @@
+import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Dog } from '#contract/dogs.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
 import { Section } from '../ui/Section.tsx'
 import { PageSkeleton } from '../ui/Skeletons.tsx'
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
@@ -13,7 +15,7 @@ import { DogPrint } from './DogPrint.tsx'
 import { InShort } from './InShort.tsx'
 import { dogQuery, isNotFound } from './queries.ts'
 import { SectionIndex } from './SectionIndex.tsx'
-import { DOG_SECTIONS } from './sections.ts'
+import { DOG_SECTIONS, type DogSection } from './sections.ts'
 import { useDogData } from './useDogData.ts'
 import { useHashScroll } from './useHashScroll.ts'
 
@@ -24,7 +26,14 @@ export function DogPage() {
   const { data, error, refetch } = useQuery(dogQuery(regnr))
   useDocumentTitle(data && t('dogs.title', { name: data.name || t('dogs.unnamed'), regnr: data.regnr }))
   if (error && isNotFound(error)) return <DogNotFound regnr={regnr} />
-  if (error) return <ErrorState error={error} title={t('dogs.failed')} onRetry={refetch} />
+  if (error) {
+    return (
+      <>
+        <PageTitle title={regnr} />
+        <ErrorState error={error} title={t('dogs.failed')} onRetry={refetch} />
+      </>
+    )
+  }
   if (!data) return <PageSkeleton />
   return <DogView key={data.regnr} dog={data} />
 }
@@ -34,29 +43,60 @@ function DogView({ dog }: { dog: Dog }) {
   const data = useDogData(dog)
   const empty = DOG_SECTIONS.map((section) => section.isEmpty(data))
   useHashScroll(empty.every((known) => known !== undefined))
-  const knowsNothing = empty.every((isEmpty) => isEmpty === true)
+  const told = DOG_SECTIONS.filter((_, index) => empty[index] !== true)
+  const untold = DOG_SECTIONS.filter((_, index) => empty[index] === true)
   return (
     <article>
       <DogPrint />
       <DogHeader dog={dog} />
-      {knowsNothing ? (
+      {told.length === 0 ? (
         <EmptyState title={t('dogs.empty.all')} />
       ) : (
         <>
           <InShort dog={dog} />
-          <SectionIndex sections={DOG_SECTIONS} />
-          {DOG_SECTIONS.map(({ id, text, isEmpty, Actions, Content }) => (
+          <SectionIndex sections={told} />
+          {told.map(({ id, text, isEmpty, Actions, Content }) => (
             <Section
               key={id}
               id={id}
               title={t(`dogs.sections.${text}`)}
               actions={Actions && isEmpty(data) === false && <Actions dog={dog} />}
             >
-              {isEmpty(data) === true ? t(`dogs.empty.${text}`) : <Content data={data} />}
+              <Content data={data} />
             </Section>
           ))}
+          <EmptySections sections={untold} />
         </>
       )}
     </article>
   )
 }
+
+/** Sections without data, said together: what is not recorded, instead of a row of holes. */
+function EmptySections({ sections }: { sections: readonly DogSection[] }) {
+  const { t } = useTranslation()
+  if (sections.length === 0) return null
+  return (
+    <Box component="ul" aria-label={t('dogs.empty.title')} sx={emptyStyle}>
+      {sections.map(({ id, text }) => (
+        <li key={id} id={id}>
+          {t(`dogs.empty.${text}`)}
+        </li>
+      ))}
+    </Box>
+  )
+}
+
+const emptyStyle = {
+  listStyle: 'none',
+  m: 0,
+  mt: 5,
+  p: 0,
+  pt: 1.5,
+  borderTop: 1,
+  borderColor: 'divider',
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  color: 'text.secondary',
+} as const

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { HealthChip as Chip } from '#contract/dogs.ts'
 import { CodeChip } from '../ui/CodeChip.tsx'
 import { visuallyHidden } from '../ui/visuallyHidden.ts'
+import { inHealthOrder } from './healthLines.ts'
 import { healthLabel, healthMeaning, healthSeverity, healthValue } from './healthTexts.ts'
 
 /** A health statement as a chip that explains itself on hover, focus and tap; `short` where the kind is said beside it. */
@@ -62,7 +63,7 @@ export function HealthChips({ chips }: { chips: readonly Chip[] }) {
   if (chips.length === 0) return <span>–</span>
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
-      {chips.map((chip) => (
+      {inHealthOrder(chips).map((chip) => (
         <HealthChip key={chip.kind} chip={chip} />
       ))}
     </Box>

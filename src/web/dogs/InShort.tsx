@@ -11,11 +11,12 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
 import { GradeChip, PrizeCode } from './chips.tsx'
 import { HealthChip } from './HealthChip.tsx'
+import { inHealthOrder } from './healthLines.ts'
 
 /** What a breeder asks first: best trial, best show, hips and elbows, inbreeding among the breed. */
 export function InShort({ dog }: { dog: Dog }) {
   const { t } = useTranslation()
-  const joints = dog.health.filter(({ kind }) => kind === 'hips' || kind === 'elbows')
+  const joints = inHealthOrder(dog.health).filter(({ kind }) => kind === 'hips' || kind === 'elbows')
   const trials = dog.trialResults.length + dog.waterResults.length
   return (
     <Box component="section" aria-label={t('dogs.short.title')} sx={panel}>

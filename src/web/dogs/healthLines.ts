@@ -21,6 +21,11 @@ export function healthLines(statements: readonly HealthStatement[]): HealthLine[
     })
 }
 
+/** A dog's chips in the order breeders read them. */
+export function inHealthOrder<Chip extends { kind: string }>(chips: readonly Chip[]): Chip[] {
+  return chips.toSorted((a, b) => rank(a.kind) - rank(b.kind))
+}
+
 function rank(kind: string): number {
   const place = (HEALTH_KINDS as readonly string[]).indexOf(kind)
   return place < 0 ? HEALTH_KINDS.length : place

@@ -26,7 +26,14 @@ export function LitterPage() {
 function Notice({ id }: { id: string }) {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(litterNoticeQuery(id))
-  if (error) return <ErrorState error={error} onRetry={refetch} />
+  if (error) {
+    return (
+      <>
+        <PageTitle title={t('litters.notice.types.litter')} />
+        <ErrorState error={error} onRetry={refetch} />
+      </>
+    )
+  }
   if (!data) return <PageSkeleton />
   return (
     <>

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PedigreeChart } from '#contract/pedigree.ts'
 import { DogLink } from '../dogs/DogLink.tsx'
-import { dogAt, generationOf } from './places.ts'
+import { dogAt, isDrawn } from './places.ts'
 import { RepeatedMark } from './RepeatedMark.tsx'
 import { relationOf } from './relation.ts'
 import { type RepeatedAncestor, repeatedAncestors } from './repeated.ts'
@@ -47,9 +47,7 @@ function Parents({ chart, child, repeated }: ParentsProps) {
             </Box>
             {dog ? <DogLink dog={dog} layout="inline" /> : t('pedigree.unknown')}{' '}
             {mark && <RepeatedMark letter={mark.letter} />}
-            {dog && generationOf(place) < chart.generations && (
-              <Parents chart={chart} child={place} repeated={repeated} />
-            )}
+            {isDrawn(chart, 2 * place + 1) && <Parents chart={chart} child={place} repeated={repeated} />}
           </Box>
         )
       })}

@@ -17,6 +17,13 @@ export const figureAndStrip = {
 export function InbreedingFacts({ block, label }: { block: InbreedingBlock; label: string }) {
   const { t } = useTranslation()
   const language = useLanguage()
+  if (block.knownAncestors === 0) {
+    return (
+      <Typography sx={{ color: 'text.secondary' }}>
+        {label}: {t('dogs.inbreeding.unknown')}. {t('dogs.inbreeding.unknownHelp')}
+      </Typography>
+    )
+  }
   const facts = [
     [t('dogs.inbreeding.all'), formatPercent(language, block.coefficientAll)],
     [t('dogs.inbreeding.equivalents'), formatNumber(language, block.completeGenerationEquivalents, 2)],
@@ -31,7 +38,7 @@ export function InbreedingFacts({ block, label }: { block: InbreedingBlock; labe
         {label}
       </Typography>
       <Typography component="div" sx={{ fontSize: '2.5rem', fontWeight: 650, lineHeight: 1.15 }}>
-        {block.knownAncestors === 0 ? '–' : formatPercent(language, block.coefficient)}
+        {formatPercent(language, block.coefficient)}
       </Typography>
       <Completeness block={block} />
       <Box

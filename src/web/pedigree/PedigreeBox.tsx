@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { DogRecord } from '#contract/dogs.ts'
 import { DogTitles } from '../dogs/DogTitles.tsx'
 import { HealthMark } from '../dogs/HealthChip.tsx'
+import { inHealthOrder } from '../dogs/healthLines.ts'
 import { paths } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { SexMark } from '../ui/SexMark.tsx'
@@ -67,7 +68,7 @@ function Results({ dog, short = false }: { dog: DogRecord; short?: boolean }) {
   const chips = short ? dog.health.filter(({ kind }) => kind === 'hips' || kind === 'elbows') : dog.health
   return (
     <>
-      {chips.map((chip) => (
+      {inHealthOrder(chips).map((chip) => (
         <HealthMark key={chip.kind} chip={chip} short={short} />
       ))}
       {dog.bestKaer && <strong>{dog.bestKaer}</strong>}

@@ -2,14 +2,11 @@ import Box from '@mui/material/Box'
 import { type SyntheticEvent, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PedigreeChart as Chart } from '#contract/pedigree.ts'
-import { chartLayout } from './chartLayout.ts'
+import { chartLayout, DENSE_FROM } from './chartLayout.ts'
 import { chartStyle } from './chartStyle.ts'
 import { PedigreeBox } from './PedigreeBox.tsx'
 import { dogAt, generationOf, isSirePlace, placesOfDog, placesOnTheWay } from './places.ts'
 import { repeatedAncestors } from './repeated.ts'
-
-/** From this generation on a box has two lines. */
-const DENSE_FROM = 5
 
 interface Props {
   chart: Chart

@@ -38,7 +38,14 @@ export function PedigreePage() {
   })
   useDocumentTitle(t('pedigree.heading'))
   if (error && isNotFound(error)) return <DogNotFound regnr={regnr} />
-  if (error) return <ErrorState error={error} title={t('pedigree.failed')} onRetry={refetch} />
+  if (error) {
+    return (
+      <>
+        <PageTitle title={t('pedigree.title', { name: regnr })} />
+        <ErrorState error={error} title={t('pedigree.failed')} onRetry={refetch} />
+      </>
+    )
+  }
   if (!data) return <PageSkeleton />
   return (
     <>

@@ -1,5 +1,5 @@
 import type { PedigreeChart } from '#contract/pedigree.ts'
-import { isDrawn, isSirePlace } from './places.ts'
+import { dogAt, generationOf, isDrawn, isSirePlace } from './places.ts'
 
 /** Where a box stands in the grid of a chart, rows counted from 1. */
 export interface Cell {
@@ -21,11 +21,20 @@ export interface ChartLayout {
   rows: number
 }
 
+/** From this generation on a box has two lines instead of four. */
+export const DENSE_FROM = 5
+
+/** A box of four lines needs two rows where the others are of two. */
+function leafRows(chart: PedigreeChart, place: number): number {
+  const tall = chart.generations >= DENSE_FROM && generationOf(place) < DENSE_FROM
+  return tall && dogAt(chart, place) !== null ? 2 : 1
+}
+
 /** Lays out a chart, sire above dam; every dog stands in the middle of the rows of its ancestors. */
 export function chartLayout(chart: PedigreeChart): ChartLayout {
   const rowsOf = (place: number): number => {
     const [sire, dam] = [2 * place + 1, 2 * place + 2]
-    return isDrawn(chart, sire) ? rowsOf(sire) + rowsOf(dam) : 1
+    return isDrawn(chart, sire) ? rowsOf(sire) + rowsOf(dam) : leafRows(chart, place)
   }
   const cellsOf = (place: number, row: number): Cell[] => {
     const [sire, dam] = [2 * place + 1, 2 * place + 2]

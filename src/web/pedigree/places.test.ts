@@ -46,24 +46,27 @@ describe('layout', () => {
     }
   })
 
-  test('an unknown dog has a box where its child is known, its own ancestors have none and take no rows', () => {
+  test('an unknown dog has a box beside its known mate, two unknown ones have none and take no rows', () => {
     const { cells, rows } = chartLayout(chartOf(3, { 1: 0, 3: 1 }))
-    expect(cells.map(({ place }) => place)).toEqual([1, 3, 7, 8, 4, 2])
-    expect(rows).toBe(4)
-    expect(cells.map(({ row, span }) => [row, span])).toEqual([
-      [1, 3],
-      [1, 2],
-      [1, 1],
-      [2, 1],
-      [3, 1],
-      [4, 1],
+    expect(rows).toBe(3)
+    expect(cells.map(({ place, row, span }) => [place, row, span])).toEqual([
+      [1, 1, 2],
+      [3, 1, 1],
+      [4, 2, 1],
+      [2, 3, 1],
     ])
   })
 
+  test('a tall box that ends its line takes two rows among dense ones', () => {
+    expect(chartLayout(chartOf(6, { 1: 0, 2: 1 })).rows).toBe(4)
+    expect(chartLayout(chartOf(4, { 1: 0, 2: 1 })).rows).toBe(2)
+  })
+
   test('lines from sire and dam meet in the middle of their child', () => {
-    const { cells } = chartLayout(chartOf(3, { 1: 0, 3: 1 }))
+    const { cells } = chartLayout(chartOf(3, { 1: 0, 3: 1, 4: 2, 7: 3 }))
     const [sire, dam] = [3, 4].map((place) => cells.find((cell) => cell.place === place))
     const middle = 1 + 3 / 2
+    expect([sire?.span, dam?.span]).toEqual([2, 1])
     expect((sire?.row ?? 0) + (sire?.span ?? 0) * (0.5 + (sire?.reach ?? 0))).toBeCloseTo(middle)
     expect((dam?.row ?? 0) + (dam?.span ?? 0) * (0.5 - (dam?.reach ?? 0))).toBeCloseTo(middle)
   })

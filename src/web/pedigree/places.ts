@@ -42,11 +42,11 @@ export function dogAt(chart: PedigreeChart, place: number): number | null {
   return chart.places[place - 1] ?? null
 }
 
-/** True where a place has a box: a known ancestor, or an unknown one whose child is known. */
+/** True where a place has a box: a known ancestor, or an unknown one whose mate is known. Where both are unknown, the line ends. */
 export function isDrawn(chart: PedigreeChart, place: number): boolean {
   if (place > placeCount(chart.generations)) return false
-  const child = childOf(place)
-  return dogAt(chart, place) !== null || child === 0 || dogAt(chart, child) !== null
+  const mate = isSirePlace(place) ? place + 1 : place - 1
+  return childOf(place) === 0 || dogAt(chart, place) !== null || dogAt(chart, mate) !== null
 }
 
 /** Every place of a dog in the chart. */
