@@ -1,0 +1,188 @@
+import { buildPedigree } from '#domain/genetics/build.ts'
+import { chartInbreedingOfAll } from '#domain/genetics/chartInbreeding.ts'
+import { type Inbreeding, inbreedingOfAll } from '#domain/genetics/inbreeding.ts'
+import { kinshipWithAll } from '#domain/genetics/kinship.ts'
+import { rankMates } from '#domain/genetics/mates.ts'
+import { type Pedigree, perDog } from '#domain/genetics/pedigree.ts'
+import { meuwissenLuo } from './baseline-meuwissen-luo.ts'
+import { inventPopulation, type Population } from './genetics-population.ts'
+
+/** One figure of the bench. What counts is the ratio; milliseconds depend on the machine and who else is on it. */
+export interface GeneticsFigure {
+  readonly name: string
+  readonly value: string
+  readonly target: string
+  /** null where the target is a time, for orientation only */
+  readonly met: boolean | null
+}
+
+/** The cost at one size, in milliseconds. */
+export interface GeneticsCost {
+  readonly population: string
+  readonly build: number
+  readonly all: number
+  readonly chart: number
+  readonly oneWithAll: number
+  /** plain Meuwissen & Luo on the same dogs; null where it would take minutes */
+  readonly baseline: number | null
+}
+
+export interface GeneticsBench {
+  readonly figures: readonly GeneticsFigure[]
+  readonly growth: readonly GeneticsCost[]
+}
+
+const GENERATIONS = 6
+const MATES = 1000
+const RANKINGS = 40
+/** the dogs set against all others stand this way apart, so that large breeds are met as often as they are large */
+const ONE_OF = 20
+
+/** Measures the genetics on invented populations, beside plain Meuwissen & Luo in the same run. */
+export function benchGenetics(): GeneticsBench {
+  warmUp()
+  const growth = [measure(20_000, 1), measure(60_000, 38), measure(200_000, 8)]
+  const breeds = measure(1_000_000, 38)
+  const oneBreed = measure(1_000_000, 1)
+  growth.push(breeds, oneBreed, measure(5_000_000, 38, false))
+  return { figures: [...ratiosOf(breeds, oneBreed), ...measuresOfService()], growth }
+}
+
+function ratiosOf(breeds: GeneticsCost, oneBreed: GeneticsCost): GeneticsFigure[] {
+  const whole = breeds.build + breeds.all
+  return [
+    atLeast(
+      'F of all, 1M dogs in 38 breeds: times faster than Meuwissen & Luo',
+      breeds.baseline! / breeds.all,
+      12,
+    ),
+    atLeast(
+      'F of all, one breed of 1M dogs: times faster than Meuwissen & Luo',
+      oneBreed.baseline! / oneBreed.all,
+      25,
+    ),
+    {
+      name: 'the same in 38 breeds, with ordering the links and one F per dog',
+      value: (breeds.baseline! / whole).toFixed(1),
+      target: '',
+      met: null,
+    },
+    atMost('F over 6 generations of all: times the cost of F of all', breeds.chart / breeds.all, 6),
+    atLeast('one dog against all: times cheaper than F of all', breeds.all / breeds.oneWithAll, 100),
+  ]
+}
+
+function measuresOfService(): GeneticsFigure[] {
+  const population = inventPopulation(1_000_000, 38)
+  const pedigree = buildPedigree(population.sire, population.dam, { shared: true })
+  const inbreeding = inbreedingOfAll(pedigree, { shared: true })
+  const chart = chartInbreedingOfAll(pedigree, inbreeding, GENERATIONS, { shared: true })
+  const resident = [...Object.values(pedigree), ...Object.values(inbreeding), chart]
+  const bytes = resident.reduce((sum, array) => sum + array.byteLength, 0) / population.sire.length
+  return [
+    atMost('bytes a dog in memory: links, F and F over 6 generations', bytes, 50),
+    {
+      name: `ranking ${MATES} mates with both figures, p95 in ms`,
+      value: rankingP95(population, pedigree, inbreeding).toFixed(1),
+      target: 'about 10',
+      met: null,
+    },
+  ]
+}
+
+/** Young dogs of the largest breed, each with the next thousand as mates. */
+function rankingP95(population: Population, pedigree: Pedigree, inbreeding: Inbreeding): number {
+  const end = population.breedEnds[0]!
+  const times = Array.from({ length: RANKINGS }, (_, i) => {
+    const dog = end - 2 * MATES - 50 * i
+    const mates = Int32Array.from({ length: MATES }, (_, mate) => dog + 1 + mate)
+    return timed(() => rankMates(pedigree, inbreeding, dog, mates, GENERATIONS))
+  })
+  return times.sort((a, b) => a - b)[Math.floor(0.95 * RANKINGS)]!
+}
+
+function measure(dogs: number, breeds: number, withBaseline = true): GeneticsCost {
+  const { sire, dam } = inventPopulation(dogs, breeds)
+  const pedigree = buildPedigree(sire, dam)
+  const inbreeding = inbreedingOfAll(pedigree)
+  const row = new Float64Array(dogs)
+  const times = {
+    build: [] as number[],
+    all: [] as number[],
+    chart: [] as number[],
+    oneWithAll: [] as number[],
+  }
+  const baseline: number[] = []
+  const rounds = withBaseline && dogs > 500_000 && breeds === 1 ? 1 : 3
+  for (let round = 0; round < rounds; round++) {
+    if (withBaseline) baseline.push(timed(() => meuwissenLuo(sire, dam)))
+    for (let repeat = 0; repeat < 3; repeat++) {
+      times.build.push(timed(() => perDog(buildPedigree(sire, dam), inbreeding.byMating, row)))
+      times.all.push(timed(() => inbreedingOfAll(pedigree)))
+      times.chart.push(timed(() => chartInbreedingOfAll(pedigree, inbreeding, GENERATIONS)))
+      for (let one = 1; one < ONE_OF; one += 2) {
+        const dog = Math.floor((dogs * one) / ONE_OF)
+        times.oneWithAll.push(timed(() => kinshipWithAll(pedigree, inbreeding, dog, row)))
+      }
+    }
+  }
+  return {
+    population: `${dogs.toLocaleString('en')} dogs, ${breeds} ${breeds === 1 ? 'breed' : 'breeds'}`,
+    build: median(times.build),
+    all: median(times.all),
+    chart: median(times.chart),
+    oneWithAll: median(times.oneWithAll),
+    baseline: withBaseline ? median(baseline) : null,
+  }
+}
+
+/** Runs everything often enough to be compiled. */
+function warmUp(): void {
+  for (let i = 0; i < 3; i++) measure(20_000, 4)
+}
+
+/** Milliseconds of processor time in this thread, so that other work on the machine weighs little. */
+function timed(work: () => unknown): number {
+  const start = process.threadCpuUsage()
+  work()
+  const { user, system } = process.threadCpuUsage(start)
+  return (user + system) / 1000
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1]!
+}
+
+function atLeast(name: string, value: number, target: number): GeneticsFigure {
+  return { name, value: value.toFixed(1), target: `≥ ${target}`, met: value >= target }
+}
+
+function atMost(name: string, value: number, target: number): GeneticsFigure {
+  return { name, value: value.toFixed(1), target: `≤ ${target}`, met: value <= target }
+}
+
+/** The bench as lines of text. */
+export function describeGenetics({ figures, growth }: GeneticsBench): string[] {
+  const width = Math.max(...figures.map(({ name }) => name.length))
+  const mark = { true: 'met', false: 'MISSED', null: '' }
+  const columns = ['build', 'F of all', 'F6 of all', 'one × all', 'plain M&L']
+  const cell = (ms: number | null) => (ms === null ? '–' : ms.toFixed(ms < 10 ? 1 : 0)).padStart(12)
+  return [
+    'Genetics: ratios in one run',
+    ...figures.map(({ name, value, target, met }) =>
+      `  ${name.padEnd(width)}  ${value.padStart(7)}  ${target.padEnd(9)} ${mark[`${met}`]}`.trimEnd(),
+    ),
+    '',
+    `Genetics: cost by size, median CPU ms ${columns.map((name) => name.padStart(12)).join('')}`,
+    ...growth.map(
+      (cost) =>
+        `  ${cost.population.padEnd(36)}${[cost.build, cost.all, cost.chart, cost.oneWithAll, cost.baseline].map(cell).join('')}`,
+    ),
+  ]
+}
+
+if (import.meta.main) {
+  const bench = benchGenetics()
+  console.log(describeGenetics(bench).join('\n'))
+  process.exitCode = bench.figures.some(({ met }) => met === false) ? 1 : 0
+}
