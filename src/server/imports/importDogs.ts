@@ -61,10 +61,9 @@ export interface ImportResult extends ImportCounts {
 /** Any fixed number: one import at a time in one database. */
 const ADVISORY_LOCK = 7_204_612
 
-/** Memory a sort, a hash table or the temporary tables may take before they go to disk, and how the tables are planned. */
+/** Memory a sort or a hash table may take before it goes to disk. */
 const SETTINGS = `
 set local work_mem = '96MB';
-set local temp_buffers = '64MB';
 set local jit = off;
 `
 
