@@ -45,11 +45,13 @@ function copyText(value: unknown): string {
   if (Buffer.isBuffer(value)) return `\\\\x${value.toString('hex')}`
   if (Array.isArray(value)) return escapeText(`{${value.map((item) => JSON.stringify(item)).join(',')}}`)
   if (typeof value === 'object') return escapeText(JSON.stringify(value))
-  return escapeText(String(value))
+  return typeof value === 'string' ? escapeText(value) : String(value)
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
 
+const NEEDS_ESCAPE = /[\\\t\n\r]/
+
 function escapeText(text: string): string {
-  return text.replace(/[\\\t\n\r]/g, (character) => ESCAPES[character]!)
+  return NEEDS_ESCAPE.test(text) ? text.replace(/[\\\t\n\r]/g, (character) => ESCAPES[character]!) : text
 }

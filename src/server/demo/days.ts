@@ -11,8 +11,15 @@ export function toDay(iso: string): DayNumber {
 
 /** ISO day of a day number. */
 export function toIso(day: DayNumber): string {
-  return new Date(day * 86_400_000).toISOString().slice(0, 10)
+  const known = isoDays.get(day)
+  if (known !== undefined) return known
+  const iso = new Date(day * 86_400_000).toISOString().slice(0, 10)
+  isoDays.set(day, iso)
+  return iso
 }
+
+/** A club asks for the same twenty thousand days a million times. */
+const isoDays = new Map<DayNumber, string>()
 
 /** Calendar year of a day number. */
 export function yearOf(day: DayNumber): number {

@@ -74,6 +74,11 @@ function trialRows(trials: readonly Trial[]): Row<'trial'>[] {
   })
 }
 
+/** Columns carry the features' names in snake case. */
+const HUNT_COLUMNS = HUNT_FEATURES.map(
+  ({ code }) => [code, code.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)] as const,
+)
+
 function huntRow(result: HuntResult, trialId: number, today: DayNumber): Row<'trial_result'> {
   const { grades, features } = result
   return {
@@ -88,7 +93,7 @@ function huntRow(result: HuntResult, trialId: number, today: DayNumber): Row<'tr
     water_grade: grades.water,
     track_grade: grades.track,
     points: result.points,
-    ...Object.fromEntries(HUNT_FEATURES.map(({ code }) => [column(code), features[code]])),
+    ...Object.fromEntries(HUNT_COLUMNS.map(([code, column]) => [column, features[code]])),
     points_at_game: result.pointsAtGame,
     ...judgement(result, today),
   }
@@ -105,11 +110,6 @@ function waterRow(result: WaterResult, trialId: number, today: DayNumber): Row<'
     ...result.features,
     ...judgement(result, today),
   }
-}
-
-/** Columns carry the features' names in snake case. */
-function column(code: string): string {
-  return code.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
 function judgement(result: HuntResult | WaterResult, today: DayNumber) {

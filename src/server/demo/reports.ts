@@ -47,7 +47,8 @@ const COUNTS = ['', 'Seisonta', 'Kaksi seisontaa', 'Kolme seisontaa', 'Neljä se
 
 function gameSentence(random: Random, trial: Trial, points: number): string {
   const game = random.pick(trial.type === 'forest' ? FOREST_GAME : FIELD_GAME)
-  return `${COUNTS[points] ?? `${points} seisontaa`} ${points > 1 ? 'riistaan, parhaimmillaan ' : ''}${game}.`
+  const count = COUNTS[points] ?? `${points} seisontaa`
+  return points > 1 ? `${count}, joista paras ${game}.` : `${count} ${game}.`
 }
 
 /** What the judge wrote of water work with this grade, and of the track where there was one. */
@@ -58,6 +59,7 @@ export function waterReport(random: Random, grade: number, tracked: boolean): st
 
 /** A short critique of a show judge. */
 export function showCritique(random: Random): string {
-  const middle = random.shuffled(CRITIQUE_MIDDLE).slice(0, random.int(2, 4)).join(', ')
+  const groups = random.shuffled(CRITIQUE_MIDDLE).slice(0, random.int(2, 4))
+  const middle = groups.map((group) => random.pick(group)).join(', ')
   return `${random.pick(CRITIQUE_START)}, ${middle}. ${random.pick(CRITIQUE_END)}`
 }

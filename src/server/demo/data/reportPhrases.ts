@@ -106,21 +106,16 @@ export const CRITIQUE_START: readonly string[] = [
   'Tasapainoinen kokonaisuus',
   'Nuorekas, vielä kehittyvä',
 ]
-export const CRITIQUE_MIDDLE: readonly string[] = [
-  'hyvä pää ja ilme',
-  'tummat silmät',
-  'vahva kaula',
-  'hyvä ylälinja',
-  'hieman luisu lantio',
-  'hyvin kulmautunut takaa',
-  'niukat etukulmaukset',
-  'hyvä eturinta',
-  'tiiviit käpälät',
-  'hieman löysät kyynärpäät',
-  'oikealaatuinen karva',
-  'karva saisi olla karkeampaa',
-  'vaaleahkot silmät',
-  'pitkä lanneosa',
+/** What it goes on with: one word of a group at most, for a dog has not both dark and light eyes. */
+export const CRITIQUE_MIDDLE: readonly (readonly string[])[] = [
+  ['hyvä pää ja ilme', 'hieman kapea kuono', 'kaunis, jalo pää'],
+  ['tummat silmät', 'vaaleahkot silmät'],
+  ['vahva kaula', 'hieman lyhyt kaula'],
+  ['hyvä ylälinja', 'hieman luisu lantio', 'pitkä lanneosa'],
+  ['hyvin kulmautunut takaa', 'niukat takakulmaukset'],
+  ['hyvä eturinta', 'niukat etukulmaukset', 'hieman löysät kyynärpäät'],
+  ['tiiviit käpälät', 'hieman avoimet käpälät'],
+  ['oikealaatuinen karva', 'karva saisi olla karkeampaa', 'hyvä karvapeite'],
 ]
 export const CRITIQUE_END: readonly string[] = [
   'Liikkuu erinomaisesti sivulta.',
