@@ -1,6 +1,8 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { CLUB_PROFILES } from '#domain/club/profiles.ts'
 import { loadConfig } from '#server/config.ts'
+import { seedBreeds } from '#server/dogs/breedSeed.ts'
 import { importDogs } from '#server/imports/importDogs.ts'
 import { ImportError } from '#server/imports/importError.ts'
 import { loadMapping } from '#server/imports/mapping.ts'
@@ -81,11 +83,13 @@ function readRequest(args: string[], io: Io): Request | null {
 
 async function importFile(request: Request, io: Io, signal: AbortSignal): Promise<number> {
   const mapping = await loadMapping(request.mapping)
-  const server = await reachDatabaseServer(loadConfig(process.env))
+  const config = loadConfig(process.env)
+  const server = await reachDatabaseServer(config)
   const database = openDatabase(server.url, { max: 2 })
   const progress = importProgress(io, Date.now)
   try {
     await migrate(database.pool)
+    await seedBreeds(database.pool, CLUB_PROFILES[config.clubProfile]!)
     const result = await importDogs(database.pool, {
       ...request,
       mapping,

@@ -41,6 +41,21 @@ test('the sample is tried, imported and found unchanged', async () => {
   expect(await readFile(report, 'utf8')).toContain(';female-sire;')
 })
 
+test('the breeds of the club are known before the service has ever run', async () => {
+  await database.pool.query('delete from breed')
+  const file = join(folder, 'first.csv')
+  await writeFile(file, 'regnr;breed\nFI01/20;bretoni\n')
+  const { code, said } = await koirakanta(
+    'dogs',
+    file,
+    '--strict',
+    '--report',
+    join(folder, 'first.report.csv'),
+  )
+  expect(said).toContain('Dogs: 1 new, 0 changed.')
+  expect(code).toBe(0)
+})
+
 test('a refused file ends with 1 and says why', async () => {
   const file = join(folder, 'bad.csv')
   await writeFile(file, 'regnr;breed\nFI01/20;119\n;119\n')
