@@ -1,7 +1,7 @@
 import type { Inbreeding } from './inbreeding.ts'
 import { kinship } from './kinship.ts'
+import { levelBelow } from './levels.ts'
 import { mendelianVariance } from './mendelian.ts'
-import { levelBelow } from './order.ts'
 import { breederCount, dogCount, matingCount, type Parents, type Pedigree, UNKNOWN } from './pedigree.ts'
 
 /**

@@ -1,7 +1,7 @@
-import { Components } from './components.ts'
+import { numberAt, orderBreeders } from './breederOrder.ts'
 import { PedigreeError } from './errors.ts'
+import { levelBelow } from './levels.ts'
 import { int32, type Memory } from './memory.ts'
-import { levelBelow, levelsOf } from './order.ts'
 import { type Pedigree, UNKNOWN } from './pedigree.ts'
 
 export interface BuildOptions extends Memory {
@@ -90,78 +90,6 @@ function checkLinks(sire: Int32Array, dam: Int32Array): void {
   }
 }
 
-/** The dogs with offspring, component by component, in each parents before offspring; from position 1. */
-function orderBreeders(sire: Int32Array, dam: Int32Array) {
-  const found = findBreeders(sire, dam)
-  const { number, dog, count } = found
-  const parentSire = new Int32Array(count + 1)
-  const parentDam = new Int32Array(count + 1)
-  const components = new Components(count + 1)
-  for (let i = 0; i < sire.length; i++) {
-    const s = numberAt(number, sire[i]!)
-    const d = numberAt(number, dam[i]!)
-    components.join(s, d)
-    const self = number[i]!
-    if (self === 0) continue
-    parentSire[self] = s
-    parentDam[self] = d
-    components.join(self, s)
-    components.join(self, d)
-  }
-  const level = levelsNamingDogs(parentSire, parentDam, dog)
-  const bySire = sortedBy(
-    parentSire,
-    Int32Array.from({ length: count }, (_, i) => i + 1),
-  )
-  const component = components.numbers()
-  const sorted = sortedBy(component, sortedBy(level, bySire))
-  const order = new Int32Array(count + 1)
-  const ends: number[] = []
-  for (let i = 0; i < count; i++) {
-    order[i + 1] = dog[sorted[i]!]!
-    if (i + 1 === count || component[sorted[i]!] !== component[sorted[i + 1]!]) ends.push(i + 1)
-  }
-  return { order, ends }
-}
-
-/** Numbers the dogs with offspring from 1 in the caller's order; `number` is dog → that, `dog` the way back. */
-function findBreeders(sire: Int32Array, dam: Int32Array) {
-  const number = new Int32Array(sire.length)
-  for (let i = 0; i < sire.length; i++) {
-    if (sire[i] !== UNKNOWN) number[sire[i]!] = 1
-    if (dam[i] !== UNKNOWN) number[dam[i]!] = 1
-  }
-  let count = 0
-  for (let i = 0; i < number.length; i++) if (number[i] === 1) number[i] = ++count
-  const dog = new Int32Array(count + 1)
-  for (let i = 0; i < number.length; i++) dog[number[i]!] = i
-  return { number, dog, count }
-}
-
-function levelsNamingDogs(sire: Int32Array, dam: Int32Array, dog: Int32Array): Int32Array {
-  try {
-    return levelsOf(sire, dam)
-  } catch (error) {
-    if (!(error instanceof PedigreeError)) throw error
-    throw new PedigreeError(
-      error.fault,
-      error.dogs.map((breeder) => dog[breeder]!),
-    )
-  }
-}
-
-/** The items in ascending order of `key[item]` (≥ 0), equal keys in their given order: a counting sort. */
-function sortedBy(key: Int32Array, items: Int32Array): Int32Array {
-  let highest = 0
-  for (let i = 0; i < items.length; i++) if (key[items[i]!]! > highest) highest = key[items[i]!]!
-  const next = new Int32Array(highest + 2)
-  for (let i = 0; i < items.length; i++) next[key[items[i]!]! + 1]!++
-  for (let k = 1; k <= highest; k++) next[k]! += next[k - 1]!
-  const sorted = new Int32Array(items.length)
-  for (let i = 0; i < items.length; i++) sorted[next[key[items[i]!]!]!++] = items[i]!
-  return sorted
-}
-
 /**
  * Numbers the distinct pairs of parents from 1, sire by sire, and writes each dog's into `mating`.
  * @returns sire and dam (breeder numbers) of every mating; row 0: both unknown
@@ -202,9 +130,4 @@ function pairUp(
     mating[dog] = latestWith[d]!
   }
   return { sire: sires.slice(0, matings + 1), dam: dams.slice(0, matings + 1) }
-}
-
-/** A parent's number in `numbers`, 0 for UNKNOWN. */
-function numberAt(numbers: Int32Array, dog: number): number {
-  return dog === UNKNOWN ? 0 : numbers[dog]!
 }

@@ -1,4 +1,4 @@
-import { levelBelow } from './order.ts'
+import { levelBelow } from './levels.ts'
 import { breederCount, type Parents, type Pedigree } from './pedigree.ts'
 
 /**

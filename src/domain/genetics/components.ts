@@ -1,8 +1,6 @@
 /**
- * Groups of animals connected by descent: a closed breed is one component, and no sweep ever leaves its own.
- * Union-find with path halving.
- * @param first,second pairs of animals (numbers 0 … size − 1) that are linked; a pair with a 0 is ignored, as 0 is "unknown"
- * @returns animal → component number, from 0 in order of each component's first animal; row 0 is meaningless
+ * Groups of animals connected by descent or by common offspring: a closed breed is one component, and no sweep over ancestors
+ * and descendants ever leaves its own. Union-find with path halving; 0 is "unknown" and joins nobody.
  */
 export class Components {
   readonly #root: Int32Array

@@ -11,13 +11,14 @@ import { perDog } from './pedigree.ts'
 import { cutToChart, sharesByPaths, tabular } from './tabular.test-helper.ts'
 
 const EXACT = 12
+const PATIENCE = { timeout: 120_000 }
 
 function expectAll(actual: ArrayLike<number>, expected: ArrayLike<number>): void {
   expect(actual.length).toBe(expected.length)
   for (let i = 0; i < expected.length; i++) expect(actual[i], `at ${i}`).toBeCloseTo(expected[i]!, EXACT)
 }
 
-describe('against the tabular method, on random pedigrees', () => {
+describe('against the tabular method, on random pedigrees', PATIENCE, () => {
   it('inbreeding of all', () => {
     fc.assert(
       fc.property(smallPedigrees(), (small) => {
@@ -92,7 +93,7 @@ describe('against the tabular method, on random pedigrees', () => {
   })
 })
 
-describe("against Wright's paths walked one by one", () => {
+describe("against Wright's paths walked one by one", PATIENCE, () => {
   it('shares over all generations, which add up to F', () => {
     fc.assert(
       fc.property(smallPedigrees(16), (small) => {
@@ -142,7 +143,7 @@ describe("against Wright's paths walked one by one", () => {
   }
 })
 
-describe('whatever the way the dogs come in', () => {
+describe('whatever the way the dogs come in', PATIENCE, () => {
   it('the order of rows does not matter', () => {
     fc.assert(
       fc.property(shuffledPedigrees(), ({ pedigree: small, order }) => {
