@@ -160,6 +160,28 @@ test('a page whose script cannot be loaded offers to load again', async () => {
   await page.getByRole('heading', { level: 1, name: 'Haku' }).waitFor()
 })
 
+test('the first load of the home page takes at most 200 kB of compressed script', async () => {
+  const visitor = await visit(browser, service.url)
+  onTestFinished(visitor.leave)
+  const sizes: Promise<number>[] = []
+  visitor.page.on('requestfinished', (request) => {
+    if (request.resourceType() !== 'script') return
+    sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+  })
+  await visitor.page.goto('/', { waitUntil: 'networkidle' })
+  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  expect(sizes.length).toBeGreaterThan(3)
+  expect(total).toBeGreaterThan(50_000)
+  expect(total).toBeLessThanOrEqual(200_000)
+})
+
+test('going to another page moves the focus to it', async () => {
+  const page = await open('/')
+  await page.locator('main a[href^="/koira/"]').first().click()
+  await page.waitForURL(/\/koira\//)
+  await expect.poll(() => page.locator(':focus').getAttribute('id')).toBe('content')
+})
+
 test('the skip link leads the keyboard to the page', async () => {
   const page = await open('/')
   await page.keyboard.press('Tab')

@@ -9,7 +9,7 @@ import { UpdateToast } from '../content/UpdateToast.tsx'
 import { Drawers } from './Drawers.tsx'
 import { Footer } from './Footer.tsx'
 import { LoadingOverlay } from './LoadingOverlay.tsx'
-import { SkipLink } from './SkipLink.tsx'
+import { focusPage, SkipLink } from './SkipLink.tsx'
 import { Toasts } from './Toasts.tsx'
 import { TopBar } from './TopBar.tsx'
 import { closeRightDrawer, setNavigation } from './viewState.ts'
@@ -18,6 +18,7 @@ import { closeRightDrawer, setNavigation } from './viewState.ts'
 export function Shell() {
   const { name, fullWidth } = useRouteFacts()
   useCloseOnNavigation()
+  useFocusOnNavigation()
   return (
     <>
       <SkipLink />
@@ -78,4 +79,16 @@ function useCloseOnNavigation() {
       stop()
     }
   }, [router, i18n])
+}
+
+/** On a new page the keyboard and the screen reader start at the page, not at the link that is gone. */
+function useFocusOnNavigation() {
+  const router = useRouter()
+  useEffect(
+    () =>
+      router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
+        if (fromLocation && pathChanged) focusPage()
+      }),
+    [router],
+  )
 }

@@ -1,6 +1,11 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 
+/** Moves the focus to the page itself, without scrolling. */
+export function focusPage() {
+  document.getElementById('content')?.focus({ preventScroll: true })
+}
+
 /** Leads the keyboard past the bars, straight to the page. */
 export function SkipLink() {
   const { t } = useTranslation()
@@ -11,7 +16,7 @@ export function SkipLink() {
       data-print="no"
       onClick={(event) => {
         event.preventDefault()
-        document.getElementById('content')?.focus()
+        focusPage()
       }}
       sx={{
         position: 'absolute',

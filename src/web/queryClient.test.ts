@@ -1,0 +1,42 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from './api.ts'
+import { createQueryClient } from './queryClient.ts'
+import { closeToast, toastStore } from './ui/toasts.ts'
+
+beforeEach(closeToast)
+
+const failing = (error: Error) => () => Promise.reject(error)
+
+async function change(error: Error) {
+  const client = createQueryClient()
+  const mutation = client.getMutationCache().build(client, { mutationFn: failing(error) })
+  await mutation.execute(undefined).catch(() => {})
+}
+
+test.each([400, 404, 409, 413, 422, 429])(
+  'a change refused with %i is told by its form alone',
+  async (status) => {
+    await change(new ApiError(status, 'VALUE_INVALID'))
+    expect(toastStore.get()).toBeNull()
+  },
+)
+
+test.each([0, 403, 405, 500])('a change that fails with %i is told by the banner', async (status) => {
+  await change(new ApiError(status, 'UNEXPECTED'))
+  expect(toastStore.get()).toMatchObject({ severity: 'error' })
+})
+
+test('a read is tried again once, and only when that can help', async () => {
+  vi.useFakeTimers()
+  const tries = async (status: number) => {
+    const queryFn = vi.fn(failing(new ApiError(status, 'UNEXPECTED')))
+    const stop = new QueryObserver(createQueryClient(), { queryKey: [status], queryFn }).subscribe(() => {})
+    await vi.advanceTimersByTimeAsync(10_000)
+    stop()
+    return queryFn.mock.calls.length
+  }
+  expect(await tries(503)).toBe(2)
+  expect(await tries(404)).toBe(1)
+  vi.useRealTimers()
+})
