@@ -49,6 +49,18 @@ test('elsewhere than on a terminal there is a line every five seconds', () => {
   ).toBe('')
 })
 
+test('a phase is timed from where the one before it ended', () => {
+  const stderr = new PassThrough()
+  let now = 0
+  const io = { stderr: Object.assign(stderr, { isTTY: true }) } as unknown as Pick<Io, 'stderr'>
+  const progress = importProgress(io, () => now)
+  now = 1000
+  progress.show(reading(1000, 500))
+  now = 3000
+  progress.show({ phase: 'dog', done: 50, total: 100, rows: 500 })
+  expect(String(stderr.read())).toContain('Writing dogs 50 %, 25 rows/s, 2 s left')
+})
+
 test('on a terminal one line is redrawn and at last taken away', () => {
   const shown = shownOn(true, [
     [0, 0],

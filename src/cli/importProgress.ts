@@ -22,15 +22,18 @@ export function importProgress(
   { stderr }: Pick<Io, 'stderr'>,
   now: () => number,
 ): { show(progress: ImportProgress): void; end(): void } {
-  let phase: ImportPhase | undefined
+  let phase: ImportPhase = 'read'
   let began = now()
+  let latest = began
   let shown = stderr.isTTY ? Number.NEGATIVE_INFINITY : began
   let open = false
   return {
     show(progress) {
       const time = now()
-      if (progress.phase !== phase) began = time
+      // A phase begins where the one before it was last heard of.
+      if (progress.phase !== phase) began = latest
       phase = progress.phase
+      latest = time
       const complete = progress.done >= progress.total
       if (!complete && time - shown < (stderr.isTTY ? ON_TERMINAL_MS : ELSEWHERE_MS)) return
       if (complete && !stderr.isTTY && time - shown < ELSEWHERE_MS) return
