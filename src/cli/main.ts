@@ -15,6 +15,10 @@ const commands: Record<string, Entry> = {
   dev: { summary: 'run server and browser part with reload on change', load: () => import('./dev.ts') },
   demo: { summary: 'fill an empty database with the invented demo club', load: () => import('./demo.ts') },
   import: { summary: 'import dogs from a CSV file: import dogs FILE', load: () => import('./import.ts') },
+  inbreeding: {
+    summary: 'compute F of a pedigree file: inbreeding FILE.csv [--generations 6]',
+    load: () => import('./inbreeding.ts'),
+  },
   test: { summary: 'run every test: npm test -- [words in file names]', load: () => import('./test.ts') },
   check: { summary: 'run all tests that need no browser', load: () => import('./check.ts') },
 }
