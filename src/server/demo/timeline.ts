@@ -10,11 +10,12 @@ import {
   type Trial,
   type WaterResult,
 } from './events.ts'
-import { judgeHunt, judgeWater } from './judging.ts'
+import { judgeHunt } from './huntJudging.ts'
 import type { World } from './model.ts'
 import type { Random } from './random.ts'
 import { judgeShow } from './showJudging.ts'
 import { awardForeignTitles, noteShowTitles, noteTrialTitles } from './titles.ts'
+import { judgeWater } from './waterJudging.ts'
 import { validWater } from './waterValidity.ts'
 
 /** All that was won and lost. */

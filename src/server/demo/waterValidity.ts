@@ -2,7 +2,7 @@ import { seasonOf } from '#domain/dates.ts'
 import type { TrialClass } from '#domain/trials/results.ts'
 import { type DayNumber, monthsAfter, toDay, toIso } from './days.ts'
 import type { WaterResult } from './events.ts'
-import type { BroughtGrades } from './judging.ts'
+import type { BroughtGrades } from './huntJudging.ts'
 
 /** From this day on water and track performances hold for two years, before it to the end of their season. */
 const TWO_YEARS_FROM = toDay('2021-06-01')
