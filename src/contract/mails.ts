@@ -9,6 +9,7 @@ export const MAIL_KINDS = [
   'alreadyRegistered',
   'resetPassword',
   'setPassword',
+  'passwordForced',
   'passwordChanged',
   'confirmEmail',
   'emailChanging',

@@ -1,15 +1,22 @@
 import { fileURLToPath } from 'node:url'
+import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { health } from '#contract/content.ts'
 import { CLUB_PROFILES } from '#domain/club/profiles.ts'
 import packageJson from '../../package.json' with { type: 'json' }
-import type { Config } from './config.ts'
+import { accountRoutes } from './accounts/accounts.routes.ts'
+import { ownRoutes } from './accounts/own.routes.ts'
+import { auditRoutes } from './audit/audit.routes.ts'
+import { callerParts } from './callerParts.ts'
+import { type Config, isHttps } from './config.ts'
 import { contentRoutes } from './content/content.routes.ts'
 import { seedBreeds } from './dogs/breedSeed.ts'
 import { breedRoutes } from './dogs/breeds.routes.ts'
 import { dogRoutes } from './dogs/dogs.routes.ts'
+import { startHousekeeping } from './housekeeping.ts'
 import { litterRoutes } from './litters/litters.routes.ts'
+import { mailRoutes } from './mails/mails.routes.ts'
 import { LivePedigree } from './pedigree/livePedigree.ts'
 import { pedigreeRoutes } from './pedigree/pedigree.routes.ts'
 import { pedigreePdfRoutes } from './pedigree/pedigreePdf.routes.ts'
@@ -23,10 +30,13 @@ import { securityHeaders } from './platform/http/security.ts'
 import { validatorCompiler } from './platform/http/validation.ts'
 import { webPages } from './platform/http/web.ts'
 import { PdfPress } from './platform/pdf/pdfPress.ts'
+import { userRoutes } from './users/users.routes.ts'
 
 export interface AppParts {
   readonly config: Config
   readonly database: Database
+  /** where people reach the service without PUBLIC_URL; default http://HOST:PORT */
+  readonly address?: string
   /** folder of the built browser part; default dist/web */
   readonly webFolder?: string
   /** the clock; default the real one */
@@ -58,10 +68,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     frameworkErrors: answerError,
   })
   app.decorate('checkAnswers', parts.checkAnswers ?? false)
+  app.decorate('config', config)
+  app.decorate('db', database.db)
+  app.decorate('calls', [])
+  app.decorateRequest('viewer')
+  await app.register(cookie)
+  parseForms(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(() => JSON.stringify)
   app.setErrorHandler(answerError)
-  await securityHeaders(app, { https: config.publicUrl?.startsWith('https:') ?? false })
+  await securityHeaders(app, { https: isHttps(config) })
   await openapi(app, { title: 'Koirakanta', version: packageJson.version })
   await seedBreeds(database.pool, CLUB_PROFILES[config.clubProfile]!)
   const live = await LivePedigree.start(
@@ -70,17 +86,18 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   )
   const press = new PdfPress()
   app.addHook('onClose', () => Promise.all([live.close(), press.close()]))
-  const services = {
-    config,
-    pool: database.pool,
-    db: database.db,
-    live,
-    press,
-    now: parts.now ?? (() => new Date()),
-  }
+  const now = parts.now ?? (() => new Date())
+  const caller = await callerParts(app, { config, database, now, address: parts.address })
+  startHousekeeping(app, database.db, now, config.session.idleMs)
+  const services = { config, pool: database.pool, db: database.db, live, press, now, ...caller }
   const declared = watchRoutes(app)
   await app.register(async (api) => {
     await limitRequests(api, config.rateLimit)
+    accountRoutes(api, services)
+    ownRoutes(api, services)
+    userRoutes(api, services)
+    auditRoutes(api, services)
+    mailRoutes(api, services)
     dogRoutes(api, services)
     breedRoutes(api, services)
     pedigreeRoutes(api, services)
@@ -94,11 +111,30 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app
 }
 
+/** Counts requests by address before anything else is looked at, and by account once it is known who asks. */
 async function limitRequests(app: FastifyInstance, perMinute: number): Promise<void> {
+  const limit = { max: perMinute, timeWindow: '1 minute' }
   await app.register(rateLimit, {
-    max: perMinute,
-    timeWindow: '1 minute',
+    ...limit,
     allowList: (request) => request.routeOptions.url === health.path,
     errorResponseBuilder: () => new AppError('tooMany', 'TOO_MANY_REQUESTS'),
   })
+  const count = app.createRateLimit({
+    ...limit,
+    keyGenerator: (request: FastifyRequest) => `account ${request.viewer.account?.id}`,
+  })
+  app.limitAccount = async (request) => {
+    const counted = await count(request)
+    if (!counted.isAllowed && counted.isExceeded)
+      throw new AppError('tooMany', 'TOO_MANY_REQUESTS', undefined, counted.ttlInSeconds)
+  }
+}
+
+/** Forms of the kind that HTML itself sends; of a field that comes twice the last counts. */
+function parseForms(app: FastifyInstance): void {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
 }

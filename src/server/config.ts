@@ -5,6 +5,9 @@ import { CLUB_PROFILES } from '#domain/club/profiles.ts'
 /** A setting that the service cannot start with; the message is one line that says what to change. */
 export class ConfigError extends Error {}
 
+/** in milliseconds */
+const MINUTE = 60_000
+
 const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -15,6 +18,14 @@ const settings = z.object({
   TRUST_PROXY: z.enum(['true', 'false']).default('false'),
   DEMO: z.enum(['small', 'club', 'off']).optional(),
   RATE_LIMIT: z.coerce.number().int().min(1).default(600),
+  ATTEMPT_LIMIT_FACTOR: z.coerce.number().min(0.01).max(1e9).default(1),
+  SESSION_IDLE_MINUTES: z.coerce.number().min(0.01).max(525_600).default(720),
+  SESSION_MAX_HOURS: z.coerce.number().min(0.01).max(8760).default(336),
+  PASSWORD_QUEUE: z.coerce.number().int().min(1).max(10_000).default(50),
+  CAPTCHA_WORK: z.coerce.number().int().min(10).max(10_000_000).default(50_000),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).max(320).optional(),
+  MAIL_POLL_MS: z.coerce.number().int().min(50).max(60_000).default(2000),
   PEDIGREE_POLL_MS: z.coerce.number().int().min(50).max(60_000).default(1000),
 })
 
@@ -30,6 +41,25 @@ export interface Config {
   readonly demo: 'small' | 'club' | 'off'
   /** requests a minute from one address before 429 */
   readonly rateLimit: number
+  /** multiplies how often a person may try what is counted one by one, such as signing in */
+  readonly attemptLimitFactor: number
+  readonly session: {
+    /** milliseconds without use after which a session ends */
+    readonly idleMs: number
+    /** milliseconds after which it ends in any case */
+    readonly maxMs: number
+  }
+  /** how many password checks may wait before 503 */
+  readonly passwordQueue: number
+  /** how many numbers a captcha's solver tries at most */
+  readonly captchaWork: number
+  readonly mail: {
+    /** undefined: mails wait in the outbox */
+    readonly smtpUrl: string | undefined
+    readonly from: string | undefined
+    /** milliseconds between two looks at the outbox */
+    readonly pollMs: number
+  }
   /** milliseconds between two looks at whether the pedigree has changed */
   readonly pedigreePollMs: number
 }
@@ -59,6 +89,16 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: s.TRUST_PROXY === 'true',
     demo: s.DEMO ?? (s.DATABASE_URL || s.PUBLIC_URL ? 'off' : 'small'),
     rateLimit: s.RATE_LIMIT,
+    attemptLimitFactor: s.ATTEMPT_LIMIT_FACTOR,
+    session: { idleMs: s.SESSION_IDLE_MINUTES * MINUTE, maxMs: s.SESSION_MAX_HOURS * 60 * MINUTE },
+    passwordQueue: s.PASSWORD_QUEUE,
+    captchaWork: s.CAPTCHA_WORK,
+    mail: { smtpUrl: s.SMTP_URL, from: s.MAIL_FROM, pollMs: s.MAIL_POLL_MS },
     pedigreePollMs: s.PEDIGREE_POLL_MS,
   }
+}
+
+/** Whether people reach the service by https. */
+export function isHttps(config: Config): boolean {
+  return config.publicUrl?.startsWith('https:') ?? false
 }

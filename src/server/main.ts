@@ -1,4 +1,5 @@
 import { CLUB_PROFILES } from '#domain/club/profiles.ts'
+import { layDemoAccounts } from './accounts/demoAccounts.service.ts'
 import { buildApp } from './app.ts'
 import { type Config, loadConfig } from './config.ts'
 import { loadDemo } from './demo/demo.ts'
@@ -44,7 +45,7 @@ export async function startService(
     await prepare(config, server.url, progress, signal)
     const database = openDatabase(server.url, SERVING)
     undo.push(() => database.close())
-    const app = await buildApp({ config, database })
+    const app = await buildApp({ config, database, address: addressOf(config, gate) })
     undo.push(() => app.close())
     await app.ready()
     signal?.throwIfAborted()
@@ -62,13 +63,16 @@ async function prepare(config: Config, url: string, progress: Progress, signal?:
   const database = openDatabase(url)
   try {
     await migrate(database.pool)
-    if (config.demo === 'off' || !(await isUntouched(database))) return
-    await seedBreeds(database.pool, CLUB_PROFILES[config.clubProfile]!)
-    await loadDemo(database, config.demo, (done, total, label) => {
-      // Thrown into the load, so that Ctrl-C ends it and its transaction.
-      signal?.throwIfAborted()
-      progress(done, total, label)
-    })
+    if (config.demo === 'off') return
+    if (await isUntouched(database)) {
+      await seedBreeds(database.pool, CLUB_PROFILES[config.clubProfile]!)
+      await loadDemo(database, config.demo, (done, total, label) => {
+        // Thrown into the load, so that Ctrl-C ends it and its transaction.
+        signal?.throwIfAborted()
+        progress(done, total, label)
+      })
+    }
+    await layDemoAccounts(database.db, new Date())
   } finally {
     await database.close()
   }

@@ -24,6 +24,8 @@ export async function startTestService(
     DATABASE_URL: database.url,
     DEMO: options.demo ? 'small' : 'off',
     RATE_LIMIT: '1000000',
+    ATTEMPT_LIMIT_FACTOR: '1000000',
+    CAPTCHA_WORK: '100',
     ...settings,
   }
   const service = await startService(env, () => {})

@@ -1,15 +1,12 @@
-import type { Policy, Role } from '../platform/http/viewer.ts'
-
-/** Source: spec decisions 8. */
-const STAFF: readonly Role[] = ['DOG', 'BREEDADVISOR', 'SYSADMIN']
+import type { Policy } from '../platform/http/viewer.ts'
 
 /** Dogs, their relatives and their results are public; what of them is not shown, the presenter leaves out. */
 export const readDogs: Policy<unknown> = () => true
 
 /** A person of the register is seen with consent, or by the staff who keep the register. */
 export const readPerson: Policy<{ readonly publicConsent: boolean }> = (viewer, person) =>
-  person.publicConsent || STAFF.some((role) => viewer.roles.has(role))
+  person.publicConsent || viewer.permissions.has('owners.see')
 
 /** Date and cause of death are seen after the owner's release, or by the same staff. */
 export const readDeath: Policy<{ readonly deathReleased: boolean }> = (viewer, dog) =>
-  dog.deathReleased || STAFF.some((role) => viewer.roles.has(role))
+  dog.deathReleased || viewer.permissions.has('owners.see')

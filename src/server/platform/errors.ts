@@ -25,9 +25,17 @@ export class AppError extends Error {
   readonly statusCode: number
   readonly code: ErrorCode
   readonly fields: Readonly<Record<string, ErrorCode>> | undefined
+  /** seconds to wait, of a 429 */
+  readonly retryAfter: number | undefined
 
-  constructor(kind: keyof typeof STATUS, code: ErrorCode, fields?: Readonly<Record<string, ErrorCode>>) {
+  constructor(
+    kind: keyof typeof STATUS,
+    code: ErrorCode,
+    fields?: Readonly<Record<string, ErrorCode>>,
+    retryAfter?: number,
+  ) {
     super(code)
+    this.retryAfter = retryAfter
     this.statusCode = STATUS[kind]
     this.code = code
     this.fields = fields

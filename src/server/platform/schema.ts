@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Sex } from '#domain/dogs.ts'
 import type { Outcome, TrialClass, TrialType } from '#domain/trials/results.ts'
+import type { AccountSchema } from './schema.accounts.ts'
 
 /** A day as ISO text. */
 type Day = string
@@ -252,13 +253,18 @@ interface SettingTable {
   value: object | string | number | boolean
 }
 
+interface PageChangeTable {
+  /** xid8 as text */
+  xid: Generated<string>
+}
+
 interface PedigreeChangeTable {
   id: Generated<number>
   changed_at: Timestamp
 }
 
 /** Every table, as the newest migration leaves it; schema.test.ts compares it with the database. */
-export interface Schema {
+export interface Schema extends AccountSchema {
   breed: BreedTable
   person: PersonTable
   file: FileTable
@@ -279,4 +285,5 @@ export interface Schema {
   system_update: SystemUpdateTable
   setting: SettingTable
   pedigree_change: PedigreeChangeTable
+  page_change: PageChangeTable
 }

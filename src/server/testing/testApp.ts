@@ -21,6 +21,13 @@ export function testApp(
   parts: Partial<AppParts> & { readonly env?: Record<string, string> } = {},
 ): Promise<FastifyInstance> {
   const { env, ...others } = parts
-  const config = loadConfig({ DEMO: 'off', RATE_LIMIT: '1000000', PEDIGREE_POLL_MS: POLL_MS, ...env })
+  const config = loadConfig({
+    DEMO: 'off',
+    RATE_LIMIT: '1000000',
+    PEDIGREE_POLL_MS: POLL_MS,
+    ATTEMPT_LIMIT_FACTOR: '1000000',
+    CAPTCHA_WORK: '100',
+    ...env,
+  })
   return buildApp({ config, database, checkAnswers: true, logTo: failuresOnly, ...others })
 }

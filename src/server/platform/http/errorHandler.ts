@@ -34,7 +34,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (refusal?.code === 'BUSY') request.log.warn({ err: error, call }, 'busy')
   const status = refusal?.statusCode ?? 500
   if (status === 429 || status === 503)
-    reply.header('retry-after', reply.getHeader('retry-after') ?? RETRY_AFTER)
+    reply.header('retry-after', refusal?.retryAfter ?? reply.getHeader('retry-after') ?? RETRY_AFTER)
   return reply
     .code(status)
     .type('application/json; charset=utf-8')

@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
+import * as accounts from '#contract/accounts.ts'
+import * as audit from '#contract/audit.ts'
 import { get } from '#contract/call.ts'
 import * as content from '#contract/content.ts'
 import * as dogs from '#contract/dogs.ts'
+import * as mails from '#contract/mails.ts'
 import * as pedigree from '#contract/pedigree.ts'
+import * as users from '#contract/users.ts'
 import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
 import { makeDog } from '../../testing/factories.ts'
 import { testApp } from '../../testing/testApp.ts'
@@ -190,7 +194,7 @@ test('no statement runs unbounded', async () => {
 })
 
 test('the OpenAPI document lists every call of the contract once', async () => {
-  const calls = [dogs, pedigree, content]
+  const calls = [accounts, audit, content, dogs, mails, pedigree, users]
     .flatMap((subject): unknown[] => Object.values(subject))
     .filter((value): value is { method: string; path: string } => {
       return typeof value === 'object' && value !== null && 'bodyKind' in value

@@ -1,50 +1,27 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type * as z from 'zod'
+import { alive } from '#contract/accounts.ts'
 import type { Call } from '#contract/call.ts'
 import { errorAnswer } from '#contract/errors.ts'
 import { AppError } from '../errors.ts'
-import { type Language, languageOf } from './language.ts'
+import { checkAccess } from '../sessions/guards.ts'
+import { type Asked, askedOf } from './asked.ts'
 import { joinRegnr, regnrAddresses } from './regnrAddresses.ts'
-import { ANONYMOUS, type Policy, type Viewer } from './viewer.ts'
-
-type Parsed<Schema> = NonNullable<Schema> extends z.ZodType ? z.output<NonNullable<Schema>> : undefined
-
-/** One request as a handler sees it: checked input, who asks, in which language. */
-export interface Asked<C extends Call> {
-  readonly params: Parsed<C['params']>
-  readonly query: Parsed<C['query']>
-  readonly body: Parsed<C['body']>
-  readonly viewer: Viewer
-  readonly language: Language
-}
+import type { Policy } from './viewer.ts'
 
 /**
- * How a call is answered. Every request goes the same way:
+ * How a call that only asks is answered. Every request goes the same way:
  * limit → size → session → token → role → validate → `load` → `may` → `present`.
  */
 export interface Recipe<C extends Call, Thing> {
   /** finds what is asked for; throws AppError where there is nothing */
   readonly load: (asked: Asked<C>) => Thing | Promise<Thing>
   /** the policy's verb; a viewer who may not is refused with 403 */
-  readonly may: Policy<NoInfer<Thing>>
+  readonly may: Policy<Thing>
   /** lists every outgoing field */
-  readonly present: (
-    thing: NoInfer<Thing>,
-    asked: Asked<C>,
-  ) => z.input<C['answer']> | Promise<z.input<C['answer']>>
+  readonly present: (thing: Thing, asked: Asked<C>) => z.input<C['answer']> | Promise<z.input<C['answer']>>
   /** headers of an answer that is a file */
-  readonly headers?: (thing: NoInfer<Thing>, asked: Asked<C>) => Record<string, string>
-}
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** set by `route` alone; an /api address without it is refused when it is declared */
-    declared?: boolean
-  }
-  interface FastifyInstance {
-    /** tests hold every answer against its contract; strict objects make a field too many fail */
-    readonly checkAnswers: boolean
-  }
+  readonly headers?: (thing: Thing, asked: Asked<C>) => Record<string, string>
 }
 
 const CONTENT_TYPE = {
@@ -53,44 +30,78 @@ const CONTENT_TYPE = {
   json: 'application/json',
 } as const
 
-/** Declares the answer to one call of the contract; the only way to an address under /api. */
+/** Declares the answer to one call of the contract that only asks; `changeRoute` is the one for those that change. */
 export function route<C extends Call, Thing>(app: FastifyInstance, call: C, recipe: Recipe<C, Thing>): void {
+  if (call.changes) throw new Error(`${call.path} changes something: use changeRoute()`)
+  declareRoute(app, call, async (asked: Asked<C>, request, reply) => {
+    const thing = await recipe.load(asked)
+    if (!recipe.may(asked.viewer, thing)) throw new AppError('forbidden', 'FORBIDDEN')
+    if (call.produces) reply.type(call.produces)
+    if (recipe.headers) reply.headers(recipe.headers(thing, asked))
+    if (isUnchanged(request, reply)) return reply.code(304).send()
+    return sendAnswer(app, call, reply, await recipe.present(thing, asked))
+  })
+}
+
+type Answerer<C extends Call> = (
+  asked: Asked<C>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<unknown>
+
+/** The only way to an address under /api: everything that comes before `load` is done here, for every call alike. */
+export function declareRoute<C extends Call>(app: FastifyInstance, call: C, answer: Answerer<C>): void {
+  app.calls.push(call)
   regnrAddresses(call.path).forEach((url, index) => {
     app.route({
       method: call.method,
       url,
       schema: schemaOf(call, index > 0),
       config: { declared: true },
-      preParsing: async (request) => checkContentType(request, call),
+      preParsing: async (request, reply) => {
+        checkSize(request)
+        await checkCaller(app, call, request, reply)
+        checkContentType(request, call)
+      },
       preValidation: async (request) => joinRegnr(request),
-      handler: (request, reply) => answer(app, call, recipe, request, reply),
+      handler: async (request, reply) => {
+        if (call.captcha) await app.captcha.take(request.headers['x-captcha'])
+        return answer(askedOf<C>(request, app.config), request, reply)
+      },
     })
   })
 }
 
-async function answer<C extends Call, Thing>(
-  app: FastifyInstance,
-  call: C,
-  recipe: Recipe<C, Thing>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<unknown> {
-  const asked = {
-    params: request.params,
-    query: request.query,
-    body: request.body,
-    viewer: ANONYMOUS,
-    language: languageOf(request),
-  } as Asked<C>
-  const thing = await recipe.load(asked)
-  if (!recipe.may(asked.viewer, thing)) throw new AppError('forbidden', 'FORBIDDEN')
-  if (call.produces) reply.type(call.produces)
-  if (recipe.headers) reply.headers(recipe.headers(thing, asked))
-  if (isUnchanged(request, reply)) return reply.code(304).send()
-  const content = await recipe.present(thing, asked)
+/** Sends what the contract promises. */
+export function sendAnswer(app: FastifyInstance, call: Call, reply: FastifyReply, content: unknown): unknown {
   if (app.checkAnswers) checkAnswer(call, content)
   if (call.produces) return reply.send(content)
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(content))
+}
+
+/** What says too much about its length is not read at all. */
+function checkSize(request: FastifyRequest): void {
+  if (Number(request.headers['content-length']) > request.routeOptions.bodyLimit)
+    throw new AppError('tooLarge', 'BODY_TOO_LARGE')
+}
+
+/** session → token → role */
+async function checkCaller(
+  app: FastifyInstance,
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  request.viewer = await app.guards.identify(request, reply)
+  if (request.viewer.account) {
+    await app.limitAccount(request)
+    reply.header('cache-control', 'no-store')
+  }
+  if (call.access !== 'anyone' && !request.viewer.account) checkAccess(call.access, request.viewer)
+  if (call.changes) app.guards.checkToken(request, reply, request.viewer)
+  // Every page begins with this call, so that a form has its token.
+  if (call.path === alive.path) app.guards.offerToken(request, reply, request.viewer)
+  checkAccess(call.access, request.viewer)
 }
 
 /** The caller's copy is the one we have. */

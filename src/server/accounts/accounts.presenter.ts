@@ -1,0 +1,59 @@
+import type { Consents, CurrentUser, OwnSession } from '#contract/accounts.ts'
+import { permissionsOf } from '#domain/accounts/permissions.ts'
+import type { Role } from '#domain/accounts/roles.ts'
+import type { FullAccount } from './accounts.types.ts'
+import type { findConsents } from './consents.service.ts'
+import type { sessionsOf } from './ownSessions.service.ts'
+
+/** Who is signed in, to the same. */
+export function presentCurrentUser(account: FullAccount): CurrentUser {
+  return {
+    username: account.username,
+    email: account.email,
+    pendingEmail: account.pendingEmail,
+    firstName: account.first_name,
+    lastName: account.last_name,
+    phone: account.phone,
+    membershipNumber: account.membership_number,
+    membershipConfirmed: account.membership_confirmed_at !== null,
+    language: account.language,
+    userRoles: presentRoles(account.roles),
+    permissions: permissionsOf(account.roles),
+    linkedPerson: account.person_id !== null,
+    version: account.version,
+  }
+}
+
+/** Roles as the user record has them. Source: spec 3. */
+export function presentRoles(roles: readonly Role[]): { name: Role }[] {
+  return roles.map((name) => ({ name }))
+}
+
+/** The own sessions; the present one is marked. */
+export function presentSessions(
+  rows: Awaited<ReturnType<typeof sessionsOf>>,
+  current: string | undefined,
+): OwnSession[] {
+  return rows.map((row) => ({
+    id: row.id,
+    device: row.device,
+    createdAt: row.created_at.toISOString(),
+    lastUsedAt: row.last_used_at.toISOString(),
+    current: row.id === current,
+  }))
+}
+
+/** The own consents. */
+export function presentConsents(found: Awaited<ReturnType<typeof findConsents>>): Consents {
+  return {
+    linked: found.linked,
+    nameAndTown: found.nameAndTown,
+    dogs: found.dogs.map(({ regnr, name, deathReleased }) => ({ regnr, name, deathReleased })),
+    log: found.log.map(({ kind, regnr, given, changedAt }) => ({
+      kind,
+      regnr,
+      given,
+      changedAt: changedAt.toISOString(),
+    })),
+  }
+}

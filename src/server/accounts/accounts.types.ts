@@ -1,0 +1,12 @@
+import type { Selectable } from 'kysely'
+import type { Role } from '#domain/accounts/roles.ts'
+import type { Schema } from '../platform/schema.ts'
+
+export type AccountRow = Selectable<Schema['account']>
+
+/** An account with what belongs to it at once. */
+export interface FullAccount extends AccountRow {
+  readonly roles: readonly Role[]
+  /** a changed address that waits for its confirmation */
+  readonly pendingEmail: string | null
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify'
+import { CLUB_PROFILES } from '#domain/club/profiles.ts'
+import { type Config, isHttps } from './config.ts'
+import { Captcha } from './platform/captcha/captcha.ts'
+import type { Database } from './platform/database.ts'
+import { Attempts } from './platform/limits/attempts.ts'
+import { MailSender } from './platform/mail/mailSender.ts'
+import { Outbox } from './platform/mail/outbox.ts'
+import { PasswordHasher } from './platform/passwords/hashing.ts'
+import { serverKey } from './platform/serverKey.ts'
+import { Cookies } from './platform/sessions/cookies.ts'
+import { Guards } from './platform/sessions/guards.ts'
+
+interface Given {
+  readonly config: Config
+  readonly database: Database
+  readonly now: () => Date
+  readonly address: string | undefined
+}
+
+/** What stands between a caller and the calls: sessions, limits, passwords, captcha, and the mails back. */
+export async function callerParts(app: FastifyInstance, { config, database, now, address }: Given) {
+  const { db, pool } = database
+  const { title, clubName } = CLUB_PROFILES[config.clubProfile]!
+  const baseUrl = (config.publicUrl ?? address ?? `http://${config.host}:${config.port}`).replace(/\/+$/, '')
+  const captcha = new Captcha({
+    db,
+    now,
+    key: await serverKey(pool, 'captcha-key'),
+    work: config.captchaWork,
+  })
+  app.decorate('captcha', captcha)
+  app.decorate('guards', new Guards({ config, pool, db, now }, new Cookies(isHttps(config))))
+  sendMails(app, config, database, now, { baseUrl, title })
+  return {
+    captcha,
+    attempts: new Attempts(db, now, config.attemptLimitFactor),
+    hasher: new PasswordHasher(config.passwordQueue),
+    outbox: new Outbox({ baseUrl, title, clubName, now }),
+  }
+}
+
+/** Sends the outbox as long as the application runs, where there is an SMTP server. */
+function sendMails(
+  app: FastifyInstance,
+  { mail }: Config,
+  { db }: Database,
+  now: () => Date,
+  { baseUrl, title }: { baseUrl: string; title: string },
+): void {
+  if (mail.smtpUrl === undefined) return
+  const domain = new URL(baseUrl).hostname
+  const from = mail.from ?? `${title} <noreply@${domain}>`
+  const sender = new MailSender({
+    db,
+    smtpUrl: mail.smtpUrl,
+    from,
+    domain,
+    pollMs: mail.pollMs,
+    now,
+    log: app.log,
+  })
+  sender.start()
+  app.addHook('onClose', () => sender.stop())
+}

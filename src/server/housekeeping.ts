@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import { deleteStale } from './accounts/accounts.service.ts'
+import { forgetSolutions } from './platform/captcha/captcha.ts'
+import type { Db } from './platform/database.ts'
+import { forgetAttempts } from './platform/limits/attempts.ts'
+import { deleteEnded } from './platform/sessions/sessions.store.ts'
+
+/** Milliseconds between two rounds. */
+const EVERY = 3_600_000
+
+/** Removes now and again what has become worthless by itself: ended sessions, old tokens, registrations, counts. */
+export function startHousekeeping(app: FastifyInstance, db: Db, now: () => Date, idleMs: number): void {
+  const round = () =>
+    tidyUp(db, now(), idleMs).catch((error: unknown) => app.log.warn({ err: error }, 'housekeeping'))
+  const timer = setInterval(round, EVERY)
+  timer.unref()
+  app.addHook('onClose', async () => clearInterval(timer))
+}
+
+/** One round of it. */
+export async function tidyUp(db: Db, now: Date, idleMs: number): Promise<void> {
+  await deleteEnded(db, now, idleMs)
+  await deleteStale(db, now)
+  await forgetAttempts(db, now)
+  await forgetSolutions(db, now)
+}

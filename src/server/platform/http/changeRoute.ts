@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type * as z from 'zod'
+import type { Call } from '#contract/call.ts'
+import type { Db } from '../database.ts'
+import { AppError } from '../errors.ts'
+import type { Asked } from './asked.ts'
+import { declareRoute, sendAnswer } from './route.ts'
+import type { Policy } from './viewer.ts'
+
+/** What a change does to the caller's own session. */
+export type SessionChange = 'ended' | { readonly token: string; readonly expiresAt: Date } | undefined
+
+/**
+ * How a call that changes something is answered:
+ * limit → size → session → token → role → validate → captcha → `prepare` → transaction (`load` → `may` → `run`) → `present`.
+ */
+export interface ChangeRecipe<C extends Call, Prepared, Thing, Result> {
+  /** what takes long, such as hashing a password, and what must be kept even where the call is refused: outside the transaction */
+  readonly prepare?: (asked: Asked<C>) => Promise<Prepared>
+  /** finds what is to be changed, locked; throws AppError where there is nothing */
+  readonly load: (asked: Asked<C>, tx: Db, prepared: Prepared) => Thing | Promise<Thing>
+  /** the policy's verb; a viewer who may not is refused with 403, and nothing is changed */
+  readonly may: Policy<Thing>
+  readonly run: (thing: Thing, asked: Asked<C>, tx: Db, prepared: Prepared) => Result | Promise<Result>
+  /** lists every outgoing field */
+  readonly present: (result: Result, asked: Asked<C>) => z.input<C['answer']>
+  readonly session?: (result: Result) => SessionChange
+  /** milliseconds that every answer takes at least, so that its time does not tell what was found */
+  readonly atLeast?: number
+}
+
+/** Declares the answer to one call of the contract that changes something. */
+export function changeRoute<C extends Call, Prepared, Thing, Result>(
+  app: FastifyInstance,
+  call: C,
+  recipe: ChangeRecipe<C, Prepared, Thing, Result>,
+): void {
+  if (!call.changes) throw new Error(`${call.path} only asks: use route()`)
+  declareRoute(app, call, async (asked: Asked<C>, _request, reply) => {
+    const floor = sleep(recipe.atLeast ?? 0)
+    const result = await perform(app.db, recipe, asked).finally(() => floor)
+    changeSession(app, reply, recipe.session?.(result))
+    return sendAnswer(app, call, reply, recipe.present(result, asked))
+  })
+}
+
+async function perform<C extends Call, Prepared, Thing, Result>(
+  db: Db,
+  recipe: ChangeRecipe<C, Prepared, Thing, Result>,
+  asked: Asked<C>,
+): Promise<Result> {
+  const prepared = (await recipe.prepare?.(asked)) as Prepared
+  return db.transaction().execute(async (tx) => {
+    const thing = await recipe.load(asked, tx, prepared)
+    if (!recipe.may(asked.viewer, thing)) throw new AppError('forbidden', 'FORBIDDEN')
+    return recipe.run(thing, asked, tx, prepared)
+  })
+}
+
+function changeSession(app: FastifyInstance, reply: FastifyReply, change: SessionChange): void {
+  if (change === 'ended') app.guards.cookies.end(reply)
+  else if (change) app.guards.cookies.begin(reply, change.token, change.expiresAt)
+}

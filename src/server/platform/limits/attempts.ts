@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '../database.ts'
+import { AppError, type ErrorCode } from '../errors.ts'
+
+/** How often something may be tried within a time. */
+export interface Limit {
+  /** what is counted */
+  readonly name: string
+  readonly most: number
+  readonly windowMs: number
+  readonly code?: ErrorCode
+}
+
+interface Counted {
+  readonly count: number
+  readonly lastAt: Date
+  readonly forgetAt: Date
+}
+
+/**
+ * Counts attempts in the database, so that all copies of the service count together, each in one statement, so that a burst
+ * does not slip through. Keys are hashed: no address and no e-mail is stored.
+ */
+export class Attempts {
+  readonly #db: Db
+  readonly #now: () => Date
+  readonly #factor: number
+
+  /** @param factor multiplies every limit, for tests and benchmarks */
+  constructor(db: Db, now: () => Date, factor: number) {
+    this.#db = db
+    this.#now = now
+    this.#factor = factor
+  }
+
+  /**
+   * Counts an attempt by `who`.
+   * @throws AppError 429 with the time to wait, once there are more than the limit lets through in its window
+   */
+  async take(limit: Limit, who: string): Promise<void> {
+    const now = this.#now()
+    const forgetAt = new Date(now.getTime() + limit.windowMs)
+    const counted = await this.#db
+      .insertInto('attempt')
+      .values({ key: keyOf(limit, who), count: 1, last_at: now, forget_at: forgetAt })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet({
+          count: sql`case when attempt.forget_at > ${now} then attempt.count + 1 else 1 end`,
+          last_at: now,
+          forget_at: sql`case when attempt.forget_at > ${now} then attempt.forget_at else ${forgetAt} end`,
+        }),
+      )
+      .returning(['count', 'forget_at as forgetAt'])
+      .executeTakeFirstOrThrow()
+    if (counted.count > this.#most(limit)) throw this.#refusal(limit, counted.forgetAt)
+  }
+
+  /** Takes back one counted attempt: it was a good one. */
+  async giveBack(limit: Limit, who: string): Promise<void> {
+    await this.#db
+      .updateTable('attempt')
+      .set({ count: sql`greatest(count - 1, 0)` })
+      .where('key', '=', keyOf(limit, who))
+      .execute()
+  }
+
+  /**
+   * Counts an attempt by `who` until `forgive`. From the limit on, each has to wait twice as long as the one before, from one
+   * second up to the window; one that comes too early is refused and not counted.
+   * @throws AppError 429 with the time to wait
+   */
+  async takeSlowly(limit: Limit, who: string): Promise<void> {
+    const now = this.#now()
+    const key = keyOf(limit, who)
+    const forgetAt = new Date(now.getTime() + limit.windowMs)
+    const most = this.#most(limit)
+    const counted = await this.#db
+      .insertInto('attempt')
+      .values({ key, count: 1, last_at: now, forget_at: forgetAt })
+      .onConflict((conflict) =>
+        conflict
+          .column('key')
+          .doUpdateSet({
+            count: sql`case when attempt.forget_at > ${now} then attempt.count + 1 else 1 end`,
+            last_at: now,
+            forget_at: forgetAt,
+          })
+          .where(
+            sql<boolean>`attempt.forget_at <= ${now} or attempt.count < ${most}::float8 or attempt.last_at
+              + least(${limit.windowMs / 1000}, power(2, least(30, attempt.count - ${most}::float8))) * interval '1 second' <= ${now}`,
+          ),
+      )
+      .returning('count')
+      .executeTakeFirst()
+    if (!counted) throw await this.#tooEarly(limit, key)
+  }
+
+  /** Forgets what was counted of `who`. */
+  async forgive(limit: Limit, who: string): Promise<void> {
+    await this.#db.deleteFrom('attempt').where('key', '=', keyOf(limit, who)).execute()
+  }
+
+  #most(limit: Limit): number {
+    return limit.most * this.#factor
+  }
+
+  async #tooEarly(limit: Limit, key: Buffer): Promise<AppError> {
+    const found: Counted | undefined = await this.#db
+      .selectFrom('attempt')
+      .select(['count', 'last_at as lastAt', 'forget_at as forgetAt'])
+      .where('key', '=', key)
+      .executeTakeFirst()
+    if (!found) return this.#refusal(limit, this.#now())
+    const wait = Math.min(limit.windowMs, 1000 * 2 ** Math.min(30, found.count - this.#most(limit)))
+    return this.#refusal(limit, new Date(found.lastAt.getTime() + wait))
+  }
+
+  #refusal(limit: Limit, until: Date): AppError {
+    const seconds = Math.max(1, Math.ceil((until.getTime() - this.#now().getTime()) / 1000))
+    return new AppError('tooMany', limit.code ?? 'TOO_MANY_REQUESTS', undefined, seconds)
+  }
+}
+
+/** Removes what may be forgotten. */
+export async function forgetAttempts(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('attempt').where('forget_at', '<=', now).execute()
+}
+
+/** An IPv6 caller has a whole /64 to choose from, so it counts as one. */
+export function networkOf(address: string): string {
+  if (!address.includes(':') || address.startsWith('::ffff:')) return address
+  const [head = '', tail = ''] = address.split('%', 1)[0]!.split('::')
+  const left = head ? head.split(':') : []
+  const right = tail ? tail.split(':') : []
+  const gap = address.includes('::') ? Array(8 - left.length - right.length).fill('0') : []
+  return [...left, ...gap, ...right]
+    .slice(0, 4)
+    .map((part) => Number.parseInt(part, 16).toString(16))
+    .join(':')
+}
+
+function keyOf(limit: Limit, who: string): Buffer {
+  return createHash('sha256').update(`${limit.name}\n${who}`).digest()
+}

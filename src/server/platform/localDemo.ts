@@ -1,0 +1,21 @@
+import type { FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+
+const LOOPBACK_ADDRESS = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
+const LOOPBACK_NAME = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i
+/** A proxy in between means that the caller may be anywhere. */
+const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'] as const
+
+/**
+ * Whether what only the demo shows may be shown: the demo is on, the connection comes from this machine without a proxy in
+ * between, and the browser itself calls the address one of this machine (a name that somebody else's DNS answers is none).
+ * Source: spec decisions 10.
+ */
+export function isLocalDemo(config: Config, request: FastifyRequest): boolean {
+  return (
+    config.demo !== 'off' &&
+    LOOPBACK_ADDRESS.test(request.socket.remoteAddress ?? '') &&
+    LOOPBACK_NAME.test(request.headers.host ?? '') &&
+    PROXY_HEADERS.every((name) => request.headers[name] === undefined)
+  )
+}

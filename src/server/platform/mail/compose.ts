@@ -1,0 +1,54 @@
+import type { MailRow } from '#contract/mails.ts'
+import en from '#contract/texts/en/mails.json' with { type: 'json' }
+import fi from '#contract/texts/fi/mails.json' with { type: 'json' }
+import sv from '#contract/texts/sv/mails.json' with { type: 'json' }
+import type { Language } from '../http/language.ts'
+
+const TEXTS = { fi, sv, en } satisfies Record<Language, Record<MailRow['kind'], unknown>>
+
+export interface MailContent {
+  readonly kind: MailRow['kind']
+  readonly language: Language
+  /** what stands for `{{name}}` and the like */
+  readonly values: Readonly<Record<string, string>>
+  /** address of the link under the text */
+  readonly link: string
+}
+
+export interface ComposedMail {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+/** A mail in its receiver's language, as plain text and as HTML of the same words. */
+export function composeMail({ kind, language, values, link }: MailContent): ComposedMail {
+  const texts = TEXTS[language]
+  const { subject, body, action } = texts[kind]
+  const fill = (text: string) => text.replace(/{{(\w+)}}/g, (_, name: string) => values[name] ?? '')
+  const paragraphs = [texts.greeting, ...body.split('\n\n')].map(fill)
+  const end = fill(texts.signature)
+  const automatic = fill(texts.automatic)
+  return {
+    subject: fill(subject).replace(/\s+/g, ' '),
+    text: [...paragraphs, `${action}:\n${link}`, end, `--\n${automatic}\n`].join('\n\n'),
+    html: [
+      `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(fill(subject))}</title></head><body>`,
+      ...paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`),
+      `<p><a href="${escaped(link)}">${escaped(action)}</a></p>`,
+      `<p>${escaped(end).replaceAll('\n', '<br>')}</p><p><small>${escaped(automatic)}</small></p></body></html>`,
+    ].join('\n'),
+  }
+}
+
+const SIGNS: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => SIGNS[sign]!)
+}

@@ -1,0 +1,167 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { sql } from 'kysely'
+import { createTransport, type Transporter } from 'nodemailer'
+import type { Db } from '../database.ts'
+import { withoutTokens } from './outbox.ts'
+
+const MINUTE = 60_000
+/** Waiting times after each failed attempt; after the last one the mail is given up. */
+const BACK_OFF = [1, 5, 30, 120, 360, 1440].map((minutes) => minutes * MINUTE)
+/** A mail that is being sent is nobody else's for this long; longer than sending may take. */
+const LEASE = 5 * MINUTE
+const TIMEOUTS = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+  dnsTimeout: 10_000,
+}
+
+interface Parts {
+  readonly db: Db
+  readonly smtpUrl: string
+  /** address that mails come from */
+  readonly from: string
+  /** the part of Message-ID after the @ */
+  readonly domain: string
+  readonly pollMs: number
+  readonly now: () => Date
+  readonly log: FastifyBaseLogger
+}
+
+interface DueMail {
+  readonly id: number
+  readonly key: string
+  readonly recipient: string
+  readonly subject: string
+  readonly body_text: string
+  readonly body_html: string
+  readonly attempts: number
+}
+
+/**
+ * Sends the mails of the outbox. Several copies of the service share the work: a mail is taken with a lease, so that no
+ * two send it at once; one that a killed copy had taken is sent again under the same Message-ID.
+ */
+export class MailSender {
+  readonly #parts: Parts
+  readonly #transport: Transporter
+  #timer: NodeJS.Timeout | undefined
+  #running: Promise<void> = Promise.resolve()
+  #stopped = false
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+    this.#transport = createTransport({ url: parts.smtpUrl, ...TIMEOUTS })
+  }
+
+  /** Looks at the outbox now and again until `stop`. */
+  start(): void {
+    const turn = async () => {
+      this.#running = this.sendDue().then(
+        () => undefined,
+        (error: unknown) => this.#parts.log.warn({ err: error }, 'outbox'),
+      )
+      await this.#running
+      if (!this.#stopped) this.#timer = setTimeout(turn, this.#parts.pollMs)
+    }
+    this.#timer = setTimeout(turn, 0)
+  }
+
+  /** Finishes the mail that is being sent. */
+  async stop(): Promise<void> {
+    this.#stopped = true
+    clearTimeout(this.#timer)
+    await this.#running
+    this.#transport.close()
+  }
+
+  /** Sends everything that is due; returns how many were sent. */
+  async sendDue(): Promise<number> {
+    let sent = 0
+    for (let mail = await this.#take(); mail && !this.#stopped; mail = await this.#take()) {
+      if (await this.#send(mail)) sent++
+    }
+    return sent
+  }
+
+  #take(): Promise<DueMail | undefined> {
+    const { db, now } = this.#parts
+    return db
+      .updateTable('mail')
+      .set({ due_at: new Date(now().getTime() + LEASE), attempts: sql`attempts + 1` })
+      .where('id', '=', ({ selectFrom }) =>
+        selectFrom('mail')
+          .select('id')
+          .where('sent_at', 'is', null)
+          .where('failed_at', 'is', null)
+          .where('due_at', '<=', now())
+          .orderBy('due_at')
+          .limit(1)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returning(['id', 'key', 'recipient', 'subject', 'body_text', 'body_html', 'attempts'])
+      .executeTakeFirst()
+  }
+
+  async #send(mail: DueMail): Promise<boolean> {
+    const { from, domain } = this.#parts
+    try {
+      await this.#transport.sendMail({
+        from,
+        to: { name: '', address: mail.recipient },
+        subject: mail.subject,
+        text: mail.body_text,
+        html: mail.body_html,
+        messageId: `<${mail.key}@${domain}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      })
+    } catch (error) {
+      await this.#failed(mail, error as SmtpError)
+      return false
+    }
+    await this.#sent(mail)
+    return true
+  }
+
+  /** What was sent keeps its words, but not its one-time links. */
+  async #sent(mail: DueMail): Promise<void> {
+    await this.#parts.db
+      .updateTable('mail')
+      .set({
+        sent_at: this.#parts.now(),
+        last_error: null,
+        body_text: withoutTokens(mail.body_text),
+        body_html: withoutTokens(mail.body_html),
+      })
+      .where('id', '=', mail.id)
+      .execute()
+  }
+
+  async #failed(mail: DueMail, error: SmtpError): Promise<void> {
+    const { db, now, log } = this.#parts
+    const wait = isForGood(error) ? undefined : BACK_OFF[mail.attempts - 1]
+    const reason = String(error.responseCode ?? error.code ?? 'UNKNOWN')
+    log.warn({ mail: mail.id, attempt: mail.attempts, reason }, 'mail not sent')
+    await db
+      .updateTable('mail')
+      .set({
+        last_error: reason,
+        ...(wait === undefined ? { failed_at: now() } : { due_at: new Date(now().getTime() + wait) }),
+      })
+      .where('id', '=', mail.id)
+      .execute()
+  }
+}
+
+interface SmtpError {
+  readonly code?: string
+  readonly responseCode?: number
+}
+
+/** The server refuses this receiver or this mail, and will refuse it again; a refused sign-in may be put right meanwhile. */
+function isForGood({ code, responseCode = 0 }: SmtpError): boolean {
+  return responseCode >= 500 && responseCode < 600 && code !== 'EAUTH'
+}

@@ -1,0 +1,74 @@
+import type { MailRow } from '#contract/mails.ts'
+import type { Db } from '../database.ts'
+import type { Language } from '../http/language.ts'
+import { composeMail } from './compose.ts'
+
+export interface QueuedMail {
+  /** what the mail is about, such as `account_token:5` */
+  readonly thing: string
+  readonly kind: MailRow['kind']
+  /** distinguishes mails of one kind about one thing; default 1 */
+  readonly version?: number
+  /** null: the receiver has no account */
+  readonly accountId: number | null
+  readonly recipient: string
+  readonly language: Language
+  readonly values: Readonly<Record<string, string>>
+  /** page of the browser part, such as `/vaihda-salasana` */
+  readonly path: string
+  /** a one-time secret; it travels in the fragment, which no server and no log sees */
+  readonly token?: string
+}
+
+interface Parts {
+  /** where the browser part is, without a slash at the end; never taken from a request */
+  readonly baseUrl: string
+  readonly title: string
+  readonly clubName: string
+  readonly now: () => Date
+}
+
+/** Mails that are to be sent, written in the transaction that causes them. */
+export class Outbox {
+  readonly #parts: Parts
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  /**
+   * Queues a mail exactly once for its thing, kind and version.
+   * @returns its key; null where it had been queued before
+   */
+  async queue(tx: Db, mail: QueuedMail): Promise<string | null> {
+    const { baseUrl, title, clubName, now } = this.#parts
+    const link = `${baseUrl}${mail.path}${mail.token === undefined ? '' : `#token=${mail.token}`}`
+    const values = { title, club: clubName, ...mail.values }
+    const { subject, text, html } = composeMail({ kind: mail.kind, language: mail.language, values, link })
+    const at = now()
+    const row = await tx
+      .insertInto('mail')
+      .values({
+        thing: mail.thing,
+        kind: mail.kind,
+        version: mail.version ?? 1,
+        account_id: mail.accountId,
+        recipient: mail.recipient,
+        language: mail.language,
+        subject,
+        body_text: text,
+        body_html: html,
+        created_at: at,
+        due_at: at,
+      })
+      .onConflict((conflict) => conflict.columns(['thing', 'kind', 'version']).doNothing())
+      .returning('key')
+      .executeTakeFirst()
+    return row?.key ?? null
+  }
+}
+
+/** A text without the secrets of its links. */
+export function withoutTokens(text: string): string {
+  return text.replace(/#token=[\w-]+/g, '#token=…')
+}

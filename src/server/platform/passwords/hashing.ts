@@ -1,0 +1,92 @@
+import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { promisify } from 'node:util'
+import { AppError } from '../errors.ts'
+
+const derive = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>
+
+/** OWASP's smallest recommended setting: 19 MiB, two passes, one lane. */
+const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const
+const SALT_BYTES = 16
+const HASH_BYTES = 32
+/** Hashing takes a core each; one core stays for everything else. */
+const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1))
+const FORMAT = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
+
+/**
+ * Argon2id on Node's thread pool, a few at once and a bounded queue, so that signing in never starves other requests.
+ * Hashes are in the usual text form (`$argon2id$v=19$m=…,t=…,p=…$salt$hash`), so their cost may be raised later.
+ */
+export class PasswordHasher {
+  readonly #longestQueue: number
+  readonly #waiting: (() => void)[] = []
+  #running = 0
+
+  constructor(longestQueue: number) {
+    this.#longestQueue = longestQueue
+  }
+
+  /** @throws AppError BUSY when too many wait already */
+  async hash(password: string): Promise<string> {
+    const salt = randomBytes(SALT_BYTES)
+    const hash = await this.#derive(password, salt, COST, HASH_BYTES)
+    return textForm(salt, hash)
+  }
+
+  /**
+   * Whether it is the password of the hash. Without a hash it is not, after the same work, so that the time taken tells nothing.
+   * @throws AppError BUSY when too many wait already
+   */
+  async verify(hash: string | null | undefined, password: string): Promise<boolean> {
+    const parts = FORMAT.exec(hash ?? DECOY)
+    if (!parts) throw new Error('A stored password hash is not argon2id')
+    const [, memory, passes, parallelism, salt, expected] = parts
+    const wanted = Buffer.from(expected!, 'base64')
+    const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
+    const given = await this.#derive(password, Buffer.from(salt!, 'base64'), cost, wanted.length)
+    return timingSafeEqual(given, wanted) && typeof hash === 'string'
+  }
+
+  async #derive(
+    password: string,
+    nonce: Buffer,
+    cost: { memory: number; passes: number; parallelism: number },
+    tagLength: number,
+  ): Promise<Buffer> {
+    await this.#enter()
+    try {
+      return await derive('argon2id', { message: password.normalize('NFC'), nonce, tagLength, ...cost })
+    } finally {
+      this.#leave()
+    }
+  }
+
+  async #enter(): Promise<void> {
+    if (this.#running < AT_ONCE) {
+      this.#running++
+      return
+    }
+    if (this.#waiting.length >= this.#longestQueue) throw new AppError('busy', 'BUSY')
+    await new Promise<void>((resolve) => this.#waiting.push(resolve))
+  }
+
+  /** The place goes to the next in line, or is free. */
+  #leave(): void {
+    const next = this.#waiting.shift()
+    if (next) next()
+    else this.#running--
+  }
+}
+
+/** A hash of no password, for the work where there is no account. */
+const DECOY = textForm(Buffer.alloc(SALT_BYTES), Buffer.alloc(HASH_BYTES))
+
+function textForm(salt: Buffer, hash: Buffer): string {
+  const { memory, passes, parallelism } = COST
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(hash)}`
+}
+
+/** Base64 without its padding, as the text form has it. */
+function unpadded(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '')
+}

@@ -1,0 +1,84 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type pg from 'pg'
+import { type Access, CSRF_HEADER } from '#contract/call.ts'
+import type { Config } from '../../config.ts'
+import type { Db } from '../database.ts'
+import { AppError } from '../errors.ts'
+import { ANONYMOUS, type Viewer, viewerOf } from '../http/viewer.ts'
+import { isLocalDemo } from '../localDemo.ts'
+import type { Cookies } from './cookies.ts'
+import { isCsrfToken } from './csrf.ts'
+import { findSession, rotateToken, type SessionRow } from './sessions.store.ts'
+import { hashToken, newToken } from './token.ts'
+
+const TOKEN_LENGTH = 43
+
+interface Parts {
+  readonly config: Config
+  readonly pool: pg.Pool
+  readonly db: Db
+  readonly now: () => Date
+}
+
+/** The steps of every call between its size and its body: session → token → role. */
+export class Guards {
+  readonly #parts: Parts
+  readonly cookies: Cookies
+
+  constructor(parts: Parts, cookies: Cookies) {
+    this.#parts = parts
+    this.cookies = cookies
+  }
+
+  /** Who asks. Without a cookie no query is made. */
+  async identify(request: FastifyRequest, reply: FastifyReply): Promise<Viewer> {
+    const token = this.cookies.session(request)
+    if (token?.length !== TOKEN_LENGTH) return ANONYMOUS
+    const { config, pool, now } = this.#parts
+    const session = await findSession(pool, hashToken(token), now(), config.session.idleMs)
+    if (!session || (session.demo && !isLocalDemo(config, request))) return ANONYMOUS
+    if (session.rotate) await this.#rotate(session, reply)
+    return viewerOf(
+      { id: session.accountId, username: session.username, sessionId: session.id },
+      session.roles,
+    )
+  }
+
+  /**
+   * Refuses a changing call without its anti-forgery token, and hands out one that works.
+   * @throws AppError CSRF_TOKEN_INVALID
+   */
+  checkToken(request: FastifyRequest, reply: FastifyReply, viewer: Viewer): void {
+    if (this.#hasToken(request, viewer, request.headers[CSRF_HEADER])) return
+    this.cookies.renewCsrf(reply, this.#sessionToken(request, viewer))
+    throw new AppError('forbidden', 'CSRF_TOKEN_INVALID')
+  }
+
+  /** Hands out an anti-forgery token to whoever has none that works. */
+  offerToken(request: FastifyRequest, reply: FastifyReply, viewer: Viewer): void {
+    if (this.#hasToken(request, viewer, this.cookies.csrf(request))) return
+    this.cookies.renewCsrf(reply, this.#sessionToken(request, viewer))
+  }
+
+  #hasToken(request: FastifyRequest, viewer: Viewer, header: unknown): boolean {
+    return isCsrfToken(this.#sessionToken(request, viewer), this.cookies.csrf(request), header)
+  }
+
+  /** The token of an ended session counts for nothing. */
+  #sessionToken(request: FastifyRequest, viewer: Viewer): string | undefined {
+    return viewer.account && this.cookies.session(request)
+  }
+
+  async #rotate(session: SessionRow, reply: FastifyReply): Promise<void> {
+    const token = newToken()
+    if (await rotateToken(this.#parts.db, session.id, token.hash, this.#parts.now()))
+      this.cookies.begin(reply, token.text, session.expiresAt)
+  }
+}
+
+/** Refuses who may never make the call. @throws AppError 401 without a session, 403 without the permission */
+export function checkAccess(access: Access, viewer: Viewer): void {
+  if (access === 'anyone') return
+  if (!viewer.account) throw new AppError('unauthenticated', 'SESSION_EXPIRED')
+  if (access !== 'signedIn' && !viewer.permissions.has(access)) throw new AppError('forbidden', 'FORBIDDEN')
+}

@@ -1,0 +1,133 @@
+import type pg from 'pg'
+import type { Role } from '#domain/accounts/roles.ts'
+import type { Db } from '../database.ts'
+
+export interface SessionRow {
+  readonly id: string
+  readonly accountId: number
+  readonly username: string
+  readonly demo: boolean
+  readonly roles: readonly Role[]
+  /** it is to get another token */
+  readonly rotate: boolean
+  readonly expiresAt: Date
+}
+
+/** Milliseconds between two notes of a session's last use. */
+const USE_NOTED_EVERY = 60_000
+
+/**
+ * The running session of a token with its account and roles, in one statement; notes its use at most once a minute.
+ * @param idleMs milliseconds without use after which a session has ended
+ */
+export async function findSession(
+  pool: pg.Pool,
+  tokenHash: Buffer,
+  now: Date,
+  idleMs: number,
+): Promise<SessionRow | undefined> {
+  const { rows } = await pool.query<SessionRow>({
+    name: 'find-session',
+    text: `
+      with found as (
+        select s.id, s.last_used_at, s.expires_at, s.rotate and s.token_hash = $1 as rotate,
+          a.id as account_id, a.username, a.demo
+        from session s join account a on a.id = s.account_id
+        where (s.token_hash = $1 or (s.previous_hash = $1 and s.previous_until > $2)) and s.expires_at > $2 and s.last_used_at > $3 and a.locked_at is null
+      ), used as (
+        update session s set last_used_at = $2
+        from found where s.id = found.id and found.last_used_at < $4
+      )
+      select id, account_id as "accountId", username, demo, rotate, expires_at as "expiresAt",
+        array(select role from account_role r where r.account_id = found.account_id) as roles
+      from found`,
+    values: [tokenHash, now, new Date(now.getTime() - idleMs), new Date(now.getTime() - USE_NOTED_EVERY)],
+  })
+  return rows[0]
+}
+
+export interface NewSession {
+  readonly tokenHash: Buffer
+  readonly accountId: number
+  readonly device: string
+  readonly now: Date
+  readonly expiresAt: Date
+}
+
+/** Begins a session. */
+export async function insertSession(db: Db, session: NewSession): Promise<void> {
+  const { tokenHash, accountId, device, now, expiresAt } = session
+  await db
+    .insertInto('session')
+    .values({
+      token_hash: tokenHash,
+      account_id: accountId,
+      device,
+      created_at: now,
+      last_used_at: now,
+      expires_at: expiresAt,
+    })
+    .execute()
+}
+
+/** Ends one session of an account; false where it has none of that id. */
+export async function deleteSessionById(db: Db, accountId: number, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('session')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Ends the sessions of an account, but for the one that is spared. */
+export async function deleteSessions(db: Db, accountId: number, spared?: string): Promise<void> {
+  let query = db.deleteFrom('session').where('account_id', '=', accountId)
+  if (spared) query = query.where('id', '<>', spared)
+  await query.execute()
+}
+
+/** Gives a session another token at once. */
+export async function replaceToken(db: Db, sessionId: string, tokenHash: Buffer): Promise<Date> {
+  const { expires_at } = await db
+    .updateTable('session')
+    .set({ token_hash: tokenHash, rotate: false, previous_hash: null, previous_until: null })
+    .where('id', '=', sessionId)
+    .returning('expires_at')
+    .executeTakeFirstOrThrow()
+  return expires_at
+}
+
+/** Milliseconds for which the token before still works. */
+const GRACE = 60_000
+
+/** Gives a session another token if it is to get one; false where another request has just done it. */
+export async function rotateToken(db: Db, sessionId: string, tokenHash: Buffer, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('session')
+    .set(({ ref }) => ({
+      previous_hash: ref('token_hash'),
+      previous_until: new Date(now.getTime() + GRACE),
+      token_hash: tokenHash,
+      rotate: false,
+    }))
+    .where('id', '=', sessionId)
+    .where('rotate', '=', true)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Lets the sessions of an account get another token at their next request. */
+export async function markForRotation(db: Db, accountId: number): Promise<void> {
+  await db.updateTable('session').set({ rotate: true }).where('account_id', '=', accountId).execute()
+}
+
+/** Removes sessions that have ended by themselves. */
+export async function deleteEnded(db: Db, now: Date, idleMs: number): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where(({ or, eb }) =>
+      or([eb('expires_at', '<=', now), eb('last_used_at', '<=', new Date(now.getTime() - idleMs))]),
+    )
+    .execute()
+}

@@ -1,0 +1,122 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  createUser,
+  editUser,
+  erasePerson as erasePersonCall,
+  eraseUser,
+  forceReset,
+  getUserById,
+  lockUser,
+  personData as personDataCall,
+  persons,
+  USER_PAGE_SIZE,
+  users,
+} from '#contract/users.ts'
+import { accountIdOf } from '../accounts/accounts.policy.ts'
+import { findAccount, lockAccount } from '../accounts/accounts.service.ts'
+import { presentDataJson } from '../accounts/personalData.presenter.ts'
+import { erasePerson, personData } from '../accounts/personalData.service.ts'
+import type { Db } from '../platform/database.ts'
+import { changeRoute } from '../platform/http/changeRoute.ts'
+import { route } from '../platform/http/route.ts'
+import type { Viewer } from '../platform/http/viewer.ts'
+import type { Services } from '../services.ts'
+import { manageUsers } from './users.policy.ts'
+import { presentUser, presentUserRow } from './users.presenter.ts'
+import {
+  createAccount,
+  describeUser,
+  editAccount,
+  eraseOther,
+  forceNewPassword,
+  lock,
+} from './users.service.ts'
+import { findPersons, findUsers } from './users.store.ts'
+
+/** The users' administration, and people who are in the data without an account. */
+export function userRoutes(app: FastifyInstance, services: Services): void {
+  const { db, now } = services
+  const described = async (tx: Db, id: number, viewer: Viewer) =>
+    describeUser(tx, await findAccount(tx, id, now()), accountIdOf(viewer))
+
+  route(app, users, {
+    load: async ({ query }) => ({ rows: await findUsers(db, query), page: query.page }),
+    may: manageUsers,
+    present: ({ rows, page }) => ({
+      users: rows.map(presentUserRow),
+      total: rows[0]?.total ?? 0,
+      page,
+      pageSize: USER_PAGE_SIZE,
+    }),
+  })
+  route(app, getUserById, {
+    load: ({ params, viewer }) => described(db, params.id, viewer),
+    may: manageUsers,
+    present: presentUser,
+  })
+  changeRoute(app, createUser, {
+    load: () => null,
+    may: manageUsers,
+    run: async (_none, { body, viewer }, tx) => {
+      const { id, mail } = await createAccount(services, tx, body, accountIdOf(viewer))
+      return { user: await described(tx, id, viewer), mail }
+    },
+    present: ({ user, mail }, { visit }) => ({
+      user: presentUser(user),
+      demoMail: visit.localDemo ? mail : null,
+    }),
+  })
+  changeRoute(app, editUser, {
+    load: ({ body }, tx) => lockAccount(tx, body.id, now()),
+    may: manageUsers,
+    run: async (account, { body, viewer }, tx) => {
+      await editAccount(services, tx, account, body, accountIdOf(viewer))
+      return described(tx, account.id, viewer)
+    },
+    present: (user) => ({ user: presentUser(user), demoMail: null }),
+  })
+  changeRoute(app, lockUser, {
+    load: ({ body }, tx) => lockAccount(tx, body.id, now()),
+    may: manageUsers,
+    run: async (account, { body, viewer }, tx) => {
+      await lock(services, tx, account, body.locked, accountIdOf(viewer))
+      return described(tx, account.id, viewer)
+    },
+    present: (user) => ({ user: presentUser(user), demoMail: null }),
+  })
+  changeRoute(app, forceReset, {
+    load: ({ body }, tx) => lockAccount(tx, body.id, now()),
+    may: manageUsers,
+    run: async (account, { viewer }, tx) => {
+      const mail = await forceNewPassword(services, tx, account, accountIdOf(viewer))
+      return { user: await described(tx, account.id, viewer), mail }
+    },
+    present: ({ user, mail }, { visit }) => ({
+      user: presentUser(user),
+      demoMail: visit.localDemo ? mail : null,
+    }),
+  })
+  changeRoute(app, eraseUser, {
+    load: ({ body }, tx) => lockAccount(tx, body.id, now()),
+    may: manageUsers,
+    run: (account, { viewer }, tx) => eraseOther(services, tx, account, accountIdOf(viewer)),
+    present: () => ({ status: 'done' as const }),
+  })
+  route(app, persons, {
+    load: ({ query }) => findPersons(db, query.q),
+    may: manageUsers,
+    present: (rows) => rows.map(({ id, name, town, dogs, username }) => ({ id, name, town, dogs, username })),
+  })
+  route(app, personDataCall, {
+    load: ({ params }) => personData(services, params.id),
+    may: manageUsers,
+    headers: () => ({ 'content-disposition': 'attachment; filename="koirakanta.json"' }),
+    present: presentDataJson,
+  })
+  changeRoute(app, erasePersonCall, {
+    load: () => null,
+    may: manageUsers,
+    run: (_none, { body, viewer }, tx) => erasePerson(services, tx, body.id, accountIdOf(viewer)),
+    present: () => ({ status: 'done' as const }),
+  })
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import { USER_PAGE_SIZE } from '#contract/users.ts'
+import type { Role } from '#domain/accounts/roles.ts'
+import type { Db } from '../platform/database.ts'
+
+export interface UserQuery {
+  readonly q: string
+  readonly role?: Role | 'NONE' | undefined
+  readonly state?: 'active' | 'locked' | 'invited' | undefined
+  readonly page: number
+  readonly sort: 'name' | 'username' | 'lastSignin'
+  readonly direction: 'asc' | 'desc'
+}
+
+export interface UserListRow {
+  readonly id: number
+  readonly username: string
+  readonly email: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly locked_at: Date | null
+  readonly password_hash: string | null
+  readonly last_signin_at: Date | null
+  readonly roles: readonly Role[]
+  readonly total: number
+}
+
+const ORDER = {
+  name: sql`fold_text(last_name || ' ' || first_name)`,
+  username: sql`lower(username)`,
+  lastSignin: sql`last_signin_at`,
+}
+
+/** One page of users; every row carries the count of all that match. */
+export async function findUsers(db: Db, query: UserQuery): Promise<readonly UserListRow[]> {
+  const { q, role, state, page, sort, direction } = query
+  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const conditions = [
+    sql`fold_text(username || ' ' || email || ' ' || first_name || ' ' || last_name || ' ' || membership_number)
+      like fold_text(${pattern})`,
+    ...(role === 'NONE' ? [sql`not exists (select from account_role r where r.account_id = a.id)`] : []),
+    ...(role && role !== 'NONE'
+      ? [sql`exists (select from account_role r where r.account_id = a.id and r.role = ${role})`]
+      : []),
+    ...(state ? [STATE[state]] : []),
+  ]
+  const { rows } = await sql<UserListRow>`
+    select id, username, email, first_name, last_name, locked_at, password_hash, last_signin_at,
+      array(select role from account_role r where r.account_id = a.id order by role) as roles,
+      count(*) over () as total
+    from account a
+    where ${sql.join(conditions, sql` and `)}
+    order by ${ORDER[sort]} ${direction === 'asc' ? sql`asc nulls first` : sql`desc nulls last`}, id
+    limit ${USER_PAGE_SIZE} offset ${(page - 1) * USER_PAGE_SIZE}`.execute(db)
+  return rows
+}
+
+const STATE = {
+  active: sql`locked_at is null and password_hash is not null`,
+  locked: sql`locked_at is not null`,
+  invited: sql`locked_at is null and password_hash is null`,
+}
+
+/** People among owners and breeders by a part of their name. */
+export async function findPersons(db: Db, q: string) {
+  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const { rows } = await sql<{
+    id: number
+    name: string
+    town: string | null
+    dogs: number
+    username: string | null
+  }>`
+    select p.id, p.name, p.town, a.username,
+      (select count(*) from dog_owner o where o.person_id = p.id)
+        + (select count(*) from dog d where d.breeder_id = p.id) as dogs
+    from person p left join account a on a.person_id = p.id
+    where fold_text(p.name) like fold_text(${pattern})
+    order by fold_text(p.name), p.id limit 25`.execute(db)
+  return rows
+}
+
+/** A person's name and town. */
+export function personById(db: Db, id: number) {
+  return db.selectFrom('person').select(['id', 'name', 'town']).where('id', '=', id).executeTakeFirst()
+}
+
+/** How many sessions an account has. */
+export async function countSessions(db: Db, accountId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('session')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return count
+}
