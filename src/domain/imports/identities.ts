@@ -23,7 +23,8 @@ export class Identities {
   readonly #sex: Uint8Array
 
   constructor(count: number) {
-    this.#parent = Int32Array.from({ length: count + 1 }, (_, number) => number)
+    this.#parent = new Int32Array(count + 1)
+    for (let number = 1; number <= count; number++) this.#parent[number] = number
     this.#dog = new Int32Array(count + 1)
     this.#birth = new Int32Array(count + 1)
     this.#sex = new Uint8Array(count + 1)
