@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LitterAnswer } from '#contract/pedigree.ts'
 import { BreedStrip } from '../pedigree/BreedStrip.tsx'
@@ -9,6 +9,7 @@ import { CommonAncestors } from '../pedigree/CommonAncestors.tsx'
 import { figureAndStrip, InbreedingFacts } from '../pedigree/InbreedingFacts.tsx'
 import { PedigreeChart } from '../pedigree/PedigreeChart.tsx'
 import { RepeatedLegend } from '../pedigree/RepeatedLegend.tsx'
+import { repeatedAncestors } from '../pedigree/repeated.ts'
 import { Section } from '../ui/Section.tsx'
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
 import { DepthTable } from './DepthTable.tsx'
@@ -87,16 +88,19 @@ const panel = {
 function Pedigree({ litter }: { litter: LitterAnswer }) {
   const { t } = useTranslation()
   const [active, setActive] = useState<number | null>(null)
+  const { chart, inbreeding } = litter
+  const repeated = useMemo(() => repeatedAncestors(chart, inbreeding.commonAncestors), [chart, inbreeding])
   const name = `${litter.father.name} × ${litter.mother.name}`
   return (
     <Section title={t('litters.pedigree')}>
       <PedigreeChart
-        chart={litter.chart}
-        label={t('pedigree.chartLabel', { name, generations: litter.chart.generations })}
+        chart={chart}
+        repeated={repeated}
+        label={t('pedigree.chartLabel', { name, generations: chart.generations })}
         active={active}
         onActive={setActive}
       />
-      <RepeatedLegend chart={litter.chart} active={active} onActive={setActive} />
+      <RepeatedLegend chart={chart} repeated={repeated} active={active} onActive={setActive} />
     </Section>
   )
 }

@@ -6,24 +6,26 @@ import { DogLink } from '../dogs/DogLink.tsx'
 import { dogAt, isDrawn } from './places.ts'
 import { RepeatedMark } from './RepeatedMark.tsx'
 import { relationOf } from './relation.ts'
-import { type RepeatedAncestor, repeatedAncestors } from './repeated.ts'
+import type { RepeatedAncestor } from './repeated.ts'
 
 /** The pedigree as a nested list: each ancestor by its relation to the dog. Reads well aloud and on a narrow screen. */
-export function AncestorList({ chart }: { chart: PedigreeChart }) {
-  const repeated = useMemo(
-    () => new Map(repeatedAncestors(chart).map((ancestor) => [ancestor.dog, ancestor])),
-    [chart],
-  )
-  return <Parents chart={chart} child={0} repeated={repeated} />
+export function AncestorList({ chart, repeated }: ListProps) {
+  const marks = useMemo(() => new Map(repeated.map((ancestor) => [ancestor.dog, ancestor])), [repeated])
+  return <Parents chart={chart} child={0} marks={marks} />
+}
+
+interface ListProps {
+  chart: PedigreeChart
+  repeated: readonly RepeatedAncestor[]
 }
 
 interface ParentsProps {
   chart: PedigreeChart
   child: number
-  repeated: ReadonlyMap<number, RepeatedAncestor>
+  marks: ReadonlyMap<number, RepeatedAncestor>
 }
 
-function Parents({ chart, child, repeated }: ParentsProps) {
+function Parents({ chart, child, marks }: ParentsProps) {
   const { t } = useTranslation()
   return (
     <Box
@@ -39,7 +41,7 @@ function Parents({ chart, child, repeated }: ParentsProps) {
       {[2 * child + 1, 2 * child + 2].map((place) => {
         const index = dogAt(chart, place)
         const dog = index === null ? undefined : chart.dogs[index]
-        const mark = index === null ? undefined : repeated.get(index)
+        const mark = index === null ? undefined : marks.get(index)
         return (
           <Box component="li" key={place} sx={{ py: 0.5 }}>
             <Box component="span" sx={{ color: 'text.secondary', mr: 1 }}>
@@ -47,7 +49,7 @@ function Parents({ chart, child, repeated }: ParentsProps) {
             </Box>
             {dog ? <DogLink dog={dog} layout="inline" /> : t('pedigree.unknown')}{' '}
             {mark && <RepeatedMark letter={mark.letter} />}
-            {isDrawn(chart, 2 * place + 1) && <Parents chart={chart} child={place} repeated={repeated} />}
+            {isDrawn(chart, 2 * place + 1) && <Parents chart={chart} child={place} marks={marks} />}
           </Box>
         )
       })}

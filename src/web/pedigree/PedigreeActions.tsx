@@ -43,7 +43,7 @@ export function PedigreeActions({ regnr, generations, view }: Props) {
             key={count}
             value={count}
             aria-label={t('pedigree.generationsN', { count })}
-            sx={{ minWidth: 40, fontWeight: 600 }}
+            sx={{ ...choice, minWidth: 40 }}
           >
             {count}
           </ToggleButton>
@@ -57,8 +57,12 @@ export function PedigreeActions({ regnr, generations, view }: Props) {
         aria-label={t('pedigree.view')}
         onChange={(_, value: string | null) => value && show({ view: value === 'list' ? 'list' : undefined })}
       >
-        <ToggleButton value="chart">{t('pedigree.chart')}</ToggleButton>
-        <ToggleButton value="list">{t('pedigree.list')}</ToggleButton>
+        <ToggleButton value="chart" sx={choice}>
+          {t('pedigree.chart')}
+        </ToggleButton>
+        <ToggleButton value="list" sx={choice}>
+          {t('pedigree.list')}
+        </ToggleButton>
       </ToggleButtonGroup>
       <Button
         component="a"
@@ -75,3 +79,5 @@ export function PedigreeActions({ regnr, generations, view }: Props) {
     </Box>
   )
 }
+
+const choice = { color: 'text.secondary', fontWeight: 600 } as const

@@ -6,10 +6,11 @@ import { chartLayout, DENSE_FROM } from './chartLayout.ts'
 import { chartStyle } from './chartStyle.ts'
 import { PedigreeBox } from './PedigreeBox.tsx'
 import { dogAt, generationOf, isSirePlace, placesOfDog, placesOnTheWay } from './places.ts'
-import { repeatedAncestors } from './repeated.ts'
+import type { RepeatedAncestor } from './repeated.ts'
 
 interface Props {
   chart: Chart
+  repeated: readonly RepeatedAncestor[]
   /** whose pedigree it is, for screen readers */
   label: string
   /** index into the chart's `dogs` whose places and ways are lit */
@@ -18,13 +19,10 @@ interface Props {
 }
 
 /** Columns of boxes joined by thin lines, sire above dam. Scrolls sideways where it does not fit. */
-export function PedigreeChart({ chart, label, active, onActive }: Props) {
+export function PedigreeChart({ chart, repeated, label, active, onActive }: Props) {
   const { t } = useTranslation()
   const layout = useMemo(() => chartLayout(chart), [chart])
-  const repeated = useMemo(
-    () => new Map(repeatedAncestors(chart).map((ancestor) => [ancestor.dog, ancestor])),
-    [chart],
-  )
+  const marks = useMemo(() => new Map(repeated.map((ancestor) => [ancestor.dog, ancestor])), [repeated])
   const lit = useMemo(() => litPlaces(chart, active), [chart, active])
   const point = (event: SyntheticEvent) => {
     const cell = event.target instanceof Element ? event.target.closest('[data-place]') : null
@@ -71,7 +69,7 @@ export function PedigreeChart({ chart, label, active, onActive }: Props) {
               <PedigreeBox
                 place={place}
                 dog={dog === null ? null : (chart.dogs[dog] ?? null)}
-                repeated={dog === null ? undefined : repeated.get(dog)}
+                repeated={dog === null ? undefined : marks.get(dog)}
                 dense={dense}
               />
             </li>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PedigreeAnswer } from '#contract/pedigree.ts'
 import { DogFacts } from '../dogs/DogFacts.tsx'
@@ -24,6 +24,7 @@ import { PedigreeChart } from './PedigreeChart.tsx'
 import { PedigreePrint } from './PedigreePrint.tsx'
 import { pedigreeQuery } from './queries.ts'
 import { RepeatedLegend } from './RepeatedLegend.tsx'
+import { repeatedAncestors } from './repeated.ts'
 
 const DEFAULT_GENERATIONS = 4
 
@@ -81,18 +82,19 @@ function Pedigree({ answer, list }: { answer: PedigreeAnswer; list: boolean }) {
   const { t } = useTranslation()
   const [active, setActive] = useState<number | null>(null)
   const { chart, dog, inbreeding } = answer
+  const repeated = useMemo(() => repeatedAncestors(chart, inbreeding.commonAncestors), [chart, inbreeding])
   if (inbreeding.knownAncestors === 0) return <EmptyState title={t('pedigree.noAncestors')} />
   const label = t('pedigree.chartLabel', { name: dog.name, generations: chart.generations })
   return (
     <>
       {list ? (
         <Section title={t('pedigree.listTitle')}>
-          <AncestorList chart={chart} />
+          <AncestorList chart={chart} repeated={repeated} />
         </Section>
       ) : (
-        <PedigreeChart chart={chart} label={label} active={active} onActive={setActive} />
+        <PedigreeChart chart={chart} repeated={repeated} label={label} active={active} onActive={setActive} />
       )}
-      <RepeatedLegend chart={chart} active={active} onActive={setActive} />
+      <RepeatedLegend chart={chart} repeated={repeated} active={active} onActive={setActive} />
       <Box data-print="no">
         <Section title={t('pedigree.inbreeding')}>
           <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: 'minmax(16rem, 1fr) 2fr' } }}>

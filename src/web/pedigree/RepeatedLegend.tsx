@@ -1,33 +1,33 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PedigreeChart } from '#contract/pedigree.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { formatPercent } from '../ui/numbers.ts'
 import { RepeatedMark } from './RepeatedMark.tsx'
-import { repeatedAncestors } from './repeated.ts'
+import type { RepeatedAncestor } from './repeated.ts'
 import { tintOf, tintVariables } from './tints.ts'
 
 const SHOWN_AT_FIRST = 8
 
 interface Props {
   chart: PedigreeChart
+  repeated: readonly RepeatedAncestor[]
   active: number | null
   onActive: (dog: number | null) => void
 }
 
 /** Which letter is which dog, on how many places it stands and what it adds to the inbreeding. */
-export function RepeatedLegend({ chart, active, onActive }: Props) {
+export function RepeatedLegend({ chart, repeated, active, onActive }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
   const [all, setAll] = useState(false)
-  const ancestors = useMemo(() => repeatedAncestors(chart), [chart])
-  if (ancestors.length === 0) {
+  if (repeated.length === 0) {
     return <Typography sx={{ color: 'text.secondary', mt: 1 }}>{t('pedigree.legendNone')}</Typography>
   }
-  const hidden = ancestors.length - SHOWN_AT_FIRST
+  const hidden = repeated.length - SHOWN_AT_FIRST
   return (
     <Box
       component="section"
@@ -41,7 +41,7 @@ export function RepeatedLegend({ chart, active, onActive }: Props) {
         {t('pedigree.legendHelp')}
       </Typography>
       <Box component="ul" sx={[listStyle, tintVariables]}>
-        {ancestors.slice(0, all ? undefined : SHOWN_AT_FIRST).map((ancestor) => (
+        {repeated.slice(0, all ? undefined : SHOWN_AT_FIRST).map((ancestor) => (
           <Box component="li" key={ancestor.dog}>
             <Box
               component="button"

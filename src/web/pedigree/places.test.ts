@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { PedigreeChart } from '#contract/pedigree.ts'
+import type { InbreedingBlock, PedigreeChart } from '#contract/pedigree.ts'
 import { chartLayout } from './chartLayout.ts'
 import { generationOf, pathOf, placeCount, placesOfDog, placesOnTheWay } from './places.ts'
 import { letterOf, repeatedAncestors, TINTS } from './repeated.ts'
+
+type CommonAncestor = InbreedingBlock['commonAncestors'][number]
 
 const chartOf = (
   generations: number,
@@ -79,31 +81,33 @@ describe('repeats', () => {
 })
 
 describe('repeated ancestors', () => {
-  test('the greatest share is A; dogs on one place only are left out', () => {
+  const dogs = Array.from({ length: TINTS + 1 }, (_, dog) => ({
+    regnr: `FI${dog}/20`,
+  })) as PedigreeChart['dogs']
+  const adds = (dog: number, share: number) => ({ ...dogs[dog], share }) as CommonAncestor
+
+  test('the greatest share over six generations is A; dogs on one place only are left out', () => {
     const chart = chartOf(3, { 3: 1, 5: 1, 7: 2, 11: 2, 1: 3 }, [
-      { dog: 2, places: [7, 11], share: 0 },
-      { dog: 1, places: [3, 5], share: 0.125 },
+      { dog: 2, places: [7, 11], share: 0.5 },
+      { dog: 1, places: [3, 5], share: 0 },
       { dog: 3, places: [1], share: 0 },
     ])
-    expect(repeatedAncestors(chart).map(({ dog, letter, tint }) => [dog, letter, tint])).toEqual([
-      [1, 'A', 0],
-      [2, 'B', 1],
+    const repeated = repeatedAncestors({ ...chart, dogs }, [adds(1, 0.125)])
+    expect(repeated.map(({ dog, letter, tint, share }) => [dog, letter, tint, share])).toEqual([
+      [1, 'A', 0, 0.125],
+      [2, 'B', 1, 0],
     ])
   })
 
   test('letters go on after Z, tints end', () => {
     expect([0, 25, 26, 27, 52].map(letterOf)).toEqual(['A', 'Z', 'AA', 'AB', 'BA'])
-    const many = Array.from({ length: TINTS + 1 }, (_, dog) => dog)
-    const chart = chartOf(
-      6,
-      Object.fromEntries(
-        many.flatMap((dog) => [
-          [63 + dog, dog],
-          [95 + dog, dog],
-        ]),
-      ),
-      many.map((dog) => ({ dog, places: [63 + dog, 95 + dog], share: 0.01 })),
-    )
-    expect(repeatedAncestors(chart).at(-1)?.tint).toBeNull()
+    const many = dogs.map((_, dog) => dog)
+    const places = many.flatMap((dog) => [
+      [63 + dog, dog],
+      [95 + dog, dog],
+    ])
+    const repeated = many.map((dog) => ({ dog, places: [63 + dog, 95 + dog], share: 0 }))
+    const chart = chartOf(6, Object.fromEntries(places), repeated)
+    expect(repeatedAncestors({ ...chart, dogs }, []).at(-1)?.tint).toBeNull()
   })
 })

@@ -5,6 +5,7 @@ import type { Dog } from '#contract/dogs.ts'
 import { paths } from '../../paths.ts'
 import { PedigreeChart } from '../../pedigree/PedigreeChart.tsx'
 import { pedigreeQuery } from '../../pedigree/queries.ts'
+import { repeatedAncestors } from '../../pedigree/repeated.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
@@ -19,8 +20,17 @@ export function PedigreeSection({ data: { dog } }: { data: DogData }) {
   const { data, error, refetch } = useQuery(pedigreeQuery(dog.regnr, INLINE_GENERATIONS))
   if (error) return <ErrorState error={error} title={t('dogs.sectionFailed')} onRetry={refetch} />
   if (!data) return <RowsSkeleton rows={8} height={38} />
+  const repeated = repeatedAncestors(data.chart, data.inbreeding.commonAncestors)
   const label = t('pedigree.chartLabel', { name: dog.name, generations: INLINE_GENERATIONS })
-  return <PedigreeChart chart={data.chart} label={label} active={active} onActive={setActive} />
+  return (
+    <PedigreeChart
+      chart={data.chart}
+      repeated={repeated}
+      label={label}
+      active={active}
+      onActive={setActive}
+    />
+  )
 }
 
 /** Ways from the inline pedigree: to the whole of it, and to a test litter with this dog. */
