@@ -6,10 +6,10 @@ export interface Population {
   readonly breedEnds: readonly number[]
 }
 
-const YEARS = 40
+const YEARS = 45
 /** a breed starts small and grows to its full size in so many years */
 const GROWING_YEARS = 15
-const FIRST_SIZE = 0.3
+const FIRST_SIZE = 0.2
 const FIRST_LITTER_AGE = 2
 const SIRE_UNTIL_AGE = 9
 const DAM_UNTIL_AGE = 7
@@ -20,7 +20,7 @@ const POPULAR_ONE_IN = 25
 const POPULAR_WEIGHT = 8
 
 /**
- * Closed breeds of unequal size (the largest about 30 times the smallest), forty years of overlapping generations
+ * Closed breeds of unequal size (the largest about 30 times the smallest), forty-five years of overlapping generations
  * that begin with few founders, litters of 6–8, a few popular sires. The same arguments give the same dogs.
  */
 export function inventPopulation(dogs: number, breeds: number, seed = 1): Population {
