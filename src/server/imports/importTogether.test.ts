@@ -1,5 +1,8 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
@@ -81,11 +84,15 @@ test('stopping an import changes nothing', async () => {
 })
 
 test('a killed import leaves nothing behind', async () => {
-  const child = fork(KILLED, { env: { ...process.env, IMPORT_INTO: database.url }, stdio: 'ignore' })
+  // The killed process cannot remove its own files.
+  const folder = await mkdtemp(join(tmpdir(), 'koirakanta-killed-'))
+  const env = { ...process.env, IMPORT_INTO: database.url, TMPDIR: folder }
+  const child = fork(KILLED, { env, stdio: 'ignore' })
   await once(child, 'message')
   const ended = once(child, 'exit')
   child.kill('SIGKILL')
   await ended
+  await rm(folder, { recursive: true })
   // The server ends the transaction when it notices that the connection is gone.
   const result = await retry(() => importText(database, FILE))
   expect(result).toMatchObject({ newDogs: 3000 })
