@@ -48,7 +48,9 @@ function runVite(): Promise<{ code: number | null; text: string }> {
       '--logLevel',
       'warn',
     ]
-    const vite = spawn(process.execPath, args, { cwd: inProject(), stdio: ['ignore', 'pipe', 'pipe'] })
+    // Under a test runner the environment says `test`, and React would be built for development.
+    const env = { ...process.env, NODE_ENV: 'production' }
+    const vite = spawn(process.execPath, args, { cwd: inProject(), env, stdio: ['ignore', 'pipe', 'pipe'] })
     let text = ''
     const collect = (chunk: Buffer) => {
       text += chunk
