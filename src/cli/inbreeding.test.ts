@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PassThrough, Readable } from 'node:stream'
+import { PassThrough, Readable, Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { run } from './inbreeding.ts'
@@ -96,6 +96,18 @@ describe('koirakanta inbreeding', () => {
     const { out } = await ofFile(['id,sire,dam', ...rows].join('\n'))
     expect(out.trimEnd().split('\n')).toHaveLength(20_001)
   })
+})
+
+it('stops without complaint when its reader has seen enough', async () => {
+  const rows = Array.from({ length: 50_000 }, (_, i) => `dog number ${i},,`)
+  const stdout = new Writable({
+    write: (_chunk, _encoding, done) =>
+      done(Object.assign(new Error('write EPIPE'), { code: 'EPIPE', syscall: 'write' })),
+  })
+  const stdin = Readable.from([Buffer.from(['id,sire,dam', ...rows].join('\n'))])
+  const stderr = new PassThrough()
+  expect(await run(['-'], { stdin, stdout, stderr } as unknown as Io)).toBe(0)
+  expect(stderr.read()).toBeNull()
 })
 
 describe('what cannot be done is said in one line, with exit code 1', () => {

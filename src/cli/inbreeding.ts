@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
@@ -42,8 +41,8 @@ export const run: Command = async (args, io) => {
       io.stdout.write(messages.usage)
       return 0
     }
-    const { pedigree, ids, rows } = await readPedigree(file, io)
-    await write(io.stdout, ids, rows, pedigree, coefficients(pedigree, generations))
+    const read = await readPedigree(file, io)
+    await write(io.stdout, answer(read, coefficients(read.pedigree, generations)))
     return 0
   } catch (error) {
     if (!(error instanceof InputError)) throw error
@@ -159,22 +158,25 @@ function coefficients(pedigree: Pedigree, generations: number | null): Float64Ar
   return generations === null ? inbreeding.byMating : chartInbreedingOfAll(pedigree, inbreeding, generations)
 }
 
-/** Writes id,F row by row; a number in its shortest form that reads back as the same. */
-async function write(
-  out: NodeJS.WritableStream,
-  ids: readonly string[],
-  rows: readonly number[],
-  pedigree: Pedigree,
-  byMating: Float64Array,
-): Promise<void> {
+/** The answer as CSV in blocks, a number in its shortest form that reads back as the same. */
+function* answer({ pedigree, ids, rows }: ReadPedigree, byMating: Float64Array): Generator<string> {
   let block = 'id,F\n'
   for (const dog of rows) {
     block += `${quoted(ids[dog]!)},${byMating[pedigree.mating[dog]!]!}\n`
     if (block.length < BLOCK_LENGTH) continue
-    if (!out.write(block)) await once(out, 'drain')
+    yield block
     block = ''
   }
-  out.write(block)
+  yield block
+}
+
+/** Writes no faster than the reader takes it; a reader that leaves early (`| head`) has what it wanted. */
+async function write(out: NodeJS.WritableStream, blocks: Iterable<string>): Promise<void> {
+  try {
+    await pipeline(blocks, out, { end: false })
+  } catch (error) {
+    if (!isSystemError(error) || error.code !== 'EPIPE') throw error
+  }
 }
 
 const BLOCK_LENGTH = 65_536
