@@ -1,0 +1,171 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
+import { networkOf } from '../platform/limits/attempts.ts'
+import { makeAccount, PASSWORD, signedIn } from '../testing/accounts.ts'
+import { testApp } from '../testing/testApp.ts'
+import { TestBrowser } from '../testing/testBrowser.ts'
+
+let database: TestDatabase
+let app: FastifyInstance
+let clock = new Date('2026-05-17T09:00:00Z')
+const later = (seconds: number) => {
+  clock = new Date(clock.getTime() + seconds * 1000)
+}
+beforeAll(async () => {
+  database = await testDatabase()
+  app = await testApp(database, { now: () => clock, env: { ATTEMPT_LIMIT_FACTOR: '1' } })
+})
+beforeEach(async () => {
+  await database.pool.query('delete from attempt')
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+})
+
+const fromAddress = (address: string) => new TestBrowser(app, { address })
+const result = (answer: { statusCode: number; json(): { error?: { code?: string } }; headers: object }) => [
+  answer.statusCode,
+  answer.json().error?.code,
+]
+const wait = (answer: { headers: Record<string, unknown> }) => Number(answer.headers['retry-after'])
+
+test('who guesses waits longer each time; the owner at another address gets in at once', async () => {
+  const victim = await makeAccount(database.db)
+  const thief = fromAddress('203.0.113.5')
+  for (let guess = 0; guess < 5; guess++)
+    expect(result(await thief.signIn(victim.username, `arvaus-${guess}`))).toEqual([401, 'SIGNIN_FAILED'])
+  const waits: number[] = []
+  for (let guess = 0; guess < 6; guess++) {
+    const answer = await thief.signIn(victim.username, 'arvaus-x')
+    expect(result(answer)).toEqual([429, 'TOO_MANY_SIGNINS'])
+    waits.push(wait(answer))
+    later(wait(answer))
+    expect((await thief.signIn(victim.username, 'arvaus-x')).statusCode).toBe(401)
+  }
+  expect(waits).toEqual([1, 2, 4, 8, 16, 32])
+  expect(result(await thief.signIn(victim.username, PASSWORD))[0]).toBe(429)
+  expect((await fromAddress('198.51.100.7').signIn(victim.username, PASSWORD)).statusCode).toBe(200)
+})
+
+test('a burst of guesses does not slip through', async () => {
+  const victim = await makeAccount(database.db)
+  const thief = fromAddress('203.0.113.6')
+  await thief.get('/api/alive/')
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, guess) => thief.signIn(victim.username, `arvaus-${guess}`)),
+  )
+  expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5)
+  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(15)
+})
+
+test('unknown names are slowed down alike', async () => {
+  const thief = fromAddress('203.0.113.7')
+  for (let guess = 0; guess < 5; guess++) await thief.signIn('ei.ketaan', 'arvaus')
+  expect(result(await thief.signIn('ei.ketaan', 'arvaus'))).toEqual([429, 'TOO_MANY_SIGNINS'])
+})
+
+test('a good sign-in forgets the bad ones before it', async () => {
+  const account = await makeAccount(database.db)
+  const browser = fromAddress('203.0.113.8')
+  for (let round = 0; round < 3; round++) {
+    for (let guess = 0; guess < 4; guess++) await browser.signIn(account.username, 'unohdus')
+    expect((await browser.signIn(account.username, PASSWORD)).statusCode).toBe(200)
+  }
+})
+
+test('one network may fail at fifty names, then no more for a while', async () => {
+  const thief = fromAddress('203.0.113.9')
+  for (let name = 0; name < 50; name++)
+    expect((await thief.signIn(`nimi${name}`, 'arvaus')).statusCode).toBe(401)
+  const answer = await thief.signIn('nimi50', 'arvaus')
+  expect(result(answer)).toEqual([429, 'TOO_MANY_SIGNINS'])
+  expect(wait(answer)).toBe(900)
+  later(901)
+  expect((await thief.signIn('nimi50', 'arvaus')).statusCode).toBe(401)
+})
+
+test('an IPv6 caller is its /64', () => {
+  expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe(networkOf('2001:db8:1:2::9'))
+  expect(networkOf('2001:db8:1:2::1')).not.toBe(networkOf('2001:db8:1:3::1'))
+  expect(networkOf('::1')).toBe('0:0:0:0')
+  expect(networkOf('203.0.113.9')).toBe('203.0.113.9')
+  expect(networkOf('::ffff:203.0.113.9')).toBe('::ffff:203.0.113.9')
+})
+
+test('an e-mail address gets five mails an hour from strangers, known or not', async () => {
+  const known = await makeAccount(database.db)
+  for (const email of [known.email, 'tuntematon@example.fi']) {
+    const ask = (address: string) =>
+      fromAddress(address).text('/api/user/reset-password/', email, { captcha: true })
+    for (let time = 0; time < 5; time++) expect((await ask(`192.0.2.${time}`)).statusCode).toBe(200)
+    const answer = await ask('192.0.2.99')
+    expect(result(answer)).toEqual([429, 'TOO_MANY_REQUESTS'])
+    expect(wait(answer)).toBe(3600)
+  }
+  const { rows } = await database.pool.query('select count(*) from mail where recipient = $1', [known.email])
+  expect(rows).toEqual([{ count: 5 }])
+})
+
+test('one network registers ten times an hour', async () => {
+  const browser = fromAddress('203.0.113.20')
+  const register = (n: number) =>
+    browser.json(
+      '/api/register',
+      {
+        username: `sarja${n}`,
+        email: `sarja${n}@example.fi`,
+        firstName: 'S',
+        lastName: 'S',
+        phone: '',
+        membershipNumber: '',
+        language: 'fi',
+        password: PASSWORD,
+        passwordAgain: PASSWORD,
+        terms: true,
+      },
+      { captcha: true },
+    )
+  for (let n = 0; n < 10; n++) expect((await register(n)).statusCode).toBe(200)
+  expect(result(await register(10))).toEqual([429, 'TOO_MANY_REQUESTS'])
+})
+
+test('guessing the password of an open session is slowed down too', async () => {
+  const browser = await signedIn(app, await makeAccount(database.db))
+  const guess = () => browser.json('/api/auth/user/erase', { password: 'arvaus-1' })
+  for (let time = 0; time < 5; time++) expect(result(await guess())).toEqual([422, 'PASSWORD_WRONG'])
+  expect(result(await guess())).toEqual([429, 'TOO_MANY_REQUESTS'])
+})
+
+test('an account’s requests are counted together, whatever the address', async () => {
+  const few = await testApp(database, { env: { RATE_LIMIT: '12' } })
+  const account = await makeAccount(database.db)
+  const browser = await signedIn(few, account, { address: '198.51.100.1' })
+  const elsewhere = new TestBrowser(few, { address: '198.51.100.2' })
+  for (const [name, value] of browser.cookies) elsewhere.cookies.set(name, value)
+  const statuses: number[] = []
+  for (let time = 0; time < 9; time++) {
+    statuses.push((await browser.get('/api/user')).statusCode, (await elsewhere.get('/api/user')).statusCode)
+  }
+  await few.close()
+  expect(statuses.filter((status) => status === 200)).toHaveLength(12)
+  expect(statuses.slice(12)).toEqual([429, 429, 429, 429, 429, 429])
+})
+
+test('the service stays quick while many sign in at once', async () => {
+  const busy = await testApp(database, { env: { PASSWORD_QUEUE: '10' } })
+  const browser = new TestBrowser(busy)
+  await browser.get('/api/alive/')
+  const signins = Promise.all(Array.from({ length: 40 }, (_, n) => browser.signIn(`joukko${n}`, 'arvaus-1')))
+  const times: number[] = []
+  for (let time = 0; time < 10; time++) {
+    const started = performance.now()
+    await busy.inject('/api/alive/')
+    times.push(performance.now() - started)
+  }
+  const statuses = (await signins).map(({ statusCode }) => statusCode)
+  await busy.close()
+  expect(new Set(statuses)).toEqual(new Set([401, 503]))
+  expect(times.toSorted((a, b) => a - b)[5]).toBeLessThan(500)
+})

@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CAPTCHA_HEADER } from '#contract/call.ts'
+import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
+import { testApp } from '../../testing/testApp.ts'
+import { TestBrowser } from '../../testing/testBrowser.ts'
+
+let database: TestDatabase
+let app: FastifyInstance
+let browser: TestBrowser
+let clock = new Date()
+beforeAll(async () => {
+  database = await testDatabase()
+  app = await testApp(database, { now: () => clock })
+  browser = new TestBrowser(app)
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+})
+
+const ask = (header?: string, email = 'joku@example.fi') =>
+  browser.text('/api/user/reset-password/', email, header ? { headers: { [CAPTCHA_HEADER]: header } } : {})
+const outcome = (answer: { statusCode: number; json(): { error?: { code?: string } } }) => [
+  answer.statusCode,
+  answer.json().error?.code,
+]
+const REFUSED = [422, 'CAPTCHA_INVALID']
+
+test('a solved challenge works once', async () => {
+  const solved = await browser.solved()
+  expect((await ask(solved)).statusCode).toBe(200)
+  expect(outcome(await ask(solved))).toEqual(REFUSED)
+})
+
+test('used twice at once it works once', async () => {
+  const solved = await browser.solved()
+  const answers = await Promise.all([ask(solved), ask(solved), ask(solved)])
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422])
+})
+
+test('a form that does not fit costs no challenge', async () => {
+  const solved = await browser.solved()
+  expect((await ask(solved, 'ei osoite')).statusCode).toBe(400)
+  expect((await ask(solved)).statusCode).toBe(200)
+})
+
+test('missing, made up, changed or stale it is refused', async () => {
+  expect(outcome(await ask())).toEqual(REFUSED)
+  for (const made of [
+    'x',
+    'e30=',
+    Buffer.from('{"algorithm":"SHA-256"}').toString('base64'),
+    'a'.repeat(5000),
+  ])
+    expect(outcome(await ask(made))).toEqual(REFUSED)
+  const payload = JSON.parse(Buffer.from(await browser.solved(), 'base64').toString())
+  const changed = (fields: object) =>
+    ask(Buffer.from(JSON.stringify({ ...payload, ...fields })).toString('base64'))
+  const far = Math.floor(clock.getTime() / 1000) + 10_000_000
+  expect(outcome(await changed({ number: payload.number + 1 }))).toEqual(REFUSED)
+  expect(outcome(await changed({ salt: payload.salt.replace(/\d+&$/, `${far}&`) }))).toEqual(REFUSED)
+  expect(outcome(await changed({ signature: '0'.repeat(64) }))).toEqual(REFUSED)
+  expect(outcome(await changed({ algorithm: 'SHA-1' }))).toEqual(REFUSED)
+  const stale = await browser.solved()
+  clock = new Date(clock.getTime() + 21 * 60_000)
+  expect(outcome(await ask(stale))).toEqual(REFUSED)
+})
+
+test('all copies of the service know each other’s challenges', async () => {
+  const copy = await testApp(database, { now: () => clock })
+  const solved = await new TestBrowser(copy).solved()
+  await copy.close()
+  expect((await ask(solved)).statusCode).toBe(200)
+})

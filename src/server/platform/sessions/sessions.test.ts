@@ -1,0 +1,184 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
+import { tidyUp } from '../../housekeeping.ts'
+import { makeAccount, PASSWORD, signedIn } from '../../testing/accounts.ts'
+import { testApp } from '../../testing/testApp.ts'
+import { TestBrowser } from '../../testing/testBrowser.ts'
+
+let database: TestDatabase
+let app: FastifyInstance
+let https: FastifyInstance
+let clock = new Date('2026-05-17T09:00:00Z')
+const now = () => clock
+const later = (minutes: number) => {
+  clock = new Date(clock.getTime() + minutes * 60_000)
+}
+beforeAll(async () => {
+  database = await testDatabase()
+  const env = { SESSION_IDLE_MINUTES: '60', SESSION_MAX_HOURS: '24' }
+  app = await testApp(database, { now, env })
+  https = await testApp(database, { now, env: { ...env, PUBLIC_URL: 'https://koirakanta.example' } })
+})
+afterAll(async () => {
+  await app.close()
+  await https.close()
+  await database.close()
+})
+
+const isIn = async (browser: TestBrowser): Promise<boolean> =>
+  (await browser.get('/api/alive/')).json().authenticated
+
+test('the cookie is out of reach of scripts and other sites, and secure under https', async () => {
+  const account = await makeAccount(database.db)
+  const cookiesOf = async (service: FastifyInstance) => {
+    const answer = await new TestBrowser(service).signIn(account.username, PASSWORD)
+    return Object.fromEntries(answer.cookies.map((cookie) => [cookie.name, cookie]))
+  }
+  const plain = await cookiesOf(app)
+  expect(plain.session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
+  expect(plain.session?.secure).toBeUndefined()
+  expect(plain.session?.value).toMatch(/^[\w-]{43}$/)
+  expect(plain['csrf-token']).toMatchObject({ sameSite: 'Lax', path: '/' })
+  expect(plain['csrf-token']?.httpOnly).toBeUndefined()
+  const secure = await cookiesOf(https)
+  expect(secure['__Host-session']).toMatchObject({ httpOnly: true, secure: true, path: '/' })
+  expect(secure['__Host-session']?.domain).toBeUndefined()
+  expect(secure['csrf-token']).toMatchObject({ secure: true })
+})
+
+test('the database holds no token, only its hash', async () => {
+  const browser = await signedIn(app, await makeAccount(database.db))
+  const { rows } = await database.pool.query('select session::text as row from session')
+  expect(rows.length).toBeGreaterThan(0)
+  for (const { row } of rows) expect(row).not.toContain(browser.cookies.get('session'))
+})
+
+test('unused for an hour it has ended; used, it goes on', async () => {
+  const account = await makeAccount(database.db)
+  const [used, unused] = [await signedIn(app, account), await signedIn(app, account)]
+  later(59)
+  expect(await isIn(used)).toBe(true)
+  later(2)
+  expect([await isIn(used), await isIn(unused)]).toEqual([true, false])
+  expect((await unused.get('/api/user')).json().error.code).toBe('SESSION_EXPIRED')
+})
+
+test('after a day it has ended in any case', async () => {
+  const browser = await signedIn(app, await makeAccount(database.db))
+  for (let halfHours = 0; halfHours < 47; halfHours++) {
+    later(30)
+    await browser.get('/api/alive/')
+  }
+  expect(await isIn(browser)).toBe(true)
+  later(31)
+  expect(await isIn(browser)).toBe(false)
+})
+
+test('its use is noted at most once a minute', async () => {
+  const account = await makeAccount(database.db)
+  const browser = await signedIn(app, account)
+  const lastUse = async () =>
+    (
+      await database.db
+        .selectFrom('session')
+        .select('last_used_at')
+        .where('account_id', '=', account.id)
+        .executeTakeFirstOrThrow()
+    ).last_used_at.getTime()
+  const begun = await lastUse()
+  later(0.9)
+  await isIn(browser)
+  expect(await lastUse()).toBe(begun)
+  later(0.2)
+  await isIn(browser)
+  expect(await lastUse()).toBe(clock.getTime())
+})
+
+test('signing in gives another token and ends the session of before', async () => {
+  const account = await makeAccount(database.db)
+  const browser = await signedIn(app, account)
+  const old = new TestBrowser(app)
+  for (const [name, value] of browser.cookies) old.cookies.set(name, value)
+  await browser.signIn(account.username, PASSWORD)
+  expect(browser.cookies.get('session')).not.toBe(old.cookies.get('session'))
+  expect([await isIn(browser), await isIn(old)]).toEqual([true, false])
+})
+
+test('a token that was planted before signing in is worth nothing after it', async () => {
+  const account = await makeAccount(database.db)
+  const browser = new TestBrowser(app)
+  browser.cookies.set('session', 'P'.repeat(43))
+  await browser.signIn(account.username, PASSWORD)
+  expect(browser.cookies.get('session')).not.toBe('P'.repeat(43))
+})
+
+test('changed roles count at the next request, which gives another token; those on their way still work', async () => {
+  const sysadmin = await signedIn(app, await makeAccount(database.db, { roles: ['SYSADMIN'] }))
+  const account = await makeAccount(database.db)
+  const browser = await signedIn(app, account)
+  const old = browser.cookies.get('session')!
+  const user = (await sysadmin.get(`/api/auth/users/${account.id}`)).json()
+  const edited = {
+    id: account.id,
+    version: user.version,
+    username: user.username,
+    email: user.email,
+    firstName: 'Testi',
+    lastName: 'Jäsen',
+    phone: '',
+    membershipNumber: '',
+    language: 'fi',
+    membershipConfirmed: false,
+    roles: ['KAER_CHIEF'],
+    personId: null,
+  }
+  expect((await sysadmin.json('/api/auth/users/update', edited)).statusCode).toBe(200)
+  const stale = new TestBrowser(app)
+  for (const [name, value] of browser.cookies) stale.cookies.set(name, value)
+  expect((await browser.get('/api/user')).json()).toMatchObject({ userRoles: [{ name: 'KAER_CHIEF' }] })
+  expect(browser.cookies.get('session')).not.toBe(old)
+  expect(await isIn(stale)).toBe(true)
+  expect(stale.cookies.get('session')).toBe(old)
+  later(2)
+  expect([await isIn(browser), await isIn(stale)]).toEqual([true, false])
+})
+
+test('without a cookie no query is made, with one a single one', async () => {
+  const browser = await signedIn(app, await makeAccount(database.db))
+  const queries: unknown[] = []
+  const original = database.pool.query.bind(database.pool)
+  database.pool.query = ((...args: Parameters<typeof original>) => {
+    queries.push(args[0])
+    return original(...args)
+  }) as typeof database.pool.query
+  await new TestBrowser(app).get('/api/alive/')
+  expect(queries).toHaveLength(0)
+  await browser.get('/api/alive/')
+  database.pool.query = original as typeof database.pool.query
+  expect(queries).toMatchObject([{ name: 'find-session' }])
+})
+
+test('looking for a session reads an index, not the table', async () => {
+  await database.pool.query(`
+    insert into session (token_hash, account_id, device, created_at, last_used_at, expires_at)
+    select decode(md5(n::text), 'hex'), (select min(id) from account), '', now(), now(), now() from generate_series(1, 5000) n`)
+  await database.pool.query('analyze session')
+  const { rows } = await database.pool.query(`explain select id from session s
+    where (s.token_hash = '\\x00' or (s.previous_hash = '\\x00' and s.previous_until > now()))`)
+  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).not.toContain('Seq Scan')
+})
+
+test('what has ended by itself is removed', async () => {
+  const account = await makeAccount(database.db)
+  await signedIn(app, account)
+  const left = async () =>
+    (await database.db.selectFrom('session').select('id').where('account_id', '=', account.id).execute())
+      .length
+  const hour = 3_600_000
+  await tidyUp(database.db, clock, hour)
+  expect(await left()).toBe(1)
+  later(61)
+  await tidyUp(database.db, clock, hour)
+  expect(await left()).toBe(0)
+})

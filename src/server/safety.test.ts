@@ -1,0 +1,225 @@
+import fc from 'fast-check'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Call, CSRF_HEADER } from '#contract/call.ts'
+import { mayEver } from '#domain/accounts/permissions.ts'
+import { ROLES, type Role } from '#domain/accounts/roles.ts'
+import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
+import { makeAccount, signedIn } from './testing/accounts.ts'
+import { testApp } from './testing/testApp.ts'
+import { TestBrowser } from './testing/testBrowser.ts'
+
+/** POST calls that only ask and so need no token; a new one must be added here by a person who has thought about it. */
+const ASKING_POSTS = [
+  '/api/dog/examinations',
+  '/api/dog/half-siblings',
+  '/api/dog/list/',
+  '/api/dog/litters',
+  '/api/dog/pedigree',
+  '/api/dog/siblings/',
+  '/api/litter/pedigree/',
+  '/api/user/token',
+]
+const CONTENT_TYPES = {
+  text: 'text/plain',
+  form: 'application/x-www-form-urlencoded',
+  json: 'application/json',
+  none: undefined,
+} as const
+/** Milliseconds within which even nonsense is answered on a busy machine. */
+const SOON = 10_000
+
+let database: TestDatabase
+let app: FastifyInstance
+let visitor: TestBrowser
+let member: TestBrowser
+let calls: readonly Call[]
+const byRole = new Map<Role, TestBrowser>()
+
+beforeAll(async () => {
+  database = await testDatabase()
+  app = await testApp(database)
+  await app.ready()
+  calls = app.calls
+  visitor = new TestBrowser(app)
+  member = await signedIn(app, await makeAccount(database.db))
+  for (const role of ROLES)
+    byRole.set(role, await signedIn(app, await makeAccount(database.db, { roles: [role] })))
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+})
+
+/** An address of the call that fits its path. */
+function addressOf({ path }: Call): string {
+  const values: Record<string, string> = { id: '1', regnr: 'FI12345%2F20', key: crypto.randomUUID() }
+  return path.replace(/:(\w+)/g, (_, name: string) => values[name] ?? 'x')
+}
+
+/** The call as a browser makes it, with a body of its kind that fits nothing. */
+function make(browser: TestBrowser, call: Call, options: { withoutToken?: boolean; token?: string } = {}) {
+  const { token, ...sent } = options
+  const headers = token === undefined ? {} : { [CSRF_HEADER]: token }
+  const url = addressOf(call)
+  if (call.method === 'GET') return browser.get(url)
+  if (call.bodyKind === 'text') return browser.text(url, '', { ...sent, headers })
+  if (call.bodyKind === 'form') return browser.form(url, {}, { ...sent, headers })
+  if (call.bodyKind === 'json') return browser.json(url, {}, { ...sent, headers })
+  return browser.command(url, { ...sent, headers })
+}
+
+const codeOf = (answer: { body: string }): unknown =>
+  answer.body.startsWith('{')
+    ? (JSON.parse(answer.body) as { error?: { code?: string } }).error?.code
+    : undefined
+
+test('the walk sees the calls', () => {
+  expect(calls.length).toBeGreaterThan(40)
+})
+
+test('what lies under /api/auth needs a session, and nothing else does but the own user', () => {
+  for (const { path, access } of calls)
+    expect([path, access !== 'anyone']).toEqual([path, path.startsWith('/api/auth/') || path === '/api/user'])
+})
+
+test('every POST changes something and needs the token, but for those that are known to ask', () => {
+  const asking = calls.filter(({ method, changes }) => method === 'POST' && !changes)
+  expect(asking.map(({ path }) => path).sort()).toEqual(ASKING_POSTS)
+  expect(calls.filter(({ method, changes }) => method === 'GET' && changes)).toEqual([])
+})
+
+test('without a session: 401', async () => {
+  for (const call of calls.filter(({ access }) => access !== 'anyone')) {
+    const answer = await make(visitor, call)
+    expect([call.path, answer.statusCode, codeOf(answer)]).toEqual([call.path, 401, 'SESSION_EXPIRED'])
+  }
+})
+
+test('with a session that has ended, or a made-up one: 401', async () => {
+  const browser = new TestBrowser(app)
+  for (const token of ['x'.repeat(43), '', 'ä', 'x'.repeat(4000)]) {
+    browser.cookies.set('session', encodeURIComponent(token))
+    for (const call of calls.filter(({ access }) => access !== 'anyone'))
+      expect([call.path, (await make(browser, call)).statusCode]).toEqual([call.path, 401])
+  }
+})
+
+test('with each wrong role, and with none: 403; with each right role: not', async () => {
+  for (const call of calls) {
+    const { access, path } = call
+    if (access === 'anyone' || access === 'signedIn') continue
+    expect([path, codeOf(await make(member, call))]).toEqual([path, 'FORBIDDEN'])
+    for (const role of ROLES) {
+      const answer = await make(byRole.get(role)!, call)
+      const refused = answer.statusCode === 403 || answer.statusCode === 401
+      expect([path, role, refused]).toEqual([path, role, !mayEver([role], access)])
+    }
+  }
+})
+
+test('without the token, with a made-up one, with another session’s: 403, and nothing else is looked at', async () => {
+  const strangers = byRole.get('SHOW')!.cookies.get('csrf-token')!
+  for (const call of calls.filter(({ changes }) => changes)) {
+    const browser = call.access === 'anyone' ? visitor : byRole.get('SYSADMIN')!
+    for (const wrong of [{ withoutToken: true }, { token: 'x'.repeat(43) }, { token: strangers }]) {
+      const answer = await make(browser, call, wrong)
+      expect([call.path, answer.statusCode, codeOf(answer)]).toEqual([call.path, 403, 'CSRF_TOKEN_INVALID'])
+    }
+  }
+})
+
+test('a visitor’s token of before is none in the session', async () => {
+  const browser = await signedIn(app, await makeAccount(database.db))
+  const planted = 'A'.repeat(43)
+  browser.cookies.set('csrf-token', planted)
+  const answer = await browser.command('/api/signout/', { headers: { [CSRF_HEADER]: planted } })
+  expect(answer.statusCode).toBe(403)
+  expect((await browser.command('/api/signout/')).statusCode).toBe(200)
+})
+
+test('a body that does not fit: 400', async () => {
+  const sysadmin = byRole.get('SYSADMIN')!
+  for (const call of calls.filter(({ body }) => body)) {
+    const browser = call.access === 'anyone' ? visitor : sysadmin
+    const answer = await make(browser, call)
+    expect([call.path, answer.statusCode]).toEqual([call.path, 400])
+  }
+})
+
+interface Attack {
+  readonly body: string
+  readonly part: string
+  readonly query: Record<string, string>
+  readonly headers: Record<string, string>
+  readonly fitting: boolean
+}
+
+describe('random bodies, parameters and headers', () => {
+  const junk = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 200 }),
+    fc.json(),
+    fc.constantFrom(
+      '{"__proto__":{"x":1}}',
+      '[',
+      'null',
+      '{"id":1e309}',
+      '\0',
+      "'; drop table dog; --",
+      '%zz',
+    ),
+  )
+  const words = fc.stringMatching(/^[\x20-\x7e]{0,60}$/)
+  const request = fc.record({
+    body: junk,
+    part: fc.string({ unit: 'binary', maxLength: 40 }),
+    query: fc.dictionary(fc.constantFrom('page', 'q', 'sort', 'id', 'lang', 'before', 'from'), words),
+    headers: fc.dictionary(
+      fc.constantFrom(
+        'accept-language',
+        'cookie',
+        'x-csrf-token',
+        'x-captcha',
+        'if-none-match',
+        'user-agent',
+      ),
+      words,
+    ),
+    fitting: fc.boolean(),
+  })
+
+  async function attack(browser: TestBrowser, call: Call, given: Attack) {
+    const path = given.fitting
+      ? addressOf(call)
+      : call.path.replace(/:\w+/g, () => encodeURIComponent(given.part.toWellFormed()))
+    const type = CONTENT_TYPES[call.bodyKind]
+    const started = performance.now()
+    const answer = await app.inject({
+      method: call.method,
+      url: `${path}?${new URLSearchParams(given.query)}`,
+      ...(call.method === 'POST' && { payload: given.body }),
+      headers: {
+        cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        [CSRF_HEADER]: browser.cookies.get('csrf-token') ?? '',
+        ...(type && { 'content-type': type }),
+        ...given.headers,
+      },
+    })
+    expect(answer.statusCode).toBeLessThan(500)
+    expect(answer.body).not.toMatch(/\n {4}at |node_modules|\.ts:\d/)
+    expect(performance.now() - started).toBeLessThan(SOON)
+  }
+
+  test('nothing of it is a 500, shows a stack or takes long', { timeout: 240_000 }, async () => {
+    for (const call of calls) {
+      const attacker = await signedIn(app, await makeAccount(database.db, { roles: ['SYSADMIN'] }))
+      const runs = fc.asyncProperty(request, async (given) => {
+        await attack(visitor, call, given)
+        await attack(attacker, call, given)
+      })
+      await fc.assert(runs, { numRuns: 12 })
+    }
+    const { rows } = await database.pool.query('select count(*) from dog')
+    expect(rows).toHaveLength(1)
+  })
+})
