@@ -1,13 +1,27 @@
 import type { Dog, HealthStatement, TrialResult, WaterResult } from '#contract/dogs.ts'
 import type { PedigreeSnapshot } from '../pedigree/snapshot.service.ts'
+import { finnishDay } from '../platform/clock.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
 import { readDeath, readPerson } from './dogs.policy.ts'
+import { newSince } from './dogs.service.ts'
 import type { DogRow, PersonRow, TrialRow, WaterRow } from './dogs.types.ts'
 import { presentRecord } from './records.presenter.ts'
 
+/** Who looks, when, and with which pedigree. */
+export interface Sight {
+  readonly viewer: Viewer
+  readonly pedigree: PedigreeSnapshot
+  readonly now: Date
+}
+
 /** What this viewer may see of a dog. Persons by consent, death by release (spec decisions 8). */
-export function presentDog(row: DogRow, viewer: Viewer, pedigree: PedigreeSnapshot): Dog {
-  const owners = row.owners.filter((owner) => readPerson(viewer, owner))
+export function presentDog(row: DogRow, { viewer, pedigree, now }: Sight): Dog {
+  const today = finnishDay(now)
+  const since = newSince(now).getTime()
+  const isNew = ({ savedAt }: { readonly savedAt: string }) => Date.parse(savedAt) > since
+  const owners = row.owners.filter(
+    (owner) => (owner.endDate === null || owner.endDate > today) && readPerson(viewer, owner),
+  )
   const breeder = row.breeder && readPerson(viewer, row.breeder) ? row.breeder : null
   const known = breeder ? [breeder, ...owners] : owners
   return {
@@ -39,10 +53,10 @@ export function presentDog(row: DogRow, viewer: Viewer, pedigree: PedigreeSnapsh
     freeText: row.freeText,
     death: presentDeath(row, viewer),
     healthStatements: row.statements.map(presentStatement),
-    showResults: row.shows.map(presentShow),
-    trialResults: row.trials.map(presentTrial),
-    waterResults: row.waters.map(presentWater),
-    breedingInspections: row.reviews.map(presentReview),
+    showResults: row.shows.map((result) => presentShow(result, isNew(result))),
+    trialResults: row.trials.map((result) => presentTrial(result, isNew(result))),
+    waterResults: row.waters.map((result) => presentWater(result, isNew(result))),
+    breedingInspections: row.reviews.map((result) => presentReview(result, isNew(result))),
   }
 }
 
@@ -61,8 +75,8 @@ export function presentStatement(row: HealthStatement): HealthStatement {
   return { kind, scale, value, left, right, examinedOn, ageMonths, certificate, remark }
 }
 
-function presentShow(row: DogRow['shows'][number]): Dog['showResults'][number] {
-  const { date, place, country, show, placing, judge, critique, isNew } = row
+function presentShow(row: DogRow['shows'][number], isNew: boolean): Dog['showResults'][number] {
+  const { date, place, country, show, placing, judge, critique } = row
   return {
     date,
     place,
@@ -78,17 +92,17 @@ function presentShow(row: DogRow['shows'][number]): Dog['showResults'][number] {
   }
 }
 
-function presentTrialHead(row: TrialRow | WaterRow) {
-  const { date, kaerNr, place, type, outcome, judge, report, status, isNew } = row
+function presentTrialHead(row: TrialRow | WaterRow, isNew: boolean) {
+  const { date, kaerNr, place, type, outcome, judge, report, status } = row
   return { date, kaerNr, place, type, class: row.class, outcome, judge, report, status, isNew }
 }
 
-function presentTrial(row: TrialRow): TrialResult {
+function presentTrial(row: TrialRow, isNew: boolean): TrialResult {
   const { prize, points, search, game, retrieve, water, track, pointsAtGame } = row
   const { speed, method, scenting, reporting, point, flush, steadiness, retrieveEagerness } = row
   const { collaboration, willToHunt, behaviour, gunShyness, loudness } = row
   return {
-    ...presentTrialHead(row),
+    ...presentTrialHead(row, isNew),
     prize,
     points,
     grades: { search, game, retrieve, water, track },
@@ -111,16 +125,16 @@ function presentTrial(row: TrialRow): TrialResult {
   }
 }
 
-function presentWater(row: WaterRow): WaterResult {
+function presentWater(row: WaterRow, isNew: boolean): WaterResult {
   const { water, track, pp, vh, pk, oh, ti, jls, jt, t, p, l, lp } = row
   return {
-    ...presentTrialHead(row),
+    ...presentTrialHead(row, isNew),
     grades: { water, track },
     features: { pp, vh, pk, oh, ti, jls, jt, t, p, l, lp },
   }
 }
 
-function presentReview(row: DogRow['reviews'][number]): Dog['breedingInspections'][number] {
-  const { kind, date, clock, place, reviewer, height, length, critique, isNew } = row
+function presentReview(row: DogRow['reviews'][number], isNew: boolean): Dog['breedingInspections'][number] {
+  const { kind, date, clock, place, reviewer, height, length, critique } = row
   return { kind, date, clock, place, reviewer, class: row.class, height, length, critique, isNew }
 }

@@ -3,6 +3,7 @@ import { DOG_PAGE_SIZE } from '#contract/constants.ts'
 import { dogLitters, examinations, getDog, halfSiblings, listDogs, siblings } from '#contract/dogs.ts'
 import { route } from '../platform/http/route.ts'
 import type { Services } from '../services.ts'
+import { DogPages } from './dogPages.ts'
 import { readDogs } from './dogs.policy.ts'
 import { presentDog, presentStatement } from './dogs.presenter.ts'
 import { findDog, findOffspring, findSiblings, findStatements } from './dogs.service.ts'
@@ -12,6 +13,7 @@ import { searchPage } from './search.service.ts'
 
 /** Search, the dog's page and its relatives. */
 export function dogRoutes(app: FastifyInstance, { pool, live, now }: Services): void {
+  const pages = new DogPages(pool)
   route(app, listDogs, {
     load: ({ body, query }) => searchPage(pool, live.snapshot, body, query),
     may: readDogs,
@@ -24,9 +26,9 @@ export function dogRoutes(app: FastifyInstance, { pool, live, now }: Services): 
     }),
   })
   route(app, getDog, {
-    load: ({ params }) => findDog(pool, params.regnr, now()),
+    load: ({ params }) => findDog(pages, params.regnr),
     may: readDogs,
-    present: (dog, { viewer }) => presentDog(dog, viewer, live.snapshot),
+    present: (dog, { viewer }) => presentDog(dog, { viewer, pedigree: live.snapshot, now: now() }),
   })
   route(app, siblings, {
     load: ({ body }) => findSiblings(pool, body.regnr, 'full'),

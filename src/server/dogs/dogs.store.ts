@@ -1,110 +1,112 @@
 import type pg from 'pg'
 import type { HealthStatement } from '#contract/dogs.ts'
+import { assembleDog, type FoundDog } from './dogs.assemble.ts'
 import type { DogRow, PedigreeDog } from './dogs.types.ts'
-import { recordJson } from './records.store.ts'
 
 const personJson = (person: string) =>
   `'name', ${person}.name, 'town', ${person}.town, 'publicConsent', ${person}.public_consent`
 
-/** SQL of a dog's health statements as JSON, latest first. */
-const statementsJson = (dogId: string) => `array(
-  select json_build_object(
-    'kind', s.kind, 'scale', s.scale, 'value', s.value, 'left', s.left_value, 'right', s.right_value,
-    'examinedOn', s.examined_on, 'ageMonths', s.age_months, 'certificate', s.certificate, 'remark', s.remark
-  )
-  from health_statement s where s.dog_id = ${dogId} order by s.examined_on desc nulls last, s.kind, s.id
-)`
-
-const showsJson = `array(
-  select json_build_object(
-    'date', s.held_on, 'place', s.place, 'country', s.country, 'show', s.name, 'class', r.class, 'grade', r.grade,
-    'placing', r.placing, 'marks', r.marks, 'judge', r.judge, 'critique', r.critique, 'isNew', r.saved_at > $2
-  )
-  from show_result r join show s on s.id = r.show_id where r.dog_id = d.id order by s.held_on desc, r.id
-)`
+const statementFields = `
+  'kind', s.kind, 'scale', s.scale, 'value', s.value, 'left', s.left_value, 'right', s.right_value,
+  'examinedOn', s.examined_on, 'ageMonths', s.age_months, 'certificate', s.certificate, 'remark', s.remark`
 
 const trialHead = `
-  'date', t.held_on, 'kaerNr', t.kaer_nr, 'place', t.place, 'type', t.type, 'class', r.class, 'outcome', r.outcome,
-  'judge', r.judge, 'report', r.report, 'status', r.status, 'isNew', r.done_at > $2,
+  'id', r.id, 'date', t.held_on, 'kaerNr', t.kaer_nr, 'place', t.place, 'type', t.type, 'class', r.class,
+  'outcome', r.outcome, 'judge', r.judge, 'report', r.report, 'status', r.status, 'savedAt', r.done_at,
   'water', r.water_grade, 'track', r.track_grade`
 
-const trialsJson = `array(
-  select json_build_object(${trialHead},
-    'prize', r.prize, 'points', r.points, 'search', r.search_grade, 'game', r.game_grade,
-    'retrieve', r.retrieve_grade, 'pointsAtGame', r.points_at_game,
-    'speed', r.speed, 'method', r.method, 'scenting', r.scenting, 'reporting', r.reporting, 'point', r.point,
-    'flush', r.flush, 'steadiness', r.steadiness, 'retrieveEagerness', r.retrieve_eagerness,
-    'collaboration', r.collaboration, 'willToHunt', r.will_to_hunt, 'behaviour', r.behaviour,
-    'gunShyness', r.gun_shyness, 'loudness', r.loudness
-  )
-  from trial_result r join trial t on t.id = r.trial_id where r.dog_id = d.id order by t.held_on desc, r.id
-)`
-
-const watersJson = `array(
-  select json_build_object(${trialHead},
-    'pp', r.pp, 'vh', r.vh, 'pk', r.pk, 'oh', r.oh, 'ti', r.ti, 'jls', r.jls, 'jt', r.jt, 't', r.t, 'p', r.p,
-    'l', r.l, 'lp', r.lp
-  )
-  from water_result r join trial t on t.id = r.trial_id where r.dog_id = d.id order by t.held_on desc, r.id
-)`
-
-const reviewsJson = `array(
-  select json_build_object(
-    'kind', r.kind, 'date', r.held_on, 'clock', to_char(r.clock, 'HH24:MI'), 'place', r.place,
-    'reviewer', r.reviewer, 'class', r.class, 'height', r.height_cm, 'length', r.length_cm,
-    'critique', r.critique, 'isNew', r.saved_at > $2
-  )
-  from breeding_review r where r.dog_id = d.id order by r.held_on desc, r.id
-)`
-
+/**
+ * One statement, one plan for ever: each table is asked once, for the dog and its parents together where both are
+ * shown, and nothing is sorted that a few lines of `dogs.assemble.ts` sort.
+ */
 const DOG = `
-select json_build_object(
-  'record', ${recordJson('d')},
-  'regnrs', array(select n.regnr from dog_number n where n.dog_id = d.id order by n.is_primary desc, n.key),
-  'nickName', d.nick_name,
-  'father', (select ${recordJson('sire')} from dog sire where sire.id = d.sire_id),
-  'mother', (select ${recordJson('dam')} from dog dam where dam.id = d.dam_id),
-  'kennelName', d.kennel_name,
-  'breeder', (select json_build_object(${personJson('p')}) from person p where p.id = d.breeder_id),
-  'owners', array(
-    select json_build_object(${personJson('p')}, 'startDate', o.start_date)
-    from dog_owner o join person p on p.id = o.person_id
-    where o.dog_id = d.id and (o.end_date is null or o.end_date > current_date) order by o.start_date, p.name
-  ),
-  'handler', d.handler, 'height', d.height_cm, 'length', d.length_cm, 'weight', d.weight_kg, 'colour', d.colour,
-  'picture', (select f.name from file f where f.id = d.picture_id),
-  'studbookNumber', d.studbook_number, 'imported', d.imported, 'neutered', d.neutered,
-  'beardGene', d.beard_gene, 'vwd', d.vwd_status, 'teeth', d.teeth_remark, 'hair', d.hair_remark,
-  'testicles', d.testicle_remark, 'eyes', d.eye_remark,
-  'mentalTest', d.mental_test, 'predatorTest', d.predator_test, 'healthInsurance', d.health_insurance,
-  'freeText', d.free_text,
-  'deathDate', d.death_date, 'deathCause', d.death_cause, 'deathReleased', d.death_released
-) as head, json_build_object(
-  'awards', array(
-    select json_build_object('level', a.level, 'date', a.awarded_on, 'grounds', a.grounds)
-    from breeding_award a where a.dog_id = d.id order by a.awarded_on
-  ),
-  'statements', ${statementsJson('d.id')},
-  'shows', ${showsJson},
-  'trials', ${trialsJson},
-  'waters', ${watersJson},
-  'reviews', ${reviewsJson}
-) as results
+select row_to_json(dog) as dog from (select
+  d.id, d.name, d.sex, d.birth_year as "birthYear", d.birth_date as "birthDate", d.breed_code as breed,
+  d.sire_id as "sireId", d.dam_id as "damId",
+  d.nick_name as "nickName", d.kennel_name as "kennelName", d.handler, d.height_cm as height, d.length_cm as length,
+  d.weight_kg as weight, d.colour, d.studbook_number as "studbookNumber", d.imported, d.neutered,
+  d.beard_gene as "beardGene", d.vwd_status as vwd, d.teeth_remark as teeth, d.hair_remark as hair,
+  d.testicle_remark as testicles, d.eye_remark as eyes, d.mental_test as "mentalTest",
+  d.predator_test as "predatorTest", d.health_insurance as "healthInsurance", d.free_text as "freeText",
+  d.death_date as "deathDate", d.death_cause as "deathCause", d.death_released as "deathReleased",
+  (
+    select json_agg(json_build_object(
+      'id', p.id, 'name', p.name, 'sex', p.sex, 'birthYear', p.birth_year, 'birthDate', p.birth_date,
+      'breed', p.breed_code
+    )) from dog p where p.id in (d.sire_id, d.dam_id)
+  ) as parents,
+  (
+    select json_agg(json_build_object('dogId', n.dog_id, 'regnr', n.regnr, 'main', n.is_primary))
+    from dog_number n where n.dog_id in (d.id, d.sire_id, d.dam_id)
+  ) as numbers,
+  (
+    select json_agg(json_build_object('dogId', t.dog_id, 'code', t.code, 'awardedOn', t.awarded_on))
+    from dog_title t where t.dog_id in (d.id, d.sire_id, d.dam_id)
+  ) as titles,
+  (
+    select json_agg(json_build_object('dogId', s.dog_id, 'id', s.id, ${statementFields}))
+    from health_statement s where s.dog_id in (d.id, d.sire_id, d.dam_id)
+  ) as statements,
+  (
+    select json_agg(json_build_object(
+      'dogId', r.dog_id, 'class', r.class, 'outcome', r.outcome, 'prize', r.prize
+    )) from trial_result r where r.dog_id in (d.sire_id, d.dam_id)
+  ) as "parentPrizes",
+  (
+    select json_agg(json_build_object('dogId', r.dog_id, 'grade', r.grade))
+    from show_result r where r.dog_id in (d.sire_id, d.dam_id)
+  ) as "parentGrades",
+  (select json_build_object(${personJson('p')}) from person p where p.id = d.breeder_id) as breeder,
+  (
+    select json_agg(json_build_object(${personJson('p')}, 'startDate', o.start_date, 'endDate', o.end_date))
+    from dog_owner o join person p on p.id = o.person_id where o.dog_id = d.id
+  ) as owners,
+  (select f.name from file f where f.id = d.picture_id) as picture,
+  (
+    select json_agg(json_build_object('level', a.level, 'date', a.awarded_on, 'grounds', a.grounds))
+    from breeding_award a where a.dog_id = d.id
+  ) as awards,
+  (
+    select json_agg(json_build_object(
+      'id', r.id, 'date', s.held_on, 'place', s.place, 'country', s.country, 'show', s.name, 'class', r.class,
+      'grade', r.grade, 'placing', r.placing, 'marks', r.marks, 'judge', r.judge, 'critique', r.critique,
+      'savedAt', r.saved_at
+    )) from show_result r join show s on s.id = r.show_id where r.dog_id = d.id
+  ) as shows,
+  (
+    select json_agg(json_build_object(${trialHead},
+      'prize', r.prize, 'points', r.points, 'search', r.search_grade, 'game', r.game_grade,
+      'retrieve', r.retrieve_grade, 'pointsAtGame', r.points_at_game,
+      'speed', r.speed, 'method', r.method, 'scenting', r.scenting, 'reporting', r.reporting, 'point', r.point,
+      'flush', r.flush, 'steadiness', r.steadiness, 'retrieveEagerness', r.retrieve_eagerness,
+      'collaboration', r.collaboration, 'willToHunt', r.will_to_hunt, 'behaviour', r.behaviour,
+      'gunShyness', r.gun_shyness, 'loudness', r.loudness
+    )) from trial_result r join trial t on t.id = r.trial_id where r.dog_id = d.id
+  ) as trials,
+  (
+    select json_agg(json_build_object(${trialHead},
+      'pp', r.pp, 'vh', r.vh, 'pk', r.pk, 'oh', r.oh, 'ti', r.ti, 'jls', r.jls, 'jt', r.jt, 't', r.t,
+      'p', r.p, 'l', r.l, 'lp', r.lp
+    )) from water_result r join trial t on t.id = r.trial_id where r.dog_id = d.id
+  ) as waters,
+  (
+    select json_agg(json_build_object(
+      'id', r.id, 'kind', r.kind, 'date', r.held_on, 'clock', to_char(r.clock, 'HH24:MI'), 'place', r.place,
+      'reviewer', r.reviewer, 'class', r.class, 'height', r.height_cm, 'length', r.length_cm,
+      'critique', r.critique, 'savedAt', r.saved_at
+    )) from breeding_review r where r.dog_id = d.id
+  ) as reviews
 from dog_number found join dog d on d.id = found.dog_id
-where found.key = $1`
+where found.key = $1) dog`
 
-type Head = Omit<DogRow, keyof Results>
-type Results = Pick<DogRow, 'awards' | 'statements' | 'shows' | 'trials' | 'waters' | 'reviews'>
-
-/** A dog with all that belongs to it, by the key of any of its numbers; results saved after `newSince` are marked new. */
-export async function dogByKey(pool: pg.Pool, key: string, newSince: Date): Promise<DogRow | undefined> {
-  const { rows } = await pool.query<{ head: Head; results: Results }>({
+/** A dog with all that belongs to it, by the key of any of its numbers. */
+export async function dogByKey(pool: pg.Pool, key: string): Promise<DogRow | undefined> {
+  const { rows } = await pool.query<{ dog: FoundDog }>({
     name: 'dog-by-key',
     text: DOG,
-    values: [key, newSince],
+    values: [key],
   })
-  const found = rows[0]
-  return found && { ...found.head, ...found.results }
+  return rows[0] && assembleDog(rows[0].dog)
 }
 
 /** The dog with this number, without what is shown of it. */
@@ -129,7 +131,12 @@ export async function statementsByKey(
 ): Promise<readonly HealthStatement[] | undefined> {
   const { rows } = await pool.query<{ statements: HealthStatement[] }>({
     name: 'statements-by-key',
-    text: `select ${statementsJson('found.dog_id')} as statements from dog_number found where found.key = $1`,
+    text: `
+      select array(
+        select json_build_object(${statementFields}) from health_statement s
+        where s.dog_id = found.dog_id order by s.examined_on desc nulls last, s.kind, s.id
+      ) as statements
+      from dog_number found where found.key = $1`,
     values: [key],
   })
   return rows[0]?.statements

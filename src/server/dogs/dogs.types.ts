@@ -38,6 +38,11 @@ export interface PersonRow {
   readonly publicConsent: boolean
 }
 
+export interface OwnerRow extends PersonRow {
+  readonly startDate: string | null
+  readonly endDate: string | null
+}
+
 interface ShowRow {
   readonly date: string
   readonly place: string
@@ -49,7 +54,8 @@ interface ShowRow {
   readonly marks: readonly string[]
   readonly judge: string | null
   readonly critique: string | null
-  readonly isNew: boolean
+  /** when the result was saved or marked done */
+  readonly savedAt: string
 }
 
 interface TrialHeadRow {
@@ -62,7 +68,8 @@ interface TrialHeadRow {
   readonly judge: string | null
   readonly report: string | null
   readonly status: 'preliminary' | 'official'
-  readonly isNew: boolean
+  /** when the result was saved or marked done */
+  readonly savedAt: string
   readonly water: number | null
   readonly track: number | null
 }
@@ -88,7 +95,8 @@ interface ReviewRow {
   readonly height: number
   readonly length: number
   readonly critique: string | null
-  readonly isNew: boolean
+  /** when the result was saved or marked done */
+  readonly savedAt: string
 }
 
 interface AwardRow {
@@ -106,7 +114,7 @@ export interface DogRow {
   readonly mother: RecordRow | null
   readonly kennelName: string | null
   readonly breeder: PersonRow | null
-  readonly owners: readonly (PersonRow & { readonly startDate: string | null })[]
+  readonly owners: readonly OwnerRow[]
   readonly handler: string | null
   readonly height: number | null
   readonly length: number | null

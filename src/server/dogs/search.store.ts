@@ -16,24 +16,26 @@ export interface Hit {
 const LIMIT = DOG_LIST_MAX + 1
 /** Words of a search text that are looked for; the rest only ranks. */
 const MAX_WORDS = 8
-/** Fewer matches by spelling than this: names that sound like it are added. */
-const ENOUGH = 10
+/** A number has a digit or a slash; names have either too seldom to look for numbers without. */
+const MAY_BE_NUMBER = /[\d/]/
 
 const HIT = `d.id, main.regnr, d.name, d.birth_date as "birthDate"`
 const MAIN_NUMBER = 'join dog_number main on main.dog_id = d.id and main.is_primary'
 
 /**
- * Dogs by number or name, best first: the very number; its stem without the year; then numbers that begin so and names,
- * by all words in any order, and, where these are few, names spelt alike.
+ * Dogs by number or name, best first: the very number alone; its stem without the year; then numbers that begin so and
+ * names that hold all words in any order; and where there are none, names spelt alike.
  */
 export async function searchDogs(pool: pg.Pool, text: string): Promise<readonly Hit[]> {
+  const found = MAY_BE_NUMBER.test(text) ? await byNumberOrWords(pool, text) : await byWords(pool, text)
+  return found.length > 0 ? found : byLikeness(pool, text)
+}
+
+async function byNumberOrWords(pool: pg.Pool, text: string): Promise<readonly Hit[]> {
   const exact = await byNumber(pool, text)
   if (exact.length > 0) return exact
   const [numbers, names] = await Promise.all([byNumberPrefix(pool, text), byWords(pool, text)])
-  const found = [...numbers, ...names]
-  const alike = found.length < ENOUGH ? await byLikeness(pool, text) : []
-  const seen = new Set<number>()
-  return [...found, ...alike].filter(({ id }) => !seen.has(id) && seen.add(id)).slice(0, LIMIT)
+  return distinct([...numbers, ...names]).slice(0, LIMIT)
 }
 
 /** The dog with exactly this number, else those whose number has it as its stem. */

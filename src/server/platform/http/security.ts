@@ -16,6 +16,12 @@ export async function securityHeaders(app: FastifyInstance, options: { https: bo
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: options.https ? { maxAge: HSTS_AGE } : false,
     crossOriginResourcePolicy: { policy: 'same-origin' },
+    // For browsers that are gone, or without a meaning here.
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+    originAgentCluster: false,
   })
 }
 

@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
+import { makeDog, makePerson, makeShowResult, makeStatement, makeTrialResult } from '../testing/factories.ts'
+import { testApp } from '../testing/testApp.ts'
+
+let database: TestDatabase
+let app: FastifyInstance
+beforeAll(async () => {
+  database = await testDatabase()
+  app = await testApp(database)
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+})
+
+const read = async (regnr: string): Promise<string> => (await app.inject(`/api/dog/${regnr}`)).body
+
+test('a page that has not changed is answered without its tables', async () => {
+  const dog = await makeDog(database.db)
+  const first = await read(dog.regnr)
+  const locker = await database.pool.connect()
+  await locker.query('begin; lock table dog, dog_number in access exclusive mode')
+  expect(await read(dog.regnr)).toBe(first)
+  await locker.query('rollback')
+  locker.release()
+})
+
+test('a change of anything that is shown is seen at once', async () => {
+  const { db, pool } = database
+  const sire = await makeDog(db, { sex: 'male' })
+  const dog = await makeDog(db, { sire_id: sire.id })
+  const owner = await makePerson(db, { name: 'Avautuva Omistaja' })
+  const changes: [() => Promise<unknown>, string][] = [
+    [() => db.updateTable('dog').set({ colour: 'vaalea' }).where('id', '=', dog.id).execute(), 'vaalea'],
+    [() => db.updateTable('dog').set({ name: 'Uusi Isä' }).where('id', '=', sire.id).execute(), 'Uusi Isä'],
+    [() => db.insertInto('dog_title').values({ dog_id: sire.id, code: 'C.I.T.' }).execute(), 'C.I.T.'],
+    [() => makeStatement(db, dog.id, { certificate: 'T-77' }), 'T-77'],
+    [() => makeShowResult(db, dog.id, { judge: 'Tuomari Yksi' }), 'Tuomari Yksi'],
+    [() => pool.query(`update show set place = 'Kuopio'`), 'Kuopio'],
+    [() => makeTrialResult(db, dog.id, { report: 'Laaja haku' }), 'Laaja haku'],
+    [() => pool.query(`update trial set place = 'Nivala'`), 'Nivala'],
+    [
+      async () => {
+        await db.insertInto('dog_owner').values({ dog_id: dog.id, person_id: owner }).execute()
+        await db.updateTable('person').set({ public_consent: true }).where('id', '=', owner).execute()
+      },
+      'Avautuva Omistaja',
+    ],
+  ]
+  for (const [change, shown] of changes) {
+    expect(await read(dog.regnr)).not.toContain(shown)
+    await change()
+    expect(await read(dog.regnr)).toContain(shown)
+  }
+  await db.updateTable('person').set({ public_consent: false }).where('id', '=', owner).execute()
+  expect(await read(dog.regnr)).not.toContain('Avautuva Omistaja')
+})
+
+test('a change that began before others and ends after them is seen when it ends', async () => {
+  const dog = await makeDog(database.db, { colour: 'ensin' })
+  const other = await makeDog(database.db)
+  await read(dog.regnr)
+  const slow = await database.pool.connect()
+  await slow.query('begin')
+  await slow.query('update dog set colour = $2 where id = $1', [dog.id, 'viimein'])
+  await database.db.updateTable('dog').set({ colour: 'välissä' }).where('id', '=', other.id).execute()
+  expect(await read(dog.regnr)).toContain('ensin')
+  expect(await read(other.regnr)).toContain('välissä')
+  await slow.query('commit')
+  slow.release()
+  expect(await read(dog.regnr)).toContain('viimein')
+})
