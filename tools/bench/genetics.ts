@@ -35,8 +35,10 @@ export interface GeneticsBench {
 const GENERATIONS = 6
 const MATES = 1000
 const RANKINGS = 40
-/** the dogs set against all others stand this way apart, so that large breeds are met as often as they are large */
-const ONE_OF = 20
+/** dogs set against all others, evenly spaced, so that large breeds are met as often as they are large */
+const ONES = 40
+/** smaller populations are measured several times in a row, until so many dogs are reached */
+const ENOUGH_DOGS = 400_000
 
 /** Measures the genetics on invented populations, beside plain Meuwissen & Luo in the same run. */
 export function benchGenetics(): GeneticsBench {
@@ -96,7 +98,9 @@ function rankingP95(population: Population, pedigree: Pedigree, inbreeding: Inbr
   const times = Array.from({ length: RANKINGS }, (_, i) => {
     const dog = end - 2 * MATES - 50 * i
     const mates = Int32Array.from({ length: MATES }, (_, mate) => dog + 1 + mate)
-    return timed(() => rankMates(pedigree, inbreeding, dog, mates, GENERATIONS))
+    const start = performance.now()
+    rankMates(pedigree, inbreeding, dog, mates, GENERATIONS)
+    return performance.now() - start
   })
   return times.sort((a, b) => a - b)[Math.floor(0.95 * RANKINGS)]!
 }
@@ -106,24 +110,24 @@ function measure(dogs: number, breeds: number, withBaseline = true): GeneticsCos
   const pedigree = buildPedigree(sire, dam)
   const inbreeding = inbreedingOfAll(pedigree)
   const row = new Float64Array(dogs)
-  const times = {
-    build: [] as number[],
-    all: [] as number[],
-    chart: [] as number[],
-    oneWithAll: [] as number[],
+  const again = Math.ceil(ENOUGH_DOGS / dogs)
+  const times: Record<'build' | 'all' | 'chart' | 'oneWithAll', number[]> = {
+    build: [],
+    all: [],
+    chart: [],
+    oneWithAll: [],
   }
   const baseline: number[] = []
   const rounds = withBaseline && dogs > 500_000 && breeds === 1 ? 1 : 3
   for (let round = 0; round < rounds; round++) {
     if (withBaseline) baseline.push(timed(() => meuwissenLuo(sire, dam)))
     for (let repeat = 0; repeat < 3; repeat++) {
-      times.build.push(timed(() => perDog(buildPedigree(sire, dam), inbreeding.byMating, row)))
-      times.all.push(timed(() => inbreedingOfAll(pedigree)))
-      times.chart.push(timed(() => chartInbreedingOfAll(pedigree, inbreeding, GENERATIONS)))
-      for (let one = 1; one < ONE_OF; one += 2) {
-        const dog = Math.floor((dogs * one) / ONE_OF)
-        times.oneWithAll.push(timed(() => kinshipWithAll(pedigree, inbreeding, dog, row)))
-      }
+      times.build.push(timed(() => perDog(buildPedigree(sire, dam), inbreeding.byMating, row), again))
+      times.all.push(timed(() => inbreedingOfAll(pedigree), again))
+      times.chart.push(timed(() => chartInbreedingOfAll(pedigree, inbreeding, GENERATIONS), again))
+      let one = 0
+      const next = () => Math.floor((dogs * (one++ % ONES)) / ONES)
+      times.oneWithAll.push(timed(() => kinshipWithAll(pedigree, inbreeding, next(), row), ONES * again))
     }
   }
   return {
@@ -138,15 +142,18 @@ function measure(dogs: number, breeds: number, withBaseline = true): GeneticsCos
 
 /** Runs everything often enough to be compiled. */
 function warmUp(): void {
-  for (let i = 0; i < 3; i++) measure(20_000, 4)
+  measure(20_000, 4)
 }
 
-/** Milliseconds of processor time in this thread, so that other work on the machine weighs little. */
-function timed(work: () => unknown): number {
+/**
+ * Milliseconds of processor time in this thread, so that other work on the machine weighs little. Its clock ticks coarsely:
+ * short work is to be repeated.
+ */
+function timed(work: () => unknown, times = 1): number {
   const start = process.threadCpuUsage()
-  work()
+  for (let i = 0; i < times; i++) work()
   const { user, system } = process.threadCpuUsage(start)
-  return (user + system) / 1000
+  return (user + system) / 1000 / times
 }
 
 function median(values: number[]): number {
