@@ -41,7 +41,9 @@ function ResultRow({ result, marked }: { result: Result; marked: boolean }) {
         <PrizeCode code={result.label} />
         {result.points !== null && (
           <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
-            {t('home.points', { points: formatNumber(language, result.points) })}
+            {t('home.points', {
+              points: formatNumber(language, result.points, Number.isInteger(result.points) ? 0 : 1),
+            })}
           </Box>
         )}
       </Box>
