@@ -26,7 +26,7 @@ export interface UserListRow {
 }
 
 const ORDER = {
-  name: sql`fold_text(last_name || ' ' || first_name)`,
+  name: sql`(last_name || ' ' || first_name) collate "fi-x-icu"`,
   username: sql`lower(username)`,
   lastSignin: sql`last_signin_at`,
 }
@@ -76,7 +76,7 @@ export async function findPersons(db: Db, q: string) {
         + (select count(*) from dog d where d.breeder_id = p.id) as dogs
     from person p left join account a on a.person_id = p.id
     where fold_text(p.name) like fold_text(${pattern})
-    order by fold_text(p.name), p.id limit 25`.execute(db)
+    order by p.name collate "fi-x-icu", p.id limit 25`.execute(db)
   return rows
 }
 

@@ -1,0 +1,193 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import fi from '#contract/texts/fi/ownData.json' with { type: 'json' }
+import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
+import { makeAccount, PASSWORD, signedIn } from '../testing/accounts.ts'
+import { makeDog, makePerson } from '../testing/factories.ts'
+import { testApp } from '../testing/testApp.ts'
+import { TestBrowser } from '../testing/testBrowser.ts'
+
+let database: TestDatabase
+let app: FastifyInstance
+beforeAll(async () => {
+  database = await testDatabase()
+  app = await testApp(database)
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+})
+
+const code = (answer: { json(): { error?: { code?: string } } }) => answer.json().error?.code
+
+/** Someone who registered, changed the profile and owns a dog: personal data everywhere that it can be. */
+async function someone(name: string) {
+  const email = `${name}@example.fi`
+  const person = await makePerson(database.db, { name: `${name} Vuotava`, town: 'Kuopio', email })
+  const dog = await makeDog(database.db, { breeder_id: person, handler: `${name} Vuotava` })
+  await database.db.insertInto('dog_owner').values({ dog_id: dog.id, person_id: person }).execute()
+  const visitor = new TestBrowser(app)
+  const form = { username: name, email, firstName: name, lastName: 'Vuotava', phone: '040 987 6543' }
+  await visitor.json(
+    '/api/register',
+    {
+      ...form,
+      membershipNumber: 'J-1',
+      language: 'fi',
+      password: PASSWORD,
+      passwordAgain: PASSWORD,
+      terms: true,
+    },
+    { captcha: true },
+  )
+  const { rows } = await database.pool.query('select body_text from mail where recipient = $1', [email])
+  await visitor.text('/api/user/confirm-email', /token=([\w-]+)/.exec(rows[0].body_text)![1]!)
+  await database.pool.query('update account set person_id = $1 where username = $2', [person, name])
+  const account = await database.db
+    .selectFrom('account')
+    .select(['id', 'username', 'email'])
+    .where('username', '=', name)
+    .executeTakeFirstOrThrow()
+  const browser = await signedIn(app, account)
+  const profile = {
+    firstName: name,
+    lastName: 'Vuotava',
+    phone: '040 111 2222',
+    membershipNumber: '',
+    language: 'fi',
+  }
+  await browser.json('/api/auth/user/update', {
+    ...profile,
+    email: `${name}.uusi@example.fi`,
+    oldPassword: PASSWORD,
+    version: 1,
+  })
+  return { account, browser, dog, person }
+}
+
+/** Every place of the whole database where a text stands. */
+async function placesOf(text: string): Promise<string[]> {
+  const { rows } = await database.pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  )
+  const found: string[] = []
+  for (const { name } of rows) {
+    const { rows: hits } = await database.pool.query(
+      `select 1 from "${name}" t where t::text ilike $1 limit 1`,
+      [`%${text}%`],
+    )
+    if (hits.length > 0) found.push(name)
+  }
+  return found
+}
+
+test('everything known about me comes as JSON and as text, without secrets', async () => {
+  const { browser, dog } = await someone('liisa')
+  const file = await browser.get('/api/auth/user/data.json')
+  expect(file.headers['content-type']).toMatch(/^application\/json/)
+  expect(file.headers['content-disposition']).toBe('attachment; filename="koirakanta.json"')
+  expect(file.headers['cache-control']).toBe('no-store')
+  expect(file.json()).toMatchObject({
+    account: { username: 'liisa', email: 'liisa@example.fi', pendingEmail: 'liisa.uusi@example.fi' },
+    person: { name: 'liisa Vuotava', ownedDogs: [{ regnr: dog.regnr }], bredDogs: [{ regnr: dog.regnr }] },
+  })
+  expect(file.json().changes.map((change: { code: string }) => change.code)).toEqual([
+    'REGISTERED',
+    'SIGNED_IN',
+    'CHANGED',
+  ])
+  expect(file.json().mails).toHaveLength(3)
+  const secret = /argon2|token=[\w-]/
+  expect(file.body).not.toMatch(secret)
+  const text = await browser.get('/api/auth/user/data.txt?lang=fi')
+  expect(text.headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(text.body).toContain('Tietosi palvelussa Koirakanta')
+  expect(text.body).toContain('  Sähköposti: liisa@example.fi')
+  expect(text.body).toContain('    Rekisterinumero: ')
+  expect(text.body).toContain('Tapahtuma: Rekisteröityi')
+  expect(text.body).not.toMatch(secret)
+  expect((await browser.get('/api/auth/user/data.txt?lang=sv')).body).toContain('E-post: liisa@example.fi')
+})
+
+test('every field of the file has a name in the texts', async () => {
+  const { browser } = await someone('nimeta')
+  const keys = new Set<string>()
+  JSON.parse((await browser.get('/api/auth/user/data.json')).body, (key, value) => {
+    if (!/^\d*$/.test(key)) keys.add(key)
+    return value
+  })
+  expect([...keys].filter((key) => !Object.hasOwn(fi.fields, key))).toEqual([])
+})
+
+test('erased: the dogs stay, the person is nowhere, and the log still tells that something happened', async () => {
+  const { account, browser, dog } = await someone('katoava')
+  expect((await placesOf('katoava')).length).toBeGreaterThan(4)
+  expect(code(await browser.json('/api/auth/user/erase', { password: 'väärä-123' }))).toBe('PASSWORD_WRONG')
+  expect((await browser.json('/api/auth/user/erase', { password: PASSWORD })).statusCode).toBe(200)
+  expect(browser.cookies.has('session')).toBe(false)
+  expect(await placesOf('katoava')).toEqual([])
+  expect((await browser.get('/api/user')).statusCode).toBe(401)
+  expect((await new TestBrowser(app).signIn(account.username, PASSWORD)).statusCode).toBe(401)
+  expect((await app.inject(`/api/dog/${encodeURIComponent(dog.regnr)}`)).json()).toMatchObject({
+    name: dog.name,
+    breeder: null,
+    owners: [],
+  })
+  const { rows } = await database.pool.query(
+    `select code from audit where subject = 'account' and subject_id = $1 order by id`,
+    [String(account.id)],
+  )
+  expect(rows.map((row) => row.code)).toEqual(['REGISTERED', 'SIGNED_IN', 'CHANGED', 'ERASED'])
+})
+
+test('consents are given and withdrawn, and each time is kept', async () => {
+  const { browser, dog, person } = await someone('suostuva')
+  expect((await browser.get('/api/auth/user/consents')).json()).toMatchObject({
+    linked: true,
+    nameAndTown: false,
+    dogs: [{ regnr: dog.regnr, deathReleased: false }],
+    log: [],
+  })
+  const change = (given: object) => browser.json('/api/auth/user/consents', given)
+  await change({ kind: 'name_and_town', given: true })
+  const seen = (await app.inject(`/api/dog/${encodeURIComponent(dog.regnr)}`)).json()
+  expect(JSON.stringify(seen.owners)).toContain('suostuva Vuotava')
+  await change({ kind: 'name_and_town', given: false })
+  const { log, nameAndTown } = (await change({ kind: 'death_data', regnr: dog.regnr, given: true })).json()
+  expect(nameAndTown).toBe(false)
+  expect(log).toMatchObject([
+    { kind: 'death_data', regnr: dog.regnr, given: true },
+    { kind: 'name_and_town', regnr: null, given: false },
+    { kind: 'name_and_town', given: true },
+  ])
+  const { rows } = await database.pool.query(
+    'select public_consent, death_released from person, dog where person.id = $1 and dog.id = $2',
+    [person, dog.id],
+  )
+  expect(rows).toEqual([{ public_consent: false, death_released: true }])
+})
+
+test('a consent for another’s dog is refused, and for none or without being linked', async () => {
+  const { browser } = await someone('utelias')
+  const other = await makeDog(database.db)
+  const former = await makeDog(database.db)
+  const { rows } = await database.pool.query(`select person_id from account where username = 'utelias'`)
+  await database.db
+    .insertInto('dog_owner')
+    .values({ dog_id: former.id, person_id: rows[0].person_id, end_date: '2024-01-01' })
+    .execute()
+  const release = (regnr: string, by = browser) =>
+    by.json('/api/auth/user/consents', { kind: 'death_data', regnr, given: true })
+  for (const { regnr } of [other, former]) {
+    const answer = await release(regnr)
+    expect([answer.statusCode, code(answer)]).toEqual([403, 'FORBIDDEN'])
+  }
+  expect(code(await release('FI99999/99'))).toBe('DOG_NOT_FOUND')
+  const unlinked = await signedIn(app, await makeAccount(database.db))
+  expect(code(await release(other.regnr, unlinked))).toBe('PERSON_NOT_LINKED')
+  const { rows: released } = await database.pool.query(
+    'select 1 from dog where death_released and id = any($1)',
+    [[other.id, former.id]],
+  )
+  expect(released).toEqual([])
+})

@@ -1,0 +1,273 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { UserDetails } from '#contract/users.ts'
+import type { Role } from '#domain/accounts/roles.ts'
+import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
+import {
+  type MadeAccount,
+  makeAccount,
+  newestMail,
+  PASSWORD,
+  signedIn,
+  tokenOf,
+} from '../testing/accounts.ts'
+import { makeDog, makePerson } from '../testing/factories.ts'
+import { testApp } from '../testing/testApp.ts'
+import { TestBrowser } from '../testing/testBrowser.ts'
+
+let database: TestDatabase
+let app: FastifyInstance
+let boss: MadeAccount
+let sysadmin: TestBrowser
+beforeAll(async () => {
+  database = await testDatabase()
+  app = await testApp(database)
+  boss = await makeAccount(database.db, { username: 'paakayttaja', roles: ['SYSADMIN'] })
+  sysadmin = await signedIn(app, boss)
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+})
+
+const code = (answer: { json(): { error?: { code?: string } } }) => answer.json().error?.code
+const userOf = async (id: number) => (await sysadmin.get(`/api/auth/users/${id}`)).json<UserDetails>()
+/** What the form sends of a user, with what is changed. */
+async function edited(id: number, given: object) {
+  const user = await userOf(id)
+  return {
+    id,
+    version: user.version,
+    username: user.username,
+    email: user.email,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    phone: user.phone,
+    membershipNumber: user.membershipNumber,
+    language: user.language,
+    membershipConfirmed: user.membershipConfirmed,
+    roles: user.userRoles.map(({ name }) => name),
+    personId: user.person?.id ?? null,
+    ...given,
+  }
+}
+const edit = async (id: number, given: object, by = sysadmin) =>
+  by.json('/api/auth/users/update', await edited(id, given))
+
+test('users are found by any of their names and numbers, by role and by state, page by page', async () => {
+  await makeAccount(database.db, {
+    username: 'haku1',
+    first_name: 'Älli',
+    last_name: 'Ärjänne',
+    membership_number: 'K-77',
+  })
+  await makeAccount(database.db, {
+    username: 'haku2',
+    last_name: 'Ärjänne',
+    roles: ['JUDGE'],
+    locked_at: new Date(),
+  })
+  const names = async (query: string) =>
+    (await sysadmin.get(`/api/auth/users?${query}`))
+      .json()
+      .users.map(({ username }: { username: string }) => username)
+  expect(await names('q=arjanne')).toEqual(['haku2', 'haku1'])
+  expect(await names('q=k-77')).toEqual(['haku1'])
+  expect(await names('q=haku2%40example')).toEqual(['haku2'])
+  expect(await names('q=Ärjänne&role=JUDGE')).toEqual(['haku2'])
+  expect(await names('q=Ärjänne&role=NONE')).toEqual(['haku1'])
+  expect(await names('q=Ärjänne&state=locked')).toEqual(['haku2'])
+  expect(await names('q=Ärjänne&sort=username&direction=desc')).toEqual(['haku2', 'haku1'])
+  expect(await names('q=%25')).toEqual([])
+  for (let n = 0; n < 30; n++) await makeAccount(database.db, { last_name: 'Monta' })
+  const page = (await sysadmin.get('/api/auth/users?q=Monta&page=2')).json()
+  expect(page).toMatchObject({ total: 30, page: 2, pageSize: 25 })
+  expect(page.users).toHaveLength(5)
+})
+
+const created = (given: object = {}) => ({
+  username: 'kutsuttu',
+  email: 'kutsuttu@example.fi',
+  firstName: 'Kai',
+  lastName: 'Kutsuttu',
+  phone: '',
+  membershipNumber: '5',
+  language: 'fi',
+  membershipConfirmed: true,
+  roles: ['JUDGE', 'DOG'],
+  personId: null,
+  ...given,
+})
+
+test('a made user gets a mail, sets a password and signs in', async () => {
+  const { user } = (await sysadmin.json('/api/auth/users', created())).json()
+  expect(user).toMatchObject({
+    state: 'invited',
+    membershipConfirmed: true,
+    userRoles: [{ name: 'DOG' }, { name: 'JUDGE' }],
+  })
+  const browser = new TestBrowser(app)
+  expect((await browser.signIn('kutsuttu', PASSWORD)).statusCode).toBe(401)
+  const mail = await newestMail(database.db, 'kutsuttu@example.fi')
+  expect(mail?.kind).toBe('setPassword')
+  const change = { token: tokenOf(mail), password: PASSWORD, passwordAgain: PASSWORD }
+  expect((await browser.json('/api/user/change-password', change)).statusCode).toBe(200)
+  const answer = await browser.signIn('kutsuttu', PASSWORD)
+  expect(answer.json().permissions).toContain('dogs.edit')
+  expect(await userOf(user.id)).toMatchObject({ state: 'active', sessions: 1 })
+})
+
+test('a name, an address or a person that is another’s is refused at its field', async () => {
+  const personId = await makePerson(database.db)
+  await makeAccount(database.db, { username: 'varattu', person_id: personId })
+  const make = async (given: object) => {
+    const answer = await sysadmin.json(
+      '/api/auth/users',
+      created({ username: 'uusi', email: 'uusi@example.fi', ...given }),
+    )
+    return [answer.statusCode, answer.json().error?.fields]
+  }
+  expect(await make({ username: 'VARATTU' })).toEqual([409, { username: 'USERNAME_TAKEN' }])
+  expect(await make({ email: 'Varattu@example.fi' })).toEqual([409, { email: 'EMAIL_TAKEN' }])
+  expect(await make({ personId })).toEqual([409, { personId: 'PERSON_TAKEN' }])
+  expect(await make({ personId: 999_999 })).toEqual([404, { personId: 'PERSON_NOT_FOUND' }])
+})
+
+test('edited by two at once, the second is told', async () => {
+  const account = await makeAccount(database.db)
+  const form = await edited(account.id, { lastName: 'Ensimmäinen' })
+  expect((await sysadmin.json('/api/auth/users/update', form)).statusCode).toBe(200)
+  const second = await sysadmin.json('/api/auth/users/update', { ...form, lastName: 'Toinen' })
+  expect([second.statusCode, code(second)]).toEqual([409, 'CHANGED_MEANWHILE'])
+  expect((await userOf(account.id)).lastName).toBe('Ensimmäinen')
+})
+
+test('locked: sessions end, signing in says so to who knows the password, unlocked it works again', async () => {
+  const account = await makeAccount(database.db)
+  const browser = await signedIn(app, account)
+  const lock = (locked: boolean) => sysadmin.json('/api/auth/users/lock', { id: account.id, locked })
+  expect((await lock(true)).json().user.state).toBe('locked')
+  expect((await browser.get('/api/user')).statusCode).toBe(401)
+  expect(code(await browser.signIn(account.username, PASSWORD))).toBe('ACCOUNT_LOCKED')
+  expect(code(await browser.signIn(account.username, 'väärä-123'))).toBe('SIGNIN_FAILED')
+  await browser.text('/api/user/reset-password/', account.email, { captcha: true })
+  expect(await newestMail(database.db, account.email)).toBeUndefined()
+  await lock(false)
+  expect((await browser.signIn(account.username, PASSWORD)).statusCode).toBe(200)
+})
+
+test('forced to set a new password: nothing works before', async () => {
+  const account = await makeAccount(database.db)
+  const browser = await signedIn(app, account)
+  const { user } = (await sysadmin.json('/api/auth/users/force-reset', { id: account.id })).json()
+  expect(user).toMatchObject({ resetRequired: true, sessions: 0 })
+  expect((await browser.get('/api/user')).statusCode).toBe(401)
+  expect(code(await browser.signIn(account.username, PASSWORD))).toBe('RESET_REQUIRED')
+  const mail = await newestMail(database.db, account.email)
+  expect(mail?.kind).toBe('passwordForced')
+  const change = { token: tokenOf(mail), password: 'uusi-1234', passwordAgain: 'uusi-1234' }
+  await browser.json('/api/user/change-password', change)
+  expect((await browser.signIn(account.username, 'uusi-1234')).statusCode).toBe(200)
+})
+
+test('the last SYSADMIN and oneself are safe, and the screen is told why', async () => {
+  expect(await userOf(boss.id)).toMatchObject({
+    lockBlocked: 'LAST_SYSADMIN',
+    eraseBlocked: 'LAST_SYSADMIN',
+    demotionBlocked: 'LAST_SYSADMIN',
+  })
+  expect(code(await edit(boss.id, { roles: [] }))).toBe('LAST_SYSADMIN')
+  const lock = (id: number) => sysadmin.json('/api/auth/users/lock', { id, locked: true })
+  expect(code(await lock(boss.id))).toBe('LAST_SYSADMIN')
+  expect(code(await sysadmin.json('/api/auth/user/erase', { password: PASSWORD }))).toBe('LAST_SYSADMIN')
+  const second = await makeAccount(database.db, { roles: ['SYSADMIN'] })
+  expect(await userOf(boss.id)).toMatchObject({ lockBlocked: 'OWN_ACCOUNT', demotionBlocked: null })
+  expect(code(await lock(boss.id))).toBe('OWN_ACCOUNT')
+  expect(code(await sysadmin.json('/api/auth/users/erase', { id: boss.id }))).toBe('OWN_ACCOUNT')
+  expect((await sysadmin.json('/api/auth/users/erase', { id: second.id })).statusCode).toBe(200)
+  const invited = await makeAccount(database.db, { roles: ['SYSADMIN'], password_hash: null })
+  const locked = await makeAccount(database.db, { roles: ['SYSADMIN'], locked_at: new Date() })
+  const demo = await makeAccount(database.db, { roles: ['SYSADMIN'], demo: true })
+  expect(code(await edit(boss.id, { roles: [] }))).toBe('LAST_SYSADMIN')
+  for (const { id } of [invited, locked, demo])
+    await database.pool.query('delete from account where id = $1', [id])
+})
+
+/** Runs `work` while nobody can get past the lock of those who take a SYSADMIN away, until `count` wait for it. */
+async function heldBack<T>(count: number, work: () => Promise<T>): Promise<T> {
+  const holder = await database.pool.connect()
+  await holder.query('select pg_advisory_lock(7204613)')
+  const result = work()
+  for (let waiting = 0; waiting < count; ) {
+    const { rows } = await holder.query(
+      "select count(*) as waiting from pg_locks where locktype = 'advisory' and not granted",
+    )
+    waiting = rows[0].waiting
+  }
+  await holder.query('select pg_advisory_unlock(7204613)')
+  holder.release()
+  return result
+}
+
+test('two SYSADMINs who demote each other at once leave one', async () => {
+  const accounts = await Promise.all([1, 2].map(() => makeAccount(database.db, { roles: ['SYSADMIN'] })))
+  const browsers = await Promise.all(accounts.map((account) => signedIn(app, account)))
+  const demotions = await Promise.all(accounts.map(({ id }) => edited(id, { roles: [] })))
+  await database.pool.query('update account set locked_at = now() where id = $1', [boss.id])
+  const answers = await heldBack(2, () =>
+    Promise.all([
+      browsers[0]!.json('/api/auth/users/update', demotions[1]),
+      browsers[1]!.json('/api/auth/users/update', demotions[0]),
+    ]),
+  )
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422])
+  await database.pool.query('delete from account where id = any($1)', [accounts.map(({ id }) => id)])
+  await database.pool.query('update account set locked_at = null where id = $1', [boss.id])
+})
+
+test('every change is in the log: who, what, whom, before and after; and the log is searched', async () => {
+  const account = await makeAccount(database.db, { phone: '040 111 1111' })
+  await edit(account.id, { phone: '040 222 2222', roles: ['SHOW'] satisfies Role[] })
+  await sysadmin.json('/api/auth/users/lock', { id: account.id, locked: true })
+  const changes = async (query: string) => (await sysadmin.get(`/api/auth/audit?${query}`)).json().rows
+  const [locked, changed] = await changes(`subject=account&subjectId=${account.id}`)
+  expect(locked).toMatchObject({ code: 'LOCKED', actor: { username: 'paakayttaja' } })
+  expect(changed).toMatchObject({
+    code: 'ROLES_CHANGED',
+    before: { phone: '040 111 1111', roles: [] },
+    after: { phone: '040 222 2222', roles: ['SHOW'] },
+  })
+  expect(changed.after).not.toHaveProperty('email')
+  expect(await changes('actor=PAAKAYTTAJA&code=LOCKED')).toContainEqual(locked)
+  const day = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Helsinki' }).format(new Date())
+  expect(await changes(`from=${day}&to=${day}&code=LOCKED`)).toContainEqual(locked)
+  expect(await changes('to=2020-01-01')).toEqual([])
+  expect(JSON.stringify(await changes(''))).not.toMatch(/argon2|#token/)
+  await database.pool.query(`insert into audit (changed_at, subject, subject_id, code)
+    select now(), 'account', '0', 'CHANGED' from generate_series(1, 60)`)
+  const first = (await sysadmin.get('/api/auth/audit')).json()
+  expect(first.rows).toHaveLength(50)
+  expect((await changes(`before=${first.next}`))[0].id).toBeLessThan(first.next)
+})
+
+test('a person who is only in the data is found, handed out and erased; the dogs stay', async () => {
+  const personId = await makePerson(database.db, { name: 'Unohtuva Omistaja', email: 'unohtuva@example.fi' })
+  const dog = await makeDog(database.db, { breeder_id: personId, handler: 'Unohtuva Omistaja' })
+  await database.db.insertInto('dog_owner').values({ dog_id: dog.id, person_id: personId }).execute()
+  const [found] = (await sysadmin.get('/api/auth/persons?q=unohtuva')).json()
+  expect(found).toMatchObject({ id: personId, dogs: 2, username: null })
+  const file = await sysadmin.get(`/api/auth/persons/${personId}/data.json`)
+  expect(file.headers['content-disposition']).toContain('attachment')
+  expect(file.json().person).toMatchObject({
+    email: 'unohtuva@example.fi',
+    ownedDogs: [{ regnr: dog.regnr }],
+  })
+  expect((await sysadmin.json('/api/auth/persons/erase', { id: personId })).statusCode).toBe(200)
+  expect(code(await sysadmin.json('/api/auth/persons/erase', { id: personId }))).toBe('PERSON_NOT_FOUND')
+  expect((await app.inject(`/api/dog/${encodeURIComponent(dog.regnr)}`)).json().name).toBe(dog.name)
+  const { rows } = await database.pool.query('select breeder_id, handler from dog where id = $1', [dog.id])
+  expect(rows).toEqual([{ breeder_id: null, handler: null }])
+  const linked = await makePerson(database.db)
+  await makeAccount(database.db, { person_id: linked })
+  expect(code(await sysadmin.json('/api/auth/persons/erase', { id: linked }))).toBe('PERSON_HAS_ACCOUNT')
+})
