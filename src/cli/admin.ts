@@ -1,0 +1,98 @@
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+import { emailInput, newPasswordInput, usernameInput } from '#contract/accounts.ts'
+import texts from '#contract/texts/en/errors.json' with { type: 'json' }
+import { createSysadmin } from '#server/accounts/sysadmin.service.ts'
+import { loadConfig } from '#server/config.ts'
+import { openDatabase } from '#server/platform/database.ts'
+import { reachDatabaseServer } from '#server/platform/databaseServer.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { migrate } from '#server/platform/migrate.ts'
+import type { Command, Io } from './io.ts'
+
+const USAGE = `Usage: koirakanta admin create --username NAME --email ADDRESS [--first-name NAME] [--last-name NAME]
+
+Makes a user with the role SYSADMIN. The password is asked for, or read as the first line of standard input.
+`
+
+interface Wanted {
+  readonly username: string
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+}
+
+/** `koirakanta admin create`: the first SYSADMIN of a database; works beside a running service and without one. */
+export const run: Command = async (args, io) => {
+  const wanted = readArguments(args)
+  if (!wanted) {
+    io.stderr.write(USAGE)
+    return 2
+  }
+  const checked = {
+    username: usernameInput.safeParse(wanted.username),
+    email: emailInput.safeParse(wanted.email),
+  }
+  for (const { error } of Object.values(checked)) if (error) return refuse(io, error.issues[0]!.message)
+  const password = newPasswordInput.safeParse(await readPassword(io))
+  if (password.error) return refuse(io, password.error.issues[0]!.message)
+  try {
+    await create(wanted, password.data)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return refuse(io, error.code)
+  }
+  io.stdout.write(`${wanted.username} may now sign in as SYSADMIN.\n`)
+  return 0
+}
+
+function readArguments(args: string[]): Wanted | null {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        username: { type: 'string' },
+        email: { type: 'string' },
+        'first-name': { type: 'string', default: 'Koirakanta' },
+        'last-name': { type: 'string', default: 'Admin' },
+      },
+    })
+    const { username, email } = values
+    if (positionals.join() !== 'create' || !username || !email) return null
+    return { username, email, firstName: values['first-name'], lastName: values['last-name'] }
+  } catch {
+    return null
+  }
+}
+
+/** One line; on a terminal it is asked for and not shown. */
+async function readPassword(io: Io): Promise<string> {
+  const terminal = io.stdin.isTTY === true
+  if (terminal) io.stderr.write('Password: ')
+  const lines = createInterface({ input: io.stdin, terminal })
+  try {
+    for await (const line of lines) return line
+    return ''
+  } finally {
+    lines.close()
+    if (terminal) io.stderr.write('\n')
+  }
+}
+
+function refuse(io: Io, code: string): number {
+  io.stderr.write(`koirakanta: ${(texts as Readonly<Record<string, string>>)[code] ?? code}\n`)
+  return 1
+}
+
+async function create(wanted: Wanted, password: string): Promise<void> {
+  const server = await reachDatabaseServer(loadConfig(process.env))
+  const database = openDatabase(server.url, { max: 2 })
+  try {
+    await migrate(database.pool)
+    await createSysadmin(database.db, { ...wanted, password }, new Date())
+  } finally {
+    await database.close()
+    await server.stop()
+  }
+}

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inProject } from '#cli/project.ts'
+import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
+import { testApp } from '../testing/testApp.ts'
+import { TestBrowser } from '../testing/testBrowser.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+function admin(args: string[], input: string): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, [inProject('src', 'cli', 'main.ts'), 'admin', ...args], {
+    env: { PATH: process.env.PATH, DATABASE_URL: database.url },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      output += chunk
+    })
+  child.stdin.end(input)
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, output })))
+}
+
+test('makes a SYSADMIN who can sign in, says one line otherwise, and never shows the password', async () => {
+  const named = ['create', '--username', 'ensimmainen', '--email', 'eka@example.fi']
+  const made = await admin(named, 'Salaisuus-1\n')
+  expect(made).toEqual({ code: 0, output: 'ensimmainen may now sign in as SYSADMIN.\n' })
+  const app = await testApp(database)
+  const answer = await new TestBrowser(app).signIn('ensimmainen', 'Salaisuus-1')
+  await app.close()
+  expect(answer.json().userRoles).toEqual([{ name: 'SYSADMIN' }])
+  expect(await admin(named, 'Salaisuus-1\n')).toEqual({
+    code: 1,
+    output: 'koirakanta: The user name is taken. Choose another.\n',
+  })
+  const weak = await admin(['create', '--username', 'toinen', '--email', 'toka@example.fi'], 'heikko\n')
+  expect(weak).toEqual({ code: 1, output: 'koirakanta: A password needs at least 8 characters.\n' })
+  expect((await admin(['create', '--username', 'toinen', '--email', 'toka'], '')).code).toBe(1)
+  expect((await admin(['remove'], '')).code).toBe(2)
+})
