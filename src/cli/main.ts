@@ -14,12 +14,20 @@ const commands: Record<string, Entry> = {
   serve: { summary: 'run the service with the browser part as built', load: () => import('./serve.ts') },
   dev: { summary: 'run server and browser part with reload on change', load: () => import('./dev.ts') },
   demo: { summary: 'fill an empty database with the invented demo club', load: () => import('./demo.ts') },
+  admin: {
+    summary: 'make a SYSADMIN: admin create --username NAME --email ADDRESS',
+    load: () => import('./admin.ts'),
+  },
   import: { summary: 'import dogs from a CSV file: import dogs FILE', load: () => import('./import.ts') },
   inbreeding: {
     summary: 'compute F of a pedigree file: inbreeding FILE.csv [--generations 6]',
     load: () => import('./inbreeding.ts'),
   },
   test: { summary: 'run every test: npm test -- [words in file names]', load: () => import('./test.ts') },
+  bench: {
+    summary: 'measure speed and memory: npm run bench -- [genetics|service|import|pages]',
+    load: () => import('./bench.ts'),
+  },
   check: { summary: 'run all tests that need no browser', load: () => import('./check.ts') },
 }
 
