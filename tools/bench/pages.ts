@@ -3,7 +3,12 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { launch } from 'chrome-launcher'
 import lighthouse, { desktopConfig } from 'lighthouse'
+import { buildWeb } from '#cli/webBuild.ts'
+import type { HomeNews } from '#contract/dogs.ts'
+import { regnrPath } from '#domain/regnr.ts'
+import { startService } from '#server/main.ts'
 import { findChromium } from '#tools/test/chromium.ts'
+import { onServer, startTestServer, withDatabase } from '#tools/test/server.ts'
 
 const RUNS = 5
 const FLAGS = [
@@ -20,6 +25,60 @@ export interface PageScore {
   readonly performance: number
   readonly accessibility: number
   readonly runs: number
+}
+
+export interface PageBench {
+  readonly firstLoad: number
+  readonly scores: readonly PageScore[]
+}
+
+const MOST_FIRST_LOAD = 200_000
+const LEAST_PERFORMANCE = 95
+const WEB_ROOT = path.resolve(import.meta.dirname, '../../dist/web')
+
+/** Scores every page of the public part on a service of its own with the small demo club. */
+export async function benchPages(): Promise<PageBench> {
+  await buildWeb(() => undefined)
+  const server = await startTestServer()
+  const name = `${server.prefix}_pages`
+  await onServer(server.url, `create database ${name}`)
+  const env = {
+    PORT: '0',
+    DATABASE_URL: withDatabase(server.url, name),
+    DEMO: 'small',
+    RATE_LIMIT: '1000000',
+  }
+  const service = await startService(env, () => undefined)
+  try {
+    return {
+      firstLoad: firstLoadBytes(WEB_ROOT),
+      scores: await scorePages(service.address, await publicPages(service.address)),
+    }
+  } finally {
+    await service.stop()
+    await server.stop()
+  }
+}
+
+/** Every public page, with the dogs of the newest litter of the demo. */
+async function publicPages(origin: string): Promise<string[]> {
+  const answer = await fetch(`${origin}/api/news`)
+  const { litters } = (await answer.json()) as HomeNews
+  const litter = litters[0]
+  if (!litter) throw new Error('the demo club has no litter to look at')
+  const sire = regnrPath(litter.sire.regnr)
+  const pair = new URLSearchParams({ sire: litter.sire.regnr, dam: litter.dam.regnr })
+  return ['/', '/haku?q=vom', `/koira/${sire}`, `/sukutaulu/${sire}`, `/pentue?${pair}`, '/notfound']
+}
+
+/** The bench in lines to read. */
+export function pageBenchLines({ firstLoad, scores }: PageBench): string[] {
+  const load = `first load of the home page: ${(firstLoad / 1000).toFixed(1)} kB of compressed script (≤ ${MOST_FIRST_LOAD / 1000})`
+  const rows = scores.map(
+    ({ page, performance, accessibility, runs }) =>
+      `${page}: performance ${performance.toFixed(0)} (≥ ${LEAST_PERFORMANCE}), accessibility ${accessibility.toFixed(0)} (100), median of ${runs}`,
+  )
+  return [load, ...rows]
 }
 
 /**
@@ -47,13 +106,13 @@ async function scorePage(url: string, page: string, port: number, runs: number):
   const performance: number[] = []
   const accessibility: number[] = []
   for (let run = 0; run < runs; run++) {
-    const options = {
+    const flags = {
       port,
-      output: 'json',
+      output: 'json' as const,
       onlyCategories: ['performance', 'accessibility'],
-      logLevel: 'silent',
-    } as const
-    const result = await lighthouse(url, options, desktopConfig)
+      logLevel: 'silent' as const,
+    }
+    const result = await lighthouse(url, flags, desktopConfig)
     performance.push((result?.lhr.categories.performance?.score ?? 0) * 100)
     accessibility.push((result?.lhr.categories.accessibility?.score ?? 0) * 100)
   }

@@ -154,3 +154,11 @@ async function load(url: string, requests: LoadRequest[], duration: number): Pro
   }
   return result
 }
+
+/** The bench in lines to read. */
+export function serviceBenchLines(results: readonly CallBench[]): string[] {
+  return results.map(({ call, p95, throughput, ratio }) => {
+    const target = call === 'dog page' ? ' (≥ 0.5)' : ''
+    return `${call}: ${ratio.toFixed(2)} of a bare route${target}, ${throughput.toFixed(0)} requests a second, p95 ${p95.toFixed(1)} ms at ${RATE} a second`
+  })
+}

@@ -1,0 +1,28 @@
+import { benchGenetics, describeGenetics } from './genetics.ts'
+import { benchImport, importBenchLines } from './import.ts'
+import { benchPages, pageBenchLines } from './pages.ts'
+import { benchService, serviceBenchLines } from './service.ts'
+
+const MILLION = 1_000_000
+
+/** Every part of the bench; each measures its own baseline in the same run and tells its figures as lines of text. */
+const PARTS: Readonly<Record<string, () => Promise<string[]>>> = {
+  genetics: async () => describeGenetics(benchGenetics()),
+  service: async () => serviceBenchLines(await benchService()),
+  import: async () => importBenchLines(await benchImport(Number(process.env.BENCH_DOGS ?? MILLION))),
+  pages: async () => pageBenchLines(await benchPages()),
+}
+
+/**
+ * Runs the named parts of the bench, or all, and tells their figures.
+ * @throws RangeError for a part that does not exist
+ */
+export async function runBench(names: readonly string[], tell: (line: string) => void): Promise<void> {
+  const unknown = names.find((name) => !Object.hasOwn(PARTS, name))
+  if (unknown)
+    throw new RangeError(`there is no bench "${unknown}": choose of ${Object.keys(PARTS).join(', ')}`)
+  for (const name of names.length > 0 ? names : Object.keys(PARTS)) {
+    tell(`\n# ${name}`)
+    for (const line of (await PARTS[name]?.()) ?? []) tell(line)
+  }
+}
