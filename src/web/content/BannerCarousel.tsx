@@ -43,7 +43,7 @@ export default function BannerCarousel({ advertisements }: { advertisements: rea
       >
         <Box
           component="img"
-          src={`/images/${encodeURIComponent(shown.bannerFilename)}`}
+          src={imageAddress(shown.bannerFilename)}
           alt={shown.eventName}
           title={t('shell.bannerOf', { number: index + 1, count: advertisements.length })}
           width={BANNER_WIDTH}

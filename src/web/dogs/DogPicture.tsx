@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Dog } from '#contract/dogs.ts'
+import { imageAddress } from '../imageAddress.ts'
 
 /** The dog's picture; without one, its initial on a quiet ground. */
 export function DogPicture({ dog }: { dog: Dog }) {
@@ -11,7 +12,7 @@ export function DogPicture({ dog }: { dog: Dog }) {
     return (
       <Box
         component="img"
-        src={dog.picture}
+        src={imageAddress(dog.picture)}
         alt={t('dogs.picture', { name: dog.name })}
         onError={() => setBroken(true)}
         sx={{ ...frame, objectFit: 'cover' }}
