@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BANNER_HEIGHT, BANNER_WIDTH } from '#contract/constants.ts'
 import type { Advertisement } from '#contract/content.ts'
+import { imageAddress } from '../imageAddress.ts'
 import { useTurning } from './useTurning.ts'
 
 /** One advertisement at a time; it turns slowly, and holds still under the pointer and the focus. */
