@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -14,7 +14,9 @@ import { ResultNews } from './ResultNews.tsx'
 /** The latest results and litters, with what came since the reader was here. */
 export function News() {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery(newsQuery)
+  const { data: fetched, error, refetch } = useQuery(newsQuery)
+  // Drawn in slices, so that the search above answers meanwhile.
+  const data = useDeferredValue(fetched)
   const since = useMemo(() => lastVisit(new Date().toISOString().slice(0, 10)), [])
   if (error) return <ErrorState error={error} title={t('home.failed')} onRetry={() => void refetch()} />
   return (

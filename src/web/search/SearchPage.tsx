@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DOG_PAGE_SIZE } from '#contract/constants.ts'
 import type { DogSearch } from '../paths.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -36,14 +38,26 @@ export function SearchPage() {
 
 function Found({ search }: { search: DogSearch }) {
   const { t } = useTranslation()
-  const { data, error, isPlaceholderData, refetch } = useQuery({
+  const {
+    data: fetched,
+    error,
+    isPlaceholderData,
+    refetch,
+  } = useQuery({
     ...dogListQuery(search),
     placeholderData: keepPreviousData,
   })
+  // Drawn in slices, so that the page answers while a long table is made.
+  const data = useDeferredValue(fetched)
   if (error) return <ErrorState error={error} title={t('search.failed')} onRetry={() => void refetch()} />
-  if (!data) return <RowsSkeleton rows={10} height={44} />
+  if (!data) return <ResultsSkeleton />
   if (data.total === 0) {
     return <EmptyState title={t('search.noMatches')}>{t('search.noMatchesHelp')}</EmptyState>
   }
   return <SearchResults answer={data} search={search} stale={isPlaceholderData} />
+}
+
+/** As high as a full page of results, so that nothing under it moves when they come. */
+function ResultsSkeleton() {
+  return <RowsSkeleton rows={DOG_PAGE_SIZE + 2} height={48} />
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
-import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
+import { Outlet, useMatches, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BannerSlot } from '../content/BannerSlot.tsx'
@@ -17,6 +17,8 @@ import { closeRightDrawer, setNavigation } from './viewState.ts'
 /** The frame of every page: bars, drawers, banners and toasts around the page itself. */
 export function Shell() {
   const { name, fullWidth } = useRouteFacts()
+  // Until the first page is there its place is kept free, so that the footer does not jump.
+  const arrived = useRouterState({ select: (state) => state.resolvedLocation !== undefined })
   useCloseOnNavigation()
   useFocusOnNavigation()
   return (
@@ -31,7 +33,7 @@ export function Shell() {
           component="main"
           id="content"
           tabIndex={-1}
-          sx={{ flex: 1, outline: 'none', py: { xs: 3, md: 4 } }}
+          sx={{ flex: 1, outline: 'none', py: { xs: 3, md: 4 }, minHeight: arrived ? 0 : '100vh' }}
         >
           <Container maxWidth="xl">
             <Box sx={{ width: { lg: fullWidth ? '100%' : '75%' }, mx: 'auto' }}>
