@@ -1,0 +1,181 @@
+import type { Browser, BrowserContextOptions } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { regnrPath } from '#domain/regnr.ts'
+import { launchBrowser } from '#tools/test/browser.ts'
+import { startTestService, type TestService } from '#tools/test/service.ts'
+import { expectAccessible } from './accessibility.ts'
+import { addBareDog, addNumber, type ClubDogs, clubDogs } from './clubDogs.ts'
+import { openPage } from './journey.ts'
+import { PHONE } from './visitor.ts'
+
+/** Numbers of one, two and four segments for one dog. */
+const NUMBERS = ['KCSB 3220DA', 'FI98765/19', 'ČLP/KO/98765/10']
+const BARE = { regnr: 'FI98766/19', name: 'Yksin Oleva' }
+
+let service: TestService
+let browser: Browser
+let dogs: ClubDogs
+
+beforeAll(async () => {
+  ;[service, browser] = await Promise.all([startTestService({ demo: true }), launchBrowser()])
+  dogs = await clubDogs(service.database)
+  for (const number of NUMBERS) await addNumber(service.database, dogs.rich.id, number)
+  await addBareDog(service.database, BARE.regnr, BARE.name)
+})
+afterAll(async () => {
+  await browser?.close()
+  await service?.close()
+})
+
+const open = (regnr: string, more = '', options?: BrowserContextOptions) =>
+  openPage(browser, service.url, `/koira/${regnrPath(regnr)}${more}`, options)
+
+test.each(NUMBERS)('the dog is found by its number %s, which stands beside its main one', async (number) => {
+  const page = await open(number)
+  await page.getByRole('heading', { level: 1, name: dogs.rich.name }).waitFor()
+  expect(await page.title()).toBe(`${dogs.rich.name} (${dogs.rich.regnr}) – Koirakanta`)
+  const header = page.getByRole('main').locator('header')
+  await header.getByText(dogs.rich.regnr, { exact: true }).waitFor()
+  await header.getByText(number, { exact: true }).waitFor()
+})
+
+test('every section is there, and its name in the index leads to it', async () => {
+  const page = await open(dogs.rich.regnr)
+  const index = page.getByRole('navigation', { name: 'Sivun osat' })
+  for (const name of ['Sukutaulu', 'Terveys', 'Kokeet', 'Näyttelyt', 'Jälkeläiset', 'Sisarukset']) {
+    await page.getByRole('region', { name, exact: true }).waitFor()
+  }
+  await index.getByRole('link', { name: 'Kokeet' }).click()
+  await expect.poll(() => new URL(page.url()).hash).toBe('#kokeet')
+  await page.getByRole('region', { name: 'Kokeet' }).getByRole('table').first().waitFor()
+  await expect
+    .poll(() => index.getByRole('link', { name: 'Kokeet' }).getAttribute('aria-current'))
+    .toBe('location')
+})
+
+test('a link to a section opens the page at the section', async () => {
+  const page = await open(dogs.rich.regnr, '#sisarukset')
+  const top = () =>
+    page
+      .getByRole('region', { name: 'Sisarukset' })
+      .evaluate((section) => section.getBoundingClientRect().top)
+  await expect.poll(top, { timeout: 5000 }).toBeLessThan(300)
+})
+
+test('a trial result opens to tell the features and the report', async () => {
+  const page = await open(dogs.rich.regnr)
+  const trials = page.getByRole('region', { name: 'Kokeet' })
+  const report = await service.database.db
+    .selectFrom('trial_result')
+    .select('report')
+    .where('dog_id', '=', dogs.rich.id)
+    .where('report', 'is not', null)
+    .executeTakeFirstOrThrow()
+  const words = (report.report ?? '').split('\n')[0]?.slice(0, 30) ?? ''
+  for (const more of await trials.getByRole('button', { name: /Näytä arvostelu/ }).all()) await more.click()
+  await trials.getByText(words).first().waitFor()
+  expect(await trials.getByText('Yhteistyö').count()).toBeGreaterThan(0)
+})
+
+test('a code explains itself when the keyboard reaches it', async () => {
+  const page = await open(dogs.rich.regnr)
+  const chip = page
+    .getByRole('region', { name: 'Terveys' })
+    .getByRole('button', { name: /Lonkat [A-E]/ })
+    .first()
+  await page.keyboard.press('Tab')
+  await chip.focus()
+  await page.getByRole('tooltip').getByText('FCI-asteikko A–E').waitFor()
+})
+
+test('earlier statements of a kind are shown on demand', async () => {
+  const page = await open(dogs.rich.regnr)
+  const health = page.getByRole('region', { name: 'Terveys' })
+  const dates = await health.locator('time').count()
+  await health
+    .getByRole('button', { name: /aiempi|aiempaa/ })
+    .first()
+    .click()
+  expect(await health.locator('time').count()).toBeGreaterThan(dates)
+})
+
+test('a result of today is marked as new, one of last week is not', async () => {
+  const { db } = service.database
+  const day = 86_400_000
+  await db
+    .updateTable('show_result')
+    .set({ saved_at: new Date(Date.now() - 7 * day) })
+    .where('dog_id', '=', dogs.rich.id)
+    .execute()
+  const shows = (await open(dogs.rich.regnr)).getByRole('region', { name: 'Näyttelyt' })
+  expect(await shows.getByText('uusi', { exact: true }).count()).toBe(0)
+  await db
+    .updateTable('show_result')
+    .set({ saved_at: new Date() })
+    .where('dog_id', '=', dogs.rich.id)
+    .execute()
+  const again = (await open(dogs.rich.regnr)).getByRole('region', { name: 'Näyttelyt' })
+  expect(await again.getByText('uusi', { exact: true }).count()).toBeGreaterThan(0)
+})
+
+test('offspring by litter, their puppies on demand; a dog’s card on focus', async () => {
+  const page = await open(dogs.rich.regnr)
+  const offspring = page.getByRole('region', { name: 'Jälkeläiset' })
+  await offspring
+    .getByRole('button', { name: /Näytä pennut/ })
+    .first()
+    .click()
+  const puppies = offspring.getByRole('table').first()
+  await puppies.waitFor()
+  await page.keyboard.press('Tab')
+  await puppies.getByRole('link').first().focus()
+  await page.getByRole('tooltip').getByText('Paras koetulos').waitFor()
+})
+
+test('a section that fails says so in its place, and trying again helps', async () => {
+  const page = await openPage(browser, service.url, '/')
+  await page.route('**/api/dog/litters', (route) => route.fulfill({ status: 503, body: 'busy' }))
+  await page.goto(`/koira/${regnrPath(dogs.rich.regnr)}`)
+  const offspring = page.getByRole('region', { name: 'Jälkeläiset' })
+  await offspring.getByRole('alert').getByText('Tätä osaa ei saatu haettua.').waitFor()
+  await page.getByRole('region', { name: 'Sisarukset' }).getByRole('table').first().waitFor()
+  await page.unroute('**/api/dog/litters')
+  await offspring.getByRole('button', { name: 'Yritä uudelleen' }).click()
+  await offspring
+    .getByRole('button', { name: /Näytä pennut/ })
+    .first()
+    .waitFor()
+})
+
+test('an unknown number says so and offers a search', async () => {
+  const page = await open('FI00000/99')
+  await page.getByRole('heading', { name: 'Koiran tietoja ei löytynyt.' }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Hae koiraa' }).click()
+  await page.waitForURL(/\/haku\?q=FI00000/)
+})
+
+test('a dog of which nothing is known says it once, kindly', async () => {
+  const page = await open(BARE.regnr)
+  await page.getByText('Tästä koirasta tiedetään toistaiseksi vain perustiedot.').waitFor()
+  expect(await page.getByRole('heading', { level: 2 }).count()).toBe(0)
+  await expectAccessible(page)
+})
+
+test.each([
+  ['sv', 'Stamtavla'],
+  ['en', 'Pedigree'],
+])('in %s', async (lang, name) => {
+  const page = await open(dogs.rich.regnr, `?lang=${lang}`)
+  await page.getByRole('region', { name, exact: true }).waitFor()
+})
+
+test('no accessibility fault; on a phone nothing is wider than the screen', async () => {
+  const wide = await open(dogs.rich.regnr)
+  await wide.getByRole('region', { name: 'Sisarukset' }).getByRole('table').first().waitFor()
+  await expectAccessible(wide)
+  const phone = await open(dogs.rich.regnr, '', PHONE)
+  await phone.getByRole('region', { name: 'Sisarukset' }).getByRole('listitem').first().waitFor()
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expectAccessible(phone)
+})

@@ -1,0 +1,158 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from '#tools/test/browser.ts'
+import { startTestService, type TestService } from '#tools/test/service.ts'
+import { expectAccessible } from './accessibility.ts'
+import { type ClubDogs, clubDogs } from './clubDogs.ts'
+import { openPage } from './journey.ts'
+import { PHONE } from './visitor.ts'
+
+let service: TestService
+let browser: Browser
+let dogs: ClubDogs
+
+beforeAll(async () => {
+  ;[service, browser] = await Promise.all([startTestService({ demo: true }), launchBrowser()])
+  dogs = await clubDogs(service.database)
+})
+afterAll(async () => {
+  await browser?.close()
+  await service?.close()
+})
+
+const pair = (sire: string, dam: string) => `/pentue?${new URLSearchParams({ sire, dam })}`
+const open = (path: string, options?: BrowserContextOptions) => openPage(browser, service.url, path, options)
+const field = (page: Page, name: 'Isä' | 'Emä') => page.getByRole('combobox', { name })
+const result = (page: Page) => page.getByRole('region', { name: 'Pentueen sukusiitosaste', exact: true })
+
+async function choose(page: Page, name: 'Isä' | 'Emä', regnr: string) {
+  await field(page, name).fill(regnr)
+  await page.getByRole('option').filter({ hasText: regnr }).first().waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+}
+
+test('two dogs chosen with the keyboard: the litter, and the pair in the address', async () => {
+  const page = await open('/pentue')
+  await page.getByText('Valitse kaksi koiraa').waitFor()
+  await choose(page, 'Isä', dogs.sire.regnr)
+  await page.getByText('Valitse vielä toinen vanhempi.').waitFor()
+  await choose(page, 'Emä', dogs.dam.regnr)
+  await result(page).waitFor()
+  const { searchParams } = new URL(page.url())
+  expect([searchParams.get('sire'), searchParams.get('dam')]).toEqual([dogs.sire.regnr, dogs.dam.regnr])
+  expect(await page.title()).toContain(`${dogs.sire.name} × ${dogs.dam.name}`)
+})
+
+test('the address opens the litter: sentence, figures by generations, ancestors, pedigree', async () => {
+  const page = await open(pair(dogs.sire.regnr, dogs.dam.regnr))
+  const litter = result(page)
+  await litter.getByText(/\d+,\d\d\s% kuudessa sukupolvessa/).waitFor()
+  const table = litter.getByRole('table', { name: /Sukusiitosaste 3–10 sukupolvessa/ })
+  expect(await table.getByRole('rowheader').allTextContents()).toEqual([
+    '3',
+    '4',
+    '5',
+    '6',
+    '7',
+    '8',
+    '9',
+    '10',
+    'kaikki',
+  ])
+  await litter.getByRole('region', { name: 'Yhteiset esivanhemmat' }).waitFor()
+  expect(await litter.locator('[data-place]').count()).toBeGreaterThan(1)
+})
+
+test('full siblings: a quarter or more, and the warning of the studbook', async () => {
+  const { db } = service.database
+  const siblings = await db
+    .selectFrom('dog as a')
+    .innerJoin('dog as b', (join) =>
+      join.onRef('a.sire_id', '=', 'b.sire_id').onRef('a.dam_id', '=', 'b.dam_id'),
+    )
+    .innerJoin('dog_number as an', (join) =>
+      join.onRef('an.dog_id', '=', 'a.id').on('an.is_primary', '=', true),
+    )
+    .innerJoin('dog_number as bn', (join) =>
+      join.onRef('bn.dog_id', '=', 'b.id').on('bn.is_primary', '=', true),
+    )
+    .select(['an.regnr as sire', 'bn.regnr as dam'])
+    .where('a.sex', '=', 'male')
+    .where('b.sex', '=', 'female')
+    .orderBy('a.id')
+    .executeTakeFirstOrThrow()
+  const page = await open(pair(siblings.sire, siblings.dam))
+  await page.getByText('Täyssisarusten yhdistelmä: pentue rekisteröidään vain EJ-rekisteriin.').waitFor()
+  const sentence = await result(page)
+    .getByText(/kuudessa sukupolvessa:|kuudessa sukupolvessa;/)
+    .textContent()
+  expect(Number.parseFloat((sentence ?? '').replace(',', '.'))).toBeGreaterThanOrEqual(25)
+})
+
+test.each([
+  ['different breeds', () => pair(dogs.sire.regnr, dogs.otherDam.regnr), 'Koirat ovat eri rotua.'],
+  ['the same sex', () => pair(dogs.otherDam.regnr, dogs.dam.regnr), 'Molemmat koirat ovat samaa sukupuolta.'],
+  [
+    'a dog with itself',
+    () => pair(dogs.sire.regnr, dogs.sire.regnr),
+    'Koiraa ei voi parittaa itsensä kanssa.',
+  ],
+] as const)('%s is refused at the field, with the reason', async (_, address, reason) => {
+  const page = await open(address())
+  await page.getByText(reason, { exact: false }).first().waitFor()
+  const fields = page.getByRole('combobox')
+  const invalid = await Promise.all((await fields.all()).map((input) => input.getAttribute('aria-invalid')))
+  expect(invalid).toContain('true')
+  expect(await result(page).count()).toBe(0)
+  await expectAccessible(page)
+})
+
+test('a dog of the wrong sex is listed with the reason and cannot be chosen', async () => {
+  const page = await open('/pentue')
+  await field(page, 'Isä').fill(dogs.dam.regnr)
+  const option = page.getByRole('option').filter({ hasText: dogs.dam.regnr })
+  await option.getByText('narttu: ei voi olla isä').waitFor()
+  expect(await option.getAttribute('aria-disabled')).toBe('true')
+})
+
+test('fewer than three characters search nothing; a text without matches says so', async () => {
+  const page = await open('/pentue')
+  await field(page, 'Emä').fill('ab')
+  await page.getByText('Kirjoita vähintään 3 merkkiä.').waitFor()
+  await field(page, 'Emä').fill('qqqxzw')
+  await page.getByText('Ei osumia.').waitFor()
+})
+
+test('the link is copied', async () => {
+  const page = await open(pair(dogs.sire.regnr, dogs.dam.regnr), {
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  await page.getByRole('button', { name: 'Kopioi linkki' }).click()
+  await page.getByText('Linkki kopioitu.').waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+})
+
+test('a notice shows its pair with the figures', async () => {
+  const notice = await service.database.db
+    .selectFrom('litter_inquiry')
+    .select('id')
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  const page = await open(`/pentue/${notice.id}`)
+  await page.getByText(/Päivitetty \d\d\.\d\d\.\d{4}/).waitFor()
+  await result(page).waitFor()
+  await expectAccessible(page)
+  const missing = await open('/pentue/999999')
+  await missing.getByText('Pentuetta ei löytynyt.').waitFor()
+})
+
+test('no accessibility fault; on a phone nothing is wider than the screen', async () => {
+  const wide = await open(pair(dogs.sire.regnr, dogs.dam.regnr))
+  await result(wide).waitFor()
+  await expectAccessible(wide)
+  const phone = await open(pair(dogs.sire.regnr, dogs.dam.regnr), PHONE)
+  await result(phone).waitFor()
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expectAccessible(phone)
+})

@@ -1,0 +1,133 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { regnrPath } from '#domain/regnr.ts'
+import { launchBrowser } from '#tools/test/browser.ts'
+import { startTestService, type TestService } from '#tools/test/service.ts'
+import { expectAccessible } from './accessibility.ts'
+import { type ClubDogs, clubDogs } from './clubDogs.ts'
+import { openPage, sheetsOf } from './journey.ts'
+import { PHONE } from './visitor.ts'
+
+let service: TestService
+let browser: Browser
+let dogs: ClubDogs
+
+beforeAll(async () => {
+  ;[service, browser] = await Promise.all([startTestService({ demo: true }), launchBrowser()])
+  dogs = await clubDogs(service.database)
+})
+afterAll(async () => {
+  await browser?.close()
+  await service?.close()
+})
+
+const open = async (more = '', options?: BrowserContextOptions) => {
+  const page = await openPage(
+    browser,
+    service.url,
+    `/sukutaulu/${regnrPath(dogs.inbred.regnr)}${more}`,
+    options,
+  )
+  await page.getByRole('heading', { level: 1, name: `Sukutaulu: ${dogs.inbred.name}` }).waitFor()
+  return page
+}
+const boxes = (page: Page, generation: number) => page.locator(`[data-generation="${generation}"]`)
+const choice = (page: Page, generations: number) =>
+  page.getByRole('button', { name: `${generations} sukupolvea` })
+
+test('three to six generations at choice, kept in the address', async () => {
+  const page = await open()
+  expect(await boxes(page, 4).count()).toBeGreaterThan(0)
+  expect(await boxes(page, 5).count()).toBe(0)
+  await choice(page, 6).click()
+  await page.waitForURL(/generations=6/)
+  await expect.poll(() => boxes(page, 5).count()).toBeGreaterThan(0)
+  await choice(page, 3).click()
+  await expect.poll(() => boxes(page, 4).count()).toBe(0)
+  const other = await open('?generations=6')
+  expect(await choice(other, 6).getAttribute('aria-pressed')).toBe('true')
+})
+
+test('sire stands above dam, each beside its own line', async () => {
+  const page = await open()
+  const top = (place: number) =>
+    page.locator(`[data-place="${place}"] > .box`).evaluate((box) => {
+      const { top: edge, height } = box.getBoundingClientRect()
+      return edge + height / 2
+    })
+  const [sire, dam, siresSire] = await Promise.all([top(1), top(2), top(3)])
+  expect(sire).toBeLessThan(dam)
+  expect(siresSire).toBeLessThan(sire)
+})
+
+test('a repeated ancestor carries its letter, and pointing at it lights up all its places', async () => {
+  const page = await open('?generations=4')
+  const letter = page.getByRole('img', { name: 'toistuva esivanhempi A' })
+  const inChart = page.locator('[data-place]').filter({ has: letter })
+  const places = await inChart.count()
+  expect(places).toBeGreaterThan(1)
+  await inChart.first().hover()
+  await expect.poll(() => page.locator('[data-lit="place"]').count()).toBe(places)
+  const legend = page.getByRole('region', { name: 'Toistuvat esivanhemmat' })
+  await page.mouse.move(0, 0)
+  await expect.poll(() => page.locator('[data-lit]').count()).toBe(0)
+  await legend.getByRole('button').first().focus()
+  await expect.poll(() => page.locator('[data-lit="place"]').count()).toBe(places)
+  expect(await legend.getByRole('button').first().textContent()).toMatch(/osuus \d+,\d\d\u00a0%/)
+})
+
+test('the shares of the common ancestors add up to the figure', async () => {
+  const page = await open()
+  const section = page.getByRole('region', { name: 'Sukusiitos', exact: true })
+  const more = section.getByRole('button', { name: /Näytä vielä/ })
+  if ((await more.count()) > 0) await more.click()
+  const figure = async (text: string | null) => Number((text ?? '').replace(',', '.').replace(/[^\d.]/g, ''))
+  const rows = await section.locator('tbody tr td:last-child').allTextContents()
+  const shares = await Promise.all(rows.map(figure))
+  const total = await figure(await section.locator('tfoot td').textContent())
+  expect(total).toBeGreaterThan(0)
+  expect(Math.abs(shares.reduce((sum, share) => sum + share, 0) - total)).toBeLessThan(0.01 * rows.length)
+})
+
+test('as a list each ancestor has its relation, and the keyboard finds the way to its page', async () => {
+  const page = await open('?view=list')
+  const list = page.getByRole('region', { name: 'Esivanhemmat luettelona' })
+  await list.getByText('emänisä', { exact: true }).waitFor()
+  await list.getByRole('link').first().focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/koira\//)
+})
+
+test('the whole of it fits on one sheet, six generations as well', async () => {
+  for (const generations of [3, 6]) {
+    const page = await open(`?generations=${generations}`)
+    expect(await sheetsOf(page)).toBe(1)
+  }
+})
+
+test('the pedigree comes as a PDF', async () => {
+  const page = await open('?generations=5')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Lataa PDF' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/\.pdf$/)
+  const chunks: Buffer[] = []
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer)
+  expect(Buffer.concat(chunks).subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('an unknown number says so', async () => {
+  const page = await openPage(browser, service.url, '/sukutaulu/FI00000/99')
+  await page.getByRole('heading', { name: 'Koiran tietoja ei löytynyt.' }).waitFor()
+})
+
+test('no accessibility fault; on a phone the chart scrolls, the page does not', async () => {
+  const wide = await open('?generations=6')
+  await expectAccessible(wide)
+  const phone = await open('', PHONE)
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  const chart = phone.getByRole('region', { name: /^Sukutaulu: .* sukupolvea/ })
+  expect(await chart.evaluate((region) => region.scrollWidth > region.clientWidth)).toBe(true)
+  await expectAccessible(phone)
+})
