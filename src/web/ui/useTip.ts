@@ -27,8 +27,15 @@ export function useTip({ delay = 0, touch }: Options) {
   useEffect(() => {
     if (!open) return
     const close = () => setOpen(false)
-    window.addEventListener('scroll', close, { capture: true, passive: true })
-    return () => window.removeEventListener('scroll', close, { capture: true })
+    // Focus brings its thing into view: that scrolling must not close what the focus has opened.
+    const listen = setTimeout(
+      () => window.addEventListener('scroll', close, { capture: true, passive: true }),
+      GRACE,
+    )
+    return () => {
+      clearTimeout(listen)
+      window.removeEventListener('scroll', close, { capture: true })
+    }
   }, [open])
   useEffect(() => () => clearTimeout(timer.current), [])
   const byTap = touch === 'tap'
