@@ -100,6 +100,7 @@ async function throughput(url: string, requests: readonly LoadRequest[], cookie?
     url,
     connections: CONNECTIONS,
     duration: SECONDS,
+    workers: 1,
     requests: asked,
   })
   if (result.non2xx > 0 || result.errors > 0)

@@ -39,7 +39,10 @@ export function changeRoute<C extends Call, Prepared, Thing, Result>(
   if (!call.changes) throw new Error(`${call.path} only asks: use route()`)
   declareRoute(app, call, async (asked: Asked<C>, _request, reply) => {
     const floor = sleep(recipe.atLeast ?? 0)
-    const result = await perform(app.db, recipe, asked).finally(() => floor)
+    const result = await perform(app.db, recipe, asked).finally(() => {
+      app.guards.sessions.forget()
+      return floor
+    })
     changeSession(app, reply, recipe.session?.(result))
     return sendAnswer(app, call, reply, recipe.present(result, asked))
   })

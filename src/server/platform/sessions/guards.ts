@@ -8,7 +8,8 @@ import { ANONYMOUS, type Viewer, viewerOf } from '../http/viewer.ts'
 import { isLocalDemo } from '../localDemo.ts'
 import type { Cookies } from './cookies.ts'
 import { isCsrfToken } from './csrf.ts'
-import { findSession, rotateToken, type SessionRow } from './sessions.store.ts'
+import { KnownSessions } from './knownSessions.ts'
+import { rotateToken, type SessionRow } from './sessions.store.ts'
 import { hashToken, newToken } from './token.ts'
 
 const TOKEN_LENGTH = 43
@@ -24,18 +25,20 @@ interface Parts {
 export class Guards {
   readonly #parts: Parts
   readonly cookies: Cookies
+  readonly sessions: KnownSessions
 
   constructor(parts: Parts, cookies: Cookies) {
     this.#parts = parts
     this.cookies = cookies
+    this.sessions = new KnownSessions(parts.pool, parts.config.session.idleMs)
   }
 
   /** Who asks. Without a cookie no query is made. */
   async identify(request: FastifyRequest, reply: FastifyReply): Promise<Viewer> {
     const token = this.cookies.session(request)
     if (token?.length !== TOKEN_LENGTH) return ANONYMOUS
-    const { config, pool, now } = this.#parts
-    const session = await findSession(pool, hashToken(token), now(), config.session.idleMs)
+    const { config, now } = this.#parts
+    const session = await this.sessions.find(hashToken(token), now())
     if (!session || (session.demo && !isLocalDemo(config, request))) return ANONYMOUS
     if (session.rotate) await this.#rotate(session, reply)
     return viewerOf(
@@ -71,8 +74,9 @@ export class Guards {
 
   async #rotate(session: SessionRow, reply: FastifyReply): Promise<void> {
     const token = newToken()
-    if (await rotateToken(this.#parts.db, session.id, token.hash, this.#parts.now()))
-      this.cookies.begin(reply, token.text, session.expiresAt)
+    if (!(await rotateToken(this.#parts.db, session.id, token.hash, this.#parts.now()))) return
+    this.sessions.forget()
+    this.cookies.begin(reply, token.text, session.expiresAt)
   }
 }
 

@@ -155,8 +155,39 @@ test('without a cookie no query is made, with one a single one', async () => {
   await new TestBrowser(app).get('/api/alive/')
   expect(queries).toHaveLength(0)
   await browser.get('/api/alive/')
-  database.pool.query = original as typeof database.pool.query
   expect(queries).toMatchObject([{ name: 'find-session' }])
+  await browser.get('/api/alive/')
+  expect(queries).toHaveLength(1)
+  later(0.02)
+  await browser.get('/api/alive/')
+  expect(queries).toMatchObject([{ name: 'find-session' }, { name: 'find-session' }])
+  database.pool.query = original as typeof database.pool.query
+})
+
+test('what another copy ends is seen within a second', async () => {
+  const copy = await testApp(database, { now })
+  const browser = await signedIn(app, await makeAccount(database.db))
+  const elsewhere = new TestBrowser(copy)
+  for (const [name, value] of browser.cookies) elsewhere.cookies.set(name, value)
+  expect(await isIn(elsewhere)).toBe(true)
+  await browser.command('/api/signout/')
+  later(1 / 60)
+  expect(await isIn(elsewhere)).toBe(false)
+  await copy.close()
+})
+
+test('a session that was being looked for while it ended is not kept', async () => {
+  const browser = await signedIn(app, await makeAccount(database.db))
+  const original = database.pool.query.bind(database.pool)
+  database.pool.query = (async (...args: Parameters<typeof original>) => {
+    const found = await original(...args)
+    app.guards.sessions.forget()
+    return found
+  }) as unknown as typeof database.pool.query
+  expect(await isIn(browser)).toBe(true)
+  database.pool.query = original as typeof database.pool.query
+  await database.pool.query('delete from session')
+  expect(await isIn(browser)).toBe(false)
 })
 
 test('looking for a session reads an index, not the table', async () => {
