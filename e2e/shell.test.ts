@@ -160,6 +160,19 @@ test('a page whose script cannot be loaded offers to load again', async () => {
   await page.getByRole('heading', { level: 1, name: 'Haku' }).waitFor()
 })
 
+test('a part of the frame that cannot be loaded leaves the page standing', async () => {
+  const visitor = await visit(browser, service.url)
+  onTestFinished(visitor.leave)
+  const { page } = visitor
+  await page.route(/assets\/(BannerCarousel|NavigationDrawer)-.*\.js/, (route) => route.abort())
+  await page.goto('/')
+  await page.getByText(/\d koiraa/).waitFor()
+  await page.getByRole('button', { name: 'Avaa valikko' }).click()
+  await page.getByRole('alert').getByText('Sivun lataaminen uudelleen auttaa').waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Löydä koira' }).waitFor()
+  expect(await page.getByRole('region', { name: 'Mainokset' }).count()).toBe(0)
+})
+
 test('the first load of the home page takes at most 200 kB of compressed script', async () => {
   const visitor = await visit(browser, service.url)
   onTestFinished(visitor.leave)

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { BANNER_ROUTES } from '#contract/constants.ts'
+import { QuietBoundary } from '../ui/QuietBoundary.tsx'
 import { advertisementsQuery } from './queries.ts'
 
 const BannerCarousel = lazy(() => import('./BannerCarousel.tsx'))
@@ -12,8 +13,10 @@ export function BannerSlot({ routeName }: { routeName: string | undefined }) {
   const showBanner = onRoute && data !== undefined && data.length > 0
   if (!showBanner) return null
   return (
-    <Suspense>
-      <BannerCarousel advertisements={data} />
-    </Suspense>
+    <QuietBoundary>
+      <Suspense>
+        <BannerCarousel advertisements={data} />
+      </Suspense>
+    </QuietBoundary>
   )
 }

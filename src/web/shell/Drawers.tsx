@@ -1,5 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { QuietBoundary } from '../ui/QuietBoundary.tsx'
 import { useStore } from '../ui/store.ts'
+import { showError } from '../ui/toasts.ts'
 import { useOnce } from '../ui/useOnce.ts'
 import { navigationStore, rightDrawerStore } from './viewState.ts'
 
@@ -11,14 +14,17 @@ const SWIPE_READY_AFTER = 2500
 
 /** Both drawers, loaded when they are first wanted. */
 export function Drawers() {
+  const { t } = useTranslation()
   const navigation = useOnce(useStore(navigationStore))
   const swipe = useSwipeReady()
   const right = useOnce(useStore(rightDrawerStore).open)
   return (
-    <Suspense>
-      {(navigation || swipe) && <NavigationDrawer />}
-      {right && <RightDrawer />}
-    </Suspense>
+    <QuietBoundary onError={() => showError(t('shell.crashedHelp'))}>
+      <Suspense>
+        {(navigation || swipe) && <NavigationDrawer />}
+        {right && <RightDrawer />}
+      </Suspense>
+    </QuietBoundary>
   )
 }
 

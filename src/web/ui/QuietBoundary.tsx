@@ -1,0 +1,24 @@
+import { Component, type ReactNode } from 'react'
+
+interface Props {
+  children: ReactNode
+  /** told once when the part fails */
+  onError?: () => void
+}
+
+/** Leaves a part out when it fails to load or to draw, so that the page around it stands. */
+export class QuietBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override componentDidCatch() {
+    this.props.onError?.()
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children
+  }
+}
