@@ -60,7 +60,7 @@ function addressOf({ path }: Call): string {
 /** The call as a browser makes it, with a body of its kind that fits nothing. */
 function make(browser: TestBrowser, call: Call, options: { withoutToken?: boolean; token?: string } = {}) {
   const { token, ...sent } = options
-  const headers = token === undefined ? {} : { [CSRF_HEADER]: token }
+  const headers: Record<string, string> = token === undefined ? {} : { [CSRF_HEADER]: token }
   const url = addressOf(call)
   if (call.method === 'GET') return browser.get(url)
   if (call.bodyKind === 'text') return browser.text(url, '', { ...sent, headers })

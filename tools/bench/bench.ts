@@ -2,12 +2,14 @@ import { benchGenetics, describeGenetics } from './genetics.ts'
 import { benchImport, importBenchLines } from './import.ts'
 import { benchPages, pageBenchLines } from './pages.ts'
 import { benchService, serviceBenchLines } from './service.ts'
+import { benchSessions, sessionBenchLines } from './sessions.ts'
 
 const MILLION = 1_000_000
 
 /** Every part of the bench; each measures its own baseline in the same run and tells its figures as lines of text. */
 const PARTS: Readonly<Record<string, () => Promise<string[]>>> = {
   genetics: async () => describeGenetics(benchGenetics()),
+  sessions: async () => sessionBenchLines(await benchSessions()),
   service: async () => serviceBenchLines(await benchService()),
   import: async () => importBenchLines(await benchImport(Number(process.env.BENCH_DOGS ?? MILLION))),
   pages: async () => pageBenchLines(await benchPages()),
