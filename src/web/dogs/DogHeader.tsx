@@ -99,10 +99,10 @@ function Identity({ dog }: { dog: Dog }) {
     <FactList
       columnWidth={{ xs: '9.5rem', md: '13rem' }}
       facts={[
-        { label: t(dog.birthDate ? 'dogs.birthDate' : 'dogs.birthYear'), value: <Birth dog={dog} /> },
-        { label: t('dogs.died'), value: dog.death && <Death death={dog.death} /> },
         { label: t('dogs.father'), value: parent(dog.father) },
         { label: t('dogs.mother'), value: parent(dog.mother) },
+        { label: t(dog.birthDate ? 'dogs.birthDate' : 'dogs.birthYear'), value: <Birth dog={dog} /> },
+        { label: t('dogs.died'), value: dog.death && <Death death={dog.death} /> },
         { label: t('dogs.nickName'), value: dog.nickName },
         { label: t('dogs.colour'), value: dog.colour },
         ...personFacts(t, dog),

@@ -34,7 +34,7 @@ export function ParentField({ parent, regnr, error, onChoose }: Props) {
   return (
     <Box>
       <Autocomplete<DogRecord>
-        options={dogs}
+        options={dogs.toSorted((a, b) => Number(a.gender === wrongSex) - Number(b.gender === wrongSex))}
         value={value}
         filterOptions={(options) => options}
         getOptionKey={(dog) => dog.regnr}
@@ -42,6 +42,7 @@ export function ParentField({ parent, regnr, error, onChoose }: Props) {
         isOptionEqualToValue={(a, b) => a.regnr === b.regnr}
         getOptionDisabled={(dog) => dog.gender === wrongSex}
         noOptionsText={note}
+        slotProps={{ paper: { sx: listStyle } }}
         clearText={t('litters.clear')}
         openText={t('litters.open')}
         closeText={t('litters.close')}
@@ -65,6 +66,8 @@ export function ParentField({ parent, regnr, error, onChoose }: Props) {
     </Box>
   )
 }
+
+const listStyle = { border: 1, borderColor: 'divider', boxShadow: '0 6px 24px rgb(0 0 0 / 0.18)' } as const
 
 const wrongReason = (parent: Props['parent']) => (parent === 'sire' ? 'wrongSexSire' : 'wrongSexDam')
 
