@@ -73,7 +73,13 @@ test('the menu: opened by its button, closed by Escape, by its button and by goi
   const menu = page.getByRole('navigation', { name: 'Valikko' })
   await page.getByRole('button', { name: 'Avaa valikko' }).click()
   await menu.waitFor()
-  expect(await menu.getByRole('link').allTextContents()).toEqual(['Etusivu', 'Haku', 'Koeparitus'])
+  expect(await menu.getByRole('link').allTextContents()).toEqual([
+    'Etusivu',
+    'Haku',
+    'Koeparitus',
+    'Kirjaudu sisään',
+    'Rekisteröidy',
+  ])
   expect(await menu.locator('[aria-current="page"]').textContent()).toBe('Etusivu')
   expect(await page.locator('.MuiDrawer-paper').evaluate((paper) => paper.clientWidth)).toBe(350)
   await expectAccessible(page)
