@@ -14,6 +14,7 @@ import { contentRoutes } from './content/content.routes.ts'
 import { seedBreeds } from './dogs/breedSeed.ts'
 import { breedRoutes } from './dogs/breeds.routes.ts'
 import { dogRoutes } from './dogs/dogs.routes.ts'
+import { ShownDogs } from './dogs/shownDogs.service.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { litterRoutes } from './litters/litters.routes.ts'
 import { mailRoutes } from './mails/mails.routes.ts'
@@ -89,7 +90,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const now = parts.now ?? (() => new Date())
   const caller = await callerParts(app, { config, database, now, address: parts.address })
   startHousekeeping(app, database.db, now, config.session.idleMs)
-  const services = { config, pool: database.pool, db: database.db, live, press, now, ...caller }
+  const shown = new ShownDogs(database.pool)
+  const services = { config, pool: database.pool, db: database.db, live, shown, press, now, ...caller }
   const declared = watchRoutes(app)
   await app.register(async (api) => {
     await limitRequests(api, config.rateLimit)

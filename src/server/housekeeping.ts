@@ -17,10 +17,15 @@ export function startHousekeeping(app: FastifyInstance, db: Db, now: () => Date,
   app.addHook('onClose', async () => clearInterval(timer))
 }
 
+/** Days after which a note of a changed pedigree is forgotten; every copy of the service has long seen it. */
+const PEDIGREE_NOTE_DAYS = 30
+
 /** One round of it. */
 export async function tidyUp(db: Db, now: Date, idleMs: number): Promise<void> {
   await deleteEnded(db, now, idleMs)
   await deleteStale(db, now)
   await forgetAttempts(db, now)
   await forgetSolutions(db, now)
+  const old = new Date(now.getTime() - PEDIGREE_NOTE_DAYS * 86_400_000)
+  await db.deleteFrom('pedigree_change').where('changed_at', '<', old).execute()
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Config } from './config.ts'
+import type { ShownDogs } from './dogs/shownDogs.service.ts'
 import type { LivePedigree } from './pedigree/livePedigree.ts'
 import type { Captcha } from './platform/captcha/captcha.ts'
 import type { Db } from './platform/database.ts'
@@ -14,6 +15,7 @@ export interface Services {
   readonly pool: pg.Pool
   readonly db: Db
   readonly live: LivePedigree
+  readonly shown: ShownDogs
   readonly press: PdfPress
   readonly attempts: Attempts
   readonly hasher: PasswordHasher

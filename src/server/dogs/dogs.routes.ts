@@ -3,7 +3,6 @@ import { DOG_PAGE_SIZE } from '#contract/constants.ts'
 import { dogLitters, examinations, getDog, halfSiblings, listDogs, siblings } from '#contract/dogs.ts'
 import { route } from '../platform/http/route.ts'
 import type { Services } from '../services.ts'
-import { DogPages } from './dogPages.ts'
 import { readDogs } from './dogs.policy.ts'
 import { presentDog, presentStatement } from './dogs.presenter.ts'
 import { findDog, findOffspring, findSiblings, findStatements } from './dogs.service.ts'
@@ -12,10 +11,9 @@ import { presentLitters, presentSiblings } from './relatives.presenter.ts'
 import { searchPage } from './search.service.ts'
 
 /** Search, the dog's page and its relatives. */
-export function dogRoutes(app: FastifyInstance, { pool, live, now }: Services): void {
-  const pages = new DogPages(pool)
+export function dogRoutes(app: FastifyInstance, { pool, live, shown, now }: Services): void {
   route(app, listDogs, {
-    load: ({ body, query }) => searchPage(pool, live.snapshot, body, query),
+    load: ({ body, query }) => searchPage({ pool, shown, pedigree: live.snapshot }, body, query),
     may: readDogs,
     present: ({ rows, total, more, page }) => ({
       dogs: rows.map(({ record, matched }) => ({ ...presentRecord(record, live.snapshot), matched })),
@@ -26,7 +24,7 @@ export function dogRoutes(app: FastifyInstance, { pool, live, now }: Services): 
     }),
   })
   route(app, getDog, {
-    load: ({ params }) => findDog(pages, params.regnr),
+    load: ({ params }) => findDog(shown, params.regnr),
     may: readDogs,
     present: (dog, { viewer }) => presentDog(dog, { viewer, pedigree: live.snapshot, now: now() }),
   })

@@ -2,18 +2,18 @@ import type pg from 'pg'
 import { NEW_RESULT_HOURS } from '#domain/dogs.ts'
 import { regnrKey } from '#domain/regnr.ts'
 import { AppError } from '../platform/errors.ts'
-import type { DogPages } from './dogPages.ts'
 import { pedigreeDogByKey, statementsByKey } from './dogs.store.ts'
 import type { DogRow, OffspringRow, PedigreeDog, SiblingRow, SummaryRow } from './dogs.types.ts'
 import { dogSummaries } from './records.service.ts'
 import { offspringByKey, siblingsByKey } from './relatives.store.ts'
+import type { ShownDogs } from './shownDogs.service.ts'
 
 const HOUR = 3_600_000
 const DOG_NOT_FOUND = new AppError('notFound', 'DOG_NOT_FOUND')
 
 /** A dog with all that belongs to it. @throws AppError DOG_NOT_FOUND */
-export async function findDog(pages: DogPages, regnr: string): Promise<DogRow> {
-  return found(await pages.find(regnrKey(regnr)))
+export async function findDog(shown: ShownDogs, regnr: string): Promise<DogRow> {
+  return found(await shown.find(regnrKey(regnr)))
 }
 
 /** A result saved after this moment is marked as new. Source: spec 9. */

@@ -4,8 +4,8 @@ import { DOG_LIST_MAX, DOG_PAGE_SIZE } from '#contract/constants.ts'
 import type { dogListQuery } from '#contract/dogs.ts'
 import { chartInbreedingById, type PedigreeSnapshot } from '../pedigree/snapshot.service.ts'
 import type { RecordRow } from './dogs.types.ts'
-import { dogRecords } from './records.service.ts'
 import { type Hit, searchDogs } from './search.store.ts'
+import type { ShownDogs } from './shownDogs.service.ts'
 
 type Order = z.output<typeof dogListQuery>
 
@@ -19,21 +19,17 @@ export interface SearchPage {
 
 /** Searches, orders and cuts out a page; only its dogs are read in full. */
 export async function searchPage(
-  pool: pg.Pool,
-  pedigree: PedigreeSnapshot,
+  { pool, shown, pedigree }: { pool: pg.Pool; shown: ShownDogs; pedigree: PedigreeSnapshot },
   text: string,
   order: Order,
 ): Promise<SearchPage> {
   const found = await searchDogs(pool, text)
   const hits = sortHits(found.slice(0, DOG_LIST_MAX), order, pedigree)
   const start = (order.page - 1) * DOG_PAGE_SIZE
-  const shown = hits.slice(start, start + DOG_PAGE_SIZE)
-  const records = await dogRecords(
-    pool,
-    shown.map((hit) => hit.id),
-  )
+  const onPage = hits.slice(start, start + DOG_PAGE_SIZE)
+  const records = await shown.records(onPage.map((hit) => hit.id))
   return {
-    rows: shown.flatMap((hit) => {
+    rows: onPage.flatMap((hit) => {
       const record = records.get(hit.id)
       return record ? [{ record, matched: hit.matched === record.regnr ? null : hit.matched }] : []
     }),

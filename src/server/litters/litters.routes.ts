@@ -8,9 +8,10 @@ import { tryLitter } from './litters.policy.ts'
 import { tryPair } from './litters.service.ts'
 
 /** The test litter. */
-export function litterRoutes(app: FastifyInstance, { pool, live, now }: Services): void {
+export function litterRoutes(app: FastifyInstance, { pool, live, shown, now }: Services): void {
   route(app, litterPedigree, {
-    load: ({ body, query }) => tryPair(pool, live.snapshot, body, query.generations, now()),
+    load: ({ body, query }) =>
+      tryPair({ pool, shown, snapshot: live.snapshot }, body, query.generations, now()),
     may: tryLitter,
     present: ({ loaded, sire, dam, byGenerations, comparison, warnings }) => ({
       father: presentRecord(sire, loaded.snapshot),

@@ -3,6 +3,7 @@ import { LITTER_GENERATIONS } from '#contract/constants.ts'
 import { inbreedingByDepth } from '#domain/genetics/chartInbreeding.ts'
 import { completeness } from '#domain/genetics/completeness.ts'
 import { findPedigreeDog } from '../dogs/dogs.service.ts'
+import type { ShownDogs } from '../dogs/shownDogs.service.ts'
 import { compareWithBreed } from '../pedigree/comparison.service.ts'
 import { loadForParents } from '../pedigree/pedigree.service.ts'
 import { numberOf, type PedigreeSnapshot } from '../pedigree/snapshot.service.ts'
@@ -19,8 +20,7 @@ interface Pair {
 
 /** All that is told of a litter which two dogs would have. @throws AppError 404 for either dog, 422 for a pair that cannot be */
 export async function tryPair(
-  pool: pg.Pool,
-  snapshot: PedigreeSnapshot,
+  { pool, shown, snapshot }: { pool: pg.Pool; shown: ShownDogs; snapshot: PedigreeSnapshot },
   pair: Pair,
   generations: number,
   now: Date,
@@ -31,7 +31,7 @@ export async function tryPair(
   ])
   checkPair(sire, dam)
   const parents = { sire: numberOf(snapshot, sire.id), dam: numberOf(snapshot, dam.id) }
-  const loaded = await loadForParents(pool, snapshot, parents, generations, [sire.id, dam.id])
+  const loaded = await loadForParents(shown, snapshot, parents, generations, [sire.id, dam.id])
   const sireRecord = loaded.records.get(sire.id)!
   const damRecord = loaded.records.get(dam.id)!
   const range = { from: LITTER_GENERATIONS[0], to: LITTER_GENERATIONS.at(-1)! }

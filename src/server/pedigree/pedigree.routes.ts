@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { inbreeding, pedigree } from '#contract/pedigree.ts'
 import { readDogs } from '../dogs/dogs.policy.ts'
 import { findPedigreeDog } from '../dogs/dogs.service.ts'
-import { dogRecords } from '../dogs/records.service.ts'
 import { route } from '../platform/http/route.ts'
 import type { Services } from '../services.ts'
 import { compareWithBreed } from './comparison.service.ts'
@@ -12,11 +11,11 @@ import { loadPedigree } from './pedigree.service.ts'
 import { parentNumbers } from './snapshot.service.ts'
 
 /** Pedigree chart and inbreeding of a dog. */
-export function pedigreeRoutes(app: FastifyInstance, { pool, live, now }: Services): void {
+export function pedigreeRoutes(app: FastifyInstance, { pool, live, shown, now }: Services): void {
   route(app, pedigree, {
     load: async ({ body, query }) => {
       const dog = await findPedigreeDog(pool, body)
-      return { dog, loaded: await loadPedigree(pool, live.snapshot, dog, query.generations) }
+      return { dog, loaded: await loadPedigree(shown, live.snapshot, dog, query.generations) }
     },
     may: readDogs,
     present: ({ dog, loaded }) => presentPedigree(dog, loaded),
@@ -26,10 +25,7 @@ export function pedigreeRoutes(app: FastifyInstance, { pool, live, now }: Servic
       const snapshot = live.snapshot
       const dog = await findPedigreeDog(pool, params.regnr)
       const figures = figuresOf(snapshot, parentNumbers(snapshot, dog))
-      const records = await dogRecords(
-        pool,
-        figures.commonAncestors.map(({ id }) => id),
-      )
+      const records = await shown.records(figures.commonAncestors.map(({ id }) => id))
       const comparison = compareWithBreed(snapshot, dog.breed, figures.coefficient, now())
       return { dog, figures, records, comparison }
     },

@@ -1,9 +1,8 @@
-import type pg from 'pg'
 import { chart } from '#domain/genetics/chart.ts'
 import { commonAncestors } from '#domain/genetics/commonAncestors.ts'
 import { type Parents, UNKNOWN } from '#domain/genetics/pedigree.ts'
 import type { PedigreeDog, RecordRow } from '../dogs/dogs.types.ts'
-import { dogRecords } from '../dogs/records.service.ts'
+import type { ShownDogs } from '../dogs/shownDogs.service.ts'
 import { type Figures, figuresOf } from './figures.ts'
 import { type PedigreeSnapshot, parentNumbers } from './snapshot.service.ts'
 
@@ -29,17 +28,17 @@ export interface LoadedPedigree {
 
 /** The chart and figures of a dog. */
 export async function loadPedigree(
-  pool: pg.Pool,
+  shown: ShownDogs,
   snapshot: PedigreeSnapshot,
   dog: PedigreeDog,
   generations: number,
 ): Promise<LoadedPedigree> {
-  return loadForParents(pool, snapshot, parentNumbers(snapshot, dog), generations, [dog.id])
+  return loadForParents(shown, snapshot, parentNumbers(snapshot, dog), generations, [dog.id])
 }
 
 /** The same from two parents; `others` are dogs whose records are wanted besides. */
 export async function loadForParents(
-  pool: pg.Pool,
+  shown: ShownDogs,
   snapshot: PedigreeSnapshot,
   parents: Parents,
   generations: number,
@@ -48,7 +47,7 @@ export async function loadForParents(
   const drawn = chartOf(snapshot, parents, generations)
   const figures = figuresOf(snapshot, parents)
   const common = figures.commonAncestors.map(({ id }) => id)
-  const records = await dogRecords(pool, [...others, ...drawn.places, ...common])
+  const records = await shown.records([...others, ...drawn.places, ...common])
   return { snapshot, chart: drawn, figures, records }
 }
 

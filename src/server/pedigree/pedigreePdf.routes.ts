@@ -12,12 +12,15 @@ import { presentPedigree } from './pedigree.presenter.ts'
 import { loadPedigree } from './pedigree.service.ts'
 
 /** The pedigree on paper. */
-export function pedigreePdfRoutes(app: FastifyInstance, { config, pool, live, press, now }: Services): void {
+export function pedigreePdfRoutes(
+  app: FastifyInstance,
+  { config, pool, live, shown, press, now }: Services,
+): void {
   const { clubName } = CLUB_PROFILES[config.clubProfile]!
   route(app, pedigreePdf, {
     load: async ({ params, query }) => {
       const dog = await findPedigreeDog(pool, params.regnr)
-      return { dog, loaded: await loadPedigree(pool, live.snapshot, dog, query.generations) }
+      return { dog, loaded: await loadPedigree(shown, live.snapshot, dog, query.generations) }
     },
     may: readDogs,
     headers: ({ dog }, { language }) => ({

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
 import { makeDog, makePerson, makeShowResult, makeStatement, makeTrialResult } from '../testing/factories.ts'
 import { testApp } from '../testing/testApp.ts'
+import { ShownDogs } from './shownDogs.service.ts'
 
 let database: TestDatabase
 let app: FastifyInstance
@@ -25,6 +26,18 @@ test('a page that has not changed is answered without its tables', async () => {
   expect(await read(dog.regnr)).toBe(first)
   await locker.query('rollback')
   locker.release()
+})
+
+test('the dogs of a pedigree that have not changed are not read again, and a changed one is', async () => {
+  const { db, pool } = database
+  const sire = await makeDog(db, { sex: 'male', name: 'Ennallaan' })
+  const dog = await makeDog(db, { sire_id: sire.id })
+  const shown = new ShownDogs(pool)
+  const first = (await shown.records([sire.id, null, dog.id])).get(sire.id)
+  expect((await shown.records([sire.id])).get(sire.id)).toBe(first)
+  await db.updateTable('dog').set({ name: 'Muuttunut' }).where('id', '=', sire.id).execute()
+  expect((await shown.records([sire.id])).get(sire.id)).toMatchObject({ name: 'Muuttunut' })
+  expect((await shown.records([-1, null])).size).toBe(0)
 })
 
 test('a change of anything that is shown is seen at once', async () => {
