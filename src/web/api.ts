@@ -5,7 +5,7 @@
 
 /** What an error means for the person: decides where and how it is shown. */
 export type ErrorKind =
-  /** 400, 404, 409, 413, 422, 429: an answer, shown where the person is */
+  /** 400, 404, 409, 413, 422, 429, and a sign-in that failed: an answer, shown where the person is */
   | 'result'
   /** 401: the session has expired */
   | 'session'
@@ -28,7 +28,7 @@ export class ApiError extends Error {
   }
 
   get kind(): ErrorKind {
-    if (this.status === 401) return 'session'
+    if (this.status === 401) return this.code === 'SIGNIN_FAILED' ? 'result' : 'session'
     if (this.status === 403) return 'forbidden'
     return RESULTS.includes(this.status) ? 'result' : 'unexpected'
   }
@@ -36,12 +36,28 @@ export class ApiError extends Error {
 
 const RESULTS: readonly number[] = [400, 404, 409, 413, 422, 429]
 const CSRF_COOKIE = 'csrf-token'
+/** Calls whose 401 does not mean that a session has ended. Source: spec 8. */
+const ASKING_FOR_SESSION: readonly string[] = ['/api/user', '/api/signin/']
+
+let sessionLost: () => void = () => {}
+
+/** Who is told when a call is refused because there is no session any more. */
+export function onSessionLost(listener: () => void) {
+  sessionLost = listener
+}
 
 export type Query = Readonly<Record<string, string | number | undefined>>
 
 interface Options {
   readonly query?: Query
   readonly signal?: AbortSignal
+  /** the solved challenge of a call that needs one */
+  readonly captcha?: string
+}
+
+interface Body {
+  readonly type: string
+  readonly text: string
 }
 
 /** A GET call. @throws ApiError */
@@ -59,14 +75,43 @@ export function postText<Answer>(path: string, text: string, options: Options = 
   return send<Answer>('POST', path, options, { type: 'text/plain; charset=utf-8', text })
 }
 
+/** A POST call whose body is a form, as HTML itself sends it (spec 7: signing in). @throws ApiError */
+export function postForm<Answer>(path: string, fields: Record<string, string>): Promise<Answer> {
+  const text = new URLSearchParams(fields).toString()
+  return send<Answer>('POST', path, {}, { type: 'application/x-www-form-urlencoded', text })
+}
+
+/** A POST call that says all by its address. @throws ApiError */
+export function postNothing<Answer>(path: string): Promise<Answer> {
+  return send<Answer>('POST', path, {})
+}
+
 async function send<Answer>(
   method: 'GET' | 'POST',
   path: string,
-  { query, signal }: Options,
-  body?: { type: string; text: string },
+  options: Options,
+  body?: Body,
+): Promise<Answer> {
+  try {
+    return await sendOnce<Answer>(method, path, options, body)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.status === 401 && !ASKING_FOR_SESSION.includes(path)) sessionLost()
+    // The refusal itself has brought a token that works.
+    if (error.code === 'CSRF_TOKEN_INVALID') return sendOnce<Answer>(method, path, options, body)
+    throw error
+  }
+}
+
+async function sendOnce<Answer>(
+  method: 'GET' | 'POST',
+  path: string,
+  { query, signal, captcha }: Options,
+  body?: Body,
 ): Promise<Answer> {
   const headers: Record<string, string> = { accept: 'application/json' }
   if (body) headers['content-type'] = body.type
+  if (captcha) headers['x-captcha'] = captcha
   const token = method === 'POST' ? cookie(CSRF_COOKIE) : undefined
   if (token) headers['x-csrf-token'] = token
   const response = await reach(path + queryText(query), { method, headers, body: body?.text, signal })

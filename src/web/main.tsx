@@ -1,9 +1,10 @@
 import '@fontsource-variable/source-sans-3/wght.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
+import { followSession } from './accounts/followSession.ts'
 import { serviceQuery } from './content/queries.ts'
 import { i18n, startTranslations } from './i18n/i18n.ts'
 import { startLanguage } from './i18n/languages.ts'
@@ -18,20 +19,25 @@ if (!root) throw new Error('index.html has no #root')
 const WAIT_FOR_SERVICE = 400
 
 const queryClient = createQueryClient()
+const router = createAppRouter()
+followSession(router, queryClient)
 const service = queryClient.prefetchQuery(serviceQuery)
 const patience = new Promise((resolve) => setTimeout(resolve, WAIT_FOR_SERVICE))
 
 await startTranslations(startLanguage(window.location.search))
 await Promise.race([service, patience])
 
-createRoot(root).render(
-  <StrictMode>
-    <I18nextProvider i18n={i18n}>
-      <AppTheme>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={createAppRouter()} />
-        </QueryClientProvider>
-      </AppTheme>
-    </I18nextProvider>
-  </StrictMode>,
+// As a transition the first drawing is done in slices, between which the page answers.
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <I18nextProvider i18n={i18n}>
+        <AppTheme>
+          <QueryClientProvider client={queryClient}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </AppTheme>
+      </I18nextProvider>
+    </StrictMode>,
+  ),
 )

@@ -21,6 +21,10 @@ test('every address', () => {
     emptyLitter: href(paths.litter()),
     litter: href(paths.litter({ sire: 'FI1/20', dam: 'ČLP/KO/1/10', generations: 7 })),
     announcedLitter: href(paths.litter({ id: '12' })),
+    signin: href(paths.signin()),
+    register: href(paths.register()),
+    password: href(paths.password()),
+    profile: href(paths.profile()),
   }).toMatchInlineSnapshot(`
     {
       "announcedLitter": "/pentue/12",
@@ -29,10 +33,14 @@ test('every address', () => {
       "home": "/",
       "litter": "/pentue?sire=FI1%2F20&dam=%C4%8CLP%2FKO%2F1%2F10&generations=7",
       "oneSegment": "/koira/ABC123",
+      "password": "/vaihda-salasana",
       "pedigree": "/sukutaulu/FI12345/20",
       "pedigreeOfSix": "/sukutaulu/FI12345/20?generations=6",
+      "profile": "/profiili",
+      "register": "/rekisteroityminen",
       "results": "/haku?q=%C3%A5vikens+%C5%A1arka&page=2&sort=name&direction=desc",
       "search": "/haku",
+      "signin": "/kirjautuminen",
       "threeSegments": "/koira/LOF%201%20B.KOR/12/3",
       "twoSegments": "/koira/FI12345/20",
     }

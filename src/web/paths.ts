@@ -6,7 +6,19 @@ import { DOG_SORTS, LITTER_GENERATIONS, PEDIGREE_GENERATIONS } from '#contract/c
  */
 
 /** Addresses that have a screen, in the router's notation: `$` the rest of the path, `{-$id}` an optional part. */
-export const ROUTE_PATHS = ['/', '/haku', '/koira/$', '/sukutaulu/$', '/pentue/{-$id}', '/notfound'] as const
+export const ROUTE_PATHS = [
+  '/',
+  '/haku',
+  '/koira/$',
+  '/sukutaulu/$',
+  '/pentue/{-$id}',
+  '/notfound',
+  '/kirjautuminen',
+  '/rekisteroityminen',
+  '/vahvista-sahkoposti',
+  '/vaihda-salasana',
+  '/profiili',
+] as const
 
 export type DogSort = (typeof DOG_SORTS)[number]
 export type Direction = 'asc' | 'desc'
@@ -42,6 +54,10 @@ export const paths = {
     ({ to: '/sukutaulu/$', params: { _splat: regnr }, search }) as const,
   litter: ({ id, ...search }: LitterSearch & { id?: string } = {}) =>
     ({ to: '/pentue/{-$id}', params: { id }, search }) as const,
+  signin: () => ({ to: '/kirjautuminen' }) as const,
+  register: () => ({ to: '/rekisteroityminen' }) as const,
+  password: () => ({ to: '/vaihda-salasana' }) as const,
+  profile: () => ({ to: '/profiili' }) as const,
 }
 
 /** Reads the search state out of an address; anything that is not understood falls back to its default. */

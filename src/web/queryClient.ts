@@ -1,5 +1,5 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query'
-import { ApiError } from './api.ts'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { ApiError, type ErrorKind } from './api.ts'
 import { errorText } from './i18n/errorText.ts'
 import { i18n } from './i18n/i18n.ts'
 import { showError } from './ui/toasts.ts'
@@ -7,15 +7,23 @@ import { showError } from './ui/toasts.ts'
 /** Answers stay fresh for a minute; a failed read is tried once more only when trying again can help. */
 const FRESH_FOR = 60_000
 
+const TOLD_ELSEWHERE: readonly ErrorKind[] = ['result', 'session']
+
 /**
  * Reads that fail are told where their content would stand (`ErrorState`). Of changes, those that are an answer
- * (`kind` result) are told by the form; the rest by the banner.
+ * (`kind` result) are told by the form; the rest by the banner. A refusal by the system (403) is told by the banner in
+ * either case; an expired session once, by who follows it.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
+    queryCache: new QueryCache({
+      onError(error) {
+        if (error instanceof ApiError && error.kind === 'forbidden') showError(errorText(i18n.t, error))
+      },
+    }),
     mutationCache: new MutationCache({
       onError(error) {
-        if (error instanceof ApiError && error.kind === 'result') return
+        if (error instanceof ApiError && TOLD_ELSEWHERE.includes(error.kind)) return
         showError(errorText(i18n.t, error))
       },
     }),

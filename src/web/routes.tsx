@@ -7,6 +7,9 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router'
 import { isRegnr } from '#domain/regnr.ts'
+import { expireSession } from './accounts/followSession.ts'
+import { knownSession, requireUser, requireVisitor } from './accounts/guards.ts'
+import { checkSession } from './accounts/session.ts'
 import { changeLanguage, i18n } from './i18n/i18n.ts'
 import { isLanguage, type Language } from './i18n/languages.ts'
 import { dogSearchOf, litterSearchOf, parseSearch, pedigreeSearchOf, stringifySearch } from './paths.ts'
@@ -30,8 +33,11 @@ declare module '@tanstack/react-router' {
 
 const rootRoute = createRootRoute({
   validateSearch: (raw): { lang?: Language } => ({ lang: isLanguage(raw.lang) ? raw.lang : undefined }),
-  beforeLoad: async ({ search }) => {
+  beforeLoad: async ({ search, preload }) => {
+    // Asked before every navigation; only the pages that need the answer wait for it.
+    const session = preload ? knownSession() : checkSession(expireSession)
     if (search.lang && search.lang !== i18n.language) await changeLanguage(search.lang)
+    return { session }
   },
   component: Shell,
   notFoundComponent: NotFoundPage,
@@ -82,6 +88,44 @@ const litterRoute = createRoute({
   component: lazyRouteComponent(() => import('./litters/LitterPage.tsx'), 'LitterPage'),
 })
 
+const signinRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/kirjautuminen',
+  staticData: { name: 'kirjautuminen' },
+  beforeLoad: requireVisitor,
+  component: lazyRouteComponent(() => import('./accounts/SigninPage.tsx'), 'SigninPage'),
+})
+
+const registerRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/rekisteroityminen',
+  staticData: { name: 'rekisteroityminen' },
+  beforeLoad: requireVisitor,
+  component: lazyRouteComponent(() => import('./accounts/RegisterPage.tsx'), 'RegisterPage'),
+})
+
+const confirmEmailRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/vahvista-sahkoposti',
+  staticData: { name: 'vahvista-sahkoposti' },
+  component: lazyRouteComponent(() => import('./accounts/ConfirmEmailPage.tsx'), 'ConfirmEmailPage'),
+})
+
+const passwordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/vaihda-salasana',
+  staticData: { name: 'vaihda-salasana' },
+  component: lazyRouteComponent(() => import('./accounts/PasswordPage.tsx'), 'PasswordPage'),
+})
+
+const profileRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/profiili',
+  staticData: { name: 'profiili' },
+  beforeLoad: requireUser,
+  component: lazyRouteComponent(() => import('./accounts/ProfilePage.tsx'), 'ProfilePage'),
+})
+
 const notFoundRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/notfound',
@@ -95,6 +139,11 @@ const routeTree = rootRoute.addChildren([
   dogRoute,
   pedigreeRoute,
   litterRoute,
+  signinRoute,
+  registerRoute,
+  confirmEmailRoute,
+  passwordRoute,
+  profileRoute,
   notFoundRoute,
 ])
 
@@ -113,3 +162,5 @@ export function createAppRouter(history?: RouterHistory) {
     defaultNotFoundComponent: NotFoundPage,
   })
 }
+
+export type AppRouter = ReturnType<typeof createAppRouter>

@@ -1,6 +1,9 @@
 import { fiFI } from '@mui/material/locale'
 import { bySubject, type LanguageTexts } from './texts.ts'
 
-const files = import.meta.glob<object>('../../contract/texts/fi/*.json', { eager: true, import: 'default' })
+const files = import.meta.glob<object>(
+  ['../../contract/texts/fi/*.json', '!**/{mails,ownData,pedigreePdf}.json'],
+  { eager: true, import: 'default' },
+)
 
 export const language: LanguageTexts = { texts: bySubject(files), components: fiFI }

@@ -1,6 +1,9 @@
 import { svSE } from '@mui/material/locale'
 import { bySubject, type LanguageTexts } from './texts.ts'
 
-const files = import.meta.glob<object>('../../contract/texts/sv/*.json', { eager: true, import: 'default' })
+const files = import.meta.glob<object>(
+  ['../../contract/texts/sv/*.json', '!**/{mails,ownData,pedigreePdf}.json'],
+  { eager: true, import: 'default' },
+)
 
 export const language: LanguageTexts = { texts: bySubject(files), components: svSE }

@@ -1,6 +1,9 @@
 import type { Localization } from '@mui/material/locale'
 
-/** What one language chunk brings: the texts by subject (the file's name), and the component library's own. */
+/**
+ * What one language chunk brings: the texts by subject (the file's name), and the component library's own. Texts that only
+ * the server writes (mails, papers, downloads) stay out of it.
+ */
 export interface LanguageTexts {
   readonly texts: Record<string, object>
   readonly components: Localization

@@ -3,9 +3,8 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import SwipeableDrawer from '@mui/material/SwipeableDrawer'
 import { useTranslation } from 'react-i18next'
-import { AppLink } from '../ui/AppLink.tsx'
 import { useStore } from '../ui/store.ts'
-import { NAVIGATION } from './navigationEntries.ts'
+import { NavigationLists } from './NavigationLists.tsx'
 import { navigationStore, setNavigation } from './viewState.ts'
 
 /** Spec 9: pixels. */
@@ -34,36 +33,7 @@ export default function NavigationDrawer() {
             <Close />
           </IconButton>
         </Box>
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {NAVIGATION.map(({ to, text, icon: Icon }) => (
-            <li key={text}>
-              <AppLink
-                {...to}
-                underline="none"
-                activeOptions={{ exact: true, includeSearch: false }}
-                sx={{
-                  display: 'flex',
-                  alignItems: 'center',
-                  gap: 2,
-                  px: 1.5,
-                  minHeight: 48,
-                  borderRadius: 1,
-                  color: 'text.primary',
-                  '& svg': { color: 'accent.main' },
-                  '&:hover': { backgroundColor: 'var(--k-palette-tint)' },
-                  '&[aria-current="page"]': {
-                    backgroundColor: 'var(--k-palette-tint)',
-                    color: 'primary.main',
-                    fontWeight: 650,
-                  },
-                }}
-              >
-                <Icon />
-                {t(text)}
-              </AppLink>
-            </li>
-          ))}
-        </Box>
+        <NavigationLists />
       </Box>
     </SwipeableDrawer>
   )

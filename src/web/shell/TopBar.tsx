@@ -7,6 +7,7 @@ import { paths } from '../paths.ts'
 import { DogSearchBox } from '../search/DogSearchBox.tsx'
 import { AppLink } from '../ui/AppLink.tsx'
 import { LanguageButtons } from './LanguageButtons.tsx'
+import { SessionButtons } from './SessionButtons.tsx'
 import { toggleNavigation } from './viewState.ts'
 
 /** Height of the bar on wide screens in pixels; headers of tables stay under it. */
@@ -15,7 +16,7 @@ export const BAR_HEIGHT = 64
 /** Pages that have a search of their own (spec 2 Shell). */
 const WITH_OWN_SEARCH: readonly (string | undefined)[] = ['etusivu', 'haku', 'haku-ominaisuudet']
 
-/** The bar on top: menu, title, dog search on wide screens, languages. */
+/** The bar on top: menu, title, dog search on wide screens, languages, who is signed in. */
 export function TopBar({ routeName }: { routeName: string | undefined }) {
   const { t } = useTranslation()
   const service = useService()
@@ -55,6 +56,7 @@ export function TopBar({ routeName }: { routeName: string | undefined }) {
         )}
       </Box>
       <LanguageButtons />
+      <SessionButtons />
     </Box>
   )
 }

@@ -1,8 +1,12 @@
+import AccountCircle from '@mui/icons-material/AccountCircleOutlined'
 import AccountTree from '@mui/icons-material/AccountTreeOutlined'
 import Home from '@mui/icons-material/HomeOutlined'
+import Login from '@mui/icons-material/Login'
+import PersonAdd from '@mui/icons-material/PersonAddOutlined'
 import Search from '@mui/icons-material/Search'
 import type { LinkProps } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import type { Permission } from '#domain/accounts/permissions.ts'
 import { paths } from '../paths.ts'
 
 /** One line of the navigation drawer; it stands here from the day its screen works. */
@@ -19,3 +23,18 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { to: paths.search(), text: 'shell.nav.search', icon: Search },
   { to: paths.litter(), text: 'shell.nav.testMating', icon: AccountTree },
 ]
+
+/** Only for someone who is signed out. */
+export const NAVIGATION_SIGNED_OUT: readonly NavigationEntry[] = [
+  { to: paths.signin(), text: 'shell.nav.signin', icon: Login },
+  { to: paths.register(), text: 'shell.nav.register', icon: PersonAdd },
+]
+
+/** For any signed-in user; signing out follows it. */
+export const NAVIGATION_SIGNED_IN: readonly NavigationEntry[] = [
+  { to: paths.profile(), text: 'shell.nav.profile', icon: AccountCircle },
+]
+
+/** Under the heading of the administration: an entry for each area in which a role has a verb (decisions 7). */
+export const NAVIGATION_ADMINISTRATION: readonly (NavigationEntry & { readonly permission: Permission })[] =
+  []

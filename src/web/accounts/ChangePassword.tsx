@@ -1,0 +1,49 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { type CurrentUser, passwordChange } from '#contract/accounts.ts'
+import { postJson } from '../api.ts'
+import { paths } from '../paths.ts'
+import { Form } from '../ui/forms/Form.tsx'
+import { PasswordInput } from '../ui/forms/PasswordInput.tsx'
+import { SubmitButton } from '../ui/forms/SubmitButton.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
+import { showSuccess } from '../ui/toasts.ts'
+import { HiddenUsername } from './HiddenUsername.tsx'
+import { NewPassword } from './NewPassword.tsx'
+
+/** Someone signed in changes the password, by the present one. */
+export function ChangePassword({ user }: { user: CurrentUser }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const form = useForm({
+    resolver: zodResolver(passwordChange),
+    shouldFocusError: false,
+    defaultValues: { oldPassword: '', password: '', passwordAgain: '' },
+  })
+  const { mutateAsync } = useMutation({
+    mutationFn: (values: object) => postJson('/api/user/change-password', values),
+    onSuccess: () => {
+      showSuccess(t('accounts.change.done'))
+      return navigate(paths.profile())
+    },
+  })
+  const labels = {
+    oldPassword: t('accounts.fields.oldPassword'),
+    password: t('accounts.fields.newPassword'),
+    passwordAgain: t('accounts.fields.newPasswordAgain'),
+  }
+  return (
+    <>
+      <PageTitle title={t('accounts.change.title')} lead={t('accounts.change.lead')} />
+      <Form form={form} labels={labels} onSubmit={(values) => mutateAsync(values)}>
+        <HiddenUsername username={user.username} />
+        <PasswordInput name="oldPassword" autoComplete="current-password" />
+        <NewPassword />
+        <SubmitButton>{t('accounts.change.submit')}</SubmitButton>
+      </Form>
+    </>
+  )
+}

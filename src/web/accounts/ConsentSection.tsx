@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Switch from '@mui/material/Switch'
+import Typography from '@mui/material/Typography'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Consents } from '#contract/accounts.ts'
+import { postJson } from '../api.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Section } from '../ui/Section.tsx'
+import { RowsSkeleton } from '../ui/Skeletons.tsx'
+import { showSuccess } from '../ui/toasts.ts'
+import { ConsentLog } from './ConsentLog.tsx'
+import { consentsQuery } from './queries.ts'
+
+/** What everyone may be shown of oneself and one's dogs. */
+export function ConsentSection() {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useQuery(consentsQuery)
+  return (
+    <Section title={t('accounts.consents.title')}>
+      {error && <ErrorState error={error} onRetry={refetch} />}
+      {!error && !data && <RowsSkeleton rows={3} height={40} />}
+      {data && !data.linked && (
+        <EmptyState title={t('accounts.consents.notLinked')}>
+          {t('accounts.consents.notLinkedHelp')}
+        </EmptyState>
+      )}
+      {data?.linked && <Choices consents={data} />}
+    </Section>
+  )
+}
+
+function Choices({ consents }: { consents: Consents }) {
+  const { t } = useTranslation()
+  const { change, busy, failed } = useConsentChange()
+  return (
+    <>
+      <Typography sx={{ color: 'text.secondary', mb: 1, maxWidth: '40rem' }}>
+        {t('accounts.consents.lead')}
+      </Typography>
+      <Choice
+        label={t('accounts.consents.name_and_town')}
+        given={consents.nameAndTown}
+        busy={busy}
+        onChange={(given) => change({ kind: 'name_and_town', given })}
+      />
+      {consents.dogs.length > 0 && (
+        <Typography component="h3" variant="h3" sx={{ mt: 2, mb: 0.5 }}>
+          {t('accounts.consents.deathTitle')}
+        </Typography>
+      )}
+      {consents.dogs.map(({ regnr, name, deathReleased }) => (
+        <Choice
+          key={regnr}
+          label={t('accounts.consents.death_data', { dog: `${name} ${regnr}` })}
+          given={deathReleased}
+          busy={busy}
+          onChange={(given) => change({ kind: 'death_data', regnr, given })}
+        />
+      ))}
+      {failed && <ErrorState error={failed} />}
+      <ConsentLog log={consents.log} />
+    </>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  given: boolean
+  busy: boolean
+  onChange: (given: boolean) => void
+}
+
+function Choice({ label, given, busy, onChange }: ChoiceProps) {
+  return (
+    <Box>
+      <FormControlLabel
+        label={label}
+        control={<Switch checked={given} disabled={busy} onChange={(_event, checked) => onChange(checked)} />}
+        sx={{ overflowWrap: 'anywhere', alignItems: 'center' }}
+      />
+    </Box>
+  )
+}
+
+function useConsentChange() {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (wish: object) => postJson<Consents>('/api/auth/user/consents', wish),
+    onSuccess: (consents) => {
+      queries.setQueryData(consentsQuery.queryKey, consents)
+      // What everyone is shown of the dogs has changed.
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'private' })
+      showSuccess(t('accounts.saved'))
+    },
+  })
+  return { change: mutate, busy: isPending, failed: error }
+}

@@ -1,0 +1,65 @@
+import MailOutline from '@mui/icons-material/MailOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { RowsSkeleton } from '../ui/Skeletons.tsx'
+import { demoMailQuery } from './queries.ts'
+
+/** In a demo, the mail that the page has caused, to be read here. `mailKey` null: no demo, nothing to show. */
+export function DemoMail({ mailKey }: { mailKey: string | null }) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  if (mailKey === null) return null
+  return (
+    <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 2, my: 2, maxWidth: '40rem' }}>
+      <Box sx={{ color: 'text.secondary', mb: 1 }}>{t('accounts.demo.mailNote')}</Box>
+      {open ? (
+        <Mail mailKey={mailKey} />
+      ) : (
+        <Button variant="outlined" startIcon={<MailOutline />} onClick={() => setOpen(true)}>
+          {t('accounts.demo.mailRead')}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+function Mail({ mailKey }: { mailKey: string }) {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useQuery(demoMailQuery(mailKey))
+  if (error) return <ErrorState error={error} title={t('accounts.demo.mailFailed')} onRetry={refetch} />
+  if (!data) return <RowsSkeleton rows={4} />
+  return (
+    <Box component="article" aria-label={data.subject}>
+      <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {t('accounts.demo.mailTo')}: {data.recipient}
+      </Box>
+      <Box sx={{ fontWeight: 600, mt: 0.5 }}>{data.subject}</Box>
+      <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', mt: 1 }}>
+        {withLinks(data.text).map(({ text, link, start }) =>
+          link ? (
+            <Link key={start} href={text} underline="always">
+              {text}
+            </Link>
+          ) : (
+            text
+          ),
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+/** A text cut where its addresses begin and end. */
+function withLinks(text: string): { text: string; link: boolean; start: number }[] {
+  let start = 0
+  return text.split(/(https?:\/\/\S+)/).map((part, index) => {
+    const piece = { text: part, link: index % 2 === 1, start }
+    start += part.length
+    return piece
+  })
+}

@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CurrentUser } from '#contract/accounts.ts'
+import { Section } from '../ui/Section.tsx'
+import { EraseForm } from './EraseForm.tsx'
+
+/** The way out of the service for good. */
+export function EraseSection({ user }: { user: CurrentUser }) {
+  const { t } = useTranslation()
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <Section title={t('accounts.erase.title')}>
+      <Typography sx={{ mb: 2, maxWidth: '40rem' }}>{t('accounts.erase.lead')}</Typography>
+      <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
+        {t('accounts.erase.open')}
+      </Button>
+      <Dialog open={open} onClose={close} aria-labelledby={id} maxWidth="sm" fullWidth>
+        <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
+          {t('accounts.erase.question', { username: user.username })}
+        </DialogTitle>
+        <DialogContent>
+          <Typography sx={{ mb: 2 }}>{t('accounts.erase.lead')}</Typography>
+          <EraseForm username={user.username} onCancel={close} />
+        </DialogContent>
+      </Dialog>
+    </Section>
+  )
+}

@@ -1,0 +1,60 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod'
+import { emailInput } from '#contract/accounts.ts'
+import { postText } from '../api.ts'
+import { Form } from '../ui/forms/Form.tsx'
+import { SubmitButton } from '../ui/forms/SubmitButton.tsx'
+import { TextInput } from '../ui/forms/TextInput.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
+import { CaptchaNote } from './CaptchaNote.tsx'
+import { DemoMail } from './DemoMail.tsx'
+import { useCaptchaCall } from './useCaptchaCall.ts'
+
+const schema = z.object({ email: emailInput })
+
+/** Asks for a link that sets a new password; the answer is the same whether or not the address is known. */
+export function ForgottenPassword() {
+  const { t } = useTranslation()
+  const [sent, setSent] = useState<{ email: string; demoMail: string | null }>()
+  const form = useForm({
+    resolver: zodResolver(schema),
+    shouldFocusError: false,
+    defaultValues: { email: '' },
+  })
+  const { mutation, state, renew } = useCaptchaCall((email: string, captcha) =>
+    postText<{ demoMail: string | null }>('/api/user/reset-password/', email, { captcha }),
+  )
+  if (sent) {
+    return (
+      <>
+        <PageTitle title={t('accounts.forgotten.sentTitle')} />
+        <Typography role="status" sx={{ maxWidth: '40rem', overflowWrap: 'anywhere' }}>
+          {t('accounts.forgotten.sent', { email: sent.email })}
+        </Typography>
+        <Typography sx={{ mt: 1, color: 'text.secondary' }}>{t('accounts.register.notArrived')}</Typography>
+        <DemoMail mailKey={sent.demoMail} />
+      </>
+    )
+  }
+  return (
+    <>
+      <PageTitle title={t('accounts.forgotten.title')} lead={t('accounts.forgotten.lead')} />
+      <Form
+        form={form}
+        labels={{ email: t('accounts.fields.email') }}
+        onSubmit={async ({ email }) => {
+          const { demoMail } = await mutation.mutateAsync(email)
+          setSent({ email, demoMail })
+        }}
+      >
+        <TextInput name="email" type="email" autoComplete="email" verbatim />
+        <CaptchaNote state={state} onRetry={renew} />
+        <SubmitButton>{t('accounts.forgotten.submit')}</SubmitButton>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import Check from '@mui/icons-material/Check'
+import Remove from '@mui/icons-material/Remove'
+import Box from '@mui/material/Box'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { passwordFaults } from '#domain/accounts/password.ts'
+import { PasswordInput } from '../ui/forms/PasswordInput.tsx'
+import { visuallyHidden } from '../ui/visuallyHidden.ts'
+
+const RULES = ['PASSWORD_TOO_SHORT', 'PASSWORD_NEEDS_DIGIT', 'PASSWORD_NEEDS_SPECIAL'] as const
+
+/** A new password, twice; what it still lacks is told while it is typed. */
+export function NewPassword() {
+  return (
+    <>
+      <PasswordInput name="password" autoComplete="new-password" help={<Rules />} />
+      <PasswordInput name="passwordAgain" autoComplete="new-password" />
+    </>
+  )
+}
+
+function Rules() {
+  const { t } = useTranslation()
+  const password: unknown = useWatch({ name: 'password' })
+  const faults: readonly string[] = passwordFaults(typeof password === 'string' ? password : '')
+  return (
+    <>
+      {t('accounts.password.rules')}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {RULES.map((rule) => {
+          const met = !faults.includes(rule)
+          return (
+            <Box
+              component="li"
+              key={rule}
+              sx={{ display: 'flex', alignItems: 'center', gap: 1, color: met ? 'success.main' : undefined }}
+            >
+              {met ? <Check fontSize="inherit" /> : <Remove fontSize="inherit" />}
+              {t(`accounts.password.${rule}`)}
+              <Box component="span" sx={visuallyHidden}>
+                {t(met ? 'accounts.password.met' : 'accounts.password.missing')}
+              </Box>
+            </Box>
+          )
+        })}
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OwnSession } from '#contract/accounts.ts'
+import { postJson } from '../api.ts'
+import { errorText } from '../i18n/errorText.ts'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { formatMoment } from '../ui/moments.ts'
+import { Section } from '../ui/Section.tsx'
+import { RowsSkeleton } from '../ui/Skeletons.tsx'
+import { showError, showSuccess } from '../ui/toasts.ts'
+import { ownSessionsQuery } from './queries.ts'
+import { useSignOut } from './useSignOut.ts'
+
+/** The browsers in which one is signed in, each of which can be signed out. */
+export function OwnSessions() {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useQuery(ownSessionsQuery)
+  return (
+    <Section title={t('accounts.sessions.title')}>
+      <Typography sx={{ color: 'text.secondary', mb: 1, maxWidth: '40rem' }}>
+        {t('accounts.sessions.lead')}
+      </Typography>
+      {error && <ErrorState error={error} onRetry={refetch} />}
+      {!error && !data && <RowsSkeleton rows={2} height={56} />}
+      {data && (
+        <Box component="ul" aria-label={t('accounts.sessions.title')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {data.map((session) => (
+            <SessionLine key={session.id} session={session} />
+          ))}
+        </Box>
+      )}
+    </Section>
+  )
+}
+
+function SessionLine({ session }: { session: OwnSession }) {
+  const { t } = useTranslation()
+  const [asking, setAsking] = useState(false)
+  const { device, current } = session
+  const { end, busy } = useEndSession(() => setAsking(false))
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', alignItems: 'center', gap: 2, py: 1, borderTop: 1, borderColor: 'divider' }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {device}
+          {current && (
+            <Box component="span" sx={{ fontWeight: 400, color: 'success.main' }}>
+              {` · ${t('accounts.sessions.current')}`}
+            </Box>
+          )}
+        </Box>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+          {t('accounts.sessions.used', { time: formatMoment(session.lastUsedAt) })},{' '}
+          {t('accounts.sessions.begun', { time: formatMoment(session.createdAt) })}
+        </Box>
+      </Box>
+      {!current && (
+        <Button aria-label={t('accounts.sessions.endOf', { device })} onClick={() => setAsking(true)}>
+          {t('accounts.sessions.end')}
+        </Button>
+      )}
+      {current && <EndPresent />}
+      <ConfirmDialog
+        open={asking}
+        question={t('accounts.sessions.question', { device })}
+        action={t('accounts.sessions.end')}
+        busy={busy}
+        onConfirm={() => end(session.id)}
+        onClose={() => setAsking(false)}
+      >
+        {t('accounts.sessions.questionHelp')}
+      </ConfirmDialog>
+    </Box>
+  )
+}
+
+/** The present session ends by signing out. */
+function EndPresent() {
+  const { t } = useTranslation()
+  const signOut = useSignOut()
+  return <Button onClick={() => void signOut()}>{t('shell.nav.signout')}</Button>
+}
+
+function useEndSession(onSettled: () => void) {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (id: string) => postJson<OwnSession[]>('/api/auth/user/sessions/end', { id }),
+    onSuccess: (left) => {
+      queries.setQueryData(ownSessionsQuery.queryKey, left)
+      showSuccess(t('accounts.sessions.ended'))
+    },
+    onError: (error) => {
+      // It has ended by itself meanwhile: the list tells.
+      showError(errorText(t, error))
+      void queries.invalidateQueries(ownSessionsQuery)
+    },
+    onSettled,
+  })
+  return { end: mutate, busy: isPending }
+}

@@ -1,0 +1,71 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { registration } from '#contract/accounts.ts'
+import { postJson } from '../api.ts'
+import { useLanguage } from '../i18n/useLanguage.ts'
+import { CheckInput } from '../ui/forms/CheckInput.tsx'
+import { forgetDraft } from '../ui/forms/drafts.ts'
+import { Form } from '../ui/forms/Form.tsx'
+import { SubmitButton } from '../ui/forms/SubmitButton.tsx'
+import { TextInput } from '../ui/forms/TextInput.tsx'
+import { useDraft } from '../ui/forms/useDraft.ts'
+import { CaptchaNote } from './CaptchaNote.tsx'
+import { NewPassword } from './NewPassword.tsx'
+import { PersonFields, usePersonLabels } from './PersonFields.tsx'
+import { useCaptchaCall } from './useCaptchaCall.ts'
+
+interface Props {
+  onSent: (sent: { email: string; demoMail: string | null }) => void
+}
+
+/** Everything a new member gives. */
+export function RegisterForm({ onSent }: Props) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const person = usePersonLabels()
+  const form = useForm({
+    resolver: zodResolver(registration),
+    shouldFocusError: false,
+    defaultValues: {
+      username: '',
+      email: '',
+      firstName: '',
+      lastName: '',
+      phone: '',
+      membershipNumber: '',
+      language,
+      password: '',
+      passwordAgain: '',
+    },
+  })
+  useDraft(form, 'register', '')
+  const { mutation, state, renew } = useCaptchaCall((values: object, captcha) =>
+    postJson<{ demoMail: string | null }>('/api/register', values, { captcha }),
+  )
+  const labels = {
+    ...person,
+    password: t('accounts.fields.password'),
+    passwordAgain: t('accounts.fields.passwordAgain'),
+    terms: t('accounts.fields.terms'),
+  }
+  return (
+    <Form
+      form={form}
+      labels={labels}
+      onSubmit={async (values) => {
+        const { demoMail } = await mutation.mutateAsync(values)
+        forgetDraft('register')
+        onSent({ email: values.email, demoMail })
+      }}
+    >
+      <TextInput name="username" autoComplete="username" verbatim help={t('accounts.help.username')} />
+      <TextInput name="email" type="email" autoComplete="email" verbatim help={t('accounts.help.email')} />
+      <PersonFields own />
+      <NewPassword />
+      <CheckInput name="terms" help={t('accounts.help.terms')} />
+      <CaptchaNote state={state} onRetry={renew} />
+      <SubmitButton>{t('accounts.register.submit')}</SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,53 @@
+import Typography from '@mui/material/Typography'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../paths.ts'
+import { AppLink } from '../ui/AppLink.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
+import { DemoMail } from './DemoMail.tsx'
+import { RegisterForm } from './RegisterForm.tsx'
+
+interface Sent {
+  email: string
+  demoMail: string | null
+}
+
+/** `/rekisteroityminen`: the form, and after it where the confirmation went. */
+export function RegisterPage() {
+  const { t } = useTranslation()
+  const [sent, setSent] = useState<Sent>()
+  if (sent) return <RegisterSent {...sent} />
+  return (
+    <>
+      <PageTitle title={t('accounts.register.title')} lead={t('accounts.register.lead')} />
+      <RegisterForm onSent={setSent} />
+      <Typography sx={{ mt: 4 }}>
+        {t('accounts.register.haveAccount')}{' '}
+        <AppLink {...paths.signin()} underline="always">
+          {t('accounts.signin.title')}
+        </AppLink>
+      </Typography>
+    </>
+  )
+}
+
+function RegisterSent({ email, demoMail }: Sent) {
+  const { t } = useTranslation()
+  const focused = useRef(false)
+  return (
+    <div
+      tabIndex={-1}
+      ref={(element) => {
+        if (!focused.current) element?.focus()
+        focused.current = true
+      }}
+    >
+      <PageTitle title={t('accounts.register.sentTitle')} />
+      <Typography sx={{ maxWidth: '40rem', overflowWrap: 'anywhere' }}>
+        {t('accounts.register.sent', { email })}
+      </Typography>
+      <Typography sx={{ mt: 1, color: 'text.secondary' }}>{t('accounts.register.notArrived')}</Typography>
+      <DemoMail mailKey={demoMail} />
+    </div>
+  )
+}

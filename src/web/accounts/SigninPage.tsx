@@ -1,0 +1,51 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { signinForm } from '#contract/accounts.ts'
+import { paths } from '../paths.ts'
+import { AppLink } from '../ui/AppLink.tsx'
+import { Form } from '../ui/forms/Form.tsx'
+import { PasswordInput } from '../ui/forms/PasswordInput.tsx'
+import { SubmitButton } from '../ui/forms/SubmitButton.tsx'
+import { TextInput } from '../ui/forms/TextInput.tsx'
+import { useDraft } from '../ui/forms/useDraft.ts'
+import { PageTitle } from '../ui/PageTitle.tsx'
+import { DemoAccounts } from './DemoAccounts.tsx'
+import { useSignIn } from './useSignIn.ts'
+
+/** `/kirjautuminen`: by user name or e-mail address, then back to where the person was. */
+export function SigninPage() {
+  const { t } = useTranslation()
+  const signIn = useSignIn()
+  const form = useForm({
+    resolver: zodResolver(signinForm),
+    defaultValues: { username: '', password: '' },
+    shouldFocusError: false,
+  })
+  useDraft(form, 'signin', '')
+  const labels = { username: t('accounts.fields.usernameOrEmail'), password: t('accounts.fields.password') }
+  return (
+    <>
+      <PageTitle title={t('accounts.signin.title')} />
+      <Form form={form} labels={labels} onSubmit={signIn.mutateAsync}>
+        <TextInput name="username" autoComplete="username" verbatim />
+        <PasswordInput name="password" autoComplete="current-password" />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1.5 }}>
+          <SubmitButton>{t('accounts.signin.submit')}</SubmitButton>
+          <AppLink {...paths.password()} underline="always">
+            {t('accounts.signin.forgotten')}
+          </AppLink>
+        </Box>
+      </Form>
+      <Typography sx={{ mt: 4 }}>
+        {t('accounts.signin.noAccount')}{' '}
+        <AppLink {...paths.register()} underline="always">
+          {t('accounts.signin.register')}
+        </AppLink>
+      </Typography>
+      <DemoAccounts />
+    </>
+  )
+}

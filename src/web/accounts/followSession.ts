@@ -1,0 +1,42 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { onSessionLost } from '../api.ts'
+import { i18n } from '../i18n/i18n.ts'
+import { paths } from '../paths.ts'
+import type { AppRouter } from '../routes.tsx'
+import { showError } from '../ui/toasts.ts'
+import { rememberPlace } from './places.ts'
+import { clearUser, sessionStore, wasSignedIn } from './session.ts'
+
+/** Says, once and only to someone who was signed in, that the session has expired; the user is cleared. */
+export function expireSession() {
+  if (!wasSignedIn()) return clearUser()
+  clearUser()
+  showError(i18n.t('errors.SESSION_EXPIRED'))
+}
+
+/**
+ * Answers to a session that a call found gone (spec 8): the message, the front page, and the way back after signing in.
+ * What was read as one person is forgotten when another, or nobody, is signed in.
+ */
+export function followSession(router: AppRouter, queries: QueryClient) {
+  onSessionLost(() => {
+    const { href, pathname } = router.state.location
+    if (sessionStore.get() === null && !wasSignedIn()) return
+    expireSession()
+    if (pathname === paths.signin().to) return
+    rememberPlace(href)
+    void router.navigate(paths.home())
+  })
+  let known = sessionStore.get()?.username
+  sessionStore.subscribe(() => {
+    const now = sessionStore.get()?.username
+    if (now === known) return
+    known = now
+    forgetAnswers(queries)
+  })
+}
+
+function forgetAnswers(queries: QueryClient) {
+  queries.removeQueries({ type: 'inactive' })
+  void queries.invalidateQueries({ type: 'active', predicate: (query) => query.queryKey[0] !== 'private' })
+}

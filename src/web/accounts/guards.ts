@@ -1,0 +1,41 @@
+import { redirect } from '@tanstack/react-router'
+import type { CurrentUser } from '#contract/accounts.ts'
+import type { Permission } from '#domain/accounts/permissions.ts'
+import { i18n } from '../i18n/i18n.ts'
+import { paths } from '../paths.ts'
+import { showError } from '../ui/toasts.ts'
+import { rememberPlace } from './places.ts'
+import { sessionStore } from './session.ts'
+
+/** What a guard needs of a navigation: who it is, once known, and whether it is only looked ahead. */
+interface Visit {
+  readonly context: { readonly session: Promise<CurrentUser | null> }
+  readonly location: { readonly href: string }
+  readonly preload: boolean
+}
+
+/** A page of one's own: without a session the sign-in page, and from there back. */
+export async function requireUser({ context, location, preload }: Visit) {
+  if (await context.session) return
+  if (!preload) rememberPlace(location.href)
+  throw redirect(paths.signin())
+}
+
+/** A page for visitors: someone who is signed in already goes to the front page (spec 2). */
+export async function requireVisitor({ context }: Visit) {
+  if (await context.session) throw redirect(paths.home())
+}
+
+/** A page of the administration: without a session, or without the permission, the front page (spec 6). */
+export function requirePermission(permission: Permission) {
+  return async ({ context, location, preload }: Visit) => {
+    const user = await context.session
+    if (user?.permissions.includes(permission)) return
+    if (!preload && user) showError(i18n.t('errors.FORBIDDEN'))
+    if (!preload && !user) rememberPlace(location.href)
+    throw redirect(paths.home())
+  }
+}
+
+/** Who is signed in as far as it is known, without asking. */
+export const knownSession = (): Promise<CurrentUser | null> => Promise.resolve(sessionStore.get() ?? null)

@@ -1,0 +1,70 @@
+import type { CurrentUser } from '#contract/accounts.ts'
+import { getJson } from '../api.ts'
+import { createStore, useStore } from '../ui/store.ts'
+
+/** Who is signed in; null: nobody; undefined: not known yet. */
+export const sessionStore = createStore<CurrentUser | null | undefined>(undefined)
+
+export const useUser = () => useStore(sessionStore)
+
+/** Set while somebody is signed in, in all windows of the browser, so that only they hear that a session has expired. */
+const MARK = 'koirakanta.signedIn'
+
+/** Grows with every sign-in and sign-out: an answer asked for before it says nothing any more. */
+let turn = 0
+
+/** Somebody has signed in, or his or her details have changed. */
+export function setUser(user: CurrentUser) {
+  turn += 1
+  sessionStore.set(() => user)
+  writeMark(true)
+}
+
+/** Nobody is signed in any more. */
+export function clearUser() {
+  turn += 1
+  sessionStore.set(() => null)
+  writeMark(false)
+}
+
+/** True for someone who was signed in and has not signed out. */
+export function wasSignedIn(): boolean {
+  try {
+    return localStorage.getItem(MARK) !== null
+  } catch {
+    return Boolean(sessionStore.get())
+  }
+}
+
+function writeMark(signedIn: boolean) {
+  try {
+    if (signedIn) localStorage.setItem(MARK, 'yes')
+    else localStorage.removeItem(MARK)
+  } catch {
+    // Storage may be forbidden; the memory of this window then has to do.
+  }
+}
+
+/**
+ * The liveness check before a navigation, and the user after it (spec 4).
+ * Never fails: where the service cannot be reached, what is known stays, and the answer is null.
+ * @param onExpired called where somebody was signed in and the session is gone
+ */
+export async function checkSession(onExpired: () => void): Promise<CurrentUser | null> {
+  const asked = turn
+  try {
+    const { authenticated } = await getJson<{ authenticated: boolean }>('/api/alive/')
+    if (asked !== turn) return sessionStore.get() ?? null
+    if (!authenticated) {
+      if (wasSignedIn()) onExpired()
+      else clearUser()
+      return null
+    }
+    const user = await getJson<CurrentUser>('/api/user')
+    if (asked === turn) setUser(user)
+    return sessionStore.get() ?? null
+  } catch {
+    if (asked === turn && sessionStore.get() === undefined) sessionStore.set(() => null)
+    return null
+  }
+}

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box'
+import { type ReactNode, useId, useRef } from 'react'
+import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
+import { FormErrors } from './FormErrors.tsx'
+import { FormScope } from './formScope.ts'
+import { showRefusal } from './showRefusal.ts'
+
+interface Props<Values extends FieldValues, Output> {
+  form: UseFormReturn<Values, unknown, Output>
+  /** name of a field → its label, also in the summary of what is wrong */
+  labels: Readonly<Record<string, string>>
+  /** sends the values; a refusal that it throws is shown at the fields and on top */
+  onSubmit: (values: Output) => Promise<unknown>
+  children: ReactNode
+}
+
+/** A form in one column: what is wrong summed up on top with links to the fields, then the fields, then the one action. */
+export function Form<Values extends FieldValues, Output>({
+  form,
+  labels,
+  onSubmit,
+  children,
+}: Props<Values, Output>) {
+  const id = useId()
+  const summary = useRef<HTMLDivElement>(null)
+  // After the summary has been drawn.
+  const focusSummary = () => setTimeout(() => summary.current?.focus(), 0)
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await onSubmit(values)
+    } catch (error) {
+      if (showRefusal(form, labels, error)) focusSummary()
+    }
+  }, focusSummary)
+  return (
+    <FormProvider {...form}>
+      <FormScope value={{ id, labels }}>
+        <Box
+          component="form"
+          noValidate
+          onSubmit={(event) => void submit(event)}
+          sx={{ maxWidth: '30rem', display: 'flex', flexDirection: 'column', gap: 2.5 }}
+        >
+          <FormErrors ref={summary} />
+          {children}
+        </Box>
+      </FormScope>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { type Ref, useContext } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { FormScope, fieldId } from './formScope.ts'
+
+/** What is wrong, after the form was sent: the refusal of the whole, and each field with a link to it. */
+export function FormErrors({ ref }: { ref: Ref<HTMLDivElement> }) {
+  const { t } = useTranslation()
+  const { id, labels } = useContext(FormScope)
+  const { formState, getFieldState } = useFormContext()
+  const whole = formState.errors.root?.server?.message
+  const wrong = Object.keys(labels).flatMap((name) => {
+    const message = getFieldState(name, formState).error?.message
+    return message === undefined ? [] : [{ name, message }]
+  })
+  if (formState.submitCount === 0 || (!whole && wrong.length === 0)) return null
+  return (
+    <Box
+      ref={ref}
+      role="alert"
+      tabIndex={-1}
+      sx={{ borderLeft: 3, borderColor: 'error.main', pl: 2, py: 0.5, '&:focus': { outlineOffset: '4px' } }}
+    >
+      <Typography sx={{ fontWeight: 600, color: 'error.main' }}>
+        {t(`errors.${whole ?? 'INPUT_INVALID'}`, t('errors.UNEXPECTED'))}
+      </Typography>
+      {wrong.length > 0 && (
+        <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+          {wrong.map(({ name, message }) => (
+            <li key={name}>
+              <Link
+                underline="always"
+                href={`#${fieldId(id, name)}`}
+                onClick={(event) => {
+                  event.preventDefault()
+                  document.getElementById(fieldId(id, name))?.focus()
+                }}
+              >
+                {labels[name]}: {t([`errors.${message}`, 'errors.VALUE_INVALID'])}
+              </Link>
+            </li>
+          ))}
+        </Box>
+      )}
+    </Box>
+  )
+}

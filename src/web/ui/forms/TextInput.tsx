@@ -1,0 +1,40 @@
+import OutlinedInput from '@mui/material/OutlinedInput'
+import type { ReactNode } from 'react'
+import { describedBy, FieldFrame } from './FieldFrame.tsx'
+import { useField } from './formScope.ts'
+
+interface Props {
+  name: string
+  type?: 'text' | 'email' | 'tel'
+  optional?: boolean
+  help?: ReactNode
+  autoComplete?: string
+  maxLength?: number
+  /** reads out signs as they are, for user names and numbers */
+  verbatim?: boolean
+}
+
+/** A field for one line of text. */
+export function TextInput({ name, type = 'text', optional, help, autoComplete, maxLength, verbatim }: Props) {
+  const { id, label, error, register } = useField(name)
+  const { ref, ...field } = register(name)
+  return (
+    <FieldFrame id={id} label={label} optional={optional} help={help} error={error}>
+      <OutlinedInput
+        {...field}
+        inputRef={ref}
+        id={id}
+        type={type}
+        fullWidth
+        size="small"
+        error={error !== undefined}
+        autoComplete={autoComplete}
+        inputProps={{
+          maxLength,
+          'aria-describedby': describedBy(id, help, error),
+          ...(verbatim && { autoCapitalize: 'none', spellCheck: false }),
+        }}
+      />
+    </FieldFrame>
+  )
+}

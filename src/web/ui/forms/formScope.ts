@@ -1,0 +1,28 @@
+import { createContext, useContext } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+
+interface Scope {
+  /** sets the ids of two forms on one page apart */
+  readonly id: string
+  readonly labels: Readonly<Record<string, string>>
+}
+
+export const FormScope = createContext<Scope>({ id: '', labels: {} })
+
+/** The id of a field's input, to which label and summary lead. */
+export const fieldId = (formId: string, name: string) => `${formId}-${name}`
+
+/** What a field needs of its form: id, label, and the sentence of what is wrong with it. */
+export function useField(name: string) {
+  const { t } = useTranslation()
+  const { id, labels } = useContext(FormScope)
+  const form = useFormContext()
+  const code = form.getFieldState(name, form.formState).error?.message
+  return {
+    ...form,
+    id: fieldId(id, name),
+    label: labels[name] ?? name,
+    error: code === undefined ? undefined : t([`errors.${code}`, 'errors.VALUE_INVALID']),
+  }
+}
