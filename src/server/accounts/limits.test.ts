@@ -60,6 +60,20 @@ test('a burst of guesses does not slip through', async () => {
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(15)
 })
 
+test('behind a proxy the address that the proxy saw counts, not one that the caller makes up', async () => {
+  const behind = await testApp(database, {
+    env: { ATTEMPT_LIMIT_FACTOR: '1', TRUST_PROXY: 'true', PUBLIC_URL: 'https://koirakanta.example' },
+  })
+  const guess = (forged: string, seen: string) =>
+    new TestBrowser(behind).signIn('kohde', 'arvaus', {
+      headers: { 'x-forwarded-for': `${forged}, ${seen}` },
+    })
+  for (let n = 0; n < 5; n++) expect((await guess(`192.0.2.${n}`, '203.0.113.77')).statusCode).toBe(401)
+  expect((await guess('192.0.2.99', '203.0.113.77')).statusCode).toBe(429)
+  expect((await guess('192.0.2.99', '203.0.113.78')).statusCode).toBe(401)
+  await behind.close()
+})
+
 test('unknown names are slowed down alike', async () => {
   const thief = fromAddress('203.0.113.7')
   for (let guess = 0; guess < 5; guess++) await thief.signIn('ei.ketaan', 'arvaus')
