@@ -32,13 +32,19 @@ export type DogSummary = z.infer<typeof dogSummary>
 export const healthChip = z.strictObject({ kind: z.string(), scale: z.string(), value: z.string() })
 export type HealthChip = z.infer<typeof healthChip>
 
+/**
+ * F over six generations (0–1) and what it rests on: known places of the 126. Told together everywhere (decisions 3), and F only where
+ * at least one ancestor is known; null too for a dog entered a moment ago.
+ */
+const inbreedingFields = { inbreeding: nullable(z.number()), knownAncestors: nullable(z.number().int()) }
+
 /** A dog in a list of relatives or a pedigree box: latest statement of each kind, best results, F over six generations. */
 export const dogRecord = dogSummary.extend({
   birthDate: nullable(day),
   health: z.array(healthChip),
   bestKaer: text,
   bestExhibition: text,
-  inbreeding: nullable(z.number()),
+  ...inbreedingFields,
 })
 export type DogRecord = z.infer<typeof dogRecord>
 
@@ -213,7 +219,7 @@ export const puppyLitter = z.strictObject({
   other: nullable(dogSummary),
   birthDate: nullable(day),
   birthYear: nullable(z.number().int()),
-  inbreeding: nullable(z.number()),
+  ...inbreedingFields,
   puppies: z.array(dogRecord),
 })
 export type PuppyLitter = z.infer<typeof puppyLitter>
@@ -255,7 +261,7 @@ export const homeNews = z.strictObject({
       dam: dogSummary,
       birthDate: day,
       puppies: z.number().int(),
-      inbreeding: nullable(z.number()),
+      ...inbreedingFields,
     }),
   ),
   dogs: z.number().int(),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { breedingAwards, breeds, news } from '#contract/dogs.ts'
 import { prizeLabel } from '#domain/trials/results.ts'
-import { chartInbreedingById } from '../pedigree/snapshot.service.ts'
+import { inbreedingById } from '../pedigree/snapshot.service.ts'
 import { route } from '../platform/http/route.ts'
 import type { Services } from '../services.ts'
 import { findAwards, findBreeds, findNews } from './breeds.service.ts'
@@ -39,7 +39,7 @@ export function breedRoutes(app: FastifyInstance, { pool, live, now }: Services)
         dam: presentSummary(dam),
         birthDate,
         puppies,
-        inbreeding: chartInbreedingById(live.snapshot, firstPuppyId),
+        ...inbreedingById(live.snapshot, firstPuppyId),
       })),
       dogs,
       breeds: count,

@@ -70,7 +70,14 @@ test('news tell the newest results and litters, and count dogs and breeds', asyn
     { dog: { name: 'Isä' }, date: '2026-05-10', label: 'AVO3', isNew: false },
   ])
   expect(news.litters).toMatchObject([
-    { sire: { name: 'Isä' }, dam: { name: 'Emä' }, birthDate: '2025-03-03', puppies: 2, inbreeding: 0 },
+    {
+      sire: { name: 'Isä' },
+      dam: { name: 'Emä' },
+      birthDate: '2025-03-03',
+      puppies: 2,
+      inbreeding: 0,
+      knownAncestors: 2,
+    },
     { birthDate: '2024-02-02', puppies: 1 },
   ])
   const { rows } = await database.pool.query<{ dogs: number }>('select count(*)::int as dogs from dog')

@@ -1,7 +1,7 @@
 import type { DogRecord, DogSummary } from '#contract/dogs.ts'
 import { bestShowGrade } from '#domain/shows/grades.ts'
 import { bestPrize } from '#domain/trials/results.ts'
-import { chartInbreedingById, type PedigreeSnapshot } from '../pedigree/snapshot.service.ts'
+import { inbreedingById, type PedigreeSnapshot } from '../pedigree/snapshot.service.ts'
 import type { RecordRow, SummaryRow } from './dogs.types.ts'
 
 /** What everyone may see of a dog anywhere. */
@@ -24,6 +24,6 @@ export function presentRecord(row: RecordRow, pedigree: PedigreeSnapshot): DogRe
     health: row.health.map(({ kind, scale, value }) => ({ kind, scale, value })),
     bestKaer: bestPrize(row.prizes),
     bestExhibition: bestShowGrade(row.showGrades),
-    inbreeding: chartInbreedingById(pedigree, row.id),
+    ...inbreedingById(pedigree, row.id),
   }
 }

@@ -26,6 +26,7 @@ export function presentLitters(
       birthDate: first.birthDate,
       birthYear: first.birthYear,
       inbreeding: records[0]!.inbreeding,
+      knownAncestors: records[0]!.knownAncestors,
       puppies: records,
     }
   })

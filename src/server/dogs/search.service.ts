@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type * as z from 'zod'
 import { DOG_LIST_MAX, DOG_PAGE_SIZE } from '#contract/constants.ts'
 import type { dogListQuery } from '#contract/dogs.ts'
-import { chartInbreedingById, type PedigreeSnapshot } from '../pedigree/snapshot.service.ts'
+import { inbreedingById, type PedigreeSnapshot } from '../pedigree/snapshot.service.ts'
 import type { RecordRow } from './dogs.types.ts'
 import { type Hit, searchDogs } from './search.store.ts'
 import type { ShownDogs } from './shownDogs.service.ts'
@@ -54,7 +54,7 @@ function sortHits(
 }
 
 function sortKey(hit: Hit, sort: Exclude<Order['sort'], 'relevance'>, pedigree: PedigreeSnapshot) {
-  return sort === 'inbreeding' ? chartInbreedingById(pedigree, hit.id) : hit[sort]
+  return sort === 'inbreeding' ? inbreedingById(pedigree, hit.id).inbreeding : hit[sort]
 }
 
 function compareKeys(a: string | number | null, b: string | number | null, sign: number): number {

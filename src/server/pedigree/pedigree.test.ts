@@ -78,6 +78,14 @@ describe('inbreeding', () => {
     expect(await inbreedingOf(dog)).toMatchObject({ coefficient: 0, knownAncestors: 0, ancestorLoss: null })
   })
 
+  test('stands in a list together with what it rests on, and nowhere without a known ancestor', async () => {
+    const { offspring, dams } = await halfSibMating()
+    await seen()
+    const read = async ({ regnr }: MadeDog) => (await copies[0].inject(`/api/dog/${regnr}`)).json()
+    expect(await read(offspring)).toMatchObject({ inbreeding: 0.125, knownAncestors: 6 })
+    expect(await read(dams[0]!)).toMatchObject({ inbreeding: null, knownAncestors: 0 })
+  })
+
   test('is told of a dog that was entered a moment ago, before its copy has counted anew', async () => {
     const { son, daughter } = await halfSibMating()
     await seen()

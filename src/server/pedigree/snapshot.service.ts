@@ -1,5 +1,6 @@
 import { buildPedigree } from '#domain/genetics/build.ts'
 import { chartInbreedingOfAll } from '#domain/genetics/chartInbreeding.ts'
+import { knownPlacesOfAll } from '#domain/genetics/completeness.ts'
 import { type Inbreeding, inbreedingOfAll } from '#domain/genetics/inbreeding.ts'
 import { type Parents, type Pedigree, UNKNOWN } from '#domain/genetics/pedigree.ts'
 import type { PedigreeVersion, Population } from './loadPopulation.ts'
@@ -20,6 +21,8 @@ export interface PedigreeSnapshot {
   readonly inbreeding: Inbreeding
   /** mating → F over six generations */
   readonly chartF: Float64Array
+  /** mating → known places of the 126 over six generations */
+  readonly knownPlaces: Uint8Array
 }
 
 /** Links the dogs and computes the figures of all of them. @throws PedigreeError on a loop; it names dog numbers */
@@ -31,7 +34,8 @@ export function buildSnapshot(version: PedigreeVersion, population: Population):
   const inbreeding = inbreedingOfAll(pedigree, { shared: true })
   const chartF = chartInbreedingOfAll(pedigree, inbreeding, undefined, { shared: true })
   const breedCount = new Set(breeds).size
-  return { version, ids, breeds, birthYears, breedCount, pedigree, inbreeding, chartF }
+  const knownPlaces = shared(knownPlacesOfAll(pedigree))
+  return { version, ids, breeds, birthYears, breedCount, pedigree, inbreeding, chartF, knownPlaces }
 }
 
 /** The number of a dog, or UNKNOWN for null and for a dog that was entered after this version. */
@@ -47,10 +51,26 @@ export function parentNumbers(
   return { sire: numberOf(snapshot, dog.sireId), dam: numberOf(snapshot, dog.damId) }
 }
 
-/** F over six generations of a dog by its database id; null while it is not in this version. */
-export function chartInbreedingById(snapshot: PedigreeSnapshot, id: number): number | null {
+/**
+ * F over six generations of a dog by its database id, with the known places of 126 that it rests on. F is null where no ancestor is
+ * known: nothing can be said of such a dog. Both are null while it is not in this version.
+ */
+export function inbreedingById(
+  snapshot: PedigreeSnapshot,
+  id: number,
+): { inbreeding: number | null; knownAncestors: number | null } {
   const dog = search(snapshot.ids, id)
-  return dog === UNKNOWN ? null : snapshot.chartF[snapshot.pedigree.mating[dog]!]!
+  if (dog === UNKNOWN) return { inbreeding: null, knownAncestors: null }
+  const mating = snapshot.pedigree.mating[dog]!
+  const knownAncestors = snapshot.knownPlaces[mating]!
+  return { inbreeding: knownAncestors === 0 ? null : snapshot.chartF[mating]!, knownAncestors }
+}
+
+/** Small whole numbers on memory that threads share. */
+function shared(values: Float64Array): Uint8Array {
+  const copy = new Uint8Array(new SharedArrayBuffer(values.length))
+  copy.set(values)
+  return copy
 }
 
 function numbersOf(ids: Uint32Array, parentIds: Uint32Array): Int32Array {

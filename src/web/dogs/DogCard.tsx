@@ -3,11 +3,11 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { DogRecord } from '#contract/dogs.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
-import { formatPercent } from '../ui/numbers.ts'
 import { DogFacts } from './DogFacts.tsx'
 import { DogTitles } from './DogTitles.tsx'
 import { HealthMark } from './HealthChip.tsx'
 import { inHealthOrder } from './healthLines.ts'
+import { inbreedingText } from './inbreedingText.ts'
 
 /** What a breeder wants to know at a glance: health, best results, inbreeding. Stands in a tooltip, so nothing in it can be focused. */
 export function DogCard({ dog }: { dog: DogRecord }) {
@@ -16,7 +16,7 @@ export function DogCard({ dog }: { dog: DogRecord }) {
   const facts = [
     [t('dogs.short.trial'), dog.bestKaer],
     [t('dogs.short.show'), dog.bestExhibition],
-    [t('dogs.short.inbreeding'), dog.inbreeding === null ? null : formatPercent(language, dog.inbreeding)],
+    [t('dogs.short.inbreeding'), inbreedingText(language, dog)],
   ] as const
   return (
     <Box sx={{ p: 1.75, minWidth: 220 }}>

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import type { PuppyLitter } from '#contract/dogs.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { DateText } from '../ui/DateText.tsx'
-import { formatPercent } from '../ui/numbers.ts'
 import { GradeChip, PrizeCode } from './chips.tsx'
 import { DogLink } from './DogLink.tsx'
 import { HealthChip } from './HealthChip.tsx'
+import { inbreedingText } from './inbreedingText.ts'
 import { type LitterSummary, litterSummary } from './litterSummary.ts'
 import { RelativesTable } from './RelativesTable.tsx'
 
@@ -88,7 +88,7 @@ function Facts({ litter, summary }: { litter: PuppyLitter; summary: LitterSummar
       </div>
       <div>
         <dt>{t('dogs.offspring.inbreeding')}</dt>
-        <dd>{litter.inbreeding === null ? '–' : formatPercent(language, litter.inbreeding)}</dd>
+        <dd>{inbreedingText(language, litter)}</dd>
       </div>
     </Box>
   )

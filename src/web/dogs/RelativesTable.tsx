@@ -1,17 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import type { DogRecord } from '#contract/dogs.ts'
-import { useLanguage } from '../i18n/useLanguage.ts'
 import { paths } from '../paths.ts'
 import { DataTable } from '../ui/DataTable.tsx'
-import { formatPercent } from '../ui/numbers.ts'
 import { GradeChip, PrizeCode } from './chips.tsx'
 import { DogLink } from './DogLink.tsx'
 import { HealthChips } from './HealthChip.tsx'
+import { InbreedingFigure } from './InbreedingFigure.tsx'
 
 /** Relatives side by side: who they are, their health and what they have done. */
 export function RelativesTable({ caption, dogs }: { caption: string; dogs: readonly DogRecord[] }) {
   const { t } = useTranslation()
-  const language = useLanguage()
   return (
     <DataTable
       caption={caption}
@@ -50,7 +48,7 @@ export function RelativesTable({ caption, dogs }: { caption: string; dogs: reado
         {
           id: 'inbreeding',
           header: t('dogs.columns.inbreeding'),
-          cell: ({ inbreeding }) => (inbreeding === null ? '–' : formatPercent(language, inbreeding)),
+          cell: (dog) => <InbreedingFigure of={dog} />,
           sortValue: ({ inbreeding }) => inbreeding,
           align: 'right',
           card: 'fact',

@@ -31,6 +31,7 @@ const puppy = (facts: Partial<DogRecord>): DogRecord => ({
   bestKaer: null,
   bestExhibition: null,
   inbreeding: null,
+  knownAncestors: null,
   ...facts,
 })
 const hips = (value: string) => [{ kind: 'hips', scale: 'fci_hips', value }]

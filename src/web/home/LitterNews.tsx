@@ -4,8 +4,8 @@ import type { HomeNews } from '#contract/dogs.ts'
 import { formatDate } from '#domain/dates.ts'
 import { useBreedName } from '../dogs/breeds.ts'
 import { DogLink } from '../dogs/DogLink.tsx'
+import { inbreedingText } from '../dogs/inbreedingText.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
-import { formatPercent } from '../ui/numbers.ts'
 import { NewMark, NewsList } from './NewsList.tsx'
 
 type Litter = HomeNews['litters'][number]
@@ -33,7 +33,7 @@ function LitterRow({ litter, marked }: { litter: Litter; marked: boolean }) {
     breedName(litter.dam.breed),
     t('home.born', { date: formatDate(litter.birthDate) }),
     t('home.puppies', { count: litter.puppies }),
-    litter.inbreeding !== null && t('home.inbreeding', { value: formatPercent(language, litter.inbreeding) }),
+    litter.inbreeding !== null && t('home.inbreeding', { value: inbreedingText(language, litter) }),
   ]
   return (
     <>

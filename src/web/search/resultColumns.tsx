@@ -6,9 +6,9 @@ import type { DogListItem } from '#contract/dogs.ts'
 import { GradeChip, PrizeCode } from '../dogs/chips.tsx'
 import { DogLink } from '../dogs/DogLink.tsx'
 import { HealthChips } from '../dogs/HealthChip.tsx'
+import { InbreedingFigure } from '../dogs/InbreedingFigure.tsx'
 import type { Column } from '../ui/DataTable.types.ts'
 import { DateText } from '../ui/DateText.tsx'
-import { Figure } from '../ui/Figure.tsx'
 
 /** The columns of the search results; those with a `sortValue` are orders that the server knows. */
 export function useResultColumns(): readonly Column<DogListItem>[] {
@@ -61,9 +61,7 @@ function columnsIn(t: TFunction): Column<DogListItem>[] {
     {
       id: 'inbreeding',
       header: t('search.columns.inbreeding'),
-      cell: (dog) => (
-        <Figure value={dog.inbreeding === null ? null : dog.inbreeding * 100} decimals={2} unit="%" />
-      ),
+      cell: (dog) => <InbreedingFigure of={dog} />,
       sortValue: (dog) => dog.inbreeding,
       align: 'right',
       card: 'fact',

@@ -1,0 +1,13 @@
+import { POSSIBLE_ANCESTORS } from '#contract/constants.ts'
+import type { DogRecord } from '#contract/dogs.ts'
+import type { Language } from '../i18n/languages.ts'
+import { formatPercent } from '../ui/numbers.ts'
+
+/** F over six generations and the known places of 126 that it rests on. */
+export type InbreedingOf = Pick<DogRecord, 'inbreeding' | 'knownAncestors'>
+
+/** `3,32 % (60/126)`, never the one without the other; a dash where nothing can be said. */
+export function inbreedingText(language: Language, { inbreeding, knownAncestors }: InbreedingOf): string {
+  if (inbreeding === null || knownAncestors === null) return '–'
+  return `${formatPercent(language, inbreeding)}\u00a0(${knownAncestors}/${POSSIBLE_ANCESTORS})`
+}
