@@ -30,6 +30,7 @@ import { openapi, openapiRoute } from './platform/http/openapi.ts'
 import { securityHeaders } from './platform/http/security.ts'
 import { validatorCompiler } from './platform/http/validation.ts'
 import { webPages } from './platform/http/web.ts'
+import { networkOf } from './platform/limits/attempts.ts'
 import { PdfPress } from './platform/pdf/pdfPress.ts'
 import { userRoutes } from './users/users.routes.ts'
 
@@ -119,6 +120,7 @@ async function limitRequests(app: FastifyInstance, perMinute: number): Promise<v
   const limit = { max: perMinute, timeWindow: '1 minute' }
   await app.register(rateLimit, {
     ...limit,
+    keyGenerator: (request) => networkOf(request.ip),
     allowList: (request) => request.routeOptions.url === health.path,
     errorResponseBuilder: () => new AppError('tooMany', 'TOO_MANY_REQUESTS'),
   })

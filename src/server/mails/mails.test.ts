@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readText } from '#tools/checks/files.ts'
 import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
 import { DEMO_PASSWORD, layDemoAccounts } from '../accounts/demoAccounts.service.ts'
 import { makeAccount, newestMail, signedIn } from '../testing/accounts.ts'
@@ -89,6 +90,10 @@ test('demo accounts: one for each role and a member, made once, for this machine
   const { accounts, password } = (await demo.inject('/api/demo/accounts')).json()
   expect(password).toBe(DEMO_PASSWORD)
   expect(accounts).toHaveLength(13)
+  const readme = readText('README.md')
+  expect(readme).toContain(`\`${DEMO_PASSWORD}\``)
+  for (const { username, role } of accounts)
+    expect(readme).toContain(`\`${username}\` | ${role ?? 'a member without a role'} |`)
   expect(new Set(accounts.map(({ role }: { role: string }) => role)).size).toBe(13)
   for (const { username, role } of accounts) {
     const answer = await new TestBrowser(demo).signIn(username, password)

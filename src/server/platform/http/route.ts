@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type * as z from 'zod'
 import { alive } from '#contract/accounts.ts'
-import type { Call } from '#contract/call.ts'
+import { CAPTCHA_HEADER, type Call, CSRF_HEADER } from '#contract/call.ts'
 import { errorAnswer } from '#contract/errors.ts'
 import { AppError } from '../errors.ts'
 import { checkAccess } from '../sessions/guards.ts'
@@ -65,7 +65,7 @@ export function declareRoute<C extends Call>(app: FastifyInstance, call: C, answ
       },
       preValidation: async (request) => joinRegnr(request),
       handler: async (request, reply) => {
-        if (call.captcha) await app.captcha.take(request.headers['x-captcha'])
+        if (call.captcha) await app.captcha.take(request.headers[CAPTCHA_HEADER])
         return answer(askedOf<C>(request, app.config), request, reply)
       },
     })
@@ -93,10 +93,8 @@ async function checkCaller(
   reply: FastifyReply,
 ): Promise<void> {
   request.viewer = await app.guards.identify(request, reply)
-  if (request.viewer.account) {
-    await app.limitAccount(request)
-    reply.header('cache-control', 'no-store')
-  }
+  if (request.viewer.account) await app.limitAccount(request)
+  if (request.viewer.account || call.changes) reply.header('cache-control', 'no-store')
   if (call.access !== 'anyone' && !request.viewer.account) checkAccess(call.access, request.viewer)
   if (call.changes) app.guards.checkToken(request, reply, request.viewer)
   // Every page begins with this call, so that a form has its token.
@@ -116,10 +114,21 @@ function checkAnswer(call: Call, content: unknown): void {
     throw new Error(`Answer of ${call.path} is not what the contract says: ${checked.error.message}`)
 }
 
+/** What a caller must bring along, for the OpenAPI document. */
+function conditionsOf({ access, changes, captcha }: Call): string {
+  const who = access === 'signedIn' ? 'Needs a session (401).' : `Needs the permission ${access} (401, 403).`
+  return [
+    ...(access === 'anyone' ? [] : [who]),
+    ...(changes ? [`Needs the header ${CSRF_HEADER} with the value of the cookie csrf-token (403).`] : []),
+    ...(captcha ? [`Needs the header ${CAPTCHA_HEADER} with a solved challenge of /api/captcha (422).`] : []),
+  ].join(' ')
+}
+
 /** `hidden`: a second spelling of an address, left out of the OpenAPI document. */
 function schemaOf(call: Call, hidden: boolean): RouteOptions['schema'] {
   return {
     summary: call.summary,
+    description: conditionsOf(call),
     hide: hidden,
     ...(call.params && { params: call.params }),
     ...(call.query && { querystring: call.query }),
