@@ -25,17 +25,27 @@ test('every address', () => {
     register: href(paths.register()),
     password: href(paths.password()),
     profile: href(paths.profile()),
+    users: href(paths.users({ q: 'åke', role: 'JUDGE', state: 'locked', sort: 'lastSignin' })),
+    newUser: href(paths.newUser()),
+    user: href(paths.user(5)),
+    persons: href(paths.persons({ q: 'mäki' })),
+    audit: href(paths.audit({ subject: 'account', subjectId: '5' })),
+    mails: href(paths.mails({ state: 'failed' })),
   }).toMatchInlineSnapshot(`
     {
       "announcedLitter": "/pentue/12",
+      "audit": "/hallinta/loki?subject=account&subjectId=5",
       "emptyLitter": "/pentue",
       "fourSegments": "/koira/%C4%8CLP/KO/12345/10",
       "home": "/",
       "litter": "/pentue?sire=FI1%2F20&dam=%C4%8CLP%2FKO%2F1%2F10&generations=7",
+      "mails": "/hallinta/posti?state=failed",
+      "newUser": "/hallinta/kayttajat/uusi",
       "oneSegment": "/koira/ABC123",
       "password": "/vaihda-salasana",
       "pedigree": "/sukutaulu/FI12345/20",
       "pedigreeOfSix": "/sukutaulu/FI12345/20?generations=6",
+      "persons": "/hallinta/henkilot?q=m%C3%A4ki",
       "profile": "/profiili",
       "register": "/rekisteroityminen",
       "results": "/haku?q=%C3%A5vikens+%C5%A1arka&page=2&sort=name&direction=desc",
@@ -43,6 +53,8 @@ test('every address', () => {
       "signin": "/kirjautuminen",
       "threeSegments": "/koira/LOF%201%20B.KOR/12/3",
       "twoSegments": "/koira/FI12345/20",
+      "user": "/hallinta/kayttajat/5",
+      "users": "/hallinta/kayttajat?q=%C3%A5ke&role=JUDGE&state=locked&sort=lastSignin",
     }
   `)
 })

@@ -1,4 +1,7 @@
 import { DOG_SORTS, LITTER_GENERATIONS, PEDIGREE_GENERATIONS } from '#contract/constants.ts'
+import type { MailRow } from '#contract/mails.ts'
+import type { UserRow } from '#contract/users.ts'
+import { ROLES, type Role } from '#domain/accounts/roles.ts'
 
 /**
  * Every address of the browser part. `paths.dog(regnr)` and its like give what `<Link>` and `navigate` take:
@@ -18,6 +21,12 @@ export const ROUTE_PATHS = [
   '/vahvista-sahkoposti',
   '/vaihda-salasana',
   '/profiili',
+  '/hallinta/kayttajat',
+  '/hallinta/kayttajat/uusi',
+  '/hallinta/kayttajat/$id',
+  '/hallinta/henkilot',
+  '/hallinta/loki',
+  '/hallinta/posti',
 ] as const
 
 export type DogSort = (typeof DOG_SORTS)[number]
@@ -44,6 +53,40 @@ export interface LitterSearch {
   generations?: number
 }
 
+/** State of the users' list in the address. */
+export interface UserSearch {
+  q?: string
+  role?: Role | 'NONE'
+  state?: UserRow['state']
+  page?: number
+  sort?: UserSort
+  direction?: Direction
+}
+
+/** Part of the name of a person among owners and breeders. */
+export interface PersonSearch {
+  q?: string
+}
+
+/** Filters of the change log; days are ISO. */
+export interface AuditSearch {
+  subject?: string
+  subjectId?: string
+  code?: string
+  actor?: string
+  from?: string
+  to?: string
+}
+
+export const MAIL_STATES: readonly MailRow['state'][] = ['waiting', 'sent', 'failed']
+export interface MailSearch {
+  state?: MailRow['state']
+}
+
+const USER_SORTS = ['name', 'username', 'lastSignin'] as const
+export type UserSort = (typeof USER_SORTS)[number]
+export const USER_STATES: readonly UserRow['state'][] = ['active', 'locked', 'invited']
+
 type Raw = Record<string, unknown>
 
 export const paths = {
@@ -58,6 +101,12 @@ export const paths = {
   register: () => ({ to: '/rekisteroityminen' }) as const,
   password: () => ({ to: '/vaihda-salasana' }) as const,
   profile: () => ({ to: '/profiili' }) as const,
+  users: (search: UserSearch = {}) => ({ to: '/hallinta/kayttajat', search }) as const,
+  newUser: () => ({ to: '/hallinta/kayttajat/uusi' }) as const,
+  user: (id: number) => ({ to: '/hallinta/kayttajat/$id', params: { id: String(id) } }) as const,
+  persons: (search: PersonSearch = {}) => ({ to: '/hallinta/henkilot', search }) as const,
+  audit: (search: AuditSearch = {}) => ({ to: '/hallinta/loki', search }) as const,
+  mails: (search: MailSearch = {}) => ({ to: '/hallinta/posti', search }) as const,
 }
 
 /** Reads the search state out of an address; anything that is not understood falls back to its default. */
@@ -84,6 +133,32 @@ export function litterSearchOf(raw: Raw): LitterSearch {
     generations: oneOf(Number(raw.generations), LITTER_GENERATIONS),
   }
 }
+
+export function userSearchOf(raw: Raw): UserSearch {
+  return {
+    q: textOf(raw.q),
+    role: oneOf(raw.role, [...ROLES, 'NONE'] as const),
+    state: oneOf(raw.state, USER_STATES),
+    page: wholeOf(raw.page, 2, 10_000),
+    sort: oneOf(raw.sort, USER_SORTS),
+    direction: oneOf(raw.direction, ['asc', 'desc'] as const),
+  }
+}
+
+export const personSearchOf = (raw: Raw): PersonSearch => ({ q: textOf(raw.q) })
+
+export function auditSearchOf(raw: Raw): AuditSearch {
+  return {
+    subject: textOf(raw.subject),
+    subjectId: textOf(raw.subjectId),
+    code: textOf(raw.code),
+    actor: textOf(raw.actor),
+    from: textOf(raw.from),
+    to: textOf(raw.to),
+  }
+}
+
+export const mailSearchOf = (raw: Raw): MailSearch => ({ state: oneOf(raw.state, MAIL_STATES) })
 
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined

@@ -8,11 +8,21 @@ import {
 } from '@tanstack/react-router'
 import { isRegnr } from '#domain/regnr.ts'
 import { expireSession } from './accounts/followSession.ts'
-import { knownSession, requireUser, requireVisitor } from './accounts/guards.ts'
+import { knownSession, requirePermission, requireUser, requireVisitor } from './accounts/guards.ts'
 import { checkSession } from './accounts/session.ts'
 import { changeLanguage, i18n } from './i18n/i18n.ts'
 import { isLanguage, type Language } from './i18n/languages.ts'
-import { dogSearchOf, litterSearchOf, parseSearch, pedigreeSearchOf, stringifySearch } from './paths.ts'
+import {
+  auditSearchOf,
+  dogSearchOf,
+  litterSearchOf,
+  mailSearchOf,
+  parseSearch,
+  pedigreeSearchOf,
+  personSearchOf,
+  stringifySearch,
+  userSearchOf,
+} from './paths.ts'
 import { ErrorPage } from './shell/ErrorPage.tsx'
 import { NotFoundPage } from './shell/NotFoundPage.tsx'
 import { Shell } from './shell/Shell.tsx'
@@ -126,6 +136,58 @@ const profileRoute = createRoute({
   component: lazyRouteComponent(() => import('./accounts/ProfilePage.tsx'), 'ProfilePage'),
 })
 
+const usersRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/hallinta/kayttajat',
+  staticData: { name: 'hallinta-kayttajat', fullWidth: true },
+  validateSearch: userSearchOf,
+  beforeLoad: requirePermission('users.manage'),
+  component: lazyRouteComponent(() => import('./users/UsersPage.tsx'), 'UsersPage'),
+})
+
+const newUserRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/hallinta/kayttajat/uusi',
+  staticData: { name: 'hallinta-kayttaja' },
+  beforeLoad: requirePermission('users.manage'),
+  component: lazyRouteComponent(() => import('./users/NewUserPage.tsx'), 'NewUserPage'),
+})
+
+const userRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/hallinta/kayttajat/$id',
+  staticData: { name: 'hallinta-kayttaja' },
+  beforeLoad: requirePermission('users.manage'),
+  component: lazyRouteComponent(() => import('./users/UserPage.tsx'), 'UserPage'),
+})
+
+const personsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/hallinta/henkilot',
+  staticData: { name: 'hallinta-henkilot' },
+  validateSearch: personSearchOf,
+  beforeLoad: requirePermission('users.manage'),
+  component: lazyRouteComponent(() => import('./users/PersonsPage.tsx'), 'PersonsPage'),
+})
+
+const auditRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/hallinta/loki',
+  staticData: { name: 'hallinta-loki', fullWidth: true },
+  validateSearch: auditSearchOf,
+  beforeLoad: requirePermission('audit.read'),
+  component: lazyRouteComponent(() => import('./audit/AuditPage.tsx'), 'AuditPage'),
+})
+
+const mailsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/hallinta/posti',
+  staticData: { name: 'hallinta-posti', fullWidth: true },
+  validateSearch: mailSearchOf,
+  beforeLoad: requirePermission('mail.manage'),
+  component: lazyRouteComponent(() => import('./mails/MailsPage.tsx'), 'MailsPage'),
+})
+
 const notFoundRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/notfound',
@@ -144,6 +206,12 @@ const routeTree = rootRoute.addChildren([
   confirmEmailRoute,
   passwordRoute,
   profileRoute,
+  usersRoute,
+  newUserRoute,
+  userRoute,
+  personsRoute,
+  auditRoute,
+  mailsRoute,
   notFoundRoute,
 ])
 

@@ -6,13 +6,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnSession } from '#contract/accounts.ts'
 import { postJson } from '../api.ts'
-import { errorText } from '../i18n/errorText.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { formatMoment } from '../ui/moments.ts'
 import { Section } from '../ui/Section.tsx'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
-import { showError, showSuccess } from '../ui/toasts.ts'
+import { tellRefusal } from '../ui/tellRefusal.ts'
+import { showSuccess } from '../ui/toasts.ts'
 import { ownSessionsQuery } from './queries.ts'
 import { useSignOut } from './useSignOut.ts'
 
@@ -100,7 +100,7 @@ function useEndSession(onSettled: () => void) {
     },
     onError: (error) => {
       // It has ended by itself meanwhile: the list tells.
-      showError(errorText(t, error))
+      tellRefusal(t, error)
       void queries.invalidateQueries(ownSessionsQuery)
     },
     onSettled,

@@ -2,14 +2,15 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import type * as z from 'zod'
 import { type CurrentUser, profileChange } from '#contract/accounts.ts'
 import { ApiError, getJson, postJson } from '../api.ts'
-import { forgetDraft } from '../ui/forms/drafts.ts'
 import { Form } from '../ui/forms/Form.tsx'
 import { PasswordInput } from '../ui/forms/PasswordInput.tsx'
+import { restartForm } from '../ui/forms/restart.ts'
 import { SubmitButton } from '../ui/forms/SubmitButton.tsx'
 import { TextInput } from '../ui/forms/TextInput.tsx'
 import { useDraft } from '../ui/forms/useDraft.ts'
@@ -18,31 +19,23 @@ import { DemoMail } from './DemoMail.tsx'
 import { PersonFields, usePersonLabels } from './PersonFields.tsx'
 import { setUser } from './session.ts'
 
-const NAME = 'profile'
-
 /** The values of the form, out of the stored details. */
-const valuesOf = ({
+const valuesOf = ({ email, firstName, lastName, phone, membershipNumber, language }: CurrentUser) => ({
   email,
   firstName,
   lastName,
   phone,
   membershipNumber,
   language,
-  version,
-}: CurrentUser) => ({
-  email,
-  firstName,
-  lastName,
-  phone,
-  membershipNumber,
-  language,
-  version,
   oldPassword: undefined as string | undefined,
 })
 
+/** The version goes with the details that the form began with, not with what was typed. */
+const fields = profileChange.omit({ version: true })
+
 /** A changed address needs the password: whoever sits down at an open browser must not take the account over. */
 const schemaOf = (user: CurrentUser) =>
-  profileChange.refine(({ email, oldPassword }) => email === user.email || oldPassword !== undefined, {
+  fields.refine(({ email, oldPassword }) => email === user.email || oldPassword !== undefined, {
     path: ['oldPassword'],
     message: 'VALUE_REQUIRED',
   })
@@ -52,34 +45,55 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
   const { t } = useTranslation()
   const person = usePersonLabels()
   const [sent, setSent] = useState<{ email: string; demoMail: string | null }>()
-  const values = useMemo(() => valuesOf(user), [user])
+  const [version, setVersion] = useState(user.version)
   const form = useForm({
     resolver: zodResolver(schemaOf(user)),
     shouldFocusError: false,
-    defaultValues: values,
-    values,
-    resetOptions: { keepDirtyValues: true, keepErrors: true },
+    defaultValues: valuesOf(user),
   })
-  useDraft(form, NAME, user.username)
+  const { dirtyFields } = form.formState
+  useDraft(form, 'profile', user.username)
   const { mutateAsync, error } = useMutation({
-    mutationFn: (given: object) =>
-      postJson<{ user: CurrentUser; demoMail: string | null }>('/api/auth/user/update', given),
-    onSuccess: ({ user: changed, demoMail }, given) => {
-      const asked = (given as { email: string }).email
+    mutationFn: (given: z.output<typeof fields>) =>
+      postJson<{ user: CurrentUser; demoMail: string | null }>('/api/auth/user/update', {
+        ...given,
+        version,
+      }),
+    onSuccess: ({ user: changed, demoMail }, { email: asked }) => {
       setSent(asked === changed.email ? undefined : { email: asked, demoMail })
       form.reset(valuesOf(changed))
-      forgetDraft(NAME)
-      setUser(changed)
+      keep(changed)
       showSuccess(t('accounts.saved'))
     },
   })
+  /** Somebody else has changed the details meanwhile: theirs come in, what was typed here stays. */
+  const refresh = useMutation({
+    mutationFn: () => getJson<CurrentUser>('/api/user'),
+    onSuccess: (fresh) => {
+      restartForm(form, dirtyFields, valuesOf(fresh))
+      keep(fresh)
+    },
+  })
+  const keep = (details: CurrentUser) => {
+    setVersion(details.version)
+    setUser(details)
+  }
   const email = useWatch({ control: form.control, name: 'email' })
   const stale = error instanceof ApiError && error.code === 'CHANGED_MEANWHILE'
   const labels = { ...person, oldPassword: t('accounts.fields.oldPassword') }
   return (
     <>
       <Form form={form} labels={labels} onSubmit={mutateAsync}>
-        {stale && <FreshDetails />}
+        {stale && (
+          <Button
+            variant="outlined"
+            loading={refresh.isPending}
+            onClick={() => refresh.mutate()}
+            sx={{ alignSelf: 'flex-start' }}
+          >
+            {t('accounts.profile.reload')}
+          </Button>
+        )}
         <TextInput
           name="email"
           type="email"
@@ -108,20 +122,6 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
         </Box>
       )}
     </>
-  )
-}
-
-/** Somebody else has changed the details meanwhile: theirs come in, what was typed here stays. */
-function FreshDetails() {
-  const { t } = useTranslation()
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => getJson<CurrentUser>('/api/user'),
-    onSuccess: setUser,
-  })
-  return (
-    <Button variant="outlined" loading={isPending} onClick={() => mutate()} sx={{ alignSelf: 'flex-start' }}>
-      {t('accounts.profile.reload')}
-    </Button>
   )
 }
 

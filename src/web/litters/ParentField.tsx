@@ -10,9 +10,9 @@ import { DogFacts } from '../dogs/DogFacts.tsx'
 import { DogTitles } from '../dogs/DogTitles.tsx'
 import { dogQuery } from '../dogs/queries.ts'
 import { errorText } from '../i18n/errorText.ts'
+import { useSettled } from '../ui/useSettled.ts'
 import { ChosenDog } from './ChosenDog.tsx'
 import { parentSearchQuery } from './queries.ts'
-import { useSettled } from './useSettled.ts'
 
 interface Props {
   parent: 'sire' | 'dam'

@@ -48,7 +48,7 @@ export function TopBar({ routeName }: { routeName: string | undefined }) {
       >
         {service.data?.title ?? 'Koirakanta'}
       </AppLink>
-      <Box sx={{ flex: 1, display: 'flex', justifyContent: 'center', px: 2 }}>
+      <Box sx={{ flex: 1, display: 'flex', justifyContent: 'center', px: { lg: 2 } }}>
         {!WITH_OWN_SEARCH.includes(routeName) && (
           <Box sx={{ display: { xs: 'none', lg: 'block' }, width: '100%', maxWidth: 480 }}>
             <DogSearchBox place="bar" />

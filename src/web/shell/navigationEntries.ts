@@ -1,8 +1,12 @@
 import AccountCircle from '@mui/icons-material/AccountCircleOutlined'
 import AccountTree from '@mui/icons-material/AccountTreeOutlined'
+import Group from '@mui/icons-material/GroupOutlined'
+import History from '@mui/icons-material/HistoryOutlined'
 import Home from '@mui/icons-material/HomeOutlined'
 import Login from '@mui/icons-material/Login'
+import MailOutlined from '@mui/icons-material/MailOutlined'
 import PersonAdd from '@mui/icons-material/PersonAddOutlined'
+import PersonSearch from '@mui/icons-material/PersonSearchOutlined'
 import Search from '@mui/icons-material/Search'
 import type { LinkProps } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
@@ -36,5 +40,9 @@ export const NAVIGATION_SIGNED_IN: readonly NavigationEntry[] = [
 ]
 
 /** Under the heading of the administration: an entry for each area in which a role has a verb (decisions 7). */
-export const NAVIGATION_ADMINISTRATION: readonly (NavigationEntry & { readonly permission: Permission })[] =
-  []
+export const NAVIGATION_ADMINISTRATION: readonly (NavigationEntry & { readonly permission: Permission })[] = [
+  { to: paths.users(), text: 'shell.nav.users', icon: Group, permission: 'users.manage' },
+  { to: paths.persons(), text: 'shell.nav.persons', icon: PersonSearch, permission: 'users.manage' },
+  { to: paths.audit(), text: 'shell.nav.audit', icon: History, permission: 'audit.read' },
+  { to: paths.mails(), text: 'shell.nav.mails', icon: MailOutlined, permission: 'mail.manage' },
+]

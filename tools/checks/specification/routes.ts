@@ -42,7 +42,7 @@ export const SPECIFIED_ROUTES: Readonly<Record<string, Arrival>> = {
   '/hallinta/kokeet/$id': 'trials',
   '/hallinta/kokeet/$id/tulokset': 'trials',
   '/hallinta/kokeet/$id/tulokset-vesi-jalki': 'trials',
-  '/hallinta/kayttajat': 'accounts',
+  '/hallinta/kayttajat': 'here',
   '/hallinta/paivitys': 'desk',
   '/hallinta/kaer/tulos/$id': 'trials',
   '/hallinta/koira/$/perustiedot': 'desk',

@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AUDIT_CODES, AUDIT_SUBJECTS } from '#contract/audit.ts'
+import { formatDate, isIsoDate } from '#domain/dates.ts'
+import { type AuditSearch, auditSearchOf, paths } from '../paths.ts'
+import { parseDay } from '../ui/days.ts'
+import { FilterSelect } from '../ui/FilterSelect.tsx'
+import { TextFilter } from '../ui/TextFilter.tsx'
+
+type Wish = Record<keyof AuditSearch, string>
+
+const dayText = (iso: string | undefined) => (iso && isIsoDate(iso) ? formatDate(iso) : '')
+
+/** The filters as they are typed: days as dd.mm.yyyy. */
+const wishOf = ({ subject = '', subjectId = '', code = '', actor = '', from, to }: AuditSearch): Wish => ({
+  subject,
+  subjectId,
+  code,
+  actor,
+  from: dayText(from),
+  to: dayText(to),
+})
+
+/** True for a text that stands where a day should and is none. */
+const isNoDay = (text: string) => text.trim() !== '' && parseDay(text) === undefined
+
+/** Narrows the log: by thing, event, person and time. */
+export function AuditFilters({ search }: { search: AuditSearch }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [wish, setWish] = useState(wishOf(search))
+  const [sent, setSent] = useState(false)
+  const set = (name: keyof Wish) => (value: string) => setWish({ ...wish, [name]: value })
+  const go = (next: AuditSearch) =>
+    void navigate({ ...paths.audit(auditSearchOf({ ...next })), resetScroll: false })
+  const submit = () => {
+    setSent(true)
+    if (isNoDay(wish.from) || isNoDay(wish.to)) return
+    go({ ...wish, from: parseDay(wish.from), to: parseDay(wish.to) })
+  }
+  const options = (group: string, values: readonly string[]) =>
+    values.map((value) => ({ value, label: t(`audit.${group}.${value}`) }))
+  const day = (name: 'from' | 'to') => (
+    <TextFilter
+      label={t(`audit.filters.${name}`)}
+      placeholder={t('common.dayPattern')}
+      value={wish[name]}
+      error={sent && isNoDay(wish[name]) ? t('common.dayInvalid') : undefined}
+      onChange={set(name)}
+    />
+  )
+  return (
+    <Box
+      component="form"
+      role="search"
+      aria-label={t('audit.title')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+      sx={{ mb: 3 }}
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { sm: '1fr 1fr', md: '1fr 1fr 1fr' },
+          maxWidth: '60rem',
+        }}
+      >
+        <FilterSelect
+          label={t('audit.filters.subject')}
+          all={t('audit.all')}
+          value={wish.subject}
+          options={options('subjects', AUDIT_SUBJECTS)}
+          onChange={set('subject')}
+        />
+        <TextFilter label={t('audit.filters.subjectId')} value={wish.subjectId} onChange={set('subjectId')} />
+        <FilterSelect
+          label={t('audit.filters.code')}
+          all={t('audit.all')}
+          value={wish.code}
+          options={options('codes', AUDIT_CODES)}
+          onChange={set('code')}
+        />
+        <TextFilter label={t('audit.filters.actor')} value={wish.actor} onChange={set('actor')} />
+        {day('from')}
+        {day('to')}
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1, mt: 2 }}>
+        <Button type="submit" variant="contained">
+          {t('audit.submit')}
+        </Button>
+        {Object.values(search).some(Boolean) && <Button onClick={() => go({})}>{t('audit.clear')}</Button>}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,19 @@
+import { useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { auditSearchOf } from '../paths.ts'
+import { PageTitle } from '../ui/PageTitle.tsx'
+import { AuditFilters } from './AuditFilters.tsx'
+import { Changes } from './Changes.tsx'
+
+/** `/hallinta/loki`: who changed what and when; the filters stand in the address. */
+export function AuditPage() {
+  const { t } = useTranslation()
+  const search = auditSearchOf({ ...useSearch({ from: '/hallinta/loki' }) })
+  return (
+    <>
+      <PageTitle title={t('audit.title')} lead={t('audit.lead')} />
+      <AuditFilters key={JSON.stringify(search)} search={search} />
+      <Changes search={search} thing />
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import type { AuditRow } from '#contract/audit.ts'
+import { visuallyHidden } from '../ui/visuallyHidden.ts'
+
+type Fields = AuditRow['before']
+
+/** Each changed field with its value before and after. */
+export function Difference({ before, after }: { before: Fields; after: Fields }) {
+  const { t } = useTranslation()
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  if (names.length === 0) return '–'
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {names.map((name) => (
+        <Box component="li" key={name} sx={{ overflowWrap: 'anywhere' }}>
+          {t(`audit.fields.${name}`, name)}:{' '}
+          {before && name in before && <Value kind="was" name={name} value={before[name]} />}
+          {before && after && name in before && name in after && ' → '}
+          {after && name in after && <Value kind="is" name={name} value={after[name]} />}
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+const LOOKS = {
+  was: { element: 'del', color: 'text.secondary', textDecoration: 'line-through' },
+  is: { element: 'ins', color: 'text.primary', textDecoration: 'none' },
+} as const
+
+/** One value, said to be the one before or after for those who do not see how it looks. */
+function Value({ kind, name, value }: { kind: keyof typeof LOOKS; name: string; value: unknown }) {
+  const { t } = useTranslation()
+  const { element, ...look } = LOOKS[kind]
+  return (
+    <Box component={element} sx={look}>
+      <Box component="span" sx={visuallyHidden}>
+        {t(`audit.${kind}`)}{' '}
+      </Box>
+      {shown(value)}
+    </Box>
+  )
+
+  function shown(given: unknown): string {
+    if (given === null || given === undefined || given === '') return t('audit.empty')
+    if (typeof given === 'boolean') return t(given ? 'common.yes' : 'common.no')
+    if (Array.isArray(given)) return given.length === 0 ? t('audit.empty') : given.map(shown).join(', ')
+    if (typeof given === 'object') return JSON.stringify(given)
+    if (name === 'roles') return t(`accounts.roles.${String(given)}`, String(given))
+    if (name === 'language') return t(`accounts.languages.${String(given)}`, String(given))
+    return String(given)
+  }
+}

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box'
+import type { TFunction } from 'i18next'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AuditRow } from '#contract/audit.ts'
+import { paths } from '../paths.ts'
+import { AppLink } from '../ui/AppLink.tsx'
+import type { Column } from '../ui/DataTable.types.ts'
+import { TimeText } from '../ui/TimeText.tsx'
+import { Difference } from './Difference.tsx'
+
+/** The columns of the log. `thing`: with the changed thing. */
+export function useChangeColumns(thing: boolean): readonly Column<AuditRow>[] {
+  const { t } = useTranslation()
+  return useMemo(() => columnsIn(t).filter(({ id }) => thing || id !== 'thing'), [t, thing])
+}
+
+function columnsIn(t: TFunction): Column<AuditRow>[] {
+  return [
+    {
+      id: 'time',
+      header: t('audit.time'),
+      cell: ({ changedAt }) => <TimeText moment={changedAt} />,
+      card: 'title',
+    },
+    {
+      id: 'what',
+      header: t('audit.what'),
+      cell: ({ code }) => <Box sx={{ fontWeight: 600 }}>{t(`audit.codes.${code}`)}</Box>,
+      card: 'title',
+    },
+    {
+      id: 'actor',
+      header: t('audit.actor'),
+      cell: ({ actor }) =>
+        actor === null ? (
+          t('audit.system')
+        ) : (
+          <AppLink {...paths.user(actor.id)} sx={{ overflowWrap: 'anywhere' }}>
+            {actor.username}
+          </AppLink>
+        ),
+      card: 'fact',
+    },
+    {
+      id: 'thing',
+      header: t('audit.thing'),
+      cell: (row) => <Thing row={row} />,
+      card: 'fact',
+    },
+    {
+      id: 'difference',
+      header: t('audit.difference'),
+      cell: ({ before, after }) => <Difference before={before} after={after} />,
+      sortValue: ({ before, after }) => (before === null && after === null ? null : 1),
+      card: 'fact',
+    },
+  ]
+}
+
+/** The changed thing, with a link where it has a page. */
+function Thing({ row: { subject, subjectId } }: { row: AuditRow }) {
+  const { t } = useTranslation()
+  const name = `${t(`audit.subjects.${subject}`)} ${subjectId}`
+  const id = Number(subjectId)
+  return subject === 'account' && id > 0 ? <AppLink {...paths.user(id)}>{name}</AppLink> : name
+}

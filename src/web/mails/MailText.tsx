@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { MailDetails } from '#contract/mails.ts'
+import { postJson } from '../api.ts'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { formatMoment } from '../ui/moments.ts'
+import { RowsSkeleton } from '../ui/Skeletons.tsx'
+import { tellRefusal } from '../ui/tellRefusal.ts'
+import { showSuccess } from '../ui/toasts.ts'
+import { mailQuery, mailsKey } from './queries.ts'
+
+/** One mail: how its sending goes, and its text without the secrets of its links. `sending`: mails are sent at all. */
+export function MailText({ id, sending }: { id: number; sending: boolean }) {
+  const { data, error, refetch } = useQuery(mailQuery(id))
+  if (error) return <ErrorState error={error} onRetry={refetch} />
+  if (!data) return <RowsSkeleton rows={4} />
+  return (
+    <Box sx={{ maxWidth: '44rem', py: 1 }}>
+      <Sending mail={data} sending={sending} />
+      <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{data.text}</Box>
+    </Box>
+  )
+}
+
+function Sending({ mail, sending }: { mail: MailDetails; sending: boolean }) {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => postJson<MailDetails>('/api/auth/mails/retry', { id: mail.id }),
+    onSuccess: () => showSuccess(t('mailsAdmin.retried')),
+    onError: (error) => tellRefusal(t, error),
+    onSettled: () => queries.invalidateQueries(mailsKey),
+  })
+  return (
+    <Box sx={{ color: 'text.secondary', mb: 1.5 }}>
+      {mail.sentAt && <div>{t('mailsAdmin.sentAt', { time: formatMoment(mail.sentAt) })}</div>}
+      {mail.state === 'waiting' && sending && (
+        <div>{t('mailsAdmin.due', { time: formatMoment(mail.dueAt) })}</div>
+      )}
+      {mail.lastError && <div>{t('mailsAdmin.lastError', { error: mail.lastError })}</div>}
+      {mail.state === 'failed' && (
+        <Button variant="contained" loading={isPending} onClick={() => mutate()} sx={{ mt: 1 }}>
+          {t('mailsAdmin.retry')}
+        </Button>
+      )}
+    </Box>
+  )
+}

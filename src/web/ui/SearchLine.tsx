@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useId, useState } from 'react'
+
+interface Props {
+  label: string
+  help?: string
+  action: string
+  /** what was searched for */
+  start: string
+  onSearch: (text: string) => void
+}
+
+/** One field that searches a list. */
+export function SearchLine({ label, help, action, start, onSearch }: Props) {
+  const id = useId()
+  const [text, setText] = useState(start)
+  return (
+    <Box
+      component="form"
+      role="search"
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSearch(text.trim())
+      }}
+    >
+      <Box component="label" htmlFor={id} sx={{ display: 'block', fontWeight: 600, mb: 0.5 }}>
+        {label}
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1, maxWidth: '34rem' }}>
+        <OutlinedInput
+          id={id}
+          size="small"
+          fullWidth
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          inputProps={{ maxLength: 100, 'aria-describedby': help && `${id}-help`, enterKeyHint: 'search' }}
+        />
+        <Button type="submit" variant="outlined">
+          {action}
+        </Button>
+      </Box>
+      {help && (
+        <Box id={`${id}-help`} sx={{ mt: 0.5, color: 'text.secondary', fontSize: '0.9375rem' }}>
+          {help}
+        </Box>
+      )}
+    </Box>
+  )
+}

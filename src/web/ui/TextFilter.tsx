@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useId } from 'react'
+
+interface Props {
+  label: string
+  value: string
+  placeholder?: string
+  /** what is wrong with the value */
+  error?: string
+  onChange: (value: string) => void
+}
+
+/** One filter of a list that is typed. */
+export function TextFilter({ label, value, placeholder, error, onChange }: Props) {
+  const id = useId()
+  return (
+    <Box>
+      <Box component="label" htmlFor={id} sx={{ display: 'block', fontWeight: 600, mb: 0.5 }}>
+        {label}
+      </Box>
+      <OutlinedInput
+        id={id}
+        size="small"
+        fullWidth
+        value={value}
+        placeholder={placeholder}
+        error={error !== undefined}
+        onChange={(event) => onChange(event.target.value)}
+        inputProps={{
+          maxLength: 100,
+          autoCapitalize: 'none',
+          spellCheck: false,
+          'aria-describedby': error && `${id}-error`,
+        }}
+      />
+      {error && (
+        <Box id={`${id}-error`} sx={{ mt: 0.5, color: 'error.main', fontWeight: 600, fontSize: '0.9375rem' }}>
+          {error}
+        </Box>
+      )}
+    </Box>
+  )
+}

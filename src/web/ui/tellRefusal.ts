@@ -1,0 +1,9 @@
+import type { TFunction } from 'i18next'
+import { ApiError } from '../api.ts'
+import { errorText } from '../i18n/errorText.ts'
+import { showError } from './toasts.ts'
+
+/** Tells by the banner why something was refused, where there is no form to tell it. All other failures are told already. */
+export function tellRefusal(t: TFunction, error: unknown) {
+  if (error instanceof ApiError && error.kind === 'result') showError(errorText(t, error))
+}

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+
+interface Props {
+  label: string
+  /** with the thing's name; left out where nothing needs to be asked */
+  question: string | undefined
+  help: string
+  /** code of the reason why it may not be done now */
+  blocked: string | null
+  dangerous?: boolean
+  call: { readonly isPending: boolean; readonly mutateAsync: () => Promise<unknown> }
+}
+
+/** A button that asks before it does something; disabled with the reason where it may not be done now. */
+export function AskedAction({ label, question, help, blocked, dangerous, call }: Props) {
+  const { t } = useTranslation()
+  const id = useId()
+  const [asking, setAsking] = useState(false)
+  const act = () =>
+    // A failure has been told by the call itself.
+    void call
+      .mutateAsync()
+      .catch(() => {})
+      .finally(() => setAsking(false))
+  return (
+    <Box>
+      <Button
+        variant="outlined"
+        color={dangerous ? 'error' : 'primary'}
+        disabled={blocked !== null}
+        loading={call.isPending && question === undefined}
+        aria-describedby={blocked ? id : undefined}
+        onClick={() => (question === undefined ? act() : setAsking(true))}
+      >
+        {label}
+      </Button>
+      {blocked && (
+        <Box id={id} sx={{ mt: 0.5, color: 'text.secondary', fontSize: '0.9375rem' }}>
+          {t(`errors.${blocked}`)}
+        </Box>
+      )}
+      {question !== undefined && (
+        <ConfirmDialog
+          open={asking}
+          question={question}
+          action={label}
+          dangerous={dangerous}
+          busy={call.isPending}
+          onConfirm={act}
+          onClose={() => setAsking(false)}
+        >
+          {help}
+        </ConfirmDialog>
+      )}
+    </Box>
+  )
+}

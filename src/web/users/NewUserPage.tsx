@@ -1,0 +1,80 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { DemoMail } from '../accounts/DemoMail.tsx'
+import { useUser } from '../accounts/session.ts'
+import { postJson } from '../api.ts'
+import { useLanguage } from '../i18n/useLanguage.ts'
+import { paths } from '../paths.ts'
+import { LinkButton } from '../ui/AppLink.tsx'
+import { forgetDraft } from '../ui/forms/drafts.ts'
+import { Form } from '../ui/forms/Form.tsx'
+import { SubmitButton } from '../ui/forms/SubmitButton.tsx'
+import { useDraft } from '../ui/forms/useDraft.ts'
+import { PageTitle } from '../ui/PageTitle.tsx'
+import { type ChangedUser, usersKey } from './queries.ts'
+import { UserFields, useUserLabels } from './UserFields.tsx'
+import { bodyOf, emptyUser, userForm } from './userValues.ts'
+
+/** `/hallinta/kayttajat/uusi`: a new user, who gets a link that sets the password. */
+export function NewUserPage() {
+  const { t } = useTranslation()
+  const [made, setMade] = useState<ChangedUser>()
+  if (made) return <Created made={made} onAnother={() => setMade(undefined)} />
+  return (
+    <>
+      <PageTitle title={t('users.new')} lead={t('users.newLead')} />
+      <NewUserForm onMade={setMade} />
+    </>
+  )
+}
+
+function NewUserForm({ onMade }: { onMade: (made: ChangedUser) => void }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const queries = useQueryClient()
+  const form = useForm({
+    resolver: zodResolver(userForm),
+    shouldFocusError: false,
+    defaultValues: emptyUser(language),
+  })
+  useDraft(form, 'newUser', useUser()?.username ?? '')
+  const { mutateAsync } = useMutation({
+    mutationFn: (body: object) => postJson<ChangedUser>('/api/auth/users', body),
+    onSuccess: (made) => {
+      forgetDraft('newUser')
+      void queries.invalidateQueries(usersKey)
+      onMade(made)
+    },
+  })
+  return (
+    <Form form={form} labels={useUserLabels()} onSubmit={(values) => mutateAsync(bodyOf(values))}>
+      <UserFields />
+      <SubmitButton>{t('users.createSubmit')}</SubmitButton>
+    </Form>
+  )
+}
+
+function Created({ made: { user, demoMail }, onAnother }: { made: ChangedUser; onAnother: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <PageTitle title={t('users.created', { username: user.username })} />
+      <Typography role="status" sx={{ overflowWrap: 'anywhere' }}>
+        {t('users.createdHelp', { email: user.email })}
+      </Typography>
+      <DemoMail mailKey={demoMail} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 3 }}>
+        <LinkButton {...paths.user(user.id)} variant="contained">
+          {t('users.open')}
+        </LinkButton>
+        <Button onClick={onAnother}>{t('users.another')}</Button>
+      </Box>
+    </>
+  )
+}

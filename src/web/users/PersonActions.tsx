@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PersonRow } from '#contract/users.ts'
+import { postJson } from '../api.ts'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { tellRefusal } from '../ui/tellRefusal.ts'
+import { showSuccess } from '../ui/toasts.ts'
+
+/** Downloads what is known of a person, or erases the person; one with an account is erased as a user. */
+export function PersonActions({ person: { id, name, username } }: { person: PersonRow }) {
+  const { t } = useTranslation()
+  const [asking, setAsking] = useState(false)
+  const queries = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => postJson('/api/auth/persons/erase', { id }),
+    onSuccess: () => {
+      showSuccess(t('persons.erased'))
+      void queries.invalidateQueries()
+    },
+    onError: (error) => tellRefusal(t, error),
+    onSettled: () => setAsking(false),
+  })
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+      <Button
+        size="small"
+        href={`/api/auth/persons/${id}/data.json`}
+        download
+        aria-label={t('persons.downloadOf', { name })}
+      >
+        {t('persons.download')}
+      </Button>
+      {username === null && (
+        <Button
+          size="small"
+          color="error"
+          aria-label={t('persons.eraseOf', { name })}
+          onClick={() => setAsking(true)}
+        >
+          {t('persons.erase')}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking}
+        question={t('persons.eraseQuestion', { name })}
+        action={t('persons.erase')}
+        dangerous
+        busy={isPending}
+        onConfirm={() => mutate()}
+        onClose={() => setAsking(false)}
+      >
+        {t('persons.eraseHelp')}
+      </ConfirmDialog>
+    </Box>
+  )
+}

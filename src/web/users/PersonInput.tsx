@@ -1,0 +1,84 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
+import TextField from '@mui/material/TextField'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Controller } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { PersonRow } from '#contract/users.ts'
+import { errorText } from '../i18n/errorText.ts'
+import { FieldFrame } from '../ui/forms/FieldFrame.tsx'
+import { useField } from '../ui/forms/formScope.ts'
+import { useSettled } from '../ui/useSettled.ts'
+import { personsQuery } from './queries.ts'
+
+type Person = Pick<PersonRow, 'id' | 'name' | 'town'>
+
+const SHORTEST = 3
+
+/** Finds the same human among owners and breeders of dogs. */
+export function PersonInput({ name }: { name: string }) {
+  const { t } = useTranslation()
+  const { id, label, error, control } = useField(name)
+  const [input, setInput] = useState('')
+  const { persons, note } = usePersons(input)
+  return (
+    <FieldFrame id={id} label={label} optional help={t('users.personHelp')} error={error}>
+      <Controller
+        name={name}
+        control={control}
+        render={({ field: { value, onChange, onBlur } }) => (
+          <Autocomplete<Person>
+            id={id}
+            options={persons}
+            value={value as Person | null}
+            filterOptions={(options) => options}
+            getOptionKey={(person) => person.id}
+            getOptionLabel={nameOf}
+            isOptionEqualToValue={(a, b) => a.id === b.id}
+            noOptionsText={note}
+            onInputChange={(_event, text, reason) => setInput(reason === 'input' ? text : '')}
+            onChange={(_event, person) =>
+              onChange(person && { id: person.id, name: person.name, town: person.town })
+            }
+            onBlur={onBlur}
+            renderOption={({ key, ...props }, person) => (
+              <Box component="li" key={key} {...props}>
+                <Found person={person} />
+              </Box>
+            )}
+            renderInput={(params) => <TextField {...params} size="small" error={error !== undefined} />}
+          />
+        )}
+      />
+    </FieldFrame>
+  )
+}
+
+const nameOf = ({ name, town }: Person) => (town === null ? name : `${name}, ${town}`)
+
+function Found({ person }: { person: Person & Partial<PersonRow> }) {
+  const { t } = useTranslation()
+  const { dogs, username } = person
+  const facts = [
+    dogs !== undefined && t('users.personDogs', { count: dogs }),
+    username && t('users.personTaken', { username }),
+  ].filter(Boolean)
+  return (
+    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box>{nameOf(person)}</Box>
+      <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{facts.join(' · ')}</Box>
+    </Box>
+  )
+}
+
+/** The people that match, and what is said where there are none. */
+function usePersons(input: string): { persons: readonly Person[]; note: string } {
+  const { t } = useTranslation()
+  const text = useSettled(input.trim(), 250)
+  const { data, error, isFetching } = useQuery({ ...personsQuery(text), enabled: text.length >= SHORTEST })
+  if (input.trim().length < SHORTEST) return { persons: [], note: t('users.personType') }
+  if (error) return { persons: [], note: errorText(t, error) }
+  if (isFetching || text !== input.trim()) return { persons: data ?? [], note: t('users.personSearching') }
+  return { persons: data ?? [], note: t('users.personNone') }
+}

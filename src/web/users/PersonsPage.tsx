@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../paths.ts'
+import { DetailTable } from '../ui/DetailTable.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
+import { SearchLine } from '../ui/SearchLine.tsx'
+import { RowsSkeleton } from '../ui/Skeletons.tsx'
+import { usePersonColumns } from './personColumns.tsx'
+import { personsQuery } from './queries.ts'
+
+const SHORTEST = 3
+
+/** `/hallinta/henkilot`: people who are only in the dogs' data; on request their data is downloaded or erased. */
+export function PersonsPage() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { q = '' } = useSearch({ from: '/hallinta/henkilot' })
+  return (
+    <>
+      <PageTitle title={t('persons.title')} lead={t('persons.lead')} />
+      <SearchLine
+        key={q}
+        label={t('persons.search')}
+        help={t('persons.searchHelp')}
+        action={t('users.submit')}
+        start={q}
+        onSearch={(text) => void navigate({ ...paths.persons({ q: text }), resetScroll: false })}
+      />
+      {q.trim().length < SHORTEST ? <EmptyState title={t('persons.empty')} /> : <Found q={q.trim()} />}
+    </>
+  )
+}
+
+function Found({ q }: { q: string }) {
+  const { t } = useTranslation()
+  const columns = usePersonColumns()
+  const { data, error, refetch } = useQuery(personsQuery(q))
+  if (error) return <ErrorState error={error} onRetry={refetch} />
+  if (!data) return <RowsSkeleton rows={6} height={44} />
+  if (data.length === 0) return <EmptyState title={t('persons.none')} />
+  return (
+    <DetailTable caption={t('persons.table')} columns={columns} rows={data} rowKey={({ id }) => String(id)} />
+  )
+}

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { ROLES } from '#domain/accounts/roles.ts'
+import { paths, USER_STATES, type UserSearch, userSearchOf } from '../paths.ts'
+import { FilterSelect } from '../ui/FilterSelect.tsx'
+import { SearchLine } from '../ui/SearchLine.tsx'
+
+/** Search and filters of the users; what is active can be taken away one by one. */
+export function UserFilters({ search }: { search: UserSearch }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { q, role, state, sort, direction } = search
+  const filter = (change: Record<string, string>) => {
+    const next = userSearchOf({ q, role, state, sort, direction, ...change })
+    void navigate({ ...paths.users(next), resetScroll: false })
+  }
+  const roleText = (name: string) => t(`accounts.roles.${name === 'NONE' ? 'member' : name}`)
+  const roles = [...ROLES, 'NONE'].map((value) => ({ value, label: roleText(value) }))
+  const states = USER_STATES.map((value) => ({ value, label: t(`users.states.${value}`) }))
+  const active = [
+    { name: 'q', text: q && t('users.textFilter', { text: q }) },
+    { name: 'role', text: role && `${t('users.role')}: ${roleText(role)}` },
+    { name: 'state', text: state && `${t('users.state')}: ${t(`users.states.${state}`)}` },
+  ]
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, mb: 3 }}>
+      <SearchLine
+        key={q}
+        label={t('users.search')}
+        help={t('users.searchHelp')}
+        action={t('users.submit')}
+        start={q ?? ''}
+        onSearch={(text) => filter({ q: text })}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <FilterSelect
+          label={t('users.role')}
+          all={t('users.all')}
+          value={role ?? ''}
+          options={roles}
+          onChange={(value) => filter({ role: value })}
+        />
+        <FilterSelect
+          label={t('users.state')}
+          all={t('users.all')}
+          value={state ?? ''}
+          options={states}
+          onChange={(value) => filter({ state: value })}
+        />
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } }}>
+        {active.map(
+          ({ name, text }) =>
+            text && (
+              <Chip
+                key={name}
+                label={text}
+                aria-label={t('users.remove', { filter: text })}
+                onClick={() => filter({ [name]: '' })}
+                onDelete={() => filter({ [name]: '' })}
+              />
+            ),
+        )}
+      </Box>
+    </Box>
+  )
+}

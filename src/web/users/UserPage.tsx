@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { UserDetails } from '#contract/users.ts'
+import { Changes } from '../audit/Changes.tsx'
+import { paths } from '../paths.ts'
+import { AppLink } from '../ui/AppLink.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { FactList } from '../ui/FactList.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
+import { Section } from '../ui/Section.tsx'
+import { PageSkeleton } from '../ui/Skeletons.tsx'
+import { TimeText } from '../ui/TimeText.tsx'
+import { userQuery } from './queries.ts'
+import { UserActions } from './UserActions.tsx'
+import { UserForm } from './UserForm.tsx'
+import { UserState } from './UserState.tsx'
+
+/** `/hallinta/kayttajat/{id}`: one user, what may be done to the account, and what has been done. */
+export function UserPage() {
+  const { t } = useTranslation()
+  const { id } = useParams({ from: '/hallinta/kayttajat/$id' })
+  const { data, error, refetch } = useQuery(userQuery(id))
+  if (error) {
+    return (
+      <>
+        <PageTitle title={t('users.title')} />
+        <ErrorState error={error} onRetry={refetch} />
+      </>
+    )
+  }
+  if (!data) return <PageSkeleton />
+  return (
+    <>
+      <PageTitle
+        title={`${data.firstName} ${data.lastName}`}
+        lead={<AppLink {...paths.users()}>{t('users.title')}</AppLink>}
+      />
+      <UserFacts user={data} />
+      <Section title={t('users.details')}>
+        <UserForm key={data.id} user={data} />
+      </Section>
+      <Section title={t('users.actions')}>
+        <UserActions user={data} />
+      </Section>
+      <Section title={t('users.changes')}>
+        <Changes search={{ subject: 'account', subjectId: String(data.id) }} />
+      </Section>
+    </>
+  )
+}
+
+function UserFacts({ user }: { user: UserDetails }) {
+  const { t } = useTranslation()
+  const facts = [
+    { label: t('users.columns.username'), value: user.username },
+    { label: t('users.columns.state'), value: <UserState state={user.state} /> },
+    {
+      label: t('users.columns.lastSignin'),
+      value: user.lastSigninAt === null ? t('users.never') : <TimeText moment={user.lastSigninAt} />,
+    },
+    { label: t('users.createdAt'), value: <TimeText moment={user.createdAt} /> },
+    { label: t('users.sessions'), value: String(user.sessions) },
+  ]
+  return (
+    <>
+      <FactList facts={facts} columnWidth={{ xs: '9.5rem', md: '11rem' }} />
+      {user.resetRequired && <Box sx={{ mt: 1, color: 'warning.main' }}>{t('users.resetRequired')}</Box>}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { paths, type UserSearch, type UserSort } from '../paths.ts'
+import { DataTable } from '../ui/DataTable.tsx'
+import { Pages } from '../ui/Pages.tsx'
+import type { UserList } from './queries.ts'
+import { useUserColumns } from './userColumns.tsx'
+
+interface Props {
+  answer: UserList
+  search: UserSearch
+  /** rows of the page before, shown while the next ones come */
+  stale: boolean
+}
+
+/** The users that match, their order and their pages. */
+export function UserTable({ answer, search, stale }: Props) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const columns = useUserColumns()
+  const { sort = 'name', direction = 'asc' } = search
+  return (
+    <Box aria-busy={stale} sx={{ opacity: stale ? 0.6 : 1 }}>
+      <DataTable
+        caption={t('users.table')}
+        columns={columns}
+        rows={answer.users}
+        rowKey={(user) => String(user.id)}
+        rowLink={(user) => paths.user(user.id)}
+        sorting={{ column: sort, direction }}
+        onSort={({ column, direction: next }) =>
+          void navigate({
+            ...paths.users({ ...search, page: undefined, sort: column as UserSort, direction: next }),
+            resetScroll: false,
+          })
+        }
+        columnChoice
+        summary={
+          <Box role="status" sx={{ fontWeight: 600 }}>
+            {t('users.count', { count: answer.total })}
+          </Box>
+        }
+      />
+      <Pages
+        label={t('users.pages')}
+        page={answer.page}
+        count={Math.ceil(answer.total / answer.pageSize)}
+        to={(page) => paths.users({ ...search, page })}
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box'
+import type { TFunction } from 'i18next'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PersonRow } from '#contract/users.ts'
+import type { Column } from '../ui/DataTable.types.ts'
+import { PersonActions } from './PersonActions.tsx'
+
+/** The columns of the people among owners and breeders. */
+export function usePersonColumns(): readonly Column<PersonRow>[] {
+  const { t } = useTranslation()
+  return useMemo(() => columnsIn(t), [t])
+}
+
+function columnsIn(t: TFunction): Column<PersonRow>[] {
+  return [
+    {
+      id: 'name',
+      header: t('persons.name'),
+      cell: ({ name }) => <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Box>,
+      card: 'title',
+    },
+    {
+      id: 'town',
+      header: t('persons.town'),
+      cell: ({ town }) => town ?? '–',
+      sortValue: ({ town }) => town,
+      card: 'fact',
+    },
+    { id: 'dogs', header: t('persons.dogs'), cell: ({ dogs }) => dogs, align: 'right', card: 'fact' },
+    {
+      id: 'account',
+      header: t('persons.account'),
+      cell: ({ username }) => username ?? '–',
+      sortValue: ({ username }) => username,
+      card: 'fact',
+    },
+    {
+      id: 'actions',
+      header: t('persons.actions'),
+      cell: (person) => <PersonActions person={person} />,
+      card: 'fact',
+    },
+  ]
+}

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box'
+import type { TFunction } from 'i18next'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { UserRow } from '#contract/users.ts'
+import { paths } from '../paths.ts'
+import { AppLink } from '../ui/AppLink.tsx'
+import type { Column } from '../ui/DataTable.types.ts'
+import { TimeText } from '../ui/TimeText.tsx'
+import { UserState } from './UserState.tsx'
+
+/** The columns of the users; those with a `sortValue` are orders that the server knows. */
+export function useUserColumns(): readonly Column<UserRow>[] {
+  const { t } = useTranslation()
+  return useMemo(() => columnsIn(t), [t])
+}
+
+function columnsIn(t: TFunction): Column<UserRow>[] {
+  return [
+    {
+      id: 'name',
+      header: t('users.columns.name'),
+      cell: (user) => (
+        <AppLink {...paths.user(user.id)} sx={{ overflowWrap: 'anywhere' }}>
+          {`${user.lastName} ${user.firstName}`}
+        </AppLink>
+      ),
+      sortValue: (user) => user.lastName,
+      hideable: false,
+      card: 'title',
+    },
+    {
+      id: 'username',
+      header: t('users.columns.username'),
+      cell: (user) => <Box sx={{ overflowWrap: 'anywhere' }}>{user.username}</Box>,
+      sortValue: (user) => user.username,
+      card: 'fact',
+    },
+    {
+      id: 'email',
+      header: t('users.columns.email'),
+      cell: (user) => <Box sx={{ overflowWrap: 'anywhere' }}>{user.email}</Box>,
+    },
+    {
+      id: 'roles',
+      header: t('users.columns.roles'),
+      cell: (user) => user.userRoles.map(({ name }) => t(`accounts.roles.${name}`)).join(', ') || '–',
+      card: 'fact',
+      isEmpty: (user) => user.userRoles.length === 0,
+    },
+    {
+      id: 'state',
+      header: t('users.columns.state'),
+      cell: (user) => <UserState state={user.state} />,
+      card: 'fact',
+    },
+    {
+      id: 'lastSignin',
+      header: t('users.columns.lastSignin'),
+      cell: (user) =>
+        user.lastSigninAt === null ? t('users.never') : <TimeText moment={user.lastSigninAt} />,
+      sortValue: (user) => user.lastSigninAt,
+    },
+  ]
+}
