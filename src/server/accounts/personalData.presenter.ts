@@ -6,7 +6,12 @@ import auditSv from '#contract/texts/sv/audit.json' with { type: 'json' }
 import sv from '#contract/texts/sv/ownData.json' with { type: 'json' }
 import type { Language } from '../platform/http/language.ts'
 
-const TEXTS = { fi: { ...fi, ...auditFi }, sv: { ...sv, ...auditSv }, en: { ...en, ...auditEn } }
+const named = (own: typeof fi, { subjects, codes }: Pick<typeof auditFi, 'subjects' | 'codes'>) => ({
+  ...own,
+  subjects,
+  codes,
+})
+const TEXTS = { fi: named(fi, auditFi), sv: named(sv, auditSv), en: named(en, auditEn) }
 const LOCALES: Readonly<Record<Language, string>> = { fi: 'fi-FI', sv: 'sv-FI', en: 'en-GB' }
 type Texts = (typeof TEXTS)['fi']
 
@@ -35,7 +40,7 @@ function readable(fields: object, place: Place): string[] {
 function field(key: string, value: unknown, place: Place): string[] {
   const { texts, depth } = place
   const indent = '  '.repeat(depth)
-  const label = named(texts.fields, key)
+  const label = nameOf(texts.fields, key)
   const deeper = { ...place, depth: depth + 1 }
   if (Array.isArray(value) && value.some((item) => typeof item === 'object')) {
     const items = value.flatMap((item: object, index) => [
@@ -54,12 +59,12 @@ function plain(key: string, value: unknown, { texts, language }: Place): string 
   if (value instanceof Date) return value.toLocaleString(LOCALES[language], { timeZone: 'Europe/Helsinki' })
   if (typeof value === 'boolean') return value ? texts.yes : texts.no
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return texts.none
-  if (key === 'code') return named(texts.codes, String(value))
-  if (key === 'subject') return named(texts.subjects, String(value))
+  if (key === 'code') return nameOf(texts.codes, String(value))
+  if (key === 'subject') return nameOf(texts.subjects, String(value))
   return Array.isArray(value) ? value.join(', ') : String(value)
 }
 
 /** A field that has no name in the texts keeps the one it has in the data. */
-function named(texts: Readonly<Record<string, string>>, key: string): string {
+function nameOf(texts: Readonly<Record<string, string>>, key: string): string {
   return texts[key] ?? key
 }
