@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { DogRecord } from '#contract/dogs.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
@@ -8,12 +9,18 @@ import { DogTitles } from './DogTitles.tsx'
 import { HealthMark } from './HealthChip.tsx'
 import { inHealthOrder } from './healthLines.ts'
 import { inbreedingText } from './inbreedingText.ts'
+import { dogQuery } from './queries.ts'
 
-/** What a breeder wants to know at a glance: health, best results, inbreeding. Stands in a tooltip, so nothing in it can be focused. */
+/** What a breeder wants to know at a glance: parents, health, best results, inbreeding. Stands in a tooltip, so nothing in it can be focused. */
 export function DogCard({ dog }: { dog: DogRecord }) {
   const { t } = useTranslation()
   const language = useLanguage()
+  // The page of the dog itself: read once, and already there when the link is followed.
+  const { data: page } = useQuery(dogQuery(dog.regnr))
+  const parentName = (parent: 'father' | 'mother') => (page ? (page[parent]?.name ?? '–') : '…')
   const facts = [
+    [t('dogs.father'), parentName('father')],
+    [t('dogs.mother'), parentName('mother')],
     [t('dogs.short.trial'), dog.bestKaer],
     [t('dogs.short.show'), dog.bestExhibition],
     [t('dogs.short.inbreeding'), inbreedingText(language, dog)],

@@ -17,7 +17,7 @@ interface Props {
 
 /**
  * A dog wherever it is named: titles and name as a link, number, sex and birth year.
- * Where the data holds more, hovering, focusing or a long press opens a card with health and best results.
+ * Where the data holds more, hovering, focusing or a long press opens a card with parents, health and best results.
  */
 export function DogLink({ dog, breed = false, layout = 'stacked' }: Props) {
   const stacked = layout === 'stacked'
