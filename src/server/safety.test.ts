@@ -155,6 +155,28 @@ interface Attack {
   readonly fitting: boolean
 }
 
+test('a body that is too large: 413, whoever asks', async () => {
+  const large = 'x'.repeat(70_000)
+  for (const call of calls.filter(({ bodyKind }) => bodyKind !== 'none')) {
+    const type = CONTENT_TYPES[call.bodyKind]!
+    const answer = await app.inject({
+      method: 'POST',
+      url: addressOf(call),
+      payload: call.bodyKind === 'json' ? JSON.stringify({ large }) : large,
+      headers: { 'content-type': type },
+    })
+    expect([call.path, answer.statusCode, codeOf(answer)]).toEqual([call.path, 413, 'BODY_TOO_LARGE'])
+  }
+})
+
+test('what a person or a change is told is kept by no browser and no proxy', async () => {
+  const sysadmin = await signedIn(app, await makeAccount(database.db, { roles: ['SYSADMIN'] }))
+  for (const call of calls.filter(({ access, changes }) => changes || access !== 'anyone')) {
+    const { headers } = await make(sysadmin, call)
+    expect([call.path, headers['cache-control']]).toEqual([call.path, 'no-store'])
+  }
+})
+
 describe('random bodies, parameters and headers', () => {
   const junk = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 200 }),

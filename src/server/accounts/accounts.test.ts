@@ -135,6 +135,24 @@ test('registering twice at once with one user name makes one registration', asyn
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
 })
 
+test('a link that is opened many times at once works once', async () => {
+  await register({ username: 'kiire', email: 'kiire@example.fi' })
+  const token = tokenOf(await newestMail(database.db, 'kiire@example.fi'))
+  const browser = new TestBrowser(app)
+  await browser.get('/api/alive/')
+  const confirmed = await Promise.all([1, 2, 3, 4].map(() => browser.text('/api/user/confirm-email', token)))
+  expect(confirmed.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422, 422])
+  await browser.text('/api/user/reset-password/', 'kiire@example.fi', { captcha: true })
+  const reset = tokenOf(await newestMail(database.db, 'kiire@example.fi'))
+  const changed = await Promise.all(
+    [1, 2, 3, 4].map((n) => {
+      const password = `salasana-${n}`
+      return browser.json('/api/user/change-password', { token: reset, password, passwordAgain: password })
+    }),
+  )
+  expect(changed.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422, 422])
+})
+
 test('registering is for those who are not signed in', async () => {
   const browser = await signedIn(app, await makeAccount(database.db))
   expect((await register({ username: 'toinen', email: 'toinen@example.fi' }, browser)).statusCode).toBe(403)

@@ -22,6 +22,17 @@ test('a hash of another program is understood', async () => {
 test('without a hash nothing fits, after the same work', async () => {
   expect(await hasher.verify(null, '')).toBe(false)
   expect(await hasher.verify(undefined, 'koira12!')).toBe(false)
+  const hash = await hasher.hash('koira12!')
+  const quickest = async (known: string | null) => {
+    const times: number[] = []
+    for (let n = 0; n < 7; n++) {
+      const started = performance.now()
+      await hasher.verify(known, 'väärä-123')
+      times.push(performance.now() - started)
+    }
+    return Math.min(...times)
+  }
+  expect((await quickest(null)) / (await quickest(hash))).toBeGreaterThan(0.5)
 })
 
 test('beyond its queue it is busy, and goes on afterwards', async () => {

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ROLES, type Role } from '#domain/accounts/roles.ts'
+import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
+import { makeAccount, signedIn } from '../testing/accounts.ts'
+import { makeDog, makePerson } from '../testing/factories.ts'
+import { testApp } from '../testing/testApp.ts'
+import { TestBrowser } from '../testing/testBrowser.ts'
+
+/** Source: spec decisions 8. */
+const SEE_OWNERS: readonly Role[] = ['DOG', 'BREEDADVISOR', 'SYSADMIN']
+
+let database: TestDatabase
+let app: FastifyInstance
+beforeAll(async () => {
+  database = await testDatabase()
+  app = await testApp(database)
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+})
+
+test('owners, breeder and death are seen by the staff who keep the register, and by nobody else, in whatever order they ask', async () => {
+  const person = await makePerson(database.db, { name: 'Salainen Omistaja', town: 'Salo' })
+  const dog = await makeDog(database.db, {
+    breeder_id: person,
+    death_date: '2025-02-03',
+    death_cause: 'salaisuus',
+  })
+  await database.db.insertInto('dog_owner').values({ dog_id: dog.id, person_id: person }).execute()
+  const look = async (browser: TestBrowser) => {
+    const { body } = await browser.get(`/api/dog/${encodeURIComponent(dog.regnr)}`)
+    return ['Salainen Omistaja', '2025-02-03', 'salaisuus'].map((secret) => body.includes(secret))
+  }
+  const visitor = new TestBrowser(app)
+  const member = await signedIn(app, await makeAccount(database.db))
+  for (const role of ROLES) {
+    const staff = await signedIn(app, await makeAccount(database.db, { roles: [role] }))
+    const sees = SEE_OWNERS.includes(role)
+    expect([role, ...(await look(staff))]).toEqual([role, sees, sees, sees])
+    expect(await look(visitor)).toEqual([false, false, false])
+    expect(await look(member)).toEqual([false, false, false])
+  }
+})
