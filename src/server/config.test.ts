@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { isHttps, loadConfig } from './config.ts'
+
+test('without settings it is the local demo, without mails', () => {
+  const config = loadConfig({})
+  expect(config).toMatchObject({ host: '127.0.0.1', port: 3000, demo: 'small', trustProxy: false })
+  expect(config.mail.smtpUrl).toBeUndefined()
+  expect(config.session).toEqual({ idleMs: 12 * 3_600_000, maxMs: 14 * 24 * 3_600_000 })
+  expect(isHttps(config)).toBe(false)
+})
+
+test.each([{ PUBLIC_URL: 'https://koirakanta.example' }, { DATABASE_URL: 'postgres://a@b/c' }])(
+  'with %j the demo is off unless asked for',
+  (env) => {
+    expect(loadConfig(env).demo).toBe('off')
+    expect(loadConfig({ ...env, DEMO: 'club' }).demo).toBe('club')
+  },
+)
+
+test('an empty setting is none', () => {
+  expect(loadConfig({ SMTP_URL: '', PORT: '' })).toMatchObject({ port: 3000, mail: { smtpUrl: undefined } })
+})
+
+test.each([
+  { SMTP_URL: 'http://mail.example' },
+  { PUBLIC_URL: 'koirakanta.example' },
+  { SESSION_IDLE_MINUTES: '0' },
+  { SESSION_MAX_HOURS: 'long' },
+  { TRUST_PROXY: 'yes' },
+  { CAPTCHA_WORK: '1' },
+])('%j is refused by name', (env) => {
+  expect(() => loadConfig(env)).toThrow(new RegExp(`Setting ${Object.keys(env)[0]} is wrong`))
+})

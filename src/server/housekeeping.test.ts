@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
+import { tidyUp } from './housekeeping.ts'
+import { makeAccount, PASSWORD, signedIn } from './testing/accounts.ts'
+import { testApp } from './testing/testApp.ts'
+import { TestBrowser } from './testing/testBrowser.ts'
+
+const HOUR = 3_600_000
+const TABLES = ['session', 'account_token', 'registration', 'attempt', 'captcha_solution']
+let database: TestDatabase
+let app: FastifyInstance
+const now = new Date('2026-05-17T09:00:00Z')
+beforeAll(async () => {
+  database = await testDatabase()
+  app = await testApp(database, { now: () => now })
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+})
+
+async function filled(): Promise<string[]> {
+  const found: string[] = []
+  for (const table of TABLES) {
+    const { rowCount } = await database.pool.query(`select from ${table} limit 1`)
+    if (rowCount) found.push(table)
+  }
+  return found
+}
+
+test('what is worthless by itself goes, what still counts stays', async () => {
+  const account = await makeAccount(database.db)
+  await signedIn(app, account)
+  const visitor = new TestBrowser(app)
+  await visitor.text('/api/user/reset-password/', account.email, { captcha: true })
+  await visitor.json(
+    '/api/register',
+    {
+      username: 'odottaja',
+      email: 'odottaja@example.fi',
+      firstName: 'O',
+      lastName: 'O',
+      phone: '',
+      membershipNumber: '',
+      language: 'fi',
+      password: PASSWORD,
+      passwordAgain: PASSWORD,
+      terms: true,
+    },
+    { captcha: true },
+  )
+  await tidyUp(database.db, now, HOUR)
+  expect(await filled()).toEqual(TABLES)
+  await tidyUp(database.db, new Date(now.getTime() + 25 * HOUR), HOUR)
+  expect(await filled()).toEqual([])
+  const { rows } = await database.pool.query('select username from account')
+  expect(rows).toEqual([{ username: account.username }])
+})
