@@ -129,7 +129,23 @@ test('offspring by litter, their puppies on demand; a dog’s card on focus', as
   await puppies.waitFor()
   await page.keyboard.press('Tab')
   await puppies.getByRole('link').first().focus()
-  await page.getByRole('tooltip').getByText('Paras koetulos').waitFor()
+  const card = page.getByRole('tooltip')
+  await card.getByText('Paras koetulos').waitFor()
+  // A puppy's card names this dog as one of its parents.
+  await card.getByText(dogs.rich.name, { exact: true }).waitFor()
+})
+
+test('a dog’s picture shows', async () => {
+  const { rows } = await service.database.pool.query<{ regnr: string; name: string }>(
+    `select n.regnr, d.name from dog d join dog_number n on n.dog_id = d.id and n.is_primary
+    where d.picture_id is not null order by d.id limit 1`,
+  )
+  const page = await open(rows[0]!.regnr)
+  const picture = page.getByRole('img', { name: rows[0]!.name })
+  await picture.waitFor()
+  await expect
+    .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(100)
 })
 
 test('a section that fails says so in its place, and trying again helps', async () => {
