@@ -27,7 +27,7 @@ export const mailRow = z.strictObject({
   subject: z.string(),
   state: z.enum(MAIL_STATES),
   attempts: z.number().int(),
-  /** SMTP code or system code of the last failure, such as `550` or `ESOCKET` */
+  /** SMTP code or system code of the last failure, such as `550` or `ESOCKET`; `TOO_OLD`: nothing could be sent for a week */
   lastError: z.string().nullable(),
   createdAt: z.iso.datetime(),
   /** of a waiting one: when it is tried next */

@@ -185,6 +185,25 @@ test('without a server behind the address mails wait', async () => {
   expect(await rows()).toMatchObject([{ attempts: 1, last_error: 'ESOCKET', failed_at: null }])
 })
 
+test('what has waited for a week is not sent out of the blue, but when SYSADMIN asks for it', async () => {
+  await queue()
+  later(7 * 24 * 60 + 1)
+  expect(await sender().sendDue()).toBe(0)
+  expect(await rows()).toMatchObject([{ failed_at: clock, last_error: 'TOO_OLD' }])
+  await database.pool.query('update mail set failed_at = null, due_at = $1', [clock])
+  expect(await sender().sendDue()).toBe(1)
+})
+
+test('a copy that is stopped takes no further mail', async () => {
+  for (let n = 0; n < 3; n++) await queue({ thing: `account:${n}` })
+  delay = 100
+  const one = sender()
+  one.start()
+  while (atOnce === 0) await new Promise((resolve) => setTimeout(resolve, 10))
+  await one.stop()
+  expect((await rows()).map(({ attempts }) => attempts)).toEqual([1, 0, 0])
+})
+
 test('several copies share the work and never send one mail twice', async () => {
   for (let n = 0; n < 12; n++) await queue({ thing: `account:${n}`, recipient: `r${n}@example.fi` })
   delay = 50

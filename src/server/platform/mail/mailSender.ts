@@ -7,6 +7,7 @@ import { withoutTokens } from './outbox.ts'
 const MINUTE = 60_000
 /** Waiting times after each failed attempt; after the last one the mail is given up. */
 const BACK_OFF = [1, 5, 30, 120, 360, 1440].map((minutes) => minutes * MINUTE)
+const TOO_OLD = 7 * 24 * 60 * MINUTE
 /** A mail that is being sent is nobody else's for this long; longer than sending may take. */
 const LEASE = 5 * MINUTE
 const TIMEOUTS = {
@@ -77,11 +78,26 @@ export class MailSender {
 
   /** Sends everything that is due; returns how many were sent. */
   async sendDue(): Promise<number> {
+    await this.#giveUpOld()
     let sent = 0
-    for (let mail = await this.#take(); mail && !this.#stopped; mail = await this.#take()) {
+    while (!this.#stopped) {
+      const mail = await this.#take()
+      if (!mail) break
       if (await this.#send(mail)) sent++
     }
     return sent
+  }
+
+  /** What nobody could send for a week, because there was no server, is not sent out of the blue: its links are too old. */
+  async #giveUpOld(): Promise<void> {
+    const { db, now } = this.#parts
+    await db
+      .updateTable('mail')
+      .set({ failed_at: now(), last_error: 'TOO_OLD' })
+      .where('sent_at', 'is', null)
+      .where('failed_at', 'is', null)
+      .where('due_at', '<', new Date(now().getTime() - TOO_OLD))
+      .execute()
   }
 
   #take(): Promise<DueMail | undefined> {
