@@ -157,6 +157,14 @@ export const personData = {
   ),
   produces: 'application/json',
 }
+/** 404 PERSON_NOT_FOUND; in the language of `lang`. */
+export const personDataText = {
+  ...only(
+    manage,
+    get('/api/auth/persons/:id/data.txt', 'The same as readable text', fileContent, undefined, idParams),
+  ),
+  produces: 'text/plain; charset=utf-8',
+}
 /** 404 PERSON_NOT_FOUND, 422 PERSON_HAS_ACCOUNT (erase the user instead). */
 export const erasePerson = only(
   manage,

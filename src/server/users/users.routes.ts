@@ -8,13 +8,15 @@ import {
   getUserById,
   lockUser,
   personData as personDataCall,
+  personDataText,
   persons,
   USER_PAGE_SIZE,
   users,
 } from '#contract/users.ts'
+import { CLUB_PROFILES } from '#domain/club/profiles.ts'
 import { accountIdOf } from '../accounts/accounts.policy.ts'
 import { findAccount, lockAccount } from '../accounts/accounts.service.ts'
-import { presentDataJson } from '../accounts/personalData.presenter.ts'
+import { presentDataJson, presentDataText } from '../accounts/personalData.presenter.ts'
 import { erasePerson, personData } from '../accounts/personalData.service.ts'
 import type { Db } from '../platform/database.ts'
 import { changeRoute } from '../platform/http/changeRoute.ts'
@@ -35,7 +37,8 @@ import { findPersons, findUsers } from './users.store.ts'
 
 /** The users' administration, and people who are in the data without an account. */
 export function userRoutes(app: FastifyInstance, services: Services): void {
-  const { db, now } = services
+  const { db, now, config } = services
+  const { title } = CLUB_PROFILES[config.clubProfile]!
   const described = async (tx: Db, id: number, viewer: Viewer) =>
     describeUser(tx, await findAccount(tx, id, now()), accountIdOf(viewer))
 
@@ -112,6 +115,12 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
     may: manageUsers,
     headers: () => ({ 'content-disposition': 'attachment; filename="koirakanta.json"' }),
     present: presentDataJson,
+  })
+  route(app, personDataText, {
+    load: ({ params }) => personData(services, params.id),
+    may: manageUsers,
+    headers: () => ({ 'content-disposition': 'attachment; filename="koirakanta.txt"' }),
+    present: (data, { language }) => presentDataText(data, language, title),
   })
   changeRoute(app, erasePersonCall, {
     load: () => null,
