@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { mayEver, type Permission, permissionsOf } from './permissions.ts'
+import { ROLES, type Role } from './roles.ts'
+
+/** The table of spec decisions 7, read the other way round: what each role may do at all. */
+const BY_ROLE: Readonly<Record<Exclude<Role, 'SYSADMIN'>, readonly Permission[]>> = {
+  JUDGE: ['trials.read', 'trials.end', 'results.save', 'documents.upload'],
+  TRIALAGENT: [
+    'trials.manage',
+    'trials.read',
+    'trials.end',
+    'money.decide',
+    'results.save',
+    'documents.upload',
+  ],
+  BREEDADVISOR: ['dogs.edit', 'owners.see', 'health.decide', 'register.decide'],
+  DOG: ['dogs.edit', 'owners.see'],
+  SHOW: ['shows.edit', 'reviews.edit'],
+  JUNKKARI: ['reviews.edit'],
+  BREEDING_CHECK: ['reviews.edit'],
+  BREEDINGLIST: ['register.edit', 'litters.edit'],
+  KAER_CHIEF: ['results.save', 'results.correct', 'judges.edit', 'clubs.edit'],
+  KAER_SAVER: ['results.save'],
+  ASPIRANT: ['practice.save'],
+}
+const SYSADMINS_OWN: readonly Permission[] = [
+  'import.run',
+  'users.manage',
+  'content.edit',
+  'audit.read',
+  'mail.manage',
+]
+
+describe('what a role may do at all', () => {
+  test.each(Object.entries(BY_ROLE))('%s', (role, permissions) => {
+    expect(permissionsOf([role as Role]).toSorted()).toEqual([...permissions].toSorted())
+  })
+
+  test('SYSADMIN everything, some of it alone; a member nothing', () => {
+    const all = permissionsOf(['SYSADMIN'])
+    for (const permissions of Object.values(BY_ROLE))
+      expect(all).toEqual(expect.arrayContaining([...permissions]))
+    const others = ROLES.filter((role) => role !== 'SYSADMIN')
+    expect(all.filter((permission) => !mayEver(others, permission)).toSorted()).toEqual(
+      SYSADMINS_OWN.toSorted(),
+    )
+    expect(permissionsOf([])).toEqual([])
+  })
+
+  test('two roles may what either may', () => {
+    expect(permissionsOf(['DOG', 'ASPIRANT'])).toEqual(['practice.save', 'dogs.edit', 'owners.see'])
+  })
+})
