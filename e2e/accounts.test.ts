@@ -1,0 +1,189 @@
+import type { Browser, BrowserContextOptions } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launchBrowser } from '#tools/test/browser.ts'
+import { startTestService, type TestService } from '#tools/test/service.ts'
+import { expectAccessible } from './accessibility.ts'
+import {
+  button,
+  field,
+  fillRegistration,
+  fillSignIn,
+  followMail,
+  heading,
+  menuEntries,
+  signIn,
+  signOut,
+  toast,
+} from './accountSteps.ts'
+import { openPage } from './journey.ts'
+import { PHONE } from './visitor.ts'
+import { LANGUAGES, wordsOf } from './words.ts'
+
+let service: TestService
+let browser: Browser
+
+beforeAll(async () => {
+  ;[service, browser] = await Promise.all([startTestService({ demo: true }), launchBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await service?.close()
+})
+
+const open = (path: string, options?: BrowserContextOptions) => openPage(browser, service.url, path, options)
+const say = wordsOf('fi')
+
+test.each(LANGUAGES)('register, confirm, sign in, profile, reset, erase (%s)', async (language) => {
+  const tell = wordsOf(language)
+  const username = `matti.${language}`
+  const page = await open(`/rekisteroityminen?lang=${language}`)
+  await fillRegistration(page, tell, username, 'koira-123')
+  await button(page, tell('accounts.register.submit')).click()
+  await heading(page, tell('accounts.register.sentTitle')).waitFor()
+  await followMail(page, tell)
+  await button(page, tell('accounts.confirm.submit')).click()
+  await heading(page, tell('accounts.confirm.registered')).waitFor()
+
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: tell('accounts.signin.submit') })
+    .click()
+  await fillSignIn(page, tell, `${username}@example.fi`, 'koira-123')
+  await page.getByRole('banner').getByRole('link', { name: 'Åke Öhman-Äijälä' }).click()
+  await heading(page, tell('accounts.profile.title')).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/profiili')
+
+  await field(page, tell('accounts.fields.firstName')).fill('Aake')
+  await field(page, tell('accounts.fields.email')).fill(`uusi.${username}@example.fi`)
+  await field(page, tell('accounts.fields.oldPassword')).fill('koira-123')
+  await button(page, tell('accounts.profile.submit')).click()
+  await toast(page, tell('accounts.saved')).waitFor()
+  await page.getByRole('banner').getByRole('link', { name: 'Aake Öhman-Äijälä' }).waitFor()
+  expect(await field(page, tell('accounts.fields.email')).inputValue()).toBe(`${username}@example.fi`)
+  await followMail(page, tell)
+  await button(page, tell('accounts.confirm.submit')).click()
+  await heading(page, tell('accounts.confirm.changed')).waitFor()
+  await signOut(page, tell)
+
+  await page.goto('/kirjautuminen')
+  await page.getByRole('link', { name: tell('accounts.signin.forgotten') }).click()
+  await field(page, tell('accounts.fields.email')).fill(`uusi.${username}@example.fi`)
+  await button(page, tell('accounts.forgotten.submit')).click()
+  await heading(page, tell('accounts.forgotten.sentTitle')).waitFor()
+  await followMail(page, tell)
+  await page.getByText(tell('accounts.change.setLead', { username })).waitFor()
+  await field(page, tell('accounts.fields.newPassword')).fill('kissa-456')
+  await field(page, tell('accounts.fields.newPasswordAgain')).fill('kissa-456')
+  await button(page, tell('accounts.change.setSubmit')).click()
+  await toast(page, tell('accounts.change.setDone')).waitFor()
+  await heading(page, tell('accounts.signin.title')).waitFor()
+  await fillSignIn(page, tell, username, 'kissa-456')
+  await page.getByRole('banner').getByRole('link', { name: 'Aake Öhman-Äijälä' }).click()
+
+  await button(page, tell('accounts.erase.open')).click()
+  const erase = button(page, tell('accounts.erase.submit', { username }))
+  await field(page, tell('accounts.erase.typeName', { username })).fill('joku muu')
+  await field(page, tell('accounts.fields.password')).fill('kissa-456')
+  await erase.click()
+  await page.getByText(tell('errors.NAME_DIFFERS')).first().waitFor()
+  await field(page, tell('accounts.erase.typeName', { username })).fill(username)
+  await erase.click()
+  await toast(page, tell('accounts.erase.done')).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/')
+  await signInFails()
+
+  async function signInFails() {
+    await page.goto('/kirjautuminen')
+    await fillSignIn(page, tell, username, 'kissa-456')
+    await page.getByText(tell('errors.SIGNIN_FAILED')).waitFor()
+  }
+})
+
+describe('every account page has nothing that axe finds and fits a phone', () => {
+  test.each([
+    ['/kirjautuminen', 'accounts.signin.submit'],
+    ['/rekisteroityminen', 'accounts.register.submit'],
+    ['/vaihda-salasana', 'accounts.forgotten.submit'],
+  ])('%s, also with everything wrong', async (path, submit) => {
+    const page = await open(path, PHONE)
+    await expectAccessible(page)
+    await button(page, say(submit)).click()
+    await page
+      .getByRole('alert')
+      .filter({ hasText: say('errors.INPUT_INVALID') })
+      .waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await expectAccessible(page)
+  })
+
+  test.each(['/profiili', '/vaihda-salasana'])('%s of someone signed in', async (path) => {
+    const page = await open('/', PHONE)
+    await signIn(page, say, 'jasen')
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    if (path === '/profiili') await page.getByRole('switch').first().waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await expectAccessible(page)
+  })
+
+  test('a link without its secret, or with a wrong one, says what to do', async () => {
+    const page = await open('/vahvista-sahkoposti')
+    await page.getByText(say('accounts.confirm.noToken')).waitFor()
+    await expectAccessible(page)
+    await page.goto(`/vaihda-salasana#token=${'x'.repeat(43)}`)
+    await page.getByText(say('errors.TOKEN_INVALID')).waitFor()
+    await page.getByRole('link', { name: say('accounts.change.askAgain') }).click()
+    await heading(page, say('accounts.forgotten.title')).waitFor()
+  })
+})
+
+test('what is wrong is summed up on top, and each line leads the keyboard to its field', async () => {
+  const page = await open('/rekisteroityminen')
+  await button(page, say('accounts.register.submit')).focus()
+  await page.keyboard.press('Enter')
+  const summary = page.getByRole('alert').filter({ hasText: say('errors.INPUT_INVALID') })
+  await summary.waitFor()
+  await expect.poll(() => page.locator(':focus').getAttribute('role')).toBe('alert')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  expect(await page.locator(':focus').getAttribute('name')).toBe('username')
+})
+
+test('the password tells while it is typed what it still lacks', async () => {
+  const page = await open('/rekisteroityminen')
+  const met = () => page.getByText(say('accounts.password.met'), { exact: true }).count()
+  expect(await met()).toBe(0)
+  await field(page, say('accounts.fields.password')).fill('koira')
+  expect(await met()).toBe(0)
+  await field(page, say('accounts.fields.password')).fill('koirat-1')
+  await expect.poll(met).toBe(3)
+})
+
+test('someone signed in is led from registering and signing in to the front page', async () => {
+  const page = await open('/')
+  await signIn(page, say, 'jasen')
+  for (const path of ['/rekisteroityminen', '/kirjautuminen']) {
+    await page.goto(path)
+    await page.waitForURL(`${service.url}/`)
+  }
+  expect(await menuEntries(page, say)).toEqual([
+    'Etusivu',
+    'Haku',
+    'Koeparitus',
+    'Omat tiedot',
+    'Kirjaudu ulos',
+  ])
+})
+
+test('the demo accounts are listed where the service offers them, and only there', async () => {
+  const page = await open('/kirjautuminen')
+  await button(page, say('accounts.demo.use', { username: 'tuomari' })).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Tuomas Tuomari' }).waitFor()
+  const other = await open('/')
+  await other.route('**/api/demo/accounts', (route) => route.fulfill({ status: 404, json: {} }))
+  const asked = other.waitForResponse('**/api/demo/accounts')
+  await other.goto('/kirjautuminen')
+  await asked
+  await heading(other, say('accounts.signin.title')).waitFor()
+  expect(await other.getByText(say('accounts.demo.title')).count()).toBe(0)
+})

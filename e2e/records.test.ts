@@ -1,0 +1,109 @@
+import type { Browser, BrowserContextOptions } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from '#tools/test/browser.ts'
+import { startTestService, type TestService } from '#tools/test/service.ts'
+import { expectAccessible } from './accessibility.ts'
+import { button, field, signIn, toast } from './accountSteps.ts'
+import { openPage } from './journey.ts'
+import { PHONE } from './visitor.ts'
+import { wordsOf } from './words.ts'
+
+let service: TestService
+let browser: Browser
+
+beforeAll(async () => {
+  ;[service, browser] = await Promise.all([startTestService({ demo: true }), launchBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await service?.close()
+})
+
+const say = wordsOf('fi')
+
+async function open(path: string, options?: BrowserContextOptions) {
+  const page = await openPage(browser, service.url, '/', options)
+  await signIn(page, say, 'yllapito')
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  return page
+}
+
+test('the change log: what was before and after, by person and day', async () => {
+  const page = await open('/profiili')
+  await field(page, say('accounts.fields.firstName')).fill('Ykä')
+  await button(page, say('accounts.profile.submit')).click()
+  await toast(page, say('accounts.saved')).waitFor()
+  await page.goto('/hallinta/loki')
+  const row = page.getByRole('row').filter({ hasText: say('audit.codes.CHANGED') })
+  await row.first().waitFor()
+  expect(await row.first().textContent()).toContain('Etunimi: ennen Yrjö → jälkeen Ykä')
+  await field(page, say('audit.filters.actor')).fill('jasen')
+  await field(page, say('audit.filters.from')).fill('1.13.2026')
+  await button(page, say('audit.submit')).click()
+  await page.getByText(say('common.dayInvalid')).waitFor()
+  await field(page, say('audit.filters.from')).fill('1.1.2020')
+  await button(page, say('audit.submit')).click()
+  await page.getByText(say('audit.none')).waitFor()
+  expect(page.url()).toContain('from=2020-01-01')
+  await button(page, say('audit.clear')).click()
+  await row.first().waitFor()
+  await expectAccessible(page)
+})
+
+test('the outbox: waiting mails are read without their secrets, a failed one is sent again', async () => {
+  const guest = await openPage(browser, service.url, '/vaihda-salasana')
+  await field(guest, say('accounts.fields.email')).fill('jasen@koirakanta.invalid')
+  await button(guest, say('accounts.forgotten.submit')).click()
+  await guest.getByText(say('accounts.forgotten.sentTitle')).waitFor()
+  const failed = { failed_at: new Date(), attempts: 9, last_error: '550' }
+  await service.database.db.updateTable('mail').set(failed).execute()
+
+  const page = await open('/hallinta/posti?state=failed')
+  await page.getByText(say('mailsAdmin.notSending')).waitFor()
+  await page.getByRole('button', { name: say('mailsAdmin.read', { subject: 'Uusi salasana' }) }).click()
+  await page.getByText('#token=…').waitFor()
+  await page.getByText(say('mailsAdmin.lastError', { error: '550' })).waitFor()
+  await expectAccessible(page)
+  await button(page, say('mailsAdmin.retry')).click()
+  await toast(page, say('mailsAdmin.retried')).waitFor()
+  await page.getByText(say('mailsAdmin.none')).waitFor()
+})
+
+test('someone who is only in the data: downloaded and erased', async () => {
+  const { name } = await service.database.db
+    .selectFrom('person')
+    .select('name')
+    .where('id', 'not in', (query) =>
+      query
+        .selectFrom('account')
+        .select('person_id')
+        .where('person_id', 'is not', null)
+        .$castTo<{ person_id: number }>(),
+    )
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  const page = await open(`/hallinta/henkilot?${new URLSearchParams({ q: name })}`)
+  const row = page.getByRole('row').filter({ hasText: name }).first()
+  const download = page.waitForEvent('download')
+  await row.getByRole('link', { name: say('persons.downloadOf', { name }) }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.json$/)
+  const before = await page.getByRole('row').count()
+  await row.getByRole('button', { name: say('persons.eraseOf', { name }) }).click()
+  await page.getByRole('dialog', { name: say('persons.eraseQuestion', { name }) }).waitFor()
+  await expectAccessible(page)
+  await button(page, say('persons.erase')).click()
+  await toast(page, say('persons.erased')).waitFor()
+  if (before > 2) await expect.poll(() => page.getByRole('row').count()).toBe(before - 1)
+  else await page.getByText(say('persons.none')).waitFor()
+})
+
+test.each(['/hallinta/loki', '/hallinta/posti', '/hallinta/henkilot?q=mäki', '/hallinta/kayttajat/uusi'])(
+  '%s fits a phone',
+  async (path) => {
+    const page = await open(path, PHONE)
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await expectAccessible(page)
+  },
+)

@@ -1,0 +1,183 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from '#tools/test/browser.ts'
+import { startTestService, type TestService } from '#tools/test/service.ts'
+import { button, field, fillSignIn, heading, signIn, toast } from './accountSteps.ts'
+import { openPage } from './journey.ts'
+import { wordsOf } from './words.ts'
+
+let service: TestService
+let browser: Browser
+
+beforeAll(async () => {
+  ;[service, browser] = await Promise.all([startTestService({ demo: true }), launchBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await service?.close()
+})
+
+const say = wordsOf('fi')
+const open = (path: string, options?: BrowserContextOptions) => openPage(browser, service.url, path, options)
+const pathOf = (page: Page) => new URL(page.url()).pathname
+const phone = (page: Page) => page.getByLabel(say('accounts.fields.phone'))
+const loseSession = (page: Page) => page.context().clearCookies({ name: 'session' })
+const signInLink = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: say('shell.nav.signin') })
+
+async function openProfile(username = 'jasen') {
+  const page = await open('/')
+  await signIn(page, say, username)
+  await page.goto('/profiili')
+  await heading(page, say('accounts.profile.title')).waitFor()
+  return page
+}
+
+test('an expired session: said once, the front page, and after signing in the form as it was typed', async () => {
+  const page = await openProfile()
+  await phone(page).fill('040 1234567')
+  await loseSession(page)
+  await button(page, say('accounts.profile.submit')).click()
+  await toast(page, say('errors.SESSION_EXPIRED')).waitFor()
+  await page.waitForURL(`${service.url}/`)
+  expect(await toast(page, say('errors.SESSION_EXPIRED')).count()).toBe(1)
+  await page.reload()
+  await heading(page, say('home.heading')).waitFor()
+  await signInLink(page).waitFor()
+  expect(await toast(page, say('errors.SESSION_EXPIRED')).count()).toBe(0)
+  await signInLink(page).click()
+  await fillSignIn(page, say, 'jasen')
+  await heading(page, say('accounts.profile.title')).waitFor()
+  await expect.poll(() => phone(page).inputValue()).toBe('040 1234567')
+})
+
+test('what is typed survives a reload, passwords never, and goes with signing out', async () => {
+  const page = await openProfile()
+  await field(page, say('accounts.fields.email')).fill('toinen@example.fi')
+  await field(page, say('accounts.fields.oldPassword')).fill('salaisuus')
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('toinen@example.fi')
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('salaisuus')
+  await page.reload()
+  await expect.poll(() => field(page, say('accounts.fields.email')).inputValue()).toBe('toinen@example.fi')
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: say('shell.nav.signout') })
+    .click()
+  await toast(page, say('accounts.signedOut')).waitFor()
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('toinen@example.fi')
+})
+
+test('a session that ended between two pages is said by the liveness check before the next', async () => {
+  const page = await openProfile()
+  await loseSession(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Koirakanta' }).click()
+  await toast(page, say('errors.SESSION_EXPIRED')).waitFor()
+  await signInLink(page).waitFor()
+})
+
+test('every navigation asks first whether the session is alive; a lost network never blocks public pages', async () => {
+  const page = await open('/')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/alive/')) asked.push(request.url())
+  })
+  await signInLink(page).click()
+  await heading(page, say('accounts.signin.title')).waitFor()
+  expect(asked.length).toBe(1)
+  await page.route('**/api/alive/', (route) => route.abort())
+  await page.getByRole('banner').getByRole('link', { name: 'Koirakanta' }).click()
+  await heading(page, say('home.heading')).waitFor()
+  expect(asked.length).toBe(2)
+})
+
+test('the administration without a session is the front page, and after signing in the page that was asked for', async () => {
+  const page = await open('/hallinta/loki')
+  await heading(page, say('home.heading')).waitFor()
+  expect(pathOf(page)).toBe('/')
+  expect(await toast(page, say('errors.SESSION_EXPIRED')).count()).toBe(0)
+  await signInLink(page).click()
+  await fillSignIn(page, say, 'yllapito')
+  await heading(page, say('audit.title')).waitFor()
+})
+
+test('a member who asks for the administration is told no and stays signed in', async () => {
+  const page = await openProfile()
+  await page.goto('/hallinta/kayttajat')
+  await toast(page, say('errors.FORBIDDEN')).waitFor()
+  expect(pathOf(page)).toBe('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Jaana Jäsen' }).waitFor()
+})
+
+test('signing in returns to the page where it was asked for', async () => {
+  const page = await open('/haku?q=kaiku')
+  await signInLink(page).click()
+  await fillSignIn(page, say, 'jasen')
+  await page.waitForURL(/\/haku\?q=kaiku/)
+})
+
+test.each([
+  [403, 'FORBIDDEN', 'errors.FORBIDDEN'],
+  [405, 'METHOD_NOT_ALLOWED', 'errors.METHOD_NOT_ALLOWED'],
+  [500, 'UNEXPECTED', 'errors.UNEXPECTED'],
+])(
+  'a change answered with %i: the banner, the session and what was typed stay',
+  async (status, code, text) => {
+    const page = await openProfile()
+    await phone(page).fill('09 765432')
+    await page.route('**/api/auth/user/update', (route) =>
+      route.fulfill({ status, json: { error: { code, message: '' } } }),
+    )
+    await button(page, say('accounts.profile.submit')).click()
+    await toast(page, say(text)).waitFor()
+    expect(pathOf(page)).toBe('/profiili')
+    expect(await phone(page).inputValue()).toBe('09 765432')
+    await page.getByRole('banner').getByRole('link', { name: 'Jaana Jäsen' }).waitFor()
+  },
+)
+
+test('a sign-out that fails is silent', async () => {
+  const page = await openProfile()
+  await page.route('**/api/signout/', (route) => route.abort())
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: say('shell.nav.signout') })
+    .click()
+  await toast(page, say('accounts.signedOut')).waitFor()
+  expect(pathOf(page)).toBe('/')
+})
+
+test('own sessions: another browser is signed out from here', async () => {
+  const page = await openProfile('tarkastaja')
+  const other = await openProfile('tarkastaja')
+  await page.reload()
+  const list = page.getByRole('list', { name: say('accounts.sessions.title') })
+  await expect.poll(() => list.getByRole('listitem').count()).toBe(2)
+  await list.getByRole('button', { name: /^Päätä/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('accounts.sessions.end') })
+    .click()
+  await toast(page, say('accounts.sessions.ended')).waitFor()
+  await expect.poll(() => list.getByRole('listitem').count()).toBe(1)
+  await other.getByRole('banner').getByRole('link', { name: 'Koirakanta' }).click()
+  await toast(other, say('errors.SESSION_EXPIRED')).waitFor()
+})
+
+test('consents change at once and are logged; own data comes as a file', async () => {
+  const page = await openProfile()
+  const consent = page.getByRole('switch', { name: say('accounts.consents.name_and_town') })
+  const given = await consent.isChecked()
+  await consent.click()
+  await expect.poll(() => consent.isChecked()).toBe(!given)
+  await toast(page, say('accounts.saved')).waitFor()
+  await page.getByText(say('accounts.consents.log')).click()
+  await page
+    .getByText(say(given ? 'accounts.consents.withdrawn' : 'accounts.consents.given'))
+    .first()
+    .waitFor()
+  for (const name of [say('accounts.data.text'), say('accounts.data.json')]) {
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name }).click()
+    expect((await download).suggestedFilename()).toMatch(/\.(txt|json)$/)
+  }
+})
