@@ -10,6 +10,8 @@ import type { Identity } from './identity.ts'
 import { isAlive, waitUntil } from './processes.ts'
 
 const hour = 3_600_000
+/** One a second: workers on a busy machine take their time to notice that their server was killed. */
+const MOST_ATTEMPTS = 40
 
 /** Stops a server that a killed service has left behind in the folder. */
 export async function stopLeftOver(files: ClusterFiles) {
@@ -75,10 +77,18 @@ export async function startServer(
     }
     await waitUntil(() => ended || ready(), hour)
     if (!ended) return endWithUs({ port, process: child })
-    // The port was taken in between, or workers of a killed server still hold its memory.
-    if (attempt === 3) throw startFailure('PostgreSQL did not start', files)
+    if (attempt === MOST_ATTEMPTS || !willPass(files)) throw startFailure('PostgreSQL did not start', files)
     await sleep(1000)
   }
+}
+
+/**
+ * By the log's last lines: the port was taken in between, or a killed server is not quite gone yet (nobody has collected its
+ * process, or its workers still hold its memory until they notice).
+ */
+function willPass(files: ClusterFiles): boolean {
+  const last = readFileSync(files.log, 'utf8').trimEnd().split('\n').slice(-6).join('\n')
+  return /still in use|already exists|could not (bind|create any TCP)/.test(last)
 }
 
 /** A process of ours that ends without stopping the server takes it along. */
