@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { ApiError, getJson, postJson, postText } from './api.ts'
+import { ApiError, getJson, onSessionLost, postForm, postJson, postText } from './api.ts'
 
 const assign = vi.fn()
 
@@ -99,4 +99,45 @@ test('an answer that leads elsewhere moves the browser there', async () => {
   answerWith(response)
   void getJson('/api/anything')
   await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('https://pay.test/1'))
+})
+
+test('signing in travels as a form; a wrong password is an answer, not a lost session', async () => {
+  const lost = vi.fn()
+  onSessionLost(lost)
+  const fetched = answerWith(json({ error: { code: 'SIGNIN_FAILED', message: '' } }, 401))
+  const error = await failure(postForm('/api/signin/', { username: 'åke', password: 'a&b=1' }))
+  expect(error).toMatchObject({ kind: 'result', code: 'SIGNIN_FAILED' })
+  expect(fetched.mock.calls[0]?.[1]).toMatchObject({
+    body: 'username=%C3%A5ke&password=a%26b%3D1',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  expect(lost).not.toHaveBeenCalled()
+})
+
+test('any other 401 tells that the session is lost; asking who is signed in does not', async () => {
+  const lost = vi.fn()
+  onSessionLost(lost)
+  const gone = () => json({ error: { code: 'SESSION_EXPIRED', message: '' } }, 401)
+  answerWith(gone())
+  await failure(getJson('/api/user'))
+  expect(lost).not.toHaveBeenCalled()
+  answerWith(gone())
+  await failure(postJson('/api/auth/user/update', {}))
+  expect(lost).toHaveBeenCalledTimes(1)
+})
+
+test('a stale anti-forgery token is replaced by the refusal, and the call sent once more', async () => {
+  const stale = () => json({ error: { code: 'CSRF_TOKEN_INVALID', message: '' } }, 403)
+  const answers = [stale(), json({ status: 'done' }), stale(), stale()]
+  const fetched = answerWith(json({}))
+  fetched.mockImplementation(async () => answers.shift() ?? json({}))
+  await expect(postJson('/api/register', {})).resolves.toEqual({ status: 'done' })
+  await expect(failure(postJson('/api/register', {}))).resolves.toMatchObject({ kind: 'forbidden' })
+  expect(fetched).toHaveBeenCalledTimes(4)
+})
+
+test('a solved challenge travels in its header', async () => {
+  const fetched = answerWith(json({}))
+  await postJson('/api/register', {}, { captcha: 'abc=' })
+  expect(fetched.mock.calls[0]?.[1].headers).toMatchObject({ 'x-captcha': 'abc=' })
 })

@@ -27,6 +27,22 @@ test.each([0, 403, 405, 500])('a change that fails with %i is told by the banner
   expect(toastStore.get()).toMatchObject({ severity: 'error' })
 })
 
+test('an expired session is told by who follows it, not once more by each change', async () => {
+  await change(new ApiError(401, 'SESSION_EXPIRED'))
+  expect(toastStore.get()).toBeNull()
+})
+
+test('a read that the system refuses is told by the banner, one that finds nothing is not', async () => {
+  const read = (error: Error) =>
+    createQueryClient()
+      .fetchQuery({ queryKey: ['x'], queryFn: failing(error), retry: false })
+      .catch(() => {})
+  await read(new ApiError(404, 'DOG_NOT_FOUND'))
+  expect(toastStore.get()).toBeNull()
+  await read(new ApiError(403, 'FORBIDDEN'))
+  expect(toastStore.get()).toMatchObject({ severity: 'error' })
+})
+
 test('a read is tried again once, and only when that can help', async () => {
   vi.useFakeTimers()
   const tries = async (status: number) => {

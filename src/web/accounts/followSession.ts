@@ -1,4 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
+import type { CurrentUser } from '#contract/accounts.ts'
 import { onSessionLost } from '../api.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { paths } from '../paths.ts'
@@ -27,16 +28,28 @@ export function followSession(router: AppRouter, queries: QueryClient) {
     rememberPlace(href)
     void router.navigate(paths.home())
   })
-  let known = sessionStore.get()?.username
+  let known = identityOf(sessionStore.get())
   sessionStore.subscribe(() => {
-    const now = sessionStore.get()?.username
-    if (now === known) return
+    const now = identityOf(sessionStore.get())
+    // The first answer tells who it has been all along.
+    if (known !== undefined && now !== known) forgetAnswers(queries)
     known = now
-    forgetAnswers(queries)
   })
 }
 
+/** Who asks, as far as answers depend on it; undefined while it is not known. */
+function identityOf(user: CurrentUser | null | undefined): string | undefined {
+  return user ? [user.username, ...user.permissions].join(' ') : user === null ? '' : undefined
+}
+
+/** Answers that are the same for everyone and are asked once. */
+const FOR_EVERYONE: readonly unknown[] = ['service', 'advertisements', 'update', 'demoAccounts']
+
 function forgetAnswers(queries: QueryClient) {
-  queries.removeQueries({ type: 'inactive' })
-  void queries.invalidateQueries({ type: 'active', predicate: (query) => query.queryKey[0] !== 'private' })
+  const predicate = ({ queryKey: [subject] }: Query) => !FOR_EVERYONE.includes(subject)
+  queries.removeQueries({ type: 'inactive', predicate })
+  void queries.invalidateQueries({
+    type: 'active',
+    predicate: (query) => predicate(query) && query.queryKey[0] !== 'private',
+  })
 }

@@ -45,6 +45,9 @@ function writeMark(signedIn: boolean) {
   }
 }
 
+/** Milliseconds after which the service counts as out of reach. */
+const PATIENCE = 4000
+
 /**
  * The liveness check before a navigation, and the user after it (spec 4).
  * Never fails: where the service cannot be reached, what is known stays, and the answer is null.
@@ -52,15 +55,16 @@ function writeMark(signedIn: boolean) {
  */
 export async function checkSession(onExpired: () => void): Promise<CurrentUser | null> {
   const asked = turn
+  const signal = AbortSignal.timeout(PATIENCE)
   try {
-    const { authenticated } = await getJson<{ authenticated: boolean }>('/api/alive/')
+    const { authenticated } = await getJson<{ authenticated: boolean }>('/api/alive/', { signal })
     if (asked !== turn) return sessionStore.get() ?? null
     if (!authenticated) {
       if (wasSignedIn()) onExpired()
       else clearUser()
       return null
     }
-    const user = await getJson<CurrentUser>('/api/user')
+    const user = await getJson<CurrentUser>('/api/user', { signal })
     if (asked === turn) setUser(user)
     return sessionStore.get() ?? null
   } catch {

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { forgetDraft } from '../ui/forms/drafts.ts'
 import { takePlace } from './places.ts'
 import { postSignin } from './queries.ts'
 import { setUser } from './session.ts'
@@ -10,6 +11,7 @@ export function useSignIn() {
   return useMutation({
     mutationFn: postSignin,
     onSuccess: async (user) => {
+      forgetDraft('signin')
       setUser(user)
       await router.navigate({ href: takePlace() ?? '/' })
     },
