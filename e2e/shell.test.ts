@@ -33,7 +33,7 @@ test('home: one search, what is new, the club and the version; nothing that axe 
   expect(await page.title()).toBe('Koirakanta')
   expect(await page.locator('html').getAttribute('lang')).toBe('fi')
   expect(await page.getByRole('search').count()).toBe(1)
-  await page.getByText('Esittelyaineisto').waitFor()
+  await page.getByText('esittelyaineisto').waitFor()
   await page.getByText(`${new Date().getFullYear()} Kanakoirakerho Koirakanta`).waitFor()
   await page.getByText('Versio 2.0', { exact: true }).waitFor()
   await page.getByRole('heading', { name: 'Uusimmat pentueet' }).waitFor()

@@ -8,8 +8,16 @@ export class ConfigError extends Error {}
 /** in milliseconds */
 const MINUTE = 60_000
 
+const number = (least: number, most: number) =>
+  z.coerce
+    .number(`not a number from ${least} to ${most}`)
+    .min(least, `less than ${least}`)
+    .max(most, `more than ${most}`)
+const wholeNumber = (least: number, most: number) =>
+  number(least, most).refine(Number.isInteger, 'not a whole number')
+
 const settings = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -17,16 +25,16 @@ const settings = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_PROXY: z.enum(['true', 'false']).default('false'),
   DEMO: z.enum(['small', 'club', 'off']).optional(),
-  RATE_LIMIT: z.coerce.number().int().min(1).default(600),
-  ATTEMPT_LIMIT_FACTOR: z.coerce.number().min(0.01).max(1e9).default(1),
-  SESSION_IDLE_MINUTES: z.coerce.number().min(0.01).max(525_600).default(720),
-  SESSION_MAX_HOURS: z.coerce.number().min(0.01).max(8760).default(336),
-  PASSWORD_QUEUE: z.coerce.number().int().min(1).max(10_000).default(50),
-  CAPTCHA_WORK: z.coerce.number().int().min(10).max(10_000_000).default(50_000),
+  RATE_LIMIT: wholeNumber(1, 1_000_000_000).default(600),
+  ATTEMPT_LIMIT_FACTOR: number(0.01, 1e9).default(1),
+  SESSION_IDLE_MINUTES: number(0.01, 525_600).default(720),
+  SESSION_MAX_HOURS: number(0.01, 8760).default(336),
+  PASSWORD_QUEUE: wholeNumber(1, 10_000).default(50),
+  CAPTCHA_WORK: wholeNumber(10, 10_000_000).default(50_000),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).max(320).optional(),
-  MAIL_POLL_MS: z.coerce.number().int().min(50).max(60_000).default(2000),
-  PEDIGREE_POLL_MS: z.coerce.number().int().min(50).max(60_000).default(1000),
+  MAIL_POLL_MS: wholeNumber(50, 60_000).default(2000),
+  PEDIGREE_POLL_MS: wholeNumber(50, 60_000).default(1000),
 })
 
 export interface Config {

@@ -16,7 +16,8 @@ export function precompress(): Plugin {
     configResolved(config) {
       folder = resolve(config.root, config.build.outDir)
     },
-    closeBundle() {
+    // Not closeBundle: that runs after a failed build too, and its own error would hide the real one.
+    writeBundle() {
       for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
         if (COMPRESSIBLE.test(name)) writeCompressed(join(folder, name))
       }

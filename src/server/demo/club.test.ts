@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { POINTING_BREEDS } from '#domain/club/breeds.ts'
 import { sameBreed } from '#domain/dogs.ts'
@@ -31,6 +32,12 @@ describe('the same club every time', () => {
   test('another day: another club', async () => {
     expect(await fingerprint(createClub('small', '2026-05-02'))).not.toBe(await fingerprint(club))
   })
+})
+
+test('the word that the README tells to search stands in the names of several dogs', () => {
+  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
+  const word = /search `(\w+)`/.exec(readme)?.[1]
+  expect(club.world.dogs.filter(({ name }) => word && name.includes(word)).length).toBeGreaterThan(5)
 })
 
 describe('pedigrees', () => {
