@@ -110,7 +110,7 @@ test('recovers after service and database server were killed together', async ()
   const { pid } = readPostmaster(clusterFiles(join(folder, 'postgres')))!
   holder.kill('SIGKILL')
   process.kill(pid, 'SIGKILL')
-  await waitUntil(() => !isAlive(pid), 5000)
+  await waitUntil(() => !isAlive(pid) && holder.signalCode !== null, 10_000)
   const server = await startEmbeddedPostgres(folder)
   expect(await query(server.url, 'select count(*)::int as n from kept')).toEqual([{ n: 1000 }])
   await server.stop()
