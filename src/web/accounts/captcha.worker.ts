@@ -1,14 +1,5 @@
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { CaptchaChallenge } from '#contract/accounts.ts'
+import { captchaNumber } from './captchaNumber.ts'
 
-/**
- * Finds the number of an ALTCHA challenge: the one for which SHA-256(salt + number) is the challenge; null where there is
- * none. Off the page's thread. Not by the browser's own SHA-256, which is there under https only.
- */
-self.onmessage = ({ data: { challenge, salt, maxnumber } }: MessageEvent<CaptchaChallenge>) => {
-  for (let number = 0; number <= maxnumber; number++) {
-    if (bytesToHex(sha256(utf8ToBytes(salt + number))) === challenge) return self.postMessage(number)
-  }
-  self.postMessage(null)
-}
+// Off the page's thread, so that typing goes on meanwhile.
+self.onmessage = ({ data }: MessageEvent<CaptchaChallenge>) => self.postMessage(captchaNumber(data))

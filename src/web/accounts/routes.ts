@@ -1,0 +1,50 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { rootRoute } from '../rootRoute.tsx'
+import { requireUser, requireVisitor } from './guards.ts'
+
+const signinRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/kirjautuminen',
+  staticData: { name: 'kirjautuminen' },
+  beforeLoad: requireVisitor,
+  component: lazyRouteComponent(() => import('./SigninPage.tsx'), 'SigninPage'),
+})
+
+const registerRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/rekisteroityminen',
+  staticData: { name: 'rekisteroityminen' },
+  beforeLoad: requireVisitor,
+  component: lazyRouteComponent(() => import('./RegisterPage.tsx'), 'RegisterPage'),
+})
+
+const confirmEmailRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/vahvista-sahkoposti',
+  staticData: { name: 'vahvista-sahkoposti' },
+  component: lazyRouteComponent(() => import('./ConfirmEmailPage.tsx'), 'ConfirmEmailPage'),
+})
+
+const passwordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/vaihda-salasana',
+  staticData: { name: 'vaihda-salasana' },
+  component: lazyRouteComponent(() => import('./PasswordPage.tsx'), 'PasswordPage'),
+})
+
+const profileRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/profiili',
+  staticData: { name: 'profiili' },
+  beforeLoad: requireUser,
+  component: lazyRouteComponent(() => import('./ProfilePage.tsx'), 'ProfilePage'),
+})
+
+/** Signing in and out, and what people do with their own account. */
+export const accountRoutes = [
+  signinRoute,
+  registerRoute,
+  confirmEmailRoute,
+  passwordRoute,
+  profileRoute,
+] as const

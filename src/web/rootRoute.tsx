@@ -1,0 +1,31 @@
+import { createRootRoute } from '@tanstack/react-router'
+import { expireSession } from './accounts/followSession.ts'
+import { knownSession } from './accounts/guards.ts'
+import { checkSession } from './accounts/session.ts'
+import { changeLanguage, i18n } from './i18n/i18n.ts'
+import { isLanguage, type Language } from './i18n/languages.ts'
+import { NotFoundPage } from './shell/NotFoundPage.tsx'
+import { Shell } from './shell/Shell.tsx'
+
+/** What the shell asks of a route: its name (spec 2) and whether it takes the full width. */
+interface RouteFacts {
+  name?: string
+  fullWidth?: boolean
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption extends RouteFacts {}
+}
+
+/** The frame of every page: its language, and the liveness check before each navigation. */
+export const rootRoute = createRootRoute({
+  validateSearch: (raw): { lang?: Language } => ({ lang: isLanguage(raw.lang) ? raw.lang : undefined }),
+  beforeLoad: async ({ search, preload }) => {
+    // Asked before every navigation; only the pages that need the answer wait for it.
+    const session = preload ? knownSession() : checkSession(expireSession)
+    if (search.lang && search.lang !== i18n.language) await changeLanguage(search.lang)
+    return { session }
+  },
+  component: Shell,
+  notFoundComponent: NotFoundPage,
+})
