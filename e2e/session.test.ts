@@ -100,6 +100,14 @@ test('the administration without a session is the front page, and after signing 
   await heading(page, say('audit.title')).waitFor()
 })
 
+test('an address of the administration without a page: the front page for a visitor, not found for the signed in', async () => {
+  const page = await open('/hallinta/ei-ole')
+  await heading(page, say('home.heading')).waitFor()
+  await signIn(page, say, 'yllapito')
+  await page.goto('/hallinta/ei-ole')
+  await heading(page, say('shell.notFound')).waitFor()
+})
+
 test('a member who asks for the administration is told no and stays signed in', async () => {
   const page = await openProfile()
   await page.goto('/hallinta/kayttajat')

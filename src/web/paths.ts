@@ -27,6 +27,7 @@ export const ROUTE_PATHS = [
   '/hallinta/henkilot',
   '/hallinta/loki',
   '/hallinta/posti',
+  '/hallinta/$',
 ] as const
 
 export type DogSort = (typeof DOG_SORTS)[number]

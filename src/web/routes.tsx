@@ -6,6 +6,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router'
 import { isRegnr } from '#domain/regnr.ts'
+import { refuseUnknown } from './accounts/guards.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { dogSearchOf, litterSearchOf, parseSearch, pedigreeSearchOf, stringifySearch } from './paths.ts'
 import { rootRoute } from './rootRoute.tsx'
@@ -65,6 +66,13 @@ const litterRoute = createRoute({
   component: lazyRouteComponent(() => import('./litters/LitterPage.tsx'), 'LitterPage'),
 })
 
+const unknownAdministrationRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/hallinta/$',
+  beforeLoad: refuseUnknown,
+  component: NotFoundPage,
+})
+
 const notFoundRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/notfound',
@@ -80,6 +88,7 @@ const routeTree = rootRoute.addChildren([
   litterRoute,
   ...accountRoutes,
   ...userRoutes,
+  unknownAdministrationRoute,
   notFoundRoute,
 ])
 

@@ -1,4 +1,4 @@
-import { redirect } from '@tanstack/react-router'
+import { notFound, redirect } from '@tanstack/react-router'
 import type { CurrentUser } from '#contract/accounts.ts'
 import type { Permission } from '#domain/accounts/permissions.ts'
 import { i18n } from '../i18n/i18n.ts'
@@ -24,6 +24,12 @@ export async function requireUser({ context, location, preload }: Visit) {
 /** A page for visitors: someone who is signed in already goes to the front page (spec 2). */
 export async function requireVisitor({ context }: Visit) {
   if (await context.session) throw redirect(paths.home())
+}
+
+/** An address of the administration that has no page: without a session the front page all the same. Source: spec 2. */
+export async function refuseUnknown({ context }: Visit) {
+  if (await context.session) throw notFound()
+  throw redirect(paths.home())
 }
 
 /** A page of the administration: without a session, or without the permission, the front page (spec 6). */

@@ -8,7 +8,7 @@ const COLOURS = { active: 'success.main', locked: 'error.main', invited: 'warnin
 export function UserState({ state }: { state: UserRow['state'] }) {
   const { t } = useTranslation()
   return (
-    <Box component="span" sx={{ color: COLOURS[state], fontWeight: 600 }}>
+    <Box component="span" sx={{ color: COLOURS[state], fontWeight: 600, whiteSpace: 'nowrap' }}>
       {t(`users.states.${state}`)}
     </Box>
   )

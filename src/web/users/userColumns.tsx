@@ -15,13 +15,16 @@ export function useUserColumns(): readonly Column<UserRow>[] {
   return useMemo(() => columnsIn(t), [t])
 }
 
+/** Breaks where it must, but not before it is as wide as most names are. */
+const LONG = { display: 'block', minWidth: '8rem', overflowWrap: 'anywhere' } as const
+
 function columnsIn(t: TFunction): Column<UserRow>[] {
   return [
     {
       id: 'name',
       header: t('users.columns.name'),
       cell: (user) => (
-        <AppLink {...paths.user(user.id)} sx={{ overflowWrap: 'anywhere' }}>
+        <AppLink {...paths.user(user.id)} sx={LONG}>
           {`${user.lastName} ${user.firstName}`}
         </AppLink>
       ),
@@ -32,14 +35,14 @@ function columnsIn(t: TFunction): Column<UserRow>[] {
     {
       id: 'username',
       header: t('users.columns.username'),
-      cell: (user) => <Box sx={{ overflowWrap: 'anywhere' }}>{user.username}</Box>,
+      cell: (user) => <Box sx={LONG}>{user.username}</Box>,
       sortValue: (user) => user.username,
       card: 'fact',
     },
     {
       id: 'email',
       header: t('users.columns.email'),
-      cell: (user) => <Box sx={{ overflowWrap: 'anywhere' }}>{user.email}</Box>,
+      cell: (user) => <Box sx={{ ...LONG, minWidth: '13rem' }}>{user.email}</Box>,
     },
     {
       id: 'roles',
