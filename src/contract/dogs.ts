@@ -66,11 +66,15 @@ export const dogListQuery = z.object({
   sort: z.enum(DOG_SORTS).default('relevance'),
   direction: z.enum(['asc', 'desc']).default('asc'),
 })
-/** `total` counts at most `DOG_LIST_MAX` matches; `more` tells that there are others beyond. */
+/**
+ * `total` counts at most `DOG_LIST_MAX` matches; `more` tells that there are others beyond; `similar`, that nothing matches and these
+ * only look like what was asked for.
+ */
 export const dogListAnswer = z.strictObject({
   dogs: z.array(dogListItem),
   total: z.number().int(),
   more: z.boolean(),
+  similar: z.boolean(),
   page: z.number().int(),
   pageSize: z.number().int(),
 })

@@ -7,8 +7,11 @@ export const REGNR_MIN_LENGTH = 4
 export const REGNR_MAX_LENGTH = 60
 export const REGNR_MAX_SEGMENTS = 4
 
+/** The letters of the Finnish registers. */
+export const OWN_REGISTERS = ['FI', 'FIN', 'SF', 'ER', 'EJ', 'FIX'] as const
+
 /** Finnish numbers: register letters, digits (an old SF number may end in a letter), a slash and a two-digit year. */
-const OWN_FORM = /^(FI|FIN|SF|ER|EJ|FIX)(\d+[A-Z]?)\/(\d{2})$/
+const OWN_FORM = new RegExp(`^(${OWN_REGISTERS.join('|')})(\\d+[A-Z]?)\\/(\\d{2})$`)
 
 /** Most numbers are their own key. */
 const PLAIN = /^[A-Z0-9/]+$/

@@ -15,10 +15,11 @@ export function dogRoutes(app: FastifyInstance, { pool, live, shown, now }: Serv
   route(app, listDogs, {
     load: ({ body, query }) => searchPage({ pool, shown, pedigree: live.snapshot }, body, query),
     may: readDogs,
-    present: ({ rows, total, more, page }) => ({
+    present: ({ rows, total, more, similar, page }) => ({
       dogs: rows.map(({ record, matched }) => ({ ...presentRecord(record, live.snapshot), matched })),
       total,
       more,
+      similar,
       page,
       pageSize: DOG_PAGE_SIZE,
     }),

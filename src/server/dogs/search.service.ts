@@ -4,7 +4,9 @@ import { DOG_LIST_MAX, DOG_PAGE_SIZE } from '#contract/constants.ts'
 import type { dogListQuery } from '#contract/dogs.ts'
 import { inbreedingById, type PedigreeSnapshot } from '../pedigree/snapshot.service.ts'
 import type { RecordRow } from './dogs.types.ts'
-import { type Hit, searchDogs } from './search.store.ts'
+import { searchDogs } from './search.store.ts'
+import type { Hit } from './search.types.ts'
+import { finnishOrder } from './searchNames.store.ts'
 import type { ShownDogs } from './shownDogs.service.ts'
 
 type Order = z.output<typeof dogListQuery>
@@ -14,6 +16,8 @@ export interface SearchPage {
   readonly rows: readonly { readonly record: RecordRow; readonly matched: string | null }[]
   readonly total: number
   readonly more: boolean
+  /** nothing matches: these are only spelt alike */
+  readonly similar: boolean
   readonly page: number
 }
 
@@ -23,7 +27,7 @@ export async function searchPage(
   text: string,
   order: Order,
 ): Promise<SearchPage> {
-  const found = await searchDogs(pool, text)
+  const { hits: found, similar } = await searchDogs(pool, text)
   const hits = sortHits(found.slice(0, DOG_LIST_MAX), order, pedigree)
   const start = (order.page - 1) * DOG_PAGE_SIZE
   const onPage = hits.slice(start, start + DOG_PAGE_SIZE)
@@ -35,11 +39,10 @@ export async function searchPage(
     }),
     total: hits.length,
     more: found.length > DOG_LIST_MAX,
+    similar,
     page: order.page,
   }
 }
-
-const collator = new Intl.Collator('fi', { numeric: true })
 
 /** Ties keep the order of relevance; what is unknown comes last either way. */
 function sortHits(
@@ -59,6 +62,6 @@ function sortKey(hit: Hit, sort: Exclude<Order['sort'], 'relevance'>, pedigree: 
 
 function compareKeys(a: string | number | null, b: string | number | null, sign: number): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null)
-  const order = typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(`${a}`, `${b}`)
+  const order = typeof a === 'number' && typeof b === 'number' ? a - b : finnishOrder(`${a}`, `${b}`)
   return order * sign
 }

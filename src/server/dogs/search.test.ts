@@ -24,6 +24,25 @@ beforeAll(async () => {
     { name: 'Aino Sadepisaran Onni', regnrs: ['FI20004/22'], birth_date: null, birth_year: null },
     { name: 'Škoda ze Bílých', regnrs: ['ČLP/KO/12345/10'], birth_date: '2009-02-02' },
     { name: 'Sata%prosenttia_A', regnrs: ['FI20005/22'], sire_id: sire.id },
+    { name: 'Hiidenmäen Halla', regnrs: ['FI22628/22'] },
+    { name: 'Hiidenmäen Vanha', regnrs: ['SF22628A/79'] },
+    { name: 'Hiidenmäen Riista', regnrs: ['ER22628/05'] },
+    { name: 'ABCA322628', regnrs: ['ABCA322628'] },
+    { name: '226528', regnrs: ['226528'] },
+    { name: '272628', regnrs: ['272628'] },
+    { name: 'Foreign', regnrs: ['NO 33333/18'] },
+    { name: 'Suokarpalo', regnrs: ['FI30001/20'] },
+    { name: 'Karpaloahon Öljy', regnrs: ['FI30002/20'] },
+    { name: 'Karpaloahon Ääni', regnrs: ['FI30003/20'] },
+    { name: 'Karpaloahon Zorro', regnrs: ['FI30004/20'] },
+    { name: 'Karpalo of Lumiharju', regnrs: ['FI30005/20'] },
+    { name: "Bella-Karpalo's Äly", regnrs: ['FI30006/20'] },
+    { name: 'Zeta Karpalo', regnrs: ['FI30007/20'] },
+    { name: 'Karpalo', regnrs: ['FI30008/20'] },
+    { name: 'SHASTA', regnrs: ['FI30010/20'] },
+    { name: 'Zorron Asta', regnrs: ['FI30011/20'] },
+    { name: 'Daiquiri of Lumiharju', regnrs: ['FI30012/20'] },
+    { name: 'Tapionjärven Hilla', regnrs: ['FI30013/20'] },
   ] as const
   for (const dog of given) await makeDog(database.db, { ...dog, regnrs: [...dog.regnrs] as [string] })
 })
@@ -63,6 +82,33 @@ test('a number that is exactly one dog’s gives that dog alone', async () => {
   expect((await found('SE11111/2020')).dogs).toMatchObject([{ regnr: 'FI20001/20', matched: 'SE11111/2020' }])
 })
 
+test.each([
+  ['FI 22628/22', ['FI22628/22']],
+  ['fi 22628', ['FI22628/22']],
+  ['22628/22', ['FI22628/22']],
+  ['22628', ['ER22628/05', 'FI22628/22']],
+  ['22628a', ['SF22628A/79']],
+  ['2262', ['ER22628/05', 'FI22628/22', 'SF22628A/79']],
+  ['2265', ['226528']],
+  ['22628/', ['ER22628/05', 'FI22628/22']],
+  ['22628/2', ['FI22628/22']],
+  ['SE 11111 / 2020', ['FI20001/20']],
+  ['NO33333/18', ['NO 33333/18']],
+  ['abca 322628', ['ABCA322628']],
+  ['322628', []],
+  ['FI 99999/22', []],
+  ['ABCA 322629', []],
+])('%s finds by number only %j', async (payload, expected) => {
+  const answer = await found(payload)
+  expect(answer.similar).toBe(false)
+  expect(answer.dogs.map(({ regnr }) => regnr).sort()).toEqual(expected)
+})
+
+test('a number of another year is told to be only alike', async () => {
+  expect(await found('FI22628/21')).toMatchObject({ similar: true, dogs: [{ regnr: 'FI22628/22' }] })
+  expect(await found('22628/21')).toMatchObject({ similar: true, total: 2 })
+})
+
 test('the beginning of a number finds all that begin so', async () => {
   expect((await found('FI2000')).dogs.map(({ regnr }) => regnr)).toEqual([
     'FI20001/20',
@@ -78,6 +124,27 @@ test('the same name comes before names that hold it', async () => {
   expect((await names('aino sadepisaran')).slice(0, 2)).toEqual(['Sadepisaran Aino', 'Aino Sadepisaran Onni'])
 })
 
+test('whole words come before begun ones and those before parts, each in Finnish alphabetical order', async () => {
+  expect(await names('karpalo')).toEqual([
+    'Karpalo',
+    "Bella-Karpalo's Äly",
+    'Karpalo of Lumiharju',
+    'Zeta Karpalo',
+    'Karpaloahon Zorro',
+    'Karpaloahon Ääni',
+    'Karpaloahon Öljy',
+    'Suokarpalo',
+  ])
+  expect(await names('asta')).toEqual(['Zorron Asta', 'SHASTA'])
+  expect(await names('lumiharju karpalo')).toEqual(['Karpalo of Lumiharju'])
+})
+
+test('names that only look like the text are told to be so, and only where nothing holds it', async () => {
+  expect(await found('Sadepisaran')).toMatchObject({ similar: false, total: 3 })
+  expect(await found('hirven')).toMatchObject({ similar: true, dogs: [{ name: 'Tapionjärven Hilla' }] })
+  expect(await found('daikiri')).toMatchObject({ similar: true, dogs: [{ name: 'Daiquiri of Lumiharju' }] })
+})
+
 test('foreign letters are found with and without their marks', async () => {
   expect(await names('Skoda')).toEqual(['Škoda ze Bílých'])
   expect(await names('škoda bilych')).toEqual(['Škoda ze Bílých'])
@@ -91,7 +158,14 @@ test('wildcards are letters like others', async () => {
 })
 
 test('no match is an empty list', async () => {
-  expect(await found('qqqqxxyy')).toEqual({ dogs: [], total: 0, more: false, page: 1, pageSize: 25 })
+  expect(await found('qqqqxxyy')).toEqual({
+    dogs: [],
+    total: 0,
+    more: false,
+    similar: false,
+    page: 1,
+    pageSize: 25,
+  })
 })
 
 test('results are sorted and paged as asked, what is unknown last', async () => {

@@ -53,7 +53,7 @@ function Count({ answer, onRelevance }: CountProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, minHeight: 40 }}>
       <Box role="status" sx={{ fontWeight: 600 }}>
-        {t(answer.more ? 'search.more' : 'search.count', { count: answer.total })}
+        {t(`search.${summaryOf(answer)}`, { count: answer.total })}
       </Box>
       {onRelevance && (
         <Button size="small" onClick={onRelevance}>
@@ -62,4 +62,9 @@ function Count({ answer, onRelevance }: CountProps) {
       )}
     </Box>
   )
+}
+
+function summaryOf({ similar, more }: DogListAnswer): 'similar' | 'more' | 'count' {
+  if (similar) return 'similar'
+  return more ? 'more' : 'count'
 }

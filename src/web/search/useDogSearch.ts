@@ -11,7 +11,10 @@ export type SearchOutcome = 'idle' | 'searching' | 'noMatches' | 'failed'
 /** Whether a text may be searched by. Source: spec 5. */
 export const isLongEnough = (text: string) => text.trim().length >= SEARCH_MIN_LENGTH
 
-/** Searches and goes where the answer leads: one dog to its page, several to the results, none nowhere. */
+/**
+ * Searches and goes where the answer leads: one dog to its page, several to the results, none nowhere. A dog that only
+ * looks like what was asked for is never opened: it stands among the results for the person to judge.
+ */
 export function useDogSearch(onOpened: () => void) {
   const [outcome, setOutcome] = useState<SearchOutcome>('idle')
   const queries = useQueryClient()
@@ -21,13 +24,13 @@ export function useDogSearch(onOpened: () => void) {
     if (!isLongEnough(q)) return
     setOutcome('searching')
     try {
-      const { dogs, total } = await queries.fetchQuery(dogListQuery({ q }))
+      const { dogs, total, similar } = await queries.fetchQuery(dogListQuery({ q }))
       const [only] = dogs
       setOutcome(total === 0 ? 'noMatches' : 'idle')
-      if (total === 1 && only) {
+      if (total === 1 && only && !similar) {
         onOpened()
         await navigate(paths.dog(only.regnr))
-      } else if (total > 1) {
+      } else if (total > 0) {
         await navigate(paths.search({ q }))
       }
     } catch {

@@ -1,0 +1,23 @@
+import { DOG_LIST_MAX } from '#contract/constants.ts'
+
+/** A match, best first; the sort keys a list may be ordered by travel with it. */
+export interface Hit {
+  readonly id: number
+  readonly regnr: string
+  readonly name: string
+  readonly birthDate: string | null
+  /** the number that matched, where a number did */
+  readonly matched: string | null
+}
+
+/** One more than is counted tells that there are others. */
+export const LIMIT = DOG_LIST_MAX + 1
+
+/** SQL of a hit's columns, for a dog `d` joined by `MAIN_NUMBER`. */
+export const HIT = `d.id, main.regnr, d.name, d.birth_date as "birthDate"`
+export const MAIN_NUMBER = 'join dog_number main on main.dog_id = d.id and main.is_primary'
+
+/** SQL that makes the wildcards of LIKE letters like others. */
+export function escapedForLike(text: string): string {
+  return `regexp_replace(${text}, '([\\\\%_])', '\\\\\\1', 'g')`
+}

@@ -1,0 +1,77 @@
+import type pg from 'pg'
+import { OWN_REGISTERS, regnrKey, regnrStem } from '#domain/regnr.ts'
+import { escapedForLike, HIT, type Hit, LIMIT, MAIN_NUMBER } from './search.types.ts'
+
+/** A search text read as a number. */
+export interface AskedNumber {
+  /** the key of the text as it was written */
+  readonly key: string
+  /** the keys it may stand for: with and without spaces between letters and digits, bare digits of any Finnish register */
+  readonly keys: readonly string[]
+  /** the same without the year */
+  readonly stems: readonly string[]
+  /** digits alone, with or without a year: several registers may have given them */
+  readonly bare: boolean
+}
+
+const SPACES_IN_NUMBER = /(?<=\p{L}) (?=\d)|(?<=\d) (?=\p{L})/gu
+const LETTERS_TO_DIGITS = /(?<=\p{L})(?=\d)/gu
+/** Digits of a Finnish number without its register, the year whole, begun or absent. */
+const BARE = /^\d+[A-Z]?(\/\d{0,2})?$/
+
+/** Reads a search text as a number, in all the ways that people write and registers print it. */
+export function readNumber(text: string): AskedNumber {
+  const key = regnrKey(text)
+  const compact = key.replace(SPACES_IN_NUMBER, '')
+  const bare = BARE.test(compact)
+  const own = bare ? OWN_REGISTERS.map((register) => `${register}${compact}`) : []
+  const keys = [...new Set([key, compact, compact.replace(LETTERS_TO_DIGITS, ' '), ...own])]
+  return { key, keys, stems: [...new Set(keys.map(regnrStem))], bare }
+}
+
+type Row = Hit & { readonly key: string; readonly whole: boolean }
+
+/** Dogs with this number, whole or, where no year was asked for, without it. The number as written wins alone. */
+export async function findByNumber(pool: pg.Pool, { key, keys, bare }: AskedNumber): Promise<Hit[]> {
+  const { rows } = await pool.query<Row>({
+    name: 'search-number',
+    text: `
+      select ${HIT}, found.regnr as matched, found.key, found.key = any($1) as whole
+      from dog_number found join dog d on d.id = found.dog_id ${MAIN_NUMBER}
+      where found.key = any($1) or found.stem = any($1)
+      order by whole desc, found.key limit ${LIMIT}`,
+    values: [keys],
+  })
+  const written = bare ? [] : rows.filter((row) => row.key === key)
+  return distinctHits(written.length > 0 ? written : rows)
+}
+
+/** Dogs with a number that begins so. */
+export async function findByNumberPrefix(pool: pg.Pool, { keys }: AskedNumber): Promise<Hit[]> {
+  const beginsSo = keys.map((_, index) => `found.key like ${escapedForLike(`$${index + 1}`)} || '%'`)
+  const { rows } = await pool.query<Hit>(
+    `select ${HIT}, found.regnr as matched
+    from dog_number found join dog d on d.id = found.dog_id ${MAIN_NUMBER}
+    where ${beginsSo.join(' or ')}
+    order by found.key limit ${LIMIT}`,
+    [...keys],
+  )
+  return distinctHits(rows)
+}
+
+/** Dogs with the same number of another year, as a wrongly remembered year would have it. */
+export async function findByNumberOfAnotherYear(pool: pg.Pool, { stems }: AskedNumber): Promise<Hit[]> {
+  const { rows } = await pool.query<Hit>(
+    `select ${HIT}, found.regnr as matched
+    from dog_number found join dog d on d.id = found.dog_id ${MAIN_NUMBER}
+    where found.stem = any($1)
+    order by found.key limit ${LIMIT}`,
+    [stems],
+  )
+  return distinctHits(rows)
+}
+
+/** Each dog once, by the first of its numbers that was found. */
+function distinctHits(hits: readonly Hit[]): Hit[] {
+  return [...new Map(hits.toReversed().map((hit) => [hit.id, hit])).values()].reverse()
+}
