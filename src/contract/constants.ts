@@ -21,6 +21,8 @@ export const DOG_LIST_MAX = 1000
 export const PEDIGREE_GENERATIONS = [3, 4, 5, 6] as const
 /** Spec 9 and decisions 3: inbreeding is told over six generations. */
 export const INBREEDING_GENERATIONS = 6
+/** A figure is compared with the breed only where so many generations are complete, on both sides. */
+export const COMPARISON_GENERATIONS = 3
 /** Places of a pedigree over that many generations: 2 + 4 + … + 64. */
 export const POSSIBLE_ANCESTORS = 2 ** (INBREEDING_GENERATIONS + 1) - 2
 export const LITTER_GENERATIONS = [3, 4, 5, 6, 7, 8, 9, 10] as const

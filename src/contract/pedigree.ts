@@ -18,7 +18,10 @@ export const inbreedingBlock = z.strictObject({
 })
 export type InbreedingBlock = z.infer<typeof inbreedingBlock>
 
-/** How a figure stands among the dogs of its breed born in the last ten years; null where fewer than 20 of them are known. */
+/**
+ * How a figure stands among the dogs of its breed born in the last ten years with three complete generations; null where there are
+ * fewer than 20 of them, and for a dog or a litter without three complete generations.
+ */
 export const breedComparison = z.strictObject({
   breed: z.string(),
   sinceYear: z.number().int(),
@@ -46,7 +49,10 @@ export const pedigreeChart = z.strictObject({
   generations: z.number().int(),
   dogs: z.array(dogRecord),
   places: z.array(z.number().int().nullable()),
-  /** common ancestors with their share of the inbreeding inside this chart; index into `dogs` */
+  /**
+   * ancestors on several places, with their share of the inbreeding over six generations, however many the chart has; those
+   * that add most first, then the nearest; index into `dogs`
+   */
   repeated: z.array(
     z.strictObject({ dog: z.number().int(), places: z.array(z.number().int()), share: z.number() }),
   ),

@@ -1,3 +1,5 @@
+import { regnrKey } from './regnr.ts'
+
 /** What the service knows of dogs apart from any screen or table. */
 
 export type Sex = 'male' | 'female'
@@ -10,6 +12,16 @@ export function sameBreed(codeA: string, codeB: string): boolean {
 /** The part of a breed code before the dot. */
 export function breedFamily(code: string): string {
   return code.split('.')[0] ?? code
+}
+
+/** False for a dog that is known by its number alone: registers then write nothing, or the number, in the place of the name. */
+export function isNamed({ name, regnr }: { readonly name: string; readonly regnr: string }): boolean {
+  return name.trim() !== '' && regnrKey(name) !== regnrKey(regnr)
+}
+
+/** What a dog is called where its number does not stand beside: its name, else its number. */
+export function calledBy(dog: { readonly name: string; readonly regnr: string }): string {
+  return isNamed(dog) ? dog.name : dog.regnr
 }
 
 /** Hours during which a result is marked as new. Source: spec 9. */

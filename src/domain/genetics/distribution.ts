@@ -51,11 +51,14 @@ export function percentile(distribution: Distribution, value: number): number {
   return (below + notAbove) / (2 * sorted.length)
 }
 
+/** A value on the lower bound of a class belongs to it, whatever the division makes of it. */
+const ROUNDING = 1e-9
+
 /** Counts of the values in `bins` equal classes from 0 to `max`; values from `max` on fall into the last. */
 export function histogram(distribution: Distribution, bins: number, max: number): Int32Array {
   const counts = new Int32Array(bins)
   for (const value of distribution.sorted) {
-    counts[Math.min(bins - 1, Math.floor((value / max) * bins))]!++
+    counts[Math.min(bins - 1, Math.floor((value / max) * bins + ROUNDING))]!++
   }
   return counts
 }

@@ -48,7 +48,7 @@ export async function tryPair(
       const { knownPlaces, possiblePlaces } = completeness(snapshot.pedigree, parents, depth.generations)
       return { ...depth, known: knownPlaces, possible: possiblePlaces }
     }),
-    comparison: compareWithBreed(snapshot, sire.breed, loaded.figures.coefficient, now),
+    comparison: compareWithBreed(snapshot, sire.breed, loaded.figures, now),
     warnings: matingWarnings({ dog: sire, record: sireRecord }, { dog: dam, record: damRecord }),
   }
 }

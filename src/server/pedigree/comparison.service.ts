@@ -1,6 +1,9 @@
+import { COMPARISON_GENERATIONS } from '#contract/constants.ts'
 import type { BreedComparison } from '#contract/pedigree.ts'
 import { breedFamily } from '#domain/dogs.ts'
+import { knownPlacesOfAll } from '#domain/genetics/completeness.ts'
 import { type Distribution, distributionOf, histogram } from '#domain/genetics/distribution.ts'
+import type { Figures } from './figures.ts'
 import type { PedigreeSnapshot } from './snapshot.service.ts'
 
 const YEARS = 10
@@ -9,18 +12,29 @@ const LEAST_DOGS = 20
 /** One bin per percentage point up to 25 %, and one for all above. */
 const BINS = 26
 
-const cache = new WeakMap<PedigreeSnapshot, Map<string, Distribution | null>>()
+/** Places of the generations that must be complete: 14. */
+const COMPLETE_PLACES = 2 ** (COMPARISON_GENERATIONS + 1) - 2
+
+interface Kept {
+  /** mating → known places of the generations that must be complete */
+  readonly places: Float64Array
+  readonly distributions: Map<string, Distribution | null>
+}
+
+const cache = new WeakMap<PedigreeSnapshot, Kept>()
 
 /**
- * How a six-generation figure stands among the dogs of its breed (all varieties) born in the last ten years with both
- * parents known; null where there are fewer than twenty of them.
+ * How a six-generation figure stands among the dogs of its breed (all varieties) born in the last ten years. Whoever has
+ * gaps in the first three generations takes no part, on either side: its figure is low because its ancestors are unknown. Null for such a
+ * dog or litter, and where there are fewer than twenty dogs to compare with. Source: docs/decisions/0010.
  */
 export function compareWithBreed(
   snapshot: PedigreeSnapshot,
   breedCode: string,
-  coefficient: number,
+  { coefficient, completeness }: Pick<Figures, 'coefficient' | 'completeness'>,
   now: Date,
 ): BreedComparison | null {
+  if (completeness.completeGenerations < COMPARISON_GENERATIONS) return null
   const sinceYear = now.getFullYear() - YEARS
   const distribution = distributionOfBreed(snapshot, Number(breedFamily(breedCode)), sinceYear)
   if (!distribution || distribution.count < LEAST_DOGS) return null
@@ -40,23 +54,31 @@ function distributionOfBreed(
   breed: number,
   sinceYear: number,
 ): Distribution | null {
-  const known = cache.get(snapshot) ?? new Map<string, Distribution | null>()
-  cache.set(snapshot, known)
+  const kept = cache.get(snapshot) ?? {
+    places: knownPlacesOfAll(snapshot.pedigree, COMPARISON_GENERATIONS),
+    distributions: new Map<string, Distribution | null>(),
+  }
+  cache.set(snapshot, kept)
   const key = `${breed} ${sinceYear}`
-  const kept = known.get(key)
-  if (kept !== undefined) return kept
-  const distribution = distributionOf(coefficientsOfBreed(snapshot, breed, sinceYear))
-  known.set(key, distribution)
+  const known = kept.distributions.get(key)
+  if (known !== undefined) return known
+  const distribution = distributionOf(coefficientsOfBreed(snapshot, kept.places, breed, sinceYear))
+  kept.distributions.set(key, distribution)
   return distribution
 }
 
-function coefficientsOfBreed(snapshot: PedigreeSnapshot, breed: number, sinceYear: number): number[] {
+function coefficientsOfBreed(
+  snapshot: PedigreeSnapshot,
+  places: Float64Array,
+  breed: number,
+  sinceYear: number,
+): number[] {
   const { pedigree, breeds, birthYears, chartF } = snapshot
   const values: number[] = []
   for (let dog = 0; dog < breeds.length; dog++) {
     if (breeds[dog] !== breed || birthYears[dog]! < sinceYear) continue
     const mating = pedigree.mating[dog]!
-    if (pedigree.matingSire[mating] !== 0 && pedigree.matingDam[mating] !== 0) values.push(chartF[mating]!)
+    if (places[mating] === COMPLETE_PLACES) values.push(chartF[mating]!)
   }
   return values
 }

@@ -26,7 +26,7 @@ export function pedigreeRoutes(app: FastifyInstance, { pool, live, shown, now }:
       const dog = await findPedigreeDog(pool, params.regnr)
       const figures = figuresOf(snapshot, parentNumbers(snapshot, dog))
       const records = await shown.records(figures.commonAncestors.map(({ id }) => id))
-      const comparison = compareWithBreed(snapshot, dog.breed, figures.coefficient, now())
+      const comparison = compareWithBreed(snapshot, dog.breed, figures, now())
       return { dog, figures, records, comparison }
     },
     may: readDogs,

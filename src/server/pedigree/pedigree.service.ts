@@ -1,5 +1,4 @@
 import { chart } from '#domain/genetics/chart.ts'
-import { commonAncestors } from '#domain/genetics/commonAncestors.ts'
 import { type Parents, UNKNOWN } from '#domain/genetics/pedigree.ts'
 import type { PedigreeDog, RecordRow } from '../dogs/dogs.types.ts'
 import type { ShownDogs } from '../dogs/shownDogs.service.ts'
@@ -10,7 +9,10 @@ import { type PedigreeSnapshot, parentNumbers } from './snapshot.service.ts'
 export interface ChartOfIds {
   readonly generations: number
   readonly places: readonly (number | null)[]
-  /** ancestors on several places, with what they add to the inbreeding inside this chart */
+  /**
+   * ancestors on several places, with what they add to the figure over six generations, however many the chart shows;
+   * those that add most first, then the nearest
+   */
   readonly repeated: readonly {
     readonly id: number
     readonly places: readonly number[]
@@ -44,25 +46,29 @@ export async function loadForParents(
   generations: number,
   others: readonly number[],
 ): Promise<LoadedPedigree> {
-  const drawn = chartOf(snapshot, parents, generations)
   const figures = figuresOf(snapshot, parents)
+  const drawn = chartOf(snapshot, parents, generations, figures)
   const common = figures.commonAncestors.map(({ id }) => id)
   const records = await shown.records([...others, ...drawn.places, ...common])
   return { snapshot, chart: drawn, figures, records }
 }
 
-function chartOf(snapshot: PedigreeSnapshot, parents: Parents, generations: number): ChartOfIds {
+function chartOf(
+  snapshot: PedigreeSnapshot,
+  parents: Parents,
+  generations: number,
+  { commonAncestors }: Figures,
+): ChartOfIds {
   const drawn = chart(snapshot.pedigree, parents, generations)
-  const shares = new Map(
-    commonAncestors(snapshot.pedigree, parents, generations).map(({ dog, share }) => [dog, share]),
-  )
+  const shares = new Map(commonAncestors.map(({ id, share }) => [id, share]))
   return {
     generations,
     places: Array.from(drawn.places.subarray(1), (dog) => (dog === UNKNOWN ? null : snapshot.ids[dog]!)),
-    repeated: drawn.repeated.map(({ dog, places }) => ({
-      id: snapshot.ids[dog]!,
-      places,
-      share: shares.get(dog) ?? 0,
-    })),
+    repeated: drawn.repeated
+      .map(({ dog, places }) => {
+        const id = snapshot.ids[dog]!
+        return { id, places, share: shares.get(id) ?? 0 }
+      })
+      .sort((a, b) => b.share - a.share || a.places[0]! - b.places[0]!),
   }
 }

@@ -44,6 +44,15 @@ async function halfSibMating() {
   return { sire, dams, son, daughter, offspring }
 }
 
+/** The id of a dog with all ancestors of so many generations. */
+async function parent(generations: number, given: DogGiven): Promise<number> {
+  const parents =
+    generations === 0
+      ? {}
+      : { sire_id: await parent(generations - 1, given), dam_id: await parent(generations - 1, given) }
+  return (await make({ ...given, ...parents })).id
+}
+
 describe('inbreeding', () => {
   test('of a half-sib mating is 12.5 %, all of it by the common sire', async () => {
     const { sire, offspring } = await halfSibMating()
@@ -93,26 +102,29 @@ describe('inbreeding', () => {
     expect(await inbreedingOf(late)).toMatchObject({ coefficient: 0.125 })
   })
 
-  test('stands beside the breed’s dogs of the last ten years', async () => {
-    const { son, daughter } = await halfSibMating()
-    const [sire, dam] = [await make({ breed_code: '99.1' }), await make({ breed_code: '99.2' })]
-    const both = { sire_id: sire.id, dam_id: dam.id }
+  test('stands beside the breed’s dogs of the last ten years, of which three generations are known', async () => {
+    const breed = { breed_code: '99' }
+    const [sire, dam] = [await parent(2, breed), await parent(2, breed)]
+    const both = { sire_id: sire, dam_id: dam }
     for (let dog = 0; dog < 19; dog++) await make({ ...both, breed_code: dog % 2 ? '99.1' : '99.2' })
-    const old = await make({ ...both, breed_code: '99', birth_date: '2001-01-01' })
+    const old = await make({ ...both, ...breed, birth_date: '2001-01-01' })
+    const stranger = await make(breed)
+    const shallow = await make({ ...breed, sire_id: sire, dam_id: stranger.id })
     await seen()
     expect((await inbreedingOf(old)).comparison).toBeNull()
-    const inbred = await make({ breed_code: '99', sire_id: son.id, dam_id: daughter.id })
+    const ofSibs = await make({ ...breed, sire_id: (await make(both)).id, dam_id: (await make(both)).id })
     await seen()
-    const { comparison } = await inbreedingOf(inbred)
+    const { comparison } = await inbreedingOf(ofSibs)
     expect(comparison).toMatchObject({ breed: '99', count: 20, lowerShare: 0.95, median: 0 })
     expect(comparison?.histogram[0]).toBe(19)
-    expect(comparison?.histogram[12]).toBe(1)
+    expect(comparison?.histogram[25]).toBe(1)
     expect((await inbreedingOf(old)).comparison).toMatchObject({ lowerShare: 0 })
+    expect(await inbreedingOf(shallow)).toMatchObject({ coefficient: 0, comparison: null })
   })
 })
 
 describe('the chart', () => {
-  test('has every place, and tells a repeated ancestor with its share', async () => {
+  test('has every place, and tells a repeated ancestor with its share over six generations', async () => {
     const { sire, dams, son, daughter, offspring } = await halfSibMating()
     await seen()
     const { dog, chart, inbreeding } = await chartOf(offspring, 3)

@@ -97,7 +97,50 @@ test('a repeated ancestor has its letter on every place and its share in the leg
   const all = texts.map(({ text }) => text)
   expect(all.filter((text) => text === `A: ${dam.name}`)).toHaveLength(2)
   expect(all).toContain(`A: 25.00%  ${dam.name} ${dam.regnr}`)
-  expect(all).toContain('Ancestors that occur more than once, and their share of the inbreeding')
+  expect(all).toContain(
+    'Ancestors that occur more than once, and their share of the inbreeding over six generations',
+  )
+})
+
+test('a dog known by its number alone has it once, in the header, in a box and in the legend', async () => {
+  const { db } = database
+  const nameless = (regnr: string, parents = {}) => makeDog(db, { name: regnr, regnrs: [regnr], ...parents })
+  const sire = await nameless('FI40001/10')
+  const half = async () => (await makeDog(db, { sire_id: sire.id, dam_id: (await makeDog(db)).id })).id
+  const dog = await nameless('FI40002/20', { sire_id: await half(), dam_id: await half() })
+  await sleep(400)
+  const all = readPdf((await print('?generations=3&lang=fi', dog.regnr)).rawPayload).texts.map(({ text }) =>
+    text.replaceAll('\u00a0', ' '),
+  )
+  expect(all[0]).toBe('Nimi ei tiedossa')
+  expect(all.filter((text) => text.includes(dog.regnr))).toHaveLength(1)
+  expect(all.filter((text) => text === 'A: Nimi ei tiedossa')).toHaveLength(2)
+  expect(all).toContain(`A: 12,50 %  ${sire.regnr}`)
+})
+
+test('hips stand before elbows, as on the screen', async () => {
+  const dog = await makeDog(database.db)
+  await makeStatement(database.db, dog.id, { kind: 'elbows', scale: 'fci_elbows', value: '0' })
+  await makeStatement(database.db, dog.id, { value: 'B' })
+  await sleep(400)
+  const all = readPdf((await print('', dog.regnr)).rawPayload).texts.map(({ text }) => text)
+  expect(all[1]).toMatch(/Lonkat B · Kyynärät/)
+})
+
+test('the legend of a short chart tells the shares of the figure above it, over six generations', async () => {
+  const { db } = database
+  // Half sibs whose common sire is himself of full sibs: that is seen only beyond the third generation.
+  const [grandsire, granddam] = [await makeDog(db), await makeDog(db)]
+  const sib = () => makeDog(db, { sire_id: grandsire.id, dam_id: granddam.id })
+  const inbred = await makeDog(db, { sire_id: (await sib()).id, dam_id: (await sib()).id })
+  const half = async () => (await makeDog(db, { sire_id: inbred.id, dam_id: (await makeDog(db)).id })).id
+  const dog = await makeDog(db, { sire_id: await half(), dam_id: await half() })
+  await sleep(400)
+  const all = readPdf((await print('?generations=3&lang=en', dog.regnr)).rawPayload).texts.map(
+    ({ text }) => text,
+  )
+  expect(all.find((text) => text.startsWith('Inbreeding'))).toContain('over 6 generations 15.63%')
+  expect(all).toContain(`A: 15.63%  ${inbred.name} ${inbred.regnr}`)
 })
 
 test.each([

@@ -1,4 +1,6 @@
 import type { DogRecord } from '#contract/dogs.ts'
+import { isNamed } from '#domain/dogs.ts'
+import { inHealthOrder } from '#domain/health/order.ts'
 import { type Box, MOST_LINES } from './layout.ts'
 import type { Words } from './words.ts'
 
@@ -17,16 +19,20 @@ export function boxText(
   letter: string | undefined,
   words: Words,
 ): TextLine[] {
-  const name = { text: join([letter && `${letter}:`, dog.name]), bold: true }
+  const named = isNamed(dog)
+  const name = {
+    text: join([letter && `${letter}:`, named ? dog.name : words.text('nameUnknown')]),
+    bold: named,
+  }
   const titles = dog.titles.join(' ')
-  const health = dog.health.map(words.health).join(', ')
+  const health = inHealthOrder(dog.health).map(words.health).join(', ')
   const results = [
     dog.bestKaer && words.text('kaer', { result: dog.bestKaer }),
     dog.bestExhibition && words.text('show', { result: dog.bestExhibition }),
   ]
   const born = words.born(dog)
   if (box.lines === 1)
-    return [{ text: join([letter && `${letter}:`, dog.name, dog.regnr, titles]), bold: true }]
+    return [{ text: join([letter && `${letter}:`, named && dog.name, dog.regnr, titles]), bold: true }]
   if (box.lines === 2) return [name, { text: join([dog.regnr, titles, health, ...results], ' · ') }]
   if (box.lines === 3)
     return filled([
@@ -47,7 +53,7 @@ export function boxText(
   ])
 }
 
-function join(parts: readonly (string | null | undefined)[], separator = ' '): string {
+function join(parts: readonly (string | false | null | undefined)[], separator = ' '): string {
   return parts.filter(Boolean).join(separator)
 }
 

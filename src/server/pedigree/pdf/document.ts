@@ -1,6 +1,9 @@
 import type { DocumentDefinition, DocumentNode, Drawing } from 'pdfmake'
+import type { DogSummary } from '#contract/dogs.ts'
 import type { PedigreeAnswer } from '#contract/pedigree.ts'
 import { formatDate } from '#domain/dates.ts'
+import { isNamed } from '#domain/dogs.ts'
+import { inHealthOrder } from '#domain/health/order.ts'
 import { boxText, type TextLine } from './boxText.ts'
 import { fitText } from './fitText.ts'
 import { type Box, boxesOf, CHART_BOTTOM, linesOf, PADDING, PAGE } from './layout.ts'
@@ -35,7 +38,7 @@ export function pedigreeDocument(
     pageSize: 'A4',
     pageOrientation: 'landscape',
     pageMargins: PAGE.margin,
-    info: { title: `${words.text('title')}: ${dog.name} ${dog.regnr}`, author: frame.clubName },
+    info: { title: `${words.text('title')}: ${nameAndNumber(dog)}`, author: frame.clubName },
     defaultStyle: { font: 'Roboto', color: INK },
     content: [
       {
@@ -79,7 +82,7 @@ function headerOf(
     dog.gender && words.text(dog.gender),
     words.born(dog),
     ...dog.titles,
-    ...dog.health.map(words.health),
+    ...inHealthOrder(dog.health).map(words.health),
     dog.bestKaer && words.text('kaer', { result: dog.bestKaer }),
     dog.bestExhibition && words.text('show', { result: dog.bestExhibition }),
   ].filter(Boolean)
@@ -94,7 +97,10 @@ function headerOf(
   const width = PAGE.width - 2 * PAGE.margin
   const side = 170
   return [
-    textAt(PAGE.margin, PAGE.margin, dog.name, 15, { width: width - side, bold: true }),
+    textAt(PAGE.margin, PAGE.margin, isNamed(dog) ? dog.name : words.text('nameUnknown'), 15, {
+      width: width - side,
+      bold: true,
+    }),
     textAt(PAGE.margin, PAGE.margin + 19, who.join(' · '), 8, { width: width - side }),
     textAt(PAGE.margin, PAGE.margin + 30, figures.join(' · '), 8, { width }),
     textAt(PAGE.width - PAGE.margin - side, PAGE.margin, clubName, 8, { width: side, alignment: 'right' }),
@@ -135,18 +141,27 @@ function legendOf(
   const entries = marks.flatMap(({ letter, tint, dog, share }, index) => {
     const x = PAGE.margin + (index % LEGEND_COLUMNS) * width
     const y = top + 12 + Math.floor(index / LEGEND_COLUMNS) * 9
-    const { name, regnr } = chart.dogs[dog]!
     return [
       {
         absolutePosition: { x, y },
         canvas: [{ type: 'rect' as const, x: 0, y: 0, w: 7, h: 7, color: tint }],
       },
-      textAt(x + 10, y, `${letter}: ${words.percent(share)}  ${name} ${regnr}`, LEGEND_FONT, {
-        width: width - 14,
-      }),
+      textAt(
+        x + 10,
+        y,
+        `${letter}: ${words.percent(share)}  ${nameAndNumber(chart.dogs[dog]!)}`,
+        LEGEND_FONT,
+        {
+          width: width - 14,
+        },
+      ),
     ]
   })
   return [textAt(PAGE.margin, top, heading, 7, { width: width * LEGEND_COLUMNS, bold: true }), ...entries]
+}
+
+function nameAndNumber(dog: DogSummary): string {
+  return isNamed(dog) ? `${dog.name} ${dog.regnr}` : dog.regnr
 }
 
 interface TextStyle {

@@ -22,17 +22,17 @@ export interface Mark {
   readonly tint: string
   /** index into the chart's dogs */
   readonly dog: number
+  /** of the inbreeding over six generations, 0–1 */
   readonly share: number
 }
 
 /** Marks of the ancestors that add most to the inbreeding, as many as can be told apart, and how many are left out. */
 export function marksOf(chart: PedigreeChart): { marks: Mark[]; more: number } {
-  const order = chart.repeated.toSorted((a, b) => b.share - a.share || a.places[0]! - b.places[0]!)
-  const marks = TINTS.slice(0, order.length).map((tint, index) => ({
+  const marks = chart.repeated.slice(0, TINTS.length).map(({ dog, share }, index) => ({
     letter: String.fromCharCode(65 + index),
-    tint,
-    dog: order[index]!.dog,
-    share: order[index]!.share,
+    tint: TINTS[index]!,
+    dog,
+    share,
   }))
-  return { marks, more: order.length - marks.length }
+  return { marks, more: chart.repeated.length - marks.length }
 }

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { calledBy, isNamed } from './dogs.ts'
+
+test.each([
+  ['Kettupolun Aava', true],
+  ['', false],
+  ['  ', false],
+  ['FI12345/20', false],
+  ['fi12345 / 20', false],
+  ['FI12345/21', true],
+])('the name “%s” of FI12345/20 is one: %s', (name, named) => {
+  const dog = { name, regnr: 'FI12345/20' }
+  expect(isNamed(dog)).toBe(named)
+  expect(calledBy(dog)).toBe(named ? name : 'FI12345/20')
+})
