@@ -3,13 +3,17 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { DogRecord } from '#contract/dogs.ts'
+import { calledBy } from '#domain/dogs.ts'
+import { inHealthOrder } from '#domain/health/order.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { DogFacts } from './DogFacts.tsx'
+import { DogName } from './DogName.tsx'
 import { DogTitles } from './DogTitles.tsx'
 import { HealthMark } from './HealthChip.tsx'
-import { inHealthOrder } from './healthLines.ts'
 import { inbreedingText } from './inbreedingText.ts'
 import { dogQuery } from './queries.ts'
+
+const nameOf = (dog: DogRecord | null) => (dog ? calledBy(dog) : '–')
 
 /** What a breeder wants to know at a glance: parents, health, best results, inbreeding. Stands in a tooltip, so nothing in it can be focused. */
 export function DogCard({ dog }: { dog: DogRecord }) {
@@ -17,7 +21,7 @@ export function DogCard({ dog }: { dog: DogRecord }) {
   const language = useLanguage()
   // The page of the dog itself: read once, and already there when the link is followed.
   const { data: page } = useQuery(dogQuery(dog.regnr))
-  const parentName = (parent: 'father' | 'mother') => (page ? (page[parent]?.name ?? '–') : '…')
+  const parentName = (parent: 'father' | 'mother') => (page ? nameOf(page[parent]) : '…')
   const facts = [
     [t('dogs.father'), parentName('father')],
     [t('dogs.mother'), parentName('mother')],
@@ -29,7 +33,7 @@ export function DogCard({ dog }: { dog: DogRecord }) {
     <Box sx={{ p: 1.75, minWidth: 220 }}>
       <Typography component="div" sx={{ fontWeight: 600, lineHeight: 1.25, overflowWrap: 'anywhere' }}>
         <DogTitles titles={dog.titles} />
-        {dog.name || t('dogs.unnamed')}
+        <DogName dog={dog} />
       </Typography>
       <DogFacts dog={dog} />
       {dog.health.length > 0 && (

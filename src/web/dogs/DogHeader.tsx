@@ -10,6 +10,7 @@ import { ageText } from './age.ts'
 import { useBreedName } from './breeds.ts'
 import { AwardChip, TitleChip } from './chips.tsx'
 import { DogLink } from './DogLink.tsx'
+import { DogName } from './DogName.tsx'
 import { DogPicture } from './DogPicture.tsx'
 import { personFacts } from './personFacts.tsx'
 
@@ -58,7 +59,7 @@ function Name({ dog }: { dog: Dog }) {
         </Box>
       )}
       <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
-        {dog.name || t('dogs.unnamed')}
+        <DogName dog={dog} />
       </Typography>
       <Typography component="div" sx={{ mt: 0.5, fontSize: '1.0625rem' }}>
         <Box component="strong" sx={{ whiteSpace: 'nowrap' }}>

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
-import { useTranslation } from 'react-i18next'
 import type { DogRecord, DogSummary } from '#contract/dogs.ts'
 import { paths } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { DogFacts } from './DogFacts.tsx'
 import { DogHover } from './DogHover.tsx'
+import { DogName } from './DogName.tsx'
 import { DogTitles } from './DogTitles.tsx'
 
 interface Props {
@@ -39,11 +39,10 @@ export function DogLink({ dog, breed = false, layout = 'stacked' }: Props) {
 }
 
 function NameLink({ dog }: { dog: DogSummary }) {
-  const { t } = useTranslation()
   return (
     <AppLink {...paths.dog(dog.regnr)} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
       <DogTitles titles={dog.titles} />
-      {dog.name || t('dogs.unnamed')}
+      <DogName dog={dog} />
     </AppLink>
   )
 }

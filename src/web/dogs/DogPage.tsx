@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Dog } from '#contract/dogs.ts'
+import { isNamed } from '#domain/dogs.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
@@ -24,7 +25,8 @@ export function DogPage() {
   const { t } = useTranslation()
   const { _splat: regnr = '' } = useParams({ from: '/koira/$' })
   const { data, error, refetch } = useQuery(dogQuery(regnr))
-  useDocumentTitle(data && t('dogs.title', { name: data.name || t('dogs.unnamed'), regnr: data.regnr }))
+  const name = data && (isNamed(data) ? data.name : t('dogs.unnamed'))
+  useDocumentTitle(data && t('dogs.title', { name, regnr: data.regnr }))
   if (error && isNotFound(error)) return <DogNotFound regnr={regnr} />
   if (error) {
     return (

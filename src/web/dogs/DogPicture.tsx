@@ -1,10 +1,12 @@
+import Pets from '@mui/icons-material/PetsOutlined'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Dog } from '#contract/dogs.ts'
+import { calledBy, isNamed } from '#domain/dogs.ts'
 import { imageAddress } from '../imageAddress.ts'
 
-/** The dog's picture; without one, its initial on a quiet ground. */
+/** The dog's picture; without one, its initial on a quiet ground, or a paw where no name is known. */
 export function DogPicture({ dog }: { dog: Dog }) {
   const { t } = useTranslation()
   const [broken, setBroken] = useState(false)
@@ -13,16 +15,16 @@ export function DogPicture({ dog }: { dog: Dog }) {
       <Box
         component="img"
         src={imageAddress(dog.picture)}
-        alt={t('dogs.picture', { name: dog.name })}
+        alt={t('dogs.picture', { name: calledBy(dog) })}
         onError={() => setBroken(true)}
         sx={{ ...frame, objectFit: 'cover' }}
       />
     )
   }
-  const initial = (dog.nickName ?? dog.name).trim().charAt(0).toUpperCase()
+  const name = dog.nickName ?? (isNamed(dog) ? dog.name : '')
   return (
     <Box aria-hidden sx={{ ...frame, ...placeholder, '@media print': { display: 'none' } }}>
-      {initial || '–'}
+      {name.trim().charAt(0).toUpperCase() || <Pets fontSize="inherit" />}
     </Box>
   )
 }

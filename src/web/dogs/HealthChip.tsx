@@ -2,9 +2,8 @@ import Box from '@mui/material/Box'
 import { useTheme } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import type { HealthChip as Chip } from '#contract/dogs.ts'
+import { inHealthOrder } from '#domain/health/order.ts'
 import { CodeChip } from '../ui/CodeChip.tsx'
-import { visuallyHidden } from '../ui/visuallyHidden.ts'
-import { inHealthOrder } from './healthLines.ts'
 import { healthLabel, healthMeaning, healthSeverity, healthValue } from './healthTexts.ts'
 
 /** A health statement as a chip that explains itself on hover, focus and tap; `short` where the kind is said beside it. */
@@ -21,9 +20,8 @@ export function HealthChip({ chip, short = false }: { chip: Chip; short?: boolea
 
 /**
  * The same without being a stop of the keyboard: for pedigree boxes and cards, where the dog's own link is the stop.
- * `short` shows the value alone; the kind is then read aloud.
  */
-export function HealthMark({ chip, short = false }: { chip: Chip; short?: boolean }) {
+export function HealthMark({ chip }: { chip: Chip }) {
   const { t } = useTranslation()
   const { vars } = useTheme()
   const place = healthSeverity(chip)
@@ -44,16 +42,7 @@ export function HealthMark({ chip, short = false }: { chip: Chip; short?: boolea
         whiteSpace: 'nowrap',
       }}
     >
-      {short ? (
-        <>
-          <Box component="span" sx={visuallyHidden}>
-            {t(`health.short.${chip.kind}`, chip.kind)}{' '}
-          </Box>
-          {healthValue(t, chip)}
-        </>
-      ) : (
-        healthLabel(t, chip)
-      )}
+      {healthLabel(t, chip)}
     </Box>
   )
 }

@@ -3,7 +3,9 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { COMPARISON_GENERATIONS } from '#contract/constants.ts'
 import type { Dog } from '#contract/dogs.ts'
+import { inHealthOrder } from '#domain/health/order.ts'
 import { BreedStrip } from '../pedigree/BreedStrip.tsx'
 import { figureAndStrip, InbreedingFacts } from '../pedigree/InbreedingFacts.tsx'
 import { inbreedingQuery } from '../pedigree/queries.ts'
@@ -11,7 +13,6 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
 import { GradeChip, PrizeCode } from './chips.tsx'
 import { HealthChip } from './HealthChip.tsx'
-import { inHealthOrder } from './healthLines.ts'
 
 /** What a breeder asks first: best trial, best show, hips and elbows, inbreeding among the breed. */
 export function InShort({ dog }: { dog: Dog }) {
@@ -102,7 +103,10 @@ function Inbreeding({ dog }: { dog: Dog }) {
   return (
     <Box sx={figureAndStrip}>
       <InbreedingFacts block={data} label={t('dogs.inbreeding.figure')} />
-      {data.comparison && data.knownAncestors > 0 && (
+      {data.knownAncestors > 0 && data.completeGenerations < COMPARISON_GENERATIONS && (
+        <Typography sx={{ color: 'text.secondary' }}>{t('dogs.inbreeding.tooFewKnown')}</Typography>
+      )}
+      {data.comparison && (
         <BreedStrip
           comparison={data.comparison}
           coefficient={data.coefficient}

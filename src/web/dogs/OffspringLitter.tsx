@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PuppyLitter } from '#contract/dogs.ts'
+import { calledBy } from '#domain/dogs.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { DateText } from '../ui/DateText.tsx'
 import { GradeChip, PrizeCode } from './chips.tsx'
@@ -17,7 +18,8 @@ export function OffspringLitter({ litter }: { litter: PuppyLitter }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   const summary = litterSummary(litter.puppies)
-  const otherName = litter.other?.name ?? litter.name ?? t('dogs.offspring.unknownParent')
+  const otherName =
+    (litter.other && calledBy(litter.other)) ?? litter.name ?? t('dogs.offspring.unknownParent')
   return (
     <Box sx={{ borderTop: 1, borderColor: 'divider', py: 1.5 }}>
       <Box sx={head}>
@@ -62,7 +64,10 @@ function Facts({ litter, summary }: { litter: PuppyLitter; summary: LitterSummar
       <div>
         <dt>{t('dogs.offspring.puppies', { count: summary.total })}</dt>
         <dd>
-          {summary.males}&nbsp;♂ {summary.females}&nbsp;♀
+          {t('dogs.offspring.sexes', {
+            males: t('dogs.offspring.males', { count: summary.males }),
+            females: t('dogs.offspring.females', { count: summary.females }),
+          })}
         </dd>
       </div>
       <div>

@@ -16,6 +16,8 @@ import { litterNoticeQuery, litterQuery } from './queries.ts'
 import { fieldErrors } from './refusals.ts'
 
 const PEDIGREE_GENERATIONS = 4
+/** id of the sentence that refuses a pair, for the fields that it speaks of */
+const REFUSAL = 'pair-refused'
 
 /** `/pentue`: a test litter of two dogs; `/pentue/{id}`: the notice of a litter or plan, with its pair. */
 export function LitterPage() {
@@ -66,18 +68,20 @@ function TestLitter() {
           parent="sire"
           regnr={sire}
           error={wrong.sire}
+          refusal={wrong.pair ? REFUSAL : undefined}
           onChoose={(regnr) => choose({ sire: regnr })}
         />
         <ParentField
           parent="dam"
           regnr={dam}
           error={wrong.dam}
+          refusal={wrong.pair ? REFUSAL : undefined}
           onChoose={(regnr) => choose({ dam: regnr })}
         />
       </Box>
       {sire && dam ? (
-        // A refusal stands at the fields, where it can be mended.
-        !wrong.refused && <Pair sire={sire} dam={dam} />
+        // The refusal of one dog stands at its field, where it can be mended.
+        (wrong.pair || !wrong.refused) && <Pair sire={sire} dam={dam} />
       ) : (
         <EmptyState title={t(sire || dam ? 'litters.chooseOther' : 'litters.emptyTitle')}>
           {t('litters.emptyHelp')}
@@ -94,9 +98,11 @@ function Pair({ sire, dam }: { sire: string; dam: string }) {
   if (error) {
     const { refused } = fieldErrors(t, error)
     return refused ? (
-      <ErrorState error={error} title={t('litters.refused')}>
-        {refused}
-      </ErrorState>
+      <Box id={REFUSAL}>
+        <ErrorState error={error} title={t('litters.refused')}>
+          {refused}
+        </ErrorState>
+      </Box>
     ) : (
       <ErrorState error={error} title={t('litters.failed')} onRetry={refetch} />
     )

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LitterAnswer } from '#contract/pedigree.ts'
+import { calledBy } from '#domain/dogs.ts'
 import { BreedStrip } from '../pedigree/BreedStrip.tsx'
 import { CommonAncestors } from '../pedigree/CommonAncestors.tsx'
 import { figureAndStrip, InbreedingFacts } from '../pedigree/InbreedingFacts.tsx'
@@ -18,7 +19,7 @@ import { useLitterSentence } from './litterSentence.ts'
 /** Everything of a test litter: the figure with its sentence, how it grows with the generations, ancestors, pedigree. */
 export function LitterResult({ litter }: { litter: LitterAnswer }) {
   const { t } = useTranslation()
-  useDocumentTitle(t('litters.titlePair', { sire: litter.father.name, dam: litter.mother.name }))
+  useDocumentTitle(t('litters.titlePair', { sire: calledBy(litter.father), dam: calledBy(litter.mother) }))
   return (
     <Box role="region" aria-label={t('litters.figure')} aria-live="polite">
       <Warnings codes={litter.warnings} />
@@ -88,9 +89,9 @@ const panel = {
 function Pedigree({ litter }: { litter: LitterAnswer }) {
   const { t } = useTranslation()
   const [active, setActive] = useState<number | null>(null)
-  const { chart, inbreeding } = litter
-  const repeated = useMemo(() => repeatedAncestors(chart, inbreeding.commonAncestors), [chart, inbreeding])
-  const name = `${litter.father.name} × ${litter.mother.name}`
+  const { chart } = litter
+  const repeated = useMemo(() => repeatedAncestors(chart), [chart])
+  const name = `${calledBy(litter.father)} × ${calledBy(litter.mother)}`
   return (
     <Section title={t('litters.pedigree')}>
       <PedigreeChart

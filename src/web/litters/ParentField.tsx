@@ -5,8 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DogRecord } from '#contract/dogs.ts'
-import { SEARCH_MIN_LENGTH } from '#domain/dogs.ts'
+import { isNamed, SEARCH_MIN_LENGTH } from '#domain/dogs.ts'
 import { DogFacts } from '../dogs/DogFacts.tsx'
+import { DogName } from '../dogs/DogName.tsx'
 import { DogTitles } from '../dogs/DogTitles.tsx'
 import { dogQuery } from '../dogs/queries.ts'
 import { errorText } from '../i18n/errorText.ts'
@@ -18,12 +19,15 @@ interface Props {
   parent: 'sire' | 'dam'
   /** the chosen dog's number */
   regnr: string | undefined
+  /** the dog cannot stand here; the reason is said at `error`, or for the pair at `refusal` */
   error: string | undefined
+  /** id of the sentence that refuses the pair */
+  refusal: string | undefined
   onChoose: (regnr: string | undefined) => void
 }
 
 /** Finds one parent by number or name. Dogs of the wrong sex are listed with the reason why they cannot be chosen. */
-export function ParentField({ parent, regnr, error, onChoose }: Props) {
+export function ParentField({ parent, regnr, error, refusal, onChoose }: Props) {
   const { t } = useTranslation()
   const chosen = useQuery({ ...dogQuery(regnr ?? ''), enabled: regnr !== undefined })
   const [input, setInput] = useState('')
@@ -38,7 +42,7 @@ export function ParentField({ parent, regnr, error, onChoose }: Props) {
         value={value}
         filterOptions={(options) => options}
         getOptionKey={(dog) => dog.regnr}
-        getOptionLabel={(dog) => `${dog.name || t('dogs.unnamed')} ${dog.regnr}`}
+        getOptionLabel={(dog) => (isNamed(dog) ? `${dog.name} ${dog.regnr}` : dog.regnr)}
         isOptionEqualToValue={(a, b) => a.regnr === b.regnr}
         getOptionDisabled={(dog) => dog.gender === wrongSex}
         noOptionsText={note}
@@ -58,7 +62,11 @@ export function ParentField({ parent, regnr, error, onChoose }: Props) {
             {...params}
             label={t(`litters.${parent}`)}
             helperText={problem ?? t(`litters.${parent}Help`)}
-            error={problem !== undefined}
+            error={problem !== undefined || refusal !== undefined}
+            slotProps={{
+              ...params.slotProps,
+              htmlInput: { ...params.slotProps.htmlInput, 'aria-errormessage': refusal },
+            }}
           />
         )}
       />
@@ -89,7 +97,7 @@ function Match({ dog, reason }: { dog: DogRecord; reason: string | null }) {
     <Box sx={{ minWidth: 0 }}>
       <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
         <DogTitles titles={dog.titles} />
-        {dog.name || t('dogs.unnamed')}
+        <DogName dog={dog} />
       </Box>
       <DogFacts dog={dog} breed />
       {reason && <Box sx={{ fontSize: '0.875rem' }}>{t(`litters.${reason}`)}</Box>}

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { COMPARISON_GENERATIONS } from '#contract/constants.ts'
 import type { LitterAnswer } from '#contract/pedigree.ts'
 import type { Language } from '../i18n/languages.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
@@ -14,6 +15,7 @@ export function litterSentence(t: TFunction, language: Language, { inbreeding, c
     known: inbreeding.knownAncestors,
     possible: inbreeding.possibleAncestors,
   }
+  if (inbreeding.completeGenerations < COMPARISON_GENERATIONS) return t('litters.sentenceShallow', words)
   if (!comparison) return t('litters.sentenceAlone', words)
   const year = comparison.sinceYear
   if (comparison.lowerShare <= 0) return t('litters.sentenceLowest', { ...words, year })

@@ -18,6 +18,7 @@ async function translator(lng: string, litters: object, errors: object = {}) {
 const inbreeding = {
   coefficient: 0.061,
   knownAncestors: 71,
+  completeGenerations: 3,
   possibleAncestors: 126,
 } as LitterAnswer['inbreeding']
 const comparison = { lowerShare: 0.82, sinceYear: 2016 } as NonNullable<LitterAnswer['comparison']>
@@ -35,6 +36,10 @@ test('the figure in a sentence, with each language’s own comma and no-break pe
 test('the sentence does not compare where there is too little to compare with, or nothing lower', async () => {
   const t = await translator('fi', fi)
   expect(litterSentence(t, 'fi', { inbreeding, comparison: null })).toContain('ei ole tarpeeksi koiria')
+  const shallow = { ...inbreeding, completeGenerations: 2 }
+  expect(litterSentence(t, 'fi', { inbreeding: shallow, comparison: null })).toBe(
+    '6,10\u00a0% kuudessa sukupolvessa; tunnetaan 71/126 esivanhempaa. Esivanhempia tunnetaan liian vähän vertailuun.',
+  )
   expect(litterSentence(t, 'fi', { inbreeding, comparison: { ...comparison, lowerShare: 0 } })).toContain(
     'rodun matalimpia',
   )
@@ -53,17 +58,19 @@ test('bars share one scale, which does not make tiny figures look great', () => 
   expect(depthRows([], 0.00625).map(({ bar }) => bar)).toEqual([0.1])
 })
 
-test('a refusal stands at the field it names, or at both where it names none', async () => {
+test('a refusal stands at the field it names, or once for the pair where it names none', async () => {
   const t = await translator('fi', fi, { DAM_NOT_FOUND: 'Emä puuttuu.', DIFFERENT_BREEDS: 'Eri rotua.' })
   expect(fieldErrors(t, new ApiError(404, 'DAM_NOT_FOUND', { motherRegnr: 'DAM_NOT_FOUND' }))).toEqual({
     sire: undefined,
     dam: 'Emä puuttuu.',
     refused: 'Emä puuttuu.',
+    pair: false,
   })
   expect(fieldErrors(t, new ApiError(422, 'DIFFERENT_BREEDS'))).toEqual({
-    sire: 'Eri rotua.',
-    dam: 'Eri rotua.',
+    sire: undefined,
+    dam: undefined,
     refused: 'Eri rotua.',
+    pair: true,
   })
   expect(fieldErrors(t, new ApiError(500, 'UNEXPECTED'))).toEqual({})
 })

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { InbreedingBlock } from '#contract/pedigree.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
+import { CodeChip } from '../ui/CodeChip.tsx'
 import { formatNumber, formatPercent } from '../ui/numbers.ts'
 
 /** The figure and the breed's strip side by side where there is room. */
@@ -29,7 +30,7 @@ export function InbreedingFacts({ block, label }: { block: InbreedingBlock; labe
     [t('dogs.inbreeding.equivalents'), formatNumber(language, block.completeGenerationEquivalents, 2)],
     [
       t('dogs.inbreeding.ancestorLoss'),
-      block.ancestorLoss === null ? '–' : formatPercent(language, block.ancestorLoss),
+      block.ancestorLoss === null ? '–' : <AncestorLoss key="loss" value={block.ancestorLoss} />,
     ],
   ] as const
   return (
@@ -65,6 +66,17 @@ export function InbreedingFacts({ block, label }: { block: InbreedingBlock; labe
         ))}
       </Box>
     </Box>
+  )
+}
+
+/** The figure reads as a loss and counts what is left: so it explains itself. */
+function AncestorLoss({ value }: { value: number }) {
+  const { t } = useTranslation()
+  return (
+    <CodeChip
+      label={formatPercent(useLanguage(), value)}
+      meaning={t('dogs.inbreeding.ancestorLossMeaning')}
+    />
   )
 }
 

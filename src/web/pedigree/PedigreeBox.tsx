@@ -2,9 +2,11 @@ import Box from '@mui/material/Box'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DogRecord } from '#contract/dogs.ts'
+import { isNamed } from '#domain/dogs.ts'
+import { inHealthOrder } from '#domain/health/order.ts'
+import { DogName } from '../dogs/DogName.tsx'
 import { DogTitles } from '../dogs/DogTitles.tsx'
 import { HealthMark } from '../dogs/HealthChip.tsx'
-import { inHealthOrder } from '../dogs/healthLines.ts'
 import { paths } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { SexMark } from '../ui/SexMark.tsx'
@@ -41,11 +43,11 @@ export const PedigreeBox = memo(function PedigreeBox({ place, dog, repeated, den
   return (
     <div className="box" style={{ background: tintOf(repeated?.tint) }}>
       {repeated && <RepeatedMark letter={repeated.letter} />}
-      <span className="name" title={dog.name}>
+      <span className="name" title={isNamed(dog) ? dog.name : undefined}>
         {relation}
         <AppLink {...paths.dog(dog.regnr)} color="inherit">
           <DogTitles titles={dog.titles} />
-          {dog.name || t('dogs.unnamed')}
+          <DogName dog={dog} />
         </AppLink>
       </span>
       <span className="facts">
@@ -63,13 +65,13 @@ export const PedigreeBox = memo(function PedigreeBox({ place, dog, repeated, den
   )
 })
 
-/** Health and best results; `short` keeps to hips and elbows by their values alone. */
+/** Health and best results; `short` keeps to hips and elbows. Each value has its kind beside it: a bare A could be either. */
 function Results({ dog, short = false }: { dog: DogRecord; short?: boolean }) {
   const chips = short ? dog.health.filter(({ kind }) => kind === 'hips' || kind === 'elbows') : dog.health
   return (
     <>
       {inHealthOrder(chips).map((chip) => (
-        <HealthMark key={chip.kind} chip={chip} short={short} />
+        <HealthMark key={chip.kind} chip={chip} />
       ))}
       {dog.bestKaer && <strong>{dog.bestKaer}</strong>}
       {dog.bestExhibition && <strong>{dog.bestExhibition}</strong>}

@@ -5,6 +5,7 @@ import { useParams, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PedigreeAnswer } from '#contract/pedigree.ts'
+import { calledBy, isNamed } from '#domain/dogs.ts'
 import { DogFacts } from '../dogs/DogFacts.tsx'
 import { DogNotFound } from '../dogs/DogNotFound.tsx'
 import { isNotFound } from '../dogs/queries.ts'
@@ -52,7 +53,7 @@ export function PedigreePage() {
     <>
       <PedigreePrint />
       <PageTitle
-        title={t('pedigree.title', { name: data.dog.name || t('dogs.unnamed') })}
+        title={t('pedigree.title', { name: isNamed(data.dog) ? data.dog.name : t('dogs.unnamed') })}
         lead={<Lead answer={data} />}
         actions={<PedigreeActions regnr={data.dog.regnr} generations={generations} view={view} />}
       />
@@ -82,9 +83,9 @@ function Pedigree({ answer, list }: { answer: PedigreeAnswer; list: boolean }) {
   const { t } = useTranslation()
   const [active, setActive] = useState<number | null>(null)
   const { chart, dog, inbreeding } = answer
-  const repeated = useMemo(() => repeatedAncestors(chart, inbreeding.commonAncestors), [chart, inbreeding])
+  const repeated = useMemo(() => repeatedAncestors(chart), [chart])
   if (inbreeding.knownAncestors === 0) return <EmptyState title={t('pedigree.noAncestors')} />
-  const label = t('pedigree.chartLabel', { name: dog.name, generations: chart.generations })
+  const label = t('pedigree.chartLabel', { name: calledBy(dog), generations: chart.generations })
   return (
     <>
       {list ? (

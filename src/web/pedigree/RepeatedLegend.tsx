@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PedigreeChart } from '#contract/pedigree.ts'
+import { calledBy } from '#domain/dogs.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { formatPercent } from '../ui/numbers.ts'
 import { RepeatedMark } from './RepeatedMark.tsx'
@@ -11,6 +12,11 @@ import type { RepeatedAncestor } from './repeated.ts'
 import { tintOf, tintVariables } from './tints.ts'
 
 const SHOWN_AT_FIRST = 8
+
+function nameOf(chart: PedigreeChart, index: number): string {
+  const dog = chart.dogs[index]
+  return dog ? calledBy(dog) : ''
+}
 
 interface Props {
   chart: PedigreeChart
@@ -57,7 +63,7 @@ export function RepeatedLegend({ chart, repeated, active, onActive }: Props) {
             >
               <RepeatedMark letter={ancestor.letter} />
               <Box component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-                {chart.dogs[ancestor.dog]?.name || t('dogs.unnamed')}
+                {nameOf(chart, ancestor.dog)}
               </Box>
               <span>{t('pedigree.legendPlaces', { count: ancestor.places.length })}</span>
               <span>

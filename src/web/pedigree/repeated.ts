@@ -1,5 +1,4 @@
-import type { InbreedingBlock, PedigreeChart } from '#contract/pedigree.ts'
-import { placesOfDog } from './places.ts'
+import type { PedigreeChart } from '#contract/pedigree.ts'
 
 /** How many tints there are; dogs beyond them carry their letter on a neutral ground. */
 export const TINTS = 8
@@ -16,25 +15,13 @@ export interface RepeatedAncestor {
   share: number
 }
 
-/**
- * Repeated ancestors with their letters, those that add most to the inbreeding first, then the nearest.
- * The share is that of the figure over six generations, however many the chart shows, so that it agrees with the list of
- * common ancestors beside it.
- */
-export function repeatedAncestors(
-  chart: PedigreeChart,
-  commonAncestors: InbreedingBlock['commonAncestors'],
-): RepeatedAncestor[] {
-  const shares = new Map(commonAncestors.map(({ regnr, share }) => [regnr, share]))
-  return chart.repeated
-    .map(({ dog }) => ({
-      dog,
-      places: placesOfDog(chart, dog),
-      share: shares.get(chart.dogs[dog]?.regnr ?? '') ?? 0,
-    }))
-    .filter((entry) => entry.places.length > 1)
-    .sort((a, b) => b.share - a.share || (a.places[0] ?? 0) - (b.places[0] ?? 0))
-    .map((entry, index) => ({ ...entry, letter: letterOf(index), tint: index < TINTS ? index : null }))
+/** Repeated ancestors with their letters, in the order of the chart: those that add most to the inbreeding first, then the nearest. */
+export function repeatedAncestors({ repeated }: PedigreeChart): RepeatedAncestor[] {
+  return repeated.map((entry, index) => ({
+    ...entry,
+    letter: letterOf(index),
+    tint: index < TINTS ? index : null,
+  }))
 }
 
 /** A, B … Z, AA, AB …: the letter of the ancestor with this rank. */

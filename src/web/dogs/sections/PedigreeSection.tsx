@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Dog } from '#contract/dogs.ts'
+import { calledBy } from '#domain/dogs.ts'
 import { paths } from '../../paths.ts'
 import { PedigreeChart } from '../../pedigree/PedigreeChart.tsx'
 import { pedigreeQuery } from '../../pedigree/queries.ts'
@@ -20,8 +21,8 @@ export function PedigreeSection({ data: { dog } }: { data: DogData }) {
   const { data, error, refetch } = useQuery(pedigreeQuery(dog.regnr, INLINE_GENERATIONS))
   if (error) return <ErrorState error={error} title={t('dogs.sectionFailed')} onRetry={refetch} />
   if (!data) return <RowsSkeleton rows={8} height={38} />
-  const repeated = repeatedAncestors(data.chart, data.inbreeding.commonAncestors)
-  const label = t('pedigree.chartLabel', { name: dog.name, generations: INLINE_GENERATIONS })
+  const repeated = repeatedAncestors(data.chart)
+  const label = t('pedigree.chartLabel', { name: calledBy(dog), generations: INLINE_GENERATIONS })
   return (
     <PedigreeChart
       chart={data.chart}
