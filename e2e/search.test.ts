@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { DogListAnswer } from '#contract/dogs.ts'
+import { makeDog } from '#server/testing/factories.ts'
 import { launchBrowser } from '#tools/test/browser.ts'
 import { startTestService, type TestService } from '#tools/test/service.ts'
 import { expectAccessible } from './accessibility.ts'
@@ -89,6 +90,20 @@ test('a misspelt name still finds its dogs', async () => {
   expect(await page.getByRole('link', { name: new RegExp(kennel.slice(0, 3)) }).count()).toBeGreaterThan(0)
 })
 
+test('a dog that only looks like what was typed is offered, not opened', async () => {
+  const { db } = service.database
+  await makeDog(db, { name: 'Tryffelixwäki', regnrs: ['FI98765/24'] })
+  const page = await open('/')
+  await search(page, 'tryfelixwaki')
+  await page.getByText('Ei tarkkaa osumaa. Tarkoititko:').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/haku')
+  expect(await page.getByRole('table').getByRole('link', { name: 'Tryffelixwäki' }).count()).toBe(1)
+  expect(await page.getByRole('row').count()).toBe(2)
+  await expectAccessible(page)
+  await search(page, 'FI 98765')
+  await page.getByRole('heading', { level: 1, name: 'Tryffelixwäki' }).waitFor()
+})
+
 test('no match says so where the person is', async () => {
   const page = await open('/')
   await search(page, 'qqqxzw')
@@ -133,7 +148,8 @@ test('order and page stand in the address and can be shared', async () => {
   await page.getByRole('navigation', { name: 'Hakutulosten sivut' }).getByRole('link', { name: '2' }).click()
   await page.waitForURL(/page=2/)
   const dogs = () => page.getByRole('table').getByRole('link').allTextContents()
-  await expect.poll(async () => (await answerOf(page.url())).dogs[0]?.regnr).toBeTruthy()
+  const first = (await answerOf(page.url())).dogs[0]?.name
+  await expect.poll(async () => (await dogs())[0]).toContain(first)
   const shown = await dogs()
   const other = await open(new URL(page.url()).pathname + new URL(page.url()).search)
   await other.getByRole('table').waitFor()

@@ -34,15 +34,18 @@ export async function findByWords(
   const { rows } = await pool.query<Hit & { readonly rank: number }>(
     `select ${HIT}, null as matched, d.rank
     from (
-      select d.*, case
-        when d.name_folded = fold_text($1) then ${RANK.sameName}
-        when similarity(d.name_folded, fold_text($1)) = 1 then ${RANK.sameWords}
-        when ${all((word) => `d.words like '% ' || ${escapedForLike(spaced(word))} || ' %'`)} then ${RANK.wholeWords}
-        when ${all((word) => `d.words like '% ' || ${escapedForLike(spaced(word))} || '%'`)} then ${RANK.wordStarts}
+      select id, name, birth_date, name_folded, case
+        when name_folded = fold_text($1) then ${RANK.sameName}
+        when length(name_folded) = length(fold_text($1)) and similarity(name_folded, fold_text($1)) = 1 then ${RANK.sameWords}
+        when ${all((word) => `words like '% ' || ${escapedForLike(spaced(word))} || ' %'`)} then ${RANK.wholeWords}
+        when ${all((word) => `words like '% ' || ${escapedForLike(spaced(word))} || '%'`)} then ${RANK.wordStarts}
         else ${RANK.within} end as rank
-      from (select *, ' ' || ${spaced('name_folded')} || ' ' as words from dog) d
-      where ${all((word) => `d.name_folded like '%' || ${escapedForLike(word)} || '%'`)}
-      order by rank, d.name_folded, d.id limit ${LIMIT}
+      from (
+        select id, name, birth_date, name_folded, ' ' || ${spaced('name_folded')} || ' ' as words from dog
+        where ${all((word) => `name_folded like '%' || ${escapedForLike(word)} || '%'`)}
+        offset 0 -- the words of a name are made once
+      ) named
+      order by rank, name_folded, id limit ${LIMIT}
     ) d ${MAIN_NUMBER}
     where d.rank <= ${fromWordStarts ? RANK.wordStarts : RANK.within}`,
     [words.join(' '), ...words],
