@@ -31,9 +31,10 @@ beforeAll(async () => {
     { name: '226528', regnrs: ['226528'] },
     { name: '272628', regnrs: ['272628'] },
     { name: 'Foreign', regnrs: ['NO 33333/18'] },
-    { name: 'Suokarpalo', regnrs: ['FI30001/20'] },
+    { name: 'Ahokarpalo', regnrs: ['FI30001/20'] },
     { name: 'Karpaloahon Öljy', regnrs: ['FI30002/20'] },
     { name: 'Karpaloahon Ääni', regnrs: ['FI30003/20'] },
+    { name: 'Karpaloahon Åke', regnrs: ['FI30009/20'] },
     { name: 'Karpaloahon Zorro', regnrs: ['FI30004/20'] },
     { name: 'Karpalo of Lumiharju', regnrs: ['FI30005/20'] },
     { name: "Bella-Karpalo's Äly", regnrs: ['FI30006/20'] },
@@ -131,9 +132,10 @@ test('whole words come before begun ones and those before parts, each in Finnish
     'Karpalo of Lumiharju',
     'Zeta Karpalo',
     'Karpaloahon Zorro',
+    'Karpaloahon Åke',
     'Karpaloahon Ääni',
     'Karpaloahon Öljy',
-    'Suokarpalo',
+    'Ahokarpalo',
   ])
   expect(await names('asta')).toEqual(['Zorron Asta', 'SHASTA'])
   expect(await names('lumiharju karpalo')).toEqual(['Karpalo of Lumiharju'])
