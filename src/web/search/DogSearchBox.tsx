@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next'
 import { SearchField } from './SearchField.tsx'
 import { isLongEnough, type SearchOutcome, useDogSearch } from './useDogSearch.ts'
 
-/** Spec 9: heights of the search button in pixels, on the home page and elsewhere. */
 /** Spec 9: heights of the search button in pixels. */
 export const SEARCH_BUTTON_HEIGHTS = { home: 56, page: 48, bar: 48 } as const
 
