@@ -5,12 +5,14 @@ import { launchBrowser } from '#tools/test/browser.ts'
 import { startTestService, type TestService } from '#tools/test/service.ts'
 import { expectAccessible } from './accessibility.ts'
 import { addBareDog, addNumber, type ClubDogs, clubDogs } from './clubDogs.ts'
-import { openPage } from './journey.ts'
+import { boxesOverTheEdge, keepsItsColours, openPage, showOnPaper } from './journey.ts'
 import { PHONE } from './visitor.ts'
 
 /** Numbers of one, two and four segments for one dog. */
 const NUMBERS = ['KCSB 3220DA', 'FI98765/19', 'ČLP/KO/98765/10']
 const BARE = { regnr: 'FI98766/19', name: 'Yksin Oleva' }
+/** A dog of which registers know the number alone. */
+const NAMELESS = 'FI98767/19'
 
 let service: TestService
 let browser: Browser
@@ -21,6 +23,7 @@ beforeAll(async () => {
   dogs = await clubDogs(service.database)
   for (const number of NUMBERS) await addNumber(service.database, dogs.rich.id, number)
   await addBareDog(service.database, BARE.regnr, BARE.name)
+  await addBareDog(service.database, NAMELESS, NAMELESS)
 })
 afterAll(async () => {
   await browser?.close()
@@ -176,6 +179,24 @@ test('a dog of which nothing is known says it once, kindly', async () => {
   await page.getByText('Tästä koirasta tiedetään toistaiseksi vain perustiedot.').waitFor()
   expect(await page.getByRole('heading', { level: 2 }).count()).toBe(0)
   await expectAccessible(page)
+})
+
+test('a dog without a name has its number once, and no letter for a picture', async () => {
+  const page = await open(NAMELESS)
+  const header = page.getByRole('main').locator('header')
+  await header.getByRole('heading', { level: 1, name: 'Nimi ei tiedossa' }).waitFor()
+  expect((await header.textContent())?.split(NAMELESS)).toHaveLength(2)
+  expect(await header.locator('> :first-child').textContent()).toBe('')
+  expect(await page.title()).toBe(`Nimi ei tiedossa (${NAMELESS}) – Koirakanta`)
+})
+
+test('on paper the strip keeps its bars and the pedigree stands inside the edges', async () => {
+  const page = await open(dogs.inbred.regnr)
+  await page.locator('[data-place]').first().waitFor()
+  await page.getByText('tämä koira', { exact: true }).waitFor()
+  await showOnPaper(page, 186, 273)
+  expect(await boxesOverTheEdge(page)).toBe(0)
+  expect(await keepsItsColours(page.getByText('tämä koira', { exact: true }))).toBe(true)
 })
 
 test.each([

@@ -4,7 +4,7 @@ import { launchBrowser } from '#tools/test/browser.ts'
 import { startTestService, type TestService } from '#tools/test/service.ts'
 import { expectAccessible } from './accessibility.ts'
 import { type ClubDogs, clubDogs } from './clubDogs.ts'
-import { openPage } from './journey.ts'
+import { boxesOverTheEdge, openPage, showOnPaper } from './journey.ts'
 import { PHONE } from './visitor.ts'
 
 let service: TestService
@@ -98,12 +98,12 @@ test.each([
     () => pair(dogs.sire.regnr, dogs.sire.regnr),
     'Koiraa ei voi parittaa itsensä kanssa.',
   ],
-] as const)('%s is refused at the field, with the reason', async (_, address, reason) => {
+] as const)('%s is refused once, with the reason, and both fields are marked', async (_, address, reason) => {
   const page = await open(address())
-  await page.getByText(reason, { exact: false }).first().waitFor()
+  await page.getByText(reason, { exact: false }).waitFor()
   const fields = page.getByRole('combobox')
   const invalid = await Promise.all((await fields.all()).map((input) => input.getAttribute('aria-invalid')))
-  expect(invalid).toContain('true')
+  expect(invalid).toEqual(['true', 'true'])
   expect(await result(page).count()).toBe(0)
   await expectAccessible(page)
 })
@@ -122,6 +122,13 @@ test('fewer than three characters search nothing; a text without matches says so
   await page.getByText('Kirjoita vähintään 3 merkkiä.').waitFor()
   await field(page, 'Emä').fill('qqqxzw')
   await page.getByText('Ei osumia.').waitFor()
+})
+
+test('on paper the whole pedigree stands inside the edges', async () => {
+  const page = await open(pair(dogs.sire.regnr, dogs.dam.regnr))
+  await page.locator('[data-place]').first().waitFor()
+  await showOnPaper(page, 186, 273)
+  expect(await boxesOverTheEdge(page)).toBe(0)
 })
 
 test('the link is copied', async () => {

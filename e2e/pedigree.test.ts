@@ -5,7 +5,7 @@ import { launchBrowser } from '#tools/test/browser.ts'
 import { startTestService, type TestService } from '#tools/test/service.ts'
 import { expectAccessible } from './accessibility.ts'
 import { type ClubDogs, clubDogs } from './clubDogs.ts'
-import { openPage, sheetsOf } from './journey.ts'
+import { boxesOverTheEdge, keepsItsColours, openPage, sheetsOf, showOnPaper } from './journey.ts'
 import { PHONE } from './visitor.ts'
 
 let service: TestService
@@ -103,6 +103,36 @@ test('the whole of it fits on one sheet, six generations as well', async () => {
     const page = await open(`?generations=${generations}`)
     expect(await sheetsOf(page)).toBe(1)
   }
+})
+
+test('on paper: the figure beside its completeness, every number whole, every letter explained, colours kept', async () => {
+  const { db } = service.database
+  const offspring = await db
+    .selectFrom('dog')
+    .innerJoin('dog_number', 'dog_number.dog_id', 'dog.id')
+    .select('regnr')
+    .where((where) => where.or([where('sire_id', '=', dogs.inbred.id), where('dam_id', '=', dogs.inbred.id)]))
+    .executeTakeFirstOrThrow()
+  const page = await openPage(browser, service.url, `/sukutaulu/${regnrPath(offspring.regnr)}?generations=6`)
+  await boxes(page, 6).first().waitFor()
+  await showOnPaper(page, 281, 194)
+  expect(await page.getByText(/^Sukusiitosaste, kuusi sukupolvea: \d+,\d\d\s%$/).isVisible()).toBe(true)
+  const cut = await page.locator('[data-place] .regnr').evaluateAll(
+    (numbers) =>
+      numbers.filter((number) => {
+        const [own, box] = [number, number.closest('.box')!].map((node) => node.getBoundingClientRect())
+        return own!.bottom > box!.bottom + 1 || own!.right > box!.right || own!.height === 0
+      }).length,
+  )
+  expect(cut).toBe(0)
+  const lettersIn = async (place: string) =>
+    new Set(await page.locator(`${place} .letter:visible`).allTextContents())
+  const inBoxes = await lettersIn('[data-place]')
+  expect(inBoxes.size).toBeGreaterThan(8)
+  expect(await lettersIn('section[aria-label="Toistuvat esivanhemmat"] li')).toEqual(inBoxes)
+  expect(await keepsItsColours(page.locator('[data-place] > .box').first())).toBe(true)
+  expect(await boxesOverTheEdge(page)).toBe(0)
+  expect(await sheetsOf(page)).toBe(1)
 })
 
 test('the pedigree comes as a PDF', async () => {

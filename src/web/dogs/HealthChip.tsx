@@ -29,6 +29,7 @@ export function HealthMark({ chip }: { chip: Chip }) {
     <Box
       component="span"
       title={healthMeaning(t, chip)}
+      data-kind={chip.kind}
       sx={{
         px: 0.5,
         borderRadius: 0.5,

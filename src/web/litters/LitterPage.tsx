@@ -16,8 +16,6 @@ import { litterNoticeQuery, litterQuery } from './queries.ts'
 import { fieldErrors } from './refusals.ts'
 
 const PEDIGREE_GENERATIONS = 4
-/** id of the sentence that refuses a pair, for the fields that it speaks of */
-const REFUSAL = 'pair-refused'
 
 /** `/pentue`: a test litter of two dogs; `/pentue/{id}`: the notice of a litter or plan, with its pair. */
 export function LitterPage() {
@@ -68,14 +66,14 @@ function TestLitter() {
           parent="sire"
           regnr={sire}
           error={wrong.sire}
-          refusal={wrong.pair ? REFUSAL : undefined}
+          refused={wrong.pair}
           onChoose={(regnr) => choose({ sire: regnr })}
         />
         <ParentField
           parent="dam"
           regnr={dam}
           error={wrong.dam}
-          refusal={wrong.pair ? REFUSAL : undefined}
+          refused={wrong.pair}
           onChoose={(regnr) => choose({ dam: regnr })}
         />
       </Box>
@@ -98,11 +96,9 @@ function Pair({ sire, dam }: { sire: string; dam: string }) {
   if (error) {
     const { refused } = fieldErrors(t, error)
     return refused ? (
-      <Box id={REFUSAL}>
-        <ErrorState error={error} title={t('litters.refused')}>
-          {refused}
-        </ErrorState>
-      </Box>
+      <ErrorState error={error} title={t('litters.refused')}>
+        {refused}
+      </ErrorState>
     ) : (
       <ErrorState error={error} title={t('litters.failed')} onRetry={refetch} />
     )

@@ -19,15 +19,15 @@ interface Props {
   parent: 'sire' | 'dam'
   /** the chosen dog's number */
   regnr: string | undefined
-  /** the dog cannot stand here; the reason is said at `error`, or for the pair at `refusal` */
+  /** why this dog cannot stand here */
   error: string | undefined
-  /** id of the sentence that refuses the pair */
-  refusal: string | undefined
+  /** the pair is refused, which is said elsewhere */
+  refused: boolean | undefined
   onChoose: (regnr: string | undefined) => void
 }
 
 /** Finds one parent by number or name. Dogs of the wrong sex are listed with the reason why they cannot be chosen. */
-export function ParentField({ parent, regnr, error, refusal, onChoose }: Props) {
+export function ParentField({ parent, regnr, error, refused, onChoose }: Props) {
   const { t } = useTranslation()
   const chosen = useQuery({ ...dogQuery(regnr ?? ''), enabled: regnr !== undefined })
   const [input, setInput] = useState('')
@@ -62,11 +62,7 @@ export function ParentField({ parent, regnr, error, refusal, onChoose }: Props) 
             {...params}
             label={t(`litters.${parent}`)}
             helperText={problem ?? t(`litters.${parent}Help`)}
-            error={problem !== undefined || refusal !== undefined}
-            slotProps={{
-              ...params.slotProps,
-              htmlInput: { ...params.slotProps.htmlInput, 'aria-errormessage': refusal },
-            }}
+            error={problem !== undefined || refused}
           />
         )}
       />

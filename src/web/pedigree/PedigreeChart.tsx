@@ -34,6 +34,7 @@ export function PedigreeChart({ chart, repeated, label, active, onActive }: Prop
       component="section"
       tabIndex={0}
       aria-label={label}
+      data-part="chart"
       sx={{
         overflowX: 'auto',
         pb: 1,
@@ -57,6 +58,7 @@ export function PedigreeChart({ chart, repeated, label, active, onActive }: Prop
               data-place={place}
               data-generation={generation}
               data-dense={dense}
+              data-rows={span}
               data-parent={isSirePlace(place) ? 'sire' : 'dam'}
               data-parents={hasParents}
               data-lit={lit.get(place)}

@@ -9,10 +9,12 @@ import { calledBy, isNamed } from '#domain/dogs.ts'
 import { DogFacts } from '../dogs/DogFacts.tsx'
 import { DogNotFound } from '../dogs/DogNotFound.tsx'
 import { isNotFound } from '../dogs/queries.ts'
+import { useLanguage } from '../i18n/useLanguage.ts'
 import { paths } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { formatPercent } from '../ui/numbers.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Section } from '../ui/Section.tsx'
 import { PageSkeleton } from '../ui/Skeletons.tsx'
@@ -51,7 +53,7 @@ export function PedigreePage() {
   if (!data) return <PageSkeleton />
   return (
     <>
-      <PedigreePrint />
+      <PedigreePrint oneSheet={view !== 'list'} />
       <PageTitle
         title={t('pedigree.title', { name: isNamed(data.dog) ? data.dog.name : t('dogs.unnamed') })}
         lead={<Lead answer={data} />}
@@ -66,15 +68,21 @@ export function PedigreePage() {
 
 function Lead({ answer: { dog, inbreeding } }: { answer: PedigreeAnswer }) {
   const { t } = useTranslation()
+  const language = useLanguage()
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5, alignItems: 'baseline' }}>
       <DogFacts dog={dog} breed />
       <AppLink {...paths.dog(dog.regnr)} data-print="no">
         {t('pedigree.toDog')}
       </AppLink>
-      <Box sx={{ display: 'none', '@media print': { display: 'block' } }}>
-        <Completeness block={inbreeding} />
-      </Box>
+      {inbreeding.knownAncestors > 0 && (
+        <Box sx={{ display: 'none', '@media print': { display: 'flex', gap: 2, alignItems: 'baseline' } }}>
+          <strong>
+            {t('dogs.inbreeding.figure')}: {formatPercent(language, inbreeding.coefficient)}
+          </strong>
+          <Completeness block={inbreeding} />
+        </Box>
+      )}
     </Box>
   )
 }

@@ -3,15 +3,32 @@ import GlobalStyles from '@mui/material/GlobalStyles'
 const sheet = {
   '@page': { size: 'A4 landscape', margin: '8mm' },
   '@media print': {
-    'main#content': { padding: '0 !important' },
+    html: { fontSize: '10px', printColorAdjust: 'exact' },
+    // Borders on the very edge of the sheet are cut.
+    'main#content': { padding: '0 0.5mm !important' },
     'main#content > *': { padding: '0 !important', maxWidth: 'none !important' },
-    html: { fontSize: '10px', '--pedigree-height': '164mm' },
+    'main#content > * > *': { width: '100% !important' },
     h1: { fontSize: '13pt !important' },
     'main#content > * > * > :first-of-type': { marginBottom: '2mm' },
   },
 } as const
 
-/** Lays the printed page on one A4 sheet across. */
-export function PedigreePrint() {
-  return <GlobalStyles styles={sheet} />
+/** The heading above, the legend below, and the chart takes what they leave of 210 − 2 × 8 mm. */
+const oneSheetStyle = {
+  '@media print': {
+    'main#content > * > *': { display: 'flex', flexDirection: 'column', height: '193mm' },
+    'main#content > * > * > :first-of-type': { flex: 'none' },
+    'main#content > * > * > :last-child': {
+      flex: 1,
+      minHeight: 0,
+      display: 'flex',
+      flexDirection: 'column',
+    },
+    '[data-part="chart"]': { flex: 1, minHeight: 0, '--pedigree-height': '100%' },
+  },
+} as const
+
+/** Lays the printed page on A4 across; a chart on one sheet. */
+export function PedigreePrint({ oneSheet }: { oneSheet: boolean }) {
+  return <GlobalStyles styles={oneSheet ? [sheet, oneSheetStyle] : sheet} />
 }

@@ -38,7 +38,7 @@ export function RepeatedLegend({ chart, repeated, active, onActive }: Props) {
     <Box
       component="section"
       aria-label={t('pedigree.legend')}
-      sx={{ mt: 2, '@media print': { mt: 0.5, fontSize: '6.5pt' } }}
+      sx={{ mt: 2, '@media print': { mt: 0.5, fontSize: '6pt', breakInside: 'avoid' } }}
     >
       <Typography variant="h3" component="h2" sx={{ '@media print': { display: 'none' } }}>
         {t('pedigree.legend')}
@@ -47,8 +47,8 @@ export function RepeatedLegend({ chart, repeated, active, onActive }: Props) {
         {t('pedigree.legendHelp')}
       </Typography>
       <Box component="ul" sx={[listStyle, tintVariables]}>
-        {repeated.slice(0, all ? undefined : SHOWN_AT_FIRST).map((ancestor) => (
-          <Box component="li" key={ancestor.dog}>
+        {repeated.map((ancestor, index) => (
+          <Box component="li" key={ancestor.dog} sx={all || index < SHOWN_AT_FIRST ? undefined : onPaperOnly}>
             <Box
               component="button"
               type="button"
@@ -62,10 +62,10 @@ export function RepeatedLegend({ chart, repeated, active, onActive }: Props) {
               sx={entryStyle}
             >
               <RepeatedMark letter={ancestor.letter} />
-              <Box component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+              <Box component="span" className="who" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
                 {nameOf(chart, ancestor.dog)}
               </Box>
-              <span>{t('pedigree.legendPlaces', { count: ancestor.places.length })}</span>
+              <span className="count">{t('pedigree.legendPlaces', { count: ancestor.places.length })}</span>
               <span>
                 {ancestor.share > 0
                   ? t('pedigree.legendShare', { share: formatPercent(language, ancestor.share) })
@@ -84,6 +84,9 @@ export function RepeatedLegend({ chart, repeated, active, onActive }: Props) {
   )
 }
 
+/** On paper every letter of the chart is explained. */
+const onPaperOnly = { display: 'none', '@media print': { display: 'list-item' } } as const
+
 const listStyle = {
   listStyle: 'none',
   m: 0,
@@ -91,7 +94,11 @@ const listStyle = {
   display: 'flex',
   flexWrap: 'wrap',
   gap: 1,
-  '@media print': { gap: '2px 6px' },
+  '@media print': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(44mm, 1fr))',
+    gap: '0 2mm',
+  },
 }
 
 const entryStyle = {
@@ -111,5 +118,17 @@ const entryStyle = {
   py: 0.5,
   cursor: 'pointer',
   '&[aria-pressed="true"]': { outline: '2px solid', outlineColor: 'primary.main' },
-  '@media print': { p: '1px 3px' },
+  '@media print': {
+    width: '100%',
+    flexWrap: 'nowrap',
+    whiteSpace: 'nowrap',
+    p: '0 2px',
+    borderWidth: '0.5px',
+    columnGap: '2px',
+    lineHeight: 1.2,
+    '& > *': { fontSize: 'inherit', flex: 'none' },
+    '& > .letter': { lineHeight: 1.1 },
+    '& > .count': { display: 'none' },
+    '& > .who': { flex: '0 1 auto', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  },
 } as const

@@ -5,7 +5,7 @@ import { tintVariables } from './tints.ts'
 const COLUMN = { xs: '9.75rem', sm: '11.5rem' }
 const LEAST_ROW = '1.75rem'
 /** Letters on an A4 sheet: the last column of six generations has 64 boxes in 17 cm. */
-const PRINT_SIZE: Record<number, string> = { 3: '9pt', 4: '8pt', 5: '6.5pt', 6: '5pt' }
+const PRINT_SIZE: Record<number, string> = { 3: '9pt', 4: '7pt', 5: '5.25pt', 6: '5pt' }
 const GAP = 20
 
 const columns = (count: number, least: string) => `repeat(${count}, minmax(${least}, 1fr))`
@@ -115,7 +115,8 @@ const boxes = {
     color: 'text.secondary',
     fontSize: '0.8125rem',
   },
-  '& [data-dense="true"] .facts': { flexWrap: 'nowrap', overflow: 'hidden' },
+  // What does not fit on the one line is left out whole.
+  '& [data-dense="true"] .facts': { maxHeight: '1.45em', overflow: 'hidden' },
   '& .facts strong': { fontWeight: 600, color: 'text.primary' },
   '& .regnr': { whiteSpace: 'nowrap' },
 } as const
@@ -136,14 +137,24 @@ function printStyle(generations: number, rows: number) {
     '& .facts': { columnGap: '2px', rowGap: 0 },
     '& .facts > *': { px: '1px' },
     '& .facts, & .facts *, & .letter': { fontSize: 'inherit', lineHeight: 'inherit' },
-    '& [data-generation="6"] > .box': {
-      display: 'flex',
-      gap: '2px',
-      whiteSpace: 'nowrap',
-      alignItems: 'center',
-    },
-    '& [data-generation="6"] .name': { flex: '0 1 auto' },
-    '& [data-generation="6"] .facts': { flex: '0 0 auto' },
-    '& [data-generation="6"] .letter': { order: 1, ml: 'auto' },
+    '& .name': { WebkitLineClamp: '1' },
+    '& [data-dense="true"] .facts': { maxHeight: '1.25em' },
+    ...(generations === 6 && lowBoxes),
   }
 }
+
+/** Boxes of the last column, and those whose line ends before it, have the height of one line or two. */
+const lowBoxes = {
+  '& [data-rows="1"] > .box': {
+    display: 'flex',
+    gap: '2px',
+    whiteSpace: 'nowrap',
+    alignItems: 'center',
+  },
+  '& [data-rows="1"] .name': { flex: '0 1 auto', minWidth: '8em', textOverflow: 'ellipsis' },
+  '& [data-rows="1"] .facts': { flex: '0 1 auto', minWidth: 0 },
+  '& [data-rows="1"] [data-kind="elbows"]': { display: 'none' },
+  '& [data-rows="1"] .letter': { order: 1, ml: 'auto', flex: 'none' },
+  '& [data-rows="2"][data-dense="false"] > .box': { whiteSpace: 'nowrap' },
+  '& [data-rows="2"][data-dense="false"] .facts': { display: 'inline-flex', flexWrap: 'nowrap', mr: '2px' },
+} as const
