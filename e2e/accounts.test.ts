@@ -42,6 +42,11 @@ test.each(LANGUAGES)('register, confirm, sign in, profile, reset, erase (%s)', a
   await heading(page, tell('accounts.register.sentTitle')).waitFor()
   await followMail(page, tell)
   await button(page, tell('accounts.confirm.submit')).click()
+  await field(page, tell('accounts.fields.password')).fill('vaara-123')
+  await button(page, tell('accounts.confirm.submit')).click()
+  await page.getByText(tell('errors.CONFIRM_PASSWORD_WRONG')).first().waitFor()
+  await field(page, tell('accounts.fields.password')).fill('koira-123')
+  await button(page, tell('accounts.confirm.submit')).click()
   await heading(page, tell('accounts.confirm.registered')).waitFor()
 
   await page

@@ -41,6 +41,14 @@ export const mailToken = z
   .trim()
   .length(TOKEN_LENGTH, 'TOKEN_INVALID')
   .regex(/^[\w-]+$/, 'TOKEN_INVALID')
+/**
+ * The token of the mail alone (a changed address), or the token, a line break and the password that was given with the
+ * registration: whoever reads the mail must be who registered.
+ */
+export const emailConfirmation = z
+  .string()
+  .max(1100, 'TOKEN_INVALID')
+  .regex(/^[\w-]{43}(\r?\n[\s\S]*)?$/, 'TOKEN_INVALID')
 
 /** What names and reaches a person; the same in registration, profile and the users' administration. */
 export const personFields = {
@@ -191,12 +199,15 @@ export const signout = command('/api/signout/', 'Sign out', done)
 export const register = withCaptcha(
   change('/api/register', 'Register; a mail with a link confirms it', 'json', registration, sent),
 )
-/** 422 TOKEN_INVALID: unknown, used, replaced or too old. Of a registration or a changed address. */
+/**
+ * Of a registration or a changed address. 422 TOKEN_INVALID: unknown, used or too old; CONFIRM_PASSWORD_NEEDED: a
+ * registration's token without its password; CONFIRM_PASSWORD_WRONG, both of which leave the token as it is. 429.
+ */
 export const confirmEmail = change(
   '/api/user/confirm-email',
   'Confirm an e-mail address by the token of its mail',
   'text',
-  mailToken,
+  emailConfirmation,
   z.strictObject({ status: z.enum(['registered', 'changed']) }),
 )
 /** Body: the e-mail address. The same answer whether or not it is known. 422 CAPTCHA_INVALID, 429. */

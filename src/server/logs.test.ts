@@ -38,7 +38,7 @@ test('logs hold no password, token, e-mail or name, whatever goes wrong', async 
   const browser = new TestBrowser(app)
   await browser.json('/api/register', FORM, { captcha: true })
   const token = tokenOf(await newestMail(database.db, FORM.email))
-  await browser.text('/api/user/confirm-email', token)
+  await browser.text('/api/user/confirm-email', `${token}\n${PASSWORD}`)
   await browser.signIn(FORM.username, 'Vaarasalasana-1')
   await browser.signIn(FORM.email, PASSWORD)
   const session = browser.cookies.get('session')!

@@ -29,7 +29,7 @@ import {
 import { changeProfile, findOwnAccount, lockOwnAccount, prepareProfile } from './profile.service.ts'
 import {
   confirmEmail,
-  countToken,
+  prepareConfirmation,
   prepareRegistration,
   refuseTakenUsername,
   register,
@@ -78,10 +78,10 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     atLeast: SAME_TIME,
   })
   changeRoute(app, confirmEmailCall, {
-    prepare: ({ visit }) => countToken(services, visit),
+    prepare: ({ body, visit }) => prepareConfirmation(services, body, visit),
     load: () => null,
     may: beAnyone,
-    run: (_none, { body }, tx) => confirmEmail(services, tx, body),
+    run: (_none, _asked, tx, confirmation) => confirmEmail(services, tx, confirmation),
     present: (status) => ({ status }),
   })
   changeRoute(app, resetPassword, {

@@ -56,8 +56,10 @@ test('register → confirm → sign in → who am I → sign out', async () => {
   expect(mail?.body_text).toContain('https://koirakanta.example/vahvista-sahkoposti#token=')
   expect(mail?.body_html).toContain('<a href="https://koirakanta.example/vahvista-sahkoposti#token=')
   const token = tokenOf(mail)
-  expect((await browser.text('/api/user/confirm-email', token)).json()).toEqual({ status: 'registered' })
-  expect(code(await browser.text('/api/user/confirm-email', token))).toBe('TOKEN_INVALID')
+  expect((await browser.text('/api/user/confirm-email', `${token}\n${PASSWORD}`)).json()).toEqual({
+    status: 'registered',
+  })
+  expect(code(await browser.text('/api/user/confirm-email', `${token}\n${PASSWORD}`))).toBe('TOKEN_INVALID')
   for (const name of ['aino.e', 'AINO.E', 'Aino@Example.FI']) {
     const answer = await new TestBrowser(app).signIn(name, PASSWORD)
     expect(answer.json()).toMatchObject({ username: 'aino.e', userRoles: [], permissions: [] })
@@ -116,16 +118,32 @@ test('whether an e-mail is known cannot be told: same answer, a word to its owne
   expect((await register({ username: 'uusi.a', email: known.email })).statusCode).toBe(200)
 })
 
-test('a registration gives way to a later one of the same address, and is forgotten after a day', async () => {
-  await register({ username: 'vieras', email: 'siru@example.fi' })
-  const strangers = tokenOf(await newestMail(database.db, 'siru@example.fi'))
-  await register({ username: 'siru', email: 'siru@example.fi' })
-  const own = tokenOf(await newestMail(database.db, 'siru@example.fi'))
+test('a stranger’s registration with the same address and user name neither kills the first link nor opens the account to him', async () => {
+  const [own, strange] = ['oma-salana-1', 'vieras-salana-1']
+  const who = { username: 'siru', email: 'siru@example.fi' }
+  await register({ ...who, password: own, passwordAgain: own })
+  const first = tokenOf(await newestMail(database.db, who.email))
+  await register({ ...who, password: strange, passwordAgain: strange })
+  const second = tokenOf(await newestMail(database.db, who.email))
   const browser = new TestBrowser(app)
-  expect(code(await browser.text('/api/user/confirm-email', strangers))).toBe('TOKEN_INVALID')
+  const confirm = (...lines: string[]) => browser.text('/api/user/confirm-email', lines.join('\n'))
+  expect(code(await confirm(second))).toBe('CONFIRM_PASSWORD_NEEDED')
+  expect(code(await confirm(second, own))).toBe('CONFIRM_PASSWORD_WRONG')
+  expect((await browser.signIn('siru', strange)).statusCode).toBe(401)
+  expect(code(await confirm(first, strange))).toBe('CONFIRM_PASSWORD_WRONG')
+  expect((await confirm(first, own)).json()).toEqual({ status: 'registered' })
+  expect(code(await confirm(second, strange))).toBe('TOKEN_INVALID')
+  expect((await browser.signIn('siru', strange)).statusCode).toBe(401)
+  expect((await browser.signIn('siru', own)).statusCode).toBe(200)
+})
+
+test('a registration is forgotten after a day', async () => {
+  await register({ username: 'unto', email: 'unto@example.fi' })
+  const token = tokenOf(await newestMail(database.db, 'unto@example.fi'))
   later(24 * 60 + 1)
-  expect(code(await browser.text('/api/user/confirm-email', own))).toBe('TOKEN_INVALID')
-  expect((await register({ username: 'siru', email: 'toinen.siru@example.fi' })).statusCode).toBe(200)
+  const browser = new TestBrowser(app)
+  expect(code(await browser.text('/api/user/confirm-email', `${token}\n${PASSWORD}`))).toBe('TOKEN_INVALID')
+  expect((await register({ username: 'unto', email: 'toinen.unto@example.fi' })).statusCode).toBe(200)
 })
 
 test('registering twice at once with one user name makes one registration', async () => {
@@ -140,7 +158,8 @@ test('a link that is opened many times at once works once', async () => {
   const token = tokenOf(await newestMail(database.db, 'kiire@example.fi'))
   const browser = new TestBrowser(app)
   await browser.get('/api/alive/')
-  const confirmed = await Promise.all([1, 2, 3, 4].map(() => browser.text('/api/user/confirm-email', token)))
+  const body = `${token}\n${PASSWORD}`
+  const confirmed = await Promise.all([1, 2, 3, 4].map(() => browser.text('/api/user/confirm-email', body)))
   expect(confirmed.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422, 422])
   await browser.text('/api/user/reset-password/', 'kiire@example.fi', { captcha: true })
   const reset = tokenOf(await newestMail(database.db, 'kiire@example.fi'))

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
 import { networkOf } from '../platform/limits/attempts.ts'
-import { makeAccount, PASSWORD, signedIn } from '../testing/accounts.ts'
+import { makeAccount, newestMail, PASSWORD, signedIn, tokenOf } from '../testing/accounts.ts'
 import { testApp } from '../testing/testApp.ts'
 import { TestBrowser } from '../testing/testBrowser.ts'
 
@@ -143,6 +143,27 @@ test('one network registers ten times an hour', async () => {
     )
   for (let n = 0; n < 10; n++) expect((await register(n)).statusCode).toBe(200)
   expect(result(await register(10))).toEqual([429, 'TOO_MANY_REQUESTS'])
+})
+
+test('guessing the password of a waiting registration is slowed down by its link, which stays', async () => {
+  const browser = fromAddress('203.0.113.21')
+  const given = { username: 'arvattu', email: 'arvattu@example.fi', firstName: 'A', lastName: 'A', phone: '' }
+  const rest = {
+    membershipNumber: '',
+    language: 'fi',
+    password: PASSWORD,
+    passwordAgain: PASSWORD,
+    terms: true,
+  }
+  await browser.json('/api/register', { ...given, ...rest }, { captcha: true })
+  const token = tokenOf(await newestMail(database.db, given.email))
+  const confirm = (password: string, address = '203.0.113.22') =>
+    fromAddress(address).text('/api/user/confirm-email', `${token}\n${password}`)
+  for (let time = 0; time < 5; time++)
+    expect(result(await confirm('arvaus-1', `203.0.113.3${time}`))).toEqual([422, 'CONFIRM_PASSWORD_WRONG'])
+  expect(result(await confirm(PASSWORD))).toEqual([429, 'TOO_MANY_REQUESTS'])
+  later(2)
+  expect((await confirm(PASSWORD)).statusCode).toBe(200)
 })
 
 test('guessing the password of an open session is slowed down too', async () => {

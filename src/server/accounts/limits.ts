@@ -25,6 +25,8 @@ export const RESET_FROM: Limit = { name: 'reset-from', most: 10, windowMs: HOUR 
 export const MAIL_TO: Limit = { name: 'mail-to', most: 5, windowMs: HOUR }
 /** Tokens of mails tried from one network. */
 export const TOKEN_FROM: Limit = { name: 'token-from', most: 60, windowMs: HOUR }
+/** Wrong passwords for one waiting registration. */
+export const CONFIRM_OF: Limit = { name: 'confirm-of', most: 5, windowMs: 15 * MINUTE }
 /** Downloads of all one's data. */
 export const DATA_OF: Limit = { name: 'data-of', most: 20, windowMs: HOUR }
 

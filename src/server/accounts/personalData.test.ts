@@ -41,7 +41,8 @@ async function someone(name: string) {
     { captcha: true },
   )
   const { rows } = await database.pool.query('select body_text from mail where recipient = $1', [email])
-  await visitor.text('/api/user/confirm-email', /token=([\w-]+)/.exec(rows[0].body_text)![1]!)
+  const token = /token=([\w-]+)/.exec(rows[0].body_text)![1]!
+  await visitor.text('/api/user/confirm-email', `${token}\n${PASSWORD}`)
   await database.pool.query('update account set person_id = $1 where username = $2', [person, name])
   const account = await database.db
     .selectFrom('account')

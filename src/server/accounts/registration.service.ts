@@ -8,11 +8,12 @@ import { hashToken, newToken } from '../platform/sessions/token.ts'
 import type { Services } from '../services.ts'
 import { accountByName, deleteTokens, liveToken } from './accounts.store.ts'
 import { isUniqueViolation } from './conflicts.service.ts'
-import { CONFIRM_LIFETIME, MAIL_TO, REGISTER_FROM, TOKEN_FROM } from './limits.ts'
+import { CONFIRM_LIFETIME, CONFIRM_OF, MAIL_TO, REGISTER_FROM, TOKEN_FROM } from './limits.ts'
 import {
+  insertRegistration,
   isUsernameTaken,
   lockRegistrations,
-  replaceRegistration,
+  registrationOf,
   takeRegistration,
 } from './registration.store.ts'
 
@@ -53,7 +54,7 @@ export async function register(
   const at = now()
   const owner = await accountByName(tx, given.email)
   const token = newToken()
-  const id = await replaceRegistration(tx, {
+  const id = await insertRegistration(tx, {
     token_hash: owner ? null : token.hash,
     username: given.username,
     email: given.email,
@@ -88,18 +89,55 @@ export async function register(
   })
 }
 
+export interface Confirmation {
+  readonly hash: Buffer
+  /** the waiting registration, whose password was right; null: the token is of something else */
+  readonly registrationId: number | null
+}
+
 /**
- * Confirms an e-mail address by the token of its mail: makes the account of a registration, or changes the address of one.
+ * The work before a confirmation: a registration's token needs its password too. Whoever else registered with the address
+ * would otherwise get an account with a confirmed address of another.
+ * @param given the body of the call: the token, and after a line break the password
+ * @throws AppError 422 CONFIRM_PASSWORD_NEEDED or CONFIRM_PASSWORD_WRONG, 429, 503
+ */
+export async function prepareConfirmation(
+  { attempts, db, hasher, now }: Services,
+  given: string,
+  visit: Visit,
+): Promise<Confirmation> {
+  await attempts.take(TOKEN_FROM, visit.network)
+  const { token, password } = partsOf(given)
+  const hash = hashToken(token)
+  const waiting = await registrationOf(db, hash, now())
+  if (!waiting) return { hash, registrationId: null }
+  if (!password) throw new AppError('refused', 'CONFIRM_PASSWORD_NEEDED')
+  await attempts.takeSlowly(CONFIRM_OF, hash.toString('hex'))
+  if (!(await hasher.verify(waiting.password_hash, password)))
+    throw new AppError('refused', 'CONFIRM_PASSWORD_WRONG', { password: 'CONFIRM_PASSWORD_WRONG' })
+  await attempts.forgive(CONFIRM_OF, hash.toString('hex'))
+  return { hash, registrationId: waiting.id }
+}
+
+function partsOf(given: string): { token: string; password: string } {
+  const end = given.indexOf('\n')
+  return end < 0
+    ? { token: given, password: '' }
+    : { token: given.slice(0, end).trimEnd(), password: given.slice(end + 1) }
+}
+
+/**
+ * Confirms an e-mail address: makes the account of a registration, or changes the address of one.
  * @throws AppError 422 TOKEN_INVALID, also where the address or the user name has become someone else's meanwhile
  */
 export async function confirmEmail(
   services: Services,
   tx: Db,
-  token: string,
+  { hash, registrationId }: Confirmation,
 ): Promise<'registered' | 'changed'> {
-  const hash = hashToken(token)
   try {
-    if (await confirmRegistration(services, tx, hash)) return 'registered'
+    if (registrationId !== null && (await confirmRegistration(services, tx, registrationId)))
+      return 'registered'
     if (await confirmChange(services, tx, hash)) return 'changed'
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
@@ -107,14 +145,9 @@ export async function confirmEmail(
   throw new AppError('refused', 'TOKEN_INVALID')
 }
 
-/** Counts a try of a token. @throws AppError 429 */
-export function countToken({ attempts }: Services, visit: Visit): Promise<void> {
-  return attempts.take(TOKEN_FROM, visit.network)
-}
-
-async function confirmRegistration({ now }: Services, tx: Db, hash: Buffer): Promise<boolean> {
+async function confirmRegistration({ now }: Services, tx: Db, waitingId: number): Promise<boolean> {
   const at = now()
-  const found = await takeRegistration(tx, hash, at)
+  const found = await takeRegistration(tx, waitingId, at)
   if (!found) return false
   const { username, email, first_name, last_name, phone, membership_number, password_hash, language } = found
   const { id } = await tx

@@ -21,20 +21,15 @@ export async function isUsernameTaken(tx: Db, username: string, email: string, n
   return rows[0]!.taken
 }
 
-/** Keeps a registration in place of an earlier one of the same address; returns its id. */
-export async function replaceRegistration(
+/**
+ * Keeps a registration beside earlier ones of the same address, whose links go on working: a stranger cannot put his own in
+ * the place of another's. Returns its id.
+ */
+export async function insertRegistration(
   tx: Db,
   registration: Insertable<Schema['registration']>,
 ): Promise<number> {
-  await tx
-    .deleteFrom('registration')
-    .where(({ or, eb }) =>
-      or([
-        eb(sql`lower(email)`, '=', sql`lower(${registration.email})`),
-        eb('expires_at', '<=', registration.created_at),
-      ]),
-    )
-    .execute()
+  await tx.deleteFrom('registration').where('expires_at', '<=', registration.created_at).execute()
   const { id } = await tx
     .insertInto('registration')
     .values(registration)
@@ -43,12 +38,25 @@ export async function replaceRegistration(
   return id
 }
 
-/** Takes the registration of a token out, if it still works. */
-export function takeRegistration(tx: Db, tokenHash: Buffer, now: Date) {
-  return tx
-    .deleteFrom('registration')
+/** The registration of a token, if it still works. */
+export function registrationOf(db: Db, tokenHash: Buffer, now: Date) {
+  return db
+    .selectFrom('registration')
+    .select(['id', 'password_hash'])
     .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+/** Takes a registration out, if it still works, together with the others of its address. */
+export async function takeRegistration(tx: Db, id: number, now: Date) {
+  const taken = await tx
+    .deleteFrom('registration')
+    .where('id', '=', id)
     .where('expires_at', '>', now)
     .returningAll()
     .executeTakeFirst()
+  if (taken)
+    await tx.deleteFrom('registration').where(sql`lower(email)`, '=', sql`lower(${taken.email})`).execute()
+  return taken
 }
