@@ -66,5 +66,5 @@ function plain(key: string, value: unknown, { texts, language }: Place): string 
 
 /** A field that has no name in the texts keeps the one it has in the data. */
 function nameOf(texts: Readonly<Record<string, string>>, key: string): string {
-  return texts[key] ?? key
+  return Object.hasOwn(texts, key) ? texts[key]! : key
 }

@@ -9,7 +9,8 @@ export type Language = keyof typeof MESSAGES
 /** Read from the address itself: a call's checked query holds only what the call asks for. */
 const LANG = /[?&]lang=(\w+)/
 
-const isLanguage = (value: unknown): value is Language => typeof value === 'string' && value in MESSAGES
+const isLanguage = (value: unknown): value is Language =>
+  typeof value === 'string' && Object.hasOwn(MESSAGES, value)
 
 /** The language of an answer: the `lang` parameter, else the first known one of Accept-Language, else Finnish. */
 export function languageOf(request: FastifyRequest): Language {

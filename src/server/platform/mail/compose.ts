@@ -25,7 +25,8 @@ export interface ComposedMail {
 export function composeMail({ kind, language, values, link }: MailContent): ComposedMail {
   const texts = TEXTS[language]
   const { subject, body, action } = texts[kind]
-  const fill = (text: string) => text.replace(/{{(\w+)}}/g, (_, name: string) => values[name] ?? '')
+  const fill = (text: string) =>
+    text.replace(/{{(\w+)}}/g, (_, name: string) => (Object.hasOwn(values, name) ? values[name]! : ''))
   const paragraphs = [texts.greeting, ...body.split('\n\n')].map(fill)
   const end = fill(texts.signature)
   const automatic = fill(texts.automatic)
