@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Role } from '#domain/accounts/roles.ts'
 import type { Db } from '../database.ts'
+import { AppError } from '../errors.ts'
 
 export interface SessionRow {
   readonly id: string
@@ -85,15 +86,16 @@ export async function deleteSessions(db: Db, accountId: number, spared?: string)
   await query.execute()
 }
 
-/** Gives a session another token at once. */
+/** Gives a session another token at once. @throws AppError 401 SESSION_EXPIRED where it has just been ended elsewhere */
 export async function replaceToken(db: Db, sessionId: string, tokenHash: Buffer): Promise<Date> {
-  const { expires_at } = await db
+  const session = await db
     .updateTable('session')
     .set({ token_hash: tokenHash, rotate: false, previous_hash: null, previous_until: null })
     .where('id', '=', sessionId)
     .returning('expires_at')
-    .executeTakeFirstOrThrow()
-  return expires_at
+    .executeTakeFirst()
+  if (!session) throw new AppError('unauthenticated', 'SESSION_EXPIRED')
+  return session.expires_at
 }
 
 /** Milliseconds for which the token before still works. */
