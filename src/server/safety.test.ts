@@ -189,9 +189,14 @@ describe('random bodies, parameters and headers', () => {
       '\0',
       "'; drop table dog; --",
       '%zz',
+      `${'['.repeat(10_000)}${']'.repeat(10_000)}`,
+      `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`,
     ),
   )
-  const words = fc.stringMatching(/^[\x20-\x7e]{0,60}$/)
+  const words = fc.oneof(
+    fc.stringMatching(/^[\x20-\x7e]{0,60}$/),
+    fc.constantFrom('constructor', '__proto__', 'toString'),
+  )
   const request = fc.record({
     body: junk,
     part: fc.string({ unit: 'binary', maxLength: 40 }),

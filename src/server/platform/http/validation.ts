@@ -3,10 +3,14 @@ import type * as z from 'zod'
 import { AppError, type ErrorCode } from '../errors.ts'
 import { isErrorCode } from './language.ts'
 
+/** Levels of objects and lists within each other; no call of ours has more than a handful. */
+const DEEPEST = 32
+
 /** Checks what came in against a call's schema; what does not fit becomes a 400 with a code for each field. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   ({ schema, httpPart }) =>
   (input) => {
+    if (isTooDeep(input)) return { error: new AppError('invalid', 'BODY_INVALID') }
     if (!isCleanText(input)) return { error: new AppError('invalid', 'TEXT_INVALID') }
     const parsed = schema.safeParse(input)
     if (parsed.success) return { value: parsed.data }
@@ -19,6 +23,12 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
 function addressRefusal(error: z.ZodError, input: unknown): AppError {
   const code = codeOf(error.issues[0]!, input)
   return new AppError('invalid', code === 'VALUE_INVALID' ? 'ADDRESS_INVALID' : code)
+}
+
+/** Asked before anything that goes through a value by calling itself, so that no nesting exhausts the stack. */
+function isTooDeep(input: unknown, depth = 0): boolean {
+  if (typeof input !== 'object' || input === null) return false
+  return depth >= DEEPEST || Object.values(input).some((value) => isTooDeep(value, depth + 1))
 }
 
 /** PostgreSQL takes neither NUL nor half a surrogate pair. */

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
+import { replaceToken } from './platform/sessions/sessions.store.ts'
+import { testApp } from './testing/testApp.ts'
+
+let database: TestDatabase
+let app: FastifyInstance
+
+beforeAll(async () => {
+  database = await testDatabase()
+  app = await testApp(database)
+  await app.ready()
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+})
+
+test('lists within lists without end are refused, whatever the call', async () => {
+  const calls = app.calls.filter(({ bodyKind, access }) => bodyKind === 'json' && access === 'anyone')
+  expect(calls.length).toBeGreaterThan(0)
+  const visit = await app.inject({ url: '/api/alive/' })
+  const token = visit.cookies.find(({ name }) => name === 'csrf-token')!.value
+  for (const { path } of calls)
+    for (const depth of [40, 10_000]) {
+      const answer = await app.inject({
+        method: 'POST',
+        url: path,
+        payload: `${'['.repeat(depth)}${']'.repeat(depth)}`,
+        headers: { 'content-type': 'application/json', cookie: `csrf-token=${token}`, 'x-csrf-token': token },
+      })
+      expect([path, depth, answer.statusCode, answer.json().error.code]).toEqual([
+        path,
+        depth,
+        400,
+        'BODY_INVALID',
+      ])
+    }
+})
+
+test('a language that only every object has is none', async () => {
+  for (const language of ['constructor', '__proto__', 'toString', 'hasOwnProperty']) {
+    const byAddress = await app.inject({ url: `/api/user?lang=${language}` })
+    const byHeader = await app.inject({ url: '/api/user', headers: { 'accept-language': language } })
+    for (const answer of [byAddress, byHeader])
+      expect([answer.statusCode, typeof answer.json().error.message]).toEqual([401, 'string'])
+  }
+})
+
+test('a session that has ended in the meantime gets no other token', async () => {
+  await expect(replaceToken(database.db, crypto.randomUUID(), Buffer.alloc(32))).rejects.toMatchObject({
+    code: 'SESSION_EXPIRED',
+  })
+})
