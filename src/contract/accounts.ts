@@ -7,15 +7,29 @@ import { regnrInput } from './dogs.ts'
 
 const TOKEN_LENGTH = 43
 
-/** No space and no @ in it, so that nobody's user name is another's e-mail address. */
+/**
+ * No space and no @ in it, so that nobody's user name is another's e-mail address; letters of one script and one form only, so
+ * that none looks like another's.
+ */
 export const usernameInput = z
   .string()
   .trim()
+  .normalize('NFKC')
   .min(USERNAME_MIN_LENGTH, 'USERNAME_INVALID')
   .max(USERNAME_MAX_LENGTH, 'USERNAME_INVALID')
-  .regex(/^[\p{L}\p{N}._-]+$/u, 'USERNAME_INVALID')
+  .regex(/^[\p{Script=Latin}0-9._-]+$/u, 'USERNAME_INVALID')
 export const emailInput = z.string().trim().max(254, 'EMAIL_INVALID').pipe(z.email('EMAIL_INVALID'))
-const nameInput = z.string().trim().min(1, 'VALUE_REQUIRED').max(100, 'VALUE_TOO_LONG')
+/** Signs that are not seen, or turn or break the line of what is. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
+/** What mail programs make links of, such as an address of the web without its beginning. */
+const LINKLIKE = /[/:@<>]|[\p{L}\p{N}-]{2,}\.\p{L}{2,}/u
+/** A name also goes into mails to an address that somebody only says is his: nobody's message travels in it. */
+const nameInput = z
+  .string()
+  .trim()
+  .min(1, 'VALUE_REQUIRED')
+  .max(100, 'VALUE_TOO_LONG')
+  .refine((name) => !UNSEEN.test(name) && !LINKLIKE.test(name), 'NAME_INVALID')
 const phoneInput = z.union(
   [
     z.literal(''),
@@ -26,7 +40,11 @@ const phoneInput = z.union(
   ],
   'PHONE_INVALID',
 )
-const membershipInput = z.string().trim().max(30, 'VALUE_TOO_LONG')
+const membershipInput = z
+  .string()
+  .trim()
+  .max(30, 'VALUE_TOO_LONG')
+  .refine((number) => !UNSEEN.test(number), 'VALUE_INVALID')
 /** A password that is being chosen; refused with the first thing it lacks. */
 export const newPasswordInput = z.string().superRefine((password, context) => {
   const [fault] = passwordFaults(password)
@@ -105,7 +123,7 @@ export const registration = z
 
 export const signinForm = z.object({
   /** user name or e-mail address */
-  username: z.string().trim().min(1, 'VALUE_REQUIRED').max(254, 'VALUE_TOO_LONG'),
+  username: z.string().trim().normalize('NFKC').min(1, 'VALUE_REQUIRED').max(254, 'VALUE_TOO_LONG'),
   password: passwordInput,
 })
 
