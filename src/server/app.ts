@@ -120,7 +120,7 @@ async function limitRequests(app: FastifyInstance, perMinute: number): Promise<v
   const limit = { max: perMinute, timeWindow: '1 minute' }
   await app.register(rateLimit, {
     ...limit,
-    keyGenerator: (request) => networkOf(request.ip),
+    keyGenerator: (request) => networkOf(request.ip, request.socket.remoteAddress),
     allowList: (request) => request.routeOptions.url === health.path,
     errorResponseBuilder: () => new AppError('tooMany', 'TOO_MANY_REQUESTS'),
   })

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
+import { networkOf } from './platform/limits/attempts.ts'
 import { replaceToken } from './platform/sessions/sessions.store.ts'
 import { testApp } from './testing/testApp.ts'
 
@@ -52,4 +53,15 @@ test('a session that has ended in the meantime gets no other token', async () =>
   await expect(replaceToken(database.db, crypto.randomUUID(), Buffer.alloc(32))).rejects.toMatchObject({
     code: 'SESSION_EXPIRED',
   })
+})
+
+test('a forwarded address that is none counts as the connection’s', async () => {
+  const behindProxy = await testApp(database, { env: { TRUST_PROXY: 'true' } })
+  const told = { 'x-forwarded-for': '1:2:3:4:5:6:7::8:9' }
+  expect((await behindProxy.inject({ url: '/api/captcha', headers: told })).statusCode).toBe(200)
+  await behindProxy.close()
+  expect(networkOf('1:2:3:4:5:6:7::8:9', '192.0.2.1')).toBe('192.0.2.1')
+  expect(networkOf('anyone', '2001:db8:1:2::9')).toBe('2001:db8:1:2')
+  expect(networkOf('203.0.113.9:4711')).toBe('203.0.113.9')
+  expect(networkOf('[2001:db8:1:2::9]:4711')).toBe('2001:db8:1:2')
 })

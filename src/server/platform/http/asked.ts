@@ -63,7 +63,7 @@ export function askedOf<C extends Call>(request: FastifyRequest, config: Config)
     viewer: request.viewer,
     language: languageOf(request),
     visit: {
-      network: networkOf(request.ip),
+      network: networkOf(request.ip, request.socket.remoteAddress),
       userAgent: request.headers['user-agent'] ?? '',
       localDemo: isLocalDemo(config, request),
     },

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isIP } from 'node:net'
 import { sql } from 'kysely'
 import type { Db } from '../database.ts'
 import { AppError, type ErrorCode } from '../errors.ts'
@@ -39,9 +40,19 @@ export class Attempts {
    * @throws AppError 429 with the time to wait, once there are more than the limit lets through in its window
    */
   async take(limit: Limit, who: string): Promise<void> {
+    const { count, forgetAt } = await this.#count(limit, who)
+    if (count > this.#most(limit)) throw this.#refusal(limit, forgetAt)
+  }
+
+  /** Counts an attempt by `who`; false once there are more than the limit lets through in its window. */
+  async isWithin(limit: Limit, who: string): Promise<boolean> {
+    return (await this.#count(limit, who)).count <= this.#most(limit)
+  }
+
+  #count(limit: Limit, who: string): Promise<Pick<Counted, 'count' | 'forgetAt'>> {
     const now = this.#now()
     const forgetAt = new Date(now.getTime() + limit.windowMs)
-    const counted = await this.#db
+    return this.#db
       .insertInto('attempt')
       .values({ key: keyOf(limit, who), count: 1, last_at: now, forget_at: forgetAt })
       .onConflict((conflict) =>
@@ -53,7 +64,6 @@ export class Attempts {
       )
       .returning(['count', 'forget_at as forgetAt'])
       .executeTakeFirstOrThrow()
-    if (counted.count > this.#most(limit)) throw this.#refusal(limit, counted.forgetAt)
   }
 
   /** Takes back one counted attempt: it was a good one. */
@@ -127,17 +137,29 @@ export async function forgetAttempts(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('attempt').where('forget_at', '<=', now).execute()
 }
 
-/** An IPv6 caller has a whole /64 to choose from, so it counts as one. */
-export function networkOf(address: string): string {
-  if (!address.includes(':') || address.startsWith('::ffff:')) return address
-  const [head = '', tail = ''] = address.split('%', 1)[0]!.split('::')
+/**
+ * What callers are counted by: an IPv6 caller has a whole /64 to choose from, so it counts as one.
+ * @param address what a proxy says, if one does: an address, perhaps with a port
+ * @param socket the address of the connection itself, which counts where the other is none
+ */
+export function networkOf(address: string, socket = ''): string {
+  const given = withoutPort(address)
+  const known = isIP(given) ? given : socket
+  if (isIP(known) !== 6 || known.includes('.')) return known
+  const [head = '', tail = ''] = known.split('%', 1)[0]!.split('::')
   const left = head ? head.split(':') : []
   const right = tail ? tail.split(':') : []
-  const gap = address.includes('::') ? Array(8 - left.length - right.length).fill('0') : []
+  const gap = known.includes('::') ? Array(8 - left.length - right.length).fill('0') : []
   return [...left, ...gap, ...right]
     .slice(0, 4)
     .map((part) => Number.parseInt(part, 16).toString(16))
     .join(':')
+}
+
+/** `192.0.2.1` of `192.0.2.1:443`, `2001:db8::1` of `[2001:db8::1]:443`. */
+function withoutPort(address: string): string {
+  const [, bracketed, plain] = /^(?:\[(.+)\]|([^:]+))(?::\d+)?$/.exec(address.trim()) ?? []
+  return bracketed ?? plain ?? address.trim()
 }
 
 function keyOf(limit: Limit, who: string): Buffer {
