@@ -145,6 +145,7 @@ export async function confirmEmail(
   throw new AppError('refused', 'TOKEN_INVALID')
 }
 
+/** Makes the account, to which the mails of its registration belong from now on. */
 async function confirmRegistration({ now }: Services, tx: Db, waitingId: number): Promise<boolean> {
   const at = now()
   const found = await takeRegistration(tx, waitingId, at)
@@ -165,6 +166,11 @@ async function confirmRegistration({ now }: Services, tx: Db, waitingId: number)
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await tx
+    .updateTable('mail')
+    .set({ account_id: id })
+    .where('thing', '=', `registration:${waitingId}`)
+    .execute()
   await writeAudit(tx, {
     at,
     by: id,
