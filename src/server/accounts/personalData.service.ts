@@ -38,7 +38,7 @@ export async function accountData({ db, now, config }: Services, accountId: numb
     })),
     person: personId && (await personRecord(db, personId)),
     consents: personId ? await consentLog(db, personId) : [],
-    changes: await auditOf(db, accountId),
+    changes: await auditOf(db, accountId, personId),
     mails: await mailsOf(db, account),
   }
 }

@@ -34,9 +34,12 @@ function dogsOf(db: Db, personId: number, as: 'owner' | 'breeder') {
   return theirs.execute()
 }
 
-/** What has been changed by an account or about it. */
-export function auditOf(db: Db, accountId: number) {
-  return db
+/**
+ * What has been changed by an account or about it. The fields stand only where the account or its person is what was
+ * changed: those of others are not the owner's data.
+ */
+export async function auditOf(db: Db, accountId: number, personId: number | null) {
+  const rows = await db
     .selectFrom('audit')
     .select(['changed_at as changedAt', 'subject', 'subject_id as subjectId', 'code', 'before', 'after'])
     .where(({ or, and, eb }) =>
@@ -47,6 +50,10 @@ export function auditOf(db: Db, accountId: number) {
     )
     .orderBy('id')
     .execute()
+  const own = new Set([`account ${accountId}`, `person ${personId}`, `consent person:${personId}`])
+  return rows.map(({ before, after, ...change }) =>
+    own.has(`${change.subject} ${change.subjectId}`) ? { ...change, before, after } : change,
+  )
 }
 
 /** Mails to an account, without the secrets of their links. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import fi from '#contract/texts/fi/ownData.json' with { type: 'json' }
 import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
+import { writeAudit } from '../platform/audit/audit.ts'
 import { makeAccount, PASSWORD, signedIn } from '../testing/accounts.ts'
 import { makeDog, makePerson } from '../testing/factories.ts'
 import { testApp } from '../testing/testApp.ts'
@@ -191,4 +192,30 @@ test('a consent for another’s dog is refused, and for none or without being li
     [[other.id, former.id]],
   )
   expect(released).toEqual([])
+})
+
+test('the own data hold no fields of another member whom the account changed', async () => {
+  const account = await makeAccount(database.db)
+  const other = await makeAccount(database.db)
+  const row = { by: account.id, at: new Date(), subject: 'account', code: 'EMAIL_CHANGED' } as const
+  for (const { id, email } of [account, other])
+    await writeAudit(database.db, {
+      ...row,
+      subjectId: id,
+      before: { email: `old-${email}` },
+      after: { email },
+    })
+  const browser = await signedIn(app, account)
+  const text = (await browser.get('/api/auth/user/data.json')).body
+  expect(text).not.toContain(other.email)
+  expect(text).toContain(`old-${account.email}`)
+})
+
+test('erasing takes the mail of the registration too, though its address is no longer the account’s', async () => {
+  const { account, browser } = await someone('muuttanut')
+  await database.pool.query('update account set email = $1 where id = $2', ['toinen@example.fi', account.id])
+  const erased = await browser.json('/api/auth/user/erase', { password: PASSWORD })
+  expect(erased.statusCode).toBe(200)
+  const { rows } = await database.pool.query('select 1 from mail where recipient = $1', [account.email])
+  expect(rows).toEqual([])
 })
