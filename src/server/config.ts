@@ -74,7 +74,7 @@ export interface Config {
 
 /**
  * Settings from the environment; empty values count as unset.
- * Demo data is `small` by default, and `off` as soon as DATABASE_URL or PUBLIC_URL is set (spec decisions 10).
+ * Demo data is `small` by default, and `off` as soon as DATABASE_URL, PUBLIC_URL or TRUST_PROXY is set (spec decisions 10).
  * @throws ConfigError naming the first setting that is wrong, and what it may be
  */
 export function loadConfig(env: NodeJS.ProcessEnv): Config {
@@ -95,7 +95,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     clubProfile: s.CLUB_PROFILE,
     publicUrl: s.PUBLIC_URL,
     trustProxy: s.TRUST_PROXY === 'true',
-    demo: s.DEMO ?? (s.DATABASE_URL || s.PUBLIC_URL ? 'off' : 'small'),
+    demo: s.DEMO ?? (s.DATABASE_URL || s.PUBLIC_URL || s.TRUST_PROXY === 'true' ? 'off' : 'small'),
     rateLimit: s.RATE_LIMIT,
     attemptLimitFactor: s.ATTEMPT_LIMIT_FACTOR,
     session: { idleMs: s.SESSION_IDLE_MINUTES * MINUTE, maxMs: s.SESSION_MAX_HOURS * 60 * MINUTE },

@@ -4,7 +4,8 @@ import type { Config } from '../config.ts'
 const LOOPBACK_ADDRESS = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 const LOOPBACK_NAME = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i
 /** A proxy in between means that the caller may be anywhere. */
-const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'] as const
+const PROXY_HEADER =
+  /^(x-forwarded-.*|x-original-.*|cf-.*|forwarded|via|true-client-ip|x-client-ip|x-real-ip)$/
 
 /**
  * Whether what only the demo shows may be shown: the demo is on, the connection comes from this machine without a proxy in
@@ -16,6 +17,14 @@ export function isLocalDemo(config: Config, request: FastifyRequest): boolean {
     config.demo !== 'off' &&
     LOOPBACK_ADDRESS.test(request.socket.remoteAddress ?? '') &&
     LOOPBACK_NAME.test(request.headers.host ?? '') &&
-    PROXY_HEADERS.every((name) => request.headers[name] === undefined)
+    // What proxies speak unless told otherwise, and no browser.
+    request.raw.httpVersion !== '1.0' &&
+    !Object.keys(request.headers).some((name) => PROXY_HEADER.test(name)) &&
+    isLocalOrigin(request.headers.origin)
   )
+}
+
+/** A page of this machine, or no page at all, asks. */
+function isLocalOrigin(origin: string | undefined): boolean {
+  return origin === undefined || (URL.canParse(origin) && LOOPBACK_NAME.test(new URL(origin).host))
 }
