@@ -73,7 +73,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     prepare: ({ body, visit }) => prepareRegistration(services, body, visit),
     load: ({ body }, tx) => refuseTakenUsername(services, tx, body),
     may: beVisitor,
-    run: (_none, { body }, tx, passwordHash) => register(services, tx, body, passwordHash),
+    run: (_none, { body }, tx, prepared) => register(services, tx, body, prepared),
     present: (mail, { visit }) => ({ status: 'sent' as const, demoMail: shownMail(mail, visit.localDemo) }),
     atLeast: SAME_TIME,
   })
@@ -88,7 +88,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     prepare: ({ body, visit }) => countReset(services, body, visit),
     load: () => null,
     may: beAnyone,
-    run: (_none, { body }, tx) => sendReset(services, tx, body),
+    run: (_none, { body }, tx, mayMail) => (mayMail ? sendReset(services, tx, body) : null),
     present: (mail, { visit }) => ({ status: 'sent' as const, demoMail: shownMail(mail, visit.localDemo) }),
     atLeast: SAME_TIME,
   })

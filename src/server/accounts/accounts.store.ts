@@ -123,6 +123,25 @@ export async function deleteTokens(db: Db, accountId: number, kind: MailTokenRow
   await db.deleteFrom('account_token').where('account_id', '=', accountId).where('kind', '=', kind).execute()
 }
 
+/**
+ * Makes the older links to a new password worthless that were asked for, all but the newest `kept`; those that SYSADMIN had
+ * sent live longer than `lifetime` (milliseconds) and stay.
+ */
+export async function deleteOldResets(
+  db: Db,
+  accountId: number,
+  lifetime: number,
+  kept: number,
+): Promise<void> {
+  await sql`
+    delete from account_token where id in (
+      select id from account_token
+      where account_id = ${accountId} and kind = 'reset_password'
+        and expires_at <= created_at + ${lifetime / 1000}::float8 * interval '1 second'
+      order by id desc offset ${kept}
+    )`.execute(db)
+}
+
 /** Removes tokens and registrations that are too old by themselves. */
 export async function deleteStale(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('account_token').where('expires_at', '<=', now).execute()

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
+import { PasswordHasher } from '../platform/passwords/hashing.ts'
+import { newToken } from '../platform/sessions/token.ts'
 import { makeAccount, newestMail, PASSWORD, signedIn, tokenOf } from '../testing/accounts.ts'
 import { testApp } from '../testing/testApp.ts'
 import { TestBrowser } from '../testing/testBrowser.ts'
+import { insertToken } from './accounts.store.ts'
 
 let database: TestDatabase
 let app: FastifyInstance
@@ -82,6 +85,12 @@ test.each([
   [{ username: 'a' }, { username: 'USERNAME_INVALID' }],
   [{ username: 'aino@example.fi' }, { username: 'USERNAME_INVALID' }],
   [{ email: 'aino' }, { email: 'EMAIL_INVALID' }],
+  [{ username: 'аino.e' }, { username: 'USERNAME_INVALID' }],
+  [{ firstName: 'Aino\n\nVoitit palkinnon' }, { firstName: 'NAME_INVALID' }],
+  [{ firstName: 'https://paha.example' }, { firstName: 'NAME_INVALID' }],
+  [{ lastName: 'katso paha.example nyt' }, { lastName: 'NAME_INVALID' }],
+  [{ lastName: 'Esimerkki\u202e' }, { lastName: 'NAME_INVALID' }],
+  [{ membershipNumber: '12\n34' }, { membershipNumber: 'VALUE_INVALID' }],
   [{ firstName: '  ' }, { firstName: 'VALUE_REQUIRED' }],
   [{ phone: 'soita' }, { phone: 'PHONE_INVALID' }],
   [{ password: 'lyhyt1!', passwordAgain: 'lyhyt1!' }, { password: 'PASSWORD_TOO_SHORT' }],
@@ -146,6 +155,14 @@ test('a registration is forgotten after a day', async () => {
   expect((await register({ username: 'unto', email: 'toinen.unto@example.fi' })).statusCode).toBe(200)
 })
 
+test('a user name in full width is the same as in plain letters; names of people are let be', async () => {
+  await register({ username: 'leveä', email: 'levea@example.fi' })
+  const wide = await register({ username: 'ｌｅｖｅä', email: 'toinen.levea@example.fi' })
+  expect(fields(wide)).toEqual({ username: 'USERNAME_TAKEN' })
+  const names = { firstName: 'J.R. Åsa-Mária', lastName: 'O’Niñó d. ä.' }
+  expect((await register({ username: 'nimi', email: 'nimi@example.fi', ...names })).statusCode).toBe(200)
+})
+
 test('registering twice at once with one user name makes one registration', async () => {
   const answers = await Promise.all(
     ['a', 'b', 'c'].map((who) => register({ username: 'sama', email: `${who}.sama@example.fi` })),
@@ -189,7 +206,7 @@ test('reset: a link by mail, once, within the hour; all sessions end', async () 
   const mail = await newestMail(database.db, account.email)
   expect(mail).toMatchObject({ kind: 'resetPassword', language: 'en', subject: 'A new password' })
   const token = tokenOf(mail)
-  expect(code(await browser.text('/api/user/token', first))).toBe('TOKEN_INVALID')
+  expect((await browser.text('/api/user/token', first)).statusCode).toBe(200)
   expect((await browser.text('/api/user/token', token)).json()).toEqual({
     status: 'valid',
     username: account.username,
@@ -197,10 +214,40 @@ test('reset: a link by mail, once, within the hour; all sessions end', async () 
   const change = { token, password: 'uusi-salasana1', passwordAgain: 'uusi-salasana1' }
   expect((await browser.json('/api/user/change-password', change)).json()).toEqual({ status: 'done' })
   expect(code(await browser.json('/api/user/change-password', change))).toBe('TOKEN_INVALID')
+  expect(code(await browser.text('/api/user/token', first))).toBe('TOKEN_INVALID')
   expect((await other.get('/api/user')).statusCode).toBe(401)
   expect((await browser.signIn(account.username, PASSWORD)).statusCode).toBe(401)
   expect((await browser.signIn(account.username, 'uusi-salasana1')).statusCode).toBe(200)
   expect((await newestMail(database.db, account.email))?.kind).toBe('passwordChanged')
+})
+
+test('whoever asks for resets of another kills neither an invitation nor the last five links', async () => {
+  const account = await makeAccount(database.db)
+  const invitation = newToken()
+  const lifetime = 7 * 24 * 60 * 60_000
+  const kept = { hash: invitation.hash, accountId: account.id, kind: 'reset_password', now: clock } as const
+  await insertToken(database.db, { ...kept, lifetime })
+  const browser = new TestBrowser(app)
+  const tokens: string[] = []
+  for (let time = 0; time < 6; time++) {
+    await browser.text('/api/user/reset-password/', account.email, { captcha: true })
+    tokens.push(tokenOf(await newestMail(database.db, account.email)))
+  }
+  const works = async (token: string) => (await browser.text('/api/user/token', token)).statusCode === 200
+  expect(await works(invitation.text)).toBe(true)
+  expect(await Promise.all(tokens.map(works))).toEqual([false, true, true, true, true, true])
+  const password = 'uusi-salasana1'
+  await browser.json('/api/user/change-password', { token: tokens[1], password, passwordAgain: password })
+  expect(await Promise.all([invitation.text, ...tokens].map(works))).not.toContain(true)
+})
+
+test('an unknown token is refused before a password is hashed', async () => {
+  const hash = vi.spyOn(PasswordHasher.prototype, 'hash')
+  const password = 'uusi-salasana1'
+  const change = { token: 'x'.repeat(43), password, passwordAgain: password }
+  expect(code(await new TestBrowser(app).json('/api/user/change-password', change))).toBe('TOKEN_INVALID')
+  expect(hash).not.toHaveBeenCalled()
+  hash.mockRestore()
 })
 
 test('a reset link is worthless after an hour', async () => {

@@ -21,8 +21,10 @@ export const SIGNIN_FROM: Limit = {
 export const PASSWORD_OF: Limit = { name: 'password-of', most: 5, windowMs: 15 * MINUTE }
 export const REGISTER_FROM: Limit = { name: 'register-from', most: 10, windowMs: HOUR }
 export const RESET_FROM: Limit = { name: 'reset-from', most: 10, windowMs: HOUR }
-/** Mails that strangers can have sent to one address. */
+/** Mails to one address that one network, or one account, can cause. */
 export const MAIL_TO: Limit = { name: 'mail-to', most: 5, windowMs: HOUR }
+/** Mails to one address that all others together can cause; beyond it they are told the same, and none is sent. */
+export const MAIL_TOTAL: Limit = { name: 'mail-total', most: 20, windowMs: HOUR }
 /** Tokens of mails tried from one network. */
 export const TOKEN_FROM: Limit = { name: 'token-from', most: 60, windowMs: HOUR }
 /** Wrong passwords for one waiting registration. */
@@ -34,6 +36,8 @@ export const DATA_OF: Limit = { name: 'data-of', most: 20, windowMs: HOUR }
 export const CONFIRM_LIFETIME = 24 * HOUR
 /** Single use, one hour. */
 export const RESET_LIFETIME = HOUR
+/** Links to a new password that work at a time: others who ask for one do not kill the owner's. */
+export const RESETS_KEPT = 5
 export const INVITE_LIFETIME = 7 * 24 * HOUR
 
 /** Milliseconds that answers about e-mail addresses take at least: longer than finding and writing does. */

@@ -12,13 +12,22 @@ import type { Services } from '../services.ts'
 import {
   accountById,
   accountByName,
+  deleteOldResets,
   deleteTokens,
   insertToken,
   liveToken,
   setPassword,
 } from './accounts.store.ts'
 import type { AccountRow } from './accounts.types.ts'
-import { INVITE_LIFETIME, MAIL_TO, PASSWORD_OF, RESET_FROM, RESET_LIFETIME, TOKEN_FROM } from './limits.ts'
+import {
+  INVITE_LIFETIME,
+  PASSWORD_OF,
+  RESET_FROM,
+  RESET_LIFETIME,
+  RESETS_KEPT,
+  TOKEN_FROM,
+} from './limits.ts'
+import { countMail } from './mailCount.ts'
 
 type Given = z.output<typeof passwordChange>
 
@@ -26,14 +35,15 @@ const PASSWORD_PAGE = '/vaihda-salasana'
 const SIGNIN_PAGE = '/kirjautuminen'
 const WRONG = new AppError('refused', 'PASSWORD_WRONG', { oldPassword: 'PASSWORD_WRONG' })
 
-/** Counts a request for a new password. @throws AppError 429 */
-export async function countReset({ attempts }: Services, email: string, visit: Visit): Promise<void> {
-  await attempts.take(RESET_FROM, visit.network)
-  await attempts.take(MAIL_TO, email.toLowerCase())
+/** Counts a request for a new password. @returns whether a mail may be sent @throws AppError 429 */
+export async function countReset(services: Services, email: string, visit: Visit): Promise<boolean> {
+  await services.attempts.take(RESET_FROM, visit.network)
+  return countMail(services, email, visit.network)
 }
 
 /**
- * Sends a link that sets a new password, if the address is an account's; a later link makes the earlier ones worthless.
+ * Sends a link that sets a new password, if the address is an account's. Anybody can ask for it, so it kills neither an
+ * invitation nor the last few links that were asked for; the first that is used kills all.
  * @returns key of the mail; null also where nothing was sent
  */
 export async function sendReset(services: Services, tx: Db, email: string): Promise<string | null> {
@@ -57,13 +67,15 @@ export async function sendPasswordLink(
   kind: 'resetPassword' | 'setPassword' | 'passwordForced',
 ): Promise<string | null> {
   const token = newToken()
-  await deleteTokens(tx, account.id, 'reset_password')
+  const asked = kind === 'resetPassword'
+  if (asked) await deleteOldResets(tx, account.id, RESET_LIFETIME, RESETS_KEPT - 1)
+  else await deleteTokens(tx, account.id, 'reset_password')
   const id = await insertToken(tx, {
     hash: token.hash,
     accountId: account.id,
     kind: 'reset_password',
     now: now(),
-    lifetime: kind === 'resetPassword' ? RESET_LIFETIME : INVITE_LIFETIME,
+    lifetime: asked ? RESET_LIFETIME : INVITE_LIFETIME,
   })
   return outbox.queue(tx, {
     thing: `account_token:${id}`,
@@ -96,7 +108,7 @@ async function tokenOwner(db: Db, token: string, now: Date): Promise<AccountRow>
 
 /**
  * The work before a change: the old password, where it is what allows the change, is checked, and the new one hashed.
- * @throws AppError 401 SESSION_EXPIRED, 422 PASSWORD_WRONG, 429, 503
+ * @throws AppError 401 SESSION_EXPIRED, 422 PASSWORD_WRONG or TOKEN_INVALID, 429, 503
  */
 export async function preparePassword(
   services: Services,
@@ -104,7 +116,8 @@ export async function preparePassword(
   viewer: Viewer,
   visit: Visit,
 ): Promise<string> {
-  if (given.oldPassword === undefined) await services.attempts.take(TOKEN_FROM, visit.network)
+  if (given.token !== undefined) await findTokenOwner(services, given.token, visit)
+  else if (given.oldPassword === undefined) throw WRONG
   else if (!viewer.account) throw new AppError('unauthenticated', 'SESSION_EXPIRED')
   else await checkOwnPassword(services, viewer.account.id, given.oldPassword)
   return services.hasher.hash(given.password)

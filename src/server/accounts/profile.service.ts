@@ -38,7 +38,7 @@ export async function prepareProfile(services: Services, given: Given, viewer: V
   if (given.oldPassword === undefined)
     throw new AppError('refused', 'PASSWORD_WRONG', { oldPassword: 'VALUE_REQUIRED' })
   await checkOwnPassword(services, account.id, given.oldPassword)
-  await services.attempts.take(MAIL_TO, given.email.toLowerCase())
+  await services.attempts.take(MAIL_TO, `${given.email.toLowerCase()}\naccount ${account.id}`)
 }
 
 export interface ProfileResult {

@@ -8,7 +8,8 @@ import { hashToken, newToken } from '../platform/sessions/token.ts'
 import type { Services } from '../services.ts'
 import { accountByName, deleteTokens, liveToken } from './accounts.store.ts'
 import { isUniqueViolation } from './conflicts.service.ts'
-import { CONFIRM_LIFETIME, CONFIRM_OF, MAIL_TO, REGISTER_FROM, TOKEN_FROM } from './limits.ts'
+import { CONFIRM_LIFETIME, CONFIRM_OF, REGISTER_FROM, TOKEN_FROM } from './limits.ts'
+import { countMail } from './mailCount.ts'
 import {
   insertRegistration,
   isUsernameTaken,
@@ -22,15 +23,21 @@ type Given = z.output<typeof registration>
 const CONFIRM_PAGE = '/vahvista-sahkoposti'
 const SIGNIN_PAGE = '/kirjautuminen'
 
+export interface PreparedRegistration {
+  readonly passwordHash: string
+  /** false: too many have been sent to the address */
+  readonly mayMail: boolean
+}
+
 /** The work before a registration: counting and hashing. @throws AppError 429, 503 */
 export async function prepareRegistration(
-  { attempts, hasher }: Services,
+  services: Services,
   given: Given,
   visit: Visit,
-): Promise<string> {
-  await attempts.take(REGISTER_FROM, visit.network)
-  await attempts.take(MAIL_TO, given.email.toLowerCase())
-  return hasher.hash(given.password)
+): Promise<PreparedRegistration> {
+  await services.attempts.take(REGISTER_FROM, visit.network)
+  const mayMail = await countMail(services, given.email, visit.network)
+  return { passwordHash: await services.hasher.hash(given.password), mayMail }
 }
 
 /** @throws AppError 409 USERNAME_TAKEN, whether by an account or by a registration that waits */
@@ -43,13 +50,13 @@ export async function refuseTakenUsername({ now }: Services, tx: Db, given: Give
 /**
  * Keeps a registration and sends its mail: a link that confirms it, or, where the address has an account, a word to its
  * owner. Both look the same from outside.
- * @returns key of the mail
+ * @returns key of the mail; null where none may be sent
  */
 export async function register(
   { now, outbox }: Services,
   tx: Db,
   given: Given,
-  passwordHash: string,
+  { passwordHash, mayMail }: PreparedRegistration,
 ): Promise<string | null> {
   const at = now()
   const owner = await accountByName(tx, given.email)
@@ -67,6 +74,7 @@ export async function register(
     created_at: at,
     expires_at: new Date(at.getTime() + CONFIRM_LIFETIME),
   })
+  if (!mayMail) return null
   const mail = { thing: `registration:${id}`, accountId: owner?.id ?? null }
   if (owner) {
     return outbox.queue(tx, {

@@ -26,7 +26,9 @@ export function composeMail({ kind, language, values, link }: MailContent): Comp
   const texts = TEXTS[language]
   const { subject, body, action } = texts[kind]
   const fill = (text: string) =>
-    text.replace(/{{(\w+)}}/g, (_, name: string) => (Object.hasOwn(values, name) ? values[name]! : ''))
+    text.replace(/{{(\w+)}}/g, (_, name: string) =>
+      Object.hasOwn(values, name) ? values[name]!.replace(/\s+/g, ' ') : '',
+    )
   const paragraphs = [texts.greeting, ...body.split('\n\n')].map(fill)
   const end = fill(texts.signature)
   const automatic = fill(texts.automatic)
