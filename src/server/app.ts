@@ -27,7 +27,7 @@ import { refuseOtherMethods, watchRoutes } from './platform/http/declaredRoutes.
 import { answerError } from './platform/http/errorHandler.ts'
 import { loggedError } from './platform/http/loggedError.ts'
 import { openapi, openapiRoute } from './platform/http/openapi.ts'
-import { securityHeaders } from './platform/http/security.ts'
+import { EARLY_HEADERS, securityHeaders } from './platform/http/security.ts'
 import { validatorCompiler } from './platform/http/validation.ts'
 import { webPages } from './platform/http/web.ts'
 import { networkOf } from './platform/limits/attempts.ts'
@@ -68,7 +68,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: config.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
     bodyLimit: BODY_LIMIT,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
-    frameworkErrors: answerError,
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(EARLY_HEADERS)),
   })
   app.decorate('checkAnswers', parts.checkAnswers ?? false)
   app.decorate('config', config)

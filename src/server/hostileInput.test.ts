@@ -65,3 +65,17 @@ test('a forwarded address that is none counts as the connection’s', async () =
   expect(networkOf('203.0.113.9:4711')).toBe('203.0.113.9')
   expect(networkOf('[2001:db8:1:2::9]:4711')).toBe('2001:db8:1:2')
 })
+
+test('a malformed address is answered with the same headers as any other', async () => {
+  const bad = await app.inject({ url: '/api/dog/%E0%A4%A' })
+  const good = await app.inject({ url: '/api/user' })
+  expect(bad.statusCode).toBe(400)
+  const safety = ['content-security-policy', 'x-content-type-options', 'x-frame-options', 'referrer-policy']
+  for (const name of [
+    ...safety,
+    'cross-origin-opener-policy',
+    'cross-origin-resource-policy',
+    'cache-control',
+  ])
+    expect([name, bad.headers[name]]).toEqual([name, good.headers[name]])
+})

@@ -12,6 +12,7 @@ test('answers 503 until it is opened, and says so', async () => {
   const answer = await ask('/api/health')
   expect(answer.status).toBe(503)
   expect(answer.headers.get('retry-after')).toBe('2')
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   expect(await answer.json()).toMatchObject({ status: 'starting' })
   gate.open((_request, response) => response.end('open'))
   expect(await (await ask('/')).text()).toBe('open')

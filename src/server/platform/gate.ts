@@ -1,6 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { EARLY_HEADERS } from './http/security.ts'
 import { StartError } from './startError.ts'
+
+/** Milliseconds that a request may take to arrive; its answer may take longer. */
+const SLOWEST = { headersTimeout: 15_000, requestTimeout: 30_000 }
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -15,7 +19,7 @@ export class Gate {
   #running = 0
 
   private constructor() {
-    this.#server = createServer((request, response) => this.#receive(request, response))
+    this.#server = createServer(SLOWEST, (request, response) => this.#receive(request, response))
   }
 
   /** Throws StartError when the port cannot be had. */
@@ -65,7 +69,12 @@ export class Gate {
 function refuse(response: ServerResponse, status: 'starting' | 'stopping') {
   const body = JSON.stringify({ status, error: { code: 'BUSY', message: `The service is ${status}.` } })
   response
-    .writeHead(503, { 'content-type': 'application/json', 'retry-after': '2', connection: 'close' })
+    .writeHead(503, {
+      ...EARLY_HEADERS,
+      'content-type': 'application/json',
+      'retry-after': '2',
+      connection: 'close',
+    })
     .end(body)
 }
 

@@ -5,6 +5,17 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 /** Half a year, in seconds. */
 const HSTS_AGE = 15_552_000
 
+/** Of answers that are given before the service's own headers are set: the same, as far as they are the same for every answer. */
+export const EARLY_HEADERS = {
+  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'no-store',
+} as const
+
 /** Security headers of every answer; data may do nothing in a browser. `https`: the service is reached by https. */
 export async function securityHeaders(app: FastifyInstance, options: { https: boolean }): Promise<void> {
   await app.register(helmet, {
@@ -14,7 +25,7 @@ export async function securityHeaders(app: FastifyInstance, options: { https: bo
     },
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: options.https ? { maxAge: HSTS_AGE } : false,
+    strictTransportSecurity: options.https ? { maxAge: HSTS_AGE, includeSubDomains: false } : false,
     crossOriginResourcePolicy: { policy: 'same-origin' },
     // For browsers that are gone, or without a meaning here.
     xDnsPrefetchControl: false,
