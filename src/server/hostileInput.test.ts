@@ -66,7 +66,7 @@ test('a forwarded address that is none counts as the connection’s', async () =
   expect(networkOf('[2001:db8:1:2::9]:4711')).toBe('2001:db8:1:2')
 })
 
-test('a malformed address is answered with the same headers as any other', async () => {
+test('a malformed address carries the safety headers of every other answer', async () => {
   const bad = await app.inject({ url: '/api/dog/%E0%A4%A' })
   const good = await app.inject({ url: '/api/user' })
   expect(bad.statusCode).toBe(400)
