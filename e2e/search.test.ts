@@ -1,11 +1,12 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DogListAnswer } from '#contract/dogs.ts'
 import { makeDog } from '#server/testing/factories.ts'
 import { launchBrowser } from '#tools/test/browser.ts'
 import { startTestService, type TestService } from '#tools/test/service.ts'
 import { expectAccessible } from './accessibility.ts'
-import { PHONE, visit } from './visitor.ts'
+import { openPage } from './journey.ts'
+import { PHONE } from './visitor.ts'
 
 let service: TestService
 let browser: Browser
@@ -43,16 +44,7 @@ afterAll(async () => {
   await service?.close()
 })
 
-async function open(path: string, options?: Parameters<typeof visit>[2]) {
-  const visitor = await visit(browser, service.url, options)
-  onTestFinished(async () => {
-    expect(visitor.errors).toEqual([])
-    await visitor.leave()
-  })
-  await visitor.page.goto(path)
-  await visitor.page.getByRole('heading', { level: 1 }).waitFor()
-  return visitor.page
-}
+const open = (path: string, options?: BrowserContextOptions) => openPage(browser, service.url, path, options)
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Hae koiraa' })
 const button = (page: Page) => page.getByRole('button', { name: 'Hae', exact: true })

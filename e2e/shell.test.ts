@@ -1,8 +1,9 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { launchBrowser } from '#tools/test/browser.ts'
 import { startTestService, type TestService } from '#tools/test/service.ts'
 import { expectAccessible } from './accessibility.ts'
+import { openPage } from './journey.ts'
 import { PHONE, visit } from './visitor.ts'
 
 let service: TestService
@@ -16,16 +17,7 @@ afterAll(async () => {
   await service?.close()
 })
 
-async function open(path: string, options?: Parameters<typeof visit>[2]) {
-  const visitor = await visit(browser, service.url, options)
-  onTestFinished(async () => {
-    expect(visitor.errors).toEqual([])
-    await visitor.leave()
-  })
-  await visitor.page.goto(path)
-  await visitor.page.getByRole('heading', { level: 1 }).waitFor()
-  return visitor.page
-}
+const open = (path: string, options?: BrowserContextOptions) => openPage(browser, service.url, path, options)
 
 test('home: one search, what is new, the club and the version; nothing that axe finds', async () => {
   const page = await open('/')
