@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { passwordFaults } from '#domain/accounts/password.ts'
 import { ROLES } from '#domain/accounts/roles.ts'
-import { change, command, fileContent, get, only, post, withCaptcha } from './call.ts'
+import { change, command, fileContent, get, only, post, unkept, withCaptcha } from './call.ts'
 import { LANGUAGES, USERNAME_MAX_LENGTH, USERNAME_MIN_LENGTH } from './constants.ts'
 import { regnrInput } from './dogs.ts'
 
@@ -196,10 +196,8 @@ const sent = z.strictObject({ status: z.literal('sent'), demoMail })
 const done = z.strictObject({ status: z.literal('done') })
 
 /** Never 401; also sets the cookie `csrf-token` where it is missing or of an ended session. */
-export const alive = get(
-  '/api/alive/',
-  'Whether there is a session',
-  z.strictObject({ authenticated: z.boolean() }),
+export const alive = unkept(
+  get('/api/alive/', 'Whether there is a session', z.strictObject({ authenticated: z.boolean() })),
 )
 /** 401 SESSION_EXPIRED without a session. */
 export const getUser = only('signedIn', get('/api/user', 'Who is signed in', currentUser))
@@ -233,12 +231,14 @@ export const resetPassword = withCaptcha(
   change('/api/user/reset-password/', 'Send a link that sets a new password', 'text', emailInput, sent),
 )
 /** 422 TOKEN_INVALID. Leaves the token as it is. */
-export const checkToken = post(
-  '/api/user/token',
-  'Whether the token of a password mail still works',
-  'text',
-  mailToken,
-  z.strictObject({ status: z.literal('valid'), username: z.string() }),
+export const checkToken = unkept(
+  post(
+    '/api/user/token',
+    'Whether the token of a password mail still works',
+    'text',
+    mailToken,
+    z.strictObject({ status: z.literal('valid'), username: z.string() }),
+  ),
 )
 /**
  * With `oldPassword`: 401 SESSION_EXPIRED without a session, 422 PASSWORD_WRONG; the session stays, the others end.
@@ -308,4 +308,6 @@ export const changeConsent = only(
   change('/api/auth/user/consents', 'Give or withdraw a consent', 'json', consentChange, consents),
 )
 /** Solved and sent in the header `x-captcha`, once, within 20 minutes. */
-export const captcha = get('/api/captcha', 'A challenge for the calls that need one', captchaChallenge)
+export const captcha = unkept(
+  get('/api/captcha', 'A challenge for the calls that need one', captchaChallenge),
+)

@@ -38,6 +38,8 @@ export interface Call<
   readonly answer: Answer
   /** media type of an answer that is a file; absent: JSON */
   readonly produces?: string
+  /** true: kept by no browser and no proxy, although anyone may ask; what changes or needs a session never is */
+  readonly unkept?: boolean
 }
 
 /** What most calls are: open to all, changing nothing. */
@@ -105,4 +107,9 @@ export function only<C extends Call>(access: Exclude<Access, 'anyone'>, call: C)
 /** The same call behind a solved challenge. */
 export function withCaptcha<C extends Call>(call: C): C {
   return { ...call, captcha: true }
+}
+
+/** The same call, whose answer holds for this moment or this caller alone. */
+export function unkept<C extends Call>(call: C): C {
+  return { ...call, unkept: true }
 }

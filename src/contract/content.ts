@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { fileContent, get } from './call.ts'
+import { fileContent, get, unkept } from './call.ts'
 import { dogSummary } from './dogs.ts'
 
 /** `bannerFilename` is an image under /images/; only ads with a banner are sent. */
@@ -58,10 +58,12 @@ export const getLitterInquiry = get(
   undefined,
   z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
 )
-export const health = get(
-  '/api/health',
-  'Whether the service can answer',
-  z.strictObject({ status: z.enum(['ok', 'starting', 'stopping']) }),
+export const health = unkept(
+  get(
+    '/api/health',
+    'Whether the service can answer',
+    z.strictObject({ status: z.enum(['ok', 'starting', 'stopping']) }),
+  ),
 )
 export const service = get('/api/service', 'Club and version of this service', serviceInfo)
 /** A banner or a dog's picture, by the name that other answers give it. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { ROLES } from '#domain/accounts/roles.ts'
-import { change, get, only } from './call.ts'
+import { change, get, only, unkept } from './call.ts'
 import { LANGUAGES } from './constants.ts'
 
 /** Which mail it is; keys of the `mails` texts. Every later subject adds its own. */
@@ -70,24 +70,28 @@ export const retryMail = only(
 )
 
 /** 404 NOT_FOUND outside the demo and from another machine. */
-export const demoMail = get(
-  '/api/demo/mail/:key',
-  'A mail that the demo would have sent, with its links',
-  z.strictObject({
-    recipient: z.string(),
-    subject: z.string(),
-    text: z.string(),
-    createdAt: z.iso.datetime(),
-  }),
-  undefined,
-  z.object({ key: z.uuid() }),
+export const demoMail = unkept(
+  get(
+    '/api/demo/mail/:key',
+    'A mail that the demo would have sent, with its links',
+    z.strictObject({
+      recipient: z.string(),
+      subject: z.string(),
+      text: z.string(),
+      createdAt: z.iso.datetime(),
+    }),
+    undefined,
+    z.object({ key: z.uuid() }),
+  ),
 )
 /** 404 NOT_FOUND outside the demo and from another machine. One account for each role, and a member (role null). */
-export const demoAccounts = get(
-  '/api/demo/accounts',
-  'Accounts of the demo and their common password',
-  z.strictObject({
-    password: z.string(),
-    accounts: z.array(z.strictObject({ username: z.string(), role: z.enum(ROLES).nullable() })),
-  }),
+export const demoAccounts = unkept(
+  get(
+    '/api/demo/accounts',
+    'Accounts of the demo and their common password',
+    z.strictObject({
+      password: z.string(),
+      accounts: z.array(z.strictObject({ username: z.string(), role: z.enum(ROLES).nullable() })),
+    }),
+  ),
 )

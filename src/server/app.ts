@@ -23,7 +23,7 @@ import { pedigreeRoutes } from './pedigree/pedigree.routes.ts'
 import { pedigreePdfRoutes } from './pedigree/pedigreePdf.routes.ts'
 import type { Database } from './platform/database.ts'
 import { AppError } from './platform/errors.ts'
-import { refuseOtherMethods, watchRoutes } from './platform/http/declaredRoutes.ts'
+import { refuseOtherMethods, refuseUnknown, watchRoutes } from './platform/http/declaredRoutes.ts'
 import { answerError } from './platform/http/errorHandler.ts'
 import { loggedError } from './platform/http/loggedError.ts'
 import { openapi, openapiRoute } from './platform/http/openapi.ts'
@@ -110,6 +110,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     contentRoutes(api, services)
     openapiRoute(api)
     refuseOtherMethods(api, declared)
+    refuseUnknown(api)
   })
   await webPages(app, parts.webFolder ?? WEB_FOLDER)
   return app

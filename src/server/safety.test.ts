@@ -20,6 +20,15 @@ const ASKING_POSTS = [
   '/api/litter/pedigree/',
   '/api/user/token',
 ]
+/** Calls that anyone may make, and that answer each caller or moment differently. */
+const UNKEPT = [
+  '/api/alive/',
+  '/api/captcha',
+  '/api/demo/accounts',
+  '/api/demo/mail/:key',
+  '/api/user/token',
+  '/api/health',
+]
 const CONTENT_TYPES = {
   text: 'text/plain',
   form: 'application/x-www-form-urlencoded',
@@ -171,6 +180,12 @@ test('a body that is too large: 413, whoever asks', async () => {
 
 test('what a person or a change is told is kept by no browser and no proxy', async () => {
   const sysadmin = await signedIn(app, await makeAccount(database.db, { roles: ['SYSADMIN'] }))
+  const unkept = calls.filter(({ path }) => UNKEPT.includes(path))
+  expect(unkept).toHaveLength(UNKEPT.length)
+  for (const call of unkept) {
+    const { headers } = await make(visitor, call)
+    expect([call.path, headers['cache-control']]).toEqual([call.path, 'no-store'])
+  }
   for (const call of calls.filter(({ access, changes }) => changes || access !== 'anyone')) {
     const { headers } = await make(sysadmin, call)
     expect([call.path, headers['cache-control']]).toEqual([call.path, 'no-store'])

@@ -197,6 +197,18 @@ test('an account’s requests are counted together, whatever the address', async
   expect(statuses.slice(12)).toEqual([429, 429, 429, 429, 429, 429])
 })
 
+test('whoever tries addresses that are none is counted with the calls', async () => {
+  const few = await testApp(database, { env: { RATE_LIMIT: '6' } })
+  const statuses: number[] = []
+  for (const url of ['/api/gone', '/api/dog/1/2/3/4/5/6', '/api/auth/gone', '/api/user'])
+    for (const method of ['GET', 'POST'] as const)
+      statuses.push(
+        (await few.inject({ method, url, payload: method === 'POST' ? 'x' : undefined })).statusCode,
+      )
+  await few.close()
+  expect(statuses).toEqual([404, 404, 404, 404, 404, 404, 429, 429])
+})
+
 test('the service stays quick while many sign in at once', async () => {
   const busy = await testApp(database, { env: { PASSWORD_QUEUE: '10' } })
   const browser = new TestBrowser(busy)

@@ -43,3 +43,15 @@ export function refuseOtherMethods(app: FastifyInstance, declared: DeclaredRoute
     })
   }
 }
+
+/** Answers every other address under /api, so that whoever tries addresses is counted like whoever makes calls. */
+export function refuseUnknown(app: FastifyInstance): void {
+  app.all('/api/*', {
+    schema: { hide: true },
+    config: { declared: true },
+    preParsing: async () => {
+      throw new AppError('notFound', 'NOT_FOUND')
+    },
+    handler: () => undefined,
+  })
+}

@@ -94,7 +94,7 @@ async function checkCaller(
 ): Promise<void> {
   request.viewer = await app.guards.identify(request, reply)
   if (request.viewer.account) await app.limitAccount(request)
-  if (request.viewer.account || call.access !== 'anyone' || call.changes)
+  if (request.viewer.account || call.access !== 'anyone' || call.changes || call.unkept)
     reply.header('cache-control', 'no-store')
   if (call.access !== 'anyone' && !request.viewer.account) checkAccess(call.access, request.viewer)
   if (call.changes) app.guards.checkToken(request, reply, request.viewer)
