@@ -1,8 +1,21 @@
 import * as z from 'zod'
 import type { Permission } from '#domain/accounts/permissions.ts'
+import type errors from './texts/fi/errors.json'
 
-/** How a body travels: specification 7 has plain-text and form-urlencoded bodies beside JSON. */
-export type BodyKind = 'none' | 'text' | 'form' | 'json'
+/** How a body travels: specification 7 has plain-text and form-urlencoded bodies beside JSON; a `file` is the whole body itself. */
+export type BodyKind = 'none' | 'text' | 'form' | 'json' | 'file'
+
+/** What a call with a `file` body takes; what the file says it is, is checked again by its content. */
+export interface FileRules {
+  /** what the browser may say it sends */
+  readonly mediaTypes: readonly string[]
+  /** which of the configured limits its bytes are held to */
+  readonly limit: 'picture' | 'attachment'
+  /** code of the 413 for one that is larger */
+  readonly tooLarge: keyof typeof errors
+  /** code of the 400 for one of another type */
+  readonly wrongType: keyof typeof errors
+}
 
 /** Who may make a call at all: everyone, whoever is signed in (`/api/auth/…`), or staff with a permission. */
 export type Access = 'anyone' | 'signedIn' | Permission
@@ -32,6 +45,8 @@ export interface Call<
   readonly captcha: boolean
   readonly bodyKind: BodyKind
   readonly body?: Body
+  /** of a call with a `file` body */
+  readonly file?: FileRules
   readonly query?: Query
   /** the named parts of `path` */
   readonly params?: Params
@@ -45,7 +60,7 @@ export interface Call<
 /** What most calls are: open to all, changing nothing. */
 const OPEN = { changes: false, access: 'anyone', captcha: false } as const
 
-/** Content of an answer that is a file. */
+/** Content of a body or an answer that is a file. */
 export const fileContent = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 
 /** Declares a GET call; its query and the named parts of its path, where it has them, are checked by `query` and `params`. */
@@ -80,23 +95,57 @@ export function post<
 }
 
 /** Declares a POST call that changes something: it needs the anti-forgery token. */
-export function change<Body extends z.ZodType, Answer extends z.ZodType>(
+export function change<
+  Body extends z.ZodType,
+  Answer extends z.ZodType,
+  Params extends z.ZodType = z.ZodUndefined,
+>(
   path: string,
   summary: string,
   bodyKind: 'text' | 'form' | 'json',
   body: Body,
   answer: Answer,
-): Call<Body, z.ZodUndefined, Answer, z.ZodUndefined> {
-  return { ...OPEN, changes: true, method: 'POST', path, summary, bodyKind, body, answer }
+  params?: Params,
+): Call<Body, z.ZodUndefined, Answer, Params> {
+  return { ...OPEN, changes: true, method: 'POST', path, summary, bodyKind, body, answer, params }
 }
 
 /** Declares a POST call that changes something by its address alone. */
-export function command<Answer extends z.ZodType>(
+export function command<Answer extends z.ZodType, Params extends z.ZodType = z.ZodUndefined>(
   path: string,
   summary: string,
   answer: Answer,
-): Call<z.ZodUndefined, z.ZodUndefined, Answer, z.ZodUndefined> {
-  return { ...OPEN, changes: true, method: 'POST', path, summary, bodyKind: 'none', answer }
+  params?: Params,
+): Call<z.ZodUndefined, z.ZodUndefined, Answer, Params> {
+  return { ...OPEN, changes: true, method: 'POST', path, summary, bodyKind: 'none', answer, params }
+}
+
+/** Declares a POST call that brings a file; whatever else it tells stands in its address. */
+export function upload<
+  Answer extends z.ZodType,
+  Params extends z.ZodType = z.ZodUndefined,
+  Query extends z.ZodType = z.ZodUndefined,
+>(
+  path: string,
+  summary: string,
+  file: FileRules,
+  answer: Answer,
+  params?: Params,
+  query?: Query,
+): Call<typeof fileContent, Query, Answer, Params> {
+  return {
+    ...OPEN,
+    changes: true,
+    method: 'POST',
+    path,
+    summary,
+    bodyKind: 'file',
+    body: fileContent,
+    file,
+    answer,
+    params,
+    query,
+  }
 }
 
 /** The same call for whoever is signed in, or for staff with a permission: 401 without a session, 403 without the permission. */

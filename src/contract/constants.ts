@@ -30,3 +30,7 @@ export const LITTER_GENERATIONS = [3, 4, 5, 6, 7, 8, 9, 10] as const
 export const LANGUAGES = ['fi', 'sv', 'en'] as const
 export const USERNAME_MIN_LENGTH = 3
 export const USERNAME_MAX_LENGTH = 40
+
+/** Spec 5, 9 and decisions 1: most bytes of a dog's picture and of an attachment; the configuration may ask for less, and no table takes more. */
+export const PICTURE_MAX_BYTES = 1_048_576
+export const ATTACHMENT_MAX_BYTES = 1_048_576

@@ -6,6 +6,7 @@ test('without settings it is the local demo, without mails', () => {
   expect(config).toMatchObject({ host: '127.0.0.1', port: 3000, demo: 'small', trustProxy: false })
   expect(config.mail.smtpUrl).toBeUndefined()
   expect(config.session).toEqual({ idleMs: 12 * 3_600_000, maxMs: 14 * 24 * 3_600_000 })
+  expect(config.fileLimits).toEqual({ picture: 1_048_576, attachment: 1_048_576 })
   expect(isHttps(config)).toBe(false)
 })
 
@@ -28,6 +29,8 @@ test.each([
   { SESSION_MAX_HOURS: 'long' },
   { TRUST_PROXY: 'yes' },
   { CAPTCHA_WORK: '1' },
+  { PICTURE_MAX_KB: '1025' },
+  { ATTACHMENT_MAX_KB: '0' },
 ])('%j is refused by name', (env) => {
   expect(() => loadConfig(env)).toThrow(new RegExp(`Setting ${Object.keys(env)[0]} is wrong`))
 })

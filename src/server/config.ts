@@ -1,5 +1,7 @@
 import path from 'node:path'
 import * as z from 'zod'
+import type { FileRules } from '#contract/call.ts'
+import { ATTACHMENT_MAX_BYTES, PICTURE_MAX_BYTES } from '#contract/constants.ts'
 import { CLUB_PROFILES } from '#domain/club/profiles.ts'
 
 /** A setting that the service cannot start with; the message is one line that says what to change. */
@@ -7,6 +9,8 @@ export class ConfigError extends Error {}
 
 /** in milliseconds */
 const MINUTE = 60_000
+/** in bytes */
+const KILOBYTE = 1024
 
 const number = (least: number, most: number) =>
   z.coerce
@@ -29,6 +33,8 @@ const settings = z.object({
   ATTEMPT_LIMIT_FACTOR: number(0.01, 1e9).default(1),
   SESSION_IDLE_MINUTES: number(0.01, 525_600).default(720),
   SESSION_MAX_HOURS: number(0.01, 8760).default(336),
+  PICTURE_MAX_KB: wholeNumber(1, PICTURE_MAX_BYTES / KILOBYTE).default(PICTURE_MAX_BYTES / KILOBYTE),
+  ATTACHMENT_MAX_KB: wholeNumber(1, ATTACHMENT_MAX_BYTES / KILOBYTE).default(ATTACHMENT_MAX_BYTES / KILOBYTE),
   PASSWORD_QUEUE: wholeNumber(1, 10_000).default(50),
   CAPTCHA_WORK: wholeNumber(10, 10_000_000).default(50_000),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -57,6 +63,8 @@ export interface Config {
     /** milliseconds after which it ends in any case */
     readonly maxMs: number
   }
+  /** most bytes of an uploaded file (spec decisions 1: configuration) */
+  readonly fileLimits: Readonly<Record<FileRules['limit'], number>>
   /** how many password checks may wait before 503 */
   readonly passwordQueue: number
   /** how many numbers a captcha's solver tries at most */
@@ -99,6 +107,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     rateLimit: s.RATE_LIMIT,
     attemptLimitFactor: s.ATTEMPT_LIMIT_FACTOR,
     session: { idleMs: s.SESSION_IDLE_MINUTES * MINUTE, maxMs: s.SESSION_MAX_HOURS * 60 * MINUTE },
+    fileLimits: { picture: s.PICTURE_MAX_KB * KILOBYTE, attachment: s.ATTACHMENT_MAX_KB * KILOBYTE },
     passwordQueue: s.PASSWORD_QUEUE,
     captchaWork: s.CAPTCHA_WORK,
     mail: { smtpUrl: s.SMTP_URL, from: s.MAIL_FROM, pollMs: s.MAIL_POLL_MS },

@@ -35,6 +35,8 @@ const CONTENT_TYPES = {
   json: 'application/json',
   none: undefined,
 } as const
+const contentTypeOf = ({ bodyKind, file }: Call) =>
+  bodyKind === 'file' ? file!.mediaTypes[0] : CONTENT_TYPES[bodyKind]
 /** Milliseconds within which even nonsense is answered on a busy machine. */
 const SOON = 10_000
 
@@ -75,6 +77,8 @@ function make(browser: TestBrowser, call: Call, options: { withoutToken?: boolea
   if (call.bodyKind === 'text') return browser.text(url, '', { ...sent, headers })
   if (call.bodyKind === 'form') return browser.form(url, {}, { ...sent, headers })
   if (call.bodyKind === 'json') return browser.json(url, {}, { ...sent, headers })
+  if (call.bodyKind === 'file')
+    return browser.file(url, contentTypeOf(call)!, Buffer.from('no file'), { ...sent, headers })
   return browser.command(url, { ...sent, headers })
 }
 
@@ -165,16 +169,17 @@ interface Attack {
 }
 
 test('a body that is too large: 413, whoever asks', async () => {
-  const large = 'x'.repeat(70_000)
   for (const call of calls.filter(({ bodyKind }) => bodyKind !== 'none')) {
-    const type = CONTENT_TYPES[call.bodyKind]!
+    const type = contentTypeOf(call)!
+    const large = 'x'.repeat(call.file ? 1_048_577 : 70_000)
     const answer = await app.inject({
       method: 'POST',
       url: addressOf(call),
       payload: call.bodyKind === 'json' ? JSON.stringify({ large }) : large,
       headers: { 'content-type': type },
     })
-    expect([call.path, answer.statusCode, codeOf(answer)]).toEqual([call.path, 413, 'BODY_TOO_LARGE'])
+    const expected = call.file?.tooLarge ?? 'BODY_TOO_LARGE'
+    expect([call.path, answer.statusCode, codeOf(answer)]).toEqual([call.path, 413, expected])
   }
 })
 
@@ -234,7 +239,7 @@ describe('random bodies, parameters and headers', () => {
     const path = given.fitting
       ? addressOf(call)
       : call.path.replace(/:\w+/g, () => encodeURIComponent(given.part.toWellFormed()))
-    const type = CONTENT_TYPES[call.bodyKind]
+    const type = contentTypeOf(call)
     const started = performance.now()
     const answer = await app.inject({
       method: call.method,

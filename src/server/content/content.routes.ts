@@ -12,14 +12,13 @@ import { CLUB_PROFILES } from '#domain/club/profiles.ts'
 import packageJson from '../../../package.json' with { type: 'json' }
 import { dogSummaries } from '../dogs/records.service.ts'
 import { AppError } from '../platform/errors.ts'
+import { fileHeaders, isShownPicture } from '../platform/files/serve.ts'
 import { route } from '../platform/http/route.ts'
 import type { Services } from '../services.ts'
 import { readContent } from './content.policy.ts'
 import { presentAdvertisement, presentLitterInquiry, presentUpdate } from './content.presenter.ts'
 import { litterInquiryById, publicImage, publishedUpdates, shownAdvertisements } from './content.store.ts'
 
-/** Raster pictures alone are sent as what they are. */
-const IMAGE_TYPES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif'])
 /** More than a club writes in its life. */
 const ALL_UPDATES = 1000
 
@@ -64,15 +63,11 @@ export function contentRoutes(app: FastifyInstance, { config, db, pool, now }: S
   route(app, image, {
     load: async ({ params }) => {
       const file = await publicImage(db, params.filename)
-      if (!file || !IMAGE_TYPES.has(file.mime)) throw new AppError('notFound', 'NOT_FOUND')
+      if (!file || !isShownPicture(file)) throw new AppError('notFound', 'NOT_FOUND')
       return file
     },
     may: readContent,
-    headers: (file) => ({
-      'content-type': file.mime,
-      'cache-control': 'public, max-age=604800',
-      etag: `"${file.id}-${file.created_at.getTime()}"`,
-    }),
+    headers: (file) => fileHeaders(file, 'public'),
     present: (file) => file.content,
   })
 }

@@ -4,6 +4,7 @@ import { CLUB_PROFILES } from '#domain/club/profiles.ts'
 import { readDogs } from '../dogs/dogs.policy.ts'
 import { findPedigreeDog } from '../dogs/dogs.service.ts'
 import { finnishDay } from '../platform/clock.ts'
+import { attachment } from '../platform/files/disposition.ts'
 import { route } from '../platform/http/route.ts'
 import type { Services } from '../services.ts'
 import { pedigreeDocument } from './pdf/document.ts'
@@ -24,7 +25,7 @@ export function pedigreePdfRoutes(
     },
     may: readDogs,
     headers: ({ dog }, { language }) => ({
-      'content-disposition': `attachment; ${filenameOf(`${wordsOf(language).text('filename')} ${dog.regnr}.pdf`)}`,
+      'content-disposition': attachment(`${wordsOf(language).text('filename')} ${dog.regnr}.pdf`),
       'cache-control': 'no-cache',
     }),
     present: ({ dog, loaded }, { language }) =>
@@ -36,11 +37,4 @@ export function pedigreePdfRoutes(
         ),
       ),
   })
-}
-
-/** File name of a header: plain letters for every program, and the true name beside it (RFC 6266). */
-function filenameOf(name: string): string {
-  const safe = name.replaceAll(/[/\\:]/g, '-')
-  const plain = safe.normalize('NFD').replaceAll(/[^\w .-]/g, '')
-  return `filename="${plain}"; filename*=UTF-8''${encodeURIComponent(safe)}`
 }

@@ -45,6 +45,11 @@ export class TestBrowser {
     return this.#send('POST', url, 'application/x-www-form-urlencoded', body, sent)
   }
 
+  /** A POST whose body is a file. */
+  file(url: string, type: string, content: Buffer, sent: Sent = {}): Promise<LightMyRequestResponse> {
+    return this.#send('POST', url, type, content, sent)
+  }
+
   /** A POST without a body. */
   command(url: string, sent: Sent = {}): Promise<LightMyRequestResponse> {
     return this.#send('POST', url, undefined, undefined, sent)
@@ -67,7 +72,7 @@ export class TestBrowser {
     method: 'GET' | 'POST',
     url: string,
     type: string | undefined,
-    payload: string | undefined,
+    payload: string | Buffer | undefined,
     { headers = {}, withoutToken, captcha }: Sent,
   ): Promise<LightMyRequestResponse> {
     if (method === 'POST' && !this.cookies.has('csrf-token')) await this.get('/api/alive/')

@@ -4,6 +4,7 @@ import type { Call } from '#contract/call.ts'
 import type { Config } from '../../config.ts'
 import type { Captcha } from '../captcha/captcha.ts'
 import type { Db } from '../database.ts'
+import type { ErrorCode } from '../errors.ts'
 import { networkOf } from '../limits/attempts.ts'
 import { isLocalDemo } from '../localDemo.ts'
 import type { Guards } from '../sessions/guards.ts'
@@ -36,6 +37,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** set by `declareRoute` alone; an /api address without it is refused when it is declared */
     declared?: boolean
+    /** what a body that is too large is refused with; default BODY_TOO_LARGE */
+    tooLarge?: ErrorCode
   }
   interface FastifyRequest {
     viewer: Viewer

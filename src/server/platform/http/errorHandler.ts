@@ -10,16 +10,17 @@ const RETRY_AFTER = 5
 /** What Fastify itself refuses, in our codes. */
 const FRAMEWORK: Readonly<Record<string, AppError>> = {
   FST_ERR_BAD_URL: new AppError('invalid', 'ADDRESS_INVALID'),
-  FST_ERR_CTP_BODY_TOO_LARGE: new AppError('tooLarge', 'BODY_TOO_LARGE'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new AppError('invalid', 'CONTENT_TYPE_INVALID'),
 }
 
 /** Turns whatever was thrown into a refusal that tells nothing of our insides; undefined: it is our own fault. */
-function refusalOf(error: unknown): AppError | undefined {
+function refusalOf(error: unknown, request: FastifyRequest): AppError | undefined {
   if (error instanceof AppError) return error
   if (isBusy(error)) return new AppError('busy', 'BUSY')
   if (isBadText(error)) return new AppError('invalid', 'TEXT_INVALID')
   const { code, statusCode } = error as Partial<FastifyError>
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return new AppError('tooLarge', request.routeOptions?.config?.tooLarge ?? 'BODY_TOO_LARGE')
   if (code && FRAMEWORK[code]) return FRAMEWORK[code]
   return statusCode && statusCode >= 400 && statusCode < 500
     ? new AppError('invalid', 'BODY_INVALID')
@@ -28,7 +29,7 @@ function refusalOf(error: unknown): AppError | undefined {
 
 /** Answers an error as `{ error: { code, message, fields } }`; what nobody foresaw is logged under the request's id. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = refusalOf(error)
+  const refusal = refusalOf(error, request)
   const call = request.routeOptions?.url
   if (!refusal) request.log.error({ err: error, call }, 'unexpected')
   if (refusal?.code === 'BUSY') request.log.warn({ err: error, call }, 'busy')

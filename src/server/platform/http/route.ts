@@ -24,11 +24,15 @@ export interface Recipe<C extends Call, Thing> {
   readonly headers?: (thing: Thing, asked: Asked<C>) => Record<string, string>
 }
 
-const CONTENT_TYPE = {
-  text: 'text/plain',
-  form: 'application/x-www-form-urlencoded',
-  json: 'application/json',
+const CONTENT_TYPES = {
+  none: [],
+  text: ['text/plain'],
+  form: ['application/x-www-form-urlencoded'],
+  json: ['application/json'],
 } as const
+
+const contentTypesOf = ({ bodyKind, file }: Call): readonly string[] =>
+  bodyKind === 'file' ? (file?.mediaTypes ?? []) : CONTENT_TYPES[bodyKind]
 
 /** Declares the answer to one call of the contract that only asks; `changeRoute` is the one for those that change. */
 export function route<C extends Call, Thing>(app: FastifyInstance, call: C, recipe: Recipe<C, Thing>): void {
@@ -52,12 +56,14 @@ type Answerer<C extends Call> = (
 /** The only way to an address under /api: everything that comes before `load` is done here, for every call alike. */
 export function declareRoute<C extends Call>(app: FastifyInstance, call: C, answer: Answerer<C>): void {
   app.calls.push(call)
+  if (call.file) takeFiles(app, call.file.mediaTypes)
   regnrAddresses(call.path).forEach((url, index) => {
     app.route({
       method: call.method,
       url,
       schema: schemaOf(call, index > 0),
-      config: { declared: true },
+      config: { declared: true, ...(call.file && { tooLarge: call.file.tooLarge }) },
+      ...(call.file && { bodyLimit: app.config.fileLimits[call.file.limit] }),
       preParsing: async (request, reply) => {
         checkSize(request)
         await checkCaller(app, call, request, reply)
@@ -79,10 +85,19 @@ export function sendAnswer(app: FastifyInstance, call: Call, reply: FastifyReply
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(content))
 }
 
-/** What says too much about its length is not read at all. */
+/** Bodies of these types are taken as they are; only a call that asks for one lets it through. */
+function takeFiles(app: FastifyInstance, mediaTypes: readonly string[]): void {
+  for (const type of mediaTypes) {
+    if (app.hasContentTypeParser(type)) continue
+    app.addContentTypeParser(type, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  }
+}
+
+/** What says too much about its length is not read at all; what says nothing or lies is cut off where the limit is (`answerError`). */
 function checkSize(request: FastifyRequest): void {
-  if (Number(request.headers['content-length']) > request.routeOptions.bodyLimit)
-    throw new AppError('tooLarge', 'BODY_TOO_LARGE')
+  const { bodyLimit, config } = request.routeOptions
+  if (Number(request.headers['content-length']) > bodyLimit)
+    throw new AppError('tooLarge', config.tooLarge ?? 'BODY_TOO_LARGE')
 }
 
 /** session → token → role */
@@ -134,7 +149,7 @@ function schemaOf(call: Call, hidden: boolean): RouteOptions['schema'] {
     ...(call.params && { params: call.params }),
     ...(call.query && { querystring: call.query }),
     ...(call.body && { body: call.body }),
-    ...(call.bodyKind !== 'none' && { consumes: [CONTENT_TYPE[call.bodyKind]] }),
+    ...(call.bodyKind !== 'none' && { consumes: [...contentTypesOf(call)] }),
     ...(call.produces && { produces: [call.produces] }),
     response: { 200: call.answer, default: errorAnswer },
   }
@@ -143,5 +158,6 @@ function schemaOf(call: Call, hidden: boolean): RouteOptions['schema'] {
 function checkContentType(request: FastifyRequest, call: Call): void {
   if (call.bodyKind === 'none') return
   const given = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase()
-  if (given !== CONTENT_TYPE[call.bodyKind]) throw new AppError('invalid', 'CONTENT_TYPE_INVALID')
+  if (given === undefined || !contentTypesOf(call).includes(given))
+    throw new AppError('invalid', call.file?.wrongType ?? 'CONTENT_TYPE_INVALID')
 }

@@ -10,6 +10,8 @@ const DEEPEST = 32
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   ({ schema, httpPart }) =>
   (input) => {
+    // A file holds no text of ours, and a million bytes are not to be gone through as fields.
+    if (input instanceof Uint8Array) return { value: input }
     if (isTooDeep(input)) return { error: new AppError('invalid', 'BODY_INVALID') }
     if (!isCleanText(input)) return { error: new AppError('invalid', 'TEXT_INVALID') }
     const parsed = schema.safeParse(input)

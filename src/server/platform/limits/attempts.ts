@@ -139,10 +139,10 @@ export async function forgetAttempts(db: Db, now: Date): Promise<void> {
 
 /**
  * What callers are counted by: an IPv6 caller has a whole /64 to choose from, so it counts as one.
- * @param address what a proxy says, if one does: an address, perhaps with a port
+ * @param address what a proxy says, if one does: an address, perhaps with a port; '' of a connection that is gone
  * @param socket the address of the connection itself, which counts where the other is none
  */
-export function networkOf(address: string, socket = ''): string {
+export function networkOf(address = '', socket = ''): string {
   const given = withoutPort(address)
   const known = isIP(given) ? given : socket
   if (isIP(known) !== 6 || known.includes('.')) return known

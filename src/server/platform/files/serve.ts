@@ -1,0 +1,37 @@
+import { attachment } from './disposition.ts'
+
+export interface ServedFile {
+  readonly id: number
+  readonly name: string
+  readonly mime: string
+  readonly created_at: Date
+}
+
+/** Raster pictures alone are shown by a browser; everything else is saved. */
+const SHOWN = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif'])
+/** Sent as what they are; any other type is bytes without a meaning. */
+const KNOWN = new Set([...SHOWN, 'application/pdf'])
+/** Seconds; a week. A file is never changed, it gets another name. */
+const PUBLIC_AGE = 604_800
+
+/** Whether a file is a picture that a browser shows. */
+export const isShownPicture = ({ mime }: { readonly mime: string }): boolean => SHOWN.has(mime)
+
+/**
+ * Headers under which an uploaded file can do nothing in a browser: its own kind, no script and no origin, and shown only if it
+ * is a picture. `audience`: a private file is kept by no browser and no proxy. `saveAs`: the name it is saved under; default its own.
+ */
+export function fileHeaders(
+  file: ServedFile,
+  audience: 'public' | 'private',
+  saveAs = file.name,
+): Record<string, string> {
+  return {
+    'content-type': KNOWN.has(file.mime) ? file.mime : 'application/octet-stream',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none';frame-ancestors 'none';sandbox",
+    'cache-control': audience === 'public' ? `public, max-age=${PUBLIC_AGE}` : 'no-store',
+    ...(audience === 'public' && { etag: `"${file.id}-${file.created_at.getTime()}"` }),
+    ...(!isShownPicture(file) && { 'content-disposition': attachment(saveAs) }),
+  }
+}
