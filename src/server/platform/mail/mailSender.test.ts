@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import type { FastifyBaseLogger } from 'fastify'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -70,13 +70,14 @@ afterAll(async () => {
 })
 
 const refused = (code: number) => Object.assign(new Error('no, aino@example.fi'), { responseCode: code })
-function sender(smtpUrl = `smtp://127.0.0.1:${port}`): MailSender {
+function sender(smtpUrl = `smtp://127.0.0.1:${port}`, longestMs?: number): MailSender {
   const made = new MailSender({
     db: database.db,
     smtpUrl,
     from: 'Koirakanta <noreply@koirakanta.example>',
     domain: 'koirakanta.example',
     pollMs: 20,
+    longestMs,
     now: () => clock,
     log,
   })
@@ -183,6 +184,32 @@ test('without a server behind the address mails wait', async () => {
   await queue()
   await sender('smtp://127.0.0.1:1').sendDue()
   expect(await rows()).toMatchObject([{ attempts: 1, last_error: 'ESOCKET', failed_at: null }])
+})
+
+test('a server that draws its words out for ever holds nothing up: the mail is tried again later', async () => {
+  await queue()
+  let open = 0
+  const slow = createServer((socket) => {
+    open++
+    socket.write('220 ready\r\n')
+    const words = setInterval(() => socket.write('250-one moment\r\n'), 20)
+    socket.on('end', () => socket.destroy())
+    socket.on('error', () => undefined)
+    socket.on('close', () => {
+      open--
+      clearInterval(words)
+    })
+  })
+  await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve))
+  const { port: slowPort } = slow.address() as AddressInfo
+  expect(await sender(`smtp://127.0.0.1:${slowPort}`, 400).sendDue()).toBe(0)
+  expect(await rows()).toMatchObject([
+    { attempts: 1, last_error: 'ETIMEDOUT', sent_at: null, failed_at: null },
+  ])
+  await expect.poll(() => open, { timeout: 10_000 }).toBe(0)
+  await new Promise<void>((resolve) => slow.close(() => resolve()))
+  later(1)
+  expect(await sender().sendDue()).toBe(1)
 })
 
 test('what has waited for a week is not sent out of the blue, but when SYSADMIN asks for it', async () => {

@@ -10,6 +10,8 @@ const BACK_OFF = [1, 5, 30, 120, 360, 1440].map((minutes) => minutes * MINUTE)
 const TOO_OLD = 7 * 24 * 60 * MINUTE
 /** A mail that is being sent is nobody else's for this long; longer than sending may take. */
 const LEASE = 5 * MINUTE
+/** All that one mail may take, however the server draws it out: `TIMEOUTS` begin anew with its every word. */
+const LONGEST = 2 * MINUTE
 const TIMEOUTS = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -25,6 +27,8 @@ interface Parts {
   /** the part of Message-ID after the @ */
   readonly domain: string
   readonly pollMs: number
+  /** milliseconds that sending one mail may take in all; default two minutes, and less than a mail is held for */
+  readonly longestMs?: number
   readonly now: () => Date
   readonly log: FastifyBaseLogger
 }
@@ -121,7 +125,8 @@ export class MailSender {
   }
 
   async #send(mail: DueMail): Promise<boolean> {
-    const { from, domain } = this.#parts
+    const { from, domain, longestMs = LONGEST } = this.#parts
+    const signal = AbortSignal.timeout(longestMs)
     try {
       await this.#transport.sendMail({
         from,
@@ -133,9 +138,10 @@ export class MailSender {
         headers: { 'Auto-Submitted': 'auto-generated' },
         disableFileAccess: true,
         disableUrlAccess: true,
+        signal,
       })
     } catch (error) {
-      await this.#failed(mail, error as SmtpError)
+      await this.#failed(mail, signal.aborted ? TOO_SLOW : (error as SmtpError))
       return false
     }
     await this.#sent(mail)
@@ -176,6 +182,8 @@ interface SmtpError {
   readonly code?: string
   readonly responseCode?: number
 }
+
+const TOO_SLOW: SmtpError = { code: 'ETIMEDOUT' }
 
 /** The server refuses this receiver or this mail, and will refuse it again; a refused sign-in may be put right meanwhile. */
 function isForGood({ code, responseCode = 0 }: SmtpError): boolean {
