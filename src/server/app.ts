@@ -13,6 +13,7 @@ import { type Config, isHttps } from './config.ts'
 import { contentRoutes } from './content/content.routes.ts'
 import { seedBreeds } from './dogs/breedSeed.ts'
 import { breedRoutes } from './dogs/breeds.routes.ts'
+import { dogStaffRoutes } from './dogs/dogStaff.routes.ts'
 import { dogRoutes } from './dogs/dogs.routes.ts'
 import { ShownDogs } from './dogs/shownDogs.service.ts'
 import { startHousekeeping } from './housekeeping.ts'
@@ -32,6 +33,7 @@ import { validatorCompiler } from './platform/http/validation.ts'
 import { webPages } from './platform/http/web.ts'
 import { networkOf } from './platform/limits/attempts.ts'
 import { PdfPress } from './platform/pdf/pdfPress.ts'
+import { seedRulebooks } from './trials/rulebookSeed.ts'
 import { userRoutes } from './users/users.routes.ts'
 
 export interface AppParts {
@@ -83,6 +85,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await securityHeaders(app, { https: isHttps(config) })
   await openapi(app, { title: 'Koirakanta', version: packageJson.version })
   await seedBreeds(database.pool, CLUB_PROFILES[config.clubProfile]!)
+  await seedRulebooks(database.pool)
   const live = await LivePedigree.start(
     { url: database.pool.options.connectionString!, pollMs: config.pedigreePollMs },
     app.log,
@@ -103,6 +106,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     auditRoutes(api, services)
     mailRoutes(api, services)
     dogRoutes(api, services)
+    dogStaffRoutes(api, services)
     breedRoutes(api, services)
     pedigreeRoutes(api, services)
     pedigreePdfRoutes(api, services)

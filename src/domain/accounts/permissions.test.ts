@@ -19,9 +19,16 @@ const BY_ROLE: Readonly<Record<Exclude<Role, 'SYSADMIN'>, readonly Permission[]>
   JUNKKARI: ['reviews.edit'],
   BREEDING_CHECK: ['reviews.edit'],
   BREEDINGLIST: ['register.edit', 'litters.edit'],
-  KAER_CHIEF: ['results.save', 'results.correct', 'judges.edit', 'clubs.edit'],
-  KAER_SAVER: ['results.save'],
-  ASPIRANT: ['practice.save'],
+  KAER_CHIEF: [
+    'trials.read',
+    'results.save',
+    'results.correct',
+    'rulebook.edit',
+    'judges.edit',
+    'clubs.edit',
+  ],
+  KAER_SAVER: ['trials.read', 'results.save'],
+  ASPIRANT: ['trials.read', 'practice.save'],
 }
 const SYSADMINS_OWN: readonly Permission[] = [
   'import.run',
@@ -48,6 +55,11 @@ describe('what a role may do at all', () => {
   })
 
   test('two roles may what either may', () => {
-    expect(permissionsOf(['DOG', 'ASPIRANT'])).toEqual(['practice.save', 'dogs.edit', 'owners.see'])
+    expect(permissionsOf(['DOG', 'ASPIRANT'])).toEqual([
+      'trials.read',
+      'practice.save',
+      'dogs.edit',
+      'owners.see',
+    ])
   })
 })

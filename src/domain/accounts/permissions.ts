@@ -6,11 +6,12 @@ import type { Role } from './roles.ts'
  */
 const GRANTS = {
   'trials.manage': ['TRIALAGENT'],
-  'trials.read': ['TRIALAGENT', 'JUDGE'],
+  'trials.read': ['TRIALAGENT', 'JUDGE', 'KAER_SAVER', 'KAER_CHIEF', 'ASPIRANT'],
   'trials.end': ['TRIALAGENT', 'JUDGE'],
   'money.decide': ['TRIALAGENT'],
   'results.save': ['TRIALAGENT', 'JUDGE', 'KAER_SAVER', 'KAER_CHIEF'],
   'results.correct': ['KAER_CHIEF'],
+  'rulebook.edit': ['KAER_CHIEF'],
   'practice.save': ['ASPIRANT'],
   'judges.edit': ['KAER_CHIEF'],
   'clubs.edit': ['KAER_CHIEF'],

@@ -8,20 +8,22 @@ export interface FeatureScale {
   readonly values: readonly number[]
   /** 0 ends the hunt (rejected) or the whole trial (closed). */
   readonly zero?: 'rejected' | 'closed'
+  /** part whose grade a 0 makes 0 */
+  readonly zeroes?: 'search' | 'game' | 'retrieve'
 }
 
 const upTo = (max: number): readonly number[] => Array.from({ length: max + 1 }, (_, value) => value)
 
 /** Field and forest features, in the order of the judge's sheet; codes are the JSON and column names in camelCase. */
 export const HUNT_FEATURES = [
-  { code: 'speed', values: upTo(5), zero: 'rejected' },
-  { code: 'method', values: upTo(5), zero: 'rejected' },
-  { code: 'scenting', values: upTo(5), zero: 'rejected' },
+  { code: 'speed', values: upTo(5), zero: 'rejected', zeroes: 'search' },
+  { code: 'method', values: upTo(5), zero: 'rejected', zeroes: 'search' },
+  { code: 'scenting', values: upTo(5), zero: 'rejected', zeroes: 'search' },
   { code: 'reporting', values: upTo(2) },
-  { code: 'point', values: upTo(5), zero: 'rejected' },
-  { code: 'flush', values: upTo(5), zero: 'rejected' },
-  { code: 'steadiness', values: upTo(5), zero: 'rejected' },
-  { code: 'retrieveEagerness', values: upTo(5), zero: 'rejected' },
+  { code: 'point', values: upTo(5), zero: 'rejected', zeroes: 'game' },
+  { code: 'flush', values: upTo(5), zero: 'rejected', zeroes: 'game' },
+  { code: 'steadiness', values: upTo(5), zero: 'rejected', zeroes: 'game' },
+  { code: 'retrieveEagerness', values: upTo(5), zero: 'rejected', zeroes: 'retrieve' },
   { code: 'collaboration', values: upTo(5) },
   { code: 'willToHunt', values: upTo(5) },
   { code: 'behaviour', values: upTo(5) },

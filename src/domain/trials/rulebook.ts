@@ -1,13 +1,26 @@
+import { type FeatureScale, HUNT_FEATURES, WATER_FEATURES } from './features.ts'
 import type { TrialClass } from './results.ts'
 
 /** The parts a performance is graded by, each 0 to 10. */
 export const PARTS = ['search', 'game', 'retrieve', 'water', 'track'] as const
 export type Part = (typeof PARTS)[number]
 
+/** Which dogs may start in a class on the day of a trial, and what its parts count. */
 export interface ClassRule {
   /** points = grade × coefficient; null: the class does not have the part */
   readonly coefficients: Readonly<Record<Part, number | null>>
+  readonly leastAgeMonths: number
+  /** last age, the day it is reached counted in; null: no limit */
+  readonly lastAgeMonths: number | null
+  /** a show award of T or better from an earlier day */
+  readonly needsShowAward: boolean
+  /** a first prize in AVO from an earlier day: needed, a bar, or of no matter */
+  readonly firstPrizeInAvo: 'needed' | 'bars' | 'indifferent'
 }
+
+/** `season`: to the end of the season of the performance; `twoYears`: two years from its day. */
+export const WATER_VALIDITIES = ['season', 'twoYears'] as const
+export type WaterValidity = (typeof WATER_VALIDITIES)[number]
 
 export interface Rulebook {
   readonly validFrom: string
@@ -16,21 +29,66 @@ export interface Rulebook {
   readonly prizeLimits: readonly [number, number, number]
   /** least grade of every part for a 1st prize */
   readonly firstPrizeLeastGrade: number
+  /** points at game, one of them shot over, that a prize needs */
+  readonly leastPointsAtGame: number
+  readonly huntFeatures: readonly FeatureScale[]
+  readonly waterFeatures: readonly FeatureScale[]
+  /** how long water and track performances of this rulebook's time hold */
+  readonly waterValidity: WaterValidity
 }
 
+const NEEDS_AWARD = { leastAgeMonths: 9, lastAgeMonths: null, needsShowAward: true } as const
+
 /**
- * The coefficients and limits the club starts with. Source: spec decisions 4, marked there as an assumption that the
+ * The rulebook the club starts with. Source: spec decisions 4, marked there as an assumption that the
  * club must confirm; results keep the rulebook they were judged by.
  */
 export const DEFAULT_RULEBOOK: Rulebook = {
-  validFrom: '1990-06-01',
+  validFrom: '2021-06-01',
   classes: {
-    NUO: { coefficients: { search: 7, game: 8, retrieve: 3, water: 2, track: null } },
-    AVO: { coefficients: { search: 6, game: 7, retrieve: 4, water: 3, track: null } },
-    VOI: { coefficients: { search: 5, game: 6, retrieve: 4, water: 2.5, track: 2.5 } },
+    NUO: {
+      coefficients: { search: 7, game: 8, retrieve: 3, water: 2, track: null },
+      leastAgeMonths: 9,
+      lastAgeMonths: 24,
+      needsShowAward: false,
+      firstPrizeInAvo: 'indifferent',
+    },
+    AVO: {
+      coefficients: { search: 6, game: 7, retrieve: 4, water: 3, track: null },
+      ...NEEDS_AWARD,
+      firstPrizeInAvo: 'bars',
+    },
+    VOI: {
+      coefficients: { search: 5, game: 6, retrieve: 4, water: 2.5, track: 2.5 },
+      ...NEEDS_AWARD,
+      firstPrizeInAvo: 'needed',
+    },
   },
   prizeLimits: [160, 130, 100],
   firstPrizeLeastGrade: 5,
+  leastPointsAtGame: 1,
+  huntFeatures: HUNT_FEATURES,
+  waterFeatures: WATER_FEATURES,
+  waterValidity: 'twoYears',
+}
+
+/** The rulebooks the service starts with: they differ in how long water and track hold. Source: spec decisions 4. */
+export const FIRST_RULEBOOKS: readonly Rulebook[] = [
+  { ...DEFAULT_RULEBOOK, validFrom: '1990-06-01', waterValidity: 'season' },
+  DEFAULT_RULEBOOK,
+]
+
+/** The rulebook in force on a day: the one with the latest `validFrom` up to it; undefined before the first. */
+export function rulebookOn<R extends { readonly validFrom: string }>(
+  rulebooks: readonly R[],
+  day: string,
+): R | undefined {
+  return rulebooks
+    .filter(({ validFrom }) => validFrom <= day)
+    .reduce<R | undefined>(
+      (latest, next) => (latest && latest.validFrom > next.validFrom ? latest : next),
+      undefined,
+    )
 }
 
 export type Grades = Readonly<Partial<Record<Part, number>>>

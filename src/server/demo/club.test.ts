@@ -5,6 +5,7 @@ import { POINTING_BREEDS } from '#domain/club/breeds.ts'
 import { sameBreed } from '#domain/dogs.ts'
 import { healthScale } from '#domain/health/statements.ts'
 import { isRegnr, regnrKey } from '#domain/regnr.ts'
+import { FIRST_RULEBOOKS } from '#domain/trials/rulebook.ts'
 import { type Club, createClub } from './club.ts'
 import { clubTables } from './clubTables.ts'
 import { toDay } from './days.ts'
@@ -13,6 +14,9 @@ import type { Dog } from './model.ts'
 const TODAY = '2026-11-20'
 const YEAR = 365.25
 
+/** As an empty database numbers them. */
+const RULEBOOKS = FIRST_RULEBOOKS.map(({ validFrom }, index) => ({ id: index + 1, validFrom }))
+
 let club: Club
 beforeAll(() => {
   club = createClub('small', TODAY)
@@ -20,7 +24,8 @@ beforeAll(() => {
 
 async function fingerprint(of: Club): Promise<string> {
   const hash = createHash('sha256')
-  for (const [table, rows] of Object.entries(await clubTables(of))) hash.update(table + JSON.stringify(rows))
+  for (const [table, rows] of Object.entries(await clubTables(of, RULEBOOKS)))
+    hash.update(table + JSON.stringify(rows))
   return hash.digest('hex')
 }
 

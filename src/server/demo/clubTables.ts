@@ -8,16 +8,17 @@ import { eventRows } from './eventRows.ts'
 import type { Statement } from './health.ts'
 import { studbookNumbers } from './studbook.ts'
 import type { Row, Tables } from './tables.ts'
+import type { KeptRulebook } from './trialRows.ts'
 
 /** The club as rows, table by table in the order their references need. */
-export async function clubTables(club: Club): Promise<Tables> {
+export async function clubTables(club: Club, rulebooks: readonly KeptRulebook[]): Promise<Tables> {
   const [dogs, banners] = await Promise.all([drawDogs(), drawBanners()])
   const { world, calendar, results } = club
   return {
     file: fileRows(dogs, banners),
     ...dogRows(world, club.details, studbookNumbers(results.records)),
     health_statement: club.statements.map(statementRow),
-    ...eventRows(calendar, results, club.reviews, club.awards, world.today),
+    ...eventRows(calendar, results, club.reviews, club.awards, world.today, rulebooks),
     litter_inquiry: inquiryRows(world, club.details),
     advertisement: advertisementRows(dogs.length + 1),
     system_update: updateRows(world.today),

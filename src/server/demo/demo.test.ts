@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { FIRST_RULEBOOKS } from '#domain/trials/rulebook.ts'
 import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
 import { createClub } from './club.ts'
 import { clubTables } from './clubTables.ts'
@@ -13,6 +14,9 @@ async function count(database: TestDatabase, table: string): Promise<number> {
   return rows[0]!.count
 }
 
+/** As an empty database numbers them. */
+const RULEBOOKS = FIRST_RULEBOOKS.map(({ validFrom }, index) => ({ id: index + 1, validFrom }))
+
 describe('a loaded demo club', () => {
   let database: TestDatabase
   let tables: Tables
@@ -20,7 +24,7 @@ describe('a loaded demo club', () => {
 
   beforeAll(async () => {
     database = await testDatabase()
-    tables = await clubTables(createClub('small', TODAY))
+    tables = await clubTables(createClub('small', TODAY), RULEBOOKS)
     await loadDemo(database, 'small', (done, total) => steps.push([done, total]), TODAY)
   })
   afterAll(() => database.close())

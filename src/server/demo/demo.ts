@@ -2,11 +2,13 @@ import type pg from 'pg'
 import { CLUB_PROFILES } from '#domain/club/profiles.ts'
 import { seedBreeds } from '#server/dogs/breedSeed.ts'
 import type { Database } from '#server/platform/database.ts'
+import { seedRulebooks } from '#server/trials/rulebookSeed.ts'
 import { createClub, SEED } from './club.ts'
 import { clubTables } from './clubTables.ts'
 import { copyRows } from './copy.ts'
 import type { DemoSize } from './model.ts'
 import type { Tables } from './tables.ts'
+import type { KeptRulebook } from './trialRows.ts'
 
 export type { DemoSize } from './model.ts'
 
@@ -35,7 +37,7 @@ export async function loadDemo(
     await refuseFilled(client)
     const codes = await layBreeds(client)
     progress(0, 1, LABEL)
-    const tables = await clubTables(createClub(size, today, codes))
+    const tables = await clubTables(createClub(size, today, codes), await layRulebooks(client))
     await copyTables(client, tables, progress)
     await moveSequences(client, Object.keys(tables))
     await client.query(`insert into setting (key, value) values ('demo', $1)`, [
@@ -77,6 +79,14 @@ async function layBreeds(client: pg.PoolClient): Promise<string[]> {
   if (known.length > 0) return known
   await seedBreeds(client, CLUB_PROFILES.kanakoirat!)
   return breedCodes(client)
+}
+
+async function layRulebooks(client: pg.ClientBase): Promise<KeptRulebook[]> {
+  await seedRulebooks(client)
+  const { rows } = await client.query<KeptRulebook>(
+    'select id, valid_from as "validFrom" from rulebook order by valid_from',
+  )
+  return rows
 }
 
 /** Codes of the breeds the database knows. */

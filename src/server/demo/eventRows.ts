@@ -1,4 +1,5 @@
 import { HUNT_FEATURES } from '#domain/trials/features.ts'
+import { rulebookOn } from '#domain/trials/rulebook.ts'
 import type { BreedingAward } from './awards.ts'
 import type { Calendar } from './calendar.ts'
 import { type DayNumber, helsinkiTime, toIso } from './days.ts'
@@ -6,6 +7,7 @@ import type { DogRecords, HuntResult, Show, ShowResult, Trial, WaterResult } fro
 import type { Review } from './reviews.ts'
 import type { Row } from './tables.ts'
 import type { Results } from './timeline.ts'
+import { type KeptRulebook, trialRows } from './trialRows.ts'
 
 /** Rows of everything that happened at shows, trials and reviews. */
 export function eventRows(
@@ -14,6 +16,7 @@ export function eventRows(
   reviews: readonly Review[],
   awards: readonly BreedingAward[],
   today: DayNumber,
+  rulebooks: readonly KeptRulebook[],
 ) {
   const held = new Set<Trial | Show>([...results.hunt, ...results.water].map(({ trial }) => trial))
   const trials = calendar.trials.filter((trial) => held.has(trial))
@@ -22,9 +25,13 @@ export function eventRows(
   return {
     show: calendar.shows.map((show, index) => showRow(show, index + 1)),
     show_result: results.show.map((result) => showResultRow(result, showIds.get(result.show)!)),
-    trial: trialRows(trials),
-    trial_result: results.hunt.map((result) => huntRow(result, trialIds.get(result.trial)!, today)),
-    water_result: results.water.map((result) => waterRow(result, trialIds.get(result.trial)!, today)),
+    ...trialRows(trials, today),
+    trial_result: results.hunt.map((result) =>
+      huntRow(result, trialIds.get(result.trial)!, today, rulebooks),
+    ),
+    water_result: results.water.map((result) =>
+      waterRow(result, trialIds.get(result.trial)!, today, rulebooks),
+    ),
     dog_title: titleRows(results.records),
     breeding_award: awards.map(({ dog, level, day, grounds }) => ({
       dog_id: dog.id,
@@ -55,31 +62,17 @@ function showResultRow(result: ShowResult, showId: number): Row<'show_result'> {
   }
 }
 
-/** Trials of one day are numbered in the order they were published. */
-function trialRows(trials: readonly Trial[]): Row<'trial'>[] {
-  const numbers = new Map<DayNumber, number>()
-  return trials.map((trial, index) => {
-    const number = (numbers.get(trial.day) ?? 0) + 1
-    numbers.set(trial.day, number)
-    return {
-      id: index + 1,
-      type: trial.type,
-      held_on: toIso(trial.day),
-      end_date: null,
-      kaer_nr: number,
-      place: trial.place,
-      organiser: trial.organiser,
-      head_judge: trial.judges[0] ?? null,
-    }
-  })
-}
-
 /** Columns carry the features' names in snake case. */
 const HUNT_COLUMNS = HUNT_FEATURES.map(
   ({ code }) => [code, code.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)] as const,
 )
 
-function huntRow(result: HuntResult, trialId: number, today: DayNumber): Row<'trial_result'> {
+function huntRow(
+  result: HuntResult,
+  trialId: number,
+  today: DayNumber,
+  rulebooks: readonly KeptRulebook[],
+): Row<'trial_result'> {
   const { grades, features } = result
   return {
     trial_id: trialId,
@@ -95,11 +88,17 @@ function huntRow(result: HuntResult, trialId: number, today: DayNumber): Row<'tr
     points: result.points,
     ...Object.fromEntries(HUNT_COLUMNS.map(([code, column]) => [column, features[code]])),
     points_at_game: result.pointsAtGame,
-    ...judgement(result, today),
+    shot_over: result.pointsAtGame === null ? null : result.pointsAtGame > 0,
+    ...judgement(result, today, rulebooks),
   }
 }
 
-function waterRow(result: WaterResult, trialId: number, today: DayNumber): Row<'water_result'> {
+function waterRow(
+  result: WaterResult,
+  trialId: number,
+  today: DayNumber,
+  rulebooks: readonly KeptRulebook[],
+): Row<'water_result'> {
   return {
     trial_id: trialId,
     dog_id: result.dog.id,
@@ -108,14 +107,20 @@ function waterRow(result: WaterResult, trialId: number, today: DayNumber): Row<'
     water_grade: result.waterGrade,
     track_grade: result.trackGrade,
     ...result.features,
-    ...judgement(result, today),
+    ...judgement(result, today, rulebooks),
   }
 }
 
-function judgement(result: HuntResult | WaterResult, today: DayNumber) {
+function judgement(result: HuntResult | WaterResult, today: DayNumber, rulebooks: readonly KeptRulebook[]) {
   const { day } = result.trial
   const status = today - day <= 1 ? ('preliminary' as const) : ('official' as const)
-  return { judge: result.judge, report: result.report, status, done_at: savedAt(day, today) }
+  return {
+    judge: result.judge,
+    report: result.report,
+    status,
+    done_at: savedAt(day, today),
+    rulebook_id: rulebookOn(rulebooks, toIso(day))!.id,
+  }
 }
 
 /** Results are saved in the evening; those of yesterday late enough to be new all through today. */

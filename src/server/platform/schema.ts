@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Sex } from '#domain/dogs.ts'
-import type { Outcome, TrialClass, TrialType } from '#domain/trials/results.ts'
 import type { AccountSchema } from './schema.accounts.ts'
+import type { TrialSchema } from './schema.trials.ts'
 
 /** A day as ISO text. */
 type Day = string
@@ -154,67 +154,6 @@ interface BreedingReviewTable {
   saved_at: Timestamp
 }
 
-interface TrialTable {
-  id: Generated<number>
-  type: TrialType
-  held_on: Day
-  end_date: Day | null
-  kaer_nr: number | null
-  place: string
-  organiser: string
-  head_judge: string | null
-}
-
-interface JudgedColumns {
-  id: Generated<number>
-  trial_id: number
-  dog_id: number
-  class: TrialClass
-  outcome: Outcome
-  water_grade: number | null
-  track_grade: number | null
-  judge: string | null
-  report: string | null
-  status: Generated<'preliminary' | 'official'>
-  done_at: Timestamp
-}
-
-interface TrialResultTable extends JudgedColumns {
-  prize: Generated<number>
-  search_grade: number | null
-  game_grade: number | null
-  retrieve_grade: number | null
-  points: number | null
-  speed: number | null
-  method: number | null
-  scenting: number | null
-  reporting: number | null
-  point: number | null
-  flush: number | null
-  steadiness: number | null
-  points_at_game: number | null
-  retrieve_eagerness: number | null
-  collaboration: number | null
-  will_to_hunt: number | null
-  behaviour: number | null
-  gun_shyness: number | null
-  loudness: number | null
-}
-
-interface WaterResultTable extends JudgedColumns {
-  pp: number | null
-  vh: number | null
-  pk: number | null
-  oh: number | null
-  ti: number | null
-  jls: number | null
-  jt: number | null
-  t: number | null
-  p: number | null
-  l: number | null
-  lp: number | null
-}
-
 interface LitterInquiryTable {
   id: Generated<number>
   type: 'litter' | 'plan' | 'mating' | 'stud'
@@ -264,7 +203,7 @@ interface PedigreeChangeTable {
 }
 
 /** Every table, as the newest migration leaves it; schema.test.ts compares it with the database. */
-export interface Schema extends AccountSchema {
+export interface Schema extends AccountSchema, TrialSchema {
   breed: BreedTable
   person: PersonTable
   file: FileTable
@@ -277,9 +216,6 @@ export interface Schema extends AccountSchema {
   show: ShowTable
   show_result: ShowResultTable
   breeding_review: BreedingReviewTable
-  trial: TrialTable
-  trial_result: TrialResultTable
-  water_result: WaterResultTable
   litter_inquiry: LitterInquiryTable
   advertisement: AdvertisementTable
   system_update: SystemUpdateTable

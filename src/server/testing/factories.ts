@@ -76,6 +76,61 @@ export async function makeStatement(
     .execute()
 }
 
+/** An organiser club with an account as its agent, where one is given. */
+export async function makeClub(db: Db, agentId?: number, name = `Koekerho ${++sequence}`): Promise<number> {
+  const { id } = await db.insertInto('club').values({ name }).returning('id').executeTakeFirstOrThrow()
+  if (agentId !== undefined) {
+    await db.insertInto('club_agent').values({ club_id: id, account_id: agentId }).execute()
+  }
+  return id
+}
+
+/** An active judge of every kind of trial; a user's where the account is given. */
+export async function makeJudge(db: Db, given: Partial<Insertable<Schema['judge']>> = {}): Promise<number> {
+  const { id } = await db
+    .insertInto('judge')
+    .values({
+      name: `Testi Tuomari ${++sequence}`,
+      qualifications: ['field', 'forest', 'water_track'],
+      ...given,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A published field trial of an own club with its number; its judges are given by id, the head judge first. */
+export async function makeTrial(
+  db: Db,
+  given: Partial<Insertable<Schema['trial']>> = {},
+  judgeIds: readonly number[] = [],
+): Promise<number> {
+  const trial = await db
+    .insertInto('trial')
+    .values({
+      type: 'field',
+      held_on: '2023-09-10',
+      kaer_nr: ++sequence,
+      place: 'Ilmajoki',
+      published_at: new Date('2023-06-01T09:00:00Z'),
+      ...given,
+      club_id: given.club_id ?? (await makeClub(db)),
+    })
+    .returning(['id', 'held_on', 'kaer_nr'])
+    .executeTakeFirstOrThrow()
+  const { id, held_on, kaer_nr } = trial
+  if (held_on !== null && kaer_nr !== null) {
+    await db.insertInto('trial_number').values({ held_on, kaer_nr, trial_id: id }).execute()
+  }
+  for (const [index, judge_id] of judgeIds.entries()) {
+    await db
+      .insertInto('trial_judge')
+      .values({ trial_id: id, judge_id, head: index === 0 })
+      .execute()
+  }
+  return id
+}
+
 /** A field trial of a day, with one judged result of the dog. */
 export async function makeTrialResult(
   db: Db,
@@ -83,11 +138,7 @@ export async function makeTrialResult(
   given: Partial<Insertable<Schema['trial_result']>> = {},
   heldOn = '2023-09-10',
 ): Promise<void> {
-  const { id } = await db
-    .insertInto('trial')
-    .values({ type: 'field', held_on: heldOn, kaer_nr: ++sequence, place: 'Ilmajoki', organiser: 'Koekerho' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await makeTrial(db, { held_on: heldOn })
   await db
     .insertInto('trial_result')
     .values({

@@ -1,0 +1,63 @@
+import type { TrialClass, TrialType } from './results.ts'
+
+/** Source: spec 4 and decisions 4. */
+export const TRIAL_STATES = ['draft', 'ongoing', 'open', 'full', 'ready', 'cancelled'] as const
+export type TrialState = (typeof TRIAL_STATES)[number]
+
+/** What a trial's state follows from. Days are ISO, in Finland. */
+export interface TrialFacts {
+  readonly published: boolean
+  readonly ended: boolean
+  readonly cancelled: boolean
+  /** what was closed by hand is opened by hand only */
+  readonly closedByHand: boolean
+  readonly registrationStart: string | null
+  readonly registrationEnd: string | null
+  /** places in all; null: no limit */
+  readonly capacity: number | null
+  /** places by class, where a class has its own limit */
+  readonly capacityByClass: Readonly<Partial<Record<TrialClass, number>>>
+  /** dogs that have a place, by class */
+  readonly taken: Readonly<Record<TrialClass, number>>
+}
+
+/** True from the first to the last day of registration (to 23:59), both counted in. Source: decisions 4. */
+export function isInRegistration(facts: TrialFacts, today: string): boolean {
+  const { registrationStart, registrationEnd } = facts
+  return (
+    registrationStart !== null &&
+    registrationEnd !== null &&
+    registrationStart <= today &&
+    today <= registrationEnd
+  )
+}
+
+/** Places left, at least 0; in a class: what both its own limit and the trial's leave. null: no limit. */
+export function placesLeft(facts: TrialFacts, trialClass?: TrialClass): number | null {
+  const { capacity, capacityByClass, taken } = facts
+  const all = Object.values(taken).reduce((sum, count) => sum + count, 0)
+  const limits = [
+    ...(capacity === null ? [] : [capacity - all]),
+    ...(trialClass && capacityByClass[trialClass] !== undefined
+      ? [capacityByClass[trialClass] - taken[trialClass]]
+      : []),
+  ]
+  return limits.length === 0 ? null : Math.max(0, Math.min(...limits))
+}
+
+/** The state on a day: what a person did, and for the registration what dates and places say. Source: decisions 4. */
+export function stateOn(facts: TrialFacts, today: string): TrialState {
+  if (facts.cancelled) return 'cancelled'
+  if (facts.ended) return 'ready'
+  if (!facts.published) return 'draft'
+  if (facts.closedByHand || !isInRegistration(facts, today)) return 'ongoing'
+  return placesLeft(facts) === 0 ? 'full' : 'open'
+}
+
+/** Dogs one judge takes, unless the trial says otherwise. Source: decisions 4. */
+export const DOGS_PER_JUDGE: Readonly<Record<TrialType, number>> = { forest: 5, field: 6, water_track: 20 }
+
+/** The default number of places; null where the type or the judges are not known yet. */
+export function defaultCapacity(type: TrialType | null, judges: number): number | null {
+  return type === null || judges === 0 ? null : DOGS_PER_JUDGE[type] * judges
+}

@@ -1,0 +1,39 @@
+import { mayTake, type TrialAction, type TrialPart } from '#domain/trials/transitions.ts'
+import type { Policy, Viewer } from '../platform/http/viewer.ts'
+import { partsIn } from './trials.service.ts'
+import type { Trial } from './trials.types.ts'
+
+const isAny = (viewer: Viewer, trial: Trial, wanted: readonly TrialPart[]): boolean => {
+  const parts = partsIn(trial, viewer)
+  return wanted.some((part) => parts.has(part))
+}
+
+/** One of the trial's actions, by the table of decisions 4. */
+export const takeAction =
+  (action: TrialAction): Policy<Trial> =>
+  (viewer, trial) =>
+    mayTake(action, partsIn(trial, viewer))
+
+/** Participants, start list and messages: the organiser's. */
+export const manageEntries: Policy<Trial> = (viewer, trial) => isAny(viewer, trial, ['agent', 'sysadmin'])
+
+/** Writing results down and marking them done. Source: decisions 7. */
+export const saveResults: Policy<Trial> = (viewer, trial) =>
+  isAny(viewer, trial, ['agent', 'judge', 'chief', 'sysadmin']) || viewer.roles.has('KAER_SAVER')
+
+/** Changing what is official already. */
+export const correctResults: Policy<unknown> = (viewer) => viewer.permissions.has('results.correct')
+
+/** Scoring beside the judge: an aspirant's, of any published trial. */
+export const practise: Policy<Trial> = (viewer, trial) =>
+  viewer.permissions.has('practice.save') && trial.publishedAt !== null
+
+/**
+ * A trial as staff see it, its list of dogs too: those who run, judge or write down its results; of an aspirant, from publishing on.
+ */
+export const readAsStaff: Policy<Trial> = (viewer, trial) =>
+  saveResults(viewer, trial) || practise(viewer, trial)
+
+/** What everyone sees: a trial from its publishing on. */
+export const readTrial: Policy<Trial> = (viewer, trial) =>
+  trial.publishedAt !== null || readAsStaff(viewer, trial)

@@ -1,0 +1,39 @@
+import { defaultCapacity, stateOn, type TrialFacts, type TrialState } from '#domain/trials/states.ts'
+import type { TrialPart } from '#domain/trials/transitions.ts'
+import type { Viewer } from '../platform/http/viewer.ts'
+import type { Trial } from './trials.types.ts'
+
+/** What the trial's state follows from. */
+export function factsOf(trial: Trial): TrialFacts {
+  const { closedByHand, registrationStart, registrationEnd, capacityByClass, taken } = trial
+  return {
+    published: trial.publishedAt !== null,
+    ended: trial.endedAt !== null,
+    cancelled: trial.cancelledAt !== null,
+    closedByHand,
+    registrationStart,
+    registrationEnd,
+    capacity: trial.capacity ?? defaultCapacity(trial.type, trial.judges.length),
+    capacityByClass,
+    taken,
+  }
+}
+
+/** The trial's state on a Finnish day. */
+export function trialState(trial: Trial, today: string): TrialState {
+  return stateOn(factsOf(trial), today)
+}
+
+/** What someone is to a trial. Source: decisions 4 and 7. */
+export function partsIn(trial: Trial, viewer: Viewer): ReadonlySet<TrialPart> {
+  const parts = new Set<TrialPart>()
+  const id = viewer.account?.id
+  if (id === undefined) return parts
+  const own = trial.judges.find(({ accountId }) => accountId === id)
+  if (viewer.roles.has('TRIALAGENT') && trial.agents.includes(id)) parts.add('agent')
+  if (viewer.roles.has('JUDGE') && own) parts.add('judge')
+  if (viewer.roles.has('JUDGE') && own?.head) parts.add('headJudge')
+  if (viewer.roles.has('KAER_CHIEF')) parts.add('chief')
+  if (viewer.roles.has('SYSADMIN')) parts.add('sysadmin')
+  return parts
+}

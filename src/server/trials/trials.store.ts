@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Db } from '../platform/database.ts'
+import { AppError } from '../platform/errors.ts'
+import type { Trial } from './trials.types.ts'
+
+/** SQL of a `Trial` as JSON; `t` is the alias of the row of trial. */
+const trialJson = sql<Trial>`json_build_object(
+  'id', t.id, 'version', t.version, 'type', t.type, 'heldOn', t.held_on, 'endDate', t.end_date, 'kaerNr', t.kaer_nr,
+  'place', t.place, 'district', t.district, 'startTime', to_char(t.start_time, 'HH24:MI'),
+  'endTime', to_char(t.end_time, 'HH24:MI'), 'divided', t.divided, 'classes', t.classes,
+  'registrationStart', t.registration_start, 'registrationEnd', t.registration_end, 'closedByHand', t.closed_by_hand,
+  'organiserPhone', t.organiser_phone, 'organiserEmail', t.organiser_email, 'invitation', t.invitation,
+  'headJudgeReportId', t.head_judge_report_id, 'birdSpecies', t.bird_species,
+  'birdReleaseCount', t.bird_release_count, 'birdReleaseTime', to_char(t.bird_release_time, 'HH24:MI'),
+  'droppedBirdCount', t.dropped_bird_count, 'capacity', t.capacity, 'capacityByClass', t.capacity_by_class,
+  'startSeed', t.start_seed, 'publishedAt', t.published_at, 'endedAt', t.ended_at, 'cancelledAt', t.cancelled_at,
+  'cancelReason', t.cancel_reason,
+  'club', (select json_build_object('id', c.id, 'name', c.name, 'district', c.district) from club c where c.id = t.club_id),
+  'agents', array(select a.account_id from club_agent a where a.club_id = t.club_id order by a.account_id),
+  'judges', (
+    select coalesce(json_agg(
+      json_build_object('id', j.id, 'name', j.name, 'accountId', j.account_id, 'head', tj.head)
+      order by tj.head desc, j.name, j.id), '[]')
+    from trial_judge tj join judge j on j.id = tj.judge_id where tj.trial_id = t.id
+  ),
+  'taken', (
+    select json_build_object(
+      'NUO', count(*) filter (where p.class = 'NUO'), 'AVO', count(*) filter (where p.class = 'AVO'),
+      'VOI', count(*) filter (where p.class = 'VOI'))
+    from (
+      select distinct on (e.id) e.class, m.list from entry e join entry_move m on m.entry_id = e.id
+      where e.trial_id = t.id and e.withdrawn_at is null order by e.id, m.id desc
+    ) p where p.list = 'place'
+  ),
+  'entries', (select count(*) from entry e where e.trial_id = t.id and e.withdrawn_at is null)
+)`
+
+/** Trials by their ids, in no order. */
+export async function trialsById(db: Db, ids: readonly number[]): Promise<Trial[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('trial as t')
+    .select(trialJson.as('trial'))
+    .where('t.id', 'in', ids)
+    .execute()
+  return rows.map(({ trial }) => trial)
+}
+
+/** @throws AppError 404 TRIAL_NOT_FOUND */
+export async function findTrial(db: Db, id: number): Promise<Trial> {
+  const [trial] = await trialsById(db, [id])
+  if (!trial) throw new AppError('notFound', 'TRIAL_NOT_FOUND')
+  return trial
+}
+
+/**
+ * The trial, locked to the end of the transaction: whoever changes a trial, its list of dogs or what may be
+ * done with it takes this lock first, so that conditions hold until the change is made.
+ * @throws AppError 404 TRIAL_NOT_FOUND
+ */
+export async function lockTrial(tx: Db, id: number): Promise<Trial> {
+  await tx.selectFrom('trial').select('id').where('id', '=', id).forUpdate().execute()
+  return findTrial(tx, id)
+}
+
+/** The id of the trial that has or once had the number of that day; undefined: none ever had. */
+export async function trialIdByNumber(db: Db, heldOn: string, kaerNr: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('trial_number')
+    .select('trial_id')
+    .where('held_on', '=', heldOn)
+    .where('kaer_nr', '=', kaerNr)
+    .executeTakeFirst()
+  return row?.trial_id
+}

@@ -1,0 +1,55 @@
+import type { TrialClass, TrialType } from '#domain/trials/results.ts'
+import type { TrialFacts } from '#domain/trials/states.ts'
+
+/** A judge of one trial. */
+export interface TrialJudge {
+  readonly id: number
+  readonly name: string
+  readonly accountId: number | null
+  readonly head: boolean
+}
+
+/** A trial with what decides its state and who may do what with it. */
+export interface Trial {
+  readonly id: number
+  readonly version: number
+  readonly type: TrialType | null
+  readonly heldOn: string | null
+  readonly endDate: string | null
+  readonly kaerNr: number | null
+  readonly place: string | null
+  readonly district: string | null
+  /** `hh:mm` */
+  readonly startTime: string | null
+  readonly endTime: string | null
+  readonly divided: boolean
+  readonly classes: readonly TrialClass[]
+  readonly registrationStart: string | null
+  readonly registrationEnd: string | null
+  readonly closedByHand: boolean
+  readonly organiserPhone: string | null
+  readonly organiserEmail: string | null
+  readonly invitation: string | null
+  readonly headJudgeReportId: number | null
+  readonly birdSpecies: string | null
+  readonly birdReleaseCount: number | null
+  readonly birdReleaseTime: string | null
+  readonly droppedBirdCount: number | null
+  /** as set by the organiser; null: the default for its judges, see `factsOf` */
+  readonly capacity: number | null
+  readonly capacityByClass: Readonly<Partial<Record<TrialClass, number>>>
+  readonly startSeed: string | null
+  readonly publishedAt: string | null
+  readonly endedAt: string | null
+  readonly cancelledAt: string | null
+  readonly cancelReason: string | null
+  readonly club: { readonly id: number; readonly name: string; readonly district: string | null }
+  /** accounts of the organiser club's agents */
+  readonly agents: readonly number[]
+  /** the head judge first, then by name */
+  readonly judges: readonly TrialJudge[]
+  /** dogs that have a place, by class */
+  readonly taken: TrialFacts['taken']
+  /** entries that have not been withdrawn, the reserve too */
+  readonly entries: number
+}
