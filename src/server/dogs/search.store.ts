@@ -20,12 +20,16 @@ const MAY_BE_NUMBER = /[\d/]/
 /** Letters of a register are at most four (ABCA, LOSH, ÖHZB); five in a row are a word of a name. */
 const NAME_WORD = /\p{L}{5}/u
 
+/** Without any of these a text is no name and no number. */
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
+
 /**
  * Dogs by number or name, best first: the very number alone, whole or without its year; then numbers that begin so and
  * names that hold all words in any order; and where there are none, what looks alike. A number is never taken for another
  * number that is only spelt alike.
  */
 export async function searchDogs(pool: pg.Pool, text: string): Promise<Found> {
+  if (!LETTER_OR_DIGIT.test(text)) return { hits: [], similar: false }
   const hits = MAY_BE_NUMBER.test(text) ? await byNumberOrWords(pool, text) : await findByWords(pool, text)
   if (hits.length > 0) return { hits, similar: false }
   const alike = isNumber(text)

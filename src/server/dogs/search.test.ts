@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { DogListAnswer } from '#contract/dogs.ts'
 import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
 import { makeDog } from '../testing/factories.ts'
@@ -157,6 +158,18 @@ test('wildcards are letters like others', async () => {
   expect(await names('%%%')).toEqual([])
   expect(await names('___')).toEqual([])
   expect(await names('sata%pro')).toEqual(['Sata%prosenttia_A'])
+})
+
+test('a text without a letter or a digit matches nothing, and no dog is looked at', async () => {
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  const looks = () =>
+    query.mock.calls.filter((given) => /\bdog(_number)?\b/.test(JSON.stringify(given))).length
+  for (const text of ['%%%', '___', '/-/', '. . .', '😀😀😀'])
+    expect(await found(text)).toMatchObject({ dogs: [], total: 0, similar: false })
+  expect(looks()).toBe(0)
+  expect(await names('Äij')).toEqual(['Sadepisaran Äijä'])
+  expect(looks()).toBeGreaterThan(0)
+  query.mockRestore()
 })
 
 test('no match is an empty list', async () => {
