@@ -7,9 +7,11 @@ import { regnrInput } from './dogs.ts'
 
 const TOKEN_LENGTH = 43
 
+/** The letters that Finnish and Swedish are written with. Others, such as ɑ or ı, only pose as one of them. */
+const USERNAME = /^[a-zA-ZåäöÅÄÖæøÆØéüšžÉÜŠŽ0-9._-]+$/
 /**
- * No space and no @ in it, so that nobody's user name is another's e-mail address; letters of one script and one form only, so
- * that none looks like another's.
+ * No space and no @ in it, so that nobody's user name is another's e-mail address; letters of one alphabet and one form only, so
+ * that none looks like another's. A name is held to it when it is chosen, not when somebody signs in by it.
  */
 export const usernameInput = z
   .string()
@@ -17,7 +19,7 @@ export const usernameInput = z
   .normalize('NFKC')
   .min(USERNAME_MIN_LENGTH, 'USERNAME_INVALID')
   .max(USERNAME_MAX_LENGTH, 'USERNAME_INVALID')
-  .regex(/^[\p{Script=Latin}0-9._-]+$/u, 'USERNAME_INVALID')
+  .regex(USERNAME, 'USERNAME_INVALID')
 export const emailInput = z.string().trim().max(254, 'EMAIL_INVALID').pipe(z.email('EMAIL_INVALID'))
 /** Signs that are not seen, or turn or break the line of what is. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
@@ -225,6 +227,23 @@ export const confirmEmail = change(
   'text',
   emailConfirmation,
   z.strictObject({ status: z.enum(['registered', 'changed']) }),
+)
+/**
+ * What `confirmEmail` would confirm, told only to who has the token: the mail's reader sees whether it is his own registration.
+ * 422 TOKEN_INVALID, 429. Leaves the token as it is.
+ */
+export const checkConfirmation = unkept(
+  post(
+    '/api/user/confirmation',
+    'What the token of a confirmation mail is for',
+    'text',
+    mailToken,
+    z.strictObject({
+      username: z.string(),
+      /** when the registration was made, whose password the confirmation needs; null: it is of a changed address */
+      registeredAt: z.iso.datetime().nullable(),
+    }),
+  ),
 )
 /** Body: the e-mail address. The same answer whether or not it is known. 422 CAPTCHA_INVALID, 429. */
 export const resetPassword = withCaptcha(

@@ -18,6 +18,7 @@ const ASKING_POSTS = [
   '/api/dog/pedigree',
   '/api/dog/siblings/',
   '/api/litter/pedigree/',
+  '/api/user/confirmation',
   '/api/user/token',
 ]
 /** Calls that anyone may make, and that answer each caller or moment differently. */
@@ -26,6 +27,7 @@ const UNKEPT = [
   '/api/captcha',
   '/api/demo/accounts',
   '/api/demo/mail/:key',
+  '/api/user/confirmation',
   '/api/user/token',
   '/api/health',
 ]

@@ -3,6 +3,7 @@ import {
   alive,
   captcha,
   changePassword as changePasswordCall,
+  checkConfirmation,
   checkToken,
   confirmEmail as confirmEmailCall,
   getUser,
@@ -29,6 +30,7 @@ import {
 import { changeProfile, findOwnAccount, lockOwnAccount, prepareProfile } from './profile.service.ts'
 import {
   confirmEmail,
+  findConfirmation,
   prepareConfirmation,
   prepareRegistration,
   refuseTakenUsername,
@@ -76,6 +78,14 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     run: (_none, { body }, tx, prepared) => register(services, tx, body, prepared),
     present: (mail, { visit }) => ({ status: 'sent' as const, demoMail: shownMail(mail, visit.localDemo) }),
     atLeast: SAME_TIME,
+  })
+  route(app, checkConfirmation, {
+    load: ({ body, visit }) => findConfirmation(services, body, visit),
+    may: beAnyone,
+    present: ({ username, registeredAt }) => ({
+      username,
+      registeredAt: registeredAt?.toISOString() ?? null,
+    }),
   })
   changeRoute(app, confirmEmailCall, {
     prepare: ({ body, visit }) => prepareConfirmation(services, body, visit),

@@ -57,12 +57,17 @@ test('register → confirm → sign in → who am I → sign out', async () => {
     subject: 'Vahvista rekisteröitymisesi',
   })
   expect(mail?.body_text).toContain('https://koirakanta.example/vahvista-sahkoposti#token=')
+  expect(mail?.body_text).toContain('17.05.2026 12:00')
+  expect(mail?.body_text).toContain('Sivu kysyy salasanan')
   expect(mail?.body_html).toContain('<a href="https://koirakanta.example/vahvista-sahkoposti#token=')
   const token = tokenOf(mail)
+  const waiting = { username: 'aino.e', registeredAt: '2026-05-17T09:00:00.000Z' }
+  expect((await browser.text('/api/user/confirmation', token)).json()).toEqual(waiting)
   expect((await browser.text('/api/user/confirm-email', `${token}\n${PASSWORD}`)).json()).toEqual({
     status: 'registered',
   })
   expect(code(await browser.text('/api/user/confirm-email', `${token}\n${PASSWORD}`))).toBe('TOKEN_INVALID')
+  expect(code(await browser.text('/api/user/confirmation', token))).toBe('TOKEN_INVALID')
   for (const name of ['aino.e', 'AINO.E', 'Aino@Example.FI']) {
     const answer = await new TestBrowser(app).signIn(name, PASSWORD)
     expect(answer.json()).toMatchObject({ username: 'aino.e', userRoles: [], permissions: [] })
@@ -86,6 +91,9 @@ test.each([
   [{ username: 'aino@example.fi' }, { username: 'USERNAME_INVALID' }],
   [{ email: 'aino' }, { email: 'EMAIL_INVALID' }],
   [{ username: 'аino.e' }, { username: 'USERNAME_INVALID' }],
+  [{ username: 'ɑino.e' }, { username: 'USERNAME_INVALID' }],
+  [{ username: 'aıno.e' }, { username: 'USERNAME_INVALID' }],
+  [{ username: 'aịno.e' }, { username: 'USERNAME_INVALID' }],
   [{ firstName: 'Aino\n\nVoitit palkinnon' }, { firstName: 'NAME_INVALID' }],
   [{ firstName: 'https://paha.example' }, { firstName: 'NAME_INVALID' }],
   [{ lastName: 'katso paha.example nyt' }, { lastName: 'NAME_INVALID' }],
@@ -151,6 +159,7 @@ test('a registration is forgotten after a day', async () => {
   const token = tokenOf(await newestMail(database.db, 'unto@example.fi'))
   later(24 * 60 + 1)
   const browser = new TestBrowser(app)
+  expect(code(await browser.text('/api/user/confirmation', token))).toBe('TOKEN_INVALID')
   expect(code(await browser.text('/api/user/confirm-email', `${token}\n${PASSWORD}`))).toBe('TOKEN_INVALID')
   expect((await register({ username: 'unto', email: 'toinen.unto@example.fi' })).statusCode).toBe(200)
 })
@@ -161,6 +170,14 @@ test('a user name in full width is the same as in plain letters; names of people
   expect(fields(wide)).toEqual({ username: 'USERNAME_TAKEN' })
   const names = { firstName: 'J.R. Åsa-Mária', lastName: 'O’Niñó d. ä.' }
   expect((await register({ username: 'nimi', email: 'nimi@example.fi', ...names })).statusCode).toBe(200)
+})
+
+test('user names are of the letters of Finnish and Swedish; an older name of others still signs in', async () => {
+  const email = 'kirjaimet@example.fi'
+  for (const username of ['Šeköž-Äåé.1', 'AZaz_ÅÄÖåäö', 'ærø.ü'])
+    expect((await register({ username, email })).statusCode).toBe(200)
+  const account = await makeAccount(database.db, { username: 'ñandú.ı', email: 'vanha@example.fi' })
+  expect((await new TestBrowser(app).signIn(account.username, PASSWORD)).statusCode).toBe(200)
 })
 
 test('registering twice at once with one user name makes one registration', async () => {
@@ -312,6 +329,8 @@ test('a changed e-mail asks for the password, waits for its confirmation, and it
   })
   expect((await newestMail(database.db, account.email))?.kind).toBe('emailChanging')
   const token = tokenOf(await newestMail(database.db, 'muutto@example.fi'))
+  const asked = { username: account.username, registeredAt: null }
+  expect((await browser.text('/api/user/confirmation', token)).json()).toEqual(asked)
   expect((await browser.text('/api/user/confirm-email', token)).json()).toEqual({ status: 'changed' })
   expect((await browser.get('/api/user')).json()).toMatchObject({
     email: 'muutto@example.fi',

@@ -1,12 +1,13 @@
 import type * as z from 'zod'
 import type { registration } from '#contract/accounts.ts'
+import { formatMoment } from '#domain/moments.ts'
 import { writeAudit } from '../platform/audit/audit.ts'
 import type { Db } from '../platform/database.ts'
 import { AppError } from '../platform/errors.ts'
 import type { Visit } from '../platform/http/asked.ts'
 import { hashToken, newToken } from '../platform/sessions/token.ts'
 import type { Services } from '../services.ts'
-import { accountByName, deleteTokens, liveToken } from './accounts.store.ts'
+import { accountById, accountByName, deleteTokens, liveToken } from './accounts.store.ts'
 import { isUniqueViolation } from './conflicts.service.ts'
 import { CONFIRM_LIFETIME, CONFIRM_OF, REGISTER_FROM, TOKEN_FROM } from './limits.ts'
 import { countMail } from './mailCount.ts'
@@ -91,10 +92,30 @@ export async function register(
     kind: 'confirmRegistration',
     recipient: given.email,
     language: given.language,
-    values: { name: given.firstName, username: given.username },
+    values: { name: given.firstName, username: given.username, time: formatMoment(at.toISOString()) },
     path: CONFIRM_PAGE,
     token: token.text,
   })
+}
+
+/**
+ * What a token of a confirmation mail is for.
+ * @returns the user name that waits or has another address; `registeredAt`: when the registration was made
+ * @throws AppError 422 TOKEN_INVALID, 429
+ */
+export async function findConfirmation(
+  { attempts, db, now }: Services,
+  token: string,
+  visit: Visit,
+): Promise<{ username: string; registeredAt: Date | null }> {
+  await attempts.take(TOKEN_FROM, visit.network)
+  const hash = hashToken(token)
+  const waiting = await registrationOf(db, hash, now())
+  if (waiting) return { username: waiting.username, registeredAt: waiting.created_at }
+  const changing = await liveToken(db, hash, 'change_email', now())
+  const account = changing && (await accountById(db, changing.account_id))
+  if (!account) throw new AppError('refused', 'TOKEN_INVALID')
+  return { username: account.username, registeredAt: null }
 }
 
 export interface Confirmation {

@@ -42,7 +42,7 @@ export async function insertRegistration(
 export function registrationOf(db: Db, tokenHash: Buffer, now: Date) {
   return db
     .selectFrom('registration')
-    .select(['id', 'password_hash'])
+    .select(['id', 'username', 'password_hash', 'created_at'])
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
     .executeTakeFirst()

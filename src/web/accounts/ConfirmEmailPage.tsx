@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useMutation } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError, postText } from '../api.ts'
 import { paths } from '../paths.ts'
@@ -9,64 +9,75 @@ import { LinkButton } from '../ui/AppLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
-import { ConfirmPassword } from './ConfirmPassword.tsx'
+import { RowsSkeleton } from '../ui/Skeletons.tsx'
+import { ConfirmChange } from './ConfirmChange.tsx'
+import { ConfirmRegistration } from './ConfirmRegistration.tsx'
 import { tokenOf } from './mailToken.ts'
+import { confirmationQuery } from './queries.ts'
 import { useUser } from './session.ts'
 
-interface Answer {
-  status: 'registered' | 'changed'
-}
+type Confirmation = 'registered' | 'changed'
 
 /**
- * `/vahvista-sahkoposti`: opened by the link of a mail; the button confirms, because scanners of mail open links too. The link
- * of a registration asks for its password after that.
+ * `/vahvista-sahkoposti`: opened by the link of a mail. It tells what the link is for, and a button confirms, because scanners of
+ * mail open links too; the link of a registration asks for its password.
  */
 export function ConfirmEmailPage() {
   const { t } = useTranslation()
-  const router = useRouter()
   const token = tokenOf(useLocation({ select: ({ hash }) => hash }))
-  const { mutate, mutateAsync, data, error, isPending, variables } = useMutation({
-    mutationFn: ({ secret, password }: { secret: string; password?: string }) =>
-      postText<Answer>('/api/user/confirm-email', password === undefined ? secret : `${secret}\n${password}`),
-    onSuccess: () => router.invalidate(),
-  })
-  const asksPassword = variables?.password !== undefined || isPasswordNeeded(error)
-  if (data) return <Confirmed status={data.status} />
-  if (token && asksPassword)
-    return (
-      <>
-        <PageTitle title={t('accounts.confirm.title')} lead={t('accounts.confirm.passwordLead')} />
-        <ConfirmPassword onSubmit={(password) => mutateAsync({ secret: token, password })} />
-      </>
-    )
+  if (token !== undefined) return <ConfirmByToken key={token} token={token} />
   return (
     <>
-      <PageTitle title={t('accounts.confirm.title')} lead={token && t('accounts.confirm.lead')} />
-      {token === undefined ? (
-        <EmptyState title={t('accounts.confirm.noToken')}>{t('accounts.confirm.noTokenHelp')}</EmptyState>
-      ) : (
-        <Button
-          variant="contained"
-          size="large"
-          loading={isPending}
-          onClick={() => mutate({ secret: token })}
-        >
-          {t('accounts.confirm.submit')}
-        </Button>
-      )}
-      {error && (
-        <ErrorState error={error}>
-          <Typography>{t('accounts.confirm.refusedHelp')}</Typography>
-        </ErrorState>
-      )}
+      <PageTitle title={t('accounts.confirm.title')} />
+      <EmptyState title={t('accounts.confirm.noToken')}>{t('accounts.confirm.noTokenHelp')}</EmptyState>
     </>
   )
 }
 
-const isPasswordNeeded = (error: unknown) =>
-  error instanceof ApiError && error.code === 'CONFIRM_PASSWORD_NEEDED'
+function ConfirmByToken({ token }: { token: string }) {
+  const { t } = useTranslation()
+  const router = useRouter()
+  const { data, error, refetch } = useQuery(confirmationQuery(token))
+  const [confirmed, setConfirmed] = useState<Confirmation>()
+  const confirm = async (password?: string) => {
+    const body = password === undefined ? token : `${token}\n${password}`
+    const { status } = await postText<{ status: Confirmation }>('/api/user/confirm-email', body)
+    setConfirmed(status)
+    await router.invalidate()
+  }
+  if (confirmed) return <Confirmed status={confirmed} />
+  if (error) return <Refused error={error} onRetry={refetch} />
+  if (data?.registeredAt)
+    return (
+      <ConfirmRegistration
+        username={data.username}
+        registeredAt={data.registeredAt}
+        onConfirm={(password) => confirm(password)}
+      />
+    )
+  if (data) return <ConfirmChange username={data.username} onConfirm={() => confirm()} />
+  return (
+    <>
+      <PageTitle title={t('accounts.confirm.title')} />
+      <RowsSkeleton rows={3} height={64} />
+    </>
+  )
+}
 
-function Confirmed({ status }: Answer) {
+function Refused({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useTranslation()
+  const refused = error instanceof ApiError && error.kind === 'result'
+  return (
+    <>
+      <PageTitle title={t('accounts.confirm.title')} />
+      <ErrorState error={error} onRetry={refused ? undefined : onRetry}>
+        {refused && <Typography>{t('accounts.confirm.refusedHelp')}</Typography>}
+      </ErrorState>
+    </>
+  )
+}
+
+function Confirmed({ status }: { status: Confirmation }) {
   const { t } = useTranslation()
   const user = useUser()
   return (

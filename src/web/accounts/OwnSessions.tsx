@@ -5,10 +5,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnSession } from '#contract/accounts.ts'
+import { formatMoment } from '#domain/moments.ts'
 import { postJson } from '../api.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import { formatMoment } from '../ui/moments.ts'
 import { Section } from '../ui/Section.tsx'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
 import { tellRefusal } from '../ui/tellRefusal.ts'
@@ -41,7 +41,8 @@ export function OwnSessions() {
 function SessionLine({ session }: { session: OwnSession }) {
   const { t } = useTranslation()
   const [asking, setAsking] = useState(false)
-  const { device, current } = session
+  const { current } = session
+  const device = session.device || t('accounts.sessions.unknownDevice')
   const { end, busy } = useEndSession(() => setAsking(false))
   return (
     <Box

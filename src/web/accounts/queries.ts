@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Consents, CurrentUser, OwnSession } from '#contract/accounts.ts'
-import { ApiError, getJson, postForm } from '../api.ts'
+import { ApiError, getJson, postForm, postText } from '../api.ts'
 
 /** Keys of what only the signed-in person may read begin with `private`. */
 const PRIVATE = 'private'
@@ -43,6 +43,17 @@ export const consentsQuery = queryOptions({
   queryFn: ({ signal }) => getJson<Consents>('/api/auth/user/consents', { signal }),
   staleTime: 0,
 })
+
+/** What the link of a confirmation mail is for; `registeredAt` null: a changed address. */
+export const confirmationQuery = (token: string) =>
+  queryOptions({
+    queryKey: [PRIVATE, 'confirmation', token],
+    queryFn: ({ signal }) =>
+      postText<{ username: string; registeredAt: string | null }>('/api/user/confirmation', token, {
+        signal,
+      }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
 
 /** Signs in by user name or e-mail address. @throws ApiError */
 export const postSignin = (fields: { username: string; password: string }) =>

@@ -1,4 +1,4 @@
-import { formatMoment } from './moments.ts'
+import { formatMoment } from '#domain/moments.ts'
 
 /** A moment as dd.mm.yyyy hh:mm in Finland; null is told by a dash. */
 export function TimeText({ moment }: { moment: string | null }) {

@@ -1,0 +1,56 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod'
+import { FactList } from '../ui/FactList.tsx'
+import { Form } from '../ui/forms/Form.tsx'
+import { PasswordInput } from '../ui/forms/PasswordInput.tsx'
+import { SubmitButton } from '../ui/forms/SubmitButton.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
+import { TimeText } from '../ui/TimeText.tsx'
+import { HiddenUsername } from './HiddenUsername.tsx'
+
+const schema = z.object({ password: z.string().min(1, 'VALUE_REQUIRED') })
+
+interface Props {
+  username: string
+  registeredAt: string
+  /** @throws ApiError */
+  onConfirm: (password: string) => Promise<unknown>
+}
+
+/** Tells which registration waits, so that nobody confirms a stranger's, and asks for its password. */
+export function ConfirmRegistration({ username, registeredAt, onConfirm }: Props) {
+  const { t } = useTranslation()
+  const form = useForm({
+    resolver: zodResolver(schema),
+    shouldFocusError: false,
+    defaultValues: { password: '' },
+  })
+  const facts = [
+    { label: t('accounts.fields.username'), value: username },
+    { label: t('accounts.confirm.registeredAt'), value: <TimeText moment={registeredAt} /> },
+  ]
+  return (
+    <>
+      <PageTitle title={t('accounts.confirm.title')} lead={t('accounts.confirm.passwordLead')} />
+      <Box sx={{ maxWidth: '30rem', mb: 3 }}>
+        <FactList facts={facts} columnWidth={{ xs: '9.5rem', md: '11rem' }} />
+      </Box>
+      <Form
+        form={form}
+        labels={{ password: t('accounts.fields.password') }}
+        onSubmit={({ password }) => onConfirm(password)}
+      >
+        <HiddenUsername username={username} />
+        <PasswordInput name="password" autoComplete="current-password" />
+        <SubmitButton>{t('accounts.confirm.submit')}</SubmitButton>
+      </Form>
+      <Typography sx={{ mt: 3, color: 'text.secondary', maxWidth: '40rem' }}>
+        {t('accounts.confirm.notMine')}
+      </Typography>
+    </>
+  )
+}
