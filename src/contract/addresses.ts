@@ -9,3 +9,10 @@ export const inbreedingPath = (regnr: string): string => `${dogPath(regnr)}/inbr
 /** Address of the pedigree as PDF. */
 export const pedigreePdfPath = (regnr: string, generations: number, lang: string): string =>
   `${dogPath(regnr)}/pedigree.pdf?generations=${generations}&lang=${lang}`
+
+/** Address that takes a dog's picture, and the one that takes it away. */
+export const dogPicturePath = (regnr: string): string => `/api/auth/dog/${encodeURIComponent(regnr)}/picture`
+export const dogPictureRemovalPath = (regnr: string): string => `${dogPicturePath(regnr)}/remove`
+
+/** Address of who has changed what of a dog. */
+export const dogChangesPath = (regnr: string): string => `/api/auth/dog/${encodeURIComponent(regnr)}/changes`

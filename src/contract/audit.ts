@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { get, only } from './call.ts'
 
 /** What changes are kept of; keys of the `audit.subjects` texts. Every later subject adds its own. */
-export const AUDIT_SUBJECTS = ['account', 'person', 'session', 'mail', 'consent'] as const
+export const AUDIT_SUBJECTS = ['account', 'person', 'session', 'mail', 'consent', 'dog'] as const
 /** What happened; keys of the `audit.codes` texts. */
 export const AUDIT_CODES = [
   'REGISTERED',
@@ -22,6 +22,8 @@ export const AUDIT_CODES = [
   'CONSENT_GIVEN',
   'CONSENT_WITHDRAWN',
   'MAIL_RETRIED',
+  'PICTURE_CHANGED',
+  'PICTURE_REMOVED',
 ] as const
 
 const fields = z.record(z.string(), z.unknown()).nullable()
@@ -41,13 +43,18 @@ export const auditRow = z.strictObject({
 export type AuditRow = z.infer<typeof auditRow>
 
 /** Newest first; `next` is the `before` of the following page, null at the end. */
+export const auditPage = z.strictObject({ rows: z.array(auditRow), next: z.number().int().nullable() })
+export const auditPaging = z.object({
+  before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+})
+
 export const audit = only(
   'audit.read',
   get(
     '/api/auth/audit',
     'Changes, by what, whom, which and when',
-    z.strictObject({ rows: z.array(auditRow), next: z.number().int().nullable() }),
-    z.object({
+    auditPage,
+    auditPaging.extend({
       subject: z.enum(AUDIT_SUBJECTS).optional(),
       subjectId: z.string().trim().max(100, 'VALUE_TOO_LONG').optional(),
       code: z.enum(AUDIT_CODES).optional(),
@@ -56,7 +63,6 @@ export const audit = only(
       /** days in Finland, both counted in */
       from: z.iso.date().optional(),
       to: z.iso.date().optional(),
-      before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
     }),
   ),
 )

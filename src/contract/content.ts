@@ -41,6 +41,8 @@ export const serviceInfo = z.strictObject({
   title: z.string(),
   demo: z.boolean(),
   version: z.string(),
+  /** most bytes of a file of each kind */
+  fileLimits: z.strictObject({ picture: z.number().int(), attachment: z.number().int() }),
 })
 export type ServiceInfo = z.infer<typeof serviceInfo>
 

@@ -32,9 +32,16 @@ export function contentRoutes(app: FastifyInstance, { config, db, pool, now }: S
       title: profile.title,
       demo: config.demo !== 'off',
       version: packageJson.version,
+      fileLimits: config.fileLimits,
     }),
     may: readContent,
-    present: ({ clubName, title, demo, version }) => ({ clubName, title, demo, version }),
+    present: ({ clubName, title, demo, version, fileLimits: { picture, attachment } }) => ({
+      clubName,
+      title,
+      demo,
+      version,
+      fileLimits: { picture, attachment },
+    }),
   })
   route(app, advertisements, {
     load: () => shownAdvertisements(db),

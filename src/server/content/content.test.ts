@@ -33,6 +33,7 @@ test('the service tells the club, and whether its data is invented', async () =>
     title: 'Koirakanta',
     demo: false,
     version: '2.0.0',
+    fileLimits: { picture: 1_048_576, attachment: 1_048_576 },
   })
 })
 

@@ -10,3 +10,6 @@ export const readPerson: Policy<{ readonly publicConsent: boolean }> = (viewer, 
 /** Date and cause of death are seen after the owner's release, or by the same staff. */
 export const readDeath: Policy<{ readonly deathReleased: boolean }> = (viewer, dog) =>
   dog.deathReleased || viewer.permissions.has('owners.see')
+
+/** Dog data are edited by those who keep them, who also see what was changed. Source: spec decisions 7. */
+export const editDogs: Policy<unknown> = (viewer) => viewer.permissions.has('dogs.edit')

@@ -4,6 +4,7 @@ import {
   BANNER_ROUTES,
   BANNER_WIDTH,
   INBREEDING_GENERATIONS,
+  PICTURE_MAX_BYTES,
   TOAST_TIMEOUT,
 } from '#contract/constants.ts'
 import { PASSWORD_MIN_LENGTH } from '#domain/accounts/password.ts'
@@ -67,7 +68,7 @@ export const SPECIFIED_CONSTANTS: readonly SpecifiedConstant[] = [
   { name: 'desktop viewport of a phone', expected: 'width=1024, maximum-scale=2', actual: DESKTOP_VIEWPORT },
   { name: 'version', expected: '2.0', actual: packageJson.version.split('.').slice(0, 2).join('.') },
   { name: 'password minimum', expected: 8, actual: PASSWORD_MIN_LENGTH },
-  { name: 'picture limit', expected: 1_048_576, actual: undefined },
+  { name: 'picture limit', expected: 1_048_576, actual: PICTURE_MAX_BYTES },
   { name: 'attachment limit', expected: 1_048_576, actual: undefined },
   { name: 'health mark minimum age, years', expected: 2, actual: undefined },
   { name: 'season of the new breed averages', expected: 2021, actual: undefined },
@@ -78,7 +79,6 @@ export const SPECIFIED_CONSTANTS: readonly SpecifiedConstant[] = [
 
 /** Those of subjects that do not exist yet. */
 export const MISSING_CONSTANTS: readonly string[] = [
-  'picture limit',
   'attachment limit',
   'health mark minimum age, years',
   'season of the new breed averages',

@@ -5,6 +5,7 @@ import * as accounts from '#contract/accounts.ts'
 import * as audit from '#contract/audit.ts'
 import { get } from '#contract/call.ts'
 import * as content from '#contract/content.ts'
+import * as dogStaff from '#contract/dogStaff.ts'
 import * as dogs from '#contract/dogs.ts'
 import * as mails from '#contract/mails.ts'
 import * as pedigree from '#contract/pedigree.ts'
@@ -194,7 +195,7 @@ test('no statement runs unbounded', async () => {
 })
 
 test('the OpenAPI document lists every call of the contract once', async () => {
-  const calls = [accounts, audit, content, dogs, mails, pedigree, users]
+  const calls = [accounts, audit, content, dogs, dogStaff, mails, pedigree, users]
     .flatMap((subject): unknown[] => Object.values(subject))
     .filter((value): value is { method: string; path: string } => {
       return typeof value === 'object' && value !== null && 'bodyKind' in value

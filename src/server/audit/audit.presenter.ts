@@ -1,0 +1,22 @@
+import type * as z from 'zod'
+import type { AuditRow, auditPage } from '#contract/audit.ts'
+import type { ChangePage } from './audit.service.ts'
+import type { AuditListRow } from './audit.store.ts'
+
+/** One page of changes. */
+export function presentChanges({ rows, next }: ChangePage): z.input<typeof auditPage> {
+  return { rows: rows.map(presentChange), next }
+}
+
+function presentChange(row: AuditListRow): AuditRow {
+  return {
+    id: row.id,
+    changedAt: row.changed_at.toISOString(),
+    actor: row.account_id === null ? null : { id: row.account_id, username: row.username ?? '' },
+    subject: row.subject,
+    subjectId: row.subject_id,
+    code: row.code,
+    before: row.before,
+    after: row.after,
+  }
+}

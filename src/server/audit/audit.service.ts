@@ -1,0 +1,19 @@
+import type { Db } from '../platform/database.ts'
+import { type AuditListRow, type AuditQuery, findChanges } from './audit.store.ts'
+
+const PAGE_SIZE = 50
+
+export interface ChangePage {
+  readonly rows: readonly AuditListRow[]
+  /** the `before` of the following page; null at the end */
+  readonly next: number | null
+}
+
+/** Changes that match, newest first, a page at a time. */
+export async function changesOf(db: Db, query: AuditQuery): Promise<ChangePage> {
+  const rows = await findChanges(db, query, PAGE_SIZE + 1)
+  return {
+    rows: rows.slice(0, PAGE_SIZE),
+    next: rows.length > PAGE_SIZE ? rows[PAGE_SIZE - 1]!.id : null,
+  }
+}

@@ -1,0 +1,206 @@
+import type { FastifyInstance } from 'fastify'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dogPath, dogPicturePath, dogPictureRemovalPath } from '#contract/addresses.ts'
+import { PICTURE_MAX_BYTES } from '#contract/constants.ts'
+import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
+import { drawAnew } from '../platform/files/picture.ts'
+import { makeAccount, signedIn } from '../testing/accounts.ts'
+import { makeDog } from '../testing/factories.ts'
+import { testApp } from '../testing/testApp.ts'
+import type { TestBrowser } from '../testing/testBrowser.ts'
+
+let database: TestDatabase
+let app: FastifyInstance
+let staff: TestBrowser
+let staffId: number
+
+beforeAll(async () => {
+  database = await testDatabase()
+  app = await testApp(database)
+  const account = await makeAccount(database.db, { roles: ['DOG'] })
+  staffId = account.id
+  staff = await signedIn(app, account)
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+})
+
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#385' } })
+/** A JPEG whose camera lay on its side, with its place and a note in it. */
+const fromCamera = () =>
+  plain(200, 100)
+    .withExif({ IFD0: { Orientation: '6', Artist: 'Aino Esimerkki' }, IFD3: { GPSLatitudeRef: 'N' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+const send = (browser: TestBrowser, regnr: string, content: Buffer, type = 'image/jpeg') =>
+  browser.file(dogPicturePath(regnr), type, content)
+const codeOf = (answer: { statusCode: number; body: string }) => [
+  answer.statusCode,
+  (JSON.parse(answer.body) as { error: { code: string } }).error.code,
+]
+const pictureOf = async (regnr: string): Promise<string | null> =>
+  (await app.inject(dogPath(regnr))).json().picture
+const image = async (name: string) => app.inject(`/images/${name}`)
+const fileNames = async () =>
+  (await database.db.selectFrom('file').select('name').execute()).map(({ name }) => name)
+
+test('a picture is shown on the dog’s page drawn anew: upright, and with nothing of what the camera wrote', async () => {
+  const { regnr, id } = await makeDog(database.db)
+  const sent = await fromCamera()
+  const answer = await send(staff, regnr, sent)
+  expect(answer.statusCode).toBe(200)
+  const { picture } = answer.json()
+  expect(await pictureOf(regnr)).toBe(picture)
+  const shown = await image(picture)
+  expect(shown.headers['content-type']).toBe('image/jpeg')
+  expect(sent.includes('Aino Esimerkki')).toBe(true)
+  expect(shown.rawPayload.includes('Aino Esimerkki')).toBe(false)
+  const { width, height, exif, format } = await sharp(shown.rawPayload).metadata()
+  expect({ width, height, exif, format }).toEqual({
+    width: 100,
+    height: 200,
+    exif: undefined,
+    format: 'jpeg',
+  })
+  const dog = await database.db
+    .selectFrom('dog')
+    .select('version')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(dog.version).toBe(2)
+})
+
+test('every spelling of a number works', async () => {
+  const { regnr } = await makeDog(database.db, { regnrs: ['ČLP/KO/123/10'] })
+  const jpeg = await plain(20, 20).jpeg().toBuffer()
+  expect((await send(staff, regnr, jpeg)).statusCode).toBe(200)
+  const raw = await staff.file('/api/auth/dog/ČLP/KO/123/10/picture', 'image/jpeg', jpeg)
+  expect(raw.statusCode).toBe(200)
+  expect((await staff.command('/api/auth/dog/ČLP/KO/123/10/picture/remove')).statusCode).toBe(200)
+})
+
+test('a large picture is kept with at most 1600 pixels a side, a small one as it is', async () => {
+  const size = async (width: number, height: number) => {
+    const jpeg = await plain(width, height).jpeg().toBuffer()
+    const drawn = await sharp(await drawAnew(jpeg)).metadata()
+    return [drawn.width, drawn.height]
+  }
+  expect(await size(3200, 1000)).toEqual([1600, 500])
+  expect(await size(90, 60)).toEqual([90, 60])
+})
+
+test('a picture that drawing makes larger is drawn more coarsely until it fits its row', async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const
+  const crowded = sharp({ create: { width: 1600, height: 1600, channels: 3, background: '#fff', noise } })
+  const jpeg = await crowded.jpeg({ quality: 40 }).toBuffer()
+  expect(jpeg.length).toBeLessThan(PICTURE_MAX_BYTES)
+  const finest = await sharp(jpeg).jpeg({ quality: 82 }).toBuffer()
+  expect(finest.length).toBeGreaterThan(PICTURE_MAX_BYTES)
+  const drawn = await drawAnew(jpeg)
+  expect(drawn!.length).toBeLessThanOrEqual(PICTURE_MAX_BYTES)
+})
+
+/** A JPEG of a few hundred bytes whose header claims another size. */
+async function claiming(width: number, height: number): Promise<Buffer> {
+  const jpeg = Buffer.from(await plain(16, 16).jpeg().toBuffer())
+  const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]))
+  jpeg.writeUInt16BE(height, frame + 5)
+  jpeg.writeUInt16BE(width, frame + 7)
+  return jpeg
+}
+
+test('what is no JPEG by its content is refused, whatever it is called', async () => {
+  const { regnr } = await makeDog(database.db)
+  const jpeg = await fromCamera()
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'
+  const before = await fileNames()
+  for (const content of [
+    Buffer.alloc(0),
+    Buffer.from('<script>alert(1)</script>'),
+    Buffer.from(svg),
+    await plain(20, 20).png().toBuffer(),
+    jpeg.subarray(0, 3),
+    jpeg.subarray(0, jpeg.length / 2),
+    Buffer.concat([jpeg.subarray(0, 4), Buffer.from('%PDF-1.7 %%EOF')]),
+    await claiming(65_000, 65_000),
+  ])
+    expect(codeOf(await send(staff, regnr, content))).toEqual([400, 'PICTURE_NOT_JPEG'])
+  expect(codeOf(await send(staff, regnr, jpeg, 'image/png'))).toEqual([400, 'PICTURE_NOT_JPEG'])
+  expect(await pictureOf(regnr)).toBeNull()
+  expect(await fileNames()).toEqual(before)
+})
+
+test('a picture may be 1 MB and no larger', async () => {
+  const { regnr } = await makeDog(database.db)
+  const jpeg = await plain(20, 20).jpeg().toBuffer()
+  const padded = (size: number) => Buffer.concat([jpeg, Buffer.alloc(size - jpeg.length)])
+  expect((await send(staff, regnr, padded(PICTURE_MAX_BYTES))).statusCode).toBe(200)
+  const large = await send(staff, regnr, padded(PICTURE_MAX_BYTES + 1))
+  expect(codeOf(large)).toEqual([413, 'PICTURE_TOO_LARGE'])
+})
+
+test('the picture before goes with its file, unless it is shown elsewhere', async () => {
+  const { db } = database
+  const { regnr, id } = await makeDog(db)
+  const jpeg = await plain(20, 20).jpeg().toBuffer()
+  const first = (await send(staff, regnr, jpeg)).json().picture
+  const second = (await send(staff, regnr, jpeg)).json().picture
+  expect(second).not.toBe(first)
+  expect((await image(first)).statusCode).toBe(404)
+  expect(await fileNames()).not.toContain(first)
+  const { picture_id } = await db
+    .selectFrom('dog')
+    .select('picture_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('advertisement')
+    .values({ event_name: 'Mainos', url: 'https://a.example', banner_id: picture_id })
+    .execute()
+  expect((await staff.command(dogPictureRemovalPath(regnr))).json()).toEqual({ picture: null })
+  expect(await pictureOf(regnr)).toBeNull()
+  expect((await image(second)).statusCode).toBe(200)
+})
+
+test('two who change one picture at once leave one picture and one file', async () => {
+  const { regnr } = await makeDog(database.db)
+  const before = await fileNames()
+  const jpeg = await plain(20, 20).jpeg().toBuffer()
+  const answers = await Promise.all([0, 1, 2, 3].map(() => send(staff, regnr, jpeg)))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+  const left = (await fileNames()).filter((name) => !before.includes(name))
+  expect(left).toEqual([await pictureOf(regnr)])
+})
+
+test('the log keeps who changed and who removed it; removing none says nothing', async () => {
+  const { db } = database
+  const { regnr, id } = await makeDog(db)
+  const picture = (await send(staff, regnr, await fromCamera())).json().picture
+  for (let time = 0; time < 2; time++) await staff.command(dogPictureRemovalPath(regnr))
+  const rows = await db
+    .selectFrom('audit')
+    .select(['account_id', 'code', 'before', 'after'])
+    .where('subject', '=', 'dog')
+    .where('subject_id', '=', String(id))
+    .orderBy('id')
+    .execute()
+  expect(rows).toEqual([
+    { account_id: staffId, code: 'PICTURE_CHANGED', before: { picture: null }, after: { picture } },
+    { account_id: staffId, code: 'PICTURE_REMOVED', before: { picture }, after: { picture: null } },
+  ])
+})
+
+test('a dog that is not known is not found, and a member may not', async () => {
+  const jpeg = await fromCamera()
+  expect(codeOf(await send(staff, 'FI99999/99', jpeg))).toEqual([404, 'DOG_NOT_FOUND'])
+  const { regnr } = await makeDog(database.db)
+  const member = await signedIn(app, await makeAccount(database.db))
+  expect(codeOf(await send(member, regnr, jpeg))).toEqual([403, 'FORBIDDEN'])
+  expect(codeOf(await member.command(dogPictureRemovalPath(regnr)))).toEqual([403, 'FORBIDDEN'])
+  expect(await pictureOf(regnr)).toBeNull()
+})
