@@ -12,8 +12,8 @@ function flatten(texts: Texts, prefix = ''): Map<string, string> {
   )
 }
 
-const subjects = repositoryFiles(/^src\/contract\/texts\/fi\/.*\.json$/).map(
-  (file) => file.split('/').at(-1) ?? '',
+const subjects = repositoryFiles(/^src\/contract\/texts\/fi\/.*\.json$/).map((file) =>
+  file.replace(/^.*\/fi\//, ''),
 )
 const textsOf = (language: string, subject: string) =>
   flatten(JSON.parse(readText(`src/contract/texts/${language}/${subject}`)) as Texts)

@@ -1,7 +1,8 @@
 import type texts from '#contract/texts/fi/errors.json'
+import type staffTexts from '#contract/texts/fi/staff/errors.json'
 
-/** A code of the `errors` texts: what went wrong, in the words of the field. */
-export type ErrorCode = keyof typeof texts
+/** A code of the `errors` texts, those for staff too: what went wrong, in the words of the field. */
+export type ErrorCode = keyof typeof texts | keyof typeof staffTexts
 
 /** HTTP status of each kind of refusal. Source: spec decisions 9. */
 const STATUS = {

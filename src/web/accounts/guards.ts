@@ -1,7 +1,7 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import type { CurrentUser } from '#contract/accounts.ts'
 import type { Permission } from '#domain/accounts/permissions.ts'
-import { i18n } from '../i18n/i18n.ts'
+import { i18n, loadStaffTexts } from '../i18n/i18n.ts'
 import { paths } from '../paths.ts'
 import { showError } from '../ui/toasts.ts'
 import { rememberPlace } from './places.ts'
@@ -36,7 +36,7 @@ export async function refuseUnknown({ context }: Visit) {
 export function requirePermission(permission: Permission) {
   return async ({ context, location, preload }: Visit) => {
     const user = await context.session
-    if (user?.permissions.includes(permission)) return
+    if (user?.permissions.includes(permission)) return loadStaffTexts()
     if (!preload && user) showError(i18n.t('errors.FORBIDDEN'))
     if (!preload && !user) rememberPlace(location.href)
     throw redirect(paths.home())

@@ -9,6 +9,13 @@ const loaders: Record<Language, () => Promise<{ language: LanguageTexts }>> = {
   en: () => import('./en.ts'),
 }
 
+const staffLoaders: Record<Language, () => Promise<{ staffTexts: Record<string, object> }>> = {
+  fi: () => import('./fi.staff.ts'),
+  sv: () => import('./sv.staff.ts'),
+  en: () => import('./en.staff.ts'),
+}
+let staffWanted = false
+
 const components = new Map<Language, LanguageTexts['components']>()
 
 export const i18n = createInstance()
@@ -30,8 +37,21 @@ export async function changeLanguage(language: Language) {
   if (!i18n.hasResourceBundle(language, 'translation')) {
     i18n.addResourceBundle(language, 'translation', await load(language))
   }
+  if (staffWanted) await addStaffTexts(language)
   await i18n.changeLanguage(language)
   announce(language)
+}
+
+/** Brings the texts that only staff read; whoever shows such a page waits for it. Later languages bring theirs along. */
+export async function loadStaffTexts(): Promise<void> {
+  staffWanted = true
+  await addStaffTexts(i18n.language as Language)
+}
+
+/** Added anew each time: it costs nothing once loaded, and errors of both kinds stand under one subject. */
+async function addStaffTexts(language: Language): Promise<void> {
+  const { staffTexts } = await staffLoaders[language]()
+  i18n.addResourceBundle(language, 'translation', staffTexts, true, true)
 }
 
 /** The component library's own texts of a loaded language. */

@@ -5,12 +5,14 @@ import { permissionsOf } from '#domain/accounts/permissions.ts'
 const WEB = new URL('..', import.meta.url)
 const TEXTS = new URL('../../contract/texts/fi/', import.meta.url)
 
-const subjects = new Map<string, unknown>(
-  readdirSync(TEXTS).map((file) => [
-    file.replace('.json', ''),
-    JSON.parse(readFileSync(new URL(file, TEXTS), 'utf8')),
-  ]),
-)
+/** `errors` has texts for everyone and texts for staff. */
+const subjects = new Map<string, object>()
+for (const file of readdirSync(TEXTS, { recursive: true, encoding: 'utf8' })) {
+  if (!file.endsWith('.json')) continue
+  const subject = file.replace(/^(staff\/)?(.+)\.json$/, '$2')
+  const texts: object = JSON.parse(readFileSync(new URL(file, TEXTS), 'utf8'))
+  subjects.set(subject, { ...subjects.get(subject), ...texts })
+}
 
 const sources = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
   .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
