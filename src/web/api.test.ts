@@ -69,6 +69,14 @@ test.each([
   expect(error).toMatchObject({ status, kind, code: 'DOG_NOT_FOUND', fields: { regnr: 'REGNR_INVALID' } })
 })
 
+test('how long to wait is read from the answer, and is nothing where it says nothing', async () => {
+  const body = JSON.stringify({ error: { code: 'TOO_MANY_SIGNINS' } })
+  answerWith(new Response(body, { status: 429, headers: { 'retry-after': '32' } }))
+  expect(await failure(postForm('/api/signin/', {}))).toMatchObject({ retryAfter: 32 })
+  answerWith(new Response(body, { status: 429, headers: { 'retry-after': 'Sun, 17 May 2026 10:00:00 GMT' } }))
+  expect(await failure(postForm('/api/signin/', {}))).toMatchObject({ retryAfter: 0 })
+})
+
 test('a proxy that answers with a page instead of an error is unexpected', async () => {
   answerWith(new Response('<html>', { status: 502 }))
   await expect(failure(getJson('/api/breeds'))).resolves.toMatchObject({

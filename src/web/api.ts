@@ -18,13 +18,16 @@ export class ApiError extends Error {
   readonly status: number
   readonly code: string
   readonly fields: Readonly<Record<string, string>>
+  /** seconds after which it may be tried again; 0: nothing is said of it */
+  readonly retryAfter: number
 
-  constructor(status: number, code: string, fields: Record<string, string> = {}) {
+  constructor(status: number, code: string, fields: Record<string, string> = {}, retryAfter = 0) {
     super(`${status} ${code}`)
     this.name = 'ApiError'
     this.status = status
     this.code = code
     this.fields = fields
+    this.retryAfter = retryAfter
   }
 
   get kind(): ErrorKind {
@@ -144,7 +147,8 @@ async function errorOf(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null)
   const error = isRecord(body) && isRecord(body.error) ? body.error : {}
   const code = typeof error.code === 'string' ? error.code : 'UNEXPECTED'
-  return new ApiError(response.status, code, isRecord(error.fields) ? textFields(error.fields) : {})
+  const fields = isRecord(error.fields) ? textFields(error.fields) : {}
+  return new ApiError(response.status, code, fields, Number(response.headers.get('retry-after')) || 0)
 }
 
 function textFields(fields: Record<string, unknown>): Record<string, string> {

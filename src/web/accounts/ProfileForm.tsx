@@ -1,19 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
 import { type CurrentUser, profileChange } from '#contract/accounts.ts'
-import { ApiError, getJson, postJson } from '../api.ts'
+import { getJson, postJson } from '../api.ts'
+import { ChangedMeanwhile } from '../ui/forms/ChangedMeanwhile.tsx'
 import { Form } from '../ui/forms/Form.tsx'
 import { PasswordInput } from '../ui/forms/PasswordInput.tsx'
-import { restartForm } from '../ui/forms/restart.ts'
 import { SubmitButton } from '../ui/forms/SubmitButton.tsx'
 import { TextInput } from '../ui/forms/TextInput.tsx'
 import { useDraft } from '../ui/forms/useDraft.ts'
+import { useMeanwhile } from '../ui/forms/useMeanwhile.ts'
 import { showSuccess } from '../ui/toasts.ts'
 import { DemoMail } from './DemoMail.tsx'
 import { PersonFields, usePersonLabels } from './PersonFields.tsx'
@@ -51,14 +51,16 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
     shouldFocusError: false,
     defaultValues: valuesOf(user),
   })
-  const { dirtyFields } = form.formState
   useDraft(form, 'profile', user.username)
-  const { mutateAsync, error } = useMutation({
+  const meanwhile = useMeanwhile(() => getJson<CurrentUser>('/api/user'))
+  const { mutateAsync } = useMutation({
     mutationFn: (given: z.output<typeof fields>) =>
-      postJson<{ user: CurrentUser; demoMail: string | null }>('/api/auth/user/update', {
-        ...given,
-        version,
-      }),
+      meanwhile.watch(
+        postJson<{ user: CurrentUser; demoMail: string | null }>('/api/auth/user/update', {
+          ...given,
+          version,
+        }),
+      ),
     onSuccess: ({ user: changed, demoMail }, { email: asked }) => {
       setSent(asked === changed.email ? undefined : { email: asked, demoMail })
       form.reset(valuesOf(changed))
@@ -66,33 +68,23 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
       showSuccess(t('accounts.saved'))
     },
   })
-  /** Somebody else has changed the details meanwhile: theirs come in, what was typed here stays. */
-  const refresh = useMutation({
-    mutationFn: () => getJson<CurrentUser>('/api/user'),
-    onSuccess: (fresh) => {
-      restartForm(form, dirtyFields, valuesOf(fresh))
-      keep(fresh)
-    },
-  })
   const keep = (details: CurrentUser) => {
     setVersion(details.version)
     setUser(details)
+    meanwhile.forget()
   }
   const email = useWatch({ control: form.control, name: 'email' })
-  const stale = error instanceof ApiError && error.code === 'CHANGED_MEANWHILE'
+  const { fresh } = meanwhile
   const labels = { ...person, oldPassword: t('accounts.fields.oldPassword') }
   return (
     <>
       <Form form={form} labels={labels} onSubmit={mutateAsync}>
-        {stale && (
-          <Button
-            variant="outlined"
-            loading={refresh.isPending}
-            onClick={() => refresh.mutate()}
-            sx={{ alignSelf: 'flex-start' }}
-          >
-            {t('accounts.profile.reload')}
-          </Button>
+        {fresh && (
+          <ChangedMeanwhile
+            fresh={valuesOf(fresh)}
+            tell={(name, value) => (name === 'language' ? t(`accounts.languages.${value}`) : undefined)}
+            onTaken={() => keep(fresh)}
+          />
         )}
         <TextInput
           name="email"

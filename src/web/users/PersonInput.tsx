@@ -11,6 +11,7 @@ import { FieldFrame } from '../ui/forms/FieldFrame.tsx'
 import { useField } from '../ui/forms/formScope.ts'
 import { useSettled } from '../ui/useSettled.ts'
 import { personsQuery } from './queries.ts'
+import { personName } from './userValues.ts'
 
 type Person = Pick<PersonRow, 'id' | 'name' | 'town'>
 
@@ -34,7 +35,7 @@ export function PersonInput({ name }: { name: string }) {
             value={value as Person | null}
             filterOptions={(options) => options}
             getOptionKey={(person) => person.id}
-            getOptionLabel={nameOf}
+            getOptionLabel={personName}
             isOptionEqualToValue={(a, b) => a.id === b.id}
             noOptionsText={note}
             onInputChange={(_event, text, reason) => setInput(reason === 'input' ? text : '')}
@@ -55,8 +56,6 @@ export function PersonInput({ name }: { name: string }) {
   )
 }
 
-const nameOf = ({ name, town }: Person) => (town === null ? name : `${name}, ${town}`)
-
 function Found({ person }: { person: Person & Partial<PersonRow> }) {
   const { t } = useTranslation()
   const { dogs, username } = person
@@ -66,7 +65,7 @@ function Found({ person }: { person: Person & Partial<PersonRow> }) {
   ].filter(Boolean)
   return (
     <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-      <Box>{nameOf(person)}</Box>
+      <Box>{personName(person)}</Box>
       <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{facts.join(' · ')}</Box>
     </Box>
   )

@@ -4,6 +4,7 @@ import { CheckInput } from '../ui/forms/CheckInput.tsx'
 import { TextInput } from '../ui/forms/TextInput.tsx'
 import { PersonInput } from './PersonInput.tsx'
 import { RolesInput } from './RolesInput.tsx'
+import { personName, type UserValues } from './userValues.ts'
 
 /** Labels of everything SYSADMIN sets of a user. */
 export function useUserLabels() {
@@ -14,6 +15,17 @@ export function useUserLabels() {
     membershipConfirmed: t('users.membershipConfirmed'),
     roles: t('users.roles'),
     person: t('users.person'),
+  }
+}
+
+/** Says a value of the form in words, where it does not say itself. */
+export function useUserWords() {
+  const { t } = useTranslation()
+  return (field: string, value: unknown): string | undefined => {
+    if (field === 'language') return t(`accounts.languages.${value}`)
+    if (field === 'roles')
+      return (value as UserValues['roles']).map((role) => t(`accounts.roles.${role}`)).join(', ')
+    return field === 'person' ? personName(value as NonNullable<UserValues['person']>) : undefined
   }
 }
 

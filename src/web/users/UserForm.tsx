@@ -1,19 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import Button from '@mui/material/Button'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { UserDetails } from '#contract/users.ts'
 import { useUser } from '../accounts/session.ts'
-import { ApiError, getJson, postJson } from '../api.ts'
+import { getJson, postJson } from '../api.ts'
+import { ChangedMeanwhile } from '../ui/forms/ChangedMeanwhile.tsx'
 import { Form } from '../ui/forms/Form.tsx'
-import { restartForm } from '../ui/forms/restart.ts'
 import { SubmitButton } from '../ui/forms/SubmitButton.tsx'
 import { useDraft } from '../ui/forms/useDraft.ts'
+import { useMeanwhile } from '../ui/forms/useMeanwhile.ts'
 import { showSuccess } from '../ui/toasts.ts'
 import { type ChangedUser, userQuery, usersKey } from './queries.ts'
-import { UserFields, useUserLabels } from './UserFields.tsx'
+import { UserFields, useUserLabels, useUserWords } from './UserFields.tsx'
 import { bodyOf, userForm, valuesOf } from './userValues.ts'
 
 /** Everything SYSADMIN may change of a user. */
@@ -26,15 +26,16 @@ export function UserForm({ user }: { user: UserDetails }) {
     shouldFocusError: false,
     defaultValues: valuesOf(user),
   })
-  const { dirtyFields } = form.formState
   useDraft(form, `user.${user.id}`, useUser()?.username ?? '')
   const keep = (details: UserDetails) => {
     setVersion(details.version)
     queries.setQueryData(userQuery(String(details.id)).queryKey, details)
+    meanwhile.forget()
   }
-  const { mutateAsync, error } = useMutation({
+  const meanwhile = useMeanwhile(() => getJson<UserDetails>(`/api/auth/users/${user.id}`))
+  const { mutateAsync } = useMutation({
     mutationFn: (body: object) =>
-      postJson<ChangedUser>('/api/auth/users/update', { ...body, id: user.id, version }),
+      meanwhile.watch(postJson<ChangedUser>('/api/auth/users/update', { ...body, id: user.id, version })),
     onSuccess: ({ user: changed }) => {
       form.reset(valuesOf(changed))
       keep(changed)
@@ -43,27 +44,11 @@ export function UserForm({ user }: { user: UserDetails }) {
       void queries.invalidateQueries({ queryKey: ['private', 'audit'] })
     },
   })
-  /** Somebody else has changed the user meanwhile: theirs comes in, what was typed here stays. */
-  const refresh = useMutation({
-    mutationFn: () => getJson<UserDetails>(`/api/auth/users/${user.id}`),
-    onSuccess: (fresh) => {
-      restartForm(form, dirtyFields, valuesOf(fresh))
-      keep(fresh)
-    },
-  })
-  const stale = error instanceof ApiError && error.code === 'CHANGED_MEANWHILE'
+  const words = useUserWords()
+  const { fresh } = meanwhile
   return (
     <Form form={form} labels={useUserLabels()} onSubmit={(values) => mutateAsync(bodyOf(values))}>
-      {stale && (
-        <Button
-          variant="outlined"
-          loading={refresh.isPending}
-          onClick={() => refresh.mutate()}
-          sx={{ alignSelf: 'flex-start' }}
-        >
-          {t('accounts.profile.reload')}
-        </Button>
-      )}
+      {fresh && <ChangedMeanwhile fresh={valuesOf(fresh)} tell={words} onTaken={() => keep(fresh)} />}
       <UserFields demotionBlocked={user.demotionBlocked} />
       <SubmitButton>{t('users.save')}</SubmitButton>
     </Form>

@@ -7,6 +7,10 @@ const person = z.object({ id: z.number(), name: z.string(), town: z.string().nul
 
 /** The form of a user: as the call takes it, but the linked person with a name to show. */
 export const userForm = createUser.body!.omit({ personId: true }).extend({ person })
+/** A person of the dogs' data as the form names it. */
+export const personName = ({ name, town }: { name: string; town: string | null }) =>
+  town === null ? name : `${name}, ${town}`
+
 export type UserValues = z.input<typeof userForm>
 
 /** What the call takes. */

@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box'
 import { type ReactNode, useId, useRef } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
+import { ApiError } from '../../api.ts'
 import { FormErrors } from './FormErrors.tsx'
+import { FormWait } from './FormWait.tsx'
 import { FormScope } from './formScope.ts'
 import { showRefusal } from './showRefusal.ts'
+import { useWait } from './useWait.ts'
 
 interface Props<Values extends FieldValues, Output> {
   form: UseFormReturn<Values, unknown, Output>
@@ -22,19 +25,22 @@ export function Form<Values extends FieldValues, Output>({
   children,
 }: Props<Values, Output>) {
   const id = useId()
+  const { begin, ...wait } = useWait()
   const summary = useRef<HTMLDivElement>(null)
   // After the summary has been drawn.
   const focusSummary = () => setTimeout(() => summary.current?.focus(), 0)
   const submit = form.handleSubmit(async (values) => {
+    begin(0)
     try {
       await onSubmit(values)
     } catch (error) {
+      if (error instanceof ApiError && error.status === 429) begin(error.retryAfter)
       if (showRefusal(form, labels, error)) focusSummary()
     }
   }, focusSummary)
   return (
     <FormProvider {...form}>
-      <FormScope value={{ id, labels }}>
+      <FormScope value={{ id, labels, wait }}>
         <Box
           component="form"
           noValidate
@@ -42,6 +48,7 @@ export function Form<Values extends FieldValues, Output>({
           sx={{ maxWidth: '30rem', display: 'flex', flexDirection: 'column', gap: 2.5 }}
         >
           <FormErrors ref={summary} />
+          <FormWait />
           {children}
         </Box>
       </FormScope>

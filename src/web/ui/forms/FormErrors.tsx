@@ -9,9 +9,9 @@ import { FormScope, fieldId } from './formScope.ts'
 /** What is wrong, after the form was sent: the refusal of the whole, and each field with a link to it. */
 export function FormErrors({ ref }: { ref: Ref<HTMLDivElement> }) {
   const { t } = useTranslation()
-  const { id, labels } = useContext(FormScope)
+  const { id, labels, wait } = useContext(FormScope)
   const { formState, getFieldState } = useFormContext()
-  const whole = formState.errors.root?.server?.message
+  const whole = wait.over ? undefined : formState.errors.root?.server?.message
   const wrong = Object.keys(labels).flatMap((name) => {
     const message = getFieldState(name, formState).error?.message
     return message === undefined ? [] : [{ name, message }]

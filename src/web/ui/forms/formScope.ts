@@ -1,14 +1,17 @@
 import { createContext, useContext } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import type { Wait } from './useWait.ts'
 
 interface Scope {
   /** sets the ids of two forms on one page apart */
   readonly id: string
   readonly labels: Readonly<Record<string, string>>
+  /** the service asked to wait before the form is sent again */
+  readonly wait: Wait
 }
 
-export const FormScope = createContext<Scope>({ id: '', labels: {} })
+export const FormScope = createContext<Scope>({ id: '', labels: {}, wait: { left: 0, over: false } })
 
 /** The id of a field's input, to which label and summary lead. */
 export const fieldId = (formId: string, name: string) => `${formId}-${name}`

@@ -1,0 +1,130 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from '#tools/test/browser.ts'
+import { startTestService, type TestService } from '#tools/test/service.ts'
+import { expectAccessible } from './accessibility.ts'
+import { button, field, fillSignIn, heading, signIn, toast } from './accountSteps.ts'
+import { openPage } from './journey.ts'
+import { DESKTOP, PHONE } from './visitor.ts'
+import { wordsOf } from './words.ts'
+
+let service: TestService
+let browser: Browser
+
+beforeAll(async () => {
+  ;[service, browser] = await Promise.all([
+    startTestService({ demo: true }, { ATTEMPT_LIMIT_FACTOR: '1' }),
+    launchBrowser(),
+  ])
+})
+afterAll(async () => {
+  await browser?.close()
+  await service?.close()
+})
+
+const say = wordsOf('fi')
+const phone = (page: Page) => page.getByLabel(say('accounts.fields.phone'))
+const lastName = (page: Page) => field(page, say('accounts.fields.lastName'))
+const membership = (page: Page) =>
+  page.getByRole('textbox', { name: say('accounts.fields.membershipNumber') })
+const number = (page: Page, text: string) =>
+  page
+    .getByRole('listitem')
+    .filter({ hasText: `${say('accounts.fields.membershipNumber')}: ` })
+    .filter({ hasText: `→ ${text}` })
+
+async function openAs(username: string, path: string, options: typeof DESKTOP = DESKTOP) {
+  const page = await openPage(browser, service.url, '/', options)
+  await signIn(page, say, username)
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  return page
+}
+
+async function save(page: Page, name: string) {
+  await button(page, name).click()
+}
+
+test('own details changed in another window: told which, and what was typed goes on with them', async () => {
+  const page = await openAs('jasen', '/profiili', PHONE)
+  const other = await openAs('jasen', '/profiili')
+  await membership(other).fill('M-1')
+  await phone(other).fill('09 111 111')
+  await save(other, say('accounts.profile.submit'))
+  await toast(other, say('accounts.saved')).waitFor()
+
+  await phone(page).fill('09 222 222')
+  await lastName(page).fill('Järvi')
+  await save(page, say('accounts.profile.submit'))
+  await page.getByText(say('errors.CHANGED_MEANWHILE')).waitFor()
+  await number(page, 'M-1').waitFor()
+  await page.getByText(say('common.meanwhile.own', { value: '09 222 222' })).waitFor()
+  expect(await lastName(page).inputValue()).toBe('Järvi')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expectAccessible(page)
+  await button(page, say('common.meanwhile.goOn')).click()
+  await expect.poll(() => membership(page).inputValue()).toBe('M-1')
+  expect([await phone(page).inputValue(), await lastName(page).inputValue()]).toEqual(['09 222 222', 'Järvi'])
+  expect(await page.getByText(say('errors.CHANGED_MEANWHILE')).count()).toBe(0)
+  await save(page, say('accounts.profile.submit'))
+  await toast(page, say('accounts.saved')).waitFor()
+  await other.reload()
+  await expect.poll(() => phone(other).inputValue()).toBe('09 222 222')
+  expect(await membership(other).inputValue()).toBe('M-1')
+})
+
+test('a user changed by himself while SYSADMIN edits him: told which, and what was typed can be dropped', async () => {
+  const page = await openAs('yllapito', '/hallinta/kayttajat?q=tuomari')
+  await page.getByRole('link', { name: 'Tuomari Tuomas' }).click()
+  await phone(page).waitFor()
+  const himself = await openAs('tuomari', '/profiili')
+  await membership(himself).fill('M-2')
+  await save(himself, say('accounts.profile.submit'))
+  await toast(himself, say('accounts.saved')).waitFor()
+
+  await phone(page).fill('09 333 333')
+  await page.getByRole('checkbox', { name: say('accounts.roles.SHOW') }).check()
+  await save(page, say('users.save'))
+  await number(page, 'M-2').waitFor()
+  expect(await phone(page).inputValue()).toBe('09 333 333')
+  await expectAccessible(page)
+  await button(page, say('common.meanwhile.drop')).click()
+  await expect.poll(() => membership(page).inputValue()).toBe('M-2')
+  expect(await phone(page).inputValue()).not.toBe('09 333 333')
+  expect(await page.getByRole('checkbox', { name: say('accounts.roles.SHOW') }).isChecked()).toBe(false)
+})
+
+test('whoever tries too often sees how long to wait, and the button opens again by itself', async () => {
+  const page = await openPage(browser, service.url, '/kirjautuminen')
+  await guessUntilTheWaitIs(page, 4)
+  await fillSignIn(page, say, 'junkkari', 'arvaus-1')
+  await page.getByText(say('errors.TOO_MANY_SIGNINS')).waitFor()
+  await page.getByRole('timer').waitFor()
+  const submit = page.getByRole('main').getByRole('button', { name: /^Kirjaudu sisään \(0:0\d\)$/ })
+  expect(await submit.isDisabled()).toBe(true)
+  await expectAccessible(page)
+  await page.getByText(say('common.wait.over')).waitFor()
+  expect(await page.getByText(say('errors.TOO_MANY_SIGNINS')).count()).toBe(0)
+  await fillSignIn(page, say, 'junkkari')
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: say('shell.nav.signout') })
+    .waitFor()
+  await heading(page, say('home.heading')).waitFor()
+})
+
+/** Signs in with wrong passwords until the service asks to wait for so many seconds. */
+async function guessUntilTheWaitIs(page: Page, seconds: number) {
+  await page.evaluate(async (longest) => {
+    const token = /csrf-token=([^;]+)/.exec(document.cookie)?.[1] ?? ''
+    for (let wait = 0; wait < longest; ) {
+      await new Promise((resolve) => setTimeout(resolve, wait * 1000))
+      const answer = await fetch('/api/signin/', {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-csrf-token': token },
+        body: new URLSearchParams({ username: 'junkkari', password: 'arvaus-1' }).toString(),
+      })
+      wait = Number(answer.headers.get('retry-after'))
+    }
+  }, seconds)
+}

@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useContext } from 'react'
+import { type FieldValues, useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { FormScope } from './formScope.ts'
+import { type Changed, changedFields, restartForm } from './meanwhile.ts'
+
+interface Props {
+  /** the values of the form as they are stored now */
+  fresh: FieldValues
+  /** a value of a field in words; undefined: as it is */
+  tell: (name: string, value: unknown) => string | undefined
+  /** the form goes on from the fresh values */
+  onTaken: () => void
+}
+
+/** Tells what somebody else has changed while a form was filled in; the person goes on with what was typed, or drops it. */
+export function ChangedMeanwhile({ fresh, tell, onTaken }: Props) {
+  const { t } = useTranslation()
+  const { labels } = useContext(FormScope)
+  const form = useFormContext()
+  const { dirtyFields, defaultValues = {} } = form.formState
+  const changed = changedFields(Object.keys(labels), defaultValues, fresh)
+  const take = (begin: () => void) => {
+    begin()
+    onTaken()
+    if (changed[0]) form.setFocus(changed[0].name)
+  }
+  return (
+    <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 2 }}>
+      {changed.length > 0 && (
+        <>
+          <Typography sx={{ fontWeight: 600 }}>{t('common.meanwhile.title')}</Typography>
+          <Box component="ul" sx={{ m: 0, my: 1, pl: 2.5 }}>
+            {changed.map((field) => (
+              <ChangedField
+                key={field.name}
+                field={field}
+                own={field.name in dirtyFields ? { value: form.getValues(field.name) } : undefined}
+                tell={tell}
+              />
+            ))}
+          </Box>
+        </>
+      )}
+      <Typography sx={{ color: 'text.secondary' }}>{t('common.meanwhile.help')}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+        <Button variant="outlined" onClick={() => take(() => restartForm(form, dirtyFields, fresh))}>
+          {t('common.meanwhile.goOn')}
+        </Button>
+        <Button onClick={() => take(() => form.reset(fresh))}>{t('common.meanwhile.drop')}</Button>
+      </Box>
+    </Box>
+  )
+}
+
+interface FieldProps {
+  field: Changed
+  /** what was typed here, where anything was */
+  own: { value: unknown } | undefined
+  tell: Props['tell']
+}
+
+function ChangedField({ field: { name, was, is }, own, tell }: FieldProps) {
+  const { t } = useTranslation()
+  const { labels } = useContext(FormScope)
+  const said = (value: unknown): string => {
+    if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0))
+      return t('common.meanwhile.empty')
+    if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no')
+    return tell(name, value) ?? String(value)
+  }
+  return (
+    <Box component="li" sx={{ overflowWrap: 'anywhere' }}>
+      {t('common.meanwhile.change', { field: labels[name], was: said(was), is: said(is) })}
+      {own && said(own.value) !== said(is) && (
+        <Box sx={{ color: 'text.secondary' }}>{t('common.meanwhile.own', { value: said(own.value) })}</Box>
+      )}
+    </Box>
+  )
+}

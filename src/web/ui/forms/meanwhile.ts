@@ -1,0 +1,33 @@
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+
+/**
+ * Lets a form begin anew with fresh values, while what was typed and not yet sent stays.
+ * @param dirtyFields of the form, as read while it was drawn
+ */
+export function restartForm<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  dirtyFields: object,
+  fresh: Values,
+) {
+  const typed = Object.entries(form.getValues()).filter(([name]) => name in dirtyFields)
+  form.reset(fresh)
+  form.reset({ ...fresh, ...Object.fromEntries(typed) } as Values, { keepDefaultValues: true })
+}
+
+/** A field that somebody else has changed: what the form began with, and what is stored by now. */
+export interface Changed {
+  readonly name: string
+  readonly was: unknown
+  readonly is: unknown
+}
+
+/** The fields of `names` that differ, whatever the order of what a list holds. */
+export function changedFields(names: readonly string[], began: FieldValues, fresh: FieldValues): Changed[] {
+  return names
+    .map((name) => ({ name, was: began[name], is: fresh[name] }))
+    .filter(({ was, is }) => comparable(was) !== comparable(is))
+}
+
+function comparable(value: unknown): string {
+  return JSON.stringify(Array.isArray(value) ? value.toSorted() : (value ?? null))
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { clockOf } from './useWait.ts'
+
+test.each([
+  [1, '0:01'],
+  [59, '0:59'],
+  [60, '1:00'],
+  [905, '15:05'],
+  [3600, '60:00'],
+])('%i seconds are %s', (seconds, shown) => {
+  expect(clockOf(seconds)).toBe(shown)
+})
