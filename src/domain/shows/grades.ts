@@ -18,9 +18,10 @@ export const SHOW_MARKS = [
   'KP',
 ] as const
 
-const QUALITY = ['ERI', 'EH', 'H', 'T'] as const
+/** Grades that are a show award, T or better: HYL and EVA are none. Source: spec decisions 4. */
+export const SHOW_AWARDS = ['ERI', 'EH', 'H', 'T'] as const
 
 /** The best quality grade among results; null where the dog has none. */
 export function bestShowGrade(grades: readonly string[]): string | null {
-  return QUALITY.find((grade) => grades.includes(grade)) ?? null
+  return SHOW_AWARDS.find((grade) => grades.includes(grade)) ?? null
 }

@@ -1,0 +1,27 @@
+import type { TrialClass } from '../trials/results.ts'
+import { placesLeft, type TrialFacts } from '../trials/states.ts'
+import type { EntryList } from './queue.ts'
+
+/**
+ * Where a new entry goes: to a place while there is one that nobody waits for, else to the end of the reserve.
+ * @param waiting classes of the dogs in the reserve
+ */
+export function listForNew(
+  facts: TrialFacts,
+  trialClass: TrialClass,
+  waiting: readonly TrialClass[],
+): EntryList {
+  const isFree = (name: TrialClass) => placesLeft(facts, name) !== 0
+  return isFree(trialClass) && !waiting.some(isFree) ? 'place' : 'reserve'
+}
+
+/** Why no further dog of a class fits; null: one does. */
+export function whyFull(facts: TrialFacts, trialClass: TrialClass): 'TRIAL_FULL' | 'CLASS_FULL' | null {
+  if (placesLeft(facts) === 0) return 'TRIAL_FULL'
+  return placesLeft(facts, trialClass) === 0 ? 'CLASS_FULL' : null
+}
+
+/** The facts with one dog less in a class: what is left for a dog that gives up its own place for another. */
+export function withoutOne(facts: TrialFacts, trialClass: TrialClass): TrialFacts {
+  return { ...facts, taken: { ...facts.taken, [trialClass]: facts.taken[trialClass] - 1 } }
+}

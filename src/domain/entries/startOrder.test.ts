@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { TRIAL_CLASSES } from '../trials/results.ts'
+import { byClass, drawStartOrder } from './startOrder.ts'
+
+const starters = fc.uniqueArray(
+  fc.record({ id: fc.integer({ min: 1, max: 500 }), class: fc.constantFrom(...TRIAL_CLASSES) }),
+  { selector: ({ id }) => id, maxLength: 30 },
+)
+
+test('class by class, each in the order given', () => {
+  const entries = [
+    { id: 4, class: 'VOI' },
+    { id: 3, class: 'NUO' },
+    { id: 9, class: 'AVO' },
+    { id: 1, class: 'NUO' },
+  ] as const
+  expect(byClass(entries)).toEqual([3, 1, 9, 4])
+})
+
+test('the same seed draws the same order, however the entries are given', () => {
+  fc.assert(
+    fc.property(starters, fc.string(), (entries, seed) => {
+      expect(drawStartOrder(entries.toReversed(), seed)).toEqual(drawStartOrder(entries, seed))
+    }),
+  )
+})
+
+test('everyone is drawn once, class by class', () => {
+  fc.assert(
+    fc.property(starters, fc.string(), (entries, seed) => {
+      const drawn = drawStartOrder(entries, seed)
+      expect(drawn.toSorted()).toEqual(entries.map(({ id }) => id).toSorted())
+      const classes = drawn.map((id) => entries.find((entry) => entry.id === id)!.class)
+      expect(classes).toEqual(TRIAL_CLASSES.flatMap((name) => classes.filter((drawnOf) => drawnOf === name)))
+    }),
+  )
+})
+
+test('a draw stays as it was drawn: another order from a stored seed would be another draw', () => {
+  const entries = Array.from({ length: 8 }, (_, index) => ({ id: index + 1, class: 'AVO' as const }))
+  expect(drawStartOrder(entries, 'c0ffee')).toMatchInlineSnapshot(`
+    [
+      2,
+      1,
+      7,
+      8,
+      6,
+      3,
+      5,
+      4,
+    ]
+  `)
+})
+
+test('every dog may be drawn to every place, about as often', () => {
+  const entries = Array.from({ length: 5 }, (_, index) => ({ id: index + 1, class: 'NUO' as const }))
+  const firsts = new Map<number, number>()
+  for (let seed = 0; seed < 2000; seed++) {
+    const [first] = drawStartOrder(entries, String(seed))
+    firsts.set(first!, (firsts.get(first!) ?? 0) + 1)
+  }
+  expect(firsts.size).toBe(5)
+  for (const times of firsts.values()) expect(Math.abs(times - 400)).toBeLessThan(80)
+})
