@@ -116,6 +116,7 @@ interface EntryTable {
   language: Generated<Language>
   start_number: number | null
   withdrawn_at: TimestampOrNull
+  withdrawn_reason: string | null
   version: Generated<number>
 }
 
@@ -131,6 +132,7 @@ interface EntryMoveTable {
 
 interface TrialMessageTable {
   id: Generated<number>
+  key: Generated<string>
   trial_id: number
   subject: string
   body: string

@@ -85,6 +85,7 @@ export const DESCRIBED_TRIALS = {
     language: '!',
     start_number: '?',
     withdrawn_at: '?',
+    withdrawn_reason: '?',
     version: '!',
   },
   entry_move: {
@@ -98,6 +99,7 @@ export const DESCRIBED_TRIALS = {
   },
   trial_message: {
     id: '!',
+    key: '!',
     trial_id: '!',
     subject: '!',
     body: '!',
