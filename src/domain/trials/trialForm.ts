@@ -1,0 +1,189 @@
+import { TRIAL_CLASSES, type TrialClass, type TrialType } from './results.ts'
+
+/** What an organiser writes down of a trial. Days are ISO, times `hh:mm`; null and '' say that it is not known yet. */
+export interface TrialFields {
+  readonly clubId: number
+  readonly type: TrialType | null
+  readonly date: string | null
+  readonly endDate: string | null
+  readonly place: string
+  /** kennel district */
+  readonly district: string
+  readonly startTime: string | null
+  readonly endTime: string | null
+  /** water and track are done at trials of their own */
+  readonly divided: boolean
+  readonly classes: readonly TrialClass[]
+  readonly registrationStart: string | null
+  readonly registrationEnd: string | null
+  readonly organiserPhone: string
+  readonly organiserEmail: string
+  readonly invitation: string
+  readonly birdSpecies: string
+  readonly birdReleaseCount: number | null
+  readonly birdReleaseTime: string | null
+  readonly droppedBirdCount: number | null
+  /** null: the default for its judges */
+  readonly capacity: number | null
+  /** places of a class that has a limit of its own */
+  readonly capacityByClass: Readonly<Partial<Record<TrialClass, number>>>
+  readonly judgeIds: readonly number[]
+  readonly headJudgeId: number | null
+}
+
+/** What decides whether a judge may judge a trial. */
+export interface JudgeFacts {
+  readonly active: boolean
+  readonly qualifications: readonly TrialType[]
+}
+
+/** What the fields are held against beside each other. */
+export interface TrialFormContext {
+  /** publishing has taken place or is asked for: nothing that entering needs may be missing */
+  readonly complete: boolean
+  /** every judge that may be chosen, and those of the trial */
+  readonly judges: ReadonlyMap<number, JudgeFacts>
+  /** what is stored of a published trial; null: a draft */
+  readonly published: TrialFields | null
+  /** dogs that have a place, by class */
+  readonly taken: Readonly<Record<TrialClass, number>>
+  /** dogs entered, the reserve too */
+  readonly entered: number
+}
+
+/** Field (of a class: `capacityByClass.NUO`) → code of the `errors` texts. */
+export type TrialFaults = Readonly<Record<string, TrialFault>>
+
+export type TrialFault =
+  | 'TRIAL_TYPE_MISSING'
+  | 'TRIAL_TYPE_FIXED'
+  | 'TRIAL_DATE_MISSING'
+  | 'TRIAL_PLACE_MISSING'
+  | 'TRIAL_MOVE_NEEDED'
+  | 'TRIAL_START_AFTER_END'
+  | 'TRIAL_TIMES_ORDER'
+  | 'TRIAL_CLASSES_MISSING'
+  | 'TRIAL_CLASS_HAS_DOGS'
+  | 'REGISTRATION_START_MISSING'
+  | 'REGISTRATION_START_NOT_BEFORE_TRIAL'
+  | 'REGISTRATION_START_AFTER_END'
+  | 'REGISTRATION_END_MISSING'
+  | 'REGISTRATION_END_NOT_BEFORE_TRIAL'
+  | 'TRIAL_JUDGES_MISSING'
+  | 'TRIAL_HEAD_JUDGE_MISSING'
+  | 'HEAD_JUDGE_NOT_AMONG_JUDGES'
+  | 'JUDGE_NOT_FOUND'
+  | 'JUDGE_NOT_ACTIVE'
+  | 'JUDGE_NOT_QUALIFIED'
+  | 'CAPACITY_BELOW_TAKEN'
+  | 'CLASS_CAPACITY_ABOVE_TOTAL'
+  | 'CLASS_CAPACITY_WITHOUT_CLASS'
+
+type Found = Partial<Record<string, TrialFault | false | null>>
+
+/**
+ * What is wrong with the fields, by field; empty: they may be saved. From publishing on nothing that entering needs may be
+ * missing. Source: spec 5 and decisions 4.
+ */
+export function trialFaults(fields: TrialFields, context: TrialFormContext): TrialFaults {
+  const groups = [
+    context.complete ? gaps(fields) : {},
+    dayFaults(fields),
+    judgeFaults(fields, context),
+    capacityFaults(fields, context),
+    context.published ? fixedFaults(fields, context.published, context) : {},
+  ]
+  const found = groups.flatMap((group) => Object.entries(group)).filter(([, fault]) => fault)
+  // Of two faults of one field the first is told.
+  return Object.fromEntries(found.toReversed()) as Record<string, TrialFault>
+}
+
+function gaps(fields: TrialFields): Found {
+  return {
+    type: fields.type === null && 'TRIAL_TYPE_MISSING',
+    date: fields.date === null && 'TRIAL_DATE_MISSING',
+    place: fields.place === '' && 'TRIAL_PLACE_MISSING',
+    classes: fields.classes.length === 0 && 'TRIAL_CLASSES_MISSING',
+    registrationStart: fields.registrationStart === null && 'REGISTRATION_START_MISSING',
+    registrationEnd: fields.registrationEnd === null && 'REGISTRATION_END_MISSING',
+    judgeIds: fields.judgeIds.length === 0 && 'TRIAL_JUDGES_MISSING',
+    headJudgeId: fields.headJudgeId === null && 'TRIAL_HEAD_JUDGE_MISSING',
+  }
+}
+
+/** Days that decide about entering, in a trial or a move of it. */
+type Days = Pick<TrialFields, 'date' | 'endDate' | 'registrationStart' | 'registrationEnd'>
+
+/** What is wrong with the order of days and times; what is not known yet is not wrong. */
+export function dayFaults(
+  fields: Days & Partial<Pick<TrialFields, 'startTime' | 'endTime'>>,
+): Partial<Record<string, TrialFault | false>> {
+  const { date, endDate, registrationStart, registrationEnd, startTime = null, endTime = null } = fields
+  const oneDay = endDate === null || endDate === date
+  return {
+    endDate: isAfter(date, endDate) && 'TRIAL_START_AFTER_END',
+    endTime: oneDay && startTime !== null && endTime !== null && endTime <= startTime && 'TRIAL_TIMES_ORDER',
+    registrationStart:
+      (date !== null &&
+        registrationStart !== null &&
+        registrationStart >= date &&
+        'REGISTRATION_START_NOT_BEFORE_TRIAL') ||
+      (isAfter(registrationStart, registrationEnd) && 'REGISTRATION_START_AFTER_END'),
+    registrationEnd:
+      date !== null &&
+      registrationEnd !== null &&
+      registrationEnd >= date &&
+      'REGISTRATION_END_NOT_BEFORE_TRIAL',
+  }
+}
+
+const isAfter = (day: string | null, other: string | null): boolean =>
+  day !== null && other !== null && day > other
+
+/** A judge who was chosen while active stays; whoever is chosen now, and everyone at publishing, is held to the panel. */
+function judgeFaults(fields: TrialFields, { judges, published }: TrialFormContext): Found {
+  const { judgeIds, headJudgeId, type } = fields
+  const kept = published?.type === type ? published.judgeIds : []
+  const fault = judgeIds
+    .filter((id) => !kept.includes(id))
+    .map((id) => judgeFault(judges.get(id), type))
+    .find((found) => found !== null)
+  return {
+    judgeIds: fault,
+    headJudgeId: headJudgeId !== null && !judgeIds.includes(headJudgeId) && 'HEAD_JUDGE_NOT_AMONG_JUDGES',
+  }
+}
+
+/** Why a judge may not judge a trial of the type; null: he or she may. */
+export function judgeFault(judge: JudgeFacts | undefined, type: TrialType | null): TrialFault | null {
+  if (!judge) return 'JUDGE_NOT_FOUND'
+  if (!judge.active) return 'JUDGE_NOT_ACTIVE'
+  return type !== null && !judge.qualifications.includes(type) ? 'JUDGE_NOT_QUALIFIED' : null
+}
+
+function capacityFaults(fields: TrialFields, { taken }: TrialFormContext): Found {
+  const { capacity, capacityByClass, classes } = fields
+  const all = TRIAL_CLASSES.reduce((sum, name) => sum + taken[name], 0)
+  const ofClass = (name: TrialClass): TrialFault | false => {
+    const limit = capacityByClass[name]
+    if (limit === undefined) return false
+    if (!classes.includes(name)) return 'CLASS_CAPACITY_WITHOUT_CLASS'
+    if (limit < taken[name]) return 'CAPACITY_BELOW_TAKEN'
+    return capacity !== null && limit > capacity && 'CLASS_CAPACITY_ABOVE_TOTAL'
+  }
+  return {
+    capacity: capacity !== null && capacity < all && 'CAPACITY_BELOW_TAKEN',
+    classes:
+      TRIAL_CLASSES.some((name) => taken[name] > 0 && !classes.includes(name)) && 'TRIAL_CLASS_HAS_DOGS',
+    ...Object.fromEntries(TRIAL_CLASSES.map((name) => [`capacityByClass.${name}`, ofClass(name)])),
+  }
+}
+
+/** Date and place of a published trial change by moving it alone, and its type no more once dogs are entered. */
+function fixedFaults(fields: TrialFields, stored: TrialFields, { entered }: TrialFormContext): Found {
+  return {
+    date: fields.date !== stored.date && 'TRIAL_MOVE_NEEDED',
+    place: fields.place !== stored.place && 'TRIAL_MOVE_NEEDED',
+    type: fields.type !== stored.type && entered > 0 && 'TRIAL_TYPE_FIXED',
+  }
+}
