@@ -26,8 +26,21 @@ export function fullYears(from: string, to: string): number {
   return to.slice(5) < from.slice(5) ? years - 1 : years
 }
 
+/** The same day `months` calendar months later (before it, when negative); the last day of a month that is too short. */
+export function addMonths(iso: string, months: number): string {
+  const [year, month] = [Number(iso.slice(0, 4)), Number(iso.slice(5, 7)) - 1 + months]
+  const lastOfMonth = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  const day = Math.min(Number(iso.slice(8, 10)), lastOfMonth)
+  return new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10)
+}
+
 /** Trial season (1.6.–31.5.) of an ISO day, named by the year it starts in. Source: spec decisions 4. */
 export function seasonOf(iso: string): number {
   const year = Number(iso.slice(0, 4))
   return iso.slice(5) >= '06-01' ? year : year - 1
+}
+
+/** First and last day of the season that starts in a year. Source: spec decisions 4. */
+export function seasonDays(season: number): { readonly from: string; readonly to: string } {
+  return { from: `${season}-06-01`, to: `${season + 1}-05-31` }
 }

@@ -9,26 +9,32 @@ export interface FeatureScale {
   /** 0 ends the hunt (rejected) or the whole trial (closed). */
   readonly zero?: 'rejected' | 'closed'
   /** part whose grade a 0 makes 0 */
-  readonly zeroes?: 'search' | 'game' | 'retrieve'
+  readonly zeroes?: ZeroedPart
+  /** when a result is not complete without it: always, or where a shot was fired over the point; else it may be left empty */
+  readonly needed?: 'always' | 'atShot'
 }
+
+/** Parts of the hunt that a feature at 0 makes 0. */
+export const ZEROED_PARTS = ['search', 'game', 'retrieve'] as const
+export type ZeroedPart = (typeof ZEROED_PARTS)[number]
 
 const upTo = (max: number): readonly number[] => Array.from({ length: max + 1 }, (_, value) => value)
 
 /** Field and forest features, in the order of the judge's sheet; codes are the JSON and column names in camelCase. */
 export const HUNT_FEATURES = [
-  { code: 'speed', values: upTo(5), zero: 'rejected', zeroes: 'search' },
-  { code: 'method', values: upTo(5), zero: 'rejected', zeroes: 'search' },
-  { code: 'scenting', values: upTo(5), zero: 'rejected', zeroes: 'search' },
+  { code: 'speed', values: upTo(5), zero: 'rejected', zeroes: 'search', needed: 'always' },
+  { code: 'method', values: upTo(5), zero: 'rejected', zeroes: 'search', needed: 'always' },
+  { code: 'scenting', values: upTo(5), zero: 'rejected', zeroes: 'search', needed: 'always' },
   { code: 'reporting', values: upTo(2) },
-  { code: 'point', values: upTo(5), zero: 'rejected', zeroes: 'game' },
-  { code: 'flush', values: upTo(5), zero: 'rejected', zeroes: 'game' },
-  { code: 'steadiness', values: upTo(5), zero: 'rejected', zeroes: 'game' },
-  { code: 'retrieveEagerness', values: upTo(5), zero: 'rejected', zeroes: 'retrieve' },
-  { code: 'collaboration', values: upTo(5) },
-  { code: 'willToHunt', values: upTo(5) },
-  { code: 'behaviour', values: upTo(5) },
-  { code: 'gunShyness', values: upTo(5), zero: 'closed' },
-  { code: 'loudness', values: upTo(5), zero: 'closed' },
+  { code: 'point', values: upTo(5), zero: 'rejected', zeroes: 'game', needed: 'always' },
+  { code: 'flush', values: upTo(5), zero: 'rejected', zeroes: 'game', needed: 'always' },
+  { code: 'steadiness', values: upTo(5), zero: 'rejected', zeroes: 'game', needed: 'always' },
+  { code: 'retrieveEagerness', values: upTo(5), zero: 'rejected', zeroes: 'retrieve', needed: 'always' },
+  { code: 'collaboration', values: upTo(5), needed: 'always' },
+  { code: 'willToHunt', values: upTo(5), needed: 'always' },
+  { code: 'behaviour', values: upTo(5), needed: 'always' },
+  { code: 'gunShyness', values: upTo(5), zero: 'closed', needed: 'atShot' },
+  { code: 'loudness', values: upTo(5), zero: 'closed', needed: 'always' },
 ] as const satisfies readonly FeatureScale[]
 
 /** Water and track features by the club's letters. */

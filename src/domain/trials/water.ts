@@ -1,0 +1,54 @@
+import { addMonths, seasonOf } from '#domain/dates.ts'
+import type { WaterGrades } from './judging.ts'
+import type { Outcome, TrialClass } from './results.ts'
+import { type Rulebook, rulebookOn, totalPoints } from './rulebook.ts'
+
+/** One water and track performance of a dog. */
+export interface WaterPerformance extends WaterGrades {
+  /** day of its trial */
+  readonly day: string
+  readonly class: TrialClass
+  readonly outcome: Outcome
+}
+
+/** The last day on which a performance of a day still counts; both validities count their last day in. Source: decisions 4. */
+export function lastValidDay(rulebooks: readonly Rulebook[], performed: string): string | null {
+  const validity = rulebookOn(rulebooks, performed)?.waterValidity
+  if (!validity) return null
+  return validity === 'twoYears' ? addMonths(performed, 24) : `${seasonOf(performed) + 1}-05-31`
+}
+
+/** True where a performance of a day counts at a trial of another day: not before it was done, and to its last valid day. */
+export function isWaterValid(rulebooks: readonly Rulebook[], performed: string, day: string): boolean {
+  if (performed > day) return false
+  const last = lastValidDay(rulebooks, performed)
+  return last !== null && day <= last
+}
+
+/**
+ * The performance that counts at a trial: of those judged in the class and valid on the day, the one whose water and track
+ * give most points by the day's rulebook; of equals the latest. undefined: none counts.
+ * Source: decisions 4; kennelliitto.fi, KAER ("best combined result").
+ */
+export function bestWater<P extends WaterPerformance>(
+  performances: readonly P[],
+  rulebooks: readonly Rulebook[],
+  trialClass: TrialClass,
+  day: string,
+): P | undefined {
+  const rulebook = rulebookOn(rulebooks, day)
+  if (!rulebook) return undefined
+  return performances
+    .filter((done) => done.outcome === 'judged' && done.class === trialClass)
+    .filter((done) => isWaterValid(rulebooks, done.day, day))
+    .reduce<P | undefined>((best, next) => (best && !isBetter(rulebook, next, best) ? best : next), undefined)
+}
+
+function isBetter(rulebook: Rulebook, one: WaterPerformance, other: WaterPerformance): boolean {
+  const more = combined(rulebook, one) - combined(rulebook, other)
+  return more === 0 ? one.day > other.day : more > 0
+}
+
+function combined(rulebook: Rulebook, { class: trialClass, water, track }: WaterPerformance): number {
+  return totalPoints(rulebook, trialClass, { water: water ?? 0, track: track ?? 0 })
+}
