@@ -1,6 +1,7 @@
 import type { Role } from '#domain/accounts/roles.ts'
 import type { Db } from '../platform/database.ts'
 import { PasswordHasher } from '../platform/passwords/hashing.ts'
+import { layDemoParts } from '../trials/demoParts.service.ts'
 import { setRoles } from './accounts.store.ts'
 
 /** The common password of all demo accounts; they work in the local demo only. */
@@ -49,6 +50,7 @@ export async function layDemoAccounts(db: Db, now: Date): Promise<void> {
       .orderBy('person_id')
       .limit(1)
       .executeTakeFirst()
+    const byRole = new Map<Role, number>()
     for (const { username, firstName, lastName, role } of DEMO_ACCOUNTS) {
       const account = await tx
         .insertInto('account')
@@ -65,8 +67,11 @@ export async function layDemoAccounts(db: Db, now: Date): Promise<void> {
         .onConflict((conflict) => conflict.doNothing())
         .returning('id')
         .executeTakeFirst()
-      if (account && role) await setRoles(tx, account.id, [role])
+      if (!account || !role) continue
+      await setRoles(tx, account.id, [role])
+      byRole.set(role, account.id)
     }
+    await layDemoParts(tx, byRole)
   })
 }
 

@@ -1,5 +1,6 @@
 import type { TrialType } from '#domain/trials/results.ts'
 import { type Wish, YOUNGEST } from './careers.ts'
+import type { ComingTrial, Stage } from './coming.ts'
 import { FOREIGN_JUDGES } from './data/peopleNames.ts'
 import { FIELD_PLACES, FOREST_PLACES, ORGANISERS, SHOW_PLACES, WATER_PLACES } from './data/places.ts'
 import { type DayNumber, monthsAfter, newYear, saturdayFrom, YEAR_DAYS, yearOf } from './days.ts'
@@ -35,6 +36,8 @@ const LATEST_ENTRIES = 12
 export interface Calendar {
   readonly trials: readonly Trial[]
   readonly shows: readonly Show[]
+  /** trials of today and of the coming months, and drafts; without entries at first */
+  readonly coming: readonly ComingTrial[]
 }
 
 /** Lays out trials and shows for what people wish, and enters their dogs. */
@@ -61,7 +64,8 @@ export function layCalendar(world: World, wishes: readonly Wish[]): Calendar {
     }
   }
   addLatest(world, random, judges, diary, wishes, trials, shows)
-  return { trials: inOrder(trials), shows: inOrder(shows) }
+  const coming = trials.length > 0 ? announce(world, random, judges) : []
+  return { trials: inOrder(trials), shows: inOrder(shows), coming }
 }
 
 function inOrder<T extends { readonly day: DayNumber; readonly entries: ReadonlySet<Dog> }>(
@@ -170,6 +174,38 @@ function addLatest(
   }
   trials.push(trial)
   shows.push(show)
+}
+
+/** Weeks from today, and how far the trial is. */
+const ANNOUNCED: readonly (readonly [weeks: number, stage: Stage])[] = [
+  [1, 'set'],
+  [2, 'full'],
+  [2, 'open'],
+  [3, 'open'],
+  [3, 'cancelled'],
+  [4, 'open'],
+  [5, 'moved'],
+  [6, 'closed'],
+  [6, 'open'],
+  [12, 'later'],
+  [16, 'later'],
+  [20, 'draft'],
+]
+/** Weeks over which the rest is strewn. */
+const FAR = [14, 40] as const
+
+/** Today's trial and those to come. */
+function announce(world: World, random: Random, judges: JudgePanel): ComingTrial[] {
+  const far = Array.from({ length: world.size === 'club' ? 40 : 8 }, () => random.int(...FAR))
+  const planned = [...ANNOUNCED, ...far.map((weeks) => [weeks, 'later'] as const)]
+  const make = (day: DayNumber, stage: Stage): ComingTrial => ({
+    ...newTrial(random, judges, typeInSeason(day), day, stage === 'judging' ? 2 : random.int(1, 3)),
+    stage,
+  })
+  const weekend = (weeks: number) => saturdayFrom(world.today + 7 * weeks - 5) + random.int(0, 1)
+  return [make(world.today, 'judging'), ...planned.map(([weeks, stage]) => make(weekend(weeks), stage))].sort(
+    (a, b) => a.day - b.day,
+  )
 }
 
 function typeInSeason(day: DayNumber): TrialType {

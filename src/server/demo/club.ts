@@ -3,6 +3,7 @@ import { awardParents, type BreedingAward } from './awards.ts'
 import { addBareDogs } from './bareDogs.ts'
 import { type Calendar, layCalendar } from './calendar.ts'
 import { planCareers } from './careers.ts'
+import { type Running, runTrials } from './coming.ts'
 import { BREED_MODELS } from './data/breedModels.ts'
 import { type DayNumber, toDay } from './days.ts'
 import { type Details, describeDogs } from './details.ts'
@@ -32,6 +33,7 @@ export interface Club {
   readonly statements: readonly Statement[]
   readonly calendar: Calendar
   readonly results: Results
+  readonly running: Running
   readonly reviews: readonly Review[]
   readonly awards: readonly BreedingAward[]
 }
@@ -61,12 +63,14 @@ export function createClub(
   assignOwners(world)
   const calendar = layCalendar(world, planCareers(world))
   const results = judgeAll(world, calendar)
+  const running = runTrials(world, calendar, results.records, [...results.hunt, ...results.water])
   return {
     world,
     details: describeDogs(world),
     statements: examineDogs(world),
     calendar,
     results,
+    running,
     reviews: reviewDogs(world),
     awards: awardParents(results.hunt, world.today),
   }

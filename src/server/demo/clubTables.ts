@@ -18,7 +18,7 @@ export async function clubTables(club: Club, rulebooks: readonly KeptRulebook[])
     file: fileRows(dogs, banners),
     ...dogRows(world, club.details, studbookNumbers(results.records)),
     health_statement: club.statements.map(statementRow),
-    ...eventRows(calendar, results, club.reviews, club.awards, world.today, rulebooks),
+    ...eventRows(calendar, results, club.running, club.reviews, club.awards, world.today, rulebooks),
     litter_inquiry: inquiryRows(world, club.details),
     advertisement: advertisementRows(dogs.length + 1),
     system_update: updateRows(world.today),

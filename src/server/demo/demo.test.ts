@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FIRST_RULEBOOKS } from '#domain/trials/rulebook.ts'
+import { TRIAL_STATES } from '#domain/trials/states.ts'
 import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
+import { trialState } from '../trials/trials.service.ts'
+import { trialsById } from '../trials/trials.store.ts'
 import { createClub } from './club.ts'
 import { clubTables } from './clubTables.ts'
 import { DemoRefusedError, loadDemo } from './demo.ts'
@@ -89,6 +92,22 @@ describe('a loaded demo club', () => {
     expect(rows[0]!.fresh).toBeGreaterThan(3)
     expect(Number(rows[0]!.hours)).toBeGreaterThan(0)
     expect(Number(rows[0]!.hours)).toBeLessThan(24)
+  })
+
+  test('trials stand in every state, with dogs on places and in the reserve', async () => {
+    const { rows } = await database.pool.query<{ id: number }>('select id from trial')
+    const trials = await trialsById(
+      database.db,
+      rows.map(({ id }) => id),
+    )
+    const states = new Set(trials.map((trial) => trialState(trial, TODAY)))
+    expect(states).toEqual(new Set(TRIAL_STATES))
+    expect(await count(database, 'trial_number')).toBeGreaterThan(
+      trials.filter(({ kaerNr }) => kaerNr).length,
+    )
+    const lists = await database.pool.query<{ list: string }>('select distinct list from entry_move')
+    expect(lists.rows).toHaveLength(2)
+    expect(await count(database, 'sheet')).toBeGreaterThan(2)
   })
 
   test('it is not loaded a second time', async () => {

@@ -3,6 +3,7 @@ import { pictureIndex } from './artwork.ts'
 import { toIso, yearOf } from './days.ts'
 import type { Details } from './details.ts'
 import type { Dog, World } from './model.ts'
+import { mailAddressOf } from './people.ts'
 import type { Row } from './tables.ts'
 
 /** The rows that tell of dogs themselves: dog, dog_number, dog_owner, person. */
@@ -26,17 +27,9 @@ function personRow(person: World['people']['all'][number]): Row<'person'> {
     id: person.id,
     name: person.name,
     town: person.town,
-    email: `${person.id}.${mailName(person.name)}@example.com`,
+    email: mailAddressOf(person),
     public_consent: person.consent,
   }
-}
-
-function mailName(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/[^a-zA-Z -]/g, '')
-    .replace(/[ -]+/g, '.')
-    .toLowerCase()
 }
 
 function dogRow(

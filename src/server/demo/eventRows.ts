@@ -2,9 +2,11 @@ import { HUNT_FEATURES } from '#domain/trials/features.ts'
 import { rulebookOn } from '#domain/trials/rulebook.ts'
 import type { BreedingAward } from './awards.ts'
 import type { Calendar } from './calendar.ts'
+import type { Running } from './coming.ts'
 import { type DayNumber, helsinkiTime, toIso } from './days.ts'
 import type { DogRecords, HuntResult, Show, ShowResult, Trial, WaterResult } from './events.ts'
 import type { Review } from './reviews.ts'
+import { runningRows } from './runningRows.ts'
 import type { Row } from './tables.ts'
 import type { Results } from './timeline.ts'
 import { type KeptRulebook, trialRows } from './trialRows.ts'
@@ -13,25 +15,29 @@ import { type KeptRulebook, trialRows } from './trialRows.ts'
 export function eventRows(
   calendar: Calendar,
   results: Results,
+  running: Running,
   reviews: readonly Review[],
   awards: readonly BreedingAward[],
   today: DayNumber,
   rulebooks: readonly KeptRulebook[],
 ) {
   const held = new Set<Trial | Show>([...results.hunt, ...results.water].map(({ trial }) => trial))
-  const trials = calendar.trials.filter((trial) => held.has(trial))
+  const trials = [...calendar.trials.filter((trial) => held.has(trial)), ...calendar.coming]
   const trialIds = new Map(trials.map((trial, index) => [trial, index + 1]))
   const showIds = new Map(calendar.shows.map((show, index) => [show, index + 1]))
+  const trialTables = trialRows(trials, today)
+  const judgeIds = new Map(trialTables.judge.map(({ id, name }) => [name, id!]))
   return {
     show: calendar.shows.map((show, index) => showRow(show, index + 1)),
     show_result: results.show.map((result) => showResultRow(result, showIds.get(result.show)!)),
-    ...trialRows(trials, today),
+    ...trialTables,
     trial_result: results.hunt.map((result) =>
       huntRow(result, trialIds.get(result.trial)!, today, rulebooks),
     ),
     water_result: results.water.map((result) =>
       waterRow(result, trialIds.get(result.trial)!, today, rulebooks),
     ),
+    ...runningRows(running, trialIds, judgeIds),
     dog_title: titleRows(results.records),
     breeding_award: awards.map(({ dog, level, day, grounds }) => ({
       dog_id: dog.id,

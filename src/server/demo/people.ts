@@ -51,3 +51,9 @@ function fullName(random: Random, language: Language): string {
   const first = random.pick(random.chance(0.45) ? names.women : names.men)
   return `${first} ${random.pick(names.surnames)}`
 }
+
+/** An address that reaches nobody. */
+export function mailAddressOf({ id, name }: Pick<Person, 'id' | 'name'>): string {
+  const letters = name.normalize('NFD').replace(/[^a-zA-Z -]/g, '')
+  return `${id}.${letters.replace(/[ -]+/g, '.').toLowerCase()}@example.com`
+}

@@ -1,0 +1,16 @@
+import type { TrialType } from '#domain/trials/results.ts'
+
+/** What organisers write to those who come. */
+export const INVITATIONS: Readonly<Record<TrialType, string>> = {
+  field:
+    'Kokoontuminen metsästysmajalla kello 8.30, arvonta kello 9. Ota mukaan rekisteriote, rokotustodistus, metsästyskortti ja aseenkantolupa. Maastot ovat viljelyaukeita, joilla on peltopyytä ja fasaania. Ruokailu omalla kustannuksella.',
+  forest:
+    'Kokoontuminen kylätalolla kello 7.30, arvonta kello 8. Ota mukaan rekisteriote, rokotustodistus, metsästyskortti ja aseenkantolupa. Maastot ovat kangasmetsää ja suonlaitoja, välimatkaa maastoihin enintään 25 km. Koirilla on oltava huomioliivi.',
+  water_track:
+    'Kokoontuminen uimarannan pysäköintialueella kello 8.45. Vesityö ensin, jälkityö iltapäivällä voittajaluokalle. Ota mukaan rekisteriote ja rokotustodistus. Riista järjestäjän puolesta.',
+}
+
+export const CANCEL_REASON = 'Maastot ovat lumipeitteen vuoksi kulkukelvottomat.'
+
+/** Game that is set out. */
+export const BIRDS: readonly string[] = ['fasaani', 'peltopyy', 'heinäsorsa']
