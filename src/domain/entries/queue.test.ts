@@ -59,9 +59,9 @@ describe('whatever the moves are', () => {
 
   test('the moved entry stands right before the other, wherever that has been moved meanwhile', () => {
     fc.assert(
-      fc.property(moves, move, ({ ...played }, last) => {
-        const before = playMoves(Object.values(played))
-        const after = playMoves([...Object.values(played), last])
+      fc.property(moves, move, (played, last) => {
+        const before = playMoves(played)
+        const after = playMoves([...played, last])
         const list = after[last.list]
         const stays = last.beforeId !== last.entryId && before[last.list].includes(last.beforeId ?? 0)
         const place = stays ? list.indexOf(last.beforeId!) - 1 : list.length - 1
