@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { get, only } from './call.ts'
 
 /** What changes are kept of; keys of the `audit.subjects` texts. Every later subject adds its own. */
-export const AUDIT_SUBJECTS = ['account', 'person', 'session', 'mail', 'consent', 'dog'] as const
+export const AUDIT_SUBJECTS = ['account', 'person', 'session', 'mail', 'consent', 'dog', 'entry'] as const
 /** What happened; keys of the `audit.codes` texts. */
 export const AUDIT_CODES = [
   'REGISTERED',
@@ -24,6 +24,11 @@ export const AUDIT_CODES = [
   'MAIL_RETRIED',
   'PICTURE_CHANGED',
   'PICTURE_REMOVED',
+  'ENTRY_WITHDRAWN',
+  'ENTRY_RESTORED',
+  'ENTRY_MOVED',
+  'START_ORDER_CHANGED',
+  'MESSAGE_SENT',
 ] as const
 
 const fields = z.record(z.string(), z.unknown()).nullable()

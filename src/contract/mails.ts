@@ -13,6 +13,10 @@ export const MAIL_KINDS = [
   'passwordChanged',
   'confirmEmail',
   'emailChanging',
+  'entryAdded',
+  'entryReserved',
+  'placeGiven',
+  'trialMessage',
 ] as const
 /** `waiting`: due now or later; `failed`: given up, may be tried again. */
 export const MAIL_STATES = ['waiting', 'sent', 'failed'] as const

@@ -25,3 +25,18 @@ test('no two languages have the same subject', () => {
     expect(new Set(subjects).size, kind).toBe(LANGUAGES.length)
   }
 })
+
+test('what a person has written keeps its lines and stands for nothing, in both forms', () => {
+  const message = 'Kokoontuminen klo 8\nmetsästysmajalla.\r\n\r\nOta <b>ase</b> & {{username}} mukaan.\n'
+  const { text, html } = composeMail({ kind: 'trialMessage', language: 'fi', values, message, link })
+  expect(text).toContain(
+    '\n\nKokoontuminen klo 8\nmetsästysmajalla.\n\nOta <b>ase</b> & {{username}} mukaan.\n\n',
+  )
+  expect(html).toContain('<p>Kokoontuminen klo 8<br>metsästysmajalla.</p>')
+  expect(html).toContain('<p>Ota &lt;b&gt;ase&lt;/b&gt; &amp; {{username}} mukaan.</p>')
+})
+
+test('whose name is not known is greeted without one', () => {
+  const { text } = composeMail({ kind: 'entryAdded', language: 'fi', values: { title: 'Koirakanta' }, link })
+  expect(text.startsWith('Hei!\n\n')).toBe(true)
+})

@@ -11,6 +11,8 @@ export interface MailContent {
   readonly language: Language
   /** what stands for `{{name}}` and the like */
   readonly values: Readonly<Record<string, string>>
+  /** what a person has written, under the text: nothing stands for anything in it, and its lines stay */
+  readonly message?: string
   /** address of the link under the text */
   readonly link: string
 }
@@ -22,14 +24,16 @@ export interface ComposedMail {
 }
 
 /** A mail in its receiver's language, as plain text and as HTML of the same words. */
-export function composeMail({ kind, language, values, link }: MailContent): ComposedMail {
+export function composeMail({ kind, language, values, message, link }: MailContent): ComposedMail {
   const texts = TEXTS[language]
   const { subject, body, action } = texts[kind]
   const fill = (text: string) =>
     text.replace(/{{(\w+)}}/g, (_, name: string) =>
       Object.hasOwn(values, name) ? values[name]!.replace(/\s+/g, ' ') : '',
     )
-  const paragraphs = [texts.greeting, ...body.split('\n\n')].map(fill)
+  const greeting = values.name ? texts.greeting : texts.greetingNameless
+  const own = message?.trim().split(/\r?\n(?:[^\S\n]*\r?\n)+/) ?? []
+  const paragraphs = [...[greeting, ...body.split('\n\n')].map(fill), ...own]
   const end = fill(texts.signature)
   const automatic = fill(texts.automatic)
   return {
@@ -37,7 +41,7 @@ export function composeMail({ kind, language, values, link }: MailContent): Comp
     text: [...paragraphs, `${action}:\n${link}`, end, `--\n${automatic}\n`].join('\n\n'),
     html: [
       `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(fill(subject))}</title></head><body>`,
-      ...paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`),
+      ...paragraphs.map((paragraph) => `<p>${escaped(paragraph).replaceAll('\n', '<br>')}</p>`),
       `<p><a href="${escaped(link)}">${escaped(action)}</a></p>`,
       `<p>${escaped(end).replaceAll('\n', '<br>')}</p><p><small>${escaped(automatic)}</small></p></body></html>`,
     ].join('\n'),

@@ -14,6 +14,8 @@ export interface QueuedMail {
   readonly recipient: string
   readonly language: Language
   readonly values: Readonly<Record<string, string>>
+  /** what a person has written, under the text of its kind */
+  readonly message?: string
   /** page of the browser part, such as `/vaihda-salasana` */
   readonly path: string
   /** a one-time secret; it travels in the fragment, which no server and no log sees */
@@ -44,7 +46,7 @@ export class Outbox {
     const { baseUrl, title, clubName, now } = this.#parts
     const link = `${baseUrl}${mail.path}${mail.token === undefined ? '' : `#token=${mail.token}`}`
     const values = { title, club: clubName, ...mail.values }
-    const { subject, text, html } = composeMail({ kind: mail.kind, language: mail.language, values, link })
+    const { subject, text, html } = composeMail({ ...mail, values, link })
     const at = now()
     const row = await tx
       .insertInto('mail')
