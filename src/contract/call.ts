@@ -1,6 +1,9 @@
 import * as z from 'zod'
 import type { Permission } from '#domain/accounts/permissions.ts'
 import type errors from './texts/fi/errors.json'
+import type staffErrors from './texts/fi/staff/errors.json'
+
+type ErrorCode = keyof typeof errors | keyof typeof staffErrors
 
 /** How a body travels: specification 7 has plain-text and form-urlencoded bodies beside JSON; a `file` is the whole body itself. */
 export type BodyKind = 'none' | 'text' | 'form' | 'json' | 'file'
@@ -12,9 +15,9 @@ export interface FileRules {
   /** which of the configured limits its bytes are held to */
   readonly limit: 'picture' | 'attachment'
   /** code of the 413 for one that is larger */
-  readonly tooLarge: keyof typeof errors
+  readonly tooLarge: ErrorCode
   /** code of the 400 for one of another type */
-  readonly wrongType: keyof typeof errors
+  readonly wrongType: ErrorCode
 }
 
 /** Who may make a call at all: everyone, whoever is signed in (`/api/auth/…`), or staff with a permission. */

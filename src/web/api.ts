@@ -60,7 +60,7 @@ interface Options {
 
 interface Body {
   readonly type: string
-  readonly text: string
+  readonly content: string | Blob
 }
 
 /** A GET call. @throws ApiError */
@@ -70,18 +70,23 @@ export function getJson<Answer>(path: string, options: Options = {}): Promise<An
 
 /** A POST call with a JSON body. @throws ApiError */
 export function postJson<Answer>(path: string, body: unknown, options: Options = {}): Promise<Answer> {
-  return send<Answer>('POST', path, options, { type: 'application/json', text: JSON.stringify(body) })
+  return send<Answer>('POST', path, options, { type: 'application/json', content: JSON.stringify(body) })
 }
 
 /** A POST call with a plain-text body (spec 7: search text, registration number). @throws ApiError */
 export function postText<Answer>(path: string, text: string, options: Options = {}): Promise<Answer> {
-  return send<Answer>('POST', path, options, { type: 'text/plain; charset=utf-8', text })
+  return send<Answer>('POST', path, options, { type: 'text/plain; charset=utf-8', content: text })
 }
 
 /** A POST call whose body is a form, as HTML itself sends it (spec 7: signing in). @throws ApiError */
 export function postForm<Answer>(path: string, fields: Record<string, string>): Promise<Answer> {
-  const text = new URLSearchParams(fields).toString()
-  return send<Answer>('POST', path, {}, { type: 'application/x-www-form-urlencoded', text })
+  const content = new URLSearchParams(fields).toString()
+  return send<Answer>('POST', path, {}, { type: 'application/x-www-form-urlencoded', content })
+}
+
+/** A POST call whose body is a file as it is. @throws ApiError */
+export function postFile<Answer>(path: string, file: Blob): Promise<Answer> {
+  return send<Answer>('POST', path, {}, { type: file.type, content: file })
 }
 
 /** A POST call that says all by its address. @throws ApiError */
@@ -117,7 +122,7 @@ async function sendOnce<Answer>(
   if (captcha) headers['x-captcha'] = captcha
   const token = method === 'POST' ? cookie(CSRF_COOKIE) : undefined
   if (token) headers['x-csrf-token'] = token
-  const response = await reach(path + queryText(query), { method, headers, body: body?.text, signal })
+  const response = await reach(path + queryText(query), { method, headers, body: body?.content, signal })
   if (response.redirected) {
     window.location.assign(response.url)
     return new Promise<never>(() => {})

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '#contract/accounts.ts'
+import type { Permission } from '#domain/accounts/permissions.ts'
 import { getJson } from '../api.ts'
 import { createStore, useStore } from '../ui/store.ts'
 
@@ -6,6 +7,10 @@ import { createStore, useStore } from '../ui/store.ts'
 export const sessionStore = createStore<CurrentUser | null | undefined>(undefined)
 
 export const useUser = () => useStore(sessionStore)
+
+/** Whether who is signed in has a permission; false as long as it is not known. */
+export const useMay = (permission: Permission): boolean =>
+  useUser()?.permissions.includes(permission) ?? false
 
 /** Set while somebody is signed in, in all windows of the browser, so that only they hear that a session has expired. */
 const MARK = 'koirakanta.signedIn'

@@ -4,6 +4,7 @@ import { auditSearchOf } from '../paths.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
 import { Changes } from './Changes.tsx'
+import { auditQuery } from './queries.ts'
 
 /** `/hallinta/loki`: who changed what and when; the filters stand in the address. */
 export function AuditPage() {
@@ -13,7 +14,7 @@ export function AuditPage() {
     <>
       <PageTitle title={t('audit.title')} lead={t('audit.lead')} />
       <AuditFilters key={JSON.stringify(search)} search={search} />
-      <Changes search={search} thing />
+      <Changes query={auditQuery(search)} thing />
     </>
   )
 }

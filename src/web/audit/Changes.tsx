@@ -2,32 +2,31 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { AuditSearch } from '../paths.ts'
 import { DetailTable } from '../ui/DetailTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
 import { useChangeColumns } from './changeColumns.tsx'
-import { auditQuery } from './queries.ts'
+import type { ChangesQuery } from './queries.ts'
 
 interface Props {
-  search: AuditSearch
+  query: ChangesQuery
   /** names the changed thing in each row; left out where the page is about one thing */
   thing?: boolean
+  /** said where there is none; default that none matches */
+  none?: string
 }
 
 /** Changes that match, newest first, with what was before and after; older ones on demand. */
-export function Changes({ search, thing = false }: Props) {
+export function Changes({ query, thing = false, none }: Props) {
   const { t } = useTranslation()
   const columns = useChangeColumns(thing)
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    auditQuery(search),
-  )
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(query)
   if (error) return <ErrorState error={error} title={t('audit.failed')} onRetry={() => void refetch()} />
   if (!data) return <RowsSkeleton rows={6} height={44} />
   const rows = data.pages.flatMap((page) => page.rows)
   if (rows.length === 0)
-    return <EmptyState title={t('audit.none')}>{thing && t('audit.noneHelp')}</EmptyState>
+    return <EmptyState title={none ?? t('audit.none')}>{thing && t('audit.noneHelp')}</EmptyState>
   return (
     <>
       <DetailTable caption={t('audit.table')} columns={columns} rows={rows} rowKey={({ id }) => String(id)} />

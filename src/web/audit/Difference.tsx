@@ -48,7 +48,13 @@ function Value({ kind, name, value }: { kind: keyof typeof LOOKS; name: string; 
     if (Array.isArray(given)) return given.length === 0 ? t('audit.empty') : given.map(shown).join(', ')
     if (typeof given === 'object') return JSON.stringify(given)
     if (name === 'roles') return t(`accounts.roles.${String(given)}`, String(given))
+    if (name === 'picture') return shortName(String(given))
     if (name === 'language') return t(`accounts.languages.${String(given)}`, String(given))
     return String(given)
   }
+}
+
+/** The first letters of a file's random name: enough to tell two files apart. */
+function shortName(filename: string): string {
+  return filename.replace(/^([\da-f]{8})-[\da-f-]{27}\./, '$1….')
 }

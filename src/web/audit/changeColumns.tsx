@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AuditRow } from '#contract/audit.ts'
+import { useMay } from '../accounts/session.ts'
 import { paths } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import type { Column } from '../ui/DataTable.types.ts'
@@ -12,10 +13,12 @@ import { Difference } from './Difference.tsx'
 /** The columns of the log. `thing`: with the changed thing. */
 export function useChangeColumns(thing: boolean): readonly Column<AuditRow>[] {
   const { t } = useTranslation()
-  return useMemo(() => columnsIn(t).filter(({ id }) => thing || id !== 'thing'), [t, thing])
+  const links = useMay('users.manage')
+  return useMemo(() => columnsIn(t, links).filter(({ id }) => thing || id !== 'thing'), [t, links, thing])
 }
 
-function columnsIn(t: TFunction): Column<AuditRow>[] {
+/** `links`: whoever looks may open the pages of users. */
+function columnsIn(t: TFunction, links: boolean): Column<AuditRow>[] {
   return [
     {
       id: 'time',
@@ -32,14 +35,7 @@ function columnsIn(t: TFunction): Column<AuditRow>[] {
     {
       id: 'actor',
       header: t('audit.actor'),
-      cell: ({ actor }) =>
-        actor === null ? (
-          t('audit.system')
-        ) : (
-          <AppLink {...paths.user(actor.id)} sx={{ overflowWrap: 'anywhere' }}>
-            {actor.username}
-          </AppLink>
-        ),
+      cell: ({ actor }) => (actor === null ? t('audit.system') : <Actor actor={actor} link={links} />),
       card: 'fact',
     },
     {
@@ -56,6 +52,15 @@ function columnsIn(t: TFunction): Column<AuditRow>[] {
       card: 'fact',
     },
   ]
+}
+
+function Actor({ actor, link }: { actor: NonNullable<AuditRow['actor']>; link: boolean }) {
+  if (!link) return <Box sx={{ overflowWrap: 'anywhere' }}>{actor.username}</Box>
+  return (
+    <AppLink {...paths.user(actor.id)} sx={{ overflowWrap: 'anywhere' }}>
+      {actor.username}
+    </AppLink>
+  )
 }
 
 /** The changed thing, with a link where it has a page. */

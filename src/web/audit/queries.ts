@@ -1,6 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
+import { dogChangesPath } from '#contract/addresses.ts'
 import type { AuditRow } from '#contract/audit.ts'
-import { getJson } from '../api.ts'
+import { getJson, type Query } from '../api.ts'
 import type { AuditSearch } from '../paths.ts'
 
 interface AuditPage {
@@ -9,12 +10,21 @@ interface AuditPage {
 }
 
 /** Changes, newest first, page by page. */
-export const auditQuery = (search: AuditSearch) =>
+const changesQuery = (path: string, search: Query) =>
   infiniteQueryOptions({
-    queryKey: ['private', 'audit', search],
+    queryKey: ['private', 'audit', path, search],
     queryFn: ({ signal, pageParam }) =>
-      getJson<AuditPage>('/api/auth/audit', { signal, query: { ...search, before: pageParam } }),
+      getJson<AuditPage>(path, { signal, query: { ...search, before: pageParam } }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     staleTime: 0,
   })
+
+export type ChangesQuery = ReturnType<typeof changesQuery>
+
+/** The whole log, narrowed; SYSADMIN's. */
+export const auditQuery = (search: AuditSearch): ChangesQuery =>
+  changesQuery('/api/auth/audit', { ...search })
+
+/** What has been changed of a dog; its staff's. */
+export const dogChangesQuery = (regnr: string): ChangesQuery => changesQuery(dogChangesPath(regnr), {})

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { Dog } from '#contract/dogs.ts'
 import { regnrKey } from '#domain/regnr.ts'
+import { useMay } from '../accounts/session.ts'
 import { DateText } from '../ui/DateText.tsx'
 import { FactList } from '../ui/FactList.tsx'
 import { SexMark } from '../ui/SexMark.tsx'
@@ -13,12 +14,24 @@ import { DogLink } from './DogLink.tsx'
 import { DogName } from './DogName.tsx'
 import { DogPicture } from './DogPicture.tsx'
 import { personFacts } from './personFacts.tsx'
+import { PictureActions } from './staff/lazyParts.ts'
+import { StaffPart } from './staff/StaffPart.tsx'
 
 /** Who the dog is: picture, name and numbers, then identity, parents and people. */
 export function DogHeader({ dog }: { dog: Dog }) {
+  const mayEdit = useMay('dogs.edit')
   return (
-    <Box component="header" sx={layout}>
-      <DogPicture dog={dog} />
+    <Box component="header" sx={mayEdit ? staffLayout : layout}>
+      {mayEdit ? (
+        <Box sx={pictureColumn}>
+          <DogPicture key={dog.picture} dog={dog} />
+          <StaffPart height={40}>
+            <PictureActions dog={dog} />
+          </StaffPart>
+        </Box>
+      ) : (
+        <DogPicture dog={dog} />
+      )}
       <Box sx={{ gridArea: 'name', minWidth: 0 }}>
         <Name dog={dog} />
       </Box>
@@ -40,6 +53,21 @@ const layout = {
     gridTemplateColumns: '35mm minmax(0, 1fr)',
     gridTemplateAreas: '"picture name" "picture facts"',
   },
+} as const
+
+/** On a phone the actions have a line of their own, elsewhere they stand under the picture. */
+const staffLayout = {
+  ...layout,
+  gridTemplateAreas: {
+    xs: '"picture name" "actions actions" "facts facts"',
+    sm: '"picture name" "picture facts"',
+  },
+} as const
+
+const pictureColumn = {
+  gridArea: 'picture',
+  display: { xs: 'contents', sm: 'block' },
+  '@media print': { display: 'block' },
 } as const
 
 function Name({ dog }: { dog: Dog }) {

@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Dog } from '#contract/dogs.ts'
 import { isNamed } from '#domain/dogs.ts'
+import { useUser } from '../accounts/session.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
@@ -43,10 +44,11 @@ export function DogPage() {
 function DogView({ dog }: { dog: Dog }) {
   const { t } = useTranslation()
   const data = useDogData(dog)
-  const empty = DOG_SECTIONS.map((section) => section.isEmpty(data))
+  const sections = useShownSections()
+  const empty = sections.map((section) => section.isEmpty(data))
   useHashScroll(empty.every((known) => known !== undefined))
-  const told = DOG_SECTIONS.filter((_, index) => empty[index] !== true)
-  const untold = DOG_SECTIONS.filter((_, index) => empty[index] === true)
+  const told = sections.filter((_, index) => empty[index] !== true)
+  const untold = sections.filter((_, index) => empty[index] === true)
   return (
     <article>
       <DogPrint />
@@ -72,6 +74,12 @@ function DogView({ dog }: { dog: Dog }) {
       )}
     </article>
   )
+}
+
+/** The sections that who looks may see. */
+function useShownSections(): readonly DogSection[] {
+  const user = useUser()
+  return DOG_SECTIONS.filter(({ permission }) => !permission || user?.permissions.includes(permission))
 }
 
 /** Sections without data, said together: what is not recorded, instead of a row of holes. */

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Dog } from '#contract/dogs.ts'
+import type { Permission } from '#domain/accounts/permissions.ts'
+import { ChangesSection } from './sections/ChangesSection.tsx'
 import { HealthSection } from './sections/HealthSection.tsx'
 import { OffspringSection } from './sections/OffspringSection.tsx'
 import { PedigreeLinks, PedigreeSection } from './sections/PedigreeSection.tsx'
@@ -20,6 +22,8 @@ export interface DogSection {
   isEmpty: (data: DogData) => boolean | undefined
   Content: ComponentType<{ data: DogData }>
   Actions?: ComponentType<{ dog: Dog }>
+  /** shown only to those who have it; absent: to everyone */
+  permission?: Permission
 }
 
 export const DOG_SECTIONS: readonly DogSection[] = [
@@ -72,5 +76,12 @@ export const DOG_SECTIONS: readonly DogSection[] = [
     text: 'remarks',
     isEmpty: ({ dog }) => remarkFacts(dog).length === 0,
     Content: RemarksSection,
+  },
+  {
+    id: 'muutokset',
+    text: 'changes',
+    isEmpty: () => false,
+    Content: ChangesSection,
+    permission: 'dogs.edit',
   },
 ]

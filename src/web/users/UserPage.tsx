@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { UserDetails } from '#contract/users.ts'
 import { Changes } from '../audit/Changes.tsx'
+import { auditQuery } from '../audit/queries.ts'
 import { paths } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -45,7 +46,7 @@ export function UserPage() {
         <UserActions user={data} />
       </Section>
       <Section title={t('users.changes')}>
-        <Changes search={{ subject: 'account', subjectId: String(data.id) }} />
+        <Changes query={auditQuery({ subject: 'account', subjectId: String(data.id) })} />
       </Section>
     </>
   )

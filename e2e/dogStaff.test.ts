@@ -1,0 +1,117 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from '#tools/test/browser.ts'
+import { startTestService, type TestService } from '#tools/test/service.ts'
+import { expectAccessible } from './accessibility.ts'
+import { button, signIn, signOut, toast } from './accountSteps.ts'
+import { type ClubDog, clubDogs } from './clubDogs.ts'
+import { openPage } from './journey.ts'
+import { DESKTOP, PHONE } from './visitor.ts'
+import { LANGUAGES, type Say, wordsOf } from './words.ts'
+
+let service: TestService
+let browser: Browser
+let dog: ClubDog
+
+beforeAll(async () => {
+  ;[service, browser] = await Promise.all([startTestService({ demo: true }), launchBrowser()])
+  dog = (await clubDogs(service.database)).sire
+  await service.database.db.updateTable('dog').set({ picture_id: null }).where('id', '=', dog.id).execute()
+})
+afterAll(async () => {
+  await browser?.close()
+  await service?.close()
+})
+
+const say = wordsOf('fi')
+const painted = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#638' } })
+
+async function open(
+  username: string,
+  options: BrowserContextOptions = DESKTOP,
+  tell: Say = say,
+  lang = 'fi',
+) {
+  const page = await openPage(browser, service.url, `/?lang=${lang}`, options)
+  await signIn(page, tell, username)
+  await page.goto(`/koira/${dog.regnr}`)
+  await page.getByRole('heading', { level: 1, name: dog.name }).waitFor()
+  return page
+}
+
+/** Chooses a file as a person does. */
+async function choose(page: Page, name: string, action: string, mimeType: string, buffer: Buffer) {
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button(page, action).click()])
+  await chooser.setFiles({ name, mimeType, buffer })
+}
+
+const pictureOf = (page: Page, tell: Say) =>
+  page.getByRole('img', { name: tell('dogs.picture', { name: dog.name }) })
+
+test.each(LANGUAGES)('a picture is added, seen, and removed, and the changes are told (%s)', async (lang) => {
+  const tell = wordsOf(lang)
+  const page = await open('koirat', lang === 'fi' ? DESKTOP : PHONE, tell, lang)
+  const jpeg = await painted(1200, 900).jpeg().toBuffer()
+  await choose(page, 'koira.jpg', tell('dogStaff.picture.add'), 'image/jpeg', jpeg)
+  await page.getByRole('img', { name: tell('dogStaff.picture.preview') }).waitFor()
+  await button(page, tell('dogStaff.picture.save')).click()
+  await toast(page, tell('dogStaff.picture.changed')).waitFor()
+  const shown = pictureOf(page, tell)
+  await expect.poll(() => shown.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBe(1200)
+  await page.reload()
+  await shown.waitFor()
+  const changes = page.getByRole('region', { name: tell('dogs.sections.changes') })
+  await changes.getByText(tell('audit.codes.PICTURE_CHANGED')).first().waitFor()
+  await expectAccessible(page)
+  await button(page, tell('dogStaff.picture.remove')).first().click()
+  const question = page.getByRole('dialog', {
+    name: tell('dogStaff.picture.removeQuestion', { name: dog.name }),
+  })
+  await question.getByRole('button', { name: tell('dogStaff.picture.remove') }).click()
+  await toast(page, tell('dogStaff.picture.removed')).waitFor()
+  expect(await shown.count()).toBe(0)
+  await changes.getByText(tell('audit.codes.PICTURE_REMOVED')).first().waitFor()
+  await button(page, tell('dogStaff.picture.add')).waitFor()
+})
+
+test('what is wrong with a file is told before it is sent, and what only its content tells, after', async () => {
+  const page = await open('jalostusneuvoja')
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/picture')) sent.push(request.url())
+  })
+  const error = (code: string) => page.getByRole('dialog').getByText(say(`errors.${code}`))
+  const png = await painted(9, 9).png().toBuffer()
+  await choose(page, 'koira.png', say('dogStaff.picture.add'), 'image/png', png)
+  await error('PICTURE_NOT_JPEG').waitFor()
+  const other = say('dogStaff.picture.chooseOther')
+  await choose(page, 'iso.jpg', other, 'image/jpeg', Buffer.alloc(1_048_577, 0xff))
+  await error('PICTURE_TOO_LARGE').waitFor()
+  await expectAccessible(page)
+  expect(sent).toEqual([])
+  await choose(page, 'muka.jpg', other, 'image/jpeg', Buffer.from('<svg onload="alert(1)"/>'))
+  await button(page, say('dogStaff.picture.save')).click()
+  await error('PICTURE_NOT_JPEG').waitFor()
+  expect(sent).toHaveLength(1)
+  await page.getByRole('button', { name: say('common.cancel') }).click()
+  expect(await pictureOf(page, say).count()).toBe(0)
+})
+
+test('a member and a visitor see neither the actions nor the changes, nor load their parts', async () => {
+  const page = await openPage(browser, service.url, '/')
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(request.url()))
+  await signIn(page, say, 'jasen')
+  for (const signedIn of [true, false]) {
+    await page.goto(`/koira/${dog.regnr}`)
+    await page.getByRole('heading', { name: say('dogs.sections.pedigree') }).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await button(page, say('dogStaff.picture.add')).count()).toBe(0)
+    expect(await page.getByRole('heading', { name: say('dogs.sections.changes') }).count()).toBe(0)
+    if (signedIn) await signOut(page, say)
+  }
+  expect(loaded.filter((url) => /PictureActions|DogChanges|staff/.test(url))).toEqual([])
+  expect(loaded.filter((url) => url.includes('DogPage'))).not.toEqual([])
+})

@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { dogPictureRemovalPath } from '#contract/addresses.ts'
+import type { Dog } from '#contract/dogs.ts'
+import { calledBy } from '#domain/dogs.ts'
+import { postNothing } from '../../api.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { tellRefusal } from '../../ui/tellRefusal.ts'
+import { showSuccess } from '../../ui/toasts.ts'
+import { PictureDialog } from './PictureDialog.tsx'
+import { keepPicture, type Pictured } from './picture.ts'
+
+/** Changing and removing a dog's picture. A chosen file is shown before it is sent. */
+export function PictureActions({ dog }: { dog: Dog }) {
+  const { t } = useTranslation()
+  const input = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState<File | null>(null)
+  const choose = () => input.current?.click()
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: { sm: 1 } }}>
+      <Button variant="outlined" size="small" onClick={choose}>
+        {t(dog.picture ? 'dogStaff.picture.change' : 'dogStaff.picture.add')}
+      </Button>
+      {dog.picture && <RemoveButton dog={dog} />}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/jpeg"
+        onChange={({ target }) => {
+          setChosen(target.files?.[0] ?? null)
+          // The same file chosen again is a choice, too.
+          target.value = ''
+        }}
+      />
+      {chosen && (
+        <PictureDialog
+          dog={dog}
+          file={chosen}
+          onChoose={() => {
+            setChosen(null)
+            choose()
+          }}
+          onClose={() => setChosen(null)}
+        />
+      )}
+    </Box>
+  )
+}
+
+function RemoveButton({ dog }: { dog: Dog }) {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const remove = useMutation({
+    mutationFn: () => postNothing<Pictured>(dogPictureRemovalPath(dog.regnr)),
+    onSuccess: ({ picture }) => {
+      keepPicture(queries, dog, picture)
+      showSuccess(t('dogStaff.picture.removed'))
+    },
+    onError: (error) => tellRefusal(t, error),
+    onSettled: () => setAsking(false),
+  })
+  return (
+    <>
+      <Button size="small" color="error" onClick={() => setAsking(true)}>
+        {t('dogStaff.picture.remove')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        question={t('dogStaff.picture.removeQuestion', { name: calledBy(dog) })}
+        action={t('dogStaff.picture.remove')}
+        dangerous
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate()}
+        onClose={() => setAsking(false)}
+      >
+        {t('dogStaff.picture.removeHelp')}
+      </ConfirmDialog>
+    </>
+  )
+}
