@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { Outcome, TrialClass } from './results.ts'
+import { FIRST_RULEBOOKS } from './rulebook.ts'
+import { bestWater, isWaterValid, lastValidDay } from './water.ts'
+
+test.each([
+  ['2020-06-01', '2021-05-31'],
+  ['2021-05-31', '2021-05-31'],
+  ['2021-06-01', '2023-06-01'],
+  ['2024-02-29', '2026-02-28'],
+  ['1990-05-31', null],
+])('a performance of %s counts to %s', (performed, last) => {
+  expect(lastValidDay(FIRST_RULEBOOKS, performed)).toBe(last)
+})
+
+test.each([
+  ['2020-08-01', '2020-08-01', true],
+  ['2020-08-01', '2020-07-31', false],
+  ['2020-08-01', '2021-05-31', true],
+  ['2020-08-01', '2021-06-01', false],
+  ['2021-06-01', '2023-06-01', true],
+  ['2021-06-01', '2023-06-02', false],
+])('done %s, trial %s: valid %s', (performed, day, valid) => {
+  expect(isWaterValid(FIRST_RULEBOOKS, performed, day)).toBe(valid)
+})
+
+const done = (
+  day: string,
+  water: number | null,
+  track: number | null = null,
+  trialClass: TrialClass = 'VOI',
+  outcome: Outcome = 'judged',
+) => ({ day, water, track, class: trialClass, outcome })
+
+test.each<[string, ReturnType<typeof done>[], number | null]>([
+  ['none', [], null],
+  ['of another class', [done('2025-08-01', 10, 10, 'AVO')], null],
+  ['rejected', [done('2025-08-01', 10, 10, 'VOI', 'rejected')], null],
+  ['too old', [done('2023-08-01', 10, 10)], null],
+  ['not yet done', [done('2025-09-02', 10, 10)], null],
+  ['the same day', [done('2025-09-01', 5, 5)], 0],
+  ['the best together, not of each', [done('2024-08-01', 10, 3), done('2025-08-01', 7, 7)], 1],
+  ['a missing track counts nothing', [done('2024-08-01', 10), done('2025-08-01', 6, 5)], 1],
+  ['of equals the latest', [done('2025-08-01', 7, 7), done('2024-08-01', 8, 6)], 0],
+])('at a VOI trial of 2025-09-01: %s', (_, performances, index) => {
+  expect(bestWater(performances, FIRST_RULEBOOKS, 'VOI', '2025-09-01')).toBe(
+    index === null ? undefined : performances[index],
+  )
+})
