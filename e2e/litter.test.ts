@@ -44,6 +44,20 @@ test('two dogs chosen with the keyboard: the litter, and the pair in the address
   expect(await page.title()).toContain(`${dogs.sire.name} × ${dogs.dam.name}`)
 })
 
+test('dogs that are only spelt alike, and matches that are not all, are told to be so', async () => {
+  const page = await open('/pentue', PHONE)
+  const list = page.getByRole('listbox')
+  await field(page, 'Isä').fill(`${dogs.sire.name.slice(0, -2)}qz`)
+  await list.getByText('Ei tarkkaa osumaa. Tarkoititko:').waitFor()
+  await list.getByRole('option').first().waitFor()
+  await expectAccessible(page)
+  await field(page, 'Isä').fill('ahon')
+  await list.getByText('Osumia on enemmän. Tarkenna hakua.').waitFor()
+  await field(page, 'Isä').fill(dogs.sire.regnr)
+  await list.getByRole('option').filter({ hasText: dogs.sire.regnr }).first().waitFor()
+  expect(await list.getByText('Ei tarkkaa osumaa. Tarkoititko:').count()).toBe(0)
+})
+
 test('the address opens the litter: sentence, figures by generations, ancestors, pedigree', async () => {
   const page = await open(pair(dogs.sire.regnr, dogs.dam.regnr))
   const litter = result(page)

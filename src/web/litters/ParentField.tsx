@@ -2,9 +2,9 @@ import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DogRecord } from '#contract/dogs.ts'
+import type { DogListAnswer, DogRecord } from '#contract/dogs.ts'
 import { isNamed, SEARCH_MIN_LENGTH } from '#domain/dogs.ts'
 import { DogFacts } from '../dogs/DogFacts.tsx'
 import { DogName } from '../dogs/DogName.tsx'
@@ -31,7 +31,7 @@ export function ParentField({ parent, regnr, error, refused, onChoose }: Props) 
   const { t } = useTranslation()
   const chosen = useQuery({ ...dogQuery(regnr ?? ''), enabled: regnr !== undefined })
   const [input, setInput] = useState('')
-  const { dogs, note } = useMatches(input)
+  const { dogs, note, heading } = useMatches(input)
   const wrongSex = parent === 'sire' ? 'female' : 'male'
   const value = regnr === undefined ? null : (chosen.data ?? null)
   const problem = error ?? (chosen.error ? errorText(t, chosen.error) : undefined)
@@ -45,7 +45,14 @@ export function ParentField({ parent, regnr, error, refused, onChoose }: Props) 
         getOptionLabel={(dog) => (isNamed(dog) ? `${dog.name} ${dog.regnr}` : dog.regnr)}
         isOptionEqualToValue={(a, b) => a.regnr === b.regnr}
         getOptionDisabled={(dog) => dog.gender === wrongSex}
+        groupBy={heading === undefined ? undefined : () => heading}
+        renderGroup={({ key, group, children }) => (
+          <Headed key={key} heading={group}>
+            {children}
+          </Headed>
+        )}
         noOptionsText={note}
+        disablePortal
         slotProps={{ paper: { sx: listStyle } }}
         clearText={t('litters.clear')}
         openText={t('litters.open')}
@@ -75,8 +82,16 @@ const listStyle = { border: 1, borderColor: 'divider', boxShadow: '0 6px 24px rg
 
 const wrongReason = (parent: Props['parent']) => (parent === 'sire' ? 'wrongSexSire' : 'wrongSexDam')
 
-/** The dogs that match, and what is said where there are none. */
-function useMatches(input: string): { dogs: readonly DogRecord[]; note: string } {
+interface Matches {
+  readonly dogs: readonly DogRecord[]
+  /** said where there are none */
+  readonly note: string
+  /** said over them: that they are only spelt alike, or not all */
+  readonly heading?: string
+}
+
+/** The dogs that match. */
+function useMatches(input: string): Matches {
   const { t } = useTranslation()
   const text = useSettled(input.trim(), 250)
   const longEnough = text.length >= SEARCH_MIN_LENGTH
@@ -84,7 +99,27 @@ function useMatches(input: string): { dogs: readonly DogRecord[]; note: string }
   if (input.trim().length < SEARCH_MIN_LENGTH) return { dogs: [], note: t('litters.typeMore') }
   if (error) return { dogs: [], note: t('litters.searchFailed') }
   if (isFetching || text !== input.trim()) return { dogs: data?.dogs ?? [], note: t('litters.searching') }
-  return { dogs: data?.dogs ?? [], note: t('litters.noMatches') }
+  return { dogs: data?.dogs ?? [], note: t('litters.noMatches'), heading: headingOf(data) }
+
+  function headingOf(found: DogListAnswer | undefined): string | undefined {
+    if (found?.similar) return t('search.similar')
+    return found && found.total > found.dogs.length ? t('litters.more') : undefined
+  }
+}
+
+/** Matches under what is said of them all; said to be one group, as options of a list box must be. */
+function Headed({ heading, children }: { heading: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <Box role="group" aria-labelledby={id}>
+      <Box id={id} sx={{ px: 2, pt: 1, pb: 0.5, color: 'text.secondary', fontWeight: 600 }}>
+        {heading}
+      </Box>
+      <Box component="ul" role="presentation" sx={{ m: 0, p: 0 }}>
+        {children}
+      </Box>
+    </Box>
+  )
 }
 
 function Match({ dog, reason }: { dog: DogRecord; reason: string | null }) {
