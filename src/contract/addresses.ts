@@ -16,3 +16,9 @@ export const dogPictureRemovalPath = (regnr: string): string => `${dogPicturePat
 
 /** Address of who has changed what of a dog. */
 export const dogChangesPath = (regnr: string): string => `/api/auth/dog/${encodeURIComponent(regnr)}/changes`
+
+/** Address of a trial's files by its day and number: for a calendar, and the head judge's report. */
+export const trialCalendarPath = (date: string, kaerNr: number, lang: string): string =>
+  `/api/trials/${date}/${kaerNr}/calendar.ics?lang=${lang}`
+export const headJudgeReportPath = (date: string, kaerNr: number): string =>
+  `/api/trials/${date}/${kaerNr}/report.pdf`

@@ -34,3 +34,10 @@ export const USERNAME_MAX_LENGTH = 40
 /** Spec 5, 9 and decisions 1: most bytes of a dog's picture and of an attachment; the configuration may ask for less, and no table takes more. */
 export const PICTURE_MAX_BYTES = 1_048_576
 export const ATTACHMENT_MAX_BYTES = 1_048_576
+
+export const TRIAL_SORTS = ['date', 'place', 'dogs'] as const
+export const TRIAL_PAGE_SIZE = 25
+
+/** Whom a message to a trial's participants goes to. */
+export const MESSAGE_AUDIENCES = ['all', 'places', 'reserve', 'chosen'] as const
+export const MESSAGE_MAX_LENGTH = 5000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMoment } from './moments.ts'
+import { finnishMoment, formatMoment } from './moments.ts'
 
 test.each([
   ['2026-05-17T10:00:00Z', '17.05.2026 13:00'],
@@ -7,4 +7,16 @@ test.each([
   ['2025-12-31T22:30:00Z', '01.01.2026 00:30'],
 ])('%s is %s in Finland', (moment, shown) => {
   expect(formatMoment(moment)).toBe(shown)
+})
+
+test.each([
+  ['2026-05-17', '09:00', '2026-05-17T06:00:00.000Z'],
+  ['2026-11-07', '09:00', '2026-11-07T07:00:00.000Z'],
+  ['2026-05-17', '00:30', '2026-05-16T21:30:00.000Z'],
+  // Clocks go forward at 3 on 29.3. and back at 4 on 25.10.2026.
+  ['2026-03-29', '03:30', '2026-03-29T01:30:00.000Z'],
+  ['2026-10-25', '03:30', '2026-10-25T00:30:00.000Z'],
+  ['2026-10-25', '04:00', '2026-10-25T02:00:00.000Z'],
+])('%s %s in Finland is %s', (day, time, moment) => {
+  expect(finnishMoment(day, time).toISOString()).toBe(moment)
 })

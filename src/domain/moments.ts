@@ -9,3 +9,14 @@ export function formatMoment(moment: string): string {
   const [day = '', time = ''] = FINLAND.format(new Date(moment)).split(' ')
   return `${day.slice(8, 10)}.${day.slice(5, 7)}.${day.slice(0, 4)} ${time}`
 }
+
+const HOUR = 3_600_000
+/** Hours that Finland is ahead of UTC: summer time first, so that of an hour that comes twice the first is meant. */
+const FINNISH_OFFSETS = [3, 2]
+
+/** The moment when the clocks of Finland show an ISO day and `hh:mm`; an hour that is left out in spring is the one after it. */
+export function finnishMoment(day: string, time: string): Date {
+  const written = Date.parse(`${day}T${time}:00Z`)
+  const candidates = FINNISH_OFFSETS.map((hours) => new Date(written - hours * HOUR))
+  return candidates.find((moment) => FINLAND.format(moment) === `${day} ${time}`) ?? candidates.at(-1)!
+}

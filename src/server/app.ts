@@ -33,6 +33,8 @@ import { validatorCompiler } from './platform/http/validation.ts'
 import { webPages } from './platform/http/web.ts'
 import { networkOf } from './platform/limits/attempts.ts'
 import { PdfPress } from './platform/pdf/pdfPress.ts'
+import { publicTrialRoutes } from './trials/public/public.routes.ts'
+import { resultRoutes } from './trials/results/results.routes.ts'
 import { seedRulebooks } from './trials/rulebookSeed.ts'
 import { userRoutes } from './users/users.routes.ts'
 
@@ -112,6 +114,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     pedigreePdfRoutes(api, services)
     litterRoutes(api, services)
     contentRoutes(api, services)
+    publicTrialRoutes(api, services)
+    resultRoutes(api, services)
     openapiRoute(api)
     refuseOtherMethods(api, declared)
     refuseUnknown(api)

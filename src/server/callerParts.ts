@@ -33,6 +33,7 @@ export async function callerParts(app: FastifyInstance, { config, database, now,
   app.decorate('guards', new Guards({ config, pool, db, now }, new Cookies(isHttps(config))))
   sendMails(app, config, database, now, { baseUrl, title })
   return {
+    baseUrl,
     captcha,
     attempts: new Attempts(db, now, config.attemptLimitFactor),
     hasher: new PasswordHasher(config.passwordQueue),

@@ -21,6 +21,8 @@ export interface Services {
   readonly hasher: PasswordHasher
   readonly outbox: Outbox
   readonly captcha: Captcha
+  /** where people reach the service, without a slash at the end */
+  readonly baseUrl: string
   /** the clock: tests set it */
   readonly now: () => Date
 }

@@ -35,14 +35,13 @@ const trialJson = sql<Trial>`json_build_object(
   'entries', (select count(*) from entry e where e.trial_id = t.id and e.withdrawn_at is null)
 )`
 
+/** A query of trials, yet without a condition: each row is a `trial`; the table's own row is `t`. */
+export const selectTrials = (db: Db) => db.selectFrom('trial as t').select(trialJson.as('trial'))
+
 /** Trials by their ids, in no order. */
 export async function trialsById(db: Db, ids: readonly number[]): Promise<Trial[]> {
   if (ids.length === 0) return []
-  const rows = await db
-    .selectFrom('trial as t')
-    .select(trialJson.as('trial'))
-    .where('t.id', 'in', ids)
-    .execute()
+  const rows = await selectTrials(db).where('t.id', 'in', ids).execute()
   return rows.map(({ trial }) => trial)
 }
 

@@ -3,6 +3,7 @@ import { alive, currentUser, registration } from '#contract/accounts.ts'
 import { advertisement, litterInquiry } from '#contract/content.ts'
 import { breedingReview, dog, dogRecord, siblingRecord, trialResult, waterResult } from '#contract/dogs.ts'
 import { litterPair } from '#contract/pedigree.ts'
+import { trial } from '#contract/trials.ts'
 
 /** A field of the specification: the path in an answer of ours, or why it has none yet. */
 type Place = string | { missing: string }
@@ -92,11 +93,29 @@ export const SPECIFIED_ENTITIES: readonly EntityCheck[] = [
   { entity: 'Health response', schema: null, fields: all('health', 'siblings, litters') },
   {
     entity: 'Trial',
-    schema: null,
-    fields: all(
-      'trials',
-      'place, date, time, organiser club, type, state, judges, head judge, registration start and end, organiser phone and e-mail, invitation, head judge report, bird release species count and time, dropped bird count, end time, per-dog results',
-    ),
+    schema: trial,
+    fields: {
+      place: 'place',
+      date: 'date',
+      time: 'time',
+      'organiser club': 'club',
+      type: 'type',
+      state: 'state',
+      judges: 'judges',
+      'head judge': 'headJudge',
+      'registration start': 'registrationStart',
+      'registration end': 'registrationEnd',
+      'organiser phone': 'organiserPhone',
+      'organiser e-mail': 'organiserEmail',
+      invitation: 'invitation',
+      'head judge report': 'headJudgeReport',
+      'bird release species': 'birdSpecies',
+      'bird release count': 'birdReleaseCount',
+      'bird release time': 'birdReleaseTime',
+      'dropped bird count': 'droppedBirdCount',
+      'end time': 'endTime',
+      'per-dog results': 'results.points',
+    },
   },
   {
     entity: 'Dog trial result',

@@ -1,0 +1,236 @@
+import * as z from 'zod'
+import { ENTRY_PHASES } from '#domain/trials/entryPhase.ts'
+import { TRIAL_CLASSES, TRIAL_TYPES } from '#domain/trials/results.ts'
+import { PARTS, WATER_VALIDITIES } from '#domain/trials/rulebook.ts'
+import { TRIAL_STATES } from '#domain/trials/states.ts'
+import { fileContent, get } from './call.ts'
+import { TRIAL_SORTS } from './constants.ts'
+import { breedCode, dogSummary, trialResult, waterResult } from './dogs.ts'
+
+/** Days of trials; a year that no calendar of ours has is no day. */
+const day = z.iso.date().refine((iso) => iso >= '1900-01-01')
+const text = z.string().nullable()
+const count = z.number().int()
+const trialClass = z.enum(TRIAL_CLASSES)
+const trialType = z.enum(TRIAL_TYPES)
+
+/** Where a trial stands in addresses: `/kokeet/{date}/{kaerNr}`. */
+const trialAddress = { date: day, kaerNr: count }
+
+const announced = {
+  ...trialAddress,
+  endDate: day.nullable(),
+  type: trialType,
+  classes: z.array(trialClass),
+  place: z.string(),
+  /** of the trial, else of its organiser */
+  district: text,
+  club: z.string().describe('organiser club'),
+  /** a draft is shown to nobody */
+  state: z.enum(TRIAL_STATES).exclude(['draft']),
+  /** what the state and the dates of registration say of entry today */
+  phase: z.enum(ENTRY_PHASES),
+}
+
+const entry = {
+  registrationStart: day.nullable(),
+  registrationEnd: day.nullable(),
+  /** places in all; null: without a limit */
+  capacity: count.nullable(),
+  placesLeft: count.nullable(),
+  /** of the classes that have a limit of their own: what that and the trial's leave */
+  placesLeftByClass: z.partialRecord(trialClass, count),
+}
+
+/** One line of the calendar; the head judge stands first among the judges. */
+export const calendarTrial = z.strictObject({ ...announced, ...entry, judges: z.array(z.string()) })
+export type CalendarTrial = z.infer<typeof calendarTrial>
+
+const part = z.string().trim().min(1).max(100, 'VALUE_TOO_LONG')
+/** `1` in an address: only those. */
+const only = z.enum(['1']).transform(() => true)
+export const calendarQuery = z.object({
+  type: trialType.optional(),
+  class: trialClass.optional(),
+  from: day.optional(),
+  to: day.optional(),
+  place: part.optional(),
+  judge: part.optional(),
+  open: only.optional(),
+  free: only.optional(),
+})
+
+/** One line of the past trials. */
+export const pastTrial = z.strictObject({
+  ...announced,
+  judges: z.array(z.string()),
+  /** dogs with a result */
+  dogs: count,
+  /** how many 1st, 2nd and 3rd prizes */
+  prizes: z.tuple([count, count, count]),
+  /** some results are preliminary */
+  preliminary: z.boolean(),
+  /** a result was marked done less than 24 hours ago */
+  isNew: z.boolean(),
+})
+export type PastTrial = z.infer<typeof pastTrial>
+
+export const pastTrialsQuery = z.object({
+  /** the year a season begins in */
+  season: z.coerce.number().int().min(1900).max(2200).optional(),
+  type: trialType.optional(),
+  place: part.optional(),
+  judge: part.optional(),
+  breed: breedCode.optional(),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  sort: z.enum(TRIAL_SORTS).default('date'),
+  direction: z.enum(['asc', 'desc']).default('desc'),
+})
+export const pastTrialsAnswer = z.strictObject({
+  trials: z.array(pastTrial),
+  total: count,
+  page: count,
+  pageSize: count,
+  /** seasons in which there were trials, newest first */
+  seasons: z.array(count),
+})
+export type PastTrials = z.infer<typeof pastTrialsAnswer>
+
+/** What a result says of itself beside its dog; the trial tells the rest. */
+const ofTrial = { date: true, kaerNr: true, place: true, type: true } as const
+const judged = {
+  id: count,
+  dog: dogSummary,
+  /** id of the rulebook it was judged by; null: from before rulebooks were kept here */
+  rulebook: count.nullable(),
+}
+/** The water and track performance whose grades count in a result. */
+const countedWater = z.strictObject({
+  ...trialAddress,
+  place: z.string(),
+  water: count.nullable(),
+  track: count.nullable(),
+})
+/** One dog at a field or forest trial. */
+export const huntResult = trialResult.omit(ofTrial).extend({
+  ...judged,
+  /** place within the class; null without points */
+  rank: count.nullable(),
+  shotOver: z.boolean().nullable(),
+  countedWater: countedWater.nullable(),
+})
+export type HuntResult = z.infer<typeof huntResult>
+/** One dog's water and track performance. */
+export const waterTrackResult = waterResult.omit(ofTrial).extend(judged)
+export type WaterTrackResult = z.infer<typeof waterTrackResult>
+
+const scales = z.array(z.strictObject({ code: z.string(), values: z.array(z.number()) }))
+/** What a reader needs of a rulebook to understand the results judged by it. */
+export const citedRulebook = z.strictObject({
+  id: count,
+  validFrom: day,
+  revision: count,
+  /** false: an assumption that the club must confirm */
+  confirmed: z.boolean(),
+  coefficients: z.record(trialClass, z.record(z.enum(PARTS), z.number().nullable())),
+  prizeLimits: z.tuple([z.number(), z.number(), z.number()]),
+  huntFeatures: scales,
+  waterFeatures: scales,
+  waterValidity: z.enum(WATER_VALIDITIES),
+})
+export type CitedRulebook = z.infer<typeof citedRulebook>
+
+/** Everything of a trial that is public. `date` and `kaerNr` are its present address, whichever it was asked for by. */
+export const trial = z.strictObject({
+  id: count,
+  ...announced,
+  ...entry,
+  time: text.describe('hh:mm'),
+  endTime: text.describe('hh:mm'),
+  /** water and track are done at trials of their own */
+  divided: z.boolean(),
+  judges: z.array(z.string()),
+  headJudge: text,
+  organiserPhone: text,
+  organiserEmail: text,
+  invitation: text,
+  /** the head judge's report can be had as pdf */
+  headJudgeReport: z.boolean(),
+  birdSpecies: text,
+  birdReleaseCount: count.nullable(),
+  birdReleaseTime: text.describe('hh:mm'),
+  droppedBirdCount: count.nullable(),
+  results: z.array(huntResult),
+  waterResults: z.array(waterTrackResult),
+  rulebooks: z.array(citedRulebook),
+})
+export type Trial = z.infer<typeof trial>
+
+const trialParams = z.object({
+  trialDate: day,
+  kaerNr: z.coerce.number().int().min(1).max(1_000_000),
+})
+const idParams = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) })
+
+export const calendar = get(
+  '/api/trials/calendar',
+  'Coming trials, by day',
+  z.array(calendarTrial),
+  calendarQuery,
+)
+export const calendarFeed = {
+  ...get(
+    '/api/trials/calendar.ics',
+    'The same as a calendar that others subscribe to',
+    fileContent,
+    calendarQuery,
+  ),
+  produces: 'text/calendar; charset=utf-8',
+}
+export const pastTrials = get(
+  '/api/trials',
+  'Trials that have begun, a page at a time',
+  pastTrialsAnswer,
+  pastTrialsQuery,
+)
+export const getTrial = get(
+  '/api/trials/:trialDate/:kaerNr',
+  'One trial with its results, by any number it has had',
+  trial,
+  undefined,
+  trialParams,
+)
+export const trialFile = {
+  ...get(
+    '/api/trials/:trialDate/:kaerNr/calendar.ics',
+    'One trial for a calendar of one’s own',
+    fileContent,
+    undefined,
+    trialParams,
+  ),
+  produces: 'text/calendar; charset=utf-8',
+}
+export const headJudgeReport = {
+  ...get(
+    '/api/trials/:trialDate/:kaerNr/report.pdf',
+    'The head judge’s report',
+    fileContent,
+    undefined,
+    trialParams,
+  ),
+  produces: 'application/pdf',
+}
+export const kaerResults = get(
+  '/api/kaer/:id',
+  'Field and forest results of a trial, by its id',
+  z.strictObject({ results: z.array(huntResult), rulebooks: z.array(citedRulebook) }),
+  undefined,
+  idParams,
+)
+export const kaerWaterResults = get(
+  '/api/kaer-water/:id',
+  'Water and track results of a trial, by its id',
+  z.strictObject({ results: z.array(waterTrackResult), rulebooks: z.array(citedRulebook) }),
+  undefined,
+  idParams,
+)

@@ -1,0 +1,62 @@
+import type { EntryPhase } from './entryPhase.ts'
+import type { TrialClass, TrialType } from './results.ts'
+
+/** What the trial calendar may be narrowed by; the browser, the call and the calendar feed narrow alike. */
+export interface CalendarFilter {
+  readonly type?: TrialType
+  readonly class?: TrialClass
+  /** first and last day, both counted in */
+  readonly from?: string
+  readonly to?: string
+  /** part of the place's, the kennel district's or the organiser's name */
+  readonly place?: string
+  /** part of a judge's name */
+  readonly judge?: string
+  /** only where entry is open now */
+  readonly open?: boolean
+  /** only where a place is left, in the chosen class where one is chosen */
+  readonly free?: boolean
+}
+
+/** What of a trial the filter looks at. */
+export interface CalendarFacts {
+  readonly type: TrialType
+  readonly classes: readonly TrialClass[]
+  readonly date: string
+  readonly endDate: string | null
+  readonly place: string
+  readonly district: string | null
+  readonly club: string
+  readonly judges: readonly string[]
+  readonly phase: EntryPhase
+  /** null: without a limit */
+  readonly placesLeft: number | null
+  /** of the classes that have a limit of their own */
+  readonly placesLeftByClass: Readonly<Partial<Record<TrialClass, number>>>
+}
+
+/** True where a trial passes everything that is asked for. */
+export function passes(trial: CalendarFacts, filter: CalendarFilter): boolean {
+  const { type, from, to, place, judge } = filter
+  return (
+    (type === undefined || trial.type === type) &&
+    (filter.class === undefined || trial.classes.includes(filter.class)) &&
+    (from === undefined || (trial.endDate ?? trial.date) >= from) &&
+    (to === undefined || trial.date <= to) &&
+    (place === undefined || anyHolds([trial.place, trial.district ?? '', trial.club], place)) &&
+    (judge === undefined || anyHolds(trial.judges, judge)) &&
+    (!filter.open || trial.phase === 'open') &&
+    (!filter.free || hasPlace(trial, filter.class))
+  )
+}
+
+function hasPlace({ phase, placesLeft, placesLeftByClass }: CalendarFacts, trialClass?: TrialClass): boolean {
+  if (phase === 'held' || phase === 'cancelled') return false
+  return ((trialClass && placesLeftByClass[trialClass]) ?? placesLeft) !== 0
+}
+
+const anyHolds = (texts: readonly string[], part: string): boolean =>
+  texts.some((text) => folded(text).includes(folded(part)))
+
+/** Lower case without marks, so that `hame` finds Häme, as the database folds its own. */
+const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()

@@ -1,0 +1,19 @@
+import type { TrialState } from './states.ts'
+
+/** What a reader wants to know of a trial's entry. `coming`: it opens later; `closed`: its time is over, or it was closed by hand. */
+export const ENTRY_PHASES = ['coming', 'open', 'full', 'closed', 'held', 'cancelled'] as const
+export type EntryPhase = (typeof ENTRY_PHASES)[number]
+
+const OF_STATE: Partial<Readonly<Record<TrialState, EntryPhase>>> = {
+  open: 'open',
+  full: 'full',
+  ready: 'held',
+  cancelled: 'cancelled',
+}
+
+/** The phase of entry on a Finnish day, by the trial's state that day and the first day of registration. Source: decisions 4. */
+export function entryPhase(state: TrialState, registrationStart: string | null, today: string): EntryPhase {
+  const told = OF_STATE[state]
+  if (told) return told
+  return registrationStart !== null && today < registrationStart ? 'coming' : 'closed'
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { readCalendar } from './icalendar.test-helper.ts'
+import { type CalendarEvent, calendarText } from './icalendar.ts'
+
+const EVENT: CalendarEvent = {
+  uid: 'kaer-1@koirakanta',
+  sequence: 3,
+  cancelled: false,
+  time: { firstDay: '2026-12-31', lastDay: '2026-12-31' },
+  summary: 'KAER',
+  location: 'Ilmajoki',
+  description: '',
+  url: 'https://example.org/kokeet/2026-12-31/1',
+}
+const madeAt = new Date('2026-05-17T12:00:05Z')
+const written = (event: Partial<CalendarEvent> = {}) =>
+  calendarText({ name: 'Koekalenteri', madeAt, events: [{ ...EVENT, ...event }] })
+const read = (event: Partial<CalendarEvent>) => readCalendar(written(event))[0]!
+
+test('a calendar has its frame, and every line ends with CRLF', () => {
+  const text = written()
+  expect(text.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:')).toBe(true)
+  expect(text.endsWith('END:VEVENT\r\nEND:VCALENDAR\r\n')).toBe(true)
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+  expect(text).toContain('\r\nSEQUENCE:3\r\nSTATUS:CONFIRMED\r\n')
+})
+
+test('whole days end before the day after the last; moments are in UTC', () => {
+  expect(read({})).toMatchObject({
+    DTSTAMP: { value: '20260517T120005Z' },
+    DTSTART: { parameters: 'VALUE=DATE', value: '20261231' },
+    DTEND: { parameters: 'VALUE=DATE', value: '20270101' },
+  })
+  const time = { start: new Date('2026-05-17T06:00:00Z'), end: new Date('2026-05-17T15:30:00Z') }
+  expect(read({ time })).toMatchObject({
+    DTSTART: { parameters: '', value: '20260517T060000Z' },
+    DTEND: { parameters: '', value: '20260517T153000Z' },
+  })
+})
+
+test('marks that mean something are escaped, control characters left out, and all of it reads back', () => {
+  const description = 'Pelto; metsä, järvi\\ranta\nToinen rivi: "lainaus"'
+  expect(written({ description })).toContain(
+    'DESCRIPTION:Pelto\\; metsä\\, järvi\\\\ranta\\nToinen rivi: "lainaus"',
+  )
+  expect(read({ description }).DESCRIPTION?.value).toBe(description)
+  expect(read({ summary: 'A\r\nB\rC\u0000\u0007D' }).SUMMARY?.value).toBe('A\nB\nCD')
+  expect(read({ location: '\r\nEND:VEVENT\r\nSUMMARY:x' }).LOCATION?.value).toBe('\nEND:VEVENT\nSUMMARY:x')
+})
+
+test('lines have at most 75 octets, and no character is cut', () => {
+  for (const letter of ['a', 'ä', '€', '🐕']) {
+    for (let shift = 0; shift < 5; shift++) {
+      const summary = 'x'.repeat(shift) + letter.repeat(120)
+      const lines = written({ summary }).split('\r\n')
+      expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)
+      expect(lines.every((line) => line.isWellFormed())).toBe(true)
+      expect(read({ summary }).SUMMARY?.value).toBe(summary)
+    }
+  }
+})
+
+test('a cancelled event says so', () => {
+  expect(read({ cancelled: true }).STATUS?.value).toBe('CANCELLED')
+})

@@ -1,0 +1,35 @@
+import { finnishDay } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { trialIdByNumber, trialsById } from '../trials.store.ts'
+import type { ShownTrial } from './public.types.ts'
+import { reportFile } from './results.store.ts'
+import { shownOn } from './shownTrials.ts'
+
+const TRIAL_NOT_FOUND = new AppError('notFound', 'TRIAL_NOT_FOUND')
+
+/** The trial that has or once had the number of that day. @throws AppError 404, of a draft too */
+export async function findByNumber(
+  db: Db,
+  { trialDate, kaerNr }: { trialDate: string; kaerNr: number },
+  now: Date,
+): Promise<ShownTrial> {
+  const id = await trialIdByNumber(db, trialDate, kaerNr)
+  if (id === undefined) throw TRIAL_NOT_FOUND
+  return findShown(db, id, now)
+}
+
+/** A published trial by its id. @throws AppError 404, of a draft too */
+export async function findShown(db: Db, id: number, now: Date): Promise<ShownTrial> {
+  const [trial] = await trialsById(db, [id])
+  const shown = trial && shownOn(trial, finnishDay(now))
+  if (!shown) throw TRIAL_NOT_FOUND
+  return shown
+}
+
+/** The head judge's report of a published trial. @throws AppError 404 */
+export async function findReport(db: Db, { trial }: ShownTrial) {
+  const file = trial.headJudgeReportId === null ? undefined : await reportFile(db, trial.headJudgeReportId)
+  if (file?.mime !== 'application/pdf') throw new AppError('notFound', 'NOT_FOUND')
+  return file
+}
