@@ -99,7 +99,7 @@ function Inbreeding({ dog }: { dog: Dog }) {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(inbreedingQuery(dog.regnr))
   if (error) return <ErrorState error={error} title={t('dogs.sectionFailed')} onRetry={refetch} />
-  if (!data) return <RowsSkeleton rows={3} height={40} />
+  if (!data) return <RowsSkeleton rows={4} height={42} />
   return (
     <Box sx={figureAndStrip}>
       <InbreedingFacts block={data} label={t('dogs.inbreeding.figure')} />

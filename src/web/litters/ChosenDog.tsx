@@ -3,6 +3,7 @@ import type { DogRecord } from '#contract/dogs.ts'
 import { GradeChip, PrizeCode } from '../dogs/chips.tsx'
 import { DogLink } from '../dogs/DogLink.tsx'
 import { HealthChips } from '../dogs/HealthChip.tsx'
+import { RowsSkeleton } from '../ui/Skeletons.tsx'
 
 /** A chosen parent: who it is, its health and best results. */
 export function ChosenDog({ dog }: { dog: DogRecord }) {
@@ -14,6 +15,15 @@ export function ChosenDog({ dog }: { dog: DogRecord }) {
         {dog.bestKaer && <PrizeCode code={dog.bestKaer} />}
         {dog.bestExhibition && <GradeChip grade={dog.bestExhibition} />}
       </Box>
+    </Box>
+  )
+}
+
+/** As high as the dog that comes, so that the litter under it stays. */
+export function ChosenDogSkeleton() {
+  return (
+    <Box sx={{ display: 'flow-root', mt: 0.75 }}>
+      <RowsSkeleton rows={1} height={76} />
     </Box>
   )
 }

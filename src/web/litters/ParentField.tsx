@@ -12,7 +12,7 @@ import { DogTitles } from '../dogs/DogTitles.tsx'
 import { dogQuery } from '../dogs/queries.ts'
 import { errorText } from '../i18n/errorText.ts'
 import { useSettled } from '../ui/useSettled.ts'
-import { ChosenDog } from './ChosenDog.tsx'
+import { ChosenDog, ChosenDogSkeleton } from './ChosenDog.tsx'
 import { parentSearchQuery } from './queries.ts'
 
 interface Props {
@@ -73,7 +73,7 @@ export function ParentField({ parent, regnr, error, refused, onChoose }: Props) 
           />
         )}
       />
-      {value && <ChosenDog dog={value} />}
+      {value ? <ChosenDog dog={value} /> : chosen.isLoading && <ChosenDogSkeleton />}
     </Box>
   )
 }

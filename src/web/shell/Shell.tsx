@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
-import { Outlet, useMatches, useRouter, useRouterState } from '@tanstack/react-router'
+import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BannerSlot } from '../content/BannerSlot.tsx'
@@ -17,8 +17,6 @@ import { closeRightDrawer, setNavigation } from './viewState.ts'
 /** The frame of every page: bars, drawers, banners and toasts around the page itself. */
 export function Shell() {
   const { name, fullWidth } = useRouteFacts()
-  // Until the first page is there its place is kept free, so that the footer does not jump.
-  const arrived = useRouterState({ select: (state) => state.resolvedLocation !== undefined })
   useCloseOnNavigation()
   useFocusOnNavigation()
   return (
@@ -29,12 +27,7 @@ export function Shell() {
       <Box sx={PAGE}>
         <TopBar routeName={name} />
         <DemoBanner />
-        <Box
-          component="main"
-          id="content"
-          tabIndex={-1}
-          sx={{ flex: 1, outline: 'none', py: { xs: 3, md: 4 }, minHeight: arrived ? 0 : '100vh' }}
-        >
+        <Box component="main" id="content" tabIndex={-1} sx={MAIN}>
           <Container maxWidth="xl">
             <Box sx={{ width: { lg: fullWidth ? '100%' : '75%' }, mx: 'auto' }}>
               <Outlet />
@@ -56,6 +49,14 @@ const PAGE = {
   flexDirection: 'column',
   minHeight: '100vh',
   '@media print': { display: 'block' },
+} as const
+
+/** Until the page is there, and while a part of it loads, its place is kept free, so that the footer does not jump. */
+const MAIN = {
+  flex: 1,
+  outline: 'none',
+  py: { xs: 3, md: 4 },
+  '&:not(:has(h1)), &:has([data-part="loading"])': { minHeight: '100vh' },
 } as const
 
 /** Name and width of the page that is shown. */

@@ -30,7 +30,7 @@ export function PageSkeleton() {
 function LoadingRegion({ children }: { children: React.ReactNode }) {
   const { t } = useTranslation()
   return (
-    <Box role="status" aria-label={t('common.loading')}>
+    <Box role="status" aria-label={t('common.loading')} data-part="loading">
       <Box aria-hidden>{children}</Box>
     </Box>
   )
