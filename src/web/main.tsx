@@ -19,12 +19,16 @@ if (!root) throw new Error('index.html has no #root')
 const WAIT_FOR_SERVICE = 400
 
 const queryClient = createQueryClient()
-const router = createAppRouter()
+const router = createAppRouter(queryClient)
 followSession(router, queryClient)
 const service = queryClient.prefetchQuery(serviceQuery)
 const patience = new Promise((resolve) => setTimeout(resolve, WAIT_FOR_SERVICE))
 
-await startTranslations(startLanguage(window.location.search))
+const translations = startTranslations(startLanguage(window.location.search))
+// The page's own script and its data are asked for while the texts load.
+void router.load()
+
+await translations
 await Promise.race([service, patience])
 
 // As a transition the first drawing is done in slices, between which the page answers.

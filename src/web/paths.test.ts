@@ -1,9 +1,10 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { dogSearchOf, litterSearchOf, parseSearch, paths, pedigreeSearchOf, ROUTE_PATHS } from './paths.ts'
+import { createQueryClient } from './queryClient.ts'
 import { createAppRouter } from './routes.tsx'
 
-const router = createAppRouter(createMemoryHistory())
+const router = createAppRouter(createQueryClient(), createMemoryHistory())
 type Link = Parameters<typeof router.buildLocation>[0]
 const href = (link: object) => router.buildLocation(link as Link).href
 

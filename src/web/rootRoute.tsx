@@ -1,8 +1,9 @@
-import { createRootRoute } from '@tanstack/react-router'
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext } from '@tanstack/react-router'
 import { expireSession } from './accounts/followSession.ts'
 import { knownSession } from './accounts/guards.ts'
 import { checkSession } from './accounts/session.ts'
-import { changeLanguage, i18n } from './i18n/i18n.ts'
+import { changeLanguage, i18n, translationsReady } from './i18n/i18n.ts'
 import { isLanguage, type Language } from './i18n/languages.ts'
 import { NotFoundPage } from './shell/NotFoundPage.tsx'
 import { Shell } from './shell/Shell.tsx'
@@ -18,12 +19,16 @@ declare module '@tanstack/react-router' {
 }
 
 /** The frame of every page: its language, and the liveness check before each navigation. */
-export const rootRoute = createRootRoute({
+export const rootRoute = createRootRouteWithContext<{ queries: QueryClient }>()({
   validateSearch: (raw): { lang?: Language } => ({ lang: isLanguage(raw.lang) ? raw.lang : undefined }),
   beforeLoad: async ({ search, preload }) => {
-    // Asked before every navigation; only the pages that need the answer wait for it.
-    const session = preload ? knownSession() : checkSession(expireSession)
-    if (search.lang && search.lang !== i18n.language) await changeLanguage(search.lang)
+    const translated = translationsReady()
+    // Asked before every navigation; only the pages that need the answer wait for it. What it says needs words.
+    const session = preload ? knownSession() : translated.then(() => checkSession(expireSession))
+    if (search.lang) {
+      await translated
+      if (search.lang !== i18n.language) await changeLanguage(search.lang)
+    }
     return { session }
   },
   component: Shell,

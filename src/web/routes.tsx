@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import {
   createRoute,
   createRouter,
@@ -8,6 +9,7 @@ import {
 import { isRegnr } from '#domain/regnr.ts'
 import { refuseUnknown } from './accounts/guards.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { askForDog, askForHome, askForLitter, askForPedigree, askForResults } from './ahead.ts'
 import { dogSearchOf, litterSearchOf, parseSearch, pedigreeSearchOf, stringifySearch } from './paths.ts'
 import { rootRoute } from './rootRoute.tsx'
 import { ErrorPage } from './shell/ErrorPage.tsx'
@@ -30,6 +32,9 @@ const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
   staticData: { name: 'etusivu', fullWidth: true },
+  loader({ context, preload }) {
+    if (!preload) askForHome(context.queries)
+  },
   component: lazyRouteComponent(() => import('./home/HomePage.tsx'), 'HomePage'),
 })
 
@@ -38,6 +43,10 @@ const searchRoute = createRoute({
   path: '/haku',
   staticData: { name: 'haku' },
   validateSearch: dogSearchOf,
+  loaderDeps: ({ search }) => search,
+  loader({ context, deps, preload }) {
+    if (!preload) askForResults(context.queries, deps)
+  },
   component: lazyRouteComponent(() => import('./search/SearchPage.tsx'), 'SearchPage'),
 })
 
@@ -46,6 +55,9 @@ const dogRoute = createRoute({
   path: '/koira/$',
   staticData: { name: 'koira' },
   beforeLoad: requireRegnr,
+  loader({ context, params, preload }) {
+    if (!preload) askForDog(context.queries, params._splat ?? '')
+  },
   component: lazyRouteComponent(() => import('./dogs/DogPage.tsx'), 'DogPage'),
 })
 
@@ -55,6 +67,10 @@ const pedigreeRoute = createRoute({
   staticData: { name: 'sukutaulu', fullWidth: true },
   validateSearch: pedigreeSearchOf,
   beforeLoad: requireRegnr,
+  loaderDeps: ({ search: { generations } }) => ({ generations }),
+  loader({ context, params, deps, preload }) {
+    if (!preload) askForPedigree(context.queries, params._splat ?? '', deps.generations)
+  },
   component: lazyRouteComponent(() => import('./pedigree/PedigreePage.tsx'), 'PedigreePage'),
 })
 
@@ -63,6 +79,10 @@ const litterRoute = createRoute({
   path: '/pentue/{-$id}',
   staticData: { name: 'pentue' },
   validateSearch: litterSearchOf,
+  loaderDeps: ({ search: { sire, dam } }) => ({ sire, dam }),
+  loader({ context, deps, preload }) {
+    if (!preload) askForLitter(context.queries, deps)
+  },
   component: lazyRouteComponent(() => import('./litters/LitterPage.tsx'), 'LitterPage'),
 })
 
@@ -93,14 +113,17 @@ const routeTree = rootRoute.addChildren([
 ])
 
 /** @param history an own one in tests; the browser's by default */
-export function createAppRouter(history?: RouterHistory) {
+export function createAppRouter(queries: QueryClient, history?: RouterHistory) {
   return createRouter({
     routeTree,
+    context: { queries },
     history,
     parseSearch,
     stringifySearch,
     scrollRestoration: true,
     defaultPreload: 'intent',
+    // A link that was only pointed at has asked for no data.
+    defaultPreloadStaleTime: 0,
     defaultPendingMs: 300,
     defaultPendingComponent: PageSkeleton,
     defaultErrorComponent: ErrorPage,

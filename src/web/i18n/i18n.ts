@@ -20,8 +20,18 @@ const components = new Map<Language, LanguageTexts['components']>()
 
 export const i18n = createInstance()
 
+let ready: Promise<void> = Promise.resolve()
+
+/** Settles when the first language can be spoken: routes are looked up while its texts still load. */
+export const translationsReady = (): Promise<void> => ready
+
 /** Loads the first language and makes `useTranslation` ready; keys read `subject.key`. */
-export async function startTranslations(language: Language) {
+export function startTranslations(language: Language): Promise<void> {
+  ready = loadFirst(language)
+  return ready
+}
+
+async function loadFirst(language: Language) {
   await i18n.use(initReactI18next).init({
     lng: language,
     fallbackLng: DEFAULT_LANGUAGE,

@@ -15,8 +15,6 @@ import { ParentField } from './ParentField.tsx'
 import { litterNoticeQuery, litterQuery } from './queries.ts'
 import { fieldErrors } from './refusals.ts'
 
-const PEDIGREE_GENERATIONS = 4
-
 /** `/pentue`: a test litter of two dogs; `/pentue/{id}`: the notice of a litter or plan, with its pair. */
 export function LitterPage() {
   const { id } = useParams({ from: '/pentue/{-$id}' })
@@ -49,7 +47,7 @@ function TestLitter() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { sire, dam } = useSearch({ from: '/pentue/{-$id}' })
-  const { error } = useQuery(litterQuery(sire, dam, PEDIGREE_GENERATIONS))
+  const { error } = useQuery(litterQuery(sire, dam))
   const wrong = fieldErrors(t, error)
   const choose = (change: LitterSearch) =>
     void navigate({ ...paths.litter({ sire, dam, ...change }), resetScroll: false })
@@ -92,7 +90,7 @@ function TestLitter() {
 /** The litter of a chosen pair: its figures, or why it cannot be. */
 function Pair({ sire, dam }: { sire: string; dam: string }) {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery(litterQuery(sire, dam, PEDIGREE_GENERATIONS))
+  const { data, error, refetch } = useQuery(litterQuery(sire, dam))
   if (error) {
     const { refused } = fieldErrors(t, error)
     return refused ? (

@@ -4,17 +4,19 @@ import type { DogListAnswer } from '#contract/dogs.ts'
 import type { LitterAnswer } from '#contract/pedigree.ts'
 import { getJson, postJson, postText } from '../api.ts'
 
+const PEDIGREE_GENERATIONS = 4
+
 /** The litter of two dogs; asks nothing before both are chosen. */
-export const litterQuery = (sire: string | undefined, dam: string | undefined, generations: number) =>
+export const litterQuery = (sire: string | undefined, dam: string | undefined) =>
   queryOptions({
-    queryKey: ['litter', sire, dam, generations],
+    queryKey: ['litter', sire, dam],
     queryFn:
       sire && dam
         ? ({ signal }) =>
             postJson<LitterAnswer>(
               '/api/litter/pedigree/',
               { fatherRegnr: sire, motherRegnr: dam },
-              { query: { generations }, signal },
+              { query: { generations: PEDIGREE_GENERATIONS }, signal },
             )
         : skipToken,
   })

@@ -25,11 +25,9 @@ import { Completeness, InbreedingFacts } from './InbreedingFacts.tsx'
 import { PedigreeActions } from './PedigreeActions.tsx'
 import { PedigreeChart } from './PedigreeChart.tsx'
 import { PedigreePrint } from './PedigreePrint.tsx'
-import { pedigreeQuery } from './queries.ts'
+import { DEFAULT_GENERATIONS, pedigreeQuery } from './queries.ts'
 import { RepeatedLegend } from './RepeatedLegend.tsx'
 import { repeatedAncestors } from './repeated.ts'
-
-const DEFAULT_GENERATIONS = 4
 
 /** `/sukutaulu/…`: a dog's ancestors, 3 to 6 generations, as a chart or a list, with the inbreeding that comes of them. */
 export function PedigreePage() {

@@ -3,8 +3,12 @@ import { inbreedingPath } from '#contract/addresses.ts'
 import type { DogInbreeding, PedigreeAnswer } from '#contract/pedigree.ts'
 import { getJson, postText } from '../api.ts'
 
+/** Generations of the pedigree page where its address names none, and of the dog page. */
+export const DEFAULT_GENERATIONS = 4
+export const INLINE_GENERATIONS = 3
+
 /** The ancestor chart of a dog, 3 to 6 generations. */
-export const pedigreeQuery = (regnr: string, generations: number) =>
+export const pedigreeQuery = (regnr: string, generations = DEFAULT_GENERATIONS) =>
   queryOptions({
     queryKey: ['pedigree', regnr, generations],
     queryFn: ({ signal }) =>

@@ -5,14 +5,12 @@ import type { Dog } from '#contract/dogs.ts'
 import { calledBy } from '#domain/dogs.ts'
 import { paths } from '../../paths.ts'
 import { PedigreeChart } from '../../pedigree/PedigreeChart.tsx'
-import { pedigreeQuery } from '../../pedigree/queries.ts'
+import { INLINE_GENERATIONS, pedigreeQuery } from '../../pedigree/queries.ts'
 import { repeatedAncestors } from '../../pedigree/repeated.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
 import type { DogData } from '../useDogData.ts'
-
-const INLINE_GENERATIONS = 3
 
 /** The nearest three generations; the whole pedigree is a page of its own. */
 export function PedigreeSection({ data: { dog } }: { data: DogData }) {

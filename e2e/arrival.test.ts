@@ -1,0 +1,80 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { regnrPath } from '#domain/regnr.ts'
+import { launchBrowser } from '#tools/test/browser.ts'
+import { startTestService, type TestService } from '#tools/test/service.ts'
+import { type ClubDogs, clubDogs } from './clubDogs.ts'
+import { visit } from './visitor.ts'
+
+/** Milliseconds that every answer takes: long enough for what holds its place until then to be drawn. */
+const SLOW = 250
+/** Of the window, as browsers add it up; from a tenth on people are said to be disturbed. */
+const MOST_SHIFTED = 0.02
+
+let service: TestService
+let browser: Browser
+let dogs: ClubDogs
+
+beforeAll(async () => {
+  ;[service, browser] = await Promise.all([startTestService({ demo: true }), launchBrowser()])
+  dogs = await clubDogs(service.database)
+})
+afterAll(async () => {
+  await browser?.close()
+  await service?.close()
+})
+
+const PAGES = [
+  ['HomePage', () => '/', '/api/news'],
+  ['SearchPage', () => '/haku?q=vom', '/api/dog/list/'],
+  ['DogPage', () => `/koira/${regnrPath(dogs.rich.regnr)}`, '/api/dog/half-siblings'],
+  ['PedigreePage', () => `/sukutaulu/${regnrPath(dogs.rich.regnr)}`, '/api/dog/pedigree'],
+  [
+    'LitterPage',
+    () => `/pentue?${new URLSearchParams({ sire: dogs.sire.regnr, dam: dogs.dam.regnr })}`,
+    '/api/litter/pedigree/',
+  ],
+] as const
+
+test.each(PAGES)('%s comes in parts, and none moves what stands already', async (_name, path) => {
+  const page = await come()
+  await addUpShifts(page)
+  await page.route('/api/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, SLOW))
+    await route.continue()
+  })
+  await page.goto(path(), { waitUntil: 'networkidle' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.getByRole('status', { name: 'Ladataan' }).count()).toBe(0)
+  expect(await shifted(page)).toBeLessThan(MOST_SHIFTED)
+})
+
+test.each(PAGES)('%s asks for its data while its script still loads', async (name, path, data) => {
+  const page = await come()
+  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === data)
+  await page.route(`/assets/${name}-*.js`, async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.goto(path())
+  await page.getByRole('heading', { level: 1 }).waitFor()
+})
+
+async function come(): Promise<Page> {
+  const { page, leave } = await visit(browser, service.url)
+  onTestFinished(leave)
+  return page
+}
+
+/** Lets the page add up by how much its parts move without the reader having done anything. */
+function addUpShifts(page: Page) {
+  return page.addInitScript(() => {
+    const sum = { of: 0 }
+    Object.assign(window, { shifts: sum })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum.of += 'value' in entry ? Number(entry.value) : 0
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+const shifted = (page: Page) => page.evaluate<number>('window.shifts.of')

@@ -1,0 +1,50 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { breedsQuery } from './dogs/breeds.ts'
+import { dogQuery, halfSiblingsQuery, littersQuery, siblingsQuery } from './dogs/queries.ts'
+import { newsQuery } from './home/queries.ts'
+import { litterQuery } from './litters/queries.ts'
+import type { DogSearch, LitterSearch } from './paths.ts'
+import { INLINE_GENERATIONS, inbreedingQuery, pedigreeQuery } from './pedigree/queries.ts'
+import { dogListQuery } from './search/queries.ts'
+import { isLongEnough } from './search/useDogSearch.ts'
+
+/**
+ * What a page shows is asked for all at once, while its own script still loads. Nothing waits here, and what fails is
+ * told by the part that shows it.
+ */
+
+/** The front page: what is new. */
+export function askForHome(queries: QueryClient) {
+  void queries.prefetchQuery(newsQuery)
+}
+
+/** One page of search results. */
+export function askForResults(queries: QueryClient, search: DogSearch) {
+  if (isLongEnough(search.q ?? '')) void queries.prefetchQuery(dogListQuery(search))
+  void queries.prefetchQuery(breedsQuery)
+}
+
+/** The dog by its number in the address, which is nearly always the one that its relatives are asked by. */
+export function askForDog(queries: QueryClient, regnr: string) {
+  void queries.prefetchQuery(dogQuery(regnr))
+  void queries.prefetchQuery(inbreedingQuery(regnr))
+  void queries.prefetchQuery(breedsQuery)
+  void queries.prefetchQuery(pedigreeQuery(regnr, INLINE_GENERATIONS))
+  void queries.prefetchQuery(littersQuery(regnr))
+  void queries.prefetchQuery(siblingsQuery(regnr))
+  void queries.prefetchQuery(halfSiblingsQuery(regnr))
+}
+
+/** The chosen parents, and their litter when there are two. */
+export function askForLitter(queries: QueryClient, { sire, dam }: LitterSearch) {
+  if (sire) void queries.prefetchQuery(dogQuery(sire))
+  if (dam) void queries.prefetchQuery(dogQuery(dam))
+  if (sire && dam) void queries.prefetchQuery(litterQuery(sire, dam))
+  void queries.prefetchQuery(breedsQuery)
+}
+
+/** The ancestors of a dog. */
+export function askForPedigree(queries: QueryClient, regnr: string, generations: number | undefined) {
+  void queries.prefetchQuery(pedigreeQuery(regnr, generations))
+  void queries.prefetchQuery(breedsQuery)
+}
