@@ -2,7 +2,17 @@ import * as z from 'zod'
 import { get, only } from './call.ts'
 
 /** What changes are kept of; keys of the `audit.subjects` texts. Every later subject adds its own. */
-export const AUDIT_SUBJECTS = ['account', 'person', 'session', 'mail', 'consent', 'dog', 'entry'] as const
+export const AUDIT_SUBJECTS = [
+  'account',
+  'person',
+  'session',
+  'mail',
+  'consent',
+  'dog',
+  'entry',
+  'result',
+  'trial',
+] as const
 /** What happened; keys of the `audit.codes` texts. */
 export const AUDIT_CODES = [
   'REGISTERED',
@@ -29,6 +39,17 @@ export const AUDIT_CODES = [
   'ENTRY_MOVED',
   'START_ORDER_CHANGED',
   'MESSAGE_SENT',
+  'RESULT_DONE',
+  'RESULT_OPENED',
+  'CORRECTED',
+  'PUBLISHED',
+  'REGISTRATION_OPENED',
+  'REGISTRATION_CLOSED',
+  'TRIAL_MOVED',
+  'TRIAL_CANCELLED',
+  'TRIAL_ENDED',
+  'TRIAL_REOPENED',
+  'REPORT_CHANGED',
 ] as const
 
 const fields = z.record(z.string(), z.unknown()).nullable()

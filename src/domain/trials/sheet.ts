@@ -1,8 +1,15 @@
 import { HUNT_FEATURES, type HuntFeature, WATER_FEATURES, type WaterFeature } from './features.ts'
+import type { TrialType } from './results.ts'
 
 /** `hunt`: a field or forest performance; `water`: a water and track performance. */
 export const SHEET_KINDS = ['hunt', 'water'] as const
 export type SheetKind = (typeof SHEET_KINDS)[number]
+
+/** The sheets a dog has in a trial: a divided field or forest trial leaves water and track to trials of their own. */
+export function sheetKinds(type: TrialType | null, divided: boolean): readonly SheetKind[] {
+  if (type === 'water_track') return ['water']
+  return divided ? ['hunt'] : SHEET_KINDS
+}
 
 /** Fields of a sheet beside the features. `stated…` are the paper's own sums, held against what the rulebook gives. */
 export const HUNT_SHEET_FIELDS = [

@@ -1,0 +1,291 @@
+import * as z from 'zod'
+import { ZEROED_PARTS } from '#domain/trials/features.ts'
+import { OUTCOMES, TRIAL_CLASSES, TRIAL_TYPES } from '#domain/trials/results.ts'
+import { PARTS, WATER_VALIDITIES } from '#domain/trials/rulebook.ts'
+import { SHEET_FIELDS, SHEET_KINDS } from '#domain/trials/sheet.ts'
+import { TRIAL_STATES } from '#domain/trials/states.ts'
+import { auditPage } from './audit.ts'
+import { change, get, only } from './call.ts'
+import { dogSummary } from './dogs.ts'
+
+const id = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+const idParams = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) })
+const kind = z.enum(SHEET_KINDS)
+const kindQuery = z.object({ kind: kind.default('hunt') })
+const day = z.iso.date()
+const moment = z.iso.datetime()
+const grade = z.number().nullable()
+
+/** A value of a sheet as it travels; which ones a field takes is the rulebook's to say. */
+const value = z.union([z.number(), z.string().max(10_000, 'REPORT_TOO_LONG'), z.boolean(), z.null()])
+const field = z.enum([...new Set(SHEET_KINDS.flatMap((one) => SHEET_FIELDS[one]))])
+/** Of a sheet only what is filled in. */
+const values = z.partialRecord(field, value)
+
+const scale = z.strictObject({
+  code: z.string(),
+  values: z.array(z.number()).readonly(),
+  zero: z.enum(['rejected', 'closed']).optional(),
+  zeroes: z.enum(ZEROED_PARTS).optional(),
+  needed: z.enum(['always', 'atShot']).optional(),
+})
+const classRule = z.strictObject({
+  coefficients: z.record(z.enum(PARTS), z.number().nullable()),
+  leastAgeMonths: z.number(),
+  lastAgeMonths: z.number().nullable(),
+  needsShowAward: z.boolean(),
+  firstPrizeInAvo: z.enum(['needed', 'bars', 'indifferent']),
+})
+/** A rulebook whole: the browser judges by the same functions as the service. */
+const judgingRulebook = z.strictObject({
+  id,
+  validFrom: day,
+  revision: z.number().int(),
+  /** false: an assumption that the club must confirm */
+  confirmed: z.boolean(),
+  classes: z.record(z.enum(TRIAL_CLASSES), classRule),
+  prizeLimits: z.tuple([z.number(), z.number(), z.number()]).readonly(),
+  firstPrizeLeastGrade: z.number(),
+  leastPointsAtGame: z.number(),
+  huntFeatures: z.array(scale).readonly(),
+  waterFeatures: z.array(scale).readonly(),
+  waterValidity: z.enum(WATER_VALIDITIES),
+})
+export type JudgingRulebook = z.infer<typeof judgingRulebook>
+
+const resultTrial = z.strictObject({
+  id,
+  type: z.enum(TRIAL_TYPES).nullable(),
+  heldOn: day.nullable(),
+  kaerNr: z.number().int().nullable(),
+  place: z.string().nullable(),
+  divided: z.boolean(),
+  state: z.enum(TRIAL_STATES),
+  /** the sheets that dogs have in this trial */
+  kinds: z.array(kind),
+})
+export type ResultTrial = z.infer<typeof resultTrial>
+
+const judge = z.strictObject({ id, name: z.string(), head: z.boolean() })
+export type ResultJudge = z.infer<typeof judge>
+
+/** The water and track performance whose grades count in a hunt result; without a place: from before they were kept apart. */
+const countedWater = z.strictObject({
+  id: id.nullable(),
+  /** the class it was done in */
+  class: z.enum(TRIAL_CLASSES),
+  heldOn: day.nullable(),
+  place: z.string().nullable(),
+  water: grade,
+  track: grade,
+})
+export type CountedWater = z.infer<typeof countedWater>
+
+export const RESULT_STATUSES = ['entered', 'preliminary', 'official'] as const
+
+const line = z.strictObject({
+  dog: dogSummary,
+  class: z.enum(TRIAL_CLASSES),
+  startNumber: z.number().int().nullable(),
+  /** null: a result of a trial that was held before entries were kept here */
+  entryId: id.nullable(),
+  /** of what has been marked done */
+  resultId: id.nullable(),
+  /** `entered`: being written down, seen by staff only */
+  status: z.enum(RESULT_STATUSES),
+  values,
+  /** when the sheet was last written on; null where it never was, or is done */
+  updatedAt: moment.nullable(),
+  doneAt: moment.nullable(),
+  /** the rulebook that judges it, or by which it was judged */
+  rulebookId: id,
+  /** the dog may start in the class on the day of the trial */
+  classAllowed: z.boolean(),
+  /** what counts of its water and track work; of a water result null */
+  water: countedWater.nullable(),
+  /** the stored sums of a hunt result that is done */
+  points: z.number().nullable(),
+  prize: z.number().int(),
+})
+export type ResultLine = z.infer<typeof line>
+
+const sheets = z.strictObject({
+  trial: resultTrial,
+  kind,
+  /** false: the viewer only reads, because of the trial's state */
+  writable: z.boolean(),
+  rulebooks: z.array(judgingRulebook),
+  judges: z.array(judge),
+  lines: z.array(line),
+})
+export type ResultSheets = z.infer<typeof sheets>
+
+/** 404 TRIAL_NOT_FOUND; 403 for whoever neither runs nor judges the trial nor saves results. */
+export const trialResults = only(
+  'results.save',
+  get(
+    '/api/auth/trials/:id/results',
+    'Every dog that has a place, with what has been written down of it, and every result that is done',
+    sheets,
+    kindQuery,
+    idParams,
+  ),
+)
+
+/** `was`: the value that the writer saw before; what has become of it meanwhile is not overwritten. */
+const fieldChange = z.object({ entryId: id, field, value, was: value })
+export type FieldChange = z.infer<typeof fieldChange>
+/** Most fields that one call saves. */
+export const MOST_FIELD_CHANGES = 200
+
+const savedField = z.strictObject({
+  entryId: id,
+  field,
+  status: z.enum(['saved', 'changedMeanwhile', 'refused']),
+  /** key of the `errors` texts; null where it was saved */
+  code: z.string().nullable(),
+  /** what is stored now; null: empty */
+  value,
+  /** of what somebody else has written meanwhile */
+  changedBy: z.string().nullable(),
+  changedAt: moment.nullable(),
+})
+export type SavedField = z.infer<typeof savedField>
+
+const savedSheet = z.strictObject({ entryId: id, values, updatedAt: moment.nullable() })
+export type SavedSheet = z.infer<typeof savedSheet>
+const savedFields = z.strictObject({ fields: z.array(savedField), sheets: z.array(savedSheet) })
+export type SavedFields = z.infer<typeof savedFields>
+const fieldChanges = z.object({ kind, changes: z.array(fieldChange).min(1).max(MOST_FIELD_CHANGES) })
+
+/**
+ * Saves fields one by one, each only where it still is what its writer saw; checks types and ranges alone (decisions 4). Sent twice it
+ * saves once. 422 where the trial's state takes no results.
+ */
+export const saveResultFields = only(
+  'results.save',
+  change(
+    '/api/auth/trials/:id/results/fields',
+    'Save fields of results as they are typed',
+    'json',
+    fieldChanges,
+    savedFields,
+    idParams,
+  ),
+)
+
+/** 422 RESULT_INCOMPLETE with a code for every field whose check fails; 409 CHANGED_MEANWHILE where somebody wrote after `seenAt`. */
+export const markResultDone = only(
+  'results.save',
+  change(
+    '/api/auth/trials/:id/results/done',
+    'Run all checks and publish a dog’s result as preliminary',
+    'json',
+    z.object({
+      entryId: id,
+      kind,
+      /** `updatedAt` of the sheet that the caller saw */
+      seenAt: moment.nullable(),
+      /** for a dog that was not judged: in one go */
+      outcome: z.enum(OUTCOMES).extract(['absent', 'withdrawn', 'interrupted']).optional(),
+    }),
+    line,
+    idParams,
+  ),
+)
+/** Takes a result back from the public; 422 WATER_RESULT_COUNTS where a hunt result rests on it. */
+export const openResult = only(
+  'results.save',
+  change(
+    '/api/auth/trials/:id/results/open',
+    'Open a result that was marked done, to write on',
+    'json',
+    z.object({ entryId: id, kind }),
+    line,
+    idParams,
+  ),
+)
+
+/** A hunt result in which a water and track performance counts. */
+const citing = z.strictObject({
+  id,
+  heldOn: day.nullable(),
+  kaerNr: z.number().int().nullable(),
+  place: z.string().nullable(),
+  status: z.enum(RESULT_STATUSES),
+})
+export type CitingResult = z.infer<typeof citing>
+
+const oneResult = z.strictObject({
+  trial: resultTrial,
+  kind,
+  rulebook: judgingRulebook,
+  judges: z.array(judge),
+  line,
+  version: z.number().int(),
+  /** name of the judge as it stands in the result */
+  judge: z.string().nullable(),
+  /** what the best water and track work would be today, where it differs from what counts; null: the same */
+  otherWater: countedWater.nullable(),
+  /** hunt results that rest on this water result: a correction does not change them */
+  countsIn: z.array(citing),
+  history: auditPage,
+})
+export type OneResult = z.infer<typeof oneResult>
+
+/** 404 RESULT_NOT_FOUND. */
+export const getResult = only(
+  'results.save',
+  get('/api/auth/results/:id', 'One result with its history', oneResult, kindQuery, idParams),
+)
+/**
+ * Corrects an official result: all of it, checked as when it was marked done; it stays official and what it was stays in the log.
+ * 409 CHANGED_MEANWHILE, 422 RESULT_INCOMPLETE, RESULT_NOT_OFFICIAL.
+ */
+export const correctResult = only(
+  'results.correct',
+  change(
+    '/api/auth/results/:id/correct',
+    'Correct a result of a trial that has ended',
+    'json',
+    z.object({
+      kind,
+      version: z.number().int(),
+      reason: z.string().trim().min(1, 'REASON_MISSING').max(1000, 'VALUE_TOO_LONG'),
+      class: z.enum(TRIAL_CLASSES),
+      values,
+      /** of a hunt result: whether the water and track work is chosen anew */
+      waterAnew: z.boolean(),
+    }),
+    oneResult,
+    idParams,
+  ),
+)
+
+const practiceLine = line.extend({ practice: values, practisedAt: moment.nullable() })
+export type PracticeLine = z.infer<typeof practiceLine>
+const practiceSheets = sheets.extend({ lines: z.array(practiceLine) })
+export type PracticeSheets = z.infer<typeof practiceSheets>
+
+/** What an aspirant scores beside the judge, seen by nobody else; of the judge's own result only what is public. */
+export const practice = only(
+  'practice.save',
+  get(
+    '/api/auth/trials/:id/practice',
+    'Every dog of a trial with the aspirant’s own scores',
+    practiceSheets,
+    kindQuery,
+    idParams,
+  ),
+)
+export const savePractice = only(
+  'practice.save',
+  change(
+    '/api/auth/trials/:id/practice/fields',
+    'Save fields of one’s own practice scoring',
+    'json',
+    fieldChanges,
+    savedFields,
+    idParams,
+  ),
+)

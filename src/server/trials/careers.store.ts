@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { SHOW_AWARDS } from '#domain/shows/grades.ts'
+import type { DogCareer } from '#domain/trials/eligibility.ts'
+import type { Db } from '../platform/database.ts'
+
+/** What decides in which classes the dogs may start; of a death only what the owner has released. */
+export async function careersOf(db: Db, dogIds: readonly number[]): Promise<ReadonlyMap<number, DogCareer>> {
+  if (dogIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('dog as d')
+    .select([
+      'd.id',
+      'd.birth_date as birthDate',
+      sql<string | null>`case when d.death_released then d.death_date end`.as('diedOn'),
+      sql<string | null>`(
+        select min(s.held_on) from show_result r join show s on s.id = r.show_id
+        where r.dog_id = d.id and r.grade in (${sql.join(SHOW_AWARDS)})
+      )`.as('showAwardOn'),
+      sql<string | null>`(
+        select min(t.held_on) from trial_result r join trial t on t.id = r.trial_id
+        where r.dog_id = d.id and r.class = 'AVO' and r.outcome = 'judged' and r.prize = 1
+      )`.as('firstPrizeInAvoOn'),
+    ])
+    .where('d.id', 'in', dogIds)
+    .execute()
+  return new Map(rows.map(({ id, ...career }) => [id, career]))
+}

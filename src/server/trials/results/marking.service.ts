@@ -1,0 +1,92 @@
+import type * as z from 'zod'
+import type { markResultDone, openResult } from '#contract/results.ts'
+import type { Db } from '../../platform/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Trial } from '../trials.types.ts'
+import { logResult } from './history.service.ts'
+import { judgedHunt, judgedWater, requireComplete } from './judging.service.ts'
+import { judgedTrial, lineOfEntry } from './results.service.ts'
+import { deleteResult, deleteSheet, resultsCounting, saveSheet } from './results.store.ts'
+import type { ResultLine } from './results.types.ts'
+import { requireWritable, type Writing } from './saving.service.ts'
+
+type Marked = z.output<NonNullable<(typeof markResultDone)['body']>>
+type Opened = z.output<NonNullable<(typeof openResult)['body']>>
+
+/**
+ * Runs all checks and moves what was written down into the public results. Done twice it is done once.
+ * @throws AppError 404, 409 CHANGED_MEANWHILE or RESULT_IS_DONE, 422
+ */
+export async function markDone(tx: Db, trial: Trial, marked: Marked, writing: Writing): Promise<void> {
+  const { entryId, kind, outcome } = marked
+  requireWritable(trial, kind, writing.today)
+  const line = await lineNow(tx, trial, marked)
+  if (line.result) return refuseOther(line, outcome)
+  if ((line.sheet?.updatedAt.toISOString() ?? null) !== marked.seenAt)
+    throw new AppError('conflict', 'CHANGED_MEANWHILE')
+  const values = { ...line.sheet?.values, ...(outcome && { outcome }) }
+  const judged = { ...line, trial, values }
+  requireComplete(kind, judged)
+  const head = {
+    trial_id: trial.id,
+    dog_id: line.dogId,
+    status: 'preliminary',
+    done_at: writing.at,
+  } as const
+  if (kind === 'hunt') {
+    await tx
+      .insertInto('trial_result')
+      .values({ ...head, ...judgedHunt(judged) })
+      .execute()
+  } else {
+    await tx
+      .insertInto('water_result')
+      .values({ ...head, ...judgedWater(judged) })
+      .execute()
+  }
+  await deleteSheet(tx, entryId, kind)
+  await logResult(tx, keyOf(trial, line, kind), {
+    at: writing.at,
+    by: writing.by,
+    code: 'RESULT_DONE',
+    after: { ...values },
+  })
+}
+
+/**
+ * Takes a result back from the public into its sheet. Done twice it is done once.
+ * @throws AppError 404, 422 WATER_RESULT_COUNTS
+ */
+export async function openAgain(tx: Db, trial: Trial, opened: Opened, writing: Writing): Promise<void> {
+  const { entryId, kind } = opened
+  requireWritable(trial, kind, writing.today)
+  const line = await lineNow(tx, trial, opened)
+  const { result } = line
+  if (!result) return
+  if (kind === 'water' && (await resultsCounting(tx, result.id)).length > 0)
+    throw new AppError('refused', 'WATER_RESULT_COUNTS')
+  await saveSheet(tx, entryId, kind, result.values, writing.at)
+  await deleteResult(tx, kind, result.id)
+  const { points, prize } = result
+  await logResult(tx, keyOf(trial, line, kind), {
+    at: writing.at,
+    by: writing.by,
+    code: 'RESULT_OPENED',
+    before: kind === 'hunt' ? { points, prize } : {},
+  })
+}
+
+async function lineNow(tx: Db, trial: Trial, { entryId, kind }: Pick<Marked, 'entryId' | 'kind'>) {
+  return lineOfEntry(await judgedTrial(tx, trial, kind), entryId)
+}
+
+const keyOf = (trial: Trial, { dogId }: ResultLine, kind: Marked['kind']) => ({
+  trialId: trial.id,
+  dogId,
+  kind,
+})
+
+/** Somebody else was quicker: fine where it says the same. */
+function refuseOther({ result }: ResultLine, outcome: Marked['outcome']): void {
+  if (outcome && result?.values.outcome !== outcome) throw new AppError('conflict', 'RESULT_IS_DONE')
+}
