@@ -17,6 +17,9 @@ export const MAIL_KINDS = [
   'entryReserved',
   'placeGiven',
   'trialMessage',
+  'trialMoved',
+  'trialCancelled',
+  'trialResults',
 ] as const
 /** `waiting`: due now or later; `failed`: given up, may be tried again. */
 export const MAIL_STATES = ['waiting', 'sent', 'failed'] as const

@@ -33,6 +33,7 @@ import { validatorCompiler } from './platform/http/validation.ts'
 import { webPages } from './platform/http/web.ts'
 import { networkOf } from './platform/limits/attempts.ts'
 import { PdfPress } from './platform/pdf/pdfPress.ts'
+import { organiseRoutes } from './trials/organise/organise.routes.ts'
 import { publicTrialRoutes } from './trials/public/public.routes.ts'
 import { resultRoutes } from './trials/results/results.routes.ts'
 import { seedRulebooks } from './trials/rulebookSeed.ts'
@@ -116,6 +117,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     contentRoutes(api, services)
     publicTrialRoutes(api, services)
     resultRoutes(api, services)
+    organiseRoutes(api, services)
     openapiRoute(api)
     refuseOtherMethods(api, declared)
     refuseUnknown(api)

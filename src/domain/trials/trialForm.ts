@@ -79,7 +79,15 @@ export type TrialFault =
   | 'CLASS_CAPACITY_ABOVE_TOTAL'
   | 'CLASS_CAPACITY_WITHOUT_CLASS'
 
-type Found = Partial<Record<string, TrialFault | false | null>>
+/** Rules by field: broken, or not. */
+type Found = Readonly<Partial<Record<string, TrialFault | false | null>>>
+
+/** The rules that are broken. */
+export function foundFaults(found: Found): TrialFaults {
+  return Object.fromEntries(
+    Object.entries(found).flatMap(([field, fault]) => (fault ? [[field, fault]] : [])),
+  )
+}
 
 /**
  * What is wrong with the fields, by field; empty: they may be saved. From publishing on nothing that entering needs may be
@@ -93,9 +101,8 @@ export function trialFaults(fields: TrialFields, context: TrialFormContext): Tri
     capacityFaults(fields, context),
     context.published ? fixedFaults(fields, context.published, context) : {},
   ]
-  const found = groups.flatMap((group) => Object.entries(group)).filter(([, fault]) => fault)
   // Of two faults of one field the first is told.
-  return Object.fromEntries(found.toReversed()) as Record<string, TrialFault>
+  return Object.assign({}, ...groups.map(foundFaults).toReversed())
 }
 
 function gaps(fields: TrialFields): Found {
@@ -115,9 +122,7 @@ function gaps(fields: TrialFields): Found {
 type Days = Pick<TrialFields, 'date' | 'endDate' | 'registrationStart' | 'registrationEnd'>
 
 /** What is wrong with the order of days and times; what is not known yet is not wrong. */
-export function dayFaults(
-  fields: Days & Partial<Pick<TrialFields, 'startTime' | 'endTime'>>,
-): Partial<Record<string, TrialFault | false>> {
+export function dayFaults(fields: Days & Partial<Pick<TrialFields, 'startTime' | 'endTime'>>): Found {
   const { date, endDate, registrationStart, registrationEnd, startTime = null, endTime = null } = fields
   const oneDay = endDate === null || endDate === date
   return {

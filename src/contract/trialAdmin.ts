@@ -1,0 +1,307 @@
+import * as z from 'zod'
+import { OUTCOMES, TRIAL_CLASSES, TRIAL_TYPES } from '#domain/trials/results.ts'
+import { TRIAL_STATES } from '#domain/trials/states.ts'
+import { TRIAL_ACTIONS } from '#domain/trials/transitions.ts'
+import { emailInput } from './accounts.ts'
+import { change, fileContent, get, only, upload } from './call.ts'
+
+export const STAFF_TRIAL_PAGE_SIZE = 25
+/** Why a trial stands among what needs somebody. */
+export const TRIAL_NEEDS = ['draft', 'resultsMissing', 'notEnded', 'registrationClosing'] as const
+
+const id = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+const idParams = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) })
+const count = z.number().int().min(0, 'COUNT_INVALID').max(9999, 'COUNT_INVALID')
+const places = z.number().int('COUNT_INVALID').min(1, 'COUNT_INVALID').max(999, 'COUNT_INVALID')
+const day = z.iso.date('DATE_INVALID')
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'TIME_INVALID')
+const line = (most: number) => z.string().trim().max(most, 'VALUE_TOO_LONG')
+const classLimits = z.partialRecord(z.enum(TRIAL_CLASSES), places)
+
+/** What an organiser writes down of a trial; null and '' say that it is not known yet. */
+export const trialFields = z.strictObject({
+  clubId: id,
+  type: z.enum(TRIAL_TYPES).nullable(),
+  date: day.nullable(),
+  endDate: day.nullable(),
+  place: line(100),
+  /** kennel district */
+  district: line(100),
+  startTime: time.nullable(),
+  endTime: time.nullable(),
+  /** water and track are done at trials of their own */
+  divided: z.boolean(),
+  classes: z.array(z.enum(TRIAL_CLASSES)).max(TRIAL_CLASSES.length),
+  registrationStart: day.nullable(),
+  registrationEnd: day.nullable(),
+  organiserPhone: line(50),
+  organiserEmail: z.union([z.literal(''), emailInput], 'EMAIL_INVALID'),
+  invitation: line(10_000),
+  birdSpecies: line(100),
+  birdReleaseCount: count.nullable(),
+  birdReleaseTime: time.nullable(),
+  droppedBirdCount: count.nullable(),
+  /** null: the default for its judges */
+  capacity: places.nullable(),
+  capacityByClass: classLimits,
+  judgeIds: z.array(id).max(20),
+  headJudgeId: id.nullable(),
+})
+
+const club = z.strictObject({ id, name: z.string() })
+const qualifications = z.array(z.enum(TRIAL_TYPES))
+const state = z.enum(TRIAL_STATES)
+
+export const trialRow = z.strictObject({
+  id,
+  state,
+  type: z.enum(TRIAL_TYPES).nullable(),
+  date: z.iso.date().nullable(),
+  endDate: z.iso.date().nullable(),
+  kaerNr: z.number().int().nullable(),
+  place: z.string().nullable(),
+  club,
+  headJudge: z.string().nullable(),
+  registrationEnd: z.iso.date().nullable(),
+  /** dogs that have a place */
+  taken: z.number().int(),
+  /** null: no limit is known yet */
+  capacity: z.number().int().nullable(),
+})
+export type TrialRow = z.infer<typeof trialRow>
+
+export const neededTrial = trialRow.extend({
+  need: z.enum(TRIAL_NEEDS),
+  /** dogs whose result has been marked done, of those that have a place */
+  done: z.number().int(),
+})
+export type NeededTrial = z.infer<typeof neededTrial>
+
+const judge = z.strictObject({
+  id,
+  name: z.string(),
+  district: z.string().nullable(),
+  active: z.boolean(),
+  qualifications,
+})
+export type ChosenJudge = z.infer<typeof judge>
+
+export const trialDetails = z.strictObject({
+  id,
+  version: z.number().int(),
+  state,
+  kaerNr: z.number().int().nullable(),
+  club,
+  fields: trialFields,
+  judges: z.array(judge),
+  /** dogs that have a place, by class, and all that are entered */
+  taken: z.strictObject({ NUO: z.number().int(), AVO: z.number().int(), VOI: z.number().int() }),
+  entered: z.number().int(),
+  /** places in all, the default for the judges where none is set */
+  places: z.number().int().nullable(),
+  cancelReason: z.string().nullable(),
+  /** the head judge's report; null: none has been brought */
+  report: z.strictObject({ uploadedAt: z.iso.datetime(), bytes: z.number().int() }).nullable(),
+  /** what still keeps the trial from being ended, dog by dog */
+  pending: z.array(
+    z.strictObject({
+      regnr: z.string(),
+      name: z.string(),
+      class: z.enum(TRIAL_CLASSES),
+      outcome: z.enum(OUTCOMES).nullable(),
+      missing: z.enum(['RESULT_NOT_DONE', 'REPORT_MISSING']),
+    }),
+  ),
+  /** what this reader may ever do; `blockedBy`: code of why it may not be done now */
+  actions: z.array(
+    z.strictObject({
+      action: z.enum([...TRIAL_ACTIONS, 'copy', 'report']),
+      blockedBy: z.string().nullable(),
+    }),
+  ),
+})
+export type TrialDetails = z.infer<typeof trialDetails>
+export type OfferedAction = TrialDetails['actions'][number]['action']
+
+/** Trials that the reader runs, judges or keeps results of; newest first, drafts without a day before them. */
+export const listTrials = only(
+  'trials.read',
+  get(
+    '/api/auth/trials',
+    'Trials as staff see them',
+    z.strictObject({
+      trials: z.array(trialRow),
+      total: z.number().int(),
+      page: z.number().int(),
+      pageSize: z.number().int(),
+    }),
+    z.object({
+      /** in the place, the club's name, a judge's name or the number of the trial */
+      q: line(100).default(''),
+      state: state.optional(),
+      season: z.coerce.number().int().min(1900).max(2999).optional(),
+      type: z.enum(TRIAL_TYPES).optional(),
+      club: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+      page: z.coerce.number().int().min(1).max(10_000).default(1),
+    }),
+  ),
+)
+/** Own drafts, trials that were held and wait for results or their end, registrations that close within a week. */
+export const neededTrials = only(
+  'trials.read',
+  get('/api/auth/trials/needs', 'Trials that need the reader now', z.array(neededTrial)),
+)
+/** Clubs the reader may organise for, and the active judges; filters offer the same clubs. */
+export const trialChoices = only(
+  'trials.read',
+  get(
+    '/api/auth/trials/choices',
+    'What the form of a trial offers to choose from',
+    z.strictObject({
+      clubs: z.array(
+        club.extend({
+          district: z.string().nullable(),
+          email: z.string().nullable(),
+          phone: z.string().nullable(),
+        }),
+      ),
+      judges: z.array(judge),
+    }),
+  ),
+)
+export type TrialChoices = z.infer<typeof trialChoices.answer>
+
+/** 404 TRIAL_NOT_FOUND, as every call below. */
+export const getTrial = only(
+  'trials.read',
+  get('/api/auth/trials/:id', 'One trial as staff see it', trialDetails, undefined, idParams),
+)
+
+const manage = 'trials.manage'
+const reason = z.string().trim().min(1, 'REASON_MISSING').max(1000, 'VALUE_TOO_LONG')
+const version = z.number().int()
+
+/** 404 CLUB_NOT_FOUND, 422 with a code at each field that is wrong. */
+export const createTrial = only(
+  manage,
+  change('/api/auth/trials', 'Make the draft of a trial', 'json', trialFields, trialDetails),
+)
+/** 409 CHANGED_MEANWHILE, 422 with a code at each field that is wrong, or by state. */
+export const saveTrial = only(
+  manage,
+  change(
+    '/api/auth/trials/save',
+    'Change a trial',
+    'json',
+    trialFields.extend({ id, version }),
+    trialDetails,
+  ),
+)
+/** 422 TRIAL_HAS_ENTRIES, or by state. */
+export const deleteTrial = only(
+  manage,
+  change(
+    '/api/auth/trials/delete',
+    'Delete a draft',
+    'json',
+    z.object({ id }),
+    z.strictObject({ status: z.literal('done') }),
+  ),
+)
+/** Any trial of an own club; the copy is a draft for the same weekday of the next year that is still to come. */
+export const copyTrial = only(
+  manage,
+  change('/api/auth/trials/copy', 'Copy a trial as the next one', 'json', z.object({ id }), trialDetails),
+)
+/** 409 CHANGED_MEANWHILE, 422 TRIAL_INCOMPLETE with a code at each field that is wrong, or by state. */
+export const publishTrial = only(
+  manage,
+  change(
+    '/api/auth/trials/publish',
+    'Publish a trial and give it its number',
+    'json',
+    z.object({ id, version }),
+    trialDetails,
+  ),
+)
+/** 422 OUTSIDE_REGISTRATION_PERIOD, or by state. */
+export const openTrial = only(
+  manage,
+  change('/api/auth/trials/open', 'Open the web registration', 'json', z.object({ id }), trialDetails),
+)
+/** 422 by state */
+export const closeTrial = only(
+  manage,
+  change('/api/auth/trials/close', 'Close the web registration', 'json', z.object({ id }), trialDetails),
+)
+/** 409 CHANGED_MEANWHILE, 422 MOVE_CHANGES_NOTHING, a code at each field that is wrong, or by state. Tells every entrant. */
+export const moveTrial = only(
+  manage,
+  change(
+    '/api/auth/trials/move',
+    'Move a trial to another day or place, under a new number',
+    'json',
+    z.object({
+      id,
+      version,
+      date: day,
+      endDate: day.nullable(),
+      place: z.string().trim().min(1, 'TRIAL_PLACE_MISSING').max(100, 'VALUE_TOO_LONG'),
+      registrationStart: day,
+      registrationEnd: day,
+      reason,
+    }),
+    trialDetails,
+  ),
+)
+/** 422 by state. Tells every entrant. */
+export const cancelTrial = only(
+  manage,
+  change('/api/auth/trials/cancel', 'Cancel a trial', 'json', z.object({ id, reason }), trialDetails),
+)
+/** 422 RESULTS_MISSING; RESULTS_NOT_DONE or REPORTS_MISSING, whose fields name the dogs by number; or by state. Tells the entrants. */
+export const endTrial = only(
+  'trials.end',
+  change(
+    '/api/auth/trials/end',
+    'End a trial: its results become official',
+    'json',
+    z.object({ id }),
+    trialDetails,
+  ),
+)
+/** 422 by state. The results become preliminary again. */
+export const reopenTrial = only(
+  'results.correct',
+  change(
+    '/api/auth/trials/reopen',
+    'Open an ended trial again',
+    'json',
+    z.object({ id, reason }),
+    trialDetails,
+  ),
+)
+/** Spec 5: pdf, of at most 1 MB. 422 by state. */
+export const uploadReport = only(
+  'trials.end',
+  upload(
+    '/api/auth/trials/:id/report',
+    'Bring the head judge’s report, in place of the one before',
+    {
+      mediaTypes: ['application/pdf'],
+      limit: 'attachment',
+      tooLarge: 'HEAD_REPORT_TOO_LARGE',
+      wrongType: 'HEAD_REPORT_NOT_PDF',
+    },
+    trialDetails,
+    idParams,
+  ),
+)
+/** 404 HEAD_REPORT_NOT_FOUND */
+export const staffReport = {
+  ...only(
+    'trials.read',
+    get('/api/auth/trials/:id/report', 'The head judge’s report', fileContent, undefined, idParams),
+  ),
+  produces: 'application/pdf',
+}

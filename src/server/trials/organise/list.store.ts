@@ -1,0 +1,112 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { TrialType } from '#domain/trials/results.ts'
+import type { TrialState } from '#domain/trials/states.ts'
+import type { Db } from '../../platform/database.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+
+export interface TrialQuery {
+  readonly q: string
+  readonly state?: TrialState | undefined
+  /** year in which the season starts */
+  readonly season?: number | undefined
+  readonly type?: TrialType | undefined
+  readonly club?: number | undefined
+}
+
+type Condition = RawBuilder<unknown>
+
+const running = sql`(t.published_at is not null and t.ended_at is null and t.cancelled_at is null)`
+
+const isRegistering = (today: string): Condition =>
+  sql`(${running} and not t.closed_by_hand
+    and coalesce(t.registration_start <= ${today} and t.registration_end >= ${today}, false))`
+
+/** The state as far as the row tells it: whether an open registration is full, its dogs decide. */
+const inState = (state: TrialState, today: string): Condition =>
+  ({
+    draft: sql`t.published_at is null`,
+    ready: sql`t.ended_at is not null`,
+    cancelled: sql`t.cancelled_at is not null`,
+    ongoing: sql`(${running} and not ${isRegistering(today)})`,
+    open: isRegistering(today),
+    full: isRegistering(today),
+  })[state]
+
+const isAgent = (accountId: number): Condition =>
+  sql`exists (select from club_agent a where a.club_id = t.club_id and a.account_id = ${accountId})`
+const isJudge = (accountId: number): Condition =>
+  sql`exists (select from trial_judge tj join judge j on j.id = tj.judge_id
+    where tj.trial_id = t.id and j.account_id = ${accountId})`
+
+const any = (conditions: readonly Condition[]): Condition =>
+  conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`
+
+/** Trials that a viewer runs. */
+function organisedBy({ roles, account }: Viewer): Condition {
+  if (roles.has('SYSADMIN')) return sql`true`
+  return account && roles.has('TRIALAGENT') ? isAgent(account.id) : sql`false`
+}
+
+/** Trials whose results a viewer writes down. The policy `saveResults` says the same of one trial. */
+function recordedBy(viewer: Viewer): Condition {
+  const { roles, account } = viewer
+  if (roles.has('KAER_CHIEF') || roles.has('KAER_SAVER')) return sql`true`
+  return any([organisedBy(viewer), ...(account && roles.has('JUDGE') ? [isJudge(account.id)] : [])])
+}
+
+/** Trials that a viewer sees among the staff. The policy `readAsStaff` says the same of one trial. */
+const seenBy = (viewer: Viewer): Condition =>
+  any([recordedBy(viewer), ...(viewer.roles.has('ASPIRANT') ? [sql`t.published_at is not null`] : [])])
+
+/** Ids of the trials that match, newest first, drafts without a day before them; open and full ones are not told apart. */
+export async function findTrialIds(
+  db: Db,
+  viewer: Viewer,
+  { q, state, season, type, club }: TrialQuery,
+  today: string,
+): Promise<number[]> {
+  const conditions = [
+    seenBy(viewer),
+    ...(q ? [hasText(q)] : []),
+    ...(state ? [inState(state, today)] : []),
+    ...(season ? [sql`t.held_on between ${`${season}-06-01`} and ${`${season + 1}-05-31`}`] : []),
+    ...(type ? [sql`t.type = ${type}`] : []),
+    ...(club ? [sql`t.club_id = ${club}`] : []),
+  ]
+  const { rows } = await sql<{ id: number }>`
+    select t.id from trial t join club c on c.id = t.club_id
+    where ${sql.join(conditions, sql` and `)}
+    order by t.held_on desc nulls first, t.id desc`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+function hasText(q: string): Condition {
+  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  return sql`(fold_text(coalesce(t.place, '') || ' ' || c.name || ' ' || coalesce(t.kaer_nr::text, '')) like fold_text(${pattern})
+    or exists (select from trial_judge tj join judge j on j.id = tj.judge_id
+      where tj.trial_id = t.id and fold_text(j.name) like fold_text(${pattern})))`
+}
+
+/** More than anybody has to do at once. */
+const MOST_NEEDED = 50
+
+/**
+ * Ids of trials that may need a viewer: own drafts, trials held up to today that have not been ended, and own registrations
+ * that close by a day.
+ */
+export async function findNeededIds(
+  db: Db,
+  viewer: Viewer,
+  today: string,
+  closingBy: string,
+): Promise<number[]> {
+  const own = organisedBy(viewer)
+  const { rows } = await sql<{ id: number }>`
+    select t.id from trial t
+    where t.ended_at is null and t.cancelled_at is null and (
+      (${own} and t.published_at is null)
+      or (${recordedBy(viewer)} and t.published_at is not null and t.held_on <= ${today})
+      or (${own} and ${isRegistering(today)} and t.registration_end <= ${closingBy}))
+    order by t.held_on nulls last, t.id limit ${MOST_NEEDED}`.execute(db)
+  return rows.map(({ id }) => id)
+}

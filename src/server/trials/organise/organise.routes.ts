@@ -1,0 +1,209 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  cancelTrial as cancelCall,
+  closeTrial,
+  copyTrial as copyCall,
+  createTrial,
+  deleteTrial,
+  endTrial as endCall,
+  getTrial,
+  listTrials,
+  moveTrial as moveCall,
+  neededTrials,
+  openTrial,
+  publishTrial,
+  reopenTrial as reopenCall,
+  STAFF_TRIAL_PAGE_SIZE,
+  saveTrial,
+  staffReport,
+  trialChoices,
+  uploadReport,
+} from '#contract/trialAdmin.ts'
+import { accountIdOf } from '../../accounts/accounts.policy.ts'
+import { finnishDay } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import { fileHeaders } from '../../platform/files/serve.ts'
+import { changeRoute } from '../../platform/http/changeRoute.ts'
+import { route } from '../../platform/http/route.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import type { Services } from '../../services.ts'
+import { readAsStaff, takeAction } from '../trials.policy.ts'
+import { findTrial, lockTrial } from '../trials.store.ts'
+import type { Trial } from '../trials.types.ts'
+import { cancelTrial, endTrial, reopenTrial } from './closing.service.ts'
+import { describeTrial } from './describe.service.ts'
+import { findNeeded, findStaffTrials } from './list.service.ts'
+import { moveTrial } from './move.service.ts'
+import { bringReport, copyTrial, organiseFor, readLists } from './organise.policy.ts'
+import { presentChoices, presentNeeded, presentTrialDetails, presentTrialRow } from './organise.presenter.ts'
+import { activeJudges, organiserClubs } from './organise.store.ts'
+import { closeRegistration, openRegistration, publish } from './registration.service.ts'
+import { findReport, keepReport, refuseOtherThanPdf } from './report.service.ts'
+import { copyAsNext, createDraft, deleteDraft, findClub, saveFields } from './save.service.ts'
+
+/** Organising trials: lists, the form, and what a trial goes through. */
+export function organiseRoutes(app: FastifyInstance, services: Services): void {
+  lists(app, services)
+  drafts(app, services)
+  transitions(app, services)
+  reports(app, services)
+}
+
+function lists(app: FastifyInstance, { db, now }: Services): void {
+  route(app, listTrials, {
+    load: ({ query, viewer }) => findStaffTrials(db, viewer, query, finnishDay(now())),
+    may: readLists,
+    present: ({ trials, total, page, today }) => ({
+      trials: trials.map((trial) => presentTrialRow(trial, today)),
+      total,
+      page,
+      pageSize: STAFF_TRIAL_PAGE_SIZE,
+    }),
+  })
+  route(app, neededTrials, {
+    load: ({ viewer }) => findNeeded(db, viewer, finnishDay(now())),
+    may: readLists,
+    present: (needed) => needed.map((one) => presentNeeded(one, finnishDay(now()))),
+  })
+  route(app, trialChoices, {
+    load: async ({ viewer }) => {
+      const agentOf = viewer.roles.has('TRIALAGENT') && !seesAllClubs(viewer) ? accountIdOf(viewer) : null
+      return { clubs: await organiserClubs(db, agentOf), judges: await activeJudges(db) }
+    },
+    may: readLists,
+    present: ({ clubs, judges }) => presentChoices(clubs, judges),
+  })
+  route(app, getTrial, {
+    load: async ({ params, viewer }) => describeTrial(db, params.id, viewer, now()),
+    may: (viewer, { trial }) => readAsStaff(viewer, trial),
+    present: presentTrialDetails,
+  })
+}
+
+/** An agent alone chooses among own clubs; whoever keeps results everywhere filters by any. */
+const seesAllClubs = ({ roles }: Viewer): boolean =>
+  roles.has('SYSADMIN') || roles.has('KAER_CHIEF') || roles.has('KAER_SAVER')
+
+function drafts(app: FastifyInstance, services: Services): void {
+  const described = (tx: Db, id: number, viewer: Viewer) => describeTrial(tx, id, viewer, services.now())
+  changeRoute(app, createTrial, {
+    load: ({ body }, tx) => findClub(tx, body.clubId),
+    may: organiseFor,
+    run: async (_club, { body, viewer }, tx) =>
+      described(tx, await createDraft(services, tx, body, accountIdOf(viewer)), viewer),
+    present: presentTrialDetails,
+  })
+  changeRoute(app, saveTrial, {
+    load: ({ body }, tx) => lockTrial(tx, body.id),
+    may: takeAction('save'),
+    run: async (trial, { body: { id, ...given }, viewer }, tx) => {
+      await saveFields(services, tx, trial, given, viewer)
+      return described(tx, id, viewer)
+    },
+    present: presentTrialDetails,
+  })
+  changeRoute(app, deleteTrial, {
+    load: ({ body }, tx) => lockTrial(tx, body.id),
+    may: takeAction('delete'),
+    run: (trial, { viewer }, tx) => deleteDraft(services, tx, trial, accountIdOf(viewer)),
+    present: () => ({ status: 'done' as const }),
+  })
+  changeRoute(app, copyCall, {
+    load: ({ body }, tx) => lockTrial(tx, body.id),
+    may: copyTrial,
+    run: async (trial, { viewer }, tx) =>
+      described(tx, await copyAsNext(services, tx, trial, accountIdOf(viewer)), viewer),
+    present: presentTrialDetails,
+  })
+}
+
+/** Answers with the trial as it is after an action. */
+const after =
+  <Body extends { readonly id: number }>(
+    services: Services,
+    act: (tx: Db, trial: Trial, body: Body, by: number) => Promise<void>,
+  ) =>
+  async (trial: Trial, { body, viewer }: { readonly body: Body; readonly viewer: Viewer }, tx: Db) => {
+    await act(tx, trial, body, accountIdOf(viewer))
+    return describeTrial(tx, trial.id, viewer, services.now())
+  }
+
+function transitions(app: FastifyInstance, services: Services): void {
+  const load = ({ body }: { readonly body: { readonly id: number } }, tx: Db) => lockTrial(tx, body.id)
+  const present = presentTrialDetails
+  changeRoute(app, publishTrial, {
+    load,
+    may: takeAction('publish'),
+    run: after(services, (tx, trial, body: { id: number; version: number }, by) =>
+      publish(services, tx, trial, body.version, by),
+    ),
+    present,
+  })
+  changeRoute(app, openTrial, {
+    load,
+    may: takeAction('open'),
+    run: after(services, (tx, trial, _body, by) => openRegistration(services, tx, trial, by)),
+    present,
+  })
+  changeRoute(app, closeTrial, {
+    load,
+    may: takeAction('close'),
+    run: after(services, (tx, trial, _body, by) => closeRegistration(services, tx, trial, by)),
+    present,
+  })
+  changeRoute(app, moveCall, {
+    load,
+    may: takeAction('move'),
+    run: async (trial, { body, viewer }, tx) => {
+      await moveTrial(services, tx, trial, body, accountIdOf(viewer))
+      return describeTrial(tx, trial.id, viewer, services.now())
+    },
+    present,
+  })
+  changeRoute(app, cancelCall, {
+    load,
+    may: takeAction('cancel'),
+    run: after(services, (tx, trial, body: { id: number; reason: string }, by) =>
+      cancelTrial(services, tx, trial, body.reason, by),
+    ),
+    present,
+  })
+  changeRoute(app, endCall, {
+    load,
+    may: takeAction('end'),
+    run: after(services, (tx, trial, _body, by) => endTrial(services, tx, trial, by)),
+    present,
+  })
+  changeRoute(app, reopenCall, {
+    load,
+    may: takeAction('reopen'),
+    run: after(services, (tx, trial, body: { id: number; reason: string }, by) =>
+      reopenTrial(services, tx, trial, body.reason, by),
+    ),
+    present,
+  })
+}
+
+function reports(app: FastifyInstance, services: Services): void {
+  const { db, now } = services
+  changeRoute(app, uploadReport, {
+    prepare: async ({ body }) => refuseOtherThanPdf(body),
+    load: ({ params }, tx) => lockTrial(tx, params.id),
+    may: bringReport,
+    run: async (trial, { body, viewer }, tx) => {
+      await keepReport(services, tx, trial, body, accountIdOf(viewer))
+      return describeTrial(tx, trial.id, viewer, now())
+    },
+    present: presentTrialDetails,
+  })
+  route(app, staffReport, {
+    load: async ({ params }) => {
+      const trial = await findTrial(db, params.id)
+      return { trial, file: await findReport(db, trial) }
+    },
+    may: (viewer, { trial }) => readAsStaff(viewer, trial),
+    headers: ({ trial, file }) =>
+      fileHeaders(file, 'private', `KAER ${trial.heldOn} ${trial.place} ${trial.kaerNr}.pdf`),
+    present: ({ file }) => file.content,
+  })
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Outcome, TrialClass } from '#domain/trials/results.ts'
+import type { Db } from '../../platform/database.ts'
+import type { Trial } from '../trials.types.ts'
+
+/** A dog that keeps a trial from being ended, and why. */
+export interface PendingDog {
+  readonly regnr: string
+  readonly name: string
+  readonly class: TrialClass
+  /** null: no result has been marked done */
+  readonly outcome: Outcome | null
+  readonly missing: 'RESULT_NOT_DONE' | 'REPORT_MISSING'
+}
+
+/** SQL of the trial's results that decide whether it may be ended: those of its own kind. */
+const resultsOf = ({ id, type }: Trial) =>
+  type === 'water_track'
+    ? sql`(select dog_id, class, outcome, report from water_result where trial_id = ${id})`
+    : sql`(select dog_id, class, outcome, report from trial_result where trial_id = ${id})`
+
+/** SQL of the dogs that have a place: what entries say now, and where each was put last. */
+const placedIn = (trialId: number) => sql`(
+  select distinct on (e.id) e.dog_id, e.class, m.list
+  from entry e join entry_move m on m.entry_id = e.id
+  where e.trial_id = ${trialId} and e.withdrawn_at is null
+  order by e.id, m.id desc)`
+
+/** Dogs without a result that is marked done, and results without the judge's report (of who was seen), by class and name. */
+export async function pendingDogs(db: Db, trial: Trial): Promise<PendingDog[]> {
+  const { rows } = await sql<PendingDog>`
+    select n.regnr, d.name, coalesce(r.class, p.class) as class, r.outcome,
+      case when r.dog_id is null then 'RESULT_NOT_DONE' else 'REPORT_MISSING' end as missing
+    from (select * from ${placedIn(trial.id)} p where list = 'place') p
+      full join ${resultsOf(trial)} r on r.dog_id = p.dog_id
+      join dog d on d.id = coalesce(r.dog_id, p.dog_id)
+      join dog_number n on n.dog_id = d.id and n.is_primary
+    where r.dog_id is null
+      or (r.outcome not in ('withdrawn', 'absent') and coalesce(btrim(r.report), '') = '')
+    order by array_position(array['NUO', 'AVO', 'VOI'], coalesce(r.class, p.class)), d.name, d.id`.execute(db)
+  return rows
+}
+
+/** How many results of a trial are marked done. */
+export async function countResults(db: Db, trial: Trial): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${resultsOf(trial)} r`.execute(
+    db,
+  )
+  return rows[0]!.count
+}
+
+/** How many results of each trial are marked done; a trial without any is not in it. */
+export async function doneByTrial(db: Db, trialIds: readonly number[]): Promise<Map<number, number>> {
+  if (trialIds.length === 0) return new Map()
+  const { rows } = await sql<{ id: number; done: number }>`
+    select t.id, case t.type
+      when 'water_track' then (select count(*) from water_result r where r.trial_id = t.id)
+      else (select count(*) from trial_result r where r.trial_id = t.id)
+    end as done
+    from trial t where t.id in (${sql.join(trialIds)})`.execute(db)
+  return new Map(rows.map(({ id, done }) => [id, done]))
+}
