@@ -14,7 +14,13 @@ interface Props {
 export function Section({ title, id, actions, children }: Props) {
   const headingId = useId()
   return (
-    <Box component="section" id={id} aria-labelledby={headingId} sx={{ mt: 5, breakInside: 'avoid-page' }}>
+    <Box
+      component="section"
+      id={id}
+      aria-labelledby={headingId}
+      // Below the page's index, which stays in view under the top bar.
+      sx={{ mt: 5, breakInside: 'avoid-page', scrollMarginTop: '3rem' }}
+    >
       <Box
         sx={{
           display: 'flex',

@@ -27,6 +27,7 @@ export const SPECIFIED_MESSAGES: readonly SpecifiedMessage[] = [
   { key: 'errors.PASSWORD_NEEDS_SPECIAL' },
   { key: 'accounts.signedOut' },
   { key: 'accounts.saved' },
+  { key: 'errors.PICTURE_TOO_LARGE' },
   { key: 'trials.saved' },
   { key: 'trials.startAfterEnd' },
   { key: 'trials.registrationStartNotBeforeTrial' },
@@ -52,12 +53,11 @@ export const SPECIFIED_MESSAGES: readonly SpecifiedMessage[] = [
   { key: 'healthInquiry.choiceMissing' },
   { key: 'healthInquiry.characterMissing' },
   { key: 'files.pdfFailed' },
-  { key: 'files.pictureTooLarge' },
   { key: 'files.attachmentTooLarge' },
 ]
 
 /** Those whose subjects do not exist yet; a message leaves this list together with its working screen. */
-export const MISSING_MESSAGES: readonly string[] = SPECIFIED_MESSAGES.map(({ key }) => key).slice(15)
+export const MISSING_MESSAGES: readonly string[] = SPECIFIED_MESSAGES.map(({ key }) => key).slice(16)
 
 const subjects = new Map<string, unknown>(
   repositoryFiles(/^src\/contract\/texts\/\w+\/.*\.json$/).map((file) => [
@@ -66,12 +66,15 @@ const subjects = new Map<string, unknown>(
   ]),
 )
 
-/** The text under `subject.key` in a language; undefined where there is none. */
+/** The text under `subject.key` in a language, among those for everyone or those for staff; undefined where there is none. */
 export function messageText(language: Language, key: string): string | undefined {
   const [subject = '', ...path] = key.split('.')
-  const found = path.reduce<unknown>(
-    (texts, part) => (texts as Record<string, unknown> | undefined)?.[part],
-    subjects.get(`${language}/${subject}`),
-  )
-  return typeof found === 'string' ? found : undefined
+  return [subject, `staff/${subject}`]
+    .map((file) =>
+      path.reduce<unknown>(
+        (texts, part) => (texts as Record<string, unknown> | undefined)?.[part],
+        subjects.get(`${language}/${file}`),
+      ),
+    )
+    .find((found) => typeof found === 'string')
 }
