@@ -1,4 +1,5 @@
 import { request } from 'node:http'
+import { connect } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { Gate } from './gate.ts'
 
@@ -63,6 +64,29 @@ test('draining gives up after its time', async () => {
   await gate.close()
   expect(await running).toBe('cut')
   gate = await Gate.listen(0, '127.0.0.1')
+})
+
+test.each([
+  ['a head', 'GET / HTTP/1.1\r\nHost: localhost\r\n'],
+  ['a body', 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n'],
+])('whoever sends %s one sign at a time is cut off; an answer may take longer', async (_what, begin) => {
+  const slowest = { headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 50 }
+  gate = await Gate.listen(0, '127.0.0.1', slowest)
+  gate.open((_request, response) => setTimeout(() => response.end('late'), 1500))
+  const socket = connect(gate.port, '127.0.0.1')
+  let answer = ''
+  socket.on('data', (chunk) => {
+    answer += chunk
+  })
+  socket.on('error', () => {})
+  socket.write(begin)
+  const dripping = setInterval(() => socket.write('x'), 100)
+  const cut = new Promise<void>((resolve) => socket.once('close', () => resolve()))
+  const late = ask('/')
+  await cut
+  clearInterval(dripping)
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+  expect(await (await late).text()).toBe('late')
 })
 
 test('a taken port, an unknown and a foreign address are refused with advice', async () => {

@@ -3,8 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { EARLY_HEADERS } from './http/security.ts'
 import { StartError } from './startError.ts'
 
-/** Milliseconds that a request may take to arrive; its answer may take longer. */
-const SLOWEST = { headersTimeout: 15_000, requestTimeout: 30_000 }
+/** Milliseconds that a request may take to arrive, looked at now and again; its answer may take longer. */
+export interface Slowest {
+  readonly headersTimeout: number
+  readonly requestTimeout: number
+  readonly connectionsCheckingInterval: number
+}
+
+const SLOWEST: Slowest = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 5000 }
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -18,13 +24,13 @@ export class Gate {
   #state: 'starting' | 'open' | 'stopping' = 'starting'
   #running = 0
 
-  private constructor() {
-    this.#server = createServer(SLOWEST, (request, response) => this.#receive(request, response))
+  private constructor(slowest: Slowest) {
+    this.#server = createServer(slowest, (request, response) => this.#receive(request, response))
   }
 
   /** Throws StartError when the port cannot be had. */
-  static async listen(port: number, host: string): Promise<Gate> {
-    const gate = new Gate()
+  static async listen(port: number, host: string, slowest = SLOWEST): Promise<Gate> {
+    const gate = new Gate(slowest)
     await new Promise<void>((resolve, reject) => {
       gate.#server.once('error', (error: NodeJS.ErrnoException) => reject(cannotListen(error, port, host)))
       gate.#server.listen(port, host, resolve)
