@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 export type Language = 'fi' | 'sv' | 'en'
 export const LANGUAGES: readonly Language[] = ['fi', 'sv', 'en']
 
-/** Texts for everyone, and those for staff. */
-const FOLDERS = ['', 'staff/']
+/** Texts for everyone, those that come with a page, and those for staff. */
+const FOLDERS = ['', 'pages/', 'staff/']
 
 function textsOf(path: string): unknown {
   const file = new URL(`../src/contract/texts/${path}`, import.meta.url)

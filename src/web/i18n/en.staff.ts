@@ -5,4 +5,4 @@ const files = import.meta.glob<object>('../../contract/texts/en/staff/*.json', {
   import: 'default',
 })
 
-export const staffTexts = bySubject(files)
+export const texts = bySubject(files)

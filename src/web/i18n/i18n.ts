@@ -9,12 +9,23 @@ const loaders: Record<Language, () => Promise<{ language: LanguageTexts }>> = {
   en: () => import('./en.ts'),
 }
 
-const staffLoaders: Record<Language, () => Promise<{ staffTexts: Record<string, object> }>> = {
-  fi: () => import('./fi.staff.ts'),
-  sv: () => import('./sv.staff.ts'),
-  en: () => import('./en.staff.ts'),
-}
-let staffWanted = false
+type Loaders = Record<Language, () => Promise<{ texts: Record<string, object> }>>
+
+/** Texts apart from the first load, each kind in a chunk of its own: what only staff read, and what pages bring that few begin with. */
+const laterLoaders = {
+  staff: {
+    fi: () => import('./fi.staff.ts'),
+    sv: () => import('./sv.staff.ts'),
+    en: () => import('./en.staff.ts'),
+  },
+  pages: {
+    fi: () => import('./fi.pages.ts'),
+    sv: () => import('./sv.pages.ts'),
+    en: () => import('./en.pages.ts'),
+  },
+} as const satisfies Record<string, Loaders>
+type Later = keyof typeof laterLoaders
+const wanted = new Set<Later>()
 
 const components = new Map<Language, LanguageTexts['components']>()
 
@@ -47,21 +58,27 @@ export async function changeLanguage(language: Language) {
   if (!i18n.hasResourceBundle(language, 'translation')) {
     i18n.addResourceBundle(language, 'translation', await load(language))
   }
-  if (staffWanted) await addStaffTexts(language)
+  await Promise.all([...wanted].map((kind) => addLater(kind, language)))
   await i18n.changeLanguage(language)
   announce(language)
 }
 
 /** Brings the texts that only staff read; whoever shows such a page waits for it. Later languages bring theirs along. */
-export async function loadStaffTexts(): Promise<void> {
-  staffWanted = true
-  await addStaffTexts(i18n.language as Language)
+export const loadStaffTexts = (): Promise<void> => loadLater('staff')
+
+/** Brings the texts of the folder `pages`, for a page that is shown with them. */
+export const loadPageTexts = (): Promise<void> => loadLater('pages')
+
+async function loadLater(kind: Later): Promise<void> {
+  await ready
+  wanted.add(kind)
+  await addLater(kind, i18n.language as Language)
 }
 
-/** Added anew each time: it costs nothing once loaded, and errors of both kinds stand under one subject. */
-async function addStaffTexts(language: Language): Promise<void> {
-  const { staffTexts } = await staffLoaders[language]()
-  i18n.addResourceBundle(language, 'translation', staffTexts, true, true)
+/** Added anew each time: it costs nothing once loaded, and errors of all kinds stand under one subject. */
+async function addLater(kind: Later, language: Language): Promise<void> {
+  const { texts } = await laterLoaders[kind][language]()
+  i18n.addResourceBundle(language, 'translation', texts, true, true)
 }
 
 /** The component library's own texts of a loaded language. */

@@ -2,7 +2,7 @@ import type { Localization } from '@mui/material/locale'
 
 /**
  * What one language chunk brings: the texts by subject (the file's name), and the component library's own. Texts that only
- * the server writes (mails, papers, downloads) stay out of it; those of the folder `staff` come in a chunk of their own.
+ * the server writes (mails, papers, downloads) stay out of it; those of the folders `staff` and `pages` come in chunks of their own.
  */
 export interface LanguageTexts {
   readonly texts: Record<string, object>

@@ -66,10 +66,10 @@ const subjects = new Map<string, unknown>(
   ]),
 )
 
-/** The text under `subject.key` in a language, among those for everyone or those for staff; undefined where there is none. */
+/** The text under `subject.key` in a language, among those of every page, those of some, or those for staff; undefined where there is none. */
 export function messageText(language: Language, key: string): string | undefined {
   const [subject = '', ...path] = key.split('.')
-  return [subject, `staff/${subject}`]
+  return [subject, `pages/${subject}`, `staff/${subject}`]
     .map((file) =>
       path.reduce<unknown>(
         (texts, part) => (texts as Record<string, unknown> | undefined)?.[part],

@@ -1,0 +1,8 @@
+import { bySubject } from './texts.ts'
+
+const files = import.meta.glob<object>('../../contract/texts/fi/pages/*.json', {
+  eager: true,
+  import: 'default',
+})
+
+export const texts = bySubject(files)
