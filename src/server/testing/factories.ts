@@ -131,6 +131,23 @@ export async function makeTrial(
   return id
 }
 
+/** A dog's entry with a place at the trial; in AVO unless the test says otherwise. */
+export async function makeEntry(
+  db: Db,
+  trialId: number,
+  dogId: number,
+  given: Partial<Insertable<Schema['entry']>> = {},
+  list: 'place' | 'reserve' = 'place',
+): Promise<number> {
+  const { id } = await db
+    .insertInto('entry')
+    .values({ trial_id: trialId, dog_id: dogId, class: 'AVO', ...given })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('entry_move').values({ trial_id: trialId, entry_id: id, list }).execute()
+  return id
+}
+
 /** A field trial of a day, with one judged result of the dog. */
 export async function makeTrialResult(
   db: Db,

@@ -1,0 +1,156 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OneResult } from '#contract/results.ts'
+import type { SheetValues } from '#domain/trials/sheet.ts'
+import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
+import { makeAccount, signedIn } from '../../testing/accounts.ts'
+import { makeEntry } from '../../testing/factories.ts'
+import { testApp } from '../../testing/testApp.ts'
+import type { TestBrowser } from '../../testing/testBrowser.ts'
+import {
+  bringWater,
+  FULL,
+  FULL_WATER,
+  fill,
+  makeStaff,
+  makeStarted,
+  markDone,
+  NOW,
+  type Staff,
+} from './sheets.test-helper.ts'
+
+let database: TestDatabase
+let app: FastifyInstance
+let staff: Staff
+let chief: TestBrowser
+let filled: SheetValues
+
+beforeAll(async () => {
+  database = await testDatabase()
+  app = await testApp(database, { now: () => NOW })
+  staff = await makeStaff(app, database.db)
+  chief = await signedIn(app, await makeAccount(database.db, { roles: ['KAER_CHIEF'] }))
+  filled = { ...FULL, judgeId: staff.judgeId }
+})
+afterAll(async () => {
+  await app?.close()
+  await database?.close()
+})
+
+/** A trial with one dog whose hunt result is done and, unless told otherwise, official. */
+async function official(ended = true) {
+  const { trialId, entries } = await makeStarted(database.db, staff, 1)
+  const { id: entryId, dogId } = entries[0]!
+  const waterId = await bringWater(database.db, staff, dogId, 8)
+  await fill(staff.judge, trialId, entryId, filled)
+  const { resultId } = (await markDone(staff.judge, trialId, entryId)).json()
+  if (ended) await end(trialId)
+  return { trialId, dogId, waterId, id: resultId as number }
+}
+
+async function end(trialId: number) {
+  await database.pool.query('update trial set ended_at = now() where id = $1', [trialId])
+  for (const table of ['trial_result', 'water_result'])
+    await database.pool.query(`update ${table} set status = 'official' where trial_id = $1`, [trialId])
+}
+
+const read = async (id: number, kind = 'hunt') =>
+  (await chief.get(`/api/auth/results/${id}?kind=${kind}`)).json<OneResult>()
+
+const correct = (browser: TestBrowser, id: number, given: object) =>
+  browser.json(`/api/auth/results/${id}/correct`, {
+    kind: 'hunt',
+    version: 1,
+    reason: 'Kirjoitusvirhe',
+    class: 'AVO',
+    values: filled,
+    waterAnew: false,
+    ...given,
+  })
+
+test('the chief corrects an official result with a reason; it stays official and the log keeps what it was', async () => {
+  const { id } = await official()
+  expect(await read(id)).toMatchObject({
+    version: 1,
+    line: { status: 'official', values: filled, points: 167, prize: 1 },
+    trial: { state: 'ready' },
+  })
+  const corrected = await correct(chief, id, { values: { ...filled, search: 5 } })
+  expect(corrected.json()).toMatchObject({
+    version: 2,
+    line: { status: 'official', points: 149, prize: 2, values: { search: 5 } },
+  })
+  const { history } = corrected.json<OneResult>()
+  expect(history.rows[0]).toMatchObject({
+    code: 'CORRECTED',
+    before: { search: 8, points: 167, prize: 1 },
+    after: { search: 5, points: 149, prize: 2, reason: 'Kirjoitusvirhe' },
+  })
+  expect(history.rows.map(({ code }) => code)).toEqual(['CORRECTED', 'RESULT_DONE', 'CHANGED'])
+})
+
+test('a correction is checked as a result is, and nothing of a refused one is kept', async () => {
+  const { id } = await official()
+  const wrong = await correct(chief, id, { values: { ...filled, speed: 0, report: '' } })
+  expect(wrong.statusCode).toBe(422)
+  expect(wrong.json().error.fields).toEqual({ search: 'SEARCH_NOT_ZEROED', report: 'REPORT_MISSING' })
+  const unreasoned = await correct(chief, id, { reason: '  ' })
+  expect([unreasoned.statusCode, unreasoned.json().error.fields]).toEqual([400, { reason: 'REASON_MISSING' }])
+  const barred = await correct(chief, id, { class: 'VOI' })
+  expect(barred.json().error.fields.class).toBe('CLASS_NOT_ALLOWED')
+  expect((await read(id)).line).toMatchObject({ points: 167, values: filled })
+})
+
+test('of two corrections of the same result the second is told', async () => {
+  const { id } = await official()
+  expect((await correct(chief, id, { values: { ...filled, search: 7 } })).statusCode).toBe(200)
+  const late = await correct(chief, id, { values: { ...filled, search: 6 } })
+  expect([late.statusCode, late.json().error.code]).toEqual([409, 'CHANGED_MEANWHILE'])
+})
+
+test('nobody but the chief and SYSADMIN corrects, and nobody before the trial has ended', async () => {
+  const { id } = await official()
+  const saver = await signedIn(app, await makeAccount(database.db, { roles: ['KAER_SAVER'] }))
+  for (const browser of [staff.agent, staff.judge, saver])
+    expect((await correct(browser, id, {})).statusCode).toBe(403)
+  const sysadmin = await signedIn(app, await makeAccount(database.db, { roles: ['SYSADMIN'] }))
+  expect((await correct(sysadmin, id, {})).statusCode).toBe(200)
+  const { id: early } = await official(false)
+  expect((await correct(chief, early, {})).json().error.code).toBe('RESULT_NOT_OFFICIAL')
+  expect((await chief.get('/api/auth/results/999999')).json().error.code).toBe('RESULT_NOT_FOUND')
+})
+
+test('a corrected water result leaves the hunt results that rest on it, names them, and they may count it anew', async () => {
+  const { trialId, entries } = await makeStarted(database.db, staff, 1, {
+    type: 'water_track',
+    held_on: '2026-10-02',
+  })
+  const { id: entryId, dogId } = entries[0]!
+  const values = { ...FULL_WATER, judgeId: staff.judgeId }
+  await fill(staff.judge, trialId, entryId, values, 'water')
+  const waterId: number = (await markDone(staff.judge, trialId, entryId, { kind: 'water' })).json().resultId
+  await end(trialId)
+  const hunt = await huntOf(dogId)
+  expect((await read(hunt)).line).toMatchObject({ points: 167, water: { id: waterId, water: 8 } })
+  const answer = await correct(chief, waterId, { kind: 'water', values: { ...values, water: 4 } })
+  expect(answer.json()).toMatchObject({ countsIn: [{ id: hunt, status: 'official' }] })
+  expect(await read(hunt)).toMatchObject({
+    line: { points: 167, prize: 1, water: { id: waterId, water: 8 } },
+    otherWater: { id: waterId, water: 4 },
+  })
+  const anew = await correct(chief, hunt, { waterAnew: true })
+  expect(anew.json()).toMatchObject({
+    line: { points: 155, prize: 2, water: { id: waterId, water: 4 } },
+    otherWater: null,
+  })
+})
+
+/** An official hunt result of a dog that has its water work already. */
+async function huntOf(dogId: number): Promise<number> {
+  const { trialId } = await makeStarted(database.db, staff, 0)
+  const entryId = await makeEntry(database.db, trialId, dogId)
+  await fill(staff.judge, trialId, entryId, filled)
+  const { resultId } = (await markDone(staff.judge, trialId, entryId)).json()
+  await end(trialId)
+  return resultId
+}
