@@ -21,18 +21,15 @@ afterAll(async () => {
 
 const code = (answer: { json(): { error?: { code?: string } } }) => answer.json().error?.code
 
-/** Someone who registered, changed the profile and owns a dog: personal data everywhere that it can be. */
-async function someone(name: string) {
-  const email = `${name}@example.fi`
-  const person = await makePerson(database.db, { name: `${name} Vuotava`, town: 'Kuopio', email })
-  const dog = await makeDog(database.db, { breeder_id: person, handler: `${name} Vuotava` })
-  await database.db.insertInto('dog_owner').values({ dog_id: dog.id, person_id: person }).execute()
-  const visitor = new TestBrowser(app)
-  const form = { username: name, email, firstName: name, lastName: 'Vuotava', phone: '040 987 6543' }
-  await visitor.json(
+const register = (name: string, email: string, visitor = new TestBrowser(app)) =>
+  visitor.json(
     '/api/register',
     {
-      ...form,
+      username: name,
+      email,
+      firstName: name,
+      lastName: 'Vuotava',
+      phone: '040 987 6543',
       membershipNumber: 'J-1',
       language: 'fi',
       password: PASSWORD,
@@ -41,6 +38,15 @@ async function someone(name: string) {
     },
     { captcha: true },
   )
+
+/** Someone who registered, changed the profile and owns a dog: personal data everywhere that it can be. */
+async function someone(name: string) {
+  const email = `${name}@example.fi`
+  const person = await makePerson(database.db, { name: `${name} Vuotava`, town: 'Kuopio', email })
+  const dog = await makeDog(database.db, { breeder_id: person, handler: `${name} Vuotava` })
+  await database.db.insertInto('dog_owner').values({ dog_id: dog.id, person_id: person }).execute()
+  const visitor = new TestBrowser(app)
+  await register(name, email, visitor)
   const { rows } = await database.pool.query('select body_text from mail where recipient = $1', [email])
   const token = /token=([\w-]+)/.exec(rows[0].body_text)![1]!
   await visitor.text('/api/user/confirm-email', `${token}\n${PASSWORD}`)
@@ -122,7 +128,9 @@ test('every field of the file has a name in the texts', async () => {
 })
 
 test('erased: the dogs stay, the person is nowhere, and the log still tells that something happened', async () => {
-  const { account, browser, dog } = await someone('katoava')
+  const { account, browser, dog, person } = await someone('katoava')
+  await register('katoava.toinen', account.email)
+  await browser.json('/api/auth/user/consents', { kind: 'name_and_town', given: true })
   expect((await placesOf('katoava')).length).toBeGreaterThan(4)
   expect(code(await browser.json('/api/auth/user/erase', { password: 'väärä-123' }))).toBe('PASSWORD_WRONG')
   expect((await browser.json('/api/auth/user/erase', { password: PASSWORD })).statusCode).toBe(200)
@@ -140,6 +148,11 @@ test('erased: the dogs stay, the person is nowhere, and the log still tells that
     [String(account.id)],
   )
   expect(rows.map((row) => row.code)).toEqual(['REGISTERED', 'SIGNED_IN', 'CHANGED', 'ERASED'])
+  const { rows: consents } = await database.pool.query(
+    `select before, after from audit where subject = 'consent' and subject_id = $1`,
+    [`person:${person}`],
+  )
+  expect(consents).toEqual([{ before: null, after: null }])
 })
 
 test('consents are given and withdrawn, and each time is kept', async () => {
