@@ -12,6 +12,7 @@ export const AUDIT_SUBJECTS = [
   'entry',
   'result',
   'trial',
+  'rulebook',
 ] as const
 /** What happened; keys of the `audit.codes` texts. */
 export const AUDIT_CODES = [

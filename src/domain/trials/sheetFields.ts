@@ -10,7 +10,7 @@ export const MOST_POINTS = 200
 /** Longest report of a judge, in characters. */
 export const LONGEST_REPORT = 4000
 /** More points than anyone counts in one performance. */
-const MOST_POINTS_AT_GAME = 99
+export const MOST_POINTS_AT_GAME = 99
 
 /** What may be wrong with a value by itself; each has its sentence in the texts of errors. */
 export const FIELD_PROBLEMS = [

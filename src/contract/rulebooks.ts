@@ -1,0 +1,227 @@
+import * as z from 'zod'
+import { type FeatureScale, HUNT_FEATURES, WATER_FEATURES, ZEROED_PARTS } from '#domain/trials/features.ts'
+import { OUTCOMES, TRIAL_CLASSES, type TrialClass } from '#domain/trials/results.ts'
+import { WATER_VALIDITIES } from '#domain/trials/rulebook.ts'
+import { HIGHEST_GRADE, MOST_POINTS, MOST_POINTS_AT_GAME } from '#domain/trials/sheetFields.ts'
+import { change, get, only, post } from './call.ts'
+import { dogSummary } from './dogs.ts'
+
+const id = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+const whole = (most: number, code: string) => z.number(code).int(code).min(0, code).max(most, code)
+/** Highest value a feature's scale may have; the tables of results take no more. */
+const HIGHEST_VALUE = 20
+/** Ages in months; no dog grows older. */
+const OLDEST = 360
+const LONGEST_NOTE = 500
+
+const halves = (least: number, most: number, code: string) =>
+  z.number(code).min(least, code).max(most, code).multipleOf(0.5, code)
+const coefficient = halves(0.5, MOST_POINTS / HIGHEST_GRADE, 'COEFFICIENT_INVALID').nullable()
+const coefficients = z
+  .object({
+    search: coefficient,
+    game: coefficient,
+    retrieve: coefficient,
+    water: coefficient,
+    track: coefficient,
+  })
+  .refine((given) => sumOf(given) > 0, 'COEFFICIENTS_MISSING')
+  .refine((given) => sumOf(given) * HIGHEST_GRADE <= MOST_POINTS, 'COEFFICIENTS_OVER_200')
+
+const sumOf = (given: Readonly<Record<string, number | null>>): number =>
+  Object.values(given).reduce<number>((sum, each) => sum + (each ?? 0), 0)
+
+const months = whole(OLDEST, 'AGE_INVALID')
+const classRule = z
+  .object({
+    coefficients,
+    leastAgeMonths: months,
+    /** null: no limit */
+    lastAgeMonths: months.nullable(),
+    needsShowAward: z.boolean(),
+    firstPrizeInAvo: z.enum(['needed', 'bars', 'indifferent']),
+  })
+  .refine(({ leastAgeMonths, lastAgeMonths }) => lastAgeMonths === null || leastAgeMonths <= lastAgeMonths, {
+    error: 'AGES_REVERSED',
+    path: ['lastAgeMonths'],
+  })
+
+const prizeLimit = halves(0.5, MOST_POINTS, 'PRIZE_LIMIT_INVALID')
+const prizeLimits = z
+  .tuple([prizeLimit, prizeLimit, prizeLimit])
+  .superRefine(([first, second, third], context) => {
+    if (second >= first)
+      context.addIssue({ code: 'custom', path: [1], message: 'PRIZE_LIMITS_NOT_DESCENDING' })
+    if (third >= second)
+      context.addIssue({ code: 'custom', path: [2], message: 'PRIZE_LIMITS_NOT_DESCENDING' })
+  })
+
+const values = z
+  .array(whole(HIGHEST_VALUE, 'SCALE_VALUE_INVALID'))
+  .min(1, 'SCALE_EMPTY')
+  .max(HIGHEST_VALUE + 1, 'SCALE_VALUE_INVALID')
+  .refine(
+    (given) => given.every((value, index) => index === 0 || value > given[index - 1]!),
+    'SCALE_NOT_ASCENDING',
+  )
+
+const featureScale = z
+  .object({
+    code: z.string(),
+    values,
+    /** what a 0 ends: the hunt, or the whole trial */
+    zero: z.enum(['rejected', 'closed']).optional(),
+    /** the part a 0 makes 0 */
+    zeroes: z.enum(ZEROED_PARTS).optional(),
+    /** when a result is not complete without it */
+    needed: z.enum(['always', 'atShot']).optional(),
+  })
+  .refine((scale) => (!scale.zero && !scale.zeroes) || scale.values.includes(0), {
+    error: 'SCALE_WITHOUT_ZERO',
+    path: ['values'],
+  })
+
+/** The features are the same in every rulebook, in the same order: each has its column in the tables of results. */
+const scalesOf = (features: readonly FeatureScale[]) =>
+  z
+    .array(featureScale)
+    .max(features.length)
+    .refine((given) => features.every(({ code }, index) => given[index]?.code === code), 'VALUE_INVALID')
+
+const classes = { NUO: classRule, AVO: classRule, VOI: classRule } satisfies Record<TrialClass, z.ZodType>
+
+/** Everything a rulebook says, beside its date. */
+const content = {
+  classes: z.object(classes),
+  prizeLimits,
+  firstPrizeLeastGrade: whole(HIGHEST_GRADE, 'GRADE_INVALID'),
+  leastPointsAtGame: whole(MOST_POINTS_AT_GAME, 'POINTS_AT_GAME_INVALID'),
+  huntFeatures: scalesOf(HUNT_FEATURES),
+  waterFeatures: scalesOf(WATER_FEATURES),
+  waterValidity: z.enum(WATER_VALIDITIES),
+}
+const day = z.iso.date()
+const note = z.string().trim().max(LONGEST_NOTE, 'VALUE_TOO_LONG')
+const validFrom = z.iso
+  .date('DATE_INVALID')
+  .refine((given) => given >= '1950-01-01' && given < '2100-01-01', 'DATE_INVALID')
+
+/** One version of a rulebook, as the list names it. */
+const revision = {
+  id,
+  revision: z.number().int(),
+  /** false: an assumption that the club must confirm */
+  confirmed: z.boolean(),
+  note: z.string(),
+  createdAt: z.iso.datetime(),
+  /** user name; null: the service laid it, or the user is gone */
+  createdBy: z.string().nullable(),
+  /** results judged by it */
+  results: z.number().int(),
+}
+export const rulebookRevision = z.strictObject(revision)
+export type RulebookRevision = z.infer<typeof rulebookRevision>
+
+/** One rulebook: what is in force from a day to the day before the next one. */
+export const rulebookRow = z.strictObject({
+  validFrom: day,
+  /** null: until further notice */
+  validTo: day.nullable(),
+  /** in force today */
+  current: z.boolean(),
+  ...content,
+  /** newest first; the first is the one that counts */
+  revisions: z.array(rulebookRevision).min(1),
+})
+export type RulebookRow = z.infer<typeof rulebookRow>
+
+export const rulebookDetails = z.strictObject({
+  ...revision,
+  validFrom: day,
+  validTo: day.nullable(),
+  ...content,
+  /** id of the newest revision of the same date; another: this one is only to be read */
+  newestId: id,
+  /** why it may not be removed now; null: it may */
+  removeBlocked: z.enum(['RULEBOOK_CITED', 'RULEBOOK_FIRST']).nullable(),
+})
+export type RulebookDetails = z.infer<typeof rulebookDetails>
+
+const idParams = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) })
+const edit = 'rulebook.edit'
+
+/** The newest date first. */
+export const rulebooks = only(edit, get('/api/auth/rulebooks', 'Rulebooks by date', z.array(rulebookRow)))
+/** 404 RULEBOOK_NOT_FOUND, as every call below. */
+export const getRulebook = only(
+  edit,
+  get('/api/auth/rulebooks/:id', 'One version of a rulebook', rulebookDetails, undefined, idParams),
+)
+
+/** What is written of a rulebook; `baseId`: the version it was made from. */
+export const rulebookInput = z.object({ baseId: id, validFrom, ...content })
+export type RulebookInput = z.infer<typeof rulebookInput>
+
+/**
+ * With the date of `baseId` a new version of the same rulebook, with another date a new rulebook that follows it. Results keep
+ * the version they were judged by. 409 CHANGED_MEANWHILE, RULEBOOK_DATE_TAKEN.
+ */
+export const saveRulebook = only(
+  edit,
+  change(
+    '/api/auth/rulebooks',
+    'Keep a rulebook as a new version',
+    'json',
+    rulebookInput.extend({ confirmed: z.boolean(), note }),
+    rulebookDetails,
+  ),
+)
+/** 422 RULEBOOK_CITED, RULEBOOK_FIRST; 409 CHANGED_MEANWHILE where it is not the newest. The version before comes back. */
+export const removeRulebook = only(
+  edit,
+  change(
+    '/api/auth/rulebooks/remove',
+    'Remove the newest version of a rulebook that no result was judged by',
+    'json',
+    z.object({ id }),
+    z.strictObject({ status: z.literal('done') }),
+  ),
+)
+
+export const RULEBOOK_PREVIEW_SIZE = 25
+const judged = z.strictObject({
+  outcome: z.enum(OUTCOMES),
+  points: z.number().nullable(),
+  prize: z.number().int(),
+})
+export const alteredResult = z.strictObject({
+  id,
+  dog: dogSummary,
+  class: z.enum(TRIAL_CLASSES),
+  trial: z.strictObject({ date: day, kaerNr: z.number().int().nullable(), place: z.string() }),
+  /** as it is kept */
+  before: judged,
+  /** as the written rulebook would give it */
+  after: judged,
+})
+export type AlteredResult = z.infer<typeof alteredResult>
+export const rulebookPreview = z.strictObject({
+  /** field and forest results of the trials in the rulebook's time */
+  results: z.number().int(),
+  altered: z.number().int(),
+  page: z.number().int(),
+  pageSize: z.number().int(),
+  rows: z.array(alteredResult),
+})
+export type RulebookPreview = z.infer<typeof rulebookPreview>
+/** Changes nothing: what is kept keeps the rulebook it was judged by. */
+export const previewRulebook = only(
+  edit,
+  post(
+    '/api/auth/rulebooks/preview',
+    'Which kept results a rulebook would judge otherwise, newest first',
+    'json',
+    rulebookInput.extend({ page: z.number().int().min(1).max(10_000).default(1) }),
+    rulebookPreview,
+  ),
+)
