@@ -4,7 +4,7 @@ import { OUTCOMES, TRIAL_CLASSES, TRIAL_TYPES } from '#domain/trials/results.ts'
 import { PARTS, WATER_VALIDITIES } from '#domain/trials/rulebook.ts'
 import { SHEET_FIELDS, SHEET_KINDS } from '#domain/trials/sheet.ts'
 import { TRIAL_STATES } from '#domain/trials/states.ts'
-import { auditPage } from './audit.ts'
+import { auditPage, auditPaging } from './audit.ts'
 import { change, get, only } from './call.ts'
 import { dogSummary } from './dogs.ts'
 
@@ -229,14 +229,24 @@ const oneResult = z.strictObject({
   otherWater: countedWater.nullable(),
   /** hunt results that rest on this water result: a correction does not change them */
   countsIn: z.array(citing),
-  history: auditPage,
 })
 export type OneResult = z.infer<typeof oneResult>
 
 /** 404 RESULT_NOT_FOUND. */
 export const getResult = only(
   'results.save',
-  get('/api/auth/results/:id', 'One result with its history', oneResult, kindQuery, idParams),
+  get('/api/auth/results/:id', 'One result that is done', oneResult, kindQuery, idParams),
+)
+/** Newest first; `next` is the `before` of the following page. */
+export const resultChanges = only(
+  'results.save',
+  get(
+    '/api/auth/results/:id/changes',
+    'Who has written, marked done, opened and corrected a result, and when',
+    auditPage,
+    auditPaging.extend(kindQuery.shape),
+    idParams,
+  ),
 )
 /**
  * Corrects an official result: all of it, checked as when it was marked done; it stays official and what it was stays in the log.

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors.ts'
 import { trialState } from '../trials.service.ts'
 import { findTrial, lockTrial } from '../trials.store.ts'
 import { classesAllowed } from './classes.service.ts'
-import { logResult, resultHistory } from './history.service.ts'
+import { logResult } from './history.service.ts'
 import { judgedHunt, judgedWater, requireComplete } from './judging.service.ts'
 import { chooseWaters, type JudgedTrial, judgedTrial } from './results.service.ts'
 import { resultsCounting, trialIdOfResult } from './results.store.ts'
@@ -32,7 +32,7 @@ export async function findResult(db: Db, kind: SheetKind, id: number, lock = fal
   return { judged, line: { ...line, result: line.result } }
 }
 
-/** What is shown beside a result: its history, what rests on it, and the water work that would count today. */
+/** What is shown beside a result: what rests on it, and the water work that would count today. */
 export async function describeResult(db: Db, { judged, line }: FoundResult) {
   const { trial, kind, books } = judged
   const chosen = kind === 'hunt' ? (await chooseWaters(db, trial, [line], books)).get(line.dogId) : undefined
@@ -43,7 +43,6 @@ export async function describeResult(db: Db, { judged, line }: FoundResult) {
     line,
     otherWater: chosen && !same ? chosen : null,
     countsIn: kind === 'water' ? await resultsCounting(db, line.result.id) : [],
-    history: await resultHistory(db, { trialId: trial.id, dogId: line.dogId, kind }),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AuditRow } from '#contract/audit.ts'
 import type { OneResult } from '#contract/results.ts'
 import type { SheetValues } from '#domain/trials/sheet.ts'
 import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
@@ -57,6 +58,9 @@ async function end(trialId: number) {
 const read = async (id: number, kind = 'hunt') =>
   (await chief.get(`/api/auth/results/${id}?kind=${kind}`)).json<OneResult>()
 
+const changesOf = async (browser: TestBrowser, id: number) =>
+  (await browser.get(`/api/auth/results/${id}/changes`)).json<{ rows: AuditRow[] }>().rows
+
 const correct = (browser: TestBrowser, id: number, given: object) =>
   browser.json(`/api/auth/results/${id}/correct`, {
     kind: 'hunt',
@@ -80,13 +84,13 @@ test('the chief corrects an official result with a reason; it stays official and
     version: 2,
     line: { status: 'official', points: 149, prize: 2, values: { search: 5 } },
   })
-  const { history } = corrected.json<OneResult>()
-  expect(history.rows[0]).toMatchObject({
+  const rows = await changesOf(chief, id)
+  expect(rows[0]).toMatchObject({
     code: 'CORRECTED',
     before: { search: 8, points: 167, prize: 1 },
     after: { search: 5, points: 149, prize: 2, reason: 'Kirjoitusvirhe' },
   })
-  expect(history.rows.map(({ code }) => code)).toEqual(['CORRECTED', 'RESULT_DONE', 'CHANGED'])
+  expect(rows.map(({ code }) => code)).toEqual(['CORRECTED', 'RESULT_DONE', 'CHANGED'])
 })
 
 test('a correction is checked as a result is, and nothing of a refused one is kept', async () => {

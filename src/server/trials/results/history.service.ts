@@ -27,9 +27,9 @@ export async function logResult(tx: Db, key: ResultKey, change: ResultChange): P
   await writeAudit(tx, { ...change, subject: 'result', subjectId: subjectIdOf(key) })
 }
 
-/** What has been done to a result, newest first; the last page of it. */
-export const resultHistory = (db: Db, key: ResultKey) =>
-  changesOf(db, { subject: 'result', subjectId: subjectIdOf(key) })
+/** What has been done to a result, newest first, a page at a time. */
+export const resultHistory = (db: Db, key: ResultKey, before?: number) =>
+  changesOf(db, { subject: 'result', subjectId: subjectIdOf(key), before })
 
 /** Who last wrote on a field, and when. */
 export async function lastWriter(db: Db, key: ResultKey, field: string) {

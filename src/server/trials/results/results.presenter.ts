@@ -8,7 +8,6 @@ import type {
   ResultTrial,
 } from '#contract/results.ts'
 import { sheetKinds } from '#domain/trials/sheet.ts'
-import { presentChanges } from '../../audit/audit.presenter.ts'
 import type { SummaryRow } from '../../dogs/dogs.types.ts'
 import { presentSummary } from '../../dogs/records.presenter.ts'
 import type { KeptRulebook } from '../rulebooks.store.ts'
@@ -115,13 +114,13 @@ export function presentPractice(
   }
 }
 
-/** One result with its history. */
+/** One result that is done. */
 export function presentResult(
   described: Awaited<ReturnType<typeof describeResult>>,
   dogs: Dogs,
   today: string,
 ): OneResult {
-  const { judged, line, otherWater, countsIn, history } = described
+  const { judged, line, otherWater, countsIn } = described
   return {
     trial: presentTrial(judged.trial, today),
     kind: judged.kind,
@@ -138,6 +137,5 @@ export function presentResult(
       place,
       status,
     })),
-    history: presentChanges(history),
   }
 }

@@ -5,12 +5,14 @@ import {
   markResultDone,
   openResult,
   practice,
+  resultChanges,
   savePractice as savePracticeCall,
   saveResultFields,
   trialResults,
 } from '#contract/results.ts'
 import type { SheetKind } from '#domain/trials/sheet.ts'
 import { accountIdOf } from '../../accounts/accounts.policy.ts'
+import { presentChanges } from '../../audit/audit.presenter.ts'
 import { dogSummaries } from '../../dogs/records.service.ts'
 import { finnishDay } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
@@ -22,6 +24,7 @@ import { correctResults, practise, saveResults } from '../trials.policy.ts'
 import { findTrial, lockTrial } from '../trials.store.ts'
 import type { Trial } from '../trials.types.ts'
 import { correct, describeResult, type FoundResult, findResult } from './corrections.service.ts'
+import { resultHistory } from './history.service.ts'
 import { markDone, openAgain } from './marking.service.ts'
 import { practiceRefusal, savePractice } from './practice.service.ts'
 import { practiceSheetsOf } from './practice.store.ts'
@@ -85,6 +88,14 @@ export function resultRoutes(app: FastifyInstance, { db, pool, now }: Services):
     present: async (found) => {
       const { result, dogs } = await described(db, found)
       return presentResult(result, dogs, today())
+    },
+  })
+  route(app, resultChanges, {
+    load: async ({ params, query }) => ({ ...(await findResult(db, query.kind, params.id)), query }),
+    may: (viewer, { judged }) => saveResults(viewer, judged.trial),
+    present: async ({ judged, line, query }) => {
+      const key = { trialId: judged.trial.id, dogId: line.dogId, kind: query.kind }
+      return presentChanges(await resultHistory(db, key, query.before))
     },
   })
   changeRoute(app, correctResult, {
