@@ -50,8 +50,13 @@ test('logs hold no password, token, e-mail or name, whatever goes wrong', async 
   })
   while (!log.some((line) => line.includes('mail not sent')))
     await new Promise((resolve) => setTimeout(resolve, 20))
-  // What nobody foresees: the tables that hold the person are gone or refuse every row.
-  await database.pool.query('alter table registration rename to registration_gone')
+  // What nobody foresees: the tables that hold the person refuse every row, and the database says which, in its message or beside it.
+  await database.pool.query(`
+    create function refuse_all() returns trigger language plpgsql as $$
+    begin raise exception 'no row of % %', new.email, new.last_name; end $$`)
+  await database.pool.query(
+    'create trigger refuse_all before insert on registration for each row execute function refuse_all()',
+  )
   await database.pool.query(`alter table account add constraint refuse_all check (last_name = '') not valid`)
   const other = { ...FORM, username: 'toinen.tunnus', email: 'kolmas.vuoto@example.fi' }
   const failed = await new TestBrowser(app).json('/api/register', other, { captcha: true })
