@@ -16,6 +16,7 @@ import { breedRoutes } from './dogs/breeds.routes.ts'
 import { dogStaffRoutes } from './dogs/dogStaff.routes.ts'
 import { dogRoutes } from './dogs/dogs.routes.ts'
 import { ShownDogs } from './dogs/shownDogs.service.ts'
+import { entryRoutes } from './entries/entries.routes.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { litterRoutes } from './litters/litters.routes.ts'
 import { mailRoutes } from './mails/mails.routes.ts'
@@ -37,6 +38,7 @@ import { organiseRoutes } from './trials/organise/organise.routes.ts'
 import { publicTrialRoutes } from './trials/public/public.routes.ts'
 import { resultRoutes } from './trials/results/results.routes.ts'
 import { seedRulebooks } from './trials/rulebookSeed.ts'
+import { rulebookRoutes } from './trials/rules/rules.routes.ts'
 import { userRoutes } from './users/users.routes.ts'
 
 export interface AppParts {
@@ -114,9 +116,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     pedigreeRoutes(api, services)
     pedigreePdfRoutes(api, services)
     litterRoutes(api, services)
+    entryRoutes(api, services)
     contentRoutes(api, services)
     publicTrialRoutes(api, services)
     resultRoutes(api, services)
+    rulebookRoutes(api, services)
     organiseRoutes(api, services)
     openapiRoute(api)
     refuseOtherMethods(api, declared)

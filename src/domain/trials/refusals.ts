@@ -33,3 +33,10 @@ export function stateRefusal(action: TrialAction, state: TrialState): StateRefus
   if (state === 'draft' || state === 'ready' || state === 'cancelled') return BY_STATE[state]
   return WHILE_RUNNING[action] ?? null
 }
+
+/** Why the list of dogs may not be changed in a state: only that of a published trial that goes on may; null: it may. */
+export function listRefusal(
+  state: TrialState,
+): 'TRIAL_IS_DRAFT' | 'TRIAL_IS_ENDED' | 'TRIAL_IS_CANCELLED' | null {
+  return state === 'draft' || state === 'ready' || state === 'cancelled' ? BY_STATE[state] : null
+}

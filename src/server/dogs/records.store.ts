@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
+import type { Db } from '../platform/database.ts'
 import type { RecordRow, SummaryRow } from './dogs.types.ts'
 
 const summaryFields = (dog: string) => `
@@ -51,4 +53,14 @@ export async function summariesById(pool: pg.Pool, ids: readonly number[]): Prom
     values: [ids],
   })
   return rows[0]!.summaries
+}
+
+/** The same inside a transaction. */
+export async function summariesWithin(db: Db, ids: readonly number[]): Promise<readonly SummaryRow[]> {
+  const rows = await db
+    .selectFrom('dog as d')
+    .select(sql.raw<SummaryRow>(summaryJson('d')).as('summary'))
+    .where('d.id', 'in', ids)
+    .execute()
+  return rows.map(({ summary }) => summary)
 }

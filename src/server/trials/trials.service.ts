@@ -1,6 +1,8 @@
 import { defaultCapacity, stateOn, type TrialFacts, type TrialState } from '#domain/trials/states.ts'
 import type { TrialPart } from '#domain/trials/transitions.ts'
+import type { Db } from '../platform/database.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
+import { findTrial, lockTrial } from './trials.store.ts'
 import type { Trial } from './trials.types.ts'
 
 /** What the trial's state follows from. */
@@ -36,4 +38,14 @@ export function partsIn(trial: Trial, viewer: Viewer): ReadonlySet<TrialPart> {
   if (viewer.roles.has('KAER_CHIEF')) parts.add('chief')
   if (viewer.roles.has('SYSADMIN')) parts.add('sysadmin')
   return parts
+}
+
+/** A trial, for another subject. @throws AppError 404 TRIAL_NOT_FOUND */
+export function trialById(db: Db, id: number): Promise<Trial> {
+  return findTrial(db, id)
+}
+
+/** The same, locked to the end of the transaction as `lockTrial` says. @throws AppError 404 TRIAL_NOT_FOUND */
+export function lockedTrial(tx: Db, id: number): Promise<Trial> {
+  return lockTrial(tx, id)
 }

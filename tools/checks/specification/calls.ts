@@ -30,7 +30,7 @@ export const SPECIFIED_CALLS: Readonly<Record<string, Arrival>> = {
   'POST /api/litter/pedigree/': 'here',
   'GET /api/kaer/:id': 'here',
   'GET /api/kaer-water/:id': 'here',
-  'POST /api/trialdog': 'entries',
+  'POST /api/trialdog': 'here',
   'POST /api/breedingregister': 'breeding',
   'GET /api/breeding-male-list/:id': 'breeding',
   'GET /api/breeding-male-list/csv/:id': 'breeding',

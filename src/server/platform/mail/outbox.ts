@@ -18,6 +18,8 @@ export interface QueuedMail {
   readonly message?: string
   /** page of the browser part, such as `/vaihda-salasana` */
   readonly path: string
+  /** milliseconds in which it can still be taken back; default 0 */
+  readonly waitMs?: number
   /** a one-time secret; it travels in the fragment, which no server and no log sees */
   readonly token?: string
 }
@@ -61,7 +63,7 @@ export class Outbox {
         body_text: text,
         body_html: html,
         created_at: at,
-        due_at: at,
+        due_at: new Date(at.getTime() + (mail.waitMs ?? 0)),
       })
       .onConflict((conflict) => conflict.columns(['thing', 'kind', 'version']).doNothing())
       .returning('key')

@@ -1,0 +1,193 @@
+import * as z from 'zod'
+import { ENTRY_LISTS } from '#domain/entries/queue.ts'
+import { INELIGIBILITIES } from '#domain/trials/eligibility.ts'
+import { OUTCOMES, TRIAL_CLASSES, TRIAL_TYPES } from '#domain/trials/results.ts'
+import { TRIAL_STATES } from '#domain/trials/states.ts'
+import { emailInput, personFields } from './accounts.ts'
+import { change, get, only, post, unkept } from './call.ts'
+import { LANGUAGES, MESSAGE_AUDIENCES, MESSAGE_MAX_LENGTH } from './constants.ts'
+import { dogRecord, dogSummary, regnrInput } from './dogs.ts'
+
+const id = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+export const trialParams = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) })
+const trialClass = z.enum(TRIAL_CLASSES)
+const count = z.number().int()
+const day = z.iso.date()
+const text = z.string().nullable()
+
+/** Whether a dog may start in a class, and everything against it; the reasons are keys of the `errors` texts. */
+const classEligibility = z.strictObject({ ok: z.boolean(), reasons: z.array(z.enum(INELIGIBILITIES)) })
+const eligibility = z.strictObject({ NUO: classEligibility, AVO: classEligibility, VOI: classEligibility })
+
+/** One dog in the list of a trial, as its organiser sees it. */
+export const entryRow = z.strictObject({
+  id,
+  dog: dogSummary,
+  class: trialClass,
+  list: z.enum(ENTRY_LISTS),
+  startNumber: count.nullable(),
+  handler: text,
+  contactName: text,
+  contactEmail: text,
+  contactPhone: text,
+  language: z.enum(LANGUAGES),
+  enteredAt: z.iso.datetime(),
+  /** what stands against its class by today's knowledge, where that has changed since it was entered */
+  reasons: z.array(z.enum(INELIGIBILITIES)),
+  /** of a result that has been marked done */
+  outcome: z.enum(OUTCOMES).nullable(),
+  withdrawnAt: z.iso.datetime().nullable(),
+  withdrawnReason: text,
+  version: count,
+})
+export type EntryRow = z.infer<typeof entryRow>
+
+const message = z.strictObject({
+  id,
+  subject: z.string(),
+  body: z.string(),
+  /** addresses it went to */
+  recipients: count,
+  sentAt: z.iso.datetime(),
+})
+
+/** The dogs of a trial: places in the order of the start list, reserve in the order of the queue. */
+export const participants = z.strictObject({
+  trial: z.strictObject({
+    id,
+    type: z.enum(TRIAL_TYPES).nullable(),
+    heldOn: day.nullable(),
+    endDate: day.nullable(),
+    kaerNr: count.nullable(),
+    place: text,
+    club: z.string(),
+    state: z.enum(TRIAL_STATES),
+    classes: z.array(trialClass),
+    /** the start order was drawn from it; null: by hand, or none yet */
+    startSeed: text,
+  }),
+  /** why nothing may be changed; null: it may */
+  blocked: z.enum(['TRIAL_IS_DRAFT', 'TRIAL_IS_ENDED', 'TRIAL_IS_CANCELLED']).nullable(),
+  /** places in all and left, of the trial and of classes with a limit of their own; null: no limit */
+  capacity: count.nullable(),
+  left: count.nullable(),
+  classes: z.partialRecord(trialClass, z.strictObject({ capacity: count, left: count })),
+  places: z.array(entryRow),
+  reserve: z.array(entryRow),
+  withdrawn: z.array(entryRow),
+  /** newest first */
+  messages: z.array(message),
+})
+export type Participants = z.infer<typeof participants>
+
+const optional = (given: z.ZodType<string, string>, code: string) =>
+  z
+    .string()
+    .trim()
+    .pipe(z.union([z.literal(''), given], code))
+/** Who handles the dog and whom the organiser reaches; empty: not known. */
+export const entrantFields = {
+  handler: optional(personFields.firstName, 'NAME_INVALID'),
+  contactName: optional(personFields.firstName, 'NAME_INVALID'),
+  contactEmail: optional(emailInput, 'EMAIL_INVALID'),
+  contactPhone: personFields.phone,
+  language: z.enum(LANGUAGES),
+}
+const reason = z.string().trim().min(1, 'REASON_MISSING').max(500, 'VALUE_TOO_LONG')
+
+const manage = 'trials.manage'
+const changes = <Body extends z.ZodType>(path: string, summary: string, body: Body) =>
+  only(
+    manage,
+    change(`/api/auth/trials/:id/entries${path}`, summary, 'json', body, participants, trialParams),
+  )
+
+/** 404 TRIAL_NOT_FOUND, 403 (another club's), as every call below. */
+export const getParticipants = only(
+  manage,
+  get('/api/auth/trials/:id/entries', 'Dogs of a trial', participants, undefined, trialParams),
+)
+/**
+ * 404 DOG_NOT_FOUND, 409 ENTRY_EXISTS, 422 with the first reason against the class, or TRIAL_IS_DRAFT, TRIAL_IS_ENDED and
+ * TRIAL_IS_CANCELLED, as every change below. A dog for which there is no place goes to the end of the reserve.
+ */
+export const addEntry = changes(
+  '',
+  'Enter a dog in a trial',
+  z.object({ regnr: regnrInput, class: trialClass, ...entrantFields }),
+)
+/** 404 ENTRY_NOT_FOUND, 409 CHANGED_MEANWHILE, 422 CLASS_FULL or ENTRY_HAS_RESULT (where the class changes), ENTRY_IS_WITHDRAWN. */
+export const changeEntry = changes(
+  '/change',
+  'Change class, handler or contact of an entry',
+  z.object({ entryId: id, version: count, class: trialClass, ...entrantFields }),
+)
+/** 422 ENTRY_IS_WITHDRAWN, ENTRY_HAS_RESULT. The place is free from then on. */
+export const withdrawEntry = changes('/withdraw', 'Withdraw an entry', z.object({ entryId: id, reason }))
+/** 409 ENTRY_EXISTS, 422 ENTRY_NOT_WITHDRAWN. It gets its place back, or the end of the reserve where that is taken. */
+export const restoreEntry = changes('/restore', 'Take a withdrawal back', z.object({ entryId: id }))
+/** 422 TRIAL_FULL, CLASS_FULL, ENTRY_HAS_RESULT (to the reserve), ENTRY_IS_WITHDRAWN. */
+export const moveEntry = changes(
+  '/move',
+  'Put an entry into a list, before another or at the end',
+  z.object({ entryId: id, list: z.enum(ENTRY_LISTS), beforeId: id.nullable() }),
+)
+/** 422 NO_STARTERS. `draw` stores its seed; `number` goes by the order of the list; both class by class. */
+export const setStartOrder = changes(
+  '/start-order',
+  'Draw the start order, number by the list, or clear the numbers',
+  z.object({ method: z.enum(['draw', 'number', 'clear']) }),
+)
+/** 422 NO_RECIPIENTS. The same `key` again sends nothing again. */
+export const sendMessage = only(
+  manage,
+  change(
+    '/api/auth/trials/:id/entries/message',
+    'Send a message to the participants',
+    'json',
+    z
+      .object({
+        key: z.uuid(),
+        subject: z.string().trim().min(1, 'VALUE_REQUIRED').max(120, 'VALUE_TOO_LONG'),
+        body: z.string().trim().min(1, 'VALUE_REQUIRED').max(MESSAGE_MAX_LENGTH, 'VALUE_TOO_LONG'),
+        to: z.enum(MESSAGE_AUDIENCES),
+        /** of `chosen` */
+        entryIds: z.array(id).max(500).default([]),
+      })
+      .refine(({ to, entryIds }) => to !== 'chosen' || entryIds.length > 0, {
+        path: ['entryIds'],
+        message: 'VALUE_REQUIRED',
+      }),
+    z.strictObject({
+      /** addresses it went to */
+      recipients: count,
+      /** dogs whose people have no e-mail address */
+      unreached: z.array(entryRow),
+      participants,
+    }),
+    trialParams,
+  ),
+)
+
+/** 404 DOG_NOT_FOUND, TRIAL_NOT_FOUND; 422 RULEBOOK_MISSING. Of a trial, else of a day, else of today. A death is told only where it has been released. */
+export const trialDog = unkept(
+  post(
+    '/api/trialdog',
+    'What the sign-up form needs to know of a dog: the dog, and the classes it may start in',
+    'json',
+    z.object({
+      regnr: regnrInput,
+      trialId: id.optional(),
+      date: day.refine((iso) => iso >= '1990-06-01' && iso < '2200-01-01', 'VALUE_INVALID').optional(),
+    }),
+    z.strictObject({
+      dog: dogRecord,
+      /** the day the eligibility is of */
+      date: day,
+      eligibility,
+      /** the dog is in the trial already, in a place or in the reserve */
+      entered: z.boolean(),
+    }),
+  ),
+)
+export type TrialDog = z.infer<typeof trialDog.answer>

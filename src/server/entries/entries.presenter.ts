@@ -1,0 +1,77 @@
+import type { EntryRow, Participants } from '#contract/entries.ts'
+import { listRefusal } from '#domain/trials/refusals.ts'
+import { TRIAL_CLASSES } from '#domain/trials/results.ts'
+import { placesLeft } from '#domain/trials/states.ts'
+import { presentSummary } from '../dogs/records.presenter.ts'
+import { factsOf, trialState } from '../trials/trials.service.ts'
+import type { Trial } from '../trials/trials.types.ts'
+import type { ListedEntry } from './entries.types.ts'
+import type { DescribedTrial } from './participants.service.ts'
+
+/** The dogs of a trial as its organiser sees them; `today`: day in Finland. */
+export function presentParticipants(described: DescribedTrial, today: string): Participants {
+  const { trial, lists, messages } = described
+  const facts = factsOf(trial)
+  const state = trialState(trial, today)
+  const rows = (entries: readonly ListedEntry[]) => entries.map((entry) => presentEntry(entry, described))
+  return {
+    trial: presentTrial(trial, state),
+    blocked: listRefusal(state),
+    capacity: facts.capacity,
+    left: placesLeft(facts),
+    classes: Object.fromEntries(
+      TRIAL_CLASSES.flatMap((name) => {
+        const capacity = facts.capacityByClass[name]
+        return capacity === undefined ? [] : [[name, { capacity, left: placesLeft(facts, name) ?? 0 }]]
+      }),
+    ),
+    places: rows(lists.places),
+    reserve: rows(lists.reserve),
+    withdrawn: rows(lists.withdrawn),
+    messages: messages.map(({ id, subject, body, recipients, sentAt }) => ({
+      id,
+      subject,
+      body,
+      recipients,
+      sentAt: sentAt.toISOString(),
+    })),
+  }
+}
+
+function presentTrial(trial: Trial, state: Participants['trial']['state']): Participants['trial'] {
+  const { id, type, heldOn, endDate, kaerNr, place, club, classes, startSeed } = trial
+  return {
+    id,
+    type,
+    heldOn,
+    endDate,
+    kaerNr,
+    place,
+    club: club.name,
+    state,
+    classes: [...classes],
+    startSeed,
+  }
+}
+
+/** One entry. */
+export function presentEntry(entry: ListedEntry, { dogs, rights }: DescribedTrial): EntryRow {
+  return {
+    id: entry.id,
+    dog: presentSummary(dogs.get(entry.dogId)!),
+    class: entry.class,
+    list: entry.list,
+    startNumber: entry.startNumber,
+    handler: entry.handler,
+    contactName: entry.contactName,
+    contactEmail: entry.contactEmail,
+    contactPhone: entry.contactPhone,
+    language: entry.language,
+    enteredAt: entry.enteredAt.toISOString(),
+    reasons: [...(rights.get(entry.dogId)?.[entry.class].reasons ?? [])],
+    outcome: entry.outcome,
+    withdrawnAt: entry.withdrawnAt?.toISOString() ?? null,
+    withdrawnReason: entry.withdrawnReason,
+    version: entry.version,
+  }
+}

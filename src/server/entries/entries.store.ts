@@ -1,0 +1,172 @@
+import { type SqlBool, sql } from 'kysely'
+import type { EntryList, EntryMove } from '#domain/entries/queue.ts'
+import { regnrKey } from '#domain/regnr.ts'
+import type { Outcome, TrialClass } from '#domain/trials/results.ts'
+import type { Db } from '../platform/database.ts'
+import type { Entrant, Entry } from './entries.types.ts'
+
+/** Every entry of a trial, the withdrawn ones too, in the order they came. */
+export function entriesOfTrial(db: Db, trialId: number): Promise<Entry[]> {
+  return db
+    .selectFrom('entry as e')
+    .innerJoin('dog_number as n', (join) =>
+      join.onRef('n.dog_id', '=', 'e.dog_id').on('n.is_primary', '=', true),
+    )
+    .select([
+      'e.id',
+      'e.dog_id as dogId',
+      'n.regnr',
+      'e.class',
+      'e.entered_at as enteredAt',
+      'e.handler',
+      'e.contact_name as contactName',
+      'e.contact_email as contactEmail',
+      'e.contact_phone as contactPhone',
+      'e.language',
+      'e.start_number as startNumber',
+      'e.withdrawn_at as withdrawnAt',
+      'e.withdrawn_reason as withdrawnReason',
+      'e.version',
+      sql<Outcome | null>`coalesce(
+        (select r.outcome from trial_result r where r.trial_id = e.trial_id and r.dog_id = e.dog_id limit 1),
+        (select w.outcome from water_result w where w.trial_id = e.trial_id and w.dog_id = e.dog_id limit 1)
+      )`.as('outcome'),
+    ])
+    .where('e.trial_id', '=', trialId)
+    .orderBy('e.id')
+    .execute()
+}
+
+/** The moves of a trial's entries in the order they were made. */
+export function movesOfTrial(db: Db, trialId: number): Promise<EntryMove[]> {
+  return db
+    .selectFrom('entry_move')
+    .select(['entry_id as entryId', 'list', 'before_id as beforeId'])
+    .where('trial_id', '=', trialId)
+    .orderBy('id')
+    .execute()
+}
+
+/** @returns id of the move */
+export async function insertMove(
+  tx: Db,
+  move: {
+    readonly trialId: number
+    readonly entryId: number
+    readonly list: EntryList
+    readonly beforeId: number | null
+    readonly at: Date
+    readonly by: number | null
+  },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('entry_move')
+    .values({
+      trial_id: move.trialId,
+      entry_id: move.entryId,
+      list: move.list,
+      before_id: move.beforeId,
+      moved_at: move.at,
+      account_id: move.by,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The dog with a number; undefined: none has it. */
+export async function dogIdByNumber(db: Db, regnr: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('dog_number')
+    .select('dog_id')
+    .where('key', '=', regnrKey(regnr))
+    .executeTakeFirst()
+  return row?.dog_id
+}
+
+/** Whether a dog is in a trial, in a place or in the reserve. */
+export async function isEntered(db: Db, trialId: number, dogId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('entry')
+    .select('id')
+    .where('trial_id', '=', trialId)
+    .where('dog_id', '=', dogId)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The columns of who is behind an entry. */
+export const entrantColumns = ({ handler, contactName, contactEmail, contactPhone, language }: Entrant) => ({
+  handler: handler || null,
+  contact_name: contactName || null,
+  contact_email: contactEmail || null,
+  contact_phone: contactPhone || null,
+  language,
+})
+
+export async function insertEntry(
+  tx: Db,
+  trialId: number,
+  dogId: number,
+  given: Entrant & { readonly class: TrialClass },
+  at: Date,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('entry')
+    .values({
+      trial_id: trialId,
+      dog_id: dogId,
+      class: given.class,
+      entered_at: at,
+      ...entrantColumns(given),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Changes columns of an entry and makes it a new version. */
+export async function updateEntry(
+  tx: Db,
+  id: number,
+  columns: Partial<ReturnType<typeof entrantColumns>> & {
+    readonly class?: TrialClass
+    readonly start_number?: number | null
+    readonly withdrawn_at?: Date | null
+    readonly withdrawn_reason?: string | null
+  },
+): Promise<void> {
+  await tx
+    .updateTable('entry')
+    .set({ ...columns, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Numbers the entries 1, 2, 3 … in the order given and takes every other number of the trial away. */
+export async function setNumbers(
+  tx: Db,
+  trialId: number,
+  ids: readonly number[],
+  seed: string | null,
+): Promise<void> {
+  await tx.updateTable('entry').set({ start_number: null }).where('trial_id', '=', trialId).execute()
+  await sql`
+    update entry set start_number = n.number
+    from unnest(${[...ids]}::bigint[]) with ordinality as n(id, number)
+    where entry.id = n.id`.execute(tx)
+  await tx.updateTable('trial').set({ start_seed: seed }).where('id', '=', trialId).execute()
+}
+
+/** Mails that said a place was given and have not gone out yet are not sent any more. */
+export async function takeBackPlaceMails(tx: Db, entryId: number): Promise<void> {
+  await tx
+    .deleteFrom('mail')
+    .where('kind', '=', 'placeGiven')
+    .where('sent_at', 'is', null)
+    .where(
+      sql<SqlBool>`thing in (select 'entry_move:' || m.id from entry_move m where m.entry_id = ${entryId})`,
+    )
+    .execute()
+}

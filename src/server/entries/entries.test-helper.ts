@@ -1,0 +1,144 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import type { Insertable } from 'kysely'
+import type { Participants } from '#contract/entries.ts'
+import type { Database } from '../platform/database.ts'
+import type { Schema } from '../platform/schema.ts'
+import { makeAccount, signedIn } from '../testing/accounts.ts'
+import {
+  type DogGiven,
+  type MadeDog,
+  makeClub,
+  makeDog,
+  makeShowResult,
+  makeTrial,
+} from '../testing/factories.ts'
+import { testApp } from '../testing/testApp.ts'
+import { TestBrowser } from '../testing/testBrowser.ts'
+
+/** The moment it is in these tests, and the day of their trials. */
+export const NOW = new Date('2026-08-20T09:00:00Z')
+export const DAY = '2026-09-12'
+
+/** Who a test of the list needs: the agent of the club, another club's, the sysadmin, and others. */
+export interface Entering {
+  readonly database: Database
+  readonly app: FastifyInstance
+  readonly agent: TestBrowser
+  readonly agentId: number
+  readonly otherAgent: TestBrowser
+  readonly sysadmin: TestBrowser
+  readonly judge: TestBrowser
+  readonly visitor: TestBrowser
+  /** a published trial of the agent's club */
+  trial(given?: Partial<Insertable<Schema['trial']>>): Promise<number>
+  /** a dog that may start in AVO, and nowhere else */
+  dog(given?: DogGiven): Promise<MadeDog>
+  /** enters a dog and expects that it goes */
+  enter(trialId: number, given?: Given): Promise<{ readonly id: number; readonly dog: MadeDog }>
+  close(): Promise<void>
+}
+
+export interface Given {
+  readonly dog?: MadeDog
+  readonly class?: 'NUO' | 'AVO' | 'VOI'
+  readonly contactEmail?: string
+  readonly contactName?: string
+  readonly language?: 'fi' | 'sv' | 'en'
+}
+
+export async function startEntering(database: Database): Promise<Entering> {
+  const { db } = database
+  const app = await testApp(database, { now: () => NOW })
+  const agentAccount = await makeAccount(db, { roles: ['TRIALAGENT'] })
+  const other = await makeAccount(db, { roles: ['TRIALAGENT'] })
+  const clubId = await makeClub(db, agentAccount.id, 'Pohjan Kanakoirakerho')
+  await makeClub(db, other.id)
+  const agent = await signedIn(app, agentAccount)
+  const dog = async (given: DogGiven = {}) => {
+    const made = await makeDog(db, { birth_date: '2021-03-04', ...given })
+    await makeShowResult(db, made.id)
+    return made
+  }
+  return {
+    database,
+    app,
+    agent,
+    agentId: agentAccount.id,
+    otherAgent: await signedIn(app, other),
+    sysadmin: await signedIn(app, await makeAccount(db, { roles: ['SYSADMIN'] })),
+    judge: await signedIn(app, await makeAccount(db, { roles: ['JUDGE', 'KAER_CHIEF'] })),
+    visitor: new TestBrowser(app),
+    trial: (given = {}) => makeTrial(db, { club_id: clubId, held_on: DAY, capacity: 3, ...given }),
+    dog,
+    async enter(trialId, given = {}) {
+      const entered = given.dog ?? (await dog())
+      const answer = await agent.json(listPath(trialId), entryOf(entered, given))
+      if (answer.statusCode !== 200) throw new Error(`Entering answered ${answer.body}`)
+      const { places, reserve } = answer.json<Participants>()
+      const row = [...places, ...reserve].find((entry) => entry.dog.regnr === entered.regnr)!
+      return { id: row.id, dog: entered }
+    },
+    async close() {
+      await app.close()
+      await database.close()
+    },
+  }
+}
+
+export const listPath = (trialId: number, verb = ''): string => `/api/auth/trials/${trialId}/entries${verb}`
+
+/** Body of a new entry, in AVO unless told otherwise. */
+export const entryOf = (dog: { readonly regnr: string }, given: Given = {}) => ({
+  regnr: dog.regnr,
+  class: given.class ?? 'AVO',
+  handler: '',
+  contactName: given.contactName ?? '',
+  contactEmail: given.contactEmail ?? '',
+  contactPhone: '',
+  language: given.language ?? 'fi',
+})
+
+export const errorOf = (answer: LightMyRequestResponse) => {
+  const { error } = answer.json<{ error?: { code: string; fields?: Record<string, string> } }>()
+  return [answer.statusCode, error?.code, ...(error?.fields ? [error.fields] : [])]
+}
+
+/** Ids of places and reserve. */
+export const idsOf = ({ places, reserve }: Participants) => ({
+  places: places.map(({ id }) => id),
+  reserve: reserve.map(({ id }) => id),
+})
+
+/**
+ * Sends calls that all wait for the trial's lock and lets them go at once: what one does, the other finds done.
+ * @returns their answers in the order in which they were sent
+ */
+export async function atOnce(
+  { database }: Entering,
+  trialId: number,
+  calls: readonly (() => Promise<LightMyRequestResponse>)[],
+): Promise<LightMyRequestResponse[]> {
+  const holder = await database.pool.connect()
+  try {
+    await holder.query('begin')
+    await holder.query('select from trial where id = $1 for update', [trialId])
+    const answers = calls.map((call) => call())
+    await waiting(database, calls.length)
+    await holder.query('commit')
+    return await Promise.all(answers)
+  } finally {
+    holder.release()
+  }
+}
+
+/** Settles when so many connections of this database wait for a lock, or clearly do not. */
+async function waiting({ pool }: Database, count: number): Promise<void> {
+  const end = Date.now() + 3000
+  while (Date.now() < end) {
+    const { rows } = await pool.query<{ waiting: string }>(
+      `select count(*) as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    if (Number(rows[0]!.waiting) >= count) return
+  }
+}

@@ -1,0 +1,44 @@
+import type { EntryList } from '#domain/entries/queue.ts'
+import type { Outcome, TrialClass } from '#domain/trials/results.ts'
+import type { Language } from '../platform/http/language.ts'
+
+/** A dog entered in a trial. */
+export interface Entry {
+  readonly id: number
+  readonly dogId: number
+  readonly regnr: string
+  readonly class: TrialClass
+  readonly enteredAt: Date
+  readonly handler: string | null
+  readonly contactName: string | null
+  readonly contactEmail: string | null
+  readonly contactPhone: string | null
+  readonly language: Language
+  readonly startNumber: number | null
+  readonly withdrawnAt: Date | null
+  readonly withdrawnReason: string | null
+  readonly version: number
+  /** of a result that has been marked done */
+  readonly outcome: Outcome | null
+}
+
+/** An entry with the list that it is in. */
+export interface ListedEntry extends Entry {
+  readonly list: EntryList
+}
+
+/** Who is in a trial: places and reserve in their order, and whoever has withdrawn. */
+export interface EntryLists {
+  readonly places: readonly ListedEntry[]
+  readonly reserve: readonly ListedEntry[]
+  readonly withdrawn: readonly ListedEntry[]
+}
+
+/** Who handles a dog and whom the organiser reaches; empty: not known. */
+export interface Entrant {
+  readonly handler: string
+  readonly contactName: string
+  readonly contactEmail: string
+  readonly contactPhone: string
+  readonly language: Language
+}

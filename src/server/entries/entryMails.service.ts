@@ -1,0 +1,91 @@
+import { formatDate } from '#domain/dates.ts'
+import { calledBy } from '#domain/dogs.ts'
+import type { TrialClass } from '#domain/trials/results.ts'
+import { dogSummariesWithin } from '../dogs/records.service.ts'
+import type { Db } from '../platform/database.ts'
+import type { Language } from '../platform/http/language.ts'
+import type { QueuedMail } from '../platform/mail/outbox.ts'
+import type { Services } from '../services.ts'
+import type { Trial } from '../trials/trials.types.ts'
+
+/** Long enough to notice that it was the wrong dog. */
+const TAKE_BACK_MS = 60_000
+
+interface Receiver {
+  readonly dogId: number
+  readonly class: TrialClass
+  readonly contactName: string | null
+  readonly contactEmail: string | null
+  readonly language: Language
+}
+
+/** What every mail about a trial tells of it. */
+export function trialValues(trial: Trial): Readonly<Record<string, string>> {
+  const { club, organiserPhone, organiserEmail } = trial
+  return {
+    trial: [trial.place, trial.heldOn && formatDate(trial.heldOn)].filter(Boolean).join(' '),
+    organiser: club.name,
+    club: club.name,
+    contact: [club.name, organiserPhone, organiserEmail].filter(Boolean).join(', '),
+  }
+}
+
+/** The page of the trial. */
+export const trialPage = ({ heldOn, kaerNr }: Trial): string => `/kokeet/${heldOn}/${kaerNr}`
+
+/** Tells whoever gave an e-mail address that the dog has been entered. `reserveNumber`: its place in the queue, null: it has a place. */
+export async function tellAdded(
+  services: Services,
+  tx: Db,
+  trial: Trial,
+  entry: Receiver & { readonly id: number },
+  reserveNumber: number | null,
+): Promise<void> {
+  await tell(services, tx, trial, entry, {
+    thing: `entry:${entry.id}`,
+    kind: reserveNumber === null ? 'entryAdded' : 'entryReserved',
+    number: String(reserveNumber ?? ''),
+  })
+}
+
+/** Tells that the dog was moved from the reserve to a place; it can be taken back for a minute. */
+export async function tellPlaceGiven(
+  services: Services,
+  tx: Db,
+  trial: Trial,
+  entry: Receiver,
+  moveId: number,
+): Promise<void> {
+  await tell(services, tx, trial, entry, {
+    thing: `entry_move:${moveId}`,
+    kind: 'placeGiven',
+    number: '',
+    waitMs: TAKE_BACK_MS,
+  })
+}
+
+async function tell(
+  { outbox }: Services,
+  tx: Db,
+  trial: Trial,
+  entry: Receiver,
+  { number, ...mail }: Pick<QueuedMail, 'thing' | 'kind' | 'waitMs'> & { readonly number: string },
+): Promise<void> {
+  if (entry.contactEmail === null) return
+  const dog = (await dogSummariesWithin(tx, [entry.dogId])).get(entry.dogId)!
+  await outbox.queue(tx, {
+    ...mail,
+    accountId: null,
+    recipient: entry.contactEmail,
+    language: entry.language,
+    values: {
+      ...trialValues(trial),
+      name: entry.contactName ?? '',
+      dog: calledBy(dog),
+      regnr: dog.regnr,
+      class: entry.class,
+      number,
+    },
+    path: trialPage(trial),
+  })
+}

@@ -1,0 +1,33 @@
+import type { Eligibility } from '#domain/trials/eligibility.ts'
+import type { SummaryRow } from '../dogs/dogs.types.ts'
+import { dogSummariesWithin } from '../dogs/records.service.ts'
+import type { Db } from '../platform/database.ts'
+import { startRights } from '../trials/startRights.service.ts'
+import type { Trial } from '../trials/trials.types.ts'
+import type { EntryLists } from './entries.types.ts'
+import { readLists } from './lists.service.ts'
+import { messagesOf } from './messages.store.ts'
+
+/** A trial with its dogs and all that its organiser is shown of them. */
+export interface DescribedTrial {
+  readonly trial: Trial
+  readonly lists: EntryLists
+  readonly dogs: ReadonlyMap<number, SummaryRow>
+  /** by what is known today; empty while the trial has no day */
+  readonly rights: ReadonlyMap<number, Eligibility>
+  readonly messages: Awaited<ReturnType<typeof messagesOf>>
+}
+
+/** The dogs of a trial, read anew where `trial` was read before a change. */
+export async function describeParticipants(db: Db, trial: Trial): Promise<DescribedTrial> {
+  const lists = await readLists(db, trial.id)
+  const dogIds = [...lists.places, ...lists.reserve, ...lists.withdrawn].map(({ dogId }) => dogId)
+  const { heldOn, classes } = trial
+  return {
+    trial,
+    lists,
+    dogs: await dogSummariesWithin(db, dogIds),
+    rights: heldOn === null ? new Map() : await startRights(db, dogIds, { day: heldOn, offered: classes }),
+    messages: await messagesOf(db, trial.id),
+  }
+}

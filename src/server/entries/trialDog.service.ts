@@ -1,0 +1,33 @@
+import { TRIAL_CLASSES } from '#domain/trials/results.ts'
+import { findPedigreeDog } from '../dogs/dogs.service.ts'
+import { finnishDay } from '../platform/clock.ts'
+import { AppError } from '../platform/errors.ts'
+import type { Viewer } from '../platform/http/viewer.ts'
+import type { Services } from '../services.ts'
+import { startRights } from '../trials/startRights.service.ts'
+import { readTrial } from '../trials/trials.policy.ts'
+import { trialById } from '../trials/trials.service.ts'
+import type { Trial } from '../trials/trials.types.ts'
+import { isEntered } from './entries.store.ts'
+
+/**
+ * A dog and the classes it may start in: at a trial, else on a day, else today.
+ * @throws AppError 404 DOG_NOT_FOUND or TRIAL_NOT_FOUND (a draft that is not the viewer's too), 422 RULEBOOK_MISSING
+ */
+export async function dogForTrial(
+  { db, pool, shown, now }: Services,
+  asked: { readonly regnr: string; readonly trialId?: number; readonly date?: string },
+  viewer: Viewer,
+) {
+  const { id } = await findPedigreeDog(pool, asked.regnr)
+  const trial = asked.trialId === undefined ? null : await trialById(db, asked.trialId)
+  if (trial && !readTrial(viewer, trial)) throw new AppError('notFound', 'TRIAL_NOT_FOUND')
+  const date = trial?.heldOn ?? asked.date ?? finnishDay(now())
+  const rights = await startRights(db, [id], { day: date, offered: trial?.classes ?? TRIAL_CLASSES })
+  return {
+    record: (await shown.records([id])).get(id)!,
+    date,
+    eligibility: rights.get(id)!,
+    entered: trial !== null && (await isEntered(db, (trial as Trial).id, id)),
+  }
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TrialDog } from '#contract/entries.ts'
+import { testDatabase } from '#tools/test/database.ts'
+import { makeDog } from '../testing/factories.ts'
+import { type Entering, errorOf, startEntering } from './entries.test-helper.ts'
+
+let on: Entering
+beforeAll(async () => {
+  on = await startEntering(await testDatabase())
+})
+afterAll(() => on.close())
+
+const ask = (body: object, browser = on.visitor) => browser.json('/api/trialdog', body)
+
+test('anyone is told of a dog what the sign-up form needs, by class, for a trial, a day or today', async () => {
+  const dog = await on.dog({ birth_date: '2025-01-10' })
+  const trialId = await on.trial({ held_on: '2027-02-01', classes: ['NUO', 'AVO'] })
+  const today = (await ask({ regnr: dog.regnr })).json<TrialDog>()
+  expect(today).toMatchObject({
+    dog: { regnr: dog.regnr, name: dog.name, breed: '119', birthDate: '2025-01-10' },
+    date: '2026-08-20',
+    entered: false,
+    eligibility: {
+      NUO: { ok: true, reasons: [] },
+      AVO: { ok: true, reasons: [] },
+      VOI: { ok: false, reasons: ['FIRST_PRIZE_MISSING'] },
+    },
+  })
+  const young = (await ask({ regnr: dog.regnr, date: '2025-03-01' })).json<TrialDog>()
+  expect(young.eligibility.NUO.reasons).toEqual(['TOO_YOUNG'])
+  await on.enter(trialId, { dog })
+  const atTrial = (await ask({ regnr: dog.regnr.toLowerCase(), trialId })).json<TrialDog>()
+  expect(atTrial).toMatchObject({
+    date: '2027-02-01',
+    entered: true,
+    eligibility: {
+      NUO: { reasons: ['TOO_OLD'] },
+      AVO: { ok: true },
+      VOI: { reasons: ['CLASS_NOT_OFFERED', 'FIRST_PRIZE_MISSING'] },
+    },
+  })
+})
+
+test('bad input, a dog or a trial that is not there, and a draft that is not one’s own', async () => {
+  const dog = await on.dog()
+  const draft = await on.trial({ published_at: null, kaer_nr: null })
+  expect(errorOf(await ask({ regnr: 'x' }))).toEqual([400, 'INPUT_INVALID', { regnr: 'REGNR_INVALID' }])
+  expect(errorOf(await ask({ regnr: dog.regnr, date: '2026-02-30' }))).toEqual([
+    400,
+    'INPUT_INVALID',
+    { date: 'VALUE_INVALID' },
+  ])
+  expect(errorOf(await ask({ regnr: dog.regnr, date: '1950-01-01' }))).toEqual([
+    400,
+    'INPUT_INVALID',
+    { date: 'VALUE_INVALID' },
+  ])
+  expect(errorOf(await ask({ regnr: 'FI99999/98' }))).toEqual([404, 'DOG_NOT_FOUND'])
+  expect(errorOf(await ask({ regnr: dog.regnr, trialId: 999_999 }))).toEqual([404, 'TRIAL_NOT_FOUND'])
+  expect(errorOf(await ask({ regnr: dog.regnr, trialId: draft }))).toEqual([404, 'TRIAL_NOT_FOUND'])
+  expect((await ask({ regnr: dog.regnr, trialId: draft }, on.agent)).statusCode).toBe(200)
+})
+
+test('a death that has not been released is told to nobody, not even by a refusal', async () => {
+  const dead = { birth_date: '2025-01-10', death_date: '2026-03-01' }
+  const quiet = await makeDog(on.database.db, dead)
+  const told = await makeDog(on.database.db, { ...dead, death_released: true })
+  const nuo = async (regnr: string) => (await ask({ regnr })).json<TrialDog>().eligibility.NUO.reasons
+  expect(await nuo(quiet.regnr)).toEqual([])
+  expect(await nuo(told.regnr)).toEqual(['DOG_DEAD'])
+})
