@@ -135,6 +135,16 @@ test('what is no JPEG by its content is refused, whatever it is called', async (
   expect(await fileNames()).toEqual(before)
 })
 
+test('pictures are drawn one at a time, and those who would wait too long are asked to come back', async () => {
+  const { regnr } = await makeDog(database.db)
+  const jpeg = await plain(20, 20).jpeg().toBuffer()
+  const drawn = Promise.allSettled(Array.from({ length: 40 }, () => drawAnew(jpeg)))
+  const refused = (await drawn).filter(({ status }) => status === 'rejected')
+  expect(refused).toHaveLength(40 - 21)
+  expect(refused[0]).toMatchObject({ reason: { code: 'BUSY', statusCode: 503 } })
+  expect((await send(staff, regnr, jpeg)).statusCode).toBe(200)
+})
+
 test('a picture may be 1 MB and no larger', async () => {
   const { regnr } = await makeDog(database.db)
   const jpeg = await plain(20, 20).jpeg().toBuffer()

@@ -1,12 +1,17 @@
 import sharp from 'sharp'
 import { PICTURE_MAX_BYTES } from '#contract/constants.ts'
+import { Turns } from '../turns.ts'
 
 /** How every JPEG begins; nothing else gets as far as a decoder. */
 const START = Buffer.from([0xff, 0xd8, 0xff])
-/** More than any camera's; a small file can claim to be larger. */
-const MOST_PIXELS = 50_000_000
+/** More than a photograph of a megabyte has; a small file can claim to be larger. */
+const MOST_PIXELS = 25_000_000
 /** Seconds for one attempt. */
 const PATIENCE = 10
+/** One at a time, as the largest takes a few hundred megabytes for a second; then 503. */
+const turns = new Turns(1, 20)
+// No picture comes twice: what the library would keep of the last ones is memory for nothing.
+sharp.cache(false)
 /** Longest side in pixels and JPEG quality; the later ones where the one before is too large for its row. */
 const ATTEMPTS = [
   { side: 1600, quality: 82 },
@@ -17,10 +22,15 @@ const ATTEMPTS = [
 /**
  * A picture drawn anew from a JPEG's pixels: upright, at most 1600 pixels a side, and without anything else the file held (where and
  * with what it was taken, a thumbnail, hidden bytes). At most 1 MB.
- * @returns undefined for what is no JPEG, is cut off, or claims to be larger than any camera's
+ * @returns undefined for what is no JPEG, is cut off, or claims more than 25 million pixels
+ * @throws AppError BUSY when too many wait already
  */
 export async function drawAnew(content: Uint8Array): Promise<Buffer | undefined> {
   if (!START.equals(content.subarray(0, START.length))) return undefined
+  return turns.take(() => firstThatFits(content))
+}
+
+async function firstThatFits(content: Uint8Array): Promise<Buffer | undefined> {
   for (const attempt of ATTEMPTS) {
     const jpeg = await draw(content, attempt).catch(() => undefined)
     if (!jpeg || jpeg.length <= PICTURE_MAX_BYTES) return jpeg
@@ -29,7 +39,7 @@ export async function drawAnew(content: Uint8Array): Promise<Buffer | undefined>
 }
 
 function draw(content: Uint8Array, { side, quality }: (typeof ATTEMPTS)[number]): Promise<Buffer> {
-  return sharp(content, { failOn: 'error', limitInputPixels: MOST_PIXELS })
+  return sharp(content, { failOn: 'error', limitInputPixels: MOST_PIXELS, sequentialRead: true })
     .autoOrient()
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .jpeg({ quality })

@@ -1,7 +1,7 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
-import { AppError } from '../errors.ts'
+import { Turns } from '../turns.ts'
 
 const derive = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>
 
@@ -18,12 +18,10 @@ const FORMAT = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)
  * Hashes are in the usual text form (`$argon2id$v=19$m=…,t=…,p=…$salt$hash`), so their cost may be raised later.
  */
 export class PasswordHasher {
-  readonly #longestQueue: number
-  readonly #waiting: (() => void)[] = []
-  #running = 0
+  readonly #turns: Turns
 
   constructor(longestQueue: number) {
-    this.#longestQueue = longestQueue
+    this.#turns = new Turns(AT_ONCE, longestQueue)
   }
 
   /** @throws AppError BUSY when too many wait already */
@@ -47,34 +45,14 @@ export class PasswordHasher {
     return timingSafeEqual(given, wanted) && typeof hash === 'string'
   }
 
-  async #derive(
+  #derive(
     password: string,
     nonce: Buffer,
     cost: { memory: number; passes: number; parallelism: number },
     tagLength: number,
   ): Promise<Buffer> {
-    await this.#enter()
-    try {
-      return await derive('argon2id', { message: password.normalize('NFC'), nonce, tagLength, ...cost })
-    } finally {
-      this.#leave()
-    }
-  }
-
-  async #enter(): Promise<void> {
-    if (this.#running < AT_ONCE) {
-      this.#running++
-      return
-    }
-    if (this.#waiting.length >= this.#longestQueue) throw new AppError('busy', 'BUSY')
-    await new Promise<void>((resolve) => this.#waiting.push(resolve))
-  }
-
-  /** The place goes to the next in line, or is free. */
-  #leave(): void {
-    const next = this.#waiting.shift()
-    if (next) next()
-    else this.#running--
+    const message = password.normalize('NFC')
+    return this.#turns.take(() => derive('argon2id', { message, nonce, tagLength, ...cost }))
   }
 }
 
