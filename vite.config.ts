@@ -14,6 +14,32 @@ const BASE = [
   /node_modules\/@tanstack\/(history|router-core|react-router|query-core|react-query)\//,
 ]
 
+/**
+ * Few files instead of many small ones, each asked for in turn. What stands first wins; a group takes along what it
+ * imports. `minShareCount` leaves with a page what no other page has.
+ */
+const GROUPS = [
+  { name: 'base', test: (id: string) => BASE.some((part) => part.test(id)) },
+  // Without main.tsx, and the page that names it: it waits for the texts, and nobody may have to wait for it.
+  {
+    name: 'shell',
+    tags: ['$initial' as const],
+    test: (id: string) => !/\/(main\.tsx|index\.html)$/.test(id),
+  },
+  {
+    name: 'parts',
+    test: /src\/(domain\/|web\/ui\/(Date|Empty|Error|Fact|Section|numbers|visuallyHidden))/,
+    minShareCount: 4,
+  },
+  { name: 'dogs', test: /src\/web\/dogs\//, minShareCount: 4 },
+  { name: 'pedigree', test: /src\/web\/pedigree\//, minShareCount: 2 },
+  { name: 'table', test: /src\/web\/ui\/DataTable\.tsx$/ },
+  {
+    name: 'fields',
+    test: /node_modules\/@mui\/material\/(InputBase|OutlinedInput|FormControl|InputAdornment)\//,
+  },
+]
+
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
 export default defineConfig({
@@ -31,7 +57,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: 'base', test: (id: string) => BASE.some((part) => part.test(id)) }],
+          groups: GROUPS,
         },
       },
     },

@@ -1,14 +1,13 @@
 import ViewColumn from '@mui/icons-material/ViewColumnOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import FormGroup from '@mui/material/FormGroup'
-import Popover from '@mui/material/Popover'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Column } from './DataTable.types.ts'
 import type { SortedTable } from './useSortedTable.ts'
+
+/** Loaded when it opens for the first time. */
+const ColumnMenu = lazy(() => import('./ColumnMenu.tsx').then((module) => ({ default: module.ColumnMenu })))
 
 interface Props<Row extends object> {
   table: SortedTable<Row>
@@ -30,33 +29,23 @@ export function ColumnChoice<Row extends object>({ table, columns }: Props<Row>)
       >
         {t('common.columns')}
       </Button>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': t('common.columns'), variant: 'outlined' } }}
-      >
-        <FormGroup sx={{ px: 2, py: 1 }}>
-          {table
-            .getAllLeafColumns()
-            .filter((leaf) => leaf.getCanHide())
-            .map((leaf) => (
-              <FormControlLabel
-                key={leaf.id}
-                label={columns.get(leaf.id)?.header}
-                control={
-                  <Checkbox
-                    size="small"
-                    checked={leaf.getIsVisible()}
-                    onChange={leaf.getToggleVisibilityHandler()}
-                  />
-                }
-              />
-            ))}
-        </FormGroup>
-      </Popover>
+      {anchor && (
+        <Suspense>
+          <ColumnMenu
+            anchor={anchor}
+            onClose={() => setAnchor(null)}
+            choices={table
+              .getAllLeafColumns()
+              .filter((leaf) => leaf.getCanHide())
+              .map((leaf) => ({
+                id: leaf.id,
+                label: columns.get(leaf.id)?.header,
+                shown: leaf.getIsVisible(),
+                onChange: leaf.getToggleVisibilityHandler(),
+              }))}
+          />
+        </Suspense>
+      )}
     </Box>
   )
 }

@@ -1,12 +1,10 @@
-import ArrowDownward from '@mui/icons-material/ArrowDownward'
-import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
-import NativeSelect from '@mui/material/NativeSelect'
-import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { lazy, Suspense } from 'react'
 import type { Column, DataTableProps } from './DataTable.types.ts'
 import type { SortedTable } from './useSortedTable.ts'
+
+/** Loaded where cards are shown, so that the tables of wide screens pay nothing for it. */
+const SortChoice = lazy(() => import('./SortChoice.tsx').then((module) => ({ default: module.SortChoice })))
 
 type Props<Row extends object> = DataTableProps<Row> & { table: SortedTable<Row> }
 
@@ -15,10 +13,21 @@ export function DataCards<Row extends object>(props: Props<Row>) {
   const { table, columns, caption } = props
   const titles = columns.filter((column) => column.card === 'title')
   const facts = columns.filter((column) => column.card === 'fact')
+  const sortable = columns.filter((column) => column.sortValue !== undefined)
   return (
     <>
       {props.summary}
-      <SortChoice {...props} />
+      {sortable.length > 1 && (
+        <Box data-print="no" sx={{ minHeight: 40, mb: 1 }}>
+          <Suspense>
+            <SortChoice
+              columns={sortable}
+              sorting={table.state.sorting[0]}
+              onSort={(id, desc) => table.setSorting([{ id, desc }])}
+            />
+          </Suspense>
+        </Box>
+      )}
       <Box component="ul" aria-label={caption} sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {table.getRowModel().rows.map((row) => (
           <Box
@@ -52,42 +61,6 @@ function Facts<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Ro
           </Box>
         </Box>
       ))}
-    </Box>
-  )
-}
-
-function SortChoice<Row extends object>({ table, columns }: Props<Row>) {
-  const { t } = useTranslation()
-  const id = useId()
-  const sortable = columns.filter((column) => column.sortValue !== undefined)
-  const [current] = table.state.sorting
-  if (sortable.length < 2) return null
-  const sortBy = (columnId: string, desc: boolean) => table.setSorting([{ id: columnId, desc }])
-  return (
-    <Box data-print="no" sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
-      <Box component="label" htmlFor={id} sx={{ color: 'text.secondary' }}>
-        {t('common.sortBy')}
-      </Box>
-      <NativeSelect
-        value={current?.id ?? ''}
-        inputProps={{ id }}
-        onChange={(event) => sortBy(event.target.value, false)}
-      >
-        {!current && <option value="">{t('common.givenOrder')}</option>}
-        {sortable.map((column) => (
-          <option key={column.id} value={column.id}>
-            {column.header}
-          </option>
-        ))}
-      </NativeSelect>
-      {current && (
-        <IconButton
-          aria-label={t(current.desc ? 'common.sortAscending' : 'common.sortDescending')}
-          onClick={() => sortBy(current.id, !current.desc)}
-        >
-          {current.desc ? <ArrowDownward /> : <ArrowUpward />}
-        </IconButton>
-      )}
     </Box>
   )
 }
