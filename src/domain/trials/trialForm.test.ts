@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest'
+import { nextTrial, sameWeekday } from './copy.ts'
+import { stateRefusal } from './refusals.ts'
+import { TRIAL_STATES } from './states.ts'
+import { leadsFrom, TRIAL_ACTIONS } from './transitions.ts'
+import { type TrialFields, type TrialFormContext, trialFaults } from './trialForm.ts'
+
+const RIGHT: TrialFields = {
+  clubId: 1,
+  type: 'field',
+  date: '2026-09-12',
+  endDate: '2026-09-13',
+  place: 'Ilmajoki',
+  district: '',
+  startTime: '08:30',
+  endTime: '17:00',
+  divided: true,
+  classes: ['NUO', 'AVO', 'VOI'],
+  registrationStart: '2026-08-01',
+  registrationEnd: '2026-09-01',
+  organiserPhone: '',
+  organiserEmail: '',
+  invitation: '',
+  birdSpecies: '',
+  birdReleaseCount: null,
+  birdReleaseTime: null,
+  droppedBirdCount: null,
+  capacity: 12,
+  capacityByClass: { VOI: 4 },
+  judgeIds: [1, 2],
+  headJudgeId: 1,
+}
+const CONTEXT: TrialFormContext = {
+  complete: true,
+  judges: new Map([
+    [1, { active: true, qualifications: ['field', 'forest'] }],
+    [2, { active: true, qualifications: ['field'] }],
+    [3, { active: false, qualifications: ['field'] }],
+    [4, { active: true, qualifications: ['water_track'] }],
+  ]),
+  published: null,
+  taken: { NUO: 0, AVO: 0, VOI: 0 },
+  entered: 0,
+}
+const faults = (given: Partial<TrialFields>, context: Partial<TrialFormContext> = {}) =>
+  trialFaults({ ...RIGHT, ...given }, { ...CONTEXT, ...context })
+
+test('what is right has no fault', () => {
+  expect(faults({})).toEqual({})
+})
+
+test.each<[Partial<TrialFields>, Record<string, string>]>([
+  [{ type: null }, { type: 'TRIAL_TYPE_MISSING' }],
+  [{ date: null }, { date: 'TRIAL_DATE_MISSING' }],
+  [{ place: '' }, { place: 'TRIAL_PLACE_MISSING' }],
+  [{ classes: [], capacityByClass: {} }, { classes: 'TRIAL_CLASSES_MISSING' }],
+  [{ registrationStart: null }, { registrationStart: 'REGISTRATION_START_MISSING' }],
+  [{ registrationEnd: null }, { registrationEnd: 'REGISTRATION_END_MISSING' }],
+  [
+    { judgeIds: [], headJudgeId: null },
+    { judgeIds: 'TRIAL_JUDGES_MISSING', headJudgeId: 'TRIAL_HEAD_JUDGE_MISSING' },
+  ],
+  [{ headJudgeId: null }, { headJudgeId: 'TRIAL_HEAD_JUDGE_MISSING' }],
+])('from publishing on nothing may be missing, in a draft it may: %o', (given, expected) => {
+  expect(faults(given)).toEqual(expected)
+  expect(faults(given, { complete: false })).toEqual({})
+})
+
+test.each<[Partial<TrialFields>, Record<string, string>]>([
+  [
+    { registrationStart: '2026-09-12', registrationEnd: '2026-09-12' },
+    {
+      registrationStart: 'REGISTRATION_START_NOT_BEFORE_TRIAL',
+      registrationEnd: 'REGISTRATION_END_NOT_BEFORE_TRIAL',
+    },
+  ],
+  [{ registrationEnd: '2026-09-12' }, { registrationEnd: 'REGISTRATION_END_NOT_BEFORE_TRIAL' }],
+  [{ registrationStart: '2026-09-02' }, { registrationStart: 'REGISTRATION_START_AFTER_END' }],
+  [{ endDate: '2026-09-11' }, { endDate: 'TRIAL_START_AFTER_END' }],
+  [{ endDate: null, endTime: '08:30' }, { endTime: 'TRIAL_TIMES_ORDER' }],
+  [{ headJudgeId: 3 }, { headJudgeId: 'HEAD_JUDGE_NOT_AMONG_JUDGES' }],
+  [{ judgeIds: [1, 3] }, { judgeIds: 'JUDGE_NOT_ACTIVE' }],
+  [{ judgeIds: [1, 4] }, { judgeIds: 'JUDGE_NOT_QUALIFIED' }],
+  [{ judgeIds: [1, 5] }, { judgeIds: 'JUDGE_NOT_FOUND' }],
+  [{ type: 'forest' }, { judgeIds: 'JUDGE_NOT_QUALIFIED' }],
+  [{ capacityByClass: { NUO: 13 } }, { 'capacityByClass.NUO': 'CLASS_CAPACITY_ABOVE_TOTAL' }],
+  [{ classes: ['NUO'] }, { 'capacityByClass.VOI': 'CLASS_CAPACITY_WITHOUT_CLASS' }],
+])('a draft is held to the order of its days, its judges and its places as well: %o', (given, expected) => {
+  expect(faults(given)).toEqual(expected)
+  expect(faults(given, { complete: false })).toEqual(expected)
+})
+
+test('the limits themselves are right: registration to the day before, one day, the last place', () => {
+  expect(faults({ registrationStart: '2026-09-11', registrationEnd: '2026-09-11' })).toEqual({})
+  expect(faults({ endDate: '2026-09-12' })).toEqual({})
+  expect(faults({ endTime: '08:00' }), 'of a trial of two days').toEqual({})
+  expect(faults({ capacity: 4 })).toEqual({})
+})
+
+test('dogs that are in the trial keep their place, their class and their type', () => {
+  const entered = { taken: { NUO: 1, AVO: 3, VOI: 2 }, entered: 7, published: RIGHT }
+  expect(faults({}, entered)).toEqual({})
+  expect(faults({ capacity: 5 }, entered)).toEqual({ capacity: 'CAPACITY_BELOW_TAKEN' })
+  expect(faults({ capacity: 6 }, entered)).toEqual({})
+  expect(faults({ capacityByClass: { VOI: 1 } }, entered)).toEqual({
+    'capacityByClass.VOI': 'CAPACITY_BELOW_TAKEN',
+  })
+  expect(faults({ classes: ['AVO', 'VOI'] }, entered)).toEqual({ classes: 'TRIAL_CLASS_HAS_DOGS' })
+  expect(faults({ type: 'forest', judgeIds: [1] }, entered)).toEqual({ type: 'TRIAL_TYPE_FIXED' })
+  expect(faults({ type: 'forest', judgeIds: [1] }, { ...entered, entered: 0 })).toEqual({})
+})
+
+test('date and place of a published trial change by a move alone', () => {
+  expect(faults({ date: '2026-09-11', place: 'Lapua' }, { published: RIGHT })).toEqual({
+    date: 'TRIAL_MOVE_NEEDED',
+    place: 'TRIAL_MOVE_NEEDED',
+  })
+})
+
+test('a judge who has retired since keeps a published trial, and is no choice for another', () => {
+  const published = { ...RIGHT, judgeIds: [1, 3] }
+  expect(faults({ judgeIds: [1, 3] }, { published })).toEqual({})
+  expect(faults({ judgeIds: [1, 3] }, { published: RIGHT })).toEqual({ judgeIds: 'JUDGE_NOT_ACTIVE' })
+})
+
+test('the copy is on the same weekday of the first year still to come, without what happened', () => {
+  expect(sameWeekday('2026-09-12', 1)).toBe('2027-09-11')
+  expect(sameWeekday('2020-09-12', 6)).toBe('2026-09-12')
+  const copied = nextTrial({ ...RIGHT, birdReleaseCount: 5, droppedBirdCount: 2 }, '2026-10-01')
+  expect(copied).toMatchObject({
+    date: '2027-09-11',
+    endDate: '2027-09-12',
+    registrationStart: '2027-07-31',
+    registrationEnd: '2027-08-31',
+    endTime: null,
+    startTime: '08:30',
+    birdReleaseCount: null,
+    droppedBirdCount: null,
+    judgeIds: [1, 2],
+  })
+  expect(nextTrial({ ...RIGHT, date: '2020-09-12' }, '2026-09-20').date).toBe('2027-09-11')
+  expect(nextTrial({ ...RIGHT, date: null, registrationStart: null }, '2026-09-20')).toMatchObject({
+    date: null,
+    registrationStart: null,
+  })
+})
+
+test('a state refuses exactly what does not lead from it', () => {
+  for (const action of TRIAL_ACTIONS)
+    for (const state of TRIAL_STATES)
+      expect(stateRefusal(action, state) === null, `${action} ${state}`).toBe(leadsFrom(action, state))
+})
