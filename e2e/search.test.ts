@@ -209,7 +209,21 @@ test('on a phone the results are cards, and nothing is wider than the screen', a
   await cards.waitFor()
   expect(await cards.getByRole('listitem').count()).toBe(25)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await page.getByLabel('Järjestys').selectOption('Syntynyt')
+  await page.waitForURL(/sort=/)
   await expectAccessible(page)
+})
+
+test('columns are hidden and shown by the keyboard, which is back at its button afterwards', async () => {
+  const page = await open(`/haku?q=${encodeURIComponent(kennel)}`)
+  const column = page.getByRole('columnheader', { name: 'Terveys' })
+  await column.waitFor()
+  const button = page.getByRole('button', { name: 'Sarakkeet' })
+  await button.press('Enter')
+  await page.getByRole('checkbox', { name: 'Terveys' }).press('Space')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => button.evaluate((node) => node === document.activeElement)).toBe(true)
+  expect(await column.count()).toBe(0)
 })
 
 test('before anything is searched the page says what it is for', async () => {
