@@ -1,3 +1,4 @@
+import { erasePersonalEntries, personalEntries } from '../entries/personalEntries.service.ts'
 import { writeAudit } from '../platform/audit/audit.ts'
 import type { Db } from '../platform/database.ts'
 import { AppError } from '../platform/errors.ts'
@@ -5,7 +6,14 @@ import type { Services } from '../services.ts'
 import { fullAccount } from './accounts.store.ts'
 import { consentLog } from './consents.store.ts'
 import { sessionsOf } from './ownSessions.service.ts'
-import { auditOf, eraseAccountRows, erasePersonRows, mailsOf, personRecord } from './personalData.store.ts'
+import {
+  auditOf,
+  eraseAccountRows,
+  eraseMails,
+  erasePersonRows,
+  mailsOf,
+  personRecord,
+} from './personalData.store.ts'
 import { isLastSysadmin } from './sysadmins.store.ts'
 
 /** Everything the service knows about the owner of an account. Secrets are not among it. */
@@ -38,6 +46,7 @@ export async function accountData({ db, now, config }: Services, accountId: numb
     })),
     person: personId && (await personRecord(db, personId)),
     consents: personId ? await consentLog(db, personId) : [],
+    entries: await personalEntries(db, { accountId, email: account.email, personId }),
     changes: await auditOf(db, accountId, personId),
     mails: await mailsOf(db, account),
   }
@@ -47,7 +56,14 @@ export async function accountData({ db, now, config }: Services, accountId: numb
 export async function personData({ db, now }: Services, personId: number) {
   const person = await personRecord(db, personId)
   if (!person) throw new AppError('notFound', 'PERSON_NOT_FOUND')
-  return { producedAt: now(), person, consents: await consentLog(db, personId) }
+  const { email } = person
+  return {
+    producedAt: now(),
+    person,
+    consents: await consentLog(db, personId),
+    entries: await personalEntries(db, { accountId: null, email, personId }),
+    mails: await mailsOf(db, { id: null, email }),
+  }
 }
 
 /**
@@ -62,7 +78,9 @@ export async function eraseAccount(
   by: number | null,
 ): Promise<void> {
   if (await isLastSysadmin(tx, account.id)) throw new AppError('refused', 'LAST_SYSADMIN')
-  if (account.person_id) await erasePersonRows(tx, account.person_id)
+  const { id: accountId, email, person_id: personId } = account
+  await erasePersonalEntries(tx, { accountId, email, personId })
+  if (personId) await eraseWithEntries(tx, personId)
   await eraseAccountRows(tx, account)
   await writeAudit(tx, { at: now(), by, subject: 'account', subjectId: account.id, code: 'ERASED' })
 }
@@ -77,6 +95,14 @@ export async function erasePerson({ now }: Services, tx: Db, personId: number, b
     .executeTakeFirst()
   if (!person) throw new AppError('notFound', 'PERSON_NOT_FOUND')
   if (person.accountId !== null) throw new AppError('refused', 'PERSON_HAS_ACCOUNT')
-  await erasePersonRows(tx, personId)
+  await eraseWithEntries(tx, personId)
   await writeAudit(tx, { at: now(), by, subject: 'person', subjectId: personId, code: 'ERASED' })
+}
+
+/** Takes a person out of dogs, entries and mails; the address in the dogs' data may be another than an account's. */
+async function eraseWithEntries(tx: Db, personId: number): Promise<void> {
+  const email = (await personRecord(tx, personId))?.email ?? null
+  await erasePersonalEntries(tx, { accountId: null, email, personId })
+  await eraseMails(tx, { id: null, email })
+  await erasePersonRows(tx, personId)
 }

@@ -56,8 +56,8 @@ export async function auditOf(db: Db, accountId: number, personId: number | null
   )
 }
 
-/** Mails to an account, without the secrets of their links. */
-export async function mailsOf(db: Db, account: { id: number; email: string }) {
+/** Mails to an account or an address, without the secrets of their links. */
+export async function mailsOf(db: Db, account: Reached) {
   const rows = await db
     .selectFrom('mail')
     .select(['created_at as createdAt', 'sent_at as sentAt', 'recipient', 'subject', 'body_text'])
@@ -83,7 +83,7 @@ export async function erasePersonRows(tx: Db, personId: number): Promise<void> {
 /** Takes an account out, with all that tells of it: its sessions and roles go with it, its audit rows lose their fields. */
 export async function eraseAccountRows(tx: Db, account: { id: number; email: string }): Promise<void> {
   await scrubAudit(tx, 'account', String(account.id))
-  await tx.deleteFrom('mail').where(mailsAbout(account)).execute()
+  await eraseMails(tx, account)
   await tx.deleteFrom('registration').where(sql`lower(email)`, '=', sql`lower(${account.email})`).execute()
   await tx.deleteFrom('account').where('id', '=', account.id).execute()
 }
@@ -98,7 +98,18 @@ async function scrubAudit(tx: Db, subject: string, subjectId: string): Promise<v
     .execute()
 }
 
+/** Takes out the mails to someone, sent or not. */
+export async function eraseMails(tx: Db, reached: Reached): Promise<void> {
+  await tx.deleteFrom('mail').where(mailsAbout(reached)).execute()
+}
+
+/** Whom mails go to: an account, an address, or both. */
+interface Reached {
+  readonly id: number | null
+  readonly email: string | null
+}
+
 /** Mails to the account, and those to its address from before it was one. */
-function mailsAbout({ id, email }: { id: number; email: string }) {
+function mailsAbout({ id, email }: Reached) {
   return sql<boolean>`(account_id = ${id} or lower(recipient) = lower(${email}))`
 }

@@ -1,0 +1,79 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Db } from '../platform/database.ts'
+
+/** Someone whose entries are meant: by account, by the e-mail address given, as handler of the own dogs; null: not that way. */
+export interface Entrant {
+  readonly accountId: number | null
+  readonly email: string | null
+  readonly personId: number | null
+}
+
+/** Entries that a person manages or is reached by. */
+const managedBy = ({ accountId, email }: Entrant) =>
+  sql<SqlBool>`(entry.account_id = ${accountId} or lower(entry.contact_email) = lower(${email}))`
+
+/** Entries of own dogs that the person handles, by name. */
+const handledBy = ({ personId }: Entrant) => sql<SqlBool>`exists (
+  select from person p join dog_owner o on o.person_id = p.id
+  where p.id = ${personId} and o.dog_id = entry.dog_id and entry.handler = p.name
+)`
+
+const about = (entrant: Entrant) => sql<SqlBool>`(${managedBy(entrant)} or ${handledBy(entrant)})`
+
+/** All that is kept of a person in the entries of trials. */
+export function entriesAbout(db: Db, entrant: Entrant) {
+  return db
+    .selectFrom('entry')
+    .innerJoin('trial', 'trial.id', 'entry.trial_id')
+    .innerJoin('dog_number', (join) =>
+      join.onRef('dog_number.dog_id', '=', 'entry.dog_id').on('dog_number.is_primary', '=', true),
+    )
+    .select([
+      'trial.held_on as heldOn',
+      'trial.place',
+      'dog_number.regnr',
+      'entry.class',
+      'entry.entered_at as enteredAt',
+      'entry.handler',
+      'entry.contact_name as contactName',
+      'entry.contact_email as contactEmail',
+      'entry.contact_phone as contactPhone',
+      'entry.language',
+      'entry.withdrawn_at as withdrawnAt',
+      'entry.withdrawn_reason as withdrawnReason',
+    ])
+    .where(about(entrant))
+    .orderBy('entry.id')
+    .execute()
+}
+
+/** Takes a person out of the entries: the dogs stay in the lists, and of what was changed only that it was. */
+export async function eraseEntrant(tx: Db, entrant: Entrant): Promise<void> {
+  const entries = await tx.selectFrom('entry').select('entry.id').where(about(entrant)).execute()
+  const ids = entries.map(({ id }) => id)
+  if (ids.length === 0) return
+  await tx
+    .updateTable('entry')
+    .set({ handler: null, version: sql`version + 1` })
+    .where(handledBy(entrant))
+    .execute()
+  await tx
+    .updateTable('entry')
+    .set({
+      handler: null,
+      contact_name: null,
+      contact_email: null,
+      contact_phone: null,
+      withdrawn_reason: null,
+      account_id: null,
+      version: sql`version + 1`,
+    })
+    .where(managedBy(entrant))
+    .execute()
+  await tx
+    .updateTable('audit')
+    .set({ before: null, after: null })
+    .where('subject', '=', 'entry')
+    .where('subject_id', 'in', ids.map(String))
+    .execute()
+}
