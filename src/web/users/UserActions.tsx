@@ -7,9 +7,10 @@ import type { UserDetails } from '#contract/users.ts'
 import { DemoMail } from '../accounts/DemoMail.tsx'
 import { postJson } from '../api.ts'
 import { paths } from '../paths.ts'
+import { AskedAction } from '../ui/AskedAction.tsx'
 import { tellRefusal } from '../ui/tellRefusal.ts'
 import { showSuccess } from '../ui/toasts.ts'
-import { AskedAction } from './AskedAction.tsx'
+
 import { type ChangedUser, userQuery, usersKey } from './queries.ts'
 
 /** What may be done to an account; what may not be done now is disabled with the reason. */

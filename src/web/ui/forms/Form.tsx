@@ -14,6 +14,8 @@ interface Props<Values extends FieldValues, Output> {
   labels: Readonly<Record<string, string>>
   /** sends the values; a refusal that it throws is shown at the fields and on top */
   onSubmit: (values: Output) => Promise<unknown>
+  /** as wide as the page, for a form that holds tables */
+  wide?: boolean
   children: ReactNode
 }
 
@@ -22,6 +24,7 @@ export function Form<Values extends FieldValues, Output>({
   form,
   labels,
   onSubmit,
+  wide,
   children,
 }: Props<Values, Output>) {
   const id = useId()
@@ -45,7 +48,7 @@ export function Form<Values extends FieldValues, Output>({
           component="form"
           noValidate
           onSubmit={(event) => void submit(event)}
-          sx={{ maxWidth: '30rem', display: 'flex', flexDirection: 'column', gap: 2.5 }}
+          sx={{ maxWidth: wide ? 'none' : '30rem', display: 'flex', flexDirection: 'column', gap: 2.5 }}
         >
           <FormErrors ref={summary} />
           <FormWait />

@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box'
+import NativeSelect from '@mui/material/NativeSelect'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { CellError } from './CellInput.tsx'
+import { describedBy } from './FieldFrame.tsx'
+import { useField } from './formScope.ts'
+
+interface Props {
+  name: string
+  options: readonly { readonly value: string; readonly label: string }[]
+}
+
+/** A choice in a table of a form: row and column name it for the eye, its label for the ear. */
+export function CellSelect({ name, options }: Props) {
+  const { id, label, error, register } = useField(name)
+  const { ref, ...field } = register(name)
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <NativeSelect
+        {...field}
+        inputRef={ref}
+        fullWidth
+        error={error !== undefined}
+        input={<OutlinedInput size="small" />}
+        inputProps={{ id, 'aria-label': label, 'aria-describedby': describedBy(id, undefined, error) }}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </NativeSelect>
+      <CellError id={id} error={error} />
+    </Box>
+  )
+}
