@@ -32,7 +32,7 @@ const nameInput = z
   .min(1, 'VALUE_REQUIRED')
   .max(100, 'VALUE_TOO_LONG')
   .refine((name) => !UNSEEN.test(name) && !LINKLIKE.test(name), 'NAME_INVALID')
-const phoneInput = z.union(
+export const phoneInput = z.union(
   [
     z.literal(''),
     z

@@ -13,6 +13,8 @@ export const AUDIT_SUBJECTS = [
   'result',
   'trial',
   'rulebook',
+  'judge',
+  'club',
 ] as const
 /** What happened; keys of the `audit.codes` texts. */
 export const AUDIT_CODES = [

@@ -35,6 +35,7 @@ import { webPages } from './platform/http/web.ts'
 import { networkOf } from './platform/limits/attempts.ts'
 import { PdfPress } from './platform/pdf/pdfPress.ts'
 import { organiseRoutes } from './trials/organise/organise.routes.ts'
+import { panelRoutes } from './trials/panel/panel.routes.ts'
 import { publicTrialRoutes } from './trials/public/public.routes.ts'
 import { resultRoutes } from './trials/results/results.routes.ts'
 import { seedRulebooks } from './trials/rulebookSeed.ts'
@@ -117,6 +118,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     pedigreePdfRoutes(api, services)
     litterRoutes(api, services)
     entryRoutes(api, services)
+    panelRoutes(api, services)
     contentRoutes(api, services)
     publicTrialRoutes(api, services)
     resultRoutes(api, services)

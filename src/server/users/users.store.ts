@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { USER_PAGE_SIZE } from '#contract/users.ts'
 import type { Role } from '#domain/accounts/roles.ts'
 import type { Db } from '../platform/database.ts'
+import { likeText } from '../platform/likeText.ts'
 
 export interface UserQuery {
   readonly q: string
@@ -34,7 +35,7 @@ const ORDER = {
 /** One page of users; every row carries the count of all that match. */
 export async function findUsers(db: Db, query: UserQuery): Promise<readonly UserListRow[]> {
   const { q, role, state, page, sort, direction } = query
-  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = likeText(q)
   const conditions = [
     sql`fold_text(username || ' ' || email || ' ' || first_name || ' ' || last_name || ' ' || membership_number)
       like fold_text(${pattern})`,
@@ -63,7 +64,7 @@ const STATE = {
 
 /** People among owners and breeders by a part of their name. */
 export async function findPersons(db: Db, q: string) {
-  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = likeText(q)
   const { rows } = await sql<{
     id: number
     name: string

@@ -12,7 +12,7 @@ export const SPECIFIED_CALLS: Readonly<Record<string, Arrival>> = {
   'POST /api/user/token': 'here',
   'POST /api/user/confirm-email': 'here',
   'POST /api/auth/user/update': 'here',
-  'GET /api/clubs/': 'trials',
+  'GET /api/clubs/': 'here',
   'POST /api/dog/list/': 'here',
   'POST /api/dog/search/': 'analysis',
   'GET /api/dog/:regnr': 'here',
@@ -43,6 +43,6 @@ export const SPECIFIED_CALLS: Readonly<Record<string, Arrival>> = {
   'POST /api/healthinquiry/file': 'health',
   'GET /api/update/': 'here',
   'GET /api/updates': 'here',
-  'GET /api/activejudges': 'trials',
+  'GET /api/activejudges': 'here',
   'GET /api/advertisements': 'here',
 }
