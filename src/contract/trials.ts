@@ -124,7 +124,14 @@ export type HuntResult = z.infer<typeof huntResult>
 export const waterTrackResult = waterResult.omit(ofTrial).extend(judged)
 export type WaterTrackResult = z.infer<typeof waterTrackResult>
 
-const scales = z.array(z.strictObject({ code: z.string(), values: z.array(z.number()) }))
+const scales = z.array(
+  z.strictObject({
+    code: z.string(),
+    values: z.array(z.number()),
+    /** what a zero does to the whole performance */
+    zero: z.enum(['rejected', 'closed']).nullable(),
+  }),
+)
 /** What a reader needs of a rulebook to understand the results judged by it. */
 export const citedRulebook = z.strictObject({
   id: count,
@@ -187,6 +194,11 @@ export const calendarFeed = {
   ),
   produces: 'text/calendar; charset=utf-8',
 }
+export const nextTrials = get(
+  '/api/trials/next',
+  'The trials that come first and are not cancelled, for the front page',
+  z.array(calendarTrial),
+)
 export const pastTrials = get(
   '/api/trials',
   'Trials that have begun, a page at a time',

@@ -7,15 +7,17 @@ import type { DogSearch, LitterSearch } from './paths.ts'
 import { INLINE_GENERATIONS, inbreedingQuery, pedigreeQuery } from './pedigree/queries.ts'
 import { dogListQuery } from './search/queries.ts'
 import { isLongEnough } from './search/useDogSearch.ts'
+import { nextTrialsQuery } from './trials/public/queries.ts'
 
 /**
  * What a page shows is asked for all at once, while its own script still loads. Nothing waits here, and what fails is
  * told by the part that shows it.
  */
 
-/** The front page: what is new. */
+/** The front page: what is new, and the next trials. */
 export function askForHome(queries: QueryClient) {
   void queries.prefetchQuery(newsQuery)
+  void queries.prefetchQuery(nextTrialsQuery)
 }
 
 /** One page of search results. */

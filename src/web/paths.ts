@@ -1,7 +1,9 @@
-import { DOG_SORTS, LITTER_GENERATIONS, PEDIGREE_GENERATIONS } from '#contract/constants.ts'
+import { DOG_SORTS, LITTER_GENERATIONS, PEDIGREE_GENERATIONS, TRIAL_SORTS } from '#contract/constants.ts'
 import type { MailRow } from '#contract/mails.ts'
 import type { UserRow } from '#contract/users.ts'
 import { ROLES, type Role } from '#domain/accounts/roles.ts'
+import { isIsoDate } from '#domain/dates.ts'
+import { TRIAL_CLASSES, TRIAL_TYPES, type TrialClass, type TrialType } from '#domain/trials/results.ts'
 
 /**
  * Every address of the browser part. `paths.dog(regnr)` and its like give what `<Link>` and `navigate` take:
@@ -15,6 +17,9 @@ export const ROUTE_PATHS = [
   '/koira/$',
   '/sukutaulu/$',
   '/pentue/{-$id}',
+  '/koekalenteri',
+  '/kokeet',
+  '/kokeet/$trialDate/$kaerNr',
   '/notfound',
   '/kirjautuminen',
   '/rekisteroityminen',
@@ -52,6 +57,35 @@ export interface LitterSearch {
   sire?: string
   dam?: string
   generations?: number
+}
+
+/** Filters of the trial calendar, and whether it is shown by month; days are ISO, `month` is `2026-09`. */
+export interface CalendarSearch {
+  type?: TrialType
+  class?: TrialClass
+  from?: string
+  to?: string
+  place?: string
+  judge?: string
+  open?: '1'
+  free?: '1'
+  view?: 'month'
+  month?: string
+}
+
+export type TrialSort = (typeof TRIAL_SORTS)[number]
+
+/** State of the past trials in the address. */
+export interface TrialSearch {
+  /** the year a season begins in */
+  season?: number
+  type?: TrialType
+  place?: string
+  judge?: string
+  breed?: string
+  page?: number
+  sort?: TrialSort
+  direction?: Direction
 }
 
 /** State of the users' list in the address. */
@@ -98,6 +132,10 @@ export const paths = {
     ({ to: '/sukutaulu/$', params: { _splat: regnr }, search }) as const,
   litter: ({ id, ...search }: LitterSearch & { id?: string } = {}) =>
     ({ to: '/pentue/{-$id}', params: { id }, search }) as const,
+  calendar: (search: CalendarSearch = {}) => ({ to: '/koekalenteri', search }) as const,
+  trials: (search: TrialSearch = {}) => ({ to: '/kokeet', search }) as const,
+  trial: (date: string, kaerNr: number) =>
+    ({ to: '/kokeet/$trialDate/$kaerNr', params: { trialDate: date, kaerNr: String(kaerNr) } }) as const,
   signin: () => ({ to: '/kirjautuminen' }) as const,
   register: () => ({ to: '/rekisteroityminen' }) as const,
   password: () => ({ to: '/vaihda-salasana' }) as const,
@@ -135,6 +173,34 @@ export function litterSearchOf(raw: Raw): LitterSearch {
   }
 }
 
+export function calendarSearchOf(raw: Raw): CalendarSearch {
+  return {
+    type: oneOf(raw.type, TRIAL_TYPES),
+    class: oneOf(raw.class, TRIAL_CLASSES),
+    from: dayOf(raw.from),
+    to: dayOf(raw.to),
+    place: textOf(raw.place),
+    judge: textOf(raw.judge),
+    open: oneOf(raw.open, ['1'] as const),
+    free: oneOf(raw.free, ['1'] as const),
+    view: oneOf(raw.view, ['month'] as const),
+    month: dayOf(`${raw.month}-01`)?.slice(0, 7),
+  }
+}
+
+export function trialSearchOf(raw: Raw): TrialSearch {
+  return {
+    season: wholeOf(raw.season, 1900, 2200),
+    type: oneOf(raw.type, TRIAL_TYPES),
+    place: textOf(raw.place),
+    judge: textOf(raw.judge),
+    breed: textOf(raw.breed),
+    page: wholeOf(raw.page, 2, 10_000),
+    sort: oneOf(raw.sort, TRIAL_SORTS),
+    direction: oneOf(raw.direction, ['asc', 'desc'] as const),
+  }
+}
+
 export function userSearchOf(raw: Raw): UserSearch {
   return {
     q: textOf(raw.q),
@@ -163,6 +229,10 @@ export const mailSearchOf = (raw: Raw): MailSearch => ({ state: oneOf(raw.state,
 
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined
+}
+
+function dayOf(value: unknown): string | undefined {
+  return typeof value === 'string' && isIsoDate(value) && value >= '1900-01-01' ? value : undefined
 }
 
 function wholeOf(value: unknown, min: number, max: number): number | undefined {

@@ -14,6 +14,7 @@ import { dogSearchOf, litterSearchOf, parseSearch, pedigreeSearchOf, stringifySe
 import { rootRoute } from './rootRoute.tsx'
 import { ErrorPage } from './shell/ErrorPage.tsx'
 import { NotFoundPage } from './shell/NotFoundPage.tsx'
+import { publicTrialRoutes } from './trials/public/routes.ts'
 import { PageSkeleton } from './ui/Skeletons.tsx'
 import { userRoutes } from './users/routes.ts'
 
@@ -106,6 +107,7 @@ const routeTree = rootRoute.addChildren([
   dogRoute,
   pedigreeRoute,
   litterRoute,
+  ...publicTrialRoutes,
   ...accountRoutes,
   ...userRoutes,
   unknownAdministrationRoute,

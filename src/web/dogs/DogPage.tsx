@@ -10,10 +10,10 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Section } from '../ui/Section.tsx'
 import { PageSkeleton } from '../ui/Skeletons.tsx'
+import { UprightPrint } from '../ui/UprightPrint.tsx'
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
 import { DogHeader } from './DogHeader.tsx'
 import { DogNotFound } from './DogNotFound.tsx'
-import { DogPrint } from './DogPrint.tsx'
 import { InShort } from './InShort.tsx'
 import { dogQuery, isNotFound } from './queries.ts'
 import { SectionIndex } from './SectionIndex.tsx'
@@ -51,7 +51,7 @@ function DogView({ dog }: { dog: Dog }) {
   const untold = sections.filter((_, index) => empty[index] === true)
   return (
     <article>
-      <DogPrint />
+      <UprightPrint />
       <DogHeader dog={dog} />
       {told.length === 0 ? (
         <EmptyState title={t('dogs.empty.all')} />

@@ -3,21 +3,13 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { TrialResult, WaterResult } from '#contract/dogs.ts'
 import { HUNT_FEATURES, WATER_FEATURES } from '#domain/trials/features.ts'
+import { FeatureScores } from '../trials/FeatureScores.tsx'
 
-interface Props {
-  result: TrialResult | WaterResult
-  /** the name of a feature */
-  label: (code: string) => string
-}
-
-const MAXIMA = new Map<string, number>(
-  [...HUNT_FEATURES, ...WATER_FEATURES].map(({ code, values }) => [code, Math.max(...values)]),
-)
+const SCALES = [...HUNT_FEATURES, ...WATER_FEATURES]
 
 /** What opens under a result: judge, features against their scales, the judge's report. */
-export function TrialDetail({ result, label }: Props) {
+export function TrialDetail({ result }: { result: TrialResult | WaterResult }) {
   const { t } = useTranslation()
-  const scores = Object.entries(result.features).filter(([, value]) => value !== null)
   const count = 'pointsAtGame' in result ? result.pointsAtGame : null
   return (
     <Box sx={{ py: 1, maxWidth: '60rem' }}>
@@ -26,40 +18,15 @@ export function TrialDetail({ result, label }: Props) {
           {t('trials.judge')}: {result.judge}
         </Typography>
       )}
-      <Box component="dl" sx={grid}>
-        {count !== null && (
-          <div>
-            <dt>{t('trials.pointsAtGame')}</dt>
-            <dd>{count}</dd>
-          </div>
-        )}
-        {scores.map(([code, value]) => (
-          <div key={code}>
-            <dt>{label(code)}</dt>
-            <dd>{t('trials.outOf', { value, max: MAXIMA.get(code) })}</dd>
-          </div>
-        ))}
-      </Box>
+      {count !== null && (
+        <Typography variant="body2" sx={{ mb: 1 }}>
+          {t('trials.pointsAtGame')}: {count}
+        </Typography>
+      )}
+      <FeatureScores scores={result.features} scales={SCALES} />
       <Typography sx={{ whiteSpace: 'pre-line', mt: 1.5, maxWidth: '45rem' }}>
         {result.report ?? t('trials.noReport')}
       </Typography>
     </Box>
   )
 }
-
-const grid = {
-  m: 0,
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
-  columnGap: 4,
-  rowGap: 0.25,
-  '& > div': {
-    display: 'flex',
-    justifyContent: 'space-between',
-    gap: 1,
-    borderBottom: 1,
-    borderColor: 'divider',
-  },
-  '& dt': { color: 'text.secondary' },
-  '& dd': { m: 0, fontWeight: 600, whiteSpace: 'nowrap' },
-} as const

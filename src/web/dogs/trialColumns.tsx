@@ -2,6 +2,8 @@ import Box from '@mui/material/Box'
 import type { TFunction } from 'i18next'
 import type { TrialResult, WaterResult } from '#contract/dogs.ts'
 import { PARTS, type Part } from '#domain/trials/rulebook.ts'
+import { paths } from '../paths.ts'
+import { AppLink } from '../ui/AppLink.tsx'
 import type { Column } from '../ui/DataTable.types.ts'
 import { DateText } from '../ui/DateText.tsx'
 import { ScoreBar } from '../ui/ScoreBar.tsx'
@@ -61,9 +63,15 @@ function headColumns<Row extends TrialResult | WaterResult>(t: TFunction): Colum
     {
       id: 'date',
       header: t('trials.date'),
-      cell: ({ date, isNew }) => (
+      cell: ({ date, kaerNr, isNew }) => (
         <>
-          <DateText date={date} />
+          {kaerNr === null ? (
+            <DateText date={date} />
+          ) : (
+            <AppLink {...paths.trial(date, kaerNr)}>
+              <DateText date={date} />
+            </AppLink>
+          )}
           {isNew && <NewMark />}
         </>
       ),

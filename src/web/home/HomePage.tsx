@@ -1,11 +1,16 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DogSearchBox } from '../search/DogSearchBox.tsx'
+import { QuietBoundary } from '../ui/QuietBoundary.tsx'
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
 import { Holdings } from './Holdings.tsx'
 import { News } from './News.tsx'
 import { PedigreeMotif } from './PedigreeMotif.tsx'
+
+/** Under everything else: it may come after the rest. */
+const NextTrials = lazy(() => import('./NextTrials.tsx').then((module) => ({ default: module.NextTrials })))
 
 /** The front page: one large search, and under it what is new. */
 export function HomePage() {
@@ -27,6 +32,11 @@ export function HomePage() {
         </Box>
       </Box>
       <News />
+      <QuietBoundary>
+        <Suspense fallback={<Box data-part="loading" sx={{ minHeight: 320 }} />}>
+          <NextTrials />
+        </Suspense>
+      </QuietBoundary>
     </>
   )
 }

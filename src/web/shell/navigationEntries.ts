@@ -1,5 +1,7 @@
 import AccountCircle from '@mui/icons-material/AccountCircleOutlined'
 import AccountTree from '@mui/icons-material/AccountTreeOutlined'
+import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined'
+import EmojiEvents from '@mui/icons-material/EmojiEventsOutlined'
 import Group from '@mui/icons-material/GroupOutlined'
 import History from '@mui/icons-material/HistoryOutlined'
 import Home from '@mui/icons-material/HomeOutlined'
@@ -25,6 +27,8 @@ export interface NavigationEntry {
 export const NAVIGATION: readonly NavigationEntry[] = [
   { to: paths.home(), text: 'shell.nav.home', icon: Home },
   { to: paths.search(), text: 'shell.nav.search', icon: Search },
+  { to: paths.calendar(), text: 'shell.nav.calendar', icon: CalendarMonth },
+  { to: paths.trials(), text: 'shell.nav.trials', icon: EmojiEvents },
   { to: paths.litter(), text: 'shell.nav.testMating', icon: AccountTree },
 ]
 

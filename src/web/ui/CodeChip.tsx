@@ -11,13 +11,30 @@ interface Props {
   meaning?: string
   /** 0 (best) to 1 (worst); null or left out for a code without an order */
   severity?: number | null
+  /** as a word of the text, with a dotted line under it, instead of a box */
+  quiet?: boolean
 }
 
+/** How a code looks that stands in a row of names. */
+const QUIET = {
+  p: 0,
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  textAlign: 'left',
+} as const
+const EXPLAINED = {
+  textDecoration: 'underline dotted',
+  textDecorationThickness: '1px',
+  textUnderlineOffset: '0.22em',
+} as const
+
 /** A code as a chip with its meaning; on a scale from good to bad it stands on a step of a colour-blind-safe ramp. */
-export function CodeChip({ label, meaning, severity = null }: Props) {
+export function CodeChip({ label, meaning, severity = null, quiet = false }: Props) {
   const { vars } = useTheme()
   const ground = severity === null ? 'transparent' : vars?.palette.ramp[Math.round(severity * 4)]
-  const look = {
+  const boxed = {
     display: 'inline-block',
     px: 0.75,
     py: 0,
@@ -32,6 +49,7 @@ export function CodeChip({ label, meaning, severity = null }: Props) {
     lineHeight: 1.5,
     whiteSpace: 'nowrap',
   } as const
+  const look = quiet ? { ...QUIET, ...(meaning && EXPLAINED) } : boxed
   if (meaning) {
     return (
       <Explained meaning={meaning} look={look}>

@@ -13,6 +13,7 @@ import type { MouseEvent } from 'react'
 import { ColumnChoice } from './ColumnChoice.tsx'
 import { DataCards } from './DataCards.tsx'
 import type { Column, DataTableProps } from './DataTable.types.ts'
+import { isPlainClick } from './isPlainClick.ts'
 import { type SortedTable, useSortedTable } from './useSortedTable.ts'
 
 /**
@@ -103,11 +104,4 @@ function Body<Row extends object>({ table, byId, rowLink }: BodyProps<Row>) {
       ))}
     </TableBody>
   )
-}
-
-/** A click that meant the row: not one on a link or button inside it, and not the end of selecting text. */
-function isPlainClick(event: MouseEvent): boolean {
-  const target = event.target as Element
-  const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-  return !modified && !target.closest('a, button, input, label') && !window.getSelection()?.toString()
 }

@@ -8,11 +8,15 @@ interface Props {
   placeholder?: string
   /** what is wrong with the value */
   error?: string
+  /** offered while typing */
+  suggestions?: readonly string[]
   onChange: (value: string) => void
+  /** on Enter, and when the field is left */
+  onCommit?: () => void
 }
 
 /** One filter of a list that is typed. */
-export function TextFilter({ label, value, placeholder, error, onChange }: Props) {
+export function TextFilter({ label, value, placeholder, error, suggestions, onChange, onCommit }: Props) {
   const id = useId()
   return (
     <Box>
@@ -27,13 +31,23 @@ export function TextFilter({ label, value, placeholder, error, onChange }: Props
         placeholder={placeholder}
         error={error !== undefined}
         onChange={(event) => onChange(event.target.value)}
+        onBlur={onCommit}
+        onKeyDown={(event) => event.key === 'Enter' && onCommit?.()}
         inputProps={{
           maxLength: 100,
           autoCapitalize: 'none',
           spellCheck: false,
           'aria-describedby': error && `${id}-error`,
+          list: suggestions && `${id}-list`,
         }}
       />
+      {suggestions && (
+        <datalist id={`${id}-list`}>
+          {suggestions.map((suggestion) => (
+            <option key={suggestion} value={suggestion} />
+          ))}
+        </datalist>
+      )}
       {error && (
         <Box id={`${id}-error`} sx={{ mt: 0.5, color: 'error.main', fontWeight: 600, fontSize: '0.9375rem' }}>
           {error}

@@ -6,3 +6,8 @@ export function parseDay(text: string): string | undefined {
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   return isIsoDate(iso) ? iso : undefined
 }
+
+const FINLAND = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Helsinki' })
+
+/** The ISO day it is in Finland, wherever the reader is. */
+export const finnishToday = (): string => FINLAND.format(new Date())

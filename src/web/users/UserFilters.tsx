@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
-import Chip from '@mui/material/Chip'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ROLES } from '#domain/accounts/roles.ts'
 import { paths, USER_STATES, type UserSearch, userSearchOf } from '../paths.ts'
+import { FilterChips } from '../ui/FilterChips.tsx'
 import { FilterSelect } from '../ui/FilterSelect.tsx'
 import { SearchLine } from '../ui/SearchLine.tsx'
 
@@ -50,20 +50,7 @@ export function UserFilters({ search }: { search: UserSearch }) {
           onChange={(value) => filter({ state: value })}
         />
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } }}>
-        {active.map(
-          ({ name, text }) =>
-            text && (
-              <Chip
-                key={name}
-                label={text}
-                aria-label={t('users.remove', { filter: text })}
-                onClick={() => filter({ [name]: '' })}
-                onDelete={() => filter({ [name]: '' })}
-              />
-            ),
-        )}
-      </Box>
+      <FilterChips filters={active} onRemove={(name) => filter({ [name]: '' })} />
     </Box>
   )
 }

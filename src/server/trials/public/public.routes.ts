@@ -7,6 +7,7 @@ import {
   headJudgeReport,
   kaerResults,
   kaerWaterResults,
+  nextTrials,
   pastTrials,
   trialFile,
 } from '#contract/trials.ts'
@@ -15,7 +16,7 @@ import { fileHeaders } from '../../platform/files/serve.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Services } from '../../services.ts'
 import { readTrial } from '../trials.policy.ts'
-import { findCalendar } from './calendar.service.ts'
+import { findCalendar, findNext } from './calendar.service.ts'
 import { calendarFileName, trialCalendar } from './calendarFile.ts'
 import { findPast } from './past.service.ts'
 import { readPublished } from './public.policy.ts'
@@ -37,6 +38,11 @@ export function publicTrialRoutes(app: FastifyInstance, { db, pool, now, baseUrl
     may: readPublished,
     headers: (_, { language }) => savedAs(calendarFileName(language)),
     present: (trials, { language }) => trialCalendar(trials, { language, baseUrl, now: now() }),
+  })
+  route(app, nextTrials, {
+    load: () => findNext(db, now()),
+    may: readPublished,
+    present: (trials) => trials.map(presentCalendarTrial),
   })
   route(app, pastTrials, {
     load: ({ query }) => findPast(db, query, now()),

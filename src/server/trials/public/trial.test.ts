@@ -184,7 +184,7 @@ test('a result says every score, which water work counts, and by which rulebook'
       prizeLimits: [160, 130, 100],
     },
   ])
-  expect(rulebooks[0]?.huntFeatures).toContainEqual({ code: 'reporting', values: [0, 1, 2] })
+  expect(rulebooks[0]?.huntFeatures).toContainEqual({ code: 'reporting', values: [0, 1, 2], zero: null })
 })
 
 test('nobody but the judges and the organiser is named', async () => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { TrialResult, WaterResult } from '#contract/dogs.ts'
 import { formatDate } from '#domain/dates.ts'
 import { HUNT_FEATURES, WATER_FEATURES } from '#domain/trials/features.ts'
+import { useFeatureLabel } from '../../trials/featureLabels.ts'
 import type { Column } from '../../ui/DataTable.types.ts'
 import { DetailTable } from '../../ui/DetailTable.tsx'
 import { FeatureProfile } from '../FeatureProfile.tsx'
@@ -17,11 +18,7 @@ const keyOf = ({ date, place, type, class: trialClass }: TrialResult | WaterResu
 /** Field and forest results, then water and track: the table, then the features over the years. */
 export function TrialsSection({ data: { dog } }: { data: DogData }) {
   const { t } = useTranslation()
-  const huntLabel = (code: string) => t(`trials.features.${code}`)
-  const waterLabel = (code: string) => {
-    const name = t(`trials.waterFeatures.${code}`, '')
-    return name ? `${code.toUpperCase()} ${name}` : code.toUpperCase()
-  }
+  const label = useFeatureLabel()
   return (
     <>
       {dog.trialResults.length > 0 && (
@@ -31,9 +28,8 @@ export function TrialsSection({ data: { dog } }: { data: DogData }) {
             caption={t('trials.tableTitle')}
             columns={trialColumns(t)}
             rows={dog.trialResults.toSorted(byDate)}
-            label={huntLabel}
           />
-          <FeatureProfile scales={HUNT_FEATURES} results={dog.trialResults} label={huntLabel} />
+          <FeatureProfile scales={HUNT_FEATURES} results={dog.trialResults} label={label} />
         </>
       )}
       {dog.waterResults.length > 0 && (
@@ -43,9 +39,8 @@ export function TrialsSection({ data: { dog } }: { data: DogData }) {
             caption={t('trials.waterTableTitle')}
             columns={waterColumns(t)}
             rows={dog.waterResults.toSorted(byDate)}
-            label={waterLabel}
           />
-          <FeatureProfile scales={WATER_FEATURES} results={dog.waterResults} label={waterLabel} />
+          <FeatureProfile scales={WATER_FEATURES} results={dog.waterResults} label={label} />
         </>
       )}
     </>
@@ -64,15 +59,9 @@ interface ResultsProps<Row> {
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  label: (code: string) => string
 }
 
-function Results<Row extends TrialResult | WaterResult>({
-  caption,
-  columns,
-  rows,
-  label,
-}: ResultsProps<Row>) {
+function Results<Row extends TrialResult | WaterResult>({ caption, columns, rows }: ResultsProps<Row>) {
   const { t } = useTranslation()
   return (
     <DetailTable
@@ -80,7 +69,7 @@ function Results<Row extends TrialResult | WaterResult>({
       columns={columns}
       rows={rows}
       rowKey={keyOf}
-      detail={(row) => <TrialDetail result={row} label={label} />}
+      detail={(row) => <TrialDetail result={row} />}
       detailLabel={(row) => t('trials.showDetails', { date: formatDate(row.date), place: row.place })}
     />
   )

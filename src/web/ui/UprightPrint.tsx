@@ -16,7 +16,7 @@ const sheet = {
   },
 } as const
 
-/** Lays the printed dog on upright A4 sheets. */
-export function DogPrint() {
+/** Lays a page of tables on upright A4 sheets when it is printed. */
+export function UprightPrint() {
   return <GlobalStyles styles={sheet} />
 }

@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { CalendarTrial } from '#contract/trials.ts'
+import { paths } from '../paths.ts'
+import { EntryState } from '../trials/public/EntryState.tsx'
+import { nextTrialsQuery } from '../trials/public/queries.ts'
+import { TrialDates } from '../trials/public/TrialDates.tsx'
+import { AppLink } from '../ui/AppLink.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Section } from '../ui/Section.tsx'
+import { RowsSkeleton } from '../ui/Skeletons.tsx'
+
+/** The trials that come first: when and where, whether one may still enter and how many places are left. */
+export function NextTrials() {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useQuery(nextTrialsQuery)
+  return (
+    <Section
+      title={t('home.trials')}
+      actions={<AppLink {...paths.calendar()}>{t('home.allTrials')}</AppLink>}
+    >
+      {error && <ErrorState error={error} title={t('home.failed')} onRetry={() => void refetch()} />}
+      {!error && !data && <RowsSkeleton rows={3} height={52} />}
+      {data?.length === 0 && <EmptyState title={t('home.noTrials')}>{t('home.noTrialsHelp')}</EmptyState>}
+      {data && data.length > 0 && (
+        <Box component="ul" sx={listStyle}>
+          {data.map((trial) => (
+            <TrialItem key={`${trial.date} ${trial.kaerNr}`} trial={trial} />
+          ))}
+        </Box>
+      )}
+    </Section>
+  )
+}
+
+function TrialItem({ trial }: { trial: CalendarTrial }) {
+  const { t } = useTranslation()
+  const { phase, placesLeft } = trial
+  return (
+    <li>
+      <Box sx={{ minWidth: 0 }}>
+        <AppLink {...paths.trial(trial.date, trial.kaerNr)} sx={{ fontWeight: 600 }}>
+          {trial.place}
+        </AppLink>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+          <TrialDates trial={trial} />, {t(`trials.types.${trial.type}`)}
+        </Box>
+      </Box>
+      <Box sx={{ textAlign: 'right', fontSize: '0.9375rem' }}>
+        <EntryState trial={trial} />
+        {phase === 'open' && placesLeft !== null && (
+          <Box sx={{ color: 'text.secondary' }}>{t('trials.placesLeft', { count: placesLeft })}</Box>
+        )}
+      </Box>
+    </li>
+  )
+}
+
+const listStyle = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gridTemplateColumns: { md: '1fr 1fr' },
+  columnGap: 6,
+  '& > li': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: 2,
+    py: 1.25,
+    borderBottom: 1,
+    borderColor: 'divider',
+  },
+  '& .MuiBox-root > span': { justifyContent: 'flex-end' },
+} as const

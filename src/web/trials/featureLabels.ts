@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { WATER_FEATURES } from '#domain/trials/features.ts'
+
+const WATER_CODES: ReadonlySet<string> = new Set(WATER_FEATURES.map(({ code }) => code))
+
+/** Names features: hunt features in words, water and track features by the club's letters, with a word where one is known. */
+export function useFeatureLabel(): (code: string) => string {
+  const { t } = useTranslation()
+  return (code) => {
+    if (!WATER_CODES.has(code)) return t(`trials.features.${code}`, code)
+    const name = t(`trials.waterFeatures.${code}`, '')
+    return name ? `${code.toUpperCase()} ${name}` : code.toUpperCase()
+  }
+}
+
+/** What may be scored in a feature and what a zero does; of a letter without a published meaning, that it has none. */
+export function useScaleText(): (scale: Scale) => string {
+  const { t } = useTranslation()
+  return ({ code, values, zero }) =>
+    [
+      WATER_CODES.has(code) && !t(`trials.waterFeatures.${code}`, '') && t('trials.noMeaning'),
+      t('trials.scaleOf', { values: shortly(values) }),
+      zero && t(`trials.zeroMeans.${zero}`),
+    ]
+      .filter(Boolean)
+      .join(' ')
+}
+
+export interface Scale {
+  readonly code: string
+  readonly values: readonly number[]
+  readonly zero?: 'rejected' | 'closed' | null
+}
+
+/** `0–5` where every whole number between is allowed, else the values one by one. */
+function shortly(values: readonly number[]): string {
+  const first = values[0] ?? 0
+  const whole = values.every((value, index) => value === first + index)
+  return whole && values.length > 2 ? `${first}–${values.at(-1)}` : values.join(', ')
+}

@@ -1,0 +1,121 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CalendarTrial } from '#contract/trials.ts'
+import { formatDate } from '#domain/dates.ts'
+import { TRIAL_CLASSES, TRIAL_TYPES } from '#domain/trials/results.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { type CalendarSearch, calendarSearchOf, paths } from '../../paths.ts'
+import { FilterChips } from '../../ui/FilterChips.tsx'
+import { FilterPanel } from '../../ui/FilterPanel.tsx'
+import { FilterSelect } from '../../ui/FilterSelect.tsx'
+import { TypedFilter } from '../../ui/TypedFilter.tsx'
+
+interface Props {
+  search: CalendarSearch
+  /** the whole calendar: its places and judges are offered */
+  trials: readonly CalendarTrial[]
+}
+
+/** Narrows the calendar; what is on can be taken away one by one. */
+export function CalendarFilters({ search, trials }: Props) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { places, judges } = useOffered(trials)
+  const go = (next: CalendarSearch) => void navigate({ ...paths.calendar(next), resetScroll: false })
+  const set = (name: string) => (value: string) => go(calendarSearchOf({ ...search, [name]: value }))
+  const chips = useChips(search)
+  return (
+    <Box sx={{ display: 'grid', gap: 2, mb: 2 }}>
+      <FilterPanel label={t('calendar.title')} active={chips.filter(({ text }) => text).length}>
+        <FilterSelect
+          label={t('calendar.filters.type')}
+          all={t('common.all')}
+          value={search.type ?? ''}
+          options={TRIAL_TYPES.map((value) => ({ value, label: t(`trials.types.${value}`) }))}
+          onChange={set('type')}
+        />
+        <FilterSelect
+          label={t('calendar.filters.class')}
+          all={t('common.all')}
+          value={search.class ?? ''}
+          options={TRIAL_CLASSES.map((value) => ({
+            value,
+            label: `${value}, ${t(`trials.classes.${value}`)}`,
+          }))}
+          onChange={set('class')}
+        />
+        <TypedFilter
+          label={t('calendar.filters.place')}
+          value={search.place ?? ''}
+          suggestions={places}
+          onSet={set('place')}
+        />
+        <FilterSelect
+          label={t('calendar.filters.judge')}
+          all={t('common.all')}
+          value={search.judge ?? ''}
+          options={judges.map((value) => ({ value, label: value }))}
+          onChange={set('judge')}
+        />
+        <TypedFilter
+          kind="day"
+          label={t('calendar.filters.from')}
+          value={search.from ?? ''}
+          onSet={set('from')}
+        />
+        <TypedFilter kind="day" label={t('calendar.filters.to')} value={search.to ?? ''} onSet={set('to')} />
+        <Box sx={{ display: 'flex', flexDirection: 'column', alignSelf: 'end' }}>
+          {(['open', 'free'] as const).map((name) => (
+            <FormControlLabel
+              key={name}
+              label={t(`calendar.filters.${name}`)}
+              control={
+                <Checkbox
+                  size="small"
+                  checked={search[name] === '1'}
+                  onChange={(_, on) => set(name)(on ? '1' : '')}
+                />
+              }
+            />
+          ))}
+        </Box>
+      </FilterPanel>
+      <FilterChips
+        filters={chips}
+        onRemove={(name) => set(name)('')}
+        onClear={() => go({ view: search.view, month: search.month })}
+      />
+    </Box>
+  )
+}
+
+function useChips({ type, class: trialClass, from, to, place, judge, open, free }: CalendarSearch) {
+  const { t } = useTranslation()
+  return [
+    { name: 'type', text: type && t(`trials.types.${type}`) },
+    { name: 'class', text: trialClass },
+    { name: 'from', text: from && t('calendar.chips.from', { day: formatDate(from) }) },
+    { name: 'to', text: to && t('calendar.chips.to', { day: formatDate(to) }) },
+    { name: 'place', text: place && t('calendar.chips.place', { text: place }) },
+    { name: 'judge', text: judge && t('calendar.chips.judge', { text: judge }) },
+    { name: 'open', text: open && t('calendar.filters.open') },
+    { name: 'free', text: free && t('calendar.filters.free') },
+  ]
+}
+
+/** The places and districts, and the judges, that the calendar knows. */
+function useOffered(trials: readonly CalendarTrial[]) {
+  const language = useLanguage()
+  return useMemo(() => {
+    const { compare } = new Intl.Collator(language)
+    const sorted = (texts: readonly string[]) => [...new Set(texts)].sort(compare)
+    return {
+      places: sorted(trials.flatMap(({ place, district }) => (district ? [place, district] : [place]))),
+      judges: sorted(trials.flatMap((trial) => trial.judges)),
+    }
+  }, [trials, language])
+}

@@ -1,0 +1,126 @@
+import Box from '@mui/material/Box'
+import type { TFunction } from 'i18next'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { HuntResult, WaterTrackResult } from '#contract/trials.ts'
+import { PARTS, type Part } from '#domain/trials/rulebook.ts'
+import { PrizeChip, TrialClassChip } from '../../dogs/chips.tsx'
+import { DogLink } from '../../dogs/DogLink.tsx'
+import { NewMark } from '../../dogs/NewMark.tsx'
+import type { Column } from '../../ui/DataTable.types.ts'
+import { ScoreBar } from '../../ui/ScoreBar.tsx'
+
+const MOST_POINTS = 200
+const MOST_GRADE = 10
+
+/** Columns of field and forest results; a part that no dog of the class was graded in has none. */
+export function useHuntColumns(results: readonly HuntResult[]): readonly Column<HuntResult>[] {
+  const { t } = useTranslation()
+  return useMemo(() => {
+    const parts = PARTS.filter((part) => results.some(({ grades }) => grades[part] !== null))
+    return [
+      {
+        id: 'rank',
+        header: t('trialPages.columns.rank'),
+        cell: ({ rank }) => (rank === null ? '–' : `${rank}.`),
+        align: 'right',
+        card: 'title',
+      },
+      dogColumn<HuntResult>(t),
+      {
+        id: 'result',
+        header: t('trialPages.columns.result'),
+        cell: (result) => (
+          <Marked result={result}>
+            <PrizeChip result={result} />
+          </Marked>
+        ),
+        card: 'title',
+      },
+      {
+        id: 'points',
+        header: t('trials.points'),
+        cell: ({ points }) => <ScoreBar value={points} max={MOST_POINTS} />,
+        sortValue: ({ points }) => points,
+        align: 'right',
+        card: 'fact',
+      },
+      ...parts.map((part) => gradeColumn<HuntResult>(t, part, ({ grades }) => grades[part])),
+    ]
+  }, [t, results])
+}
+
+/** Columns of water and track results. */
+export function useWaterColumns(): readonly Column<WaterTrackResult>[] {
+  const { t } = useTranslation()
+  return useMemo(
+    () => [
+      dogColumn<WaterTrackResult>(t),
+      {
+        id: 'class',
+        header: t('trials.class'),
+        cell: (result) => (
+          <Marked result={result}>
+            <TrialClassChip code={result.class} />
+          </Marked>
+        ),
+        card: 'title',
+      },
+      gradeColumn<WaterTrackResult>(t, 'water', ({ grades }) => grades.water),
+      gradeColumn<WaterTrackResult>(t, 'track', ({ grades }) => grades.track),
+      {
+        id: 'outcome',
+        header: t('trials.outcome'),
+        cell: ({ outcome }) => t(`trials.outcomes.${outcome}`),
+        card: 'fact',
+      },
+    ],
+    [t],
+  )
+}
+
+function dogColumn<Row extends HuntResult | WaterTrackResult>(t: TFunction): Column<Row> {
+  return {
+    id: 'dog',
+    header: t('trialPages.columns.dog'),
+    cell: ({ dog }) => <DogLink dog={dog} breed />,
+    card: 'title',
+  }
+}
+
+function gradeColumn<Row>(t: TFunction, part: Part, gradeOf: (row: Row) => number | null): Column<Row> {
+  return {
+    id: part,
+    header: t(`trials.parts.${part}`),
+    cell: (row) => <ScoreBar value={gradeOf(row)} max={MOST_GRADE} />,
+    sortValue: gradeOf,
+    align: 'right',
+    card: 'fact',
+  }
+}
+
+interface MarkedProps {
+  result: HuntResult | WaterTrackResult
+  children: React.ReactNode
+}
+
+/** A result with what is still uncertain or new about it. */
+function Marked({ result: { status, isNew }, children }: MarkedProps) {
+  const { t } = useTranslation()
+  const preliminary = status === 'preliminary'
+  return (
+    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+      {children}
+      {isNew && <NewMark />}
+      {preliminary && (
+        <Box
+          component="span"
+          title={t('trials.preliminaryHelp')}
+          sx={{ ml: 0.75, color: 'warning.main', fontStyle: 'italic', fontSize: '0.9375rem' }}
+        >
+          {t('trials.preliminary')}
+        </Box>
+      )}
+    </Box>
+  )
+}
