@@ -73,7 +73,8 @@ test.each(LANGUAGES)('a picture is added, seen, and removed, and the changes are
   await toast(page, tell('dogStaff.picture.removed')).waitFor()
   expect(await shown.count()).toBe(0)
   await changes.getByText(tell('audit.codes.PICTURE_REMOVED')).first().waitFor()
-  await button(page, tell('dogStaff.picture.add')).waitFor()
+  const add = button(page, tell('dogStaff.picture.add'))
+  await expect.poll(() => add.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
 test('what is wrong with a file is told before it is sent, and what only its content tells, after', async () => {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dogPictureRemovalPath } from '#contract/addresses.ts'
 import type { Dog } from '#contract/dogs.ts'
@@ -19,9 +19,10 @@ export function PictureActions({ dog }: { dog: Dog }) {
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<File | null>(null)
   const choose = () => input.current?.click()
+  const change = useFocusOnceGone(dog.picture !== null)
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: { sm: 1 } }}>
-      <Button variant="outlined" size="small" onClick={choose}>
+      <Button ref={change} variant="outlined" size="small" onClick={choose}>
         {t(dog.picture ? 'dogStaff.picture.change' : 'dogStaff.picture.add')}
       </Button>
       {dog.picture && <RemoveButton dog={dog} />}
@@ -49,6 +50,17 @@ export function PictureActions({ dog }: { dog: Dog }) {
       )}
     </Box>
   )
+}
+
+/** A button that takes the focus when the picture goes, and with it the button that removed it. */
+function useFocusOnceGone(there: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const wasThere = useRef(there)
+  useEffect(() => {
+    if (wasThere.current && !there) button.current?.focus()
+    wasThere.current = there
+  }, [there])
+  return button
 }
 
 function RemoveButton({ dog }: { dog: Dog }) {
