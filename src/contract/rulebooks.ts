@@ -57,7 +57,7 @@ const prizeLimits = z
   })
 
 const values = z
-  .array(whole(HIGHEST_VALUE, 'SCALE_VALUE_INVALID'))
+  .array(whole(HIGHEST_VALUE, 'SCALE_VALUE_INVALID'), 'SCALE_VALUE_INVALID')
   .min(1, 'SCALE_EMPTY')
   .max(HIGHEST_VALUE + 1, 'SCALE_VALUE_INVALID')
   .refine(

@@ -32,6 +32,8 @@ export const ROUTE_PATHS = [
   '/hallinta/henkilot',
   '/hallinta/loki',
   '/hallinta/posti',
+  '/hallinta/saannot',
+  '/hallinta/saannot/$id',
   '/hallinta/$',
 ] as const
 
@@ -145,6 +147,8 @@ export const paths = {
   user: (id: number) => ({ to: '/hallinta/kayttajat/$id', params: { id: String(id) } }) as const,
   persons: (search: PersonSearch = {}) => ({ to: '/hallinta/henkilot', search }) as const,
   audit: (search: AuditSearch = {}) => ({ to: '/hallinta/loki', search }) as const,
+  rulebooks: () => ({ to: '/hallinta/saannot' }) as const,
+  rulebook: (id: number) => ({ to: '/hallinta/saannot/$id', params: { id: String(id) } }) as const,
   mails: (search: MailSearch = {}) => ({ to: '/hallinta/posti', search }) as const,
 }
 

@@ -15,6 +15,7 @@ import { rootRoute } from './rootRoute.tsx'
 import { ErrorPage } from './shell/ErrorPage.tsx'
 import { NotFoundPage } from './shell/NotFoundPage.tsx'
 import { publicTrialRoutes } from './trials/public/routes.ts'
+import { rulebookRoutes } from './trials/rules/routes.ts'
 import { PageSkeleton } from './ui/Skeletons.tsx'
 import { userRoutes } from './users/routes.ts'
 
@@ -110,6 +111,7 @@ const routeTree = rootRoute.addChildren([
   ...publicTrialRoutes,
   ...accountRoutes,
   ...userRoutes,
+  ...rulebookRoutes,
   unknownAdministrationRoute,
   notFoundRoute,
 ])

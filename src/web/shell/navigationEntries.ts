@@ -2,6 +2,7 @@ import AccountCircle from '@mui/icons-material/AccountCircleOutlined'
 import AccountTree from '@mui/icons-material/AccountTreeOutlined'
 import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined'
 import EmojiEvents from '@mui/icons-material/EmojiEventsOutlined'
+import Gavel from '@mui/icons-material/GavelOutlined'
 import Group from '@mui/icons-material/GroupOutlined'
 import History from '@mui/icons-material/HistoryOutlined'
 import Home from '@mui/icons-material/HomeOutlined'
@@ -45,6 +46,7 @@ export const NAVIGATION_SIGNED_IN: readonly NavigationEntry[] = [
 
 /** Under the heading of the administration: an entry for each area in which a role has a verb (decisions 7). */
 export const NAVIGATION_ADMINISTRATION: readonly (NavigationEntry & { readonly permission: Permission })[] = [
+  { to: paths.rulebooks(), text: 'shell.nav.rulebooks', icon: Gavel, permission: 'rulebook.edit' },
   { to: paths.users(), text: 'shell.nav.users', icon: Group, permission: 'users.manage' },
   { to: paths.persons(), text: 'shell.nav.persons', icon: PersonSearch, permission: 'users.manage' },
   { to: paths.audit(), text: 'shell.nav.audit', icon: History, permission: 'audit.read' },

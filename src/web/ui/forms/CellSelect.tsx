@@ -22,6 +22,7 @@ export function CellSelect({ name, options }: Props) {
         fullWidth
         error={error !== undefined}
         input={<OutlinedInput size="small" />}
+        sx={{ '& .MuiNativeSelect-select.MuiNativeSelect-select': { pl: 1, pr: 3 } }}
         inputProps={{ id, 'aria-label': label, 'aria-describedby': describedBy(id, undefined, error) }}
       >
         {options.map((option) => (

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import type { RulebookDetails } from '#contract/rulebooks.ts'
+import { DEFAULT_RULEBOOK } from '#domain/trials/rulebook.ts'
+import {
+  bodyOf,
+  coefficientSum,
+  type RulebookBody,
+  type RulebookValues,
+  rulebookResolver,
+  valuesOf,
+} from './rulebookValues.ts'
+
+const KEPT = {
+  ...structuredClone(DEFAULT_RULEBOOK),
+  id: 2,
+  newestId: 2,
+  revision: 1,
+  confirmed: false,
+  note: '',
+  createdAt: '2026-05-17T09:00:00Z',
+  createdBy: null,
+  results: 0,
+  validTo: null,
+  removeBlocked: null,
+} as RulebookDetails
+const START = valuesOf(KEPT, 'fi')
+
+/** What the form would send, or the codes of what is wrong by field. */
+async function sent(change: RulebookValues) {
+  const { values, errors } = await rulebookResolver(2)({ ...START, ...change }, undefined, {
+    fields: {},
+    shouldUseNativeValidation: false,
+  })
+  const codes = Object.entries(errors).map(([field, error]) => [field, error?.message])
+  return { values, errors: Object.fromEntries(codes) }
+}
+
+test('a kept rulebook goes into the form and comes back the same, whatever the sign of decimals', async () => {
+  const {
+    validFrom,
+    confirmed,
+    note,
+    id,
+    newestId,
+    revision,
+    createdAt,
+    createdBy,
+    results,
+    validTo,
+    ...rest
+  } = KEPT
+  const { removeBlocked: _blocked, ...content } = rest
+  const { values } = await sent({})
+  expect(values).toEqual({ baseId: 2, validFrom, confirmed, note, ...content })
+  expect(START['classes-VOI-coefficients-water']).toBe('2,5')
+  const english = valuesOf(KEPT, 'en')
+  expect(english['classes-VOI-coefficients-water']).toBe('2.5')
+  expect(bodyOf(english, 2)).toEqual(bodyOf(START, 2))
+})
+
+test.each([
+  ['0 1 2', [0, 1, 2]],
+  ['0, 3,5', [0, 3, 5]],
+  ['0–3', [0, 1, 2, 3]],
+  ['1-2', [1, 2]],
+])('a scale written %j', async (text, values) => {
+  const change = { 'waterFeatures-0-values': text }
+  const { waterFeatures } = (await sent(change)).values as RulebookBody
+  expect(waterFeatures[0]).toEqual({ code: 'pp', values })
+})
+
+test.each<[RulebookValues, Record<string, string>]>([
+  [{ 'huntFeatures-0-values': 'viisi' }, { 'huntFeatures-0-values': 'SCALE_VALUE_INVALID' }],
+  [{ 'huntFeatures-0-values': '' }, { 'huntFeatures-0-values': 'SCALE_EMPTY' }],
+  [{ 'classes-AVO-coefficients-game': 'x' }, { 'classes-AVO-coefficients-game': 'COEFFICIENT_INVALID' }],
+  [{ 'classes-AVO-coefficients-game': '9' }, { 'classes-AVO-coefficients': 'COEFFICIENTS_OVER_200' }],
+  [{ 'prizeLimits-1': '160' }, { 'prizeLimits-1': 'PRIZE_LIMITS_NOT_DESCENDING' }],
+  [{ 'prizeLimits-0': '' }, { 'prizeLimits-0': 'PRIZE_LIMIT_INVALID' }],
+  [{ validFrom: '31.6.2026' }, { validFrom: 'DATE_INVALID' }],
+  [{ 'classes-NUO-lastAgeMonths': '8' }, { 'classes-NUO-lastAgeMonths': 'AGES_REVERSED' }],
+])('%j is told at its field', async (change, errors) => {
+  expect((await sent(change)).errors).toEqual(errors)
+})
+
+test('the sum of a class’s coefficients leaves out what cannot be read', () => {
+  expect(coefficientSum(START, 'VOI')).toBe(20)
+  expect(coefficientSum({ ...START, 'classes-VOI-coefficients-track': 'x' }, 'VOI')).toBe(17.5)
+})

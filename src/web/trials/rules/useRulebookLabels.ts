@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next'
+import { TRIAL_CLASSES } from '#domain/trials/results.ts'
+import { PARTS } from '#domain/trials/rulebook.ts'
+import { nameOf, SCALES, type ScaleList } from './rulebookValues.ts'
+
+/** A feature's name; those of water and track by the club's letters, with the meaning where it is known. */
+export function useFeatureName() {
+  const { t } = useTranslation()
+  return (list: ScaleList, code: string): string => {
+    if (list === 'huntFeatures') return t(`trials.features.${code}`)
+    const meaning = t(`trials.waterFeatures.${code}`, '')
+    return meaning === '' ? code.toUpperCase() : `${code.toUpperCase()} ${meaning}`
+  }
+}
+
+/** Labels of every field of a rulebook, in the order of the form. */
+export function useRulebookLabels(): Readonly<Record<string, string>> {
+  const { t } = useTranslation()
+  const featureName = useFeatureName()
+  const ofClasses = (fields: readonly (readonly [path: readonly string[], label: string])[]) =>
+    fields.flatMap(([path, label]) =>
+      TRIAL_CLASSES.map((trialClass) => [nameOf('classes', trialClass, ...path), `${label}, ${trialClass}`]),
+    )
+  const ofScales = (list: ScaleList) =>
+    SCALES[list].flatMap(({ code }, index) =>
+      (
+        [
+          ['values', t('rulebooks.scale')],
+          ['zero', t('rulebooks.zero')],
+          ['zeroes', t('rulebooks.zeroes')],
+          ['needed', t('rulebooks.needed')],
+        ] as const
+      ).map(([field, label]) => [nameOf(list, index, field), `${featureName(list, code)}: ${label}`]),
+    )
+  return {
+    validFrom: t('rulebooks.validFrom'),
+    waterValidity: t('rulebooks.waterValidity'),
+    ...Object.fromEntries([
+      ...ofClasses(
+        PARTS.map((part) => [
+          ['coefficients', part],
+          t('rulebooks.coefficientOf', { part: t(`trials.parts.${part}`) }),
+        ]),
+      ),
+      ...ofClasses([[['coefficients'], t('rulebooks.coefficients')]]),
+      ...[1, 2, 3].map((prize, index) => [nameOf('prizeLimits', index), t('rulebooks.limitOf', { prize })]),
+    ]),
+    firstPrizeLeastGrade: t('rulebooks.firstPrizeLeastGrade'),
+    leastPointsAtGame: t('rulebooks.leastPointsAtGame'),
+    ...Object.fromEntries([
+      ...ofClasses([
+        [['leastAgeMonths'], t('rulebooks.leastAge')],
+        [['lastAgeMonths'], t('rulebooks.lastAge')],
+        [['needsShowAward'], t('rulebooks.needsShowAward')],
+        [['firstPrizeInAvo'], t('rulebooks.firstPrizeInAvo')],
+      ]),
+      ...ofScales('huntFeatures'),
+      ...ofScales('waterFeatures'),
+    ]),
+    confirmed: t('rulebooks.confirmedLabel'),
+    note: t('rulebooks.note'),
+  }
+}
+
+/** Says a value of the form in words, where it does not say itself. */
+export function useRulebookWords() {
+  const { t } = useTranslation()
+  return (field: string, value: unknown): string | undefined => {
+    if (field === 'waterValidity') return t(`rulebooks.waterValidities.${value}`)
+    if (field.endsWith('-firstPrizeInAvo')) return t(`rulebooks.firstPrizeInAvos.${value}`)
+    if (field.endsWith('-zero')) return t(`rulebooks.zeros.${value}`)
+    if (field.endsWith('-zeroes')) return t(`trials.parts.${value}`)
+    return field.endsWith('-needed') ? t(`rulebooks.neededs.${value}`) : undefined
+  }
+}
