@@ -3,6 +3,7 @@ import { writeAudit } from '../platform/audit/audit.ts'
 import type { Db } from '../platform/database.ts'
 import { AppError } from '../platform/errors.ts'
 import type { Services } from '../services.ts'
+import { erasePersonalJudges, personalJudges } from '../trials/panel/personalJudges.service.ts'
 import { fullAccount } from './accounts.store.ts'
 import { consentLog } from './consents.store.ts'
 import { sessionsOf } from './ownSessions.service.ts'
@@ -47,6 +48,7 @@ export async function accountData({ db, now, config }: Services, accountId: numb
     person: personId && (await personRecord(db, personId)),
     consents: personId ? await consentLog(db, personId) : [],
     entries: await personalEntries(db, { accountId, email: account.email, personId }),
+    judges: await personalJudges(db, { accountId, email: account.email }),
     changes: await auditOf(db, accountId, personId),
     mails: await mailsOf(db, account),
   }
@@ -62,6 +64,7 @@ export async function personData({ db, now }: Services, personId: number) {
     person,
     consents: await consentLog(db, personId),
     entries: await personalEntries(db, { accountId: null, email, personId }),
+    judges: await personalJudges(db, { accountId: null, email }),
     mails: await mailsOf(db, { id: null, email }),
   }
 }
@@ -80,6 +83,7 @@ export async function eraseAccount(
   if (await isLastSysadmin(tx, account.id)) throw new AppError('refused', 'LAST_SYSADMIN')
   const { id: accountId, email, person_id: personId } = account
   await erasePersonalEntries(tx, { accountId, email, personId })
+  await erasePersonalJudges(tx, { accountId, email })
   if (personId) await eraseWithEntries(tx, personId)
   await eraseAccountRows(tx, account)
   await writeAudit(tx, { at: now(), by, subject: 'account', subjectId: account.id, code: 'ERASED' })
@@ -99,10 +103,11 @@ export async function erasePerson({ now }: Services, tx: Db, personId: number, b
   await writeAudit(tx, { at: now(), by, subject: 'person', subjectId: personId, code: 'ERASED' })
 }
 
-/** Takes a person out of dogs, entries and mails; the address in the dogs' data may be another than an account's. */
+/** Takes a person out of dogs, entries, judges and mails; the address in the dogs' data may be another than an account's. */
 async function eraseWithEntries(tx: Db, personId: number): Promise<void> {
   const email = (await personRecord(tx, personId))?.email ?? null
   await erasePersonalEntries(tx, { accountId: null, email, personId })
+  await erasePersonalJudges(tx, { accountId: null, email })
   await eraseMails(tx, { id: null, email })
   await erasePersonRows(tx, personId)
 }

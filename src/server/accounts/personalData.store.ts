@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { scrubAudit } from '../platform/audit/audit.ts'
 import type { Db } from '../platform/database.ts'
 import { withoutTokens } from '../platform/mail/outbox.ts'
 
@@ -75,27 +76,17 @@ export async function erasePersonRows(tx: Db, personId: number): Promise<void> {
       and exists (select from dog_owner o where o.dog_id = dog.id and o.person_id = ${personId})`.execute(tx)
   await tx.updateTable('dog').set({ breeder_id: null }).where('breeder_id', '=', personId).execute()
   await tx.deleteFrom('dog_owner').where('person_id', '=', personId).execute()
-  await scrubAudit(tx, 'person', String(personId))
-  await scrubAudit(tx, 'consent', `person:${personId}`)
+  await scrubAudit(tx, 'person', [personId])
+  await scrubAudit(tx, 'consent', [`person:${personId}`])
   await tx.deleteFrom('person').where('id', '=', personId).execute()
 }
 
 /** Takes an account out, with all that tells of it: its sessions and roles go with it, its audit rows lose their fields. */
 export async function eraseAccountRows(tx: Db, account: { id: number; email: string }): Promise<void> {
-  await scrubAudit(tx, 'account', String(account.id))
+  await scrubAudit(tx, 'account', [account.id])
   await eraseMails(tx, account)
   await tx.deleteFrom('registration').where(sql`lower(email)`, '=', sql`lower(${account.email})`).execute()
   await tx.deleteFrom('account').where('id', '=', account.id).execute()
-}
-
-/** What happened stays, whom it was about goes. */
-async function scrubAudit(tx: Db, subject: string, subjectId: string): Promise<void> {
-  await tx
-    .updateTable('audit')
-    .set({ before: null, after: null })
-    .where('subject', '=', subject)
-    .where('subject_id', '=', subjectId)
-    .execute()
 }
 
 /** Takes out the mails to someone, sent or not. */

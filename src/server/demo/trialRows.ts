@@ -1,6 +1,7 @@
+import { KENNEL_DISTRICTS } from '#domain/club/districts.ts'
 import type { TrialType } from '#domain/trials/results.ts'
 import type { ComingTrial } from './coming.ts'
-import { DISTRICTS, ORGANISERS, TOWNS } from './data/places.ts'
+import { ORGANISERS, TOWNS } from './data/places.ts'
 import { BIRDS, CANCEL_REASON, INVITATIONS } from './data/trialTexts.ts'
 import { type DayNumber, helsinkiTime, toIso } from './days.ts'
 import type { Trial } from './events.ts'
@@ -46,7 +47,7 @@ function clubRow(name: string, index: number): Row<'club'> {
   return {
     id: index + 1,
     name,
-    district: DISTRICTS[index % DISTRICTS.length]!,
+    district: KENNEL_DISTRICTS[index % KENNEL_DISTRICTS.length]!,
     email: mailAddressOf({ id: index + 1, name }),
     phone: phoneOf(index),
   }
@@ -71,7 +72,7 @@ function judgeRows(
       id,
       name,
       qualifications: [...new Set<TrialType>(own.map(({ type }) => type))].toSorted(),
-      district: DISTRICTS[(id * 7) % DISTRICTS.length]!,
+      district: KENNEL_DISTRICTS[(id * 7) % KENNEL_DISTRICTS.length]!,
       town: TOWNS.fi[(id * 13) % TOWNS.fi.length]!,
       email: mailAddressOf({ id, name }),
       phone: phoneOf(id * 37),
@@ -97,7 +98,7 @@ function numbered(trials: readonly (Trial | ComingTrial)[], today: DayNumber): R
       kaer_nr: stage === 'draft' ? null : number,
       place: trial.place,
       club_id: club + 1,
-      district: DISTRICTS[club % DISTRICTS.length]!,
+      district: KENNEL_DISTRICTS[club % KENNEL_DISTRICTS.length]!,
       start_time: trial.type === 'forest' ? '08:00' : '09:00',
       organiser_email: mailAddressOf({ id: club + 1, name: trial.organiser }),
       organiser_phone: phoneOf(club),

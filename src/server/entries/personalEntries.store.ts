@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import { scrubAudit } from '../platform/audit/audit.ts'
 import type { Db } from '../platform/database.ts'
 
 /** Someone whose entries are meant: by account, by the e-mail address given, as handler of the own dogs; null: not that way. */
@@ -70,10 +71,5 @@ export async function eraseEntrant(tx: Db, entrant: Entrant): Promise<void> {
     })
     .where(managedBy(entrant))
     .execute()
-  await tx
-    .updateTable('audit')
-    .set({ before: null, after: null })
-    .where('subject', '=', 'entry')
-    .where('subject_id', 'in', ids.map(String))
-    .execute()
+  await scrubAudit(tx, 'entry', ids)
 }

@@ -36,12 +36,6 @@ export const WATER_PLACES: readonly string[] =
   list(`Kuopio, Siilinjärvi, Mikkeli, Tampere, Kangasala, Nokia, Hämeenlinna, Lohja, Vihti, Salo, Paimio, Jyväskylä, Laukaa, Oulu, Muhos, Kajaani, Rovaniemi, Vaasa, Kurikka,
   Alajärvi, Kokkola, Lahti, Heinola, Imatra, Joensuu, Liperi, Pori, Ulvila`)
 
-/** Kennel districts of the Finnish Kennel Club. */
-export const DISTRICTS: readonly string[] = list(
-  `Etelä-Häme, Etelä-Pohjanmaa, Helsingin seutu, Kainuu, Keski-Pohjanmaa, Keski-Suomi, Kymenlaakso, Lappi, Pohjois-Häme, Pohjois-Karjala,
-  Pohjois-Pohjanmaa, Pohjois-Savo, Päijät-Häme, Salpausselkä, Satakunta, Uusimaa, Vaasa, Varsinais-Suomi`,
-)
-
 /** Clubs that hold trials; none of them exists. */
 export const ORGANISERS: readonly string[] = [
   'Aapasuon Seisojamiehet',

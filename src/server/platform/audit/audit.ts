@@ -47,3 +47,18 @@ export async function writeAudit(tx: Db, change: Change): Promise<number> {
     .executeTakeFirstOrThrow()
   return id
 }
+
+/** Of what was changed only that it was stays, and by whom: for whoever is erased. */
+export async function scrubAudit(
+  tx: Db,
+  subject: AuditRow['subject'],
+  subjectIds: readonly (number | string)[],
+): Promise<void> {
+  if (subjectIds.length === 0) return
+  await tx
+    .updateTable('audit')
+    .set({ before: null, after: null })
+    .where('subject', '=', subject)
+    .where('subject_id', 'in', subjectIds.map(String))
+    .execute()
+}

@@ -1,0 +1,21 @@
+/** Kennel districts of the Finnish Kennel Club: offered where a district is written, but any other may be written too. */
+export const KENNEL_DISTRICTS: readonly string[] = [
+  'Etelä-Häme',
+  'Etelä-Pohjanmaa',
+  'Helsingin seutu',
+  'Kainuu',
+  'Keski-Pohjanmaa',
+  'Keski-Suomi',
+  'Kymenlaakso',
+  'Lappi',
+  'Pohjois-Häme',
+  'Pohjois-Karjala',
+  'Pohjois-Pohjanmaa',
+  'Pohjois-Savo',
+  'Päijät-Häme',
+  'Salpausselkä',
+  'Satakunta',
+  'Uusimaa',
+  'Vaasa',
+  'Varsinais-Suomi',
+]
