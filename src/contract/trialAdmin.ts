@@ -65,16 +65,14 @@ export const trialRow = z.strictObject({
   registrationEnd: z.iso.date().nullable(),
   /** dogs that have a place */
   taken: z.number().int(),
+  /** dogs whose result has been marked done */
+  done: z.number().int(),
   /** null: no limit is known yet */
   capacity: z.number().int().nullable(),
 })
 export type TrialRow = z.infer<typeof trialRow>
 
-export const neededTrial = trialRow.extend({
-  need: z.enum(TRIAL_NEEDS),
-  /** dogs whose result has been marked done, of those that have a place */
-  done: z.number().int(),
-})
+export const neededTrial = trialRow.extend({ need: z.enum(TRIAL_NEEDS) })
 export type NeededTrial = z.infer<typeof neededTrial>
 
 const judge = z.strictObject({
@@ -97,6 +95,8 @@ export const trialDetails = z.strictObject({
   /** dogs that have a place, by class, and all that are entered */
   taken: z.strictObject({ NUO: z.number().int(), AVO: z.number().int(), VOI: z.number().int() }),
   entered: z.number().int(),
+  /** results that have been marked done */
+  done: z.number().int(),
   /** places in all, the default for the judges where none is set */
   places: z.number().int().nullable(),
   cancelReason: z.string().nullable(),

@@ -4,6 +4,7 @@ import type { UserRow } from '#contract/users.ts'
 import { ROLES, type Role } from '#domain/accounts/roles.ts'
 import { isIsoDate } from '#domain/dates.ts'
 import { TRIAL_CLASSES, TRIAL_TYPES, type TrialClass, type TrialType } from '#domain/trials/results.ts'
+import { TRIAL_STATES, type TrialState } from '#domain/trials/states.ts'
 
 /**
  * Every address of the browser part. `paths.dog(regnr)` and its like give what `<Link>` and `navigate` take:
@@ -26,6 +27,9 @@ export const ROUTE_PATHS = [
   '/vahvista-sahkoposti',
   '/vaihda-salasana',
   '/profiili',
+  '/hallinta/kokeet',
+  '/hallinta/kokeet/uusi',
+  '/hallinta/kokeet/$id',
   '/hallinta/kayttajat',
   '/hallinta/kayttajat/uusi',
   '/hallinta/kayttajat/$id',
@@ -90,6 +94,17 @@ export interface TrialSearch {
   direction?: Direction
 }
 
+/** State of the staff's list of trials in the address. */
+export interface StaffTrialSearch {
+  q?: string
+  state?: TrialState
+  /** the year a season begins in */
+  season?: number
+  type?: TrialType
+  club?: number
+  page?: number
+}
+
 /** State of the users' list in the address. */
 export interface UserSearch {
   q?: string
@@ -142,6 +157,9 @@ export const paths = {
   register: () => ({ to: '/rekisteroityminen' }) as const,
   password: () => ({ to: '/vaihda-salasana' }) as const,
   profile: () => ({ to: '/profiili' }) as const,
+  staffTrials: (search: StaffTrialSearch = {}) => ({ to: '/hallinta/kokeet', search }) as const,
+  newTrial: () => ({ to: '/hallinta/kokeet/uusi' }) as const,
+  staffTrial: (id: number) => ({ to: '/hallinta/kokeet/$id', params: { id: String(id) } }) as const,
   users: (search: UserSearch = {}) => ({ to: '/hallinta/kayttajat', search }) as const,
   newUser: () => ({ to: '/hallinta/kayttajat/uusi' }) as const,
   user: (id: number) => ({ to: '/hallinta/kayttajat/$id', params: { id: String(id) } }) as const,
@@ -202,6 +220,17 @@ export function trialSearchOf(raw: Raw): TrialSearch {
     page: wholeOf(raw.page, 2, 10_000),
     sort: oneOf(raw.sort, TRIAL_SORTS),
     direction: oneOf(raw.direction, ['asc', 'desc'] as const),
+  }
+}
+
+export function staffTrialSearchOf(raw: Raw): StaffTrialSearch {
+  return {
+    q: textOf(raw.q),
+    state: oneOf(raw.state, TRIAL_STATES),
+    season: wholeOf(raw.season, 1900, 2200),
+    type: oneOf(raw.type, TRIAL_TYPES),
+    club: wholeOf(raw.club, 1, Number.MAX_SAFE_INTEGER),
+    page: wholeOf(raw.page, 2, 10_000),
   }
 }
 

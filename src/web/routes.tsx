@@ -14,6 +14,7 @@ import { dogSearchOf, litterSearchOf, parseSearch, pedigreeSearchOf, stringifySe
 import { rootRoute } from './rootRoute.tsx'
 import { ErrorPage } from './shell/ErrorPage.tsx'
 import { NotFoundPage } from './shell/NotFoundPage.tsx'
+import { organiseRoutes } from './trials/organise/routes.ts'
 import { publicTrialRoutes } from './trials/public/routes.ts'
 import { rulebookRoutes } from './trials/rules/routes.ts'
 import { PageSkeleton } from './ui/Skeletons.tsx'
@@ -112,6 +113,7 @@ const routeTree = rootRoute.addChildren([
   ...accountRoutes,
   ...userRoutes,
   ...rulebookRoutes,
+  ...organiseRoutes,
   unknownAdministrationRoute,
   notFoundRoute,
 ])

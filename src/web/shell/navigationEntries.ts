@@ -1,6 +1,7 @@
 import AccountCircle from '@mui/icons-material/AccountCircleOutlined'
 import AccountTree from '@mui/icons-material/AccountTreeOutlined'
 import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined'
+import EditCalendar from '@mui/icons-material/EditCalendarOutlined'
 import EmojiEvents from '@mui/icons-material/EmojiEventsOutlined'
 import Gavel from '@mui/icons-material/GavelOutlined'
 import Group from '@mui/icons-material/GroupOutlined'
@@ -46,6 +47,7 @@ export const NAVIGATION_SIGNED_IN: readonly NavigationEntry[] = [
 
 /** Under the heading of the administration: an entry for each area in which a role has a verb (decisions 7). */
 export const NAVIGATION_ADMINISTRATION: readonly (NavigationEntry & { readonly permission: Permission })[] = [
+  { to: paths.staffTrials(), text: 'shell.nav.staffTrials', icon: EditCalendar, permission: 'trials.read' },
   { to: paths.rulebooks(), text: 'shell.nav.rulebooks', icon: Gavel, permission: 'rulebook.edit' },
   { to: paths.users(), text: 'shell.nav.users', icon: Group, permission: 'users.manage' },
   { to: paths.persons(), text: 'shell.nav.persons', icon: PersonSearch, permission: 'users.manage' },

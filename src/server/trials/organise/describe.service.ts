@@ -30,17 +30,19 @@ export async function describeTrial(db: Db, id: number, viewer: Viewer, now: Dat
   const state = trialState(trial, today)
   const running = state === 'ongoing' || state === 'open' || state === 'full'
   const pending = running ? await pendingDogs(db, trial) : []
+  const done = await countResults(db, trial)
   return {
     trial,
     state,
     pending,
+    done,
     places: factsOf(trial).capacity,
     judges: await judgesById(
       db,
       trial.judges.map((judge) => judge.id),
     ),
     report: trial.headJudgeReportId === null ? undefined : await fileFacts(db, trial.headJudgeReportId),
-    actions: await offeredActions(db, { trial, state, pending, today }, viewer),
+    actions: await offeredActions(db, { trial, state, pending, done, today }, viewer),
   }
 }
 
@@ -48,6 +50,7 @@ interface Standing {
   readonly trial: Trial
   readonly state: TrialState
   readonly pending: readonly PendingDog[]
+  readonly done: number
   readonly today: string
 }
 
@@ -71,7 +74,7 @@ async function offeredActions(db: Db, standing: Standing, viewer: Viewer): Promi
 async function conditionRefusal(
   db: Db,
   action: TrialAction,
-  { trial, pending, today }: Standing,
+  { trial, pending, done, today }: Standing,
 ): Promise<ErrorCode | null> {
   switch (action) {
     case 'delete':
@@ -83,7 +86,7 @@ async function conditionRefusal(
     case 'open':
       return isInRegistration(factsOf(trial), today) ? null : 'OUTSIDE_REGISTRATION_PERIOD'
     case 'end':
-      return endRefusal(pending, await countResults(db, trial))
+      return endRefusal(pending, done)
     default:
       return null
   }

@@ -23,7 +23,8 @@ export async function findStaffTrials(
     ids = trials.filter((trial) => trialState(trial, today) === state).map(({ id }) => id)
   }
   const shown = ids.slice((page - 1) * STAFF_TRIAL_PAGE_SIZE, page * STAFF_TRIAL_PAGE_SIZE)
-  return { trials: inOrder(shown, await trialsById(db, shown)), total: ids.length, page, today }
+  const done = await doneByTrial(db, shown)
+  return { trials: inOrder(shown, await trialsById(db, shown)), done, total: ids.length, page, today }
 }
 
 function inOrder(ids: readonly number[], trials: readonly Trial[]): Trial[] {

@@ -7,8 +7,8 @@ import { fieldsOf } from './fields.ts'
 import type { Needed } from './list.service.ts'
 import type { OrganiserClub, PanelJudge } from './organise.store.ts'
 
-/** A trial in the list. */
-export function presentTrialRow(trial: Trial, today: string): TrialRow {
+/** A trial in the list. `done`: its results that are marked done. */
+export function presentTrialRow(trial: Trial, done: number, today: string): TrialRow {
   return {
     id: trial.id,
     state: trialState(trial, today),
@@ -21,13 +21,14 @@ export function presentTrialRow(trial: Trial, today: string): TrialRow {
     headJudge: trial.judges.find(({ head }) => head)?.name ?? null,
     registrationEnd: trial.registrationEnd,
     taken: Object.values(trial.taken).reduce((sum, count) => sum + count, 0),
+    done,
     capacity: factsOf(trial).capacity,
   }
 }
 
 /** A trial that needs the reader. */
 export function presentNeeded({ trial, need, done }: Needed, today: string): NeededTrial {
-  return { ...presentTrialRow(trial, today), need, done }
+  return { ...presentTrialRow(trial, done, today), need }
 }
 
 const presentJudge = ({ id, name, district, active, qualifications }: PanelJudge) => ({
@@ -53,7 +54,7 @@ export function presentChoices(
 export function presentTrialDetails(
   described: Awaited<ReturnType<typeof describeTrial>>,
 ): z.input<typeof trialDetails> {
-  const { trial, state, pending, places, judges, report, actions } = described
+  const { trial, state, pending, done, places, judges, report, actions } = described
   return {
     id: trial.id,
     version: trial.version,
@@ -64,6 +65,7 @@ export function presentTrialDetails(
     judges: judges.map(presentJudge),
     taken: { NUO: trial.taken.NUO, AVO: trial.taken.AVO, VOI: trial.taken.VOI },
     entered: trial.entries,
+    done,
     places,
     cancelReason: trial.cancelReason,
     report: report ? { uploadedAt: report.created_at.toISOString(), bytes: report.bytes } : null,

@@ -53,8 +53,8 @@ function lists(app: FastifyInstance, { db, now }: Services): void {
   route(app, listTrials, {
     load: ({ query, viewer }) => findStaffTrials(db, viewer, query, finnishDay(now())),
     may: readLists,
-    present: ({ trials, total, page, today }) => ({
-      trials: trials.map((trial) => presentTrialRow(trial, today)),
+    present: ({ trials, done, total, page, today }) => ({
+      trials: trials.map((trial) => presentTrialRow(trial, done.get(trial.id) ?? 0, today)),
       total,
       page,
       pageSize: STAFF_TRIAL_PAGE_SIZE,

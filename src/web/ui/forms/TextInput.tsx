@@ -12,10 +12,24 @@ interface Props {
   maxLength?: number
   /** reads out signs as they are, for user names and numbers */
   verbatim?: boolean
+  /** shown, but not to be changed here */
+  readOnly?: boolean
+  /** the keys that a phone offers */
+  inputMode?: 'numeric' | 'decimal'
 }
 
 /** A field for one line of text. */
-export function TextInput({ name, type = 'text', optional, help, autoComplete, maxLength, verbatim }: Props) {
+export function TextInput({
+  name,
+  type = 'text',
+  optional,
+  help,
+  autoComplete,
+  maxLength,
+  verbatim,
+  readOnly,
+  inputMode,
+}: Props) {
   const { id, label, error, register } = useField(name)
   const { ref, ...field } = register(name)
   return (
@@ -31,6 +45,8 @@ export function TextInput({ name, type = 'text', optional, help, autoComplete, m
         autoComplete={autoComplete}
         inputProps={{
           maxLength,
+          inputMode,
+          readOnly,
           'aria-describedby': describedBy(id, help, error),
           ...(verbatim && { autoCapitalize: 'none', spellCheck: false }),
         }}

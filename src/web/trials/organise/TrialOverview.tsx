@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import type { TrialDetails } from '#contract/trialAdmin.ts'
+import { paths } from '../../paths.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { DateText } from '../../ui/DateText.tsx'
+import { FactList } from '../../ui/FactList.tsx'
+import { TrialState } from './TrialState.tsx'
+
+/** Where the trial stands in few facts, and the ways to its dogs, results and public page. */
+export function TrialOverview({ trial }: { trial: TrialDetails }) {
+  const { t } = useTranslation()
+  const { state, fields, kaerNr, taken, entered, done, places, cancelReason } = trial
+  const placed = taken.NUO + taken.AVO + taken.VOI
+  const dogs = state === 'ready' ? Math.max(placed, done) : placed
+  const facts = [
+    { label: t('trialAdmin.columns.state'), value: <TrialState state={state} /> },
+    { label: t('trialAdmin.number'), value: kaerNr !== null && String(kaerNr) },
+    { label: t('trialAdmin.columns.club'), value: trial.club.name },
+    {
+      label: t('trialAdmin.dogs'),
+      value:
+        places === null || state === 'ready' ? String(dogs) : t('trialAdmin.dogsOf', { taken: dogs, places }),
+    },
+    { label: t('trialAdmin.reserve'), value: entered > placed && String(entered - placed) },
+    {
+      label: t('trialAdmin.columns.registrationEnd'),
+      value: fields.registrationEnd !== null && <DateText date={fields.registrationEnd} />,
+    },
+    { label: t('trialAdmin.cancelReason'), value: cancelReason },
+  ]
+  return (
+    <>
+      <FactList facts={facts} columnWidth={{ xs: '9.5rem', md: '11rem' }} />
+      {kaerNr !== null && fields.date !== null && (
+        <Box component="nav" aria-label={t('trialAdmin.phase')} sx={LINKS}>
+          <AppLink {...paths.trial(fields.date, kaerNr)}>{t('trialAdmin.publicPage')}</AppLink>
+        </Box>
+      )}
+    </>
+  )
+}
+
+const LINKS = { display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, mt: 2 } as const
