@@ -175,6 +175,8 @@ test('someone signed in is led from registering and signing in to the front page
   expect(await menuEntries(page, say)).toEqual([
     'Etusivu',
     'Haku',
+    'Koekalenteri',
+    'Kokeet',
     'Koeparitus',
     'Omat tiedot',
     'Kirjaudu ulos',

@@ -68,6 +68,8 @@ test('the menu: opened by its button, closed by Escape, by its button and by goi
   expect(await menu.getByRole('link').allTextContents()).toEqual([
     'Etusivu',
     'Haku',
+    'Koekalenteri',
+    'Kokeet',
     'Koeparitus',
     'Kirjaudu sisään',
     'Rekisteröidy',

@@ -32,12 +32,14 @@ const components = new Map<Language, LanguageTexts['components']>()
 export const i18n = createInstance()
 
 let ready: Promise<void> = Promise.resolve()
+let first: Language = DEFAULT_LANGUAGE
 
 /** Settles when the first language can be spoken: routes are looked up while its texts still load. */
 export const translationsReady = (): Promise<void> => ready
 
 /** Loads the first language and makes `useTranslation` ready; keys read `subject.key`. */
 export function startTranslations(language: Language): Promise<void> {
+  first = language
   ready = loadFirst(language)
   return ready
 }
@@ -70,6 +72,8 @@ export const loadStaffTexts = (): Promise<void> => loadLater('staff')
 export const loadPageTexts = (): Promise<void> => loadLater('pages')
 
 async function loadLater(kind: Later): Promise<void> {
+  // Asked for at once: on the first page they come beside the texts of every page, not after them.
+  if (!i18n.isInitialized) void laterLoaders[kind][first]()
   await ready
   wanted.add(kind)
   await addLater(kind, i18n.language as Language)

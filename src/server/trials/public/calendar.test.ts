@@ -230,7 +230,8 @@ test('an event keeps its name when its trial moves, and counts its changes', asy
 
 test('the front page is told of the first six that are still to be held', async () => {
   const { db } = database
-  for (const kaer_nr of [11, 12, 13, 14]) await makeTrial(db, { held_on: '2026-06-30', place: 'Pian', kaer_nr })
+  for (const kaer_nr of [11, 12, 13, 14])
+    await makeTrial(db, { held_on: '2026-06-30', place: 'Pian', kaer_nr })
   await makeTrial(db, { held_on: '2026-05-18', place: 'Ohi', kaer_nr: 1, ended_at: '2026-05-17T10:00:00Z' })
   const told: CalendarTrial[] = (await app.inject('/api/trials/next')).json()
   expect(told.map(({ place }) => place)).toEqual([

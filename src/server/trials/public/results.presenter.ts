@@ -111,4 +111,8 @@ function coefficientsOf({ coefficients: { search, game, retrieve, water, track }
   return { search, game, retrieve, water, track }
 }
 
-const presentScale = ({ code, values, zero }: FeatureScale) => ({ code, values: [...values], zero: zero ?? null })
+const presentScale = ({ code, values, zero }: FeatureScale) => ({
+  code,
+  values: [...values],
+  zero: zero ?? null,
+})

@@ -61,14 +61,18 @@ export function CalendarFilters({ search, trials }: Props) {
           options={judges.map((value) => ({ value, label: value }))}
           onChange={set('judge')}
         />
-        <TypedFilter
-          kind="day"
-          label={t('calendar.filters.from')}
-          value={search.from ?? ''}
-          onSet={set('from')}
-        />
-        <TypedFilter kind="day" label={t('calendar.filters.to')} value={search.to ?? ''} onSet={set('to')} />
-        <Box sx={{ display: 'flex', flexDirection: 'column', alignSelf: 'end' }}>
+        <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
+          {(['from', 'to'] as const).map((name) => (
+            <TypedFilter
+              key={name}
+              kind="day"
+              label={t(`calendar.filters.${name}`)}
+              value={search[name] ?? ''}
+              onSet={set(name)}
+            />
+          ))}
+        </Box>
+        <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
           {(['open', 'free'] as const).map((name) => (
             <FormControlLabel
               key={name}

@@ -55,6 +55,11 @@ function Card({ trial, id }: { trial: CalendarTrial; id: string | undefined }) {
       >
         {trial.place}
       </AppLink>
+      {trial.district && (
+        <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+          {`, ${trial.district}`}
+        </Box>
+      )}
       <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
         {[t(`trials.types.${trial.type}`), trial.classes.join(' '), trial.judges.join(', ')]
           .filter(Boolean)

@@ -32,7 +32,7 @@ export function EntryState({ trial: { phase, registrationStart, registrationEnd 
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 0.75 }}>
       <Box component="span" sx={{ color, fontWeight: 600, whiteSpace: 'nowrap' }}>
-        <Box component="span" aria-hidden sx={{ display: 'inline-block', width: '1.1em' }}>
+        <Box component="span" aria-hidden sx={{ display: 'inline-block', width: '1.1em', textAlign: 'left' }}>
           {mark}
         </Box>
         {t(`trials.phases.${phase}`)}

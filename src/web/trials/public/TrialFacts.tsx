@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Trial } from '#contract/trials.ts'
 import { formatDate } from '#domain/dates.ts'
 import { TrialClassChip } from '../../dogs/chips.tsx'
+import { finnishToday } from '../../ui/days.ts'
 import { type Fact, FactList } from '../../ui/FactList.tsx'
 import { EntryState } from './EntryState.tsx'
 import { PlacesLeft } from './PlacesLeft.tsx'
@@ -16,8 +17,8 @@ export function TrialFacts({ trial }: { trial: Trial }) {
 }
 
 function entryFacts(trial: Trial, t: TFunction): Fact[] {
-  const { registrationStart, registrationEnd, time, endTime, state } = trial
-  const over = state === 'ready' || state === 'cancelled'
+  const { registrationStart, registrationEnd, time, endTime } = trial
+  const over = trial.phase === 'held' || trial.phase === 'cancelled' || trial.date < finnishToday()
   return [
     { label: t('trialPages.one.time'), value: time && t('trialPages.one.clock', { time }) },
     { label: t('trialPages.one.endTime'), value: endTime && t('trialPages.one.clock', { time: endTime }) },

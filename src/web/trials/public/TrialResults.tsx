@@ -24,9 +24,7 @@ export function TrialResults({ trial }: { trial: Trial }) {
         <EmptyState title={t('trialPages.one.noResults')}>{t('trialPages.one.noResultsHelp')}</EmptyState>
       )}
       {all.some(({ status }) => status === 'preliminary') && (
-        <Box
-          sx={{ borderLeft: 3, borderStyle: 'dashed', borderColor: 'warning.main', pl: 2, py: 0.5, mb: 2 }}
-        >
+        <Box sx={{ borderLeft: '3px dashed', borderColor: 'warning.main', pl: 2, py: 0.5, mb: 2 }}>
           {t('trialPages.one.preliminary')}
         </Box>
       )}

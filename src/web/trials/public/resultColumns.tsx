@@ -24,9 +24,8 @@ export function useHuntColumns(results: readonly HuntResult[]): readonly Column<
         header: t('trialPages.columns.rank'),
         cell: ({ rank }) => (rank === null ? '–' : `${rank}.`),
         align: 'right',
-        card: 'title',
       },
-      dogColumn<HuntResult>(t),
+      dogColumn<HuntResult>(t, ({ rank }) => rank),
       {
         id: 'result',
         header: t('trialPages.columns.result'),
@@ -79,14 +78,29 @@ export function useWaterColumns(): readonly Column<WaterTrackResult>[] {
   )
 }
 
-function dogColumn<Row extends HuntResult | WaterTrackResult>(t: TFunction): Column<Row> {
+/** The dog; `rankOf`: its place, which a card tells here instead of in a column. */
+function dogColumn<Row extends HuntResult | WaterTrackResult>(
+  t: TFunction,
+  rankOf?: (row: Row) => number | null,
+): Column<Row> {
   return {
     id: 'dog',
     header: t('trialPages.columns.dog'),
-    cell: ({ dog }) => <DogLink dog={dog} breed />,
+    cell: (row) => (
+      <Box component="span" sx={{ display: 'flex', gap: 0.75 }}>
+        {rankOf && rankOf(row) !== null && <Box component="span" sx={ON_CARD}>{`${rankOf(row)}.`}</Box>}
+        <DogLink dog={row.dog} breed />
+      </Box>
+    ),
     card: 'title',
   }
 }
+
+const ON_CARD = {
+  display: { xs: 'inline', md: 'none' },
+  '@media print': { display: 'none' },
+  fontWeight: 600,
+} as const
 
 function gradeColumn<Row>(t: TFunction, part: Part, gradeOf: (row: Row) => number | null): Column<Row> {
   return {

@@ -1,0 +1,253 @@
+import { sql } from 'kysely'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { formatDate } from '#domain/dates.ts'
+import { launchBrowser } from '#tools/test/browser.ts'
+import { startTestService, type TestService } from '#tools/test/service.ts'
+import { expectAccessible } from './accessibility.ts'
+import { openPage, sheetsOf } from './journey.ts'
+import { DESKTOP, PHONE } from './visitor.ts'
+import { LANGUAGES, wordsOf } from './words.ts'
+
+let service: TestService
+let browser: Browser
+/** a field or forest trial that has ended, with the results of some dogs */
+let held: { id: number; date: string; nr: number; place: string; dogs: number; dog: string; regnr: string }
+
+beforeAll(async () => {
+  ;[service, browser] = await Promise.all([startTestService({ demo: true }), launchBrowser()])
+  const { rows } = await sql<typeof held>`
+    select t.id, t.held_on as date, t.kaer_nr as nr, t.place, d.name as dog, n.regnr,
+      (select count(*) from trial_result a where a.trial_id = t.id) as dogs
+    from trial t join trial_result r on r.trial_id = t.id and r.prize = 1 and r.report is not null
+    join dog d on d.id = r.dog_id join dog_number n on n.dog_id = d.id and n.is_primary
+    where t.type <> 'water_track' and t.ended_at is not null order by t.held_on desc, r.points desc limit 1
+  `.execute(service.database.db)
+  held = rows[0]!
+})
+afterAll(async () => {
+  await browser?.close()
+  await service?.close()
+})
+
+const say = wordsOf('fi')
+const open = (path: string, options?: BrowserContextOptions) => openPage(browser, service.url, path, options)
+const trialPath = () => `/kokeet/${held.date}/${held.nr}`
+const rows = (page: Page) => page.locator('tr.trial')
+const isWide = (page: Page, width: number) =>
+  page.evaluate((most) => document.documentElement.scrollWidth > most, width)
+
+const SIZES = [
+  ['a desk', DESKTOP],
+  ['a phone', PHONE],
+] as const
+const PAGES = [
+  ['/koekalenteri', 'calendar.title'],
+  ['/koekalenteri?view=month', 'calendar.title'],
+  ['/kokeet', 'trialPages.title'],
+] as const
+const links = (page: Page) => page.locator('main a[href^="/kokeet/"], main a[href^="#day-"]')
+
+test.each(SIZES.flatMap(([name, size]) => PAGES.map(([path]) => [path, name, size] as const)))(
+  '%s on %s: nothing that axe finds',
+  async (path, _, size) => {
+    const page = await open(path, size)
+    await links(page).first().waitFor()
+    await expectAccessible(page)
+  },
+)
+
+test.each(SIZES)('a trial on %s, a result opened: nothing that axe finds', async (_, size) => {
+  const page = await open(trialPath(), size)
+  await page.locator('main button[aria-expanded="false"]').first().click()
+  await page.getByText(say('trialPages.one.unconfirmed')).waitFor()
+  await expectAccessible(page)
+})
+
+test.each(LANGUAGES.flatMap((language) => SIZES.map(([name, size]) => [language, name, size] as const)))(
+  'in %s on %s: every page in its language, and nothing too wide',
+  async (language, _, size) => {
+    const words = wordsOf(language)
+    for (const [path, title] of PAGES) {
+      const page = await open(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`, size)
+      await page.getByRole('heading', { level: 1, name: words(title), exact: true }).waitFor()
+      await links(page).first().waitFor()
+      expect(await isWide(page, size.viewport.width)).toBe(false)
+    }
+    const page = await open(`${trialPath()}?lang=${language}`, size)
+    await page.getByRole('heading', { name: words('trialPages.one.rules') }).waitFor()
+    await page.locator('main button[aria-expanded="false"]').first().click()
+    expect(await isWide(page, size.viewport.width)).toBe(false)
+  },
+)
+
+test('the calendar is narrowed by filters that stand in the address and are taken away one by one', async () => {
+  const page = await open('/koekalenteri')
+  await rows(page).first().waitFor()
+  const all = await rows(page).count()
+  await page.getByLabel(say('calendar.filters.type')).selectOption('field')
+  await page.waitForURL(/\?type=field$/)
+  await expect.poll(() => rows(page).count()).toBeLessThan(all)
+  const fields = await rows(page).count()
+  expect(await rows(page).locator('td:nth-child(3)').allTextContents()).toEqual(
+    Array(fields).fill(say('trials.types.field')),
+  )
+  await page.getByLabel(say('calendar.filters.open')).check()
+  await page.waitForURL(/open=1/)
+  await expect
+    .poll(async () => new Set(await rows(page).locator('td:last-child').allTextContents()).size)
+    .toBeGreaterThan(0)
+  for (const text of await rows(page).locator('td:last-child').allTextContents())
+    expect(text).toContain(say('trials.phases.open'))
+  await page
+    .getByRole('button', { name: say('common.removeFilter', { filter: say('trials.types.field') }) })
+    .click()
+  await page.waitForURL(/\?open=1$/)
+  await page.goBack()
+  await page.waitForURL(/type=field&open=1$/)
+  await page.getByRole('button', { name: say('common.clearFilters') }).click()
+  await expect.poll(() => rows(page).count()).toBe(all)
+})
+
+test('a day that is none is refused at its field; one that nothing follows leaves the list empty, with the way back', async () => {
+  const page = await open('/koekalenteri')
+  await rows(page).first().waitFor()
+  const from = page.getByLabel(say('calendar.filters.from'))
+  await from.fill('31.2.2027')
+  await from.press('Enter')
+  await page.getByText(say('common.dayInvalid')).waitFor()
+  expect(page.url()).toBe(`${service.url}/koekalenteri`)
+  await from.fill('1.1.2090')
+  await from.press('Enter')
+  await page.waitForURL(/from=2090-01-01/)
+  await page.getByText(say('calendar.noMatches')).waitFor()
+  await expectAccessible(page)
+})
+
+test('the feed of the narrowed calendar is copied, and can be fetched', async () => {
+  const page = await open('/koekalenteri?type=forest', {
+    ...DESKTOP,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  await page.getByRole('button', { name: say('calendar.subscribe.open') }).click()
+  await page.getByRole('dialog', { name: say('calendar.subscribe.title') }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: say('calendar.subscribe.copy') }).click()
+  await page.getByText(say('calendar.subscribe.copied')).waitFor()
+  const address = await page.evaluate(() => navigator.clipboard.readText())
+  expect(address).toBe(`${service.url}/api/trials/calendar.ics?type=forest&lang=fi`)
+  expect(await (await fetch(address)).text()).toMatch(/^BEGIN:VCALENDAR\r\n/)
+})
+
+test('a month: its days lead to their trials, and to the months beside it', async () => {
+  const page = await open('/koekalenteri?view=month')
+  const link = page.locator('td a[href^="/kokeet/"]').first()
+  const place = await link.textContent()
+  await page.getByRole('link', { name: /^Seuraava kuukausi/ }).click()
+  await page.waitForURL(/month=\d{4}-\d{2}/)
+  await page.getByRole('link', { name: /^Edellinen kuukausi/ }).click()
+  await link.click()
+  await page.getByRole('heading', { level: 1, name: new RegExp(`${place}`) }).waitFor()
+})
+
+test('on a phone the days of a month lead to the trials under it, and the filters wait behind a button', async () => {
+  const page = await open('/koekalenteri?view=month', PHONE)
+  const day = page.locator('a[href^="#day-"]').first()
+  const anchor = (await day.getAttribute('href'))!
+  await day.click()
+  await expect
+    .poll(() => page.locator(anchor).evaluate((card) => card.getBoundingClientRect().top < innerHeight))
+    .toBe(true)
+  const type = page.getByLabel(say('calendar.filters.type'))
+  expect(await type.isVisible()).toBe(false)
+  await page.getByRole('button', { name: say('common.narrow') }).click()
+  await type.selectOption('water_track')
+  await page.getByRole('button', { name: say('common.narrowed', { count: '1' }) }).waitFor()
+})
+
+test('past trials: season, order and page stand in the address', async () => {
+  const page = await open('/kokeet')
+  const dates = () =>
+    page
+      .locator('tbody tr td:first-child time:first-child')
+      .evaluateAll((all) => all.map((time) => time.getAttribute('datetime')))
+  await page.getByRole('navigation', { name: say('trialPages.pages') }).waitFor()
+  expect(await dates()).toEqual((await dates()).toSorted().reverse())
+  await page.getByRole('button', { name: say('trialPages.columns.date') }).click()
+  await page.waitForURL(/sort=date&direction=asc/)
+  await expect.poll(async () => (await dates())[0]! < held.date).toBe(true)
+  await page.getByRole('link', { name: '2', exact: true }).click()
+  await page.waitForURL(/page=2/)
+  const season = Number(held.date.slice(0, 4)) - (held.date.slice(5) < '06-01' ? 1 : 0)
+  await page.getByLabel(say('trialPages.filters.season')).selectOption(String(season))
+  await page.waitForURL((url) => url.search.includes(`season=${season}`) && !url.search.includes('page='))
+  await page.getByRole('link', { name: held.place }).first().waitFor()
+  await page.getByLabel(say('trialPages.filters.place')).fill('ei sellaista')
+  await page.getByLabel(say('trialPages.filters.place')).press('Enter')
+  await page.getByText(say('trialPages.none')).waitFor()
+})
+
+test('a trial: each dog’s result opens to its scores, which explain themselves', async () => {
+  const page = await open(trialPath())
+  await page.getByRole('heading', { level: 1, name: new RegExp(held.place) }).waitFor()
+  await page.getByText(say('trialPages.one.unconfirmed')).waitFor()
+  expect(await page.locator('main tbody tr').count()).toBe(held.dogs)
+  await page.getByRole('button', { name: say('trialPages.one.details', { dog: held.dog }) }).click()
+  const speed = page.getByRole('button', { name: say('trials.features.speed') })
+  await speed.focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await page
+    .getByRole('tooltip')
+    .filter({ hasText: `${say('trials.scaleOf', { values: '0–5' })} ${say('trials.zeroMeans.rejected')}` })
+    .waitFor()
+})
+
+test('a trial that has moved is found at its old address, which becomes the new one', async () => {
+  const { db } = service.database
+  await db
+    .insertInto('trial_number')
+    .values({ held_on: '2001-01-01', kaer_nr: 99, trial_id: held.id })
+    .execute()
+  const page = await open('/kokeet/2001-01-01/99')
+  await page.getByRole('heading', { level: 1, name: new RegExp(held.place) }).waitFor()
+  await page.waitForURL(`${service.url}${trialPath()}`)
+})
+
+test.each(['/kokeet/2001-01-01/1', '/kokeet/2001-02-31/1', '/kokeet/eilen/x'])(
+  '%s: there is no trial, and where to look',
+  async (path) => {
+    const page = await open(path)
+    await page.getByRole('heading', { level: 1, name: say('trialPages.one.notFound') }).waitFor()
+    await page.getByRole('link', { name: say('shell.nav.calendar') }).click()
+    await page.waitForURL(/\/koekalenteri$/)
+  },
+)
+
+test('a dog’s result leads to its trial, and the front page to the next ones', async () => {
+  const page = await open(`/koira/${held.regnr}`)
+  await page
+    .getByRole('link', { name: formatDate(held.date) })
+    .first()
+    .click()
+  await page.waitForURL(`${service.url}${trialPath()}`)
+  await page.getByRole('link', { name: held.dog }).first().waitFor()
+  await page.goto('/')
+  await page.getByRole('heading', { name: say('home.trials') }).waitFor()
+  await page.locator('main a[href^="/kokeet/"]').first().click()
+  await page.getByRole('link', { name: say('trialPages.one.toCalendar') }).waitFor()
+})
+
+test('on paper the result list is a table on one sheet, without buttons', async () => {
+  const page = await open(trialPath())
+  await page.getByText(say('trialPages.one.unconfirmed')).waitFor()
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.getByRole('button', { name: say('common.print') }).isVisible()).toBe(false)
+  expect(
+    await page
+      .getByRole('columnheader', { name: say('trialPages.columns.rank') })
+      .first()
+      .isVisible(),
+  ).toBe(true)
+  expect(await sheetsOf(page)).toBeLessThanOrEqual(2)
+})
