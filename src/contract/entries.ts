@@ -138,6 +138,12 @@ export const setStartOrder = changes(
   'Draw the start order, number by the list, or clear the numbers',
   z.object({ method: z.enum(['draw', 'number', 'clear']) }),
 )
+/** What an organiser writes, and to whom. */
+export const messageFields = {
+  subject: z.string().trim().min(1, 'VALUE_REQUIRED').max(120, 'VALUE_TOO_LONG'),
+  body: z.string().trim().min(1, 'VALUE_REQUIRED').max(MESSAGE_MAX_LENGTH, 'VALUE_TOO_LONG'),
+  to: z.enum(MESSAGE_AUDIENCES),
+}
 /** 422 NO_RECIPIENTS. The same `key` again sends nothing again. */
 export const sendMessage = only(
   manage,
@@ -148,9 +154,7 @@ export const sendMessage = only(
     z
       .object({
         key: z.uuid(),
-        subject: z.string().trim().min(1, 'VALUE_REQUIRED').max(120, 'VALUE_TOO_LONG'),
-        body: z.string().trim().min(1, 'VALUE_REQUIRED').max(MESSAGE_MAX_LENGTH, 'VALUE_TOO_LONG'),
-        to: z.enum(MESSAGE_AUDIENCES),
+        ...messageFields,
         /** of `chosen` */
         entryIds: z.array(id).max(500).default([]),
       })

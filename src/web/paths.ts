@@ -38,6 +38,7 @@ export const ROUTE_PATHS = [
   '/hallinta/posti',
   '/hallinta/saannot',
   '/hallinta/saannot/$id',
+  '/hallinta/kokeet/$id/osallistujat',
   '/hallinta/$',
 ] as const
 
@@ -163,6 +164,8 @@ export const paths = {
   users: (search: UserSearch = {}) => ({ to: '/hallinta/kayttajat', search }) as const,
   newUser: () => ({ to: '/hallinta/kayttajat/uusi' }) as const,
   user: (id: number) => ({ to: '/hallinta/kayttajat/$id', params: { id: String(id) } }) as const,
+  participants: (trialId: number) =>
+    ({ to: '/hallinta/kokeet/$id/osallistujat', params: { id: String(trialId) } }) as const,
   persons: (search: PersonSearch = {}) => ({ to: '/hallinta/henkilot', search }) as const,
   audit: (search: AuditSearch = {}) => ({ to: '/hallinta/loki', search }) as const,
   rulebooks: () => ({ to: '/hallinta/saannot' }) as const,

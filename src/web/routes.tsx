@@ -10,6 +10,7 @@ import { isRegnr } from '#domain/regnr.ts'
 import { refuseUnknown } from './accounts/guards.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { askForDog, askForHome, askForLitter, askForPedigree, askForResults } from './ahead.ts'
+import { entryRoutes } from './entries/routes.ts'
 import { dogSearchOf, litterSearchOf, parseSearch, pedigreeSearchOf, stringifySearch } from './paths.ts'
 import { rootRoute } from './rootRoute.tsx'
 import { ErrorPage } from './shell/ErrorPage.tsx'
@@ -112,6 +113,7 @@ const routeTree = rootRoute.addChildren([
   ...publicTrialRoutes,
   ...accountRoutes,
   ...userRoutes,
+  ...entryRoutes,
   ...rulebookRoutes,
   ...organiseRoutes,
   unknownAdministrationRoute,

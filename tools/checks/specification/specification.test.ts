@@ -3,6 +3,8 @@ import * as z from 'zod'
 import * as accounts from '#contract/accounts.ts'
 import * as content from '#contract/content.ts'
 import * as dogs from '#contract/dogs.ts'
+import * as entries from '#contract/entries.ts'
+import * as judges from '#contract/judges.ts'
 import * as pedigree from '#contract/pedigree.ts'
 import * as trials from '#contract/trials.ts'
 import { ROUTE_PATHS } from '#web/paths.ts'
@@ -19,7 +21,7 @@ const existing = (table: Readonly<Record<string, Arrival>>, present: Iterable<st
   return Object.keys(table).filter((item) => there.has(item))
 }
 
-const declaredCalls = [accounts, content, dogs, pedigree, trials]
+const declaredCalls = [accounts, content, dogs, entries, judges, pedigree, trials]
   .flatMap((subject) => Object.values(subject))
   .filter((value): value is { method: string; path: string } & typeof dogs.getDog => {
     return typeof value === 'object' && value !== null && 'method' in value && 'path' in value

@@ -1,0 +1,58 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { Participants } from '#contract/entries.ts'
+import { calledBy } from '#domain/dogs.ts'
+import { useUser } from '../accounts/session.ts'
+import { useLanguage } from '../i18n/useLanguage.ts'
+import { FormDialog } from '../ui/FormDialog.tsx'
+import { forgetDraft } from '../ui/forms/drafts.ts'
+import { Form } from '../ui/forms/Form.tsx'
+import { SubmitButton } from '../ui/forms/SubmitButton.tsx'
+import { useDraft } from '../ui/forms/useDraft.ts'
+import { showSuccess } from '../ui/toasts.ts'
+import { ClassInput } from './ClassInput.tsx'
+import { DogInput } from './DogInput.tsx'
+import { EntrantInputs, useEntryLabels } from './EntrantInputs.tsx'
+import { emptyEntry, entryForm } from './entryValues.ts'
+import { useSendList } from './useSendList.ts'
+
+interface Props {
+  trial: Participants['trial']
+  onClose: () => void
+}
+
+/** Enters a dog: the dog, the class it may start in, and who comes with it. */
+export function AddEntry({ trial, onClose }: Props) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const draft = `entry.${trial.id}`
+  const form = useForm({
+    resolver: zodResolver(entryForm),
+    shouldFocusError: false,
+    defaultValues: emptyEntry(language) as never,
+  })
+  useDraft(form, draft, useUser()?.username ?? '')
+  const send = useSendList(trial.id)
+  const close = () => {
+    forgetDraft(draft)
+    onClose()
+  }
+  const submit = async (values: { regnr: string; class: string }) => {
+    const { places, reserve } = await send('', values)
+    const [added] = [...places, ...reserve].toSorted((a, b) => b.id - a.id)
+    const words = { dog: added ? calledBy(added.dog) : '', class: values.class }
+    showSuccess(t(added?.list === 'reserve' ? 'entries.form.addedReserve' : 'entries.form.added', words))
+    close()
+  }
+  return (
+    <FormDialog title={t('entries.form.addTitle')} onClose={close}>
+      <Form form={form} labels={useEntryLabels()} onSubmit={submit}>
+        <DogInput name="regnr" trialId={trial.id} onChoose={() => form.resetField('class')} />
+        <ClassInput regnr={form.watch('regnr')} trial={trial} />
+        <EntrantInputs />
+        <SubmitButton>{t('entries.form.addSubmit')}</SubmitButton>
+      </Form>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { TrialDog } from '#contract/entries.ts'
+import type { TrialClass } from '#domain/trials/results.ts'
+import { errorText } from '../i18n/errorText.ts'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { type Choice, ChoiceInput } from '../ui/forms/ChoiceInput.tsx'
+import { trialDogQuery } from './queries.ts'
+
+interface Props {
+  /** of the chosen dog; empty: none yet */
+  regnr: string
+  trial: { readonly id: number; readonly classes: readonly TrialClass[] }
+  /** the class that the entry has already */
+  own?: TrialClass
+}
+
+/** The class of an entry: each class of the trial, with what stands against it for this dog. */
+export function ClassInput({ regnr, trial, own }: Props) {
+  const { t } = useTranslation()
+  const { data, error, isFetching, refetch } = useQuery(trialDogQuery(regnr || undefined, trial.id))
+  const known = regnr ? data : undefined
+  const choices = trial.classes.map((name): Choice => {
+    const reasons = known?.eligibility[name].reasons ?? []
+    return {
+      value: name,
+      label: `${name}, ${t(`trials.classes.${name}`)}`,
+      note: reasons.map((code) => t(`errors.${code}`)).join(' '),
+      disabled: name !== own && (known === undefined || reasons.length > 0),
+    }
+  })
+  const help = () => {
+    if (!regnr) return t('entries.form.classChoose')
+    if (isFetching) return t('entries.form.checking')
+    return isEnteredAnew(known, own) ? t('entries.form.entered') : undefined
+  }
+  return (
+    <>
+      <ChoiceInput name="class" choices={choices} help={help()} />
+      {error && <ErrorState error={error} title={errorText(t, error)} onRetry={() => void refetch()} />}
+    </>
+  )
+}
+
+const isEnteredAnew = (dog: TrialDog | undefined, own: TrialClass | undefined): boolean =>
+  own === undefined && dog?.entered === true

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { LANGUAGES } from '../i18n/languages.ts'
+import { SelectInput } from '../ui/forms/SelectInput.tsx'
+import { TextInput } from '../ui/forms/TextInput.tsx'
+
+/** Label of each field of an entry, in the order of the form. */
+export function useEntryLabels(): Readonly<Record<string, string>> {
+  const { t } = useTranslation()
+  return {
+    regnr: t('entries.form.regnr'),
+    class: t('entries.form.class'),
+    handler: t('entries.form.handler'),
+    contactName: t('entries.form.contactName'),
+    contactEmail: t('entries.form.contactEmail'),
+    contactPhone: t('entries.form.contactPhone'),
+    language: t('entries.form.language'),
+  }
+}
+
+/** Who handles the dog and whom the organiser reaches. */
+export function EntrantInputs() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <TextInput name="handler" optional maxLength={100} />
+      <TextInput name="contactName" optional maxLength={100} />
+      <TextInput
+        name="contactEmail"
+        type="email"
+        optional
+        verbatim
+        maxLength={254}
+        help={t('entries.form.contactEmailHelp')}
+      />
+      <TextInput name="contactPhone" type="tel" optional maxLength={30} />
+      <SelectInput
+        name="language"
+        options={LANGUAGES.map((value) => ({ value, label: t(`accounts.languages.${value}`) }))}
+      />
+    </>
+  )
+}

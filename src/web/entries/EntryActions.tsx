@@ -1,0 +1,80 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward'
+import ArrowUpward from '@mui/icons-material/ArrowUpward'
+import MoreVert from '@mui/icons-material/MoreVert'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { EntryRow } from '#contract/entries.ts'
+import { calledBy } from '#domain/dogs.ts'
+import { type Asked, type ListChange, useList } from './listContext.ts'
+import { backTo, besides, steps } from './order.ts'
+import { useListMove } from './useListMove.ts'
+
+/** What can be done with one dog of the list: a step up or down by its own button, the rest by a menu. */
+export function EntryActions({ entry }: { entry: EntryRow }) {
+  const { t } = useTranslation()
+  const { participants, disabled, change } = useList()
+  const dog = calledBy(entry.dog)
+  const { up, down } = steps(entry, besides(entry, participants))
+  const step = (move: ListChange | undefined) =>
+    move && change(move, { text: t('entries.moved', { dog }), undo: backTo(entry, participants) })
+  return (
+    <Box sx={{ display: 'flex', justifyContent: { sm: 'flex-end' } }}>
+      <IconButton
+        aria-label={t('entries.up', { dog })}
+        disabled={disabled || up === undefined}
+        onClick={() => step(up)}
+      >
+        <ArrowUpward fontSize="small" />
+      </IconButton>
+      <IconButton
+        aria-label={t('entries.down', { dog })}
+        disabled={disabled || down === undefined}
+        onClick={() => step(down)}
+      >
+        <ArrowDownward fontSize="small" />
+      </IconButton>
+      <MoreActions entry={entry} />
+    </Box>
+  )
+}
+
+function MoreActions({ entry }: { entry: EntryRow }) {
+  const { t } = useTranslation()
+  const { participants, disabled, ask } = useList()
+  const { toOther } = useListMove(entry)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const then = (act: () => void) => () => {
+    setAnchor(null)
+    act()
+  }
+  const item = (asked: Asked, label: string, off = false) => (
+    <MenuItem disabled={off} onClick={then(() => ask(asked, entry))}>
+      {label}
+    </MenuItem>
+  )
+  return (
+    <>
+      <IconButton
+        aria-label={t('entries.more', { dog: calledBy(entry.dog) })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        disabled={disabled}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <MoreVert fontSize="small" />
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {item('edit', t('entries.menu.edit'))}
+        {item('before', t('entries.menu.before'), besides(entry, participants).length < 2)}
+        <MenuItem onClick={then(toOther)}>
+          {t(entry.list === 'place' ? 'entries.menu.toReserve' : 'entries.menu.toPlaces')}
+        </MenuItem>
+        {item('withdraw', t('entries.menu.withdraw'))}
+      </Menu>
+    </>
+  )
+}

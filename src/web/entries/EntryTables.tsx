@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { TRIAL_CLASSES, type TrialClass } from '#domain/trials/results.ts'
+import { DataTable } from '../ui/DataTable.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Section } from '../ui/Section.tsx'
+import { useEntryColumns } from './entryColumns.tsx'
+import { useList } from './listContext.ts'
+
+/** The dogs that have a place, class by class in their order. */
+export function Places() {
+  const { t } = useTranslation()
+  const { places, reserve } = useList().participants
+  if (places.length + reserve.length === 0)
+    return <EmptyState title={t('entries.none')}>{t('entries.noneHelp')}</EmptyState>
+  return TRIAL_CLASSES.map((name) => <ClassPlaces key={name} trialClass={name} />)
+}
+
+function ClassPlaces({ trialClass }: { trialClass: TrialClass }) {
+  const { t } = useTranslation()
+  const columns = useEntryColumns(false)
+  const rows = useList().participants.places.filter((entry) => entry.class === trialClass)
+  if (rows.length === 0) return null
+  return (
+    <Section
+      title={t('entries.places', { class: trialClass })}
+      actions={
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {t('entries.placesCount', { count: rows.length })}
+        </Box>
+      }
+    >
+      <DataTable
+        caption={t('entries.table', { class: trialClass })}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => String(id)}
+      />
+    </Section>
+  )
+}
+
+/** The dogs that wait for a place, in the order of the queue. */
+export function Reserve() {
+  const { t } = useTranslation()
+  const columns = useEntryColumns(true)
+  const { reserve } = useList().participants
+  if (reserve.length === 0) return null
+  return (
+    <Section title={t('entries.reserve')}>
+      <Typography sx={{ mb: 1.5, maxWidth: '48rem' }}>{t('entries.reserveHelp')}</Typography>
+      <DataTable
+        caption={t('entries.reserveTable')}
+        columns={columns}
+        rows={reserve}
+        rowKey={({ id }) => String(id)}
+      />
+    </Section>
+  )
+}

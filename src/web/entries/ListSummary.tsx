@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import type { EntryRow, Participants } from '#contract/entries.ts'
+import { calledBy } from '#domain/dogs.ts'
+import type { TrialClass } from '#domain/trials/results.ts'
+import { FactList } from '../ui/FactList.tsx'
+import { useList } from './listContext.ts'
+import { useListMove } from './useListMove.ts'
+
+/** How full the trial and its classes are. */
+export function ListSummary() {
+  const { t } = useTranslation()
+  const { trial, capacity, left, classes, places, reserve } = useList().participants
+  const told = (taken: number, all: number | null, free: number | null) => {
+    if (all === null) return t('entries.summary.unlimited', { taken })
+    const rest = free ? t('entries.summary.left', { count: free }) : t('entries.summary.full')
+    return `${t('entries.summary.taken', { taken, capacity: all })}, ${rest}`
+  }
+  return (
+    <FactList
+      columnWidth={{ xs: '9.5rem', md: '11rem' }}
+      facts={[
+        { label: t('entries.summary.state'), value: t(`entries.states.${trial.state}`) },
+        { label: t('entries.summary.places'), value: told(places.length, capacity, left) },
+        ...trial.classes.flatMap((name) => {
+          const limit = classes[name]
+          const taken = places.filter((entry) => entry.class === name).length
+          return limit
+            ? [
+                {
+                  label: t('entries.summary.class', { class: name }),
+                  value: told(taken, limit.capacity, limit.left),
+                },
+              ]
+            : []
+        }),
+        { label: t('entries.summary.reserve'), value: String(reserve.length) },
+      ]}
+    />
+  )
+}
+
+/** Says that a place is free, and whose turn it is. */
+export function FreePlace() {
+  const { participants } = useList()
+  const next = participants.reserve.find((entry) => isFree(participants, entry.class))
+  return next && participants.blocked === null ? <NextInQueue entry={next} /> : null
+}
+
+const isFree = ({ left, classes }: Participants, name: TrialClass): boolean =>
+  left !== 0 && classes[name]?.left !== 0
+
+function NextInQueue({ entry }: { entry: EntryRow }) {
+  const { t } = useTranslation()
+  const { disabled } = useList()
+  const { toOther } = useListMove(entry)
+  return (
+    <Box
+      role="status"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 2,
+        mt: 2,
+        borderLeft: 3,
+        borderColor: 'success.main',
+        pl: 2,
+        py: 0.5,
+      }}
+    >
+      <Box sx={{ overflowWrap: 'anywhere' }}>
+        <Box sx={{ fontWeight: 600 }}>{t('entries.freeTitle')}</Box>
+        {t('entries.freeText', { dog: calledBy(entry.dog) })}
+      </Box>
+      <Button variant="outlined" disabled={disabled} onClick={toOther}>
+        {t('entries.freeGive')}
+      </Button>
+    </Box>
+  )
+}

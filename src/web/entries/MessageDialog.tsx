@@ -1,0 +1,115 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import Box from '@mui/material/Box'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod'
+import { MESSAGE_AUDIENCES, MESSAGE_MAX_LENGTH } from '#contract/constants.ts'
+import { type EntryRow, messageFields, type Participants } from '#contract/entries.ts'
+import { useUser } from '../accounts/session.ts'
+import { postJson } from '../api.ts'
+import { DogLink } from '../dogs/DogLink.tsx'
+import { FormDialog } from '../ui/FormDialog.tsx'
+import { ChoiceInput } from '../ui/forms/ChoiceInput.tsx'
+import { forgetDraft } from '../ui/forms/drafts.ts'
+import { Form } from '../ui/forms/Form.tsx'
+import { SubmitButton } from '../ui/forms/SubmitButton.tsx'
+import { TextAreaInput } from '../ui/forms/TextAreaInput.tsx'
+import { TextInput } from '../ui/forms/TextInput.tsx'
+import { useDraft } from '../ui/forms/useDraft.ts'
+import { showSuccess } from '../ui/toasts.ts'
+import { entriesPath, participantsQuery, type SentMessage } from './queries.ts'
+
+type Audience = (typeof MESSAGE_AUDIENCES)[number]
+const messageForm = z.object(messageFields)
+
+interface Props {
+  participants: Participants
+  /** the dogs that have been chosen in the list */
+  chosen: readonly EntryRow[]
+  onClose: () => void
+}
+
+/** Writes to the participants. The message has a key of its own, so that sending it twice is one message. */
+export function MessageDialog({ participants, chosen, onClose }: Props) {
+  const { t } = useTranslation()
+  const { trial } = participants
+  const queries = useQueryClient()
+  const [key] = useState(() => crypto.randomUUID())
+  const draft = `message.${trial.id}`
+  const form = useForm({
+    resolver: zodResolver(messageForm),
+    shouldFocusError: false,
+    defaultValues: { subject: '', body: '', to: (chosen.length > 0 ? 'chosen' : 'all') as Audience },
+  })
+  useDraft(form, draft, useUser()?.username ?? '')
+  const groups = audiences(participants, chosen)
+  const to = form.watch('to')
+  const submit = async (values: { subject: string; body: string; to: Audience }) => {
+    const entryIds = values.to === 'chosen' ? chosen.map(({ id }) => id) : []
+    const sent = await postJson<SentMessage>(entriesPath(trial.id, '/message'), { ...values, key, entryIds })
+    queries.setQueryData(participantsQuery(String(trial.id)).queryKey, sent.participants)
+    showSuccess(t('entries.send.sent', { count: sent.recipients }))
+    forgetDraft(draft)
+    onClose()
+  }
+  return (
+    <FormDialog title={t('entries.send.title')} onClose={onClose}>
+      <Form
+        form={form}
+        labels={{
+          to: t('entries.send.to'),
+          subject: t('entries.send.subject'),
+          body: t('entries.send.body'),
+        }}
+        onSubmit={submit}
+      >
+        <ChoiceInput
+          name="to"
+          choices={MESSAGE_AUDIENCES.filter((name) => name !== 'chosen' || chosen.length > 0).map((name) => ({
+            value: name,
+            label: t(`entries.send.${name}`, { count: groups[name].length }),
+            disabled: groups[name].length === 0,
+          }))}
+        />
+        <Unreached entries={groups[to].filter(({ contactEmail }) => contactEmail === null)} />
+        <TextInput name="subject" maxLength={120} />
+        <TextAreaInput
+          name="body"
+          rows={6}
+          maxLength={MESSAGE_MAX_LENGTH}
+          help={t('entries.send.bodyHelp')}
+        />
+        <SubmitButton>{t('entries.send.submit')}</SubmitButton>
+      </Form>
+    </FormDialog>
+  )
+}
+
+function audiences(
+  { places, reserve }: Participants,
+  chosen: readonly EntryRow[],
+): Record<Audience, readonly EntryRow[]> {
+  return { all: [...places, ...reserve], places, reserve, chosen }
+}
+
+/** Dogs whose people have given no e-mail address. */
+function Unreached({ entries }: { entries: readonly EntryRow[] }) {
+  const { t } = useTranslation()
+  if (entries.length === 0) return null
+  return (
+    <Box role="status" sx={{ borderLeft: 3, borderColor: 'warning.main', pl: 2 }}>
+      {t('entries.send.unreached')}
+      <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+        {entries.map(({ id, dog, contactName, contactPhone }) => (
+          <li key={id}>
+            <DogLink dog={dog} layout="inline" />
+            {contactName && `, ${contactName}`}
+            {contactPhone && `, ${contactPhone}`}
+          </li>
+        ))}
+      </Box>
+    </Box>
+  )
+}

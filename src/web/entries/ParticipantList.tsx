@@ -1,0 +1,163 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { EntryRow, Participants } from '#contract/entries.ts'
+import { formatDate } from '#domain/dates.ts'
+import { calledBy } from '#domain/dogs.ts'
+import { paths } from '../paths.ts'
+import { AppLink } from '../ui/AppLink.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
+import { AddEntry } from './AddEntry.tsx'
+import { EditEntry } from './EditEntry.tsx'
+import { Places, Reserve } from './EntryTables.tsx'
+import { FreePlace, ListSummary } from './ListSummary.tsx'
+import { type Asked, ListContext } from './listContext.ts'
+import { MessageDialog } from './MessageDialog.tsx'
+import { MoveBefore } from './MoveBefore.tsx'
+import { SentMessages } from './SentMessages.tsx'
+import { StartOrder } from './StartOrder.tsx'
+import { UndoBar } from './UndoBar.tsx'
+import { useListChanges } from './useListChanges.ts'
+import { WithdrawEntry } from './WithdrawEntry.tsx'
+import { Withdrawn } from './Withdrawn.tsx'
+
+type Open = { readonly what: 'add' | 'message' } | { readonly what: Asked; readonly entry: EntryRow }
+
+/** The list of a trial with all that can be done with it. */
+export function ParticipantList({ participants }: { participants: Participants }) {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const [open, setOpen] = useState<Open | null>(null)
+  const { trial, blocked, places, reserve } = participants
+  const { told, busy, change, tell, undo } = useListChanges(trial.id)
+  const disabled = busy || blocked !== null
+  const all = [...places, ...reserve]
+  const rows = all.filter(({ id }) => chosen.has(id))
+  const choose = (id: number, added: boolean) => {
+    const others = [...chosen].filter((other) => other !== id)
+    setChosen(new Set(added ? [...others, id] : others))
+  }
+  return (
+    <ListContext
+      value={{
+        participants,
+        disabled,
+        chosen,
+        choose,
+        change,
+        ask: (what, entry) => setOpen({ what, entry }),
+      }}
+    >
+      <Title
+        participants={participants}
+        chosen={rows.length}
+        disabled={disabled}
+        onAdd={() => setOpen({ what: 'add' })}
+        onMessage={() => setOpen({ what: 'message' })}
+      />
+      <ListSummary />
+      <FreePlace />
+      <Places />
+      <Reserve />
+      <StartOrder />
+      <Withdrawn />
+      <SentMessages messages={participants.messages} />
+      <UndoBar told={told} busy={busy} onUndo={undo} onClose={() => tell(null)} />
+      {open && (
+        <Dialogs
+          open={open}
+          participants={participants}
+          chosen={rows}
+          onClose={() => setOpen(null)}
+          onWithdrawn={tell}
+        />
+      )}
+    </ListContext>
+  )
+}
+
+interface TitleProps {
+  participants: Participants
+  chosen: number
+  disabled: boolean
+  onAdd: () => void
+  onMessage: () => void
+}
+
+function Title({ participants, chosen, disabled, onAdd, onMessage }: TitleProps) {
+  const { t } = useTranslation()
+  const { trial, blocked, places, reserve } = participants
+  const name = [trial.place ?? t('entries.noPlace'), trial.heldOn && formatDate(trial.heldOn)]
+    .filter(Boolean)
+    .join(' ')
+  return (
+    <>
+      <PageTitle
+        title={t('entries.titleOf', { trial: name })}
+        lead={
+          <>
+            {trial.type && `${t(`trials.types.${trial.type}`)} · `}
+            {trial.club}
+            {' · '}
+            <AppLink {...paths.staffTrial(trial.id)}>{t('entries.trialPage')}</AppLink>
+          </>
+        }
+        actions={
+          <>
+            {places.length + reserve.length > 0 && (
+              <Button variant="outlined" onClick={onMessage}>
+                {chosen > 0 ? t('entries.messageChosen', { count: chosen }) : t('entries.message')}
+              </Button>
+            )}
+            <Button variant="contained" disabled={disabled} onClick={onAdd}>
+              {t('entries.add')}
+            </Button>
+          </>
+        }
+      />
+      {blocked && (
+        <Box role="status" sx={{ borderLeft: 3, borderColor: 'warning.main', pl: 2, py: 0.5, mb: 2 }}>
+          {t(`errors.${blocked}`)}
+        </Box>
+      )}
+    </>
+  )
+}
+
+interface DialogsProps {
+  open: Open
+  participants: Participants
+  chosen: readonly EntryRow[]
+  onClose: () => void
+  onWithdrawn: ReturnType<typeof useListChanges>['tell']
+}
+
+function Dialogs({ open, participants, chosen, onClose, onWithdrawn }: DialogsProps) {
+  const { t } = useTranslation()
+  const { trial } = participants
+  switch (open.what) {
+    case 'add':
+      return <AddEntry trial={trial} onClose={onClose} />
+    case 'message':
+      return <MessageDialog participants={participants} chosen={chosen} onClose={onClose} />
+    case 'edit':
+      return <EditEntry trial={trial} entry={open.entry} onClose={onClose} />
+    case 'before':
+      return <MoveBefore entry={open.entry} onClose={onClose} />
+    case 'withdraw':
+      return (
+        <WithdrawEntry
+          trialId={trial.id}
+          entry={open.entry}
+          onClose={onClose}
+          onDone={() => {
+            onWithdrawn({
+              text: t('entries.withdrawnDone', { dog: calledBy(open.entry.dog) }),
+              undo: { verb: '/restore', body: { entryId: open.entry.id } },
+            })
+            onClose()
+          }}
+        />
+      )
+  }
+}

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { Section } from '../ui/Section.tsx'
+import { useList } from './listContext.ts'
+
+/** The start order: drawn, by hand, or not yet; a draw over numbers that are there asks first. */
+export function StartOrder() {
+  const { t } = useTranslation()
+  const [asking, setAsking] = useState(false)
+  const { participants, disabled, change } = useList()
+  const { places, trial } = participants
+  if (places.length === 0) return null
+  const numbered = places.some(({ startNumber }) => startNumber !== null)
+  const order = (method: 'draw' | 'number' | 'clear') => {
+    setAsking(false)
+    const text = t(method === 'clear' ? 'entries.start.cleared' : 'entries.start.done')
+    change({ verb: '/start-order', body: { method } }, { text })
+  }
+  const state = () => {
+    if (!numbered) return t('entries.start.none')
+    return trial.startSeed === null
+      ? t('entries.start.byHand')
+      : t('entries.start.drawn', { seed: trial.startSeed })
+  }
+  return (
+    <Section title={t('entries.start.title')}>
+      <Typography sx={{ overflowWrap: 'anywhere', maxWidth: '48rem' }}>
+        {state()} {t('entries.start.help')}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+        <Button
+          variant="outlined"
+          disabled={disabled}
+          onClick={() => (numbered ? setAsking(true) : order('draw'))}
+        >
+          {t(numbered ? 'entries.start.drawAgain' : 'entries.start.draw')}
+        </Button>
+        <Button disabled={disabled} onClick={() => order('number')}>
+          {t('entries.start.number')}
+        </Button>
+        {numbered && (
+          <Button disabled={disabled} onClick={() => order('clear')}>
+            {t('entries.start.clear')}
+          </Button>
+        )}
+      </Box>
+      <ConfirmDialog
+        open={asking}
+        question={t('entries.start.drawQuestion')}
+        action={t('entries.start.drawAgain')}
+        busy={false}
+        onConfirm={() => order('draw')}
+        onClose={() => setAsking(false)}
+      >
+        {t('entries.start.drawHelp')}
+      </ConfirmDialog>
+    </Section>
+  )
+}

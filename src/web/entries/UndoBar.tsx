@@ -1,0 +1,49 @@
+import Close from '@mui/icons-material/Close'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { useTranslation } from 'react-i18next'
+import type { Told } from './listContext.ts'
+
+interface Props {
+  told: Told | null
+  busy: boolean
+  onUndo: () => void
+  onClose: () => void
+}
+
+/** Says what was done last and takes it back; it stays until the next change, so that nobody has to hurry. */
+export function UndoBar({ told, busy, onUndo, onClose }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Box role="status" data-print="no" sx={{ position: 'sticky', bottom: 0, zIndex: 2, mt: 3 }}>
+      {told && (
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1,
+            pl: 2,
+            pr: 1,
+            py: 0.75,
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: 1,
+            backgroundColor: 'background.paper',
+            boxShadow: '0 6px 24px rgb(0 0 0 / 0.18)',
+          }}
+        >
+          <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{told.text}</Box>
+          {told.undo && (
+            <Button disabled={busy} onClick={onUndo}>
+              {t('entries.undo')}
+            </Button>
+          )}
+          <IconButton aria-label={t('common.close')} size="small" onClick={onClose}>
+            <Close fontSize="small" />
+          </IconButton>
+        </Box>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,45 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import Typography from '@mui/material/Typography'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod'
+import { type EntryRow, withdrawEntry } from '#contract/entries.ts'
+import { calledBy } from '#domain/dogs.ts'
+import { FormDialog } from '../ui/FormDialog.tsx'
+import { Form } from '../ui/forms/Form.tsx'
+import { SubmitButton } from '../ui/forms/SubmitButton.tsx'
+import { TextInput } from '../ui/forms/TextInput.tsx'
+import { useSendList } from './useSendList.ts'
+
+const form = z.object({ reason: withdrawEntry.body!.shape.reason })
+
+interface Props {
+  trialId: number
+  entry: EntryRow
+  onDone: () => void
+  onClose: () => void
+}
+
+/** Asks why an entry is withdrawn. */
+export function WithdrawEntry({ trialId, entry, onDone, onClose }: Props) {
+  const { t } = useTranslation()
+  const fields = useForm({
+    resolver: zodResolver(form),
+    shouldFocusError: false,
+    defaultValues: { reason: '' },
+  })
+  const send = useSendList(trialId)
+  const submit = async ({ reason }: { reason: string }) => {
+    await send('/withdraw', { entryId: entry.id, reason })
+    onDone()
+  }
+  return (
+    <FormDialog title={t('entries.withdraw.title', { dog: calledBy(entry.dog) })} onClose={onClose}>
+      <Form form={fields} labels={{ reason: t('entries.withdraw.reason') }} onSubmit={submit}>
+        <Typography>{t('entries.withdraw.help')}</Typography>
+        <TextInput name="reason" maxLength={500} />
+        <SubmitButton color="error">{t('entries.withdraw.submit')}</SubmitButton>
+      </Form>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { TFunction } from 'i18next'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { EntryRow } from '#contract/entries.ts'
+import { calledBy } from '#domain/dogs.ts'
+import { TrialClassChip } from '../dogs/chips.tsx'
+import { DogLink } from '../dogs/DogLink.tsx'
+import { DataTable } from '../ui/DataTable.tsx'
+import type { Column } from '../ui/DataTable.types.ts'
+import { Section } from '../ui/Section.tsx'
+import { TimeText } from '../ui/TimeText.tsx'
+import { useList } from './listContext.ts'
+
+/** Dogs that have been withdrawn, each with the reason and the way back. */
+export function Withdrawn() {
+  const { t } = useTranslation()
+  const { withdrawn } = useList().participants
+  const columns = useMemo(() => columnsIn(t), [t])
+  if (withdrawn.length === 0) return null
+  return (
+    <Section title={t('entries.withdrawn')}>
+      <DataTable
+        caption={t('entries.withdrawnTable')}
+        columns={columns}
+        rows={withdrawn}
+        rowKey={({ id }) => String(id)}
+      />
+    </Section>
+  )
+}
+
+function columnsIn(t: TFunction): Column<EntryRow>[] {
+  return [
+    {
+      id: 'dog',
+      header: t('entries.columns.dog'),
+      cell: (entry) => (
+        <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+          <Box sx={{ minWidth: 0, flex: 1 }}>
+            <DogLink dog={entry.dog} />
+          </Box>
+          <TrialClassChip code={entry.class} />
+        </Box>
+      ),
+      card: 'title',
+    },
+    {
+      id: 'reason',
+      header: t('entries.columns.reason'),
+      cell: ({ withdrawnReason }) => <Box sx={{ overflowWrap: 'anywhere' }}>{withdrawnReason ?? '–'}</Box>,
+      card: 'fact',
+    },
+    {
+      id: 'time',
+      header: t('entries.columns.time'),
+      cell: ({ withdrawnAt }) => withdrawnAt && <TimeText moment={withdrawnAt} />,
+      card: 'fact',
+    },
+    {
+      id: 'actions',
+      header: t('entries.columns.actions'),
+      cell: (entry) => <Restore entry={entry} />,
+      align: 'right',
+      card: 'fact',
+    },
+  ]
+}
+
+function Restore({ entry }: { entry: EntryRow }) {
+  const { t } = useTranslation()
+  const { disabled, change } = useList()
+  const dog = calledBy(entry.dog)
+  return (
+    <Button
+      size="small"
+      disabled={disabled}
+      aria-label={t('entries.restoreOf', { dog })}
+      onClick={() =>
+        change({ verb: '/restore', body: { entryId: entry.id } }, { text: t('entries.restored', { dog }) })
+      }
+    >
+      {t('entries.restore')}
+    </Button>
+  )
+}

@@ -1,0 +1,128 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import Link from '@mui/material/Link'
+import type { TFunction } from 'i18next'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { EntryRow } from '#contract/entries.ts'
+import { calledBy } from '#domain/dogs.ts'
+import { TrialClassChip } from '../dogs/chips.tsx'
+import { DogLink } from '../dogs/DogLink.tsx'
+import { CodeChip } from '../ui/CodeChip.tsx'
+import type { Column } from '../ui/DataTable.types.ts'
+import { EntryActions } from './EntryActions.tsx'
+import { useList } from './listContext.ts'
+
+/** The tables of the classes stand under each other: their columns are as wide on a wide screen. */
+const wide = (width: string) =>
+  ({ overflowWrap: 'anywhere', minWidth: { sm: '8rem', lg: width }, maxWidth: { lg: width } }) as const
+
+/** The columns of places and reserve; `queue`: numbers of the queue and the class, instead of start numbers. */
+export function useEntryColumns(queue: boolean): readonly Column<EntryRow>[] {
+  const { t } = useTranslation()
+  return useMemo(() => columnsIn(t, queue), [t, queue])
+}
+
+function columnsIn(t: TFunction, queue: boolean): Column<EntryRow>[] {
+  return [
+    {
+      id: 'dog',
+      header: t('entries.columns.dog'),
+      cell: (entry) => <ChosenDog entry={entry} queue={queue} />,
+      card: 'title',
+    },
+    {
+      id: 'handler',
+      header: t('entries.columns.handler'),
+      cell: ({ handler }) => <Box sx={wide('13rem')}>{handler ?? '–'}</Box>,
+      isEmpty: ({ handler }) => handler === null,
+      card: 'fact',
+    },
+    {
+      id: 'contact',
+      header: t('entries.columns.contact'),
+      cell: (entry) => <Contact entry={entry} />,
+      card: 'fact',
+    },
+    {
+      id: 'remarks',
+      header: t('entries.columns.remarks'),
+      cell: (entry) => <Remarks entry={entry} />,
+      isEmpty: ({ outcome, reasons }) => outcome === null && reasons.length === 0,
+      card: 'fact',
+    },
+    {
+      id: 'actions',
+      header: t('entries.columns.actions'),
+      cell: (entry) => <EntryActions entry={entry} />,
+      align: 'right',
+      card: 'fact',
+    },
+  ]
+}
+
+function ChosenDog({ entry, queue }: { entry: EntryRow; queue: boolean }) {
+  const { t } = useTranslation()
+  const { participants, chosen, choose } = useList()
+  const place = participants.reserve.findIndex(({ id }) => id === entry.id) + 1
+  return (
+    <Box sx={{ ...wide('26rem'), display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+      <Checkbox
+        checked={chosen.has(entry.id)}
+        onChange={(_event, checked) => choose(entry.id, checked)}
+        slotProps={{ input: { 'aria-label': t('entries.choose', { dog: calledBy(entry.dog) }) } }}
+        sx={{ ml: -1.25, my: -1 }}
+      />
+      {queue && <OrderMark>{t('entries.queueNumber', { number: place })}</OrderMark>}
+      {!queue && entry.startNumber !== null && (
+        <OrderMark>{t('entries.number', { number: entry.startNumber })}</OrderMark>
+      )}
+      <Box sx={{ minWidth: 0, flex: 1 }}>
+        <DogLink dog={entry.dog} />
+      </Box>
+      {queue && <TrialClassChip code={entry.class} />}
+    </Box>
+  )
+}
+
+function OrderMark({ children }: { children: string }) {
+  return (
+    <Box component="span" sx={{ fontWeight: 700, whiteSpace: 'nowrap', minWidth: '1.5rem' }}>
+      {children}
+    </Box>
+  )
+}
+
+function Contact({ entry: { contactName, contactEmail, contactPhone } }: { entry: EntryRow }) {
+  const { t } = useTranslation()
+  return (
+    <Box sx={{ ...wide('19rem'), display: 'flex', flexDirection: 'column' }}>
+      {contactName}
+      {contactEmail === null ? (
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {t('entries.noEmail')}
+        </Box>
+      ) : (
+        <Link href={`mailto:${encodeURIComponent(contactEmail)}`}>{contactEmail}</Link>
+      )}
+      {contactPhone && <Link href={`tel:${contactPhone.replace(/[^+\d]/g, '')}`}>{contactPhone}</Link>}
+    </Box>
+  )
+}
+
+function Remarks({ entry: { outcome, reasons } }: { entry: EntryRow }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {outcome && outcome !== 'judged' && (
+        <CodeChip label={t(`trials.outcomes.${outcome}`)} meaning={t(`trials.outcomeMeanings.${outcome}`)} />
+      )}
+      {outcome === 'judged' && t('trials.outcomes.judged')}
+      {reasons.length > 0 && (
+        <Box sx={{ color: 'error.main', fontSize: '0.9375rem' }}>
+          {t('entries.notInClass', { reasons: reasons.map((code) => t(`errors.${code}`)).join(' ') })}
+        </Box>
+      )}
+    </>
+  )
+}

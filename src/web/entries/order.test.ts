@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { EntryRow, Participants } from '#contract/entries.ts'
+import { backTo, besides, steps } from './order.ts'
+
+const row = (id: number, trialClass: EntryRow['class'], list: EntryRow['list'] = 'place') =>
+  ({ id, class: trialClass, list }) as EntryRow
+const participants = {
+  places: [row(1, 'AVO'), row(2, 'NUO'), row(3, 'AVO'), row(4, 'AVO')],
+  reserve: [row(5, 'NUO', 'reserve'), row(6, 'AVO', 'reserve')],
+} as Participants
+const [first, , third, fourth] = participants.places as [EntryRow, EntryRow, EntryRow, EntryRow]
+const body = (entryId: number, list: string, beforeId: number | null) => ({
+  verb: '/move',
+  body: { entryId, list, beforeId },
+})
+
+test('a dog with a place moves inside its class, one in the reserve inside the whole queue', () => {
+  expect(besides(third, participants).map(({ id }) => id)).toEqual([1, 3, 4])
+  expect(besides(participants.reserve[1]!, participants).map(({ id }) => id)).toEqual([5, 6])
+})
+
+test('a step goes in front of the one above, or of the one after the next; none leads over the ends', () => {
+  const avo = besides(third, participants)
+  expect(steps(third, avo)).toEqual({ up: body(3, 'place', 1), down: body(3, 'place', null) })
+  expect(steps(first, avo)).toEqual({ down: body(1, 'place', 4) })
+  expect(steps(fourth, avo)).toEqual({ up: body(4, 'place', 3) })
+})
+
+test('the way back leads in front of the one that stands behind now', () => {
+  expect(backTo(first, participants)).toEqual(body(1, 'place', 2))
+  expect(backTo(fourth, participants)).toEqual(body(4, 'place', null))
+  expect(backTo(participants.reserve[0]!, participants)).toEqual(body(5, 'reserve', 6))
+})

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import type { EntryRow } from '#contract/entries.ts'
+import { calledBy } from '#domain/dogs.ts'
+import { useList } from './listContext.ts'
+import { backTo } from './order.ts'
+
+/** Moves a dog from a place to the end of the reserve, or the other way. */
+export function useListMove(entry: EntryRow) {
+  const { t } = useTranslation()
+  const { participants, change } = useList()
+  const told = () => {
+    if (entry.list === 'place') return 'entries.movedToReserve'
+    return entry.contactEmail === null ? 'entries.movedToPlaceSilently' : 'entries.movedToPlace'
+  }
+  const toOther = () =>
+    change(
+      {
+        verb: '/move',
+        body: {
+          entryId: entry.id,
+          list: entry.list === 'place' ? 'reserve' : 'place',
+          beforeId: null,
+        },
+      },
+      { text: t(told(), { dog: calledBy(entry.dog) }), undo: backTo(entry, participants) },
+    )
+  return { toOther }
+}
