@@ -1,0 +1,22 @@
+import { stringify } from 'csv-stringify/sync'
+import { formatDate } from '#domain/dates.ts'
+import type { Cell, Table } from './table.ts'
+
+/**
+ * A table as every export is written: UTF-8 with a mark of its bytes, semicolons, decimal commas, lines that end as Windows ends
+ * them, and no text that a spreadsheet would take for a formula. Source: spec decisions 6.
+ */
+export function csvFile({ columns, rows }: Table): Buffer {
+  const text = stringify([columns.map(({ title }) => title), ...rows.map((row) => row.map(written))], {
+    bom: true,
+    delimiter: ';',
+    record_delimiter: 'windows',
+    escape_formulas: true,
+    cast: { number: (value) => String(value).replace('.', ',') },
+  })
+  return Buffer.from(text)
+}
+
+function written(cell: Cell): string | number | null {
+  return cell !== null && typeof cell === 'object' ? formatDate(cell.day) : cell
+}
