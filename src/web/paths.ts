@@ -4,6 +4,7 @@ import type { UserRow } from '#contract/users.ts'
 import { ROLES, type Role } from '#domain/accounts/roles.ts'
 import { isIsoDate } from '#domain/dates.ts'
 import { TRIAL_CLASSES, TRIAL_TYPES, type TrialClass, type TrialType } from '#domain/trials/results.ts'
+import type { SheetKind } from '#domain/trials/sheet.ts'
 import { TRIAL_STATES, type TrialState } from '#domain/trials/states.ts'
 
 /**
@@ -30,6 +31,10 @@ export const ROUTE_PATHS = [
   '/hallinta/kokeet',
   '/hallinta/kokeet/uusi',
   '/hallinta/kokeet/$id',
+  '/hallinta/kokeet/$id/tulokset',
+  '/hallinta/kokeet/$id/tulokset-vesi-jalki',
+  '/hallinta/kokeet/$id/harjoittelu',
+  '/hallinta/kaer/tulos/$id',
   '/hallinta/kayttajat',
   '/hallinta/kayttajat/uusi',
   '/hallinta/kayttajat/$id',
@@ -116,6 +121,21 @@ export interface UserSearch {
   direction?: Direction
 }
 
+/** Whose sheet of a trial is shown, by number. */
+export interface SheetSearch {
+  dog?: string
+}
+
+/** What an aspirant scores, and whose sheet is shown. */
+export interface PracticeSearch extends SheetSearch {
+  kind?: 'water'
+}
+
+/** Which result an id names. */
+export interface ResultSearch {
+  kind?: 'water'
+}
+
 /** Part of the name of a person among owners and breeders. */
 export interface PersonSearch {
   q?: string
@@ -161,6 +181,20 @@ export const paths = {
   staffTrials: (search: StaffTrialSearch = {}) => ({ to: '/hallinta/kokeet', search }) as const,
   newTrial: () => ({ to: '/hallinta/kokeet/uusi' }) as const,
   staffTrial: (id: number) => ({ to: '/hallinta/kokeet/$id', params: { id: String(id) } }) as const,
+  results: (trialId: number, kind: SheetKind = 'hunt', search: SheetSearch = {}) =>
+    ({
+      to: kind === 'hunt' ? '/hallinta/kokeet/$id/tulokset' : '/hallinta/kokeet/$id/tulokset-vesi-jalki',
+      params: { id: String(trialId) },
+      search,
+    }) as const,
+  practice: (trialId: number, search: PracticeSearch = {}) =>
+    ({ to: '/hallinta/kokeet/$id/harjoittelu', params: { id: String(trialId) }, search }) as const,
+  correctResult: (id: number, kind: SheetKind = 'hunt') =>
+    ({
+      to: '/hallinta/kaer/tulos/$id',
+      params: { id: String(id) },
+      search: kind === 'water' ? { kind } : {},
+    }) as const,
   users: (search: UserSearch = {}) => ({ to: '/hallinta/kayttajat', search }) as const,
   newUser: () => ({ to: '/hallinta/kayttajat/uusi' }) as const,
   user: (id: number) => ({ to: '/hallinta/kayttajat/$id', params: { id: String(id) } }) as const,
@@ -247,6 +281,15 @@ export function userSearchOf(raw: Raw): UserSearch {
     direction: oneOf(raw.direction, ['asc', 'desc'] as const),
   }
 }
+
+export const sheetSearchOf = (raw: Raw): SheetSearch => ({ dog: textOf(raw.dog) })
+
+export const resultSearchOf = (raw: Raw): ResultSearch => ({ kind: oneOf(raw.kind, ['water'] as const) })
+
+export const practiceSearchOf = (raw: Raw): PracticeSearch => ({
+  ...sheetSearchOf(raw),
+  ...resultSearchOf(raw),
+})
 
 export const personSearchOf = (raw: Raw): PersonSearch => ({ q: textOf(raw.q) })
 

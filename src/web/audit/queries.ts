@@ -1,6 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { dogChangesPath } from '#contract/addresses.ts'
 import type { AuditRow } from '#contract/audit.ts'
+import type { SheetKind } from '#domain/trials/sheet.ts'
 import { getJson, type Query } from '../api.ts'
 import type { AuditSearch } from '../paths.ts'
 
@@ -28,3 +29,7 @@ export const auditQuery = (search: AuditSearch): ChangesQuery =>
 
 /** What has been changed of a dog; its staff's. */
 export const dogChangesQuery = (regnr: string): ChangesQuery => changesQuery(dogChangesPath(regnr), {})
+
+/** What has been done to a result of a trial; its staff's. */
+export const resultChangesQuery = (id: number, kind: SheetKind): ChangesQuery =>
+  changesQuery(`/api/auth/results/${id}/changes`, { kind })

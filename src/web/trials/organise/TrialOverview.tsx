@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import type { TrialDetails } from '#contract/trialAdmin.ts'
+import { sheetKinds } from '#domain/trials/sheet.ts'
+import { useMay } from '../../accounts/session.ts'
 import { paths } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { DateText } from '../../ui/DateText.tsx'
@@ -35,8 +37,27 @@ export function TrialOverview({ trial }: { trial: TrialDetails }) {
       {kaerNr !== null && fields.date !== null && (
         <Box component="nav" aria-label={t('trialAdmin.phase')} sx={LINKS}>
           <AppLink {...paths.trial(fields.date, kaerNr)}>{t('trialAdmin.publicPage')}</AppLink>
+          <SheetLinks trial={trial} />
         </Box>
       )}
+    </>
+  )
+}
+
+/** The ways to what is written down of its dogs, for those who write. */
+function SheetLinks({ trial: { id, fields } }: { trial: TrialDetails }) {
+  const { t } = useTranslation()
+  const maySave = useMay('results.save')
+  const mayPractise = useMay('practice.save')
+  return (
+    <>
+      {maySave &&
+        sheetKinds(fields.type, fields.divided).map((kind) => (
+          <AppLink key={kind} {...paths.results(id, kind)}>
+            {t(`results.links.${kind}`)}
+          </AppLink>
+        ))}
+      {mayPractise && <AppLink {...paths.practice(id)}>{t('results.practice.title')}</AppLink>}
     </>
   )
 }

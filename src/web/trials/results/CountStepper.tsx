@@ -1,0 +1,55 @@
+import Add from '@mui/icons-material/Add'
+import Remove from '@mui/icons-material/Remove'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import { useTranslation } from 'react-i18next'
+import type { SheetValue } from '#domain/trials/sheet.ts'
+import { MOST_POINTS_AT_GAME } from '#domain/trials/sheetFields.ts'
+
+interface Props {
+  value: SheetValue
+  name: string
+  disabled: boolean
+  labelledBy: string
+  describedBy: string | undefined
+  onChange: (value: number) => void
+}
+
+/** A count that the thumb steps up and down; down from empty says that there were none. */
+export function CountStepper({ value, name, disabled, labelledBy, describedBy, onChange }: Props) {
+  const { t } = useTranslation()
+  const count = typeof value === 'number' ? value : null
+  return (
+    <Box
+      role="group"
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      sx={{ display: 'flex', alignItems: 'center', gap: 1 }}
+    >
+      <IconButton
+        aria-label={t('results.fewer', { field: name })}
+        disabled={disabled || count === 0}
+        onClick={() => onChange(Math.max(0, (count ?? 1) - 1))}
+        sx={STEP}
+      >
+        <Remove />
+      </IconButton>
+      <Box
+        component="output"
+        sx={{ minWidth: '3rem', textAlign: 'center', fontSize: '1.25rem', fontWeight: 600 }}
+      >
+        {count ?? '–'}
+      </Box>
+      <IconButton
+        aria-label={t('results.more', { field: name })}
+        disabled={disabled || count === MOST_POINTS_AT_GAME}
+        onClick={() => onChange((count ?? 0) + 1)}
+        sx={STEP}
+      >
+        <Add />
+      </IconButton>
+    </Box>
+  )
+}
+
+const STEP = { width: 56, height: 48, border: 1, borderColor: 'divider', borderRadius: 1 } as const

@@ -1,0 +1,60 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft'
+import ChevronRight from '@mui/icons-material/ChevronRight'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import NativeSelect from '@mui/material/NativeSelect'
+import { useTranslation } from 'react-i18next'
+import { isNamed } from '#domain/dogs.ts'
+import type { OpenLine } from './useSheets.ts'
+
+interface Props {
+  lines: readonly OpenLine[]
+  /** place of the shown dog */
+  place: number
+  onGo: (place: number) => void
+}
+
+/** The dog that is shown, the way to the one before and after it, and to any other. */
+export function DogSwitch({ lines, place, onGo }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+      <IconButton
+        aria-label={t('results.previousDog')}
+        disabled={place === 0}
+        onClick={() => onGo(place - 1)}
+        sx={STEP}
+      >
+        <ChevronLeft />
+      </IconButton>
+      <NativeSelect
+        value={place}
+        onChange={({ target }) => onGo(Number(target.value))}
+        inputProps={{ 'aria-label': t('results.dog') }}
+        sx={{ flex: 1, minWidth: 0, minHeight: 44, fontWeight: 600 }}
+      >
+        {lines.map((open, index) => (
+          <option key={open.line.dog.regnr} value={index}>
+            {optionText(open, index)}
+          </option>
+        ))}
+      </NativeSelect>
+      <IconButton
+        aria-label={t('results.nextDog')}
+        disabled={place === lines.length - 1}
+        onClick={() => onGo(place + 1)}
+        sx={STEP}
+      >
+        <ChevronRight />
+      </IconButton>
+    </Box>
+  )
+
+  function optionText({ line, mark }: OpenLine, index: number): string {
+    const { dog, startNumber, status } = line
+    const signs = [status !== 'entered' && '✓', mark && mark !== 'saved' && '…'].filter(Boolean)
+    return [`${startNumber ?? index + 1}. ${isNamed(dog) ? dog.name : dog.regnr}`, ...signs].join(' ')
+  }
+}
+
+const STEP = { width: 48, height: 48 } as const

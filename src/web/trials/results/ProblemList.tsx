@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import type { Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Check } from '#domain/trials/checks.ts'
+import { fieldName } from './fields.ts'
+
+interface Props {
+  ref?: Ref<HTMLDivElement>
+  checks: readonly Check[]
+  /** leads to a field */
+  onGo: (field: Check['field']) => void
+}
+
+/** Every failing check, each with the way to its field. */
+export function ProblemList({ ref, checks, onGo }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Box
+      ref={ref}
+      role="alert"
+      tabIndex={-1}
+      data-part="problems"
+      sx={{ borderLeft: 3, borderColor: 'error.main', pl: 2, py: 0.5, my: 1.5, outlineOffset: '4px' }}
+    >
+      <Typography sx={{ fontWeight: 600, color: 'error.main' }}>{t('results.done.problems')}</Typography>
+      <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+        {checks.map(({ code, field }) => (
+          <li key={`${field} ${code}`}>
+            <Link
+              component="button"
+              type="button"
+              underline="always"
+              onClick={() => onGo(field)}
+              sx={{ textAlign: 'left', font: 'inherit', py: 0.5 }}
+            >
+              {fieldName(t, field)}: {t(`errors.${code}`)}
+            </Link>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import type { SheetValue } from '#domain/trials/sheet.ts'
+import type { Option } from './fields.ts'
+
+interface Props {
+  options: readonly Option[]
+  value: SheetValue
+  disabled: boolean
+  /** id of the field's name */
+  labelledBy: string
+  describedBy: string | undefined
+  onChange: (value: SheetValue) => void
+}
+
+/** A large button for each allowed value; the chosen one pressed again empties the field. */
+export function ValueButtons({ options, value, disabled, labelledBy, describedBy, onChange }: Props) {
+  const numeric = options.every((option) => typeof option.value === 'number' && option.label.length <= 2)
+  return (
+    <Box
+      role="group"
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      sx={numeric ? NUMBERS : WORDS}
+    >
+      {options.map((option) => (
+        <ButtonBase
+          key={String(option.value)}
+          aria-pressed={option.value === value}
+          disabled={disabled}
+          onClick={() => onChange(option.value === value ? null : option.value)}
+          sx={BUTTON}
+        >
+          {option.label}
+        </ButtonBase>
+      ))}
+    </Box>
+  )
+}
+
+/** As many columns as a scale of 0–5 has values: 0–10 takes two rows of the same buttons. */
+const NUMBERS = { display: 'grid', gridTemplateColumns: 'repeat(6, 1fr)', gap: 0.75 } as const
+const WORDS = { display: 'flex', flexWrap: 'wrap', gap: 0.75 } as const
+
+const BUTTON = {
+  minHeight: 48,
+  minWidth: 48,
+  px: 1.5,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  backgroundColor: 'background.paper',
+  font: 'inherit',
+  fontSize: '1.0625rem',
+  fontWeight: 600,
+  touchAction: 'manipulation',
+  '&[aria-pressed="true"]': {
+    backgroundColor: 'primary.main',
+    borderColor: 'primary.main',
+    color: 'primary.contrastText',
+  },
+  '&.Mui-disabled:not([aria-pressed="true"])': { color: 'text.secondary', backgroundColor: 'transparent' },
+} as const

@@ -1,0 +1,93 @@
+import type { TFunction } from 'i18next'
+import type { JudgingRulebook, ResultJudge } from '#contract/results.ts'
+import { OUTCOMES, type TrialType } from '#domain/trials/results.ts'
+import type { SheetField, SheetKind, SheetValue } from '#domain/trials/sheet.ts'
+import { valuesOf } from '#domain/trials/sheetFields.ts'
+
+/** Fields that are looked at together, in the order of the judge's paper. */
+export interface FieldGroup {
+  /** key of its heading under `results.groups` */
+  readonly code: string
+  readonly fields: readonly SheetField[]
+}
+
+const START: FieldGroup = { code: 'start', fields: ['outcome', 'judgeId'] }
+
+const HUNT_GROUPS: readonly FieldGroup[] = [
+  START,
+  { code: 'search', fields: ['speed', 'method', 'scenting', 'search'] },
+  {
+    code: 'game',
+    fields: ['pointsAtGame', 'shotOver', 'reporting', 'point', 'flush', 'steadiness', 'game'],
+  },
+  { code: 'retrieve', fields: ['retrieveEagerness', 'retrieve'] },
+  { code: 'others', fields: ['collaboration', 'willToHunt', 'behaviour', 'gunShyness', 'loudness'] },
+  { code: 'paper', fields: ['statedPoints', 'statedPrize', 'report'] },
+]
+const WATER_GROUPS: readonly FieldGroup[] = [
+  START,
+  { code: 'water', fields: ['pp', 'vh', 'pk', 'oh', 'ti', 'l', 'p', 'water'] },
+  { code: 'track', fields: ['jls', 'jt', 't', 'lp', 'track'] },
+  { code: 'paper', fields: ['report'] },
+]
+
+/** The groups of a sheet. Game is left for reporting in the forest only. */
+export function groupsOf(kind: SheetKind, type: TrialType | null): readonly FieldGroup[] {
+  if (kind === 'water') return WATER_GROUPS
+  const left = (field: SheetField) => field !== 'reporting' || type === 'forest'
+  return HUNT_GROUPS.map(({ code, fields }) => ({ code, fields: fields.filter(left) }))
+}
+
+/** The name of a field. Letters of water and track features stay as they are; some have a word as well. */
+export function fieldName(t: TFunction, field: SheetField | 'class'): string {
+  const name = t([`results.fields.${field}`, `trials.parts.${field}`, `trials.features.${field}`], {
+    defaultValue: '',
+  })
+  if (name) return name
+  const word = t(`trials.waterFeatures.${field}`, '')
+  return word ? `${field.toUpperCase()} ${word}` : field.toUpperCase()
+}
+
+export interface Option {
+  readonly value: SheetValue
+  readonly label: string
+  /** as a cell of the grid shows it */
+  readonly short: string
+}
+
+/** What a field may be set to; null where it is a free number or a text. */
+export function optionsOf(
+  t: TFunction,
+  field: SheetField,
+  rulebook: JudgingRulebook,
+  judges: readonly ResultJudge[],
+): readonly Option[] | null {
+  const option = (value: SheetValue, label: string, short = label): Option => ({ value, label, short })
+  if (field === 'outcome') return OUTCOMES.map((outcome) => option(outcome, t(`trials.outcomes.${outcome}`)))
+  if (field === 'judgeId') return judges.map(({ id, name }) => option(id, name, initials(name)))
+  if (field === 'shotOver')
+    return [true, false].map((shot) => option(shot, t(shot ? 'common.yes' : 'common.no')))
+  return valuesOf(rulebook, field)?.map((value) => option(value, String(value))) ?? null
+}
+
+/** `TT` of `Tuomas Tuomari`. */
+function initials(name: string): string {
+  return name
+    .split(/[\s-]+/)
+    .map((part) => part.slice(0, 1).toUpperCase())
+    .join('')
+}
+
+/** What a value is as text, with a decimal comma; empty for none. */
+export function shownValue(value: SheetValue | undefined, options: readonly Option[] | null): string {
+  if (value === null || value === undefined) return ''
+  const option = options?.find((one) => one.value === value)
+  return option?.short ?? String(value).replace('.', ',')
+}
+
+/** A free number as people write it, with comma or point; null for empty, undefined for what is no number. */
+export function numberIn(text: string): number | null | undefined {
+  const trimmed = text.trim().replace(',', '.')
+  if (trimmed === '') return null
+  return /^\d{1,3}(\.\d?)?$/.test(trimmed) ? Number(trimmed) : undefined
+}

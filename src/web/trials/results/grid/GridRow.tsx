@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import type { SheetKind } from '#domain/trials/sheet.ts'
+import { DogName } from '../../../dogs/DogName.tsx'
+import { FieldMark } from '../FieldMark.tsx'
+import { Totals } from '../Totals.tsx'
+import type { OpenLine } from '../useSheets.ts'
+import { FIRST, LINES } from './GridHead.tsx'
+
+/** The dog of a row, and what its sheet gives so far. */
+export function RowHead({ open, kind, place }: { open: OpenLine; kind: SheetKind; place: number }) {
+  const { line } = open
+  return (
+    <Box component="th" scope="row" role="rowheader" sx={{ ...FIRST, ...HEAD }}>
+      <Box sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }} title={line.dog.name}>
+        {line.startNumber ?? place + 1}. <DogName dog={line.dog} />
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, fontWeight: 400, fontSize: '0.875rem' }}>
+        {line.class}
+        <Totals open={open} kind={kind} dense />
+        <Box sx={{ flex: 1 }} />
+        <FieldMark mark={open.mark} />
+      </Box>
+    </Box>
+  )
+}
+
+const HEAD = {
+  width: 220,
+  minWidth: 220,
+  maxWidth: 220,
+  px: 1,
+  py: 0.25,
+  ...LINES,
+  textAlign: 'left',
+  fontWeight: 600,
+  backgroundColor: 'background.paper',
+} as const
+
+interface DoneCellProps {
+  open: OpenLine
+  active: boolean
+  failing: number
+  asked: boolean
+  busy: boolean
+  writable: boolean
+  onEnter: () => void
+  onAct: () => void
+}
+
+/** Where a row is marked done, or opened again. */
+export function DoneCell({ open, active, failing, asked, busy, writable, onEnter, onAct }: DoneCellProps) {
+  const { t } = useTranslation()
+  const { status, entryId } = open.line
+  const act = status === 'entered' ? t('results.done.mark') : t('results.open.action')
+  const enabled = writable && entryId !== null
+  const ready = status === 'entered' && failing === 0
+  return (
+    <Box
+      component="td"
+      role="gridcell"
+      tabIndex={active ? 0 : -1}
+      data-active={active}
+      data-field="done"
+      onFocus={() => {
+        if (!active) onEnter()
+      }}
+      sx={{ ...LINES, px: 0.5, textAlign: 'center', fontSize: '0.875rem' }}
+    >
+      {status !== 'entered' && <Box>{t(`results.status.${status}`)}</Box>}
+      {enabled && (
+        <Button
+          size="small"
+          variant={ready ? 'contained' : 'outlined'}
+          tabIndex={-1}
+          loading={busy}
+          onClick={onAct}
+          sx={{ whiteSpace: 'nowrap', px: 1, fontSize: '0.8125rem' }}
+        >
+          {act}
+        </Button>
+      )}
+      {asked && failing > 0 && (
+        <Box sx={{ color: 'error.main', fontWeight: 600 }}>
+          {t('results.done.failing', { count: failing })}
+        </Box>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,25 @@
+import { type TouchEvent, useRef } from 'react'
+
+/** Pixels that a finger goes along at least, and across at most, for a swipe. */
+const ALONG = 80
+const ACROSS = 50
+
+/** Handlers that call `onSwipe` with 1 for a swipe to the left (the next one) and -1 to the right; scrolling stays what it is. */
+export function useSwipe(onSwipe: (step: 1 | -1) => void) {
+  const start = useRef<{ x: number; y: number } | null>(null)
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      const touch = touches[0]
+      start.current = touches.length === 1 && touch ? { x: touch.clientX, y: touch.clientY } : null
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const touch = changedTouches[0]
+      const from = start.current
+      start.current = null
+      if (!from || !touch) return
+      const along = touch.clientX - from.x
+      if (Math.abs(along) < ALONG || Math.abs(touch.clientY - from.y) > ACROSS) return
+      onSwipe(along < 0 ? 1 : -1)
+    },
+  }
+}
