@@ -17,6 +17,7 @@ import { ErrorPage } from './shell/ErrorPage.tsx'
 import { NotFoundPage } from './shell/NotFoundPage.tsx'
 import { organiseRoutes } from './trials/organise/routes.ts'
 import { publicTrialRoutes } from './trials/public/routes.ts'
+import { resultRoutes } from './trials/results/routes.ts'
 import { rulebookRoutes } from './trials/rules/routes.ts'
 import { PageSkeleton } from './ui/Skeletons.tsx'
 import { userRoutes } from './users/routes.ts'
@@ -114,6 +115,7 @@ const routeTree = rootRoute.addChildren([
   ...accountRoutes,
   ...userRoutes,
   ...entryRoutes,
+  ...resultRoutes,
   ...rulebookRoutes,
   ...organiseRoutes,
   unknownAdministrationRoute,
