@@ -1,0 +1,143 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from '#tools/test/browser.ts'
+import { startTestService, type TestService } from '#tools/test/service.ts'
+import { expectAccessible } from './accessibility.ts'
+import { button, field, heading, menuEntries, signIn, toast } from './accountSteps.ts'
+import { openPage } from './journey.ts'
+import { DESKTOP, PHONE } from './visitor.ts'
+import { LANGUAGES, wordsOf } from './words.ts'
+
+let service: TestService
+let browser: Browser
+
+beforeAll(async () => {
+  ;[service, browser] = await Promise.all([startTestService({ demo: true }), launchBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await service?.close()
+})
+
+const say = wordsOf('fi')
+const FROM = '01.06.2021'
+
+async function open(path: string, options?: BrowserContextOptions) {
+  const page = await openPage(browser, service.url, '/', options)
+  await signIn(page, say, 'kaer-vastaava')
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  return page
+}
+
+/** Opens the rulebook in force by the list. */
+async function openCurrent(page: Page) {
+  await page.goto('/hallinta/saannot')
+  const name = say('rulebooks.from', { from: FROM })
+  await page.getByRole('link', { name: say('rulebooks.editOf', { name }) }).click()
+  await page.getByRole('textbox', { name: limit(1) }).waitFor()
+}
+
+const limit = (prize: number) => say('rulebooks.limitOf', { prize: String(prize) })
+const version = (revision: number) => say('rulebooks.version', { from: FROM, revision: String(revision) })
+const saved = (revision: number) => say('rulebooks.saved', { from: FROM, revision: String(revision) })
+
+test.each([
+  ['on a desk', DESKTOP],
+  ['on a phone', PHONE],
+])(
+  '%s: what a change would alter is looked at, then kept as a version that can be taken back',
+  async (_, size) => {
+    const page = await open('/hallinta/saannot', size)
+    expect(await menuEntries(page, say)).toContain(say('shell.nav.rulebooks'))
+    await openCurrent(page)
+    await heading(page, version(1)).waitFor()
+    const first = page.getByRole('textbox', { name: limit(1) })
+    await first.fill('190')
+    await button(page, say('rulebooks.preview')).click()
+    await page.getByText(say('rulebooks.previewKeeps')).waitFor()
+    await page.getByText('AVO2 · ').first().waitFor()
+
+    await page.getByLabel(say('rulebooks.note')).fill('Kokous 3.5.2026')
+    await button(page, say('rulebooks.save')).click()
+    await toast(page, saved(2)).waitFor()
+    await heading(page, version(2)).waitFor()
+    expect(await first.inputValue()).toBe('190')
+
+    await page.goto('/hallinta/saannot')
+    await page.getByText('Kokous 3.5.2026').waitFor()
+    await page
+      .getByRole('link', { name: say('rulebooks.revision', { revision: '1' }) })
+      .first()
+      .click()
+    await page.getByText(say('rulebooks.replaced')).waitFor()
+    expect(await first.isDisabled()).toBe(true)
+    expect(await first.inputValue()).toBe('160')
+    await page.getByRole('link', { name: say('rulebooks.newest') }).click()
+    await heading(page, version(2)).waitFor()
+    await button(page, say('rulebooks.remove')).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('rulebooks.remove') })
+      .click()
+    await toast(page, say('rulebooks.removed', { from: FROM, revision: '2' })).waitFor()
+  },
+)
+
+test('what is wrong is told at the field and on top, for everyone to read', async () => {
+  const page = await open('/hallinta/saannot')
+  await page.getByText(say('rulebooks.current')).waitFor()
+  await expectAccessible(page)
+  await openCurrent(page)
+  await page.getByRole('textbox', { name: limit(1) }).fill('120')
+  await button(page, say('rulebooks.preview')).click()
+  await page.getByRole('alert').getByText(say('errors.PRIZE_LIMITS_NOT_DESCENDING')).waitFor()
+  await expectAccessible(page)
+})
+
+test('on a phone the results that would be altered are for everyone to read', async () => {
+  const page = await open('/hallinta/saannot', PHONE)
+  await openCurrent(page)
+  await page.getByRole('textbox', { name: limit(1) }).fill('196')
+  await button(page, say('rulebooks.preview')).click()
+  await page.getByText(say('rulebooks.previewKeeps')).waitFor()
+  await expectAccessible(page)
+})
+
+test('two change the same rulebook: the second sees what the first changed, and goes on with both', async () => {
+  const [one, two] = [await open('/hallinta/saannot'), await open('/hallinta/saannot')]
+  await openCurrent(one)
+  await openCurrent(two)
+  await two.getByRole('textbox', { name: limit(2) }).fill('131')
+  await one.getByRole('textbox', { name: limit(1) }).fill('161,5')
+  await button(one, say('rulebooks.save')).click()
+  await toast(one, saved(2)).waitFor()
+  await button(two, say('rulebooks.save')).click()
+  await two.getByText(say('common.meanwhile.title')).waitFor()
+  await two.getByText(say('common.meanwhile.change', { field: limit(1), was: '160', is: '161,5' })).waitFor()
+  await button(two, say('common.meanwhile.goOn')).click()
+  await button(two, say('rulebooks.save')).click()
+  await toast(two, saved(3)).waitFor()
+  expect(await two.getByRole('textbox', { name: limit(1) }).inputValue()).toBe('161,5')
+  expect(await two.getByRole('textbox', { name: limit(2) }).inputValue()).toBe('131')
+})
+
+test('what was typed survives a reload', async () => {
+  const page = await open('/hallinta/saannot')
+  await openCurrent(page)
+  await field(page, limit(3)).fill('99,5')
+  await page.reload()
+  await expect.poll(() => field(page, limit(3)).inputValue()).toBe('99,5')
+})
+
+test.each(LANGUAGES)('a rulebook reads in the reader’s language (%s)', async (language) => {
+  const tell = wordsOf(language)
+  const page = await open(`/hallinta/saannot?lang=${language}`, PHONE)
+  await page.getByRole('heading', { level: 1, name: tell('rulebooks.title') }).waitFor()
+  const name = tell('rulebooks.fromTo', { from: '01.06.1990', to: '31.05.2021' })
+  await page.getByRole('link', { name: tell('rulebooks.editOf', { name }) }).click()
+  await page.getByRole('group', { name: tell('trials.features.speed') }).waitFor()
+  const voi = tell('rulebooks.coefficientOf', { part: tell('trials.parts.water') })
+  const decimal = language === 'en' ? '2.5' : '2,5'
+  expect(await page.getByRole('textbox', { name: `${voi}, VOI` }).inputValue()).toBe(decimal)
+})
