@@ -1,4 +1,4 @@
-import { addMonths, seasonOf } from '#domain/dates.ts'
+import { addMonths, seasonDays, seasonOf } from '#domain/dates.ts'
 import type { WaterGrades } from './judging.ts'
 import type { Outcome, TrialClass } from './results.ts'
 import { type Rulebook, rulebookOn, totalPoints } from './rulebook.ts'
@@ -15,7 +15,7 @@ export interface WaterPerformance extends WaterGrades {
 export function lastValidDay(rulebooks: readonly Rulebook[], performed: string): string | null {
   const validity = rulebookOn(rulebooks, performed)?.waterValidity
   if (!validity) return null
-  return validity === 'twoYears' ? addMonths(performed, 24) : `${seasonOf(performed) + 1}-05-31`
+  return validity === 'twoYears' ? addMonths(performed, 24) : seasonDays(seasonOf(performed)).to
 }
 
 /** True where a performance of a day counts at a trial of another day: not before it was done, and to its last valid day. */
