@@ -99,7 +99,9 @@ function Title({ participants, chosen, disabled, onAdd, onMessage }: TitleProps)
             {trial.type && `${t(`trials.types.${trial.type}`)} · `}
             {trial.club}
             {' · '}
-            <AppLink {...paths.staffTrial(trial.id)}>{t('entries.trialPage')}</AppLink>
+            <AppLink {...paths.staffTrial(trial.id)} underline="always" activeOptions={{ exact: true }}>
+              {t('entries.trialPage')}
+            </AppLink>
           </>
         }
         actions={
