@@ -28,7 +28,8 @@ const trialJson = sql<Trial>`json_build_object(
       'NUO', count(*) filter (where p.class = 'NUO'), 'AVO', count(*) filter (where p.class = 'AVO'),
       'VOI', count(*) filter (where p.class = 'VOI'))
     from (
-      select distinct on (e.id) e.class, m.list from entry e join entry_move m on m.entry_id = e.id
+      select distinct on (e.id) e.class, m.list
+      from entry e join entry_move m on m.trial_id = e.trial_id and m.entry_id = e.id
       where e.trial_id = t.id and e.withdrawn_at is null order by e.id, m.id desc
     ) p where p.list = 'place'
   ),
