@@ -25,7 +25,7 @@ const commands: Record<string, Entry> = {
   },
   test: { summary: 'run every test: npm test -- [words in file names]', load: () => import('./test.ts') },
   bench: {
-    summary: 'measure speed and memory: npm run bench -- [genetics|service|sessions|import|pages]',
+    summary: 'measure speed and memory: npm run bench -- [genetics|service|sessions|trials|import|pages]',
     load: () => import('./bench.ts'),
   },
   check: { summary: 'run all tests that need no browser', load: () => import('./check.ts') },

@@ -3,6 +3,7 @@ import { benchImport, importBenchLines } from './import.ts'
 import { benchPages, pageBenchLines } from './pages.ts'
 import { benchService, serviceBenchLines } from './service.ts'
 import { benchSessions, sessionBenchLines } from './sessions.ts'
+import { benchTrials, trialBenchLines } from './trials.ts'
 
 const MILLION = 1_000_000
 
@@ -11,6 +12,7 @@ const PARTS: Readonly<Record<string, () => Promise<string[]>>> = {
   genetics: async () => describeGenetics(benchGenetics()),
   sessions: async () => sessionBenchLines(await benchSessions()),
   service: async () => serviceBenchLines(await benchService()),
+  trials: async () => trialBenchLines(await benchTrials()),
   import: async () => importBenchLines(await benchImport(Number(process.env.BENCH_DOGS ?? MILLION))),
   pages: async () => pageBenchLines(await benchPages()),
 }

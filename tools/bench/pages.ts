@@ -5,6 +5,7 @@ import { launch } from 'chrome-launcher'
 import lighthouse, { desktopConfig } from 'lighthouse'
 import { buildWeb } from '#cli/webBuild.ts'
 import type { HomeNews } from '#contract/dogs.ts'
+import type { PastTrials } from '#contract/trials.ts'
 import { regnrPath } from '#domain/regnr.ts'
 import { startService } from '#server/main.ts'
 import { findChromium } from '#tools/test/chromium.ts'
@@ -68,7 +69,22 @@ async function publicPages(origin: string): Promise<string[]> {
   if (!litter) throw new Error('the demo club has no litter to look at')
   const sire = regnrPath(litter.sire.regnr)
   const pair = new URLSearchParams({ sire: litter.sire.regnr, dam: litter.dam.regnr })
-  return ['/', '/haku?q=vom', `/koira/${sire}`, `/sukutaulu/${sire}`, `/pentue?${pair}`, '/notfound']
+  const past = await fetch(`${origin}/api/trials`)
+  const { trials } = (await past.json()) as PastTrials
+  const trial = trials.find(({ dogs }) => dogs > 0)
+  if (!trial) throw new Error('the demo club has no trial to look at')
+  return [
+    '/',
+    '/haku?q=vom',
+    `/koira/${sire}`,
+    `/sukutaulu/${sire}`,
+    `/pentue?${pair}`,
+    '/koekalenteri',
+    '/kokeet',
+    `/kokeet/${trial.date}/${trial.kaerNr}`,
+    '/tuomarit',
+    '/notfound',
+  ]
 }
 
 /** The bench in lines to read. */

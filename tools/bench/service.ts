@@ -2,10 +2,8 @@ import autocannon, { type LoadRequest, type LoadResult } from 'autocannon'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { buildApp } from '#server/app.ts'
 import { loadConfig } from '#server/config.ts'
-import { loadDemo } from '#server/demo/demo.ts'
-import { type Database, openDatabase, SERVING } from '#server/platform/database.ts'
-import { migrate } from '#server/platform/migrate.ts'
-import { onServer, startTestServer, withDatabase } from '#tools/test/server.ts'
+import type { Database } from '#server/platform/database.ts'
+import { withDemoDatabase } from './demoDatabase.ts'
 import { pacedLatencies } from './pacedLoad.ts'
 
 export interface CallBench {
@@ -26,30 +24,9 @@ const WARM_SECONDS = 2
 const STEADY_SECONDS = 8
 const FULL_SECONDS = 4
 
-/** Loads the club-sized demo into a database of its own and measures the main calls, about two minutes in all. */
+/** Measures the main calls on the club-sized demo, about two minutes in all. */
 export async function benchService(): Promise<CallBench[]> {
-  const server = await startTestServer()
-  const name = `${server.prefix}_service`
-  await onServer(server.url, `create database ${name} template template0 encoding 'UTF8'`)
-  const url = withDatabase(server.url, name)
-  try {
-    await prepare(url)
-    const database = openDatabase(url, SERVING)
-    try {
-      return await measureService(database)
-    } finally {
-      await database.close()
-    }
-  } finally {
-    await server.stop()
-  }
-}
-
-async function prepare(url: string): Promise<void> {
-  const database = openDatabase(url)
-  await migrate(database.pool)
-  await loadDemo(database, 'club', () => undefined)
-  await database.close()
+  return withDemoDatabase('service', 'club', measureService)
 }
 
 /** Measures the service on a database that holds a club. */
@@ -59,28 +36,42 @@ export async function measureService(database: Database): Promise<CallBench[]> {
     database,
   })
   const bare = bareApp(database)
-  const address = await app.listen({ port: 0, host: '127.0.0.1' })
-  const bareAddress = await bare.listen({ port: 0, host: '127.0.0.1' })
-  const sample = await sampleOf(database)
-  const bareRequests = sample.map(({ id }): LoadRequest => ({ method: 'GET', path: `/dog/${id}` }))
-  const results: CallBench[] = []
   try {
-    for (const [call, requests] of Object.entries(requestsOf(sample))) {
-      const before = await throughputOf(bareAddress, bareRequests)
-      const throughput = await throughputOf(address, requests)
-      const after = await throughputOf(bareAddress, bareRequests)
-      const latencies = await pacedLatencies({ url: address, requests, rate: RATE, seconds: STEADY_SECONDS })
-      const p95 = latencies[Math.floor(latencies.length * 0.95)]!
-      results.push({ call, p95, throughput, ratio: throughput / ((before + after) / 2) })
-    }
+    return await measureCalls({
+      url: await app.listen({ port: 0, host: '127.0.0.1' }),
+      bareUrl: await bare.listen({ port: 0, host: '127.0.0.1' }),
+      bareRequests: await bareRequestsOf(database),
+      calls: requestsOf(await sampleOf(database)),
+    })
   } finally {
     await Promise.all([app.close(), bare.close()])
+  }
+}
+
+interface Calls {
+  readonly url: string
+  readonly bareUrl: string
+  readonly bareRequests: LoadRequest[]
+  /** name of a call → its requests, sent in turn */
+  readonly calls: Readonly<Record<string, LoadRequest[]>>
+}
+
+/** Measures calls one by one, each between two measurements of the bare route. */
+export async function measureCalls({ url, bareUrl, bareRequests, calls }: Calls): Promise<CallBench[]> {
+  const results: CallBench[] = []
+  for (const [call, requests] of Object.entries(calls)) {
+    const before = await throughputOf(bareUrl, bareRequests)
+    const throughput = await throughputOf(url, requests)
+    const after = await throughputOf(bareUrl, bareRequests)
+    const latencies = await pacedLatencies({ url, requests, rate: RATE, seconds: STEADY_SECONDS })
+    const p95 = latencies[Math.floor(latencies.length * 0.95)]!
+    results.push({ call, p95, throughput, ratio: throughput / ((before + after) / 2) })
   }
   return results
 }
 
 /** The least a service can do: one prepared primary-key query on the same pool, and its row as JSON. */
-function bareApp({ pool }: Database): FastifyInstance {
+export function bareApp({ pool }: Database): FastifyInstance {
   const bare = Fastify()
   bare.get<{ Params: { id: string } }>('/dog/:id', async ({ params }) => {
     const { rows } = await pool.query({
@@ -91,6 +82,11 @@ function bareApp({ pool }: Database): FastifyInstance {
     return rows[0]
   })
   return bare
+}
+
+/** What the bare route is asked, about dogs spread evenly over the club. */
+export async function bareRequestsOf(database: Database): Promise<LoadRequest[]> {
+  return (await sampleOf(database)).map(({ id }) => ({ method: 'GET', path: `/dog/${id}` }))
 }
 
 interface SampleDog {

@@ -1,11 +1,9 @@
 import autocannon, { type LoadRequest, type LoadResult } from 'autocannon'
 import { buildApp } from '#server/app.ts'
 import { loadConfig } from '#server/config.ts'
-import { loadDemo } from '#server/demo/demo.ts'
-import { type Database, openDatabase, SERVING } from '#server/platform/database.ts'
-import { migrate } from '#server/platform/migrate.ts'
+import type { Database } from '#server/platform/database.ts'
 import { makeAccount, signedIn } from '#server/testing/accounts.ts'
-import { onServer, startTestServer, withDatabase } from '#tools/test/server.ts'
+import { withDemoDatabase } from './demoDatabase.ts'
 
 export interface SessionBench {
   readonly call: string
@@ -24,20 +22,7 @@ const SAMPLE = 300
 
 /** Measures what the check of a session costs the main calls, on the small demo club; about two minutes. */
 export async function benchSessions(): Promise<SessionBench[]> {
-  const server = await startTestServer()
-  const name = `${server.prefix}_sessions`
-  await onServer(server.url, `create database ${name} template template0 encoding 'UTF8'`)
-  const url = withDatabase(server.url, name)
-  try {
-    const loading = openDatabase(url)
-    await migrate(loading.pool)
-    await loadDemo(loading, 'small', () => undefined)
-    await loading.close()
-    const database = openDatabase(url, SERVING)
-    return await measure(database).finally(() => database.close())
-  } finally {
-    await server.stop()
-  }
+  return withDemoDatabase('sessions', 'small', measure)
 }
 
 async function measure(database: Database): Promise<SessionBench[]> {

@@ -125,7 +125,7 @@ function judgement(result: HuntResult | WaterResult, today: DayNumber, rulebooks
     report: result.report,
     status,
     done_at: savedAt(day, today),
-    rulebook_id: rulebookOn(rulebooks, toIso(day))!.id,
+    rulebook_id: rulebookOn(rulebooks, toIso(day))?.id ?? null,
   }
 }
 
