@@ -1,25 +1,44 @@
 import { inflateSync } from 'node:zlib'
 
-/** What can be read back of a PDF file that pdfkit wrote. */
-export interface ReadPdf {
-  readonly pages: number
-  /** width and height of the page in points */
-  readonly size: readonly number[]
-  /** every shown text with where it starts, from the lower left corner */
-  readonly texts: readonly { readonly text: string; readonly x: number; readonly y: number }[]
+/** A shown text with where it starts, from the lower left corner, and how much room it takes; points. */
+export interface ReadText {
+  readonly text: string
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly fontSize: number
 }
 
-/** Reads texts back through the fonts' own maps from glyphs to letters, as a PDF viewer does when one copies text. */
+export interface ReadPage {
+  /** width and height in points */
+  readonly size: readonly number[]
+  readonly texts: readonly ReadText[]
+}
+
+/** What can be read back of a PDF file that pdfkit wrote. */
+export interface ReadPdf extends ReadPage {
+  readonly pages: number
+}
+
+/** The first page of a file, and how many it has. */
 export function readPdf(file: Uint8Array): ReadPdf {
+  const pages = readPages(file)
+  return { ...pages[0]!, pages: pages.length }
+}
+
+/** Reads texts back, page by page, through the fonts' own maps from glyphs to letters, as a PDF viewer does when one copies text. */
+export function readPages(file: Uint8Array): ReadPage[] {
   const objects = objectsOf(Buffer.from(file).toString('latin1'))
-  const all = [...objects.values()]
-  const page = all.find((object) => /\/Type \/Page\b/.test(object.head))!
-  const fonts = fontsOf(page.head, objects)
-  const content = objects.get(Number(/\/Contents (\d+)/.exec(page.head)![1]))!.stream!
+  const tree = [...objects.values()].find(({ head }) => /\/Type \/Pages\b/.test(head))!
+  const kids = /\/Kids \[([^\]]*)\]/.exec(tree.head)![1]!
+  return [...kids.matchAll(/(\d+) 0 R/g)].map(([, id]) => pageOf(objects.get(Number(id))!.head, objects))
+}
+
+function pageOf(page: string, objects: ReadonlyMap<number, PdfObject>): ReadPage {
+  const content = objects.get(Number(/\/Contents (\d+)/.exec(page)![1]))!.stream!
   return {
-    pages: all.filter((object) => /\/Type \/Page\b/.test(object.head)).length,
-    size: /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(page.head)!.slice(1).map(Number),
-    texts: textsOf(content, fonts),
+    size: /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(page)!.slice(1).map(Number),
+    texts: textsOf(content, fontsOf(page, objects)),
   }
 }
 
@@ -42,16 +61,27 @@ function objectsOf(text: string): Map<number, PdfObject> {
 
 type Letters = ReadonlyMap<number, string>
 
-/** Name of each font on the page → its map from glyph to letters. */
-function fontsOf(page: string, objects: ReadonlyMap<number, PdfObject>): Map<string, Letters> {
+interface Font {
+  readonly letters: Letters
+  /** of each glyph, in thousandths of the font's size */
+  readonly widths: readonly number[]
+}
+
+/** Each font on the page by its name. */
+function fontsOf(page: string, objects: ReadonlyMap<number, PdfObject>): Map<string, Font> {
   const follow = (head: string, key: string) =>
-    objects.get(Number(new RegExp(`/${key} (\\d+) 0 R`).exec(head)?.[1]))?.head ?? head
+    objects.get(Number(new RegExp(`/${key} \\[?(\\d+) 0 R`).exec(head)?.[1]))?.head ?? head
   const resources = follow(page, 'Resources')
   const list = /\/Font <<([\s\S]*?)>>/.exec(resources)?.[1] ?? follow(resources, 'Font')
   return new Map(
     [...list.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name, id]) => {
-      const map = Number(/\/ToUnicode (\d+)/.exec(objects.get(Number(id))!.head)![1])
-      return [name!, lettersOf(objects.get(map)!.stream!)]
+      const font = objects.get(Number(id))!.head
+      const map = Number(/\/ToUnicode (\d+)/.exec(font)![1])
+      const widths = /\/W \[0 \[([^\]]*)\]/.exec(follow(font, 'DescendantFonts'))![1]!
+      return [
+        name!,
+        { letters: lettersOf(objects.get(map)!.stream!), widths: widths.trim().split(/\s+/).map(Number) },
+      ]
     }),
   )
 }
@@ -70,13 +100,25 @@ function fromHex(hex: string): string {
   return Buffer.from(hex, 'hex').swap16().toString('utf16le')
 }
 
-function textsOf(content: string, fonts: ReadonlyMap<string, Letters>): ReadPdf['texts'] {
+function textsOf(content: string, fonts: ReadonlyMap<string, Font>): ReadPage['texts'] {
   return [
-    ...content.matchAll(/BT\n1 0 0 1 ([\d.]+) ([\d.]+) Tm\n\/(F\d+) [\d.]+ Tf\n\[([^\]]*)\] TJ\nET/g),
-  ].map(([, x, y, font, shown]) => ({ x: Number(x), y: Number(y), text: decode(shown!, fonts.get(font!)!) }))
+    ...content.matchAll(/BT\n1 0 0 1 ([\d.]+) ([\d.]+) Tm\n\/(F\d+) ([\d.]+) Tf\n\[([^\]]*)\] TJ\nET/g),
+  ].map(([, x, y, name, size, shown]) => {
+    const { letters, widths } = fonts.get(name!)!
+    const glyphs = glyphsOf(shown!)
+    const thousandths = glyphs.reduce((sum, glyph) => sum + (widths[glyph] ?? 0), 0)
+    return {
+      x: Number(x),
+      y: Number(y),
+      text: glyphs.map((glyph) => letters.get(glyph)).join(''),
+      width: (thousandths * Number(size)) / 1000,
+      fontSize: Number(size),
+    }
+  })
 }
 
-function decode(shown: string, letters: Letters): string {
-  const glyphs = [...shown.matchAll(/<(\w*)>/g)].flatMap(([, hex]) => hex!.match(/.{4}/g) ?? [])
-  return glyphs.map((glyph) => letters.get(Number.parseInt(glyph, 16))).join('')
+function glyphsOf(shown: string): number[] {
+  return [...shown.matchAll(/<(\w*)>/g)]
+    .flatMap(([, hex]) => hex!.match(/.{4}/g) ?? [])
+    .map((glyph) => Number.parseInt(glyph, 16))
 }

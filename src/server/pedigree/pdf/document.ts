@@ -1,11 +1,12 @@
-import type { DocumentDefinition, DocumentNode, Drawing } from 'pdfmake'
+import type { Drawing, PlacedNode } from 'pdfmake'
 import type { DogSummary } from '#contract/dogs.ts'
 import type { PedigreeAnswer } from '#contract/pedigree.ts'
 import { formatDate } from '#domain/dates.ts'
 import { isNamed } from '#domain/dogs.ts'
 import { inHealthOrder } from '#domain/health/order.ts'
+import type { PrintedDocument } from '../../platform/pdf/orders.ts'
+import { textAt } from '../../platform/pdf/textAt.ts'
 import { boxText, type TextLine } from './boxText.ts'
-import { fitText } from './fitText.ts'
 import { type Box, boxesOf, CHART_BOTTOM, linesOf, PADDING, PAGE } from './layout.ts'
 import { type Mark, marksOf } from './repeated.ts'
 import type { Words } from './words.ts'
@@ -26,7 +27,7 @@ export function pedigreeDocument(
   { dog, chart, inbreeding }: PedigreeAnswer,
   frame: PageFrame,
   words: Words,
-): DocumentDefinition {
+): PrintedDocument {
   const boxes = boxesOf(chart.generations)
   const { marks, more } = marksOf(chart)
   const markOf = new Map(marks.map((mark) => [mark.dog, mark]))
@@ -76,7 +77,7 @@ function headerOf(
   { dog, inbreeding }: Pick<PedigreeAnswer, 'dog' | 'inbreeding'>,
   { clubName, today }: PageFrame,
   words: Words,
-): DocumentNode[] {
+): PlacedNode[] {
   const who = [
     dog.regnr,
     dog.gender && words.text(dog.gender),
@@ -114,7 +115,7 @@ function headerOf(
   ]
 }
 
-function linesIn(box: Box, lines: readonly TextLine[]): DocumentNode[] {
+function linesIn(box: Box, lines: readonly TextLine[]): PlacedNode[] {
   const top = box.y + (box.height - lines.length * box.lineHeight) / 2
   return lines.map(({ text, bold }, index) =>
     textAt(box.x + PADDING, top + index * box.lineHeight, text, box.fontSize, {
@@ -129,7 +130,7 @@ function legendOf(
   marks: readonly Mark[],
   more: number,
   words: Words,
-): DocumentNode[] {
+): PlacedNode[] {
   const top = CHART_BOTTOM + 8
   const width = (PAGE.width - 2 * PAGE.margin) / LEGEND_COLUMNS
   const heading =
@@ -162,20 +163,4 @@ function legendOf(
 
 function nameAndNumber(dog: DogSummary): string {
   return isNamed(dog) ? `${dog.name} ${dog.regnr}` : dog.regnr
-}
-
-interface TextStyle {
-  readonly width: number
-  readonly bold?: boolean
-  readonly alignment?: 'right'
-}
-
-function textAt(x: number, y: number, text: string, fontSize: number, style: TextStyle): DocumentNode {
-  const { width, bold, alignment } = style
-  return {
-    absolutePosition: { x, y },
-    columns: [
-      { width, text: fitText(text, fontSize, width), fontSize, bold, alignment, noWrap: true, lineHeight: 1 },
-    ],
-  }
 }

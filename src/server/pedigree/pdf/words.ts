@@ -6,6 +6,7 @@ import fi from '#contract/texts/fi/pedigreePdf.json' with { type: 'json' }
 import svHealth from '#contract/texts/sv/health.json' with { type: 'json' }
 import sv from '#contract/texts/sv/pedigreePdf.json' with { type: 'json' }
 import { formatDate } from '#domain/dates.ts'
+import { fillText } from '../../platform/fillText.ts'
 import type { Language } from '../../platform/http/language.ts'
 
 const TEXTS = { fi, sv, en }
@@ -30,8 +31,7 @@ export function wordsOf(language: Language): Words {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   })
-  const text: Words['text'] = (key, values = {}) =>
-    texts[key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => `${values[name]}`)
+  const text: Words['text'] = (key, values) => fillText(texts[key], values)
   return {
     text,
     percent: (share) => percents.format(share),

@@ -1,34 +1,52 @@
 import { Worker } from 'node:worker_threads'
-import type { DocumentDefinition } from 'pdfmake'
 import { AppError } from '../errors.ts'
-import type { PdfDelivery, PdfOrder } from './worker.ts'
+import type { PdfDelivery, PdfOrder, PrintedDocument } from './orders.ts'
 
 /** Orders in hand beyond which the next caller is asked to come back. */
 const MOST_WAITING = 20
+/** Pages in hand beyond which the same is asked; an order alone may have more. */
+const MOST_PAGES = 400
 
-interface Waiting {
+interface Waiting extends PdfOrder {
+  /** about how many pages it has */
+  readonly pages: number
   resolve(file: Uint8Array): void
   reject(reason: unknown): void
 }
 
-/** Makes PDF files off the event loop, in one worker thread that starts with the first order. */
+/**
+ * Makes PDF files off the event loop, in one worker thread that starts with the first order. One is printed at a time, the shortest of
+ * those that wait first, so that whoever wants one page does not wait for everyone's long ones.
+ */
 export class PdfPress {
-  readonly #waiting = new Map<number, Waiting>()
+  readonly #queue: Waiting[] = []
+  #printing: Waiting | undefined
   #worker: Worker | undefined
   #orders = 0
 
-  /** The document as a PDF file. @throws AppError 503 when too many are waiting */
-  print(document: DocumentDefinition): Promise<Uint8Array> {
-    if (this.#waiting.size >= MOST_WAITING) return Promise.reject(new AppError('busy', 'BUSY'))
-    const order: PdfOrder = { id: ++this.#orders, document }
+  /** The document as a PDF file; `pages`: about how many it has. @throws AppError 503 when too many are waiting */
+  print(document: PrintedDocument, pages = 1): Promise<Uint8Array> {
+    const inHand = [...this.#queue, ...(this.#printing ? [this.#printing] : [])]
+    const pagesInHand = inHand.reduce((sum, order) => sum + order.pages, 0)
+    if (inHand.length >= MOST_WAITING || (inHand.length > 0 && pagesInHand + pages > MOST_PAGES))
+      return Promise.reject(new AppError('busy', 'BUSY'))
     return new Promise((resolve, reject) => {
-      this.#waiting.set(order.id, { resolve, reject })
-      this.#started().postMessage(order)
+      this.#queue.push({ id: ++this.#orders, document, pages, resolve, reject })
+      this.#next()
     })
   }
 
   async close(): Promise<void> {
     await this.#worker?.terminate()
+  }
+
+  #next(): void {
+    if (this.#printing || this.#queue.length === 0) return
+    const shortest = this.#queue.reduce((best, order) => (order.pages < best.pages ? order : best))
+    this.#queue.splice(this.#queue.indexOf(shortest), 1)
+    this.#printing = shortest
+    const { id, document } = shortest
+    this.#started().postMessage({ id, document } satisfies PdfOrder)
   }
 
   #started(): Worker {
@@ -40,16 +58,19 @@ export class PdfPress {
   }
 
   #deliver({ id, file, failure }: PdfDelivery): void {
-    const waiting = this.#waiting.get(id)
-    this.#waiting.delete(id)
-    if (file) waiting?.resolve(file)
-    else waiting?.reject(new Error(failure))
+    const order = this.#printing
+    if (order?.id !== id) return
+    this.#printing = undefined
+    if (file) order.resolve(file)
+    else order.reject(new Error(failure))
+    this.#next()
   }
 
   /** A worker that ended answers nobody; the next order starts another. */
   #fail(reason: Error): void {
     this.#worker = undefined
-    for (const { reject } of this.#waiting.values()) reject(reason)
-    this.#waiting.clear()
+    for (const { reject } of [...(this.#printing ? [this.#printing] : []), ...this.#queue.splice(0)])
+      reject(reason)
+    this.#printing = undefined
   }
 }

@@ -21,29 +21,79 @@ declare module 'pdfmake' {
         color?: string
       }
 
-  export interface TextColumn {
-    width: number
-    text: string
-    fontSize: number
+  /** left, top, right, bottom; points */
+  export type Margins = [number, number, number, number]
+
+  export interface TextStyle {
+    fontSize?: number
     bold?: boolean
-    alignment?: 'right'
+    color?: string
+    alignment?: 'right' | 'center'
     noWrap?: boolean
     lineHeight?: number
   }
 
-  export interface DocumentNode {
+  export interface TextNode extends TextStyle {
+    text: string
+    margin?: Margins
+    pageBreak?: 'before'
+  }
+
+  export interface TextColumn extends TextNode {
+    width: number | '*' | 'auto'
+  }
+
+  /** Has its place on the page, whatever stands before it. */
+  export interface PlacedNode {
     absolutePosition: { x: number; y: number }
     canvas?: Drawing[]
     columns?: TextColumn[]
   }
 
+  export interface TableCell {
+    text?: string
+    stack?: TextNode[]
+    colSpan?: number
+    fillColor?: string
+    fontSize?: number
+    bold?: boolean
+    color?: string
+    alignment?: 'right' | 'center'
+    margin?: Margins
+  }
+
+  export interface TableNode {
+    table: {
+      widths: (number | '*')[]
+      headerRows: number
+      keepWithHeaderRows?: number
+      dontBreakRows?: boolean
+      body: TableCell[][]
+    }
+    layout: string
+    margin?: Margins
+  }
+
+  export type DocumentNode = PlacedNode | TextNode | TableNode
+
   export interface DocumentDefinition {
     pageSize: 'A4'
-    pageOrientation: 'landscape'
-    pageMargins: number
+    pageOrientation: 'landscape' | 'portrait'
+    pageMargins: number | Margins
     info: { title: string; author: string }
     defaultStyle: { font: string; color: string }
     content: DocumentNode[]
+    footer?: (page: number, pages: number) => { columns: TextColumn[]; margin: Margins }
+  }
+
+  export interface TableLayout {
+    hLineWidth(line: number, node: TableNode): number
+    vLineWidth(): number
+    hLineColor(): string
+    paddingLeft(): number
+    paddingRight(): number
+    paddingTop(): number
+    paddingBottom(): number
   }
 
   interface FontFiles {
@@ -55,6 +105,7 @@ declare module 'pdfmake' {
 
   const pdfmake: {
     setFonts(fonts: Record<string, FontFiles>): void
+    setTableLayouts(layouts: Record<string, TableLayout>): void
     setUrlAccessPolicy(policy: (url: string) => boolean): void
     setLocalAccessPolicy(policy: (path: string) => boolean): void
     createPdf(document: DocumentDefinition): { getBuffer(): Promise<Uint8Array> }

@@ -1,20 +1,27 @@
 import path from 'node:path'
 import { parentPort } from 'node:worker_threads'
-import pdfmake, { type DocumentDefinition } from 'pdfmake'
+import pdfmake, { type DocumentDefinition, type TableLayout } from 'pdfmake'
 import fonts from 'pdfmake/fonts/Roboto.js'
-
-export interface PdfOrder {
-  readonly id: number
-  readonly document: DocumentDefinition
-}
-export interface PdfDelivery {
-  readonly id: number
-  readonly file?: Uint8Array
-  readonly failure?: string
-}
+import type { PdfDelivery, PdfOrder, PrintedDocument, RunningFooter } from './orders.ts'
 
 const FONT_FOLDER = path.dirname(fonts.Roboto!.normal)
+const FOOTER_FONT = 7.5
+const HAIRLINE = 0.4
+const HEADING_LINE = 0.9
+
+/** Thin lines between rows and a stronger one under the headings. */
+const listLayout: TableLayout = {
+  hLineWidth: (line, { table }) => (line === table.headerRows ? HEADING_LINE : line === 0 ? 0 : HAIRLINE),
+  vLineWidth: () => 0,
+  hLineColor: () => '#888888',
+  paddingLeft: () => 3,
+  paddingRight: () => 3,
+  paddingTop: () => 2.5,
+  paddingBottom: () => 2.5,
+}
+
 pdfmake.setFonts(fonts)
+pdfmake.setTableLayouts({ list: listLayout })
 pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy((file) => path.dirname(file) === FONT_FOLDER)
 
@@ -22,10 +29,27 @@ parentPort!.on('message', async ({ id, document }: PdfOrder) => {
   parentPort!.postMessage(await deliver(id, document))
 })
 
-async function deliver(id: number, document: DocumentDefinition): Promise<PdfDelivery> {
+async function deliver(id: number, { footer, ...document }: PrintedDocument): Promise<PdfDelivery> {
+  const definition = footer ? { ...document, footer: printedFooter(footer) } : document
   try {
-    return { id, file: await pdfmake.createPdf(document).getBuffer() }
+    return { id, file: await pdfmake.createPdf(definition).getBuffer() }
   } catch (error) {
     return { id, failure: (error as Error).message }
   }
+}
+
+function printedFooter({ left, right, margin }: RunningFooter): DocumentDefinition['footer'] {
+  return (page, pages) => ({
+    columns: [
+      { width: '*', text: left, fontSize: FOOTER_FONT, noWrap: true },
+      {
+        width: 'auto',
+        text: `${right}   ${page}/${pages}`,
+        fontSize: FOOTER_FONT,
+        alignment: 'right',
+        noWrap: true,
+      },
+    ],
+    margin,
+  })
 }

@@ -6,6 +6,7 @@ import sv from '#contract/texts/sv/calendarFile.json' with { type: 'json' }
 import svTrials from '#contract/texts/sv/trials.json' with { type: 'json' }
 import { formatDate } from '#domain/dates.ts'
 import { finnishMoment } from '#domain/moments.ts'
+import { fillText } from '../../platform/fillText.ts'
 import type { Language } from '../../platform/http/language.ts'
 import { type CalendarEvent, calendarText, type EventTime } from './icalendar.ts'
 import type { ShownTrial } from './public.types.ts'
@@ -39,13 +40,13 @@ const pagePath = ({ trial }: ShownTrial): string => `/kokeet/${trial.heldOn}/${t
 function eventOf(shown: ShownTrial, texts: Texts, url: string): CalendarEvent {
   const { trial } = shown
   const cancelled = shown.state === 'cancelled'
-  const summary = fill(texts.summary, { type: texts.types[shown.type], place: shown.place })
+  const summary = fillText(texts.summary, { type: texts.types[shown.type], place: shown.place })
   return {
     uid: `kaer-${trial.id}@koirakanta`,
     sequence: trial.version,
     cancelled,
     time: timeOf(shown),
-    summary: cancelled ? fill(texts.cancelled, { summary }) : summary,
+    summary: cancelled ? fillText(texts.cancelled, { summary }) : summary,
     location: [shown.place, shown.district].filter(Boolean).join(', '),
     description: descriptionOf(shown, texts).join('\n'),
     url,
@@ -63,13 +64,13 @@ function timeOf({ trial }: ShownTrial): EventTime {
 function descriptionOf({ trial, classes, judges, club }: ShownTrial, texts: Texts): string[] {
   const { registrationStart, registrationEnd } = trial
   return [
-    ...(trial.startTime ? [fill(texts.starts, { time: trial.startTime })] : []),
-    fill(texts.classes, { classes: classes.join(', ') }),
-    ...(judges.length > 0 ? [fill(texts.judges, { judges: judges.join(', ') })] : []),
-    fill(texts.organiser, { club }),
+    ...(trial.startTime ? [fillText(texts.starts, { time: trial.startTime })] : []),
+    fillText(texts.classes, { classes: classes.join(', ') }),
+    ...(judges.length > 0 ? [fillText(texts.judges, { judges: judges.join(', ') })] : []),
+    fillText(texts.organiser, { club }),
     ...(registrationStart && registrationEnd
       ? [
-          fill(texts.registration, {
+          fillText(texts.registration, {
             from: formatDate(registrationStart),
             to: formatDate(registrationEnd),
           }),
@@ -77,6 +78,3 @@ function descriptionOf({ trial, classes, judges, club }: ShownTrial, texts: Text
       : []),
   ]
 }
-
-const fill = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
