@@ -21,6 +21,8 @@ afterAll(async () => {
 
 const say = wordsOf('fi')
 const FROM = '01.06.2021'
+/** The form has more than a hundred inputs, each of which is looked at in two schemes. */
+const PATIENCE = { timeout: 180_000 }
 
 async function open(path: string, options?: BrowserContextOptions) {
   const page = await openPage(browser, service.url, '/', options)
@@ -84,7 +86,7 @@ test.each([
   },
 )
 
-test('what is wrong is told at the field and on top, for everyone to read', async () => {
+test('what is wrong is told at the field and on top, for everyone to read', PATIENCE, async () => {
   const page = await open('/hallinta/saannot')
   await page.getByText(say('rulebooks.current')).waitFor()
   await expectAccessible(page)
@@ -95,7 +97,7 @@ test('what is wrong is told at the field and on top, for everyone to read', asyn
   await expectAccessible(page)
 })
 
-test('on a phone the results that would be altered are for everyone to read', async () => {
+test('on a phone the results that would be altered are for everyone to read', PATIENCE, async () => {
   const page = await open('/hallinta/saannot', PHONE)
   await openCurrent(page)
   await page.getByRole('textbox', { name: limit(1) }).fill('196')
