@@ -6,7 +6,7 @@ import { parseDay } from '../../ui/days.ts'
 import { TextAreaInput } from '../../ui/forms/TextAreaInput.tsx'
 import { TextInput } from '../../ui/forms/TextInput.tsx'
 import type { DialogProps } from './ActionDialog.tsx'
-import { FormDialog } from './FormDialog.tsx'
+import { AskingForm } from './AskingForm.tsx'
 import { trialName } from './trialName.ts'
 import { valuesOf } from './trialValues.ts'
 
@@ -62,7 +62,7 @@ export function MoveDialog({ trial, action, call, onClose }: DialogProps) {
     ]),
   )
   return (
-    <FormDialog
+    <AskingForm
       question={t('trialAdmin.questions.move', { trial: trialName(t, trial.fields) })}
       help={t('trialAdmin.follows.move')}
       action={t('trialAdmin.actions.move')}
@@ -91,6 +91,6 @@ export function MoveDialog({ trial, action, call, onClose }: DialogProps) {
         maxLength={10}
       />
       <TextAreaInput name="reason" maxLength={1000} help={t('trialAdmin.help.reasonTold')} />
-    </FormDialog>
+    </AskingForm>
   )
 }

@@ -34,13 +34,24 @@ export function TrialOverview({ trial }: { trial: TrialDetails }) {
   return (
     <>
       <FactList facts={facts} columnWidth={{ xs: '9.5rem', md: '11rem' }} />
-      {kaerNr !== null && fields.date !== null && (
-        <Box component="nav" aria-label={t('trialAdmin.phase')} sx={LINKS}>
-          <AppLink {...paths.trial(fields.date, kaerNr)}>{t('trialAdmin.publicPage')}</AppLink>
-          <SheetLinks trial={trial} />
-        </Box>
-      )}
+      <Ways trial={trial} />
     </>
+  )
+}
+
+/** To the public page, the dogs and the results of a published trial. */
+function Ways({ trial }: { trial: TrialDetails }) {
+  const { t } = useTranslation()
+  const { id, kaerNr, fields, actions } = trial
+  if (kaerNr === null || fields.date === null) return null
+  return (
+    <Box component="nav" aria-label={t('trialAdmin.ways')} sx={LINKS}>
+      {actions.some(({ action }) => action === 'save') && (
+        <AppLink {...paths.participants(id)}>{t('trialAdmin.participants')}</AppLink>
+      )}
+      <SheetLinks trial={trial} />
+      <AppLink {...paths.trial(fields.date, kaerNr)}>{t('trialAdmin.publicPage')}</AppLink>
+    </Box>
   )
 }
 

@@ -16,7 +16,7 @@ interface Props {
   onTaken: () => void
 }
 
-/** Tells what somebody else has changed while a form was filled in; the person goes on with what was typed, or drops it. */
+/** Tells what somebody else has changed while a form was filled in; the person goes on with what was typed, takes the other's value field by field, or drops it all. */
 export function ChangedMeanwhile({ fresh, tell, onTaken }: Props) {
   const { t } = useTranslation()
   const { labels } = useContext(FormScope)
@@ -38,8 +38,9 @@ export function ChangedMeanwhile({ fresh, tell, onTaken }: Props) {
               <ChangedField
                 key={field.name}
                 field={field}
-                own={field.name in dirtyFields ? { value: form.getValues(field.name) } : undefined}
+                own={field.name in dirtyFields ? { value: form.watch(field.name) } : undefined}
                 tell={tell}
+                onTake={() => form.setValue(field.name, field.is, { shouldDirty: true })}
               />
             ))}
           </Box>
@@ -61,9 +62,11 @@ interface FieldProps {
   /** what was typed here, where anything was */
   own: { value: unknown } | undefined
   tell: Props['tell']
+  /** the other's value takes the place of what was typed */
+  onTake: () => void
 }
 
-function ChangedField({ field: { name, was, is }, own, tell }: FieldProps) {
+function ChangedField({ field: { name, was, is }, own, tell, onTake }: FieldProps) {
   const { t } = useTranslation()
   const { labels } = useContext(FormScope)
   const said = (value: unknown): string => {
@@ -76,7 +79,16 @@ function ChangedField({ field: { name, was, is }, own, tell }: FieldProps) {
     <Box component="li" sx={{ overflowWrap: 'anywhere' }}>
       {t('common.meanwhile.change', { field: labels[name], was: said(was), is: said(is) })}
       {own && said(own.value) !== said(is) && (
-        <Box sx={{ color: 'text.secondary' }}>{t('common.meanwhile.own', { value: said(own.value) })}</Box>
+        <Box sx={{ color: 'text.secondary' }}>
+          {t('common.meanwhile.own', { value: said(own.value) })}{' '}
+          <Button
+            size="small"
+            aria-label={t('common.meanwhile.takeOf', { field: labels[name] })}
+            onClick={onTake}
+          >
+            {t('common.meanwhile.take')}
+          </Button>
+        </Box>
       )}
     </Box>
   )

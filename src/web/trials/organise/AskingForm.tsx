@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { Form } from '../../ui/forms/Form.tsx'
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 
@@ -25,7 +23,7 @@ interface Props<Values extends FieldValues, Output> {
 }
 
 /** Asks for what an action needs; a refusal stays in the dialog, with what was typed. */
-export function FormDialog<Values extends FieldValues, Output>({
+export function AskingForm<Values extends FieldValues, Output>({
   question,
   help,
   action,
@@ -37,22 +35,16 @@ export function FormDialog<Values extends FieldValues, Output>({
   children,
 }: Props<Values, Output>) {
   const { t } = useTranslation()
-  const id = useId()
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
-      <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
-        {question}
-      </DialogTitle>
-      <DialogContent>
-        <Box sx={{ mb: 2.5 }}>{help}</Box>
-        <Form form={form} labels={labels} onSubmit={onSubmit}>
-          {children}
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            <SubmitButton color={dangerous ? 'error' : 'primary'}>{action}</SubmitButton>
-            <Button onClick={onClose}>{t('common.cancel')}</Button>
-          </Box>
-        </Form>
-      </DialogContent>
-    </Dialog>
+    <FormDialog title={question} onClose={onClose}>
+      <Box sx={{ mb: 2.5 }}>{help}</Box>
+      <Form form={form} labels={labels} onSubmit={onSubmit}>
+        {children}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <SubmitButton color={dangerous ? 'error' : 'primary'}>{action}</SubmitButton>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+        </Box>
+      </Form>
+    </FormDialog>
   )
 }

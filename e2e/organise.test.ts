@@ -1,0 +1,202 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from '#tools/test/browser.ts'
+import { startTestService, type TestService } from '#tools/test/service.ts'
+import { addDays, formatDate } from '../src/domain/dates.ts'
+import { expectAccessible } from './accessibility.ts'
+import { button, field, heading, menuEntries, signIn, toast } from './accountSteps.ts'
+import { openPage } from './journey.ts'
+import { DESKTOP, PHONE } from './visitor.ts'
+import { LANGUAGES, wordsOf } from './words.ts'
+
+let service: TestService
+let browser: Browser
+
+beforeAll(async () => {
+  ;[service, browser] = await Promise.all([startTestService({ demo: true }), launchBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await service?.close()
+})
+
+const say = wordsOf('fi')
+const label = (name: string) => say(`trialAdmin.fields.${name}`)
+const today = new Date().toISOString().slice(0, 10)
+const day = (ahead: number) => formatDate(addDays(today, ahead))
+
+async function open(path: string, username: string, options?: BrowserContextOptions) {
+  const page = await openPage(browser, service.url, '/', options)
+  await signIn(page, say, username)
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  return page
+}
+
+/** The label of what may be left empty says so. */
+const fill = (page: Page, name: string, value: string) =>
+  page.getByRole('textbox', { name: new RegExp(`^${label(name)}( |$)`) }).fill(value)
+const action = (page: Page, name: string) => button(page, say(`trialAdmin.actions.${name}`))
+const isState = (page: Page, state: string) =>
+  page
+    .locator('main dd')
+    .filter({ hasText: say(`trialAdmin.states.${state}`) })
+    .first()
+    .waitFor()
+const question = (page: Page) => page.getByRole('dialog')
+const fillReason = (page: Page, text: string) =>
+  question(page)
+    .getByRole('textbox', { name: label('reason') })
+    .fill(text)
+const confirm = (page: Page, name: string) =>
+  question(page)
+    .getByRole('button', { name: say(`trialAdmin.actions.${name}`) })
+    .click()
+
+async function addJudge(page: Page) {
+  const before = await page.getByRole('radio').count()
+  await page.getByRole('combobox', { name: say('trialAdmin.judges.add') }).click()
+  await page.getByRole('listbox').getByRole('option').first().click()
+  await expect.poll(() => page.getByRole('radio').count()).toBe(before + 1)
+}
+
+test.each([
+  ['a desk', DESKTOP],
+  ['a phone', PHONE],
+])(
+  'a trial from its draft to its cancelling, and its copy, at %s',
+  async (where, options) => {
+    const page = await open('/hallinta/kokeet', 'koetoimitsija', options)
+    await page.getByRole('heading', { name: say('trialAdmin.needs.title') }).waitFor()
+    await page.getByRole('link', { name: say('trialAdmin.new') }).click()
+    await heading(page, say('trialAdmin.newTitle')).waitFor()
+
+    const place = `Ilmajoki (${where})`
+    await page.getByLabel(label('type')).selectOption('field')
+    await fill(page, 'place', place)
+    await fill(page, 'date', day(60))
+    await fill(page, 'registrationStart', day(60))
+    await button(page, say('trialAdmin.saveDraft')).click()
+    const summary = page.getByRole('alert').filter({ hasText: say('errors.INPUT_INVALID') })
+    await summary.getByText(say('errors.REGISTRATION_START_NOT_BEFORE_TRIAL')).waitFor()
+    await expectAccessible(page)
+    await fill(page, 'registrationStart', day(-1))
+    await button(page, say('trialAdmin.saveDraft')).click()
+    await heading(page, `${day(60)} ${place}`).waitFor()
+    await isState(page, 'draft')
+    expect(await action(page, 'publish').isDisabled()).toBe(true)
+    await page.getByText(say('errors.TRIAL_JUDGES_MISSING')).waitFor()
+
+    await fill(page, 'registrationEnd', day(40))
+    await addJudge(page)
+    await addJudge(page)
+    await page.getByText(say('trialAdmin.saveFirst')).waitFor()
+    await button(page, say('trialAdmin.saveDraft')).click()
+    await toast(page, say('trialAdmin.saved')).waitFor()
+    await action(page, 'publish').click()
+    await question(page)
+      .getByText(`Julkaistaanko ${day(60)} ${place}?`)
+      .waitFor()
+    await expectAccessible(page)
+    await confirm(page, 'publish')
+    await toast(page, say('trialAdmin.done.publish')).waitFor()
+    await isState(page, 'open')
+    await action(page, 'close').click()
+    await isState(page, 'ongoing')
+    await action(page, 'open').click()
+    await isState(page, 'open')
+    expect(await action(page, 'end').isDisabled()).toBe(true)
+
+    await action(page, 'move').click()
+    await confirm(page, 'move')
+    await question(page).getByText(say('errors.REASON_MISSING')).first().waitFor()
+    await fillReason(page, 'Lunta on liikaa')
+    await confirm(page, 'move')
+    await question(page).getByText(say('errors.MOVE_CHANGES_NOTHING')).waitFor()
+    await expectAccessible(page)
+    await question(page)
+      .getByRole('textbox', { name: label('place') })
+      .fill('Lapua')
+    await confirm(page, 'move')
+    await heading(page, `${day(60)} Lapua`).waitFor()
+    await action(page, 'cancel').click()
+    await fillReason(page, 'Lintuinfluenssa')
+    await confirm(page, 'cancel')
+    await isState(page, 'cancelled')
+    await page.getByText('Lintuinfluenssa').waitFor()
+
+    await action(page, 'copy').click()
+    await toast(page, say('trialAdmin.done.copy')).waitFor()
+    await isState(page, 'draft')
+    await action(page, 'delete').click()
+    await confirm(page, 'delete')
+    await heading(page, say('trialAdmin.title')).waitFor()
+  },
+  120_000,
+)
+
+test('two people in one form: what the other has changed is shown, and nothing is lost', async () => {
+  const first = await open('/hallinta/kokeet?state=ongoing', 'koetoimitsija')
+  await first.getByRole('table').getByRole('link').first().click()
+  await isState(first, 'ongoing')
+  const second = await open(new URL(first.url()).pathname, 'yllapito')
+  await fill(first, 'district', 'Ensimmäisen piiri')
+  await fill(second, 'district', 'Toisen piiri')
+  await fill(second, 'organiserPhone', '040 000 0000')
+  await button(second, say('trialAdmin.save')).click()
+  await toast(second, say('trialAdmin.saved')).waitFor()
+  await button(first, say('trialAdmin.save')).click()
+  await first.getByText(say('common.meanwhile.own', { value: 'Ensimmäisen piiri' })).waitFor()
+  await first.getByText(/→ 040 000 0000/).waitFor()
+  await expectAccessible(first)
+  await first.getByRole('button', { name: say('common.meanwhile.goOn') }).click()
+  await button(first, say('trialAdmin.save')).click()
+  await toast(first, say('trialAdmin.saved')).waitFor()
+  await second.reload()
+  await expect
+    .poll(() => second.getByRole('textbox', { name: new RegExp(`^${label('district')}`) }).inputValue())
+    .toBe('Ensimmäisen piiri')
+  expect(
+    await first.getByRole('textbox', { name: new RegExp(`^${label('organiserPhone')}`) }).inputValue(),
+  ).toBe('040 000 0000')
+})
+
+test('the head judge brings the report and sees what still keeps the trial from its end', async () => {
+  const page = await open('/hallinta/kokeet', 'tuomari', PHONE)
+  await page
+    .getByRole('link', { name: /Kuusamo/ })
+    .first()
+    .click()
+  await page.getByRole('heading', { name: say('trialAdmin.pending.title') }).waitFor()
+  expect(await action(page, 'end').isDisabled()).toBe(true)
+  expect(await action(page, 'cancel').count(), 'what a role can never do is not shown').toBe(0)
+  const file = page.locator('input[type="file"]')
+  await file.setInputFiles({
+    name: 'kertomus.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('ei pdf'),
+  })
+  await page.getByText(say('errors.HEAD_REPORT_NOT_PDF')).waitFor()
+  const pdf = Buffer.from('%PDF-1.4\n1 0 obj\nendobj\ntrailer\n%%EOF\n')
+  await file.setInputFiles({ name: 'kertomus.pdf', mimeType: 'application/pdf', buffer: pdf })
+  await toast(page, say('trialAdmin.report.done')).waitFor()
+  await page.getByRole('link', { name: say('trialAdmin.report.download') }).waitFor()
+  await expectAccessible(page)
+})
+
+test.each(LANGUAGES)(
+  'the list is filtered by the address and speaks the reader’s language (%s)',
+  async (language) => {
+    const tell = wordsOf(language)
+    const page = await openPage(browser, service.url, `/?lang=${language}`)
+    await signIn(page, tell, 'kaer-vastaava')
+    expect(await menuEntries(page, tell)).toContain(tell('shell.nav.staffTrials'))
+    await page.goto('/hallinta/kokeet?state=open')
+    await page.getByRole('table').waitFor()
+    const states = await page.getByRole('table').getByText(tell('trialAdmin.states.open')).count()
+    expect(states).toBe((await page.getByRole('row').count()) - 1)
+    expect(await page.getByRole('link', { name: tell('trialAdmin.new') }).count()).toBe(0)
+    await expectAccessible(page)
+    expect(await field(page, tell('trialAdmin.columns.state')).inputValue()).toBe('open')
+  },
+)
