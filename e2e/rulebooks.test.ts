@@ -40,7 +40,7 @@ async function openCurrent(page: Page) {
   await page.getByRole('textbox', { name: limit(1) }).waitFor()
 }
 
-const limit = (prize: number) => say('rulebooks.limitOf', { prize: String(prize) })
+const limit = (prize: number) => say('rulebooks.limitOf', { prize: say(`trials.prizes.${prize}`) })
 const version = (revision: number) => say('rulebooks.version', { from: FROM, revision: String(revision) })
 const saved = (revision: number) => say('rulebooks.saved', { from: FROM, revision: String(revision) })
 

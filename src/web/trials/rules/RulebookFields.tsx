@@ -28,6 +28,7 @@ export function RulebookFields() {
         <CoefficientFields />
       </Section>
       <Section title={t('rulebooks.prizes')}>
+        <Help>{t('rulebooks.limitsHelp')}</Help>
         <Box sx={TRIPLE}>
           {[0, 1, 2].map((index) => (
             <TextInput key={index} name={nameOf('prizeLimits', index)} />

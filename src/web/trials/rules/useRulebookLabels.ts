@@ -43,7 +43,10 @@ export function useRulebookLabels(): Readonly<Record<string, string>> {
         ]),
       ),
       ...ofClasses([[['coefficients'], t('rulebooks.coefficients')]]),
-      ...[1, 2, 3].map((prize, index) => [nameOf('prizeLimits', index), t('rulebooks.limitOf', { prize })]),
+      ...[1, 2, 3].map((prize, index) => [
+        nameOf('prizeLimits', index),
+        t('rulebooks.limitOf', { prize: t(`trials.prizes.${prize}`) }),
+      ]),
     ]),
     firstPrizeLeastGrade: t('rulebooks.firstPrizeLeastGrade'),
     leastPointsAtGame: t('rulebooks.leastPointsAtGame'),
