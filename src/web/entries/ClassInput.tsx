@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { TrialDog } from '#contract/entries.ts'
 import type { TrialClass } from '#domain/trials/results.ts'
@@ -20,6 +22,7 @@ export function ClassInput({ regnr, trial, own }: Props) {
   const { t } = useTranslation()
   const { data, error, isFetching, refetch } = useQuery(trialDogQuery(regnr || undefined, trial.id))
   const known = regnr ? data : undefined
+  useOnlyClass(known, trial.classes, own)
   const choices = trial.classes.map((name): Choice => {
     const reasons = known?.eligibility[name].reasons ?? []
     return {
@@ -40,6 +43,20 @@ export function ClassInput({ regnr, trial, own }: Props) {
       {error && <ErrorState error={error} title={errorText(t, error)} onRetry={() => void refetch()} />}
     </>
   )
+}
+
+/** Where a dog may start in one class only, that is the one that is meant. */
+function useOnlyClass(
+  dog: TrialDog | undefined,
+  classes: readonly TrialClass[],
+  own: TrialClass | undefined,
+): void {
+  const { setValue } = useFormContext()
+  const open = dog ? classes.filter((name) => dog.eligibility[name].ok) : []
+  const only = own === undefined && open.length === 1 ? open[0] : undefined
+  useEffect(() => {
+    if (only) setValue('class', only, { shouldDirty: true, shouldValidate: true })
+  }, [only, setValue])
 }
 
 const isEnteredAnew = (dog: TrialDog | undefined, own: TrialClass | undefined): boolean =>

@@ -8,6 +8,8 @@ import type { EntryRow } from '#contract/entries.ts'
 import { calledBy } from '#domain/dogs.ts'
 import { TrialClassChip } from '../dogs/chips.tsx'
 import { DogLink } from '../dogs/DogLink.tsx'
+import { paths } from '../paths.ts'
+import { AppLink } from '../ui/AppLink.tsx'
 import { CodeChip } from '../ui/CodeChip.tsx'
 import type { Column } from '../ui/DataTable.types.ts'
 import { EntryActions } from './EntryActions.tsx'
@@ -112,12 +114,18 @@ function Contact({ entry: { contactName, contactEmail, contactPhone } }: { entry
 
 function Remarks({ entry: { outcome, reasons } }: { entry: EntryRow }) {
   const { t } = useTranslation()
+  const { heldOn, kaerNr } = useList().participants.trial
   return (
     <>
       {outcome && outcome !== 'judged' && (
         <CodeChip label={t(`trials.outcomes.${outcome}`)} meaning={t(`trials.outcomeMeanings.${outcome}`)} />
       )}
       {outcome === 'judged' && t('trials.outcomes.judged')}
+      {outcome !== null && heldOn !== null && kaerNr !== null && (
+        <Box>
+          <AppLink {...paths.trial(heldOn, kaerNr)}>{t('entries.result')}</AppLink>
+        </Box>
+      )}
       {reasons.length > 0 && (
         <Box sx={{ color: 'error.main', fontSize: '0.9375rem' }}>
           {t('entries.notInClass', { reasons: reasons.map((code) => t(`errors.${code}`)).join(' ') })}
