@@ -49,7 +49,7 @@ function Rows<Row>({ caption, columns, rows, rowKey, detail, detailLabel, open, 
                 {column.header}
               </TableCell>
             ))}
-            {detail && <TableCell component="td" padding="checkbox" />}
+            {detail && <TableCell component="td" padding="checkbox" data-print="no" />}
           </TableRow>
         </TableHead>
         <TableBody>

@@ -15,7 +15,12 @@ export function ScoreBar({ value, max }: Props) {
   return (
     <Box
       component="span"
-      sx={{ display: 'inline-block', minWidth: 44, textAlign: { xs: 'left', md: 'right' } }}
+      sx={{
+        display: 'inline-block',
+        minWidth: 44,
+        textAlign: { xs: 'left', md: 'right' },
+        '@media print': { textAlign: 'right' },
+      }}
     >
       {formatNumber(language, value, Number.isInteger(value) ? 0 : 1)}
       <Box

@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
+import { UprightPrint } from '../../ui/UprightPrint.tsx'
 import { CalendarFilters } from './CalendarFilters.tsx'
 import { CalendarList } from './CalendarList.tsx'
 import { CalendarMonth } from './CalendarMonth.tsx'
@@ -27,6 +28,7 @@ export function CalendarPage() {
   const data = useDeferredValue(fetched)
   return (
     <>
+      <UprightPrint />
       <PageTitle
         title={t('calendar.title')}
         lead={t('calendar.lead')}

@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
+import { UprightPrint } from '../../ui/UprightPrint.tsx'
 import { PastFilters } from './PastFilters.tsx'
 import { PastTable } from './PastTable.tsx'
 import { pastTrialsQuery } from './queries.ts'
@@ -18,6 +19,7 @@ export function PastTrialsPage() {
   const { data, error, isPlaceholderData, refetch } = useQuery(pastTrialsQuery(search))
   return (
     <>
+      <UprightPrint />
       <PageTitle title={t('trialPages.title')} lead={t('trialPages.lead')} />
       <PastFilters search={search} seasons={data?.seasons ?? []} />
       {error && <ErrorState error={error} title={t('trialPages.failed')} onRetry={() => void refetch()} />}
