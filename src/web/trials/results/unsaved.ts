@@ -3,7 +3,7 @@ import type { SheetField, SheetValue } from '#domain/trials/sheet.ts'
 
 /** What was written on this device and the service has not confirmed yet. */
 export interface Unsaved extends FieldChange {
-  /** values that were sent and never answered: any of them may stand at the service by now */
+  /** values that were sent and never answered, and may stand at the service by now */
   readonly sent: readonly SheetValue[]
   /** `conflict`: somebody else has written meanwhile; `refused`: the service does not take it */
   readonly state: 'waiting' | 'conflict' | 'refused'
