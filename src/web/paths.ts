@@ -2,10 +2,11 @@ import { DOG_SORTS, LITTER_GENERATIONS, PEDIGREE_GENERATIONS, TRIAL_SORTS } from
 import type { MailRow } from '#contract/mails.ts'
 import type { UserRow } from '#contract/users.ts'
 import { ROLES, type Role } from '#domain/accounts/roles.ts'
-import { isIsoDate } from '#domain/dates.ts'
 import { TRIAL_CLASSES, TRIAL_TYPES, type TrialClass, type TrialType } from '#domain/trials/results.ts'
 import type { SheetKind } from '#domain/trials/sheet.ts'
 import { TRIAL_STATES, type TrialState } from '#domain/trials/states.ts'
+import { dayOf, oneOf, textOf, wholeOf } from './searchValues.ts'
+import type { ClubSearch, JudgeSearch, StaffJudgeSearch } from './trials/panel/panelSearch.ts'
 
 /**
  * Every address of the browser part. `paths.dog(regnr)` and its like give what `<Link>` and `navigate` take:
@@ -22,6 +23,7 @@ export const ROUTE_PATHS = [
   '/koekalenteri',
   '/kokeet',
   '/kokeet/$trialDate/$kaerNr',
+  '/tuomarit',
   '/notfound',
   '/kirjautuminen',
   '/rekisteroityminen',
@@ -35,6 +37,12 @@ export const ROUTE_PATHS = [
   '/hallinta/kokeet/$id/tulokset-vesi-jalki',
   '/hallinta/kokeet/$id/harjoittelu',
   '/hallinta/kaer/tulos/$id',
+  '/hallinta/tuomarit',
+  '/hallinta/tuomarit/uusi',
+  '/hallinta/tuomarit/$id',
+  '/hallinta/kerhot',
+  '/hallinta/kerhot/uusi',
+  '/hallinta/kerhot/$id',
   '/hallinta/kayttajat',
   '/hallinta/kayttajat/uusi',
   '/hallinta/kayttajat/$id',
@@ -174,6 +182,7 @@ export const paths = {
   trials: (search: TrialSearch = {}) => ({ to: '/kokeet', search }) as const,
   trial: (date: string, kaerNr: number) =>
     ({ to: '/kokeet/$trialDate/$kaerNr', params: { trialDate: date, kaerNr: String(kaerNr) } }) as const,
+  judges: (search: JudgeSearch = {}) => ({ to: '/tuomarit', search }) as const,
   signin: () => ({ to: '/kirjautuminen' }) as const,
   register: () => ({ to: '/rekisteroityminen' }) as const,
   password: () => ({ to: '/vaihda-salasana' }) as const,
@@ -195,6 +204,12 @@ export const paths = {
       params: { id: String(id) },
       search: kind === 'water' ? { kind } : {},
     }) as const,
+  staffJudges: (search: StaffJudgeSearch = {}) => ({ to: '/hallinta/tuomarit', search }) as const,
+  newJudge: () => ({ to: '/hallinta/tuomarit/uusi' }) as const,
+  staffJudge: (id: number) => ({ to: '/hallinta/tuomarit/$id', params: { id: String(id) } }) as const,
+  clubs: (search: ClubSearch = {}) => ({ to: '/hallinta/kerhot', search }) as const,
+  newClub: () => ({ to: '/hallinta/kerhot/uusi' }) as const,
+  club: (id: number) => ({ to: '/hallinta/kerhot/$id', params: { id: String(id) } }) as const,
   users: (search: UserSearch = {}) => ({ to: '/hallinta/kayttajat', search }) as const,
   newUser: () => ({ to: '/hallinta/kayttajat/uusi' }) as const,
   user: (id: number) => ({ to: '/hallinta/kayttajat/$id', params: { id: String(id) } }) as const,
@@ -305,23 +320,6 @@ export function auditSearchOf(raw: Raw): AuditSearch {
 }
 
 export const mailSearchOf = (raw: Raw): MailSearch => ({ state: oneOf(raw.state, MAIL_STATES) })
-
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' && value.trim() !== '' ? value : undefined
-}
-
-function dayOf(value: unknown): string | undefined {
-  return typeof value === 'string' && isIsoDate(value) && value >= '1900-01-01' ? value : undefined
-}
-
-function wholeOf(value: unknown, min: number, max: number): number | undefined {
-  const number = Number(value)
-  return Number.isInteger(number) && number >= min && number <= max ? number : undefined
-}
-
-function oneOf<T>(value: unknown, allowed: readonly T[]): T | undefined {
-  return allowed.find((item) => item === value)
-}
 
 /** Query strings as people write them (`?q=123`): every value is text until its reader says otherwise. */
 export function parseSearch(text: string): Raw {

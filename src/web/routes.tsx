@@ -16,6 +16,7 @@ import { rootRoute } from './rootRoute.tsx'
 import { ErrorPage } from './shell/ErrorPage.tsx'
 import { NotFoundPage } from './shell/NotFoundPage.tsx'
 import { organiseRoutes } from './trials/organise/routes.ts'
+import { panelRoutes } from './trials/panel/routes.ts'
 import { publicTrialRoutes } from './trials/public/routes.ts'
 import { resultRoutes } from './trials/results/routes.ts'
 import { rulebookRoutes } from './trials/rules/routes.ts'
@@ -112,6 +113,7 @@ const routeTree = rootRoute.addChildren([
   pedigreeRoute,
   litterRoute,
   ...publicTrialRoutes,
+  ...panelRoutes,
   ...accountRoutes,
   ...userRoutes,
   ...entryRoutes,

@@ -1,3 +1,4 @@
+import { holdsText } from '../foldedText.ts'
 import type { EntryPhase } from './entryPhase.ts'
 import type { TrialClass, TrialType } from './results.ts'
 
@@ -56,7 +57,4 @@ function hasPlace({ phase, placesLeft, placesLeftByClass }: CalendarFacts, trial
 }
 
 const anyHolds = (texts: readonly string[], part: string): boolean =>
-  texts.some((text) => folded(text).includes(folded(part)))
-
-/** Lower case without marks, so that `hame` finds Häme, as the database folds its own. */
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+  texts.some((text) => holdsText(text, part))

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import type { LinkProps } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -63,10 +64,18 @@ function Actor({ actor, link }: { actor: NonNullable<AuditRow['actor']>; link: b
   )
 }
 
+/** The pages of what may have been changed. */
+const PAGES: Partial<Record<AuditRow['subject'], (id: number) => LinkProps>> = {
+  account: paths.user,
+  judge: paths.staffJudge,
+  club: paths.club,
+}
+
 /** The changed thing, with a link where it has a page. */
 function Thing({ row: { subject, subjectId } }: { row: AuditRow }) {
   const { t } = useTranslation()
   const name = `${t(`audit.subjects.${subject}`)} ${subjectId}`
   const id = Number(subjectId)
-  return subject === 'account' && id > 0 ? <AppLink {...paths.user(id)}>{name}</AppLink> : name
+  const page = PAGES[subject]
+  return page && id > 0 ? <AppLink {...page(id)}>{name}</AppLink> : name
 }

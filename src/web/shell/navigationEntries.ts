@@ -1,10 +1,12 @@
 import AccountCircle from '@mui/icons-material/AccountCircleOutlined'
 import AccountTree from '@mui/icons-material/AccountTreeOutlined'
+import Badge from '@mui/icons-material/BadgeOutlined'
 import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined'
 import EditCalendar from '@mui/icons-material/EditCalendarOutlined'
 import EmojiEvents from '@mui/icons-material/EmojiEventsOutlined'
 import Gavel from '@mui/icons-material/GavelOutlined'
 import Group from '@mui/icons-material/GroupOutlined'
+import Groups from '@mui/icons-material/GroupsOutlined'
 import History from '@mui/icons-material/HistoryOutlined'
 import Home from '@mui/icons-material/HomeOutlined'
 import Login from '@mui/icons-material/Login'
@@ -12,6 +14,7 @@ import MailOutlined from '@mui/icons-material/MailOutlined'
 import PersonAdd from '@mui/icons-material/PersonAddOutlined'
 import PersonSearch from '@mui/icons-material/PersonSearchOutlined'
 import Search from '@mui/icons-material/Search'
+import Sports from '@mui/icons-material/SportsOutlined'
 import type { LinkProps } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import type { Permission } from '#domain/accounts/permissions.ts'
@@ -32,6 +35,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { to: paths.calendar(), text: 'shell.nav.calendar', icon: CalendarMonth },
   { to: paths.trials(), text: 'shell.nav.trials', icon: EmojiEvents },
   { to: paths.litter(), text: 'shell.nav.testMating', icon: AccountTree },
+  { to: paths.judges(), text: 'shell.nav.judges', icon: Sports },
 ]
 
 /** Only for someone who is signed out. */
@@ -48,6 +52,8 @@ export const NAVIGATION_SIGNED_IN: readonly NavigationEntry[] = [
 /** Under the heading of the administration: an entry for each area in which a role has a verb (decisions 7). */
 export const NAVIGATION_ADMINISTRATION: readonly (NavigationEntry & { readonly permission: Permission })[] = [
   { to: paths.staffTrials(), text: 'shell.nav.staffTrials', icon: EditCalendar, permission: 'trials.read' },
+  { to: paths.staffJudges(), text: 'shell.nav.staffJudges', icon: Badge, permission: 'judges.edit' },
+  { to: paths.clubs(), text: 'shell.nav.clubs', icon: Groups, permission: 'clubs.edit' },
   { to: paths.rulebooks(), text: 'shell.nav.rulebooks', icon: Gavel, permission: 'rulebook.edit' },
   { to: paths.users(), text: 'shell.nav.users', icon: Group, permission: 'users.manage' },
   { to: paths.persons(), text: 'shell.nav.persons', icon: PersonSearch, permission: 'users.manage' },

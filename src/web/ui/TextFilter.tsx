@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useId } from 'react'
+import { Suggestions } from './Suggestions.tsx'
 
 interface Props {
   label: string
@@ -41,13 +42,7 @@ export function TextFilter({ label, value, placeholder, error, suggestions, onCh
           list: suggestions && `${id}-list`,
         }}
       />
-      {suggestions && (
-        <datalist id={`${id}-list`}>
-          {suggestions.map((suggestion) => (
-            <option key={suggestion} value={suggestion} />
-          ))}
-        </datalist>
-      )}
+      <Suggestions id={`${id}-list`} of={suggestions} />
       {error && (
         <Box id={`${id}-error`} sx={{ mt: 0.5, color: 'error.main', fontWeight: 600, fontSize: '0.9375rem' }}>
           {error}

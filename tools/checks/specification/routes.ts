@@ -21,7 +21,7 @@ export const SPECIFIED_ROUTES: Readonly<Record<string, Arrival>> = {
   '/pentue/{-$id}': 'here',
   '/profiili': 'here',
   '/tietoja': 'desk',
-  '/tuomarit': 'trials',
+  '/tuomarit': 'here',
   '/kaer-ominaisuudet': 'analysis',
   '/kaer-analysointi': 'analysis',
   '/kaer-vj-ominaisuudet': 'analysis',

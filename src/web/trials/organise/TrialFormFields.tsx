@@ -2,13 +2,14 @@ import Box from '@mui/material/Box'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { ChosenJudge, TrialChoices } from '#contract/trialAdmin.ts'
+import { KENNEL_DISTRICTS } from '#domain/club/districts.ts'
 import { TRIAL_CLASSES, TRIAL_TYPES } from '#domain/trials/results.ts'
 import { defaultCapacity } from '#domain/trials/states.ts'
 import { CheckInput } from '../../ui/forms/CheckInput.tsx'
+import { ChecksInput } from '../../ui/forms/ChecksInput.tsx'
 import { SelectInput } from '../../ui/forms/SelectInput.tsx'
 import { TextAreaInput } from '../../ui/forms/TextAreaInput.tsx'
 import { TextInput } from '../../ui/forms/TextInput.tsx'
-import { ClassesInput } from './ClassesInput.tsx'
 import { JudgesInput } from './JudgesInput.tsx'
 import { TrialFieldset } from './TrialFieldset.tsx'
 import type { TrialValues } from './trialValues.ts'
@@ -30,7 +31,13 @@ export function TrialFormFields({ offered, published }: { offered: Offered; publ
       <TrialFieldset title={t('trialAdmin.groups.trial')}>
         <SelectInput name="clubId" options={clubs} />
         <SelectInput name="type" options={[{ value: '', label: t('trialAdmin.choose') }, ...types]} />
-        <ClassesInput name="classes" />
+        <ChecksInput
+          name="classes"
+          choices={TRIAL_CLASSES.map((value) => ({
+            value,
+            label: `${value}, ${t(`trials.classes.${value}`)}`,
+          }))}
+        />
         <CheckInput name="divided" />
       </TrialFieldset>
       <TrialFieldset title={t('trialAdmin.groups.time')}>
@@ -52,7 +59,7 @@ export function TrialFormFields({ offered, published }: { offered: Offered; publ
           maxLength={10}
         />
         <TextInput name="place" help={movedHelp} readOnly={published} maxLength={100} />
-        <TextInput name="district" optional maxLength={100} />
+        <TextInput name="district" optional maxLength={100} suggestions={KENNEL_DISTRICTS} />
       </TrialFieldset>
       <TrialFieldset title={t('trialAdmin.groups.judges')}>
         <JudgesInput judges={offered.judges} />

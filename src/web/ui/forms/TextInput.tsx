@@ -1,5 +1,6 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
 import type { ReactNode } from 'react'
+import { Suggestions } from '../Suggestions.tsx'
 import { describedBy, FieldFrame } from './FieldFrame.tsx'
 import { useField } from './formScope.ts'
 
@@ -16,6 +17,8 @@ interface Props {
   readOnly?: boolean
   /** the keys that a phone offers */
   inputMode?: 'numeric' | 'decimal'
+  /** offered while typing; any other text will do too */
+  suggestions?: readonly string[]
 }
 
 /** A field for one line of text. */
@@ -29,6 +32,7 @@ export function TextInput({
   verbatim,
   readOnly,
   inputMode,
+  suggestions,
 }: Props) {
   const { id, label, error, register } = useField(name)
   const { ref, ...field } = register(name)
@@ -47,10 +51,12 @@ export function TextInput({
           maxLength,
           inputMode,
           readOnly,
+          list: suggestions && `${id}-list`,
           'aria-describedby': describedBy(id, help, error),
           ...(verbatim && { autoCapitalize: 'none', spellCheck: false }),
         }}
       />
+      <Suggestions id={`${id}-list`} of={suggestions} />
     </FieldFrame>
   )
 }

@@ -1,0 +1,22 @@
+import { isIsoDate } from '#domain/dates.ts'
+
+/** A text that says something. */
+export function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined
+}
+
+/** An ISO day from 1900 on. */
+export function dayOf(value: unknown): string | undefined {
+  return typeof value === 'string' && isIsoDate(value) && value >= '1900-01-01' ? value : undefined
+}
+
+/** A whole number, both ends counted in. */
+export function wholeOf(value: unknown, min: number, max: number): number | undefined {
+  const number = Number(value)
+  return Number.isInteger(number) && number >= min && number <= max ? number : undefined
+}
+
+/** One of what is allowed. */
+export function oneOf<T>(value: unknown, allowed: readonly T[]): T | undefined {
+  return allowed.find((item) => item === value)
+}

@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import type { ReactNode } from 'react'
+import { Controller } from 'react-hook-form'
+import { describedBy } from './FieldFrame.tsx'
+import { useField } from './formScope.ts'
+
+export interface Check {
+  readonly value: string
+  readonly label: string
+  /** why it may not be changed now */
+  readonly blocked?: string | null
+}
+
+interface Props {
+  name: string
+  /** the chosen ones are kept in this order, so that one ticked again is no change */
+  choices: readonly Check[]
+  help?: ReactNode
+  /** side by side where there is room */
+  columns?: boolean
+}
+
+/** A choice of several among few, each with its box. */
+export function ChecksInput({ name, choices, help, columns }: Props) {
+  const { id, label, error, control } = useField(name)
+  return (
+    <Box
+      component="fieldset"
+      aria-describedby={describedBy(id, help, error)}
+      sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}
+    >
+      <Box component="legend" sx={{ p: 0, fontWeight: 600 }}>
+        {label}
+      </Box>
+      {help && (
+        <Box id={`${id}-help`} sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+          {help}
+        </Box>
+      )}
+      <Controller
+        name={name}
+        control={control}
+        render={({ field: { value, onChange, ref } }) => (
+          <Box sx={{ display: 'grid', gridTemplateColumns: { sm: columns ? '1fr 1fr' : '1fr' }, mt: 0.5 }}>
+            {choices.map((choice, index) => (
+              <CheckLine
+                key={choice.value}
+                choice={choice}
+                checked={value.includes(choice.value)}
+                input={index === 0 ? { id, ref } : {}}
+                onChange={(checked) => onChange(withChoice(choices, value, choice.value, checked))}
+              />
+            ))}
+          </Box>
+        )}
+      />
+      {error && (
+        <Box id={`${id}-error`} sx={{ mt: 0.5, color: 'error.main', fontWeight: 600, fontSize: '0.9375rem' }}>
+          {error}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+function withChoice(choices: readonly Check[], chosen: readonly string[], changed: string, on: boolean) {
+  return choices
+    .map(({ value }) => value)
+    .filter((value) => (value === changed ? on : chosen.includes(value)))
+}
+
+interface LineProps {
+  choice: Check
+  checked: boolean
+  /** the first box is where label and summary lead */
+  input: { id?: string; ref?: React.Ref<HTMLInputElement> }
+  onChange: (checked: boolean) => void
+}
+
+function CheckLine({ choice: { label, blocked = null }, checked, input, onChange }: LineProps) {
+  return (
+    <Box>
+      <FormControlLabel
+        label={label}
+        disabled={blocked !== null}
+        control={<Checkbox checked={checked} onChange={(_event, on) => onChange(on)} slotProps={{ input }} />}
+      />
+      {blocked && <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', pl: 4 }}>{blocked}</Box>}
+    </Box>
+  )
+}
