@@ -1,18 +1,25 @@
-import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import type { CalendarTrial } from '#contract/trials.ts'
 import { formatDate } from '#domain/dates.ts'
 import type { EntryPhase } from '#domain/trials/entryPhase.ts'
 
+const colour = (role: string) => `var(--k-palette-${role})`
+
 /** The mark before the word: full where one may act, hollow where one waits, a dash where it is over. */
 const LOOKS: Readonly<Record<EntryPhase, { readonly mark: string; readonly color: string }>> = {
-  open: { mark: '●', color: 'success.main' },
-  full: { mark: '◐', color: 'warning.main' },
-  coming: { mark: '○', color: 'accent.main' },
-  closed: { mark: '–', color: 'text.secondary' },
-  held: { mark: '–', color: 'text.secondary' },
-  cancelled: { mark: '✕', color: 'error.main' },
+  open: { mark: '●', color: colour('success-main') },
+  full: { mark: '◐', color: colour('warning-main') },
+  coming: { mark: '○', color: colour('accent-main') },
+  closed: { mark: '–', color: colour('text-secondary') },
+  held: { mark: '–', color: colour('text-secondary') },
+  cancelled: { mark: '✕', color: colour('error-main') },
 }
+
+/** Plain styles: a season's calendar has hundreds of these. */
+const WHOLE = { display: 'inline-flex', flexWrap: 'wrap', columnGap: 6 } as const
+const WORD = { fontWeight: 600, whiteSpace: 'nowrap' } as const
+const MARK = { display: 'inline-block', width: '1.1em', textAlign: 'left' } as const
+const DATES = { color: colour('text-secondary'), whiteSpace: 'nowrap' } as const
 
 interface Props {
   trial: Pick<CalendarTrial, 'phase' | 'registrationStart' | 'registrationEnd'>
@@ -30,18 +37,14 @@ export function EntryState({ trial: { phase, registrationStart, registrationEnd 
       to: formatDate(registrationEnd),
     })
   return (
-    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 0.75 }}>
-      <Box component="span" sx={{ color, fontWeight: 600, whiteSpace: 'nowrap' }}>
-        <Box component="span" aria-hidden sx={{ display: 'inline-block', width: '1.1em', textAlign: 'left' }}>
+    <span style={WHOLE}>
+      <span style={{ ...WORD, color }}>
+        <span aria-hidden style={MARK}>
           {mark}
-        </Box>
+        </span>
         {t(`trials.phases.${phase}`)}
-      </Box>
-      {dates && (
-        <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-          {dates}
-        </Box>
-      )}
-    </Box>
+      </span>
+      {dates && <span style={DATES}>{dates}</span>}
+    </span>
   )
 }

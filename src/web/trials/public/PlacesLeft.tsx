@@ -1,7 +1,15 @@
-import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import type { CalendarTrial } from '#contract/trials.ts'
-import { visuallyHidden } from '../../ui/visuallyHidden.ts'
+
+/** Not seen; a plain style, because a season's calendar has hundreds of these. */
+const READ_ALOUD = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const
 
 interface Props {
   trial: Pick<CalendarTrial, 'phase' | 'placesLeft' | 'capacity'>
@@ -16,9 +24,7 @@ export function PlacesLeft({ trial: { phase, placesLeft, capacity } }: Props) {
   return (
     <>
       <span aria-hidden>{t('calendar.placesOf', values)}</span>
-      <Box component="span" sx={visuallyHidden}>
-        {t('calendar.placesOfHelp', values)}
-      </Box>
+      <span style={READ_ALOUD}>{t('calendar.placesOfHelp', values)}</span>
     </>
   )
 }
