@@ -14,9 +14,17 @@ export function Difference({ before, after }: { before: Fields; after: Fields })
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {names.map((name) => (
         <Box component="li" key={name} sx={{ overflowWrap: 'anywhere' }}>
-          {t([`audit.fields.${name}`, `results.fields.${name}`, `trials.features.${name}`], {
-            defaultValue: name,
-          })}
+          {t(
+            [
+              `audit.fields.${name}`,
+              `results.fields.${name}`,
+              `trials.features.${name}`,
+              `trialAdmin.fields.${name}`,
+            ],
+            {
+              defaultValue: name,
+            },
+          )}
           : {before && name in before && <Value kind="was" name={name} value={before[name]} />}
           {before && after && name in before && name in after && ' → '}
           {after && name in after && <Value kind="is" name={name} value={after[name]} />}

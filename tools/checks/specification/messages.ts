@@ -28,17 +28,19 @@ export const SPECIFIED_MESSAGES: readonly SpecifiedMessage[] = [
   { key: 'accounts.signedOut' },
   { key: 'accounts.saved' },
   { key: 'errors.PICTURE_TOO_LARGE' },
-  { key: 'trials.saved' },
-  { key: 'trials.startAfterEnd' },
-  { key: 'trials.registrationStartNotBeforeTrial' },
-  { key: 'trials.registrationEndNotBeforeTrial' },
-  { key: 'trials.registrationStartAfterEnd' },
-  { key: 'trials.judgesMissing' },
-  { key: 'trials.headJudgeMissing' },
-  { key: 'trials.typeMissing' },
-  { key: 'trials.resultsMissing' },
-  { key: 'trials.reportNotPdf' },
-  { key: 'trials.notFound' },
+  { key: 'trialAdmin.saved' },
+  { key: 'errors.TRIAL_START_AFTER_END' },
+  { key: 'errors.REGISTRATION_START_NOT_BEFORE_TRIAL' },
+  { key: 'errors.REGISTRATION_END_NOT_BEFORE_TRIAL' },
+  { key: 'errors.REGISTRATION_START_AFTER_END' },
+  { key: 'errors.TRIAL_JUDGES_MISSING' },
+  { key: 'errors.TRIAL_HEAD_JUDGE_MISSING' },
+  { key: 'errors.TRIAL_TYPE_MISSING' },
+  { key: 'errors.RESULTS_MISSING' },
+  { key: 'errors.HEAD_REPORT_NOT_PDF' },
+  { key: 'errors.TRIAL_NOT_FOUND' },
+  { key: 'trialAdmin.done.publish' },
+  { key: 'trialAdmin.done.end' },
   { key: 'entries.notFound' },
   { key: 'entries.alreadySigned' },
   { key: 'entries.ended' },
@@ -57,7 +59,7 @@ export const SPECIFIED_MESSAGES: readonly SpecifiedMessage[] = [
 ]
 
 /** Those whose subjects do not exist yet; a message leaves this list together with its working screen. */
-export const MISSING_MESSAGES: readonly string[] = SPECIFIED_MESSAGES.map(({ key }) => key).slice(16)
+export const MISSING_MESSAGES: readonly string[] = SPECIFIED_MESSAGES.map(({ key }) => key).slice(29)
 
 const subjects = new Map<string, unknown>(
   repositoryFiles(/^src\/contract\/texts\/\w+\/.*\.json$/).map((file) => [

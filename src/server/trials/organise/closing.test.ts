@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TrialDetails } from '#contract/trialAdmin.ts'
+import { testDatabase } from '#tools/test/database.ts'
 import { makeAccount } from '../../testing/accounts.ts'
 import {
   layEntry,
@@ -14,7 +15,7 @@ import {
 
 let here: Organising
 beforeAll(async () => {
-  here = await openOrganising()
+  here = await openOrganising(await testDatabase())
 })
 afterAll(() => here.close())
 

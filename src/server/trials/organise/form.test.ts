@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TrialDetails } from '#contract/trialAdmin.ts'
 import type { TrialFields } from '#domain/trials/trialForm.ts'
+import { testDatabase } from '#tools/test/database.ts'
 import { makeClub, makeJudge } from '../../testing/factories.ts'
 import {
   layEntry,
@@ -15,7 +16,7 @@ import {
 
 let here: Organising
 beforeAll(async () => {
-  here = await openOrganising()
+  here = await openOrganising(await testDatabase())
 })
 afterAll(() => here.close())
 

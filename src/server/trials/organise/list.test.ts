@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { NeededTrial, TrialChoices, TrialRow } from '#contract/trialAdmin.ts'
+import { testDatabase } from '#tools/test/database.ts'
 import { makeJudge } from '../../testing/factories.ts'
 import {
   EVERYONE,
@@ -16,7 +17,7 @@ import {
 
 let here: Organising
 beforeAll(async () => {
-  here = await openOrganising()
+  here = await openOrganising(await testDatabase())
 })
 afterAll(() => here.close())
 

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import type { TrialDetails } from '#contract/trialAdmin.ts'
 import type { Role } from '#domain/accounts/roles.ts'
 import type { TrialFields } from '#domain/trials/trialForm.ts'
-import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
+import type { Database } from '../../platform/database.ts'
 import type { Schema } from '../../platform/schema.ts'
 import { makeAccount, signedIn } from '../../testing/accounts.ts'
 import { type MadeDog, makeClub, makeDog, makeJudge, makeTrial } from '../../testing/factories.ts'
@@ -30,7 +30,7 @@ export type Person = keyof typeof PEOPLE | 'visitor'
 export const EVERYONE: readonly Person[] = [...(Object.keys(PEOPLE) as Person[]), 'visitor']
 
 export interface Organising {
-  readonly database: TestDatabase
+  readonly database: Database
   readonly app: FastifyInstance
   readonly people: Readonly<Record<Person, TestBrowser>>
   readonly clubId: number
@@ -41,8 +41,7 @@ export interface Organising {
 }
 
 /** A service on 1 May 2026 with a club, its agent, its judges, and people of every other kind. */
-export async function openOrganising(): Promise<Organising> {
-  const database = await testDatabase()
+export async function openOrganising(database: Database): Promise<Organising> {
   const { db } = database
   const app = await testApp(database, { now: () => new Date(`${TODAY}T09:00:00Z`) })
   const accounts = new Map<string, number>()

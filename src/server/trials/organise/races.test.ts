@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '#tools/test/database.ts'
 import { lockTrial } from '../trials.store.ts'
 import {
   layEntry,
@@ -14,7 +15,7 @@ import {
 
 let here: Organising
 beforeAll(async () => {
-  here = await openOrganising()
+  here = await openOrganising(await testDatabase())
 })
 afterAll(() => here.close())
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TrialState } from '#domain/trials/states.ts'
 import { TRIAL_ACTIONS, type TrialAction } from '#domain/trials/transitions.ts'
+import { testDatabase } from '#tools/test/database.ts'
 import {
   EVERYONE,
   layEntry,
@@ -16,7 +17,7 @@ import {
 
 let here: Organising
 beforeAll(async () => {
-  here = await openOrganising()
+  here = await openOrganising(await testDatabase())
 })
 afterAll(() => here.close())
 

@@ -39,16 +39,13 @@ export function TrialOverview({ trial }: { trial: TrialDetails }) {
   )
 }
 
-/** To the public page, the dogs and the results of a published trial. */
+/** To the results and the public page of a published trial. */
 function Ways({ trial }: { trial: TrialDetails }) {
   const { t } = useTranslation()
-  const { id, kaerNr, fields, actions } = trial
+  const { kaerNr, fields } = trial
   if (kaerNr === null || fields.date === null) return null
   return (
     <Box component="nav" aria-label={t('trialAdmin.ways')} sx={LINKS}>
-      {actions.some(({ action }) => action === 'save') && (
-        <AppLink {...paths.participants(id)}>{t('trialAdmin.participants')}</AppLink>
-      )}
       <SheetLinks trial={trial} />
       <AppLink {...paths.trial(fields.date, kaerNr)}>{t('trialAdmin.publicPage')}</AppLink>
     </Box>

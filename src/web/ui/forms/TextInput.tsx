@@ -47,6 +47,7 @@ export function TextInput({
         size="small"
         error={error !== undefined}
         autoComplete={autoComplete}
+        sx={readOnly ? { backgroundColor: 'tint' } : undefined}
         inputProps={{
           maxLength,
           inputMode,
