@@ -37,7 +37,9 @@ export async function describeResult(db: Db, { judged, line }: FoundResult) {
   const { trial, kind, books } = judged
   const chosen = kind === 'hunt' ? (await chooseWaters(db, trial, [line], books)).get(line.dogId) : undefined
   const { water } = line
-  const same = chosen?.id === water?.id && chosen?.water === water?.water && chosen?.track === water?.track
+  // Of a result from before performances were kept apart only the grades are known.
+  const sameWork = chosen?.id === water?.id || water?.id === null
+  const same = sameWork && chosen?.water === water?.water && chosen?.track === water?.track
   return {
     judged,
     line,

@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -9,20 +7,17 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OneResult } from '#contract/results.ts'
 import type { Check, CheckCode } from '#domain/trials/checks.ts'
-import { TRIAL_CLASSES, type TrialClass } from '#domain/trials/results.ts'
+import type { SheetField } from '#domain/trials/sheet.ts'
 import { ApiError, postJson } from '../../api.ts'
 import { describedBy, FieldFrame } from '../../ui/forms/FieldFrame.tsx'
 import { tellRefusal } from '../../ui/tellRefusal.ts'
 import { showSuccess } from '../../ui/toasts.ts'
+import { ClassRow, OtherWater, Sums } from './CorrectionParts.tsx'
 import { FieldRow, fieldAnchor } from './FieldRow.tsx'
 import { groupsOf } from './fields.ts'
-import { checksAt } from './judged.ts'
 import { ProblemList } from './ProblemList.tsx'
 import { resultQuery } from './queries.ts'
-import { Totals, usePoints } from './Totals.tsx'
 import { useCorrection } from './useCorrection.ts'
-import { ValueButtons } from './ValueButtons.tsx'
-import { useWaterWords } from './WaterNote.tsx'
 
 /** All of an official result to be put right, checked as one goes; saved as a whole with a reason. */
 export function CorrectionForm({ result }: { result: OneResult }) {
@@ -73,9 +68,11 @@ export function CorrectionForm({ result }: { result: OneResult }) {
           <Typography variant="h2" sx={{ borderBottom: 1, borderColor: 'divider', pb: 0.5, mb: 0.5 }}>
             {t(`results.groups.${code}`)}
           </Typography>
-          {fields.map((field) => (
-            <FieldRow key={field} sheets={result} open={open} field={field} asked saver={null} />
-          ))}
+          {fields
+            .filter((field) => !NOT_KEPT.includes(field))
+            .map((field) => (
+              <FieldRow key={field} sheets={result} open={open} field={field} asked saver={null} />
+            ))}
         </Box>
       ))}
       <OtherWater result={result} checked={given.waterAnew} onChange={(waterAnew) => set({ waterAnew })} />
@@ -108,79 +105,12 @@ export function CorrectionForm({ result }: { result: OneResult }) {
   )
 }
 
+/** The paper's own sums were held against the computed ones when it was marked done. */
+const NOT_KEPT: readonly SheetField[] = ['statedPoints', 'statedPrize']
+
 /** What the service refuses beyond what is computed here. */
 function onlyServers(checks: readonly Check[], refused: Readonly<Record<string, string>>): Check[] {
   return Object.entries(refused)
     .filter(([field]) => field === 'class' && !checks.some((check) => check.field === field))
     .map(([field, code]) => ({ field: field as 'class', code: code as CheckCode }))
-}
-
-function Sums({ result, open }: { result: OneResult; open: ReturnType<typeof useCorrection>['open'] }) {
-  const { t } = useTranslation()
-  const pointsText = usePoints()
-  if (result.kind === 'water') return null
-  return (
-    <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1.5, flexWrap: 'wrap' }}>
-      {t('results.correct.before', {
-        before: pointsText(result.line.points),
-        after: pointsText(open.judged.points),
-      })}
-      <Totals open={open} kind="hunt" dense />
-    </Box>
-  )
-}
-
-interface ClassProps {
-  given: { readonly class: TrialClass }
-  open: ReturnType<typeof useCorrection>['open']
-  onChange: (value: TrialClass) => void
-}
-
-function ClassRow({ given, open, onChange }: ClassProps) {
-  const { t } = useTranslation()
-  const anchor = fieldAnchor(open.line.entryId, 'class')
-  const options = TRIAL_CLASSES.map((value) => ({ value, label: value, short: value }))
-  return (
-    <Box id={anchor} tabIndex={-1} sx={{ mt: 2 }}>
-      <Box id={`${anchor}-name`} sx={{ fontWeight: 600, mb: 0.5 }}>
-        {t('results.correct.class')}
-      </Box>
-      <ValueButtons
-        options={options}
-        value={given.class}
-        disabled={false}
-        labelledBy={`${anchor}-name`}
-        describedBy={undefined}
-        onChange={(value) => value && onChange(value as TrialClass)}
-      />
-      {checksAt(open.judged.checks, 'class', true).map((code) => (
-        <Box key={code} sx={{ color: 'error.main', fontWeight: 600, mt: 0.5 }}>
-          {t(`errors.${code}`)}
-        </Box>
-      ))}
-    </Box>
-  )
-}
-
-interface OtherWaterProps {
-  result: OneResult
-  checked: boolean
-  onChange: (anew: boolean) => void
-}
-
-/** Where other water and track work would count today: whether it shall. */
-function OtherWater({ result: { otherWater }, checked, onChange }: OtherWaterProps) {
-  const { t } = useTranslation()
-  const words = useWaterWords()
-  if (!otherWater) return null
-  return (
-    <Box sx={{ mt: 2.5 }}>
-      {t('results.correct.otherWater', { water: words(otherWater) })}
-      <FormControlLabel
-        sx={{ display: 'flex', mt: 0.5 }}
-        label={t('results.correct.waterAnew')}
-        control={<Checkbox checked={checked} onChange={({ target }) => onChange(target.checked)} />}
-      />
-    </Box>
-  )
 }

@@ -90,21 +90,25 @@ export function DogSheet({
                 beside={beside?.(open, field)}
               />
             ))}
-          {sheets.kind === 'hunt' && code === 'retrieve' && <Water />}
+          {sheets.kind === 'hunt' && code === 'retrieve' && (
+            <Water sheets={sheets} open={open} asked={asked} />
+          )}
         </Box>
       ))}
       {children}
     </Box>
   )
+}
 
-  function Water() {
-    return (
-      <Box id={fieldAnchor(line.entryId, 'water')} tabIndex={-1} sx={{ mt: 1, scrollMarginTop: '14rem' }}>
-        <Box sx={{ fontWeight: 600 }}>{t('results.water.title')}</Box>
-        <WaterNote sheets={sheets} open={open!} asked={asked} />
-      </Box>
-    )
-  }
+/** What counts of the dog's water and track work, at its place among the parts. */
+function Water({ sheets, open, asked }: Pick<Props, 'sheets' | 'asked'> & { open: OpenLine }) {
+  const { t } = useTranslation()
+  return (
+    <Box id={fieldAnchor(open.line.entryId, 'water')} tabIndex={-1} sx={{ mt: 1, scrollMarginTop: '14rem' }}>
+      <Box sx={{ fontWeight: 600 }}>{t('results.water.title')}</Box>
+      <WaterNote sheets={sheets} open={open} asked={asked} />
+    </Box>
+  )
 }
 
 /** Stays under the bar of the page. */

@@ -22,10 +22,12 @@ interface Props {
   sheets: ResultSheets
   open: OpenLine
   asked: boolean
+  /** says what it is about, where no heading does */
+  titled?: boolean
 }
 
 /** Which water and track work counts in a hunt result, or that none does. */
-export function WaterNote({ sheets, open, asked }: Props) {
+export function WaterNote({ sheets, open, asked, titled = false }: Props) {
   const { t } = useTranslation()
   const words = useWaterWords()
   const { water } = open.line
@@ -33,7 +35,10 @@ export function WaterNote({ sheets, open, asked }: Props) {
   const none = sheets.trial.divided ? 'results.water.none' : 'results.water.notYet'
   return (
     <Box data-part="water">
-      <Box sx={{ color: water ? 'text.primary' : 'text.secondary' }}>{water ? words(water) : t(none)}</Box>
+      <Box sx={{ color: water ? 'text.primary' : 'text.secondary' }}>
+        {titled && `${t('results.water.title')}: `}
+        {water ? words(water) : t(none)}
+      </Box>
       {codes.map((code) => (
         <Box key={code} sx={{ color: 'error.main', fontWeight: 600, fontSize: '0.9375rem' }}>
           {t(`errors.${code}`)}

@@ -55,7 +55,9 @@ export function judge(sheets: Sheets, rulebook: JudgingRulebook, line: Line, val
   }
 }
 
-const writtenOutcome = ({ outcome }: SheetValues): Outcome => (outcome as Outcome | undefined) ?? 'judged'
+/** The outcome that a done result was given. */
+export const writtenOutcome = ({ outcome }: SheetValues): Outcome =>
+  (outcome as Outcome | undefined) ?? 'judged'
 
 /** The failing checks of a field that are said now. `asked`: someone wants to be done. */
 export function checksAt(

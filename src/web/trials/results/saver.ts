@@ -84,6 +84,7 @@ export function createSaver({ path, kind, storage, onSaved }: SaverParts) {
       failures = 0
       state.set(() => 'sending')
       onSaved(answer.sheets)
+      await shown()
       change((all) => answered(all, batch, answer.fields))
       return true
     } catch (error) {
@@ -135,6 +136,9 @@ export function createSaver({ path, kind, storage, onSaved }: SaverParts) {
     },
   }
 }
+
+/** When the page shows what has been saved: until then what was written stays over it, so that nothing older shines through. */
+const shown = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 /** An answer that trying again does not change; a lost session or network, or a busy service, does pass. */
 const isFinal = ({ kind, status }: ApiError) => kind === 'forbidden' || (kind === 'result' && status !== 429)

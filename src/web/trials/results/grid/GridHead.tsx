@@ -17,13 +17,13 @@ export function GridHead({ columns }: Props) {
         <Box component="td" sx={{ ...HEAD, ...FIRST }} />
         {groups.map(({ group }) => (
           <Box
-            component="th"
+            component={group === 'done' ? 'td' : 'th'}
             key={group}
-            scope="colgroup"
+            {...(group !== 'done' && { scope: 'colgroup' })}
             colSpan={columns.filter((column) => column.group === group).length}
             sx={HEAD}
           >
-            {group === 'done' ? '' : t(`results.groups.${group}`)}
+            {group !== 'done' && t(`results.groups.${group}`)}
           </Box>
         ))}
       </tr>

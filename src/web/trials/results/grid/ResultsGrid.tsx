@@ -74,7 +74,8 @@ export function ResultsGrid({ sheets, lines, saver, marking, start }: Props) {
         saver={saver}
         onReport={() => setDialog('report')}
         beside={
-          open && sheets.kind === 'hunt' && <WaterNote sheets={sheets} open={open} asked={askedOf(open)} />
+          open &&
+          sheets.kind === 'hunt' && <WaterNote sheets={sheets} open={open} asked={askedOf(open)} titled />
         }
       >
         {open && field === null && askedOf(open) && open.judged.checks.length > 0 && (
@@ -154,7 +155,7 @@ export function ResultsGrid({ sheets, lines, saver, marking, start }: Props) {
         options={options(line, own)}
         codes={checksAt(line.judged.checks, own, askedOf(line))}
         active={isActive}
-        typing={isActive ? grid.typing.text : ''}
+        typing={isActive && !options(line, own) ? grid.typing.text : ''}
         refused={isActive && grid.typing.refused}
         onEnter={onEnter}
       />

@@ -1,0 +1,268 @@
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeDog, makeEntry, makeJudge, makeShowResult, makeTrial } from '#server/testing/factories.ts'
+import { launchBrowser } from '#tools/test/browser.ts'
+import { startTestService, type TestService } from '#tools/test/service.ts'
+import { expectAccessible } from './accessibility.ts'
+import { button, fillSignIn, signIn, toast } from './accountSteps.ts'
+import { openPage } from './journey.ts'
+import { DESKTOP, PHONE } from './visitor.ts'
+import { LANGUAGES, wordsOf } from './words.ts'
+
+let service: TestService
+let browser: Browser
+
+beforeAll(async () => {
+  ;[service, browser] = await Promise.all([startTestService({ demo: true }), launchBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await service?.close()
+})
+
+const say = wordsOf('fi')
+const LONG = 'Erittäin Pitkänimisen Kennelin Kaikkein Pisimmän Nimen Saanut Koira'
+const DAY = '2026-09-12'
+/** Milliseconds that something may take on a busy machine. */
+const SOON = { timeout: 20_000 }
+
+interface Laid {
+  readonly trialId: number
+  readonly judge: string
+  readonly dogs: readonly { readonly id: number; readonly regnr: string; readonly entryId: number }[]
+}
+
+/** A trial with dogs in AVO, the first of which has a long name. */
+async function lay(given: Parameters<typeof makeTrial>[1] = {}): Promise<Laid> {
+  const { db } = service.database
+  const judge = 'Aulis Åkerman'
+  const trialId = await makeTrial(db, { held_on: DAY, ...given }, [await makeJudge(db, { name: judge })])
+  const dogs = []
+  for (const name of [LONG, 'Toinen Tammi', 'Kolmas Koivu']) {
+    const dog = await makeDog(db, { name, birth_date: '2022-01-01' })
+    await makeShowResult(db, dog.id)
+    dogs.push({ ...dog, entryId: await makeEntry(db, trialId, dog.id) })
+  }
+  return { trialId, judge, dogs }
+}
+
+async function open(path: string, username: string, options: BrowserContextOptions): Promise<Page> {
+  const page = await openPage(browser, service.url, '/', options)
+  await signIn(page, say, username)
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  return page
+}
+
+const openResults = (trialId: number, username: string, options: BrowserContextOptions) =>
+  open(`/hallinta/kokeet/${trialId}/tulokset`, username, options)
+
+/** The fields of the dog that the phone shows. */
+const row = (page: Page, field: string) => page.locator(`main [data-field="${field}"]`)
+const tap = (page: Page, field: string, value: string) =>
+  row(page, field).getByRole('button', { name: value, exact: true }).tap()
+const markOf = (page: Page, field: string) =>
+  row(page, field).locator('[data-mark]').getAttribute('data-mark')
+const cell = (page: Page, dog: number, field: string): Locator =>
+  page.locator('tr[data-dog]').nth(dog).locator(`[data-field="${field}"]`)
+const valuesOf = async (entryId: number) => {
+  const { rows } = await service.database.pool.query('select values from sheet where entry_id = $1', [
+    entryId,
+  ])
+  return rows[0]?.values ?? {}
+}
+const saved = (page: Page) => page.getByText(say('results.save.saved'))
+
+/** A whole sheet as it is typed along the row, the judge left to be copied; the total is 139. */
+const KEYS = '4 4 5 8 2 k 5 4 4 8 4 7 4 5 4 5 5'.split(' ')
+
+test('a sheet is written, checked and marked done by the keyboard alone', async () => {
+  const { trialId, dogs } = await lay()
+  const page = await openResults(trialId, 'kaer-tallentaja', DESKTOP)
+  const { keyboard } = page
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await keyboard.press(key)
+  }
+  await cell(page, 0, 'outcome').focus()
+  await press('a', 'Tab', 'A', 'Tab')
+  for (const key of KEYS) await press(key, 'Tab')
+  await press('1', '3', '9', 'Tab', '0')
+  expect(await page.locator('tr[data-dog]').first().innerText()).toContain('132')
+  await press('Home', 'ArrowDown', 'ArrowRight', 'Control+d')
+  await expect.poll(() => valuesOf(dogs[1]!.entryId), SOON).toHaveProperty('judgeId')
+  await press('ArrowUp', 'End', 'Enter')
+  const problems = page.locator('[data-part="problems"]')
+  await problems.getByText(say('errors.TOTAL_NOT_SUM')).waitFor()
+  await problems.getByText(say('errors.REPORT_MISSING')).waitFor()
+  await expectAccessible(page)
+  await press('ArrowLeft', 'Enter')
+  await page.getByRole('dialog').waitFor()
+  await keyboard.type('Varma koira.')
+  await press('Control+Enter', 'ArrowLeft', 'ArrowLeft', '1', '3', '2', 'End', 'Enter')
+  await page.locator('tr[data-dog]').first().getByText(say('results.status.preliminary')).waitFor()
+  const { rows } = await service.database.pool.query(
+    'select points, prize, search_grade, retrieve_grade, shot_over, judge, report from trial_result where dog_id = $1',
+    [dogs[0]!.id],
+  )
+  expect(rows).toEqual([
+    {
+      points: 132,
+      prize: 0,
+      search_grade: 8,
+      retrieve_grade: 7,
+      shot_over: true,
+      judge: 'Aulis Åkerman',
+      report: 'Varma koira.',
+    },
+  ])
+})
+
+test('only allowed values get into a cell, and Escape gives the value back', async () => {
+  const { trialId, dogs } = await lay()
+  const page = await openResults(trialId, 'kaer-tallentaja', DESKTOP)
+  await cell(page, 0, 'speed').focus()
+  await page.keyboard.press('3')
+  await page.keyboard.press('9')
+  await page.getByText(say('results.grid.allowed', { values: '0, 1, 2, 3, 4, 5' })).waitFor()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('5')
+  expect(await cell(page, 0, 'speed').innerText()).toContain('5')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => valuesOf(dogs[0]!.entryId), SOON).toEqual({ speed: 3 })
+  await page.keyboard.press('Delete')
+  await expect.poll(() => valuesOf(dogs[0]!.entryId), SOON).toEqual({})
+})
+
+test('on the phone a dog is judged with the thumb, and the next one is a button or a swipe away', async () => {
+  const { trialId, dogs } = await lay()
+  const page = await openResults(trialId, 'kaer-tallentaja', PHONE)
+  await tap(page, 'speed', '4')
+  await tap(page, 'search', '8')
+  await row(page, 'pointsAtGame')
+    .getByRole('button', { name: /Enemmän|More/ })
+    .tap()
+  await expect.poll(() => valuesOf(dogs[0]!.entryId), SOON).toEqual({ speed: 4, search: 8, pointsAtGame: 1 })
+  await expect.poll(() => markOf(page, 'speed'), SOON).toBe('saved')
+  await page.locator('[data-part="totals"]').getByText('48 p').waitFor()
+  await tap(page, 'speed', '0')
+  await row(page, 'search').getByText(say('errors.SEARCH_NOT_ZEROED')).waitFor()
+  const small = await page
+    .locator('main [data-field] button')
+    .evaluateAll((buttons) => buttons.filter((one) => one.getBoundingClientRect().height < 44).length)
+  expect(small).toBe(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await page.getByRole('button', { name: say('results.nextDog') }).tap()
+  await page.waitForURL(/dog=/)
+  const dog = page.getByRole('combobox', { name: say('results.dog') })
+  await expect.poll(() => dog.inputValue(), SOON).toBe('1')
+  await button(page, say('results.done.absent')).tap()
+  await toast(page, say('results.done.marked', { dog: 'Toinen Tammi' })).waitFor()
+  await button(page, say('results.open.action')).tap()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('results.open.action') })
+    .tap()
+  await button(page, say('results.done.mark')).waitFor()
+})
+
+test('without a network everything stays on the device, through a reload too, and is sent when it is back', async () => {
+  const { trialId, dogs } = await lay()
+  const page = await openResults(trialId, 'kaer-tallentaja', PHONE)
+  await page.route('**/results/fields', (route) => route.abort())
+  await tap(page, 'speed', '4')
+  await page.getByText(say('results.save.kept_one', { count: '1' })).waitFor()
+  expect(await markOf(page, 'speed')).toBe('kept')
+  await page.reload()
+  await tap(page, 'method', '5')
+  await page.getByText(say('results.save.kept_other', { count: '2' })).waitFor()
+  expect(await valuesOf(dogs[0]!.entryId)).toEqual({})
+  await page.unroute('**/results/fields')
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await saved(page).waitFor()
+  expect(await valuesOf(dogs[0]!.entryId)).toEqual({ speed: 4, method: 5 })
+})
+
+test('what was written as the session expired is saved after signing in again', async () => {
+  const { trialId, dogs } = await lay()
+  const page = await openResults(trialId, 'kaer-tallentaja', PHONE)
+  await tap(page, 'flush', '3')
+  await saved(page).waitFor()
+  await page.context().clearCookies()
+  await tap(page, 'flush', '5')
+  await page.getByRole('heading', { level: 1, name: say('home.heading') }).waitFor()
+  await page.goto('/kirjautuminen')
+  await fillSignIn(page, say, 'kaer-tallentaja')
+  await expect.poll(() => valuesOf(dogs[0]!.entryId), SOON).toEqual({ flush: 5 })
+  expect(page.url()).toContain('/tulokset')
+})
+
+test('two at once: different fields are both kept, and of the same field the second chooses', async () => {
+  const { trialId, dogs } = await lay()
+  const desk = await openResults(trialId, 'kaer-vastaava', DESKTOP)
+  const phone = await openResults(trialId, 'kaer-tallentaja', PHONE)
+  await phone.route('**/results/fields', (route) => route.abort())
+  await tap(phone, 'speed', '4')
+  await tap(phone, 'point', '5')
+  await phone.getByText(say('results.save.kept_other', { count: '2' })).waitFor()
+  await cell(desk, 0, 'speed').focus()
+  await desk.keyboard.press('2')
+  await expect.poll(() => valuesOf(dogs[0]!.entryId), SOON).toEqual({ speed: 2 })
+  await phone.unroute('**/results/fields')
+  await phone.evaluate(() => window.dispatchEvent(new Event('online')))
+  await row(phone, 'speed').getByText('Kari Kaervastaava').waitFor()
+  expect(await valuesOf(dogs[0]!.entryId)).toEqual({ speed: 2, point: 5 })
+  await expectAccessible(phone)
+  await button(phone, say('results.conflict.mine', { value: '4' })).tap()
+  await expect.poll(() => valuesOf(dogs[0]!.entryId), SOON).toEqual({ speed: 4, point: 5 })
+  // The desk looks again by itself.
+  await expect.poll(() => cell(desk, 0, 'point').innerText(), SOON).toBe('5')
+  await expect.poll(() => cell(desk, 0, 'speed').innerText(), SOON).toBe('4')
+})
+
+test('the chief corrects an official result with a reason, and its history says so', async () => {
+  const { trialId, judge, dogs } = await lay({ ended_at: new Date() })
+  const { rows } = await service.database.pool.query(
+    `insert into trial_result (trial_id, dog_id, class, outcome, prize, points, search_grade, game_grade, retrieve_grade,
+      speed, method, scenting, point, flush, steadiness, retrieve_eagerness, collaboration, will_to_hunt, behaviour,
+      gun_shyness, loudness, points_at_game, shot_over, judge, report, status)
+    values ($1, $2, 'AVO', 'judged', 0, 139, 8, 9, 7, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 1, true, $3, 'Hyvä.', 'official')
+    returning id`,
+    [trialId, dogs[0]!.id, judge],
+  )
+  const page = await open(`/hallinta/kaer/tulos/${rows[0].id}`, 'kaer-vastaava', PHONE)
+  await tap(page, 'search', '9')
+  await page.locator('[data-part="totals"]').getByText('145 p').waitFor()
+  await tap(page, 'speed', '0')
+  await row(page, 'search').getByText(say('errors.SEARCH_NOT_ZEROED')).waitFor()
+  await tap(page, 'speed', '3')
+  await page.reload()
+  await page.locator('[data-part="totals"]').getByText('145 p').waitFor()
+  await button(page, say('results.correct.submit')).tap()
+  await page.getByText(say('errors.REASON_MISSING')).waitFor()
+  await page.getByLabel(say('results.correct.reason')).fill('Arvosana oli kirjattu väärin.')
+  await button(page, say('results.correct.submit')).tap()
+  await toast(page, say('results.correct.saved', { dog: LONG })).waitFor()
+  await page.getByText(say('audit.codes.CORRECTED')).waitFor()
+  await expectAccessible(page)
+  const corrected = await service.database.pool.query(
+    'select points, search_grade, speed, status from trial_result where id = $1',
+    [rows[0].id],
+  )
+  expect(corrected.rows).toEqual([{ points: 145, search_grade: 9, speed: 3, status: 'official' }])
+})
+
+test.each(LANGUAGES)('sheets, grid and practice fit and are accessible (%s)', async (language) => {
+  const tell = wordsOf(language)
+  const { trialId } = await lay({ divided: false, type: 'forest' })
+  const phone = await open(`/hallinta/kokeet/${trialId}/tulokset?lang=${language}`, 'kaer-tallentaja', PHONE)
+  await expectAccessible(phone)
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await phone.getByRole('link', { name: tell('results.kinds.water') }).tap()
+  await row(phone, 'jt').getByRole('button', { name: '3', exact: true }).waitFor()
+  expect(await row(phone, 'jt').getByRole('button').allTextContents()).toEqual(['1', '3'])
+  const practice = await open(`/hallinta/kokeet/${trialId}/harjoittelu?lang=${language}`, 'aspirantti', PHONE)
+  await tap(practice, 'speed', '3')
+  await practice.getByText(tell('results.save.practised')).waitFor()
+  await expectAccessible(practice)
+})
