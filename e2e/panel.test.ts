@@ -1,0 +1,229 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from '#tools/test/browser.ts'
+import { startTestService, type TestService } from '#tools/test/service.ts'
+import { expectAccessible } from './accessibility.ts'
+import { button, field, heading, menuEntries, signIn, toast } from './accountSteps.ts'
+import { openPage, sheetsOf } from './journey.ts'
+import { DESKTOP, PHONE } from './visitor.ts'
+import { LANGUAGES, type Language, type Say, wordsOf } from './words.ts'
+
+let service: TestService
+let browser: Browser
+
+beforeAll(async () => {
+  ;[service, browser] = await Promise.all([startTestService({ demo: true }), launchBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await service?.close()
+})
+
+const say = wordsOf('fi')
+
+async function open(path: string, tell: Say, lang: Language, options: BrowserContextOptions = DESKTOP) {
+  const page = await openPage(browser, service.url, `/?lang=${lang}`, options)
+  await signIn(page, tell, 'kaer-vastaava')
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  return page
+}
+
+/** A field that may be left empty says so in its label. */
+const optional = (page: Page, tell: Say, key: string) =>
+  field(page, `${tell(key)} (${tell('common.optional')})`)
+
+/** The page is no wider than its window. */
+async function expectToFit(page: Page) {
+  const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+  expect(content).toBeLessThanOrEqual(window!)
+}
+
+/** The user of a demo account. */
+async function accountOf(username: string) {
+  const { rows } = await service.database.pool.query<{ id: number; name: string }>(
+    `select id, first_name || ' ' || last_name || ' (' || username || ')' as name from account where username = $1`,
+    [username],
+  )
+  return rows[0]!
+}
+
+const SIZES = { fi: DESKTOP, sv: PHONE, en: DESKTOP } as const
+
+test.each(LANGUAGES)(
+  'the chief adds a judge who is a user, and everyone sees the judge (%s)',
+  async (lang) => {
+    const tell = wordsOf(lang)
+    const name = `Aatu Arvostelija ${lang}`
+    const user = await accountOf('tuomari')
+    await service.database.pool.query('update judge set account_id = null where account_id = $1', [user.id])
+    const page = await open('/hallinta/tuomarit', tell, lang, SIZES[lang])
+    await expectToFit(page)
+    await page.getByRole('link', { name: tell('panel.judges.new') }).click()
+    await heading(page, tell('panel.judges.new')).waitFor()
+    await button(page, tell('panel.judges.add')).click()
+    await page.getByText(tell('errors.VALUE_REQUIRED')).first().waitFor()
+    await field(page, tell('panel.columns.name')).fill(name)
+    await page.getByRole('checkbox', { name: tell('trials.types.forest') }).check()
+    await field(page, tell('panel.columns.user')).selectOption({ label: user.name })
+    await optional(page, tell, 'panel.columns.district').fill('Kainuu')
+    await optional(page, tell, 'panel.columns.town').fill('Sotkamo')
+    await optional(page, tell, 'panel.fields.phone').fill('044 999 4321')
+    await page.getByRole('checkbox', { name: tell('panel.fields.contactConsent') }).check()
+    await expectToFit(page)
+    await expectAccessible(page)
+    await button(page, tell('panel.judges.add')).click()
+    await toast(page, tell('panel.judges.saved', { name })).waitFor()
+    await heading(page, name).waitFor()
+
+    const visitor = await openPage(browser, service.url, `/?lang=${lang}`, SIZES[lang])
+    expect(await menuEntries(visitor, tell)).toContain(tell('shell.nav.judges'))
+    await visitor.goto('/tuomarit?q=aatu')
+    await visitor.getByText(name).waitFor()
+    await visitor.getByRole('link', { name: '044 999 4321' }).waitFor()
+    await expectToFit(visitor)
+    await expectAccessible(visitor)
+
+    await page.getByRole('checkbox', { name: tell('panel.fields.contactConsent') }).uncheck()
+    await button(page, tell('panel.judges.save')).click()
+    await toast(page, tell('panel.judges.saved', { name })).waitFor()
+    await visitor.reload()
+    await visitor.getByText(name).waitFor()
+    expect(await visitor.getByRole('link', { name: '044 999 4321' }).count()).toBe(0)
+
+    await button(page, tell('panel.judges.remove')).click()
+    const asked = page.getByRole('dialog', { name: tell('panel.judges.removeQuestion', { name }) })
+    await asked.getByRole('button', { name: tell('panel.judges.remove') }).click()
+    await heading(page, tell('panel.judges.title')).waitFor()
+    await toast(page, tell('panel.judges.removed', { name })).waitFor()
+  },
+)
+
+test.each(LANGUAGES)(
+  'the chief adds a club with an agent (%s)',
+  async (lang) => {
+    const tell = wordsOf(lang)
+    const name = `Kaukolan Seisojat ${lang}`
+    const agent = await accountOf('koetoimitsija')
+    const page = await open('/hallinta/kerhot', tell, lang, SIZES[lang])
+    await expectToFit(page)
+    await page.getByRole('link', { name: tell('panel.clubs.new') }).click()
+    await field(page, tell('panel.columns.name')).fill(name)
+    await optional(page, tell, 'panel.fields.website').fill('kerho')
+    await page
+      .getByRole('combobox', { name: `${tell('panel.columns.agents')} (${tell('common.optional')})` })
+      .click()
+    await page.getByRole('option', { name: agent.name }).click()
+    await page.keyboard.press('Escape')
+    await button(page, tell('panel.clubs.add')).click()
+    await page.getByText(tell('errors.WEBSITE_INVALID')).first().waitFor()
+    await expectToFit(page)
+    await expectAccessible(page)
+    await optional(page, tell, 'panel.fields.website').fill('https://kaukola.example')
+    await button(page, tell('panel.clubs.add')).click()
+    await toast(page, tell('panel.clubs.saved', { name })).waitFor()
+    await heading(page, name).waitFor()
+    const { rows } = await service.database.pool.query(
+      'select account_id from club_agent join club on club.id = club_id where name = $1',
+      [name],
+    )
+    expect(rows).toEqual([{ account_id: agent.id }])
+    await page.goto('/hallinta/kerhot?q=kaukolan')
+    await page.getByRole('link', { name }).waitFor()
+  },
+)
+
+test('a judge with coming trials: the public way to them, and a warning with their number before going inactive', async () => {
+  const { rows } = await service.database.pool.query<{ id: number; name: string; coming: number }>(
+    `select j.id, j.name, count(*)::int as coming from judge j
+     join trial_judge tj on tj.judge_id = j.id join trial t on t.id = tj.trial_id
+     where j.active and t.published_at is not null and t.ended_at is null and t.cancelled_at is null
+       and t.held_on >= (now() at time zone 'Europe/Helsinki')::date
+     group by j.id having count(*) > 1 order by j.id limit 1`,
+  )
+  const judge = rows[0]!
+  const count = String(judge.coming)
+  const visitor = await openPage(browser, service.url, '/tuomarit')
+  await visitor.getByRole('textbox', { name: say('judges.filters.q') }).fill(judge.name)
+  await visitor.keyboard.press('Enter')
+  await visitor.waitForURL(/q=/)
+  await visitor.getByRole('link', { name: say('judges.comingOf_other', { name: judge.name, count }) }).click()
+  await heading(visitor, say('calendar.title')).waitFor()
+  expect(new URL(visitor.url()).searchParams.get('judge')).toBe(judge.name)
+
+  const page = await open(`/hallinta/tuomarit/${judge.id}`, say, 'fi')
+  expect(await button(page, say('panel.judges.remove')).isDisabled()).toBe(true)
+  await page.getByText(say('errors.JUDGE_IN_USE')).waitFor()
+  const active = page.getByRole('checkbox', { name: say('panel.fields.active'), exact: true })
+  await active.uncheck()
+  await button(page, say('panel.judges.save')).click()
+  const asked = page.getByRole('dialog', { name: say('panel.inactiveQuestion', { name: judge.name }) })
+  await asked.getByText(say('panel.judges.inactiveHelp_other', { count })).waitFor()
+  await expectAccessible(page)
+  await asked.getByRole('button', { name: say('common.cancel') }).click()
+  await asked.waitFor({ state: 'hidden' })
+  expect(await active.isChecked()).toBe(false)
+  await button(page, say('panel.judges.save')).click()
+  await asked.getByRole('button', { name: say('panel.inactiveAction') }).click()
+  await toast(page, say('panel.judges.saved', { name: judge.name })).waitFor()
+  await visitor.goto(`/tuomarit?q=${encodeURIComponent(judge.name)}`)
+  await visitor.getByText(say('judges.noMatches')).waitFor()
+})
+
+test('two at one judge: the later one sees what was changed and loses nothing', async () => {
+  const { rows } = await service.database.pool.query<{ id: number }>('select max(id) as id from judge')
+  const path = `/hallinta/tuomarit/${rows[0]!.id}`
+  const [first, second] = [await open(path, say, 'fi'), await open(path, say, 'fi', PHONE)]
+  const townOf = (page: Page) => optional(page, say, 'panel.columns.town')
+  await townOf(first).fill('Utajärvi')
+  await button(first, say('panel.judges.save')).click()
+  await toast(first, 'tallennettiin').waitFor()
+  await optional(second, say, 'panel.columns.district').fill('Pohjois-Pohjanmaa')
+  await button(second, say('panel.judges.save')).click()
+  await second.getByText(say('common.meanwhile.title')).waitFor()
+  await expectAccessible(second)
+  await button(second, say('common.meanwhile.goOn')).click()
+  await button(second, say('panel.judges.save')).click()
+  await toast(second, 'tallennettiin').waitFor()
+  expect(await townOf(second).inputValue()).toBe('Utajärvi')
+  expect(await optional(second, say, 'panel.columns.district').inputValue()).toBe('Pohjois-Pohjanmaa')
+})
+
+test('the public list: filters in the address and as chips, nothing found, on paper', async () => {
+  const page = await openPage(browser, service.url, '/tuomarit?type=forest&q=xyz')
+  await page.getByText(say('judges.noMatches')).waitFor()
+  await button(page, say('common.clearFilters')).click()
+  await page.getByRole('table', { name: say('judges.table') }).waitFor()
+  await page.getByLabel(say('judges.filters.type')).selectOption('water_track')
+  await page.waitForURL(/type=water_track/)
+  expect(await sheetsOf(page)).toBeLessThan(5)
+})
+
+test('the staff’s lists: filters in the address and as chips, judges who no longer judge, on a phone as cards', async () => {
+  const page = await open('/hallinta/tuomarit?active=no&q=a', say, 'fi')
+  await page.getByText(say('panel.states.no'), { exact: true }).nth(1).waitFor()
+  expect(await page.getByRole('cell', { name: say('panel.states.yes'), exact: true }).count()).toBe(0)
+  await page.getByLabel(say('panel.columns.qualifications')).selectOption('water_track')
+  await page.waitForURL(/type=water_track/)
+  await page.getByRole('textbox', { name: say('panel.judges.search') }).fill('ei ketään')
+  await page.keyboard.press('Enter')
+  await page.getByText(say('panel.judges.none')).waitFor()
+  await button(page, say('common.clearFilters')).click()
+  await page.getByRole('table', { name: say('panel.judges.title') }).waitFor()
+  await page.goto('/hallinta/kerhot?q=seisojamiehet')
+  await page.getByRole('table', { name: say('panel.clubs.title') }).waitFor()
+  await expectAccessible(page)
+  const phone = await open('/hallinta/tuomarit?q=laura', say, 'fi', PHONE)
+  await phone.getByRole('list', { name: say('panel.judges.title') }).waitFor()
+  await expectToFit(phone)
+  await expectAccessible(phone)
+})
+
+test('who is no chief does not get to the pages', async () => {
+  const page = await openPage(browser, service.url, '/')
+  await signIn(page, say, 'tuomari')
+  for (const path of ['/hallinta/tuomarit', '/hallinta/kerhot/uusi']) {
+    await page.goto(path)
+    await heading(page, say('home.heading')).waitFor()
+  }
+})
