@@ -140,13 +140,13 @@ test('two people in one form: what the other has changed is shown, and nothing i
   await first.getByRole('table').getByRole('link').first().click()
   await isState(first, 'ongoing')
   const second = await open(new URL(first.url()).pathname, 'yllapito')
-  await fill(first, 'district', 'Ensimmäisen piiri')
-  await fill(second, 'district', 'Toisen piiri')
+  await fill(first, 'birdSpecies', 'fasaani')
+  await fill(second, 'birdSpecies', 'peltopyy')
   await fill(second, 'organiserPhone', '040 000 0000')
   await button(second, say('trialAdmin.save')).click()
   await toast(second, say('trialAdmin.saved')).waitFor()
   await button(first, say('trialAdmin.save')).click()
-  await first.getByText(say('common.meanwhile.own', { value: 'Ensimmäisen piiri' })).waitFor()
+  await first.getByText(say('common.meanwhile.own', { value: 'fasaani' })).waitFor()
   await first.getByText(/→ 040 000 0000/).waitFor()
   await expectAccessible(first)
   await first.getByRole('button', { name: say('common.meanwhile.goOn') }).click()
@@ -154,8 +154,8 @@ test('two people in one form: what the other has changed is shown, and nothing i
   await toast(first, say('trialAdmin.saved')).waitFor()
   await second.reload()
   await expect
-    .poll(() => second.getByRole('textbox', { name: new RegExp(`^${label('district')}`) }).inputValue())
-    .toBe('Ensimmäisen piiri')
+    .poll(() => second.getByRole('textbox', { name: new RegExp(`^${label('birdSpecies')}`) }).inputValue())
+    .toBe('fasaani')
   expect(
     await first.getByRole('textbox', { name: new RegExp(`^${label('organiserPhone')}`) }).inputValue(),
   ).toBe('040 000 0000')
