@@ -99,39 +99,36 @@ test.each(LANGUAGES)(
   },
 )
 
-test.each(LANGUAGES)(
-  'the chief adds a club with an agent (%s)',
-  async (lang) => {
-    const tell = wordsOf(lang)
-    const name = `Kaukolan Seisojat ${lang}`
-    const agent = await accountOf('koetoimitsija')
-    const page = await open('/hallinta/kerhot', tell, lang, SIZES[lang])
-    await expectToFit(page)
-    await page.getByRole('link', { name: tell('panel.clubs.new') }).click()
-    await field(page, tell('panel.columns.name')).fill(name)
-    await optional(page, tell, 'panel.fields.website').fill('kerho')
-    await page
-      .getByRole('combobox', { name: `${tell('panel.columns.agents')} (${tell('common.optional')})` })
-      .click()
-    await page.getByRole('option', { name: agent.name }).click()
-    await page.keyboard.press('Escape')
-    await button(page, tell('panel.clubs.add')).click()
-    await page.getByText(tell('errors.WEBSITE_INVALID')).first().waitFor()
-    await expectToFit(page)
-    await expectAccessible(page)
-    await optional(page, tell, 'panel.fields.website').fill('https://kaukola.example')
-    await button(page, tell('panel.clubs.add')).click()
-    await toast(page, tell('panel.clubs.saved', { name })).waitFor()
-    await heading(page, name).waitFor()
-    const { rows } = await service.database.pool.query(
-      'select account_id from club_agent join club on club.id = club_id where name = $1',
-      [name],
-    )
-    expect(rows).toEqual([{ account_id: agent.id }])
-    await page.goto('/hallinta/kerhot?q=kaukolan')
-    await page.getByRole('link', { name }).waitFor()
-  },
-)
+test.each(LANGUAGES)('the chief adds a club with an agent (%s)', async (lang) => {
+  const tell = wordsOf(lang)
+  const name = `Kaukolan Seisojat ${lang}`
+  const agent = await accountOf('koetoimitsija')
+  const page = await open('/hallinta/kerhot', tell, lang, SIZES[lang])
+  await expectToFit(page)
+  await page.getByRole('link', { name: tell('panel.clubs.new') }).click()
+  await field(page, tell('panel.columns.name')).fill(name)
+  await optional(page, tell, 'panel.fields.website').fill('kerho')
+  await page
+    .getByRole('combobox', { name: `${tell('panel.columns.agents')} (${tell('common.optional')})` })
+    .click()
+  await page.getByRole('option', { name: agent.name }).click()
+  await page.keyboard.press('Escape')
+  await button(page, tell('panel.clubs.add')).click()
+  await page.getByText(tell('errors.WEBSITE_INVALID')).first().waitFor()
+  await expectToFit(page)
+  await expectAccessible(page)
+  await optional(page, tell, 'panel.fields.website').fill('https://kaukola.example')
+  await button(page, tell('panel.clubs.add')).click()
+  await toast(page, tell('panel.clubs.saved', { name })).waitFor()
+  await heading(page, name).waitFor()
+  const { rows } = await service.database.pool.query(
+    'select account_id from club_agent join club on club.id = club_id where name = $1',
+    [name],
+  )
+  expect(rows).toEqual([{ account_id: agent.id }])
+  await page.goto('/hallinta/kerhot?q=kaukolan')
+  await page.getByRole('link', { name }).waitFor()
+})
 
 test('a judge with coming trials: the public way to them, and a warning with their number before going inactive', async () => {
   const { rows } = await service.database.pool.query<{ id: number; name: string; coming: number }>(
