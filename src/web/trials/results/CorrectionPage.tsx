@@ -45,7 +45,7 @@ function Result({ result }: { result: OneResult }) {
       <PageTitle
         title={t('results.correct.title')}
         lead={
-          <AppLink {...paths.results(trial.id, kind)}>
+          <AppLink {...paths.results(trial.id, kind, { dog: line.dog.regnr })}>
             {[t('results.correct.toResults'), day, trial.place].filter(Boolean).join(', ')}
           </AppLink>
         }

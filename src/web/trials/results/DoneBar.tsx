@@ -2,12 +2,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '../../accounts/session.ts'
-import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/AppLink.tsx'
 import { fieldAnchor } from './FieldRow.tsx'
 import { OpenAgain } from './OpenAgain.tsx'
 import { ProblemList } from './ProblemList.tsx'
+import { useCorrectWay } from './useCorrectWay.ts'
 import type { Marking } from './useMarking.ts'
 import type { OpenLine } from './useSheets.ts'
 
@@ -29,10 +28,10 @@ export function DoneBar({ open, kind, marking, writable }: Props) {
 
 function CorrectLink({ line, kind }: { line: OpenLine['line']; kind: 'hunt' | 'water' }) {
   const { t } = useTranslation()
-  const may = useMay('results.correct')
-  if (!may || line.status !== 'official' || line.resultId === null) return null
+  const way = useCorrectWay(kind)(line)
+  if (!way) return null
   return (
-    <LinkButton {...paths.correctResult(line.resultId, kind)} variant="outlined" sx={{ minHeight: 48 }}>
+    <LinkButton {...way} variant="outlined" sx={{ minHeight: 48 }}>
       {t('results.correct.link')}
     </LinkButton>
   )

@@ -3,8 +3,10 @@ import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import type { SheetKind } from '#domain/trials/sheet.ts'
 import { DogName } from '../../../dogs/DogName.tsx'
+import { AppLink } from '../../../ui/AppLink.tsx'
 import { FieldMark } from '../FieldMark.tsx'
 import { Totals } from '../Totals.tsx'
+import { useCorrectWay } from '../useCorrectWay.ts'
 import type { OpenLine } from '../useSheets.ts'
 import { FIRST, LINES } from './GridHead.tsx'
 
@@ -40,6 +42,7 @@ const HEAD = {
 
 interface DoneCellProps {
   open: OpenLine
+  kind: SheetKind
   active: boolean
   failing: number
   asked: boolean
@@ -49,9 +52,11 @@ interface DoneCellProps {
   onAct: () => void
 }
 
-/** Where a row is marked done, or opened again. */
-export function DoneCell({ open, active, failing, asked, busy, writable, onEnter, onAct }: DoneCellProps) {
+/** Where a row is marked done, opened again, or led from to its correction. */
+export function DoneCell(props: DoneCellProps) {
+  const { open, kind, active, failing, asked, busy, writable, onEnter, onAct } = props
   const { t } = useTranslation()
+  const way = useCorrectWay(kind)(open.line)
   const { status, entryId } = open.line
   const act = status === 'entered' ? t('results.done.mark') : t('results.open.action')
   const enabled = writable && entryId !== null
@@ -80,6 +85,11 @@ export function DoneCell({ open, active, failing, asked, busy, writable, onEnter
         >
           {act}
         </Button>
+      )}
+      {way && (
+        <AppLink {...way} tabIndex={-1}>
+          {t('results.correct.short')}
+        </AppLink>
       )}
       {asked && failing > 0 && (
         <Box sx={{ color: 'error.main', fontWeight: 600 }}>

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ResultSheets } from '#contract/results.ts'
@@ -8,6 +9,7 @@ import { groupsOf, optionsOf } from '../fields.ts'
 import { checksAt } from '../judged.ts'
 import { ProblemList } from '../ProblemList.tsx'
 import type { Saver } from '../saver.ts'
+import { useCorrectWay } from '../useCorrectWay.ts'
 import type { Marking } from '../useMarking.ts'
 import type { OpenLine } from '../useSheets.ts'
 import { WaterNote } from '../WaterNote.tsx'
@@ -36,6 +38,8 @@ export function ResultsGrid({ sheets, lines, saver, marking, start }: Props) {
     () => gridColumns(groupsOf(sheets.kind, sheets.trial.type)),
     [sheets.kind, sheets.trial.type],
   )
+  const navigate = useNavigate()
+  const correctWay = useCorrectWay(sheets.kind)
   const [dialog, setDialog] = useState<'report' | 'open' | null>(null)
   const options = (open: OpenLine, field: SheetField) => optionsOf(t, field, open.rulebook, sheets.judges)
   const grid = useGrid({ sheets, lines, columns, optionsOf: options, onEnter: enter, start })
@@ -47,6 +51,8 @@ export function ResultsGrid({ sheets, lines, saver, marking, start }: Props) {
   function enter(cell: Cell) {
     const target = lines[cell.row]
     if (columns[cell.column]?.field === 'report') return setDialog('report')
+    const way = target && correctWay(target.line)
+    if (way) return void navigate(way)
     if (!target || !sheets.writable || target.line.entryId === null) return
     if (target.line.status !== 'entered') return setDialog('open')
     void marking.done(target)
@@ -137,6 +143,7 @@ export function ResultsGrid({ sheets, lines, saver, marking, start }: Props) {
         <DoneCell
           key="done"
           open={line}
+          kind={sheets.kind}
           active={isActive}
           failing={line.judged.checks.length}
           asked={askedOf(line)}

@@ -26,8 +26,8 @@ export type Grid = ReturnType<typeof useGrid>
 export function useGrid({ sheets, lines, columns, optionsOf, onEnter, start }: Parts) {
   const [active, setActive] = useState<Cell>({ row: start, column: 0 })
   const [typing, setTyping] = useState<Pick<Typing, 'text' | 'refused'>>(NOTHING)
-  /** what stood in the cell when it was entered */
-  const entered = useRef<SheetValue>(null)
+  /** what stood in the cell before it was written into, and what has been written since it was entered */
+  const written = useRef<{ readonly before: SheetValue; readonly own: SheetValue } | null>(null)
   const table = useRef<HTMLTableElement>(null)
   const focusWanted = useRef(false)
 
@@ -44,23 +44,34 @@ export function useGrid({ sheets, lines, columns, optionsOf, onEnter, start }: P
     table.current?.querySelector<HTMLElement>('[data-active="true"]')?.focus()
   })
 
-  function write(value: SheetValue, cell: Cell = active) {
-    const open = openAt(cell)
-    const field = fieldAt(cell)
+  const options = () => {
+    const open = openAt(active)
+    const field = fieldAt(active)
+    return open && field ? optionsOf(open, field) : null
+  }
+  // What a choice was typed as says nothing any more once somebody else has written another.
+  const isOutdated = typing.text !== '' && options() !== null && numberIn(typing.text) !== valueAt(active)
+  const shownTyping = isOutdated ? NOTHING : typing
+
+  function write(value: SheetValue) {
+    const open = openAt(active)
+    const field = fieldAt(active)
     if (!open?.writable || !field) return
-    if (fieldProblem(open.rulebook, sheets.kind, field, value) === null) open.write(field, value)
+    if (fieldProblem(open.rulebook, sheets.kind, field, value) !== null) return
+    written.current = { before: written.current ? written.current.before : valueAt(active), own: value }
+    open.write(field, value)
   }
 
-  /** A free number is set when its cell is left. */
+  /** A free number is set when its cell is left; a choice was set as it was typed. */
   function commit() {
     const number = numberIn(typing.text)
-    if (typing.text !== '' && number !== undefined) write(number)
+    if (typing.text !== '' && number !== undefined && options() === null) write(number)
   }
 
   function go(cell: Cell) {
     commit()
     setTyping(NOTHING)
-    entered.current = valueAt(cell)
+    written.current = null
     focusWanted.current = true
     setActive(cell)
   }
@@ -69,16 +80,17 @@ export function useGrid({ sheets, lines, columns, optionsOf, onEnter, start }: P
     const open = openAt(active)
     const field = fieldAt(active)
     if (!open?.writable || !field || field === 'report') return
-    const options = optionsOf(open, field)
-    const typed = options
-      ? typedOption(sign, typing.text, valueAt(active), options)
+    const choices = optionsOf(open, field)
+    const typed = choices
+      ? typedOption(sign, shownTyping.text, valueAt(active), choices)
       : typedNumber(sign, typing.text)
     setTyping(typed)
     if (typed.value !== undefined) write(typed.value)
   }
 
+  /** Takes back what was written here, unless somebody else has written over it. */
   function restore() {
-    if (typing.text === '' || numberIn(typing.text) === valueAt(active)) write(entered.current)
+    if (written.current && valueAt(active) === written.current.own) write(written.current.before)
     setTyping(NOTHING)
   }
 
@@ -103,5 +115,5 @@ export function useGrid({ sheets, lines, columns, optionsOf, onEnter, start }: P
     if (key.length === 1 && !ctrlKey && !metaKey) return [handled(), type(key)]
   }
 
-  return { active, typing, table, go, write, onKeyDown, valueAt, openAt, fieldAt }
+  return { active, typing: shownTyping, table, go, write, onKeyDown, valueAt, openAt, fieldAt }
 }
