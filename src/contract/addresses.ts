@@ -22,3 +22,17 @@ export const trialCalendarPath = (date: string, kaerNr: number, lang: string): s
   `/api/trials/${date}/${kaerNr}/calendar.ics?lang=${lang}`
 export const headJudgeReportPath = (date: string, kaerNr: number): string =>
   `/api/trials/${date}/${kaerNr}/report.pdf`
+
+/** Addresses of a trial's papers, in a language: those of staff by its id, the results by its day and number. */
+export const startListPath = (id: number, format: 'pdf' | 'csv' | 'xlsx', lang: string): string =>
+  `/api/auth/trials/${id}/start-list.${format}?reserve=1&lang=${lang}`
+export const sheetsPath = (id: number, kind: 'hunt' | 'water', filled: boolean, lang: string): string =>
+  `/api/auth/trials/${id}/sheets.pdf?kind=${kind}${filled ? '&filled=1' : ''}&lang=${lang}`
+export const recordPath = (id: number, lang: string): string =>
+  `/api/auth/trials/${id}/record.pdf?lang=${lang}`
+export const resultListPath = (
+  date: string,
+  kaerNr: number,
+  format: 'pdf' | 'csv' | 'xlsx',
+  lang: string,
+): string => `/api/trials/${date}/${kaerNr}/results.${format}?lang=${lang}`

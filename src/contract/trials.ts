@@ -173,7 +173,7 @@ export const trial = z.strictObject({
 })
 export type Trial = z.infer<typeof trial>
 
-const trialParams = z.object({
+export const trialParams = z.object({
   trialDate: day,
   kaerNr: z.coerce.number().int().min(1).max(1_000_000),
 })

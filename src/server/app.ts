@@ -36,6 +36,7 @@ import { networkOf } from './platform/limits/attempts.ts'
 import { PdfPress } from './platform/pdf/pdfPress.ts'
 import { organiseRoutes } from './trials/organise/organise.routes.ts'
 import { panelRoutes } from './trials/panel/panel.routes.ts'
+import { staffPaperRoutes } from './trials/papers/staffPapers.routes.ts'
 import { publicTrialRoutes } from './trials/public/public.routes.ts'
 import { resultRoutes } from './trials/results/results.routes.ts'
 import { seedRulebooks } from './trials/rulebookSeed.ts'
@@ -124,6 +125,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     resultRoutes(api, services)
     rulebookRoutes(api, services)
     organiseRoutes(api, services)
+    staffPaperRoutes(api, services)
     openapiRoute(api)
     refuseOtherMethods(api, declared)
     refuseUnknown(api)

@@ -23,6 +23,16 @@ export interface RecordRow extends SummaryRow {
   readonly showGrades: readonly string[]
 }
 
+/** A dog as a list on paper names it. */
+export interface ListedDog {
+  readonly dog: SummaryRow
+  readonly birthDate: string | null
+  /** of the breed, in each language */
+  readonly breed: Readonly<Record<'fi' | 'sv' | 'en', string>>
+  readonly sire: SummaryRow | null
+  readonly dam: SummaryRow | null
+}
+
 export interface SiblingRow extends RecordRow {
   readonly full: boolean
 }

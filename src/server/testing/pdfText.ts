@@ -106,7 +106,10 @@ function textsOf(content: string, fonts: ReadonlyMap<string, Font>): ReadPage['t
   ].map(([, x, y, name, size, shown]) => {
     const { letters, widths } = fonts.get(name!)!
     const glyphs = glyphsOf(shown!)
-    const thousandths = glyphs.reduce((sum, glyph) => sum + (widths[glyph] ?? 0), 0)
+    const kerning = [...shown!.replaceAll(/<\w*>/g, ' ').matchAll(/-?[\d.]+/g)]
+    const thousandths =
+      glyphs.reduce((sum, glyph) => sum + (widths[glyph] ?? 0), 0) -
+      kerning.reduce((sum, [number]) => sum + Number(number), 0)
     return {
       x: Number(x),
       y: Number(y),

@@ -2,7 +2,7 @@ import { enUS } from '@mui/material/locale'
 import { bySubject, type LanguageTexts } from './texts.ts'
 
 const files = import.meta.glob<object>(
-  ['../../contract/texts/en/*.json', '!**/{calendarFile,mails,ownData,pedigreePdf}.json'],
+  ['../../contract/texts/en/*.json', '!**/{calendarFile,mails,ownData,papers,pedigreePdf}.json'],
   { eager: true, import: 'default' },
 )
 

@@ -54,6 +54,8 @@ declare module 'pdfmake' {
     text?: string
     stack?: TextNode[]
     colSpan?: number
+    /** whether it has lines on the left, above, on the right and below */
+    border?: [boolean, boolean, boolean, boolean]
     fillColor?: string
     fontSize?: number
     bold?: boolean
@@ -70,7 +72,8 @@ declare module 'pdfmake' {
       dontBreakRows?: boolean
       body: TableCell[][]
     }
-    layout: string
+    /** as the worker names them */
+    layout: 'list' | 'signature'
     margin?: Margins
   }
 

@@ -14,14 +14,20 @@ const listLayout: TableLayout = {
   hLineWidth: (line, { table }) => (line === table.headerRows ? HEADING_LINE : line === 0 ? 0 : HAIRLINE),
   vLineWidth: () => 0,
   hLineColor: () => '#888888',
-  paddingLeft: () => 3,
-  paddingRight: () => 3,
+  paddingLeft: () => 3.5,
+  paddingRight: () => 3.5,
   paddingTop: () => 2.5,
   paddingBottom: () => 2.5,
 }
 
+/** Nothing but the line on which a hand writes. */
+const signatureLayout: TableLayout = {
+  ...listLayout,
+  hLineWidth: (line, { table }) => (line === table.headerRows ? HAIRLINE : 0),
+}
+
 pdfmake.setFonts(fonts)
-pdfmake.setTableLayouts({ list: listLayout })
+pdfmake.setTableLayouts({ list: listLayout, signature: signatureLayout })
 pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy((file) => path.dirname(file) === FONT_FOLDER)
 

@@ -1,0 +1,64 @@
+import type { TableCell, TableNode } from 'pdfmake'
+import { GREY } from './paper.ts'
+
+const FONT = 8.5
+const TITLE_FONT = 7.5
+const HEADING_FILL = '#eef1ec'
+
+export interface ListColumn {
+  readonly title: string
+  readonly width: number | '*'
+  readonly right?: boolean
+}
+
+/** A cell: its text, or two lines of which the second is quieter. */
+export type ListCell = string | readonly [string, string]
+
+/** A table whose heading and column titles come again on every page it runs over to; a row is never torn. */
+export function listTable(
+  heading: string,
+  columns: readonly ListColumn[],
+  rows: readonly (readonly ListCell[])[],
+): TableNode {
+  const title: TableCell = {
+    text: heading,
+    colSpan: columns.length,
+    bold: true,
+    fontSize: 10.5,
+    fillColor: HEADING_FILL,
+  }
+  return {
+    table: {
+      widths: columns.map(({ width }) => width),
+      headerRows: 2,
+      keepWithHeaderRows: 1,
+      dontBreakRows: true,
+      body: [
+        [title, ...columns.slice(1).map(() => ({ text: '' }))],
+        columns.map((column) => ({
+          ...cellOf(column, column.title),
+          fontSize: TITLE_FONT,
+          bold: true,
+          color: GREY,
+        })),
+        ...rows.map((row) => row.map((cell, index) => cellOf(columns[index]!, cell))),
+      ],
+    },
+    layout: 'list',
+    margin: [0, 10, 0, 0],
+  }
+}
+
+function cellOf({ right }: ListColumn, cell: ListCell): TableCell {
+  const alignment = right ? ({ alignment: 'right' } as const) : {}
+  if (typeof cell === 'string') return { text: cell, fontSize: FONT, ...alignment }
+  const [first, second] = cell
+  return {
+    stack: [
+      { text: first, bold: true },
+      { text: second, color: GREY },
+    ],
+    fontSize: FONT,
+    ...alignment,
+  }
+}
