@@ -8,12 +8,10 @@ import type { OpenLine } from './useSheets.ts'
 interface Props {
   open: OpenLine
   marking: Marking
-  /** as small as a cell of the grid */
-  dense?: boolean
 }
 
 /** Takes a done result back to be written on, after asking. */
-export function OpenAgain({ open, marking, dense = false }: Props) {
+export function OpenAgain({ open, marking }: Props) {
   const { t } = useTranslation()
   const [asking, setAsking] = useState(false)
   const { dog, entryId } = open.line
@@ -23,12 +21,7 @@ export function OpenAgain({ open, marking, dense = false }: Props) {
   }
   return (
     <>
-      <Button
-        variant="outlined"
-        size={dense ? 'small' : 'medium'}
-        onClick={() => setAsking(true)}
-        sx={{ minHeight: dense ? 32 : 48, whiteSpace: 'nowrap' }}
-      >
+      <Button variant="outlined" onClick={() => setAsking(true)} sx={{ minHeight: 48 }}>
         {t('results.open.action')}
       </Button>
       <ConfirmDialog

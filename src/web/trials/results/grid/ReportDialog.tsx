@@ -35,7 +35,7 @@ export function ReportDialog({ open, saver, onClose }: Props) {
           fullWidth
           minRows={8}
           value={text}
-          disabled={!open.writable}
+          readOnly={!open.writable}
           onChange={({ target }) => open.write('report', target.value || null, true)}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onClose()
@@ -56,7 +56,7 @@ export function ReportDialog({ open, saver, onClose }: Props) {
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button variant="contained" onClick={onClose}>
-          {t('results.report.close')}
+          {t('common.close')}
         </Button>
       </DialogActions>
     </Dialog>
