@@ -1,5 +1,5 @@
-/** SQLSTATE: cancelled by the time limit, too many connections, shutting down, starting up. */
-const BUSY_STATES = new Set(['57014', '53300', '57P01', '57P02', '57P03', '08006', '08003'])
+/** SQLSTATE: cancelled by the time limit, too many connections, shutting down, starting up, two that waited for each other. */
+const BUSY_STATES = new Set(['57014', '53300', '57P01', '57P02', '57P03', '08006', '08003', '40P01'])
 const BUSY_SOCKETS = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'])
 /** The pool's own errors carry no code. */
 const POOL_MESSAGE = /timeout exceeded when trying to connect|connection terminated|connection timeout/i
@@ -11,6 +11,11 @@ export function isBusy(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string }
   if (code) return BUSY_STATES.has(code) || BUSY_SOCKETS.has(code)
   return POOL_MESSAGE.test(message ?? '')
+}
+
+/** True where somebody else has meanwhile removed what a row refers to, or begun to refer to what is removed. */
+export function isOvertaken(error: unknown): boolean {
+  return (error as { code?: string }).code === '23503'
 }
 
 /** True where a text was refused that can never be stored. */

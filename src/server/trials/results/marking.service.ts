@@ -5,8 +5,8 @@ import { AppError } from '../../platform/errors.ts'
 import type { Trial } from '../trials.types.ts'
 import { logResult } from './history.service.ts'
 import { judgedHunt, judgedWater, requireComplete } from './judging.service.ts'
-import { judgedTrial, lineOfEntry } from './results.service.ts'
-import { deleteResult, deleteSheet, resultsCounting, saveSheet } from './results.store.ts'
+import { chooseWaters, judgedTrial, lineOfEntry } from './results.service.ts'
+import { deleteResult, deleteSheet, lockPerformance, resultsCounting, saveSheet } from './results.store.ts'
 import type { ResultLine } from './results.types.ts'
 import { requireWritable, type Writing } from './saving.service.ts'
 
@@ -43,6 +43,7 @@ export async function markDone(tx: Db, trial: Trial, marked: Marked, writing: Wr
       .insertInto('water_result')
       .values({ ...head, ...judgedWater(judged) })
       .execute()
+    if (!trial.divided) await countInHunt(tx, trial, line.dogId, writing)
   }
   await deleteSheet(tx, entryId, kind)
   await logResult(tx, keyOf(trial, line, kind), {
@@ -50,6 +51,32 @@ export async function markDone(tx: Db, trial: Trial, marked: Marked, writing: Wr
     by: writing.by,
     code: 'RESULT_DONE',
     after: { ...values },
+  })
+}
+
+/**
+ * Work that is marked done after the hunt of a rejected dog counts in its points as if it had been marked done before: the order in
+ * which sheets are written changes nothing.
+ */
+async function countInHunt(tx: Db, trial: Trial, dogId: number, { at, by }: Writing): Promise<void> {
+  const { books, lines } = await judgedTrial(tx, trial, 'hunt', [dogId])
+  const [hunt] = lines
+  const { result } = hunt ?? {}
+  if (!hunt || !result || result.points === null || result.water) return
+  const water = (await chooseWaters(tx, trial, [hunt], books)).get(dogId) ?? null
+  const columns = judgedHunt({ ...hunt, trial, water, values: result.values })
+  const { points, prize, water_grade, track_grade, water_result_id } = columns
+  await tx
+    .updateTable('trial_result')
+    .set({ points, prize, water_grade, track_grade, water_result_id, version: result.version + 1 })
+    .where('id', '=', result.id)
+    .execute()
+  await logResult(tx, keyOf(trial, hunt, 'hunt'), {
+    at,
+    by,
+    code: 'CHANGED',
+    before: { points: result.points, prize: result.prize },
+    after: { points, prize },
   })
 }
 
@@ -63,8 +90,7 @@ export async function openAgain(tx: Db, trial: Trial, opened: Opened, writing: W
   const line = await lineNow(tx, trial, opened)
   const { result } = line
   if (!result) return
-  if (kind === 'water' && (await resultsCounting(tx, result.id)).length > 0)
-    throw new AppError('refused', 'WATER_RESULT_COUNTS')
+  if (kind === 'water') await refuseCounting(tx, result.id)
   await saveSheet(tx, entryId, kind, result.values, writing.at)
   await deleteResult(tx, kind, result.id)
   const { points, prize } = result
@@ -74,6 +100,13 @@ export async function openAgain(tx: Db, trial: Trial, opened: Opened, writing: W
     code: 'RESULT_OPENED',
     before: kind === 'hunt' ? { points, prize } : {},
   })
+}
+
+/** @throws AppError 422 WATER_RESULT_COUNTS where a hunt result rests on the performance */
+async function refuseCounting(tx: Db, waterResultId: number): Promise<void> {
+  await lockPerformance(tx, waterResultId)
+  if ((await resultsCounting(tx, waterResultId)).length > 0)
+    throw new AppError('refused', 'WATER_RESULT_COUNTS')
 }
 
 async function lineNow(tx: Db, trial: Trial, { entryId, kind }: Pick<Marked, 'entryId' | 'kind'>) {

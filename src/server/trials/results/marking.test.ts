@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SheetValues } from '#domain/trials/sheet.ts'
 import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
-import { makeTrialResult } from '../../testing/factories.ts'
+import { makeEntry, makeTrialResult } from '../../testing/factories.ts'
 import { testApp } from '../../testing/testApp.ts'
 import {
   DAY,
@@ -170,6 +170,40 @@ test('an undivided trial counts its own water work, which is marked done first a
   })
 })
 
+test.each(['interrupted', 'withdrawn', 'rejected'])(
+  'water work that was %s gives no grades to an undivided trial',
+  async (outcome) => {
+    const { trialId, entries } = await started(1, { divided: false })
+    const { id } = entries[0]!
+    await fill(staff.judge, trialId, id, { ...filledWater, outcome }, 'water')
+    expect((await markDone(staff.judge, trialId, id, { kind: 'water' })).statusCode).toBe(200)
+    await fill(staff.judge, trialId, id, filled)
+    expect((await markDone(staff.judge, trialId, id)).json()).toMatchObject({ points: 143, prize: 0 })
+  },
+)
+
+test('a rejected dog of an undivided trial gets the same points whichever sheet is marked done first', async () => {
+  const { trialId, entries } = await started(2, { divided: false })
+  const [first, second] = [entries[0]!, entries[1]!]
+  const rejected = { ...filled, speed: 0, search: 0 }
+  for (const [{ id }, kinds] of [
+    [first, ['water', 'hunt']],
+    [second, ['hunt', 'water']],
+  ] as const) {
+    await fill(staff.judge, trialId, id, rejected)
+    await fill(staff.judge, trialId, id, filledWater, 'water')
+    for (const kind of kinds)
+      expect((await markDone(staff.judge, trialId, id, { kind })).statusCode).toBe(200)
+    expect(await lineOf(staff.judge, trialId, id)).toMatchObject({
+      points: 119,
+      prize: 0,
+      water: { water: 8 },
+    })
+    const counting = await open(staff.judge, trialId, id, 'water')
+    expect([counting.statusCode, counting.json().error.code]).toEqual([422, 'WATER_RESULT_COUNTS'])
+  }
+})
+
 test.each(['absent', 'withdrawn'])('%s is marked in one go', async (outcome) => {
   const { trialId, entries } = await started()
   const { id } = entries[0]!
@@ -233,6 +267,48 @@ test('opened again, everything typed is back, the public has nothing, and openin
   expect((await open(staff.agent, trialId, id)).json()).toEqual(opened.json())
   expect(await countOf('trial_result', `dog_id = ${dogId}`)).toBe(0)
 })
+
+test('water work that is opened while a result is marked done on it does not go out with it', async () => {
+  const hunt = await started()
+  const { id, dogId } = hunt.entries[0]!
+  const water = await started(0, { type: 'water_track', held_on: '2026-09-05' })
+  const waterEntry = await makeEntry(database.db, water.trialId, dogId)
+  await fill(staff.judge, water.trialId, waterEntry, filledWater, 'water')
+  await markDone(staff.judge, water.trialId, waterEntry, { kind: 'water' })
+  await fill(staff.judge, hunt.trialId, id, filled)
+  const { updatedAt: seenAt } = await lineOf(staff.judge, hunt.trialId, id)
+  const holder = await database.pool.connect()
+  try {
+    await holder.query('begin')
+    await holder.query('select from dog where id = $1 for update', [dogId])
+    const done = staff.judge.json(`/api/auth/trials/${hunt.trialId}/results/done`, {
+      entryId: id,
+      kind: 'hunt',
+      seenAt,
+    })
+    await locked(1)
+    const opened = open(staff.agent, water.trialId, waterEntry, 'water')
+    await Promise.race([opened, locked(2)])
+    await holder.query('commit')
+    const counted = (await done).statusCode === 200
+    expect([(await done).statusCode, (await opened).statusCode]).toEqual(counted ? [200, 422] : [409, 200])
+    expect(await countOf('water_result', `trial_id = ${water.trialId}`)).toBe(counted ? 1 : 0)
+  } finally {
+    holder.release()
+  }
+})
+
+/** Settles when so many connections of the test's database wait for a lock. */
+async function locked(count: number): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { rowCount } = await database.pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      return rowCount
+    })
+    .toBe(count)
+}
 
 test('a trial that has ended is neither marked nor opened; nor are the results of others', async () => {
   const { trialId, entries } = await started(2)

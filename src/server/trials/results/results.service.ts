@@ -126,7 +126,10 @@ async function countingWaters(
   ])
 }
 
-/** Of an undivided trial the dog's own work there; of a divided one the best that is valid on its day. Source: decisions 4. */
+/**
+ * Of an undivided trial the dog's own work there, without grades where it was not judged to its end; of a divided one the best that is
+ * valid on its day. Source: decisions 4.
+ */
 export async function chooseWaters(
   db: Db,
   trial: Trial,
@@ -141,11 +144,14 @@ export async function chooseWaters(
       const own = all.filter((performance) => performance.dogId === dogId)
       const counting = trial.divided
         ? bestWater(own, current, trialClass, day)
-        : own.find(({ trialId }) => trialId === trial.id)
+        : own.filter(({ trialId }) => trialId === trial.id).map(asCounted)[0]
       return counting ? [[dogId, counting] as const] : []
     }),
   )
 }
+
+const asCounted = (performance: WaterPerformance): WaterPerformance =>
+  performance.outcome === 'judged' ? performance : { ...performance, water: null, track: null }
 
 /** @throws AppError 404 where the dog of the entry has neither a place nor a result at the trial */
 export function lineOfEntry({ lines }: JudgedTrial, entryId: number): ResultLine & { entry: { id: number } } {

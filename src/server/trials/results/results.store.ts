@@ -149,6 +149,11 @@ export async function performancesById(db: Db, ids: readonly number[]): Promise<
   return ids.length === 0 ? [] : performances(db).where('w.id', 'in', ids).execute()
 }
 
+/** Locks a water and track performance, so that nothing begins to rest on it until the transaction ends. */
+export async function lockPerformance(tx: Db, id: number): Promise<void> {
+  await tx.selectFrom('water_result').select('id').where('id', '=', id).forUpdate().execute()
+}
+
 /** Hunt results in which a water and track performance counts. */
 export function resultsCounting(db: Db, waterResultId: number) {
   return db
