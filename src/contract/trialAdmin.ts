@@ -13,7 +13,10 @@ const id = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 const idParams = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) })
 const count = z.number().int().min(0, 'COUNT_INVALID').max(9999, 'COUNT_INVALID')
 const places = z.number().int('COUNT_INVALID').min(1, 'COUNT_INVALID').max(999, 'COUNT_INVALID')
-const day = z.iso.date('DATE_INVALID')
+/** A year that no calendar of ours has is a slip of the finger. */
+const day = z.iso
+  .date('DATE_INVALID')
+  .refine((iso) => iso >= '1900-01-01' && iso < '2200-01-01', 'DATE_INVALID')
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'TIME_INVALID')
 const line = (most: number) => z.string().trim().max(most, 'VALUE_TOO_LONG')
 const classLimits = z.partialRecord(z.enum(TRIAL_CLASSES), places)
@@ -234,7 +237,10 @@ export const closeTrial = only(
   manage,
   change('/api/auth/trials/close', 'Close the web registration', 'json', z.object({ id }), trialDetails),
 )
-/** 409 CHANGED_MEANWHILE, 422 MOVE_CHANGES_NOTHING, a code at each field that is wrong, or by state. Tells every entrant. */
+/**
+ * 409 CHANGED_MEANWHILE, 422 MOVE_CHANGES_NOTHING, a code at each field that is wrong, or by state. Its day stays once a result is
+ * marked done (TRIAL_HAS_RESULTS). Tells every entrant.
+ */
 export const moveTrial = only(
   manage,
   change(
@@ -254,7 +260,7 @@ export const moveTrial = only(
     trialDetails,
   ),
 )
-/** 422 by state. Tells every entrant. */
+/** 422 TRIAL_HAS_RESULTS, or by state. Tells every entrant. */
 export const cancelTrial = only(
   manage,
   change('/api/auth/trials/cancel', 'Cancel a trial', 'json', z.object({ id, reason }), trialDetails),

@@ -21,6 +21,7 @@ export type TrialPart = (typeof TRIAL_PARTS)[number]
 /** Conditions beside state and person; each refusal is an error code of its own. */
 export type Condition =
   | 'noEntries'
+  | 'noResults'
   | 'complete'
   | 'inRegistrationPeriod'
   | 'reasonGiven'
@@ -52,7 +53,7 @@ export const TRANSITIONS: Readonly<Record<TrialAction, Transition>> = {
     who: ['agent', 'headJudge', 'sysadmin'],
     conditions: ['resultsDone', 'reportsPresent'],
   },
-  cancel: { from: RUNNING, who: ORGANISERS, conditions: ['reasonGiven'] },
+  cancel: { from: RUNNING, who: ORGANISERS, conditions: ['reasonGiven', 'noResults'] },
   reopen: { from: ['ready'], who: ['chief', 'sysadmin'], conditions: ['reasonGiven'] },
 }
 

@@ -41,6 +41,7 @@ const CONTEXT: TrialFormContext = {
   published: null,
   taken: { NUO: 0, AVO: 0, VOI: 0 },
   entered: 0,
+  hasResults: false,
 }
 const faults = (given: Partial<TrialFields>, context: Partial<TrialFormContext> = {}) =>
   trialFaults({ ...RIGHT, ...given }, { ...CONTEXT, ...context })

@@ -49,6 +49,8 @@ export interface TrialFormContext {
   readonly taken: Readonly<Record<TrialClass, number>>
   /** dogs entered, the reserve too */
   readonly entered: number
+  /** a result has been marked done */
+  readonly hasResults: boolean
 }
 
 /** Field (of a class: `capacityByClass.NUO`) → code of the `errors` texts. */
@@ -64,6 +66,7 @@ export type TrialFault =
   | 'TRIAL_TIMES_ORDER'
   | 'TRIAL_CLASSES_MISSING'
   | 'TRIAL_CLASS_HAS_DOGS'
+  | 'TRIAL_HAS_RESULTS'
   | 'REGISTRATION_START_MISSING'
   | 'REGISTRATION_START_NOT_BEFORE_TRIAL'
   | 'REGISTRATION_START_AFTER_END'
@@ -184,11 +187,18 @@ function capacityFaults(fields: TrialFields, { taken }: TrialFormContext): Found
   }
 }
 
-/** Date and place of a published trial change by moving it alone, and its type no more once dogs are entered. */
-function fixedFaults(fields: TrialFields, stored: TrialFields, { entered }: TrialFormContext): Found {
+/**
+ * Date and place of a published trial change by moving it alone, and its type no more once dogs are entered. What results were judged
+ * by stays once one is marked done.
+ */
+function fixedFaults(fields: TrialFields, stored: TrialFields, context: TrialFormContext): Found {
+  const { entered, hasResults } = context
   return {
     date: fields.date !== stored.date && 'TRIAL_MOVE_NEEDED',
     place: fields.place !== stored.place && 'TRIAL_MOVE_NEEDED',
-    type: fields.type !== stored.type && entered > 0 && 'TRIAL_TYPE_FIXED',
+    type:
+      fields.type !== stored.type &&
+      ((entered > 0 && 'TRIAL_TYPE_FIXED') || (hasResults && 'TRIAL_HAS_RESULTS')),
+    divided: fields.divided !== stored.divided && hasResults && 'TRIAL_HAS_RESULTS',
   }
 }

@@ -7,6 +7,7 @@ import { trialState } from '../trials.service.ts'
 import type { Trial } from '../trials.types.ts'
 import { fieldsOf } from './fields.ts'
 import { judgesById } from './organise.store.ts'
+import { hasResults } from './results.store.ts'
 
 const NONE_TAKEN = { NUO: 0, AVO: 0, VOI: 0 }
 
@@ -25,6 +26,7 @@ export async function faultsOf(
     published: isPublished ? fieldsOf(trial) : null,
     taken: trial?.taken ?? NONE_TAKEN,
     entered: trial?.entries ?? 0,
+    hasResults: isPublished && (await hasResults(db, trial.id)),
   })
 }
 

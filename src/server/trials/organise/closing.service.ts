@@ -6,10 +6,10 @@ import type { Services } from '../../services.ts'
 import type { Trial } from '../trials.types.ts'
 import { refuseByState } from './checks.service.ts'
 import { setResultStatus, updateTrial } from './organise.store.ts'
-import { countResults, type PendingDog, pendingDogs } from './results.store.ts'
+import { countResults, hasResults, type PendingDog, pendingDogs } from './results.store.ts'
 import { tellEntrants } from './trialMails.ts'
 
-/** Cancels a trial; every entrant is told. @throws AppError 422 by state */
+/** Cancels a trial; every entrant is told. @throws AppError 422 TRIAL_HAS_RESULTS, or by state */
 export async function cancelTrial(
   services: Services,
   tx: Db,
@@ -19,6 +19,7 @@ export async function cancelTrial(
 ): Promise<void> {
   const at = services.now()
   refuseByState('cancel', trial, finnishDay(at))
+  if (await hasResults(tx, trial.id)) throw new AppError('refused', 'TRIAL_HAS_RESULTS')
   await updateTrial(tx, trial.id, at, { cancelled_at: at, cancel_reason: reason })
   await audit(tx, trial, 'TRIAL_CANCELLED', at, by, { reason })
   await tellEntrants(services, tx, trial, 'trialCancelled', { reason })

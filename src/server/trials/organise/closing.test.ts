@@ -154,6 +154,31 @@ test.each<[string, object, string, object]>([
   expect(await trialOf(here, id)).toMatchObject({ version, kaerNr: expect.any(Number) })
 })
 
+test('once a result is marked done, a trial keeps its day and is not cancelled; its place may be put right', async () => {
+  const id = await layTrial(here)
+  await layResult(here, id, (await layEntry(here, id)).id)
+  const { version, fields, actions } = await trialOf(here, id)
+  const { date, endDate, registrationStart, registrationEnd } = fields
+  const stays = {
+    id,
+    version,
+    date,
+    endDate,
+    place: 'Lapua',
+    registrationStart,
+    registrationEnd,
+    reason: 'Lumi',
+  }
+  const moved = await send('move', { ...stays, date: '2026-05-23' })
+  expect([told(moved), moved.json().error.fields]).toEqual([
+    '422 INPUT_INVALID',
+    { date: 'TRIAL_HAS_RESULTS' },
+  ])
+  expect(told(await send('cancel', { id, reason: 'Lumi' }))).toBe('422 TRIAL_HAS_RESULTS')
+  expect(actions).toContainEqual({ action: 'cancel', blockedBy: 'TRIAL_HAS_RESULTS' })
+  expect(told(await send('move', stays))).toBe('200')
+})
+
 test('cancelling needs a reason and tells everyone', async () => {
   const { id, recipients } = await withEntrants('peruttu')
   expect(told(await send('cancel', { id, reason: '' }))).toBe('400 INPUT_INVALID')

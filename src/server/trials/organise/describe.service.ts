@@ -15,7 +15,7 @@ import { fieldsOf } from './fields.ts'
 import { bringReport, copyTrial } from './organise.policy.ts'
 import { fileFacts, hasEntries, judgesById } from './organise.store.ts'
 import { reportRefusal } from './report.service.ts'
-import { countResults, type PendingDog, pendingDogs } from './results.store.ts'
+import { countResults, hasResults, type PendingDog, pendingDogs } from './results.store.ts'
 
 /** An action that the viewer may take, or may take at another time. */
 export interface Offered {
@@ -85,6 +85,8 @@ async function conditionRefusal(
     }
     case 'open':
       return isInRegistration(factsOf(trial), today) ? null : 'OUTSIDE_REGISTRATION_PERIOD'
+    case 'cancel':
+      return (await hasResults(db, trial.id)) ? 'TRIAL_HAS_RESULTS' : null
     case 'end':
       return endRefusal(pending, done)
     default:

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TrialDetails } from '#contract/trialAdmin.ts'
 import type { TrialFields } from '#domain/trials/trialForm.ts'
 import { testDatabase } from '#tools/test/database.ts'
-import { makeClub, makeJudge } from '../../testing/factories.ts'
+import { makeClub, makeDog, makeJudge } from '../../testing/factories.ts'
 import {
   layEntry,
+  layResult,
   layTrial,
   type Organising,
   openOrganising,
@@ -175,6 +176,26 @@ test('dogs that are in keep their class, their places and the type', async () =>
   expect(fieldsIn(await save(id, { type: 'forest' }))).toEqual({ type: 'TRIAL_TYPE_FIXED' })
   expect((await save(id, { capacity: 2 })).json<TrialDetails>()).toMatchObject({ state: 'full', places: 2 })
 })
+
+test('what results were judged by stays once one is marked done', async () => {
+  const id = await layTrial(here, { divided: false })
+  await layResult(here, id, (await layEntry(here, id)).id)
+  expect(fieldsIn(await save(id, { divided: true }))).toEqual({ divided: 'TRIAL_HAS_RESULTS' })
+  const former = await layTrial(here)
+  await layResult(here, former, (await makeDog(here.database.db)).id)
+  expect(fieldsIn(await save(former, { type: 'water_track' }))).toEqual({ type: 'TRIAL_HAS_RESULTS' })
+  expect(told(await save(former, { district: 'Häme' }))).toBe('200')
+})
+
+test.each(['0000-01-01', '0026-09-12', '1899-12-31', '2200-01-01', '9999-12-31'])(
+  'a year that no trial of ours has is no day: %s',
+  async (day) => {
+    for (const field of ['date', 'endDate', 'registrationStart', 'registrationEnd']) {
+      const answer = await create({ [field]: day })
+      expect([told(answer), fieldsIn(answer)]).toEqual(['400 INPUT_INVALID', { [field]: 'DATE_INVALID' }])
+    }
+  },
+)
 
 test('a stale form is refused; the trial as it is now can be asked for', async () => {
   const made = (await create()).json<TrialDetails>()

@@ -7,6 +7,7 @@ import type { Services } from '../../services.ts'
 import type { Trial } from '../trials.types.ts'
 import { refuseByState, refuseFaults, refuseStale } from './checks.service.ts'
 import { giveNumber, updateTrial } from './organise.store.ts'
+import { hasResults } from './results.store.ts'
 import { tellEntrants } from './trialMails.ts'
 
 type Days = Pick<TrialFields, 'endDate' | 'registrationStart' | 'registrationEnd'>
@@ -33,6 +34,9 @@ export async function moveTrial(
   refuseByState('move', trial, finnishDay(at))
   refuseStale(trial, move.version)
   refuseMove(trial, move)
+  // Age, show awards, rulebook and water work of a result are those of its day.
+  if (move.date !== trial.heldOn && (await hasResults(tx, trial.id)))
+    refuseFaults({ date: 'TRIAL_HAS_RESULTS' })
   const { date, endDate, place, registrationStart, registrationEnd, reason } = move
   const kaerNr = await giveNumber(tx, trial.id, date)
   await updateTrial(tx, trial.id, at, {

@@ -49,6 +49,14 @@ export async function countResults(db: Db, trial: Trial): Promise<number> {
   return rows[0]!.count
 }
 
+/** Whether a result of either kind is marked done. */
+export async function hasResults(db: Db, trialId: number): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from trial_result where trial_id = ${trialId})
+      or exists (select from water_result where trial_id = ${trialId}) as found`.execute(db)
+  return rows[0]!.found
+}
+
 /** How many results of each trial are marked done; a trial without any is not in it. */
 export async function doneByTrial(db: Db, trialIds: readonly number[]): Promise<Map<number, number>> {
   if (trialIds.length === 0) return new Map()

@@ -74,12 +74,15 @@ const refusalOf = (state: TrialState, action: TrialAction) => {
   return typeof refusals === 'string' ? refusals : refusals[action]
 }
 
-/** A trial in a state, with a dog whose result is done where it is published. */
-async function trialIn(state: TrialState): Promise<number> {
+/** Actions for which it is too late once a result is done. */
+const BEFORE_RESULTS: readonly TrialAction[] = ['move', 'cancel']
+
+/** A trial in a state, where it is published with a dog, whose result is done unless the action comes before that. */
+async function trialIn(state: TrialState, action?: TrialAction): Promise<number> {
   const id = await layTrial(here, STATE_COLUMNS[state])
   if (state === 'draft') return id
   const dog = await layEntry(here, id)
-  await layResult(here, id, dog.id)
+  if (!action || !BEFORE_RESULTS.includes(action)) await layResult(here, id, dog.id)
   return id
 }
 
@@ -111,7 +114,7 @@ const expected = (action: TrialAction, state: TrialState, person: Person): strin
 test.each(TRIAL_ACTIONS)('%s: allowed, forbidden or refused in every state, to everyone', async (action) => {
   for (const state of STATES)
     for (const person of EVERYONE) {
-      const id = await trialIn(state)
+      const id = await trialIn(state, action)
       const before = await trialOf(here, id)
       const answer = await here.people[person].json(`/api/auth/trials/${action}`, await bodyOf(action, id))
       const where = `${action} of ${state} by ${person}`
@@ -142,7 +145,11 @@ test('the page offers exactly what the table allows, with the reason where it is
       expect(offered, `${person} ${state}`).toEqual(
         allowed.map((action) => ({
           action,
-          blockedBy: TABLE[action].from.includes(state) ? null : refusalOf(state, action),
+          blockedBy: TABLE[action].from.includes(state)
+            ? action === 'cancel'
+              ? 'TRIAL_HAS_RESULTS'
+              : null
+            : refusalOf(state, action),
         })),
       )
     }

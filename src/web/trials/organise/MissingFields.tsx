@@ -12,6 +12,7 @@ export function MissingFields({ trial }: { trial: TrialDetails }) {
     published: null,
     taken: trial.taken,
     entered: trial.entered,
+    hasResults: false,
   })
   const codes = [...new Set(Object.values(faults))]
   if (codes.length === 0) return null

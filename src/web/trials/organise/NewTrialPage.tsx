@@ -60,6 +60,7 @@ function NewTrialForm({ choices: { clubs, judges }, clubId }: { choices: TrialCh
     published: null,
     taken: { NUO: 0, AVO: 0, VOI: 0 },
     entered: 0,
+    hasResults: false,
   }
   const form = useTrialForm(emptyValues(clubId), context, DRAFT)
   const { mutateAsync } = useMutation({

@@ -76,9 +76,9 @@ function offeredWith({ club, judges }: TrialDetails, choices: TrialChoices) {
 
 /** What the service holds the fields against. */
 function contextOf(
-  { state, fields, taken, entered }: TrialDetails,
+  { state, fields, taken, entered, done }: TrialDetails,
   judges: ReturnType<typeof offeredWith>['judges'],
 ) {
   const published = state === 'draft' ? null : fields
-  return { complete: published !== null, judges, published, taken, entered }
+  return { complete: published !== null, judges, published, taken, entered, hasResults: done > 0 }
 }

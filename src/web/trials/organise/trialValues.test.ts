@@ -10,6 +10,7 @@ const CONTEXT = {
   published: null,
   taken: { NUO: 0, AVO: 0, VOI: 0 },
   entered: 0,
+  hasResults: false,
 }
 
 async function read(given: Partial<TrialValues>) {
