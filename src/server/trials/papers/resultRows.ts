@@ -44,40 +44,44 @@ export function resultTables({ kind, leadTitle, classes, rows }: ResultTable, wo
     const parts = PARTS_OF[kind].filter(
       (part) => part !== 'track' || code === 'VOI' || own.some(({ grades }) => grades.track !== undefined),
     )
+    const layout = { kind, parts, lead: own.some(({ lead }) => lead !== null) ? leadTitle : null }
     const name = fillText(papers.classTitle, { code, name: trials.classes[code] })
     const heading = kind === 'water' ? `${papers.waterTitle}, ${name}` : name
     return [
       listTable(
         `${heading} (${words.dogs(own.length)})`,
-        columnsOf(kind, parts, leadTitle, words),
-        own.map((row) => cellsOf(kind, parts, row, words)),
+        columnsOf(layout, words),
+        own.map((row) => cellsOf(layout, row, words)),
       ),
     ]
   })
 }
 
-function columnsOf(
-  kind: SheetKind,
-  parts: readonly Part[],
-  leadTitle: string,
-  { papers: { columns, shortParts } }: Words,
-): ListColumn[] {
+/** Which columns a table has. */
+interface Layout {
+  readonly kind: SheetKind
+  readonly parts: readonly Part[]
+  /** title of the first column; null: it would be empty */
+  readonly lead: string | null
+}
+
+function columnsOf({ kind, parts, lead }: Layout, { papers: { columns, shortParts } }: Words): ListColumn[] {
   return [
-    { title: leadTitle, width: 22, right: true },
+    ...(lead === null ? [] : [{ title: lead, width: 19, right: true }]),
     { title: columns.dog, width: '*' },
-    ...parts.map((part) => ({ title: shortParts[part], width: 30, right: true })),
-    ...(kind === 'hunt' ? [{ title: columns.points, width: 32, right: true }] : []),
-    { title: columns.result, width: 54 },
-    { title: columns.judge, width: 80 },
+    ...parts.map((part) => ({ title: shortParts[part], width: 28, right: true })),
+    ...(kind === 'hunt' ? [{ title: columns.points, width: 30, right: true }] : []),
+    { title: columns.result, width: 48 },
+    { title: columns.judge, width: 72 },
   ]
 }
 
-function cellsOf(kind: SheetKind, parts: readonly Part[], row: ResultRow, words: Words): ListCell[] {
+function cellsOf({ kind, parts, lead }: Layout, row: ResultRow, words: Words): ListCell[] {
   const { papers, trials } = words
   const { outcome, status } = row
   const result = kind === 'water' && outcome === 'judged' ? trials.outcomes.judged : words.result(row)
   return [
-    words.number(row.lead),
+    ...(lead === null ? [] : [words.number(row.lead)]),
     [words.dogName(row.dog), `${row.dog.regnr} · ${row.breed}`],
     ...parts.map((part) => words.number(row.grades[part])),
     ...(kind === 'hunt' ? [words.number(row.points)] : []),

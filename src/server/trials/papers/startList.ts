@@ -26,11 +26,13 @@ export function startListPaper(frame: PaperFrame, { places, reserve }: StartList
   const { papers, trials } = words
   const classes = TRIAL_CLASSES.map((code) => ({
     heading: fillText(papers.classTitle, { code, name: trials.classes[code] }),
+    lead: papers.columns.startNumber,
     starters: places.filter(({ entry }) => entry.class === code),
   }))
-  const lists = [...classes, { heading: papers.reserve, starters: reserve }].filter(
-    ({ starters }) => starters.length > 0,
-  )
+  const lists = [
+    ...classes,
+    { heading: papers.reserve, lead: papers.columns.class, starters: reserve },
+  ].filter(({ starters }) => starters.length > 0)
   const title = papers.titles.startList
   return paperOf(frame, {
     title,
@@ -39,10 +41,10 @@ export function startListPaper(frame: PaperFrame, { places, reserve }: StartList
       ...headOf(frame, title, markOf(frame), [
         lists.length === 0 ? papers.noDogs : words.dogs(places.length),
       ]),
-      ...lists.map(({ heading, starters }) =>
+      ...lists.map(({ heading, lead, starters }) =>
         listTable(
           `${heading} (${words.dogs(starters.length)})`,
-          columnsOf(words),
+          columnsOf(lead, words),
           starters.map((starter) => rowOf(starter, words)),
         ),
       ),
@@ -50,9 +52,9 @@ export function startListPaper(frame: PaperFrame, { places, reserve }: StartList
   })
 }
 
-function columnsOf({ papers: { columns } }: Words): ListColumn[] {
+function columnsOf(lead: string, { papers: { columns } }: Words): ListColumn[] {
   return [
-    { title: columns.startNumber, width: 24, right: true },
+    { title: lead, width: 28, right: true },
     { title: columns.dog, width: '*' },
     { title: columns.sex, width: 46 },
     { title: columns.born, width: 52 },
