@@ -118,7 +118,7 @@ const DESCRIBED = {
   advertisement: { id: '!', event_name: '!', url: '!', banner_id: '?', position: '!', shown: '!' },
   system_update: { id: '!', published_at: '!', text_fi: '!', text_sv: '!', text_en: '!' },
   setting: { key: '!', value: '!' },
-  page_change: { xid: '!' },
+  page_change: { shows: '!', xid: '!' },
   pedigree_change: { id: '!', changed_at: '!' },
   account: {
     id: '!',

@@ -193,6 +193,8 @@ interface SettingTable {
 }
 
 interface PageChangeTable {
+  /** what the change touches */
+  shows: Generated<'dogs' | 'trials'>
   /** xid8 as text */
   xid: Generated<string>
 }

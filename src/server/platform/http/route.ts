@@ -20,10 +20,13 @@ export interface Recipe<C extends Call, Thing> {
   readonly may: Policy<Thing>
   /** lists every outgoing field */
   readonly present: (thing: Thing, asked: Asked<C>) => z.input<C['answer']> | Promise<z.input<C['answer']>>
+  /** the answer follows from the thing, an object, alone: while `load` gives the same object, it is presented and written out once */
+  readonly steady?: boolean
   /** headers of an answer that is a file */
   readonly headers?: (thing: Thing, asked: Asked<C>) => Record<string, string>
 }
 
+const JSON_TYPE = 'application/json; charset=utf-8'
 const CONTENT_TYPES = {
   none: [],
   text: ['text/plain'],
@@ -37,13 +40,19 @@ const contentTypesOf = ({ bodyKind, file }: Call): readonly string[] =>
 /** Declares the answer to one call of the contract that only asks; `changeRoute` is the one for those that change. */
 export function route<C extends Call, Thing>(app: FastifyInstance, call: C, recipe: Recipe<C, Thing>): void {
   if (call.changes) throw new Error(`${call.path} changes something: use changeRoute()`)
+  const written = new WeakMap<object, Buffer>()
   declareRoute(app, call, async (asked: Asked<C>, request, reply) => {
     const thing = await recipe.load(asked)
     if (!recipe.may(asked.viewer, thing)) throw new AppError('forbidden', 'FORBIDDEN')
     if (call.produces) reply.type(call.produces)
     if (recipe.headers) reply.headers(recipe.headers(thing, asked))
     if (isUnchanged(request, reply)) return reply.code(304).send()
-    return sendAnswer(app, call, reply, await recipe.present(thing, asked))
+    if (!recipe.steady) return sendAnswer(app, call, reply, await recipe.present(thing, asked))
+    const known = written.get(thing as object)
+    if (known) return reply.type(JSON_TYPE).send(known)
+    const answer = Buffer.from(jsonOf(app, call, await recipe.present(thing, asked)))
+    written.set(thing as object, answer)
+    return reply.type(JSON_TYPE).send(answer)
   })
 }
 
@@ -80,9 +89,14 @@ export function declareRoute<C extends Call>(app: FastifyInstance, call: C, answ
 
 /** Sends what the contract promises. */
 export function sendAnswer(app: FastifyInstance, call: Call, reply: FastifyReply, content: unknown): unknown {
+  if (!call.produces) return reply.type(JSON_TYPE).send(jsonOf(app, call, content))
   if (app.checkAnswers) checkAnswer(call, content)
-  if (call.produces) return reply.send(content)
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(content))
+  return reply.send(content)
+}
+
+function jsonOf(app: FastifyInstance, call: Call, content: unknown): string {
+  if (app.checkAnswers) checkAnswer(call, content)
+  return JSON.stringify(content)
 }
 
 /** Bodies of these types are taken as they are; only a call that asks for one lets it through. */

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database.ts'
 import { trialsById } from '../trials.store.ts'
 import { type PastQuery, type PastRow, pastPage, seasonsWithTrials } from './past.store.ts'
 import type { ShownTrial } from './public.types.ts'
-import { allShownOn } from './shownTrials.ts'
+import { allShownOn } from './shownOn.ts'
 
 /** One page of the trials that have begun. */
 export interface PastPage {

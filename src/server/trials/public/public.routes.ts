@@ -16,33 +16,36 @@ import { fileHeaders } from '../../platform/files/serve.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Services } from '../../services.ts'
 import { readTrial } from '../trials.policy.ts'
-import { findCalendar, findNext } from './calendar.service.ts'
+import { findCalendar } from './calendar.service.ts'
 import { calendarFileName, trialCalendar } from './calendarFile.ts'
 import { findPast } from './past.service.ts'
 import { readPublished } from './public.policy.ts'
 import { presentHuntResults, presentRulebooks, presentWaterResults } from './results.presenter.ts'
-import { findHuntResults, findWaterResults } from './results.service.ts'
-import { findByNumber, findReport, findShown } from './trial.service.ts'
+import { ShownTrials } from './shownTrials.service.ts'
+import { findReport } from './trial.service.ts'
 import { presentCalendarTrial, presentPastTrial, presentTrial } from './trials.presenter.ts'
 
 /** What everyone may see of trials: the calendar, those that have been, one trial and its results. */
-export function publicTrialRoutes(app: FastifyInstance, { db, pool, now, baseUrl }: Services): void {
-  const parts = { db, pool, now }
+export function publicTrialRoutes(app: FastifyInstance, services: Services): void {
+  const { db, pool, now, baseUrl } = services
+  const trials = new ShownTrials({ db, pool, now })
   route(app, calendar, {
-    load: ({ query }) => findCalendar(db, query, now()),
+    load: ({ query }) => findCalendar(trials, query),
     may: readPublished,
-    present: (trials) => trials.map(presentCalendarTrial),
+    present: (found) => found.map(presentCalendarTrial),
+    steady: true,
   })
   route(app, calendarFeed, {
-    load: ({ query }) => findCalendar(db, query, now()),
+    load: ({ query }) => findCalendar(trials, query),
     may: readPublished,
     headers: (_, { language }) => savedAs(calendarFileName(language)),
-    present: (trials, { language }) => trialCalendar(trials, { language, baseUrl, now: now() }),
+    present: (found, { language }) => trialCalendar(found, { language, baseUrl, now: now() }),
   })
   route(app, nextTrials, {
-    load: () => findNext(db, now()),
+    load: async () => (await trials.calendar()).next,
     may: readPublished,
-    present: (trials) => trials.map(presentCalendarTrial),
+    present: (next) => next.map(presentCalendarTrial),
+    steady: true,
   })
   route(app, pastTrials, {
     load: ({ query }) => findPast(db, query, now()),
@@ -56,25 +59,21 @@ export function publicTrialRoutes(app: FastifyInstance, { db, pool, now, baseUrl
     }),
   })
   route(app, getTrial, {
-    load: async ({ params }) => {
-      const shown = await findByNumber(db, params, now())
-      const { id } = shown.trial
-      const [hunt, water] = await Promise.all([findHuntResults(parts, id), findWaterResults(parts, id)])
-      return { shown, hunt, water }
-    },
+    load: ({ params }) => trials.byNumber(params),
     may: (viewer, { shown }) => readTrial(viewer, shown.trial),
     present: ({ shown, hunt, water }) => presentTrial(shown, hunt, water),
+    steady: true,
   })
   route(app, trialFile, {
-    load: ({ params }) => findByNumber(db, params, now()),
+    load: async ({ params }) => (await trials.byNumber(params)).shown,
     may: (viewer, { trial }) => readTrial(viewer, trial),
     headers: ({ trial }) => savedAs(`KAER ${trial.heldOn} ${trial.place}.ics`),
     present: (shown, { language }) => trialCalendar([shown], { language, baseUrl, now: now() }),
   })
   route(app, headJudgeReport, {
     load: async ({ params }) => {
-      const { trial, ...shown } = await findByNumber(db, params, now())
-      return { trial, file: await findReport(db, { trial, ...shown }) }
+      const { shown } = await trials.byNumber(params)
+      return { trial: shown.trial, file: await findReport(db, shown) }
     },
     may: (viewer, { trial }) => readTrial(viewer, trial),
     headers: ({ trial, file }) =>
@@ -82,26 +81,22 @@ export function publicTrialRoutes(app: FastifyInstance, { db, pool, now, baseUrl
     present: ({ file }) => file.content,
   })
   route(app, kaerResults, {
-    load: async ({ params }) => {
-      const { trial } = await findShown(db, params.id, now())
-      return { trial, found: await findHuntResults(parts, trial.id) }
-    },
-    may: (viewer, { trial }) => readTrial(viewer, trial),
-    present: ({ found }) => ({
-      results: presentHuntResults(found),
-      rulebooks: presentRulebooks(found.rulebooks),
+    load: ({ params }) => trials.byId(params.id),
+    may: (viewer, { shown }) => readTrial(viewer, shown.trial),
+    present: ({ hunt }) => ({
+      results: presentHuntResults(hunt),
+      rulebooks: presentRulebooks(hunt.rulebooks),
     }),
+    steady: true,
   })
   route(app, kaerWaterResults, {
-    load: async ({ params }) => {
-      const { trial } = await findShown(db, params.id, now())
-      return { trial, found: await findWaterResults(parts, trial.id) }
-    },
-    may: (viewer, { trial }) => readTrial(viewer, trial),
-    present: ({ found }) => ({
-      results: presentWaterResults(found),
-      rulebooks: presentRulebooks(found.rulebooks),
+    load: ({ params }) => trials.byId(params.id),
+    may: (viewer, { shown }) => readTrial(viewer, shown.trial),
+    present: ({ water }) => ({
+      results: presentWaterResults(water),
+      rulebooks: presentRulebooks(water.rulebooks),
     }),
+    steady: true,
   })
 }
 

@@ -4,19 +4,21 @@ import { AppError } from '../../platform/errors.ts'
 import { trialIdByNumber, trialsById } from '../trials.store.ts'
 import type { ShownTrial } from './public.types.ts'
 import { reportFile } from './results.store.ts'
-import { shownOn } from './shownTrials.ts'
+import { shownOn } from './shownOn.ts'
 
 const TRIAL_NOT_FOUND = new AppError('notFound', 'TRIAL_NOT_FOUND')
 
-/** The trial that has or once had the number of that day. @throws AppError 404, of a draft too */
-export async function findByNumber(
-  db: Db,
-  { trialDate, kaerNr }: { trialDate: string; kaerNr: number },
-  now: Date,
-): Promise<ShownTrial> {
+/** A number of a day. */
+export interface TrialAddress {
+  readonly trialDate: string
+  readonly kaerNr: number
+}
+
+/** The id of the trial that has or once had the number of that day. @throws AppError 404 */
+export async function findId(db: Db, { trialDate, kaerNr }: TrialAddress): Promise<number> {
   const id = await trialIdByNumber(db, trialDate, kaerNr)
   if (id === undefined) throw TRIAL_NOT_FOUND
-  return findShown(db, id, now)
+  return id
 }
 
 /** A published trial by its id. @throws AppError 404, of a draft too */

@@ -1,0 +1,83 @@
+import type { Selectable } from 'kysely'
+import type pg from 'pg'
+import type { Schema } from './schema.ts'
+
+/** What a change may touch; the triggers of the tables say which (migrations 0006 and 0011). */
+type Shows = Selectable<Schema['page_change']>['shows']
+
+/**
+ * What was read of the database, given out only while the database says that nothing of it has changed since: one small
+ * question a request instead of many tables, and never an answer that is out of date. What is missing is read after the
+ * snapshot was taken, so it is at least as new; a later change empties all that is kept.
+ */
+export class WhileUnchanged<Kept> {
+  readonly #pool: pg.Pool
+  readonly #shows: readonly Shows[]
+  readonly #empty: () => Kept
+  #last: { readonly snapshot: string; readonly kept: Kept } | undefined
+  #running: Promise<unknown> = Promise.resolve()
+  #next: Promise<Kept> | undefined
+
+  /** @param empty what there is before anything has been read */
+  constructor(pool: pg.Pool, shows: readonly Shows[], empty: () => Kept) {
+    this.#pool = pool
+    this.#shows = shows
+    this.#empty = empty
+  }
+
+  /**
+   * What has been kept and holds at this moment; to be asked for anew by every request. One question is under way at a time:
+   * all who come meanwhile share the next one, which begins after they have come.
+   */
+  current(): Promise<Kept> {
+    if (this.#next) return this.#next
+    const next = this.#running.then(() => {
+      this.#next = undefined
+      return this.#ask()
+    })
+    this.#next = next
+    this.#running = next.catch(() => undefined)
+    return next
+  }
+
+  async #ask(): Promise<Kept> {
+    const asked = this.#last
+    const { rows } = await this.#pool.query<{ changed: boolean; snapshot: string }>({
+      name: 'page-changes',
+      text: `
+        select $1::text is null or exists (
+          select from page_change
+          where shows = any($2) and xid >= pg_snapshot_xmin($1::pg_snapshot)
+            and not pg_visible_in_snapshot(xid, $1::pg_snapshot)
+        ) as changed, pg_current_snapshot()::text as snapshot`,
+      values: [asked?.snapshot ?? null, this.#shows],
+    })
+    const { changed, snapshot } = rows[0]!
+    if (asked && !changed) return asked.kept
+    this.#last = { snapshot, kept: this.#empty() }
+    return this.#last.kept
+  }
+}
+
+/** Keeps a thing; the one kept longest makes room. */
+export function keep<Key, Thing>(kept: Map<Key, Thing>, key: Key, thing: Thing, most: number): void {
+  if (kept.size >= most) kept.delete(kept.keys().next().value!)
+  kept.set(key, thing)
+}
+
+/** The same of something that is still being read: who asks meanwhile waits for the same reading; one that fails is not kept. */
+export function keepReading<Key, Thing>(
+  kept: Map<Key, Promise<Thing>>,
+  key: Key,
+  read: () => Promise<Thing>,
+  most: number,
+): Promise<Thing> {
+  const known = kept.get(key)
+  if (known) return known
+  const reading = read()
+  keep(kept, key, reading, most)
+  reading.catch(() => {
+    if (kept.get(key) === reading) kept.delete(key)
+  })
+  return reading
+}
