@@ -29,10 +29,10 @@ export function UpdateToast() {
   )
 }
 
-/** Sticks to the window's foot, and stands after the page's end, so that it hides nothing for good. */
+/** Over the window's foot: at the page's end it covers only the footer, and that only until it is closed. */
 const FOOT = {
-  position: 'sticky',
-  bottom: 0,
+  position: 'fixed',
+  inset: 'auto 0 0 0',
   zIndex: 'fab',
   display: 'flex',
   justifyContent: 'flex-end',
