@@ -22,7 +22,7 @@ export function EntryActions({ entry }: { entry: EntryRow }) {
   const step = (move: ListChange | undefined) =>
     move && change(move, { text: t('entries.moved', { dog }), undo: backTo(entry, participants) })
   return (
-    <Box sx={{ display: 'flex', justifyContent: { sm: 'flex-end' } }}>
+    <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
       <IconButton
         aria-label={t('entries.up', { dog })}
         disabled={disabled || up === undefined}

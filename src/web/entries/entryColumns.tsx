@@ -58,7 +58,7 @@ function columnsIn(t: TFunction, queue: boolean): Column<EntryRow>[] {
       header: t('entries.columns.actions'),
       cell: (entry) => <EntryActions entry={entry} />,
       align: 'right',
-      card: 'fact',
+      card: 'actions',
     },
   ]
 }
@@ -95,11 +95,12 @@ function OrderMark({ children }: { children: string }) {
   )
 }
 
-function Contact({ entry: { contactName, contactEmail, contactPhone } }: { entry: EntryRow }) {
+/** Whom to ask: by name only where it is somebody else than the handler. */
+function Contact({ entry: { handler, contactName, contactEmail, contactPhone } }: { entry: EntryRow }) {
   const { t } = useTranslation()
   return (
-    <Box sx={{ ...wide('19rem'), display: 'flex', flexDirection: 'column' }}>
-      {contactName}
+    <Box sx={{ ...wide('19rem'), display: 'flex', flexDirection: 'column', '& a': CONTACT_LINK }}>
+      {contactName !== handler && contactName}
       {contactEmail === null ? (
         <Box component="span" sx={{ color: 'text.secondary' }}>
           {t('entries.noEmail')}
@@ -111,6 +112,9 @@ function Contact({ entry: { contactName, contactEmail, contactPhone } }: { entry
     </Box>
   )
 }
+
+/** Called and written to from a phone at the edge of a field. */
+const CONTACT_LINK = { '@media (pointer: coarse)': { py: 1.25 } } as const
 
 function Remarks({ entry: { outcome, reasons } }: { entry: EntryRow }) {
   const { t } = useTranslation()

@@ -70,6 +70,14 @@ interface ExplainedProps {
   children: ReactNode
 }
 
+/** A chip stays as small as its code, yet a thumb meets it: it can be pressed above and below itself too. */
+const THUMB = {
+  '@media (pointer: coarse)': {
+    position: 'relative',
+    '&::after': { content: '""', position: 'absolute', inset: '-10px -2px' },
+  },
+} as const
+
 function Explained({ meaning, look, children }: ExplainedProps) {
   const id = useId()
   const anchor = useRef<HTMLButtonElement>(null)
@@ -82,7 +90,7 @@ function Explained({ meaning, look, children }: ExplainedProps) {
         ref={anchor}
         aria-describedby={open ? id : undefined}
         {...handlers}
-        sx={{ ...look, cursor: 'help' }}
+        sx={{ ...look, cursor: 'help', ...THUMB }}
       >
         {children}
       </Box>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { lazy, Suspense } from 'react'
 import type { Column, DataTableProps } from './DataTable.types.ts'
+import { useRowClick } from './useRowClick.ts'
 import type { SortedTable } from './useSortedTable.ts'
 
 /** Loaded where cards are shown, so that the tables of wide screens pay nothing for it. */
@@ -10,9 +11,11 @@ type Props<Row extends object> = DataTableProps<Row> & { table: SortedTable<Row>
 
 /** The phone's reading of a table: one card a row, its heading first, then the facts that are there. */
 export function DataCards<Row extends object>(props: Props<Row>) {
-  const { table, columns, caption } = props
+  const { table, columns, caption, rowLink } = props
+  const open = useRowClick(rowLink)
   const titles = columns.filter((column) => column.card === 'title')
   const facts = columns.filter((column) => column.card === 'fact')
+  const actions = columns.filter((column) => column.card === 'actions')
   const sortable = columns.filter((column) => column.sortValue !== undefined)
   return (
     <>
@@ -33,18 +36,31 @@ export function DataCards<Row extends object>(props: Props<Row>) {
           <Box
             component="li"
             key={row.id}
-            sx={{ py: 1.5, borderTop: 1, borderColor: 'divider', '&:last-of-type': { borderBottom: 1 } }}
+            onClick={open(row.original)}
+            sx={{ ...CARD, cursor: rowLink && 'pointer' }}
           >
             {titles.map((column) => (
               <Box key={column.id}>{column.cell(row.original)}</Box>
             ))}
             <Facts columns={facts} row={row.original} />
+            {actions.map((column) => (
+              <Box key={column.id} sx={{ mt: 0.5 }}>
+                {column.cell(row.original)}
+              </Box>
+            ))}
           </Box>
         ))}
       </Box>
     </>
   )
 }
+
+const CARD = {
+  py: 1.5,
+  borderTop: 1,
+  borderColor: 'divider',
+  '&:last-of-type': { borderBottom: '1px solid var(--k-palette-divider)' },
+} as const
 
 function Facts<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
   const there = columns.filter((column) => !(column.isEmpty?.(row) ?? column.sortValue?.(row) === null))

@@ -8,12 +8,10 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import TableSortLabel from '@mui/material/TableSortLabel'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useRouter } from '@tanstack/react-router'
-import type { MouseEvent } from 'react'
 import { ColumnChoice } from './ColumnChoice.tsx'
 import { DataCards } from './DataCards.tsx'
 import type { Column, DataTableProps } from './DataTable.types.ts'
-import { isPlainClick } from './isPlainClick.ts'
+import { useRowClick } from './useRowClick.ts'
 import { type SortedTable, useSortedTable } from './useSortedTable.ts'
 
 /**
@@ -82,10 +80,7 @@ type BodyProps<Row extends object> = DataTableProps<Row> & {
 }
 
 function Body<Row extends object>({ table, byId, rowLink }: BodyProps<Row>) {
-  const router = useRouter()
-  const open = (row: Row) => (event: MouseEvent) => {
-    if (rowLink && isPlainClick(event)) void router.navigate(rowLink(row))
-  }
+  const open = useRowClick(rowLink)
   return (
     <TableBody>
       {table.getRowModel().rows.map((row) => (

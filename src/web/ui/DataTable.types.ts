@@ -14,8 +14,8 @@ export interface Column<Row> {
   readonly hideable?: boolean
   /** hidden until the reader chooses it */
   readonly hidden?: boolean
-  /** place on a phone's card: the heading, or a fact under it; left out otherwise */
-  readonly card?: 'title' | 'fact'
+  /** place on a phone's card: the heading, a fact under it, or below them without its name; left out otherwise */
+  readonly card?: 'title' | 'fact' | 'actions'
   /** a row that has nothing to say here, so that its card leaves the fact out; a null `sortValue` says it as well */
   readonly isEmpty?: (row: Row) => boolean
 }
@@ -31,7 +31,7 @@ export interface DataTableProps<Row> {
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string
-  /** where a click on the row leads; the row's own link stays the way of the keyboard */
+  /** where a click on the row or card leads; the row's own link stays the way of the keyboard */
   readonly rowLink?: (row: Row) => LinkProps
   /** with `onSort`: the rows come sorted by the server; alone: the order at first */
   readonly sorting?: Sorting

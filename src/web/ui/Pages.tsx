@@ -40,8 +40,8 @@ const ITEM = {
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
-  minWidth: 40,
-  minHeight: 40,
+  minWidth: 44,
+  minHeight: 44,
   px: 1,
   borderRadius: 1,
 } as const

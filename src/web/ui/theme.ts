@@ -75,6 +75,9 @@ const focusRing = {
   outlineOffset: '2px',
 }
 
+/** Whatever is pressed with a thumb is at least this high and wide, in pixels; a mouse needs less room. */
+const touchTarget = { '@media (pointer: coarse)': { minWidth: 44, minHeight: 44 } }
+
 const components = {
   MuiCssBaseline: {
     styleOverrides: {
@@ -101,7 +104,11 @@ const components = {
     defaultProps: { disableRipple: true },
     styleOverrides: { root: { '&.Mui-focusVisible, &:focus-visible': focusRing } },
   },
-  MuiButton: { defaultProps: { disableElevation: true } },
+  MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: touchTarget } },
+  MuiIconButton: { styleOverrides: { root: touchTarget } },
+  MuiToggleButton: { styleOverrides: { root: touchTarget } },
+  MuiCheckbox: { styleOverrides: { root: touchTarget } },
+  MuiRadio: { styleOverrides: { root: touchTarget } },
   MuiPaper: {
     defaultProps: { elevation: 0 },
     styleOverrides: { root: { backgroundImage: 'none' } },

@@ -38,7 +38,7 @@ function Card({ trial, id }: { trial: CalendarTrial; id: string | undefined }) {
   const { phase, placesLeft } = trial
   const tellsPlaces = placesLeft !== null && (phase === 'open' || phase === 'coming')
   return (
-    <Box component="li" id={id} sx={{ py: 1.25, borderTop: 1, borderColor: 'divider' }}>
+    <Box component="li" id={id} sx={{ position: 'relative', py: 1.25, borderTop: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}>
         <TrialDates trial={trial} />
         <EntryState trial={trial} />
@@ -51,6 +51,8 @@ function Card({ trial, id }: { trial: CalendarTrial; id: string | undefined }) {
           fontWeight: 600,
           fontSize: '1.0625rem',
           textDecoration: phase === 'cancelled' ? 'line-through' : undefined,
+          // The whole card is the link.
+          '&::after': { content: '""', position: 'absolute', inset: 0 },
         }}
       >
         {trial.place}
