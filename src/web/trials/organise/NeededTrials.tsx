@@ -17,6 +17,9 @@ const COLOURS = {
   draft: 'text.secondary',
 } as const satisfies Record<NeededTrial['need'], string>
 
+/** The whole line leads to the trial. */
+const LINK = { fontWeight: 600, '&::after': { content: '""', position: 'absolute', inset: 0 } } as const
+
 /** What waits for the reader, the most pressing first; nothing where nothing does. */
 export function NeededTrials() {
   const { t } = useTranslation()
@@ -34,6 +37,7 @@ export function NeededTrials() {
             component="li"
             key={trial.id}
             sx={{
+              position: 'relative',
               borderLeft: 3,
               borderColor: COLOURS[trial.need],
               bgcolor: 'background.paper',
@@ -44,7 +48,7 @@ export function NeededTrials() {
               overflowWrap: 'anywhere',
             }}
           >
-            <AppLink {...paths.staffTrial(trial.id)} sx={{ fontWeight: 600 }}>
+            <AppLink {...paths.staffTrial(trial.id)} sx={LINK}>
               {trialName(t, trial)}
             </AppLink>
             <Box component="span" sx={{ color: 'text.secondary' }}>

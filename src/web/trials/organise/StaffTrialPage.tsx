@@ -7,7 +7,7 @@ import { useUser } from '../../accounts/session.ts'
 import { Changes } from '../../audit/Changes.tsx'
 import { auditQuery } from '../../audit/queries.ts'
 import { paths } from '../../paths.ts'
-import { AppLink, LinkButton } from '../../ui/AppLink.tsx'
+import { AppLink } from '../../ui/AppLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -47,13 +47,6 @@ function Shown({ trial }: { trial: TrialDetails }) {
       <PageTitle
         title={trialName(t, trial.fields)}
         lead={<AppLink {...paths.staffTrials()}>{t('trialAdmin.title')}</AppLink>}
-        actions={
-          save && (
-            <LinkButton {...paths.participants(trial.id)} variant="outlined">
-              {t('entries.title')}
-            </LinkButton>
-          )
-        }
       />
       <TrialOverview trial={trial} />
       <TrialActions trial={trial} dirty={dirty} />

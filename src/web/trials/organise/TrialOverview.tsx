@@ -4,7 +4,7 @@ import type { TrialDetails } from '#contract/trialAdmin.ts'
 import { sheetKinds } from '#domain/trials/sheet.ts'
 import { useMay } from '../../accounts/session.ts'
 import { paths } from '../../paths.ts'
-import { AppLink } from '../../ui/AppLink.tsx'
+import { LinkButton } from '../../ui/AppLink.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import { FactList } from '../../ui/FactList.tsx'
 import { TrialState } from './TrialState.tsx'
@@ -39,15 +39,28 @@ export function TrialOverview({ trial }: { trial: TrialDetails }) {
   )
 }
 
-/** To the results and the public page of a published trial. */
+/** To its dogs for those who organise it; of a published trial to the results and the public page too. */
 function Ways({ trial }: { trial: TrialDetails }) {
   const { t } = useTranslation()
-  const { kaerNr, fields } = trial
-  if (kaerNr === null || fields.date === null) return null
+  const { id, kaerNr, fields, actions } = trial
+  const organises = actions.some(({ action }) => action === 'save')
+  const page = kaerNr !== null && fields.date !== null && paths.trial(fields.date, kaerNr)
+  if (!organises && !page) return null
   return (
-    <Box component="nav" aria-label={t('trialAdmin.ways')} sx={LINKS}>
-      <SheetLinks trial={trial} />
-      <AppLink {...paths.trial(fields.date, kaerNr)}>{t('trialAdmin.publicPage')}</AppLink>
+    <Box component="nav" aria-label={t('trialAdmin.ways')} sx={WAYS}>
+      {organises && (
+        <LinkButton {...paths.participants(id)} variant="outlined">
+          {t('entries.title')}
+        </LinkButton>
+      )}
+      {page && (
+        <>
+          <SheetLinks trial={trial} />
+          <LinkButton {...page} variant="outlined">
+            {t('trialAdmin.publicPage')}
+          </LinkButton>
+        </>
+      )}
     </Box>
   )
 }
@@ -61,13 +74,17 @@ function SheetLinks({ trial: { id, fields } }: { trial: TrialDetails }) {
     <>
       {maySave &&
         sheetKinds(fields.type, fields.divided).map((kind) => (
-          <AppLink key={kind} {...paths.results(id, kind)}>
+          <LinkButton key={kind} {...paths.results(id, kind)} variant="outlined">
             {t(`results.links.${kind}`)}
-          </AppLink>
+          </LinkButton>
         ))}
-      {mayPractise && <AppLink {...paths.practice(id)}>{t('results.practice.title')}</AppLink>}
+      {mayPractise && (
+        <LinkButton {...paths.practice(id)} variant="outlined">
+          {t('results.practice.title')}
+        </LinkButton>
+      )}
     </>
   )
 }
 
-const LINKS = { display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, mt: 2 } as const
+const WAYS = { display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 } as const
