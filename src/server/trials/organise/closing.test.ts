@@ -251,6 +251,26 @@ test('a water and track trial is ended by its own results', async () => {
   expect(told(await send('end', { id }))).toBe('200')
 })
 
+test('water work that has been begun at an undivided trial is marked done before its end', async () => {
+  const id = await layTrial(here, { ...STATE_COLUMNS.ongoing, divided: false })
+  const dog = await layEntry(here, id)
+  await layResult(here, id, dog.id, { outcome: 'rejected', prize: 0 })
+  const { db } = here.database
+  const entry = await db.selectFrom('entry').select('id').where('trial_id', '=', id).executeTakeFirstOrThrow()
+  const sheet = { entry_id: entry.id, kind: 'water', updated_at: new Date() } as const
+  await db
+    .insertInto('sheet')
+    .values({ ...sheet, values: JSON.stringify({ water: 8 }) })
+    .execute()
+  const refused = await send('end', { id })
+  expect([told(refused), refused.json().error.fields]).toEqual([
+    '422 RESULTS_NOT_DONE',
+    { [dog.regnr]: 'RESULT_NOT_DONE' },
+  ])
+  await db.updateTable('sheet').set({ values: '{}' }).where('entry_id', '=', entry.id).execute()
+  expect(told(await send('end', { id })), 'emptied again, it is none').toBe('200')
+})
+
 test('the results become official and go to their entrants; an ended trial is opened again with a reason', async () => {
   const { id, dogs, recipients, address } = await withEntrants('tulokset', STATE_COLUMNS.ongoing)
   await here.database.db

@@ -26,16 +26,28 @@ const placedIn = (trialId: number) => sql`(
   where e.trial_id = ${trialId} and e.withdrawn_at is null
   order by e.id, m.id desc)`
 
-/** Dogs without a result that is marked done, and results without the judge's report (of who was seen), by class and name. */
+/** SQL of the dogs whose water and track work at an undivided trial is written down and not marked done. */
+const begunWater = ({ id, type, divided }: Trial) =>
+  type === 'water_track' || divided
+    ? sql`(select null::bigint as dog_id where false)`
+    : sql`(
+        select e.dog_id from sheet s join entry e on e.id = s.entry_id
+        where e.trial_id = ${id} and e.withdrawn_at is null and s.kind = 'water' and s.values <> '{}')`
+
+/**
+ * Dogs of which something written down or a result is not marked done, and results without the judge's report (of who was seen), by
+ * class and name.
+ */
 export async function pendingDogs(db: Db, trial: Trial): Promise<PendingDog[]> {
   const { rows } = await sql<PendingDog>`
     select n.regnr, d.name, coalesce(r.class, p.class) as class, r.outcome,
-      case when r.dog_id is null then 'RESULT_NOT_DONE' else 'REPORT_MISSING' end as missing
+      case when r.dog_id is null or w.dog_id is not null then 'RESULT_NOT_DONE' else 'REPORT_MISSING' end as missing
     from (select * from ${placedIn(trial.id)} p where list = 'place') p
       full join ${resultsOf(trial)} r on r.dog_id = p.dog_id
+      left join ${begunWater(trial)} w on w.dog_id = p.dog_id
       join dog d on d.id = coalesce(r.dog_id, p.dog_id)
       join dog_number n on n.dog_id = d.id and n.is_primary
-    where r.dog_id is null
+    where r.dog_id is null or w.dog_id is not null
       or (r.outcome not in ('withdrawn', 'absent') and coalesce(btrim(r.report), '') = '')
     order by array_position(array['NUO', 'AVO', 'VOI'], coalesce(r.class, p.class)), d.name, d.id`.execute(db)
   return rows
