@@ -78,11 +78,11 @@ function initials(name: string): string {
     .join('')
 }
 
-/** What a value is as text, with a decimal comma; empty for none. */
+/** What a value is as text, a number with a decimal comma; empty for none. */
 export function shownValue(value: SheetValue | undefined, options: readonly Option[] | null): string {
   if (value === null || value === undefined) return ''
   const option = options?.find((one) => one.value === value)
-  return option?.short ?? String(value).replace('.', ',')
+  return option?.short ?? (typeof value === 'number' ? String(value).replace('.', ',') : String(value))
 }
 
 /** A free number as people write it, with comma or point; null for empty, undefined for what is no number. */
