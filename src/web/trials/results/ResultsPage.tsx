@@ -81,7 +81,7 @@ function Entry({ trialId, sheets }: { trialId: string; sheets: ResultSheets }) {
   const open = lines[place]
   return (
     <>
-      <SaveBanner saver={saver} />
+      <SaveBanner saver={saver} writable={writable} />
       {wide ? (
         <ResultsGrid sheets={sheets} lines={lines} saver={saver} marking={marking} start={place} />
       ) : (

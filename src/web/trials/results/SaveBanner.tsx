@@ -7,10 +7,12 @@ interface Props {
   saver: Saver
   /** nobody but oneself sees what is saved */
   practice?: boolean
+  /** false: nothing is written any more, so that it is not said that all is saved */
+  writable?: boolean
 }
 
 /** How it stands with saving as a whole, in one line that is read aloud when it changes. */
-export function SaveBanner({ saver, practice = false }: Props) {
+export function SaveBanner({ saver, practice = false, writable = true }: Props) {
   const { t } = useTranslation()
   const fields = [...useStore(saver.fields).values()]
   const unreachable = useStore(saver.state) === 'unreachable'
@@ -24,6 +26,7 @@ export function SaveBanner({ saver, practice = false }: Props) {
       ? t('results.save.saving')
       : t(practice ? 'results.save.practised' : 'results.save.saved')
   }
+  if (!writable && fields.length === 0) return null
   const alarming = unreachable || attention > 0
   return (
     <Box

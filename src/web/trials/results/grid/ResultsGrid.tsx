@@ -116,7 +116,9 @@ export function ResultsGrid({ sheets, lines, saver, marking, start }: Props) {
           </tbody>
         </Box>
       </Box>
-      <Box sx={{ mt: 1, color: 'text.secondary', fontSize: '0.9375rem' }}>{t('results.grid.help')}</Box>
+      {sheets.writable && (
+        <Box sx={{ mt: 1, color: 'text.secondary', fontSize: '0.9375rem' }}>{t('results.grid.help')}</Box>
+      )}
       {open && dialog === 'report' && <ReportDialog open={open} saver={saver} onClose={close} />}
       {open && (
         <ConfirmDialog
