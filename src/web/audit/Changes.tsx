@@ -7,6 +7,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
 import { useChangeColumns } from './changeColumns.tsx'
+import type { Reading } from './Difference.tsx'
 import type { ChangesQuery } from './queries.ts'
 
 interface Props {
@@ -15,12 +16,14 @@ interface Props {
   thing?: boolean
   /** said where there is none; default that none matches */
   none?: string
+  /** how the page reads the fields of its thing */
+  reading?: Reading
 }
 
 /** Changes that match, newest first, with what was before and after; older ones on demand. */
-export function Changes({ query, thing = false, none }: Props) {
+export function Changes({ query, thing = false, none, reading }: Props) {
   const { t } = useTranslation()
-  const columns = useChangeColumns(thing)
+  const columns = useChangeColumns(thing, reading)
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(query)
   if (error) return <ErrorState error={error} title={t('audit.failed')} onRetry={() => void refetch()} />
   if (!data) return <RowsSkeleton rows={6} height={44} />

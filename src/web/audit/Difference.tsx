@@ -5,10 +5,29 @@ import { visuallyHidden } from '../ui/visuallyHidden.ts'
 
 type Fields = AuditRow['before']
 
+/** What the page of a thing knows of its fields beyond the log. */
+export interface Reading {
+  /** the fields in their order; others follow */
+  readonly order: readonly string[]
+  /** a value in words; undefined: as it stands in the log */
+  readonly told: (name: string, value: unknown) => string | undefined
+}
+
+interface Props {
+  before: Fields
+  after: Fields
+  reading?: Reading | undefined
+}
+
 /** Each changed field with its value before and after. */
-export function Difference({ before, after }: { before: Fields; after: Fields }) {
+export function Difference({ before, after, reading }: Props) {
   const { t } = useTranslation()
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  const changed = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
+  const known = reading?.order.filter((name) => changed.has(name)) ?? []
+  const names = [...new Set([...known, ...changed])]
+  const value = (kind: 'was' | 'is', name: string, given: unknown) => (
+    <Value kind={kind} name={name} value={reading?.told(name, given) ?? given} />
+  )
   if (names.length === 0) return '–'
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -25,9 +44,9 @@ export function Difference({ before, after }: { before: Fields; after: Fields })
               defaultValue: name,
             },
           )}
-          : {before && name in before && <Value kind="was" name={name} value={before[name]} />}
+          : {before && name in before && value('was', name, before[name])}
           {before && after && name in before && name in after && ' → '}
-          {after && name in after && <Value kind="is" name={name} value={after[name]} />}
+          {after && name in after && value('is', name, after[name])}
         </Box>
       ))}
     </Box>
@@ -58,6 +77,7 @@ function Value({ kind, name, value }: { kind: keyof typeof LOOKS; name: string; 
     if (Array.isArray(given)) return given.length === 0 ? t('audit.empty') : given.map(shown).join(', ')
     if (typeof given === 'object') return JSON.stringify(given)
     if (name === 'roles') return t(`accounts.roles.${String(given)}`, String(given))
+    if (name === 'outcome') return t(`trials.outcomes.${String(given)}`, String(given))
     if (name === 'picture') return shortName(String(given))
     if (name === 'language') return t(`accounts.languages.${String(given)}`, String(given))
     return String(given)

@@ -9,17 +9,20 @@ import { paths } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import type { Column } from '../ui/DataTable.types.ts'
 import { TimeText } from '../ui/TimeText.tsx'
-import { Difference } from './Difference.tsx'
+import { Difference, type Reading } from './Difference.tsx'
 
 /** The columns of the log. `thing`: with the changed thing. */
-export function useChangeColumns(thing: boolean): readonly Column<AuditRow>[] {
+export function useChangeColumns(thing: boolean, reading?: Reading): readonly Column<AuditRow>[] {
   const { t } = useTranslation()
   const links = useMay('users.manage')
-  return useMemo(() => columnsIn(t, links).filter(({ id }) => thing || id !== 'thing'), [t, links, thing])
+  return useMemo(
+    () => columnsIn(t, links, reading).filter(({ id }) => thing || id !== 'thing'),
+    [t, links, thing, reading],
+  )
 }
 
 /** `links`: whoever looks may open the pages of users. */
-function columnsIn(t: TFunction, links: boolean): Column<AuditRow>[] {
+function columnsIn(t: TFunction, links: boolean, reading?: Reading): Column<AuditRow>[] {
   return [
     {
       id: 'time',
@@ -48,7 +51,7 @@ function columnsIn(t: TFunction, links: boolean): Column<AuditRow>[] {
     {
       id: 'difference',
       header: t('audit.difference'),
-      cell: ({ before, after }) => <Difference before={before} after={after} />,
+      cell: ({ before, after }) => <Difference before={before} after={after} reading={reading} />,
       sortValue: ({ before, after }) => (before === null && after === null ? null : 1),
       card: 'fact',
     },

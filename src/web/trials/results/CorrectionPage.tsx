@@ -1,20 +1,24 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OneResult } from '#contract/results.ts'
 import { formatDate } from '#domain/dates.ts'
 import { useMay } from '../../accounts/session.ts'
 import { Changes } from '../../audit/Changes.tsx'
+import type { Reading } from '../../audit/Difference.tsx'
 import { resultChangesQuery } from '../../audit/queries.ts'
 import { DogLink } from '../../dogs/DogLink.tsx'
 import { paths } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { FactList } from '../../ui/FactList.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { PageSkeleton } from '../../ui/Skeletons.tsx'
 import { CorrectionForm } from './CorrectionForm.tsx'
+import { groupsOf } from './fields.ts'
 import { resultQuery } from './queries.ts'
 
 /** `/hallinta/kaer/tulos/{id}`: one result that is done, its correction with a reason, and what has been done to it. */
@@ -51,18 +55,38 @@ function Result({ result }: { result: OneResult }) {
         }
       />
       <DogLink dog={line.dog} />
-      <Box sx={{ mt: 1 }}>
-        {t(`results.status.${line.status}`)}
-        {judge && `. ${t('results.correct.judge', { judge })}`}
+      <Box sx={{ mt: 1.5 }}>
+        <FactList
+          columnWidth={{ xs: '9.5rem', md: '11rem' }}
+          facts={[
+            { label: t('trialAdmin.columns.state'), value: t(`results.status.${line.status}`) },
+            { label: t('results.fields.judgeId'), value: judge },
+          ]}
+        />
       </Box>
       <CountsIn result={result} />
       {official && mayCorrect && <CorrectionForm key={`${id} ${result.version}`} result={result} />}
       {!official && <Note text={t('results.correct.notOfficial')} />}
       {official && !mayCorrect && <Note text={t('results.correct.readOnly')} />}
       <Section title={t('results.correct.history')}>
-        <Changes query={resultChangesQuery(id, kind)} none={t('results.correct.noHistory')} />
+        <Changes
+          query={resultChangesQuery(id, kind)}
+          none={t('results.correct.noHistory')}
+          reading={useReading(result)}
+        />
       </Section>
     </Box>
+  )
+}
+
+/** The fields as the sheet has them, the judge by name. */
+function useReading({ kind, trial, judges }: OneResult): Reading {
+  return useMemo(
+    () => ({
+      order: groupsOf(kind, trial.type).flatMap(({ fields }) => fields),
+      told: (name, value) => (name === 'judgeId' ? judges.find(({ id }) => id === value)?.name : undefined),
+    }),
+    [kind, trial.type, judges],
   )
 }
 

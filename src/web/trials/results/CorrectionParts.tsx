@@ -28,7 +28,8 @@ export function Sums({
   if (result.kind === 'water') return null
   return (
     <Box sx={TOP}>
-      {t('results.correct.before', { before: `${pointsText(points)}${award ? ` ${award}` : ''}` })}
+      {(points !== open.judged.points || award !== open.judged.award) &&
+        t('results.correct.before', { before: `${pointsText(points)}${award ? ` ${award}` : ''}` })}
       <Totals open={open} kind="hunt" dense />
     </Box>
   )
