@@ -223,6 +223,8 @@ async function touchOneField(desk: Page, phone: Page, dog: MadeDog) {
   await row(phone, 'speed').getByRole('alert').waitFor(SOON)
   await button(phone, say('results.conflict.mine', { value: '4' })).tap()
   await row(phone, 'speed').locator('[data-mark="saved"]').waitFor(SOON)
+  // Whoever comes back to the desk sees it at once.
+  await desk.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
   await expect.poll(() => cell(desk, dog, 'speed').innerText(), SOON).toBe('4')
 }
 
@@ -283,6 +285,7 @@ test.each([
     } else {
       await chief.getByRole('link', { name: say('results.correct.link') }).click()
     }
+    expect(await row(chief, 'report').getByRole('textbox').inputValue()).toBe('Varma seisoja.')
     await row(chief, 'search').getByRole('button', { name: '9', exact: true }).click()
     await field(chief, say('results.correct.reason')).fill('Haku oli kirjattu väärin.')
     await button(chief, say('results.correct.submit')).click()
