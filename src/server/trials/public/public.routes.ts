@@ -15,6 +15,7 @@ import { attachment } from '../../platform/files/disposition.ts'
 import { fileHeaders } from '../../platform/files/serve.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Services } from '../../services.ts'
+import { resultListRoutes } from '../papers/resultList.routes.ts'
 import { readTrial } from '../trials.policy.ts'
 import { findCalendar } from './calendar.service.ts'
 import { calendarFileName, trialCalendar } from './calendarFile.ts'
@@ -29,6 +30,7 @@ import { presentCalendarTrial, presentPastTrial, presentTrial } from './trials.p
 export function publicTrialRoutes(app: FastifyInstance, services: Services): void {
   const { db, pool, now, baseUrl } = services
   const trials = new ShownTrials({ db, pool, now })
+  resultListRoutes(app, services, trials)
   route(app, calendar, {
     load: ({ query }) => findCalendar(trials, query),
     may: readPublished,
