@@ -94,6 +94,21 @@ export function postNothing<Answer>(path: string): Promise<Answer> {
   return send<Answer>('POST', path, {})
 }
 
+/** A GET call whose answer is a file, with the name it is to be saved under. @throws ApiError */
+export async function getFile(path: string): Promise<{ readonly content: Blob; readonly name: string }> {
+  const response = await reach(path, { method: 'GET' })
+  if (!response.ok) {
+    const error = await errorOf(response)
+    if (error.status === 401) sessionLost()
+    throw error
+  }
+  const named = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')
+  const content = await response.blob().catch(() => {
+    throw new ApiError(0, 'NETWORK')
+  })
+  return { content, name: decodeURIComponent(named?.[1] ?? '') }
+}
+
 async function send<Answer>(
   method: 'GET' | 'POST',
   path: string,

@@ -1,4 +1,3 @@
-import Download from '@mui/icons-material/FileDownloadOutlined'
 import Print from '@mui/icons-material/PrintOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -10,6 +9,7 @@ import { pedigreePdfPath } from '#contract/addresses.ts'
 import { PEDIGREE_GENERATIONS } from '#contract/constants.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { type PedigreeSearch, paths } from '../paths.ts'
+import { DownloadButton } from '../ui/DownloadButton.tsx'
 
 interface Props {
   regnr: string
@@ -64,15 +64,9 @@ export function PedigreeActions({ regnr, generations, view }: Props) {
           {t('pedigree.list')}
         </ToggleButton>
       </ToggleButtonGroup>
-      <Button
-        component="a"
-        href={pedigreePdfPath(regnr, generations, language)}
-        download
-        variant="outlined"
-        startIcon={<Download />}
-      >
+      <DownloadButton href={pedigreePdfPath(regnr, generations, language)}>
         {t('pedigree.pdf')}
-      </Button>
+      </DownloadButton>
       <Button variant="outlined" startIcon={<Print />} onClick={() => window.print()}>
         {t('pedigree.print')}
       </Button>

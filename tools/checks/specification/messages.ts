@@ -28,6 +28,7 @@ export const SPECIFIED_MESSAGES: readonly SpecifiedMessage[] = [
   { key: 'accounts.signedOut' },
   { key: 'accounts.saved' },
   { key: 'errors.PICTURE_TOO_LARGE' },
+  { key: 'errors.DOWNLOAD_FAILED' },
   { key: 'trialAdmin.saved' },
   { key: 'errors.TRIAL_START_AFTER_END' },
   { key: 'errors.REGISTRATION_START_NOT_BEFORE_TRIAL' },
@@ -54,12 +55,11 @@ export const SPECIFIED_MESSAGES: readonly SpecifiedMessage[] = [
   { key: 'healthInquiry.informerMissing' },
   { key: 'healthInquiry.choiceMissing' },
   { key: 'healthInquiry.characterMissing' },
-  { key: 'files.pdfFailed' },
   { key: 'files.attachmentTooLarge' },
 ]
 
 /** Those whose subjects do not exist yet; a message leaves this list together with its working screen. */
-export const MISSING_MESSAGES: readonly string[] = SPECIFIED_MESSAGES.map(({ key }) => key).slice(29)
+export const MISSING_MESSAGES: readonly string[] = SPECIFIED_MESSAGES.map(({ key }) => key).slice(30)
 
 const subjects = new Map<string, unknown>(
   repositoryFiles(/^src\/contract\/texts\/\w+\/.*\.json$/).map((file) => [

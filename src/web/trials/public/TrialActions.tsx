@@ -1,12 +1,14 @@
 import EventAvailable from '@mui/icons-material/EventAvailableOutlined'
-import Download from '@mui/icons-material/FileDownloadOutlined'
 import Print from '@mui/icons-material/PrintOutlined'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
-import { headJudgeReportPath, trialCalendarPath } from '#contract/addresses.ts'
+import { headJudgeReportPath, resultListPath, trialCalendarPath } from '#contract/addresses.ts'
 import type { Trial } from '#contract/trials.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
+import { DownloadButton } from '../../ui/DownloadButton.tsx'
+import { DownloadMenu } from '../../ui/DownloadMenu.tsx'
 import { finnishToday } from '../../ui/days.ts'
+import { LIST_FORMATS } from '../papers/listFormats.ts'
 
 /** What one takes along: the day for one's calendar, the head judge's report, the results on paper. */
 export function TrialActions({ trial }: { trial: Trial }) {
@@ -14,6 +16,10 @@ export function TrialActions({ trial }: { trial: Trial }) {
   const language = useLanguage()
   const { date, endDate, kaerNr } = trial
   const hasResults = trial.results.length + trial.waterResults.length > 0
+  const lists = LIST_FORMATS.map(([format, label]) => ({
+    label,
+    href: resultListPath(date, kaerNr, format, language),
+  }))
   return (
     <>
       {(endDate ?? date) >= finnishToday() && trial.state !== 'cancelled' && (
@@ -28,16 +34,9 @@ export function TrialActions({ trial }: { trial: Trial }) {
         </Button>
       )}
       {trial.headJudgeReport && (
-        <Button
-          component="a"
-          href={headJudgeReportPath(date, kaerNr)}
-          download
-          variant="outlined"
-          startIcon={<Download />}
-        >
-          {t('trialPages.one.report')}
-        </Button>
+        <DownloadButton href={headJudgeReportPath(date, kaerNr)}>{t('trialPages.one.report')}</DownloadButton>
       )}
+      {hasResults && <DownloadMenu label={t('trialPages.one.resultList')} groups={[lists]} />}
       {hasResults && (
         <Button variant="outlined" startIcon={<Print />} onClick={() => window.print()}>
           {t('common.print')}

@@ -1,0 +1,28 @@
+import Download from '@mui/icons-material/FileDownloadOutlined'
+import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
+import { useDownload } from './useDownload.ts'
+
+interface Props {
+  href: string
+  children: ReactNode
+}
+
+/** A button that saves one file. */
+export function DownloadButton({ href, children }: Props) {
+  const { onClick, isPending } = useDownload()
+  return (
+    <Button
+      component="a"
+      href={href}
+      download
+      variant="outlined"
+      loading={isPending}
+      loadingPosition="start"
+      startIcon={<Download />}
+      onClick={(event) => onClick(event, href)}
+    >
+      {children}
+    </Button>
+  )
+}
