@@ -54,6 +54,7 @@ function columnsIn(t: TFunction, links: boolean, reading?: Reading): Column<Audi
       cell: ({ before, after }) => <Difference before={before} after={after} reading={reading} />,
       sortValue: ({ before, after }) => (before === null && after === null ? null : 1),
       card: 'fact',
+      wide: true,
     },
   ]
 }

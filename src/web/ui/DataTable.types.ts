@@ -16,6 +16,8 @@ export interface Column<Row> {
   readonly hidden?: boolean
   /** place on a phone's card: the heading, a fact under it, or below them without its name; left out otherwise */
   readonly card?: 'title' | 'fact' | 'actions'
+  /** a fact that takes a line of the card of its own */
+  readonly wide?: boolean
   /** a row that has nothing to say here, so that its card leaves the fact out; a null `sortValue` says it as well */
   readonly isEmpty?: (row: Row) => boolean
 }

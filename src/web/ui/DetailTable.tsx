@@ -129,10 +129,10 @@ function Cards<Row>({ caption, columns, rows, rowKey, detail, detailLabel, open,
             </Box>
             <Box component="dl" sx={factsStyle}>
               {facts(row).map((column) => (
-                <div key={column.id}>
+                <Box key={column.id} sx={{ gridColumn: column.wide ? '1 / -1' : undefined }}>
                   <dt>{column.header}</dt>
                   <dd>{column.cell(row)}</dd>
-                </div>
+                </Box>
               ))}
             </Box>
             {isOpen && (
