@@ -26,8 +26,18 @@ export const headJudgeReportPath = (date: string, kaerNr: number): string =>
 /** Addresses of a trial's papers, in a language: those of staff by its id, the results by its day and number. */
 export const startListPath = (id: number, format: 'pdf' | 'csv' | 'xlsx', lang: string): string =>
   `/api/auth/trials/${id}/start-list.${format}?reserve=1&lang=${lang}`
-export const sheetsPath = (id: number, kind: 'hunt' | 'water', filled: boolean, lang: string): string =>
-  `/api/auth/trials/${id}/sheets.pdf?kind=${kind}${filled ? '&filled=1' : ''}&lang=${lang}`
+export const sheetsPath = (
+  id: number,
+  kind: 'hunt' | 'water',
+  which: { readonly filled?: boolean; readonly entry?: number },
+  lang: string,
+): string =>
+  [
+    `/api/auth/trials/${id}/sheets.pdf?kind=${kind}`,
+    ...(which.filled ? ['filled=1'] : []),
+    ...(which.entry === undefined ? [] : [`entry=${which.entry}`]),
+    `lang=${lang}`,
+  ].join('&')
 export const recordPath = (id: number, lang: string): string =>
   `/api/auth/trials/${id}/record.pdf?lang=${lang}`
 export const resultListPath = (

@@ -7,8 +7,11 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { sheetsPath } from '#contract/addresses.ts'
 import type { EntryRow } from '#contract/entries.ts'
 import { calledBy } from '#domain/dogs.ts'
+import { useLanguage } from '../i18n/useLanguage.ts'
+import { useDownload } from '../ui/useDownload.ts'
 import { type Asked, type ListChange, useList } from './listContext.ts'
 import { backTo, besides, steps } from './order.ts'
 import { useListMove } from './useListMove.ts'
@@ -47,6 +50,12 @@ function MoreActions({ entry }: { entry: EntryRow }) {
   const { participants, disabled, ask } = useList()
   const { toOther } = useListMove(entry)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const language = useLanguage()
+  const download = useDownload()
+  const { id, type, heldOn } = participants.trial
+  const kind = type === 'water_track' ? 'water' : 'hunt'
+  const sheet =
+    entry.list === 'place' && heldOn !== null && sheetsPath(id, kind, { entry: entry.id }, language)
   const then = (act: () => void) => () => {
     setAnchor(null)
     act()
@@ -73,6 +82,19 @@ function MoreActions({ entry }: { entry: EntryRow }) {
         <MenuItem onClick={then(toOther)}>
           {t(entry.list === 'place' ? 'entries.menu.toReserve' : 'entries.menu.toPlaces')}
         </MenuItem>
+        {sheet && (
+          <MenuItem
+            component="a"
+            href={sheet}
+            download
+            onClick={(event) => {
+              setAnchor(null)
+              download.onClick(event, sheet)
+            }}
+          >
+            {t('paperLinks.sheet')}
+          </MenuItem>
+        )}
         {item('withdraw', t('entries.menu.withdraw'))}
       </Menu>
     </>

@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next'
 import type { EntryRow, Participants } from '#contract/entries.ts'
 import { formatDate } from '#domain/dates.ts'
 import { calledBy } from '#domain/dogs.ts'
+import { sheetKinds } from '#domain/trials/sheet.ts'
 import { paths } from '../paths.ts'
+import { PapersMenu } from '../trials/papers/PapersMenu.tsx'
 import { AppLink } from '../ui/AppLink.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { AddEntry } from './AddEntry.tsx'
@@ -107,9 +109,15 @@ function Title({ participants, chosen, disabled, onAdd, onMessage }: TitleProps)
         actions={
           <>
             {places.length + reserve.length > 0 && (
-              <Button variant="outlined" onClick={onMessage}>
-                {chosen > 0 ? t('entries.messageChosen', { count: chosen }) : t('entries.message')}
-              </Button>
+              <>
+                <PapersMenu
+                  trial={{ id: trial.id, date: trial.heldOn, kaerNr: trial.kaerNr }}
+                  kinds={sheetKinds(trial.type, true)}
+                />
+                <Button variant="outlined" onClick={onMessage}>
+                  {chosen > 0 ? t('entries.messageChosen', { count: chosen }) : t('entries.message')}
+                </Button>
+              </>
             )}
             <Button variant="contained" disabled={disabled} onClick={onAdd}>
               {t('entries.add')}

@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/AppLink.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import { FactList } from '../../ui/FactList.tsx'
+import { PapersMenu } from '../papers/PapersMenu.tsx'
 import { TrialState } from './TrialState.tsx'
 
 /** Where the trial stands in few facts, and the ways to its dogs, results and public page. */
@@ -61,6 +62,7 @@ function Ways({ trial }: { trial: TrialDetails }) {
           </LinkButton>
         </>
       )}
+      <PapersMenu trial={{ id, date: fields.date, kaerNr }} kinds={sheetKinds(fields.type, fields.divided)} />
     </Box>
   )
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { recordPath, resultListPath, sheetsPath, startListPath } from '#contract/addresses.ts'
-import type { TrialType } from '#domain/trials/results.ts'
-import { type SheetKind, sheetKinds } from '#domain/trials/sheet.ts'
+import type { SheetKind } from '#domain/trials/sheet.ts'
 import { useMay } from '../../accounts/session.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { DownloadMenu } from '../../ui/DownloadMenu.tsx'
@@ -10,29 +9,26 @@ import { LIST_FORMATS, type ListFormat } from './listFormats.ts'
 interface Props {
   trial: {
     readonly id: number
-    readonly type: TrialType | null
-    readonly divided: boolean
     /** null: it has no day yet, so no rules to judge by */
     readonly date: string | null
     /** null: it is not published */
     readonly kaerNr: number | null
   }
-  /** sheets of this kind alone; default: of all that the trial has */
-  kind?: SheetKind
+  /** whose sheets are offered */
+  kinds: readonly SheetKind[]
 }
 
 /** The papers of a trial for those who may write its results down. */
-export function PapersMenu({ trial, kind }: Props) {
+export function PapersMenu({ trial, kinds }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
   const maySave = useMay('results.save')
   const { id, date, kaerNr } = trial
   if (!maySave) return null
-  const kinds = kind ? [kind] : sheetKinds(trial.type, trial.divided)
   const sheets = kinds.flatMap((one) =>
     [false, true].map((filled) => ({
       label: t(`paperLinks.sheets.${one}.${filled ? 'filled' : 'empty'}`),
-      href: sheetsPath(id, one, filled, language),
+      href: sheetsPath(id, one, { filled }, language),
     })),
   )
   const inFormats = (label: string, hrefOf: (format: ListFormat) => string) =>

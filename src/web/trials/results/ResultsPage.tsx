@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { PageSkeleton } from '../../ui/Skeletons.tsx'
+import { PapersMenu } from '../papers/PapersMenu.tsx'
 import { DogSheet } from './DogSheet.tsx'
 import { DoneBar } from './DoneBar.tsx'
 import { ResultsGrid } from './grid/ResultsGrid.tsx'
@@ -53,6 +54,11 @@ function Sheets({ trialId, sheets }: { trialId: string; sheets: ResultSheets }) 
         trial={trial}
         kind={kind}
         linkOf={(one) => paths.results(trial.id, one)}
+        actions={
+          all.length > 0 && (
+            <PapersMenu trial={{ id: trial.id, date: trial.heldOn, kaerNr: trial.kaerNr }} kinds={[kind]} />
+          )
+        }
       />
       <ReadOnlyNote sheets={sheets} />
       {all.length === 0 ? (

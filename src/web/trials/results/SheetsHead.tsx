@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ResultSheets } from '#contract/results.ts'
 import { formatDate } from '#domain/dates.ts'
@@ -14,10 +15,11 @@ interface Props {
   kind: SheetKind
   /** where the other kind of sheet is */
   linkOf: (kind: SheetKind) => { readonly to: string }
+  actions?: ReactNode
 }
 
 /** Which trial's sheets these are, the way to it, and to its other sheets where it has two kinds. */
-export function SheetsHead({ title, trial, kind, linkOf }: Props) {
+export function SheetsHead({ title, trial, kind, linkOf, actions }: Props) {
   const { t } = useTranslation()
   const mayRead = useMay('trials.read')
   const name = [
@@ -46,7 +48,7 @@ export function SheetsHead({ title, trial, kind, linkOf }: Props) {
       )}
     </>
   )
-  return <PageTitle title={title} lead={lead} />
+  return <PageTitle title={title} lead={lead} actions={actions} />
 }
 
 /** Why nothing can be written; empty where it can. */

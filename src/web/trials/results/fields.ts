@@ -1,42 +1,8 @@
 import type { TFunction } from 'i18next'
 import type { JudgingRulebook, ResultJudge } from '#contract/results.ts'
-import { OUTCOMES, type TrialType } from '#domain/trials/results.ts'
-import type { SheetField, SheetKind, SheetValue } from '#domain/trials/sheet.ts'
+import { OUTCOMES } from '#domain/trials/results.ts'
+import type { SheetField, SheetValue } from '#domain/trials/sheet.ts'
 import { valuesOf } from '#domain/trials/sheetFields.ts'
-
-/** Fields that are looked at together, in the order of the judge's paper. */
-export interface FieldGroup {
-  /** key of its heading under `results.groups` */
-  readonly code: string
-  readonly fields: readonly SheetField[]
-}
-
-const START: FieldGroup = { code: 'start', fields: ['outcome', 'judgeId'] }
-
-const HUNT_GROUPS: readonly FieldGroup[] = [
-  START,
-  { code: 'search', fields: ['speed', 'method', 'scenting', 'search'] },
-  {
-    code: 'game',
-    fields: ['pointsAtGame', 'shotOver', 'reporting', 'point', 'flush', 'steadiness', 'game'],
-  },
-  { code: 'retrieve', fields: ['retrieveEagerness', 'retrieve'] },
-  { code: 'others', fields: ['collaboration', 'willToHunt', 'behaviour', 'gunShyness', 'loudness'] },
-  { code: 'paper', fields: ['statedPoints', 'statedPrize', 'report'] },
-]
-const WATER_GROUPS: readonly FieldGroup[] = [
-  START,
-  { code: 'water', fields: ['pp', 'vh', 'pk', 'oh', 'ti', 'l', 'p', 'water'] },
-  { code: 'track', fields: ['jls', 'jt', 't', 'lp', 'track'] },
-  { code: 'paper', fields: ['report'] },
-]
-
-/** The groups of a sheet. Game is left for reporting in the forest only. */
-export function groupsOf(kind: SheetKind, type: TrialType | null): readonly FieldGroup[] {
-  if (kind === 'water') return WATER_GROUPS
-  const left = (field: SheetField) => field !== 'reporting' || type === 'forest'
-  return HUNT_GROUPS.map(({ code, fields }) => ({ code, fields: fields.filter(left) }))
-}
 
 /** The name of a field. Letters of water and track features stay as they are; some have a word as well. */
 export function fieldName(t: TFunction, field: SheetField | 'class'): string {

@@ -1,5 +1,5 @@
 import type { SheetField } from '#domain/trials/sheet.ts'
-import type { FieldGroup } from '../fields.ts'
+import type { FieldGroup } from '#domain/trials/sheetGroups.ts'
 
 /** A column of the grid: a field of the sheet, or where the dog is marked done. */
 export interface GridColumn {
