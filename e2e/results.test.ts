@@ -22,7 +22,8 @@ afterAll(async () => {
 
 const say = wordsOf('fi')
 const LONG = 'Erittäin Pitkänimisen Kennelin Kaikkein Pisimmän Nimen Saanut Koira'
-const DAY = '2026-09-12'
+/** Past on every clock: results are marked done from the day of the trial on. */
+const DAY = '2024-09-14'
 /** Milliseconds that something may take on a busy machine. */
 const SOON = { timeout: 20_000 }
 

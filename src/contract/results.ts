@@ -174,7 +174,10 @@ export const saveResultFields = only(
   ),
 )
 
-/** 422 RESULT_INCOMPLETE with a code for every field whose check fails; 409 CHANGED_MEANWHILE where somebody wrote after `seenAt`. */
+/**
+ * 422 RESULT_INCOMPLETE with a code for every field whose check fails, TRIAL_NOT_BEGUN before the day of the trial; 409
+ * CHANGED_MEANWHILE where somebody wrote after `seenAt`.
+ */
 export const markResultDone = only(
   'results.save',
   change(

@@ -42,6 +42,7 @@ const CONTEXT: TrialFormContext = {
   taken: { NUO: 0, AVO: 0, VOI: 0 },
   entered: 0,
   hasResults: false,
+  judgedBy: [],
 }
 const faults = (given: Partial<TrialFields>, context: Partial<TrialFormContext> = {}) =>
   trialFaults({ ...RIGHT, ...given }, { ...CONTEXT, ...context })

@@ -51,6 +51,8 @@ export interface TrialFormContext {
   readonly entered: number
   /** a result has been marked done */
   readonly hasResults: boolean
+  /** the judges of those results */
+  readonly judgedBy: readonly number[]
 }
 
 /** Field (of a class: `capacityByClass.NUO`) → code of the `errors` texts. */
@@ -75,6 +77,7 @@ export type TrialFault =
   | 'TRIAL_JUDGES_MISSING'
   | 'TRIAL_HEAD_JUDGE_MISSING'
   | 'HEAD_JUDGE_NOT_AMONG_JUDGES'
+  | 'JUDGE_HAS_RESULTS'
   | 'JUDGE_NOT_FOUND'
   | 'JUDGE_NOT_ACTIVE'
   | 'JUDGE_NOT_QUALIFIED'
@@ -192,7 +195,7 @@ function capacityFaults(fields: TrialFields, { taken }: TrialFormContext): Found
  * by stays once one is marked done.
  */
 function fixedFaults(fields: TrialFields, stored: TrialFields, context: TrialFormContext): Found {
-  const { entered, hasResults } = context
+  const { entered, hasResults, judgedBy } = context
   return {
     date: fields.date !== stored.date && 'TRIAL_MOVE_NEEDED',
     place: fields.place !== stored.place && 'TRIAL_MOVE_NEEDED',
@@ -200,5 +203,6 @@ function fixedFaults(fields: TrialFields, stored: TrialFields, context: TrialFor
       fields.type !== stored.type &&
       ((entered > 0 && 'TRIAL_TYPE_FIXED') || (hasResults && 'TRIAL_HAS_RESULTS')),
     divided: fields.divided !== stored.divided && hasResults && 'TRIAL_HAS_RESULTS',
+    judgeIds: judgedBy.some((id) => !fields.judgeIds.includes(id)) && 'JUDGE_HAS_RESULTS',
   }
 }

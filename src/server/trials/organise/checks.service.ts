@@ -7,7 +7,7 @@ import { trialState } from '../trials.service.ts'
 import type { Trial } from '../trials.types.ts'
 import { fieldsOf } from './fields.ts'
 import { judgesById } from './organise.store.ts'
-import { hasResults } from './results.store.ts'
+import { hasResults, judgesOfResults } from './results.store.ts'
 
 const NONE_TAKEN = { NUO: 0, AVO: 0, VOI: 0 }
 
@@ -27,6 +27,7 @@ export async function faultsOf(
     taken: trial?.taken ?? NONE_TAKEN,
     entered: trial?.entries ?? 0,
     hasResults: isPublished && (await hasResults(db, trial.id)),
+    judgedBy: isPublished ? await judgesOfResults(db, trial.id) : [],
   })
 }
 

@@ -185,6 +185,19 @@ test('what results were judged by stays once one is marked done', async () => {
   await layResult(here, former, (await makeDog(here.database.db)).id)
   expect(fieldsIn(await save(former, { type: 'water_track' }))).toEqual({ type: 'TRIAL_HAS_RESULTS' })
   expect(told(await save(former, { district: 'Häme' }))).toBe('200')
+  const judged = await layTrial(here)
+  const { name } = await here.database.db
+    .selectFrom('judge')
+    .select('name')
+    .where('id', '=', here.judgeIds[1])
+    .executeTakeFirstOrThrow()
+  await layResult(here, judged, (await layEntry(here, judged)).id, { judge: name })
+  expect(fieldsIn(await save(judged, { judgeIds: [here.judgeIds[0]] }))).toEqual({
+    judgeIds: 'JUDGE_HAS_RESULTS',
+  })
+  expect(told(await save(judged, { judgeIds: [here.judgeIds[1]], headJudgeId: here.judgeIds[1] }))).toBe(
+    '200',
+  )
 })
 
 test.each(['0000-01-01', '0026-09-12', '1899-12-31', '2200-01-01', '9999-12-31'])(

@@ -69,6 +69,16 @@ export async function hasResults(db: Db, trialId: number): Promise<boolean> {
   return rows[0]!.found
 }
 
+/** Ids of the trial's judges who judged a result that is marked done; results name them. */
+export async function judgesOfResults(db: Db, trialId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select j.id from trial_judge tj join judge j on j.id = tj.judge_id
+    where tj.trial_id = ${trialId} and (
+      exists (select from trial_result r where r.trial_id = tj.trial_id and r.judge = j.name)
+      or exists (select from water_result w where w.trial_id = tj.trial_id and w.judge = j.name))`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** How many results of each trial are marked done; a trial without any is not in it. */
 export async function doneByTrial(db: Db, trialIds: readonly number[]): Promise<Map<number, number>> {
   if (trialIds.length === 0) return new Map()

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { markResultDone, openResult } from '#contract/results.ts'
+import { finnishDay } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Trial } from '../trials.types.ts'
@@ -15,11 +16,12 @@ type Opened = z.output<NonNullable<(typeof openResult)['body']>>
 
 /**
  * Runs all checks and moves what was written down into the public results. Done twice it is done once.
- * @throws AppError 404, 409 CHANGED_MEANWHILE or RESULT_IS_DONE, 422
+ * @throws AppError 404, 409 CHANGED_MEANWHILE or RESULT_IS_DONE, 422 RESULT_INCOMPLETE, TRIAL_NOT_BEGUN or by state
  */
 export async function markDone(tx: Db, trial: Trial, marked: Marked, writing: Writing): Promise<void> {
   const { entryId, kind, outcome } = marked
   requireWritable(trial, kind, writing.today)
+  if (trial.heldOn! > finnishDay(writing.at)) throw new AppError('refused', 'TRIAL_NOT_BEGUN')
   const line = await lineNow(tx, trial, marked)
   if (line.result) return refuseOther(line, outcome)
   if ((line.sheet?.updatedAt.toISOString() ?? null) !== marked.seenAt)

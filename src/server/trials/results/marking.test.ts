@@ -310,6 +310,17 @@ async function locked(count: number): Promise<void> {
     .toBe(count)
 }
 
+test('nothing is marked done before the day of the trial; writing may begin', async () => {
+  const { trialId, entries } = await started(1, { held_on: '2026-10-04' })
+  const { id } = entries[0]!
+  await fill(staff.judge, trialId, id, filled)
+  for (const outcome of [undefined, 'absent']) {
+    const answer = await markDone(staff.judge, trialId, id, outcome ? { outcome } : {})
+    expect([answer.statusCode, answer.json().error.code]).toEqual([422, 'TRIAL_NOT_BEGUN'])
+  }
+  expect(await countOf('trial_result', `trial_id = ${trialId}`)).toBe(0)
+})
+
 test('a trial that has ended is neither marked nor opened; nor are the results of others', async () => {
   const { trialId, entries } = await started(2)
   const [first, second] = [entries[0]!, entries[1]!]

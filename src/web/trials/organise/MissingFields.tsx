@@ -13,6 +13,7 @@ export function MissingFields({ trial }: { trial: TrialDetails }) {
     taken: trial.taken,
     entered: trial.entered,
     hasResults: false,
+    judgedBy: [],
   })
   const codes = [...new Set(Object.values(faults))]
   if (codes.length === 0) return null

@@ -61,6 +61,7 @@ function NewTrialForm({ choices: { clubs, judges }, clubId }: { choices: TrialCh
     taken: { NUO: 0, AVO: 0, VOI: 0 },
     entered: 0,
     hasResults: false,
+    judgedBy: [],
   }
   const form = useTrialForm(emptyValues(clubId), context, DRAFT)
   const { mutateAsync } = useMutation({

@@ -80,5 +80,13 @@ function contextOf(
   judges: ReturnType<typeof offeredWith>['judges'],
 ) {
   const published = state === 'draft' ? null : fields
-  return { complete: published !== null, judges, published, taken, entered, hasResults: done > 0 }
+  return {
+    complete: published !== null,
+    judges,
+    published,
+    taken,
+    entered,
+    hasResults: done > 0,
+    judgedBy: [],
+  }
 }

@@ -11,6 +11,7 @@ const CONTEXT = {
   taken: { NUO: 0, AVO: 0, VOI: 0 },
   entered: 0,
   hasResults: false,
+  judgedBy: [],
 }
 
 async function read(given: Partial<TrialValues>) {
