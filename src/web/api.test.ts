@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { ApiError, getJson, onSessionLost, postForm, postJson, postText } from './api.ts'
+import { ApiError, getFile, getJson, onSessionLost, postForm, postJson, postText } from './api.ts'
 
 const assign = vi.fn()
 
@@ -148,4 +148,25 @@ test('a solved challenge travels in its header', async () => {
   const fetched = answerWith(json({}))
   await postJson('/api/register', {}, { captcha: 'abc=' })
   expect(fetched.mock.calls[0]?.[1].headers).toMatchObject({ 'x-captcha': 'abc=' })
+})
+
+test('a file comes with the name it is to be saved under', async () => {
+  const headers = {
+    'content-disposition': `attachment; filename="koepoytakirja.pdf"; filename*=UTF-8''koep%C3%B6yt%C3%A4kirja.pdf`,
+  }
+  answerWith(new Response('%PDF-', { headers }))
+  const { content, name } = await getFile('/api/auth/trials/1/record.pdf')
+  expect(name).toBe('koepöytäkirja.pdf')
+  expect(await content.text()).toBe('%PDF-')
+})
+
+test('a file that is refused is an error, and without a session that is told', async () => {
+  const lost = vi.fn()
+  onSessionLost(lost)
+  answerWith(json({ error: { code: 'BUSY' } }, 503))
+  expect(await failure(getFile('/api/x.pdf'))).toMatchObject({ status: 503, code: 'BUSY' })
+  expect(lost).not.toHaveBeenCalled()
+  answerWith(json({ error: { code: 'SESSION_EXPIRED' } }, 401))
+  expect(await failure(getFile('/api/x.pdf'))).toMatchObject({ kind: 'session' })
+  expect(lost).toHaveBeenCalledOnce()
 })

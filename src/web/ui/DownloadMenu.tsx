@@ -41,7 +41,7 @@ export function DownloadMenu({ label, groups }: Props) {
         anchorEl={anchor}
         open={anchor !== null}
         onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-labelledby': id } }}
+        slotProps={{ list: { 'aria-labelledby': id }, paper: { role: 'dialog', 'aria-labelledby': id } }}
       >
         {shown.flatMap((group, index) => [
           ...(index > 0 ? [<Divider key={group[0]!.href} />] : []),

@@ -7,8 +7,15 @@ import { get } from '#contract/call.ts'
 import * as content from '#contract/content.ts'
 import * as dogStaff from '#contract/dogStaff.ts'
 import * as dogs from '#contract/dogs.ts'
+import * as entries from '#contract/entries.ts'
+import * as judges from '#contract/judges.ts'
 import * as mails from '#contract/mails.ts'
+import * as papers from '#contract/papers.ts'
 import * as pedigree from '#contract/pedigree.ts'
+import * as results from '#contract/results.ts'
+import * as rulebooks from '#contract/rulebooks.ts'
+import * as trialAdmin from '#contract/trialAdmin.ts'
+import * as trials from '#contract/trials.ts'
 import * as users from '#contract/users.ts'
 import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
 import { makeDog } from '../../testing/factories.ts'
@@ -195,7 +202,23 @@ test('no statement runs unbounded', async () => {
 })
 
 test('the OpenAPI document lists every call of the contract once', async () => {
-  const calls = [accounts, audit, content, dogs, dogStaff, mails, pedigree, users]
+  const calls = [
+    accounts,
+    audit,
+    content,
+    dogs,
+    dogStaff,
+    entries,
+    judges,
+    mails,
+    papers,
+    pedigree,
+    results,
+    rulebooks,
+    trialAdmin,
+    trials,
+    users,
+  ]
     .flatMap((subject): unknown[] => Object.values(subject))
     .filter((value): value is { method: string; path: string } => {
       return typeof value === 'object' && value !== null && 'bodyKind' in value

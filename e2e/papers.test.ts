@@ -1,0 +1,161 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeEntry, makeTrial } from '#server/testing/factories.ts'
+import { readPages } from '#server/testing/pdfText.ts'
+import { readXlsx } from '#server/testing/xlsxCells.ts'
+import { launchBrowser } from '#tools/test/browser.ts'
+import { startTestService, type TestService } from '#tools/test/service.ts'
+import { expectAccessible } from './accessibility.ts'
+import { button, signIn, toast } from './accountSteps.ts'
+import { openPage } from './journey.ts'
+import { layTrialDogs, type TrialDogs } from './trialDogs.ts'
+import { DESKTOP, PHONE } from './visitor.ts'
+import { LANGUAGES, wordsOf } from './words.ts'
+
+const DAY = '2026-10-03'
+let service: TestService
+let browser: Browser
+let dogs: TrialDogs
+let trialId: number
+let publicPage: string
+
+/** A trial of the demo's agent and judge: two dogs that have a place, one with a result. */
+beforeAll(async () => {
+  ;[service, browser] = await Promise.all([startTestService({ demo: true }), launchBrowser()])
+  const { db } = service.database
+  const club = await db
+    .selectFrom('club_agent')
+    .innerJoin('account', 'account.id', 'account_id')
+    .select('club_id')
+    .where('username', '=', 'koetoimitsija')
+    .executeTakeFirstOrThrow()
+  const judge = await db
+    .selectFrom('judge')
+    .innerJoin('account', 'account.id', 'judge.account_id')
+    .select('judge.id')
+    .where('username', '=', 'tuomari')
+    .executeTakeFirstOrThrow()
+  dogs = await layTrialDogs(service, 'Paperi', DAY)
+  const given = { held_on: DAY, kaer_nr: 901, place: 'Paperiniitty', club_id: club.club_id }
+  trialId = await makeTrial(db, given, [judge.id])
+  publicPage = `/kokeet/${DAY}/901`
+  await makeEntry(db, trialId, dogs.AVO.id, { start_number: 1 })
+  await makeEntry(db, trialId, dogs.last.id, { start_number: 2 })
+  await db
+    .insertInto('trial_result')
+    .values({
+      trial_id: trialId,
+      dog_id: dogs.AVO.id,
+      class: 'AVO',
+      outcome: 'judged',
+      prize: 1,
+      points: 165.5,
+    })
+    .execute()
+})
+afterAll(async () => {
+  await browser?.close()
+  await service?.close()
+})
+
+const say = wordsOf('fi')
+
+async function open(path: string, username: string | null, options?: BrowserContextOptions) {
+  const page = await openPage(browser, service.url, '/', options)
+  if (username) await signIn(page, say, username)
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  return page
+}
+
+const menu = (page: Page, label: string) => button(page, label)
+const item = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true })
+
+/** Opens a menu, chooses a file, and reads what the browser saves. */
+async function save(page: Page, label: string, name: string) {
+  await menu(page, label).click()
+  const [download] = await Promise.all([page.waitForEvent('download'), item(page, name).click()])
+  const chunks: Buffer[] = []
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer)
+  return { name: download.suggestedFilename(), content: Buffer.concat(chunks) }
+}
+
+const textOf = (file: Buffer) =>
+  readPages(file)
+    .flatMap(({ texts }) => texts.map(({ text }) => text))
+    .join('')
+
+test('an organiser saves every paper of a trial from its page', async () => {
+  const page = await open(`/hallinta/kokeet/${trialId}`, 'koetoimitsija')
+  const papers = say('paperLinks.title')
+  const inFormat = (key: string, format: string) => say(`paperLinks.${key}`, { format })
+
+  const list = await save(page, papers, inFormat('startList', 'PDF'))
+  expect(list.name).toBe(`koiraluettelo ${DAY} Paperiniitty.pdf`)
+  expect(textOf(list.content)).toContain(dogs.AVO.regnr)
+  expect(textOf(list.content)).toContain(dogs.last.regnr)
+  const csv = await save(page, papers, inFormat('startList', 'CSV'))
+  expect(csv.content.toString()).toContain(`;${dogs.AVO.regnr};`)
+  const excel = await save(page, papers, inFormat('startList', 'Excel'))
+  expect(excel.name).toBe(`koiraluettelo ${DAY} Paperiniitty.xlsx`)
+  expect(readXlsx(excel.content)).toHaveLength(3)
+
+  const empty = await save(page, papers, say('paperLinks.sheets.hunt.empty'))
+  expect(readPages(empty.content)).toHaveLength(2)
+  const filled = await save(page, papers, say('paperLinks.sheets.hunt.filled'))
+  expect(textOf(filled.content)).toContain('165,5')
+  const record = await save(page, papers, say('paperLinks.record'))
+  expect(record.name).toBe(`koepöytäkirja ${DAY} Paperiniitty.pdf`)
+  expect(textOf(record.content)).toContain('AVO1')
+  const results = await save(page, papers, inFormat('resultList', 'PDF'))
+  expect(textOf(results.content)).toContain(dogs.AVO.regnr)
+  expect(textOf(results.content)).not.toContain(dogs.last.regnr)
+})
+
+test('a judge saves the sheets where results are written, on a phone too', async () => {
+  const page = await open(`/hallinta/kokeet/${trialId}/tulokset`, 'tuomari', PHONE)
+  await menu(page, say('paperLinks.title')).click()
+  await item(page, say('paperLinks.sheets.hunt.filled')).waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  const empty = await save(page, say('paperLinks.title'), say('paperLinks.sheets.hunt.empty'))
+  expect(readPages(empty.content)).toHaveLength(2)
+})
+
+test('one dog’s sheet comes from the list of dogs', async () => {
+  const page = await open(`/hallinta/kokeet/${trialId}/osallistujat`, 'koetoimitsija')
+  await page
+    .getByRole('button', { name: say('entries.more', { dog: dogs.last.name }) })
+    .first()
+    .click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    item(page, say('paperLinks.sheet')).click(),
+  ])
+  const chunks: Buffer[] = []
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer)
+  const pages = readPages(Buffer.concat(chunks))
+  expect(pages).toHaveLength(1)
+  expect(textOf(Buffer.concat(chunks))).toContain(dogs.last.regnr)
+})
+
+test.each(LANGUAGES)('everyone saves the result list in %s', async (language) => {
+  const page = await open(`${publicPage}?lang=${language}`, null, DESKTOP)
+  const label = wordsOf(language)('trialPages.one.resultList')
+  const { name, content } = await save(page, label, 'PDF')
+  expect(name).toMatch(/Paperiniitty\.pdf$/)
+  expect(textOf(content)).toContain('165')
+  expect(readXlsx((await save(page, label, 'Excel')).content)).toHaveLength(2)
+  expect((await save(page, label, 'CSV')).content.toString()).toContain('165,5')
+})
+
+test('a download that fails says so, and the page stays', async () => {
+  const page = await open(publicPage, null)
+  await page.route('**/results.pdf*', (route) => route.fulfill({ status: 500, body: 'broken' }))
+  const label = say('trialPages.one.resultList')
+  await menu(page, label).click()
+  await item(page, 'PDF').click()
+  await toast(page, say('errors.DOWNLOAD_FAILED')).waitFor()
+  await page.unroute('**/results.pdf*')
+  expect((await save(page, label, 'PDF')).name).toMatch(/\.pdf$/)
+})
