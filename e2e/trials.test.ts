@@ -59,7 +59,7 @@ test.each(SIZES.flatMap(([name, size]) => PAGES.map(([path]) => [path, name, siz
 
 test.each(SIZES)('a trial on %s, a result opened: nothing that axe finds', async (_, size) => {
   const page = await open(trialPath(), size)
-  await page.locator('main button[aria-expanded="false"]').first().click()
+  await page.locator('main :is(td, li) button[aria-expanded="false"]').first().click()
   await page.getByText(say('trialPages.one.unconfirmed')).waitFor()
   await expectAccessible(page)
 })
@@ -122,6 +122,28 @@ test('a day that is none is refused at its field; one that nothing follows leave
   await page.waitForURL(/from=2090-01-01/)
   await page.getByText(say('calendar.noMatches')).waitFor()
   await expectAccessible(page)
+})
+
+test('only where my dog may start: chosen by number, kept in the address, and taken away again', async () => {
+  const page = await open('/koekalenteri')
+  await rows(page).first().waitFor()
+  const all = await rows(page).count()
+  await page.getByLabel(say('calendar.filters.dog')).fill(held.regnr)
+  await page.getByRole('option', { name: held.regnr }).click()
+  const chip = page.getByRole('button', {
+    name: say('common.removeFilter', { filter: say('calendar.chips.dog', { dog: held.dog }) }),
+  })
+  await chip.waitFor()
+  expect(new URL(page.url()).searchParams.get('dog')).toBe(held.regnr)
+  await page.getByRole('status').filter({ hasText: held.dog }).waitFor()
+  // A dog that has won a first prize is past the class of the young or will be; cancelled trials are gone in any case.
+  expect(await rows(page).count()).toBeLessThan(all)
+  await page.goBack()
+  await expect.poll(() => rows(page).count()).toBe(all)
+  await page.goForward()
+  await expectAccessible(page)
+  await chip.click()
+  await expect.poll(() => rows(page).count()).toBe(all)
 })
 
 test('the feed of the narrowed calendar is copied, and can be fetched', async () => {

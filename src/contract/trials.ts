@@ -5,7 +5,7 @@ import { PARTS, WATER_VALIDITIES } from '#domain/trials/rulebook.ts'
 import { TRIAL_STATES } from '#domain/trials/states.ts'
 import { fileContent, get } from './call.ts'
 import { TRIAL_SORTS } from './constants.ts'
-import { breedCode, dogSummary, trialResult, waterResult } from './dogs.ts'
+import { breedCode, dogSummary, regnrInput, trialResult, waterResult } from './dogs.ts'
 
 /** Days of trials; a year that no calendar of ours has is no day. */
 const day = z.iso.date().refine((iso) => iso >= '1900-01-01')
@@ -43,7 +43,12 @@ const entry = {
 }
 
 /** One line of the calendar; the head judge stands first among the judges. */
-export const calendarTrial = z.strictObject({ ...announced, ...entry, judges: z.array(z.string()) })
+export const calendarTrial = z.strictObject({
+  ...announced,
+  ...entry,
+  judges: z.array(z.string()),
+  startClasses: z.array(trialClass).optional().describe('where a dog is asked for: classes it may start in'),
+})
 export type CalendarTrial = z.infer<typeof calendarTrial>
 
 const part = z.string().trim().min(1).max(100, 'VALUE_TOO_LONG')
@@ -58,6 +63,7 @@ export const calendarQuery = z.object({
   judge: part.optional(),
   open: only.optional(),
   free: only.optional(),
+  dog: regnrInput.optional().describe('number of a dog: only where it may start'),
 })
 
 /** One line of the past trials. */
@@ -181,7 +187,7 @@ const idParams = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SA
 
 export const calendar = get(
   '/api/trials/calendar',
-  'Coming trials, by day',
+  'Coming trials, by day; of a dog those it may start in, 404 DOG_NOT_FOUND',
   z.array(calendarTrial),
   calendarQuery,
 )

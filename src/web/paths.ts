@@ -89,6 +89,8 @@ export interface CalendarSearch {
   judge?: string
   open?: '1'
   free?: '1'
+  /** number of a dog: only where it may start */
+  dog?: string
   view?: 'month'
   month?: string
 }
@@ -257,6 +259,7 @@ export function calendarSearchOf(raw: Raw): CalendarSearch {
     judge: textOf(raw.judge),
     open: oneOf(raw.open, ['1'] as const),
     free: oneOf(raw.free, ['1'] as const),
+    dog: textOf(raw.dog),
     view: oneOf(raw.view, ['month'] as const),
     month: dayOf(`${raw.month}-01`)?.slice(0, 7),
   }

@@ -46,3 +46,12 @@ test('a full, cancelled or held trial has no place; one without a limit always h
   expect(passes({ ...TRIAL, placesLeft: null }, { free: true })).toBe(true)
   expect(passes({ ...TRIAL, phase: 'full' }, { open: true })).toBe(false)
 })
+
+test('where a dog is asked for, its own classes decide what is left and what a class finds', () => {
+  const forVoi: CalendarFacts = { ...TRIAL, startClasses: ['VOI'] }
+  const forBoth: CalendarFacts = { ...TRIAL, startClasses: ['AVO', 'VOI'] }
+  expect(passes(forVoi, { class: 'VOI' })).toBe(true)
+  expect(passes(forVoi, { class: 'AVO' })).toBe(false)
+  expect(passes(forVoi, { free: true })).toBe(false)
+  expect(passes(forBoth, { free: true })).toBe(true)
+})

@@ -15,7 +15,7 @@ export interface CalendarFilter {
   readonly judge?: string
   /** only where entry is open now */
   readonly open?: boolean
-  /** only where a place is left, in the chosen class where one is chosen */
+  /** only where a place is left: in the chosen class, else in one that the dog may start in, else in any */
   readonly free?: boolean
 }
 
@@ -23,6 +23,8 @@ export interface CalendarFilter {
 export interface CalendarFacts {
   readonly type: TrialType
   readonly classes: readonly TrialClass[]
+  /** where a dog is asked for: the classes it may start in */
+  readonly startClasses?: readonly TrialClass[] | undefined
   readonly date: string
   readonly endDate: string | null
   readonly place: string
@@ -41,7 +43,7 @@ export function passes(trial: CalendarFacts, filter: CalendarFilter): boolean {
   const { type, from, to, place, judge } = filter
   return (
     (type === undefined || trial.type === type) &&
-    (filter.class === undefined || trial.classes.includes(filter.class)) &&
+    (filter.class === undefined || (trial.startClasses ?? trial.classes).includes(filter.class)) &&
     (from === undefined || (trial.endDate ?? trial.date) >= from) &&
     (to === undefined || trial.date <= to) &&
     (place === undefined || anyHolds([trial.place, trial.district ?? '', trial.club], place)) &&
@@ -51,9 +53,11 @@ export function passes(trial: CalendarFacts, filter: CalendarFilter): boolean {
   )
 }
 
-function hasPlace({ phase, placesLeft, placesLeftByClass }: CalendarFacts, trialClass?: TrialClass): boolean {
+function hasPlace(trial: CalendarFacts, trialClass?: TrialClass): boolean {
+  const { phase, placesLeft, placesLeftByClass } = trial
   if (phase === 'held' || phase === 'cancelled') return false
-  return ((trialClass && placesLeftByClass[trialClass]) ?? placesLeft) !== 0
+  const asked = trialClass ? [trialClass] : trial.startClasses
+  return asked ? asked.some((name) => (placesLeftByClass[name] ?? placesLeft) !== 0) : placesLeft !== 0
 }
 
 const anyHolds = (texts: readonly string[], part: string): boolean =>

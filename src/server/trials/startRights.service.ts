@@ -20,3 +20,17 @@ export async function startRights(
   const careers = await careersOf(db, dogIds)
   return new Map([...careers].map(([id, career]) => [id, eligibilityOn(rulebook, career, trialDay)]))
 }
+
+/** In which classes one dog may start on each of the days, in their order; null on a day that no rulebook holds on, and for no dog. */
+export async function startRightsOn(
+  db: Db,
+  dogId: number,
+  trialDays: readonly TrialDay[],
+): Promise<readonly (Eligibility | null)[]> {
+  const [rulebooks, careers] = await Promise.all([currentRulebooks(db), careersOf(db, [dogId])])
+  const career = careers.get(dogId)
+  return trialDays.map((trialDay) => {
+    const rulebook = rulebookOn(rulebooks, trialDay.day)
+    return rulebook && career ? eligibilityOn(rulebook, career, trialDay) : null
+  })
+}

@@ -1,7 +1,6 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import type { DogListAnswer } from '#contract/dogs.ts'
 import type { EntryRow, Participants, TrialDog } from '#contract/entries.ts'
-import { getJson, postJson, postText } from '../api.ts'
+import { getJson, postJson } from '../api.ts'
 
 /** Address of the list of a trial, and of what is done with it. */
 export const entriesPath = (trialId: string | number, verb = '') =>
@@ -20,14 +19,6 @@ export interface SentMessage {
   readonly unreached: EntryRow[]
   readonly participants: Participants
 }
-
-/** Dogs by number or name; asks nothing before the text is long enough (`null`). */
-export const entrySearchQuery = (text: string | null) =>
-  queryOptions({
-    queryKey: ['entry-search', text],
-    queryFn:
-      text === null ? skipToken : ({ signal }) => postText<DogListAnswer>('/api/dog/list/', text, { signal }),
-  })
 
 /** A dog with the classes it may start in at a trial; asks nothing before a dog is chosen. */
 export const trialDogQuery = (regnr: string | undefined, trialId: number) =>

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CalendarTrial } from '#contract/trials.ts'
 import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
-import { makeClub, makeDog, makeJudge, makeTrial } from '../../testing/factories.ts'
+import { makeClub, makeDog, makeJudge, makeShowResult, makeTrial } from '../../testing/factories.ts'
 import { testApp } from '../../testing/testApp.ts'
 import { readCalendar } from './icalendar.test-helper.ts'
 
@@ -119,13 +119,50 @@ test.each([
   expect(await places(query)).toEqual(expected)
 })
 
-test.each(['?type=sea', '?class=X', '?from=2026-02-30', '?from=0000-01-01', '?open=yes', '?place='])(
-  '%s is refused',
-  async (query) => {
-    const answer = await app.inject(`/api/trials/calendar${query}`)
-    expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'INPUT_INVALID'])
-  },
-)
+describe('of a dog', () => {
+  const ofDog = async (regnr: string, more = '') =>
+    (await ask(`?dog=${encodeURIComponent(regnr)}${more}`)).map(({ place, startClasses }) => [
+      place,
+      startClasses,
+    ])
+
+  test('only where it may start that day, with its classes; what is cancelled is no start', async () => {
+    const young = await makeDog(database.db, { birth_date: '2024-06-09' })
+    expect(await ofDog(young.regnr)).toEqual([['Tänään', ['NUO']]])
+    await makeShowResult(database.db, young.id, { grade: 'EH' }, '2026-05-17')
+    expect(await ofDog(young.regnr)).toEqual([
+      ['Tänään', ['NUO']],
+      ['Ilmajoki', ['AVO']],
+      ['Hämeenlinna', ['AVO']],
+    ])
+    expect(await ofDog(young.regnr, '&class=NUO')).toEqual([['Tänään', ['NUO']]])
+    expect(await ofDog(young.regnr, '&type=forest')).toEqual([['Ilmajoki', ['AVO']]])
+  })
+
+  test('the calendar feed is narrowed alike', async () => {
+    const puppy = await makeDog(database.db, { birth_date: '2026-01-01' })
+    const feed = await app.inject(`/api/trials/calendar.ics?dog=${encodeURIComponent(puppy.regnr)}`)
+    expect(readCalendar(feed.body)).toEqual([])
+  })
+
+  test('that nobody knows is told', async () => {
+    const answer = await app.inject('/api/trials/calendar?dog=FI99999/99')
+    expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'DOG_NOT_FOUND'])
+  })
+})
+
+test.each([
+  '?type=sea',
+  '?class=X',
+  '?from=2026-02-30',
+  '?from=0000-01-01',
+  '?open=yes',
+  '?place=',
+  '?dog=x',
+])('%s is refused', async (query) => {
+  const answer = await app.inject(`/api/trials/calendar${query}`)
+  expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'INPUT_INVALID'])
+})
 
 test('entry opens and closes at midnight in Finland, and a trial leaves the calendar after its last day', async () => {
   const phase = async (moment: string, place: string) => {

@@ -32,13 +32,13 @@ export function publicTrialRoutes(app: FastifyInstance, services: Services): voi
   const trials = new ShownTrials({ db, pool, now })
   resultListRoutes(app, services, trials)
   route(app, calendar, {
-    load: ({ query }) => findCalendar(trials, query),
+    load: ({ query }) => findCalendar({ db, pool, trials }, query),
     may: readPublished,
     present: (found) => found.map(presentCalendarTrial),
     steady: true,
   })
   route(app, calendarFeed, {
-    load: ({ query }) => findCalendar(trials, query),
+    load: ({ query }) => findCalendar({ db, pool, trials }, query),
     may: readPublished,
     headers: (_, { language }) => savedAs(calendarFileName(language)),
     present: (found, { language }) => trialCalendar(found, { language, baseUrl, now: now() }),

@@ -33,7 +33,13 @@ function presentEntry({ trial, capacity, placesLeft, placesLeftByClass }: ShownT
 
 /** One line of the calendar. */
 export function presentCalendarTrial(shown: ShownTrial): CalendarTrial {
-  return { ...presentAnnounced(shown), ...presentEntry(shown), judges: [...shown.judges] }
+  const { judges, startClasses } = shown
+  return {
+    ...presentAnnounced(shown),
+    ...presentEntry(shown),
+    judges: [...judges],
+    ...(startClasses && { startClasses: [...startClasses] }),
+  }
 }
 
 /** One line of the past trials. */

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CalendarTrial } from '#contract/trials.ts'
 import { formatDate } from '#domain/dates.ts'
+import { calledBy } from '#domain/dogs.ts'
 import { TRIAL_CLASSES, TRIAL_TYPES } from '#domain/trials/results.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { type CalendarSearch, calendarSearchOf, paths } from '../../paths.ts'
@@ -13,6 +15,10 @@ import { FilterChips } from '../../ui/FilterChips.tsx'
 import { FilterPanel } from '../../ui/FilterPanel.tsx'
 import { FilterSelect } from '../../ui/FilterSelect.tsx'
 import { TypedFilter } from '../../ui/TypedFilter.tsx'
+import { startingDogQuery } from './queries.ts'
+
+/** The search in it is loaded after the list that it narrows. */
+const DogFilter = lazy(() => import('./DogFilter.tsx').then((module) => ({ default: module.DogFilter })))
 
 interface Props {
   search: CalendarSearch
@@ -72,7 +78,12 @@ export function CalendarFilters({ search, trials }: Props) {
             />
           ))}
         </Box>
-        <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+        <Box sx={{ gridColumn: { lg: 'span 2' }, minHeight: 68 }}>
+          <Suspense>
+            <DogFilter regnr={search.dog} onPick={set('dog')} />
+          </Suspense>
+        </Box>
+        <Box sx={CHECKS}>
           {(['open', 'free'] as const).map((name) => (
             <FormControlLabel
               key={name}
@@ -97,8 +108,18 @@ export function CalendarFilters({ search, trials }: Props) {
   )
 }
 
-function useChips({ type, class: trialClass, from, to, place, judge, open, free }: CalendarSearch) {
+/** Beside the dog where there is room, on the line of the fields. */
+const CHECKS = {
+  gridColumn: { xs: '1 / -1', lg: 'auto / span 3' },
+  alignSelf: 'end',
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+} as const
+
+function useChips({ type, class: trialClass, from, to, place, judge, open, free, dog }: CalendarSearch) {
   const { t } = useTranslation()
+  const { data: chosen } = useQuery(startingDogQuery(dog))
   return [
     { name: 'type', text: type && t(`trials.types.${type}`) },
     { name: 'class', text: trialClass },
@@ -108,6 +129,7 @@ function useChips({ type, class: trialClass, from, to, place, judge, open, free 
     { name: 'judge', text: judge && t('calendar.chips.judge', { text: judge }) },
     { name: 'open', text: open && t('calendar.filters.open') },
     { name: 'free', text: free && t('calendar.filters.free') },
+    { name: 'dog', text: dog && t('calendar.chips.dog', { dog: chosen ? calledBy(chosen) : dog }) },
   ]
 }
 

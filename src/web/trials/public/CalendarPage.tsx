@@ -4,6 +4,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CalendarTrial } from '#contract/trials.ts'
+import { calledBy } from '#domain/dogs.ts'
 import { passes } from '#domain/trials/calendarFilter.ts'
 import { type CalendarSearch, calendarSearchOf } from '../../paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -15,14 +16,14 @@ import { CalendarFilters } from './CalendarFilters.tsx'
 import { CalendarList } from './CalendarList.tsx'
 import { CalendarMonth } from './CalendarMonth.tsx'
 import { CalendarViews } from './CalendarViews.tsx'
-import { calendarQuery } from './queries.ts'
+import { calendarQuery, startingDogQuery } from './queries.ts'
 import { SubscribeButton } from './SubscribeButton.tsx'
 
 /** `/koekalenteri`: the coming trials as a list or by month; filters, view and month stand in the address. */
 export function CalendarPage() {
   const { t } = useTranslation()
   const search = calendarSearchOf({ ...useSearch({ from: '/koekalenteri' }) })
-  const { data: fetched, error, refetch } = useQuery(calendarQuery)
+  const { data: fetched, error, refetch } = useQuery(calendarQuery(search.dog))
   // Drawn in slices, so that the filters answer while a long list is made.
   const shown = useDeferredValue(search)
   const data = useDeferredValue(fetched)
@@ -45,26 +46,32 @@ export function CalendarPage() {
 function Found({ trials, search }: { trials: readonly CalendarTrial[]; search: CalendarSearch }) {
   const { t } = useTranslation()
   const found = trials.filter((trial) => passes(trial, filterOf(search)))
-  if (trials.length === 0) return <EmptyState title={t('calendar.none')}>{t('calendar.noneHelp')}</EmptyState>
+  const { data: dog } = useQuery(startingDogQuery(search.dog))
+  if (trials.length === 0 && !search.dog)
+    return <EmptyState title={t('calendar.none')}>{t('calendar.noneHelp')}</EmptyState>
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 1, minHeight: 44 }}>
         <Box role="status" sx={{ flex: 1, fontWeight: 600 }}>
-          {t('calendar.count', { count: found.length })}
+          {dog
+            ? t('calendar.countFor', { count: found.length, dog: calledBy(dog) })
+            : t('calendar.count', { count: found.length })}
         </Box>
         <CalendarViews search={search} />
       </Box>
       {search.view === 'month' && <CalendarMonth trials={found} search={search} />}
       {search.view !== 'month' && found.length > 0 && <CalendarList trials={found} />}
       {found.length === 0 && (
-        <EmptyState title={t('calendar.noMatches')}>{t('calendar.noMatchesHelp')}</EmptyState>
+        <EmptyState title={t('calendar.noMatches')}>
+          {t(search.dog ? 'calendar.noneForDogHelp' : 'calendar.noMatchesHelp')}
+        </EmptyState>
       )}
     </>
   )
 }
 
-/** The address as the filter that browser and service share. */
-const filterOf = ({ open, free, ...search }: CalendarSearch) => ({
+/** The address as the filter that browser and service share; of the dog the service has seen already. */
+const filterOf = ({ open, free, dog: _dog, ...search }: CalendarSearch) => ({
   ...search,
   open: open === '1',
   free: free === '1',

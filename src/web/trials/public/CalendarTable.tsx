@@ -66,7 +66,7 @@ function TrialRow({ trial }: { trial: CalendarTrial }) {
         {trial.district && <span className="quiet">{trial.district}</span>}
       </td>
       <td>{t(`trials.types.${trial.type}`)}</td>
-      <td className="classes">{trial.classes.join(' ')}</td>
+      <td className="classes">{(trial.startClasses ?? trial.classes).join(' ')}</td>
       <td>{trial.judges.join(', ') || '–'}</td>
       <td data-column="places">
         <PlacesLeft trial={trial} />

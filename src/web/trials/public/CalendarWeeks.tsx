@@ -63,7 +63,11 @@ function Card({ trial, id }: { trial: CalendarTrial; id: string | undefined }) {
         </Box>
       )}
       <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
-        {[t(`trials.types.${trial.type}`), trial.classes.join(' '), trial.judges.join(', ')]
+        {[
+          t(`trials.types.${trial.type}`),
+          (trial.startClasses ?? trial.classes).join(' '),
+          trial.judges.join(', '),
+        ]
           .filter(Boolean)
           .join(' · ')}
       </Box>

@@ -1,13 +1,28 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
+import type { TrialDog } from '#contract/entries.ts'
 import type { CalendarTrial, PastTrials, Trial } from '#contract/trials.ts'
-import { getJson, type Query } from '../../api.ts'
+import { getJson, postJson, type Query } from '../../api.ts'
 import type { TrialSearch } from '../../paths.ts'
 
-/** The whole calendar: so few trials are to come that the filters narrow it here, at once. */
-export const calendarQuery = queryOptions({
-  queryKey: ['trial-calendar'],
-  queryFn: ({ signal }) => getJson<CalendarTrial[]>('/api/trials/calendar', { signal }),
-})
+/**
+ * The whole calendar, or where a dog may start: so few trials are to come that all other filters narrow it here, at
+ * once.
+ */
+export const calendarQuery = (dog: string | undefined) =>
+  queryOptions({
+    queryKey: ['trial-calendar', dog],
+    queryFn: ({ signal }) => getJson<CalendarTrial[]>('/api/trials/calendar', { signal, query: { dog } }),
+  })
+
+/** The dog that the calendar is narrowed to. */
+export const startingDogQuery = (regnr: string | undefined) =>
+  queryOptions({
+    queryKey: ['starting-dog', regnr],
+    queryFn:
+      regnr === undefined
+        ? skipToken
+        : async ({ signal }) => (await postJson<TrialDog>('/api/trialdog', { regnr }, { signal })).dog,
+  })
 
 /** The first trials of the calendar that are still to be held. */
 export const nextTrialsQuery = queryOptions({

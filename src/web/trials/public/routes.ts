@@ -10,8 +10,9 @@ const calendarRoute = createRoute({
   path: '/koekalenteri',
   staticData: { name: 'koekalenteri', fullWidth: true },
   validateSearch: calendarSearchOf,
-  loader({ context, preload }) {
-    if (!preload) void context.queries.prefetchQuery(calendarQuery)
+  loaderDeps: ({ search }) => ({ dog: calendarSearchOf({ ...search }).dog }),
+  loader({ context, deps, preload }) {
+    if (!preload) void context.queries.prefetchQuery(calendarQuery(deps.dog))
     return loadPageTexts()
   },
   component: lazyRouteComponent(() => import('./CalendarPage.tsx'), 'CalendarPage'),

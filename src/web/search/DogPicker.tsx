@@ -1,0 +1,97 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
+import TextField from '@mui/material/TextField'
+import { useQuery } from '@tanstack/react-query'
+import { type Ref, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DogRecord } from '#contract/dogs.ts'
+import { isNamed, SEARCH_MIN_LENGTH } from '#domain/dogs.ts'
+import { DogFacts } from '../dogs/DogFacts.tsx'
+import { DogName } from '../dogs/DogName.tsx'
+import { DogTitles } from '../dogs/DogTitles.tsx'
+import { useSettled } from '../ui/useSettled.ts'
+import { dogMatchesQuery } from './queries.ts'
+
+interface Props {
+  /** of the input, for its label */
+  id: string
+  /** the dog that is chosen */
+  dog: DogRecord | null
+  error?: boolean
+  describedBy?: string | undefined
+  placeholder?: string
+  inputRef?: Ref<HTMLInputElement>
+  onPick: (dog: DogRecord | null) => void
+}
+
+/** An input that finds a dog by number or name and lets one be chosen. */
+export function DogPicker({ id, dog, error = false, describedBy, placeholder, inputRef, onPick }: Props) {
+  const { t } = useTranslation()
+  const [input, setInput] = useState('')
+  const { dogs, note } = useMatches(input)
+  return (
+    <Autocomplete<DogRecord>
+      id={id}
+      options={dogs}
+      value={dog}
+      filterOptions={(options) => options}
+      getOptionKey={({ regnr }) => regnr}
+      getOptionLabel={(option) => (isNamed(option) ? `${option.name} ${option.regnr}` : option.regnr)}
+      isOptionEqualToValue={(a, b) => a.regnr === b.regnr}
+      noOptionsText={note}
+      slotProps={{ paper: { sx: LIST } }}
+      clearText={t('search.clear')}
+      openText={t('search.openList')}
+      closeText={t('search.closeList')}
+      onInputChange={(_event, text, reason) => setInput(reason === 'input' ? text : '')}
+      onChange={(_event, picked) => onPick(picked)}
+      renderOption={({ key, ...props }, option) => (
+        <Box component="li" key={key} {...props}>
+          <Match dog={option} />
+        </Box>
+      )}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          size="small"
+          placeholder={placeholder}
+          error={error}
+          inputRef={inputRef}
+          slotProps={{
+            ...params.slotProps,
+            htmlInput: { ...params.slotProps.htmlInput, 'aria-describedby': describedBy },
+          }}
+        />
+      )}
+    />
+  )
+}
+
+const LIST = { border: 1, borderColor: 'divider', boxShadow: '0 6px 24px rgb(0 0 0 / 0.18)' } as const
+
+function Match({ dog }: { dog: DogRecord }) {
+  return (
+    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box sx={{ fontWeight: 600 }}>
+        <DogTitles titles={dog.titles} />
+        <DogName dog={dog} />
+      </Box>
+      <DogFacts dog={dog} breed />
+    </Box>
+  )
+}
+
+/** The dogs that match, and what is said where there are none. */
+function useMatches(input: string): { dogs: readonly DogRecord[]; note: string } {
+  const { t } = useTranslation()
+  const asked = input.trim()
+  const text = useSettled(asked, 250)
+  const { data, error, isFetching } = useQuery(
+    dogMatchesQuery(text.length >= SEARCH_MIN_LENGTH ? text : null),
+  )
+  if (asked.length < SEARCH_MIN_LENGTH) return { dogs: [], note: t('search.tooShort') }
+  if (error) return { dogs: [], note: t('search.failed') }
+  const dogs = data?.dogs ?? []
+  if (isFetching || text !== asked) return { dogs, note: t('search.searching') }
+  return { dogs, note: t('search.noMatches') }
+}
