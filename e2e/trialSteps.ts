@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { finnishDay } from '#server/platform/clock.ts'
+import type { MadeDog } from '#server/testing/factories.ts'
+import { readPages } from '#server/testing/pdfText.ts'
+import { addDays, formatDate } from '../src/domain/dates.ts'
+import { button, heading, toast } from './accountSteps.ts'
+import type { TrialDogs } from './trialDogs.ts'
+import { wordsOf } from './words.ts'
+
+const say = wordsOf('fi')
+/** The Finnish day on which the journey begins. */
+export const today = finnishDay(new Date())
+const day = (ahead: number) => formatDate(addDays(today, ahead))
+const fill = (page: Page, name: string, value: string) =>
+  page.getByRole('textbox', { name: new RegExp(`^${say(`trialAdmin.fields.${name}`)}( |$)`) }).fill(value)
+/** The button of something that may be done to a trial. */
+export const action = (page: Page, name: string) => button(page, say(`trialAdmin.actions.${name}`))
+export const dialog = (page: Page) => page.getByRole('dialog')
+/** Says yes to what an action asks. */
+export const confirm = (page: Page, name: string) =>
+  dialog(page)
+    .getByRole('button', { name: say(`trialAdmin.actions.${name}`) })
+    .click()
+/** Waits until it is said that an action is done. */
+export const done = (page: Page, name: string) => toast(page, say(`trialAdmin.done.${name}`)).waitFor()
+/** Where a trial stands, as its page says. */
+export const fact = (page: Page, text: string) =>
+  page
+    .locator('main dd')
+    .filter({ hasText: new RegExp(`^\\W*${text}$`) })
+    .first()
+
+/** Makes a draft for three dogs, publishes it, and closes and opens its registration. @returns the address of its page */
+export async function publishTrial(page: Page, place: string, judge: string): Promise<string> {
+  await page.getByRole('link', { name: say('trialAdmin.new') }).click()
+  await heading(page, say('trialAdmin.newTitle')).waitFor()
+  await page.getByLabel(say('trialAdmin.fields.type')).selectOption('field')
+  await fill(page, 'place', place)
+  await fill(page, 'date', day(3))
+  await fill(page, 'registrationStart', day(-5))
+  await fill(page, 'registrationEnd', day(2))
+  await fill(page, 'capacity', '3')
+  await page.getByRole('combobox', { name: say('trialAdmin.judges.add') }).fill(judge)
+  await page.getByRole('listbox').getByRole('option').first().click()
+  await button(page, say('trialAdmin.saveDraft')).click()
+  await heading(page, `${day(3)} ${place}`).waitFor()
+  await action(page, 'publish').click()
+  await confirm(page, 'publish')
+  await done(page, 'publish')
+  await page.getByText(say('trialAdmin.number')).waitFor()
+  await action(page, 'close').click()
+  await done(page, 'close')
+  await action(page, 'open').click()
+  await done(page, 'open')
+  await fact(page, say('trialAdmin.states.open')).waitFor()
+  return new URL(page.url()).pathname
+}
+
+/** Enters a dog in the only class it may start in; `told`: what is then said. */
+async function enter(page: Page, { name, id }: MadeDog, told: string) {
+  await button(page, say('entries.add')).click()
+  await chooseDog(page, name)
+  await page.locator('[role="dialog"] input[type="radio"]:checked').waitFor()
+  await page.getByLabel(say('entries.form.contactEmail')).fill(mailOf(id))
+  await button(page, say('entries.form.addSubmit')).click()
+  await toast(page, told).waitFor()
+}
+
+/** The address of whoever comes with a dog. */
+export const mailOf = (dogId: number) => `koira-${dogId}@example.fi`
+
+async function chooseDog(page: Page, name: string) {
+  await page.getByRole('combobox', { name: say('entries.form.regnr'), exact: true }).fill(name)
+  await page.getByRole('listbox').getByRole('option', { name }).click()
+}
+
+/** Enters three dogs that have a place and one for the reserve; a fifth may start in no class. */
+export async function enterDogs(page: Page, dogs: TrialDogs) {
+  for (const name of ['NUO', 'AVO', 'VOI'] as const)
+    await enter(page, dogs[name], say('entries.form.added', { dog: dogs[name].name, class: name }))
+  await enter(page, dogs.last, say('entries.form.addedReserve', { dog: dogs.last.name }))
+  await button(page, say('entries.add')).click()
+  await chooseDog(page, dogs.barred.name)
+  for (const code of ['TOO_OLD', 'SHOW_AWARD_MISSING', 'FIRST_PRIZE_MISSING'])
+    await dialog(page)
+      .getByText(say(`errors.${code}`))
+      .first()
+      .waitFor()
+  expect(await dialog(page).getByRole('radio', { disabled: true }).count()).toBe(3)
+  await dialog(page)
+    .getByRole('button', { name: say('common.close'), exact: true })
+    .click()
+}
+
+/** Saves a paper from the menu of a page. @returns its text */
+export async function savePaper(page: Page, label: string): Promise<string> {
+  await page.getByRole('button', { name: say('paperLinks.title') }).click()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: label }).click()
+  const file = await readFile(await (await saving).path())
+  return readPages(file)
+    .flatMap(({ texts }) => texts)
+    .map(({ text }) => text)
+    .join(' ')
+    .replace(/\s+/g, ' ')
+}
+
+/** The organiser finds room for one dog more, and moves the trial to today. */
+export async function giveRoomToday(page: Page, trial: string, dogs: TrialDogs, place: string) {
+  await page.goto(trial)
+  await fill(page, 'capacity', '4')
+  await button(page, say('trialAdmin.save')).click()
+  await toast(page, say('trialAdmin.saved')).waitFor()
+  await action(page, 'move').click()
+  const fields = { date: day(0), registrationEnd: day(-1), reason: 'Pelto on jo puitu.' }
+  for (const [name, value] of Object.entries(fields))
+    await dialog(page)
+      .getByRole('textbox', { name: say(`trialAdmin.fields.${name}`), exact: true })
+      .fill(value)
+  await confirm(page, 'move')
+  await heading(page, `${day(0)} ${place}`).waitFor()
+  await page.goto(`${trial}/osallistujat`)
+  await page.getByText(say('entries.freeText', { dog: dogs.last.name })).waitFor()
+  await button(page, say('entries.freeGive')).click()
+  await toast(page, say('entries.movedToPlace', { dog: dogs.last.name })).waitFor()
+  await button(page, say('entries.start.draw')).click()
+  await page.getByText(/Arvonnan siemen on [0-9a-f]{16}/).waitFor()
+  await page.getByText(say('entries.number', { number: '4' })).waitFor()
+  for (const paper of [say('paperLinks.startList', { format: 'PDF' }), say('paperLinks.sheets.hunt.empty')])
+    expect(await savePaper(page, paper)).toContain(dogs.last.name)
+}
+
+/** Asks for the sheet of a dog. */
+export const dogQuery = ({ regnr }: MadeDog) => `?dog=${encodeURIComponent(regnr)}`
