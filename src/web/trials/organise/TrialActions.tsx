@@ -49,25 +49,27 @@ export function TrialActions({ trial, dirty }: Props) {
     <Section title={t('trialAdmin.phase')}>
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
         {waiting.map(blockedGroup)}
-        <Box>
-          <Box sx={BUTTONS}>
-            {possible.map((button) => (
-              <ActionButton
-                key={button.action}
-                button={button}
-                disabled={dirty}
-                describedBy={dirty ? `${id}-dirty` : undefined}
-                busy={action.isPending && action.variables.action === button.action}
-                onPress={() => press(button.action)}
-              />
-            ))}
-          </Box>
-          {dirty && (
-            <Box id={`${id}-dirty`} sx={REASON}>
-              {t('trialAdmin.saveFirst')}
+        {possible.length > 0 && (
+          <Box>
+            <Box sx={BUTTONS}>
+              {possible.map((button) => (
+                <ActionButton
+                  key={button.action}
+                  button={button}
+                  disabled={dirty}
+                  describedBy={dirty ? `${id}-dirty` : undefined}
+                  busy={action.isPending && action.variables.action === button.action}
+                  onPress={() => press(button.action)}
+                />
+              ))}
             </Box>
-          )}
-        </Box>
+            {dirty && (
+              <Box id={`${id}-dirty`} sx={REASON}>
+                {t('trialAdmin.saveFirst')}
+              </Box>
+            )}
+          </Box>
+        )}
         {later.map(blockedGroup)}
       </Box>
       {asked && <ActionDialog trial={trial} action={asked} call={action} onClose={() => setAsked(null)} />}
