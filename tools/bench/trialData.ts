@@ -43,6 +43,8 @@ export async function addTrials(pool: pg.Pool): Promise<TrialData> {
       select $1, id, 'AVO' from dog where birth_date > current_date - 2500 order by id limit $2 returning id
     ), placed as (
       insert into entry_move (trial_id, entry_id, list) select $1, id, 'place' from entered
+    ), others as (
+      insert into sheet (entry_id, kind) select id, 'water' from entered
     )
     select id from entered`,
     [runningId, TRIAL_DOGS],

@@ -45,11 +45,21 @@ export function placesLeft(facts: TrialFacts, trialClass?: TrialClass): number |
   return limits.length === 0 ? null : Math.max(0, Math.min(...limits))
 }
 
+/** The state as far as a person has set it; undefined: the trial runs, and dates and places say the rest. Source: decisions 4. */
+export function settledState({
+  cancelled,
+  ended,
+  published,
+}: Pick<TrialFacts, 'cancelled' | 'ended' | 'published'>): 'cancelled' | 'ready' | 'draft' | undefined {
+  if (cancelled) return 'cancelled'
+  if (ended) return 'ready'
+  return published ? undefined : 'draft'
+}
+
 /** The state on a day: what a person did, and for the registration what dates and places say. Source: decisions 4. */
 export function stateOn(facts: TrialFacts, today: string): TrialState {
-  if (facts.cancelled) return 'cancelled'
-  if (facts.ended) return 'ready'
-  if (!facts.published) return 'draft'
+  const settled = settledState(facts)
+  if (settled) return settled
   if (facts.closedByHand || !isInRegistration(facts, today)) return 'ongoing'
   return placesLeft(facts) === 0 ? 'full' : 'open'
 }

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Rulebook } from '#domain/trials/rulebook.ts'
 import type { Db } from '../platform/database.ts'
 
@@ -39,3 +40,10 @@ export async function rulebooksById(db: Db, ids: readonly number[]): Promise<Map
     .execute()
   return new Map(rows.map((row) => [row.id, kept(row)]))
 }
+
+/** SQL of the rulebook in force on a day as JSON, null before the first; `day` is an expression. As `rulebookOn` of the domain. */
+export const rulebookOnJson = (day: RawBuilder<unknown>) => sql<KeptRulebook | null>`(
+  select b.data || jsonb_build_object(
+    'id', b.id, 'validFrom', b.valid_from, 'revision', b.revision, 'confirmed', b.confirmed)
+  from rulebook b where b.valid_from <= ${day} order by b.valid_from desc, b.revision desc limit 1
+)`

@@ -1,9 +1,9 @@
 import { mayTake, type TrialAction, type TrialPart } from '#domain/trials/transitions.ts'
 import type { Policy, Viewer } from '../platform/http/viewer.ts'
 import { partsIn } from './trials.service.ts'
-import type { Trial } from './trials.types.ts'
+import type { Trial, TrialHead } from './trials.types.ts'
 
-const isAny = (viewer: Viewer, trial: Trial, wanted: readonly TrialPart[]): boolean => {
+const isAny = (viewer: Viewer, trial: TrialHead, wanted: readonly TrialPart[]): boolean => {
   const parts = partsIn(trial, viewer)
   return wanted.some((part) => parts.has(part))
 }
@@ -18,14 +18,14 @@ export const takeAction =
 export const manageEntries: Policy<Trial> = (viewer, trial) => isAny(viewer, trial, ['agent', 'sysadmin'])
 
 /** Writing results down and marking them done. Source: decisions 7. */
-export const saveResults: Policy<Trial> = (viewer, trial) =>
+export const saveResults: Policy<TrialHead> = (viewer, trial) =>
   isAny(viewer, trial, ['agent', 'judge', 'chief', 'sysadmin']) || viewer.roles.has('KAER_SAVER')
 
 /** Changing what is official already. */
 export const correctResults: Policy<unknown> = (viewer) => viewer.permissions.has('results.correct')
 
 /** Scoring beside the judge: an aspirant's, of any published trial. */
-export const practise: Policy<Trial> = (viewer, trial) =>
+export const practise: Policy<TrialHead> = (viewer, trial) =>
   viewer.permissions.has('practice.save') && trial.publishedAt !== null
 
 /**

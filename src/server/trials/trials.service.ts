@@ -1,17 +1,27 @@
-import { defaultCapacity, stateOn, type TrialFacts, type TrialState } from '#domain/trials/states.ts'
+import {
+  defaultCapacity,
+  settledState,
+  stateOn,
+  type TrialFacts,
+  type TrialState,
+} from '#domain/trials/states.ts'
 import type { TrialPart } from '#domain/trials/transitions.ts'
 import type { Db } from '../platform/database.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
 import { findTrial, lockTrial } from './trials.store.ts'
-import type { Trial } from './trials.types.ts'
+import type { Trial, TrialHead } from './trials.types.ts'
+
+const settledFacts = ({ publishedAt, endedAt, cancelledAt }: TrialHead) => ({
+  published: publishedAt !== null,
+  ended: endedAt !== null,
+  cancelled: cancelledAt !== null,
+})
 
 /** What the trial's state follows from. */
 export function factsOf(trial: Trial): TrialFacts {
   const { closedByHand, registrationStart, registrationEnd, capacityByClass, taken } = trial
   return {
-    published: trial.publishedAt !== null,
-    ended: trial.endedAt !== null,
-    cancelled: trial.cancelledAt !== null,
+    ...settledFacts(trial),
     closedByHand,
     registrationStart,
     registrationEnd,
@@ -26,8 +36,11 @@ export function trialState(trial: Trial, today: string): TrialState {
   return stateOn(factsOf(trial), today)
 }
 
+/** The trial's state as far as a person has set it; undefined: it runs. */
+export const settledStateOf = (trial: TrialHead) => settledState(settledFacts(trial))
+
 /** What someone is to a trial. Source: decisions 4 and 7. */
-export function partsIn(trial: Trial, viewer: Viewer): ReadonlySet<TrialPart> {
+export function partsIn(trial: TrialHead, viewer: Viewer): ReadonlySet<TrialPart> {
   const parts = new Set<TrialPart>()
   const id = viewer.account?.id
   if (id === undefined) return parts

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database.ts'
 import { AppError } from '../platform/errors.ts'
-import type { Trial } from './trials.types.ts'
+import type { Trial, TrialHead } from './trials.types.ts'
 
-/** SQL of a `Trial` as JSON; `t` is the alias of the row of trial. */
-const trialJson = sql<Trial>`json_build_object(
+/** SQL of what a `TrialHead` holds; `t` is the alias of the row of trial. */
+const headFields = sql`
   'id', t.id, 'version', t.version, 'type', t.type, 'heldOn', t.held_on, 'endDate', t.end_date, 'kaerNr', t.kaer_nr,
   'place', t.place, 'district', t.district, 'startTime', to_char(t.start_time, 'HH24:MI'),
   'endTime', to_char(t.end_time, 'HH24:MI'), 'divided', t.divided, 'classes', t.classes,
@@ -22,7 +22,13 @@ const trialJson = sql<Trial>`json_build_object(
       json_build_object('id', j.id, 'name', j.name, 'accountId', j.account_id, 'head', tj.head)
       order by tj.head desc, j.name, j.id), '[]')
     from trial_judge tj join judge j on j.id = tj.judge_id where tj.trial_id = t.id
-  ),
+  )`
+
+/** SQL of a `TrialHead` as JSON. */
+export const trialHeadJson = sql<TrialHead>`json_build_object(${headFields})`
+
+/** SQL of a `Trial` as JSON. */
+const trialJson = sql<Trial>`json_build_object(${headFields},
   'taken', (
     select json_build_object(
       'NUO', count(*) filter (where p.class = 'NUO'), 'AVO', count(*) filter (where p.class = 'AVO'),
@@ -61,6 +67,14 @@ export async function findTrial(db: Db, id: number): Promise<Trial> {
 export async function lockTrial(tx: Db, id: number): Promise<Trial> {
   await tx.selectFrom('trial').select('id').where('id', '=', id).forUpdate().execute()
   return findTrial(tx, id)
+}
+
+/**
+ * The trial's row, shared to the end of the transaction by all who write its results down: none of them waits for another, but
+ * whoever takes `lockTrial` waits for them, and they for it. What the trial is has to be read after this.
+ */
+export async function shareTrial(tx: Db, id: number): Promise<void> {
+  await tx.selectFrom('trial').select('id').where('id', '=', id).forShare().execute()
 }
 
 /** The id of the trial that has or once had the number of that day; undefined: none ever had. */

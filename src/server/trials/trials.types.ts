@@ -9,8 +9,8 @@ export interface TrialJudge {
   readonly head: boolean
 }
 
-/** A trial with what decides its state and who may do what with it. */
-export interface Trial {
+/** A trial with what people have set of its state, and who may do what with it. */
+export interface TrialHead {
   readonly id: number
   readonly version: number
   readonly type: TrialType | null
@@ -48,6 +48,10 @@ export interface Trial {
   readonly agents: readonly number[]
   /** the head judge first, then by name */
   readonly judges: readonly TrialJudge[]
+}
+
+/** The same with what is counted of its entries, which decides the rest of its state. */
+export interface Trial extends TrialHead {
   /** dogs that have a place, by class */
   readonly taken: TrialFacts['taken']
   /** entries that have not been withdrawn, the reserve too */

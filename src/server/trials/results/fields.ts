@@ -4,7 +4,7 @@ import type { Rulebook } from '#domain/trials/rulebook.ts'
 import type { SheetKind, SheetValue, SheetValues } from '#domain/trials/sheet.ts'
 import { fieldProblem } from '#domain/trials/sheetFields.ts'
 import type { ErrorCode } from '../../platform/errors.ts'
-import type { Trial } from '../trials.types.ts'
+import type { TrialHead } from '../trials.types.ts'
 
 export type FieldChanges = z.output<NonNullable<(typeof saveResultFields)['body']>>
 
@@ -13,7 +13,7 @@ export type AppliedField = Omit<SavedField, 'changedBy' | 'changedAt'> & { reado
 
 /** What every change of one call is held against. */
 export interface FieldRules {
-  readonly trial: Trial
+  readonly trial: TrialHead
   readonly kind: SheetKind
   readonly rulebook: Rulebook
 }

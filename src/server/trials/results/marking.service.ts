@@ -20,7 +20,7 @@ type Opened = z.output<NonNullable<(typeof openResult)['body']>>
  */
 export async function markDone(tx: Db, trial: Trial, marked: Marked, writing: Writing): Promise<void> {
   const { entryId, kind, outcome } = marked
-  requireWritable(trial, kind, writing.today)
+  requireWritable(trial, kind)
   if (trial.heldOn! > finnishDay(writing.at)) throw new AppError('refused', 'TRIAL_NOT_BEGUN')
   const line = await lineNow(tx, trial, marked)
   if (line.result) return refuseOther(line, outcome)
@@ -88,7 +88,7 @@ async function countInHunt(tx: Db, trial: Trial, dogId: number, { at, by }: Writ
  */
 export async function openAgain(tx: Db, trial: Trial, opened: Opened, writing: Writing): Promise<void> {
   const { entryId, kind } = opened
-  requireWritable(trial, kind, writing.today)
+  requireWritable(trial, kind)
   const line = await lineNow(tx, trial, opened)
   const { result } = line
   if (!result) return

@@ -2,30 +2,30 @@ import type { SavedFields } from '#contract/results.ts'
 import type { SheetKind } from '#domain/trials/sheet.ts'
 import type { Db } from '../../platform/database.ts'
 import { AppError, type ErrorCode } from '../../platform/errors.ts'
-import type { Trial } from '../trials.types.ts'
+import type { TrialHead } from '../trials.types.ts'
 import { applyFields, type FieldChanges, storedIn } from './fields.ts'
 import { practiceSheetsOf, savePracticeSheet } from './practice.store.ts'
-import { booksOf } from './results.service.ts'
-import { placedEntries } from './results.store.ts'
-import { type Writing, writingRefusal } from './saving.service.ts'
+import { rulesOf, type Writing, writingRefusal } from './saving.service.ts'
+import type { Written } from './writing.store.ts'
 
 /** Why an aspirant may not score; null: may. What was scored beside the judge may come in after the trial has ended. */
-export function practiceRefusal(trial: Trial, kind: SheetKind, today: string): ErrorCode | null {
-  const refusal = writingRefusal(trial, kind, today)
+export function practiceRefusal(trial: TrialHead, kind: SheetKind): ErrorCode | null {
+  const refusal = writingRefusal(trial, kind)
   return refusal === 'TRIAL_IS_ENDED' ? null : refusal
 }
 
 /** Saves an aspirant's own scores, each field on its own. @throws AppError 422 */
 export async function savePractice(
   tx: Db,
-  trial: Trial,
+  written: Written,
   { kind, changes }: FieldChanges,
-  { at, by, today }: Writing,
+  { at, by }: Writing,
 ): Promise<SavedFields> {
-  const refusal = practiceRefusal(trial, kind, today)
+  const { trial, entries } = written
+  const refusal = practiceRefusal(trial, kind)
   if (refusal) throw new AppError('refused', refusal)
-  const { ofDay: rulebook } = await booksOf(tx, trial)
-  const placed = new Set((await placedEntries(tx, trial.id)).map(({ id }) => id))
+  const rules = rulesOf(written, kind)
+  const placed = new Set(entries.filter((entry) => entry.placed).map(({ id }) => id))
   const sheets = await practiceSheetsOf(tx, by, trial.id, kind)
   const saved: SavedFields = { fields: [], sheets: [] }
   for (const entryId of new Set(changes.map((change) => change.entryId))) {
@@ -36,7 +36,7 @@ export async function savePractice(
       saved.fields.push(...own.map(({ field }) => unplaced(entryId, field)))
       continue
     }
-    const { values, applied } = applyFields({ trial, kind, rulebook }, before, own)
+    const { values, applied } = applyFields(rules, before, own)
     saved.fields.push(...applied.map((field) => ({ ...field, ...NOBODY })))
     if (values !== before) await savePracticeSheet(tx, { accountId: by, entryId, kind }, values, at)
     const updatedAt = values === before ? sheet?.updatedAt : at

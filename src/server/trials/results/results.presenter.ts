@@ -83,7 +83,7 @@ export function presentSheets(judged: JudgedTrial, dogs: Dogs, today: string): R
   return {
     trial: presentTrial(trial, today),
     kind,
-    writable: writingRefusal(trial, kind, today) === null,
+    writable: writingRefusal(trial, kind) === null,
     rulebooks: [...judged.cited.values()].map(presentRulebook),
     judges: presentJudges(trial),
     lines: judged.lines.map((line) => presentLine(line, dogs)),

@@ -13,7 +13,7 @@ import {
 import type { SheetKind } from '#domain/trials/sheet.ts'
 import { accountIdOf } from '../../accounts/accounts.policy.ts'
 import { presentChanges } from '../../audit/audit.presenter.ts'
-import { dogSummaries } from '../../dogs/records.service.ts'
+import { dogSummariesWithin } from '../../dogs/records.service.ts'
 import { finnishDay } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import { changeRoute } from '../../platform/http/changeRoute.ts'
@@ -30,24 +30,24 @@ import { practiceRefusal, savePractice } from './practice.service.ts'
 import { practiceSheetsOf } from './practice.store.ts'
 import { presentLine, presentPractice, presentResult, presentSheets } from './results.presenter.ts'
 import { judgedTrial, lineOfEntry } from './results.service.ts'
-import { saveFields, type Writing } from './saving.service.ts'
+import { holdFor, saveFields, type Writing } from './saving.service.ts'
 
 /** Results of a trial as they are written down, marked done and corrected, and an aspirant's practice beside them. */
-export function resultRoutes(app: FastifyInstance, { db, pool, now }: Services): void {
+export function resultRoutes(app: FastifyInstance, { db, now }: Services): void {
   const today = () => finnishDay(now())
   const writing = (viewer: Viewer): Writing => ({ at: now(), by: accountIdOf(viewer), today: today() })
-  const dogsOf = (lines: readonly { readonly dogId: number }[]) =>
-    dogSummaries(
-      pool,
+  const dogsOf = (tx: Db, lines: readonly { readonly dogId: number }[]) =>
+    dogSummariesWithin(
+      tx,
       lines.map(({ dogId }) => dogId),
     )
   const lineNow = async (tx: Db, trial: Trial, kind: SheetKind, entryId: number) => {
     const line = lineOfEntry(await judgedTrial(tx, trial, kind), entryId)
-    return { line, dogs: await dogsOf([line]) }
+    return { line, dogs: await dogsOf(tx, [line]) }
   }
   const described = async (tx: Db, found: FoundResult) => ({
     result: await describeResult(tx, found),
-    dogs: await dogsOf([found.line]),
+    dogs: await dogsOf(tx, [found.line]),
   })
 
   route(app, trialResults, {
@@ -55,13 +55,13 @@ export function resultRoutes(app: FastifyInstance, { db, pool, now }: Services):
     may: saveResults,
     present: async (trial, { query }) => {
       const judged = await judgedTrial(db, trial, query.kind)
-      return presentSheets(judged, await dogsOf(judged.lines), today())
+      return presentSheets(judged, await dogsOf(db, judged.lines), today())
     },
   })
   changeRoute(app, saveResultFields, {
-    load: ({ params }, tx) => lockTrial(tx, params.id),
-    may: saveResults,
-    run: (trial, { body, viewer }, tx) => saveFields(tx, trial, body, writing(viewer)),
+    load: ({ params, body }, tx) => holdFor(tx, params.id, body),
+    may: (viewer, { trial }) => saveResults(viewer, trial),
+    run: (written, { body, viewer }, tx) => saveFields(tx, written, body, writing(viewer)),
     present: (saved) => saved,
   })
   changeRoute(app, markResultDone, {
@@ -113,14 +113,14 @@ export function resultRoutes(app: FastifyInstance, { db, pool, now }: Services):
     present: async (trial, { query, viewer }) => {
       const judged = await judgedTrial(db, trial, query.kind)
       const own = await practiceSheetsOf(db, accountIdOf(viewer), trial.id, query.kind)
-      const writable = practiceRefusal(trial, query.kind, today()) === null
-      return presentPractice(judged, own, await dogsOf(judged.lines), today(), writable)
+      const writable = practiceRefusal(trial, query.kind) === null
+      return presentPractice(judged, own, await dogsOf(db, judged.lines), today(), writable)
     },
   })
   changeRoute(app, savePracticeCall, {
-    load: ({ params }, tx) => lockTrial(tx, params.id),
-    may: practise,
-    run: (trial, { body, viewer }, tx) => savePractice(tx, trial, body, writing(viewer)),
+    load: ({ params, body }, tx) => holdFor(tx, params.id, body),
+    may: (viewer, { trial }) => practise(viewer, trial),
+    run: (written, { body, viewer }, tx) => savePractice(tx, written, body, writing(viewer)),
     present: (saved) => saved,
   })
 }

@@ -1,7 +1,7 @@
 import { type EntryMove, playMoves } from '#domain/entries/queue.ts'
 import type { SheetKind, SheetValues } from '#domain/trials/sheet.ts'
 import type { Db } from '../../platform/database.ts'
-import type { Trial } from '../trials.types.ts'
+import type { TrialHead } from '../trials.types.ts'
 import { valuesOfHunt, valuesOfWater } from './columns.ts'
 import type { DoneResult, HuntRow, PlacedEntry, Sheet, WaterPerformance, WaterRow } from './results.types.ts'
 
@@ -68,7 +68,7 @@ export async function deleteSheet(tx: Db, entryId: number, kind: SheetKind): Pro
 const TABLES = { hunt: 'trial_result', water: 'water_result' } as const
 
 /** The results of a trial that have been marked done. */
-export async function doneResults(db: Db, trial: Trial, kind: SheetKind): Promise<DoneResult[]> {
+export async function doneResults(db: Db, trial: TrialHead, kind: SheetKind): Promise<DoneResult[]> {
   if (kind === 'hunt') {
     const rows = await db.selectFrom('trial_result').selectAll().where('trial_id', '=', trial.id).execute()
     return rows.map((row) => doneHunt(row, trial))
@@ -87,7 +87,7 @@ export async function deleteResult(tx: Db, kind: SheetKind, id: number): Promise
   await tx.deleteFrom(TABLES[kind]).where('id', '=', id).execute()
 }
 
-function doneHunt(row: HuntRow, { judges }: Trial): DoneResult {
+function doneHunt(row: HuntRow, { judges }: TrialHead): DoneResult {
   const { points, prize, water_result_id: id, water_grade: water, track_grade: track } = row
   const counted = id !== null || water !== null || track !== null
   return {
@@ -99,7 +99,7 @@ function doneHunt(row: HuntRow, { judges }: Trial): DoneResult {
   }
 }
 
-function doneWater(row: WaterRow, { judges }: Trial): DoneResult {
+function doneWater(row: WaterRow, { judges }: TrialHead): DoneResult {
   return { ...doneHead(row), points: null, prize: 0, water: null, values: valuesOfWater(row, judges) }
 }
 

@@ -3,13 +3,13 @@ import { stateRefusal } from '#domain/trials/refusals.ts'
 import { type SheetKind, sheetKinds } from '#domain/trials/sheet.ts'
 import type { Db } from '../../platform/database.ts'
 import { AppError, type ErrorCode } from '../../platform/errors.ts'
-import { trialState } from '../trials.service.ts'
-import type { Trial } from '../trials.types.ts'
+import { settledStateOf } from '../trials.service.ts'
+import type { TrialHead } from '../trials.types.ts'
 import { type AppliedField, applyFields, type FieldChanges, type FieldRules, storedIn } from './fields.ts'
 import { lastWriter, logResult } from './history.service.ts'
-import { booksOf } from './results.service.ts'
-import { doneResults, placedEntries, saveSheet, sheetsOf } from './results.store.ts'
-import type { DoneResult, PlacedEntry, Sheet } from './results.types.ts'
+import { doneResults, saveSheet } from './results.store.ts'
+import type { DoneResult } from './results.types.ts'
+import { holdForWriting, type Written, type WrittenEntry } from './writing.store.ts'
 
 /** Who writes, and when. */
 export interface Writing {
@@ -20,52 +20,54 @@ export interface Writing {
 }
 
 /** Why nothing is written down in the trial; null: it may be. */
-export function writingRefusal(trial: Trial, kind: SheetKind, today: string): ErrorCode | null {
-  const state = trialState(trial, today)
-  if (state === 'draft') return 'TRIAL_IS_DRAFT'
+export function writingRefusal(trial: TrialHead, kind: SheetKind): ErrorCode | null {
+  const settled = settledStateOf(trial)
+  if (settled === 'draft') return 'TRIAL_IS_DRAFT'
   if (!sheetKinds(trial.type, trial.divided).includes(kind)) return 'SHEET_NOT_OF_TRIAL'
-  return stateRefusal('save', state)
+  return settled ? stateRefusal('save', settled) : null
 }
 
 /** @throws AppError 422 where the trial's state takes no results, or the trial has no such sheets */
-export function requireWritable(trial: Trial, kind: SheetKind, today: string): void {
-  const refusal = writingRefusal(trial, kind, today)
+export function requireWritable(trial: TrialHead, kind: SheetKind): void {
+  const refusal = writingRefusal(trial, kind)
   if (refusal) throw new AppError('refused', refusal)
+}
+
+/** What the fields are to be written on, held to the end of the transaction. @throws AppError 404 TRIAL_NOT_FOUND */
+export const holdFor = (tx: Db, trialId: number, { kind, changes }: FieldChanges) =>
+  holdForWriting(tx, trialId, { kind, entryIds: [...new Set(changes.map(({ entryId }) => entryId))] })
+
+/** @throws AppError 422 RULEBOOK_MISSING where none was in force on the trial's day */
+export function rulesOf({ trial, rulebook }: Written, kind: SheetKind): FieldRules {
+  if (!rulebook) throw new AppError('refused', 'RULEBOOK_MISSING')
+  return { trial, kind, rulebook }
 }
 
 /** Saves each field on its own; one that cannot be saved says why and keeps none of the others back. @throws AppError 422 */
 export async function saveFields(
   tx: Db,
-  trial: Trial,
+  written: Written,
   { kind, changes }: FieldChanges,
   writing: Writing,
 ): Promise<SavedFields> {
-  requireWritable(trial, kind, writing.today)
-  const { ofDay: rulebook } = await booksOf(tx, trial)
-  const ids = [...new Set(changes.map(({ entryId }) => entryId))]
-  const entries = (await placedEntries(tx, trial.id)).filter(({ id }) => ids.includes(id))
-  const sheets = await sheetsOf(tx, ids, kind)
-  const results = await doneResults(tx, trial, kind)
-  const fields: SavedField[] = []
-  const saved: SavedFields['sheets'] = []
-  for (const id of ids) {
+  const { trial, entries } = written
+  requireWritable(trial, kind)
+  const rules = rulesOf(written, kind)
+  const results = entries.some(({ done }) => done) ? await doneResults(tx, trial, kind) : []
+  const saved: SavedFields = { fields: [], sheets: [] }
+  for (const id of new Set(changes.map(({ entryId }) => entryId))) {
     const own = changes.filter(({ entryId }) => entryId === id)
-    const entry = entries.find((one) => one.id === id)
+    const entry = entries.find((one) => one.id === id && one.placed)
     const result = results.find(({ dogId }) => dogId === entry?.dogId)
     if (!entry || result) {
-      fields.push(...refused(own, entry && result ? 'RESULT_IS_DONE' : 'ENTRY_NOT_IN_TRIAL', result))
+      saved.fields.push(...refused(own, entry ? 'RESULT_IS_DONE' : 'ENTRY_NOT_IN_TRIAL', result))
       continue
     }
-    const written = await saveEntry(
-      tx,
-      { trial, kind, rulebook },
-      { entry, sheet: sheets.get(id), own },
-      writing,
-    )
-    fields.push(...written.fields)
-    saved.push(written.sheet)
+    const { fields, sheet } = await saveEntry(tx, rules, { entry, own }, writing)
+    saved.fields.push(...fields)
+    saved.sheets.push(sheet)
   }
-  return { fields, sheets: saved }
+  return saved
 }
 
 function refused(
@@ -85,12 +87,12 @@ function refused(
 }
 
 interface OwnChanges {
-  readonly entry: PlacedEntry
-  readonly sheet: Sheet | undefined
+  readonly entry: WrittenEntry
   readonly own: FieldChanges['changes']
 }
 
-async function saveEntry(tx: Db, rules: FieldRules, { entry, sheet, own }: OwnChanges, { at, by }: Writing) {
+async function saveEntry(tx: Db, rules: FieldRules, { entry, own }: OwnChanges, { at, by }: Writing) {
+  const { sheet } = entry
   const before = sheet?.values ?? {}
   const key = { trialId: rules.trial.id, dogId: entry.dogId, kind: rules.kind }
   const { values, applied } = applyFields(rules, before, own)
