@@ -7,6 +7,7 @@ import { testApp } from '../../testing/testApp.ts'
 import { TestBrowser } from '../../testing/testBrowser.ts'
 import { readXlsx } from '../../testing/xlsxCells.ts'
 import {
+  bringWater,
   DAY,
   FULL,
   FULL_WATER,
@@ -345,6 +346,34 @@ test('a draft without a day, and a trial without dogs, have papers that say so',
   const record = readPaper((await staff.agent.get(`/api/auth/trials/${bare}/record.pdf?lang=fi`)).rawPayload)
   expect(record.text).toContain('Kokeessa ei ole koiria.')
   expect(flawsOf(record, A4.portrait)).toEqual([])
+})
+
+test('in a divided forest trial a sheet has game left for reporting, and the water and track work that the dog brings along', async () => {
+  const { db } = database
+  const forest = await makeTrial(db, { club_id: staff.clubId, held_on: DAY, type: 'forest', kaer_nr: 77 }, [
+    staff.judgeId,
+  ])
+  const dogId = await makeStarter(db)
+  await bringWater(db, staff, dogId, 8, { class: 'VOI', track_grade: 7 })
+  const bare = await makeStarter(db)
+  await makeEntry(db, forest, dogId, { class: 'VOI', start_number: 1 })
+  await makeEntry(db, forest, bare, { class: 'VOI', start_number: 2 })
+  const paper = await paperOf(`/api/auth/trials/${forest}/sheets.pdf?filled=1&lang=fi`)
+  expect(flawsOf(paper, A4.portrait)).toEqual([])
+  const [first, second] = [0, 1].map((page) =>
+    paper.lines.filter((line) => line.page === page).map(({ text }) => text),
+  )
+  expect(first).toEqual(
+    expect.arrayContaining([
+      'Metsäkoe (KAER M) · 03.10.2026 · Ilmajoki · KAER nro 77',
+      'Ilmoitukselle jättö',
+      'Lampi 01.08.2026',
+      '8',
+      '7',
+    ]),
+  )
+  expect(first).toEqual(expect.arrayContaining(['× 2,5 = 20', '× 2,5 = 17,5']))
+  expect(second).toContain('ei voimassa olevaa tulosta')
 })
 
 test('sixty dogs have sixty sheets, each its own, in start order', async () => {
