@@ -11,7 +11,7 @@ export const PAGE = { width: 595.28, height: 841.89, side: 36, top: 32, bottom: 
 const FOOTER_FONT = 7.5
 const FOOTER_GAP = 16
 /** Room that day of printing and page number take at the foot. */
-const FOOTER_RIGHT = 140
+const FOOTER_RIGHT = 112
 export const INK = '#222222'
 export const GREY = '#666666'
 
