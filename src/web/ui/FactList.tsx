@@ -5,6 +5,8 @@ export interface Fact {
   label: string
   /** left out where there is nothing to say */
   value: ReactNode
+  /** on a phone it takes a whole line: an address that would break in half a column */
+  long?: boolean
 }
 
 interface Props {
@@ -32,8 +34,8 @@ export function FactList({ facts, columnWidth = { xs: '9.5rem', md: '17rem' } }:
         rowGap: 1,
       }}
     >
-      {known.map(({ label, value }) => (
-        <Box key={label} sx={{ minWidth: 0 }}>
+      {known.map(({ label, value, long }) => (
+        <Box key={label} sx={{ minWidth: 0, gridColumn: long ? { xs: '1 / -1', sm: 'auto' } : undefined }}>
           <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.875rem', lineHeight: 1.35 }}>
             {label}
           </Box>

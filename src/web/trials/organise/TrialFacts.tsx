@@ -30,7 +30,11 @@ export function TrialFacts({ trial: { fields, judges } }: { trial: TrialDetails 
     birdReleaseCount: count(fields.birdReleaseCount),
     birdReleaseTime: fields.birdReleaseTime,
     droppedBirdCount: count(fields.droppedBirdCount),
-  }).map(([name, value]) => ({ label: t(`trialAdmin.fields.${name}`), value }))
+  }).map(([name, value]) => ({
+    label: t(`trialAdmin.fields.${name}`),
+    value,
+    long: name === 'organiserEmail',
+  }))
   return (
     <>
       <FactList facts={facts} />

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CitedRulebook, HuntResult, Trial } from '#contract/trials.ts'
 import { formatDate } from '#domain/dates.ts'
@@ -33,7 +34,7 @@ export function HuntDetail({ result, trial }: Props) {
               pointsAtGame !== null &&
               (shotOver ? t('trialPages.one.shotOver', { count: pointsAtGame }) : String(pointsAtGame)),
           },
-          { label: t('trialPages.one.countedWater'), value: <CountedWater result={result} trial={trial} /> },
+          { label: t('trialPages.one.countedWater'), value: useCountedWater(result, trial) },
         ]}
       />
       <FeatureScores scores={result.features} scales={rulebook?.huntFeatures ?? []} />
@@ -68,11 +69,15 @@ function useParts(result: HuntResult, rulebook: CitedRulebook | undefined): Fact
   })
 }
 
-/** The performance whose water and track grades count, with a link where it was done elsewhere. */
-function CountedWater({ result: { countedWater, outcome, prize }, trial }: Props) {
+/**
+ * The performance whose water and track grades count, with a link where it was done elsewhere. That there was none is said
+ * only where no such grade is in the result: of an old result its performance may be unknown.
+ */
+function useCountedWater({ countedWater, outcome, prize, grades }: HuntResult, trial: Trial): ReactNode {
   const { t } = useTranslation()
   if (countedWater === null) {
-    return trial.divided && outcome === 'judged' && prize === 0 ? t('trialPages.one.noCountedWater') : '–'
+    const lacked = trial.divided && outcome === 'judged' && prize === 0 && grades.water === null
+    return lacked && t('trialPages.one.noCountedWater')
   }
   const { date, kaerNr, place } = countedWater
   if (date === trial.date && kaerNr === trial.kaerNr) return t('trialPages.one.countedThis')

@@ -71,6 +71,7 @@ function peopleFacts(trial: Trial, t: TFunction): Fact[] {
     { label: t('trialPages.one.organiser'), value: trial.club },
     {
       label: t('trialPages.one.contact'),
+      long: true,
       value: (organiserPhone ?? organiserEmail) !== null && (
         <>
           {organiserPhone && (
