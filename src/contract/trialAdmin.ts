@@ -126,7 +126,7 @@ export const trialDetails = z.strictObject({
 export type TrialDetails = z.infer<typeof trialDetails>
 export type OfferedAction = TrialDetails['actions'][number]['action']
 
-/** Trials that the reader runs, judges or keeps results of; newest first, drafts without a day before them. */
+/** Trials that the reader runs, judges or keeps results of; drafts without a day, then what is to come from the nearest on, then what has been. */
 export const listTrials = only(
   'trials.read',
   get(

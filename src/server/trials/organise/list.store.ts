@@ -58,7 +58,10 @@ function recordedBy(viewer: Viewer): Condition {
 const seenBy = (viewer: Viewer): Condition =>
   any([recordedBy(viewer), ...(viewer.roles.has('ASPIRANT') ? [sql`t.published_at is not null`] : [])])
 
-/** Ids of the trials that match, newest first, drafts without a day before them; open and full ones are not told apart. */
+/**
+ * Ids of the trials that match: drafts without a day, then those to come from the nearest on, then those that have been from
+ * the latest back; open and full ones are not told apart.
+ */
 export async function findTrialIds(
   db: Db,
   viewer: Viewer,
@@ -76,7 +79,8 @@ export async function findTrialIds(
   const { rows } = await sql<{ id: number }>`
     select t.id from trial t join club c on c.id = t.club_id
     where ${sql.join(conditions, sql` and `)}
-    order by t.held_on desc nulls first, t.id desc`.execute(db)
+    order by t.held_on is not null, coalesce(t.end_date, t.held_on) < ${today},
+      abs(t.held_on - ${today}::date), t.id desc`.execute(db)
   return rows.map(({ id }) => id)
 }
 

@@ -97,6 +97,27 @@ test('the list is filtered by state, season, type, club and text, and comes in p
   expect(told(await here.people.sysadmin.get('/api/auth/trials?state=lost'))).toBe('400 INPUT_INVALID')
 })
 
+test('what is to come stands first, the nearest before the rest, then what has been, the latest before the rest', async () => {
+  const lay = (held_on: string, more = {}) =>
+    layTrial(here, {
+      place: 'Järjestys',
+      held_on,
+      registration_start: null,
+      registration_end: null,
+      ...more,
+    })
+  const [old, late, soon, running, recent] = [
+    await lay('2020-09-01', STATE_COLUMNS.ready),
+    await lay('2031-09-01'),
+    await lay('2030-09-01'),
+    await lay('2020-10-01', { end_date: '2032-01-01' }),
+    await lay('2020-09-02', STATE_COLUMNS.ready),
+  ]
+  const found = await idsOf('q=järjestys')
+  expect(found.filter((id) => id !== running)).toEqual([soon, late, recent, old])
+  expect(found.indexOf(running)).toBeLessThan(found.indexOf(recent))
+})
+
 test('what needs somebody comes to whom it needs, the trials that were held first', async () => {
   const club = { club_id: here.clubId }
   const held = { held_on: '2026-04-26', registration_start: '2026-03-01', registration_end: '2026-04-20' }
