@@ -68,7 +68,7 @@ function Ways({ trial }: { trial: TrialDetails }) {
 }
 
 /** The ways to what is written down of its dogs, for those who write. */
-function SheetLinks({ trial: { id, fields } }: { trial: TrialDetails }) {
+function SheetLinks({ trial: { id, fields, state } }: { trial: TrialDetails }) {
   const { t } = useTranslation()
   const maySave = useMay('results.save')
   const mayPractise = useMay('practice.save')
@@ -77,7 +77,7 @@ function SheetLinks({ trial: { id, fields } }: { trial: TrialDetails }) {
       {maySave &&
         sheetKinds(fields.type, fields.divided).map((kind) => (
           <LinkButton key={kind} {...paths.results(id, kind)} variant="outlined">
-            {t(`results.links.${kind}`)}
+            {t(`results.links.${kind}${state === 'ready' ? 'Official' : ''}`)}
           </LinkButton>
         ))}
       {mayPractise && (

@@ -50,7 +50,7 @@ function Sheets({ trialId, sheets }: { trialId: string; sheets: ResultSheets }) 
   return (
     <>
       <SheetsHead
-        title={t('results.title')}
+        title={t(trial.state === 'ready' ? 'results.titleOfficial' : 'results.title')}
         trial={trial}
         kind={kind}
         linkOf={(one) => paths.results(trial.id, one)}

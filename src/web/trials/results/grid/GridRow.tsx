@@ -15,7 +15,7 @@ export function RowHead({ open, kind, place }: { open: OpenLine; kind: SheetKind
   const { line } = open
   return (
     <Box component="th" scope="row" role="rowheader" sx={{ ...FIRST, ...HEAD }}>
-      <Box sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }} title={line.dog.name}>
+      <Box sx={NAME} title={line.dog.name}>
         {line.startNumber ?? place + 1}. <DogName dog={line.dog} />
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, fontWeight: 400, fontSize: '0.875rem' }}>
@@ -28,10 +28,20 @@ export function RowHead({ open, kind, place }: { open: OpenLine; kind: SheetKind
   )
 }
 
+/** A long name takes two lines. */
+const NAME = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  lineHeight: 1.3,
+} as const
+
 const HEAD = {
-  width: 220,
-  minWidth: 220,
-  maxWidth: 220,
+  width: 236,
+  minWidth: 236,
+  maxWidth: 236,
   px: 1,
   py: 0.25,
   ...LINES,
