@@ -112,6 +112,8 @@ test.each([
     } else {
       await chief.getByRole('link', { name: say('results.correct.link') }).click()
     }
+    // What was insisted on is still there, although the other's cell has been left since.
+    expect(await row(chief, 'speed').getByRole('button', { pressed: true }).innerText()).toBe('4')
     expect(await row(chief, 'report').getByRole('textbox').inputValue()).toBe('Varma seisoja.')
     await row(chief, 'search').getByRole('button', { name: '9', exact: true }).click()
     await field(chief, say('results.correct.reason')).fill('Haku oli kirjattu väärin.')
