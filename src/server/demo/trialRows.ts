@@ -1,6 +1,6 @@
-import { KENNEL_DISTRICTS } from '#domain/club/districts.ts'
 import type { TrialType } from '#domain/trials/results.ts'
 import type { ComingTrial } from './coming.ts'
+import { districtOf } from './data/districts.ts'
 import { ORGANISERS, TOWNS } from './data/places.ts'
 import { BIRDS, CANCEL_REASON, INVITATIONS } from './data/trialTexts.ts'
 import { type DayNumber, helsinkiTime, toIso } from './days.ts'
@@ -47,7 +47,7 @@ function clubRow(name: string, index: number): Row<'club'> {
   return {
     id: index + 1,
     name,
-    district: KENNEL_DISTRICTS[index % KENNEL_DISTRICTS.length]!,
+    district: districtOf(name),
     email: mailAddressOf({ id: index + 1, name }),
     phone: phoneOf(index),
   }
@@ -68,12 +68,13 @@ function judgeRows(
 ): Row<'judge'>[] {
   return [...ids].map(([name, id]) => {
     const own = trials.filter(({ judges }) => judges.includes(name))
+    const town = TOWNS.fi[(id * 13) % TOWNS.fi.length]!
     return {
       id,
       name,
       qualifications: [...new Set<TrialType>(own.map(({ type }) => type))].toSorted(),
-      district: KENNEL_DISTRICTS[(id * 7) % KENNEL_DISTRICTS.length]!,
-      town: TOWNS.fi[(id * 13) % TOWNS.fi.length]!,
+      district: districtOf(town),
+      town,
       email: mailAddressOf({ id, name }),
       phone: phoneOf(id * 37),
       contact_consent: id % 3 !== 0,
@@ -98,7 +99,7 @@ function numbered(trials: readonly (Trial | ComingTrial)[], today: DayNumber): R
       kaer_nr: stage === 'draft' ? null : number,
       place: trial.place,
       club_id: club + 1,
-      district: KENNEL_DISTRICTS[club % KENNEL_DISTRICTS.length]!,
+      district: districtOf(trial.place),
       start_time: trial.type === 'forest' ? '08:00' : '09:00',
       organiser_email: mailAddressOf({ id: club + 1, name: trial.organiser }),
       organiser_phone: phoneOf(club),
