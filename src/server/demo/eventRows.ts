@@ -27,16 +27,13 @@ export function eventRows(
   const showIds = new Map(calendar.shows.map((show, index) => [show, index + 1]))
   const trialTables = trialRows(trials, today)
   const judgeIds = new Map(trialTables.judge.map(({ id, name }) => [name, id!]))
+  const kept = { today, rulebooks, judgeIds }
   return {
     show: calendar.shows.map((show, index) => showRow(show, index + 1)),
     show_result: results.show.map((result) => showResultRow(result, showIds.get(result.show)!)),
     ...trialTables,
-    trial_result: results.hunt.map((result) =>
-      huntRow(result, trialIds.get(result.trial)!, today, rulebooks),
-    ),
-    water_result: results.water.map((result) =>
-      waterRow(result, trialIds.get(result.trial)!, today, rulebooks),
-    ),
+    trial_result: results.hunt.map((result) => huntRow(result, trialIds.get(result.trial)!, kept)),
+    water_result: results.water.map((result) => waterRow(result, trialIds.get(result.trial)!, kept)),
     ...runningRows(running, trialIds, judgeIds),
     dog_title: titleRows(results.records),
     breeding_award: awards.map(({ dog, level, day, grounds }) => ({
@@ -73,12 +70,7 @@ const HUNT_COLUMNS = HUNT_FEATURES.map(
   ({ code }) => [code, code.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)] as const,
 )
 
-function huntRow(
-  result: HuntResult,
-  trialId: number,
-  today: DayNumber,
-  rulebooks: readonly KeptRulebook[],
-): Row<'trial_result'> {
+function huntRow(result: HuntResult, trialId: number, kept: KeptThings): Row<'trial_result'> {
   const { grades, features } = result
   return {
     trial_id: trialId,
@@ -95,16 +87,11 @@ function huntRow(
     ...Object.fromEntries(HUNT_COLUMNS.map(([code, column]) => [column, features[code]])),
     points_at_game: result.pointsAtGame,
     shot_over: result.pointsAtGame === null ? null : result.pointsAtGame > 0,
-    ...judgement(result, today, rulebooks),
+    ...judgement(result, kept),
   }
 }
 
-function waterRow(
-  result: WaterResult,
-  trialId: number,
-  today: DayNumber,
-  rulebooks: readonly KeptRulebook[],
-): Row<'water_result'> {
+function waterRow(result: WaterResult, trialId: number, kept: KeptThings): Row<'water_result'> {
   return {
     trial_id: trialId,
     dog_id: result.dog.id,
@@ -113,15 +100,23 @@ function waterRow(
     water_grade: result.waterGrade,
     track_grade: result.trackGrade,
     ...result.features,
-    ...judgement(result, today, rulebooks),
+    ...judgement(result, kept),
   }
 }
 
-function judgement(result: HuntResult | WaterResult, today: DayNumber, rulebooks: readonly KeptRulebook[]) {
+/** What results are held against: the day it is, and the rows they point to. */
+interface KeptThings {
+  readonly today: DayNumber
+  readonly rulebooks: readonly KeptRulebook[]
+  readonly judgeIds: ReadonlyMap<string, number>
+}
+
+function judgement(result: HuntResult | WaterResult, { today, rulebooks, judgeIds }: KeptThings) {
   const { day } = result.trial
   const status = today - day <= 1 ? ('preliminary' as const) : ('official' as const)
   return {
     judge: result.judge,
+    judge_id: judgeIds.get(result.judge ?? '') ?? null,
     report: result.report,
     status,
     done_at: savedAt(day, today),

@@ -160,7 +160,10 @@ interface JudgedColumns {
   outcome: Outcome
   water_grade: number | null
   track_grade: number | null
+  /** name as it was when the result was marked done */
   judge: string | null
+  /** null: judged by someone who is not among the judges kept here */
+  judge_id: number | null
   report: string | null
   status: Generated<'preliminary' | 'official'>
   done_at: Timestamp

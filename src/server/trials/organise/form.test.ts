@@ -186,12 +186,7 @@ test('what results were judged by stays once one is marked done', async () => {
   expect(fieldsIn(await save(former, { type: 'water_track' }))).toEqual({ type: 'TRIAL_HAS_RESULTS' })
   expect(told(await save(former, { district: 'Häme' }))).toBe('200')
   const judged = await layTrial(here)
-  const { name } = await here.database.db
-    .selectFrom('judge')
-    .select('name')
-    .where('id', '=', here.judgeIds[1])
-    .executeTakeFirstOrThrow()
-  await layResult(here, judged, (await layEntry(here, judged)).id, { judge: name })
+  await layResult(here, judged, (await layEntry(here, judged)).id, { judge_id: here.judgeIds[1] })
   expect(fieldsIn(await save(judged, { judgeIds: [here.judgeIds[0]] }))).toEqual({
     judgeIds: 'JUDGE_HAS_RESULTS',
   })

@@ -69,13 +69,15 @@ export async function hasResults(db: Db, trialId: number): Promise<boolean> {
   return rows[0]!.found
 }
 
-/** Ids of the trial's judges who judged a result that is marked done; results name them. */
+/** Ids of the trial's judges who judged a result that is marked done. */
 export async function judgesOfResults(db: Db, trialId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select j.id from trial_judge tj join judge j on j.id = tj.judge_id
     where tj.trial_id = ${trialId} and (
-      exists (select from trial_result r where r.trial_id = tj.trial_id and r.judge = j.name)
-      or exists (select from water_result w where w.trial_id = tj.trial_id and w.judge = j.name))`.execute(db)
+      exists (select from trial_result r where r.trial_id = tj.trial_id and r.judge_id = j.id)
+      or exists (select from water_result w where w.trial_id = tj.trial_id and w.judge_id = j.id))`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }
 

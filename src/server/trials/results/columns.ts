@@ -29,7 +29,7 @@ export function valuesOfHunt(row: HuntRow, judges: readonly TrialJudge[]): Sheet
     retrieve: row.retrieve_grade,
     pointsAtGame: row.points_at_game,
     shotOver: row.shot_over,
-    judgeId: judgeIdOf(row.judge, judges),
+    judgeId: judgeIdOf(row, judges),
     report: row.report,
     ...Object.fromEntries(HUNT_FEATURES.map(({ code }) => [code, row[columnOf(code)]])),
   })
@@ -41,7 +41,7 @@ export function valuesOfWater(row: WaterRow, judges: readonly TrialJudge[]): She
     outcome: row.outcome,
     water: row.water_grade,
     track: row.track_grade,
-    judgeId: judgeIdOf(row.judge, judges),
+    judgeId: judgeIdOf(row, judges),
     report: row.report,
     ...Object.fromEntries(WATER_FEATURES.map(({ code }) => [code, row[code]])),
   })
@@ -55,7 +55,7 @@ export function huntColumns(values: SheetValues, judges: readonly TrialJudge[]) 
     retrieve_grade: number(values.retrieve),
     points_at_game: number(values.pointsAtGame),
     shot_over: typeof values.shotOver === 'boolean' ? values.shotOver : null,
-    judge: judgeName(values, judges),
+    ...judgeColumns(values, judges),
     report: text(values.report),
     ...(Object.fromEntries(
       HUNT_FEATURES.map(({ code }) => [columnOf(code), number(values[code])]),
@@ -68,7 +68,7 @@ export function waterColumns(values: SheetValues, judges: readonly TrialJudge[])
   return {
     water_grade: number(values.water),
     track_grade: number(values.track),
-    judge: judgeName(values, judges),
+    ...judgeColumns(values, judges),
     report: text(values.report),
     ...(Object.fromEntries(WATER_FEATURES.map(({ code }) => [code, number(values[code])])) as WaterColumns),
   } satisfies Partial<Insertable<Schema['water_result']>>
@@ -80,11 +80,14 @@ const number = (value: SheetValue | undefined) => (typeof value === 'number' ? v
 const text = (value: SheetValue | undefined) =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : null
 
-const judgeIdOf = (name: string | null, judges: readonly TrialJudge[]) =>
-  judges.find((judge) => judge.name === name)?.id ?? null
+/** One of the trial's judges; null where the result was judged by somebody else. */
+const judgeIdOf = (row: HuntRow | WaterRow, judges: readonly TrialJudge[]) =>
+  judges.find(({ id }) => id === row.judge_id)?.id ?? null
 
-const judgeName = ({ judgeId }: SheetValues, judges: readonly TrialJudge[]) =>
-  judges.find(({ id }) => id === judgeId)?.name ?? null
+function judgeColumns({ judgeId }: SheetValues, judges: readonly TrialJudge[]) {
+  const judge = judges.find(({ id }) => id === judgeId)
+  return { judge: judge?.name ?? null, judge_id: judge?.id ?? null }
+}
 
 /** Only what was filled in. */
 function filled(values: Partial<Record<SheetField, SheetValue>>): SheetValues {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SheetValues } from '#domain/trials/sheet.ts'
 import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
@@ -266,6 +267,26 @@ test('opened again, everything typed is back, the public has nothing, and openin
   expect(opened.json()).toMatchObject({ status: 'entered', resultId: null, values: filled })
   expect((await open(staff.agent, trialId, id)).json()).toEqual(opened.json())
   expect(await countOf('trial_result', `dog_id = ${dogId}`)).toBe(0)
+})
+
+test('a judge who takes another name stays the judge of what is done', async () => {
+  const { trialId, entries } = await started()
+  const { id } = entries[0]!
+  await fill(staff.judge, trialId, id, filled)
+  await markDone(staff.judge, trialId, id)
+  const { name } = await database.db
+    .updateTable('judge')
+    .set(({ ref }) => ({ name: sql`${ref('name')} || '-Uusi'` }))
+    .where('id', '=', staff.judgeId)
+    .returning('name')
+    .executeTakeFirstOrThrow()
+  const { judge_id, judge } = await database.db
+    .selectFrom('trial_result')
+    .select(['judge_id', 'judge'])
+    .where('trial_id', '=', trialId)
+    .executeTakeFirstOrThrow()
+  expect([judge_id, `${judge}-Uusi`]).toEqual([staff.judgeId, name])
+  expect((await open(staff.agent, trialId, id)).json()).toMatchObject({ values: filled })
 })
 
 test('water work that is opened while a result is marked done on it does not go out with it', async () => {
