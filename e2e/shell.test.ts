@@ -71,6 +71,7 @@ test('the menu: opened by its button, closed by Escape, by its button and by goi
     'Koekalenteri',
     'Kokeet',
     'Koeparitus',
+    'Tuomarit',
     'Kirjaudu sisään',
     'Rekisteröidy',
   ])
@@ -98,10 +99,15 @@ test('a number of too many parts has no page', async () => {
   await page.getByRole('heading', { level: 1, name: 'Sivua ei löytynyt' }).waitFor()
 })
 
-test('the update message comes once in a session', async () => {
+test('the update message comes once in a session, and adds no room to the page at a desk', async () => {
   const page = await open('/')
   const message = page.getByRole('status').filter({ hasText: 'Uutta palvelussa' })
   await message.waitFor()
+  const underFooter = await page.locator('footer').evaluate((footer) => {
+    const end = footer.getBoundingClientRect().bottom + window.scrollY
+    return Math.round(document.documentElement.scrollHeight - end)
+  })
+  expect(underFooter).toBe(0)
   await message.getByRole('button', { name: 'Sulje' }).click()
   await message.waitFor({ state: 'hidden' })
   await page.reload()

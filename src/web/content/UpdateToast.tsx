@@ -29,10 +29,14 @@ export function UpdateToast() {
   )
 }
 
-/** Over the window's foot: at the page's end it covers only the footer, and that only until it is closed. */
+/**
+ * Over the window's foot, beside what the footer says. A phone has no room for that: there the message sticks to the foot
+ * and stands after the page's end, so that it hides nothing for good.
+ */
 const FOOT = {
-  position: 'fixed',
-  inset: 'auto 0 0 0',
+  position: { xs: 'sticky', md: 'fixed' },
+  bottom: 0,
+  right: 0,
   zIndex: 'fab',
   display: 'flex',
   justifyContent: 'flex-end',

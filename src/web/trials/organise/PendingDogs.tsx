@@ -24,7 +24,10 @@ export function PendingDogs({ trial: { id, pending, fields, actions } }: { trial
           <Box component="ul" sx={LIST}>
             {dogs.map(({ regnr, name, class: trialClass }) => (
               <Box component="li" key={regnr} sx={{ overflowWrap: 'anywhere' }}>
-                <AppLink {...(mayWrite ? paths.results(id, kind, { dog: regnr }) : paths.dog(regnr))}>
+                <AppLink
+                  {...(mayWrite ? paths.results(id, kind, { dog: regnr }) : paths.dog(regnr))}
+                  underline="always"
+                >
                   {name}
                 </AppLink>{' '}
                 <Box component="span" sx={{ color: 'text.secondary' }}>
