@@ -46,8 +46,7 @@ function Card({ trial, id }: { trial: CalendarTrial; id: string | undefined }) {
       <AppLink
         {...paths.trial(trial.date, trial.kaerNr)}
         sx={{
-          display: 'inline-block',
-          py: 0.5,
+          lineHeight: 1.6,
           fontWeight: 600,
           fontSize: '1.0625rem',
           textDecoration: phase === 'cancelled' ? 'line-through' : undefined,
