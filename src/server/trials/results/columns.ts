@@ -80,9 +80,10 @@ const number = (value: SheetValue | undefined) => (typeof value === 'number' ? v
 const text = (value: SheetValue | undefined) =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : null
 
-/** One of the trial's judges; null where the result was judged by somebody else. */
+/** One of the trial's judges, by name where the result knows no more; null where it was judged by somebody else. */
 const judgeIdOf = (row: HuntRow | WaterRow, judges: readonly TrialJudge[]) =>
-  judges.find(({ id }) => id === row.judge_id)?.id ?? null
+  judges.find(({ id, name }) => (row.judge_id === null ? name === row.judge : id === row.judge_id))?.id ??
+  null
 
 function judgeColumns({ judgeId }: SheetValues, judges: readonly TrialJudge[]) {
   const judge = judges.find(({ id }) => id === judgeId)
