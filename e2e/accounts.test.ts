@@ -178,6 +178,7 @@ test('someone signed in is led from registering and signing in to the front page
     'Koekalenteri',
     'Kokeet',
     'Koeparitus',
+    'Tuomarit',
     'Omat tiedot',
     'Kirjaudu ulos',
   ])
