@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '#server/platform/database.ts'
-import { onServer, withDatabase } from './server.ts'
+import { dropDatabase, onServer, withDatabase } from './server.ts'
 
 export interface TestDatabase extends Database {
   readonly url: string
@@ -24,7 +24,7 @@ export async function cloneDatabase(template: string): Promise<TestDatabase> {
   const database = openDatabase(url)
   const close = async () => {
     await database.close()
-    await onServer(serverUrl, `drop database ${name} with (force)`)
+    await dropDatabase(serverUrl, name)
   }
   return { ...database, url, close }
 }

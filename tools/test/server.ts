@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { checkServer } from '#server/platform/databaseServer.ts'
 import { clusterFiles } from '#server/platform/embedded/cluster.ts'
@@ -56,13 +57,31 @@ export async function onServer<Row extends object>(url: string, statement: strin
   }
 }
 
+/** Times that a database is tried to be dropped, half a second apart. */
+const DROP_TRIES = 20
+/** SQLSTATE of a process that only a superuser may end. */
+const NOT_PERMITTED = '42501'
+
+/** Drops a database with whoever is connected; a vacuum of the server's own, which may not be ended, is waited for. */
+export async function dropDatabase(url: string, name: string): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      await onServer(url, `drop database ${pg.escapeIdentifier(name)} with (force)`)
+      return
+    } catch (error) {
+      if ((error as { code?: string }).code !== NOT_PERMITTED || tries === DROP_TRIES) throw error
+      await sleep(500)
+    }
+  }
+}
+
 async function dropAll(url: string, prefix: string) {
   const pattern = pg.escapeLiteral(`${prefix.replaceAll('_', '\\_')}%`)
   const databases = await onServer<{ datname: string }>(
     url,
     `select datname from pg_database where datname like ${pattern}`,
   )
-  for (const { datname } of databases) await onServer(url, `drop database "${datname}" with (force)`)
+  for (const { datname } of databases) await dropDatabase(url, datname)
 }
 
 /** Removes what test runs that were killed have left behind. */
