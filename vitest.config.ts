@@ -2,7 +2,10 @@ import { defineConfig } from 'vitest/config'
 
 const needsDatabase = ['src/server/**/*.test.ts', 'tools/**/*.server.test.ts']
 
-/** Three kinds of tests: alone, on PostgreSQL, and in a browser. The browser comes last, when the machine is free. */
+/**
+ * Three kinds of tests: alone, on PostgreSQL, and in a browser. The browser comes last, when the machine is free: it needs
+ * all of it, where the others take one core each.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -11,12 +14,14 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
           exclude: needsDatabase,
+          maxWorkers: '100%',
         },
       },
       {
         test: {
           name: 'server',
           include: needsDatabase,
+          maxWorkers: '100%',
           globalSetup: 'tools/test/globalDatabase.ts',
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -28,6 +33,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           globalSetup: 'tools/test/globalDemo.ts',
           sequence: { groupOrder: 1 },
+          maxWorkers: 1,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

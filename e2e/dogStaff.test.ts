@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '#tools/test/browser.ts'
 import { startTestService, type TestService } from '#tools/test/service.ts'
 import { expectAccessible } from './accessibility.ts'
-import { button, signIn, signOut, toast } from './accountSteps.ts'
+import { button, signOut, toast } from './accountSteps.ts'
 import { type ClubDog, clubDogs } from './clubDogs.ts'
 import { openPage } from './journey.ts'
 import { DESKTOP, PHONE } from './visitor.ts'
@@ -28,15 +28,11 @@ const say = wordsOf('fi')
 const painted = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#638' } })
 
-async function open(
-  username: string,
-  options: BrowserContextOptions = DESKTOP,
-  tell: Say = say,
-  lang = 'fi',
-) {
-  const page = await openPage(browser, service.url, `/?lang=${lang}`, options)
-  await signIn(page, tell, username)
-  await page.goto(`/koira/${dog.regnr}`)
+async function open(username: string, options: BrowserContextOptions = DESKTOP, lang = 'fi') {
+  const page = await openPage(browser, service.url, `/koira/${dog.regnr}?lang=${lang}`, {
+    ...options,
+    as: username,
+  })
   await page.getByRole('heading', { level: 1, name: dog.name }).waitFor()
   return page
 }
@@ -52,7 +48,7 @@ const pictureOf = (page: Page, tell: Say) =>
 
 test.each(LANGUAGES)('a picture is added, seen, and removed, and the changes are told (%s)', async (lang) => {
   const tell = wordsOf(lang)
-  const page = await open('koirat', lang === 'fi' ? DESKTOP : PHONE, tell, lang)
+  const page = await open('koirat', lang === 'fi' ? DESKTOP : PHONE, lang)
   const jpeg = await painted(1200, 900).jpeg().toBuffer()
   await choose(page, 'koira.jpg', tell('dogStaff.picture.add'), 'image/jpeg', jpeg)
   await page.getByRole('img', { name: tell('dogStaff.picture.preview') }).waitFor()
@@ -101,10 +97,9 @@ test('what is wrong with a file is told before it is sent, and what only its con
 })
 
 test('a member and a visitor see neither the actions nor the changes, nor load their parts', async () => {
-  const page = await openPage(browser, service.url, '/')
+  const page = await openPage(browser, service.url, '/', { as: 'jasen' })
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
-  await signIn(page, say, 'jasen')
   for (const signedIn of [true, false]) {
     await page.goto(`/koira/${dog.regnr}`)
     await page.getByRole('heading', { name: say('dogs.sections.pedigree') }).waitFor()

@@ -4,7 +4,7 @@ import { makeDog, makeShowResult, makeTrial } from '#server/testing/factories.ts
 import { launchBrowser } from '#tools/test/browser.ts'
 import { startTestService, type TestService } from '#tools/test/service.ts'
 import { expectAccessible } from './accessibility.ts'
-import { button, field, signIn, toast } from './accountSteps.ts'
+import { button, field, toast } from './accountSteps.ts'
 import { openPage } from './journey.ts'
 import { DESKTOP, PHONE } from './visitor.ts'
 import { wordsOf } from './words.ts'
@@ -35,9 +35,8 @@ async function lay(place: string, names: readonly string[]) {
 }
 
 async function open(trialId: number, options: BrowserContextOptions) {
-  const page = await openPage(browser, service.url, '/', options)
-  await signIn(page, say, 'yllapito')
-  await page.goto(`/hallinta/kokeet/${trialId}/osallistujat`)
+  const address = `/hallinta/kokeet/${trialId}/osallistujat`
+  const page = await openPage(browser, service.url, address, { ...options, as: 'yllapito' })
   await page.getByRole('heading', { level: 1, name: say('entries.title') }).waitFor()
   return page
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '#tools/test/browser.ts'
 import { startTestService, type TestService } from '#tools/test/service.ts'
 import { expectAccessible } from './accessibility.ts'
-import { button, field, fillSignIn, heading, signIn, toast } from './accountSteps.ts'
+import { button, field, fillSignIn, heading, toast } from './accountSteps.ts'
 import { openPage } from './journey.ts'
 import { DESKTOP, PHONE } from './visitor.ts'
 import { wordsOf } from './words.ts'
@@ -23,7 +23,8 @@ afterAll(async () => {
 })
 
 const say = wordsOf('fi')
-const phone = (page: Page) => page.getByLabel(say('accounts.fields.phone'))
+const phone = (page: Page) =>
+  page.getByRole('textbox', { name: new RegExp(`^${say('accounts.fields.phone')}`) })
 const lastName = (page: Page) => field(page, say('accounts.fields.lastName'))
 const membership = (page: Page) =>
   page.getByRole('textbox', { name: say('accounts.fields.membershipNumber') })
@@ -33,12 +34,8 @@ const number = (page: Page, text: string) =>
     .filter({ hasText: `${say('accounts.fields.membershipNumber')}: ` })
     .filter({ hasText: `→ ${text}` })
 
-async function openAs(username: string, path: string, options: typeof DESKTOP = DESKTOP) {
-  const page = await openPage(browser, service.url, '/', options)
-  await signIn(page, say, username)
-  await page.goto(path)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  return page
+function openAs(username: string, path: string, options: typeof DESKTOP = DESKTOP) {
+  return openPage(browser, service.url, path, { ...options, as: username })
 }
 
 async function save(page: Page, name: string) {
@@ -71,6 +68,27 @@ test('own details changed in another window: told which, and what was typed goes
   await other.reload()
   await expect.poll(() => phone(other).inputValue()).toBe('09 222 222')
   expect(await membership(other).inputValue()).toBe('M-1')
+})
+
+test('a draft meets what has changed since: told which, and nothing is sent before it is decided', async () => {
+  const page = await openAs('koirat', '/profiili')
+  await phone(page).fill('09 444 444')
+  const other = await openAs('koirat', '/profiili')
+  await phone(other).fill('09 555 555')
+  await save(other, say('accounts.profile.submit'))
+  await toast(other, say('accounts.saved')).waitFor()
+
+  await page.reload()
+  await page.getByText(say('common.meanwhile.own', { value: '09 444 444' })).waitFor()
+  expect(await phone(page).inputValue()).toBe('09 444 444')
+  await save(page, say('accounts.profile.submit'))
+  await page.getByText(say('errors.CHANGED_MEANWHILE')).waitFor()
+  await other.reload()
+  await expect.poll(() => phone(other).inputValue()).toBe('09 555 555')
+  const take = say('common.meanwhile.takeOf', { field: say('accounts.fields.phone') })
+  await page.getByRole('button', { name: take }).click()
+  await button(page, say('common.meanwhile.goOn')).click()
+  await expect.poll(() => phone(page).inputValue()).toBe('09 555 555')
 })
 
 test('a user changed by himself while SYSADMIN edits him: told which, and what was typed can be dropped', async () => {

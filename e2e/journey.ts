@@ -1,22 +1,41 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
-import { visit } from './visitor.ts'
+import { CSRF_HEADER } from '#contract/call.ts'
+import { CSRF_COOKIE } from '#server/platform/sessions/cookies.ts'
+import { DEMO_PASSWORD } from './accountSteps.ts'
+import { visitAgain } from './visitor.ts'
+
+interface Opening extends BrowserContextOptions {
+  /** user name of a demo account that is signed in before the page is opened: the form has journeys of its own */
+  as?: string | undefined
+}
 
 /** Opens a page as a new visitor, waits for its heading, and at the end of the test holds it to no script errors. */
 export async function openPage(
   browser: Browser,
   url: string,
   path: string,
-  options?: BrowserContextOptions,
+  { as: username, ...options }: Opening = {},
 ): Promise<Page> {
-  const visitor = await visit(browser, url, options)
+  const visitor = await visitAgain(browser, url, options)
   onTestFinished(async () => {
     expect(visitor.errors).toEqual([])
     await visitor.leave()
   })
+  if (username) await signInAhead(visitor.page, username)
   await visitor.page.goto(path)
   await visitor.page.getByRole('heading', { level: 1 }).waitFor()
   return visitor.page
+}
+
+/** Signs in by the call that the form sends. */
+async function signInAhead(page: Page, username: string) {
+  const { request } = page
+  await request.get('/api/alive/')
+  const token = (await page.context().cookies()).find(({ name }) => name === CSRF_COOKIE)?.value ?? ''
+  const form = { username, password: DEMO_PASSWORD }
+  const answer = await request.post('/api/signin/', { form, headers: { [CSRF_HEADER]: token } })
+  expect(answer.status()).toBe(200)
 }
 
 /** How many sheets the page takes on paper. */

@@ -4,8 +4,9 @@ import { launchBrowser } from '#tools/test/browser.ts'
 import { startTestService, type TestService } from '#tools/test/service.ts'
 import { addDays, formatDate } from '../src/domain/dates.ts'
 import { expectAccessible } from './accessibility.ts'
-import { button, field, heading, menuEntries, signIn, toast } from './accountSteps.ts'
+import { button, field, heading, menuEntries, toast } from './accountSteps.ts'
 import { openPage } from './journey.ts'
+import { today } from './trialSteps.ts'
 import { DESKTOP, PHONE } from './visitor.ts'
 import { LANGUAGES, wordsOf } from './words.ts'
 
@@ -22,15 +23,10 @@ afterAll(async () => {
 
 const say = wordsOf('fi')
 const label = (name: string) => say(`trialAdmin.fields.${name}`)
-const today = new Date().toISOString().slice(0, 10)
 const day = (ahead: number) => formatDate(addDays(today, ahead))
 
-async function open(path: string, username: string, options?: BrowserContextOptions) {
-  const page = await openPage(browser, service.url, '/', options)
-  await signIn(page, say, username)
-  await page.goto(path)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  return page
+function open(path: string, username: string, options?: BrowserContextOptions) {
+  return openPage(browser, service.url, path, { ...options, as: username })
 }
 
 /** The label of what may be left empty says so. */
@@ -164,10 +160,26 @@ test('two people in one form: what the other has changed is shown, and nothing i
   ).toBe('040 000 0000')
 })
 
+/** The trial that has begun, and not ended, of which someone is the head judge. */
+async function runningTrialOf(username: string): Promise<number> {
+  const { id } = await service.database.db
+    .selectFrom('trial')
+    .innerJoin('trial_judge', 'trial_judge.trial_id', 'trial.id')
+    .innerJoin('judge', 'judge.id', 'trial_judge.judge_id')
+    .innerJoin('account', 'account.id', 'judge.account_id')
+    .select('trial.id')
+    .where('account.username', '=', username)
+    .where('trial_judge.head', '=', true)
+    .where('trial.ended_at', 'is', null)
+    .where('trial.held_on', '<=', today)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 test('the head judge brings the report and sees what still keeps the trial from its end', async () => {
   const page = await open('/hallinta/kokeet', 'tuomari', PHONE)
   await page
-    .getByRole('link', { name: /Kuusamo/ })
+    .locator(`a[href="/hallinta/kokeet/${await runningTrialOf('tuomari')}"]`)
     .first()
     .click()
   await page.getByRole('heading', { name: say('trialAdmin.pending.title') }).waitFor()
@@ -191,8 +203,7 @@ test.each(LANGUAGES)(
   'the list is filtered by the address and speaks the reader’s language (%s)',
   async (language) => {
     const tell = wordsOf(language)
-    const page = await openPage(browser, service.url, `/?lang=${language}`)
-    await signIn(page, tell, 'kaer-vastaava')
+    const page = await openPage(browser, service.url, `/?lang=${language}`, { as: 'kaer-vastaava' })
     expect(await menuEntries(page, tell)).toContain(tell('shell.nav.staffTrials'))
     await page.goto('/hallinta/kokeet?state=open')
     await page.getByRole('table').waitFor()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '#tools/test/browser.ts'
 import { startTestService, type TestService } from '#tools/test/service.ts'
 import { expectAccessible } from './accessibility.ts'
-import { button, field, heading, menuEntries, signIn, toast } from './accountSteps.ts'
+import { button, field, heading, menuEntries, toast } from './accountSteps.ts'
 import { openPage, sheetsOf } from './journey.ts'
 import { DESKTOP, PHONE } from './visitor.ts'
 import { LANGUAGES, type Language, type Say, wordsOf } from './words.ts'
@@ -21,12 +21,9 @@ afterAll(async () => {
 
 const say = wordsOf('fi')
 
-async function open(path: string, tell: Say, lang: Language, options: BrowserContextOptions = DESKTOP) {
-  const page = await openPage(browser, service.url, `/?lang=${lang}`, options)
-  await signIn(page, tell, 'kaer-vastaava')
-  await page.goto(path)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  return page
+function open(path: string, lang: Language, options: BrowserContextOptions = DESKTOP) {
+  const address = `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`
+  return openPage(browser, service.url, address, { ...options, as: 'kaer-vastaava' })
 }
 
 /** A field that may be left empty says so in its label. */
@@ -57,7 +54,7 @@ test.each(LANGUAGES)(
     const name = `Aatu Arvostelija ${lang}`
     const user = await accountOf('tuomari')
     await service.database.pool.query('update judge set account_id = null where account_id = $1', [user.id])
-    const page = await open('/hallinta/tuomarit', tell, lang, SIZES[lang])
+    const page = await open('/hallinta/tuomarit', lang, SIZES[lang])
     await expectToFit(page)
     await page.getByRole('link', { name: tell('panel.judges.new') }).click()
     await heading(page, tell('panel.judges.new')).waitFor()
@@ -103,7 +100,7 @@ test.each(LANGUAGES)('the chief adds a club with an agent (%s)', async (lang) =>
   const tell = wordsOf(lang)
   const name = `Kaukolan Seisojat ${lang}`
   const agent = await accountOf('koetoimitsija')
-  const page = await open('/hallinta/kerhot', tell, lang, SIZES[lang])
+  const page = await open('/hallinta/kerhot', lang, SIZES[lang])
   await expectToFit(page)
   await page.getByRole('link', { name: tell('panel.clubs.new') }).click()
   await field(page, tell('panel.columns.name')).fill(name)
@@ -148,7 +145,7 @@ test('a judge with coming trials: the public way to them, and a warning with the
   await heading(visitor, say('calendar.title')).waitFor()
   expect(new URL(visitor.url()).searchParams.get('judge')).toBe(judge.name)
 
-  const page = await open(`/hallinta/tuomarit/${judge.id}`, say, 'fi')
+  const page = await open(`/hallinta/tuomarit/${judge.id}`, 'fi')
   expect(await button(page, say('panel.judges.remove')).isDisabled()).toBe(true)
   await page.getByText(say('errors.JUDGE_IN_USE')).waitFor()
   const active = page.getByRole('checkbox', { name: say('panel.fields.active'), exact: true })
@@ -170,7 +167,7 @@ test('a judge with coming trials: the public way to them, and a warning with the
 test('two at one judge: the later one sees what was changed and loses nothing', async () => {
   const { rows } = await service.database.pool.query<{ id: number }>('select max(id) as id from judge')
   const path = `/hallinta/tuomarit/${rows[0]!.id}`
-  const [first, second] = [await open(path, say, 'fi'), await open(path, say, 'fi', PHONE)]
+  const [first, second] = [await open(path, 'fi'), await open(path, 'fi', PHONE)]
   const townOf = (page: Page) => optional(page, say, 'panel.columns.town')
   await townOf(first).fill('Utajärvi')
   await button(first, say('panel.judges.save')).click()
@@ -197,7 +194,7 @@ test('the public list: filters in the address and as chips, nothing found, on pa
 })
 
 test('the staff’s lists: filters in the address and as chips, judges who no longer judge, on a phone as cards', async () => {
-  const page = await open('/hallinta/tuomarit?active=no&q=a', say, 'fi')
+  const page = await open('/hallinta/tuomarit?active=no&q=a', 'fi')
   await page.getByText(say('panel.states.no'), { exact: true }).nth(1).waitFor()
   expect(await page.getByRole('cell', { name: say('panel.states.yes'), exact: true }).count()).toBe(0)
   await page.getByLabel(say('panel.columns.qualifications')).selectOption('water_track')
@@ -210,15 +207,14 @@ test('the staff’s lists: filters in the address and as chips, judges who no lo
   await page.goto('/hallinta/kerhot?q=seisojamiehet')
   await page.getByRole('table', { name: say('panel.clubs.title') }).waitFor()
   await expectAccessible(page)
-  const phone = await open('/hallinta/tuomarit?q=laura', say, 'fi', PHONE)
+  const phone = await open('/hallinta/tuomarit?q=laura', 'fi', PHONE)
   await phone.getByRole('list', { name: say('panel.judges.title') }).waitFor()
   await expectToFit(phone)
   await expectAccessible(phone)
 })
 
 test('who is no chief does not get to the pages', async () => {
-  const page = await openPage(browser, service.url, '/')
-  await signIn(page, say, 'tuomari')
+  const page = await openPage(browser, service.url, '/', { as: 'tuomari' })
   for (const path of ['/hallinta/tuomarit', '/hallinta/kerhot/uusi']) {
     await page.goto(path)
     await heading(page, say('home.heading')).waitFor()

@@ -6,7 +6,7 @@ import { readXlsx } from '#server/testing/xlsxCells.ts'
 import { launchBrowser } from '#tools/test/browser.ts'
 import { startTestService, type TestService } from '#tools/test/service.ts'
 import { expectAccessible } from './accessibility.ts'
-import { button, signIn, toast } from './accountSteps.ts'
+import { button, toast } from './accountSteps.ts'
 import { openPage } from './journey.ts'
 import { layTrialDogs, type TrialDogs } from './trialDogs.ts'
 import { DESKTOP, PHONE } from './visitor.ts'
@@ -60,12 +60,8 @@ afterAll(async () => {
 
 const say = wordsOf('fi')
 
-async function open(path: string, username: string | null, options?: BrowserContextOptions) {
-  const page = await openPage(browser, service.url, '/', options)
-  if (username) await signIn(page, say, username)
-  await page.goto(path)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  return page
+function open(path: string, username: string | null, options?: BrowserContextOptions) {
+  return openPage(browser, service.url, path, { ...options, as: username ?? undefined })
 }
 
 const menu = (page: Page, label: string) => button(page, label)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '#tools/test/browser.ts'
 import { startTestService, type TestService } from '#tools/test/service.ts'
 import { expectAccessible } from './accessibility.ts'
-import { button, field, signIn, toast } from './accountSteps.ts'
+import { button, field, toast } from './accountSteps.ts'
 import { openPage } from './journey.ts'
 import { PHONE } from './visitor.ts'
 import { wordsOf } from './words.ts'
@@ -21,12 +21,8 @@ afterAll(async () => {
 
 const say = wordsOf('fi')
 
-async function open(path: string, options?: BrowserContextOptions) {
-  const page = await openPage(browser, service.url, '/', options)
-  await signIn(page, say, 'yllapito')
-  await page.goto(path)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  return page
+function open(path: string, options?: BrowserContextOptions) {
+  return openPage(browser, service.url, path, { ...options, as: 'yllapito' })
 }
 
 test('the change log: what was before and after, by person and day', async () => {

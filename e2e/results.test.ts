@@ -4,7 +4,7 @@ import { makeDog, makeEntry, makeJudge, makeShowResult, makeTrial } from '#serve
 import { launchBrowser } from '#tools/test/browser.ts'
 import { startTestService, type TestService } from '#tools/test/service.ts'
 import { expectAccessible } from './accessibility.ts'
-import { button, fillSignIn, signIn, toast } from './accountSteps.ts'
+import { button, fillSignIn, toast } from './accountSteps.ts'
 import { openPage } from './journey.ts'
 import { DESKTOP, PHONE } from './visitor.ts'
 import { LANGUAGES, wordsOf } from './words.ts'
@@ -47,12 +47,8 @@ async function lay(given: Parameters<typeof makeTrial>[1] = {}): Promise<Laid> {
   return { trialId, judge, dogs }
 }
 
-async function open(path: string, username: string, options: BrowserContextOptions): Promise<Page> {
-  const page = await openPage(browser, service.url, '/', options)
-  await signIn(page, say, username)
-  await page.goto(path)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  return page
+function open(path: string, username: string, options: BrowserContextOptions) {
+  return openPage(browser, service.url, path, { ...options, as: username })
 }
 
 const openResults = (trialId: number, username: string, options: BrowserContextOptions) =>

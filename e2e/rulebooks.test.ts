@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '#tools/test/browser.ts'
 import { startTestService, type TestService } from '#tools/test/service.ts'
 import { expectAccessible } from './accessibility.ts'
-import { button, field, heading, menuEntries, signIn, toast } from './accountSteps.ts'
+import { button, field, heading, menuEntries, toast } from './accountSteps.ts'
 import { openPage } from './journey.ts'
 import { DESKTOP, PHONE } from './visitor.ts'
 import { LANGUAGES, wordsOf } from './words.ts'
@@ -24,12 +24,8 @@ const FROM = '01.06.2021'
 /** The form has more than a hundred inputs, each of which is looked at in two schemes. */
 const PATIENCE = { timeout: 180_000 }
 
-async function open(path: string, options?: BrowserContextOptions) {
-  const page = await openPage(browser, service.url, '/', options)
-  await signIn(page, say, 'kaer-vastaava')
-  await page.goto(path)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  return page
+function open(path: string, options?: BrowserContextOptions) {
+  return openPage(browser, service.url, path, { ...options, as: 'kaer-vastaava' })
 }
 
 /** Opens the rulebook in force by the list. */
@@ -120,7 +116,12 @@ test('two change the same rulebook: the second sees what the first changed, and 
   await button(two, say('common.meanwhile.goOn')).click()
   await button(two, say('rulebooks.save')).click()
   await toast(two, saved(3)).waitFor()
-  // The new version is read once more before its form is drawn.
+  const { data } = await service.database.db
+    .selectFrom('rulebook')
+    .select('data')
+    .where('revision', '=', 3)
+    .executeTakeFirstOrThrow()
+  expect(data.prizeLimits.slice(0, 2)).toEqual([161.5, 131])
   await expect.poll(() => two.getByRole('textbox', { name: limit(1) }).inputValue()).toBe('161,5')
   await expect.poll(() => two.getByRole('textbox', { name: limit(2) }).inputValue()).toBe('131')
 })

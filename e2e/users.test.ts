@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '#tools/test/browser.ts'
 import { startTestService, type TestService } from '#tools/test/service.ts'
 import { expectAccessible } from './accessibility.ts'
-import { button, field, fillSignIn, followMail, heading, menuEntries, signIn, toast } from './accountSteps.ts'
+import { button, field, fillSignIn, followMail, heading, menuEntries, toast } from './accountSteps.ts'
 import { openPage } from './journey.ts'
 import { PHONE } from './visitor.ts'
 import { LANGUAGES, wordsOf } from './words.ts'
@@ -21,12 +21,8 @@ afterAll(async () => {
 
 const say = wordsOf('fi')
 
-async function open(path: string, username: string, options?: BrowserContextOptions) {
-  const page = await openPage(browser, service.url, '/', options)
-  await signIn(page, say, username)
-  await page.goto(path)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  return page
+function open(path: string, username: string, options?: BrowserContextOptions) {
+  return openPage(browser, service.url, path, { ...options, as: username })
 }
 
 test.each(LANGUAGES)('SYSADMIN grants a role, and the menu of its holder changes (%s)', async (language) => {

@@ -1,8 +1,8 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '#tools/test/browser.ts'
 import { startTestService, type TestService } from '#tools/test/service.ts'
-import { button, field, signIn, toast } from './accountSteps.ts'
+import { button, field, toast } from './accountSteps.ts'
 import { openPage } from './journey.ts'
 import { cell, isDone, judgeAtDesk, judgeOnPhone, press, row, touchOneField } from './sheetSteps.ts'
 import { layTrialDogs } from './trialDogs.ts'
@@ -45,12 +45,8 @@ afterAll(async () => {
 
 const say = wordsOf('fi')
 
-async function open(path: string, username: string, options: BrowserContextOptions): Promise<Page> {
-  const page = await openPage(browser, service.url, '/', options)
-  await signIn(page, say, username)
-  await page.goto(path)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  return page
+function open(path: string, username: string, options: BrowserContextOptions) {
+  return openPage(browser, service.url, path, { ...options, as: username })
 }
 
 test.each([
