@@ -51,11 +51,11 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
     shouldFocusError: false,
     defaultValues: valuesOf(user),
   })
-  useDraft(form, 'profile', user.username)
   const meanwhile = useMeanwhile(() => getJson<CurrentUser>('/api/user'))
+  useDraft(form, 'profile', user.username, () => meanwhile.show(user))
   const { mutateAsync } = useMutation({
     mutationFn: (given: z.output<typeof fields>) =>
-      meanwhile.watch(
+      meanwhile.watch(() =>
         postJson<{ user: CurrentUser; demoMail: string | null }>('/api/auth/user/update', {
           ...given,
           version,

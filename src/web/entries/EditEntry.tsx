@@ -35,7 +35,7 @@ export function EditEntry({ trial, entry, onClose }: Props) {
   const send = useSendList(trial.id)
   const { fresh, watch, forget } = useMeanwhile(() => loadEntry(trial.id, entry))
   const submit = async ({ regnr: _, ...values }: { regnr: string }) => {
-    await watch(send('/change', { ...values, entryId: entry.id, version }))
+    await watch(() => send('/change', { ...values, entryId: entry.id, version }))
     showSuccess(t('entries.form.saved'))
     onClose()
   }

@@ -26,16 +26,18 @@ export function UserForm({ user }: { user: UserDetails }) {
     shouldFocusError: false,
     defaultValues: valuesOf(user),
   })
-  useDraft(form, `user.${user.id}`, useUser()?.username ?? '')
   const keep = (details: UserDetails) => {
     setVersion(details.version)
     queries.setQueryData(userQuery(String(details.id)).queryKey, details)
     meanwhile.forget()
   }
   const meanwhile = useMeanwhile(() => getJson<UserDetails>(`/api/auth/users/${user.id}`))
+  useDraft(form, `user.${user.id}`, useUser()?.username ?? '', () => meanwhile.show(user))
   const { mutateAsync } = useMutation({
     mutationFn: (body: object) =>
-      meanwhile.watch(postJson<ChangedUser>('/api/auth/users/update', { ...body, id: user.id, version })),
+      meanwhile.watch(() =>
+        postJson<ChangedUser>('/api/auth/users/update', { ...body, id: user.id, version }),
+      ),
     onSuccess: ({ user: changed }) => {
       form.reset(valuesOf(changed))
       keep(changed)

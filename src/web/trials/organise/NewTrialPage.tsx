@@ -63,7 +63,7 @@ function NewTrialForm({ choices: { clubs, judges }, clubId }: { choices: TrialCh
     hasResults: false,
     judgedBy: [],
   }
-  const form = useTrialForm(emptyValues(clubId), context, DRAFT)
+  const form = useTrialForm(emptyValues(clubId), context, { name: DRAFT })
   const { mutateAsync } = useMutation({
     mutationFn: (fields: TrialFields) =>
       postJson<TrialDetails>('/api/auth/trials', fields).catch((error: unknown) => {

@@ -27,7 +27,11 @@ export function TrialForm({ trial, choices, onDirty }: Props) {
   const queries = useQueryClient()
   const offered = offeredWith(trial, choices)
   const published = trial.state !== 'draft'
-  const form = useTrialForm(valuesOf(trial.fields), contextOf(trial, offered.judges), `trial.${trial.id}`)
+  const meanwhile = useMeanwhile(() => getStaffTrial(trial.id))
+  const form = useTrialForm(valuesOf(trial.fields), contextOf(trial, offered.judges), {
+    name: `trial.${trial.id}`,
+    onOutdated: () => meanwhile.show(trial),
+  })
   const { isDirty } = form.formState
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   const [version, setVersion] = useState(trial.version)
@@ -42,11 +46,10 @@ export function TrialForm({ trial, choices, onDirty }: Props) {
     queries.setQueryData(staffTrialQuery(String(fresh.id)).queryKey, fresh)
     meanwhile.forget()
   }
-  const meanwhile = useMeanwhile(() => getStaffTrial(trial.id))
   const { mutateAsync } = useMutation({
     mutationFn: (fields: TrialFields) =>
       meanwhile
-        .watch(postJson<TrialDetails>('/api/auth/trials/save', { ...fields, id: trial.id, version }))
+        .watch(() => postJson<TrialDetails>('/api/auth/trials/save', { ...fields, id: trial.id, version }))
         .catch((error: unknown) => {
           throw inFormNames(error)
         }),

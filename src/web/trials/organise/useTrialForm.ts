@@ -40,14 +40,24 @@ export function useTrialLabels(): Readonly<Record<string, string>> {
   return Object.fromEntries(LABELLED.map((name) => [name, t(`trialAdmin.fields.${name}`)]))
 }
 
+interface TrialDraft {
+  name: string
+  /** told where somebody else has changed since what was typed */
+  onOutdated?: () => void
+}
+
 /** The form of a trial, kept through a reload under a name of its own. */
-export function useTrialForm(start: TrialValues, context: TrialFormContext, draft: string) {
+export function useTrialForm(
+  start: TrialValues,
+  context: TrialFormContext,
+  { name, onOutdated }: TrialDraft,
+) {
   const form = useForm<TrialValues, unknown, TrialFields>({
     resolver: trialResolver(context),
     shouldFocusError: false,
     defaultValues: start,
   })
-  useDraft(form, draft, useUser()?.username ?? '')
+  useDraft(form, name, useUser()?.username ?? '', onOutdated)
   return form
 }
 

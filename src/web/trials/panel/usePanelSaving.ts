@@ -34,9 +34,9 @@ export function usePanelSaving<Thing extends PanelThing, Values extends FieldVal
   const queries = useQueryClient()
   const [version, setVersion] = useState(kept?.version)
   const draft = `${kind}.${kept?.id ?? 'new'}`
-  useDraft(form, draft, useUser()?.username ?? '')
   const question = useQuestion()
-  const { fresh, watch, forget } = useMeanwhile(() => getJson<Thing>(`/api/auth/${kind}/${kept?.id}`))
+  const { fresh, watch, show, forget } = useMeanwhile(() => getJson<Thing>(`/api/auth/${kind}/${kept?.id}`))
+  useDraft(form, draft, useUser()?.username ?? '', () => show(kept))
   const keep = (thing: Thing) => {
     setVersion(thing.version)
     queries.setQueryData(QUERIES[kind](String(thing.id)).queryKey, thing as never)
@@ -45,7 +45,7 @@ export function usePanelSaving<Thing extends PanelThing, Values extends FieldVal
   const { mutateAsync } = useMutation({
     mutationFn: (body: object) =>
       kept
-        ? watch(postJson<Thing>(`/api/auth/${kind}/update`, { ...body, id: kept.id, version }))
+        ? watch(() => postJson<Thing>(`/api/auth/${kind}/update`, { ...body, id: kept.id, version }))
         : postJson<Thing>(`/api/auth/${kind}`, body),
     onSuccess: async (saved) => {
       forgetDraft(draft)

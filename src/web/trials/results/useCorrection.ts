@@ -25,11 +25,11 @@ export function useCorrection(result: OneResult) {
     class: line.class,
     reason: '',
     waterAnew: false,
-    ...readDraft(name, owner),
+    ...readDraft(name, owner)?.values,
   }))
   const [touched, setTouched] = useState(false)
   useEffect(() => {
-    if (touched) writeDraft(name, owner, { ...given })
+    if (touched) writeDraft(name, owner, { values: { ...given }, began: {} })
   }, [given, touched, name, owner])
   const set = (change: Partial<CorrectionValues>) => {
     setTouched(true)

@@ -40,7 +40,6 @@ export function RulebookForm({ kept }: { kept: RulebookDetails }) {
     shouldFocusError: false,
     defaultValues: valuesOf(kept, language),
   })
-  useDraft(form, draft, useUser()?.username ?? '')
   const { subscribe } = form
   useEffect(
     () => subscribe({ formState: { values: true }, callback: () => setAsked(undefined) }),
@@ -49,6 +48,7 @@ export function RulebookForm({ kept }: { kept: RulebookDetails }) {
   const meanwhile = useMeanwhile(async () =>
     getRulebook(String((await getRulebook(String(kept.id))).newestId)),
   )
+  useDraft(form, draft, useUser()?.username ?? '', () => meanwhile.show(kept))
   const { mutateAsync } = useSaving(draft)
   const { fresh } = meanwhile
   return (
@@ -60,7 +60,7 @@ export function RulebookForm({ kept }: { kept: RulebookDetails }) {
         onSubmit={async (values) => {
           const body = { ...values, baseId }
           if (intent.current === 'preview') setAsked(body)
-          else await meanwhile.watch(mutateAsync(body))
+          else await meanwhile.watch(() => mutateAsync(body))
         }}
       >
         {fresh && (
@@ -110,8 +110,9 @@ function useSaving(draft: string) {
       forgetDraft(draft)
       showSuccess(t('rulebooks.saved', { from: formatDate(saved.validFrom), revision: saved.revision }))
       queries.setQueryData(rulebookQuery(String(saved.id)).queryKey, saved)
-      void queries.invalidateQueries(rulebooksKey)
+      // The page of the earlier version is left first: read anew, it would show its own values once more.
       await navigate(paths.rulebook(saved.id))
+      void queries.invalidateQueries(rulebooksKey)
     },
   })
 }

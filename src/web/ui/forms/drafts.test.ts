@@ -6,18 +6,21 @@ beforeEach(() => stubStorage('sessionStorage'))
 afterEach(() => vi.unstubAllGlobals())
 
 test('what was typed comes back to its writer only, and without passwords', () => {
-  writeDraft('profile', 'jasen', { phone: '040', oldPassword: 'salaisuus', passwordAgain: 'x' })
-  expect(readDraft('profile', 'jasen')).toEqual({ phone: '040' })
+  writeDraft('profile', 'jasen', {
+    values: { phone: '040', oldPassword: 'salaisuus', passwordAgain: 'x' },
+    began: { phone: '', oldPassword: 'y' },
+  })
+  expect(readDraft('profile', 'jasen')).toEqual({ values: { phone: '040' }, began: { phone: '' } })
   expect(readDraft('profile', 'toinen')).toBeUndefined()
   expect(readDraft('register', 'jasen')).toBeUndefined()
 })
 
 test('it is forgotten one by one and all at once', () => {
-  writeDraft('a', '', { x: 1 })
-  writeDraft('b', '', { x: 2 })
+  writeDraft('a', '', { values: { x: 1 }, began: {} })
+  writeDraft('b', '', { values: { x: 2 }, began: {} })
   forgetDraft('a')
   expect(readDraft('a', '')).toBeUndefined()
-  expect(readDraft('b', '')).toEqual({ x: 2 })
+  expect(readDraft('b', '')).toEqual({ values: { x: 2 }, began: {} })
   forgetDrafts()
   expect(readDraft('b', '')).toBeUndefined()
 })
@@ -25,7 +28,7 @@ test('it is forgotten one by one and all at once', () => {
 test('without storage nothing is kept and nothing fails', () => {
   vi.unstubAllGlobals()
   vi.stubGlobal('sessionStorage', undefined)
-  writeDraft('a', '', { x: 1 })
+  writeDraft('a', '', { values: { x: 1 }, began: {} })
   expect(readDraft('a', '')).toBeUndefined()
   forgetDrafts()
 })

@@ -2,21 +2,29 @@ const PREFIX = 'koirakanta.draft.'
 
 type Values = Record<string, unknown>
 
-/** What was typed into a form and not yet sent; of somebody else's nothing. `owner`: user name, empty for a visitor. */
-export function readDraft(name: string, owner: string): Values | undefined {
+/** What was typed into a form and not yet sent. */
+export interface Draft {
+  readonly values: Values
+  /** what stood in the same fields when the person began */
+  readonly began: Values
+}
+
+/** A draft of a form; of somebody else's nothing. `owner`: user name, empty for a visitor. */
+export function readDraft(name: string, owner: string): Draft | undefined {
   try {
     const text = sessionStorage.getItem(PREFIX + name)
-    const draft = text === null ? null : (JSON.parse(text) as { owner: string; values: Values })
-    return draft?.owner === owner ? draft.values : undefined
+    const draft = text === null ? null : (JSON.parse(text) as Draft & { owner: string })
+    return draft?.owner === owner ? { values: draft.values, began: draft.began } : undefined
   } catch {
     return undefined
   }
 }
 
 /** Keeps what was typed, passwords never, through a reload or an expired session. */
-export function writeDraft(name: string, owner: string, values: Values) {
+export function writeDraft(name: string, owner: string, { values, began }: Draft) {
+  const draft = { owner, values: withoutPasswords(values), began: withoutPasswords(began) }
   try {
-    sessionStorage.setItem(PREFIX + name, JSON.stringify({ owner, values: withoutPasswords(values) }))
+    sessionStorage.setItem(PREFIX + name, JSON.stringify(draft))
   } catch {
     // Storage may be forbidden; then only the page itself holds what was typed.
   }

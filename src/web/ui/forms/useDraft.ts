@@ -1,30 +1,49 @@
 import { useEffect, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { forgetDraft, readDraft, writeDraft } from './drafts.ts'
+import { changedFields } from './meanwhile.ts'
 
 /**
  * Keeps what is typed into a form until it has been sent: through a reload and an expired session, in this window only.
  * Only what differs from the form's start is kept, so that the rest is as fresh as the service has it.
  * @param name of the form, in the whole product
  * @param owner user name of who types, empty for a visitor: nobody finds another's draft
+ * @param onOutdated told where somebody else has changed a field of the draft since: the form then begins where the person began
  */
 export function useDraft<Values extends FieldValues, Output>(
-  { getValues, reset, subscribe }: UseFormReturn<Values, unknown, Output>,
+  { formState, getValues, reset, subscribe }: UseFormReturn<Values, unknown, Output>,
   name: string,
   owner: string,
+  onOutdated?: () => void,
 ) {
   const restored = useRef('')
+  const latest = useRef({ start: formState.defaultValues ?? {}, onOutdated })
+  useEffect(() => {
+    latest.current = { start: formState.defaultValues ?? {}, onOutdated }
+  })
   useEffect(() => {
     const key = `${owner} ${name}`
     const draft = restored.current === key ? undefined : readDraft(name, owner)
     restored.current = key
-    if (draft) reset({ ...getValues(), ...draft } as Values, { keepDefaultValues: true })
+    if (draft) {
+      const { values, began } = draft
+      const fresh = getValues()
+      if (changedFields(Object.keys(began), began, fresh).length > 0 && latest.current.onOutdated) {
+        reset({ ...fresh, ...began } as Values)
+        latest.current.onOutdated()
+      }
+      reset({ ...fresh, ...values } as Values, { keepDefaultValues: true })
+    }
     return subscribe({
       formState: { values: true, dirtyFields: true },
       callback: ({ values, dirtyFields = {} }) => {
+        const { start } = latest.current
         const typed = Object.entries(values).filter(([field]) => field in dirtyFields)
         if (typed.length === 0) forgetDraft(name)
-        else writeDraft(name, owner, Object.fromEntries(typed))
+        else {
+          const began = typed.map(([field]) => [field, start[field as keyof typeof start]])
+          writeDraft(name, owner, { values: Object.fromEntries(typed), began: Object.fromEntries(began) })
+        }
       },
     })
   }, [getValues, reset, subscribe, name, owner])

@@ -2,18 +2,20 @@ import { useState } from 'react'
 import { ApiError } from '../../api.ts'
 
 /**
- * Looks what somebody else has changed, where a form is refused because of it.
+ * Looks what somebody else has changed, where a form is refused because of it. As long as the person has not decided what to do
+ * with it, nothing is sent.
  * @param load the thing as it is stored now
  */
 export function useMeanwhile<Fresh>(load: () => Promise<Fresh>) {
   const [fresh, setFresh] = useState<Fresh>()
-  const watch = async <Answer>(sending: Promise<Answer>): Promise<Answer> => {
+  const watch = async <Answer>(send: () => Promise<Answer>): Promise<Answer> => {
+    if (fresh) throw new ApiError(409, 'CHANGED_MEANWHILE')
     try {
-      return await sending
+      return await send()
     } catch (error) {
       if (error instanceof ApiError && error.code === 'CHANGED_MEANWHILE') setFresh(await load())
       throw error
     }
   }
-  return { fresh, watch, forget: () => setFresh(undefined) }
+  return { fresh, watch, show: setFresh, forget: () => setFresh(undefined) }
 }
