@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { SEARCH_MIN_LENGTH } from '#domain/dogs.ts'
 import { isRegnr, REGNR_MAX_LENGTH } from '#domain/regnr.ts'
-import { OUTCOMES, TRIAL_CLASSES, TRIAL_TYPES } from '#domain/trials/results.ts'
+import { OUTCOMES, RESULT_STATUSES, TRIAL_CLASSES, TRIAL_TYPES } from '#domain/trials/results.ts'
 import { get, post } from './call.ts'
 import { DOG_SORTS } from './constants.ts'
 
@@ -117,7 +117,7 @@ const trialHead = z.strictObject({
   outcome: z.enum(OUTCOMES),
   judge: text,
   report: text,
-  status: z.enum(['preliminary', 'official']),
+  status: z.enum(RESULT_STATUSES),
   isNew: z.boolean(),
 })
 
@@ -256,6 +256,7 @@ export const homeNews = z.strictObject({
       type: z.enum(TRIAL_TYPES),
       label: z.string(),
       points: nullable(z.number()),
+      status: z.enum(RESULT_STATUSES),
       isNew: z.boolean(),
     }),
   ),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { ZEROED_PARTS } from '#domain/trials/features.ts'
-import { OUTCOMES, TRIAL_CLASSES, TRIAL_TYPES } from '#domain/trials/results.ts'
+import { OUTCOMES, RESULT_STATUSES, TRIAL_CLASSES, TRIAL_TYPES } from '#domain/trials/results.ts'
 import { PARTS, WATER_VALIDITIES } from '#domain/trials/rulebook.ts'
 import { SHEET_FIELDS, SHEET_KINDS } from '#domain/trials/sheet.ts'
 import { TRIAL_STATES } from '#domain/trials/states.ts'
@@ -81,7 +81,8 @@ const countedWater = z.strictObject({
 })
 export type CountedWater = z.infer<typeof countedWater>
 
-export const RESULT_STATUSES = ['entered', 'preliminary', 'official'] as const
+/** Of a dog of the day: `entered` until its result is marked done. */
+export const LINE_STATUSES = ['entered', ...RESULT_STATUSES] as const
 
 const line = z.strictObject({
   dog: dogSummary,
@@ -92,7 +93,7 @@ const line = z.strictObject({
   /** of what has been marked done */
   resultId: id.nullable(),
   /** `entered`: being written down, seen by staff only */
-  status: z.enum(RESULT_STATUSES),
+  status: z.enum(LINE_STATUSES),
   values,
   /** when the sheet was last written on; null where it never was, or is done */
   updatedAt: moment.nullable(),
@@ -215,7 +216,7 @@ const citing = z.strictObject({
   heldOn: day.nullable(),
   kaerNr: z.number().int().nullable(),
   place: z.string().nullable(),
-  status: z.enum(RESULT_STATUSES),
+  status: z.enum(LINE_STATUSES),
 })
 export type CitingResult = z.infer<typeof citing>
 

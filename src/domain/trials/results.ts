@@ -6,6 +6,10 @@ export type TrialClass = (typeof TRIAL_CLASSES)[number]
 export const OUTCOMES = ['judged', 'rejected', 'closed', 'withdrawn', 'interrupted', 'absent'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
+/** A result is preliminary until its trial is ended. Source: spec decisions 4. */
+export const RESULT_STATUSES = ['preliminary', 'official'] as const
+export type ResultStatus = (typeof RESULT_STATUSES)[number]
+
 export const TRIAL_TYPES = ['field', 'forest', 'water_track'] as const
 export type TrialType = (typeof TRIAL_TYPES)[number]
 

@@ -32,6 +32,7 @@ export function breedRoutes(app: FastifyInstance, { pool, live, now }: Services)
         type: result.type,
         label: prizeLabel(result) ?? result.class,
         points: result.points,
+        status: result.status,
         isNew: result.isNew,
       })),
       litters: litters.map(({ sire, dam, birthDate, puppies, firstPuppyId }) => ({

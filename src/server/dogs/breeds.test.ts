@@ -59,15 +59,15 @@ test('news tell the newest results and litters, and count dogs and breeds', asyn
   for (const birth_date of ['2025-03-03', '2025-03-03', '2024-02-02']) {
     await makeDog(db, { sire_id: sire.id, dam_id: dam.id, birth_date })
   }
-  await makeTrialResult(db, sire.id, { points: 120, prize: 3 }, '2026-05-10')
+  await makeTrialResult(db, sire.id, { points: 120, prize: 3, status: 'official' }, '2026-05-10')
   await makeTrialResult(db, dam.id, { done_at: NOW }, '2026-05-16')
   await makeTrialResult(db, dam.id, {}, '2026-06-16')
   const later = await testApp(database, { now: () => NOW })
   const news = (await later.inject('/api/news')).json()
   await later.close()
   expect(news.results).toMatchObject([
-    { dog: { name: 'Emä' }, date: '2026-05-16', label: 'AVO1', isNew: true },
-    { dog: { name: 'Isä' }, date: '2026-05-10', label: 'AVO3', isNew: false },
+    { dog: { name: 'Emä' }, date: '2026-05-16', label: 'AVO1', status: 'preliminary', isNew: true },
+    { dog: { name: 'Isä' }, date: '2026-05-10', label: 'AVO3', status: 'official', isNew: false },
   ])
   expect(news.litters).toMatchObject([
     {

@@ -1,7 +1,7 @@
 import type { HealthChip, HealthStatement } from '#contract/dogs.ts'
 import type { Sex } from '#domain/dogs.ts'
 import type { HuntFeature, WaterFeature } from '#domain/trials/features.ts'
-import type { Outcome, PrizeResult, TrialClass, TrialType } from '#domain/trials/results.ts'
+import type { Outcome, PrizeResult, ResultStatus, TrialClass, TrialType } from '#domain/trials/results.ts'
 
 /** The small part that a dog is everywhere, as the database has it. */
 export interface SummaryRow {
@@ -77,7 +77,7 @@ interface TrialHeadRow {
   readonly outcome: Outcome
   readonly judge: string | null
   readonly report: string | null
-  readonly status: 'preliminary' | 'official'
+  readonly status: ResultStatus
   /** when the result was saved or marked done */
   readonly savedAt: string
   readonly water: number | null

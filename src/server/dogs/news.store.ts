@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { PrizeResult, TrialType } from '#domain/trials/results.ts'
+import type { PrizeResult, ResultStatus, TrialType } from '#domain/trials/results.ts'
 import type { SummaryRow } from './dogs.types.ts'
 import { summaryJson } from './records.store.ts'
 
@@ -14,6 +14,7 @@ export interface NewsResultRow extends PrizeResult {
   readonly place: string
   readonly type: TrialType
   readonly points: number | null
+  readonly status: ResultStatus
   readonly isNew: boolean
 }
 
@@ -29,7 +30,7 @@ export async function newestResults(
       select array(
         select json_build_object(
           'dog', ${summaryJson('d')}, 'date', t.held_on, 'place', t.place, 'type', t.type, 'class', r.class,
-          'outcome', r.outcome, 'prize', r.prize, 'points', r.points, 'isNew', r.done_at > $1
+          'outcome', r.outcome, 'prize', r.prize, 'points', r.points, 'status', r.status, 'isNew', r.done_at > $1
         )
         from trial t join trial_result r on r.trial_id = t.id join dog d on d.id = r.dog_id
         where t.held_on <= $2 and r.outcome = 'judged'

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { EntryList } from '#domain/entries/queue.ts'
-import type { Outcome, TrialClass, TrialType } from '#domain/trials/results.ts'
+import type { Outcome, ResultStatus, TrialClass, TrialType } from '#domain/trials/results.ts'
 import type { Rulebook } from '#domain/trials/rulebook.ts'
 import type { SheetKind, SheetValues } from '#domain/trials/sheet.ts'
 import type { Language } from './http/language.ts'
@@ -165,7 +165,7 @@ interface JudgedColumns {
   /** null: judged by someone who is not among the judges kept here */
   judge_id: number | null
   report: string | null
-  status: Generated<'preliminary' | 'official'>
+  status: Generated<ResultStatus>
   done_at: Timestamp
   rulebook_id: number | null
   version: Generated<number>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { seasonDays } from '#domain/dates.ts'
 import type { Db } from '../platform/database.ts'
 import { AppError } from '../platform/errors.ts'
 import type { Trial, TrialHead } from './trials.types.ts'
@@ -44,6 +45,12 @@ const trialJson = sql<Trial>`json_build_object(${headFields},
 
 /** A query of trials, yet without a condition: each row is a `trial`; the table's own row is `t`. */
 export const selectTrials = (db: Db) => db.selectFrom('trial as t').select(trialJson.as('trial'))
+
+/** SQL of whether a trial `t` is held in the season that starts in a year. */
+export function heldInSeason(season: number) {
+  const { from, to } = seasonDays(season)
+  return sql<boolean>`t.held_on between ${from} and ${to}`
+}
 
 /** Trials by their ids, in no order. */
 export async function trialsById(db: Db, ids: readonly number[]): Promise<Trial[]> {

@@ -34,6 +34,9 @@ function ResultRow({ result, marked }: { result: Result; marked: boolean }) {
         <DogLink dog={result.dog} breed />
         <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
           <DateText date={result.date} /> {result.place}, {t(`trials.types.${result.type}`)}
+          {result.status === 'preliminary' && (
+            <span title={t('trials.preliminaryHelp')}>{`, ${t('trials.preliminary')}`}</span>
+          )}
           {marked && <NewMark />}
         </Box>
       </Box>

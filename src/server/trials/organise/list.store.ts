@@ -3,6 +3,8 @@ import type { TrialType } from '#domain/trials/results.ts'
 import type { TrialState } from '#domain/trials/states.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
+import { likeText } from '../../platform/likeText.ts'
+import { heldInSeason } from '../trials.store.ts'
 
 export interface TrialQuery {
   readonly q: string
@@ -72,7 +74,7 @@ export async function findTrialIds(
     seenBy(viewer),
     ...(q ? [hasText(q)] : []),
     ...(state ? [inState(state, today)] : []),
-    ...(season ? [sql`t.held_on between ${`${season}-06-01`} and ${`${season + 1}-05-31`}`] : []),
+    ...(season ? [heldInSeason(season)] : []),
     ...(type ? [sql`t.type = ${type}`] : []),
     ...(club ? [sql`t.club_id = ${club}`] : []),
   ]
@@ -85,7 +87,7 @@ export async function findTrialIds(
 }
 
 function hasText(q: string): Condition {
-  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = likeText(q)
   return sql`(fold_text(coalesce(t.place, '') || ' ' || c.name || ' ' || coalesce(t.kaer_nr::text, '')) like fold_text(${pattern})
     or exists (select from trial_judge tj join judge j on j.id = tj.judge_id
       where tj.trial_id = t.id and fold_text(j.name) like fold_text(${pattern})))`

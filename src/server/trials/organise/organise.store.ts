@@ -1,5 +1,5 @@
 import { sql, type Updateable } from 'kysely'
-import type { TrialType } from '#domain/trials/results.ts'
+import type { ResultStatus, TrialType } from '#domain/trials/results.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Schema } from '../../platform/schema.ts'
 
@@ -114,11 +114,7 @@ export async function giveNumber(tx: Db, trialId: number, heldOn: string): Promi
 }
 
 /** The results of a trial become official, or preliminary again. */
-export async function setResultStatus(
-  tx: Db,
-  trialId: number,
-  status: 'preliminary' | 'official',
-): Promise<void> {
+export async function setResultStatus(tx: Db, trialId: number, status: ResultStatus): Promise<void> {
   for (const table of ['trial_result', 'water_result'] as const)
     await tx.updateTable(table).set({ status }).where('trial_id', '=', trialId).execute()
 }

@@ -22,7 +22,7 @@ const resultsOf = ({ id, type }: Trial) =>
 /** SQL of the dogs that have a place: what entries say now, and where each was put last. */
 const placedIn = (trialId: number) => sql`(
   select distinct on (e.id) e.dog_id, e.class, m.list
-  from entry e join entry_move m on m.entry_id = e.id
+  from entry e join entry_move m on m.trial_id = e.trial_id and m.entry_id = e.id
   where e.trial_id = ${trialId} and e.withdrawn_at is null
   order by e.id, m.id desc)`
 

@@ -1,5 +1,5 @@
 import type { TableNode } from 'pdfmake'
-import { TRIAL_CLASSES, type TrialClass } from '#domain/trials/results.ts'
+import { type ResultStatus, TRIAL_CLASSES, type TrialClass } from '#domain/trials/results.ts'
 import { type Grades, PARTS, type Part } from '#domain/trials/rulebook.ts'
 import type { SheetKind } from '#domain/trials/sheet.ts'
 import { fillText } from '../../platform/fillText.ts'
@@ -16,7 +16,7 @@ export interface ResultRow extends ShownResult {
   readonly grades: Grades
   readonly points: number | null
   readonly judge: string | null
-  readonly status: 'entered' | 'preliminary' | 'official'
+  readonly status: 'entered' | ResultStatus
 }
 
 export interface ResultTable {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { TrialType } from '#domain/trials/results.ts'
 import type { Db } from '../../platform/database.ts'
+import { heldInSeason } from '../trials.store.ts'
 
 /** What the past trials are narrowed and ordered by. */
 export interface PastQuery {
@@ -38,7 +39,7 @@ const holds = (column: RawBuilder<unknown>, part: string) =>
 
 function conditions({ season, type, place, judge, breed }: PastQuery, today: string): RawBuilder<unknown> {
   const all = [held(today)]
-  if (season !== undefined) all.push(sql`t.held_on between ${`${season}-06-01`} and ${`${season + 1}-05-31`}`)
+  if (season !== undefined) all.push(heldInSeason(season))
   if (type) all.push(sql`t.type = ${type}`)
   if (place) {
     const texts = sql`concat_ws(' ', t.place, t.district, (select concat_ws(' ', c.name, c.district) from club c where c.id = t.club_id))`

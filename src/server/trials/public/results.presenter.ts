@@ -70,15 +70,16 @@ function presentHunt(row: RankedRow, found: Found<RankedRow>): HuntResult {
   }
 }
 
+/** The performance with the grades that counted when the result was done: a later correction of it changes no award by itself. */
 function presentCounted(row: RankedRow): HuntResult['countedWater'] {
-  const { counted_on, counted_nr, counted_place, counted_water, counted_track } = row
+  const { counted_on, counted_nr, counted_place, water_grade, track_grade } = row
   if (counted_on === null || counted_nr === null || counted_place === null) return null
   return {
     date: counted_on,
     kaerNr: counted_nr,
     place: counted_place,
-    water: counted_water,
-    track: counted_track,
+    water: water_grade,
+    track: track_grade,
   }
 }
 

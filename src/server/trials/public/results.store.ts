@@ -13,8 +13,6 @@ export function huntResults(db: Db, trialId: number) {
       'wt.held_on as counted_on',
       'wt.kaer_nr as counted_nr',
       'wt.place as counted_place',
-      'w.water_grade as counted_water',
-      'w.track_grade as counted_track',
     ])
     .where('r.trial_id', '=', trialId)
     .orderBy('r.id')

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Outcome, TrialClass } from '#domain/trials/results.ts'
+import type { Outcome, ResultStatus, TrialClass } from '#domain/trials/results.ts'
 import type { SheetValues } from '#domain/trials/sheet.ts'
 import type { Schema } from '../../platform/schema.ts'
 import type { KeptRulebook } from '../rulebooks.store.ts'
@@ -27,7 +27,7 @@ export interface DoneResult {
   readonly trialId: number
   readonly dogId: number
   readonly class: TrialClass
-  readonly status: 'preliminary' | 'official'
+  readonly status: ResultStatus
   readonly doneAt: Date
   readonly version: number
   /** null: judged before rulebooks were kept here */
