@@ -155,6 +155,7 @@ export async function restore({ tx, trial, by, at }: Change, entryId: number): P
   const entry = findListed(lists, entryId)
   if (entry.withdrawnAt === null) throw new AppError('refused', 'ENTRY_NOT_WITHDRAWN')
   if (await isEntered(tx, trial.id, entry.dogId)) throw new AppError('conflict', 'ENTRY_EXISTS')
+  refuseGoneClass(trial, entry)
   const toReserve = entry.list === 'place' && whyFull(factsOf(trial), entry.class) !== null
   const list = toReserve ? 'reserve' : entry.list
   if (toReserve) await insertMove(tx, { trialId: trial.id, entryId, list, beforeId: null, at, by })
@@ -201,8 +202,14 @@ export async function move(change: Change, given: Body<typeof moveEntry>): Promi
 
 function refuseListChange(trial: Trial, entry: ListedEntry, to: ListedEntry['list']): void {
   if (to === 'reserve' && entry.outcome !== null) throw new AppError('refused', 'ENTRY_HAS_RESULT')
+  if (to === 'place') refuseGoneClass(trial, entry)
   const full = to === 'place' ? whyFull(factsOf(trial), entry.class) : null
   if (full) throw new AppError('refused', full)
+}
+
+/** While a dog had no place, its class may have been taken out of the trial. @throws AppError 422 CLASS_NOT_OFFERED */
+function refuseGoneClass({ classes }: Trial, entry: ListedEntry): void {
+  if (!classes.includes(entry.class)) throw new AppError('refused', 'CLASS_NOT_OFFERED')
 }
 
 /** Where numbers have been given: the last to come gets the next one; one that is put before others numbers them anew. */

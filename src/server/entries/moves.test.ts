@@ -59,6 +59,21 @@ describe('moving', () => {
     expect(errorOf(await move(trialId, second.id, 'place'))).toEqual([422, 'CLASS_FULL'])
   })
 
+  test('of a class that the trial has no more is refused, from the reserve and from a withdrawal', async () => {
+    const trialId = await on.trial({ capacity: 1 })
+    const [first, second] = [await on.enter(trialId), await on.enter(trialId)]
+    await on.agent.json(listPath(trialId, '/withdraw'), { entryId: first.id, reason: 'Este' })
+    await on.database.db
+      .updateTable('trial')
+      .set({ classes: ['NUO'] })
+      .where('id', '=', trialId)
+      .execute()
+    expect(errorOf(await move(trialId, second.id, 'place'))).toEqual([422, 'CLASS_NOT_OFFERED'])
+    const restored = await on.agent.json(listPath(trialId, '/restore'), { entryId: first.id })
+    expect(errorOf(restored)).toEqual([422, 'CLASS_NOT_OFFERED'])
+    expect(await lists(trialId)).toEqual({ places: [], reserve: [second.id] })
+  })
+
   test('from the reserve to a place sends a mail, which an undo in time takes back', async () => {
     const trialId = await on.trial({ capacity: 1 })
     const first = await on.enter(trialId)
