@@ -15,6 +15,15 @@ test('what was typed comes back to its writer only, and without passwords', () =
   expect(readDraft('register', 'jasen')).toBeUndefined()
 })
 
+test('one from before an update comes back without what it began with, and one that is none at all not', () => {
+  sessionStorage.setItem('koirakanta.draft.profile', '{"owner":"jasen","values":{"phone":"040"}}')
+  expect(readDraft('profile', 'jasen')).toEqual({ values: { phone: '040' }, began: {} })
+  for (const text of ['{"owner":"jasen"}', '"jasen"', 'null', '[', '{"owner":"jasen","values":[1]}']) {
+    sessionStorage.setItem('koirakanta.draft.profile', text)
+    expect(readDraft('profile', 'jasen'), text).toBeUndefined()
+  }
+})
+
 test('it is forgotten one by one and all at once', () => {
   writeDraft('a', '', { values: { x: 1 }, began: {} })
   writeDraft('b', '', { values: { x: 2 }, began: {} })

@@ -13,8 +13,10 @@ export interface Draft {
 export function readDraft(name: string, owner: string): Draft | undefined {
   try {
     const text = sessionStorage.getItem(PREFIX + name)
-    const draft = text === null ? null : (JSON.parse(text) as Draft & { owner: string })
-    return draft?.owner === owner ? { values: draft.values, began: draft.began } : undefined
+    const draft: unknown = JSON.parse(text ?? 'null')
+    if (!isRecord(draft) || draft.owner !== owner || !isRecord(draft.values)) return undefined
+    // One that was kept before the browser part was updated may lack what it began with.
+    return { values: draft.values, began: isRecord(draft.began) ? draft.began : {} }
   } catch {
     return undefined
   }
@@ -45,6 +47,10 @@ export function forgetDrafts() {
   } catch {
     // Nothing was kept.
   }
+}
+
+function isRecord(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function withoutPasswords(values: Values): Values {

@@ -14,3 +14,9 @@ test('what is not there and nothing are the same', () => {
   expect(changedFields(['oldPassword'], { oldPassword: undefined }, {})).toEqual([])
   expect(changedFields(['person'], { person: null }, { person: undefined })).toEqual([])
 })
+
+test('a number is the same as another language writes it', () => {
+  expect(
+    changedFields(['water', 'track'], { water: '2,5', track: '2,5' }, { water: '2.5', track: '3' }),
+  ).toEqual([{ name: 'track', was: '2,5', is: '3' }])
+})

@@ -28,6 +28,8 @@ export function changedFields(names: readonly string[], began: FieldValues, fres
     .filter(({ was, is }) => comparable(was) !== comparable(is))
 }
 
+/** A number is the same with the comma of one language and the point of another, which may have been chosen meanwhile. */
 function comparable(value: unknown): string {
+  if (typeof value === 'string') return JSON.stringify(value.replace(/^(\d+),(\d+)$/, '$1.$2'))
   return JSON.stringify(Array.isArray(value) ? value.toSorted() : (value ?? null))
 }
