@@ -154,7 +154,10 @@ function newShow(random: Random, judges: JudgePanel, day: DayNumber): Show {
   }
 }
 
-/** The latest weekend as people find it here: a trial and a show that ended yesterday. */
+/**
+ * The latest weekend as people find it here: a trial and a show that ended yesterday. Whoever entered a dog is still known, so
+ * that dogs of unknown owners stay at home.
+ */
 function addLatest(
   world: World,
   random: Random,
@@ -167,7 +170,9 @@ function addLatest(
   const day = world.today - 1
   const trial = newTrial(random, judges, typeInSeason(day), day, 3)
   const show = newShow(random, judges, day)
-  const young = wishes.filter(({ dog, kind }) => kind !== 'show' && day - dog.birth < 6 * YEAR_DAYS)
+  const young = wishes.filter(
+    ({ dog, kind }) => kind !== 'show' && dog.owners.length > 0 && day - dog.birth < 6 * YEAR_DAYS,
+  )
   for (const { dog } of random.shuffled(young)) {
     if (trial.entries.size < LATEST_ENTRIES) diary.enter(dog, trial)
     else if (show.entries.size < LATEST_ENTRIES) diary.enter(dog, show)

@@ -74,12 +74,14 @@ export function runTrials(
   const coming = calendar.coming.flatMap((trial) => enterDogs(random, trial, starters, records, world.today))
   const yesterday = held
     .filter(({ trial }) => trial.day === world.today - 1)
-    .flatMap(({ dog, trial, class: trialClass }) => {
-      const owner = dog.owners.at(-1)?.person
-      return owner
-        ? [{ dog, trial, class: trialClass, owner, list: 'place' as const, enteredOn: trial.day - 30 }]
-        : []
-    })
+    .map(({ dog, trial, class: trialClass }) => ({
+      dog,
+      trial,
+      class: trialClass,
+      owner: dog.owners.at(-1)!.person,
+      list: 'place' as const,
+      enteredOn: trial.day - 30,
+    }))
   const judged = coming.filter(({ trial }) => trial.day === world.today).slice(0, RUN_TODAY)
   return { entries: [...yesterday, ...coming], ...judgeToday(random, judged, records) }
 }
@@ -98,7 +100,7 @@ function enterDogs(
   today: DayNumber,
 ): Entry[] {
   const wanted = Math.round(trial.capacity * FILL[trial.stage])
-  const entries: Entry[] = []
+  const entries: Omit<Entry, 'list'>[] = []
   for (const dog of random.shuffled(starters)) {
     if (entries.length >= wanted) break
     if (monthsAfter(dog.birth, 9) > trial.day || trial.entries.has(dog)) continue
@@ -110,11 +112,12 @@ function enterDogs(
       trial,
       class: trialClass,
       owner: dog.owners.at(-1)!.person,
-      list: entries.length < trial.capacity ? 'place' : 'reserve',
       enteredOn: Math.min(today - 1, trial.day - 9) - random.int(0, 12),
     })
   }
-  return entries.toSorted((a, b) => a.enteredOn - b.enteredOn)
+  return entries
+    .toSorted((a, b) => a.enteredOn - b.enteredOn)
+    .map((entry, index) => ({ ...entry, list: index < trial.capacity ? 'place' : 'reserve' }))
 }
 
 function judgeToday(random: Random, entries: readonly Entry[], records: DogRecords) {

@@ -1,3 +1,5 @@
+import { finnishMoment } from '#domain/moments.ts'
+
 /** Days as whole numbers since 1970-01-01: what a simulation of half a century counts with. */
 export type DayNumber = number
 
@@ -37,15 +39,10 @@ export function saturdayFrom(day: DayNumber): DayNumber {
   return day + ((((2 - day) % 7) + 7) % 7)
 }
 
-/**
- * A moment of a day by the Finnish clock, as a timestamp with its offset (daylight saving from the last Sunday
- * of March to that of October, which is near enough to April–October here).
- */
+/** A moment of a day by the Finnish clock, as a timestamp. */
 export function helsinkiTime(day: DayNumber, hour: number, minute: number): string {
-  const iso = toIso(day)
-  const month = Number(iso.slice(5, 7))
-  const offset = month >= 4 && month <= 10 ? '+03:00' : '+02:00'
-  return `${iso}T${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}:00${offset}`
+  const time = [hour, minute].map((part) => String(part).padStart(2, '0')).join(':')
+  return finnishMoment(toIso(day), time).toISOString()
 }
 
 /** The day `months` calendar months later; the last day of a month that is too short. */

@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addDays } from '#domain/dates.ts'
+import { finnishMoment } from '#domain/moments.ts'
+import { ENTRY_PHASES, entryPhase } from '#domain/trials/entryPhase.ts'
+import { stateOn, TRIAL_STATES, type TrialState } from '#domain/trials/states.ts'
+import { createClub } from './club.ts'
+import { toDay } from './days.ts'
+import { eventRows } from './eventRows.ts'
+import type { Row } from './tables.ts'
+
+/** Days on which something turns: years, seasons, kinds of trials, summer time; and those between. */
+const DAYS = [
+  '2027-01-01',
+  '2027-03-29',
+  '2027-05-31',
+  '2027-07-14',
+  '2027-10-31',
+  '2027-12-13',
+  '2028-02-29',
+  '2028-06-01',
+]
+
+describe.each(DAYS)('the demo on %s', (today) => {
+  let rows: ReturnType<typeof eventRows>
+  beforeAll(() => {
+    const { calendar, results, running, reviews, awards } = createClub('small', today)
+    rows = eventRows(calendar, results, running, reviews, awards, toDay(today), [])
+  })
+
+  const trialsOf = (day: string) => rows.trial.filter(({ held_on }) => held_on === day)
+  const placesIn = ({ id }: Row<'trial'>) =>
+    rows.entry_move.filter(({ trial_id, list }) => trial_id === id && list === 'place').length
+  const resultsOf = ({ id }: Row<'trial'>) =>
+    [...rows.trial_result, ...rows.water_result].filter(({ trial_id }) => trial_id === id)
+  const stateOf = (trial: Row<'trial'>): TrialState =>
+    stateOn(
+      {
+        published: trial.published_at !== null,
+        ended: trial.ended_at !== null,
+        cancelled: trial.cancelled_at !== null,
+        closedByHand: trial.closed_by_hand === true,
+        registrationStart: trial.registration_start ?? null,
+        registrationEnd: trial.registration_end ?? null,
+        capacity: trial.capacity ?? null,
+        capacityByClass: {},
+        taken: { NUO: 0, AVO: placesIn(trial), VOI: 0 },
+      },
+      today,
+    )
+
+  test('has trials in every state, and in every phase of entry', () => {
+    const states = rows.trial.map((trial) => [stateOf(trial), trial.registration_start ?? null] as const)
+    expect(new Set(states.map(([state]) => state))).toEqual(new Set(TRIAL_STATES))
+    const phases = new Set(states.map(([state, start]) => entryPhase(state, start, today)))
+    expect(phases).toEqual(new Set(ENTRY_PHASES))
+  })
+
+  test('has one trial of yesterday, all of whose results are written, and one of today, which is being judged', () => {
+    const begun = rows.trial.filter((trial) => trial.held_on! <= today && stateOf(trial) !== 'ready')
+    expect(begun.map(({ held_on }) => held_on)).toEqual([addDays(today, -1), today])
+    const [yesterday, now] = begun as [Row<'trial'>, Row<'trial'>]
+    const results = resultsOf(yesterday)
+    expect(results.length).toBeGreaterThan(5)
+    const entriesOf = ({ id }: Row<'trial'>) => rows.entry.filter(({ trial_id }) => trial_id === id)
+    const started = (row: { dog_id: number; class: string }) => `${row.dog_id} ${row.class}`
+    expect(results.map(started).toSorted()).toEqual(entriesOf(yesterday).map(started).toSorted())
+    const written = rows.sheet.map(({ entry_id }) => entry_id)
+    expect(written.length).toBe(4)
+    expect(entriesOf(now).map(({ id }) => id)).toEqual(expect.arrayContaining(written))
+    const kind = now.type === 'water_track' ? 'water' : 'hunt'
+    expect(new Set(rows.sheet.map((sheet) => sheet.kind))).toEqual(new Set([kind]))
+    for (const trial of begun) {
+      const judges = rows.trial_judge.filter(({ trial_id }) => trial_id === trial.id)
+      expect(judges.filter(({ head }) => head)).toHaveLength(1)
+    }
+  })
+
+  test('gives no trial more dogs than it has places, and nobody a place twice', () => {
+    expect(rows.trial.filter((trial) => placesIn(trial) > trial.capacity!)).toEqual([])
+    const entered = rows.entry.map(({ trial_id, dog_id }) => `${trial_id} ${dog_id}`)
+    expect(new Set(entered).size).toBe(entered.length)
+  })
+
+  test('wrote yesterday’s results last evening by the Finnish clock', () => {
+    const [midnight, evening] = [finnishMoment(today, '00:00'), finnishMoment(addDays(today, -1), '20:00')]
+    const [yesterday] = trialsOf(addDays(today, -1))
+    for (const { done_at, status } of resultsOf(yesterday!)) {
+      expect(status).toBe('preliminary')
+      const done = new Date(done_at as string)
+      expect(done < midnight && done > evening, String(done_at)).toBe(true)
+    }
+  })
+})
