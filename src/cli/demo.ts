@@ -3,9 +3,10 @@ import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { CLUB_PROFILES } from '#domain/club/profiles.ts'
 import { loadConfig } from '#server/config.ts'
-import { breedCodes, DemoRefusedError, type DemoSize, dayInFinland, loadDemo } from '#server/demo/demo.ts'
+import { breedCodes, DemoRefusedError, type DemoSize, loadDemo } from '#server/demo/demo.ts'
 import { truthCsv } from '#server/demo/truth.ts'
 import { seedBreeds } from '#server/dogs/breedSeed.ts'
+import { finnishDay } from '#server/platform/clock.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { reachDatabaseServer } from '#server/platform/databaseServer.ts'
 import { migrate } from '#server/platform/migrate.ts'
@@ -32,7 +33,7 @@ export const run: Command = async (args, io) => {
     return 2
   }
   try {
-    const today = dayInFinland()
+    const today = finnishDay(new Date())
     const breeds = await load(wanted.size, today, io)
     if (wanted.truth) await pipeline(truthCsv(wanted.size, today, breeds), createWriteStream(wanted.truth))
     return 0

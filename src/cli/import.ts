@@ -6,6 +6,7 @@ import { seedBreeds } from '#server/dogs/breedSeed.ts'
 import { importDogs } from '#server/imports/importDogs.ts'
 import { ImportError } from '#server/imports/importError.ts'
 import { loadMapping } from '#server/imports/mapping.ts'
+import { finnishDay } from '#server/platform/clock.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { reachDatabaseServer } from '#server/platform/databaseServer.ts'
 import { migrate } from '#server/platform/migrate.ts'
@@ -93,7 +94,7 @@ async function importFile(request: Request, io: Io, signal: AbortSignal): Promis
     const result = await importDogs(database.pool, {
       ...request,
       mapping,
-      today: new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Helsinki' }).format(new Date()),
+      today: finnishDay(new Date()),
       onProgress: progress.show,
       signal,
     })

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { CLUB_PROFILES } from '#domain/club/profiles.ts'
 import { seedBreeds } from '#server/dogs/breedSeed.ts'
+import { finnishDay } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 import { seedRulebooks } from '#server/trials/rulebookSeed.ts'
 import { createClub, SEED } from './club.ts'
@@ -28,7 +29,7 @@ export async function loadDemo(
   database: Database,
   size: DemoSize,
   progress: DemoProgress,
-  today = dayInFinland(),
+  today = finnishDay(new Date()),
 ): Promise<void> {
   const client = await database.pool.connect()
   let failed: Error | undefined
@@ -52,11 +53,6 @@ export async function loadDemo(
   } finally {
     client.release(failed)
   }
-}
-
-/** Today's day where the club is. */
-export function dayInFinland(): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Helsinki' }).format(new Date())
 }
 
 const LABEL = 'Loading the demo club'
