@@ -47,7 +47,7 @@ test.each(PAGES)('%s comes in parts, and none moves what stands already', async 
   })
   await page.goto(path(), { waitUntil: 'networkidle' })
   await page.getByRole('heading', { level: 1 }).waitFor()
-  expect(await page.getByRole('status', { name: 'Ladataan' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('status', { name: 'Ladataan' }).count()).toBe(0)
   expect(await shifted(page)).toBeLessThan(MOST_SHIFTED)
 })
 

@@ -27,6 +27,8 @@ test('is found on the PATH, where it can be run', () => {
   expect(findChromium()).toBeUndefined()
   const chrome = program('google-chrome')
   expect(findChromium()).toBe(chrome)
+  const shell = program('chromium-headless-shell')
+  expect(findChromium(), 'the quickest').toBe(shell)
 })
 
 test('CHROMIUM_PATH comes first, and is not replaced by another when it is wrong', () => {
@@ -40,5 +42,11 @@ test('CHROMIUM_PATH comes first, and is not replaced by another when it is wrong
 
 test('who may not install it is told how', () => {
   vi.spyOn(process, 'geteuid').mockReturnValue(1000)
+  const chrome = program('google-chrome')
+  expect(
+    provideChromium(() => {}),
+    'or goes on with what there is',
+  ).toBe(chrome)
+  rmSync(chrome)
   expect(() => provideChromium(() => {})).toThrow(/apt install chromium.* or set CHROMIUM_PATH/)
 })
