@@ -104,6 +104,10 @@ test('dogs that are in the trial keep their place, their class and their type', 
   expect(faults({}, entered)).toEqual({})
   expect(faults({ capacity: 5 }, entered)).toEqual({ capacity: 'CAPACITY_BELOW_TAKEN' })
   expect(faults({ capacity: 6 }, entered)).toEqual({})
+  expect(faults({ capacity: null }, { taken: { NUO: 0, AVO: 4, VOI: 2 } })).toEqual({})
+  expect(faults({ capacity: null }, { taken: { NUO: 0, AVO: 40, VOI: 2 } })).toEqual({
+    capacity: 'CAPACITY_BELOW_TAKEN',
+  })
   expect(faults({ capacityByClass: { VOI: 1 } }, entered)).toEqual({
     'capacityByClass.VOI': 'CAPACITY_BELOW_TAKEN',
   })

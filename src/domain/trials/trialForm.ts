@@ -1,4 +1,5 @@
 import { TRIAL_CLASSES, type TrialClass, type TrialType } from './results.ts'
+import { defaultCapacity } from './states.ts'
 
 /** What an organiser writes down of a trial. Days are ISO, times `hh:mm`; null and '' say that it is not known yet. */
 export interface TrialFields {
@@ -173,7 +174,8 @@ export function judgeFault(judge: JudgeFacts | undefined, type: TrialType | null
 }
 
 function capacityFaults(fields: TrialFields, { taken }: TrialFormContext): Found {
-  const { capacity, capacityByClass, classes } = fields
+  const { type, judgeIds, capacity, capacityByClass, classes } = fields
+  const places = capacity ?? defaultCapacity(type, judgeIds.length)
   const all = TRIAL_CLASSES.reduce((sum, name) => sum + taken[name], 0)
   const ofClass = (name: TrialClass): TrialFault | false => {
     const limit = capacityByClass[name]
@@ -183,7 +185,7 @@ function capacityFaults(fields: TrialFields, { taken }: TrialFormContext): Found
     return capacity !== null && limit > capacity && 'CLASS_CAPACITY_ABOVE_TOTAL'
   }
   return {
-    capacity: capacity !== null && capacity < all && 'CAPACITY_BELOW_TAKEN',
+    capacity: places !== null && places < all && 'CAPACITY_BELOW_TAKEN',
     classes:
       TRIAL_CLASSES.some((name) => taken[name] > 0 && !classes.includes(name)) && 'TRIAL_CLASS_HAS_DOGS',
     ...Object.fromEntries(TRIAL_CLASSES.map((name) => [`capacityByClass.${name}`, ofClass(name)])),

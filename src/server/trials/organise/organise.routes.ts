@@ -38,7 +38,7 @@ import { bringReport, copyTrial, organiseFor, readLists } from './organise.polic
 import { presentChoices, presentNeeded, presentTrialDetails, presentTrialRow } from './organise.presenter.ts'
 import { activeJudges, organiserClubs } from './organise.store.ts'
 import { closeRegistration, openRegistration, publish } from './registration.service.ts'
-import { findReport, keepReport, refuseOtherThanPdf } from './report.service.ts'
+import { findReport, foundReport, keepReport, refuseOtherThanPdf } from './report.service.ts'
 import { copyAsNext, createDraft, deleteDraft, findClub, saveFields } from './save.service.ts'
 
 /** Organising trials: lists, the form, and what a trial goes through. */
@@ -203,7 +203,7 @@ function reports(app: FastifyInstance, services: Services): void {
     },
     may: (viewer, { trial }) => readAsStaff(viewer, trial),
     headers: ({ trial, file }) =>
-      fileHeaders(file, 'private', `KAER ${trial.heldOn} ${trial.place} ${trial.kaerNr}.pdf`),
-    present: ({ file }) => file.content,
+      fileHeaders(foundReport(file), 'private', `KAER ${trial.heldOn} ${trial.place} ${trial.kaerNr}.pdf`),
+    present: ({ file }) => foundReport(file).content,
   })
 }

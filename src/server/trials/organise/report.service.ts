@@ -45,9 +45,12 @@ export async function keepReport(
   })
 }
 
-/** The report with its content. @throws AppError 404 HEAD_REPORT_NOT_FOUND */
-export async function findReport(db: Db, trial: Trial) {
-  const file = trial.headJudgeReportId === null ? undefined : await fileById(db, trial.headJudgeReportId)
+/** The report with its content, if there is one. */
+export const findReport = (db: Db, { headJudgeReportId: id }: Trial) =>
+  id === null ? Promise.resolve(undefined) : fileById(db, id)
+
+/** The report that was found; that there is none is told only to who may read the trial. @throws AppError 404 HEAD_REPORT_NOT_FOUND */
+export function foundReport(file: Awaited<ReturnType<typeof findReport>>) {
   if (!file) throw new AppError('notFound', 'HEAD_REPORT_NOT_FOUND')
   return file
 }

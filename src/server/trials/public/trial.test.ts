@@ -159,6 +159,14 @@ test('results: the winner class first, in a class by rank; the newest are marked
   ])
 })
 
+test('the water work stands with the grades that counted, though it has been corrected since', async () => {
+  const correctTo = (water_grade: number) =>
+    database.db.updateTable('water_result').set({ water_grade }).execute()
+  await correctTo(5)
+  expect((await trial()).results[1]).toMatchObject({ grades: { water: 9 }, countedWater: { water: 9 } })
+  await correctTo(9)
+})
+
 test('a result says every score, which water work counts, and by which rulebook', async () => {
   const { results, rulebooks } = await trial()
   expect(results[1]).toMatchObject({
