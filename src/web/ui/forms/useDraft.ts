@@ -17,15 +17,11 @@ export function useDraft<Values extends FieldValues, Output>(
   onOutdated?: () => void,
 ) {
   const restored = useRef('')
-  const typist = useRef(owner)
   const latest = useRef({ start: formState.defaultValues ?? {}, onOutdated })
   useEffect(() => {
     latest.current = { start: formState.defaultValues ?? {}, onOutdated }
   })
   useEffect(() => {
-    // Where the session is lost, the draft stays that of whoever typed it.
-    if (owner === '' && typist.current !== '') return
-    typist.current = owner
     const key = `${owner} ${name}`
     const draft = restored.current === key ? undefined : readDraft(name, owner)
     restored.current = key
