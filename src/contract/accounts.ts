@@ -4,6 +4,7 @@ import { ROLES } from '#domain/accounts/roles.ts'
 import { change, command, fileContent, get, only, post, unkept, withCaptcha } from './call.ts'
 import { LANGUAGES, USERNAME_MAX_LENGTH, USERNAME_MIN_LENGTH } from './constants.ts'
 import { regnrInput } from './dogs.ts'
+import { emptyOr, lineInput } from './inputs.ts'
 
 const TOKEN_LENGTH = 43
 
@@ -21,32 +22,13 @@ export const usernameInput = z
   .max(USERNAME_MAX_LENGTH, 'USERNAME_INVALID')
   .regex(USERNAME, 'USERNAME_INVALID')
 export const emailInput = z.string().trim().max(254, 'EMAIL_INVALID').pipe(z.email('EMAIL_INVALID'))
-/** Signs that are not seen, or turn or break the line of what is. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
 /** What mail programs make links of, such as an address of the web without its beginning. */
 const LINKLIKE = /[/:@<>]|[\p{L}\p{N}-]{2,}\.\p{L}{2,}/u
 /** A name also goes into mails to an address that somebody only says is his: nobody's message travels in it. */
-const nameInput = z
-  .string()
-  .trim()
+const nameInput = lineInput(100, 'NAME_INVALID')
   .min(1, 'VALUE_REQUIRED')
-  .max(100, 'VALUE_TOO_LONG')
-  .refine((name) => !UNSEEN.test(name) && !LINKLIKE.test(name), 'NAME_INVALID')
-export const phoneInput = z.union(
-  [
-    z.literal(''),
-    z
-      .string()
-      .trim()
-      .regex(/^\+?[\d ()-]{5,24}$/, 'PHONE_INVALID'),
-  ],
-  'PHONE_INVALID',
-)
-const membershipInput = z
-  .string()
-  .trim()
-  .max(30, 'VALUE_TOO_LONG')
-  .refine((number) => !UNSEEN.test(number), 'VALUE_INVALID')
+  .refine((name) => !LINKLIKE.test(name), 'NAME_INVALID')
+export const phoneInput = emptyOr(z.string().regex(/^\+?[\d ()-]{5,24}$/, 'PHONE_INVALID'), 'PHONE_INVALID')
 /** A password that is being chosen; refused with the first thing it lacks. */
 export const newPasswordInput = z.string().superRefine((password, context) => {
   const [fault] = passwordFaults(password)
@@ -77,7 +59,7 @@ export const personFields = {
   /** empty: none */
   phone: phoneInput,
   /** empty: none */
-  membershipNumber: membershipInput,
+  membershipNumber: lineInput(30),
   language: languageInput,
 }
 

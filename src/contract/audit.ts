@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { get, only } from './call.ts'
+import { addressId, lineInput } from './inputs.ts'
 
 /** What changes are kept of; keys of the `audit.subjects` texts. Every later subject adds its own. */
 export const AUDIT_SUBJECTS = [
@@ -74,7 +75,7 @@ export type AuditRow = z.infer<typeof auditRow>
 /** Newest first; `next` is the `before` of the following page, null at the end. */
 export const auditPage = z.strictObject({ rows: z.array(auditRow), next: z.number().int().nullable() })
 export const auditPaging = z.object({
-  before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+  before: addressId.optional(),
 })
 
 export const audit = only(
@@ -85,10 +86,10 @@ export const audit = only(
     auditPage,
     auditPaging.extend({
       subject: z.enum(AUDIT_SUBJECTS).optional(),
-      subjectId: z.string().trim().max(100, 'VALUE_TOO_LONG').optional(),
+      subjectId: lineInput(100).optional(),
       code: z.enum(AUDIT_CODES).optional(),
       /** user name of who did it, whole */
-      actor: z.string().trim().max(100, 'VALUE_TOO_LONG').optional(),
+      actor: lineInput(100).optional(),
       /** days in Finland, both counted in */
       from: z.iso.date().optional(),
       to: z.iso.date().optional(),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { fileContent, get, unkept } from './call.ts'
 import { dogSummary } from './dogs.ts'
+import { idParams } from './inputs.ts'
 
 /** `bannerFilename` is an image under /images/; only ads with a banner are sent. */
 export const advertisement = z.strictObject({
@@ -58,7 +59,7 @@ export const getLitterInquiry = get(
   'One litter, plan, mating or stud inquiry',
   litterInquiry,
   undefined,
-  z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
+  idParams,
 )
 export const health = unkept(
   get(

@@ -7,9 +7,8 @@ import { emailInput, personFields } from './accounts.ts'
 import { change, get, only, post, unkept } from './call.ts'
 import { LANGUAGES, MESSAGE_AUDIENCES, MESSAGE_MAX_LENGTH } from './constants.ts'
 import { dogRecord, dogSummary, regnrInput } from './dogs.ts'
+import { emptyOr, id, idParams, lineInput, neededLine, textInput } from './inputs.ts'
 
-const id = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
-export const trialParams = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) })
 const trialClass = z.enum(TRIAL_CLASSES)
 const count = z.number().int()
 const day = z.iso.date()
@@ -80,32 +79,24 @@ export const participants = z.strictObject({
 })
 export type Participants = z.infer<typeof participants>
 
-const optional = (given: z.ZodType<string, string>, code: string) =>
-  z
-    .string()
-    .trim()
-    .pipe(z.union([z.literal(''), given], code))
 /** Who handles the dog and whom the organiser reaches; empty: not known. */
 export const entrantFields = {
-  handler: optional(personFields.firstName, 'NAME_INVALID'),
-  contactName: optional(personFields.firstName, 'NAME_INVALID'),
-  contactEmail: optional(emailInput, 'EMAIL_INVALID'),
+  handler: emptyOr(personFields.firstName, 'NAME_INVALID'),
+  contactName: emptyOr(personFields.firstName, 'NAME_INVALID'),
+  contactEmail: emptyOr(emailInput, 'EMAIL_INVALID'),
   contactPhone: personFields.phone,
   language: z.enum(LANGUAGES),
 }
-const reason = z.string().trim().min(1, 'REASON_MISSING').max(500, 'VALUE_TOO_LONG')
+const reason = lineInput(500).min(1, 'REASON_MISSING')
 
 const manage = 'trials.manage'
 const changes = <Body extends z.ZodType>(path: string, summary: string, body: Body) =>
-  only(
-    manage,
-    change(`/api/auth/trials/:id/entries${path}`, summary, 'json', body, participants, trialParams),
-  )
+  only(manage, change(`/api/auth/trials/:id/entries${path}`, summary, 'json', body, participants, idParams))
 
 /** 404 TRIAL_NOT_FOUND, 403 (another club's), as every call below. */
 export const getParticipants = only(
   manage,
-  get('/api/auth/trials/:id/entries', 'Dogs of a trial', participants, undefined, trialParams),
+  get('/api/auth/trials/:id/entries', 'Dogs of a trial', participants, undefined, idParams),
 )
 /**
  * 404 DOG_NOT_FOUND, 409 ENTRY_EXISTS, 422 with the first reason against the class, or TRIAL_IS_DRAFT, TRIAL_IS_ENDED and
@@ -140,8 +131,8 @@ export const setStartOrder = changes(
 )
 /** What an organiser writes, and to whom. */
 export const messageFields = {
-  subject: z.string().trim().min(1, 'VALUE_REQUIRED').max(120, 'VALUE_TOO_LONG'),
-  body: z.string().trim().min(1, 'VALUE_REQUIRED').max(MESSAGE_MAX_LENGTH, 'VALUE_TOO_LONG'),
+  subject: neededLine(120),
+  body: textInput(MESSAGE_MAX_LENGTH).min(1, 'VALUE_REQUIRED'),
   to: z.enum(MESSAGE_AUDIENCES),
 }
 /** 422 NO_RECIPIENTS. The same `key` again sends nothing again. */
@@ -169,7 +160,7 @@ export const sendMessage = only(
       unreached: z.array(entryRow),
       participants,
     }),
-    trialParams,
+    idParams,
   ),
 )
 

@@ -2,15 +2,11 @@ import * as z from 'zod'
 import { TRIAL_TYPES } from '#domain/trials/results.ts'
 import { emailInput, phoneInput } from './accounts.ts'
 import { change, get, only } from './call.ts'
+import { emptyOr, filterText, id, idParams, lineInput, neededLine, page } from './inputs.ts'
 
-const id = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
-const idParams = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) })
-const page = z.coerce.number().int().min(1).max(10_000).default(1)
-const q = z.string().trim().max(100, 'VALUE_TOO_LONG').default('')
 const kind = z.enum(TRIAL_TYPES)
-const shortText = z.string().trim().max(100, 'VALUE_TOO_LONG')
-const nameInput = shortText.min(1, 'VALUE_REQUIRED')
-const emptyOr = <T extends z.ZodType>(schema: T) => z.union([z.literal(''), schema])
+const shortText = lineInput(100)
+const nameInput = neededLine(100)
 
 export const PANEL_PAGE_SIZE = 50
 
@@ -51,7 +47,55 @@ const paged = <T extends z.ZodType>(rows: T) =>
     page: z.number().int(),
     pageSize: z.number().int(),
   })
-const listQuery = z.object({ q, active: z.enum(['yes', 'no']).optional(), page })
+
+/** The calls by which whoever has the permission keeps one kind of thing. */
+const keptBy = <Details extends z.ZodType, Input extends z.ZodRawShape, Query extends z.ZodRawShape>({
+  permission,
+  path,
+  details,
+  input,
+  query,
+  summaries,
+}: {
+  readonly permission: 'judges.edit' | 'clubs.edit'
+  readonly path: `/api/auth/${string}`
+  readonly details: Details
+  readonly input: Input
+  readonly query: Query
+  readonly summaries: Readonly<Record<'list' | 'one' | 'add' | 'change' | 'remove', string>>
+}) => ({
+  list: only(
+    permission,
+    get(
+      path,
+      summaries.list,
+      paged(details),
+      z.object({ q: filterText, active: z.enum(['yes', 'no']).optional(), page, ...query }),
+    ),
+  ),
+  one: only(permission, get(`${path}/:id`, summaries.one, details, undefined, idParams)),
+  add: only(permission, change(path, summaries.add, 'json', z.object(input), details)),
+  change: only(
+    permission,
+    change(
+      `${path}/update`,
+      summaries.change,
+      'json',
+      z.object({ id, version: z.number().int(), ...input }),
+      details,
+    ),
+  ),
+  remove: only(
+    permission,
+    change(
+      `${path}/delete`,
+      summaries.remove,
+      'json',
+      z.object({ id }),
+      z.strictObject({ status: z.literal('done') }),
+    ),
+  ),
+})
 
 export const judgeDetails = z.strictObject({
   id,
@@ -77,53 +121,36 @@ const judgeInput = {
   qualifications: z.array(kind).max(TRIAL_TYPES.length),
   district: shortText,
   town: shortText,
-  email: emptyOr(emailInput),
+  email: emptyOr(emailInput, 'EMAIL_INVALID'),
   phone: phoneInput,
   contactConsent: z.boolean(),
   active: z.boolean(),
 }
 
-export const judges = only(
-  'judges.edit',
-  get(
-    '/api/auth/judges',
-    'Judges by a part of their name, town or district',
-    paged(judgeDetails),
-    listQuery.extend({ type: kind.optional() }),
-  ),
-)
-/** 404 JUDGE_NOT_FOUND, as every call below. */
-export const getJudge = only(
-  'judges.edit',
-  get('/api/auth/judges/:id', 'One judge', judgeDetails, undefined, idParams),
-)
-/** 404 USER_NOT_FOUND, 409 JUDGE_USER_TAKEN */
-export const createJudge = only(
-  'judges.edit',
-  change('/api/auth/judges', 'Add a judge', 'json', z.object(judgeInput), judgeDetails),
-)
-/** 409 CHANGED_MEANWHILE too */
-export const editJudge = only(
-  'judges.edit',
-  change(
-    '/api/auth/judges/update',
-    'Change a judge',
-    'json',
-    z.object({ id, version: z.number().int(), ...judgeInput }),
-    judgeDetails,
-  ),
-)
-/** 422 JUDGE_IN_USE: has a trial; such a judge is set inactive instead. */
-export const deleteJudge = only(
-  'judges.edit',
-  change(
-    '/api/auth/judges/delete',
-    'Remove a judge who has no trial',
-    'json',
-    z.object({ id }),
-    z.strictObject({ status: z.literal('done') }),
-  ),
-)
+/**
+ * 404 JUDGE_NOT_FOUND, USER_NOT_FOUND; 409 JUDGE_USER_TAKEN, CHANGED_MEANWHILE; 422 JUDGE_IN_USE: has a trial, and is set inactive
+ * instead of removed.
+ */
+export const {
+  list: judges,
+  one: getJudge,
+  add: createJudge,
+  change: editJudge,
+  remove: deleteJudge,
+} = keptBy({
+  permission: 'judges.edit',
+  path: '/api/auth/judges',
+  details: judgeDetails,
+  input: judgeInput,
+  query: { type: kind.optional() },
+  summaries: {
+    list: 'Judges by a part of their name, town or district',
+    one: 'One judge',
+    add: 'Add a judge',
+    change: 'Change a judge',
+    remove: 'Remove a judge who has no trial',
+  },
+})
 
 export const clubDetails = z.strictObject({
   id,
@@ -140,61 +167,44 @@ export const clubDetails = z.strictObject({
 })
 export type ClubDetails = z.infer<typeof clubDetails>
 
+const webAddress = z.url({ protocol: /^https?$/, hostname: z.regexes.domain })
 const clubInput = {
   name: nameInput,
   district: shortText,
-  email: emptyOr(emailInput),
+  email: emptyOr(emailInput, 'EMAIL_INVALID'),
   phone: phoneInput,
   website: emptyOr(
-    z
-      .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'WEBSITE_INVALID' })
-      .max(200, 'VALUE_TOO_LONG'),
+    lineInput(200, 'WEBSITE_INVALID').refine((text) => webAddress.safeParse(text).success, 'WEBSITE_INVALID'),
+    'WEBSITE_INVALID',
   ),
   active: z.boolean(),
   agentIds: z.array(id).max(50),
 }
 
-export const clubList = only(
-  'clubs.edit',
-  get(
-    '/api/auth/clubs',
-    'Organiser clubs by a part of their name or district',
-    paged(clubDetails),
-    listQuery,
-  ),
-)
-/** 404 CLUB_NOT_FOUND, as every call below. */
-export const getClub = only(
-  'clubs.edit',
-  get('/api/auth/clubs/:id', 'One organiser club', clubDetails, undefined, idParams),
-)
-/** 404 USER_NOT_FOUND, 409 CLUB_NAME_TAKEN */
-export const createClub = only(
-  'clubs.edit',
-  change('/api/auth/clubs', 'Add an organiser club', 'json', z.object(clubInput), clubDetails),
-)
-/** 409 CHANGED_MEANWHILE too */
-export const editClub = only(
-  'clubs.edit',
-  change(
-    '/api/auth/clubs/update',
-    'Change an organiser club and its agents',
-    'json',
-    z.object({ id, version: z.number().int(), ...clubInput }),
-    clubDetails,
-  ),
-)
-/** 422 CLUB_IN_USE: has a trial; such a club is set inactive instead. */
-export const deleteClub = only(
-  'clubs.edit',
-  change(
-    '/api/auth/clubs/delete',
-    'Remove a club that has no trial',
-    'json',
-    z.object({ id }),
-    z.strictObject({ status: z.literal('done') }),
-  ),
-)
+/**
+ * 404 CLUB_NOT_FOUND, USER_NOT_FOUND; 409 CLUB_NAME_TAKEN, CHANGED_MEANWHILE; 422 CLUB_IN_USE: has a trial, and is set inactive
+ * instead of removed.
+ */
+export const {
+  list: clubList,
+  one: getClub,
+  add: createClub,
+  change: editClub,
+  remove: deleteClub,
+} = keptBy({
+  permission: 'clubs.edit',
+  path: '/api/auth/clubs',
+  details: clubDetails,
+  input: clubInput,
+  query: {},
+  summaries: {
+    list: 'Organiser clubs by a part of their name or district',
+    one: 'One organiser club',
+    add: 'Add an organiser club',
+    change: 'Change an organiser club and its agents',
+    remove: 'Remove a club that has no trial',
+  },
+})
 
 /** Users who may be a judge's own or a club's agents: those with the role. */
 export const panelUsers = only(

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { ROLES } from '#domain/accounts/roles.ts'
 import { change, get, only, unkept } from './call.ts'
 import { LANGUAGES } from './constants.ts'
+import { addressId, id, idParams } from './inputs.ts'
 
 /** Which mail it is; keys of the `mails` texts. Every later subject adds its own. */
 export const MAIL_KINDS = [
@@ -23,8 +24,6 @@ export const MAIL_KINDS = [
 ] as const
 /** `waiting`: due now or later; `failed`: given up, may be tried again. */
 export const MAIL_STATES = ['waiting', 'sent', 'failed'] as const
-
-const id = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 
 export const mailRow = z.strictObject({
   id,
@@ -55,20 +54,14 @@ export const mails = only(
     z.strictObject({ mails: z.array(mailRow), next: z.number().int().nullable(), sending: z.boolean() }),
     z.object({
       state: z.enum(MAIL_STATES).optional(),
-      before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+      before: addressId.optional(),
     }),
   ),
 )
 /** 404 MAIL_NOT_FOUND */
 export const getMail = only(
   'mail.manage',
-  get(
-    '/api/auth/mails/:id',
-    'One outgoing mail',
-    mailDetails,
-    undefined,
-    z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
-  ),
+  get('/api/auth/mails/:id', 'One outgoing mail', mailDetails, undefined, idParams),
 )
 /** 404 MAIL_NOT_FOUND, 422 MAIL_NOT_FAILED */
 export const retryMail = only(

@@ -1,10 +1,9 @@
 import * as z from 'zod'
 import { SHEET_KINDS } from '#domain/trials/sheet.ts'
 import { fileContent, get, only } from './call.ts'
-import { trialParams as idParams } from './entries.ts'
+import { addressId, idParams } from './inputs.ts'
 import { trialParams } from './trials.ts'
 
-const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 /** `1` in an address: with it. */
 const flag = z
   .enum(['1'])
@@ -36,7 +35,7 @@ export const startListPdf = startList('pdf', PDF)
 export const startListCsv = startList('csv', CSV)
 export const startListXlsx = startList('xlsx', XLSX)
 
-/** 422 NO_STARTERS, RULEBOOK_MISSING, SHEET_NOT_OF_TRIAL; 404 ENTRY_NOT_IN_TRIAL. */
+/** 422 NO_STARTERS, TOO_MANY_SHEETS (dog by dog they can be had), RULEBOOK_MISSING, SHEET_NOT_OF_TRIAL; 404 ENTRY_NOT_IN_TRIAL. */
 export const sheetsPdf = {
   ...only(
     'results.save',
@@ -44,7 +43,7 @@ export const sheetsPdf = {
       '/api/auth/trials/:id/sheets.pdf',
       'The judges’ sheets, one page a dog: empty, or with `filled` what has been written down; of one `entry` or of all',
       fileContent,
-      z.object({ kind: z.enum(SHEET_KINDS).optional(), filled: flag, entry: id.optional() }),
+      z.object({ kind: z.enum(SHEET_KINDS).optional(), filled: flag, entry: addressId.optional() }),
       idParams,
     ),
   ),

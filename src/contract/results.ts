@@ -1,15 +1,13 @@
 import * as z from 'zod'
-import { ZEROED_PARTS } from '#domain/trials/features.ts'
 import { OUTCOMES, RESULT_STATUSES, TRIAL_CLASSES, TRIAL_TYPES } from '#domain/trials/results.ts'
-import { PARTS, WATER_VALIDITIES } from '#domain/trials/rulebook.ts'
 import { SHEET_FIELDS, SHEET_KINDS } from '#domain/trials/sheet.ts'
 import { TRIAL_STATES } from '#domain/trials/states.ts'
 import { auditPage, auditPaging } from './audit.ts'
 import { change, get, only } from './call.ts'
 import { dogSummary } from './dogs.ts'
+import { id, idParams, reasonInput } from './inputs.ts'
+import { rulebookContent } from './rulebooks.ts'
 
-const id = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
-const idParams = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) })
 const kind = z.enum(SHEET_KINDS)
 const kindQuery = z.object({ kind: kind.default('hunt') })
 const day = z.iso.date()
@@ -22,20 +20,6 @@ const field = z.enum([...new Set(SHEET_KINDS.flatMap((one) => SHEET_FIELDS[one])
 /** Of a sheet only what is filled in. */
 const values = z.partialRecord(field, value)
 
-const scale = z.strictObject({
-  code: z.string(),
-  values: z.array(z.number()).readonly(),
-  zero: z.enum(['rejected', 'closed']).optional(),
-  zeroes: z.enum(ZEROED_PARTS).optional(),
-  needed: z.enum(['always', 'atShot']).optional(),
-})
-const classRule = z.strictObject({
-  coefficients: z.record(z.enum(PARTS), z.number().nullable()),
-  leastAgeMonths: z.number(),
-  lastAgeMonths: z.number().nullable(),
-  needsShowAward: z.boolean(),
-  firstPrizeInAvo: z.enum(['needed', 'bars', 'indifferent']),
-})
 /** A rulebook whole: the browser judges by the same functions as the service. */
 const judgingRulebook = z.strictObject({
   id,
@@ -43,13 +27,7 @@ const judgingRulebook = z.strictObject({
   revision: z.number().int(),
   /** false: an assumption that the club must confirm */
   confirmed: z.boolean(),
-  classes: z.record(z.enum(TRIAL_CLASSES), classRule),
-  prizeLimits: z.tuple([z.number(), z.number(), z.number()]).readonly(),
-  firstPrizeLeastGrade: z.number(),
-  leastPointsAtGame: z.number(),
-  huntFeatures: z.array(scale).readonly(),
-  waterFeatures: z.array(scale).readonly(),
-  waterValidity: z.enum(WATER_VALIDITIES),
+  ...rulebookContent,
 })
 export type JudgingRulebook = z.infer<typeof judgingRulebook>
 
@@ -265,7 +243,7 @@ export const correctResult = only(
     z.object({
       kind,
       version: z.number().int(),
-      reason: z.string().trim().min(1, 'REASON_MISSING').max(1000, 'VALUE_TOO_LONG'),
+      reason: reasonInput,
       class: z.enum(TRIAL_CLASSES),
       values,
       /** of a hunt result: whether the water and track work is chosen anew */

@@ -5,8 +5,8 @@ import { WATER_VALIDITIES } from '#domain/trials/rulebook.ts'
 import { HIGHEST_GRADE, MOST_POINTS, MOST_POINTS_AT_GAME } from '#domain/trials/sheetFields.ts'
 import { change, get, only, post } from './call.ts'
 import { dogSummary } from './dogs.ts'
+import { id, idParams, lineInput } from './inputs.ts'
 
-const id = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 const whole = (most: number, code: string) => z.number(code).int(code).min(0, code).max(most, code)
 /** Highest value a feature's scale may have; the tables of results take no more. */
 const HIGHEST_VALUE = 20
@@ -91,7 +91,7 @@ const scalesOf = (features: readonly FeatureScale[]) =>
 const classes = { NUO: classRule, AVO: classRule, VOI: classRule } satisfies Record<TrialClass, z.ZodType>
 
 /** Everything a rulebook says, beside its date. */
-const content = {
+export const rulebookContent = {
   classes: z.object(classes),
   prizeLimits,
   firstPrizeLeastGrade: whole(HIGHEST_GRADE, 'GRADE_INVALID'),
@@ -101,7 +101,6 @@ const content = {
   waterValidity: z.enum(WATER_VALIDITIES),
 }
 const day = z.iso.date()
-const note = z.string().trim().max(LONGEST_NOTE, 'VALUE_TOO_LONG')
 const validFrom = z.iso
   .date('DATE_INVALID')
   .refine((given) => given >= '1950-01-01' && given < '2100-01-01', 'DATE_INVALID')
@@ -129,7 +128,7 @@ export const rulebookRow = z.strictObject({
   validTo: day.nullable(),
   /** in force today */
   current: z.boolean(),
-  ...content,
+  ...rulebookContent,
   /** newest first; the first is the one that counts */
   revisions: z.array(rulebookRevision).min(1),
 })
@@ -139,7 +138,7 @@ export const rulebookDetails = z.strictObject({
   ...revision,
   validFrom: day,
   validTo: day.nullable(),
-  ...content,
+  ...rulebookContent,
   /** id of the newest revision of the same date; another: this one is only to be read */
   newestId: id,
   /** why it may not be removed now; null: it may */
@@ -147,7 +146,6 @@ export const rulebookDetails = z.strictObject({
 })
 export type RulebookDetails = z.infer<typeof rulebookDetails>
 
-const idParams = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) })
 const edit = 'rulebook.edit'
 
 /** The newest date first. */
@@ -159,7 +157,7 @@ export const getRulebook = only(
 )
 
 /** What is written of a rulebook; `baseId`: the version it was made from. */
-export const rulebookInput = z.object({ baseId: id, validFrom, ...content })
+export const rulebookInput = z.object({ baseId: id, validFrom, ...rulebookContent })
 export type RulebookInput = z.infer<typeof rulebookInput>
 
 /**
@@ -172,7 +170,7 @@ export const saveRulebook = only(
     '/api/auth/rulebooks',
     'Keep a rulebook as a new version',
     'json',
-    rulebookInput.extend({ confirmed: z.boolean(), note }),
+    rulebookInput.extend({ confirmed: z.boolean(), note: lineInput(LONGEST_NOTE) }),
     rulebookDetails,
   ),
 )

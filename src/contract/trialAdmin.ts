@@ -4,13 +4,22 @@ import { TRIAL_STATES } from '#domain/trials/states.ts'
 import { TRIAL_ACTIONS } from '#domain/trials/transitions.ts'
 import { emailInput } from './accounts.ts'
 import { change, fileContent, get, only, upload } from './call.ts'
+import {
+  addressId,
+  emptyOr,
+  filterText,
+  id,
+  idParams,
+  lineInput,
+  page,
+  reasonInput,
+  textInput,
+} from './inputs.ts'
 
 export const STAFF_TRIAL_PAGE_SIZE = 25
 /** Why a trial stands among what needs somebody. */
 export const TRIAL_NEEDS = ['draft', 'resultsMissing', 'notEnded', 'registrationClosing'] as const
 
-const id = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
-const idParams = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) })
 const count = z.number().int().min(0, 'COUNT_INVALID').max(9999, 'COUNT_INVALID')
 const places = z.number().int('COUNT_INVALID').min(1, 'COUNT_INVALID').max(999, 'COUNT_INVALID')
 /** A year that no calendar of ours has is a slip of the finger. */
@@ -18,7 +27,6 @@ const day = z.iso
   .date('DATE_INVALID')
   .refine((iso) => iso >= '1900-01-01' && iso < '2200-01-01', 'DATE_INVALID')
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'TIME_INVALID')
-const line = (most: number) => z.string().trim().max(most, 'VALUE_TOO_LONG')
 const classLimits = z.partialRecord(z.enum(TRIAL_CLASSES), places)
 
 /** What an organiser writes down of a trial; null and '' say that it is not known yet. */
@@ -27,9 +35,9 @@ export const trialFields = z.strictObject({
   type: z.enum(TRIAL_TYPES).nullable(),
   date: day.nullable(),
   endDate: day.nullable(),
-  place: line(100),
+  place: lineInput(100),
   /** kennel district */
-  district: line(100),
+  district: lineInput(100),
   startTime: time.nullable(),
   endTime: time.nullable(),
   /** water and track are done at trials of their own */
@@ -37,10 +45,10 @@ export const trialFields = z.strictObject({
   classes: z.array(z.enum(TRIAL_CLASSES)).max(TRIAL_CLASSES.length),
   registrationStart: day.nullable(),
   registrationEnd: day.nullable(),
-  organiserPhone: line(50),
-  organiserEmail: z.union([z.literal(''), emailInput], 'EMAIL_INVALID'),
-  invitation: line(10_000),
-  birdSpecies: line(100),
+  organiserPhone: lineInput(50),
+  organiserEmail: emptyOr(emailInput, 'EMAIL_INVALID'),
+  invitation: textInput(10_000),
+  birdSpecies: lineInput(100),
   birdReleaseCount: count.nullable(),
   birdReleaseTime: time.nullable(),
   droppedBirdCount: count.nullable(),
@@ -140,12 +148,12 @@ export const listTrials = only(
     }),
     z.object({
       /** in the place, the club's name, a judge's name or the number of the trial */
-      q: line(100).default(''),
+      q: filterText,
       state: state.optional(),
       season: z.coerce.number().int().min(1900).max(2999).optional(),
       type: z.enum(TRIAL_TYPES).optional(),
-      club: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
-      page: z.coerce.number().int().min(1).max(10_000).default(1),
+      club: addressId.optional(),
+      page,
     }),
   ),
 )
@@ -181,25 +189,19 @@ export const getTrial = only(
 )
 
 const manage = 'trials.manage'
-const reason = z.string().trim().min(1, 'REASON_MISSING').max(1000, 'VALUE_TOO_LONG')
 const version = z.number().int()
+/** Declares a change of a trial, by whoever manages it unless told otherwise; the answer is the trial as it is then. */
+const changes = <Body extends z.ZodType>(
+  path: string,
+  summary: string,
+  body: Body,
+  by: 'trials.manage' | 'trials.end' | 'results.correct' = manage,
+) => only(by, change(`/api/auth/trials${path}`, summary, 'json', body, trialDetails))
 
 /** 404 CLUB_NOT_FOUND, 422 with a code at each field that is wrong. */
-export const createTrial = only(
-  manage,
-  change('/api/auth/trials', 'Make the draft of a trial', 'json', trialFields, trialDetails),
-)
+export const createTrial = changes('', 'Make the draft of a trial', trialFields)
 /** 409 CHANGED_MEANWHILE, 422 with a code at each field that is wrong, or by state. */
-export const saveTrial = only(
-  manage,
-  change(
-    '/api/auth/trials/save',
-    'Change a trial',
-    'json',
-    trialFields.extend({ id, version }),
-    trialDetails,
-  ),
-)
+export const saveTrial = changes('/save', 'Change a trial', trialFields.extend({ id, version }))
 /** 422 TRIAL_HAS_ENTRIES, or by state. */
 export const deleteTrial = only(
   manage,
@@ -212,80 +214,50 @@ export const deleteTrial = only(
   ),
 )
 /** Any trial of an own club; the copy is a draft for the same weekday of the next year that is still to come. */
-export const copyTrial = only(
-  manage,
-  change('/api/auth/trials/copy', 'Copy a trial as the next one', 'json', z.object({ id }), trialDetails),
-)
+export const copyTrial = changes('/copy', 'Copy a trial as the next one', z.object({ id }))
 /** 409 CHANGED_MEANWHILE, 422 TRIAL_INCOMPLETE with a code at each field that is wrong, or by state. */
-export const publishTrial = only(
-  manage,
-  change(
-    '/api/auth/trials/publish',
-    'Publish a trial and give it its number',
-    'json',
-    z.object({ id, version }),
-    trialDetails,
-  ),
+export const publishTrial = changes(
+  '/publish',
+  'Publish a trial and give it its number',
+  z.object({ id, version }),
 )
 /** 422 OUTSIDE_REGISTRATION_PERIOD, or by state. */
-export const openTrial = only(
-  manage,
-  change('/api/auth/trials/open', 'Open the web registration', 'json', z.object({ id }), trialDetails),
-)
+export const openTrial = changes('/open', 'Open the web registration', z.object({ id }))
 /** 422 by state */
-export const closeTrial = only(
-  manage,
-  change('/api/auth/trials/close', 'Close the web registration', 'json', z.object({ id }), trialDetails),
-)
+export const closeTrial = changes('/close', 'Close the web registration', z.object({ id }))
 /**
  * 409 CHANGED_MEANWHILE, 422 MOVE_CHANGES_NOTHING, a code at each field that is wrong, or by state. Its day stays once a result is
  * marked done (TRIAL_HAS_RESULTS). Tells every entrant.
  */
-export const moveTrial = only(
-  manage,
-  change(
-    '/api/auth/trials/move',
-    'Move a trial to another day or place, under a new number',
-    'json',
-    z.object({
-      id,
-      version,
-      date: day,
-      endDate: day.nullable(),
-      place: z.string().trim().min(1, 'TRIAL_PLACE_MISSING').max(100, 'VALUE_TOO_LONG'),
-      registrationStart: day,
-      registrationEnd: day,
-      reason,
-    }),
-    trialDetails,
-  ),
+export const moveTrial = changes(
+  '/move',
+  'Move a trial to another day or place, under a new number',
+  z.object({
+    id,
+    version,
+    date: day,
+    endDate: day.nullable(),
+    place: lineInput(100).min(1, 'TRIAL_PLACE_MISSING'),
+    registrationStart: day,
+    registrationEnd: day,
+    reason: reasonInput,
+  }),
 )
 /** 422 TRIAL_HAS_RESULTS, or by state. Tells every entrant. */
-export const cancelTrial = only(
-  manage,
-  change('/api/auth/trials/cancel', 'Cancel a trial', 'json', z.object({ id, reason }), trialDetails),
-)
+export const cancelTrial = changes('/cancel', 'Cancel a trial', z.object({ id, reason: reasonInput }))
 /** 422 RESULTS_MISSING; RESULTS_NOT_DONE or REPORTS_MISSING, whose fields name the dogs by number; or by state. Tells the entrants. */
-export const endTrial = only(
+export const endTrial = changes(
+  '/end',
+  'End a trial: its results become official',
+  z.object({ id }),
   'trials.end',
-  change(
-    '/api/auth/trials/end',
-    'End a trial: its results become official',
-    'json',
-    z.object({ id }),
-    trialDetails,
-  ),
 )
 /** 422 by state. The results become preliminary again. */
-export const reopenTrial = only(
+export const reopenTrial = changes(
+  '/reopen',
+  'Open an ended trial again',
+  z.object({ id, reason: reasonInput }),
   'results.correct',
-  change(
-    '/api/auth/trials/reopen',
-    'Open an ended trial again',
-    'json',
-    z.object({ id, reason }),
-    trialDetails,
-  ),
 )
 /** Spec 5: pdf, of at most 1 MB. 422 by state. */
 export const uploadReport = only(

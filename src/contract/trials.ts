@@ -6,6 +6,7 @@ import { TRIAL_STATES } from '#domain/trials/states.ts'
 import { fileContent, get } from './call.ts'
 import { TRIAL_SORTS } from './constants.ts'
 import { breedCode, dogSummary, regnrInput, trialResult, waterResult } from './dogs.ts'
+import { idParams, neededLine, page } from './inputs.ts'
 
 /** Days of trials; a year that no calendar of ours has is no day. */
 const day = z.iso.date().refine((iso) => iso >= '1900-01-01')
@@ -51,7 +52,7 @@ export const calendarTrial = z.strictObject({
 })
 export type CalendarTrial = z.infer<typeof calendarTrial>
 
-const part = z.string().trim().min(1).max(100, 'VALUE_TOO_LONG')
+const part = neededLine(100)
 /** `1` in an address: only those. */
 const only = z.enum(['1']).transform(() => true)
 export const calendarQuery = z.object({
@@ -88,7 +89,7 @@ export const pastTrialsQuery = z.object({
   place: part.optional(),
   judge: part.optional(),
   breed: breedCode.optional(),
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  page,
   sort: z.enum(TRIAL_SORTS).default('date'),
   direction: z.enum(['asc', 'desc']).default('desc'),
 })
@@ -183,7 +184,6 @@ export const trialParams = z.object({
   trialDate: day,
   kaerNr: z.coerce.number().int().min(1).max(1_000_000),
 })
-const idParams = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) })
 
 export const calendar = get(
   '/api/trials/calendar',

@@ -3,11 +3,8 @@ import { ROLES } from '#domain/accounts/roles.ts'
 import { emailInput, personFields, roleNames, usernameInput } from './accounts.ts'
 import { change, fileContent, get, only } from './call.ts'
 import { LANGUAGES } from './constants.ts'
-
-const id = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
-const idParams = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) })
-const search = z.string().trim().max(100, 'VALUE_TOO_LONG').default('')
-const page = z.coerce.number().int().min(1).max(10_000).default(1)
+import { searchText } from './dogs.ts'
+import { filterText, id, idParams, page } from './inputs.ts'
 
 export const USER_PAGE_SIZE = 25
 export const USER_STATES = ['active', 'locked', 'invited'] as const
@@ -67,7 +64,7 @@ export const users = only(
       pageSize: z.number().int(),
     }),
     z.object({
-      q: search,
+      q: filterText,
       role: z.enum([...ROLES, 'NONE']).optional(),
       state: z.enum(USER_STATES).optional(),
       page,
@@ -140,7 +137,7 @@ export const persons = only(
     '/api/auth/persons',
     'People among owners and breeders by a part of their name, at most 25',
     z.array(personRow),
-    z.object({ q: z.string().trim().min(3, 'SEARCH_TOO_SHORT').max(100, 'SEARCH_TOO_LONG') }),
+    z.object({ q: searchText }),
   ),
 )
 /** 404 PERSON_NOT_FOUND */

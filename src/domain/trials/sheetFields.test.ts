@@ -35,6 +35,8 @@ test.each<[SheetKind, string, SheetValue, string | null]>([
   ['hunt', 'report', 'a'.repeat(4000), null],
   ['hunt', 'report', 'a'.repeat(4001), 'REPORT_TOO_LONG'],
   ['hunt', 'report', 4, 'REPORT_TOO_LONG'],
+  ['hunt', 'report', 'Laaja haku.\n\tVarma seisonta.', null],
+  ['hunt', 'report', 'Laaja haku.\vVarma seisonta.', 'TEXT_INVALID'],
   ['water', 'water', 10, null],
   ['water', 'track', 10.5, 'GRADE_INVALID'],
   ['water', 'jt', 3, null],

@@ -1,3 +1,4 @@
+import { isReadable } from '../plainText.ts'
 import type { FeatureScale } from './features.ts'
 import { OUTCOMES } from './results.ts'
 import type { Rulebook } from './rulebook.ts'
@@ -21,6 +22,7 @@ export const FIELD_PROBLEMS = [
   'PRIZE_INVALID',
   'OUTCOME_INVALID',
   'REPORT_TOO_LONG',
+  'TEXT_INVALID',
   'VALUE_INVALID',
 ] as const
 export type FieldProblem = (typeof FIELD_PROBLEMS)[number]
@@ -73,7 +75,8 @@ export function fieldProblem(
   const scale = scaleOf(rulebook, field)
   if (scale) return scale.values.some((allowed) => allowed === value) ? null : 'FEATURE_VALUE_INVALID'
   const rule = RULES[field]
-  return !rule || rule[0](value) ? null : rule[1]
+  if (rule && !rule[0](value)) return rule[1]
+  return typeof value === 'string' && !isReadable(value) ? 'TEXT_INVALID' : null
 }
 
 /** The numbers a grade, a feature or a prize may take, for buttons; null for fields that are no choice of numbers. */

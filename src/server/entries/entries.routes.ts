@@ -11,9 +11,9 @@ import {
   sendMessage,
   setStartOrder,
   trialDog,
-  type trialParams,
   withdrawEntry,
 } from '#contract/entries.ts'
+import type { idParams } from '#contract/inputs.ts'
 import { TRIAL_CLASSES } from '#domain/trials/results.ts'
 import { accountIdOf } from '../accounts/accounts.policy.ts'
 import { readDogs } from '../dogs/dogs.policy.ts'
@@ -79,7 +79,7 @@ export function entryRoutes(app: FastifyInstance, services: Services): void {
   })
 }
 
-type ListCall<Body extends z.ZodType> = Call<Body, z.ZodUndefined, typeof participants, typeof trialParams>
+type ListCall<Body extends z.ZodType> = Call<Body, z.ZodUndefined, typeof participants, typeof idParams>
 
 /** Declares changes of a trial's list: all locked, refused in the same states, and answered with the list as it is then. */
 function listChanges(app: FastifyInstance, services: Services) {

@@ -13,7 +13,8 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
     // A file holds no text of ours, and a million bytes are not to be gone through as fields.
     if (input instanceof Uint8Array) return { value: input }
     if (isTooDeep(input)) return { error: new AppError('invalid', 'BODY_INVALID') }
-    if (!isCleanText(input)) return { error: new AppError('invalid', 'TEXT_INVALID') }
+    const unstorable = pathOfUnstorable(input)
+    if (unstorable) return { error: textRefusal(httpPart === 'params' ? [] : unstorable) }
     const parsed = schema.safeParse(input)
     if (parsed.success) return { value: parsed.data }
     return {
@@ -34,11 +35,23 @@ function isTooDeep(input: unknown, depth = 0): boolean {
 }
 
 /** PostgreSQL takes neither NUL nor half a surrogate pair. */
-function isCleanText(input: unknown): boolean {
-  if (typeof input === 'string') return !input.includes('\0') && input.isWellFormed()
-  if (typeof input !== 'object' || input === null) return true
-  return Object.entries(input).every(([key, value]) => isCleanText(key) && isCleanText(value))
+const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
+
+/** Where the first text stands that can never be stored; of a name of a field, what has that field. Undefined: nowhere. */
+function pathOfUnstorable(input: unknown, path: readonly string[] = []): readonly string[] | undefined {
+  if (typeof input === 'string') return isStorable(input) ? undefined : path
+  if (typeof input !== 'object' || input === null) return undefined
+  for (const [key, value] of Object.entries(input)) {
+    const found = isStorable(key) ? pathOfUnstorable(value, [...path, key]) : path
+    if (found) return found
+  }
+  return undefined
 }
+
+const textRefusal = (path: readonly string[]): AppError =>
+  path.length === 0
+    ? new AppError('invalid', 'TEXT_INVALID')
+    : new AppError('invalid', 'INPUT_INVALID', { [path.join('.')]: 'TEXT_INVALID' })
 
 /** A single value (a plain-text body) is refused with its own code, a form with one code for each field. */
 function refusal(error: z.ZodError, input: unknown): AppError {

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Insertable } from 'kysely'
+import { afterAll, beforeAll } from 'vitest'
 import type { TrialDetails } from '#contract/trialAdmin.ts'
 import type { Role } from '#domain/accounts/roles.ts'
 import type { TrialFields } from '#domain/trials/trialForm.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Schema } from '../../platform/schema.ts'
 import { makeAccount, signedIn } from '../../testing/accounts.ts'
-import { type MadeDog, makeClub, makeDog, makeJudge, makeTrial } from '../../testing/factories.ts'
+import { type MadeDog, makeClub, makeDog, makeEntry, makeJudge, makeTrial } from '../../testing/factories.ts'
 import { testApp } from '../../testing/testApp.ts'
 import { TestBrowser } from '../../testing/testBrowser.ts'
 
@@ -38,6 +39,16 @@ export interface Organising {
   /** head judge, judge */
   readonly judgeIds: readonly [number, number]
   close(): Promise<void>
+}
+
+/** The service of a test file, opened before its tests and closed after them, on a database that is made for it. */
+export function organisingOn(newDatabase: () => Promise<Database>): Organising {
+  const here = {} as Organising
+  beforeAll(async () => {
+    Object.assign(here, await openOrganising(await newDatabase()))
+  })
+  afterAll(() => here.close())
+  return here
 }
 
 /** A service on 1 May 2026 with a club, its agent, its judges, and people of every other kind. */
@@ -104,14 +115,9 @@ export async function layEntry(
   trialId: number,
   given: Partial<Insertable<Schema['entry']>> & { readonly list?: 'place' | 'reserve' } = {},
 ): Promise<MadeDog> {
-  const { list = 'place', ...columns } = given
+  const { list, ...columns } = given
   const dog = await makeDog(db)
-  const { id } = await db
-    .insertInto('entry')
-    .values({ trial_id: trialId, dog_id: dog.id, class: 'AVO', ...columns })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db.insertInto('entry_move').values({ trial_id: trialId, entry_id: id, list }).execute()
+  await makeEntry(db, trialId, dog.id, columns, list)
   return dog
 }
 

@@ -11,6 +11,7 @@ import { sheetKinds } from '#domain/trials/sheet.ts'
 import type { SummaryRow } from '../../dogs/dogs.types.ts'
 import { presentSummary } from '../../dogs/records.presenter.ts'
 import type { KeptRulebook } from '../rulebooks.store.ts'
+import { presentContent } from '../rules/rules.presenter.ts'
 import { trialState } from '../trials.service.ts'
 import type { Trial } from '../trials.types.ts'
 import type { describeResult } from './corrections.service.ts'
@@ -34,19 +35,12 @@ function presentTrial(trial: Trial, today: string): ResultTrial {
 }
 
 function presentRulebook(rulebook: KeptRulebook): JudgingRulebook {
-  const { NUO, AVO, VOI } = rulebook.classes
   return {
     id: rulebook.id,
     validFrom: rulebook.validFrom,
     revision: rulebook.revision,
     confirmed: rulebook.confirmed,
-    classes: { NUO, AVO, VOI },
-    prizeLimits: rulebook.prizeLimits,
-    firstPrizeLeastGrade: rulebook.firstPrizeLeastGrade,
-    leastPointsAtGame: rulebook.leastPointsAtGame,
-    huntFeatures: rulebook.huntFeatures,
-    waterFeatures: rulebook.waterFeatures,
-    waterValidity: rulebook.waterValidity,
+    ...presentContent(rulebook),
   }
 }
 

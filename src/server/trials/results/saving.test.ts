@@ -85,6 +85,7 @@ test('a value off its scale, a wrong type, and a judge of another trial are refu
     { entryId, field: 'shotOver', value: 1 },
     { entryId, field: 'judgeId', value: stranger },
     { entryId, field: 'water', value: 5 },
+    { entryId, field: 'report', value: 'Laaja haku.\vVarma.' },
     { entryId, field: 'point', value: 5 },
   ])
   expect(answer.json().fields.map((field: { code: string | null }) => field.code)).toEqual([
@@ -93,6 +94,7 @@ test('a value off its scale, a wrong type, and a judge of another trial are refu
     'VALUE_INVALID',
     'JUDGE_NOT_OF_TRIAL',
     'VALUE_INVALID',
+    'TEXT_INVALID',
     null,
   ])
   expect((await lineOf(staff.judge, trialId, entryId)).values).toEqual({ point: 5 })

@@ -73,7 +73,8 @@ function presentRevision(version: CitedVersion): RulebookRevision {
   }
 }
 
-function presentContent(rulebook: Rulebook) {
+/** All that a rulebook says, beside its date. */
+export function presentContent(rulebook: Rulebook) {
   const { classes, prizeLimits } = rulebook
   return {
     classes: {
