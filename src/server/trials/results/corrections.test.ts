@@ -17,6 +17,7 @@ import {
   makeStarted,
   markDone,
   NOW,
+  open,
   type Staff,
 } from './sheets.test-helper.ts'
 
@@ -46,7 +47,7 @@ async function official(ended = true) {
   await fill(staff.judge, trialId, entryId, filled)
   const { resultId } = (await markDone(staff.judge, trialId, entryId)).json()
   if (ended) await end(trialId)
-  return { trialId, dogId, waterId, id: resultId as number }
+  return { trialId, entryId, dogId, waterId, id: resultId as number }
 }
 
 async function end(trialId: number) {
@@ -147,6 +148,16 @@ test('a corrected water result leaves the hunt results that rest on it, names th
     line: { points: 155, prize: 2, water: { id: waterId, water: 4 } },
     otherWater: null,
   })
+})
+
+test('a class that was corrected stays when the trial is opened again and the dog is judged anew', async () => {
+  const { trialId, entryId, dogId, id } = await official()
+  await database.pool.query("update dog set birth_date = '2025-01-01', birth_year = 2025 where id = $1", [dogId])
+  const corrected = await correct(chief, id, { class: 'NUO', waterAnew: true })
+  expect(corrected.json()).toMatchObject({ line: { class: 'NUO', points: 152, water: null } })
+  await database.pool.query('update trial set ended_at = null where id = $1', [trialId])
+  expect((await open(staff.agent, trialId, entryId)).json()).toMatchObject({ class: 'NUO', status: 'entered' })
+  expect((await markDone(staff.agent, trialId, entryId)).json()).toMatchObject({ class: 'NUO', points: 152 })
 })
 
 /** An official hunt result of a dog that has its water work already. */

@@ -7,7 +7,14 @@ import type { Trial } from '../trials.types.ts'
 import { logResult } from './history.service.ts'
 import { judgedHunt, judgedWater, requireComplete } from './judging.service.ts'
 import { chooseWaters, judgedTrial, lineOfEntry } from './results.service.ts'
-import { deleteResult, deleteSheet, lockPerformance, resultsCounting, saveSheet } from './results.store.ts'
+import {
+  deleteResult,
+  deleteSheet,
+  enterInClass,
+  lockPerformance,
+  resultsCounting,
+  saveSheet,
+} from './results.store.ts'
 import type { ResultLine } from './results.types.ts'
 import { requireWritable, type Writing } from './saving.service.ts'
 
@@ -95,6 +102,8 @@ export async function openAgain(tx: Db, trial: Trial, opened: Opened, writing: W
   if (kind === 'water') await refuseCounting(tx, result.id)
   await saveSheet(tx, entryId, kind, result.values, writing.at)
   await deleteResult(tx, kind, result.id)
+  // The sheet is judged in the class of the entry, which a correction of the result has left as it was.
+  if (line.class !== line.entry.class) await enterInClass(tx, entryId, line.class)
   const { points, prize } = result
   await logResult(tx, keyOf(trial, line, kind), {
     at: writing.at,

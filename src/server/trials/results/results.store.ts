@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { type EntryMove, playMoves } from '#domain/entries/queue.ts'
+import type { TrialClass } from '#domain/trials/results.ts'
 import type { SheetKind, SheetValues } from '#domain/trials/sheet.ts'
 import type { Db } from '../../platform/database.ts'
 import type { TrialHead } from '../trials.types.ts'
@@ -81,6 +83,15 @@ export async function doneResults(db: Db, trial: TrialHead, kind: SheetKind): Pr
 export async function trialIdOfResult(db: Db, kind: SheetKind, id: number): Promise<number | undefined> {
   const row = await db.selectFrom(TABLES[kind]).select('trial_id').where('id', '=', id).executeTakeFirst()
   return row?.trial_id
+}
+
+/** Puts an entry into the class in which its dog was judged. */
+export async function enterInClass(tx: Db, entryId: number, trialClass: TrialClass): Promise<void> {
+  await tx
+    .updateTable('entry')
+    .set({ class: trialClass, version: sql`version + 1` })
+    .where('id', '=', entryId)
+    .execute()
 }
 
 export async function deleteResult(tx: Db, kind: SheetKind, id: number): Promise<void> {
