@@ -5,6 +5,7 @@ import { readDogs } from '../dogs/dogs.policy.ts'
 import { findPedigreeDog } from '../dogs/dogs.service.ts'
 import { finnishDay } from '../platform/clock.ts'
 import { attachment } from '../platform/files/disposition.ts'
+import { callerOf } from '../platform/http/asked.ts'
 import { route } from '../platform/http/route.ts'
 import type { Services } from '../services.ts'
 import { pedigreeDocument } from './pdf/document.ts'
@@ -28,13 +29,16 @@ export function pedigreePdfRoutes(
       'content-disposition': attachment(`${wordsOf(language).text('filename')} ${dog.regnr}.pdf`),
       'cache-control': 'no-cache',
     }),
-    present: ({ dog, loaded }, { language }) =>
-      press.print(
-        pedigreeDocument(
-          presentPedigree(dog, loaded),
-          { clubName, today: finnishDay(now()) },
-          wordsOf(language),
-        ),
-      ),
+    present: ({ dog, loaded }, asked) =>
+      press.print({
+        by: callerOf(asked),
+        pages: 1,
+        lay: () =>
+          pedigreeDocument(
+            presentPedigree(dog, loaded),
+            { clubName, today: finnishDay(now()) },
+            wordsOf(asked.language),
+          ),
+      }),
   })
 }

@@ -57,6 +57,10 @@ declare module 'fastify' {
   }
 }
 
+/** Whom a request counts as, where one caller may not have everything: the account, else where it comes from. */
+export const callerOf = ({ viewer, visit }: Pick<Asked<Call>, 'viewer' | 'visit'>): string =>
+  viewer.account ? `account ${viewer.account.id}` : visit.network
+
 /** What the handler of a call gets of a request that has been checked. */
 export function askedOf<C extends Call>(request: FastifyRequest, config: Config): Asked<C> {
   return {

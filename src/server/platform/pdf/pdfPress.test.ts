@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readPages } from '../../testing/pdfText.ts'
 import type { PrintedDocument } from './orders.ts'
-import { PdfPress } from './pdfPress.ts'
+import { PdfPress, type PrintOrder } from './pdfPress.ts'
 
 let press: PdfPress
 beforeEach(() => {
@@ -22,8 +22,10 @@ const documentOf = (pages: number): PrintedDocument => ({
   })),
 })
 
+const orderOf = (pages: number, by = 'someone'): PrintOrder => ({ by, pages, lay: () => documentOf(pages) })
+
 test('every page has its number and the number of all', async () => {
-  const pages = readPages(await press.print(documentOf(3), 3))
+  const pages = readPages(await press.print(orderOf(3)))
   expect(pages.map(({ texts }) => texts[0]!.text)).toEqual(['Sivu0', 'Sivu1', 'Sivu2'])
   expect(pages.map(({ texts }) => texts.at(-1)!.text)).toEqual(
     [1, 2, 3].map((page) => expect.stringMatching(`${page}/3$`)),
@@ -32,23 +34,55 @@ test('every page has its number and the number of all', async () => {
 
 test('whoever wants one page does not wait for all the long ones', async () => {
   const done: string[] = []
-  const order = (name: string, pages: number) =>
-    press.print(documentOf(pages), pages).then(() => done.push(name))
+  const order = (name: string, pages: number) => press.print(orderOf(pages)).then(() => done.push(name))
   await Promise.all([order('first', 30), order('second', 40), order('short', 1)])
   expect(done).toEqual(['first', 'short', 'second'])
 })
 
 test('more pages than it may have in hand are refused until some are printed; a long order alone is not', async () => {
-  const long = press.print(documentOf(2), 399)
-  const short = press.print(documentOf(1))
-  await expect(press.print(documentOf(1))).rejects.toMatchObject({ code: 'BUSY' })
+  const long = press.print({ ...orderOf(2), pages: 399 })
+  const short = press.print(orderOf(1))
+  await expect(press.print(orderOf(1))).rejects.toMatchObject({ code: 'BUSY' })
   await Promise.all([long, short])
-  expect(readPages(await press.print(documentOf(2), 5000))).toHaveLength(2)
+  expect(readPages(await press.print({ ...orderOf(2), pages: 5000 }))).toHaveLength(2)
+})
+
+test('one caller has only so many orders in hand; others are printed beside them', async () => {
+  const own = Array.from({ length: 6 }, () => press.print(orderOf(1, 'one')))
+  await expect(press.print(orderOf(1, 'one'))).rejects.toMatchObject({ code: 'BUSY' })
+  const others = press.print(orderOf(1, 'another'))
+  await Promise.all([...own, others])
+  expect(readPages(await press.print(orderOf(1, 'one')))).toHaveLength(1)
+})
+
+test('what waits is not laid out before its turn, and what is refused never', async () => {
+  const laid: number[] = []
+  const order = (number: number, pages = 1) =>
+    press.print({
+      ...orderOf(pages),
+      lay: () => {
+        laid.push(number)
+        return documentOf(1)
+      },
+    })
+  const orders = [order(1), order(2), order(3)]
+  await expect(order(4, 400)).rejects.toMatchObject({ code: 'BUSY' })
+  expect(laid).toEqual([1])
+  await Promise.all(orders)
+  expect(laid).toEqual([1, 2, 3])
 })
 
 test('an order that cannot be printed fails alone', async () => {
-  const broken = press.print({ ...documentOf(1), defaultStyle: { font: 'Unknown', color: '#000000' } })
-  const good = press.print(documentOf(1))
+  const unknown = { ...documentOf(1), defaultStyle: { font: 'Unknown', color: '#000000' } }
+  const broken = press.print({ ...orderOf(1), lay: () => unknown })
+  const torn = press.print({
+    ...orderOf(1),
+    lay: () => {
+      throw new Error('torn')
+    },
+  })
+  const good = press.print(orderOf(1))
   await expect(broken).rejects.toThrow(/Unknown/)
+  await expect(torn).rejects.toThrow('torn')
   expect(readPages(await good)).toHaveLength(1)
 })

@@ -4,12 +4,23 @@ import type { PdfDelivery, PdfOrder, PrintedDocument } from './orders.ts'
 
 /** Orders in hand beyond which the next caller is asked to come back. */
 const MOST_WAITING = 20
+/** Orders of one caller in hand beyond which he waits for his own, so that nobody has the whole press. */
+const MOST_OF_ONE = 6
 /** Pages in hand beyond which the same is asked; an order alone may have more. */
 const MOST_PAGES = 400
 
-interface Waiting extends PdfOrder {
+/** What is to be printed, and for whom. */
+export interface PrintOrder {
+  /** who asks (`callerOf`) */
+  readonly by: string
   /** about how many pages it has */
   readonly pages: number
+  /** lays the document out when its turn has come: what waits takes no memory, what is refused no work */
+  readonly lay: () => PrintedDocument
+}
+
+interface Waiting extends PrintOrder {
+  readonly id: number
   resolve(file: Uint8Array): void
   reject(reason: unknown): void
 }
@@ -24,16 +35,23 @@ export class PdfPress {
   #worker: Worker | undefined
   #orders = 0
 
-  /** The document as a PDF file; `pages`: about how many it has. @throws AppError 503 when too many are waiting */
-  print(document: PrintedDocument, pages = 1): Promise<Uint8Array> {
-    const inHand = [...this.#queue, ...(this.#printing ? [this.#printing] : [])]
-    const pagesInHand = inHand.reduce((sum, order) => sum + order.pages, 0)
-    if (inHand.length >= MOST_WAITING || (inHand.length > 0 && pagesInHand + pages > MOST_PAGES))
-      return Promise.reject(new AppError('busy', 'BUSY'))
+  /** The document as a PDF file. @throws AppError 503 when too many are waiting */
+  print(order: PrintOrder): Promise<Uint8Array> {
+    if (!this.#hasRoomFor(order)) return Promise.reject(new AppError('busy', 'BUSY'))
     return new Promise((resolve, reject) => {
-      this.#queue.push({ id: ++this.#orders, document, pages, resolve, reject })
+      this.#queue.push({ ...order, id: ++this.#orders, resolve, reject })
       this.#next()
     })
+  }
+
+  #hasRoomFor({ by, pages }: PrintOrder): boolean {
+    const inHand = [...this.#queue, ...(this.#printing ? [this.#printing] : [])]
+    const pagesInHand = inHand.reduce((sum, order) => sum + order.pages, 0)
+    return (
+      inHand.length < MOST_WAITING &&
+      inHand.filter((order) => order.by === by).length < MOST_OF_ONE &&
+      (inHand.length === 0 || pagesInHand + pages <= MOST_PAGES)
+    )
   }
 
   async close(): Promise<void> {
@@ -45,8 +63,14 @@ export class PdfPress {
     const shortest = this.#queue.reduce((best, order) => (order.pages < best.pages ? order : best))
     this.#queue.splice(this.#queue.indexOf(shortest), 1)
     this.#printing = shortest
-    const { id, document } = shortest
-    this.#started().postMessage({ id, document } satisfies PdfOrder)
+    try {
+      const { id, lay } = shortest
+      this.#started().postMessage({ id, document: lay() } satisfies PdfOrder)
+    } catch (error) {
+      this.#printing = undefined
+      shortest.reject(error)
+      this.#next()
+    }
   }
 
   #started(): Worker {

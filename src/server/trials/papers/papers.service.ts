@@ -29,6 +29,9 @@ export async function startListOf(db: Db, trial: Trial, withReserve: boolean): P
   }
 }
 
+/** More sheets than any trial has starters: what one order may make the service print. */
+const MOST_SHEETS = 300
+
 /** What is on the sheets of a trial. */
 export interface SheetDogs {
   readonly judged: JudgedTrial
@@ -40,7 +43,7 @@ export interface SheetDogs {
 
 /**
  * The dogs that get a sheet: all of a trial, or one by its entry.
- * @throws AppError 404 ENTRY_NOT_IN_TRIAL, 422 NO_STARTERS, SHEET_NOT_OF_TRIAL or RULEBOOK_MISSING
+ * @throws AppError 404 ENTRY_NOT_IN_TRIAL, 422 NO_STARTERS, TOO_MANY_SHEETS, SHEET_NOT_OF_TRIAL or RULEBOOK_MISSING
  */
 export async function sheetDogs(
   db: Db,
@@ -53,6 +56,7 @@ export async function sheetDogs(
   const judged = await judgedTrial(db, trial, wanted)
   const lines = entry === undefined ? judged.lines : [lineOfEntry(judged, entry)]
   if (lines.length === 0) throw new AppError('refused', 'NO_STARTERS')
+  if (lines.length > MOST_SHEETS) throw new AppError('refused', 'TOO_MANY_SHEETS')
   const { places } = await readLists(db, trial.id)
   return {
     judged,

@@ -389,3 +389,23 @@ test('sixty dogs have sixty sheets, each its own, in start order', async () => {
   )
   expect(numbers).toEqual(Array.from({ length: 60 }, (_, index) => String(index + 1)))
 })
+
+test('one order prints at most 300 sheets; of a trial with more, each dog has its own', async () => {
+  const { db, pool } = database
+  const vast = await makeTrial(db, { club_id: staff.clubId, held_on: DAY }, [staff.judgeId])
+  const first = await makeEntry(db, vast, await makeStarter(db), { start_number: 1 })
+  await pool.query(
+    `with made as (
+       insert into dog (breed_code, name, birth_date, birth_year)
+       select '119', 'Suuri Joukko ' || n, '2022-05-01', 2022 from generate_series(1, 300) n returning id
+     ), entered as (
+       insert into entry (trial_id, dog_id, class) select $1, id, 'AVO' from made returning id
+     )
+     insert into entry_move (trial_id, entry_id, list) select $1, id, 'place' from entered`,
+    [vast],
+  )
+  const sheets = (query: string) => staff.agent.get(`/api/auth/trials/${vast}/sheets.pdf?${query}`)
+  const all = await sheets('filled=1')
+  expect([all.statusCode, all.json().error.code]).toEqual([422, 'TOO_MANY_SHEETS'])
+  expect((await sheets(`entry=${first}`)).statusCode).toBe(200)
+})

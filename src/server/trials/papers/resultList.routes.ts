@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod'
 import { resultListCsv, resultListPdf, resultListXlsx } from '#contract/papers.ts'
 import { findBreeds } from '../../dogs/breeds.service.ts'
+import { callerOf } from '../../platform/http/asked.ts'
 import type { Language } from '../../platform/http/language.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Policy } from '../../platform/http/viewer.ts'
@@ -43,10 +44,14 @@ export function resultListRoutes(app: FastifyInstance, services: Services, trial
     load,
     may,
     headers: headers('pdf'),
-    present: (loaded, { language }) => {
+    present: (loaded, asked) => {
+      const { language } = asked
       const { results, waterResults } = loaded.published
-      const paper = resultListPaper(frameOf(loaded.trial, language), resultsOf(loaded, language))
-      return press.print(paper, pagesOf(results.length + waterResults.length))
+      return press.print({
+        by: callerOf(asked),
+        pages: pagesOf(results.length + waterResults.length),
+        lay: () => resultListPaper(frameOf(loaded.trial, language), resultsOf(loaded, language)),
+      })
     },
   })
   route(app, resultListCsv, {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { recordPdf, sheetsPdf, startListCsv, startListPdf, startListXlsx } from '#contract/papers.ts'
 import { sheetKinds } from '#domain/trials/sheet.ts'
+import { callerOf } from '../../platform/http/asked.ts'
 import { route } from '../../platform/http/route.ts'
 import { csvFile } from '../../platform/tables/csv.ts'
 import { xlsxFile } from '../../platform/tables/xlsx.ts'
@@ -21,9 +22,13 @@ export function staffPaperRoutes(app: FastifyInstance, services: Services): void
     load: ({ params }) => findTrial(db, params.id),
     may: saveResults,
     headers: savedAs('startList', 'pdf'),
-    present: async (trial, { language, query }) => {
-      const list = await startListOf(db, trial, query.reserve)
-      return press.print(startListPaper(frameOf(trial, language), list), pagesOf(list.places.length))
+    present: async (trial, asked) => {
+      const list = await startListOf(db, trial, asked.query.reserve)
+      return press.print({
+        by: callerOf(asked),
+        pages: pagesOf(list.places.length + list.reserve.length),
+        lay: () => startListPaper(frameOf(trial, asked.language), list),
+      })
     },
   })
   route(app, startListCsv, {
@@ -45,19 +50,26 @@ export function staffPaperRoutes(app: FastifyInstance, services: Services): void
     may: saveResults,
     headers: (trial, asked) =>
       savedAs(asked.query.kind ?? sheetKinds(trial.type, trial.divided)[0]!, 'pdf')(trial, asked),
-    present: async (trial, { language, query }) => {
-      const sheets = await sheetDogs(db, trial, query)
-      return press.print(sheetsPaper(frameOf(trial, language), sheets, query.filled), sheets.lines.length)
+    present: async (trial, asked) => {
+      const sheets = await sheetDogs(db, trial, asked.query)
+      return press.print({
+        by: callerOf(asked),
+        pages: sheets.lines.length,
+        lay: () => sheetsPaper(frameOf(trial, asked.language), sheets, asked.query.filled),
+      })
     },
   })
   route(app, recordPdf, {
     load: ({ params }) => findTrial(db, params.id),
     may: saveResults,
     headers: savedAs('record', 'pdf'),
-    present: async (trial, { language }) => {
+    present: async (trial, asked) => {
       const record = await recordDogs(db, trial)
-      const dogs = record.judged.reduce((sum, { lines }) => sum + lines.length, 0)
-      return press.print(recordPaper(frameOf(trial, language), record), pagesOf(dogs))
+      return press.print({
+        by: callerOf(asked),
+        pages: pagesOf(record.judged.reduce((sum, { lines }) => sum + lines.length, 0)),
+        lay: () => recordPaper(frameOf(trial, asked.language), record),
+      })
     },
   })
 }
