@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { TrialDetails } from '#contract/trialAdmin.ts'
 import { testDatabase } from '#tools/test/database.ts'
 import { makeAccount } from '../../testing/accounts.ts'
@@ -6,18 +6,13 @@ import {
   layEntry,
   layResult,
   layTrial,
-  type Organising,
-  openOrganising,
+  organisingOn,
   STATE_COLUMNS,
   told,
   trialOf,
 } from './organise.test-helper.ts'
 
-let here: Organising
-beforeAll(async () => {
-  here = await openOrganising(await testDatabase())
-})
-afterAll(() => here.close())
+const here = organisingOn(testDatabase)
 
 const send = (action: string, body: object, person: 'agent' | 'headJudge' | 'chief' = 'agent') =>
   here.people[person].json(`/api/auth/trials/${action}`, body)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { TrialDetails } from '#contract/trialAdmin.ts'
 import type { TrialFields } from '#domain/trials/trialForm.ts'
 import { testDatabase } from '#tools/test/database.ts'
@@ -7,19 +7,14 @@ import {
   layEntry,
   layResult,
   layTrial,
-  type Organising,
-  openOrganising,
+  organisingOn,
   rightFields,
   STATE_COLUMNS,
   told,
   trialOf,
 } from './organise.test-helper.ts'
 
-let here: Organising
-beforeAll(async () => {
-  here = await openOrganising(await testDatabase())
-})
-afterAll(() => here.close())
+const here = organisingOn(testDatabase)
 
 const create = (given: Partial<TrialFields> = {}, by = here.people.agent) =>
   by.json('/api/auth/trials', rightFields(here, given))

@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { testDatabase } from '#tools/test/database.ts'
 import { lockTrial } from '../trials.store.ts'
 import {
   layEntry,
   layResult,
   layTrial,
-  type Organising,
-  openOrganising,
+  organisingOn,
   rightFields,
   STATE_COLUMNS,
   told,
   trialOf,
 } from './organise.test-helper.ts'
 
-let here: Organising
-beforeAll(async () => {
-  here = await openOrganising(await testDatabase())
-})
-afterAll(() => here.close())
+const here = organisingOn(testDatabase)
 
 const send = (action: string, body: object) => here.people.agent.json(`/api/auth/trials/${action}`, body)
 

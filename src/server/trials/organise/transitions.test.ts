@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { TrialState } from '#domain/trials/states.ts'
 import { TRIAL_ACTIONS, type TrialAction } from '#domain/trials/transitions.ts'
 import { testDatabase } from '#tools/test/database.ts'
@@ -7,19 +7,14 @@ import {
   layEntry,
   layResult,
   layTrial,
-  type Organising,
-  openOrganising,
+  organisingOn,
   type Person,
   STATE_COLUMNS,
   told,
   trialOf,
 } from './organise.test-helper.ts'
 
-let here: Organising
-beforeAll(async () => {
-  here = await openOrganising(await testDatabase())
-})
-afterAll(() => here.close())
+const here = organisingOn(testDatabase)
 
 /** The table of decisions 4, written out once more: from where, by whom, and what it leads to. */
 const TABLE: Record<
