@@ -152,11 +152,16 @@ test('a corrected water result leaves the hunt results that rest on it, names th
 
 test('a class that was corrected stays when the trial is opened again and the dog is judged anew', async () => {
   const { trialId, entryId, dogId, id } = await official()
-  await database.pool.query("update dog set birth_date = '2025-01-01', birth_year = 2025 where id = $1", [dogId])
+  await database.pool.query("update dog set birth_date = '2025-01-01', birth_year = 2025 where id = $1", [
+    dogId,
+  ])
   const corrected = await correct(chief, id, { class: 'NUO', waterAnew: true })
   expect(corrected.json()).toMatchObject({ line: { class: 'NUO', points: 152, water: null } })
   await database.pool.query('update trial set ended_at = null where id = $1', [trialId])
-  expect((await open(staff.agent, trialId, entryId)).json()).toMatchObject({ class: 'NUO', status: 'entered' })
+  expect((await open(staff.agent, trialId, entryId)).json()).toMatchObject({
+    class: 'NUO',
+    status: 'entered',
+  })
   expect((await markDone(staff.agent, trialId, entryId)).json()).toMatchObject({ class: 'NUO', points: 152 })
 })
 
