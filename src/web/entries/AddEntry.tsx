@@ -33,13 +33,13 @@ export function AddEntry({ trial, onClose }: Props) {
     defaultValues: emptyEntry(language) as never,
   })
   useDraft(form, draft, useUser()?.username ?? '')
-  const send = useSendList(trial.id)
+  const { mutateAsync: send } = useSendList(trial.id)
   const close = () => {
     forgetDraft(draft)
     onClose()
   }
   const submit = async (values: { regnr: string; class: string }) => {
-    const { places, reserve } = await send('', values)
+    const { places, reserve } = await send({ verb: '', body: values })
     const [added] = [...places, ...reserve].toSorted((a, b) => b.id - a.id)
     const words = { dog: added ? calledBy(added.dog) : '', class: values.class }
     showSuccess(t(added?.list === 'reserve' ? 'entries.form.addedReserve' : 'entries.form.added', words))

@@ -32,10 +32,10 @@ export function EditEntry({ trial, entry, onClose }: Props) {
     shouldFocusError: false,
     defaultValues: valuesOf(entry) as never,
   })
-  const send = useSendList(trial.id)
+  const { mutateAsync: send } = useSendList(trial.id)
   const { fresh, watch, forget } = useMeanwhile(() => loadEntry(trial.id, entry))
   const submit = async ({ regnr: _, ...values }: { regnr: string }) => {
-    await watch(() => send('/change', { ...values, entryId: entry.id, version }))
+    await watch(() => send({ verb: '/change', body: { ...values, entryId: entry.id, version } }))
     showSuccess(t('entries.form.saved'))
     onClose()
   }

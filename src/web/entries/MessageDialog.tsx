@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import Box from '@mui/material/Box'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -31,12 +31,12 @@ interface Props {
   onClose: () => void
 }
 
-/** Writes to the participants. The message has a key of its own, so that sending it twice is one message. */
+/** Writes to the participants. A text has a key of its own, so that sending it twice is one message, and another text another. */
 export function MessageDialog({ participants, chosen, onClose }: Props) {
   const { t } = useTranslation()
   const { trial } = participants
   const queries = useQueryClient()
-  const [key] = useState(() => crypto.randomUUID())
+  const [keys] = useState(() => new Map<string, string>())
   const draft = `message.${trial.id}`
   const form = useForm({
     resolver: zodResolver(messageForm),
@@ -44,11 +44,18 @@ export function MessageDialog({ participants, chosen, onClose }: Props) {
     defaultValues: { subject: '', body: '', to: (chosen.length > 0 ? 'chosen' : 'all') as Audience },
   })
   useDraft(form, draft, useUser()?.username ?? '')
+  const { mutateAsync: send } = useMutation({
+    mutationFn: (body: object) => postJson<SentMessage>(entriesPath(trial.id, '/message'), body),
+  })
   const groups = audiences(participants, chosen)
   const to = form.watch('to')
   const submit = async (values: { subject: string; body: string; to: Audience }) => {
     const entryIds = values.to === 'chosen' ? chosen.map(({ id }) => id) : []
-    const sent = await postJson<SentMessage>(entriesPath(trial.id, '/message'), { ...values, key, entryIds })
+    const message = { ...values, entryIds }
+    const text = JSON.stringify(message)
+    const key = keys.get(text) ?? crypto.randomUUID()
+    keys.set(text, key)
+    const sent = await send({ ...message, key })
     queries.setQueryData(participantsQuery(String(trial.id)).queryKey, sent.participants)
     showSuccess(t('entries.send.sent', { count: sent.recipients }))
     forgetDraft(draft)

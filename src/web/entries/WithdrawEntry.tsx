@@ -28,9 +28,9 @@ export function WithdrawEntry({ trialId, entry, onDone, onClose }: Props) {
     shouldFocusError: false,
     defaultValues: { reason: '' },
   })
-  const send = useSendList(trialId)
+  const { mutateAsync: send } = useSendList(trialId)
   const submit = async ({ reason }: { reason: string }) => {
-    await send('/withdraw', { entryId: entry.id, reason })
+    await send({ verb: '/withdraw', body: { entryId: entry.id, reason } })
     onDone()
   }
   return (

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tellRefusal } from '../ui/tellRefusal.ts'
@@ -9,12 +8,9 @@ import { useSendList } from './useSendList.ts'
 export function useListChanges(trialId: number) {
   const { t } = useTranslation()
   const [told, setTold] = useState<Told | null>(null)
-  const send = useSendList(trialId)
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ verb, body }: ListChange) => send(verb, body),
-    onError: (error) => tellRefusal(t, error),
-  })
-  const change = (asked: ListChange, next: Told | null) => mutate(asked, { onSuccess: () => setTold(next) })
+  const { mutate, isPending } = useSendList(trialId)
+  const change = (asked: ListChange, next: Told | null) =>
+    mutate(asked, { onSuccess: () => setTold(next), onError: (error) => tellRefusal(t, error) })
   return {
     told,
     busy: isPending,
