@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import type * as z from 'zod'
+import type { Call } from '#contract/call.ts'
 import {
   cancelTrial as cancelCall,
   closeTrial,
@@ -17,12 +19,13 @@ import {
   saveTrial,
   staffReport,
   trialChoices,
+  type trialDetails,
   uploadReport,
 } from '#contract/trialAdmin.ts'
+import type { TrialAction } from '#domain/trials/transitions.ts'
 import { accountIdOf } from '../../accounts/accounts.policy.ts'
 import { finnishDay } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
-import { fileHeaders } from '../../platform/files/serve.ts'
 import { changeRoute } from '../../platform/http/changeRoute.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
@@ -38,7 +41,7 @@ import { bringReport, copyTrial, organiseFor, readLists } from './organise.polic
 import { presentChoices, presentNeeded, presentTrialDetails, presentTrialRow } from './organise.presenter.ts'
 import { activeJudges, organiserClubs } from './organise.store.ts'
 import { closeRegistration, openRegistration, publish } from './registration.service.ts'
-import { findReport, foundReport, keepReport, refuseOtherThanPdf } from './report.service.ts'
+import { keepReport, refuseOtherThanPdf, reportAnswer, withReport } from './report.service.ts'
 import { copyAsNext, createDraft, deleteDraft, findClub, saveFields } from './save.service.ts'
 
 /** Organising trials: lists, the form, and what a trial goes through. */
@@ -117,71 +120,35 @@ function drafts(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** Answers with the trial as it is after an action. */
-const after =
-  <Body extends { readonly id: number }>(
-    services: Services,
-    act: (tx: Db, trial: Trial, body: Body, by: number) => Promise<void>,
-  ) =>
-  async (trial: Trial, { body, viewer }: { readonly body: Body; readonly viewer: Viewer }, tx: Db) => {
-    await act(tx, trial, body, accountIdOf(viewer))
-    return describeTrial(tx, trial.id, viewer, services.now())
-  }
+type ActionCall<Body extends z.ZodType> = Call<Body, z.ZodUndefined, typeof trialDetails, z.ZodUndefined>
+
+/** Declares an action on one trial: it is locked, refused by the table of transitions, and answered as it is then. */
+function actionsOn(app: FastifyInstance, { now }: Services) {
+  return <Body extends z.ZodType<{ readonly id: number }>>(
+    call: ActionCall<Body>,
+    action: TrialAction,
+    act: (tx: Db, trial: Trial, body: z.output<Body>, by: number) => Promise<void>,
+  ): void =>
+    changeRoute(app, call, {
+      load: ({ body }, tx) => lockTrial(tx, (body as z.output<Body>).id),
+      may: takeAction(action),
+      run: async (trial, { body, viewer }, tx) => {
+        await act(tx, trial, body as z.output<Body>, accountIdOf(viewer))
+        return describeTrial(tx, trial.id, viewer, now())
+      },
+      present: presentTrialDetails,
+    })
+}
 
 function transitions(app: FastifyInstance, services: Services): void {
-  const load = ({ body }: { readonly body: { readonly id: number } }, tx: Db) => lockTrial(tx, body.id)
-  const present = presentTrialDetails
-  changeRoute(app, publishTrial, {
-    load,
-    may: takeAction('publish'),
-    run: after(services, (tx, trial, body: { id: number; version: number }, by) =>
-      publish(services, tx, trial, body.version, by),
-    ),
-    present,
-  })
-  changeRoute(app, openTrial, {
-    load,
-    may: takeAction('open'),
-    run: after(services, (tx, trial, _body, by) => openRegistration(services, tx, trial, by)),
-    present,
-  })
-  changeRoute(app, closeTrial, {
-    load,
-    may: takeAction('close'),
-    run: after(services, (tx, trial, _body, by) => closeRegistration(services, tx, trial, by)),
-    present,
-  })
-  changeRoute(app, moveCall, {
-    load,
-    may: takeAction('move'),
-    run: async (trial, { body, viewer }, tx) => {
-      await moveTrial(services, tx, trial, body, accountIdOf(viewer))
-      return describeTrial(tx, trial.id, viewer, services.now())
-    },
-    present,
-  })
-  changeRoute(app, cancelCall, {
-    load,
-    may: takeAction('cancel'),
-    run: after(services, (tx, trial, body: { id: number; reason: string }, by) =>
-      cancelTrial(services, tx, trial, body.reason, by),
-    ),
-    present,
-  })
-  changeRoute(app, endCall, {
-    load,
-    may: takeAction('end'),
-    run: after(services, (tx, trial, _body, by) => endTrial(services, tx, trial, by)),
-    present,
-  })
-  changeRoute(app, reopenCall, {
-    load,
-    may: takeAction('reopen'),
-    run: after(services, (tx, trial, body: { id: number; reason: string }, by) =>
-      reopenTrial(services, tx, trial, body.reason, by),
-    ),
-    present,
-  })
+  const action = actionsOn(app, services)
+  action(publishTrial, 'publish', (tx, trial, { version }, by) => publish(services, tx, trial, version, by))
+  action(openTrial, 'open', (tx, trial, _body, by) => openRegistration(services, tx, trial, by))
+  action(closeTrial, 'close', (tx, trial, _body, by) => closeRegistration(services, tx, trial, by))
+  action(moveCall, 'move', (tx, trial, body, by) => moveTrial(services, tx, trial, body, by))
+  action(cancelCall, 'cancel', (tx, trial, { reason }, by) => cancelTrial(services, tx, trial, reason, by))
+  action(endCall, 'end', (tx, trial, _body, by) => endTrial(services, tx, trial, by))
+  action(reopenCall, 'reopen', (tx, trial, { reason }, by) => reopenTrial(services, tx, trial, reason, by))
 }
 
 function reports(app: FastifyInstance, services: Services): void {
@@ -197,13 +164,8 @@ function reports(app: FastifyInstance, services: Services): void {
     present: presentTrialDetails,
   })
   route(app, staffReport, {
-    load: async ({ params }) => {
-      const trial = await findTrial(db, params.id)
-      return { trial, file: await findReport(db, trial) }
-    },
+    load: async ({ params }) => withReport(db, await findTrial(db, params.id)),
     may: (viewer, { trial }) => readAsStaff(viewer, trial),
-    headers: ({ trial, file }) =>
-      fileHeaders(foundReport(file), 'private', `KAER ${trial.heldOn} ${trial.place} ${trial.kaerNr}.pdf`),
-    present: ({ file }) => foundReport(file).content,
+    ...reportAnswer,
   })
 }

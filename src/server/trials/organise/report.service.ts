@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { deleteUnusedFile, storeFile } from '../../platform/files/files.store.ts'
 import { isPdf } from '../../platform/files/pdf.ts'
+import { fileHeaders } from '../../platform/files/serve.ts'
 import type { Services } from '../../services.ts'
 import { trialState } from '../trials.service.ts'
 import type { Trial } from '../trials.types.ts'
@@ -45,12 +46,25 @@ export async function keepReport(
   })
 }
 
-/** The report with its content, if there is one. */
-export const findReport = (db: Db, { headJudgeReportId: id }: Trial) =>
-  id === null ? Promise.resolve(undefined) : fileById(db, id)
+/** A trial with its report, if there is one; only a PDF is one. */
+export async function withReport(db: Db, trial: Trial) {
+  const id = trial.headJudgeReportId
+  const file = id === null ? undefined : await fileById(db, id)
+  return { trial, file: file?.mime === 'application/pdf' ? file : undefined }
+}
+type Reported = Awaited<ReturnType<typeof withReport>>
 
-/** The report that was found; that there is none is told only to who may read the trial. @throws AppError 404 HEAD_REPORT_NOT_FOUND */
-export function foundReport(file: Awaited<ReturnType<typeof findReport>>) {
+/** That there is no report is told only to who may read the trial. @throws AppError 404 HEAD_REPORT_NOT_FOUND */
+function reportOf({ file }: Reported) {
   if (!file) throw new AppError('notFound', 'HEAD_REPORT_NOT_FOUND')
   return file
+}
+
+/** How a report is answered, to staff and to everyone: saved under the trial's name. */
+export const reportAnswer = {
+  headers: (found: Reported) => {
+    const { heldOn, place, kaerNr } = found.trial
+    return fileHeaders(reportOf(found), 'private', `KAER ${heldOn} ${place} ${kaerNr}.pdf`)
+  },
+  present: (found: Reported) => reportOf(found).content,
 }

@@ -12,9 +12,9 @@ import {
   trialFile,
 } from '#contract/trials.ts'
 import { attachment } from '../../platform/files/disposition.ts'
-import { fileHeaders } from '../../platform/files/serve.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Services } from '../../services.ts'
+import { reportAnswer, withReport } from '../organise/report.service.ts'
 import { resultListRoutes } from '../papers/resultList.routes.ts'
 import { readTrial } from '../trials.policy.ts'
 import { findCalendar } from './calendar.service.ts'
@@ -23,7 +23,6 @@ import { findPast } from './past.service.ts'
 import { readPublished } from './public.policy.ts'
 import { presentHuntResults, presentRulebooks, presentWaterResults } from './results.presenter.ts'
 import { ShownTrials } from './shownTrials.service.ts'
-import { findReport } from './trial.service.ts'
 import { presentCalendarTrial, presentPastTrial, presentTrial } from './trials.presenter.ts'
 
 /** What everyone may see of trials: the calendar, those that have been, one trial and its results. */
@@ -73,14 +72,9 @@ export function publicTrialRoutes(app: FastifyInstance, services: Services): voi
     present: (shown, { language }) => trialCalendar([shown], { language, baseUrl, now: now() }),
   })
   route(app, headJudgeReport, {
-    load: async ({ params }) => {
-      const { shown } = await trials.byNumber(params)
-      return { trial: shown.trial, file: await findReport(db, shown) }
-    },
+    load: async ({ params }) => withReport(db, (await trials.byNumber(params)).shown.trial),
     may: (viewer, { trial }) => readTrial(viewer, trial),
-    headers: ({ trial, file }) =>
-      fileHeaders(file, 'private', `KAER ${trial.heldOn} ${trial.place} ${trial.kaerNr}.pdf`),
-    present: ({ file }) => file.content,
+    ...reportAnswer,
   })
   route(app, kaerResults, {
     load: ({ params }) => trials.byId(params.id),

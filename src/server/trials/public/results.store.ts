@@ -25,12 +25,3 @@ export function waterResults(db: Db, trialId: number) {
   return db.selectFrom('water_result').selectAll().where('trial_id', '=', trialId).orderBy('id').execute()
 }
 export type WaterRow = Awaited<ReturnType<typeof waterResults>>[number]
-
-/** The head judge's report of a trial. */
-export function reportFile(db: Db, id: number) {
-  return db
-    .selectFrom('file')
-    .select(['id', 'name', 'mime', 'content', 'created_at'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-}

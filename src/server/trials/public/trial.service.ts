@@ -3,7 +3,6 @@ import type { Db } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { trialIdByNumber, trialsById } from '../trials.store.ts'
 import type { ShownTrial } from './public.types.ts'
-import { reportFile } from './results.store.ts'
 import { shownOn } from './shownOn.ts'
 
 const TRIAL_NOT_FOUND = new AppError('notFound', 'TRIAL_NOT_FOUND')
@@ -27,11 +26,4 @@ export async function findShown(db: Db, id: number, now: Date): Promise<ShownTri
   const shown = trial && shownOn(trial, finnishDay(now))
   if (!shown) throw TRIAL_NOT_FOUND
   return shown
-}
-
-/** The head judge's report of a published trial. @throws AppError 404 */
-export async function findReport(db: Db, { trial }: ShownTrial) {
-  const file = trial.headJudgeReportId === null ? undefined : await reportFile(db, trial.headJudgeReportId)
-  if (file?.mime !== 'application/pdf') throw new AppError('notFound', 'NOT_FOUND')
-  return file
 }
