@@ -21,7 +21,7 @@ export function NextTrials() {
       title={t('home.trials')}
       actions={<AppLink {...paths.calendar()}>{t('home.allTrials')}</AppLink>}
     >
-      {error && <ErrorState error={error} title={t('home.failed')} onRetry={() => void refetch()} />}
+      {error && <ErrorState error={error} title={t('home.trialsFailed')} onRetry={() => void refetch()} />}
       {!error && !data && <RowsSkeleton rows={3} height={52} />}
       {data?.length === 0 && <EmptyState title={t('home.noTrials')}>{t('home.noTrialsHelp')}</EmptyState>}
       {data && data.length > 0 && (
