@@ -96,6 +96,11 @@ test.each([
     await button(page, say('entries.undo')).click()
     await expect.poll(() => dogsIn(page, places, names)).toEqual([first, second])
 
+    await button(page, say('entries.more', { dog: first })).click()
+    const absent = page.getByRole('menuitem', { name: say('entries.menu.absent') })
+    await absent.getByText(say('errors.TRIAL_NOT_BEGUN')).waitFor()
+    expect(await absent.isDisabled()).toBe(true)
+    await page.keyboard.press('Escape')
     await chooseFromMenu(page, third, 'toPlaces')
     await toast(page, say('errors.TRIAL_FULL')).waitFor()
     await chooseFromMenu(page, second, 'withdraw')

@@ -132,5 +132,17 @@ export async function giveRoomToday(page: Page, trial: string, dogs: TrialDogs, 
     expect(await savePaper(page, paper)).toContain(dogs.last.name)
 }
 
+/** Marks a dog absent, which comes after all. */
+export async function comesLate(page: Page, { name: dog }: MadeDog) {
+  await button(page, say('entries.more', { dog })).click()
+  await page.getByRole('menuitem', { name: say('entries.menu.absent') }).click()
+  const told = page.getByText(say('entries.absentDone', { dog }))
+  await told.waitFor()
+  await page.getByText(say('trials.outcomes.absent'), { exact: true }).first().waitFor()
+  await button(page, say('entries.undo')).click()
+  await told.waitFor({ state: 'hidden' })
+  expect(await page.getByText(say('trials.outcomes.absent'), { exact: true }).count()).toBe(0)
+}
+
 /** Asks for the sheet of a dog. */
 export const dogQuery = ({ regnr }: MadeDog) => `?dog=${encodeURIComponent(regnr)}`

@@ -123,6 +123,17 @@ export const moveEntry = changes(
   'Put an entry into a list, before another or at the end',
   z.object({ entryId: id, list: z.enum(ENTRY_LISTS), beforeId: id.nullable() }),
 )
+/**
+ * 404 ENTRY_NOT_IN_TRIAL (in the reserve), 409 RESULT_IS_DONE, 422 TRIAL_NOT_BEGUN before the day, RESULT_INCOMPLETE where scores are
+ * written down of it.
+ */
+export const markAbsent = changes(
+  '/absent',
+  'Mark a dog that did not come, on the day of the trial',
+  z.object({ entryId: id }),
+)
+/** 404 ENTRY_NOT_IN_TRIAL. A dog that was not marked absent stays as it is. */
+export const markPresent = changes('/present', 'Take back that a dog was absent', z.object({ entryId: id }))
 /** 422 NO_STARTERS. `draw` stores its seed; `number` goes by the order of the list; both class by class. */
 export const setStartOrder = changes(
   '/start-order',

@@ -5,6 +5,8 @@ import {
   addEntry,
   changeEntry,
   getParticipants,
+  markAbsent,
+  markPresent,
   moveEntry,
   type participants,
   restoreEntry,
@@ -22,6 +24,7 @@ import { finnishDay } from '../platform/clock.ts'
 import { changeRoute } from '../platform/http/changeRoute.ts'
 import { route } from '../platform/http/route.ts'
 import type { Services } from '../services.ts'
+import { setAbsent, setPresent } from '../trials/results/marking.service.ts'
 import { manageEntries } from '../trials/trials.policy.ts'
 import { lockedTrial, trialById } from '../trials/trials.service.ts'
 import { presentEntry, presentParticipants } from './entries.presenter.ts'
@@ -48,6 +51,8 @@ export function entryRoutes(app: FastifyInstance, services: Services): void {
   changing(withdrawEntry, withdraw)
   changing(restoreEntry, (change, { entryId }) => restore(change, entryId))
   changing(moveEntry, move)
+  changing(markAbsent, ({ tx, trial, ...by }, { entryId }) => setAbsent(tx, trial, entryId, writingOf(by)))
+  changing(markPresent, ({ tx, trial, ...by }, { entryId }) => setPresent(tx, trial, entryId, writingOf(by)))
   changing(setStartOrder, (change, { method }) => orderStarts(change, method))
   changeRoute(app, sendMessage, {
     load: ({ params }, tx) => lockedTrial(tx, params.id),
@@ -79,6 +84,11 @@ export function entryRoutes(app: FastifyInstance, services: Services): void {
   })
 }
 
+/** Staff change a list by an account of theirs. */
+type StaffChange = Change & { readonly by: number }
+
+const writingOf = ({ at, by }: Pick<StaffChange, 'at' | 'by'>) => ({ at, by, today: finnishDay(at) })
+
 type ListCall<Body extends z.ZodType> = Call<Body, z.ZodUndefined, typeof participants, typeof idParams>
 
 /** Declares changes of a trial's list: all locked, refused in the same states, and answered with the list as it is then. */
@@ -86,7 +96,7 @@ function listChanges(app: FastifyInstance, services: Services) {
   const { now } = services
   return <Body extends z.ZodType>(
     call: ListCall<Body>,
-    run: (change: Change, body: z.output<Body>) => Promise<void>,
+    run: (change: StaffChange, body: z.output<Body>) => Promise<void>,
   ): void =>
     changeRoute(app, call, {
       load: ({ params }, tx) => lockedTrial(tx, params.id),

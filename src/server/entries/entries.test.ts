@@ -33,6 +33,8 @@ describe('who may', () => {
       '/restore': { entryId: 1 },
       '/move': { entryId: 1, list: 'place', beforeId: null },
       '/start-order': { method: 'draw' },
+      '/absent': { entryId: 1 },
+      '/present': { entryId: 1 },
       '/message': { key: crypto.randomUUID(), subject: 'Aihe', body: 'Viesti', to: 'all' },
     }
     for (const [verb, body] of Object.entries(bodies)) {

@@ -3,6 +3,7 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import MoreVert from '@mui/icons-material/MoreVert'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
+import ListItemText from '@mui/material/ListItemText'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
@@ -11,6 +12,7 @@ import { sheetsPath } from '#contract/addresses.ts'
 import type { EntryRow } from '#contract/entries.ts'
 import { calledBy } from '#domain/dogs.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
+import { finnishToday } from '../ui/days.ts'
 import { useDownload } from '../ui/useDownload.ts'
 import { type Asked, type ListChange, useList } from './listContext.ts'
 import { backTo, besides, steps } from './order.ts'
@@ -95,8 +97,34 @@ function MoreActions({ entry }: { entry: EntryRow }) {
             {t('paperLinks.sheet')}
           </MenuItem>
         )}
+        <Absence entry={entry} onDone={() => setAnchor(null)} />
         {item('withdraw', t('entries.menu.withdraw'))}
       </Menu>
     </>
+  )
+}
+
+/** That a dog with a place did not come, from the day of the trial on; and that it came after all. */
+function Absence({ entry, onDone }: { entry: EntryRow; onDone: () => void }) {
+  const { t } = useTranslation()
+  const { participants, change } = useList()
+  const { heldOn } = participants.trial
+  const { id, list, outcome } = entry
+  const isAbsent = outcome === 'absent'
+  if (list !== 'place' || (outcome !== null && !isAbsent)) return null
+  const early = heldOn === null || heldOn > finnishToday()
+  const mark = (verb: 'absent' | 'present'): ListChange => ({ verb: `/${verb}`, body: { entryId: id } })
+  const told = (verb: 'absent' | 'present') => t(`entries.${verb}Done`, { dog: calledBy(entry.dog) })
+  const press = () => {
+    onDone()
+    if (isAbsent) change(mark('present'), { text: told('present') })
+    else change(mark('absent'), { text: told('absent'), undo: mark('present') })
+  }
+  return (
+    <MenuItem disabled={early} onClick={press}>
+      <ListItemText secondary={early && t('errors.TRIAL_NOT_BEGUN')}>
+        {t(isAbsent ? 'entries.menu.present' : 'entries.menu.absent')}
+      </ListItemText>
+    </MenuItem>
   )
 }

@@ -6,7 +6,7 @@ export type Asked = 'edit' | 'withdraw' | 'before'
 
 /** One change of the list, as the service takes it. */
 export interface ListChange {
-  readonly verb: '/move' | '/withdraw' | '/restore' | '/start-order'
+  readonly verb: '/move' | '/withdraw' | '/restore' | '/start-order' | '/absent' | '/present'
   readonly body: object
 }
 

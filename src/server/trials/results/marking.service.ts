@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { markResultDone, openResult } from '#contract/results.ts'
+import { sheetKinds } from '#domain/trials/sheet.ts'
 import { finnishDay } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -111,6 +112,28 @@ export async function openAgain(tx: Db, trial: Trial, opened: Opened, writing: W
     code: 'RESULT_OPENED',
     before: kind === 'hunt' ? { points, prize } : {},
   })
+}
+
+/**
+ * Marks a dog done that did not come; of an undivided trial its hunt, by which the trial is ended.
+ * @throws AppError as markDone: 422 RESULT_INCOMPLETE where more is written down of it than that
+ */
+export async function setAbsent(tx: Db, trial: Trial, entryId: number, writing: Writing): Promise<void> {
+  const kind = trial.type === 'water_track' ? 'water' : 'hunt'
+  const { sheet } = await lineNow(tx, trial, { entryId, kind })
+  const seenAt = sheet?.updatedAt.toISOString() ?? null
+  await markDone(tx, trial, { entryId, kind, seenAt, outcome: 'absent' }, writing)
+}
+
+/** Opens what says that a dog was absent, and leaves nothing of it on the sheet. @throws AppError 404, 422 by state */
+export async function setPresent(tx: Db, trial: Trial, entryId: number, writing: Writing): Promise<void> {
+  for (const kind of sheetKinds(trial.type, trial.divided)) {
+    const { result } = await lineNow(tx, trial, { entryId, kind })
+    if (result?.values.outcome !== 'absent') continue
+    await openAgain(tx, trial, { entryId, kind }, writing)
+    const { outcome: _absent, ...others } = result.values
+    await saveSheet(tx, entryId, kind, others, writing.at)
+  }
 }
 
 /** @throws AppError 422 WATER_RESULT_COUNTS where a hunt result rests on the performance */

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Participants } from '#contract/entries.ts'
+import type { ResultSheets } from '#contract/results.ts'
+import { testDatabase } from '#tools/test/database.ts'
+import { finnishDay } from '../platform/clock.ts'
+import { type Entering, errorOf, listPath, NOW, startEntering } from './entries.test-helper.ts'
+
+let on: Entering
+beforeAll(async () => {
+  on = await startEntering(await testDatabase())
+})
+afterAll(() => on.close())
+
+const mark = (trialId: number, verb: '/absent' | '/present', entryId: number) =>
+  on.agent.json(listPath(trialId, verb), { entryId })
+const lineIn = async (trialId: number, kind: 'hunt' | 'water') =>
+  (await on.agent.get(`/api/auth/trials/${trialId}/results?kind=${kind}`)).json<ResultSheets>().lines[0]!
+const write = (trialId: number, entryId: number, field: string, value: number) =>
+  on.agent.json(`/api/auth/trials/${trialId}/results/fields`, {
+    kind: 'hunt',
+    changes: [{ entryId, field, value, was: null }],
+  })
+const today = finnishDay(NOW)
+
+test.each([
+  ['of an undivided trial its hunt', { divided: false }, 'hunt'],
+  ['of a water and track trial its work there', { type: 'water_track' }, 'water'],
+] as const)(
+  'a dog that did not come is done as absent, %s, and comes back without a trace',
+  async (_, given, kind) => {
+    const trialId = await on.trial({ held_on: today, ...given })
+    const { id } = await on.enter(trialId)
+    const answer = await mark(trialId, '/absent', id)
+    expect(answer.json<Participants>().places).toMatchObject([{ id, outcome: 'absent' }])
+    expect(await lineIn(trialId, kind)).toMatchObject({
+      status: 'preliminary',
+      values: { outcome: 'absent' },
+    })
+    // Sent twice it is done once.
+    expect((await mark(trialId, '/absent', id)).statusCode).toBe(200)
+
+    const back = await mark(trialId, '/present', id)
+    expect(back.json<Participants>().places).toMatchObject([{ id, outcome: null }])
+    const { status, values } = await lineIn(trialId, kind)
+    expect({ status, values }).toEqual({ status: 'entered', values: {} })
+    expect((await mark(trialId, '/present', id)).statusCode).toBe(200)
+    expect((await mark(trialId, '/absent', id)).statusCode).toBe(200)
+  },
+)
+
+test('nobody is absent before the day, nor with scores, nor in the reserve', async () => {
+  const coming = await on.trial()
+  const early = await on.enter(coming)
+  expect(errorOf(await mark(coming, '/absent', early.id))).toEqual([422, 'TRIAL_NOT_BEGUN'])
+
+  const trialId = await on.trial({ held_on: today, capacity: 1 })
+  const [scored, waiting] = [await on.enter(trialId), await on.enter(trialId)]
+  expect(errorOf(await mark(trialId, '/absent', waiting.id))).toEqual([404, 'ENTRY_NOT_IN_TRIAL'])
+  await write(trialId, scored.id, 'speed', 4)
+  expect(errorOf(await mark(trialId, '/absent', scored.id))).toEqual([
+    422,
+    'RESULT_INCOMPLETE',
+    { speed: 'ABSENT_HAS_SCORES' },
+  ])
+  expect((await lineIn(trialId, 'hunt')).values).toEqual({ speed: 4 })
+})
+
+test('what is done with another outcome is not taken back', async () => {
+  const trialId = await on.trial({ held_on: today })
+  const { id } = await on.enter(trialId)
+  await on.agent.json(`/api/auth/trials/${trialId}/results/done`, {
+    entryId: id,
+    kind: 'hunt',
+    seenAt: null,
+    outcome: 'withdrawn',
+  })
+  expect(errorOf(await mark(trialId, '/absent', id))).toEqual([409, 'RESULT_IS_DONE'])
+  expect((await mark(trialId, '/present', id)).json<Participants>().places).toMatchObject([
+    { outcome: 'withdrawn' },
+  ])
+})
