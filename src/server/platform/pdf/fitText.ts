@@ -23,6 +23,14 @@ export function fitText(text: string, fontSize: number, width: number): string {
   return `${fitted.trimEnd()}…`
 }
 
+/**
+ * How a text of several lines is broken in a column of `width` points: between words, or where one of them is wider anywhere, because
+ * it would push all that stands beside it off the paper.
+ */
+export function wordBreakOf(text: string, fontSize: number, width: number): 'normal' | 'break-all' {
+  return text.split(/[\s/-]+/).some((word) => textWidth(word, fontSize) > width) ? 'break-all' : 'normal'
+}
+
 function widthOf(character: string): number {
   if (NARROW.test(character)) return 0.36
   if (WIDE.test(character)) return 0.9

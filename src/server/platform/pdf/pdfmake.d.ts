@@ -30,6 +30,8 @@ declare module 'pdfmake' {
     color?: string
     alignment?: 'right' | 'center'
     noWrap?: boolean
+    /** `break-all`: between any two letters */
+    wordBreak?: 'normal' | 'break-all'
     lineHeight?: number
   }
 
@@ -61,6 +63,7 @@ declare module 'pdfmake' {
     bold?: boolean
     color?: string
     alignment?: 'right' | 'center'
+    wordBreak?: 'normal' | 'break-all'
     margin?: Margins
   }
 

@@ -1,8 +1,11 @@
 import type { TableCell, TableNode } from 'pdfmake'
+import { wordBreakOf } from '../../platform/pdf/fitText.ts'
 import { GREY } from './paper.ts'
 
 const FONT = 8.5
 const TITLE_FONT = 7.5
+/** A column that takes what the others leave is at least about so wide; points. */
+const LEAST_REST = 120
 const HEADING_FILL = '#eef1ec'
 
 export interface ListColumn {
@@ -36,8 +39,7 @@ export function listTable(
       body: [
         [title, ...columns.slice(1).map(() => ({ text: '' }))],
         columns.map((column) => ({
-          ...cellOf(column, column.title),
-          fontSize: TITLE_FONT,
+          ...cellOf(column, column.title, TITLE_FONT),
           bold: true,
           color: GREY,
         })),
@@ -49,16 +51,20 @@ export function listTable(
   }
 }
 
-function cellOf({ right }: ListColumn, cell: ListCell): TableCell {
+function cellOf({ right, width }: ListColumn, cell: ListCell, fontSize = FONT): TableCell {
   const alignment = right ? ({ alignment: 'right' } as const) : {}
-  if (typeof cell === 'string') return { text: cell, fontSize: FONT, ...alignment }
+  const brokenText = (text: string) => ({
+    text,
+    wordBreak: wordBreakOf(text, fontSize, width === '*' ? LEAST_REST : width),
+  })
+  if (typeof cell === 'string') return { ...brokenText(cell), fontSize, ...alignment }
   const [first, second] = cell
   return {
     stack: [
-      { text: first, bold: true },
-      { text: second, color: GREY },
+      { ...brokenText(first), bold: true },
+      { ...brokenText(second), color: GREY },
     ],
-    fontSize: FONT,
+    fontSize,
     ...alignment,
   }
 }

@@ -144,6 +144,30 @@ test.each(
   },
 )
 
+test('a word that no column holds is broken and pushes nothing off the paper', async () => {
+  const { db } = database
+  const long = (letter: string) => letter.repeat(90)
+  const pressed = await makeTrial(db, { held_on: DAY, club_id: staff.clubId, divided: true }, [staff.judgeId])
+  const { id: sire } = await makeDog(db, { name: long('I') })
+  const { id: dogId } = await makeDog(db, { name: long('W'), birth_date: '2022-05-01', sire_id: sire })
+  await makeShowResult(db, dogId)
+  const id = await makeEntry(db, pressed, dogId, { start_number: 1, handler: long('M') })
+  await fill(staff.judge, pressed, id, {
+    ...FULL,
+    judgeId: staff.judgeId,
+    report: `Hyvä ${long('Mm')} haku.`,
+  })
+  await markDone(staff.judge, pressed, id)
+  for (const [paper, size] of [
+    ['start-list.pdf', A4.landscape],
+    ['sheets.pdf?filled=1', A4.portrait],
+    ['record.pdf', A4.portrait],
+  ] as const) {
+    const read = await paperOf(`/api/auth/trials/${pressed}/${paper}`)
+    expect(flawsOf(read, size), paper).toEqual([])
+  }
+})
+
 test('the start list has every dog by its number in its class, then the reserve, and no contact', async () => {
   const { text, lines } = await paperOf(staffPath('start-list.pdf?reserve=1&lang=fi'))
   const starts = lines

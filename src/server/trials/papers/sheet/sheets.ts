@@ -1,6 +1,7 @@
-import type { DocumentNode, TableNode } from 'pdfmake'
+import type { DocumentNode, TableCell, TableNode } from 'pdfmake'
 import { fillText } from '../../../platform/fillText.ts'
 import { messageOf } from '../../../platform/http/language.ts'
+import { wordBreakOf } from '../../../platform/pdf/fitText.ts'
 import type { PrintedDocument } from '../../../platform/pdf/orders.ts'
 import { checksOf } from '../../results/judging.service.ts'
 import type { ResultLine } from '../../results/results.types.ts'
@@ -110,14 +111,13 @@ function flowOf(
       body: [
         [
           {
-            text: fillText(papers.sheet.reportOf, {
-              dog: `${words.dogName(listed.dog)} ${listed.dog.regnr}`,
-            }),
+            ...brokenText(
+              fillText(papers.sheet.reportOf, { dog: `${words.dogName(listed.dog)} ${listed.dog.regnr}` }),
+            ),
             bold: true,
-            fontSize: FONT,
           },
         ],
-        ...paragraphsOf(report || papers.sheet.noReport).map((text) => [{ text, fontSize: FONT }]),
+        ...paragraphsOf(report || papers.sheet.noReport).map((text) => [brokenText(text)]),
       ],
     },
     layout: 'list',
@@ -131,6 +131,12 @@ function flowOf(
     table,
   ]
 }
+
+const brokenText = (text: string): TableCell => ({
+  text,
+  fontSize: FONT,
+  wordBreak: wordBreakOf(text, FONT, PAGE.width - 2 * PAGE.side),
+})
 
 /** Each paragraph is a row of its own, so that a long report breaks where its writer has broken it. */
 const paragraphsOf = (text: string): string[] =>
