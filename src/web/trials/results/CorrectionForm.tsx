@@ -13,6 +13,7 @@ import { ApiError, postJson } from '../../api.ts'
 import { describedBy, FieldFrame } from '../../ui/forms/FieldFrame.tsx'
 import { tellRefusal } from '../../ui/tellRefusal.ts'
 import { showSuccess } from '../../ui/toasts.ts'
+import { CorrectedMeanwhile } from './CorrectedMeanwhile.tsx'
 import { ClassRow, OtherWater, Sums } from './CorrectionParts.tsx'
 import { FieldRow, fieldAnchor } from './FieldRow.tsx'
 import { ProblemList } from './ProblemList.tsx'
@@ -23,16 +24,18 @@ import { useCorrection } from './useCorrection.ts'
 export function CorrectionForm({ result }: { result: OneResult }) {
   const { t } = useTranslation()
   const queries = useQueryClient()
-  const { given, set, open, forget } = useCorrection(result)
+  const correction = useCorrection(result)
+  const { given, set, open, version, meanwhile } = correction
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const list = useRef<HTMLDivElement>(null)
+  const undecided = useRef<HTMLDivElement>(null)
   const { line, kind, trial } = result
   const id = String(line.resultId)
   const save = useMutation({
-    mutationFn: () =>
-      postJson<OneResult>(`/api/auth/results/${id}/correct`, { kind, version: result.version, ...given }),
+    mutationFn: () => postJson<OneResult>(`/api/auth/results/${id}/correct`, { kind, version, ...given }),
     onSuccess(corrected) {
-      forget()
+      correction.restart(corrected)
+      setRefused({})
       queries.setQueryData(resultQuery(id, kind).queryKey, corrected)
       void queries.invalidateQueries({ queryKey: ['private', 'audit'] })
       showSuccess(t('results.correct.saved', { dog: line.dog.name || line.dog.regnr }))
@@ -57,10 +60,13 @@ export function CorrectionForm({ result }: { result: OneResult }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        save.mutate()
+        // Nothing is sent while what another has corrected is undecided.
+        if (meanwhile) undecided.current?.focus()
+        else save.mutate()
       }}
       sx={{ mt: 3, maxWidth: '40rem' }}
     >
+      <CorrectedMeanwhile ref={undecided} result={result} correction={correction} />
       <Sums result={result} open={open} />
       <ClassRow given={given} open={open} onChange={(value) => set({ class: value })} />
       {groupsOf(kind, trial.type).map(({ code, fields }) => (

@@ -65,7 +65,7 @@ function Result({ result }: { result: OneResult }) {
         />
       </Box>
       <CountsIn result={result} />
-      {official && mayCorrect && <CorrectionForm key={`${id} ${result.version}`} result={result} />}
+      {official && mayCorrect && <CorrectionForm key={`${kind} ${id}`} result={result} />}
       {!official && <Note text={t('results.correct.notOfficial')} />}
       {official && !mayCorrect && <Note text={t('results.correct.readOnly')} />}
       <Section title={t('results.correct.history')}>

@@ -1,41 +1,39 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { OneResult } from '#contract/results.ts'
-import type { TrialClass } from '#domain/trials/results.ts'
-import type { SheetField, SheetValue, SheetValues } from '#domain/trials/sheet.ts'
+import type { SheetField, SheetValue } from '#domain/trials/sheet.ts'
 import { useUser } from '../../accounts/session.ts'
 import { forgetDraft, readDraft, writeDraft } from '../../ui/forms/drafts.ts'
+import {
+  beginCorrection,
+  type Correction,
+  type CorrectionValues,
+  correctedSince,
+  onto,
+} from './correction.ts'
 import { judge } from './judged.ts'
 import type { OpenLine } from './useSheets.ts'
 
-/** What a correction has been filled in with. */
-export interface CorrectionValues {
-  readonly values: SheetValues
-  readonly class: TrialClass
-  readonly reason: string
-  readonly waterAnew: boolean
-}
-
-/** A correction as it is filled in, kept in this window through a reload and an expired session. */
+/**
+ * A correction as it is filled in, kept in this window through a reload and an expired session. Where somebody else has corrected
+ * the result since, nothing is lost: it is told (`meanwhile`), and the person goes on with the own changes or drops them.
+ */
 export function useCorrection(result: OneResult) {
-  const { line, kind, rulebook, version } = result
+  const { line, kind, rulebook } = result
   const owner = useUser()?.username ?? ''
-  const name = `result-${kind}-${line.resultId}-${version}`
-  const [given, setGiven] = useState<CorrectionValues>(() => ({
-    values: line.values,
-    class: line.class,
-    reason: '',
-    waterAnew: false,
-    ...readDraft(name, owner)?.values,
-  }))
+  const name = `result-${kind}-${line.resultId}`
+  const [correction, setCorrection] = useState(() => kept(name, owner) ?? beginCorrection(result))
   const [touched, setTouched] = useState(false)
+  const { given, begun } = correction
   useEffect(() => {
-    if (touched) writeDraft(name, owner, { values: { ...given }, began: {} })
-  }, [given, touched, name, owner])
-  const set = (change: Partial<CorrectionValues>) => {
+    if (touched) writeDraft(name, owner, { values: { ...given }, began: { ...begun } })
+  }, [given, begun, touched, name, owner])
+  const change = (next: (before: CorrectionValues) => CorrectionValues) => {
     setTouched(true)
-    setGiven((before) => ({ ...before, ...change }))
+    setCorrection((before) => ({ ...before, given: next(before.given) }))
   }
-  const open = useMemo((): OpenLine => {
+  const write = (field: SheetField, value: SheetValue) =>
+    change((before) => ({ ...before, values: { ...before.values, [field]: value } }))
+  const open = useMemo((): Omit<OpenLine, 'write'> => {
     // Judged anew, as the service will.
     const water = given.waterAnew ? result.otherWater : line.water
     const corrected = { ...line, class: given.class, water, status: 'entered' as const }
@@ -48,11 +46,31 @@ export function useCorrection(result: OneResult) {
       unsaved: new Map(),
       markOf: () => null,
       mark: null,
-      write: (field: SheetField, value: SheetValue) => {
-        setTouched(true)
-        setGiven((before) => ({ ...before, values: { ...before.values, [field]: value } }))
-      },
     }
   }, [given, result, line, rulebook])
-  return { given, set, open, forget: () => forgetDraft(name) }
+  return {
+    given,
+    version: begun.version,
+    meanwhile: result.version > begun.version ? correctedSince(correction, result) : null,
+    open: { ...open, write },
+    set: (some: Partial<CorrectionValues>) => change((before) => ({ ...before, ...some })),
+    goOn() {
+      setTouched(true)
+      setCorrection(onto(correction, result))
+    },
+    /** begins anew: the own changes are saved, or dropped */
+    restart(from: OneResult) {
+      forgetDraft(name)
+      setTouched(false)
+      setCorrection(beginCorrection(from))
+    },
+  }
+}
+
+/** The correction that this person has begun in this window and not saved. */
+function kept(name: string, owner: string): Correction | undefined {
+  const draft = readDraft(name, owner)
+  return draft && 'version' in draft.began
+    ? ({ given: draft.values, begun: draft.began } as unknown as Correction)
+    : undefined
 }

@@ -1,0 +1,119 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays } from '#domain/dates.ts'
+import { makeDog, makeEntry, makeJudge, makeShowResult, makeTrial } from '#server/testing/factories.ts'
+import { launchBrowser } from '#tools/test/browser.ts'
+import { startTestService, type TestService } from '#tools/test/service.ts'
+import { expectAccessible } from './accessibility.ts'
+import { button, field, heading, toast } from './accountSteps.ts'
+import { openPage } from './journey.ts'
+import { today } from './trialSteps.ts'
+import { DESKTOP, PHONE } from './visitor.ts'
+import { wordsOf } from './words.ts'
+
+let service: TestService
+let browser: Browser
+
+beforeAll(async () => {
+  ;[service, browser] = await Promise.all([startTestService({ demo: true }), launchBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await service?.close()
+})
+
+const say = wordsOf('fi')
+
+/** A trial with one dog, whose handler is reached by e-mail. */
+async function lay(heldOn: string, given: Parameters<typeof makeTrial>[1] = {}) {
+  const { db } = service.database
+  const judgeId = await makeJudge(db, { name: 'Aulis Åkerman' })
+  const trialId = await makeTrial(db, { held_on: heldOn, ...given }, [judgeId])
+  const dog = await makeDog(db, { name: 'Kaukopartio', birth_date: addDays(heldOn, -1500) })
+  await makeShowResult(db, dog.id, {}, addDays(heldOn, -500))
+  await makeEntry(db, trialId, dog.id, { contact_email: 'ohjaaja@example.fi' })
+  return { trialId, dogId: dog.id }
+}
+
+test('a message whose answer was lost goes out once; put into other words, it is another', async () => {
+  const { trialId } = await lay(addDays(today, 60))
+  const address = `/hallinta/kokeet/${trialId}/osallistujat`
+  const page = await openPage(browser, service.url, address, { ...DESKTOP, as: 'yllapito' })
+  await heading(page, say('entries.title')).waitFor()
+  await button(page, say('entries.message')).click()
+  const body = field(page, say('entries.send.body'))
+  await field(page, say('entries.send.subject')).fill('Kokoontuminen')
+  await body.fill('Tapaamme klo 8.')
+  await page.route('**/entries/message', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  const submit = button(page, say('entries.send.submit'))
+  const bodies = async () => {
+    const sent = await service.database.db
+      .selectFrom('trial_message')
+      .select('body')
+      .where('trial_id', '=', trialId)
+      .orderBy('id')
+      .execute()
+    return sent.map((message) => message.body)
+  }
+  const sendInVain = () => Promise.all([page.waitForEvent('requestfailed'), submit.click()])
+  await sendInVain()
+  await toast(page, say('errors.UNEXPECTED')).waitFor()
+  await sendInVain()
+  expect(await bodies()).toEqual(['Tapaamme klo 8.'])
+  await page.unroute('**/entries/message')
+  await body.fill('Tapaamme klo 9.')
+  await submit.click()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  expect(await bodies()).toEqual(['Tapaamme klo 8.', 'Tapaamme klo 9.'])
+})
+
+test('two correct the same result: the second is told, loses nothing and overwrites nothing unseen', async () => {
+  const { trialId, dogId } = await lay('2026-10-03', { ended_at: new Date() })
+  const { rows } = await service.database.pool.query(
+    `insert into trial_result (trial_id, dog_id, class, outcome, prize, points, search_grade, game_grade, retrieve_grade,
+      speed, method, scenting, point, flush, steadiness, retrieve_eagerness, collaboration, will_to_hunt, behaviour,
+      gun_shyness, loudness, points_at_game, shot_over, judge, report, status)
+    values ($1, $2, 'AVO', 'judged', 0, 139, 8, 9, 7, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 1, true, 'Aulis Åkerman', 'Hyvä.',
+      'official') returning id`,
+    [trialId, dogId],
+  )
+  const address = `/hallinta/kaer/tulos/${rows[0].id}`
+  const page = await openPage(browser, service.url, address, { ...PHONE, as: 'kaer-vastaava' })
+  const other = await openPage(browser, service.url, address, { ...DESKTOP, as: 'yllapito' })
+  const set = (on: Page, name: string, value: string) =>
+    on.locator(`[data-field="${name}"]`).getByRole('button', { name: value, exact: true }).click()
+  const send = (on: Page) => button(on, say('results.correct.submit')).click()
+  const reason = (on: Page) => on.getByLabel(say('results.correct.reason'))
+  await set(page, 'speed', '3')
+  await set(page, 'search', '9')
+  await reason(page).fill('Haku oli väärin.')
+  await set(other, 'game', '8')
+  await set(other, 'search', '7')
+  await reason(other).fill('Riistatyö oli väärin.')
+  await send(other)
+  await other.getByText(say('audit.codes.CORRECTED')).waitFor()
+
+  await send(page)
+  await page.getByText(say('common.meanwhile.own', { value: '9' })).waitFor()
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  // Neither the reload nor another try sends anything.
+  await page.reload()
+  await page.getByText(say('common.meanwhile.own', { value: '9' })).waitFor()
+  await send(page)
+  const stored = async () => {
+    const result = await service.database.pool.query(
+      'select search_grade, game_grade, speed, version from trial_result where id = $1',
+      [rows[0].id],
+    )
+    return result.rows[0]
+  }
+  expect(await stored()).toEqual({ search_grade: 7, game_grade: 8, speed: 4, version: 2 })
+  await button(page, say('common.meanwhile.goOn')).click()
+  expect(await reason(page).inputValue()).toBe('Haku oli väärin.')
+  await send(page)
+  await expect.poll(stored).toEqual({ search_grade: 9, game_grade: 8, speed: 3, version: 3 })
+})
