@@ -8,6 +8,7 @@ import { cell, isDone, judgeAtDesk, judgeOnPhone, press, row, touchOneField } fr
 import { layTrialDogs } from './trialDogs.ts'
 import {
   action,
+  comesLate,
   confirm,
   dialog,
   dogQuery,
@@ -62,6 +63,7 @@ test.each([
     await agent.goto(`${trial}/osallistujat`)
     await enterDogs(agent, dogs)
     await giveRoomToday(agent, trial, dogs, place)
+    await comesLate(agent, dogs.last)
 
     const [desk, phone] = await Promise.all([
       open(`${trial}/tulokset`, atDesk, DESKTOP),
@@ -95,6 +97,7 @@ test.each([
     await visitor.reload()
     await visitor.getByText('AVO1', { exact: true }).first().waitFor()
     expect(await visitor.getByText(say('trialPages.one.preliminary')).count()).toBe(0)
+    await fact(visitor, say('trialPages.states.ready')).waitFor()
     const { rows } = await service.database.pool.query(
       `select recipient from mail where kind = 'trialResults' and recipient = any($1) order by recipient`,
       [[dogs.NUO, dogs.AVO, dogs.VOI, dogs.last].map(({ id }) => mailOf(id))],

@@ -20,6 +20,10 @@ function entryFacts(trial: Trial, t: TFunction): Fact[] {
   const { registrationStart, registrationEnd, time, endTime } = trial
   const over = trial.phase === 'held' || trial.phase === 'cancelled' || trial.date < finnishToday()
   return [
+    {
+      label: t('trialPages.columns.state'),
+      value: over && trial.state !== 'cancelled' && t(`trialPages.states.${trial.state}`),
+    },
     { label: t('trialPages.one.time'), value: time && t('trialPages.one.clock', { time }) },
     { label: t('trialPages.one.endTime'), value: endTime && t('trialPages.one.clock', { time: endTime }) },
     {
