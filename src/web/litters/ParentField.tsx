@@ -11,6 +11,7 @@ import { DogName } from '../dogs/DogName.tsx'
 import { DogTitles } from '../dogs/DogTitles.tsx'
 import { dogQuery } from '../dogs/queries.ts'
 import { errorText } from '../i18n/errorText.ts'
+import { describedBy, FieldFrame } from '../ui/forms/FieldFrame.tsx'
 import { useSettled } from '../ui/useSettled.ts'
 import { ChosenDog, ChosenDogSkeleton } from './ChosenDog.tsx'
 import { parentSearchQuery } from './queries.ts'
@@ -29,50 +30,61 @@ interface Props {
 /** Finds one parent by number or name. Dogs of the wrong sex are listed with the reason why they cannot be chosen. */
 export function ParentField({ parent, regnr, error, refused, onChoose }: Props) {
   const { t } = useTranslation()
+  const id = useId()
   const chosen = useQuery({ ...dogQuery(regnr ?? ''), enabled: regnr !== undefined })
   const [input, setInput] = useState('')
   const { dogs, note, heading } = useMatches(input)
   const wrongSex = parent === 'sire' ? 'female' : 'male'
   const value = regnr === undefined ? null : (chosen.data ?? null)
   const problem = error ?? (chosen.error ? errorText(t, chosen.error) : undefined)
+  const help = t(`litters.${parent}Help`)
   return (
     <Box>
-      <Autocomplete<DogRecord>
-        options={dogs.toSorted((a, b) => Number(a.gender === wrongSex) - Number(b.gender === wrongSex))}
-        value={value}
-        filterOptions={(options) => options}
-        getOptionKey={(dog) => dog.regnr}
-        getOptionLabel={(dog) => (isNamed(dog) ? `${dog.name} ${dog.regnr}` : dog.regnr)}
-        isOptionEqualToValue={(a, b) => a.regnr === b.regnr}
-        getOptionDisabled={(dog) => dog.gender === wrongSex}
-        groupBy={heading === undefined ? undefined : () => heading}
-        renderGroup={({ key, group, children }) => (
-          <Headed key={key} heading={group}>
-            {children}
-          </Headed>
-        )}
-        noOptionsText={note}
-        disablePortal
-        slotProps={{ paper: { sx: listStyle } }}
-        clearText={t('litters.clear')}
-        openText={t('litters.open')}
-        closeText={t('litters.close')}
-        onInputChange={(_, text, reason) => setInput(reason === 'input' ? text : '')}
-        onChange={(_, dog) => onChoose(dog?.regnr)}
-        renderOption={({ key, ...props }, dog) => (
-          <Box component="li" key={key} {...props}>
-            <Match dog={dog} reason={dog.gender === wrongSex ? wrongReason(parent) : null} />
-          </Box>
-        )}
-        renderInput={(params) => (
-          <TextField
-            {...params}
-            label={t(`litters.${parent}`)}
-            helperText={problem ?? t(`litters.${parent}Help`)}
-            error={problem !== undefined || refused}
-          />
-        )}
-      />
+      <FieldFrame id={id} label={t(`litters.${parent}`)} help={help} error={problem}>
+        <Autocomplete<DogRecord>
+          id={id}
+          options={dogs.toSorted((a, b) => Number(a.gender === wrongSex) - Number(b.gender === wrongSex))}
+          value={value}
+          filterOptions={(options) => options}
+          getOptionKey={(dog) => dog.regnr}
+          getOptionLabel={(dog) => (isNamed(dog) ? `${dog.name} ${dog.regnr}` : dog.regnr)}
+          isOptionEqualToValue={(a, b) => a.regnr === b.regnr}
+          getOptionDisabled={(dog) => dog.gender === wrongSex}
+          groupBy={heading === undefined ? undefined : () => heading}
+          renderGroup={({ key, group, children }) => (
+            <Headed key={key} heading={group}>
+              {children}
+            </Headed>
+          )}
+          noOptionsText={note}
+          disablePortal
+          slotProps={{ paper: { sx: listStyle } }}
+          clearText={t('litters.clear')}
+          openText={t('litters.open')}
+          closeText={t('litters.close')}
+          onInputChange={(_, text, reason) => setInput(reason === 'input' ? text : '')}
+          onChange={(_, dog) => onChoose(dog?.regnr)}
+          renderOption={({ key, ...props }, dog) => (
+            <Box component="li" key={key} {...props}>
+              <Match dog={dog} reason={dog.gender === wrongSex ? wrongReason(parent) : null} />
+            </Box>
+          )}
+          renderInput={(params) => (
+            <TextField
+              {...params}
+              size="small"
+              error={problem !== undefined || refused}
+              slotProps={{
+                ...params.slotProps,
+                htmlInput: {
+                  ...params.slotProps.htmlInput,
+                  'aria-describedby': describedBy(id, help, problem),
+                },
+              }}
+            />
+          )}
+        />
+      </FieldFrame>
       {value ? <ChosenDog dog={value} /> : chosen.isLoading && <ChosenDogSkeleton />}
     </Box>
   )
