@@ -30,7 +30,7 @@ export function DogSwitch({ lines, place, onGo }: Props) {
       <NativeSelect
         value={place}
         onChange={({ target }) => onGo(Number(target.value))}
-        inputProps={{ 'aria-label': t('results.dog') }}
+        inputProps={{ 'aria-label': t('results.dog'), style: { textOverflow: 'ellipsis' } }}
         sx={{ flex: 1, minWidth: 0, minHeight: 44, fontWeight: 600 }}
       >
         {lines.map((open, index) => (

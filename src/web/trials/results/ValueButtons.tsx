@@ -46,6 +46,7 @@ const BUTTON = {
   minHeight: 48,
   minWidth: 48,
   px: 1.5,
+  py: 0.75,
   border: 1,
   borderColor: 'divider',
   borderRadius: 1,
@@ -53,6 +54,7 @@ const BUTTON = {
   font: 'inherit',
   fontSize: '1.0625rem',
   fontWeight: 600,
+  lineHeight: 1.25,
   touchAction: 'manipulation',
   '&[aria-pressed="true"]': {
     backgroundColor: 'primary.main',

@@ -36,12 +36,15 @@ export function optionsOf(
   return valuesOf(rulebook, field)?.map((value) => option(value, String(value))) ?? null
 }
 
-/** `TT` of `Tuomas Tuomari`. */
+/** How many letters a cell has room for. */
+const MOST_INITIALS = 4
+
+/** `TT` of `Tuomas Tuomari`; of a name of many parts the first ones and the last. */
 function initials(name: string): string {
-  return name
-    .split(/[\s-]+/)
-    .map((part) => part.slice(0, 1).toUpperCase())
-    .join('')
+  const letters = name.split(/[\s-]+/).map((part) => part.slice(0, 1).toUpperCase())
+  const shown =
+    letters.length > MOST_INITIALS ? [...letters.slice(0, MOST_INITIALS - 1), ...letters.slice(-1)] : letters
+  return shown.join('')
 }
 
 /** What a value is as text, a number with a decimal comma; empty for none. */
