@@ -88,11 +88,7 @@ function Cell({ label, note, children }: { label: string; note?: ReactNode; chil
 }
 
 function None({ text }: { text: string }) {
-  return (
-    <Box component="span" sx={{ color: 'text.secondary', fontSize: '1rem' }}>
-      {text}
-    </Box>
-  )
+  return <Box sx={{ color: 'text.secondary', fontSize: '1rem' }}>{text}</Box>
 }
 
 function Inbreeding({ dog }: { dog: Dog }) {

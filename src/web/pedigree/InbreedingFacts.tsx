@@ -76,6 +76,7 @@ function AncestorLoss({ value }: { value: number }) {
     <CodeChip
       label={formatPercent(useLanguage(), value)}
       meaning={t('dogs.inbreeding.ancestorLossMeaning')}
+      quiet
     />
   )
 }

@@ -15,8 +15,8 @@ export function useUserColumns(): readonly Column<UserRow>[] {
   return useMemo(() => columnsIn(t), [t])
 }
 
-/** Breaks where it must, but not before it is as wide as most names are. */
-const LONG = { display: 'block', minWidth: '8rem', overflowWrap: 'anywhere' } as const
+/** Breaks where it must, but in a table not before it is as wide as most names are. */
+const LONG = { display: 'block', minWidth: { sm: '8rem' }, overflowWrap: 'anywhere' } as const
 
 function columnsIn(t: TFunction): Column<UserRow>[] {
   return [
@@ -24,7 +24,7 @@ function columnsIn(t: TFunction): Column<UserRow>[] {
       id: 'name',
       header: t('users.columns.name'),
       cell: (user) => (
-        <AppLink {...paths.user(user.id)} sx={LONG}>
+        <AppLink {...paths.user(user.id)} sx={{ ...LONG, fontWeight: 600 }}>
           {`${user.lastName} ${user.firstName}`}
         </AppLink>
       ),

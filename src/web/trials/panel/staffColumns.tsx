@@ -66,7 +66,7 @@ const nameColumn = <Row extends PanelThing>(kind: PanelKind, t: TFunction): Colu
   id: 'name',
   header: t('panel.columns.name'),
   cell: ({ id, name }) => (
-    <AppLink {...PANEL_PAGES[kind].one(id)} sx={LONG}>
+    <AppLink {...PANEL_PAGES[kind].one(id)} sx={{ ...LONG, fontWeight: 600 }}>
       {name}
     </AppLink>
   ),
@@ -96,7 +96,7 @@ const trialColumns = <Row extends PanelThing>(t: TFunction): Column<Row>[] => [
     id: 'state',
     header: t('panel.columns.state'),
     cell: ({ active }) => (
-      <Box sx={{ minWidth: '6rem' }}>
+      <Box sx={{ minWidth: { sm: '6rem' } }}>
         <ActiveMark active={active} />
       </Box>
     ),
