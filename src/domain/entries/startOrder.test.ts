@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { TRIAL_CLASSES } from '../trials/results.ts'
-import { byClass, drawStartOrder } from './startOrder.ts'
+import { byClass, drawStartOrder, inStartOrder } from './startOrder.ts'
 
 const starters = fc.uniqueArray(
   fc.record({ id: fc.integer({ min: 1, max: 500 }), class: fc.constantFrom(...TRIAL_CLASSES) }),
@@ -16,6 +16,11 @@ test('class by class, each in the order given', () => {
     { id: 1, class: 'NUO' },
   ] as const
   expect(byClass(entries)).toEqual([3, 1, 9, 4])
+})
+
+test('by number, those without one last and as they stood', () => {
+  const dogs = [null, 7, null, 2, 11].map((startNumber, stood) => ({ startNumber, stood }))
+  expect(inStartOrder(dogs).map(({ stood }) => stood)).toEqual([3, 1, 4, 0, 2])
 })
 
 test('the same seed draws the same order, however the entries are given', () => {

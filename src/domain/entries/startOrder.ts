@@ -36,3 +36,7 @@ function numbersFrom(seed: string): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 }
+
+/** Dogs as they start: by their number, those without one last, as they stood. */
+export const inStartOrder = <T extends { readonly startNumber: number | null }>(dogs: readonly T[]): T[] =>
+  dogs.toSorted((a, b) => (a.startNumber ?? Infinity) - (b.startNumber ?? Infinity) || 0)

@@ -27,6 +27,10 @@ export async function readLists(db: Db, trialId: number): Promise<EntryLists> {
   }
 }
 
+/** Ids of the entries that were given a place, in the order of the list, whether or not they have withdrawn since. */
+export const placedIds = async (db: Db, trialId: number): Promise<readonly number[]> =>
+  playMoves(await movesOfTrial(db, trialId)).place
+
 /** @throws AppError 404 ENTRY_NOT_FOUND */
 export function findListed({ places, reserve, withdrawn }: EntryLists, id: number): ListedEntry {
   const entry = [...places, ...reserve, ...withdrawn].find((listed) => listed.id === id)

@@ -1,4 +1,4 @@
-import { byClass } from '#domain/entries/startOrder.ts'
+import { byClass, inStartOrder } from '#domain/entries/startOrder.ts'
 import type { SheetKind } from '#domain/trials/sheet.ts'
 import { sheetKinds } from '#domain/trials/sheet.ts'
 import type { ListedDog } from '../../dogs/dogs.types.ts'
@@ -15,7 +15,7 @@ import type { StartList } from './startList.ts'
 /** The dogs of a trial, class by class by start number, those without one last in the order of the list. */
 export async function startListOf(db: Db, trial: Trial, withReserve: boolean): Promise<StartList> {
   const { places, reserve } = await readLists(db, trial.id)
-  const ordered = places.toSorted((a, b) => (a.startNumber ?? Infinity) - (b.startNumber ?? Infinity) || 0)
+  const ordered = inStartOrder(places)
   const byId = new Map(ordered.map((entry) => [entry.id, entry]))
   const queue = withReserve ? reserve : []
   const dogs = await listedDogs(

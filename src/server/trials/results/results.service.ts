@@ -1,12 +1,14 @@
+import { inStartOrder } from '#domain/entries/startOrder.ts'
 import { rulebookOn } from '#domain/trials/rulebook.ts'
 import type { SheetKind } from '#domain/trials/sheet.ts'
 import { bestWater } from '#domain/trials/water.ts'
+import { placedIds } from '../../entries/lists.service.ts'
 import type { Db } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { currentRulebooks, type KeptRulebook, rulebooksById } from '../rulebooks.store.ts'
 import type { Trial } from '../trials.types.ts'
 import { classesAllowed } from './classes.service.ts'
-import { doneResults, performancesById, performancesUntil, placedEntries, sheetsOf } from './results.store.ts'
+import { activeEntries, doneResults, performancesById, performancesUntil, sheetsOf } from './results.store.ts'
 import type {
   CountingWater,
   DoneResult,
@@ -71,6 +73,12 @@ export async function judgedTrial(
       classAllowed: allowed.has(line.dogId),
     })),
   }
+}
+
+/** The entries that have a place, in the order in which they start. */
+async function placedEntries(db: Db, trialId: number): Promise<PlacedEntry[]> {
+  const byId = new Map((await activeEntries(db, trialId)).map((entry) => [entry.id, entry]))
+  return inStartOrder((await placedIds(db, trialId)).flatMap((id) => byId.get(id) ?? []))
 }
 
 async function bareLines(

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { type EntryMove, playMoves } from '#domain/entries/queue.ts'
 import type { TrialClass } from '#domain/trials/results.ts'
 import type { SheetKind, SheetValues } from '#domain/trials/sheet.ts'
 import type { Db } from '../../platform/database.ts'
@@ -7,27 +6,13 @@ import type { TrialHead } from '../trials.types.ts'
 import { valuesOfHunt, valuesOfWater } from './columns.ts'
 import type { DoneResult, HuntRow, PlacedEntry, Sheet, WaterPerformance, WaterRow } from './results.types.ts'
 
-/** The entries that have a place: by start number where it is given, else in the order of the list. */
-export async function placedEntries(db: Db, trialId: number): Promise<PlacedEntry[]> {
-  const entries = await db
+/** The entries of a trial that have not been withdrawn, in no order. */
+export function activeEntries(db: Db, trialId: number): Promise<PlacedEntry[]> {
+  return db
     .selectFrom('entry')
     .select(['id', 'dog_id as dogId', 'class', 'start_number as startNumber'])
     .where('trial_id', '=', trialId)
     .where('withdrawn_at', 'is', null)
-    .execute()
-  const moves = await movesOf(db, trialId)
-  const byId = new Map(entries.map((entry) => [entry.id, entry]))
-  return playMoves(moves)
-    .place.flatMap((id) => byId.get(id) ?? [])
-    .toSorted((a, b) => (a.startNumber ?? Infinity) - (b.startNumber ?? Infinity) || 0)
-}
-
-function movesOf(db: Db, trialId: number): Promise<EntryMove[]> {
-  return db
-    .selectFrom('entry_move')
-    .select(['entry_id as entryId', 'list', 'before_id as beforeId'])
-    .where('trial_id', '=', trialId)
-    .orderBy('id')
     .execute()
 }
 
