@@ -10,6 +10,8 @@ export interface Column<Row> {
   readonly sortValue?: (row: Row) => string | number | null
   /** numbers stand right */
   readonly align?: 'right'
+  /** kept on a wide screen, so that the columns of several tables stand in line; the rest goes to those without one */
+  readonly width?: string
   /** false: not among the columns that the reader may hide */
   readonly hideable?: boolean
   /** hidden until the reader chooses it */

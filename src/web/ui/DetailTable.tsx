@@ -45,7 +45,11 @@ function Rows<Row>({ caption, columns, rows, rowKey, detail, detailLabel, open, 
         <TableHead>
           <TableRow>
             {columns.map((column) => (
-              <TableCell key={column.id} align={column.align}>
+              <TableCell
+                key={column.id}
+                align={column.align}
+                sx={{ '@media screen': { width: column.width } }}
+              >
                 {column.header}
               </TableCell>
             ))}

@@ -12,6 +12,8 @@ import { ScoreBar } from '../../ui/ScoreBar.tsx'
 
 const MOST_POINTS = 200
 const MOST_GRADE = 10
+/** Width of a score. */
+const SCORE = '6.5rem'
 
 /** Columns of field and forest results; a part that no dog of the class was graded in has none. */
 export function useHuntColumns(results: readonly HuntResult[]): readonly Column<HuntResult>[] {
@@ -24,6 +26,7 @@ export function useHuntColumns(results: readonly HuntResult[]): readonly Column<
         header: t('trialPages.columns.rank'),
         cell: ({ rank }) => (rank === null ? '–' : `${rank}.`),
         align: 'right',
+        width: '4rem',
       },
       dogColumn<HuntResult>(t, ({ rank }) => rank),
       {
@@ -35,6 +38,7 @@ export function useHuntColumns(results: readonly HuntResult[]): readonly Column<
           </Marked>
         ),
         card: 'title',
+        width: '12rem',
       },
       {
         id: 'points',
@@ -43,8 +47,12 @@ export function useHuntColumns(results: readonly HuntResult[]): readonly Column<
         sortValue: ({ points }) => points,
         align: 'right',
         card: 'fact',
+        width: SCORE,
       },
-      ...parts.map((part) => gradeColumn<HuntResult>(t, part, ({ grades }) => grades[part])),
+      ...parts.map((part) => ({
+        ...gradeColumn<HuntResult>(t, part, ({ grades }) => grades[part]),
+        width: SCORE,
+      })),
     ]
   }, [t, results])
 }
