@@ -160,7 +160,7 @@ test('two people in one form: what the other has changed is shown, and nothing i
   ).toBe('040 000 0000')
 })
 
-/** The trial that has begun, and not ended, of which someone is the head judge. */
+/** The latest trial that has begun, and not ended, of which someone is the head judge. */
 async function runningTrialOf(username: string): Promise<number> {
   const { id } = await service.database.db
     .selectFrom('trial')
@@ -172,6 +172,7 @@ async function runningTrialOf(username: string): Promise<number> {
     .where('trial_judge.head', '=', true)
     .where('trial.ended_at', 'is', null)
     .where('trial.held_on', '<=', today)
+    .orderBy('trial.held_on', 'desc')
     .executeTakeFirstOrThrow()
   return id
 }
