@@ -6,11 +6,15 @@ import { makeClub, makeEntry, makeJudge } from '../../testing/factories.ts'
 import { testApp } from '../../testing/testApp.ts'
 import {
   DAY,
+  FULL,
+  fill,
   lineOf,
   makeStaff,
   makeStarted,
   makeStarter,
+  markDone,
   NOW,
+  open,
   postFields,
   type Staff,
   sheetsOf,
@@ -122,6 +126,16 @@ test('two people at once on different fields of the same dog: both are kept', as
   )
   const { values } = await lineOf(staff.judge, trialId, entryId)
   expect(values).toEqual(Object.fromEntries(fields.map((field, index) => [field, index % 5])))
+})
+
+test('who has marked a dog done and opened it again has not written on its fields', async () => {
+  const { trialId, entries } = await started()
+  const entryId = entries[0]!.id
+  await fill(staff.agent, trialId, entryId, { ...FULL, judgeId: staff.judgeId })
+  await markDone(staff.judge, trialId, entryId)
+  await open(staff.judge, trialId, entryId)
+  const late = await postFields(staff.judge, trialId, [{ entryId, field: 'speed', value: 5 }])
+  expect(late.json().fields).toMatchObject([{ status: 'changedMeanwhile', changedBy: 'Tiina Toimitsija' }])
 })
 
 test('two people at once on the same field: the second is told who was quicker, and chooses', async () => {
