@@ -31,20 +31,17 @@ export async function logResult(tx: Db, key: ResultKey, change: ResultChange): P
 export const resultHistory = (db: Db, key: ResultKey, before?: number) =>
   changesOf(db, { subject: 'result', subjectId: subjectIdOf(key), before })
 
-/** Who last wrote on a field, and when. */
+/** Who last wrote on a field, and when: not who marked the result done, although the log then has every field. */
 export async function lastWriter(db: Db, key: ResultKey, field: string) {
-  return (
-    db
-      .selectFrom('audit as u')
-      .leftJoin('account as a', 'a.id', 'u.account_id')
-      .select(['u.changed_at as at', 'a.first_name as firstName', 'a.last_name as lastName'])
-      .where('u.subject', '=', 'result')
-      .where('u.subject_id', '=', subjectIdOf(key))
-      .where(sql<boolean>`u.after ? ${field}`)
-      // Who marks a result done has every field in the log, and has written on hardly one.
-      .orderBy(sql`u.code = 'RESULT_DONE'`)
-      .orderBy('u.id', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-  )
+  return db
+    .selectFrom('audit as u')
+    .leftJoin('account as a', 'a.id', 'u.account_id')
+    .select(['u.changed_at as at', 'a.first_name as firstName', 'a.last_name as lastName'])
+    .where('u.subject', '=', 'result')
+    .where('u.subject_id', '=', subjectIdOf(key))
+    .where(sql<boolean>`u.after ? ${field}`)
+    .orderBy(sql`u.code = 'RESULT_DONE'`)
+    .orderBy('u.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }
