@@ -1,10 +1,13 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays } from '#domain/dates.ts'
+import { makeJudge, makeTrial } from '#server/testing/factories.ts'
 import { launchBrowser } from '#tools/test/browser.ts'
 import { startTestService, type TestService } from '#tools/test/service.ts'
 import { expectAccessible } from './accessibility.ts'
 import { button, field, heading, menuEntries, toast } from './accountSteps.ts'
 import { openPage, sheetsOf } from './journey.ts'
+import { today } from './trialSteps.ts'
 import { DESKTOP, PHONE } from './visitor.ts'
 import { LANGUAGES, type Language, type Say, wordsOf } from './words.ts'
 
@@ -128,30 +131,26 @@ test.each(LANGUAGES)('the chief adds a club with an agent (%s)', async (lang) =>
 })
 
 test('a judge with coming trials: the public way to them, and a warning with their number before going inactive', async () => {
-  const { rows } = await service.database.pool.query<{ id: number; name: string; coming: number }>(
-    `select j.id, j.name, count(*)::int as coming from judge j
-     join trial_judge tj on tj.judge_id = j.id join trial t on t.id = tj.trial_id
-     where j.active and t.published_at is not null and t.ended_at is null and t.cancelled_at is null
-       and t.held_on >= (now() at time zone 'Europe/Helsinki')::date
-     group by j.id having count(*) > 1 order by j.id limit 1`,
-  )
-  const judge = rows[0]!
-  const count = String(judge.coming)
+  const { db } = service.database
+  const name = 'Tulevien Kokeiden Tuomari'
+  const id = await makeJudge(db, { name })
+  for (const ahead of [0, 30]) await makeTrial(db, { held_on: addDays(today, ahead) }, [id])
+  const count = '2'
   const visitor = await openPage(browser, service.url, '/tuomarit')
-  await visitor.getByRole('textbox', { name: say('judges.filters.q') }).fill(judge.name)
+  await visitor.getByRole('textbox', { name: say('judges.filters.q') }).fill(name)
   await visitor.keyboard.press('Enter')
   await visitor.waitForURL(/q=/)
-  await visitor.getByRole('link', { name: say('judges.comingOf_other', { name: judge.name, count }) }).click()
+  await visitor.getByRole('link', { name: say('judges.comingOf_other', { name, count }) }).click()
   await heading(visitor, say('calendar.title')).waitFor()
-  expect(new URL(visitor.url()).searchParams.get('judge')).toBe(judge.name)
+  expect(new URL(visitor.url()).searchParams.get('judge')).toBe(name)
 
-  const page = await open(`/hallinta/tuomarit/${judge.id}`, 'fi')
+  const page = await open(`/hallinta/tuomarit/${id}`, 'fi')
   expect(await button(page, say('panel.judges.remove')).isDisabled()).toBe(true)
   await page.getByText(say('errors.JUDGE_IN_USE')).waitFor()
   const active = page.getByRole('checkbox', { name: say('panel.fields.active'), exact: true })
   await active.uncheck()
   await button(page, say('panel.judges.save')).click()
-  const asked = page.getByRole('dialog', { name: say('panel.inactiveQuestion', { name: judge.name }) })
+  const asked = page.getByRole('dialog', { name: say('panel.inactiveQuestion', { name }) })
   await asked.getByText(say('panel.judges.inactiveHelp_other', { count })).waitFor()
   await expectAccessible(page)
   await asked.getByRole('button', { name: say('common.cancel') }).click()
@@ -159,8 +158,8 @@ test('a judge with coming trials: the public way to them, and a warning with the
   expect(await active.isChecked()).toBe(false)
   await button(page, say('panel.judges.save')).click()
   await asked.getByRole('button', { name: say('panel.inactiveAction') }).click()
-  await toast(page, say('panel.judges.saved', { name: judge.name })).waitFor()
-  await visitor.goto(`/tuomarit?q=${encodeURIComponent(judge.name)}`)
+  await toast(page, say('panel.judges.saved', { name })).waitFor()
+  await visitor.goto(`/tuomarit?q=${encodeURIComponent(name)}`)
   await visitor.getByText(say('judges.noMatches')).waitFor()
 })
 
@@ -193,6 +192,16 @@ test('the public list: filters in the address and as chips, nothing found, on pa
   expect(await sheetsOf(page)).toBeLessThan(5)
 })
 
+/** The name of one of the demo's clubs or judges. */
+async function firstName(table: 'club' | 'judge'): Promise<string> {
+  const { name } = await service.database.db
+    .selectFrom(table)
+    .select('name')
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  return name
+}
+
 test('the staff’s lists: filters in the address and as chips, judges who no longer judge, on a phone as cards', async () => {
   const page = await open('/hallinta/tuomarit?active=no&q=a', 'fi')
   await page.getByText(say('panel.states.no'), { exact: true }).nth(1).waitFor()
@@ -204,10 +213,14 @@ test('the staff’s lists: filters in the address and as chips, judges who no lo
   await page.getByText(say('panel.judges.none')).waitFor()
   await button(page, say('common.clearFilters')).click()
   await page.getByRole('table', { name: say('panel.judges.title') }).waitFor()
-  await page.goto('/hallinta/kerhot?q=seisojamiehet')
+  await page.goto(`/hallinta/kerhot?q=${encodeURIComponent(await firstName('club'))}`)
   await page.getByRole('table', { name: say('panel.clubs.title') }).waitFor()
   await expectAccessible(page)
-  const phone = await open('/hallinta/tuomarit?q=laura', 'fi', PHONE)
+  const phone = await open(
+    `/hallinta/tuomarit?q=${encodeURIComponent(await firstName('judge'))}`,
+    'fi',
+    PHONE,
+  )
   await phone.getByRole('list', { name: say('panel.judges.title') }).waitFor()
   await expectToFit(phone)
   await expectAccessible(phone)

@@ -4,6 +4,8 @@ import type { Db } from '../platform/database.ts'
 import type { Schema } from '../platform/schema.ts'
 
 let sequence = 0
+/** Numbers that no dog of the demo club has, and none of its trials on any day, so that tests may lay theirs beside them. */
+const [FIRST_DOG, FIRST_TRIAL] = [60_000, 500]
 
 /** What a test says of a dog; everything else is filled in. The first number is the main one, the others are aliases. */
 export interface DogGiven extends Partial<Insertable<Schema['dog']>> {
@@ -19,7 +21,7 @@ export interface MadeDog {
 /** A dog with its numbers: of breed 119, without parents unless the test gives them. */
 export async function makeDog(db: Db, given: DogGiven = {}): Promise<MadeDog> {
   sequence++
-  const { regnrs = [`FI${20_000 + sequence}/20`], ...columns } = given
+  const { regnrs = [`FI${FIRST_DOG + sequence}/20`], ...columns } = given
   const birth_date = columns.birth_date === undefined ? '2020-05-17' : columns.birth_date
   const { id, name } = await db
     .insertInto('dog')
@@ -110,7 +112,7 @@ export async function makeTrial(
     .values({
       type: 'field',
       held_on: '2023-09-10',
-      kaer_nr: ++sequence,
+      kaer_nr: FIRST_TRIAL + ++sequence,
       place: 'Ilmajoki',
       published_at: new Date('2023-06-01T09:00:00Z'),
       ...given,
