@@ -200,6 +200,30 @@ test('the head judge brings the report and sees what still keeps the trial from 
   await expectAccessible(page)
 })
 
+test('the list is sorted by its columns, on a phone by choice, and the address holds the order', async () => {
+  const desk = await open('/hallinta/kokeet', 'yllapito')
+  const places = () => desk.getByRole('row').locator('td:nth-child(2)').allInnerTexts()
+  const { compare } = new Intl.Collator('fi')
+  await desk.getByRole('table').waitFor()
+  const own = await places()
+  const column = desk.getByRole('columnheader', { name: say('trialAdmin.columns.place') })
+  await column.getByRole('button').click()
+  await desk.waitForURL(/sort=place&direction=asc/)
+  await expect.poll(places).not.toEqual(own)
+  expect(await places()).toEqual((await places()).toSorted(compare))
+  await column.getByRole('button').click()
+  await desk.waitForURL(/direction=desc/)
+  expect(await column.getAttribute('aria-sort')).toBe('descending')
+  await desk.getByRole('heading', { name: say('trialAdmin.needs.title') }).waitFor()
+
+  const phone = await open('/hallinta/kokeet?sort=date&direction=desc', 'yllapito', PHONE)
+  const choice = phone.getByLabel(say('common.sortBy'))
+  expect(await choice.inputValue()).toBe('date')
+  await choice.selectOption('dogs')
+  await phone.waitForURL(/sort=dogs&direction=asc/)
+  await expectAccessible(phone)
+})
+
 test.each(LANGUAGES)(
   'the list is filtered by the address and speaks the reader’s language (%s)',
   async (language) => {

@@ -37,6 +37,16 @@ export const ATTACHMENT_MAX_BYTES = 1_048_576
 
 export const TRIAL_SORTS = ['date', 'place', 'dogs'] as const
 export const TRIAL_PAGE_SIZE = 25
+/** What the staff's list of trials may be sorted by; of itself it has an order that is none of these. */
+export const STAFF_TRIAL_SORTS = [
+  'date',
+  'place',
+  'state',
+  'dogs',
+  'registrationEnd',
+  'club',
+  'headJudge',
+] as const
 
 /** Whom a message to a trial's participants goes to. */
 export const MESSAGE_AUDIENCES = ['all', 'places', 'reserve', 'chosen'] as const

@@ -4,6 +4,7 @@ import { TRIAL_STATES } from '#domain/trials/states.ts'
 import { TRIAL_ACTIONS } from '#domain/trials/transitions.ts'
 import { emailInput } from './accounts.ts'
 import { change, fileContent, get, only, upload } from './call.ts'
+import { STAFF_TRIAL_SORTS } from './constants.ts'
 import {
   addressId,
   emptyOr,
@@ -134,7 +135,10 @@ export const trialDetails = z.strictObject({
 export type TrialDetails = z.infer<typeof trialDetails>
 export type OfferedAction = TrialDetails['actions'][number]['action']
 
-/** Trials that the reader runs, judges or keeps results of; drafts without a day, then what is to come from the nearest on, then what has been. */
+/**
+ * Trials that the reader runs, judges or keeps results of; unless sorted otherwise drafts without a day, then what is to come from the
+ * nearest on, then what has been. What is not known yet stands last in either direction.
+ */
 export const listTrials = only(
   'trials.read',
   get(
@@ -154,6 +158,8 @@ export const listTrials = only(
       type: z.enum(TRIAL_TYPES).optional(),
       club: addressId.optional(),
       page,
+      sort: z.enum(STAFF_TRIAL_SORTS).optional(),
+      direction: z.enum(['asc', 'desc']).default('asc'),
     }),
   ),
 )

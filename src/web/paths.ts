@@ -1,4 +1,10 @@
-import { DOG_SORTS, LITTER_GENERATIONS, PEDIGREE_GENERATIONS, TRIAL_SORTS } from '#contract/constants.ts'
+import {
+  DOG_SORTS,
+  LITTER_GENERATIONS,
+  PEDIGREE_GENERATIONS,
+  STAFF_TRIAL_SORTS,
+  TRIAL_SORTS,
+} from '#contract/constants.ts'
 import type { MailRow } from '#contract/mails.ts'
 import type { UserRow } from '#contract/users.ts'
 import { ROLES, type Role } from '#domain/accounts/roles.ts'
@@ -110,7 +116,9 @@ export interface TrialSearch {
   direction?: Direction
 }
 
-/** State of the staff's list of trials in the address. */
+export type StaffTrialSort = (typeof STAFF_TRIAL_SORTS)[number]
+
+/** State of the staff's list of trials in the address; without an order it stands in that of what is to do. */
 export interface StaffTrialSearch {
   q?: string
   state?: TrialState
@@ -119,6 +127,8 @@ export interface StaffTrialSearch {
   type?: TrialType
   club?: number
   page?: number
+  sort?: StaffTrialSort
+  direction?: Direction
 }
 
 /** State of the users' list in the address. */
@@ -286,6 +296,8 @@ export function staffTrialSearchOf(raw: Raw): StaffTrialSearch {
     type: oneOf(raw.type, TRIAL_TYPES),
     club: wholeOf(raw.club, 1, Number.MAX_SAFE_INTEGER),
     page: wholeOf(raw.page, 2, 10_000),
+    sort: oneOf(raw.sort, STAFF_TRIAL_SORTS),
+    direction: oneOf(raw.direction, ['asc', 'desc'] as const),
   }
 }
 

@@ -15,7 +15,13 @@ interface Props {
 /** One field that searches a list. */
 export function SearchLine({ label, help, action, start, onSearch }: Props) {
   const id = useId()
+  const [known, setKnown] = useState(start)
   const [text, setText] = useState(start)
+  // What is searched for may change elsewhere too; whoever types stays in the field.
+  if (known !== start) {
+    setKnown(start)
+    setText(start)
+  }
   return (
     <Box
       component="form"

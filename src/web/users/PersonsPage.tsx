@@ -22,7 +22,6 @@ export function PersonsPage() {
     <>
       <PageTitle title={t('persons.title')} lead={t('persons.lead')} />
       <SearchLine
-        key={q}
         label={t('persons.search')}
         help={t('persons.searchHelp')}
         action={t('users.submit')}

@@ -27,7 +27,6 @@ export function UserFilters({ search }: { search: UserSearch }) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, mb: 3 }}>
       <SearchLine
-        key={q}
         label={t('users.search')}
         help={t('users.searchHelp')}
         action={t('users.submit')}

@@ -1,12 +1,13 @@
 import { STAFF_TRIAL_PAGE_SIZE, type TRIAL_NEEDS } from '#contract/trialAdmin.ts'
 import { addDays } from '#domain/dates.ts'
+import type { TrialState } from '#domain/trials/states.ts'
 import { mayTake } from '#domain/trials/transitions.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { partsIn, trialState } from '../trials.service.ts'
 import { trialsById } from '../trials.store.ts'
 import type { Trial } from '../trials.types.ts'
-import { findNeededIds, findTrialIds, type TrialQuery } from './list.store.ts'
+import { type FoundTrial, findNeededIds, findTrials, type TrialQuery } from './list.store.ts'
 import { doneByTrial } from './results.store.ts'
 
 /** One page of the trials that a viewer sees, with the count of all that match. */
@@ -16,15 +17,35 @@ export async function findStaffTrials(
   query: TrialQuery & { readonly page: number },
   today: string,
 ) {
-  const { state, page } = query
-  let ids = await findTrialIds(db, viewer, query, today)
-  if (state === 'open' || state === 'full') {
-    const trials = inOrder(ids, await trialsById(db, ids))
-    ids = trials.filter((trial) => trialState(trial, today) === state).map(({ id }) => id)
-  }
+  const { page } = query
+  const ids = await findIds(db, viewer, query, today)
   const shown = ids.slice((page - 1) * STAFF_TRIAL_PAGE_SIZE, page * STAFF_TRIAL_PAGE_SIZE)
   const done = await doneByTrial(db, shown)
   return { trials: inOrder(shown, await trialsById(db, shown)), done, total: ids.length, page, today }
+}
+
+/** The order in which a trial comes through its states, the cancelled last. */
+const STATE_ORDER: readonly TrialState[] = ['draft', 'open', 'full', 'ongoing', 'ready', 'cancelled']
+
+/** Ids of all that match, in their order. */
+async function findIds(db: Db, viewer: Viewer, query: TrialQuery, today: string): Promise<number[]> {
+  const { state, sort, direction } = query
+  let found = await findTrials(db, viewer, query, today)
+  if (state === 'open' || state === 'full' || sort === 'state') found = await withFull(db, found, today)
+  if (state === 'open' || state === 'full') found = found.filter((trial) => trial.state === state)
+  if (sort === 'state') {
+    const sign = direction === 'asc' ? 1 : -1
+    const place = (trial: FoundTrial) => sign * STATE_ORDER.indexOf(trial.state)
+    found = found.toSorted((a, b) => place(a) - place(b))
+  }
+  return found.map(({ id }) => id)
+}
+
+/** The same trials, open and full ones told apart. */
+async function withFull(db: Db, found: readonly FoundTrial[], today: string): Promise<FoundTrial[]> {
+  const open = found.filter(({ state }) => state === 'open').map(({ id }) => id)
+  const states = new Map((await trialsById(db, open)).map((trial) => [trial.id, trialState(trial, today)]))
+  return found.map(({ id, state }) => ({ id, state: states.get(id) ?? state }))
 }
 
 function inOrder(ids: readonly number[], trials: readonly Trial[]): Trial[] {

@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { STAFF_TRIAL_SORTS } from '#contract/constants.ts'
 import type { TrialType } from '#domain/trials/results.ts'
 import type { TrialState } from '#domain/trials/states.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { likeText } from '../../platform/likeText.ts'
 import { heldInSeason } from '../trials.store.ts'
+import { dogsOfTrial } from './results.store.ts'
 
 export interface TrialQuery {
   readonly q: string
@@ -13,6 +15,8 @@ export interface TrialQuery {
   readonly season?: number | undefined
   readonly type?: TrialType | undefined
   readonly club?: number | undefined
+  readonly sort?: (typeof STAFF_TRIAL_SORTS)[number] | undefined
+  readonly direction: 'asc' | 'desc'
 }
 
 type Condition = RawBuilder<unknown>
@@ -60,16 +64,39 @@ function recordedBy(viewer: Viewer): Condition {
 const seenBy = (viewer: Viewer): Condition =>
   any([recordedBy(viewer), ...(viewer.roles.has('ASPIRANT') ? [sql`t.published_at is not null`] : [])])
 
-/**
- * Ids of the trials that match: drafts without a day, then those to come from the nearest on, then those that have been from
- * the latest back; open and full ones are not told apart.
- */
-export async function findTrialIds(
+/** SQL of the state of a trial `t` as far as its row tells it: a full one is open here. */
+const stateInRow = (today: string) => sql<TrialState>`case
+  when t.cancelled_at is not null then 'cancelled' when t.ended_at is not null then 'ready'
+  when t.published_at is null then 'draft' when ${isRegistering(today)} then 'open' else 'ongoing' end`
+
+/** Drafts without a day, then what is to come from the nearest on, then what has been from the latest back. */
+const byNeed = (today: string) => sql`t.held_on is not null, coalesce(t.end_date, t.held_on) < ${today},
+  abs(t.held_on - ${today}::date), t.id desc`
+
+/** SQL of what the list may be sorted by; states have an order of their own. */
+const ORDERS = {
+  date: sql`t.held_on`,
+  place: sql`nullif(t.place, '') collate "fi-x-icu"`,
+  dogs: dogsOfTrial,
+  registrationEnd: sql`t.registration_end`,
+  club: sql`c.name collate "fi-x-icu"`,
+  headJudge: sql`(select j.name from trial_judge tj join judge j on j.id = tj.judge_id
+    where tj.trial_id = t.id and tj.head) collate "fi-x-icu"`,
+} as const
+
+/** A trial of the list; whether an open one is full, its dogs decide. */
+export interface FoundTrial {
+  readonly id: number
+  readonly state: TrialState
+}
+
+/** The trials that match, in the order asked for but by state; those that are alike in it, and all where none is asked for, by need. */
+export async function findTrials(
   db: Db,
   viewer: Viewer,
-  { q, state, season, type, club }: TrialQuery,
+  { q, state, season, type, club, sort, direction }: TrialQuery,
   today: string,
-): Promise<number[]> {
+): Promise<FoundTrial[]> {
   const conditions = [
     seenBy(viewer),
     ...(q ? [hasText(q)] : []),
@@ -78,13 +105,15 @@ export async function findTrialIds(
     ...(type ? [sql`t.type = ${type}`] : []),
     ...(club ? [sql`t.club_id = ${club}`] : []),
   ]
-  const { rows } = await sql<{ id: number }>`
-    select t.id from trial t join club c on c.id = t.club_id
+  const wanted = sort && sort !== 'state' ? sql`${ORDERS[sort]} ${way(direction)} nulls last, ` : sql``
+  const { rows } = await sql<FoundTrial>`
+    select t.id, ${stateInRow(today)} as state from trial t join club c on c.id = t.club_id
     where ${sql.join(conditions, sql` and `)}
-    order by t.held_on is not null, coalesce(t.end_date, t.held_on) < ${today},
-      abs(t.held_on - ${today}::date), t.id desc`.execute(db)
-  return rows.map(({ id }) => id)
+    order by ${wanted}${byNeed(today)}`.execute(db)
+  return rows
 }
+
+const way = (direction: 'asc' | 'desc') => (direction === 'asc' ? sql`asc` : sql`desc`)
 
 function hasText(q: string): Condition {
   const pattern = likeText(q)

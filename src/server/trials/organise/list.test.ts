@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { NeededTrial, TrialChoices, TrialRow } from '#contract/trialAdmin.ts'
 import { testDatabase } from '#tools/test/database.ts'
-import { makeJudge } from '../../testing/factories.ts'
+import { makeDog, makeJudge } from '../../testing/factories.ts'
 import {
   EVERYONE,
   layEntry,
@@ -116,6 +116,59 @@ test('what is to come stands first, the nearest before the rest, then what has b
   const found = await idsOf('q=järjestys')
   expect(found.filter((id) => id !== running)).toEqual([soon, late, recent, old])
   expect(found.indexOf(running)).toBeLessThan(found.indexOf(recent))
+})
+
+test('the list is sorted by what is asked for, either way round; what is not known stands last', async () => {
+  const { db } = here.database
+  const open = await layTrial(here, {
+    held_on: '2040-09-03',
+    place: 'Äänekoski',
+    registration_end: '2026-05-09',
+  })
+  const full = await layTrial(here, { held_on: '2040-09-02', place: 'Åbo', capacity: 1 })
+  const draft = await layTrial(here, {
+    ...STATE_COLUMNS.draft,
+    held_on: '2040-09-04',
+    place: null,
+    registration_end: null,
+    club_id: here.otherClubId,
+  })
+  const ready = await layTrial(here, {
+    ...STATE_COLUMNS.ready,
+    held_on: '2040-09-01',
+    place: 'alavus',
+    registration_end: '2026-04-28',
+  })
+  for (const trial of [open, open, full]) await layEntry(here, trial)
+  for (let count = 0; count < 3; count++) await layResult(here, ready, (await makeDog(db)).id)
+  await db.deleteFrom('trial_judge').where('trial_id', '=', draft).execute()
+  const sorted = (sort: string, direction = 'asc') =>
+    list(`season=2040&sort=${sort}&direction=${direction}`).then(({ trials }) => trials)
+  const orders = {
+    date: [ready, full, open, draft],
+    place: [ready, full, open, draft],
+    state: [draft, open, full, ready],
+    dogs: [draft, full, open, ready],
+    registrationEnd: [ready, open, full, draft],
+  }
+  for (const [sort, order] of Object.entries(orders)) {
+    expect(
+      (await sorted(sort)).map(({ id }) => id),
+      sort,
+    ).toEqual(order)
+    const unknown = ['place', 'registrationEnd'].includes(sort) ? [draft] : []
+    const back = [...order.filter((id) => !unknown.includes(id)).reverse(), ...unknown]
+    expect(
+      (await sorted(sort, 'desc')).map(({ id }) => id),
+      sort,
+    ).toEqual(back)
+  }
+  const clubs = (await sorted('club')).map(({ club }) => club.name)
+  expect(clubs).toEqual(clubs.toSorted(new Intl.Collator('fi').compare))
+  expect((await sorted('club', 'desc')).map(({ club }) => club.name)).toEqual(clubs.reverse())
+  for (const direction of ['asc', 'desc'])
+    expect((await sorted('headJudge', direction)).at(-1)).toMatchObject({ id: draft, headJudge: null })
+  expect(told(await here.people.sysadmin.get('/api/auth/trials?sort=lost'))).toBe('400 INPUT_INVALID')
 })
 
 test('what needs somebody comes to whom it needs, the trials that were held first', async () => {

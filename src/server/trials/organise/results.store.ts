@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Outcome, TrialClass } from '#domain/trials/results.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Trial } from '../trials.types.ts'
@@ -20,7 +20,7 @@ const resultsOf = ({ id, type }: Trial) =>
     : sql`(select dog_id, class, outcome, report from trial_result where trial_id = ${id})`
 
 /** SQL of the dogs that have a place: what entries say now, and where each was put last. */
-const placedIn = (trialId: number) => sql`(
+const placedIn = (trialId: number | RawBuilder<unknown>) => sql`(
   select distinct on (e.id) e.dog_id, e.class, m.list
   from entry e join entry_move m on m.trial_id = e.trial_id and m.entry_id = e.id
   where e.trial_id = ${trialId} and e.withdrawn_at is null
@@ -81,14 +81,21 @@ export async function judgesOfResults(db: Db, trialId: number): Promise<number[]
   return rows.map(({ id }) => id)
 }
 
+/** SQL of how many results of a trial `t` are marked done. */
+const resultsDone = sql`case t.type
+  when 'water_track' then (select count(*) from water_result r where r.trial_id = t.id)
+  else (select count(*) from trial_result r where r.trial_id = t.id)
+end`
+
+/** SQL of how many dogs a trial `t` has: those that have a place, of an ended one those that have a result where they are more. */
+export const dogsOfTrial = sql`greatest(
+  (select count(*) from ${placedIn(sql`t.id`)} p where p.list = 'place'),
+  case when t.ended_at is null then 0 else ${resultsDone} end)`
+
 /** How many results of each trial are marked done; a trial without any is not in it. */
 export async function doneByTrial(db: Db, trialIds: readonly number[]): Promise<Map<number, number>> {
   if (trialIds.length === 0) return new Map()
   const { rows } = await sql<{ id: number; done: number }>`
-    select t.id, case t.type
-      when 'water_track' then (select count(*) from water_result r where r.trial_id = t.id)
-      else (select count(*) from trial_result r where r.trial_id = t.id)
-    end as done
-    from trial t where t.id in (${sql.join(trialIds)})`.execute(db)
+    select t.id, ${resultsDone} as done from trial t where t.id in (${sql.join(trialIds)})`.execute(db)
   return new Map(rows.map(({ id, done }) => [id, done]))
 }

@@ -22,7 +22,7 @@ export function StaffTrialFilters({ search }: { search: StaffTrialSearch }) {
   const navigate = useNavigate()
   const { data } = useQuery(trialChoicesQuery)
   const clubs = data?.clubs ?? []
-  const { q, state, season, type, club } = search
+  const { q, state, season, type, club, sort, direction } = search
   const go = (next: StaffTrialSearch) => void navigate({ ...paths.staffTrials(next), resetScroll: false })
   const set = (name: string) => (value: string) =>
     go(staffTrialSearchOf({ ...search, page: undefined, [name]: value }))
@@ -38,7 +38,6 @@ export function StaffTrialFilters({ search }: { search: StaffTrialSearch }) {
   return (
     <Box sx={{ display: 'grid', gap: 2, mb: 3 }}>
       <SearchLine
-        key={q}
         label={t('trialAdmin.search')}
         help={t('trialAdmin.searchHelp')}
         action={t('trialAdmin.submit')}
@@ -77,7 +76,11 @@ export function StaffTrialFilters({ search }: { search: StaffTrialSearch }) {
           />
         )}
       </FilterPanel>
-      <FilterChips filters={chips} onRemove={(name) => set(name)('')} onClear={() => go({})} />
+      <FilterChips
+        filters={chips}
+        onRemove={(name) => set(name)('')}
+        onClear={() => go({ sort, direction })}
+      />
     </Box>
   )
 }

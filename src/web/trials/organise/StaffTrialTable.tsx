@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { paths, type StaffTrialSearch } from '../../paths.ts'
+import { paths, type StaffTrialSearch, type StaffTrialSort } from '../../paths.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Pages } from '../../ui/Pages.tsx'
 import type { StaffTrials } from './queries.ts'
@@ -13,10 +14,12 @@ interface Props {
   stale: boolean
 }
 
-/** The trials that match, newest first, and their pages. */
+/** One page of the trials that match, in the order the address asks for. */
 export function StaffTrialTable({ answer, search, stale }: Props) {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const columns = useStaffTrialColumns()
+  const { sort, direction = 'asc' } = search
   return (
     <Box aria-busy={stale} sx={{ opacity: stale ? 0.6 : 1 }}>
       <DataTable
@@ -25,6 +28,18 @@ export function StaffTrialTable({ answer, search, stale }: Props) {
         rows={answer.trials}
         rowKey={({ id }) => String(id)}
         rowLink={({ id }) => paths.staffTrial(id)}
+        {...(sort && { sorting: { column: sort, direction } })}
+        onSort={({ column, direction: next }) =>
+          void navigate({
+            ...paths.staffTrials({
+              ...search,
+              page: undefined,
+              sort: column as StaffTrialSort,
+              direction: next,
+            }),
+            resetScroll: false,
+          })
+        }
         columnChoice
         summary={
           <Box role="status" sx={{ fontWeight: 600 }}>

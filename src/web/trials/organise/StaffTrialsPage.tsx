@@ -13,6 +13,10 @@ import { staffTrialsQuery } from './queries.ts'
 import { StaffTrialFilters } from './StaffTrialFilters.tsx'
 import { StaffTrialTable } from './StaffTrialTable.tsx'
 
+/** Whether some trials are left out; their order leaves out none. */
+const isNarrowed = ({ q, state, season, type, club }: StaffTrialSearch): boolean =>
+  [q, state, season, type, club].some((value) => value !== undefined)
+
 /** `/hallinta/kokeet`: what waits for the reader, then every trial that is his or hers. */
 export function StaffTrialsPage() {
   const { t } = useTranslation()
@@ -30,7 +34,7 @@ export function StaffTrialsPage() {
           )
         }
       />
-      {Object.values(search).every((value) => value === undefined) && <NeededTrials />}
+      {!isNarrowed(search) && search.page === undefined && <NeededTrials />}
       <StaffTrialFilters search={search} />
       <Found search={search} />
     </>
@@ -43,10 +47,9 @@ function Found({ search }: { search: StaffTrialSearch }) {
   if (error) return <ErrorState error={error} title={t('trialAdmin.failed')} onRetry={refetch} />
   if (!data) return <RowsSkeleton rows={10} height={44} />
   if (data.total > 0) return <StaffTrialTable answer={data} search={search} stale={isPlaceholderData} />
-  const narrowed = Object.values(search).some((value) => value !== undefined)
   return (
     <EmptyState title={t('trialAdmin.none')}>
-      {t(narrowed ? 'trialAdmin.noneHelp' : 'trialAdmin.noneYet')}
+      {t(isNarrowed(search) ? 'trialAdmin.noneHelp' : 'trialAdmin.noneYet')}
     </EmptyState>
   )
 }

@@ -8,9 +8,8 @@ import { AppLink } from '../../ui/AppLink.tsx'
 import type { Column } from '../../ui/DataTable.types.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { TrialState } from './TrialState.tsx'
-import { trialName } from './trialName.ts'
 
-/** The columns of the staff's list of trials. */
+/** The columns of the staff's list of trials; those with a `sortValue` are orders that the service knows. */
 export function useStaffTrialColumns(): readonly Column<TrialRow>[] {
   const { t } = useTranslation()
   return useMemo(() => columnsIn(t), [t])
@@ -27,15 +26,24 @@ function dogsOf(t: TFunction, { state, taken, done, capacity }: TrialRow): strin
 function columnsIn(t: TFunction): Column<TrialRow>[] {
   return [
     {
-      id: 'trial',
-      header: t('trialAdmin.columns.trial'),
-      cell: (trial) => (
+      id: 'date',
+      header: t('trialAdmin.columns.date'),
+      cell: ({ date }) => (date === null ? t('trialAdmin.noDate') : <DateText date={date} />),
+      sortValue: ({ date }) => date,
+      hideable: false,
+      card: 'title',
+    },
+    {
+      id: 'place',
+      header: t('trialAdmin.columns.place'),
+      cell: ({ id, place }) => (
         <Box sx={LONG}>
-          <AppLink {...paths.staffTrial(trial.id)} sx={{ fontWeight: 600 }}>
-            {trialName(t, trial)}
+          <AppLink {...paths.staffTrial(id)} sx={{ fontWeight: 600 }}>
+            {place || t('trialAdmin.noPlace')}
           </AppLink>
         </Box>
       ),
+      sortValue: ({ place }) => place,
       hideable: false,
       card: 'title',
     },
@@ -43,6 +51,7 @@ function columnsIn(t: TFunction): Column<TrialRow>[] {
       id: 'state',
       header: t('trialAdmin.columns.state'),
       cell: ({ state }) => <TrialState state={state} />,
+      sortValue: ({ state }) => state,
       card: 'fact',
     },
     {
@@ -57,22 +66,26 @@ function columnsIn(t: TFunction): Column<TrialRow>[] {
       header: t('trialAdmin.columns.dogs'),
       align: 'right',
       cell: (trial) => <span style={{ whiteSpace: 'nowrap' }}>{dogsOf(t, trial)}</span>,
+      sortValue: ({ taken }) => taken,
       card: 'fact',
     },
     {
       id: 'registrationEnd',
       header: t('trialAdmin.columns.registrationEnd'),
       cell: ({ registrationEnd }) => <DateText date={registrationEnd} />,
+      sortValue: ({ registrationEnd }) => registrationEnd,
     },
     {
       id: 'club',
       header: t('trialAdmin.columns.club'),
       cell: ({ club }) => <Box sx={LONG}>{club.name}</Box>,
+      sortValue: ({ club }) => club.name,
     },
     {
       id: 'headJudge',
       header: t('trialAdmin.columns.headJudge'),
       cell: ({ headJudge }) => <Box sx={LONG}>{headJudge ?? '–'}</Box>,
+      sortValue: ({ headJudge }) => headJudge,
     },
   ]
 }

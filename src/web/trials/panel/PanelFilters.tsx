@@ -25,7 +25,6 @@ export function PanelFilters({ kind, search }: { kind: PanelKind; search: StaffJ
   return (
     <Box sx={{ display: 'grid', gap: 2, mb: 3 }}>
       <SearchLine
-        key={q}
         label={t(`panel.${kind}.search`)}
         help={t(`panel.${kind}.searchHelp`)}
         action={t('panel.submit')}
