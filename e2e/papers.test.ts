@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Download, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeEntry, makeTrial } from '#server/testing/factories.ts'
 import { readPages } from '#server/testing/pdfText.ts'
@@ -71,9 +71,13 @@ const item = (page: Page, name: string) => page.getByRole('menuitem', { name, ex
 async function save(page: Page, label: string, name: string) {
   await menu(page, label).click()
   const [download] = await Promise.all([page.waitForEvent('download'), item(page, name).click()])
+  return { name: download.suggestedFilename(), content: await contentOf(download) }
+}
+
+async function contentOf(download: Download): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer)
-  return { name: download.suggestedFilename(), content: Buffer.concat(chunks) }
+  return Buffer.concat(chunks)
 }
 
 const textOf = (file: Buffer) =>
@@ -118,26 +122,44 @@ test('a judge saves the sheets where results are written, on a phone too', async
   expect(readPages(empty.content)).toHaveLength(2)
 })
 
+test.each([
+  ['a desk', DESKTOP, () => say('paperLinks.filledOf', { dog: dogs.AVO.name })],
+  ['a phone', PHONE, () => say('paperLinks.filled')],
+] as const)('the sheet of the dog that is written on comes filled, on %s', async (_, size, label) => {
+  const address = `/hallinta/kokeet/${trialId}/tulokset?dog=${encodeURIComponent(dogs.AVO.regnr)}`
+  const page = await open(address, 'tuomari', size)
+  const paper = page.getByRole('link', { name: label() })
+  const [download] = await Promise.all([page.waitForEvent('download'), paper.click()])
+  const content = await contentOf(download)
+  expect(readPages(content)).toHaveLength(1)
+  expect(textOf(content)).toContain(dogs.AVO.regnr)
+  expect(textOf(content)).toContain('165,5')
+})
+
 test('one dog’s sheet comes from the list of dogs', async () => {
   const page = await open(`/hallinta/kokeet/${trialId}/osallistujat`, 'koetoimitsija')
   await page
     .getByRole('button', { name: say('entries.more', { dog: dogs.last.name }) })
     .first()
     .click()
+  await item(page, say('paperLinks.sheet')).waitFor()
+  await expectAccessible(page)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     item(page, say('paperLinks.sheet')).click(),
   ])
-  const chunks: Buffer[] = []
-  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer)
-  const pages = readPages(Buffer.concat(chunks))
-  expect(pages).toHaveLength(1)
-  expect(textOf(Buffer.concat(chunks))).toContain(dogs.last.regnr)
+  const content = await contentOf(download)
+  expect(readPages(content)).toHaveLength(1)
+  expect(textOf(content)).toContain(dogs.last.regnr)
 })
 
 test.each(LANGUAGES)('everyone saves the result list in %s', async (language) => {
   const page = await open(`${publicPage}?lang=${language}`, null, DESKTOP)
   const label = wordsOf(language)('trialPages.one.resultList')
+  await menu(page, label).click()
+  await item(page, 'PDF').waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
   const { name, content } = await save(page, label, 'PDF')
   expect(name).toMatch(/Paperiniitty\.pdf$/)
   expect(textOf(content)).toContain('165')

@@ -54,6 +54,7 @@ function MoreActions({ entry }: { entry: EntryRow }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const language = useLanguage()
   const download = useDownload()
+  const name = t('entries.more', { dog: calledBy(entry.dog) })
   const { id, type, heldOn } = participants.trial
   const kind = type === 'water_track' ? 'water' : 'hunt'
   const sheet =
@@ -70,7 +71,7 @@ function MoreActions({ entry }: { entry: EntryRow }) {
   return (
     <>
       <IconButton
-        aria-label={t('entries.more', { dog: calledBy(entry.dog) })}
+        aria-label={name}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         disabled={disabled}
@@ -78,7 +79,12 @@ function MoreActions({ entry }: { entry: EntryRow }) {
       >
         <MoreVert fontSize="small" />
       </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-label': name }, paper: { role: 'dialog', 'aria-label': name } }}
+      >
         {item('edit', t('entries.menu.edit'))}
         {item('before', t('entries.menu.before'), besides(entry, participants).length < 2)}
         <MenuItem onClick={then(toOther)}>

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { optionsOf } from '../fields.ts'
 import { checksAt } from '../judged.ts'
 import { ProblemList } from '../ProblemList.tsx'
+import { SheetPaper } from '../SheetPaper.tsx'
 import type { Saver } from '../saver.ts'
 import { useCorrectWay } from '../useCorrectWay.ts'
 import type { Marking } from '../useMarking.ts'
@@ -117,9 +118,12 @@ export function ResultsGrid({ sheets, lines, saver, marking, start }: Props) {
           </tbody>
         </Box>
       </Box>
-      {sheets.writable && (
-        <Box sx={{ mt: 1, color: 'text.secondary', fontSize: '0.9375rem' }}>{t('results.grid.help')}</Box>
-      )}
+      <Box sx={FOOT}>
+        <Box sx={{ flex: '1 1 20rem', color: 'text.secondary', fontSize: '0.9375rem' }}>
+          {sheets.writable && t('results.grid.help')}
+        </Box>
+        {open && <SheetPaper sheets={sheets} open={open} named />}
+      </Box>
       {open && dialog === 'report' && <ReportDialog open={open} saver={saver} onClose={close} />}
       {open && (
         <ConfirmDialog
@@ -172,3 +176,5 @@ export function ResultsGrid({ sheets, lines, saver, marking, start }: Props) {
     )
   }
 }
+
+const FOOT = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2, mt: 1 } as const
