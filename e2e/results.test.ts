@@ -163,6 +163,33 @@ test('on the phone a dog is judged with the thumb, and the next one is a button 
   await button(page, say('results.done.mark')).waitFor()
 })
 
+type Place = readonly [x: number, y: number]
+
+/** A finger goes along the screen. */
+async function swipe(page: Page, from: Place, to: Place) {
+  const browserSide = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', places: readonly Place[]) =>
+    browserSide.send('Input.dispatchTouchEvent', { type, touchPoints: places.map(([x, y]) => ({ x, y })) })
+  await touch('touchStart', [from])
+  for (const part of [0.25, 0.5, 0.75, 1])
+    await touch('touchMove', [[from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]])
+  await touch('touchEnd', [])
+  await browserSide.detach()
+}
+
+test('a swipe to the left shows the next dog, to the right the one before; scrolling stays with its dog', async () => {
+  const { trialId } = await lay()
+  const page = await openResults(trialId, 'kaer-tallentaja', PHONE)
+  const dog = page.getByRole('combobox', { name: say('results.dog') })
+  await swipe(page, [100, 600], [300, 610])
+  await swipe(page, [300, 600], [100, 610])
+  await expect.poll(() => dog.inputValue(), SOON).toBe('1')
+  await swipe(page, [300, 700], [190, 300])
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+  await swipe(page, [100, 600], [300, 610])
+  await expect.poll(() => dog.inputValue(), SOON).toBe('0')
+})
+
 test('without a network everything stays on the device, through a reload too, and is sent when it is back', async () => {
   const { trialId, dogs } = await lay()
   const page = await openResults(trialId, 'kaer-tallentaja', PHONE)

@@ -4,10 +4,14 @@ import { type TouchEvent, useRef } from 'react'
 const ALONG = 80
 const ACROSS = 50
 
+/** The browser leaves going across to us: to it a swipe to the right is the way back to the page before. */
+const OURS = { touchAction: 'pan-y pinch-zoom' } as const
+
 /** Handlers that call `onSwipe` with 1 for a swipe to the left (the next one) and -1 to the right; scrolling stays what it is. */
 export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null)
   return {
+    style: OURS,
     onTouchStart: ({ touches }: TouchEvent) => {
       const touch = touches[0]
       start.current = touches.length === 1 && touch ? { x: touch.clientX, y: touch.clientY } : null
