@@ -3,15 +3,12 @@ import type { TFunction } from 'i18next'
 import type { TrialResult, WaterResult } from '#contract/dogs.ts'
 import { PARTS, type Part } from '#domain/trials/rulebook.ts'
 import { paths } from '../paths.ts'
+import { gradeColumn, outcomeColumn, pointsColumn } from '../trials/scoreColumns.tsx'
 import { AppLink } from '../ui/AppLink.tsx'
 import type { Column } from '../ui/DataTable.types.ts'
 import { DateText } from '../ui/DateText.tsx'
-import { ScoreBar } from '../ui/ScoreBar.tsx'
 import { PrizeChip, TrialClassChip } from './chips.tsx'
 import { NewMark } from './NewMark.tsx'
-
-const MOST_POINTS = 200
-const MOST_GRADE = 10
 
 /** Columns of field and forest results: the parts and points with small bars against what is possible. */
 export function trialColumns(t: TFunction): Column<TrialResult>[] {
@@ -23,15 +20,8 @@ export function trialColumns(t: TFunction): Column<TrialResult>[] {
       cell: (row) => <PrizeChip result={row} />,
       card: 'title',
     },
-    {
-      id: 'points',
-      header: t('trials.points'),
-      cell: ({ points }) => <ScoreBar value={points} max={MOST_POINTS} />,
-      sortValue: ({ points }) => points,
-      align: 'right',
-      card: 'fact',
-    },
-    ...PARTS.map((part) => gradeColumn<TrialResult>(t, part, ({ grades }) => grades[part])),
+    pointsColumn<TrialResult>(t),
+    ...PARTS.map((part) => gradeColumn<Part, TrialResult>(t, part)),
     { id: 'judge', header: t('trials.judge'), cell: ({ judge }) => judge ?? '–' },
   ]
 }
@@ -46,14 +36,9 @@ export function waterColumns(t: TFunction): Column<WaterResult>[] {
       cell: ({ class: code }) => <TrialClassChip code={code} />,
       card: 'title',
     },
-    gradeColumn<WaterResult>(t, 'water', ({ grades }) => grades.water),
-    gradeColumn<WaterResult>(t, 'track', ({ grades }) => grades.track),
-    {
-      id: 'outcome',
-      header: t('trials.outcome'),
-      cell: ({ outcome }) => t(`trials.outcomes.${outcome}`),
-      card: 'fact',
-    },
+    gradeColumn<'water', WaterResult>(t, 'water'),
+    gradeColumn<'track', WaterResult>(t, 'track'),
+    outcomeColumn<WaterResult>(t),
     { id: 'judge', header: t('trials.judge'), cell: ({ judge }) => judge ?? '–' },
   ]
 }
@@ -95,15 +80,4 @@ function headColumns<Row extends TrialResult | WaterResult>(t: TFunction): Colum
       card: 'title',
     },
   ]
-}
-
-function gradeColumn<Row>(t: TFunction, part: Part, gradeOf: (row: Row) => number | null): Column<Row> {
-  return {
-    id: part,
-    header: t(`trials.parts.${part}`),
-    cell: (row) => <ScoreBar value={gradeOf(row)} max={MOST_GRADE} />,
-    sortValue: gradeOf,
-    align: 'right',
-    card: 'fact',
-  }
 }

@@ -8,10 +8,8 @@ import { PrizeChip, TrialClassChip } from '../../dogs/chips.tsx'
 import { DogLink } from '../../dogs/DogLink.tsx'
 import { NewMark } from '../../dogs/NewMark.tsx'
 import type { Column } from '../../ui/DataTable.types.ts'
-import { ScoreBar } from '../../ui/ScoreBar.tsx'
+import { gradeColumn, outcomeColumn, pointsColumn } from '../scoreColumns.tsx'
 
-const MOST_POINTS = 200
-const MOST_GRADE = 10
 /** Width of a score. */
 const SCORE = '6.5rem'
 
@@ -40,19 +38,8 @@ export function useHuntColumns(results: readonly HuntResult[]): readonly Column<
         card: 'title',
         width: '12rem',
       },
-      {
-        id: 'points',
-        header: t('trials.points'),
-        cell: ({ points }) => <ScoreBar value={points} max={MOST_POINTS} />,
-        sortValue: ({ points }) => points,
-        align: 'right',
-        card: 'fact',
-        width: SCORE,
-      },
-      ...parts.map((part) => ({
-        ...gradeColumn<HuntResult>(t, part, ({ grades }) => grades[part]),
-        width: SCORE,
-      })),
+      { ...pointsColumn<HuntResult>(t), width: SCORE },
+      ...parts.map((part) => ({ ...gradeColumn<Part, HuntResult>(t, part), width: SCORE })),
     ]
   }, [t, results])
 }
@@ -73,14 +60,9 @@ export function useWaterColumns(): readonly Column<WaterTrackResult>[] {
         ),
         card: 'title',
       },
-      gradeColumn<WaterTrackResult>(t, 'water', ({ grades }) => grades.water),
-      gradeColumn<WaterTrackResult>(t, 'track', ({ grades }) => grades.track),
-      {
-        id: 'outcome',
-        header: t('trials.outcome'),
-        cell: ({ outcome }) => t(`trials.outcomes.${outcome}`),
-        card: 'fact',
-      },
+      gradeColumn<'water', WaterTrackResult>(t, 'water'),
+      gradeColumn<'track', WaterTrackResult>(t, 'track'),
+      outcomeColumn<WaterTrackResult>(t),
     ],
     [t],
   )
@@ -109,17 +91,6 @@ const ON_CARD = {
   '@media print': { display: 'none' },
   fontWeight: 600,
 } as const
-
-function gradeColumn<Row>(t: TFunction, part: Part, gradeOf: (row: Row) => number | null): Column<Row> {
-  return {
-    id: part,
-    header: t(`trials.parts.${part}`),
-    cell: (row) => <ScoreBar value={gradeOf(row)} max={MOST_GRADE} />,
-    sortValue: gradeOf,
-    align: 'right',
-    card: 'fact',
-  }
-}
 
 interface MarkedProps {
   result: HuntResult | WaterTrackResult

@@ -1,0 +1,44 @@
+import type { TFunction } from 'i18next'
+import type { Outcome } from '#domain/trials/results.ts'
+import type { Part } from '#domain/trials/rulebook.ts'
+import type { Column } from '../ui/DataTable.types.ts'
+import { ScoreBar } from '../ui/ScoreBar.tsx'
+
+const MOST_POINTS = 200
+const MOST_GRADE = 10
+
+/** Points of field and forest results with a small bar against what is possible. */
+export function pointsColumn<Row extends { points: number | null }>(t: TFunction): Column<Row> {
+  return {
+    id: 'points',
+    header: t('trials.points'),
+    cell: ({ points }) => <ScoreBar value={points} max={MOST_POINTS} />,
+    sortValue: ({ points }) => points,
+    align: 'right',
+    card: 'fact',
+  }
+}
+
+type Graded<P extends Part> = { grades: Readonly<Record<P, number | null>> }
+
+/** The grade of one part in the same way. */
+export function gradeColumn<P extends Part, Row extends Graded<P>>(t: TFunction, part: P): Column<Row> {
+  return {
+    id: part,
+    header: t(`trials.parts.${part}`),
+    cell: ({ grades }) => <ScoreBar value={grades[part]} max={MOST_GRADE} />,
+    sortValue: ({ grades }) => grades[part],
+    align: 'right',
+    card: 'fact',
+  }
+}
+
+/** What came of a water and track performance. */
+export function outcomeColumn<Row extends { outcome: Outcome }>(t: TFunction): Column<Row> {
+  return {
+    id: 'outcome',
+    header: t('trials.outcome'),
+    cell: ({ outcome }) => t(`trials.outcomes.${outcome}`),
+    card: 'fact',
+  }
+}
