@@ -5,6 +5,7 @@ import type { Dog } from '#contract/dogs.ts'
 import { regnrKey } from '#domain/regnr.ts'
 import { useMay } from '../accounts/session.ts'
 import { DateText } from '../ui/DateText.tsx'
+import { finnishToday } from '../ui/days.ts'
 import { FactList } from '../ui/FactList.tsx'
 import { SexMark } from '../ui/SexMark.tsx'
 import { ageText } from './age.ts'
@@ -144,8 +145,7 @@ function Identity({ dog }: { dog: Dog }) {
 function Birth({ dog }: { dog: Dog }) {
   const { t } = useTranslation()
   if (!dog.birthDate) return <>{dog.birthYear ?? t('dogs.notKnown')}</>
-  const today = new Date().toISOString().slice(0, 10)
-  const until = dog.death ? dog.death.date : today
+  const until = dog.death ? dog.death.date : finnishToday()
   const age = until && ageText(t, dog.birthDate, until)
   return (
     <>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { finnishToday } from '../ui/days.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Section } from '../ui/Section.tsx'
@@ -17,7 +18,7 @@ export function News() {
   const { data: fetched, error, refetch } = useQuery(newsQuery)
   // Drawn in slices, so that the search above answers meanwhile.
   const data = useDeferredValue(fetched)
-  const since = useMemo(() => lastVisit(new Date().toISOString().slice(0, 10)), [])
+  const since = useMemo(() => lastVisit(finnishToday()), [])
   if (error) return <ErrorState error={error} title={t('home.failed')} onRetry={() => void refetch()} />
   return (
     <Box
