@@ -131,7 +131,7 @@ function Cards<Row>({ caption, columns, rows, rowKey, detail, detailLabel, open,
                 />
               )}
             </Box>
-            <Box component="dl" sx={factsStyle}>
+            <Box component="dl" sx={facts(row).length === 4 ? fourFacts : factsStyle}>
               {facts(row).map((column) => (
                 <Box key={column.id} sx={{ gridColumn: column.wide ? '1 / -1' : undefined }}>
                   <dt>{column.header}</dt>
@@ -181,4 +181,10 @@ const factsStyle = {
   mt: 0.75,
   '& dt': { color: 'text.secondary', fontSize: '0.875rem', lineHeight: 1.3 },
   '& dd': { m: 0 },
+} as const
+
+/** A phone holds three beside each other; a fourth joins them where it would stand alone. */
+const fourFacts = {
+  ...factsStyle,
+  gridTemplateColumns: { xs: 'repeat(4, minmax(min-content, 1fr))', sm: factsStyle.gridTemplateColumns },
 } as const
