@@ -37,6 +37,10 @@ export class ApiError extends Error {
   }
 }
 
+/** True where the service answers that what an address names is not there, or that it can be no such thing: asking again helps nobody. */
+export const isNotFound = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400)
+
 const RESULTS: readonly number[] = [400, 404, 409, 413, 422, 429]
 const CSRF_COOKIE = 'csrf-token'
 /** Calls whose 401 does not mean that a session has ended. Source: spec 8. */

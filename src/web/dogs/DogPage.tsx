@@ -6,8 +6,7 @@ import type { Dog } from '#contract/dogs.ts'
 import { isNamed } from '#domain/dogs.ts'
 import { useUser } from '../accounts/session.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
-import { PageTitle } from '../ui/PageTitle.tsx'
+import { PageFailure } from '../ui/PageFailure.tsx'
 import { Section } from '../ui/Section.tsx'
 import { PageSkeleton } from '../ui/Skeletons.tsx'
 import { UprightPrint } from '../ui/UprightPrint.tsx'
@@ -15,7 +14,7 @@ import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
 import { DogHeader } from './DogHeader.tsx'
 import { DogNotFound } from './DogNotFound.tsx'
 import { InShort } from './InShort.tsx'
-import { dogQuery, isNotFound } from './queries.ts'
+import { dogQuery } from './queries.ts'
 import { SectionIndex } from './SectionIndex.tsx'
 import { DOG_SECTIONS, type DogSection } from './sections.ts'
 import { useDogData } from './useDogData.ts'
@@ -28,13 +27,15 @@ export function DogPage() {
   const { data, error, refetch } = useQuery(dogQuery(regnr))
   const name = data && (isNamed(data) ? data.name : t('dogs.unnamed'))
   useDocumentTitle(data && t('dogs.title', { name, regnr: data.regnr }))
-  if (error && isNotFound(error)) return <DogNotFound regnr={regnr} />
   if (error) {
     return (
-      <>
-        <PageTitle title={regnr} />
-        <ErrorState error={error} title={t('dogs.failed')} onRetry={refetch} />
-      </>
+      <PageFailure
+        error={error}
+        heading={regnr}
+        title={t('dogs.failed')}
+        onRetry={() => void refetch()}
+        notFound={<DogNotFound regnr={regnr} />}
+      />
     )
   }
   if (!data) return <PageSkeleton />

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { dogPath } from '#contract/addresses.ts'
 import type { Dog, PuppyLitter, SiblingRecord } from '#contract/dogs.ts'
-import { ApiError, getJson, postJson, postText } from '../api.ts'
+import { getJson, postJson, postText } from '../api.ts'
 
 /** Everything of one dog that the visitor may see, by any of its numbers. */
 export const dogQuery = (regnr: string) =>
@@ -28,8 +28,3 @@ export const halfSiblingsQuery = (regnr: string) =>
     queryKey: ['dog-half-siblings', regnr],
     queryFn: ({ signal }) => postJson<SiblingRecord[]>('/api/dog/half-siblings', { regnr }, { signal }),
   })
-
-/** True where the service answers that there is no such dog (or that the number cannot be one). */
-export function isNotFound(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.code === 'REGNR_INVALID')
-}

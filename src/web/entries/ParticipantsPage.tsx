@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { ErrorState } from '../ui/ErrorState.tsx'
-import { PageTitle } from '../ui/PageTitle.tsx'
+import { paths } from '../paths.ts'
+import { LinkButton } from '../ui/AppLink.tsx'
+import { PageFailure } from '../ui/PageFailure.tsx'
 import { PageSkeleton } from '../ui/Skeletons.tsx'
 import { ParticipantList } from './ParticipantList.tsx'
 import { participantsQuery } from './queries.ts'
@@ -14,10 +15,16 @@ export function ParticipantsPage() {
   const { data, error, refetch } = useQuery(participantsQuery(id))
   if (error) {
     return (
-      <>
-        <PageTitle title={t('entries.title')} />
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      </>
+      <PageFailure
+        error={error}
+        heading={t('entries.title')}
+        onRetry={() => void refetch()}
+        list={
+          <LinkButton {...paths.staffTrials()} variant="contained">
+            {t('trialAdmin.title')}
+          </LinkButton>
+        }
+      />
     )
   }
   return data ? <ParticipantList participants={data} /> : <PageSkeleton />

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { type LitterSearch, paths } from '../paths.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { PageFailure } from '../ui/PageFailure.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { PageSkeleton, RowsSkeleton } from '../ui/Skeletons.tsx'
 import { LitterActions } from './LitterActions.tsx'
@@ -26,10 +27,7 @@ function Notice({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(litterNoticeQuery(id))
   if (error) {
     return (
-      <>
-        <PageTitle title={t('litters.notice.types.litter')} />
-        <ErrorState error={error} onRetry={refetch} />
-      </>
+      <PageFailure error={error} heading={t('litters.notice.types.litter')} onRetry={() => void refetch()} />
     )
   }
   if (!data) return <PageSkeleton />

@@ -8,13 +8,12 @@ import type { PedigreeAnswer } from '#contract/pedigree.ts'
 import { calledBy, isNamed } from '#domain/dogs.ts'
 import { DogFacts } from '../dogs/DogFacts.tsx'
 import { DogNotFound } from '../dogs/DogNotFound.tsx'
-import { isNotFound } from '../dogs/queries.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { paths } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
 import { formatPercent } from '../ui/numbers.ts'
+import { PageFailure } from '../ui/PageFailure.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Section } from '../ui/Section.tsx'
 import { PageSkeleton } from '../ui/Skeletons.tsx'
@@ -39,13 +38,15 @@ export function PedigreePage() {
     placeholderData: (previous) => (previous?.dog.regnr === regnr ? previous : undefined),
   })
   useDocumentTitle(t('pedigree.heading'))
-  if (error && isNotFound(error)) return <DogNotFound regnr={regnr} />
   if (error) {
     return (
-      <>
-        <PageTitle title={t('pedigree.title', { name: regnr })} />
-        <ErrorState error={error} title={t('pedigree.failed')} onRetry={refetch} />
-      </>
+      <PageFailure
+        error={error}
+        heading={t('pedigree.title', { name: regnr })}
+        title={t('pedigree.failed')}
+        onRetry={() => void refetch()}
+        notFound={<DogNotFound regnr={regnr} />}
+      />
     )
   }
   if (!data) return <PageSkeleton />

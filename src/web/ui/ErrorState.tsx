@@ -3,12 +3,14 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isNotFound } from '../api.ts'
 import { errorText } from '../i18n/errorText.ts'
 
 interface Props {
   error: unknown
   /** said instead of the error's own sentence */
   title?: string
+  /** not offered where asking again would help nobody */
   onRetry?: () => void
   children?: ReactNode
 }
@@ -23,7 +25,7 @@ export function ErrorState({ error, title, onRetry, children }: Props) {
     >
       <Typography sx={{ fontWeight: 600, color: 'error.main' }}>{title ?? errorText(t, error)}</Typography>
       {children}
-      {onRetry && (
+      {onRetry && !isNotFound(error) && (
         <Button variant="outlined" onClick={onRetry} sx={{ mt: 1.5 }}>
           {t('common.retry')}
         </Button>

@@ -6,9 +6,9 @@ import type { UserDetails } from '#contract/users.ts'
 import { Changes } from '../audit/Changes.tsx'
 import { auditQuery } from '../audit/queries.ts'
 import { paths } from '../paths.ts'
-import { AppLink } from '../ui/AppLink.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
+import { AppLink, LinkButton } from '../ui/AppLink.tsx'
 import { FactList } from '../ui/FactList.tsx'
+import { PageFailure } from '../ui/PageFailure.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Section } from '../ui/Section.tsx'
 import { PageSkeleton } from '../ui/Skeletons.tsx'
@@ -25,10 +25,16 @@ export function UserPage() {
   const { data, error, refetch } = useQuery(userQuery(id))
   if (error) {
     return (
-      <>
-        <PageTitle title={t('users.title')} />
-        <ErrorState error={error} onRetry={refetch} />
-      </>
+      <PageFailure
+        error={error}
+        heading={t('users.title')}
+        onRetry={() => void refetch()}
+        list={
+          <LinkButton {...paths.users()} variant="contained">
+            {t('users.title')}
+          </LinkButton>
+        }
+      />
     )
   }
   if (!data) return <PageSkeleton />

@@ -7,8 +7,9 @@ import { useUser } from '../../accounts/session.ts'
 import { Changes } from '../../audit/Changes.tsx'
 import { auditQuery } from '../../audit/queries.ts'
 import { paths } from '../../paths.ts'
-import { AppLink } from '../../ui/AppLink.tsx'
+import { AppLink, LinkButton } from '../../ui/AppLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { PageFailure } from '../../ui/PageFailure.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { PageSkeleton } from '../../ui/Skeletons.tsx'
@@ -28,10 +29,16 @@ export function StaffTrialPage() {
   const { data, error, refetch } = useQuery(staffTrialQuery(id))
   if (error) {
     return (
-      <>
-        <PageTitle title={t('trialAdmin.title')} />
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      </>
+      <PageFailure
+        error={error}
+        heading={t('trialAdmin.title')}
+        onRetry={() => void refetch()}
+        list={
+          <LinkButton {...paths.staffTrials()} variant="contained">
+            {t('trialAdmin.title')}
+          </LinkButton>
+        }
+      />
     )
   }
   return data ? <Shown key={data.id} trial={data} /> : <PageSkeleton />

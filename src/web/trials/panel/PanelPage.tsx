@@ -4,9 +4,9 @@ import { useMay } from '../../accounts/session.ts'
 import { Changes } from '../../audit/Changes.tsx'
 import { auditQuery } from '../../audit/queries.ts'
 import { paths } from '../../paths.ts'
-import { AppLink } from '../../ui/AppLink.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { AppLink, LinkButton } from '../../ui/AppLink.tsx'
 import { FactList } from '../../ui/FactList.tsx'
+import { PageFailure } from '../../ui/PageFailure.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { PageSkeleton } from '../../ui/Skeletons.tsx'
@@ -30,12 +30,16 @@ export function PanelPage({ kind, kept, error, onRetry, children }: Props) {
   const back = <AppLink {...PANEL_PAGES[kind].list()}>{t(`panel.${kind}.title`)}</AppLink>
   if (error) {
     return (
-      <>
-        <PageTitle title={t(`panel.${kind}.title`)} />
-        <ErrorState error={error} onRetry={onRetry}>
-          {back}
-        </ErrorState>
-      </>
+      <PageFailure
+        error={error}
+        heading={t(`panel.${kind}.title`)}
+        onRetry={onRetry}
+        list={
+          <LinkButton {...PANEL_PAGES[kind].list()} variant="contained">
+            {t(`panel.${kind}.title`)}
+          </LinkButton>
+        }
+      />
     )
   }
   if (!kept) return <PageSkeleton />

@@ -3,11 +3,10 @@ import { Navigate, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Trial } from '#contract/trials.ts'
 import { formatDate } from '#domain/dates.ts'
-import { ApiError } from '../../api.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/AppLink.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { NotFound } from '../../ui/NotFound.tsx'
+import { PageFailure } from '../../ui/PageFailure.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { PageSkeleton } from '../../ui/Skeletons.tsx'
 import { UprightPrint } from '../../ui/UprightPrint.tsx'
@@ -24,13 +23,15 @@ export function TrialPage() {
   const { t } = useTranslation()
   const { trialDate, kaerNr } = useParams({ from: '/kokeet/$trialDate/$kaerNr' })
   const { data, error, refetch } = useQuery(trialQuery(trialDate, kaerNr))
-  if (error instanceof ApiError && [400, 404].includes(error.status)) return <TrialNotFound />
   if (error) {
     return (
-      <>
-        <PageTitle title={t('trialPages.title')} />
-        <ErrorState error={error} title={t('trialPages.one.failed')} onRetry={() => void refetch()} />
-      </>
+      <PageFailure
+        error={error}
+        heading={t('trialPages.title')}
+        title={t('trialPages.one.failed')}
+        onRetry={() => void refetch()}
+        notFound={<TrialNotFound />}
+      />
     )
   }
   if (!data) return <PageSkeleton />
@@ -72,21 +73,19 @@ function TrialView({ trial }: { trial: Trial }) {
 function TrialNotFound() {
   const { t } = useTranslation()
   return (
-    <>
-      <PageTitle title={t('trialPages.one.notFound')} />
-      <EmptyState
-        title={t('trialPages.one.notFoundHelp')}
-        actions={
-          <>
-            <LinkButton {...paths.calendar()} variant="outlined">
-              {t('shell.nav.calendar')}
-            </LinkButton>
-            <LinkButton {...paths.trials()} variant="outlined">
-              {t('shell.nav.trials')}
-            </LinkButton>
-          </>
-        }
-      />
-    </>
+    <NotFound
+      title={t('trialPages.one.notFound')}
+      help={t('trialPages.one.notFoundHelp')}
+      ways={
+        <>
+          <LinkButton {...paths.calendar()} variant="outlined">
+            {t('shell.nav.calendar')}
+          </LinkButton>
+          <LinkButton {...paths.trials()} variant="outlined">
+            {t('shell.nav.trials')}
+          </LinkButton>
+        </>
+      }
+    />
   )
 }

@@ -13,8 +13,8 @@ import { resultChangesQuery } from '../../audit/queries.ts'
 import { DogLink } from '../../dogs/DogLink.tsx'
 import { paths } from '../../paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FactList } from '../../ui/FactList.tsx'
+import { PageFailure } from '../../ui/PageFailure.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { PageSkeleton } from '../../ui/Skeletons.tsx'
@@ -29,12 +29,7 @@ export function CorrectionPage() {
   const { data, error, refetch } = useQuery(resultQuery(id, kind))
   if (data) return <Result result={data} />
   if (!error) return <PageSkeleton />
-  return (
-    <>
-      <PageTitle title={t('results.correct.title')} />
-      <ErrorState error={error} onRetry={() => void refetch()} />
-    </>
-  )
+  return <PageFailure error={error} heading={t('results.correct.title')} onRetry={() => void refetch()} />
 }
 
 function Result({ result }: { result: OneResult }) {

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next'
 import type { PracticeLine, PracticeSheets, ResultLine } from '#contract/results.ts'
 import type { SheetField } from '#domain/trials/sheet.ts'
 import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/AppLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { PageTitle } from '../../ui/PageTitle.tsx'
+import { PageFailure } from '../../ui/PageFailure.tsx'
 import { PageSkeleton } from '../../ui/Skeletons.tsx'
 import { DogSheet } from './DogSheet.tsx'
 import { optionsOf, shownValue } from './fields.ts'
@@ -27,10 +27,17 @@ export function PracticePage() {
   if (data) return <Practice key={`${id} ${kind}`} trialId={id} sheets={data} />
   if (!error) return <PageSkeleton />
   return (
-    <>
-      <PageTitle title={t('results.practice.title')} />
-      <ErrorState error={error} title={t('results.failed')} onRetry={() => void refetch()} />
-    </>
+    <PageFailure
+      error={error}
+      heading={t('results.practice.title')}
+      title={t('results.failed')}
+      onRetry={() => void refetch()}
+      list={
+        <LinkButton {...paths.staffTrials()} variant="contained">
+          {t('trialAdmin.title')}
+        </LinkButton>
+      }
+    />
   )
 }
 

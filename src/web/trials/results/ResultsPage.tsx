@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
@@ -5,9 +6,9 @@ import { useTranslation } from 'react-i18next'
 import type { ResultLine, ResultSheets } from '#contract/results.ts'
 import type { SheetKind } from '#domain/trials/sheet.ts'
 import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/AppLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { PageTitle } from '../../ui/PageTitle.tsx'
+import { PageFailure } from '../../ui/PageFailure.tsx'
 import { PageSkeleton } from '../../ui/Skeletons.tsx'
 import { PapersMenu } from '../papers/PapersMenu.tsx'
 import { DogSheet } from './DogSheet.tsx'
@@ -15,6 +16,7 @@ import { DoneBar } from './DoneBar.tsx'
 import { ResultsGrid } from './grid/ResultsGrid.tsx'
 import { resultFieldsPath, resultSheetsQuery, withSaved } from './queries.ts'
 import { SaveBanner } from './SaveBanner.tsx'
+import { SheetPaper } from './SheetPaper.tsx'
 import { ReadOnlyNote, SheetsHead } from './SheetsHead.tsx'
 import { useMarking } from './useMarking.ts'
 import { useOpenLines, useSaver } from './useSheets.ts'
@@ -37,10 +39,17 @@ function ResultsPage({ trialId, kind }: { trialId: string; kind: SheetKind }) {
   if (data) return <Sheets trialId={trialId} sheets={data} />
   if (!error) return <PageSkeleton />
   return (
-    <>
-      <PageTitle title={t('results.title')} />
-      <ErrorState error={error} title={t('results.failed')} onRetry={() => void refetch()} />
-    </>
+    <PageFailure
+      error={error}
+      heading={t('results.title')}
+      title={t('results.failed')}
+      onRetry={() => void refetch()}
+      list={
+        <LinkButton {...paths.staffTrials()} variant="contained">
+          {t('trialAdmin.title')}
+        </LinkButton>
+      }
+    />
   )
 }
 
@@ -101,6 +110,9 @@ function Entry({ trialId, sheets }: { trialId: string; sheets: ResultSheets }) {
             asked={open.line.entryId !== null && marking.asked.has(open.line.entryId)}
           >
             <DoneBar open={open} kind={kind} marking={marking} writable={writable} />
+            <Box sx={{ mt: 2 }}>
+              <SheetPaper sheets={sheets} open={open} />
+            </Box>
           </DogSheet>
         )
       )}

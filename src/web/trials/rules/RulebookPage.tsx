@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import type { RulebookDetails } from '#contract/rulebooks.ts'
 import { formatDate } from '#domain/dates.ts'
 import { paths } from '../../paths.ts'
-import { AppLink } from '../../ui/AppLink.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { AppLink, LinkButton } from '../../ui/AppLink.tsx'
 import { FactList } from '../../ui/FactList.tsx'
 import { Figure } from '../../ui/Figure.tsx'
+import { PageFailure } from '../../ui/PageFailure.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { PageSkeleton } from '../../ui/Skeletons.tsx'
@@ -26,10 +26,16 @@ export function RulebookPage() {
   const { data, error, refetch } = useQuery(rulebookQuery(id))
   if (error) {
     return (
-      <>
-        <PageTitle title={t('rulebooks.title')} />
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      </>
+      <PageFailure
+        error={error}
+        heading={t('rulebooks.title')}
+        onRetry={() => void refetch()}
+        list={
+          <LinkButton {...paths.rulebooks()} variant="contained">
+            {t('rulebooks.title')}
+          </LinkButton>
+        }
+      />
     )
   }
   if (!data) return <PageSkeleton />

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError, isNotFound } from '../api.ts'
+import { errorText } from '../i18n/errorText.ts'
+import { paths } from '../paths.ts'
+import { LinkButton } from './AppLink.tsx'
+import { ErrorState } from './ErrorState.tsx'
+import { NotFound } from './NotFound.tsx'
+import { PageTitle } from './PageTitle.tsx'
+
+interface Props {
+  error: unknown
+  /** the page's name as long as nothing is known of what it shows */
+  heading: string
+  /** said of a failure instead of the error's own sentence */
+  title?: string
+  onRetry: () => void
+  /** the list that holds its like, offered first where it is not found: a button that is a link */
+  list?: ReactNode
+  /** stands instead of what every page says where it is not found */
+  notFound?: ReactNode
+}
+
+/** A page that has nothing to show: the ways on where there is no such thing, else what to do now. */
+export function PageFailure({ error, heading, title, onRetry, list, notFound }: Props) {
+  const { t } = useTranslation()
+  if (!isNotFound(error)) {
+    return (
+      <>
+        <PageTitle title={heading} />
+        <ErrorState error={error} title={title} onRetry={onRetry} />
+      </>
+    )
+  }
+  return (
+    notFound ?? (
+      <NotFound
+        title={
+          error instanceof ApiError && error.status === 404 ? errorText(t, error) : t('errors.NOT_FOUND')
+        }
+        help={t('shell.notFoundHelp')}
+        ways={
+          <>
+            {list}
+            <LinkButton {...paths.search()} variant="outlined">
+              {t('shell.notFoundSearch')}
+            </LinkButton>
+            <LinkButton {...paths.calendar()} variant="outlined">
+              {t('shell.nav.calendar')}
+            </LinkButton>
+          </>
+        }
+      />
+    )
+  )
+}
