@@ -1,11 +1,13 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addMonths } from '#domain/dates.ts'
 import { makeDog, makeShowResult, makeTrial } from '#server/testing/factories.ts'
 import { launchBrowser } from '#tools/test/browser.ts'
 import { startTestService, type TestService } from '#tools/test/service.ts'
 import { expectAccessible } from './accessibility.ts'
 import { button, field, toast } from './accountSteps.ts'
 import { openPage } from './journey.ts'
+import { today } from './trialSteps.ts'
 import { DESKTOP, PHONE } from './visitor.ts'
 import { wordsOf } from './words.ts'
 
@@ -23,13 +25,13 @@ afterAll(async () => {
 const say = wordsOf('fi')
 const LONG = 'Erittäin Pitkänimisen Kennelin Kaikkein Pisimmän Nimen Saanut Koira'
 
-/** A trial of two places in a year to come, and dogs that may start in AVO. */
+/** A trial of two places a year from now, and dogs that may start in AVO. */
 async function lay(place: string, names: readonly string[]) {
   const { db } = service.database
-  const trialId = await makeTrial(db, { held_on: '2031-09-13', place, capacity: 2 })
+  const trialId = await makeTrial(db, { held_on: addMonths(today, 12), place, capacity: 2 })
   for (const name of names) {
-    const { id } = await makeDog(db, { name, birth_date: '2027-01-01' })
-    await makeShowResult(db, id, {}, '2028-06-04')
+    const { id } = await makeDog(db, { name, birth_date: addMonths(today, -36) })
+    await makeShowResult(db, id, {}, addMonths(today, -18))
   }
   return trialId
 }
@@ -136,7 +138,7 @@ test.each([
 test('a dog that may not start says why by class; an entry is edited; long names stay on the page', async () => {
   const { db } = service.database
   const trialId = await lay('Pitkäpaikka', [LONG])
-  await makeDog(db, { name: 'Ilman Palkintoa', birth_date: '2027-01-01' })
+  await makeDog(db, { name: 'Ilman Palkintoa', birth_date: addMonths(today, -36) })
   const page = await open(trialId, PHONE)
   await button(page, say('entries.add')).click()
   await chooseDog(page, 'Ilman Palkintoa')
