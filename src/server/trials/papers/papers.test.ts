@@ -1,9 +1,7 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '#tools/test/database.ts'
 import { makeAccount, signedIn } from '../../testing/accounts.ts'
 import { makeDog, makeEntry, makeJudge, makeShowResult, makeTrial } from '../../testing/factories.ts'
-import { testApp } from '../../testing/testApp.ts'
 import { TestBrowser } from '../../testing/testBrowser.ts'
 import { readXlsx } from '../../testing/xlsxCells.ts'
 import {
@@ -12,36 +10,29 @@ import {
   FULL,
   FULL_WATER,
   fill,
-  makeStaff,
+  judgingOn,
   makeStarter,
   markDone,
-  NOW,
-  type Staff,
 } from '../results/sheets.test-helper.ts'
 import { A4, flawsOf, readPaper } from './papers.test-helper.ts'
 
 const LONG_NAME = 'Karpaloahon Ylettömän Pitkäniminen Äyräspuronkulkijatar Žofka Ångström'
 const FOREIGN = 'ČLP/KO/12345/10'
 const DOGS = 7
-let database: TestDatabase
-let app: FastifyInstance
-let staff: Staff
+const on = judgingOn(testDatabase)
 let trialId: number
 let kaerNr: number
 let entries: readonly number[]
 
 /** An undivided trial: long names, strange letters, a youth, gaps, one in reserve; three dogs done, one begun. */
 beforeAll(async () => {
-  database = await testDatabase()
-  const { db } = database
-  app = await testApp(database, { now: () => NOW })
-  staff = await makeStaff(app, db)
+  const { db } = on.database
   const other = await makeJudge(db, { name: 'Åke Öhman-Ängström' })
   trialId = await makeTrial(
     db,
     {
       held_on: DAY,
-      club_id: staff.clubId,
+      club_id: on.staff.clubId,
       divided: false,
       place: 'Šipoo/Östersundom',
       start_time: '08:00',
@@ -51,7 +42,7 @@ beforeAll(async () => {
       bird_release_time: '07:15',
       dropped_bird_count: 11,
     },
-    [staff.judgeId, other],
+    [on.staff.judgeId, other],
   )
   const numbered = await db
     .selectFrom('trial')
@@ -61,28 +52,24 @@ beforeAll(async () => {
   kaerNr = numbered.kaer_nr!
   entries = await enterDogs()
   for (const id of entries.slice(0, 3)) {
-    await fill(staff.judge, trialId, id, { ...FULL_WATER, judgeId: staff.judgeId }, 'water')
-    await markDone(staff.judge, trialId, id, { kind: 'water' })
+    await fill(on.staff.judge, trialId, id, { ...FULL_WATER, judgeId: on.staff.judgeId }, 'water')
+    await markDone(on.staff.judge, trialId, id, { kind: 'water' })
   }
-  await fill(staff.judge, trialId, entries[0]!, { ...FULL, judgeId: staff.judgeId })
-  await fill(staff.judge, trialId, entries[1]!, {
+  await fill(on.staff.judge, trialId, entries[0]!, { ...FULL, judgeId: on.staff.judgeId })
+  await fill(on.staff.judge, trialId, entries[1]!, {
     ...FULL,
     judgeId: other,
     search: 5,
     report: `${'Hakee laajasti ja löytää lintuja. '.repeat(118)}Loppu.`.slice(-4000),
   })
-  await fill(staff.judge, trialId, entries[2]!, { speed: 3, method: 0, search: 5 })
-  for (const id of entries.slice(0, 2)) await markDone(staff.judge, trialId, id)
-  await markDone(staff.judge, trialId, entries[3]!, { outcome: 'absent' })
-})
-afterAll(async () => {
-  await app.close()
-  await database.close()
+  await fill(on.staff.judge, trialId, entries[2]!, { speed: 3, method: 0, search: 5 })
+  for (const id of entries.slice(0, 2)) await markDone(on.staff.judge, trialId, id)
+  await markDone(on.staff.judge, trialId, entries[3]!, { outcome: 'absent' })
 })
 
 /** The last but one is a youth, the last waits in the reserve. */
 async function enterDogs(): Promise<number[]> {
-  const { db } = database
+  const { db } = on.database
   const sire = await makeDog(db, { name: LONG_NAME.replace('tar', ''), regnrs: [FOREIGN] })
   const ids: number[] = []
   for (let index = 0; index < DOGS; index++) {
@@ -111,7 +98,7 @@ async function enterDogs(): Promise<number[]> {
 
 const staffPath = (paper: string) => `/api/auth/trials/${trialId}/${paper}`
 const publicPath = (paper: string) => `/api/trials/${DAY}/${kaerNr}/${paper}`
-const paperOf = async (path: string, browser = staff.judge) => {
+const paperOf = async (path: string, browser = on.staff.judge) => {
   const answer = await browser.get(path)
   expect(answer.statusCode, answer.statusCode === 200 ? '' : answer.body).toBe(200)
   return readPaper(answer.rawPayload)
@@ -145,19 +132,21 @@ test.each(
 )
 
 test('a word that no column holds is broken and pushes nothing off the paper', async () => {
-  const { db } = database
+  const { db } = on.database
   const long = (letter: string) => letter.repeat(90)
-  const pressed = await makeTrial(db, { held_on: DAY, club_id: staff.clubId, divided: true }, [staff.judgeId])
+  const pressed = await makeTrial(db, { held_on: DAY, club_id: on.staff.clubId, divided: true }, [
+    on.staff.judgeId,
+  ])
   const { id: sire } = await makeDog(db, { name: long('I') })
   const { id: dogId } = await makeDog(db, { name: long('W'), birth_date: '2022-05-01', sire_id: sire })
   await makeShowResult(db, dogId)
   const id = await makeEntry(db, pressed, dogId, { start_number: 1, handler: long('M') })
-  await fill(staff.judge, pressed, id, {
+  await fill(on.staff.judge, pressed, id, {
     ...FULL,
-    judgeId: staff.judgeId,
+    judgeId: on.staff.judgeId,
     report: `Hyvä ${long('Mm')} haku.`,
   })
-  await markDone(staff.judge, pressed, id)
+  await markDone(on.staff.judge, pressed, id)
   for (const [paper, size] of [
     ['start-list.pdf', A4.landscape],
     ['sheets.pdf?filled=1', A4.portrait],
@@ -257,7 +246,7 @@ test('the record tells the trial, every dog with what it got, and how many got w
 })
 
 test('the result list has what is published alone, best first, for everyone', async () => {
-  const visitor = new TestBrowser(app)
+  const visitor = new TestBrowser(on.app)
   const { text } = await paperOf(`${publicPath('results.pdf')}?lang=fi`, visitor)
   expect(text).toContain('Tulosluettelo – alustava')
   const [first, second] = ['Suvituulen Koira 0', 'Karpaloahon'].map((name) => text.indexOf(name))
@@ -268,7 +257,7 @@ test('the result list has what is published alone, best first, for everyone', as
 })
 
 test('the start list as CSV: no formula, decimal signs and dates of Finland', async () => {
-  const answer = await staff.agent.get(staffPath('start-list.csv?reserve=1&lang=fi'))
+  const answer = await on.staff.agent.get(staffPath('start-list.csv?reserve=1&lang=fi'))
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(answer.headers['cache-control']).toBe('no-store')
   const lines = answer.body.slice(1).split('\r\n')
@@ -286,26 +275,26 @@ test('the start list as CSV: no formula, decimal signs and dates of Finland', as
 })
 
 test('the results as CSV: points with a comma, in every language its own headings', async () => {
-  await database.db.updateTable('trial_result').set({ points: 167.5 }).where('points', '=', 167).execute()
-  const visitor = new TestBrowser(app)
+  await on.database.db.updateTable('trial_result').set({ points: 167.5 }).where('points', '=', 167).execute()
+  const visitor = new TestBrowser(on.app)
   const fi = (await visitor.get(`${publicPath('results.csv')}?lang=fi`)).body
   expect(fi).toContain(';arvosteltu;1;167,5;8;9;8;8;;2;kyllä;4;4;5;;5;4;')
   expect((await visitor.get(`${publicPath('results.csv')}?lang=sv`)).body).toContain(';Fart i söket;')
   expect((await visitor.get(publicPath('results.csv'), { 'accept-language': 'en' })).body).toContain(
     ';Search speed;',
   )
-  await database.db.updateTable('trial_result').set({ points: 167 }).where('points', '=', 167.5).execute()
+  await on.database.db.updateTable('trial_result').set({ points: 167 }).where('points', '=', 167.5).execute()
 })
 
 test('the Excel files keep numbers, days and texts apart', async () => {
-  const start = readXlsx((await staff.agent.get(staffPath('start-list.xlsx?lang=fi'))).rawPayload)
+  const start = readXlsx((await on.staff.agent.get(staffPath('start-list.xlsx?lang=fi'))).rawPayload)
   expect(start).toHaveLength(DOGS)
   const row = start.find((cells) => cells.get('F')?.value === 'FI41000/22')!
   expect(row.get('C')).toMatchObject({ kind: 'number', value: '10' })
   expect(row.get('H')).toMatchObject({ kind: 'number', format: 'dd.mm.yyyy' })
   expect(row.get('I')).toMatchObject({ kind: 'text', value: '119' })
   expect(row.get('O')).toMatchObject({ kind: 'text', value: '=Maija "Mallikas"; Meikäläinen' })
-  const results = readXlsx((await new TestBrowser(app).get(publicPath('results.xlsx'))).rawPayload)
+  const results = readXlsx((await new TestBrowser(on.app).get(publicPath('results.xlsx'))).rawPayload)
   expect(results.find((cells) => cells.get('F')?.value === 'FI41000/22')!.get('M')).toMatchObject({
     kind: 'number',
     value: '167',
@@ -318,7 +307,7 @@ test.each([
   ['sheets.pdf?lang=en', 'judging sheets', 'pdf'],
   ['record.pdf?lang=fi', 'koepöytäkirja', 'pdf'],
 ])('%s is saved under its day and place', async (paper, name, ending) => {
-  const { headers } = await staff.judge.get(staffPath(paper))
+  const { headers } = await on.staff.judge.get(staffPath(paper))
   const full = `${name} ${DAY} Šipoo-Östersundom.${ending}`
   expect(headers['content-disposition']).toContain(`filename*=UTF-8''${encodeURIComponent(full)}`)
 })
@@ -326,35 +315,35 @@ test.each([
 const STAFF_PAPERS = ['start-list.pdf', 'start-list.csv', 'start-list.xlsx', 'sheets.pdf', 'record.pdf']
 
 test.each(STAFF_PAPERS)('%s is for those who run or judge this trial, or save results', async (paper) => {
-  const { db } = database
+  const { db } = on.database
   const as = async (
     ...roles: readonly ('JUDGE' | 'TRIALAGENT' | 'ASPIRANT' | 'KAER_SAVER' | 'KAER_CHIEF')[]
-  ) => (await (await signedIn(app, await makeAccount(db, { roles }))).get(staffPath(paper))).statusCode
-  expect((await new TestBrowser(app).get(staffPath(paper))).statusCode).toBe(401)
+  ) => (await (await signedIn(on.app, await makeAccount(db, { roles }))).get(staffPath(paper))).statusCode
+  expect((await new TestBrowser(on.app).get(staffPath(paper))).statusCode).toBe(401)
   expect(await as()).toBe(403)
   expect(await as('ASPIRANT')).toBe(403)
   expect(await as('JUDGE')).toBe(403)
   expect(await as('TRIALAGENT')).toBe(403)
   expect(await as('KAER_SAVER')).toBe(200)
   expect(await as('KAER_CHIEF')).toBe(200)
-  expect((await staff.agent.get(staffPath(paper))).statusCode).toBe(200)
+  expect((await on.staff.agent.get(staffPath(paper))).statusCode).toBe(200)
 })
 
 test('what does not exist is told as such', async () => {
-  const codeOf = async (path: string) => (await staff.agent.get(path)).json().error.code
+  const codeOf = async (path: string) => (await on.staff.agent.get(path)).json().error.code
   expect(await codeOf('/api/auth/trials/999999/record.pdf')).toBe('TRIAL_NOT_FOUND')
   expect(await codeOf(`/api/trials/${DAY}/99999/results.pdf`)).toBe('TRIAL_NOT_FOUND')
   expect(await codeOf(staffPath('sheets.pdf?entry=999999'))).toBe('ENTRY_NOT_IN_TRIAL')
   expect(await codeOf(staffPath('sheets.pdf?kind=nothing'))).toBe('INPUT_INVALID')
-  const bare = await makeTrial(database.db, { club_id: staff.clubId, held_on: DAY })
+  const bare = await makeTrial(on.database.db, { club_id: on.staff.clubId, held_on: DAY })
   expect(await codeOf(`/api/auth/trials/${bare}/sheets.pdf`)).toBe('NO_STARTERS')
   expect(await codeOf(`/api/auth/trials/${bare}/sheets.pdf?kind=water`)).toBe('SHEET_NOT_OF_TRIAL')
 })
 
 test('a draft without a day, and a trial without dogs, have papers that say so', async () => {
-  const { db } = database
+  const { db } = on.database
   const draft = await makeTrial(db, {
-    club_id: staff.clubId,
+    club_id: on.staff.clubId,
     held_on: null,
     kaer_nr: null,
     place: null,
@@ -362,23 +351,27 @@ test('a draft without a day, and a trial without dogs, have papers that say so',
     published_at: null,
   })
   const { text } = readPaper(
-    (await staff.agent.get(`/api/auth/trials/${draft}/start-list.pdf?lang=fi`)).rawPayload,
+    (await on.staff.agent.get(`/api/auth/trials/${draft}/start-list.pdf?lang=fi`)).rawPayload,
   )
   expect(text).toContain('Koiraluettelo – luonnos')
   expect(text).toContain('Kokeessa ei ole koiria.')
-  const bare = await makeTrial(db, { club_id: staff.clubId, held_on: DAY })
-  const record = readPaper((await staff.agent.get(`/api/auth/trials/${bare}/record.pdf?lang=fi`)).rawPayload)
+  const bare = await makeTrial(db, { club_id: on.staff.clubId, held_on: DAY })
+  const record = readPaper(
+    (await on.staff.agent.get(`/api/auth/trials/${bare}/record.pdf?lang=fi`)).rawPayload,
+  )
   expect(record.text).toContain('Kokeessa ei ole koiria.')
   expect(flawsOf(record, A4.portrait)).toEqual([])
 })
 
 test('in a divided forest trial a sheet has game left for reporting, and the water and track work that the dog brings along', async () => {
-  const { db } = database
-  const forest = await makeTrial(db, { club_id: staff.clubId, held_on: DAY, type: 'forest', kaer_nr: 77 }, [
-    staff.judgeId,
-  ])
+  const { db } = on.database
+  const forest = await makeTrial(
+    db,
+    { club_id: on.staff.clubId, held_on: DAY, type: 'forest', kaer_nr: 77 },
+    [on.staff.judgeId],
+  )
   const dogId = await makeStarter(db)
-  await bringWater(db, staff, dogId, 8, { class: 'VOI', track_grade: 7 })
+  await bringWater(db, on.staff, dogId, 8, { class: 'VOI', track_grade: 7 })
   const bare = await makeStarter(db)
   await makeEntry(db, forest, dogId, { class: 'VOI', start_number: 1 })
   await makeEntry(db, forest, bare, { class: 'VOI', start_number: 2 })
@@ -398,38 +391,4 @@ test('in a divided forest trial a sheet has game left for reporting, and the wat
   )
   expect(first).toEqual(expect.arrayContaining(['× 2,5 = 20', '× 2,5 = 17,5']))
   expect(second).toContain('ei voimassa olevaa tulosta')
-})
-
-test('sixty dogs have sixty sheets, each its own, in start order', async () => {
-  const { db } = database
-  const big = await makeTrial(db, { club_id: staff.clubId, held_on: DAY }, [staff.judgeId])
-  for (let index = 0; index < 60; index++)
-    await makeEntry(db, big, await makeStarter(db), { start_number: index + 1 })
-  const paper = await paperOf(`/api/auth/trials/${big}/sheets.pdf?filled=1`)
-  expect(paper.pages).toHaveLength(60)
-  expect(flawsOf(paper, A4.portrait)).toEqual([])
-  const numbers = paper.pages.map(
-    (_, page) => paper.lines.find((line) => line.page === page && line.fontSize === 18)!.text,
-  )
-  expect(numbers).toEqual(Array.from({ length: 60 }, (_, index) => String(index + 1)))
-})
-
-test('one order prints at most 300 sheets; of a trial with more, each dog has its own', async () => {
-  const { db, pool } = database
-  const vast = await makeTrial(db, { club_id: staff.clubId, held_on: DAY }, [staff.judgeId])
-  const first = await makeEntry(db, vast, await makeStarter(db), { start_number: 1 })
-  await pool.query(
-    `with made as (
-       insert into dog (breed_code, name, birth_date, birth_year)
-       select '119', 'Suuri Joukko ' || n, '2022-05-01', 2022 from generate_series(1, 300) n returning id
-     ), entered as (
-       insert into entry (trial_id, dog_id, class) select $1, id, 'AVO' from made returning id
-     )
-     insert into entry_move (trial_id, entry_id, list) select $1, id, 'place' from entered`,
-    [vast],
-  )
-  const sheets = (query: string) => staff.agent.get(`/api/auth/trials/${vast}/sheets.pdf?${query}`)
-  const all = await sheets('filled=1')
-  expect([all.statusCode, all.json().error.code]).toEqual([422, 'TOO_MANY_SHEETS'])
-  expect((await sheets(`entry=${first}`)).statusCode).toBe(200)
 })

@@ -1,13 +1,11 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { SavedFields } from '#contract/results.ts'
-import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
-import { testApp } from '../../testing/testApp.ts'
+import { testDatabase } from '#tools/test/database.ts'
 import { lockTrial } from '../trials.store.ts'
 import {
   FULL,
   fill,
-  makeStaff,
+  judgingOn,
   makeStarted,
   markDone,
   NOW,
@@ -15,27 +13,15 @@ import {
   type Staff,
 } from './sheets.test-helper.ts'
 
-let database: TestDatabase
-let app: FastifyInstance
-let staff: Staff
+const on = judgingOn(testDatabase)
 
-beforeAll(async () => {
-  database = await testDatabase()
-  app = await testApp(database, { now: () => NOW })
-  staff = await makeStaff(app, database.db)
-})
-afterAll(async () => {
-  await app.close()
-  await database.close()
-})
-
-const started = (dogs: number) => makeStarted(database.db, staff, dogs)
+const started = (dogs: number) => makeStarted(on.database.db, on.staff, dogs)
 
 /** Settles when so many wait for a lock that somebody else holds. */
 async function waitingForLock(count = 1): Promise<void> {
   await expect
     .poll(async () => {
-      const { rows } = await database.pool.query(
+      const { rows } = await on.database.pool.query(
         "select count(*) as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
       )
       return rows[0].waiting
@@ -45,7 +31,7 @@ async function waitingForLock(count = 1): Promise<void> {
 
 /** Holds an entry as a writer of its sheet does, until it is released, at the latest by the end of the test. */
 async function heldEntry(id: number) {
-  const client = await database.pool.connect()
+  const client = await on.database.pool.connect()
   await client.query('begin')
   await client.query('select from entry where id = $1 for no key update', [id])
   let released: Promise<void> | undefined
@@ -61,9 +47,9 @@ test('writers of different dogs do not wait for each other, those of the same do
   const { trialId, entries } = await started(2)
   const [first, second] = [entries[0]!.id, entries[1]!.id]
   const release = await heldEntry(first)
-  const waiting = postFields(staff.judge, trialId, [{ entryId: first, field: 'speed', value: 3 }])
+  const waiting = postFields(on.staff.judge, trialId, [{ entryId: first, field: 'speed', value: 3 }])
   await waitingForLock()
-  const other = await postFields(staff.agent, trialId, [{ entryId: second, field: 'speed', value: 4 }])
+  const other = await postFields(on.staff.agent, trialId, [{ entryId: second, field: 'speed', value: 4 }])
   expect(other.json<SavedFields>().fields).toMatchObject([{ status: 'saved', value: 4 }])
   await release()
   expect((await waiting).json<SavedFields>().fields).toMatchObject([{ status: 'saved', value: 3 }])
@@ -74,7 +60,7 @@ test('two who write on the same dogs in opposite orders both get through', async
   const ids = entries.map(({ id }) => id)
   const save = (order: readonly number[], field: 'speed' | 'method') =>
     postFields(
-      staff.judge,
+      on.staff.judge,
       trialId,
       order.map((entryId) => ({ entryId, field, value: 2 })),
     )
@@ -88,25 +74,25 @@ test('a field that comes while the trial is being ended is refused, and nothing 
   const { trialId, entries } = await started(1)
   const entryId = entries[0]!.id
   let saving: ReturnType<typeof postFields> | undefined
-  await database.db.transaction().execute(async (tx) => {
+  await on.database.db.transaction().execute(async (tx) => {
     await lockTrial(tx, trialId)
-    saving = postFields(staff.judge, trialId, [{ entryId, field: 'speed', value: 3 }])
+    saving = postFields(on.staff.judge, trialId, [{ entryId, field: 'speed', value: 3 }])
     await waitingForLock()
     await tx.updateTable('trial').set({ ended_at: NOW }).where('id', '=', trialId).execute()
   })
   const answer = await saving!
   expect([answer.statusCode, answer.json().error.code]).toEqual([422, 'TRIAL_IS_ENDED'])
-  const { rowCount } = await database.pool.query('select from sheet where entry_id = $1', [entryId])
+  const { rowCount } = await on.database.pool.query('select from sheet where entry_id = $1', [entryId])
   expect(rowCount).toBe(0)
 })
 
 test('a judge who is taken out while a field waits is no longer one of the trial', async () => {
   const { trialId, entries } = await started(1)
   let saving: ReturnType<typeof postFields> | undefined
-  await database.db.transaction().execute(async (tx) => {
+  await on.database.db.transaction().execute(async (tx) => {
     await lockTrial(tx, trialId)
-    const change = { entryId: entries[0]!.id, field: 'judgeId', value: staff.judgeId } as const
-    saving = postFields(staff.agent, trialId, [change])
+    const change = { entryId: entries[0]!.id, field: 'judgeId', value: on.staff.judgeId } as const
+    saving = postFields(on.staff.agent, trialId, [change])
     await waitingForLock()
     await tx.deleteFrom('trial_judge').where('trial_id', '=', trialId).execute()
   })
@@ -117,10 +103,10 @@ test('a trial waits with its ending for a field that is just being saved', async
   const { trialId, entries } = await started(1)
   const entryId = entries[0]!.id
   const release = await heldEntry(entryId)
-  const saving = postFields(staff.judge, trialId, [{ entryId, field: 'speed', value: 3 }])
+  const saving = postFields(on.staff.judge, trialId, [{ entryId, field: 'speed', value: 3 }])
   await waitingForLock()
   let cancelled = false
-  const cancelling = staff.agent
+  const cancelling = on.staff.agent
     .json('/api/auth/trials/cancel', { id: trialId, reason: 'Sää' })
     .then((answer) => {
       cancelled = true
@@ -135,30 +121,31 @@ test('a trial waits with its ending for a field that is just being saved', async
 
 test('more dogs than there are connections are marked done at once', async () => {
   const { trialId, entries } = await started(12)
-  const values = JSON.stringify({ ...FULL, judgeId: staff.judgeId })
+  const values = JSON.stringify({ ...FULL, judgeId: on.staff.judgeId })
   for (const { id } of entries) {
-    await database.db.insertInto('sheet').values({ entry_id: id, kind: 'hunt', values }).execute()
+    await on.database.db.insertInto('sheet').values({ entry_id: id, kind: 'hunt', values }).execute()
   }
-  const answers = await Promise.all(entries.map(({ id }) => markDone(staff.judge, trialId, id)))
+  const answers = await Promise.all(entries.map(({ id }) => markDone(on.staff.judge, trialId, id)))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(entries.map(() => 200))
 })
 
 test('what was said to be saved is what stands in the result, however fast the dogs are marked done', async () => {
   const { trialId, entries } = await started(4)
-  for (const { id } of entries) await fill(staff.judge, trialId, id, { ...FULL, judgeId: staff.judgeId })
+  for (const { id } of entries)
+    await fill(on.staff.judge, trialId, id, { ...FULL, judgeId: on.staff.judgeId })
   const written = await Promise.all(
     entries.map(async ({ id }, index) => {
-      const browser = index % 2 ? staff.agent : staff.judge
+      const browser = index % 2 ? on.staff.agent : on.staff.judge
       const [last] = await Promise.all([typeUntilRefused(browser, trialId, id), doneInTheEnd(trialId, id)])
       return last
     }),
   )
-  const { rows } = await database.pool.query(
+  const { rows } = await on.database.pool.query(
     'select r.speed from trial_result r join entry e using (trial_id, dog_id) where trial_id = $1 order by e.id',
     [trialId],
   )
   expect(rows.map(({ speed }) => speed)).toEqual(written)
-  const { rowCount } = await database.pool.query(
+  const { rowCount } = await on.database.pool.query(
     'select from sheet s join entry e on e.id = s.entry_id where e.trial_id = $1',
     [trialId],
   )
@@ -181,7 +168,7 @@ async function typeUntilRefused(browser: Staff['judge'], trialId: number, entryI
 /** Marks the dog done as soon as nobody has just written on it. */
 async function doneInTheEnd(trialId: number, entryId: number): Promise<void> {
   for (;;) {
-    const answer = await markDone(staff.agent, trialId, entryId)
+    const answer = await markDone(on.staff.agent, trialId, entryId)
     if (answer.statusCode === 200) return
     expect(answer.json().error.code).toBe('CHANGED_MEANWHILE')
   }

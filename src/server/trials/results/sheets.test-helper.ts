@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Insertable } from 'kysely'
+import { afterAll, beforeAll } from 'vitest'
 import type { ResultLine, ResultSheets, SavedFields } from '#contract/results.ts'
 import type { SheetField, SheetKind, SheetValue, SheetValues } from '#domain/trials/sheet.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Database, Db } from '../../platform/database.ts'
 import type { Schema } from '../../platform/schema.ts'
 import { makeAccount, signedIn } from '../../testing/accounts.ts'
 import {
@@ -13,6 +14,7 @@ import {
   makeShowResult,
   makeTrial,
 } from '../../testing/factories.ts'
+import { testApp } from '../../testing/testApp.ts'
 import type { TestBrowser } from '../../testing/testBrowser.ts'
 
 /** The day on which the tests' trials are held, and a moment of it. */
@@ -60,6 +62,28 @@ export interface Staff {
   readonly judge: TestBrowser
   readonly judgeId: number
   readonly clubId: number
+}
+
+/** What a test of results stands on. */
+export interface Judging {
+  readonly database: Database
+  readonly app: FastifyInstance
+  readonly staff: Staff
+}
+
+/** The service of a test file on DAY with its staff, opened before its tests and closed after them, on a database made for it. */
+export function judgingOn(newDatabase: () => Promise<Database>): Judging {
+  const on = {} as Judging
+  beforeAll(async () => {
+    const database = await newDatabase()
+    const app = await testApp(database, { now: () => NOW })
+    Object.assign(on, { database, app, staff: await makeStaff(app, database.db) })
+  })
+  afterAll(async () => {
+    await on.app?.close()
+    await on.database?.close()
+  })
+  return on
 }
 
 /** An agent of a club and a judge, both signed in. */
