@@ -44,7 +44,10 @@ export function CorrectionForm({ result }: { result: OneResult }) {
       tellRefusal(t, error)
       if (!(error instanceof ApiError)) return
       setRefused(error.fields)
-      if (error.code === 'CHANGED_MEANWHILE') void queries.invalidateQueries(resultQuery(id, kind))
+      if (error.code === 'CHANGED_MEANWHILE')
+        void queries
+          .invalidateQueries(resultQuery(id, kind))
+          .then(() => setTimeout(() => undecided.current?.focus(), 0))
       setTimeout(() => list.current?.focus(), 0)
     },
   })
