@@ -10,7 +10,7 @@ export interface ClubDog {
 
 /** Dogs of the demo club that journeys visit, chosen by what they have. */
 export interface ClubDogs {
-  /** has trials, shows, health statements with an earlier one of a kind, siblings, half siblings and offspring */
+  /** has trials, shows, hips and other health statements with an earlier one of a kind, siblings, half siblings and offspring */
   rich: ClubDog
   /** its parents are half siblings, and five generations of sires are known */
   inbred: ClubDog
@@ -35,6 +35,7 @@ export async function clubDogs({ db }: TestDatabase): Promise<ClubDogs> {
   const rich = await find(
     sql`exists (select from show_result r where r.dog_id = d.id)
       and exists (select from trial_result r where r.dog_id = d.id and r.report is not null)
+      and exists (select from health_statement h where h.dog_id = d.id and h.scale = 'fci_hips')
       and exists (select from health_statement h where h.dog_id = d.id group by h.kind having count(*) > 1)
       and exists (select from dog c where d.id in (c.sire_id, c.dam_id))
       and exists (select from dog f where f.id <> d.id and f.sire_id = d.sire_id and f.dam_id = d.dam_id)
