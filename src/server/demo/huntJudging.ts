@@ -4,7 +4,7 @@ import { DEFAULT_RULEBOOK, type Grades, type Part, prizeFor, totalPoints } from 
 import type { HuntResult, Trial } from './events.ts'
 import type { Dog } from './model.ts'
 import type { Random } from './random.ts'
-import { huntReport } from './reports.ts'
+import { huntReport, reportUnjudged } from './reports.ts'
 import { onScale, outcomeBefore } from './scoring.ts'
 import { observe } from './traits.ts'
 
@@ -64,7 +64,7 @@ export function judgeHunt(
       grades: NO_GRADES,
       features: noScores(),
       pointsAtGame: null,
-      report: null,
+      report: reportUnjudged(unjudged),
     }
   }
   const found =
@@ -121,7 +121,7 @@ function gradeParts(random: Random, features: Scores, found: boolean) {
   return {
     search: grade('search'),
     game: found ? grade('game') : 0,
-    retrieve: features.retrieveEagerness === null ? null : grade('retrieve'),
+    retrieve: grade('retrieve'),
   }
 }
 

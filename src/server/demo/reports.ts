@@ -1,4 +1,5 @@
 import type { HuntFeature } from '#domain/trials/features.ts'
+import type { Outcome } from '#domain/trials/results.ts'
 import {
   COLLABORATION,
   CRITIQUE_END,
@@ -20,6 +21,10 @@ import type { Trial } from './events.ts'
 import type { Random } from './random.ts'
 
 type Scores = Readonly<Record<HuntFeature, number | null>>
+
+/** Of a dog that was not judged to the end: a word where its performance was broken off, none where it was not seen. */
+export const reportUnjudged = (outcome: Outcome): string | null =>
+  outcome === 'interrupted' ? 'Suoritus keskeytettiin ennen kuin koira ehdittiin arvostella.' : null
 
 /** What the judge wrote of a hunt; it follows the scores. */
 export function huntReport(random: Random, trial: Trial, scores: Scores, pointsAtGame: number): string {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seasonOf } from '#domain/dates.ts'
+import { checkHunt, checkWater } from '#domain/trials/checks.ts'
 import { HUNT_FEATURES, WATER_FEATURES } from '#domain/trials/features.ts'
 import { DEFAULT_RULEBOOK, type Grades, prizeFor, totalPoints } from '#domain/trials/rulebook.ts'
 import { type Club, createClub } from './club.ts'
@@ -99,10 +100,28 @@ describe('field and forest results', () => {
     }
   })
 
-  test('a judged dog has a report, one that did not start has none', () => {
+  test('a dog that was seen has a report, one that was not has none', () => {
     for (const { outcome, report, judge } of club.results.hunt) {
-      expect(Boolean(report)).toBe(['judged', 'rejected', 'closed'].includes(outcome))
+      expect(Boolean(report)).toBe(!['withdrawn', 'absent'].includes(outcome))
       expect(judge).toBeTruthy()
+    }
+  })
+
+  test('none breaks a check that marking done runs', () => {
+    for (const result of club.results.hunt) {
+      const { class: trialClass, outcome, grades, features, pointsAtGame, report } = result
+      const { water, track, ...own } = grades
+      const context = {
+        rulebook: DEFAULT_RULEBOOK,
+        trialClass,
+        classAllowed: true,
+        judgeIds: [1],
+        divided: true,
+        water: water === null ? null : { water, track, class: trialClass },
+      }
+      const sheet = { outcome, ...own, ...features, pointsAtGame, shotOver: Boolean(pointsAtGame), report }
+      const written = outcome === 'absent' ? { outcome } : { ...sheet, judgeId: 1 }
+      expect(checkHunt(context, written), `${result.dog.name} ${toIso(result.trial.day)}`).toEqual([])
     }
   })
 })
@@ -131,6 +150,15 @@ describe('water and track', () => {
         if (result.features[code] !== null) expect(values).toContain(result.features[code])
       }
       if (result.outcome === 'judged') expect(result.trackGrade !== null).toBe(result.class === 'VOI')
+    }
+  })
+
+  test('none breaks a check that marking done runs', () => {
+    for (const result of club.results.water) {
+      const { class: trialClass, outcome, waterGrade, trackGrade, features, report } = result
+      const context = { rulebook: DEFAULT_RULEBOOK, trialClass, classAllowed: true, judgeIds: [1] }
+      const sheet = { outcome, water: waterGrade, track: trackGrade, ...features, report, judgeId: 1 }
+      expect(checkWater(context, sheet), `${result.dog.name} ${toIso(result.trial.day)}`).toEqual([])
     }
   })
 

@@ -3,7 +3,7 @@ import type { TrialClass } from '#domain/trials/results.ts'
 import type { Trial, WaterResult } from './events.ts'
 import type { Dog } from './model.ts'
 import type { Random } from './random.ts'
-import { waterReport } from './reports.ts'
+import { reportUnjudged, waterReport } from './reports.ts'
 import { onScale, outcomeBefore } from './scoring.ts'
 import { observe } from './traits.ts'
 
@@ -30,7 +30,8 @@ export function judgeWater(random: Random, trial: Trial, dog: Dog, trialClass: T
   const base = { trial, dog, class: trialClass, judge: trial.judges[0] ?? null }
   if (unjudged) {
     const features = scoreWater(random, dog, () => false)
-    return { ...base, outcome: unjudged, waterGrade: null, trackGrade: null, features, report: null }
+    const report = reportUnjudged(unjudged)
+    return { ...base, outcome: unjudged, waterGrade: null, trackGrade: null, features, report }
   }
   const tracked = trialClass === 'VOI'
   const refused = observe(dog, 'water', random) < -1.9
