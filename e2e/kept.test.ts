@@ -70,6 +70,32 @@ test('a message whose answer was lost goes out once; put into other words, it is
   expect(await bodies()).toEqual(['Tapaamme klo 8.', 'Tapaamme klo 9.'])
 })
 
+test('an entry changed meanwhile says so where the network is lost as well, and shows it as soon as it is back', async () => {
+  const { trialId } = await lay(addDays(today, 61))
+  const address = `/hallinta/kokeet/${trialId}/osallistujat`
+  const page = await openPage(browser, service.url, address, { ...DESKTOP, as: 'yllapito' })
+  await button(page, say('entries.more', { dog: 'Kaukopartio' })).click()
+  await page.getByRole('menuitem', { name: say('entries.menu.edit') }).click()
+  await service.database.db
+    .updateTable('entry')
+    .set({ handler: 'Toinen Tarkastaja', version: 7 })
+    .where('trial_id', '=', trialId)
+    .execute()
+  await page.getByLabel(say('entries.form.handler')).fill('Oma Ohjaaja')
+  const submit = button(page, say('entries.form.save'))
+  const entries = `**/api/auth/trials/${trialId}/entries`
+  await page.route(entries, (route) => route.abort())
+  await submit.click()
+  await page.getByText(say('errors.CHANGED_MEANWHILE')).waitFor()
+  await page.unroute(entries)
+  await submit.click()
+  await page.getByText(say('common.meanwhile.own', { value: 'Oma Ohjaaja' })).waitFor()
+  await button(page, say('common.meanwhile.goOn')).click()
+  await submit.click()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await page.getByText('Oma Ohjaaja').waitFor()
+})
+
 test('two correct the same result: the second is told, loses nothing and overwrites nothing unseen', async () => {
   const { trialId, dogId } = await lay('2026-10-03', { ended_at: new Date() })
   const { rows } = await service.database.pool.query(
@@ -98,6 +124,7 @@ test('two correct the same result: the second is told, loses nothing and overwri
 
   await send(page)
   await page.getByText(say('common.meanwhile.own', { value: '9' })).waitFor()
+  await expect.poll(() => page.locator(':focus').getAttribute('role')).toBe('alert')
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   // Neither the reload nor another try sends anything.

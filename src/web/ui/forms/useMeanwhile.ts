@@ -13,7 +13,9 @@ export function useMeanwhile<Fresh>(load: () => Promise<Fresh>) {
     try {
       return await send()
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'CHANGED_MEANWHILE') setFresh(await load())
+      // Out of reach, it is looked at with the next try; that somebody has changed it is told all the same.
+      if (error instanceof ApiError && error.code === 'CHANGED_MEANWHILE')
+        setFresh(await load().catch(() => undefined))
       throw error
     }
   }
