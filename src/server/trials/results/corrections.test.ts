@@ -1,59 +1,46 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { AuditRow } from '#contract/audit.ts'
 import type { OneResult } from '#contract/results.ts'
 import type { SheetValues } from '#domain/trials/sheet.ts'
-import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
+import { testDatabase } from '#tools/test/database.ts'
 import { makeAccount, signedIn } from '../../testing/accounts.ts'
 import { makeEntry } from '../../testing/factories.ts'
-import { testApp } from '../../testing/testApp.ts'
 import type { TestBrowser } from '../../testing/testBrowser.ts'
 import {
   bringWater,
   FULL,
   FULL_WATER,
   fill,
-  makeStaff,
+  judgingOn,
   makeStarted,
   markDone,
-  NOW,
   open,
-  type Staff,
 } from './sheets.test-helper.ts'
 
-let database: TestDatabase
-let app: FastifyInstance
-let staff: Staff
+const on = judgingOn(testDatabase)
 let chief: TestBrowser
 let filled: SheetValues
 
 beforeAll(async () => {
-  database = await testDatabase()
-  app = await testApp(database, { now: () => NOW })
-  staff = await makeStaff(app, database.db)
-  chief = await signedIn(app, await makeAccount(database.db, { roles: ['KAER_CHIEF'] }))
-  filled = { ...FULL, judgeId: staff.judgeId }
-})
-afterAll(async () => {
-  await app?.close()
-  await database?.close()
+  chief = await signedIn(on.app, await makeAccount(on.database.db, { roles: ['KAER_CHIEF'] }))
+  filled = { ...FULL, judgeId: on.staff.judgeId }
 })
 
 /** A trial with one dog whose hunt result is done and, unless told otherwise, official. */
 async function official(ended = true) {
-  const { trialId, entries } = await makeStarted(database.db, staff, 1)
+  const { trialId, entries } = await makeStarted(on.database.db, on.staff, 1)
   const { id: entryId, dogId } = entries[0]!
-  const waterId = await bringWater(database.db, staff, dogId, 8)
-  await fill(staff.judge, trialId, entryId, filled)
-  const { resultId } = (await markDone(staff.judge, trialId, entryId)).json()
+  const waterId = await bringWater(on.database.db, on.staff, dogId, 8)
+  await fill(on.staff.judge, trialId, entryId, filled)
+  const { resultId } = (await markDone(on.staff.judge, trialId, entryId)).json()
   if (ended) await end(trialId)
   return { trialId, entryId, dogId, waterId, id: resultId as number }
 }
 
 async function end(trialId: number) {
-  await database.pool.query('update trial set ended_at = now() where id = $1', [trialId])
+  await on.database.pool.query('update trial set ended_at = now() where id = $1', [trialId])
   for (const table of ['trial_result', 'water_result'])
-    await database.pool.query(`update ${table} set status = 'official' where trial_id = $1`, [trialId])
+    await on.database.pool.query(`update ${table} set status = 'official' where trial_id = $1`, [trialId])
 }
 
 const read = async (id: number, kind = 'hunt') =>
@@ -115,10 +102,10 @@ test('of two corrections of the same result the second is told', async () => {
 
 test('nobody but the chief and SYSADMIN corrects, and nobody before the trial has ended', async () => {
   const { id } = await official()
-  const saver = await signedIn(app, await makeAccount(database.db, { roles: ['KAER_SAVER'] }))
-  for (const browser of [staff.agent, staff.judge, saver])
+  const saver = await signedIn(on.app, await makeAccount(on.database.db, { roles: ['KAER_SAVER'] }))
+  for (const browser of [on.staff.agent, on.staff.judge, saver])
     expect((await correct(browser, id, {})).statusCode).toBe(403)
-  const sysadmin = await signedIn(app, await makeAccount(database.db, { roles: ['SYSADMIN'] }))
+  const sysadmin = await signedIn(on.app, await makeAccount(on.database.db, { roles: ['SYSADMIN'] }))
   expect((await correct(sysadmin, id, {})).statusCode).toBe(200)
   const { id: early } = await official(false)
   expect((await correct(chief, early, {})).json().error.code).toBe('RESULT_NOT_OFFICIAL')
@@ -126,14 +113,15 @@ test('nobody but the chief and SYSADMIN corrects, and nobody before the trial ha
 })
 
 test('a corrected water result leaves the hunt results that rest on it, names them, and they may count it anew', async () => {
-  const { trialId, entries } = await makeStarted(database.db, staff, 1, {
+  const { trialId, entries } = await makeStarted(on.database.db, on.staff, 1, {
     type: 'water_track',
     held_on: '2026-10-02',
   })
   const { id: entryId, dogId } = entries[0]!
-  const values = { ...FULL_WATER, judgeId: staff.judgeId }
-  await fill(staff.judge, trialId, entryId, values, 'water')
-  const waterId: number = (await markDone(staff.judge, trialId, entryId, { kind: 'water' })).json().resultId
+  const values = { ...FULL_WATER, judgeId: on.staff.judgeId }
+  await fill(on.staff.judge, trialId, entryId, values, 'water')
+  const waterId: number = (await markDone(on.staff.judge, trialId, entryId, { kind: 'water' })).json()
+    .resultId
   await end(trialId)
   const hunt = await huntOf(dogId)
   expect((await read(hunt)).line).toMatchObject({ points: 167, water: { id: waterId, water: 8 } })
@@ -152,25 +140,28 @@ test('a corrected water result leaves the hunt results that rest on it, names th
 
 test('a class that was corrected stays when the trial is opened again and the dog is judged anew', async () => {
   const { trialId, entryId, dogId, id } = await official()
-  await database.pool.query("update dog set birth_date = '2025-01-01', birth_year = 2025 where id = $1", [
+  await on.database.pool.query("update dog set birth_date = '2025-01-01', birth_year = 2025 where id = $1", [
     dogId,
   ])
   const corrected = await correct(chief, id, { class: 'NUO', waterAnew: true })
   expect(corrected.json()).toMatchObject({ line: { class: 'NUO', points: 152, water: null } })
-  await database.pool.query('update trial set ended_at = null where id = $1', [trialId])
-  expect((await open(staff.agent, trialId, entryId)).json()).toMatchObject({
+  await on.database.pool.query('update trial set ended_at = null where id = $1', [trialId])
+  expect((await open(on.staff.agent, trialId, entryId)).json()).toMatchObject({
     class: 'NUO',
     status: 'entered',
   })
-  expect((await markDone(staff.agent, trialId, entryId)).json()).toMatchObject({ class: 'NUO', points: 152 })
+  expect((await markDone(on.staff.agent, trialId, entryId)).json()).toMatchObject({
+    class: 'NUO',
+    points: 152,
+  })
 })
 
 /** An official hunt result of a dog that has its water work already. */
 async function huntOf(dogId: number): Promise<number> {
-  const { trialId } = await makeStarted(database.db, staff, 0)
-  const entryId = await makeEntry(database.db, trialId, dogId)
-  await fill(staff.judge, trialId, entryId, filled)
-  const { resultId } = (await markDone(staff.judge, trialId, entryId)).json()
+  const { trialId } = await makeStarted(on.database.db, on.staff, 0)
+  const entryId = await makeEntry(on.database.db, trialId, dogId)
+  await fill(on.staff.judge, trialId, entryId, filled)
+  const { resultId } = (await markDone(on.staff.judge, trialId, entryId)).json()
   await end(trialId)
   return resultId
 }
