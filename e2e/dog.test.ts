@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { regnrPath } from '#domain/regnr.ts'
 import { launchBrowser } from '#tools/test/browser.ts'
@@ -197,6 +197,18 @@ test('on paper the strip keeps its bars and the pedigree stands inside the edges
   await showOnPaper(page, 186, 273)
   expect(await boxesOverTheEdge(page)).toBe(0)
   expect(await keepsItsColours(page.getByText('tämä koira', { exact: true }))).toBe(true)
+})
+
+test('paper is light beside a dark screen', async () => {
+  const page = await open(dogs.inbred.regnr)
+  const inShort = page.getByRole('region', { name: 'Lyhyesti' })
+  const groundIn = async (media: Parameters<Page['emulateMedia']>[0]) => {
+    await page.emulateMedia(media)
+    return inShort.evaluate((node) => getComputedStyle(node).backgroundColor)
+  }
+  const light = await groundIn({ colorScheme: 'light' })
+  expect(await groundIn({ colorScheme: 'dark' })).not.toBe(light)
+  expect(await groundIn({ media: 'print', colorScheme: 'dark' })).toBe(light)
 })
 
 test.each([

@@ -70,6 +70,17 @@ export function createAppTheme(locale: Localization) {
   )
 }
 
+/** The palette's variables: paper is white, whatever the screen beside it is, so it takes the light scheme's. */
+function variablesOf(values: object, name = '--k-palette'): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([key, value]) =>
+      typeof value === 'string'
+        ? [[`${name}-${key}`, value]]
+        : Object.entries(variablesOf(value, `${name}-${key}`)),
+    ),
+  )
+}
+
 const focusRing = {
   outline: '3px solid var(--k-palette-secondary-main)',
   outlineOffset: '2px',
@@ -94,6 +105,7 @@ const components = {
         },
       },
       '@media print': {
+        ':root:root': { ...variablesOf(scheme(LIGHT, RAMP_LIGHT).palette), colorScheme: 'light' },
         body: { background: '#fff', color: '#000' },
         'a[href]': { color: 'inherit', textDecoration: 'none' },
         '[data-print="no"]': { display: 'none !important' },
@@ -129,7 +141,7 @@ const components = {
       stickyHeader: { backgroundColor: 'var(--k-palette-tint)' },
     },
   },
-  MuiTableSortLabel: { styleOverrides: { icon: { opacity: 0.35 } } },
+  MuiTableSortLabel: { styleOverrides: { icon: { opacity: 0.35, '@media print': { display: 'none' } } } },
   MuiTooltip: {
     defaultProps: { enterTouchDelay: 0, leaveTouchDelay: 5000 },
     styleOverrides: {
