@@ -5,6 +5,7 @@ import { TRIAL_CLASSES, type TrialClass } from '#domain/trials/results.ts'
 import { DataTable } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Section } from '../ui/Section.tsx'
+import { UprightPrint } from '../ui/UprightPrint.tsx'
 import { useEntryColumns } from './entryColumns.tsx'
 import { useList } from './listContext.ts'
 
@@ -14,7 +15,14 @@ export function Places() {
   const { places, reserve } = useList().participants
   if (places.length + reserve.length === 0)
     return <EmptyState title={t('entries.none')}>{t('entries.noneHelp')}</EmptyState>
-  return TRIAL_CLASSES.map((name) => <ClassPlaces key={name} trialClass={name} />)
+  return (
+    <>
+      <UprightPrint />
+      {TRIAL_CLASSES.map((name) => (
+        <ClassPlaces key={name} trialClass={name} />
+      ))}
+    </>
+  )
 }
 
 function ClassPlaces({ trialClass }: { trialClass: TrialClass }) {

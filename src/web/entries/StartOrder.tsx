@@ -31,7 +31,7 @@ export function StartOrder() {
       <Typography sx={{ overflowWrap: 'anywhere', maxWidth: '48rem' }}>
         {state()} {t('entries.start.help')}
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+      <Box data-print="no" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
         <Button
           variant="outlined"
           disabled={disabled}

@@ -74,6 +74,7 @@ function ChosenDog({ entry, queue }: { entry: EntryRow; queue: boolean }) {
         onChange={(_event, checked) => choose(entry.id, checked)}
         slotProps={{ input: { 'aria-label': t('entries.choose', { dog: calledBy(entry.dog) }) } }}
         sx={{ ml: -1.25, my: -1 }}
+        data-print="no"
       />
       {queue && <OrderMark>{t('entries.queueNumber', { number: place })}</OrderMark>}
       {!queue && entry.startNumber !== null && (

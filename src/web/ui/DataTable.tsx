@@ -54,7 +54,12 @@ function Head<Row extends object>({ table, columns }: Parts<Row>) {
           const column = columns.get(leaf.id)
           const sorted = leaf.getIsSorted()
           return (
-            <TableCell key={leaf.id} align={column?.align} sortDirection={sorted}>
+            <TableCell
+              key={leaf.id}
+              align={column?.align}
+              sortDirection={sorted}
+              data-print={onPaper(column)}
+            >
               {leaf.getCanSort() ? (
                 <TableSortLabel
                   active={sorted !== false}
@@ -74,6 +79,9 @@ function Head<Row extends object>({ table, columns }: Parts<Row>) {
   )
 }
 
+/** Nobody presses a button on paper. */
+const onPaper = (column: { card?: string } | undefined) => (column?.card === 'actions' ? 'no' : undefined)
+
 type BodyProps<Row extends object> = DataTableProps<Row> & {
   table: SortedTable<Row>
   byId: ReadonlyMap<string, Column<Row>>
@@ -91,7 +99,11 @@ function Body<Row extends object>({ table, byId, rowLink }: BodyProps<Row>) {
           sx={{ cursor: rowLink && 'pointer', '&:last-child td': { borderBottom: 0 } }}
         >
           {row.getVisibleCells().map((cell) => (
-            <TableCell key={cell.id} align={byId.get(cell.column.id)?.align}>
+            <TableCell
+              key={cell.id}
+              align={byId.get(cell.column.id)?.align}
+              data-print={onPaper(byId.get(cell.column.id))}
+            >
               {byId.get(cell.column.id)?.cell(row.original)}
             </TableCell>
           ))}

@@ -32,8 +32,8 @@ export function CalendarTable({ trials }: { trials: readonly CalendarTrial[] }) 
       </thead>
       {groupedBy(trials, monthOf).map(([month, group]) => (
         <tbody key={month}>
-          <tr>
-            <th scope="rowgroup" colSpan={COLUMNS.length} className="month">
+          <tr className="month">
+            <th scope="rowgroup" colSpan={COLUMNS.length}>
               {monthName(language, month)}
             </th>
           </tr>
@@ -103,7 +103,8 @@ const tableStyle = {
     fontWeight: 600,
     whiteSpace: 'nowrap',
   },
-  '& th.month': {
+  '& .month': { breakAfter: 'avoid' },
+  '& .month th': {
     pt: 2.5,
     pb: 0.75,
     fontSize: '1.1rem',
