@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '#tools/test/browser.ts'
 import { startTestService, type TestService } from '#tools/test/service.ts'
@@ -213,7 +213,7 @@ test('the list is sorted by its columns, on a phone by choice, and the address h
   expect(await places()).toEqual((await places()).toSorted(compare))
   await column.getByRole('button').click()
   await desk.waitForURL(/direction=desc/)
-  expect(await column.getAttribute('aria-sort')).toBe('descending')
+  await expect.poll(() => column.getAttribute('aria-sort')).toBe('descending')
   await desk.getByRole('heading', { name: say('trialAdmin.needs.title') }).waitFor()
 
   const phone = await open('/hallinta/kokeet?sort=date&direction=desc', 'yllapito', PHONE)
@@ -222,6 +222,23 @@ test('the list is sorted by its columns, on a phone by choice, and the address h
   await choice.selectOption('dogs')
   await phone.waitForURL(/sort=dogs&direction=asc/)
   await expectAccessible(phone)
+})
+
+test('whoever searches and takes filters away by the keyboard stays where he or she is', async () => {
+  const page = await open('/hallinta/kokeet?state=open&type=forest', 'yllapito')
+  const search = page.getByRole('textbox', { name: say('trialAdmin.search') })
+  const isFocused = (place: Locator) => place.evaluate((node) => node === document.activeElement)
+  const chip = (text: string) =>
+    page.getByRole('button', { name: say('common.removeFilter', { filter: text }) })
+  await search.fill('a')
+  await search.press('Enter')
+  await page.waitForURL(/q=a/)
+  const text = chip(say('trialAdmin.textFilter', { text: 'a' }))
+  await text.waitFor()
+  expect(await isFocused(search)).toBe(true)
+  await chip(say('trialAdmin.states.open')).press('Delete')
+  await chip(say('trialAdmin.states.open')).waitFor({ state: 'detached' })
+  expect(await isFocused(text)).toBe(true)
 })
 
 test.each(LANGUAGES)(

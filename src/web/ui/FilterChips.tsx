@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
+import type { SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 
 export interface ActiveFilter {
@@ -20,6 +21,10 @@ interface Props {
 export function FilterChips({ filters, onRemove, onClear }: Props) {
   const { t } = useTranslation()
   const active = filters.filter(({ text }) => text)
+  const remove = (name: string) => (event: SyntheticEvent) => {
+    stayBeside(event.currentTarget)
+    onRemove(name)
+  }
   if (active.length === 0) return null
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }} data-print="no">
@@ -28,8 +33,8 @@ export function FilterChips({ filters, onRemove, onClear }: Props) {
           key={name}
           label={text}
           aria-label={t('common.removeFilter', { filter: text })}
-          onClick={() => onRemove(name)}
-          onDelete={() => onRemove(name)}
+          onClick={remove(name)}
+          onDelete={remove(name)}
         />
       ))}
       {onClear && active.length > 1 && (
@@ -39,4 +44,11 @@ export function FilterChips({ filters, onRemove, onClear }: Props) {
       )}
     </Box>
   )
+}
+
+/** Whoever takes filters away one by one with the keyboard stays among them. */
+function stayBeside(pressed: Element) {
+  const chip = pressed.closest('.MuiChip-root')
+  const other = chip?.previousElementSibling ?? chip?.nextElementSibling
+  if (other instanceof HTMLElement) other.focus()
 }

@@ -26,6 +26,7 @@ export function SearchLine({ label, help, action, start, onSearch }: Props) {
     <Box
       component="form"
       role="search"
+      data-print="no"
       aria-label={label}
       onSubmit={(event) => {
         event.preventDefault()
