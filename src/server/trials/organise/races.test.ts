@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tools/test/database.ts'
+import { lockWaits } from '../../testing/lockWaits.ts'
 import { lockTrial } from '../trials.store.ts'
 import {
   layEntry,
@@ -50,7 +51,7 @@ test('a trial is not ended over a dog that is just being entered', async () => {
   await here.database.db.transaction().execute(async (tx) => {
     await lockTrial(tx, id)
     ending = send('end', { id })
-    await waitingForLock()
+    await lockWaits(here.database.pool)
     const late = await tx
       .insertInto('entry')
       .values({ trial_id: id, dog_id: (await layEntry(here, await layTrial(here))).id, class: 'AVO' })
@@ -61,15 +62,3 @@ test('a trial is not ended over a dog that is just being entered', async () => {
   expect(told((await ending)!)).toBe('422 RESULTS_NOT_DONE')
   expect((await trialOf(here, id)).state).toBe('ongoing')
 })
-
-/** Settles when somebody waits for a lock that the test holds. */
-async function waitingForLock(): Promise<void> {
-  await expect
-    .poll(async () => {
-      const { rows } = await here.database.pool.query(
-        "select count(*) as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-      )
-      return rows[0].waiting
-    })
-    .toBeGreaterThan(0)
-}

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { SheetValues } from '#domain/trials/sheet.ts'
 import { testDatabase } from '#tools/test/database.ts'
 import { makeEntry, makeTrialResult } from '../../testing/factories.ts'
+import { lockWaits } from '../../testing/lockWaits.ts'
 import {
   DAY,
   FULL,
@@ -299,9 +300,9 @@ test('water work that is opened while a result is marked done on it does not go 
       kind: 'hunt',
       seenAt,
     })
-    await locked(1)
+    await lockWaits(on.database.pool)
     const opened = open(on.staff.agent, water.trialId, waterEntry, 'water')
-    await Promise.race([opened, locked(2)])
+    await Promise.race([opened, lockWaits(on.database.pool, 2)])
     await holder.query('commit')
     const counted = (await done).statusCode === 200
     expect([(await done).statusCode, (await opened).statusCode]).toEqual(counted ? [200, 422] : [409, 200])
@@ -310,18 +311,6 @@ test('water work that is opened while a result is marked done on it does not go 
     holder.release()
   }
 })
-
-/** Settles when so many connections of the test's database wait for a lock. */
-async function locked(count: number): Promise<void> {
-  await expect
-    .poll(async () => {
-      const { rowCount } = await on.database.pool.query(
-        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      )
-      return rowCount
-    })
-    .toBe(count)
-}
 
 test('nothing is marked done before the day of the trial; writing may begin', async () => {
   const { trialId, entries } = await started(1, { held_on: '2026-10-04' })

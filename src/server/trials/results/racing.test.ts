@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { SavedFields } from '#contract/results.ts'
 import { testDatabase } from '#tools/test/database.ts'
+import { lockWaits } from '../../testing/lockWaits.ts'
 import { lockTrial } from '../trials.store.ts'
 import {
   FULL,
@@ -16,18 +17,6 @@ import {
 const on = judgingOn(testDatabase)
 
 const started = (dogs: number) => makeStarted(on.database.db, on.staff, dogs)
-
-/** Settles when so many wait for a lock that somebody else holds. */
-async function waitingForLock(count = 1): Promise<void> {
-  await expect
-    .poll(async () => {
-      const { rows } = await on.database.pool.query(
-        "select count(*) as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-      )
-      return rows[0].waiting
-    })
-    .toBe(count)
-}
 
 /** Holds an entry as a writer of its sheet does, until it is released, at the latest by the end of the test. */
 async function heldEntry(id: number) {
@@ -48,7 +37,7 @@ test('writers of different dogs do not wait for each other, those of the same do
   const [first, second] = [entries[0]!.id, entries[1]!.id]
   const release = await heldEntry(first)
   const waiting = postFields(on.staff.judge, trialId, [{ entryId: first, field: 'speed', value: 3 }])
-  await waitingForLock()
+  await lockWaits(on.database.pool)
   const other = await postFields(on.staff.agent, trialId, [{ entryId: second, field: 'speed', value: 4 }])
   expect(other.json<SavedFields>().fields).toMatchObject([{ status: 'saved', value: 4 }])
   await release()
@@ -77,7 +66,7 @@ test('a field that comes while the trial is being ended is refused, and nothing 
   await on.database.db.transaction().execute(async (tx) => {
     await lockTrial(tx, trialId)
     saving = postFields(on.staff.judge, trialId, [{ entryId, field: 'speed', value: 3 }])
-    await waitingForLock()
+    await lockWaits(on.database.pool)
     await tx.updateTable('trial').set({ ended_at: NOW }).where('id', '=', trialId).execute()
   })
   const answer = await saving!
@@ -93,7 +82,7 @@ test('a judge who is taken out while a field waits is no longer one of the trial
     await lockTrial(tx, trialId)
     const change = { entryId: entries[0]!.id, field: 'judgeId', value: on.staff.judgeId } as const
     saving = postFields(on.staff.agent, trialId, [change])
-    await waitingForLock()
+    await lockWaits(on.database.pool)
     await tx.deleteFrom('trial_judge').where('trial_id', '=', trialId).execute()
   })
   expect((await saving!).json<SavedFields>().fields).toMatchObject([{ code: 'JUDGE_NOT_OF_TRIAL' }])
@@ -104,7 +93,7 @@ test('a trial waits with its ending for a field that is just being saved', async
   const entryId = entries[0]!.id
   const release = await heldEntry(entryId)
   const saving = postFields(on.staff.judge, trialId, [{ entryId, field: 'speed', value: 3 }])
-  await waitingForLock()
+  await lockWaits(on.database.pool)
   let cancelled = false
   const cancelling = on.staff.agent
     .json('/api/auth/trials/cancel', { id: trialId, reason: 'Sää' })
@@ -112,7 +101,7 @@ test('a trial waits with its ending for a field that is just being saved', async
       cancelled = true
       return answer
     })
-  await waitingForLock(2)
+  await lockWaits(on.database.pool, 2)
   expect(cancelled).toBe(false)
   await release()
   expect((await saving).json<SavedFields>().fields).toMatchObject([{ status: 'saved' }])
