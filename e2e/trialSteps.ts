@@ -43,7 +43,7 @@ export async function publishTrial(page: Page, place: string, judge: string): Pr
   await fill(page, 'registrationEnd', day(2))
   await fill(page, 'capacity', '3')
   await page.getByRole('combobox', { name: say('trialAdmin.judges.add') }).fill(judge)
-  await page.getByRole('listbox').getByRole('option').first().click()
+  await page.getByRole('option', { name: new RegExp(`^${judge}(,|$)`) }).click()
   await button(page, say('trialAdmin.saveDraft')).click()
   await heading(page, `${day(3)} ${place}`).waitFor()
   await action(page, 'publish').click()
