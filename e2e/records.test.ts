@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeDog, makePerson } from '#server/testing/factories.ts'
 import { launchBrowser } from '#tools/test/browser.ts'
 import { startTestService, type TestService } from '#tools/test/service.ts'
 import { expectAccessible } from './accessibility.ts'
@@ -67,31 +68,21 @@ test('the outbox: waiting mails are read without their secrets, a failed one is 
 })
 
 test('someone who is only in the data: downloaded and erased', async () => {
-  const { name } = await service.database.db
-    .selectFrom('person')
-    .select('name')
-    .where('id', 'not in', (query) =>
-      query
-        .selectFrom('account')
-        .select('person_id')
-        .where('person_id', 'is not', null)
-        .$castTo<{ person_id: number }>(),
-    )
-    .orderBy('id')
-    .executeTakeFirstOrThrow()
+  const { db } = service.database
+  const name = 'Vain Tiedoissa Oleva'
+  const owner = { dog_id: (await makeDog(db)).id, person_id: await makePerson(db, { name }) }
+  await db.insertInto('dog_owner').values(owner).execute()
   const page = await open(`/hallinta/henkilot?${new URLSearchParams({ q: name })}`)
-  const row = page.getByRole('row').filter({ hasText: name }).first()
+  const row = page.getByRole('row').filter({ hasText: name })
   const download = page.waitForEvent('download')
   await row.getByRole('link', { name: say('persons.downloadOf', { name }) }).click()
   expect((await download).suggestedFilename()).toMatch(/\.json$/)
-  const before = await page.getByRole('row').count()
   await row.getByRole('button', { name: say('persons.eraseOf', { name }) }).click()
   await page.getByRole('dialog', { name: say('persons.eraseQuestion', { name }) }).waitFor()
   await expectAccessible(page)
   await button(page, say('persons.erase')).click()
   await toast(page, say('persons.erased')).waitFor()
-  if (before > 2) await expect.poll(() => page.getByRole('row').count()).toBe(before - 1)
-  else await page.getByText(say('persons.none')).waitFor()
+  await page.getByText(say('persons.none')).waitFor()
 })
 
 test.each(['/hallinta/loki', '/hallinta/posti', '/hallinta/henkilot?q=mäki', '/hallinta/kayttajat/uusi'])(
