@@ -77,6 +77,14 @@ test('profile: the features judged, with mean, the latest dot and dots on one va
   ])
 })
 
+test('feature profile: a later trial without scores leaves the latest scores the latest', () => {
+  const [speed] = featureProfile(HUNT_FEATURES, [
+    { date: '2023-01-01', features: { speed: 4 } },
+    { date: '2024-01-01', features: { speed: null } },
+  ])
+  expect(speed?.dots.map(({ latest }) => latest)).toEqual([true])
+})
+
 test('litter: share of tested, hips from good to bad, best results', () => {
   const summary = litterSummary([
     puppy({ health: hips('C'), bestKaer: 'AVO1', bestExhibition: 'EH' }),

@@ -32,7 +32,10 @@ interface Scale {
 /** All scores by feature, oldest first, in the order of the judge's sheet; features never judged are left out. */
 export function featureProfile(scales: readonly Scale[], results: readonly Scored[]): ProfileRow[] {
   const inOrder = results.toSorted((a, b) => a.date.localeCompare(b.date))
-  const newest = inOrder.at(-1)
+  // A trial without scores, as of a dog that was absent, is not the latest of them.
+  const newest = inOrder.findLast(({ features }) =>
+    scales.some(({ code }) => (features[code] ?? null) !== null),
+  )
   return scales.flatMap(({ code, values }) => {
     const scores = inOrder.flatMap((result) => {
       const value = result.features[code]
