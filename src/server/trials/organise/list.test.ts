@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { NeededTrial, TrialChoices, TrialRow } from '#contract/trialAdmin.ts'
 import { testDatabase } from '#tools/test/database.ts'
 import { makeDog, makeJudge } from '../../testing/factories.ts'
@@ -7,19 +7,14 @@ import {
   layEntry,
   layResult,
   layTrial,
-  type Organising,
-  openOrganising,
+  organisingOn,
   type Person,
   STATE_COLUMNS,
   told,
   trialOf,
 } from './organise.test-helper.ts'
 
-let here: Organising
-beforeAll(async () => {
-  here = await openOrganising(await testDatabase())
-})
-afterAll(() => here.close())
+const here = organisingOn(testDatabase)
 
 const list = async (query = '', person: Person = 'sysadmin') =>
   (await here.people[person].get(`/api/auth/trials?${query}`)).json<{ trials: TrialRow[]; total: number }>()
@@ -219,6 +214,10 @@ test('the head judge’s report is a pdf of at most 1 MB, brought between publis
   const bring = (person: Person, content = PDF, type = 'application/pdf', trial = id) =>
     here.people[person].file(`/api/auth/trials/${trial}/report`, type, content)
   expect(told(await here.people.agent.get(`/api/auth/trials/${id}/report`))).toBe('404 HEAD_REPORT_NOT_FOUND')
+  expect(
+    told(await here.people.otherAgent.get(`/api/auth/trials/${id}/report`)),
+    'not even that there is none',
+  ).toBe('403 FORBIDDEN')
   expect(told(await bring('headJudge', Buffer.from('<html>')))).toBe('400 HEAD_REPORT_NOT_PDF')
   expect(told(await bring('headJudge', PDF, 'image/png'))).toBe('400 HEAD_REPORT_NOT_PDF')
   const large = Buffer.concat([PDF, Buffer.alloc(1_048_577 - PDF.length), PDF])

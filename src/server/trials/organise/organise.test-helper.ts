@@ -52,7 +52,7 @@ export function organisingOn(newDatabase: () => Promise<Database>): Organising {
 }
 
 /** A service on 1 May 2026 with a club, its agent, its judges, and people of every other kind. */
-export async function openOrganising(database: Database): Promise<Organising> {
+async function openOrganising(database: Database): Promise<Organising> {
   const { db } = database
   const app = await testApp(database, { now: () => new Date(`${TODAY}T09:00:00Z`) })
   const accounts = new Map<string, number>()
