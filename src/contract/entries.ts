@@ -115,9 +115,9 @@ export const changeEntry = changes(
 )
 /** 422 ENTRY_IS_WITHDRAWN, ENTRY_HAS_RESULT. The place is free from then on. */
 export const withdrawEntry = changes('/withdraw', 'Withdraw an entry', z.object({ entryId: id, reason }))
-/** 409 ENTRY_EXISTS, 422 ENTRY_NOT_WITHDRAWN. It gets its place back, or the end of the reserve where that is taken. */
+/** 409 ENTRY_EXISTS, 422 ENTRY_NOT_WITHDRAWN, CLASS_NOT_OFFERED. It gets its place back, or the end of the reserve where that is taken. */
 export const restoreEntry = changes('/restore', 'Take a withdrawal back', z.object({ entryId: id }))
-/** 422 TRIAL_FULL, CLASS_FULL, ENTRY_HAS_RESULT (to the reserve), ENTRY_IS_WITHDRAWN. */
+/** 422 TRIAL_FULL, CLASS_FULL, CLASS_NOT_OFFERED, ENTRY_HAS_RESULT (to the reserve), ENTRY_IS_WITHDRAWN. */
 export const moveEntry = changes(
   '/move',
   'Put an entry into a list, before another or at the end',
