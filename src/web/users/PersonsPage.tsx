@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -28,7 +29,9 @@ export function PersonsPage() {
         start={q}
         onSearch={(text) => void navigate({ ...paths.persons({ q: text }), resetScroll: false })}
       />
-      {q.trim().length < SHORTEST ? <EmptyState title={t('persons.empty')} /> : <Found q={q.trim()} />}
+      <Box sx={{ mt: 3 }}>
+        {q.trim().length < SHORTEST ? <EmptyState title={t('persons.empty')} /> : <Found q={q.trim()} />}
+      </Box>
     </>
   )
 }
