@@ -114,6 +114,10 @@ test.each([
     // What was insisted on is still there, although the other's cell has been left since.
     expect(await row(chief, 'speed').getByRole('button', { pressed: true }).innerText()).toBe('4')
     expect(await row(chief, 'report').getByRole('textbox').inputValue()).toBe('Varma seisoja.')
+    await chief
+      .locator('[data-part="water"]')
+      .getByText(say('results.water.water', { grade: '8' }))
+      .waitFor()
     await row(chief, 'search').getByRole('button', { name: '9', exact: true }).click()
     await field(chief, say('results.correct.reason')).fill('Haku oli kirjattu väärin.')
     await button(chief, say('results.correct.submit')).click()

@@ -89,19 +89,26 @@ interface OtherWaterProps {
   onChange: (anew: boolean) => void
 }
 
-/** Where other water and track work would count today: whether it shall. */
-export function OtherWater({ result: { otherWater }, checked, onChange }: OtherWaterProps) {
+/** The water and track work that counts, and where other work would count today: whether it shall. */
+export function OtherWater({ result: { line, otherWater }, checked, onChange }: OtherWaterProps) {
   const { t } = useTranslation()
   const words = useWaterWords()
-  if (!otherWater) return null
+  const counted = checked ? otherWater : line.water
+  if (!counted && !otherWater) return null
   return (
     <Box sx={{ mt: 2.5 }}>
-      {t('results.correct.otherWater', { water: words(otherWater) })}
-      <FormControlLabel
-        sx={{ display: 'flex', mt: 0.5 }}
-        label={t('results.correct.waterAnew')}
-        control={<Checkbox checked={checked} onChange={({ target }) => onChange(target.checked)} />}
-      />
+      <Box sx={{ fontWeight: 600 }}>{t('results.water.title')}</Box>
+      <Box data-part="water">{counted ? words(counted) : '–'}</Box>
+      {otherWater && (
+        <>
+          {t('results.correct.otherWater', { water: words(otherWater) })}
+          <FormControlLabel
+            sx={{ display: 'flex', mt: 0.5 }}
+            label={t('results.correct.waterAnew')}
+            control={<Checkbox checked={checked} onChange={({ target }) => onChange(target.checked)} />}
+          />
+        </>
+      )}
     </Box>
   )
 }
