@@ -20,7 +20,7 @@ export function RulebookNotes({ trial }: { trial: Trial }) {
         {t('trialPages.one.rules')}
       </Typography>
       {trial.rulebooks.map((rulebook) => (
-        <Note key={rulebook.id} rulebook={rulebook} hunt={trial.results.length > 0} />
+        <Note key={rulebook.id} rulebook={rulebook} trial={trial} />
       ))}
       {without > 0 && (
         <Typography variant="body2">{t('trialPages.one.noRulebook', { count: without })}</Typography>
@@ -29,7 +29,7 @@ export function RulebookNotes({ trial }: { trial: Trial }) {
   )
 }
 
-function Note({ rulebook, hunt }: { rulebook: CitedRulebook; hunt: boolean }) {
+function Note({ rulebook, trial }: { rulebook: CitedRulebook; trial: Trial }) {
   const { t } = useTranslation()
   const [first, second, third] = rulebook.prizeLimits
   return (
@@ -40,11 +40,14 @@ function Note({ rulebook, hunt }: { rulebook: CitedRulebook; hunt: boolean }) {
           {t('trialPages.one.unconfirmed')}
         </Box>
       )}
-      {hunt && (
+      {trial.results.length > 0 && (
         <>
           <div>{t('trialPages.one.prizeLimits', { first, second, third })}</div>
           <Coefficients rulebook={rulebook} />
         </>
+      )}
+      {trial.waterResults.length > 0 && (
+        <div>{t(`trialPages.one.waterValidity.${rulebook.waterValidity}`)}</div>
       )}
     </Box>
   )
