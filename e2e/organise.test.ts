@@ -224,6 +224,18 @@ test('the list is sorted by its columns, on a phone by choice, and the address h
   await expectAccessible(phone)
 })
 
+test('where there is no such trial, the list is offered instead of trying again', async () => {
+  const page = await open('/hallinta/kokeet/99999999', 'yllapito', PHONE)
+  await heading(page, say('errors.TRIAL_NOT_FOUND')).waitFor()
+  expect(await button(page, say('common.retry')).count()).toBe(0)
+  await expectAccessible(page)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('trialAdmin.title') })
+    .click()
+  await heading(page, say('trialAdmin.title')).waitFor()
+})
+
 test('whoever searches and takes filters away by the keyboard stays where he or she is', async () => {
   const page = await open('/hallinta/kokeet?state=open&type=forest', 'yllapito')
   const search = page.getByRole('textbox', { name: say('trialAdmin.search') })
