@@ -54,7 +54,10 @@ test.each([
     await first.fill('190')
     await button(page, say('rulebooks.preview')).click()
     await page.getByText(say('rulebooks.previewKeeps')).waitFor()
-    await page.getByText('AVO2 · ').first().waitFor()
+    await page
+      .getByText(/(NUO|AVO|VOI)2 · /)
+      .first()
+      .waitFor()
 
     await page.getByLabel(say('rulebooks.note')).fill('Kokous 3.5.2026')
     await button(page, say('rulebooks.save')).click()
