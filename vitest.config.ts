@@ -2,10 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const needsDatabase = ['src/server/**/*.test.ts', 'tools/**/*.server.test.ts']
 
-/**
- * Three kinds of tests: alone, on PostgreSQL, and in a browser. The browser comes last, when the machine is free: it needs
- * all of it, where the others take one core each.
- */
+/** Three kinds of tests: alone, on PostgreSQL, and in a browser. The browser comes last, when the machine is free. */
 export default defineConfig({
   test: {
     projects: [
@@ -33,7 +30,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           globalSetup: 'tools/test/globalDemo.ts',
           sequence: { groupOrder: 1 },
-          maxWorkers: 1,
+          maxWorkers: '100%',
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
