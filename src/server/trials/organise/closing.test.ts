@@ -111,6 +111,22 @@ test('a place alone can be moved, and the number of a day is never given twice',
   })
 })
 
+test('a trial that ends on its second day in the morning is not moved to one day', async () => {
+  const id = await layTrial(here, {
+    held_on: '2026-05-30',
+    end_date: '2026-05-31',
+    start_time: '18:00',
+    end_time: '09:00',
+  })
+  const { version, fields } = await trialOf(here, id)
+  const { place, registrationStart, registrationEnd } = fields
+  const days = { date: '2026-06-06', registrationStart, registrationEnd }
+  const move = { id, version, ...days, place, reason: 'Tulva' }
+  const refused = await send('move', { ...move, endDate: null })
+  expect(refused.json().error.fields).toEqual({ endDate: 'TRIAL_TIMES_ORDER' })
+  expect((await send('move', { ...move, endDate: '2026-06-07' })).statusCode).toBe(200)
+})
+
 test.each<[string, object, string, object]>([
   ['nothing new', {}, '422 MOVE_CHANGES_NOTHING', {}],
   [

@@ -70,7 +70,10 @@ export async function moveTrial(
 }
 
 function refuseMove(trial: Trial, move: Move): void {
-  refuseFaults(foundFaults(dayFaults(move)))
+  const { startTime, endTime } = trial
+  const { endTime: order, ...days } = dayFaults({ ...move, startTime, endTime })
+  // The times stay; of a trial of several days they may be in any order.
+  refuseFaults(foundFaults({ ...days, endDate: days.endDate || order }))
   if (move.date === trial.heldOn && move.place === trial.place)
     throw new AppError('refused', 'MOVE_CHANGES_NOTHING')
 }

@@ -18,9 +18,13 @@ export interface OfferedButton {
   readonly blockedBy: string | null
 }
 
-/** True where the action will never be possible again: what is published stays so, and a cancelled trial is over. */
-const isPast = (action: OfferedAction, blockedBy: string | null): boolean =>
+/**
+ * True where nobody looks for the action: it will never be possible again, as what is published stays so and a cancelled trial is
+ * over, or what it undoes has not been done.
+ */
+const isOut = (action: OfferedAction, blockedBy: string | null): boolean =>
   blockedBy === 'TRIAL_IS_PUBLISHED' ||
+  blockedBy === 'TRIAL_NOT_ENDED' ||
   blockedBy === 'TRIAL_IS_CANCELLED' ||
   ((action === 'publish' || action === 'delete') && blockedBy === 'TRIAL_IS_ENDED')
 
@@ -28,7 +32,7 @@ const isPast = (action: OfferedAction, blockedBy: string | null): boolean =>
 export function buttonsOf({ actions, state }: Pick<TrialDetails, 'actions' | 'state'>) {
   const offered = BUTTONS.flatMap((name): OfferedButton[] => {
     const found = actions.find(({ action }) => action === name)
-    if (!found || isPast(name, found.blockedBy)) return []
+    if (!found || isOut(name, found.blockedBy)) return []
     return [{ action: name, next: NEXT[state] === name, blockedBy: found.blockedBy }]
   })
   return {
