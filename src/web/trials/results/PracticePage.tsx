@@ -6,15 +6,14 @@ import { useTranslation } from 'react-i18next'
 import type { PracticeLine, PracticeSheets, ResultLine } from '#contract/results.ts'
 import type { SheetField } from '#domain/trials/sheet.ts'
 import { paths } from '../../paths.ts'
-import { LinkButton } from '../../ui/AppLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { PageFailure } from '../../ui/PageFailure.tsx'
 import { PageSkeleton } from '../../ui/Skeletons.tsx'
 import { DogSheet } from './DogSheet.tsx'
 import { optionsOf, shownValue } from './fields.ts'
 import { practiceFieldsPath, practiceQuery, withPractised } from './queries.ts'
 import { usePlace } from './ResultsPage.tsx'
 import { SaveBanner } from './SaveBanner.tsx'
+import { SheetsFailure } from './SheetsFailure.tsx'
 import { SheetsHead } from './SheetsHead.tsx'
 import { type OpenLine, useOpenLines, useSaver } from './useSheets.ts'
 
@@ -26,19 +25,7 @@ export function PracticePage() {
   const { data, error, refetch } = useQuery(practiceQuery(id, kind))
   if (data) return <Practice key={`${id} ${kind}`} trialId={id} sheets={data} />
   if (!error) return <PageSkeleton />
-  return (
-    <PageFailure
-      error={error}
-      heading={t('results.practice.title')}
-      title={t('results.failed')}
-      onRetry={() => void refetch()}
-      list={
-        <LinkButton {...paths.staffTrials()} variant="contained">
-          {t('trialAdmin.title')}
-        </LinkButton>
-      }
-    />
-  )
+  return <SheetsFailure error={error} heading={t('results.practice.title')} onRetry={() => void refetch()} />
 }
 
 /** Fields of the trial's own book-keeping, which nobody practises. */

@@ -6,9 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { ResultLine, ResultSheets } from '#contract/results.ts'
 import type { SheetKind } from '#domain/trials/sheet.ts'
 import { paths } from '../../paths.ts'
-import { LinkButton } from '../../ui/AppLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { PageFailure } from '../../ui/PageFailure.tsx'
 import { PageSkeleton } from '../../ui/Skeletons.tsx'
 import { PapersMenu } from '../papers/PapersMenu.tsx'
 import { DogSheet } from './DogSheet.tsx'
@@ -17,6 +15,7 @@ import { ResultsGrid } from './grid/ResultsGrid.tsx'
 import { resultFieldsPath, resultSheetsQuery, withSaved } from './queries.ts'
 import { SaveBanner } from './SaveBanner.tsx'
 import { SheetPaper } from './SheetPaper.tsx'
+import { SheetsFailure } from './SheetsFailure.tsx'
 import { ReadOnlyNote, SheetsHead } from './SheetsHead.tsx'
 import { useMarking } from './useMarking.ts'
 import { useOpenLines, useSaver } from './useSheets.ts'
@@ -38,19 +37,7 @@ function ResultsPage({ trialId, kind }: { trialId: string; kind: SheetKind }) {
   const { data, error, refetch } = useQuery(resultSheetsQuery(trialId, kind))
   if (data) return <Sheets trialId={trialId} sheets={data} />
   if (!error) return <PageSkeleton />
-  return (
-    <PageFailure
-      error={error}
-      heading={t('results.title')}
-      title={t('results.failed')}
-      onRetry={() => void refetch()}
-      list={
-        <LinkButton {...paths.staffTrials()} variant="contained">
-          {t('trialAdmin.title')}
-        </LinkButton>
-      }
-    />
-  )
+  return <SheetsFailure error={error} heading={t('results.title')} onRetry={() => void refetch()} />
 }
 
 function Sheets({ trialId, sheets }: { trialId: string; sheets: ResultSheets }) {
