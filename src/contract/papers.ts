@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { SHEET_KINDS } from '#domain/trials/sheet.ts'
+import { trialParams } from './calendar.ts'
 import { fileContent, get, only } from './call.ts'
 import { addressId, idParams } from './inputs.ts'
-import { trialParams } from './trials.ts'
 
 /** `1` in an address: with it. */
 const flag = z

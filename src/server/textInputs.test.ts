@@ -8,8 +8,8 @@ import {
   organisingOn,
   rightFields,
   trialOf,
-} from './trials/organise/organise.test-helper.ts'
-import { rulebookBody } from './trials/rules/rules.test-helper.ts'
+} from './organising/organising.test-helper.ts'
+import { rulebookBody } from './rulebooks/rulebooks.test-helper.ts'
 
 /** Fields of one line, with what is wrong in one of two lines; the text is right otherwise. */
 const LINES: [path: string, field: string, code?: string, text?: string][] = [

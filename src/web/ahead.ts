@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { nextTrialsQuery } from './calendar/queries.ts'
 import { breedsQuery } from './dogs/breeds.ts'
 import { dogQuery, halfSiblingsQuery, littersQuery, siblingsQuery } from './dogs/queries.ts'
 import { newsQuery } from './home/queries.ts'
@@ -7,7 +8,6 @@ import type { DogSearch, LitterSearch } from './paths.ts'
 import { INLINE_GENERATIONS, inbreedingQuery, pedigreeQuery } from './pedigree/queries.ts'
 import { dogListQuery } from './search/queries.ts'
 import { isLongEnough } from './search/useDogSearch.ts'
-import { nextTrialsQuery } from './trials/public/queries.ts'
 
 /**
  * What a page shows is asked for all at once, while its own script still loads. Nothing waits here, and what fails is

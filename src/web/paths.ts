@@ -11,8 +11,8 @@ import { ROLES, type Role } from '#domain/accounts/roles.ts'
 import { TRIAL_CLASSES, TRIAL_TYPES, type TrialClass, type TrialType } from '#domain/trials/results.ts'
 import type { SheetKind } from '#domain/trials/sheet.ts'
 import { TRIAL_STATES, type TrialState } from '#domain/trials/states.ts'
+import type { ClubSearch, JudgeSearch, StaffJudgeSearch } from './officials/panelSearch.ts'
 import { dayOf, oneOf, textOf, wholeOf } from './searchValues.ts'
-import type { ClubSearch, JudgeSearch, StaffJudgeSearch } from './trials/panel/panelSearch.ts'
 
 /**
  * Every address of the browser part. `paths.dog(regnr)` and its like give what `<Link>` and `navigate` take:

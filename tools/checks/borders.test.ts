@@ -12,7 +12,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** On the server a subject calls another through its service; these are no subjects but the ground they stand on. */
-const GROUND = ['platform', 'demo', 'testing']
+const GROUND = ['platform', 'demo', 'testing', 'trials']
 
 interface Import {
   readonly file: string

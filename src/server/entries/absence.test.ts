@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Participants } from '#contract/entries.ts'
-import type { ResultSheets } from '#contract/results.ts'
+import type { ResultSheets } from '#contract/judging.ts'
 import { testDatabase } from '#tools/test/database.ts'
 import { finnishDay } from '../platform/clock.ts'
 import { type Entering, errorOf, listPath, NOW, startEntering } from './entries.test-helper.ts'

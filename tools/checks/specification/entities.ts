@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { alive, currentUser, registration } from '#contract/accounts.ts'
+import { trial } from '#contract/calendar.ts'
 import { advertisement, litterInquiry } from '#contract/content.ts'
 import { breedingReview, dog, dogRecord, siblingRecord, trialResult, waterResult } from '#contract/dogs.ts'
 import { litterPair } from '#contract/pedigree.ts'
-import { trial } from '#contract/trials.ts'
 
 /** A field of the specification: the path in an answer of ours, or why it has none yet. */
 type Place = string | { missing: string }

@@ -1,0 +1,282 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CalendarTrial } from '#contract/calendar.ts'
+import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
+import { makeClub, makeDog, makeJudge, makeShowResult, makeTrial } from '../testing/factories.ts'
+import { testApp } from '../testing/testApp.ts'
+import { readCalendar } from './icalendar.test-helper.ts'
+
+let database: TestDatabase
+let app: FastifyInstance
+/** the clock of the service */
+let now = new Date('2026-05-17T12:00:00Z')
+
+beforeAll(async () => {
+  database = await testDatabase()
+  app = await testApp(database, { now: () => now, env: { PUBLIC_URL: 'https://koirakanta.example/' } })
+  const { db } = database
+  const club = await makeClub(db, undefined, 'Pohjan Kanakoirat ry')
+  await db.updateTable('club').set({ district: 'Pohjanmaan kennelpiiri' }).where('id', '=', club).execute()
+  const [head, other] = [
+    await makeJudge(db, { name: 'Åke Öhman' }),
+    await makeJudge(db, { name: 'Aino Aalto' }),
+  ]
+  const open = { registration_start: '2026-05-01', registration_end: '2026-05-31' }
+  await makeTrial(
+    db,
+    {
+      held_on: '2026-06-10',
+      end_date: '2026-06-11',
+      place: 'Ilmajoki',
+      type: 'forest',
+      kaer_nr: 1,
+      club_id: club,
+      invitation: 'Salainen? Ei, kutsu.',
+      capacity: 2,
+      capacity_by_class: JSON.stringify({ VOI: 1 }),
+      classes: ['AVO', 'VOI'],
+      ...open,
+    },
+    [head, other],
+  )
+  await makeTrial(db, {
+    held_on: '2026-06-10',
+    place: 'Hämeenlinna',
+    district: 'Hämeen kennelpiiri',
+    kaer_nr: 2,
+    registration_start: '2026-05-18',
+    registration_end: '2026-05-20',
+  })
+  await makeTrial(db, {
+    held_on: '2026-05-17',
+    place: 'Tänään',
+    kaer_nr: 3,
+    start_time: '09:00',
+    end_time: '15:30',
+    registration_start: '2026-04-01',
+    registration_end: '2026-05-01',
+  })
+  await makeTrial(db, { held_on: '2026-05-16', place: 'Eilen', kaer_nr: 4 })
+  await makeTrial(db, {
+    held_on: '2026-07-01',
+    place: 'Peruttu; kylä, "x"',
+    kaer_nr: 5,
+    cancelled_at: '2026-05-01T10:00:00Z',
+    cancel_reason: 'Tuomari sairastui',
+    version: 4,
+    ...open,
+  })
+  await makeTrial(db, { held_on: '2026-08-01', place: 'Luonnos', kaer_nr: null, published_at: null })
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+})
+
+const ask = async (query = ''): Promise<CalendarTrial[]> =>
+  (await app.inject(`/api/trials/calendar${query}`)).json()
+const places = async (query = '') => (await ask(query)).map(({ place }) => place)
+
+test('the calendar holds what is not over, cancelled ones too, by day; no draft', async () => {
+  expect(await places()).toEqual(['Tänään', 'Ilmajoki', 'Hämeenlinna', 'Peruttu; kylä, "x"'])
+})
+
+test('a line says what, where, who judges and how entry stands', async () => {
+  const [, trial] = await ask()
+  expect(trial).toEqual({
+    date: '2026-06-10',
+    endDate: '2026-06-11',
+    kaerNr: 1,
+    type: 'forest',
+    classes: ['AVO', 'VOI'],
+    place: 'Ilmajoki',
+    district: 'Pohjanmaan kennelpiiri',
+    club: 'Pohjan Kanakoirat ry',
+    state: 'open',
+    phase: 'open',
+    registrationStart: '2026-05-01',
+    registrationEnd: '2026-05-31',
+    capacity: 2,
+    placesLeft: 2,
+    placesLeftByClass: { VOI: 1 },
+    judges: ['Åke Öhman', 'Aino Aalto'],
+  })
+})
+
+test.each([
+  ['?type=forest', ['Ilmajoki']],
+  ['?class=NUO', ['Tänään', 'Hämeenlinna', 'Peruttu; kylä, "x"']],
+  ['?from=2026-06-11&to=2026-06-30', ['Ilmajoki']],
+  ['?place=HAME', ['Hämeenlinna']],
+  ['?place=pohjanmaan', ['Ilmajoki']],
+  ['?judge=ohman', ['Ilmajoki']],
+  ['?open=1', ['Ilmajoki']],
+  ['?type=field&class=AVO&to=2026-06-30', ['Tänään', 'Hämeenlinna']],
+  ['?place=ei+ole', []],
+  // Nobody judges these two yet, so that no number of places follows.
+  ['?free=1&type=field', ['Tänään', 'Hämeenlinna']],
+])('%s narrows it', async (query, expected) => {
+  expect(await places(query)).toEqual(expected)
+})
+
+describe('of a dog', () => {
+  const ofDog = async (regnr: string, more = '') =>
+    (await ask(`?dog=${encodeURIComponent(regnr)}${more}`)).map(({ place, startClasses }) => [
+      place,
+      startClasses,
+    ])
+
+  test('only where it may start that day, with its classes; what is cancelled is no start', async () => {
+    const young = await makeDog(database.db, { birth_date: '2024-06-09' })
+    expect(await ofDog(young.regnr)).toEqual([['Tänään', ['NUO']]])
+    await makeShowResult(database.db, young.id, { grade: 'EH' }, '2026-05-17')
+    expect(await ofDog(young.regnr)).toEqual([
+      ['Tänään', ['NUO']],
+      ['Ilmajoki', ['AVO']],
+      ['Hämeenlinna', ['AVO']],
+    ])
+    expect(await ofDog(young.regnr, '&class=NUO')).toEqual([['Tänään', ['NUO']]])
+    expect(await ofDog(young.regnr, '&type=forest')).toEqual([['Ilmajoki', ['AVO']]])
+  })
+
+  test('the calendar feed is narrowed alike', async () => {
+    const puppy = await makeDog(database.db, { birth_date: '2026-01-01' })
+    const feed = await app.inject(`/api/trials/calendar.ics?dog=${encodeURIComponent(puppy.regnr)}`)
+    expect(readCalendar(feed.body)).toEqual([])
+  })
+
+  test('that nobody knows is told', async () => {
+    const answer = await app.inject('/api/trials/calendar?dog=FI99999/99')
+    expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'DOG_NOT_FOUND'])
+  })
+})
+
+test.each([
+  '?type=sea',
+  '?class=X',
+  '?from=2026-02-30',
+  '?from=0000-01-01',
+  '?open=yes',
+  '?place=',
+  '?dog=x',
+])('%s is refused', async (query) => {
+  const answer = await app.inject(`/api/trials/calendar${query}`)
+  expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'INPUT_INVALID'])
+})
+
+test('entry opens and closes at midnight in Finland, and a trial leaves the calendar after its last day', async () => {
+  const phase = async (moment: string, place: string) => {
+    now = new Date(moment)
+    return (await ask()).find((trial) => trial.place === place)?.phase
+  }
+  try {
+    expect(await phase('2026-05-17T20:59:59Z', 'Hämeenlinna')).toBe('coming')
+    expect(await phase('2026-05-17T21:00:00Z', 'Hämeenlinna')).toBe('open')
+    expect(await phase('2026-05-20T20:59:59Z', 'Hämeenlinna')).toBe('open')
+    expect(await phase('2026-05-20T21:00:00Z', 'Hämeenlinna')).toBe('closed')
+    expect(await phase('2026-05-17T20:59:59Z', 'Tänään')).toBe('closed')
+    expect(await phase('2026-05-17T21:00:00Z', 'Tänään')).toBeUndefined()
+    expect(await phase('2026-06-11T20:59:59Z', 'Ilmajoki')).toBe('closed')
+    expect(await phase('2026-06-11T21:00:00Z', 'Ilmajoki')).toBeUndefined()
+  } finally {
+    now = new Date('2026-05-17T12:00:00Z')
+  }
+})
+
+test('places that are taken count, of the trial and of the class, and the last one fills it', async () => {
+  const { db } = database
+  const trial_id = (
+    await db.selectFrom('trial').select('id').where('place', '=', 'Ilmajoki').executeTakeFirstOrThrow()
+  ).id
+  const enter = async (trialClass: 'AVO' | 'VOI') => {
+    const entry = await db
+      .insertInto('entry')
+      .values({ trial_id, dog_id: (await makeDog(db)).id, class: trialClass })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db.insertInto('entry_move').values({ trial_id, entry_id: entry.id, list: 'place' }).execute()
+    return (await ask()).find(({ place }) => place === 'Ilmajoki')
+  }
+  expect(await enter('VOI')).toMatchObject({ phase: 'open', placesLeft: 1, placesLeftByClass: { VOI: 0 } })
+  expect(await places('?free=1&class=VOI&type=forest')).toEqual([])
+  expect(await places('?free=1&class=AVO&type=forest')).toEqual(['Ilmajoki'])
+  expect(await enter('AVO')).toMatchObject({ state: 'full', phase: 'full', placesLeft: 0 })
+  expect(await places('?free=1&type=forest')).toEqual([])
+  await db.deleteFrom('entry').where('trial_id', '=', trial_id).execute()
+})
+
+test('the feed tells the same trials to other calendars', async () => {
+  const answer = await app.inject('/api/trials/calendar.ics')
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
+  expect(answer.headers['content-disposition']).toContain('filename="koekalenteri.ics"')
+  const events = readCalendar(answer.body)
+  expect(events.map(({ LOCATION }) => LOCATION?.value)).toEqual([
+    'Tänään',
+    'Ilmajoki, Pohjanmaan kennelpiiri',
+    'Hämeenlinna, Hämeen kennelpiiri',
+    'Peruttu; kylä, "x"',
+  ])
+  // From nine to half past three by the clocks of Finland in summer.
+  expect(events[0]).toMatchObject({
+    DTSTART: { value: '20260517T060000Z' },
+    DTEND: { value: '20260517T123000Z' },
+    STATUS: { value: 'CONFIRMED' },
+    URL: { value: 'https://koirakanta.example/kokeet/2026-05-17/3' },
+  })
+  expect(events[1]).toMatchObject({
+    DTSTART: { parameters: 'VALUE=DATE', value: '20260610' },
+    DTEND: { parameters: 'VALUE=DATE', value: '20260612' },
+    SUMMARY: { value: 'KAER metsä: Ilmajoki' },
+  })
+  expect(events[1]?.DESCRIPTION?.value).toBe(
+    'Luokat: AVO, VOI\nTuomarit: Åke Öhman, Aino Aalto\nJärjestäjä: Pohjan Kanakoirat ry\nIlmoittautuminen 01.05.2026–31.05.2026',
+  )
+  expect(events[3]).toMatchObject({
+    STATUS: { value: 'CANCELLED' },
+    SEQUENCE: { value: '4' },
+    SUMMARY: { value: 'PERUTTU: KAER pelto: Peruttu; kylä, "x"' },
+  })
+  expect(answer.body).not.toContain('sairastui')
+})
+
+test('the feed honours the filters and the language', async () => {
+  const answer = await app.inject('/api/trials/calendar.ics?type=forest&lang=sv')
+  const events = readCalendar(answer.body)
+  expect(events.map(({ SUMMARY }) => SUMMARY?.value)).toEqual(['KAER skog: Ilmajoki'])
+  expect((await app.inject('/api/trials/calendar.ics?type=sea')).statusCode).toBe(400)
+})
+
+test('an event keeps its name when its trial moves, and counts its changes', async () => {
+  const { db } = database
+  const id = await makeTrial(db, { held_on: '2026-09-01', kaer_nr: 7, place: 'Muuttuva' })
+  const event = async (address: string) =>
+    readCalendar((await app.inject(`/api/trials/${address}/calendar.ics`)).body)[0]
+  const before = await event('2026-09-01/7')
+  await db
+    .updateTable('trial')
+    .set({ held_on: '2026-09-08', kaer_nr: 8, version: 2 })
+    .where('id', '=', id)
+    .execute()
+  await db.insertInto('trial_number').values({ held_on: '2026-09-08', kaer_nr: 8, trial_id: id }).execute()
+  const after = await event('2026-09-01/7')
+  expect(before?.UID).toEqual(after?.UID)
+  expect([before?.SEQUENCE?.value, after?.SEQUENCE?.value]).toEqual(['1', '2'])
+  expect([before?.DTSTART?.value, after?.DTSTART?.value]).toEqual(['20260901', '20260908'])
+  expect((await app.inject('/api/trials/2026-09-08/9/calendar.ics')).statusCode).toBe(404)
+})
+
+test('the front page is told of the first six that are still to be held', async () => {
+  const { db } = database
+  for (const kaer_nr of [11, 12, 13, 14])
+    await makeTrial(db, { held_on: '2026-06-30', place: 'Pian', kaer_nr })
+  await makeTrial(db, { held_on: '2026-05-18', place: 'Ohi', kaer_nr: 1, ended_at: '2026-05-17T10:00:00Z' })
+  const told: CalendarTrial[] = (await app.inject('/api/trials/next')).json()
+  expect(told.map(({ place }) => place)).toEqual([
+    'Tänään',
+    'Ilmajoki',
+    'Hämeenlinna',
+    'Pian',
+    'Pian',
+    'Pian',
+  ])
+})

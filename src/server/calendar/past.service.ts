@@ -1,0 +1,39 @@
+import { TRIAL_PAGE_SIZE } from '#contract/constants.ts'
+import { newSince } from '../dogs/dogs.service.ts'
+import { finnishDay } from '../platform/clock.ts'
+import type { Db } from '../platform/database.ts'
+import { trialsById } from '../trials/trials.store.ts'
+import { type PastQuery, type PastRow, pastPage, seasonsWithTrials } from './past.store.ts'
+import type { ShownTrial } from './publicTrials.types.ts'
+import { allShownOn } from './shownOn.ts'
+
+/** One page of the trials that have begun. */
+export interface PastPage {
+  readonly rows: readonly (PastRow & { readonly shown: ShownTrial })[]
+  readonly total: number
+  readonly page: number
+  readonly seasons: readonly number[]
+}
+
+/** The trials that have begun by now, narrowed and ordered as asked. */
+export async function findPast(db: Db, query: PastQuery, now: Date): Promise<PastPage> {
+  const today = finnishDay(now)
+  const [{ rows, total }, seasons] = await Promise.all([
+    pastPage(db, query, { today, newSince: newSince(now), pageSize: TRIAL_PAGE_SIZE }),
+    seasonsWithTrials(db, today),
+  ])
+  const trials = await trialsById(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const shown = new Map(allShownOn(trials, today).map((trial) => [trial.trial.id, trial]))
+  return {
+    rows: rows.flatMap((row) => {
+      const trial = shown.get(row.id)
+      return trial ? [{ ...row, shown: trial }] : []
+    }),
+    total,
+    page: query.page,
+    seasons,
+  }
+}

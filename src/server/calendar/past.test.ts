@@ -1,0 +1,137 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { PastTrials } from '#contract/calendar.ts'
+import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
+import { makeDog, makeJudge, makeTrial } from '../testing/factories.ts'
+import { testApp } from '../testing/testApp.ts'
+
+const NOW = new Date('2026-05-17T12:00:00Z')
+let database: TestDatabase
+let app: FastifyInstance
+
+beforeAll(async () => {
+  database = await testDatabase()
+  app = await testApp(database, { now: () => NOW })
+  const { db } = database
+  const judge = await makeJudge(db, { name: 'Åke Öhman' })
+  const dogs = {
+    pointer: (await makeDog(db, { breed_code: '119' })).id,
+    weimaraner: (await makeDog(db, { breed_code: '99.1' })).id,
+  }
+  const held = async (given: Parameters<typeof makeTrial>[1], judges: number[] = []) =>
+    makeTrial(db, { ended_at: `${given?.held_on}T15:00:00Z`, ...given }, judges)
+  const result = (trial_id: number, dog_id: number, given: object = {}) =>
+    db
+      .insertInto('trial_result')
+      .values({
+        trial_id,
+        dog_id,
+        class: 'AVO',
+        outcome: 'judged',
+        prize: 1,
+        points: 170,
+        status: 'official',
+        done_at: '2020-01-01T10:00:00Z',
+        ...given,
+      })
+      .execute()
+  const oulu = await held({ held_on: '2025-05-31', place: 'Oulu', kaer_nr: 1 })
+  await result(oulu, dogs.pointer)
+  await result(oulu, dogs.weimaraner, { prize: 3, judge: 'Vieras Tuomari' })
+  const aland = await held({ held_on: '2025-06-01', place: 'Åland', kaer_nr: 1, type: 'forest' }, [judge])
+  await result(aland, dogs.pointer, { prize: 0 })
+  const today = await makeTrial(db, { held_on: '2026-05-17', place: 'Tänään 100 %', kaer_nr: 1 })
+  await result(today, dogs.weimaraner, { status: 'preliminary', done_at: '2026-05-17T09:00:00Z' })
+  const water = await held({ held_on: '2025-07-01', place: 'Ähtäri', kaer_nr: 1, type: 'water_track' })
+  await db
+    .insertInto('water_result')
+    .values({
+      trial_id: water,
+      dog_id: dogs.pointer,
+      class: 'VOI',
+      outcome: 'judged',
+      status: 'official',
+      done_at: '2026-05-16T12:00:00Z',
+    })
+    .execute()
+  await makeTrial(db, { held_on: '2025-08-01', place: 'Peruttu', kaer_nr: 1, cancelled_at: '2025-07-30' })
+  await makeTrial(db, { held_on: '2026-05-18', place: 'Huomenna', kaer_nr: 1 })
+  await makeTrial(db, { held_on: '2025-09-01', place: 'Luonnos', kaer_nr: null, published_at: null })
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+})
+
+const ask = async (query = ''): Promise<PastTrials> => (await app.inject(`/api/trials${query}`)).json()
+const places = async (query = '') => (await ask(query)).trials.map(({ place }) => place)
+
+test('trials that have begun, the newest first, with what came of them', async () => {
+  const answer = await ask()
+  expect(answer).toMatchObject({ total: 5, page: 1, pageSize: 25, seasons: [2025, 2024] })
+  expect(
+    answer.trials.map(({ place, state, dogs, prizes, preliminary, isNew }) => [
+      place,
+      state,
+      dogs,
+      prizes,
+      preliminary,
+      isNew,
+    ]),
+  ).toEqual([
+    ['Tänään 100 %', 'ongoing', 1, [1, 0, 0], true, true],
+    ['Peruttu', 'cancelled', 0, [0, 0, 0], false, false],
+    // Marked done exactly 24 hours ago: not new any more.
+    ['Ähtäri', 'ready', 1, [0, 0, 0], false, false],
+    ['Åland', 'ready', 1, [0, 0, 0], false, false],
+    ['Oulu', 'ready', 2, [1, 0, 1], false, false],
+  ])
+})
+
+test.each([
+  ['?season=2024', ['Oulu']],
+  ['?season=2025&type=forest', ['Åland']],
+  ['?place=aland', ['Åland']],
+  ['?place=100+%25', ['Tänään 100 %']],
+  ['?place=_land', []],
+  ['?place=%25', ['Tänään 100 %']],
+  ['?judge=ake+oh', ['Åland']],
+  ['?judge=vieras', ['Oulu']],
+  ['?breed=119', ['Ähtäri', 'Åland', 'Oulu']],
+  ['?breed=99', ['Tänään 100 %', 'Oulu']],
+  ['?breed=99.2', []],
+  ['?sort=place&direction=asc', ['Oulu', 'Peruttu', 'Tänään 100 %', 'Åland', 'Ähtäri']],
+  ['?sort=dogs', ['Oulu', 'Tänään 100 %', 'Ähtäri', 'Åland', 'Peruttu']],
+  ['?direction=asc', ['Oulu', 'Åland', 'Ähtäri', 'Peruttu', 'Tänään 100 %']],
+])('%s', async (query, expected) => {
+  expect(await places(query)).toEqual(expected)
+})
+
+test('a page beyond the last is empty and still tells how many there are', async () => {
+  expect(await ask('?page=2')).toMatchObject({ trials: [], total: 5, page: 2 })
+})
+
+test('the pages follow one another', async () => {
+  const { db } = database
+  for (let index = 0; index < 26; index++) {
+    await makeTrial(db, {
+      held_on: `2001-09-${String(index + 1).padStart(2, '0')}`,
+      place: 'Sivu',
+      kaer_nr: 9,
+    })
+  }
+  const pages = [await ask('?season=2001'), await ask('?season=2001&page=2')]
+  expect(pages.map(({ trials, total }) => [trials.length, total])).toEqual([
+    [25, 26],
+    [1, 26],
+  ])
+  expect(pages[1]?.trials[0]?.date).toBe('2001-09-01')
+})
+
+test.each(['?season=x', '?season=99999', '?type=sea', '?breed=x', '?page=0', '?sort=prize', '?judge='])(
+  '%s is refused',
+  async (query) => {
+    const answer = await app.inject(`/api/trials${query}`)
+    expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'INPUT_INVALID'])
+  },
+)

@@ -1,0 +1,100 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  calendar,
+  calendarFeed,
+  getTrial,
+  headJudgeReport,
+  kaerResults,
+  kaerWaterResults,
+  nextTrials,
+  pastTrials,
+  trialFile,
+} from '#contract/calendar.ts'
+import { TRIAL_PAGE_SIZE } from '#contract/constants.ts'
+import { reportAnswer, withReport } from '../organising/report.service.ts'
+import { resultListRoutes } from '../papers/resultList.routes.ts'
+import { attachment } from '../platform/files/disposition.ts'
+import { route } from '../platform/http/route.ts'
+import type { Services } from '../services.ts'
+import { readTrial } from '../trials/trials.policy.ts'
+import { findCalendar } from './calendar.service.ts'
+import { calendarFileName, trialCalendar } from './calendarFile.ts'
+import { findPast } from './past.service.ts'
+import { readPublished } from './publicTrials.policy.ts'
+import { presentHuntResults, presentRulebooks, presentWaterResults } from './results.presenter.ts'
+import { ShownTrials } from './shownTrials.service.ts'
+import { presentCalendarTrial, presentPastTrial, presentTrial } from './trials.presenter.ts'
+
+/** What everyone may see of trials: the calendar, those that have been, one trial and its results. */
+export function publicTrialRoutes(app: FastifyInstance, services: Services): void {
+  const { db, pool, now, baseUrl } = services
+  const trials = new ShownTrials({ db, pool, now })
+  resultListRoutes(app, services, trials)
+  route(app, calendar, {
+    load: ({ query }) => findCalendar({ db, pool, trials }, query),
+    may: readPublished,
+    present: (found) => found.map(presentCalendarTrial),
+    steady: true,
+  })
+  route(app, calendarFeed, {
+    load: ({ query }) => findCalendar({ db, pool, trials }, query),
+    may: readPublished,
+    headers: (_, { language }) => savedAs(calendarFileName(language)),
+    present: (found, { language }) => trialCalendar(found, { language, baseUrl, now: now() }),
+  })
+  route(app, nextTrials, {
+    load: async () => (await trials.calendar()).next,
+    may: readPublished,
+    present: (next) => next.map(presentCalendarTrial),
+    steady: true,
+  })
+  route(app, pastTrials, {
+    load: ({ query }) => findPast(db, query, now()),
+    may: readPublished,
+    present: ({ rows, total, page, seasons }) => ({
+      trials: rows.map(presentPastTrial),
+      total,
+      page,
+      pageSize: TRIAL_PAGE_SIZE,
+      seasons: [...seasons],
+    }),
+  })
+  route(app, getTrial, {
+    load: ({ params }) => trials.byNumber(params),
+    may: (viewer, { shown }) => readTrial(viewer, shown.trial),
+    present: ({ shown, hunt, water }) => presentTrial(shown, hunt, water),
+    steady: true,
+  })
+  route(app, trialFile, {
+    load: async ({ params }) => (await trials.byNumber(params)).shown,
+    may: (viewer, { trial }) => readTrial(viewer, trial),
+    headers: ({ trial }) => savedAs(`KAER ${trial.heldOn} ${trial.place}.ics`),
+    present: (shown, { language }) => trialCalendar([shown], { language, baseUrl, now: now() }),
+  })
+  route(app, headJudgeReport, {
+    load: async ({ params }) => withReport(db, (await trials.byNumber(params)).shown.trial),
+    may: (viewer, { trial }) => readTrial(viewer, trial),
+    ...reportAnswer,
+  })
+  route(app, kaerResults, {
+    load: ({ params }) => trials.byId(params.id),
+    may: (viewer, { shown }) => readTrial(viewer, shown.trial),
+    present: ({ hunt }) => ({
+      results: presentHuntResults(hunt),
+      rulebooks: presentRulebooks(hunt.rulebooks),
+    }),
+    steady: true,
+  })
+  route(app, kaerWaterResults, {
+    load: ({ params }) => trials.byId(params.id),
+    may: (viewer, { shown }) => readTrial(viewer, shown.trial),
+    present: ({ water }) => ({
+      results: presentWaterResults(water),
+      rulebooks: presentRulebooks(water.rulebooks),
+    }),
+    steady: true,
+  })
+}
+
+/** Headers of a file that changes with the trials it tells of. */
+const savedAs = (name: string) => ({ 'content-disposition': attachment(name), 'cache-control': 'no-cache' })

@@ -1,0 +1,20 @@
+import type { CalendarFacts } from '#domain/trials/calendarFilter.ts'
+import type { TrialType } from '#domain/trials/results.ts'
+import type { TrialState } from '#domain/trials/states.ts'
+import type { Trial } from '../trials/trials.types.ts'
+
+/** A trial from its publishing on: what an address and a calendar need is there. The database holds that. */
+export interface PublishedTrial extends Trial {
+  readonly type: TrialType
+  readonly heldOn: string
+  readonly kaerNr: number
+  readonly place: string
+}
+
+/** A published trial with what follows from the day it is looked at. */
+export interface ShownTrial extends CalendarFacts {
+  readonly trial: PublishedTrial
+  readonly state: Exclude<TrialState, 'draft'>
+  /** places in all, by the trial or by its judges */
+  readonly capacity: number | null
+}

@@ -1,0 +1,119 @@
+import type { CitedRulebook, HuntResult, WaterTrackResult } from '#contract/calendar.ts'
+import type { FeatureScale } from '#domain/trials/features.ts'
+import type { ClassRule } from '#domain/trials/rulebook.ts'
+import { presentSummary } from '../dogs/records.presenter.ts'
+import type { KeptRulebook } from '../trials/rulebooks.store.ts'
+import type { Found, RankedRow } from './results.service.ts'
+import type { WaterRow } from './results.store.ts'
+
+/** Field and forest results in their order. */
+export const presentHuntResults = (found: Found<RankedRow>): HuntResult[] =>
+  found.rows.map((row) => presentHunt(row, found))
+
+/** Water and track results in their order. */
+export const presentWaterResults = (found: Found<WaterRow>): WaterTrackResult[] =>
+  found.rows.map((row) => presentWater(row, found))
+
+/** The rulebooks that results cite, each once, by date. */
+export function presentRulebooks(rulebooks: readonly KeptRulebook[]): CitedRulebook[] {
+  const once = new Map(rulebooks.map((rulebook) => [rulebook.id, rulebook]))
+  return [...once.values()]
+    .toSorted((a, b) => a.validFrom.localeCompare(b.validFrom) || a.revision - b.revision)
+    .map(presentRulebook)
+}
+
+function presentHead(row: RankedRow | WaterRow, { dogs, newSince }: Found<unknown>) {
+  return {
+    id: row.id,
+    dog: presentSummary(dogs.get(row.dog_id)!),
+    class: row.class,
+    outcome: row.outcome,
+    judge: row.judge,
+    report: row.report,
+    status: row.status,
+    isNew: row.done_at > newSince,
+    rulebook: row.rulebook_id,
+  }
+}
+
+function presentHunt(row: RankedRow, found: Found<RankedRow>): HuntResult {
+  return {
+    ...presentHead(row, found),
+    rank: row.rank,
+    prize: row.prize,
+    points: row.points,
+    grades: {
+      search: row.search_grade,
+      game: row.game_grade,
+      retrieve: row.retrieve_grade,
+      water: row.water_grade,
+      track: row.track_grade,
+    },
+    features: {
+      speed: row.speed,
+      method: row.method,
+      scenting: row.scenting,
+      reporting: row.reporting,
+      point: row.point,
+      flush: row.flush,
+      steadiness: row.steadiness,
+      retrieveEagerness: row.retrieve_eagerness,
+      collaboration: row.collaboration,
+      willToHunt: row.will_to_hunt,
+      behaviour: row.behaviour,
+      gunShyness: row.gun_shyness,
+      loudness: row.loudness,
+    },
+    pointsAtGame: row.points_at_game,
+    shotOver: row.shot_over,
+    countedWater: presentCounted(row),
+  }
+}
+
+/** The performance with the grades that counted when the result was done: a later correction of it changes no award by itself. */
+function presentCounted(row: RankedRow): HuntResult['countedWater'] {
+  const { counted_on, counted_nr, counted_place, water_grade, track_grade } = row
+  if (counted_on === null || counted_nr === null || counted_place === null) return null
+  return {
+    date: counted_on,
+    kaerNr: counted_nr,
+    place: counted_place,
+    water: water_grade,
+    track: track_grade,
+  }
+}
+
+function presentWater(row: WaterRow, found: Found<WaterRow>): WaterTrackResult {
+  const { pp, vh, pk, oh, ti, jls, jt, t, p, l, lp } = row
+  return {
+    ...presentHead(row, found),
+    grades: { water: row.water_grade, track: row.track_grade },
+    features: { pp, vh, pk, oh, ti, jls, jt, t, p, l, lp },
+  }
+}
+
+function presentRulebook(rulebook: KeptRulebook): CitedRulebook {
+  const { NUO, AVO, VOI } = rulebook.classes
+  const [first, second, third] = rulebook.prizeLimits
+  return {
+    id: rulebook.id,
+    validFrom: rulebook.validFrom,
+    revision: rulebook.revision,
+    confirmed: rulebook.confirmed,
+    coefficients: { NUO: coefficientsOf(NUO), AVO: coefficientsOf(AVO), VOI: coefficientsOf(VOI) },
+    prizeLimits: [first, second, third],
+    huntFeatures: rulebook.huntFeatures.map(presentScale),
+    waterFeatures: rulebook.waterFeatures.map(presentScale),
+    waterValidity: rulebook.waterValidity,
+  }
+}
+
+function coefficientsOf({ coefficients: { search, game, retrieve, water, track } }: ClassRule) {
+  return { search, game, retrieve, water, track }
+}
+
+const presentScale = ({ code, values, zero }: FeatureScale) => ({
+  code,
+  values: [...values],
+  zero: zero ?? null,
+})

@@ -1,0 +1,83 @@
+import type pg from 'pg'
+import { rank } from '#domain/trials/ranking.ts'
+import { TRIAL_CLASSES } from '#domain/trials/results.ts'
+import { newSince } from '../dogs/dogs.service.ts'
+import type { SummaryRow } from '../dogs/dogs.types.ts'
+import { dogSummaries } from '../dogs/records.service.ts'
+import type { Db } from '../platform/database.ts'
+import { type KeptRulebook, rulebooksById } from '../trials/rulebooks.store.ts'
+import { type HuntRow, huntResults, type WaterRow, waterResults } from './results.store.ts'
+
+interface Parts {
+  readonly db: Db
+  readonly pool: pg.Pool
+  readonly now: () => Date
+}
+
+/** Results with the dogs they are of, the rulebooks they cite, and since when one is new. */
+export interface Found<Row> {
+  readonly rows: readonly Row[]
+  readonly dogs: ReadonlyMap<number, SummaryRow>
+  readonly rulebooks: readonly KeptRulebook[]
+  readonly newSince: Date
+}
+
+/** A result with the dog's place in its class. */
+export type RankedRow = HuntRow & { readonly rank: number | null }
+
+/** Field and forest results of a trial: the winner class first, in each class by rank. */
+export async function findHuntResults(parts: Parts, trialId: number): Promise<Found<RankedRow>> {
+  const rows = await huntResults(parts.db, trialId)
+  const ranked = TRIAL_CLASSES.toReversed().flatMap((trialClass) =>
+    rank(rows.filter((row) => row.class === trialClass).map(asRanked)).map(({ result, place }) => ({
+      ...result.row,
+      rank: place,
+    })),
+  )
+  return withDogs(parts, ranked)
+}
+
+/** Water and track results of a trial: the winner class first, in each class by grades. */
+export async function findWaterResults(parts: Parts, trialId: number): Promise<Found<WaterRow>> {
+  const sum = ({ water_grade, track_grade }: WaterRow) => (water_grade ?? -1) + (track_grade ?? 0)
+  const rows = await waterResults(parts.db, trialId)
+  return withDogs(
+    parts,
+    rows.toSorted(
+      (a, b) =>
+        TRIAL_CLASSES.indexOf(b.class) - TRIAL_CLASSES.indexOf(a.class) || sum(b) - sum(a) || a.id - b.id,
+    ),
+  )
+}
+
+const asRanked = (row: HuntRow) => ({
+  row,
+  outcome: row.outcome,
+  prize: row.prize,
+  points: row.points,
+  grades: {
+    search: row.search_grade ?? undefined,
+    game: row.game_grade ?? undefined,
+    retrieve: row.retrieve_grade ?? undefined,
+  },
+  collaboration: row.collaboration,
+  willToHunt: row.will_to_hunt,
+  birthDate: row.birth_date,
+})
+
+async function withDogs<Row extends HuntRow | WaterRow>(
+  { db, pool, now }: Parts,
+  rows: readonly Row[],
+): Promise<Found<Row>> {
+  const [dogs, rulebooks] = await Promise.all([
+    dogSummaries(
+      pool,
+      rows.map(({ dog_id }) => dog_id),
+    ),
+    rulebooksById(
+      db,
+      rows.flatMap(({ rulebook_id }) => rulebook_id ?? []),
+    ),
+  ])
+  return { rows, dogs, rulebooks: [...rulebooks.values()], newSince: newSince(now()) }
+}

@@ -1,0 +1,83 @@
+import type { CalendarTrial, PastTrial, Trial } from '#contract/calendar.ts'
+import type { PastPage } from './past.service.ts'
+import type { ShownTrial } from './publicTrials.types.ts'
+import { presentHuntResults, presentRulebooks, presentWaterResults } from './results.presenter.ts'
+import type { Found, RankedRow } from './results.service.ts'
+import type { WaterRow } from './results.store.ts'
+
+/** What every list and page tells of a trial. */
+function presentAnnounced({ trial, state, phase, district, club }: ShownTrial) {
+  return {
+    date: trial.heldOn,
+    endDate: trial.endDate,
+    kaerNr: trial.kaerNr,
+    type: trial.type,
+    classes: [...trial.classes],
+    place: trial.place,
+    district,
+    club,
+    state,
+    phase,
+  }
+}
+
+function presentEntry({ trial, capacity, placesLeft, placesLeftByClass }: ShownTrial) {
+  return {
+    registrationStart: trial.registrationStart,
+    registrationEnd: trial.registrationEnd,
+    capacity,
+    placesLeft,
+    placesLeftByClass: { ...placesLeftByClass },
+  }
+}
+
+/** One line of the calendar. */
+export function presentCalendarTrial(shown: ShownTrial): CalendarTrial {
+  const { judges, startClasses } = shown
+  return {
+    ...presentAnnounced(shown),
+    ...presentEntry(shown),
+    judges: [...judges],
+    ...(startClasses && { startClasses: [...startClasses] }),
+  }
+}
+
+/** One line of the past trials. */
+export function presentPastTrial(row: PastPage['rows'][number]): PastTrial {
+  const { shown, dogs, prizes, preliminary, isNew } = row
+  const [first, second, third] = prizes
+  return {
+    ...presentAnnounced(shown),
+    judges: [...shown.judges],
+    dogs,
+    prizes: [first, second, third],
+    preliminary,
+    isNew,
+  }
+}
+
+/** A whole trial: what the organiser gives for the public, and its results. No owner, handler or entrant. */
+export function presentTrial(shown: ShownTrial, hunt: Found<RankedRow>, water: Found<WaterRow>): Trial {
+  const { trial } = shown
+  return {
+    id: trial.id,
+    ...presentAnnounced(shown),
+    ...presentEntry(shown),
+    time: trial.startTime,
+    endTime: trial.endTime,
+    divided: trial.divided,
+    judges: [...shown.judges],
+    headJudge: trial.judges.find(({ head }) => head)?.name ?? null,
+    organiserPhone: trial.organiserPhone,
+    organiserEmail: trial.organiserEmail,
+    invitation: trial.invitation,
+    headJudgeReport: trial.headJudgeReportId !== null,
+    birdSpecies: trial.birdSpecies,
+    birdReleaseCount: trial.birdReleaseCount,
+    birdReleaseTime: trial.birdReleaseTime,
+    droppedBirdCount: trial.droppedBirdCount,
+    results: presentHuntResults(hunt),
+    waterResults: presentWaterResults(water),
+    rulebooks: presentRulebooks([...hunt.rulebooks, ...water.rulebooks]),
+  }
+}

@@ -1,0 +1,167 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { AuditRow } from '#contract/audit.ts'
+import type { OneResult } from '#contract/judging.ts'
+import type { SheetValues } from '#domain/trials/sheet.ts'
+import { testDatabase } from '#tools/test/database.ts'
+import { makeAccount, signedIn } from '../testing/accounts.ts'
+import { makeEntry } from '../testing/factories.ts'
+import type { TestBrowser } from '../testing/testBrowser.ts'
+import {
+  bringWater,
+  FULL,
+  FULL_WATER,
+  fill,
+  judgingOn,
+  makeStarted,
+  markDone,
+  open,
+} from './sheets.test-helper.ts'
+
+const on = judgingOn(testDatabase)
+let chief: TestBrowser
+let filled: SheetValues
+
+beforeAll(async () => {
+  chief = await signedIn(on.app, await makeAccount(on.database.db, { roles: ['KAER_CHIEF'] }))
+  filled = { ...FULL, judgeId: on.staff.judgeId }
+})
+
+/** A trial with one dog whose hunt result is done and, unless told otherwise, official. */
+async function official(ended = true) {
+  const { trialId, entries } = await makeStarted(on.database.db, on.staff, 1)
+  const { id: entryId, dogId } = entries[0]!
+  const waterId = await bringWater(on.database.db, on.staff, dogId, 8)
+  await fill(on.staff.judge, trialId, entryId, filled)
+  const { resultId } = (await markDone(on.staff.judge, trialId, entryId)).json()
+  if (ended) await end(trialId)
+  return { trialId, entryId, dogId, waterId, id: resultId as number }
+}
+
+async function end(trialId: number) {
+  await on.database.pool.query('update trial set ended_at = now() where id = $1', [trialId])
+  for (const table of ['trial_result', 'water_result'])
+    await on.database.pool.query(`update ${table} set status = 'official' where trial_id = $1`, [trialId])
+}
+
+const read = async (id: number, kind = 'hunt') =>
+  (await chief.get(`/api/auth/results/${id}?kind=${kind}`)).json<OneResult>()
+
+const changesOf = async (browser: TestBrowser, id: number) =>
+  (await browser.get(`/api/auth/results/${id}/changes`)).json<{ rows: AuditRow[] }>().rows
+
+const correct = (browser: TestBrowser, id: number, given: object) =>
+  browser.json(`/api/auth/results/${id}/correct`, {
+    kind: 'hunt',
+    version: 1,
+    reason: 'Kirjoitusvirhe',
+    class: 'AVO',
+    values: filled,
+    waterAnew: false,
+    ...given,
+  })
+
+test('the chief corrects an official result with a reason; it stays official and the log keeps what it was', async () => {
+  const { id } = await official()
+  expect(await read(id)).toMatchObject({
+    version: 1,
+    line: { status: 'official', values: filled, points: 167, prize: 1 },
+    trial: { state: 'ready' },
+  })
+  const corrected = await correct(chief, id, { values: { ...filled, search: 5 } })
+  expect(corrected.json()).toMatchObject({
+    version: 2,
+    line: { status: 'official', points: 149, prize: 2, values: { search: 5 } },
+  })
+  const rows = await changesOf(chief, id)
+  expect(rows[0]).toMatchObject({
+    code: 'CORRECTED',
+    before: { search: 8, points: 167, prize: 1 },
+    after: { search: 5, points: 149, prize: 2, reason: 'Kirjoitusvirhe' },
+  })
+  expect(rows.map(({ code }) => code)).toEqual(['CORRECTED', 'RESULT_DONE', 'CHANGED'])
+})
+
+test('a correction is checked as a result is, and nothing of a refused one is kept', async () => {
+  const { id } = await official()
+  const wrong = await correct(chief, id, { values: { ...filled, speed: 0, report: '' } })
+  expect(wrong.statusCode).toBe(422)
+  expect(wrong.json().error.fields).toEqual({ search: 'SEARCH_NOT_ZEROED', report: 'REPORT_MISSING' })
+  const unreasoned = await correct(chief, id, { reason: '  ' })
+  expect([unreasoned.statusCode, unreasoned.json().error.fields]).toEqual([400, { reason: 'REASON_MISSING' }])
+  const barred = await correct(chief, id, { class: 'VOI' })
+  expect(barred.json().error.fields.class).toBe('CLASS_NOT_ALLOWED')
+  expect((await read(id)).line).toMatchObject({ points: 167, values: filled })
+})
+
+test('of two corrections of the same result the second is told', async () => {
+  const { id } = await official()
+  expect((await correct(chief, id, { values: { ...filled, search: 7 } })).statusCode).toBe(200)
+  const late = await correct(chief, id, { values: { ...filled, search: 6 } })
+  expect([late.statusCode, late.json().error.code]).toEqual([409, 'CHANGED_MEANWHILE'])
+})
+
+test('nobody but the chief and SYSADMIN corrects, and nobody before the trial has ended', async () => {
+  const { id } = await official()
+  const saver = await signedIn(on.app, await makeAccount(on.database.db, { roles: ['KAER_SAVER'] }))
+  for (const browser of [on.staff.agent, on.staff.judge, saver])
+    expect((await correct(browser, id, {})).statusCode).toBe(403)
+  const sysadmin = await signedIn(on.app, await makeAccount(on.database.db, { roles: ['SYSADMIN'] }))
+  expect((await correct(sysadmin, id, {})).statusCode).toBe(200)
+  const { id: early } = await official(false)
+  expect((await correct(chief, early, {})).json().error.code).toBe('RESULT_NOT_OFFICIAL')
+  expect((await chief.get('/api/auth/results/999999')).json().error.code).toBe('RESULT_NOT_FOUND')
+})
+
+test('a corrected water result leaves the hunt results that rest on it, names them, and they may count it anew', async () => {
+  const { trialId, entries } = await makeStarted(on.database.db, on.staff, 1, {
+    type: 'water_track',
+    held_on: '2026-10-02',
+  })
+  const { id: entryId, dogId } = entries[0]!
+  const values = { ...FULL_WATER, judgeId: on.staff.judgeId }
+  await fill(on.staff.judge, trialId, entryId, values, 'water')
+  const waterId: number = (await markDone(on.staff.judge, trialId, entryId, { kind: 'water' })).json()
+    .resultId
+  await end(trialId)
+  const hunt = await huntOf(dogId)
+  expect((await read(hunt)).line).toMatchObject({ points: 167, water: { id: waterId, water: 8 } })
+  const answer = await correct(chief, waterId, { kind: 'water', values: { ...values, water: 4 } })
+  expect(answer.json()).toMatchObject({ countsIn: [{ id: hunt, status: 'official' }] })
+  expect(await read(hunt)).toMatchObject({
+    line: { points: 167, prize: 1, water: { id: waterId, water: 8 } },
+    otherWater: { id: waterId, water: 4 },
+  })
+  const anew = await correct(chief, hunt, { waterAnew: true })
+  expect(anew.json()).toMatchObject({
+    line: { points: 155, prize: 2, water: { id: waterId, water: 4 } },
+    otherWater: null,
+  })
+})
+
+test('a class that was corrected stays when the trial is opened again and the dog is judged anew', async () => {
+  const { trialId, entryId, dogId, id } = await official()
+  await on.database.pool.query("update dog set birth_date = '2025-01-01', birth_year = 2025 where id = $1", [
+    dogId,
+  ])
+  const corrected = await correct(chief, id, { class: 'NUO', waterAnew: true })
+  expect(corrected.json()).toMatchObject({ line: { class: 'NUO', points: 152, water: null } })
+  await on.database.pool.query('update trial set ended_at = null where id = $1', [trialId])
+  expect((await open(on.staff.agent, trialId, entryId)).json()).toMatchObject({
+    class: 'NUO',
+    status: 'entered',
+  })
+  expect((await markDone(on.staff.agent, trialId, entryId)).json()).toMatchObject({
+    class: 'NUO',
+    points: 152,
+  })
+})
+
+/** An official hunt result of a dog that has its water work already. */
+async function huntOf(dogId: number): Promise<number> {
+  const { trialId } = await makeStarted(on.database.db, on.staff, 0)
+  const entryId = await makeEntry(on.database.db, trialId, dogId)
+  await fill(on.staff.judge, trialId, entryId, filled)
+  const { resultId } = (await markDone(on.staff.judge, trialId, entryId)).json()
+  await end(trialId)
+  return resultId
+}

@@ -1,0 +1,65 @@
+import type * as z from 'zod'
+import type { FieldChange, SavedField, saveResultFields } from '#contract/judging.ts'
+import type { Rulebook } from '#domain/trials/rulebook.ts'
+import type { SheetKind, SheetValue, SheetValues } from '#domain/trials/sheet.ts'
+import { fieldProblem } from '#domain/trials/sheetFields.ts'
+import type { ErrorCode } from '../platform/errors.ts'
+import type { TrialHead } from '../trials/trials.types.ts'
+
+export type FieldChanges = z.output<NonNullable<(typeof saveResultFields)['body']>>
+
+/** How one field fared; who has written meanwhile is asked afterwards. */
+export type AppliedField = Omit<SavedField, 'changedBy' | 'changedAt'> & { readonly code: ErrorCode | null }
+
+/** What every change of one call is held against. */
+export interface FieldRules {
+  readonly trial: TrialHead
+  readonly kind: SheetKind
+  readonly rulebook: Rulebook
+}
+
+/** A value as it is now; null: empty. */
+export const storedIn = (values: SheetValues, field: FieldChange['field']): SheetValue =>
+  values[field] ?? null
+
+/** Types and ranges only, as decisions 4 has it for saving as one types. */
+function problemOf({ trial, kind, rulebook }: FieldRules, { field, value }: FieldChange): ErrorCode | null {
+  const problem = fieldProblem(rulebook, kind, field, value)
+  if (problem || field !== 'judgeId' || value === null) return problem
+  return trial.judges.some(({ id }) => id === value) ? null : 'JUDGE_NOT_OF_TRIAL'
+}
+
+/** Sets one field where it still is what its writer saw; a value that stands there already counts as saved. */
+function applyField(
+  rules: FieldRules,
+  values: SheetValues,
+  change: FieldChange,
+): { readonly values: SheetValues; readonly applied: AppliedField } {
+  const { entryId, field } = change
+  const present = storedIn(values, field)
+  const left = (status: AppliedField['status'], code: ErrorCode | null) => ({
+    values,
+    applied: { entryId, field, status, code, value: present },
+  })
+  const problem = problemOf(rules, change)
+  if (problem) return left('refused', problem)
+  if (present === change.value) return left('saved', null)
+  if (present !== change.was) return left('changedMeanwhile', 'FIELD_CHANGED_MEANWHILE')
+  const { [field]: _gone, ...others } = values
+  return {
+    values: change.value === null ? others : { ...others, [field]: change.value },
+    applied: { entryId, field, status: 'saved', code: null, value: change.value },
+  }
+}
+
+/** Sets one field after the other. The same object comes back where nothing has changed. */
+export function applyFields(rules: FieldRules, before: SheetValues, changes: readonly FieldChange[]) {
+  const applied: AppliedField[] = []
+  let values = before
+  for (const change of changes) {
+    const step = applyField(rules, values, change)
+    values = step.values
+    applied.push(step.applied)
+  }
+  return { values, applied }
+}

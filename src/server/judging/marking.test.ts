@@ -1,0 +1,348 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import type { SheetValues } from '#domain/trials/sheet.ts'
+import { testDatabase } from '#tools/test/database.ts'
+import { makeEntry, makeTrialResult } from '../testing/factories.ts'
+import { lockWaits } from '../testing/lockWaits.ts'
+import {
+  DAY,
+  FULL,
+  FULL_WATER,
+  fill,
+  judgingOn,
+  lineOf,
+  makeStaff,
+  makeStarted,
+  bringWater as makeWater,
+  markDone,
+  NOW,
+  open,
+  postFields,
+  type Staff,
+} from './sheets.test-helper.ts'
+
+const on = judgingOn(testDatabase)
+let filled: SheetValues
+let filledWater: SheetValues
+
+beforeAll(async () => {
+  filled = { ...FULL, judgeId: on.staff.judgeId }
+  filledWater = { ...FULL_WATER, judgeId: on.staff.judgeId }
+})
+
+const started = (dogs = 1, given?: Parameters<typeof makeStarted>[3]) =>
+  makeStarted(on.database.db, on.staff, dogs, given)
+const countOf = async (table: 'sheet' | 'trial_result' | 'water_result', where: string) =>
+  (await on.database.pool.query(`select from ${table} where ${where}`)).rowCount
+
+/** What is wrong, at which field it is told, and what else is typed on a full sheet for it. */
+const FAILING: readonly (readonly [code: string, field: string, change: SheetValues])[] = [
+  ['SEARCH_NOT_ZEROED', 'search', { speed: 0 }],
+  ['GAME_NOT_ZEROED', 'game', { flush: 0 }],
+  ['RETRIEVE_NOT_ZEROED', 'retrieve', { retrieveEagerness: 0 }],
+  ['CLOSED_HAS_GRADES', 'search', { gunShyness: 0 }],
+  ['REJECTED_NOT_ZERO', 'outcome', { outcome: 'rejected' }],
+  ['ABSENT_HAS_SCORES', 'speed', { outcome: 'absent' }],
+  ['POINTS_AT_GAME_MISSING', 'pointsAtGame', { pointsAtGame: null }],
+  ['SHOT_OVER_MISSING', 'shotOver', { shotOver: null }],
+  ['SHOT_WITHOUT_POINT', 'shotOver', { pointsAtGame: 0 }],
+  ['PRIZE_WITHOUT_POINT', 'statedPrize', { pointsAtGame: 0, shotOver: null, statedPrize: 1 }],
+  ['PRIZE_WITHOUT_SHOT', 'statedPrize', { shotOver: false, statedPrize: 1 }],
+  ['TOTAL_NOT_SUM', 'statedPoints', { statedPoints: 199.5 }],
+  ['PRIZE_NOT_BY_POINTS', 'statedPrize', { statedPrize: 3 }],
+  ['PART_MISSING', 'game', { game: null }],
+  ['FEATURE_MISSING', 'method', { method: null }],
+  ['JUDGE_MISSING', 'judgeId', { judgeId: null }],
+  ['REPORT_MISSING', 'report', { report: null }],
+]
+
+const bringWater = (dogId: number, water: number, given?: Parameters<typeof makeWater>[4]) =>
+  makeWater(on.database.db, on.staff, dogId, water, given)
+
+test.each(FAILING)('%s is told at its field, and gone when it is put right', async (code, field, change) => {
+  const { trialId, entries } = await started()
+  const { id, dogId } = entries[0]!
+  await bringWater(dogId, 8)
+  await fill(on.staff.judge, trialId, id, { ...filled, ...change })
+  const refused = await markDone(on.staff.judge, trialId, id)
+  expect(refused.statusCode).toBe(422)
+  expect(refused.json().error.code).toBe('RESULT_INCOMPLETE')
+  expect(refused.json().error.fields[field]).toBe(code)
+  expect(await countOf('trial_result', `dog_id = ${dogId}`)).toBe(0)
+  const cleared = Object.fromEntries(Object.keys(change).map((name) => [name, null]))
+  await fill(on.staff.judge, trialId, id, { ...cleared, ...filled })
+  expect((await markDone(on.staff.judge, trialId, id)).statusCode).toBe(200)
+})
+
+test('a class that the dog may not start in keeps its result from being done', async () => {
+  const { trialId, entries } = await started()
+  const { id, dogId } = entries[0]!
+  await makeTrialResult(on.database.db, dogId, { prize: 1 }, '2026-09-01')
+  await fill(on.staff.judge, trialId, id, filled)
+  expect((await markDone(on.staff.judge, trialId, id)).json().error.fields).toEqual({
+    class: 'CLASS_NOT_ALLOWED',
+  })
+})
+
+test('a done result is public as preliminary, with points and prize by the rulebook; the sheet is gone', async () => {
+  const { trialId, entries } = await started()
+  const { id, dogId } = entries[0]!
+  const water = await bringWater(dogId, 8)
+  await fill(on.staff.judge, trialId, id, filled)
+  // 8 × 6 + 9 × 7 + 8 × 4 + 8 × 3
+  expect((await markDone(on.staff.judge, trialId, id)).json()).toMatchObject({
+    status: 'preliminary',
+    points: 167,
+    prize: 1,
+    updatedAt: null,
+    doneAt: NOW.toISOString(),
+    water: { id: water, water: 8, place: 'Lampi', heldOn: '2026-08-01' },
+  })
+  const { rows } = await on.database.pool.query('select * from trial_result where dog_id = $1', [dogId])
+  expect(rows[0]).toMatchObject({
+    class: 'AVO',
+    outcome: 'judged',
+    points: 167,
+    prize: 1,
+    water_result_id: water,
+    gun_shyness: 5,
+    shot_over: true,
+    report: FULL.report,
+  })
+  expect(rows[0].judge).toMatch(/^Testi Tuomari/)
+  expect(rows[0].rulebook_id).toEqual(expect.any(Number))
+  expect(await countOf('sheet', `entry_id = ${id}`)).toBe(0)
+  const late = await postFields(on.staff.agent, trialId, [{ entryId: id, field: 'speed', value: 1, was: 4 }])
+  expect(late.json().fields).toMatchObject([{ status: 'refused', code: 'RESULT_IS_DONE', value: 4 }])
+})
+
+test('without valid water work the points of a divided trial stand and there is no prize', async () => {
+  const { trialId, entries } = await started(2)
+  const [none, old] = [entries[0]!, entries[1]!]
+  await bringWater(old.dogId, 10, { heldOn: '2024-10-02' })
+  for (const { id } of [none, old]) {
+    await fill(on.staff.judge, trialId, id, filled)
+    expect((await markDone(on.staff.judge, trialId, id)).json()).toMatchObject({
+      points: 143,
+      prize: 0,
+      water: null,
+    })
+  }
+  await bringWater(none.dogId, 9, { heldOn: DAY })
+  expect(await lineOf(on.staff.judge, trialId, none.id)).toMatchObject({ points: 143, prize: 0, water: null })
+})
+
+test('the best valid water work counts', async () => {
+  const { trialId, entries } = await started()
+  const { id, dogId } = entries[0]!
+  await bringWater(dogId, 6)
+  const best = await bringWater(dogId, 9, { heldOn: '2025-08-01' })
+  await bringWater(dogId, 10, { heldOn: '2025-08-02', class: 'NUO' })
+  await bringWater(dogId, 10, { heldOn: '2025-08-03', outcome: 'rejected' })
+  expect((await lineOf(on.staff.judge, trialId, id)).water).toMatchObject({ id: best, water: 9 })
+})
+
+test('an undivided trial counts its own water work, which is marked done first and stays while it counts', async () => {
+  const { trialId, entries } = await started(1, { divided: false })
+  const { id, dogId } = entries[0]!
+  await bringWater(dogId, 10)
+  await fill(on.staff.judge, trialId, id, filled)
+  expect((await markDone(on.staff.judge, trialId, id)).json().error.fields).toEqual({
+    water: 'WATER_RESULT_MISSING',
+  })
+  await fill(on.staff.judge, trialId, id, filledWater, 'water')
+  expect((await markDone(on.staff.judge, trialId, id, { kind: 'water' })).statusCode).toBe(200)
+  expect((await markDone(on.staff.judge, trialId, id)).json()).toMatchObject({ points: 167, prize: 1 })
+  const counting = await open(on.staff.judge, trialId, id, 'water')
+  expect([counting.statusCode, counting.json().error.code]).toEqual([422, 'WATER_RESULT_COUNTS'])
+  await open(on.staff.judge, trialId, id)
+  expect((await open(on.staff.judge, trialId, id, 'water')).json()).toMatchObject({
+    status: 'entered',
+    values: filledWater,
+  })
+})
+
+test.each(['interrupted', 'withdrawn', 'rejected'])(
+  'water work that was %s gives no grades to an undivided trial',
+  async (outcome) => {
+    const { trialId, entries } = await started(1, { divided: false })
+    const { id } = entries[0]!
+    await fill(on.staff.judge, trialId, id, { ...filledWater, outcome }, 'water')
+    expect((await markDone(on.staff.judge, trialId, id, { kind: 'water' })).statusCode).toBe(200)
+    await fill(on.staff.judge, trialId, id, filled)
+    expect((await markDone(on.staff.judge, trialId, id)).json()).toMatchObject({ points: 143, prize: 0 })
+  },
+)
+
+test('a rejected dog of an undivided trial gets the same points whichever sheet is marked done first', async () => {
+  const { trialId, entries } = await started(2, { divided: false })
+  const [first, second] = [entries[0]!, entries[1]!]
+  const rejected = { ...filled, speed: 0, search: 0 }
+  for (const [{ id }, kinds] of [
+    [first, ['water', 'hunt']],
+    [second, ['hunt', 'water']],
+  ] as const) {
+    await fill(on.staff.judge, trialId, id, rejected)
+    await fill(on.staff.judge, trialId, id, filledWater, 'water')
+    for (const kind of kinds)
+      expect((await markDone(on.staff.judge, trialId, id, { kind })).statusCode).toBe(200)
+    expect(await lineOf(on.staff.judge, trialId, id)).toMatchObject({
+      points: 119,
+      prize: 0,
+      water: { water: 8 },
+    })
+    const counting = await open(on.staff.judge, trialId, id, 'water')
+    expect([counting.statusCode, counting.json().error.code]).toEqual([422, 'WATER_RESULT_COUNTS'])
+  }
+})
+
+test.each(['absent', 'withdrawn'])('%s is marked in one go', async (outcome) => {
+  const { trialId, entries } = await started()
+  const { id } = entries[0]!
+  const done = await markDone(on.staff.agent, trialId, id, { outcome })
+  expect(done.json()).toMatchObject({ status: 'preliminary', values: { outcome }, points: null, prize: 0 })
+  const other = outcome === 'absent' ? 'withdrawn' : 'absent'
+  const late = await markDone(on.staff.judge, trialId, id, { outcome: other })
+  expect([late.statusCode, late.json().error.code]).toEqual([409, 'RESULT_IS_DONE'])
+})
+
+test('interrupted needs a judge and a report', async () => {
+  const { trialId, entries } = await started()
+  const { id } = entries[0]!
+  expect(
+    (await markDone(on.staff.agent, trialId, id, { outcome: 'interrupted' })).json().error.fields,
+  ).toEqual({
+    judgeId: 'JUDGE_MISSING',
+    report: 'REPORT_MISSING',
+  })
+})
+
+test('marked done by two at once, and sent twice, it is done once', async () => {
+  const { trialId, entries } = await started()
+  const { id, dogId } = entries[0]!
+  await fill(on.staff.judge, trialId, id, filled)
+  const { updatedAt: seenAt } = await lineOf(on.staff.judge, trialId, id)
+  const mark = (browser: Staff['agent']) =>
+    browser.json(`/api/auth/trials/${trialId}/results/done`, { entryId: id, kind: 'hunt', seenAt })
+  const answers = await Promise.all([mark(on.staff.agent), mark(on.staff.judge), mark(on.staff.judge)])
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+  expect(await countOf('trial_result', `dog_id = ${dogId}`)).toBe(1)
+  const { rowCount } = await on.database.pool.query(
+    "select from audit where subject_id = $1 and code = 'RESULT_DONE'",
+    [`hunt-${trialId}-${dogId}`],
+  )
+  expect(rowCount).toBe(1)
+})
+
+test('what somebody wrote after one has looked is not published unseen', async () => {
+  const { trialId, entries } = await started()
+  const { id } = entries[0]!
+  await fill(on.staff.judge, trialId, id, filled)
+  const { updatedAt: seenAt } = await lineOf(on.staff.judge, trialId, id)
+  await on.database.pool.query(
+    "update sheet set updated_at = updated_at + interval '1 second' where entry_id = $1",
+    [id],
+  )
+  const late = await on.staff.judge.json(`/api/auth/trials/${trialId}/results/done`, {
+    entryId: id,
+    kind: 'hunt',
+    seenAt,
+  })
+  expect([late.statusCode, late.json().error.code]).toEqual([409, 'CHANGED_MEANWHILE'])
+})
+
+test('opened again, everything typed is back, the public has nothing, and opening twice changes nothing', async () => {
+  const { trialId, entries } = await started()
+  const { id, dogId } = entries[0]!
+  await fill(on.staff.judge, trialId, id, filled)
+  await markDone(on.staff.judge, trialId, id)
+  const opened = await open(on.staff.agent, trialId, id)
+  expect(opened.json()).toMatchObject({ status: 'entered', resultId: null, values: filled })
+  expect((await open(on.staff.agent, trialId, id)).json()).toEqual(opened.json())
+  expect(await countOf('trial_result', `dog_id = ${dogId}`)).toBe(0)
+})
+
+test('a judge who takes another name stays the judge of what is done', async () => {
+  const { trialId, entries } = await started()
+  const { id } = entries[0]!
+  await fill(on.staff.judge, trialId, id, filled)
+  await markDone(on.staff.judge, trialId, id)
+  const { name } = await on.database.db
+    .updateTable('judge')
+    .set(({ ref }) => ({ name: sql`${ref('name')} || '-Uusi'` }))
+    .where('id', '=', on.staff.judgeId)
+    .returning('name')
+    .executeTakeFirstOrThrow()
+  const { judge_id, judge } = await on.database.db
+    .selectFrom('trial_result')
+    .select(['judge_id', 'judge'])
+    .where('trial_id', '=', trialId)
+    .executeTakeFirstOrThrow()
+  expect([judge_id, `${judge}-Uusi`]).toEqual([on.staff.judgeId, name])
+  expect((await open(on.staff.agent, trialId, id)).json()).toMatchObject({ values: filled })
+})
+
+test('water work that is opened while a result is marked done on it does not go out with it', async () => {
+  const hunt = await started()
+  const { id, dogId } = hunt.entries[0]!
+  const water = await started(0, { type: 'water_track', held_on: '2026-09-05' })
+  const waterEntry = await makeEntry(on.database.db, water.trialId, dogId)
+  await fill(on.staff.judge, water.trialId, waterEntry, filledWater, 'water')
+  await markDone(on.staff.judge, water.trialId, waterEntry, { kind: 'water' })
+  await fill(on.staff.judge, hunt.trialId, id, filled)
+  const { updatedAt: seenAt } = await lineOf(on.staff.judge, hunt.trialId, id)
+  const holder = await on.database.pool.connect()
+  try {
+    await holder.query('begin')
+    await holder.query('select from dog where id = $1 for update', [dogId])
+    const done = on.staff.judge.json(`/api/auth/trials/${hunt.trialId}/results/done`, {
+      entryId: id,
+      kind: 'hunt',
+      seenAt,
+    })
+    await lockWaits(on.database.pool)
+    const opened = open(on.staff.agent, water.trialId, waterEntry, 'water')
+    await Promise.race([opened, lockWaits(on.database.pool, 2)])
+    await holder.query('commit')
+    const counted = (await done).statusCode === 200
+    expect([(await done).statusCode, (await opened).statusCode]).toEqual(counted ? [200, 422] : [409, 200])
+    expect(await countOf('water_result', `trial_id = ${water.trialId}`)).toBe(counted ? 1 : 0)
+  } finally {
+    holder.release()
+  }
+})
+
+test('nothing is marked done before the day of the trial; writing may begin', async () => {
+  const { trialId, entries } = await started(1, { held_on: '2026-10-04' })
+  const { id } = entries[0]!
+  await fill(on.staff.judge, trialId, id, filled)
+  for (const outcome of [undefined, 'absent']) {
+    const answer = await markDone(on.staff.judge, trialId, id, outcome ? { outcome } : {})
+    expect([answer.statusCode, answer.json().error.code]).toEqual([422, 'TRIAL_NOT_BEGUN'])
+  }
+  expect(await countOf('trial_result', `trial_id = ${trialId}`)).toBe(0)
+})
+
+test('a trial that has ended is neither marked nor opened; nor are the results of others', async () => {
+  const { trialId, entries } = await started(2)
+  const [first, second] = [entries[0]!, entries[1]!]
+  await fill(on.staff.judge, trialId, first.id, filled)
+  await markDone(on.staff.judge, trialId, first.id)
+  await on.database.pool.query('update trial set ended_at = now() where id = $1', [trialId])
+  for (const answer of [
+    await markDone(on.staff.judge, trialId, second.id, { outcome: 'absent' }),
+    await open(on.staff.judge, trialId, first.id),
+  ])
+    expect([answer.statusCode, answer.json().error.code]).toEqual([422, 'TRIAL_IS_ENDED'])
+  const elsewhere = await started()
+  const stranger = await makeStaff(on.app, on.database.db)
+  const mark = (browser: Staff['agent'], entryId: number) =>
+    browser.json(`/api/auth/trials/${elsewhere.trialId}/results/done`, {
+      entryId,
+      kind: 'hunt',
+      seenAt: null,
+      outcome: 'absent',
+    })
+  expect((await mark(stranger.judge, elsewhere.entries[0]!.id)).statusCode).toBe(403)
+  expect((await mark(on.staff.judge, first.id)).json().error.code).toBe('ENTRY_NOT_IN_TRIAL')
+})

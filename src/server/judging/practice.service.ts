@@ -1,0 +1,58 @@
+import type { SavedFields } from '#contract/judging.ts'
+import type { SheetKind } from '#domain/trials/sheet.ts'
+import type { Db } from '../platform/database.ts'
+import { AppError, type ErrorCode } from '../platform/errors.ts'
+import type { TrialHead } from '../trials/trials.types.ts'
+import { applyFields, type FieldChanges, storedIn } from './fields.ts'
+import { practiceSheetsOf, savePracticeSheet } from './practice.store.ts'
+import { rulesOf, type Writing, writingRefusal } from './saving.service.ts'
+import type { Written } from './writing.store.ts'
+
+/** Why an aspirant may not score; null: may. What was scored beside the judge may come in after the trial has ended. */
+export function practiceRefusal(trial: TrialHead, kind: SheetKind): ErrorCode | null {
+  const refusal = writingRefusal(trial, kind)
+  return refusal === 'TRIAL_IS_ENDED' ? null : refusal
+}
+
+/** Saves an aspirant's own scores, each field on its own. @throws AppError 422 */
+export async function savePractice(
+  tx: Db,
+  written: Written,
+  { kind, changes }: FieldChanges,
+  { at, by }: Writing,
+): Promise<SavedFields> {
+  const { trial, entries } = written
+  const refusal = practiceRefusal(trial, kind)
+  if (refusal) throw new AppError('refused', refusal)
+  const rules = rulesOf(written, kind)
+  const placed = new Set(entries.filter((entry) => entry.placed).map(({ id }) => id))
+  const sheets = await practiceSheetsOf(tx, by, trial.id, kind)
+  const saved: SavedFields = { fields: [], sheets: [] }
+  for (const entryId of new Set(changes.map((change) => change.entryId))) {
+    const own = changes.filter((change) => change.entryId === entryId)
+    const sheet = sheets.get(entryId)
+    const before = sheet?.values ?? {}
+    if (!placed.has(entryId)) {
+      saved.fields.push(...own.map(({ field }) => unplaced(entryId, field)))
+      continue
+    }
+    const { values, applied } = applyFields(rules, before, own)
+    saved.fields.push(...applied.map((field) => ({ ...field, ...NOBODY })))
+    if (values !== before) await savePracticeSheet(tx, { accountId: by, entryId, kind }, values, at)
+    const updatedAt = values === before ? sheet?.updatedAt : at
+    saved.sheets.push({ entryId, values, updatedAt: updatedAt?.toISOString() ?? null })
+  }
+  return saved
+}
+
+/** Nobody but oneself writes on one's practice sheets. */
+const NOBODY = { changedBy: null, changedAt: null } as const
+
+const unplaced = (entryId: number, field: FieldChanges['changes'][number]['field']) => ({
+  entryId,
+  field,
+  status: 'refused' as const,
+  code: 'ENTRY_NOT_IN_TRIAL' satisfies ErrorCode,
+  value: storedIn({}, field),
+  ...NOBODY,
+})

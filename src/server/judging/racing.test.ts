@@ -1,0 +1,164 @@
+import { expect, onTestFinished, test } from 'vitest'
+import type { SavedFields } from '#contract/judging.ts'
+import { testDatabase } from '#tools/test/database.ts'
+import { lockWaits } from '../testing/lockWaits.ts'
+import { lockTrial } from '../trials/trials.store.ts'
+import {
+  FULL,
+  fill,
+  judgingOn,
+  makeStarted,
+  markDone,
+  NOW,
+  postFields,
+  type Staff,
+} from './sheets.test-helper.ts'
+
+const on = judgingOn(testDatabase)
+
+const started = (dogs: number) => makeStarted(on.database.db, on.staff, dogs)
+
+/** Holds an entry as a writer of its sheet does, until it is released, at the latest by the end of the test. */
+async function heldEntry(id: number) {
+  const client = await on.database.pool.connect()
+  await client.query('begin')
+  await client.query('select from entry where id = $1 for no key update', [id])
+  let released: Promise<void> | undefined
+  const release = () => {
+    released ??= client.query('rollback').then(() => client.release())
+    return released
+  }
+  onTestFinished(release)
+  return release
+}
+
+test('writers of different dogs do not wait for each other, those of the same dog do', async () => {
+  const { trialId, entries } = await started(2)
+  const [first, second] = [entries[0]!.id, entries[1]!.id]
+  const release = await heldEntry(first)
+  const waiting = postFields(on.staff.judge, trialId, [{ entryId: first, field: 'speed', value: 3 }])
+  await lockWaits(on.database.pool)
+  const other = await postFields(on.staff.agent, trialId, [{ entryId: second, field: 'speed', value: 4 }])
+  expect(other.json<SavedFields>().fields).toMatchObject([{ status: 'saved', value: 4 }])
+  await release()
+  expect((await waiting).json<SavedFields>().fields).toMatchObject([{ status: 'saved', value: 3 }])
+})
+
+test('two who write on the same dogs in opposite orders both get through', async () => {
+  const { trialId, entries } = await started(4)
+  const ids = entries.map(({ id }) => id)
+  const save = (order: readonly number[], field: 'speed' | 'method') =>
+    postFields(
+      on.staff.judge,
+      trialId,
+      order.map((entryId) => ({ entryId, field, value: 2 })),
+    )
+  for (let round = 0; round < 5; round++) {
+    const answers = await Promise.all([save(ids, 'speed'), save(ids.toReversed(), 'method')])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  }
+})
+
+test('a field that comes while the trial is being ended is refused, and nothing of it is kept', async () => {
+  const { trialId, entries } = await started(1)
+  const entryId = entries[0]!.id
+  let saving: ReturnType<typeof postFields> | undefined
+  await on.database.db.transaction().execute(async (tx) => {
+    await lockTrial(tx, trialId)
+    saving = postFields(on.staff.judge, trialId, [{ entryId, field: 'speed', value: 3 }])
+    await lockWaits(on.database.pool)
+    await tx.updateTable('trial').set({ ended_at: NOW }).where('id', '=', trialId).execute()
+  })
+  const answer = await saving!
+  expect([answer.statusCode, answer.json().error.code]).toEqual([422, 'TRIAL_IS_ENDED'])
+  const { rowCount } = await on.database.pool.query('select from sheet where entry_id = $1', [entryId])
+  expect(rowCount).toBe(0)
+})
+
+test('a judge who is taken out while a field waits is no longer one of the trial', async () => {
+  const { trialId, entries } = await started(1)
+  let saving: ReturnType<typeof postFields> | undefined
+  await on.database.db.transaction().execute(async (tx) => {
+    await lockTrial(tx, trialId)
+    const change = { entryId: entries[0]!.id, field: 'judgeId', value: on.staff.judgeId } as const
+    saving = postFields(on.staff.agent, trialId, [change])
+    await lockWaits(on.database.pool)
+    await tx.deleteFrom('trial_judge').where('trial_id', '=', trialId).execute()
+  })
+  expect((await saving!).json<SavedFields>().fields).toMatchObject([{ code: 'JUDGE_NOT_OF_TRIAL' }])
+})
+
+test('a trial waits with its ending for a field that is just being saved', async () => {
+  const { trialId, entries } = await started(1)
+  const entryId = entries[0]!.id
+  const release = await heldEntry(entryId)
+  const saving = postFields(on.staff.judge, trialId, [{ entryId, field: 'speed', value: 3 }])
+  await lockWaits(on.database.pool)
+  let cancelled = false
+  const cancelling = on.staff.agent
+    .json('/api/auth/trials/cancel', { id: trialId, reason: 'Sää' })
+    .then((answer) => {
+      cancelled = true
+      return answer
+    })
+  await lockWaits(on.database.pool, 2)
+  expect(cancelled).toBe(false)
+  await release()
+  expect((await saving).json<SavedFields>().fields).toMatchObject([{ status: 'saved' }])
+  expect((await cancelling).statusCode).toBe(200)
+})
+
+test('more dogs than there are connections are marked done at once', async () => {
+  const { trialId, entries } = await started(12)
+  const values = JSON.stringify({ ...FULL, judgeId: on.staff.judgeId })
+  for (const { id } of entries) {
+    await on.database.db.insertInto('sheet').values({ entry_id: id, kind: 'hunt', values }).execute()
+  }
+  const answers = await Promise.all(entries.map(({ id }) => markDone(on.staff.judge, trialId, id)))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(entries.map(() => 200))
+})
+
+test('what was said to be saved is what stands in the result, however fast the dogs are marked done', async () => {
+  const { trialId, entries } = await started(4)
+  for (const { id } of entries)
+    await fill(on.staff.judge, trialId, id, { ...FULL, judgeId: on.staff.judgeId })
+  const written = await Promise.all(
+    entries.map(async ({ id }, index) => {
+      const browser = index % 2 ? on.staff.agent : on.staff.judge
+      const [last] = await Promise.all([typeUntilRefused(browser, trialId, id), doneInTheEnd(trialId, id)])
+      return last
+    }),
+  )
+  const { rows } = await on.database.pool.query(
+    'select r.speed from trial_result r join entry e using (trial_id, dog_id) where trial_id = $1 order by e.id',
+    [trialId],
+  )
+  expect(rows.map(({ speed }) => speed)).toEqual(written)
+  const { rowCount } = await on.database.pool.query(
+    'select from sheet s join entry e on e.id = s.entry_id where e.trial_id = $1',
+    [trialId],
+  )
+  expect(rowCount).toBe(0)
+})
+
+/** Types one value after another until the dog is done. @returns the last value that was saved */
+async function typeUntilRefused(browser: Staff['judge'], trialId: number, entryId: number) {
+  let was = FULL.speed ?? null
+  for (let round = 0; ; round++) {
+    const value = 1 + (round % 5)
+    const answer = await postFields(browser, trialId, [{ entryId, field: 'speed', value, was }])
+    const [field] = answer.json<SavedFields>().fields
+    if (field?.code === 'RESULT_IS_DONE') return was
+    expect(field).toMatchObject({ status: 'saved', value })
+    was = value
+  }
+}
+
+/** Marks the dog done as soon as nobody has just written on it. */
+async function doneInTheEnd(trialId: number, entryId: number): Promise<void> {
+  for (;;) {
+    const answer = await markDone(on.staff.agent, trialId, entryId)
+    if (answer.statusCode === 200) return
+    expect(answer.json().error.code).toBe('CHANGED_MEANWHILE')
+  }
+}

@@ -1,0 +1,135 @@
+import type {
+  CountedWater,
+  JudgingRulebook,
+  OneResult,
+  PracticeSheets,
+  ResultLine as PresentedLine,
+  ResultSheets,
+  ResultTrial,
+} from '#contract/judging.ts'
+import { sheetKinds } from '#domain/trials/sheet.ts'
+import type { SummaryRow } from '../dogs/dogs.types.ts'
+import { presentSummary } from '../dogs/records.presenter.ts'
+import { presentContent } from '../rulebooks/rulebooks.presenter.ts'
+import type { KeptRulebook } from '../trials/rulebooks.store.ts'
+import { trialState } from '../trials/trials.service.ts'
+import type { Trial } from '../trials/trials.types.ts'
+import type { describeResult } from './corrections.service.ts'
+import type { JudgedTrial } from './results.service.ts'
+import type { CountingWater, ResultLine, Sheet } from './results.types.ts'
+import { writingRefusal } from './saving.service.ts'
+
+export type Dogs = ReadonlyMap<number, SummaryRow>
+
+function presentTrial(trial: Trial, today: string): ResultTrial {
+  return {
+    id: trial.id,
+    type: trial.type,
+    heldOn: trial.heldOn,
+    kaerNr: trial.kaerNr,
+    place: trial.place,
+    divided: trial.divided,
+    state: trialState(trial, today),
+    kinds: [...sheetKinds(trial.type, trial.divided)],
+  }
+}
+
+function presentRulebook(rulebook: KeptRulebook): JudgingRulebook {
+  return {
+    id: rulebook.id,
+    validFrom: rulebook.validFrom,
+    revision: rulebook.revision,
+    confirmed: rulebook.confirmed,
+    ...presentContent(rulebook),
+  }
+}
+
+function presentWater({ id, class: ofClass, day, place, water, track }: CountingWater): CountedWater {
+  return { id, class: ofClass, heldOn: day, place, water, track }
+}
+
+const presentJudges = ({ judges }: Trial) => judges.map(({ id, name, head }) => ({ id, name, head }))
+
+/** One dog as staff see it. */
+export function presentLine(line: ResultLine, dogs: Dogs): PresentedLine {
+  const { entry, result, sheet, water } = line
+  return {
+    dog: presentSummary(dogs.get(line.dogId)!),
+    class: line.class,
+    startNumber: entry?.startNumber ?? null,
+    entryId: entry?.id ?? null,
+    resultId: result?.id ?? null,
+    status: result?.status ?? 'entered',
+    values: result?.values ?? sheet?.values ?? {},
+    updatedAt: sheet?.updatedAt.toISOString() ?? null,
+    doneAt: result?.doneAt.toISOString() ?? null,
+    rulebookId: line.rulebook.id,
+    classAllowed: line.classAllowed,
+    water: water && presentWater(water),
+    points: result?.points ?? null,
+    prize: result?.prize ?? 0,
+  }
+}
+
+/** Everything of a trial's results as staff see it. */
+export function presentSheets(judged: JudgedTrial, dogs: Dogs, today: string): ResultSheets {
+  const { trial, kind } = judged
+  return {
+    trial: presentTrial(trial, today),
+    kind,
+    writable: writingRefusal(trial, kind) === null,
+    rulebooks: [...judged.cited.values()].map(presentRulebook),
+    judges: presentJudges(trial),
+    lines: judged.lines.map((line) => presentLine(line, dogs)),
+  }
+}
+
+/** The same for an aspirant: of what the judge writes only what is public, beside it the aspirant's own scores. */
+export function presentPractice(
+  judged: JudgedTrial,
+  own: ReadonlyMap<number, Sheet>,
+  dogs: Dogs,
+  today: string,
+  writable: boolean,
+): PracticeSheets {
+  return {
+    ...presentSheets(judged, dogs, today),
+    writable,
+    lines: judged.lines
+      .filter(({ entry }) => entry)
+      .map((line) => {
+        const sheet = own.get(line.entry!.id)
+        return {
+          ...presentLine({ ...line, sheet: null }, dogs),
+          practice: sheet?.values ?? {},
+          practisedAt: sheet?.updatedAt.toISOString() ?? null,
+        }
+      }),
+  }
+}
+
+/** One result that is done. */
+export function presentResult(
+  described: Awaited<ReturnType<typeof describeResult>>,
+  dogs: Dogs,
+  today: string,
+): OneResult {
+  const { judged, line, otherWater, countsIn } = described
+  return {
+    trial: presentTrial(judged.trial, today),
+    kind: judged.kind,
+    rulebook: presentRulebook(line.rulebook),
+    judges: presentJudges(judged.trial),
+    line: presentLine(line, dogs),
+    version: line.result.version,
+    judge: line.result.judge,
+    otherWater: otherWater && presentWater(otherWater),
+    countsIn: countsIn.map(({ id, heldOn, kaerNr, place, status }) => ({
+      id,
+      heldOn,
+      kaerNr,
+      place,
+      status,
+    })),
+  }
+}

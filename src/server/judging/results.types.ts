@@ -1,0 +1,79 @@
+import type { Selectable } from 'kysely'
+import type { Outcome, ResultStatus, TrialClass } from '#domain/trials/results.ts'
+import type { SheetValues } from '#domain/trials/sheet.ts'
+import type { Schema } from '../platform/schema.ts'
+import type { KeptRulebook } from '../trials/rulebooks.store.ts'
+
+/** A dog that has a place at the trial. */
+export interface PlacedEntry {
+  readonly id: number
+  readonly dogId: number
+  readonly class: TrialClass
+  readonly startNumber: number | null
+}
+
+/** What is being written down of a dog. */
+export interface Sheet {
+  readonly values: SheetValues
+  readonly updatedAt: Date
+}
+
+export type HuntRow = Selectable<Schema['trial_result']>
+export type WaterRow = Selectable<Schema['water_result']>
+
+/** A result that has been marked done, with what was typed. */
+export interface DoneResult {
+  readonly id: number
+  readonly trialId: number
+  readonly dogId: number
+  readonly class: TrialClass
+  readonly status: ResultStatus
+  readonly doneAt: Date
+  readonly version: number
+  /** null: judged before rulebooks were kept here */
+  readonly rulebookId: number | null
+  readonly judge: string | null
+  /** the stored sums; of a water result null and 0 */
+  readonly points: number | null
+  readonly prize: number
+  /** of a hunt result: what counts of its water and track work */
+  readonly water: Pick<CountingWater, 'id' | 'water' | 'track'> | null
+  readonly values: SheetValues
+}
+
+/** A water and track performance of a dog, as what counts at a trial is chosen from. */
+export interface WaterPerformance {
+  readonly id: number
+  readonly trialId: number
+  readonly dogId: number
+  readonly class: TrialClass
+  readonly outcome: Outcome
+  readonly day: string
+  readonly place: string | null
+  readonly water: number | null
+  readonly track: number | null
+}
+
+/** What counts of a dog's water and track work; nulls where it is from before performances were kept apart. */
+export interface CountingWater extends Pick<WaterPerformance, 'class' | 'place' | 'water' | 'track'> {
+  readonly id: number | null
+  readonly day: string | null
+}
+
+/** One dog of a trial's list of results, as the tables have it. */
+export interface Line {
+  readonly entry: PlacedEntry | null
+  readonly dogId: number
+  readonly class: TrialClass
+  readonly sheet: Sheet | null
+  readonly result: DoneResult | null
+}
+
+/** The same with what judging it needs. */
+export interface ResultLine extends Line {
+  /** that judges it, or by which it was judged */
+  readonly rulebook: KeptRulebook
+  readonly water: CountingWater | null
+  /** the dog may start in the class on the day of the trial */
+  readonly classAllowed: boolean
+}

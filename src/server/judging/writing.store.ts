@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { SheetKind, SheetValues } from '#domain/trials/sheet.ts'
+import type { Db } from '../platform/database.ts'
+import { AppError } from '../platform/errors.ts'
+import { type KeptRulebook, rulebookOnJson } from '../trials/rulebooks.store.ts'
+import { shareTrial, trialHeadJson } from '../trials/trials.store.ts'
+import type { TrialHead } from '../trials/trials.types.ts'
+import type { Sheet } from './results.types.ts'
+
+/** What is to be written on: some entries' sheets of one kind. */
+export interface Wanted {
+  readonly kind: SheetKind
+  readonly entryIds: readonly number[]
+}
+
+/** A dog as whoever writes on its sheet finds it. */
+export interface WrittenEntry {
+  readonly id: number
+  readonly dogId: number
+  /** it has a place at the trial */
+  readonly placed: boolean
+  /** its result of this kind has been marked done */
+  readonly done: boolean
+  readonly sheet: Sheet | null
+}
+
+/** A trial whose results are being written down. */
+export interface Written {
+  readonly trial: TrialHead
+  /** in force on the trial's day */
+  readonly rulebook: KeptRulebook | null
+  /** those of the wanted that are entered in the trial */
+  readonly entries: readonly WrittenEntry[]
+}
+
+/**
+ * What saving fields needs, held to the end of the transaction: the trial is shared, so that it neither ends nor changes its
+ * dogs meanwhile; each entry is the writer's own, in the order of the ids, so that two writers of the same dogs wait for each
+ * other and never in a circle. All is read after both are held.
+ * @throws AppError 404 TRIAL_NOT_FOUND
+ */
+export async function holdForWriting(tx: Db, trialId: number, { kind, entryIds }: Wanted): Promise<Written> {
+  await shareTrial(tx, trialId)
+  await tx
+    .selectFrom('entry')
+    .select('id')
+    .where('trial_id', '=', trialId)
+    .where('id', 'in', entryIds)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  const row = await tx
+    .selectFrom('trial as t')
+    .select([
+      trialHeadJson.as('trial'),
+      rulebookOnJson(sql`t.held_on`).as('rulebook'),
+      entriesJson({ kind, entryIds }).as('entries'),
+    ])
+    .where('t.id', '=', trialId)
+    .executeTakeFirst()
+  if (!row) throw new AppError('notFound', 'TRIAL_NOT_FOUND')
+  const { trial, rulebook, entries } = row
+  return { trial, rulebook, entries: entries.map((entry) => ({ ...entry, sheet: sheetOf(entry) })) }
+}
+
+type EntryJson = Omit<WrittenEntry, 'sheet'> & {
+  readonly sheet: { readonly values: SheetValues; readonly updatedAt: string } | null
+}
+
+const sheetOf = ({ sheet }: EntryJson): Sheet | null =>
+  sheet && { values: sheet.values, updatedAt: new Date(sheet.updatedAt) }
+
+const RESULTS = { hunt: sql.table('trial_result'), water: sql.table('water_result') } as const
+
+/** Where an entry stands follows from its latest move, as `playMoves` has it. */
+const entriesJson = ({ kind, entryIds }: Wanted) => sql<readonly EntryJson[]>`(
+  select coalesce(json_agg(json_build_object(
+    'id', e.id, 'dogId', e.dog_id,
+    'placed', coalesce((
+      select m.list = 'place' from entry_move m
+      where m.trial_id = e.trial_id and m.entry_id = e.id order by m.id desc limit 1
+    ), false),
+    'done', exists (select from ${RESULTS[kind]} r where r.trial_id = e.trial_id and r.dog_id = e.dog_id),
+    'sheet', (
+      select json_build_object('values', s.values, 'updatedAt', s.updated_at)
+      from sheet s where s.entry_id = e.id and s.kind = ${kind}
+    )
+  )), '[]')
+  from entry e where e.trial_id = t.id and e.id in (${sql.join(entryIds)}) and e.withdrawn_at is null
+)`

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { PANEL_PAGE_SIZE } from '#contract/officials.ts'
+import type { Db } from '../platform/database.ts'
+import { likeText } from '../platform/likeText.ts'
+import { type PanelUser, userJson } from './judges.store.ts'
+
+export interface ClubRow {
+  readonly id: number
+  readonly version: number
+  readonly name: string
+  readonly district: string | null
+  readonly email: string | null
+  readonly phone: string | null
+  readonly website: string | null
+  readonly active: boolean
+  readonly agents: readonly PanelUser[]
+  readonly trials: number
+  readonly comingTrials: number
+}
+
+export interface ClubQuery {
+  readonly q: string
+  readonly active?: 'yes' | 'no' | undefined
+  readonly page: number
+}
+
+/** Columns of a ClubRow; `today`: a Finnish day, from which on published trials are to come. */
+const clubColumns = (today: string) => sql`
+  c.id, c.version, c.name, c.district, c.email, c.phone, c.website, c.active,
+  array(select ${userJson} from club_agent g join account a on a.id = g.account_id
+    where g.club_id = c.id order by a.last_name, a.first_name, a.id) as agents,
+  (select count(*) from trial t where t.club_id = c.id) as trials,
+  (select count(*) from trial t where t.club_id = c.id and t.published_at is not null and t.ended_at is null
+    and t.cancelled_at is null and t.held_on >= ${today}) as "comingTrials"`
+
+/** One page of clubs by name; every row carries the count of all that match. */
+export async function findClubs(db: Db, { q, active, page }: ClubQuery, today: string) {
+  const { rows } = await sql<ClubRow & { total: number }>`
+    select ${clubColumns(today)}, count(*) over () as total from club c
+    where fold_text(c.name || ' ' || coalesce(c.district, '')) like fold_text(${likeText(q)})
+      and ${active ? sql`c.active = ${active === 'yes'}` : sql`true`}
+    order by c.name collate "fi-x-icu", c.id
+    limit ${PANEL_PAGE_SIZE} offset ${(page - 1) * PANEL_PAGE_SIZE}`.execute(db)
+  return rows
+}
+
+/** Active clubs by name, with what everyone sees. */
+export async function activeClubs(db: Db) {
+  return db
+    .selectFrom('club')
+    .select(['id', 'name', 'district', 'email', 'phone', 'website'])
+    .where('active', '=', true)
+    .orderBy(sql`name collate "fi-x-icu"`)
+    .execute()
+}
+
+/** One club; undefined: there is none. */
+export async function clubById(db: Db, id: number, today: string): Promise<ClubRow | undefined> {
+  const { rows } = await sql<ClubRow>`select ${clubColumns(today)} from club c where c.id = ${id}`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,59 @@
+import type { ActiveJudge, ClubDetails, JudgeDetails, LinkedUser } from '#contract/officials.ts'
+import type { ClubRow } from './clubs.store.ts'
+import type { JudgeRow, PanelUser } from './judges.store.ts'
+
+/** A judge as everyone sees one. */
+export function presentActiveJudge(judge: JudgeRow): ActiveJudge {
+  const { id, name, qualifications, district, town, email, phone, contactConsent, comingTrials } = judge
+  const told = contactConsent && (email !== null || phone !== null)
+  return {
+    id,
+    name,
+    qualifications: [...qualifications],
+    district,
+    town,
+    contact: told ? { email, phone } : null,
+    comingTrials,
+  }
+}
+
+/** A user by name, for those who link judges and agents. */
+export function presentPanelUser({ id, username, firstName, lastName }: PanelUser): LinkedUser {
+  return { id, username, name: `${firstName} ${lastName}` }
+}
+
+/** A judge as the chief keeps one. */
+export function presentJudge(judge: JudgeRow): JudgeDetails {
+  return {
+    id: judge.id,
+    version: judge.version,
+    name: judge.name,
+    user: judge.user && presentPanelUser(judge.user),
+    qualifications: [...judge.qualifications],
+    district: judge.district ?? '',
+    town: judge.town ?? '',
+    email: judge.email ?? '',
+    phone: judge.phone ?? '',
+    contactConsent: judge.contactConsent,
+    active: judge.active,
+    trials: judge.trials,
+    comingTrials: judge.comingTrials,
+  }
+}
+
+/** A club as the chief keeps it. */
+export function presentClub(club: ClubRow): ClubDetails {
+  return {
+    id: club.id,
+    version: club.version,
+    name: club.name,
+    district: club.district ?? '',
+    email: club.email ?? '',
+    phone: club.phone ?? '',
+    website: club.website ?? '',
+    active: club.active,
+    agents: club.agents.map(presentPanelUser),
+    trials: club.trials,
+    comingTrials: club.comingTrials,
+  }
+}

@@ -1,0 +1,175 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
+import { type MadeAccount, makeAccount, signedIn } from '../testing/accounts.ts'
+import { makeClub, makeJudge, makeTrial } from '../testing/factories.ts'
+import { testApp } from '../testing/testApp.ts'
+import { TestBrowser } from '../testing/testBrowser.ts'
+
+let database: TestDatabase
+let app: FastifyInstance
+let chief: TestBrowser
+let judgeUser: MadeAccount
+let agentUser: MadeAccount
+beforeAll(async () => {
+  database = await testDatabase()
+  app = await testApp(database, { now: () => new Date('2026-09-01T09:00:00Z') })
+  chief = await signedIn(app, await makeAccount(database.db, { roles: ['KAER_CHIEF'] }))
+  judgeUser = await makeAccount(database.db, { username: 'tuomarikayttaja', roles: ['JUDGE'] })
+  agentUser = await makeAccount(database.db, { username: 'agentti', roles: ['TRIALAGENT'] })
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+})
+
+const code = (answer: { json(): { error?: { code?: string } } }) => answer.json().error?.code
+const judge = (given: object = {}) => ({
+  name: 'Ture Tuomari',
+  userId: null,
+  qualifications: ['forest', 'field'],
+  district: 'Kainuu',
+  town: 'Sotkamo',
+  email: 'ture@example.fi',
+  phone: '044 999 1234',
+  contactConsent: false,
+  active: true,
+  ...given,
+})
+const club = (given: object = {}) => ({
+  name: 'Kaukamaan Seisojakerho',
+  district: 'Kainuu',
+  email: 'kerho@example.fi',
+  phone: '',
+  website: 'https://kerho.example.fi/kokeet',
+  active: true,
+  agentIds: [],
+  ...given,
+})
+const listed = async (name: string) =>
+  (await new TestBrowser(app).get('/api/activejudges'))
+    .json()
+    .find((row: { name: string }) => row.name === name)
+
+test('everyone sees active judges, and their contacts only by consent', async () => {
+  const made = (await chief.json('/api/auth/judges', judge())).json()
+  expect(await listed('Ture Tuomari')).toEqual({
+    id: made.id,
+    name: 'Ture Tuomari',
+    qualifications: ['field', 'forest'],
+    district: 'Kainuu',
+    town: 'Sotkamo',
+    contact: null,
+    comingTrials: 0,
+  })
+  const consenting = judge({ id: made.id, version: made.version, contactConsent: true })
+  expect((await chief.json('/api/auth/judges/update', consenting)).statusCode).toBe(200)
+  expect(await listed('Ture Tuomari')).toMatchObject({
+    contact: { email: 'ture@example.fi', phone: '044 999 1234' },
+  })
+  const retired = judge({ id: made.id, version: made.version + 1, active: false })
+  expect((await chief.json('/api/auth/judges/update', retired)).statusCode).toBe(200)
+  expect(await listed('Ture Tuomari')).toBeUndefined()
+})
+
+test('a judge is found by a part of name, town or district, by kind and by use', async () => {
+  await makeJudge(database.db, { name: 'Älli Hakuinen', town: 'Äänekoski', qualifications: ['water_track'] })
+  await makeJudge(database.db, { name: 'Väinö Hakuinen', district: 'Lappi', active: false })
+  const names = async (query: string) =>
+    (await chief.get(`/api/auth/judges?${query}`)).json().rows.map(({ name }: { name: string }) => name)
+  expect(await names('q=hakuinen')).toEqual(['Väinö Hakuinen', 'Älli Hakuinen'])
+  expect(await names('q=aanekoski')).toEqual(['Älli Hakuinen'])
+  expect(await names('q=hakuinen&active=no')).toEqual(['Väinö Hakuinen'])
+  expect(await names('q=hakuinen&type=field')).toEqual(['Väinö Hakuinen'])
+  expect(await names('q=%25')).toEqual([])
+})
+
+test('a judge’s link decides whose own trial it is; one judge for a user, and only a user with the role', async () => {
+  const made = (
+    await chief.json('/api/auth/judges', judge({ name: 'Liitetty', userId: judgeUser.id }))
+  ).json()
+  expect(made.user).toEqual({ id: judgeUser.id, username: 'tuomarikayttaja', name: 'Testi Jäsen' })
+  const trial = await makeTrial(database.db, { held_on: '2026-09-20' }, [made.id])
+  const browser = await signedIn(app, judgeUser)
+  expect((await browser.get(`/api/auth/trials/${trial}`)).statusCode).toBe(200)
+  const second = await chief.json('/api/auth/judges', judge({ name: 'Toinen', userId: judgeUser.id }))
+  expect([second.statusCode, code(second), second.json().error.fields]).toEqual([
+    409,
+    'JUDGE_USER_TAKEN',
+    { userId: 'JUDGE_USER_TAKEN' },
+  ])
+  const other = await chief.json('/api/auth/judges', judge({ name: 'Kolmas', userId: agentUser.id }))
+  expect([other.statusCode, code(other)]).toEqual([404, 'USER_NOT_FOUND'])
+  const unlinked = judge({ id: made.id, version: made.version, name: 'Liitetty', userId: null })
+  expect((await chief.json('/api/auth/judges/update', unlinked)).statusCode).toBe(200)
+  expect((await browser.get(`/api/auth/trials/${trial}`)).statusCode).toBe(403)
+})
+
+test('an agent’s club makes its trials the agent’s', async () => {
+  const browser = await signedIn(app, agentUser)
+  const made = (await chief.json('/api/auth/clubs', club())).json()
+  const trial = await makeTrial(database.db, { club_id: made.id, held_on: '2026-10-04' })
+  expect((await browser.get(`/api/auth/trials/${trial}`)).statusCode).toBe(403)
+  const withAgent = club({ id: made.id, version: made.version, agentIds: [agentUser.id, agentUser.id] })
+  const changed = await chief.json('/api/auth/clubs/update', withAgent)
+  expect(changed.json()).toMatchObject({ agents: [{ username: 'agentti' }], trials: 1, comingTrials: 1 })
+  expect((await browser.get(`/api/auth/trials/${trial}`)).statusCode).toBe(200)
+  const wrong = await chief.json('/api/auth/clubs', club({ name: 'Muu', agentIds: [judgeUser.id] }))
+  expect([wrong.statusCode, code(wrong)]).toEqual([404, 'USER_NOT_FOUND'])
+  expect((await chief.get('/api/auth/clubs?q=Muu')).json().total).toBe(0)
+})
+
+test('who has a trial is set out of use, not removed', async () => {
+  const judgeId = await makeJudge(database.db)
+  const clubId = await makeClub(database.db)
+  await makeTrial(database.db, { club_id: clubId }, [judgeId])
+  const refusedJudge = await chief.json('/api/auth/judges/delete', { id: judgeId })
+  expect([refusedJudge.statusCode, code(refusedJudge)]).toEqual([422, 'JUDGE_IN_USE'])
+  const refusedClub = await chief.json('/api/auth/clubs/delete', { id: clubId })
+  expect([refusedClub.statusCode, code(refusedClub)]).toEqual([422, 'CLUB_IN_USE'])
+  const unused = await makeJudge(database.db)
+  expect((await chief.json('/api/auth/judges/delete', { id: unused })).statusCode).toBe(200)
+  expect((await chief.get(`/api/auth/judges/${unused}`)).statusCode).toBe(404)
+  const empty = await makeClub(database.db, agentUser.id)
+  expect((await chief.json('/api/auth/clubs/delete', { id: empty })).statusCode).toBe(200)
+  expect((await chief.get(`/api/auth/clubs/${empty}`)).statusCode).toBe(404)
+})
+
+test('two clubs do not share a name, and a stale form is refused', async () => {
+  const made = (await chief.json('/api/auth/clubs', club({ name: 'Yksi Kerho' }))).json()
+  const again = await chief.json('/api/auth/clubs', club({ name: 'yksi kerho' }))
+  expect([again.statusCode, code(again)]).toEqual([409, 'CLUB_NAME_TAKEN'])
+  const change = club({ id: made.id, version: made.version, name: 'Yksi Kerho ry' })
+  expect((await chief.json('/api/auth/clubs/update', change)).statusCode).toBe(200)
+  const stale = await chief.json('/api/auth/clubs/update', change)
+  expect([stale.statusCode, code(stale)]).toEqual([409, 'CHANGED_MEANWHILE'])
+})
+
+test.each([
+  ['/api/auth/judges', () => judge({ name: ' ' }), 'name', 'VALUE_REQUIRED'],
+  ['/api/auth/judges', () => judge({ email: 'ei' }), 'email', 'EMAIL_INVALID'],
+  ['/api/auth/judges', () => judge({ phone: 'x' }), 'phone', 'PHONE_INVALID'],
+  ['/api/auth/clubs', () => club({ website: 'javascript:alert(1)' }), 'website', 'WEBSITE_INVALID'],
+  ['/api/auth/clubs', () => club({ name: 'x'.repeat(101) }), 'name', 'VALUE_TOO_LONG'],
+])('%s: what is wrong is said at its field (%#)', async (path, body, field, fault) => {
+  const answer = await chief.json(path, body())
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json().error.fields).toEqual({ [field]: fault })
+})
+
+test('only the chief keeps judges and clubs', async () => {
+  const agent = await signedIn(app, agentUser)
+  const paths = [
+    '/api/auth/judges',
+    '/api/auth/judges/1',
+    '/api/auth/clubs',
+    '/api/auth/clubs/1',
+    '/api/auth/paneluser',
+  ]
+  for (const path of paths) {
+    expect((await new TestBrowser(app).get(path)).statusCode, path).toBe(401)
+    expect((await agent.get(path)).statusCode, path).toBe(403)
+  }
+  expect((await agent.json('/api/auth/judges', judge())).statusCode).toBe(403)
+  expect((await agent.json('/api/auth/clubs', club())).statusCode).toBe(403)
+})

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Outcome, TrialClass } from '#domain/trials/results.ts'
+import type { Db } from '../platform/database.ts'
+import type { Language } from '../platform/http/language.ts'
+
+/** Who manages an entry that stands, with what a mail says of it. */
+export interface Entrant {
+  readonly entryId: number
+  readonly accountId: number | null
+  readonly recipient: string
+  readonly name: string
+  readonly language: Language
+  readonly dog: string
+  readonly regnr: string
+  /** null: the dog has no result at this trial */
+  readonly result: EntrantResult | null
+}
+
+export interface EntrantResult {
+  readonly class: TrialClass
+  readonly outcome: Outcome
+  /** null: of a water and track trial, which knows none */
+  readonly prize: number | null
+  readonly points: number | null
+}
+
+/** Everyone with a dog in the trial, the reserve too, who can be reached by mail. */
+export async function entrantsOf(db: Db, trialId: number): Promise<Entrant[]> {
+  const { rows } = await sql<Entrant>`
+    select e.id as "entryId", e.account_id as "accountId", coalesce(nullif(e.contact_email, ''), a.email) as recipient,
+      coalesce(nullif(e.contact_name, ''), a.first_name, nullif(e.handler, ''), e.contact_email) as name,
+      e.language, d.name as dog, n.regnr,
+      coalesce(
+        (select json_build_object('class', r.class, 'outcome', r.outcome, 'prize', r.prize, 'points', r.points)
+          from trial_result r where r.trial_id = e.trial_id and r.dog_id = e.dog_id),
+        (select json_build_object('class', w.class, 'outcome', w.outcome, 'prize', null, 'points', null)
+          from water_result w where w.trial_id = e.trial_id and w.dog_id = e.dog_id)
+      ) as result
+    from entry e
+      join dog d on d.id = e.dog_id
+      join dog_number n on n.dog_id = d.id and n.is_primary
+      left join account a on a.id = e.account_id
+    where e.trial_id = ${trialId} and e.withdrawn_at is null
+      and coalesce(nullif(e.contact_email, ''), a.email) is not null
+    order by e.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,258 @@
+import { expect, test } from 'vitest'
+import type { TrialDetails } from '#contract/organising.ts'
+import type { TrialFields } from '#domain/trials/trialForm.ts'
+import { testDatabase } from '#tools/test/database.ts'
+import { makeClub, makeDog, makeJudge } from '../testing/factories.ts'
+import {
+  layEntry,
+  layResult,
+  layTrial,
+  organisingOn,
+  rightFields,
+  STATE_COLUMNS,
+  told,
+  trialOf,
+} from './organising.test-helper.ts'
+
+const here = organisingOn(testDatabase)
+
+const create = (given: Partial<TrialFields> = {}, by = here.people.agent) =>
+  by.json('/api/auth/trials', rightFields(here, given))
+const save = async (id: number, given: object) => {
+  const { version, fields } = await trialOf(here, id)
+  return here.people.agent.json('/api/auth/trials/save', { id, version, ...fields, ...given })
+}
+const publish = (id: number, version = 1) =>
+  here.people.agent.json('/api/auth/trials/publish', { id, version })
+const fieldsIn = (answer: { json(): unknown }) =>
+  (answer.json() as { error: { fields?: Record<string, string> } }).error.fields
+const auditOf = (id: number) =>
+  here.database.db
+    .selectFrom('audit')
+    .select(['code', 'before', 'after'])
+    .where('subject', '=', 'trial')
+    .where('subject_id', '=', String(id))
+    .orderBy('id')
+    .execute()
+
+test('a draft keeps every field as it was written, for its club', async () => {
+  const made = (await create()).json<TrialDetails>()
+  expect(made).toMatchObject({ state: 'draft', version: 1, kaerNr: null, entered: 0, places: 12 })
+  expect(made.fields).toEqual(rightFields(here))
+  expect((await trialOf(here, made.id, 'agent')).fields).toEqual(rightFields(here))
+  expect((await auditOf(made.id)).map(({ code }) => code)).toEqual(['CREATED'])
+})
+
+test('a draft may lack nearly everything', async () => {
+  const nothing = {
+    type: null,
+    date: null,
+    endDate: null,
+    place: '',
+    startTime: null,
+    classes: [],
+    registrationStart: null,
+    registrationEnd: null,
+    capacity: null,
+    capacityByClass: {},
+    judgeIds: [],
+    headJudgeId: null,
+  }
+  const answer = await create(nothing)
+  expect(told(answer)).toBe('200')
+  const { id, places } = answer.json<TrialDetails>()
+  expect(places).toBeNull()
+  const refused = await publish(id)
+  expect(told(refused)).toBe('422 TRIAL_INCOMPLETE')
+  expect(fieldsIn(refused)).toEqual({
+    type: 'TRIAL_TYPE_MISSING',
+    date: 'TRIAL_DATE_MISSING',
+    place: 'TRIAL_PLACE_MISSING',
+    classes: 'TRIAL_CLASSES_MISSING',
+    registrationStart: 'REGISTRATION_START_MISSING',
+    registrationEnd: 'REGISTRATION_END_MISSING',
+    judgeIds: 'TRIAL_JUDGES_MISSING',
+    headJudgeId: 'TRIAL_HEAD_JUDGE_MISSING',
+  })
+  expect((await trialOf(here, id)).actions).toContainEqual({
+    action: 'publish',
+    blockedBy: 'TRIAL_INCOMPLETE',
+  })
+})
+
+test('a trial is made for own clubs only', async () => {
+  expect(told(await create({ clubId: here.otherClubId }))).toBe('403 FORBIDDEN')
+  expect(told(await create({ clubId: here.otherClubId }, here.people.sysadmin))).toBe('200')
+  expect(told(await create({}, here.people.chief))).toBe('403 FORBIDDEN')
+  expect(told(await create({ clubId: 999_999 }))).toBe('404 CLUB_NOT_FOUND')
+  const retired = await makeClub(here.database.db)
+  await here.database.db.updateTable('club').set({ active: false }).where('id', '=', retired).execute()
+  expect(told(await create({ clubId: retired }, here.people.sysadmin))).toBe('404 CLUB_NOT_FOUND')
+  const { id } = (await create()).json<TrialDetails>()
+  const moved = await save(id, { clubId: here.otherClubId })
+  expect(fieldsIn(moved)).toEqual({ clubId: 'CLUB_NOT_OWN' })
+})
+
+test.each<[string, object, Record<string, string>]>([
+  ['no day', { date: '12.9.2026' }, { date: 'DATE_INVALID' }],
+  ['no day of the calendar', { registrationEnd: '2026-02-30' }, { registrationEnd: 'DATE_INVALID' }],
+  ['no time', { startTime: '24:00' }, { startTime: 'TIME_INVALID' }],
+  ['no time either', { birdReleaseTime: '7:00' }, { birdReleaseTime: 'TIME_INVALID' }],
+  ['no address', { organiserEmail: 'koe@' }, { organiserEmail: 'EMAIL_INVALID' }],
+  ['too few places', { capacity: 0 }, { capacity: 'COUNT_INVALID' }],
+  ['half a bird', { birdReleaseCount: -1 }, { birdReleaseCount: 'COUNT_INVALID' }],
+  ['too long', { place: 'x'.repeat(101) }, { place: 'VALUE_TOO_LONG' }],
+])('what is no value at all is refused at its field: %s', async (_what, given, expected) => {
+  const answer = await create(given)
+  expect(told(answer)).toBe('400 INPUT_INVALID')
+  expect(fieldsIn(answer)).toEqual(expected)
+})
+
+test.each<[Partial<TrialFields>, Record<string, string>]>([
+  [
+    { registrationStart: '2026-09-12', registrationEnd: '2026-09-12' },
+    {
+      registrationStart: 'REGISTRATION_START_NOT_BEFORE_TRIAL',
+      registrationEnd: 'REGISTRATION_END_NOT_BEFORE_TRIAL',
+    },
+  ],
+  [{ registrationStart: '2026-09-02' }, { registrationStart: 'REGISTRATION_START_AFTER_END' }],
+  [{ endDate: '2026-09-11' }, { endDate: 'TRIAL_START_AFTER_END' }],
+  [{ headJudgeId: 999_999 }, { headJudgeId: 'HEAD_JUDGE_NOT_AMONG_JUDGES' }],
+  [{ judgeIds: [999_999], headJudgeId: 999_999 }, { judgeIds: 'JUDGE_NOT_FOUND' }],
+  [{ capacity: 3 }, { 'capacityByClass.VOI': 'CLASS_CAPACITY_ABOVE_TOTAL' }],
+])('a rule that is broken is named at its field, and nothing is saved: %o', async (given, expected) => {
+  const made = await create(given)
+  expect(told(made)).toBe('422 INPUT_INVALID')
+  expect(fieldsIn(made)).toEqual(expected)
+  const { id } = (await create()).json<TrialDetails>()
+  const saved = await save(id, given)
+  expect(fieldsIn(saved)).toEqual(expected)
+  expect((await trialOf(here, id)).fields).toEqual(rightFields(here))
+})
+
+test('a judge must be active and qualified when chosen, and again at publishing', async () => {
+  const { db } = here.database
+  const waterJudge = await makeJudge(db, { qualifications: ['water_track'] })
+  const retiring = await makeJudge(db)
+  const choice = (id: number) => ({ judgeIds: [id], headJudgeId: id })
+  expect(fieldsIn(await create(choice(waterJudge)))).toEqual({ judgeIds: 'JUDGE_NOT_QUALIFIED' })
+  expect(told(await create({ ...choice(waterJudge), type: 'water_track' }))).toBe('200')
+  const { id } = (await create(choice(retiring))).json<TrialDetails>()
+  await db.updateTable('judge').set({ active: false }).where('id', '=', retiring).execute()
+  expect(fieldsIn(await publish(id))).toEqual({ judgeIds: 'JUDGE_NOT_ACTIVE' })
+  await db.updateTable('judge').set({ active: true }).where('id', '=', retiring).execute()
+  expect(told(await publish(id))).toBe('200')
+  await db.updateTable('judge').set({ active: false }).where('id', '=', retiring).execute()
+  expect(told(await save(id, { district: 'Uusi' })), 'who judges already stays').toBe('200')
+})
+
+test('what publishing needs stays required at every later save; day and place need a move', async () => {
+  const { id } = (await create({ date: '2026-09-19', endDate: null })).json<TrialDetails>()
+  expect((await publish(id)).json<TrialDetails>()).toMatchObject({ state: 'ongoing', kaerNr: 1, version: 2 })
+  expect(fieldsIn(await save(id, { judgeIds: [], headJudgeId: null }))).toEqual({
+    judgeIds: 'TRIAL_JUDGES_MISSING',
+    headJudgeId: 'TRIAL_HEAD_JUDGE_MISSING',
+  })
+  expect(fieldsIn(await save(id, { date: '2026-09-20', place: 'Lapua' }))).toEqual({
+    date: 'TRIAL_MOVE_NEEDED',
+    place: 'TRIAL_MOVE_NEEDED',
+  })
+  expect(told(await save(id, { startTime: '09:00', registrationEnd: '2026-09-05' }))).toBe('200')
+})
+
+test('dogs that are in keep their class, their places and the type', async () => {
+  const id = await layTrial(here, { capacity: 3 })
+  await layEntry(here, id)
+  await layEntry(here, id, { class: 'NUO' })
+  await layEntry(here, id, { list: 'reserve' })
+  expect(fieldsIn(await save(id, { capacity: 1 }))).toEqual({ capacity: 'CAPACITY_BELOW_TAKEN' })
+  expect(fieldsIn(await save(id, { classes: ['AVO'] }))).toEqual({ classes: 'TRIAL_CLASS_HAS_DOGS' })
+  expect(fieldsIn(await save(id, { type: 'forest' }))).toEqual({ type: 'TRIAL_TYPE_FIXED' })
+  expect((await save(id, { capacity: 2 })).json<TrialDetails>()).toMatchObject({ state: 'full', places: 2 })
+})
+
+test('what results were judged by stays once one is marked done', async () => {
+  const id = await layTrial(here, { divided: false })
+  await layResult(here, id, (await layEntry(here, id)).id)
+  expect(fieldsIn(await save(id, { divided: true }))).toEqual({ divided: 'TRIAL_HAS_RESULTS' })
+  const former = await layTrial(here)
+  await layResult(here, former, (await makeDog(here.database.db)).id)
+  expect(fieldsIn(await save(former, { type: 'water_track' }))).toEqual({ type: 'TRIAL_HAS_RESULTS' })
+  expect(told(await save(former, { district: 'Häme' }))).toBe('200')
+  const judged = await layTrial(here)
+  await layResult(here, judged, (await layEntry(here, judged)).id, { judge_id: here.judgeIds[1] })
+  expect(fieldsIn(await save(judged, { judgeIds: [here.judgeIds[0]] }))).toEqual({
+    judgeIds: 'JUDGE_HAS_RESULTS',
+  })
+  expect(told(await save(judged, { judgeIds: [here.judgeIds[1]], headJudgeId: here.judgeIds[1] }))).toBe(
+    '200',
+  )
+})
+
+test.each(['0000-01-01', '0026-09-12', '1899-12-31', '2200-01-01', '9999-12-31'])(
+  'a year that no trial of ours has is no day: %s',
+  async (day) => {
+    for (const field of ['date', 'endDate', 'registrationStart', 'registrationEnd']) {
+      const answer = await create({ [field]: day })
+      expect([told(answer), fieldsIn(answer)]).toEqual(['400 INPUT_INVALID', { [field]: 'DATE_INVALID' }])
+    }
+  },
+)
+
+test('a stale form is refused; the trial as it is now can be asked for', async () => {
+  const made = (await create()).json<TrialDetails>()
+  await save(made.id, { place: 'Lapua' })
+  const late = { id: made.id, version: made.version, ...made.fields, district: 'Häme' }
+  expect(told(await here.people.agent.json('/api/auth/trials/save', late))).toBe('409 CHANGED_MEANWHILE')
+  expect(told(await publish(made.id, made.version))).toBe('409 CHANGED_MEANWHILE')
+  const now = await trialOf(here, made.id, 'agent')
+  expect(now.fields).toMatchObject({ place: 'Lapua', district: 'Pohjanmaa' })
+  expect(told(await here.people.agent.json('/api/auth/trials/save', { ...late, version: now.version }))).toBe(
+    '200',
+  )
+  const changes = await auditOf(made.id)
+  expect(changes.map(({ code }) => code)).toEqual(['CREATED', 'CHANGED', 'CHANGED'])
+  expect(changes[1]).toMatchObject({ before: { place: 'Ilmajoki' }, after: { place: 'Lapua' } })
+})
+
+test('a draft is deleted for good, but not once a dog is in it', async () => {
+  const { id } = (await create()).json<TrialDetails>()
+  await layEntry(here, id, { withdrawn_at: new Date() })
+  expect(told(await here.people.agent.json('/api/auth/trials/delete', { id }))).toBe('422 TRIAL_HAS_ENTRIES')
+  expect((await trialOf(here, id)).actions).toContainEqual({
+    action: 'delete',
+    blockedBy: 'TRIAL_HAS_ENTRIES',
+  })
+  const other = (await create()).json<TrialDetails>()
+  expect(told(await here.people.agent.json('/api/auth/trials/delete', { id: other.id }))).toBe('200')
+  expect(told(await here.people.agent.get(`/api/auth/trials/${other.id}`))).toBe('404 TRIAL_NOT_FOUND')
+  expect((await auditOf(other.id)).map(({ code }) => code)).toEqual(['CREATED', 'ERASED'])
+})
+
+test('a copy is a draft of the next year without dogs, number, report and reasons', async () => {
+  for (const columns of Object.values(STATE_COLUMNS)) {
+    const id = await layTrial(here, { ...columns, bird_release_count: 3, end_time: '17:00' })
+    await layEntry(here, id)
+    const copied = (await here.people.agent.json('/api/auth/trials/copy', { id })).json<TrialDetails>()
+    expect(copied).toMatchObject({
+      state: 'draft',
+      kaerNr: null,
+      entered: 0,
+      report: null,
+      cancelReason: null,
+    })
+    expect(copied.fields).toMatchObject({
+      date: '2027-05-16',
+      registrationStart: '2027-04-19',
+      registrationEnd: '2027-05-09',
+      place: 'Ilmajoki',
+      birdReleaseCount: null,
+      endTime: null,
+      judgeIds: [...here.judgeIds],
+    })
+  }
+  const id = await layTrial(here)
+  for (const person of ['otherAgent', 'headJudge', 'chief'] as const)
+    expect(told(await here.people[person].json('/api/auth/trials/copy', { id }))).toBe('403 FORBIDDEN')
+})

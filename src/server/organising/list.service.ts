@@ -1,0 +1,89 @@
+import { STAFF_TRIAL_PAGE_SIZE, type TRIAL_NEEDS } from '#contract/organising.ts'
+import { addDays } from '#domain/dates.ts'
+import type { TrialState } from '#domain/trials/states.ts'
+import { mayTake } from '#domain/trials/transitions.ts'
+import type { Db } from '../platform/database.ts'
+import type { Viewer } from '../platform/http/viewer.ts'
+import { partsIn, trialState } from '../trials/trials.service.ts'
+import { trialsById } from '../trials/trials.store.ts'
+import type { Trial } from '../trials/trials.types.ts'
+import { type FoundTrial, findNeededIds, findTrials, type TrialQuery } from './list.store.ts'
+import { doneByTrial } from './results.store.ts'
+
+/** One page of the trials that a viewer sees, with the count of all that match. */
+export async function findStaffTrials(
+  db: Db,
+  viewer: Viewer,
+  query: TrialQuery & { readonly page: number },
+  today: string,
+) {
+  const { page } = query
+  const ids = await findIds(db, viewer, query, today)
+  const shown = ids.slice((page - 1) * STAFF_TRIAL_PAGE_SIZE, page * STAFF_TRIAL_PAGE_SIZE)
+  const done = await doneByTrial(db, shown)
+  return { trials: inOrder(shown, await trialsById(db, shown)), done, total: ids.length, page, today }
+}
+
+/** The order in which a trial comes through its states, the cancelled last. */
+const STATE_ORDER: readonly TrialState[] = ['draft', 'open', 'full', 'ongoing', 'ready', 'cancelled']
+
+/** Ids of all that match, in their order. */
+async function findIds(db: Db, viewer: Viewer, query: TrialQuery, today: string): Promise<number[]> {
+  const { state, sort, direction } = query
+  let found = await findTrials(db, viewer, query, today)
+  if (state === 'open' || state === 'full' || sort === 'state') found = await withFull(db, found, today)
+  if (state === 'open' || state === 'full') found = found.filter((trial) => trial.state === state)
+  if (sort === 'state') {
+    const sign = direction === 'asc' ? 1 : -1
+    const place = (trial: FoundTrial) => sign * STATE_ORDER.indexOf(trial.state)
+    found = found.toSorted((a, b) => place(a) - place(b))
+  }
+  return found.map(({ id }) => id)
+}
+
+/** The same trials, open and full ones told apart. */
+async function withFull(db: Db, found: readonly FoundTrial[], today: string): Promise<FoundTrial[]> {
+  const open = found.filter(({ state }) => state === 'open').map(({ id }) => id)
+  const states = new Map((await trialsById(db, open)).map((trial) => [trial.id, trialState(trial, today)]))
+  return found.map(({ id, state }) => ({ id, state: states.get(id) ?? state }))
+}
+
+function inOrder(ids: readonly number[], trials: readonly Trial[]): Trial[] {
+  const byId = new Map(trials.map((trial) => [trial.id, trial]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+export type Need = (typeof TRIAL_NEEDS)[number]
+
+export interface Needed {
+  readonly trial: Trial
+  readonly need: Need
+  readonly done: number
+}
+
+/** Days before its end from which a registration counts as closing. */
+const CLOSING_DAYS = 7
+const ORDER: readonly Need[] = ['resultsMissing', 'notEnded', 'registrationClosing', 'draft']
+
+/** What a viewer has to do: trials that were held before those to come, and drafts last; the earliest first. */
+export async function findNeeded(db: Db, viewer: Viewer, today: string): Promise<Needed[]> {
+  const ids = await findNeededIds(db, viewer, today, addDays(today, CLOSING_DAYS))
+  const trials = inOrder(ids, await trialsById(db, ids))
+  const done = await doneByTrial(db, ids)
+  return trials
+    .flatMap((trial) => {
+      const count = done.get(trial.id) ?? 0
+      const need = needOf(trial, count, viewer, today)
+      return need === null ? [] : [{ trial, need, done: count }]
+    })
+    .sort((a, b) => ORDER.indexOf(a.need) - ORDER.indexOf(b.need))
+}
+
+function needOf(trial: Trial, done: number, viewer: Viewer, today: string): Need | null {
+  if (trial.publishedAt === null) return 'draft'
+  if (trial.heldOn !== null && trial.heldOn > today)
+    return trialState(trial, today) === 'ongoing' ? null : 'registrationClosing'
+  const placed = Object.values(trial.taken).reduce((sum, count) => sum + count, 0)
+  if (done === 0 || done < placed) return 'resultsMissing'
+  return mayTake('end', partsIn(trial, viewer)) ? 'notEnded' : null
+}

@@ -1,0 +1,147 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { STAFF_TRIAL_SORTS } from '#contract/constants.ts'
+import type { TrialType } from '#domain/trials/results.ts'
+import type { TrialState } from '#domain/trials/states.ts'
+import type { Db } from '../platform/database.ts'
+import type { Viewer } from '../platform/http/viewer.ts'
+import { likeText } from '../platform/likeText.ts'
+import { heldInSeason } from '../trials/trials.store.ts'
+import { dogsOfTrial } from './results.store.ts'
+
+export interface TrialQuery {
+  readonly q: string
+  readonly state?: TrialState | undefined
+  /** year in which the season starts */
+  readonly season?: number | undefined
+  readonly type?: TrialType | undefined
+  readonly club?: number | undefined
+  readonly sort?: (typeof STAFF_TRIAL_SORTS)[number] | undefined
+  readonly direction: 'asc' | 'desc'
+}
+
+type Condition = RawBuilder<unknown>
+
+const running = sql`(t.published_at is not null and t.ended_at is null and t.cancelled_at is null)`
+
+const isRegistering = (today: string): Condition =>
+  sql`(${running} and not t.closed_by_hand
+    and coalesce(t.registration_start <= ${today} and t.registration_end >= ${today}, false))`
+
+/** The state as far as the row tells it: whether an open registration is full, its dogs decide. */
+const inState = (state: TrialState, today: string): Condition =>
+  ({
+    draft: sql`t.published_at is null`,
+    ready: sql`t.ended_at is not null`,
+    cancelled: sql`t.cancelled_at is not null`,
+    ongoing: sql`(${running} and not ${isRegistering(today)})`,
+    open: isRegistering(today),
+    full: isRegistering(today),
+  })[state]
+
+const isAgent = (accountId: number): Condition =>
+  sql`exists (select from club_agent a where a.club_id = t.club_id and a.account_id = ${accountId})`
+const isJudge = (accountId: number): Condition =>
+  sql`exists (select from trial_judge tj join judge j on j.id = tj.judge_id
+    where tj.trial_id = t.id and j.account_id = ${accountId})`
+
+const any = (conditions: readonly Condition[]): Condition =>
+  conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`
+
+/** Trials that a viewer runs. */
+function organisedBy({ roles, account }: Viewer): Condition {
+  if (roles.has('SYSADMIN')) return sql`true`
+  return account && roles.has('TRIALAGENT') ? isAgent(account.id) : sql`false`
+}
+
+/** Trials whose results a viewer writes down. The policy `saveResults` says the same of one trial. */
+function recordedBy(viewer: Viewer): Condition {
+  const { roles, account } = viewer
+  if (roles.has('KAER_CHIEF') || roles.has('KAER_SAVER')) return sql`true`
+  return any([organisedBy(viewer), ...(account && roles.has('JUDGE') ? [isJudge(account.id)] : [])])
+}
+
+/** Trials that a viewer sees among the staff. The policy `readAsStaff` says the same of one trial. */
+const seenBy = (viewer: Viewer): Condition =>
+  any([recordedBy(viewer), ...(viewer.roles.has('ASPIRANT') ? [sql`t.published_at is not null`] : [])])
+
+/** SQL of the state of a trial `t` as far as its row tells it: a full one is open here. */
+const stateInRow = (today: string) => sql<TrialState>`case
+  when t.cancelled_at is not null then 'cancelled' when t.ended_at is not null then 'ready'
+  when t.published_at is null then 'draft' when ${isRegistering(today)} then 'open' else 'ongoing' end`
+
+/** Drafts without a day, then what is to come from the nearest on, then what has been from the latest back. */
+const byNeed = (today: string) => sql`t.held_on is not null, coalesce(t.end_date, t.held_on) < ${today},
+  abs(t.held_on - ${today}::date), t.id desc`
+
+/** SQL of what the list may be sorted by; states have an order of their own. */
+const ORDERS = {
+  date: sql`t.held_on`,
+  place: sql`nullif(t.place, '') collate "fi-x-icu"`,
+  dogs: dogsOfTrial,
+  registrationEnd: sql`t.registration_end`,
+  club: sql`c.name collate "fi-x-icu"`,
+  headJudge: sql`(select j.name from trial_judge tj join judge j on j.id = tj.judge_id
+    where tj.trial_id = t.id and tj.head) collate "fi-x-icu"`,
+} as const
+
+/** A trial of the list; whether an open one is full, its dogs decide. */
+export interface FoundTrial {
+  readonly id: number
+  readonly state: TrialState
+}
+
+/** The trials that match, in the order asked for but by state; those that are alike in it, and all where none is asked for, by need. */
+export async function findTrials(
+  db: Db,
+  viewer: Viewer,
+  { q, state, season, type, club, sort, direction }: TrialQuery,
+  today: string,
+): Promise<FoundTrial[]> {
+  const conditions = [
+    seenBy(viewer),
+    ...(q ? [hasText(q)] : []),
+    ...(state ? [inState(state, today)] : []),
+    ...(season ? [heldInSeason(season)] : []),
+    ...(type ? [sql`t.type = ${type}`] : []),
+    ...(club ? [sql`t.club_id = ${club}`] : []),
+  ]
+  const wanted = sort && sort !== 'state' ? sql`${ORDERS[sort]} ${way(direction)} nulls last, ` : sql``
+  const { rows } = await sql<FoundTrial>`
+    select t.id, ${stateInRow(today)} as state from trial t join club c on c.id = t.club_id
+    where ${sql.join(conditions, sql` and `)}
+    order by ${wanted}${byNeed(today)}`.execute(db)
+  return rows
+}
+
+const way = (direction: 'asc' | 'desc') => (direction === 'asc' ? sql`asc` : sql`desc`)
+
+function hasText(q: string): Condition {
+  const pattern = likeText(q)
+  return sql`(fold_text(coalesce(t.place, '') || ' ' || c.name || ' ' || coalesce(t.kaer_nr::text, '')) like fold_text(${pattern})
+    or exists (select from trial_judge tj join judge j on j.id = tj.judge_id
+      where tj.trial_id = t.id and fold_text(j.name) like fold_text(${pattern})))`
+}
+
+/** More than anybody has to do at once. */
+const MOST_NEEDED = 50
+
+/**
+ * Ids of trials that may need a viewer: own drafts, trials held up to today that have not been ended, and own registrations
+ * that close by a day.
+ */
+export async function findNeededIds(
+  db: Db,
+  viewer: Viewer,
+  today: string,
+  closingBy: string,
+): Promise<number[]> {
+  const own = organisedBy(viewer)
+  const { rows } = await sql<{ id: number }>`
+    select t.id from trial t
+    where t.ended_at is null and t.cancelled_at is null and (
+      (${own} and t.published_at is null)
+      or (${recordedBy(viewer)} and t.published_at is not null and t.held_on <= ${today})
+      or (${own} and ${isRegistering(today)} and t.registration_end <= ${closingBy}))
+    order by t.held_on nulls last, t.id limit ${MOST_NEEDED}`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,249 @@
+import { expect, test } from 'vitest'
+import type { NeededTrial, TrialChoices, TrialRow } from '#contract/organising.ts'
+import { testDatabase } from '#tools/test/database.ts'
+import { makeDog, makeJudge } from '../testing/factories.ts'
+import {
+  EVERYONE,
+  layEntry,
+  layResult,
+  layTrial,
+  organisingOn,
+  type Person,
+  STATE_COLUMNS,
+  told,
+  trialOf,
+} from './organising.test-helper.ts'
+
+const here = organisingOn(testDatabase)
+
+const list = async (query = '', person: Person = 'sysadmin') =>
+  (await here.people[person].get(`/api/auth/trials?${query}`)).json<{ trials: TrialRow[]; total: number }>()
+const idsOf = async (query = '', person: Person = 'sysadmin') =>
+  (await list(query, person)).trials.map(({ id }) => id)
+const needsOf = async (person: Person) =>
+  (await here.people[person].get('/api/auth/trials/needs'))
+    .json<NeededTrial[]>()
+    .map(({ id, need }) => ({ id, need }))
+
+test('each person sees in the list and on the page the same trials', async () => {
+  const ids = [
+    await layTrial(here),
+    await layTrial(here, STATE_COLUMNS.draft),
+    await layTrial(here, { club_id: here.otherClubId }),
+    await layTrial(here, { ...STATE_COLUMNS.draft, club_id: here.otherClubId }),
+  ]
+  for (const person of EVERYONE) {
+    const answer = await here.people[person].get('/api/auth/trials')
+    if (person === 'member' || person === 'visitor') {
+      expect([401, 403]).toContain(answer.statusCode)
+      continue
+    }
+    const seen = await idsOf('', person)
+    for (const id of ids) {
+      const page = await here.people[person].get(`/api/auth/trials/${id}`)
+      expect(seen.includes(id), `${person} ${id}`).toBe(page.statusCode === 200)
+    }
+  }
+})
+
+test('the list is filtered by state, season, type, club and text, and comes in pages', async () => {
+  const states: Record<string, number> = {}
+  for (const [state, columns] of Object.entries(STATE_COLUMNS)) {
+    states[state] = await layTrial(here, {
+      held_on: '2024-09-01',
+      place: `Tila ${state}`,
+      ...columns,
+      registration_start: '2024-01-01',
+      registration_end: '2024-08-01',
+    })
+  }
+  const open = await layTrial(here, { place: 'Auki Ähtäri' })
+  const full = await layTrial(here, {
+    place: 'Täysi',
+    capacity: 1,
+    type: 'forest',
+    club_id: here.otherClubId,
+  })
+  await layEntry(here, full)
+  expect(await idsOf('state=open')).toContain(open)
+  expect(await idsOf('state=open')).not.toContain(full)
+  expect(await idsOf('state=full')).toEqual([full])
+  for (const state of ['draft', 'ongoing', 'ready', 'cancelled'])
+    for (const row of (await list(`state=${state}`)).trials) expect(row.state).toBe(state)
+  expect(await idsOf('season=2024&state=ready')).toEqual([states.ready])
+  expect(await idsOf('season=2023')).toEqual([])
+  expect(await idsOf('type=forest')).toEqual([full])
+  expect(await idsOf(`club=${here.otherClubId}&type=forest`)).toEqual([full])
+  expect(await idsOf('q=ahtari')).toEqual([open])
+  expect(await idsOf('q=100%25')).toEqual([])
+  const judge = await makeJudge(here.database.db, { name: 'Öhman, Åke' })
+  await here.database.db.insertInto('trial_judge').values({ trial_id: full, judge_id: judge }).execute()
+  expect(await idsOf('q=öhman')).toEqual([full])
+  for (let index = 0; index < 26; index++)
+    await layTrial(here, {
+      place: 'Sivutus',
+      held_on: '2025-09-01',
+      ...STATE_COLUMNS.ready,
+      registration_start: null,
+      registration_end: null,
+    })
+  const [first, second] = [await list('q=sivutus'), await list('q=sivutus&page=2')]
+  expect([first.total, first.trials.length, second.trials.length]).toEqual([26, 25, 1])
+  expect(told(await here.people.sysadmin.get('/api/auth/trials?state=lost'))).toBe('400 INPUT_INVALID')
+})
+
+test('what is to come stands first, the nearest before the rest, then what has been, the latest before the rest', async () => {
+  const lay = (held_on: string, more = {}) =>
+    layTrial(here, {
+      place: 'Järjestys',
+      held_on,
+      registration_start: null,
+      registration_end: null,
+      ...more,
+    })
+  const [old, late, soon, running, recent] = [
+    await lay('2020-09-01', STATE_COLUMNS.ready),
+    await lay('2031-09-01'),
+    await lay('2030-09-01'),
+    await lay('2020-10-01', { end_date: '2032-01-01' }),
+    await lay('2020-09-02', STATE_COLUMNS.ready),
+  ]
+  const found = await idsOf('q=järjestys')
+  expect(found.filter((id) => id !== running)).toEqual([soon, late, recent, old])
+  expect(found.indexOf(running)).toBeLessThan(found.indexOf(recent))
+})
+
+test('the list is sorted by what is asked for, either way round; what is not known stands last', async () => {
+  const { db } = here.database
+  const open = await layTrial(here, {
+    held_on: '2040-09-03',
+    place: 'Äänekoski',
+    registration_end: '2026-05-09',
+  })
+  const full = await layTrial(here, { held_on: '2040-09-02', place: 'Åbo', capacity: 1 })
+  const draft = await layTrial(here, {
+    ...STATE_COLUMNS.draft,
+    held_on: '2040-09-04',
+    place: null,
+    registration_end: null,
+    club_id: here.otherClubId,
+  })
+  const ready = await layTrial(here, {
+    ...STATE_COLUMNS.ready,
+    held_on: '2040-09-01',
+    place: 'alavus',
+    registration_end: '2026-04-28',
+  })
+  for (const trial of [open, open, full]) await layEntry(here, trial)
+  for (let count = 0; count < 3; count++) await layResult(here, ready, (await makeDog(db)).id)
+  await db.deleteFrom('trial_judge').where('trial_id', '=', draft).execute()
+  const sorted = (sort: string, direction = 'asc') =>
+    list(`season=2040&sort=${sort}&direction=${direction}`).then(({ trials }) => trials)
+  const orders = {
+    date: [ready, full, open, draft],
+    place: [ready, full, open, draft],
+    state: [draft, open, full, ready],
+    dogs: [draft, full, open, ready],
+    registrationEnd: [ready, open, full, draft],
+  }
+  for (const [sort, order] of Object.entries(orders)) {
+    expect(
+      (await sorted(sort)).map(({ id }) => id),
+      sort,
+    ).toEqual(order)
+    const unknown = ['place', 'registrationEnd'].includes(sort) ? [draft] : []
+    const back = [...order.filter((id) => !unknown.includes(id)).reverse(), ...unknown]
+    expect(
+      (await sorted(sort, 'desc')).map(({ id }) => id),
+      sort,
+    ).toEqual(back)
+  }
+  const clubs = (await sorted('club')).map(({ club }) => club.name)
+  expect(clubs).toEqual(clubs.toSorted(new Intl.Collator('fi').compare))
+  expect((await sorted('club', 'desc')).map(({ club }) => club.name)).toEqual(clubs.reverse())
+  for (const direction of ['asc', 'desc'])
+    expect((await sorted('headJudge', direction)).at(-1)).toMatchObject({ id: draft, headJudge: null })
+  expect(told(await here.people.sysadmin.get('/api/auth/trials?sort=lost'))).toBe('400 INPUT_INVALID')
+})
+
+test('what needs somebody comes to whom it needs, the trials that were held first', async () => {
+  const club = { club_id: here.clubId }
+  const held = { held_on: '2026-04-26', registration_start: '2026-03-01', registration_end: '2026-04-20' }
+  const missing = await layTrial(here, { ...club, ...held })
+  await layEntry(here, missing)
+  const finished = await layTrial(here, { ...club, ...held })
+  const dog = await layEntry(here, finished)
+  await layResult(here, finished, dog.id)
+  const closing = await layTrial(here, { ...club, registration_end: '2026-05-08' })
+  const draft = await layTrial(here, { ...club, ...STATE_COLUMNS.draft })
+  await layTrial(here, { ...club, registration_end: '2026-05-09' })
+  await layTrial(here, { ...club, ...STATE_COLUMNS.ongoing, registration_end: '2026-05-02' })
+  await layTrial(here, { ...club, ...held, ended_at: new Date() })
+  const mine = [missing, finished, closing, draft]
+  const asked = async (person: Person) => (await needsOf(person)).filter(({ id }) => mine.includes(id))
+  const all = [
+    { id: missing, need: 'resultsMissing' },
+    { id: finished, need: 'notEnded' },
+    { id: closing, need: 'registrationClosing' },
+    { id: draft, need: 'draft' },
+  ]
+  expect(await asked('agent')).toEqual(all)
+  expect(await asked('sysadmin')).toEqual(all)
+  expect(await asked('headJudge')).toEqual(all.slice(0, 2))
+  expect(await asked('judge')).toEqual(all.slice(0, 1))
+  expect(await asked('saver')).toEqual(all.slice(0, 1))
+  for (const person of ['otherAgent', 'otherJudge', 'aspirant'] as const)
+    expect(await asked(person)).toEqual([])
+})
+
+test('the form offers an agent the own clubs and the active judges', async () => {
+  const retired = await makeJudge(here.database.db, { active: false })
+  const choices = async (person: Person) =>
+    (await here.people[person].get('/api/auth/trials/choices')).json<TrialChoices>()
+  const own = await choices('agent')
+  expect(own.clubs.map(({ id }) => id)).toEqual([here.clubId])
+  expect(own.judges.map(({ id }) => id)).toEqual(expect.arrayContaining([...here.judgeIds]))
+  expect(own.judges.map(({ id }) => id)).not.toContain(retired)
+  expect((await choices('sysadmin')).clubs.length).toBeGreaterThan(1)
+})
+
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj\nendobj\ntrailer\n%%EOF\n')
+
+test('the head judge’s report is a pdf of at most 1 MB, brought between publishing and the end', async () => {
+  const id = await layTrial(here)
+  const bring = (person: Person, content = PDF, type = 'application/pdf', trial = id) =>
+    here.people[person].file(`/api/auth/trials/${trial}/report`, type, content)
+  expect(told(await here.people.agent.get(`/api/auth/trials/${id}/report`))).toBe('404 HEAD_REPORT_NOT_FOUND')
+  expect(
+    told(await here.people.otherAgent.get(`/api/auth/trials/${id}/report`)),
+    'not even that there is none',
+  ).toBe('403 FORBIDDEN')
+  expect(told(await bring('headJudge', Buffer.from('<html>')))).toBe('400 HEAD_REPORT_NOT_PDF')
+  expect(told(await bring('headJudge', PDF, 'image/png'))).toBe('400 HEAD_REPORT_NOT_PDF')
+  const large = Buffer.concat([PDF, Buffer.alloc(1_048_577 - PDF.length), PDF])
+  expect(told(await bring('headJudge', large))).toBe('413 HEAD_REPORT_TOO_LARGE')
+  for (const person of ['judge', 'chief', 'otherAgent', 'saver', 'member'] as const)
+    expect(told(await bring(person)), person).toBe('403 FORBIDDEN')
+  for (const person of ['headJudge', 'agent', 'sysadmin'] as const)
+    expect(told(await bring(person)), person).toBe('200')
+  const files = await here.database.db
+    .selectFrom('file')
+    .select('id')
+    .where('mime', '=', 'application/pdf')
+    .execute()
+  expect(files.length, 'the ones before are gone').toBe(1)
+  const kept = await trialOf(here, id)
+  expect(kept).toMatchObject({ version: 1, report: { bytes: PDF.length } })
+  const sent = await here.people.judge.get(`/api/auth/trials/${id}/report`)
+  expect(sent.rawPayload.equals(PDF)).toBe(true)
+  expect(sent.headers['content-disposition']).toContain('attachment')
+  expect(told(await here.people.member.get(`/api/auth/trials/${id}/report`))).toBe('403 FORBIDDEN')
+  for (const [state, code] of Object.entries({
+    draft: 'TRIAL_IS_DRAFT',
+    ready: 'TRIAL_IS_ENDED',
+    cancelled: 'TRIAL_IS_CANCELLED',
+  })) {
+    const other = await layTrial(here, STATE_COLUMNS[state as 'draft'])
+    expect(told(await bring('agent', PDF, 'application/pdf', other))).toBe(`422 ${code}`)
+  }
+})

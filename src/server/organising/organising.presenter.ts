@@ -1,0 +1,91 @@
+import type * as z from 'zod'
+import type { NeededTrial, TrialRow, trialChoices, trialDetails } from '#contract/organising.ts'
+import { factsOf, trialState } from '../trials/trials.service.ts'
+import type { Trial } from '../trials/trials.types.ts'
+import type { describeTrial } from './describe.service.ts'
+import { fieldsOf } from './fields.ts'
+import type { Needed } from './list.service.ts'
+import type { OrganiserClub, PanelJudge } from './organising.store.ts'
+
+/** A trial in the list. `done`: its results that are marked done. */
+export function presentTrialRow(trial: Trial, done: number, today: string): TrialRow {
+  return {
+    id: trial.id,
+    state: trialState(trial, today),
+    type: trial.type,
+    date: trial.heldOn,
+    endDate: trial.endDate,
+    kaerNr: trial.kaerNr,
+    place: trial.place,
+    club: { id: trial.club.id, name: trial.club.name },
+    headJudge: trial.judges.find(({ head }) => head)?.name ?? null,
+    registrationEnd: trial.registrationEnd,
+    taken: Object.values(trial.taken).reduce((sum, count) => sum + count, 0),
+    done,
+    capacity: factsOf(trial).capacity,
+  }
+}
+
+/** A trial that needs the reader. */
+export function presentNeeded({ trial, need, done }: Needed, today: string): NeededTrial {
+  return { ...presentTrialRow(trial, done, today), need }
+}
+
+const presentJudge = ({ id, name, district, active, qualifications }: PanelJudge) => ({
+  id,
+  name,
+  district,
+  active,
+  qualifications,
+})
+
+/** What the form offers. */
+export function presentChoices(
+  clubs: readonly OrganiserClub[],
+  judges: readonly PanelJudge[],
+): z.input<typeof trialChoices.answer> {
+  return {
+    clubs: clubs.map(({ id, name, district, email, phone }) => ({ id, name, district, email, phone })),
+    judges: judges.map(presentJudge),
+  }
+}
+
+/** A trial with everything its page shows. */
+export function presentTrialDetails(
+  described: Awaited<ReturnType<typeof describeTrial>>,
+): z.input<typeof trialDetails> {
+  const { trial, state, pending, done, places, judges, report, actions } = described
+  return {
+    id: trial.id,
+    version: trial.version,
+    state,
+    kaerNr: trial.kaerNr,
+    club: { id: trial.club.id, name: trial.club.name },
+    fields: presentFields(trial),
+    judges: judges.map(presentJudge),
+    taken: { NUO: trial.taken.NUO, AVO: trial.taken.AVO, VOI: trial.taken.VOI },
+    entered: trial.entries,
+    done,
+    places,
+    cancelReason: trial.cancelReason,
+    report: report ? { uploadedAt: report.created_at.toISOString(), bytes: report.bytes } : null,
+    pending: pending.map(({ regnr, name, class: trialClass, outcome, missing }) => ({
+      regnr,
+      name,
+      class: trialClass,
+      outcome,
+      missing,
+    })),
+    actions: actions.map(({ action, blockedBy }) => ({ action, blockedBy })),
+  }
+}
+
+function presentFields(trial: Trial): z.input<typeof trialDetails>['fields'] {
+  const { classes, judgeIds, capacityByClass, ...fields } = fieldsOf(trial)
+  return {
+    ...fields,
+    classes: [...classes],
+    judgeIds: [...judgeIds],
+    capacityByClass: { ...capacityByClass },
+  }
+}

@@ -1,0 +1,149 @@
+import { sql, type Updateable } from 'kysely'
+import type { ResultStatus, TrialType } from '#domain/trials/results.ts'
+import type { Db } from '../platform/database.ts'
+import type { Schema } from '../platform/schema.ts'
+
+export interface PanelJudge {
+  readonly id: number
+  readonly name: string
+  readonly district: string | null
+  readonly active: boolean
+  readonly qualifications: TrialType[]
+}
+
+const selectJudges = (db: Db) =>
+  db.selectFrom('judge').select(['id', 'name', 'district', 'active', 'qualifications'])
+
+/** Judges by their ids, in no order. */
+export async function judgesById(db: Db, ids: readonly number[]): Promise<PanelJudge[]> {
+  return ids.length === 0 ? [] : selectJudges(db).where('id', 'in', ids).execute()
+}
+
+/** Judges who may be chosen, by name. */
+export function activeJudges(db: Db): Promise<PanelJudge[]> {
+  return selectJudges(db)
+    .where('active', '=', true)
+    .orderBy(sql`name collate "fi-x-icu"`)
+    .orderBy('id')
+    .execute()
+}
+
+export interface OrganiserClub {
+  readonly id: number
+  readonly name: string
+  readonly district: string | null
+  readonly email: string | null
+  readonly phone: string | null
+  /** accounts of its agents */
+  readonly agents: readonly number[]
+}
+
+const selectClubs = (db: Db) =>
+  db
+    .selectFrom('club as c')
+    .select([
+      'c.id',
+      'c.name',
+      'c.district',
+      'c.email',
+      'c.phone',
+      sql<number[]>`array(select a.account_id::int from club_agent a where a.club_id = c.id)`.as('agents'),
+    ])
+    .where('c.active', '=', true)
+
+/** An active club; undefined where there is none. */
+export function clubById(db: Db, id: number): Promise<OrganiserClub | undefined> {
+  return selectClubs(db).where('c.id', '=', id).executeTakeFirst()
+}
+
+/** Active clubs by name: those of an agent, or all. */
+export function organiserClubs(db: Db, agentId: number | null): Promise<OrganiserClub[]> {
+  const clubs = selectClubs(db).orderBy(sql`c.name collate "fi-x-icu"`)
+  if (agentId === null) return clubs.execute()
+  return clubs
+    .where('c.id', 'in', ({ selectFrom }) =>
+      selectFrom('club_agent').select('club_id').where('account_id', '=', agentId),
+    )
+    .execute()
+}
+
+/** Changes columns of a trial; whoever has the form open from before is told so. */
+export async function updateTrial(
+  tx: Db,
+  id: number,
+  at: Date,
+  columns: Updateable<Schema['trial']>,
+): Promise<void> {
+  await tx
+    .updateTable('trial')
+    .set({ ...columns, version: sql`version + 1`, updated_at: at })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Puts judges in the place of those the trial has. */
+export async function replaceJudges(
+  tx: Db,
+  trialId: number,
+  judgeIds: readonly number[],
+  headJudgeId: number | null,
+): Promise<void> {
+  await tx.deleteFrom('trial_judge').where('trial_id', '=', trialId).execute()
+  const rows = [...new Set(judgeIds)].map((judge_id) => ({
+    trial_id: trialId,
+    judge_id,
+    head: judge_id === headJudgeId,
+  }))
+  if (rows.length > 0) await tx.insertInto('trial_judge').values(rows).execute()
+}
+
+/** Any number of ours: the locks of one day's numbers. */
+const NUMBERS = 4108
+
+/** The next number of a day, which nobody else gets until the transaction ends, and never afterwards. */
+export async function giveNumber(tx: Db, trialId: number, heldOn: string): Promise<number> {
+  await sql`select pg_advisory_xact_lock(${NUMBERS}, ${heldOn}::date - '2000-01-01'::date)`.execute(tx)
+  const { last } = await tx
+    .selectFrom('trial_number')
+    .select(({ fn }) => fn.max('kaer_nr').as('last'))
+    .where('held_on', '=', heldOn)
+    .executeTakeFirstOrThrow()
+  const kaer_nr = (last ?? 0) + 1
+  await tx.insertInto('trial_number').values({ held_on: heldOn, kaer_nr, trial_id: trialId }).execute()
+  return kaer_nr
+}
+
+/** The results of a trial become official, or preliminary again. */
+export async function setResultStatus(tx: Db, trialId: number, status: ResultStatus): Promise<void> {
+  for (const table of ['trial_result', 'water_result'] as const)
+    await tx.updateTable(table).set({ status }).where('trial_id', '=', trialId).execute()
+}
+
+/** Whether dogs are or were entered. */
+export async function hasEntries(db: Db, trialId: number): Promise<boolean> {
+  const row = await db.selectFrom('entry').select('id').where('trial_id', '=', trialId).executeTakeFirst()
+  return row !== undefined
+}
+
+/** When a file was brought, and its bytes. */
+export async function fileFacts(db: Db, id: number) {
+  return db
+    .selectFrom('file')
+    .select(['created_at', sql<number>`octet_length(content)`.as('bytes')])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Links the head judge's report, which no form holds: nobody's open form becomes stale by it. */
+export async function linkReport(tx: Db, trialId: number, fileId: number, at: Date): Promise<void> {
+  await tx
+    .updateTable('trial')
+    .set({ head_judge_report_id: fileId, updated_at: at })
+    .where('id', '=', trialId)
+    .execute()
+}
+
+/** A file with its content. */
+export function fileById(db: Db, id: number) {
+  return db.selectFrom('file').selectAll().where('id', '=', id).executeTakeFirst()
+}

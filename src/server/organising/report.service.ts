@@ -1,0 +1,70 @@
+import { stateRefusal } from '#domain/trials/refusals.ts'
+import { writeAudit } from '../platform/audit/audit.ts'
+import { finnishDay } from '../platform/clock.ts'
+import type { Db } from '../platform/database.ts'
+import { AppError } from '../platform/errors.ts'
+import { deleteUnusedFile, storeFile } from '../platform/files/files.store.ts'
+import { isPdf } from '../platform/files/pdf.ts'
+import { fileHeaders } from '../platform/files/serve.ts'
+import type { Services } from '../services.ts'
+import { trialState } from '../trials/trials.service.ts'
+import type { Trial } from '../trials/trials.types.ts'
+import { fileById, linkReport } from './organising.store.ts'
+
+/** @throws AppError 400 HEAD_REPORT_NOT_PDF */
+export function refuseOtherThanPdf(content: Uint8Array): void {
+  if (!isPdf(content)) throw new AppError('invalid', 'HEAD_REPORT_NOT_PDF')
+}
+
+/** Why the report may not be brought on a day; null: it may. It comes from publishing on, and not after the end. */
+export function reportRefusal(trial: Trial, today: string) {
+  const state = trialState(trial, today)
+  return state === 'draft' ? 'TRIAL_IS_DRAFT' : stateRefusal('save', state)
+}
+
+/** Keeps the head judge's report, in the place of the one before. @throws AppError 422 by state */
+export async function keepReport(
+  { now }: Services,
+  tx: Db,
+  trial: Trial,
+  content: Uint8Array,
+  by: number,
+): Promise<void> {
+  const at = now()
+  const refusal = reportRefusal(trial, finnishDay(at))
+  if (refusal) throw new AppError('refused', refusal)
+  const { id, name } = await storeFile(tx, 'application/pdf', Buffer.from(content))
+  await linkReport(tx, trial.id, id, at)
+  if (trial.headJudgeReportId !== null) await deleteUnusedFile(tx, trial.headJudgeReportId)
+  await writeAudit(tx, {
+    at,
+    by,
+    subject: 'trial',
+    subjectId: trial.id,
+    code: 'REPORT_CHANGED',
+    after: { file: name },
+  })
+}
+
+/** A trial with its report, if there is one; only a PDF is one. */
+export async function withReport(db: Db, trial: Trial) {
+  const id = trial.headJudgeReportId
+  const file = id === null ? undefined : await fileById(db, id)
+  return { trial, file: file?.mime === 'application/pdf' ? file : undefined }
+}
+type Reported = Awaited<ReturnType<typeof withReport>>
+
+/** That there is no report is told only to who may read the trial. @throws AppError 404 HEAD_REPORT_NOT_FOUND */
+function reportOf({ file }: Reported) {
+  if (!file) throw new AppError('notFound', 'HEAD_REPORT_NOT_FOUND')
+  return file
+}
+
+/** How a report is answered, to staff and to everyone: saved under the trial's name. */
+export const reportAnswer = {
+  headers: (found: Reported) => {
+    const { heldOn, place, kaerNr } = found.trial
+    return fileHeaders(reportOf(found), 'private', `KAER ${heldOn} ${place} ${kaerNr}.pdf`)
+  },
+  present: (found: Reported) => reportOf(found).content,
+}

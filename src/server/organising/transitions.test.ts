@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest'
+import type { TrialState } from '#domain/trials/states.ts'
+import { TRIAL_ACTIONS, type TrialAction } from '#domain/trials/transitions.ts'
+import { testDatabase } from '#tools/test/database.ts'
+import {
+  EVERYONE,
+  layEntry,
+  layResult,
+  layTrial,
+  organisingOn,
+  type Person,
+  STATE_COLUMNS,
+  told,
+  trialOf,
+} from './organising.test-helper.ts'
+
+const here = organisingOn(testDatabase)
+
+/** The table of decisions 4, written out once more: from where, by whom, and what it leads to. */
+const TABLE: Record<
+  TrialAction,
+  { from: TrialState[]; who: Person[]; to?: Partial<Record<TrialState, TrialState>> }
+> = {
+  save: { from: ['draft', 'ongoing', 'open', 'full'], who: ['agent', 'sysadmin'] },
+  delete: { from: ['draft'], who: ['agent', 'sysadmin'] },
+  publish: { from: ['draft'], who: ['agent', 'sysadmin'], to: { draft: 'open' } },
+  open: { from: ['ongoing'], who: ['agent', 'sysadmin'], to: { ongoing: 'open' } },
+  close: { from: ['open', 'full'], who: ['agent', 'sysadmin'], to: { open: 'ongoing', full: 'ongoing' } },
+  move: { from: ['ongoing', 'open', 'full'], who: ['agent', 'sysadmin'] },
+  end: { from: ['ongoing'], who: ['agent', 'headJudge', 'sysadmin'], to: { ongoing: 'ready' } },
+  cancel: {
+    from: ['ongoing', 'open', 'full'],
+    who: ['agent', 'sysadmin'],
+    to: { ongoing: 'cancelled', open: 'cancelled', full: 'cancelled' },
+  },
+  reopen: { from: ['ready'], who: ['chief', 'sysadmin'], to: { ready: 'ongoing' } },
+}
+
+/** What each state answers to what is not possible from it. */
+const REFUSALS: Record<TrialState, Partial<Record<TrialAction, string>> | string> = {
+  draft: 'TRIAL_IS_DRAFT',
+  ready: 'TRIAL_IS_ENDED',
+  cancelled: 'TRIAL_IS_CANCELLED',
+  ongoing: {
+    delete: 'TRIAL_IS_PUBLISHED',
+    publish: 'TRIAL_IS_PUBLISHED',
+    close: 'REGISTRATION_NOT_OPEN',
+    reopen: 'TRIAL_NOT_ENDED',
+  },
+  open: {
+    delete: 'TRIAL_IS_PUBLISHED',
+    publish: 'TRIAL_IS_PUBLISHED',
+    open: 'REGISTRATION_IS_OPEN',
+    end: 'REGISTRATION_IS_OPEN',
+    reopen: 'TRIAL_NOT_ENDED',
+  },
+  full: {
+    delete: 'TRIAL_IS_PUBLISHED',
+    publish: 'TRIAL_IS_PUBLISHED',
+    open: 'REGISTRATION_IS_OPEN',
+    end: 'REGISTRATION_IS_OPEN',
+    reopen: 'TRIAL_NOT_ENDED',
+  },
+}
+const STATES = Object.keys(REFUSALS) as TrialState[]
+
+const refusalOf = (state: TrialState, action: TrialAction) => {
+  const refusals = REFUSALS[state]
+  return typeof refusals === 'string' ? refusals : refusals[action]
+}
+
+/** Actions for which it is too late once a result is done. */
+const BEFORE_RESULTS: readonly TrialAction[] = ['move', 'cancel']
+
+/** A trial in a state, where it is published with a dog, whose result is done unless the action comes before that. */
+async function trialIn(state: TrialState, action?: TrialAction): Promise<number> {
+  const id = await layTrial(here, STATE_COLUMNS[state])
+  if (state === 'draft') return id
+  const dog = await layEntry(here, id)
+  if (!action || !BEFORE_RESULTS.includes(action)) await layResult(here, id, dog.id)
+  return id
+}
+
+async function bodyOf(action: TrialAction, id: number) {
+  const { version, fields } = await trialOf(here, id)
+  const { endDate, registrationStart, registrationEnd } = fields
+  return {
+    id,
+    version,
+    ...(action === 'save' && { ...fields, district: 'Uusi piiri' }),
+    ...(action === 'move' && {
+      date: '2026-05-20',
+      endDate,
+      place: 'Lapua',
+      registrationStart,
+      registrationEnd,
+    }),
+    ...(['move', 'cancel', 'reopen'].includes(action) && { reason: 'Lunta on liikaa' }),
+  }
+}
+
+/** Whoever has no session is asked for one; whoever is not in the table may not. */
+const expected = (action: TrialAction, state: TrialState, person: Person): string => {
+  if (person === 'visitor') return '401 SESSION_EXPIRED'
+  if (!TABLE[action].who.includes(person)) return '403 FORBIDDEN'
+  return TABLE[action].from.includes(state) ? '200' : `422 ${refusalOf(state, action)}`
+}
+
+test.each(TRIAL_ACTIONS)('%s: allowed, forbidden or refused in every state, to everyone', async (action) => {
+  for (const state of STATES)
+    for (const person of EVERYONE) {
+      const id = await trialIn(state, action)
+      const before = await trialOf(here, id)
+      const answer = await here.people[person].json(`/api/auth/trials/${action}`, await bodyOf(action, id))
+      const where = `${action} of ${state} by ${person}`
+      expect(told(answer), where).toBe(expected(action, state, person))
+      if (answer.statusCode !== 200) expect(await trialOf(here, id), where).toEqual(before)
+      else if (action !== 'delete')
+        expect((await trialOf(here, id)).state, where).toBe(TABLE[action].to?.[state] ?? state)
+    }
+})
+
+test('the page offers exactly what the table allows, with the reason where it is not possible now', async () => {
+  for (const state of STATES) {
+    const id = await trialIn(state)
+    for (const person of EVERYONE) {
+      const answer = await here.people[person].get(`/api/auth/trials/${id}`)
+      const reads = ['agent', 'headJudge', 'judge', 'chief', 'sysadmin', 'saver'].includes(person)
+      const practises = person === 'aspirant' && state !== 'draft'
+      if (!reads && !practises) {
+        expect(told(answer), `${person} ${state}`).toBe(
+          person === 'visitor' ? '401 SESSION_EXPIRED' : '403 FORBIDDEN',
+        )
+        continue
+      }
+      const offered = (await trialOf(here, id, person)).actions.filter(
+        ({ action }) => action !== 'copy' && action !== 'report',
+      )
+      const allowed = TRIAL_ACTIONS.filter((action) => TABLE[action].who.includes(person))
+      expect(offered, `${person} ${state}`).toEqual(
+        allowed.map((action) => ({
+          action,
+          blockedBy: TABLE[action].from.includes(state)
+            ? action === 'cancel'
+              ? 'TRIAL_HAS_RESULTS'
+              : null
+            : refusalOf(state, action),
+        })),
+      )
+    }
+  }
+})
+
+test('a trial that does not exist is not found', async () => {
+  for (const action of TRIAL_ACTIONS.filter((name) => name !== 'save')) {
+    const body = { ...(await bodyOf(action, await trialIn('ongoing'))), id: 999_999 }
+    expect(told(await here.people.sysadmin.json(`/api/auth/trials/${action}`, body))).toBe(
+      '404 TRIAL_NOT_FOUND',
+    )
+  }
+})
+
+test('the registration opens and closes by itself, and opens only between its days', async () => {
+  const early = await layTrial(here, { registration_start: '2026-05-02' })
+  const late = await layTrial(here, { registration_start: '2026-04-01', registration_end: '2026-04-30' })
+  const last = await layTrial(here, { registration_start: '2026-04-01', registration_end: '2026-05-01' })
+  expect((await trialOf(here, early)).state).toBe('ongoing')
+  expect((await trialOf(here, late)).state).toBe('ongoing')
+  expect((await trialOf(here, last)).state).toBe('open')
+  for (const id of [early, late]) {
+    const { actions } = await trialOf(here, id)
+    expect(actions).toContainEqual({ action: 'open', blockedBy: 'OUTSIDE_REGISTRATION_PERIOD' })
+    expect(told(await here.people.agent.json('/api/auth/trials/open', { id }))).toBe(
+      '422 OUTSIDE_REGISTRATION_PERIOD',
+    )
+  }
+})

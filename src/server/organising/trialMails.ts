@@ -1,0 +1,82 @@
+import enTrials from '#contract/texts/en/trials.json' with { type: 'json' }
+import fiTrials from '#contract/texts/fi/trials.json' with { type: 'json' }
+import svTrials from '#contract/texts/sv/trials.json' with { type: 'json' }
+import { formatDate } from '#domain/dates.ts'
+import { prizeLabel } from '#domain/trials/results.ts'
+import type { Db } from '../platform/database.ts'
+import type { Language } from '../platform/http/language.ts'
+import type { Services } from '../services.ts'
+import type { Trial } from '../trials/trials.types.ts'
+import { type Entrant, type EntrantResult, entrantsOf } from './entrants.store.ts'
+
+const TEXTS = { fi: fiTrials, sv: svTrials, en: enTrials }
+
+interface Told {
+  /** why it was moved or cancelled */
+  readonly reason?: string
+  /** of a moved trial: where and when it was to be */
+  readonly before?: Pick<Trial, 'heldOn' | 'endDate' | 'place'>
+}
+
+/**
+ * Queues a mail to everyone with a dog in the trial, each in his or her own language, with a link to the trial's page. Results go to
+ * those whose dog has one.
+ */
+export async function tellEntrants(
+  { outbox }: Pick<Services, 'outbox'>,
+  tx: Db,
+  trial: Trial,
+  kind: 'trialMoved' | 'trialCancelled' | 'trialResults',
+  { reason = '', before = trial }: Told = {},
+): Promise<void> {
+  const entrants = await entrantsOf(tx, trial.id)
+  for (const entrant of entrants) {
+    if (kind === 'trialResults' && entrant.result === null) continue
+    await outbox.queue(tx, {
+      thing: `entry:${entrant.entryId}`,
+      kind,
+      // A trial may be moved or ended more than once: each time it has another version.
+      version: trial.version,
+      accountId: entrant.accountId,
+      recipient: entrant.recipient,
+      language: entrant.language,
+      values: {
+        name: entrant.name,
+        dog: `${entrant.dog} (${entrant.regnr})`,
+        trial: trialName(trial),
+        before: trialName(before),
+        reason,
+        result: resultOf(entrant),
+        organiser: organiserOf(trial),
+      },
+      path: `/kokeet/${trial.heldOn}/${trial.kaerNr}`,
+    })
+  }
+}
+
+/** `17.05.2026–18.05.2026 Ilmajoki` */
+function trialName({ heldOn, endDate, place }: NonNullable<Told['before']>): string {
+  const days = [heldOn, endDate === heldOn ? null : endDate].filter((day) => day !== null).map(formatDate)
+  return `${days.join('–')} ${place ?? ''}`.trim()
+}
+
+/** The club, and how it is reached. */
+function organiserOf({ club, organiserEmail, organiserPhone }: Trial): string {
+  return [club.name, organiserEmail, organiserPhone].filter(Boolean).join(', ')
+}
+
+function resultOf({ result, language }: Entrant): string {
+  if (!result) return ''
+  if (result.outcome !== 'judged') return TEXTS[language].outcomes[result.outcome]
+  return judgedResult(result, language)
+}
+
+/** `AVO1, 165,5 pistettä`; of a water and track trial only the class, whose grades the page tells. */
+function judgedResult(result: EntrantResult, language: Language): string {
+  const { prize, points } = result
+  if (prize === null) return result.class
+  const label = prizeLabel({ ...result, prize }) ?? result.class
+  if (points === null) return label
+  const said = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(points)
+  return `${label}, ${said} / 200`
+}

@@ -1,0 +1,28 @@
+import { CLUB_PROFILES } from '#domain/club/profiles.ts'
+import { finnishDay } from '../platform/clock.ts'
+import { attachment } from '../platform/files/disposition.ts'
+import type { Language } from '../platform/http/language.ts'
+import type { Services } from '../services.ts'
+import type { Trial } from '../trials/trials.types.ts'
+import type { PaperFrame } from './paper.ts'
+import { type Words, wordsOf } from './words.ts'
+
+/** Dogs on a page of a list, about. */
+const DOGS_A_PAGE = 20
+
+/** Pages of a list of so many dogs, about, for the press. */
+export const pagesOf = (dogs: number): number => Math.ceil(dogs / DOGS_A_PAGE)
+
+/** Makes what stands on every paper of a trial, in a language. */
+export function framer({ config, now }: Services): (trial: Trial, language: Language) => PaperFrame {
+  const { clubName } = CLUB_PROFILES[config.clubProfile]!
+  return (trial, language) => ({ clubName, today: finnishDay(now()), trial, words: wordsOf(language) })
+}
+
+/** Makes the header of a paper's file: it is named by what it is and by the trial's day and place. */
+export const savedAs =
+  (paper: keyof Words['papers']['files'], ending: 'pdf' | 'csv' | 'xlsx') =>
+  ({ heldOn, place }: Trial, { language }: { readonly language: Language }): Record<string, string> => {
+    const name = [wordsOf(language).papers.files[paper], heldOn, place].filter(Boolean).join(' ')
+    return { 'content-disposition': attachment(`${name}.${ending}`) }
+  }

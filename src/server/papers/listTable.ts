@@ -1,0 +1,70 @@
+import type { TableCell, TableNode } from 'pdfmake'
+import { wordBreakOf } from '../platform/pdf/fitText.ts'
+import { GREY } from './paper.ts'
+
+const FONT = 8.5
+const TITLE_FONT = 7.5
+/** A column that takes what the others leave is at least about so wide; points. */
+const LEAST_REST = 120
+const HEADING_FILL = '#eef1ec'
+
+export interface ListColumn {
+  readonly title: string
+  readonly width: number | '*'
+  readonly right?: boolean
+}
+
+/** A cell: its text, or two lines of which the second is quieter. */
+export type ListCell = string | readonly [string, string]
+
+/** A table whose heading and column titles come again on every page it runs over to; a row is never torn. */
+export function listTable(
+  heading: string,
+  columns: readonly ListColumn[],
+  rows: readonly (readonly ListCell[])[],
+): TableNode {
+  const title: TableCell = {
+    text: heading,
+    colSpan: columns.length,
+    bold: true,
+    fontSize: 10.5,
+    fillColor: HEADING_FILL,
+  }
+  return {
+    table: {
+      widths: columns.map(({ width }) => width),
+      headerRows: 2,
+      keepWithHeaderRows: 1,
+      dontBreakRows: true,
+      body: [
+        [title, ...columns.slice(1).map(() => ({ text: '' }))],
+        columns.map((column) => ({
+          ...cellOf(column, column.title, TITLE_FONT),
+          bold: true,
+          color: GREY,
+        })),
+        ...rows.map((row) => row.map((cell, index) => cellOf(columns[index]!, cell))),
+      ],
+    },
+    layout: 'list',
+    margin: [0, 10, 0, 0],
+  }
+}
+
+function cellOf({ right, width }: ListColumn, cell: ListCell, fontSize = FONT): TableCell {
+  const alignment = right ? ({ alignment: 'right' } as const) : {}
+  const brokenText = (text: string) => ({
+    text,
+    wordBreak: wordBreakOf(text, fontSize, width === '*' ? LEAST_REST : width),
+  })
+  if (typeof cell === 'string') return { ...brokenText(cell), fontSize, ...alignment }
+  const [first, second] = cell
+  return {
+    stack: [
+      { ...brokenText(first), bold: true },
+      { ...brokenText(second), color: GREY },
+    ],
+    fontSize,
+    ...alignment,
+  }
+}

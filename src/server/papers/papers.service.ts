@@ -1,0 +1,83 @@
+import { byClass, inStartOrder } from '#domain/entries/startOrder.ts'
+import type { SheetKind } from '#domain/trials/sheet.ts'
+import { sheetKinds } from '#domain/trials/sheet.ts'
+import type { ListedDog } from '../dogs/dogs.types.ts'
+import { listedDogs } from '../dogs/listedDogs.service.ts'
+import type { EntryLists } from '../entries/entries.types.ts'
+import { readLists } from '../entries/lists.service.ts'
+import { type JudgedTrial, judgedTrial, lineOfEntry } from '../judging/results.service.ts'
+import type { ResultLine } from '../judging/results.types.ts'
+import type { Db } from '../platform/database.ts'
+import { AppError } from '../platform/errors.ts'
+import type { Trial } from '../trials/trials.types.ts'
+import type { StartList } from './startList.ts'
+
+/** The dogs of a trial, class by class by start number, those without one last in the order of the list. */
+export async function startListOf(db: Db, trial: Trial, withReserve: boolean): Promise<StartList> {
+  const { places, reserve } = await readLists(db, trial.id)
+  const ordered = inStartOrder(places)
+  const byId = new Map(ordered.map((entry) => [entry.id, entry]))
+  const queue = withReserve ? reserve : []
+  const dogs = await listedDogs(
+    db,
+    [...places, ...queue].map(({ dogId }) => dogId),
+  )
+  const starter = (entry: EntryLists['places'][number]) => ({ entry, listed: dogs.get(entry.dogId)! })
+  return {
+    places: byClass(ordered).map((id) => starter(byId.get(id)!)),
+    reserve: queue.map(starter),
+  }
+}
+
+/** More sheets than any trial has starters: what one order may make the service print. */
+const MOST_SHEETS = 300
+
+/** What is on the sheets of a trial. */
+export interface SheetDogs {
+  readonly judged: JudgedTrial
+  readonly lines: readonly ResultLine[]
+  readonly dogs: ReadonlyMap<number, ListedDog>
+  /** by entry */
+  readonly handlers: ReadonlyMap<number, string | null>
+}
+
+/**
+ * The dogs that get a sheet: all of a trial, or one by its entry.
+ * @throws AppError 404 ENTRY_NOT_IN_TRIAL, 422 NO_STARTERS, TOO_MANY_SHEETS, SHEET_NOT_OF_TRIAL or RULEBOOK_MISSING
+ */
+export async function sheetDogs(
+  db: Db,
+  trial: Trial,
+  { kind, entry }: { readonly kind?: SheetKind; readonly entry?: number },
+): Promise<SheetDogs> {
+  const kinds = sheetKinds(trial.type, trial.divided)
+  const wanted = kind ?? kinds[0]!
+  if (!kinds.includes(wanted)) throw new AppError('refused', 'SHEET_NOT_OF_TRIAL')
+  const judged = await judgedTrial(db, trial, wanted)
+  const lines = entry === undefined ? judged.lines : [lineOfEntry(judged, entry)]
+  if (lines.length === 0) throw new AppError('refused', 'NO_STARTERS')
+  if (lines.length > MOST_SHEETS) throw new AppError('refused', 'TOO_MANY_SHEETS')
+  const { places } = await readLists(db, trial.id)
+  return {
+    judged,
+    lines,
+    dogs: await dogsOf(db, lines),
+    handlers: new Map(places.map(({ id, handler }) => [id, handler])),
+  }
+}
+
+/** Every performance of a trial as its record tells it: of an undivided trial the water and track work too. @throws AppError 422 */
+export async function recordDogs(db: Db, trial: Trial) {
+  const kinds = sheetKinds(trial.type, trial.divided)
+  const judged = await Promise.all(kinds.map((kind) => judgedTrial(db, trial, kind)))
+  return {
+    judged,
+    dogs: await dogsOf(
+      db,
+      judged.flatMap(({ lines }) => lines),
+    ),
+  }
+}
+
+const dogsOf = (db: Db, lines: readonly ResultLine[]) =>
+  listedDogs(db, [...new Set(lines.map(({ dogId }) => dogId))])

@@ -1,0 +1,163 @@
+import type { DocumentNode, TableCell, TableNode } from 'pdfmake'
+import { OUTCOMES, TRIAL_CLASSES } from '#domain/trials/results.ts'
+import type { ListedDog } from '../dogs/dogs.types.ts'
+import type { JudgedTrial } from '../judging/results.service.ts'
+import { fillText } from '../platform/fillText.ts'
+import type { PrintedDocument } from '../platform/pdf/orders.ts'
+import { judgementOf } from './judgement.ts'
+import { listTable } from './listTable.ts'
+import { headOf, markOf, type PaperFrame, paperOf, rulebookLine } from './paper.ts'
+import { type ResultRow, resultTables, START_ORDER } from './resultRows.ts'
+import type { Words } from './words.ts'
+
+export interface RecordDogs {
+  readonly judged: readonly JudgedTrial[]
+  readonly dogs: ReadonlyMap<number, ListedDog>
+}
+
+/** The record of a trial: what it was like, every dog's performance, how many got what, and the head judge's signature. */
+export function recordPaper(frame: PaperFrame, { judged, dogs }: RecordDogs): PrintedDocument {
+  const { trial, words } = frame
+  const { papers } = words
+  const title = papers.titles.record
+  const performances = judged.map(({ kind, lines }) => ({
+    kind,
+    rows: lines.map((line) => rowOf(kind, line, dogs.get(line.dogId)!, words)),
+  }))
+  const empty = performances.every(({ rows }) => rows.length === 0)
+  const mark = markOf(frame) ?? (trial.endedAt === null ? papers.marks.preliminary : null)
+  return paperOf(frame, {
+    title,
+    orientation: 'portrait',
+    content: [
+      ...headOf(frame, title, mark, [...factLines(frame), ...rulebookLines(judged, words)]),
+      ...(empty ? [{ text: papers.noDogs, margin: [0, 10, 0, 0] } satisfies DocumentNode] : []),
+      ...performances.flatMap(({ kind, rows }) =>
+        resultTables({ kind, leadTitle: papers.columns.startNumber, classes: START_ORDER, rows }, words),
+      ),
+      ...performances.flatMap(({ kind, rows }) =>
+        kind === 'hunt' && rows.length > 0 ? [summaryOf(rows, words)] : [],
+      ),
+      signature(frame),
+    ],
+  })
+}
+
+function factLines({ trial, words }: PaperFrame): string[] {
+  const { record } = words.papers
+  const { startTime, endTime, birdSpecies, birdReleaseCount, birdReleaseTime, droppedBirdCount } = trial
+  const birds = [birdSpecies, birdReleaseCount !== null && `${birdReleaseCount}`].filter(Boolean).join(' ')
+  const district = trial.district ?? trial.club.district
+  const line = (...parts: readonly (string | false | null)[]) => parts.filter(Boolean).join(' · ')
+  return [
+    line(
+      district && fillText(record.district, { district }),
+      fillText(record.classes, { classes: trial.classes.join(', ') }),
+      startTime && fillText(record.times, { start: startTime }),
+      endTime && fillText(record.ended, { end: endTime }),
+    ),
+    line(
+      birds !== '' &&
+        fillText(birdReleaseTime ? record.birdsAt : record.birds, { birds, time: birdReleaseTime ?? '' }),
+      droppedBirdCount !== null && fillText(record.dropped, { count: droppedBirdCount }),
+    ),
+    trial.type === 'water_track' ? '' : trial.divided ? record.divided : record.undivided,
+    trial.cancelReason ? fillText(record.cancelReason, { reason: trial.cancelReason }) : '',
+    trial.endedAt === null && trial.cancelledAt === null ? record.preliminary : '',
+  ]
+}
+
+/** Every rulebook that a dog was or would be judged by, once. */
+function rulebookLines(judged: readonly JudgedTrial[], words: Words): string[] {
+  const rulebooks = new Map(
+    judged.flatMap(({ books, lines }) =>
+      (lines.length > 0 ? lines.map(({ rulebook }) => rulebook) : [books.ofDay]).map(
+        (rulebook) => [rulebook.id, rulebook] as const,
+      ),
+    ),
+  )
+  return [...rulebooks.values()].map((rulebook) => rulebookLine(rulebook, words))
+}
+
+/** Of a dog that is not done nothing is told but that. */
+function rowOf(
+  kind: JudgedTrial['kind'],
+  line: JudgedTrial['lines'][number],
+  listed: ListedDog,
+  words: Words,
+): ResultRow {
+  const { result, entry } = line
+  const judgement = result && judgementOf(kind, line)
+  return {
+    lead: entry?.startNumber ?? null,
+    dog: listed.dog,
+    breed: listed.breed[words.language],
+    class: line.class,
+    outcome: judgement?.outcome ?? null,
+    prize: judgement?.prize ?? 0,
+    grades: judgement?.grades ?? {},
+    points: judgement?.points ?? null,
+    judge: result?.judge ?? null,
+    status: result?.status ?? 'entered',
+  }
+}
+
+/** How many dogs of each class got what. */
+function summaryOf(rows: readonly ResultRow[], words: Words): TableNode {
+  const { papers, trials } = words
+  const others = OUTCOMES.filter((outcome) => outcome !== 'judged')
+  const counted = [
+    ...[1, 2, 3, 0].map((prize) => ({
+      title: prize === 0 ? papers.record.noPrize : `${prize}.`,
+      holds: (row: ResultRow) => row.outcome === 'judged' && row.prize === prize,
+    })),
+    ...others.map((outcome) => ({
+      title: trials.outcomes[outcome],
+      holds: (row: ResultRow) => row.outcome === outcome,
+    })),
+    { title: papers.record.open, holds: (row: ResultRow) => row.outcome === null },
+  ]
+  return listTable(
+    papers.record.summary,
+    [
+      { title: papers.columns.class, width: '*' },
+      { title: papers.record.dogs, width: 36, right: true },
+      ...counted.map(({ title }, index) => ({ title, width: index < 3 ? 18 : 43, right: true })),
+    ],
+    TRIAL_CLASSES.map((code) => ({ code, own: rows.filter((row) => row.class === code) }))
+      .filter(({ own }) => own.length > 0)
+      .map(({ code, own }) => [
+        code,
+        String(own.length),
+        ...counted.map(({ holds }) => String(own.filter(holds).length)),
+      ]),
+  )
+}
+
+const SIGNATURE_ROOM = 34
+
+/** Place, time and the head judge's name under lines for the hand; never torn over two pages. */
+function signature({ trial, words }: PaperFrame): TableNode {
+  const { record } = words.papers
+  const head = trial.judges.find((judge) => judge.head)?.name
+  const room: TableCell = { text: '', margin: [0, SIGNATURE_ROOM, 0, 0] }
+  const gap: TableCell = { text: '', border: [false, false, false, false] }
+  return {
+    table: {
+      widths: [190, 16, '*'],
+      headerRows: 1,
+      keepWithHeaderRows: 1,
+      dontBreakRows: true,
+      body: [
+        [room, gap, room],
+        [
+          { text: record.placeAndTime, fontSize: 8 },
+          gap,
+          { text: [record.headJudge, head].filter(Boolean).join(': '), fontSize: 8 },
+        ],
+      ],
+    },
+    layout: 'signature',
+    margin: [0, 14, 0, 0],
+  }
+}

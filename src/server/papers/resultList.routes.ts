@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify'
+import type * as z from 'zod'
+import { resultListCsv, resultListPdf, resultListXlsx } from '#contract/papers.ts'
+import type { ShownTrials } from '../calendar/shownTrials.service.ts'
+import { presentTrial } from '../calendar/trials.presenter.ts'
+import { findBreeds } from '../dogs/breeds.service.ts'
+import { callerOf } from '../platform/http/asked.ts'
+import type { Language } from '../platform/http/language.ts'
+import { route } from '../platform/http/route.ts'
+import type { Policy } from '../platform/http/viewer.ts'
+import { csvFile } from '../platform/tables/csv.ts'
+import { xlsxFile } from '../platform/tables/xlsx.ts'
+import type { Services } from '../services.ts'
+import { readTrial } from '../trials/trials.policy.ts'
+import { framer, pagesOf, savedAs } from './files.ts'
+import { type PublicResults, resultListPaper, resultListTable } from './resultList.ts'
+
+type Params = z.output<NonNullable<(typeof resultListPdf)['params']>>
+
+/** The published results of a trial on paper and in spreadsheets, as its page shows them. */
+export function resultListRoutes(app: FastifyInstance, services: Services, trials: ShownTrials): void {
+  const { pool, press } = services
+  const frameOf = framer(services)
+  const load = async ({ params }: { readonly params: Params }) => {
+    const { shown, hunt, water } = await trials.byNumber(params)
+    return { trial: shown.trial, published: presentTrial(shown, hunt, water), breeds: await findBreeds(pool) }
+  }
+  type Loaded = Awaited<ReturnType<typeof load>>
+  const may: Policy<Loaded> = (viewer, { trial }) => readTrial(viewer, trial)
+  const headers =
+    (ending: 'pdf' | 'csv' | 'xlsx') =>
+    ({ trial }: Loaded, asked: { readonly language: Language }) => ({
+      ...savedAs('resultList', ending)(trial, asked),
+      'cache-control': 'no-cache',
+    })
+  const resultsOf = ({ published, breeds }: Loaded, language: Language): PublicResults => ({
+    trial: published,
+    breeds: new Map(breeds.map((breed) => [breed.code, breed[language]])),
+  })
+  const tableOf = (loaded: Loaded, language: Language) =>
+    resultListTable(frameOf(loaded.trial, language), resultsOf(loaded, language))
+
+  route(app, resultListPdf, {
+    load,
+    may,
+    headers: headers('pdf'),
+    present: (loaded, asked) => {
+      const { language } = asked
+      const { results, waterResults } = loaded.published
+      return press.print({
+        by: callerOf(asked),
+        pages: pagesOf(results.length + waterResults.length),
+        lay: () => resultListPaper(frameOf(loaded.trial, language), resultsOf(loaded, language)),
+      })
+    },
+  })
+  route(app, resultListCsv, {
+    load,
+    may,
+    headers: headers('csv'),
+    present: (loaded, { language }) => csvFile(tableOf(loaded, language)),
+  })
+  route(app, resultListXlsx, {
+    load,
+    may,
+    headers: headers('xlsx'),
+    present: (loaded, { language }) => xlsxFile(tableOf(loaded, language)),
+  })
+}

@@ -1,0 +1,91 @@
+import type { TableNode } from 'pdfmake'
+import { type ResultStatus, TRIAL_CLASSES, type TrialClass } from '#domain/trials/results.ts'
+import { type Grades, PARTS, type Part } from '#domain/trials/rulebook.ts'
+import type { SheetKind } from '#domain/trials/sheet.ts'
+import { fillText } from '../platform/fillText.ts'
+import { type ListCell, type ListColumn, listTable } from './listTable.ts'
+import { NONE, type ShownResult, type Words } from './words.ts'
+
+/** One dog's performance in a record or a result list. */
+export interface ResultRow extends ShownResult {
+  /** its place in the list or its start number */
+  readonly lead: number | null
+  readonly dog: { readonly name: string; readonly regnr: string; readonly titles: readonly string[] }
+  /** in words */
+  readonly breed: string
+  readonly grades: Grades
+  readonly points: number | null
+  readonly judge: string | null
+  readonly status: 'entered' | ResultStatus
+}
+
+export interface ResultTable {
+  readonly kind: SheetKind
+  /** what stands in the first column */
+  readonly leadTitle: string
+  /** the classes from the first to the last, or the highest first */
+  readonly classes: readonly TrialClass[]
+  readonly rows: readonly ResultRow[]
+}
+
+/** From the youth to the winner class, as dogs start. */
+export const START_ORDER: readonly TrialClass[] = TRIAL_CLASSES
+/** The winner class first, as results are read. */
+export const RESULT_ORDER: readonly TrialClass[] = TRIAL_CLASSES.toReversed()
+
+const PARTS_OF: Readonly<Record<SheetKind, readonly Part[]>> = { hunt: PARTS, water: ['water', 'track'] }
+
+/** A table a class, each with its dogs in the order given, and with the parts that any of them has. */
+export function resultTables({ kind, leadTitle, classes, rows }: ResultTable, words: Words): TableNode[] {
+  const { papers, trials } = words
+  return classes.flatMap((code) => {
+    const own = rows.filter((row) => row.class === code)
+    if (own.length === 0) return []
+    const parts = PARTS_OF[kind].filter(
+      (part) => part !== 'track' || code === 'VOI' || own.some(({ grades }) => grades.track !== undefined),
+    )
+    const layout = { kind, parts, lead: own.some(({ lead }) => lead !== null) ? leadTitle : null }
+    const name = fillText(papers.classTitle, { code, name: trials.classes[code] })
+    const heading = kind === 'water' ? `${papers.waterTitle}, ${name}` : name
+    return [
+      listTable(
+        `${heading} (${words.dogs(own.length)})`,
+        columnsOf(layout, words),
+        own.map((row) => cellsOf(layout, row, words)),
+      ),
+    ]
+  })
+}
+
+/** Which columns a table has. */
+interface Layout {
+  readonly kind: SheetKind
+  readonly parts: readonly Part[]
+  /** title of the first column; null: it would be empty */
+  readonly lead: string | null
+}
+
+function columnsOf({ kind, parts, lead }: Layout, { papers: { columns, shortParts } }: Words): ListColumn[] {
+  return [
+    ...(lead === null ? [] : [{ title: lead, width: 19, right: true }]),
+    { title: columns.dog, width: '*' },
+    ...parts.map((part) => ({ title: shortParts[part], width: 28, right: true })),
+    ...(kind === 'hunt' ? [{ title: columns.points, width: 30, right: true }] : []),
+    { title: columns.result, width: 48 },
+    { title: columns.judge, width: 72 },
+  ]
+}
+
+function cellsOf({ kind, parts, lead }: Layout, row: ResultRow, words: Words): ListCell[] {
+  const { papers, trials } = words
+  const { outcome, status } = row
+  const result = kind === 'water' && outcome === 'judged' ? trials.outcomes.judged : words.result(row)
+  return [
+    ...(lead === null ? [] : [words.number(row.lead)]),
+    [words.dogName(row.dog), `${row.dog.regnr} · ${row.breed}`],
+    ...parts.map((part) => words.number(row.grades[part])),
+    ...(kind === 'hunt' ? [words.number(row.points)] : []),
+    status === 'preliminary' ? [result, papers.statuses[status]] : result,
+    row.judge ?? NONE,
+  ]
+}

@@ -1,0 +1,25 @@
+import type { SheetKind, SheetValues } from '#domain/trials/sheet.ts'
+import type { ListedDog } from '../../dogs/dogs.types.ts'
+import type { ResultLine } from '../../judging/results.types.ts'
+import type { ErrorCode } from '../../platform/errors.ts'
+import type { PaperJudgement } from '../judgement.ts'
+
+/** What one sheet is made of. */
+export interface SheetDog {
+  readonly kind: SheetKind
+  readonly line: ResultLine
+  readonly listed: ListedDog
+  readonly handler: string | null
+  /** what is written down; null: an empty sheet */
+  readonly filled: FilledSheet | null
+}
+
+export interface FilledSheet {
+  readonly values: SheetValues
+  /** something is written down */
+  readonly started: boolean
+  readonly judgement: PaperJudgement
+  readonly judge: string | null
+  /** what keeps it from being marked done; of one that is done nothing */
+  readonly outstanding: readonly ErrorCode[]
+}

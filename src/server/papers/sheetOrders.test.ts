@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '#tools/test/database.ts'
+import { DAY, judgingOn, makeStarter } from '../judging/sheets.test-helper.ts'
+import { makeEntry, makeTrial } from '../testing/factories.ts'
+import { A4, flawsOf, readPaper } from './papers.test-helper.ts'
+
+const on = judgingOn(testDatabase)
+
+const sheetsOf = (trialId: number, query: string) =>
+  on.staff.agent.get(`/api/auth/trials/${trialId}/sheets.pdf?${query}`)
+
+test('sixty dogs have sixty sheets, each its own, in start order', async () => {
+  const { db } = on.database
+  const big = await makeTrial(db, { club_id: on.staff.clubId, held_on: DAY }, [on.staff.judgeId])
+  for (let index = 0; index < 60; index++)
+    await makeEntry(db, big, await makeStarter(db), { start_number: index + 1 })
+  const paper = readPaper((await sheetsOf(big, 'filled=1')).rawPayload)
+  expect(paper.pages).toHaveLength(60)
+  expect(flawsOf(paper, A4.portrait)).toEqual([])
+  const numbers = paper.pages.map(
+    (_, page) => paper.lines.find((line) => line.page === page && line.fontSize === 18)!.text,
+  )
+  expect(numbers).toEqual(Array.from({ length: 60 }, (_, index) => String(index + 1)))
+})
+
+test('one order prints at most 300 sheets; of a trial with more, each dog has its own', async () => {
+  const { db, pool } = on.database
+  const vast = await makeTrial(db, { club_id: on.staff.clubId, held_on: DAY }, [on.staff.judgeId])
+  const first = await makeEntry(db, vast, await makeStarter(db), { start_number: 1 })
+  await pool.query(
+    `with made as (
+       insert into dog (breed_code, name, birth_date, birth_year)
+       select '119', 'Suuri Joukko ' || n, '2022-05-01', 2022 from generate_series(1, 300) n returning id
+     ), entered as (
+       insert into entry (trial_id, dog_id, class) select $1, id, 'AVO' from made returning id
+     )
+     insert into entry_move (trial_id, entry_id, list) select $1, id, 'place' from entered`,
+    [vast],
+  )
+  const all = await sheetsOf(vast, 'filled=1')
+  expect([all.statusCode, all.json().error.code]).toEqual([422, 'TOO_MANY_SHEETS'])
+  expect((await sheetsOf(vast, `entry=${first}`)).statusCode).toBe(200)
+})

@@ -1,0 +1,129 @@
+import { TRIAL_CLASSES } from '#domain/trials/results.ts'
+import type { ListedDog } from '../dogs/dogs.types.ts'
+import type { ListedEntry } from '../entries/entries.types.ts'
+import { fillText } from '../platform/fillText.ts'
+import type { PrintedDocument } from '../platform/pdf/orders.ts'
+import type { Table } from '../platform/tables/table.ts'
+import { type ListColumn, listTable } from './listTable.ts'
+import { headOf, markOf, type PaperFrame, paperOf } from './paper.ts'
+import { NONE, type Words } from './words.ts'
+
+/** One line of the start list. */
+export interface Starter {
+  readonly entry: Pick<ListedEntry, 'class' | 'list' | 'startNumber' | 'handler'>
+  readonly listed: ListedDog
+}
+
+/** The dogs of a trial in start order; the reserve in the order of its queue. */
+export interface StartList {
+  readonly places: readonly Starter[]
+  readonly reserve: readonly Starter[]
+}
+
+/** The start list for judges and organisers, lying: a table a class, the reserve at the end. */
+export function startListPaper(frame: PaperFrame, { places, reserve }: StartList): PrintedDocument {
+  const { words } = frame
+  const { papers, trials } = words
+  const classes = TRIAL_CLASSES.map((code) => ({
+    heading: fillText(papers.classTitle, { code, name: trials.classes[code] }),
+    lead: papers.columns.startNumber,
+    starters: places.filter(({ entry }) => entry.class === code),
+  }))
+  const lists = [
+    ...classes,
+    { heading: papers.reserve, lead: papers.columns.class, starters: reserve },
+  ].filter(({ starters }) => starters.length > 0)
+  const title = papers.titles.startList
+  return paperOf(frame, {
+    title,
+    orientation: 'landscape',
+    content: [
+      ...headOf(frame, title, markOf(frame), [
+        lists.length === 0 ? papers.noDogs : words.dogs(places.length),
+      ]),
+      ...lists.map(({ heading, lead, starters }) =>
+        listTable(
+          `${heading} (${words.dogs(starters.length)})`,
+          columnsOf(lead, words),
+          starters.map((starter) => rowOf(starter, words)),
+        ),
+      ),
+    ],
+  })
+}
+
+function columnsOf(lead: string, { papers: { columns } }: Words): ListColumn[] {
+  return [
+    { title: lead, width: 28, right: true },
+    { title: columns.dog, width: '*' },
+    { title: columns.sex, width: 46 },
+    { title: columns.born, width: 52 },
+    { title: columns.breed, width: 110 },
+    { title: columns.parents, width: 205 },
+    { title: columns.handler, width: 105 },
+  ]
+}
+
+function rowOf({ entry, listed }: Starter, words: Words) {
+  const { dog, sire, dam } = listed
+  const lead = entry.list === 'reserve' ? entry.class : words.number(entry.startNumber)
+  return [
+    lead,
+    [words.dogName(dog), dog.regnr] as const,
+    words.sex(dog.sex),
+    bornOf(listed, words),
+    listed.breed[words.language],
+    [sire, dam].map((parent) => (parent ? `${words.dogName(parent)} ${parent.regnr}` : NONE)).join('\n'),
+    entry.handler ?? NONE,
+  ]
+}
+
+/** Day of birth, else its year. */
+export function bornOf({ birthDate, dog }: ListedDog, words: Words): string {
+  return birthDate ? words.day(birthDate) : String(dog.birthYear ?? NONE)
+}
+
+/** The start list for a spreadsheet: a row a dog, the numbers of parents in columns of their own. */
+export function startListTable({ words }: PaperFrame, { places, reserve }: StartList): Table {
+  const { columns, lists, titles } = words.papers
+  return {
+    name: titles.startList,
+    columns: [
+      { title: columns.class, width: 8 },
+      { title: columns.list, width: 10 },
+      { title: columns.startNumber, width: 6 },
+      { title: columns.titles, width: 14 },
+      { title: columns.name, width: 32 },
+      { title: columns.regnr, width: 16 },
+      { title: columns.sex, width: 10 },
+      { title: columns.born, width: 12 },
+      { title: columns.breedCode, width: 10 },
+      { title: columns.breed, width: 30 },
+      { title: columns.sire, width: 32 },
+      { title: columns.sireRegnr, width: 16 },
+      { title: columns.dam, width: 32 },
+      { title: columns.damRegnr, width: 16 },
+      { title: columns.handler, width: 26 },
+    ],
+    rows: [...places, ...reserve].map(({ entry, listed }) => {
+      const { dog, birthDate, breed, sire, dam } = listed
+      return [
+        entry.class,
+        lists[entry.list],
+        entry.startNumber,
+        dog.titles.join(' '),
+        dog.name,
+        dog.regnr,
+        dog.sex && words.sex(dog.sex),
+        birthDate ? { day: birthDate } : dog.birthYear,
+        dog.breed,
+        breed[words.language],
+        sire?.name ?? null,
+        sire?.regnr ?? null,
+        dam?.name ?? null,
+        dam?.regnr ?? null,
+        entry.handler,
+      ]
+    }),
+  }
+}

@@ -1,0 +1,85 @@
+import enCommon from '#contract/texts/en/common.json' with { type: 'json' }
+import en from '#contract/texts/en/papers.json' with { type: 'json' }
+import enTrials from '#contract/texts/en/trials.json' with { type: 'json' }
+import fiCommon from '#contract/texts/fi/common.json' with { type: 'json' }
+import fi from '#contract/texts/fi/papers.json' with { type: 'json' }
+import fiTrials from '#contract/texts/fi/trials.json' with { type: 'json' }
+import svCommon from '#contract/texts/sv/common.json' with { type: 'json' }
+import sv from '#contract/texts/sv/papers.json' with { type: 'json' }
+import svTrials from '#contract/texts/sv/trials.json' with { type: 'json' }
+import { formatDate } from '#domain/dates.ts'
+import { isNamed } from '#domain/dogs.ts'
+import { type Outcome, prizeLabel, type TrialClass } from '#domain/trials/results.ts'
+import type { Language } from '../platform/http/language.ts'
+
+const TEXTS = {
+  fi: { papers: fi, trials: fiTrials, common: fiCommon },
+  sv: { papers: sv, trials: svTrials, common: svCommon },
+  en: { papers: en, trials: enTrials, common: enCommon },
+}
+
+/** Stands where nothing is known. */
+export const NONE = '–'
+
+interface Named {
+  readonly name: string
+  readonly regnr: string
+  readonly titles: readonly string[]
+}
+
+/** What papers say, in one language. */
+export interface Words {
+  readonly language: Language
+  readonly papers: typeof fi
+  readonly trials: typeof fiTrials
+  readonly common: typeof fiCommon
+  /** a number as people write it; a dash for none */
+  number(value: number | null | undefined): string
+  /** dd.mm.yyyy; a dash for none */
+  day(iso: string | null): string
+  dogs(count: number): string
+  /** titles and name, without the number */
+  dogName(dog: Named): string
+  sex(sex: 'male' | 'female' | null): string
+  /** `AVO1`; what became of a dog that was not judged to the end; `null`: not done yet */
+  result(result: ShownResult): string
+  feature(code: string): string
+}
+
+/** What a result's short form is made of. */
+export interface ShownResult {
+  readonly class: TrialClass
+  /** null: not marked done */
+  readonly outcome: Outcome | null
+  readonly prize: number
+}
+
+/** The words of a language. */
+export function wordsOf(language: Language): Words {
+  const { papers, trials, common } = TEXTS[language]
+  const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 2, useGrouping: false })
+  return {
+    language,
+    papers,
+    trials,
+    common,
+    number: (value) => (value === null || value === undefined ? NONE : numbers.format(value)),
+    day: (iso) => (iso ? formatDate(iso) : NONE),
+    dogs: (count) => (count === 1 ? papers.dogs_one : papers.dogs_other).replace('{{count}}', String(count)),
+    dogName: (dog) => [...dog.titles, isNamed(dog) ? dog.name : papers.nameUnknown].join(' '),
+    sex: (sex) => (sex ? common[sex] : NONE),
+    result: ({ class: trialClass, outcome, prize }) => {
+      if (outcome === null) return papers.statuses.entered
+      return prizeLabel({ class: trialClass, outcome, prize }) ?? trials.outcomes[outcome]
+    },
+    feature: (code) => featureName(trials, code),
+  }
+}
+
+/** Hunt features in words; water and track features by the club's letters, with a word where one is known. */
+function featureName(trials: typeof fiTrials, code: string): string {
+  const hunt: Readonly<Record<string, string>> = trials.features
+  const water: Readonly<Record<string, string>> = trials.waterFeatures
+  if (hunt[code]) return hunt[code]
+  return water[code] ? `${code.toUpperCase()} ${water[code]}` : code.toUpperCase()
+}

@@ -1,0 +1,182 @@
+import type { FastifyInstance } from 'fastify'
+import type { Insertable } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RulebookDetails, RulebookPreview, RulebookRow } from '#contract/rulebooks.ts'
+import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
+import type { Schema } from '../platform/schema.ts'
+import { makeAccount, signedIn } from '../testing/accounts.ts'
+import { type MadeDog, makeDog, makeTrial } from '../testing/factories.ts'
+import { testApp } from '../testing/testApp.ts'
+import type { TestBrowser } from '../testing/testBrowser.ts'
+import { rulebookBody } from './rulebooks.test-helper.ts'
+
+type Result = Partial<Insertable<Schema['trial_result']>>
+
+let database: TestDatabase
+let app: FastifyInstance
+let chief: TestBrowser
+/** The dogs of the results, by what they are there for. */
+const dogs = new Map<string, MadeDog>()
+
+/** AVO, 60 + 63 + 32 + 24 = 179 points, 1st prize; divided unless the test says otherwise. */
+async function keep(name: string, heldOn: string, given: Result = {}): Promise<void> {
+  const dog = await makeDog(database.db, { name })
+  dogs.set(name, dog)
+  await database.db
+    .insertInto('trial_result')
+    .values({
+      trial_id: await makeTrial(database.db, { held_on: heldOn }),
+      dog_id: dog.id,
+      class: 'AVO',
+      outcome: 'judged',
+      search_grade: 10,
+      game_grade: 9,
+      retrieve_grade: 8,
+      water_grade: 8,
+      points: 179,
+      prize: 1,
+      points_at_game: 2,
+      shot_over: true,
+      speed: 4,
+      done_at: new Date(`${heldOn}T15:00:00Z`),
+      ...given,
+    })
+    .execute()
+}
+
+beforeAll(async () => {
+  database = await testDatabase()
+  app = await testApp(database)
+  chief = await signedIn(app, await makeAccount(database.db, { roles: ['KAER_CHIEF'] }))
+  await keep('Vanha', '2021-05-31')
+  await keep('Paras', '2022-09-01')
+  await keep('Raja', '2023-09-01', { search_grade: 7, points: 161, shot_over: null })
+  await keep('Hylky', '2024-09-01', { speed: 0, search_grade: 0, outcome: 'rejected', points: 119, prize: 0 })
+  await keep('Poissa', '2024-09-02', {
+    outcome: 'absent',
+    points: null,
+    prize: 0,
+    search_grade: null,
+    game_grade: null,
+    retrieve_grade: null,
+    water_grade: null,
+  })
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+})
+
+async function preview(given: object, validFrom = '2021-06-01') {
+  const rows = (await chief.get('/api/auth/rulebooks')).json<RulebookRow[]>()
+  const { id } = rows.find((row) => row.validFrom === validFrom)!.revisions[0]!
+  const kept = (await chief.get(`/api/auth/rulebooks/${id}`)).json<RulebookDetails>()
+  const answer = await chief.json('/api/auth/rulebooks/preview', rulebookBody(kept, given))
+  expect(answer.statusCode).toBe(200)
+  return answer.json<RulebookPreview>()
+}
+/** Who is altered, and to what. */
+const told = ({ rows }: RulebookPreview) =>
+  rows.map(({ dog, after }) => [dog.name, after.outcome, after.points, after.prize])
+
+test('a rulebook as it is alters nothing', async () => {
+  expect(await preview({})).toEqual({ results: 4, altered: 0, page: 1, pageSize: 25, rows: [] })
+})
+
+test('higher limits take prizes away, the newest first, each with its trial and what is kept', async () => {
+  const answer = await preview({ prizeLimits: [185, 165, 100] })
+  expect(told(answer)).toEqual([
+    ['Raja', 'judged', 161, 3],
+    ['Paras', 'judged', 179, 2],
+  ])
+  expect(answer).toMatchObject({ results: 4, altered: 2 })
+  expect(answer.rows[0]).toMatchObject({
+    dog: { regnr: dogs.get('Raja')!.regnr },
+    class: 'AVO',
+    trial: { date: '2023-09-01', place: 'Ilmajoki' },
+    before: { outcome: 'judged', points: 161, prize: 1 },
+  })
+})
+
+test('coefficients change points, of rejected dogs too', async () => {
+  const answer = await preview({ 'classes.AVO.coefficients.game': 6 })
+  expect(told(answer)).toEqual([
+    ['Hylky', 'rejected', 110, 0],
+    ['Raja', 'judged', 152, 2],
+    ['Paras', 'judged', 170, 1],
+  ])
+})
+
+test('a zero that ends nothing any more gives the outcome back', async () => {
+  const scale = { code: 'speed', values: [0, 1, 2, 3, 4, 5] }
+  expect(told(await preview({ 'huntFeatures.0': scale }))).toEqual([['Hylky', 'judged', 119, 0]])
+})
+
+test('points at game that a prize needs; what was not kept counts as in order', async () => {
+  expect(told(await preview({ leastPointsAtGame: 3 }))).toEqual([
+    ['Raja', 'judged', 161, 0],
+    ['Paras', 'judged', 179, 0],
+  ])
+})
+
+test('only results of its own time: an earlier rulebook, or one that would begin later', async () => {
+  expect(told(await preview({ prizeLimits: [185, 165, 100] }, '1990-06-01'))).toEqual([
+    ['Vanha', 'judged', 179, 2],
+  ])
+  const later = await preview({ prizeLimits: [185, 165, 100], validFrom: '2023-01-01' })
+  expect([later.results, told(later)]).toEqual([3, [['Raja', 'judged', 161, 3]]])
+})
+
+test('water work that would not hold any more counts no more, and nothing is saved', async () => {
+  const dog = dogs.get('Paras')!
+  const waterTrial = await makeTrial(database.db, { type: 'water_track', held_on: '2021-08-01' })
+  const { id } = await database.db
+    .insertInto('water_result')
+    .values({
+      trial_id: waterTrial,
+      dog_id: dog.id,
+      class: 'AVO',
+      outcome: 'judged',
+      water_grade: 8,
+      done_at: new Date('2021-08-01T15:00:00Z'),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  expect(told(await preview({ waterValidity: 'season' }))).toEqual([['Paras', 'judged', 155, 0]])
+  const kept = await database.db
+    .selectFrom('trial_result')
+    .select(['points', 'prize'])
+    .where('dog_id', '=', dog.id)
+    .executeTakeFirstOrThrow()
+  expect(kept).toEqual({ points: 179, prize: 1 })
+  await database.db.deleteFrom('water_result').where('id', '=', id).execute()
+})
+
+test('page by page', async () => {
+  const trial_id = await makeTrial(database.db, { held_on: '2025-09-01' })
+  for (let n = 0; n < 30; n++) {
+    const dog = await makeDog(database.db)
+    await database.db
+      .insertInto('trial_result')
+      .values({
+        trial_id,
+        dog_id: dog.id,
+        class: 'AVO',
+        outcome: 'judged',
+        search_grade: 5,
+        game_grade: 5,
+        retrieve_grade: 5,
+        water_grade: 5,
+        points: 100,
+        prize: 3,
+        points_at_game: 1,
+        shot_over: true,
+        done_at: new Date('2025-09-01T15:00:00Z'),
+      })
+      .execute()
+  }
+  const first = await preview({ prizeLimits: [160, 130, 101] })
+  const second = await preview({ prizeLimits: [160, 130, 101], page: 2 })
+  expect([first.altered, first.rows.length, second.rows.length]).toEqual([30, 25, 5])
+  expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(30)
+})

@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CalendarTrial } from '#contract/calendar.ts'
+import { calledBy } from '#domain/dogs.ts'
+import { passes } from '#domain/trials/calendarFilter.ts'
+import { type CalendarSearch, calendarSearchOf } from '../paths.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
+import { RowsSkeleton } from '../ui/Skeletons.tsx'
+import { UprightPrint } from '../ui/UprightPrint.tsx'
+import { CalendarFilters } from './CalendarFilters.tsx'
+import { CalendarList } from './CalendarList.tsx'
+import { CalendarMonth } from './CalendarMonth.tsx'
+import { CalendarViews } from './CalendarViews.tsx'
+import { calendarQuery, startingDogQuery } from './queries.ts'
+import { SubscribeButton } from './SubscribeButton.tsx'
+
+/** `/koekalenteri`: the coming trials as a list or by month; filters, view and month stand in the address. */
+export function CalendarPage() {
+  const { t } = useTranslation()
+  const search = calendarSearchOf({ ...useSearch({ from: '/koekalenteri' }) })
+  const { data: fetched, error, refetch } = useQuery(calendarQuery(search.dog))
+  // Drawn in slices, so that the filters answer while a long list is made.
+  const shown = useDeferredValue(search)
+  const data = useDeferredValue(fetched)
+  return (
+    <>
+      <UprightPrint />
+      <PageTitle
+        title={t('calendar.title')}
+        lead={t('calendar.lead')}
+        actions={<SubscribeButton search={search} />}
+      />
+      <CalendarFilters search={search} trials={fetched ?? []} />
+      {error && <ErrorState error={error} title={t('calendar.failed')} onRetry={() => void refetch()} />}
+      {!error && !data && <RowsSkeleton rows={12} height={52} />}
+      {!error && data && <Found trials={data} search={shown} />}
+    </>
+  )
+}
+
+function Found({ trials, search }: { trials: readonly CalendarTrial[]; search: CalendarSearch }) {
+  const { t } = useTranslation()
+  const found = trials.filter((trial) => passes(trial, filterOf(search)))
+  const { data: dog } = useQuery(startingDogQuery(search.dog))
+  if (trials.length === 0 && !search.dog)
+    return <EmptyState title={t('calendar.none')}>{t('calendar.noneHelp')}</EmptyState>
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 1, minHeight: 44 }}>
+        <Box role="status" sx={{ flex: 1, fontWeight: 600 }}>
+          {dog
+            ? t('calendar.countFor', { count: found.length, dog: calledBy(dog) })
+            : t('calendar.count', { count: found.length })}
+        </Box>
+        <CalendarViews search={search} />
+      </Box>
+      {search.view === 'month' && <CalendarMonth trials={found} search={search} />}
+      {search.view !== 'month' && found.length > 0 && <CalendarList trials={found} />}
+      {found.length === 0 && (
+        <EmptyState title={t('calendar.noMatches')}>
+          {t(search.dog ? 'calendar.noneForDogHelp' : 'calendar.noMatchesHelp')}
+        </EmptyState>
+      )}
+    </>
+  )
+}
+
+/** The address as the filter that browser and service share; of the dog the service has seen already. */
+const filterOf = ({ open, free, dog: _dog, ...search }: CalendarSearch) => ({
+  ...search,
+  open: open === '1',
+  free: free === '1',
+})

@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import type { CalendarTrial } from '#contract/calendar.ts'
+import { addDays, formatDate } from '#domain/dates.ts'
+import { paths } from '../paths.ts'
+import { AppLink } from '../ui/AppLink.tsx'
+import { groupedBy, mondayOf, weekOf } from './calendarDays.ts'
+import { EntryState } from './EntryState.tsx'
+import { TrialDates } from './TrialDates.tsx'
+
+/** The calendar on a phone: cards under their weeks. The first card of a day carries the day's anchor. */
+export function CalendarWeeks({ trials }: { trials: readonly CalendarTrial[] }) {
+  const { t } = useTranslation()
+  return groupedBy(trials, mondayOf).map(([monday, group]) => (
+    <Box component="section" key={monday} aria-labelledby={`week-${monday}`} sx={{ mt: 3 }}>
+      <Typography id={`week-${monday}`} variant="h3" component="h2" sx={{ pb: 0.75 }}>
+        {t('calendar.week', { week: weekOf(monday) })}{' '}
+        <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400, fontSize: '0.9375rem' }}>
+          {`${formatDate(monday).slice(0, 6)}–${formatDate(addDays(monday, 6))}`}
+        </Box>
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {group.map((trial, index) => (
+          <Card
+            key={`${trial.date} ${trial.kaerNr}`}
+            trial={trial}
+            id={group[index - 1]?.date === trial.date ? undefined : `day-${trial.date}`}
+          />
+        ))}
+      </Box>
+    </Box>
+  ))
+}
+
+function Card({ trial, id }: { trial: CalendarTrial; id: string | undefined }) {
+  const { t } = useTranslation()
+  const { phase, placesLeft } = trial
+  const tellsPlaces = placesLeft !== null && (phase === 'open' || phase === 'coming')
+  return (
+    <Box component="li" id={id} sx={{ position: 'relative', py: 1.25, borderTop: 1, borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}>
+        <TrialDates trial={trial} />
+        <EntryState trial={trial} />
+      </Box>
+      <AppLink
+        {...paths.trial(trial.date, trial.kaerNr)}
+        sx={{
+          lineHeight: 1.6,
+          fontWeight: 600,
+          fontSize: '1.0625rem',
+          textDecoration: phase === 'cancelled' ? 'line-through' : undefined,
+          // The whole card is the link.
+          '&::after': { content: '""', position: 'absolute', inset: 0 },
+        }}
+      >
+        {trial.place}
+      </AppLink>
+      {trial.district && (
+        <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+          {`, ${trial.district}`}
+        </Box>
+      )}
+      <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+        {[
+          t(`trials.types.${trial.type}`),
+          (trial.startClasses ?? trial.classes).join(' '),
+          trial.judges.join(', '),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Box>
+      {tellsPlaces && (
+        <Box sx={{ fontSize: '0.9375rem' }}>{t('trials.placesLeft', { count: placesLeft })}</Box>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DogPicker } from '../search/DogPicker.tsx'
+import { startingDogQuery } from './queries.ts'
+
+interface Props {
+  /** number of the dog that the calendar is narrowed to */
+  regnr: string | undefined
+  onPick: (regnr: string) => void
+}
+
+/** Narrows the calendar to the trials in which one dog may start. */
+export function DogFilter({ regnr, onPick }: Props) {
+  const { t } = useTranslation()
+  const id = useId()
+  const { data: dog } = useQuery(startingDogQuery(regnr))
+  return (
+    <>
+      <Box component="label" htmlFor={id} sx={{ display: 'block', fontWeight: 600, mb: 0.5 }}>
+        {t('calendar.filters.dog')}
+      </Box>
+      <DogPicker
+        id={id}
+        dog={dog ?? null}
+        placeholder={t('search.placeholder')}
+        onPick={(picked) => onPick(picked?.regnr ?? '')}
+      />
+    </>
+  )
+}

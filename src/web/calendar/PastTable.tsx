@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { PastTrials } from '#contract/calendar.ts'
+import { paths, type TrialSearch, type TrialSort } from '../paths.ts'
+import { DataTable } from '../ui/DataTable.tsx'
+import { Pages } from '../ui/Pages.tsx'
+import { usePastColumns } from './pastColumns.tsx'
+
+interface Props {
+  answer: PastTrials
+  search: TrialSearch
+  /** rows of the page before, shown while the next ones come */
+  stale: boolean
+}
+
+/** One page of past trials, in the order the address asks for. */
+export function PastTable({ answer, search, stale }: Props) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { sort = 'date', direction = 'desc' } = search
+  return (
+    <Box aria-busy={stale} sx={{ opacity: stale ? 0.6 : 1 }}>
+      <DataTable
+        caption={t('trialPages.table')}
+        columns={usePastColumns()}
+        rows={answer.trials}
+        rowKey={({ date, kaerNr }) => `${date} ${kaerNr}`}
+        rowLink={({ date, kaerNr }) => paths.trial(date, kaerNr)}
+        sorting={{ column: sort, direction }}
+        onSort={({ column, direction: next }) =>
+          void navigate({
+            ...paths.trials({ ...search, page: undefined, sort: column as TrialSort, direction: next }),
+            resetScroll: false,
+          })
+        }
+        columnChoice
+        summary={
+          <Box role="status" sx={{ fontWeight: 600 }}>
+            {t('trialPages.count', { count: answer.total })}
+          </Box>
+        }
+      />
+      <Pages
+        label={t('trialPages.pages')}
+        page={answer.page}
+        count={Math.ceil(answer.total / answer.pageSize)}
+        to={(page) => paths.trials({ ...search, page })}
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { paths, type TrialSearch, trialSearchOf } from '../paths.ts'
+import { AppLink } from '../ui/AppLink.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
+import { RowsSkeleton } from '../ui/Skeletons.tsx'
+import { UprightPrint } from '../ui/UprightPrint.tsx'
+import { PastFilters } from './PastFilters.tsx'
+import { PastTable } from './PastTable.tsx'
+import { pastTrialsQuery } from './queries.ts'
+
+/** `/kokeet`: the trials that have been; filters, order and page stand in the address. */
+export function PastTrialsPage() {
+  const { t } = useTranslation()
+  const search = trialSearchOf({ ...useSearch({ from: '/kokeet' }) })
+  const { data, error, isPlaceholderData, refetch } = useQuery(pastTrialsQuery(search))
+  return (
+    <>
+      <UprightPrint />
+      <PageTitle title={t('trialPages.title')} lead={t('trialPages.lead')} />
+      <PastFilters search={search} seasons={data?.seasons ?? []} />
+      {error && <ErrorState error={error} title={t('trialPages.failed')} onRetry={() => void refetch()} />}
+      {!error && !data && <RowsSkeleton rows={12} height={44} />}
+      {!error && data?.total === 0 && <NothingFound search={search} />}
+      {!error && data && data.total > 0 && (
+        <PastTable answer={data} search={search} stale={isPlaceholderData} />
+      )}
+    </>
+  )
+}
+
+function NothingFound({ search: { season, type, place, judge, breed } }: { search: TrialSearch }) {
+  const { t } = useTranslation()
+  if (season ?? type ?? place ?? judge ?? breed)
+    return <EmptyState title={t('trialPages.none')}>{t('trialPages.noneHelp')}</EmptyState>
+  return (
+    <EmptyState
+      title={t('trialPages.noneYet')}
+      actions={<AppLink {...paths.calendar()}>{t('shell.nav.calendar')}</AppLink>}
+    >
+      {t('trialPages.noneYetHelp')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import type { CalendarTrial } from '#contract/calendar.ts'
+
+/** Not seen; a plain style, because a season's calendar has hundreds of these. */
+const READ_ALOUD = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const
+
+interface Props {
+  trial: Pick<CalendarTrial, 'phase' | 'placesLeft' | 'capacity'>
+}
+
+/** Places that are left of all: `3 / 10`, said in words to those who do not see it. A dash where none can be had any more. */
+export function PlacesLeft({ trial: { phase, placesLeft, capacity } }: Props) {
+  const { t } = useTranslation()
+  if (phase === 'cancelled' || phase === 'held') return '–'
+  if (placesLeft === null || capacity === null) return t('calendar.noLimit')
+  const values = { left: placesLeft, all: capacity }
+  return (
+    <>
+      <span aria-hidden>{t('calendar.placesOf', values)}</span>
+      <span style={READ_ALOUD}>{t('calendar.placesOfHelp', values)}</span>
+    </>
+  )
+}

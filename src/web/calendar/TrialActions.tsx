@@ -1,0 +1,47 @@
+import EventAvailable from '@mui/icons-material/EventAvailableOutlined'
+import Print from '@mui/icons-material/PrintOutlined'
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import { headJudgeReportPath, resultListPath, trialCalendarPath } from '#contract/addresses.ts'
+import type { Trial } from '#contract/calendar.ts'
+import { useLanguage } from '../i18n/useLanguage.ts'
+import { LIST_FORMATS } from '../papers/listFormats.ts'
+import { DownloadButton } from '../ui/DownloadButton.tsx'
+import { DownloadMenu } from '../ui/DownloadMenu.tsx'
+import { finnishToday } from '../ui/days.ts'
+
+/** What one takes along: the day for one's calendar, the head judge's report, the results on paper. */
+export function TrialActions({ trial }: { trial: Trial }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { date, endDate, kaerNr } = trial
+  const hasResults = trial.results.length + trial.waterResults.length > 0
+  const lists = LIST_FORMATS.map(([format, label]) => ({
+    label,
+    href: resultListPath(date, kaerNr, format, language),
+  }))
+  return (
+    <>
+      {(endDate ?? date) >= finnishToday() && trial.state !== 'cancelled' && (
+        <Button
+          component="a"
+          href={trialCalendarPath(date, kaerNr, language)}
+          download
+          variant="outlined"
+          startIcon={<EventAvailable />}
+        >
+          {t('trialPages.one.toCalendar')}
+        </Button>
+      )}
+      {trial.headJudgeReport && (
+        <DownloadButton href={headJudgeReportPath(date, kaerNr)}>{t('trialPages.one.report')}</DownloadButton>
+      )}
+      {hasResults && <DownloadMenu label={t('trialPages.one.resultList')} groups={[lists]} />}
+      {hasResults && (
+        <Button variant="outlined" startIcon={<Print />} onClick={() => window.print()}>
+          {t('common.print')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { breedsQuery } from '../dogs/breeds.ts'
+import { loadPageTexts } from '../i18n/i18n.ts'
+import { calendarSearchOf, trialSearchOf } from '../paths.ts'
+import { rootRoute } from '../rootRoute.tsx'
+import { calendarQuery, pastTrialsQuery, trialQuery } from './queries.ts'
+
+const calendarRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/koekalenteri',
+  staticData: { name: 'koekalenteri', fullWidth: true },
+  validateSearch: calendarSearchOf,
+  loaderDeps: ({ search }) => ({ dog: calendarSearchOf({ ...search }).dog }),
+  loader({ context, deps, preload }) {
+    if (!preload) void context.queries.prefetchQuery(calendarQuery(deps.dog))
+    return loadPageTexts()
+  },
+  component: lazyRouteComponent(() => import('./CalendarPage.tsx'), 'CalendarPage'),
+})
+
+const pastTrialsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/kokeet',
+  staticData: { name: 'kokeet', fullWidth: true },
+  validateSearch: trialSearchOf,
+  loaderDeps: ({ search }) => trialSearchOf({ ...search }),
+  loader({ context, deps, preload }) {
+    if (!preload) {
+      void context.queries.prefetchQuery(pastTrialsQuery(deps))
+      void context.queries.prefetchQuery(breedsQuery)
+    }
+    return loadPageTexts()
+  },
+  component: lazyRouteComponent(() => import('./PastTrialsPage.tsx'), 'PastTrialsPage'),
+})
+
+const trialRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/kokeet/$trialDate/$kaerNr',
+  staticData: { name: 'koe', fullWidth: true },
+  loader({ context, params, preload }) {
+    if (!preload) {
+      void context.queries.prefetchQuery(trialQuery(params.trialDate, params.kaerNr))
+      void context.queries.prefetchQuery(breedsQuery)
+    }
+    return loadPageTexts()
+  },
+  component: lazyRouteComponent(() => import('./TrialPage.tsx'), 'TrialPage'),
+})
+
+/** What everyone may see of trials. */
+export const publicTrialRoutes = [calendarRoute, pastTrialsRoute, trialRoute] as const

@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box'
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OneResult } from '#contract/judging.ts'
+import { formatDate } from '#domain/dates.ts'
+import { groupsOf } from '#domain/trials/sheetGroups.ts'
+import { useMay } from '../accounts/session.ts'
+import { Changes } from '../audit/Changes.tsx'
+import type { Reading } from '../audit/Difference.tsx'
+import { resultChangesQuery } from '../audit/queries.ts'
+import { DogLink } from '../dogs/DogLink.tsx'
+import { paths } from '../paths.ts'
+import { AppLink } from '../ui/AppLink.tsx'
+import { FactList } from '../ui/FactList.tsx'
+import { PageFailure } from '../ui/PageFailure.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
+import { Section } from '../ui/Section.tsx'
+import { PageSkeleton } from '../ui/Skeletons.tsx'
+import { CorrectionForm } from './CorrectionForm.tsx'
+import { resultQuery } from './queries.ts'
+
+/** `/hallinta/kaer/tulos/{id}`: one result that is done, its correction with a reason, and what has been done to it. */
+export function CorrectionPage() {
+  const { t } = useTranslation()
+  const { id } = useParams({ from: '/hallinta/kaer/tulos/$id' })
+  const { kind = 'hunt' } = useSearch({ from: '/hallinta/kaer/tulos/$id' })
+  const { data, error, refetch } = useQuery(resultQuery(id, kind))
+  if (data) return <Result result={data} />
+  if (!error) return <PageSkeleton />
+  return <PageFailure error={error} heading={t('results.correct.title')} onRetry={() => void refetch()} />
+}
+
+function Result({ result }: { result: OneResult }) {
+  const { t } = useTranslation()
+  const { line, trial, kind, judge } = result
+  const official = line.status === 'official' && trial.state === 'ready'
+  const mayCorrect = useMay('results.correct')
+  const day = trial.heldOn && formatDate(trial.heldOn)
+  const id = line.resultId ?? 0
+  return (
+    <Box sx={{ maxWidth: '48rem', mx: 'auto' }}>
+      <PageTitle
+        title={t('results.correct.title')}
+        lead={
+          <AppLink {...paths.results(trial.id, kind, { dog: line.dog.regnr })}>
+            {[t('results.correct.toResults'), day, trial.place].filter(Boolean).join(', ')}
+          </AppLink>
+        }
+      />
+      <DogLink dog={line.dog} />
+      <Box sx={{ mt: 1.5 }}>
+        <FactList
+          columnWidth={{ xs: '9.5rem', md: '11rem' }}
+          facts={[
+            { label: t('trialAdmin.columns.state'), value: t(`results.status.${line.status}`) },
+            { label: t('results.fields.judgeId'), value: judge },
+          ]}
+        />
+      </Box>
+      <CountsIn result={result} />
+      {official && mayCorrect && <CorrectionForm key={`${kind} ${id}`} result={result} />}
+      {!official && <Note text={t('results.correct.notOfficial')} />}
+      {official && !mayCorrect && <Note text={t('results.correct.readOnly')} />}
+      <Section title={t('results.correct.history')}>
+        <Changes
+          query={resultChangesQuery(id, kind)}
+          none={t('results.correct.noHistory')}
+          reading={useReading(result)}
+        />
+      </Section>
+    </Box>
+  )
+}
+
+/** The fields as the sheet has them, the judge by name. */
+function useReading({ kind, trial, judges }: OneResult): Reading {
+  return useMemo(
+    () => ({
+      order: groupsOf(kind, trial.type).flatMap(({ fields }) => fields),
+      told: (name, value) => (name === 'judgeId' ? judges.find(({ id }) => id === value)?.name : undefined),
+    }),
+    [kind, trial.type, judges],
+  )
+}
+
+function Note({ text }: { text: string }) {
+  return (
+    <Box role="note" sx={{ borderLeft: 3, borderColor: 'divider', pl: 2, my: 2 }}>
+      {text}
+    </Box>
+  )
+}
+
+/** Hunt results that rest on a water result: they stay as they are. */
+function CountsIn({ result: { countsIn } }: { result: OneResult }) {
+  const { t } = useTranslation()
+  if (countsIn.length === 0) return null
+  return (
+    <Box role="note" sx={{ borderLeft: 3, borderColor: 'warning.main', pl: 2, my: 2 }}>
+      {t('results.correct.countsIn')}
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {countsIn.map(({ id, heldOn, place, status }) => (
+          <li key={id}>
+            <AppLink {...paths.correctResult(id)}>
+              {[heldOn && formatDate(heldOn), place].filter(Boolean).join(', ')}
+            </AppLink>
+            , {t(`results.status.${status}`)}
+          </li>
+        ))}
+      </Box>
+    </Box>
+  )
+}

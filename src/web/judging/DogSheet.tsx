@@ -1,0 +1,124 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ResultSheets } from '#contract/judging.ts'
+import type { SheetField } from '#domain/trials/sheet.ts'
+import { groupsOf } from '#domain/trials/sheetGroups.ts'
+import { TrialClassChip } from '../dogs/chips.tsx'
+import { BAR_HEIGHT } from '../shell/TopBar.tsx'
+import { DogSwitch } from './DogSwitch.tsx'
+import { FieldMark } from './FieldMark.tsx'
+import { FieldRow, fieldAnchor } from './FieldRow.tsx'
+import { checksAt } from './judged.ts'
+import type { Saver } from './saver.ts'
+import { Totals } from './Totals.tsx'
+import type { OpenLine } from './useSheets.ts'
+import { useSwipe } from './useSwipe.ts'
+import { WaterNote } from './WaterNote.tsx'
+
+interface Props {
+  sheets: ResultSheets
+  lines: readonly OpenLine[]
+  /** place of the shown dog */
+  place: number
+  onGo: (place: number) => void
+  saver: Saver
+  asked: boolean
+  /** fields that are left out */
+  without?: readonly SheetField[]
+  /** stands beside a field's name */
+  beside?: (open: OpenLine, field: SheetField) => ReactNode
+  /** at the end of the sheet */
+  children?: ReactNode
+}
+
+/** One dog's sheet for the thumb: what it gives so far stays on top, under it the fields; swiping goes to the next dog. */
+export function DogSheet({
+  sheets,
+  lines,
+  place,
+  onGo,
+  saver,
+  asked,
+  without = [],
+  beside,
+  children,
+}: Props) {
+  const { t } = useTranslation()
+  const sheet = useRef<HTMLDivElement>(null)
+  const go = (to: number) => {
+    if (to >= 0 && to < lines.length) onGo(to)
+  }
+  const swipe = useSwipe((step) => go(place + step))
+  const open = lines[place]
+  if (!open) return null
+  const { line, judged } = open
+  return (
+    <Box ref={sheet} {...swipe} sx={{ maxWidth: '40rem', mx: 'auto' }}>
+      <Box sx={TOP}>
+        <DogSwitch lines={lines} place={place} onGo={go} />
+        <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1.5, px: 1, pb: 0.5, flexWrap: 'wrap' }}>
+          <Totals open={open} kind={sheets.kind} />
+          <Box sx={{ flex: 1 }} />
+          <FieldMark mark={open.mark} worded />
+        </Box>
+      </Box>
+      <Box id={fieldAnchor(line.entryId, 'class')} tabIndex={-1} sx={{ mt: 1.5, scrollMarginTop: '14rem' }}>
+        <TrialClassChip code={line.class} /> {line.dog.regnr}, {t(`results.status.${line.status}`)}
+        {checksAt(judged.checks, 'class', asked).map((code) => (
+          <Box key={code} role="alert" sx={{ color: 'error.main', fontWeight: 600 }}>
+            {t(`errors.${code}`)}
+          </Box>
+        ))}
+      </Box>
+      {groupsOf(sheets.kind, sheets.trial.type).map(({ code, fields }) => (
+        <Box key={code} component="section" sx={{ mt: 2.5 }}>
+          <Typography variant="h2" sx={{ borderBottom: 1, borderColor: 'divider', pb: 0.5, mb: 0.5 }}>
+            {t(`results.groups.${code}`)}
+          </Typography>
+          {fields
+            .filter((field) => !without.includes(field))
+            .map((field) => (
+              <FieldRow
+                key={`${line.dog.regnr} ${field}`}
+                sheets={sheets}
+                open={open}
+                field={field}
+                asked={asked}
+                saver={saver}
+                beside={beside?.(open, field)}
+              />
+            ))}
+          {sheets.kind === 'hunt' && code === 'retrieve' && (
+            <Water sheets={sheets} open={open} asked={asked} />
+          )}
+        </Box>
+      ))}
+      {children}
+    </Box>
+  )
+}
+
+/** What counts of the dog's water and track work, at its place among the parts. */
+function Water({ sheets, open, asked }: Pick<Props, 'sheets' | 'asked'> & { open: OpenLine }) {
+  const { t } = useTranslation()
+  return (
+    <Box id={fieldAnchor(open.line.entryId, 'water')} tabIndex={-1} sx={{ mt: 1, scrollMarginTop: '14rem' }}>
+      <Box sx={{ fontWeight: 600 }}>{t('results.water.title')}</Box>
+      <WaterNote sheets={sheets} open={open} asked={asked} />
+    </Box>
+  )
+}
+
+/** Stays under the bar of the page. */
+const TOP = {
+  position: 'sticky',
+  top: { xs: 56, md: BAR_HEIGHT },
+  zIndex: 2,
+  mx: { xs: -2, sm: 0 },
+  px: { xs: 1, sm: 0 },
+  backgroundColor: 'background.default',
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const

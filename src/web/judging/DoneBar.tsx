@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '../ui/AppLink.tsx'
+import { fieldAnchor } from './FieldRow.tsx'
+import { OpenAgain } from './OpenAgain.tsx'
+import { ProblemList } from './ProblemList.tsx'
+import { useCorrectWay } from './useCorrectWay.ts'
+import type { Marking } from './useMarking.ts'
+import type { OpenLine } from './useSheets.ts'
+
+interface Props {
+  open: OpenLine
+  kind: 'hunt' | 'water'
+  marking: Marking
+  /** the trial's state lets results be written */
+  writable: boolean
+}
+
+/** At the end of a sheet: mark done with what keeps it from that, or open what is done. */
+export function DoneBar({ open, kind, marking, writable }: Props) {
+  const { line } = open
+  if (line.status === 'entered') return open.writable ? <MarkDone open={open} marking={marking} /> : null
+  if (writable && line.entryId !== null) return <OpenAgain open={open} marking={marking} />
+  return <CorrectLink line={line} kind={kind} />
+}
+
+function CorrectLink({ line, kind }: { line: OpenLine['line']; kind: 'hunt' | 'water' }) {
+  const { t } = useTranslation()
+  const way = useCorrectWay(kind)(line)
+  if (!way) return null
+  return (
+    <LinkButton {...way} variant="outlined" sx={{ minHeight: 48 }}>
+      {t('results.correct.link')}
+    </LinkButton>
+  )
+}
+
+function MarkDone({ open, marking }: Pick<Props, 'open' | 'marking'>) {
+  const { t } = useTranslation()
+  const list = useRef<HTMLDivElement>(null)
+  const { line, judged } = open
+  const busy = marking.busy === line.entryId
+  const asked = line.entryId !== null && marking.asked.has(line.entryId)
+  const goTo = (field: string) => {
+    const target = document.getElementById(fieldAnchor(line.entryId, field))
+    target?.scrollIntoView({ block: 'start' })
+    target?.focus({ preventScroll: true })
+  }
+  const mark = async () => {
+    const marked = await marking.done(open)
+    // After the list has been drawn.
+    if (!marked) setTimeout(() => list.current?.focus(), 0)
+  }
+  return (
+    <Box sx={{ mt: 2 }}>
+      {asked && judged.checks.length > 0 && <ProblemList ref={list} checks={judged.checks} onGo={goTo} />}
+      <Button
+        variant="contained"
+        loading={busy}
+        onClick={() => void mark()}
+        sx={{ minHeight: 52, width: { xs: '100%', sm: 'auto' } }}
+      >
+        {t('results.done.mark')}
+      </Button>
+      <Box sx={{ mt: 0.5, color: 'text.secondary', fontSize: '0.9375rem' }}>{t('results.done.help')}</Box>
+      {judged.empty && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+          {(['absent', 'withdrawn'] as const).map((outcome) => (
+            <Button
+              key={outcome}
+              variant="outlined"
+              disabled={busy}
+              onClick={() => void marking.done(open, outcome)}
+              sx={{ minHeight: 48 }}
+            >
+              {t(`results.done.${outcome}`)}
+            </Button>
+          ))}
+        </Box>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ResultSheets } from '#contract/judging.ts'
+import type { SheetField } from '#domain/trials/sheet.ts'
+import { fieldProblem } from '#domain/trials/sheetFields.ts'
+import { CountStepper } from './CountStepper.tsx'
+import { FieldMark } from './FieldMark.tsx'
+import { FieldTroubles } from './FieldTroubles.tsx'
+import { fieldName, optionsOf } from './fields.ts'
+import { checksAt } from './judged.ts'
+import type { Saver } from './saver.ts'
+import { TypedInput } from './TypedInput.tsx'
+import type { OpenLine } from './useSheets.ts'
+import { ValueButtons } from './ValueButtons.tsx'
+
+interface Props {
+  sheets: Pick<ResultSheets, 'kind' | 'judges'>
+  open: OpenLine
+  field: SheetField
+  /** someone wants to be done: what is missing is said too */
+  asked: boolean
+  /** null where nothing is saved as one goes */
+  saver: Saver | null
+  /** stands beside the name */
+  beside?: ReactNode
+}
+
+/** Where a field of a dog stands on the page, for links to it. */
+export const fieldAnchor = (entryId: number | null, field: string) => `field-${entryId}-${field}`
+
+/** One field for the thumb: its name, how it stands with saving, its allowed values, and what is wrong with it. */
+export function FieldRow({ sheets, open, field, asked, saver, beside }: Props) {
+  const { t } = useTranslation()
+  const anchor = fieldAnchor(open.line.entryId, field)
+  const name = fieldName(t, field)
+  const options = optionsOf(t, field, open.rulebook, sheets.judges)
+  const unsaved = open.unsaved.get(field)
+  const codes = checksAt(open.judged.checks, field, asked)
+  const troubled = codes.length > 0 || unsaved?.answer != null
+  const common = {
+    value: open.values[field] ?? null,
+    disabled: !open.writable,
+    labelledBy: `${anchor}-name`,
+    describedBy: troubled ? `${anchor}-troubles` : undefined,
+  }
+  const write = (value: typeof common.value, typing = false) => open.write(field, value, typing)
+  return (
+    <Box id={anchor} tabIndex={-1} data-field={field} sx={ROW}>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', gap: 1, mb: 0.5 }}>
+        <Box id={`${anchor}-name`} sx={{ fontWeight: 600 }}>
+          {name}
+        </Box>
+        <FieldMark mark={open.markOf(field)} />
+        {beside}
+      </Box>
+      {control()}
+      <FieldTroubles
+        id={`${anchor}-troubles`}
+        codes={codes}
+        unsaved={unsaved}
+        options={options}
+        saver={saver}
+      />
+    </Box>
+  )
+
+  function control() {
+    if (options) return <ValueButtons {...common} options={options} onChange={write} />
+    if (field === 'pointsAtGame') return <CountStepper {...common} name={name} onChange={write} />
+    const problemOf = (value: typeof common.value) => fieldProblem(open.rulebook, sheets.kind, field, value)
+    return <TypedInput {...common} field={field} problemOf={problemOf} onChange={write} />
+  }
+}
+
+/** Below the bars that stay on top, where a link leads to it. */
+const ROW = { py: 1, scrollMarginTop: '14rem', outlineOffset: '4px' } as const

@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box'
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PracticeLine, PracticeSheets, ResultLine } from '#contract/judging.ts'
+import type { SheetField } from '#domain/trials/sheet.ts'
+import { paths } from '../paths.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { PageSkeleton } from '../ui/Skeletons.tsx'
+import { DogSheet } from './DogSheet.tsx'
+import { optionsOf, shownValue } from './fields.ts'
+import { practiceFieldsPath, practiceQuery, withPractised } from './queries.ts'
+import { usePlace } from './ResultsPage.tsx'
+import { SaveBanner } from './SaveBanner.tsx'
+import { SheetsFailure } from './SheetsFailure.tsx'
+import { SheetsHead } from './SheetsHead.tsx'
+import { type OpenLine, useOpenLines, useSaver } from './useSheets.ts'
+
+/** `/hallinta/kokeet/{id}/harjoittelu`: an aspirant scores beside the judge; only he or she sees it. */
+export function PracticePage() {
+  const { t } = useTranslation()
+  const { id } = useParams({ from: '/hallinta/kokeet/$id/harjoittelu' })
+  const { kind = 'hunt' } = useSearch({ from: '/hallinta/kokeet/$id/harjoittelu' })
+  const { data, error, refetch } = useQuery(practiceQuery(id, kind))
+  if (data) return <Practice key={`${id} ${kind}`} trialId={id} sheets={data} />
+  if (!error) return <PageSkeleton />
+  return <SheetsFailure error={error} heading={t('results.practice.title')} onRetry={() => void refetch()} />
+}
+
+/** Fields of the trial's own book-keeping, which nobody practises. */
+const NOT_PRACTISED: readonly SheetField[] = ['judgeId', 'statedPoints', 'statedPrize']
+
+function Practice({ trialId, sheets }: { trialId: string; sheets: PracticeSheets }) {
+  const { t } = useTranslation()
+  const { kind, trial } = sheets
+  const saver = useSaver<PracticeSheets>({
+    trialId,
+    kind,
+    name: 'practice',
+    queryKey: practiceQuery(trialId, kind).queryKey,
+    path: practiceFieldsPath(trialId),
+    merge: withPractised,
+  })
+  const own = useMemo(() => ({ ...sheets, lines: sheets.lines.map(asOwn) }), [sheets])
+  const lines = useOpenLines(own, saver, sheets.writable ? stored : storedReadOnly)
+  const linkOf = (one: typeof kind, dog?: string) =>
+    paths.practice(trial.id, { dog, ...(one === 'water' && { kind: one }) })
+  const [place, go] = usePlace(sheets, (regnr) => linkOf(kind, regnr))
+  return (
+    <>
+      <SheetsHead title={t('results.practice.title')} trial={trial} kind={kind} linkOf={linkOf} />
+      <Box sx={{ mb: 2, color: 'text.secondary', maxWidth: '40rem' }}>{t('results.practice.lead')}</Box>
+      {lines.length === 0 ? (
+        <EmptyState title={t('results.empty.title')}>{t('results.empty.help')}</EmptyState>
+      ) : (
+        <>
+          <SaveBanner saver={saver} practice />
+          <DogSheet
+            sheets={own}
+            lines={lines}
+            place={place}
+            onGo={go}
+            saver={saver}
+            asked={false}
+            without={NOT_PRACTISED}
+            beside={beside}
+          />
+        </>
+      )}
+    </>
+  )
+
+  /** The judge's value, once it is public. */
+  function beside(open: OpenLine, field: SheetField) {
+    const judged = sheets.lines.find(({ entryId }) => entryId === open.line.entryId)
+    const value = judged?.status === 'entered' ? undefined : judged?.values[field]
+    if (value === undefined || field === 'report') return null
+    const options = optionsOf(t, field, open.rulebook, sheets.judges)
+    const same = value === open.values[field]
+    return (
+      <Box component="span" sx={{ color: same ? 'success.main' : 'text.secondary', fontSize: '0.9375rem' }}>
+        {t('results.practice.judge', { value: shownValue(value, options) })}
+        {same && `, ${t('results.practice.same')}`}
+      </Box>
+    )
+  }
+}
+
+/** The sheet as if it were the aspirant's to judge. */
+const asOwn = (line: PracticeLine): PracticeLine => ({ ...line, status: 'entered', values: line.practice })
+
+const stored = ({ values }: ResultLine) => ({ values, writable: true })
+const storedReadOnly = ({ values }: ResultLine) => ({ values, writable: false })

@@ -1,0 +1,131 @@
+import Box from '@mui/material/Box'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { ResultLine, ResultSheets } from '#contract/judging.ts'
+import type { SheetKind } from '#domain/trials/sheet.ts'
+import { PapersMenu } from '../papers/PapersMenu.tsx'
+import { paths } from '../paths.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { PageSkeleton } from '../ui/Skeletons.tsx'
+import { DogSheet } from './DogSheet.tsx'
+import { DoneBar } from './DoneBar.tsx'
+import { ResultsGrid } from './grid/ResultsGrid.tsx'
+import { resultFieldsPath, resultSheetsQuery, withSaved } from './queries.ts'
+import { SaveBanner } from './SaveBanner.tsx'
+import { SheetPaper } from './SheetPaper.tsx'
+import { SheetsFailure } from './SheetsFailure.tsx'
+import { ReadOnlyNote, SheetsHead } from './SheetsHead.tsx'
+import { useMarking } from './useMarking.ts'
+import { useOpenLines, useSaver } from './useSheets.ts'
+
+/** `/hallinta/kokeet/{id}/tulokset`: what is written down of each dog of a field or forest trial. */
+export function HuntResultsPage() {
+  const { id } = useParams({ from: '/hallinta/kokeet/$id/tulokset' })
+  return <ResultsPage key={id} trialId={id} kind="hunt" />
+}
+
+/** `/hallinta/kokeet/{id}/tulokset-vesi-jalki`: the same of water and track work. */
+export function WaterResultsPage() {
+  const { id } = useParams({ from: '/hallinta/kokeet/$id/tulokset-vesi-jalki' })
+  return <ResultsPage key={id} trialId={id} kind="water" />
+}
+
+function ResultsPage({ trialId, kind }: { trialId: string; kind: SheetKind }) {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useQuery(resultSheetsQuery(trialId, kind))
+  if (data) return <Sheets trialId={trialId} sheets={data} />
+  if (!error) return <PageSkeleton />
+  return <SheetsFailure error={error} heading={t('results.title')} onRetry={() => void refetch()} />
+}
+
+function Sheets({ trialId, sheets }: { trialId: string; sheets: ResultSheets }) {
+  const { t } = useTranslation()
+  const { kind, trial, lines: all } = sheets
+  return (
+    <>
+      <SheetsHead
+        title={t(trial.state === 'ready' ? 'results.titleOfficial' : 'results.title')}
+        trial={trial}
+        kind={kind}
+        linkOf={(one) => paths.results(trial.id, one)}
+        actions={
+          all.length > 0 && (
+            <PapersMenu trial={{ id: trial.id, date: trial.heldOn, kaerNr: trial.kaerNr }} kinds={[kind]} />
+          )
+        }
+      />
+      <ReadOnlyNote sheets={sheets} />
+      {all.length === 0 ? (
+        <EmptyState title={t('results.empty.title')}>{t('results.empty.help')}</EmptyState>
+      ) : (
+        <Entry trialId={trialId} sheets={sheets} />
+      )}
+    </>
+  )
+}
+
+function Entry({ trialId, sheets }: { trialId: string; sheets: ResultSheets }) {
+  const { kind, writable } = sheets
+  const saver = useSaver<ResultSheets>({
+    trialId,
+    kind,
+    name: 'sheet',
+    queryKey: resultSheetsQuery(trialId, kind).queryKey,
+    path: resultFieldsPath(trialId),
+    merge: withSaved,
+  })
+  const lines = useOpenLines(sheets, saver, writable ? stored : storedReadOnly)
+  const marking = useMarking(trialId, sheets, saver)
+  const [place, go] = usePlace(sheets, (regnr) => paths.results(sheets.trial.id, kind, { dog: regnr }))
+  const wide = useMediaQuery('(min-width: 1200px)', { noSsr: true })
+  const open = lines[place]
+  return (
+    <>
+      <SaveBanner saver={saver} writable={writable} />
+      {wide ? (
+        <ResultsGrid sheets={sheets} lines={lines} saver={saver} marking={marking} start={place} />
+      ) : (
+        open && (
+          <DogSheet
+            sheets={sheets}
+            lines={lines}
+            place={place}
+            onGo={go}
+            saver={saver}
+            asked={open.line.entryId !== null && marking.asked.has(open.line.entryId)}
+          >
+            <DoneBar open={open} kind={kind} marking={marking} writable={writable} />
+            <Box sx={{ mt: 2 }}>
+              <SheetPaper sheets={sheets} open={open} />
+            </Box>
+          </DogSheet>
+        )
+      )}
+    </>
+  )
+}
+
+const stored = ({ values, status }: ResultLine) => ({ values, writable: status === 'entered' })
+const storedReadOnly = ({ values }: ResultLine) => ({ values, writable: false })
+
+/** Whose sheet is shown, as the address says, and the way to another's. */
+export function usePlace(
+  { lines }: Pick<ResultSheets, 'lines'>,
+  linkOf: (regnr: string) => object,
+): readonly [number, (place: number) => void] {
+  const navigate = useNavigate()
+  const { dog } = useSearch({ strict: false })
+  const place = Math.max(
+    0,
+    lines.findIndex((line) => line.dog.regnr === dog),
+  )
+  const go = (to: number) => {
+    const line = lines[to]
+    if (!line) return
+    void navigate({ ...linkOf(line.dog.regnr), replace: true, resetScroll: false })
+    window.scrollTo({ top: 0 })
+  }
+  return [place, go]
+}

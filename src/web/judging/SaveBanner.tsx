@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import { useStore } from '../ui/store.ts'
+import type { Saver } from './saver.ts'
+
+interface Props {
+  saver: Saver
+  /** nobody but oneself sees what is saved */
+  practice?: boolean
+  /** false: nothing is written any more, so that it is not said that all is saved */
+  writable?: boolean
+}
+
+/** How it stands with saving as a whole, in one line that is read aloud when it changes. */
+export function SaveBanner({ saver, practice = false, writable = true }: Props) {
+  const { t } = useTranslation()
+  const fields = [...useStore(saver.fields).values()]
+  const unreachable = useStore(saver.state) === 'unreachable'
+  const waiting = fields.filter(({ state }) => state === 'waiting').length
+  const attention = fields.length - waiting
+  const words = () => {
+    if (unreachable && waiting > 0) return t('results.save.kept', { count: waiting })
+    if (attention > 0) return t('results.save.attention', { count: attention })
+    if (unreachable) return t('results.save.unreachable')
+    return waiting > 0
+      ? t('results.save.saving')
+      : t(practice ? 'results.save.practised' : 'results.save.saved')
+  }
+  if (!writable && fields.length === 0) return null
+  const alarming = unreachable || attention > 0
+  return (
+    <Box
+      role="status"
+      data-part="save-state"
+      sx={{
+        color: alarming ? 'warning.main' : 'text.secondary',
+        fontWeight: alarming ? 600 : 400,
+        fontSize: '0.9375rem',
+        mb: 1.5,
+      }}
+    >
+      {words()}
+    </Box>
+  )
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { sheetsPath } from '#contract/addresses.ts'
+import type { ResultSheets } from '#contract/judging.ts'
+import { calledBy } from '#domain/dogs.ts'
+import { useMay } from '../accounts/session.ts'
+import { useLanguage } from '../i18n/useLanguage.ts'
+import { DownloadButton } from '../ui/DownloadButton.tsx'
+import type { OpenLine } from './useSheets.ts'
+
+interface Props {
+  sheets: Pick<ResultSheets, 'kind' | 'trial'>
+  open: OpenLine
+  /** says whose it is, where several dogs are shown */
+  named?: boolean
+}
+
+/** One dog's sheet on paper as it is filled by now, for those who may write it. */
+export function SheetPaper({ sheets: { kind, trial }, open, named = false }: Props) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const maySave = useMay('results.save')
+  const { entryId, dog } = open.line
+  if (!maySave || entryId === null || trial.heldOn === null) return null
+  const href = sheetsPath(trial.id, kind, { filled: true, entry: entryId }, language)
+  return (
+    <DownloadButton href={href}>
+      {named ? t('paperLinks.filledOf', { dog: calledBy(dog) }) : t('paperLinks.filled')}
+    </DownloadButton>
+  )
+}

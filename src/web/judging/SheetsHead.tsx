@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ResultSheets } from '#contract/judging.ts'
+import { formatDate } from '#domain/dates.ts'
+import type { SheetKind } from '#domain/trials/sheet.ts'
+import { useMay } from '../accounts/session.ts'
+import { paths } from '../paths.ts'
+import { AppLink } from '../ui/AppLink.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
+
+interface Props {
+  title: string
+  trial: ResultSheets['trial']
+  kind: SheetKind
+  /** where the other kind of sheet is */
+  linkOf: (kind: SheetKind) => { readonly to: string }
+  actions?: ReactNode
+}
+
+/** Which trial's sheets these are, the way to it, and to its other sheets where it has two kinds. */
+export function SheetsHead({ title, trial, kind, linkOf, actions }: Props) {
+  const { t } = useTranslation()
+  const mayRead = useMay('trials.read')
+  const name = [
+    trial.heldOn && formatDate(trial.heldOn),
+    trial.place,
+    trial.type && t(`trials.types.${trial.type}`),
+  ]
+    .filter(Boolean)
+    .join(', ')
+  const lead = (
+    <>
+      {mayRead ? <AppLink {...paths.staffTrial(trial.id)}>{name}</AppLink> : name}
+      {trial.kinds.length > 1 && (
+        <Box component="nav" aria-label={t('results.kindsLabel')} sx={{ display: 'flex', gap: 2, mt: 0.5 }}>
+          {trial.kinds.map((one) => (
+            <AppLink
+              key={one}
+              {...linkOf(one)}
+              aria-current={one === kind ? 'page' : undefined}
+              sx={{ fontWeight: one === kind ? 680 : 400, py: 0.5 }}
+            >
+              {t(`results.kinds.${one}`)}
+            </AppLink>
+          ))}
+        </Box>
+      )}
+    </>
+  )
+  return <PageTitle title={title} lead={lead} actions={actions} />
+}
+
+/** Why nothing can be written; empty where it can. */
+export function ReadOnlyNote({ sheets }: { sheets: ResultSheets }) {
+  const { t } = useTranslation()
+  if (sheets.writable) return null
+  const { state } = sheets.trial
+  const reason = state === 'draft' || state === 'ready' || state === 'cancelled' ? state : 'other'
+  return (
+    <Box role="note" sx={{ borderLeft: 3, borderColor: 'divider', pl: 2, mb: 2 }}>
+      {t(`results.readOnly.${reason}`)}
+    </Box>
+  )
+}

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import type { SheetKind } from '#domain/trials/sheet.ts'
+import { PrizeCode } from '../dogs/chips.tsx'
+import { useLanguage } from '../i18n/useLanguage.ts'
+import { formatNumber } from '../ui/numbers.ts'
+import type { OpenLine } from './useSheets.ts'
+
+/** Points as the language writes them, with a decimal only where there is one. */
+export function usePoints() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (points: number | null) =>
+    points === null
+      ? t('results.noPoints')
+      : t('results.points', { points: formatNumber(language, points, Number.isInteger(points) ? 0 : 1) })
+}
+
+interface Props {
+  open: OpenLine
+  kind: SheetKind
+  /** as small as the text around it */
+  dense?: boolean
+}
+
+/** What the sheet gives as it stands: outcome, points and award, computed as one types. */
+export function Totals({ open, kind, dense = false }: Props) {
+  const { t } = useTranslation()
+  const pointsText = usePoints()
+  const { outcome, points, award, empty } = open.judged
+  if (empty) return null
+  return (
+    <Box
+      component="output"
+      data-part="totals"
+      sx={{ display: 'flex', alignItems: 'baseline', gap: dense ? 1 : 1.5, flexWrap: 'wrap' }}
+    >
+      {kind === 'hunt' && (
+        <Box
+          component="span"
+          sx={{ fontSize: dense ? 'inherit' : '1.25rem', fontWeight: 680, whiteSpace: 'nowrap' }}
+        >
+          {pointsText(points)}
+        </Box>
+      )}
+      {award && <PrizeCode code={award} />}
+      {!award && <Box component="span">{t(`trials.outcomes.${outcome}`)}</Box>}
+    </Box>
+  )
+}

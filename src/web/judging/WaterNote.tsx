@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import type { CountedWater, ResultSheets } from '#contract/judging.ts'
+import { formatDate } from '#domain/dates.ts'
+import { checksAt } from './judged.ts'
+import type { OpenLine } from './useSheets.ts'
+
+/** A water and track performance in a few words. */
+export function useWaterWords() {
+  const { t } = useTranslation()
+  return (water: CountedWater): string => {
+    const grades = (['water', 'track'] as const).flatMap((part) =>
+      water[part] === null ? [] : [t(`results.water.${part}`, { grade: water[part] })],
+    )
+    const place = water.heldOn === null ? t('results.water.unknown') : (water.place ?? '')
+    const date = water.heldOn === null ? '' : formatDate(water.heldOn)
+    return t('results.water.counts', { grades: grades.join(', ') || '–', place, date }).trim()
+  }
+}
+
+interface Props {
+  sheets: ResultSheets
+  open: OpenLine
+  asked: boolean
+  /** says what it is about, where no heading does */
+  titled?: boolean
+}
+
+/** Which water and track work counts in a hunt result, or that none does. */
+export function WaterNote({ sheets, open, asked, titled = false }: Props) {
+  const { t } = useTranslation()
+  const words = useWaterWords()
+  const { water } = open.line
+  const codes = checksAt(open.judged.checks, 'water', asked)
+  const none = sheets.trial.divided ? 'results.water.none' : 'results.water.notYet'
+  return (
+    <Box data-part="water">
+      <Box sx={{ color: water ? 'text.primary' : 'text.secondary' }}>
+        {titled && `${t('results.water.title')}: `}
+        {water ? words(water) : t(none)}
+      </Box>
+      {codes.map((code) => (
+        <Box key={code} sx={{ color: 'error.main', fontWeight: 600, fontSize: '0.9375rem' }}>
+          {t(`errors.${code}`)}
+        </Box>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import type { SheetKind } from '#domain/trials/sheet.ts'
+import { DogName } from '../../dogs/DogName.tsx'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { FieldMark } from '../FieldMark.tsx'
+import { Totals } from '../Totals.tsx'
+import { useCorrectWay } from '../useCorrectWay.ts'
+import type { OpenLine } from '../useSheets.ts'
+import { FIRST, LINES } from './GridHead.tsx'
+
+/** The dog of a row, and what its sheet gives so far. */
+export function RowHead({ open, kind, place }: { open: OpenLine; kind: SheetKind; place: number }) {
+  const { line } = open
+  return (
+    <Box component="th" scope="row" role="rowheader" sx={{ ...FIRST, ...HEAD }}>
+      <Box sx={NAME} title={line.dog.name}>
+        {line.startNumber ?? place + 1}. <DogName dog={line.dog} />
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, fontWeight: 400, fontSize: '0.875rem' }}>
+        {line.class}
+        <Totals open={open} kind={kind} dense />
+        <Box sx={{ flex: 1 }} />
+        <FieldMark mark={open.mark} />
+      </Box>
+    </Box>
+  )
+}
+
+/** A long name takes two lines. */
+const NAME = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  lineHeight: 1.3,
+} as const
+
+const HEAD = {
+  width: 236,
+  minWidth: 236,
+  maxWidth: 236,
+  px: 1,
+  py: 0.25,
+  ...LINES,
+  textAlign: 'left',
+  fontWeight: 600,
+  backgroundColor: 'background.paper',
+} as const
+
+interface DoneCellProps {
+  open: OpenLine
+  kind: SheetKind
+  active: boolean
+  failing: number
+  asked: boolean
+  busy: boolean
+  writable: boolean
+  onEnter: () => void
+  onAct: () => void
+}
+
+/** Where a row is marked done, opened again, or led from to its correction. */
+export function DoneCell(props: DoneCellProps) {
+  const { open, kind, active, failing, asked, busy, writable, onEnter, onAct } = props
+  const { t } = useTranslation()
+  const way = useCorrectWay(kind)(open.line)
+  const { status, entryId } = open.line
+  const act = status === 'entered' ? t('results.done.mark') : t('results.open.action')
+  const enabled = writable && entryId !== null
+  const ready = status === 'entered' && failing === 0
+  return (
+    <Box
+      component="td"
+      role="gridcell"
+      tabIndex={active ? 0 : -1}
+      data-active={active}
+      data-field="done"
+      onFocus={() => {
+        if (!active) onEnter()
+      }}
+      sx={{ ...LINES, px: 0.5, textAlign: 'center', fontSize: '0.875rem' }}
+    >
+      {status !== 'entered' && <Box>{t(`results.status.${status}`)}</Box>}
+      {enabled && (
+        <Button
+          size="small"
+          variant={ready ? 'contained' : 'outlined'}
+          tabIndex={-1}
+          loading={busy}
+          onClick={onAct}
+          sx={{ whiteSpace: 'nowrap', px: 1, fontSize: '0.8125rem' }}
+        >
+          {act}
+        </Button>
+      )}
+      {way && (
+        <AppLink {...way} tabIndex={-1}>
+          {t('results.correct.short')}
+        </AppLink>
+      )}
+      {asked && failing > 0 && (
+        <Box sx={{ color: 'error.main', fontWeight: 600 }}>
+          {t('results.done.failing', { count: failing })}
+        </Box>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,180 @@
+import Box from '@mui/material/Box'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ResultSheets } from '#contract/judging.ts'
+import type { SheetField } from '#domain/trials/sheet.ts'
+import { groupsOf } from '#domain/trials/sheetGroups.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { optionsOf } from '../fields.ts'
+import { checksAt } from '../judged.ts'
+import { ProblemList } from '../ProblemList.tsx'
+import { SheetPaper } from '../SheetPaper.tsx'
+import type { Saver } from '../saver.ts'
+import { useCorrectWay } from '../useCorrectWay.ts'
+import type { Marking } from '../useMarking.ts'
+import type { OpenLine } from '../useSheets.ts'
+import { WaterNote } from '../WaterNote.tsx'
+import { GridCell } from './GridCell.tsx'
+import { GridHead } from './GridHead.tsx'
+import { DoneCell, RowHead } from './GridRow.tsx'
+import { gridColumns } from './gridColumns.ts'
+import type { Cell } from './gridMoves.ts'
+import { ReportDialog } from './ReportDialog.tsx'
+import { useGrid } from './useGrid.ts'
+import { ValueBar } from './ValueBar.tsx'
+
+interface Props {
+  sheets: ResultSheets
+  lines: readonly OpenLine[]
+  saver: Saver
+  marking: Marking
+  /** row in which it begins */
+  start: number
+}
+
+/** All dogs of the day in one grid that is used like a spreadsheet. */
+export function ResultsGrid({ sheets, lines, saver, marking, start }: Props) {
+  const { t } = useTranslation()
+  const columns = useMemo(
+    () => gridColumns(groupsOf(sheets.kind, sheets.trial.type)),
+    [sheets.kind, sheets.trial.type],
+  )
+  const navigate = useNavigate()
+  const correctWay = useCorrectWay(sheets.kind)
+  const [dialog, setDialog] = useState<'report' | 'open' | null>(null)
+  const options = (open: OpenLine, field: SheetField) => optionsOf(t, field, open.rulebook, sheets.judges)
+  const grid = useGrid({ sheets, lines, columns, optionsOf: options, onEnter: enter, start })
+  const { active } = grid
+  const open = grid.openAt(active)
+  const field = grid.fieldAt(active)
+  const askedOf = ({ line }: OpenLine) => line.entryId !== null && marking.asked.has(line.entryId)
+
+  function enter(cell: Cell) {
+    const target = lines[cell.row]
+    if (columns[cell.column]?.field === 'report') return setDialog('report')
+    const way = target && correctWay(target.line)
+    if (way) return void navigate(way)
+    if (!target || !sheets.writable || target.line.entryId === null) return
+    if (target.line.status !== 'entered') return setDialog('open')
+    void marking.done(target)
+  }
+  const act = (row: number) => {
+    const cell = { row, column: columns.length - 1 }
+    grid.go(cell)
+    enter(cell)
+  }
+  const goTo = (name: SheetField | 'class') => {
+    const column = columns.findIndex((one) => one.field === name)
+    if (column >= 0) grid.go({ row: active.row, column })
+  }
+  const close = () => {
+    setDialog(null)
+    grid.go(active)
+  }
+  const codes = open && field ? checksAt(open.judged.checks, field, askedOf(open)) : []
+  return (
+    <Box>
+      <ValueBar
+        grid={grid}
+        options={open && field ? options(open, field) : null}
+        codes={codes}
+        saver={saver}
+        onReport={() => setDialog('report')}
+        beside={
+          open &&
+          sheets.kind === 'hunt' && <WaterNote sheets={sheets} open={open} asked={askedOf(open)} titled />
+        }
+      >
+        {open && field === null && askedOf(open) && open.judged.checks.length > 0 && (
+          <ProblemList checks={open.judged.checks} onGo={goTo} />
+        )}
+      </ValueBar>
+      <Box sx={{ overflow: 'auto', maxHeight: 'calc(100vh - 13rem)' }}>
+        <Box
+          component="table"
+          role="grid"
+          ref={grid.table}
+          aria-label={t('results.grid.caption')}
+          aria-rowcount={lines.length}
+          onKeyDown={grid.onKeyDown}
+          sx={{
+            borderCollapse: 'separate',
+            borderSpacing: 0,
+            width: 'max-content',
+            borderLeft: 1,
+            borderTop: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <GridHead columns={columns} />
+          <tbody>
+            {lines.map((line, row) => (
+              <tr key={line.line.dog.regnr} data-dog={line.line.dog.regnr}>
+                <RowHead open={line} kind={sheets.kind} place={row} />
+                {columns.map((column, place) => cell(line, row, column.field, place))}
+              </tr>
+            ))}
+          </tbody>
+        </Box>
+      </Box>
+      <Box sx={FOOT}>
+        <Box sx={{ flex: '1 1 20rem', color: 'text.secondary', fontSize: '0.9375rem' }}>
+          {sheets.writable && t('results.grid.help')}
+        </Box>
+        {open && <SheetPaper sheets={sheets} open={open} named />}
+      </Box>
+      {open && dialog === 'report' && <ReportDialog open={open} saver={saver} onClose={close} />}
+      {open && (
+        <ConfirmDialog
+          open={dialog === 'open'}
+          question={t('results.open.question', { dog: open.line.dog.name || open.line.dog.regnr })}
+          action={t('results.open.action')}
+          busy={marking.busy === open.line.entryId}
+          onConfirm={() => void marking.open(open).then(close)}
+          onClose={close}
+        >
+          {t('results.open.help')}
+        </ConfirmDialog>
+      )}
+    </Box>
+  )
+
+  function cell(line: OpenLine, row: number, own: SheetField | null, column: number) {
+    const isActive = active.row === row && active.column === column
+    const onEnter = () => {
+      if (!isActive) grid.go({ row, column })
+    }
+    if (own === null) {
+      return (
+        <DoneCell
+          key="done"
+          open={line}
+          kind={sheets.kind}
+          active={isActive}
+          failing={line.judged.checks.length}
+          asked={askedOf(line)}
+          busy={marking.busy === line.line.entryId}
+          writable={sheets.writable}
+          onEnter={onEnter}
+          onAct={() => act(row)}
+        />
+      )
+    }
+    return (
+      <GridCell
+        key={own}
+        open={line}
+        field={own}
+        options={options(line, own)}
+        codes={checksAt(line.judged.checks, own, askedOf(line))}
+        active={isActive}
+        typing={isActive && !options(line, own) ? grid.typing.text : ''}
+        refused={isActive && grid.typing.refused}
+        onEnter={onEnter}
+      />
+    )
+  }
+}
+
+const FOOT = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2, mt: 1 } as const

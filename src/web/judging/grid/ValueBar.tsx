@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BAR_HEIGHT } from '../../shell/TopBar.tsx'
+import { FieldTroubles } from '../FieldTroubles.tsx'
+import { fieldName, type Option } from '../fields.ts'
+import type { Saver } from '../saver.ts'
+import type { Grid } from './useGrid.ts'
+
+interface Props {
+  grid: Grid
+  options: readonly Option[] | null
+  codes: readonly string[]
+  saver: Saver
+  onReport: () => void
+  /** beside it: what else decides the active dog's result */
+  beside: ReactNode
+  /** under it: what keeps the active dog from being done */
+  children: ReactNode
+}
+
+/** Over the grid: which cell is active, what it may hold as buttons for the mouse, and what is wrong with it. */
+export function ValueBar({ grid, options, codes, saver, onReport, beside, children }: Props) {
+  const { t } = useTranslation()
+  const open = grid.openAt(grid.active)
+  const field = grid.fieldAt(grid.active)
+  const value = grid.valueAt(grid.active)
+  const name = open?.line.dog.name || open?.line.dog.regnr
+  return (
+    <Box sx={BAR} data-part="value-bar">
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, flexWrap: 'wrap', minHeight: 40 }}>
+        <Box sx={{ fontWeight: 600 }}>
+          {name}
+          {field && ` · ${fieldName(t, field)}`}
+        </Box>
+        {field && options && open?.writable && (
+          <Box
+            role="group"
+            aria-label={fieldName(t, field)}
+            sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}
+          >
+            {options.map((option) => (
+              <ButtonBase
+                key={String(option.value)}
+                tabIndex={-1}
+                aria-pressed={option.value === value}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => grid.write(option.value === value ? null : option.value)}
+                sx={CHOICE}
+              >
+                {option.label}
+              </ButtonBase>
+            ))}
+          </Box>
+        )}
+        {field === 'report' && (
+          <ButtonBase tabIndex={-1} onClick={onReport} sx={CHOICE}>
+            {t('results.grid.write')}
+          </ButtonBase>
+        )}
+        {field && !options && field !== 'report' && (
+          <Box sx={{ color: 'text.secondary' }}>{t('results.grid.number')}</Box>
+        )}
+        <Box sx={{ flex: 1 }} />
+        {beside}
+      </Box>
+      <Box role="status" sx={{ color: 'error.main', fontWeight: 600, '&:empty': { display: 'none' } }}>
+        {grid.typing.refused &&
+          t('results.grid.allowed', { values: options?.map(({ label }) => label).join(', ') ?? '0–200' })}
+      </Box>
+      {field && open && (
+        <FieldTroubles
+          id="value-bar-troubles"
+          codes={codes}
+          unsaved={open.unsaved.get(field)}
+          options={options}
+          saver={saver}
+        />
+      )}
+      {children}
+    </Box>
+  )
+}
+
+const BAR = {
+  position: 'sticky',
+  top: BAR_HEIGHT,
+  zIndex: 4,
+  py: 1,
+  backgroundColor: 'background.default',
+} as const
+
+const CHOICE = {
+  minWidth: 36,
+  minHeight: 36,
+  px: 1,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  font: 'inherit',
+  fontWeight: 600,
+  backgroundColor: 'background.paper',
+  '&[aria-pressed="true"]': { backgroundColor: 'primary.main', color: 'primary.contrastText' },
+} as const

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { SavedField } from '#contract/judging.ts'
+import { stubStorage } from '../testStorage.ts'
+import { createSaver } from './saver.ts'
+import { unsavedStorage } from './unsavedStorage.ts'
+
+const answers: (() => Response)[] = []
+const asked: { changes: { value: unknown; was: unknown }[] }[] = []
+let seenAtSaving: number[]
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  stubStorage('localStorage')
+  vi.stubGlobal('document', { cookie: '' })
+  vi.stubGlobal('fetch', async (_path: string, { body }: { body: string }) => {
+    asked.push(JSON.parse(body))
+    const answer = answers.shift()
+    if (!answer) throw new TypeError('no network')
+    return answer()
+  })
+  answers.length = 0
+  asked.length = 0
+  seenAtSaving = []
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function made() {
+  const saver = createSaver({
+    path: '/api/auth/trials/1/results/fields',
+    kind: 'hunt',
+    storage: unsavedStorage('tuomari', 'sheet.1.hunt'),
+    onSaved: () => seenAtSaving.push(saver.fields.get().size),
+  })
+  return saver
+}
+const answered =
+  (status: SavedField['status'], value: SavedField['value'], name = 'speed') =>
+  () => {
+    const field = { entryId: 1, field: name, status, code: null, value, changedBy: null, changedAt: null }
+    return Response.json({ fields: [field], sheets: [{ entryId: 1, values: {}, updatedAt: null }] })
+  }
+const refused = (status: number, code: string) => () =>
+  Response.json({ error: { code, message: code } }, { status })
+
+test('what is written is sent soon; it leaves the queue only after the page has been told what is stored', async () => {
+  const saver = made()
+  answers.push(answered('saved', 4))
+  saver.write(1, 'speed', 4, 3)
+  expect(asked).toEqual([])
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(asked).toMatchObject([{ changes: [{ value: 4, was: 3 }] }])
+  expect(seenAtSaving).toEqual([1])
+  expect(saver.fields.get().size).toBe(0)
+  expect(saver.state.get()).toBe('resting')
+})
+
+test('a text waits for its writer to pause', async () => {
+  const saver = made()
+  answers.push(answered('saved', 'ab', 'report'))
+  saver.write(1, 'report', 'a', null, true)
+  await vi.advanceTimersByTimeAsync(1000)
+  saver.write(1, 'report', 'ab', null, true)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(asked).toEqual([])
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(asked).toMatchObject([{ changes: [{ value: 'ab', was: null }] }])
+})
+
+test('without a network it stays on the device and is tried again by itself', async () => {
+  const saver = made()
+  saver.write(1, 'speed', 4, null)
+  await vi.advanceTimersByTimeAsync(500)
+  expect(saver.state.get()).toBe('unreachable')
+  expect(made().fields.get().size).toBe(1)
+  answers.push(answered('saved', 4))
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(saver.state.get()).toBe('resting')
+  expect(made().fields.get().size).toBe(0)
+})
+
+test('without a session it stays on the device and is not tried again', async () => {
+  const saver = made()
+  answers.push(refused(401, 'SESSION_EXPIRED'))
+  saver.write(1, 'speed', 4, null)
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(asked).toHaveLength(1)
+  expect(saver.fields.get().size).toBe(1)
+})
+
+test('what the service will never take is told at the field, and may be given up', async () => {
+  const saver = made()
+  answers.push(refused(422, 'TRIAL_IS_ENDED'))
+  saver.write(1, 'speed', 4, null)
+  await vi.advanceTimersByTimeAsync(500)
+  expect([...saver.fields.get().values()]).toMatchObject([
+    { state: 'refused', value: 4, answer: { code: 'TRIAL_IS_ENDED' } },
+  ])
+  expect(await saver.flush(1)).toBe(false)
+  saver.giveUp('1.speed')
+  expect(await saver.flush(1)).toBe(true)
+})

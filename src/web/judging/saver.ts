@@ -1,0 +1,149 @@
+import type { SavedFields, SavedSheet } from '#contract/judging.ts'
+import type { SheetField, SheetKind, SheetValue } from '#domain/trials/sheet.ts'
+import { ApiError, postJson } from '../api.ts'
+import { createStore } from '../ui/store.ts'
+import {
+  answered,
+  insisted,
+  marked,
+  sendable,
+  type Unsaved,
+  type UnsavedFields,
+  without,
+  written,
+} from './unsaved.ts'
+import type { unsavedStorage } from './unsavedStorage.ts'
+
+/** Fields and characters that one call carries; the service takes 200 and 64 kB. */
+const MOST_FIELDS = 100
+const MOST_CHARACTERS = 16_000
+/** Milliseconds before a choice is sent, and before a text is that is still being written. */
+const SOON = 120
+const WHILE_TYPING = 1500
+/** Milliseconds after which a failed call is tried again; doubled each time. */
+const FIRST_RETRY = 2000
+const LONGEST_RETRY = 30_000
+
+/** How saving goes: all at rest, on its way, or out of reach. */
+export type SaverState = 'resting' | 'sending' | 'unreachable'
+
+interface SaverParts {
+  readonly path: string
+  readonly kind: SheetKind
+  readonly storage: ReturnType<typeof unsavedStorage>
+  readonly onSaved: (sheets: readonly SavedSheet[]) => void
+}
+
+export type Saver = ReturnType<typeof createSaver>
+
+/** Sends what is written, one call at a time, again and again until the service has it; keeps it on the device meanwhile. */
+export function createSaver({ path, kind, storage, onSaved }: SaverParts) {
+  const fields = createStore<UnsavedFields>(storage.read())
+  const state = createStore<SaverState>('resting')
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let failures = 0
+  let running: Promise<void> | undefined
+  let stopped = false
+
+  function change(step: (all: UnsavedFields) => UnsavedFields) {
+    const before = fields.get()
+    const after = step(before)
+    if (after === before) return
+    storage.write(before, after)
+    fields.set(() => after)
+  }
+
+  function schedule(delay: number) {
+    clearTimeout(timer)
+    if (!stopped) timer = setTimeout(() => void send(), delay)
+  }
+
+  function send(): Promise<void> {
+    clearTimeout(timer)
+    running ??= sendAll().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+
+  async function sendAll(): Promise<void> {
+    for (;;) {
+      const batch = sendable(fields.get(), MOST_FIELDS, MOST_CHARACTERS)
+      if (batch.length === 0) return state.set(() => 'resting')
+      state.set((now) => (now === 'unreachable' ? now : 'sending'))
+      change((all) => marked(all, batch))
+      if (!(await sendBatch(batch))) return
+    }
+  }
+
+  /** @returns false where it has to be tried again later */
+  async function sendBatch(batch: readonly Unsaved[]): Promise<boolean> {
+    try {
+      const changes = batch.map(({ entryId, field, value, was }) => ({ entryId, field, value, was }))
+      const answer = await postJson<SavedFields>(path, { kind, changes })
+      failures = 0
+      state.set(() => 'sending')
+      onSaved(answer.sheets)
+      await shown()
+      change((all) => answered(all, batch, answer.fields))
+      return true
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (isFinal(error)) {
+        change((all) => answered(all, batch, batch.map(refusedWith(error.code))))
+        return true
+      }
+      state.set(() => 'unreachable')
+      // Without a session trying again does not help; after signing in the page begins anew.
+      if (error.status !== 401) schedule(Math.min(FIRST_RETRY * 2 ** failures++, LONGEST_RETRY))
+      return false
+    }
+  }
+
+  const again = () => void send()
+
+  return {
+    fields,
+    state,
+    /** Writes a field; a text that is still being written is sent when its writer pauses. */
+    write(entryId: number, field: SheetField, value: SheetValue, stored: SheetValue, typing = false) {
+      change((all) => written(all, { entryId, field, value }, stored))
+      schedule(typing ? WHILE_TYPING : SOON)
+    },
+    /** Keeps one's own value against the other's. */
+    insist(key: string) {
+      change((all) => insisted(all, key))
+      schedule(0)
+    },
+    giveUp: (key: string) => change((all) => without(all, key)),
+    /** Sends at once. @returns true where nothing of the dog waits any more */
+    async flush(entryId: number): Promise<boolean> {
+      await send()
+      return [...fields.get().values()].every((item) => item.entryId !== entryId)
+    },
+    /** Sends what an earlier visit left behind, and whatever waits when the network is back. @returns what ends it */
+    start() {
+      stopped = false
+      again()
+      window.addEventListener('online', again)
+      window.addEventListener('focus', again)
+      return () => {
+        stopped = true
+        again()
+        window.removeEventListener('online', again)
+        window.removeEventListener('focus', again)
+      }
+    },
+  }
+}
+
+/** When the page shows what has been saved: until then what was written stays over it, so that nothing older shines through. */
+const shown = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+/** An answer that trying again does not change; a lost session or network, or a busy service, does pass. */
+const isFinal = ({ kind, status }: ApiError) => kind === 'forbidden' || (kind === 'result' && status !== 429)
+
+const refusedWith =
+  (code: string) =>
+  ({ entryId, field }: Unsaved) =>
+    ({ entryId, field, status: 'refused', code, value: null, changedBy: null, changedAt: null }) as const

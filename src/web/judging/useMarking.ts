@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ResultLine, ResultSheets } from '#contract/judging.ts'
+import { ApiError } from '../api.ts'
+import { errorText } from '../i18n/errorText.ts'
+import { showError, showSuccess } from '../ui/toasts.ts'
+import { type Marking as MarkingBody, postDone, postOpen, resultSheetsQuery, withLine } from './queries.ts'
+import type { Saver } from './saver.ts'
+import type { OpenLine } from './useSheets.ts'
+
+export type Marking = ReturnType<typeof useMarking>
+
+/** Marks dogs done and opens them again; remembers which were asked to be done, whose gaps are shown from then on. */
+export function useMarking(trialId: string, { kind }: Pick<ResultSheets, 'kind'>, saver: Saver) {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const [asked, setAsked] = useState<ReadonlySet<number>>(new Set())
+  const [busy, setBusy] = useState<number | null>(null)
+  const { queryKey } = resultSheetsQuery(trialId, kind)
+
+  const take = (line: ResultLine) => {
+    void queries.cancelQueries({ queryKey })
+    queries.setQueryData(queryKey, (sheets) => sheets && withLine(sheets, line))
+  }
+
+  /** Runs one call for a dog; a refusal is told, and what has changed meanwhile is asked for. */
+  async function run(entryId: number, call: () => Promise<ResultLine>, told: string) {
+    setBusy(entryId)
+    try {
+      const line = await call()
+      take(line)
+      showSuccess(t(told, { dog: line.dog.name || line.dog.regnr }))
+      return true
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.kind !== 'session') showError(errorText(t, error))
+      void queries.invalidateQueries({ queryKey })
+      return false
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  const seenAt = (entryId: number) =>
+    queries.getQueryData(queryKey)?.lines.find((line) => line.entryId === entryId)?.updatedAt ?? null
+
+  return {
+    asked,
+    busy,
+    /** @returns false where something keeps it from being done; it is shown at its field */
+    async done({ line, judged }: OpenLine, outcome?: MarkingBody['outcome']): Promise<boolean> {
+      const { entryId } = line
+      if (entryId === null) return false
+      setAsked((all) => new Set(all).add(entryId))
+      if (!outcome && judged.checks.length > 0) return false
+      if (!(await saver.flush(entryId))) {
+        showError(t('results.done.unsaved'))
+        return false
+      }
+      const body = { entryId, kind, seenAt: seenAt(entryId), ...(outcome && { outcome }) }
+      return run(entryId, () => postDone(trialId, body), 'results.done.marked')
+    },
+    async open({ line: { entryId } }: OpenLine): Promise<boolean> {
+      if (entryId === null) return false
+      return run(entryId, () => postOpen(trialId, { entryId, kind }), 'results.open.opened')
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import TextField from '@mui/material/TextField'
+import { Controller } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { LinkedUser } from '#contract/officials.ts'
+import { describedBy, FieldFrame } from '../ui/forms/FieldFrame.tsx'
+import { useField } from '../ui/forms/formScope.ts'
+import { useChoosable, userName } from './userChoices.ts'
+
+interface Props {
+  name: string
+  /** the agents there are already */
+  linked: readonly LinkedUser[]
+  help: string
+}
+
+/** The users who run a club's trials, chosen among those with the role. */
+export function AgentsInput({ name, linked, help }: Props) {
+  const { t } = useTranslation()
+  const { id, label, error, control } = useField(name)
+  const users = useChoosable('agents', linked)
+  return (
+    <FieldFrame id={id} label={label} optional help={help} error={error}>
+      <Controller
+        name={name}
+        control={control}
+        render={({ field: { value, onChange, onBlur } }) => (
+          <Autocomplete<LinkedUser, true>
+            id={id}
+            multiple
+            disableCloseOnSelect
+            filterSelectedOptions
+            options={users}
+            value={users.filter((user) => value.includes(user.id))}
+            getOptionKey={(user) => user.id}
+            getOptionLabel={userName}
+            isOptionEqualToValue={(a, b) => a.id === b.id}
+            noOptionsText={t('panel.clubs.noAgents')}
+            onChange={(_event, chosen) => onChange(chosen.map((user) => user.id))}
+            onBlur={onBlur}
+            renderInput={(params) => (
+              <TextField
+                {...params}
+                size="small"
+                error={error !== undefined}
+                slotProps={{
+                  ...params.slotProps,
+                  htmlInput: {
+                    ...params.slotProps?.htmlInput,
+                    'aria-describedby': describedBy(id, help, error),
+                  },
+                }}
+              />
+            )}
+          />
+        )}
+      />
+    </FieldFrame>
+  )
+}

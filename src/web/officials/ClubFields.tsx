@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import type { LinkedUser } from '#contract/officials.ts'
+import { KENNEL_DISTRICTS } from '#domain/club/districts.ts'
+import { CheckInput } from '../ui/forms/CheckInput.tsx'
+import { TextInput } from '../ui/forms/TextInput.tsx'
+import { AgentsInput } from './AgentsInput.tsx'
+import type { ClubValues } from './clubValues.ts'
+import { useChoosable, userName } from './userChoices.ts'
+
+/** Labels of everything that is kept of a club. */
+export function useClubLabels(): Record<keyof ClubValues, string> {
+  const { t } = useTranslation()
+  return {
+    name: t('panel.columns.name'),
+    agentIds: t('panel.columns.agents'),
+    district: t('panel.columns.district'),
+    email: t('panel.fields.email'),
+    phone: t('panel.fields.phone'),
+    website: t('panel.fields.website'),
+    active: t('panel.fields.active'),
+  }
+}
+
+/** Says a value of the form in words, where it does not say itself. */
+export function useClubWords(linked: readonly LinkedUser[]) {
+  const users = useChoosable('agents', linked)
+  return (field: string, value: unknown): string | undefined =>
+    field === 'agentIds'
+      ? users
+          .filter(({ id }) => (value as ClubValues['agentIds']).includes(id))
+          .map(userName)
+          .join(', ')
+      : undefined
+}
+
+/** `linked`: the agents there are already. */
+export function ClubFields({ linked }: { linked: readonly LinkedUser[] }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <TextInput name="name" autoComplete="off" />
+      <AgentsInput name="agentIds" linked={linked} help={t('panel.clubs.agentsHelp')} />
+      <TextInput name="district" optional autoComplete="off" suggestions={KENNEL_DISTRICTS} />
+      <TextInput name="email" type="email" optional verbatim autoComplete="off" />
+      <TextInput name="phone" type="tel" optional autoComplete="off" />
+      <TextInput name="website" optional verbatim autoComplete="off" help={t('panel.clubs.websiteHelp')} />
+      <CheckInput name="active" help={t('panel.clubs.activeHelp')} />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../paths.ts'
+import { AppLink } from '../ui/AppLink.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
+import { ClubForm } from './ClubForm.tsx'
+import { PanelPage } from './PanelPage.tsx'
+import { clubQuery } from './queries.ts'
+
+/** `/hallinta/kerhot/{id}`: one organiser club. */
+export function ClubPage() {
+  const { id } = useParams({ from: '/hallinta/kerhot/$id' })
+  const { data, error, refetch } = useQuery(clubQuery(id))
+  return (
+    <PanelPage kind="clubs" kept={data} error={error} onRetry={() => void refetch()}>
+      {data && <ClubForm key={data.id} kept={data} />}
+    </PanelPage>
+  )
+}
+
+/** `/hallinta/kerhot/uusi`: adds an organiser club. */
+export function NewClubPage() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <PageTitle
+        title={t('panel.clubs.new')}
+        lead={<AppLink {...paths.clubs()}>{t('panel.clubs.title')}</AppLink>}
+      />
+      <ClubForm />
+    </>
+  )
+}

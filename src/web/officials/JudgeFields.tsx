@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next'
+import type { JudgeDetails, LinkedUser } from '#contract/officials.ts'
+import { KENNEL_DISTRICTS } from '#domain/club/districts.ts'
+import { TRIAL_TYPES } from '#domain/trials/results.ts'
+import { CheckInput } from '../ui/forms/CheckInput.tsx'
+import { ChecksInput } from '../ui/forms/ChecksInput.tsx'
+import { SelectInput } from '../ui/forms/SelectInput.tsx'
+import { TextInput } from '../ui/forms/TextInput.tsx'
+import { kindsText } from './judgeColumns.tsx'
+import type { JudgeValues } from './judgeValues.ts'
+import { useChoosable, userName } from './userChoices.ts'
+
+/** Labels of everything that is kept of a judge. */
+export function useJudgeLabels(): Record<keyof JudgeValues, string> {
+  const { t } = useTranslation()
+  return {
+    name: t('panel.columns.name'),
+    userId: t('panel.columns.user'),
+    qualifications: t('panel.columns.qualifications'),
+    district: t('panel.columns.district'),
+    town: t('panel.columns.town'),
+    email: t('panel.fields.email'),
+    phone: t('panel.fields.phone'),
+    contactConsent: t('panel.fields.contactConsent'),
+    active: t('panel.fields.active'),
+  }
+}
+
+/** Says a value of the form in words, where it does not say itself. */
+export function useJudgeWords(kept: JudgeDetails | undefined) {
+  const { t } = useTranslation()
+  const users = useChoosable('judges', kept?.user ? [kept.user] : [])
+  return (field: string, value: unknown): string | undefined => {
+    if (field === 'qualifications') return kindsText(t, value as JudgeValues['qualifications'])
+    const user = field === 'userId' && users.find(({ id }) => String(id) === value)
+    return user ? userName(user) : undefined
+  }
+}
+
+/** `linked`: the user who is linked now. */
+export function JudgeFields({ linked }: { linked: LinkedUser | null }) {
+  const { t } = useTranslation()
+  const users = useChoosable('judges', linked ? [linked] : [])
+  return (
+    <>
+      <TextInput name="name" autoComplete="off" />
+      <ChecksInput
+        name="qualifications"
+        choices={TRIAL_TYPES.map((value) => ({ value, label: t(`trials.types.${value}`) }))}
+      />
+      <SelectInput
+        name="userId"
+        options={[
+          { value: '', label: t('panel.judges.noUser') },
+          ...users.map((user) => ({ value: String(user.id), label: userName(user) })),
+        ]}
+        help={t('panel.judges.userHelp')}
+      />
+      <TextInput name="district" optional autoComplete="off" suggestions={KENNEL_DISTRICTS} />
+      <TextInput name="town" optional autoComplete="off" />
+      <TextInput name="email" type="email" optional verbatim autoComplete="off" />
+      <TextInput name="phone" type="tel" optional autoComplete="off" />
+      <CheckInput name="contactConsent" help={t('panel.judges.consentHelp')} />
+      <CheckInput name="active" help={t('panel.judges.activeHelp')} />
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ActiveJudge } from '#contract/officials.ts'
+import { TRIAL_TYPES } from '#domain/trials/results.ts'
+import { useLanguage } from '../i18n/useLanguage.ts'
+import { paths } from '../paths.ts'
+import { FilterChips } from '../ui/FilterChips.tsx'
+import { FilterPanel } from '../ui/FilterPanel.tsx'
+import { FilterSelect } from '../ui/FilterSelect.tsx'
+import { TypedFilter } from '../ui/TypedFilter.tsx'
+import { districtsOf } from './judgeFilter.ts'
+import { type JudgeSearch, judgeSearchOf } from './panelSearch.ts'
+
+interface Props {
+  search: JudgeSearch
+  /** all active judges: their districts are offered */
+  judges: readonly ActiveJudge[]
+}
+
+/** Narrows the judges; what is on can be taken away one by one. */
+export function JudgeFilters({ search, judges }: Props) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { q, type, district } = search
+  const districts = useMemo(() => districtsOf(judges, language), [judges, language])
+  const go = (next: JudgeSearch) => void navigate({ ...paths.judges(next), resetScroll: false })
+  const set = (name: string) => (value: string) => go(judgeSearchOf({ ...search, [name]: value }))
+  // The chosen district stays to be seen while the judges are still on their way.
+  const offered = district && !districts.includes(district) ? [district, ...districts] : districts
+  const chips = [
+    { name: 'q', text: q && t('judges.textFilter', { text: q }) },
+    { name: 'type', text: type && t(`trials.types.${type}`) },
+    { name: 'district', text: district },
+  ]
+  return (
+    <Box sx={{ display: 'grid', gap: 2, mb: 3 }}>
+      <FilterPanel label={t('judges.title')} active={chips.filter(({ text }) => text).length}>
+        <TypedFilter label={t('judges.filters.q')} value={q ?? ''} onSet={set('q')} />
+        <FilterSelect
+          label={t('judges.filters.type')}
+          all={t('common.all')}
+          value={type ?? ''}
+          options={TRIAL_TYPES.map((value) => ({ value, label: t(`trials.types.${value}`) }))}
+          onChange={set('type')}
+        />
+        <FilterSelect
+          label={t('judges.columns.district')}
+          all={t('common.all')}
+          value={district ?? ''}
+          options={offered.map((value) => ({ value, label: value }))}
+          onChange={set('district')}
+        />
+      </FilterPanel>
+      <FilterChips filters={chips} onRemove={(name) => set(name)('')} onClear={() => go({})} />
+    </Box>
+  )
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../paths.ts'
+import { AppLink } from '../ui/AppLink.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
+import { JudgeForm } from './JudgeForm.tsx'
+import { PanelPage } from './PanelPage.tsx'
+import { judgeQuery } from './queries.ts'
+
+/** `/hallinta/tuomarit/{id}`: one judge. */
+export function JudgePage() {
+  const { id } = useParams({ from: '/hallinta/tuomarit/$id' })
+  const { data, error, refetch } = useQuery(judgeQuery(id))
+  return (
+    <PanelPage kind="judges" kept={data} error={error} onRetry={() => void refetch()}>
+      {data && <JudgeForm key={data.id} kept={data} />}
+    </PanelPage>
+  )
+}
+
+/** `/hallinta/tuomarit/uusi`: adds a judge. */
+export function NewJudgePage() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <PageTitle
+        title={t('panel.judges.new')}
+        lead={<AppLink {...paths.staffJudges()}>{t('panel.judges.title')}</AppLink>}
+      />
+      <JudgeForm />
+    </>
+  )
+}

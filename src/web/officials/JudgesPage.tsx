@@ -1,0 +1,66 @@
+import Print from '@mui/icons-material/PrintOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { ActiveJudge } from '#contract/officials.ts'
+import { DataTable } from '../ui/DataTable.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
+import { RowsSkeleton } from '../ui/Skeletons.tsx'
+import { UprightPrint } from '../ui/UprightPrint.tsx'
+import { JudgeFilters } from './JudgeFilters.tsx'
+import { useJudgeColumns } from './judgeColumns.tsx'
+import { judgePasses } from './judgeFilter.ts'
+import { type JudgeSearch, judgeSearchOf } from './panelSearch.ts'
+import { activeJudgesQuery } from './queries.ts'
+
+/** `/tuomarit`: the judges who judge now; the filters stand in the address. */
+export function JudgesPage() {
+  const { t } = useTranslation()
+  const search = judgeSearchOf({ ...useSearch({ from: '/tuomarit' }) })
+  const { data, error, refetch } = useQuery(activeJudgesQuery)
+  return (
+    <>
+      <UprightPrint />
+      <PageTitle
+        title={t('judges.title')}
+        lead={t('judges.lead')}
+        actions={
+          <Button variant="outlined" startIcon={<Print />} onClick={() => window.print()}>
+            {t('common.print')}
+          </Button>
+        }
+      />
+      <JudgeFilters search={search} judges={data ?? []} />
+      {error && <ErrorState error={error} title={t('judges.failed')} onRetry={() => void refetch()} />}
+      {!error && !data && <RowsSkeleton rows={12} height={44} />}
+      {!error && data && <Found judges={data} search={search} />}
+    </>
+  )
+}
+
+function Found({ judges, search }: { judges: readonly ActiveJudge[]; search: JudgeSearch }) {
+  const { t } = useTranslation()
+  const columns = useJudgeColumns()
+  const found = judges.filter((judge) => judgePasses(judge, search))
+  if (judges.length === 0) return <EmptyState title={t('judges.none')}>{t('judges.noneHelp')}</EmptyState>
+  if (found.length === 0)
+    return <EmptyState title={t('judges.noMatches')}>{t('judges.noMatchesHelp')}</EmptyState>
+  return (
+    <DataTable
+      caption={t('judges.table')}
+      columns={columns}
+      rows={found}
+      rowKey={({ id }) => String(id)}
+      sorting={{ column: 'name', direction: 'asc' }}
+      summary={
+        <Box role="status" sx={{ fontWeight: 600 }}>
+          {t('judges.count', { count: found.length })}
+        </Box>
+      }
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { TRIAL_TYPES } from '#domain/trials/results.ts'
+import { FilterChips } from '../ui/FilterChips.tsx'
+import { FilterPanel } from '../ui/FilterPanel.tsx'
+import { FilterSelect } from '../ui/FilterSelect.tsx'
+import { SearchLine } from '../ui/SearchLine.tsx'
+import { type StaffJudgeSearch, staffJudgeSearchOf } from './panelSearch.ts'
+import { PANEL_PAGES, type PanelKind } from './queries.ts'
+
+/** Search and filters of the staff's list; what is on can be taken away one by one. A changed filter begins at the first page. */
+export function PanelFilters({ kind, search }: { kind: PanelKind; search: StaffJudgeSearch }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { q, type, active } = search
+  const go = (next: StaffJudgeSearch) =>
+    void navigate({ ...PANEL_PAGES[kind].list(next), resetScroll: false })
+  const set = (name: string) => (value: string) => go(staffJudgeSearchOf({ q, type, active, [name]: value }))
+  const chips = [
+    { name: 'q', text: q && t('panel.textFilter', { text: q }) },
+    { name: 'type', text: type && t(`trials.types.${type}`) },
+    { name: 'active', text: active && t(`panel.states.${active}`) },
+  ]
+  return (
+    <Box sx={{ display: 'grid', gap: 2, mb: 3 }}>
+      <SearchLine
+        label={t(`panel.${kind}.search`)}
+        help={t(`panel.${kind}.searchHelp`)}
+        action={t('panel.submit')}
+        start={q ?? ''}
+        onSearch={set('q')}
+      />
+      <FilterPanel label={t('panel.filters')} active={[type, active].filter(Boolean).length}>
+        {kind === 'judges' && (
+          <FilterSelect
+            label={t('panel.columns.qualifications')}
+            all={t('common.all')}
+            value={type ?? ''}
+            options={TRIAL_TYPES.map((value) => ({ value, label: t(`trials.types.${value}`) }))}
+            onChange={set('type')}
+          />
+        )}
+        <FilterSelect
+          label={t('panel.columns.state')}
+          all={t('common.all')}
+          value={active ?? ''}
+          options={(['yes', 'no'] as const).map((value) => ({ value, label: t(`panel.states.${value}`) }))}
+          onChange={set('active')}
+        />
+      </FilterPanel>
+      <FilterChips filters={chips} onRemove={(name) => set(name)('')} onClear={() => go({})} />
+    </Box>
+  )
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMay } from '../accounts/session.ts'
+import { Changes } from '../audit/Changes.tsx'
+import { auditQuery } from '../audit/queries.ts'
+import { paths } from '../paths.ts'
+import { AppLink, LinkButton } from '../ui/AppLink.tsx'
+import { FactList } from '../ui/FactList.tsx'
+import { PageFailure } from '../ui/PageFailure.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
+import { Section } from '../ui/Section.tsx'
+import { PageSkeleton } from '../ui/Skeletons.tsx'
+import { ActiveMark } from './ActiveMark.tsx'
+import { PANEL_PAGES, type PanelKind, type PanelThing } from './queries.ts'
+import { RemoveThing } from './RemoveThing.tsx'
+
+interface Props {
+  kind: PanelKind
+  kept: PanelThing | undefined
+  error: Error | null
+  onRetry: () => void
+  /** its form */
+  children: ReactNode
+}
+
+/** One judge or one club: what there is of it, its form, its removal, and for SYSADMIN what has been changed. */
+export function PanelPage({ kind, kept, error, onRetry, children }: Props) {
+  const { t } = useTranslation()
+  const seesLog = useMay('audit.read')
+  const back = <AppLink {...PANEL_PAGES[kind].list()}>{t(`panel.${kind}.title`)}</AppLink>
+  if (error) {
+    return (
+      <PageFailure
+        error={error}
+        heading={t(`panel.${kind}.title`)}
+        onRetry={onRetry}
+        list={
+          <LinkButton {...PANEL_PAGES[kind].list()} variant="contained">
+            {t(`panel.${kind}.title`)}
+          </LinkButton>
+        }
+      />
+    )
+  }
+  if (!kept) return <PageSkeleton />
+  return (
+    <>
+      <PageTitle title={kept.name} lead={back} />
+      <PanelFacts kind={kind} kept={kept} />
+      <Section title={t('panel.details')}>{children}</Section>
+      <Section title={t(`panel.${kind}.removal`)}>
+        <RemoveThing kind={kind} kept={kept} />
+      </Section>
+      {seesLog && (
+        <Section title={t('panel.changes')}>
+          <Changes query={auditQuery({ subject: SUBJECTS[kind], subjectId: String(kept.id) })} />
+        </Section>
+      )}
+    </>
+  )
+}
+
+const SUBJECTS = { judges: 'judge', clubs: 'club' } as const
+
+function PanelFacts({ kind, kept }: { kind: PanelKind; kept: PanelThing }) {
+  const { t } = useTranslation()
+  const { name, active, trials, comingTrials } = kept
+  const calendar = paths.calendar(kind === 'judges' ? { judge: name } : { place: name })
+  const facts = [
+    { label: t('panel.columns.state'), value: <ActiveMark active={active} /> },
+    { label: t('panel.columns.trials'), value: String(trials) },
+    {
+      label: t('panel.columns.comingTrials'),
+      value: comingTrials === 0 ? '0' : <AppLink {...calendar}>{comingTrials}</AppLink>,
+    },
+  ]
+  return <FactList facts={facts} columnWidth={{ xs: '8rem', md: '11rem' }} />
+}

@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { postJson } from '../api.ts'
+import { AskedAction } from '../ui/AskedAction.tsx'
+import { tellRefusal } from '../ui/tellRefusal.ts'
+import { showSuccess } from '../ui/toasts.ts'
+import { clubQuery, judgeQuery, PANEL_PAGES, type PanelKind, type PanelThing } from './queries.ts'
+
+const IN_USE = { judges: 'JUDGE_IN_USE', clubs: 'CLUB_IN_USE' } as const
+const QUERIES = { judges: judgeQuery, clubs: clubQuery } as const
+
+/** Removes a judge or a club that has no trial; one that has is only set inactive. */
+export function RemoveThing({ kind, kept: { id, name, trials } }: { kind: PanelKind; kept: PanelThing }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const removal = useMutation({
+    mutationFn: () => postJson(`/api/auth/${kind}/delete`, { id }),
+    onSuccess: async () => {
+      showSuccess(t(`panel.${kind}.removed`, { name }))
+      await navigate(PANEL_PAGES[kind].list())
+      queries.removeQueries({ queryKey: QUERIES[kind](String(id)).queryKey })
+      void queries.invalidateQueries()
+    },
+    onError: (error) => tellRefusal(t, error),
+  })
+  return (
+    <AskedAction
+      label={t(`panel.${kind}.remove`)}
+      question={t(`panel.${kind}.removeQuestion`, { name })}
+      help={t('panel.removeHelp')}
+      blocked={trials > 0 ? IN_USE[kind] : null}
+      dangerous
+      call={removal}
+    />
+  )
+}

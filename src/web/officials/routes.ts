@@ -1,0 +1,79 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { requirePermission } from '../accounts/guards.ts'
+import { loadPageTexts } from '../i18n/i18n.ts'
+import { rootRoute } from '../rootRoute.tsx'
+import { clubSearchOf, judgeSearchOf, staffJudgeSearchOf } from './panelSearch.ts'
+import { activeJudgesQuery } from './queries.ts'
+
+const judgesRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/tuomarit',
+  staticData: { name: 'tuomarit', fullWidth: true },
+  validateSearch: judgeSearchOf,
+  loader({ context, preload }) {
+    if (!preload) void context.queries.prefetchQuery(activeJudgesQuery)
+    return loadPageTexts()
+  },
+  component: lazyRouteComponent(() => import('./JudgesPage.tsx'), 'JudgesPage'),
+})
+
+const staffJudgesRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/hallinta/tuomarit',
+  staticData: { name: 'hallinta-tuomarit', fullWidth: true },
+  validateSearch: staffJudgeSearchOf,
+  beforeLoad: requirePermission('judges.edit'),
+  component: lazyRouteComponent(() => import('./StaffJudgesPage.tsx'), 'StaffJudgesPage'),
+})
+
+const newJudgeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/hallinta/tuomarit/uusi',
+  staticData: { name: 'hallinta-tuomari' },
+  beforeLoad: requirePermission('judges.edit'),
+  component: lazyRouteComponent(() => import('./JudgePage.tsx'), 'NewJudgePage'),
+})
+
+const judgeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/hallinta/tuomarit/$id',
+  staticData: { name: 'hallinta-tuomari' },
+  beforeLoad: requirePermission('judges.edit'),
+  component: lazyRouteComponent(() => import('./JudgePage.tsx'), 'JudgePage'),
+})
+
+const clubsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/hallinta/kerhot',
+  staticData: { name: 'hallinta-kerhot', fullWidth: true },
+  validateSearch: clubSearchOf,
+  beforeLoad: requirePermission('clubs.edit'),
+  component: lazyRouteComponent(() => import('./ClubsPage.tsx'), 'ClubsPage'),
+})
+
+const newClubRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/hallinta/kerhot/uusi',
+  staticData: { name: 'hallinta-kerho' },
+  beforeLoad: requirePermission('clubs.edit'),
+  component: lazyRouteComponent(() => import('./ClubPage.tsx'), 'NewClubPage'),
+})
+
+const clubRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/hallinta/kerhot/$id',
+  staticData: { name: 'hallinta-kerho' },
+  beforeLoad: requirePermission('clubs.edit'),
+  component: lazyRouteComponent(() => import('./ClubPage.tsx'), 'ClubPage'),
+})
+
+/** Judges and organiser clubs: what everyone sees, and how the chief keeps them. */
+export const panelRoutes = [
+  judgesRoute,
+  staffJudgesRoute,
+  newJudgeRoute,
+  judgeRoute,
+  clubsRoute,
+  newClubRoute,
+  clubRoute,
+] as const

@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box'
+import type { TFunction } from 'i18next'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ClubDetails, JudgeDetails } from '#contract/officials.ts'
+import { AppLink } from '../ui/AppLink.tsx'
+import type { Column } from '../ui/DataTable.types.ts'
+import { ActiveMark } from './ActiveMark.tsx'
+import { kindsText } from './judgeColumns.tsx'
+import { PANEL_PAGES, type PanelKind, type PanelThing } from './queries.ts'
+
+/** The columns of the judges for who keeps them. */
+export function useStaffJudgeColumns(): readonly Column<JudgeDetails>[] {
+  const { t } = useTranslation()
+  return useMemo(() => judgeColumns(t), [t])
+}
+
+/** The columns of the organiser clubs for who keeps them. */
+export function useClubColumns(): readonly Column<ClubDetails>[] {
+  const { t } = useTranslation()
+  return useMemo(() => clubColumns(t), [t])
+}
+
+/** Breaks where it must, but not before it is as wide as most names are. */
+const LONG = { display: 'block', minWidth: '9rem', overflowWrap: 'anywhere' } as const
+
+function judgeColumns(t: TFunction): Column<JudgeDetails>[] {
+  return [
+    nameColumn('judges', t),
+    {
+      id: 'qualifications',
+      header: t('panel.columns.qualifications'),
+      cell: ({ qualifications }) => kindsText(t, qualifications) || '–',
+      isEmpty: ({ qualifications }) => qualifications.length === 0,
+      card: 'fact',
+    },
+    districtColumn(t),
+    { id: 'town', header: t('panel.columns.town'), cell: ({ town }) => town || '–' },
+    {
+      id: 'user',
+      header: t('panel.columns.user'),
+      cell: ({ user }) => user?.name ?? '–',
+      isEmpty: ({ user }) => user === null,
+      card: 'fact',
+    },
+    ...trialColumns<JudgeDetails>(t),
+  ]
+}
+
+function clubColumns(t: TFunction): Column<ClubDetails>[] {
+  return [
+    nameColumn('clubs', t),
+    districtColumn(t),
+    {
+      id: 'agents',
+      header: t('panel.columns.agents'),
+      cell: ({ agents }) => agents.map(({ name }) => name).join(', ') || '–',
+      isEmpty: ({ agents }) => agents.length === 0,
+      card: 'fact',
+    },
+    ...trialColumns<ClubDetails>(t),
+  ]
+}
+
+const nameColumn = <Row extends PanelThing>(kind: PanelKind, t: TFunction): Column<Row> => ({
+  id: 'name',
+  header: t('panel.columns.name'),
+  cell: ({ id, name }) => (
+    <AppLink {...PANEL_PAGES[kind].one(id)} sx={{ ...LONG, fontWeight: 600 }}>
+      {name}
+    </AppLink>
+  ),
+  hideable: false,
+  card: 'title',
+})
+
+const districtColumn = <Row extends { district: string }>(t: TFunction): Column<Row> => ({
+  id: 'district',
+  header: t('panel.columns.district'),
+  cell: ({ district }) => district || '–',
+  isEmpty: ({ district }) => district === '',
+  card: 'fact',
+})
+
+const trialColumns = <Row extends PanelThing>(t: TFunction): Column<Row>[] => [
+  { id: 'trials', header: t('panel.columns.trials'), cell: ({ trials }) => trials, align: 'right' },
+  {
+    id: 'comingTrials',
+    header: t('panel.columns.comingTrials'),
+    cell: ({ comingTrials }) => comingTrials,
+    isEmpty: ({ comingTrials }) => comingTrials === 0,
+    align: 'right',
+    card: 'fact',
+  },
+  {
+    id: 'state',
+    header: t('panel.columns.state'),
+    cell: ({ active }) => (
+      <Box sx={{ minWidth: { sm: '6rem' } }}>
+        <ActiveMark active={active} />
+      </Box>
+    ),
+    card: 'fact',
+  },
+]

@@ -1,0 +1,96 @@
+import type { FieldErrors, Resolver } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { dayFaults, foundFaults } from '#domain/trials/trialForm.ts'
+import { parseDay } from '../ui/days.ts'
+import { TextAreaInput } from '../ui/forms/TextAreaInput.tsx'
+import { TextInput } from '../ui/forms/TextInput.tsx'
+import type { DialogProps } from './ActionDialog.tsx'
+import { AskingForm } from './AskingForm.tsx'
+import { trialName } from './trialName.ts'
+import { valuesOf } from './trialValues.ts'
+
+const DAYS = ['date', 'endDate', 'registrationStart', 'registrationEnd'] as const
+type Values = Record<(typeof DAYS)[number] | 'place' | 'reason', string>
+interface Move {
+  readonly date: string | null
+  readonly endDate: string | null
+  readonly registrationStart: string | null
+  readonly registrationEnd: string | null
+  readonly place: string
+  readonly reason: string
+}
+
+/** Reads the days and holds them to the order of decisions 4; a day that is needed is asked for. */
+const resolver: Resolver<Values, unknown, Move> = (values) => {
+  const day = (name: (typeof DAYS)[number]) => parseDay(values[name]) ?? null
+  const move = {
+    date: day('date'),
+    endDate: day('endDate'),
+    registrationStart: day('registrationStart'),
+    registrationEnd: day('registrationEnd'),
+    place: values.place.trim(),
+    reason: values.reason.trim(),
+  }
+  const unread = DAYS.filter(
+    (name) => move[name] === null && (name !== 'endDate' || values.endDate.trim() !== ''),
+  )
+  const faults = {
+    ...foundFaults(dayFaults(move)),
+    ...Object.fromEntries(unread.map((name) => [name, 'DATE_INVALID'])),
+    ...(move.place === '' && { place: 'TRIAL_PLACE_MISSING' }),
+    ...(move.reason === '' && { reason: 'REASON_MISSING' }),
+  }
+  if (Object.keys(faults).length === 0) return { values: move, errors: {} }
+  const errors = Object.entries(faults).map(([name, message]) => [name, { type: 'rule', message }])
+  return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Values> }
+}
+
+/** Asks where and when the trial is to be instead, and why. */
+export function MoveDialog({ trial, action, call, onClose }: DialogProps) {
+  const { t } = useTranslation()
+  const { date, endDate, registrationStart, registrationEnd, place } = valuesOf(trial.fields)
+  const form = useForm<Values, unknown, Move>({
+    resolver,
+    shouldFocusError: false,
+    defaultValues: { date, endDate, registrationStart, registrationEnd, place, reason: '' },
+  })
+  const labels = Object.fromEntries(
+    ['date', 'endDate', 'place', 'registrationStart', 'registrationEnd', 'reason'].map((name) => [
+      name,
+      t(`trialAdmin.fields.${name}`),
+    ]),
+  )
+  return (
+    <AskingForm
+      question={t('trialAdmin.questions.move', { trial: trialName(t, trial.fields) })}
+      help={t('trialAdmin.follows.move')}
+      action={t('trialAdmin.actions.move')}
+      form={form}
+      labels={labels}
+      onSubmit={async (body) => {
+        await call.mutateAsync({ action, body })
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <TextInput name="date" inputMode="decimal" help={t('common.dayPattern')} maxLength={10} />
+      <TextInput
+        name="endDate"
+        inputMode="decimal"
+        optional
+        help={t('trialAdmin.help.endDate')}
+        maxLength={10}
+      />
+      <TextInput name="place" maxLength={100} />
+      <TextInput name="registrationStart" inputMode="decimal" maxLength={10} />
+      <TextInput
+        name="registrationEnd"
+        inputMode="decimal"
+        help={t('trialAdmin.help.registrationEnd')}
+        maxLength={10}
+      />
+      <TextAreaInput name="reason" maxLength={1000} help={t('trialAdmin.help.reasonTold')} />
+    </AskingForm>
+  )
+}

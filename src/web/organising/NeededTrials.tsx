@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { NeededTrial } from '#contract/organising.ts'
+import { formatDate } from '#domain/dates.ts'
+import { paths } from '../paths.ts'
+import { AppLink } from '../ui/AppLink.tsx'
+import { neededTrialsQuery } from './queries.ts'
+import { trialName } from './trialName.ts'
+
+const COLOURS = {
+  resultsMissing: 'warning.main',
+  notEnded: 'success.main',
+  registrationClosing: 'accent.main',
+  draft: 'text.secondary',
+} as const satisfies Record<NeededTrial['need'], string>
+
+/** The whole line leads to the trial. */
+const LINK = { fontWeight: 600, '&::after': { content: '""', position: 'absolute', inset: 0 } } as const
+
+/** What waits for the reader, the most pressing first; nothing where nothing does. */
+export function NeededTrials() {
+  const { t } = useTranslation()
+  const id = useId()
+  const { data } = useQuery(neededTrialsQuery)
+  if (!data || data.length === 0) return null
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ mb: 4, maxWidth: '52rem' }}>
+      <Typography id={id} variant="h2" sx={{ mb: 1 }}>
+        {t('trialAdmin.needs.title')}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data.map((trial) => (
+          <Box
+            component="li"
+            key={trial.id}
+            sx={{
+              position: 'relative',
+              borderLeft: 3,
+              borderColor: COLOURS[trial.need],
+              bgcolor: 'background.paper',
+              pl: 2,
+              pr: 1,
+              py: 1,
+              mb: 1,
+              overflowWrap: 'anywhere',
+            }}
+          >
+            <AppLink {...paths.staffTrial(trial.id)} sx={LINK}>
+              {trialName(t, trial)}
+            </AppLink>
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {` · ${[trial.type && t(`trials.types.${trial.type}`), trial.club.name].filter(Boolean).join(' · ')}`}
+            </Box>
+            <Box>{saidOf(trial)}</Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+
+  function saidOf({ need, done, taken, registrationEnd }: NeededTrial): string {
+    return t(`trialAdmin.needs.${need}`, {
+      done,
+      dogs: taken,
+      date: registrationEnd && formatDate(registrationEnd),
+    })
+  }
+}

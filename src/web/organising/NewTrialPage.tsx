@@ -1,0 +1,86 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { TrialChoices, TrialDetails } from '#contract/organising.ts'
+import type { TrialFields } from '#domain/trials/trialForm.ts'
+import { postJson } from '../api.ts'
+import { paths } from '../paths.ts'
+import { AppLink } from '../ui/AppLink.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { forgetDraft } from '../ui/forms/drafts.ts'
+import { Form } from '../ui/forms/Form.tsx'
+import { SubmitButton } from '../ui/forms/SubmitButton.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
+import { PageSkeleton } from '../ui/Skeletons.tsx'
+import { showSuccess } from '../ui/toasts.ts'
+import { staffTrialQuery, staffTrialsKey, trialChoicesQuery } from './queries.ts'
+import { TrialFormFields } from './TrialFormFields.tsx'
+import { emptyValues, inFormNames } from './trialValues.ts'
+import { useTrialForm, useTrialLabels } from './useTrialForm.ts'
+
+/** `/hallinta/kokeet/uusi`: the draft of a new trial. */
+export function NewTrialPage() {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useQuery(trialChoicesQuery)
+  if (!data && !error) return <PageSkeleton />
+  return (
+    <>
+      <PageTitle
+        title={t('trialAdmin.newTitle')}
+        lead={
+          <>
+            <AppLink {...paths.staffTrials()}>{t('trialAdmin.title')}</AppLink>
+            <br />
+            {t('trialAdmin.newLead')}
+          </>
+        }
+      />
+      {error && (
+        <ErrorState error={error} title={t('trialAdmin.choicesFailed')} onRetry={() => void refetch()} />
+      )}
+      {data?.clubs[0] && <NewTrialForm choices={data} clubId={data.clubs[0].id} />}
+      {data?.clubs.length === 0 && (
+        <EmptyState title={t('trialAdmin.noClub')}>{t('trialAdmin.noClubHelp')}</EmptyState>
+      )}
+    </>
+  )
+}
+
+const DRAFT = 'newTrial'
+
+function NewTrialForm({ choices: { clubs, judges }, clubId }: { choices: TrialChoices; clubId: number }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const byId = new Map(judges.map((judge) => [judge.id, judge]))
+  const context = {
+    complete: false,
+    judges: byId,
+    published: null,
+    taken: { NUO: 0, AVO: 0, VOI: 0 },
+    entered: 0,
+    hasResults: false,
+    judgedBy: [],
+  }
+  const form = useTrialForm(emptyValues(clubId), context, { name: DRAFT })
+  const { mutateAsync } = useMutation({
+    mutationFn: (fields: TrialFields) =>
+      postJson<TrialDetails>('/api/auth/trials', fields).catch((error: unknown) => {
+        throw inFormNames(error)
+      }),
+    onSuccess: async (trial) => {
+      forgetDraft(DRAFT)
+      queries.setQueryData(staffTrialQuery(String(trial.id)).queryKey, trial)
+      void queries.invalidateQueries(staffTrialsKey)
+      showSuccess(t('trialAdmin.created'))
+      await navigate({ ...paths.staffTrial(trial.id), replace: true })
+    },
+  })
+  return (
+    <Form form={form} labels={useTrialLabels()} onSubmit={(fields) => mutateAsync(fields)}>
+      <TrialFormFields offered={{ clubs, judges: byId }} published={false} />
+      <SubmitButton>{t('trialAdmin.saveDraft')}</SubmitButton>
+    </Form>
+  )
+}

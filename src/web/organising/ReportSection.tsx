@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TrialDetails } from '#contract/organising.ts'
+import { formatMoment } from '#domain/moments.ts'
+import { ApiError, postFile } from '../api.ts'
+import { errorText } from '../i18n/errorText.ts'
+import { Section } from '../ui/Section.tsx'
+import { showSuccess } from '../ui/toasts.ts'
+import { staffTrialQuery } from './queries.ts'
+
+const KILOBYTE = 1024
+
+/** The head judge's report: brought by its writer or the organiser, read by all the staff. */
+export function ReportSection({ trial }: { trial: TrialDetails }) {
+  const { t } = useTranslation()
+  const { report, actions, id } = trial
+  const offered = actions.find(({ action }) => action === 'report')
+  if (trial.state === 'draft' || (!report && !offered)) return null
+  return (
+    <Section title={t('trialAdmin.report.title')}>
+      {report ? (
+        <Box sx={{ mb: 1.5 }}>
+          <Link href={`/api/auth/trials/${id}/report`}>{t('trialAdmin.report.download')}</Link>
+          <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+            {t('trialAdmin.report.brought', {
+              time: formatMoment(report.uploadedAt),
+              size: Math.ceil(report.bytes / KILOBYTE),
+            })}
+          </Box>
+        </Box>
+      ) : (
+        <Box sx={{ mb: 1.5, color: 'text.secondary' }}>{t('trialAdmin.report.none')}</Box>
+      )}
+      {offered && <BringReport trial={trial} blockedBy={offered.blockedBy} />}
+    </Section>
+  )
+}
+
+function BringReport({
+  trial: { id, report },
+  blockedBy,
+}: {
+  trial: TrialDetails
+  blockedBy: string | null
+}) {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const input = useRef<HTMLInputElement>(null)
+  const helpId = useId()
+  const bring = useMutation({
+    mutationFn: (file: File) => postFile<TrialDetails>(`/api/auth/trials/${id}/report`, file),
+    onSuccess: (changed) => {
+      queries.setQueryData(staffTrialQuery(String(id)).queryKey, changed)
+      showSuccess(t('trialAdmin.report.done'))
+    },
+  })
+  const refused = bring.error instanceof ApiError && bring.error.kind === 'result'
+  return (
+    <>
+      <Button
+        variant="outlined"
+        disabled={blockedBy !== null}
+        loading={bring.isPending}
+        aria-describedby={helpId}
+        onClick={() => input.current?.click()}
+      >
+        {t(report ? 'trialAdmin.report.replace' : 'trialAdmin.report.add')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="application/pdf"
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          if (file) bring.mutate(file)
+          // The same file chosen again is a choice, too.
+          target.value = ''
+        }}
+      />
+      <Box id={helpId} sx={{ mt: 0.5, color: 'text.secondary', fontSize: '0.9375rem' }}>
+        {t(blockedBy === null ? 'trialAdmin.report.help' : `errors.${blockedBy}`)}
+      </Box>
+      {refused && (
+        <Box role="alert" sx={{ mt: 0.5, color: 'error.main', fontWeight: 600 }}>
+          {errorText(t, bring.error)}
+        </Box>
+      )}
+    </>
+  )
+}

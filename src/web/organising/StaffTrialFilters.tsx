@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { seasonOf } from '#domain/dates.ts'
+import { TRIAL_TYPES } from '#domain/trials/results.ts'
+import { TRIAL_STATES } from '#domain/trials/states.ts'
+import { paths, type StaffTrialSearch, staffTrialSearchOf } from '../paths.ts'
+import { finnishToday } from '../ui/days.ts'
+import { FilterChips } from '../ui/FilterChips.tsx'
+import { FilterPanel } from '../ui/FilterPanel.tsx'
+import { FilterSelect } from '../ui/FilterSelect.tsx'
+import { SearchLine } from '../ui/SearchLine.tsx'
+import { trialChoicesQuery } from './queries.ts'
+
+/** How many past seasons are offered. */
+const SEASONS = 15
+
+/** Search and filters of the trials; what is on can be taken away one by one. */
+export function StaffTrialFilters({ search }: { search: StaffTrialSearch }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { data } = useQuery(trialChoicesQuery)
+  const clubs = data?.clubs ?? []
+  const { q, state, season, type, club, sort, direction } = search
+  const go = (next: StaffTrialSearch) => void navigate({ ...paths.staffTrials(next), resetScroll: false })
+  const set = (name: string) => (value: string) =>
+    go(staffTrialSearchOf({ ...search, page: undefined, [name]: value }))
+  const seasonText = (year: number) => `${year}–${year + 1}`
+  const clubName = clubs.find(({ id }) => id === club)?.name ?? String(club)
+  const chips = [
+    { name: 'q', text: q && t('trialAdmin.textFilter', { text: q }) },
+    { name: 'state', text: state && t(`trialAdmin.states.${state}`) },
+    { name: 'season', text: season !== undefined && seasonText(season) },
+    { name: 'type', text: type && t(`trials.types.${type}`) },
+    { name: 'club', text: club !== undefined && clubName },
+  ]
+  return (
+    <Box sx={{ display: 'grid', gap: 2, mb: 3 }}>
+      <SearchLine
+        label={t('trialAdmin.search')}
+        help={t('trialAdmin.searchHelp')}
+        action={t('trialAdmin.submit')}
+        start={q ?? ''}
+        onSearch={set('q')}
+      />
+      <FilterPanel label={t('trialAdmin.filters')} active={chips.filter(({ text }) => text).length}>
+        <FilterSelect
+          label={t('trialAdmin.columns.state')}
+          all={t('common.all')}
+          value={state ?? ''}
+          options={TRIAL_STATES.map((value) => ({ value, label: t(`trialAdmin.states.${value}`) }))}
+          onChange={set('state')}
+        />
+        <FilterSelect
+          label={t('trialAdmin.season')}
+          all={t('common.all')}
+          value={season === undefined ? '' : String(season)}
+          options={seasonsWith(season).map((year) => ({ value: String(year), label: seasonText(year) }))}
+          onChange={set('season')}
+        />
+        <FilterSelect
+          label={t('trialAdmin.columns.type')}
+          all={t('common.all')}
+          value={type ?? ''}
+          options={TRIAL_TYPES.map((value) => ({ value, label: t(`trials.types.${value}`) }))}
+          onChange={set('type')}
+        />
+        {clubs.length > 1 && (
+          <FilterSelect
+            label={t('trialAdmin.columns.club')}
+            all={t('common.all')}
+            value={club === undefined ? '' : String(club)}
+            options={clubs.map(({ id, name }) => ({ value: String(id), label: name }))}
+            onChange={set('club')}
+          />
+        )}
+      </FilterPanel>
+      <FilterChips
+        filters={chips}
+        onRemove={(name) => set(name)('')}
+        onClear={() => go({ sort, direction })}
+      />
+    </Box>
+  )
+}
+
+/** The next season, this one and those before; a chosen older one too. */
+function seasonsWith(chosen: number | undefined): number[] {
+  const next = seasonOf(finnishToday()) + 1
+  const offered = Array.from({ length: SEASONS }, (_, index) => next - index)
+  return chosen === undefined || offered.includes(chosen) ? offered : [...offered, chosen]
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TrialDetails } from '#contract/organising.ts'
+import { useUser } from '../accounts/session.ts'
+import { Changes } from '../audit/Changes.tsx'
+import { auditQuery } from '../audit/queries.ts'
+import { paths } from '../paths.ts'
+import { AppLink, LinkButton } from '../ui/AppLink.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { PageFailure } from '../ui/PageFailure.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
+import { Section } from '../ui/Section.tsx'
+import { PageSkeleton } from '../ui/Skeletons.tsx'
+import { PendingDogs } from './PendingDogs.tsx'
+import { staffTrialQuery, trialChoicesQuery } from './queries.ts'
+import { ReportSection } from './ReportSection.tsx'
+import { TrialActions } from './TrialActions.tsx'
+import { TrialFacts } from './TrialFacts.tsx'
+import { TrialForm } from './TrialForm.tsx'
+import { TrialOverview } from './TrialOverview.tsx'
+import { trialName } from './trialName.ts'
+
+/** `/hallinta/kokeet/{id}`: where the trial stands, what may be done, what it lacks, and all its fields. */
+export function StaffTrialPage() {
+  const { t } = useTranslation()
+  const { id } = useParams({ from: '/hallinta/kokeet/$id' })
+  const { data, error, refetch } = useQuery(staffTrialQuery(id))
+  if (error) {
+    return (
+      <PageFailure
+        error={error}
+        heading={t('trialAdmin.title')}
+        onRetry={() => void refetch()}
+        list={
+          <LinkButton {...paths.staffTrials()} variant="contained">
+            {t('trialAdmin.title')}
+          </LinkButton>
+        }
+      />
+    )
+  }
+  return data ? <Shown key={data.id} trial={data} /> : <PageSkeleton />
+}
+
+function Shown({ trial }: { trial: TrialDetails }) {
+  const { t } = useTranslation()
+  const [dirty, setDirty] = useState(false)
+  const readsLog = useUser()?.permissions.includes('audit.read')
+  const save = trial.actions.find(({ action }) => action === 'save')
+  return (
+    <>
+      <PageTitle
+        title={trialName(t, trial.fields)}
+        lead={<AppLink {...paths.staffTrials()}>{t('trialAdmin.title')}</AppLink>}
+      />
+      <TrialOverview trial={trial} />
+      <TrialActions trial={trial} dirty={dirty} />
+      <PendingDogs trial={trial} />
+      <Section title={t('trialAdmin.details')}>
+        {save && save.blockedBy === null ? (
+          <EditableTrial trial={trial} onDirty={setDirty} />
+        ) : (
+          <TrialFacts trial={trial} />
+        )}
+      </Section>
+      <ReportSection trial={trial} />
+      {readsLog && (
+        <Section title={t('audit.title')}>
+          <Changes query={auditQuery({ subject: 'trial', subjectId: String(trial.id) })} />
+        </Section>
+      )}
+    </>
+  )
+}
+
+function EditableTrial({ trial, onDirty }: { trial: TrialDetails; onDirty: (dirty: boolean) => void }) {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useQuery(trialChoicesQuery)
+  if (error)
+    return <ErrorState error={error} title={t('trialAdmin.choicesFailed')} onRetry={() => void refetch()} />
+  return data ? <TrialForm trial={trial} choices={data} onDirty={onDirty} /> : <PageSkeleton />
+}

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { paths, type StaffTrialSearch, type StaffTrialSort } from '../paths.ts'
+import { DataTable } from '../ui/DataTable.tsx'
+import { Pages } from '../ui/Pages.tsx'
+import type { StaffTrials } from './queries.ts'
+import { useStaffTrialColumns } from './staffTrialColumns.tsx'
+
+interface Props {
+  answer: StaffTrials
+  search: StaffTrialSearch
+  /** rows of the page before, shown while the next ones come */
+  stale: boolean
+}
+
+/** One page of the trials that match, in the order the address asks for. */
+export function StaffTrialTable({ answer, search, stale }: Props) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const columns = useStaffTrialColumns()
+  const { sort, direction = 'asc' } = search
+  return (
+    <Box aria-busy={stale} sx={{ opacity: stale ? 0.6 : 1 }}>
+      <DataTable
+        caption={t('trialAdmin.table')}
+        columns={columns}
+        rows={answer.trials}
+        rowKey={({ id }) => String(id)}
+        rowLink={({ id }) => paths.staffTrial(id)}
+        {...(sort && { sorting: { column: sort, direction } })}
+        onSort={({ column, direction: next }) =>
+          void navigate({
+            ...paths.staffTrials({
+              ...search,
+              page: undefined,
+              sort: column as StaffTrialSort,
+              direction: next,
+            }),
+            resetScroll: false,
+          })
+        }
+        columnChoice
+        summary={
+          <Box role="status" sx={{ fontWeight: 600 }}>
+            {t('trialAdmin.count', { count: answer.total })}
+          </Box>
+        }
+      />
+      <Pages
+        label={t('trialAdmin.pages')}
+        page={answer.page}
+        count={Math.ceil(answer.total / answer.pageSize)}
+        to={(page) => paths.staffTrials({ ...search, page })}
+      />
+    </Box>
+  )
+}

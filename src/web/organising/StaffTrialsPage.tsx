@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useUser } from '../accounts/session.ts'
+import { paths, type StaffTrialSearch, staffTrialSearchOf } from '../paths.ts'
+import { LinkButton } from '../ui/AppLink.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
+import { RowsSkeleton } from '../ui/Skeletons.tsx'
+import { NeededTrials } from './NeededTrials.tsx'
+import { staffTrialsQuery } from './queries.ts'
+import { StaffTrialFilters } from './StaffTrialFilters.tsx'
+import { StaffTrialTable } from './StaffTrialTable.tsx'
+
+/** Whether some trials are left out; their order leaves out none. */
+const isNarrowed = ({ q, state, season, type, club }: StaffTrialSearch): boolean =>
+  [q, state, season, type, club].some((value) => value !== undefined)
+
+/** `/hallinta/kokeet`: what waits for the reader, then every trial that is his or hers. */
+export function StaffTrialsPage() {
+  const { t } = useTranslation()
+  const search = staffTrialSearchOf({ ...useSearch({ from: '/hallinta/kokeet' }) })
+  const mayCreate = useUser()?.permissions.includes('trials.manage')
+  return (
+    <>
+      <PageTitle
+        title={t('trialAdmin.title')}
+        actions={
+          mayCreate && (
+            <LinkButton {...paths.newTrial()} variant="contained">
+              {t('trialAdmin.new')}
+            </LinkButton>
+          )
+        }
+      />
+      {!isNarrowed(search) && search.page === undefined && <NeededTrials />}
+      <StaffTrialFilters search={search} />
+      <Found search={search} />
+    </>
+  )
+}
+
+function Found({ search }: { search: StaffTrialSearch }) {
+  const { t } = useTranslation()
+  const { data, error, isPlaceholderData, refetch } = useQuery(staffTrialsQuery(search))
+  if (error) return <ErrorState error={error} title={t('trialAdmin.failed')} onRetry={refetch} />
+  if (!data) return <RowsSkeleton rows={10} height={44} />
+  if (data.total > 0) return <StaffTrialTable answer={data} search={search} stale={isPlaceholderData} />
+  return (
+    <EmptyState title={t('trialAdmin.none')}>
+      {t(isNarrowed(search) ? 'trialAdmin.noneHelp' : 'trialAdmin.noneYet')}
+    </EmptyState>
+  )
+}

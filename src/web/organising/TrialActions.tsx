@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TrialDetails } from '#contract/organising.ts'
+import { Section } from '../ui/Section.tsx'
+import { ActionDialog } from './ActionDialog.tsx'
+import { MissingFields } from './MissingFields.tsx'
+import { type ButtonAction, buttonsOf, type OfferedButton } from './trialActions.ts'
+import { useTrialAction } from './useTrialAction.ts'
+
+interface Props {
+  trial: TrialDetails
+  /** something is typed into the form and not yet saved */
+  dirty: boolean
+}
+
+/** Actions that are done at once; the others ask first. */
+const AT_ONCE: readonly ButtonAction[] = ['open', 'close', 'copy']
+const DANGEROUS: readonly ButtonAction[] = ['cancel', 'delete']
+
+/** What may be done to the trial now, and what may not be done now, with the reason. */
+export function TrialActions({ trial, dirty }: Props) {
+  const { t } = useTranslation()
+  const id = useId()
+  const [asked, setAsked] = useState<ButtonAction | null>(null)
+  const action = useTrialAction(trial)
+  const { possible, blocked } = buttonsOf(trial)
+  if (possible.length === 0 && blocked.length === 0) return null
+  const press = (name: ButtonAction) =>
+    AT_ONCE.includes(name) ? action.mutate({ action: name }) : setAsked(name)
+  // What is next comes first, although something is missing yet.
+  const waiting = blocked.filter(({ buttons }) => buttons.some(({ next }) => next))
+  const later = blocked.filter((group) => !waiting.includes(group))
+  const blockedGroup = ({ reason, buttons }: (typeof blocked)[number]) => (
+    <Box key={reason}>
+      <Box sx={BUTTONS}>
+        {buttons.map((button) => (
+          <ActionButton key={button.action} button={button} disabled describedBy={`${id}-${reason}`} />
+        ))}
+      </Box>
+      <Box id={`${id}-${reason}`} sx={REASON}>
+        {t(`errors.${reason}`)}
+      </Box>
+      {reason === 'TRIAL_INCOMPLETE' && <MissingFields trial={trial} />}
+    </Box>
+  )
+  return (
+    <Section title={t('trialAdmin.phase')}>
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+        {waiting.map(blockedGroup)}
+        {possible.length > 0 && (
+          <Box>
+            <Box sx={BUTTONS}>
+              {possible.map((button) => (
+                <ActionButton
+                  key={button.action}
+                  button={button}
+                  disabled={dirty}
+                  describedBy={dirty ? `${id}-dirty` : undefined}
+                  busy={action.isPending && action.variables.action === button.action}
+                  onPress={() => press(button.action)}
+                />
+              ))}
+            </Box>
+            {dirty && (
+              <Box id={`${id}-dirty`} sx={REASON}>
+                {t('trialAdmin.saveFirst')}
+              </Box>
+            )}
+          </Box>
+        )}
+        {later.map(blockedGroup)}
+      </Box>
+      {asked && <ActionDialog trial={trial} action={asked} call={action} onClose={() => setAsked(null)} />}
+    </Section>
+  )
+}
+
+const BUTTONS = { display: 'flex', flexWrap: 'wrap', gap: 1 } as const
+const REASON = { mt: 0.5, color: 'text.secondary', fontSize: '0.9375rem' } as const
+
+interface ButtonProps {
+  button: OfferedButton
+  disabled: boolean
+  describedBy: string | undefined
+  busy?: boolean
+  onPress?: () => void
+}
+
+function ActionButton({ button: { action, next }, disabled, describedBy, busy, onPress }: ButtonProps) {
+  const { t } = useTranslation()
+  return (
+    <Button
+      variant={next && !disabled ? 'contained' : 'outlined'}
+      color={DANGEROUS.includes(action) ? 'error' : 'primary'}
+      disabled={disabled}
+      loading={busy}
+      aria-describedby={describedBy}
+      onClick={onPress}
+    >
+      {t(`trialAdmin.actions.${action}`)}
+    </Button>
+  )
+}

@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box'
+import type { TFunction } from 'i18next'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TrialRow } from '#contract/organising.ts'
+import { paths } from '../paths.ts'
+import { AppLink } from '../ui/AppLink.tsx'
+import type { Column } from '../ui/DataTable.types.ts'
+import { DateText } from '../ui/DateText.tsx'
+import { TrialState } from './TrialState.tsx'
+
+/** The columns of the staff's list of trials; those with a `sortValue` are orders that the service knows. */
+export function useStaffTrialColumns(): readonly Column<TrialRow>[] {
+  const { t } = useTranslation()
+  return useMemo(() => columnsIn(t), [t])
+}
+
+const LONG = { overflowWrap: 'anywhere', minWidth: '7rem' } as const
+
+/** Dogs of the places there are; of an ended trial those that have a result. */
+function dogsOf(t: TFunction, { state, taken, done, capacity }: TrialRow): string {
+  if (state === 'ready') return String(Math.max(taken, done))
+  return capacity === null ? String(taken) : t('trialAdmin.dogsOf', { taken, places: capacity })
+}
+
+function columnsIn(t: TFunction): Column<TrialRow>[] {
+  return [
+    {
+      id: 'date',
+      header: t('trialAdmin.columns.date'),
+      cell: ({ date }) => (date === null ? t('trialAdmin.noDate') : <DateText date={date} />),
+      sortValue: ({ date }) => date,
+      hideable: false,
+      card: 'title',
+    },
+    {
+      id: 'place',
+      header: t('trialAdmin.columns.place'),
+      cell: ({ id, place }) => (
+        <Box sx={LONG}>
+          <AppLink {...paths.staffTrial(id)} sx={{ fontWeight: 600 }}>
+            {place || t('trialAdmin.noPlace')}
+          </AppLink>
+        </Box>
+      ),
+      sortValue: ({ place }) => place,
+      hideable: false,
+      card: 'title',
+    },
+    {
+      id: 'state',
+      header: t('trialAdmin.columns.state'),
+      cell: ({ state }) => <TrialState state={state} />,
+      sortValue: ({ state }) => state,
+      card: 'fact',
+    },
+    {
+      id: 'type',
+      header: t('trialAdmin.columns.type'),
+      cell: ({ type }) => (type === null ? '–' : t(`trials.types.${type}`)),
+      card: 'fact',
+      isEmpty: ({ type }) => type === null,
+    },
+    {
+      id: 'dogs',
+      header: t('trialAdmin.columns.dogs'),
+      align: 'right',
+      cell: (trial) => <span style={{ whiteSpace: 'nowrap' }}>{dogsOf(t, trial)}</span>,
+      sortValue: ({ taken }) => taken,
+      card: 'fact',
+    },
+    {
+      id: 'registrationEnd',
+      header: t('trialAdmin.columns.registrationEnd'),
+      cell: ({ registrationEnd }) => <DateText date={registrationEnd} />,
+      sortValue: ({ registrationEnd }) => registrationEnd,
+    },
+    {
+      id: 'club',
+      header: t('trialAdmin.columns.club'),
+      cell: ({ club }) => <Box sx={LONG}>{club.name}</Box>,
+      sortValue: ({ club }) => club.name,
+    },
+    {
+      id: 'headJudge',
+      header: t('trialAdmin.columns.headJudge'),
+      cell: ({ headJudge }) => <Box sx={LONG}>{headJudge ?? '–'}</Box>,
+      sortValue: ({ headJudge }) => headJudge,
+    },
+  ]
+}

@@ -1,0 +1,78 @@
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { ChosenJudge } from '#contract/organising.ts'
+import type { TrialFields, TrialFormContext } from '#domain/trials/trialForm.ts'
+import { useUser } from '../accounts/session.ts'
+import { useDraft } from '../ui/forms/useDraft.ts'
+import { type TrialValues, trialResolver } from './trialValues.ts'
+
+const LABELLED = [
+  'clubId',
+  'type',
+  'classes',
+  'divided',
+  'date',
+  'startTime',
+  'endDate',
+  'place',
+  'district',
+  'judgeIds',
+  'headJudgeId',
+  'registrationStart',
+  'registrationEnd',
+  'capacity',
+  'capacityNUO',
+  'capacityAVO',
+  'capacityVOI',
+  'organiserPhone',
+  'organiserEmail',
+  'invitation',
+  'birdSpecies',
+  'birdReleaseCount',
+  'birdReleaseTime',
+  'droppedBirdCount',
+  'endTime',
+] as const satisfies readonly (keyof TrialValues)[]
+
+/** Labels of the fields, in their order on the page. */
+export function useTrialLabels(): Readonly<Record<string, string>> {
+  const { t } = useTranslation()
+  return Object.fromEntries(LABELLED.map((name) => [name, t(`trialAdmin.fields.${name}`)]))
+}
+
+interface TrialDraft {
+  name: string
+  /** told where somebody else has changed since what was typed */
+  onOutdated?: () => void
+}
+
+/** The form of a trial, kept through a reload under a name of its own. */
+export function useTrialForm(
+  start: TrialValues,
+  context: TrialFormContext,
+  { name, onOutdated }: TrialDraft,
+) {
+  const form = useForm<TrialValues, unknown, TrialFields>({
+    resolver: trialResolver(context),
+    shouldFocusError: false,
+    defaultValues: start,
+  })
+  useDraft(form, name, useUser()?.username ?? '', onOutdated)
+  return form
+}
+
+/** A value of the form in words. */
+export function useTrialWords(
+  clubs: readonly { readonly id: number; readonly name: string }[],
+  judges: ReadonlyMap<number, ChosenJudge>,
+) {
+  const { t } = useTranslation()
+  const judgeName = (id: unknown) => judges.get(Number(id))?.name ?? String(id)
+  return (name: string, value: unknown): string | undefined => {
+    if (name === 'type') return t(`trials.types.${String(value)}`)
+    if (name === 'clubId') return clubs.find(({ id }) => String(id) === value)?.name
+    if (name === 'headJudgeId') return judgeName(value)
+    if (name === 'judgeIds' && Array.isArray(value)) return value.map(judgeName).join(', ')
+    return Array.isArray(value) ? value.join(', ') : undefined
+  }
+}

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TRIAL_CLASSES, type TrialClass } from '#domain/trials/results.ts'
+import { CodeChip } from '../ui/CodeChip.tsx'
+
+interface Row {
+  readonly id: string
+  readonly label: string
+  readonly cell: (trialClass: TrialClass) => ReactNode
+}
+
+interface Props {
+  caption: string
+  rows: readonly Row[]
+  /** on a phone the row's name stands over its values, which need the width */
+  stacked?: boolean
+}
+
+/** Rules side by side, with a column for each class, as they are printed. Each value says its row and class by itself. */
+export function ClassMatrix({ caption, rows, stacked = false }: Props) {
+  const { t } = useTranslation()
+  const classes = (shown: (trialClass: TrialClass) => ReactNode) =>
+    TRIAL_CLASSES.map((trialClass) => (
+      <Box key={trialClass} sx={{ minWidth: 0 }}>
+        {shown(trialClass)}
+      </Box>
+    ))
+  const line = {
+    display: 'grid',
+    gridTemplateColumns: { xs: stacked ? '1fr 1fr 1fr' : '27% 1fr 1fr 1fr', sm: '34% 1fr 1fr 1fr' },
+    gap: 1,
+    py: 0.5,
+  }
+  const name = { gridColumn: { xs: stacked ? '1 / -1' : 'auto', sm: 'auto' }, pt: stacked ? { sm: 1 } : 1 }
+  return (
+    <Box role="group" aria-label={caption} sx={{ maxWidth: '46rem' }}>
+      <Box sx={line}>
+        <Box sx={{ display: { xs: stacked ? 'none' : 'block', sm: 'block' } }} />
+        {classes((trialClass) => (
+          <CodeChip label={trialClass} meaning={t(`trials.classes.${trialClass}`)} />
+        ))}
+      </Box>
+      {rows.map(({ id, label, cell }) => (
+        <Box key={id} sx={line}>
+          <Box sx={name}>{label}</Box>
+          {classes(cell)}
+        </Box>
+      ))}
+    </Box>
+  )
+}

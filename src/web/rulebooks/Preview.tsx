@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../i18n/useLanguage.ts'
+import { DataTable } from '../ui/DataTable.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { formatNumber } from '../ui/numbers.ts'
+import { Section } from '../ui/Section.tsx'
+import { RowsSkeleton } from '../ui/Skeletons.tsx'
+import { usePreviewColumns } from './previewColumns.tsx'
+import { previewQuery } from './queries.ts'
+import type { RulebookBody } from './rulebookValues.ts'
+
+/** Which kept results a written rulebook would judge otherwise; none of them is changed. */
+export function Preview({ body }: { body: RulebookBody }) {
+  const { t } = useTranslation()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    void place.current?.scrollIntoView({ block: 'start' })
+  }, [])
+  return (
+    <Box ref={place} sx={{ scrollMarginTop: 72 }}>
+      <Section title={t('rulebooks.previewTitle')}>
+        <Found body={body} />
+      </Section>
+    </Box>
+  )
+}
+
+function Found({ body }: { body: RulebookBody }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const columns = usePreviewColumns()
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    previewQuery(body),
+  )
+  if (error)
+    return <ErrorState error={error} title={t('rulebooks.previewFailed')} onRetry={() => void refetch()} />
+  if (!data) return <RowsSkeleton rows={4} height={44} />
+  const { results, altered } = data.pages.at(-1)!
+  const number = (value: number) => formatNumber(language, value)
+  return (
+    <>
+      <Box role="status" sx={{ mb: 2, maxWidth: '46rem' }}>
+        {altered === 0
+          ? t('rulebooks.previewNone', { results: number(results) })
+          : t('rulebooks.previewSome', { altered: number(altered), results: number(results) })}{' '}
+        {t('rulebooks.previewKeeps')}
+      </Box>
+      {altered > 0 && (
+        <DataTable
+          caption={t('rulebooks.previewTitle')}
+          columns={columns}
+          rows={data.pages.flatMap((page) => page.rows)}
+          rowKey={({ id }) => String(id)}
+        />
+      )}
+      {hasNextPage && (
+        <Box sx={{ textAlign: 'center', mt: 2 }}>
+          <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('rulebooks.previewMore')}
+          </Button>
+        </Box>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import type { RulebookRevision, RulebookRow } from '#contract/rulebooks.ts'
+import { paths } from '../paths.ts'
+import { AppLink } from '../ui/AppLink.tsx'
+import type { Column } from '../ui/DataTable.types.ts'
+import { DetailTable } from '../ui/DetailTable.tsx'
+import { Figure } from '../ui/Figure.tsx'
+import { TimeText } from '../ui/TimeText.tsx'
+import { Confirmation } from './Confirmation.tsx'
+
+/** The versions of a rulebook: who wrote each and why, and how many results were judged by it. */
+export function Revisions({ rulebook: { validFrom, revisions } }: { rulebook: RulebookRow }) {
+  const { t } = useTranslation()
+  const columns: readonly Column<RulebookRevision>[] = [
+    {
+      id: 'revision',
+      header: t('rulebooks.columns.revision'),
+      cell: ({ id, revision }) => (
+        <AppLink {...paths.rulebook(id)} sx={{ fontWeight: 600 }}>
+          {t('rulebooks.revision', { revision })}
+        </AppLink>
+      ),
+      card: 'title',
+    },
+    {
+      id: 'confirmed',
+      header: t('rulebooks.columns.confirmed'),
+      cell: ({ confirmed }) => <Confirmation confirmed={confirmed} />,
+      card: 'title',
+    },
+    {
+      id: 'created',
+      header: t('rulebooks.columns.created'),
+      cell: ({ createdAt, createdBy }) => (
+        <>
+          <TimeText moment={createdAt} />
+          {createdBy !== null && `, ${createdBy}`}
+        </>
+      ),
+      card: 'fact',
+    },
+    {
+      id: 'note',
+      header: t('rulebooks.columns.note'),
+      cell: ({ note }) => <Box sx={{ overflowWrap: 'anywhere', maxWidth: '30rem' }}>{note || '–'}</Box>,
+      sortValue: ({ note }) => note || null,
+      card: 'fact',
+    },
+    {
+      id: 'results',
+      header: t('rulebooks.columns.results'),
+      cell: ({ results }) => <Figure value={results} />,
+      align: 'right',
+      card: 'fact',
+    },
+  ]
+  return (
+    <Box sx={{ mt: 2 }}>
+      <DetailTable
+        caption={t('rulebooks.revisionsOf', { from: validFrom })}
+        columns={columns}
+        rows={revisions}
+        rowKey={({ id }) => String(id)}
+      />
+    </Box>
+  )
+}

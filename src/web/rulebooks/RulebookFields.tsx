@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { WATER_VALIDITIES } from '#domain/trials/rulebook.ts'
+import { CheckInput } from '../ui/forms/CheckInput.tsx'
+import { SelectInput } from '../ui/forms/SelectInput.tsx'
+import { TextInput } from '../ui/forms/TextInput.tsx'
+import { Section } from '../ui/Section.tsx'
+import { ClassRuleFields, CoefficientFields } from './ClassFields.tsx'
+import { nameOf } from './rulebookValues.ts'
+import { ScaleFields } from './ScaleFields.tsx'
+
+/** Everything a rulebook says. */
+export function RulebookFields() {
+  const { t } = useTranslation()
+  const validities = WATER_VALIDITIES.map((value) => ({
+    value,
+    label: t(`rulebooks.waterValidities.${value}`),
+  }))
+  return (
+    <>
+      <Box sx={PAIR}>
+        <TextInput name="validFrom" help={t('rulebooks.validFromHelp')} />
+        <SelectInput name="waterValidity" options={validities} help={t('rulebooks.waterValidityHelp')} />
+      </Box>
+      <Section title={t('rulebooks.coefficients')}>
+        <Help>{t('rulebooks.coefficientsHelp')}</Help>
+        <CoefficientFields />
+      </Section>
+      <Section title={t('rulebooks.prizes')}>
+        <Help>{t('rulebooks.limitsHelp')}</Help>
+        <Box sx={TRIPLE}>
+          {[0, 1, 2].map((index) => (
+            <TextInput key={index} name={nameOf('prizeLimits', index)} />
+          ))}
+        </Box>
+        <Box sx={{ ...PAIR, mt: 2.5 }}>
+          <TextInput name="firstPrizeLeastGrade" help={t('rulebooks.firstPrizeLeastGradeHelp')} />
+          <TextInput name="leastPointsAtGame" help={t('rulebooks.leastPointsAtGameHelp')} />
+        </Box>
+      </Section>
+      <Section title={t('rulebooks.classes')}>
+        <Help>{t('rulebooks.classesHelp')}</Help>
+        <ClassRuleFields />
+      </Section>
+      <Section title={t('rulebooks.huntFeatures')}>
+        <Help>{t('rulebooks.scalesHelp')}</Help>
+        <ScaleFields list="huntFeatures" />
+      </Section>
+      <Section title={t('rulebooks.waterFeatures')}>
+        <Help>{t('rulebooks.waterFeaturesHelp')}</Help>
+        <ScaleFields list="waterFeatures" />
+      </Section>
+      <Section title={t('rulebooks.confirmation')}>
+        <Box sx={{ maxWidth: '40rem', display: 'flex', flexDirection: 'column', gap: 2.5 }}>
+          <CheckInput name="confirmed" help={t('rulebooks.confirmedHelp')} />
+          <TextInput name="note" optional help={t('rulebooks.noteHelp')} maxLength={500} />
+        </Box>
+      </Section>
+    </>
+  )
+}
+
+function Help({ children }: { children: string }) {
+  return <Typography sx={{ color: 'text.secondary', maxWidth: '46rem', mb: 1.5 }}>{children}</Typography>
+}
+
+const PAIR = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+  columnGap: 3,
+  rowGap: 2.5,
+  maxWidth: '46rem',
+} as const
+const TRIPLE = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, 1fr)',
+  gap: { xs: 1, sm: 3 },
+  maxWidth: '46rem',
+  alignItems: 'start',
+} as const

@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { RulebookDetails } from '#contract/rulebooks.ts'
+import { formatDate } from '#domain/dates.ts'
+import { paths } from '../paths.ts'
+import { AppLink, LinkButton } from '../ui/AppLink.tsx'
+import { FactList } from '../ui/FactList.tsx'
+import { Figure } from '../ui/Figure.tsx'
+import { PageFailure } from '../ui/PageFailure.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
+import { Section } from '../ui/Section.tsx'
+import { PageSkeleton } from '../ui/Skeletons.tsx'
+import { TimeText } from '../ui/TimeText.tsx'
+import { Confirmation } from './Confirmation.tsx'
+import { rulebookQuery } from './queries.ts'
+import { RemoveRulebook } from './RemoveRulebook.tsx'
+import { RulebookForm } from './RulebookForm.tsx'
+import { RulebookReader } from './RulebookReader.tsx'
+
+/** `/hallinta/saannot/{id}`: one version; the newest of its date is changed here, an older one is only read. */
+export function RulebookPage() {
+  const { t } = useTranslation()
+  const { id } = useParams({ from: '/hallinta/saannot/$id' })
+  const { data, error, refetch } = useQuery(rulebookQuery(id))
+  if (error) {
+    return (
+      <PageFailure
+        error={error}
+        heading={t('rulebooks.title')}
+        onRetry={() => void refetch()}
+        list={
+          <LinkButton {...paths.rulebooks()} variant="contained">
+            {t('rulebooks.title')}
+          </LinkButton>
+        }
+      />
+    )
+  }
+  if (!data) return <PageSkeleton />
+  const { validFrom, revision, newestId } = data
+  return (
+    <>
+      <PageTitle
+        title={t('rulebooks.version', { from: formatDate(validFrom), revision })}
+        lead={<AppLink {...paths.rulebooks()}>{t('rulebooks.title')}</AppLink>}
+      />
+      <Facts kept={data} />
+      {newestId === data.id ? (
+        <>
+          <RulebookForm key={data.id} kept={data} />
+          <Section title={t('rulebooks.removeTitle')}>
+            <RemoveRulebook kept={data} />
+          </Section>
+        </>
+      ) : (
+        <RulebookReader key={data.id} kept={data} />
+      )}
+    </>
+  )
+}
+
+function Facts({ kept }: { kept: RulebookDetails }) {
+  const { t } = useTranslation()
+  const { validTo, confirmed, createdAt, createdBy, results, note } = kept
+  const facts = [
+    { label: t('rulebooks.columns.confirmed'), value: <Confirmation confirmed={confirmed} /> },
+    {
+      label: t('rulebooks.validTo'),
+      value: validTo === null ? t('rulebooks.untilFurther') : formatDate(validTo),
+    },
+    { label: t('rulebooks.columns.results'), value: <Figure value={results} /> },
+    {
+      label: t('rulebooks.columns.created'),
+      value: (
+        <>
+          <TimeText moment={createdAt} />
+          {createdBy !== null && `, ${createdBy}`}
+        </>
+      ),
+    },
+    { label: t('rulebooks.columns.note'), value: note },
+  ]
+  return (
+    <Box sx={{ mb: 4 }}>
+      <FactList facts={facts} columnWidth={{ xs: '9.5rem', md: '13rem' }} />
+    </Box>
+  )
+}

@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { RulebookDetails } from '#contract/rulebooks.ts'
+import { useLanguage } from '../i18n/useLanguage.ts'
+import { paths } from '../paths.ts'
+import { AppLink } from '../ui/AppLink.tsx'
+import { Form } from '../ui/forms/Form.tsx'
+import { RulebookFields } from './RulebookFields.tsx'
+import { type RulebookValues, valuesOf } from './rulebookValues.ts'
+import { useRulebookLabels } from './useRulebookLabels.ts'
+
+/** A version that a newer one has replaced, as results judged by it cite it: everything can be read, nothing changed. */
+export function RulebookReader({ kept }: { kept: RulebookDetails }) {
+  const { t } = useTranslation()
+  const form = useForm<RulebookValues>({ defaultValues: valuesOf(kept, useLanguage()), disabled: true })
+  return (
+    <>
+      <Box role="note" sx={{ borderLeft: 3, borderColor: 'warning.main', pl: 2, py: 0.5, mb: 3 }}>
+        {t('rulebooks.replaced')}{' '}
+        <AppLink {...paths.rulebook(kept.newestId)}>{t('rulebooks.newest')}</AppLink>
+      </Box>
+      <Form form={form} wide labels={useRulebookLabels()} onSubmit={async () => {}}>
+        <RulebookFields />
+      </Form>
+    </>
+  )
+}

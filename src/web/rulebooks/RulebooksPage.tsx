@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { RulebookRow } from '#contract/rulebooks.ts'
+import { formatDate } from '#domain/dates.ts'
+import { TRIAL_CLASSES } from '#domain/trials/results.ts'
+import { PARTS } from '#domain/trials/rulebook.ts'
+import { useLanguage } from '../i18n/useLanguage.ts'
+import { paths } from '../paths.ts'
+import { LinkButton } from '../ui/AppLink.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { FactList } from '../ui/FactList.tsx'
+import { formatNumber } from '../ui/numbers.ts'
+import { PageTitle } from '../ui/PageTitle.tsx'
+import { Section } from '../ui/Section.tsx'
+import { RowsSkeleton } from '../ui/Skeletons.tsx'
+import { Confirmation } from './Confirmation.tsx'
+import { rulebookListQuery } from './queries.ts'
+import { Revisions } from './Revisions.tsx'
+
+/** `/hallinta/saannot`: the rulebooks by date, what each says in short, and its versions. */
+export function RulebooksPage() {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useQuery(rulebookListQuery)
+  return (
+    <>
+      <PageTitle title={t('rulebooks.title')} lead={t('rulebooks.lead')} />
+      {error && <ErrorState error={error} title={t('rulebooks.failed')} onRetry={() => void refetch()} />}
+      {!error && !data && <RowsSkeleton rows={6} height={44} />}
+      {data?.map((rulebook) => (
+        <Rulebook key={rulebook.validFrom} rulebook={rulebook} />
+      ))}
+    </>
+  )
+}
+
+function Rulebook({ rulebook }: { rulebook: RulebookRow }) {
+  const { t } = useTranslation()
+  const { validFrom, validTo, current, revisions } = rulebook
+  const newest = revisions[0]!
+  const title =
+    validTo === null
+      ? t('rulebooks.from', { from: formatDate(validFrom) })
+      : t('rulebooks.fromTo', { from: formatDate(validFrom), to: formatDate(validTo) })
+  return (
+    <Section
+      title={title}
+      actions={
+        <LinkButton
+          {...paths.rulebook(newest.id)}
+          variant={current ? 'contained' : 'outlined'}
+          aria-label={t('rulebooks.editOf', { name: title })}
+        >
+          {t('rulebooks.edit')}
+        </LinkButton>
+      }
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mb: 2 }}>
+        {current && <Box sx={{ fontWeight: 600 }}>{t('rulebooks.current')}</Box>}
+        <Confirmation confirmed={newest.confirmed} />
+      </Box>
+      <InShort rulebook={rulebook} />
+      <Revisions rulebook={rulebook} />
+    </Section>
+  )
+}
+
+/** What a reader looks for first: coefficients, limits and how long water and track hold. */
+function InShort({ rulebook }: { rulebook: RulebookRow }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const number = (value: number) => formatNumber(language, value, Number.isInteger(value) ? 0 : 1)
+  const coefficients = TRIAL_CLASSES.map((trialClass) => ({
+    label: t('rulebooks.coefficientsOf', { class: trialClass }),
+    value: PARTS.map((part) => rulebook.classes[trialClass].coefficients[part])
+      .filter((coefficient) => coefficient !== null)
+      .map(number)
+      .join(' / '),
+  }))
+  const facts = [
+    ...coefficients,
+    { label: t('rulebooks.limits'), value: rulebook.prizeLimits.map(number).join(' / ') },
+    { label: t('rulebooks.waterValidity'), value: t(`rulebooks.waterValidities.${rulebook.waterValidity}`) },
+  ]
+  return <FactList facts={facts} columnWidth={{ xs: '9.5rem', md: '13rem' }} />
+}

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import type { AlteredResult } from '#contract/rulebooks.ts'
+import { prizeLabel } from '#domain/trials/results.ts'
+import { DogLink } from '../dogs/DogLink.tsx'
+import { useLanguage } from '../i18n/useLanguage.ts'
+import type { Column } from '../ui/DataTable.types.ts'
+import { DateText } from '../ui/DateText.tsx'
+import { formatNumber } from '../ui/numbers.ts'
+
+/** The columns of the results that a rulebook would alter. */
+export function usePreviewColumns(): readonly Column<AlteredResult>[] {
+  const { t } = useTranslation()
+  return [
+    {
+      id: 'dog',
+      header: t('rulebooks.columns.dog'),
+      cell: ({ dog }) => <DogLink dog={dog} breed />,
+      card: 'title',
+    },
+    {
+      id: 'trial',
+      header: t('rulebooks.columns.trial'),
+      cell: ({ trial }) => (
+        <>
+          <DateText date={trial.date} /> {trial.place}
+        </>
+      ),
+      card: 'fact',
+    },
+    {
+      id: 'before',
+      header: t('rulebooks.columns.before'),
+      cell: (row) => <Judged result={{ ...row.before, class: row.class }} />,
+      align: 'right',
+      card: 'fact',
+    },
+    {
+      id: 'after',
+      header: t('rulebooks.columns.after'),
+      cell: (row) => <Judged result={{ ...row.after, class: row.class }} strong />,
+      align: 'right',
+      card: 'fact',
+    },
+  ]
+}
+
+interface Props {
+  result: AlteredResult['before'] & Pick<AlteredResult, 'class'>
+  strong?: boolean
+}
+
+/** Award, or what else came of the dog, and points. */
+function Judged({ result, strong }: Props) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { points } = result
+  return (
+    <Box
+      component="span"
+      sx={{ fontWeight: strong ? 600 : 400, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
+    >
+      {prizeLabel(result) ?? t(`trials.outcomes.${result.outcome}`)}
+      {points !== null && ` · ${formatNumber(language, points, Number.isInteger(points) ? 0 : 1)}`}
+    </Box>
+  )
+}
