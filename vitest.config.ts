@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const needsDatabase = ['src/server/**/*.test.ts', 'tools/**/*.server.test.ts']
+const needsDatabase = ['src/server/**/*.test.ts', 'src/demo/**/*.test.ts', 'tools/**/*.server.test.ts']
 
 /** Three kinds of tests: alone, on PostgreSQL, and in a browser. The browser comes last, when the machine is free. */
 export default defineConfig({

@@ -1,4 +1,4 @@
-import { type DemoSize, loadDemo } from '#server/demo/demo.ts'
+import { type DemoSize, loadDemo } from '#demo/demo.ts'
 import { type Database, openDatabase, SERVING } from '#server/platform/database.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { onServer, startTestServer, withDatabase } from '#tools/test/server.ts'

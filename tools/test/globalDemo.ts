@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { buildWeb } from '#cli/webBuild.ts'
-import { loadDemo } from '#server/demo/demo.ts'
+import { loadDemo } from '#demo/demo.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { provideDatabase } from './globalDatabase.ts'
 import { onServer, withDatabase } from './server.ts'
