@@ -29,6 +29,7 @@ const commands: Record<string, Entry> = {
     load: () => import('./bench.ts'),
   },
   check: { summary: 'run all tests that need no browser', load: () => import('./check.ts') },
+  schema: { summary: 'write the types of the tables from the migrations', load: () => import('./schema.ts') },
 }
 
 const io: Io = process

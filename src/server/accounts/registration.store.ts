@@ -29,7 +29,7 @@ export async function insertRegistration(
   tx: Db,
   registration: Insertable<Schema['registration']>,
 ): Promise<number> {
-  await tx.deleteFrom('registration').where('expires_at', '<=', registration.created_at).execute()
+  await tx.deleteFrom('registration').where('expires_at', '<=', new Date(registration.created_at)).execute()
   const { id } = await tx
     .insertInto('registration')
     .values(registration)

@@ -1,0 +1,29 @@
+/** A type of the domain that the database cannot tell, and the module that declares it. */
+export interface DomainType {
+  readonly type: string
+  readonly from?: { readonly name: string; readonly module: string }
+}
+
+const rulebook = { name: 'Rulebook', module: '#domain/trials/rulebook.ts' }
+const sheetValues = { name: 'SheetValues', module: '#domain/trials/sheet.ts' }
+const changedFields = { type: 'Record<string, unknown>' }
+
+/** Columns, as `table.column`, of which the code knows more than the database: what a jsonb holds, a text without a check. */
+export const DOMAIN_TYPES: Readonly<Record<string, DomainType>> = {
+  'account_role.role': { type: 'Role', from: { name: 'Role', module: '#domain/accounts/roles.ts' } },
+  'audit.after': changedFields,
+  'audit.before': changedFields,
+  'practice_sheet.values': { type: 'SheetValues', from: sheetValues },
+  'rulebook.data': { type: "Omit<Rulebook, 'validFrom'>", from: rulebook },
+  'sheet.values': { type: 'SheetValues', from: sheetValues },
+  'trial.capacity_by_class': {
+    type: 'Partial<Record<TrialClass, number>>',
+    from: { name: 'TrialClass', module: '#domain/trials/results.ts' },
+  },
+}
+
+/**
+ * Columns of views, as `view.column`, that are never null although PostgreSQL does not say so: computed ones, and those of
+ * a view with an outer join.
+ */
+export const NEVER_NULL: readonly string[] = []
