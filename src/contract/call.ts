@@ -5,7 +5,7 @@ import type staffErrors from './texts/fi/staff/errors.json'
 
 type ErrorCode = keyof typeof errors | keyof typeof staffErrors
 
-/** How a body travels: specification 7 has plain-text and form-urlencoded bodies beside JSON; a `file` is the whole body itself. */
+/** How a body travels: plain text and forms beside JSON; a `file` is the whole body itself (docs/rules/accounts.md#calls). */
 export type BodyKind = 'none' | 'text' | 'form' | 'json' | 'file'
 
 /** What a call with a `file` body takes; what the file says it is, is checked again by its content. */

@@ -1,16 +1,16 @@
 /** Plain values of the contract, apart from its schemas, so that the browser's first load carries no validator. */
 
-/** Spec 9: the version that the footer names. */
+/** The version that the footer names. Source: docs/rules/screens.md#sizes-and-times. */
 export const APP_VERSION = '2.0'
 
-/** The six routes that carry the banner carousel. Source: spec 2 Shell. */
+/** The six routes that carry the banner carousel. Source: docs/rules/screens.md#banners. */
 export const BANNER_ROUTES = ['etusivu', 'haku', 'kokeet', 'koekalenteri', 'pentueet', 'pentue'] as const
-/** Spec 9: milliseconds between two banners. */
+/** Milliseconds between two banners. Source: docs/rules/screens.md#sizes-and-times. */
 export const BANNER_INTERVAL = 5000
-/** Spec 9: size of a banner image in pixels. */
+/** Size of a banner image in pixels. Source: docs/rules/screens.md#banners. */
 export const BANNER_WIDTH = 435
 export const BANNER_HEIGHT = 150
-/** Spec 9: milliseconds after which a toast closes by itself. */
+/** Milliseconds after which a toast closes by itself. Source: docs/rules/screens.md#sizes-and-times. */
 export const TOAST_TIMEOUT = 4000
 
 export const DOG_SORTS = ['relevance', 'name', 'regnr', 'birthDate', 'inbreeding'] as const
@@ -19,7 +19,7 @@ export const DOG_PAGE_SIZE = 25
 export const DOG_LIST_MAX = 1000
 
 export const PEDIGREE_GENERATIONS = [3, 4, 5, 6] as const
-/** Spec 9 and decisions 3: inbreeding is told over six generations. */
+/** Generations that inbreeding is told over. Source: docs/rules/genetics.md#six-generations. */
 export const INBREEDING_GENERATIONS = 6
 /** A figure is compared with the breed only where so many generations are complete, on both sides. */
 export const COMPARISON_GENERATIONS = 3
@@ -31,7 +31,10 @@ export const LANGUAGES = ['fi', 'sv', 'en'] as const
 export const USERNAME_MIN_LENGTH = 3
 export const USERNAME_MAX_LENGTH = 40
 
-/** Spec 5, 9 and decisions 1: most bytes of a dog's picture and of an attachment; the configuration may ask for less, and no table takes more. */
+/**
+ * Most bytes of a dog's picture and of an attachment; the configuration may ask for less, and no table takes more. Source:
+ * docs/rules/screens.md#limits-of-files.
+ */
 export const PICTURE_MAX_BYTES = 1_048_576
 export const ATTACHMENT_MAX_BYTES = 1_048_576
 

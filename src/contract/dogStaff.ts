@@ -6,7 +6,7 @@ import { regnrParams } from './dogs.ts'
 /** File name of the picture that the dog has now, under /images/. */
 const pictured = z.strictObject({ picture: z.string().nullable() })
 
-/** Spec 5 and decisions 1: jpg or jpeg of at most 1 MB. It is drawn anew, so nothing of the file itself is kept. */
+/** A JPEG (docs/rules/screens.md#limits-of-files). It is drawn anew, so nothing of the file itself is kept. */
 export const changeDogPicture = only(
   'dogs.edit',
   upload(

@@ -33,7 +33,7 @@ export const healthChip = z.strictObject({ kind: z.string(), scale: z.string(), 
 export type HealthChip = z.infer<typeof healthChip>
 
 /**
- * F over six generations (0–1) and what it rests on: known places of the 126. Told together everywhere (decisions 3), and F only where
+ * F over six generations (0–1) and what it rests on: known places of the 126. Told together everywhere (docs/rules/genetics.md#inbreeding), and F only where
  * at least one ancestor is known; null too for a dog entered a moment ago.
  */
 const inbreedingFields = { inbreeding: nullable(z.number()), knownAncestors: nullable(z.number().int()) }
@@ -182,7 +182,7 @@ export const dogAward = z.strictObject({
   grounds: z.string(),
 })
 
-/** Everything of a dog that the visitor may see (spec 3 Dog; owner, breeder and death by consent, decisions 8). */
+/** Everything of a dog that the visitor may see (owner, breeder and death by consent: docs/rules/visibility.md#people). */
 export const dog = dogRecord.extend({
   regnrs: z.array(z.string()),
   nickName: text,

@@ -138,7 +138,7 @@ export type SavedFields = z.infer<typeof savedFields>
 const fieldChanges = z.object({ kind, changes: z.array(fieldChange).min(1).max(MOST_FIELD_CHANGES) })
 
 /**
- * Saves fields one by one, each only where it still is what its writer saw; checks types and ranges alone (decisions 4). Sent twice it
+ * Saves fields one by one, each only where it still is what its writer saw; checks types and ranges alone (docs/rules/trials.md#saving-as-one-types). Sent twice it
  * saves once. 422 where the trial's state takes no results.
  */
 export const saveResultFields = only(

@@ -265,7 +265,7 @@ export const reopenTrial = changes(
   z.object({ id, reason: reasonInput }),
   'results.correct',
 )
-/** Spec 5: pdf, of at most 1 MB. 422 by state. */
+/** A PDF (docs/rules/screens.md#limits-of-files). 422 by state. */
 export const uploadReport = only(
   'trials.end',
   upload(

@@ -4,7 +4,7 @@ import { dogRecord, dogSummary, regnrInput, regnrParams } from './dogs.ts'
 
 export const commonAncestor = dogSummary.extend({ share: z.number() })
 
-/** Spec decisions 9: the block of `GET /api/dog/{regnr}/inbreeding`; coefficients and shares are probabilities 0–1. */
+/** The block of `GET /api/dog/{regnr}/inbreeding`; coefficients and shares are probabilities 0–1. */
 export const inbreedingBlock = z.strictObject({
   generations: z.number().int(),
   coefficient: z.number(),

@@ -24,7 +24,7 @@ const PLACES: Readonly<Record<TrialType, readonly string[]>> = {
   field: FIELD_PLACES,
   water_track: WATER_PLACES,
 }
-/** Dogs one judge takes. Source: spec decisions 4. */
+/** Dogs one judge takes. Source: docs/rules/trials.md#capacity. */
 const DOGS_PER_JUDGE: Readonly<Record<TrialType, number>> = { forest: 5, field: 6, water_track: 20 }
 /** Dogs an event of the kind has in the mean, in the large club and the small one. */
 const MEAN_ENTRIES = { club: { trial: 9, show: 17 }, small: { trial: 6, show: 9 } } as const

@@ -9,7 +9,7 @@ import type { Random } from './random.ts'
 const YOUTH_ENDS = 24
 
 /**
- * The class a dog is entered in on a day, or null where it may enter none. Source: spec decisions 4, classes on the day
+ * The class a dog is entered in on a day, or null where it may enter none. Source: docs/rules/trials.md#classes, on the day
  * of the trial. A young dog that may also enter AVO mostly stays with its age.
  */
 export function classOn(random: Random, dog: Dog, record: DogRecord, day: DayNumber): TrialClass | null {

@@ -34,13 +34,13 @@ export function addMonths(iso: string, months: number): string {
   return new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10)
 }
 
-/** Trial season (1.6.–31.5.) of an ISO day, named by the year it starts in. Source: spec decisions 4. */
+/** Trial season (1.6.–31.5.) of an ISO day, named by the year it starts in. Source: docs/rules/trials.md#season-and-days. */
 export function seasonOf(iso: string): number {
   const year = Number(iso.slice(0, 4))
   return iso.slice(5) >= '06-01' ? year : year - 1
 }
 
-/** First and last day of the season that starts in a year. Source: spec decisions 4. */
+/** First and last day of the season that starts in a year. Source: docs/rules/trials.md#season-and-days. */
 export function seasonDays(season: number): { readonly from: string; readonly to: string } {
   return { from: `${season}-06-01`, to: `${season + 1}-05-31` }
 }

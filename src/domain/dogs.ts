@@ -4,7 +4,7 @@ import { regnrKey } from './regnr.ts'
 
 export type Sex = 'male' | 'female'
 
-/** Breeds are compared without their variety: 99, 99.1 and 99.2 are one breed. Source: spec decisions 1. */
+/** Breeds are compared without their variety: 99, 99.1 and 99.2 are one breed. Source: docs/rules/breeding-and-health.md#breeds. */
 export function sameBreed(codeA: string, codeB: string): boolean {
   return breedFamily(codeA) === breedFamily(codeB)
 }
@@ -24,8 +24,8 @@ export function calledBy(dog: { readonly name: string; readonly regnr: string })
   return isNamed(dog) ? dog.name : dog.regnr
 }
 
-/** Hours during which a result is marked as new. Source: spec 9. */
+/** Hours during which a result is marked as new. Source: docs/rules/visibility.md#new-results. */
 export const NEW_RESULT_HOURS = 24
 
-/** Shortest text a dog is searched by. Source: spec 5. */
+/** Shortest text a dog is searched by. Source: docs/rules/screens.md#search. */
 export const SEARCH_MIN_LENGTH = 3

@@ -1,6 +1,6 @@
 /**
  * Registration numbers: how they are compared, found and put into addresses.
- * Source: spec decisions 2 (normal form, own number forms, one to four segments).
+ * Source: docs/rules/imports.md#registration-numbers.
  */
 
 export const REGNR_MIN_LENGTH = 4

@@ -63,7 +63,7 @@ export interface Config {
     /** milliseconds after which it ends in any case */
     readonly maxMs: number
   }
-  /** most bytes of an uploaded file (spec decisions 1: configuration) */
+  /** most bytes of an uploaded file (docs/rules/screens.md#limits-of-files) */
   readonly fileLimits: Readonly<Record<FileRules['limit'], number>>
   /** how many password checks may wait before 503 */
   readonly passwordQueue: number
@@ -82,7 +82,8 @@ export interface Config {
 
 /**
  * Settings from the environment; empty values count as unset.
- * Demo data is `small` by default, and `off` as soon as DATABASE_URL, PUBLIC_URL or TRUST_PROXY is set (spec decisions 10).
+ * Demo data is `small` by default, and `off` as soon as DATABASE_URL, PUBLIC_URL or TRUST_PROXY is set
+ * (docs/rules/accounts.md#settings).
  * @throws ConfigError naming the first setting that is wrong, and what it may be
  */
 export function loadConfig(env: NodeJS.ProcessEnv): Config {

@@ -1,6 +1,6 @@
 /**
  * The browser's only fetch. Answers are typed by the contract; failures are `ApiError`s, whose code is a key of the
- * `errors` texts. Source: spec 7 and 8, decisions 9.
+ * `errors` texts. Source: docs/rules/accounts.md#errors.
  */
 
 /** What an error means for the person: decides where and how it is shown. */
@@ -43,7 +43,7 @@ export const isNotFound = (error: unknown): boolean =>
 
 const RESULTS: readonly number[] = [400, 404, 409, 413, 422, 429]
 const CSRF_COOKIE = 'csrf-token'
-/** Calls whose 401 does not mean that a session has ended. Source: spec 8. */
+/** Calls whose 401 does not mean that a session has ended. Source: docs/rules/accounts.md#an-expired-session. */
 const ASKING_FOR_SESSION: readonly string[] = ['/api/user', '/api/signin/']
 
 let sessionLost: () => void = () => {}
@@ -77,12 +77,12 @@ export function postJson<Answer>(path: string, body: unknown, options: Options =
   return send<Answer>('POST', path, options, { type: 'application/json', content: JSON.stringify(body) })
 }
 
-/** A POST call with a plain-text body (spec 7: search text, registration number). @throws ApiError */
+/** A POST call with a plain-text body, such as a search text. @throws ApiError */
 export function postText<Answer>(path: string, text: string, options: Options = {}): Promise<Answer> {
   return send<Answer>('POST', path, options, { type: 'text/plain; charset=utf-8', content: text })
 }
 
-/** A POST call whose body is a form, as HTML itself sends it (spec 7: signing in). @throws ApiError */
+/** A POST call whose body is a form, as HTML itself sends it, for signing in. @throws ApiError */
 export function postForm<Answer>(path: string, fields: Record<string, string>): Promise<Answer> {
   const content = new URLSearchParams(fields).toString()
   return send<Answer>('POST', path, {}, { type: 'application/x-www-form-urlencoded', content })

@@ -8,7 +8,7 @@ import { isLanguage, type Language } from './i18n/languages.ts'
 import { NotFoundPage } from './shell/NotFoundPage.tsx'
 import { Shell } from './shell/Shell.tsx'
 
-/** What the shell asks of a route: its name (spec 2) and whether it takes the full width. */
+/** What the shell asks of a route: its name and whether it takes the full width. */
 interface RouteFacts {
   name?: string
   fullWidth?: boolean

@@ -1,4 +1,4 @@
-/** Shortest password. Source: spec 5 and 9. */
+/** Shortest password. Source: docs/rules/accounts.md#passwords. */
 export const PASSWORD_MIN_LENGTH = 8
 /** Longest one that is hashed: beyond it the work would serve an attacker, not a person. */
 export const PASSWORD_MAX_LENGTH = 200
@@ -13,7 +13,7 @@ export type PasswordFault = (typeof PASSWORD_FAULTS)[number]
 
 /**
  * What a new password lacks, in the order a person would mend it; empty when it will do.
- * At least 8 characters with at least one digit and one special character (spec decisions 1); any sign that is neither
+ * At least 8 characters with at least one digit and one special character (docs/rules/accounts.md#passwords); any sign that is neither
  * letter nor digit is special, a space too.
  */
 export function passwordFaults(password: string): PasswordFault[] {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { mayEver, type Permission, permissionsOf } from './permissions.ts'
 import { ROLES, type Role } from './roles.ts'
 
-/** The table of spec decisions 7, read the other way round: what each role may do at all. */
+/** The table of docs/rules/accounts.md#permissions, read the other way round: what each role may do at all. */
 const BY_ROLE: Readonly<Record<Exclude<Role, 'SYSADMIN'>, readonly Permission[]>> = {
   JUDGE: ['trials.read', 'trials.end', 'results.save', 'documents.upload'],
   TRIALAGENT: [

@@ -1,7 +1,7 @@
 import type { Role } from './roles.ts'
 
 /**
- * What a role may do at all, by area and verb: the table of spec decisions 7. SYSADMIN may do everything and stands in no row.
+ * What a role may do at all, by area and verb: docs/rules/accounts.md#permissions. SYSADMIN may do everything and stands in no row.
  * Whether it may be done to this very thing (own trial, own club, own document) is the policy's to say.
  */
 const GRANTS = {

@@ -1,4 +1,4 @@
-/** Staff roles of the user record. Source: spec 6. A signed-in user without any is a member. */
+/** Staff roles of the user record. Source: docs/rules/accounts.md#roles. A signed-in user without any is a member. */
 export const ROLES = [
   'JUDGE',
   'TRIALAGENT',

@@ -1,4 +1,4 @@
-/** A breed the club looks after: its code and its names. Source: domain facts 4.2 (FCI and Finnish Kennel Club codes). */
+/** A breed the club looks after: its code and its names. Source: docs/rules/breeding-and-health.md#breeds. */
 export interface Breed {
   readonly code: string
   readonly fi: string

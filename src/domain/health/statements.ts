@@ -1,6 +1,6 @@
 /**
  * Health statements: kinds, and the scales whose order from good to bad is known.
- * Source: domain facts 6. Grades of another system (OFA's GOOD, FAIR) keep their own scale and are never turned into A–E.
+ * Source: docs/rules/breeding-and-health.md#health-statements, which says why grades of another system keep their own scale.
  */
 
 export const HEALTH_KINDS = [

@@ -1,4 +1,4 @@
-/** Show grades, classes and marks. Source: domain facts 6; old scales are kept as they were given. */
+/** Show grades, classes and marks. Source: docs/rules/breeding-and-health.md#shows. */
 
 /** Nordic grades from best to worst, then those that are no grade of quality. */
 export const SHOW_GRADES = ['ERI', 'EH', 'H', 'T', 'HYL', 'EVA'] as const
@@ -18,7 +18,7 @@ export const SHOW_MARKS = [
   'KP',
 ] as const
 
-/** Grades that are a show award, T or better: HYL and EVA are none. Source: spec decisions 4. */
+/** Grades that are a show award, T or better: HYL and EVA are none. Source: docs/rules/breeding-and-health.md#shows. */
 export const SHOW_AWARDS = ['ERI', 'EH', 'H', 'T'] as const
 
 /** The best quality grade among results; null where the dog has none. */

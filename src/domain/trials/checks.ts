@@ -12,7 +12,10 @@ import type { Part, Rulebook } from './rulebook.ts'
 import { SHEET_FIELDS, type SheetField, type SheetKind, type SheetValues } from './sheet.ts'
 import { FIELD_PROBLEMS, fieldProblem } from './sheetFields.ts'
 
-/** Every check of decisions 4 that a result must pass to be marked done; each has its sentence in the texts of errors. */
+/**
+ * Every check that a result must pass to be marked done; each has its sentence in the texts of errors. Source:
+ * docs/rules/trials.md#marking-done.
+ */
 export const CHECK_CODES = [
   ...FIELD_PROBLEMS,
   'SEARCH_NOT_ZEROED',
@@ -79,7 +82,7 @@ const isEmpty = (sheet: SheetValues, field: string): boolean => {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 }
 
-/** Everything that keeps a field or forest sheet from being marked done, in the order of decisions 4; empty: nothing does. */
+/** Everything that keeps a field or forest sheet from being marked done, in the order of CHECK_CODES; empty: nothing does. */
 export function checkHunt(context: HuntContext, sheet: SheetValues): Check[] {
   const judgement = judgeHunt(context.rulebook, context.trialClass, sheet, context.water)
   if (judgement.outcome === 'absent') return absentChecks('hunt', sheet)

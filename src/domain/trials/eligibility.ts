@@ -41,7 +41,7 @@ export interface TrialDay {
 
 /**
  * The classes a dog may start in on the day of a trial, each with every reason against it. What was won on the day itself
- * does not count yet. Source: spec decisions 4 and the rulebook's class rules.
+ * does not count yet. Source: docs/rules/trials.md#classes.
  */
 export function eligibilityOn(
   rulebook: Pick<Rulebook, 'classes'>,

@@ -11,7 +11,7 @@ const OF_STATE: Partial<Readonly<Record<TrialState, EntryPhase>>> = {
   cancelled: 'cancelled',
 }
 
-/** The phase of entry on a Finnish day, by the trial's state that day and the first day of registration. Source: decisions 4. */
+/** The phase of entry on a Finnish day, by the trial's state that day and the first day of registration. Source: docs/rules/trials.md#registration-period. */
 export function entryPhase(state: TrialState, registrationStart: string | null, today: string): EntryPhase {
   const told = OF_STATE[state]
   if (told) return told

@@ -1,6 +1,6 @@
 /**
  * Feature scores of a KAER trial and the values each may take.
- * Source: spec 9 and decisions 4. Letters of water and track features stay as the club writes them: most have no published meaning.
+ * Source: docs/rules/trials.md#features and #zeroing. Letters of water and track features stay as the club writes them: most have no published meaning.
  */
 
 export interface FeatureScale {

@@ -40,7 +40,7 @@ export function zeros(rulebook: Rulebook, kind: SheetKind, sheet: SheetValues): 
 
 /**
  * The outcome that follows: an absent dog stays absent; a closing 0 comes before a rejecting one, and both before what was
- * written down; a sheet that says nothing is judged. Source: decisions 4.
+ * written down; a sheet that says nothing is judged. Source: docs/rules/trials.md#outcomes.
  */
 export function outcomeOf(rulebook: Rulebook, kind: SheetKind, sheet: SheetValues): Outcome {
   const written = OUTCOMES.find((outcome) => outcome === sheet.outcome) ?? 'judged'
@@ -54,7 +54,7 @@ export function outcomeOf(rulebook: Rulebook, kind: SheetKind, sheet: SheetValue
  * What a field or forest performance gives by the rulebook. Parts that a feature at 0 zeroes count 0. Points are given to judged and
  * rejected dogs, a prize only to judged ones; a closed dog has no grades either. `water` is what counts of water and track:
  * the dog's own in the same trial, or the best valid one of a divided trial (water.ts); without it (null) the points
- * stand and there is no prize. Source: decisions 4.
+ * stand and there is no prize. Source: docs/rules/trials.md#parts-and-points.
  */
 export function judgeHunt(
   rulebook: Rulebook,

@@ -32,7 +32,7 @@ const more =
 
 /**
  * Prize, points, and where those are equal: game work, search, retrieve, collaboration, will to hunt, the younger dog
- * (a dog of unknown age last). Source: mikkelinseisojakoirakerho.fi, Pitkänokka speciaalin säännöt; docs/decisions has the choice.
+ * (a dog of unknown age last). Source: docs/rules/trials.md#ranking.
  */
 const CRITERIA: readonly Criterion[] = [
   (one, other) => OUTCOME_ORDER.indexOf(one.outcome) - OUTCOME_ORDER.indexOf(other.outcome),

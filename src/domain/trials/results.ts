@@ -1,4 +1,4 @@
-/** Classes, prizes and outcomes of a KAER trial. Source: spec decisions 4. */
+/** Classes, prizes and outcomes of a KAER trial. Source: docs/rules/trials.md#classes and #outcomes. */
 
 export const TRIAL_CLASSES = ['NUO', 'AVO', 'VOI'] as const
 export type TrialClass = (typeof TRIAL_CLASSES)[number]
@@ -6,7 +6,7 @@ export type TrialClass = (typeof TRIAL_CLASSES)[number]
 export const OUTCOMES = ['judged', 'rejected', 'closed', 'withdrawn', 'interrupted', 'absent'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
-/** A result is preliminary until its trial is ended. Source: spec decisions 4. */
+/** A result is preliminary until its trial is ended. Source: docs/rules/trials.md#status-of-a-result. */
 export const RESULT_STATUSES = ['preliminary', 'official'] as const
 export type ResultStatus = (typeof RESULT_STATUSES)[number]
 

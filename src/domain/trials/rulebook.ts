@@ -40,7 +40,7 @@ export interface Rulebook {
 const NEEDS_AWARD = { leastAgeMonths: 9, lastAgeMonths: null, needsShowAward: true } as const
 
 /**
- * The rulebook the club starts with. Source: spec decisions 4, marked there as an assumption that the
+ * The rulebook the club starts with. Source: docs/rules/trials.md#numbers-to-confirm, which says what the
  * club must confirm; results keep the rulebook they were judged by.
  */
 export const DEFAULT_RULEBOOK: Rulebook = {
@@ -72,7 +72,7 @@ export const DEFAULT_RULEBOOK: Rulebook = {
   waterValidity: 'twoYears',
 }
 
-/** The rulebooks the service starts with: they differ in how long water and track hold. Source: spec decisions 4. */
+/** The rulebooks the service starts with: they differ in how long water and track hold. Source: docs/rules/trials.md#water-validity. */
 export const FIRST_RULEBOOKS: readonly Rulebook[] = [
   { ...DEFAULT_RULEBOOK, validFrom: '1990-06-01', waterValidity: 'season' },
   DEFAULT_RULEBOOK,

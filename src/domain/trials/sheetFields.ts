@@ -4,9 +4,9 @@ import { OUTCOMES } from './results.ts'
 import type { Rulebook } from './rulebook.ts'
 import { SHEET_FIELDS, type SheetField, type SheetKind, type SheetValue } from './sheet.ts'
 
-/** Highest grade of a part. Source: decisions 4. */
+/** Highest grade of a part. Source: docs/rules/trials.md#parts-and-points. */
 export const HIGHEST_GRADE = 10
-/** Most points in all. Source: decisions 4. */
+/** Most points in all. Source: docs/rules/trials.md#parts-and-points. */
 export const MOST_POINTS = 200
 /** Longest report of a judge, in characters. */
 export const LONGEST_REPORT = 4000
@@ -62,7 +62,7 @@ export function scaleOf(rulebook: Rulebook, field: string): FeatureScale | undef
 
 /**
  * What is wrong with a value of a sheet as it is typed: its type and range only, whatever stands in the other fields
- * (decisions 4); null where nothing is. An empty field (null) is never wrong; a field the kind does not have always is.
+ * (docs/rules/trials.md#saving-as-one-types); null where nothing is. An empty field (null) is never wrong; a field the kind does not have always is.
  */
 export function fieldProblem(
   rulebook: Rulebook,

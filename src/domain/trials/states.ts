@@ -1,6 +1,6 @@
 import type { TrialClass, TrialType } from './results.ts'
 
-/** Source: spec 4 and decisions 4. */
+/** Source: docs/rules/trials.md#states. */
 export const TRIAL_STATES = ['draft', 'ongoing', 'open', 'full', 'ready', 'cancelled'] as const
 export type TrialState = (typeof TRIAL_STATES)[number]
 
@@ -21,7 +21,7 @@ export interface TrialFacts {
   readonly taken: Readonly<Record<TrialClass, number>>
 }
 
-/** True from the first to the last day of registration (to 23:59), both counted in. Source: decisions 4. */
+/** True from the first to the last day of registration (to 23:59), both counted in. Source: docs/rules/trials.md#registration-period. */
 export function isInRegistration(facts: TrialFacts, today: string): boolean {
   const { registrationStart, registrationEnd } = facts
   return (
@@ -45,7 +45,7 @@ export function placesLeft(facts: TrialFacts, trialClass?: TrialClass): number |
   return limits.length === 0 ? null : Math.max(0, Math.min(...limits))
 }
 
-/** The state as far as a person has set it; undefined: the trial runs, and dates and places say the rest. Source: decisions 4. */
+/** The state as far as a person has set it; undefined: the trial runs, and dates and places say the rest. */
 export function settledState({
   cancelled,
   ended,
@@ -56,7 +56,7 @@ export function settledState({
   return published ? undefined : 'draft'
 }
 
-/** The state on a day: what a person did, and for the registration what dates and places say. Source: decisions 4. */
+/** The state on a day: what a person did, and for the registration what dates and places say. Source: docs/rules/trials.md#states. */
 export function stateOn(facts: TrialFacts, today: string): TrialState {
   const settled = settledState(facts)
   if (settled) return settled
@@ -64,7 +64,7 @@ export function stateOn(facts: TrialFacts, today: string): TrialState {
   return placesLeft(facts) === 0 ? 'full' : 'open'
 }
 
-/** Dogs one judge takes, unless the trial says otherwise. Source: decisions 4. */
+/** Dogs one judge takes, unless the trial says otherwise. Source: docs/rules/trials.md#capacity. */
 export const DOGS_PER_JUDGE: Readonly<Record<TrialType, number>> = { forest: 5, field: 6, water_track: 20 }
 
 /** The default number of places; null where the type or the judges are not known yet. */

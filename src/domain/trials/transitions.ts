@@ -38,7 +38,7 @@ const ORGANISERS = ['agent', 'sysadmin'] as const
 const RUNNING = ['ongoing', 'open', 'full'] as const
 
 /**
- * The table of decisions 4: from which states, by whom and on what conditions. The registration opens, fills and closes by itself,
+ * The table of docs/rules/trials.md#transitions: from which states, by whom and on what conditions. The registration opens, fills and closes by itself,
  * as states.ts says. `save` is allowed after the draft as well, with what publishing needs.
  */
 export const TRANSITIONS: Readonly<Record<TrialAction, Transition>> = {

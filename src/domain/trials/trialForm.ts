@@ -98,7 +98,7 @@ export function foundFaults(found: Found): TrialFaults {
 
 /**
  * What is wrong with the fields, by field; empty: they may be saved. From publishing on nothing that entering needs may be
- * missing. Source: spec 5 and decisions 4.
+ * missing. Source: docs/rules/trials.md#the-form.
  */
 export function trialFaults(fields: TrialFields, context: TrialFormContext): TrialFaults {
   const groups = [

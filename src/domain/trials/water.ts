@@ -11,7 +11,7 @@ export interface WaterPerformance extends WaterGrades {
   readonly outcome: Outcome
 }
 
-/** The last day on which a performance of a day still counts; both validities count their last day in. Source: decisions 4. */
+/** The last day on which a performance of a day still counts; both validities count their last day in. Source: docs/rules/trials.md#water-validity. */
 export function lastValidDay(rulebooks: readonly Rulebook[], performed: string): string | null {
   const validity = rulebookOn(rulebooks, performed)?.waterValidity
   if (!validity) return null
@@ -28,7 +28,7 @@ export function isWaterValid(rulebooks: readonly Rulebook[], performed: string, 
 /**
  * The performance that counts at a trial: of those judged in the class and valid on the day, the one whose water and track
  * give most points by the day's rulebook; of equals the latest. undefined: none counts.
- * Source: decisions 4; kennelliitto.fi, KAER ("best combined result").
+ * Source: docs/rules/trials.md#water-validity.
  */
 export function bestWater<P extends WaterPerformance>(
   performances: readonly P[],

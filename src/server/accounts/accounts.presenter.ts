@@ -24,7 +24,7 @@ export function presentCurrentUser(account: FullAccount): CurrentUser {
   }
 }
 
-/** Roles as the user record has them. Source: spec 3. */
+/** Roles as the user record has them. */
 export function presentRoles(roles: readonly Role[]): { name: Role }[] {
   return roles.map((name) => ({ name }))
 }

@@ -15,7 +15,7 @@ interface DemoAccount {
   readonly role: Role | null
 }
 
-/** One invented user for each role, and a member. Source: spec decisions 10. */
+/** One invented user for each role, and a member. */
 const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { username: 'yllapito', firstName: 'Yrjö', lastName: 'Ylläpitäjä', role: 'SYSADMIN' },
   { username: 'jasen', firstName: 'Jaana', lastName: 'Jäsen', role: null },

@@ -7,7 +7,7 @@ import { makeDog, makePerson } from '../testing/factories.ts'
 import { testApp } from '../testing/testApp.ts'
 import { TestBrowser } from '../testing/testBrowser.ts'
 
-/** Source: spec decisions 8. */
+/** Source: docs/rules/visibility.md#people. */
 const SEE_OWNERS: readonly Role[] = ['DOG', 'BREEDADVISOR', 'SYSADMIN']
 
 let database: TestDatabase

@@ -11,5 +11,5 @@ export const readPerson: Policy<{ readonly publicConsent: boolean }> = (viewer, 
 export const readDeath: Policy<{ readonly deathReleased: boolean }> = (viewer, dog) =>
   dog.deathReleased || viewer.permissions.has('owners.see')
 
-/** Dog data are edited by those who keep them, who also see what was changed. Source: spec decisions 7. */
+/** Dog data are edited by those who keep them, who also see what was changed. Source: docs/rules/accounts.md#permissions. */
 export const editDogs: Policy<unknown> = (viewer) => viewer.permissions.has('dogs.edit')

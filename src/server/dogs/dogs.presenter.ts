@@ -14,7 +14,7 @@ export interface Sight {
   readonly now: Date
 }
 
-/** What this viewer may see of a dog. Persons by consent, death by release (spec decisions 8). */
+/** What this viewer may see of a dog. Persons by consent, death by release (docs/rules/visibility.md#people and #deaths). */
 export function presentDog(row: DogRow, { viewer, pedigree, now }: Sight): Dog {
   const today = finnishDay(now)
   const since = newSince(now).getTime()

@@ -16,7 +16,7 @@ export async function findDog(shown: ShownDogs, regnr: string): Promise<DogRow> 
   return found(await shown.find(regnrKey(regnr)))
 }
 
-/** A result saved after this moment is marked as new. Source: spec 9. */
+/** A result saved after this moment is marked as new. Source: docs/rules/visibility.md#new-results. */
 export function newSince(now: Date): Date {
   return new Date(now.getTime() - NEW_RESULT_HOURS * HOUR)
 }

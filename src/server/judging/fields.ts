@@ -22,7 +22,7 @@ export interface FieldRules {
 export const storedIn = (values: SheetValues, field: FieldChange['field']): SheetValue =>
   values[field] ?? null
 
-/** Types and ranges only, as decisions 4 has it for saving as one types. */
+/** Types and ranges only. Source: docs/rules/trials.md#saving-as-one-types. */
 function problemOf({ trial, kind, rulebook }: FieldRules, { field, value }: FieldChange): ErrorCode | null {
   const problem = fieldProblem(rulebook, kind, field, value)
   if (problem || field !== 'judgeId' || value === null) return problem

@@ -136,7 +136,7 @@ async function countingWaters(
 
 /**
  * Of an undivided trial the dog's own work there, without grades where it was not judged to its end; of a divided one the best that is
- * valid on its day. Source: decisions 4.
+ * valid on its day. Source: docs/rules/trials.md#water-validity.
  */
 export async function chooseWaters(
   db: Db,

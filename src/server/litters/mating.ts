@@ -4,7 +4,7 @@ import { healthScale } from '#domain/health/statements.ts'
 import type { PedigreeDog, RecordRow } from '../dogs/dogs.types.ts'
 import { AppError } from '../platform/errors.ts'
 
-/** Findings that bar a parent with the worst grade from the full register. Source: spec decisions 6. */
+/** Findings that bar a parent with the worst grade from the full register. Source: docs/rules/breeding-and-health.md#litters. */
 const WORST_GRADE_KINDS = new Set(['hips', 'elbows', 'knees', 'back_sp'])
 
 /**
@@ -27,7 +27,7 @@ interface Parent {
   readonly record: RecordRow
 }
 
-/** Why the litter would go into the EJ register only; these warn and never block. Source: spec decisions 6. */
+/** Why the litter would go into the EJ register only; these warn and never block. Source: docs/rules/breeding-and-health.md#litters. */
 export function matingWarnings(sire: Parent, dam: Parent): Warning[] {
   const rules: [Warning, boolean][] = [
     ['PARENT_OFFSPRING', isParent(sire.dog, dam.dog) || isParent(dam.dog, sire.dog)],

@@ -1,6 +1,6 @@
 import type { Policy } from '../platform/http/viewer.ts'
 
-/** The outbox is SYSADMIN's. Source: spec decisions 7. */
+/** The outbox is SYSADMIN's. Source: docs/rules/accounts.md#permissions. */
 export const manageMails: Policy<unknown> = (viewer) => viewer.permissions.has('mail.manage')
 
 /** What the demo shows was looked for in the demo alone. */

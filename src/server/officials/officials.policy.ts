@@ -3,8 +3,8 @@ import type { Policy } from '../platform/http/viewer.ts'
 /** Active judges and organiser clubs are public; of a judge's contacts the presenter gives what the judge consents to. */
 export const readPanel: Policy<unknown> = () => true
 
-/** Judges, and who of the users is one. Source: decisions 7. */
+/** Judges, and who of the users is one. Source: docs/rules/accounts.md#permissions. */
 export const editJudges: Policy<unknown> = (viewer) => viewer.permissions.has('judges.edit')
 
-/** Organiser clubs and their agents. Source: decisions 7. */
+/** Organiser clubs and their agents. Source: docs/rules/accounts.md#permissions. */
 export const editClubs: Policy<unknown> = (viewer) => viewer.permissions.has('clubs.edit')

@@ -47,7 +47,7 @@ export async function endTrial(services: Services, tx: Db, trial: Trial, by: num
   await tellEntrants(services, tx, trial, 'trialResults')
 }
 
-/** Why what has been written down does not allow ending the trial; null: it does. Source: spec decisions 4. */
+/** Why what has been written down does not allow ending the trial; null: it does. Source: docs/rules/trials.md#transitions. */
 export function endRefusal(pending: readonly PendingDog[], results: number) {
   if (pending.some(({ missing }) => missing === 'RESULT_NOT_DONE')) return 'RESULTS_NOT_DONE'
   if (pending.length > 0) return 'REPORTS_MISSING'

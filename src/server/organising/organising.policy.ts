@@ -12,7 +12,7 @@ const isAny = (viewer: Viewer, trial: Trial, wanted: readonly TrialPart[]): bool
 /** The list shows each reader what is his or hers; whoever reads trials at all may ask for it. */
 export const readLists: Policy<unknown> = (viewer) => viewer.permissions.has('trials.read')
 
-/** A trial is made for a club by its agent. Source: spec decisions 4. */
+/** A trial is made for a club by its agent. Source: docs/rules/trials.md#transitions. */
 export const organiseFor: Policy<OrganiserClub> = (viewer, club) =>
   viewer.roles.has('SYSADMIN') ||
   (viewer.roles.has('TRIALAGENT') && viewer.account !== undefined && club.agents.includes(viewer.account.id))

@@ -16,7 +16,7 @@ import {
 
 const here = organisingOn(testDatabase)
 
-/** The table of decisions 4, written out once more: from where, by whom, and what it leads to. */
+/** The table of docs/rules/trials.md#transitions, written out once more: from where, by whom, and what it leads to. */
 const TABLE: Record<
   TrialAction,
   { from: TrialState[]; who: Person[]; to?: Partial<Record<TrialState, TrialState>> }

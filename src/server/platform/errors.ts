@@ -4,7 +4,7 @@ import type staffTexts from '#contract/texts/fi/staff/errors.json'
 /** A code of the `errors` texts, those for staff too: what went wrong, in the words of the field. */
 export type ErrorCode = keyof typeof texts | keyof typeof staffTexts
 
-/** HTTP status of each kind of refusal. Source: spec decisions 9. */
+/** HTTP status of each kind of refusal. Source: docs/rules/accounts.md#errors. */
 const STATUS = {
   invalid: 400,
   unauthenticated: 401,

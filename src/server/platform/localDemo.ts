@@ -10,7 +10,7 @@ const PROXY_HEADER =
 /**
  * Whether what only the demo shows may be shown: the demo is on, the connection comes from this machine without a proxy in
  * between, and the browser itself calls the address one of this machine (a name that somebody else's DNS answers is none).
- * Source: spec decisions 10.
+ * Source: docs/rules/accounts.md#settings.
  */
 export function isLocalDemo(config: Config, request: FastifyRequest): boolean {
   return (

@@ -8,7 +8,7 @@ const isAny = (viewer: Viewer, trial: TrialHead, wanted: readonly TrialPart[]): 
   return wanted.some((part) => parts.has(part))
 }
 
-/** One of the trial's actions, by the table of decisions 4. */
+/** One of the trial's actions. Source: docs/rules/trials.md#transitions. */
 export const takeAction =
   (action: TrialAction): Policy<Trial> =>
   (viewer, trial) =>
@@ -17,7 +17,7 @@ export const takeAction =
 /** Participants, start list and messages: the organiser's. */
 export const manageEntries: Policy<Trial> = (viewer, trial) => isAny(viewer, trial, ['agent', 'sysadmin'])
 
-/** Writing results down and marking them done. Source: decisions 7. */
+/** Writing results down and marking them done. Source: docs/rules/accounts.md#permissions. */
 export const saveResults: Policy<TrialHead> = (viewer, trial) =>
   isAny(viewer, trial, ['agent', 'judge', 'chief', 'sysadmin']) || viewer.roles.has('KAER_SAVER')
 

@@ -39,7 +39,7 @@ export function trialState(trial: Trial, today: string): TrialState {
 /** The trial's state as far as a person has set it; undefined: it runs. */
 export const settledStateOf = (trial: TrialHead) => settledState(settledFacts(trial))
 
-/** What someone is to a trial. Source: decisions 4 and 7. */
+/** What someone is to a trial. Source: docs/rules/trials.md#transitions. */
 export function partsIn(trial: TrialHead, viewer: Viewer): ReadonlySet<TrialPart> {
   const parts = new Set<TrialPart>()
   const id = viewer.account?.id

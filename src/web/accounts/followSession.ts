@@ -16,7 +16,7 @@ export function expireSession() {
 }
 
 /**
- * Answers to a session that a call found gone (spec 8): the message, the front page, and the way back after signing in.
+ * Answers to a session that a call found gone (docs/rules/accounts.md#an-expired-session): the message, the front page, and the way back after signing in.
  * What was read as one person is forgotten when another, or nobody, is signed in.
  */
 export function followSession(router: AppRouter, queries: QueryClient) {

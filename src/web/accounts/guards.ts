@@ -21,18 +21,21 @@ export async function requireUser({ context, location, preload }: Visit) {
   throw redirect(paths.signin())
 }
 
-/** A page for visitors: someone who is signed in already goes to the front page (spec 2). */
+/** A page for visitors: someone who is signed in already goes to the front page (docs/rules/screens.md#addresses). */
 export async function requireVisitor({ context }: Visit) {
   if (await context.session) throw redirect(paths.home())
 }
 
-/** An address of the administration that has no page: without a session the front page all the same. Source: spec 2. */
+/**
+ * An address of the administration that has no page: without a session the front page all the same. Source:
+ * docs/rules/accounts.md#menu-of-the-administration.
+ */
 export async function refuseUnknown({ context }: Visit) {
   if (await context.session) throw notFound()
   throw redirect(paths.home())
 }
 
-/** A page of the administration: without a session, or without the permission, the front page (spec 6). */
+/** A page of the administration: without a session, or without the permission, the front page (docs/rules/accounts.md#menu-of-the-administration). */
 export function requirePermission(permission: Permission) {
   return async ({ context, location, preload }: Visit) => {
     const user = await context.session

@@ -54,7 +54,7 @@ function writeMark(signedIn: boolean) {
 const PATIENCE = 4000
 
 /**
- * The liveness check before a navigation, and the user after it (spec 4).
+ * The liveness check before a navigation, and the user after it (docs/rules/accounts.md#sessions).
  * Never fails: where the service cannot be reached, what is known stays, and the answer is null.
  * @param onExpired called where somebody was signed in and the session is gone
  */

@@ -7,7 +7,7 @@ import { forgetDrafts } from '../ui/forms/drafts.ts'
 import { showSuccess } from '../ui/toasts.ts'
 import { clearUser } from './session.ts'
 
-/** Signs out: clears the user, says so and goes to the front page, or loads it anew. A failure is silent. Source: spec 4. */
+/** Signs out: clears the user, says so and goes to the front page, or loads it anew. A failure is silent. Source: docs/rules/accounts.md#signing-out. */
 export function useSignOut() {
   const { t } = useTranslation()
   const navigate = useNavigate()

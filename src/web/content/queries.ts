@@ -15,7 +15,7 @@ export const serviceQuery = queryOptions({
 
 export const useService = () => useQuery(serviceQuery)
 
-/** Advertisements, fetched once per session; a failure is silent (spec 7). */
+/** Advertisements, fetched once per session; a failure is silent (docs/rules/screens.md#banners). */
 export const advertisementsQuery = queryOptions({
   queryKey: ['advertisements'],
   queryFn: ({ signal }) => getJson<Advertisement[]>('/api/advertisements', { signal }),

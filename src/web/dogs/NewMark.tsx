@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 
-/** Marks a result that is less than a day old (spec 9: 24 hours). */
+/** Marks a result that is less than a day old (docs/rules/visibility.md#new-results). */
 export function NewMark() {
   const { t } = useTranslation()
   return (

@@ -21,7 +21,7 @@ interface Move {
   readonly reason: string
 }
 
-/** Reads the days and holds them to the order of decisions 4; a day that is needed is asked for. */
+/** Reads the days and holds them to the order of docs/rules/trials.md#the-form; a day that is needed is asked for. */
 const resolver: Resolver<Values, unknown, Move> = (values) => {
   const day = (name: (typeof DAYS)[number]) => parseDay(values[name]) ?? null
   const move = {

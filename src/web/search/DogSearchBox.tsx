@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { SearchField } from './SearchField.tsx'
 import { isLongEnough, type SearchOutcome, useDogSearch } from './useDogSearch.ts'
 
-/** Spec 9: heights of the search button in pixels. */
+/** Heights of the search button in pixels. Source: docs/rules/screens.md#sizes-and-times. */
 export const SEARCH_BUTTON_HEIGHTS = { home: 56, page: 48, bar: 48 } as const
 
 interface Props {

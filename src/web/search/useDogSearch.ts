@@ -8,7 +8,7 @@ import { dogListQuery } from './queries.ts'
 /** What the box has to say after the last search. */
 export type SearchOutcome = 'idle' | 'searching' | 'noMatches' | 'failed'
 
-/** Whether a text may be searched by. Source: spec 5. */
+/** Whether a text may be searched by. Source: docs/rules/screens.md#search. */
 export const isLongEnough = (text: string) => text.trim().length >= SEARCH_MIN_LENGTH
 
 /**

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Language } from '../i18n/languages.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 
-/** Each language in its own name, in the order of the specification; a phone shows the short form. */
+/** Each language in its own name, Finnish first; a phone shows the short form. */
 const BUTTONS: readonly { language: Language; name: string; short: string }[] = [
   { language: 'fi', name: 'Suomi', short: 'FI' },
   { language: 'en', name: 'English', short: 'EN' },

@@ -7,7 +7,7 @@ import { useStore } from '../ui/store.ts'
 import { NavigationLists } from './NavigationLists.tsx'
 import { navigationStore, setNavigation } from './viewState.ts'
 
-/** Spec 9: pixels. */
+/** Pixels. Source: docs/rules/screens.md#sizes-and-times. */
 export const NAVIGATION_WIDTH = 350
 export const NAVIGATION_SWIPE_EDGE = 25
 

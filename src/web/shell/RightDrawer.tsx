@@ -9,7 +9,7 @@ import { useStore } from '../ui/store.ts'
 import { rightDrawerContents } from './rightDrawerContents.ts'
 import { closeRightDrawer, rightDrawerStore } from './viewState.ts'
 
-/** Spec 9: pixels. */
+/** Pixels. Source: docs/rules/screens.md#sizes-and-times. */
 export const RIGHT_DRAWER_WIDTH = 1000
 
 /** The frame on the right for what is read beside a page; empty names never open it. */

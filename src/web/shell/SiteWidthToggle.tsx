@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Spec 9: the wide page on a mobile device. */
+/** The wide page on a mobile device. Source: docs/rules/screens.md#sizes-and-times. */
 export const DESKTOP_VIEWPORT = 'width=1024, maximum-scale=2'
 const MOBILE_VIEWPORT = 'width=device-width, initial-scale=1'
 

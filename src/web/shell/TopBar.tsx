@@ -13,7 +13,7 @@ import { toggleNavigation } from './viewState.ts'
 /** Height of the bar on wide screens in pixels; headers of tables stay under it. */
 export const BAR_HEIGHT = 64
 
-/** Pages that have a search of their own (spec 2 Shell). */
+/** Pages that have a search of their own (docs/rules/screens.md#frame). */
 const WITH_OWN_SEARCH: readonly (string | undefined)[] = ['etusivu', 'haku', 'haku-ominaisuudet']
 
 /** The bar on top: menu, title, dog search on wide screens, languages, who is signed in. */

@@ -28,7 +28,7 @@ export interface NavigationEntry {
   readonly icon: ComponentType
 }
 
-/** Public entries in the order of spec 2. */
+/** Public entries in the order of docs/rules/screens.md#menu. */
 export const NAVIGATION: readonly NavigationEntry[] = [
   { to: paths.home(), text: 'shell.nav.home', icon: Home },
   { to: paths.search(), text: 'shell.nav.search', icon: Search },
@@ -49,7 +49,7 @@ export const NAVIGATION_SIGNED_IN: readonly NavigationEntry[] = [
   { to: paths.profile(), text: 'shell.nav.profile', icon: AccountCircle },
 ]
 
-/** Under the heading of the administration: an entry for each area in which a role has a verb (decisions 7). */
+/** Under the heading of the administration: an entry for each area in which a role has a verb (docs/rules/accounts.md#menu-of-the-administration). */
 export const NAVIGATION_ADMINISTRATION: readonly (NavigationEntry & { readonly permission: Permission })[] = [
   { to: paths.staffTrials(), text: 'shell.nav.staffTrials', icon: EditCalendar, permission: 'trials.read' },
   { to: paths.staffJudges(), text: 'shell.nav.staffJudges', icon: Badge, permission: 'judges.edit' },

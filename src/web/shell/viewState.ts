@@ -1,6 +1,6 @@
 import { createStore } from '../ui/store.ts'
 
-/** The right drawer: what it shows and of which dog. Source: spec 3 Client view state. */
+/** The right drawer: what it shows and of which dog. Source: docs/rules/screens.md#right-drawer. */
 export interface RightDrawerState {
   readonly open: boolean
   readonly name: string
@@ -11,7 +11,7 @@ const CLOSED: RightDrawerState = { open: false, name: 'login', regnr: '' }
 
 export const rightDrawerStore = createStore<RightDrawerState>(CLOSED)
 
-/** Opens the right drawer with a name and a number; an empty number closes it. Source: spec 4. */
+/** Opens the right drawer with a name and a number; an empty number closes it. Source: docs/rules/screens.md#right-drawer. */
 export function openRightDrawer(name: string, regnr: string) {
   rightDrawerStore.set(() => (regnr === '' ? CLOSED : { open: true, name, regnr }))
 }

@@ -1,5 +1,5 @@
 /**
- * The colours by role (spec 9): forest greens on paper. Each text role reads at 4.5 : 1 or better on `ground` and `surface`
+ * The colours by role (docs/rules/screens.md#colours): forest greens on paper. Each text role reads at 4.5 : 1 or better on `ground` and `surface`
  * of its scheme; a test holds that.
  */
 export interface Colours {

@@ -2,7 +2,7 @@ import type { Localization } from '@mui/material/locale'
 import { createTheme } from '@mui/material/styles'
 import { type Colours, DARK, LIGHT, RAMP_DARK, RAMP_LIGHT } from './palette.ts'
 
-/** Spec 9: pixels. */
+/** Pixels. Source: docs/rules/screens.md#sizes-and-times. */
 export const TOOLTIP_MAX_WIDTH = 250
 
 declare module '@mui/material/styles' {

@@ -7,7 +7,7 @@ export interface Toast {
   readonly text: string
 }
 
-/** The error or success banner that is shown now; each replaces the one before (spec 4). */
+/** The error or success banner that is shown now; each replaces the one before (docs/rules/screens.md#messages). */
 export const toastStore = createStore<Toast | null>(null)
 
 let count = 0

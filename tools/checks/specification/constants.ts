@@ -31,7 +31,7 @@ interface SpecifiedConstant {
 const scaleOf = (code: string): readonly number[] | undefined =>
   [...HUNT_FEATURES, ...WATER_FEATURES].find((feature) => feature.code === code)?.values
 
-/** Specification 9, one by one. */
+/** The constants of docs/rules/screens.md#sizes-and-times and others, one by one. */
 export const SPECIFIED_CONSTANTS: readonly SpecifiedConstant[] = [
   { name: 'search minimum', expected: 3, actual: SEARCH_MIN_LENGTH },
   { name: 'registration number minimum', expected: 4, actual: REGNR_MIN_LENGTH },

@@ -18,7 +18,7 @@ const later = (subject: string): Place => ({ missing: subject })
 const all = (subject: string, names: string): Record<string, Place> =>
   Object.fromEntries(names.split(', ').map((name) => [name, later(subject)]))
 
-/** Specification 3, entity by entity; the path is dotted and goes through arrays and nullable values. */
+/** The fields that the product has to have, entity by entity; the path is dotted and goes through arrays and nullable values. */
 export const SPECIFIED_ENTITIES: readonly EntityCheck[] = [
   {
     entity: 'User',

@@ -10,7 +10,7 @@ interface SpecifiedMessage {
   readonly quoted?: string
 }
 
-/** Messages of the specification (sections 5 and 8) that have their place; every later subject adds its own. */
+/** Messages of the specification that have their place; every later subject adds its own. */
 export const SPECIFIED_MESSAGES: readonly SpecifiedMessage[] = [
   { key: 'search.tooShort', language: 'en', quoted: 'Write at least 3 characters' },
   { key: 'search.noMatches', language: 'en', quoted: 'No matches' },

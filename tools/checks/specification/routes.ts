@@ -1,7 +1,8 @@
 import type { Arrival } from './arrival.ts'
 
 /**
- * Every address of the specification (section 2, with the one-to-four-segment numbers of decisions 2) and whether its screen is here.
+ * Every address that the product has to have (a number in one to four segments: docs/rules/imports.md#numbers-in-addresses) and whether its screen is
+ * here.
  * `$` is the rest of the path, `{-$id}` an optional part. A route is set to `here` together with its working screen and its menu entry.
  */
 export const SPECIFIED_ROUTES: Readonly<Record<string, Arrival>> = {

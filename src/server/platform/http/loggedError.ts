@@ -1,4 +1,4 @@
-/** What the log keeps of an error. Source: spec decisions 8 (ids and codes, no personal data). */
+/** What the log keeps of an error. Source: docs/rules/visibility.md#logs. */
 export interface LoggedError {
   readonly [key: string]: unknown
   readonly type: string

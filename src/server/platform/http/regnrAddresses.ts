@@ -5,7 +5,7 @@ const PARAM = ':regnr'
 
 /**
  * The addresses of a call. Where its path has `:regnr`, the number may come as one percent-encoded segment or raw, with one
- * to four segments (spec decisions 2); fixed words win over a segment of a number, as the router prefers them.
+ * to four segments (docs/rules/imports.md#numbers-in-addresses); fixed words win over a segment of a number, as the router prefers them.
  */
 export function regnrAddresses(path: string): string[] {
   if (!path.includes(PARAM)) return [path]

@@ -4,7 +4,7 @@ import type { Cell, Table } from './table.ts'
 
 /**
  * A table as every export is written: UTF-8 with a mark of its bytes, semicolons, decimal commas, lines that end as Windows ends
- * them, and no text that a spreadsheet would take for a formula. Source: spec decisions 6.
+ * them, and no text that a spreadsheet would take for a formula. Source: docs/rules/imports.md#exports.
  */
 export function csvFile({ columns, rows }: Table): Buffer {
   const text = stringify([columns.map(({ title }) => title), ...rows.map((row) => row.map(written))], {
