@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { Artwork } from './artwork.ts'
 import lettering from './data/lettering.json' with { type: 'json' }
-import { SPONSORS, type Sponsor } from './data/notices.ts'
+import { type Motif, SPONSORS } from './data/notices.ts'
 import { createRandom, type Random } from './random.ts'
 
 /** Twice the size it is shown in, for dense screens. */
@@ -28,11 +28,11 @@ export async function drawBanners(): Promise<Artwork[]> {
   )
 }
 
-function banner(sponsor: Sponsor, random: Random): string {
+function banner(sponsor: (typeof SPONSORS)[number], random: Random): string {
   const words = (lettering as Readonly<Record<string, { name: Lettering; line: Lettering }>>)[
     sponsor.eventName
   ]!
-  const [dark, middle, light] = sponsor.colours
+  const [dark, middle, light] = sponsor.colours as [string, string, string]
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
   <defs><linearGradient id="ground" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${dark}"/><stop offset="1" stop-color="${middle}"/></linearGradient></defs>
   <rect width="${WIDTH}" height="${HEIGHT}" fill="url(#ground)"/>
@@ -47,7 +47,7 @@ function written(words: Lettering, baseline: number, wanted: number, fill: strin
   return `<path transform="translate(56 ${baseline}) scale(${scale.toFixed(3)})" d="${words.path}" fill="${fill}"/>`
 }
 
-const MOTIFS: Readonly<Record<Sponsor['motif'], (random: Random, light: string) => string>> = {
+const MOTIFS: Readonly<Record<Motif, (random: Random, light: string) => string>> = {
   fells: (_, light) =>
     `<path d="M420 300 C520 210 560 150 640 150 C720 150 760 220 870 190 V300Z" fill="${light}" opacity="0.16"/><path d="M560 300 C640 250 700 215 760 220 C810 224 840 250 870 246 V300Z" fill="${light}" opacity="0.2"/><circle cx="760" cy="82" r="36" fill="${light}" opacity="0.85"/>`,
   spruces: (random, light) => {

@@ -1,9 +1,10 @@
 import type pg from 'pg'
-import { CLUB_PROFILES } from '#domain/club/profiles.ts'
+import { CLUB_PROFILES, type ClubProfile } from '#domain/club/profiles.ts'
 import { seedBreeds } from '#server/dogs/breedSeed.ts'
 import { finnishDay } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 import { seedRulebooks } from '#server/trials/rulebookSeed.ts'
+import { seedDemoAccounts } from './accounts.ts'
 import { createClub, SEED } from './club.ts'
 import { clubTables } from './clubTables.ts'
 import { copyRows } from './copy.ts'
@@ -18,6 +19,23 @@ export type DemoProgress = (done: number, total: number, label: string) => void
 
 /** The demo club goes only into a database that holds nothing of its kind. */
 export class DemoRefusedError extends Error {}
+
+/** Loads the club into a database that holds no dogs and never held the demo, and gives the demo its accounts. */
+export async function prepareDemo(
+  database: Database,
+  size: DemoSize,
+  profile: ClubProfile,
+  progress: DemoProgress,
+): Promise<void> {
+  const { rows } = await database.pool.query<{ untouched: boolean }>(
+    `select not exists (select from dog) and not exists (select from setting where key = 'demo') as untouched`,
+  )
+  if (rows[0]!.untouched) {
+    await seedBreeds(database.pool, profile)
+    await loadDemo(database, size, progress)
+  }
+  await seedDemoAccounts(database.db, new Date())
+}
 
 /**
  * Fills an empty, migrated database with the demo club, in one transaction: a kill in the middle leaves nothing.
@@ -36,9 +54,9 @@ export async function loadDemo(
   try {
     await client.query('begin')
     await refuseFilled(client)
-    const codes = await layBreeds(client)
+    const codes = await knownBreeds(client)
     progress(0, 1, LABEL)
-    const tables = await clubTables(createClub(size, today, codes), await layRulebooks(client))
+    const tables = await clubTables(createClub(size, today, codes), await knownRulebooks(client))
     await copyTables(client, tables, progress)
     await moveSequences(client, Object.keys(tables))
     await client.query(`insert into setting (key, value) values ('demo', $1)`, [
@@ -70,14 +88,14 @@ async function refuseFilled(client: pg.ClientBase): Promise<void> {
   }
 }
 
-async function layBreeds(client: pg.PoolClient): Promise<string[]> {
+async function knownBreeds(client: pg.PoolClient): Promise<string[]> {
   const known = await breedCodes(client)
   if (known.length > 0) return known
   await seedBreeds(client, CLUB_PROFILES.kanakoirat!)
   return breedCodes(client)
 }
 
-async function layRulebooks(client: pg.ClientBase): Promise<KeptRulebook[]> {
+async function knownRulebooks(client: pg.ClientBase): Promise<KeptRulebook[]> {
   await seedRulebooks(client)
   const { rows } = await client.query<KeptRulebook>(
     'select id, valid_from as "validFrom" from rulebook order by valid_from',

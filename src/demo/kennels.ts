@@ -1,6 +1,6 @@
 import type { Sex } from '#domain/dogs.ts'
 import type { BreedModel, Country } from './data/breedModels.ts'
-import { BY_LETTER, FOREIGN, type NamePair, PLAIN_NAMES, THEMES } from './data/dogNames.ts'
+import { BY_LETTER, FOREIGN_NAMES, type NamePair, PLAIN_NAMES, THEMES } from './data/dogNames.ts'
 import {
   FINNISH_FIRST,
   FINNISH_LAST,
@@ -12,28 +12,6 @@ import {
 import { type DayNumber, YEAR_DAYS } from './days.ts'
 import type { Kennel, World } from './model.ts'
 import type { Random } from './random.ts'
-
-const LETTERS = Object.keys(BY_LETTER)
-const SAME_LANGUAGE: Readonly<Record<Country, keyof typeof FOREIGN>> = {
-  SE: 'nordic',
-  NO: 'nordic',
-  DK: 'nordic',
-  DE: 'german',
-  AT: 'german',
-  NL: 'german',
-  FR: 'latin',
-  IT: 'latin',
-  ES: 'latin',
-  PT: 'latin',
-  CZ: 'slavic',
-  SK: 'slavic',
-  PL: 'slavic',
-  HU: 'slavic',
-  LV: 'slavic',
-  EE: 'nordic',
-  UK: 'english',
-  US: 'english',
-}
 
 /** A new kennel with its breeder, active for some years from `day` on. */
 export function foundKennel(
@@ -98,7 +76,7 @@ export function litterNames(random: Random, kennel: Kennel | null, sexes: readon
 function nextNames(random: Random, kennel: Kennel | null): NamePair {
   if (!kennel) return PLAIN_NAMES
   const place = kennel.litters++
-  return kennel.alphabetic ? BY_LETTER[LETTERS[place % LETTERS.length]!]! : random.pick(THEMES)
+  return kennel.alphabetic ? BY_LETTER[place % BY_LETTER.length]! : random.pick(THEMES)
 }
 
 const NUMERALS = ['', ' II', ' III', ' IV', ' V', ' VI', ' VII', ' VIII', ' IX', ' X']
@@ -116,7 +94,7 @@ export function foreignName(
   country: Country,
   sex: Sex,
 ): { name: string; kennelName: string } {
-  const names = FOREIGN[SAME_LANGUAGE[country]][sex]
+  const names = FOREIGN_NAMES[country][sex]
   const own = random.pick(names)
   const second = random.pick(names)
   const full = second !== own && random.chance(0.35) ? `${own} ${second}` : own

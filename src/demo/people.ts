@@ -1,9 +1,8 @@
-import { FINNISH, type PeopleNames, SAMI, SWEDISH } from './data/peopleNames.ts'
+import { PEOPLE_NAMES } from './data/peopleNames.ts'
 import { type Language, TOWNS } from './data/places.ts'
 import type { Person } from './model.ts'
 import type { Random } from './random.ts'
 
-const NAMES: Readonly<Record<Language, PeopleNames>> = { fi: FINNISH, sv: SWEDISH, se: SAMI }
 /** How many of the latest owners a new dog may go to: people take a second dog within some years. */
 const RECENT = 900
 
@@ -47,7 +46,7 @@ function pickLanguage(random: Random): Language {
 }
 
 function fullName(random: Random, language: Language): string {
-  const names = NAMES[language]
+  const names = PEOPLE_NAMES[language]
   const first = random.pick(random.chance(0.45) ? names.women : names.men)
   return `${first} ${random.pick(names.surnames)}`
 }

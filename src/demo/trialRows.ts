@@ -1,7 +1,6 @@
 import type { TrialType } from '#domain/trials/results.ts'
 import type { ComingTrial } from './coming.ts'
-import { districtOf } from './data/districts.ts'
-import { ORGANISERS, TOWNS } from './data/places.ts'
+import { districtOf, ORGANISERS, TOWNS } from './data/places.ts'
 import { BIRDS, CANCEL_REASON, INVITATIONS } from './data/trialTexts.ts'
 import { type DayNumber, helsinkiTime, toIso } from './days.ts'
 import type { Trial } from './events.ts'

@@ -1,10 +1,8 @@
+import { prepareDemo } from '#demo/demo.ts'
 import { CLUB_PROFILES } from '#domain/club/profiles.ts'
-import { loadDemo } from '../demo/demo.ts'
-import { layDemoAccounts } from './accounts/demoAccounts.service.ts'
 import { buildApp } from './app.ts'
 import { type Config, loadConfig } from './config.ts'
-import { seedBreeds } from './dogs/breedSeed.ts'
-import { type Database, openDatabase, SERVING } from './platform/database.ts'
+import { openDatabase, SERVING } from './platform/database.ts'
 import { startDatabaseServer } from './platform/databaseServer.ts'
 import { Gate } from './platform/gate.ts'
 import { migrate } from './platform/migrate.ts'
@@ -58,31 +56,21 @@ export async function startService(
   }
 }
 
-/** Migrates, and loads the demo club unless the database holds dogs or once had the demo club. */
+/** Migrates, and loads the demo club where it is wanted and missing. */
 async function prepare(config: Config, url: string, progress: Progress, signal?: AbortSignal) {
   const database = openDatabase(url)
   try {
     await migrate(database.pool)
     if (config.demo === 'off') return
-    if (await isUntouched(database)) {
-      await seedBreeds(database.pool, CLUB_PROFILES[config.clubProfile]!)
-      await loadDemo(database, config.demo, (done, total, label) => {
-        // Thrown into the load, so that Ctrl-C ends it and its transaction.
-        signal?.throwIfAborted()
-        progress(done, total, label)
-      })
-    }
-    await layDemoAccounts(database.db, new Date())
+    const profile = CLUB_PROFILES[config.clubProfile]!
+    await prepareDemo(database, config.demo, profile, (done, total, label) => {
+      // Thrown into the load, so that Ctrl-C ends it and its transaction.
+      signal?.throwIfAborted()
+      progress(done, total, label)
+    })
   } finally {
     await database.close()
   }
-}
-
-async function isUntouched(database: Database): Promise<boolean> {
-  const { rows } = await database.pool.query<{ untouched: boolean }>(
-    `select not exists (select from dog) and not exists (select from setting where key = 'demo') as untouched`,
-  )
-  return rows[0]!.untouched
 }
 
 function addressOf(config: Config, gate: Gate): string {

@@ -7,11 +7,12 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   domain: ['src/domain/'],
   contract: ['src/contract/', 'src/domain/'],
   server: ['src/server/', 'src/contract/', 'src/domain/'],
-  // Of the server: the ground, and the two seeds that every new service gets.
+  // Of the server: the ground, the seeds that every new service gets, and the demo's password.
   demo: [
     'src/demo/',
     'src/domain/',
     'src/server/platform/',
+    'src/server/accounts/demoAccounts.service.ts',
     'src/server/dogs/breedSeed.ts',
     'src/server/trials/rulebookSeed.ts',
   ],

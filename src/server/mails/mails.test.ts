@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedDemoAccounts } from '#demo/accounts.ts'
 import { readText } from '#tools/checks/files.ts'
 import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
-import { DEMO_PASSWORD, layDemoAccounts } from '../accounts/demoAccounts.service.ts'
+import { DEMO_PASSWORD } from '../accounts/demoAccounts.service.ts'
 import { makeAccount, newestMail, signedIn } from '../testing/accounts.ts'
 import { makeDog, makePerson } from '../testing/factories.ts'
 import { testApp } from '../testing/testApp.ts'
@@ -79,14 +80,14 @@ test('the demo links the mail from the page that caused it, on this machine only
 })
 
 test('demo accounts: one for each role and a member, made once, for this machine and the demo only', async () => {
-  await layDemoAccounts(database.db, new Date())
+  await seedDemoAccounts(database.db, new Date())
   expect((await demo.inject('/api/demo/accounts')).statusCode).toBe(404)
   const dog = await makeDog(database.db)
   const person = await makePerson(database.db)
   await database.db.insertInto('dog_owner').values({ dog_id: dog.id, person_id: person }).execute()
   await database.pool.query(`insert into setting (key, value) values ('demo', '{}')`)
-  await layDemoAccounts(database.db, new Date())
-  await layDemoAccounts(database.db, new Date())
+  await seedDemoAccounts(database.db, new Date())
+  await seedDemoAccounts(database.db, new Date())
   const { accounts, password } = (await demo.inject('/api/demo/accounts')).json()
   expect(password).toBe(DEMO_PASSWORD)
   expect(accounts).toHaveLength(13)

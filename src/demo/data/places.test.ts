@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { KENNEL_DISTRICTS } from '#domain/club/districts.ts'
-import { districtOf } from './districts.ts'
-import { FIELD_PLACES, FOREST_PLACES, ORGANISERS, TOWNS, WATER_PLACES } from './places.ts'
+import { districtOf, FIELD_PLACES, FOREST_PLACES, ORGANISERS, TOWNS, WATER_PLACES } from './places.ts'
 
 test('every place of a trial, every organiser and every home town of judges lies in a district that there is', () => {
   const names = [...FIELD_PLACES, ...FOREST_PLACES, ...WATER_PLACES, ...ORGANISERS, ...TOWNS.fi]

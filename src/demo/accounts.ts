@@ -1,0 +1,107 @@
+import type { Role } from '#domain/accounts/roles.ts'
+import { DEMO_PASSWORD } from '#server/accounts/demoAccounts.service.ts'
+import type { Db } from '#server/platform/database.ts'
+import { PasswordHasher } from '#server/platform/passwords/hashing.ts'
+
+/** One invented user for each role, and a member without any. Usernames stand in the README and in e2e. */
+const ACCOUNTS: readonly (readonly [username: string, first: string, last: string, role: Role | null])[] = [
+  ['yllapito', 'Yrjö', 'Ylläpitäjä', 'SYSADMIN'],
+  ['jasen', 'Jaana', 'Jäsen', null],
+  ['tuomari', 'Tuomas', 'Tuomari', 'JUDGE'],
+  ['koetoimitsija', 'Tiina', 'Toimitsija', 'TRIALAGENT'],
+  ['jalostusneuvoja', 'Neea', 'Neuvoja', 'BREEDADVISOR'],
+  ['koirat', 'Kaisa', 'Koiravastaava', 'DOG'],
+  ['nayttelyt', 'Niilo', 'Näyttelyvastaava', 'SHOW'],
+  ['junkkari', 'Juha', 'Junkkarivastaava', 'JUNKKARI'],
+  ['jalostuslista', 'Liisa', 'Listanpitäjä', 'BREEDINGLIST'],
+  ['kaer-vastaava', 'Kari', 'Kaervastaava', 'KAER_CHIEF'],
+  ['kaer-tallentaja', 'Taina', 'Tallentaja', 'KAER_SAVER'],
+  ['aspirantti', 'Aapo', 'Aspirantti', 'ASPIRANT'],
+  ['tarkastaja', 'Tarja', 'Tarkastaja', 'BREEDING_CHECK'],
+]
+
+/** Makes the demo accounts where the demo club is and they are not. */
+export async function seedDemoAccounts(db: Db, now: Date): Promise<void> {
+  const { demo, seeded } = await db
+    .selectNoFrom(({ exists, selectFrom }) => [
+      exists(selectFrom('setting').select('key').where('key', '=', 'demo')).as('demo'),
+      exists(selectFrom('account').select('id').where('demo', '=', true)).as('seeded'),
+    ])
+    .executeTakeFirstOrThrow()
+  if (!demo || seeded) return
+  const passwordHash = await new PasswordHasher(1).hash(DEMO_PASSWORD)
+  await db.transaction().execute(async (tx) => {
+    const ids = await insertAccounts(tx, passwordHash, now)
+    const roles = ACCOUNTS.flatMap(([username, , , role]) => {
+      const id = ids.get(username)
+      return role && id !== undefined ? [{ account_id: id, role }] : []
+    })
+    await tx.insertInto('account_role').values(roles).execute()
+    await assignTrials(tx, new Map(roles.map(({ account_id, role }) => [role, account_id])))
+  })
+}
+
+/** The accounts whose username is free, by it; the member is one of the club's dog owners. */
+async function insertAccounts(tx: Db, passwordHash: string, now: Date): Promise<Map<string, number>> {
+  const owner = await tx
+    .selectFrom('dog_owner')
+    .select('person_id')
+    .where('end_date', 'is', null)
+    .orderBy('person_id')
+    .limit(1)
+    .executeTakeFirst()
+  const rows = await tx
+    .insertInto('account')
+    .values(
+      ACCOUNTS.map(([username, first, last, role]) => ({
+        username,
+        email: `${username}@koirakanta.invalid`,
+        first_name: first,
+        last_name: last,
+        password_hash: passwordHash,
+        person_id: role === null ? (owner?.person_id ?? null) : null,
+        demo: true,
+        created_at: now,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'username'])
+    .execute()
+  return new Map(rows.map(({ id, username }) => [username, id]))
+}
+
+/**
+ * Gives the trial agent the clubs whose trials run now or next, and the judge the part of the head judge of today's trial
+ * (the second that has not ended: yesterday's comes first), so that each finds work of their own.
+ */
+async function assignTrials(tx: Db, accounts: ReadonlyMap<Role, number>): Promise<void> {
+  const [agent, judge] = [accounts.get('TRIALAGENT'), accounts.get('JUDGE')]
+  const running = await tx
+    .selectFrom('trial')
+    .select(['id', 'club_id'])
+    .where('published_at', 'is not', null)
+    .where('ended_at', 'is', null)
+    .where('cancelled_at', 'is', null)
+    .orderBy('held_on')
+    .orderBy('id')
+    .limit(4)
+    .execute()
+  const today = running[1] ?? running[0]
+  if (!today) return
+  if (agent !== undefined) {
+    const clubs = [...new Set(running.map(({ club_id }) => club_id))]
+    const rows = clubs.map((club_id) => ({ club_id, account_id: agent }))
+    await tx
+      .insertInto('club_agent')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+  if (judge === undefined) return
+  const heads = tx
+    .selectFrom('trial_judge')
+    .select('judge_id')
+    .where('trial_id', '=', today.id)
+    .where('head', '=', true)
+  await tx.updateTable('judge').set({ account_id: judge }).where('id', '=', heads).execute()
+}
