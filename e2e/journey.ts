@@ -1,7 +1,6 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
-import { CSRF_HEADER } from '#contract/call.ts'
-import { CSRF_COOKIE } from '#server/platform/sessions/cookies.ts'
+import { CSRF_COOKIE, CSRF_HEADER } from '#contract/headers.ts'
 import { DEMO_PASSWORD } from './accountSteps.ts'
 import { visitAgain } from './visitor.ts'
 

@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { passwordFaults } from '#domain/accounts/password.ts'
 import { ROLES } from '#domain/accounts/roles.ts'
-import { change, command, fileContent, get, only, post, unkept, withCaptcha } from './call.ts'
+import { call, fileContent } from './call.ts'
 import { LANGUAGES, USERNAME_MAX_LENGTH, USERNAME_MIN_LENGTH } from './constants.ts'
 import { regnrInput } from './dogs.ts'
+import * as at from './endpoints/accounts.ts'
 import { emptyOr, lineInput } from './inputs.ts'
 
 const TOKEN_LENGTH = 43
@@ -180,135 +181,133 @@ const sent = z.strictObject({ status: z.literal('sent'), demoMail })
 const done = z.strictObject({ status: z.literal('done') })
 
 /** Never 401; also sets the cookie `csrf-token` where it is missing or of an ended session. */
-export const alive = unkept(
-  get('/api/alive/', 'Whether there is a session', z.strictObject({ authenticated: z.boolean() })),
-)
+export const alive = call(at.alive, {
+  summary: 'Whether there is a session',
+  unkept: true,
+  answer: z.strictObject({ authenticated: z.boolean() }),
+})
 /** 401 SESSION_EXPIRED without a session. */
-export const getUser = only('signedIn', get('/api/user', 'Who is signed in', currentUser))
+export const getUser = call(at.getUser, {
+  summary: 'Who is signed in',
+  access: 'signedIn',
+  answer: currentUser,
+})
 /** 401 SIGNIN_FAILED (no such user or wrong password), 422 ACCOUNT_LOCKED or RESET_REQUIRED (right password), 429 TOO_MANY_SIGNINS. */
-export const signin = change(
-  '/api/signin/',
-  'Sign in by user name or e-mail',
-  'form',
-  signinForm,
-  currentUser,
-)
+export const signin = call(at.signin, {
+  summary: 'Sign in by user name or e-mail',
+  body: signinForm,
+  answer: currentUser,
+})
 /** Succeeds without a session too. */
-export const signout = command('/api/signout/', 'Sign out', done)
+export const signout = call(at.signout, { summary: 'Sign out', answer: done })
 /** 400 with the fields, 409 USERNAME_TAKEN, 422 CAPTCHA_INVALID. The same answer whether or not the e-mail is known. */
-export const register = withCaptcha(
-  change('/api/register', 'Register; a mail with a link confirms it', 'json', registration, sent),
-)
+export const register = call(at.register, {
+  summary: 'Register; a mail with a link confirms it',
+  captcha: true,
+  body: registration,
+  answer: sent,
+})
 /**
  * Of a registration or a changed address. 422 TOKEN_INVALID: unknown, used or too old; CONFIRM_PASSWORD_NEEDED: a
  * registration's token without its password; CONFIRM_PASSWORD_WRONG, both of which leave the token as it is. 429.
  */
-export const confirmEmail = change(
-  '/api/user/confirm-email',
-  'Confirm an e-mail address by the token of its mail',
-  'text',
-  emailConfirmation,
-  z.strictObject({ status: z.enum(['registered', 'changed']) }),
-)
+export const confirmEmail = call(at.confirmEmail, {
+  summary: 'Confirm an e-mail address by the token of its mail',
+  body: emailConfirmation,
+  answer: z.strictObject({ status: z.enum(['registered', 'changed']) }),
+})
 /**
  * What `confirmEmail` would confirm, told only to who has the token: the mail's reader sees whether it is his own registration.
  * 422 TOKEN_INVALID, 429. Leaves the token as it is.
  */
-export const checkConfirmation = unkept(
-  post(
-    '/api/user/confirmation',
-    'What the token of a confirmation mail is for',
-    'text',
-    mailToken,
-    z.strictObject({
-      username: z.string(),
-      /** when the registration was made, whose password the confirmation needs; null: it is of a changed address */
-      registeredAt: z.iso.datetime().nullable(),
-    }),
-  ),
-)
+export const checkConfirmation = call(at.checkConfirmation, {
+  summary: 'What the token of a confirmation mail is for',
+  unkept: true,
+  body: mailToken,
+  answer: z.strictObject({
+    username: z.string(),
+    /** when the registration was made, whose password the confirmation needs; null: it is of a changed address */
+    registeredAt: z.iso.datetime().nullable(),
+  }),
+})
 /** Body: the e-mail address. The same answer whether or not it is known. 422 CAPTCHA_INVALID, 429. */
-export const resetPassword = withCaptcha(
-  change('/api/user/reset-password/', 'Send a link that sets a new password', 'text', emailInput, sent),
-)
+export const resetPassword = call(at.resetPassword, {
+  summary: 'Send a link that sets a new password',
+  captcha: true,
+  body: emailInput,
+  answer: sent,
+})
 /** 422 TOKEN_INVALID. Leaves the token as it is. */
-export const checkToken = unkept(
-  post(
-    '/api/user/token',
-    'Whether the token of a password mail still works',
-    'text',
-    mailToken,
-    z.strictObject({ status: z.literal('valid'), username: z.string() }),
-  ),
-)
+export const checkToken = call(at.checkToken, {
+  summary: 'Whether the token of a password mail still works',
+  unkept: true,
+  body: mailToken,
+  answer: z.strictObject({ status: z.literal('valid'), username: z.string() }),
+})
 /**
  * With `oldPassword`: 401 SESSION_EXPIRED without a session, 422 PASSWORD_WRONG; the session stays, the others end.
  * With `token`: 422 TOKEN_INVALID; all sessions end, sign in after it.
  */
-export const changePassword = change(
-  '/api/user/change-password',
-  'Set a new password',
-  'json',
-  passwordChange,
-  done,
-)
+export const changePassword = call(at.changePassword, {
+  summary: 'Set a new password',
+  body: passwordChange,
+  answer: done,
+})
 
 /** 409 CHANGED_MEANWHILE, 422 PASSWORD_WRONG (only where the e-mail changes). A changed e-mail waits under `pendingEmail`. */
-export const updateUser = only(
-  'signedIn',
-  change(
-    '/api/auth/user/update',
-    'Change own details',
-    'json',
-    profileChange,
-    z.strictObject({ user: currentUser, demoMail }),
-  ),
-)
-export const ownSessions = only(
-  'signedIn',
-  get('/api/auth/user/sessions', 'Own sessions, newest use first', z.array(ownSession)),
-)
+export const updateUser = call(at.updateUser, {
+  summary: 'Change own details',
+  access: 'signedIn',
+  body: profileChange,
+  answer: z.strictObject({ user: currentUser, demoMail }),
+})
+export const ownSessions = call(at.ownSessions, {
+  summary: 'Own sessions, newest use first',
+  access: 'signedIn',
+  answer: z.array(ownSession),
+})
 /** 404 SESSION_NOT_FOUND, also for another's. Ending the present one signs out. Answers with those that are left. */
-export const endSession = only(
-  'signedIn',
-  change(
-    '/api/auth/user/sessions/end',
-    'End one of the own sessions',
-    'json',
-    z.object({ id: z.uuid() }),
-    z.array(ownSession),
-  ),
-)
-export const ownData = {
-  ...only('signedIn', get('/api/auth/user/data.json', 'Everything the service knows about me', fileContent)),
+export const endSession = call(at.endSession, {
+  summary: 'End one of the own sessions',
+  access: 'signedIn',
+  body: z.object({ id: z.uuid() }),
+  answer: z.array(ownSession),
+})
+export const ownData = call(at.ownData, {
+  summary: 'Everything the service knows about me',
+  access: 'signedIn',
+  answer: fileContent,
   produces: 'application/json',
-}
+})
 /** In the language of `lang`. */
-export const ownDataText = {
-  ...only('signedIn', get('/api/auth/user/data.txt', 'The same as readable text', fileContent)),
+export const ownDataText = call(at.ownDataText, {
+  summary: 'The same as readable text',
+  access: 'signedIn',
+  answer: fileContent,
   produces: 'text/plain; charset=utf-8',
-}
+})
 /** 422 PASSWORD_WRONG or LAST_SYSADMIN. The dogs stay, the person goes; signs out. */
-export const eraseAccount = only(
-  'signedIn',
-  change(
-    '/api/auth/user/erase',
-    'Erase the own account',
-    'json',
-    z.object({ password: passwordInput }),
-    done,
-  ),
-)
-export const getConsents = only(
-  'signedIn',
-  get('/api/auth/user/consents', 'Own consents and their log', consents),
-)
+export const eraseAccount = call(at.eraseAccount, {
+  summary: 'Erase the own account',
+  access: 'signedIn',
+  body: z.object({ password: passwordInput }),
+  answer: done,
+})
+export const getConsents = call(at.getConsents, {
+  summary: 'Own consents and their log',
+  access: 'signedIn',
+  answer: consents,
+})
 /** 422 PERSON_NOT_LINKED, 404 DOG_NOT_FOUND, 403 FORBIDDEN (another's dog). */
-export const changeConsent = only(
-  'signedIn',
-  change('/api/auth/user/consents', 'Give or withdraw a consent', 'json', consentChange, consents),
-)
+export const changeConsent = call(at.changeConsent, {
+  summary: 'Give or withdraw a consent',
+  access: 'signedIn',
+  body: consentChange,
+  answer: consents,
+})
 /** Solved and sent in the header `x-captcha`, once, within 20 minutes. */
-export const captcha = unkept(
-  get('/api/captcha', 'A challenge for the calls that need one', captchaChallenge),
-)
+export const captcha = call(at.captcha, {
+  summary: 'A challenge for the calls that need one',
+  unkept: true,
+  answer: captchaChallenge,
+})

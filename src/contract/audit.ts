@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { get, only } from './call.ts'
+import { call } from './call.ts'
+import * as at from './endpoints/audit.ts'
 import { addressId, lineInput } from './inputs.ts'
 
 /** What changes are kept of; keys of the `audit.subjects` texts. Every later subject adds its own. */
@@ -78,21 +79,18 @@ export const auditPaging = z.object({
   before: addressId.optional(),
 })
 
-export const audit = only(
-  'audit.read',
-  get(
-    '/api/auth/audit',
-    'Changes, by what, whom, which and when',
-    auditPage,
-    auditPaging.extend({
-      subject: z.enum(AUDIT_SUBJECTS).optional(),
-      subjectId: lineInput(100).optional(),
-      code: z.enum(AUDIT_CODES).optional(),
-      /** user name of who did it, whole */
-      actor: lineInput(100).optional(),
-      /** days in Finland, both counted in */
-      from: z.iso.date().optional(),
-      to: z.iso.date().optional(),
-    }),
-  ),
-)
+export const audit = call(at.audit, {
+  summary: 'Changes, by what, whom, which and when',
+  access: 'audit.read',
+  query: auditPaging.extend({
+    subject: z.enum(AUDIT_SUBJECTS).optional(),
+    subjectId: lineInput(100).optional(),
+    code: z.enum(AUDIT_CODES).optional(),
+    /** user name of who did it, whole */
+    actor: lineInput(100).optional(),
+    /** days in Finland, both counted in */
+    from: z.iso.date().optional(),
+    to: z.iso.date().optional(),
+  }),
+  answer: auditPage,
+})

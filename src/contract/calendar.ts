@@ -3,10 +3,11 @@ import { ENTRY_PHASES } from '#domain/trials/entryPhase.ts'
 import { TRIAL_CLASSES, TRIAL_TYPES } from '#domain/trials/results.ts'
 import { PARTS, WATER_VALIDITIES } from '#domain/trials/rulebook.ts'
 import { TRIAL_STATES } from '#domain/trials/states.ts'
-import { fileContent, get } from './call.ts'
+import { call, fileContent } from './call.ts'
 import { TRIAL_SORTS } from './constants.ts'
 import { breedCode, dogSummary, regnrInput, trialResult, waterResult } from './dogs.ts'
-import { idParams, neededLine, page } from './inputs.ts'
+import * as at from './endpoints/calendar.ts'
+import { addressNumber, idParams, neededLine, page } from './inputs.ts'
 
 /** Days of trials; a year that no calendar of ours has is no day. */
 const day = z.iso.date().refine((iso) => iso >= '1900-01-01')
@@ -84,7 +85,7 @@ export type PastTrial = z.infer<typeof pastTrial>
 
 export const pastTrialsQuery = z.object({
   /** the year a season begins in */
-  season: z.coerce.number().int().min(1900).max(2200).optional(),
+  season: addressNumber.min(1900).max(2200).optional(),
   type: trialType.optional(),
   place: part.optional(),
   judge: part.optional(),
@@ -182,73 +183,53 @@ export type Trial = z.infer<typeof trial>
 
 export const trialParams = z.object({
   trialDate: day,
-  kaerNr: z.coerce.number().int().min(1).max(1_000_000),
+  kaerNr: addressNumber.min(1).max(1_000_000),
 })
 
-export const calendar = get(
-  '/api/trials/calendar',
-  'Coming trials, by day; of a dog those it may start in, 404 DOG_NOT_FOUND',
-  z.array(calendarTrial),
-  calendarQuery,
-)
-export const calendarFeed = {
-  ...get(
-    '/api/trials/calendar.ics',
-    'The same as a calendar that others subscribe to',
-    fileContent,
-    calendarQuery,
-  ),
+export const calendar = call(at.calendar, {
+  summary: 'Coming trials, by day; of a dog those it may start in, 404 DOG_NOT_FOUND',
+  query: calendarQuery,
+  answer: z.array(calendarTrial),
+})
+export const calendarFeed = call(at.calendarFeed, {
+  summary: 'The same as a calendar that others subscribe to',
+  query: calendarQuery,
+  answer: fileContent,
   produces: 'text/calendar; charset=utf-8',
-}
-export const nextTrials = get(
-  '/api/trials/next',
-  'The trials that come first and are not cancelled, for the front page',
-  z.array(calendarTrial),
-)
-export const pastTrials = get(
-  '/api/trials',
-  'Trials that have begun, a page at a time',
-  pastTrialsAnswer,
-  pastTrialsQuery,
-)
-export const getTrial = get(
-  '/api/trials/:trialDate/:kaerNr',
-  'One trial with its results, by any number it has had',
-  trial,
-  undefined,
-  trialParams,
-)
-export const trialFile = {
-  ...get(
-    '/api/trials/:trialDate/:kaerNr/calendar.ics',
-    'One trial for a calendar of one’s own',
-    fileContent,
-    undefined,
-    trialParams,
-  ),
+})
+export const nextTrials = call(at.nextTrials, {
+  summary: 'The trials that come first and are not cancelled, for the front page',
+  answer: z.array(calendarTrial),
+})
+export const pastTrials = call(at.pastTrials, {
+  summary: 'Trials that have begun, a page at a time',
+  query: pastTrialsQuery,
+  answer: pastTrialsAnswer,
+})
+export const getTrial = call(at.getTrial, {
+  summary: 'One trial with its results, by any number it has had',
+  params: trialParams,
+  answer: trial,
+})
+export const trialFile = call(at.trialFile, {
+  summary: 'One trial for a calendar of one’s own',
+  params: trialParams,
+  answer: fileContent,
   produces: 'text/calendar; charset=utf-8',
-}
-export const headJudgeReport = {
-  ...get(
-    '/api/trials/:trialDate/:kaerNr/report.pdf',
-    'The head judge’s report',
-    fileContent,
-    undefined,
-    trialParams,
-  ),
+})
+export const headJudgeReport = call(at.headJudgeReport, {
+  summary: 'The head judge’s report',
+  params: trialParams,
+  answer: fileContent,
   produces: 'application/pdf',
-}
-export const kaerResults = get(
-  '/api/kaer/:id',
-  'Field and forest results of a trial, by its id',
-  z.strictObject({ results: z.array(huntResult), rulebooks: z.array(citedRulebook) }),
-  undefined,
-  idParams,
-)
-export const kaerWaterResults = get(
-  '/api/kaer-water/:id',
-  'Water and track results of a trial, by its id',
-  z.strictObject({ results: z.array(waterTrackResult), rulebooks: z.array(citedRulebook) }),
-  undefined,
-  idParams,
-)
+})
+export const kaerResults = call(at.kaerResults, {
+  summary: 'Field and forest results of a trial, by its id',
+  params: idParams,
+  answer: z.strictObject({ results: z.array(huntResult), rulebooks: z.array(citedRulebook) }),
+})
+export const kaerWaterResults = call(at.kaerWaterResults, {
+  summary: 'Water and track results of a trial, by its id',
+  params: idParams,
+  answer: z.strictObject({ results: z.array(waterTrackResult), rulebooks: z.array(citedRulebook) }),
+})

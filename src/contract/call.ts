@@ -1,12 +1,10 @@
 import * as z from 'zod'
 import type { Permission } from '#domain/accounts/permissions.ts'
+import type { Endpoint, NamesIn } from './endpoint.ts'
 import type errors from './texts/fi/errors.json'
 import type staffErrors from './texts/fi/staff/errors.json'
 
 type ErrorCode = keyof typeof errors | keyof typeof staffErrors
-
-/** How a body travels: plain text and forms beside JSON; a `file` is the whole body itself (docs/rules/accounts.md#calls). */
-export type BodyKind = 'none' | 'text' | 'form' | 'json' | 'file'
 
 /** What a call with a `file` body takes; what the file says it is, is checked again by its content. */
 export interface FileRules {
@@ -23,145 +21,129 @@ export interface FileRules {
 /** Who may make a call at all: everyone, whoever is signed in (`/api/auth/…`), or staff with a permission. */
 export type Access = 'anyone' | 'signedIn' | Permission
 
-/** Header that repeats the cookie `csrf-token` on every call that changes something. */
-export const CSRF_HEADER = 'x-csrf-token'
-/** Header that carries the solved challenge of a call with `captcha`: base64 of ALTCHA's payload. */
-export const CAPTCHA_HEADER = 'x-captcha'
-
-/**
- * One call that browser and server agree on. `path` is the Fastify form (`:id`, `*`); a trailing slash is tolerated both ways.
- * A `text` body is one string, checked by the same schema on both sides.
- */
-export interface Call<
-  Body extends z.ZodType = z.ZodType,
-  Query extends z.ZodType = z.ZodType,
-  Answer extends z.ZodType = z.ZodType,
-  Params extends z.ZodType = z.ZodType,
-> {
-  readonly method: 'GET' | 'POST'
-  readonly path: string
-  readonly summary: string
-  /** true: it changes something, so it needs the anti-forgery token; false: it only asks, by POST for its long question */
-  readonly changes: boolean
-  readonly access: Access
-  /** true: it needs a solved challenge of `GET /api/captcha`, which works once */
-  readonly captcha: boolean
-  readonly bodyKind: BodyKind
-  readonly body?: Body
-  /** of a call with a `file` body */
-  readonly file?: FileRules
-  readonly query?: Query
-  /** the named parts of `path` */
-  readonly params?: Params
-  readonly answer: Answer
-  /** media type of an answer that is a file; absent: JSON */
-  readonly produces?: string
-  /** true: kept by no browser and no proxy, although anyone may ask; what changes or needs a session never is */
-  readonly unkept?: boolean
-}
-
-/** What most calls are: open to all, changing nothing. */
-const OPEN = { changes: false, access: 'anyone', captcha: false } as const
-
 /** Content of a body or an answer that is a file. */
 export const fileContent = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 
-/** Declares a GET call; its query and the named parts of its path, where it has them, are checked by `query` and `params`. */
-export function get<
-  Answer extends z.ZodType,
-  Query extends z.ZodType = z.ZodUndefined,
-  Params extends z.ZodType = z.ZodUndefined,
->(
-  path: string,
-  summary: string,
-  answer: Answer,
-  query?: Query,
-  params?: Params,
-): Call<z.ZodUndefined, Query, Answer, Params> {
-  return { ...OPEN, method: 'GET', path, summary, bodyKind: 'none', answer, query, params }
+/** A value in an address; a number is written out. */
+export type AddressValue = string | number
+
+/** What every call says of itself beside its endpoint. */
+interface Terms {
+  readonly summary: string
+  readonly access: Access
+  /** true: it needs a solved challenge of `GET /api/captcha`, which works once */
+  readonly captcha: boolean
+  /** true: kept by no browser and no proxy, although anyone may ask; what changes or needs a session never is */
+  readonly unkept?: boolean
+  /** the named parts of the path */
+  readonly params?: z.ZodType<unknown, Readonly<Record<string, AddressValue>>>
+  readonly query?: z.ZodType<unknown, Readonly<Record<string, AddressValue | undefined>>>
+  readonly answer: z.ZodType
 }
 
-/** Declares a POST call with a plain-text or JSON body that only asks. */
-export function post<
+interface WithoutBody {
+  readonly bodyKind: 'none'
+  readonly body?: undefined
+  readonly file?: undefined
+}
+interface WithText {
+  readonly bodyKind: 'text'
+  /** one string, checked by the same schema on both sides */
+  readonly body: z.ZodType<unknown, string>
+  readonly file?: undefined
+}
+interface WithForm {
+  readonly bodyKind: 'form'
+  readonly body: z.ZodType<unknown, Readonly<Record<string, string>>>
+  readonly file?: undefined
+}
+interface WithJson {
+  readonly bodyKind: 'json'
+  readonly body: z.ZodType
+  readonly file?: undefined
+}
+interface WithFile {
+  readonly bodyKind: 'file'
+  readonly body: typeof fileContent
+  readonly file: FileRules
+}
+
+/** A call that only asks; `produces`: media type of an answer that is a file, else it is JSON. */
+export type AskingCall = Endpoint &
+  Terms & { readonly changes: false; readonly produces?: string } & (WithoutBody | WithText | WithJson)
+
+/** A call that changes something. */
+export type ChangingCall = Endpoint &
+  Terms & { readonly changes: true; readonly produces?: undefined } & (
+    | WithoutBody
+    | WithText
+    | WithForm
+    | WithJson
+    | WithFile
+  )
+
+/** What calls with a JSON body have in common that are answered by one recipe; they differ in what their body says. */
+export interface JsonChange<
   Body extends z.ZodType,
   Answer extends z.ZodType,
-  Query extends z.ZodType = z.ZodUndefined,
->(
-  path: string,
-  summary: string,
-  bodyKind: 'text' | 'json',
-  body: Body,
-  answer: Answer,
-  query?: Query,
-): Call<Body, Query, Answer, z.ZodUndefined> {
-  return { ...OPEN, method: 'POST', path, summary, bodyKind, body, answer, query }
+  Params extends Terms['params'] = undefined,
+> extends Endpoint<'POST', string, 'json', true>,
+    Omit<Terms, 'params' | 'answer'>,
+    Omit<WithJson, 'body'> {
+  readonly params: Params
+  readonly body: Body
+  readonly answer: Answer
+  readonly produces?: undefined
 }
 
-/** Declares a POST call that changes something: it needs the anti-forgery token. */
-export function change<
-  Body extends z.ZodType,
-  Answer extends z.ZodType,
-  Params extends z.ZodType = z.ZodUndefined,
->(
-  path: string,
-  summary: string,
-  bodyKind: 'text' | 'form' | 'json',
-  body: Body,
-  answer: Answer,
-  params?: Params,
-): Call<Body, z.ZodUndefined, Answer, Params> {
-  return { ...OPEN, changes: true, method: 'POST', path, summary, bodyKind, body, answer, params }
+/** One call that browser and server agree on. */
+export type Call = AskingCall | ChangingCall
+
+/** What a body, a query or the named parts of a path may look like, of a call whose endpoint is `E`. */
+interface BodyTerms {
+  none: { readonly body?: undefined; readonly file?: undefined }
+  text: Pick<WithText, 'body' | 'file'>
+  form: Pick<WithForm, 'body' | 'file'>
+  json: Pick<WithJson, 'body' | 'file'>
+  file: { readonly body?: undefined; readonly file: FileRules }
+}
+type ParamsTerms<Names extends string> = [Names] extends [never]
+  ? { readonly params?: undefined }
+  : { readonly params: z.ZodType<unknown, Readonly<Record<Names, AddressValue>>> }
+
+/** What is said of a call beside its endpoint; what is left out: open to everyone, no captcha. */
+export type TermsOf<E extends Endpoint> = Omit<Terms, 'access' | 'captcha' | 'params'> & {
+  readonly access?: Exclude<Access, 'anyone'>
+  readonly captcha?: true
+  readonly produces?: E['changes'] extends true ? undefined : string
+} & BodyTerms[E['bodyKind']] &
+  ParamsTerms<NamesIn<E['path']>>
+
+type Told<T, Name extends string, Otherwise> = T extends { readonly [N in Name]: infer Value }
+  ? Value
+  : Otherwise
+
+/** The call that an endpoint and its terms make. */
+export type Declared<E extends Endpoint, T extends { readonly answer: z.ZodType }> = E & {
+  readonly summary: string
+  readonly access: Access
+  readonly captcha: T extends { readonly captcha: true } ? true : false
+  readonly unkept?: boolean
+  readonly params: Told<T, 'params', undefined>
+  readonly query: Told<T, 'query', undefined>
+  readonly body: E['bodyKind'] extends 'file' ? typeof fileContent : Told<T, 'body', undefined>
+  readonly file: Told<T, 'file', undefined>
+  readonly answer: T['answer']
+  readonly produces: Told<T, 'produces', undefined>
 }
 
-/** Declares a POST call that changes something by its address alone. */
-export function command<Answer extends z.ZodType, Params extends z.ZodType = z.ZodUndefined>(
-  path: string,
-  summary: string,
-  answer: Answer,
-  params?: Params,
-): Call<z.ZodUndefined, z.ZodUndefined, Answer, Params> {
-  return { ...OPEN, changes: true, method: 'POST', path, summary, bodyKind: 'none', answer, params }
-}
-
-/** Declares a POST call that brings a file; whatever else it tells stands in its address. */
-export function upload<
-  Answer extends z.ZodType,
-  Params extends z.ZodType = z.ZodUndefined,
-  Query extends z.ZodType = z.ZodUndefined,
->(
-  path: string,
-  summary: string,
-  file: FileRules,
-  answer: Answer,
-  params?: Params,
-  query?: Query,
-): Call<typeof fileContent, Query, Answer, Params> {
+/** Declares a call: its endpoint, who may make it, and the schemas of what it takes and answers. */
+export function call<const E extends Endpoint, T extends TermsOf<E>>(endpoint: E, terms: T): Declared<E, T> {
   return {
-    ...OPEN,
-    changes: true,
-    method: 'POST',
-    path,
-    summary,
-    bodyKind: 'file',
-    body: fileContent,
-    file,
-    answer,
-    params,
-    query,
-  }
-}
-
-/** The same call for whoever is signed in, or for staff with a permission: 401 without a session, 403 without the permission. */
-export function only<C extends Call>(access: Exclude<Access, 'anyone'>, call: C): C {
-  return { ...call, access }
-}
-
-/** The same call behind a solved challenge. */
-export function withCaptcha<C extends Call>(call: C): C {
-  return { ...call, captcha: true }
-}
-
-/** The same call, whose answer holds for this moment or this caller alone. */
-export function unkept<C extends Call>(call: C): C {
-  return { ...call, unkept: true }
+    access: 'anyone',
+    captcha: false,
+    ...endpoint,
+    ...terms,
+    ...(endpoint.bodyKind === 'file' && { body: fileContent }),
+  } as unknown as Declared<E, T>
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod'
-import { fileContent, get, unkept } from './call.ts'
+import { call, fileContent } from './call.ts'
 import { dogSummary } from './dogs.ts'
+import * as at from './endpoints/content.ts'
 import { idParams } from './inputs.ts'
 
 /** `bannerFilename` is an image under /images/; only ads with a banner are sent. */
@@ -47,36 +48,33 @@ export const serviceInfo = z.strictObject({
 })
 export type ServiceInfo = z.infer<typeof serviceInfo>
 
-export const advertisements = get(
-  '/api/advertisements',
-  'Advertisements that have a banner',
-  z.array(advertisement),
-)
-export const latestUpdate = get('/api/update/', 'The newest system update, or null', systemUpdate.nullable())
-export const updates = get('/api/updates', 'System updates, newest first', z.array(systemUpdate))
-export const getLitterInquiry = get(
-  '/api/litter-inquiry/:id',
-  'One litter, plan, mating or stud inquiry',
-  litterInquiry,
-  undefined,
-  idParams,
-)
-export const health = unkept(
-  get(
-    '/api/health',
-    'Whether the service can answer',
-    z.strictObject({ status: z.enum(['ok', 'starting', 'stopping']) }),
-  ),
-)
-export const service = get('/api/service', 'Club and version of this service', serviceInfo)
+export const advertisements = call(at.advertisements, {
+  summary: 'Advertisements that have a banner',
+  answer: z.array(advertisement),
+})
+export const latestUpdate = call(at.latestUpdate, {
+  summary: 'The newest system update, or null',
+  answer: systemUpdate.nullable(),
+})
+export const updates = call(at.updates, {
+  summary: 'System updates, newest first',
+  answer: z.array(systemUpdate),
+})
+export const getLitterInquiry = call(at.getLitterInquiry, {
+  summary: 'One litter, plan, mating or stud inquiry',
+  params: idParams,
+  answer: litterInquiry,
+})
+export const health = call(at.health, {
+  summary: 'Whether the service can answer',
+  unkept: true,
+  answer: z.strictObject({ status: z.enum(['ok', 'starting', 'stopping']) }),
+})
+export const service = call(at.service, { summary: 'Club and version of this service', answer: serviceInfo })
 /** A banner or a dog's picture, by the name that other answers give it. */
-export const image = {
-  ...get(
-    '/images/:filename',
-    'A picture that is shown to everyone',
-    fileContent,
-    undefined,
-    z.object({ filename: z.string().min(1).max(200) }),
-  ),
+export const image = call(at.image, {
+  summary: 'A picture that is shown to everyone',
+  params: z.object({ filename: z.string().min(1).max(200) }),
+  answer: fileContent,
   produces: 'image/jpeg',
-}
+})

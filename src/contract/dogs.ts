@@ -2,8 +2,10 @@ import * as z from 'zod'
 import { SEARCH_MIN_LENGTH } from '#domain/dogs.ts'
 import { isRegnr, REGNR_MAX_LENGTH } from '#domain/regnr.ts'
 import { OUTCOMES, RESULT_STATUSES, TRIAL_CLASSES, TRIAL_TYPES } from '#domain/trials/results.ts'
-import { get, post } from './call.ts'
+import { call } from './call.ts'
 import { DOG_SORTS } from './constants.ts'
+import * as at from './endpoints/dogs.ts'
+import { addressNumber } from './inputs.ts'
 
 const day = z.iso.date()
 const nullable = <T extends z.ZodType>(schema: T) => schema.nullable()
@@ -62,7 +64,7 @@ export const searchText = z
   .min(SEARCH_MIN_LENGTH, 'SEARCH_TOO_SHORT')
   .max(100, 'SEARCH_TOO_LONG')
 export const dogListQuery = z.object({
-  page: z.coerce.number().int().min(1).max(400).default(1),
+  page: addressNumber.min(1).max(400).default(1),
   sort: z.enum(DOG_SORTS).default('relevance'),
   direction: z.enum(['asc', 'desc']).default('asc'),
 })
@@ -274,50 +276,42 @@ export const homeNews = z.strictObject({
 })
 export type HomeNews = z.infer<typeof homeNews>
 
-export const listDogs = post(
-  '/api/dog/list/',
-  'Search dogs by number or name',
-  'text',
-  searchText,
-  dogListAnswer,
-  dogListQuery,
-)
+export const listDogs = call(at.listDogs, {
+  summary: 'Search dogs by number or name',
+  query: dogListQuery,
+  body: searchText,
+  answer: dogListAnswer,
+})
 /** `:regnr` is the number as one percent-encoded segment; the server answers its raw form with slashes the same. */
-export const getDog = get('/api/dog/:regnr', 'One dog by any of its numbers', dog, undefined, regnrParams)
-export const siblings = post(
-  '/api/dog/siblings/',
-  'Full siblings',
-  'json',
-  z.object({ regnr: regnrInput }),
-  z.array(siblingRecord),
-)
-export const halfSiblings = post(
-  '/api/dog/half-siblings',
-  'Half siblings',
-  'json',
-  z.object({ regnr: regnrInput }),
-  z.array(siblingRecord),
-)
-export const dogLitters = post(
-  '/api/dog/litters',
-  'Litters of a dog with their puppies',
-  'text',
-  regnrInput,
-  z.array(puppyLitter),
-)
-export const examinations = post(
-  '/api/dog/examinations',
-  'All health statements of a dog',
-  'text',
-  regnrInput,
-  z.array(healthStatement),
-)
-export const breedingAwards = get(
-  '/api/dog/breeding-awards/:id',
-  'Breeding awards of a breed, by its code',
-  z.array(breedAward),
-  undefined,
-  z.object({ id: breedCode }),
-)
-export const breeds = get('/api/breeds', 'Breeds with dogs in the database', z.array(breed))
-export const news = get('/api/news', 'What is new: results, litters', homeNews)
+export const getDog = call(at.getDog, {
+  summary: 'One dog by any of its numbers',
+  params: regnrParams,
+  answer: dog,
+})
+export const siblings = call(at.siblings, {
+  summary: 'Full siblings',
+  body: z.object({ regnr: regnrInput }),
+  answer: z.array(siblingRecord),
+})
+export const halfSiblings = call(at.halfSiblings, {
+  summary: 'Half siblings',
+  body: z.object({ regnr: regnrInput }),
+  answer: z.array(siblingRecord),
+})
+export const dogLitters = call(at.dogLitters, {
+  summary: 'Litters of a dog with their puppies',
+  body: regnrInput,
+  answer: z.array(puppyLitter),
+})
+export const examinations = call(at.examinations, {
+  summary: 'All health statements of a dog',
+  body: regnrInput,
+  answer: z.array(healthStatement),
+})
+export const breedingAwards = call(at.breedingAwards, {
+  summary: 'Breeding awards of a breed, by its code',
+  params: z.object({ id: breedCode }),
+  answer: z.array(breedAward),
+})
+export const breeds = call(at.breeds, { summary: 'Breeds with dogs in the database', answer: z.array(breed) })
+export const news = call(at.news, { summary: 'What is new: results, litters', answer: homeNews })

@@ -4,9 +4,10 @@ import { INELIGIBILITIES } from '#domain/trials/eligibility.ts'
 import { OUTCOMES, TRIAL_CLASSES, TRIAL_TYPES } from '#domain/trials/results.ts'
 import { TRIAL_STATES } from '#domain/trials/states.ts'
 import { emailInput, personFields } from './accounts.ts'
-import { change, get, only, post, unkept } from './call.ts'
+import { call } from './call.ts'
 import { LANGUAGES, MESSAGE_AUDIENCES, MESSAGE_MAX_LENGTH } from './constants.ts'
 import { dogRecord, dogSummary, regnrInput } from './dogs.ts'
+import * as at from './endpoints/entries.ts'
 import { emptyOr, id, idParams, lineInput, neededLine, textInput } from './inputs.ts'
 
 const trialClass = z.enum(TRIAL_CLASSES)
@@ -90,55 +91,77 @@ export const entrantFields = {
 const reason = lineInput(500).min(1, 'REASON_MISSING')
 
 const manage = 'trials.manage'
-const changes = <Body extends z.ZodType>(path: string, summary: string, body: Body) =>
-  only(manage, change(`/api/auth/trials/:id/entries${path}`, summary, 'json', body, participants, idParams))
+/** What a change of a trial's list is; the answer is the list as it is then. */
+const changes = <Body extends z.ZodType>(summary: string, body: Body) =>
+  ({
+    summary,
+    access: manage,
+    params: idParams,
+    body,
+    answer: participants,
+  }) as const
 
 /** 404 TRIAL_NOT_FOUND, 403 (another club's), as every call below. */
-export const getParticipants = only(
-  manage,
-  get('/api/auth/trials/:id/entries', 'Dogs of a trial', participants, undefined, idParams),
-)
+export const getParticipants = call(at.getParticipants, {
+  summary: 'Dogs of a trial',
+  access: manage,
+  params: idParams,
+  answer: participants,
+})
 /**
  * 404 DOG_NOT_FOUND, 409 ENTRY_EXISTS, 422 with the first reason against the class, or TRIAL_IS_DRAFT, TRIAL_IS_ENDED and
  * TRIAL_IS_CANCELLED, as every change below. A dog for which there is no place goes to the end of the reserve.
  */
-export const addEntry = changes(
-  '',
-  'Enter a dog in a trial',
-  z.object({ regnr: regnrInput, class: trialClass, ...entrantFields }),
+export const addEntry = call(
+  at.addEntry,
+  changes('Enter a dog in a trial', z.object({ regnr: regnrInput, class: trialClass, ...entrantFields })),
 )
 /** 404 ENTRY_NOT_FOUND, 409 CHANGED_MEANWHILE, 422 CLASS_FULL or ENTRY_HAS_RESULT (where the class changes), ENTRY_IS_WITHDRAWN. */
-export const changeEntry = changes(
-  '/change',
-  'Change class, handler or contact of an entry',
-  z.object({ entryId: id, version: count, class: trialClass, ...entrantFields }),
+export const changeEntry = call(
+  at.changeEntry,
+  changes(
+    'Change class, handler or contact of an entry',
+    z.object({ entryId: id, version: count, class: trialClass, ...entrantFields }),
+  ),
 )
 /** 422 ENTRY_IS_WITHDRAWN, ENTRY_HAS_RESULT. The place is free from then on. */
-export const withdrawEntry = changes('/withdraw', 'Withdraw an entry', z.object({ entryId: id, reason }))
+export const withdrawEntry = call(
+  at.withdrawEntry,
+  changes('Withdraw an entry', z.object({ entryId: id, reason })),
+)
 /** 409 ENTRY_EXISTS, 422 ENTRY_NOT_WITHDRAWN, CLASS_NOT_OFFERED. It gets its place back, or the end of the reserve where that is taken. */
-export const restoreEntry = changes('/restore', 'Take a withdrawal back', z.object({ entryId: id }))
+export const restoreEntry = call(
+  at.restoreEntry,
+  changes('Take a withdrawal back', z.object({ entryId: id })),
+)
 /** 422 TRIAL_FULL, CLASS_FULL, CLASS_NOT_OFFERED, ENTRY_HAS_RESULT (to the reserve), ENTRY_IS_WITHDRAWN. */
-export const moveEntry = changes(
-  '/move',
-  'Put an entry into a list, before another or at the end',
-  z.object({ entryId: id, list: z.enum(ENTRY_LISTS), beforeId: id.nullable() }),
+export const moveEntry = call(
+  at.moveEntry,
+  changes(
+    'Put an entry into a list, before another or at the end',
+    z.object({ entryId: id, list: z.enum(ENTRY_LISTS), beforeId: id.nullable() }),
+  ),
 )
 /**
  * 404 ENTRY_NOT_IN_TRIAL (in the reserve), 409 RESULT_IS_DONE, 422 TRIAL_NOT_BEGUN before the day, RESULT_INCOMPLETE where scores are
  * written down of it.
  */
-export const markAbsent = changes(
-  '/absent',
-  'Mark a dog that did not come, on the day of the trial',
-  z.object({ entryId: id }),
+export const markAbsent = call(
+  at.markAbsent,
+  changes('Mark a dog that did not come, on the day of the trial', z.object({ entryId: id })),
 )
 /** 404 ENTRY_NOT_IN_TRIAL. A dog that was not marked absent stays as it is. */
-export const markPresent = changes('/present', 'Take back that a dog was absent', z.object({ entryId: id }))
+export const markPresent = call(
+  at.markPresent,
+  changes('Take back that a dog was absent', z.object({ entryId: id })),
+)
 /** 422 NO_STARTERS. `draw` stores its seed; `number` goes by the order of the list; both class by class. */
-export const setStartOrder = changes(
-  '/start-order',
-  'Draw the start order, number by the list, or clear the numbers',
-  z.object({ method: z.enum(['draw', 'number', 'clear']) }),
+export const setStartOrder = call(
+  at.setStartOrder,
+  changes(
+    'Draw the start order, number by the list, or clear the numbers',
+    z.object({ method: z.enum(['draw', 'number', 'clear']) }),
+  ),
 )
 /** What an organiser writes, and to whom. */
 export const messageFields = {
@@ -147,53 +170,46 @@ export const messageFields = {
   to: z.enum(MESSAGE_AUDIENCES),
 }
 /** 422 NO_RECIPIENTS. The same `key` again sends nothing again. */
-export const sendMessage = only(
-  manage,
-  change(
-    '/api/auth/trials/:id/entries/message',
-    'Send a message to the participants',
-    'json',
-    z
-      .object({
-        key: z.uuid(),
-        ...messageFields,
-        /** of `chosen` */
-        entryIds: z.array(id).max(500).default([]),
-      })
-      .refine(({ to, entryIds }) => to !== 'chosen' || entryIds.length > 0, {
-        path: ['entryIds'],
-        message: 'VALUE_REQUIRED',
-      }),
-    z.strictObject({
-      /** addresses it went to */
-      recipients: count,
-      /** dogs whose people have no e-mail address */
-      unreached: z.array(entryRow),
-      participants,
+export const sendMessage = call(at.sendMessage, {
+  summary: 'Send a message to the participants',
+  access: manage,
+  params: idParams,
+  body: z
+    .object({
+      key: z.uuid(),
+      ...messageFields,
+      /** of `chosen` */
+      entryIds: z.array(id).max(500).default([]),
+    })
+    .refine(({ to, entryIds }) => to !== 'chosen' || entryIds.length > 0, {
+      path: ['entryIds'],
+      message: 'VALUE_REQUIRED',
     }),
-    idParams,
-  ),
-)
+  answer: z.strictObject({
+    /** addresses it went to */
+    recipients: count,
+    /** dogs whose people have no e-mail address */
+    unreached: z.array(entryRow),
+    participants,
+  }),
+})
 
 /** 404 DOG_NOT_FOUND, TRIAL_NOT_FOUND; 422 RULEBOOK_MISSING. Of a trial, else of a day, else of today. A death is told only where it has been released. */
-export const trialDog = unkept(
-  post(
-    '/api/trialdog',
-    'What the sign-up form needs to know of a dog: the dog, and the classes it may start in',
-    'json',
-    z.object({
-      regnr: regnrInput,
-      trialId: id.optional(),
-      date: day.refine((iso) => iso >= '1990-06-01' && iso < '2200-01-01', 'VALUE_INVALID').optional(),
-    }),
-    z.strictObject({
-      dog: dogRecord,
-      /** the day the eligibility is of */
-      date: day,
-      eligibility,
-      /** the dog is in the trial already, in a place or in the reserve */
-      entered: z.boolean(),
-    }),
-  ),
-)
+export const trialDog = call(at.trialDog, {
+  summary: 'What the sign-up form needs to know of a dog: the dog, and the classes it may start in',
+  unkept: true,
+  body: z.object({
+    regnr: regnrInput,
+    trialId: id.optional(),
+    date: day.refine((iso) => iso >= '1990-06-01' && iso < '2200-01-01', 'VALUE_INVALID').optional(),
+  }),
+  answer: z.strictObject({
+    dog: dogRecord,
+    /** the day the eligibility is of */
+    date: day,
+    eligibility,
+    /** the dog is in the trial already, in a place or in the reserve */
+    entered: z.boolean(),
+  }),
+})
 export type TrialDog = z.infer<typeof trialDog.answer>

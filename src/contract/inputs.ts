@@ -3,11 +3,13 @@ import { isOneLine, isReadable } from '#domain/plainText.ts'
 
 /** The id of a row in a body or an answer. */
 export const id = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
-/** The same in an address. */
-export const addressId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+/** A whole number in an address, where it is text. */
+export const addressNumber = z.coerce.number<string | number>().int()
+/** The id of a row in an address. */
+export const addressId = addressNumber.min(1).max(Number.MAX_SAFE_INTEGER)
 export const idParams = z.object({ id: addressId })
 /** Which page of a list, in an address. */
-export const page = z.coerce.number().int().min(1).max(10_000).default(1)
+export const page = addressNumber.min(1).max(10_000).default(1)
 
 /** One line of text of at most so many characters; `invalid`: the code of one with a line break or another sign that is not seen. */
 export const lineInput = (most: number, invalid = 'VALUE_INVALID') =>

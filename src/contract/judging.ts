@@ -3,8 +3,9 @@ import { OUTCOMES, RESULT_STATUSES, TRIAL_CLASSES, TRIAL_TYPES } from '#domain/t
 import { SHEET_FIELDS, SHEET_KINDS } from '#domain/trials/sheet.ts'
 import { TRIAL_STATES } from '#domain/trials/states.ts'
 import { auditPage, auditPaging } from './audit.ts'
-import { change, get, only } from './call.ts'
+import { call } from './call.ts'
 import { dogSummary } from './dogs.ts'
+import * as at from './endpoints/judging.ts'
 import { id, idParams, reasonInput } from './inputs.ts'
 import { rulebookContent } from './rulebooks.ts'
 
@@ -100,16 +101,13 @@ const sheets = z.strictObject({
 export type ResultSheets = z.infer<typeof sheets>
 
 /** 404 TRIAL_NOT_FOUND; 403 for whoever neither runs nor judges the trial nor saves results. */
-export const trialResults = only(
-  'results.save',
-  get(
-    '/api/auth/trials/:id/results',
-    'Every dog that has a place, with what has been written down of it, and every result that is done',
-    sheets,
-    kindQuery,
-    idParams,
-  ),
-)
+export const trialResults = call(at.trialResults, {
+  summary: 'Every dog that has a place, with what has been written down of it, and every result that is done',
+  access: 'results.save',
+  params: idParams,
+  query: kindQuery,
+  answer: sheets,
+})
 
 /** `was`: the value that the writer saw before; what has become of it meanwhile is not overwritten. */
 const fieldChange = z.object({ entryId: id, field, value, was: value })
@@ -141,52 +139,40 @@ const fieldChanges = z.object({ kind, changes: z.array(fieldChange).min(1).max(M
  * Saves fields one by one, each only where it still is what its writer saw; checks types and ranges alone (docs/rules/trials.md#saving-as-one-types). Sent twice it
  * saves once. 422 where the trial's state takes no results.
  */
-export const saveResultFields = only(
-  'results.save',
-  change(
-    '/api/auth/trials/:id/results/fields',
-    'Save fields of results as they are typed',
-    'json',
-    fieldChanges,
-    savedFields,
-    idParams,
-  ),
-)
+export const saveResultFields = call(at.saveResultFields, {
+  summary: 'Save fields of results as they are typed',
+  access: 'results.save',
+  params: idParams,
+  body: fieldChanges,
+  answer: savedFields,
+})
 
 /**
  * 422 RESULT_INCOMPLETE with a code for every field whose check fails, TRIAL_NOT_BEGUN before the day of the trial; 409
  * CHANGED_MEANWHILE where somebody wrote after `seenAt`.
  */
-export const markResultDone = only(
-  'results.save',
-  change(
-    '/api/auth/trials/:id/results/done',
-    'Run all checks and publish a dog’s result as preliminary',
-    'json',
-    z.object({
-      entryId: id,
-      kind,
-      /** `updatedAt` of the sheet that the caller saw */
-      seenAt: moment.nullable(),
-      /** for a dog that was not judged: in one go */
-      outcome: z.enum(OUTCOMES).extract(['absent', 'withdrawn', 'interrupted']).optional(),
-    }),
-    line,
-    idParams,
-  ),
-)
+export const markResultDone = call(at.markResultDone, {
+  summary: 'Run all checks and publish a dog’s result as preliminary',
+  access: 'results.save',
+  params: idParams,
+  body: z.object({
+    entryId: id,
+    kind,
+    /** `updatedAt` of the sheet that the caller saw */
+    seenAt: moment.nullable(),
+    /** for a dog that was not judged: in one go */
+    outcome: z.enum(OUTCOMES).extract(['absent', 'withdrawn', 'interrupted']).optional(),
+  }),
+  answer: line,
+})
 /** Takes a result back from the public; 422 WATER_RESULT_COUNTS where a hunt result rests on it. */
-export const openResult = only(
-  'results.save',
-  change(
-    '/api/auth/trials/:id/results/open',
-    'Open a result that was marked done, to write on',
-    'json',
-    z.object({ entryId: id, kind }),
-    line,
-    idParams,
-  ),
-)
+export const openResult = call(at.openResult, {
+  summary: 'Open a result that was marked done, to write on',
+  access: 'results.save',
+  params: idParams,
+  body: z.object({ entryId: id, kind }),
+  answer: line,
+})
 
 /** A hunt result in which a water and track performance counts. */
 const citing = z.strictObject({
@@ -215,44 +201,40 @@ const oneResult = z.strictObject({
 export type OneResult = z.infer<typeof oneResult>
 
 /** 404 RESULT_NOT_FOUND. */
-export const getResult = only(
-  'results.save',
-  get('/api/auth/results/:id', 'One result that is done', oneResult, kindQuery, idParams),
-)
+export const getResult = call(at.getResult, {
+  summary: 'One result that is done',
+  access: 'results.save',
+  params: idParams,
+  query: kindQuery,
+  answer: oneResult,
+})
 /** Newest first; `next` is the `before` of the following page. */
-export const resultChanges = only(
-  'results.save',
-  get(
-    '/api/auth/results/:id/changes',
-    'Who has written, marked done, opened and corrected a result, and when',
-    auditPage,
-    auditPaging.extend(kindQuery.shape),
-    idParams,
-  ),
-)
+export const resultChanges = call(at.resultChanges, {
+  summary: 'Who has written, marked done, opened and corrected a result, and when',
+  access: 'results.save',
+  params: idParams,
+  query: auditPaging.extend(kindQuery.shape),
+  answer: auditPage,
+})
 /**
  * Corrects an official result: all of it, checked as when it was marked done; it stays official and what it was stays in the log.
  * 409 CHANGED_MEANWHILE, 422 RESULT_INCOMPLETE, RESULT_NOT_OFFICIAL.
  */
-export const correctResult = only(
-  'results.correct',
-  change(
-    '/api/auth/results/:id/correct',
-    'Correct a result of a trial that has ended',
-    'json',
-    z.object({
-      kind,
-      version: z.number().int(),
-      reason: reasonInput,
-      class: z.enum(TRIAL_CLASSES),
-      values,
-      /** of a hunt result: whether the water and track work is chosen anew */
-      waterAnew: z.boolean(),
-    }),
-    oneResult,
-    idParams,
-  ),
-)
+export const correctResult = call(at.correctResult, {
+  summary: 'Correct a result of a trial that has ended',
+  access: 'results.correct',
+  params: idParams,
+  body: z.object({
+    kind,
+    version: z.number().int(),
+    reason: reasonInput,
+    class: z.enum(TRIAL_CLASSES),
+    values,
+    /** of a hunt result: whether the water and track work is chosen anew */
+    waterAnew: z.boolean(),
+  }),
+  answer: oneResult,
+})
 
 const practiceLine = line.extend({ practice: values, practisedAt: moment.nullable() })
 export type PracticeLine = z.infer<typeof practiceLine>
@@ -260,24 +242,17 @@ const practiceSheets = sheets.extend({ lines: z.array(practiceLine) })
 export type PracticeSheets = z.infer<typeof practiceSheets>
 
 /** What an aspirant scores beside the judge, seen by nobody else; of the judge's own result only what is public. */
-export const practice = only(
-  'practice.save',
-  get(
-    '/api/auth/trials/:id/practice',
-    'Every dog of a trial with the aspirant’s own scores',
-    practiceSheets,
-    kindQuery,
-    idParams,
-  ),
-)
-export const savePractice = only(
-  'practice.save',
-  change(
-    '/api/auth/trials/:id/practice/fields',
-    'Save fields of one’s own practice scoring',
-    'json',
-    fieldChanges,
-    savedFields,
-    idParams,
-  ),
-)
+export const practice = call(at.practice, {
+  summary: 'Every dog of a trial with the aspirant’s own scores',
+  access: 'practice.save',
+  params: idParams,
+  query: kindQuery,
+  answer: practiceSheets,
+})
+export const savePractice = call(at.savePractice, {
+  summary: 'Save fields of one’s own practice scoring',
+  access: 'practice.save',
+  params: idParams,
+  body: fieldChanges,
+  answer: savedFields,
+})

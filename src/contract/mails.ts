@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { ROLES } from '#domain/accounts/roles.ts'
-import { change, get, only, unkept } from './call.ts'
+import { call } from './call.ts'
 import { LANGUAGES } from './constants.ts'
+import * as at from './endpoints/mails.ts'
 import { addressId, id, idParams } from './inputs.ts'
 
 /** Which mail it is; keys of the `mails` texts. Every later subject adds its own. */
@@ -46,52 +47,52 @@ export const mailDetails = mailRow.extend({ text: z.string() })
 export type MailDetails = z.infer<typeof mailDetails>
 
 /** Newest first; `next` is the `before` of the following page; `sending` false: SMTP_URL is not set, so mails wait. */
-export const mails = only(
-  'mail.manage',
-  get(
-    '/api/auth/mails',
-    'Outgoing mails',
-    z.strictObject({ mails: z.array(mailRow), next: z.number().int().nullable(), sending: z.boolean() }),
-    z.object({
-      state: z.enum(MAIL_STATES).optional(),
-      before: addressId.optional(),
-    }),
-  ),
-)
+export const mails = call(at.mails, {
+  summary: 'Outgoing mails',
+  access: 'mail.manage',
+  query: z.object({
+    state: z.enum(MAIL_STATES).optional(),
+    before: addressId.optional(),
+  }),
+  answer: z.strictObject({
+    mails: z.array(mailRow),
+    next: z.number().int().nullable(),
+    sending: z.boolean(),
+  }),
+})
 /** 404 MAIL_NOT_FOUND */
-export const getMail = only(
-  'mail.manage',
-  get('/api/auth/mails/:id', 'One outgoing mail', mailDetails, undefined, idParams),
-)
+export const getMail = call(at.getMail, {
+  summary: 'One outgoing mail',
+  access: 'mail.manage',
+  params: idParams,
+  answer: mailDetails,
+})
 /** 404 MAIL_NOT_FOUND, 422 MAIL_NOT_FAILED */
-export const retryMail = only(
-  'mail.manage',
-  change('/api/auth/mails/retry', 'Try a failed mail again', 'json', z.object({ id }), mailDetails),
-)
+export const retryMail = call(at.retryMail, {
+  summary: 'Try a failed mail again',
+  access: 'mail.manage',
+  body: z.object({ id }),
+  answer: mailDetails,
+})
 
 /** 404 NOT_FOUND outside the demo and from another machine. */
-export const demoMail = unkept(
-  get(
-    '/api/demo/mail/:key',
-    'A mail that the demo would have sent, with its links',
-    z.strictObject({
-      recipient: z.string(),
-      subject: z.string(),
-      text: z.string(),
-      createdAt: z.iso.datetime(),
-    }),
-    undefined,
-    z.object({ key: z.uuid() }),
-  ),
-)
+export const demoMail = call(at.demoMail, {
+  summary: 'A mail that the demo would have sent, with its links',
+  unkept: true,
+  params: z.object({ key: z.uuid() }),
+  answer: z.strictObject({
+    recipient: z.string(),
+    subject: z.string(),
+    text: z.string(),
+    createdAt: z.iso.datetime(),
+  }),
+})
 /** 404 NOT_FOUND outside the demo and from another machine. One account for each role, and a member (role null). */
-export const demoAccounts = unkept(
-  get(
-    '/api/demo/accounts',
-    'Accounts of the demo and their common password',
-    z.strictObject({
-      password: z.string(),
-      accounts: z.array(z.strictObject({ username: z.string(), role: z.enum(ROLES).nullable() })),
-    }),
-  ),
-)
+export const demoAccounts = call(at.demoAccounts, {
+  summary: 'Accounts of the demo and their common password',
+  unkept: true,
+  answer: z.strictObject({
+    password: z.string(),
+    accounts: z.array(z.strictObject({ username: z.string(), role: z.enum(ROLES).nullable() })),
+  }),
+})

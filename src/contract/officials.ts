@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { TRIAL_TYPES } from '#domain/trials/results.ts'
 import { emailInput, phoneInput } from './accounts.ts'
-import { change, get, only } from './call.ts'
+import { call } from './call.ts'
+import * as at from './endpoints/officials.ts'
 import { emptyOr, filterText, id, idParams, lineInput, neededLine, page } from './inputs.ts'
 
 const kind = z.enum(TRIAL_TYPES)
@@ -22,7 +23,10 @@ export const activeJudge = z.strictObject({
   comingTrials: z.number().int(),
 })
 export type ActiveJudge = z.infer<typeof activeJudge>
-export const activeJudges = get('/api/activejudges', 'Active judges, by name', z.array(activeJudge))
+export const activeJudges = call(at.activeJudges, {
+  summary: 'Active judges, by name',
+  answer: z.array(activeJudge),
+})
 
 /** An organiser club with the club's own contacts. */
 export const organiserClub = z.strictObject({
@@ -34,7 +38,10 @@ export const organiserClub = z.strictObject({
   website: z.string().nullable(),
 })
 export type OrganiserClub = z.infer<typeof organiserClub>
-export const clubs = get('/api/clubs/', 'Active clubs that organise trials, by name', z.array(organiserClub))
+export const clubs = call(at.clubs, {
+  summary: 'Active clubs that organise trials, by name',
+  answer: z.array(organiserClub),
+})
 
 /** A user who may be linked: by name, without address or number. */
 export const linkedUser = z.strictObject({ id, username: z.string(), name: z.string() })
@@ -48,54 +55,10 @@ const paged = <T extends z.ZodType>(rows: T) =>
     pageSize: z.number().int(),
   })
 
-/** The calls by which whoever has the permission keeps one kind of thing. */
-const keptBy = <Details extends z.ZodType, Input extends z.ZodRawShape, Query extends z.ZodRawShape>({
-  permission,
-  path,
-  details,
-  input,
-  query,
-  summaries,
-}: {
-  readonly permission: 'judges.edit' | 'clubs.edit'
-  readonly path: `/api/auth/${string}`
-  readonly details: Details
-  readonly input: Input
-  readonly query: Query
-  readonly summaries: Readonly<Record<'list' | 'one' | 'add' | 'change' | 'remove', string>>
-}) => ({
-  list: only(
-    permission,
-    get(
-      path,
-      summaries.list,
-      paged(details),
-      z.object({ q: filterText, active: z.enum(['yes', 'no']).optional(), page, ...query }),
-    ),
-  ),
-  one: only(permission, get(`${path}/:id`, summaries.one, details, undefined, idParams)),
-  add: only(permission, change(path, summaries.add, 'json', z.object(input), details)),
-  change: only(
-    permission,
-    change(
-      `${path}/update`,
-      summaries.change,
-      'json',
-      z.object({ id, version: z.number().int(), ...input }),
-      details,
-    ),
-  ),
-  remove: only(
-    permission,
-    change(
-      `${path}/delete`,
-      summaries.remove,
-      'json',
-      z.object({ id }),
-      z.strictObject({ status: z.literal('done') }),
-    ),
-  ),
-})
+/** What the calls by which judges and clubs are kept say alike; each of both brings its own details. */
+const listQuery = { q: filterText, active: z.enum(['yes', 'no']).optional(), page }
+const done = z.strictObject({ status: z.literal('done') })
+const version = z.number().int()
 
 export const judgeDetails = z.strictObject({
   id,
@@ -131,25 +94,35 @@ const judgeInput = {
  * 404 JUDGE_NOT_FOUND, USER_NOT_FOUND; 409 JUDGE_USER_TAKEN, CHANGED_MEANWHILE; 422 JUDGE_IN_USE: has a trial, and is set inactive
  * instead of removed.
  */
-export const {
-  list: judges,
-  one: getJudge,
-  add: createJudge,
-  change: editJudge,
-  remove: deleteJudge,
-} = keptBy({
-  permission: 'judges.edit',
-  path: '/api/auth/judges',
-  details: judgeDetails,
-  input: judgeInput,
-  query: { type: kind.optional() },
-  summaries: {
-    list: 'Judges by a part of their name, town or district',
-    one: 'One judge',
-    add: 'Add a judge',
-    change: 'Change a judge',
-    remove: 'Remove a judge who has no trial',
-  },
+export const judges = call(at.judges, {
+  summary: 'Judges by a part of their name, town or district',
+  access: 'judges.edit',
+  query: z.object({ ...listQuery, type: kind.optional() }),
+  answer: paged(judgeDetails),
+})
+export const getJudge = call(at.getJudge, {
+  summary: 'One judge',
+  access: 'judges.edit',
+  params: idParams,
+  answer: judgeDetails,
+})
+export const createJudge = call(at.createJudge, {
+  summary: 'Add a judge',
+  access: 'judges.edit',
+  body: z.object(judgeInput),
+  answer: judgeDetails,
+})
+export const editJudge = call(at.editJudge, {
+  summary: 'Change a judge',
+  access: 'judges.edit',
+  body: z.object({ id, version, ...judgeInput }),
+  answer: judgeDetails,
+})
+export const deleteJudge = call(at.deleteJudge, {
+  summary: 'Remove a judge who has no trial',
+  access: 'judges.edit',
+  body: z.object({ id }),
+  answer: done,
 })
 
 export const clubDetails = z.strictObject({
@@ -185,33 +158,40 @@ const clubInput = {
  * 404 CLUB_NOT_FOUND, USER_NOT_FOUND; 409 CLUB_NAME_TAKEN, CHANGED_MEANWHILE; 422 CLUB_IN_USE: has a trial, and is set inactive
  * instead of removed.
  */
-export const {
-  list: clubList,
-  one: getClub,
-  add: createClub,
-  change: editClub,
-  remove: deleteClub,
-} = keptBy({
-  permission: 'clubs.edit',
-  path: '/api/auth/clubs',
-  details: clubDetails,
-  input: clubInput,
-  query: {},
-  summaries: {
-    list: 'Organiser clubs by a part of their name or district',
-    one: 'One organiser club',
-    add: 'Add an organiser club',
-    change: 'Change an organiser club and its agents',
-    remove: 'Remove a club that has no trial',
-  },
+export const clubList = call(at.clubList, {
+  summary: 'Organiser clubs by a part of their name or district',
+  access: 'clubs.edit',
+  query: z.object(listQuery),
+  answer: paged(clubDetails),
+})
+export const getClub = call(at.getClub, {
+  summary: 'One organiser club',
+  access: 'clubs.edit',
+  params: idParams,
+  answer: clubDetails,
+})
+export const createClub = call(at.createClub, {
+  summary: 'Add an organiser club',
+  access: 'clubs.edit',
+  body: z.object(clubInput),
+  answer: clubDetails,
+})
+export const editClub = call(at.editClub, {
+  summary: 'Change an organiser club and its agents',
+  access: 'clubs.edit',
+  body: z.object({ id, version, ...clubInput }),
+  answer: clubDetails,
+})
+export const deleteClub = call(at.deleteClub, {
+  summary: 'Remove a club that has no trial',
+  access: 'clubs.edit',
+  body: z.object({ id }),
+  answer: done,
 })
 
 /** Users who may be a judge's own or a club's agents: those with the role. */
-export const panelUsers = only(
-  'judges.edit',
-  get(
-    '/api/auth/paneluser',
-    'Users with the role of a judge, and of a trial agent',
-    z.strictObject({ judges: z.array(linkedUser), agents: z.array(linkedUser) }),
-  ),
-)
+export const panelUsers = call(at.panelUsers, {
+  summary: 'Users with the role of a judge, and of a trial agent',
+  access: 'judges.edit',
+  answer: z.strictObject({ judges: z.array(linkedUser), agents: z.array(linkedUser) }),
+})

@@ -3,10 +3,12 @@ import { OUTCOMES, TRIAL_CLASSES, TRIAL_TYPES } from '#domain/trials/results.ts'
 import { TRIAL_STATES } from '#domain/trials/states.ts'
 import { TRIAL_ACTIONS } from '#domain/trials/transitions.ts'
 import { emailInput } from './accounts.ts'
-import { change, fileContent, get, only, upload } from './call.ts'
+import { call, fileContent } from './call.ts'
 import { STAFF_TRIAL_SORTS } from './constants.ts'
+import * as at from './endpoints/organising.ts'
 import {
   addressId,
+  addressNumber,
   emptyOr,
   filterText,
   id,
@@ -139,153 +141,142 @@ export type OfferedAction = TrialDetails['actions'][number]['action']
  * Trials that the reader runs, judges or keeps results of; unless sorted otherwise drafts without a day, then what is to come from the
  * nearest on, then what has been. What is not known yet stands last in either direction.
  */
-export const listTrials = only(
-  'trials.read',
-  get(
-    '/api/auth/trials',
-    'Trials as staff see them',
-    z.strictObject({
-      trials: z.array(trialRow),
-      total: z.number().int(),
-      page: z.number().int(),
-      pageSize: z.number().int(),
-    }),
-    z.object({
-      /** in the place, the club's name, a judge's name or the number of the trial */
-      q: filterText,
-      state: state.optional(),
-      season: z.coerce.number().int().min(1900).max(2999).optional(),
-      type: z.enum(TRIAL_TYPES).optional(),
-      club: addressId.optional(),
-      page,
-      sort: z.enum(STAFF_TRIAL_SORTS).optional(),
-      direction: z.enum(['asc', 'desc']).default('asc'),
-    }),
-  ),
-)
+export const listTrials = call(at.listTrials, {
+  summary: 'Trials as staff see them',
+  access: 'trials.read',
+  query: z.object({
+    /** in the place, the club's name, a judge's name or the number of the trial */
+    q: filterText,
+    state: state.optional(),
+    season: addressNumber.min(1900).max(2999).optional(),
+    type: z.enum(TRIAL_TYPES).optional(),
+    club: addressId.optional(),
+    page,
+    sort: z.enum(STAFF_TRIAL_SORTS).optional(),
+    direction: z.enum(['asc', 'desc']).default('asc'),
+  }),
+  answer: z.strictObject({
+    trials: z.array(trialRow),
+    total: z.number().int(),
+    page: z.number().int(),
+    pageSize: z.number().int(),
+  }),
+})
 /** Own drafts, trials that were held and wait for results or their end, registrations that close within a week. */
-export const neededTrials = only(
-  'trials.read',
-  get('/api/auth/trials/needs', 'Trials that need the reader now', z.array(neededTrial)),
-)
+export const neededTrials = call(at.neededTrials, {
+  summary: 'Trials that need the reader now',
+  access: 'trials.read',
+  answer: z.array(neededTrial),
+})
 /** Clubs the reader may organise for, and the active judges; filters offer the same clubs. */
-export const trialChoices = only(
-  'trials.read',
-  get(
-    '/api/auth/trials/choices',
-    'What the form of a trial offers to choose from',
-    z.strictObject({
-      clubs: z.array(
-        club.extend({
-          district: z.string().nullable(),
-          email: z.string().nullable(),
-          phone: z.string().nullable(),
-        }),
-      ),
-      judges: z.array(judge),
-    }),
-  ),
-)
+export const trialChoices = call(at.trialChoices, {
+  summary: 'What the form of a trial offers to choose from',
+  access: 'trials.read',
+  answer: z.strictObject({
+    clubs: z.array(
+      club.extend({
+        district: z.string().nullable(),
+        email: z.string().nullable(),
+        phone: z.string().nullable(),
+      }),
+    ),
+    judges: z.array(judge),
+  }),
+})
 export type TrialChoices = z.infer<typeof trialChoices.answer>
 
 /** 404 TRIAL_NOT_FOUND, as every call below. */
-export const getTrial = only(
-  'trials.read',
-  get('/api/auth/trials/:id', 'One trial as staff see it', trialDetails, undefined, idParams),
-)
+export const getTrial = call(at.getTrial, {
+  summary: 'One trial as staff see it',
+  access: 'trials.read',
+  params: idParams,
+  answer: trialDetails,
+})
 
 const manage = 'trials.manage'
 const version = z.number().int()
-/** Declares a change of a trial, by whoever manages it unless told otherwise; the answer is the trial as it is then. */
+/** What a change of a trial is, by whoever manages it unless told otherwise; the answer is the trial as it is then. */
 const changes = <Body extends z.ZodType>(
-  path: string,
   summary: string,
   body: Body,
-  by: 'trials.manage' | 'trials.end' | 'results.correct' = manage,
-) => only(by, change(`/api/auth/trials${path}`, summary, 'json', body, trialDetails))
+  access: 'trials.manage' | 'trials.end' | 'results.correct' = manage,
+) => ({ summary, access, body, answer: trialDetails })
 
 /** 404 CLUB_NOT_FOUND, 422 with a code at each field that is wrong. */
-export const createTrial = changes('', 'Make the draft of a trial', trialFields)
+export const createTrial = call(at.createTrial, changes('Make the draft of a trial', trialFields))
 /** 409 CHANGED_MEANWHILE, 422 with a code at each field that is wrong, or by state. */
-export const saveTrial = changes('/save', 'Change a trial', trialFields.extend({ id, version }))
+export const saveTrial = call(at.saveTrial, changes('Change a trial', trialFields.extend({ id, version })))
 /** 422 TRIAL_HAS_ENTRIES, or by state. */
-export const deleteTrial = only(
-  manage,
-  change(
-    '/api/auth/trials/delete',
-    'Delete a draft',
-    'json',
-    z.object({ id }),
-    z.strictObject({ status: z.literal('done') }),
-  ),
-)
+export const deleteTrial = call(at.deleteTrial, {
+  summary: 'Delete a draft',
+  access: manage,
+  body: z.object({ id }),
+  answer: z.strictObject({ status: z.literal('done') }),
+})
 /** Any trial of an own club; the copy is a draft for the same weekday of the next year that is still to come. */
-export const copyTrial = changes('/copy', 'Copy a trial as the next one', z.object({ id }))
+export const copyTrial = call(at.copyTrial, changes('Copy a trial as the next one', z.object({ id })))
 /** 409 CHANGED_MEANWHILE, 422 TRIAL_INCOMPLETE with a code at each field that is wrong, or by state. */
-export const publishTrial = changes(
-  '/publish',
-  'Publish a trial and give it its number',
-  z.object({ id, version }),
+export const publishTrial = call(
+  at.publishTrial,
+  changes('Publish a trial and give it its number', z.object({ id, version })),
 )
 /** 422 OUTSIDE_REGISTRATION_PERIOD, or by state. */
-export const openTrial = changes('/open', 'Open the web registration', z.object({ id }))
+export const openTrial = call(at.openTrial, changes('Open the web registration', z.object({ id })))
 /** 422 by state */
-export const closeTrial = changes('/close', 'Close the web registration', z.object({ id }))
+export const closeTrial = call(at.closeTrial, changes('Close the web registration', z.object({ id })))
 /**
  * 409 CHANGED_MEANWHILE, 422 MOVE_CHANGES_NOTHING, a code at each field that is wrong, or by state. Its day stays once a result is
  * marked done (TRIAL_HAS_RESULTS). Tells every entrant.
  */
-export const moveTrial = changes(
-  '/move',
-  'Move a trial to another day or place, under a new number',
-  z.object({
-    id,
-    version,
-    date: day,
-    endDate: day.nullable(),
-    place: lineInput(100).min(1, 'TRIAL_PLACE_MISSING'),
-    registrationStart: day,
-    registrationEnd: day,
-    reason: reasonInput,
-  }),
+export const moveTrial = call(
+  at.moveTrial,
+  changes(
+    'Move a trial to another day or place, under a new number',
+    z.object({
+      id,
+      version,
+      date: day,
+      endDate: day.nullable(),
+      place: lineInput(100).min(1, 'TRIAL_PLACE_MISSING'),
+      registrationStart: day,
+      registrationEnd: day,
+      reason: reasonInput,
+    }),
+  ),
 )
 /** 422 TRIAL_HAS_RESULTS, or by state. Tells every entrant. */
-export const cancelTrial = changes('/cancel', 'Cancel a trial', z.object({ id, reason: reasonInput }))
+export const cancelTrial = call(
+  at.cancelTrial,
+  changes('Cancel a trial', z.object({ id, reason: reasonInput })),
+)
 /** 422 RESULTS_MISSING; RESULTS_NOT_DONE or REPORTS_MISSING, whose fields name the dogs by number; or by state. Tells the entrants. */
-export const endTrial = changes(
-  '/end',
-  'End a trial: its results become official',
-  z.object({ id }),
-  'trials.end',
+export const endTrial = call(
+  at.endTrial,
+  changes('End a trial: its results become official', z.object({ id }), 'trials.end'),
 )
 /** 422 by state. The results become preliminary again. */
-export const reopenTrial = changes(
-  '/reopen',
-  'Open an ended trial again',
-  z.object({ id, reason: reasonInput }),
-  'results.correct',
+export const reopenTrial = call(
+  at.reopenTrial,
+  changes('Open an ended trial again', z.object({ id, reason: reasonInput }), 'results.correct'),
 )
 /** A PDF (docs/rules/screens.md#limits-of-files). 422 by state. */
-export const uploadReport = only(
-  'trials.end',
-  upload(
-    '/api/auth/trials/:id/report',
-    'Bring the head judge’s report, in place of the one before',
-    {
-      mediaTypes: ['application/pdf'],
-      limit: 'attachment',
-      tooLarge: 'HEAD_REPORT_TOO_LARGE',
-      wrongType: 'HEAD_REPORT_NOT_PDF',
-    },
-    trialDetails,
-    idParams,
-  ),
-)
+export const uploadReport = call(at.uploadReport, {
+  summary: 'Bring the head judge’s report, in place of the one before',
+  access: 'trials.end',
+  params: idParams,
+  file: {
+    mediaTypes: ['application/pdf'],
+    limit: 'attachment',
+    tooLarge: 'HEAD_REPORT_TOO_LARGE',
+    wrongType: 'HEAD_REPORT_NOT_PDF',
+  },
+  answer: trialDetails,
+})
 /** 404 HEAD_REPORT_NOT_FOUND */
-export const staffReport = {
-  ...only(
-    'trials.read',
-    get('/api/auth/trials/:id/report', 'The head judge’s report', fileContent, undefined, idParams),
-  ),
+export const staffReport = call(at.staffReport, {
+  summary: 'The head judge’s report',
+  access: 'trials.read',
+  params: idParams,
+  answer: fileContent,
   produces: 'application/pdf',
-}
+})

@@ -1,6 +1,8 @@
 import * as z from 'zod'
-import { fileContent, get, post } from './call.ts'
+import { call, fileContent } from './call.ts'
 import { dogRecord, dogSummary, regnrInput, regnrParams } from './dogs.ts'
+import * as at from './endpoints/pedigree.ts'
+import { addressNumber } from './inputs.ts'
 
 export const commonAncestor = dogSummary.extend({ share: z.number() })
 
@@ -87,39 +89,30 @@ export const litterAnswer = z.strictObject({
 })
 export type LitterAnswer = z.infer<typeof litterAnswer>
 
-export const generationsQuery = z.object({ generations: z.coerce.number().int().min(3).max(6).default(4) })
+export const generationsQuery = z.object({ generations: addressNumber.min(3).max(6).default(4) })
 
-export const pedigree = post(
-  '/api/dog/pedigree',
-  'Pedigree chart of a dog',
-  'text',
-  regnrInput,
-  pedigreeAnswer,
-  generationsQuery,
-)
-export const litterPedigree = post(
-  '/api/litter/pedigree/',
-  'Pedigree and inbreeding of a litter from two dogs',
-  'json',
-  litterPair,
-  litterAnswer,
-  generationsQuery,
-)
-export const inbreeding = get(
-  '/api/dog/:regnr/inbreeding',
-  'Inbreeding of a dog, with what it rests on',
-  dogInbreeding,
-  undefined,
-  regnrParams,
-)
+export const pedigree = call(at.pedigree, {
+  summary: 'Pedigree chart of a dog',
+  query: generationsQuery,
+  body: regnrInput,
+  answer: pedigreeAnswer,
+})
+export const litterPedigree = call(at.litterPedigree, {
+  summary: 'Pedigree and inbreeding of a litter from two dogs',
+  query: generationsQuery,
+  body: litterPair,
+  answer: litterAnswer,
+})
+export const inbreeding = call(at.inbreeding, {
+  summary: 'Inbreeding of a dog, with what it rests on',
+  params: regnrParams,
+  answer: dogInbreeding,
+})
 /** One A4 page, landscape; its language is that of the `lang` parameter. */
-export const pedigreePdf = {
-  ...get(
-    '/api/dog/:regnr/pedigree.pdf',
-    'Pedigree chart of a dog as PDF',
-    fileContent,
-    generationsQuery,
-    regnrParams,
-  ),
+export const pedigreePdf = call(at.pedigreePdf, {
+  summary: 'Pedigree chart of a dog as PDF',
+  params: regnrParams,
+  query: generationsQuery,
+  answer: fileContent,
   produces: 'application/pdf',
-}
+})

@@ -3,8 +3,9 @@ import { type FeatureScale, HUNT_FEATURES, WATER_FEATURES, ZEROED_PARTS } from '
 import { OUTCOMES, TRIAL_CLASSES, type TrialClass } from '#domain/trials/results.ts'
 import { WATER_VALIDITIES } from '#domain/trials/rulebook.ts'
 import { HIGHEST_GRADE, MOST_POINTS, MOST_POINTS_AT_GAME } from '#domain/trials/sheetFields.ts'
-import { change, get, only, post } from './call.ts'
+import { call } from './call.ts'
 import { dogSummary } from './dogs.ts'
+import * as at from './endpoints/rulebooks.ts'
 import { id, idParams, lineInput } from './inputs.ts'
 
 const whole = (most: number, code: string) => z.number(code).int(code).min(0, code).max(most, code)
@@ -149,12 +150,18 @@ export type RulebookDetails = z.infer<typeof rulebookDetails>
 const edit = 'rulebook.edit'
 
 /** The newest date first. */
-export const rulebooks = only(edit, get('/api/auth/rulebooks', 'Rulebooks by date', z.array(rulebookRow)))
+export const rulebooks = call(at.rulebooks, {
+  summary: 'Rulebooks by date',
+  access: edit,
+  answer: z.array(rulebookRow),
+})
 /** 404 RULEBOOK_NOT_FOUND, as every call below. */
-export const getRulebook = only(
-  edit,
-  get('/api/auth/rulebooks/:id', 'One version of a rulebook', rulebookDetails, undefined, idParams),
-)
+export const getRulebook = call(at.getRulebook, {
+  summary: 'One version of a rulebook',
+  access: edit,
+  params: idParams,
+  answer: rulebookDetails,
+})
 
 /** What is written of a rulebook; `baseId`: the version it was made from. */
 export const rulebookInput = z.object({ baseId: id, validFrom, ...rulebookContent })
@@ -164,27 +171,19 @@ export type RulebookInput = z.infer<typeof rulebookInput>
  * With the date of `baseId` a new version of the same rulebook, with another date a new rulebook that follows it. Results keep
  * the version they were judged by. 409 CHANGED_MEANWHILE, RULEBOOK_DATE_TAKEN.
  */
-export const saveRulebook = only(
-  edit,
-  change(
-    '/api/auth/rulebooks',
-    'Keep a rulebook as a new version',
-    'json',
-    rulebookInput.extend({ confirmed: z.boolean(), note: lineInput(LONGEST_NOTE) }),
-    rulebookDetails,
-  ),
-)
+export const saveRulebook = call(at.saveRulebook, {
+  summary: 'Keep a rulebook as a new version',
+  access: edit,
+  body: rulebookInput.extend({ confirmed: z.boolean(), note: lineInput(LONGEST_NOTE) }),
+  answer: rulebookDetails,
+})
 /** 422 RULEBOOK_CITED, RULEBOOK_FIRST; 409 CHANGED_MEANWHILE where it is not the newest. The version before comes back. */
-export const removeRulebook = only(
-  edit,
-  change(
-    '/api/auth/rulebooks/remove',
-    'Remove the newest version of a rulebook that no result was judged by',
-    'json',
-    z.object({ id }),
-    z.strictObject({ status: z.literal('done') }),
-  ),
-)
+export const removeRulebook = call(at.removeRulebook, {
+  summary: 'Remove the newest version of a rulebook that no result was judged by',
+  access: edit,
+  body: z.object({ id }),
+  answer: z.strictObject({ status: z.literal('done') }),
+})
 
 export const RULEBOOK_PREVIEW_SIZE = 25
 const judged = z.strictObject({
@@ -213,13 +212,9 @@ export const rulebookPreview = z.strictObject({
 })
 export type RulebookPreview = z.infer<typeof rulebookPreview>
 /** Changes nothing: what is kept keeps the rulebook it was judged by. */
-export const previewRulebook = only(
-  edit,
-  post(
-    '/api/auth/rulebooks/preview',
-    'Which kept results a rulebook would judge otherwise, newest first',
-    'json',
-    rulebookInput.extend({ page: z.number().int().min(1).max(10_000).default(1) }),
-    rulebookPreview,
-  ),
-)
+export const previewRulebook = call(at.previewRulebook, {
+  summary: 'Which kept results a rulebook would judge otherwise, newest first',
+  access: edit,
+  body: rulebookInput.extend({ page: z.number().int().min(1).max(10_000).default(1) }),
+  answer: rulebookPreview,
+})

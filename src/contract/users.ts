@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { ROLES } from '#domain/accounts/roles.ts'
 import { emailInput, personFields, roleNames, usernameInput } from './accounts.ts'
-import { change, fileContent, get, only } from './call.ts'
+import { call, fileContent } from './call.ts'
 import { LANGUAGES } from './constants.ts'
 import { searchText } from './dogs.ts'
+import * as at from './endpoints/users.ts'
 import { filterText, id, idParams, page } from './inputs.ts'
 
 export const USER_PAGE_SIZE = 25
@@ -52,75 +53,66 @@ const editable = {
 const answer = z.strictObject({ user: userDetails, demoMail: z.string().nullable() })
 const manage = 'users.manage'
 
-export const users = only(
-  manage,
-  get(
-    '/api/auth/users',
-    'Users whose name, user name, e-mail or membership number has the text',
-    z.strictObject({
-      users: z.array(userRow),
-      total: z.number().int(),
-      page: z.number().int(),
-      pageSize: z.number().int(),
-    }),
-    z.object({
-      q: filterText,
-      role: z.enum([...ROLES, 'NONE']).optional(),
-      state: z.enum(USER_STATES).optional(),
-      page,
-      sort: z.enum(['name', 'username', 'lastSignin']).default('name'),
-      direction: z.enum(['asc', 'desc']).default('asc'),
-    }),
-  ),
-)
+export const users = call(at.users, {
+  summary: 'Users whose name, user name, e-mail or membership number has the text',
+  access: manage,
+  query: z.object({
+    q: filterText,
+    role: z.enum([...ROLES, 'NONE']).optional(),
+    state: z.enum(USER_STATES).optional(),
+    page,
+    sort: z.enum(['name', 'username', 'lastSignin']).default('name'),
+    direction: z.enum(['asc', 'desc']).default('asc'),
+  }),
+  answer: z.strictObject({
+    users: z.array(userRow),
+    total: z.number().int(),
+    page: z.number().int(),
+    pageSize: z.number().int(),
+  }),
+})
 /** 404 USER_NOT_FOUND, as every call below. */
-export const getUserById = only(
-  manage,
-  get('/api/auth/users/:id', 'One user', userDetails, undefined, idParams),
-)
+export const getUserById = call(at.getUserById, {
+  summary: 'One user',
+  access: manage,
+  params: idParams,
+  answer: userDetails,
+})
 /** 409 USERNAME_TAKEN, EMAIL_TAKEN or PERSON_TAKEN, 404 PERSON_NOT_FOUND. Sends a mail with a link that sets the password. */
-export const createUser = only(
-  manage,
-  change('/api/auth/users', 'Make a user', 'json', z.object(editable), answer),
-)
+export const createUser = call(at.createUser, {
+  summary: 'Make a user',
+  access: manage,
+  body: z.object(editable),
+  answer: answer,
+})
 /** 409 CHANGED_MEANWHILE too, 422 LAST_SYSADMIN. Changed roles count from the user's next request. */
-export const editUser = only(
-  manage,
-  change(
-    '/api/auth/users/update',
-    'Change a user, the roles too',
-    'json',
-    z.object({ id, version: z.number().int(), ...editable }),
-    answer,
-  ),
-)
+export const editUser = call(at.editUser, {
+  summary: 'Change a user, the roles too',
+  access: manage,
+  body: z.object({ id, version: z.number().int(), ...editable }),
+  answer: answer,
+})
 /** 422 LAST_SYSADMIN or OWN_ACCOUNT. Locking ends the user's sessions. */
-export const lockUser = only(
-  manage,
-  change(
-    '/api/auth/users/lock',
-    'Lock or unlock a user',
-    'json',
-    z.object({ id, locked: z.boolean() }),
-    answer,
-  ),
-)
+export const lockUser = call(at.lockUser, {
+  summary: 'Lock or unlock a user',
+  access: manage,
+  body: z.object({ id, locked: z.boolean() }),
+  answer: answer,
+})
 /** Ends the user's sessions and sends a mail; until a new password is set, sign-in is refused with RESET_REQUIRED. */
-export const forceReset = only(
-  manage,
-  change('/api/auth/users/force-reset', 'Make a user set a new password', 'json', z.object({ id }), answer),
-)
+export const forceReset = call(at.forceReset, {
+  summary: 'Make a user set a new password',
+  access: manage,
+  body: z.object({ id }),
+  answer: answer,
+})
 /** 422 LAST_SYSADMIN or OWN_ACCOUNT. */
-export const eraseUser = only(
-  manage,
-  change(
-    '/api/auth/users/erase',
-    'Erase a user: the dogs stay, the person goes',
-    'json',
-    z.object({ id }),
-    z.strictObject({ status: z.literal('done') }),
-  ),
-)
+export const eraseUser = call(at.eraseUser, {
+  summary: 'Erase a user: the dogs stay, the person goes',
+  access: manage,
+  body: z.object({ id }),
+  answer: z.strictObject({ status: z.literal('done') }),
+})
 
 export const personRow = z.strictObject({
   id,
@@ -131,45 +123,32 @@ export const personRow = z.strictObject({
   username: z.string().nullable(),
 })
 export type PersonRow = z.infer<typeof personRow>
-export const persons = only(
-  manage,
-  get(
-    '/api/auth/persons',
-    'People among owners and breeders by a part of their name, at most 25',
-    z.array(personRow),
-    z.object({ q: searchText }),
-  ),
-)
+export const persons = call(at.persons, {
+  summary: 'People among owners and breeders by a part of their name, at most 25',
+  access: manage,
+  query: z.object({ q: searchText }),
+  answer: z.array(personRow),
+})
 /** 404 PERSON_NOT_FOUND */
-export const personData = {
-  ...only(
-    manage,
-    get(
-      '/api/auth/persons/:id/data.json',
-      'Everything the service knows about a person who has no account',
-      fileContent,
-      undefined,
-      idParams,
-    ),
-  ),
+export const personData = call(at.personData, {
+  summary: 'Everything the service knows about a person who has no account',
+  access: manage,
+  params: idParams,
+  answer: fileContent,
   produces: 'application/json',
-}
+})
 /** 404 PERSON_NOT_FOUND; in the language of `lang`. */
-export const personDataText = {
-  ...only(
-    manage,
-    get('/api/auth/persons/:id/data.txt', 'The same as readable text', fileContent, undefined, idParams),
-  ),
+export const personDataText = call(at.personDataText, {
+  summary: 'The same as readable text',
+  access: manage,
+  params: idParams,
+  answer: fileContent,
   produces: 'text/plain; charset=utf-8',
-}
+})
 /** 404 PERSON_NOT_FOUND, 422 PERSON_HAS_ACCOUNT (erase the user instead). */
-export const erasePerson = only(
-  manage,
-  change(
-    '/api/auth/persons/erase',
-    'Erase a person: the dogs stay, the person goes',
-    'json',
-    z.object({ id }),
-    z.strictObject({ status: z.literal('done') }),
-  ),
-)
+export const erasePerson = call(at.erasePerson, {
+  summary: 'Erase a person: the dogs stay, the person goes',
+  access: manage,
+  body: z.object({ id }),
+  answer: z.strictObject({ status: z.literal('done') }),
+})

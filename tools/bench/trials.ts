@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { CSRF_HEADER } from '#contract/call.ts'
+import { CSRF_HEADER } from '#contract/headers.ts'
 import { buildApp } from '#server/app.ts'
 import { loadConfig } from '#server/config.ts'
 import type { Database } from '#server/platform/database.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod'
-import type { Call } from '#contract/call.ts'
+import type { JsonChange } from '#contract/call.ts'
 import {
   addEntry,
   changeEntry,
@@ -89,7 +89,7 @@ type StaffChange = Change & { readonly by: number }
 
 const writingOf = ({ at, by }: Pick<StaffChange, 'at' | 'by'>) => ({ at, by, today: finnishDay(at) })
 
-type ListCall<Body extends z.ZodType> = Call<Body, z.ZodUndefined, typeof participants, typeof idParams>
+type ListCall<Body extends z.ZodType> = JsonChange<Body, typeof participants, typeof idParams>
 
 /** Declares changes of a trial's list: all locked, refused in the same states, and answered with the list as it is then. */
 function listChanges(app: FastifyInstance, services: Services) {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod'
-import type { Call } from '#contract/call.ts'
+import type { JsonChange } from '#contract/call.ts'
 import {
   cancelTrial as cancelCall,
   closeTrial,
@@ -125,7 +125,7 @@ function drafts(app: FastifyInstance, services: Services): void {
   })
 }
 
-type ActionCall<Body extends z.ZodType> = Call<Body, z.ZodUndefined, typeof trialDetails, z.ZodUndefined>
+type ActionCall<Body extends z.ZodType> = JsonChange<Body, typeof trialDetails>
 
 /** Declares an action on one trial: it is locked, refused by the table of transitions, and answered as it is then. */
 function actionsOn(app: FastifyInstance, { now }: Services) {

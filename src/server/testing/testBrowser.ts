@@ -1,7 +1,7 @@
 import { solveChallenge } from 'altcha-lib/v1'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { CaptchaChallenge } from '#contract/accounts.ts'
-import { CAPTCHA_HEADER, CSRF_HEADER } from '#contract/call.ts'
+import { CAPTCHA_HEADER, CSRF_HEADER } from '#contract/headers.ts'
 
 export interface BrowserOptions {
   readonly userAgent?: string

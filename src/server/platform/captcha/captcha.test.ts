@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CAPTCHA_HEADER } from '#contract/call.ts'
+import { CAPTCHA_HEADER } from '#contract/headers.ts'
 import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
 import { testApp } from '../../testing/testApp.ts'
 import { TestBrowser } from '../../testing/testBrowser.ts'

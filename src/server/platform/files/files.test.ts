@@ -3,7 +3,8 @@ import { type AddressInfo, connect } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
-import { fileContent, get, upload } from '#contract/call.ts'
+import { call, fileContent } from '#contract/call.ts'
+import { get, upload } from '#contract/endpoint.ts'
 import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
 import { makeDog } from '../../testing/factories.ts'
 import { testApp } from '../../testing/testApp.ts'
@@ -18,28 +19,24 @@ import { fileHeaders } from './serve.ts'
 const LIMIT = 4096
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n')
 const answer = z.strictObject({ bytes: z.number() })
-const bring = upload(
-  '/api/test/file/:id',
-  'Takes a file',
-  {
+const params = z.object({ id: z.coerce.number<string>() })
+const bring = call(upload('/api/test/file/:id'), {
+  summary: 'Takes a file',
+  params,
+  file: {
     mediaTypes: ['application/pdf', 'image/jpeg'],
     limit: 'picture',
     tooLarge: 'PICTURE_TOO_LARGE',
     wrongType: 'PICTURE_NOT_JPEG',
   },
   answer,
-  z.object({ id: z.coerce.number() }),
-)
-const fetchFile = {
-  ...get(
-    '/api/test/stored/:id',
-    'Gives it back',
-    fileContent,
-    undefined,
-    z.object({ id: z.coerce.number() }),
-  ),
+})
+const fetchFile = call(get('/api/test/stored/:id'), {
+  summary: 'Gives it back',
+  params,
+  answer: fileContent,
   produces: 'application/octet-stream',
-}
+})
 
 let database: TestDatabase
 let app: FastifyInstance

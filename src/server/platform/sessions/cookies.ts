@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { CSRF_COOKIE } from '#contract/headers.ts'
 import { csrfToken } from './csrf.ts'
-
-export const CSRF_COOKIE = 'csrf-token'
 
 /** Under https the browser itself makes sure that only this host has set the cookie. */
 export const sessionCookieName = (https: boolean): string => (https ? '__Host-session' : 'session')

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
-import { type Access, CSRF_HEADER } from '#contract/call.ts'
+import type { Access } from '#contract/call.ts'
+import { CSRF_HEADER } from '#contract/headers.ts'
 import type { Config } from '../../config.ts'
 import type { Db } from '../database.ts'
 import { AppError } from '../errors.ts'

@@ -1,0 +1,63 @@
+/** How a body travels: plain text and forms beside JSON; a `file` is the whole body itself (docs/rules/accounts.md#calls). */
+export type BodyKind = 'none' | 'text' | 'form' | 'json' | 'file'
+
+/**
+ * What a call is on the wire: the part of it that the browser carries, so it stands apart from the schemas and their
+ * validator. `src/contract/call.ts` makes the whole call of it.
+ */
+export interface Endpoint<
+  Method extends 'GET' | 'POST' = 'GET' | 'POST',
+  Path extends string = string,
+  Kind extends BodyKind = BodyKind,
+  Changes extends boolean = boolean,
+> {
+  readonly method: Method
+  /** in the Fastify form (`:id`); a trailing slash is tolerated both ways */
+  readonly path: Path
+  readonly bodyKind: Kind
+  /** true: it changes something, so it needs the anti-forgery token; false: it only asks */
+  readonly changes: Changes
+}
+
+/** Names that a path leaves open: `'trialDate' | 'kaerNr'` of `/api/trials/:trialDate/:kaerNr`. */
+export type NamesIn<Path extends string> = Path extends `${infer Head}/${infer Tail}`
+  ? NamesIn<Head> | NamesIn<Tail>
+  : Path extends `:${infer Name}`
+    ? Name
+    : never
+
+/** Asks by its address alone. */
+export const get = <const Path extends string>(path: Path): Endpoint<'GET', Path, 'none', false> => ({
+  method: 'GET',
+  path,
+  bodyKind: 'none',
+  changes: false,
+})
+
+/** Asks by a body, because the question is long or nobody's business. */
+export const post = <const Path extends string, const Kind extends 'text' | 'json'>(
+  path: Path,
+  bodyKind: Kind,
+): Endpoint<'POST', Path, Kind, false> => ({ method: 'POST', path, bodyKind, changes: false })
+
+/** Changes something by what its body says. */
+export const change = <const Path extends string, const Kind extends 'text' | 'form' | 'json'>(
+  path: Path,
+  bodyKind: Kind,
+): Endpoint<'POST', Path, Kind, true> => ({ method: 'POST', path, bodyKind, changes: true })
+
+/** Changes something by its address alone. */
+export const command = <const Path extends string>(path: Path): Endpoint<'POST', Path, 'none', true> => ({
+  method: 'POST',
+  path,
+  bodyKind: 'none',
+  changes: true,
+})
+
+/** Brings a file; whatever else it tells stands in its address. */
+export const upload = <const Path extends string>(path: Path): Endpoint<'POST', Path, 'file', true> => ({
+  method: 'POST',
+  path,
+  bodyKind: 'file',
+  changes: true,
+})

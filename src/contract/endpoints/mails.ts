@@ -1,0 +1,7 @@
+import { change, get } from '../endpoint.ts'
+
+export const mails = get('/api/auth/mails')
+export const getMail = get('/api/auth/mails/:id')
+export const retryMail = change('/api/auth/mails/retry', 'json')
+export const demoMail = get('/api/demo/mail/:key')
+export const demoAccounts = get('/api/demo/accounts')

@@ -1,0 +1,15 @@
+import { change, get } from '../endpoint.ts'
+
+export const activeJudges = get('/api/activejudges')
+export const clubs = get('/api/clubs/')
+export const judges = get('/api/auth/judges')
+export const getJudge = get('/api/auth/judges/:id')
+export const createJudge = change('/api/auth/judges', 'json')
+export const editJudge = change('/api/auth/judges/update', 'json')
+export const deleteJudge = change('/api/auth/judges/delete', 'json')
+export const clubList = get('/api/auth/clubs')
+export const getClub = get('/api/auth/clubs/:id')
+export const createClub = change('/api/auth/clubs', 'json')
+export const editClub = change('/api/auth/clubs/update', 'json')
+export const deleteClub = change('/api/auth/clubs/delete', 'json')
+export const panelUsers = get('/api/auth/paneluser')

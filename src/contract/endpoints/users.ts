@@ -1,0 +1,13 @@
+import { change, get } from '../endpoint.ts'
+
+export const users = get('/api/auth/users')
+export const getUserById = get('/api/auth/users/:id')
+export const createUser = change('/api/auth/users', 'json')
+export const editUser = change('/api/auth/users/update', 'json')
+export const lockUser = change('/api/auth/users/lock', 'json')
+export const forceReset = change('/api/auth/users/force-reset', 'json')
+export const eraseUser = change('/api/auth/users/erase', 'json')
+export const persons = get('/api/auth/persons')
+export const personData = get('/api/auth/persons/:id/data.json')
+export const personDataText = get('/api/auth/persons/:id/data.txt')
+export const erasePerson = change('/api/auth/persons/erase', 'json')

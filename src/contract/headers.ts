@@ -1,0 +1,6 @@
+/** Header that repeats the cookie `csrf-token` on every call that changes something. */
+export const CSRF_HEADER = 'x-csrf-token'
+/** Header that carries the solved challenge of a call with `captcha`: base64 of ALTCHA's payload. */
+export const CAPTCHA_HEADER = 'x-captcha'
+/** Cookie whose value `CSRF_HEADER` repeats. */
+export const CSRF_COOKIE = 'csrf-token'
