@@ -15,7 +15,12 @@ export function testDatabase(): Promise<TestDatabase> {
   return cloneDatabase(inject('database').template)
 }
 
-/** The same with the rows of another database of this run, to which nobody may be connected. */
+/** A database of the calling test file's own, without even the migrations. */
+export function emptyDatabase(): Promise<TestDatabase> {
+  return cloneDatabase('template0')
+}
+
+/** One with the rows of another database of this run, to which nobody may be connected. */
 export async function cloneDatabase(template: string): Promise<TestDatabase> {
   const { serverUrl, prefix } = inject('database')
   const name = `${prefix}_${randomBytes(5).toString('hex')}`
