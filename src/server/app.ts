@@ -81,7 +81,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   app.decorate('checkAnswers', parts.checkAnswers ?? false)
   app.decorate('config', config)
-  app.decorate('db', database.db)
   app.decorate('calls', [])
   app.decorateRequest('viewer')
   await app.register(cookie)
@@ -103,7 +102,17 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const caller = await callerParts(app, { config, database, now, address: parts.address })
   startHousekeeping(app, database.db, now, config.session.idleMs)
   const shown = new ShownDogs(database.pool)
-  const services = { config, pool: database.pool, db: database.db, live, shown, press, now, ...caller }
+  app.decorate('services', {
+    config,
+    pool: database.pool,
+    db: database.db,
+    live,
+    shown,
+    press,
+    now,
+    ...caller,
+  })
+  const { services } = app
   const declared = watchRoutes(app)
   await app.register(async (api) => {
     await limitRequests(api, config.rateLimit)
@@ -118,11 +127,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     pedigreeRoutes(api, services)
     pedigreePdfRoutes(api, services)
     litterRoutes(api, services)
-    entryRoutes(api, services)
+    entryRoutes(api)
     panelRoutes(api, services)
     contentRoutes(api, services)
     publicTrialRoutes(api, services)
-    resultRoutes(api, services)
+    resultRoutes(api)
     rulebookRoutes(api, services)
     organiseRoutes(api, services)
     staffPaperRoutes(api, services)

@@ -15,7 +15,7 @@ import {
 } from '#contract/accounts.ts'
 import { changeRoute } from '../platform/http/changeRoute.ts'
 import { route } from '../platform/http/route.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../platform/services.ts'
 import { beAnyone, beVisitor, ownAccount } from './accounts.policy.ts'
 import { presentCurrentUser } from './accounts.presenter.ts'
 import { SAME_TIME } from './limits.ts'
@@ -57,30 +57,30 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     present: presentCurrentUser,
   })
   changeRoute(app, signin, {
-    prepare: ({ body, visit }) => checkSignin(services, body, visit),
-    load: (_asked, tx, checked) => lockChecked(tx, checked),
+    prepare: (reader, { body }) => checkSignin(reader, body, reader.visit),
+    load: (act, _input, checked) => lockChecked(act.db, checked),
     may: beAnyone,
-    run: (account, { visit, viewer }, tx) => signIn(services, tx, account, visit, viewer),
+    run: (act, account) => signIn(act, act.db, account, act.visit, act.viewer),
     session: ({ token, expiresAt }) => ({ token, expiresAt }),
     present: ({ account }) => presentCurrentUser(account),
   })
   changeRoute(app, signout, {
     load: () => null,
     may: beAnyone,
-    run: (_none, { viewer }, tx) => signOut(services, tx, viewer),
+    run: (act, _none) => signOut(act, act.db, act.viewer),
     session: () => 'ended',
     present: () => ({ status: 'done' as const }),
   })
   changeRoute(app, registerCall, {
-    prepare: ({ body, visit }) => prepareRegistration(services, body, visit),
-    load: ({ body }, tx) => refuseTakenUsername(services, tx, body),
+    prepare: (reader, { body }) => prepareRegistration(reader, body, reader.visit),
+    load: (act, { body }) => refuseTakenUsername(act, act.db, body),
     may: beVisitor,
-    run: (_none, { body }, tx, prepared) => register(services, tx, body, prepared),
+    run: (act, _none, { body }, prepared) => register(act, act.db, body, prepared),
     present: (mail, { visit }) => ({ status: 'sent' as const, demoMail: shownMail(mail, visit.localDemo) }),
     atLeast: SAME_TIME,
   })
   route(app, checkConfirmation, {
-    load: ({ body, visit }) => findConfirmation(services, body, visit),
+    load: ({ visit }, { body }) => findConfirmation(services, body, visit),
     may: beAnyone,
     present: ({ username, registeredAt }) => ({
       username,
@@ -88,39 +88,39 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     }),
   })
   changeRoute(app, confirmEmailCall, {
-    prepare: ({ body, visit }) => prepareConfirmation(services, body, visit),
+    prepare: (reader, { body }) => prepareConfirmation(reader, body, reader.visit),
     load: () => null,
     may: beAnyone,
-    run: (_none, _asked, tx, confirmation) => confirmEmail(services, tx, confirmation),
+    run: (act, _none, _input, confirmation) => confirmEmail(act, act.db, confirmation),
     present: (status) => ({ status }),
   })
   changeRoute(app, resetPassword, {
-    prepare: ({ body, visit }) => countReset(services, body, visit),
+    prepare: (reader, { body }) => countReset(reader, body, reader.visit),
     load: () => null,
     may: beAnyone,
-    run: (_none, { body }, tx, mayMail) => (mayMail ? sendReset(services, tx, body) : null),
+    run: (act, _none, { body }, mayMail) => (mayMail ? sendReset(act, act.db, body) : null),
     present: (mail, { visit }) => ({ status: 'sent' as const, demoMail: shownMail(mail, visit.localDemo) }),
     atLeast: SAME_TIME,
   })
   route(app, checkToken, {
-    load: ({ body, visit }) => findTokenOwner(services, body, visit),
+    load: ({ visit }, { body }) => findTokenOwner(services, body, visit),
     may: beAnyone,
     present: (username) => ({ status: 'valid' as const, username }),
   })
   changeRoute(app, changePasswordCall, {
-    prepare: ({ body, viewer, visit }) => preparePassword(services, body, viewer, visit),
-    load: ({ body, viewer }, tx) => findPasswordOwner(services, tx, body, viewer),
+    prepare: (reader, { body }) => preparePassword(reader, body, reader.viewer, reader.visit),
+    load: (act, { body }) => findPasswordOwner(act, act.db, body, act.viewer),
     may: beAnyone,
-    run: (account, { body, viewer }, tx, hash) =>
-      changePassword(services, tx, account, hash, viewer, body.token !== undefined),
+    run: (act, account, { body }, hash) =>
+      changePassword(act, act.db, account, hash, act.viewer, body.token !== undefined),
     session: (change) => change,
     present: () => ({ status: 'done' as const }),
   })
   changeRoute(app, updateUser, {
-    prepare: ({ body, viewer }) => prepareProfile(services, body, viewer),
-    load: ({ viewer }, tx) => lockOwnAccount(tx, viewer),
+    prepare: (reader, { body }) => prepareProfile(reader, body, reader.viewer),
+    load: (act) => lockOwnAccount(act.db, act.viewer),
     may: ownAccount,
-    run: (account, { body }, tx) => changeProfile(services, tx, account, body),
+    run: (act, account, { body }) => changeProfile(act, act.db, account, body),
     present: ({ account, mail }, { visit }) => ({
       user: presentCurrentUser(account),
       demoMail: shownMail(mail, visit.localDemo),

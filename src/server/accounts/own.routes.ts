@@ -12,7 +12,7 @@ import { CLUB_PROFILES } from '#domain/club/profiles.ts'
 import { changeRoute } from '../platform/http/changeRoute.ts'
 import { route } from '../platform/http/route.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../platform/services.ts'
 import { accountIdOf, beAnyone, ownAccount, ownPerson } from './accounts.policy.ts'
 import { presentConsents, presentSessions } from './accounts.presenter.ts'
 import { changeConsent, findConsents, findConsentThing } from './consents.service.ts'
@@ -43,7 +43,7 @@ export function ownRoutes(app: FastifyInstance, services: Services): void {
   changeRoute(app, endSession, {
     load: () => null,
     may: beAnyone,
-    run: (_none, { viewer, body }, tx) => endOwnSession(services, tx, viewer, body.id),
+    run: (act, _none, { body }) => endOwnSession(act, act.db, act.viewer, body.id),
     session: ({ current }) => (current ? 'ended' : undefined),
     present: ({ sessions }, { viewer }) => presentSessions(sessions, viewer.account?.sessionId),
   })
@@ -60,13 +60,13 @@ export function ownRoutes(app: FastifyInstance, services: Services): void {
     present: ({ data }, { language }) => presentDataText(data, language, title),
   })
   changeRoute(app, eraseAccountCall, {
-    prepare: ({ viewer, body }) => checkOwnPassword(services, accountIdOf(viewer), body.password),
-    load: async ({ viewer }, tx) => {
-      await lockSysadmins(tx)
-      return lockOwnAccount(tx, viewer)
+    prepare: (reader, { body }) => checkOwnPassword(reader, accountIdOf(reader.viewer), body.password),
+    load: async (act) => {
+      await lockSysadmins(act.db)
+      return lockOwnAccount(act.db, act.viewer)
     },
     may: ownAccount,
-    run: (account, _asked, tx) => eraseAccount(services, tx, account, null),
+    run: (act, account) => eraseAccount(act, act.db, account, null),
     session: () => 'ended',
     present: () => ({ status: 'done' as const }),
   })
@@ -76,11 +76,11 @@ export function ownRoutes(app: FastifyInstance, services: Services): void {
     present: presentConsents,
   })
   changeRoute(app, changeConsentCall, {
-    load: ({ viewer, body }, tx) => findConsentThing(tx, viewer, body),
+    load: (act, { body }) => findConsentThing(act.db, act.viewer, body),
     may: ownPerson,
-    run: async (thing, { viewer, body }, tx) => {
-      await changeConsent(services, tx, thing, body)
-      return findConsents(tx, viewer)
+    run: async (act, thing, { body }) => {
+      await changeConsent(act, act.db, thing, body)
+      return findConsents(act.db, act.viewer)
     },
     present: presentConsents,
   })

@@ -2,8 +2,8 @@ import { writeAudit } from '../platform/audit/audit.ts'
 import type { Db } from '../platform/database.ts'
 import { AppError } from '../platform/errors.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
+import type { Services } from '../platform/services.ts'
 import { deleteSessionById } from '../platform/sessions/sessions.store.ts'
-import type { Services } from '../services.ts'
 import { accountIdOf } from './accounts.policy.ts'
 
 /** Running sessions of an account, newest use first. */

@@ -1,14 +1,14 @@
 import type * as z from 'zod'
 import type { passwordChange } from '#contract/accounts.ts'
+import type { Visit } from '../platform/act.ts'
 import { writeAudit } from '../platform/audit/audit.ts'
 import type { Db } from '../platform/database.ts'
 import { AppError } from '../platform/errors.ts'
-import type { Visit } from '../platform/http/asked.ts'
 import type { SessionChange } from '../platform/http/changeRoute.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
+import type { Services } from '../platform/services.ts'
 import { deleteSessions, replaceToken } from '../platform/sessions/sessions.store.ts'
 import { hashToken, newToken } from '../platform/sessions/token.ts'
-import type { Services } from '../services.ts'
 import {
   accountById,
   accountByName,

@@ -3,7 +3,7 @@ import { erasePersonalJudges, personalJudges } from '../officials/personalJudges
 import { writeAudit } from '../platform/audit/audit.ts'
 import type { Db } from '../platform/database.ts'
 import { AppError } from '../platform/errors.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../platform/services.ts'
 import { fullAccount } from './accounts.store.ts'
 import { consentLog } from './consents.store.ts'
 import { sessionsOf } from './ownSessions.service.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { audit } from '#contract/audit.ts'
 import { route } from '../platform/http/route.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../platform/services.ts'
 import { readAudit } from './audit.policy.ts'
 import { presentChanges } from './audit.presenter.ts'
 import { changesOf } from './audit.service.ts'
@@ -9,7 +9,7 @@ import { changesOf } from './audit.service.ts'
 /** The search in what has been changed. */
 export function auditRoutes(app: FastifyInstance, { db }: Services): void {
   route(app, audit, {
-    load: ({ query }) => changesOf(db, query),
+    load: (_reader, { query }) => changesOf(db, query),
     may: readAudit,
     present: presentChanges,
   })

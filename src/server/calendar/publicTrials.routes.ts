@@ -15,7 +15,7 @@ import { reportAnswer, withReport } from '../organising/report.service.ts'
 import { resultListRoutes } from '../papers/resultList.routes.ts'
 import { attachment } from '../platform/files/disposition.ts'
 import { route } from '../platform/http/route.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../platform/services.ts'
 import { readTrial } from '../trials/trials.policy.ts'
 import { findCalendar } from './calendar.service.ts'
 import { calendarFileName, trialCalendar } from './calendarFile.ts'
@@ -31,13 +31,13 @@ export function publicTrialRoutes(app: FastifyInstance, services: Services): voi
   const trials = new ShownTrials({ db, pool, now })
   resultListRoutes(app, services, trials)
   route(app, calendar, {
-    load: ({ query }) => findCalendar({ db, pool, trials }, query),
+    load: (_reader, { query }) => findCalendar({ db, pool, trials }, query),
     may: readPublished,
     present: (found) => found.map(presentCalendarTrial),
-    steady: true,
+    cached: true,
   })
   route(app, calendarFeed, {
-    load: ({ query }) => findCalendar({ db, pool, trials }, query),
+    load: (_reader, { query }) => findCalendar({ db, pool, trials }, query),
     may: readPublished,
     headers: (_, { language }) => savedAs(calendarFileName(language)),
     present: (found, { language }) => trialCalendar(found, { language, baseUrl, now: now() }),
@@ -46,10 +46,10 @@ export function publicTrialRoutes(app: FastifyInstance, services: Services): voi
     load: async () => (await trials.calendar()).next,
     may: readPublished,
     present: (next) => next.map(presentCalendarTrial),
-    steady: true,
+    cached: true,
   })
   route(app, pastTrials, {
-    load: ({ query }) => findPast(db, query, now()),
+    load: (_reader, { query }) => findPast(db, query, now()),
     may: readPublished,
     present: ({ rows, total, page, seasons }) => ({
       trials: rows.map(presentPastTrial),
@@ -60,39 +60,39 @@ export function publicTrialRoutes(app: FastifyInstance, services: Services): voi
     }),
   })
   route(app, getTrial, {
-    load: ({ params }) => trials.byNumber(params),
+    load: (_reader, { params }) => trials.byNumber(params),
     may: (viewer, { shown }) => readTrial(viewer, shown.trial),
     present: ({ shown, hunt, water }) => presentTrial(shown, hunt, water),
-    steady: true,
+    cached: true,
   })
   route(app, trialFile, {
-    load: async ({ params }) => (await trials.byNumber(params)).shown,
+    load: async (_reader, { params }) => (await trials.byNumber(params)).shown,
     may: (viewer, { trial }) => readTrial(viewer, trial),
     headers: ({ trial }) => savedAs(`KAER ${trial.heldOn} ${trial.place}.ics`),
     present: (shown, { language }) => trialCalendar([shown], { language, baseUrl, now: now() }),
   })
   route(app, headJudgeReport, {
-    load: async ({ params }) => withReport(db, (await trials.byNumber(params)).shown.trial),
+    load: async (_reader, { params }) => withReport(db, (await trials.byNumber(params)).shown.trial),
     may: (viewer, { trial }) => readTrial(viewer, trial),
     ...reportAnswer,
   })
   route(app, kaerResults, {
-    load: ({ params }) => trials.byId(params.id),
+    load: (_reader, { params }) => trials.byId(params.id),
     may: (viewer, { shown }) => readTrial(viewer, shown.trial),
     present: ({ hunt }) => ({
       results: presentHuntResults(hunt),
       rulebooks: presentRulebooks(hunt.rulebooks),
     }),
-    steady: true,
+    cached: true,
   })
   route(app, kaerWaterResults, {
-    load: ({ params }) => trials.byId(params.id),
+    load: (_reader, { params }) => trials.byId(params.id),
     may: (viewer, { shown }) => readTrial(viewer, shown.trial),
     present: ({ water }) => ({
       results: presentWaterResults(water),
       rulebooks: presentRulebooks(water.rulebooks),
     }),
-    steady: true,
+    cached: true,
   })
 }
 

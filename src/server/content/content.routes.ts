@@ -14,7 +14,7 @@ import { dogSummaries } from '../dogs/records.service.ts'
 import { AppError } from '../platform/errors.ts'
 import { fileHeaders, isShownPicture } from '../platform/files/serve.ts'
 import { route } from '../platform/http/route.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../platform/services.ts'
 import { readContent } from './content.policy.ts'
 import { presentAdvertisement, presentLitterInquiry, presentUpdate } from './content.presenter.ts'
 import { litterInquiryById, publicImage, publishedUpdates, shownAdvertisements } from './content.store.ts'
@@ -59,7 +59,7 @@ export function contentRoutes(app: FastifyInstance, { config, db, pool, now }: S
     present: (rows) => rows.map(presentUpdate),
   })
   route(app, getLitterInquiry, {
-    load: async ({ params }) => {
+    load: async (_reader, { params }) => {
       const inquiry = await litterInquiryById(db, params.id)
       if (!inquiry) throw new AppError('notFound', 'LITTER_NOT_FOUND')
       return { inquiry, dogs: await dogSummaries(pool, [inquiry.sire_id, inquiry.dam_id]) }
@@ -68,7 +68,7 @@ export function contentRoutes(app: FastifyInstance, { config, db, pool, now }: S
     present: ({ inquiry, dogs }) => presentLitterInquiry(inquiry, dogs),
   })
   route(app, image, {
-    load: async ({ params }) => {
+    load: async (_reader, { params }) => {
       const file = await publicImage(db, params.filename)
       if (!file || !isShownPicture(file)) throw new AppError('notFound', 'NOT_FOUND')
       return file

@@ -3,7 +3,7 @@ import { breedingAwards, breeds, news } from '#contract/dogs.ts'
 import { prizeLabel } from '#domain/trials/results.ts'
 import { inbreedingById } from '../pedigree/snapshot.service.ts'
 import { route } from '../platform/http/route.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../platform/services.ts'
 import { findAwards, findBreeds, findNews } from './breeds.service.ts'
 import { readDogs } from './dogs.policy.ts'
 import { presentSummary } from './records.presenter.ts'
@@ -16,7 +16,7 @@ export function breedRoutes(app: FastifyInstance, { pool, live, now }: Services)
     present: (rows) => rows.map(({ code, fi, sv, en, club }) => ({ code, fi, sv, en, club })),
   })
   route(app, breedingAwards, {
-    load: ({ params }) => findAwards(pool, params.id),
+    load: (_reader, { params }) => findAwards(pool, params.id),
     may: readDogs,
     present: (rows) =>
       rows.map(({ dog, level, date, grounds }) => ({ dog: presentSummary(dog), level, date, grounds })),

@@ -8,6 +8,12 @@ import { recordsById } from './records.store.ts'
 const MOST_PAGES = 2000
 const MOST_RECORDS = 20_000
 
+declare module '../platform/services.ts' {
+  interface Services {
+    readonly shown: ShownDogs
+  }
+}
+
 interface Kept {
   readonly pages: Map<string, DogRow>
   readonly records: Map<number, RecordRow>

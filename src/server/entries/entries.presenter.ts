@@ -3,13 +3,17 @@ import { listRefusal } from '#domain/trials/refusals.ts'
 import { TRIAL_CLASSES } from '#domain/trials/results.ts'
 import { placesLeft } from '#domain/trials/states.ts'
 import { presentSummary } from '../dogs/records.presenter.ts'
+import type { Reader } from '../platform/act.ts'
 import { factsOf, trialState } from '../trials/trials.service.ts'
 import type { Trial } from '../trials/trials.types.ts'
 import type { ListedEntry } from './entries.types.ts'
 import type { DescribedTrial } from './participants.service.ts'
 
-/** The dogs of a trial as its organiser sees them; `today`: day in Finland. */
-export function presentParticipants(described: DescribedTrial, today: string): Participants {
+/** The dogs of a trial as its organiser sees them. */
+export function presentParticipants(
+  described: DescribedTrial,
+  { today }: Pick<Reader, 'today'>,
+): Participants {
   const { trial, lists, messages } = described
   const facts = factsOf(trial)
   const state = trialState(trial, today)

@@ -17,18 +17,17 @@ import {
 } from '#contract/entries.ts'
 import type { idParams } from '#contract/inputs.ts'
 import { TRIAL_CLASSES } from '#domain/trials/results.ts'
-import { accountIdOf } from '../accounts/accounts.policy.ts'
 import { readDogs } from '../dogs/dogs.policy.ts'
 import { presentRecord } from '../dogs/records.presenter.ts'
 import { setAbsent, setPresent } from '../judging/marking.service.ts'
-import { finnishDay } from '../platform/clock.ts'
+import type { Act } from '../platform/act.ts'
 import { changeRoute } from '../platform/http/changeRoute.ts'
 import { route } from '../platform/http/route.ts'
-import type { Services } from '../services.ts'
 import { manageEntries } from '../trials/trials.policy.ts'
 import { lockedTrial, trialById } from '../trials/trials.service.ts'
+import type { Trial } from '../trials/trials.types.ts'
 import { presentEntry, presentParticipants } from './entries.presenter.ts'
-import { type Change, editEntry, enterDog, move, restore, withdraw } from './entries.service.ts'
+import { editEntry, enterDog, move, restore, withdraw } from './entries.service.ts'
 import { refuseStanding } from './lists.service.ts'
 import { messageParticipants } from './messages.service.ts'
 import { describeParticipants } from './participants.service.ts'
@@ -36,41 +35,40 @@ import { orderStarts } from './startOrder.service.ts'
 import { dogForTrial } from './trialDog.service.ts'
 
 /** The dogs of a trial for its organiser, and what a sign-up form asks of a dog. */
-export function entryRoutes(app: FastifyInstance, services: Services): void {
-  const { db, live, now } = services
-  const today = () => finnishDay(now())
-  const changing = listChanges(app, services)
+export function entryRoutes(app: FastifyInstance): void {
+  const changing = listChanges(app)
 
   route(app, getParticipants, {
-    load: async ({ params }) => trialById(db, params.id),
+    load: ({ db }, { params }) => trialById(db, params.id),
     may: manageEntries,
-    present: async (trial) => presentParticipants(await describeParticipants(db, trial), today()),
+    read: ({ db }, trial) => describeParticipants(db, trial),
+    present: presentParticipants,
   })
   changing(addEntry, enterDog)
   changing(changeEntry, editEntry)
   changing(withdrawEntry, withdraw)
-  changing(restoreEntry, (change, { entryId }) => restore(change, entryId))
+  changing(restoreEntry, restore)
   changing(moveEntry, move)
-  changing(markAbsent, ({ tx, trial, ...by }, { entryId }) => setAbsent(tx, trial, entryId, writingOf(by)))
-  changing(markPresent, ({ tx, trial, ...by }, { entryId }) => setPresent(tx, trial, entryId, writingOf(by)))
-  changing(setStartOrder, (change, { method }) => orderStarts(change, method))
+  changing(markAbsent, setAbsent)
+  changing(markPresent, setPresent)
+  changing(setStartOrder, orderStarts)
   changeRoute(app, sendMessage, {
-    load: ({ params }, tx) => lockedTrial(tx, params.id),
+    load: ({ db }, { params }) => lockedTrial(db, params.id),
     may: manageEntries,
-    run: async (trial, { body, viewer }, tx) => {
-      const sent = await messageParticipants(services, tx, trial, body, accountIdOf(viewer))
-      return { sent, described: await describeParticipants(tx, trial) }
+    run: async (act, trial, { body }) => {
+      const sent = await messageParticipants(act, trial, body)
+      return { sent, described: await describeParticipants(act.db, trial) }
     },
-    present: ({ sent, described }) => ({
+    present: ({ sent, described }, reader) => ({
       recipients: sent.recipients,
       unreached: sent.unreached.map((entry) => presentEntry(entry, described)),
-      participants: presentParticipants(described, today()),
+      participants: presentParticipants(described, reader),
     }),
   })
   route(app, trialDog, {
-    load: ({ body, viewer }) => dogForTrial(services, body, viewer),
+    load: (reader, { body }) => dogForTrial(reader, body),
     may: readDogs,
-    present: ({ record, date, eligibility, entered }) => ({
+    present: ({ record, date, eligibility, entered }, { live }) => ({
       dog: presentRecord(record, live.snapshot),
       date,
       eligibility: Object.fromEntries(
@@ -84,29 +82,22 @@ export function entryRoutes(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** Staff change a list by an account of theirs. */
-type StaffChange = Change & { readonly by: number }
-
-const writingOf = ({ at, by }: Pick<StaffChange, 'at' | 'by'>) => ({ at, by, today: finnishDay(at) })
-
 type ListCall<Body extends z.ZodType> = JsonChange<Body, typeof participants, typeof idParams>
 
 /** Declares changes of a trial's list: all locked, refused in the same states, and answered with the list as it is then. */
-function listChanges(app: FastifyInstance, services: Services) {
-  const { now } = services
+function listChanges(app: FastifyInstance) {
   return <Body extends z.ZodType>(
     call: ListCall<Body>,
-    run: (change: StaffChange, body: z.output<Body>) => Promise<void>,
+    run: (act: Act, trial: Trial, body: z.output<Body>) => Promise<void>,
   ): void =>
     changeRoute(app, call, {
-      load: ({ params }, tx) => lockedTrial(tx, params.id),
+      load: ({ db }, { params }) => lockedTrial(db, params.id),
       may: manageEntries,
-      run: async (trial, { body, viewer }, tx) => {
-        const at = now()
-        refuseStanding(trial, finnishDay(at))
-        await run({ services, tx, trial, by: accountIdOf(viewer), at }, body as z.output<Body>)
-        return describeParticipants(tx, await trialById(tx, trial.id))
+      run: async (act, trial, { body }) => {
+        refuseStanding(trial, act.today)
+        await run(act, trial, body as z.output<Body>)
+        return describeParticipants(act.db, await trialById(act.db, trial.id))
       },
-      present: (described) => presentParticipants(described, finnishDay(now())),
+      present: presentParticipants,
     })
 }

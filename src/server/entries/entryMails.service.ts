@@ -2,10 +2,9 @@ import { formatDate } from '#domain/dates.ts'
 import { calledBy } from '#domain/dogs.ts'
 import type { TrialClass } from '#domain/trials/results.ts'
 import { dogSummariesWithin } from '../dogs/records.service.ts'
-import type { Db } from '../platform/database.ts'
+import type { Act } from '../platform/act.ts'
 import type { Language } from '../platform/http/language.ts'
 import type { QueuedMail } from '../platform/mail/outbox.ts'
-import type { Services } from '../services.ts'
 import type { Trial } from '../trials/trials.types.ts'
 
 /** Long enough to notice that it was the wrong dog. */
@@ -35,13 +34,12 @@ export const trialPage = ({ heldOn, kaerNr }: Trial): string => `/kokeet/${heldO
 
 /** Tells whoever gave an e-mail address that the dog has been entered. `reserveNumber`: its place in the queue, null: it has a place. */
 export async function tellAdded(
-  services: Services,
-  tx: Db,
+  act: Act,
   trial: Trial,
   entry: Receiver & { readonly id: number },
   reserveNumber: number | null,
 ): Promise<void> {
-  await tell(services, tx, trial, entry, {
+  await tell(act, trial, entry, {
     thing: `entry:${entry.id}`,
     kind: reserveNumber === null ? 'entryAdded' : 'entryReserved',
     number: String(reserveNumber ?? ''),
@@ -49,14 +47,8 @@ export async function tellAdded(
 }
 
 /** Tells that the dog was moved from the reserve to a place; it can be taken back for a minute. */
-export async function tellPlaceGiven(
-  services: Services,
-  tx: Db,
-  trial: Trial,
-  entry: Receiver,
-  moveId: number,
-): Promise<void> {
-  await tell(services, tx, trial, entry, {
+export async function tellPlaceGiven(act: Act, trial: Trial, entry: Receiver, moveId: number): Promise<void> {
+  await tell(act, trial, entry, {
     thing: `entry_move:${moveId}`,
     kind: 'placeGiven',
     number: '',
@@ -65,15 +57,14 @@ export async function tellPlaceGiven(
 }
 
 async function tell(
-  { outbox }: Services,
-  tx: Db,
+  act: Act,
   trial: Trial,
   entry: Receiver,
   { number, ...mail }: Pick<QueuedMail, 'thing' | 'kind' | 'waitMs'> & { readonly number: string },
 ): Promise<void> {
   if (entry.contactEmail === null) return
-  const dog = (await dogSummariesWithin(tx, [entry.dogId])).get(entry.dogId)!
-  await outbox.queue(tx, {
+  const dog = (await dogSummariesWithin(act.db, [entry.dogId])).get(entry.dogId)!
+  await act.mail({
     ...mail,
     accountId: null,
     recipient: entry.contactEmail,

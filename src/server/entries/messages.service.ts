@@ -1,9 +1,8 @@
 import type * as z from 'zod'
 import type { sendMessage } from '#contract/entries.ts'
-import { writeAudit } from '../platform/audit/audit.ts'
-import type { Db } from '../platform/database.ts'
+import { accountIdOf } from '../accounts/accounts.policy.ts'
+import type { Act } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
-import type { Services } from '../services.ts'
 import type { Trial } from '../trials/trials.types.ts'
 import type { EntryLists, ListedEntry } from './entries.types.ts'
 import { trialPage, trialValues } from './entryMails.service.ts'
@@ -22,40 +21,27 @@ export interface SentMessage {
  * Sends a message to the participants: one mail an address, in the language of the entry. The same key again sends nothing
  * again. @throws AppError 404 ENTRY_NOT_FOUND, 422 NO_RECIPIENTS
  */
-export async function messageParticipants(
-  services: Services,
-  tx: Db,
-  trial: Trial,
-  given: Given,
-  by: number,
-): Promise<SentMessage> {
-  const entries = audience(await readLists(tx, trial.id), given)
+export async function messageParticipants(act: Act, trial: Trial, given: Given): Promise<SentMessage> {
+  const { db, at } = act
+  const entries = audience(await readLists(db, trial.id), given)
   const unreached = entries.filter(({ contactEmail }) => contactEmail === null)
-  const earlier = await messageByKey(tx, given.key)
+  const earlier = await messageByKey(db, given.key)
   if (earlier && earlier.trialId !== trial.id)
     throw new AppError('invalid', 'INPUT_INVALID', { key: 'VALUE_INVALID' })
   if (earlier) return { recipients: earlier.recipients, unreached }
   const receivers = onePerAddress(entries)
   if (receivers.length === 0) throw new AppError('refused', 'NO_RECIPIENTS')
-  const at = services.now()
-  const id = await insertMessage(tx, {
+  const id = await insertMessage(db, {
     key: given.key,
     trialId: trial.id,
     subject: given.subject,
     body: given.body,
     recipients: receivers.length,
     at,
-    by,
+    by: accountIdOf(act.viewer),
   })
-  for (const entry of receivers) await send(services, tx, trial, entry, given, id)
-  await writeAudit(tx, {
-    at,
-    by,
-    subject: 'trial',
-    subjectId: trial.id,
-    code: 'MESSAGE_SENT',
-    after: { recipients: receivers.length },
-  })
+  for (const entry of receivers) await send(act, trial, entry, given, id)
+  await act.log(['trial', trial.id], 'MESSAGE_SENT', null, { recipients: receivers.length })
   return { recipients: receivers.length, unreached }
 }
 
@@ -75,14 +61,13 @@ function onePerAddress(entries: readonly ListedEntry[]): ListedEntry[] {
 }
 
 async function send(
-  { outbox }: Services,
-  tx: Db,
+  { mail }: Act,
   trial: Trial,
   entry: ListedEntry,
   { subject, body }: Given,
   messageId: number,
 ): Promise<void> {
-  await outbox.queue(tx, {
+  await mail({
     thing: `trial_message:${messageId}:entry:${entry.id}`,
     kind: 'trialMessage',
     accountId: null,

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { byClass, drawStartOrder } from '#domain/entries/startOrder.ts'
-import { writeAudit } from '../platform/audit/audit.ts'
+import type { Act } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
-import type { Change } from './entries.service.ts'
+import type { Trial } from '../trials/trials.types.ts'
 import { insertMove, setNumbers } from './entries.store.ts'
 import { readLists } from './lists.service.ts'
 
@@ -11,26 +11,24 @@ import { readLists } from './lists.service.ts'
  * order, and its seed is kept so that anyone can draw it again. @throws AppError 422 NO_STARTERS
  */
 export async function orderStarts(
-  { tx, trial, by, at }: Change,
-  method: 'draw' | 'number' | 'clear',
+  act: Act,
+  trial: Trial,
+  { method }: { readonly method: 'draw' | 'number' | 'clear' },
 ): Promise<void> {
-  const { places } = await readLists(tx, trial.id)
+  const { db, by, at } = act
+  const { places } = await readLists(db, trial.id)
   if (places.length === 0 && method !== 'clear') throw new AppError('refused', 'NO_STARTERS')
   const seed = method === 'draw' ? randomBytes(8).toString('hex') : null
   const numbered = method === 'clear' ? [] : byClass(places)
   const order = seed === null ? numbered : drawStartOrder(places, seed)
   if (seed !== null) {
     for (const entryId of order)
-      await insertMove(tx, { trialId: trial.id, entryId, list: 'place', beforeId: null, at, by })
+      await insertMove(db, { trialId: trial.id, entryId, list: 'place', beforeId: null, at, by })
   }
-  await setNumbers(tx, trial.id, order, seed)
+  await setNumbers(db, trial.id, order, seed)
   const regnrs = new Map(places.map(({ id, regnr }) => [id, regnr]))
-  await writeAudit(tx, {
-    at,
-    by,
-    subject: 'trial',
-    subjectId: trial.id,
-    code: 'START_ORDER_CHANGED',
-    after: { startSeed: seed, startNumbers: order.map((id) => regnrs.get(id)) },
+  await act.log(['trial', trial.id], 'START_ORDER_CHANGED', null, {
+    startSeed: seed,
+    startNumbers: order.map((id) => regnrs.get(id)),
   })
 }

@@ -1,9 +1,7 @@
 import { TRIAL_CLASSES } from '#domain/trials/results.ts'
 import { findPedigreeDog } from '../dogs/dogs.service.ts'
-import { finnishDay } from '../platform/clock.ts'
+import type { Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
-import type { Viewer } from '../platform/http/viewer.ts'
-import type { Services } from '../services.ts'
 import { startRights } from '../trials/startRights.service.ts'
 import { readTrial } from '../trials/trials.policy.ts'
 import { trialById } from '../trials/trials.service.ts'
@@ -15,14 +13,13 @@ import { isEntered } from './entries.store.ts'
  * @throws AppError 404 DOG_NOT_FOUND or TRIAL_NOT_FOUND (a draft that is not the viewer's too), 422 RULEBOOK_MISSING
  */
 export async function dogForTrial(
-  { db, pool, shown, now }: Services,
-  asked: { readonly regnr: string; readonly trialId?: number; readonly date?: string },
-  viewer: Viewer,
+  { db, pool, shown, today, viewer }: Reader,
+  input: { readonly regnr: string; readonly trialId?: number; readonly date?: string },
 ) {
-  const { id } = await findPedigreeDog(pool, asked.regnr)
-  const trial = asked.trialId === undefined ? null : await trialById(db, asked.trialId)
+  const { id } = await findPedigreeDog(pool, input.regnr)
+  const trial = input.trialId === undefined ? null : await trialById(db, input.trialId)
   if (trial && !readTrial(viewer, trial)) throw new AppError('notFound', 'TRIAL_NOT_FOUND')
-  const date = trial?.heldOn ?? asked.date ?? finnishDay(now())
+  const date = trial?.heldOn ?? input.date ?? today
   const rights = await startRights(db, [id], { day: date, offered: trial?.classes ?? TRIAL_CLASSES })
   return {
     record: (await shown.records([id])).get(id)!,

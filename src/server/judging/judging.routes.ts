@@ -14,12 +14,9 @@ import type { SheetKind } from '#domain/trials/sheet.ts'
 import { accountIdOf } from '../accounts/accounts.policy.ts'
 import { presentChanges } from '../audit/audit.presenter.ts'
 import { dogSummariesWithin } from '../dogs/records.service.ts'
-import { finnishDay } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import { changeRoute } from '../platform/http/changeRoute.ts'
 import { route } from '../platform/http/route.ts'
-import type { Viewer } from '../platform/http/viewer.ts'
-import type { Services } from '../services.ts'
 import { correctResults, practise, saveResults } from '../trials/trials.policy.ts'
 import { findTrial, lockTrial } from '../trials/trials.store.ts'
 import type { Trial } from '../trials/trials.types.ts'
@@ -30,12 +27,10 @@ import { practiceRefusal, savePractice } from './practice.service.ts'
 import { practiceSheetsOf } from './practice.store.ts'
 import { presentLine, presentPractice, presentResult, presentSheets } from './results.presenter.ts'
 import { judgedTrial, lineOfEntry } from './results.service.ts'
-import { holdFor, saveFields, type Writing } from './saving.service.ts'
+import { holdFor, saveFields, writingOf } from './saving.service.ts'
 
 /** Results of a trial as they are written down, marked done and corrected, and an aspirant's practice beside them. */
-export function resultRoutes(app: FastifyInstance, { db, now }: Services): void {
-  const today = () => finnishDay(now())
-  const writing = (viewer: Viewer): Writing => ({ at: now(), by: accountIdOf(viewer), today: today() })
+export function resultRoutes(app: FastifyInstance): void {
   const dogsOf = (tx: Db, lines: readonly { readonly dogId: number }[]) =>
     dogSummariesWithin(
       tx,
@@ -51,76 +46,81 @@ export function resultRoutes(app: FastifyInstance, { db, now }: Services): void 
   })
 
   route(app, trialResults, {
-    load: ({ params }) => findTrial(db, params.id),
+    load: ({ db }, { params }) => findTrial(db, params.id),
     may: saveResults,
-    present: async (trial, { query }) => {
+    read: async ({ db }, trial, { query }) => {
       const judged = await judgedTrial(db, trial, query.kind)
-      return presentSheets(judged, await dogsOf(db, judged.lines), today())
+      return { judged, dogs: await dogsOf(db, judged.lines) }
     },
+    present: ({ judged, dogs }, { today }) => presentSheets(judged, dogs, today),
   })
   changeRoute(app, saveResultFields, {
-    load: ({ params, body }, tx) => holdFor(tx, params.id, body),
+    load: (act, { params, body }) => holdFor(act.db, params.id, body),
     may: (viewer, { trial }) => saveResults(viewer, trial),
-    run: (written, { body, viewer }, tx) => saveFields(tx, written, body, writing(viewer)),
+    run: (act, written, { body }) => saveFields(act.db, written, body, writingOf(act)),
     present: (saved) => saved,
   })
   changeRoute(app, markResultDone, {
-    load: ({ params }, tx) => lockTrial(tx, params.id),
+    load: (act, { params }) => lockTrial(act.db, params.id),
     may: saveResults,
-    run: async (trial, { body, viewer }, tx) => {
-      await markDone(tx, trial, body, writing(viewer))
-      return lineNow(tx, trial, body.kind, body.entryId)
+    run: async (act, trial, { body }) => {
+      await markDone(act.db, trial, body, writingOf(act))
+      return lineNow(act.db, trial, body.kind, body.entryId)
     },
     present: ({ line, dogs }) => presentLine(line, dogs),
   })
   changeRoute(app, openResult, {
-    load: ({ params }, tx) => lockTrial(tx, params.id),
+    load: (act, { params }) => lockTrial(act.db, params.id),
     may: saveResults,
-    run: async (trial, { body, viewer }, tx) => {
-      await openAgain(tx, trial, body, writing(viewer))
-      return lineNow(tx, trial, body.kind, body.entryId)
+    run: async (act, trial, { body }) => {
+      await openAgain(act.db, trial, body, writingOf(act))
+      return lineNow(act.db, trial, body.kind, body.entryId)
     },
     present: ({ line, dogs }) => presentLine(line, dogs),
   })
   route(app, getResult, {
-    load: ({ params, query }) => findResult(db, query.kind, params.id),
+    load: ({ db }, { params, query }) => findResult(db, query.kind, params.id),
     may: (viewer, { judged }) => saveResults(viewer, judged.trial),
-    present: async (found) => {
-      const { result, dogs } = await described(db, found)
-      return presentResult(result, dogs, today())
-    },
+    read: ({ db }, found) => described(db, found),
+    present: ({ result, dogs }, { today }) => presentResult(result, dogs, today),
   })
   route(app, resultChanges, {
-    load: async ({ params, query }) => ({ ...(await findResult(db, query.kind, params.id)), query }),
+    load: ({ db }, { params, query }) => findResult(db, query.kind, params.id),
     may: (viewer, { judged }) => saveResults(viewer, judged.trial),
-    present: async ({ judged, line, query }) => {
+    read: ({ db }, { judged, line }, { query }) => {
       const key = { trialId: judged.trial.id, dogId: line.dogId, kind: query.kind }
-      return presentChanges(await resultHistory(db, key, query.before))
+      return resultHistory(db, key, query.before)
     },
+    present: presentChanges,
   })
   changeRoute(app, correctResult, {
-    load: ({ params, body }, tx) => findResult(tx, body.kind, params.id, true),
+    load: (act, { params, body }) => findResult(act.db, body.kind, params.id, true),
     may: correctResults,
-    run: async (found, { params, body, viewer }, tx) => {
-      await correct(tx, found, body, writing(viewer))
-      return described(tx, await findResult(tx, body.kind, params.id))
+    run: async (act, found, { params, body }) => {
+      await correct(act.db, found, body, writingOf(act))
+      return described(act.db, await findResult(act.db, body.kind, params.id))
     },
-    present: ({ result, dogs }) => presentResult(result, dogs, today()),
+    present: ({ result, dogs }, { today }) => presentResult(result, dogs, today),
   })
   route(app, practice, {
-    load: ({ params }) => findTrial(db, params.id),
+    load: ({ db }, { params }) => findTrial(db, params.id),
     may: practise,
-    present: async (trial, { query, viewer }) => {
+    read: async ({ db, viewer }, trial, { query }) => {
       const judged = await judgedTrial(db, trial, query.kind)
-      const own = await practiceSheetsOf(db, accountIdOf(viewer), trial.id, query.kind)
-      const writable = practiceRefusal(trial, query.kind) === null
-      return presentPractice(judged, own, await dogsOf(db, judged.lines), today(), writable)
+      return {
+        judged,
+        own: await practiceSheetsOf(db, accountIdOf(viewer), trial.id, query.kind),
+        dogs: await dogsOf(db, judged.lines),
+        writable: practiceRefusal(trial, query.kind) === null,
+      }
     },
+    present: ({ judged, own, dogs, writable }, { today }) =>
+      presentPractice(judged, own, dogs, today, writable),
   })
   changeRoute(app, savePracticeCall, {
-    load: ({ params, body }, tx) => holdFor(tx, params.id, body),
+    load: (act, { params, body }) => holdFor(act.db, params.id, body),
     may: (viewer, { trial }) => practise(viewer, trial),
-    run: (written, { body, viewer }, tx) => savePractice(tx, written, body, writing(viewer)),
+    run: (act, written, { body }) => savePractice(act.db, written, body, writingOf(act)),
     present: (saved) => saved,
   })
 }

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { markResultDone, openResult } from '#contract/judging.ts'
 import { sheetKinds } from '#domain/trials/sheet.ts'
+import type { Act } from '../platform/act.ts'
 import { finnishDay } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import { AppError } from '../platform/errors.ts'
@@ -17,7 +18,7 @@ import {
   saveSheet,
 } from './results.store.ts'
 import type { ResultLine } from './results.types.ts'
-import { requireWritable, type Writing } from './saving.service.ts'
+import { requireWritable, type Writing, writingOf } from './saving.service.ts'
 
 type Marked = z.output<NonNullable<(typeof markResultDone)['body']>>
 type Opened = z.output<NonNullable<(typeof openResult)['body']>>
@@ -118,21 +119,31 @@ export async function openAgain(tx: Db, trial: Trial, opened: Opened, writing: W
  * Marks a dog done that did not come; of an undivided trial its hunt, by which the trial is ended.
  * @throws AppError as markDone: 422 RESULT_INCOMPLETE where more is written down of it than that
  */
-export async function setAbsent(tx: Db, trial: Trial, entryId: number, writing: Writing): Promise<void> {
+export async function setAbsent(
+  act: Act,
+  trial: Trial,
+  { entryId }: { readonly entryId: number },
+): Promise<void> {
   const kind = trial.type === 'water_track' ? 'water' : 'hunt'
-  const { sheet } = await lineNow(tx, trial, { entryId, kind })
+  const { sheet } = await lineNow(act.db, trial, { entryId, kind })
   const seenAt = sheet?.updatedAt.toISOString() ?? null
-  await markDone(tx, trial, { entryId, kind, seenAt, outcome: 'absent' }, writing)
+  await markDone(act.db, trial, { entryId, kind, seenAt, outcome: 'absent' }, writingOf(act))
 }
 
 /** Opens what says that a dog was absent, and leaves nothing of it on the sheet. @throws AppError 404, 422 by state */
-export async function setPresent(tx: Db, trial: Trial, entryId: number, writing: Writing): Promise<void> {
+export async function setPresent(
+  act: Act,
+  trial: Trial,
+  { entryId }: { readonly entryId: number },
+): Promise<void> {
+  const { db } = act
+  const writing = writingOf(act)
   for (const kind of sheetKinds(trial.type, trial.divided)) {
-    const { result } = await lineNow(tx, trial, { entryId, kind })
+    const { result } = await lineNow(db, trial, { entryId, kind })
     if (result?.values.outcome !== 'absent') continue
-    await openAgain(tx, trial, { entryId, kind }, writing)
+    await openAgain(db, trial, { entryId, kind }, writing)
     const { outcome: _absent, ...others } = result.values
-    await saveSheet(tx, entryId, kind, others, writing.at)
+    await saveSheet(db, entryId, kind, others, writing.at)
   }
 }
 

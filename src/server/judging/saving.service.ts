@@ -1,6 +1,8 @@
 import type { SavedField, SavedFields } from '#contract/judging.ts'
 import { stateRefusal } from '#domain/trials/refusals.ts'
 import { type SheetKind, sheetKinds } from '#domain/trials/sheet.ts'
+import { accountIdOf } from '../accounts/accounts.policy.ts'
+import type { Act } from '../platform/act.ts'
 import type { Db } from '../platform/database.ts'
 import { AppError, type ErrorCode } from '../platform/errors.ts'
 import { settledStateOf } from '../trials/trials.service.ts'
@@ -18,6 +20,9 @@ export interface Writing {
   /** the Finnish day */
   readonly today: string
 }
+
+/** The account that acts writes. */
+export const writingOf = ({ at, today, viewer }: Act): Writing => ({ at, today, by: accountIdOf(viewer) })
 
 /** Why nothing is written down in the trial; null: it may be. */
 export function writingRefusal(trial: TrialHead, kind: SheetKind): ErrorCode | null {

@@ -6,7 +6,7 @@ import { writeAudit } from '../platform/audit/audit.ts'
 import { AppError } from '../platform/errors.ts'
 import { changeRoute } from '../platform/http/changeRoute.ts'
 import { route } from '../platform/http/route.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../platform/services.ts'
 import { manageMails, readDemo } from './mails.policy.ts'
 import { presentMail, presentMailDetails } from './mails.presenter.ts'
 import { findMails, mailById, mailByKey, retry } from './mails.store.ts'
@@ -17,7 +17,7 @@ const NOT_FOUND = new AppError('notFound', 'NOT_FOUND')
 /** The outbox for SYSADMIN, and what the demo shows of it. */
 export function mailRoutes(app: FastifyInstance, { db, now, config }: Services): void {
   route(app, mails, {
-    load: ({ query }) => findMails(db, query, PAGE_SIZE + 1),
+    load: (_reader, { query }) => findMails(db, query, PAGE_SIZE + 1),
     may: manageMails,
     present: (rows) => ({
       mails: rows.slice(0, PAGE_SIZE).map(presentMail),
@@ -26,30 +26,30 @@ export function mailRoutes(app: FastifyInstance, { db, now, config }: Services):
     }),
   })
   route(app, getMail, {
-    load: async ({ params }) => found(await mailById(db, params.id)),
+    load: async (_reader, { params }) => found(await mailById(db, params.id)),
     may: manageMails,
     present: presentMailDetails,
   })
   changeRoute(app, retryMail, {
-    load: async ({ body }, tx) => found(await mailById(tx, body.id, true)),
+    load: async (act, { body }) => found(await mailById(act.db, body.id, true)),
     may: manageMails,
-    run: async (mail, { viewer }, tx) => {
+    run: async (act, mail) => {
       if (!mail.failed_at) throw new AppError('refused', 'MAIL_NOT_FAILED')
       const at = now()
-      await retry(tx, mail.id, at)
-      await writeAudit(tx, {
+      await retry(act.db, mail.id, at)
+      await writeAudit(act.db, {
         at,
-        by: accountIdOf(viewer),
+        by: accountIdOf(act.viewer),
         subject: 'mail',
         subjectId: mail.id,
         code: 'MAIL_RETRIED',
       })
-      return found(await mailById(tx, mail.id))
+      return found(await mailById(act.db, mail.id))
     },
     present: presentMailDetails,
   })
   route(app, demoMail, {
-    load: async ({ params, visit }) => {
+    load: async ({ visit }, { params }) => {
       const mail = visit.localDemo ? await mailByKey(db, params.key) : undefined
       if (!mail) throw NOT_FOUND
       return mail

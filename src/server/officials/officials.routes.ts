@@ -20,7 +20,7 @@ import { finnishDay } from '../platform/clock.ts'
 import { changeRoute } from '../platform/http/changeRoute.ts'
 import { route } from '../platform/http/route.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../platform/services.ts'
 import { addClub, changeClub, findClub, lockClub, removeClub } from './clubs.service.ts'
 import { activeClubs, findClubs } from './clubs.store.ts'
 import { addJudge, changeJudge, type Deed, findJudge, lockJudge, removeJudge } from './judges.service.ts'
@@ -65,7 +65,7 @@ export function panelRoutes(app: FastifyInstance, services: Services): void {
   })
 
   route(app, judges, {
-    load: async ({ query }) => ({ rows: await findJudges(db, query, today()), page: query.page }),
+    load: async (_reader, { query }) => ({ rows: await findJudges(db, query, today()), page: query.page }),
     may: editJudges,
     present: ({ rows, page }) => ({
       rows: rows.map(presentJudge),
@@ -75,31 +75,31 @@ export function panelRoutes(app: FastifyInstance, services: Services): void {
     }),
   })
   route(app, getJudge, {
-    load: ({ params }) => findJudge(db, params.id, today()),
+    load: (_reader, { params }) => findJudge(db, params.id, today()),
     may: editJudges,
     present: presentJudge,
   })
   changeRoute(app, createJudge, {
     load: () => null,
     may: editJudges,
-    run: (_none, { body, viewer }, tx) => addJudge(tx, body, deed(viewer)),
+    run: (act, _none, { body }) => addJudge(act.db, body, deed(act.viewer)),
     present: presentJudge,
   })
   changeRoute(app, editJudge, {
-    load: ({ body }, tx) => lockJudge(tx, body.id, today()),
+    load: (act, { body }) => lockJudge(act.db, body.id, today()),
     may: editJudges,
-    run: (judge, { body, viewer }, tx) => changeJudge(tx, judge, body, deed(viewer)),
+    run: (act, judge, { body }) => changeJudge(act.db, judge, body, deed(act.viewer)),
     present: presentJudge,
   })
   changeRoute(app, deleteJudge, {
-    load: ({ body }, tx) => lockJudge(tx, body.id, today()),
+    load: (act, { body }) => lockJudge(act.db, body.id, today()),
     may: editJudges,
-    run: (judge, { viewer }, tx) => removeJudge(tx, judge, deed(viewer)),
+    run: (act, judge) => removeJudge(act.db, judge, deed(act.viewer)),
     present: () => ({ status: 'done' as const }),
   })
 
   route(app, clubList, {
-    load: async ({ query }) => ({ rows: await findClubs(db, query, today()), page: query.page }),
+    load: async (_reader, { query }) => ({ rows: await findClubs(db, query, today()), page: query.page }),
     may: editClubs,
     present: ({ rows, page }) => ({
       rows: rows.map(presentClub),
@@ -109,26 +109,26 @@ export function panelRoutes(app: FastifyInstance, services: Services): void {
     }),
   })
   route(app, getClub, {
-    load: ({ params }) => findClub(db, params.id, today()),
+    load: (_reader, { params }) => findClub(db, params.id, today()),
     may: editClubs,
     present: presentClub,
   })
   changeRoute(app, createClub, {
     load: () => null,
     may: editClubs,
-    run: (_none, { body, viewer }, tx) => addClub(tx, body, deed(viewer)),
+    run: (act, _none, { body }) => addClub(act.db, body, deed(act.viewer)),
     present: presentClub,
   })
   changeRoute(app, editClub, {
-    load: ({ body }, tx) => lockClub(tx, body.id, today()),
+    load: (act, { body }) => lockClub(act.db, body.id, today()),
     may: editClubs,
-    run: (club, { body, viewer }, tx) => changeClub(tx, club, body, deed(viewer)),
+    run: (act, club, { body }) => changeClub(act.db, club, body, deed(act.viewer)),
     present: presentClub,
   })
   changeRoute(app, deleteClub, {
-    load: ({ body }, tx) => lockClub(tx, body.id, today()),
+    load: (act, { body }) => lockClub(act.db, body.id, today()),
     may: editClubs,
-    run: (club, { viewer }, tx) => removeClub(tx, club, deed(viewer)),
+    run: (act, club) => removeClub(act.db, club, deed(act.viewer)),
     present: () => ({ status: 'done' as const }),
   })
 }

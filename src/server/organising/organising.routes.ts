@@ -24,12 +24,13 @@ import {
 } from '#contract/organising.ts'
 import type { TrialAction } from '#domain/trials/transitions.ts'
 import { accountIdOf } from '../accounts/accounts.policy.ts'
+import type { Act } from '../platform/act.ts'
 import { finnishDay } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import { changeRoute } from '../platform/http/changeRoute.ts'
 import { route } from '../platform/http/route.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../platform/services.ts'
 import { readAsStaff, takeAction } from '../trials/trials.policy.ts'
 import { findTrial, lockTrial } from '../trials/trials.store.ts'
 import type { Trial } from '../trials/trials.types.ts'
@@ -59,7 +60,7 @@ export function organiseRoutes(app: FastifyInstance, services: Services): void {
 
 function lists(app: FastifyInstance, { db, now }: Services): void {
   route(app, listTrials, {
-    load: ({ query, viewer }) => findStaffTrials(db, viewer, query, finnishDay(now())),
+    load: ({ viewer }, { query }) => findStaffTrials(db, viewer, query, finnishDay(now())),
     may: readLists,
     present: ({ trials, done, total, page, today }) => ({
       trials: trials.map((trial) => presentTrialRow(trial, done.get(trial.id) ?? 0, today)),
@@ -82,7 +83,7 @@ function lists(app: FastifyInstance, { db, now }: Services): void {
     present: ({ clubs, judges }) => presentChoices(clubs, judges),
   })
   route(app, getTrial, {
-    load: async ({ params, viewer }) => describeTrial(db, params.id, viewer, now()),
+    load: async ({ viewer }, { params }) => describeTrial(db, params.id, viewer, now()),
     may: (viewer, { trial }) => readAsStaff(viewer, trial),
     present: presentTrialDetails,
   })
@@ -95,32 +96,32 @@ const seesAllClubs = ({ roles }: Viewer): boolean =>
 function drafts(app: FastifyInstance, services: Services): void {
   const described = (tx: Db, id: number, viewer: Viewer) => describeTrial(tx, id, viewer, services.now())
   changeRoute(app, createTrial, {
-    load: ({ body }, tx) => findClub(tx, body.clubId),
+    load: (act, { body }) => findClub(act.db, body.clubId),
     may: organiseFor,
-    run: async (_club, { body, viewer }, tx) =>
-      described(tx, await createDraft(services, tx, body, accountIdOf(viewer)), viewer),
+    run: async (act, _club, { body }) =>
+      described(act.db, await createDraft(act, act.db, body, accountIdOf(act.viewer)), act.viewer),
     present: presentTrialDetails,
   })
   changeRoute(app, saveTrial, {
-    load: ({ body }, tx) => lockTrial(tx, body.id),
+    load: (act, { body }) => lockTrial(act.db, body.id),
     may: takeAction('save'),
-    run: async (trial, { body: { id, ...given }, viewer }, tx) => {
-      await saveFields(services, tx, trial, given, viewer)
-      return described(tx, id, viewer)
+    run: async (act, trial, { body: { id, ...given } }) => {
+      await saveFields(act, act.db, trial, given, act.viewer)
+      return described(act.db, id, act.viewer)
     },
     present: presentTrialDetails,
   })
   changeRoute(app, deleteTrial, {
-    load: ({ body }, tx) => lockTrial(tx, body.id),
+    load: (act, { body }) => lockTrial(act.db, body.id),
     may: takeAction('delete'),
-    run: (trial, { viewer }, tx) => deleteDraft(services, tx, trial, accountIdOf(viewer)),
+    run: (act, trial) => deleteDraft(act, act.db, trial, accountIdOf(act.viewer)),
     present: () => ({ status: 'done' as const }),
   })
   changeRoute(app, copyCall, {
-    load: ({ body }, tx) => lockTrial(tx, body.id),
+    load: (act, { body }) => lockTrial(act.db, body.id),
     may: copyTrial,
-    run: async (trial, { viewer }, tx) =>
-      described(tx, await copyAsNext(services, tx, trial, accountIdOf(viewer)), viewer),
+    run: async (act, trial) =>
+      described(act.db, await copyAsNext(act, act.db, trial, accountIdOf(act.viewer)), act.viewer),
     present: presentTrialDetails,
   })
 }
@@ -132,14 +133,14 @@ function actionsOn(app: FastifyInstance, { now }: Services) {
   return <Body extends z.ZodType<{ readonly id: number }>>(
     call: ActionCall<Body>,
     action: TrialAction,
-    act: (tx: Db, trial: Trial, body: z.output<Body>, by: number) => Promise<void>,
+    take: (act: Act, trial: Trial, body: z.output<Body>) => Promise<void>,
   ): void =>
     changeRoute(app, call, {
-      load: ({ body }, tx) => lockTrial(tx, (body as z.output<Body>).id),
+      load: (act, { body }) => lockTrial(act.db, (body as z.output<Body>).id),
       may: takeAction(action),
-      run: async (trial, { body, viewer }, tx) => {
-        await act(tx, trial, body as z.output<Body>, accountIdOf(viewer))
-        return describeTrial(tx, trial.id, viewer, now())
+      run: async (act, trial, { body }) => {
+        await take(act, trial, body as z.output<Body>)
+        return describeTrial(act.db, trial.id, act.viewer, now())
       },
       present: presentTrialDetails,
     })
@@ -147,29 +148,35 @@ function actionsOn(app: FastifyInstance, { now }: Services) {
 
 function transitions(app: FastifyInstance, services: Services): void {
   const action = actionsOn(app, services)
-  action(publishTrial, 'publish', (tx, trial, { version }, by) => publish(services, tx, trial, version, by))
-  action(openTrial, 'open', (tx, trial, _body, by) => openRegistration(services, tx, trial, by))
-  action(closeTrial, 'close', (tx, trial, _body, by) => closeRegistration(services, tx, trial, by))
-  action(moveCall, 'move', (tx, trial, body, by) => moveTrial(services, tx, trial, body, by))
-  action(cancelCall, 'cancel', (tx, trial, { reason }, by) => cancelTrial(services, tx, trial, reason, by))
-  action(endCall, 'end', (tx, trial, _body, by) => endTrial(services, tx, trial, by))
-  action(reopenCall, 'reopen', (tx, trial, { reason }, by) => reopenTrial(services, tx, trial, reason, by))
+  action(publishTrial, 'publish', (act, trial, { version }) =>
+    publish(act, act.db, trial, version, accountIdOf(act.viewer)),
+  )
+  action(openTrial, 'open', (act, trial) => openRegistration(act, act.db, trial, accountIdOf(act.viewer)))
+  action(closeTrial, 'close', (act, trial) => closeRegistration(act, act.db, trial, accountIdOf(act.viewer)))
+  action(moveCall, 'move', (act, trial, body) => moveTrial(act, act.db, trial, body, accountIdOf(act.viewer)))
+  action(cancelCall, 'cancel', (act, trial, { reason }) =>
+    cancelTrial(act, act.db, trial, reason, accountIdOf(act.viewer)),
+  )
+  action(endCall, 'end', (act, trial) => endTrial(act, act.db, trial, accountIdOf(act.viewer)))
+  action(reopenCall, 'reopen', (act, trial, { reason }) =>
+    reopenTrial(act, act.db, trial, reason, accountIdOf(act.viewer)),
+  )
 }
 
 function reports(app: FastifyInstance, services: Services): void {
   const { db, now } = services
   changeRoute(app, uploadReport, {
-    prepare: async ({ body }) => refuseOtherThanPdf(body),
-    load: ({ params }, tx) => lockTrial(tx, params.id),
+    prepare: async (_reader, { body }) => refuseOtherThanPdf(body),
+    load: (act, { params }) => lockTrial(act.db, params.id),
     may: bringReport,
-    run: async (trial, { body, viewer }, tx) => {
-      await keepReport(services, tx, trial, body, accountIdOf(viewer))
-      return describeTrial(tx, trial.id, viewer, now())
+    run: async (act, trial, { body }) => {
+      await keepReport(act, act.db, trial, body, accountIdOf(act.viewer))
+      return describeTrial(act.db, trial.id, act.viewer, now())
     },
     present: presentTrialDetails,
   })
   route(app, staffReport, {
-    load: async ({ params }) => withReport(db, await findTrial(db, params.id)),
+    load: async (_reader, { params }) => withReport(db, await findTrial(db, params.id)),
     may: (viewer, { trial }) => readAsStaff(viewer, trial),
     ...reportAnswer,
   })

@@ -5,7 +5,7 @@ import { formatDate } from '#domain/dates.ts'
 import { prizeLabel } from '#domain/trials/results.ts'
 import type { Db } from '../platform/database.ts'
 import type { Language } from '../platform/http/language.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../platform/services.ts'
 import type { Trial } from '../trials/trials.types.ts'
 import { type Entrant, type EntrantResult, entrantsOf } from './entrants.store.ts'
 

@@ -4,13 +4,13 @@ import { resultListCsv, resultListPdf, resultListXlsx } from '#contract/papers.t
 import type { ShownTrials } from '../calendar/shownTrials.service.ts'
 import { presentTrial } from '../calendar/trials.presenter.ts'
 import { findBreeds } from '../dogs/breeds.service.ts'
-import { callerOf } from '../platform/http/asked.ts'
+import { callerOf, type Reader } from '../platform/act.ts'
 import type { Language } from '../platform/http/language.ts'
 import { route } from '../platform/http/route.ts'
 import type { Policy } from '../platform/http/viewer.ts'
+import type { Services } from '../platform/services.ts'
 import { csvFile } from '../platform/tables/csv.ts'
 import { xlsxFile } from '../platform/tables/xlsx.ts'
-import type { Services } from '../services.ts'
 import { readTrial } from '../trials/trials.policy.ts'
 import { framer, pagesOf, savedAs } from './files.ts'
 import { type PublicResults, resultListPaper, resultListTable } from './resultList.ts'
@@ -21,7 +21,7 @@ type Params = z.output<NonNullable<(typeof resultListPdf)['params']>>
 export function resultListRoutes(app: FastifyInstance, services: Services, trials: ShownTrials): void {
   const { pool, press } = services
   const frameOf = framer(services)
-  const load = async ({ params }: { readonly params: Params }) => {
+  const load = async (_reader: Reader, { params }: { readonly params: Params }) => {
     const { shown, hunt, water } = await trials.byNumber(params)
     return { trial: shown.trial, published: presentTrial(shown, hunt, water), breeds: await findBreeds(pool) }
   }
@@ -29,8 +29,8 @@ export function resultListRoutes(app: FastifyInstance, services: Services, trial
   const may: Policy<Loaded> = (viewer, { trial }) => readTrial(viewer, trial)
   const headers =
     (ending: 'pdf' | 'csv' | 'xlsx') =>
-    ({ trial }: Loaded, asked: { readonly language: Language }) => ({
-      ...savedAs('resultList', ending)(trial, asked),
+    ({ trial }: Loaded, reader: Reader) => ({
+      ...savedAs('resultList', ending)(trial, reader),
       'cache-control': 'no-cache',
     })
   const resultsOf = ({ published, breeds }: Loaded, language: Language): PublicResults => ({
@@ -44,15 +44,16 @@ export function resultListRoutes(app: FastifyInstance, services: Services, trial
     load,
     may,
     headers: headers('pdf'),
-    present: (loaded, asked) => {
-      const { language } = asked
+    read: (reader, loaded) => {
+      const { language } = reader
       const { results, waterResults } = loaded.published
       return press.print({
-        by: callerOf(asked),
+        by: callerOf(reader),
         pages: pagesOf(results.length + waterResults.length),
         lay: () => resultListPaper(frameOf(loaded.trial, language), resultsOf(loaded, language)),
       })
     },
+    present: (file) => file,
   })
   route(app, resultListCsv, {
     load,
@@ -64,6 +65,7 @@ export function resultListRoutes(app: FastifyInstance, services: Services, trial
     load,
     may,
     headers: headers('xlsx'),
-    present: (loaded, { language }) => xlsxFile(tableOf(loaded, language)),
+    read: ({ language }, loaded) => xlsxFile(tableOf(loaded, language)),
+    present: (file) => file,
   })
 }

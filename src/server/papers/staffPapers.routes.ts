@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { recordPdf, sheetsPdf, startListCsv, startListPdf, startListXlsx } from '#contract/papers.ts'
 import { sheetKinds } from '#domain/trials/sheet.ts'
-import { callerOf } from '../platform/http/asked.ts'
+import { callerOf } from '../platform/act.ts'
 import { route } from '../platform/http/route.ts'
+import type { Services } from '../platform/services.ts'
 import { csvFile } from '../platform/tables/csv.ts'
 import { xlsxFile } from '../platform/tables/xlsx.ts'
-import type { Services } from '../services.ts'
 import { saveResults } from '../trials/trials.policy.ts'
 import { findTrial } from '../trials/trials.store.ts'
 import { framer, pagesOf, savedAs } from './files.ts'
@@ -19,57 +19,62 @@ export function staffPaperRoutes(app: FastifyInstance, services: Services): void
   const { db, press } = services
   const frameOf = framer(services)
   route(app, startListPdf, {
-    load: ({ params }) => findTrial(db, params.id),
+    load: ({ db }, { params }) => findTrial(db, params.id),
     may: saveResults,
     headers: savedAs('startList', 'pdf'),
-    present: async (trial, asked) => {
-      const list = await startListOf(db, trial, asked.query.reserve)
+    read: async (reader, trial, { query }) => {
+      const list = await startListOf(db, trial, query.reserve)
       return press.print({
-        by: callerOf(asked),
+        by: callerOf(reader),
         pages: pagesOf(list.places.length + list.reserve.length),
-        lay: () => startListPaper(frameOf(trial, asked.language), list),
+        lay: () => startListPaper(frameOf(trial, reader.language), list),
       })
     },
+    present: (file) => file,
   })
   route(app, startListCsv, {
-    load: ({ params }) => findTrial(db, params.id),
+    load: ({ db }, { params }) => findTrial(db, params.id),
     may: saveResults,
     headers: savedAs('startList', 'csv'),
-    present: async (trial, { language, query }) =>
+    read: async ({ db, language }, trial, { query }) =>
       csvFile(startListTable(frameOf(trial, language), await startListOf(db, trial, query.reserve))),
+    present: (file) => file,
   })
   route(app, startListXlsx, {
-    load: ({ params }) => findTrial(db, params.id),
+    load: ({ db }, { params }) => findTrial(db, params.id),
     may: saveResults,
     headers: savedAs('startList', 'xlsx'),
-    present: async (trial, { language, query }) =>
+    read: async ({ db, language }, trial, { query }) =>
       xlsxFile(startListTable(frameOf(trial, language), await startListOf(db, trial, query.reserve))),
+    present: (file) => file,
   })
   route(app, sheetsPdf, {
-    load: ({ params }) => findTrial(db, params.id),
+    load: ({ db }, { params }) => findTrial(db, params.id),
     may: saveResults,
-    headers: (trial, asked) =>
-      savedAs(asked.query.kind ?? sheetKinds(trial.type, trial.divided)[0]!, 'pdf')(trial, asked),
-    present: async (trial, asked) => {
-      const sheets = await sheetDogs(db, trial, asked.query)
+    headers: (trial, reader, { query }) =>
+      savedAs(query.kind ?? sheetKinds(trial.type, trial.divided)[0]!, 'pdf')(trial, reader),
+    read: async (reader, trial, { query }) => {
+      const sheets = await sheetDogs(db, trial, query)
       return press.print({
-        by: callerOf(asked),
+        by: callerOf(reader),
         pages: sheets.lines.length,
-        lay: () => sheetsPaper(frameOf(trial, asked.language), sheets, asked.query.filled),
+        lay: () => sheetsPaper(frameOf(trial, reader.language), sheets, query.filled),
       })
     },
+    present: (file) => file,
   })
   route(app, recordPdf, {
-    load: ({ params }) => findTrial(db, params.id),
+    load: ({ db }, { params }) => findTrial(db, params.id),
     may: saveResults,
     headers: savedAs('record', 'pdf'),
-    present: async (trial, asked) => {
+    read: async (reader, trial) => {
       const record = await recordDogs(db, trial)
       return press.print({
-        by: callerOf(asked),
+        by: callerOf(reader),
         pages: pagesOf(record.judged.reduce((sum, { lines }) => sum + lines.length, 0)),
-        lay: () => recordPaper(frameOf(trial, asked.language), record),
+        lay: () => recordPaper(frameOf(trial, reader.language), record),
       })
     },
+    present: (file) => file,
   })
 }

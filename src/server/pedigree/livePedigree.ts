@@ -7,6 +7,12 @@ interface Log {
   warn(details: object, message: string): void
 }
 
+declare module '../platform/services.ts' {
+  interface Services {
+    readonly live: LivePedigree
+  }
+}
+
 /**
  * The pedigree in memory, kept true: a worker thread watches the database's version, computes everything anew when it
  * moves, and hands the finished arrays over on shared memory.

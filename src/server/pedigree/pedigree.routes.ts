@@ -3,7 +3,7 @@ import { inbreeding, pedigree } from '#contract/pedigree.ts'
 import { readDogs } from '../dogs/dogs.policy.ts'
 import { findPedigreeDog } from '../dogs/dogs.service.ts'
 import { route } from '../platform/http/route.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../platform/services.ts'
 import { compareWithBreed } from './comparison.service.ts'
 import { figuresOf } from './figures.ts'
 import { presentInbreeding, presentPedigree } from './pedigree.presenter.ts'
@@ -13,7 +13,7 @@ import { parentNumbers } from './snapshot.service.ts'
 /** Pedigree chart and inbreeding of a dog. */
 export function pedigreeRoutes(app: FastifyInstance, { pool, live, shown, now }: Services): void {
   route(app, pedigree, {
-    load: async ({ body, query }) => {
+    load: async (_reader, { body, query }) => {
       const dog = await findPedigreeDog(pool, body)
       return { dog, loaded: await loadPedigree(shown, live.snapshot, dog, query.generations) }
     },
@@ -21,7 +21,7 @@ export function pedigreeRoutes(app: FastifyInstance, { pool, live, shown, now }:
     present: ({ dog, loaded }) => presentPedigree(dog, loaded),
   })
   route(app, inbreeding, {
-    load: async ({ params }) => {
+    load: async (_reader, { params }) => {
       const snapshot = live.snapshot
       const dog = await findPedigreeDog(pool, params.regnr)
       const figures = figuresOf(snapshot, parentNumbers(snapshot, dog))

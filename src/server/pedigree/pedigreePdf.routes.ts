@@ -3,11 +3,10 @@ import { pedigreePdf } from '#contract/pedigree.ts'
 import { CLUB_PROFILES } from '#domain/club/profiles.ts'
 import { readDogs } from '../dogs/dogs.policy.ts'
 import { findPedigreeDog } from '../dogs/dogs.service.ts'
-import { finnishDay } from '../platform/clock.ts'
+import { callerOf } from '../platform/act.ts'
 import { attachment } from '../platform/files/disposition.ts'
-import { callerOf } from '../platform/http/asked.ts'
 import { route } from '../platform/http/route.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../platform/services.ts'
 import { pedigreeDocument } from './pdf/document.ts'
 import { wordsOf } from './pdf/words.ts'
 import { presentPedigree } from './pedigree.presenter.ts'
@@ -16,11 +15,11 @@ import { loadPedigree } from './pedigree.service.ts'
 /** The pedigree on paper. */
 export function pedigreePdfRoutes(
   app: FastifyInstance,
-  { config, pool, live, shown, press, now }: Services,
+  { config, pool, live, shown, press }: Services,
 ): void {
   const { clubName } = CLUB_PROFILES[config.clubProfile]!
   route(app, pedigreePdf, {
-    load: async ({ params, query }) => {
+    load: async (_reader, { params, query }) => {
       const dog = await findPedigreeDog(pool, params.regnr)
       return { dog, loaded: await loadPedigree(shown, live.snapshot, dog, query.generations) }
     },
@@ -29,16 +28,17 @@ export function pedigreePdfRoutes(
       'content-disposition': attachment(`${wordsOf(language).text('filename')} ${dog.regnr}.pdf`),
       'cache-control': 'no-cache',
     }),
-    present: ({ dog, loaded }, asked) =>
+    read: (reader, { dog, loaded }) =>
       press.print({
-        by: callerOf(asked),
+        by: callerOf(reader),
         pages: 1,
         lay: () =>
           pedigreeDocument(
             presentPedigree(dog, loaded),
-            { clubName, today: finnishDay(now()) },
-            wordsOf(asked.language),
+            { clubName, today: reader.today },
+            wordsOf(reader.language),
           ),
       }),
+    present: (file) => file,
   })
 }

@@ -5,7 +5,7 @@ import { dogSummaries } from '../dogs/records.service.ts'
 import { finnishDay } from '../platform/clock.ts'
 import { changeRoute } from '../platform/http/changeRoute.ts'
 import { route } from '../platform/http/route.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../platform/services.ts'
 import { previewOf } from './preview.service.ts'
 import { editRulebooks } from './rulebooks.policy.ts'
 import { presentPreview, presentRulebook, presentVersion } from './rulebooks.presenter.ts'
@@ -19,12 +19,12 @@ export function rulebookRoutes(app: FastifyInstance, { db, pool, now }: Services
     present: (dated) => dated.map(presentRulebook),
   })
   route(app, getRulebook, {
-    load: ({ params }) => describeVersion(db, params.id),
+    load: (_reader, { params }) => describeVersion(db, params.id),
     may: editRulebooks,
     present: presentVersion,
   })
   route(app, previewRulebook, {
-    load: async ({ body }) => {
+    load: async (_reader, { body }) => {
       const preview = await previewOf(db, body)
       const dogs = await dogSummaries(
         pool,
@@ -38,16 +38,16 @@ export function rulebookRoutes(app: FastifyInstance, { db, pool, now }: Services
   changeRoute(app, saveRulebook, {
     load: () => null,
     may: editRulebooks,
-    run: async (_none, { body, viewer }, tx) => {
-      const id = await keepRulebook(tx, body, accountIdOf(viewer), now())
-      return describeVersion(tx, id)
+    run: async (act, _none, { body }) => {
+      const id = await keepRulebook(act.db, body, accountIdOf(act.viewer), now())
+      return describeVersion(act.db, id)
     },
     present: presentVersion,
   })
   changeRoute(app, removeRulebook, {
     load: () => null,
     may: editRulebooks,
-    run: (_none, { body, viewer }, tx) => dropRulebook(tx, body.id, accountIdOf(viewer), now()),
+    run: (act, _none, { body }) => dropRulebook(act.db, body.id, accountIdOf(act.viewer), now()),
     present: () => ({ status: 'done' as const }),
   })
 }

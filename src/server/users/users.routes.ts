@@ -22,7 +22,7 @@ import type { Db } from '../platform/database.ts'
 import { changeRoute } from '../platform/http/changeRoute.ts'
 import { route } from '../platform/http/route.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../platform/services.ts'
 import { manageUsers } from './users.policy.ts'
 import { presentUser, presentUserRow } from './users.presenter.ts'
 import {
@@ -43,7 +43,7 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
     describeUser(tx, await findAccount(tx, id, now()), accountIdOf(viewer))
 
   route(app, users, {
-    load: async ({ query }) => ({ rows: await findUsers(db, query), page: query.page }),
+    load: async (_reader, { query }) => ({ rows: await findUsers(db, query), page: query.page }),
     may: manageUsers,
     present: ({ rows, page }) => ({
       users: rows.map(presentUserRow),
@@ -53,16 +53,16 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
     }),
   })
   route(app, getUserById, {
-    load: ({ params, viewer }) => described(db, params.id, viewer),
+    load: ({ viewer }, { params }) => described(db, params.id, viewer),
     may: manageUsers,
     present: presentUser,
   })
   changeRoute(app, createUser, {
     load: () => null,
     may: manageUsers,
-    run: async (_none, { body, viewer }, tx) => {
-      const { id, mail } = await createAccount(services, tx, body, accountIdOf(viewer))
-      return { user: await described(tx, id, viewer), mail }
+    run: async (act, _none, { body }) => {
+      const { id, mail } = await createAccount(act, act.db, body, accountIdOf(act.viewer))
+      return { user: await described(act.db, id, act.viewer), mail }
     },
     present: ({ user, mail }, { visit }) => ({
       user: presentUser(user),
@@ -70,29 +70,29 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
     }),
   })
   changeRoute(app, editUser, {
-    load: ({ body }, tx) => lockAccount(tx, body.id, now()),
+    load: (act, { body }) => lockAccount(act.db, body.id, now()),
     may: manageUsers,
-    run: async (account, { body, viewer }, tx) => {
-      await editAccount(services, tx, account, body, accountIdOf(viewer))
-      return described(tx, account.id, viewer)
+    run: async (act, account, { body }) => {
+      await editAccount(act, act.db, account, body, accountIdOf(act.viewer))
+      return described(act.db, account.id, act.viewer)
     },
     present: (user) => ({ user: presentUser(user), demoMail: null }),
   })
   changeRoute(app, lockUser, {
-    load: ({ body }, tx) => lockAccount(tx, body.id, now()),
+    load: (act, { body }) => lockAccount(act.db, body.id, now()),
     may: manageUsers,
-    run: async (account, { body, viewer }, tx) => {
-      await lock(services, tx, account, body.locked, accountIdOf(viewer))
-      return described(tx, account.id, viewer)
+    run: async (act, account, { body }) => {
+      await lock(act, act.db, account, body.locked, accountIdOf(act.viewer))
+      return described(act.db, account.id, act.viewer)
     },
     present: (user) => ({ user: presentUser(user), demoMail: null }),
   })
   changeRoute(app, forceReset, {
-    load: ({ body }, tx) => lockAccount(tx, body.id, now()),
+    load: (act, { body }) => lockAccount(act.db, body.id, now()),
     may: manageUsers,
-    run: async (account, { viewer }, tx) => {
-      const mail = await forceNewPassword(services, tx, account, accountIdOf(viewer))
-      return { user: await described(tx, account.id, viewer), mail }
+    run: async (act, account) => {
+      const mail = await forceNewPassword(act, act.db, account, accountIdOf(act.viewer))
+      return { user: await described(act.db, account.id, act.viewer), mail }
     },
     present: ({ user, mail }, { visit }) => ({
       user: presentUser(user),
@@ -100,24 +100,24 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
     }),
   })
   changeRoute(app, eraseUser, {
-    load: ({ body }, tx) => lockAccount(tx, body.id, now()),
+    load: (act, { body }) => lockAccount(act.db, body.id, now()),
     may: manageUsers,
-    run: (account, { viewer }, tx) => eraseOther(services, tx, account, accountIdOf(viewer)),
+    run: (act, account) => eraseOther(act, act.db, account, accountIdOf(act.viewer)),
     present: () => ({ status: 'done' as const }),
   })
   route(app, persons, {
-    load: ({ query }) => findPersons(db, query.q),
+    load: (_reader, { query }) => findPersons(db, query.q),
     may: manageUsers,
     present: (rows) => rows.map(({ id, name, town, dogs, username }) => ({ id, name, town, dogs, username })),
   })
   route(app, personDataCall, {
-    load: ({ params }) => personData(services, params.id),
+    load: (_reader, { params }) => personData(services, params.id),
     may: manageUsers,
     headers: () => ({ 'content-disposition': 'attachment; filename="koirakanta.json"' }),
     present: presentDataJson,
   })
   route(app, personDataText, {
-    load: ({ params }) => personData(services, params.id),
+    load: (_reader, { params }) => personData(services, params.id),
     may: manageUsers,
     headers: () => ({ 'content-disposition': 'attachment; filename="koirakanta.txt"' }),
     present: (data, { language }) => presentDataText(data, language, title),
@@ -125,7 +125,7 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
   changeRoute(app, erasePersonCall, {
     load: () => null,
     may: manageUsers,
-    run: (_none, { body, viewer }, tx) => erasePerson(services, tx, body.id, accountIdOf(viewer)),
+    run: (act, _none, { body }) => erasePerson(act, act.db, body.id, accountIdOf(act.viewer)),
     present: () => ({ status: 'done' as const }),
   })
 }

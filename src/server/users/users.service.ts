@@ -9,8 +9,8 @@ import { auditedFields } from '../accounts/profile.service.ts'
 import { writeAudit } from '../platform/audit/audit.ts'
 import type { Db } from '../platform/database.ts'
 import { AppError } from '../platform/errors.ts'
+import type { Services } from '../platform/services.ts'
 import { deleteSessions, markForRotation } from '../platform/sessions/sessions.store.ts'
-import type { Services } from '../services.ts'
 import { countSessions, personById } from './users.store.ts'
 
 type Created = z.output<NonNullable<(typeof createUser)['body']>>

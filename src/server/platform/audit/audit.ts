@@ -1,17 +1,17 @@
 import type { AuditRow } from '#contract/audit.ts'
 import type { Db } from '../database.ts'
 
-type Fields = Readonly<Record<string, unknown>>
+export type AuditFields = Readonly<Record<string, unknown>>
 
-export interface Change {
+interface Change {
   readonly at: Date
   /** account of who did it; null: the system, or someone without an account */
   readonly by: number | null
   readonly subject: AuditRow['subject']
   readonly subjectId: number | string
   readonly code: AuditRow['code']
-  readonly before?: Fields | null
-  readonly after?: Fields | null
+  readonly before?: AuditFields | null
+  readonly after?: AuditFields | null
 }
 
 /**
@@ -21,7 +21,7 @@ export interface Change {
  */
 export async function writeAudit(tx: Db, change: Change): Promise<number> {
   const { before = null, after = null } = change
-  const changed = (fields: Fields | null, other: Fields | null) =>
+  const changed = (fields: AuditFields | null, other: AuditFields | null) =>
     fields &&
     JSON.stringify(
       other

@@ -48,11 +48,11 @@ beforeAll(async () => {
   changeRoute(app, bring, {
     load: () => null,
     may: () => true,
-    run: (_none, { body }) => body.length,
+    run: (_act, _none, { body }) => body.length,
     present: (bytes) => ({ bytes }),
   })
   route(app, fetchFile, {
-    load: async ({ params }) => {
+    load: async (_reader, { params }) => {
       const file = await database.db
         .selectFrom('file')
         .selectAll()

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type * as z from 'zod'
 import type { Call } from '#contract/call.ts'
-import type { Db } from '../database.ts'
+import { type Act, inTransaction, type Reader } from '../act.ts'
 import { AppError } from '../errors.ts'
-import type { Asked } from './asked.ts'
+import type { Input } from './input.ts'
 import { declareRoute, sendAnswer } from './route.ts'
 import type { Policy } from './viewer.ts'
 
@@ -17,14 +17,14 @@ export type SessionChange = 'ended' | { readonly token: string; readonly expires
  */
 export interface ChangeRecipe<C extends Call, Prepared, Thing, Result> {
   /** what takes long, such as hashing a password, and what must be kept even where the call is refused: outside the transaction */
-  readonly prepare?: (asked: Asked<C>) => Promise<Prepared>
+  readonly prepare?: (reader: Reader, input: Input<C>) => Promise<Prepared>
   /** finds what is to be changed, locked; throws AppError where there is nothing */
-  readonly load: (asked: Asked<C>, tx: Db, prepared: Prepared) => Thing | Promise<Thing>
+  readonly load: (act: Act, input: Input<C>, prepared: Prepared) => Thing | Promise<Thing>
   /** the policy's verb; a viewer who may not is refused with 403, and nothing is changed */
   readonly may: Policy<Thing>
-  readonly run: (thing: Thing, asked: Asked<C>, tx: Db, prepared: Prepared) => Result | Promise<Result>
+  readonly run: (act: Act, thing: Thing, input: Input<C>, prepared: Prepared) => Result | Promise<Result>
   /** lists every outgoing field */
-  readonly present: (result: Result, asked: Asked<C>) => z.input<C['answer']>
+  readonly present: (result: Result, reader: Reader) => z.input<C['answer']>
   readonly session?: (result: Result) => SessionChange
   /** milliseconds that every answer takes at least, so that its time does not tell what was found */
   readonly atLeast?: number
@@ -37,27 +37,27 @@ export function changeRoute<C extends Call, Prepared, Thing, Result>(
   recipe: ChangeRecipe<C, Prepared, Thing, Result>,
 ): void {
   if (!call.changes) throw new Error(`${call.path} only asks: use route()`)
-  declareRoute(app, call, async (asked: Asked<C>, _request, reply) => {
+  declareRoute(app, call, async (reader: Reader, input: Input<C>, _request, reply) => {
     const floor = sleep(recipe.atLeast ?? 0)
-    const result = await perform(app.db, recipe, asked).finally(() => {
+    const result = await perform(recipe, reader, input).finally(() => {
       app.guards.sessions.forget()
       return floor
     })
     changeSession(app, reply, recipe.session?.(result))
-    return sendAnswer(app, call, reply, recipe.present(result, asked))
+    return sendAnswer(app, call, reply, recipe.present(result, reader))
   })
 }
 
 async function perform<C extends Call, Prepared, Thing, Result>(
-  db: Db,
   recipe: ChangeRecipe<C, Prepared, Thing, Result>,
-  asked: Asked<C>,
+  reader: Reader,
+  input: Input<C>,
 ): Promise<Result> {
-  const prepared = (await recipe.prepare?.(asked)) as Prepared
-  return db.transaction().execute(async (tx) => {
-    const thing = await recipe.load(asked, tx, prepared)
-    if (!recipe.may(asked.viewer, thing)) throw new AppError('forbidden', 'FORBIDDEN')
-    return recipe.run(thing, asked, tx, prepared)
+  const prepared = (await recipe.prepare?.(reader, input)) as Prepared
+  return inTransaction(reader, async (act) => {
+    const thing = await recipe.load(act, input, prepared)
+    if (!recipe.may(act.viewer, thing)) throw new AppError('forbidden', 'FORBIDDEN')
+    return recipe.run(act, thing, input, prepared)
   })
 }
 

@@ -4,27 +4,30 @@ import { alive } from '#contract/accounts.ts'
 import type { Call } from '#contract/call.ts'
 import { errorAnswer } from '#contract/errors.ts'
 import { CAPTCHA_HEADER, CSRF_HEADER } from '#contract/headers.ts'
+import { type Reader, readerOf } from '../act.ts'
 import { AppError } from '../errors.ts'
 import { checkAccess } from '../sessions/guards.ts'
-import { type Asked, askedOf } from './asked.ts'
+import { callerOfRequest, type Input, inputOf } from './input.ts'
 import { joinRegnr, regnrAddresses } from './regnrAddresses.ts'
 import type { Policy } from './viewer.ts'
 
 /**
  * How a call that only asks is answered. Every request goes the same way:
- * limit → size → session → token → role → validate → `load` → `may` → `present`.
+ * limit → size → session → token → role → validate → `load` → `may` → `read` → `present`.
  */
-export interface Recipe<C extends Call, Thing> {
+export interface Recipe<C extends Call, Thing, Found = Thing> {
   /** finds what is asked for; throws AppError where there is nothing */
-  readonly load: (asked: Asked<C>) => Thing | Promise<Thing>
+  readonly load: (reader: Reader, input: Input<C>) => Thing | Promise<Thing>
   /** the policy's verb; a viewer who may not is refused with 403 */
   readonly may: Policy<Thing>
-  /** lists every outgoing field */
-  readonly present: (thing: Thing, asked: Asked<C>) => z.input<C['answer']> | Promise<z.input<C['answer']>>
+  /** what else the answer needs, read only for a viewer who may see it; absent: the thing itself */
+  readonly read?: (reader: Reader, thing: Thing, input: Input<C>) => Found | Promise<Found>
+  /** lists every outgoing field; does no input or output */
+  readonly present: (found: Found, reader: Reader, input: Input<C>) => z.input<C['answer']>
   /** the answer follows from the thing, an object, alone: while `load` gives the same object, it is presented and written out once */
-  readonly steady?: boolean
+  readonly cached?: boolean
   /** headers of an answer that is a file */
-  readonly headers?: (thing: Thing, asked: Asked<C>) => Record<string, string>
+  readonly headers?: (thing: Thing, reader: Reader, input: Input<C>) => Record<string, string>
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -39,26 +42,33 @@ const contentTypesOf = ({ bodyKind, file }: Call): readonly string[] =>
   bodyKind === 'file' ? (file?.mediaTypes ?? []) : CONTENT_TYPES[bodyKind]
 
 /** Declares the answer to one call of the contract that only asks; `changeRoute` is the one for those that change. */
-export function route<C extends Call, Thing>(app: FastifyInstance, call: C, recipe: Recipe<C, Thing>): void {
+export function route<C extends Call, Thing, Found = Thing>(
+  app: FastifyInstance,
+  call: C,
+  recipe: Recipe<C, Thing, Found>,
+): void {
   if (call.changes) throw new Error(`${call.path} changes something: use changeRoute()`)
   const written = new WeakMap<object, Buffer>()
-  declareRoute(app, call, async (asked: Asked<C>, request, reply) => {
-    const thing = await recipe.load(asked)
-    if (!recipe.may(asked.viewer, thing)) throw new AppError('forbidden', 'FORBIDDEN')
+  declareRoute(app, call, async (reader: Reader, input: Input<C>, request, reply) => {
+    const thing = await recipe.load(reader, input)
+    if (!recipe.may(reader.viewer, thing)) throw new AppError('forbidden', 'FORBIDDEN')
     if (call.produces) reply.type(call.produces)
-    if (recipe.headers) reply.headers(recipe.headers(thing, asked))
+    if (recipe.headers) reply.headers(recipe.headers(thing, reader, input))
     if (isUnchanged(request, reply)) return reply.code(304).send()
-    if (!recipe.steady) return sendAnswer(app, call, reply, await recipe.present(thing, asked))
-    const known = written.get(thing as object)
+    const known = recipe.cached && written.get(thing as object)
     if (known) return reply.type(JSON_TYPE).send(known)
-    const answer = Buffer.from(jsonOf(app, call, await recipe.present(thing, asked)))
+    const found = recipe.read ? await recipe.read(reader, thing, input) : (thing as unknown as Found)
+    const content = recipe.present(found, reader, input)
+    if (!recipe.cached) return sendAnswer(app, call, reply, content)
+    const answer = Buffer.from(jsonOf(app, call, content))
     written.set(thing as object, answer)
     return reply.type(JSON_TYPE).send(answer)
   })
 }
 
 type Answerer<C extends Call> = (
-  asked: Asked<C>,
+  reader: Reader,
+  input: Input<C>,
   request: FastifyRequest,
   reply: FastifyReply,
 ) => Promise<unknown>
@@ -82,7 +92,8 @@ export function declareRoute<C extends Call>(app: FastifyInstance, call: C, answ
       preValidation: async (request) => joinRegnr(request),
       handler: async (request, reply) => {
         if (call.captcha) await app.captcha.take(request.headers[CAPTCHA_HEADER])
-        return answer(askedOf<C>(request, app.config), request, reply)
+        const reader = readerOf(app.services, callerOfRequest(request, app.config))
+        return answer(reader, inputOf<C>(request), request, reply)
       },
     })
   })

@@ -2,35 +2,23 @@ import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import type { Call } from '#contract/call.ts'
 import type { Config } from '../../config.ts'
+import type { Caller } from '../act.ts'
 import type { Captcha } from '../captcha/captcha.ts'
-import type { Db } from '../database.ts'
 import type { ErrorCode } from '../errors.ts'
 import { networkOf } from '../limits/attempts.ts'
 import { isLocalDemo } from '../localDemo.ts'
+import type { Services } from '../services.ts'
 import type { Guards } from '../sessions/guards.ts'
-import { type Language, languageOf } from './language.ts'
+import { languageOf } from './language.ts'
 import type { Viewer } from './viewer.ts'
 
 type Parsed<Schema> = NonNullable<Schema> extends z.ZodType ? z.output<NonNullable<Schema>> : undefined
 
-/** One request as a handler sees it: checked input, who asks, in which language, from where. */
-export interface Asked<C extends Call> {
+/** The checked input of a call. */
+export interface Input<C extends Call> {
   readonly params: Parsed<C['params']>
   readonly query: Parsed<C['query']>
   readonly body: Parsed<C['body']>
-  readonly viewer: Viewer
-  readonly language: Language
-  readonly visit: Visit
-}
-
-/** Where a request comes from. */
-export interface Visit {
-  /** address, of an IPv6 caller its /64: what limits are counted by */
-  readonly network: string
-  /** what the browser says of itself */
-  readonly userAgent: string
-  /** whether what only the demo shows may be shown */
-  readonly localDemo: boolean
 }
 
 declare module 'fastify' {
@@ -45,7 +33,7 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     readonly config: Config
-    readonly db: Db
+    readonly services: Services
     readonly guards: Guards
     readonly captcha: Captcha
     /** counts the requests of an account, as others are counted by address; throws 429 */
@@ -57,16 +45,13 @@ declare module 'fastify' {
   }
 }
 
-/** Whom a request counts as, where one caller may not have everything: the account, else where it comes from. */
-export const callerOf = ({ viewer, visit }: Pick<Asked<Call>, 'viewer' | 'visit'>): string =>
-  viewer.account ? `account ${viewer.account.id}` : visit.network
+export function inputOf<C extends Call>({ params, query, body }: FastifyRequest): Input<C> {
+  return { params, query, body } as Input<C>
+}
 
-/** What the handler of a call gets of a request that has been checked. */
-export function askedOf<C extends Call>(request: FastifyRequest, config: Config): Asked<C> {
+/** Who makes a request, in which language, from where. */
+export function callerOfRequest(request: FastifyRequest, config: Config): Caller {
   return {
-    params: request.params,
-    query: request.query,
-    body: request.body,
     viewer: request.viewer,
     language: languageOf(request),
     visit: {
@@ -74,5 +59,5 @@ export function askedOf<C extends Call>(request: FastifyRequest, config: Config)
       userAgent: request.headers['user-agent'] ?? '',
       localDemo: isLocalDemo(config, request),
     },
-  } as Asked<C>
+  }
 }

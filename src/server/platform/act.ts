@@ -1,0 +1,86 @@
+import type { AuditRow } from '#contract/audit.ts'
+import { type AuditFields, writeAudit } from './audit/audit.ts'
+import { finnishDay } from './clock.ts'
+import type { Db } from './database.ts'
+import type { Language } from './http/language.ts'
+import { ANONYMOUS, type Viewer } from './http/viewer.ts'
+import type { QueuedMail } from './mail/outbox.ts'
+import type { Services } from './services.ts'
+
+/** Where a request comes from. */
+export interface Visit {
+  /** address, of an IPv6 caller its /64: what limits are counted by */
+  readonly network: string
+  /** what the browser says of itself */
+  readonly userAgent: string
+  /** whether what only the demo shows may be shown */
+  readonly localDemo: boolean
+}
+
+/** The context of a question: the services, one moment for all of it, who asks and from where. */
+export interface Reader extends Services {
+  /** the moment of the request; nothing reads the clock again */
+  readonly at: Date
+  /** its Finnish day, ISO */
+  readonly today: string
+  readonly viewer: Viewer
+  readonly language: Language
+  readonly visit: Visit
+}
+
+/** What an audit row is about. */
+export type AuditSubject = readonly [kind: AuditRow['subject'], id: number | string]
+
+/** The context of a command. `db` is its transaction: what it writes, logs and mails becomes true together or not at all. */
+export interface Act extends Reader {
+  /** account of whoever acts; null: the system, or someone who has not signed in */
+  readonly by: number | null
+  /** Keeps in the log what differs between `before` and `after`. @returns id of the row */
+  log(
+    subject: AuditSubject,
+    code: AuditRow['code'],
+    before?: AuditFields | null,
+    after?: AuditFields | null,
+  ): Promise<number>
+  /** Queues a mail, once for its thing, kind and version. @returns its key; null where it had been queued before */
+  mail(mail: QueuedMail): Promise<string | null>
+  /** The same command in the name of an account that is not signed in (yet), such as one that just registered. */
+  as(accountId: number): Act
+}
+
+/** What a question is asked with. */
+export type Caller = Pick<Reader, 'viewer' | 'language' | 'visit'>
+
+/** The caller of what the service does by itself: jobs and commands of the operator. */
+export const SYSTEM: Caller = {
+  viewer: ANONYMOUS,
+  language: 'fi',
+  visit: { network: '', userAgent: '', localDemo: false },
+}
+
+export function readerOf(services: Services, caller: Caller): Reader {
+  const at = services.now()
+  return { ...services, ...caller, at, today: finnishDay(at) }
+}
+
+/** @param tx the transaction the command runs in */
+export function actOf(reader: Reader, tx: Db, by: number | null = reader.viewer.account?.id ?? null): Act {
+  return {
+    ...reader,
+    db: tx,
+    by,
+    log: ([subject, subjectId], code, before, after) =>
+      writeAudit(tx, { at: reader.at, by, subject, subjectId, code, before, after }),
+    mail: (mail) => reader.outbox.queue(tx, mail),
+    as: (accountId) => actOf(reader, tx, accountId),
+  }
+}
+
+/** Runs a command in a transaction of its own. */
+export function inTransaction<Result>(reader: Reader, run: (act: Act) => Promise<Result>): Promise<Result> {
+  return reader.db.transaction().execute((tx) => run(actOf(reader, tx)))
+}
+
+/** Whom a request counts as, where one caller may not have everything: the account, else where it comes from. */
+export const callerOf = ({ viewer, visit }: Caller): string =>
+  viewer.account ? `account ${viewer.account.id}` : visit.network

@@ -1,0 +1,27 @@
+import type pg from 'pg'
+import type { Config } from '../config.ts'
+import type { Captcha } from './captcha/captcha.ts'
+import type { Db } from './database.ts'
+import type { Attempts } from './limits/attempts.ts'
+import type { Outbox } from './mail/outbox.ts'
+import type { PasswordHasher } from './passwords/hashing.ts'
+import type { PdfPress } from './pdf/pdfPress.ts'
+
+/**
+ * What every command and question can use. A subject that keeps something for all others, such as the pedigree in memory,
+ * adds it by declaration merging where it is defined.
+ */
+export interface Services {
+  readonly config: Config
+  readonly pool: pg.Pool
+  readonly db: Db
+  readonly press: PdfPress
+  readonly attempts: Attempts
+  readonly hasher: PasswordHasher
+  readonly outbox: Outbox
+  readonly captcha: Captcha
+  /** where people reach the service, without a slash at the end */
+  readonly baseUrl: string
+  /** the clock: tests set it */
+  readonly now: () => Date
+}
