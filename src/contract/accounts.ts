@@ -1,13 +1,15 @@
 import * as z from 'zod'
-import { passwordFaults } from '#domain/accounts/password.ts'
+import { PASSWORD_MAX_LENGTH, passwordFaults } from '#domain/accounts/password.ts'
 import { ROLES } from '#domain/accounts/roles.ts'
 import { call, fileContent } from './call.ts'
 import { LANGUAGES, USERNAME_MAX_LENGTH, USERNAME_MIN_LENGTH } from './constants.ts'
 import { regnrInput } from './dogs.ts'
 import * as at from './endpoints/accounts.ts'
-import { emptyOr, lineInput } from './inputs.ts'
+import { boundedText, emptyOr, lineInput, uuidInput } from './inputs.ts'
 
-const TOKEN_LENGTH = 43
+const EMAIL_MAX_LENGTH = 254
+/** Of a text that is trimmed or composed before it is held to its own form: what may be around it, or come in several signs. */
+const LOOSE = 100
 
 /** The letters that Finnish and Swedish are written with. Others, such as ɑ or ı, only pose as one of them. */
 const USERNAME = /^[a-zA-ZåäöÅÄÖæøÆØéüšžÉÜŠŽ0-9._-]+$/
@@ -15,43 +17,54 @@ const USERNAME = /^[a-zA-ZåäöÅÄÖæøÆØéüšžÉÜŠŽ0-9._-]+$/
  * No space and no @ in it, so that nobody's user name is another's e-mail address; letters of one alphabet and one form only, so
  * that none looks like another's. A name is held to it when it is chosen, not when somebody signs in by it.
  */
-export const usernameInput = z
-  .string()
+export const usernameInput = boundedText(LOOSE, 'USERNAME_INVALID')
   .trim()
   .normalize('NFKC')
   .min(USERNAME_MIN_LENGTH, 'USERNAME_INVALID')
   .max(USERNAME_MAX_LENGTH, 'USERNAME_INVALID')
   .regex(USERNAME, 'USERNAME_INVALID')
-export const emailInput = z.string().trim().max(254, 'EMAIL_INVALID').pipe(z.email('EMAIL_INVALID'))
+export const emailInput = boundedText(EMAIL_MAX_LENGTH, 'EMAIL_INVALID')
+  .trim()
+  .check(z.email('EMAIL_INVALID'))
+/** Empty: none. */
+export const emailOrNone = emptyOr(EMAIL_MAX_LENGTH, emailInput, 'EMAIL_INVALID')
 /** What mail programs make links of, such as an address of the web without its beginning. */
-const LINKLIKE = /[/:@<>]|[\p{L}\p{N}-]{2,}\.\p{L}{2,}/u
+const LINKLIKE = /[/:@<>]|[\p{L}\p{N}-]{2}\.\p{L}{2}/u
+const NAME_MAX_LENGTH = 100
 /** A name also goes into mails to an address that somebody only says is his: nobody's message travels in it. */
-const nameInput = lineInput(100, 'NAME_INVALID')
+const nameInput = lineInput(NAME_MAX_LENGTH, 'NAME_INVALID')
   .min(1, 'VALUE_REQUIRED')
   .refine((name) => !LINKLIKE.test(name), 'NAME_INVALID')
-export const phoneInput = emptyOr(z.string().regex(/^\+?[\d ()-]{5,24}$/, 'PHONE_INVALID'), 'PHONE_INVALID')
+/** Empty: not known. */
+export const nameOrNone = emptyOr(NAME_MAX_LENGTH, nameInput, 'NAME_INVALID')
+/** Empty: none. */
+export const phoneInput = emptyOr(
+  LOOSE,
+  z.string().regex(/^\+?[\d ()-]{5,24}$/, 'PHONE_INVALID'),
+  'PHONE_INVALID',
+)
+/** UTF-16 units: no code point takes more than two. */
+const chosenPassword = boundedText(2 * PASSWORD_MAX_LENGTH, 'PASSWORD_TOO_LONG')
 /** A password that is being chosen; refused with the first thing it lacks. */
-export const newPasswordInput = z.string().superRefine((password, context) => {
+export const newPasswordInput = chosenPassword.superRefine((password, context) => {
   const [fault] = passwordFaults(password)
   if (fault) context.addIssue({ code: 'custom', message: fault })
 })
 /** A password that is being checked: only its length is bounded. */
-const passwordInput = z.string().min(1, 'VALUE_REQUIRED').max(1000, 'VALUE_TOO_LONG')
+const passwordInput = boundedText(1000).min(1, 'VALUE_REQUIRED')
 const languageInput = z.enum(LANGUAGES)
 /** A one-time secret out of a mail, the part of its link after `#token=`. */
-export const mailToken = z
-  .string()
+export const mailToken = boundedText(LOOSE, 'TOKEN_INVALID')
   .trim()
-  .length(TOKEN_LENGTH, 'TOKEN_INVALID')
-  .regex(/^[\w-]+$/, 'TOKEN_INVALID')
+  .regex(/^[\w-]{43}$/, 'TOKEN_INVALID')
 /**
  * The token of the mail alone (a changed address), or the token, a line break and the password that was given with the
  * registration: whoever reads the mail must be who registered.
  */
-export const emailConfirmation = z
-  .string()
-  .max(1100, 'TOKEN_INVALID')
-  .regex(/^[\w-]{43}(\r?\n[\s\S]*)?$/, 'TOKEN_INVALID')
+export const emailConfirmation = boundedText(1100, 'TOKEN_INVALID').regex(
+  /^[\w-]{43}(\r?\n[\s\S]*)?$/,
+  'TOKEN_INVALID',
+)
 
 /** What names and reaches a person; the same in registration, profile and the users' administration. */
 export const personFields = {
@@ -101,14 +114,18 @@ export const registration = z
     email: emailInput,
     ...personFields,
     password: newPasswordInput,
-    passwordAgain: z.string(),
+    passwordAgain: chosenPassword,
     terms: z.literal(true, 'TERMS_NOT_ACCEPTED'),
   })
   .refine(repeated, DIFFERENT)
 
 export const signinForm = z.object({
   /** user name or e-mail address */
-  username: z.string().trim().normalize('NFKC').min(1, 'VALUE_REQUIRED').max(254, 'VALUE_TOO_LONG'),
+  username: boundedText(EMAIL_MAX_LENGTH)
+    .trim()
+    .normalize('NFKC')
+    .min(1, 'VALUE_REQUIRED')
+    .max(EMAIL_MAX_LENGTH, 'VALUE_TOO_LONG'),
   password: passwordInput,
 })
 
@@ -118,7 +135,7 @@ export const passwordChange = z
     oldPassword: passwordInput.optional(),
     token: mailToken.optional(),
     password: newPasswordInput,
-    passwordAgain: z.string(),
+    passwordAgain: chosenPassword,
   })
   .refine(repeated, DIFFERENT)
   .refine((value) => (value.oldPassword === undefined) !== (value.token === undefined), {
@@ -270,7 +287,7 @@ export const ownSessions = call(at.ownSessions, {
 export const endSession = call(at.endSession, {
   summary: 'End one of the own sessions',
   access: 'signedIn',
-  body: z.object({ id: z.uuid() }),
+  body: z.object({ id: uuidInput }),
   answer: z.array(ownSession),
 })
 export const ownData = call(at.ownData, {

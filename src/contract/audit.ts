@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { call } from './call.ts'
 import * as at from './endpoints/audit.ts'
-import { addressId, lineInput } from './inputs.ts'
+import { addressId, dayInput, lineInput } from './inputs.ts'
 
 /** What changes are kept of; keys of the `audit.subjects` texts. Every later subject adds its own. */
 export const AUDIT_SUBJECTS = [
@@ -89,8 +89,8 @@ export const audit = call(at.audit, {
     /** user name of who did it, whole */
     actor: lineInput(100).optional(),
     /** days in Finland, both counted in */
-    from: z.iso.date().optional(),
-    to: z.iso.date().optional(),
+    from: dayInput().optional(),
+    to: dayInput().optional(),
   }),
   answer: auditPage,
 })

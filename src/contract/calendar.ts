@@ -7,10 +7,10 @@ import { call, fileContent } from './call.ts'
 import { TRIAL_SORTS } from './constants.ts'
 import { breedCode, dogSummary, regnrInput, trialResult, waterResult } from './dogs.ts'
 import * as at from './endpoints/calendar.ts'
-import { addressNumber, idParams, neededLine, page } from './inputs.ts'
+import { addressNumber, dayInput, idParams, neededLine, page } from './inputs.ts'
 
 /** Days of trials; a year that no calendar of ours has is no day. */
-const day = z.iso.date().refine((iso) => iso >= '1900-01-01')
+const day = dayInput().refine((iso) => iso >= '1900-01-01')
 const text = z.string().nullable()
 const count = z.number().int()
 const trialClass = z.enum(TRIAL_CLASSES)

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { call, fileContent } from './call.ts'
 import { dogSummary } from './dogs.ts'
 import * as at from './endpoints/content.ts'
-import { idParams } from './inputs.ts'
+import { boundedText, idParams } from './inputs.ts'
 
 /** `bannerFilename` is an image under /images/; only ads with a banner are sent. */
 export const advertisement = z.strictObject({
@@ -74,7 +74,7 @@ export const service = call(at.service, { summary: 'Club and version of this ser
 /** A banner or a dog's picture, by the name that other answers give it. */
 export const image = call(at.image, {
   summary: 'A picture that is shown to everyone',
-  params: z.object({ filename: z.string().min(1).max(200) }),
+  params: z.object({ filename: boundedText(200, 'VALUE_INVALID').min(1) }),
   answer: fileContent,
   produces: 'image/jpeg',
 })

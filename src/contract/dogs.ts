@@ -5,17 +5,15 @@ import { OUTCOMES, RESULT_STATUSES, TRIAL_CLASSES, TRIAL_TYPES } from '#domain/t
 import { call } from './call.ts'
 import { DOG_SORTS } from './constants.ts'
 import * as at from './endpoints/dogs.ts'
-import { addressNumber } from './inputs.ts'
+import { addressNumber, boundedText } from './inputs.ts'
 
 const day = z.iso.date()
 const nullable = <T extends z.ZodType>(schema: T) => schema.nullable()
 const text = nullable(z.string())
 
 /** A registration number in any spelling, 1–4 segments. */
-export const regnrInput = z
-  .string()
+export const regnrInput = boundedText(REGNR_MAX_LENGTH, 'REGNR_INVALID')
   .trim()
-  .max(REGNR_MAX_LENGTH, 'REGNR_INVALID')
   .refine(isRegnr, 'REGNR_INVALID')
 export const regnrParams = z.object({ regnr: regnrInput })
 
@@ -58,11 +56,9 @@ export const dogListItem = dogRecord.extend({ matched: text })
 export type DogListItem = z.infer<typeof dogListItem>
 
 /** Search text of at least 3 characters; paging and order travel in the query. */
-export const searchText = z
-  .string()
+export const searchText = boundedText(100, 'SEARCH_TOO_LONG')
   .trim()
   .min(SEARCH_MIN_LENGTH, 'SEARCH_TOO_SHORT')
-  .max(100, 'SEARCH_TOO_LONG')
 export const dogListQuery = z.object({
   page: addressNumber.min(1).max(400).default(1),
   sort: z.enum(DOG_SORTS).default('relevance'),
@@ -231,7 +227,7 @@ export const puppyLitter = z.strictObject({
 export type PuppyLitter = z.infer<typeof puppyLitter>
 
 /** A breed's code; a family such as 99 stands for its varieties 99.1 and 99.2 as well. */
-export const breedCode = z.string().regex(/^\d{1,4}(\.\d{1,2})?$/, 'BREED_INVALID')
+export const breedCode = boundedText(7, 'BREED_INVALID').regex(/^\d{1,4}(\.\d{1,2})?$/, 'BREED_INVALID')
 export const breedAward = z.strictObject({
   dog: dogSummary,
   level: z.enum(['gold', 'silver', 'bronze']),

@@ -3,12 +3,12 @@ import { ENTRY_LISTS } from '#domain/entries/queue.ts'
 import { INELIGIBILITIES } from '#domain/trials/eligibility.ts'
 import { OUTCOMES, TRIAL_CLASSES, TRIAL_TYPES } from '#domain/trials/results.ts'
 import { TRIAL_STATES } from '#domain/trials/states.ts'
-import { emailInput, personFields } from './accounts.ts'
+import { emailOrNone, nameOrNone, personFields } from './accounts.ts'
 import { call } from './call.ts'
 import { LANGUAGES, MESSAGE_AUDIENCES, MESSAGE_MAX_LENGTH } from './constants.ts'
 import { dogRecord, dogSummary, regnrInput } from './dogs.ts'
 import * as at from './endpoints/entries.ts'
-import { emptyOr, id, idParams, lineInput, neededLine, textInput } from './inputs.ts'
+import { dayInput, id, idParams, lineInput, neededLine, textInput, uuidInput } from './inputs.ts'
 
 const trialClass = z.enum(TRIAL_CLASSES)
 const count = z.number().int()
@@ -82,9 +82,9 @@ export type Participants = z.infer<typeof participants>
 
 /** Who handles the dog and whom the organiser reaches; empty: not known. */
 export const entrantFields = {
-  handler: emptyOr(personFields.firstName, 'NAME_INVALID'),
-  contactName: emptyOr(personFields.firstName, 'NAME_INVALID'),
-  contactEmail: emptyOr(emailInput, 'EMAIL_INVALID'),
+  handler: nameOrNone,
+  contactName: nameOrNone,
+  contactEmail: emailOrNone,
   contactPhone: personFields.phone,
   language: z.enum(LANGUAGES),
 }
@@ -176,7 +176,7 @@ export const sendMessage = call(at.sendMessage, {
   params: idParams,
   body: z
     .object({
-      key: z.uuid(),
+      key: uuidInput,
       ...messageFields,
       /** of `chosen` */
       entryIds: z.array(id).max(500).default([]),
@@ -201,7 +201,9 @@ export const trialDog = call(at.trialDog, {
   body: z.object({
     regnr: regnrInput,
     trialId: id.optional(),
-    date: day.refine((iso) => iso >= '1990-06-01' && iso < '2200-01-01', 'VALUE_INVALID').optional(),
+    date: dayInput()
+      .refine((iso) => iso >= '1990-06-01' && iso < '2200-01-01', 'VALUE_INVALID')
+      .optional(),
   }),
   answer: z.strictObject({
     dog: dogRecord,

@@ -11,22 +11,42 @@ export const idParams = z.object({ id: addressId })
 /** Which page of a list, in an address. */
 export const page = addressNumber.min(1).max(10_000).default(1)
 
-/** One line of text of at most so many characters; `invalid`: the code of one with a line break or another sign that is not seen. */
+/**
+ * What every text that comes in begins with: at most so many UTF-16 units, as they were sent. A longer one is refused with `code` and
+ * not looked at any further: neither trimmed nor normalized nor matched.
+ */
+export const boundedText = (most: number, code = 'VALUE_TOO_LONG') =>
+  z.string().max(most, { error: code, abort: true })
+
+/** One line of text; `invalid`: the code of one with a line break or another sign that is not seen. */
 export const lineInput = (most: number, invalid = 'VALUE_INVALID') =>
-  z.string().trim().max(most, 'VALUE_TOO_LONG').refine(isOneLine, invalid)
+  boundedText(most).trim().refine(isOneLine, invalid)
 /** The same where something must be written. */
 export const neededLine = (most: number) => lineInput(most).min(1, 'VALUE_REQUIRED')
 /** Text of several lines. */
-export const textInput = (most: number) =>
-  z.string().trim().max(most, 'VALUE_TOO_LONG').refine(isReadable, 'TEXT_INVALID')
+export const textInput = (most: number) => boundedText(most).trim().refine(isReadable, 'TEXT_INVALID')
 /** Why something is done, in a few lines. */
 export const reasonInput = textInput(1000).min(1, 'REASON_MISSING')
 /** What a list is searched by; empty: everything. */
 export const filterText = lineInput(100).default('')
 
-/** What may be left empty; `code`: of what is neither empty nor fits. */
-export const emptyOr = (given: z.ZodType<string, string>, code: string) =>
-  z
-    .string()
+/** A day such as `2026-09-12`. */
+export const dayInput = (code = 'VALUE_INVALID') => boundedText(10, code).check(z.iso.date(code))
+/** A moment in UTC such as `2026-09-12T08:30:00.000Z`. */
+export const momentInput = boundedText(30, 'VALUE_INVALID').check(z.iso.datetime())
+export const uuidInput = boundedText(36, 'VALUE_INVALID').check(z.uuid())
+
+/** What may be left empty, of at most so many UTF-16 units; `code`: of what is neither empty nor fits. */
+export const emptyOr = (most: number, given: z.ZodType<string, string>, code: string) =>
+  boundedText(most, code)
     .trim()
     .pipe(z.union([z.literal(''), given], code))
+
+/** Values by name, each of which may be missing; any other name is refused. */
+export const valuesByName = <Name extends string, Value extends z.ZodType>(
+  names: readonly Name[],
+  value: Value,
+) => {
+  const fields = names.map((name) => [name, value.optional()])
+  return z.strictObject(Object.fromEntries(fields) as Record<Name, z.ZodOptional<Value>>)
+}

@@ -6,7 +6,7 @@ import { auditPage, auditPaging } from './audit.ts'
 import { call } from './call.ts'
 import { dogSummary } from './dogs.ts'
 import * as at from './endpoints/judging.ts'
-import { id, idParams, reasonInput } from './inputs.ts'
+import { boundedText, id, idParams, momentInput, reasonInput, valuesByName } from './inputs.ts'
 import { rulebookContent } from './rulebooks.ts'
 
 const kind = z.enum(SHEET_KINDS)
@@ -16,10 +16,11 @@ const moment = z.iso.datetime()
 const grade = z.number().nullable()
 
 /** A value of a sheet as it travels; which ones a field takes is the rulebook's to say. */
-const value = z.union([z.number(), z.string().max(10_000, 'REPORT_TOO_LONG'), z.boolean(), z.null()])
-const field = z.enum([...new Set(SHEET_KINDS.flatMap((one) => SHEET_FIELDS[one]))])
+const value = z.union([z.number(), boundedText(10_000, 'REPORT_TOO_LONG'), z.boolean(), z.null()])
+const FIELDS = [...new Set(SHEET_KINDS.flatMap((one) => SHEET_FIELDS[one]))]
+const field = z.enum(FIELDS)
 /** Of a sheet only what is filled in. */
-const values = z.partialRecord(field, value)
+const values = valuesByName(FIELDS, value)
 
 /** A rulebook whole: the browser judges by the same functions as the service. */
 const judgingRulebook = z.strictObject({
@@ -133,7 +134,7 @@ const savedSheet = z.strictObject({ entryId: id, values, updatedAt: moment.nulla
 export type SavedSheet = z.infer<typeof savedSheet>
 const savedFields = z.strictObject({ fields: z.array(savedField), sheets: z.array(savedSheet) })
 export type SavedFields = z.infer<typeof savedFields>
-const fieldChanges = z.object({ kind, changes: z.array(fieldChange).min(1).max(MOST_FIELD_CHANGES) })
+const fieldChanges = z.object({ kind, changes: z.array(fieldChange).max(MOST_FIELD_CHANGES).min(1) })
 
 /**
  * Saves fields one by one, each only where it still is what its writer saw; checks types and ranges alone (docs/rules/trials.md#saving-as-one-types). Sent twice it
@@ -159,7 +160,7 @@ export const markResultDone = call(at.markResultDone, {
     entryId: id,
     kind,
     /** `updatedAt` of the sheet that the caller saw */
-    seenAt: moment.nullable(),
+    seenAt: momentInput.nullable(),
     /** for a dog that was not judged: in one go */
     outcome: z.enum(OUTCOMES).extract(['absent', 'withdrawn', 'interrupted']).optional(),
   }),

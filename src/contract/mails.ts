@@ -3,7 +3,7 @@ import { ROLES } from '#domain/accounts/roles.ts'
 import { call } from './call.ts'
 import { LANGUAGES } from './constants.ts'
 import * as at from './endpoints/mails.ts'
-import { addressId, id, idParams } from './inputs.ts'
+import { addressId, id, idParams, uuidInput } from './inputs.ts'
 
 /** Which mail it is; keys of the `mails` texts. Every later subject adds its own. */
 export const MAIL_KINDS = [
@@ -79,7 +79,7 @@ export const retryMail = call(at.retryMail, {
 export const demoMail = call(at.demoMail, {
   summary: 'A mail that the demo would have sent, with its links',
   unkept: true,
-  params: z.object({ key: z.uuid() }),
+  params: z.object({ key: uuidInput }),
   answer: z.strictObject({
     recipient: z.string(),
     subject: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { TRIAL_TYPES } from '#domain/trials/results.ts'
-import { emailInput, phoneInput } from './accounts.ts'
+import { emailOrNone, phoneInput } from './accounts.ts'
 import { call } from './call.ts'
 import * as at from './endpoints/officials.ts'
 import { emptyOr, filterText, id, idParams, lineInput, neededLine, page } from './inputs.ts'
@@ -84,7 +84,7 @@ const judgeInput = {
   qualifications: z.array(kind).max(TRIAL_TYPES.length),
   district: shortText,
   town: shortText,
-  email: emptyOr(emailInput, 'EMAIL_INVALID'),
+  email: emailOrNone,
   phone: phoneInput,
   contactConsent: z.boolean(),
   active: z.boolean(),
@@ -144,9 +144,10 @@ const webAddress = z.url({ protocol: /^https?$/, hostname: z.regexes.domain })
 const clubInput = {
   name: nameInput,
   district: shortText,
-  email: emptyOr(emailInput, 'EMAIL_INVALID'),
+  email: emailOrNone,
   phone: phoneInput,
   website: emptyOr(
+    200,
     lineInput(200, 'WEBSITE_INVALID').refine((text) => webAddress.safeParse(text).success, 'WEBSITE_INVALID'),
     'WEBSITE_INVALID',
   ),

@@ -2,14 +2,15 @@ import * as z from 'zod'
 import { OUTCOMES, TRIAL_CLASSES, TRIAL_TYPES } from '#domain/trials/results.ts'
 import { TRIAL_STATES } from '#domain/trials/states.ts'
 import { TRIAL_ACTIONS } from '#domain/trials/transitions.ts'
-import { emailInput } from './accounts.ts'
+import { emailOrNone } from './accounts.ts'
 import { call, fileContent } from './call.ts'
 import { STAFF_TRIAL_SORTS } from './constants.ts'
 import * as at from './endpoints/organising.ts'
 import {
   addressId,
   addressNumber,
-  emptyOr,
+  boundedText,
+  dayInput,
   filterText,
   id,
   idParams,
@@ -17,6 +18,7 @@ import {
   page,
   reasonInput,
   textInput,
+  valuesByName,
 } from './inputs.ts'
 
 export const STAFF_TRIAL_PAGE_SIZE = 25
@@ -26,11 +28,12 @@ export const TRIAL_NEEDS = ['draft', 'resultsMissing', 'notEnded', 'registration
 const count = z.number().int().min(0, 'COUNT_INVALID').max(9999, 'COUNT_INVALID')
 const places = z.number().int('COUNT_INVALID').min(1, 'COUNT_INVALID').max(999, 'COUNT_INVALID')
 /** A year that no calendar of ours has is a slip of the finger. */
-const day = z.iso
-  .date('DATE_INVALID')
-  .refine((iso) => iso >= '1900-01-01' && iso < '2200-01-01', 'DATE_INVALID')
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'TIME_INVALID')
-const classLimits = z.partialRecord(z.enum(TRIAL_CLASSES), places)
+const day = dayInput('DATE_INVALID').refine(
+  (iso) => iso >= '1900-01-01' && iso < '2200-01-01',
+  'DATE_INVALID',
+)
+const time = boundedText(5, 'TIME_INVALID').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'TIME_INVALID')
+const classLimits = valuesByName(TRIAL_CLASSES, places)
 
 /** What an organiser writes down of a trial; null and '' say that it is not known yet. */
 export const trialFields = z.strictObject({
@@ -49,7 +52,7 @@ export const trialFields = z.strictObject({
   registrationStart: day.nullable(),
   registrationEnd: day.nullable(),
   organiserPhone: lineInput(50),
-  organiserEmail: emptyOr(emailInput, 'EMAIL_INVALID'),
+  organiserEmail: emailOrNone,
   invitation: textInput(10_000),
   birdSpecies: lineInput(100),
   birdReleaseCount: count.nullable(),

@@ -6,7 +6,7 @@ import { HIGHEST_GRADE, MOST_POINTS, MOST_POINTS_AT_GAME } from '#domain/trials/
 import { call } from './call.ts'
 import { dogSummary } from './dogs.ts'
 import * as at from './endpoints/rulebooks.ts'
-import { id, idParams, lineInput } from './inputs.ts'
+import { boundedText, dayInput, id, idParams, lineInput } from './inputs.ts'
 
 const whole = (most: number, code: string) => z.number(code).int(code).min(0, code).max(most, code)
 /** Highest value a feature's scale may have; the tables of results take no more. */
@@ -59,8 +59,8 @@ const prizeLimits = z
 
 const values = z
   .array(whole(HIGHEST_VALUE, 'SCALE_VALUE_INVALID'), 'SCALE_VALUE_INVALID')
-  .min(1, 'SCALE_EMPTY')
   .max(HIGHEST_VALUE + 1, 'SCALE_VALUE_INVALID')
+  .min(1, 'SCALE_EMPTY')
   .refine(
     (given) => given.every((value, index) => index === 0 || value > given[index - 1]!),
     'SCALE_NOT_ASCENDING',
@@ -68,7 +68,7 @@ const values = z
 
 const featureScale = z
   .object({
-    code: z.string(),
+    code: boundedText(40, 'VALUE_INVALID'),
     values,
     /** what a 0 ends: the hunt, or the whole trial */
     zero: z.enum(['rejected', 'closed']).optional(),
@@ -102,9 +102,10 @@ export const rulebookContent = {
   waterValidity: z.enum(WATER_VALIDITIES),
 }
 const day = z.iso.date()
-const validFrom = z.iso
-  .date('DATE_INVALID')
-  .refine((given) => given >= '1950-01-01' && given < '2100-01-01', 'DATE_INVALID')
+const validFrom = dayInput('DATE_INVALID').refine(
+  (given) => given >= '1950-01-01' && given < '2100-01-01',
+  'DATE_INVALID',
+)
 
 /** One version of a rulebook, as the list names it. */
 const revision = {

@@ -65,9 +65,15 @@ function refusal(error: z.ZodError, input: unknown): AppError {
   )
 }
 
-/** The contract's own rules carry their code as their message; the validator's are either a gap or a wrong value. */
+/**
+ * The contract's own rules carry their code as their message, one of several kinds of value at the kind that it nearly is; the
+ * validator's are either a gap or a wrong value.
+ */
 function codeOf(issue: z.core.$ZodIssue, input: unknown): ErrorCode {
   if (isErrorCode(issue.message)) return issue.message
+  const ofKind = issue.code === 'invalid_union' ? issue.errors.flat() : []
+  const own = ofKind.map(({ message }) => message).find(isErrorCode)
+  if (own) return own
   return valueAt(input, issue.path) === undefined ? 'VALUE_REQUIRED' : 'VALUE_INVALID'
 }
 
