@@ -30,6 +30,7 @@ import { pedigreeRoutes } from './pedigree/pedigree.routes.ts'
 import { pedigreePdfRoutes } from './pedigree/pedigreePdf.routes.ts'
 import type { Database } from './platform/database.ts'
 import { AppError } from './platform/errors.ts'
+import { BODY_LIMIT } from './platform/http/bodyLimit.ts'
 import { refuseOtherMethods, refuseUnknown, watchRoutes } from './platform/http/declaredRoutes.ts'
 import { answerError } from './platform/http/errorHandler.ts'
 import { loggedError } from './platform/http/loggedError.ts'
@@ -59,8 +60,6 @@ export interface AppParts {
 }
 
 const WEB_FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url))
-/** Bytes; no call of the public part takes more than a few registration numbers. */
-const BODY_LIMIT = 64 * 1024
 /** A number of 60 characters, each percent-encoded in up to nine. */
 const LONGEST_PARAMETER = 600
 

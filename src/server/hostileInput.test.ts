@@ -1,9 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Call } from '#contract/call.ts'
+import { sampleOf, textPlaces } from '#contract/textPlaces.test-helper.ts'
+import { ROLES } from '#domain/accounts/roles.ts'
 import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
+import { growthFault, HOSTILE_TEXTS, LARGE } from '#tools/test/hostileTexts.ts'
+import { bodyLimitOf } from './platform/http/bodyLimit.ts'
 import { networkOf } from './platform/limits/attempts.ts'
 import { replaceToken } from './platform/sessions/sessions.store.ts'
+import { makeAccount, signedIn } from './testing/accounts.ts'
 import { testApp } from './testing/testApp.ts'
+import type { TestBrowser } from './testing/testBrowser.ts'
 
 let database: TestDatabase
 let app: FastifyInstance
@@ -23,16 +30,16 @@ test('lists within lists without end are refused, whatever the call', async () =
   expect(calls.length).toBeGreaterThan(0)
   const visit = await app.inject({ url: '/api/alive/' })
   const token = visit.cookies.find(({ name }) => name === 'csrf-token')!.value
-  for (const { path } of calls)
-    for (const depth of [40, 10_000]) {
+  for (const call of calls)
+    for (const depth of [40, bodyLimitOf(call) / 2 - 1]) {
       const answer = await app.inject({
         method: 'POST',
-        url: path,
+        url: call.path,
         payload: `${'['.repeat(depth)}${']'.repeat(depth)}`,
         headers: { 'content-type': 'application/json', cookie: `csrf-token=${token}`, 'x-csrf-token': token },
       })
-      expect([path, depth, answer.statusCode, answer.json().error.code]).toEqual([
-        path,
+      expect([call.path, depth, answer.statusCode, answer.json().error.code]).toEqual([
+        call.path,
         depth,
         400,
         'BODY_INVALID',
@@ -78,4 +85,71 @@ test('a malformed address carries the safety headers of every other answer', asy
     'cache-control',
   ])
     expect([name, bad.headers[name]]).toEqual([name, good.headers[name]])
+})
+
+const CONTENT_TYPES = {
+  text: 'text/plain',
+  form: 'application/x-www-form-urlencoded',
+  json: 'application/json',
+} as const
+/** Bytes of a text in an address: percent-encoded it nearly is what Node takes of a request's head. */
+const ADDRESS_ROOM = 5000
+type Part = 'body' | 'query' | 'params'
+
+/** An address of the call with these parts and this query. */
+function addressOf(call: Call, params: unknown, query: unknown): string {
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown>)[name])),
+  )
+  const asked = new URLSearchParams(query as Record<string, string>).toString()
+  return asked === '' ? path : `${path}?${asked}`
+}
+
+function bodyOf({ bodyKind }: Call, body: unknown): string {
+  if (bodyKind === 'text') return String(body)
+  return bodyKind === 'form'
+    ? new URLSearchParams(body as Record<string, string>).toString()
+    : JSON.stringify(body)
+}
+
+/** Bytes that a text may have so that the whole body is still read. */
+function roomFor(call: Call, rest: unknown): number {
+  const left = bodyLimitOf(call) - Buffer.byteLength(bodyOf(call, rest))
+  return Math.min(LARGE, call.bodyKind === 'form' ? left / 3 : left)
+}
+
+/** Makes a call whose values fit but for one text; another request sent with it is answered as soon as it can be. */
+async function timeOf(browser: TestBrowser, call: Call, part: Part, value: unknown): Promise<number> {
+  const of = (other: Part) => (other === part ? value : call[other] && sampleOf(call[other]))
+  const url = addressOf(call, of('params') ?? {}, of('query') ?? {})
+  const { bodyKind } = call
+  const kind = bodyKind === 'none' || bodyKind === 'file' ? undefined : CONTENT_TYPES[bodyKind]
+  const start = performance.now()
+  const [answer] = await Promise.all([
+    kind ? browser.post(url, kind, bodyOf(call, of('body'))) : browser.get(url),
+    app.inject({ url: '/api/service' }),
+  ])
+  if (answer.statusCode >= 500) throw new Error(`${call.path}: ${answer.statusCode}`)
+  return performance.now() - start
+}
+
+test('no text of any call holds up its sender or others longer than its length explains', async () => {
+  const everybody = await signedIn(app, await makeAccount(database.db, { roles: [...ROLES] }))
+  const faults: string[] = []
+  for (const call of app.calls)
+    for (const part of ['body', 'query', 'params'] as const) {
+      const schema = call.bodyKind === 'file' ? undefined : call[part]
+      if (!schema) continue
+      for (const { path, put } of textPlaces(schema)) {
+        const large = part === 'body' ? roomFor(call, put('')) : ADDRESS_ROOM
+        for (const [name, text] of Object.entries(HOSTILE_TEXTS)) {
+          const fault = await growthFault((bytes) => timeOf(everybody, call, part, put(text(bytes))), {
+            small: large / 4,
+            large,
+          })
+          if (fault) faults.push(`${call.path} ${part}${path} ${name}: ${fault}`)
+        }
+      }
+    }
+  expect(faults).toEqual([])
 })

@@ -50,6 +50,11 @@ export class TestBrowser {
     return this.#send('POST', url, type, content, sent)
   }
 
+  /** A POST whose body is written already. */
+  post(url: string, type: string, body: string): Promise<LightMyRequestResponse> {
+    return this.#send('POST', url, type, body, {})
+  }
+
   /** A POST without a body. */
   command(url: string, sent: Sent = {}): Promise<LightMyRequestResponse> {
     return this.#send('POST', url, undefined, undefined, sent)

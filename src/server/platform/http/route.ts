@@ -7,6 +7,7 @@ import { CAPTCHA_HEADER, CSRF_HEADER } from '#contract/headers.ts'
 import { type Reader, readerOf } from '../act.ts'
 import { AppError } from '../errors.ts'
 import { checkAccess } from '../sessions/guards.ts'
+import { bodyLimitOf } from './bodyLimit.ts'
 import { callerOfRequest, type Input, inputOf } from './input.ts'
 import { joinRegnr, regnrAddresses } from './regnrAddresses.ts'
 import type { Policy } from './viewer.ts'
@@ -30,6 +31,8 @@ export interface Recipe<C extends Call, Thing, Found = Thing> {
   readonly headers?: (thing: Thing, reader: Reader, input: Input<C>) => Record<string, string>
 }
 
+/** Characters of an address with its query: the longest that a call takes, percent-encoded. Node itself takes 16 kB of headers. */
+const LONGEST_ADDRESS = 4096
 const JSON_TYPE = 'application/json; charset=utf-8'
 const CONTENT_TYPES = {
   none: [],
@@ -77,13 +80,14 @@ type Answerer<C extends Call> = (
 export function declareRoute<C extends Call>(app: FastifyInstance, call: C, answer: Answerer<C>): void {
   app.calls.push(call)
   if (call.file) takeFiles(app, call.file.mediaTypes)
+  const limit = call.file ? app.config.fileLimits[call.file.limit] : bodyLimitOf(call)
   regnrAddresses(call.path).forEach((url, index) => {
     app.route({
       method: call.method,
       url,
       schema: schemaOf(call, index > 0),
       config: { declared: true, ...(call.file && { tooLarge: call.file.tooLarge }) },
-      ...(call.file && { bodyLimit: app.config.fileLimits[call.file.limit] }),
+      bodyLimit: limit,
       preParsing: async (request, reply) => {
         checkSize(request)
         await checkCaller(app, call, request, reply)
@@ -121,6 +125,7 @@ function takeFiles(app: FastifyInstance, mediaTypes: readonly string[]): void {
 
 /** What says too much about its length is not read at all; what says nothing or lies is cut off where the limit is (`answerError`). */
 function checkSize(request: FastifyRequest): void {
+  if (request.url.length > LONGEST_ADDRESS) throw new AppError('invalid', 'ADDRESS_INVALID')
   const { bodyLimit, config } = request.routeOptions
   if (Number(request.headers['content-length']) > bodyLimit)
     throw new AppError('tooLarge', config.tooLarge ?? 'BODY_TOO_LARGE')
