@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { launchBrowser } from '#tools/test/browser.ts'
 import { startTestService, type TestService } from '#tools/test/service.ts'
 import { expectAccessible } from './accessibility.ts'
@@ -184,15 +184,35 @@ test('someone signed in is led from registering and signing in to the front page
   ])
 })
 
-test('the demo accounts are listed where the service offers them, and only there', async () => {
+test('the demo accounts are listed to a browser that has opened the address the start prints', async () => {
   const page = await open('/kirjautuminen')
+  await page.context().clearCookies()
+  await page.reload()
+  await page.getByText(say('accounts.demo.closed', { command: 'npx koirakanta demo address' })).waitFor()
+  expect(await button(page, say('accounts.demo.use', { username: 'tuomari' })).count()).toBe(0)
+  await page.goto(service.entrance)
+  await heading(page, say('home.heading')).waitFor()
+  expect(page.url()).toBe(`${service.url}/`)
+  await page.goto('/kirjautuminen')
   await button(page, say('accounts.demo.use', { username: 'tuomari' })).click()
   await page.getByRole('banner').getByRole('link', { name: 'Tuomas Tuomari' }).waitFor()
-  const other = await open('/')
-  await other.route('**/api/demo/accounts', (route) => route.fulfill({ status: 404, json: {} }))
-  const asked = other.waitForResponse('**/api/demo/accounts')
-  await other.goto('/kirjautuminen')
-  await asked
-  await heading(other, say('accounts.signin.title')).waitFor()
-  expect(await other.getByText(say('accounts.demo.title')).count()).toBe(0)
+})
+
+test('the address that the start prints works over a page that is open', async () => {
+  const page = await open('/')
+  await page.context().clearCookies()
+  await page.goto(service.entrance)
+  await page.waitForURL(`${service.url}/`)
+  await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).toContain('demo')
+})
+
+test('nothing is said of demo accounts where there is no demo', async () => {
+  const plain = await startTestService({ demo: false })
+  onTestFinished(plain.close)
+  const page = await openPage(browser, plain.url, '/')
+  const asked = page.waitForResponse('**/api/demo/accounts')
+  await page.goto('/kirjautuminen')
+  expect((await asked).status()).toBe(404)
+  await heading(page, say('accounts.signin.title')).waitFor()
+  expect(await page.getByText(say('accounts.demo.title')).count()).toBe(0)
 })

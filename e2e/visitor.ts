@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { demoCookiesOf } from '#tools/test/service.ts'
 
 export const DESKTOP = { viewport: { width: 1440, height: 900 } }
 export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
@@ -10,13 +11,14 @@ export interface Visitor {
   leave(): Promise<void>
 }
 
-/** Someone who comes to the service with an empty browser. */
+/** Someone who comes to the service with a browser that is empty, but for the demo's cookie. */
 export async function visit(
   browser: Browser,
   url: string,
   options: BrowserContextOptions = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce', ...DESKTOP, ...options })
+  await context.addCookies(demoCookiesOf(url))
   const page = await context.newPage()
   const errors: string[] = []
   listen(page, errors)
@@ -48,7 +50,7 @@ export async function visitAgain(
     ready.splice(found, found === -1 ? 0 : 1)[0]?.visitor ?? (await visit(browser, url, options))
   const leave = async () => {
     try {
-      await forget(visitor, options)
+      await forget(visitor, url, options)
       ready.push({ browser, kind, visitor })
     } catch {
       // Whatever the journey has done to the window: the next visitor gets a new one.
@@ -59,7 +61,7 @@ export async function visitAgain(
 }
 
 /** Leaves nothing in a window of what a journey has done. */
-async function forget({ page, errors }: Visitor, options: BrowserContextOptions) {
+async function forget({ page, errors }: Visitor, url: string, options: BrowserContextOptions) {
   const context = page.context()
   for (const other of context.pages()) if (other !== page) await other.close()
   page.removeAllListeners()
@@ -72,6 +74,7 @@ async function forget({ page, errors }: Visitor, options: BrowserContextOptions)
     sessionStorage.clear()
   })
   await Promise.all([context.clearCookies(), context.clearPermissions()])
+  await context.addCookies(demoCookiesOf(url))
   await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: 'reduce' })
   await page.setViewportSize(options.viewport ?? DESKTOP.viewport)
   errors.length = 0

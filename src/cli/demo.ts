@@ -4,20 +4,24 @@ import { parseArgs } from 'node:util'
 import { breedCodes, DemoRefusedError, type DemoSize, loadDemo } from '#demo/demo.ts'
 import { truthCsv } from '#demo/truth.ts'
 import { CLUB_PROFILES } from '#domain/club/profiles.ts'
-import { loadConfig } from '#server/config.ts'
+import { addressOf, loadConfig } from '#server/config.ts'
 import { seedBreeds } from '#server/dogs/breedSeed.ts'
 import { finnishDay } from '#server/platform/clock.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { reachDatabaseServer } from '#server/platform/databaseServer.ts'
+import { localDemoOf } from '#server/platform/localDemo.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import type { Command, Io } from './io.ts'
 import { progressDisplay } from './progress.ts'
 
 const USAGE = `Usage: koirakanta demo [--size small|club] [--truth FILE]
+       koirakanta demo address
 
 Loads the demo club into the database, which must hold no dogs yet.
   --size   small: about 3 000 dogs (default); club: about 60 000
   --truth  also writes the true breeding values behind the demo's results to FILE, as CSV
+
+address prints the address that opens the demo's accounts to a browser on this machine.
 `
 
 interface Wanted {
@@ -25,8 +29,9 @@ interface Wanted {
   readonly truth: string | undefined
 }
 
-/** `koirakanta demo`: fills the configured database with the demo club. */
+/** `koirakanta demo`: fills the configured database with the demo club, or tells the address that opens its accounts. */
 export const run: Command = async (args, io) => {
+  if (args.join() === 'address') return printAddress(io)
   const wanted = readArguments(args)
   if (!wanted) {
     io.stderr.write(USAGE)
@@ -64,6 +69,25 @@ async function load(size: DemoSize, today: string, io: Io): Promise<string[]> {
     await seedBreeds(database.pool, CLUB_PROFILES[config.clubProfile]!)
     await loadDemo(database, size, progressDisplay(io), today)
     return await breedCodes(database.pool)
+  } finally {
+    await database.close()
+    await server.stop()
+  }
+}
+
+async function printAddress(io: Io): Promise<number> {
+  const config = loadConfig(process.env)
+  if (config.demo === 'off') {
+    io.stderr.write('koirakanta: the demo is off\n')
+    return 1
+  }
+  const server = await reachDatabaseServer(config)
+  const database = openDatabase(server.url, { max: 1 })
+  try {
+    await migrate(database.pool)
+    const demo = await localDemoOf(config, database.pool)
+    io.stdout.write(`${demo.entrance(addressOf(config))}\n`)
+    return 0
   } finally {
     await database.close()
     await server.stop()

@@ -11,11 +11,11 @@ import { inProject } from './project.ts'
 export const run: Command = async () => {
   const config = loadConfig(process.env)
   const database = await startDatabaseServer(config)
-  const env = { ...process.env, DATABASE_URL: database.url, DEMO: config.demo, PORT: String(config.port) }
+  const env = { ...process.env, DATA_DIR: config.dataDir, PORT: String(config.port) }
   const start = (...args: string[]) =>
     spawn(process.execPath, args, { cwd: inProject(), env, stdio: 'inherit' })
   const children = [
-    start('--watch', '--watch-preserve-output', inProject('src', 'cli', 'main.ts'), 'serve'),
+    start('--watch', '--watch-preserve-output', inProject('src', 'cli', 'main.ts'), 'serve', '--beside'),
     start(inProject('node_modules', 'vite', 'bin', 'vite.js')),
   ]
   const stop = () => {

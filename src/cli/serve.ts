@@ -1,21 +1,24 @@
+import { loadConfig } from '#server/config.ts'
 import { type Service, startService } from '#server/main.ts'
+import { reachDatabaseServer, startDatabaseServer } from '#server/platform/databaseServer.ts'
 import type { Command, Io } from './io.ts'
 import { progressDisplay } from './progress.ts'
 
 /** Repeats of one Ctrl-C: the terminal and npm both pass it on. */
 const sameSignal = 1000
 
-/** Runs the service until it is told to stop. */
-export const run: Command = async (_args, io) => {
+/** Runs the service until it is told to stop. `--beside`: on the database server that another process runs in the data folder. */
+export const run: Command = async (args, io) => {
   const asked = stopRequest(io)
   let service: Service
   try {
-    service = await startService(process.env, progressDisplay(io), asked)
+    const findServer = args.includes('--beside') ? reachDatabaseServer : startDatabaseServer
+    service = await startService(loadConfig(process.env), progressDisplay(io), asked, findServer)
   } catch (error) {
     if (asked.aborted) return 0
     throw error
   }
-  io.stdout.write(`Koirakanta is ready: ${service.address}\n`)
+  io.stdout.write(`Koirakanta is ready: ${service.entrance}\n`)
   const lost = await Promise.race([
     new Promise((resolve) => {
       if (asked.aborted) resolve(false)

@@ -75,7 +75,7 @@ export const retryMail = call(at.retryMail, {
   answer: mailDetails,
 })
 
-/** 404 NOT_FOUND outside the demo and from another machine. */
+/** 404 NOT_FOUND outside the demo, from another machine and without the demo's cookie. */
 export const demoMail = call(at.demoMail, {
   summary: 'A mail that the demo would have sent, with its links',
   unkept: true,
@@ -87,7 +87,7 @@ export const demoMail = call(at.demoMail, {
     createdAt: z.iso.datetime(),
   }),
 })
-/** 404 NOT_FOUND outside the demo and from another machine. One account for each role, and a member (role null). */
+/** 404 NOT_FOUND outside the demo, from another machine and without the demo's cookie. One account for each role, and a member (role null). */
 export const demoAccounts = call(at.demoAccounts, {
   summary: 'Accounts of the demo and their common password',
   unkept: true,
@@ -95,4 +95,12 @@ export const demoAccounts = call(at.demoAccounts, {
     password: z.string(),
     accounts: z.array(z.strictObject({ username: z.string(), role: z.enum(ROLES).nullable() })),
   }),
+})
+/** The secret of the demo: 256 bits in base64url. */
+const demoSecret = z.string().length(43)
+/** 404 NOT_FOUND outside the demo, from another machine and for another secret. Gives the browser the demo's cookie. */
+export const openDemo = call(at.openDemo, {
+  summary: 'Exchange the secret in the address that the start prints for a cookie',
+  body: z.object({ secret: demoSecret }),
+  answer: z.strictObject({ status: z.literal('done') }),
 })

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { CLUB_PROFILES } from '#domain/club/profiles.ts'
-import { type Config, isHttps } from './config.ts'
+import { addressOf, type Config, isHttps } from './config.ts'
 import { Captcha } from './platform/captcha/captcha.ts'
 import type { Database } from './platform/database.ts'
 import { Attempts } from './platform/limits/attempts.ts'
+import { localDemoOf } from './platform/localDemo.ts'
 import { MailSender } from './platform/mail/mailSender.ts'
 import { Outbox } from './platform/mail/outbox.ts'
 import { PasswordHasher } from './platform/passwords/hashing.ts'
@@ -22,7 +23,7 @@ interface Given {
 export async function callerParts(app: FastifyInstance, { config, database, now, address }: Given) {
   const { db, pool } = database
   const { title, clubName } = CLUB_PROFILES[config.clubProfile]!
-  const baseUrl = (config.publicUrl ?? address ?? `http://${config.host}:${config.port}`).replace(/\/+$/, '')
+  const baseUrl = (address ?? addressOf(config)).replace(/\/+$/, '')
   const captcha = new Captcha({
     db,
     now,
@@ -30,7 +31,9 @@ export async function callerParts(app: FastifyInstance, { config, database, now,
     work: config.captchaWork,
   })
   app.decorate('captcha', captcha)
-  app.decorate('guards', new Guards({ config, pool, db, now }, new Cookies(isHttps(config))))
+  const localDemo = await localDemoOf(config, pool)
+  app.decorate('localDemo', localDemo)
+  app.decorate('guards', new Guards({ config, pool, db, now, localDemo }, new Cookies(isHttps(config))))
   sendMails(app, config, database, now, { baseUrl, title })
   return {
     baseUrl,

@@ -10,13 +10,27 @@ test('without settings it is the local demo, without mails', () => {
   expect(isHttps(config)).toBe(false)
 })
 
-test.each([{ PUBLIC_URL: 'https://koirakanta.example' }, { DATABASE_URL: 'postgres://a@b/c' }])(
-  'with %j the demo is off unless asked for',
-  (env) => {
-    expect(loadConfig(env).demo).toBe('off')
-    expect(loadConfig({ ...env, DEMO: 'club' }).demo).toBe('club')
-  },
-)
+test.each([
+  { PUBLIC_URL: 'https://koirakanta.example' },
+  { DATABASE_URL: 'postgres://a@b/c' },
+  { TRUST_PROXY: 'true' },
+  { HOST: '0.0.0.0' },
+  { HOST: '::' },
+  { HOST: 'koirakanta.example' },
+  { HOST: '127.evil.example' },
+])('with %j the demo is off, and a start that asks for one is refused', (env) => {
+  expect(loadConfig(env).demo).toBe('off')
+  expect(loadConfig({ ...env, DEMO: 'off' }).demo).toBe('off')
+  for (const DEMO of ['small', 'club'])
+    expect(() => loadConfig({ ...env, DEMO })).toThrow(
+      `Setting DEMO=${DEMO} does not go with ${Object.keys(env)[0]}`,
+    )
+})
+
+test.each(['localhost', '127.0.0.1', '127.0.0.2', '::1'])('with HOST=%s there is a demo', (HOST) => {
+  expect(loadConfig({ HOST }).demo).toBe('small')
+  expect(loadConfig({ HOST, DEMO: 'club' }).demo).toBe('club')
+})
 
 test('an empty setting is none', () => {
   expect(loadConfig({ SMTP_URL: '', PORT: '' })).toMatchObject({ port: 3000, mail: { smtpUrl: undefined } })

@@ -20,6 +20,9 @@ const number = (least: number, most: number) =>
 const wholeNumber = (least: number, most: number) =>
   number(least, most).refine(Number.isInteger, 'not a whole number')
 
+/** What HOST may be so that nobody else reaches the service. */
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/i
+
 const settings = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -82,7 +85,7 @@ export interface Config {
 
 /**
  * Settings from the environment; empty values count as unset.
- * Demo data is `small` by default, and `off` as soon as DATABASE_URL, PUBLIC_URL or TRUST_PROXY is set
+ * Demo data is `small` by default, and `off` as soon as one of the settings says that others may reach the service
  * (docs/rules/accounts.md#settings).
  * @throws ConfigError naming the first setting that is wrong, and what it may be
  */
@@ -104,7 +107,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     clubProfile: s.CLUB_PROFILE,
     publicUrl: s.PUBLIC_URL,
     trustProxy: s.TRUST_PROXY === 'true',
-    demo: s.DEMO ?? (s.DATABASE_URL || s.PUBLIC_URL || s.TRUST_PROXY === 'true' ? 'off' : 'small'),
+    demo: demoOf(s),
     rateLimit: s.RATE_LIMIT,
     attemptLimitFactor: s.ATTEMPT_LIMIT_FACTOR,
     session: { idleMs: s.SESSION_IDLE_MINUTES * MINUTE, maxMs: s.SESSION_MAX_HOURS * 60 * MINUTE },
@@ -116,7 +119,30 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   }
 }
 
+/**
+ * The password of the demo's accounts is public, so the demo is for this machine and a database of its own.
+ * @throws ConfigError where it is asked for all the same
+ */
+function demoOf(s: z.output<typeof settings>): Config['demo'] {
+  const shared = [
+    ...(s.DATABASE_URL ? ['DATABASE_URL'] : []),
+    ...(s.PUBLIC_URL ? ['PUBLIC_URL'] : []),
+    ...(s.TRUST_PROXY === 'true' ? ['TRUST_PROXY'] : []),
+    ...(LOOPBACK.test(s.HOST) ? [] : ['HOST']),
+  ]
+  if (shared.length === 0) return s.DEMO ?? 'small'
+  if (s.DEMO === undefined || s.DEMO === 'off') return 'off'
+  throw new ConfigError(
+    `Setting DEMO=${s.DEMO} does not go with ${shared.join(', ')}: the demo's password is public, so it runs on this machine and its own database only. Unset DEMO, or the others, and start again.`,
+  )
+}
+
 /** Whether people reach the service by https. */
 export function isHttps(config: Config): boolean {
   return config.publicUrl?.startsWith('https:') ?? false
+}
+
+/** Where people reach the service, without a path. `port`: the one that was really given. */
+export function addressOf({ host, publicUrl, port: asked }: Config, port = asked): string {
+  return publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }

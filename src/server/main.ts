@@ -1,9 +1,9 @@
 import { prepareDemo } from '#demo/demo.ts'
 import { CLUB_PROFILES } from '#domain/club/profiles.ts'
 import { buildApp } from './app.ts'
-import { type Config, loadConfig } from './config.ts'
+import { addressOf, type Config } from './config.ts'
 import { openDatabase, SERVING } from './platform/database.ts'
-import { startDatabaseServer } from './platform/databaseServer.ts'
+import { type DatabaseServer, startDatabaseServer } from './platform/databaseServer.ts'
 import { Gate } from './platform/gate.ts'
 import { migrate } from './platform/migrate.ts'
 
@@ -14,6 +14,8 @@ export type Progress = (done: number, total: number, label: string) => void
 
 export interface Service {
   address: string
+  /** the address to open in a browser: with the demo's secret, where there is a demo */
+  entrance: string
   /** Settles when the service has lost its database server and cannot go on. */
   failed: Promise<void>
   /** Finishes running requests, then stops everything that `startService` started. */
@@ -23,14 +25,15 @@ export interface Service {
 /**
  * Starts the whole service: listens at once (answering 503), then database, migrations, demo club, application.
  * When `signal` aborts on the way, what was started is stopped again and the promise rejects with the reason.
- * Throws ConfigError, StartError or DatabaseNewerError for what the operator can put right.
+ * Throws StartError or DatabaseNewerError for what the operator can put right.
+ * @param findServer where the database server comes from
  */
 export async function startService(
-  env: NodeJS.ProcessEnv,
+  config: Config,
   progress: Progress,
   signal?: AbortSignal,
+  findServer: (config: Config) => Promise<DatabaseServer> = startDatabaseServer,
 ): Promise<Service> {
-  const config = loadConfig(env)
   const undo: (() => Promise<unknown>)[] = []
   const stop = async () => {
     for (const step of undo.splice(0).reverse()) await step()
@@ -38,18 +41,19 @@ export async function startService(
   try {
     const gate = await Gate.listen(config.port, config.host)
     undo.push(() => gate.close())
-    const server = await startDatabaseServer(config)
+    const server = await findServer(config)
     undo.push(() => server.stop())
     await prepare(config, server.url, progress, signal)
     const database = openDatabase(server.url, SERVING)
     undo.push(() => database.close())
-    const app = await buildApp({ config, database, address: addressOf(config, gate) })
+    const address = addressOf(config, gate.port)
+    const app = await buildApp({ config, database, address })
     undo.push(() => app.close())
     await app.ready()
     signal?.throwIfAborted()
     gate.open((request, response) => app.routing(request, response))
     undo.push(() => gate.drain(drainTime))
-    return { address: addressOf(config, gate), failed: server.ended, stop }
+    return { address, entrance: app.localDemo.entrance(address), failed: server.ended, stop }
   } catch (error) {
     await stop()
     throw error
@@ -71,9 +75,4 @@ async function prepare(config: Config, url: string, progress: Progress, signal?:
   } finally {
     await database.close()
   }
-}
-
-function addressOf(config: Config, gate: Gate): string {
-  const host = config.host.includes(':') ? `[${config.host}]` : config.host
-  return config.publicUrl ?? `http://${host}:${gate.port}`
 }

@@ -5,6 +5,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { followSession } from './accounts/followSession.ts'
+import { openDemo } from './accounts/openDemo.ts'
 import { serviceQuery } from './content/queries.ts'
 import { i18n, startTranslations } from './i18n/i18n.ts'
 import { startLanguage } from './i18n/languages.ts'
@@ -17,6 +18,8 @@ if (!root) throw new Error('index.html has no #root')
 
 /** Milliseconds the first page waits to know the club, so that the demo banner does not push it down afterwards. */
 const WAIT_FOR_SERVICE = 400
+
+await openDemo()
 
 const queryClient = createQueryClient()
 const router = createAppRouter(queryClient)

@@ -7,6 +7,7 @@ import { buildWeb } from '#cli/webBuild.ts'
 import type { PastTrials } from '#contract/calendar.ts'
 import type { HomeNews } from '#contract/dogs.ts'
 import { regnrPath } from '#domain/regnr.ts'
+import { loadConfig } from '#server/config.ts'
 import { startService } from '#server/main.ts'
 import { findChromium } from '#tools/test/chromium.ts'
 import { onServer, startTestServer, withDatabase } from '#tools/test/server.ts'
@@ -43,13 +44,9 @@ export async function benchPages(): Promise<PageBench> {
   const server = await startTestServer()
   const name = `${server.prefix}_pages`
   await onServer(server.url, `create database ${name}`)
-  const env = {
-    PORT: '0',
-    DATABASE_URL: withDatabase(server.url, name),
-    DEMO: 'small',
-    RATE_LIMIT: '1000000',
-  }
-  const service = await startService(env, () => undefined)
+  const config = loadConfig({ PORT: '0', DEMO: 'small', RATE_LIMIT: '1000000' })
+  const databaseUrl = withDatabase(server.url, name)
+  const service = await startService({ ...config, databaseUrl }, () => undefined)
   try {
     return {
       firstLoad: firstLoadBytes(WEB_ROOT),

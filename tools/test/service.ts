@@ -1,13 +1,31 @@
 import { inject } from 'vitest'
+import { loadConfig } from '#server/config.ts'
 import { startService } from '#server/main.ts'
+import { DEMO_COOKIE } from '#server/platform/sessions/cookies.ts'
 import { cloneDatabase, type TestDatabase, testDatabase } from './database.ts'
 
 export interface TestService {
   /** Address without a slash at the end. */
   url: string
+  /** What the start prints: with the demo's secret, where there is a demo. */
+  entrance: string
   /** The service's database, for what a test lays there itself. */
   database: TestDatabase
   close(): Promise<void>
+}
+
+interface Cookie {
+  readonly name: string
+  readonly value: string
+  readonly url: string
+}
+
+const demoCookies = new Map<string, Cookie>()
+
+/** What a browser holds that has opened the demo of the service at an address; none where it has no demo. */
+export function demoCookiesOf(url: string): Cookie[] {
+  const cookie = demoCookies.get(url)
+  return cookie ? [cookie] : []
 }
 
 /**
@@ -19,19 +37,20 @@ export async function startTestService(
   settings: Record<string, string> = {},
 ): Promise<TestService> {
   const database = options.demo ? await cloneDatabase(inject('demoTemplate')) : await testDatabase()
-  const env = {
+  const config = loadConfig({
     PORT: '0',
-    DATABASE_URL: database.url,
     DEMO: options.demo ? 'small' : 'off',
     RATE_LIMIT: '1000000',
     ATTEMPT_LIMIT_FACTOR: '1000000',
     CAPTCHA_WORK: '100',
     ...settings,
-  }
-  const service = await startService(env, () => {})
+  })
+  const service = await startService({ ...config, databaseUrl: database.url }, () => {})
+  const [, secret] = service.entrance.split('#demo=')
+  if (secret) demoCookies.set(service.address, { name: DEMO_COOKIE, value: secret, url: service.address })
   const close = async () => {
     await service.stop()
     await database.close()
   }
-  return { url: service.address, database, close }
+  return { url: service.address, entrance: service.entrance, database, close }
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inProject } from '#cli/project.ts'
+import { loadConfig } from '#server/config.ts'
 import { startService } from '#server/main.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded/embeddedPostgres.ts'
@@ -82,7 +83,7 @@ describe.each(releases)('a database of release %s', (release) => {
     const folder = await mkdtemp(join(tmpdir(), 'koirakanta-upgrade-'))
     try {
       await fillFolder(folder, dump)
-      const service = await startService({ DATA_DIR: folder, DEMO: 'off', PORT: '0' }, () => {})
+      const service = await startService(loadConfig({ DATA_DIR: folder, DEMO: 'off', PORT: '0' }), () => {})
       try {
         for (const { url, answer } of dump.answers.filter(({ url }) => url.startsWith('/api/dog/'))) {
           const { name } = answer as { name: string }

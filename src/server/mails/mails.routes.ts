@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { demoAccounts, demoMail, getMail, mails, retryMail } from '#contract/mails.ts'
+import { demoAccounts, demoMail, getMail, mails, openDemo, retryMail } from '#contract/mails.ts'
 import { accountIdOf } from '../accounts/accounts.policy.ts'
 import { DEMO_PASSWORD, findDemoAccounts } from '../accounts/demoAccounts.service.ts'
 import { writeAudit } from '../platform/audit/audit.ts'
@@ -47,6 +47,16 @@ export function mailRoutes(app: FastifyInstance, { db, now, config }: Services):
       return found(await mailById(act.db, mail.id))
     },
     present: presentMailDetails,
+  })
+  changeRoute(app, openDemo, {
+    load: ({ visit }, { body }) => {
+      if (!visit.opensDemo(body.secret)) throw NOT_FOUND
+      return body.secret
+    },
+    may: readDemo,
+    run: (_act, secret) => secret,
+    openDemo: (secret) => secret,
+    present: () => ({ status: 'done' as const }),
   })
   route(app, demoMail, {
     load: async ({ visit }, { params }) => {

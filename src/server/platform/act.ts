@@ -15,6 +15,8 @@ export interface Visit {
   readonly userAgent: string
   /** whether what only the demo shows may be shown */
   readonly localDemo: boolean
+  /** whether a secret, exchanged for the cookie here, opens the demo */
+  readonly opensDemo: (secret: string) => boolean
 }
 
 /** The context of a question: the services, one moment for all of it, who asks and from where. */
@@ -55,7 +57,7 @@ export type Caller = Pick<Reader, 'viewer' | 'language' | 'visit'>
 export const SYSTEM: Caller = {
   viewer: ANONYMOUS,
   language: 'fi',
-  visit: { network: '', userAgent: '', localDemo: false },
+  visit: { network: '', userAgent: '', localDemo: false, opensDemo: () => false },
 }
 
 export function readerOf(services: Services, caller: Caller): Reader {

@@ -1,5 +1,9 @@
+import { timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import type pg from 'pg'
 import type { Config } from '../config.ts'
+import { serverKey } from './serverKey.ts'
+import { DEMO_COOKIE } from './sessions/cookies.ts'
 
 const LOOPBACK_ADDRESS = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 const LOOPBACK_NAME = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i
@@ -8,13 +12,45 @@ const PROXY_HEADER =
   /^(x-forwarded-.*|x-original-.*|cf-.*|forwarded|via|true-client-ip|x-client-ip|x-real-ip)$/
 
 /**
- * Whether what only the demo shows may be shown: the demo is on, the connection comes from this machine without a proxy in
- * between, and the browser itself calls the address one of this machine (a name that somebody else's DNS answers is none).
- * Source: docs/rules/accounts.md#settings.
+ * Who may use what only the demo shows: a browser on this machine that holds the demo's secret. The secret stands in the
+ * address that the start prints; a browser exchanges it for a cookie. That a caller looks local is not enough: so does
+ * everyone behind a proxy or tunnel that adds no header. Source: docs/rules/accounts.md#settings.
  */
-export function isLocalDemo(config: Config, request: FastifyRequest): boolean {
+export class LocalDemo {
+  readonly #secret: string | undefined
+
+  /** @param secret undefined: the demo is off */
+  constructor(secret: string | undefined) {
+    this.#secret = secret
+  }
+
+  /** Whether the caller is on this machine and his browser holds the secret. */
+  isOpenTo(request: FastifyRequest): boolean {
+    return this.isOpenedBy(request, request.cookies[DEMO_COOKIE])
+  }
+
+  /** Whether the caller is on this machine and gives the secret. */
+  isOpenedBy(request: FastifyRequest, secret = ''): boolean {
+    return this.#secret !== undefined && isSame(secret, this.#secret) && isLocal(request)
+  }
+
+  /** The service's address with the secret in its fragment; without a demo the address as it is. */
+  entrance(address: string): string {
+    return this.#secret === undefined ? address : `${address}/#demo=${this.#secret}`
+  }
+}
+
+/** The demo of a database; its secret is made when first asked for. */
+export async function localDemoOf({ demo }: Config, pool: pg.Pool): Promise<LocalDemo> {
+  return new LocalDemo(demo === 'off' ? undefined : await serverKey(pool, 'demo-key'))
+}
+
+/**
+ * Whether the connection comes from this machine without a sign of a proxy, and the browser itself calls the address one of
+ * this machine (a name that somebody else's DNS answers is none).
+ */
+function isLocal(request: FastifyRequest): boolean {
   return (
-    config.demo !== 'off' &&
     LOOPBACK_ADDRESS.test(request.socket.remoteAddress ?? '') &&
     LOOPBACK_NAME.test(request.headers.host ?? '') &&
     // What proxies speak unless told otherwise, and no browser.
@@ -27,4 +63,9 @@ export function isLocalDemo(config: Config, request: FastifyRequest): boolean {
 /** A page of this machine, or no page at all, asks. */
 function isLocalOrigin(origin: string | undefined): boolean {
   return origin === undefined || (URL.canParse(origin) && LOOPBACK_NAME.test(new URL(origin).host))
+}
+
+function isSame(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)]
+  return left.length === right.length && timingSafeEqual(left, right)
 }

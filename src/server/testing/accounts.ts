@@ -59,6 +59,15 @@ export async function signedIn(
   return browser
 }
 
+/** A browser that has opened the address that the start of the demo prints. */
+export async function demoBrowser(app: FastifyInstance, options: BrowserOptions = {}): Promise<TestBrowser> {
+  const browser = new TestBrowser(app, options)
+  const [, secret] = app.localDemo.entrance('').split('#demo=')
+  const answer = await browser.json('/api/demo/open', { secret })
+  if (answer.statusCode !== 200) throw new Error(`The demo answered ${answer.statusCode}: ${answer.body}`)
+  return browser
+}
+
 /** The newest mail to an address. */
 export function newestMail(db: Db, recipient: string) {
   return db

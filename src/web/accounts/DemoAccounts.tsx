@@ -3,15 +3,21 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useService } from '../content/queries.ts'
 import { Section } from '../ui/Section.tsx'
 import { demoAccountsQuery } from './queries.ts'
 import { useSignIn } from './useSignIn.ts'
 
-/** The accounts of the demo, one for each role; nothing where the service offers none. */
+/** Prints the address that opens the demo. */
+const COMMAND = 'npx koirakanta demo address'
+
+/** The accounts of the demo, one for each role, or how to get at them; nothing where there is no demo. */
 export function DemoAccounts() {
   const { t } = useTranslation()
   const { data } = useQuery(demoAccountsQuery)
+  const service = useService()
   const signIn = useSignIn()
+  if (data === null && service.data?.demo) return <DemoClosed />
   if (!data) return null
   const { password, accounts } = data
   return (
@@ -48,6 +54,18 @@ export function DemoAccounts() {
           </li>
         ))}
       </Box>
+    </Section>
+  )
+}
+
+/** This browser does not hold the demo's secret. */
+function DemoClosed() {
+  const { t } = useTranslation()
+  return (
+    <Section title={t('accounts.demo.title')}>
+      <Typography sx={{ color: 'text.secondary', maxWidth: '40rem' }}>
+        {t('accounts.demo.closed', { command: COMMAND })}
+      </Typography>
     </Section>
   )
 }

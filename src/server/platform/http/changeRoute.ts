@@ -26,6 +26,8 @@ export interface ChangeRecipe<C extends Call, Prepared, Thing, Result> {
   /** lists every outgoing field */
   readonly present: (result: Result, reader: Reader) => z.input<C['answer']>
   readonly session?: (result: Result) => SessionChange
+  /** the secret of the demo, for this browser to keep */
+  readonly openDemo?: (result: Result) => string
   /** milliseconds that every answer takes at least, so that its time does not tell what was found */
   readonly atLeast?: number
 }
@@ -44,6 +46,7 @@ export function changeRoute<C extends Call, Prepared, Thing, Result>(
       return floor
     })
     changeSession(app, reply, recipe.session?.(result))
+    if (recipe.openDemo) app.guards.cookies.openDemo(reply, recipe.openDemo(result))
     return sendAnswer(app, call, reply, recipe.present(result, reader))
   })
 }

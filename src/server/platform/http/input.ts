@@ -6,7 +6,7 @@ import type { Caller } from '../act.ts'
 import type { Captcha } from '../captcha/captcha.ts'
 import type { ErrorCode } from '../errors.ts'
 import { networkOf } from '../limits/attempts.ts'
-import { isLocalDemo } from '../localDemo.ts'
+import type { LocalDemo } from '../localDemo.ts'
 import type { Services } from '../services.ts'
 import type { Guards } from '../sessions/guards.ts'
 import { languageOf } from './language.ts'
@@ -36,6 +36,7 @@ declare module 'fastify' {
     readonly services: Services
     readonly guards: Guards
     readonly captcha: Captcha
+    readonly localDemo: LocalDemo
     /** counts the requests of an account, as others are counted by address; throws 429 */
     limitAccount: (request: FastifyRequest) => Promise<void>
     /** every call that is answered */
@@ -50,14 +51,15 @@ export function inputOf<C extends Call>({ params, query, body }: FastifyRequest)
 }
 
 /** Who makes a request, in which language, from where. */
-export function callerOfRequest(request: FastifyRequest, config: Config): Caller {
+export function callerOfRequest(request: FastifyRequest, localDemo: LocalDemo): Caller {
   return {
     viewer: request.viewer,
     language: languageOf(request),
     visit: {
       network: networkOf(request.ip, request.socket.remoteAddress),
       userAgent: request.headers['user-agent'] ?? '',
-      localDemo: isLocalDemo(config, request),
+      localDemo: localDemo.isOpenTo(request),
+      opensDemo: (secret) => localDemo.isOpenedBy(request, secret),
     },
   }
 }

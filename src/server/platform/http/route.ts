@@ -96,7 +96,7 @@ export function declareRoute<C extends Call>(app: FastifyInstance, call: C, answ
       preValidation: async (request) => joinRegnr(request),
       handler: async (request, reply) => {
         if (call.captcha) await app.captcha.take(request.headers[CAPTCHA_HEADER])
-        const reader = readerOf(app.services, callerOfRequest(request, app.config))
+        const reader = readerOf(app.services, callerOfRequest(request, app.localDemo))
         return answer(reader, inputOf<C>(request), request, reply)
       },
     })

@@ -2,6 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CSRF_COOKIE } from '#contract/headers.ts'
 import { csrfToken } from './csrf.ts'
 
+/** Holds the secret of the demo; see LocalDemo. */
+export const DEMO_COOKIE = 'demo'
+/** Seconds that a browser keeps it: 30 days. */
+const DEMO_COOKIE_AGE = 2_592_000
+
 /** Under https the browser itself makes sure that only this host has set the cookie. */
 export const sessionCookieName = (https: boolean): string => (https ? '__Host-session' : 'session')
 
@@ -34,6 +39,12 @@ export class Cookies {
   end(reply: FastifyReply): void {
     reply.clearCookie(this.#sessionName, { ...this.#options(), httpOnly: true })
     this.renewCsrf(reply, undefined)
+  }
+
+  /** Lets this browser into the demo. */
+  openDemo(reply: FastifyReply, secret: string): void {
+    const options = { path: '/', sameSite: 'strict', httpOnly: true, maxAge: DEMO_COOKIE_AGE } as const
+    reply.setCookie(DEMO_COOKIE, secret, { ...options, secure: this.#https })
   }
 
   /** Gives an anti-forgery token to whoever has none that works. */

@@ -6,7 +6,7 @@ import type { Config } from '../../config.ts'
 import type { Db } from '../database.ts'
 import { AppError } from '../errors.ts'
 import { ANONYMOUS, type Viewer, viewerOf } from '../http/viewer.ts'
-import { isLocalDemo } from '../localDemo.ts'
+import type { LocalDemo } from '../localDemo.ts'
 import type { Cookies } from './cookies.ts'
 import { isCsrfToken } from './csrf.ts'
 import { KnownSessions } from './knownSessions.ts'
@@ -20,6 +20,7 @@ interface Parts {
   readonly pool: pg.Pool
   readonly db: Db
   readonly now: () => Date
+  readonly localDemo: LocalDemo
 }
 
 /** The steps of every call between its size and its body: session → token → role. */
@@ -38,9 +39,9 @@ export class Guards {
   async identify(request: FastifyRequest, reply: FastifyReply): Promise<Viewer> {
     const token = this.cookies.session(request)
     if (token?.length !== TOKEN_LENGTH) return ANONYMOUS
-    const { config, now } = this.#parts
+    const { localDemo, now } = this.#parts
     const session = await this.sessions.find(hashToken(token), now())
-    if (!session || (session.demo && !isLocalDemo(config, request))) return ANONYMOUS
+    if (!session || (session.demo && !localDemo.isOpenTo(request))) return ANONYMOUS
     if (session.rotate) await this.#rotate(session, reply)
     return viewerOf(
       { id: session.accountId, username: session.username, sessionId: session.id },

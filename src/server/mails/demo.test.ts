@@ -1,0 +1,125 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedDemoAccounts } from '#demo/accounts.ts'
+import { readText } from '#tools/checks/files.ts'
+import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
+import { DEMO_PASSWORD } from '../accounts/demoAccounts.service.ts'
+import { demoBrowser, makeAccount, signedIn } from '../testing/accounts.ts'
+import { makeDog, makePerson } from '../testing/factories.ts'
+import { testApp } from '../testing/testApp.ts'
+import { TestBrowser } from '../testing/testBrowser.ts'
+
+let database: TestDatabase
+let app: FastifyInstance
+let demo: FastifyInstance
+
+beforeAll(async () => {
+  database = await testDatabase()
+  app = await testApp(database)
+  demo = await testApp(database, { env: { DEMO: 'small' } })
+})
+afterAll(async () => {
+  await app.close()
+  await demo.close()
+  await database.close()
+})
+
+const FAR = '192.0.2.1'
+const open = (browser: TestBrowser, secret: unknown) => browser.json('/api/demo/open', { secret })
+const secretOf = () => demo.localDemo.entrance('').split('#demo=')[1]!
+const askReset = (browser: TestBrowser, email: string) =>
+  browser.text('/api/user/reset-password/', email, { captcha: true })
+
+/** The same cookies in a browser of another service or address. */
+function copied(from: TestBrowser, to: TestBrowser): TestBrowser {
+  for (const [name, value] of from.cookies) to.cookies.set(name, value)
+  return to
+}
+
+test('exchanges the secret for a cookie that no script reads, and refuses another secret with NOT_FOUND', async () => {
+  const browser = new TestBrowser(demo)
+  expect((await open(browser, 'x'.repeat(43))).statusCode).toBe(404)
+  expect((await open(browser, 'short')).statusCode).toBe(400)
+  const answer = await open(browser, secretOf())
+  expect(answer.statusCode).toBe(200)
+  const cookie = answer.cookies.find(({ name }) => name === 'demo')
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' })
+  expect((await open(new TestBrowser(demo, { address: FAR }), secretOf())).statusCode).toBe(404)
+  expect((await open(new TestBrowser(app), secretOf())).statusCode).toBe(404)
+})
+
+test('every database has a demo secret of its own, the same at each start', async () => {
+  const other = await testDatabase()
+  const elsewhere = await testApp(other, { env: { DEMO: 'small' } })
+  const again = await testApp(database, { env: { DEMO: 'small' } })
+  expect(again.localDemo.entrance('')).toBe(demo.localDemo.entrance(''))
+  expect(elsewhere.localDemo.entrance('')).toMatch(/^\/#demo=[\w-]{43}$/)
+  expect(elsewhere.localDemo.entrance('')).not.toBe(demo.localDemo.entrance(''))
+  await Promise.all([elsewhere.close(), again.close()])
+  await other.close()
+})
+
+test('the demo links the mail from the page that caused it, on this machine and with the cookie only', async () => {
+  const { email } = await makeAccount(database.db)
+  const browser = await demoBrowser(demo)
+  const { demoMail } = (await askReset(browser, email)).json()
+  const url = `/api/demo/mail/${demoMail}`
+  expect((await browser.get(url)).json()).toMatchObject({ recipient: email })
+  expect((await browser.get(url)).json().text).toMatch(/#token=[\w-]{43}/)
+  expect((await demo.inject(url)).statusCode).toBe(404)
+  const proxied: Record<string, string>[] = [
+    { host: 'koirakanta.example' },
+    { 'x-forwarded-for': FAR },
+    { forwarded: `for=${FAR}` },
+    { via: '1.1 proxy' },
+  ]
+  for (const headers of proxied) expect((await browser.get(url, headers)).statusCode).toBe(404)
+  const far = copied(browser, new TestBrowser(demo, { address: FAR }))
+  expect((await far.get(url)).statusCode).toBe(404)
+  expect((await copied(browser, new TestBrowser(app)).get(url)).statusCode).toBe(404)
+  for (const other of [far, new TestBrowser(demo), new TestBrowser(app)])
+    expect((await askReset(other, email)).json().demoMail).toBeNull()
+})
+
+test('demo accounts: one for each role and a member, made once, for this machine and the demo only', async () => {
+  await seedDemoAccounts(database.db, new Date())
+  const browser = await demoBrowser(demo)
+  expect((await browser.get('/api/demo/accounts')).statusCode).toBe(404)
+  const dog = await makeDog(database.db)
+  const person = await makePerson(database.db)
+  await database.db.insertInto('dog_owner').values({ dog_id: dog.id, person_id: person }).execute()
+  await database.pool.query(`insert into setting (key, value) values ('demo', '{}')`)
+  await seedDemoAccounts(database.db, new Date())
+  await seedDemoAccounts(database.db, new Date())
+  const { accounts, password } = (await browser.get('/api/demo/accounts')).json()
+  expect(password).toBe(DEMO_PASSWORD)
+  expect(accounts).toHaveLength(13)
+  const readme = readText('README.md')
+  expect(readme).toContain(`\`${DEMO_PASSWORD}\``)
+  for (const { username, role } of accounts)
+    expect(readme).toContain(`\`${username}\` | ${role ?? 'a member without a role'} |`)
+  expect(new Set(accounts.map(({ role }: { role: string }) => role)).size).toBe(13)
+  for (const { username, role } of accounts) {
+    const answer = await (await demoBrowser(demo)).signIn(username, password)
+    expect(answer.json().userRoles).toEqual(role === null ? [] : [{ name: role }])
+  }
+  const member = await demoBrowser(demo)
+  await member.signIn('jasen', password)
+  expect((await member.get('/api/auth/user/consents')).json()).toMatchObject({ linked: true })
+  expect((await demo.inject('/api/demo/accounts')).statusCode).toBe(404)
+  const others = [new TestBrowser(demo), new TestBrowser(demo, { address: FAR }), new TestBrowser(app)]
+  for (const other of others) {
+    expect((await other.signIn('yllapito', password)).statusCode).toBe(401)
+    // Of a session that was begun with the cookie, on this machine.
+    other.cookies.set('session', member.cookies.get('session')!)
+    expect((await other.get('/api/user')).statusCode).toBe(401)
+  }
+  const far = copied(member, new TestBrowser(demo, { address: FAR }))
+  expect((await far.get('/api/user')).statusCode).toBe(401)
+  expect((await member.get('/api/user')).statusCode).toBe(200)
+})
+
+test('whoever has an account of his own signs in to a demo without its cookie, from anywhere', async () => {
+  const browser = await signedIn(demo, await makeAccount(database.db), { address: FAR })
+  expect((await browser.get('/api/user')).statusCode).toBe(200)
+})
