@@ -44,7 +44,7 @@ export async function visitAgain(
   url: string,
   options: BrowserContextOptions = {},
 ): Promise<Visitor> {
-  const kind = JSON.stringify(options)
+  const kind = JSON.stringify([url, options])
   const found = ready.findIndex((window) => window.browser === browser && window.kind === kind)
   const visitor =
     ready.splice(found, found === -1 ? 0 : 1)[0]?.visitor ?? (await visit(browser, url, options))
