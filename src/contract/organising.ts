@@ -129,11 +129,12 @@ export const trialDetails = z.strictObject({
       missing: z.enum(['RESULT_NOT_DONE', 'REPORT_MISSING']),
     }),
   ),
-  /** what this reader may ever do; `blockedBy`: code of why it may not be done now */
+  /** what this reader may ever do; `blockedBy`: code of why it may not be done now, and of what is wrong with each field or dog */
   actions: z.array(
     z.strictObject({
       action: z.enum([...TRIAL_ACTIONS, 'copy', 'report']),
       blockedBy: z.string().nullable(),
+      fields: z.record(z.string(), z.string()),
     }),
   ),
 })

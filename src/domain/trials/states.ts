@@ -22,8 +22,10 @@ export interface TrialFacts {
 }
 
 /** True from the first to the last day of registration (to 23:59), both counted in. Source: docs/rules/trials.md#registration-period. */
-export function isInRegistration(facts: TrialFacts, today: string): boolean {
-  const { registrationStart, registrationEnd } = facts
+export function isInRegistration(
+  { registrationStart, registrationEnd }: Pick<TrialFacts, 'registrationStart' | 'registrationEnd'>,
+  today: string,
+): boolean {
   return (
     registrationStart !== null &&
     registrationEnd !== null &&

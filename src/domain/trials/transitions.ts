@@ -1,4 +1,24 @@
+import {
+  type Condition,
+  complete,
+  dayFreeToMove,
+  daysInOrder,
+  fieldsHold,
+  inRegistrationPeriod,
+  moves,
+  noEntries,
+  noResults,
+  notChangedMeanwhile,
+  type Refusal,
+  reportsPresent,
+  resultsDone,
+  type TransitionFacts,
+  type TrialMove,
+  type Versioned,
+} from './conditions.ts'
+import { type StateRefusal, whyNotRunning } from './refusals.ts'
 import type { TrialState } from './states.ts'
+import type { TrialFields } from './trialForm.ts'
 
 /** What a person may do to a trial as a whole. */
 export const TRIAL_ACTIONS = [
@@ -14,47 +34,104 @@ export const TRIAL_ACTIONS = [
 ] as const
 export type TrialAction = (typeof TRIAL_ACTIONS)[number]
 
+/** What each action is given; that a reason is not empty, as all that is wrong with a value by itself, is refused by the contract. */
+export interface ActionInput {
+  readonly save: Target & Versioned & TrialFields
+  readonly delete: Target
+  readonly publish: Target & Versioned
+  readonly open: Target
+  readonly close: Target
+  readonly move: Target & Versioned & TrialMove & Reasoned
+  readonly end: Target
+  readonly cancel: Target & Reasoned
+  readonly reopen: Target & Reasoned
+}
+interface Target {
+  readonly id: number
+}
+interface Reasoned {
+  readonly reason: string
+}
+
 /** Who someone is to a trial: agent of its organiser club, its judge or head judge, or by role alone. */
 export const TRIAL_PARTS = ['agent', 'headJudge', 'judge', 'chief', 'sysadmin'] as const
 export type TrialPart = (typeof TRIAL_PARTS)[number]
 
-/** Conditions beside state and person; each refusal is an error code of its own. */
-export type Condition =
-  | 'noEntries'
-  | 'noResults'
-  | 'complete'
-  | 'inRegistrationPeriod'
-  | 'reasonGiven'
-  | 'resultsDone'
-  | 'reportsPresent'
-
-export interface Transition {
+export interface Transition<Input> {
   readonly from: readonly TrialState[]
   readonly who: readonly TrialPart[]
-  readonly conditions: readonly Condition[]
+  /** held to in this order; the first that refuses is told */
+  readonly conditions: readonly Condition<Input>[]
+  /** why it is not possible while the trial runs, where it is possible in another state */
+  readonly whileRunning?: StateRefusal
+  /** states in which it is worth offering, possible or not: elsewhere it is done for good, or undoes what has not been done */
+  readonly offeredIn: readonly TrialState[]
 }
 
 const ORGANISERS = ['agent', 'sysadmin'] as const
 const RUNNING = ['ongoing', 'open', 'full'] as const
+const NOT_CANCELLED = ['draft', ...RUNNING, 'ready'] as const
 
 /**
  * The table of docs/rules/trials.md#transitions: from which states, by whom and on what conditions. The registration opens, fills and closes by itself,
  * as states.ts says. `save` is allowed after the draft as well, with what publishing needs.
  */
-export const TRANSITIONS: Readonly<Record<TrialAction, Transition>> = {
-  save: { from: ['draft', ...RUNNING], who: ORGANISERS, conditions: [] },
-  delete: { from: ['draft'], who: ORGANISERS, conditions: ['noEntries'] },
-  publish: { from: ['draft'], who: ORGANISERS, conditions: ['complete'] },
-  open: { from: ['ongoing'], who: ORGANISERS, conditions: ['inRegistrationPeriod'] },
-  close: { from: ['open', 'full'], who: ORGANISERS, conditions: [] },
-  move: { from: RUNNING, who: ORGANISERS, conditions: ['reasonGiven'] },
+export const TRANSITIONS: { readonly [Action in TrialAction]: Transition<ActionInput[Action]> } = {
+  save: {
+    from: ['draft', ...RUNNING],
+    who: ORGANISERS,
+    conditions: [notChangedMeanwhile, fieldsHold],
+    offeredIn: NOT_CANCELLED,
+  },
+  delete: {
+    from: ['draft'],
+    who: ORGANISERS,
+    conditions: [noEntries],
+    whileRunning: 'TRIAL_IS_PUBLISHED',
+    offeredIn: ['draft'],
+  },
+  publish: {
+    from: ['draft'],
+    who: ORGANISERS,
+    conditions: [notChangedMeanwhile, complete],
+    whileRunning: 'TRIAL_IS_PUBLISHED',
+    offeredIn: ['draft'],
+  },
+  open: {
+    from: ['ongoing'],
+    who: ORGANISERS,
+    conditions: [inRegistrationPeriod],
+    whileRunning: 'REGISTRATION_IS_OPEN',
+    offeredIn: NOT_CANCELLED,
+  },
+  close: {
+    from: ['open', 'full'],
+    who: ORGANISERS,
+    conditions: [],
+    whileRunning: 'REGISTRATION_NOT_OPEN',
+    offeredIn: NOT_CANCELLED,
+  },
+  move: {
+    from: RUNNING,
+    who: ORGANISERS,
+    conditions: [notChangedMeanwhile, daysInOrder, moves, dayFreeToMove],
+    offeredIn: NOT_CANCELLED,
+  },
   end: {
     from: ['ongoing'],
     who: ['agent', 'headJudge', 'sysadmin'],
-    conditions: ['resultsDone', 'reportsPresent'],
+    conditions: [resultsDone, reportsPresent],
+    whileRunning: 'REGISTRATION_IS_OPEN',
+    offeredIn: NOT_CANCELLED,
   },
-  cancel: { from: RUNNING, who: ORGANISERS, conditions: ['reasonGiven', 'noResults'] },
-  reopen: { from: ['ready'], who: ['chief', 'sysadmin'], conditions: ['reasonGiven'] },
+  cancel: { from: RUNNING, who: ORGANISERS, conditions: [noResults], offeredIn: NOT_CANCELLED },
+  reopen: {
+    from: ['ready'],
+    who: ['chief', 'sysadmin'],
+    conditions: [],
+    whileRunning: 'TRIAL_NOT_ENDED',
+    offeredIn: ['ready'],
+  },
 }
 
 /** True where one of someone's parts in a trial may ever take the action. */
@@ -62,7 +139,27 @@ export function mayTake(action: TrialAction, parts: ReadonlySet<TrialPart>): boo
   return TRANSITIONS[action].who.some((part) => parts.has(part))
 }
 
-/** True where the action is possible from the state. */
-export function leadsFrom(action: TrialAction, state: TrialState): boolean {
-  return TRANSITIONS[action].from.includes(state)
+/** Why the action is not possible from the state; null: it is. */
+export function stateRefusal(action: TrialAction, state: TrialState): StateRefusal | null {
+  const { from, whileRunning = null } = TRANSITIONS[action]
+  return from.includes(state) ? null : (whyNotRunning(state) ?? whileRunning)
+}
+
+/**
+ * Why the action may not be taken; null: it may. A page asks without `input` what it may offer, a command with what it was given: of
+ * the same facts both hear the same, but for what is wrong with the input.
+ */
+export function refusalOf<Action extends TrialAction>(
+  action: Action,
+  facts: TransitionFacts,
+  input: ActionInput[Action] | null = null,
+): Refusal | null {
+  const code = stateRefusal(action, facts.state)
+  if (code) return { code }
+  const { conditions }: Transition<ActionInput[Action]> = TRANSITIONS[action]
+  for (const condition of conditions) {
+    const refusal = condition(facts, input)
+    if (refusal) return refusal
+  }
+  return null
 }

@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest'
 import { nextTrial, sameWeekday } from './copy.ts'
-import { stateRefusal } from './refusals.ts'
-import { TRIAL_STATES } from './states.ts'
-import { leadsFrom, TRIAL_ACTIONS } from './transitions.ts'
 import { type TrialFields, type TrialFormContext, trialFaults } from './trialForm.ts'
 
 const RIGHT: TrialFields = {
@@ -149,10 +146,4 @@ test('the copy is on the same weekday of the first year still to come, without w
     date: null,
     registrationStart: null,
   })
-})
-
-test('a state refuses exactly what does not lead from it', () => {
-  for (const action of TRIAL_ACTIONS)
-    for (const state of TRIAL_STATES)
-      expect(stateRefusal(action, state) === null, `${action} ${state}`).toBe(leadsFrom(action, state))
 })

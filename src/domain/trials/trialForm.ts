@@ -205,6 +205,8 @@ function fixedFaults(fields: TrialFields, stored: TrialFields, context: TrialFor
       fields.type !== stored.type &&
       ((entered > 0 && 'TRIAL_TYPE_FIXED') || (hasResults && 'TRIAL_HAS_RESULTS')),
     divided: fields.divided !== stored.divided && hasResults && 'TRIAL_HAS_RESULTS',
-    judgeIds: judgedBy.some((id) => !fields.judgeIds.includes(id)) && 'JUDGE_HAS_RESULTS',
+    judgeIds:
+      stored.judgeIds.some((id) => judgedBy.includes(id) && !fields.judgeIds.includes(id)) &&
+      'JUDGE_HAS_RESULTS',
   }
 }

@@ -1,5 +1,5 @@
 import type { EntryRow, Participants } from '#contract/entries.ts'
-import { listRefusal } from '#domain/trials/refusals.ts'
+import { whyNotRunning } from '#domain/trials/refusals.ts'
 import { TRIAL_CLASSES } from '#domain/trials/results.ts'
 import { placesLeft } from '#domain/trials/states.ts'
 import { presentSummary } from '../dogs/records.presenter.ts'
@@ -20,7 +20,7 @@ export function presentParticipants(
   const rows = (entries: readonly ListedEntry[]) => entries.map((entry) => presentEntry(entry, described))
   return {
     trial: presentTrial(trial, state),
-    blocked: listRefusal(state),
+    blocked: whyNotRunning(state),
     capacity: facts.capacity,
     left: placesLeft(facts),
     classes: Object.fromEntries(

@@ -1,5 +1,5 @@
 import { playMoves } from '#domain/entries/queue.ts'
-import { listRefusal } from '#domain/trials/refusals.ts'
+import { whyNotRunning } from '#domain/trials/refusals.ts'
 import type { Db } from '../platform/database.ts'
 import { AppError } from '../platform/errors.ts'
 import { trialState } from '../trials/trials.service.ts'
@@ -47,7 +47,7 @@ export function findActive(lists: EntryLists, id: number): ListedEntry {
 
 /** @throws AppError 422 TRIAL_IS_DRAFT, TRIAL_IS_ENDED or TRIAL_IS_CANCELLED */
 export function refuseStanding(trial: Trial, today: string): void {
-  const refusal = listRefusal(trialState(trial, today))
+  const refusal = whyNotRunning(trialState(trial, today))
   if (refusal) throw new AppError('refused', refusal)
 }
 

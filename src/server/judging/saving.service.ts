@@ -1,5 +1,5 @@
 import type { SavedField, SavedFields } from '#contract/judging.ts'
-import { stateRefusal } from '#domain/trials/refusals.ts'
+import { whyNotRunning } from '#domain/trials/refusals.ts'
 import { type SheetKind, sheetKinds } from '#domain/trials/sheet.ts'
 import { accountIdOf } from '../accounts/accounts.policy.ts'
 import type { Act } from '../platform/act.ts'
@@ -29,7 +29,7 @@ export function writingRefusal(trial: TrialHead, kind: SheetKind): ErrorCode | n
   const settled = settledStateOf(trial)
   if (settled === 'draft') return 'TRIAL_IS_DRAFT'
   if (!sheetKinds(trial.type, trial.divided).includes(kind)) return 'SHEET_NOT_OF_TRIAL'
-  return settled ? stateRefusal('save', settled) : null
+  return settled ? whyNotRunning(settled) : null
 }
 
 /** @throws AppError 422 where the trial's state takes no results, or the trial has no such sheets */

@@ -186,7 +186,7 @@ test('once a result is marked done, a trial keeps its day and is not cancelled; 
     { date: 'TRIAL_HAS_RESULTS' },
   ])
   expect(told(await send('cancel', { id, reason: 'Lumi' }))).toBe('422 TRIAL_HAS_RESULTS')
-  expect(actions).toContainEqual({ action: 'cancel', blockedBy: 'TRIAL_HAS_RESULTS' })
+  expect(actions).toContainEqual({ action: 'cancel', blockedBy: 'TRIAL_HAS_RESULTS', fields: {} })
   expect(told(await send('move', stays))).toBe('200')
 })
 
@@ -225,7 +225,11 @@ test('the end waits for every result and every report, and names the dogs that l
     { regnr: silent.regnr, name: silent.name, class: 'AVO', outcome: 'judged', missing: 'REPORT_MISSING' },
     { regnr: undone.regnr, name: undone.name, class: 'VOI', outcome: null, missing: 'RESULT_NOT_DONE' },
   ])
-  expect(waiting.actions).toContainEqual({ action: 'end', blockedBy: 'RESULTS_NOT_DONE' })
+  expect(waiting.actions).toContainEqual({
+    action: 'end',
+    blockedBy: 'RESULTS_NOT_DONE',
+    fields: refused.json().error.fields,
+  })
   await layResult(here, id, undone.id, {
     class: 'VOI',
     outcome: 'withdrawn',

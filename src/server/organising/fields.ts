@@ -1,10 +1,10 @@
 import type { Updateable } from 'kysely'
 import type { TrialFields } from '#domain/trials/trialForm.ts'
 import type { Schema } from '../platform/schema.ts'
-import type { Trial } from '../trials/trials.types.ts'
+import type { TrialHead } from '../trials/trials.types.ts'
 
 /** What an organiser has written down, out of the stored trial. */
-export function fieldsOf(trial: Trial): TrialFields {
+export function fieldsOf(trial: TrialHead): TrialFields {
   return {
     clubId: trial.club.id,
     type: trial.type,

@@ -77,6 +77,7 @@ test('a draft may lack nearly everything', async () => {
   expect((await trialOf(here, id)).actions).toContainEqual({
     action: 'publish',
     blockedBy: 'TRIAL_INCOMPLETE',
+    fields: fieldsIn(refused),
   })
 })
 
@@ -223,6 +224,7 @@ test('a draft is deleted for good, but not once a dog is in it', async () => {
   expect((await trialOf(here, id)).actions).toContainEqual({
     action: 'delete',
     blockedBy: 'TRIAL_HAS_ENTRIES',
+    fields: {},
   })
   const other = (await create()).json<TrialDetails>()
   expect(told(await here.people.agent.json('/api/auth/trials/delete', { id: other.id }))).toBe('200')

@@ -1,10 +1,10 @@
 import { TRANSITIONS, type TrialPart } from '#domain/trials/transitions.ts'
 import type { Policy, Viewer } from '../platform/http/viewer.ts'
 import { partsIn } from '../trials/trials.service.ts'
-import type { Trial } from '../trials/trials.types.ts'
+import type { TrialHead } from '../trials/trials.types.ts'
 import type { OrganiserClub } from './organising.store.ts'
 
-const isAny = (viewer: Viewer, trial: Trial, wanted: readonly TrialPart[]): boolean => {
+const isAny = (viewer: Viewer, trial: TrialHead, wanted: readonly TrialPart[]): boolean => {
   const parts = partsIn(trial, viewer)
   return wanted.some((part) => parts.has(part))
 }
@@ -18,7 +18,7 @@ export const organiseFor: Policy<OrganiserClub> = (viewer, club) =>
   (viewer.roles.has('TRIALAGENT') && viewer.account !== undefined && club.agents.includes(viewer.account.id))
 
 /** A copy is made by whoever may organise for the club. */
-export const copyTrial: Policy<Trial> = (viewer, trial) => isAny(viewer, trial, TRANSITIONS.save.who)
+export const copyTrial: Policy<TrialHead> = (viewer, trial) => isAny(viewer, trial, TRANSITIONS.save.who)
 
 /** The head judge's report is brought by whoever may end the trial. */
-export const bringReport: Policy<Trial> = (viewer, trial) => isAny(viewer, trial, TRANSITIONS.end.who)
+export const bringReport: Policy<TrialHead> = (viewer, trial) => isAny(viewer, trial, TRANSITIONS.end.who)

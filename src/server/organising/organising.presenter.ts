@@ -1,11 +1,12 @@
 import type * as z from 'zod'
 import type { NeededTrial, TrialRow, trialChoices, trialDetails } from '#contract/organising.ts'
+import { whyNotRunning } from '#domain/trials/refusals.ts'
 import { factsOf, trialState } from '../trials/trials.service.ts'
 import type { Trial } from '../trials/trials.types.ts'
-import type { describeTrial } from './describe.service.ts'
 import { fieldsOf } from './fields.ts'
 import type { Needed } from './list.service.ts'
 import type { OrganiserClub, PanelJudge } from './organising.store.ts'
+import type { describeTrial } from './snapshot.service.ts'
 
 /** A trial in the list. `done`: its results that are marked done. */
 export function presentTrialRow(trial: Trial, done: number, today: string): TrialRow {
@@ -54,7 +55,9 @@ export function presentChoices(
 export function presentTrialDetails(
   described: Awaited<ReturnType<typeof describeTrial>>,
 ): z.input<typeof trialDetails> {
-  const { trial, state, pending, done, places, judges, report, actions } = described
+  const { trial, facts, judges, report, actions } = described
+  const { state, dogs } = facts
+  const pending = whyNotRunning(state) ? [] : dogs.pending
   return {
     id: trial.id,
     version: trial.version,
@@ -63,10 +66,10 @@ export function presentTrialDetails(
     club: { id: trial.club.id, name: trial.club.name },
     fields: presentFields(trial),
     judges: judges.map(presentJudge),
-    taken: { NUO: trial.taken.NUO, AVO: trial.taken.AVO, VOI: trial.taken.VOI },
-    entered: trial.entries,
-    done,
-    places,
+    taken: { NUO: dogs.taken.NUO, AVO: dogs.taken.AVO, VOI: dogs.taken.VOI },
+    entered: dogs.entered,
+    done: dogs.done,
+    places: factsOf(trial).capacity,
     cancelReason: trial.cancelReason,
     report: report ? { uploadedAt: report.created_at.toISOString(), bytes: report.bytes } : null,
     pending: pending.map(({ regnr, name, class: trialClass, outcome, missing }) => ({
@@ -76,7 +79,11 @@ export function presentTrialDetails(
       outcome,
       missing,
     })),
-    actions: actions.map(({ action, blockedBy }) => ({ action, blockedBy })),
+    actions: actions.map(({ action, refusal }) => ({
+      action,
+      blockedBy: refusal?.code ?? null,
+      fields: { ...refusal?.fields },
+    })),
   }
 }
 

@@ -1,6 +1,7 @@
-import { sql, type Updateable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { ResultStatus, TrialType } from '#domain/trials/results.ts'
 import type { Db } from '../platform/database.ts'
+import { AppError } from '../platform/errors.ts'
 import type { Schema } from '../platform/schema.ts'
 
 export interface PanelJudge {
@@ -51,9 +52,11 @@ const selectClubs = (db: Db) =>
     ])
     .where('c.active', '=', true)
 
-/** An active club; undefined where there is none. */
-export function clubById(db: Db, id: number): Promise<OrganiserClub | undefined> {
-  return selectClubs(db).where('c.id', '=', id).executeTakeFirst()
+/** An active club. @throws AppError 404 CLUB_NOT_FOUND */
+export async function findClub(db: Db, id: number): Promise<OrganiserClub> {
+  const club = await selectClubs(db).where('c.id', '=', id).executeTakeFirst()
+  if (!club) throw new AppError('notFound', 'CLUB_NOT_FOUND', { clubId: 'CLUB_NOT_FOUND' })
+  return club
 }
 
 /** Active clubs by name: those of an agent, or all. */
@@ -65,6 +68,16 @@ export function organiserClubs(db: Db, agentId: number | null): Promise<Organise
       selectFrom('club_agent').select('club_id').where('account_id', '=', agentId),
     )
     .execute()
+}
+
+/** Puts a draft in. @returns its id */
+export async function insertTrial(tx: Db, at: Date, columns: Insertable<Schema['trial']>): Promise<number> {
+  const { id } = await tx
+    .insertInto('trial')
+    .values({ ...columns, created_at: at, updated_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** Changes columns of a trial; whoever has the form open from before is told so. */
@@ -79,6 +92,10 @@ export async function updateTrial(
     .set({ ...columns, version: sql`version + 1`, updated_at: at })
     .where('id', '=', id)
     .execute()
+}
+
+export async function deleteTrial(tx: Db, id: number): Promise<void> {
+  await tx.deleteFrom('trial').where('id', '=', id).execute()
 }
 
 /** Puts judges in the place of those the trial has. */
@@ -117,12 +134,6 @@ export async function giveNumber(tx: Db, trialId: number, heldOn: string): Promi
 export async function setResultStatus(tx: Db, trialId: number, status: ResultStatus): Promise<void> {
   for (const table of ['trial_result', 'water_result'] as const)
     await tx.updateTable(table).set({ status }).where('trial_id', '=', trialId).execute()
-}
-
-/** Whether dogs are or were entered. */
-export async function hasEntries(db: Db, trialId: number): Promise<boolean> {
-  const row = await db.selectFrom('entry').select('id').where('trial_id', '=', trialId).executeTakeFirst()
-  return row !== undefined
 }
 
 /** When a file was brought, and its bytes. */

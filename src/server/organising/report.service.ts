@@ -1,12 +1,10 @@
-import { stateRefusal } from '#domain/trials/refusals.ts'
-import { writeAudit } from '../platform/audit/audit.ts'
-import { finnishDay } from '../platform/clock.ts'
+import { whyNotRunning } from '#domain/trials/refusals.ts'
+import type { Act } from '../platform/act.ts'
 import type { Db } from '../platform/database.ts'
 import { AppError } from '../platform/errors.ts'
 import { deleteUnusedFile, storeFile } from '../platform/files/files.store.ts'
 import { isPdf } from '../platform/files/pdf.ts'
 import { fileHeaders } from '../platform/files/serve.ts'
-import type { Services } from '../platform/services.ts'
 import { trialState } from '../trials/trials.service.ts'
 import type { Trial } from '../trials/trials.types.ts'
 import { fileById, linkReport } from './organising.store.ts'
@@ -16,34 +14,14 @@ export function refuseOtherThanPdf(content: Uint8Array): void {
   if (!isPdf(content)) throw new AppError('invalid', 'HEAD_REPORT_NOT_PDF')
 }
 
-/** Why the report may not be brought on a day; null: it may. It comes from publishing on, and not after the end. */
-export function reportRefusal(trial: Trial, today: string) {
-  const state = trialState(trial, today)
-  return state === 'draft' ? 'TRIAL_IS_DRAFT' : stateRefusal('save', state)
-}
-
-/** Keeps the head judge's report, in the place of the one before. @throws AppError 422 by state */
-export async function keepReport(
-  { now }: Services,
-  tx: Db,
-  trial: Trial,
-  content: Uint8Array,
-  by: number,
-): Promise<void> {
-  const at = now()
-  const refusal = reportRefusal(trial, finnishDay(at))
+/** Keeps the head judge's report, in the place of the one before: it comes from publishing on, and not after the end. @throws AppError 422 by state */
+export async function keepReport(act: Act, trial: Trial, content: Uint8Array): Promise<void> {
+  const refusal = whyNotRunning(trialState(trial, act.today))
   if (refusal) throw new AppError('refused', refusal)
-  const { id, name } = await storeFile(tx, 'application/pdf', Buffer.from(content))
-  await linkReport(tx, trial.id, id, at)
-  if (trial.headJudgeReportId !== null) await deleteUnusedFile(tx, trial.headJudgeReportId)
-  await writeAudit(tx, {
-    at,
-    by,
-    subject: 'trial',
-    subjectId: trial.id,
-    code: 'REPORT_CHANGED',
-    after: { file: name },
-  })
+  const { id, name } = await storeFile(act.db, 'application/pdf', Buffer.from(content))
+  await linkReport(act.db, trial.id, id, act.at)
+  if (trial.headJudgeReportId !== null) await deleteUnusedFile(act.db, trial.headJudgeReportId)
+  await act.log(['trial', trial.id], 'REPORT_CHANGED', null, { file: name })
 }
 
 /** A trial with its report, if there is one; only a PDF is one. */

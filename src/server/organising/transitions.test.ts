@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addDays } from '#domain/dates.ts'
 import type { TrialState } from '#domain/trials/states.ts'
 import { TRIAL_ACTIONS, type TrialAction } from '#domain/trials/transitions.ts'
 import { testDatabase } from '#tools/test/database.ts'
@@ -145,11 +146,62 @@ test('the page offers exactly what the table allows, with the reason where it is
               ? 'TRIAL_HAS_RESULTS'
               : null
             : refusalOf(state, action),
+          fields: {},
         })),
       )
     }
   }
 })
+
+let days = 0
+/** A trial whose number nobody else is given. */
+const trialOnOwnDay = (given: Parameters<typeof layTrial>[1]) =>
+  layTrial(here, { held_on: addDays('2026-06-01', ++days), ...given })
+
+/** Trials that differ in what conditions look at. */
+const SITUATIONS: Readonly<Record<string, () => Promise<number>>> = {
+  'an incomplete draft': () => trialOnOwnDay({ ...STATE_COLUMNS.draft, place: null }),
+  'a draft with a dog that withdrew': async () => {
+    const id = await trialOnOwnDay(STATE_COLUMNS.draft)
+    await layEntry(here, id, { withdrawn_at: new Date() })
+    return id
+  },
+  'a trial before its registration': () => trialOnOwnDay({ registration_start: '2026-05-02' }),
+  'a trial without dogs': () => trialOnOwnDay(STATE_COLUMNS.ongoing),
+  'a trial with a dog that has no result': async () => {
+    const id = await trialOnOwnDay(STATE_COLUMNS.ongoing)
+    await layEntry(here, id)
+    return id
+  },
+  'a trial with a result that has no report': async () => {
+    const id = await trialOnOwnDay(STATE_COLUMNS.ongoing)
+    await layResult(here, id, (await layEntry(here, id)).id, { report: null })
+    return id
+  },
+  'a trial with every result done': async () => {
+    const id = await trialOnOwnDay(STATE_COLUMNS.ongoing)
+    await layResult(here, id, (await layEntry(here, id)).id)
+    return id
+  },
+}
+
+test.each(Object.keys(SITUATIONS))(
+  'every action on %s is answered as the page offered it',
+  async (situation) => {
+    for (const action of TRIAL_ACTIONS) {
+      const id = await SITUATIONS[situation]!()
+      const offered = (await trialOf(here, id)).actions.find((one) => one.action === action)
+      const body = await bodyOf(action, id)
+      // The page cannot know the day that is asked for: of a trial with results a move to another place alone is possible.
+      const { date } = (await trialOf(here, id)).fields
+      const sent = action === 'move' ? { ...body, date } : body
+      const answer = await here.people.sysadmin.json(`/api/auth/trials/${action}`, sent)
+      expect(offered, action).toBeDefined()
+      expect(told(answer), action).toBe(offered?.blockedBy ? `422 ${offered.blockedBy}` : '200')
+      expect(answer.json().error?.fields ?? {}, action).toEqual(offered?.fields)
+    }
+  },
+)
 
 test('a trial that does not exist is not found', async () => {
   for (const action of TRIAL_ACTIONS.filter((name) => name !== 'save')) {
@@ -169,7 +221,7 @@ test('the registration opens and closes by itself, and opens only between its da
   expect((await trialOf(here, last)).state).toBe('open')
   for (const id of [early, late]) {
     const { actions } = await trialOf(here, id)
-    expect(actions).toContainEqual({ action: 'open', blockedBy: 'OUTSIDE_REGISTRATION_PERIOD' })
+    expect(actions).toContainEqual({ action: 'open', blockedBy: 'OUTSIDE_REGISTRATION_PERIOD', fields: {} })
     expect(told(await here.people.agent.json('/api/auth/trials/open', { id }))).toBe(
       '422 OUTSIDE_REGISTRATION_PERIOD',
     )

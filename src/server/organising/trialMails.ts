@@ -3,10 +3,9 @@ import fiTrials from '#contract/texts/fi/trials.json' with { type: 'json' }
 import svTrials from '#contract/texts/sv/trials.json' with { type: 'json' }
 import { formatDate } from '#domain/dates.ts'
 import { prizeLabel } from '#domain/trials/results.ts'
-import type { Db } from '../platform/database.ts'
+import type { Act } from '../platform/act.ts'
 import type { Language } from '../platform/http/language.ts'
-import type { Services } from '../platform/services.ts'
-import type { Trial } from '../trials/trials.types.ts'
+import type { TrialHead } from '../trials/trials.types.ts'
 import { type Entrant, type EntrantResult, entrantsOf } from './entrants.store.ts'
 
 const TEXTS = { fi: fiTrials, sv: svTrials, en: enTrials }
@@ -15,7 +14,7 @@ interface Told {
   /** why it was moved or cancelled */
   readonly reason?: string
   /** of a moved trial: where and when it was to be */
-  readonly before?: Pick<Trial, 'heldOn' | 'endDate' | 'place'>
+  readonly before?: Pick<TrialHead, 'heldOn' | 'endDate' | 'place'>
 }
 
 /**
@@ -23,16 +22,15 @@ interface Told {
  * those whose dog has one.
  */
 export async function tellEntrants(
-  { outbox }: Pick<Services, 'outbox'>,
-  tx: Db,
-  trial: Trial,
+  act: Act,
+  trial: TrialHead,
   kind: 'trialMoved' | 'trialCancelled' | 'trialResults',
   { reason = '', before = trial }: Told = {},
 ): Promise<void> {
-  const entrants = await entrantsOf(tx, trial.id)
+  const entrants = await entrantsOf(act.db, trial.id)
   for (const entrant of entrants) {
     if (kind === 'trialResults' && entrant.result === null) continue
-    await outbox.queue(tx, {
+    await act.mail({
       thing: `entry:${entrant.entryId}`,
       kind,
       // A trial may be moved or ended more than once: each time it has another version.
@@ -61,7 +59,7 @@ function trialName({ heldOn, endDate, place }: NonNullable<Told['before']>): str
 }
 
 /** The club, and how it is reached. */
-function organiserOf({ club, organiserEmail, organiserPhone }: Trial): string {
+function organiserOf({ club, organiserEmail, organiserPhone }: TrialHead): string {
   return [club.name, organiserEmail, organiserPhone].filter(Boolean).join(', ')
 }
 

@@ -1,7 +1,7 @@
 import { mayTake, type TrialAction, type TrialPart } from '#domain/trials/transitions.ts'
 import type { Policy, Viewer } from '../platform/http/viewer.ts'
 import { partsIn } from './trials.service.ts'
-import type { Trial, TrialHead } from './trials.types.ts'
+import type { TrialHead } from './trials.types.ts'
 
 const isAny = (viewer: Viewer, trial: TrialHead, wanted: readonly TrialPart[]): boolean => {
   const parts = partsIn(trial, viewer)
@@ -10,12 +10,12 @@ const isAny = (viewer: Viewer, trial: TrialHead, wanted: readonly TrialPart[]): 
 
 /** One of the trial's actions. Source: docs/rules/trials.md#transitions. */
 export const takeAction =
-  (action: TrialAction): Policy<Trial> =>
+  (action: TrialAction): Policy<TrialHead> =>
   (viewer, trial) =>
     mayTake(action, partsIn(trial, viewer))
 
 /** Participants, start list and messages: the organiser's. */
-export const manageEntries: Policy<Trial> = (viewer, trial) => isAny(viewer, trial, ['agent', 'sysadmin'])
+export const manageEntries: Policy<TrialHead> = (viewer, trial) => isAny(viewer, trial, ['agent', 'sysadmin'])
 
 /** Writing results down and marking them done. Source: docs/rules/accounts.md#permissions. */
 export const saveResults: Policy<TrialHead> = (viewer, trial) =>
@@ -31,9 +31,9 @@ export const practise: Policy<TrialHead> = (viewer, trial) =>
 /**
  * A trial as staff see it, its list of dogs too: those who run, judge or write down its results; of an aspirant, from publishing on.
  */
-export const readAsStaff: Policy<Trial> = (viewer, trial) =>
+export const readAsStaff: Policy<TrialHead> = (viewer, trial) =>
   saveResults(viewer, trial) || practise(viewer, trial)
 
 /** What everyone sees: a trial from its publishing on. */
-export const readTrial: Policy<Trial> = (viewer, trial) =>
+export const readTrial: Policy<TrialHead> = (viewer, trial) =>
   trial.publishedAt !== null || readAsStaff(viewer, trial)

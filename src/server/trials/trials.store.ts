@@ -59,6 +59,17 @@ export async function trialsById(db: Db, ids: readonly number[]): Promise<Trial[
   return rows.map(({ trial }) => trial)
 }
 
+/** A trial without its dogs. @throws AppError 404 TRIAL_NOT_FOUND */
+export async function findHead(db: Db, id: number): Promise<TrialHead> {
+  const row = await db
+    .selectFrom('trial as t')
+    .select(trialHeadJson.as('trial'))
+    .where('t.id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new AppError('notFound', 'TRIAL_NOT_FOUND')
+  return row.trial
+}
+
 /** @throws AppError 404 TRIAL_NOT_FOUND */
 export async function findTrial(db: Db, id: number): Promise<Trial> {
   const [trial] = await trialsById(db, [id])
@@ -72,9 +83,18 @@ export async function findTrial(db: Db, id: number): Promise<Trial> {
  * @throws AppError 404 TRIAL_NOT_FOUND
  */
 export async function lockTrial(tx: Db, id: number): Promise<Trial> {
-  await tx.selectFrom('trial').select('id').where('id', '=', id).forUpdate().execute()
+  await lockRow(tx, id)
   return findTrial(tx, id)
 }
+
+/** The same of the trial without its dogs. @throws AppError 404 TRIAL_NOT_FOUND */
+export async function lockHead(tx: Db, id: number): Promise<TrialHead> {
+  await lockRow(tx, id)
+  return findHead(tx, id)
+}
+
+const lockRow = (tx: Db, id: number) =>
+  tx.selectFrom('trial').select('id').where('id', '=', id).forUpdate().execute()
 
 /**
  * The trial's row, shared to the end of the transaction by all who write its results down: none of them waits for another, but

@@ -32,7 +32,7 @@ export function TrialActions({ trial, dirty }: Props) {
   // What is next comes first, although something is missing yet.
   const waiting = blocked.filter(({ buttons }) => buttons.some(({ next }) => next))
   const later = blocked.filter((group) => !waiting.includes(group))
-  const blockedGroup = ({ reason, buttons }: (typeof blocked)[number]) => (
+  const blockedGroup = ({ reason, buttons, faults }: (typeof blocked)[number]) => (
     <Box key={reason}>
       <Box sx={BUTTONS}>
         {buttons.map((button) => (
@@ -42,7 +42,7 @@ export function TrialActions({ trial, dirty }: Props) {
       <Box id={`${id}-${reason}`} sx={REASON}>
         {t(`errors.${reason}`)}
       </Box>
-      {reason === 'TRIAL_INCOMPLETE' && <MissingFields trial={trial} />}
+      {faults.length > 0 && <MissingFields codes={faults} />}
     </Box>
   )
   return (

@@ -1,4 +1,5 @@
-import type { OfferedAction, TrialDetails } from '#contract/organising.ts'
+import type { TrialDetails } from '#contract/organising.ts'
+import { TRANSITIONS } from '#domain/trials/transitions.ts'
 
 /** Actions that have a button, in the order of a trial's life. */
 const BUTTONS = ['publish', 'open', 'close', 'end', 'reopen', 'move', 'copy', 'cancel', 'delete'] as const
@@ -16,29 +17,26 @@ export interface OfferedButton {
   readonly next: boolean
   /** code of why it may not be done now */
   readonly blockedBy: string | null
+  /** codes of what is wrong with fields of the trial, each once */
+  readonly faults: readonly string[]
 }
 
-/**
- * True where nobody looks for the action: it will never be possible again, as what is published stays so and a cancelled trial is
- * over, or what it undoes has not been done.
- */
-const isOut = (action: OfferedAction, blockedBy: string | null): boolean =>
-  blockedBy === 'TRIAL_IS_PUBLISHED' ||
-  blockedBy === 'TRIAL_NOT_ENDED' ||
-  blockedBy === 'TRIAL_IS_CANCELLED' ||
-  ((action === 'publish' || action === 'delete') && blockedBy === 'TRIAL_IS_ENDED')
+const isOffered = (action: ButtonAction, state: TrialDetails['state']): boolean =>
+  action === 'copy' || TRANSITIONS[action].offeredIn.includes(state)
 
 /** The buttons of a trial's page, those that may be pressed now apart from those that may be at another time. */
 export function buttonsOf({ actions, state }: Pick<TrialDetails, 'actions' | 'state'>) {
   const offered = BUTTONS.flatMap((name): OfferedButton[] => {
     const found = actions.find(({ action }) => action === name)
-    if (!found || isOut(name, found.blockedBy)) return []
-    return [{ action: name, next: NEXT[state] === name, blockedBy: found.blockedBy }]
+    if (!found || !isOffered(name, state)) return []
+    const { blockedBy, fields } = found
+    const faults = name === 'publish' ? [...new Set(Object.values(fields))] : []
+    return [{ action: name, next: NEXT[state] === name, blockedBy, faults }]
   })
   return {
     possible: offered.filter(({ blockedBy }) => blockedBy === null),
     blocked: [...Map.groupBy(offered, ({ blockedBy }) => blockedBy)].flatMap(([reason, buttons]) =>
-      reason === null ? [] : [{ reason, buttons }],
+      reason === null ? [] : [{ reason, buttons, faults: buttons.flatMap(({ faults }) => faults) }],
     ),
   }
 }

@@ -87,13 +87,13 @@ test('a button that will never be possible again is left out, one that waits sta
   const { possible, blocked } = buttonsOf({
     state: 'ongoing',
     actions: [
-      { action: 'save', blockedBy: null },
-      { action: 'delete', blockedBy: 'TRIAL_IS_PUBLISHED' },
-      { action: 'publish', blockedBy: 'TRIAL_IS_PUBLISHED' },
-      { action: 'open', blockedBy: null },
-      { action: 'close', blockedBy: 'REGISTRATION_NOT_OPEN' },
-      { action: 'end', blockedBy: 'RESULTS_NOT_DONE' },
-      { action: 'report', blockedBy: null },
+      { action: 'save', blockedBy: null, fields: {} },
+      { action: 'delete', blockedBy: 'TRIAL_IS_PUBLISHED', fields: {} },
+      { action: 'publish', blockedBy: 'TRIAL_IS_PUBLISHED', fields: {} },
+      { action: 'open', blockedBy: null, fields: {} },
+      { action: 'close', blockedBy: 'REGISTRATION_NOT_OPEN', fields: {} },
+      { action: 'end', blockedBy: 'RESULTS_NOT_DONE', fields: {} },
+      { action: 'report', blockedBy: null, fields: {} },
     ],
   })
   expect(possible.map(({ action }) => action)).toEqual(['open'])

@@ -1,0 +1,108 @@
+import type { StateRefusal } from './refusals.ts'
+import { isInRegistration, type TrialState } from './states.ts'
+import type { DogFacts, PendingDog } from './trialDogs.ts'
+import {
+  dayFaults,
+  foundFaults,
+  type JudgeFacts,
+  type TrialFault,
+  type TrialFaults,
+  type TrialFields,
+  trialFaults,
+} from './trialForm.ts'
+
+/** Everything that decides which actions a trial allows, read once. Days are ISO, in Finland. */
+export interface TransitionFacts {
+  readonly state: TrialState
+  readonly version: number
+  readonly today: string
+  /** as they are stored */
+  readonly fields: TrialFields
+  /** those of the trial, and those that are being chosen */
+  readonly judges: ReadonlyMap<number, JudgeFacts>
+  readonly dogs: DogFacts
+}
+
+/** Why an action is not possible; `fields` says what is wrong with each field, or with each dog by its number. */
+export interface Refusal {
+  readonly code: StateRefusal | ConditionRefusal
+  readonly fields?: Readonly<Record<string, TrialFault | PendingDog['missing']>>
+}
+
+export type ConditionRefusal =
+  | 'CHANGED_MEANWHILE'
+  | 'INPUT_INVALID'
+  | 'MOVE_CHANGES_NOTHING'
+  | 'OUTSIDE_REGISTRATION_PERIOD'
+  | 'REPORTS_MISSING'
+  | 'RESULTS_MISSING'
+  | 'RESULTS_NOT_DONE'
+  | 'TRIAL_HAS_ENTRIES'
+  | 'TRIAL_HAS_RESULTS'
+  | 'TRIAL_INCOMPLETE'
+
+/** Null where the action may be taken. `input`: what the command was given; null: nothing yet, as where a page asks what it may offer. */
+export type Condition<Input> = (facts: TransitionFacts, input: Input | null) => Refusal | null
+
+/** What was sent was written by someone who saw the trial as it is now. */
+export interface Versioned {
+  readonly version: number
+}
+
+/** Another day or place. */
+export interface TrialMove extends Pick<TrialFields, 'endDate' | 'registrationStart' | 'registrationEnd'> {
+  readonly date: string
+  readonly place: string
+}
+
+const refuse = (refused: boolean, code: Refusal['code']): Refusal | null => (refused ? { code } : null)
+const refuseFaults = (fields: TrialFaults, code: Refusal['code'] = 'INPUT_INVALID'): Refusal | null =>
+  Object.keys(fields).length > 0 ? { code, fields } : null
+
+/** What is wrong with fields for a trial as it stands. */
+const faultsOf = ({ state, judges, fields, dogs }: TransitionFacts, wanted: TrialFields, complete: boolean) =>
+  trialFaults(wanted, { complete, judges, published: state === 'draft' ? null : fields, ...dogs })
+
+export const notChangedMeanwhile: Condition<Versioned> = ({ version }, input) =>
+  refuse(input !== null && input.version !== version, 'CHANGED_MEANWHILE')
+
+export const fieldsHold: Condition<TrialFields> = (facts, input) =>
+  input && refuseFaults(faultsOf(facts, input, facts.state !== 'draft'))
+
+export const complete: Condition<unknown> = (facts) =>
+  refuseFaults(faultsOf(facts, facts.fields, true), 'TRIAL_INCOMPLETE')
+
+export const noEntries: Condition<unknown> = ({ dogs }) => refuse(dogs.everEntered, 'TRIAL_HAS_ENTRIES')
+
+export const noResults: Condition<unknown> = ({ dogs }) => refuse(dogs.hasResults, 'TRIAL_HAS_RESULTS')
+
+export const inRegistrationPeriod: Condition<unknown> = ({ fields, today }) =>
+  refuse(!isInRegistration(fields, today), 'OUTSIDE_REGISTRATION_PERIOD')
+
+/** The times stay; of a trial of several days they may be in any order. */
+export const daysInOrder: Condition<TrialMove> = ({ fields: { startTime, endTime } }, input) => {
+  if (!input) return null
+  const { endTime: order, ...days } = dayFaults({ ...input, startTime, endTime })
+  return refuseFaults(foundFaults({ ...days, endDate: days.endDate || order }))
+}
+
+export const moves: Condition<TrialMove> = ({ fields }, input) =>
+  refuse(input?.date === fields.date && input?.place === fields.place, 'MOVE_CHANGES_NOTHING')
+
+/** Age, show awards, rulebook and water work of a result are those of its day. */
+export const dayFreeToMove: Condition<TrialMove> = ({ fields, dogs }, input) =>
+  input && input.date !== fields.date && dogs.hasResults ? refuseFaults({ date: 'TRIAL_HAS_RESULTS' }) : null
+
+const withDogs = (code: Refusal['code'], { pending }: DogFacts): Refusal => ({
+  code,
+  fields: Object.fromEntries(pending.map(({ regnr, missing }) => [regnr, missing])),
+})
+
+export const resultsDone: Condition<unknown> = ({ dogs }) => {
+  if (dogs.pending.some(({ missing }) => missing === 'RESULT_NOT_DONE'))
+    return withDogs('RESULTS_NOT_DONE', dogs)
+  return refuse(dogs.pending.length === 0 && dogs.done === 0, 'RESULTS_MISSING')
+}
+
+export const reportsPresent: Condition<unknown> = ({ dogs }) =>
+  dogs.pending.length > 0 ? withDogs('REPORTS_MISSING', dogs) : null

@@ -1,0 +1,84 @@
+import type { Outcome, TrialClass, TrialType } from './results.ts'
+import { type SheetKind, sheetKinds } from './sheet.ts'
+
+/** A result that has been marked done. */
+export interface TrialDogResult {
+  readonly kind: SheetKind
+  readonly class: TrialClass
+  readonly outcome: Outcome
+  readonly judgeId: number | null
+  /** the judge's report is written */
+  readonly reported: boolean
+}
+
+/** A dog that is or was entered in a trial, or has a result of it. */
+export interface TrialDog {
+  readonly regnr: string
+  readonly name: string
+  readonly class: TrialClass
+  /** where its entry stands; null: it has a result without an entry */
+  readonly list: 'place' | 'reserve' | 'withdrawn' | null
+  readonly results: readonly TrialDogResult[]
+  /** its water and track sheet is begun, and not marked done */
+  readonly waterBegun: boolean
+}
+
+/** A dog that keeps a trial from being ended, and why. */
+export interface PendingDog {
+  readonly regnr: string
+  readonly name: string
+  readonly class: TrialClass
+  /** null: no result has been marked done */
+  readonly outcome: Outcome | null
+  readonly missing: 'RESULT_NOT_DONE' | 'REPORT_MISSING'
+}
+
+/** What a trial's dogs decide about it. */
+export interface DogFacts {
+  /** dogs that have a place, by class */
+  readonly taken: Readonly<Record<TrialClass, number>>
+  /** entries that have not been withdrawn, the reserve too */
+  readonly entered: number
+  /** a dog is or was entered */
+  readonly everEntered: boolean
+  /** what keeps it from being ended, in the order of the dogs */
+  readonly pending: readonly PendingDog[]
+  /** results of the kind by which it is ended that are marked done */
+  readonly done: number
+  /** a result of either kind is marked done */
+  readonly hasResults: boolean
+  /** ids of the judges of those results */
+  readonly judgedBy: readonly number[]
+}
+
+/** Counts the dogs of a trial of a type; `divided`: water and track are done at trials of their own. */
+export function dogFacts(dogs: readonly TrialDog[], type: TrialType | null, divided: boolean): DogFacts {
+  const kinds = sheetKinds(type, divided)
+  const placed = dogs.filter(({ list }) => list === 'place')
+  const results = dogs.flatMap((dog) => dog.results)
+  const takenIn = (name: TrialClass) => placed.filter((dog) => dog.class === name).length
+  return {
+    taken: { NUO: takenIn('NUO'), AVO: takenIn('AVO'), VOI: takenIn('VOI') },
+    entered: dogs.filter(({ list }) => list === 'place' || list === 'reserve').length,
+    everEntered: dogs.some(({ list }) => list !== null),
+    pending: dogs.flatMap((dog) => pendingOf(dog, kinds) ?? []),
+    done: results.filter(({ kind }) => kind === kinds[0]).length,
+    hasResults: results.length > 0,
+    judgedBy: [...new Set(results.flatMap(({ judgeId }) => judgeId ?? []))],
+  }
+}
+
+/**
+ * What of a dog keeps the trial from being ended: a place without a result of the first kind, water and track work that was begun
+ * there, a result without the report (of a dog that was seen).
+ */
+function pendingOf(dog: TrialDog, kinds: readonly SheetKind[]): PendingDog | null {
+  const { regnr, name } = dog
+  const result = dog.results.find(({ kind }) => kind === kinds[0])
+  if (!result && dog.list !== 'place') return null
+  const begun = kinds.length > 1 && dog.list === 'place' && dog.waterBegun
+  const head = { regnr, name, class: result?.class ?? dog.class, outcome: result?.outcome ?? null }
+  if (!result || begun) return { ...head, missing: 'RESULT_NOT_DONE' }
+  const seen = result.outcome !== 'withdrawn' && result.outcome !== 'absent'
+  return seen && !result.reported ? { ...head, missing: 'REPORT_MISSING' } : null
+}

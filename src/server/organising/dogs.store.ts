@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { TrialDog } from '#domain/trials/trialDogs.ts'
+import type { Db } from '../platform/database.ts'
+
+/** A trial's results of either kind that are marked done, one row each. */
+const resultsOf = (trialId: number) => sql`
+  select 'hunt' as kind, dog_id, class, outcome, judge_id, report from trial_result where trial_id = ${trialId}
+  union all
+  select 'water', dog_id, class, outcome, judge_id, report from water_result where trial_id = ${trialId}`
+
+/**
+ * Every dog that is or was entered in a trial or has a result of it, with what is written down of it, by class and name. Of a dog that
+ * withdrew and was entered again the entry that stands counts.
+ */
+export async function trialDogs(db: Db, trialId: number): Promise<TrialDog[]> {
+  const { rows } = await sql<TrialDog>`
+    with entered as (
+      select distinct on (e.dog_id) e.dog_id, e.id, e.class, case when e.withdrawn_at is null then m.list else 'withdrawn' end as list
+      from entry e join entry_move m on m.trial_id = e.trial_id and m.entry_id = e.id
+      where e.trial_id = ${trialId}
+      order by e.dog_id, e.withdrawn_at is not null, m.id desc
+    ), judged as (
+      select dog_id, (array_agg(class order by kind))[1] as class, json_agg(json_build_object(
+        'kind', kind, 'class', class, 'outcome', outcome, 'judgeId', judge_id,
+        'reported', coalesce(btrim(report), '') <> '') order by kind) as results
+      from (${resultsOf(trialId)}) r group by dog_id
+    )
+    select n.regnr, d.name, coalesce(e.class, r.class) as class, e.list, coalesce(r.results, '[]') as results,
+      exists (select from sheet s where s.entry_id = e.id and s.kind = 'water' and s.values <> '{}') as "waterBegun"
+    from entered e
+      full join judged r on r.dog_id = e.dog_id
+      join dog d on d.id = coalesce(e.dog_id, r.dog_id)
+      join dog_number n on n.dog_id = d.id and n.is_primary
+    order by array_position(array['NUO', 'AVO', 'VOI'], coalesce(r.class, e.class)), d.name, d.id`.execute(db)
+  return rows
+}
