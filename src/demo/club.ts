@@ -13,7 +13,7 @@ import { numberDogs } from './numbers.ts'
 import { assignOwners } from './owners.ts'
 import { createPeople } from './people.ts'
 import { addBareDogs, growBreed } from './population.ts'
-import { createRandom } from './random.ts'
+import { Random } from './random.ts'
 import { reviewDogs } from './reviews.ts'
 import type { Row } from './tables.ts'
 import { judgeAll, type Results } from './timeline.ts'
@@ -78,7 +78,7 @@ export function createClub(
 }
 
 function createWorld(size: DemoSize, today: DayNumber): World {
-  const random = createRandom(`${SEED} ${size}`)
+  const random = new Random(`${SEED} ${size}`)
   return {
     size,
     seed: SEED,

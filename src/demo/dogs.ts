@@ -26,8 +26,8 @@ export interface Puppy {
 }
 
 /** Adds a litter, or one dog alone, to the world: they inherit their parents' values and are given their span of life. */
-export function addDogs(world: World, random: Random, given: Birth, puppies: readonly Puppy[]): Dog[] {
-  const { sire = null, dam = null } = given
+export function addDogs(world: World, random: Random, born: Birth, puppies: readonly Puppy[]): Dog[] {
+  const { sire = null, dam = null } = born
   const { inbreeding, mendelian } = world.ancestry.append(sire, dam, puppies.length)
   return puppies.map(({ name, sex }) => {
     const dog: Dog = {
@@ -36,14 +36,14 @@ export function addDogs(world: World, random: Random, given: Birth, puppies: rea
       litter: null,
       country: 'FI',
       birthKnown: true,
-      arrival: given.birth,
-      ...given,
+      arrival: born.birth,
+      ...born,
       id: world.dogs.length + 1,
       name,
       sex,
       sire,
       dam,
-      end: given.birth + Math.round(lifeYears(random) * YEAR_DAYS),
+      end: born.birth + Math.round(lifeYears(random) * YEAR_DAYS),
       inbreeding,
       values: inheritedValues(random, sire, dam, mendelian),
       knownDepth: sire && dam ? 1 + Math.min(sire.knownDepth, dam.knownDepth) : 0,
@@ -56,8 +56,8 @@ export function addDogs(world: World, random: Random, given: Birth, puppies: rea
   })
 }
 
-export function addDog(world: World, random: Random, given: Birth & Puppy): Dog {
-  const { name, sex, ...birth } = given
+export function addDog(world: World, random: Random, dog: Birth & Puppy): Dog {
+  const { name, sex, ...birth } = dog
   return addDogs(world, random, birth, [{ name, sex }])[0]!
 }
 
