@@ -9,7 +9,7 @@ import {
 } from './judging.ts'
 import type { Outcome, TrialClass } from './results.ts'
 import type { Part, Rulebook } from './rulebook.ts'
-import { SHEET_FIELDS, type SheetField, type SheetKind, type SheetValues } from './sheet.ts'
+import { SHEET_FIELDS, type SheetField, type SheetKind, type SheetValues, scalesOf } from './sheet.ts'
 import { FIELD_PROBLEMS, fieldProblem } from './sheetFields.ts'
 
 /**
@@ -89,6 +89,7 @@ export function checkHunt(context: HuntContext, sheet: SheetValues): Check[] {
   return [
     ...valueChecks(context.rulebook, 'hunt', sheet),
     ...zeroChecks(context.rulebook, 'hunt', sheet, judgement.outcome),
+    ...endChecks(context.rulebook, sheet, judgement.outcome),
     ...pointsAtGameChecks(sheet, judgement.outcome),
     ...statedChecks(sheet, judgement),
     ...classChecks(context, judgement.outcome),
@@ -138,27 +139,24 @@ function zeroChecks(rulebook: Rulebook, kind: SheetKind, sheet: SheetValues, out
   const found = zeros(rulebook, kind, sheet)
   const parts = new Set(found.flatMap(({ zeroes }) => zeroes ?? []))
   const graded = (part: Part) => !isEmpty(sheet, part)
-  const ends = found.map(({ zero }) => zero)
   const written = isEmpty(sheet, 'outcome') || sheet.outcome === 'judged' ? outcome : sheet.outcome
   const differs = written !== outcome
   return [
     ...[...parts].flatMap((part) => when(graded(part) && sheet[part] !== 0, NOT_ZEROED[part], part)),
     ...when(differs && outcome === 'rejected', 'ZERO_MEANS_REJECTED', 'outcome'),
     ...when(differs && outcome === 'closed', 'ZERO_MEANS_CLOSED', 'outcome'),
-    // Nothing published says what ends a water and track performance: there the judge's word stands.
-    ...when(
-      kind === 'hunt' && outcome === 'rejected' && !ends.includes('rejected'),
-      'REJECTED_NOT_ZERO',
-      'outcome',
-    ),
-    ...when(
-      kind === 'hunt' && outcome === 'closed' && !ends.includes('closed'),
-      'CLOSED_NOT_ZERO',
-      'outcome',
-    ),
     ...(outcome === 'closed' ? (['search', 'game', 'retrieve', 'water', 'track'] as const) : [])
       .filter(graded)
       .map((part) => check('CLOSED_HAS_GRADES', part)),
+  ]
+}
+
+/** What ended a hunt is a feature at 0. Nothing published says what ends a water and track performance: there the judge's word stands. */
+function endChecks(rulebook: Rulebook, sheet: SheetValues, outcome: Outcome): Check[] {
+  const ends = zeros(rulebook, 'hunt', sheet).map(({ zero }) => zero)
+  return [
+    ...when(outcome === 'rejected' && !ends.includes('rejected'), 'REJECTED_NOT_ZERO', 'outcome'),
+    ...when(outcome === 'closed' && !ends.includes('closed'), 'CLOSED_NOT_ZERO', 'outcome'),
   ]
 }
 
@@ -231,7 +229,7 @@ function featureChecks(
   { outcome, grades }: Pick<HuntJudgement, 'outcome' | 'grades'>,
 ): Check[] {
   if (outcome !== 'judged') return []
-  const scales = kind === 'hunt' ? rulebook.huntFeatures : rulebook.waterFeatures
+  const scales = scalesOf(rulebook, kind)
   return SHEET_FIELDS[kind].flatMap((field) => {
     const scale = scales.find(({ code }) => code === field)
     const seen = scale?.needed === 'always' || (scale?.needed === 'atShot' && sheet.shotOver === true)

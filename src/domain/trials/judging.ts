@@ -1,7 +1,7 @@
 import type { FeatureScale } from './features.ts'
 import { OUTCOMES, type Outcome, type TrialClass } from './results.ts'
 import { type Grades, PARTS, type Part, prizeFor, type Rulebook, totalPoints } from './rulebook.ts'
-import type { SheetKind, SheetValues } from './sheet.ts'
+import { type SheetKind, type SheetValues, scalesOf } from './sheet.ts'
 
 /** Grades of the water and track performance that counts in a hunt result; null: the part was not done. */
 export interface WaterGrades {
@@ -33,9 +33,8 @@ const WATER_PARTS = ['water', 'track'] as const
 
 /** The features of a sheet's kind that stand at 0 and have something follow from it. */
 export function zeros(rulebook: Rulebook, kind: SheetKind, sheet: SheetValues): FeatureScale[] {
-  const scales = kind === 'hunt' ? rulebook.huntFeatures : rulebook.waterFeatures
   const values: Readonly<Record<string, unknown>> = sheet
-  return scales.filter(({ code, zero, zeroes }) => (zero || zeroes) && values[code] === 0)
+  return scalesOf(rulebook, kind).filter(({ code, zero, zeroes }) => (zero || zeroes) && values[code] === 0)
 }
 
 /**

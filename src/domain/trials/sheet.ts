@@ -1,4 +1,10 @@
-import { HUNT_FEATURES, type HuntFeature, WATER_FEATURES, type WaterFeature } from './features.ts'
+import {
+  type FeatureScale,
+  HUNT_FEATURES,
+  type HuntFeature,
+  WATER_FEATURES,
+  type WaterFeature,
+} from './features.ts'
 import type { TrialType } from './results.ts'
 
 /** `hunt`: a field or forest performance; `water`: a water and track performance. */
@@ -31,6 +37,12 @@ export type SheetField =
   | (typeof WATER_SHEET_FIELDS)[number]
   | HuntFeature
   | WaterFeature
+
+/** The scales of a kind's features in a rulebook. */
+export const scalesOf = (
+  rulebook: Readonly<Record<`${SheetKind}Features`, readonly FeatureScale[]>>,
+  kind: SheetKind,
+): readonly FeatureScale[] => rulebook[`${kind}Features`]
 
 export type SheetValue = number | string | boolean | null
 

@@ -21,7 +21,7 @@ export interface FieldGroup {
 
 const START: FieldGroup = { code: 'start', fields: ['outcome', 'judgeId'] }
 
-const HUNT_GROUPS: readonly FieldGroup[] = [
+const HUNT: readonly FieldGroup[] = [
   START,
   { code: 'search', fields: ['speed', 'method', 'scenting', 'search'] },
   {
@@ -32,16 +32,17 @@ const HUNT_GROUPS: readonly FieldGroup[] = [
   { code: 'others', fields: ['collaboration', 'willToHunt', 'behaviour', 'gunShyness', 'loudness'] },
   { code: 'paper', fields: ['statedPoints', 'statedPrize', 'report'] },
 ]
-const WATER_GROUPS: readonly FieldGroup[] = [
+const WATER: readonly FieldGroup[] = [
   START,
   { code: 'water', fields: ['pp', 'vh', 'pk', 'oh', 'ti', 'l', 'p', 'water'] },
   { code: 'track', fields: ['jls', 'jt', 't', 'lp', 'track'] },
   { code: 'paper', fields: ['report'] },
 ]
 
+const GROUPS: Readonly<Record<SheetKind, readonly FieldGroup[]>> = { hunt: HUNT, water: WATER }
+
 /** The groups of a sheet. Game is left for reporting in the forest only. */
 export function groupsOf(kind: SheetKind, type: TrialType | null): readonly FieldGroup[] {
-  if (kind === 'water') return WATER_GROUPS
   const left = (field: SheetField) => field !== 'reporting' || type === 'forest'
-  return HUNT_GROUPS.map(({ code, fields }) => ({ code, fields: fields.filter(left) }))
+  return GROUPS[kind].map(({ code, fields }) => ({ code, fields: fields.filter(left) }))
 }

@@ -1,5 +1,6 @@
-import { type Check, checkHunt, checkWater } from '#domain/trials/checks.ts'
+import type { Check } from '#domain/trials/checks.ts'
 import { judgeHunt, judgeWater } from '#domain/trials/judging.ts'
+import { KIND_RULES } from '#domain/trials/kinds.ts'
 import type { SheetKind, SheetValues } from '#domain/trials/sheet.ts'
 import { AppError, type ErrorCode } from '../platform/errors.ts'
 import { huntColumns, waterColumns } from '../trials/resultColumns.ts'
@@ -20,10 +21,10 @@ export function checksOf(kind: SheetKind, judged: Judged): Check[] {
     trialClass: judged.class,
     classAllowed,
     judgeIds: trial.judges.map(({ id }) => id),
+    divided: trial.divided,
+    water,
   }
-  return kind === 'water'
-    ? checkWater(context, values)
-    : checkHunt({ ...context, divided: trial.divided, water }, values)
+  return KIND_RULES[kind].check(context, values)
 }
 
 /** @throws AppError 422 RESULT_INCOMPLETE with the first failing check of each field */

@@ -1,4 +1,5 @@
 import { inStartOrder } from '#domain/entries/startOrder.ts'
+import { KIND_RULES } from '#domain/trials/kinds.ts'
 import { rulebookOn } from '#domain/trials/rulebook.ts'
 import type { SheetKind } from '#domain/trials/sheet.ts'
 import { bestWater } from '#domain/trials/water.ts'
@@ -57,7 +58,9 @@ export async function judgedTrial(
   const entries = (await placedEntries(db, trial.id)).filter(wanted)
   const results = (await doneResults(db, trial, kind)).filter(wanted)
   const lines = await bareLines(db, kind, entries, results)
-  const waters = kind === 'water' ? new Map<number, never>() : await countingWaters(db, trial, lines, books)
+  const waters = KIND_RULES[kind].countsWater
+    ? await countingWaters(db, trial, lines, books)
+    : new Map<number, never>()
   const allowed = await classesAllowed(db, trial, lines, books.ofDay)
   const citedIds = results.flatMap(({ rulebookId }) => rulebookId ?? [])
   const cited = new Map([...(await rulebooksById(db, citedIds)), [books.ofDay.id, books.ofDay] as const])

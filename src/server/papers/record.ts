@@ -1,4 +1,5 @@
 import type { DocumentNode, TableCell, TableNode } from 'pdfmake'
+import { KIND_RULES } from '#domain/trials/kinds.ts'
 import { OUTCOMES, TRIAL_CLASSES } from '#domain/trials/results.ts'
 import type { ListedDog } from '../dogs/dogs.types.ts'
 import type { JudgedTrial } from '../judging/results.service.ts'
@@ -36,7 +37,7 @@ export function recordPaper(frame: PaperFrame, { judged, dogs }: RecordDogs): Pr
         resultTables({ kind, leadTitle: papers.columns.startNumber, classes: START_ORDER, rows }, words),
       ),
       ...performances.flatMap(({ kind, rows }) =>
-        kind === 'hunt' && rows.length > 0 ? [summaryOf(rows, words)] : [],
+        KIND_RULES[kind].scored && rows.length > 0 ? [summaryOf(rows, words)] : [],
       ),
       signature(frame),
     ],

@@ -1,4 +1,5 @@
 import type { TableNode } from 'pdfmake'
+import { KIND_RULES } from '#domain/trials/kinds.ts'
 import { type ResultStatus, TRIAL_CLASSES, type TrialClass } from '#domain/trials/results.ts'
 import { type Grades, PARTS, type Part } from '#domain/trials/rulebook.ts'
 import type { SheetKind } from '#domain/trials/sheet.ts'
@@ -70,7 +71,7 @@ function columnsOf({ kind, parts, lead }: Layout, { papers: { columns, shortPart
     ...(lead === null ? [] : [{ title: lead, width: 19, right: true }]),
     { title: columns.dog, width: '*' },
     ...parts.map((part) => ({ title: shortParts[part], width: 28, right: true })),
-    ...(kind === 'hunt' ? [{ title: columns.points, width: 30, right: true }] : []),
+    ...(KIND_RULES[kind].scored ? [{ title: columns.points, width: 30, right: true }] : []),
     { title: columns.result, width: 48 },
     { title: columns.judge, width: 72 },
   ]
@@ -79,12 +80,13 @@ function columnsOf({ kind, parts, lead }: Layout, { papers: { columns, shortPart
 function cellsOf({ kind, parts, lead }: Layout, row: ResultRow, words: Words): ListCell[] {
   const { papers, trials } = words
   const { outcome, status } = row
-  const result = kind === 'water' && outcome === 'judged' ? trials.outcomes.judged : words.result(row)
+  const { scored } = KIND_RULES[kind]
+  const result = !scored && outcome === 'judged' ? trials.outcomes.judged : words.result(row)
   return [
     ...(lead === null ? [] : [words.number(row.lead)]),
     [words.dogName(row.dog), `${row.dog.regnr} · ${row.breed}`],
     ...parts.map((part) => words.number(row.grades[part])),
-    ...(kind === 'hunt' ? [words.number(row.points)] : []),
+    ...(scored ? [words.number(row.points)] : []),
     status === 'preliminary' ? [result, papers.statuses[status]] : result,
     row.judge ?? NONE,
   ]

@@ -3,6 +3,7 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { useTranslation } from 'react-i18next'
 import type { OneResult } from '#contract/judging.ts'
+import { KIND_RULES } from '#domain/trials/kinds.ts'
 import { prizeLabel, TRIAL_CLASSES, type TrialClass } from '#domain/trials/results.ts'
 import { BAR_HEIGHT } from '../shell/TopBar.tsx'
 import { fieldAnchor } from './FieldRow.tsx'
@@ -25,12 +26,12 @@ export function Sums({
   const { points, prize } = result.line
   const outcome = writtenOutcome(result.line.values)
   const award = prizeLabel({ class: result.line.class, outcome, prize })
-  if (result.kind === 'water') return null
+  if (!KIND_RULES[result.kind].scored) return null
   return (
     <Box sx={TOP}>
       {(points !== open.judged.points || award !== open.judged.award) &&
         t('results.correct.before', { before: `${pointsText(points)}${award ? ` ${award}` : ''}` })}
-      <Totals open={open} kind="hunt" dense />
+      <Totals open={open} kind={result.kind} dense />
     </Box>
   )
 }

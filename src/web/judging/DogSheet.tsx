@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ResultSheets } from '#contract/judging.ts'
+import { KIND_RULES } from '#domain/trials/kinds.ts'
 import type { SheetField } from '#domain/trials/sheet.ts'
 import { groupsOf } from '#domain/trials/sheetGroups.ts'
 import { TrialClassChip } from '../dogs/chips.tsx'
@@ -90,7 +91,7 @@ export function DogSheet({
                 beside={beside?.(open, field)}
               />
             ))}
-          {sheets.kind === 'hunt' && code === 'retrieve' && (
+          {KIND_RULES[sheets.kind].countsWater && code === 'retrieve' && (
             <Water sheets={sheets} open={open} asked={asked} />
           )}
         </Box>

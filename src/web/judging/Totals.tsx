@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
+import { KIND_RULES } from '#domain/trials/kinds.ts'
 import type { SheetKind } from '#domain/trials/sheet.ts'
 import { PrizeCode } from '../dogs/chips.tsx'
 import { useLanguage } from '../i18n/useLanguage.ts'
@@ -35,7 +36,7 @@ export function Totals({ open, kind, dense = false }: Props) {
       data-part="totals"
       sx={{ display: 'flex', alignItems: 'baseline', gap: dense ? 1 : 1.5, flexWrap: 'wrap' }}
     >
-      {kind === 'hunt' && (
+      {KIND_RULES[kind].scored && (
         <Box
           component="span"
           sx={{ fontSize: dense ? 'inherit' : '1.25rem', fontWeight: 680, whiteSpace: 'nowrap' }}

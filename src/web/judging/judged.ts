@@ -1,7 +1,7 @@
 import type { JudgingRulebook, ResultLine, ResultSheets } from '#contract/judging.ts'
-import { type Check, type CheckCode, checkHunt, checkWater } from '#domain/trials/checks.ts'
-import { judgeHunt, outcomeOf } from '#domain/trials/judging.ts'
-import { type Outcome, prizeLabel } from '#domain/trials/results.ts'
+import type { Check, CheckCode } from '#domain/trials/checks.ts'
+import { KIND_RULES } from '#domain/trials/kinds.ts'
+import type { Outcome } from '#domain/trials/results.ts'
 import type { SheetField, SheetValues } from '#domain/trials/sheet.ts'
 
 /** What is still missing is said when someone wants to be done, not while the sheet is empty. */
@@ -37,12 +37,11 @@ export function judge(sheets: Sheets, rulebook: JudgingRulebook, line: Line, val
     trialClass: line.class,
     classAllowed: line.classAllowed,
     judgeIds: sheets.judges.map(({ id }) => id),
+    divided: sheets.trial.divided,
+    water: line.water,
   }
-  if (sheets.kind === 'water') {
-    const outcome = outcomeOf(rulebook, 'water', values)
-    return { outcome, points: null, award: null, checks: checkWater(context, values), empty }
-  }
-  const computed = judgeHunt(rulebook, line.class, values, line.water)
+  const rules = KIND_RULES[sheets.kind]
+  const computed = rules.judge(rulebook, line.class, values, line.water)
   const done = line.status !== 'entered'
   const outcome = done ? writtenOutcome(values) : computed.outcome
   const { points, prize } = done ? line : computed
@@ -50,8 +49,8 @@ export function judge(sheets: Sheets, rulebook: JudgingRulebook, line: Line, val
     outcome,
     points,
     empty,
-    award: prizeLabel({ class: line.class, outcome, prize }),
-    checks: done ? [] : checkHunt({ ...context, divided: sheets.trial.divided, water: line.water }, values),
+    award: rules.award({ class: line.class, outcome, prize }),
+    checks: done ? [] : rules.check(context, values),
   }
 }
 

@@ -1,8 +1,8 @@
+import type { Judgement } from '#domain/trials/kinds.ts'
 import type { SheetKind, SheetValues } from '#domain/trials/sheet.ts'
 import type { ListedDog } from '../../dogs/dogs.types.ts'
 import type { ResultLine } from '../../judging/results.types.ts'
 import type { ErrorCode } from '../../platform/errors.ts'
-import type { PaperJudgement } from '../judgement.ts'
 
 /** What one sheet is made of. */
 export interface SheetDog {
@@ -18,7 +18,7 @@ export interface FilledSheet {
   readonly values: SheetValues
   /** something is written down */
   readonly started: boolean
-  readonly judgement: PaperJudgement
+  readonly judgement: Judgement
   readonly judge: string | null
   /** what keeps it from being marked done; of one that is done nothing */
   readonly outstanding: readonly ErrorCode[]

@@ -1,4 +1,5 @@
 import { partsOf } from '#domain/trials/judging.ts'
+import { KIND_RULES } from '#domain/trials/kinds.ts'
 import { OUTCOMES, type Outcome } from '#domain/trials/results.ts'
 import { PARTS, type Part } from '#domain/trials/rulebook.ts'
 import type { SheetField } from '#domain/trials/sheet.ts'
@@ -20,7 +21,7 @@ export function drawFields(form: Form, { trial, words }: PaperFrame, sheet: Shee
     form.heading(groups[code])
     for (const field of fields) drawField(form, field, sheet, words)
   }
-  if (sheet.kind === 'hunt') drawWater(form, sheet, trial.divided, words)
+  if (KIND_RULES[sheet.kind].countsWater) drawWater(form, sheet, trial.divided, words)
 }
 
 function drawField(form: Form, field: SheetField, sheet: SheetDog, words: Words): void {
@@ -70,7 +71,7 @@ function drawGrade(form: Form, part: Part & SheetField, sheet: SheetDog, words: 
 /** `× 7 = 56`; the sum is left for the hand where there is no grade. Water and track work counts in the hunt only. */
 function timesNote(part: Part, { kind, line, filled }: SheetDog, words: Words): string {
   const coefficient = line.rulebook.classes[line.class].coefficients[part]
-  if (kind === 'water' || coefficient === null) return ''
+  if (!KIND_RULES[kind].scored || coefficient === null) return ''
   const times = fillText(words.papers.sheet.times, { coefficient: words.number(coefficient) })
   const grade = filled?.judgement.grades[part]
   return grade === undefined ? `${times} ______` : `${times} ${words.number(grade * coefficient)}`
@@ -111,7 +112,7 @@ export function drawSums(form: Form, { kind, filled }: SheetDog, words: Words): 
     papers.sheet.outcome,
     OUTCOMES.map((code) => ({ text: trials.outcomes[code], chosen: code === shownOutcome(filled) })),
   )
-  if (kind === 'water') return
+  if (!KIND_RULES[kind].scored) return
   const points = judged ? words.number(judged.points) : ''
   form.row(papers.sheet.total, [{ text: points, chosen: false, width: WORD_BOX * 1.5 }], '', true)
   form.row(

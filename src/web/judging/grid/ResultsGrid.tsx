@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ResultSheets } from '#contract/judging.ts'
+import { KIND_RULES } from '#domain/trials/kinds.ts'
 import type { SheetField } from '#domain/trials/sheet.ts'
 import { groupsOf } from '#domain/trials/sheetGroups.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -83,7 +84,9 @@ export function ResultsGrid({ sheets, lines, saver, marking, start }: Props) {
         onReport={() => setDialog('report')}
         beside={
           open &&
-          sheets.kind === 'hunt' && <WaterNote sheets={sheets} open={open} asked={askedOf(open)} titled />
+          KIND_RULES[sheets.kind].countsWater && (
+            <WaterNote sheets={sheets} open={open} asked={askedOf(open)} titled />
+          )
         }
       >
         {open && field === null && askedOf(open) && open.judged.checks.length > 0 && (

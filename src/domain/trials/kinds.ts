@@ -1,0 +1,44 @@
+import { type Check, checkHunt, checkWater, type HuntContext } from './checks.ts'
+import { judgeHunt, judgeWater, type WaterGrades } from './judging.ts'
+import { type Outcome, type PrizeResult, prizeLabel, type TrialClass } from './results.ts'
+import type { Grades, Rulebook } from './rulebook.ts'
+import type { SheetKind, SheetValues } from './sheet.ts'
+
+/** What a performance of either kind comes to. */
+export interface Judgement {
+  readonly outcome: Outcome
+  readonly grades: Grades
+  /** 0–200; null where the outcome or the kind gives none */
+  readonly points: number | null
+  readonly prize: number
+}
+
+/** How the performances of one kind are judged and checked; whoever has a sheet chooses once, by its kind. */
+export interface KindRules {
+  /** its results have points and a prize of their own */
+  readonly scored: boolean
+  /** water and track work counts in it */
+  readonly countsWater: boolean
+  /** @param water what counts of water and track, as for `judgeHunt` */
+  judge(rulebook: Rulebook, trialClass: TrialClass, values: SheetValues, water: WaterGrades | null): Judgement
+  /** `AVO1`; null where there is none to give */
+  award(result: PrizeResult): string | null
+  /** everything that keeps a sheet from being marked done */
+  check(context: HuntContext, values: SheetValues): Check[]
+}
+
+/** Water and track give grades alone: points and prizes are those of the hunt in which they count. */
+export const KIND_RULES: Readonly<Record<SheetKind, KindRules>> = {
+  hunt: { scored: true, countsWater: true, judge: judgeHunt, award: prizeLabel, check: checkHunt },
+  water: {
+    scored: false,
+    countsWater: false,
+    judge: (rulebook, trialClass, values) => ({
+      ...judgeWater(rulebook, trialClass, values),
+      points: null,
+      prize: 0,
+    }),
+    award: () => null,
+    check: checkWater,
+  },
+}
