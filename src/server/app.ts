@@ -60,6 +60,8 @@ export interface AppParts {
 }
 
 const WEB_FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url))
+/** A page asks for its files, about twenty, before it makes its calls. */
+const FILES_PER_CALL = 10
 /** A number of 60 characters, each percent-encoded in up to nine. */
 const LONGEST_PARAMETER = 600
 
@@ -138,7 +140,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     refuseOtherMethods(api, declared)
     refuseUnknown(api)
   })
-  await webPages(app, parts.webFolder ?? WEB_FOLDER)
+  await webPages(app, parts.webFolder ?? WEB_FOLDER, FILES_PER_CALL * config.rateLimit)
   return app
 }
 

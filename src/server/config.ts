@@ -8,6 +8,7 @@ import { CLUB_PROFILES } from '#domain/club/profiles.ts'
 export class ConfigError extends Error {}
 
 /** in milliseconds */
+const SECOND = 1000
 const MINUTE = 60_000
 /** in bytes */
 const KILOBYTE = 1024
@@ -32,6 +33,9 @@ const settings = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_PROXY: z.enum(['true', 'false']).default('false'),
   DEMO: z.enum(['small', 'club', 'off']).optional(),
+  MAX_CONNECTIONS: wholeNumber(1, 100_000).default(2000),
+  CONNECTIONS_PER_NETWORK: wholeNumber(1, 100_000).default(200),
+  CONNECTION_IDLE_SECONDS: number(0.1, 3600).default(30),
   RATE_LIMIT: wholeNumber(1, 1_000_000_000).default(600),
   ATTEMPT_LIMIT_FACTOR: number(0.01, 1e9).default(1),
   SESSION_IDLE_MINUTES: number(0.01, 525_600).default(720),
@@ -56,6 +60,13 @@ export interface Config {
   readonly publicUrl: string | undefined
   readonly trustProxy: boolean
   readonly demo: 'small' | 'club' | 'off'
+  readonly connections: {
+    readonly most: number
+    /** from one address; behind a proxy, whose address all share, no fewer than in all */
+    readonly mostPerNetwork: number
+    /** milliseconds after which a connection is closed on which nothing moves */
+    readonly idleMs: number
+  }
   /** requests a minute from one address before 429 */
   readonly rateLimit: number
   /** multiplies how often a person may try what is counted one by one, such as signing in */
@@ -108,6 +119,11 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: s.PUBLIC_URL,
     trustProxy: s.TRUST_PROXY === 'true',
     demo: demoOf(s),
+    connections: {
+      most: s.MAX_CONNECTIONS,
+      mostPerNetwork: s.TRUST_PROXY === 'true' ? s.MAX_CONNECTIONS : s.CONNECTIONS_PER_NETWORK,
+      idleMs: s.CONNECTION_IDLE_SECONDS * SECOND,
+    },
     rateLimit: s.RATE_LIMIT,
     attemptLimitFactor: s.ATTEMPT_LIMIT_FACTOR,
     session: { idleMs: s.SESSION_IDLE_MINUTES * MINUTE, maxMs: s.SESSION_MAX_HOURS * 60 * MINUTE },

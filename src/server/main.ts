@@ -39,7 +39,7 @@ export async function startService(
     for (const step of undo.splice(0).reverse()) await step()
   }
   try {
-    const gate = await Gate.listen(config.port, config.host)
+    const gate = await Gate.listen(config.port, config.host, config.connections)
     undo.push(() => gate.close())
     const server = await findServer(config)
     undo.push(() => server.stop())

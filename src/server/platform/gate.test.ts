@@ -71,7 +71,7 @@ test.each([
   ['a body', 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n'],
 ])('whoever sends %s one sign at a time is cut off; an answer may take longer', async (_what, begin) => {
   const slowest = { headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 50 }
-  gate = await Gate.listen(0, '127.0.0.1', slowest)
+  gate = await Gate.listen(0, '127.0.0.1', undefined, slowest)
   gate.open((_request, response) => setTimeout(() => response.end('late'), 1500))
   const socket = connect(gate.port, '127.0.0.1')
   let answer = ''

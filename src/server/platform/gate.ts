@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { EARLY_HEADERS } from './http/security.ts'
+import { networkOf } from './limits/attempts.ts'
 import { StartError } from './startError.ts'
 
 /** Milliseconds that a request may take to arrive, looked at now and again; its answer may take longer. */
@@ -10,6 +12,16 @@ export interface Slowest {
   readonly connectionsCheckingInterval: number
 }
 
+/** How many connections there may be, and how long one may leave its answer unread. */
+export interface Connections {
+  readonly most: number
+  /** from one address, of IPv6 callers from one /64 */
+  readonly mostPerNetwork: number
+  /** milliseconds after which a connection is closed on which nothing moves, such as an answer that nobody reads */
+  readonly idleMs: number
+}
+
+const CONNECTIONS: Connections = { most: 2000, mostPerNetwork: 200, idleMs: 30_000 }
 const SLOWEST: Slowest = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 5000 }
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
@@ -23,14 +35,24 @@ export class Gate {
   #handler: Handler | undefined
   #state: 'starting' | 'open' | 'stopping' = 'starting'
   #running = 0
+  readonly #byNetwork = new Map<string, number>()
 
-  private constructor(slowest: Slowest) {
+  private constructor(slowest: Slowest, { most, mostPerNetwork, idleMs }: Connections) {
     this.#server = createServer(slowest, (request, response) => this.#receive(request, response))
+    this.#server.maxConnections = most
+    this.#server.on('connection', (socket) => this.#count(socket, mostPerNetwork))
+    // Starts again with whatever goes out or comes in, also with a part of an answer.
+    this.#server.timeout = idleMs
   }
 
   /** Throws StartError when the port cannot be had. */
-  static async listen(port: number, host: string, slowest = SLOWEST): Promise<Gate> {
-    const gate = new Gate(slowest)
+  static async listen(
+    port: number,
+    host: string,
+    connections = CONNECTIONS,
+    slowest = SLOWEST,
+  ): Promise<Gate> {
+    const gate = new Gate(slowest, connections)
     await new Promise<void>((resolve, reject) => {
       gate.#server.once('error', (error: NodeJS.ErrnoException) => reject(cannotListen(error, port, host)))
       gate.#server.listen(port, host, resolve)
@@ -41,6 +63,11 @@ export class Gate {
   /** The port that was really given, where 0 was asked for. */
   get port(): number {
     return (this.#server.address() as { port: number }).port
+  }
+
+  /** How many connections there are now. */
+  get connections(): number {
+    return [...this.#byNetwork.values()].reduce((sum, count) => sum + count, 0)
   }
 
   open(handler: Handler) {
@@ -59,6 +86,19 @@ export class Gate {
     await new Promise((resolve) => {
       this.#server.close(resolve)
       this.#server.closeAllConnections()
+    })
+  }
+
+  /** Closes a connection at once where its network has as many as it may. */
+  #count(socket: Socket, most: number) {
+    const network = networkOf(socket.remoteAddress)
+    const count = this.#byNetwork.get(network) ?? 0
+    if (count >= most) return socket.destroy()
+    this.#byNetwork.set(network, count + 1)
+    socket.once('close', () => {
+      const left = this.#byNetwork.get(network)! - 1
+      if (left > 0) this.#byNetwork.set(network, left)
+      else this.#byNetwork.delete(network)
     })
   }
 

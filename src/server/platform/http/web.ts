@@ -1,44 +1,51 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import fastifyStatic from '@fastify/static'
+import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
+import { networkOf } from '../limits/attempts.ts'
+import { type Asset, readAssets, sendAsset } from './assets.ts'
 import { pagePolicy } from './security.ts'
 
 const NONCE_PLACEHOLDER = '__CSP_NONCE__'
 /** Addresses under these are files or data: a miss is an error there, not a page of the browser part. */
-const NO_PAGE = /^\/(api|assets|images)(\/|\?|$)/
+const NO_PAGE = /^\/(api|assets|images)(\/|$)/
 
 /**
- * Serves the built browser part: files as they are, hashed ones for ever, and index.html with a fresh nonce for every
- * other address, which the browser part resolves. Without a build only the calls are served.
+ * Serves the built browser part: files as they are, from memory, hashed ones for ever, and index.html with a fresh nonce for
+ * every other address, which the browser part resolves. Without a build only the calls are served.
+ * @param perMinute how many pages and files one address gets a minute
  */
-export async function webPages(app: FastifyInstance, folder: string): Promise<void> {
+export async function webPages(app: FastifyInstance, folder: string, perMinute: number): Promise<void> {
+  app.setNotFoundHandler(() => {
+    throw new AppError('notFound', 'NOT_FOUND')
+  })
   const indexFile = path.join(folder, 'index.html')
-  const index = existsSync(indexFile) ? readFileSync(indexFile, 'utf8') : undefined
-  if (index !== undefined) {
-    await app.register(fastifyStatic, {
-      root: folder,
-      index: false,
-      preCompressed: true,
-      cacheControl: false,
-      globIgnore: ['index.html'],
-      setHeaders: (reply, file) => {
-        const hashed = file.includes(`${path.sep}assets${path.sep}`)
-        reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
-      },
+  if (!existsSync(indexFile)) return
+  const index = readFileSync(indexFile, 'utf8')
+  const assets = readAssets(folder)
+  await app.register(async (web) => {
+    await web.register(rateLimit, {
+      max: perMinute,
+      timeWindow: '1 minute',
+      keyGenerator: (request) => networkOf(request.ip, request.socket.remoteAddress),
+      errorResponseBuilder: () => new AppError('tooMany', 'TOO_MANY_REQUESTS'),
     })
-    app.get('/', { schema: { hide: true } }, (_request, reply) => sendPage(reply, index))
-    app.get('/index.html', { schema: { hide: true } }, (_request, reply) => sendPage(reply, index))
-  }
-  app.setNotFoundHandler((request, reply) => {
-    if (index === undefined || !isPage(request)) throw new AppError('notFound', 'NOT_FOUND')
-    return sendPage(reply, index)
+    web.get('/*', { schema: { hide: true } }, (request, reply) => answer(request, reply, index, assets))
   })
 }
 
-function isPage(request: FastifyRequest): boolean {
-  return (request.method === 'GET' || request.method === 'HEAD') && !NO_PAGE.test(request.url)
+function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  index: string,
+  assets: ReadonlyMap<string, Asset>,
+): FastifyReply {
+  const [address = ''] = request.url.split('?', 1)
+  const asset = assets.get(address)
+  if (asset) return sendAsset(request, reply, asset)
+  if (NO_PAGE.test(address)) throw new AppError('notFound', 'NOT_FOUND')
+  return sendPage(reply, index)
 }
 
 function sendPage(reply: FastifyReply, index: string): FastifyReply {

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** A built file in memory, with its compressed copies: however many ask for it at once, it is there once. */
+export interface Asset {
+  readonly type: string
+  readonly etag: string
+  readonly cacheControl: string
+  readonly content: Buffer
+  /** by name of the encoding, the better first */
+  readonly compressed: readonly (readonly [encoding: 'br' | 'gzip', content: Buffer])[]
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+const COMPRESSED = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const
+const FOR_EVER = 'public, max-age=31536000, immutable'
+const FOR_AN_HOUR = 'public, max-age=3600'
+
+/** Reads the files of the built browser part, but for index.html: address → file. */
+export function readAssets(folder: string): ReadonlyMap<string, Asset> {
+  const files = new Map(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => path.join(parentPath, name))
+      .map((file) => [`/${path.relative(folder, file).replaceAll(path.sep, '/')}`, readFileSync(file)]),
+  )
+  const assets = new Map<string, Asset>()
+  for (const [address, content] of files) {
+    if (address === '/index.html' || COMPRESSED.some(([, ending]) => address.endsWith(ending))) continue
+    assets.set(address, {
+      type: TYPES[path.extname(address)] ?? 'application/octet-stream',
+      etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
+      cacheControl: address.startsWith('/assets/') ? FOR_EVER : FOR_AN_HOUR,
+      content,
+      compressed: COMPRESSED.flatMap(([encoding, ending]) => {
+        const copy = files.get(address + ending)
+        return copy ? [[encoding, copy] as const] : []
+      }),
+    })
+  }
+  return assets
+}
+
+/** Sends a file in the best encoding that the browser takes. */
+export function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset): FastifyReply {
+  const { type, etag, cacheControl, content, compressed } = asset
+  reply.headers({ 'cache-control': cacheControl, etag, vary: 'accept-encoding' })
+  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+  const accepted = acceptedEncodings(request.headers['accept-encoding'])
+  const copy = compressed.find(([encoding]) => accepted.has(encoding))
+  if (copy) reply.header('content-encoding', copy[0])
+  return reply.type(type).send(copy ? copy[1] : content)
+}
+
+/** The encodings named in `accept-encoding`, without those refused by `q=0`. Source: RFC 9110, 12.5.3. */
+function acceptedEncodings(header: string | string[] = ''): ReadonlySet<string> {
+  const parts = String(header)
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.split(';').map((piece) => piece.trim()))
+  return new Set(
+    parts.flatMap(([name = '', ...rest]) => (rest.some((piece) => /^q=0(\.0*)?$/.test(piece)) ? [] : [name])),
+  )
+}
