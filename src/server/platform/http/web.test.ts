@@ -59,6 +59,29 @@ test('hashed files are kept for ever and sent compressed', async () => {
   expect(icon.headers['cache-control']).toBe('public, max-age=3600')
 })
 
+test('sends no encoding that the browser refuses, and nothing again that it has', async () => {
+  const url = '/assets/main-abc123.js'
+  const refused = await app.inject({ url, headers: { 'accept-encoding': 'br;q=0, gzip' } })
+  expect(refused.headers['content-encoding']).toBeUndefined()
+  expect(refused.headers.vary).toContain('accept-encoding')
+  const etag = `${refused.headers.etag}`
+  expect((await app.inject({ url, headers: { 'if-none-match': etag } })).statusCode).toBe(304)
+  expect((await app.inject({ method: 'HEAD', url })).statusCode).toBe(200)
+})
+
+test('limits pages and files apart from calls, to ten times as many', async () => {
+  const limited = await testApp(database, { webFolder, env: { RATE_LIMIT: '2' } })
+  const statusOf = async (url: string) => (await limited.inject(url)).statusCode
+  for (let asked = 0; asked < 2; asked++) expect(await statusOf('/api/service')).toBe(200)
+  expect(await statusOf('/api/service')).toBe(429)
+  for (let asked = 0; asked < 10; asked++) {
+    expect(await statusOf('/')).toBe(200)
+    expect(await statusOf('/assets/main-abc123.js')).toBe(200)
+  }
+  expect(await statusOf('/')).toBe(429)
+  await limited.close()
+})
+
 test('no file outside the folder is sent', async () => {
   const answer = await app.inject('/assets/..%2f..%2fpackage.json')
   expect(answer.statusCode).toBe(404)
