@@ -62,6 +62,5 @@ export default defineConfig({
       },
     },
   },
-  // With the slash at the end: the browser part has a file api.ts of its own.
   server: { proxy: { '/api/': server, '/images/': server } },
 })

@@ -1,61 +1,8 @@
 import * as z from 'zod'
 import { call } from './call.ts'
+import { AUDIT_CODES, AUDIT_SUBJECTS } from './constants.ts'
 import * as at from './endpoints/audit.ts'
 import { addressId, dayInput, lineInput } from './inputs.ts'
-
-/** What changes are kept of; keys of the `audit.subjects` texts. Every later subject adds its own. */
-export const AUDIT_SUBJECTS = [
-  'account',
-  'person',
-  'session',
-  'mail',
-  'consent',
-  'dog',
-  'entry',
-  'result',
-  'trial',
-  'rulebook',
-  'judge',
-  'club',
-] as const
-/** What happened; keys of the `audit.codes` texts. */
-export const AUDIT_CODES = [
-  'REGISTERED',
-  'CREATED',
-  'CHANGED',
-  'EMAIL_CHANGED',
-  'ROLES_CHANGED',
-  'PASSWORD_CHANGED',
-  'RESET_ASKED',
-  'RESET_FORCED',
-  'LOCKED',
-  'UNLOCKED',
-  'ERASED',
-  'SIGNED_IN',
-  'SIGNED_OUT',
-  'SESSION_ENDED',
-  'CONSENT_GIVEN',
-  'CONSENT_WITHDRAWN',
-  'MAIL_RETRIED',
-  'PICTURE_CHANGED',
-  'PICTURE_REMOVED',
-  'ENTRY_WITHDRAWN',
-  'ENTRY_RESTORED',
-  'ENTRY_MOVED',
-  'START_ORDER_CHANGED',
-  'MESSAGE_SENT',
-  'RESULT_DONE',
-  'RESULT_OPENED',
-  'CORRECTED',
-  'PUBLISHED',
-  'REGISTRATION_OPENED',
-  'REGISTRATION_CLOSED',
-  'TRIAL_MOVED',
-  'TRIAL_CANCELLED',
-  'TRIAL_ENDED',
-  'TRIAL_REOPENED',
-  'REPORT_CHANGED',
-] as const
 
 const fields = z.record(z.string(), z.unknown()).nullable()
 

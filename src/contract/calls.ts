@@ -57,7 +57,9 @@ export type Question = EndpointOf<Exclude<Asking, Filing>>
 export type FileQuestion = EndpointOf<Filing>
 export type Change = EndpointOf<Extract<AnyCall, { readonly changes: true }>>
 
-type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined
+/** What is sent is not changed on the way. */
+type Unchanged<T> = { readonly [K in keyof T]: Unchanged<T[K]> }
+type Input<Schema> = Schema extends z.ZodType ? Unchanged<z.input<Schema>> : undefined
 
 /** What the browser sends, before it is checked; undefined: nothing. */
 export type ParamsOf<E extends Endpoint> = Input<CallOf<E>['params']>

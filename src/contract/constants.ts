@@ -54,3 +54,57 @@ export const STAFF_TRIAL_SORTS = [
 /** Whom a message to a trial's participants goes to. */
 export const MESSAGE_AUDIENCES = ['all', 'places', 'reserve', 'chosen'] as const
 export const MESSAGE_MAX_LENGTH = 5000
+
+/** What changes are kept of; keys of the `audit.subjects` texts. Every later subject adds its own. */
+export const AUDIT_SUBJECTS = [
+  'account',
+  'person',
+  'session',
+  'mail',
+  'consent',
+  'dog',
+  'entry',
+  'result',
+  'trial',
+  'rulebook',
+  'judge',
+  'club',
+] as const
+/** What happened; keys of the `audit.codes` texts. */
+export const AUDIT_CODES = [
+  'REGISTERED',
+  'CREATED',
+  'CHANGED',
+  'EMAIL_CHANGED',
+  'ROLES_CHANGED',
+  'PASSWORD_CHANGED',
+  'RESET_ASKED',
+  'RESET_FORCED',
+  'LOCKED',
+  'UNLOCKED',
+  'ERASED',
+  'SIGNED_IN',
+  'SIGNED_OUT',
+  'SESSION_ENDED',
+  'CONSENT_GIVEN',
+  'CONSENT_WITHDRAWN',
+  'MAIL_RETRIED',
+  'PICTURE_CHANGED',
+  'PICTURE_REMOVED',
+  'ENTRY_WITHDRAWN',
+  'ENTRY_RESTORED',
+  'ENTRY_MOVED',
+  'START_ORDER_CHANGED',
+  'MESSAGE_SENT',
+  'RESULT_DONE',
+  'RESULT_OPENED',
+  'CORRECTED',
+  'PUBLISHED',
+  'REGISTRATION_OPENED',
+  'REGISTRATION_CLOSED',
+  'TRIAL_MOVED',
+  'TRIAL_CANCELLED',
+  'TRIAL_ENDED',
+  'TRIAL_REOPENED',
+  'REPORT_CHANGED',
+] as const

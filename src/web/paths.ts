@@ -1,4 +1,6 @@
 import {
+  AUDIT_CODES,
+  AUDIT_SUBJECTS,
   DOG_SORTS,
   LITTER_GENERATIONS,
   PEDIGREE_GENERATIONS,
@@ -163,9 +165,9 @@ export interface PersonSearch {
 
 /** Filters of the change log; days are ISO. */
 export interface AuditSearch {
-  subject?: string
+  subject?: (typeof AUDIT_SUBJECTS)[number]
   subjectId?: string
-  code?: string
+  code?: (typeof AUDIT_CODES)[number]
   actor?: string
   from?: string
   to?: string
@@ -325,9 +327,9 @@ export const personSearchOf = (raw: Raw): PersonSearch => ({ q: textOf(raw.q) })
 
 export function auditSearchOf(raw: Raw): AuditSearch {
   return {
-    subject: textOf(raw.subject),
+    subject: oneOf(raw.subject, AUDIT_SUBJECTS),
     subjectId: textOf(raw.subjectId),
-    code: textOf(raw.code),
+    code: oneOf(raw.code, AUDIT_CODES),
     actor: textOf(raw.actor),
     from: textOf(raw.from),
     to: textOf(raw.to),

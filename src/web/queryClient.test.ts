@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { ApiError } from './api.ts'
+import { ApiError } from './client/ApiError.ts'
 import { createQueryClient } from './queryClient.ts'
 import { closeToast, toastStore } from './ui/toasts.ts'
 

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { ApiError, type ErrorKind } from './api.ts'
+import { ApiError, type ErrorKind } from './client/ApiError.ts'
 import { errorText } from './i18n/errorText.ts'
 import { i18n } from './i18n/i18n.ts'
 import { showError } from './ui/toasts.ts'

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dogChangesPath, dogPictureRemovalPath } from '#contract/addresses.ts'
+import { addressAt } from '#contract/address.ts'
+import { dogChanges, removeDogPicture } from '#contract/endpoints/dogStaff.ts'
 import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
 import { writeAudit } from '../platform/audit/audit.ts'
 import { makeAccount, signedIn } from '../testing/accounts.ts'
 import { makeDog } from '../testing/factories.ts'
 import { testApp } from '../testing/testApp.ts'
+
+const dogChangesPath = (regnr: string) => addressAt(dogChanges, { params: { regnr } })
 
 const NOW = new Date('2026-05-17T12:00:00Z')
 let database: TestDatabase
@@ -82,6 +85,8 @@ test('a member sees none, and of a dog that is not known there are none', async 
   expect((await app.inject(dogChangesPath(dog.regnr))).statusCode).toBe(401)
   expect((await staff.get(dogChangesPath('FI99999/99'))).statusCode).toBe(404)
   expect((await staff.get(`${dogChangesPath(dog.regnr)}?before=x`)).statusCode).toBe(400)
-  expect((await staff.command(dogPictureRemovalPath(dog.regnr))).statusCode).toBe(200)
+  expect(
+    (await staff.command(addressAt(removeDogPicture, { params: { regnr: dog.regnr } }))).statusCode,
+  ).toBe(200)
   expect((await staff.get(dogChangesPath(dog.regnr))).json().rows).toEqual([])
 })

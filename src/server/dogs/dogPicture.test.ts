@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dogPath, dogPicturePath, dogPictureRemovalPath } from '#contract/addresses.ts'
+import { addressAt } from '#contract/address.ts'
 import { PICTURE_MAX_BYTES } from '#contract/constants.ts'
+import { changeDogPicture, removeDogPicture } from '#contract/endpoints/dogStaff.ts'
+import { getDog } from '#contract/endpoints/dogs.ts'
 import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
 import { drawAnew } from '../platform/files/picture.ts'
 import { makeAccount, signedIn } from '../testing/accounts.ts'
@@ -37,13 +39,13 @@ const fromCamera = () =>
     .jpeg()
     .toBuffer()
 const send = (browser: TestBrowser, regnr: string, content: Buffer, type = 'image/jpeg') =>
-  browser.file(dogPicturePath(regnr), type, content)
+  browser.file(addressAt(changeDogPicture, { params: { regnr } }), type, content)
 const codeOf = (answer: { statusCode: number; body: string }) => [
   answer.statusCode,
   (JSON.parse(answer.body) as { error: { code: string } }).error.code,
 ]
 const pictureOf = async (regnr: string): Promise<string | null> =>
-  (await app.inject(dogPath(regnr))).json().picture
+  (await app.inject(addressAt(getDog, { params: { regnr } }))).json().picture
 const image = async (name: string) => app.inject(`/images/${name}`)
 const fileNames = async () =>
   (await database.db.selectFrom('file').select('name').execute()).map(({ name }) => name)
@@ -172,7 +174,9 @@ test('the picture before goes with its file, unless it is shown elsewhere', asyn
     .insertInto('advertisement')
     .values({ event_name: 'Mainos', url: 'https://a.example', banner_id: picture_id })
     .execute()
-  expect((await staff.command(dogPictureRemovalPath(regnr))).json()).toEqual({ picture: null })
+  expect((await staff.command(addressAt(removeDogPicture, { params: { regnr } }))).json()).toEqual({
+    picture: null,
+  })
   expect(await pictureOf(regnr)).toBeNull()
   expect((await image(second)).statusCode).toBe(200)
 })
@@ -191,7 +195,7 @@ test('the log keeps who changed and who removed it; removing none says nothing',
   const { db } = database
   const { regnr, id } = await makeDog(db)
   const picture = (await send(staff, regnr, await fromCamera())).json().picture
-  for (let time = 0; time < 2; time++) await staff.command(dogPictureRemovalPath(regnr))
+  for (let time = 0; time < 2; time++) await staff.command(addressAt(removeDogPicture, { params: { regnr } }))
   const rows = await db
     .selectFrom('audit')
     .select(['account_id', 'code', 'before', 'after'])
@@ -211,6 +215,9 @@ test('a dog that is not known is not found, and a member may not', async () => {
   const { regnr } = await makeDog(database.db)
   const member = await signedIn(app, await makeAccount(database.db))
   expect(codeOf(await send(member, regnr, jpeg))).toEqual([403, 'FORBIDDEN'])
-  expect(codeOf(await member.command(dogPictureRemovalPath(regnr)))).toEqual([403, 'FORBIDDEN'])
+  expect(codeOf(await member.command(addressAt(removeDogPicture, { params: { regnr } })))).toEqual([
+    403,
+    'FORBIDDEN',
+  ])
   expect(await pictureOf(regnr)).toBeNull()
 })

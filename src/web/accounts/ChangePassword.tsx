@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { type CurrentUser, passwordChange } from '#contract/accounts.ts'
-import { postJson } from '../api.ts'
+import { changePassword } from '#contract/endpoints/accounts.ts'
+import { useChange } from '../client/useChange.ts'
 import { paths } from '../paths.ts'
 import { Form } from '../ui/forms/Form.tsx'
 import { PasswordInput } from '../ui/forms/PasswordInput.tsx'
@@ -23,8 +23,7 @@ export function ChangePassword({ user }: { user: CurrentUser }) {
     shouldFocusError: false,
     defaultValues: { oldPassword: '', password: '', passwordAgain: '' },
   })
-  const { mutateAsync } = useMutation({
-    mutationFn: (values: object) => postJson('/api/user/change-password', values),
+  const { mutateAsync } = useChange(changePassword, {
     onSuccess: () => {
       showSuccess(t('accounts.change.done'))
       return navigate(paths.profile())

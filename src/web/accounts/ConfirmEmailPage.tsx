@@ -3,7 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError, postText } from '../api.ts'
+import type { AnswerOf } from '#contract/calls.ts'
+import { confirmEmail } from '#contract/endpoints/accounts.ts'
+import { ApiError } from '../client/ApiError.ts'
+import { change } from '../client/calls.ts'
 import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/AppLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -16,7 +19,7 @@ import { tokenOf } from './mailToken.ts'
 import { confirmationQuery } from './queries.ts'
 import { useUser } from './session.ts'
 
-type Confirmation = 'registered' | 'changed'
+type Confirmation = AnswerOf<typeof confirmEmail>['status']
 
 /**
  * `/vahvista-sahkoposti`: opened by the link of a mail. It tells what the link is for, and a button confirms, because scanners of
@@ -41,7 +44,7 @@ function ConfirmByToken({ token }: { token: string }) {
   const [confirmed, setConfirmed] = useState<Confirmation>()
   const confirm = async (password?: string) => {
     const body = password === undefined ? token : `${token}\n${password}`
-    const { status } = await postText<{ status: Confirmation }>('/api/user/confirm-email', body)
+    const { status } = await change(confirmEmail, body)
     setConfirmed(status)
     await router.invalidate()
   }

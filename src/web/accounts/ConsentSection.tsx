@@ -2,10 +2,12 @@ import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Consents } from '#contract/accounts.ts'
-import { postJson } from '../api.ts'
+import { changeConsent, getConsents } from '#contract/endpoints/accounts.ts'
+import { isPrivate, keyOf } from '../client/queries.ts'
+import { useChange } from '../client/useChange.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Section } from '../ui/Section.tsx'
@@ -88,12 +90,11 @@ function Choice({ label, given, busy, onChange }: ChoiceProps) {
 function useConsentChange() {
   const { t } = useTranslation()
   const queries = useQueryClient()
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (wish: object) => postJson<Consents>('/api/auth/user/consents', wish),
+  const { mutate, isPending, error } = useChange(changeConsent, {
     onSuccess: (consents) => {
-      queries.setQueryData(consentsQuery.queryKey, consents)
+      queries.setQueryData(keyOf(getConsents), consents)
       // What everyone is shown of the dogs has changed.
-      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'private' })
+      void queries.invalidateQueries({ predicate: (query) => !isPrivate(query) })
       showSuccess(t('accounts.saved'))
     },
   })

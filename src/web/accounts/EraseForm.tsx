@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
-import { postJson } from '../api.ts'
+import { eraseAccount } from '#contract/endpoints/accounts.ts'
+import { useChange } from '../client/useChange.ts'
 import { paths } from '../paths.ts'
 import { forgetDrafts } from '../ui/forms/drafts.ts'
 import { Form } from '../ui/forms/Form.tsx'
@@ -42,8 +42,7 @@ export function EraseForm({ username, onCancel }: Props) {
     shouldFocusError: false,
     defaultValues: { name: '', password: '' },
   })
-  const { mutateAsync } = useMutation({
-    mutationFn: (password: string) => postJson('/api/auth/user/erase', { password }),
+  const { mutateAsync } = useChange(eraseAccount, {
     onSuccess: () => {
       clearUser()
       forgetDrafts()
@@ -56,7 +55,7 @@ export function EraseForm({ username, onCancel }: Props) {
     password: t('accounts.fields.password'),
   }
   return (
-    <Form form={form} labels={labels} onSubmit={({ password }) => mutateAsync(password)}>
+    <Form form={form} labels={labels} onSubmit={({ password }) => mutateAsync({ password })}>
       <TextInput name="name" autoComplete="off" verbatim />
       <PasswordInput name="password" autoComplete="current-password" />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

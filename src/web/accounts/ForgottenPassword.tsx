@@ -5,7 +5,8 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
 import { emailInput } from '#contract/accounts.ts'
-import { postText } from '../api.ts'
+import { resetPassword } from '#contract/endpoints/accounts.ts'
+import { change } from '../client/calls.ts'
 import { Form } from '../ui/forms/Form.tsx'
 import { SubmitButton } from '../ui/forms/SubmitButton.tsx'
 import { TextInput } from '../ui/forms/TextInput.tsx'
@@ -26,7 +27,7 @@ export function ForgottenPassword() {
     defaultValues: { email: '' },
   })
   const { mutation, state, renew } = useCaptchaCall((email: string, captcha) =>
-    postText<{ demoMail: string | null }>('/api/user/reset-password/', email, { captcha }),
+    change(resetPassword, email, { captcha }),
   )
   if (sent) {
     return (

@@ -3,6 +3,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { ownData, ownDataText } from '#contract/endpoints/accounts.ts'
+import { addressOf } from '../client/address.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { Section } from '../ui/Section.tsx'
 
@@ -17,12 +19,12 @@ export function OwnDataSection() {
         <Button
           variant="outlined"
           startIcon={<Download />}
-          href={`/api/auth/user/data.txt?lang=${language}`}
+          href={addressOf(ownDataText, { lang: language })}
           download
         >
           {t('accounts.data.text')}
         </Button>
-        <Button variant="outlined" startIcon={<Download />} href="/api/auth/user/data.json" download>
+        <Button variant="outlined" startIcon={<Download />} href={addressOf(ownData)} download>
           {t('accounts.data.json')}
         </Button>
       </Box>

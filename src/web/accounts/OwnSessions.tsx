@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnSession } from '#contract/accounts.ts'
+import { endSession, ownSessions } from '#contract/endpoints/accounts.ts'
 import { formatMoment } from '#domain/moments.ts'
-import { postJson } from '../api.ts'
+import { invalidate, keyOf } from '../client/queries.ts'
+import { useChange } from '../client/useChange.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Section } from '../ui/Section.tsx'
@@ -74,7 +76,7 @@ function SessionLine({ session }: { session: OwnSession }) {
         question={t('accounts.sessions.question', { device })}
         action={t('accounts.sessions.end')}
         busy={busy}
-        onConfirm={() => end(session.id)}
+        onConfirm={() => end({ id: session.id })}
         onClose={() => setAsking(false)}
       >
         {t('accounts.sessions.questionHelp')}
@@ -93,16 +95,15 @@ function EndPresent() {
 function useEndSession(onSettled: () => void) {
   const { t } = useTranslation()
   const queries = useQueryClient()
-  const { mutate, isPending } = useMutation({
-    mutationFn: (id: string) => postJson<OwnSession[]>('/api/auth/user/sessions/end', { id }),
+  const { mutate, isPending } = useChange(endSession, {
     onSuccess: (left) => {
-      queries.setQueryData(ownSessionsQuery.queryKey, left)
+      queries.setQueryData(keyOf(ownSessions), left)
       showSuccess(t('accounts.sessions.ended'))
     },
     onError: (error) => {
       // It has ended by itself meanwhile: the list tells.
       tellRefusal(t, error)
-      void queries.invalidateQueries(ownSessionsQuery)
+      void invalidate(queries, ownSessions)
     },
     onSettled,
   })

@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import Box from '@mui/material/Box'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type * as z from 'zod'
 import { type CurrentUser, profileChange } from '#contract/accounts.ts'
-import { getJson, postJson } from '../api.ts'
+import { getUser, updateUser } from '#contract/endpoints/accounts.ts'
+import { ask } from '../client/calls.ts'
+import { useChange } from '../client/useChange.ts'
 import { ChangedMeanwhile } from '../ui/forms/ChangedMeanwhile.tsx'
 import { Form } from '../ui/forms/Form.tsx'
 import { PasswordInput } from '../ui/forms/PasswordInput.tsx'
@@ -51,16 +51,10 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
     shouldFocusError: false,
     defaultValues: valuesOf(user),
   })
-  const meanwhile = useMeanwhile(() => getJson<CurrentUser>('/api/user'))
+  const meanwhile = useMeanwhile(() => ask(getUser))
   useDraft(form, 'profile', user.username, () => meanwhile.show(user))
-  const { mutateAsync } = useMutation({
-    mutationFn: (given: z.output<typeof fields>) =>
-      meanwhile.watch(() =>
-        postJson<{ user: CurrentUser; demoMail: string | null }>('/api/auth/user/update', {
-          ...given,
-          version,
-        }),
-      ),
+  const { mutateAsync } = useChange(updateUser, {
+    around: meanwhile.watch,
     onSuccess: ({ user: changed, demoMail }, { email: asked }) => {
       setSent(asked === changed.email ? undefined : { email: asked, demoMail })
       form.reset(valuesOf(changed))
@@ -78,7 +72,7 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
   const labels = { ...person, oldPassword: t('accounts.fields.oldPassword') }
   return (
     <>
-      <Form form={form} labels={labels} onSubmit={mutateAsync}>
+      <Form form={form} labels={labels} onSubmit={(given) => mutateAsync({ ...given, version })}>
         {fresh && (
           <ChangedMeanwhile
             fresh={valuesOf(fresh)}

@@ -2,7 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { registration } from '#contract/accounts.ts'
-import { postJson } from '../api.ts'
+import type { BodyOf } from '#contract/calls.ts'
+import { register } from '#contract/endpoints/accounts.ts'
+import { change } from '../client/calls.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { CheckInput } from '../ui/forms/CheckInput.tsx'
 import { forgetDraft } from '../ui/forms/drafts.ts'
@@ -40,8 +42,8 @@ export function RegisterForm({ onSent }: Props) {
     },
   })
   useDraft(form, 'register', '')
-  const { mutation, state, renew } = useCaptchaCall((values: object, captcha) =>
-    postJson<{ demoMail: string | null }>('/api/register', values, { captcha }),
+  const { mutation, state, renew } = useCaptchaCall((values: BodyOf<typeof register>, captcha) =>
+    change(register, values, { captcha }),
   )
   const labels = {
     ...person,

@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { passwordChange } from '#contract/accounts.ts'
-import { postJson, postText } from '../api.ts'
+import { changePassword } from '#contract/endpoints/accounts.ts'
+import { useChange } from '../client/useChange.ts'
 import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/AppLink.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -15,16 +16,13 @@ import { RowsSkeleton } from '../ui/Skeletons.tsx'
 import { showSuccess } from '../ui/toasts.ts'
 import { HiddenUsername } from './HiddenUsername.tsx'
 import { NewPassword } from './NewPassword.tsx'
+import { passwordTokenQuery } from './queries.ts'
 import { clearUser } from './session.ts'
 
 /** A new password by the link of a mail, which works once; a link that does not is told before anything is typed. */
 export function SetPassword({ token }: { token: string }) {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['private', 'passwordToken', token],
-    queryFn: ({ signal }) => postText<{ username: string }>('/api/user/token', token, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const { data, error, refetch } = useQuery(passwordTokenQuery(token))
   return (
     <>
       <PageTitle
@@ -57,8 +55,7 @@ function NewPasswordForm({ token, username }: { token: string; username: string 
     shouldFocusError: false,
     defaultValues: { token, password: '', passwordAgain: '' },
   })
-  const { mutateAsync } = useMutation({
-    mutationFn: (values: object) => postJson('/api/user/change-password', values),
+  const { mutateAsync } = useChange(changePassword, {
     onSuccess: () => {
       // All sessions have ended, this one too.
       clearUser()

@@ -1,5 +1,6 @@
 import type { CaptchaChallenge } from '#contract/accounts.ts'
-import { getJson } from '../api.ts'
+import { captcha } from '#contract/endpoints/accounts.ts'
+import { ask } from '../client/calls.ts'
 
 /** A solved challenge as the header `x-captcha` carries it, and the moment after which it is too old. */
 export interface Solution {
@@ -13,7 +14,7 @@ const FRESH_MS = 19 * 60_000
 /** Asks for a challenge and solves it in a worker. @throws ApiError, or Error where it cannot be solved */
 export async function solveCaptcha(): Promise<Solution> {
   const staleAt = Date.now() + FRESH_MS
-  const task = await getJson<CaptchaChallenge>('/api/captcha')
+  const task = await ask(captcha)
   const number = await findNumber(task)
   const { algorithm, challenge, salt, signature } = task
   return { header: btoa(JSON.stringify({ algorithm, challenge, number, salt, signature })), staleAt }

@@ -1,6 +1,10 @@
-import type { Query, QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import type { CurrentUser } from '#contract/accounts.ts'
-import { onSessionLost } from '../api.ts'
+import { checkConfirmation, checkToken } from '#contract/endpoints/accounts.ts'
+import { advertisements, latestUpdate, service } from '#contract/endpoints/content.ts'
+import { demoAccounts, demoMail } from '#contract/endpoints/mails.ts'
+import { asksOneOf, isPrivate } from '../client/queries.ts'
+import { onSessionLost } from '../client/send.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { paths } from '../paths.ts'
 import type { AppRouter } from '../routes.tsx'
@@ -43,13 +47,14 @@ function identityOf(user: CurrentUser | null | undefined): string | undefined {
 }
 
 /** Answers that are the same for everyone and are asked once. */
-const FOR_EVERYONE: readonly unknown[] = ['service', 'advertisements', 'update', 'demoAccounts']
+const isForEveryone = asksOneOf([service, advertisements, latestUpdate, demoAccounts])
+/** Answers to a secret of a mail: asked again, it may be used already. */
+const isToSecret = asksOneOf([checkConfirmation, checkToken, demoMail])
 
 function forgetAnswers(queries: QueryClient) {
-  const predicate = ({ queryKey: [subject] }: Query) => !FOR_EVERYONE.includes(subject)
-  queries.removeQueries({ type: 'inactive', predicate })
+  queries.removeQueries({ type: 'inactive', predicate: (query) => !isForEveryone(query) })
   void queries.invalidateQueries({
     type: 'active',
-    predicate: (query) => predicate(query) && query.queryKey[0] !== 'private',
+    predicate: (query) => !isForEveryone(query) && !isPrivate(query) && !isToSecret(query),
   })
 }

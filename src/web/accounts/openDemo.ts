@@ -1,4 +1,6 @@
-import { ApiError, postJson } from '../api.ts'
+import * as mails from '#contract/endpoints/mails.ts'
+import { ApiError } from '../client/ApiError.ts'
+import { change } from '../client/calls.ts'
 
 /** The secret of the demo, as the address that the start prints carries it. */
 const SECRET = /^#demo=([\w-]{43})$/
@@ -17,7 +19,7 @@ export async function openDemo(): Promise<void> {
   const { pathname, search } = window.location
   window.history.replaceState(window.history.state, '', `${pathname}${search}`)
   try {
-    await postJson('/api/demo/open', { secret })
+    await change(mails.openDemo, { secret })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
   }

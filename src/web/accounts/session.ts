@@ -1,6 +1,7 @@
 import type { CurrentUser } from '#contract/accounts.ts'
+import { alive, getUser } from '#contract/endpoints/accounts.ts'
 import type { Permission } from '#domain/accounts/permissions.ts'
-import { getJson } from '../api.ts'
+import { ask } from '../client/calls.ts'
 import { createStore, useStore } from '../ui/store.ts'
 
 /** Who is signed in; null: nobody; undefined: not known yet. */
@@ -62,14 +63,14 @@ export async function checkSession(onExpired: () => void): Promise<CurrentUser |
   const asked = turn
   const signal = AbortSignal.timeout(PATIENCE)
   try {
-    const { authenticated } = await getJson<{ authenticated: boolean }>('/api/alive/', { signal })
+    const { authenticated } = await ask(alive, {}, { signal })
     if (asked !== turn) return sessionStore.get() ?? null
     if (!authenticated) {
       if (wasSignedIn()) onExpired()
       else clearUser()
       return null
     }
-    const user = await getJson<CurrentUser>('/api/user', { signal })
+    const user = await ask(getUser, {}, { signal })
     if (asked === turn) setUser(user)
     return sessionStore.get() ?? null
   } catch {

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { ApiError } from '../api.ts'
+import { ApiError } from '../client/ApiError.ts'
 import { useCaptcha } from './useCaptcha.ts'
 
 /** A call behind the robot check. Where the check itself was refused, it is made anew and the call sent once more. */

@@ -1,15 +1,14 @@
-import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { signin } from '#contract/endpoints/accounts.ts'
+import { useChange } from '../client/useChange.ts'
 import { forgetDraft } from '../ui/forms/drafts.ts'
 import { takePlace } from './places.ts'
-import { postSignin } from './queries.ts'
 import { setUser } from './session.ts'
 
 /** Signs in and returns to where the person was. */
 export function useSignIn() {
   const router = useRouter()
-  return useMutation({
-    mutationFn: postSignin,
+  return useChange(signin, {
     onSuccess: async (user) => {
       forgetDraft('signin')
       setUser(user)

@@ -1,6 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { postNothing } from '../api.ts'
+import { signout } from '#contract/endpoints/accounts.ts'
+import { change } from '../client/calls.ts'
 import { paths } from '../paths.ts'
 import { closeRightDrawer, setNavigation } from '../shell/viewState.ts'
 import { forgetDrafts } from '../ui/forms/drafts.ts'
@@ -13,7 +14,7 @@ export function useSignOut() {
   const navigate = useNavigate()
   const router = useRouter()
   return async () => {
-    await postNothing('/api/signout/').catch(() => {})
+    await change(signout).catch(() => {})
     clearUser()
     forgetDrafts()
     setNavigation(false)

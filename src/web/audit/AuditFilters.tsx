@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AUDIT_CODES, AUDIT_SUBJECTS } from '#contract/audit.ts'
+import { AUDIT_CODES, AUDIT_SUBJECTS } from '#contract/constants.ts'
 import { formatDate, isIsoDate } from '#domain/dates.ts'
 import { type AuditSearch, auditSearchOf, paths } from '../paths.ts'
 import { parseDay } from '../ui/days.ts'
@@ -15,10 +15,10 @@ type Wish = Record<keyof AuditSearch, string>
 const dayText = (iso: string | undefined) => (iso && isIsoDate(iso) ? formatDate(iso) : '')
 
 /** The filters as they are typed: days as dd.mm.yyyy. */
-const wishOf = ({ subject = '', subjectId = '', code = '', actor = '', from, to }: AuditSearch): Wish => ({
-  subject,
+const wishOf = ({ subject, subjectId = '', code, actor = '', from, to }: AuditSearch): Wish => ({
+  subject: subject ?? '',
   subjectId,
-  code,
+  code: code ?? '',
   actor,
   from: dayText(from),
   to: dayText(to),
@@ -34,8 +34,8 @@ export function AuditFilters({ search }: { search: AuditSearch }) {
   const [wish, setWish] = useState(wishOf(search))
   const [sent, setSent] = useState(false)
   const set = (name: keyof Wish) => (value: string) => setWish({ ...wish, [name]: value })
-  const go = (next: AuditSearch) =>
-    void navigate({ ...paths.audit(auditSearchOf({ ...next })), resetScroll: false })
+  const go = (next: Record<string, unknown>) =>
+    void navigate({ ...paths.audit(auditSearchOf(next)), resetScroll: false })
   const submit = () => {
     setSent(true)
     if (isNoDay(wish.from) || isNoDay(wish.to)) return

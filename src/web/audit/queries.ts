@@ -1,35 +1,22 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
-import { dogChangesPath } from '#contract/addresses.ts'
-import type { AuditRow } from '#contract/audit.ts'
+import { audit } from '#contract/endpoints/audit.ts'
+import { dogChanges } from '#contract/endpoints/dogStaff.ts'
+import { resultChanges } from '#contract/endpoints/judging.ts'
 import type { SheetKind } from '#domain/trials/sheet.ts'
-import { getJson, type Query } from '../api.ts'
+import { pagesOf } from '../client/queries.ts'
 import type { AuditSearch } from '../paths.ts'
 
-interface AuditPage {
-  readonly rows: AuditRow[]
-  readonly next: number | null
-}
-
-/** Changes, newest first, page by page. */
-const changesQuery = (path: string, search: Query) =>
-  infiniteQueryOptions({
-    queryKey: ['private', 'audit', path, search],
-    queryFn: ({ signal, pageParam }) =>
-      getJson<AuditPage>(path, { signal, query: { ...search, before: pageParam } }),
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
-    staleTime: 0,
-  })
-
-export type ChangesQuery = ReturnType<typeof changesQuery>
+/** Every view of the log, to be asked anew after a change. */
+export const LOGS = [audit, dogChanges, resultChanges] as const
 
 /** The whole log, narrowed; SYSADMIN's. */
-export const auditQuery = (search: AuditSearch): ChangesQuery =>
-  changesQuery('/api/auth/audit', { ...search })
+export const auditQuery = (search: AuditSearch) => pagesOf(audit, { query: search })
+
+/** Changes, newest first, page by page. */
+export type ChangesQuery = ReturnType<typeof auditQuery>
 
 /** What has been changed of a dog; its staff's. */
-export const dogChangesQuery = (regnr: string): ChangesQuery => changesQuery(dogChangesPath(regnr), {})
+export const dogChangesQuery = (regnr: string): ChangesQuery => pagesOf(dogChanges, { params: { regnr } })
 
 /** What has been done to a result of a trial; its staff's. */
 export const resultChangesQuery = (id: number, kind: SheetKind): ChangesQuery =>
-  changesQuery(`/api/auth/results/${id}/changes`, { kind })
+  pagesOf(resultChanges, { params: { id }, query: { kind } })

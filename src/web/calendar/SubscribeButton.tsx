@@ -6,8 +6,10 @@ import Popover from '@mui/material/Popover'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { calendarFeed } from '#contract/endpoints/calendar.ts'
+import { addressOf } from '../client/address.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
-import { type CalendarSearch, stringifySearch } from '../paths.ts'
+import type { CalendarSearch } from '../paths.ts'
 import { showError, showSuccess } from '../ui/toasts.ts'
 
 /** The trials of the list as a calendar that other programs subscribe to, by its address. */
@@ -17,7 +19,7 @@ export function SubscribeButton({ search }: { search: CalendarSearch }) {
   const language = useLanguage()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { view: _view, month: _month, ...filter } = search
-  const address = `${window.location.origin}/api/trials/calendar.ics${stringifySearch({ ...filter, lang: language })}`
+  const address = `${window.location.origin}${addressOf(calendarFeed, { query: filter, lang: language })}`
   const copy = () =>
     navigator.clipboard.writeText(address).then(
       () => {

@@ -2,10 +2,11 @@ import EventAvailable from '@mui/icons-material/EventAvailableOutlined'
 import Print from '@mui/icons-material/PrintOutlined'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
-import { headJudgeReportPath, resultListPath, trialCalendarPath } from '#contract/addresses.ts'
 import type { Trial } from '#contract/calendar.ts'
+import { headJudgeReport, trialFile } from '#contract/endpoints/calendar.ts'
+import { addressOf } from '../client/address.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
-import { LIST_FORMATS } from '../papers/listFormats.ts'
+import { RESULT_LISTS } from '../papers/listFormats.ts'
 import { DownloadButton } from '../ui/DownloadButton.tsx'
 import { DownloadMenu } from '../ui/DownloadMenu.tsx'
 import { finnishToday } from '../ui/days.ts'
@@ -16,16 +17,17 @@ export function TrialActions({ trial }: { trial: Trial }) {
   const language = useLanguage()
   const { date, endDate, kaerNr } = trial
   const hasResults = trial.results.length + trial.waterResults.length > 0
-  const lists = LIST_FORMATS.map(([format, label]) => ({
+  const params = { trialDate: date, kaerNr }
+  const lists = RESULT_LISTS.map(({ label, call }) => ({
     label,
-    href: resultListPath(date, kaerNr, format, language),
+    href: addressOf(call, { params, lang: language }),
   }))
   return (
     <>
       {(endDate ?? date) >= finnishToday() && trial.state !== 'cancelled' && (
         <Button
           component="a"
-          href={trialCalendarPath(date, kaerNr, language)}
+          href={addressOf(trialFile, { params, lang: language })}
           download
           variant="outlined"
           startIcon={<EventAvailable />}
@@ -34,7 +36,9 @@ export function TrialActions({ trial }: { trial: Trial }) {
         </Button>
       )}
       {trial.headJudgeReport && (
-        <DownloadButton href={headJudgeReportPath(date, kaerNr)}>{t('trialPages.one.report')}</DownloadButton>
+        <DownloadButton href={addressOf(headJudgeReport, { params })}>
+          {t('trialPages.one.report')}
+        </DownloadButton>
       )}
       {hasResults && <DownloadMenu label={t('trialPages.one.resultList')} groups={[lists]} />}
       {hasResults && (

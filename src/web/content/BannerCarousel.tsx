@@ -6,7 +6,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BANNER_HEIGHT, BANNER_WIDTH } from '#contract/constants.ts'
 import type { Advertisement } from '#contract/content.ts'
-import { imageAddress } from '../imageAddress.ts'
+import { image } from '#contract/endpoints/content.ts'
+import { addressOf } from '../client/address.ts'
 import { useTurning } from './useTurning.ts'
 
 /** One advertisement at a time; it turns slowly, and holds still under the pointer and the focus. */
@@ -44,7 +45,7 @@ export default function BannerCarousel({ advertisements }: { advertisements: rea
       >
         <Box
           component="img"
-          src={imageAddress(shown.bannerFilename)}
+          src={addressOf(image, { params: { filename: shown.bannerFilename } })}
           alt={shown.eventName}
           title={t('shell.bannerOf', { number: index + 1, count: advertisements.length })}
           width={BANNER_WIDTH}

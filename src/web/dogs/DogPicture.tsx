@@ -3,8 +3,9 @@ import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Dog } from '#contract/dogs.ts'
+import { image } from '#contract/endpoints/content.ts'
 import { calledBy, isNamed } from '#domain/dogs.ts'
-import { imageAddress } from '../imageAddress.ts'
+import { addressOf } from '../client/address.ts'
 
 /** The dog's picture; without one, its initial on a quiet ground, or a paw where no name is known. */
 export function DogPicture({ dog }: { dog: Dog }) {
@@ -14,7 +15,7 @@ export function DogPicture({ dog }: { dog: Dog }) {
     return (
       <Box
         component="img"
-        src={imageAddress(dog.picture)}
+        src={addressOf(image, { params: { filename: dog.picture } })}
         alt={t('dogs.picture', { name: calledBy(dog) })}
         onError={() => setBroken(true)}
         sx={{ ...frame, objectFit: 'cover' }}

@@ -1,6 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import type * as z from 'zod'
+import { addEntry } from '#contract/endpoints/entries.ts'
 import type { Participants } from '#contract/entries.ts'
 import { calledBy } from '#domain/dogs.ts'
 import { useUser } from '../accounts/session.ts'
@@ -38,8 +40,8 @@ export function AddEntry({ trial, onClose }: Props) {
     forgetDraft(draft)
     onClose()
   }
-  const submit = async (values: { regnr: string; class: string }) => {
-    const { places, reserve } = await send({ verb: '', body: values })
+  const submit = async (values: z.output<typeof entryForm>) => {
+    const { places, reserve } = await send({ call: addEntry, body: values })
     const [added] = [...places, ...reserve].toSorted((a, b) => b.id - a.id)
     const words = { dog: added ? calledBy(added.dog) : '', class: values.class }
     showSuccess(t(added?.list === 'reserve' ? 'entries.form.addedReserve' : 'entries.form.added', words))

@@ -2,9 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import type * as z from 'zod'
+import { changeEntry, getParticipants } from '#contract/endpoints/entries.ts'
 import type { EntryRow, Participants } from '#contract/entries.ts'
 import { calledBy } from '#domain/dogs.ts'
-import { getJson } from '../api.ts'
+import { ask } from '../client/calls.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { ChangedMeanwhile } from '../ui/forms/ChangedMeanwhile.tsx'
 import { Form } from '../ui/forms/Form.tsx'
@@ -14,7 +16,6 @@ import { showSuccess } from '../ui/toasts.ts'
 import { ClassInput } from './ClassInput.tsx'
 import { EntrantInputs, useEntryLabels } from './EntrantInputs.tsx'
 import { entryForm, valuesOf } from './entryValues.ts'
-import { entriesPath } from './queries.ts'
 import { useSendList } from './useSendList.ts'
 
 interface Props {
@@ -34,8 +35,8 @@ export function EditEntry({ trial, entry, onClose }: Props) {
   })
   const { mutateAsync: send } = useSendList(trial.id)
   const { fresh, watch, forget } = useMeanwhile(() => loadEntry(trial.id, entry))
-  const submit = async ({ regnr: _, ...values }: { regnr: string }) => {
-    await watch(() => send({ verb: '/change', body: { ...values, entryId: entry.id, version } }))
+  const submit = async ({ regnr: _, ...values }: z.output<typeof entryForm>) => {
+    await watch(() => send({ call: changeEntry, body: { ...values, entryId: entry.id, version } }))
     showSuccess(t('entries.form.saved'))
     onClose()
   }
@@ -65,6 +66,6 @@ export function EditEntry({ trial, entry, onClose }: Props) {
 
 /** The entry as it is stored now; as it was where it has gone. */
 async function loadEntry(trialId: number, entry: EntryRow): Promise<EntryRow> {
-  const { places, reserve } = await getJson<Participants>(entriesPath(trialId))
+  const { places, reserve } = await ask(getParticipants, { params: { id: trialId } })
   return [...places, ...reserve].find(({ id }) => id === entry.id) ?? entry
 }

@@ -8,9 +8,11 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sheetsPath } from '#contract/addresses.ts'
+import { markAbsent, markPresent } from '#contract/endpoints/entries.ts'
+import { sheetsPdf } from '#contract/endpoints/papers.ts'
 import type { EntryRow } from '#contract/entries.ts'
 import { calledBy } from '#domain/dogs.ts'
+import { addressOf } from '../client/address.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { finnishToday } from '../ui/days.ts'
 import { useDownload } from '../ui/useDownload.ts'
@@ -58,7 +60,9 @@ function MoreActions({ entry }: { entry: EntryRow }) {
   const { id, type, heldOn } = participants.trial
   const kind = type === 'water_track' ? 'water' : 'hunt'
   const sheet =
-    entry.list === 'place' && heldOn !== null && sheetsPath(id, kind, { entry: entry.id }, language)
+    entry.list === 'place' &&
+    heldOn !== null &&
+    addressOf(sheetsPdf, { params: { id }, query: { kind, entry: entry.id }, lang: language })
   const then = (act: () => void) => () => {
     setAnchor(null)
     act()
@@ -119,12 +123,14 @@ function Absence({ entry, onDone }: { entry: EntryRow; onDone: () => void }) {
   const isAbsent = outcome === 'absent'
   if (list !== 'place' || (outcome !== null && !isAbsent)) return null
   const early = heldOn === null || heldOn > finnishToday()
-  const mark = (verb: 'absent' | 'present'): ListChange => ({ verb: `/${verb}`, body: { entryId: id } })
+  const body = { entryId: id }
+  const absent: ListChange = { call: markAbsent, body }
+  const present: ListChange = { call: markPresent, body }
   const told = (verb: 'absent' | 'present') => t(`entries.${verb}Done`, { dog: calledBy(entry.dog) })
   const press = () => {
     onDone()
-    if (isAbsent) change(mark('present'), { text: told('present') })
-    else change(mark('absent'), { text: told('absent'), undo: mark('present') })
+    if (isAbsent) change(present, { text: told('present') })
+    else change(absent, { text: told('absent'), undo: present })
   }
   return (
     <MenuItem disabled={early} onClick={press}>

@@ -1,14 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import Box from '@mui/material/Box'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
 import { MESSAGE_AUDIENCES, MESSAGE_MAX_LENGTH } from '#contract/constants.ts'
+import { getParticipants, sendMessage } from '#contract/endpoints/entries.ts'
 import { type EntryRow, messageFields, type Participants } from '#contract/entries.ts'
 import { useUser } from '../accounts/session.ts'
-import { postJson } from '../api.ts'
+import { keyOf } from '../client/queries.ts'
+import { useChange } from '../client/useChange.ts'
 import { DogLink } from '../dogs/DogLink.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { ChoiceInput } from '../ui/forms/ChoiceInput.tsx'
@@ -19,7 +21,6 @@ import { TextAreaInput } from '../ui/forms/TextAreaInput.tsx'
 import { TextInput } from '../ui/forms/TextInput.tsx'
 import { useDraft } from '../ui/forms/useDraft.ts'
 import { showSuccess } from '../ui/toasts.ts'
-import { entriesPath, participantsQuery, type SentMessage } from './queries.ts'
 
 type Audience = (typeof MESSAGE_AUDIENCES)[number]
 const messageForm = z.object(messageFields)
@@ -44,9 +45,7 @@ export function MessageDialog({ participants, chosen, onClose }: Props) {
     defaultValues: { subject: '', body: '', to: (chosen.length > 0 ? 'chosen' : 'all') as Audience },
   })
   useDraft(form, draft, useUser()?.username ?? '')
-  const { mutateAsync: send } = useMutation({
-    mutationFn: (body: object) => postJson<SentMessage>(entriesPath(trial.id, '/message'), body),
-  })
+  const { mutateAsync: send } = useChange(sendMessage, { params: { id: trial.id } })
   const groups = audiences(participants, chosen)
   const to = form.watch('to')
   const submit = async (values: { subject: string; body: string; to: Audience }) => {
@@ -56,7 +55,7 @@ export function MessageDialog({ participants, chosen, onClose }: Props) {
     const key = keys.get(text) ?? crypto.randomUUID()
     keys.set(text, key)
     const sent = await send({ ...message, key })
-    queries.setQueryData(participantsQuery(String(trial.id)).queryKey, sent.participants)
+    queries.setQueryData(keyOf(getParticipants, { params: { id: trial.id } }), sent.participants)
     showSuccess(t('entries.send.sent', { count: sent.recipients }))
     forgetDraft(draft)
     onClose()

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { restoreEntry } from '#contract/endpoints/entries.ts'
 import type { EntryRow, Participants } from '#contract/entries.ts'
 import { formatDate } from '#domain/dates.ts'
 import { calledBy } from '#domain/dogs.ts'
@@ -163,7 +164,7 @@ function Dialogs({ open, participants, chosen, onClose, onWithdrawn }: DialogsPr
           onDone={() => {
             onWithdrawn({
               text: t('entries.withdrawnDone', { dog: calledBy(open.entry.dog) }),
-              undo: { verb: '/restore', body: { entryId: open.entry.id } },
+              undo: { call: restoreEntry, body: { entryId: open.entry.id } },
             })
             onClose()
           }}

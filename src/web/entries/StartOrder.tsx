@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { setStartOrder } from '#contract/endpoints/entries.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { Section } from '../ui/Section.tsx'
 import { useList } from './listContext.ts'
@@ -18,7 +19,7 @@ export function StartOrder() {
   const order = (method: 'draw' | 'number' | 'clear') => {
     setAsking(false)
     const text = t(method === 'clear' ? 'entries.start.cleared' : 'entries.start.done')
-    change({ verb: '/start-order', body: { method } }, { text })
+    change({ call: setStartOrder, body: { method } }, { text })
   }
   const state = () => {
     if (!numbered) return t('entries.start.none')

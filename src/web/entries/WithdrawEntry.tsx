@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
+import { withdrawEntry as withdraw } from '#contract/endpoints/entries.ts'
 import { type EntryRow, withdrawEntry } from '#contract/entries.ts'
 import { calledBy } from '#domain/dogs.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
@@ -11,7 +12,7 @@ import { SubmitButton } from '../ui/forms/SubmitButton.tsx'
 import { TextInput } from '../ui/forms/TextInput.tsx'
 import { useSendList } from './useSendList.ts'
 
-const form = z.object({ reason: withdrawEntry.body!.shape.reason })
+const form = z.object({ reason: withdrawEntry.body.shape.reason })
 
 interface Props {
   trialId: number
@@ -30,7 +31,7 @@ export function WithdrawEntry({ trialId, entry, onDone, onClose }: Props) {
   })
   const { mutateAsync: send } = useSendList(trialId)
   const submit = async ({ reason }: { reason: string }) => {
-    await send({ verb: '/withdraw', body: { entryId: entry.id, reason } })
+    await send({ call: withdraw, body: { entryId: entry.id, reason } })
     onDone()
   }
   return (

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { restoreEntry } from '#contract/endpoints/entries.ts'
 import type { EntryRow } from '#contract/entries.ts'
 import { calledBy } from '#domain/dogs.ts'
 import { TrialClassChip } from '../dogs/chips.tsx'
@@ -78,7 +79,7 @@ function Restore({ entry }: { entry: EntryRow }) {
       disabled={disabled}
       aria-label={t('entries.restoreOf', { dog })}
       onClick={() =>
-        change({ verb: '/restore', body: { entryId: entry.id } }, { text: t('entries.restored', { dog }) })
+        change({ call: restoreEntry, body: { entryId: entry.id } }, { text: t('entries.restored', { dog }) })
       }
     >
       {t('entries.restore')}

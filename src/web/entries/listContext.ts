@@ -1,14 +1,35 @@
 import { createContext, useContext } from 'react'
+import type { BodyOf } from '#contract/calls.ts'
+import type {
+  addEntry,
+  changeEntry,
+  markAbsent,
+  markPresent,
+  moveEntry,
+  restoreEntry,
+  setStartOrder,
+  withdrawEntry,
+} from '#contract/endpoints/entries.ts'
 import type { EntryRow, Participants } from '#contract/entries.ts'
 
 /** What can be asked for of one dog; each opens a dialog of its own. */
 export type Asked = 'edit' | 'withdraw' | 'before'
 
+type ListCall =
+  | typeof addEntry
+  | typeof changeEntry
+  | typeof withdrawEntry
+  | typeof restoreEntry
+  | typeof moveEntry
+  | typeof setStartOrder
+  | typeof markAbsent
+  | typeof markPresent
+type ChangeBy<E extends ListCall> = E extends ListCall
+  ? { readonly call: E; readonly body: BodyOf<E> }
+  : never
+
 /** One change of the list, as the service takes it. */
-export interface ListChange {
-  readonly verb: '/move' | '/withdraw' | '/restore' | '/start-order' | '/absent' | '/present'
-  readonly body: object
-}
+export type ListChange = ChangeBy<ListCall>
 
 /** How a change is told, and how it is taken back. */
 export interface Told {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { moveEntry } from '#contract/endpoints/entries.ts'
 import type { EntryRow, Participants } from '#contract/entries.ts'
 import { backTo, besides, steps } from './order.ts'
 
@@ -10,7 +11,7 @@ const participants = {
 } as Participants
 const [first, , third, fourth] = participants.places as [EntryRow, EntryRow, EntryRow, EntryRow]
 const body = (entryId: number, list: string, beforeId: number | null) => ({
-  verb: '/move',
+  call: moveEntry,
   body: { entryId, list, beforeId },
 })
 

@@ -1,3 +1,4 @@
+import { moveEntry } from '#contract/endpoints/entries.ts'
 import type { EntryRow, Participants } from '#contract/entries.ts'
 import type { ListChange } from './listContext.ts'
 
@@ -9,7 +10,7 @@ export function besides(entry: EntryRow, { places, reserve }: Participants): rea
 /** The move that puts an entry in front of another of its list, or (null) at the end. */
 export function moveBefore(entry: EntryRow, before: EntryRow | null): ListChange {
   return {
-    verb: '/move',
+    call: moveEntry,
     body: { entryId: entry.id, list: entry.list, beforeId: before?.id ?? null },
   }
 }

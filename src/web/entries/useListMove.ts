@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { moveEntry } from '#contract/endpoints/entries.ts'
 import type { EntryRow } from '#contract/entries.ts'
 import { calledBy } from '#domain/dogs.ts'
 import { useList } from './listContext.ts'
@@ -15,7 +16,7 @@ export function useListMove(entry: EntryRow) {
   const toOther = () =>
     change(
       {
-        verb: '/move',
+        call: moveEntry,
         body: {
           entryId: entry.id,
           list: entry.list === 'place' ? 'reserve' : 'place',

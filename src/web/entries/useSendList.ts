@@ -1,13 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Participants } from '#contract/entries.ts'
-import { ApiError, postJson } from '../api.ts'
-import { entriesPath, participantsQuery } from './queries.ts'
-
-interface Sent {
-  /** the end of the call's address; empty: a new entry */
-  readonly verb: string
-  readonly body: object
-}
+import { ApiError } from '../client/ApiError.ts'
+import { change } from '../client/calls.ts'
+import type { ListChange } from './listContext.ts'
+import { participantsQuery } from './queries.ts'
 
 /**
  * Sends changes of a trial's list and shows the list that comes back. Where one is refused, somebody else may have changed the
@@ -15,9 +10,9 @@ interface Sent {
  */
 export function useSendList(trialId: number) {
   const queries = useQueryClient()
-  const { queryKey } = participantsQuery(String(trialId))
+  const { queryKey } = participantsQuery(trialId)
   return useMutation({
-    mutationFn: ({ verb, body }: Sent) => postJson<Participants>(entriesPath(trialId, verb), body),
+    mutationFn: ({ call, body }: ListChange) => change(call, body, { params: { id: trialId } }),
     onSuccess: (fresh) => void queries.setQueryData(queryKey, fresh),
     onError(error) {
       if (error instanceof ApiError && error.kind === 'result') void queries.invalidateQueries({ queryKey })

@@ -1,9 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
-import type { HomeNews } from '#contract/dogs.ts'
-import { getJson } from '../api.ts'
+import { news } from '#contract/endpoints/dogs.ts'
+import { queryOf } from '../client/queries.ts'
 
 /** What is new: results and litters, and how much the database holds. */
-export const newsQuery = queryOptions({
-  queryKey: ['news'],
-  queryFn: ({ signal }) => getJson<HomeNews>('/api/news', { signal }),
-})
+export const newsQuery = queryOf(news)

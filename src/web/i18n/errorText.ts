@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { ApiError } from '../api.ts'
+import { ApiError } from '../client/ApiError.ts'
 
 /** The sentence of an error in the reader's language: by its code, else that it was unexpected. */
 export function errorText(t: TFunction, error: unknown): string {

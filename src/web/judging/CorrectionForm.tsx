@@ -2,14 +2,18 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { correctResult, getResult } from '#contract/endpoints/judging.ts'
 import type { OneResult } from '#contract/judging.ts'
 import type { Check, CheckCode } from '#domain/trials/checks.ts'
 import type { SheetField } from '#domain/trials/sheet.ts'
 import { groupsOf } from '#domain/trials/sheetGroups.ts'
-import { ApiError, postJson } from '../api.ts'
+import { LOGS } from '../audit/queries.ts'
+import { ApiError } from '../client/ApiError.ts'
+import { invalidate, keyOf } from '../client/queries.ts'
+import { useChange } from '../client/useChange.ts'
 import { describedBy, FieldFrame } from '../ui/forms/FieldFrame.tsx'
 import { tellRefusal } from '../ui/tellRefusal.ts'
 import { showSuccess } from '../ui/toasts.ts'
@@ -17,7 +21,6 @@ import { CorrectedMeanwhile } from './CorrectedMeanwhile.tsx'
 import { ClassRow, OtherWater, Sums } from './CorrectionParts.tsx'
 import { FieldRow, fieldAnchor } from './FieldRow.tsx'
 import { ProblemList } from './ProblemList.tsx'
-import { resultQuery } from './queries.ts'
 import { useCorrection } from './useCorrection.ts'
 
 /** All of an official result to be put right, checked as one goes; saved as a whole with a reason. */
@@ -30,14 +33,15 @@ export function CorrectionForm({ result }: { result: OneResult }) {
   const list = useRef<HTMLDivElement>(null)
   const undecided = useRef<HTMLDivElement>(null)
   const { line, kind, trial } = result
-  const id = String(line.resultId)
-  const save = useMutation({
-    mutationFn: () => postJson<OneResult>(`/api/auth/results/${id}/correct`, { kind, version, ...given }),
+  const params = { id: line.resultId ?? 0 }
+  const own = keyOf(getResult, { params, query: { kind } })
+  const save = useChange(correctResult, {
+    params,
+    invalidates: LOGS,
     onSuccess(corrected) {
       correction.restart(corrected)
       setRefused({})
-      queries.setQueryData(resultQuery(id, kind).queryKey, corrected)
-      void queries.invalidateQueries({ queryKey: ['private', 'audit'] })
+      queries.setQueryData(own, corrected)
       showSuccess(t('results.correct.saved', { dog: line.dog.name || line.dog.regnr }))
     },
     onError(error) {
@@ -45,9 +49,7 @@ export function CorrectionForm({ result }: { result: OneResult }) {
       if (!(error instanceof ApiError)) return
       setRefused(error.fields)
       if (error.code === 'CHANGED_MEANWHILE')
-        void queries
-          .invalidateQueries(resultQuery(id, kind))
-          .then(() => setTimeout(() => undecided.current?.focus(), 0))
+        void invalidate(queries, own).then(() => setTimeout(() => undecided.current?.focus(), 0))
       setTimeout(() => list.current?.focus(), 0)
     },
   })
@@ -65,7 +67,7 @@ export function CorrectionForm({ result }: { result: OneResult }) {
         event.preventDefault()
         // Nothing is sent while what another has corrected is undecided.
         if (meanwhile) undecided.current?.focus()
-        else save.mutate()
+        else save.mutate({ kind, version, ...given })
       }}
       sx={{ mt: 3, maxWidth: '40rem' }}
     >

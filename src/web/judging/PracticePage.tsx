@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type practice, savePractice } from '#contract/endpoints/judging.ts'
 import type { PracticeLine, PracticeSheets, ResultLine } from '#contract/judging.ts'
 import type { SheetField } from '#domain/trials/sheet.ts'
 import { paths } from '../paths.ts'
@@ -10,7 +11,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { PageSkeleton } from '../ui/Skeletons.tsx'
 import { DogSheet } from './DogSheet.tsx'
 import { optionsOf, shownValue } from './fields.ts'
-import { practiceFieldsPath, practiceQuery, withPractised } from './queries.ts'
+import { practiceQuery, withPractised } from './queries.ts'
 import { usePlace } from './ResultsPage.tsx'
 import { SaveBanner } from './SaveBanner.tsx'
 import { SheetsFailure } from './SheetsFailure.tsx'
@@ -34,12 +35,12 @@ const NOT_PRACTISED: readonly SheetField[] = ['judgeId', 'statedPoints', 'stated
 function Practice({ trialId, sheets }: { trialId: string; sheets: PracticeSheets }) {
   const { t } = useTranslation()
   const { kind, trial } = sheets
-  const saver = useSaver<PracticeSheets>({
+  const saver = useSaver<typeof practice>({
     trialId,
     kind,
     name: 'practice',
-    queryKey: practiceQuery(trialId, kind).queryKey,
-    path: practiceFieldsPath(trialId),
+    query: practiceQuery,
+    call: savePractice,
     merge: withPractised,
   })
   const own = useMemo(() => ({ ...sheets, lines: sheets.lines.map(asOwn) }), [sheets])

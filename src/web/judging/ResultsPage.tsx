@@ -3,6 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { saveResultFields, type trialResults } from '#contract/endpoints/judging.ts'
 import type { ResultLine, ResultSheets } from '#contract/judging.ts'
 import type { SheetKind } from '#domain/trials/sheet.ts'
 import { PapersMenu } from '../papers/PapersMenu.tsx'
@@ -12,7 +13,7 @@ import { PageSkeleton } from '../ui/Skeletons.tsx'
 import { DogSheet } from './DogSheet.tsx'
 import { DoneBar } from './DoneBar.tsx'
 import { ResultsGrid } from './grid/ResultsGrid.tsx'
-import { resultFieldsPath, resultSheetsQuery, withSaved } from './queries.ts'
+import { resultSheetsQuery, withSaved } from './queries.ts'
 import { SaveBanner } from './SaveBanner.tsx'
 import { SheetPaper } from './SheetPaper.tsx'
 import { SheetsFailure } from './SheetsFailure.tsx'
@@ -68,12 +69,12 @@ function Sheets({ trialId, sheets }: { trialId: string; sheets: ResultSheets }) 
 
 function Entry({ trialId, sheets }: { trialId: string; sheets: ResultSheets }) {
   const { kind, writable } = sheets
-  const saver = useSaver<ResultSheets>({
+  const saver = useSaver<typeof trialResults>({
     trialId,
     kind,
     name: 'sheet',
-    queryKey: resultSheetsQuery(trialId, kind).queryKey,
-    path: resultFieldsPath(trialId),
+    query: resultSheetsQuery,
+    call: saveResultFields,
     merge: withSaved,
   })
   const lines = useOpenLines(sheets, saver, writable ? stored : storedReadOnly)

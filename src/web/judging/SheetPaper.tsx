@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { sheetsPath } from '#contract/addresses.ts'
+import { sheetsPdf } from '#contract/endpoints/papers.ts'
 import type { ResultSheets } from '#contract/judging.ts'
 import { calledBy } from '#domain/dogs.ts'
 import { useMay } from '../accounts/session.ts'
+import { addressOf } from '../client/address.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { DownloadButton } from '../ui/DownloadButton.tsx'
 import type { OpenLine } from './useSheets.ts'
@@ -21,7 +22,11 @@ export function SheetPaper({ sheets: { kind, trial }, open, named = false }: Pro
   const maySave = useMay('results.save')
   const { entryId, dog } = open.line
   if (!maySave || entryId === null || trial.heldOn === null) return null
-  const href = sheetsPath(trial.id, kind, { filled: true, entry: entryId }, language)
+  const href = addressOf(sheetsPdf, {
+    params: { id: trial.id },
+    query: { kind, filled: '1', entry: entryId },
+    lang: language,
+  })
   return (
     <DownloadButton href={href}>
       {named ? t('paperLinks.filledOf', { dog: calledBy(dog) }) : t('paperLinks.filled')}

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { saveResultFields } from '#contract/endpoints/judging.ts'
 import type { SavedField } from '#contract/judging.ts'
 import { stubStorage } from '../testStorage.ts'
 import { createSaver } from './saver.ts'
@@ -29,7 +30,8 @@ afterEach(() => {
 
 function made() {
   const saver = createSaver({
-    path: '/api/auth/trials/1/results/fields',
+    trialId: '1',
+    call: saveResultFields,
     kind: 'hunt',
     storage: unsavedStorage('tuomari', 'sheet.1.hunt'),
     onSaved: () => seenAtSaving.push(saver.fields.get().size),

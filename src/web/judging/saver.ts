@@ -1,6 +1,8 @@
-import type { SavedFields, SavedSheet } from '#contract/judging.ts'
+import type { savePractice, saveResultFields } from '#contract/endpoints/judging.ts'
+import type { SavedSheet } from '#contract/judging.ts'
 import type { SheetField, SheetKind, SheetValue } from '#domain/trials/sheet.ts'
-import { ApiError, postJson } from '../api.ts'
+import { ApiError } from '../client/ApiError.ts'
+import { change as changeStored } from '../client/calls.ts'
 import { createStore } from '../ui/store.ts'
 import {
   answered,
@@ -28,7 +30,8 @@ const LONGEST_RETRY = 30_000
 export type SaverState = 'resting' | 'sending' | 'unreachable'
 
 interface SaverParts {
-  readonly path: string
+  readonly trialId: string
+  readonly call: typeof saveResultFields | typeof savePractice
   readonly kind: SheetKind
   readonly storage: ReturnType<typeof unsavedStorage>
   readonly onSaved: (sheets: readonly SavedSheet[]) => void
@@ -37,7 +40,7 @@ interface SaverParts {
 export type Saver = ReturnType<typeof createSaver>
 
 /** Sends what is written, one call at a time, again and again until the service has it; keeps it on the device meanwhile. */
-export function createSaver({ path, kind, storage, onSaved }: SaverParts) {
+export function createSaver({ trialId, call, kind, storage, onSaved }: SaverParts) {
   const fields = createStore<UnsavedFields>(storage.read())
   const state = createStore<SaverState>('resting')
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -80,7 +83,7 @@ export function createSaver({ path, kind, storage, onSaved }: SaverParts) {
   async function sendBatch(batch: readonly Unsaved[]): Promise<boolean> {
     try {
       const changes = batch.map(({ entryId, field, value, was }) => ({ entryId, field, value, was }))
-      const answer = await postJson<SavedFields>(path, { kind, changes })
+      const answer = await changeStored(call, { kind, changes }, { params: { id: trialId } })
       failures = 0
       state.set(() => 'sending')
       onSaved(answer.sheets)

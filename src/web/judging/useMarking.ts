@@ -1,11 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { BodyOf } from '#contract/calls.ts'
+import { markResultDone, openResult } from '#contract/endpoints/judging.ts'
 import type { ResultLine, ResultSheets } from '#contract/judging.ts'
-import { ApiError } from '../api.ts'
+import { ApiError } from '../client/ApiError.ts'
+import { change } from '../client/calls.ts'
 import { errorText } from '../i18n/errorText.ts'
 import { showError, showSuccess } from '../ui/toasts.ts'
-import { type Marking as MarkingBody, postDone, postOpen, resultSheetsQuery, withLine } from './queries.ts'
+import { resultSheetsQuery, withLine } from './queries.ts'
 import type { Saver } from './saver.ts'
 import type { OpenLine } from './useSheets.ts'
 
@@ -18,6 +21,7 @@ export function useMarking(trialId: string, { kind }: Pick<ResultSheets, 'kind'>
   const [asked, setAsked] = useState<ReadonlySet<number>>(new Set())
   const [busy, setBusy] = useState<number | null>(null)
   const { queryKey } = resultSheetsQuery(trialId, kind)
+  const params = { id: trialId }
 
   const take = (line: ResultLine) => {
     void queries.cancelQueries({ queryKey })
@@ -49,7 +53,10 @@ export function useMarking(trialId: string, { kind }: Pick<ResultSheets, 'kind'>
     asked,
     busy,
     /** @returns false where something keeps it from being done; it is shown at its field */
-    async done({ line, judged }: OpenLine, outcome?: MarkingBody['outcome']): Promise<boolean> {
+    async done(
+      { line, judged }: OpenLine,
+      outcome?: BodyOf<typeof markResultDone>['outcome'],
+    ): Promise<boolean> {
       const { entryId } = line
       if (entryId === null) return false
       setAsked((all) => new Set(all).add(entryId))
@@ -59,11 +66,11 @@ export function useMarking(trialId: string, { kind }: Pick<ResultSheets, 'kind'>
         return false
       }
       const body = { entryId, kind, seenAt: seenAt(entryId), ...(outcome && { outcome }) }
-      return run(entryId, () => postDone(trialId, body), 'results.done.marked')
+      return run(entryId, () => change(markResultDone, body, { params }), 'results.done.marked')
     },
     async open({ line: { entryId } }: OpenLine): Promise<boolean> {
       if (entryId === null) return false
-      return run(entryId, () => postOpen(trialId, { entryId, kind }), 'results.open.opened')
+      return run(entryId, () => change(openResult, { entryId, kind }, { params }), 'results.open.opened')
     },
   }
 }

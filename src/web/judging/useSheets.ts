@@ -1,42 +1,52 @@
-import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
+import type { AnswerOf } from '#contract/calls.ts'
+import type { practice, savePractice, saveResultFields, trialResults } from '#contract/endpoints/judging.ts'
 import type { PracticeSheets, ResultLine, ResultSheets, SavedSheet } from '#contract/judging.ts'
 import type { SheetField, SheetKind, SheetValue, SheetValues } from '#domain/trials/sheet.ts'
 import { useUser } from '../accounts/session.ts'
+import type { AnswerKey } from '../client/queries.ts'
 import { useStore } from '../ui/store.ts'
 import { type Judged, judge } from './judged.ts'
 import { createSaver, type Saver, type SaverState } from './saver.ts'
 import type { Unsaved } from './unsaved.ts'
 import { unsavedStorage } from './unsavedStorage.ts'
 
-interface Source<Sheets> {
+interface Source<Asks extends typeof trialResults | typeof practice> {
   readonly trialId: string
   readonly kind: SheetKind
   /** sets practice apart from results */
   readonly name: string
-  readonly queryKey: QueryKey
-  readonly path: string
-  readonly merge: (sheets: Sheets, saved: readonly SavedSheet[]) => Sheets
+  readonly query: (trialId: string, kind: SheetKind) => { readonly queryKey: AnswerKey<Asks> }
+  readonly call: typeof saveResultFields | typeof savePractice
+  readonly merge: (sheets: AnswerOf<Asks>, saved: readonly SavedSheet[]) => AnswerOf<Asks>
 }
 
 /** The saver of a trial's sheets; what it has saved stands in the page at once. */
-export function useSaver<Sheets>({ trialId, kind, name, queryKey, path, merge }: Source<Sheets>): Saver {
+export function useSaver<Asks extends typeof trialResults | typeof practice>({
+  trialId,
+  kind,
+  name,
+  query,
+  call,
+  merge,
+}: Source<Asks>): Saver {
   const queries = useQueryClient()
   const owner = useUser()?.username ?? ''
-  const key = JSON.stringify(queryKey)
   const saver = useMemo(() => {
-    const parsed = JSON.parse(key) as QueryKey
+    const { queryKey } = query(trialId, kind)
     return createSaver({
-      path,
+      trialId,
+      call,
       kind,
       storage: unsavedStorage(owner, `${name}.${trialId}.${kind}`),
       onSaved(saved) {
         // What was asked before this was saved would bring the old values back.
-        void queries.cancelQueries({ queryKey: parsed })
-        queries.setQueryData<Sheets>(parsed, (sheets) => sheets && merge(sheets, saved))
+        void queries.cancelQueries({ queryKey })
+        queries.setQueryData<AnswerOf<Asks>>(queryKey, (sheets) => sheets && merge(sheets, saved))
       },
     })
-  }, [queries, owner, key, path, kind, name, trialId, merge])
+  }, [queries, owner, query, call, kind, name, trialId, merge])
   useEffect(() => saver.start(), [saver])
   return saver
 }

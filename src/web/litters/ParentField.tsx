@@ -11,10 +11,10 @@ import { DogName } from '../dogs/DogName.tsx'
 import { DogTitles } from '../dogs/DogTitles.tsx'
 import { dogQuery } from '../dogs/queries.ts'
 import { errorText } from '../i18n/errorText.ts'
+import { dogMatchesQuery } from '../search/queries.ts'
 import { describedBy, FieldFrame } from '../ui/forms/FieldFrame.tsx'
 import { useSettled } from '../ui/useSettled.ts'
 import { ChosenDog, ChosenDogSkeleton } from './ChosenDog.tsx'
-import { parentSearchQuery } from './queries.ts'
 
 interface Props {
   parent: 'sire' | 'dam'
@@ -107,7 +107,7 @@ function useMatches(input: string): Matches {
   const { t } = useTranslation()
   const text = useSettled(input.trim(), 250)
   const longEnough = text.length >= SEARCH_MIN_LENGTH
-  const { data, error, isFetching } = useQuery(parentSearchQuery(longEnough ? text : null))
+  const { data, error, isFetching } = useQuery(dogMatchesQuery(longEnough ? text : null))
   if (input.trim().length < SEARCH_MIN_LENGTH) return { dogs: [], note: t('litters.typeMore') }
   if (error) return { dogs: [], note: t('litters.searchFailed') }
   if (isFetching || text !== input.trim()) return { dogs: data?.dogs ?? [], note: t('litters.searching') }

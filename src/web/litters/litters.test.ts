@@ -4,7 +4,7 @@ import type { LitterAnswer } from '#contract/pedigree.ts'
 import en from '#contract/texts/en/litters.json' with { type: 'json' }
 import fi from '#contract/texts/fi/litters.json' with { type: 'json' }
 import sv from '#contract/texts/sv/litters.json' with { type: 'json' }
-import { ApiError } from '../api.ts'
+import { ApiError } from '../client/ApiError.ts'
 import { depthRows } from './depthRows.ts'
 import { litterSentence } from './litterSentence.ts'
 import { fieldErrors } from './refusals.ts'

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { ApiError } from '../api.ts'
+import { ApiError } from '../client/ApiError.ts'
 import { errorText } from '../i18n/errorText.ts'
 
 export interface FieldErrors {

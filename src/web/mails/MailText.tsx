@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { getMail, mails, retryMail } from '#contract/endpoints/mails.ts'
 import type { MailDetails } from '#contract/mails.ts'
 import { formatMoment } from '#domain/moments.ts'
-import { postJson } from '../api.ts'
+import { useChange } from '../client/useChange.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
 import { tellRefusal } from '../ui/tellRefusal.ts'
 import { showSuccess } from '../ui/toasts.ts'
-import { mailQuery, mailsKey } from './queries.ts'
+import { mailQuery } from './queries.ts'
 
 /** One mail: how its sending goes, and its text without the secrets of its links. `sending`: mails are sent at all. */
 export function MailText({ id, sending }: { id: number; sending: boolean }) {
@@ -26,12 +27,10 @@ export function MailText({ id, sending }: { id: number; sending: boolean }) {
 
 function Sending({ mail, sending }: { mail: MailDetails; sending: boolean }) {
   const { t } = useTranslation()
-  const queries = useQueryClient()
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => postJson<MailDetails>('/api/auth/mails/retry', { id: mail.id }),
+  const { mutate, isPending } = useChange(retryMail, {
+    invalidates: [mails, getMail],
     onSuccess: () => showSuccess(t('mailsAdmin.retried')),
     onError: (error) => tellRefusal(t, error),
-    onSettled: () => queries.invalidateQueries(mailsKey),
   })
   return (
     <Box sx={{ color: 'text.secondary', mb: 1.5 }}>
@@ -41,7 +40,12 @@ function Sending({ mail, sending }: { mail: MailDetails; sending: boolean }) {
       )}
       {mail.lastError && <div>{t('mailsAdmin.lastError', { error: mail.lastError })}</div>}
       {mail.state === 'failed' && (
-        <Button variant="contained" loading={isPending} onClick={() => mutate()} sx={{ mt: 1 }}>
+        <Button
+          variant="contained"
+          loading={isPending}
+          onClick={() => mutate({ id: mail.id })}
+          sx={{ mt: 1 }}
+        >
           {t('mailsAdmin.retry')}
         </Button>
       )}

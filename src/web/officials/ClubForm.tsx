@@ -8,6 +8,7 @@ import { SubmitButton } from '../ui/forms/SubmitButton.tsx'
 import { ClubFields, useClubLabels, useClubWords } from './ClubFields.tsx'
 import { clubForm, clubValues, EMPTY_CLUB } from './clubValues.ts'
 import { InactiveQuestion } from './InactiveQuestion.tsx'
+import { CLUB_CALLS } from './panelCalls.ts'
 import { usePanelSaving } from './usePanelSaving.ts'
 
 /** Everything that is kept of an organiser club; without `kept` a new one is added. */
@@ -18,7 +19,7 @@ export function ClubForm({ kept }: { kept?: ClubDetails }) {
     shouldFocusError: false,
     defaultValues: kept ? clubValues(kept) : EMPTY_CLUB,
   })
-  const saving = usePanelSaving(form, { kind: 'clubs', kept, valuesOf: clubValues })
+  const saving = usePanelSaving(form, { calls: CLUB_CALLS, kept, valuesOf: clubValues })
   const { fresh } = saving
   const agents = [...(kept?.agents ?? []), ...(fresh?.agents ?? [])]
   const words = useClubWords(agents)

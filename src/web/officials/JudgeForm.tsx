@@ -8,6 +8,7 @@ import { SubmitButton } from '../ui/forms/SubmitButton.tsx'
 import { InactiveQuestion } from './InactiveQuestion.tsx'
 import { JudgeFields, useJudgeLabels, useJudgeWords } from './JudgeFields.tsx'
 import { EMPTY_JUDGE, judgeBody, judgeForm, judgeValues } from './judgeValues.ts'
+import { JUDGE_CALLS } from './panelCalls.ts'
 import { usePanelSaving } from './usePanelSaving.ts'
 
 /** Everything that is kept of a judge; without `kept` a new one is added. */
@@ -18,7 +19,7 @@ export function JudgeForm({ kept }: { kept?: JudgeDetails }) {
     shouldFocusError: false,
     defaultValues: kept ? judgeValues(kept) : EMPTY_JUDGE,
   })
-  const saving = usePanelSaving(form, { kind: 'judges', kept, valuesOf: judgeValues })
+  const saving = usePanelSaving(form, { calls: JUDGE_CALLS, kept, valuesOf: judgeValues })
   const words = useJudgeWords(kept)
   const { fresh } = saving
   return (

@@ -1,13 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { postJson } from '../api.ts'
+import { deleteClub, deleteJudge } from '#contract/endpoints/officials.ts'
+import { useChange } from '../client/useChange.ts'
 import { AskedAction } from '../ui/AskedAction.tsx'
 import { tellRefusal } from '../ui/tellRefusal.ts'
 import { showSuccess } from '../ui/toasts.ts'
 import { clubQuery, judgeQuery, PANEL_PAGES, type PanelKind, type PanelThing } from './queries.ts'
 
 const IN_USE = { judges: 'JUDGE_IN_USE', clubs: 'CLUB_IN_USE' } as const
+const REMOVALS = { judges: deleteJudge, clubs: deleteClub } as const
 const QUERIES = { judges: judgeQuery, clubs: clubQuery } as const
 
 /** Removes a judge or a club that has no trial; one that has is only set inactive. */
@@ -15,12 +17,11 @@ export function RemoveThing({ kind, kept: { id, name, trials } }: { kind: PanelK
   const { t } = useTranslation()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const removal = useMutation({
-    mutationFn: () => postJson(`/api/auth/${kind}/delete`, { id }),
+  const removal = useChange(REMOVALS[kind], {
     onSuccess: async () => {
       showSuccess(t(`panel.${kind}.removed`, { name }))
       await navigate(PANEL_PAGES[kind].list())
-      queries.removeQueries({ queryKey: QUERIES[kind](String(id)).queryKey })
+      queries.removeQueries({ queryKey: QUERIES[kind](id).queryKey })
       void queries.invalidateQueries()
     },
     onError: (error) => tellRefusal(t, error),
@@ -33,6 +34,7 @@ export function RemoveThing({ kind, kept: { id, name, trials } }: { kind: PanelK
       blocked={trials > 0 ? IN_USE[kind] : null}
       dangerous
       call={removal}
+      body={{ id }}
     />
   )
 }

@@ -1,6 +1,15 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { ActiveJudge, ClubDetails, JudgeDetails, LinkedUser } from '#contract/officials.ts'
-import { getJson, type Query } from '../api.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import type { AnswerOf } from '#contract/calls.ts'
+import {
+  activeJudges,
+  clubList,
+  getClub,
+  getJudge,
+  judges,
+  panelUsers,
+} from '#contract/endpoints/officials.ts'
+import type { JudgeDetails } from '#contract/officials.ts'
+import { queryOf } from '../client/queries.ts'
 import { paths } from '../paths.ts'
 import type { StaffJudgeSearch } from './panelSearch.ts'
 
@@ -8,15 +17,7 @@ import type { StaffJudgeSearch } from './panelSearch.ts'
 export type PanelKind = 'judges' | 'clubs'
 
 /** What a judge and a club have alike. */
-export interface PanelThing {
-  readonly id: number
-  readonly version: number
-  readonly name: string
-  readonly active: boolean
-  /** all trials, and those that are still to come */
-  readonly trials: number
-  readonly comingTrials: number
-}
+export type PanelThing = Pick<JudgeDetails, 'id' | 'version' | 'name' | 'active' | 'trials' | 'comingTrials'>
 
 /** Where the pages of a kind are. */
 export const PANEL_PAGES = {
@@ -24,50 +25,23 @@ export const PANEL_PAGES = {
   clubs: { list: paths.clubs, one: paths.club, new: paths.newClub },
 } as const
 
-export interface Page<Row> {
-  readonly rows: Row[]
-  readonly total: number
-  readonly page: number
-  readonly pageSize: number
-}
-
-const PANEL = ['private', 'panel'] as const
+/** A page of the list of judges, or of another kind of rows. */
+export type Page<Row> = Omit<AnswerOf<typeof judges>, 'rows'> & { readonly rows: readonly Row[] }
 
 /** All active judges: so few that the filters narrow them here, at once. */
-export const activeJudgesQuery = queryOptions({
-  queryKey: ['active-judges'],
-  queryFn: ({ signal }) => getJson<ActiveJudge[]>('/api/activejudges', { signal }),
+export const activeJudgesQuery = queryOf(activeJudges)
+
+export const judgeListQuery = (search: StaffJudgeSearch) => ({
+  ...queryOf(judges, { query: search }),
+  placeholderData: keepPreviousData,
+})
+export const clubListQuery = (search: StaffJudgeSearch) => ({
+  ...queryOf(clubList, { query: search }),
+  placeholderData: keepPreviousData,
 })
 
-const listQuery =
-  <Row>(kind: PanelKind) =>
-  (search: StaffJudgeSearch) =>
-    queryOptions({
-      queryKey: [...PANEL, kind, 'list', search],
-      queryFn: ({ signal }) =>
-        getJson<Page<Row>>(`/api/auth/${kind}`, { signal, query: { ...search } as Query }),
-      placeholderData: keepPreviousData,
-      staleTime: 0,
-    })
-
-const oneQuery =
-  <Thing>(kind: PanelKind) =>
-  (id: string) =>
-    queryOptions({
-      queryKey: [...PANEL, kind, 'one', id],
-      queryFn: ({ signal }) => getJson<Thing>(`/api/auth/${kind}/${encodeURIComponent(id)}`, { signal }),
-      staleTime: 0,
-    })
-
-export const judgeListQuery = listQuery<JudgeDetails>('judges')
-export const clubListQuery = listQuery<ClubDetails>('clubs')
-export const judgeQuery = oneQuery<JudgeDetails>('judges')
-export const clubQuery = oneQuery<ClubDetails>('clubs')
+export const judgeQuery = (id: number | string) => queryOf(getJudge, { params: { id } })
+export const clubQuery = (id: number | string) => queryOf(getClub, { params: { id } })
 
 /** Users who may be linked to a judge, and those who may be a club's agents. */
-export const panelUsersQuery = queryOptions({
-  queryKey: [...PANEL, 'users'],
-  queryFn: ({ signal }) =>
-    getJson<{ judges: LinkedUser[]; agents: LinkedUser[] }>('/api/auth/paneluser', { signal }),
-  staleTime: 0,
-})
+export const panelUsersQuery = queryOf(panelUsers)

@@ -7,9 +7,11 @@ import type { ButtonAction } from './trialActions.ts'
 import { trialName } from './trialName.ts'
 import type { useTrialAction } from './useTrialAction.ts'
 
-export interface DialogProps {
+type PlainAction = Exclude<ButtonAction, 'move' | 'cancel' | 'reopen'>
+
+export interface DialogProps<Action extends ButtonAction = ButtonAction> {
   trial: TrialDetails
-  action: ButtonAction
+  action: Action
   call: ReturnType<typeof useTrialAction>
   onClose: () => void
 }
@@ -18,11 +20,17 @@ export interface DialogProps {
 export function ActionDialog(props: DialogProps) {
   const { action } = props
   if (action === 'move') return <MoveDialog {...props} />
-  return action === 'cancel' || action === 'reopen' ? <ReasonDialog {...props} /> : <AskDialog {...props} />
+  return action === 'cancel' || action === 'reopen' ? (
+    <ReasonDialog {...props} action={action} />
+  ) : (
+    <AskDialog {...props} action={action} />
+  )
 }
 
-function AskDialog({ trial, action, call, onClose }: DialogProps) {
+function AskDialog({ trial, action, call, onClose }: DialogProps<PlainAction>) {
   const { t } = useTranslation()
+  const { id, version } = trial
+  const asked = action === 'publish' ? { action, body: { id, version } } : { action, body: { id } }
   return (
     <ConfirmDialog
       open
@@ -30,7 +38,7 @@ function AskDialog({ trial, action, call, onClose }: DialogProps) {
       action={t(`trialAdmin.actions.${action}`)}
       dangerous={action === 'delete'}
       busy={call.isPending}
-      onConfirm={() => call.mutate({ action }, { onSettled: onClose })}
+      onConfirm={() => call.mutate(asked, { onSettled: onClose })}
       onClose={onClose}
     >
       {t(`trialAdmin.follows.${action}`)}

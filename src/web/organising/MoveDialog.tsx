@@ -1,6 +1,8 @@
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import type { BodyOf } from '#contract/calls.ts'
+import type { moveTrial } from '#contract/endpoints/organising.ts'
 import { dayFaults, foundFaults } from '#domain/trials/trialForm.ts'
 import { parseDay } from '../ui/days.ts'
 import { TextAreaInput } from '../ui/forms/TextAreaInput.tsx'
@@ -12,14 +14,7 @@ import { valuesOf } from './trialValues.ts'
 
 const DAYS = ['date', 'endDate', 'registrationStart', 'registrationEnd'] as const
 type Values = Record<(typeof DAYS)[number] | 'place' | 'reason', string>
-interface Move {
-  readonly date: string | null
-  readonly endDate: string | null
-  readonly registrationStart: string | null
-  readonly registrationEnd: string | null
-  readonly place: string
-  readonly reason: string
-}
+type Move = Omit<BodyOf<typeof moveTrial>, 'id' | 'version'>
 
 /** Reads the days and holds them to the order of docs/rules/trials.md#the-form; a day that is needed is asked for. */
 const resolver: Resolver<Values, unknown, Move> = (values) => {
@@ -41,13 +36,15 @@ const resolver: Resolver<Values, unknown, Move> = (values) => {
     ...(move.place === '' && { place: 'TRIAL_PLACE_MISSING' }),
     ...(move.reason === '' && { reason: 'REASON_MISSING' }),
   }
-  if (Object.keys(faults).length === 0) return { values: move, errors: {} }
+  const { date, registrationStart, registrationEnd } = move
+  if (Object.keys(faults).length === 0 && date && registrationStart && registrationEnd)
+    return { values: { ...move, date, registrationStart, registrationEnd }, errors: {} }
   const errors = Object.entries(faults).map(([name, message]) => [name, { type: 'rule', message }])
   return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Values> }
 }
 
 /** Asks where and when the trial is to be instead, and why. */
-export function MoveDialog({ trial, action, call, onClose }: DialogProps) {
+export function MoveDialog({ trial, call, onClose }: DialogProps) {
   const { t } = useTranslation()
   const { date, endDate, registrationStart, registrationEnd, place } = valuesOf(trial.fields)
   const form = useForm<Values, unknown, Move>({
@@ -68,8 +65,9 @@ export function MoveDialog({ trial, action, call, onClose }: DialogProps) {
       action={t('trialAdmin.actions.move')}
       form={form}
       labels={labels}
-      onSubmit={async (body) => {
-        await call.mutateAsync({ action, body })
+      onSubmit={async (move) => {
+        const { id, version } = trial
+        await call.mutateAsync({ action: 'move', body: { id, version, ...move } })
         onClose()
       }}
       onClose={onClose}

@@ -1,9 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { TrialChoices, TrialDetails } from '#contract/organising.ts'
-import type { TrialFields } from '#domain/trials/trialForm.ts'
-import { postJson } from '../api.ts'
+import { createTrial, getTrial } from '#contract/endpoints/organising.ts'
+import type { TrialChoices } from '#contract/organising.ts'
+import { invalidate, keyOf } from '../client/queries.ts'
+import { useChange } from '../client/useChange.ts'
 import { paths } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -14,7 +15,7 @@ import { SubmitButton } from '../ui/forms/SubmitButton.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { PageSkeleton } from '../ui/Skeletons.tsx'
 import { showSuccess } from '../ui/toasts.ts'
-import { staffTrialQuery, staffTrialsKey, trialChoicesQuery } from './queries.ts'
+import { STAFF_TRIALS, trialChoicesQuery } from './queries.ts'
 import { TrialFormFields } from './TrialFormFields.tsx'
 import { emptyValues, inFormNames } from './trialValues.ts'
 import { useTrialForm, useTrialLabels } from './useTrialForm.ts'
@@ -64,15 +65,15 @@ function NewTrialForm({ choices: { clubs, judges }, clubId }: { choices: TrialCh
     judgedBy: [],
   }
   const form = useTrialForm(emptyValues(clubId), context, { name: DRAFT })
-  const { mutateAsync } = useMutation({
-    mutationFn: (fields: TrialFields) =>
-      postJson<TrialDetails>('/api/auth/trials', fields).catch((error: unknown) => {
+  const { mutateAsync } = useChange(createTrial, {
+    around: (send) =>
+      send().catch((error: unknown) => {
         throw inFormNames(error)
       }),
     onSuccess: async (trial) => {
       forgetDraft(DRAFT)
-      queries.setQueryData(staffTrialQuery(String(trial.id)).queryKey, trial)
-      void queries.invalidateQueries(staffTrialsKey)
+      queries.setQueryData(keyOf(getTrial, { params: { id: trial.id } }), trial)
+      void invalidate(queries, ...STAFF_TRIALS)
       showSuccess(t('trialAdmin.created'))
       await navigate({ ...paths.staffTrial(trial.id), replace: true })
     },

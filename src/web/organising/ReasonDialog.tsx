@@ -6,7 +6,7 @@ import { AskingForm } from './AskingForm.tsx'
 import { trialName } from './trialName.ts'
 
 /** Asks why a trial is cancelled or opened again. */
-export function ReasonDialog({ trial, action, call, onClose }: DialogProps) {
+export function ReasonDialog({ trial, action, call, onClose }: DialogProps<'cancel' | 'reopen'>) {
   const { t } = useTranslation()
   const form = useForm({ shouldFocusError: false, defaultValues: { reason: '' } })
   return (
@@ -17,8 +17,8 @@ export function ReasonDialog({ trial, action, call, onClose }: DialogProps) {
       dangerous={action === 'cancel'}
       form={form}
       labels={{ reason: t('trialAdmin.fields.reason') }}
-      onSubmit={async (body) => {
-        await call.mutateAsync({ action, body })
+      onSubmit={async ({ reason }) => {
+        await call.mutateAsync({ action, body: { id: trial.id, reason } })
         onClose()
       }}
       onClose={onClose}

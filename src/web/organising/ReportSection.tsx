@@ -1,16 +1,19 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { getTrial, staffReport, uploadReport } from '#contract/endpoints/organising.ts'
 import type { TrialDetails } from '#contract/organising.ts'
 import { formatMoment } from '#domain/moments.ts'
-import { ApiError, postFile } from '../api.ts'
+import { ApiError } from '../client/ApiError.ts'
+import { addressOf } from '../client/address.ts'
+import { keyOf } from '../client/queries.ts'
+import { useChange } from '../client/useChange.ts'
 import { errorText } from '../i18n/errorText.ts'
 import { Section } from '../ui/Section.tsx'
 import { showSuccess } from '../ui/toasts.ts'
-import { staffTrialQuery } from './queries.ts'
 
 const KILOBYTE = 1024
 
@@ -24,7 +27,7 @@ export function ReportSection({ trial }: { trial: TrialDetails }) {
     <Section title={t('trialAdmin.report.title')}>
       {report ? (
         <Box sx={{ mb: 1.5 }}>
-          <Link href={`/api/auth/trials/${id}/report`}>{t('trialAdmin.report.download')}</Link>
+          <Link href={addressOf(staffReport, { params: { id } })}>{t('trialAdmin.report.download')}</Link>
           <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
             {t('trialAdmin.report.brought', {
               time: formatMoment(report.uploadedAt),
@@ -51,10 +54,10 @@ function BringReport({
   const queries = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
   const helpId = useId()
-  const bring = useMutation({
-    mutationFn: (file: File) => postFile<TrialDetails>(`/api/auth/trials/${id}/report`, file),
+  const bring = useChange(uploadReport, {
+    params: { id },
     onSuccess: (changed) => {
-      queries.setQueryData(staffTrialQuery(String(id)).queryKey, changed)
+      queries.setQueryData(keyOf(getTrial, { params: { id } }), changed)
       showSuccess(t('trialAdmin.report.done'))
     },
   })

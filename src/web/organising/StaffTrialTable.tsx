@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import type { AnswerOf } from '#contract/calls.ts'
+import type { listTrials } from '#contract/endpoints/organising.ts'
 import { paths, type StaffTrialSearch, type StaffTrialSort } from '../paths.ts'
 import { DataTable } from '../ui/DataTable.tsx'
 import { Pages } from '../ui/Pages.tsx'
-import type { StaffTrials } from './queries.ts'
 import { useStaffTrialColumns } from './staffTrialColumns.tsx'
 
 interface Props {
-  answer: StaffTrials
+  answer: AnswerOf<typeof listTrials>
   search: StaffTrialSearch
   /** rows of the page before, shown while the next ones come */
   stale: boolean

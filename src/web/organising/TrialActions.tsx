@@ -16,7 +16,8 @@ interface Props {
 }
 
 /** Actions that are done at once; the others ask first. */
-const AT_ONCE: readonly ButtonAction[] = ['open', 'close', 'copy']
+const AT_ONCE = ['open', 'close', 'copy'] as const
+const isAtOnce = (name: ButtonAction): name is (typeof AT_ONCE)[number] => AT_ONCE.some((one) => one === name)
 const DANGEROUS: readonly ButtonAction[] = ['cancel', 'delete']
 
 /** What may be done to the trial now, and what may not be done now, with the reason. */
@@ -28,7 +29,7 @@ export function TrialActions({ trial, dirty }: Props) {
   const { possible, blocked } = buttonsOf(trial)
   if (possible.length === 0 && blocked.length === 0) return null
   const press = (name: ButtonAction) =>
-    AT_ONCE.includes(name) ? action.mutate({ action: name }) : setAsked(name)
+    isAtOnce(name) ? action.mutate({ action: name, body: { id: trial.id } }) : setAsked(name)
   // What is next comes first, although something is missing yet.
   const waiting = blocked.filter(({ buttons }) => buttons.some(({ next }) => next))
   const later = blocked.filter((group) => !waiting.includes(group))

@@ -1,15 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { getTrial, saveTrial } from '#contract/endpoints/organising.ts'
 import type { TrialChoices, TrialDetails } from '#contract/organising.ts'
-import type { TrialFields } from '#domain/trials/trialForm.ts'
-import { postJson } from '../api.ts'
+import { ask } from '../client/calls.ts'
+import { keyOf } from '../client/queries.ts'
+import { useChange } from '../client/useChange.ts'
 import { ChangedMeanwhile } from '../ui/forms/ChangedMeanwhile.tsx'
 import { Form } from '../ui/forms/Form.tsx'
 import { SubmitButton } from '../ui/forms/SubmitButton.tsx'
 import { useMeanwhile } from '../ui/forms/useMeanwhile.ts'
 import { showSuccess } from '../ui/toasts.ts'
-import { getStaffTrial, staffTrialQuery, staffTrialsKey } from './queries.ts'
+import { STAFF_TRIALS } from './queries.ts'
 import { TrialFormFields } from './TrialFormFields.tsx'
 import { inFormNames, valuesOf } from './trialValues.ts'
 import { useTrialForm, useTrialLabels, useTrialWords } from './useTrialForm.ts'
@@ -27,7 +29,7 @@ export function TrialForm({ trial, choices, onDirty }: Props) {
   const queries = useQueryClient()
   const offered = offeredWith(trial, choices)
   const published = trial.state !== 'draft'
-  const meanwhile = useMeanwhile(() => getStaffTrial(trial.id))
+  const meanwhile = useMeanwhile(() => ask(getTrial, { params: { id: trial.id } }))
   const form = useTrialForm(valuesOf(trial.fields), contextOf(trial, offered.judges), {
     name: `trial.${trial.id}`,
     onOutdated: () => meanwhile.show(trial),
@@ -43,27 +45,29 @@ export function TrialForm({ trial, choices, onDirty }: Props) {
   }, [trial, version, isDirty, form])
   const keep = (fresh: TrialDetails) => {
     setVersion(fresh.version)
-    queries.setQueryData(staffTrialQuery(String(fresh.id)).queryKey, fresh)
+    queries.setQueryData(keyOf(getTrial, { params: { id: fresh.id } }), fresh)
     meanwhile.forget()
   }
-  const { mutateAsync } = useMutation({
-    mutationFn: (fields: TrialFields) =>
-      meanwhile
-        .watch(() => postJson<TrialDetails>('/api/auth/trials/save', { ...fields, id: trial.id, version }))
-        .catch((error: unknown) => {
-          throw inFormNames(error)
-        }),
+  const { mutateAsync } = useChange(saveTrial, {
+    invalidates: STAFF_TRIALS,
+    around: (send) =>
+      meanwhile.watch(send).catch((error: unknown) => {
+        throw inFormNames(error)
+      }),
     onSuccess: (saved) => {
       form.reset(valuesOf(saved.fields))
       keep(saved)
       showSuccess(t('trialAdmin.saved'))
-      void queries.invalidateQueries(staffTrialsKey)
     },
   })
   const words = useTrialWords(offered.clubs, offered.judges)
   const { fresh } = meanwhile
   return (
-    <Form form={form} labels={useTrialLabels()} onSubmit={(fields) => mutateAsync(fields)}>
+    <Form
+      form={form}
+      labels={useTrialLabels()}
+      onSubmit={(fields) => mutateAsync({ ...fields, id: trial.id, version })}
+    >
       {fresh && <ChangedMeanwhile fresh={valuesOf(fresh.fields)} tell={words} onTaken={() => keep(fresh)} />}
       <TrialFormFields offered={offered} published={published} />
       <SubmitButton>{t(published ? 'trialAdmin.save' : 'trialAdmin.saveDraft')}</SubmitButton>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TrialFields } from '#domain/trials/trialForm.ts'
-import { ApiError } from '../api.ts'
+import { ApiError } from '../client/ApiError.ts'
 import { buttonsOf } from './trialActions.ts'
 import { emptyValues, inFormNames, type TrialValues, trialResolver, valuesOf } from './trialValues.ts'
 

@@ -3,7 +3,7 @@ import type { TrialDetails } from '#contract/organising.ts'
 import { formatDate } from '#domain/dates.ts'
 import { TRIAL_CLASSES, type TrialClass, type TrialType } from '#domain/trials/results.ts'
 import { type TrialFields, type TrialFormContext, trialFaults } from '#domain/trials/trialForm.ts'
-import { ApiError } from '../api.ts'
+import { ApiError } from '../client/ApiError.ts'
 import { parseDay } from '../ui/days.ts'
 import { parseTime } from '../ui/times.ts'
 

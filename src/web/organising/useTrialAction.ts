@@ -1,46 +1,74 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import type { BodyOf } from '#contract/calls.ts'
+import {
+  cancelTrial,
+  closeTrial,
+  copyTrial,
+  deleteTrial,
+  endTrial,
+  getTrial,
+  moveTrial,
+  openTrial,
+  publishTrial,
+  reopenTrial,
+} from '#contract/endpoints/organising.ts'
 import type { TrialDetails } from '#contract/organising.ts'
-import { ApiError, postJson } from '../api.ts'
+import { LOGS } from '../audit/queries.ts'
+import { ApiError } from '../client/ApiError.ts'
+import { change } from '../client/calls.ts'
+import { invalidate, keyOf } from '../client/queries.ts'
 import { paths } from '../paths.ts'
 import { tellRefusal } from '../ui/tellRefusal.ts'
 import { showSuccess } from '../ui/toasts.ts'
-import { staffTrialQuery, staffTrialsKey } from './queries.ts'
+import { STAFF_TRIALS } from './queries.ts'
 import type { ButtonAction } from './trialActions.ts'
 
-export interface AskedAction {
-  readonly action: ButtonAction
-  /** what the action's dialog asked for */
-  readonly body?: object
-}
+const CALLS = {
+  publish: publishTrial,
+  open: openTrial,
+  close: closeTrial,
+  end: endTrial,
+  reopen: reopenTrial,
+  move: moveTrial,
+  copy: copyTrial,
+  cancel: cancelTrial,
+  delete: deleteTrial,
+} as const satisfies Record<ButtonAction, unknown>
 
-/** Takes an action of a trial, shows what comes of it, and goes where it leads. A dialog with fields tells its refusal itself. */
-export function useTrialAction({ id, version }: TrialDetails) {
+/** An action with what its call says. */
+export type AskedAction = {
+  [A in ButtonAction]: { readonly action: A; readonly body: BodyOf<(typeof CALLS)[A]> }
+}[ButtonAction]
+
+/** Actions whose dialog asks for more than yes or no; it tells a refusal itself. */
+const WITH_FORM: readonly ButtonAction[] = ['move', 'cancel', 'reopen']
+
+/** Takes an action of a trial, shows what comes of it, and goes where it leads. */
+export function useTrialAction({ id }: TrialDetails) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const one = (trialId: number) => staffTrialQuery(String(trialId)).queryKey
+  const one = (trialId: number) => keyOf(getTrial, { params: { id: trialId } })
   return useMutation({
-    mutationFn: ({ action, body }: AskedAction) =>
-      postJson<TrialDetails>(`/api/auth/trials/${action}`, { id, version, ...body }),
+    mutationFn: ({ action, body }: AskedAction) => change(CALLS[action], body),
     onSuccess: async (trial, { action }) => {
       showSuccess(t(`trialAdmin.done.${action}`))
-      if (action === 'delete') {
+      if ('status' in trial) {
         await navigate(paths.staffTrials())
         queries.removeQueries({ queryKey: one(id) })
       } else {
         queries.setQueryData(one(trial.id), trial)
         if (trial.id !== id) await navigate(paths.staffTrial(trial.id))
       }
-      void queries.invalidateQueries(staffTrialsKey)
-      void queries.invalidateQueries({ queryKey: ['private', 'audit'] })
+      void invalidate(queries, ...STAFF_TRIALS, ...LOGS)
     },
-    onError: (error, { body }) => {
-      if (!body) tellRefusal(t, error)
+    onError: (error, { action }) => {
+      if (!WITH_FORM.includes(action)) tellRefusal(t, error)
       // What the page shows is behind: another has been quicker.
       if (error instanceof ApiError && error.kind === 'result' && error.status !== 400)
-        void queries.invalidateQueries({ queryKey: one(id) })
+        void invalidate(queries, one(id))
     },
   })
 }

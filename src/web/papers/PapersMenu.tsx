@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { recordPath, resultListPath, sheetsPath, startListPath } from '#contract/addresses.ts'
+import { recordPdf, sheetsPdf } from '#contract/endpoints/papers.ts'
 import type { SheetKind } from '#domain/trials/sheet.ts'
 import { useMay } from '../accounts/session.ts'
+import { addressOf } from '../client/address.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { DownloadMenu } from '../ui/DownloadMenu.tsx'
-import { LIST_FORMATS, type ListFormat } from './listFormats.ts'
+import { RESULT_LISTS, START_LISTS } from './listFormats.ts'
 
 interface Props {
   trial: {
@@ -21,27 +22,35 @@ interface Props {
 /** The papers of a trial for those who may write its results down. */
 export function PapersMenu({ trial, kinds }: Props) {
   const { t } = useTranslation()
-  const language = useLanguage()
+  const lang = useLanguage()
   const maySave = useMay('results.save')
   const { id, date, kaerNr } = trial
   if (!maySave) return null
-  const sheets = kinds.flatMap((one) =>
-    [false, true].map((filled) => ({
-      label: t(`paperLinks.sheets.${one}.${filled ? 'filled' : 'empty'}`),
-      href: sheetsPath(id, one, { filled }, language),
+  const params = { id }
+  const sheets = kinds.flatMap((kind) =>
+    [undefined, '1' as const].map((filled) => ({
+      label: t(`paperLinks.sheets.${kind}.${filled ? 'filled' : 'empty'}`),
+      href: addressOf(sheetsPdf, { params, query: { kind, filled }, lang }),
     })),
   )
-  const inFormats = (label: string, hrefOf: (format: ListFormat) => string) =>
-    LIST_FORMATS.map(([format, name]) => ({ label: t(label, { format: name }), href: hrefOf(format) }))
+  const startLists = START_LISTS.map(({ label, call }) => ({
+    label: t('paperLinks.startList', { format: label }),
+    href: addressOf(call, { params, query: { reserve: '1' }, lang }),
+  }))
+  const resultLists = (trialDate: string, number: number) =>
+    RESULT_LISTS.map(({ label, call }) => ({
+      label: t('paperLinks.resultList', { format: label }),
+      href: addressOf(call, { params: { trialDate, kaerNr: number }, lang }),
+    }))
   return (
     <DownloadMenu
       label={t('paperLinks.title')}
       groups={[
-        inFormats('paperLinks.startList', (format) => startListPath(id, format, language)),
-        date === null ? [] : [...sheets, { label: t('paperLinks.record'), href: recordPath(id, language) }],
-        date === null || kaerNr === null
+        startLists,
+        date === null
           ? []
-          : inFormats('paperLinks.resultList', (format) => resultListPath(date, kaerNr, format, language)),
+          : [...sheets, { label: t('paperLinks.record'), href: addressOf(recordPdf, { params, lang }) }],
+        date === null || kaerNr === null ? [] : resultLists(date, kaerNr),
       ]}
     />
   )

@@ -5,8 +5,9 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { pedigreePdfPath } from '#contract/addresses.ts'
 import { PEDIGREE_GENERATIONS } from '#contract/constants.ts'
+import { pedigreePdf } from '#contract/endpoints/pedigree.ts'
+import { addressOf } from '../client/address.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { type PedigreeSearch, paths } from '../paths.ts'
 import { DownloadButton } from '../ui/DownloadButton.tsx'
@@ -64,7 +65,9 @@ export function PedigreeActions({ regnr, generations, view }: Props) {
           {t('pedigree.list')}
         </ToggleButton>
       </ToggleButtonGroup>
-      <DownloadButton href={pedigreePdfPath(regnr, generations, language)}>
+      <DownloadButton
+        href={addressOf(pedigreePdf, { params: { regnr }, query: { generations }, lang: language })}
+      >
         {t('pedigree.pdf')}
       </DownloadButton>
       <Button variant="outlined" startIcon={<Print />} onClick={() => window.print()}>

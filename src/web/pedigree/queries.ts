@@ -1,7 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
-import { inbreedingPath } from '#contract/addresses.ts'
-import type { DogInbreeding, PedigreeAnswer } from '#contract/pedigree.ts'
-import { getJson, postText } from '../api.ts'
+import { inbreeding, pedigree } from '#contract/endpoints/pedigree.ts'
+import { queryOf } from '../client/queries.ts'
 
 /** Generations of the pedigree page where its address names none, and of the dog page. */
 export const DEFAULT_GENERATIONS = 4
@@ -9,15 +7,7 @@ export const INLINE_GENERATIONS = 3
 
 /** The ancestor chart of a dog, 3 to 6 generations. */
 export const pedigreeQuery = (regnr: string, generations = DEFAULT_GENERATIONS) =>
-  queryOptions({
-    queryKey: ['pedigree', regnr, generations],
-    queryFn: ({ signal }) =>
-      postText<PedigreeAnswer>('/api/dog/pedigree', regnr, { query: { generations }, signal }),
-  })
+  queryOf(pedigree, { body: regnr, query: { generations } })
 
 /** A dog's inbreeding, with its place among the dogs of the breed. */
-export const inbreedingQuery = (regnr: string) =>
-  queryOptions({
-    queryKey: ['inbreeding', regnr],
-    queryFn: ({ signal }) => getJson<DogInbreeding>(inbreedingPath(regnr), { signal }),
-  })
+export const inbreedingQuery = (regnr: string) => queryOf(inbreeding, { params: { regnr } })

@@ -1,14 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { removeRulebook } from '#contract/endpoints/rulebooks.ts'
 import type { RulebookDetails } from '#contract/rulebooks.ts'
 import { formatDate } from '#domain/dates.ts'
-import { postJson } from '../api.ts'
+import { useChange } from '../client/useChange.ts'
 import { paths } from '../paths.ts'
 import { AskedAction } from '../ui/AskedAction.tsx'
 import { tellRefusal } from '../ui/tellRefusal.ts'
 import { showSuccess } from '../ui/toasts.ts'
-import { rulebooksKey } from './queries.ts'
+import { RULEBOOKS } from './queries.ts'
 
 /** Takes the newest version away while nothing was judged by it. */
 export function RemoveRulebook({
@@ -18,14 +18,12 @@ export function RemoveRulebook({
 }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const queries = useQueryClient()
   const name = { from: formatDate(validFrom), revision }
-  const removal = useMutation({
-    mutationFn: () => postJson('/api/auth/rulebooks/remove', { id }),
+  const removal = useChange(removeRulebook, {
+    invalidates: RULEBOOKS,
     onSuccess: async () => {
       showSuccess(t('rulebooks.removed', name))
       await navigate(paths.rulebooks())
-      void queries.invalidateQueries(rulebooksKey)
     },
     onError: (error) => tellRefusal(t, error),
   })
@@ -37,6 +35,7 @@ export function RemoveRulebook({
       blocked={removeBlocked}
       dangerous
       call={removal}
+      body={{ id }}
     />
   )
 }

@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { getRulebook, saveRulebook } from '#contract/endpoints/rulebooks.ts'
 import type { RulebookDetails } from '#contract/rulebooks.ts'
 import { formatDate } from '#domain/dates.ts'
 import { useUser } from '../accounts/session.ts'
-import { postJson } from '../api.ts'
+import { ask } from '../client/calls.ts'
+import { keyOf } from '../client/queries.ts'
+import { useChange } from '../client/useChange.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { paths } from '../paths.ts'
 import { ChangedMeanwhile } from '../ui/forms/ChangedMeanwhile.tsx'
@@ -19,7 +22,7 @@ import { useDraft } from '../ui/forms/useDraft.ts'
 import { useMeanwhile } from '../ui/forms/useMeanwhile.ts'
 import { showSuccess } from '../ui/toasts.ts'
 import { Preview } from './Preview.tsx'
-import { getRulebook, rulebookQuery, rulebooksKey } from './queries.ts'
+import { RULEBOOKS } from './queries.ts'
 import { RulebookFields } from './RulebookFields.tsx'
 import { type RulebookBody, type RulebookValues, rulebookResolver, valuesOf } from './rulebookValues.ts'
 import { useRulebookLabels, useRulebookWords } from './useRulebookLabels.ts'
@@ -45,9 +48,10 @@ export function RulebookForm({ kept }: { kept: RulebookDetails }) {
     () => subscribe({ formState: { values: true }, callback: () => setAsked(undefined) }),
     [subscribe],
   )
-  const meanwhile = useMeanwhile(async () =>
-    getRulebook(String((await getRulebook(String(kept.id))).newestId)),
-  )
+  const meanwhile = useMeanwhile(async () => {
+    const { newestId } = await ask(getRulebook, { params: { id: kept.id } })
+    return ask(getRulebook, { params: { id: newestId } })
+  })
   useDraft(form, draft, useUser()?.username ?? '', () => meanwhile.show(kept))
   const { mutateAsync } = useSaving(draft)
   const { fresh } = meanwhile
@@ -104,15 +108,14 @@ function useSaving(draft: string) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (body: RulebookBody) => postJson<RulebookDetails>('/api/auth/rulebooks', body),
+  return useChange(saveRulebook, {
+    invalidates: RULEBOOKS,
     onSuccess: async (saved) => {
       forgetDraft(draft)
       showSuccess(t('rulebooks.saved', { from: formatDate(saved.validFrom), revision: saved.revision }))
-      queries.setQueryData(rulebookQuery(String(saved.id)).queryKey, saved)
+      queries.setQueryData(keyOf(getRulebook, { params: { id: saved.id } }), saved)
       // The page of the earlier version is left first: read anew, it would show its own values once more.
       await navigate(paths.rulebook(saved.id))
-      void queries.invalidateQueries(rulebooksKey)
     },
   })
 }

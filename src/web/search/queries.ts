@@ -1,20 +1,11 @@
-import { queryOptions, skipToken } from '@tanstack/react-query'
-import type { DogListAnswer } from '#contract/dogs.ts'
-import { postText } from '../api.ts'
+import { listDogs } from '#contract/endpoints/dogs.ts'
+import { queryIf, queryOf } from '../client/queries.ts'
 import type { DogSearch } from '../paths.ts'
 
 /** Search results by text, page and order. */
 export const dogListQuery = ({ q = '', page = 1, sort = 'relevance', direction = 'asc' }: DogSearch) =>
-  queryOptions({
-    queryKey: ['dogs', q, page, sort, direction],
-    queryFn: ({ signal }) =>
-      postText<DogListAnswer>('/api/dog/list/', q, { query: { page, sort, direction }, signal }),
-  })
+  queryOf(listDogs, { body: q, query: { page, sort, direction } })
 
 /** The dogs that a text may mean, for a field in which one is chosen; asks nothing before the text is long enough (`null`). */
 export const dogMatchesQuery = (text: string | null) =>
-  queryOptions({
-    queryKey: ['dog-matches', text],
-    queryFn:
-      text === null ? skipToken : ({ signal }) => postText<DogListAnswer>('/api/dog/list/', text, { signal }),
-  })
+  queryIf(listDogs, text === null ? undefined : { body: text })

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
-interface Props {
+interface Props<Body> {
   label: string
   /** with the thing's name; left out where nothing needs to be asked */
   question: string | undefined
@@ -12,18 +12,20 @@ interface Props {
   /** code of the reason why it may not be done now */
   blocked: string | null
   dangerous?: boolean
-  call: { readonly isPending: boolean; readonly mutateAsync: () => Promise<unknown> }
+  call: { readonly isPending: boolean; readonly mutateAsync: (body: Body) => Promise<unknown> }
+  /** what the call is to say */
+  body: Body
 }
 
 /** A button that asks before it does something; disabled with the reason where it may not be done now. */
-export function AskedAction({ label, question, help, blocked, dangerous, call }: Props) {
+export function AskedAction<Body>({ label, question, help, blocked, dangerous, call, body }: Props<Body>) {
   const { t } = useTranslation()
   const id = useId()
   const [asking, setAsking] = useState(false)
   const act = () =>
     // A failure has been told by the call itself.
     void call
-      .mutateAsync()
+      .mutateAsync(body)
       .catch(() => {})
       .finally(() => setAsking(false))
   return (

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isNotFound } from '../api.ts'
+import { isNotFound } from '../client/ApiError.ts'
 import { errorText } from '../i18n/errorText.ts'
 
 interface Props {

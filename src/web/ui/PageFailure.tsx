@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError, isNotFound } from '../api.ts'
+import { ApiError, isNotFound } from '../client/ApiError.ts'
 import { errorText } from '../i18n/errorText.ts'
 import { paths } from '../paths.ts'
 import { LinkButton } from './AppLink.tsx'

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError, getFile } from '../api.ts'
+import { ApiError } from '../client/ApiError.ts'
+import { download } from '../client/send.ts'
 import { tellRefusal } from './tellRefusal.ts'
 
 /**
@@ -23,7 +24,7 @@ export function useDownload() {
 }
 
 async function saveFile(path: string): Promise<void> {
-  const { content, name } = await getFile(path).catch(asDownload)
+  const { content, name } = await download(path).catch(asDownload)
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = address

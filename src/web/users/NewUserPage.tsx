@@ -2,13 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import type { AnswerOf } from '#contract/calls.ts'
+import { createUser, users } from '#contract/endpoints/users.ts'
 import { DemoMail } from '../accounts/DemoMail.tsx'
 import { useUser } from '../accounts/session.ts'
-import { postJson } from '../api.ts'
+import { useChange } from '../client/useChange.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/AppLink.tsx'
@@ -17,9 +18,10 @@ import { Form } from '../ui/forms/Form.tsx'
 import { SubmitButton } from '../ui/forms/SubmitButton.tsx'
 import { useDraft } from '../ui/forms/useDraft.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
-import { type ChangedUser, usersKey } from './queries.ts'
 import { UserFields, useUserLabels } from './UserFields.tsx'
 import { bodyOf, emptyUser, userForm } from './userValues.ts'
+
+type ChangedUser = AnswerOf<typeof createUser>
 
 /** `/hallinta/kayttajat/uusi`: a new user, who gets a link that sets the password. */
 export function NewUserPage() {
@@ -37,18 +39,16 @@ export function NewUserPage() {
 function NewUserForm({ onMade }: { onMade: (made: ChangedUser) => void }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const queries = useQueryClient()
   const form = useForm({
     resolver: zodResolver(userForm),
     shouldFocusError: false,
     defaultValues: emptyUser(language),
   })
   useDraft(form, 'newUser', useUser()?.username ?? '')
-  const { mutateAsync } = useMutation({
-    mutationFn: (body: object) => postJson<ChangedUser>('/api/auth/users', body),
+  const { mutateAsync } = useChange(createUser, {
+    invalidates: [users],
     onSuccess: (made) => {
       forgetDraft('newUser')
-      void queries.invalidateQueries(usersKey)
       onMade(made)
     },
   })

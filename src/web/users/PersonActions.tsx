@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { erasePerson, personData } from '#contract/endpoints/users.ts'
 import type { PersonRow } from '#contract/users.ts'
-import { postJson } from '../api.ts'
+import { addressOf } from '../client/address.ts'
+import { useChange } from '../client/useChange.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { tellRefusal } from '../ui/tellRefusal.ts'
 import { showSuccess } from '../ui/toasts.ts'
@@ -14,8 +16,7 @@ export function PersonActions({ person: { id, name, username } }: { person: Pers
   const { t } = useTranslation()
   const [asking, setAsking] = useState(false)
   const queries = useQueryClient()
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => postJson('/api/auth/persons/erase', { id }),
+  const { mutate, isPending } = useChange(erasePerson, {
     onSuccess: () => {
       showSuccess(t('persons.erased'))
       void queries.invalidateQueries()
@@ -27,7 +28,7 @@ export function PersonActions({ person: { id, name, username } }: { person: Pers
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
       <Button
         size="small"
-        href={`/api/auth/persons/${id}/data.json`}
+        href={addressOf(personData, { params: { id } })}
         download
         aria-label={t('persons.downloadOf', { name })}
       >
@@ -49,7 +50,7 @@ export function PersonActions({ person: { id, name, username } }: { person: Pers
         action={t('persons.erase')}
         dangerous
         busy={isPending}
-        onConfirm={() => mutate()}
+        onConfirm={() => mutate({ id })}
         onClose={() => setAsking(false)}
       >
         {t('persons.eraseHelp')}

@@ -1,17 +1,18 @@
 import Box from '@mui/material/Box'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { eraseUser, forceReset, getUserById, lockUser, users } from '#contract/endpoints/users.ts'
 import type { UserDetails } from '#contract/users.ts'
 import { DemoMail } from '../accounts/DemoMail.tsx'
-import { postJson } from '../api.ts'
+import { LOGS } from '../audit/queries.ts'
+import { keyOf } from '../client/queries.ts'
+import { useChange } from '../client/useChange.ts'
 import { paths } from '../paths.ts'
 import { AskedAction } from '../ui/AskedAction.tsx'
 import { tellRefusal } from '../ui/tellRefusal.ts'
 import { showSuccess } from '../ui/toasts.ts'
-
-import { type ChangedUser, userQuery, usersKey } from './queries.ts'
 
 /** What may be done to an account; what may not be done now is disabled with the reason. */
 export function UserActions({ user }: { user: UserDetails }) {
@@ -21,31 +22,30 @@ export function UserActions({ user }: { user: UserDetails }) {
   const [sent, setSent] = useState<string | null>(null)
   const { id, username } = user
   const locking = user.state !== 'locked'
-  const keep = ({ user: changed }: ChangedUser, said: string) => {
-    queries.setQueryData(userQuery(String(id)).queryKey, changed)
-    void queries.invalidateQueries({ queryKey: ['private', 'audit'] })
+  const own = keyOf(getUserById, { params: { id } })
+  const keep = (changed: UserDetails, said: string) => {
+    queries.setQueryData(own, changed)
     showSuccess(said)
   }
-  const lock = useMutation({
-    mutationFn: () => postJson<ChangedUser>('/api/auth/users/lock', { id, locked: locking }),
-    onSuccess: (changed) => keep(changed, t(locking ? 'users.locked' : 'users.unlocked', { username })),
+  const lock = useChange(lockUser, {
+    invalidates: LOGS,
+    onSuccess: (changed) => keep(changed.user, t(locking ? 'users.locked' : 'users.unlocked', { username })),
     onError: (error) => tellRefusal(t, error),
   })
-  const reset = useMutation({
-    mutationFn: () => postJson<ChangedUser>('/api/auth/users/force-reset', { id }),
+  const reset = useChange(forceReset, {
+    invalidates: LOGS,
     onSuccess: (changed) => {
-      keep(changed, t('users.resetDone', { email: changed.user.email }))
+      keep(changed.user, t('users.resetDone', { email: changed.user.email }))
       setSent(changed.demoMail)
     },
     onError: (error) => tellRefusal(t, error),
   })
-  const erase = useMutation({
-    mutationFn: () => postJson('/api/auth/users/erase', { id }),
+  const erase = useChange(eraseUser, {
+    invalidates: [users],
     onSuccess: async () => {
       showSuccess(t('users.erased'))
       await navigate(paths.users())
-      queries.removeQueries(userQuery(String(id)))
-      void queries.invalidateQueries(usersKey)
+      queries.removeQueries({ queryKey: own })
     },
     onError: (error) => tellRefusal(t, error),
   })
@@ -57,6 +57,7 @@ export function UserActions({ user }: { user: UserDetails }) {
         help={t('users.lockHelp')}
         blocked={locking ? user.lockBlocked : null}
         call={lock}
+        body={{ id, locked: locking }}
       />
       <AskedAction
         label={t('users.reset')}
@@ -64,6 +65,7 @@ export function UserActions({ user }: { user: UserDetails }) {
         help={t('users.resetHelp')}
         blocked={null}
         call={reset}
+        body={{ id }}
       />
       <DemoMail mailKey={sent} />
       <AskedAction
@@ -73,6 +75,7 @@ export function UserActions({ user }: { user: UserDetails }) {
         blocked={user.eraseBlocked}
         dangerous
         call={erase}
+        body={{ id }}
       />
     </Box>
   )

@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import type { AnswerOf } from '#contract/calls.ts'
+import type { users } from '#contract/endpoints/users.ts'
 import { paths, type UserSearch, type UserSort } from '../paths.ts'
 import { DataTable } from '../ui/DataTable.tsx'
 import { Pages } from '../ui/Pages.tsx'
-import type { UserList } from './queries.ts'
 import { useUserColumns } from './userColumns.tsx'
 
 interface Props {
-  answer: UserList
+  answer: AnswerOf<typeof users>
   search: UserSearch
   /** rows of the page before, shown while the next ones come */
   stale: boolean

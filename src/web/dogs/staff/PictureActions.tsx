@@ -1,17 +1,18 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dogPictureRemovalPath } from '#contract/addresses.ts'
 import type { Dog } from '#contract/dogs.ts'
+import { removeDogPicture } from '#contract/endpoints/dogStaff.ts'
 import { calledBy } from '#domain/dogs.ts'
-import { postNothing } from '../../api.ts'
+import { LOGS } from '../../audit/queries.ts'
+import { useChange } from '../../client/useChange.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { tellRefusal } from '../../ui/tellRefusal.ts'
 import { showSuccess } from '../../ui/toasts.ts'
 import { PictureDialog } from './PictureDialog.tsx'
-import { keepPicture, type Pictured } from './picture.ts'
+import { keepPicture } from './picture.ts'
 
 /** Changing and removing a dog's picture. A chosen file is shown before it is sent. */
 export function PictureActions({ dog }: { dog: Dog }) {
@@ -67,8 +68,9 @@ function RemoveButton({ dog }: { dog: Dog }) {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const [asking, setAsking] = useState(false)
-  const remove = useMutation({
-    mutationFn: () => postNothing<Pictured>(dogPictureRemovalPath(dog.regnr)),
+  const remove = useChange(removeDogPicture, {
+    params: { regnr: dog.regnr },
+    invalidates: LOGS,
     onSuccess: ({ picture }) => {
       keepPicture(queries, dog, picture)
       showSuccess(t('dogStaff.picture.removed'))

@@ -6,22 +6,24 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dogPicturePath } from '#contract/addresses.ts'
 import { PICTURE_MAX_BYTES } from '#contract/constants.ts'
 import type { Dog } from '#contract/dogs.ts'
+import { changeDogPicture } from '#contract/endpoints/dogStaff.ts'
 import { calledBy } from '#domain/dogs.ts'
-import { ApiError, postFile } from '../../api.ts'
+import { LOGS } from '../../audit/queries.ts'
+import { ApiError } from '../../client/ApiError.ts'
+import { useChange } from '../../client/useChange.ts'
 import { useService } from '../../content/queries.ts'
 import { errorText } from '../../i18n/errorText.ts'
 import type { Language } from '../../i18n/languages.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { formatNumber } from '../../ui/numbers.ts'
 import { showSuccess } from '../../ui/toasts.ts'
-import { fileProblem, keepPicture, type Pictured } from './picture.ts'
+import { fileProblem, keepPicture } from './picture.ts'
 
 const KILOBYTE = 1024
 const MEGABYTE = 1_048_576
@@ -41,8 +43,9 @@ export function PictureDialog({ dog, file, onChoose, onClose }: Props) {
   const queries = useQueryClient()
   const limit = useService().data?.fileLimits.picture ?? PICTURE_MAX_BYTES
   const problem = fileProblem(file, limit)
-  const send = useMutation({
-    mutationFn: () => postFile<Pictured>(dogPicturePath(dog.regnr), file),
+  const send = useChange(changeDogPicture, {
+    params: { regnr: dog.regnr },
+    invalidates: LOGS,
     onSuccess: ({ picture }) => {
       keepPicture(queries, dog, picture)
       showSuccess(t('dogStaff.picture.changed'))
@@ -72,7 +75,7 @@ export function PictureDialog({ dog, file, onChoose, onClose }: Props) {
             {t('dogStaff.picture.chooseOther')}
           </Button>
         ) : (
-          <Button variant="contained" loading={send.isPending} onClick={() => send.mutate()}>
+          <Button variant="contained" loading={send.isPending} onClick={() => send.mutate(file)}>
             {t('dogStaff.picture.save')}
           </Button>
         )}

@@ -1,17 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Dog } from '#contract/dogs.ts'
+import { getDog } from '#contract/endpoints/dogs.ts'
+import { asksOneOf } from '../../client/queries.ts'
 
-export interface Pictured {
-  /** file name of the picture that the dog has now */
-  readonly picture: string | null
-}
-
-/** Shows a dog's picture of now wherever its page is kept, under whichever of its numbers, and asks for its changes anew. */
+/** Shows a dog's picture of now wherever its page is kept, under whichever of its numbers. */
 export function keepPicture(queries: QueryClient, { regnr }: Dog, picture: string | null): void {
-  queries.setQueriesData<Dog>({ queryKey: ['dog'] }, (dog) =>
+  queries.setQueriesData<Dog>({ predicate: asksOneOf([getDog]) }, (dog) =>
     dog?.regnr === regnr ? { ...dog, picture } : dog,
   )
-  void queries.invalidateQueries({ queryKey: ['private', 'audit'] })
 }
 
 /** What is wrong with a file before it is sent, as a code of the `errors` texts. `limit` in bytes. */

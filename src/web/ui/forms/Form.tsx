@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { type ReactNode, useId, useRef } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
-import { ApiError } from '../../api.ts'
+import { ApiError } from '../../client/ApiError.ts'
 import { FormErrors } from './FormErrors.tsx'
 import { FormWait } from './FormWait.tsx'
 import { FormScope } from './formScope.ts'

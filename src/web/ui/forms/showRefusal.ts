@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { ApiError } from '../../api.ts'
+import { ApiError } from '../../client/ApiError.ts'
 
 /**
  * Writes a refusal of the service to the fields that it names, else over the form.

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApiError } from '../../api.ts'
+import { ApiError } from '../../client/ApiError.ts'
 
 /**
  * Looks what somebody else has changed, where a form is refused because of it. As long as the person has not decided what to do

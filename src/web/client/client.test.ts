@@ -1,6 +1,15 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { ApiError, getFile, getJson, onSessionLost, postForm, postJson, postText } from './api.ts'
+import * as accounts from '#contract/endpoints/accounts.ts'
+import * as dogStaff from '#contract/endpoints/dogStaff.ts'
+import * as dogs from '#contract/endpoints/dogs.ts'
+import * as papers from '#contract/endpoints/papers.ts'
+import * as pedigree from '#contract/endpoints/pedigree.ts'
+import { ApiError } from './ApiError.ts'
+import { addressOf } from './address.ts'
+import { ask, change } from './calls.ts'
+import { download, onSessionLost } from './send.ts'
 
+const NOBODY = { username: '', password: '' }
 const assign = vi.fn()
 
 function answerWith(answer: Response | (() => never)) {
@@ -27,7 +36,7 @@ afterEach(() => {
 
 test('a search travels as plain text, with its query and the anti-forgery token', async () => {
   const fetched = answerWith(json({ total: 0 }))
-  await expect(postText('/api/dog/list/', 'åke', { query: { page: 2, sort: undefined } })).resolves.toEqual({
+  await expect(ask(dogs.listDogs, { body: 'åke', query: { page: 2, sort: undefined } })).resolves.toEqual({
     total: 0,
   })
   const [address, init] = fetched.mock.calls[0] ?? []
@@ -41,10 +50,10 @@ test('a search travels as plain text, with its query and the anti-forgery token'
 
 test('a JSON body is written as JSON, and a GET carries neither body nor token', async () => {
   const fetched = answerWith(json([]))
-  await postJson('/api/litter/pedigree/', { fatherRegnr: 'FI1/20' })
-  expect(fetched.mock.calls[0]?.[1].body).toBe('{"fatherRegnr":"FI1/20"}')
+  await ask(pedigree.litterPedigree, { body: { fatherRegnr: 'FI1/20', motherRegnr: 'FI2/20' } })
+  expect(fetched.mock.calls[0]?.[1].body).toBe('{"fatherRegnr":"FI1/20","motherRegnr":"FI2/20"}')
   const second = answerWith(json([]))
-  await getJson('/api/breeds')
+  await ask(dogs.breeds)
   expect(second.mock.calls[0]?.[1].headers).toEqual({ accept: 'application/json' })
 })
 
@@ -64,7 +73,7 @@ test.each([
   answerWith(
     json({ error: { code: 'DOG_NOT_FOUND', message: '', fields: { regnr: 'REGNR_INVALID' } } }, status),
   )
-  const error = await failure(getJson('/api/dog/x'))
+  const error = await failure(ask(dogs.getDog, { params: { regnr: 'x' } }))
   expect(error).toBeInstanceOf(ApiError)
   expect(error).toMatchObject({ status, kind, code: 'DOG_NOT_FOUND', fields: { regnr: 'REGNR_INVALID' } })
 })
@@ -72,19 +81,19 @@ test.each([
 test('how long to wait is read from the answer, and is nothing where it says nothing', async () => {
   const body = JSON.stringify({ error: { code: 'TOO_MANY_SIGNINS' } })
   answerWith(new Response(body, { status: 429, headers: { 'retry-after': '32' } }))
-  expect(await failure(postForm('/api/signin/', {}))).toMatchObject({ retryAfter: 32 })
+  expect(await failure(change(accounts.signin, NOBODY))).toMatchObject({ retryAfter: 32 })
   answerWith(new Response(body, { status: 429, headers: { 'retry-after': 'Sun, 17 May 2026 10:00:00 GMT' } }))
-  expect(await failure(postForm('/api/signin/', {}))).toMatchObject({ retryAfter: 0 })
+  expect(await failure(change(accounts.signin, NOBODY))).toMatchObject({ retryAfter: 0 })
 })
 
 test('a proxy that answers with a page instead of an error is unexpected', async () => {
   answerWith(new Response('<html>', { status: 502 }))
-  await expect(failure(getJson('/api/breeds'))).resolves.toMatchObject({
+  await expect(failure(ask(dogs.breeds))).resolves.toMatchObject({
     code: 'UNEXPECTED',
     kind: 'unexpected',
   })
   answerWith(new Response('<html>', { status: 200 }))
-  await expect(failure(getJson('/api/breeds'))).resolves.toMatchObject({
+  await expect(failure(ask(dogs.breeds))).resolves.toMatchObject({
     code: 'UNEXPECTED',
     kind: 'unexpected',
   })
@@ -94,10 +103,10 @@ test('a lost network is unexpected; a call that was given up stays given up', as
   answerWith(() => {
     throw new TypeError('Failed to fetch')
   })
-  await expect(failure(getJson('/api/breeds'))).resolves.toMatchObject({ status: 0, kind: 'unexpected' })
+  await expect(failure(ask(dogs.breeds))).resolves.toMatchObject({ status: 0, kind: 'unexpected' })
   const controller = new AbortController()
   controller.abort()
-  const error = await failure(getJson('/api/breeds', { signal: controller.signal }))
+  const error = await failure(ask(dogs.breeds, {}, { signal: controller.signal }))
   expect(error).not.toBeInstanceOf(ApiError)
 })
 
@@ -105,7 +114,7 @@ test('an answer that leads elsewhere moves the browser there', async () => {
   const response = json({})
   Object.defineProperties(response, { redirected: { value: true }, url: { value: 'https://pay.test/1' } })
   answerWith(response)
-  void getJson('/api/anything')
+  void ask(dogs.breeds)
   await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('https://pay.test/1'))
 })
 
@@ -113,7 +122,7 @@ test('signing in travels as a form; a wrong password is an answer, not a lost se
   const lost = vi.fn()
   onSessionLost(lost)
   const fetched = answerWith(json({ error: { code: 'SIGNIN_FAILED', message: '' } }, 401))
-  const error = await failure(postForm('/api/signin/', { username: 'åke', password: 'a&b=1' }))
+  const error = await failure(change(accounts.signin, { username: 'åke', password: 'a&b=1' }))
   expect(error).toMatchObject({ kind: 'result', code: 'SIGNIN_FAILED' })
   expect(fetched.mock.calls[0]?.[1]).toMatchObject({
     body: 'username=%C3%A5ke&password=a%26b%3D1',
@@ -127,10 +136,10 @@ test('any other 401 tells that the session is lost; asking who is signed in does
   onSessionLost(lost)
   const gone = () => json({ error: { code: 'SESSION_EXPIRED', message: '' } }, 401)
   answerWith(gone())
-  await failure(getJson('/api/user'))
+  await failure(ask(accounts.getUser))
   expect(lost).not.toHaveBeenCalled()
   answerWith(gone())
-  await failure(postJson('/api/auth/user/update', {}))
+  await failure(change(accounts.endSession, { id: 'x' }))
   expect(lost).toHaveBeenCalledTimes(1)
 })
 
@@ -139,14 +148,14 @@ test('a stale anti-forgery token is replaced by the refusal, and the call sent o
   const answers = [stale(), json({ status: 'done' }), stale(), stale()]
   const fetched = answerWith(json({}))
   fetched.mockImplementation(async () => answers.shift() ?? json({}))
-  await expect(postJson('/api/register', {})).resolves.toEqual({ status: 'done' })
-  await expect(failure(postJson('/api/register', {}))).resolves.toMatchObject({ kind: 'forbidden' })
+  await expect(change(accounts.signout)).resolves.toEqual({ status: 'done' })
+  await expect(failure(change(accounts.signout))).resolves.toMatchObject({ kind: 'forbidden' })
   expect(fetched).toHaveBeenCalledTimes(4)
 })
 
 test('a solved challenge travels in its header', async () => {
   const fetched = answerWith(json({}))
-  await postJson('/api/register', {}, { captcha: 'abc=' })
+  await change(accounts.resetPassword, 'a@b.fi', { captcha: 'abc=' })
   expect(fetched.mock.calls[0]?.[1].headers).toMatchObject({ 'x-captcha': 'abc=' })
 })
 
@@ -155,7 +164,7 @@ test('a file comes with the name it is to be saved under', async () => {
     'content-disposition': `attachment; filename="koepoytakirja.pdf"; filename*=UTF-8''koep%C3%B6yt%C3%A4kirja.pdf`,
   }
   answerWith(new Response('%PDF-', { headers }))
-  const { content, name } = await getFile('/api/auth/trials/1/record.pdf')
+  const { content, name } = await download(addressOf(papers.recordPdf, { params: { id: 1 } }))
   expect(name).toBe('koepöytäkirja.pdf')
   expect(await content.text()).toBe('%PDF-')
 })
@@ -164,9 +173,38 @@ test('a file that is refused is an error, and without a session that is told', a
   const lost = vi.fn()
   onSessionLost(lost)
   answerWith(json({ error: { code: 'BUSY' } }, 503))
-  expect(await failure(getFile('/api/x.pdf'))).toMatchObject({ status: 503, code: 'BUSY' })
+  expect(await failure(download('/api/x.pdf'))).toMatchObject({ status: 503, code: 'BUSY' })
   expect(lost).not.toHaveBeenCalled()
   answerWith(json({ error: { code: 'SESSION_EXPIRED' } }, 401))
-  expect(await failure(getFile('/api/x.pdf'))).toMatchObject({ kind: 'session' })
+  expect(await failure(download('/api/x.pdf'))).toMatchObject({ kind: 'session' })
   expect(lost).toHaveBeenCalledOnce()
+})
+
+test('a file is sent as it is, under its own type, to the address its parameters make', async () => {
+  const fetched = answerWith(json({ picture: null }))
+  const picture = new Blob(['jpeg'], { type: 'image/jpeg' })
+  await change(dogStaff.changeDogPicture, picture, { params: { regnr: 'FI1/20' } })
+  expect(fetched.mock.calls[0]?.[0]).toBe('/api/auth/dog/FI1%2F20/picture')
+  expect(fetched.mock.calls[0]?.[1]).toMatchObject({
+    body: picture,
+    headers: { 'content-type': 'image/jpeg' },
+  })
+})
+
+test('a change without a body sends none, and no content type', async () => {
+  const fetched = answerWith(json({ status: 'done' }))
+  await change(accounts.signout)
+  expect(fetched.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', body: undefined })
+  expect(fetched.mock.calls[0]?.[1].headers).toEqual({ accept: 'application/json', 'x-csrf-token': 't k' })
+})
+
+test('the address of a file has its parameters encoded, its query and its language', () => {
+  const params = { trialDate: '2026-05-17', kaerNr: 12 }
+  expect(addressOf(papers.resultListCsv, { params, lang: 'sv' })).toBe(
+    '/api/trials/2026-05-17/12/results.csv?lang=sv',
+  )
+  expect(addressOf(papers.resultListCsv, { params })).toBe('/api/trials/2026-05-17/12/results.csv')
+  expect(addressOf(pedigree.pedigreePdf, { params: { regnr: 'FI1/20' }, query: { generations: 5 } })).toBe(
+    '/api/dog/FI1%2F20/pedigree.pdf?generations=5',
+  )
 })

@@ -1,0 +1,62 @@
+/** What an error means for the person: decides where and how it is shown. */
+export type ErrorKind =
+  /** 400, 404, 409, 413, 422, 429, and a sign-in that failed: an answer, shown where the person is */
+  | 'result'
+  /** 401: the session has expired */
+  | 'session'
+  /** 403: the system refuses; the session stays */
+  | 'forbidden'
+  /** 405, 5xx, a lost network: try again */
+  | 'unexpected'
+
+const RESULTS: readonly number[] = [400, 404, 409, 413, 422, 429]
+
+/**
+ * A call that failed; `code` is a key of the `errors` texts, `fields` gives one for each field that is wrong.
+ * Source: docs/rules/accounts.md#errors.
+ */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly fields: Readonly<Record<string, string>>
+  /** seconds after which it may be tried again; 0: nothing is said of it */
+  readonly retryAfter: number
+
+  constructor(status: number, code: string, fields: Record<string, string> = {}, retryAfter = 0) {
+    super(`${status} ${code}`)
+    this.name = 'ApiError'
+    this.status = status
+    this.code = code
+    this.fields = fields
+    this.retryAfter = retryAfter
+  }
+
+  get kind(): ErrorKind {
+    if (this.status === 401) return this.code === 'SIGNIN_FAILED' ? 'result' : 'session'
+    if (this.status === 403) return 'forbidden'
+    return RESULTS.includes(this.status) ? 'result' : 'unexpected'
+  }
+}
+
+/** True where the service answers that what an address names is not there, or that it can be no such thing: asking again helps nobody. */
+export const isNotFound = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400)
+
+/** The error that a refusing answer is; one that no service of ours wrote is UNEXPECTED. */
+export async function errorOf(response: Response): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => null)
+  const error = isRecord(body) && isRecord(body.error) ? body.error : {}
+  const code = typeof error.code === 'string' ? error.code : 'UNEXPECTED'
+  const fields = isRecord(error.fields) ? textFields(error.fields) : {}
+  return new ApiError(response.status, code, fields, Number(response.headers.get('retry-after')) || 0)
+}
+
+function textFields(fields: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, code]) => (typeof code === 'string' ? [[name, code]] : [])),
+  )
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

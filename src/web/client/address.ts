@@ -1,0 +1,31 @@
+import { type AddressParts, addressAt } from '#contract/address.ts'
+import type { FileQuestion, ParamsOf, QueryOf } from '#contract/calls.ts'
+import type { LANGUAGES } from '#contract/constants.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+
+/** What an input extends of which every part may be left out. */
+export type Nothing = Record<never, never>
+
+/** A part of a call's input: left out where the call has none, optional where nothing of it is needed. */
+export type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? { readonly [N in Name]?: undefined }
+  : Nothing extends Value
+    ? { readonly [N in Name]?: Readonly<Value> }
+    : { readonly [N in Name]: Readonly<Value> }
+
+/** What the address of a call is made of. */
+export type AddressOf<E extends Endpoint> = Part<'params', ParamsOf<E>> & Part<'query', QueryOf<E>>
+
+/** The parameters of a function whose last inputs may be left out where nothing is needed of them. */
+export type Inputs<Input, Options = never> = Nothing extends Input
+  ? [input?: Input, options?: Options]
+  : [input: Input, options?: Options]
+
+/** The address of a file of the service, for a link; a paper is written in the language `lang`. */
+export function addressOf<E extends FileQuestion>(
+  call: E,
+  ...[input]: Inputs<AddressOf<E> & { readonly lang?: (typeof LANGUAGES)[number] }>
+): string {
+  const { params, query, lang } = (input ?? {}) as AddressParts & { readonly lang?: string }
+  return addressAt(call, { params, query: { ...query, lang } })
+}

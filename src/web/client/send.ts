@@ -1,0 +1,117 @@
+import { type AddressParts, addressAt } from '#contract/address.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import * as accounts from '#contract/endpoints/accounts.ts'
+import { CAPTCHA_HEADER, CSRF_COOKIE, CSRF_HEADER } from '#contract/headers.ts'
+import { ApiError, errorOf } from './ApiError.ts'
+
+export interface SendOptions {
+  readonly signal?: AbortSignal
+  /** the solved challenge of a call that needs one */
+  readonly captcha?: string
+}
+
+export interface Message extends AddressParts {
+  readonly body?: unknown
+}
+
+/** Calls whose 401 does not mean that a session has ended (docs/rules/accounts.md#an-expired-session). */
+const ASKING_FOR_SESSION: readonly string[] = [accounts.getUser.path, accounts.signin.path]
+
+let sessionLost: () => void = () => {}
+
+/** Who is told when a call is refused because there is no session any more. */
+export function onSessionLost(listener: () => void) {
+  sessionLost = listener
+}
+
+/** The browser's only way to a JSON answer; the typed doors to it are `ask` and `change`. @throws ApiError */
+export async function send(endpoint: Endpoint, message: Message, options: SendOptions): Promise<unknown> {
+  try {
+    return await sendOnce(endpoint, message, options)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.status === 401 && !ASKING_FOR_SESSION.includes(endpoint.path)) sessionLost()
+    // The refusal itself has brought a token that works.
+    if (error.code === 'CSRF_TOKEN_INVALID') return sendOnce(endpoint, message, options)
+    throw error
+  }
+}
+
+/** A file, with the name it is to be saved under, by the address that `addressOf` gives. @throws ApiError */
+export async function download(address: string): Promise<{ readonly content: Blob; readonly name: string }> {
+  const response = await reach(address, { method: 'GET' })
+  if (!response.ok) {
+    const error = await errorOf(response)
+    if (error.status === 401) sessionLost()
+    throw error
+  }
+  const named = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')
+  const content = await response.blob().catch(() => {
+    throw new ApiError(0, 'NETWORK')
+  })
+  return { content, name: decodeURIComponent(named?.[1] ?? '') }
+}
+
+async function sendOnce(
+  endpoint: Endpoint,
+  { body, ...parts }: Message,
+  { signal, captcha }: SendOptions,
+): Promise<unknown> {
+  const { method, bodyKind } = endpoint
+  const written = bodyKind === 'none' ? undefined : WRITERS[bodyKind](body)
+  const headers: Record<string, string> = { accept: 'application/json' }
+  if (written) headers['content-type'] = written.type
+  if (captcha) headers[CAPTCHA_HEADER] = captcha
+  const token = method === 'POST' ? cookie(CSRF_COOKIE) : undefined
+  if (token) headers[CSRF_HEADER] = token
+  const response = await reach(addressAt(endpoint, parts), {
+    method,
+    headers,
+    body: written?.content,
+    signal,
+  })
+  if (response.redirected) {
+    window.location.assign(response.url)
+    return new Promise<never>(() => {})
+  }
+  if (!response.ok) throw await errorOf(response)
+  return readAnswer(response)
+}
+
+interface Written {
+  readonly type: string
+  readonly content: string | Blob
+}
+
+/** How a body of each kind travels; which kind a value is for follows from its call. */
+const WRITERS: Readonly<Record<Exclude<Endpoint['bodyKind'], 'none'>, (body: unknown) => Written>> = {
+  text: (body) => ({ type: 'text/plain; charset=utf-8', content: String(body) }),
+  json: (body) => ({ type: 'application/json', content: JSON.stringify(body) }),
+  form: (body) => ({
+    type: 'application/x-www-form-urlencoded',
+    content: new URLSearchParams(body as Record<string, string>).toString(),
+  }),
+  file: (body) => ({ type: (body as Blob).type, content: body as Blob }),
+}
+
+async function reach(address: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, { ...init, credentials: 'same-origin' })
+  } catch (error) {
+    if (init.signal?.aborted) throw error
+    throw new ApiError(0, 'NETWORK')
+  }
+}
+
+async function readAnswer(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch {
+    throw new ApiError(response.status === 200 ? 502 : response.status, 'UNEXPECTED')
+  }
+}
+
+function cookie(name: string): string | undefined {
+  const pair = document.cookie.split('; ').find((item) => item.startsWith(`${name}=`))
+  return pair && decodeURIComponent(pair.slice(name.length + 1))
+}

@@ -1,0 +1,45 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { readText, repositoryFiles } from './files.ts'
+
+const files = new Set(repositoryFiles(/^src\/.*\.(ts|tsx|json)$/))
+
+/** What a file needs when it runs, at once: not types, and not what it loads later by `import()`. */
+function neededBy(file: string): string[] {
+  const statements = readText(file).matchAll(/^(?:import|export) (?!type\b)(?:[^'"]*? from )?'([^']+)'/gm)
+  return [...statements].map(([, name = '']) => {
+    if (name.startsWith('#')) return `src/${name.slice(1)}`
+    return name.startsWith('.') ? path.posix.join(path.posix.dirname(file), name) : name
+  })
+}
+
+/** A file and all that comes along with it, libraries too. */
+function loadedWith(entry: string): Set<string> {
+  const seen = new Set<string>()
+  const visit = (name: string) => {
+    if (seen.has(name)) return
+    seen.add(name)
+    if (files.has(name) && !name.endsWith('.json')) neededBy(name).forEach(visit)
+  }
+  visit(entry)
+  return seen
+}
+
+test('the first load carries the endpoints, and neither schemas nor their validator', () => {
+  const loaded = [...loadedWith('src/web/main.tsx')]
+  expect(loaded).toContain('src/contract/endpoints/accounts.ts')
+  expect(loaded).toContain('react')
+  expect(loaded.length).toBeGreaterThan(100)
+  expect(loaded.filter((name) => /^zod\b/.test(name))).toEqual([])
+})
+
+test('what a form with a schema loads would be seen', () => {
+  expect(loadedWith('src/web/users/userValues.ts')).toContain('zod')
+})
+
+test('the browser names no address of the service but by its endpoint', () => {
+  const named = repositoryFiles(/^src\/web\/.*\.tsx?$/)
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .filter((file) => /[`'"](GET |POST )?\/(api|images)\//.test(readText(file)))
+  expect(named).toEqual([])
+})
