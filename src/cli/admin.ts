@@ -4,10 +4,12 @@ import { emailInput, newPasswordInput, usernameInput } from '#contract/accounts.
 import texts from '#contract/texts/en/errors.json' with { type: 'json' }
 import { createSysadmin } from '#server/accounts/sysadmin.service.ts'
 import { loadConfig } from '#server/config.ts'
+import { asOperator } from '#server/platform/act.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { reachDatabaseServer } from '#server/platform/databaseServer.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { migrate } from '#server/platform/migrate.ts'
+import { PasswordHasher } from '#server/platform/passwords/hashing.ts'
 import type { Command, Io } from './io.ts'
 
 const USAGE = `Usage: koirakanta admin create --username NAME --email ADDRESS [--first-name NAME] [--last-name NAME]
@@ -90,7 +92,8 @@ async function create(wanted: Wanted, password: string): Promise<void> {
   const database = openDatabase(server.url, { max: 2 })
   try {
     await migrate(database.pool)
-    await createSysadmin(database.db, { ...wanted, password }, new Date())
+    const passwordHash = await new PasswordHasher(1).hash(password)
+    await asOperator(database.db, (act) => createSysadmin(act, { ...wanted, passwordHash }))
   } finally {
     await database.close()
     await server.stop()

@@ -1,5 +1,5 @@
 import type { Role } from '#domain/accounts/roles.ts'
-import { DEMO_PASSWORD } from '#server/accounts/demoAccounts.service.ts'
+import { DEMO_PASSWORD } from '#server/accounts/demoPassword.ts'
 import type { Db } from '#server/platform/database.ts'
 import { PasswordHasher } from '#server/platform/passwords/hashing.ts'
 

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { deleteStale } from './accounts/accounts.service.ts'
+import { deleteStaleRegistrations } from './accounts/registration.store.ts'
+import { deleteStaleTokens } from './accounts/tokens.store.ts'
+import { forgetPedigreeChanges } from './pedigree/changes.store.ts'
 import { forgetSolutions } from './platform/captcha/captcha.ts'
 import type { Db } from './platform/database.ts'
 import { forgetAttempts } from './platform/limits/attempts.ts'
@@ -23,9 +25,9 @@ const PEDIGREE_NOTE_DAYS = 30
 /** One round of it. */
 export async function tidyUp(db: Db, now: Date, idleMs: number): Promise<void> {
   await deleteEnded(db, now, idleMs)
-  await deleteStale(db, now)
+  await deleteStaleTokens(db, now)
+  await deleteStaleRegistrations(db, now)
   await forgetAttempts(db, now)
   await forgetSolutions(db, now)
-  const old = new Date(now.getTime() - PEDIGREE_NOTE_DAYS * 86_400_000)
-  await db.deleteFrom('pedigree_change').where('changed_at', '<', old).execute()
+  await forgetPedigreeChanges(db, new Date(now.getTime() - PEDIGREE_NOTE_DAYS * 86_400_000))
 }

@@ -12,7 +12,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/demo/',
     'src/domain/',
     'src/server/platform/',
-    'src/server/accounts/demoAccounts.service.ts',
+    'src/server/accounts/demoPassword.ts',
     'src/server/dogs/breedSeed.ts',
     'src/server/trials/rulebookSeed.ts',
   ],

@@ -1,4 +1,4 @@
-import type { Policy, Viewer } from '../platform/http/viewer.ts'
+import type { Policy } from '../platform/http/viewer.ts'
 
 /** Asking for a challenge, signing in and out, and whatever a token of a mail allows by itself. */
 export const beAnyone: Policy<unknown> = () => true
@@ -12,9 +12,3 @@ export const ownAccount: Policy<{ readonly id: number }> = (viewer, account) =>
 
 /** A consent is given by the person it is of. */
 export const ownPerson: Policy<{ readonly owned: boolean }> = (_viewer, thing) => thing.owned
-
-/** The signed-in viewer's account id; the call's access has made sure that there is one. */
-export function accountIdOf(viewer: Viewer): number {
-  if (!viewer.account) throw new Error('This call is open to visitors')
-  return viewer.account.id
-}

@@ -3,7 +3,7 @@ import { permissionsOf } from '#domain/accounts/permissions.ts'
 import type { Role } from '#domain/accounts/roles.ts'
 import type { FullAccount } from './accounts.types.ts'
 import type { findConsents } from './consents.service.ts'
-import type { sessionsOf } from './ownSessions.service.ts'
+import type { ownSessions } from './ownSessions.service.ts'
 
 /** Who is signed in, to the same. */
 export function presentCurrentUser(account: FullAccount): CurrentUser {
@@ -31,7 +31,7 @@ export function presentRoles(roles: readonly Role[]): { name: Role }[] {
 
 /** The own sessions; the present one is marked. */
 export function presentSessions(
-  rows: Awaited<ReturnType<typeof sessionsOf>>,
+  rows: Awaited<ReturnType<typeof ownSessions>>,
   current: string | undefined,
 ): OwnSession[] {
   return rows.map((row) => ({

@@ -1,12 +1,17 @@
-import type { Db } from '../platform/database.ts'
+import type { Insertable, Updateable } from 'kysely'
+import type { Role } from '#domain/accounts/roles.ts'
+import type { Act, OperatorAct, Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
-import { deleteStale as deleteStaleRows, fullAccount, setRoles } from './accounts.store.ts'
-import type { FullAccount } from './accounts.types.ts'
+import type { Schema } from '../platform/schema.ts'
+import { deleteSessions, markForRotation } from '../platform/sessions/sessions.store.ts'
+import { accountById, fullAccount, insertAccount, setRoles, updateAccount } from './accounts.store.ts'
+import type { AccountRow, FullAccount } from './accounts.types.ts'
+import { refusingTaken } from './conflicts.ts'
 import { isLastSysadmin, lockSysadmins } from './sysadmins.store.ts'
 
 /** An account with its roles. @throws AppError 404 USER_NOT_FOUND */
-export async function findAccount(db: Db, id: number, now: Date): Promise<FullAccount> {
-  const account = await fullAccount(db, id, now)
+export async function findAccount({ db, at }: Reader, id: number): Promise<FullAccount> {
+  const account = await fullAccount(db, id, at)
   if (!account) throw new AppError('notFound', 'USER_NOT_FOUND')
   return account
 }
@@ -15,17 +20,58 @@ export async function findAccount(db: Db, id: number, now: Date): Promise<FullAc
  * An account that is to be changed in a way that might take the last SYSADMIN away: waits for everybody else who does so,
  * and locks it. @throws AppError 404 USER_NOT_FOUND
  */
-export async function lockAccount(tx: Db, id: number, now: Date): Promise<FullAccount> {
-  await lockSysadmins(tx)
-  await tx.selectFrom('account').select('id').where('id', '=', id).forUpdate().execute()
-  return findAccount(tx, id, now)
+export async function lockAccount(act: Act, id: number): Promise<FullAccount> {
+  await lockSysadmins(act.db)
+  await accountById(act.db, id, true)
+  return findAccount(act, id)
 }
 
 /** Whether an account is the only SYSADMIN who could sign in. */
-export const isOnlySysadmin = isLastSysadmin
+export function isOnlySysadmin({ db }: Reader, account: AccountRow): Promise<boolean> {
+  return isLastSysadmin(db, account.id)
+}
 
-/** Gives an account exactly these roles. */
-export const giveRoles = setRoles
+interface NewAccount {
+  readonly columns: Insertable<Schema['account']>
+  readonly roles: readonly Role[]
+}
 
-/** Removes tokens and registrations that are too old by themselves. */
-export const deleteStale = deleteStaleRows
+/** Makes an account. @throws AppError 409 USERNAME_TAKEN, EMAIL_TAKEN or PERSON_TAKEN */
+export async function addAccount(
+  { db, at }: OperatorAct,
+  { columns, roles }: NewAccount,
+): Promise<AccountRow> {
+  const account = await refusingTaken(insertAccount(db, { ...columns, created_at: at }))
+  await setRoles(db, account.id, roles)
+  return account
+}
+
+/** Changes an account and makes it a new version. @throws AppError 409 USERNAME_TAKEN, EMAIL_TAKEN or PERSON_TAKEN */
+export async function changeAccount(
+  { db }: Act,
+  account: AccountRow,
+  columns: Updateable<Schema['account']>,
+): Promise<void> {
+  await refusingTaken(updateAccount(db, account.id, { ...columns, version: account.version + 1 }))
+}
+
+/** Gives an account exactly these roles; its sessions go on under other tokens. */
+export async function changeRoles({ db }: Act, account: AccountRow, roles: readonly Role[]): Promise<void> {
+  await setRoles(db, account.id, roles)
+  await markForRotation(db, account.id)
+}
+
+/** Ends the sessions of an account, and what it may not do from now on: sign in at all, or without a new password. */
+export async function shutOut(
+  { db }: Act,
+  account: AccountRow,
+  columns: Pick<Updateable<Schema['account']>, 'locked_at' | 'reset_required'>,
+): Promise<void> {
+  await updateAccount(db, account.id, columns)
+  await deleteSessions(db, account.id)
+}
+
+/** Lets a locked account sign in again. */
+export async function unlockAccount({ db }: Act, account: AccountRow): Promise<void> {
+  await updateAccount(db, account.id, { locked_at: null })
+}

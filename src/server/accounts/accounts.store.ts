@@ -1,7 +1,9 @@
-import { sql } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Role } from '#domain/accounts/roles.ts'
 import type { Db } from '../platform/database.ts'
+import type { Schema } from '../platform/schema.ts'
 import type { AccountRow, FullAccount } from './accounts.types.ts'
+import { pendingEmailOf } from './tokens.store.ts'
 
 /** An account by its id, locked for a change when asked. */
 export function accountById(db: Db, id: number, lock = false): Promise<AccountRow | undefined> {
@@ -35,16 +37,35 @@ export async function rolesOf(db: Db, accountId: number): Promise<Role[]> {
   return rows.map(({ role }) => role)
 }
 
-async function pendingEmailOf(db: Db, accountId: number, now: Date): Promise<string | null | undefined> {
-  const row = await db
-    .selectFrom('account_token')
-    .select('new_email')
-    .where('account_id', '=', accountId)
-    .where('kind', '=', 'change_email')
-    .where('expires_at', '>', now)
-    .orderBy('id', 'desc')
-    .executeTakeFirst()
-  return row?.new_email
+export function insertAccount(db: Db, account: Insertable<Schema['account']>): Promise<AccountRow> {
+  return db.insertInto('account').values(account).returningAll().executeTakeFirstOrThrow()
+}
+
+export async function updateAccount(
+  db: Db,
+  id: number,
+  columns: Updateable<Schema['account']>,
+): Promise<void> {
+  await db.updateTable('account').set(columns).where('id', '=', id).execute()
+}
+
+/** Takes an account out; its roles, sessions and tokens go with it. */
+export async function deleteAccount(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('account').where('id', '=', id).execute()
+}
+
+/** The accounts of the demo that are not locked, SYSADMIN first, each with one of its roles. */
+export function demoAccounts(db: Db): Promise<{ username: string; role: Role | null }[]> {
+  return db
+    .selectFrom('account')
+    .leftJoin('account_role', 'account_role.account_id', 'account.id')
+    .distinctOn('account.id')
+    .select(['account.username', 'account_role.role'])
+    .where('account.demo', '=', true)
+    .where('account.locked_at', 'is', null)
+    .orderBy('account.id')
+    .orderBy('account_role.role')
+    .execute()
 }
 
 /** Gives an account exactly these roles. */
@@ -55,95 +76,4 @@ export async function setRoles(db: Db, accountId: number, roles: readonly Role[]
     .insertInto('account_role')
     .values([...new Set(roles)].map((role) => ({ account_id: accountId, role })))
     .execute()
-}
-
-/** Sets a new password; what forced or allowed it is over. */
-export async function setPassword(db: Db, accountId: number, hash: string): Promise<void> {
-  await db
-    .updateTable('account')
-    .set({ password_hash: hash, reset_required: false })
-    .where('id', '=', accountId)
-    .execute()
-  await deleteTokens(db, accountId, 'reset_password')
-}
-
-export interface MailTokenRow {
-  readonly id: number
-  readonly account_id: number
-  readonly kind: 'change_email' | 'reset_password'
-  readonly new_email: string | null
-}
-
-/** A one-time token that still works, locked. */
-export function liveToken(
-  db: Db,
-  hash: Buffer,
-  kind: MailTokenRow['kind'],
-  now: Date,
-): Promise<MailTokenRow | undefined> {
-  return db
-    .selectFrom('account_token')
-    .select(['id', 'account_id', 'kind', 'new_email'])
-    .where('token_hash', '=', hash)
-    .where('kind', '=', kind)
-    .where('expires_at', '>', now)
-    .forUpdate()
-    .executeTakeFirst()
-}
-
-/** Keeps a one-time token; returns its id. */
-export async function insertToken(
-  db: Db,
-  token: {
-    hash: Buffer
-    accountId: number
-    kind: MailTokenRow['kind']
-    newEmail?: string
-    now: Date
-    lifetime: number
-  },
-): Promise<number> {
-  const { id } = await db
-    .insertInto('account_token')
-    .values({
-      token_hash: token.hash,
-      account_id: token.accountId,
-      kind: token.kind,
-      new_email: token.newEmail ?? null,
-      created_at: token.now,
-      expires_at: new Date(token.now.getTime() + token.lifetime),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-/** Makes the tokens of an account and kind worthless. */
-export async function deleteTokens(db: Db, accountId: number, kind: MailTokenRow['kind']): Promise<void> {
-  await db.deleteFrom('account_token').where('account_id', '=', accountId).where('kind', '=', kind).execute()
-}
-
-/**
- * Makes the older links to a new password worthless that were asked for, all but the newest `kept`; those that SYSADMIN had
- * sent live longer than `lifetime` (milliseconds) and stay.
- */
-export async function deleteOldResets(
-  db: Db,
-  accountId: number,
-  lifetime: number,
-  kept: number,
-): Promise<void> {
-  await sql`
-    delete from account_token where id in (
-      select id from account_token
-      where account_id = ${accountId} and kind = 'reset_password'
-        and expires_at <= created_at + ${lifetime / 1000}::float8 * interval '1 second'
-      order by id desc offset ${kept}
-    )`.execute(db)
-}
-
-/** Removes tokens and registrations that are too old by themselves. */
-export async function deleteStale(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('account_token').where('expires_at', '<=', now).execute()
-  await db.deleteFrom('registration').where('expires_at', '<=', now).execute()
 }

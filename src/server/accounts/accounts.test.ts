@@ -6,7 +6,7 @@ import { newToken } from '../platform/sessions/token.ts'
 import { makeAccount, newestMail, PASSWORD, signedIn, tokenOf } from '../testing/accounts.ts'
 import { testApp } from '../testing/testApp.ts'
 import { TestBrowser } from '../testing/testBrowser.ts'
-import { insertToken } from './accounts.store.ts'
+import { insertToken } from './tokens.store.ts'
 
 let database: TestDatabase
 let app: FastifyInstance

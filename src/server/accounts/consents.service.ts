@@ -1,25 +1,24 @@
 import type * as z from 'zod'
 import type { consentChange } from '#contract/accounts.ts'
-import { regnrKey } from '#domain/regnr.ts'
-import { writeAudit } from '../platform/audit/audit.ts'
-import type { Db } from '../platform/database.ts'
+import { dogsOwnedNow, findOwnership, releaseDeath } from '../dogs/ownership.service.ts'
+import type { Act, Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
-import type { Viewer } from '../platform/http/viewer.ts'
-import type { Services } from '../platform/services.ts'
-import { accountIdOf } from './accounts.policy.ts'
+import { accountIdOf } from '../platform/http/viewer.ts'
 import { accountById } from './accounts.store.ts'
-import { consentLog, consentOf, dogToRelease, ownedDogs } from './consents.store.ts'
+import { consentLog, insertConsent } from './consents.store.ts'
+import { personById, setPublicConsent } from './persons.store.ts'
 
-type Given = z.output<typeof consentChange>
+type Input = z.output<typeof consentChange>
 
 /** What the viewer has allowed; nothing where the account is not linked to a person. */
-export async function findConsents(db: Db, viewer: Viewer) {
+export async function findConsents(reader: Reader) {
+  const { db, viewer } = reader
   const account = await accountById(db, accountIdOf(viewer))
   if (!account?.person_id) return { linked: false, nameAndTown: false, dogs: [], log: [] }
   return {
     linked: true,
-    nameAndTown: await consentOf(db, account.person_id),
-    dogs: await ownedDogs(db, account.person_id),
+    nameAndTown: (await personById(db, account.person_id))?.nameAndTownShown ?? false,
+    dogs: await dogsOwnedNow(reader, account.person_id),
     log: await consentLog(db, account.person_id),
   }
 }
@@ -33,38 +32,32 @@ export interface ConsentThing {
 }
 
 /** Finds the person and, of death data, the dog. @throws AppError 422 PERSON_NOT_LINKED, 404 DOG_NOT_FOUND */
-export async function findConsentThing(tx: Db, viewer: Viewer, given: Given): Promise<ConsentThing> {
-  const accountId = accountIdOf(viewer)
-  const account = await accountById(tx, accountId, true)
-  if (!account?.person_id) throw new AppError('refused', 'PERSON_NOT_LINKED')
-  const own = { accountId, personId: account.person_id }
-  if (given.kind === 'name_and_town') return { ...own, dogId: null, owned: true }
-  const dog = await dogToRelease(tx, regnrKey(given.regnr), account.person_id)
-  if (!dog) throw new AppError('notFound', 'DOG_NOT_FOUND')
-  return { ...own, dogId: dog.id, owned: dog.owned }
+export async function findConsentThing(act: Act, input: Input): Promise<ConsentThing> {
+  const accountId = accountIdOf(act.viewer)
+  const personId = (await accountById(act.db, accountId, true))?.person_id
+  if (!personId) throw new AppError('refused', 'PERSON_NOT_LINKED')
+  if (input.kind === 'name_and_town') return { accountId, personId, dogId: null, owned: true }
+  const dog = await findOwnership(act, { regnr: input.regnr, personId })
+  return { accountId, personId, dogId: dog.id, owned: dog.owned }
 }
 
 /** Gives or withdraws a consent, with its row in the log. */
-export async function changeConsent(
-  { now }: Services,
-  tx: Db,
-  { accountId, personId, dogId }: ConsentThing,
-  { kind, given }: Given,
-): Promise<void> {
-  const at = now()
-  if (dogId === null)
-    await tx.updateTable('person').set({ public_consent: given }).where('id', '=', personId).execute()
-  else await tx.updateTable('dog').set({ death_released: given }).where('id', '=', dogId).execute()
-  await tx
-    .insertInto('consent_log')
-    .values({ person_id: personId, kind, dog_id: dogId, given, account_id: accountId, changed_at: at })
-    .execute()
-  await writeAudit(tx, {
-    at,
-    by: accountId,
-    subject: 'consent',
-    subjectId: dogId === null ? `person:${personId}` : `dog:${dogId}`,
-    code: given ? 'CONSENT_GIVEN' : 'CONSENT_WITHDRAWN',
-    after: { kind },
+export async function changeConsent(act: Act, thing: ConsentThing, { kind, given }: Input): Promise<void> {
+  const { accountId, personId, dogId } = thing
+  if (dogId === null) await setPublicConsent(act.db, personId, given)
+  else await releaseDeath(act, dogId, given)
+  await insertConsent(act.db, {
+    person_id: personId,
+    kind,
+    dog_id: dogId,
+    given,
+    account_id: accountId,
+    changed_at: act.at,
   })
+  await act.log(
+    ['consent', dogId === null ? `person:${personId}` : `dog:${dogId}`],
+    given ? 'CONSENT_GIVEN' : 'CONSENT_WITHDRAWN',
+    null,
+    { kind },
+  )
 }

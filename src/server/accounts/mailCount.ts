@@ -1,14 +1,13 @@
-import type { Services } from '../platform/services.ts'
+import type { Reader } from '../platform/act.ts'
 import { MAIL_TO, MAIL_TOTAL } from './limits.ts'
 
 /**
  * Counts a mail that somebody who is not known wants sent to an address. Whoever asks too often is refused, and nobody else.
- * @param network where it is asked from
  * @returns whether the mail may be sent: false where all together have caused too many
  * @throws AppError 429
  */
-export async function countMail({ attempts }: Services, email: string, network: string): Promise<boolean> {
+export async function countMail({ attempts, visit }: Reader, email: string): Promise<boolean> {
   const address = email.toLowerCase()
-  await attempts.take(MAIL_TO, `${address}\n${network}`)
+  await attempts.take(MAIL_TO, `${address}\n${visit.network}`)
   return attempts.isWithin(MAIL_TOTAL, address)
 }

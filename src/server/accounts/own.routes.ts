@@ -6,81 +6,78 @@ import {
   getConsents,
   ownData,
   ownDataText,
-  ownSessions,
+  ownSessions as ownSessionsCall,
 } from '#contract/accounts.ts'
 import { CLUB_PROFILES } from '#domain/club/profiles.ts'
+import type { Reader } from '../platform/act.ts'
 import { changeRoute } from '../platform/http/changeRoute.ts'
 import { route } from '../platform/http/route.ts'
-import type { Viewer } from '../platform/http/viewer.ts'
-import type { Services } from '../platform/services.ts'
-import { accountIdOf, beAnyone, ownAccount, ownPerson } from './accounts.policy.ts'
+import { accountIdOf } from '../platform/http/viewer.ts'
+import { beAnyone, ownAccount, ownPerson } from './accounts.policy.ts'
 import { presentConsents, presentSessions } from './accounts.presenter.ts'
 import { changeConsent, findConsents, findConsentThing } from './consents.service.ts'
+import { eraseOwnAccount, lockOwnForErasure } from './erasure.service.ts'
 import { DATA_OF } from './limits.ts'
-import { endOwnSession, sessionsOf } from './ownSessions.service.ts'
+import { endOwnSession, ownSessions } from './ownSessions.service.ts'
 import { checkOwnPassword } from './password.service.ts'
 import { presentDataJson, presentDataText } from './personalData.presenter.ts'
-import { accountData, eraseAccount } from './personalData.service.ts'
-import { lockOwnAccount } from './profile.service.ts'
-import { lockSysadmins } from './sysadmins.store.ts'
+import { accountData } from './personalData.service.ts'
 
 /** What belongs to an account and is its owner's alone: sessions, data, consents, the end of it. */
-export function ownRoutes(app: FastifyInstance, services: Services): void {
-  const { db, now, config, attempts } = services
-  const { title } = CLUB_PROFILES[config.clubProfile]!
-  const downloaded = async (viewer: Viewer) => {
+export function ownRoutes(app: FastifyInstance): void {
+  const { title } = CLUB_PROFILES[app.config.clubProfile]!
+  const counted = async ({ attempts, viewer }: Reader) => {
     const id = accountIdOf(viewer)
     await attempts.take(DATA_OF, String(id))
-    return { id, data: await accountData(services, id) }
+    return { id }
   }
   const asFile = (name: string) => () => ({ 'content-disposition': `attachment; filename="${name}"` })
 
-  route(app, ownSessions, {
-    load: ({ viewer }) => sessionsOf(db, accountIdOf(viewer), now(), config.session.idleMs),
+  route(app, ownSessionsCall, {
+    load: ownSessions,
     may: beAnyone,
     present: (rows, { viewer }) => presentSessions(rows, viewer.account?.sessionId),
   })
   changeRoute(app, endSession, {
     load: () => null,
     may: beAnyone,
-    run: (act, _none, { body }) => endOwnSession(act, act.db, act.viewer, body.id),
+    run: (act, _none, { body }) => endOwnSession(act, body.id),
     session: ({ current }) => (current ? 'ended' : undefined),
     present: ({ sessions }, { viewer }) => presentSessions(sessions, viewer.account?.sessionId),
   })
   route(app, ownData, {
-    load: ({ viewer }) => downloaded(viewer),
+    load: counted,
     may: ownAccount,
     headers: asFile('koirakanta.json'),
-    present: ({ data }) => presentDataJson(data),
+    read: accountData,
+    present: (data) => presentDataJson(data),
   })
   route(app, ownDataText, {
-    load: ({ viewer }) => downloaded(viewer),
+    load: counted,
     may: ownAccount,
     headers: asFile('koirakanta.txt'),
-    present: ({ data }, { language }) => presentDataText(data, language, title),
+    read: accountData,
+    present: (data, { language }) => presentDataText(data, language, title),
   })
   changeRoute(app, eraseAccountCall, {
-    prepare: (reader, { body }) => checkOwnPassword(reader, accountIdOf(reader.viewer), body.password),
-    load: async (act) => {
-      await lockSysadmins(act.db)
-      return lockOwnAccount(act.db, act.viewer)
-    },
+    prepare: (reader, { body }) => checkOwnPassword(reader, body.password),
+    load: lockOwnForErasure,
     may: ownAccount,
-    run: (act, account) => eraseAccount(act, act.db, account, null),
+    run: eraseOwnAccount,
     session: () => 'ended',
     present: () => ({ status: 'done' as const }),
   })
   route(app, getConsents, {
-    load: ({ viewer }) => findConsents(db, viewer),
+    load: findConsents,
     may: beAnyone,
     present: presentConsents,
   })
   changeRoute(app, changeConsentCall, {
-    load: (act, { body }) => findConsentThing(act.db, act.viewer, body),
+    load: (act, { body }) => findConsentThing(act, body),
     may: ownPerson,
     run: async (act, thing, { body }) => {
-      await changeConsent(act, act.db, thing, body)
-      return findConsents(act.db, act.viewer)
+      await changeConsent(act, thing, body)
+      return findConsents(act)
     },
     present: presentConsents,
   })

@@ -1,23 +1,13 @@
 import type * as z from 'zod'
 import type { passwordChange } from '#contract/accounts.ts'
-import type { Visit } from '../platform/act.ts'
-import { writeAudit } from '../platform/audit/audit.ts'
-import type { Db } from '../platform/database.ts'
+import type { Act, Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
 import type { SessionChange } from '../platform/http/changeRoute.ts'
-import type { Viewer } from '../platform/http/viewer.ts'
-import type { Services } from '../platform/services.ts'
+import { accountIdOf } from '../platform/http/viewer.ts'
 import { deleteSessions, replaceToken } from '../platform/sessions/sessions.store.ts'
 import { hashToken, newToken } from '../platform/sessions/token.ts'
-import {
-  accountById,
-  accountByName,
-  deleteOldResets,
-  deleteTokens,
-  insertToken,
-  liveToken,
-  setPassword,
-} from './accounts.store.ts'
+import { nameValues, PASSWORD_PAGE, SIGNIN_PAGE } from './accountMails.ts'
+import { accountById, accountByName, updateAccount } from './accounts.store.ts'
 import type { AccountRow } from './accounts.types.ts'
 import {
   INVITE_LIFETIME,
@@ -28,17 +18,16 @@ import {
   TOKEN_FROM,
 } from './limits.ts'
 import { countMail } from './mailCount.ts'
+import { deleteOldResets, deleteTokens, insertToken, liveToken } from './tokens.store.ts'
 
-type Given = z.output<typeof passwordChange>
+type Input = z.output<typeof passwordChange>
 
-const PASSWORD_PAGE = '/vaihda-salasana'
-const SIGNIN_PAGE = '/kirjautuminen'
 const WRONG = new AppError('refused', 'PASSWORD_WRONG', { oldPassword: 'PASSWORD_WRONG' })
 
 /** Counts a request for a new password. @returns whether a mail may be sent @throws AppError 429 */
-export async function countReset(services: Services, email: string, visit: Visit): Promise<boolean> {
-  await services.attempts.take(RESET_FROM, visit.network)
-  return countMail(services, email, visit.network)
+export async function countReset(reader: Reader, email: string): Promise<boolean> {
+  await reader.attempts.take(RESET_FROM, reader.visit.network)
+  return countMail(reader, email)
 }
 
 /**
@@ -46,61 +35,51 @@ export async function countReset(services: Services, email: string, visit: Visit
  * invitation nor the last few links that were asked for; the first that is used kills all.
  * @returns key of the mail; null also where nothing was sent
  */
-export async function sendReset(services: Services, tx: Db, email: string): Promise<string | null> {
-  const account = await accountByName(tx, email)
+export async function sendReset(act: Act, email: string): Promise<string | null> {
+  const account = await accountByName(act.db, email)
   if (!account || account.locked_at) return null
-  await writeAudit(tx, {
-    at: services.now(),
-    by: null,
-    subject: 'account',
-    subjectId: account.id,
-    code: 'RESET_ASKED',
-  })
-  return sendPasswordLink(services, tx, account, 'resetPassword')
+  // Named in the log, who asks would read in the own data that the address has an account.
+  await act.as(null).log(['account', account.id], 'RESET_ASKED')
+  return sendPasswordLink(act, account, 'resetPassword')
 }
 
 /** Sends a link that sets a password: asked for, with a new account, or because SYSADMIN wants another one. */
 export async function sendPasswordLink(
-  { now, outbox }: Services,
-  tx: Db,
+  { db, at, mail }: Act,
   account: AccountRow,
   kind: 'resetPassword' | 'setPassword' | 'passwordForced',
 ): Promise<string | null> {
   const token = newToken()
   const asked = kind === 'resetPassword'
-  if (asked) await deleteOldResets(tx, account.id, RESET_LIFETIME, RESETS_KEPT - 1)
-  else await deleteTokens(tx, account.id, 'reset_password')
-  const id = await insertToken(tx, {
+  if (asked) await deleteOldResets(db, account.id, RESET_LIFETIME, RESETS_KEPT - 1)
+  else await deleteTokens(db, account.id, 'reset_password')
+  const id = await insertToken(db, {
     hash: token.hash,
     accountId: account.id,
     kind: 'reset_password',
-    now: now(),
+    now: at,
     lifetime: asked ? RESET_LIFETIME : INVITE_LIFETIME,
   })
-  return outbox.queue(tx, {
+  return mail({
     thing: `account_token:${id}`,
     kind,
     accountId: account.id,
     recipient: account.email,
     language: account.language,
-    values: { name: account.first_name, username: account.username },
+    values: nameValues(account),
     path: PASSWORD_PAGE,
     token: token.text,
   })
 }
 
 /** The user name that a password token is for. @throws AppError 422 TOKEN_INVALID, 429 */
-export async function findTokenOwner(
-  { attempts, db, now }: Services,
-  token: string,
-  visit: Visit,
-): Promise<string> {
-  await attempts.take(TOKEN_FROM, visit.network)
-  return (await tokenOwner(db, token, now())).username
+export async function findTokenOwner(reader: Reader, token: string): Promise<string> {
+  await reader.attempts.take(TOKEN_FROM, reader.visit.network)
+  return (await tokenOwner(reader, token)).username
 }
 
-async function tokenOwner(db: Db, token: string, now: Date): Promise<AccountRow> {
-  const found = await liveToken(db, hashToken(token), 'reset_password', now)
+async function tokenOwner({ db, at }: Reader, token: string): Promise<AccountRow> {
+  const found = await liveToken(db, hashToken(token), 'reset_password', at)
   const account = found && (await accountById(db, found.account_id, true))
   if (!account || account.locked_at) throw new AppError('refused', 'TOKEN_INVALID')
   return account
@@ -110,25 +89,20 @@ async function tokenOwner(db: Db, token: string, now: Date): Promise<AccountRow>
  * The work before a change: the old password, where it is what allows the change, is checked, and the new one hashed.
  * @throws AppError 401 SESSION_EXPIRED, 422 PASSWORD_WRONG or TOKEN_INVALID, 429, 503
  */
-export async function preparePassword(
-  services: Services,
-  given: Given,
-  viewer: Viewer,
-  visit: Visit,
-): Promise<string> {
-  if (given.token !== undefined) await findTokenOwner(services, given.token, visit)
-  else if (given.oldPassword === undefined) throw WRONG
-  else if (!viewer.account) throw new AppError('unauthenticated', 'SESSION_EXPIRED')
-  else await checkOwnPassword(services, viewer.account.id, given.oldPassword)
-  return services.hasher.hash(given.password)
+export async function preparePassword(reader: Reader, input: Input): Promise<string> {
+  if (input.token !== undefined) await findTokenOwner(reader, input.token)
+  else if (input.oldPassword === undefined) throw WRONG
+  else if (!reader.viewer.account) throw new AppError('unauthenticated', 'SESSION_EXPIRED')
+  else await checkOwnPassword(reader, input.oldPassword)
+  return reader.hasher.hash(input.password)
 }
 
 /** Asks for the password again before something that cannot be undone. @throws AppError 422 PASSWORD_WRONG, 429, 503 */
 export async function checkOwnPassword(
-  { attempts, db, hasher }: Services,
-  accountId: number,
+  { attempts, db, hasher, viewer }: Reader,
   password: string,
 ): Promise<void> {
+  const accountId = accountIdOf(viewer)
   await attempts.takeSlowly(PASSWORD_OF, String(accountId))
   const account = await accountById(db, accountId)
   if (!(await hasher.verify(account?.password_hash, password))) throw WRONG
@@ -136,43 +110,37 @@ export async function checkOwnPassword(
 }
 
 /** The account whose password is changed, locked. @throws AppError 401, 422 TOKEN_INVALID */
-export async function findPasswordOwner(
-  { now }: Services,
-  tx: Db,
-  given: Given,
-  viewer: Viewer,
-): Promise<AccountRow> {
-  if (given.token !== undefined) return tokenOwner(tx, given.token, now())
-  const account = viewer.account && (await accountById(tx, viewer.account.id, true))
+export async function findPasswordOwner(act: Act, input: Input): Promise<AccountRow> {
+  if (input.token !== undefined) return tokenOwner(act, input.token)
+  const { viewer, db } = act
+  const account = viewer.account && (await accountById(db, viewer.account.id, true))
   if (!account) throw new AppError('unauthenticated', 'SESSION_EXPIRED')
   return account
 }
 
 /** Sets a new password and tells the owner. Other sessions end; the own one goes on under another token. */
 export async function changePassword(
-  { now, outbox }: Services,
-  tx: Db,
+  act: Act,
   account: AccountRow,
-  hash: string,
-  viewer: Viewer,
-  byToken: boolean,
+  input: Input,
+  passwordHash: string,
 ): Promise<SessionChange> {
-  const at = now()
-  await setPassword(tx, account.id, hash)
-  const kept = byToken ? undefined : viewer.account?.sessionId
-  await deleteSessions(tx, account.id, kept)
-  const audit = { at, by: account.id, subject: 'account', subjectId: account.id } as const
-  const changeId = await writeAudit(tx, { ...audit, code: 'PASSWORD_CHANGED' })
-  await outbox.queue(tx, {
+  const { db, viewer } = act
+  await updateAccount(db, account.id, { password_hash: passwordHash, reset_required: false })
+  await deleteTokens(db, account.id, 'reset_password')
+  const kept = input.token === undefined ? viewer.account?.sessionId : undefined
+  await deleteSessions(db, account.id, kept)
+  const changeId = await act.as(account.id).log(['account', account.id], 'PASSWORD_CHANGED')
+  await act.mail({
     thing: `audit:${changeId}`,
     kind: 'passwordChanged',
     accountId: account.id,
     recipient: account.email,
     language: account.language,
-    values: { name: account.first_name, username: account.username },
+    values: nameValues(account),
     path: SIGNIN_PAGE,
   })
   if (!kept) return viewer.account?.id === account.id ? 'ended' : undefined
   const token = newToken()
-  return { token: token.text, expiresAt: await replaceToken(tx, kept, token.hash) }
+  return { token: token.text, expiresAt: await replaceToken(db, kept, token.hash) }
 }

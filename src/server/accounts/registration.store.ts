@@ -6,18 +6,18 @@ import type { Schema } from '../platform/schema.ts'
 const ONE_AT_A_TIME = 7_204_612
 
 /** Waits until no other registration is being written. */
-export async function lockRegistrations(tx: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${ONE_AT_A_TIME})`.execute(tx)
+export async function lockRegistrations(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${ONE_AT_A_TIME})`.execute(db)
 }
 
 /** Whether a user name is someone's, or waits with another e-mail address. */
-export async function isUsernameTaken(tx: Db, username: string, email: string, now: Date): Promise<boolean> {
+export async function isUsernameTaken(db: Db, username: string, email: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
     select exists (select from account where lower(username) = lower(${username}))
       or exists (
         select from registration
         where lower(username) = lower(${username}) and lower(email) <> lower(${email}) and expires_at > ${now}
-      ) as taken`.execute(tx)
+      ) as taken`.execute(db)
   return rows[0]!.taken
 }
 
@@ -26,11 +26,11 @@ export async function isUsernameTaken(tx: Db, username: string, email: string, n
  * the place of another's. Returns its id.
  */
 export async function insertRegistration(
-  tx: Db,
+  db: Db,
   registration: Insertable<Schema['registration']>,
 ): Promise<number> {
-  await tx.deleteFrom('registration').where('expires_at', '<=', new Date(registration.created_at)).execute()
-  const { id } = await tx
+  await deleteStaleRegistrations(db, new Date(registration.created_at))
+  const { id } = await db
     .insertInto('registration')
     .values(registration)
     .returning('id')
@@ -49,14 +49,23 @@ export function registrationOf(db: Db, tokenHash: Buffer, now: Date) {
 }
 
 /** Takes a registration out, if it still works, together with the others of its address. */
-export async function takeRegistration(tx: Db, id: number, now: Date) {
-  const taken = await tx
+export async function takeRegistration(db: Db, id: number, now: Date) {
+  const taken = await db
     .deleteFrom('registration')
     .where('id', '=', id)
     .where('expires_at', '>', now)
     .returningAll()
     .executeTakeFirst()
-  if (taken)
-    await tx.deleteFrom('registration').where(sql`lower(email)`, '=', sql`lower(${taken.email})`).execute()
+  if (taken) await deleteRegistrationsOf(db, taken.email)
   return taken
+}
+
+/** Takes out the registrations that wait for an address. */
+export async function deleteRegistrationsOf(db: Db, email: string): Promise<void> {
+  await db.deleteFrom('registration').where(sql`lower(email)`, '=', sql`lower(${email})`).execute()
+}
+
+/** Removes registrations that are too old by themselves. */
+export async function deleteStaleRegistrations(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('registration').where('expires_at', '<=', now).execute()
 }

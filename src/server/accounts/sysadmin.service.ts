@@ -1,44 +1,25 @@
-import { writeAudit } from '../platform/audit/audit.ts'
-import type { Db } from '../platform/database.ts'
-import { PasswordHasher } from '../platform/passwords/hashing.ts'
-import { setRoles } from './accounts.store.ts'
-import { refusingConflicts } from './conflicts.service.ts'
+import type { OperatorAct } from '../platform/act.ts'
+import { addAccount } from './accounts.service.ts'
 
 interface NewSysadmin {
   readonly username: string
   readonly email: string
   readonly firstName: string
   readonly lastName: string
-  readonly password: string
+  readonly passwordHash: string
 }
 
 /** Makes an account that may do everything; for the operator, who has the database anyway. @throws AppError 409 */
-export async function createSysadmin(db: Db, given: NewSysadmin, now: Date): Promise<void> {
-  const passwordHash = await new PasswordHasher(1).hash(given.password)
-  const { username, email, firstName, lastName } = given
-  await db.transaction().execute(async (tx) => {
-    const { id } = await refusingConflicts(
-      tx
-        .insertInto('account')
-        .values({
-          username,
-          email,
-          first_name: firstName,
-          last_name: lastName,
-          password_hash: passwordHash,
-          created_at: now,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow(),
-    )
-    await setRoles(tx, id, ['SYSADMIN'])
-    await writeAudit(tx, {
-      at: now,
-      by: null,
-      subject: 'account',
-      subjectId: id,
-      code: 'CREATED',
-      after: { username, email, firstName, lastName, roles: ['SYSADMIN'] },
-    })
-  })
+export async function createSysadmin(act: OperatorAct, input: NewSysadmin): Promise<void> {
+  const { username, email, firstName, lastName, passwordHash } = input
+  const columns = {
+    username,
+    email,
+    first_name: firstName,
+    last_name: lastName,
+    password_hash: passwordHash,
+  }
+  const { id } = await addAccount(act, { columns, roles: ['SYSADMIN'] })
+  const audited = { username, email, firstName, lastName, roles: ['SYSADMIN'] }
+  await act.log(['account', id], 'CREATED', null, audited)
 }

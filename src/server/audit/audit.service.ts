@@ -1,4 +1,4 @@
-import type { Db } from '../platform/database.ts'
+import type { Reader } from '../platform/act.ts'
 import { type AuditListRow, type AuditQuery, findChanges } from './audit.store.ts'
 
 const PAGE_SIZE = 50
@@ -10,7 +10,7 @@ export interface ChangePage {
 }
 
 /** Changes that match, newest first, a page at a time. */
-export async function changesOf(db: Db, query: AuditQuery): Promise<ChangePage> {
+export async function changesOf({ db }: Reader, query: AuditQuery): Promise<ChangePage> {
   const rows = await findChanges(db, query, PAGE_SIZE + 1)
   return {
     rows: rows.slice(0, PAGE_SIZE),

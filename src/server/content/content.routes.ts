@@ -14,7 +14,6 @@ import { dogSummaries } from '../dogs/records.service.ts'
 import { AppError } from '../platform/errors.ts'
 import { fileHeaders, isShownPicture } from '../platform/files/serve.ts'
 import { route } from '../platform/http/route.ts'
-import type { Services } from '../platform/services.ts'
 import { readContent } from './content.policy.ts'
 import { presentAdvertisement, presentLitterInquiry, presentUpdate } from './content.presenter.ts'
 import { litterInquiryById, publicImage, publishedUpdates, shownAdvertisements } from './content.store.ts'
@@ -23,7 +22,8 @@ import { litterInquiryById, publicImage, publishedUpdates, shownAdvertisements }
 const ALL_UPDATES = 1000
 
 /** The shell's own calls: service, advertisements, updates, pictures, litter notices. */
-export function contentRoutes(app: FastifyInstance, { config, db, pool, now }: Services): void {
+export function contentRoutes(app: FastifyInstance): void {
+  const { config } = app
   const profile = CLUB_PROFILES[config.clubProfile]!
   route(app, health, { load: () => ({ status: 'ok' as const }), may: readContent, present: (state) => state })
   route(app, service, {
@@ -44,31 +44,35 @@ export function contentRoutes(app: FastifyInstance, { config, db, pool, now }: S
     }),
   })
   route(app, advertisements, {
-    load: () => shownAdvertisements(db),
+    load: ({ db }) => shownAdvertisements(db),
     may: readContent,
     present: (rows) => rows.map(presentAdvertisement),
   })
   route(app, latestUpdate, {
-    load: () => publishedUpdates(db, now(), 1),
+    load: ({ db, at }) => publishedUpdates(db, at, 1),
     may: readContent,
     present: ([newest]) => (newest ? presentUpdate(newest) : null),
   })
   route(app, updates, {
-    load: () => publishedUpdates(db, now(), ALL_UPDATES),
+    load: ({ db, at }) => publishedUpdates(db, at, ALL_UPDATES),
     may: readContent,
     present: (rows) => rows.map(presentUpdate),
   })
   route(app, getLitterInquiry, {
-    load: async (_reader, { params }) => {
+    load: async ({ db }, { params }) => {
       const inquiry = await litterInquiryById(db, params.id)
       if (!inquiry) throw new AppError('notFound', 'LITTER_NOT_FOUND')
-      return { inquiry, dogs: await dogSummaries(pool, [inquiry.sire_id, inquiry.dam_id]) }
+      return inquiry
     },
     may: readContent,
+    read: async ({ pool }, inquiry) => ({
+      inquiry,
+      dogs: await dogSummaries(pool, [inquiry.sire_id, inquiry.dam_id]),
+    }),
     present: ({ inquiry, dogs }) => presentLitterInquiry(inquiry, dogs),
   })
   route(app, image, {
-    load: async (_reader, { params }) => {
+    load: async ({ db }, { params }) => {
       const file = await publicImage(db, params.filename)
       if (!file || !isShownPicture(file)) throw new AppError('notFound', 'NOT_FOUND')
       return file

@@ -1,16 +1,10 @@
 import { regnrKey } from '#domain/regnr.ts'
-import { writeAudit } from '../platform/audit/audit.ts'
-import type { Db } from '../platform/database.ts'
+import type { Act } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
 import { deleteUnusedFile, storeFile } from '../platform/files/files.store.ts'
 import { drawAnew } from '../platform/files/picture.ts'
-import { linkPicture, lockPicturedDog, type PicturedDog } from './dogPicture.store.ts'
-
-interface By {
-  /** account of who changes it */
-  readonly by: number
-  readonly at: Date
-}
+import { linkPicture } from './dogChanges.store.ts'
+import { lockPicturedDog, type PicturedDog } from './dogPicture.store.ts'
 
 /** The picture as it is kept. @throws AppError 400 PICTURE_NOT_JPEG */
 export async function readPicture(content: Uint8Array): Promise<Buffer> {
@@ -20,41 +14,25 @@ export async function readPicture(content: Uint8Array): Promise<Buffer> {
 }
 
 /** The dog whose picture is to be changed, locked. @throws AppError 404 DOG_NOT_FOUND */
-export async function findPicturedDog(tx: Db, regnr: string): Promise<PicturedDog> {
-  const dog = await lockPicturedDog(tx, regnrKey(regnr))
+export async function findPicturedDog({ db }: Act, regnr: string): Promise<PicturedDog> {
+  const dog = await lockPicturedDog(db, regnrKey(regnr))
   if (!dog) throw new AppError('notFound', 'DOG_NOT_FOUND')
   return dog
 }
 
 /** Gives a dog a picture; the one before goes unless it is shown elsewhere. @returns name of the picture */
-export async function changePicture(tx: Db, dog: PicturedDog, jpeg: Buffer, { by, at }: By): Promise<string> {
-  const { id, name } = await storeFile(tx, 'image/jpeg', jpeg)
-  await linkPicture(tx, dog.id, id, at)
-  if (dog.pictureId !== null) await deleteUnusedFile(tx, dog.pictureId)
-  await writeAudit(tx, {
-    at,
-    by,
-    subject: 'dog',
-    subjectId: dog.id,
-    code: 'PICTURE_CHANGED',
-    before: { picture: dog.picture },
-    after: { picture: name },
-  })
+export async function changePicture({ db, at, log }: Act, dog: PicturedDog, jpeg: Buffer): Promise<string> {
+  const { id, name } = await storeFile(db, 'image/jpeg', jpeg)
+  await linkPicture(db, dog.id, id, at)
+  if (dog.pictureId !== null) await deleteUnusedFile(db, dog.pictureId)
+  await log(['dog', dog.id], 'PICTURE_CHANGED', { picture: dog.picture }, { picture: name })
   return name
 }
 
 /** Takes a dog's picture away; without one nothing is changed. */
-export async function removePicture(tx: Db, dog: PicturedDog, { by, at }: By): Promise<void> {
+export async function removePicture({ db, at, log }: Act, dog: PicturedDog): Promise<void> {
   if (dog.pictureId === null) return
-  await linkPicture(tx, dog.id, null, at)
-  await deleteUnusedFile(tx, dog.pictureId)
-  await writeAudit(tx, {
-    at,
-    by,
-    subject: 'dog',
-    subjectId: dog.id,
-    code: 'PICTURE_REMOVED',
-    before: { picture: dog.picture },
-    after: { picture: null },
-  })
+  await linkPicture(db, dog.id, null, at)
+  await deleteUnusedFile(db, dog.pictureId)
+  await log(['dog', dog.id], 'PICTURE_REMOVED', { picture: dog.picture }, { picture: null })
 }

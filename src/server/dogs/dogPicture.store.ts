@@ -10,19 +10,10 @@ export interface PicturedDog {
 }
 
 /** Locks the dog with this number. */
-export async function lockPicturedDog(tx: Db, key: string): Promise<PicturedDog | undefined> {
+export async function lockPicturedDog(db: Db, key: string): Promise<PicturedDog | undefined> {
   const { rows } = await sql<PicturedDog>`
     select d.id, d.picture_id as "pictureId", f.name as picture
     from dog_number n join dog d on d.id = n.dog_id left join file f on f.id = d.picture_id
-    where n.key = ${key} for update of d`.execute(tx)
+    where n.key = ${key} for update of d`.execute(db)
   return rows[0]
-}
-
-/** Links another picture, or none. */
-export async function linkPicture(tx: Db, dogId: number, pictureId: number | null, at: Date): Promise<void> {
-  await tx
-    .updateTable('dog')
-    .set({ picture_id: pictureId, version: sql`version + 1`, updated_at: at })
-    .where('id', '=', dogId)
-    .execute()
 }

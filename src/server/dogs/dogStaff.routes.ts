@@ -1,37 +1,33 @@
 import type { FastifyInstance } from 'fastify'
 import { changeDogPicture, dogChanges, removeDogPicture } from '#contract/dogStaff.ts'
-import { accountIdOf } from '../accounts/accounts.policy.ts'
 import { presentChanges } from '../audit/audit.presenter.ts'
 import { changesOf } from '../audit/audit.service.ts'
 import { changeRoute } from '../platform/http/changeRoute.ts'
 import { route } from '../platform/http/route.ts'
-import type { Services } from '../platform/services.ts'
 import { changePicture, findPicturedDog, readPicture, removePicture } from './dogPicture.service.ts'
 import { editDogs } from './dogs.policy.ts'
 import { findPedigreeDog } from './dogs.service.ts'
 
 /** What the staff who keep the register do with a dog: its picture, and who has changed what. */
-export function dogStaffRoutes(app: FastifyInstance, { db, pool, now }: Services): void {
+export function dogStaffRoutes(app: FastifyInstance): void {
   changeRoute(app, changeDogPicture, {
     prepare: (_reader, { body }) => readPicture(body),
-    load: (act, { params }) => findPicturedDog(act.db, params.regnr),
+    load: (act, { params }) => findPicturedDog(act, params.regnr),
     may: editDogs,
-    run: (act, dog, _input, jpeg) =>
-      changePicture(act.db, dog, jpeg, { by: accountIdOf(act.viewer), at: now() }),
+    run: (act, dog, _input, jpeg) => changePicture(act, dog, jpeg),
     present: (picture) => ({ picture }),
   })
   changeRoute(app, removeDogPicture, {
-    load: (act, { params }) => findPicturedDog(act.db, params.regnr),
+    load: (act, { params }) => findPicturedDog(act, params.regnr),
     may: editDogs,
-    run: (act, dog) => removePicture(act.db, dog, { by: accountIdOf(act.viewer), at: now() }),
+    run: removePicture,
     present: () => ({ picture: null }),
   })
   route(app, dogChanges, {
-    load: async (_reader, { params, query }) => {
-      const dog = await findPedigreeDog(pool, params.regnr)
-      return changesOf(db, { subject: 'dog', subjectId: String(dog.id), before: query.before })
-    },
+    load: ({ pool }, { params }) => findPedigreeDog(pool, params.regnr),
     may: editDogs,
+    read: (reader, dog, { query }) =>
+      changesOf(reader, { subject: 'dog', subjectId: String(dog.id), before: query.before }),
     present: presentChanges,
   })
 }

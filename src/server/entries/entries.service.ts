@@ -15,11 +15,10 @@ import {
   insertMove,
   isEntered,
   setNumbers,
-  takeBackPlaceMails,
   updateEntry,
 } from './entries.store.ts'
 import type { Entrant, ListedEntry } from './entries.types.ts'
-import { tellAdded, tellPlaceGiven } from './entryMails.service.ts'
+import { takeBackPlaceGiven, tellAdded, tellPlaceGiven } from './entryMails.service.ts'
 import { findActive, findListed, nextNumber, readLists } from './lists.service.ts'
 
 type Body<C extends { readonly body?: z.ZodType }> = z.output<NonNullable<C['body']>>
@@ -130,7 +129,7 @@ export async function withdraw(
   const entry = findActive(await readLists(db, trial.id), entryId)
   if (entry.outcome !== null) throw new AppError('refused', 'ENTRY_HAS_RESULT')
   await updateEntry(db, entry.id, { withdrawn_at: at, withdrawn_reason: reason })
-  await takeBackPlaceMails(db, entry.id)
+  await takeBackPlaceGiven(act, entry)
   await act.log(['entry', entry.id], 'ENTRY_WITHDRAWN', null, { reason })
 }
 
@@ -176,7 +175,7 @@ export async function move(act: Act, trial: Trial, given: Body<typeof moveEntry>
     { list: entry.list, before: null },
     { list, before: before?.regnr ?? null },
   )
-  if (entry.list === 'place' && list === 'reserve') await takeBackPlaceMails(db, entry.id)
+  if (entry.list === 'place' && list === 'reserve') await takeBackPlaceGiven(act, entry)
   if (entry.list === 'reserve' && list === 'place') await tellPlaceGiven(act, trial, entry, moveId)
 }
 

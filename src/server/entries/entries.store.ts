@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { EntryList, EntryMove } from '#domain/entries/queue.ts'
 import { regnrKey } from '#domain/regnr.ts'
 import type { Outcome, TrialClass } from '#domain/trials/results.ts'
@@ -159,14 +159,8 @@ export async function setNumbers(
   await tx.updateTable('trial').set({ start_seed: seed }).where('id', '=', trialId).execute()
 }
 
-/** Mails that said a place was given and have not gone out yet are not sent any more. */
-export async function takeBackPlaceMails(tx: Db, entryId: number): Promise<void> {
-  await tx
-    .deleteFrom('mail')
-    .where('kind', '=', 'placeGiven')
-    .where('sent_at', 'is', null)
-    .where(
-      sql<SqlBool>`thing in (select 'entry_move:' || m.id from entry_move m where m.entry_id = ${entryId})`,
-    )
-    .execute()
+/** The moves that an entry was in. */
+export async function moveIdsOf(db: Db, entryId: number): Promise<number[]> {
+  const rows = await db.selectFrom('entry_move').select('id').where('entry_id', '=', entryId).execute()
+  return rows.map(({ id }) => id)
 }

@@ -4,8 +4,10 @@ import type { TrialClass } from '#domain/trials/results.ts'
 import { dogSummariesWithin } from '../dogs/records.service.ts'
 import type { Act } from '../platform/act.ts'
 import type { Language } from '../platform/http/language.ts'
+import { takeBackMails } from '../platform/mail/mail.store.ts'
 import type { QueuedMail } from '../platform/mail/outbox.ts'
 import type { Trial } from '../trials/trials.types.ts'
+import { moveIdsOf } from './entries.store.ts'
 
 /** Long enough to notice that it was the wrong dog. */
 const TAKE_BACK_MS = 60_000
@@ -49,12 +51,20 @@ export async function tellAdded(
 /** Tells that the dog was moved from the reserve to a place; it can be taken back for a minute. */
 export async function tellPlaceGiven(act: Act, trial: Trial, entry: Receiver, moveId: number): Promise<void> {
   await tell(act, trial, entry, {
-    thing: `entry_move:${moveId}`,
+    thing: placeThing(moveId),
     kind: 'placeGiven',
     number: '',
     waitMs: TAKE_BACK_MS,
   })
 }
+
+/** Takes back what said that a place was given and has not gone out yet. */
+export async function takeBackPlaceGiven({ db }: Act, entry: { readonly id: number }): Promise<void> {
+  const moves = await moveIdsOf(db, entry.id)
+  await takeBackMails(db, 'placeGiven', moves.map(placeThing))
+}
+
+const placeThing = (moveId: number): string => `entry_move:${moveId}`
 
 async function tell(
   act: Act,

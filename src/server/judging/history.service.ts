@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AuditRow } from '#contract/audit.ts'
 import type { SheetKind } from '#domain/trials/sheet.ts'
 import { changesOf } from '../audit/audit.service.ts'
+import type { Reader } from '../platform/act.ts'
 import { writeAudit } from '../platform/audit/audit.ts'
 import type { Db } from '../platform/database.ts'
 
@@ -28,8 +29,8 @@ export async function logResult(tx: Db, key: ResultKey, change: ResultChange): P
 }
 
 /** What has been done to a result, newest first, a page at a time. */
-export const resultHistory = (db: Db, key: ResultKey, before?: number) =>
-  changesOf(db, { subject: 'result', subjectId: subjectIdOf(key), before })
+export const resultHistory = (reader: Reader, key: ResultKey, before?: number) =>
+  changesOf(reader, { subject: 'result', subjectId: subjectIdOf(key), before })
 
 /** Who last wrote on a field, and when: not who marked the result done, although the log then has every field. */
 export async function lastWriter(db: Db, key: ResultKey, field: string) {

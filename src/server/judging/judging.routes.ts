@@ -11,12 +11,12 @@ import {
   trialResults,
 } from '#contract/judging.ts'
 import type { SheetKind } from '#domain/trials/sheet.ts'
-import { accountIdOf } from '../accounts/accounts.policy.ts'
 import { presentChanges } from '../audit/audit.presenter.ts'
 import { dogSummariesWithin } from '../dogs/records.service.ts'
 import type { Db } from '../platform/database.ts'
 import { changeRoute } from '../platform/http/changeRoute.ts'
 import { route } from '../platform/http/route.ts'
+import { accountIdOf } from '../platform/http/viewer.ts'
 import { correctResults, practise, saveResults } from '../trials/trials.policy.ts'
 import { findTrial, lockTrial } from '../trials/trials.store.ts'
 import type { Trial } from '../trials/trials.types.ts'
@@ -87,9 +87,9 @@ export function resultRoutes(app: FastifyInstance): void {
   route(app, resultChanges, {
     load: ({ db }, { params, query }) => findResult(db, query.kind, params.id),
     may: (viewer, { judged }) => saveResults(viewer, judged.trial),
-    read: ({ db }, { judged, line }, { query }) => {
+    read: (reader, { judged, line }, { query }) => {
       const key = { trialId: judged.trial.id, dogId: line.dogId, kind: query.kind }
-      return resultHistory(db, key, query.before)
+      return resultHistory(reader, key, query.before)
     },
     present: presentChanges,
   })

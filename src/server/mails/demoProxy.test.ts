@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedDemoAccounts } from '#demo/accounts.ts'
 import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
-import { DEMO_PASSWORD } from '../accounts/demoAccounts.service.ts'
+import { DEMO_PASSWORD } from '../accounts/demoPassword.ts'
 import { makeAccount, PASSWORD } from '../testing/accounts.ts'
 import { testApp } from '../testing/testApp.ts'
 

@@ -1,9 +1,6 @@
-import type { Selectable } from 'kysely'
 import type { MailDetails, MailRow } from '#contract/mails.ts'
 import { withoutTokens } from '../platform/mail/outbox.ts'
-import type { Schema } from '../platform/schema.ts'
-
-type Mail = Selectable<Schema['mail']>
+import type { Mail } from './mails.store.ts'
 
 /** A mail in the list. */
 export function presentMail(mail: Mail): MailRow {

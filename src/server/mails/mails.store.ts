@@ -1,5 +1,8 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '../platform/database.ts'
+import type { Schema } from '../platform/schema.ts'
+
+export type Mail = Selectable<Schema['mail']>
 
 const STATE = {
   waiting: sql<boolean>`sent_at is null and failed_at is null`,
@@ -7,12 +10,13 @@ const STATE = {
   failed: sql<boolean>`failed_at is not null`,
 }
 
+export interface MailQuery {
+  readonly state?: keyof typeof STATE | undefined
+  readonly before?: number | undefined
+}
+
 /** At most `limit` mails, newest first. */
-export function findMails(
-  db: Db,
-  query: { state?: keyof typeof STATE | undefined; before?: number | undefined },
-  limit: number,
-) {
+export function findMails(db: Db, query: MailQuery, limit: number) {
   let rows = db.selectFrom('mail').selectAll().orderBy('id', 'desc').limit(limit)
   if (query.state) rows = rows.where(STATE[query.state])
   if (query.before) rows = rows.where('id', '<', query.before)
@@ -28,13 +32,4 @@ export function mailById(db: Db, id: number, lock = false) {
 /** One mail by its key. */
 export function mailByKey(db: Db, key: string) {
   return db.selectFrom('mail').selectAll().where('key', '=', key).executeTakeFirst()
-}
-
-/** Lets a mail that was given up be tried again from the beginning. */
-export async function retry(tx: Db, id: number, now: Date): Promise<void> {
-  await tx
-    .updateTable('mail')
-    .set({ failed_at: null, attempts: 0, due_at: now })
-    .where('id', '=', id)
-    .execute()
 }

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import { PANEL_PAGE_SIZE } from '#contract/officials.ts'
 import type { Db } from '../platform/database.ts'
 import { likeText } from '../platform/likeText.ts'
+import type { Schema } from '../platform/schema.ts'
 import { type PanelUser, userJson } from './judges.store.ts'
 
 export interface ClubRow {
@@ -58,4 +59,29 @@ export async function activeClubs(db: Db) {
 export async function clubById(db: Db, id: number, today: string): Promise<ClubRow | undefined> {
   const { rows } = await sql<ClubRow>`select ${clubColumns(today)} from club c where c.id = ${id}`.execute(db)
   return rows[0]
+}
+
+export async function lockClubRow(db: Db, id: number): Promise<void> {
+  await db.selectFrom('club').select('id').where('id', '=', id).forUpdate().execute()
+}
+
+/** @returns id of the club */
+export async function insertClub(db: Db, club: Insertable<Schema['club']>): Promise<number> {
+  const { id } = await db.insertInto('club').values(club).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export async function updateClub(db: Db, id: number, columns: Updateable<Schema['club']>): Promise<void> {
+  await db.updateTable('club').set(columns).where('id', '=', id).execute()
+}
+
+export async function deleteClub(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('club').where('id', '=', id).execute()
+}
+
+/** Gives a club exactly these agents. */
+export async function setClubAgents(db: Db, clubId: number, agentIds: readonly number[]): Promise<void> {
+  await db.deleteFrom('club_agent').where('club_id', '=', clubId).execute()
+  const rows = [...new Set(agentIds)].map((account_id) => ({ club_id: clubId, account_id }))
+  if (rows.length > 0) await db.insertInto('club_agent').values(rows).execute()
 }

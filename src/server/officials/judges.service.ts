@@ -1,44 +1,44 @@
 import type * as z from 'zod'
 import type { createJudge, editJudge } from '#contract/officials.ts'
-import { isUniqueViolation } from '../accounts/conflicts.service.ts'
-import { writeAudit } from '../platform/audit/audit.ts'
-import type { Db } from '../platform/database.ts'
+import type { Act, Reader } from '../platform/act.ts'
+import { refusingConflicts } from '../platform/databaseErrors.ts'
 import { AppError } from '../platform/errors.ts'
-import { type JudgeRow, judgeById, usersWithRole } from './judges.store.ts'
+import {
+  deleteJudge,
+  insertJudge,
+  type JudgeRow,
+  judgeById,
+  lockJudgeRow,
+  updateJudge,
+  usersWithRole,
+} from './judges.store.ts'
 
 type Created = z.output<NonNullable<(typeof createJudge)['body']>>
 type Edited = z.output<NonNullable<(typeof editJudge)['body']>>
 
-/** When and by whose account something is done; the Finnish day it is. */
-export interface Deed {
-  readonly at: Date
-  readonly by: number
-  readonly today: string
-}
-
 /** @throws AppError 404 JUDGE_NOT_FOUND */
-export async function findJudge(db: Db, id: number, today: string): Promise<JudgeRow> {
+export async function findJudge({ db, today }: Reader, id: number): Promise<JudgeRow> {
   const judge = await judgeById(db, id, today)
   if (!judge) throw new AppError('notFound', 'JUDGE_NOT_FOUND')
   return judge
 }
 
 /** The judge, locked to the end of the transaction. @throws AppError 404 JUDGE_NOT_FOUND */
-export async function lockJudge(tx: Db, id: number, today: string): Promise<JudgeRow> {
-  await tx.selectFrom('judge').select('id').where('id', '=', id).forUpdate().execute()
-  return findJudge(tx, id, today)
+export async function lockJudge(act: Act, id: number): Promise<JudgeRow> {
+  await lockJudgeRow(act.db, id)
+  return findJudge(act, id)
 }
 
-const columnsOf = (given: Created) => ({
-  name: given.name,
-  account_id: given.userId,
-  qualifications: given.qualifications.toSorted(),
-  district: given.district || null,
-  town: given.town || null,
-  email: given.email || null,
-  phone: given.phone || null,
-  contact_consent: given.contactConsent,
-  active: given.active,
+const columnsOf = (input: Created) => ({
+  name: input.name,
+  account_id: input.userId,
+  qualifications: input.qualifications.toSorted(),
+  district: input.district || null,
+  town: input.town || null,
+  email: input.email || null,
+  phone: input.phone || null,
+  contact_consent: input.contactConsent,
+  active: input.active,
 })
 
 /** What an audit row keeps of a judge. */
@@ -55,79 +55,45 @@ const audited = (judge: ReturnType<typeof columnsOf>) => ({
 })
 
 /** Only who has the role may be linked; a link made before stays. @throws AppError 404 USER_NOT_FOUND */
-async function refuseOtherUser(tx: Db, userId: number | null, linked: number | null): Promise<void> {
+async function refuseOtherUser({ db }: Act, userId: number | null, linked: number | null): Promise<void> {
   if (userId === null || userId === linked) return
-  const users = await usersWithRole(tx, 'JUDGE')
+  const users = await usersWithRole(db, 'JUDGE')
   if (!users.some(({ id }) => id === userId))
     throw new AppError('notFound', 'USER_NOT_FOUND', { userId: 'USER_NOT_FOUND' })
 }
 
 /** @throws AppError 409 JUDGE_USER_TAKEN */
-async function refusingTakenUser<T>(statement: Promise<T>): Promise<T> {
-  try {
-    return await statement
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error
-    throw new AppError('conflict', 'JUDGE_USER_TAKEN', { userId: 'JUDGE_USER_TAKEN' })
-  }
-}
+const refusingTakenUser = <T>(statement: Promise<T>): Promise<T> =>
+  refusingConflicts(statement, { judge_account_id_key: ['JUDGE_USER_TAKEN', 'userId'] })
 
 /** Adds a judge. @throws AppError 404 USER_NOT_FOUND, 409 JUDGE_USER_TAKEN */
-export async function addJudge(tx: Db, given: Created, { at, by, today }: Deed): Promise<JudgeRow> {
-  await refuseOtherUser(tx, given.userId, null)
-  const columns = columnsOf(given)
-  const { id } = await refusingTakenUser(
-    tx.insertInto('judge').values(columns).returning('id').executeTakeFirstOrThrow(),
-  )
-  await writeAudit(tx, { at, by, subject: 'judge', subjectId: id, code: 'CREATED', after: audited(columns) })
-  return findJudge(tx, id, today)
+export async function addJudge(act: Act, input: Created): Promise<JudgeRow> {
+  await refuseOtherUser(act, input.userId, null)
+  const columns = columnsOf(input)
+  const id = await refusingTakenUser(insertJudge(act.db, columns))
+  await act.log(['judge', id], 'CREATED', null, audited(columns))
+  return findJudge(act, id)
 }
 
 /** Changes a judge. @throws AppError 404, 409 CHANGED_MEANWHILE or JUDGE_USER_TAKEN */
-export async function changeJudge(
-  tx: Db,
-  judge: JudgeRow,
-  given: Edited,
-  { at, by, today }: Deed,
-): Promise<JudgeRow> {
-  if (given.version !== judge.version) throw new AppError('conflict', 'CHANGED_MEANWHILE')
-  await refuseOtherUser(tx, given.userId, judge.user?.id ?? null)
-  const columns = columnsOf(given)
-  await refusingTakenUser(
-    tx
-      .updateTable('judge')
-      .set({ ...columns, version: judge.version + 1 })
-      .where('id', '=', judge.id)
-      .execute(),
-  )
+export async function changeJudge(act: Act, judge: JudgeRow, input: Edited): Promise<JudgeRow> {
+  if (input.version !== judge.version) throw new AppError('conflict', 'CHANGED_MEANWHILE')
+  await refuseOtherUser(act, input.userId, judge.user?.id ?? null)
+  const columns = columnsOf(input)
+  await refusingTakenUser(updateJudge(act.db, judge.id, { ...columns, version: judge.version + 1 }))
   const before = audited({
     ...judge,
     account_id: judge.user?.id ?? null,
     qualifications: judge.qualifications.toSorted(),
     contact_consent: judge.contactConsent,
   })
-  await writeAudit(tx, {
-    at,
-    by,
-    subject: 'judge',
-    subjectId: judge.id,
-    code: 'CHANGED',
-    before,
-    after: audited(columns),
-  })
-  return findJudge(tx, judge.id, today)
+  await act.log(['judge', judge.id], 'CHANGED', before, audited(columns))
+  return findJudge(act, judge.id)
 }
 
 /** Removes a judge who has no trial. @throws AppError 422 JUDGE_IN_USE */
-export async function removeJudge(tx: Db, judge: JudgeRow, { at, by }: Deed): Promise<void> {
+export async function removeJudge(act: Act, judge: JudgeRow): Promise<void> {
   if (judge.trials > 0) throw new AppError('refused', 'JUDGE_IN_USE')
-  await tx.deleteFrom('judge').where('id', '=', judge.id).execute()
-  await writeAudit(tx, {
-    at,
-    by,
-    subject: 'judge',
-    subjectId: judge.id,
-    code: 'ERASED',
-    before: { name: judge.name },
-  })
+  await deleteJudge(act.db, judge.id)
+  await act.log(['judge', judge.id], 'ERASED', { name: judge.name })
 }

@@ -1,8 +1,9 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely'
 import { PANEL_PAGE_SIZE } from '#contract/officials.ts'
 import type { TrialType } from '#domain/trials/results.ts'
 import type { Db } from '../platform/database.ts'
 import { likeText } from '../platform/likeText.ts'
+import type { Schema } from '../platform/schema.ts'
 
 export interface PanelUser {
   readonly id: number
@@ -87,4 +88,61 @@ export async function usersWithRole(db: Db, role: 'JUDGE' | 'TRIALAGENT'): Promi
     select ${userJson} as "user" from account a join account_role r on r.account_id = a.id and r.role = ${role}
     order by (a.last_name || ' ' || a.first_name) collate "fi-x-icu", a.id`.execute(db)
   return rows.map(({ user }) => user)
+}
+
+export async function lockJudgeRow(db: Db, id: number): Promise<void> {
+  await db.selectFrom('judge').select('id').where('id', '=', id).forUpdate().execute()
+}
+
+/** @returns id of the judge */
+export async function insertJudge(db: Db, judge: Insertable<Schema['judge']>): Promise<number> {
+  const { id } = await db.insertInto('judge').values(judge).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export async function updateJudge(db: Db, id: number, columns: Updateable<Schema['judge']>): Promise<void> {
+  await db.updateTable('judge').set(columns).where('id', '=', id).execute()
+}
+
+export async function deleteJudge(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('judge').where('id', '=', id).execute()
+}
+
+/** Someone who may be a judge: by the link to an account, or by the e-mail address; null: not that way. */
+export interface JudgePerson {
+  readonly accountId: number | null
+  readonly email: string | null
+}
+
+const about = ({ accountId, email }: JudgePerson) =>
+  sql<SqlBool>`(judge.account_id = ${accountId} or lower(judge.email) = lower(${email}))`
+
+/** All that is kept of a person as a judge. */
+export function judgesAbout(db: Db, person: JudgePerson) {
+  return db
+    .selectFrom('judge')
+    .select([
+      'name',
+      'qualifications',
+      'district',
+      'town',
+      'email',
+      'phone',
+      'contact_consent as contactConsent',
+      'active',
+    ])
+    .where(about(person))
+    .orderBy('id')
+    .execute()
+}
+
+/** Takes the home town and the ways to reach a judge out, with the consent to show them. @returns ids of the judges */
+export async function eraseJudgeContacts(db: Db, person: JudgePerson): Promise<number[]> {
+  const erased = await db
+    .updateTable('judge')
+    .set({ town: null, email: null, phone: null, contact_consent: false, version: sql`version + 1` })
+    .where(about(person))
+    .returning('id')
+    .execute()
+  return erased.map(({ id }) => id)
 }

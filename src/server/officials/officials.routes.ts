@@ -15,32 +15,24 @@ import {
   PANEL_PAGE_SIZE,
   panelUsers,
 } from '#contract/officials.ts'
-import { accountIdOf } from '../accounts/accounts.policy.ts'
-import { finnishDay } from '../platform/clock.ts'
 import { changeRoute } from '../platform/http/changeRoute.ts'
 import { route } from '../platform/http/route.ts'
-import type { Viewer } from '../platform/http/viewer.ts'
-import type { Services } from '../platform/services.ts'
 import { addClub, changeClub, findClub, lockClub, removeClub } from './clubs.service.ts'
 import { activeClubs, findClubs } from './clubs.store.ts'
-import { addJudge, changeJudge, type Deed, findJudge, lockJudge, removeJudge } from './judges.service.ts'
+import { addJudge, changeJudge, findJudge, lockJudge, removeJudge } from './judges.service.ts'
 import { activeJudgeRows, findJudges, usersWithRole } from './judges.store.ts'
 import { editClubs, editJudges, readPanel } from './officials.policy.ts'
 import { presentActiveJudge, presentClub, presentJudge, presentPanelUser } from './officials.presenter.ts'
 
 /** Judges and organiser clubs: what everyone sees, and how the chief keeps them. */
-export function panelRoutes(app: FastifyInstance, services: Services): void {
-  const { db, now } = services
-  const today = () => finnishDay(now())
-  const deed = (viewer: Viewer): Deed => ({ at: now(), by: accountIdOf(viewer), today: today() })
-
+export function panelRoutes(app: FastifyInstance): void {
   route(app, activeJudges, {
-    load: () => activeJudgeRows(db, today()),
+    load: ({ db, today }) => activeJudgeRows(db, today),
     may: readPanel,
     present: (rows) => rows.map(presentActiveJudge),
   })
   route(app, clubs, {
-    load: () => activeClubs(db),
+    load: ({ db }) => activeClubs(db),
     may: readPanel,
     present: (rows) =>
       rows.map(({ id, name, district, email, phone, website }) => ({
@@ -53,7 +45,7 @@ export function panelRoutes(app: FastifyInstance, services: Services): void {
       })),
   })
   route(app, panelUsers, {
-    load: async () => ({
+    load: async ({ db }) => ({
       judges: await usersWithRole(db, 'JUDGE'),
       agents: await usersWithRole(db, 'TRIALAGENT'),
     }),
@@ -65,7 +57,10 @@ export function panelRoutes(app: FastifyInstance, services: Services): void {
   })
 
   route(app, judges, {
-    load: async (_reader, { query }) => ({ rows: await findJudges(db, query, today()), page: query.page }),
+    load: async ({ db, today }, { query }) => ({
+      rows: await findJudges(db, query, today),
+      page: query.page,
+    }),
     may: editJudges,
     present: ({ rows, page }) => ({
       rows: rows.map(presentJudge),
@@ -75,31 +70,34 @@ export function panelRoutes(app: FastifyInstance, services: Services): void {
     }),
   })
   route(app, getJudge, {
-    load: (_reader, { params }) => findJudge(db, params.id, today()),
+    load: (reader, { params }) => findJudge(reader, params.id),
     may: editJudges,
     present: presentJudge,
   })
   changeRoute(app, createJudge, {
     load: () => null,
     may: editJudges,
-    run: (act, _none, { body }) => addJudge(act.db, body, deed(act.viewer)),
+    run: (act, _none, { body }) => addJudge(act, body),
     present: presentJudge,
   })
   changeRoute(app, editJudge, {
-    load: (act, { body }) => lockJudge(act.db, body.id, today()),
+    load: (act, { body }) => lockJudge(act, body.id),
     may: editJudges,
-    run: (act, judge, { body }) => changeJudge(act.db, judge, body, deed(act.viewer)),
+    run: (act, judge, { body }) => changeJudge(act, judge, body),
     present: presentJudge,
   })
   changeRoute(app, deleteJudge, {
-    load: (act, { body }) => lockJudge(act.db, body.id, today()),
+    load: (act, { body }) => lockJudge(act, body.id),
     may: editJudges,
-    run: (act, judge) => removeJudge(act.db, judge, deed(act.viewer)),
+    run: removeJudge,
     present: () => ({ status: 'done' as const }),
   })
 
   route(app, clubList, {
-    load: async (_reader, { query }) => ({ rows: await findClubs(db, query, today()), page: query.page }),
+    load: async ({ db, today }, { query }) => ({
+      rows: await findClubs(db, query, today),
+      page: query.page,
+    }),
     may: editClubs,
     present: ({ rows, page }) => ({
       rows: rows.map(presentClub),
@@ -109,26 +107,26 @@ export function panelRoutes(app: FastifyInstance, services: Services): void {
     }),
   })
   route(app, getClub, {
-    load: (_reader, { params }) => findClub(db, params.id, today()),
+    load: (reader, { params }) => findClub(reader, params.id),
     may: editClubs,
     present: presentClub,
   })
   changeRoute(app, createClub, {
     load: () => null,
     may: editClubs,
-    run: (act, _none, { body }) => addClub(act.db, body, deed(act.viewer)),
+    run: (act, _none, { body }) => addClub(act, body),
     present: presentClub,
   })
   changeRoute(app, editClub, {
-    load: (act, { body }) => lockClub(act.db, body.id, today()),
+    load: (act, { body }) => lockClub(act, body.id),
     may: editClubs,
-    run: (act, club, { body }) => changeClub(act.db, club, body, deed(act.viewer)),
+    run: (act, club, { body }) => changeClub(act, club, body),
     present: presentClub,
   })
   changeRoute(app, deleteClub, {
-    load: (act, { body }) => lockClub(act.db, body.id, today()),
+    load: (act, { body }) => lockClub(act, body.id),
     may: editClubs,
-    run: (act, club) => removeClub(act.db, club, deed(act.viewer)),
+    run: removeClub,
     present: () => ({ status: 'done' as const }),
   })
 }

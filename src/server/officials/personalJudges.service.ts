@@ -1,15 +1,16 @@
-import type { Db } from '../platform/database.ts'
-import { eraseJudgeContacts, type JudgePerson, judgesAbout } from './personalJudges.store.ts'
+import type { Act, Reader } from '../platform/act.ts'
+import { scrubAudit } from '../platform/audit/audit.ts'
+import { eraseJudgeContacts, type JudgePerson, judgesAbout } from './judges.store.ts'
 
 /** What is kept of a person as a judge, for whoever asks for the own data. */
-export function personalJudges(db: Db, person: JudgePerson) {
+export function personalJudges({ db }: Reader, person: JudgePerson) {
   return judgesAbout(db, person)
 }
 
 /**
- * Takes a person's contacts out of the judges, before account and person themselves go. The name stays: the results of the
- * trials name who judged.
+ * Takes a person's contacts out of the judges and of their log, before account and person themselves go. The name stays: the
+ * results of the trials name who judged.
  */
-export function erasePersonalJudges(tx: Db, person: JudgePerson): Promise<void> {
-  return eraseJudgeContacts(tx, person)
+export async function erasePersonalJudges({ db }: Act, person: JudgePerson): Promise<void> {
+  await scrubAudit(db, 'judge', await eraseJudgeContacts(db, person))
 }

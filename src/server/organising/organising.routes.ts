@@ -23,12 +23,12 @@ import {
   uploadReport,
 } from '#contract/organising.ts'
 import type { ActionInput, TrialAction } from '#domain/trials/transitions.ts'
-import { accountIdOf } from '../accounts/accounts.policy.ts'
 import type { Reader } from '../platform/act.ts'
 import { finnishDay } from '../platform/clock.ts'
 import { changeRoute } from '../platform/http/changeRoute.ts'
 import { route } from '../platform/http/route.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
+import { accountIdOf } from '../platform/http/viewer.ts'
 import type { Services } from '../platform/services.ts'
 import { readAsStaff, takeAction } from '../trials/trials.policy.ts'
 import { findHead, findTrial, lockHead, lockTrial } from '../trials/trials.store.ts'

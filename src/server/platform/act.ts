@@ -33,8 +33,12 @@ export interface Reader extends Services {
 /** What an audit row is about. */
 export type AuditSubject = readonly [kind: AuditRow['subject'], id: number | string]
 
-/** The context of a command. `db` is its transaction: what it writes, logs and mails becomes true together or not at all. */
-export interface Act extends Reader {
+/** What every command has, a command of the operator too, who needs no running service for it. */
+export interface OperatorAct {
+  /** the command's transaction: what it writes, logs and mails becomes true together or not at all */
+  readonly db: Db
+  /** the moment of the command; nothing reads the clock again */
+  readonly at: Date
   /** account of whoever acts; null: the system, or someone who has not signed in */
   readonly by: number | null
   /** Keeps in the log what differs between `before` and `after`. @returns id of the row */
@@ -44,10 +48,17 @@ export interface Act extends Reader {
     before?: AuditFields | null,
     after?: AuditFields | null,
   ): Promise<number>
+}
+
+/** The context of a command that somebody asks the service for. */
+export interface Act extends Reader, OperatorAct {
   /** Queues a mail, once for its thing, kind and version. @returns its key; null where it had been queued before */
   mail(mail: QueuedMail): Promise<string | null>
-  /** The same command in the name of an account that is not signed in (yet), such as one that just registered. */
-  as(accountId: number): Act
+  /**
+   * The same command in the name of an account that is not signed in (yet), such as one that just registered; null: in nobody's,
+   * where the log must not tell who it was.
+   */
+  as(accountId: number | null): Act
 }
 
 /** What a question is asked with. */
@@ -69,13 +80,25 @@ export function readerOf(services: Services, caller: Caller): Reader {
 export function actOf(reader: Reader, tx: Db, by: number | null = reader.viewer.account?.id ?? null): Act {
   return {
     ...reader,
-    db: tx,
-    by,
-    log: ([subject, subjectId], code, before, after) =>
-      writeAudit(tx, { at: reader.at, by, subject, subjectId, code, before, after }),
+    ...operatorActOf(tx, reader.at, by),
     mail: (mail) => reader.outbox.queue(tx, mail),
     as: (accountId) => actOf(reader, tx, accountId),
   }
+}
+
+function operatorActOf(db: Db, at: Date, by: number | null): OperatorAct {
+  return {
+    db,
+    at,
+    by,
+    log: ([subject, subjectId], code, before, after) =>
+      writeAudit(db, { at, by, subject, subjectId, code, before, after }),
+  }
+}
+
+/** Runs a command of the operator in a transaction of its own: beside the service or without it. */
+export function asOperator<Result>(db: Db, run: (act: OperatorAct) => Promise<Result>): Promise<Result> {
+  return db.transaction().execute((tx) => run(operatorActOf(tx, new Date(), null)))
 }
 
 /** Runs a command in a transaction of its own. */

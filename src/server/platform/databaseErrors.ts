@@ -1,3 +1,5 @@
+import { AppError, type ErrorCode } from './errors.ts'
+
 /** SQLSTATE: cancelled by the time limit, too many connections, shutting down, starting up, two that waited for each other. */
 const BUSY_STATES = new Set(['57014', '53300', '57P01', '57P02', '57P03', '08006', '08003', '40P01'])
 const BUSY_SOCKETS = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'])
@@ -21,4 +23,27 @@ export function isOvertaken(error: unknown): boolean {
 /** True where a text was refused that can never be stored. */
 export function isBadText(error: unknown): boolean {
   return BAD_TEXT_STATES.has((error as { code?: string }).code ?? '')
+}
+
+/** SQLSTATE: two rows would have had the same key. */
+const UNIQUE_VIOLATION = '23505'
+
+/** True where two rows would have had the same key. */
+export function isUniqueViolation(error: unknown): boolean {
+  return (error as { code?: string }).code === UNIQUE_VIOLATION
+}
+
+/** Names of unique constraints, each with what a person is told and the field it is about. */
+export type Conflicts = Readonly<Record<string, readonly [ErrorCode, field: string]>>
+
+/** Runs a statement; a key that another row has becomes a 409 with its field. @throws AppError */
+export async function refusingConflicts<T>(statement: Promise<T>, conflicts: Conflicts): Promise<T> {
+  try {
+    return await statement
+  } catch (error) {
+    const conflict = conflicts[(error as { constraint?: string }).constraint ?? '']
+    if (!isUniqueViolation(error) || !conflict) throw error
+    const [code, field] = conflict
+    throw new AppError('conflict', code, { [field]: code })
+  }
 }

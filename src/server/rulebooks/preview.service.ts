@@ -3,6 +3,7 @@ import { judgeHunt, outcomeOf, type WaterGrades } from '#domain/trials/judging.t
 import { type Rulebook, rulebookOn } from '#domain/trials/rulebook.ts'
 import type { SheetValues } from '#domain/trials/sheet.ts'
 import { bestWater } from '#domain/trials/water.ts'
+import type { Reader } from '../platform/act.ts'
 import type { Db } from '../platform/database.ts'
 import { valuesOfHunt } from '../trials/resultColumns.ts'
 import { waterPerformances } from './preview.store.ts'
@@ -40,7 +41,7 @@ interface Comparison {
  * their grades and scores. Nothing is changed. @throws AppError 404 RULEBOOK_NOT_FOUND
  */
 export async function previewOf(
-  db: Db,
+  { db }: Reader,
   { page, baseId, ...written }: WrittenRulebook & { readonly page: number },
 ): Promise<Preview> {
   const versions = await allVersions(db)

@@ -3,8 +3,7 @@ import type { rulebookInput, saveRulebook } from '#contract/rulebooks.ts'
 import { addDays } from '#domain/dates.ts'
 import { TRIAL_CLASSES } from '#domain/trials/results.ts'
 import { PARTS, type Rulebook, rulebookOn } from '#domain/trials/rulebook.ts'
-import { writeAudit } from '../platform/audit/audit.ts'
-import type { Db } from '../platform/database.ts'
+import type { Act, Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
 import {
   allVersions,
@@ -36,8 +35,8 @@ export interface DescribedVersion {
   readonly removeBlocked: 'RULEBOOK_CITED' | 'RULEBOOK_FIRST' | null
 }
 
-/** Every rulebook, the newest date first. `today`: ISO day in Finland. */
-export async function listRulebooks(db: Db, today: string): Promise<DatedRulebook[]> {
+/** Every rulebook, the newest date first. */
+export async function listRulebooks({ db, today }: Reader): Promise<DatedRulebook[]> {
   const [versions, cited] = await Promise.all([allVersions(db), citations(db)])
   const inForce = rulebookOn(versions, today)?.validFrom
   const dates = [...new Set(versions.map(({ validFrom }) => validFrom))]
@@ -55,7 +54,7 @@ export async function listRulebooks(db: Db, today: string): Promise<DatedRuleboo
 }
 
 /** One version with what may be done with it. @throws AppError 404 RULEBOOK_NOT_FOUND */
-export async function describeVersion(db: Db, id: number): Promise<DescribedVersion> {
+export async function describeVersion({ db }: Reader, id: number): Promise<DescribedVersion> {
   const [versions, cited] = await Promise.all([allVersions(db), citations(db)])
   const version = versionIn(versions, id)
   const results = cited.get(id) ?? 0
@@ -79,25 +78,23 @@ export function lastDay(versions: readonly Rulebook[], validFrom: string): strin
  * @returns id of the version
  * @throws AppError 404 RULEBOOK_NOT_FOUND, 409 CHANGED_MEANWHILE or RULEBOOK_DATE_TAKEN
  */
-export async function keepRulebook(tx: Db, given: Saved, by: number, at: Date): Promise<number> {
-  const { baseId, ...written } = given
-  const versions = await lockVersions(tx)
+export async function keepRulebook(act: Act, input: Saved): Promise<number> {
+  const { db, at, by } = act
+  const { baseId, ...written } = input
+  const versions = await lockVersions(db)
   const base = versionIn(versions, baseId)
   if (newestOf(versions, base.validFrom)?.id !== baseId) throw new AppError('conflict', 'CHANGED_MEANWHILE')
   const before = newestOf(versions, written.validFrom)
   if (before && before.id !== baseId)
     throw new AppError('conflict', 'RULEBOOK_DATE_TAKEN', { validFrom: 'RULEBOOK_DATE_TAKEN' })
   const version = { ...written, id: 0, revision: (before?.revision ?? 0) + 1, createdAt: at, createdBy: null }
-  const id = await insertVersion(tx, version, by)
-  await writeAudit(tx, {
-    at,
-    by,
-    subject: 'rulebook',
-    subjectId: written.validFrom,
-    code: before ? 'CHANGED' : 'CREATED',
-    before: before && auditedRulebook(before),
-    after: auditedRulebook(version),
-  })
+  const id = await insertVersion(db, version, by)
+  await act.log(
+    ['rulebook', written.validFrom],
+    before ? 'CHANGED' : 'CREATED',
+    before && auditedRulebook(before),
+    auditedRulebook(version),
+  )
   return id
 }
 
@@ -105,20 +102,13 @@ export async function keepRulebook(tx: Db, given: Saved, by: number, at: Date): 
  * Takes the newest version of a rulebook away, so that the one before holds again.
  * @throws AppError 404 RULEBOOK_NOT_FOUND, 409 CHANGED_MEANWHILE, 422 RULEBOOK_CITED or RULEBOOK_FIRST
  */
-export async function dropRulebook(tx: Db, id: number, by: number, at: Date): Promise<void> {
-  await lockVersions(tx)
-  const { version, newestId, removeBlocked } = await describeVersion(tx, id)
+export async function dropRulebook(act: Act, id: number): Promise<void> {
+  await lockVersions(act.db)
+  const { version, newestId, removeBlocked } = await describeVersion(act, id)
   if (newestId !== id) throw new AppError('conflict', 'CHANGED_MEANWHILE')
   if (removeBlocked) throw new AppError('refused', removeBlocked)
-  await deleteVersion(tx, id)
-  await writeAudit(tx, {
-    at,
-    by,
-    subject: 'rulebook',
-    subjectId: version.validFrom,
-    code: 'ERASED',
-    before: auditedRulebook(version),
-  })
+  await deleteVersion(act.db, id)
+  await act.log(['rulebook', version.validFrom], 'ERASED', auditedRulebook(version))
 }
 
 /** @throws AppError 404 RULEBOOK_NOT_FOUND */

@@ -60,7 +60,7 @@ export async function citations(db: Db): Promise<ReadonlyMap<number, number>> {
 export async function insertVersion(
   tx: Db,
   { id: _base, createdBy: _by, createdAt, validFrom, revision, confirmed, note, ...data }: RulebookVersion,
-  by: number,
+  by: number | null,
 ): Promise<number> {
   const row = await tx
     .insertInto('rulebook')

@@ -14,15 +14,12 @@ import {
   users,
 } from '#contract/users.ts'
 import { CLUB_PROFILES } from '#domain/club/profiles.ts'
-import { accountIdOf } from '../accounts/accounts.policy.ts'
-import { findAccount, lockAccount } from '../accounts/accounts.service.ts'
+import { lockAccount } from '../accounts/accounts.service.ts'
+import { erasePerson } from '../accounts/erasure.service.ts'
 import { presentDataJson, presentDataText } from '../accounts/personalData.presenter.ts'
-import { erasePerson, personData } from '../accounts/personalData.service.ts'
-import type { Db } from '../platform/database.ts'
+import { personData } from '../accounts/personalData.service.ts'
 import { changeRoute } from '../platform/http/changeRoute.ts'
 import { route } from '../platform/http/route.ts'
-import type { Viewer } from '../platform/http/viewer.ts'
-import type { Services } from '../platform/services.ts'
 import { manageUsers } from './users.policy.ts'
 import { presentUser, presentUserRow } from './users.presenter.ts'
 import {
@@ -36,14 +33,11 @@ import {
 import { findPersons, findUsers } from './users.store.ts'
 
 /** The users' administration, and people who are in the data without an account. */
-export function userRoutes(app: FastifyInstance, services: Services): void {
-  const { db, now, config } = services
-  const { title } = CLUB_PROFILES[config.clubProfile]!
-  const described = async (tx: Db, id: number, viewer: Viewer) =>
-    describeUser(tx, await findAccount(tx, id, now()), accountIdOf(viewer))
+export function userRoutes(app: FastifyInstance): void {
+  const { title } = CLUB_PROFILES[app.config.clubProfile]!
 
   route(app, users, {
-    load: async (_reader, { query }) => ({ rows: await findUsers(db, query), page: query.page }),
+    load: async ({ db }, { query }) => ({ rows: await findUsers(db, query), page: query.page }),
     may: manageUsers,
     present: ({ rows, page }) => ({
       users: rows.map(presentUserRow),
@@ -53,7 +47,7 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
     }),
   })
   route(app, getUserById, {
-    load: ({ viewer }, { params }) => described(db, params.id, viewer),
+    load: (reader, { params }) => describeUser(reader, params.id),
     may: manageUsers,
     present: presentUser,
   })
@@ -61,8 +55,8 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
     load: () => null,
     may: manageUsers,
     run: async (act, _none, { body }) => {
-      const { id, mail } = await createAccount(act, act.db, body, accountIdOf(act.viewer))
-      return { user: await described(act.db, id, act.viewer), mail }
+      const { id, mail } = await createAccount(act, body)
+      return { user: await describeUser(act, id), mail }
     },
     present: ({ user, mail }, { visit }) => ({
       user: presentUser(user),
@@ -70,29 +64,29 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
     }),
   })
   changeRoute(app, editUser, {
-    load: (act, { body }) => lockAccount(act.db, body.id, now()),
+    load: (act, { body }) => lockAccount(act, body.id),
     may: manageUsers,
     run: async (act, account, { body }) => {
-      await editAccount(act, act.db, account, body, accountIdOf(act.viewer))
-      return described(act.db, account.id, act.viewer)
+      await editAccount(act, account, body)
+      return describeUser(act, account.id)
     },
     present: (user) => ({ user: presentUser(user), demoMail: null }),
   })
   changeRoute(app, lockUser, {
-    load: (act, { body }) => lockAccount(act.db, body.id, now()),
+    load: (act, { body }) => lockAccount(act, body.id),
     may: manageUsers,
     run: async (act, account, { body }) => {
-      await lock(act, act.db, account, body.locked, accountIdOf(act.viewer))
-      return described(act.db, account.id, act.viewer)
+      await lock(act, account, body)
+      return describeUser(act, account.id)
     },
     present: (user) => ({ user: presentUser(user), demoMail: null }),
   })
   changeRoute(app, forceReset, {
-    load: (act, { body }) => lockAccount(act.db, body.id, now()),
+    load: (act, { body }) => lockAccount(act, body.id),
     may: manageUsers,
     run: async (act, account) => {
-      const mail = await forceNewPassword(act, act.db, account, accountIdOf(act.viewer))
-      return { user: await described(act.db, account.id, act.viewer), mail }
+      const mail = await forceNewPassword(act, account)
+      return { user: await describeUser(act, account.id), mail }
     },
     present: ({ user, mail }, { visit }) => ({
       user: presentUser(user),
@@ -100,24 +94,24 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
     }),
   })
   changeRoute(app, eraseUser, {
-    load: (act, { body }) => lockAccount(act.db, body.id, now()),
+    load: (act, { body }) => lockAccount(act, body.id),
     may: manageUsers,
-    run: (act, account) => eraseOther(act, act.db, account, accountIdOf(act.viewer)),
+    run: eraseOther,
     present: () => ({ status: 'done' as const }),
   })
   route(app, persons, {
-    load: (_reader, { query }) => findPersons(db, query.q),
+    load: ({ db }, { query }) => findPersons(db, query.q),
     may: manageUsers,
     present: (rows) => rows.map(({ id, name, town, dogs, username }) => ({ id, name, town, dogs, username })),
   })
   route(app, personDataCall, {
-    load: (_reader, { params }) => personData(services, params.id),
+    load: (reader, { params }) => personData(reader, params.id),
     may: manageUsers,
     headers: () => ({ 'content-disposition': 'attachment; filename="koirakanta.json"' }),
     present: presentDataJson,
   })
   route(app, personDataText, {
-    load: (_reader, { params }) => personData(services, params.id),
+    load: (reader, { params }) => personData(reader, params.id),
     may: manageUsers,
     headers: () => ({ 'content-disposition': 'attachment; filename="koirakanta.txt"' }),
     present: (data, { language }) => presentDataText(data, language, title),
@@ -125,7 +119,7 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
   changeRoute(app, erasePersonCall, {
     load: () => null,
     may: manageUsers,
-    run: (act, _none, { body }) => erasePerson(act, act.db, body.id, accountIdOf(act.viewer)),
+    run: (act, _none, { body }) => erasePerson(act, body.id),
     present: () => ({ status: 'done' as const }),
   })
 }

@@ -80,18 +80,3 @@ export async function findPersons(db: Db, q: string) {
     order by p.name collate "fi-x-icu", p.id limit 25`.execute(db)
   return rows
 }
-
-/** A person's name and town. */
-export function personById(db: Db, id: number) {
-  return db.selectFrom('person').select(['id', 'name', 'town']).where('id', '=', id).executeTakeFirst()
-}
-
-/** How many sessions an account has. */
-export async function countSessions(db: Db, accountId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('session')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('account_id', '=', accountId)
-    .executeTakeFirstOrThrow()
-  return count
-}

@@ -27,3 +27,9 @@ export function viewerOf(account: SignedIn, roles: readonly Role[]): Viewer {
 
 /** A permission, asked by verb: may this viewer do it with this thing? */
 export type Policy<Thing> = (viewer: Viewer, thing: Thing) => boolean
+
+/** The signed-in viewer's account id; the call's access has made sure that there is one. */
+export function accountIdOf(viewer: Viewer): number {
+  if (!viewer.account) throw new Error('This call is open to visitors')
+  return viewer.account.id
+}

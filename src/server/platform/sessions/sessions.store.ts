@@ -45,6 +45,29 @@ export async function findSession(
   return session
 }
 
+/** Running sessions of an account, newest use first. */
+export function sessionsOf(db: Db, accountId: number, now: Date, idleMs: number) {
+  return db
+    .selectFrom('session')
+    .select(['id', 'device', 'created_at', 'last_used_at'])
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .where('last_used_at', '>', new Date(now.getTime() - idleMs))
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+/** How many sessions an account has. */
+export async function countSessions(db: Db, accountId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('session')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 export interface NewSession {
   readonly tokenHash: Buffer
   readonly accountId: number

@@ -1,0 +1,21 @@
+import type { QueuedMail } from '../platform/mail/outbox.ts'
+import type { AccountRow } from './accounts.types.ts'
+
+/** Pages of the browser part that mails lead to. */
+export const CONFIRM_PAGE = '/vahvista-sahkoposti'
+export const PASSWORD_PAGE = '/vaihda-salasana'
+export const SIGNIN_PAGE = '/kirjautuminen'
+
+/** How a mail speaks to the owner of an account. */
+export const nameValues = ({ first_name, username }: AccountRow) => ({ name: first_name, username })
+
+/** What the owner of an address is told when somebody else wants to use it. */
+export const alreadyRegistered = (thing: string, owner: AccountRow): QueuedMail => ({
+  thing,
+  kind: 'alreadyRegistered',
+  accountId: owner.id,
+  recipient: owner.email,
+  language: owner.language,
+  values: nameValues(owner),
+  path: SIGNIN_PAGE,
+})

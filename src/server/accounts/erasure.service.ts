@@ -1,0 +1,61 @@
+import { erasePersonalDogs } from '../dogs/ownership.service.ts'
+import { erasePersonalEntries } from '../entries/personalEntries.service.ts'
+import { erasePersonalJudges } from '../officials/personalJudges.service.ts'
+import type { Act } from '../platform/act.ts'
+import { scrubAudit } from '../platform/audit/audit.ts'
+import { AppError } from '../platform/errors.ts'
+import { eraseMails } from '../platform/mail/mail.store.ts'
+import { deleteAccount } from './accounts.store.ts'
+import type { AccountRow } from './accounts.types.ts'
+import { deletePerson, personById } from './persons.store.ts'
+import { lockOwnAccount } from './profile.service.ts'
+import { deleteRegistrationsOf } from './registration.store.ts'
+import { isLastSysadmin, lockSysadmins } from './sysadmins.store.ts'
+
+/** The own account, locked to be erased: nobody else takes a SYSADMIN away meanwhile. @throws AppError 401 */
+export async function lockOwnForErasure(act: Act): Promise<AccountRow> {
+  await lockSysadmins(act.db)
+  return lockOwnAccount(act)
+}
+
+/** Erases the own account; the log does not say by whom, who is gone afterwards. @throws AppError 422 LAST_SYSADMIN */
+export function eraseOwnAccount(act: Act, account: AccountRow): Promise<void> {
+  return eraseAccount(act.as(null), account)
+}
+
+/**
+ * Erases an account, read after `lockSysadmins`, and the person it is linked to: the dogs stay, the person goes, its sessions
+ * and roles go with it, its audit rows lose their fields. @throws AppError 422 LAST_SYSADMIN
+ */
+export async function eraseAccount(act: Act, account: AccountRow): Promise<void> {
+  const { db } = act
+  if (await isLastSysadmin(db, account.id)) throw new AppError('refused', 'LAST_SYSADMIN')
+  const { id: accountId, email, person_id: personId } = account
+  await erasePersonalEntries(act, { accountId, email, personId })
+  await erasePersonalJudges(act, { accountId, email })
+  if (personId) await eraseWithTraces(act, personId)
+  await scrubAudit(db, 'account', [accountId])
+  await eraseMails(db, account)
+  await deleteRegistrationsOf(db, email)
+  await deleteAccount(db, accountId)
+  await act.log(['account', accountId], 'ERASED')
+}
+
+/** Erases a person who has no account. @throws AppError 404 PERSON_NOT_FOUND, 422 PERSON_HAS_ACCOUNT */
+export async function erasePerson(act: Act, personId: number): Promise<void> {
+  const person = await personById(act.db, personId)
+  if (!person) throw new AppError('notFound', 'PERSON_NOT_FOUND')
+  if (person.accountId !== null) throw new AppError('refused', 'PERSON_HAS_ACCOUNT')
+  await eraseWithTraces(act, personId)
+  await act.log(['person', personId], 'ERASED')
+}
+
+/** Takes a person out of dogs, entries, judges and mails; the address in the dogs' data may be another than an account's. */
+async function eraseWithTraces(act: Act, personId: number): Promise<void> {
+  const email = (await personById(act.db, personId))?.email ?? null
+  await erasePersonalEntries(act, { accountId: null, email, personId })
+  await erasePersonalJudges(act, { accountId: null, email })
+  await eraseMails(act.db, { id: null, email })
+  await erasePersonalDogs(act, personId)
+  await deletePerson(act.db, personId)
+}
