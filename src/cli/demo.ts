@@ -66,7 +66,7 @@ async function load(size: DemoSize, today: string, io: Io): Promise<string[]> {
   const database = openDatabase(server.url)
   try {
     await migrate(database.pool)
-    await seedBreeds(database.pool, CLUB_PROFILES[config.clubProfile]!)
+    await seedBreeds(database.db, CLUB_PROFILES[config.clubProfile]!)
     await loadDemo(database, size, progressDisplay(io), today)
     return await breedCodes(database.pool)
   } finally {
@@ -85,7 +85,7 @@ async function printAddress(io: Io): Promise<number> {
   const database = openDatabase(server.url, { max: 1 })
   try {
     await migrate(database.pool)
-    const demo = await localDemoOf(config, database.pool)
+    const demo = await localDemoOf(config, database.db)
     io.stdout.write(`${demo.entrance(addressOf(config))}\n`)
     return 0
   } finally {

@@ -90,7 +90,7 @@ async function importFile(request: Request, io: Io, signal: AbortSignal): Promis
   const progress = importProgress(io, Date.now)
   try {
     await migrate(database.pool)
-    await seedBreeds(database.pool, CLUB_PROFILES[config.clubProfile]!)
+    await seedBreeds(database.db, CLUB_PROFILES[config.clubProfile]!)
     const result = await importDogs(database.pool, {
       ...request,
       mapping,

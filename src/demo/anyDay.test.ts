@@ -4,6 +4,7 @@ import { finnishMoment } from '#domain/moments.ts'
 import { ENTRY_PHASES, entryPhase } from '#domain/trials/entryPhase.ts'
 import { stateOn, TRIAL_STATES, type TrialState } from '#domain/trials/states.ts'
 import { createClub } from './club.ts'
+import { toDay } from './days.ts'
 import { eventRows } from './eventRows.ts'
 import type { Row } from './tables.ts'
 
@@ -22,7 +23,8 @@ const DAYS = [
 describe.each(DAYS)('the demo on %s', (today) => {
   let rows: ReturnType<typeof eventRows>
   beforeAll(() => {
-    rows = eventRows(createClub('small', today), [])
+    const { calendar, results, running, reviews, awards } = createClub('small', today)
+    rows = eventRows(calendar, results, running, reviews, awards, toDay(today), [])
   })
 
   const trialsOf = (day: string) => rows.trial.filter(({ held_on }) => held_on === day)

@@ -9,8 +9,8 @@ import { createClub, SEED } from './club.ts'
 import { clubTables } from './clubTables.ts'
 import { copyRows } from './copy.ts'
 import type { DemoSize } from './model.ts'
-import type { KeptRulebook } from './resultRows.ts'
 import type { Tables } from './tables.ts'
+import type { KeptRulebook } from './trialRows.ts'
 
 export type { DemoSize } from './model.ts'
 
@@ -31,7 +31,7 @@ export async function prepareDemo(
     `select not exists (select from dog) and not exists (select from setting where key = 'demo') as untouched`,
   )
   if (rows[0]!.untouched) {
-    await seedBreeds(database.pool, profile)
+    await seedBreeds(database.db, profile)
     await loadDemo(database, size, progress)
   }
   await seedDemoAccounts(database.db, new Date())
@@ -49,12 +49,13 @@ export async function loadDemo(
   progress: DemoProgress,
   today = finnishDay(new Date()),
 ): Promise<void> {
+  const codes = await knownBreeds(database)
+  await seedRulebooks(database.db)
   const client = await database.pool.connect()
   let failed: Error | undefined
   try {
     await client.query('begin')
     await refuseFilled(client)
-    const codes = await knownBreeds(client)
     progress(0, 1, LABEL)
     const tables = await clubTables(createClub(size, today, codes), await knownRulebooks(client))
     await copyTables(client, tables, progress)
@@ -88,15 +89,14 @@ async function refuseFilled(client: pg.ClientBase): Promise<void> {
   }
 }
 
-async function knownBreeds(client: pg.PoolClient): Promise<string[]> {
-  const known = await breedCodes(client)
+async function knownBreeds({ db, pool }: Database): Promise<string[]> {
+  const known = await breedCodes(pool)
   if (known.length > 0) return known
-  await seedBreeds(client, CLUB_PROFILES.kanakoirat!)
-  return breedCodes(client)
+  await seedBreeds(db, CLUB_PROFILES.kanakoirat!)
+  return breedCodes(pool)
 }
 
 async function knownRulebooks(client: pg.ClientBase): Promise<KeptRulebook[]> {
-  await seedRulebooks(client)
   const { rows } = await client.query<KeptRulebook>(
     'select id, valid_from as "validFrom" from rulebook order by valid_from',
   )

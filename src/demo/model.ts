@@ -1,5 +1,4 @@
 import type { Sex } from '#domain/dogs.ts'
-import type { Ancestry } from './ancestry.ts'
 import type { BreedModel, Country } from './data/breedModels.ts'
 import type { Language } from './data/places.ts'
 import type { DayNumber } from './days.ts'
@@ -66,7 +65,7 @@ export interface Dog {
   readonly arrival: DayNumber
   /** the last day of its life, in the future for one that lives */
   readonly end: DayNumber
-  /** Wright's F over all generations */
+  /** Wright's F as far as five generations tell */
   readonly inbreeding: number
   /** true breeding values by traits.ts, in phenotypic standard deviations */
   readonly values: Float64Array
@@ -86,7 +85,6 @@ export interface World {
   readonly today: DayNumber
   readonly random: Random
   readonly people: People
-  readonly ancestry: Ancestry
   readonly dogs: Dog[]
   readonly litters: Litter[]
 }

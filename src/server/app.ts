@@ -91,8 +91,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setErrorHandler(answerError)
   await securityHeaders(app, { https: isHttps(config) })
   await openapi(app, { title: 'Koirakanta', version: packageJson.version })
-  await seedBreeds(database.pool, CLUB_PROFILES[config.clubProfile]!)
-  await seedRulebooks(database.pool)
+  await seedBreeds(database.db, CLUB_PROFILES[config.clubProfile]!)
+  await seedRulebooks(database.db)
   const live = await LivePedigree.start(
     { url: database.pool.options.connectionString!, pollMs: config.pedigreePollMs },
     app.log,
@@ -102,10 +102,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const now = parts.now ?? (() => new Date())
   const caller = await callerParts(app, { config, database, now, address: parts.address })
   startHousekeeping(app, database.db, now, config.session.idleMs)
-  const shown = new ShownDogs(database.pool)
+  const shown = new ShownDogs(database.db)
   app.decorate('services', {
     config,
-    pool: database.pool,
     db: database.db,
     live,
     shown,
@@ -122,12 +121,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     userRoutes(api)
     auditRoutes(api)
     mailRoutes(api)
-    dogRoutes(api, services)
+    dogRoutes(api)
     dogStaffRoutes(api)
-    breedRoutes(api, services)
-    pedigreeRoutes(api, services)
-    pedigreePdfRoutes(api, services)
-    litterRoutes(api, services)
+    breedRoutes(api)
+    pedigreeRoutes(api)
+    pedigreePdfRoutes(api)
+    litterRoutes(api)
     entryRoutes(api)
     panelRoutes(api)
     contentRoutes(api)

@@ -21,19 +21,19 @@ interface Given {
 
 /** What stands between a caller and the calls: sessions, limits, passwords, captcha, and the mails back. */
 export async function callerParts(app: FastifyInstance, { config, database, now, address }: Given) {
-  const { db, pool } = database
+  const { db } = database
   const { title, clubName } = CLUB_PROFILES[config.clubProfile]!
   const baseUrl = (address ?? addressOf(config)).replace(/\/+$/, '')
   const captcha = new Captcha({
     db,
     now,
-    key: await serverKey(pool, 'captcha-key'),
+    key: await serverKey(db, 'captcha-key'),
     work: config.captchaWork,
   })
   app.decorate('captcha', captcha)
-  const localDemo = await localDemoOf(config, pool)
+  const localDemo = await localDemoOf(config, db)
   app.decorate('localDemo', localDemo)
-  app.decorate('guards', new Guards({ config, pool, db, now, localDemo }, new Cookies(isHttps(config))))
+  app.decorate('guards', new Guards({ config, db, now, localDemo }, new Cookies(isHttps(config))))
   sendMails(app, config, database, now, { baseUrl, title })
   return {
     baseUrl,

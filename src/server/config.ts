@@ -29,6 +29,7 @@ const settings = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  PREPARED_STATEMENTS: z.enum(['true', 'false']).default('true'),
   CLUB_PROFILE: z.enum(Object.keys(CLUB_PROFILES) as [string, ...string[]]).default('kanakoirat'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_PROXY: z.enum(['true', 'false']).default('false'),
@@ -56,6 +57,8 @@ export interface Config {
   readonly dataDir: string
   /** undefined: the embedded PostgreSQL in dataDir */
   readonly databaseUrl: string | undefined
+  /** false: a pooler in transaction mode stands before the database */
+  readonly preparedStatements: boolean
   readonly clubProfile: string
   readonly publicUrl: string | undefined
   readonly trustProxy: boolean
@@ -115,6 +118,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     host: s.HOST,
     dataDir: path.resolve(s.DATA_DIR),
     databaseUrl: s.DATABASE_URL,
+    preparedStatements: s.PREPARED_STATEMENTS === 'true',
     clubProfile: s.CLUB_PROFILE,
     publicUrl: s.PUBLIC_URL,
     trustProxy: s.TRUST_PROXY === 'true',

@@ -44,7 +44,7 @@ export async function startService(
     const server = await findServer(config)
     undo.push(() => server.stop())
     await prepare(config, server.url, progress, signal)
-    const database = openDatabase(server.url, SERVING)
+    const database = openDatabase(server.url, { ...SERVING, prepare: config.preparedStatements })
     undo.push(() => database.close())
     const address = addressOf(config, gate.port)
     const app = await buildApp({ config, database, address })

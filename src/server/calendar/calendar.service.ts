@@ -1,4 +1,3 @@
-import type pg from 'pg'
 import { type CalendarFilter, passes } from '#domain/trials/calendarFilter.ts'
 import { TRIAL_CLASSES } from '#domain/trials/results.ts'
 import { findPedigreeDog } from '../dogs/dogs.service.ts'
@@ -9,7 +8,6 @@ import type { ShownTrials } from './shownTrials.service.ts'
 
 interface Parts {
   readonly db: Db
-  readonly pool: pg.Pool
   readonly trials: ShownTrials
 }
 
@@ -30,12 +28,8 @@ export async function findCalendar(parts: Parts, { dog, ...filter }: Asked): Pro
 }
 
 /** Of trials that are still to be held, those in which the dog may start in some class, each with its classes. */
-async function openToDog(
-  { db, pool }: Parts,
-  trials: readonly ShownTrial[],
-  regnr: string,
-): Promise<ShownTrial[]> {
-  const { id } = await findPedigreeDog(pool, regnr)
+async function openToDog({ db }: Parts, trials: readonly ShownTrial[], regnr: string): Promise<ShownTrial[]> {
+  const { id } = await findPedigreeDog(db, regnr)
   const coming = trials.filter(({ phase }) => phase !== 'cancelled' && phase !== 'held')
   const days = coming.map(({ trial }) => ({ day: trial.heldOn, offered: trial.classes }))
   const rights = await startRightsOn(db, id, days)

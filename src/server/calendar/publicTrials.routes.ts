@@ -27,17 +27,17 @@ import { presentCalendarTrial, presentPastTrial, presentTrial } from './trials.p
 
 /** What everyone may see of trials: the calendar, those that have been, one trial and its results. */
 export function publicTrialRoutes(app: FastifyInstance, services: Services): void {
-  const { db, pool, now, baseUrl } = services
-  const trials = new ShownTrials({ db, pool, now })
+  const { db, now, baseUrl } = services
+  const trials = new ShownTrials({ db, now })
   resultListRoutes(app, services, trials)
   route(app, calendar, {
-    load: (_reader, { query }) => findCalendar({ db, pool, trials }, query),
+    load: (_reader, { query }) => findCalendar({ db, trials }, query),
     may: readPublished,
     present: (found) => found.map(presentCalendarTrial),
     cached: true,
   })
   route(app, calendarFeed, {
-    load: (_reader, { query }) => findCalendar({ db, pool, trials }, query),
+    load: (_reader, { query }) => findCalendar({ db, trials }, query),
     may: readPublished,
     headers: (_, { language }) => savedAs(calendarFileName(language)),
     present: (found, { language }) => trialCalendar(found, { language, baseUrl, now: now() }),

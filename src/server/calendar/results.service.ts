@@ -1,4 +1,3 @@
-import type pg from 'pg'
 import { rank } from '#domain/trials/ranking.ts'
 import { TRIAL_CLASSES } from '#domain/trials/results.ts'
 import { newSince } from '../dogs/dogs.service.ts'
@@ -10,7 +9,6 @@ import { type HuntRow, huntResults, type WaterRow, waterResults } from './result
 
 interface Parts {
   readonly db: Db
-  readonly pool: pg.Pool
   readonly now: () => Date
 }
 
@@ -66,12 +64,12 @@ const asRanked = (row: HuntRow) => ({
 })
 
 async function withDogs<Row extends HuntRow | WaterRow>(
-  { db, pool, now }: Parts,
+  { db, now }: Parts,
   rows: readonly Row[],
 ): Promise<Found<Row>> {
   const [dogs, rulebooks] = await Promise.all([
     dogSummaries(
-      pool,
+      db,
       rows.map(({ dog_id }) => dog_id),
     ),
     rulebooksById(

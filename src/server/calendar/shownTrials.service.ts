@@ -1,4 +1,3 @@
-import type pg from 'pg'
 import { newSince } from '../dogs/dogs.service.ts'
 import { finnishDay } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
@@ -38,7 +37,6 @@ interface Kept {
 
 interface Parts {
   readonly db: Db
-  readonly pool: pg.Pool
   readonly now: () => Date
 }
 
@@ -53,7 +51,7 @@ export class ShownTrials {
 
   constructor(parts: Parts) {
     this.#parts = parts
-    this.#unchanged = new WhileUnchanged(parts.pool, ['dogs', 'trials'], () => ({
+    this.#unchanged = new WhileUnchanged(parts.db, ['dogs', 'trials'], () => ({
       calendars: new Map(),
       addresses: new Map(),
       trials: new Map(),

@@ -65,9 +65,9 @@ export function contentRoutes(app: FastifyInstance): void {
       return inquiry
     },
     may: readContent,
-    read: async ({ pool }, inquiry) => ({
+    read: async ({ db }, inquiry) => ({
       inquiry,
-      dogs: await dogSummaries(pool, [inquiry.sire_id, inquiry.dam_id]),
+      dogs: await dogSummaries(db, [inquiry.sire_id, inquiry.dam_id]),
     }),
     present: ({ inquiry, dogs }) => presentLitterInquiry(inquiry, dogs),
   })

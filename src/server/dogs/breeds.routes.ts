@@ -3,28 +3,27 @@ import { breedingAwards, breeds, news } from '#contract/dogs.ts'
 import { prizeLabel } from '#domain/trials/results.ts'
 import { inbreedingById } from '../pedigree/snapshot.service.ts'
 import { route } from '../platform/http/route.ts'
-import type { Services } from '../platform/services.ts'
 import { findAwards, findBreeds, findNews } from './breeds.service.ts'
 import { readDogs } from './dogs.policy.ts'
 import { presentSummary } from './records.presenter.ts'
 
 /** What is told of whole breeds, and the news of the home page. */
-export function breedRoutes(app: FastifyInstance, { pool, live, now }: Services): void {
+export function breedRoutes(app: FastifyInstance): void {
   route(app, breeds, {
-    load: () => findBreeds(pool),
+    load: ({ db }) => findBreeds(db),
     may: readDogs,
     present: (rows) => rows.map(({ code, fi, sv, en, club }) => ({ code, fi, sv, en, club })),
   })
   route(app, breedingAwards, {
-    load: (_reader, { params }) => findAwards(pool, params.id),
+    load: ({ db }, { params }) => findAwards(db, params.id),
     may: readDogs,
     present: (rows) =>
       rows.map(({ dog, level, date, grounds }) => ({ dog: presentSummary(dog), level, date, grounds })),
   })
   route(app, news, {
-    load: () => findNews(pool, live.snapshot, now()),
+    load: findNews,
     may: readDogs,
-    present: ({ results, litters, dogs, breeds: count }) => ({
+    present: ({ results, litters, dogs, breeds: count }, { live }) => ({
       results: results.map((result) => ({
         dog: presentSummary(result.dog),
         date: result.date,

@@ -1,7 +1,6 @@
-import type pg from 'pg'
 import { dogCount } from '#domain/genetics/pedigree.ts'
-import type { PedigreeSnapshot } from '../pedigree/snapshot.service.ts'
-import { finnishDay } from '../platform/clock.ts'
+import type { Reader } from '../platform/act.ts'
+import type { Db } from '../platform/database.ts'
 import { AppError } from '../platform/errors.ts'
 import { awardsOfBreed, breedsWithDogs } from './breeds.store.ts'
 import { newSince } from './dogs.service.ts'
@@ -11,22 +10,20 @@ import { newestLitters, newestResults } from './news.store.ts'
 export const findBreeds = breedsWithDogs
 
 /** Breeding awards of a breed. @throws AppError BREED_NOT_FOUND */
-export async function findAwards(pool: pg.Pool, code: string) {
-  const awards = await awardsOfBreed(pool, code)
+export async function findAwards(db: Db, code: string) {
+  const awards = await awardsOfBreed(db, code)
   if (!awards) throw new AppError('notFound', 'BREED_NOT_FOUND')
   return awards
 }
 
 /** What is new for the home page; dogs and breeds are counted in memory. */
-export async function findNews(pool: pg.Pool, pedigree: PedigreeSnapshot, now: Date) {
-  const [results, litters] = await Promise.all([
-    newestResults(pool, newSince(now), finnishDay(now)),
-    newestLitters(pool),
-  ])
+export async function findNews({ db, live, at, today }: Reader) {
+  const { pedigree, breedCount } = live.snapshot
+  const [results, litters] = await Promise.all([newestResults(db, newSince(at), today), newestLitters(db)])
   return {
     results,
     litters,
-    dogs: dogCount(pedigree.pedigree),
-    breeds: pedigree.breedCount,
+    dogs: dogCount(pedigree),
+    breeds: breedCount,
   }
 }

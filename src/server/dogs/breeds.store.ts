@@ -1,17 +1,15 @@
-import type pg from 'pg'
+import { sql } from 'kysely'
 import type { Breed } from '#contract/dogs.ts'
+import type { Db } from '../platform/database.ts'
 import type { SummaryRow } from './dogs.types.ts'
 import { summaryJson } from './records.store.ts'
 
 /** Breeds that have dogs, by number. */
-export async function breedsWithDogs(pool: pg.Pool): Promise<readonly Breed[]> {
-  const { rows } = await pool.query<Breed>({
-    name: 'breeds',
-    text: `
+export async function breedsWithDogs(db: Db): Promise<readonly Breed[]> {
+  const { rows } = await sql<Breed>`
       select b.code, b.name_fi as fi, b.name_sv as sv, b.name_en as en, b.club
       from breed b where exists (select from dog d where d.breed_code = b.code)
-      order by string_to_array(b.code, '.')::int[]`,
-  })
+      order by string_to_array(b.code, '.')::int[]`.execute(db)
   return rows
 }
 
@@ -26,14 +24,9 @@ export interface BreedAwardRow {
  * Breeding awards of a breed, newest first; a family's code stands for its varieties as well.
  * Undefined for a code that is no breed's.
  */
-export async function awardsOfBreed(
-  pool: pg.Pool,
-  code: string,
-): Promise<readonly BreedAwardRow[] | undefined> {
-  const { rows } = await pool.query<{ known: boolean; awards: BreedAwardRow[] }>({
-    name: 'awards-of-breed',
-    text: `
-      with asked as (select code from breed where code = $1 or family = $1)
+export async function awardsOfBreed(db: Db, code: string): Promise<readonly BreedAwardRow[] | undefined> {
+  const { rows } = await sql<{ known: boolean; awards: BreedAwardRow[] }>`
+      with asked as (select code from breed where code = ${code} or family = ${code})
       select exists (select from asked) as known, array(
         select json_build_object(
           'dog', ${summaryJson('d')}, 'level', a.level, 'date', a.awarded_on, 'grounds', a.grounds
@@ -41,8 +34,6 @@ export async function awardsOfBreed(
         from breeding_award a join dog d on d.id = a.dog_id
         where d.breed_code in (select code from asked)
         order by a.awarded_on desc, d.name_folded, d.id
-      ) as awards`,
-    values: [code],
-  })
+      ) as awards`.execute(db)
   return rows[0]!.known ? rows[0]!.awards : undefined
 }

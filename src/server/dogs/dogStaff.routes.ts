@@ -24,7 +24,7 @@ export function dogStaffRoutes(app: FastifyInstance): void {
     present: () => ({ picture: null }),
   })
   route(app, dogChanges, {
-    load: ({ pool }, { params }) => findPedigreeDog(pool, params.regnr),
+    load: ({ db }, { params }) => findPedigreeDog(db, params.regnr),
     may: editDogs,
     read: (reader, dog, { query }) =>
       changesOf(reader, { subject: 'dog', subjectId: String(dog.id), before: query.before }),

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { DOG_PAGE_SIZE } from '#contract/constants.ts'
 import { dogLitters, examinations, getDog, halfSiblings, listDogs, siblings } from '#contract/dogs.ts'
 import { route } from '../platform/http/route.ts'
-import type { Services } from '../platform/services.ts'
 import { readDogs } from './dogs.policy.ts'
 import { presentDog, presentStatement } from './dogs.presenter.ts'
 import { findDog, findOffspring, findSiblings, findStatements } from './dogs.service.ts'
@@ -11,11 +10,11 @@ import { presentLitters, presentSiblings } from './relatives.presenter.ts'
 import { searchPage } from './search.service.ts'
 
 /** Search, the dog's page and its relatives. */
-export function dogRoutes(app: FastifyInstance, { pool, live, shown, now }: Services): void {
+export function dogRoutes(app: FastifyInstance): void {
   route(app, listDogs, {
-    load: (_reader, { body, query }) => searchPage({ pool, shown, pedigree: live.snapshot }, body, query),
+    load: (reader, { body, query }) => searchPage(reader, body, query),
     may: readDogs,
-    present: ({ rows, total, more, similar, page }) => ({
+    present: ({ rows, total, more, similar, page }, { live }) => ({
       dogs: rows.map(({ record, matched }) => ({ ...presentRecord(record, live.snapshot), matched })),
       total,
       more,
@@ -25,27 +24,27 @@ export function dogRoutes(app: FastifyInstance, { pool, live, shown, now }: Serv
     }),
   })
   route(app, getDog, {
-    load: (_reader, { params }) => findDog(shown, params.regnr),
+    load: ({ shown }, { params }) => findDog(shown, params.regnr),
     may: readDogs,
-    present: (dog, { viewer }) => presentDog(dog, { viewer, pedigree: live.snapshot, now: now() }),
+    present: (dog, { viewer, live, at }) => presentDog(dog, { viewer, pedigree: live.snapshot, now: at }),
   })
   route(app, siblings, {
-    load: (_reader, { body }) => findSiblings(pool, body.regnr, 'full'),
+    load: ({ db }, { body }) => findSiblings(db, body.regnr, 'full'),
     may: readDogs,
-    present: (rows) => presentSiblings(rows, live.snapshot),
+    present: (rows, { live }) => presentSiblings(rows, live.snapshot),
   })
   route(app, halfSiblings, {
-    load: (_reader, { body }) => findSiblings(pool, body.regnr, 'half'),
+    load: ({ db }, { body }) => findSiblings(db, body.regnr, 'half'),
     may: readDogs,
-    present: (rows) => presentSiblings(rows, live.snapshot),
+    present: (rows, { live }) => presentSiblings(rows, live.snapshot),
   })
   route(app, dogLitters, {
-    load: (_reader, { body }) => findOffspring(pool, body),
+    load: ({ db }, { body }) => findOffspring(db, body),
     may: readDogs,
-    present: ({ offspring, others }) => presentLitters(offspring, others, live.snapshot),
+    present: ({ offspring, others }, { live }) => presentLitters(offspring, others, live.snapshot),
   })
   route(app, examinations, {
-    load: (_reader, { body }) => findStatements(pool, body),
+    load: ({ db }, { body }) => findStatements(db, body),
     may: readDogs,
     present: (statements) => statements.map(presentStatement),
   })

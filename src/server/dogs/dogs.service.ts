@@ -1,6 +1,6 @@
-import type pg from 'pg'
 import { NEW_RESULT_HOURS } from '#domain/dogs.ts'
 import { regnrKey } from '#domain/regnr.ts'
+import type { Db } from '../platform/database.ts'
 import { AppError } from '../platform/errors.ts'
 import { pedigreeDogByKey, statementsByKey } from './dogs.store.ts'
 import type { DogRow, OffspringRow, PedigreeDog, SiblingRow, SummaryRow } from './dogs.types.ts'
@@ -23,40 +23,40 @@ export function newSince(now: Date): Date {
 
 /** A dog as far as the pedigree needs it. @throws AppError 404 with the code asked for */
 export async function findPedigreeDog(
-  pool: pg.Pool,
+  db: Db,
   regnr: string,
   missing: AppError = DOG_NOT_FOUND,
 ): Promise<PedigreeDog> {
-  const dog = await pedigreeDogByKey(pool, regnrKey(regnr))
+  const dog = await pedigreeDogByKey(db, regnrKey(regnr))
   if (!dog) throw missing
   return dog
 }
 
 /** Full or half siblings. @throws AppError DOG_NOT_FOUND */
 export async function findSiblings(
-  pool: pg.Pool,
+  db: Db,
   regnr: string,
   kind: 'full' | 'half',
 ): Promise<readonly SiblingRow[]> {
-  return found(await siblingsByKey(pool, regnrKey(regnr), kind))
+  return found(await siblingsByKey(db, regnrKey(regnr), kind))
 }
 
 /** Offspring and the dogs they were had with. @throws AppError DOG_NOT_FOUND */
 export async function findOffspring(
-  pool: pg.Pool,
+  db: Db,
   regnr: string,
 ): Promise<{ offspring: readonly OffspringRow[]; others: ReadonlyMap<number, SummaryRow> }> {
-  const offspring = found(await offspringByKey(pool, regnrKey(regnr)))
+  const offspring = found(await offspringByKey(db, regnrKey(regnr)))
   const others = await dogSummaries(
-    pool,
+    db,
     offspring.map((puppy) => puppy.otherId),
   )
   return { offspring, others }
 }
 
 /** All health statements. @throws AppError DOG_NOT_FOUND */
-export async function findStatements(pool: pg.Pool, regnr: string) {
-  return found(await statementsByKey(pool, regnrKey(regnr)))
+export async function findStatements(db: Db, regnr: string) {
+  return found(await statementsByKey(db, regnrKey(regnr)))
 }
 
 function found<T>(thing: T | undefined): T {

@@ -1,16 +1,16 @@
-import type pg from 'pg'
+import { sql } from 'kysely'
 import type { HealthStatement } from '#contract/dogs.ts'
+import type { Db } from '../platform/database.ts'
 import { assembleDog, type FoundDog } from './dogs.assemble.ts'
 import type { DogRow, PedigreeDog } from './dogs.types.ts'
 
-const personJson = (person: string) =>
-  `'name', ${person}.name, 'town', ${person}.town, 'publicConsent', ${person}.public_consent`
+const personFields = sql`'name', p.name, 'town', p.town, 'publicConsent', p.public_consent`
 
-const statementFields = `
+const statementFields = sql`
   'kind', s.kind, 'scale', s.scale, 'value', s.value, 'left', s.left_value, 'right', s.right_value,
   'examinedOn', s.examined_on, 'ageMonths', s.age_months, 'certificate', s.certificate, 'remark', s.remark`
 
-const trialHead = `
+const trialHead = sql`
   'id', r.id, 'date', t.held_on, 'kaerNr', t.kaer_nr, 'place', t.place, 'type', t.type, 'class', r.class,
   'outcome', r.outcome, 'judge', r.judge, 'report', r.report, 'status', r.status, 'savedAt', r.done_at,
   'water', r.water_grade, 'track', r.track_grade`
@@ -19,7 +19,7 @@ const trialHead = `
  * One statement, one plan for ever: each table is asked once, for the dog and its parents together where both are
  * shown, and nothing is sorted that a few lines of `dogs.assemble.ts` sort.
  */
-const DOG = `
+const dogWhere = (key: string) => sql<{ dog: FoundDog }>`
 select row_to_json(dog) as dog from (select
   d.id, d.name, d.sex, d.birth_year as "birthYear", d.birth_date as "birthDate", d.breed_code as breed,
   d.sire_id as "sireId", d.dam_id as "damId",
@@ -56,9 +56,9 @@ select row_to_json(dog) as dog from (select
     select json_agg(json_build_object('dogId', r.dog_id, 'grade', r.grade))
     from show_result r where r.dog_id in (d.sire_id, d.dam_id)
   ) as "parentGrades",
-  (select json_build_object(${personJson('p')}) from person p where p.id = d.breeder_id) as breeder,
+  (select json_build_object(${personFields}) from person p where p.id = d.breeder_id) as breeder,
   (
-    select json_agg(json_build_object(${personJson('p')}, 'startDate', o.start_date, 'endDate', o.end_date))
+    select json_agg(json_build_object(${personFields}, 'startDate', o.start_date, 'endDate', o.end_date))
     from dog_owner o join person p on p.id = o.person_id where o.dog_id = d.id
   ) as owners,
   (select f.name from file f where f.id = d.picture_id) as picture,
@@ -97,47 +97,32 @@ select row_to_json(dog) as dog from (select
     )) from breeding_review r where r.dog_id = d.id
   ) as reviews
 from dog_number found join dog d on d.id = found.dog_id
-where found.key = $1) dog`
+where found.key = ${key}) dog`
 
 /** A dog with all that belongs to it, by the key of any of its numbers. */
-export async function dogByKey(pool: pg.Pool, key: string): Promise<DogRow | undefined> {
-  const { rows } = await pool.query<{ dog: FoundDog }>({
-    name: 'dog-by-key',
-    text: DOG,
-    values: [key],
-  })
+export async function dogByKey(db: Db, key: string): Promise<DogRow | undefined> {
+  const { rows } = await dogWhere(key).execute(db)
   return rows[0] && assembleDog(rows[0].dog)
 }
 
 /** The dog with this number, without what is shown of it. */
-export async function pedigreeDogByKey(pool: pg.Pool, key: string): Promise<PedigreeDog | undefined> {
-  const { rows } = await pool.query<PedigreeDog>({
-    name: 'pedigree-dog-by-key',
-    text: `
+export async function pedigreeDogByKey(db: Db, key: string): Promise<PedigreeDog | undefined> {
+  const { rows } = await sql<PedigreeDog>`
       select d.id, main.regnr, d.breed_code as breed, d.sex, d.sire_id as "sireId", d.dam_id as "damId"
       from dog_number found
         join dog d on d.id = found.dog_id
         join dog_number main on main.dog_id = d.id and main.is_primary
-      where found.key = $1`,
-    values: [key],
-  })
+      where found.key = ${key}`.execute(db)
   return rows[0]
 }
 
 /** All health statements of the dog with this number, latest first; undefined where there is no such dog. */
-export async function statementsByKey(
-  pool: pg.Pool,
-  key: string,
-): Promise<readonly HealthStatement[] | undefined> {
-  const { rows } = await pool.query<{ statements: HealthStatement[] }>({
-    name: 'statements-by-key',
-    text: `
+export async function statementsByKey(db: Db, key: string): Promise<readonly HealthStatement[] | undefined> {
+  const { rows } = await sql<{ statements: HealthStatement[] }>`
       select array(
         select json_build_object(${statementFields}) from health_statement s
         where s.dog_id = found.dog_id order by s.examined_on desc nulls last, s.kind, s.id
       ) as statements
-      from dog_number found where found.key = $1`,
-    values: [key],
-  })
+      from dog_number found where found.key = ${key}`.execute(db)
   return rows[0]?.statements
 }

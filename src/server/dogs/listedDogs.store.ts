@@ -8,8 +8,7 @@ export async function listedDogRows(db: Db, ids: readonly number[]): Promise<rea
   const rows = await db
     .selectFrom('dog as d')
     .select(
-      sql
-        .raw<ListedDog>(`json_build_object(
+      sql<ListedDog>`json_build_object(
         'dog', ${summaryJson('d')},
         'birthDate', d.birth_date,
         'breed', (
@@ -18,8 +17,7 @@ export async function listedDogRows(db: Db, ids: readonly number[]): Promise<rea
         ),
         'sire', (select ${summaryJson('p')} from dog p where p.id = d.sire_id),
         'dam', (select ${summaryJson('p')} from dog p where p.id = d.dam_id)
-      )`)
-        .as('listed'),
+      )`.as('listed'),
     )
     .where('d.id', 'in', ids)
     .execute()

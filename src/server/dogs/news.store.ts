@@ -1,5 +1,6 @@
-import type pg from 'pg'
+import { sql } from 'kysely'
 import type { PrizeResult, ResultStatus, TrialType } from '#domain/trials/results.ts'
+import type { Db } from '../platform/database.ts'
 import type { SummaryRow } from './dogs.types.ts'
 import { summaryJson } from './records.store.ts'
 
@@ -20,24 +21,20 @@ export interface NewsResultRow extends PrizeResult {
 
 /** The best of the newest trial results: latest trial first, best points first. */
 export async function newestResults(
-  pool: pg.Pool,
+  db: Db,
   newSince: Date,
   today: string,
 ): Promise<readonly NewsResultRow[]> {
-  const { rows } = await pool.query<{ results: NewsResultRow[] }>({
-    name: 'newest-results',
-    text: `
+  const { rows } = await sql<{ results: NewsResultRow[] }>`
       select array(
         select json_build_object(
           'dog', ${summaryJson('d')}, 'date', t.held_on, 'place', t.place, 'type', t.type, 'class', r.class,
-          'outcome', r.outcome, 'prize', r.prize, 'points', r.points, 'status', r.status, 'isNew', r.done_at > $1
+          'outcome', r.outcome, 'prize', r.prize, 'points', r.points, 'status', r.status, 'isNew', r.done_at > ${newSince}
         )
         from trial t join trial_result r on r.trial_id = t.id join dog d on d.id = r.dog_id
-        where t.held_on <= $2 and r.outcome = 'judged'
-        order by t.held_on desc, t.id, r.points desc nulls last, r.id limit ${RESULTS}
-      ) as results`,
-    values: [newSince, today],
-  })
+        where t.held_on <= ${today} and r.outcome = 'judged'
+        order by t.held_on desc, t.id, r.points desc nulls last, r.id limit ${sql.lit(RESULTS)}
+      ) as results`.execute(db)
   return rows[0]!.results
 }
 
@@ -50,20 +47,18 @@ export interface NewsLitterRow {
 }
 
 /** The newest litters of all breeds, by a walk down each breed's index of birth dates. */
-export async function newestLitters(pool: pg.Pool): Promise<readonly NewsLitterRow[]> {
-  const { rows } = await pool.query<{ litters: NewsLitterRow[] }>({
-    name: 'newest-litters',
-    text: `
+export async function newestLitters(db: Db): Promise<readonly NewsLitterRow[]> {
+  const { rows } = await sql<{ litters: NewsLitterRow[] }>`
       with newest as (
         select sire_id, dam_id, birth_date, min(id) as first_puppy
         from breed b, lateral (
           select d.id, d.sire_id, d.dam_id, d.birth_date from dog d
           where d.breed_code = b.code and d.birth_date is not null
-          order by d.birth_date desc limit ${DOGS_OF_BREED}
+          order by d.birth_date desc limit ${sql.lit(DOGS_OF_BREED)}
         ) latest
         where sire_id is not null and dam_id is not null
         group by sire_id, dam_id, birth_date
-        order by birth_date desc, first_puppy limit ${LITTERS}
+        order by birth_date desc, first_puppy limit ${sql.lit(LITTERS)}
       )
       select array(
         select json_build_object(
@@ -76,7 +71,6 @@ export async function newestLitters(pool: pg.Pool): Promise<readonly NewsLitterR
         )
         from newest l join dog sire on sire.id = l.sire_id join dog dam on dam.id = l.dam_id
         order by l.birth_date desc, l.first_puppy
-      ) as litters`,
-  })
+      ) as litters`.execute(db)
   return rows[0]!.litters
 }

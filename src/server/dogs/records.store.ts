@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type pg from 'pg'
 import type { Db } from '../platform/database.ts'
 import type { RecordRow, SummaryRow } from './dogs.types.ts'
 
@@ -15,10 +14,11 @@ const summaryFields = (dog: string) => `
   )`
 
 /** SQL of a SummaryRow as JSON; `dog` is the alias of a row of dog. */
-export const summaryJson = (dog: string) => `json_build_object(${summaryFields(dog)})`
+export const summaryJson = (dog: string) => sql.raw<SummaryRow>(`json_build_object(${summaryFields(dog)})`)
 
 /** SQL of a RecordRow as JSON; `dog` is the alias of a row of dog. */
-export const recordJson = (dog: string) => `json_build_object(${summaryFields(dog)},
+export const recordJson = (dog: string) =>
+  sql.raw<RecordRow>(`json_build_object(${summaryFields(dog)},
   'birthDate', ${dog}.birth_date,
   'health', array(
     select json_build_object('kind', h.kind, 'scale', h.scale, 'value', h.value)
@@ -33,34 +33,22 @@ export const recordJson = (dog: string) => `json_build_object(${summaryFields(do
     from trial_result r where r.dog_id = ${dog}.id
   ),
   'showGrades', array(select distinct r.grade from show_result r where r.dog_id = ${dog}.id)
-)`
+)`)
 
 /** Records of the dogs with these ids. */
-export async function recordsById(pool: pg.Pool, ids: readonly number[]): Promise<readonly RecordRow[]> {
-  const { rows } = await pool.query<{ records: RecordRow[] }>({
-    name: 'records-by-id',
-    text: `select coalesce(json_agg(${recordJson('d')}), '[]') as records from dog d where d.id = any($1::bigint[])`,
-    values: [ids],
-  })
+export async function recordsById(db: Db, ids: readonly number[]): Promise<readonly RecordRow[]> {
+  const { rows } = await sql<{ records: RecordRow[] }>`
+    select coalesce(json_agg(${recordJson('d')}), '[]') as records from dog d where d.id = any(${ids}::bigint[])`.execute(
+    db,
+  )
   return rows[0]!.records
 }
 
 /** Summaries of the dogs with these ids. */
-export async function summariesById(pool: pg.Pool, ids: readonly number[]): Promise<readonly SummaryRow[]> {
-  const { rows } = await pool.query<{ summaries: SummaryRow[] }>({
-    name: 'summaries-by-id',
-    text: `select coalesce(json_agg(${summaryJson('d')}), '[]') as summaries from dog d where d.id = any($1::bigint[])`,
-    values: [ids],
-  })
+export async function summariesById(db: Db, ids: readonly number[]): Promise<readonly SummaryRow[]> {
+  const { rows } = await sql<{ summaries: SummaryRow[] }>`
+    select coalesce(json_agg(${summaryJson('d')}), '[]') as summaries from dog d where d.id = any(${ids}::bigint[])`.execute(
+    db,
+  )
   return rows[0]!.summaries
-}
-
-/** The same inside a transaction. */
-export async function summariesWithin(db: Db, ids: readonly number[]): Promise<readonly SummaryRow[]> {
-  const rows = await db
-    .selectFrom('dog as d')
-    .select(sql.raw<SummaryRow>(summaryJson('d')).as('summary'))
-    .where('d.id', 'in', ids)
-    .execute()
-  return rows.map(({ summary }) => summary)
 }

@@ -1,13 +1,12 @@
-import type pg from 'pg'
 import type * as z from 'zod'
 import { DOG_LIST_MAX, DOG_PAGE_SIZE } from '#contract/constants.ts'
 import type { dogListQuery } from '#contract/dogs.ts'
 import { inbreedingById, type PedigreeSnapshot } from '../pedigree/snapshot.service.ts'
+import type { Reader } from '../platform/act.ts'
 import type { RecordRow } from './dogs.types.ts'
 import { searchDogs } from './search.store.ts'
 import type { Hit } from './search.types.ts'
 import { finnishOrder } from './searchNames.store.ts'
-import type { ShownDogs } from './shownDogs.service.ts'
 
 type Order = z.output<typeof dogListQuery>
 
@@ -23,12 +22,12 @@ export interface SearchPage {
 
 /** Searches, orders and cuts out a page; only its dogs are read in full. */
 export async function searchPage(
-  { pool, shown, pedigree }: { pool: pg.Pool; shown: ShownDogs; pedigree: PedigreeSnapshot },
+  { db, shown, live }: Reader,
   text: string,
   order: Order,
 ): Promise<SearchPage> {
-  const { hits: found, similar } = await searchDogs(pool, text)
-  const hits = sortHits(found.slice(0, DOG_LIST_MAX), order, pedigree)
+  const { hits: found, similar } = await searchDogs(db, text)
+  const hits = sortHits(found.slice(0, DOG_LIST_MAX), order, live.snapshot)
   const start = (order.page - 1) * DOG_PAGE_SIZE
   const onPage = hits.slice(start, start + DOG_PAGE_SIZE)
   const records = await shown.records(onPage.map((hit) => hit.id))

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Db } from '../platform/database.ts'
 import { type Hit, LIMIT } from './search.types.ts'
 import { findByLikeness, findByWords } from './searchNames.store.ts'
 import {
@@ -28,24 +28,24 @@ const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
  * names that hold all words in any order; and where there are none, what looks alike. A number is never taken for another
  * number that is only spelt alike.
  */
-export async function searchDogs(pool: pg.Pool, text: string): Promise<Found> {
+export async function searchDogs(db: Db, text: string): Promise<Found> {
   if (!LETTER_OR_DIGIT.test(text)) return { hits: [], similar: false }
-  const hits = MAY_BE_NUMBER.test(text) ? await byNumberOrWords(pool, text) : await findByWords(pool, text)
+  const hits = MAY_BE_NUMBER.test(text) ? await byNumberOrWords(db, text) : await findByWords(db, text)
   if (hits.length > 0) return { hits, similar: false }
   const alike = isNumber(text)
-    ? await findByNumberOfAnotherYear(pool, readNumber(text))
-    : await findByLikeness(pool, text)
+    ? await findByNumberOfAnotherYear(db, readNumber(text))
+    : await findByLikeness(db, text)
   return { hits: alike, similar: alike.length > 0 }
 }
 
-async function byNumberOrWords(pool: pg.Pool, text: string): Promise<Hit[]> {
+async function byNumberOrWords(db: Db, text: string): Promise<Hit[]> {
   const asked = readNumber(text)
-  const exact = await findByNumber(pool, asked)
+  const exact = await findByNumber(db, asked)
   if (exact.length > 0) return exact
   const [numbers, names] = await Promise.all([
-    findByNumberPrefix(pool, asked),
+    findByNumberPrefix(db, asked),
     // Digits inside another number that stands in a name are no match.
-    findByWords(pool, text, { fromWordStarts: isNumber(text) }),
+    findByWords(db, text, { fromWordStarts: isNumber(text) }),
   ])
   const distinct = new Map([...names, ...numbers].map((hit) => [hit.id, hit]))
   for (const { id } of numbers) distinct.delete(id)

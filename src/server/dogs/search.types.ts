@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { DOG_LIST_MAX } from '#contract/constants.ts'
 
 /** A match, best first; the sort keys a list may be ordered by travel with it. */
@@ -14,10 +15,5 @@ export interface Hit {
 export const LIMIT = DOG_LIST_MAX + 1
 
 /** SQL of a hit's columns, for a dog `d` joined by `MAIN_NUMBER`. */
-export const HIT = `d.id, main.regnr, d.name, d.birth_date as "birthDate"`
-export const MAIN_NUMBER = 'join dog_number main on main.dog_id = d.id and main.is_primary'
-
-/** SQL that makes the wildcards of LIKE letters like others. */
-export function escapedForLike(text: string): string {
-  return `regexp_replace(${text}, '([\\\\%_])', '\\\\\\1', 'g')`
-}
+export const HIT = sql`d.id, main.regnr, d.name, d.birth_date as "birthDate"`
+export const MAIN_NUMBER = sql`join dog_number main on main.dog_id = d.id and main.is_primary`

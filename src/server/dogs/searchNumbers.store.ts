@@ -1,6 +1,8 @@
-import type pg from 'pg'
+import { sql } from 'kysely'
 import { OWN_REGISTERS, regnrKey, regnrStem } from '#domain/regnr.ts'
-import { escapedForLike, HIT, type Hit, LIMIT, MAIN_NUMBER } from './search.types.ts'
+import type { Db } from '../platform/database.ts'
+import { likeStart } from '../platform/likeText.ts'
+import { HIT, type Hit, LIMIT, MAIN_NUMBER } from './search.types.ts'
 
 /** A search text read as a number. */
 export interface AskedNumber {
@@ -32,42 +34,36 @@ export function readNumber(text: string): AskedNumber {
 type Row = Hit & { readonly key: string; readonly whole: boolean }
 
 /** Dogs with this number, whole or, where no year was asked for, without it. The number as written wins alone. */
-export async function findByNumber(pool: pg.Pool, { key, keys, bare }: AskedNumber): Promise<Hit[]> {
-  const { rows } = await pool.query<Row>({
-    name: 'search-number',
-    text: `
-      select ${HIT}, found.regnr as matched, found.key, found.key = any($1) as whole
-      from dog_number found join dog d on d.id = found.dog_id ${MAIN_NUMBER}
-      where found.key = any($1) or found.stem = any($1)
-      order by whole desc, found.key limit ${LIMIT}`,
-    values: [keys],
-  })
+export async function findByNumber(db: Db, { key, keys, bare }: AskedNumber): Promise<Hit[]> {
+  const { rows } = await sql<Row>`
+    select ${HIT}, found.regnr as matched, found.key, found.key = any(${keys}) as whole
+    from dog_number found join dog d on d.id = found.dog_id ${MAIN_NUMBER}
+    where found.key = any(${keys}) or found.stem = any(${keys})
+    order by whole desc, found.key limit ${sql.lit(LIMIT)}`.execute(db)
   const written = bare ? [] : rows.filter((row) => row.key === key)
   return distinctHits(written.length > 0 ? written : rows)
 }
 
 /** Dogs with a number that begins so. */
-export async function findByNumberPrefix(pool: pg.Pool, { keys }: AskedNumber): Promise<Hit[]> {
-  const beginsSo = keys.map((_, index) => `found.key like ${escapedForLike(`$${index + 1}`)} || '%'`)
-  const { rows } = await pool.query<Hit>(
-    `select ${HIT}, found.regnr as matched
+export async function findByNumberPrefix(db: Db, { keys }: AskedNumber): Promise<Hit[]> {
+  const { rows } = await sql<Hit>`
+    select ${HIT}, found.regnr as matched
     from dog_number found join dog d on d.id = found.dog_id ${MAIN_NUMBER}
-    where ${beginsSo.join(' or ')}
-    order by found.key limit ${LIMIT}`,
-    [...keys],
-  )
+    where ${sql.join(
+      keys.map((key) => sql`found.key like ${likeStart(key)}`),
+      sql` or `,
+    )}
+    order by found.key limit ${sql.lit(LIMIT)}`.execute(db)
   return distinctHits(rows)
 }
 
 /** Dogs with the same number of another year, as a wrongly remembered year would have it. */
-export async function findByNumberOfAnotherYear(pool: pg.Pool, { stems }: AskedNumber): Promise<Hit[]> {
-  const { rows } = await pool.query<Hit>(
-    `select ${HIT}, found.regnr as matched
+export async function findByNumberOfAnotherYear(db: Db, { stems }: AskedNumber): Promise<Hit[]> {
+  const { rows } = await sql<Hit>`
+    select ${HIT}, found.regnr as matched
     from dog_number found join dog d on d.id = found.dog_id ${MAIN_NUMBER}
-    where found.stem = any($1)
-    order by found.key limit ${LIMIT}`,
-    [stems],
-  )
+    where found.stem = any(${stems})
+    order by found.key limit ${sql.lit(LIMIT)}`.execute(db)
   return distinctHits(rows)
 }
 

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Db } from '../platform/database.ts'
 import { keep, WhileUnchanged } from '../platform/whileUnchanged.ts'
 import { dogByKey } from './dogs.store.ts'
 import type { DogRow, RecordRow } from './dogs.types.ts'
@@ -21,12 +21,12 @@ interface Kept {
 
 /** Dogs as they were last read, given out only while nothing shown of any dog has changed since (`WhileUnchanged`). */
 export class ShownDogs {
-  readonly #pool: pg.Pool
+  readonly #db: Db
   readonly #unchanged: WhileUnchanged<Kept>
 
-  constructor(pool: pg.Pool) {
-    this.#pool = pool
-    this.#unchanged = new WhileUnchanged(pool, ['dogs'], () => ({ pages: new Map(), records: new Map() }))
+  constructor(db: Db) {
+    this.#db = db
+    this.#unchanged = new WhileUnchanged(db, ['dogs'], () => ({ pages: new Map(), records: new Map() }))
   }
 
   /** The dog with all that belongs to it, by the key of any of its numbers. */
@@ -34,7 +34,7 @@ export class ShownDogs {
     const { pages } = await this.#unchanged.current()
     const known = pages.get(key)
     if (known) return known
-    const dog = await dogByKey(this.#pool, key)
+    const dog = await dogByKey(this.#db, key)
     if (dog) keep(pages, key, dog, MOST_PAGES)
     return dog
   }
@@ -51,7 +51,7 @@ export class ShownDogs {
       if (known) found.set(id, known)
       else missing.push(id)
     }
-    for (const record of missing.length > 0 ? await recordsById(this.#pool, missing) : []) {
+    for (const record of missing.length > 0 ? await recordsById(this.#db, missing) : []) {
       keep(records, record.id, record, MOST_RECORDS)
       found.set(record.id, record)
     }

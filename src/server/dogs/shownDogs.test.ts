@@ -34,10 +34,10 @@ test('a page that has not changed is answered without its tables', async () => {
 })
 
 test('the dogs of a pedigree that have not changed are not read again, and a changed one is', async () => {
-  const { db, pool } = database
+  const { db } = database
   const sire = await makeDog(db, { sex: 'male', name: 'Ennallaan' })
   const dog = await makeDog(db, { sire_id: sire.id })
-  const shown = new ShownDogs(pool)
+  const shown = new ShownDogs(db)
   const first = (await shown.records([sire.id, null, dog.id])).get(sire.id)
   expect((await shown.records([sire.id])).get(sire.id)).toBe(first)
   await db.updateTable('dog').set({ name: 'Muuttunut' }).where('id', '=', sire.id).execute()

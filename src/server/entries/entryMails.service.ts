@@ -1,7 +1,7 @@
 import { formatDate } from '#domain/dates.ts'
 import { calledBy } from '#domain/dogs.ts'
 import type { TrialClass } from '#domain/trials/results.ts'
-import { dogSummariesWithin } from '../dogs/records.service.ts'
+import { dogSummaries } from '../dogs/records.service.ts'
 import type { Act } from '../platform/act.ts'
 import type { Language } from '../platform/http/language.ts'
 import { takeBackMails } from '../platform/mail/mail.store.ts'
@@ -73,7 +73,7 @@ async function tell(
   { number, ...mail }: Pick<QueuedMail, 'thing' | 'kind' | 'waitMs'> & { readonly number: string },
 ): Promise<void> {
   if (entry.contactEmail === null) return
-  const dog = (await dogSummariesWithin(act.db, [entry.dogId])).get(entry.dogId)!
+  const dog = (await dogSummaries(act.db, [entry.dogId])).get(entry.dogId)!
   await act.mail({
     ...mail,
     accountId: null,

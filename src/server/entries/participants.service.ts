@@ -1,6 +1,6 @@
 import type { Eligibility } from '#domain/trials/eligibility.ts'
 import type { SummaryRow } from '../dogs/dogs.types.ts'
-import { dogSummariesWithin } from '../dogs/records.service.ts'
+import { dogSummaries } from '../dogs/records.service.ts'
 import type { Db } from '../platform/database.ts'
 import { startRights } from '../trials/startRights.service.ts'
 import type { Trial } from '../trials/trials.types.ts'
@@ -26,7 +26,7 @@ export async function describeParticipants(db: Db, trial: Trial): Promise<Descri
   return {
     trial,
     lists,
-    dogs: await dogSummariesWithin(db, dogIds),
+    dogs: await dogSummaries(db, dogIds),
     rights: heldOn === null ? new Map() : await startRights(db, dogIds, { day: heldOn, offered: classes }),
     messages: await messagesOf(db, trial.id),
   }

@@ -13,10 +13,10 @@ import { isEntered } from './entries.store.ts'
  * @throws AppError 404 DOG_NOT_FOUND or TRIAL_NOT_FOUND (a draft that is not the viewer's too), 422 RULEBOOK_MISSING
  */
 export async function dogForTrial(
-  { db, pool, shown, today, viewer }: Reader,
+  { db, shown, today, viewer }: Reader,
   input: { readonly regnr: string; readonly trialId?: number; readonly date?: string },
 ) {
-  const { id } = await findPedigreeDog(pool, input.regnr)
+  const { id } = await findPedigreeDog(db, input.regnr)
   const trial = input.trialId === undefined ? null : await trialById(db, input.trialId)
   if (trial && !readTrial(viewer, trial)) throw new AppError('notFound', 'TRIAL_NOT_FOUND')
   const date = trial?.heldOn ?? input.date ?? today

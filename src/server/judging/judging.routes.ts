@@ -12,7 +12,7 @@ import {
 } from '#contract/judging.ts'
 import type { SheetKind } from '#domain/trials/sheet.ts'
 import { presentChanges } from '../audit/audit.presenter.ts'
-import { dogSummariesWithin } from '../dogs/records.service.ts'
+import { dogSummaries } from '../dogs/records.service.ts'
 import type { Db } from '../platform/database.ts'
 import { changeRoute } from '../platform/http/changeRoute.ts'
 import { route } from '../platform/http/route.ts'
@@ -32,7 +32,7 @@ import { holdFor, saveFields, writingOf } from './saving.service.ts'
 /** Results of a trial as they are written down, marked done and corrected, and an aspirant's practice beside them. */
 export function resultRoutes(app: FastifyInstance): void {
   const dogsOf = (tx: Db, lines: readonly { readonly dogId: number }[]) =>
-    dogSummariesWithin(
+    dogSummaries(
       tx,
       lines.map(({ dogId }) => dogId),
     )

@@ -1,12 +1,11 @@
-import type pg from 'pg'
 import { LITTER_GENERATIONS } from '#contract/constants.ts'
 import { inbreedingByDepth } from '#domain/genetics/chartInbreeding.ts'
 import { completeness } from '#domain/genetics/completeness.ts'
 import { findPedigreeDog } from '../dogs/dogs.service.ts'
-import type { ShownDogs } from '../dogs/shownDogs.service.ts'
 import { compareWithBreed } from '../pedigree/comparison.service.ts'
 import { loadForParents } from '../pedigree/pedigree.service.ts'
-import { numberOf, type PedigreeSnapshot } from '../pedigree/snapshot.service.ts'
+import { numberOf } from '../pedigree/snapshot.service.ts'
+import type { Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
 import { checkPair, matingWarnings } from './mating.ts'
 
@@ -16,18 +15,15 @@ const DAM_NOT_FOUND = new AppError('notFound', 'DAM_NOT_FOUND', { motherRegnr: '
 interface Pair {
   readonly fatherRegnr: string
   readonly motherRegnr: string
+  readonly generations: number
 }
 
 /** All that is told of a litter which two dogs would have. @throws AppError 404 for either dog, 422 for a pair that cannot be */
-export async function tryPair(
-  { pool, shown, snapshot }: { pool: pg.Pool; shown: ShownDogs; snapshot: PedigreeSnapshot },
-  pair: Pair,
-  generations: number,
-  now: Date,
-) {
+export async function tryPair({ db, shown, live, at }: Reader, { generations, ...pair }: Pair) {
+  const { snapshot } = live
   const [sire, dam] = await Promise.all([
-    findPedigreeDog(pool, pair.fatherRegnr, SIRE_NOT_FOUND),
-    findPedigreeDog(pool, pair.motherRegnr, DAM_NOT_FOUND),
+    findPedigreeDog(db, pair.fatherRegnr, SIRE_NOT_FOUND),
+    findPedigreeDog(db, pair.motherRegnr, DAM_NOT_FOUND),
   ])
   checkPair(sire, dam)
   const parents = { sire: numberOf(snapshot, sire.id), dam: numberOf(snapshot, dam.id) }
@@ -48,7 +44,7 @@ export async function tryPair(
       const { knownPlaces, possiblePlaces } = completeness(snapshot.pedigree, parents, depth.generations)
       return { ...depth, known: knownPlaces, possible: possiblePlaces }
     }),
-    comparison: compareWithBreed(snapshot, sire.breed, loaded.figures, now),
+    comparison: compareWithBreed(snapshot, sire.breed, loaded.figures, at),
     warnings: matingWarnings({ dog: sire, record: sireRecord }, { dog: dam, record: damRecord }),
   }
 }

@@ -19,11 +19,11 @@ type Params = z.output<NonNullable<(typeof resultListPdf)['params']>>
 
 /** The published results of a trial on paper and in spreadsheets, as its page shows them. */
 export function resultListRoutes(app: FastifyInstance, services: Services, trials: ShownTrials): void {
-  const { pool, press } = services
+  const { db, press } = services
   const frameOf = framer(services)
   const load = async (_reader: Reader, { params }: { readonly params: Params }) => {
     const { shown, hunt, water } = await trials.byNumber(params)
-    return { trial: shown.trial, published: presentTrial(shown, hunt, water), breeds: await findBreeds(pool) }
+    return { trial: shown.trial, published: presentTrial(shown, hunt, water), breeds: await findBreeds(db) }
   }
   type Loaded = Awaited<ReturnType<typeof load>>
   const may: Policy<Loaded> = (viewer, { trial }) => readTrial(viewer, trial)

@@ -3,7 +3,6 @@ import { inbreeding, pedigree } from '#contract/pedigree.ts'
 import { readDogs } from '../dogs/dogs.policy.ts'
 import { findPedigreeDog } from '../dogs/dogs.service.ts'
 import { route } from '../platform/http/route.ts'
-import type { Services } from '../platform/services.ts'
 import { compareWithBreed } from './comparison.service.ts'
 import { figuresOf } from './figures.ts'
 import { presentInbreeding, presentPedigree } from './pedigree.presenter.ts'
@@ -11,22 +10,21 @@ import { loadPedigree } from './pedigree.service.ts'
 import { parentNumbers } from './snapshot.service.ts'
 
 /** Pedigree chart and inbreeding of a dog. */
-export function pedigreeRoutes(app: FastifyInstance, { pool, live, shown, now }: Services): void {
+export function pedigreeRoutes(app: FastifyInstance): void {
   route(app, pedigree, {
-    load: async (_reader, { body, query }) => {
-      const dog = await findPedigreeDog(pool, body)
+    load: async ({ db, shown, live }, { body, query }) => {
+      const dog = await findPedigreeDog(db, body)
       return { dog, loaded: await loadPedigree(shown, live.snapshot, dog, query.generations) }
     },
     may: readDogs,
     present: ({ dog, loaded }) => presentPedigree(dog, loaded),
   })
   route(app, inbreeding, {
-    load: async (_reader, { params }) => {
-      const snapshot = live.snapshot
-      const dog = await findPedigreeDog(pool, params.regnr)
+    load: async ({ db, shown, live: { snapshot }, at }, { params }) => {
+      const dog = await findPedigreeDog(db, params.regnr)
       const figures = figuresOf(snapshot, parentNumbers(snapshot, dog))
       const records = await shown.records(figures.commonAncestors.map(({ id }) => id))
-      const comparison = compareWithBreed(snapshot, dog.breed, figures, now())
+      const comparison = compareWithBreed(snapshot, dog.breed, figures, at)
       return { dog, figures, records, comparison }
     },
     may: readDogs,

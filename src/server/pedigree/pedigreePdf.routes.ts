@@ -6,21 +6,17 @@ import { findPedigreeDog } from '../dogs/dogs.service.ts'
 import { callerOf } from '../platform/act.ts'
 import { attachment } from '../platform/files/disposition.ts'
 import { route } from '../platform/http/route.ts'
-import type { Services } from '../platform/services.ts'
 import { pedigreeDocument } from './pdf/document.ts'
 import { wordsOf } from './pdf/words.ts'
 import { presentPedigree } from './pedigree.presenter.ts'
 import { loadPedigree } from './pedigree.service.ts'
 
 /** The pedigree on paper. */
-export function pedigreePdfRoutes(
-  app: FastifyInstance,
-  { config, pool, live, shown, press }: Services,
-): void {
-  const { clubName } = CLUB_PROFILES[config.clubProfile]!
+export function pedigreePdfRoutes(app: FastifyInstance): void {
+  const { clubName } = CLUB_PROFILES[app.config.clubProfile]!
   route(app, pedigreePdf, {
-    load: async (_reader, { params, query }) => {
-      const dog = await findPedigreeDog(pool, params.regnr)
+    load: async ({ db, shown, live }, { params, query }) => {
+      const dog = await findPedigreeDog(db, params.regnr)
       return { dog, loaded: await loadPedigree(shown, live.snapshot, dog, query.generations) }
     },
     may: readDogs,
@@ -29,7 +25,7 @@ export function pedigreePdfRoutes(
       'cache-control': 'no-cache',
     }),
     read: (reader, { dog, loaded }) =>
-      press.print({
+      reader.press.print({
         by: callerOf(reader),
         pages: 1,
         lay: () =>

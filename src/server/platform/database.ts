@@ -1,5 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { ListsAsArrays } from './listsAsArrays.ts'
+import { PreparingClient } from './preparingClient.ts'
 import type { Schema } from './schema.ts'
 
 /** Days stay days: a date column is its ISO text, never a Date in some time zone. Counts and ids fit a double. */
@@ -7,14 +9,15 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
+/** The one door to the database: a connection of the pool for each statement, or a transaction. */
+export type Db = Kysely<Schema>
+
 export interface Database {
-  readonly db: Kysely<Schema>
+  readonly db: Db
+  /** for what needs a connection of its own: migrations, bulk loads, tests */
   readonly pool: pg.Pool
   close(): Promise<void>
 }
-
-/** A connection or transaction: what a store function takes. */
-export type Db = Kysely<Schema>
 
 export interface DatabaseOptions {
   /** the most connections at once; default 10 */
@@ -23,6 +26,8 @@ export interface DatabaseOptions {
   readonly statementTimeout?: number
   /** milliseconds a request waits for a free connection; absent: for ever */
   readonly connectionTimeout?: number
+  /** false: no prepared statements, as a pooler in transaction mode needs; default true */
+  readonly prepare?: boolean
 }
 
 /** For answering requests: nothing runs unbounded, and a caller is told to come back rather than left waiting. */
@@ -34,12 +39,13 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     connectionString: url,
     max: options.max ?? 10,
     application_name: 'koirakanta',
+    ...(options.prepare !== false && { Client: PreparingClient }),
     ...(options.statementTimeout && { statement_timeout: options.statementTimeout }),
     ...(options.connectionTimeout && { connectionTimeoutMillis: options.connectionTimeout }),
   })
   // An idle connection that the server cut is replaced at its next use; without a listener Node would stop the process.
   pool.on('error', () => undefined)
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins: [new ListsAsArrays()] })
   // Not db.destroy: Kysely leaves a pool open that it has never used itself.
   return { db, pool, close: () => pool.end() }
 }

@@ -1,2 +1,14 @@
-/** The pattern of a text that stands anywhere, its own signs of a pattern taken as they are. */
-export const likeText = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+import { type RawBuilder, sql } from 'kysely'
+
+/** The one way to escape what LIKE takes for wildcards. */
+const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+
+/** The pattern of a text that stands anywhere. */
+export const likeText = (text: string): string => `%${escaped(text)}%`
+
+/** The pattern of a text that stands at the beginning. */
+export const likeStart = (text: string): string => `${escaped(text)}%`
+
+/** SQL of a text that the database makes, such as a folded one, with its wildcards escaped as above. */
+export const escapedSql = (text: RawBuilder<string>): RawBuilder<string> =>
+  sql<string>`regexp_replace(${text}, '([\\\\%_])', '\\\\\\1', 'g')`

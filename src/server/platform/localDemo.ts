@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type pg from 'pg'
 import type { Config } from '../config.ts'
+import type { Db } from './database.ts'
 import { serverKey } from './serverKey.ts'
 import { DEMO_COOKIE } from './sessions/cookies.ts'
 
@@ -41,8 +41,8 @@ export class LocalDemo {
 }
 
 /** The demo of a database; its secret is made when first asked for. */
-export async function localDemoOf({ demo }: Config, pool: pg.Pool): Promise<LocalDemo> {
-  return new LocalDemo(demo === 'off' ? undefined : await serverKey(pool, 'demo-key'))
+export async function localDemoOf({ demo }: Config, db: Db): Promise<LocalDemo> {
+  return new LocalDemo(demo === 'off' ? undefined : await serverKey(db, 'demo-key'))
 }
 
 /**

@@ -1,12 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import type pg from 'pg'
+import type { Db } from './database.ts'
 
 /** A random key that all copies of the service on one database share; made when first asked for. */
-export async function serverKey(pool: pg.Pool, name: string): Promise<string> {
-  await pool.query(`insert into setting (key, value) values ($1, $2) on conflict (key) do nothing`, [
-    name,
-    JSON.stringify(randomBytes(32).toString('base64url')),
-  ])
-  const { rows } = await pool.query<{ value: string }>('select value from setting where key = $1', [name])
-  return rows[0]!.value
+export async function serverKey(db: Db, name: string): Promise<string> {
+  const key = JSON.stringify(randomBytes(32).toString('base64url'))
+  await db
+    .insertInto('setting')
+    .values({ key: name, value: key })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { value } = await db
+    .selectFrom('setting')
+    .select('value')
+    .where('key', '=', name)
+    .executeTakeFirstOrThrow()
+  return value as string
 }

@@ -1,4 +1,3 @@
-import type pg from 'pg'
 import type { Config } from '../config.ts'
 import type { Captcha } from './captcha/captcha.ts'
 import type { Db } from './database.ts'
@@ -13,7 +12,6 @@ import type { PdfPress } from './pdf/pdfPress.ts'
  */
 export interface Services {
   readonly config: Config
-  readonly pool: pg.Pool
   readonly db: Db
   readonly press: PdfPress
   readonly attempts: Attempts

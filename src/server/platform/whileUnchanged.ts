@@ -1,5 +1,5 @@
-import type { Selectable } from 'kysely'
-import type pg from 'pg'
+import { type Selectable, sql } from 'kysely'
+import type { Db } from './database.ts'
 import type { Schema } from './schema.ts'
 
 /** What a change may touch; the triggers of the tables say which (migrations 0006 and 0011). */
@@ -11,7 +11,7 @@ type Shows = Selectable<Schema['page_change']>['shows']
  * snapshot was taken, so it is at least as new; a later change empties all that is kept.
  */
 export class WhileUnchanged<Kept> {
-  readonly #pool: pg.Pool
+  readonly #db: Db
   readonly #shows: readonly Shows[]
   readonly #empty: () => Kept
   #last: { readonly snapshot: string; readonly kept: Kept } | undefined
@@ -19,8 +19,8 @@ export class WhileUnchanged<Kept> {
   #next: Promise<Kept> | undefined
 
   /** @param empty what there is before anything has been read */
-  constructor(pool: pg.Pool, shows: readonly Shows[], empty: () => Kept) {
-    this.#pool = pool
+  constructor(db: Db, shows: readonly Shows[], empty: () => Kept) {
+    this.#db = db
     this.#shows = shows
     this.#empty = empty
   }
@@ -42,16 +42,13 @@ export class WhileUnchanged<Kept> {
 
   async #ask(): Promise<Kept> {
     const asked = this.#last
-    const { rows } = await this.#pool.query<{ changed: boolean; snapshot: string }>({
-      name: 'page-changes',
-      text: `
-        select $1::text is null or exists (
-          select from page_change
-          where shows = any($2) and xid >= pg_snapshot_xmin($1::pg_snapshot)
-            and not pg_visible_in_snapshot(xid, $1::pg_snapshot)
-        ) as changed, pg_current_snapshot()::text as snapshot`,
-      values: [asked?.snapshot ?? null, this.#shows],
-    })
+    const since = asked?.snapshot ?? null
+    const { rows } = await sql<{ changed: boolean; snapshot: string }>`
+      select ${since}::text is null or exists (
+        select from page_change
+        where shows = any(${this.#shows}) and xid >= pg_snapshot_xmin(${since}::pg_snapshot)
+          and not pg_visible_in_snapshot(xid, ${since}::pg_snapshot)
+      ) as changed, pg_current_snapshot()::text as snapshot`.execute(this.#db)
     const { changed, snapshot } = rows[0]!
     if (asked && !changed) return asked.kept
     this.#last = { snapshot, kept: this.#empty() }

@@ -26,7 +26,7 @@ export function rulebookRoutes(app: FastifyInstance): void {
     read: async (reader, _none, { body }) => {
       const preview = await previewOf(reader, body)
       const dogs = await dogSummaries(
-        reader.pool,
+        reader.db,
         preview.rows.map(({ row }) => row.dog_id),
       )
       return { preview, dogs }

@@ -1,15 +1,14 @@
-import type pg from 'pg'
+import { sql } from 'kysely'
 import { FIRST_RULEBOOKS } from '#domain/trials/rulebook.ts'
+import type { Db } from '../platform/database.ts'
 
-/** Lays the rulebooks the service starts with, where there is none yet; the club confirms and edits them from then on. */
-export async function seedRulebooks(connection: pg.Pool | pg.ClientBase): Promise<void> {
+/** Seeds the first rulebooks where there is none yet; the club confirms and edits them from then on. */
+export async function seedRulebooks(db: Db): Promise<void> {
   const rows = FIRST_RULEBOOKS.map(({ validFrom, ...data }) => ({ valid_from: validFrom, data }))
-  await connection.query(
-    `insert into rulebook (valid_from, data)
-    select valid_from, data from json_to_recordset($1::json) as r(valid_from date, data jsonb)
+  await sql`
+    insert into rulebook (valid_from, data)
+    select valid_from, data from json_to_recordset(${JSON.stringify(rows)}::json) as r(valid_from date, data jsonb)
     where not exists (select from rulebook)
     order by valid_from
-    on conflict do nothing`,
-    [JSON.stringify(rows)],
-  )
+    on conflict do nothing`.execute(db)
 }

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type pg from 'pg'
 import type { Access } from '#contract/call.ts'
 import { CSRF_HEADER } from '#contract/headers.ts'
 import type { Config } from '../../config.ts'
@@ -17,7 +16,6 @@ const TOKEN_LENGTH = 43
 
 interface Parts {
   readonly config: Config
-  readonly pool: pg.Pool
   readonly db: Db
   readonly now: () => Date
   readonly localDemo: LocalDemo
@@ -32,7 +30,7 @@ export class Guards {
   constructor(parts: Parts, cookies: Cookies) {
     this.#parts = parts
     this.cookies = cookies
-    this.sessions = new KnownSessions(parts.pool, parts.config.session.idleMs)
+    this.sessions = new KnownSessions(parts.db, parts.config.session.idleMs)
   }
 
   /** Who asks. Without a cookie no query is made. */

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Db } from '../database.ts'
 import { findSession, type SessionRow } from './sessions.store.ts'
 
 /** Milliseconds for which a session need not be looked for again: another copy's change is seen within it. */
@@ -17,14 +17,14 @@ interface Known {
  * copy changes (a sign-out, a lock, a role) is seen within a second.
  */
 export class KnownSessions {
-  readonly #pool: pg.Pool
+  readonly #db: Db
   readonly #idleMs: number
   readonly #known = new Map<string, Known>()
   #generation = 0
 
   /** @param idleMs milliseconds without use after which a session has ended */
-  constructor(pool: pg.Pool, idleMs: number) {
-    this.#pool = pool
+  constructor(db: Db, idleMs: number) {
+    this.#db = db
     this.#idleMs = idleMs
   }
 
@@ -35,7 +35,7 @@ export class KnownSessions {
     const age = known ? now.getTime() - known.at : Number.POSITIVE_INFINITY
     if (known && age >= 0 && age < FRESH && known.session.expiresAt > now) return known.session
     const generation = this.#generation
-    const session = await findSession(this.#pool, tokenHash, now, this.#idleMs)
+    const session = await findSession(this.#db, tokenHash, now, this.#idleMs)
     if (!session || session.rotate || generation !== this.#generation) {
       this.#known.delete(key)
       return session

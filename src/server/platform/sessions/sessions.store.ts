@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import { sql } from 'kysely'
 import type { Role } from '#domain/accounts/roles.ts'
 import type { Db } from '../database.ts'
 import { AppError } from '../errors.ts'
@@ -23,25 +23,23 @@ const USE_NOTED_EVERY = 60_000
  * @param idleMs milliseconds without use after which a session has ended
  */
 export async function findSession(
-  pool: pg.Pool,
+  db: Db,
   tokenHash: Buffer,
   now: Date,
   idleMs: number,
 ): Promise<SessionRow | undefined> {
-  const { rows } = await pool.query<SessionRow & { lastUsedAt: Date }>({
-    name: 'find-session',
-    text: `
-      select s.id, s.account_id as "accountId", a.username, a.demo, s.rotate and s.token_hash = $1 as rotate,
-        s.expires_at as "expiresAt", s.last_used_at as "lastUsedAt",
-        array(select role from account_role r where r.account_id = a.id) as roles
-      from session s join account a on a.id = s.account_id
-      where (s.token_hash = $1 or (s.previous_hash = $1 and s.previous_until > $2))
-        and s.expires_at > $2 and s.last_used_at > $3 and a.locked_at is null`,
-    values: [tokenHash, now, new Date(now.getTime() - idleMs)],
-  })
+  const { rows } = await sql<SessionRow & { lastUsedAt: Date }>`
+    select s.id, s.account_id as "accountId", a.username, a.demo, s.rotate and s.token_hash = ${tokenHash} as rotate,
+      s.expires_at as "expiresAt", s.last_used_at as "lastUsedAt",
+      array(select role from account_role r where r.account_id = a.id) as roles
+    from session s join account a on a.id = s.account_id
+    where (s.token_hash = ${tokenHash} or (s.previous_hash = ${tokenHash} and s.previous_until > ${now}))
+      and s.expires_at > ${now} and s.last_used_at > ${new Date(now.getTime() - idleMs)} and a.locked_at is null`.execute(
+    db,
+  )
   const session = rows[0]
   if (session && now.getTime() - session.lastUsedAt.getTime() >= USE_NOTED_EVERY)
-    await pool.query('update session set last_used_at = $2 where id = $1', [session.id, now])
+    await db.updateTable('session').set({ last_used_at: now }).where('id', '=', session.id).execute()
   return session
 }
 

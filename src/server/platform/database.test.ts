@@ -1,0 +1,85 @@
+import { type CompiledQuery, sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CLUB_PROFILES } from '#domain/club/profiles.ts'
+import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
+import { seedBreeds } from '../dogs/breedSeed.ts'
+import { makeDog } from '../testing/factories.ts'
+import { type Database, openDatabase } from './database.ts'
+
+let database: TestDatabase
+let opened: Database[] = []
+
+beforeAll(async () => {
+  database = await testDatabase()
+  await seedBreeds(database.db, CLUB_PROFILES.kanakoirat!)
+})
+afterAll(async () => {
+  for (const one of opened) await one.close()
+  await database.close()
+})
+
+/** One connection alone, so that what it has prepared can be read. */
+function single(prepare = true): Database {
+  const one = openDatabase(database.url, { max: 1, prepare })
+  opened = [...opened, one]
+  return one
+}
+
+const dogsNamed = ({ db }: Database, names: readonly string[]) =>
+  db.selectFrom('dog').select('name').where('name', 'in', names).orderBy('name')
+
+async function preparedTexts({ pool }: Database): Promise<string[]> {
+  const { rows } = await pool.query<{ statement: string }>('select statement from pg_prepared_statements')
+  return rows.map(({ statement }) => statement)
+}
+
+test('prepares a statement once, however often and with whatever values it runs', async () => {
+  const one = single()
+  for (const name of ['Aava', 'Myrsky', 'Aava']) await dogsNamed(one, [name]).execute()
+  await sql`select ${1}::int as one`.execute(one.db)
+  expect(await preparedTexts(one)).toHaveLength(2)
+})
+
+test('a list of any length is one statement text with one parameter', async () => {
+  const one = single()
+  const texts = new Set<string>()
+  for (let length = 0; length <= 5; length++) {
+    const query = dogsNamed(
+      one,
+      Array.from({ length }, (_, index) => `Koira ${index}`),
+    )
+    const { sql: text, parameters }: CompiledQuery = query.compile()
+    texts.add(text)
+    expect(parameters).toHaveLength(1)
+    await query.execute()
+  }
+  expect([...texts]).toEqual(['select "name" from "dog" where "name" = any($1) order by "name"'])
+  expect(await preparedTexts(one)).toEqual([...texts])
+})
+
+test('a list finds its members, an empty one nothing, and its negation the others', async () => {
+  const one = single()
+  for (const name of ['Halla', 'Routa', 'Tuisku']) await makeDog(database.db, { name })
+  const names = async (list: readonly string[]) =>
+    (await dogsNamed(one, list).execute()).map(({ name }) => name)
+  expect(await names(['Halla', 'Tuisku', 'Ei ole'])).toEqual(['Halla', 'Tuisku'])
+  expect(await names([])).toEqual([])
+  const others = await one.db
+    .selectFrom('dog')
+    .select('name')
+    .where('name', 'not in', ['Halla', 'Tuisku'])
+    .execute()
+  expect(others.map(({ name }) => name)).toEqual(['Routa'])
+})
+
+test('prepares nothing where the setting says so', async () => {
+  const one = single(false)
+  expect(await dogsNamed(one, ['Halla']).execute()).toHaveLength(1)
+  expect(await preparedTexts(one)).toEqual([])
+})
+
+test('control statements are not prepared', async () => {
+  const one = single()
+  await one.db.transaction().execute((tx) => dogsNamed({ ...one, db: tx }, ['Halla']).execute())
+  expect(await preparedTexts(one)).toHaveLength(1)
+})
