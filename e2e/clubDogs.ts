@@ -12,7 +12,7 @@ export interface ClubDog {
 export interface ClubDogs {
   /** has trials, shows, hips and other health statements with an earlier one of a kind, siblings, half siblings and offspring */
   rich: ClubDog
-  /** its parents are half siblings, and five generations of sires are known */
+  /** its parents are half siblings, five generations of sires are known, and it has offspring */
   inbred: ClubDog
   sire: ClubDog
   /** of the sire's breed */
@@ -46,7 +46,8 @@ export async function clubDogs({ db }: TestDatabase): Promise<ClubDogs> {
     sql`exists (select from dog s join dog m on m.id = d.dam_id
       where s.id = d.sire_id and s.sire_id = m.sire_id and s.dam_id <> m.dam_id
       and exists (select from dog g join dog h on h.id = g.sire_id join dog i on i.id = h.sire_id
-        where g.id = s.sire_id and i.sire_id is not null))`,
+        where g.id = s.sire_id and i.sire_id is not null))
+      and exists (select from dog c where d.id in (c.sire_id, c.dam_id))`,
     sql`d.birth_year desc`,
   )
   const sire = await find(sql`d.sex = 'male' and d.sire_id is not null`, sql`d.birth_year desc`)

@@ -152,7 +152,8 @@ const lowBoxes = {
     alignItems: 'center',
   },
   '& [data-rows="1"] .name': { flex: '0 1 auto', minWidth: '8em', textOverflow: 'ellipsis' },
-  '& [data-rows="1"] .facts': { flex: '0 1 auto', minWidth: 0 },
+  // Room for the sex and the longest number of any register beside a long name; results give way before it.
+  '& [data-rows="1"] .facts': { flex: '0 1 auto', minWidth: '10em' },
   '& [data-rows="1"] [data-kind="elbows"]': { display: 'none' },
   '& [data-rows="1"] .letter': { order: 1, ml: 'auto', flex: 'none' },
   '& [data-rows="2"][data-dense="false"] > .box': { whiteSpace: 'nowrap' },
