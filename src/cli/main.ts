@@ -30,6 +30,9 @@ const commands: Record<string, Entry> = {
   },
   check: { summary: 'run all tests that need no browser', load: () => import('./check.ts') },
   schema: { summary: 'write the types of the tables from the migrations', load: () => import('./schema.ts') },
+  types: { summary: 'check the types of every side', load: () => import('./types.ts') },
+  lint: { summary: 'check style, imports and promises', load: () => import('./lint.ts') },
+  format: { summary: 'format the sources and mend what is safe to mend', load: () => import('./format.ts') },
 }
 
 const io: Io = process

@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inProject } from '#cli/project.ts'
+import { CHECKERS, runNode } from './checkers.ts'
 import { provideChromium } from './chromium.ts'
 import { type Tally, tallyOf } from './tally.ts'
 
@@ -17,28 +17,21 @@ type Tell = (text: string) => void
  * @returns the exit code
  */
 export async function runTests(filters: string[], browser: boolean, tell: Tell): Promise<number> {
-  const steps = filters.length > 0 ? [] : [() => tool('types', tscCommand), () => tool('lint', biomeCommand)]
   const tallies: Tally[] = []
-  for (const step of steps) tallies.push(await step())
+  for (const [name, command] of Object.entries(filters.length > 0 ? {} : CHECKERS))
+    tallies.push(await checker(name, command))
   tallies.push(await vitest(filters, browser, tell))
   const sum = (key: keyof Tally) => tallies.reduce((total, tally) => total + tally[key], 0)
   tell(`${sum('passed')} passed, ${sum('failed')} failed`)
   return sum('failed') > 0 || sum('passed') === 0 ? 1 : 0
 
-  async function tool(name: string, command: string[]): Promise<Tally> {
+  async function checker(name: string, command: readonly string[]): Promise<Tally> {
     tell(`${name} ...`)
     const ok = (await runNode(command)) === 0
     return { passed: Number(ok), failed: Number(!ok) }
   }
 }
 
-const tscCommand = [
-  inProject('node_modules', 'typescript', 'bin', 'tsc'),
-  '--noEmit',
-  '--project',
-  inProject(),
-]
-const biomeCommand = [inProject('node_modules', '@biomejs', 'biome', 'bin', 'biome'), 'ci', inProject()]
 const vitestCommand = [inProject('node_modules', 'vitest', 'vitest.mjs'), 'run']
 
 async function vitest(filters: string[], browser: boolean, tell: Tell): Promise<Tally> {
@@ -61,17 +54,4 @@ async function vitest(filters: string[], browser: boolean, tell: Tell): Promise<
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-}
-
-function runNode(args: string[]): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd: inProject(), stdio: 'inherit' })
-    const stop = () => child.kill('SIGTERM')
-    process.on('SIGTERM', stop)
-    child.on('error', reject)
-    child.on('exit', (code) => {
-      process.off('SIGTERM', stop)
-      resolve(code ?? 1)
-    })
-  })
 }

@@ -98,8 +98,10 @@ function litterRanges(pedigree: Pedigree, row: KinshipRow): [number, number][] {
   ]
 }
 
-/** The first index from `low` to `high` whose value in the ascending array is at least this one. */
-function lowerBound(ascending: Int32Array, value: number, low: number, high: number): number {
+/** The first index from `from` to `to` whose value in the ascending array is at least this one. */
+function lowerBound(ascending: Int32Array, value: number, from: number, to: number): number {
+  let low = from
+  let high = to
   while (low < high) {
     const middle = (low + high) >>> 1
     if (ascending[middle]! < value) low = middle + 1

@@ -31,7 +31,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void
  * so that a proxy or a waiting script can always ask, and knows how many requests are still running.
  */
 export class Gate {
-  #server: Server
+  readonly #server: Server
   #handler: Handler | undefined
   #state: 'starting' | 'open' | 'stopping' = 'starting'
   #running = 0

@@ -30,7 +30,7 @@ export class WhileUnchanged<Kept> {
    * all who come meanwhile share the next one, which begins after they have come.
    */
   current(): Promise<Kept> {
-    if (this.#next) return this.#next
+    if (this.#next !== undefined) return this.#next
     const next = this.#running.then(() => {
       this.#next = undefined
       return this.#ask()
@@ -70,7 +70,7 @@ export function keepReading<Key, Thing>(
   most: number,
 ): Promise<Thing> {
   const known = kept.get(key)
-  if (known) return known
+  if (known !== undefined) return known
   const reading = read()
   keep(kept, key, reading, most)
   reading.catch(() => {

@@ -1,0 +1,4 @@
+import { FORMATTER, runNode } from '#tools/test/checkers.ts'
+import type { Command } from './io.ts'
+
+export const run: Command = (args) => runNode([...FORMATTER, ...args])
