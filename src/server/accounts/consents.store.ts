@@ -6,12 +6,10 @@ import type { Schema } from '../platform/schema.ts'
 export function consentLog(db: Db, personId: number) {
   return db
     .selectFrom('consent_log')
-    .leftJoin('dog_number', (join) =>
-      join.onRef('dog_number.dog_id', '=', 'consent_log.dog_id').on('dog_number.is_primary', '=', true),
-    )
+    .leftJoin('main_number', 'main_number.dog_id', 'consent_log.dog_id')
     .select([
       'consent_log.kind',
-      'dog_number.regnr',
+      'main_number.regnr',
       'consent_log.given',
       'consent_log.changed_at as changedAt',
     ])

@@ -111,7 +111,7 @@ export async function pedigreeDogByKey(db: Db, key: string): Promise<PedigreeDog
       select d.id, main.regnr, d.breed_code as breed, d.sex, d.sire_id as "sireId", d.dam_id as "damId"
       from dog_number found
         join dog d on d.id = found.dog_id
-        join dog_number main on main.dog_id = d.id and main.is_primary
+        join main_number main on main.dog_id = d.id
       where found.key = ${key}`.execute(db)
   return rows[0]
 }

@@ -5,14 +5,12 @@ export function ownedDogs(db: Db, personId: number) {
   return db
     .selectFrom('dog_owner')
     .innerJoin('dog', 'dog.id', 'dog_owner.dog_id')
-    .innerJoin('dog_number', (join) =>
-      join.onRef('dog_number.dog_id', '=', 'dog.id').on('dog_number.is_primary', '=', true),
-    )
-    .select(['dog_number.regnr', 'dog.name', 'dog.death_released as deathReleased'])
+    .innerJoin('main_number', 'main_number.dog_id', 'dog.id')
+    .select(['main_number.regnr', 'dog.name', 'dog.death_released as deathReleased'])
     .where('dog_owner.person_id', '=', personId)
     .where('dog_owner.end_date', 'is', null)
     .orderBy('dog.name')
-    .orderBy('dog_number.regnr')
+    .orderBy('main_number.regnr')
     .execute()
 }
 
@@ -20,11 +18,9 @@ export function ownedDogs(db: Db, personId: number) {
 export function dogsOfPerson(db: Db, personId: number, as: 'owner' | 'breeder') {
   const dogs = db
     .selectFrom('dog')
-    .innerJoin('dog_number', (join) =>
-      join.onRef('dog_number.dog_id', '=', 'dog.id').on('dog_number.is_primary', '=', true),
-    )
-    .select(['dog_number.regnr', 'dog.name'])
-    .orderBy('dog_number.regnr')
+    .innerJoin('main_number', 'main_number.dog_id', 'dog.id')
+    .select(['main_number.regnr', 'dog.name'])
+    .orderBy('main_number.regnr')
   const theirs =
     as === 'breeder'
       ? dogs.where('dog.breeder_id', '=', personId)

@@ -4,7 +4,7 @@ import type { RecordRow, SummaryRow } from './dogs.types.ts'
 
 const summaryFields = (dog: string) => `
   'id', ${dog}.id,
-  'regnr', (select n.regnr from dog_number n where n.dog_id = ${dog}.id and n.is_primary),
+  'regnr', (select n.regnr from main_number n where n.dog_id = ${dog}.id),
   'name', ${dog}.name,
   'sex', ${dog}.sex,
   'birthYear', ${dog}.birth_year,

@@ -9,9 +9,7 @@ import type { Entrant, Entry } from './entries.types.ts'
 export function entriesOfTrial(db: Db, trialId: number): Promise<Entry[]> {
   return db
     .selectFrom('entry as e')
-    .innerJoin('dog_number as n', (join) =>
-      join.onRef('n.dog_id', '=', 'e.dog_id').on('n.is_primary', '=', true),
-    )
+    .innerJoin('main_number as n', 'n.dog_id', 'e.dog_id')
     .select([
       'e.id',
       'e.dog_id as dogId',

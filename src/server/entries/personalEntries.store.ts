@@ -26,13 +26,11 @@ export function entriesAbout(db: Db, entrant: Entrant) {
   return db
     .selectFrom('entry')
     .innerJoin('trial', 'trial.id', 'entry.trial_id')
-    .innerJoin('dog_number', (join) =>
-      join.onRef('dog_number.dog_id', '=', 'entry.dog_id').on('dog_number.is_primary', '=', true),
-    )
+    .innerJoin('main_number', 'main_number.dog_id', 'entry.dog_id')
     .select([
       'trial.held_on as heldOn',
       'trial.place',
-      'dog_number.regnr',
+      'main_number.regnr',
       'entry.class',
       'entry.entered_at as enteredAt',
       'entry.handler',

@@ -77,8 +77,7 @@ const entriesJson = ({ kind, entryIds }: Wanted) => sql<readonly EntryJson[]>`(
   select coalesce(json_agg(json_build_object(
     'id', e.id, 'dogId', e.dog_id,
     'placed', coalesce((
-      select m.list = 'place' from entry_move m
-      where m.trial_id = e.trial_id and m.entry_id = e.id order by m.id desc limit 1
+      select l.list = 'place' from entry_list l where l.trial_id = e.trial_id and l.entry_id = e.id
     ), false),
     'done', exists (select from ${RESULTS[kind]} r where r.trial_id = e.trial_id and r.dog_id = e.dog_id),
     'sheet', (
@@ -86,5 +85,5 @@ const entriesJson = ({ kind, entryIds }: Wanted) => sql<readonly EntryJson[]>`(
       from sheet s where s.entry_id = e.id and s.kind = ${kind}
     )
   )), '[]')
-  from entry e where e.trial_id = t.id and e.id in (${sql.join(entryIds)}) and e.withdrawn_at is null
+  from entry e where e.trial_id = t.id and e.id = any(${entryIds}) and e.withdrawn_at is null
 )`

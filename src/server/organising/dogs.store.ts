@@ -15,10 +15,10 @@ const resultsOf = (trialId: number) => sql`
 export async function trialDogs(db: Db, trialId: number): Promise<TrialDog[]> {
   const { rows } = await sql<TrialDog>`
     with entered as (
-      select distinct on (e.dog_id) e.dog_id, e.id, e.class, case when e.withdrawn_at is null then m.list else 'withdrawn' end as list
-      from entry e join entry_move m on m.trial_id = e.trial_id and m.entry_id = e.id
+      select distinct on (e.dog_id) e.dog_id, e.id, e.class, case when e.withdrawn_at is null then l.list else 'withdrawn' end as list
+      from entry e join entry_list l on l.trial_id = e.trial_id and l.entry_id = e.id
       where e.trial_id = ${trialId}
-      order by e.dog_id, e.withdrawn_at is not null, m.id desc
+      order by e.dog_id, e.withdrawn_at is not null, l.move_id desc
     ), judged as (
       select dog_id, (array_agg(class order by kind))[1] as class, json_agg(json_build_object(
         'kind', kind, 'class', class, 'outcome', outcome, 'judgeId', judge_id,
@@ -30,7 +30,7 @@ export async function trialDogs(db: Db, trialId: number): Promise<TrialDog[]> {
     from entered e
       full join judged r on r.dog_id = e.dog_id
       join dog d on d.id = coalesce(e.dog_id, r.dog_id)
-      join dog_number n on n.dog_id = d.id and n.is_primary
+      join main_number n on n.dog_id = d.id
     order by array_position(array['NUO', 'AVO', 'VOI'], coalesce(r.class, e.class)), d.name, d.id`.execute(db)
   return rows
 }

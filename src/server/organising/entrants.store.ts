@@ -38,7 +38,7 @@ export async function entrantsOf(db: Db, trialId: number): Promise<Entrant[]> {
       ) as result
     from entry e
       join dog d on d.id = e.dog_id
-      join dog_number n on n.dog_id = d.id and n.is_primary
+      join main_number n on n.dog_id = d.id
       left join account a on a.id = e.account_id
     where e.trial_id = ${trialId} and e.withdrawn_at is null
       and coalesce(nullif(e.contact_email, ''), a.email) is not null

@@ -9,17 +9,14 @@ end`
 
 /** SQL of how many dogs a trial `t` has: those that have a place, of an ended one those that have a result where they are more. */
 export const dogsOfTrial = sql`greatest(
-  (select count(*) from (
-    select distinct on (e.id) m.list
-    from entry e join entry_move m on m.trial_id = e.trial_id and m.entry_id = e.id
-    where e.trial_id = t.id and e.withdrawn_at is null
-    order by e.id, m.id desc) p where p.list = 'place'),
+  (select count(*) from entry e join entry_list l on l.trial_id = e.trial_id and l.entry_id = e.id
+    where e.trial_id = t.id and e.withdrawn_at is null and l.list = 'place'),
   case when t.ended_at is null then 0 else ${resultsDone} end)`
 
 /** How many results of each trial are marked done; a trial without any is not in it. */
 export async function doneByTrial(db: Db, trialIds: readonly number[]): Promise<Map<number, number>> {
   if (trialIds.length === 0) return new Map()
   const { rows } = await sql<{ id: number; done: number }>`
-    select t.id, ${resultsDone} as done from trial t where t.id in (${sql.join(trialIds)})`.execute(db)
+    select t.id, ${resultsDone} as done from trial t where t.id = any(${trialIds})`.execute(db)
   return new Map(rows.map(({ id, done }) => [id, done]))
 }

@@ -207,6 +207,13 @@ export interface Schema {
     version: Generated<number>
     withdrawn_reason: string | null
   }
+  /** view */
+  entry_list: {
+    trial_id: Computed<number>
+    entry_id: Computed<number>
+    list: Computed<'place' | 'reserve'>
+    move_id: Computed<number>
+  }
   entry_move: {
     id: Generated<number>
     trial_id: number
@@ -282,6 +289,11 @@ export interface Schema {
     last_error: string | null
     sent_at: Timestamp | null
     failed_at: Timestamp | null
+  }
+  /** view */
+  main_number: {
+    dog_id: Computed<number>
+    regnr: Computed<string>
   }
   page_change: {
     xid: Generated<string>

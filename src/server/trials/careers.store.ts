@@ -14,7 +14,7 @@ export async function careersOf(db: Db, dogIds: readonly number[]): Promise<Read
       sql<string | null>`case when d.death_released then d.death_date end`.as('diedOn'),
       sql<string | null>`(
         select min(s.held_on) from show_result r join show s on s.id = r.show_id
-        where r.dog_id = d.id and r.grade in (${sql.join(SHOW_AWARDS)})
+        where r.dog_id = d.id and r.grade = any(${SHOW_AWARDS})
       )`.as('showAwardOn'),
       sql<string | null>`(
         select min(t.held_on) from trial_result r join trial t on t.id = r.trial_id

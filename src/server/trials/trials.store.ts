@@ -32,13 +32,10 @@ export const trialHeadJson = sql<TrialHead>`json_build_object(${headFields})`
 const trialJson = sql<Trial>`json_build_object(${headFields},
   'taken', (
     select json_build_object(
-      'NUO', count(*) filter (where p.class = 'NUO'), 'AVO', count(*) filter (where p.class = 'AVO'),
-      'VOI', count(*) filter (where p.class = 'VOI'))
-    from (
-      select distinct on (e.id) e.class, m.list
-      from entry e join entry_move m on m.trial_id = e.trial_id and m.entry_id = e.id
-      where e.trial_id = t.id and e.withdrawn_at is null order by e.id, m.id desc
-    ) p where p.list = 'place'
+      'NUO', count(*) filter (where e.class = 'NUO'), 'AVO', count(*) filter (where e.class = 'AVO'),
+      'VOI', count(*) filter (where e.class = 'VOI'))
+    from entry e join entry_list l on l.trial_id = e.trial_id and l.entry_id = e.id
+    where e.trial_id = t.id and e.withdrawn_at is null and l.list = 'place'
   ),
   'entries', (select count(*) from entry e where e.trial_id = t.id and e.withdrawn_at is null)
 )`
