@@ -40,7 +40,7 @@ export async function callerParts(app: FastifyInstance, { config, database, now,
     captcha,
     attempts: new Attempts(db, now, config.attemptLimitFactor),
     hasher: new PasswordHasher(config.passwordQueue),
-    outbox: new Outbox({ baseUrl, title, clubName, now }),
+    outbox: new Outbox({ baseUrl, title, clubName }),
   }
 }
 

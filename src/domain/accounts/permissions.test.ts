@@ -4,7 +4,7 @@ import { ROLES, type Role } from './roles.ts'
 
 /** The table of docs/rules/accounts.md#permissions, read the other way round: what each role may do at all. */
 const BY_ROLE: Readonly<Record<Exclude<Role, 'SYSADMIN'>, readonly Permission[]>> = {
-  JUDGE: ['trials.read', 'trials.end', 'results.save', 'documents.upload'],
+  JUDGE: ['trials.read', 'trials.end', 'results.save', 'results.judge', 'documents.upload'],
   TRIALAGENT: [
     'trials.manage',
     'trials.read',
@@ -22,15 +22,17 @@ const BY_ROLE: Readonly<Record<Exclude<Role, 'SYSADMIN'>, readonly Permission[]>
   KAER_CHIEF: [
     'trials.read',
     'results.save',
+    'results.saveAll',
     'results.correct',
     'rulebook.edit',
     'judges.edit',
     'clubs.edit',
   ],
-  KAER_SAVER: ['trials.read', 'results.save'],
+  KAER_SAVER: ['trials.read', 'results.save', 'results.saveAll'],
   ASPIRANT: ['trials.read', 'practice.save'],
 }
 const SYSADMINS_OWN: readonly Permission[] = [
+  'trials.manageAll',
   'import.run',
   'users.manage',
   'content.edit',

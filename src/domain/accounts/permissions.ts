@@ -6,10 +6,13 @@ import type { Role } from './roles.ts'
  */
 const GRANTS = {
   'trials.manage': ['TRIALAGENT'],
+  'trials.manageAll': [],
   'trials.read': ['TRIALAGENT', 'JUDGE', 'KAER_SAVER', 'KAER_CHIEF', 'ASPIRANT'],
   'trials.end': ['TRIALAGENT', 'JUDGE'],
   'money.decide': ['TRIALAGENT'],
   'results.save': ['TRIALAGENT', 'JUDGE', 'KAER_SAVER', 'KAER_CHIEF'],
+  'results.saveAll': ['KAER_SAVER', 'KAER_CHIEF'],
+  'results.judge': ['JUDGE'],
   'results.correct': ['KAER_CHIEF'],
   'rulebook.edit': ['KAER_CHIEF'],
   'practice.save': ['ASPIRANT'],

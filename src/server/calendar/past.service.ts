@@ -1,7 +1,6 @@
 import { TRIAL_PAGE_SIZE } from '#contract/constants.ts'
 import { newSince } from '../dogs/dogs.service.ts'
-import { finnishDay } from '../platform/clock.ts'
-import type { Db } from '../platform/database.ts'
+import type { Reader } from '../platform/act.ts'
 import { trialsById } from '../trials/trials.store.ts'
 import { type PastQuery, type PastRow, pastPage, seasonsWithTrials } from './past.store.ts'
 import type { ShownTrial } from './publicTrials.types.ts'
@@ -16,10 +15,9 @@ export interface PastPage {
 }
 
 /** The trials that have begun by now, narrowed and ordered as asked. */
-export async function findPast(db: Db, query: PastQuery, now: Date): Promise<PastPage> {
-  const today = finnishDay(now)
+export async function findPast({ db, at, today }: Reader, query: PastQuery): Promise<PastPage> {
   const [{ rows, total }, seasons] = await Promise.all([
-    pastPage(db, query, { today, newSince: newSince(now), pageSize: TRIAL_PAGE_SIZE }),
+    pastPage(db, query, { today, newSince: newSince(at), pageSize: TRIAL_PAGE_SIZE }),
     seasonsWithTrials(db, today),
   ])
   const trials = await trialsById(

@@ -15,7 +15,6 @@ import { reportAnswer, withReport } from '../organising/report.service.ts'
 import { resultListRoutes } from '../papers/resultList.routes.ts'
 import { attachment } from '../platform/files/disposition.ts'
 import { route } from '../platform/http/route.ts'
-import type { Services } from '../platform/services.ts'
 import { readTrial } from '../trials/trials.policy.ts'
 import { findCalendar } from './calendar.service.ts'
 import { calendarFileName, trialCalendar } from './calendarFile.ts'
@@ -26,10 +25,10 @@ import { ShownTrials } from './shownTrials.service.ts'
 import { presentCalendarTrial, presentPastTrial, presentTrial } from './trials.presenter.ts'
 
 /** What everyone may see of trials: the calendar, those that have been, one trial and its results. */
-export function publicTrialRoutes(app: FastifyInstance, services: Services): void {
-  const { db, now, baseUrl } = services
+export function publicTrialRoutes(app: FastifyInstance): void {
+  const { db, now } = app.services
   const trials = new ShownTrials({ db, now })
-  resultListRoutes(app, services, trials)
+  resultListRoutes(app, trials)
   route(app, calendar, {
     load: (_reader, { query }) => findCalendar({ db, trials }, query),
     may: readPublished,
@@ -40,7 +39,7 @@ export function publicTrialRoutes(app: FastifyInstance, services: Services): voi
     load: (_reader, { query }) => findCalendar({ db, trials }, query),
     may: readPublished,
     headers: (_, { language }) => savedAs(calendarFileName(language)),
-    present: (found, { language }) => trialCalendar(found, { language, baseUrl, now: now() }),
+    present: (found, { language, baseUrl, at }) => trialCalendar(found, { language, baseUrl, now: at }),
   })
   route(app, nextTrials, {
     load: async () => (await trials.calendar()).next,
@@ -49,7 +48,7 @@ export function publicTrialRoutes(app: FastifyInstance, services: Services): voi
     cached: true,
   })
   route(app, pastTrials, {
-    load: (_reader, { query }) => findPast(db, query, now()),
+    load: (reader, { query }) => findPast(reader, query),
     may: readPublished,
     present: ({ rows, total, page, seasons }) => ({
       trials: rows.map(presentPastTrial),
@@ -69,10 +68,10 @@ export function publicTrialRoutes(app: FastifyInstance, services: Services): voi
     load: async (_reader, { params }) => (await trials.byNumber(params)).shown,
     may: (viewer, { trial }) => readTrial(viewer, trial),
     headers: ({ trial }) => savedAs(`KAER ${trial.heldOn} ${trial.place}.ics`),
-    present: (shown, { language }) => trialCalendar([shown], { language, baseUrl, now: now() }),
+    present: (shown, { language, baseUrl, at }) => trialCalendar([shown], { language, baseUrl, now: at }),
   })
   route(app, headJudgeReport, {
-    load: async (_reader, { params }) => withReport(db, (await trials.byNumber(params)).shown.trial),
+    load: async ({ db }, { params }) => withReport(db, (await trials.byNumber(params)).shown.trial),
     may: (viewer, { trial }) => readTrial(viewer, trial),
     ...reportAnswer,
   })

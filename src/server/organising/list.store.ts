@@ -48,21 +48,27 @@ const any = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`
 
 /** Trials that a viewer runs. */
-function organisedBy({ roles, account }: Viewer): Condition {
-  if (roles.has('SYSADMIN')) return sql`true`
-  return account && roles.has('TRIALAGENT') ? isAgent(account.id) : sql`false`
+function organisedBy({ permissions, account }: Viewer): Condition {
+  if (permissions.has('trials.manageAll')) return sql`true`
+  return account && permissions.has('trials.manage') ? isAgent(account.id) : sql`false`
 }
 
 /** Trials whose results a viewer writes down. The policy `saveResults` says the same of one trial. */
 function recordedBy(viewer: Viewer): Condition {
-  const { roles, account } = viewer
-  if (roles.has('KAER_CHIEF') || roles.has('KAER_SAVER')) return sql`true`
-  return any([organisedBy(viewer), ...(account && roles.has('JUDGE') ? [isJudge(account.id)] : [])])
+  const { permissions, account } = viewer
+  if (permissions.has('results.saveAll')) return sql`true`
+  return any([
+    organisedBy(viewer),
+    ...(account && permissions.has('results.judge') ? [isJudge(account.id)] : []),
+  ])
 }
 
 /** Trials that a viewer sees among the staff. The policy `readAsStaff` says the same of one trial. */
 const seenBy = (viewer: Viewer): Condition =>
-  any([recordedBy(viewer), ...(viewer.roles.has('ASPIRANT') ? [sql`t.published_at is not null`] : [])])
+  any([
+    recordedBy(viewer),
+    ...(viewer.permissions.has('practice.save') ? [sql`t.published_at is not null`] : []),
+  ])
 
 /** SQL of the state of a trial `t` as far as its row tells it: a full one is open here. */
 const stateInRow = (today: string) => sql<TrialState>`case

@@ -14,8 +14,10 @@ export const readLists: Policy<unknown> = (viewer) => viewer.permissions.has('tr
 
 /** A trial is made for a club by its agent. Source: docs/rules/trials.md#transitions. */
 export const organiseFor: Policy<OrganiserClub> = (viewer, club) =>
-  viewer.roles.has('SYSADMIN') ||
-  (viewer.roles.has('TRIALAGENT') && viewer.account !== undefined && club.agents.includes(viewer.account.id))
+  viewer.permissions.has('trials.manageAll') ||
+  (viewer.permissions.has('trials.manage') &&
+    viewer.account !== undefined &&
+    club.agents.includes(viewer.account.id))
 
 /** A copy is made by whoever may organise for the club. */
 export const copyTrial: Policy<TrialHead> = (viewer, trial) => isAny(viewer, trial, TRANSITIONS.save.who)

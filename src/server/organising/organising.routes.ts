@@ -72,7 +72,8 @@ function lists(app: FastifyInstance, { db, now }: Services): void {
   })
   route(app, trialChoices, {
     load: async ({ viewer }) => {
-      const agentOf = viewer.roles.has('TRIALAGENT') && !seesAllClubs(viewer) ? accountIdOf(viewer) : null
+      const agentOf =
+        viewer.permissions.has('trials.manage') && !seesAllClubs(viewer) ? accountIdOf(viewer) : null
       return { clubs: await organiserClubs(db, agentOf), judges: await activeJudges(db) }
     },
     may: readLists,
@@ -86,8 +87,7 @@ function lists(app: FastifyInstance, { db, now }: Services): void {
 }
 
 /** An agent alone chooses among own clubs; whoever keeps results everywhere filters by any. */
-const seesAllClubs = ({ roles }: Viewer): boolean =>
-  roles.has('SYSADMIN') || roles.has('KAER_CHIEF') || roles.has('KAER_SAVER')
+const seesAllClubs = ({ permissions }: Viewer): boolean => permissions.has('results.saveAll')
 
 function drafts(app: FastifyInstance): void {
   changeRoute(app, createTrial, {

@@ -1,8 +1,7 @@
 import { CLUB_PROFILES } from '#domain/club/profiles.ts'
-import { finnishDay } from '../platform/clock.ts'
+import type { Reader } from '../platform/act.ts'
 import { attachment } from '../platform/files/disposition.ts'
 import type { Language } from '../platform/http/language.ts'
-import type { Services } from '../platform/services.ts'
 import type { Trial } from '../trials/trials.types.ts'
 import type { PaperFrame } from './paper.ts'
 import { type Words, wordsOf } from './words.ts'
@@ -13,10 +12,10 @@ const DOGS_A_PAGE = 20
 /** Pages of a list of so many dogs, about, for the press. */
 export const pagesOf = (dogs: number): number => Math.ceil(dogs / DOGS_A_PAGE)
 
-/** Makes what stands on every paper of a trial, in a language. */
-export function framer({ config, now }: Services): (trial: Trial, language: Language) => PaperFrame {
+/** What stands on every paper of a trial, in the reader's language. */
+export function frameOf({ config, today, language }: Reader, trial: Trial): PaperFrame {
   const { clubName } = CLUB_PROFILES[config.clubProfile]!
-  return (trial, language) => ({ clubName, today: finnishDay(now()), trial, words: wordsOf(language) })
+  return { clubName, today, trial, words: wordsOf(language) }
 }
 
 /** Makes the header of a paper's file: it is named by what it is and by the trial's day and place. */

@@ -7,17 +7,22 @@ import type { EntryLists } from '../entries/entries.types.ts'
 import { readLists } from '../entries/lists.service.ts'
 import { type JudgedTrial, judgedTrial, lineOfEntry } from '../judging/results.service.ts'
 import type { ResultLine } from '../judging/results.types.ts'
+import type { Reader } from '../platform/act.ts'
 import type { Db } from '../platform/database.ts'
 import { AppError } from '../platform/errors.ts'
 import type { Trial } from '../trials/trials.types.ts'
 import type { StartList } from './startList.ts'
 
 /** The dogs of a trial, class by class by start number, those without one last in the order of the list. */
-export async function startListOf(db: Db, trial: Trial, withReserve: boolean): Promise<StartList> {
+export async function startListOf(
+  { db }: Reader,
+  trial: Trial,
+  input: { readonly reserve: boolean },
+): Promise<StartList> {
   const { places, reserve } = await readLists(db, trial.id)
   const ordered = inStartOrder(places)
   const byId = new Map(ordered.map((entry) => [entry.id, entry]))
-  const queue = withReserve ? reserve : []
+  const queue = input.reserve ? reserve : []
   const dogs = await listedDogs(
     db,
     [...places, ...queue].map(({ dogId }) => dogId),
@@ -46,7 +51,7 @@ export interface SheetDogs {
  * @throws AppError 404 ENTRY_NOT_IN_TRIAL, 422 NO_STARTERS, TOO_MANY_SHEETS, SHEET_NOT_OF_TRIAL or RULEBOOK_MISSING
  */
 export async function sheetDogs(
-  db: Db,
+  { db }: Reader,
   trial: Trial,
   { kind, entry }: { readonly kind?: SheetKind; readonly entry?: number },
 ): Promise<SheetDogs> {
@@ -67,7 +72,7 @@ export async function sheetDogs(
 }
 
 /** Every performance of a trial as its record tells it: of an undivided trial the water and track work too. @throws AppError 422 */
-export async function recordDogs(db: Db, trial: Trial) {
+export async function recordDogs({ db }: Reader, trial: Trial) {
   const kinds = sheetKinds(trial.type, trial.divided)
   const judged = await Promise.all(kinds.map((kind) => judgedTrial(db, trial, kind)))
   return {

@@ -8,20 +8,17 @@ import { callerOf, type Reader } from '../platform/act.ts'
 import type { Language } from '../platform/http/language.ts'
 import { route } from '../platform/http/route.ts'
 import type { Policy } from '../platform/http/viewer.ts'
-import type { Services } from '../platform/services.ts'
 import { csvFile } from '../platform/tables/csv.ts'
 import { xlsxFile } from '../platform/tables/xlsx.ts'
 import { readTrial } from '../trials/trials.policy.ts'
-import { framer, pagesOf, savedAs } from './files.ts'
+import { frameOf, pagesOf, savedAs } from './files.ts'
 import { type PublicResults, resultListPaper, resultListTable } from './resultList.ts'
 
 type Params = z.output<NonNullable<(typeof resultListPdf)['params']>>
 
 /** The published results of a trial on paper and in spreadsheets, as its page shows them. */
-export function resultListRoutes(app: FastifyInstance, services: Services, trials: ShownTrials): void {
-  const { db, press } = services
-  const frameOf = framer(services)
-  const load = async (_reader: Reader, { params }: { readonly params: Params }) => {
+export function resultListRoutes(app: FastifyInstance, trials: ShownTrials): void {
+  const load = async ({ db }: Reader, { params }: { readonly params: Params }) => {
     const { shown, hunt, water } = await trials.byNumber(params)
     return { trial: shown.trial, published: presentTrial(shown, hunt, water), breeds: await findBreeds(db) }
   }
@@ -37,20 +34,19 @@ export function resultListRoutes(app: FastifyInstance, services: Services, trial
     trial: published,
     breeds: new Map(breeds.map((breed) => [breed.code, breed[language]])),
   })
-  const tableOf = (loaded: Loaded, language: Language) =>
-    resultListTable(frameOf(loaded.trial, language), resultsOf(loaded, language))
+  const tableOf = (reader: Reader, loaded: Loaded) =>
+    resultListTable(frameOf(reader, loaded.trial), resultsOf(loaded, reader.language))
 
   route(app, resultListPdf, {
     load,
     may,
     headers: headers('pdf'),
     read: (reader, loaded) => {
-      const { language } = reader
       const { results, waterResults } = loaded.published
-      return press.print({
+      return reader.press.print({
         by: callerOf(reader),
         pages: pagesOf(results.length + waterResults.length),
-        lay: () => resultListPaper(frameOf(loaded.trial, language), resultsOf(loaded, language)),
+        lay: () => resultListPaper(frameOf(reader, loaded.trial), resultsOf(loaded, reader.language)),
       })
     },
     present: (file) => file,
@@ -59,13 +55,13 @@ export function resultListRoutes(app: FastifyInstance, services: Services, trial
     load,
     may,
     headers: headers('csv'),
-    present: (loaded, { language }) => csvFile(tableOf(loaded, language)),
+    present: (loaded, reader) => csvFile(tableOf(reader, loaded)),
   })
   route(app, resultListXlsx, {
     load,
     may,
     headers: headers('xlsx'),
-    read: ({ language }, loaded) => xlsxFile(tableOf(loaded, language)),
+    read: (reader, loaded) => xlsxFile(tableOf(reader, loaded)),
     present: (file) => file,
   })
 }

@@ -3,31 +3,28 @@ import { recordPdf, sheetsPdf, startListCsv, startListPdf, startListXlsx } from 
 import { sheetKinds } from '#domain/trials/sheet.ts'
 import { callerOf } from '../platform/act.ts'
 import { route } from '../platform/http/route.ts'
-import type { Services } from '../platform/services.ts'
 import { csvFile } from '../platform/tables/csv.ts'
 import { xlsxFile } from '../platform/tables/xlsx.ts'
 import { saveResults } from '../trials/trials.policy.ts'
 import { findTrial } from '../trials/trials.store.ts'
-import { framer, pagesOf, savedAs } from './files.ts'
+import { frameOf, pagesOf, savedAs } from './files.ts'
 import { recordDogs, sheetDogs, startListOf } from './papers.service.ts'
 import { recordPaper } from './record.ts'
 import { sheetsPaper } from './sheet/sheets.ts'
 import { startListPaper, startListTable } from './startList.ts'
 
 /** A trial on paper as judges and organisers carry it with them: whoever may write its results down may print it. */
-export function staffPaperRoutes(app: FastifyInstance, services: Services): void {
-  const { db, press } = services
-  const frameOf = framer(services)
+export function staffPaperRoutes(app: FastifyInstance): void {
   route(app, startListPdf, {
     load: ({ db }, { params }) => findTrial(db, params.id),
     may: saveResults,
     headers: savedAs('startList', 'pdf'),
     read: async (reader, trial, { query }) => {
-      const list = await startListOf(db, trial, query.reserve)
-      return press.print({
+      const list = await startListOf(reader, trial, query)
+      return reader.press.print({
         by: callerOf(reader),
         pages: pagesOf(list.places.length + list.reserve.length),
-        lay: () => startListPaper(frameOf(trial, reader.language), list),
+        lay: () => startListPaper(frameOf(reader, trial), list),
       })
     },
     present: (file) => file,
@@ -36,16 +33,16 @@ export function staffPaperRoutes(app: FastifyInstance, services: Services): void
     load: ({ db }, { params }) => findTrial(db, params.id),
     may: saveResults,
     headers: savedAs('startList', 'csv'),
-    read: async ({ db, language }, trial, { query }) =>
-      csvFile(startListTable(frameOf(trial, language), await startListOf(db, trial, query.reserve))),
+    read: async (reader, trial, { query }) =>
+      csvFile(startListTable(frameOf(reader, trial), await startListOf(reader, trial, query))),
     present: (file) => file,
   })
   route(app, startListXlsx, {
     load: ({ db }, { params }) => findTrial(db, params.id),
     may: saveResults,
     headers: savedAs('startList', 'xlsx'),
-    read: async ({ db, language }, trial, { query }) =>
-      xlsxFile(startListTable(frameOf(trial, language), await startListOf(db, trial, query.reserve))),
+    read: async (reader, trial, { query }) =>
+      xlsxFile(startListTable(frameOf(reader, trial), await startListOf(reader, trial, query))),
     present: (file) => file,
   })
   route(app, sheetsPdf, {
@@ -54,11 +51,11 @@ export function staffPaperRoutes(app: FastifyInstance, services: Services): void
     headers: (trial, reader, { query }) =>
       savedAs(query.kind ?? sheetKinds(trial.type, trial.divided)[0]!, 'pdf')(trial, reader),
     read: async (reader, trial, { query }) => {
-      const sheets = await sheetDogs(db, trial, query)
-      return press.print({
+      const sheets = await sheetDogs(reader, trial, query)
+      return reader.press.print({
         by: callerOf(reader),
         pages: sheets.lines.length,
-        lay: () => sheetsPaper(frameOf(trial, reader.language), sheets, query.filled),
+        lay: () => sheetsPaper(frameOf(reader, trial), sheets, query.filled),
       })
     },
     present: (file) => file,
@@ -68,11 +65,11 @@ export function staffPaperRoutes(app: FastifyInstance, services: Services): void
     may: saveResults,
     headers: savedAs('record', 'pdf'),
     read: async (reader, trial) => {
-      const record = await recordDogs(db, trial)
-      return press.print({
+      const record = await recordDogs(reader, trial)
+      return reader.press.print({
         by: callerOf(reader),
         pages: pagesOf(record.judged.reduce((sum, { lines }) => sum + lines.length, 0)),
-        lay: () => recordPaper(frameOf(trial, reader.language), record),
+        lay: () => recordPaper(frameOf(reader, trial), record),
       })
     },
     present: (file) => file,

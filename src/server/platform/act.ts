@@ -81,7 +81,7 @@ export function actOf(reader: Reader, tx: Db, by: number | null = reader.viewer.
   return {
     ...reader,
     ...operatorActOf(tx, reader.at, by),
-    mail: (mail) => reader.outbox.queue(tx, mail),
+    mail: (mail) => reader.outbox.queue(tx, reader.at, mail),
     as: (accountId) => actOf(reader, tx, accountId),
   }
 }

@@ -19,7 +19,7 @@ export const manageEntries: Policy<TrialHead> = (viewer, trial) => isAny(viewer,
 
 /** Writing results down and marking them done. Source: docs/rules/accounts.md#permissions. */
 export const saveResults: Policy<TrialHead> = (viewer, trial) =>
-  isAny(viewer, trial, ['agent', 'judge', 'chief', 'sysadmin']) || viewer.roles.has('KAER_SAVER')
+  isAny(viewer, trial, ['agent', 'judge']) || viewer.permissions.has('results.saveAll')
 
 /** Changing what is official already. */
 export const correctResults: Policy<unknown> = (viewer) => viewer.permissions.has('results.correct')

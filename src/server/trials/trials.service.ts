@@ -45,11 +45,12 @@ export function partsIn(trial: TrialHead, viewer: Viewer): ReadonlySet<TrialPart
   const id = viewer.account?.id
   if (id === undefined) return parts
   const own = trial.judges.find(({ accountId }) => accountId === id)
-  if (viewer.roles.has('TRIALAGENT') && trial.agents.includes(id)) parts.add('agent')
-  if (viewer.roles.has('JUDGE') && own) parts.add('judge')
-  if (viewer.roles.has('JUDGE') && own?.head) parts.add('headJudge')
-  if (viewer.roles.has('KAER_CHIEF')) parts.add('chief')
-  if (viewer.roles.has('SYSADMIN')) parts.add('sysadmin')
+  const { permissions } = viewer
+  if (permissions.has('trials.manage') && trial.agents.includes(id)) parts.add('agent')
+  if (permissions.has('results.judge') && own) parts.add('judge')
+  if (permissions.has('results.judge') && own?.head) parts.add('headJudge')
+  if (permissions.has('results.correct')) parts.add('chief')
+  if (permissions.has('trials.manageAll')) parts.add('sysadmin')
   return parts
 }
 

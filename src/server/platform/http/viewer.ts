@@ -5,8 +5,7 @@ import type { Role } from '#domain/accounts/roles.ts'
 export interface Viewer {
   /** undefined: has not signed in */
   readonly account: SignedIn | undefined
-  readonly roles: ReadonlySet<Role>
-  /** what the roles carry at all; policies ask for these, not for roles */
+  /** what the account's roles carry at all */
   readonly permissions: ReadonlySet<Permission>
 }
 
@@ -18,11 +17,11 @@ export interface SignedIn {
 }
 
 /** A visitor who has not signed in. */
-export const ANONYMOUS: Viewer = { account: undefined, roles: new Set(), permissions: new Set() }
+export const ANONYMOUS: Viewer = { account: undefined, permissions: new Set() }
 
 /** Whoever is signed in, with what the roles carry. */
 export function viewerOf(account: SignedIn, roles: readonly Role[]): Viewer {
-  return { account, roles: new Set(roles), permissions: new Set(permissionsOf(roles)) }
+  return { account, permissions: new Set(permissionsOf(roles)) }
 }
 
 /** A permission, asked by verb: may this viewer do it with this thing? */

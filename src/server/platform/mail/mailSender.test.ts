@@ -27,7 +27,6 @@ const outbox = new Outbox({
   baseUrl: 'https://koirakanta.example',
   title: 'Koirakanta',
   clubName: 'Koekerho',
-  now: () => clock,
 })
 
 beforeAll(async () => {
@@ -85,7 +84,7 @@ function sender(smtpUrl = `smtp://127.0.0.1:${port}`, longestMs?: number): MailS
   return made
 }
 const queue = (given: Partial<QueuedMail> = {}) =>
-  outbox.queue(database.db, {
+  outbox.queue(database.db, clock, {
     thing: 'account:1',
     kind: 'resetPassword',
     accountId: null,
@@ -134,7 +133,7 @@ test('a thing, kind and version is queued once, whoever asks at once', async () 
 
 test('a mail of a transaction that fails is none', async () => {
   const failing = database.db.transaction().execute(async (tx) => {
-    await outbox.queue(tx, {
+    await outbox.queue(tx, clock, {
       thing: 'x',
       kind: 'passwordChanged',
       accountId: null,

@@ -29,7 +29,6 @@ interface Parts {
   readonly baseUrl: string
   readonly title: string
   readonly clubName: string
-  readonly now: () => Date
 }
 
 /** Mails that are to be sent, written in the transaction that causes them. */
@@ -41,16 +40,15 @@ export class Outbox {
   }
 
   /**
-   * Queues a mail exactly once for its thing, kind and version.
+   * Queues a mail exactly once for its thing, kind and version. `at`: the moment of what causes it.
    * @returns its key; null where it had been queued before
    */
-  async queue(tx: Db, mail: QueuedMail): Promise<string | null> {
-    const { baseUrl, title, clubName, now } = this.#parts
+  async queue(db: Db, at: Date, mail: QueuedMail): Promise<string | null> {
+    const { baseUrl, title, clubName } = this.#parts
     const link = `${baseUrl}${mail.path}${mail.token === undefined ? '' : `#token=${mail.token}`}`
     const values = { title, club: clubName, ...mail.values }
     const { subject, text, html } = composeMail({ ...mail, values, link })
-    const at = now()
-    const row = await tx
+    const row = await db
       .insertInto('mail')
       .values({
         thing: mail.thing,
