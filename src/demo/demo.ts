@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { CLUB_PROFILES, type ClubProfile } from '#domain/club/profiles.ts'
 import { seedBreeds } from '#server/dogs/breedSeed.ts'
 import { finnishDay } from '#server/platform/clock.ts'
-import type { Database } from '#server/platform/database.ts'
+import { type Database, dbOn } from '#server/platform/database.ts'
 import { seedRulebooks } from '#server/trials/rulebookSeed.ts'
 import { seedDemoAccounts } from './accounts.ts'
 import { createClub, SEED } from './club.ts'
@@ -49,13 +49,13 @@ export async function loadDemo(
   progress: DemoProgress,
   today = finnishDay(new Date()),
 ): Promise<void> {
-  const codes = await knownBreeds(database)
-  await seedRulebooks(database.db)
   const client = await database.pool.connect()
   let failed: Error | undefined
   try {
     await client.query('begin')
     await refuseFilled(client)
+    const codes = await knownBreeds(client)
+    await seedRulebooks(dbOn(client))
     progress(0, 1, LABEL)
     const tables = await clubTables(createClub(size, today, codes), await knownRulebooks(client))
     await copyTables(client, tables, progress)
@@ -89,11 +89,11 @@ async function refuseFilled(client: pg.ClientBase): Promise<void> {
   }
 }
 
-async function knownBreeds({ db, pool }: Database): Promise<string[]> {
-  const known = await breedCodes(pool)
+async function knownBreeds(client: pg.PoolClient): Promise<string[]> {
+  const known = await breedCodes(client)
   if (known.length > 0) return known
-  await seedBreeds(db, CLUB_PROFILES.kanakoirat!)
-  return breedCodes(pool)
+  await seedBreeds(dbOn(client), CLUB_PROFILES.kanakoirat!)
+  return breedCodes(client)
 }
 
 async function knownRulebooks(client: pg.ClientBase): Promise<KeptRulebook[]> {

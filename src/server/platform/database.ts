@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { ListsAsArrays } from './listsAsArrays.ts'
 import { PreparingClient } from './preparingClient.ts'
@@ -45,7 +45,17 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   })
   // An idle connection that the server cut is replaced at its next use; without a listener Node would stop the process.
   pool.on('error', () => undefined)
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins: [new ListsAsArrays()] })
+  const db = doorOn(pool)
   // Not db.destroy: Kysely leaves a pool open that it has never used itself.
   return { db, pool, close: () => pool.end() }
+}
+
+function doorOn(pool: PostgresPool): Db {
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins: [new ListsAsArrays()] })
+}
+
+/** The door on a connection that its holder keeps: for a transaction that also copies rows in by the thousand. */
+export function dbOn(client: pg.PoolClient): Db {
+  const kept = { query: client.query.bind(client), release: () => undefined }
+  return doorOn({ connect: () => Promise.resolve(kept as PostgresPoolClient), end: () => Promise.resolve() })
 }
