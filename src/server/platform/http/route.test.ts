@@ -8,6 +8,7 @@ import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
 import { makeDog } from '../../testing/factories.ts'
 import { testApp } from '../../testing/testApp.ts'
 import { openDatabase } from '../database.ts'
+import { AppError } from '../errors.ts'
 import { route } from './route.ts'
 
 /** Milliseconds for a connection, more than any machine needs. */
@@ -20,11 +21,28 @@ const failing = call(get('/api/test/failing'), {
   summary: 'Fails in a way nobody foresaw',
   answer: z.null(),
 })
+const unprintable = call(get('/api/test/unprintable'), {
+  summary: 'A file that cannot be made now',
+  answer: z.null(),
+  produces: 'application/pdf',
+})
 const closed = call(get('/api/test/closed'), { summary: 'Nobody may', answer: z.null() })
 
 beforeAll(async () => {
   database = await testDatabase()
   app = await testApp(database, { logTo: { write: (line) => log.push(line) } })
+  route(app, unprintable, {
+    load: () => null,
+    may: () => true,
+    headers: () => ({
+      'content-disposition': 'attachment; filename="paper.pdf"',
+      'cache-control': 'no-cache',
+    }),
+    read: () => {
+      throw new AppError('busy', 'BUSY')
+    },
+    present: () => null,
+  })
   route(app, closed, { load: () => null, may: () => false, present: () => null })
   route(app, failing, {
     load: () => {
@@ -56,6 +74,14 @@ test('who may not is refused with 403', async () => {
   const answer = await app.inject('/api/test/closed')
   expect(answer.statusCode).toBe(403)
   expect(code(answer)).toBe('FORBIDDEN')
+})
+
+test('a file that could not be made is refused without the headers of a file', async () => {
+  const { statusCode, headers } = await app.inject('/api/test/unprintable')
+  expect(statusCode).toBe(503)
+  expect(headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8' })
+  expect(headers).not.toHaveProperty('content-disposition')
+  expect(headers).not.toHaveProperty('cache-control')
 })
 
 test('what nobody foresaw is a 500 that tells nothing, and is logged without values', async () => {

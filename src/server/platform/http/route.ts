@@ -55,13 +55,15 @@ export function route<C extends Call, Thing, Found = Thing>(
   declareRoute(app, call, async (reader: Reader, input: Input<C>, request, reply) => {
     const thing = await recipe.load(reader, input)
     if (!recipe.may(reader.viewer, thing)) throw new AppError('forbidden', 'FORBIDDEN')
-    if (call.produces) reply.type(call.produces)
-    if (recipe.headers) reply.headers(recipe.headers(thing, reader, input))
-    if (isUnchanged(request, reply)) return reply.code(304).send()
+    // Only with the answer: what `read` refuses is no file, and is kept by nobody.
+    const headers = recipe.headers?.(thing, reader, input) ?? {}
+    if (isUnchanged(request, headers)) return reply.headers(headers).code(304).send()
     const known = recipe.cached && written.get(thing as object)
-    if (known) return reply.type(JSON_TYPE).send(known)
+    if (known) return reply.headers(headers).type(JSON_TYPE).send(known)
     const found = recipe.read ? await recipe.read(reader, thing, input) : (thing as unknown as Found)
     const content = recipe.present(found, reader, input)
+    if (call.produces) reply.type(call.produces)
+    reply.headers(headers)
     if (!recipe.cached) return sendAnswer(app, call, reply, content)
     const answer = Buffer.from(jsonOf(app, call, content))
     written.set(thing as object, answer)
@@ -150,8 +152,7 @@ async function checkCaller(
 }
 
 /** The caller's copy is the one we have. */
-function isUnchanged(request: FastifyRequest, reply: FastifyReply): boolean {
-  const etag = reply.getHeader('etag')
+function isUnchanged(request: FastifyRequest, { etag }: Record<string, string>): boolean {
   return etag !== undefined && request.headers['if-none-match'] === etag
 }
 
