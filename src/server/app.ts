@@ -19,7 +19,7 @@ import { dogRoutes } from './dogs/dogs.routes.ts'
 import { ShownDogs } from './dogs/shownDogs.service.ts'
 import { entryRoutes } from './entries/entries.routes.ts'
 import { startHousekeeping } from './housekeeping.ts'
-import { resultRoutes } from './judging/judging.routes.ts'
+import { judgingRoutes } from './judging/judging.routes.ts'
 import { litterRoutes } from './litters/litters.routes.ts'
 import { mailRoutes } from './mails/mails.routes.ts'
 import { panelRoutes } from './officials/officials.routes.ts'
@@ -131,7 +131,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     panelRoutes(api)
     contentRoutes(api)
     publicTrialRoutes(api)
-    resultRoutes(api)
+    judgingRoutes(api)
     rulebookRoutes(api)
     organiseRoutes(api, services)
     staffPaperRoutes(api)

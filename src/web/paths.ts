@@ -184,6 +184,15 @@ export const USER_STATES: readonly UserRow['state'][] = ['active', 'locked', 'in
 
 type Raw = Record<string, unknown>
 
+/** Where the sheets of a kind are written. */
+const SHEET_PAGES = {
+  hunt: '/hallinta/kokeet/$id/tulokset',
+  water: '/hallinta/kokeet/$id/tulokset-vesi-jalki',
+} as const
+
+/** How a result's address tells its kind. */
+const RESULT_SEARCH: Readonly<Record<SheetKind, ResultSearch>> = { hunt: {}, water: { kind: 'water' } }
+
 export const paths = {
   home: () => ({ to: '/' }) as const,
   search: (search: DogSearch = {}) => ({ to: '/haku', search }) as const,
@@ -206,7 +215,7 @@ export const paths = {
   staffTrial: (id: number) => ({ to: '/hallinta/kokeet/$id', params: { id: String(id) } }) as const,
   results: (trialId: number, kind: SheetKind = 'hunt', search: SheetSearch = {}) =>
     ({
-      to: kind === 'hunt' ? '/hallinta/kokeet/$id/tulokset' : '/hallinta/kokeet/$id/tulokset-vesi-jalki',
+      to: SHEET_PAGES[kind],
       params: { id: String(trialId) },
       search,
     }) as const,
@@ -216,7 +225,7 @@ export const paths = {
     ({
       to: '/hallinta/kaer/tulos/$id',
       params: { id: String(id) },
-      search: kind === 'water' ? { kind } : {},
+      search: RESULT_SEARCH[kind],
     }) as const,
   staffJudges: (search: StaffJudgeSearch = {}) => ({ to: '/hallinta/tuomarit', search }) as const,
   newJudge: () => ({ to: '/hallinta/tuomarit/uusi' }) as const,

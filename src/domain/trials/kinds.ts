@@ -19,6 +19,8 @@ export interface KindRules {
   readonly scored: boolean
   /** water and track work counts in it */
   readonly countsWater: boolean
+  /** its grades count in hunt results of the dog */
+  readonly countsInHunt: boolean
   /** @param water what counts of water and track, as for `judgeHunt` */
   judge(rulebook: Rulebook, trialClass: TrialClass, values: SheetValues, water: WaterGrades | null): Judgement
   /** `AVO1`; null where there is none to give */
@@ -29,10 +31,18 @@ export interface KindRules {
 
 /** Water and track give grades alone: points and prizes are those of the hunt in which they count. */
 export const KIND_RULES: Readonly<Record<SheetKind, KindRules>> = {
-  hunt: { scored: true, countsWater: true, judge: judgeHunt, award: prizeLabel, check: checkHunt },
+  hunt: {
+    scored: true,
+    countsWater: true,
+    countsInHunt: false,
+    judge: judgeHunt,
+    award: prizeLabel,
+    check: checkHunt,
+  },
   water: {
     scored: false,
     countsWater: false,
+    countsInHunt: true,
     judge: (rulebook, trialClass, values) => ({
       ...judgeWater(rulebook, trialClass, values),
       points: null,

@@ -11,8 +11,8 @@ import type { TrialType } from './results.ts'
 export const SHEET_KINDS = ['hunt', 'water'] as const
 export type SheetKind = (typeof SHEET_KINDS)[number]
 
-/** The sheets a dog has in a trial: a divided field or forest trial leaves water and track to trials of their own. */
-export function sheetKinds(type: TrialType | null, divided: boolean): readonly SheetKind[] {
+/** The sheets a dog has in a trial, the one that ends it first: a divided field or forest trial leaves water and track to trials of their own. */
+export function sheetKinds(type: TrialType | null, divided: boolean): readonly [SheetKind, ...SheetKind[]] {
   if (type === 'water_track') return ['water']
   return divided ? ['hunt'] : SHEET_KINDS
 }

@@ -10,117 +10,80 @@ import {
   saveResultFields,
   trialResults,
 } from '#contract/judging.ts'
-import type { SheetKind } from '#domain/trials/sheet.ts'
 import { presentChanges } from '../audit/audit.presenter.ts'
-import { dogSummaries } from '../dogs/records.service.ts'
-import type { Db } from '../platform/database.ts'
+import type { Reader } from '../platform/act.ts'
 import { changeRoute } from '../platform/http/changeRoute.ts'
 import { route } from '../platform/http/route.ts'
-import { accountIdOf } from '../platform/http/viewer.ts'
 import { correctResults, practise, saveResults } from '../trials/trials.policy.ts'
-import { findTrial, lockTrial } from '../trials/trials.store.ts'
-import type { Trial } from '../trials/trials.types.ts'
-import { correct, describeResult, type FoundResult, findResult } from './corrections.service.ts'
+import { findTrial, lockHead } from '../trials/trials.store.ts'
+import { correct, describeResult, findResult, lockResult } from './corrections.service.ts'
 import { resultHistory } from './history.service.ts'
 import { markDone, openAgain } from './marking.service.ts'
-import { practiceRefusal, savePractice } from './practice.service.ts'
-import { practiceSheetsOf } from './practice.store.ts'
-import { presentLine, presentPractice, presentResult, presentSheets } from './results.presenter.ts'
-import { judgedTrial, lineOfEntry } from './results.service.ts'
-import { holdFor, saveFields, writingOf } from './saving.service.ts'
+import { describePractice, savePractice } from './practice.service.ts'
+import { presentOneLine, presentPractice, presentResult, presentSheets } from './results.presenter.ts'
+import { describeSheets, dogsOf } from './results.service.ts'
+import type { ResultLine } from './results.types.ts'
+import { holdFor, saveFields } from './saving.service.ts'
 
 /** Results of a trial as they are written down, marked done and corrected, and an aspirant's practice beside them. */
-export function resultRoutes(app: FastifyInstance): void {
-  const dogsOf = (tx: Db, lines: readonly { readonly dogId: number }[]) =>
-    dogSummaries(
-      tx,
-      lines.map(({ dogId }) => dogId),
-    )
-  const lineNow = async (tx: Db, trial: Trial, kind: SheetKind, entryId: number) => {
-    const line = lineOfEntry(await judgedTrial(tx, trial, kind), entryId)
-    return { line, dogs: await dogsOf(tx, [line]) }
-  }
-  const described = async (tx: Db, found: FoundResult) => ({
-    result: await describeResult(tx, found),
-    dogs: await dogsOf(tx, [found.line]),
-  })
+export function judgingRoutes(app: FastifyInstance): void {
+  const withDog = async (reader: Reader, line: ResultLine) => ({ line, dogs: await dogsOf(reader, [line]) })
 
   route(app, trialResults, {
     load: ({ db }, { params }) => findTrial(db, params.id),
     may: saveResults,
-    read: async ({ db }, trial, { query }) => {
-      const judged = await judgedTrial(db, trial, query.kind)
-      return { judged, dogs: await dogsOf(db, judged.lines) }
-    },
-    present: ({ judged, dogs }, { today }) => presentSheets(judged, dogs, today),
+    read: (reader, trial, { query }) => describeSheets(reader, trial, query),
+    present: presentSheets,
   })
   changeRoute(app, saveResultFields, {
-    load: (act, { params, body }) => holdFor(act.db, params.id, body),
+    load: (act, { params, body }) => holdFor(act, params.id, body),
     may: (viewer, { trial }) => saveResults(viewer, trial),
-    run: (act, written, { body }) => saveFields(act.db, written, body, writingOf(act)),
+    run: (act, written, { body }) => saveFields(act, written, body),
     present: (saved) => saved,
   })
   changeRoute(app, markResultDone, {
-    load: (act, { params }) => lockTrial(act.db, params.id),
+    load: ({ db }, { params }) => lockHead(db, params.id),
     may: saveResults,
-    run: async (act, trial, { body }) => {
-      await markDone(act.db, trial, body, writingOf(act))
-      return lineNow(act.db, trial, body.kind, body.entryId)
-    },
-    present: ({ line, dogs }) => presentLine(line, dogs),
+    run: async (act, trial, { body }) => withDog(act, await markDone(act, trial, body)),
+    present: presentOneLine,
   })
   changeRoute(app, openResult, {
-    load: (act, { params }) => lockTrial(act.db, params.id),
+    load: ({ db }, { params }) => lockHead(db, params.id),
     may: saveResults,
-    run: async (act, trial, { body }) => {
-      await openAgain(act.db, trial, body, writingOf(act))
-      return lineNow(act.db, trial, body.kind, body.entryId)
-    },
-    present: ({ line, dogs }) => presentLine(line, dogs),
+    run: async (act, trial, { body }) => withDog(act, await openAgain(act, trial, body)),
+    present: presentOneLine,
   })
   route(app, getResult, {
-    load: ({ db }, { params, query }) => findResult(db, query.kind, params.id),
+    load: (reader, { params, query }) => findResult(reader, { kind: query.kind, id: params.id }),
     may: (viewer, { judged }) => saveResults(viewer, judged.trial),
-    read: ({ db }, found) => described(db, found),
-    present: ({ result, dogs }, { today }) => presentResult(result, dogs, today),
+    read: describeResult,
+    present: presentResult,
   })
   route(app, resultChanges, {
-    load: ({ db }, { params, query }) => findResult(db, query.kind, params.id),
+    load: (reader, { params, query }) => findResult(reader, { kind: query.kind, id: params.id }),
     may: (viewer, { judged }) => saveResults(viewer, judged.trial),
-    read: (reader, { judged, line }, { query }) => {
-      const key = { trialId: judged.trial.id, dogId: line.dogId, kind: query.kind }
-      return resultHistory(reader, key, query.before)
-    },
+    read: (reader, found, { query }) => resultHistory(reader, found, query),
     present: presentChanges,
   })
   changeRoute(app, correctResult, {
-    load: (act, { params, body }) => findResult(act.db, body.kind, params.id, true),
+    load: (act, { params, body }) => lockResult(act, { kind: body.kind, id: params.id }),
     may: correctResults,
     run: async (act, found, { params, body }) => {
-      await correct(act.db, found, body, writingOf(act))
-      return described(act.db, await findResult(act.db, body.kind, params.id))
+      await correct(act, found, body)
+      return describeResult(act, await findResult(act, { kind: body.kind, id: params.id }))
     },
-    present: ({ result, dogs }, { today }) => presentResult(result, dogs, today),
+    present: presentResult,
   })
   route(app, practice, {
     load: ({ db }, { params }) => findTrial(db, params.id),
     may: practise,
-    read: async ({ db, viewer }, trial, { query }) => {
-      const judged = await judgedTrial(db, trial, query.kind)
-      return {
-        judged,
-        own: await practiceSheetsOf(db, accountIdOf(viewer), trial.id, query.kind),
-        dogs: await dogsOf(db, judged.lines),
-        writable: practiceRefusal(trial, query.kind) === null,
-      }
-    },
-    present: ({ judged, own, dogs, writable }, { today }) =>
-      presentPractice(judged, own, dogs, today, writable),
+    read: (reader, trial, { query }) => describePractice(reader, trial, query),
+    present: presentPractice,
   })
   changeRoute(app, savePracticeCall, {
-    load: (act, { params, body }) => holdFor(act.db, params.id, body),
+    load: (act, { params, body }) => holdFor(act, params.id, body),
     may: (viewer, { trial }) => practise(viewer, trial),
-    run: (act, written, { body }) => savePractice(act.db, written, body, writingOf(act)),
+    run: (act, written, { body }) => savePractice(act, written, body),
     present: (saved) => saved,
   })
 }

@@ -1,14 +1,13 @@
 import type * as z from 'zod'
 import type { markResultDone, openResult } from '#contract/judging.ts'
+import { KIND_RULES } from '#domain/trials/kinds.ts'
 import { sheetKinds } from '#domain/trials/sheet.ts'
 import type { Act } from '../platform/act.ts'
-import { finnishDay } from '../platform/clock.ts'
-import type { Db } from '../platform/database.ts'
 import { AppError } from '../platform/errors.ts'
-import type { Trial } from '../trials/trials.types.ts'
-import { logResult } from './history.service.ts'
-import { judgedHunt, judgedWater, requireComplete } from './judging.service.ts'
-import { chooseWaters, judgedTrial, lineOfEntry } from './results.service.ts'
+import type { TrialHead } from '../trials/trials.types.ts'
+import { requireComplete } from './completeness.ts'
+import { subjectOf } from './resultLog.ts'
+import { chooseWaters, type JudgedTrial, judgedTrial, lineOfEntry, rulebookOf } from './results.service.ts'
 import {
   deleteResult,
   deleteSheet,
@@ -17,154 +16,149 @@ import {
   resultsCounting,
   saveSheet,
 } from './results.store.ts'
-import type { ResultLine } from './results.types.ts'
-import { requireWritable, type Writing, writingOf } from './saving.service.ts'
+import type { DoneResult, PlacedLine, ResultLine } from './results.types.ts'
+import { RESULT_TABLES, recountHunt } from './resultTables.store.ts'
+import { requireWritable } from './saving.service.ts'
 
 type Marked = z.output<NonNullable<(typeof markResultDone)['body']>>
 type Opened = z.output<NonNullable<(typeof openResult)['body']>>
+type Judged = JudgedTrial<TrialHead>
 
 /**
  * Runs all checks and moves what was written down into the public results. Done twice it is done once.
+ * @returns the dog's line as it is then
  * @throws AppError 404, 409 CHANGED_MEANWHILE or RESULT_IS_DONE, 422 RESULT_INCOMPLETE, TRIAL_NOT_BEGUN or by state
  */
-export async function markDone(tx: Db, trial: Trial, marked: Marked, writing: Writing): Promise<void> {
-  const { entryId, kind, outcome } = marked
-  requireWritable(trial, kind)
-  if (trial.heldOn! > finnishDay(writing.at)) throw new AppError('refused', 'TRIAL_NOT_BEGUN')
-  const line = await lineNow(tx, trial, marked)
-  if (line.result) return refuseOther(line, outcome)
-  if ((line.sheet?.updatedAt.toISOString() ?? null) !== marked.seenAt)
+export async function markDone(act: Act, trial: TrialHead, marked: Marked): Promise<ResultLine> {
+  const { judged, line } = await lineToMark(act, trial, marked)
+  if (!line.result && (line.sheet?.updatedAt.toISOString() ?? null) !== marked.seenAt)
     throw new AppError('conflict', 'CHANGED_MEANWHILE')
+  return complete(act, judged, line, marked.outcome)
+}
+
+/** @throws AppError 404, 422 */
+async function lineToMark(act: Act, trial: TrialHead, { kind, entryId }: Pick<Marked, 'kind' | 'entryId'>) {
+  requireWritable(trial, kind)
+  if (trial.heldOn! > act.today) throw new AppError('refused', 'TRIAL_NOT_BEGUN')
+  const judged = await judgedTrial(act, trial, { kind, entryId })
+  return { judged, line: lineOfEntry(judged, entryId) }
+}
+
+/** @param outcome what is not on the sheet, such as that the dog was absent */
+async function complete(
+  act: Act,
+  judged: Judged,
+  line: PlacedLine,
+  outcome: Marked['outcome'],
+): Promise<ResultLine> {
+  if (line.result) return alreadyDone(line, line.result, outcome)
+  const { trial, kind } = judged
   const values = { ...line.sheet?.values, ...(outcome && { outcome }) }
-  const judged = { ...line, trial, values }
-  requireComplete(kind, judged)
-  const head = {
-    trial_id: trial.id,
-    dog_id: line.dogId,
-    status: 'preliminary',
-    done_at: writing.at,
-  } as const
-  if (kind === 'hunt') {
-    await tx
-      .insertInto('trial_result')
-      .values({ ...head, ...judgedHunt(judged) })
-      .execute()
-  } else {
-    await tx
-      .insertInto('water_result')
-      .values({ ...head, ...judgedWater(judged) })
-      .execute()
-    if (!trial.divided) await countInHunt(tx, trial, line.dogId, writing)
-  }
-  await deleteSheet(tx, entryId, kind)
-  await logResult(tx, keyOf(trial, line, kind), {
-    at: writing.at,
-    by: writing.by,
-    code: 'RESULT_DONE',
-    after: { ...values },
+  const performance = { ...line, trial, values }
+  requireComplete(kind, performance)
+  const result = await RESULT_TABLES[kind].insert(act.db, performance, {
+    dogId: line.dogId,
+    doneAt: act.at,
   })
+  if (KIND_RULES[kind].countsInHunt && !trial.divided) await countInHunt(act, judged, line.dogId)
+  await deleteSheet(act.db, line.entry.id, kind)
+  await act.log(subjectOf(judged, line), 'RESULT_DONE', null, values)
+  const water = line.water && result.water && { ...line.water, ...result.water }
+  return { ...line, sheet: null, result, water }
+}
+
+/** Somebody else was quicker: fine where it says the same. @throws AppError 409 RESULT_IS_DONE */
+function alreadyDone(line: ResultLine, { values }: DoneResult, outcome: Marked['outcome']): ResultLine {
+  if (outcome && values.outcome !== outcome) throw new AppError('conflict', 'RESULT_IS_DONE')
+  return line
 }
 
 /**
  * Work that is marked done after the hunt of a rejected dog counts in its points as if it had been marked done before: the order in
  * which sheets are written changes nothing.
  */
-async function countInHunt(tx: Db, trial: Trial, dogId: number, { at, by }: Writing): Promise<void> {
-  const { books, lines } = await judgedTrial(tx, trial, 'hunt', [dogId])
-  const [hunt] = lines
-  const { result } = hunt ?? {}
-  if (!hunt || !result || result.points === null || result.water) return
-  const water = (await chooseWaters(tx, trial, [hunt], books)).get(dogId) ?? null
-  const columns = judgedHunt({ ...hunt, trial, water, values: result.values })
-  const { points, prize, water_grade, track_grade, water_result_id } = columns
-  await tx
-    .updateTable('trial_result')
-    .set({ points, prize, water_grade, track_grade, water_result_id, version: result.version + 1 })
-    .where('id', '=', result.id)
-    .execute()
-  await logResult(tx, keyOf(trial, hunt, 'hunt'), {
-    at,
-    by,
-    code: 'CHANGED',
-    before: { points: result.points, prize: result.prize },
-    after: { points, prize },
-  })
+async function countInHunt(act: Act, { trial, books }: Judged, dogId: number): Promise<void> {
+  const hunt = (await RESULT_TABLES.hunt.ofTrial(act.db, trial)).find((result) => result.dogId === dogId)
+  if (!hunt || hunt.points === null || hunt.water) return
+  const water = (await chooseWaters(act, { trial, books }, [hunt])).get(dogId) ?? null
+  const rulebook = await rulebookOf(act, books, hunt)
+  const after = await recountHunt(act.db, { ...hunt, trial, rulebook, water }, hunt)
+  const { points, prize } = hunt
+  await act.log(subjectOf({ trial, kind: 'hunt' }, hunt), 'CHANGED', { points, prize }, after)
 }
 
 /**
  * Takes a result back from the public into its sheet. Done twice it is done once.
+ * @returns the dog's line as it is then
  * @throws AppError 404, 422 WATER_RESULT_COUNTS
  */
-export async function openAgain(tx: Db, trial: Trial, opened: Opened, writing: Writing): Promise<void> {
-  const { entryId, kind } = opened
+export async function openAgain(act: Act, trial: TrialHead, { kind, entryId }: Opened): Promise<ResultLine> {
   requireWritable(trial, kind)
-  const line = await lineNow(tx, trial, opened)
-  const { result } = line
-  if (!result) return
-  if (kind === 'water') await refuseCounting(tx, result.id)
-  await saveSheet(tx, entryId, kind, result.values, writing.at)
-  await deleteResult(tx, kind, result.id)
+  const judged = await judgedTrial(act, trial, { kind, entryId })
+  const line = lineOfEntry(judged, entryId)
+  if (!line.result) return line
+  const { values } = line.result
+  await takeBack(act, judged, { ...line, result: line.result }, values)
+  const chosen = KIND_RULES[kind].countsWater ? await chooseWaters(act, judged, [line]) : null
+  return {
+    ...line,
+    rulebook: judged.books.ofDay,
+    water: chosen?.get(line.dogId) ?? null,
+    result: null,
+    sheet: { values, updatedAt: act.at },
+  }
+}
+
+/** @param values what stands on the sheet afterwards */
+async function takeBack(
+  act: Act,
+  judged: Judged,
+  line: PlacedLine & { readonly result: DoneResult },
+  values: DoneResult['values'],
+): Promise<void> {
+  const { kind } = judged
+  const { entry, result } = line
+  const rules = KIND_RULES[kind]
+  if (rules.countsInHunt) await refuseCounting(act, result.id)
+  await saveSheet(act.db, entry.id, kind, values, act.at)
+  await deleteResult(act.db, kind, result.id)
   // The sheet is judged in the class of the entry, which a correction of the result has left as it was.
-  if (line.class !== line.entry.class) await enterInClass(tx, entryId, line.class)
+  if (line.class !== entry.class) await enterInClass(act.db, entry.id, line.class)
   const { points, prize } = result
-  await logResult(tx, keyOf(trial, line, kind), {
-    at: writing.at,
-    by: writing.by,
-    code: 'RESULT_OPENED',
-    before: kind === 'hunt' ? { points, prize } : {},
-  })
+  await act.log(subjectOf(judged, line), 'RESULT_OPENED', rules.scored ? { points, prize } : {})
+}
+
+/** An entry, by its trial's other commands. */
+interface EntryId {
+  readonly entryId: number
 }
 
 /**
  * Marks a dog done that did not come; of an undivided trial its hunt, by which the trial is ended.
  * @throws AppError as markDone: 422 RESULT_INCOMPLETE where more is written down of it than that
  */
-export async function setAbsent(
-  act: Act,
-  trial: Trial,
-  { entryId }: { readonly entryId: number },
-): Promise<void> {
-  const kind = trial.type === 'water_track' ? 'water' : 'hunt'
-  const { sheet } = await lineNow(act.db, trial, { entryId, kind })
-  const seenAt = sheet?.updatedAt.toISOString() ?? null
-  await markDone(act.db, trial, { entryId, kind, seenAt, outcome: 'absent' }, writingOf(act))
+export async function setAbsent(act: Act, trial: TrialHead, { entryId }: EntryId): Promise<void> {
+  const [kind] = sheetKinds(trial.type, trial.divided)
+  const { judged, line } = await lineToMark(act, trial, { kind, entryId })
+  await complete(act, judged, line, 'absent')
 }
 
 /** Opens what says that a dog was absent, and leaves nothing of it on the sheet. @throws AppError 404, 422 by state */
-export async function setPresent(
-  act: Act,
-  trial: Trial,
-  { entryId }: { readonly entryId: number },
-): Promise<void> {
-  const { db } = act
-  const writing = writingOf(act)
+export async function setPresent(act: Act, trial: TrialHead, { entryId }: EntryId): Promise<void> {
   for (const kind of sheetKinds(trial.type, trial.divided)) {
-    const { result } = await lineNow(db, trial, { entryId, kind })
+    const judged = await judgedTrial(act, trial, { kind, entryId })
+    const line = lineOfEntry(judged, entryId)
+    const { result } = line
     if (result?.values.outcome !== 'absent') continue
-    await openAgain(db, trial, { entryId, kind }, writing)
+    requireWritable(trial, kind)
     const { outcome: _absent, ...others } = result.values
-    await saveSheet(db, entryId, kind, others, writing.at)
+    await takeBack(act, judged, { ...line, result }, others)
   }
 }
 
 /** @throws AppError 422 WATER_RESULT_COUNTS where a hunt result rests on the performance */
-async function refuseCounting(tx: Db, waterResultId: number): Promise<void> {
-  await lockPerformance(tx, waterResultId)
-  if ((await resultsCounting(tx, waterResultId)).length > 0)
+async function refuseCounting({ db }: Act, waterResultId: number): Promise<void> {
+  await lockPerformance(db, waterResultId)
+  if ((await resultsCounting(db, waterResultId)).length > 0)
     throw new AppError('refused', 'WATER_RESULT_COUNTS')
-}
-
-async function lineNow(tx: Db, trial: Trial, { entryId, kind }: Pick<Marked, 'entryId' | 'kind'>) {
-  return lineOfEntry(await judgedTrial(tx, trial, kind), entryId)
-}
-
-const keyOf = (trial: Trial, { dogId }: ResultLine, kind: Marked['kind']) => ({
-  trialId: trial.id,
-  dogId,
-  kind,
-})
-
-/** Somebody else was quicker: fine where it says the same. */
-function refuseOther({ result }: ResultLine, outcome: Marked['outcome']): void {
-  if (outcome && result?.values.outcome !== outcome) throw new AppError('conflict', 'RESULT_IS_DONE')
 }

@@ -1,11 +1,13 @@
 import type { SavedFields } from '#contract/judging.ts'
 import type { SheetKind } from '#domain/trials/sheet.ts'
-import type { Db } from '../platform/database.ts'
+import type { Act, Reader } from '../platform/act.ts'
 import { AppError, type ErrorCode } from '../platform/errors.ts'
-import type { TrialHead } from '../trials/trials.types.ts'
+import { accountIdOf } from '../platform/http/viewer.ts'
+import type { Trial, TrialHead } from '../trials/trials.types.ts'
 import { applyFields, type FieldChanges, storedIn } from './fields.ts'
 import { practiceSheetsOf, savePracticeSheet } from './practice.store.ts'
-import { rulesOf, type Writing, writingRefusal } from './saving.service.ts'
+import { describeSheets } from './results.service.ts'
+import { rulesOf, writingRefusal } from './saving.service.ts'
 import type { Written } from './writing.store.ts'
 
 /** Why an aspirant may not score; null: may. What was scored beside the judge may come in after the trial has ended. */
@@ -14,19 +16,28 @@ export function practiceRefusal(trial: TrialHead, kind: SheetKind): ErrorCode | 
   return refusal === 'TRIAL_IS_ENDED' ? null : refusal
 }
 
+/** A trial's dogs with what the aspirant has scored of them, by entry. */
+export async function describePractice(reader: Reader, trial: Trial, { kind }: { readonly kind: SheetKind }) {
+  return {
+    ...(await describeSheets(reader, trial, { kind })),
+    own: await practiceSheetsOf(reader.db, accountIdOf(reader.viewer), trial.id, kind),
+    writable: practiceRefusal(trial, kind) === null,
+  }
+}
+
 /** Saves an aspirant's own scores, each field on its own. @throws AppError 422 */
 export async function savePractice(
-  tx: Db,
+  { db, at, viewer }: Act,
   written: Written,
   { kind, changes }: FieldChanges,
-  { at, by }: Writing,
 ): Promise<SavedFields> {
   const { trial, entries } = written
   const refusal = practiceRefusal(trial, kind)
   if (refusal) throw new AppError('refused', refusal)
   const rules = rulesOf(written, kind)
+  const accountId = accountIdOf(viewer)
   const placed = new Set(entries.filter((entry) => entry.placed).map(({ id }) => id))
-  const sheets = await practiceSheetsOf(tx, by, trial.id, kind)
+  const sheets = await practiceSheetsOf(db, accountId, trial.id, kind)
   const saved: SavedFields = { fields: [], sheets: [] }
   for (const entryId of new Set(changes.map((change) => change.entryId))) {
     const own = changes.filter((change) => change.entryId === entryId)
@@ -38,7 +49,7 @@ export async function savePractice(
     }
     const { values, applied } = applyFields(rules, before, own)
     saved.fields.push(...applied.map((field) => ({ ...field, ...NOBODY })))
-    if (values !== before) await savePracticeSheet(tx, { accountId: by, entryId, kind }, values, at)
+    if (values !== before) await savePracticeSheet(db, { accountId, entryId, kind }, values, at)
     const updatedAt = values === before ? sheet?.updatedAt : at
     saved.sheets.push({ entryId, values, updatedAt: updatedAt?.toISOString() ?? null })
   }

@@ -22,13 +22,13 @@ export async function practiceSheetsOf(
 
 /** Writes what an aspirant has filled in of a dog, in place of what was. */
 export async function savePracticeSheet(
-  tx: Db,
+  db: Db,
   key: { readonly accountId: number; readonly entryId: number; readonly kind: SheetKind },
   values: SheetValues,
   at: Date,
 ): Promise<void> {
   const row = { values: JSON.stringify(values), updated_at: at }
-  await tx
+  await db
     .insertInto('practice_sheet')
     .values({ account_id: key.accountId, entry_id: key.entryId, kind: key.kind, ...row })
     .onConflict((conflict) => conflict.columns(['account_id', 'entry_id', 'kind']).doUpdateSet(row))

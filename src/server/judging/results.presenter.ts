@@ -10,16 +10,20 @@ import type {
 import { sheetKinds } from '#domain/trials/sheet.ts'
 import type { SummaryRow } from '../dogs/dogs.types.ts'
 import { presentSummary } from '../dogs/records.presenter.ts'
+import type { Reader } from '../platform/act.ts'
 import { presentContent } from '../rulebooks/rulebooks.presenter.ts'
 import type { KeptRulebook } from '../trials/rulebooks.store.ts'
 import { trialState } from '../trials/trials.service.ts'
 import type { Trial } from '../trials/trials.types.ts'
 import type { describeResult } from './corrections.service.ts'
-import type { JudgedTrial } from './results.service.ts'
-import type { CountingWater, ResultLine, Sheet } from './results.types.ts'
+import type { describePractice } from './practice.service.ts'
+import type { describeSheets } from './results.service.ts'
+import type { CountingWater, ResultLine } from './results.types.ts'
 import { writingRefusal } from './saving.service.ts'
 
-export type Dogs = ReadonlyMap<number, SummaryRow>
+type Dogs = ReadonlyMap<number, SummaryRow>
+type Sheets = Awaited<ReturnType<typeof describeSheets>>
+type Practice = Awaited<ReturnType<typeof describePractice>>
 
 function presentTrial(trial: Trial, today: string): ResultTrial {
   return {
@@ -51,7 +55,7 @@ function presentWater({ id, class: ofClass, day, place, water, track }: Counting
 const presentJudges = ({ judges }: Trial) => judges.map(({ id, name, head }) => ({ id, name, head }))
 
 /** One dog as staff see it. */
-export function presentLine(line: ResultLine, dogs: Dogs): PresentedLine {
+function presentLine(line: ResultLine, dogs: Dogs): PresentedLine {
   const { entry, result, sheet, water } = line
   return {
     dog: presentSummary(dogs.get(line.dogId)!),
@@ -71,8 +75,12 @@ export function presentLine(line: ResultLine, dogs: Dogs): PresentedLine {
   }
 }
 
+/** The line of one dog after a change. */
+export const presentOneLine = ({ line, dogs }: { readonly line: ResultLine; readonly dogs: Dogs }) =>
+  presentLine(line, dogs)
+
 /** Everything of a trial's results as staff see it. */
-export function presentSheets(judged: JudgedTrial, dogs: Dogs, today: string): ResultSheets {
+export function presentSheets({ judged, dogs }: Sheets, { today }: Reader): ResultSheets {
   const { trial, kind } = judged
   return {
     trial: presentTrial(trial, today),
@@ -85,15 +93,9 @@ export function presentSheets(judged: JudgedTrial, dogs: Dogs, today: string): R
 }
 
 /** The same for an aspirant: of what the judge writes only what is public, beside it the aspirant's own scores. */
-export function presentPractice(
-  judged: JudgedTrial,
-  own: ReadonlyMap<number, Sheet>,
-  dogs: Dogs,
-  today: string,
-  writable: boolean,
-): PracticeSheets {
+export function presentPractice({ judged, dogs, own, writable }: Practice, reader: Reader): PracticeSheets {
   return {
-    ...presentSheets(judged, dogs, today),
+    ...presentSheets({ judged, dogs }, reader),
     writable,
     lines: judged.lines
       .filter(({ entry }) => entry)
@@ -110,11 +112,9 @@ export function presentPractice(
 
 /** One result that is done. */
 export function presentResult(
-  described: Awaited<ReturnType<typeof describeResult>>,
-  dogs: Dogs,
-  today: string,
+  { judged, line, otherWater, countsIn, dogs }: Awaited<ReturnType<typeof describeResult>>,
+  { today }: Reader,
 ): OneResult {
-  const { judged, line, otherWater, countsIn } = described
   return {
     trial: presentTrial(judged.trial, today),
     kind: judged.kind,

@@ -1,23 +1,29 @@
 import { inStartOrder } from '#domain/entries/startOrder.ts'
+import type { Check } from '#domain/trials/checks.ts'
 import { KIND_RULES } from '#domain/trials/kinds.ts'
 import { rulebookOn } from '#domain/trials/rulebook.ts'
 import type { SheetKind } from '#domain/trials/sheet.ts'
 import { bestWater } from '#domain/trials/water.ts'
+import { dogSummaries } from '../dogs/records.service.ts'
 import { placedIds } from '../entries/lists.service.ts'
+import type { Reader } from '../platform/act.ts'
 import type { Db } from '../platform/database.ts'
 import { AppError } from '../platform/errors.ts'
 import { currentRulebooks, type KeptRulebook, rulebooksById } from '../trials/rulebooks.store.ts'
-import type { Trial } from '../trials/trials.types.ts'
-import { classesAllowed } from './classes.service.ts'
-import { activeEntries, doneResults, performancesById, performancesUntil, sheetsOf } from './results.store.ts'
+import { classesAllowed } from '../trials/startRights.service.ts'
+import type { Trial, TrialHead } from '../trials/trials.types.ts'
+import { activeEntries, performancesById, performancesUntil, sheetsOf } from './results.store.ts'
 import type {
+  CheckedPerformance,
   CountingWater,
   DoneResult,
   Line,
   PlacedEntry,
+  PlacedLine,
   ResultLine,
   WaterPerformance,
 } from './results.types.ts'
+import { RESULT_TABLES } from './resultTables.store.ts'
 
 /** The rulebooks in force, and how to find the one of the trial's day. */
 export interface Books {
@@ -26,8 +32,8 @@ export interface Books {
 }
 
 /** The trial's lines with all that judging them needs. */
-export interface JudgedTrial {
-  readonly trial: Trial
+export interface JudgedTrial<Of extends TrialHead = Trial> {
+  readonly trial: Of
   readonly kind: SheetKind
   readonly books: Books
   /** rulebooks that the lines cite, by id */
@@ -36,7 +42,7 @@ export interface JudgedTrial {
 }
 
 /** @throws AppError 422 where no rulebook was in force on the day */
-export async function booksOf(db: Db, trial: Trial): Promise<Books> {
+async function booksOf(db: Db, trial: TrialHead): Promise<Books> {
   const current = await currentRulebooks(db)
   const ofDay = rulebookOn(current, trial.heldOn ?? '')
   if (!ofDay) throw new AppError('refused', 'RULEBOOK_MISSING')
@@ -44,24 +50,24 @@ export async function booksOf(db: Db, trial: Trial): Promise<Books> {
 }
 
 /**
- * Every dog that has a place at the trial, in start order, then those that have a result without one.
- * @param dogIds only these, where given
+ * Every dog that has a place at the trial, in start order, then those that have a result without one; or only the dog of one entry.
+ * @throws AppError 422 RULEBOOK_MISSING
  */
-export async function judgedTrial(
-  db: Db,
-  trial: Trial,
-  kind: SheetKind,
-  dogIds?: readonly number[],
-): Promise<JudgedTrial> {
-  const wanted = ({ dogId }: { readonly dogId: number }) => !dogIds || dogIds.includes(dogId)
+export async function judgedTrial<Of extends TrialHead>(
+  { db }: Pick<Reader, 'db'>,
+  trial: Of,
+  { kind, entryId }: { readonly kind: SheetKind; readonly entryId?: number },
+): Promise<JudgedTrial<Of>> {
   const books = await booksOf(db, trial)
-  const entries = (await placedEntries(db, trial.id)).filter(wanted)
-  const results = (await doneResults(db, trial, kind)).filter(wanted)
+  const placed = await placedEntries(db, trial.id)
+  const done = await RESULT_TABLES[kind].ofTrial(db, trial)
+  const entries = entryId === undefined ? placed : placed.filter(({ id }) => id === entryId)
+  const results = entryId === undefined ? done : done.filter(({ dogId }) => dogId === entries[0]?.dogId)
   const lines = await bareLines(db, kind, entries, results)
   const waters = KIND_RULES[kind].countsWater
     ? await countingWaters(db, trial, lines, books)
     : new Map<number, never>()
-  const allowed = await classesAllowed(db, trial, lines, books.ofDay)
+  const allowed = await classesAllowed({ db }, books.ofDay, { day: trial.heldOn ?? '', dogs: lines })
   const citedIds = results.flatMap(({ rulebookId }) => rulebookId ?? [])
   const cited = new Map([...(await rulebooksById(db, citedIds)), [books.ofDay.id, books.ofDay] as const])
   return {
@@ -77,6 +83,19 @@ export async function judgedTrial(
     })),
   }
 }
+
+/** The same with how the dogs are shown. */
+export async function describeSheets(reader: Reader, trial: Trial, { kind }: { readonly kind: SheetKind }) {
+  const judged = await judgedTrial(reader, trial, { kind })
+  return { judged, dogs: await dogsOf(reader, judged.lines) }
+}
+
+/** How the dogs of some lines are shown. */
+export const dogsOf = ({ db }: Reader, lines: readonly Pick<Line, 'dogId'>[]) =>
+  dogSummaries(
+    db,
+    lines.map(({ dogId }) => dogId),
+  )
 
 /** The entries that have a place, in the order in which they start. */
 async function placedEntries(db: Db, trialId: number): Promise<PlacedEntry[]> {
@@ -113,16 +132,26 @@ async function bareLines(
   return [...placed, ...others]
 }
 
+/** By which a result was judged; one from before rulebooks were kept, by the one of its day. */
+export async function rulebookOf(
+  { db }: Pick<Reader, 'db'>,
+  { ofDay }: Books,
+  { rulebookId }: DoneResult,
+): Promise<KeptRulebook> {
+  if (rulebookId === null || rulebookId === ofDay.id) return ofDay
+  return (await rulebooksById(db, [rulebookId])).get(rulebookId) ?? ofDay
+}
+
 /** What counts of each dog's water and track work: as its result keeps it, else what would count if it were marked done now. */
 async function countingWaters(
   db: Db,
-  trial: Trial,
+  trial: TrialHead,
   lines: readonly Line[],
   books: Books,
 ): Promise<ReadonlyMap<number, CountingWater>> {
   const open = lines.filter(({ result }) => !result)
   const kept = lines.flatMap(({ result }) => (result?.water ? [{ ...result, water: result.water }] : []))
-  const chosen = await chooseWaters(db, trial, open, books)
+  const chosen = await chooseWaters({ db }, { trial, books }, open)
   const performed = await performancesById(
     db,
     kept.flatMap(({ water }) => water.id ?? []),
@@ -142,10 +171,9 @@ async function countingWaters(
  * valid on its day. Source: docs/rules/trials.md#water-validity.
  */
 export async function chooseWaters(
-  db: Db,
-  trial: Trial,
+  { db }: Pick<Reader, 'db'>,
+  { trial, books }: Pick<JudgedTrial<TrialHead>, 'trial' | 'books'>,
   lines: readonly Pick<Line, 'dogId' | 'class'>[],
-  { current }: Books,
 ): Promise<ReadonlyMap<number, WaterPerformance>> {
   const day = trial.heldOn ?? ''
   const dogIds = lines.map(({ dogId }) => dogId)
@@ -154,7 +182,7 @@ export async function chooseWaters(
     lines.flatMap(({ dogId, class: trialClass }) => {
       const own = all.filter((performance) => performance.dogId === dogId)
       const counting = trial.divided
-        ? bestWater(own, current, trialClass, day)
+        ? bestWater(own, books.current, trialClass, day)
         : own.filter(({ trialId }) => trialId === trial.id).map(asCounted)[0]
       return counting ? [[dogId, counting] as const] : []
     }),
@@ -165,8 +193,22 @@ const asCounted = (performance: WaterPerformance): WaterPerformance =>
   performance.outcome === 'judged' ? performance : { ...performance, water: null, track: null }
 
 /** @throws AppError 404 where the dog of the entry has neither a place nor a result at the trial */
-export function lineOfEntry({ lines }: JudgedTrial, entryId: number): ResultLine & { entry: { id: number } } {
+export function lineOfEntry({ lines }: JudgedTrial<TrialHead>, entryId: number): PlacedLine {
   const line = lines.find(({ entry }) => entry?.id === entryId)
   if (!line?.entry) throw new AppError('notFound', 'ENTRY_NOT_IN_TRIAL')
   return { ...line, entry: line.entry }
+}
+
+/** Everything that keeps a sheet from being marked done. */
+export function checksOf(kind: SheetKind, performance: CheckedPerformance): Check[] {
+  const { trial, rulebook, water, classAllowed, values } = performance
+  const context = {
+    rulebook,
+    trialClass: performance.class,
+    classAllowed,
+    judgeIds: trial.judges.map(({ id }) => id),
+    divided: trial.divided,
+    water,
+  }
+  return KIND_RULES[kind].check(context, values)
 }

@@ -1,8 +1,7 @@
-import type { Selectable } from 'kysely'
 import type { Outcome, ResultStatus, TrialClass } from '#domain/trials/results.ts'
 import type { SheetValues } from '#domain/trials/sheet.ts'
-import type { Schema } from '../platform/schema.ts'
 import type { KeptRulebook } from '../trials/rulebooks.store.ts'
+import type { TrialHead } from '../trials/trials.types.ts'
 
 /** A dog that has a place at the trial. */
 export interface PlacedEntry {
@@ -17,9 +16,6 @@ export interface Sheet {
   readonly values: SheetValues
   readonly updatedAt: Date
 }
-
-export type HuntRow = Selectable<Schema['trial_result']>
-export type WaterRow = Selectable<Schema['water_result']>
 
 /** A result that has been marked done, with what was typed. */
 export interface DoneResult {
@@ -77,3 +73,15 @@ export interface ResultLine extends Line {
   /** the dog may start in the class on the day of the trial */
   readonly classAllowed: boolean
 }
+
+/** The same of a dog that has a place. */
+export type PlacedLine = ResultLine & { readonly entry: PlacedEntry }
+
+/** What a result is judged from. */
+export interface Performance extends Pick<ResultLine, 'class' | 'rulebook' | 'water'> {
+  readonly trial: TrialHead
+  readonly values: SheetValues
+}
+
+/** The same with what its checks need. */
+export type CheckedPerformance = Performance & Pick<ResultLine, 'classAllowed'>

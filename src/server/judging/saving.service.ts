@@ -1,28 +1,16 @@
 import type { SavedField, SavedFields } from '#contract/judging.ts'
 import { whyNotRunning } from '#domain/trials/refusals.ts'
 import { type SheetKind, sheetKinds } from '#domain/trials/sheet.ts'
-import type { Act } from '../platform/act.ts'
-import type { Db } from '../platform/database.ts'
+import type { Act, AuditSubject } from '../platform/act.ts'
 import { AppError, type ErrorCode } from '../platform/errors.ts'
-import { accountIdOf } from '../platform/http/viewer.ts'
 import { settledStateOf } from '../trials/trials.service.ts'
 import type { TrialHead } from '../trials/trials.types.ts'
 import { type AppliedField, applyFields, type FieldChanges, type FieldRules, storedIn } from './fields.ts'
-import { lastWriter, logResult } from './history.service.ts'
-import { doneResults, saveSheet } from './results.store.ts'
+import { subjectOf } from './resultLog.ts'
+import { saveSheet } from './results.store.ts'
 import type { DoneResult } from './results.types.ts'
-import { holdForWriting, type Written, type WrittenEntry } from './writing.store.ts'
-
-/** Who writes, and when. */
-export interface Writing {
-  readonly at: Date
-  readonly by: number
-  /** the Finnish day */
-  readonly today: string
-}
-
-/** The account that acts writes. */
-export const writingOf = ({ at, today, viewer }: Act): Writing => ({ at, today, by: accountIdOf(viewer) })
+import { RESULT_TABLES } from './resultTables.store.ts'
+import { holdForWriting, lastWriter, type Written, type WrittenEntry } from './writing.store.ts'
 
 /** Why nothing is written down in the trial; null: it may be. */
 export function writingRefusal(trial: TrialHead, kind: SheetKind): ErrorCode | null {
@@ -39,8 +27,8 @@ export function requireWritable(trial: TrialHead, kind: SheetKind): void {
 }
 
 /** What the fields are to be written on, held to the end of the transaction. @throws AppError 404 TRIAL_NOT_FOUND */
-export const holdFor = (tx: Db, trialId: number, { kind, changes }: FieldChanges) =>
-  holdForWriting(tx, trialId, { kind, entryIds: [...new Set(changes.map(({ entryId }) => entryId))] })
+export const holdFor = ({ db }: Act, trialId: number, { kind, changes }: FieldChanges) =>
+  holdForWriting(db, trialId, { kind, entryIds: [...new Set(changes.map(({ entryId }) => entryId))] })
 
 /** @throws AppError 422 RULEBOOK_MISSING where none was in force on the trial's day */
 export function rulesOf({ trial, rulebook }: Written, kind: SheetKind): FieldRules {
@@ -50,15 +38,14 @@ export function rulesOf({ trial, rulebook }: Written, kind: SheetKind): FieldRul
 
 /** Saves each field on its own; one that cannot be saved says why and keeps none of the others back. @throws AppError 422 */
 export async function saveFields(
-  tx: Db,
+  act: Act,
   written: Written,
   { kind, changes }: FieldChanges,
-  writing: Writing,
 ): Promise<SavedFields> {
   const { trial, entries } = written
   requireWritable(trial, kind)
   const rules = rulesOf(written, kind)
-  const results = entries.some(({ done }) => done) ? await doneResults(tx, trial, kind) : []
+  const results = entries.some(({ done }) => done) ? await RESULT_TABLES[kind].ofTrial(act.db, trial) : []
   const saved: SavedFields = { fields: [], sheets: [] }
   for (const id of new Set(changes.map(({ entryId }) => entryId))) {
     const own = changes.filter(({ entryId }) => entryId === id)
@@ -68,7 +55,7 @@ export async function saveFields(
       saved.fields.push(...refused(own, entry ? 'RESULT_IS_DONE' : 'ENTRY_NOT_IN_TRIAL', result))
       continue
     }
-    const { fields, sheet } = await saveEntry(tx, rules, { entry, own }, writing)
+    const { fields, sheet } = await saveEntry(act, rules, { entry, own })
     saved.fields.push(...fields)
     saved.sheets.push(sheet)
   }
@@ -96,27 +83,28 @@ interface OwnChanges {
   readonly own: FieldChanges['changes']
 }
 
-async function saveEntry(tx: Db, rules: FieldRules, { entry, own }: OwnChanges, { at, by }: Writing) {
+async function saveEntry(act: Act, rules: FieldRules, { entry, own }: OwnChanges) {
+  const { at } = act
   const { sheet } = entry
   const before = sheet?.values ?? {}
-  const key = { trialId: rules.trial.id, dogId: entry.dogId, kind: rules.kind }
+  const subject = subjectOf(rules, entry)
   const { values, applied } = applyFields(rules, before, own)
   const fields: SavedField[] = []
-  for (const field of applied) fields.push({ ...field, ...(await writerOf(tx, key, field)) })
+  for (const field of applied) fields.push({ ...field, ...(await writerOf(act, subject, field)) })
   const changed = values !== before
   if (changed) {
-    await saveSheet(tx, entry.id, rules.kind, values, at)
+    await saveSheet(act.db, entry.id, rules.kind, values, at)
     const named = (of: typeof values) =>
       Object.fromEntries(own.map(({ field }) => [field, storedIn(of, field)]))
-    await logResult(tx, key, { at, by, code: 'CHANGED', before: named(before), after: named(values) })
+    await act.log(subject, 'CHANGED', named(before), named(values))
   }
   const updatedAt = (changed ? at : sheet?.updatedAt)?.toISOString() ?? null
   return { fields, sheet: { entryId: entry.id, values, updatedAt } }
 }
 
 /** Of a field that somebody else has changed: who it was. */
-async function writerOf(tx: Db, key: Parameters<typeof lastWriter>[1], { status, field }: AppliedField) {
-  const writer = status === 'changedMeanwhile' ? await lastWriter(tx, key, field) : undefined
+async function writerOf({ db }: Act, subject: AuditSubject, { status, field }: AppliedField) {
+  const writer = status === 'changedMeanwhile' ? await lastWriter(db, subject, field) : undefined
   const name = [writer?.firstName, writer?.lastName].filter(Boolean).join(' ')
   return { changedBy: name || null, changedAt: writer?.at.toISOString() ?? null }
 }

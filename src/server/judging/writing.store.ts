@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { SheetKind, SheetValues } from '#domain/trials/sheet.ts'
+import type { AuditSubject } from '../platform/act.ts'
 import type { Db } from '../platform/database.ts'
 import { AppError } from '../platform/errors.ts'
 import { type KeptRulebook, rulebookOnJson } from '../trials/rulebooks.store.ts'
 import { shareTrial, trialHeadJson } from '../trials/trials.store.ts'
 import type { TrialHead } from '../trials/trials.types.ts'
 import type { Sheet } from './results.types.ts'
+import { RESULT_TABLES } from './resultTables.store.ts'
 
 /** What is to be written on: some entries' sheets of one kind. */
 export interface Wanted {
@@ -39,9 +41,9 @@ export interface Written {
  * other and never in a circle. All is read after both are held.
  * @throws AppError 404 TRIAL_NOT_FOUND
  */
-export async function holdForWriting(tx: Db, trialId: number, { kind, entryIds }: Wanted): Promise<Written> {
-  await shareTrial(tx, trialId)
-  await tx
+export async function holdForWriting(db: Db, trialId: number, { kind, entryIds }: Wanted): Promise<Written> {
+  await shareTrial(db, trialId)
+  await db
     .selectFrom('entry')
     .select('id')
     .where('trial_id', '=', trialId)
@@ -49,7 +51,7 @@ export async function holdForWriting(tx: Db, trialId: number, { kind, entryIds }
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
-  const row = await tx
+  const row = await db
     .selectFrom('trial as t')
     .select([
       trialHeadJson.as('trial'),
@@ -70,8 +72,6 @@ type EntryJson = Omit<WrittenEntry, 'sheet'> & {
 const sheetOf = ({ sheet }: EntryJson): Sheet | null =>
   sheet && { values: sheet.values, updatedAt: new Date(sheet.updatedAt) }
 
-const RESULTS = { hunt: sql.table('trial_result'), water: sql.table('water_result') } as const
-
 /** Where an entry stands follows from its latest move, as `playMoves` has it. */
 const entriesJson = ({ kind, entryIds }: Wanted) => sql<readonly EntryJson[]>`(
   select coalesce(json_agg(json_build_object(
@@ -79,7 +79,7 @@ const entriesJson = ({ kind, entryIds }: Wanted) => sql<readonly EntryJson[]>`(
     'placed', coalesce((
       select l.list = 'place' from entry_list l where l.trial_id = e.trial_id and l.entry_id = e.id
     ), false),
-    'done', exists (select from ${RESULTS[kind]} r where r.trial_id = e.trial_id and r.dog_id = e.dog_id),
+    'done', exists (select from ${sql.table(RESULT_TABLES[kind].name)} r where r.trial_id = e.trial_id and r.dog_id = e.dog_id),
     'sheet', (
       select json_build_object('values', s.values, 'updatedAt', s.updated_at)
       from sheet s where s.entry_id = e.id and s.kind = ${kind}
@@ -87,3 +87,18 @@ const entriesJson = ({ kind, entryIds }: Wanted) => sql<readonly EntryJson[]>`(
   )), '[]')
   from entry e where e.trial_id = t.id and e.id = any(${entryIds}) and e.withdrawn_at is null
 )`
+
+/** Who last wrote on a field, and when: not who marked the result done, although the log then has every field. */
+export async function lastWriter(db: Db, [subject, subjectId]: AuditSubject, field: string) {
+  return db
+    .selectFrom('audit as u')
+    .leftJoin('account as a', 'a.id', 'u.account_id')
+    .select(['u.changed_at as at', 'a.first_name as firstName', 'a.last_name as lastName'])
+    .where('u.subject', '=', subject)
+    .where('u.subject_id', '=', String(subjectId))
+    .where(sql<boolean>`u.after ? ${field}`)
+    .orderBy(sql`u.code = 'RESULT_DONE'`)
+    .orderBy('u.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}

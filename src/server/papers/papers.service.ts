@@ -56,9 +56,9 @@ export async function sheetDogs(
   { kind, entry }: { readonly kind?: SheetKind; readonly entry?: number },
 ): Promise<SheetDogs> {
   const kinds = sheetKinds(trial.type, trial.divided)
-  const wanted = kind ?? kinds[0]!
+  const wanted = kind ?? kinds[0]
   if (!kinds.includes(wanted)) throw new AppError('refused', 'SHEET_NOT_OF_TRIAL')
-  const judged = await judgedTrial(db, trial, wanted)
+  const judged = await judgedTrial({ db }, trial, { kind: wanted })
   const lines = entry === undefined ? judged.lines : [lineOfEntry(judged, entry)]
   if (lines.length === 0) throw new AppError('refused', 'NO_STARTERS')
   if (lines.length > MOST_SHEETS) throw new AppError('refused', 'TOO_MANY_SHEETS')
@@ -74,7 +74,7 @@ export async function sheetDogs(
 /** Every performance of a trial as its record tells it: of an undivided trial the water and track work too. @throws AppError 422 */
 export async function recordDogs({ db }: Reader, trial: Trial) {
   const kinds = sheetKinds(trial.type, trial.divided)
-  const judged = await Promise.all(kinds.map((kind) => judgedTrial(db, trial, kind)))
+  const judged = await Promise.all(kinds.map((kind) => judgedTrial({ db }, trial, { kind })))
   return {
     judged,
     dogs: await dogsOf(

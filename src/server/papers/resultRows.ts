@@ -34,6 +34,11 @@ export const START_ORDER: readonly TrialClass[] = TRIAL_CLASSES
 /** The winner class first, as results are read. */
 export const RESULT_ORDER: readonly TrialClass[] = TRIAL_CLASSES.toReversed()
 
+/** What a kind's tables are headed by, before the class; null: by the class alone. */
+const titleOf: Readonly<Record<SheetKind, (papers: Words['papers']) => string | null>> = {
+  hunt: () => null,
+  water: ({ waterTitle }) => waterTitle,
+}
 const PARTS_OF: Readonly<Record<SheetKind, readonly Part[]>> = { hunt: PARTS, water: ['water', 'track'] }
 
 /** A table a class, each with its dogs in the order given, and with the parts that any of them has. */
@@ -47,7 +52,7 @@ export function resultTables({ kind, leadTitle, classes, rows }: ResultTable, wo
     )
     const layout = { kind, parts, lead: own.some(({ lead }) => lead !== null) ? leadTitle : null }
     const name = fillText(papers.classTitle, { code, name: trials.classes[code] })
-    const heading = kind === 'water' ? `${papers.waterTitle}, ${name}` : name
+    const heading = [titleOf[kind](papers), name].filter(Boolean).join(', ')
     return [
       listTable(
         `${heading} (${words.dogs(own.length)})`,

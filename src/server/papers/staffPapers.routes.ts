@@ -49,7 +49,7 @@ export function staffPaperRoutes(app: FastifyInstance): void {
     load: ({ db }, { params }) => findTrial(db, params.id),
     may: saveResults,
     headers: (trial, reader, { query }) =>
-      savedAs(query.kind ?? sheetKinds(trial.type, trial.divided)[0]!, 'pdf')(trial, reader),
+      savedAs(query.kind ?? sheetKinds(trial.type, trial.divided)[0], 'pdf')(trial, reader),
     read: async (reader, trial, { query }) => {
       const sheets = await sheetDogs(reader, trial, query)
       return reader.press.print({

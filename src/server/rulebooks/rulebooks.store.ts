@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { HuntRow } from '../judging/results.types.ts'
 import type { Db } from '../platform/database.ts'
 import type { KeptRulebook } from '../trials/rulebooks.store.ts'
+import type { HuntRow } from '../trials/trials.types.ts'
 
 /** One version of a rulebook with who wrote it and why. */
 export interface RulebookVersion extends KeptRulebook {

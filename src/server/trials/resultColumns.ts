@@ -6,9 +6,8 @@ import {
   type WaterFeature,
 } from '#domain/trials/features.ts'
 import type { SheetField, SheetValue, SheetValues } from '#domain/trials/sheet.ts'
-import type { HuntRow, WaterRow } from '../judging/results.types.ts'
 import type { Schema } from '../platform/schema.ts'
-import type { TrialJudge } from './trials.types.ts'
+import type { HuntRow, TrialJudge, WaterRow } from './trials.types.ts'
 
 type HuntColumns = Pick<HuntRow, ColumnOf<HuntFeature>>
 type ColumnOf<Code extends string> = Code extends `${infer Head}${infer Tail}`

@@ -1,6 +1,8 @@
 import type { TrialDay } from '#domain/trials/eligibility.ts'
 import { type Eligibility, eligibilityOn } from '#domain/trials/eligibility.ts'
-import { rulebookOn } from '#domain/trials/rulebook.ts'
+import { TRIAL_CLASSES, type TrialClass } from '#domain/trials/results.ts'
+import { type Rulebook, rulebookOn } from '#domain/trials/rulebook.ts'
+import type { Reader } from '../platform/act.ts'
 import type { Db } from '../platform/database.ts'
 import { AppError } from '../platform/errors.ts'
 import { careersOf } from './careers.store.ts'
@@ -33,4 +35,30 @@ export async function startRightsOn(
     const rulebook = rulebookOn(rulebooks, trialDay.day)
     return rulebook && career ? eligibilityOn(rulebook, career, trialDay) : null
   })
+}
+
+/** A dog and the class it is judged in. */
+interface JudgedIn {
+  readonly dogId: number
+  readonly class: TrialClass
+}
+
+/** Ids of the dogs that may be judged in their class that day by a rulebook. */
+export async function classesAllowed(
+  { db }: Pick<Reader, 'db'>,
+  rulebook: Rulebook,
+  { day, dogs }: { readonly day: string; readonly dogs: readonly JudgedIn[] },
+): Promise<ReadonlySet<number>> {
+  const careers = await careersOf(
+    db,
+    dogs.map(({ dogId }) => dogId),
+  )
+  const allowed = dogs.filter(({ dogId, class: trialClass }) => {
+    const career = careers.get(dogId)
+    // Which classes the trial has was settled when the dog was entered; a result is of the class it was judged in.
+    return (
+      career !== undefined && eligibilityOn(rulebook, career, { day, offered: TRIAL_CLASSES })[trialClass].ok
+    )
+  })
+  return new Set(allowed.map(({ dogId }) => dogId))
 }

@@ -1,5 +1,5 @@
 import type { DocumentNode, TableCell, TableNode } from 'pdfmake'
-import { checksOf } from '../../judging/judging.service.ts'
+import { checksOf } from '../../judging/results.service.ts'
 import type { ResultLine } from '../../judging/results.types.ts'
 import { fillText } from '../../platform/fillText.ts'
 import { messageOf } from '../../platform/http/language.ts'

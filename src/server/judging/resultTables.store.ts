@@ -1,0 +1,161 @@
+import { judgeHunt, judgeWater } from '#domain/trials/judging.ts'
+import type { SheetKind } from '#domain/trials/sheet.ts'
+import type { Db } from '../platform/database.ts'
+import { huntColumns, valuesOfHunt, valuesOfWater, waterColumns } from '../trials/resultColumns.ts'
+import type { HuntRow, TrialHead, TrialJudge, WaterRow } from '../trials/trials.types.ts'
+import type { DoneResult, Performance } from './results.types.ts'
+
+/** Of which dog a new result is. */
+export interface NewResult {
+  readonly dogId: number
+  readonly doneAt: Date
+}
+
+/** The table of one kind's results; whoever has a kind chooses once. */
+export interface ResultTable {
+  readonly name: 'trial_result' | 'water_result'
+  /** The results of a trial that have been marked done. */
+  ofTrial(db: Db, trial: TrialHead): Promise<DoneResult[]>
+  /** Puts in what the rulebook makes of a performance. */
+  insert(db: Db, performance: Performance, of: NewResult): Promise<DoneResult>
+  /** Puts it in the place of what was. */
+  update(db: Db, performance: Performance, of: Pick<DoneResult, 'id' | 'version'>): Promise<DoneResult>
+}
+
+export const RESULT_TABLES: Readonly<Record<SheetKind, ResultTable>> = {
+  hunt: {
+    name: 'trial_result',
+    async ofTrial(db, { id, judges }) {
+      const rows = await db.selectFrom('trial_result').selectAll().where('trial_id', '=', id).execute()
+      return rows.map((row) => doneHunt(row, judges))
+    },
+    async insert(db, performance, of) {
+      const row = await db
+        .insertInto('trial_result')
+        .values({ ...newColumns(performance, of), ...judgedHunt(performance) })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      return doneHunt(row, performance.trial.judges)
+    },
+    async update(db, performance, { id, version }) {
+      const row = await db
+        .updateTable('trial_result')
+        .set({ ...judgedHunt(performance), version: version + 1 })
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      return doneHunt(row, performance.trial.judges)
+    },
+  },
+  water: {
+    name: 'water_result',
+    async ofTrial(db, { id, judges }) {
+      const rows = await db.selectFrom('water_result').selectAll().where('trial_id', '=', id).execute()
+      return rows.map((row) => doneWater(row, judges))
+    },
+    async insert(db, performance, of) {
+      const row = await db
+        .insertInto('water_result')
+        .values({ ...newColumns(performance, of), ...judgedWater(performance) })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      return doneWater(row, performance.trial.judges)
+    },
+    async update(db, performance, { id, version }) {
+      const row = await db
+        .updateTable('water_result')
+        .set({ ...judgedWater(performance), version: version + 1 })
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      return doneWater(row, performance.trial.judges)
+    },
+  },
+}
+
+/**
+ * Gives a hunt result the water and track work that counts in it, and the sums that follow from that; what was typed stays.
+ * @returns the sums
+ */
+export async function recountHunt(
+  db: Db,
+  performance: Performance,
+  { id, version }: Pick<DoneResult, 'id' | 'version'>,
+) {
+  const { points, prize, water_grade, track_grade, water_result_id } = judgedHunt(performance)
+  await db
+    .updateTable('trial_result')
+    .set({ points, prize, water_grade, track_grade, water_result_id, version: version + 1 })
+    .where('id', '=', id)
+    .execute()
+  return { points, prize }
+}
+
+const newColumns = ({ trial }: Performance, { dogId, doneAt }: NewResult) => ({
+  trial_id: trial.id,
+  dog_id: dogId,
+  status: 'preliminary' as const,
+  done_at: doneAt,
+})
+
+/** Columns of a hunt result as the rulebook judges it. */
+function judgedHunt({ trial, rulebook, class: trialClass, values, water }: Performance) {
+  const { outcome, grades, points, prize } = judgeHunt(rulebook, trialClass, values, water)
+  return {
+    ...huntColumns(values, trial.judges),
+    class: trialClass,
+    outcome,
+    search_grade: grades.search ?? null,
+    game_grade: grades.game ?? null,
+    retrieve_grade: grades.retrieve ?? null,
+    water_grade: grades.water ?? null,
+    track_grade: grades.track ?? null,
+    points,
+    prize,
+    rulebook_id: rulebook.id,
+    water_result_id: points === null ? null : (water?.id ?? null),
+  }
+}
+
+/** Columns of a water and track result as the rulebook judges it. */
+function judgedWater({ trial, rulebook, class: trialClass, values }: Performance) {
+  const { outcome, grades } = judgeWater(rulebook, trialClass, values)
+  return {
+    ...waterColumns(values, trial.judges),
+    class: trialClass,
+    outcome,
+    water_grade: grades.water ?? null,
+    track_grade: grades.track ?? null,
+    rulebook_id: rulebook.id,
+  }
+}
+
+function doneHunt(row: HuntRow, judges: readonly TrialJudge[]): DoneResult {
+  const { points, prize, water_result_id: id, water_grade: water, track_grade: track } = row
+  const counted = id !== null || water !== null || track !== null
+  return {
+    ...doneHead(row),
+    points,
+    prize,
+    water: counted ? { id, water, track } : null,
+    values: valuesOfHunt(row, judges),
+  }
+}
+
+function doneWater(row: WaterRow, judges: readonly TrialJudge[]): DoneResult {
+  return { ...doneHead(row), points: null, prize: 0, water: null, values: valuesOfWater(row, judges) }
+}
+
+function doneHead(row: HuntRow | WaterRow) {
+  return {
+    id: row.id,
+    trialId: row.trial_id,
+    dogId: row.dog_id,
+    class: row.class,
+    status: row.status,
+    doneAt: row.done_at,
+    version: row.version,
+    rulebookId: row.rulebook_id,
+    judge: row.judge,
+  }
+}
