@@ -23,7 +23,7 @@ import { judgingRoutes } from './judging/judging.routes.ts'
 import { litterRoutes } from './litters/litters.routes.ts'
 import { mailRoutes } from './mails/mails.routes.ts'
 import { panelRoutes } from './officials/officials.routes.ts'
-import { organiseRoutes } from './organising/organising.routes.ts'
+import { organisingRoutes } from './organising/organising.routes.ts'
 import { staffPaperRoutes } from './papers/staffPapers.routes.ts'
 import { LivePedigree } from './pedigree/livePedigree.ts'
 import { pedigreeRoutes } from './pedigree/pedigree.routes.ts'
@@ -112,7 +112,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     now,
     ...caller,
   })
-  const { services } = app
   const declared = watchRoutes(app)
   await app.register(async (api) => {
     await limitRequests(api, config.rateLimit)
@@ -133,7 +132,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     publicTrialRoutes(api)
     judgingRoutes(api)
     rulebookRoutes(api)
-    organiseRoutes(api, services)
+    organisingRoutes(api)
     staffPaperRoutes(api)
     openapiRoute(api)
     refuseOtherMethods(api, declared)

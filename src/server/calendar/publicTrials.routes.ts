@@ -71,7 +71,7 @@ export function publicTrialRoutes(app: FastifyInstance): void {
     present: (shown, { language, baseUrl, at }) => trialCalendar([shown], { language, baseUrl, now: at }),
   })
   route(app, headJudgeReport, {
-    load: async ({ db }, { params }) => withReport(db, (await trials.byNumber(params)).shown.trial),
+    load: async (reader, { params }) => withReport(reader, (await trials.byNumber(params)).shown.trial),
     may: (viewer, { trial }) => readTrial(viewer, trial),
     ...reportAnswer,
   })

@@ -2,11 +2,21 @@ import { fieldsHold } from '#domain/trials/conditions.ts'
 import { nextTrial } from '#domain/trials/copy.ts'
 import { dogFacts } from '#domain/trials/trialDogs.ts'
 import type { TrialFields } from '#domain/trials/trialForm.ts'
-import type { Act } from '../platform/act.ts'
+import type { Act, Reader } from '../platform/act.ts'
+import { accountIdOf, type Viewer } from '../platform/http/viewer.ts'
 import type { TrialHead } from '../trials/trials.types.ts'
 import { columnsOf, fieldsOf } from './fields.ts'
-import { insertTrial, judgesById, replaceJudges } from './organising.store.ts'
+import { activeJudges, insertTrial, judgesById, organiserClubs, replaceJudges } from './organising.store.ts'
 import { refuse } from './transitions.service.ts'
+
+/** What the form of a trial offers: an agent alone chooses among own clubs; whoever keeps results everywhere filters by any. */
+export async function formChoices({ db, viewer }: Reader) {
+  const agentOf = isAgentAlone(viewer) ? accountIdOf(viewer) : null
+  return { clubs: await organiserClubs(db, agentOf), judges: await activeJudges(db) }
+}
+
+const isAgentAlone = ({ permissions }: Viewer): boolean =>
+  permissions.has('trials.manage') && !permissions.has('results.saveAll')
 
 /** Makes a draft. @returns its id @throws AppError 422 with a code at each field that is wrong */
 export async function createDraft(act: Act, fields: TrialFields): Promise<number> {

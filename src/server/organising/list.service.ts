@@ -2,6 +2,7 @@ import { STAFF_TRIAL_PAGE_SIZE, type TRIAL_NEEDS } from '#contract/organising.ts
 import { addDays } from '#domain/dates.ts'
 import type { TrialState } from '#domain/trials/states.ts'
 import { mayTake } from '#domain/trials/transitions.ts'
+import type { Reader } from '../platform/act.ts'
 import type { Db } from '../platform/database.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
 import { partsIn, trialState } from '../trials/trials.service.ts'
@@ -11,24 +12,20 @@ import { type FoundTrial, findNeededIds, findTrials, type TrialQuery } from './l
 import { doneByTrial } from './results.store.ts'
 
 /** One page of the trials that a viewer sees, with the count of all that match. */
-export async function findStaffTrials(
-  db: Db,
-  viewer: Viewer,
-  query: TrialQuery & { readonly page: number },
-  today: string,
-) {
+export async function findStaffTrials(reader: Reader, query: TrialQuery & { readonly page: number }) {
+  const { db } = reader
   const { page } = query
-  const ids = await findIds(db, viewer, query, today)
+  const ids = await findIds(reader, query)
   const shown = ids.slice((page - 1) * STAFF_TRIAL_PAGE_SIZE, page * STAFF_TRIAL_PAGE_SIZE)
   const done = await doneByTrial(db, shown)
-  return { trials: inOrder(shown, await trialsById(db, shown)), done, total: ids.length, page, today }
+  return { trials: inOrder(shown, await trialsById(db, shown)), done, total: ids.length, page }
 }
 
 /** The order in which a trial comes through its states, the cancelled last. */
 const STATE_ORDER: readonly TrialState[] = ['draft', 'open', 'full', 'ongoing', 'ready', 'cancelled']
 
 /** Ids of all that match, in their order. */
-async function findIds(db: Db, viewer: Viewer, query: TrialQuery, today: string): Promise<number[]> {
+async function findIds({ db, viewer, today }: Reader, query: TrialQuery): Promise<number[]> {
   const { state, sort, direction } = query
   let found = await findTrials(db, viewer, query, today)
   if (state === 'open' || state === 'full' || sort === 'state') found = await withFull(db, found, today)
@@ -66,7 +63,7 @@ const CLOSING_DAYS = 7
 const ORDER: readonly Need[] = ['resultsMissing', 'notEnded', 'registrationClosing', 'draft']
 
 /** What a viewer has to do: trials that were held before those to come, and drafts last; the earliest first. */
-export async function findNeeded(db: Db, viewer: Viewer, today: string): Promise<Needed[]> {
+export async function findNeeded({ db, viewer, today }: Reader): Promise<Needed[]> {
   const ids = await findNeededIds(db, viewer, today, addDays(today, CLOSING_DAYS))
   const trials = inOrder(ids, await trialsById(db, ids))
   const done = await doneByTrial(db, ids)

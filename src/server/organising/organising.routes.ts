@@ -22,17 +22,12 @@ import {
   type trialDetails,
   uploadReport,
 } from '#contract/organising.ts'
-import type { ActionInput, TrialAction } from '#domain/trials/transitions.ts'
-import type { Reader } from '../platform/act.ts'
-import { finnishDay } from '../platform/clock.ts'
+import type { ActionInput } from '#domain/trials/transitions.ts'
 import { changeRoute } from '../platform/http/changeRoute.ts'
 import { route } from '../platform/http/route.ts'
-import type { Viewer } from '../platform/http/viewer.ts'
-import { accountIdOf } from '../platform/http/viewer.ts'
-import type { Services } from '../platform/services.ts'
 import { readAsStaff, takeAction } from '../trials/trials.policy.ts'
-import { findHead, findTrial, lockHead, lockTrial } from '../trials/trials.store.ts'
-import { copyAsNext, createDraft } from './drafts.service.ts'
+import { findTrial, lockHead, lockTrial } from '../trials/trials.store.ts'
+import { copyAsNext, createDraft, formChoices } from './drafts.service.ts'
 import { findNeeded, findStaffTrials } from './list.service.ts'
 import { bringReport, copyTrial, organiseFor, readLists } from './organising.policy.ts'
 import {
@@ -41,24 +36,24 @@ import {
   presentTrialDetails,
   presentTrialRow,
 } from './organising.presenter.ts'
-import { activeJudges, findClub, organiserClubs } from './organising.store.ts'
+import { findClub } from './organising.store.ts'
 import { keepReport, refuseOtherThanPdf, reportAnswer, withReport } from './report.service.ts'
-import { describeTrial, readSnapshot } from './snapshot.service.ts'
-import { changeTrial, performAction } from './transitions.service.ts'
+import { describeById, describeTrial } from './snapshot.service.ts'
+import { changeTrial, deleteDraft, type TrialChange } from './transitions.service.ts'
 
 /** Organising trials: lists, the form, and what a trial goes through. */
-export function organiseRoutes(app: FastifyInstance, services: Services): void {
-  lists(app, services)
+export function organisingRoutes(app: FastifyInstance): void {
+  lists(app)
   drafts(app)
   transitions(app)
-  reports(app, services)
+  reports(app)
 }
 
-function lists(app: FastifyInstance, { db, now }: Services): void {
+function lists(app: FastifyInstance): void {
   route(app, listTrials, {
-    load: ({ viewer }, { query }) => findStaffTrials(db, viewer, query, finnishDay(now())),
+    load: (reader, { query }) => findStaffTrials(reader, query),
     may: readLists,
-    present: ({ trials, done, total, page, today }) => ({
+    present: ({ trials, done, total, page }, { today }) => ({
       trials: trials.map((trial) => presentTrialRow(trial, done.get(trial.id) ?? 0, today)),
       total,
       page,
@@ -66,51 +61,40 @@ function lists(app: FastifyInstance, { db, now }: Services): void {
     }),
   })
   route(app, neededTrials, {
-    load: ({ viewer }) => findNeeded(db, viewer, finnishDay(now())),
+    load: findNeeded,
     may: readLists,
-    present: (needed) => needed.map((one) => presentNeeded(one, finnishDay(now()))),
+    present: (needed, { today }) => needed.map((one) => presentNeeded(one, today)),
   })
   route(app, trialChoices, {
-    load: async ({ viewer }) => {
-      const agentOf =
-        viewer.permissions.has('trials.manage') && !seesAllClubs(viewer) ? accountIdOf(viewer) : null
-      return { clubs: await organiserClubs(db, agentOf), judges: await activeJudges(db) }
-    },
+    load: formChoices,
     may: readLists,
     present: ({ clubs, judges }) => presentChoices(clubs, judges),
   })
   route(app, getTrial, {
-    load: (reader, { params }) => described(reader, params.id),
+    load: (reader, { params }) => describeById(reader, params.id),
     may: (viewer, { trial }) => readAsStaff(viewer, trial),
     present: presentTrialDetails,
   })
 }
 
-/** An agent alone chooses among own clubs; whoever keeps results everywhere filters by any. */
-const seesAllClubs = ({ permissions }: Viewer): boolean => permissions.has('results.saveAll')
-
 function drafts(app: FastifyInstance): void {
   changeRoute(app, createTrial, {
     load: (act, { body }) => findClub(act.db, body.clubId),
     may: organiseFor,
-    run: async (act, _club, { body }) => described(act, await createDraft(act, body)),
+    run: async (act, _club, { body }) => describeById(act, await createDraft(act, body)),
     present: presentTrialDetails,
   })
   changeRoute(app, copyCall, {
     load: (act, { body }) => lockHead(act.db, body.id),
     may: copyTrial,
-    run: async (act, trial) => described(act, await copyAsNext(act, trial)),
+    run: async (act, trial) => describeById(act, await copyAsNext(act, trial)),
     present: presentTrialDetails,
   })
 }
 
-/** A trial of which nothing has been read yet, as its page shows it. */
-const described = async ({ db, today, viewer }: Reader, id: number) =>
-  describeTrial(db, await readSnapshot(db, await findHead(db, id), today), viewer)
-
 /** The actions of the table of transitions, each on a locked trial, answered with the trial as it is then. */
 function transitions(app: FastifyInstance): void {
-  const declare = <Action extends TrialAction>(
+  const declare = <Action extends TrialChange>(
     action: Action,
     call: JsonChange<z.ZodType<ActionInput[Action]>, typeof trialDetails>,
   ): void =>
@@ -118,7 +102,7 @@ function transitions(app: FastifyInstance): void {
       load: (act, { body }) => lockHead(act.db, body.id),
       may: takeAction(action),
       run: async (act, trial, { body }) =>
-        describeTrial(act.db, await changeTrial(act, trial, action, body), act.viewer),
+        describeTrial(act, await changeTrial(act, trial, { action, input: body })),
       present: presentTrialDetails,
     })
   declare('save', saveTrial)
@@ -132,25 +116,24 @@ function transitions(app: FastifyInstance): void {
   changeRoute(app, deleteTrial, {
     load: (act, { body }) => lockHead(act.db, body.id),
     may: takeAction('delete'),
-    run: (act, trial, { body }) => performAction(act, trial, 'delete', body),
+    run: (act, trial, { body }) => deleteDraft(act, trial, body),
     present: () => ({ status: 'done' as const }),
   })
 }
 
-function reports(app: FastifyInstance, services: Services): void {
-  const { db } = services
+function reports(app: FastifyInstance): void {
   changeRoute(app, uploadReport, {
     prepare: async (_reader, { body }) => refuseOtherThanPdf(body),
     load: (act, { params }) => lockTrial(act.db, params.id),
     may: bringReport,
     run: async (act, trial, { body }) => {
       await keepReport(act, trial, body)
-      return described(act, trial.id)
+      return describeById(act, trial.id)
     },
     present: presentTrialDetails,
   })
   route(app, staffReport, {
-    load: async (_reader, { params }) => withReport(db, await findTrial(db, params.id)),
+    load: async (reader, { params }) => withReport(reader, await findTrial(reader.db, params.id)),
     may: (viewer, { trial }) => readAsStaff(viewer, trial),
     ...reportAnswer,
   })

@@ -3,6 +3,8 @@ import type { ResultStatus, TrialType } from '#domain/trials/results.ts'
 import type { Db } from '../platform/database.ts'
 import { AppError } from '../platform/errors.ts'
 import type { Schema } from '../platform/schema.ts'
+import { trialHeadJson } from '../trials/trials.store.ts'
+import type { TrialHead } from '../trials/trials.types.ts'
 
 export interface PanelJudge {
   readonly id: number
@@ -80,18 +82,20 @@ export async function insertTrial(tx: Db, at: Date, columns: Insertable<Schema['
   return id
 }
 
-/** Changes columns of a trial; whoever has the form open from before is told so. */
+/** Changes columns of a trial; whoever has the form open from before is told so. @returns the trial as it is then */
 export async function updateTrial(
   tx: Db,
   id: number,
   at: Date,
   columns: Updateable<Schema['trial']>,
-): Promise<void> {
-  await tx
-    .updateTable('trial')
-    .set({ ...columns, version: sql`version + 1`, updated_at: at })
-    .where('id', '=', id)
-    .execute()
+): Promise<TrialHead> {
+  const { trial } = await tx
+    .updateTable('trial as t')
+    .set({ ...columns, version: sql`t.version + 1`, updated_at: at })
+    .where('t.id', '=', id)
+    .returning(trialHeadJson.as('trial'))
+    .executeTakeFirstOrThrow()
+  return trial
 }
 
 export async function deleteTrial(tx: Db, id: number): Promise<void> {

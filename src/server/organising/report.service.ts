@@ -1,6 +1,5 @@
 import { whyNotRunning } from '#domain/trials/refusals.ts'
-import type { Act } from '../platform/act.ts'
-import type { Db } from '../platform/database.ts'
+import type { Act, Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
 import { deleteUnusedFile, storeFile } from '../platform/files/files.store.ts'
 import { isPdf } from '../platform/files/pdf.ts'
@@ -25,11 +24,12 @@ export async function keepReport(act: Act, trial: Trial, content: Uint8Array): P
 }
 
 /** A trial with its report, if there is one; only a PDF is one. */
-export async function withReport(db: Db, trial: Trial) {
+export async function withReport({ db }: Reader, trial: Trial) {
   const id = trial.headJudgeReportId
   const file = id === null ? undefined : await fileById(db, id)
   return { trial, file: file?.mime === 'application/pdf' ? file : undefined }
 }
+
 type Reported = Awaited<ReturnType<typeof withReport>>
 
 /** That there is no report is told only to who may read the trial. @throws AppError 404 HEAD_REPORT_NOT_FOUND */

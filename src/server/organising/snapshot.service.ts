@@ -3,7 +3,7 @@ import type { Refusal, TransitionFacts } from '#domain/trials/conditions.ts'
 import { whyNotRunning } from '#domain/trials/refusals.ts'
 import { mayTake, refusalOf, TRIAL_ACTIONS } from '#domain/trials/transitions.ts'
 import { dogFacts, type TrialDog } from '#domain/trials/trialDogs.ts'
-import type { Db } from '../platform/database.ts'
+import type { Reader } from '../platform/act.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
 import { partsIn, trialState } from '../trials/trials.service.ts'
 import { findHead } from '../trials/trials.store.ts'
@@ -24,9 +24,8 @@ export interface TrialSnapshot {
 
 /** @param judgeIds judges that are being chosen */
 export async function readSnapshot(
-  db: Db,
+  { db, today }: Reader,
   head: TrialHead,
-  today: string,
   judgeIds: readonly number[] = [],
 ): Promise<TrialSnapshot> {
   const ids = new Set([...head.judges.map(({ id }) => id), ...judgeIds])
@@ -37,9 +36,8 @@ export async function readSnapshot(
 }
 
 /** The trial as a command has left it: its dogs are those of before, as no action of organising changes them. */
-export async function afterChange(db: Db, before: TrialSnapshot, today: string): Promise<TrialSnapshot> {
-  return snapshotOf(await findHead(db, before.trial.id), today, before)
-}
+export const afterChange = ({ today }: Reader, before: TrialSnapshot, head: TrialHead): TrialSnapshot =>
+  snapshotOf(head, today, before)
 
 function snapshotOf(
   head: TrialHead,
@@ -66,7 +64,7 @@ export interface Offered {
 }
 
 /** A trial with all that its page shows to a viewer. */
-export async function describeTrial(db: Db, { trial, facts, judges }: TrialSnapshot, viewer: Viewer) {
+export async function describeTrial({ db, viewer }: Reader, { trial, facts, judges }: TrialSnapshot) {
   const { headJudgeReportId } = trial
   return {
     trial,
@@ -76,6 +74,10 @@ export async function describeTrial(db: Db, { trial, facts, judges }: TrialSnaps
     actions: offeredActions(trial, facts, viewer),
   }
 }
+
+/** The same of a trial of which nothing has been read yet. @throws AppError 404 TRIAL_NOT_FOUND */
+export const describeById = async (reader: Reader, id: number) =>
+  describeTrial(reader, await readSnapshot(reader, await findHead(reader.db, id)))
 
 /** What the viewer may ever do with the trial, with the reason where it may not be done now. */
 function offeredActions(trial: Trial, facts: TransitionFacts, viewer: Viewer): Offered[] {
