@@ -24,7 +24,7 @@ import type { Act } from '../platform/act.ts'
 import { changeRoute } from '../platform/http/changeRoute.ts'
 import { route } from '../platform/http/route.ts'
 import { manageEntries } from '../trials/trials.policy.ts'
-import { lockedTrial, trialById } from '../trials/trials.service.ts'
+import { findTrial, lockTrial } from '../trials/trials.service.ts'
 import type { Trial } from '../trials/trials.types.ts'
 import { presentEntry, presentParticipants } from './entries.presenter.ts'
 import { editEntry, enterDog, move, restore, withdraw } from './entries.service.ts'
@@ -39,7 +39,7 @@ export function entryRoutes(app: FastifyInstance): void {
   const changing = listChanges(app)
 
   route(app, getParticipants, {
-    load: ({ db }, { params }) => trialById(db, params.id),
+    load: (reader, { params }) => findTrial(reader, params.id),
     may: manageEntries,
     read: ({ db }, trial) => describeParticipants(db, trial),
     present: presentParticipants,
@@ -53,7 +53,7 @@ export function entryRoutes(app: FastifyInstance): void {
   changing(markPresent, setPresent)
   changing(setStartOrder, orderStarts)
   changeRoute(app, sendMessage, {
-    load: ({ db }, { params }) => lockedTrial(db, params.id),
+    load: (act, { params }) => lockTrial(act, params.id),
     may: manageEntries,
     run: async (act, trial, { body }) => {
       const sent = await messageParticipants(act, trial, body)
@@ -91,12 +91,12 @@ function listChanges(app: FastifyInstance) {
     run: (act: Act, trial: Trial, body: z.output<Body>) => Promise<void>,
   ): void =>
     changeRoute(app, call, {
-      load: ({ db }, { params }) => lockedTrial(db, params.id),
+      load: (act, { params }) => lockTrial(act, params.id),
       may: manageEntries,
       run: async (act, trial, { body }) => {
         refuseStanding(trial, act.today)
         await run(act, trial, body as z.output<Body>)
-        return describeParticipants(act.db, await trialById(act.db, trial.id))
+        return describeParticipants(act.db, await findTrial(act, trial.id))
       },
       present: presentParticipants,
     })

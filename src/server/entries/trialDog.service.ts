@@ -4,7 +4,7 @@ import type { Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
 import { startRights } from '../trials/startRights.service.ts'
 import { readTrial } from '../trials/trials.policy.ts'
-import { trialById } from '../trials/trials.service.ts'
+import { findTrial } from '../trials/trials.service.ts'
 import type { Trial } from '../trials/trials.types.ts'
 import { isEntered } from './entries.store.ts'
 
@@ -17,7 +17,7 @@ export async function dogForTrial(
   input: { readonly regnr: string; readonly trialId?: number; readonly date?: string },
 ) {
   const { id } = await findPedigreeDog(db, input.regnr)
-  const trial = input.trialId === undefined ? null : await trialById(db, input.trialId)
+  const trial = input.trialId === undefined ? null : await findTrial({ db }, input.trialId)
   if (trial && !readTrial(viewer, trial)) throw new AppError('notFound', 'TRIAL_NOT_FOUND')
   const date = trial?.heldOn ?? input.date ?? today
   const rights = await startRights(db, [id], { day: date, offered: trial?.classes ?? TRIAL_CLASSES })

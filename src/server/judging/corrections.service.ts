@@ -5,8 +5,7 @@ import type { SheetKind, SheetValues } from '#domain/trials/sheet.ts'
 import type { Act, Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
 import { classesAllowed } from '../trials/startRights.service.ts'
-import { trialState } from '../trials/trials.service.ts'
-import { findTrial, lockTrial } from '../trials/trials.store.ts'
+import { findTrial, lockTrial, trialState } from '../trials/trials.service.ts'
 import { requireComplete } from './completeness.ts'
 import { subjectOf } from './resultLog.ts'
 import { chooseWaters, dogsOf, type JudgedTrial, judgedTrial } from './results.service.ts'
@@ -41,7 +40,7 @@ async function resultIn(
 ): Promise<FoundResult> {
   const trialId = await trialIdOfResult(reader.db, kind, id)
   if (trialId === undefined) throw new AppError('notFound', 'RESULT_NOT_FOUND')
-  const judged = await judgedTrial(reader, await find(reader.db, trialId), { kind })
+  const judged = await judgedTrial(reader, await find(reader, trialId), { kind })
   const line = judged.lines.find(({ result }) => result?.id === id)
   if (!line?.result) throw new AppError('notFound', 'RESULT_NOT_FOUND')
   return { judged, line: { ...line, result: line.result } }

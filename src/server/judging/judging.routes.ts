@@ -15,7 +15,7 @@ import type { Reader } from '../platform/act.ts'
 import { changeRoute } from '../platform/http/changeRoute.ts'
 import { route } from '../platform/http/route.ts'
 import { correctResults, practise, saveResults } from '../trials/trials.policy.ts'
-import { findTrial, lockHead } from '../trials/trials.store.ts'
+import { findTrial, lockHead } from '../trials/trials.service.ts'
 import { correct, describeResult, findResult, lockResult } from './corrections.service.ts'
 import { resultHistory } from './history.service.ts'
 import { markDone, openAgain } from './marking.service.ts'
@@ -30,7 +30,7 @@ export function judgingRoutes(app: FastifyInstance): void {
   const withDog = async (reader: Reader, line: ResultLine) => ({ line, dogs: await dogsOf(reader, [line]) })
 
   route(app, trialResults, {
-    load: ({ db }, { params }) => findTrial(db, params.id),
+    load: (reader, { params }) => findTrial(reader, params.id),
     may: saveResults,
     read: (reader, trial, { query }) => describeSheets(reader, trial, query),
     present: presentSheets,
@@ -42,13 +42,13 @@ export function judgingRoutes(app: FastifyInstance): void {
     present: (saved) => saved,
   })
   changeRoute(app, markResultDone, {
-    load: ({ db }, { params }) => lockHead(db, params.id),
+    load: (act, { params }) => lockHead(act, params.id),
     may: saveResults,
     run: async (act, trial, { body }) => withDog(act, await markDone(act, trial, body)),
     present: presentOneLine,
   })
   changeRoute(app, openResult, {
-    load: ({ db }, { params }) => lockHead(db, params.id),
+    load: (act, { params }) => lockHead(act, params.id),
     may: saveResults,
     run: async (act, trial, { body }) => withDog(act, await openAgain(act, trial, body)),
     present: presentOneLine,
@@ -75,7 +75,7 @@ export function judgingRoutes(app: FastifyInstance): void {
     present: presentResult,
   })
   route(app, practice, {
-    load: ({ db }, { params }) => findTrial(db, params.id),
+    load: (reader, { params }) => findTrial(reader, params.id),
     may: practise,
     read: (reader, trial, { query }) => describePractice(reader, trial, query),
     present: presentPractice,

@@ -26,7 +26,7 @@ import type { ActionInput } from '#domain/trials/transitions.ts'
 import { changeRoute } from '../platform/http/changeRoute.ts'
 import { route } from '../platform/http/route.ts'
 import { readAsStaff, takeAction } from '../trials/trials.policy.ts'
-import { findTrial, lockHead, lockTrial } from '../trials/trials.store.ts'
+import { findTrial, lockHead, lockTrial } from '../trials/trials.service.ts'
 import { copyAsNext, createDraft, formChoices } from './drafts.service.ts'
 import { findNeeded, findStaffTrials } from './list.service.ts'
 import { bringReport, copyTrial, organiseFor, readLists } from './organising.policy.ts'
@@ -85,7 +85,7 @@ function drafts(app: FastifyInstance): void {
     present: presentTrialDetails,
   })
   changeRoute(app, copyCall, {
-    load: (act, { body }) => lockHead(act.db, body.id),
+    load: (act, { body }) => lockHead(act, body.id),
     may: copyTrial,
     run: async (act, trial) => describeById(act, await copyAsNext(act, trial)),
     present: presentTrialDetails,
@@ -99,7 +99,7 @@ function transitions(app: FastifyInstance): void {
     call: JsonChange<z.ZodType<ActionInput[Action]>, typeof trialDetails>,
   ): void =>
     changeRoute(app, call, {
-      load: (act, { body }) => lockHead(act.db, body.id),
+      load: (act, { body }) => lockHead(act, body.id),
       may: takeAction(action),
       run: async (act, trial, { body }) =>
         describeTrial(act, await changeTrial(act, trial, { action, input: body })),
@@ -114,7 +114,7 @@ function transitions(app: FastifyInstance): void {
   declare('cancel', cancelTrial)
   declare('reopen', reopenTrial)
   changeRoute(app, deleteTrial, {
-    load: (act, { body }) => lockHead(act.db, body.id),
+    load: (act, { body }) => lockHead(act, body.id),
     may: takeAction('delete'),
     run: (act, trial, { body }) => deleteDraft(act, trial, body),
     present: () => ({ status: 'done' as const }),
@@ -124,7 +124,7 @@ function transitions(app: FastifyInstance): void {
 function reports(app: FastifyInstance): void {
   changeRoute(app, uploadReport, {
     prepare: async (_reader, { body }) => refuseOtherThanPdf(body),
-    load: (act, { params }) => lockTrial(act.db, params.id),
+    load: (act, { params }) => lockTrial(act, params.id),
     may: bringReport,
     run: async (act, trial, { body }) => {
       await keepReport(act, trial, body)
@@ -133,7 +133,7 @@ function reports(app: FastifyInstance): void {
     present: presentTrialDetails,
   })
   route(app, staffReport, {
-    load: async (reader, { params }) => withReport(reader, await findTrial(reader.db, params.id)),
+    load: async (reader, { params }) => withReport(reader, await findTrial(reader, params.id)),
     may: (viewer, { trial }) => readAsStaff(viewer, trial),
     ...reportAnswer,
   })

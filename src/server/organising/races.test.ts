@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tools/test/database.ts'
 import { lockWaits } from '../testing/lockWaits.ts'
-import { lockTrial } from '../trials/trials.store.ts'
+import { lockTrial } from '../trials/trials.service.ts'
 import {
   layEntry,
   layResult,
@@ -49,7 +49,7 @@ test('a trial is not ended over a dog that is just being entered', async () => {
   await layResult(here, id, dog.id)
   let ending: ReturnType<typeof send> | undefined
   await here.database.db.transaction().execute(async (tx) => {
-    await lockTrial(tx, id)
+    await lockTrial({ db: tx }, id)
     ending = send('end', { id })
     await lockWaits(here.database.pool)
     const late = await tx

@@ -5,8 +5,7 @@ import { mayTake, refusalOf, TRIAL_ACTIONS } from '#domain/trials/transitions.ts
 import { dogFacts, type TrialDog } from '#domain/trials/trialDogs.ts'
 import type { Reader } from '../platform/act.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
-import { partsIn, trialState } from '../trials/trials.service.ts'
-import { findHead } from '../trials/trials.store.ts'
+import { findHead, partsIn, trialState } from '../trials/trials.service.ts'
 import type { Trial, TrialHead } from '../trials/trials.types.ts'
 import { trialDogs } from './dogs.store.ts'
 import { fieldsOf } from './fields.ts'
@@ -77,7 +76,7 @@ export async function describeTrial({ db, viewer }: Reader, { trial, facts, judg
 
 /** The same of a trial of which nothing has been read yet. @throws AppError 404 TRIAL_NOT_FOUND */
 export const describeById = async (reader: Reader, id: number) =>
-  describeTrial(reader, await readSnapshot(reader, await findHead(reader.db, id)))
+  describeTrial(reader, await readSnapshot(reader, await findHead(reader, id)))
 
 /** What the viewer may ever do with the trial, with the reason where it may not be done now. */
 function offeredActions(trial: Trial, facts: TransitionFacts, viewer: Viewer): Offered[] {

@@ -6,7 +6,7 @@ import { route } from '../platform/http/route.ts'
 import { csvFile } from '../platform/tables/csv.ts'
 import { xlsxFile } from '../platform/tables/xlsx.ts'
 import { saveResults } from '../trials/trials.policy.ts'
-import { findTrial } from '../trials/trials.store.ts'
+import { findTrial } from '../trials/trials.service.ts'
 import { frameOf, pagesOf, savedAs } from './files.ts'
 import { recordDogs, sheetDogs, startListOf } from './papers.service.ts'
 import { recordPaper } from './record.ts'
@@ -16,7 +16,7 @@ import { startListPaper, startListTable } from './startList.ts'
 /** A trial on paper as judges and organisers carry it with them: whoever may write its results down may print it. */
 export function staffPaperRoutes(app: FastifyInstance): void {
   route(app, startListPdf, {
-    load: ({ db }, { params }) => findTrial(db, params.id),
+    load: (reader, { params }) => findTrial(reader, params.id),
     may: saveResults,
     headers: savedAs('startList', 'pdf'),
     read: async (reader, trial, { query }) => {
@@ -30,7 +30,7 @@ export function staffPaperRoutes(app: FastifyInstance): void {
     present: (file) => file,
   })
   route(app, startListCsv, {
-    load: ({ db }, { params }) => findTrial(db, params.id),
+    load: (reader, { params }) => findTrial(reader, params.id),
     may: saveResults,
     headers: savedAs('startList', 'csv'),
     read: async (reader, trial, { query }) =>
@@ -38,7 +38,7 @@ export function staffPaperRoutes(app: FastifyInstance): void {
     present: (file) => file,
   })
   route(app, startListXlsx, {
-    load: ({ db }, { params }) => findTrial(db, params.id),
+    load: (reader, { params }) => findTrial(reader, params.id),
     may: saveResults,
     headers: savedAs('startList', 'xlsx'),
     read: async (reader, trial, { query }) =>
@@ -46,7 +46,7 @@ export function staffPaperRoutes(app: FastifyInstance): void {
     present: (file) => file,
   })
   route(app, sheetsPdf, {
-    load: ({ db }, { params }) => findTrial(db, params.id),
+    load: (reader, { params }) => findTrial(reader, params.id),
     may: saveResults,
     headers: (trial, reader, { query }) =>
       savedAs(query.kind ?? sheetKinds(trial.type, trial.divided)[0], 'pdf')(trial, reader),
@@ -61,7 +61,7 @@ export function staffPaperRoutes(app: FastifyInstance): void {
     present: (file) => file,
   })
   route(app, recordPdf, {
-    load: ({ db }, { params }) => findTrial(db, params.id),
+    load: (reader, { params }) => findTrial(reader, params.id),
     may: saveResults,
     headers: savedAs('record', 'pdf'),
     read: async (reader, trial) => {

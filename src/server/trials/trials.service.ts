@@ -6,9 +6,10 @@ import {
   type TrialState,
 } from '#domain/trials/states.ts'
 import type { TrialPart } from '#domain/trials/transitions.ts'
-import type { Db } from '../platform/database.ts'
+import type { Act, Reader } from '../platform/act.ts'
+import { AppError } from '../platform/errors.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
-import { findTrial, lockTrial } from './trials.store.ts'
+import { headById, lockRow, trialsById } from './trials.store.ts'
 import type { Trial, TrialHead } from './trials.types.ts'
 
 const settledFacts = ({ publishedAt, endedAt, cancelledAt }: TrialHead) => ({
@@ -54,12 +55,32 @@ export function partsIn(trial: TrialHead, viewer: Viewer): ReadonlySet<TrialPart
   return parts
 }
 
-/** A trial, for another subject. @throws AppError 404 TRIAL_NOT_FOUND */
-export function trialById(db: Db, id: number): Promise<Trial> {
-  return findTrial(db, id)
+/** @throws AppError 404 TRIAL_NOT_FOUND */
+export async function findTrial({ db }: Pick<Reader, 'db'>, id: number): Promise<Trial> {
+  const [trial] = await trialsById(db, [id])
+  if (!trial) throw new AppError('notFound', 'TRIAL_NOT_FOUND')
+  return trial
 }
 
-/** The same, locked to the end of the transaction as `lockTrial` says. @throws AppError 404 TRIAL_NOT_FOUND */
-export function lockedTrial(tx: Db, id: number): Promise<Trial> {
-  return lockTrial(tx, id)
+/** A trial without its dogs. @throws AppError 404 TRIAL_NOT_FOUND */
+export async function findHead({ db }: Pick<Reader, 'db'>, id: number): Promise<TrialHead> {
+  const head = await headById(db, id)
+  if (!head) throw new AppError('notFound', 'TRIAL_NOT_FOUND')
+  return head
+}
+
+/**
+ * The trial, locked to the end of the transaction: whoever changes a trial, its list of dogs or what may be
+ * done with it takes this lock first, so that conditions hold until the change is made.
+ * @throws AppError 404 TRIAL_NOT_FOUND
+ */
+export async function lockTrial(act: Pick<Act, 'db'>, id: number): Promise<Trial> {
+  await lockRow(act.db, id)
+  return findTrial(act, id)
+}
+
+/** The same of the trial without its dogs. @throws AppError 404 TRIAL_NOT_FOUND */
+export async function lockHead(act: Pick<Act, 'db'>, id: number): Promise<TrialHead> {
+  await lockRow(act.db, id)
+  return findHead(act, id)
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { seasonDays } from '#domain/dates.ts'
 import type { Db } from '../platform/database.ts'
-import { AppError } from '../platform/errors.ts'
 import type { Trial, TrialHead } from './trials.types.ts'
 
 /** SQL of what a `TrialHead` holds; `t` is the alias of the row of trial. */
@@ -56,46 +55,24 @@ export async function trialsById(db: Db, ids: readonly number[]): Promise<Trial[
   return rows.map(({ trial }) => trial)
 }
 
-/** A trial without its dogs. @throws AppError 404 TRIAL_NOT_FOUND */
-export async function findHead(db: Db, id: number): Promise<TrialHead> {
+/** A trial without its dogs; undefined: there is none. */
+export async function headById(db: Db, id: number): Promise<TrialHead | undefined> {
   const row = await db
     .selectFrom('trial as t')
     .select(trialHeadJson.as('trial'))
     .where('t.id', '=', id)
     .executeTakeFirst()
-  if (!row) throw new AppError('notFound', 'TRIAL_NOT_FOUND')
-  return row.trial
+  return row?.trial
 }
 
-/** @throws AppError 404 TRIAL_NOT_FOUND */
-export async function findTrial(db: Db, id: number): Promise<Trial> {
-  const [trial] = await trialsById(db, [id])
-  if (!trial) throw new AppError('notFound', 'TRIAL_NOT_FOUND')
-  return trial
+/** Locks the trial's row to the end of the transaction. */
+export async function lockRow(tx: Db, id: number): Promise<void> {
+  await tx.selectFrom('trial').select('id').where('id', '=', id).forUpdate().execute()
 }
-
-/**
- * The trial, locked to the end of the transaction: whoever changes a trial, its list of dogs or what may be
- * done with it takes this lock first, so that conditions hold until the change is made.
- * @throws AppError 404 TRIAL_NOT_FOUND
- */
-export async function lockTrial(tx: Db, id: number): Promise<Trial> {
-  await lockRow(tx, id)
-  return findTrial(tx, id)
-}
-
-/** The same of the trial without its dogs. @throws AppError 404 TRIAL_NOT_FOUND */
-export async function lockHead(tx: Db, id: number): Promise<TrialHead> {
-  await lockRow(tx, id)
-  return findHead(tx, id)
-}
-
-const lockRow = (tx: Db, id: number) =>
-  tx.selectFrom('trial').select('id').where('id', '=', id).forUpdate().execute()
 
 /**
  * The trial's row, shared to the end of the transaction by all who write its results down: none of them waits for another, but
- * whoever takes `lockTrial` waits for them, and they for it. What the trial is has to be read after this.
+ * whoever takes `lockRow` waits for them, and they for it. What the trial is has to be read after this.
  */
 export async function shareTrial(tx: Db, id: number): Promise<void> {
   await tx.selectFrom('trial').select('id').where('id', '=', id).forShare().execute()
