@@ -13,7 +13,7 @@ import { askForDog, askForHome, askForLitter, askForPedigree, askForResults } fr
 import { publicTrialRoutes } from './calendar/routes.ts'
 import { entryRoutes } from './entries/routes.ts'
 import { resultRoutes } from './judging/routes.ts'
-import { panelRoutes } from './officials/routes.ts'
+import { officialsRoutes } from './officials/routes.ts'
 import { organiseRoutes } from './organising/routes.ts'
 import { dogSearchOf, litterSearchOf, parseSearch, pedigreeSearchOf, stringifySearch } from './paths.ts'
 import { rootRoute } from './rootRoute.tsx'
@@ -113,7 +113,7 @@ const routeTree = rootRoute.addChildren([
   pedigreeRoute,
   litterRoute,
   ...publicTrialRoutes,
-  ...panelRoutes,
+  ...officialsRoutes,
   ...accountRoutes,
   ...userRoutes,
   ...entryRoutes,

@@ -1,23 +1,21 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { type CurrentUser, profileChange } from '#contract/accounts.ts'
 import { getUser, updateUser } from '#contract/endpoints/accounts.ts'
 import { ask } from '../client/calls.ts'
 import { useChange } from '../client/useChange.ts'
-import { ChangedMeanwhile } from '../ui/forms/ChangedMeanwhile.tsx'
-import { Form } from '../ui/forms/Form.tsx'
 import { PasswordInput } from '../ui/forms/PasswordInput.tsx'
 import { SubmitButton } from '../ui/forms/SubmitButton.tsx'
 import { TextInput } from '../ui/forms/TextInput.tsx'
-import { useDraft } from '../ui/forms/useDraft.ts'
-import { useMeanwhile } from '../ui/forms/useMeanwhile.ts'
+import { useVersionedForm } from '../ui/forms/useVersionedForm.ts'
+import { VersionedForm } from '../ui/forms/VersionedForm.tsx'
 import { showSuccess } from '../ui/toasts.ts'
 import { DemoMail } from './DemoMail.tsx'
 import { PersonFields, usePersonLabels } from './PersonFields.tsx'
-import { setUser } from './session.ts'
+import { setUser, useOwnDraft } from './session.ts'
 
 /** The values of the form, out of the stored details. */
 const valuesOf = ({ email, firstName, lastName, phone, membershipNumber, language }: CurrentUser) => ({
@@ -45,41 +43,29 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
   const { t } = useTranslation()
   const person = usePersonLabels()
   const [sent, setSent] = useState<{ email: string; demoMail: string | null }>()
-  const [version, setVersion] = useState(user.version)
-  const form = useForm({
-    resolver: zodResolver(schemaOf(user)),
-    shouldFocusError: false,
-    defaultValues: valuesOf(user),
-  })
-  const meanwhile = useMeanwhile(() => ask(getUser))
-  useDraft(form, 'profile', user.username, () => meanwhile.show(user))
   const { mutateAsync } = useChange(updateUser, {
-    around: meanwhile.watch,
-    onSuccess: ({ user: changed, demoMail }, { email: asked }) => {
-      setSent(asked === changed.email ? undefined : { email: asked, demoMail })
-      form.reset(valuesOf(changed))
-      keep(changed)
-      showSuccess(t('accounts.saved'))
-    },
+    onSuccess: ({ user: { email }, demoMail }, body) =>
+      setSent(body.email === email ? undefined : { email: body.email, demoMail }),
   })
-  const keep = (details: CurrentUser) => {
-    setVersion(details.version)
-    setUser(details)
-    meanwhile.forget()
-  }
-  const email = useWatch({ control: form.control, name: 'email' })
-  const { fresh } = meanwhile
-  const labels = { ...person, oldPassword: t('accounts.fields.oldPassword') }
+  const resolver = zodResolver(schemaOf(user))
+  const versioned = useVersionedForm({
+    draft: useOwnDraft('profile'),
+    stored: user,
+    resolver,
+    valuesOf,
+    load: () => ask(getUser),
+    save: async (values, { version }) => (await mutateAsync({ ...values, version })).user,
+    keep: setUser,
+    onSaved: () => showSuccess(t('accounts.saved')),
+  })
+  const email = useWatch({ control: versioned.form.control, name: 'email' })
   return (
     <>
-      <Form form={form} labels={labels} onSubmit={(given) => mutateAsync({ ...given, version })}>
-        {fresh && (
-          <ChangedMeanwhile
-            fresh={valuesOf(fresh)}
-            tell={(name, value) => (name === 'language' ? t(`accounts.languages.${value}`) : undefined)}
-            onTaken={() => keep(fresh)}
-          />
-        )}
+      <VersionedForm
+        versioned={versioned}
+        labels={{ ...person, oldPassword: t('accounts.fields.oldPassword') }}
+        words={(name, value) => (name === 'language' ? t(`accounts.languages.${value}`) : undefined)}
+      >
         <TextInput
           name="email"
           type="email"
@@ -100,7 +86,7 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
           <Box sx={{ color: 'text.secondary' }}>{t('accounts.profile.membershipConfirmed')}</Box>
         )}
         <SubmitButton>{t('accounts.profile.submit')}</SubmitButton>
-      </Form>
+      </VersionedForm>
       {sent && (
         <Box role="status" sx={{ mt: 2 }}>
           {t('accounts.profile.emailSent', { email: sent.email })}

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { registration } from '#contract/accounts.ts'
 import type { BodyOf } from '#contract/calls.ts'
@@ -11,7 +10,7 @@ import { forgetDraft } from '../ui/forms/drafts.ts'
 import { Form } from '../ui/forms/Form.tsx'
 import { SubmitButton } from '../ui/forms/SubmitButton.tsx'
 import { TextInput } from '../ui/forms/TextInput.tsx'
-import { useDraft } from '../ui/forms/useDraft.ts'
+import { useDraftForm } from '../ui/forms/useDraftForm.ts'
 import { CaptchaNote } from './CaptchaNote.tsx'
 import { NewPassword } from './NewPassword.tsx'
 import { PersonFields, usePersonLabels } from './PersonFields.tsx'
@@ -26,9 +25,9 @@ export function RegisterForm({ onSent }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
   const person = usePersonLabels()
-  const form = useForm({
+  const form = useDraftForm({
+    draft: { name: 'register', owner: '' },
     resolver: zodResolver(registration),
-    shouldFocusError: false,
     defaultValues: {
       username: '',
       email: '',
@@ -41,7 +40,6 @@ export function RegisterForm({ onSent }: Props) {
       passwordAgain: '',
     },
   })
-  useDraft(form, 'register', '')
   const { mutation, state, renew } = useCaptchaCall((values: BodyOf<typeof register>, captcha) =>
     change(register, values, { captcha }),
   )

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { signinForm } from '#contract/accounts.ts'
 import { paths } from '../paths.ts'
@@ -10,7 +9,7 @@ import { Form } from '../ui/forms/Form.tsx'
 import { PasswordInput } from '../ui/forms/PasswordInput.tsx'
 import { SubmitButton } from '../ui/forms/SubmitButton.tsx'
 import { TextInput } from '../ui/forms/TextInput.tsx'
-import { useDraft } from '../ui/forms/useDraft.ts'
+import { useDraftForm } from '../ui/forms/useDraftForm.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { DemoAccounts } from './DemoAccounts.tsx'
 import { useSignIn } from './useSignIn.ts'
@@ -19,12 +18,11 @@ import { useSignIn } from './useSignIn.ts'
 export function SigninPage() {
   const { t } = useTranslation()
   const signIn = useSignIn()
-  const form = useForm({
+  const form = useDraftForm({
+    draft: { name: 'signin', owner: '' },
     resolver: zodResolver(signinForm),
     defaultValues: { username: '', password: '' },
-    shouldFocusError: false,
   })
-  useDraft(form, 'signin', '')
   const labels = { username: t('accounts.fields.usernameOrEmail'), password: t('accounts.fields.password') }
   return (
     <>

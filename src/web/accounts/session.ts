@@ -13,6 +13,9 @@ export const useUser = () => useStore(sessionStore)
 export const useMay = (permission: Permission): boolean =>
   useUser()?.permissions.includes(permission) ?? false
 
+/** A draft of whoever is signed in, or of a visitor. */
+export const useOwnDraft = (name: string) => ({ name, owner: useUser()?.username ?? '' })
+
 /** Set while somebody is signed in, in all windows of the browser, so that only they hear that a session has expired. */
 const MARK = 'koirakanta.signedIn'
 

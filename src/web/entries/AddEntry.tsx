@@ -1,17 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
 import { addEntry } from '#contract/endpoints/entries.ts'
 import type { Participants } from '#contract/entries.ts'
 import { calledBy } from '#domain/dogs.ts'
-import { useUser } from '../accounts/session.ts'
+import { useOwnDraft } from '../accounts/session.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { forgetDraft } from '../ui/forms/drafts.ts'
 import { Form } from '../ui/forms/Form.tsx'
 import { SubmitButton } from '../ui/forms/SubmitButton.tsx'
-import { useDraft } from '../ui/forms/useDraft.ts'
+import { useDraftForm } from '../ui/forms/useDraftForm.ts'
 import { showSuccess } from '../ui/toasts.ts'
 import { ClassInput } from './ClassInput.tsx'
 import { DogInput } from './DogInput.tsx'
@@ -28,16 +27,15 @@ interface Props {
 export function AddEntry({ trial, onClose }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const draft = `entry.${trial.id}`
-  const form = useForm({
+  const draft = useOwnDraft(`entry.${trial.id}`)
+  const form = useDraftForm({
+    draft,
     resolver: zodResolver(entryForm),
-    shouldFocusError: false,
     defaultValues: emptyEntry(language) as never,
   })
-  useDraft(form, draft, useUser()?.username ?? '')
   const { mutateAsync: send } = useSendList(trial.id)
   const close = () => {
-    forgetDraft(draft)
+    forgetDraft(draft.name)
     onClose()
   }
   const submit = async (values: z.output<typeof entryForm>) => {

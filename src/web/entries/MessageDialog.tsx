@@ -2,13 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import Box from '@mui/material/Box'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
 import { MESSAGE_AUDIENCES, MESSAGE_MAX_LENGTH } from '#contract/constants.ts'
 import { getParticipants, sendMessage } from '#contract/endpoints/entries.ts'
 import { type EntryRow, messageFields, type Participants } from '#contract/entries.ts'
-import { useUser } from '../accounts/session.ts'
+import { useOwnDraft } from '../accounts/session.ts'
 import { keyOf } from '../client/queries.ts'
 import { useChange } from '../client/useChange.ts'
 import { DogLink } from '../dogs/DogLink.tsx'
@@ -19,7 +18,7 @@ import { Form } from '../ui/forms/Form.tsx'
 import { SubmitButton } from '../ui/forms/SubmitButton.tsx'
 import { TextAreaInput } from '../ui/forms/TextAreaInput.tsx'
 import { TextInput } from '../ui/forms/TextInput.tsx'
-import { useDraft } from '../ui/forms/useDraft.ts'
+import { useDraftForm } from '../ui/forms/useDraftForm.ts'
 import { showSuccess } from '../ui/toasts.ts'
 
 type Audience = (typeof MESSAGE_AUDIENCES)[number]
@@ -38,13 +37,12 @@ export function MessageDialog({ participants, chosen, onClose }: Props) {
   const { trial } = participants
   const queries = useQueryClient()
   const [keys] = useState(() => new Map<string, string>())
-  const draft = `message.${trial.id}`
-  const form = useForm({
+  const draft = useOwnDraft(`message.${trial.id}`)
+  const form = useDraftForm({
+    draft,
     resolver: zodResolver(messageForm),
-    shouldFocusError: false,
     defaultValues: { subject: '', body: '', to: (chosen.length > 0 ? 'chosen' : 'all') as Audience },
   })
-  useDraft(form, draft, useUser()?.username ?? '')
   const { mutateAsync: send } = useChange(sendMessage, { params: { id: trial.id } })
   const groups = audiences(participants, chosen)
   const to = form.watch('to')
@@ -57,7 +55,7 @@ export function MessageDialog({ participants, chosen, onClose }: Props) {
     const sent = await send({ ...message, key })
     queries.setQueryData(keyOf(getParticipants, { params: { id: trial.id } }), sent.participants)
     showSuccess(t('entries.send.sent', { count: sent.recipients }))
-    forgetDraft(draft)
+    forgetDraft(draft.name)
     onClose()
   }
   return (

@@ -23,7 +23,7 @@ export const emptyEntry = (language: Language): EntryValues => ({
 })
 
 /** The values of the form, out of a stored entry. */
-export const valuesOf = (entry: EntryRow): EntryValues => ({
+export const valuesOf = (entry: EntryRow): Values => ({
   regnr: entry.dog.regnr,
   class: entry.class,
   handler: entry.handler ?? '',

@@ -1,38 +1,68 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { createClub, editClub, getClub } from '#contract/endpoints/officials.ts'
 import type { ClubDetails } from '#contract/officials.ts'
-import { ChangedMeanwhile } from '../ui/forms/ChangedMeanwhile.tsx'
+import { useOwnDraft } from '../accounts/session.ts'
+import { ask } from '../client/calls.ts'
+import { useChange } from '../client/useChange.ts'
 import { Form } from '../ui/forms/Form.tsx'
 import { SubmitButton } from '../ui/forms/SubmitButton.tsx'
+import { useDraftForm } from '../ui/forms/useDraftForm.ts'
+import { useVersionedForm } from '../ui/forms/useVersionedForm.ts'
+import { VersionedForm } from '../ui/forms/VersionedForm.tsx'
 import { ClubFields, useClubLabels, useClubWords } from './ClubFields.tsx'
 import { clubForm, clubValues, EMPTY_CLUB } from './clubValues.ts'
 import { InactiveQuestion } from './InactiveQuestion.tsx'
-import { CLUB_CALLS } from './panelCalls.ts'
-import { usePanelSaving } from './usePanelSaving.ts'
+import { useInactiveQuestion } from './useInactiveQuestion.ts'
+import { useAdded, useSaved } from './useSaved.ts'
 
-/** Everything that is kept of an organiser club; without `kept` a new one is added. */
-export function ClubForm({ kept }: { kept?: ClubDetails }) {
+const resolver = zodResolver(clubForm)
+
+/** Everything that is kept of an organiser club. */
+export function ClubForm({ club }: { club: ClubDetails }) {
   const { t } = useTranslation()
-  const form = useForm({
-    resolver: zodResolver(clubForm),
-    shouldFocusError: false,
-    defaultValues: kept ? clubValues(kept) : EMPTY_CLUB,
+  const question = useInactiveQuestion(club)
+  const { mutateAsync } = useChange(editClub, {})
+  const versioned = useVersionedForm({
+    draft: useOwnDraft(`clubs.${club.id}`),
+    stored: club,
+    resolver,
+    valuesOf: clubValues,
+    load: () => ask(getClub, { params: { id: club.id } }),
+    save: (values, { id, version }) => mutateAsync({ ...values, id, version }),
+    ...useSaved('clubs'),
   })
-  const saving = usePanelSaving(form, { calls: CLUB_CALLS, kept, valuesOf: clubValues })
-  const { fresh } = saving
-  const agents = [...(kept?.agents ?? []), ...(fresh?.agents ?? [])]
-  const words = useClubWords(agents)
+  const agents = [...club.agents, ...(versioned.fresh?.agents ?? [])]
   return (
     <>
-      <Form form={form} labels={useClubLabels()} onSubmit={saving.save}>
-        {fresh && (
-          <ChangedMeanwhile fresh={clubValues(fresh)} tell={words} onTaken={() => saving.take(fresh)} />
-        )}
+      <VersionedForm
+        versioned={versioned}
+        labels={useClubLabels()}
+        words={useClubWords(agents)}
+        onSubmit={(values) => question.before(values, () => versioned.submit(values))}
+      >
         <ClubFields linked={agents} />
-        <SubmitButton>{t(kept ? 'panel.clubs.save' : 'panel.clubs.add')}</SubmitButton>
-      </Form>
-      <InactiveQuestion kind="clubs" kept={kept} question={saving.question} />
+        <SubmitButton>{t('panel.clubs.save')}</SubmitButton>
+      </VersionedForm>
+      <InactiveQuestion kind="clubs" official={club} question={question} />
     </>
+  )
+}
+
+/** A new organiser club. */
+export function NewClubForm() {
+  const { t } = useTranslation()
+  const draft = useOwnDraft('newClub')
+  const form = useDraftForm({
+    draft,
+    resolver,
+    defaultValues: EMPTY_CLUB,
+  })
+  const { mutateAsync } = useChange(createClub, { onSuccess: useAdded('clubs', draft) })
+  return (
+    <Form form={form} labels={useClubLabels()} onSubmit={(values) => mutateAsync(values)}>
+      <ClubFields linked={[]} />
+      <SubmitButton>{t('panel.clubs.add')}</SubmitButton>
+    </Form>
   )
 }

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
-import { ClubForm } from './ClubForm.tsx'
-import { PanelPage } from './PanelPage.tsx'
+import { ClubForm, NewClubForm } from './ClubForm.tsx'
+import { OfficialPage } from './OfficialPage.tsx'
 import { clubQuery } from './queries.ts'
 
 /** `/hallinta/kerhot/{id}`: one organiser club. */
@@ -13,9 +13,9 @@ export function ClubPage() {
   const { id } = useParams({ from: '/hallinta/kerhot/$id' })
   const { data, error, refetch } = useQuery(clubQuery(id))
   return (
-    <PanelPage kind="clubs" kept={data} error={error} onRetry={() => void refetch()}>
-      {data && <ClubForm key={data.id} kept={data} />}
-    </PanelPage>
+    <OfficialPage kind="clubs" kept={data} error={error} onRetry={() => void refetch()}>
+      {data && <ClubForm key={data.id} club={data} />}
+    </OfficialPage>
   )
 }
 
@@ -28,7 +28,7 @@ export function NewClubPage() {
         title={t('panel.clubs.new')}
         lead={<AppLink {...paths.clubs()}>{t('panel.clubs.title')}</AppLink>}
       />
-      <ClubForm />
+      <NewClubForm />
     </>
   )
 }

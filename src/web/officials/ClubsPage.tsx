@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { PanelList } from './PanelList.tsx'
+import { OfficialList } from './OfficialList.tsx'
 import { clubSearchOf } from './panelSearch.ts'
 import { clubListQuery } from './queries.ts'
 import { useClubColumns } from './staffColumns.tsx'
@@ -9,5 +9,5 @@ import { useClubColumns } from './staffColumns.tsx'
 export function ClubsPage() {
   const search = clubSearchOf({ ...useSearch({ from: '/hallinta/kerhot' }) })
   const answer = useQuery(clubListQuery(search))
-  return <PanelList kind="clubs" search={search} answer={answer} columns={useClubColumns()} />
+  return <OfficialList kind="clubs" search={search} answer={answer} columns={useClubColumns()} />
 }

@@ -1,19 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
-import type { PanelKind, PanelThing } from './queries.ts'
-import type { Question } from './useQuestion.ts'
+import type { Official, OfficialKind } from './queries.ts'
+import type { useInactiveQuestion } from './useInactiveQuestion.ts'
 
 interface Props {
-  kind: PanelKind
-  kept: PanelThing | undefined
-  question: Question
+  kind: OfficialKind
+  official: Official
+  question: Pick<ReturnType<typeof useInactiveQuestion>, 'asking' | 'answer'>
 }
 
 /** Warns before a judge or a club with coming trials is set inactive, with their number. */
-export function InactiveQuestion({ kind, kept, question }: Props) {
+export function InactiveQuestion({ kind, official: { name, comingTrials }, question }: Props) {
   const { t } = useTranslation()
-  if (!kept) return null
-  const { name, comingTrials } = kept
   return (
     <ConfirmDialog
       open={question.asking}

@@ -27,13 +27,13 @@ export function useJudgeLabels(): Record<keyof JudgeValues, string> {
 }
 
 /** Says a value of the form in words, where it does not say itself. */
-export function useJudgeWords(kept: JudgeDetails | undefined) {
+export function useJudgeWords({ user }: JudgeDetails) {
   const { t } = useTranslation()
-  const users = useChoosable('judges', kept?.user ? [kept.user] : [])
+  const users = useChoosable('judges', user ? [user] : [])
   return (field: string, value: unknown): string | undefined => {
     if (field === 'qualifications') return kindsText(t, value as JudgeValues['qualifications'])
-    const user = field === 'userId' && users.find(({ id }) => String(id) === value)
-    return user ? userName(user) : undefined
+    const chosen = field === 'userId' && users.find(({ id }) => String(id) === value)
+    return chosen ? userName(chosen) : undefined
   }
 }
 

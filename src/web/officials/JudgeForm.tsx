@@ -1,37 +1,67 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { createJudge, editJudge, getJudge } from '#contract/endpoints/officials.ts'
 import type { JudgeDetails } from '#contract/officials.ts'
-import { ChangedMeanwhile } from '../ui/forms/ChangedMeanwhile.tsx'
+import { useOwnDraft } from '../accounts/session.ts'
+import { ask } from '../client/calls.ts'
+import { useChange } from '../client/useChange.ts'
 import { Form } from '../ui/forms/Form.tsx'
 import { SubmitButton } from '../ui/forms/SubmitButton.tsx'
+import { useDraftForm } from '../ui/forms/useDraftForm.ts'
+import { useVersionedForm } from '../ui/forms/useVersionedForm.ts'
+import { VersionedForm } from '../ui/forms/VersionedForm.tsx'
 import { InactiveQuestion } from './InactiveQuestion.tsx'
 import { JudgeFields, useJudgeLabels, useJudgeWords } from './JudgeFields.tsx'
 import { EMPTY_JUDGE, judgeBody, judgeForm, judgeValues } from './judgeValues.ts'
-import { JUDGE_CALLS } from './panelCalls.ts'
-import { usePanelSaving } from './usePanelSaving.ts'
+import { useInactiveQuestion } from './useInactiveQuestion.ts'
+import { useAdded, useSaved } from './useSaved.ts'
 
-/** Everything that is kept of a judge; without `kept` a new one is added. */
-export function JudgeForm({ kept }: { kept?: JudgeDetails }) {
+const resolver = zodResolver(judgeForm)
+
+/** Everything that is kept of a judge. */
+export function JudgeForm({ judge }: { judge: JudgeDetails }) {
   const { t } = useTranslation()
-  const form = useForm({
-    resolver: zodResolver(judgeForm),
-    shouldFocusError: false,
-    defaultValues: kept ? judgeValues(kept) : EMPTY_JUDGE,
+  const question = useInactiveQuestion(judge)
+  const { mutateAsync } = useChange(editJudge, {})
+  const versioned = useVersionedForm({
+    draft: useOwnDraft(`judges.${judge.id}`),
+    stored: judge,
+    resolver,
+    valuesOf: judgeValues,
+    load: () => ask(getJudge, { params: { id: judge.id } }),
+    save: (values, { id, version }) => mutateAsync({ ...judgeBody(values), id, version }),
+    ...useSaved('judges'),
   })
-  const saving = usePanelSaving(form, { calls: JUDGE_CALLS, kept, valuesOf: judgeValues })
-  const words = useJudgeWords(kept)
-  const { fresh } = saving
   return (
     <>
-      <Form form={form} labels={useJudgeLabels()} onSubmit={(values) => saving.save(judgeBody(values))}>
-        {fresh && (
-          <ChangedMeanwhile fresh={judgeValues(fresh)} tell={words} onTaken={() => saving.take(fresh)} />
-        )}
-        <JudgeFields linked={kept?.user ?? null} />
-        <SubmitButton>{t(kept ? 'panel.judges.save' : 'panel.judges.add')}</SubmitButton>
-      </Form>
-      <InactiveQuestion kind="judges" kept={kept} question={saving.question} />
+      <VersionedForm
+        versioned={versioned}
+        labels={useJudgeLabels()}
+        words={useJudgeWords(judge)}
+        onSubmit={(values) => question.before(values, () => versioned.submit(values))}
+      >
+        <JudgeFields linked={judge.user} />
+        <SubmitButton>{t('panel.judges.save')}</SubmitButton>
+      </VersionedForm>
+      <InactiveQuestion kind="judges" official={judge} question={question} />
     </>
+  )
+}
+
+/** A new judge. */
+export function NewJudgeForm() {
+  const { t } = useTranslation()
+  const draft = useOwnDraft('newJudge')
+  const form = useDraftForm({
+    draft,
+    resolver,
+    defaultValues: EMPTY_JUDGE,
+  })
+  const { mutateAsync } = useChange(createJudge, { onSuccess: useAdded('judges', draft) })
+  return (
+    <Form form={form} labels={useJudgeLabels()} onSubmit={(values) => mutateAsync(judgeBody(values))}>
+      <JudgeFields linked={null} />
+      <SubmitButton>{t('panel.judges.add')}</SubmitButton>
+    </Form>
   )
 }

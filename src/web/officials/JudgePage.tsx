@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
-import { JudgeForm } from './JudgeForm.tsx'
-import { PanelPage } from './PanelPage.tsx'
+import { JudgeForm, NewJudgeForm } from './JudgeForm.tsx'
+import { OfficialPage } from './OfficialPage.tsx'
 import { judgeQuery } from './queries.ts'
 
 /** `/hallinta/tuomarit/{id}`: one judge. */
@@ -13,9 +13,9 @@ export function JudgePage() {
   const { id } = useParams({ from: '/hallinta/tuomarit/$id' })
   const { data, error, refetch } = useQuery(judgeQuery(id))
   return (
-    <PanelPage kind="judges" kept={data} error={error} onRetry={() => void refetch()}>
-      {data && <JudgeForm key={data.id} kept={data} />}
-    </PanelPage>
+    <OfficialPage kind="judges" kept={data} error={error} onRetry={() => void refetch()}>
+      {data && <JudgeForm key={data.id} judge={data} />}
+    </OfficialPage>
   )
 }
 
@@ -28,7 +28,7 @@ export function NewJudgePage() {
         title={t('panel.judges.new')}
         lead={<AppLink {...paths.staffJudges()}>{t('panel.judges.title')}</AppLink>}
       />
-      <JudgeForm />
+      <NewJudgeForm />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { PanelList } from './PanelList.tsx'
+import { OfficialList } from './OfficialList.tsx'
 import { staffJudgeSearchOf } from './panelSearch.ts'
 import { judgeListQuery } from './queries.ts'
 import { useStaffJudgeColumns } from './staffColumns.tsx'
@@ -9,5 +9,5 @@ import { useStaffJudgeColumns } from './staffColumns.tsx'
 export function StaffJudgesPage() {
   const search = staffJudgeSearchOf({ ...useSearch({ from: '/hallinta/tuomarit' }) })
   const answer = useQuery(judgeListQuery(search))
-  return <PanelList kind="judges" search={search} answer={answer} columns={useStaffJudgeColumns()} />
+  return <OfficialList kind="judges" search={search} answer={answer} columns={useStaffJudgeColumns()} />
 }

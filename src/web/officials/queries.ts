@@ -13,14 +13,14 @@ import { queryOf } from '../client/queries.ts'
 import { paths } from '../paths.ts'
 import type { StaffJudgeSearch } from './panelSearch.ts'
 
-/** What the chief keeps: judges and organiser clubs, which are kept alike. */
-export type PanelKind = 'judges' | 'clubs'
+/** Judges and organiser clubs, which the chief keeps alike. */
+export type OfficialKind = 'judges' | 'clubs'
 
 /** What a judge and a club have alike. */
-export type PanelThing = Pick<JudgeDetails, 'id' | 'version' | 'name' | 'active' | 'trials' | 'comingTrials'>
+export type Official = Pick<JudgeDetails, 'id' | 'version' | 'name' | 'active' | 'trials' | 'comingTrials'>
 
 /** Where the pages of a kind are. */
-export const PANEL_PAGES = {
+export const OFFICIAL_PAGES = {
   judges: { list: paths.staffJudges, one: paths.staffJudge, new: paths.newJudge },
   clubs: { list: paths.clubs, one: paths.club, new: paths.newClub },
 } as const
@@ -43,5 +43,8 @@ export const clubListQuery = (search: StaffJudgeSearch) => ({
 export const judgeQuery = (id: number | string) => queryOf(getJudge, { params: { id } })
 export const clubQuery = (id: number | string) => queryOf(getClub, { params: { id } })
 
+/** How one of a kind is asked for. */
+export const OFFICIAL_QUERIES = { judges: judgeQuery, clubs: clubQuery } as const
+
 /** Users who may be linked to a judge, and those who may be a club's agents. */
-export const panelUsersQuery = queryOf(panelUsers)
+export const linkableUsersQuery = queryOf(panelUsers)

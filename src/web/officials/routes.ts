@@ -68,7 +68,7 @@ const clubRoute = createRoute({
 })
 
 /** Judges and organiser clubs: what everyone sees, and how the chief keeps them. */
-export const panelRoutes = [
+export const officialsRoutes = [
   judgesRoute,
   staffJudgesRoute,
   newJudgeRoute,

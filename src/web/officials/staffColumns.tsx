@@ -7,7 +7,7 @@ import { AppLink } from '../ui/AppLink.tsx'
 import type { Column } from '../ui/DataTable.types.ts'
 import { ActiveMark } from './ActiveMark.tsx'
 import { kindsText } from './judgeColumns.tsx'
-import { PANEL_PAGES, type PanelKind, type PanelThing } from './queries.ts'
+import { OFFICIAL_PAGES, type Official, type OfficialKind } from './queries.ts'
 
 /** The columns of the judges for who keeps them. */
 export function useStaffJudgeColumns(): readonly Column<JudgeDetails>[] {
@@ -62,11 +62,11 @@ function clubColumns(t: TFunction): Column<ClubDetails>[] {
   ]
 }
 
-const nameColumn = <Row extends PanelThing>(kind: PanelKind, t: TFunction): Column<Row> => ({
+const nameColumn = <Row extends Official>(kind: OfficialKind, t: TFunction): Column<Row> => ({
   id: 'name',
   header: t('panel.columns.name'),
   cell: ({ id, name }) => (
-    <AppLink {...PANEL_PAGES[kind].one(id)} sx={{ ...LONG, fontWeight: 600 }}>
+    <AppLink {...OFFICIAL_PAGES[kind].one(id)} sx={{ ...LONG, fontWeight: 600 }}>
       {name}
     </AppLink>
   ),
@@ -82,7 +82,7 @@ const districtColumn = <Row extends { district: string }>(t: TFunction): Column<
   card: 'fact',
 })
 
-const trialColumns = <Row extends PanelThing>(t: TFunction): Column<Row>[] => [
+const trialColumns = <Row extends Official>(t: TFunction): Column<Row>[] => [
   { id: 'trials', header: t('panel.columns.trials'), cell: ({ trials }) => trials, align: 'right' },
   {
     id: 'comingTrials',

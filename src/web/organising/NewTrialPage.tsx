@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { createTrial, getTrial } from '#contract/endpoints/organising.ts'
 import type { TrialChoices } from '#contract/organising.ts'
+import { useOwnDraft } from '../accounts/session.ts'
 import { invalidate, keyOf } from '../client/queries.ts'
 import { useChange } from '../client/useChange.ts'
 import { paths } from '../paths.ts'
@@ -12,13 +13,14 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { forgetDraft } from '../ui/forms/drafts.ts'
 import { Form } from '../ui/forms/Form.tsx'
 import { SubmitButton } from '../ui/forms/SubmitButton.tsx'
+import { useDraftForm } from '../ui/forms/useDraftForm.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { PageSkeleton } from '../ui/Skeletons.tsx'
 import { showSuccess } from '../ui/toasts.ts'
 import { STAFF_TRIALS, trialChoicesQuery } from './queries.ts'
 import { TrialFormFields } from './TrialFormFields.tsx'
-import { emptyValues, inFormNames } from './trialValues.ts'
-import { useTrialForm, useTrialLabels } from './useTrialForm.ts'
+import { emptyValues, refusedInFormNames, trialResolver } from './trialValues.ts'
+import { useTrialLabels } from './useTrialLabels.ts'
 
 /** `/hallinta/kokeet/uusi`: the draft of a new trial. */
 export function NewTrialPage() {
@@ -48,8 +50,6 @@ export function NewTrialPage() {
   )
 }
 
-const DRAFT = 'newTrial'
-
 function NewTrialForm({ choices: { clubs, judges }, clubId }: { choices: TrialChoices; clubId: number }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -64,14 +64,16 @@ function NewTrialForm({ choices: { clubs, judges }, clubId }: { choices: TrialCh
     hasResults: false,
     judgedBy: [],
   }
-  const form = useTrialForm(emptyValues(clubId), context, { name: DRAFT })
+  const draft = useOwnDraft('newTrial')
+  const form = useDraftForm({
+    draft,
+    resolver: trialResolver(context),
+    defaultValues: emptyValues(clubId),
+  })
   const { mutateAsync } = useChange(createTrial, {
-    around: (send) =>
-      send().catch((error: unknown) => {
-        throw inFormNames(error)
-      }),
+    around: refusedInFormNames,
     onSuccess: async (trial) => {
-      forgetDraft(DRAFT)
+      forgetDraft(draft.name)
       queries.setQueryData(keyOf(getTrial, { params: { id: trial.id } }), trial)
       void invalidate(queries, ...STAFF_TRIALS)
       showSuccess(t('trialAdmin.created'))

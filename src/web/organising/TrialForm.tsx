@@ -1,20 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getTrial, saveTrial } from '#contract/endpoints/organising.ts'
 import type { TrialChoices, TrialDetails } from '#contract/organising.ts'
+import { useOwnDraft } from '../accounts/session.ts'
 import { ask } from '../client/calls.ts'
 import { keyOf } from '../client/queries.ts'
 import { useChange } from '../client/useChange.ts'
-import { ChangedMeanwhile } from '../ui/forms/ChangedMeanwhile.tsx'
-import { Form } from '../ui/forms/Form.tsx'
 import { SubmitButton } from '../ui/forms/SubmitButton.tsx'
-import { useMeanwhile } from '../ui/forms/useMeanwhile.ts'
+import { useVersionedForm } from '../ui/forms/useVersionedForm.ts'
+import { VersionedForm } from '../ui/forms/VersionedForm.tsx'
 import { showSuccess } from '../ui/toasts.ts'
 import { STAFF_TRIALS } from './queries.ts'
 import { TrialFormFields } from './TrialFormFields.tsx'
-import { inFormNames, valuesOf } from './trialValues.ts'
-import { useTrialForm, useTrialLabels, useTrialWords } from './useTrialForm.ts'
+import { refusedInFormNames, trialResolver, valuesOf } from './trialValues.ts'
+import { useTrialLabels, useTrialWords } from './useTrialLabels.ts'
 
 interface Props {
   trial: TrialDetails
@@ -29,49 +29,29 @@ export function TrialForm({ trial, choices, onDirty }: Props) {
   const queries = useQueryClient()
   const offered = offeredWith(trial, choices)
   const published = trial.state !== 'draft'
-  const meanwhile = useMeanwhile(() => ask(getTrial, { params: { id: trial.id } }))
-  const form = useTrialForm(valuesOf(trial.fields), contextOf(trial, offered.judges), {
-    name: `trial.${trial.id}`,
-    onOutdated: () => meanwhile.show(trial),
+  const { mutateAsync } = useChange(saveTrial, { invalidates: STAFF_TRIALS, around: refusedInFormNames })
+  const own = { params: { id: trial.id } }
+  const versioned = useVersionedForm({
+    draft: useOwnDraft(`trial.${trial.id}`),
+    stored: trial,
+    resolver: trialResolver(contextOf(trial, offered.judges)),
+    valuesOf: ({ fields }) => valuesOf(fields),
+    load: () => ask(getTrial, own),
+    save: (fields, { id, version }) => mutateAsync({ ...fields, id, version }),
+    keep: (saved) => queries.setQueryData(keyOf(getTrial, own), saved),
+    onSaved: () => showSuccess(t('trialAdmin.saved')),
   })
-  const { isDirty } = form.formState
+  const { isDirty } = versioned
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
-  const [version, setVersion] = useState(trial.version)
-  // What an action or somebody else has changed comes in by itself, unless something else is typed just now.
-  useEffect(() => {
-    if (trial.version <= version || isDirty) return
-    form.reset(valuesOf(trial.fields))
-    setVersion(trial.version)
-  }, [trial, version, isDirty, form])
-  const keep = (fresh: TrialDetails) => {
-    setVersion(fresh.version)
-    queries.setQueryData(keyOf(getTrial, { params: { id: fresh.id } }), fresh)
-    meanwhile.forget()
-  }
-  const { mutateAsync } = useChange(saveTrial, {
-    invalidates: STAFF_TRIALS,
-    around: (send) =>
-      meanwhile.watch(send).catch((error: unknown) => {
-        throw inFormNames(error)
-      }),
-    onSuccess: (saved) => {
-      form.reset(valuesOf(saved.fields))
-      keep(saved)
-      showSuccess(t('trialAdmin.saved'))
-    },
-  })
-  const words = useTrialWords(offered.clubs, offered.judges)
-  const { fresh } = meanwhile
   return (
-    <Form
-      form={form}
+    <VersionedForm
+      versioned={versioned}
       labels={useTrialLabels()}
-      onSubmit={(fields) => mutateAsync({ ...fields, id: trial.id, version })}
+      words={useTrialWords(offered.clubs, offered.judges)}
     >
-      {fresh && <ChangedMeanwhile fresh={valuesOf(fresh.fields)} tell={words} onTaken={() => keep(fresh)} />}
       <TrialFormFields offered={offered} published={published} />
       <SubmitButton>{t(published ? 'trialAdmin.save' : 'trialAdmin.saveDraft')}</SubmitButton>
-    </Form>
+    </VersionedForm>
   )
 }
 

@@ -146,3 +146,9 @@ export function inFormNames(error: unknown): unknown {
   )
   return new ApiError(error.status, error.code, fields, error.retryAfter)
 }
+
+/** Around a call: its refusal names the fields as the form does. */
+export const refusedInFormNames = <Answer>(send: () => Promise<Answer>): Promise<Answer> =>
+  send().catch((error: unknown) => {
+    throw inFormNames(error)
+  })

@@ -3,12 +3,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { AnswerOf } from '#contract/calls.ts'
 import { createUser, users } from '#contract/endpoints/users.ts'
 import { DemoMail } from '../accounts/DemoMail.tsx'
-import { useUser } from '../accounts/session.ts'
+import { useOwnDraft } from '../accounts/session.ts'
 import { useChange } from '../client/useChange.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { paths } from '../paths.ts'
@@ -16,7 +15,7 @@ import { LinkButton } from '../ui/AppLink.tsx'
 import { forgetDraft } from '../ui/forms/drafts.ts'
 import { Form } from '../ui/forms/Form.tsx'
 import { SubmitButton } from '../ui/forms/SubmitButton.tsx'
-import { useDraft } from '../ui/forms/useDraft.ts'
+import { useDraftForm } from '../ui/forms/useDraftForm.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { UserFields, useUserLabels } from './UserFields.tsx'
 import { bodyOf, emptyUser, userForm } from './userValues.ts'
@@ -39,12 +38,11 @@ export function NewUserPage() {
 function NewUserForm({ onMade }: { onMade: (made: ChangedUser) => void }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const form = useForm({
+  const form = useDraftForm({
+    draft: useOwnDraft('newUser'),
     resolver: zodResolver(userForm),
-    shouldFocusError: false,
     defaultValues: emptyUser(language),
   })
-  useDraft(form, 'newUser', useUser()?.username ?? '')
   const { mutateAsync } = useChange(createUser, {
     invalidates: [users],
     onSuccess: (made) => {

@@ -3,17 +3,23 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { forgetDraft, readDraft, writeDraft } from './drafts.ts'
 import { changedFields } from './meanwhile.ts'
 
+/** Under which name a form's draft is kept, and for whom. */
+export interface DraftName {
+  /** of the form, in the whole product */
+  readonly name: string
+  /** user name of who types, empty for a visitor: nobody finds another's draft */
+  readonly owner: string
+}
+
 /**
  * Keeps what is typed into a form until it has been sent: through a reload and an expired session, in this window only.
  * Only what differs from the form's start is kept, so that the rest is as fresh as the service has it.
- * @param name of the form, in the whole product
- * @param owner user name of who types, empty for a visitor: nobody finds another's draft
+ * @param draft undefined: nothing is kept
  * @param onOutdated told where somebody else has changed a field of the draft since: the form then begins where the person began
  */
 export function useDraft<Values extends FieldValues, Output>(
   { formState, getValues, reset, subscribe }: UseFormReturn<Values, unknown, Output>,
-  name: string,
-  owner: string,
+  draft: DraftName | undefined,
   onOutdated?: () => void,
 ) {
   const restored = useRef('')
@@ -21,12 +27,14 @@ export function useDraft<Values extends FieldValues, Output>(
   useEffect(() => {
     latest.current = { start: formState.defaultValues ?? {}, onOutdated }
   })
+  const { name, owner } = draft ?? {}
   useEffect(() => {
+    if (name === undefined || owner === undefined) return
     const key = `${owner} ${name}`
-    const draft = restored.current === key ? undefined : readDraft(name, owner)
+    const kept = restored.current === key ? undefined : readDraft(name, owner)
     restored.current = key
-    if (draft) {
-      const { values, began } = draft
+    if (kept) {
+      const { values, began } = kept
       const fresh = getValues()
       if (changedFields(Object.keys(began), began, fresh).length > 0 && latest.current.onOutdated) {
         reset({ ...fresh, ...began } as Values)

@@ -6,22 +6,21 @@ import { useChange } from '../client/useChange.ts'
 import { AskedAction } from '../ui/AskedAction.tsx'
 import { tellRefusal } from '../ui/tellRefusal.ts'
 import { showSuccess } from '../ui/toasts.ts'
-import { clubQuery, judgeQuery, PANEL_PAGES, type PanelKind, type PanelThing } from './queries.ts'
+import { OFFICIAL_PAGES, OFFICIAL_QUERIES, type Official, type OfficialKind } from './queries.ts'
 
 const IN_USE = { judges: 'JUDGE_IN_USE', clubs: 'CLUB_IN_USE' } as const
 const REMOVALS = { judges: deleteJudge, clubs: deleteClub } as const
-const QUERIES = { judges: judgeQuery, clubs: clubQuery } as const
 
 /** Removes a judge or a club that has no trial; one that has is only set inactive. */
-export function RemoveThing({ kind, kept: { id, name, trials } }: { kind: PanelKind; kept: PanelThing }) {
+export function RemoveOfficial({ kind, kept: { id, name, trials } }: { kind: OfficialKind; kept: Official }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const removal = useChange(REMOVALS[kind], {
     onSuccess: async () => {
       showSuccess(t(`panel.${kind}.removed`, { name }))
-      await navigate(PANEL_PAGES[kind].list())
-      queries.removeQueries({ queryKey: QUERIES[kind](id).queryKey })
+      await navigate(OFFICIAL_PAGES[kind].list())
+      queries.removeQueries({ queryKey: OFFICIAL_QUERIES[kind](id).queryKey })
       void queries.invalidateQueries()
     },
     onError: (error) => tellRefusal(t, error),

@@ -1,10 +1,6 @@
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { ChosenJudge } from '#contract/organising.ts'
-import type { TrialFields, TrialFormContext } from '#domain/trials/trialForm.ts'
-import { useUser } from '../accounts/session.ts'
-import { useDraft } from '../ui/forms/useDraft.ts'
-import { type TrialValues, trialResolver } from './trialValues.ts'
+import type { TrialValues } from './trialValues.ts'
 
 const LABELLED = [
   'clubId',
@@ -38,27 +34,6 @@ const LABELLED = [
 export function useTrialLabels(): Readonly<Record<string, string>> {
   const { t } = useTranslation()
   return Object.fromEntries(LABELLED.map((name) => [name, t(`trialAdmin.fields.${name}`)]))
-}
-
-interface TrialDraft {
-  name: string
-  /** told where somebody else has changed since what was typed */
-  onOutdated?: () => void
-}
-
-/** The form of a trial, kept through a reload under a name of its own. */
-export function useTrialForm(
-  start: TrialValues,
-  context: TrialFormContext,
-  { name, onOutdated }: TrialDraft,
-) {
-  const form = useForm<TrialValues, unknown, TrialFields>({
-    resolver: trialResolver(context),
-    shouldFocusError: false,
-    defaultValues: start,
-  })
-  useDraft(form, name, useUser()?.username ?? '', onOutdated)
-  return form
 }
 
 /** A value of the form in words. */

@@ -7,15 +7,15 @@ import { FilterPanel } from '../ui/FilterPanel.tsx'
 import { FilterSelect } from '../ui/FilterSelect.tsx'
 import { SearchLine } from '../ui/SearchLine.tsx'
 import { type StaffJudgeSearch, staffJudgeSearchOf } from './panelSearch.ts'
-import { PANEL_PAGES, type PanelKind } from './queries.ts'
+import { OFFICIAL_PAGES, type OfficialKind } from './queries.ts'
 
 /** Search and filters of the staff's list; what is on can be taken away one by one. A changed filter begins at the first page. */
-export function PanelFilters({ kind, search }: { kind: PanelKind; search: StaffJudgeSearch }) {
+export function OfficialFilters({ kind, search }: { kind: OfficialKind; search: StaffJudgeSearch }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { q, type, active } = search
   const go = (next: StaffJudgeSearch) =>
-    void navigate({ ...PANEL_PAGES[kind].list(next), resetScroll: false })
+    void navigate({ ...OFFICIAL_PAGES[kind].list(next), resetScroll: false })
   const set = (name: string) => (value: string) => go(staffJudgeSearchOf({ q, type, active, [name]: value }))
   const chips = [
     { name: 'q', text: q && t('panel.textFilter', { text: q }) },

@@ -9,19 +9,19 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { Pages } from '../ui/Pages.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
-import { PanelFilters } from './PanelFilters.tsx'
+import { OfficialFilters } from './OfficialFilters.tsx'
 import type { StaffJudgeSearch } from './panelSearch.ts'
-import { PANEL_PAGES, type Page, type PanelKind, type PanelThing } from './queries.ts'
+import { OFFICIAL_PAGES, type Official, type OfficialKind, type Page } from './queries.ts'
 
 interface Props<Row> {
-  kind: PanelKind
+  kind: OfficialKind
   search: StaffJudgeSearch
   answer: Pick<UseQueryResult<Page<Row>>, 'data' | 'error' | 'refetch' | 'isPlaceholderData'>
   columns: readonly Column<Row>[]
 }
 
 /** The list of judges or of clubs, as who keeps them sees it. */
-export function PanelList<Row extends PanelThing>({ kind, search, answer, columns }: Props<Row>) {
+export function OfficialList<Row extends Official>({ kind, search, answer, columns }: Props<Row>) {
   const { t } = useTranslation()
   const { data, error, refetch } = answer
   return (
@@ -30,12 +30,12 @@ export function PanelList<Row extends PanelThing>({ kind, search, answer, column
         title={t(`panel.${kind}.title`)}
         lead={t(`panel.${kind}.lead`)}
         actions={
-          <LinkButton {...PANEL_PAGES[kind].new()} variant="contained">
+          <LinkButton {...OFFICIAL_PAGES[kind].new()} variant="contained">
             {t(`panel.${kind}.new`)}
           </LinkButton>
         }
       />
-      <PanelFilters kind={kind} search={search} />
+      <OfficialFilters kind={kind} search={search} />
       {error && <ErrorState error={error} title={t(`panel.${kind}.failed`)} onRetry={() => void refetch()} />}
       {!error && !data && <RowsSkeleton rows={10} height={44} />}
       {!error && data && data.rows.length === 0 && <NothingFound kind={kind} search={search} />}
@@ -46,7 +46,13 @@ export function PanelList<Row extends PanelThing>({ kind, search, answer, column
   )
 }
 
-function NothingFound({ kind, search: { q, active, type } }: { kind: PanelKind; search: StaffJudgeSearch }) {
+function NothingFound({
+  kind,
+  search: { q, active, type },
+}: {
+  kind: OfficialKind
+  search: StaffJudgeSearch
+}) {
   const { t } = useTranslation()
   if (q ?? active ?? type)
     return <EmptyState title={t(`panel.${kind}.none`)}>{t('panel.noneHelp')}</EmptyState>
@@ -54,7 +60,7 @@ function NothingFound({ kind, search: { q, active, type } }: { kind: PanelKind; 
 }
 
 interface RowsProps<Row> {
-  kind: PanelKind
+  kind: OfficialKind
   search: StaffJudgeSearch
   page: Page<Row>
   columns: readonly Column<Row>[]
@@ -62,9 +68,9 @@ interface RowsProps<Row> {
   stale: boolean
 }
 
-function Rows<Row extends PanelThing>({ kind, search, page, columns, stale }: RowsProps<Row>) {
+function Rows<Row extends Official>({ kind, search, page, columns, stale }: RowsProps<Row>) {
   const { t } = useTranslation()
-  const { list, one } = PANEL_PAGES[kind]
+  const { list, one } = OFFICIAL_PAGES[kind]
   return (
     <Box aria-busy={stale} sx={{ opacity: stale ? 0.6 : 1 }}>
       <DataTable

@@ -11,12 +11,12 @@ import { PageTitle } from '../ui/PageTitle.tsx'
 import { Section } from '../ui/Section.tsx'
 import { PageSkeleton } from '../ui/Skeletons.tsx'
 import { ActiveMark } from './ActiveMark.tsx'
-import { PANEL_PAGES, type PanelKind, type PanelThing } from './queries.ts'
-import { RemoveThing } from './RemoveThing.tsx'
+import { OFFICIAL_PAGES, type Official, type OfficialKind } from './queries.ts'
+import { RemoveOfficial } from './RemoveOfficial.tsx'
 
 interface Props {
-  kind: PanelKind
-  kept: PanelThing | undefined
+  kind: OfficialKind
+  kept: Official | undefined
   error: Error | null
   onRetry: () => void
   /** its form */
@@ -24,10 +24,10 @@ interface Props {
 }
 
 /** One judge or one club: what there is of it, its form, its removal, and for SYSADMIN what has been changed. */
-export function PanelPage({ kind, kept, error, onRetry, children }: Props) {
+export function OfficialPage({ kind, kept, error, onRetry, children }: Props) {
   const { t } = useTranslation()
   const seesLog = useMay('audit.read')
-  const back = <AppLink {...PANEL_PAGES[kind].list()}>{t(`panel.${kind}.title`)}</AppLink>
+  const back = <AppLink {...OFFICIAL_PAGES[kind].list()}>{t(`panel.${kind}.title`)}</AppLink>
   if (error) {
     return (
       <PageFailure
@@ -35,7 +35,7 @@ export function PanelPage({ kind, kept, error, onRetry, children }: Props) {
         heading={t(`panel.${kind}.title`)}
         onRetry={onRetry}
         list={
-          <LinkButton {...PANEL_PAGES[kind].list()} variant="contained">
+          <LinkButton {...OFFICIAL_PAGES[kind].list()} variant="contained">
             {t(`panel.${kind}.title`)}
           </LinkButton>
         }
@@ -46,10 +46,10 @@ export function PanelPage({ kind, kept, error, onRetry, children }: Props) {
   return (
     <>
       <PageTitle title={kept.name} lead={back} />
-      <PanelFacts kind={kind} kept={kept} />
+      <OfficialFacts kind={kind} kept={kept} />
       <Section title={t('panel.details')}>{children}</Section>
       <Section title={t(`panel.${kind}.removal`)}>
-        <RemoveThing kind={kind} kept={kept} />
+        <RemoveOfficial kind={kind} kept={kept} />
       </Section>
       {seesLog && (
         <Section title={t('panel.changes')}>
@@ -62,7 +62,7 @@ export function PanelPage({ kind, kept, error, onRetry, children }: Props) {
 
 const SUBJECTS = { judges: 'judge', clubs: 'club' } as const
 
-function PanelFacts({ kind, kept }: { kind: PanelKind; kept: PanelThing }) {
+function OfficialFacts({ kind, kept }: { kind: OfficialKind; kept: Official }) {
   const { t } = useTranslation()
   const { name, active, trials, comingTrials } = kept
   const calendar = paths.calendar(kind === 'judges' ? { judge: name } : { place: name })

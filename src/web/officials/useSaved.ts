@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { forgetDraft } from '../ui/forms/drafts.ts'
+import type { DraftName } from '../ui/forms/useDraft.ts'
+import { showSuccess } from '../ui/toasts.ts'
+import { OFFICIAL_PAGES, OFFICIAL_QUERIES, type Official, type OfficialKind } from './queries.ts'
+
+/** What follows once a judge or a club has been saved. A name stands in many answers: all are asked anew. */
+export function useSaved(kind: OfficialKind) {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  return {
+    keep: (official: Official) =>
+      queries.setQueryData<Official>(OFFICIAL_QUERIES[kind](official.id).queryKey, official),
+    onSaved({ name }: Official) {
+      showSuccess(t(`panel.${kind}.saved`, { name }))
+      void queries.invalidateQueries()
+    },
+  }
+}
+
+/** What follows once a new one has been added: its own page is opened. */
+export function useAdded(kind: OfficialKind, draft: DraftName) {
+  const navigate = useNavigate()
+  const { keep, onSaved } = useSaved(kind)
+  return async (official: Official) => {
+    forgetDraft(draft.name)
+    keep(official)
+    onSaved(official)
+    await navigate(OFFICIAL_PAGES[kind].one(official.id))
+  }
+}
