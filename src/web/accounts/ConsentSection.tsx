@@ -10,8 +10,8 @@ import { isPrivate, keyOf } from '../client/queries.ts'
 import { useChange } from '../client/useChange.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
 import { Section } from '../ui/Section.tsx'
-import { RowsSkeleton } from '../ui/Skeletons.tsx'
 import { showSuccess } from '../ui/toasts.ts'
 import { ConsentLog } from './ConsentLog.tsx'
 import { consentsQuery } from './queries.ts'
@@ -19,17 +19,23 @@ import { consentsQuery } from './queries.ts'
 /** What everyone may be shown of oneself and one's dogs. */
 export function ConsentSection() {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery(consentsQuery)
+  const consents = useQuery(consentsQuery)
   return (
     <Section title={t('accounts.consents.title')}>
-      {error && <ErrorState error={error} onRetry={refetch} />}
-      {!error && !data && <RowsSkeleton rows={3} height={40} />}
-      {data && !data.linked && (
-        <EmptyState title={t('accounts.consents.notLinked')}>
-          {t('accounts.consents.notLinkedHelp')}
-        </EmptyState>
-      )}
-      {data?.linked && <Choices consents={data} />}
+      <Loaded
+        query={consents}
+        rows={3}
+        rowHeight={40}
+        empty={({ linked }) =>
+          !linked && (
+            <EmptyState title={t('accounts.consents.notLinked')}>
+              {t('accounts.consents.notLinkedHelp')}
+            </EmptyState>
+          )
+        }
+      >
+        {(data) => <Choices consents={data} />}
+      </Loaded>
     </Section>
   )
 }

@@ -10,9 +10,9 @@ import { formatMoment } from '#domain/moments.ts'
 import { invalidate, keyOf } from '../client/queries.ts'
 import { useChange } from '../client/useChange.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
+import { PlainList } from '../ui/parts.ts'
 import { Section } from '../ui/Section.tsx'
-import { RowsSkeleton } from '../ui/Skeletons.tsx'
 import { tellRefusal } from '../ui/tellRefusal.ts'
 import { showSuccess } from '../ui/toasts.ts'
 import { ownSessionsQuery } from './queries.ts'
@@ -21,21 +21,21 @@ import { useSignOut } from './useSignOut.ts'
 /** The browsers in which one is signed in, each of which can be signed out. */
 export function OwnSessions() {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery(ownSessionsQuery)
+  const sessions = useQuery(ownSessionsQuery)
   return (
     <Section title={t('accounts.sessions.title')}>
       <Typography sx={{ color: 'text.secondary', mb: 1, maxWidth: '40rem' }}>
         {t('accounts.sessions.lead')}
       </Typography>
-      {error && <ErrorState error={error} onRetry={refetch} />}
-      {!error && !data && <RowsSkeleton rows={2} height={56} />}
-      {data && (
-        <Box component="ul" aria-label={t('accounts.sessions.title')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {data.map((session) => (
-            <SessionLine key={session.id} session={session} />
-          ))}
-        </Box>
-      )}
+      <Loaded query={sessions} rows={2} rowHeight={56}>
+        {(all) => (
+          <PlainList aria-label={t('accounts.sessions.title')}>
+            {all.map((session) => (
+              <SessionLine key={session.id} session={session} />
+            ))}
+          </PlainList>
+        )}
+      </Loaded>
     </Section>
   )
 }

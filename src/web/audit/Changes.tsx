@@ -1,11 +1,9 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { DetailTable } from '../ui/DetailTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
-import { RowsSkeleton } from '../ui/Skeletons.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
+import { MoreButton } from '../ui/MoreButton.tsx'
 import { useChangeColumns } from './changeColumns.tsx'
 import type { Reading } from './Difference.tsx'
 import type { ChangesQuery } from './queries.ts'
@@ -24,22 +22,30 @@ interface Props {
 export function Changes({ query, thing = false, none, reading }: Props) {
   const { t } = useTranslation()
   const columns = useChangeColumns(thing, reading)
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(query)
-  if (error) return <ErrorState error={error} title={t('audit.failed')} onRetry={() => void refetch()} />
-  if (!data) return <RowsSkeleton rows={6} height={44} />
-  const rows = data.pages.flatMap((page) => page.rows)
-  if (rows.length === 0)
-    return <EmptyState title={none ?? t('audit.none')}>{thing && t('audit.noneHelp')}</EmptyState>
+  const changes = useInfiniteQuery(query)
   return (
-    <>
-      <DetailTable caption={t('audit.table')} columns={columns} rows={rows} rowKey={({ id }) => String(id)} />
-      {hasNextPage && (
-        <Box sx={{ textAlign: 'center', mt: 2 }}>
-          <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('audit.more')}
-          </Button>
-        </Box>
+    <Loaded
+      query={changes}
+      failed={t('audit.failed')}
+      rows={6}
+      rowHeight={44}
+      empty={({ pages }) =>
+        pages.every((page) => page.rows.length === 0) && (
+          <EmptyState title={none ?? t('audit.none')}>{thing && t('audit.noneHelp')}</EmptyState>
+        )
+      }
+    >
+      {({ pages }) => (
+        <>
+          <DetailTable
+            caption={t('audit.table')}
+            columns={columns}
+            rows={pages.flatMap((page) => page.rows)}
+            rowKey={({ id }) => String(id)}
+          />
+          <MoreButton query={changes} label={t('audit.more')} />
+        </>
       )}
-    </>
+    </Loaded>
   )
 }

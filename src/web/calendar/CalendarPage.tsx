@@ -8,9 +8,8 @@ import { calledBy } from '#domain/dogs.ts'
 import { passes } from '#domain/trials/calendarFilter.ts'
 import { type CalendarSearch, calendarSearchOf } from '../paths.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
-import { RowsSkeleton } from '../ui/Skeletons.tsx'
 import { UprightPrint } from '../ui/UprightPrint.tsx'
 import { CalendarFilters } from './CalendarFilters.tsx'
 import { CalendarList } from './CalendarList.tsx'
@@ -36,9 +35,9 @@ export function CalendarPage() {
         actions={<SubscribeButton search={search} />}
       />
       <CalendarFilters search={search} trials={fetched ?? []} />
-      {error && <ErrorState error={error} title={t('calendar.failed')} onRetry={() => void refetch()} />}
-      {!error && !data && <RowsSkeleton rows={12} height={52} />}
-      {!error && data && <Found trials={data} search={shown} />}
+      <Loaded query={{ data, error, refetch }} failed={t('calendar.failed')} rows={12} rowHeight={52}>
+        {(trials) => <Found trials={trials} search={shown} />}
+      </Loaded>
     </>
   )
 }

@@ -10,17 +10,15 @@ import { usePastColumns } from './pastColumns.tsx'
 interface Props {
   answer: PastTrials
   search: TrialSearch
-  /** rows of the page before, shown while the next ones come */
-  stale: boolean
 }
 
 /** One page of past trials, in the order the address asks for. */
-export function PastTable({ answer, search, stale }: Props) {
+export function PastTable({ answer, search }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { sort = 'date', direction = 'desc' } = search
   return (
-    <Box aria-busy={stale} sx={{ opacity: stale ? 0.6 : 1 }}>
+    <>
       <DataTable
         caption={t('trialPages.table')}
         columns={usePastColumns()}
@@ -47,6 +45,6 @@ export function PastTable({ answer, search, stale }: Props) {
         count={Math.ceil(answer.total / answer.pageSize)}
         to={(page) => paths.trials({ ...search, page })}
       />
-    </Box>
+    </>
   )
 }

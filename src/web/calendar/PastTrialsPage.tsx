@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { paths, type TrialSearch, trialSearchOf } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
-import { RowsSkeleton } from '../ui/Skeletons.tsx'
 import { UprightPrint } from '../ui/UprightPrint.tsx'
 import { PastFilters } from './PastFilters.tsx'
 import { PastTable } from './PastTable.tsx'
@@ -16,18 +15,21 @@ import { pastTrialsQuery } from './queries.ts'
 export function PastTrialsPage() {
   const { t } = useTranslation()
   const search = trialSearchOf({ ...useSearch({ from: '/kokeet' }) })
-  const { data, error, isPlaceholderData, refetch } = useQuery(pastTrialsQuery(search))
+  const trials = useQuery(pastTrialsQuery(search))
   return (
     <>
       <UprightPrint />
       <PageTitle title={t('trialPages.title')} lead={t('trialPages.lead')} />
-      <PastFilters search={search} seasons={data?.seasons ?? []} />
-      {error && <ErrorState error={error} title={t('trialPages.failed')} onRetry={() => void refetch()} />}
-      {!error && !data && <RowsSkeleton rows={12} height={44} />}
-      {!error && data?.total === 0 && <NothingFound search={search} />}
-      {!error && data && data.total > 0 && (
-        <PastTable answer={data} search={search} stale={isPlaceholderData} />
-      )}
+      <PastFilters search={search} seasons={trials.data?.seasons ?? []} />
+      <Loaded
+        query={trials}
+        failed={t('trialPages.failed')}
+        rows={12}
+        rowHeight={44}
+        empty={({ total }) => total === 0 && <NothingFound search={search} />}
+      >
+        {(answer) => <PastTable answer={answer} search={search} />}
+      </Loaded>
     </>
   )
 }

@@ -5,10 +5,9 @@ import type { Trial } from '#contract/calendar.ts'
 import { formatDate } from '#domain/dates.ts'
 import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/AppLink.tsx'
+import { LoadedPage } from '../ui/Loaded.tsx'
 import { NotFound } from '../ui/NotFound.tsx'
-import { PageFailure } from '../ui/PageFailure.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
-import { PageSkeleton } from '../ui/Skeletons.tsx'
 import { UprightPrint } from '../ui/UprightPrint.tsx'
 import { EntryState } from './EntryState.tsx'
 import { trialQuery } from './queries.ts'
@@ -22,22 +21,23 @@ import { TrialResults } from './TrialResults.tsx'
 export function TrialPage() {
   const { t } = useTranslation()
   const { trialDate, kaerNr } = useParams({ from: '/kokeet/$trialDate/$kaerNr' })
-  const { data, error, refetch } = useQuery(trialQuery(trialDate, kaerNr))
-  if (error) {
-    return (
-      <PageFailure
-        error={error}
-        heading={t('trialPages.title')}
-        title={t('trialPages.one.failed')}
-        onRetry={() => void refetch()}
-        notFound={<TrialNotFound />}
-      />
-    )
-  }
-  if (!data) return <PageSkeleton />
-  if (data.date !== trialDate || String(data.kaerNr) !== kaerNr)
-    return <Navigate {...paths.trial(data.date, data.kaerNr)} replace />
-  return <TrialView trial={data} />
+  const trial = useQuery(trialQuery(trialDate, kaerNr))
+  return (
+    <LoadedPage
+      query={trial}
+      heading={t('trialPages.title')}
+      failed={t('trialPages.one.failed')}
+      notFound={<TrialNotFound />}
+    >
+      {(data) =>
+        data.date === trialDate && String(data.kaerNr) === kaerNr ? (
+          <TrialView trial={data} />
+        ) : (
+          <Navigate {...paths.trial(data.date, data.kaerNr)} replace />
+        )
+      }
+    </LoadedPage>
+  )
 }
 
 function TrialView({ trial }: { trial: Trial }) {

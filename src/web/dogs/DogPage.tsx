@@ -6,9 +6,8 @@ import type { Dog } from '#contract/dogs.ts'
 import { isNamed } from '#domain/dogs.ts'
 import { useUser } from '../accounts/session.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { PageFailure } from '../ui/PageFailure.tsx'
+import { LoadedPage } from '../ui/Loaded.tsx'
 import { Section } from '../ui/Section.tsx'
-import { PageSkeleton } from '../ui/Skeletons.tsx'
 import { UprightPrint } from '../ui/UprightPrint.tsx'
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
 import { DogHeader } from './DogHeader.tsx'
@@ -24,22 +23,20 @@ import { useHashScroll } from './useHashScroll.ts'
 export function DogPage() {
   const { t } = useTranslation()
   const { _splat: regnr = '' } = useParams({ from: '/koira/$' })
-  const { data, error, refetch } = useQuery(dogQuery(regnr))
+  const query = useQuery(dogQuery(regnr))
+  const { data } = query
   const name = data && (isNamed(data) ? data.name : t('dogs.unnamed'))
   useDocumentTitle(data && t('dogs.title', { name, regnr: data.regnr }))
-  if (error) {
-    return (
-      <PageFailure
-        error={error}
-        heading={regnr}
-        title={t('dogs.failed')}
-        onRetry={() => void refetch()}
-        notFound={<DogNotFound regnr={regnr} />}
-      />
-    )
-  }
-  if (!data) return <PageSkeleton />
-  return <DogView key={data.regnr} dog={data} />
+  return (
+    <LoadedPage
+      query={query}
+      heading={regnr}
+      failed={t('dogs.failed')}
+      notFound={<DogNotFound regnr={regnr} />}
+    >
+      {(dog) => <DogView key={dog.regnr} dog={dog} />}
+    </LoadedPage>
+  )
 }
 
 function DogView({ dog }: { dog: Dog }) {

@@ -3,8 +3,7 @@ import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/AppLink.tsx'
-import { PageFailure } from '../ui/PageFailure.tsx'
-import { PageSkeleton } from '../ui/Skeletons.tsx'
+import { LoadedPage } from '../ui/Loaded.tsx'
 import { ParticipantList } from './ParticipantList.tsx'
 import { participantsQuery } from './queries.ts'
 
@@ -12,20 +11,18 @@ import { participantsQuery } from './queries.ts'
 export function ParticipantsPage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/hallinta/kokeet/$id/osallistujat' })
-  const { data, error, refetch } = useQuery(participantsQuery(id))
-  if (error) {
-    return (
-      <PageFailure
-        error={error}
-        heading={t('entries.title')}
-        onRetry={() => void refetch()}
-        list={
-          <LinkButton {...paths.staffTrials()} variant="contained">
-            {t('trialAdmin.title')}
-          </LinkButton>
-        }
-      />
-    )
-  }
-  return data ? <ParticipantList participants={data} /> : <PageSkeleton />
+  const participants = useQuery(participantsQuery(id))
+  return (
+    <LoadedPage
+      query={participants}
+      heading={t('entries.title')}
+      list={
+        <LinkButton {...paths.staffTrials()} variant="contained">
+          {t('trialAdmin.title')}
+        </LinkButton>
+      }
+    >
+      {(data) => <ParticipantList participants={data} />}
+    </LoadedPage>
+  )
 }

@@ -8,29 +8,35 @@ import { TrialDates } from '../calendar/TrialDates.tsx'
 import { paths } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
 import { Section } from '../ui/Section.tsx'
-import { RowsSkeleton } from '../ui/Skeletons.tsx'
 
 /** The trials that come first: when and where, whether one may still enter and how many places are left. */
 export function NextTrials() {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery(nextTrialsQuery)
+  const trials = useQuery(nextTrialsQuery)
   return (
     <Section
       title={t('home.trials')}
       actions={<AppLink {...paths.calendar()}>{t('home.allTrials')}</AppLink>}
     >
-      {error && <ErrorState error={error} title={t('home.trialsFailed')} onRetry={() => void refetch()} />}
-      {!error && !data && <RowsSkeleton rows={3} height={52} />}
-      {data?.length === 0 && <EmptyState title={t('home.noTrials')}>{t('home.noTrialsHelp')}</EmptyState>}
-      {data && data.length > 0 && (
-        <Box component="ul" sx={listStyle}>
-          {data.map((trial) => (
-            <TrialItem key={`${trial.date} ${trial.kaerNr}`} trial={trial} />
-          ))}
-        </Box>
-      )}
+      <Loaded
+        query={trials}
+        failed={t('home.trialsFailed')}
+        rows={3}
+        rowHeight={52}
+        empty={({ length }) =>
+          length === 0 && <EmptyState title={t('home.noTrials')}>{t('home.noTrialsHelp')}</EmptyState>
+        }
+      >
+        {(next) => (
+          <Box component="ul" sx={listStyle}>
+            {next.map((trial) => (
+              <TrialItem key={`${trial.date} ${trial.kaerNr}`} trial={trial} />
+            ))}
+          </Box>
+        )}
+      </Loaded>
     </Section>
   )
 }

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { type LitterSearch, paths } from '../paths.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import { PageFailure } from '../ui/PageFailure.tsx'
+import { LoadedPage } from '../ui/Loaded.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
-import { PageSkeleton, RowsSkeleton } from '../ui/Skeletons.tsx'
+import { RowsSkeleton } from '../ui/Skeletons.tsx'
 import { LitterActions } from './LitterActions.tsx'
 import { LitterNotice } from './LitterNotice.tsx'
 import { LitterPrint } from './LitterPrint.tsx'
@@ -24,20 +24,18 @@ export function LitterPage() {
 
 function Notice({ id }: { id: string }) {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery(litterNoticeQuery(id))
-  if (error) {
-    return (
-      <PageFailure error={error} heading={t('litters.notice.types.litter')} onRetry={() => void refetch()} />
-    )
-  }
-  if (!data) return <PageSkeleton />
+  const notice = useQuery(litterNoticeQuery(id))
   return (
-    <>
-      <LitterPrint />
-      <PageTitle title={t(`litters.notice.types.${data.type}`)} actions={<LitterActions />} />
-      <LitterNotice notice={data} />
-      <Pair sire={data.father.regnr} dam={data.mother.regnr} />
-    </>
+    <LoadedPage query={notice} heading={t('litters.notice.types.litter')}>
+      {(data) => (
+        <>
+          <LitterPrint />
+          <PageTitle title={t(`litters.notice.types.${data.type}`)} actions={<LitterActions />} />
+          <LitterNotice notice={data} />
+          <Pair sire={data.father.regnr} dam={data.mother.regnr} />
+        </>
+      )}
+    </LoadedPage>
   )
 }
 

@@ -6,22 +6,25 @@ import { getMail, mails, retryMail } from '#contract/endpoints/mails.ts'
 import type { MailDetails } from '#contract/mails.ts'
 import { formatMoment } from '#domain/moments.ts'
 import { useChange } from '../client/useChange.ts'
-import { ErrorState } from '../ui/ErrorState.tsx'
-import { RowsSkeleton } from '../ui/Skeletons.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
+import { Text } from '../ui/parts.ts'
 import { tellRefusal } from '../ui/tellRefusal.ts'
 import { showSuccess } from '../ui/toasts.ts'
 import { mailQuery } from './queries.ts'
 
 /** One mail: how its sending goes, and its text without the secrets of its links. `sending`: mails are sent at all. */
 export function MailText({ id, sending }: { id: number; sending: boolean }) {
-  const { data, error, refetch } = useQuery(mailQuery(id))
-  if (error) return <ErrorState error={error} onRetry={refetch} />
-  if (!data) return <RowsSkeleton rows={4} />
   return (
-    <Box sx={{ maxWidth: '44rem', py: 1 }}>
-      <Sending mail={data} sending={sending} />
-      <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{data.text}</Box>
-    </Box>
+    <Loaded query={useQuery(mailQuery(id))} rows={4}>
+      {(mail) => (
+        <Box sx={{ maxWidth: '44rem', py: 1 }}>
+          <Sending mail={mail} sending={sending} />
+          <Text lines breaks>
+            {mail.text}
+          </Text>
+        </Box>
+      )}
+    </Loaded>
   )
 }
 

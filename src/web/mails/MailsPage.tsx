@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import type { MailRow } from '#contract/mails.ts'
 import { MAIL_STATES, type MailSearch, mailSearchOf, paths } from '../paths.ts'
 import { DetailTable } from '../ui/DetailTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
 import { FilterSelect } from '../ui/FilterSelect.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
+import { MoreButton } from '../ui/MoreButton.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
-import { RowsSkeleton } from '../ui/Skeletons.tsx'
+import { Note } from '../ui/parts.ts'
 import { MailText } from './MailText.tsx'
 import { useMailColumns } from './mailColumns.tsx'
 import { mailListQuery } from './queries.ts'
@@ -39,20 +40,28 @@ export function MailsPage() {
 
 function MailList({ search }: { search: MailSearch }) {
   const { t } = useTranslation()
-  const columns = useMailColumns()
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    mailListQuery(search),
+  const list = useInfiniteQuery(mailListQuery(search))
+  return (
+    <Loaded query={list} failed={t('mailsAdmin.failed')} rows={6} rowHeight={44}>
+      {({ pages }) => (
+        <>
+          <Mails mails={pages.flatMap((page) => page.mails)} sending={pages[0]?.sending ?? true} />
+          <MoreButton query={list} label={t('mailsAdmin.more')} />
+        </>
+      )}
+    </Loaded>
   )
-  if (error) return <ErrorState error={error} title={t('mailsAdmin.failed')} onRetry={() => void refetch()} />
-  if (!data) return <RowsSkeleton rows={6} height={44} />
-  const sending = data.pages[0]?.sending ?? true
-  const mails = data.pages.flatMap((page) => page.mails)
+}
+
+function Mails({ mails, sending }: { mails: readonly MailRow[]; sending: boolean }) {
+  const { t } = useTranslation()
+  const columns = useMailColumns()
   return (
     <>
       {!sending && (
-        <Box role="status" sx={{ borderLeft: 3, borderColor: 'warning.main', pl: 2, py: 0.5, mb: 3 }}>
+        <Note role="status" tone="warning" mb={3}>
           {t('mailsAdmin.notSending')}
-        </Box>
+        </Note>
       )}
       {mails.length === 0 ? (
         <EmptyState title={t('mailsAdmin.none')}>{t('mailsAdmin.noneHelp')}</EmptyState>
@@ -65,13 +74,6 @@ function MailList({ search }: { search: MailSearch }) {
           detail={({ id }) => <MailText id={id} sending={sending} />}
           detailLabel={({ subject }) => t('mailsAdmin.read', { subject })}
         />
-      )}
-      {hasNextPage && (
-        <Box sx={{ textAlign: 'center', mt: 2 }}>
-          <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('mailsAdmin.more')}
-          </Button>
-        </Box>
       )}
     </>
   )

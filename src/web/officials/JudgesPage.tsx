@@ -7,9 +7,8 @@ import { useTranslation } from 'react-i18next'
 import type { ActiveJudge } from '#contract/officials.ts'
 import { DataTable } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
-import { RowsSkeleton } from '../ui/Skeletons.tsx'
 import { UprightPrint } from '../ui/UprightPrint.tsx'
 import { JudgeFilters } from './JudgeFilters.tsx'
 import { useJudgeColumns } from './judgeColumns.tsx'
@@ -21,7 +20,7 @@ import { activeJudgesQuery } from './queries.ts'
 export function JudgesPage() {
   const { t } = useTranslation()
   const search = judgeSearchOf({ ...useSearch({ from: '/tuomarit' }) })
-  const { data, error, refetch } = useQuery(activeJudgesQuery)
+  const judges = useQuery(activeJudgesQuery)
   return (
     <>
       <UprightPrint />
@@ -34,10 +33,18 @@ export function JudgesPage() {
           </Button>
         }
       />
-      <JudgeFilters search={search} judges={data ?? []} />
-      {error && <ErrorState error={error} title={t('judges.failed')} onRetry={() => void refetch()} />}
-      {!error && !data && <RowsSkeleton rows={12} height={44} />}
-      {!error && data && <Found judges={data} search={search} />}
+      <JudgeFilters search={search} judges={judges.data ?? []} />
+      <Loaded
+        query={judges}
+        failed={t('judges.failed')}
+        rows={12}
+        rowHeight={44}
+        empty={({ length }) =>
+          length === 0 && <EmptyState title={t('judges.none')}>{t('judges.noneHelp')}</EmptyState>
+        }
+      >
+        {(all) => <Found judges={all} search={search} />}
+      </Loaded>
     </>
   )
 }
@@ -46,7 +53,6 @@ function Found({ judges, search }: { judges: readonly ActiveJudge[]; search: Jud
   const { t } = useTranslation()
   const columns = useJudgeColumns()
   const found = judges.filter((judge) => judgePasses(judge, search))
-  if (judges.length === 0) return <EmptyState title={t('judges.none')}>{t('judges.noneHelp')}</EmptyState>
   if (found.length === 0)
     return <EmptyState title={t('judges.noMatches')}>{t('judges.noMatchesHelp')}</EmptyState>
   return (

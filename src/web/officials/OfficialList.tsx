@@ -5,10 +5,9 @@ import { LinkButton } from '../ui/AppLink.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
 import type { Column } from '../ui/DataTable.types.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
 import { Pages } from '../ui/Pages.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
-import { RowsSkeleton } from '../ui/Skeletons.tsx'
 import { OfficialFilters } from './OfficialFilters.tsx'
 import type { StaffJudgeSearch } from './panelSearch.ts'
 import { OFFICIAL_PAGES, type Official, type OfficialKind, type Page } from './queries.ts'
@@ -23,7 +22,6 @@ interface Props<Row> {
 /** The list of judges or of clubs, as who keeps them sees it. */
 export function OfficialList<Row extends Official>({ kind, search, answer, columns }: Props<Row>) {
   const { t } = useTranslation()
-  const { data, error, refetch } = answer
   return (
     <>
       <PageTitle
@@ -36,12 +34,15 @@ export function OfficialList<Row extends Official>({ kind, search, answer, colum
         }
       />
       <OfficialFilters kind={kind} search={search} />
-      {error && <ErrorState error={error} title={t(`panel.${kind}.failed`)} onRetry={() => void refetch()} />}
-      {!error && !data && <RowsSkeleton rows={10} height={44} />}
-      {!error && data && data.rows.length === 0 && <NothingFound kind={kind} search={search} />}
-      {!error && data && data.rows.length > 0 && (
-        <Rows kind={kind} search={search} page={data} columns={columns} stale={answer.isPlaceholderData} />
-      )}
+      <Loaded
+        query={answer}
+        failed={t(`panel.${kind}.failed`)}
+        rows={10}
+        rowHeight={44}
+        empty={({ rows }) => rows.length === 0 && <NothingFound kind={kind} search={search} />}
+      >
+        {(page) => <Rows kind={kind} search={search} page={page} columns={columns} />}
+      </Loaded>
     </>
   )
 }
@@ -64,15 +65,13 @@ interface RowsProps<Row> {
   search: StaffJudgeSearch
   page: Page<Row>
   columns: readonly Column<Row>[]
-  /** rows of the page before, shown while the next ones come */
-  stale: boolean
 }
 
-function Rows<Row extends Official>({ kind, search, page, columns, stale }: RowsProps<Row>) {
+function Rows<Row extends PanelThing>({ kind, search, page, columns }: RowsProps<Row>) {
   const { t } = useTranslation()
   const { list, one } = OFFICIAL_PAGES[kind]
   return (
-    <Box aria-busy={stale} sx={{ opacity: stale ? 0.6 : 1 }}>
+    <>
       <DataTable
         caption={t(`panel.${kind}.title`)}
         columns={columns}
@@ -92,6 +91,6 @@ function Rows<Row extends Official>({ kind, search, page, columns, stale }: Rows
         count={Math.ceil(page.total / page.pageSize)}
         to={(number) => list({ ...search, page: number })}
       />
-    </Box>
+    </>
   )
 }

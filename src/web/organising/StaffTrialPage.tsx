@@ -8,11 +8,9 @@ import { Changes } from '../audit/Changes.tsx'
 import { auditQuery } from '../audit/queries.ts'
 import { paths } from '../paths.ts'
 import { AppLink, LinkButton } from '../ui/AppLink.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
-import { PageFailure } from '../ui/PageFailure.tsx'
+import { Loaded, LoadedPage } from '../ui/Loaded.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Section } from '../ui/Section.tsx'
-import { PageSkeleton } from '../ui/Skeletons.tsx'
 import { PendingDogs } from './PendingDogs.tsx'
 import { staffTrialQuery, trialChoicesQuery } from './queries.ts'
 import { ReportSection } from './ReportSection.tsx'
@@ -26,22 +24,20 @@ import { trialName } from './trialName.ts'
 export function StaffTrialPage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/hallinta/kokeet/$id' })
-  const { data, error, refetch } = useQuery(staffTrialQuery(id))
-  if (error) {
-    return (
-      <PageFailure
-        error={error}
-        heading={t('trialAdmin.title')}
-        onRetry={() => void refetch()}
-        list={
-          <LinkButton {...paths.staffTrials()} variant="contained">
-            {t('trialAdmin.title')}
-          </LinkButton>
-        }
-      />
-    )
-  }
-  return data ? <Shown key={data.id} trial={data} /> : <PageSkeleton />
+  const trial = useQuery(staffTrialQuery(id))
+  return (
+    <LoadedPage
+      query={trial}
+      heading={t('trialAdmin.title')}
+      list={
+        <LinkButton {...paths.staffTrials()} variant="contained">
+          {t('trialAdmin.title')}
+        </LinkButton>
+      }
+    >
+      {(data) => <Shown key={data.id} trial={data} />}
+    </LoadedPage>
+  )
 }
 
 function Shown({ trial }: { trial: TrialDetails }) {
@@ -77,8 +73,9 @@ function Shown({ trial }: { trial: TrialDetails }) {
 
 function EditableTrial({ trial, onDirty }: { trial: TrialDetails; onDirty: (dirty: boolean) => void }) {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery(trialChoicesQuery)
-  if (error)
-    return <ErrorState error={error} title={t('trialAdmin.choicesFailed')} onRetry={() => void refetch()} />
-  return data ? <TrialForm trial={trial} choices={data} onDirty={onDirty} /> : <PageSkeleton />
+  return (
+    <Loaded query={useQuery(trialChoicesQuery)} failed={t('trialAdmin.choicesFailed')}>
+      {(choices) => <TrialForm trial={trial} choices={choices} onDirty={onDirty} />}
+    </Loaded>
+  )
 }

@@ -11,18 +11,16 @@ import { useStaffTrialColumns } from './staffTrialColumns.tsx'
 interface Props {
   answer: AnswerOf<typeof listTrials>
   search: StaffTrialSearch
-  /** rows of the page before, shown while the next ones come */
-  stale: boolean
 }
 
 /** One page of the trials that match, in the order the address asks for. */
-export function StaffTrialTable({ answer, search, stale }: Props) {
+export function StaffTrialTable({ answer, search }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const columns = useStaffTrialColumns()
   const { sort, direction = 'asc' } = search
   return (
-    <Box aria-busy={stale} sx={{ opacity: stale ? 0.6 : 1 }}>
+    <>
       <DataTable
         caption={t('trialAdmin.table')}
         columns={columns}
@@ -54,6 +52,6 @@ export function StaffTrialTable({ answer, search, stale }: Props) {
         count={Math.ceil(answer.total / answer.pageSize)}
         to={(page) => paths.staffTrials({ ...search, page })}
       />
-    </Box>
+    </>
   )
 }

@@ -5,9 +5,8 @@ import { useUser } from '../accounts/session.ts'
 import { paths, type StaffTrialSearch, staffTrialSearchOf } from '../paths.ts'
 import { LinkButton } from '../ui/AppLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
-import { RowsSkeleton } from '../ui/Skeletons.tsx'
 import { NeededTrials } from './NeededTrials.tsx'
 import { staffTrialsQuery } from './queries.ts'
 import { StaffTrialFilters } from './StaffTrialFilters.tsx'
@@ -43,13 +42,21 @@ export function StaffTrialsPage() {
 
 function Found({ search }: { search: StaffTrialSearch }) {
   const { t } = useTranslation()
-  const { data, error, isPlaceholderData, refetch } = useQuery(staffTrialsQuery(search))
-  if (error) return <ErrorState error={error} title={t('trialAdmin.failed')} onRetry={refetch} />
-  if (!data) return <RowsSkeleton rows={10} height={44} />
-  if (data.total > 0) return <StaffTrialTable answer={data} search={search} stale={isPlaceholderData} />
   return (
-    <EmptyState title={t('trialAdmin.none')}>
-      {t(isNarrowed(search) ? 'trialAdmin.noneHelp' : 'trialAdmin.noneYet')}
-    </EmptyState>
+    <Loaded
+      query={useQuery(staffTrialsQuery(search))}
+      failed={t('trialAdmin.failed')}
+      rows={10}
+      rowHeight={44}
+      empty={({ total }) =>
+        total === 0 && (
+          <EmptyState title={t('trialAdmin.none')}>
+            {t(isNarrowed(search) ? 'trialAdmin.noneHelp' : 'trialAdmin.noneYet')}
+          </EmptyState>
+        )
+      }
+    >
+      {(answer) => <StaffTrialTable answer={answer} search={search} />}
+    </Loaded>
   )
 }

@@ -12,11 +12,10 @@ import { useLanguage } from '../i18n/useLanguage.ts'
 import { paths } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { LoadedPage, Stale } from '../ui/Loaded.tsx'
 import { formatPercent } from '../ui/numbers.ts'
-import { PageFailure } from '../ui/PageFailure.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Section } from '../ui/Section.tsx'
-import { PageSkeleton } from '../ui/Skeletons.tsx'
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
 import { AncestorList } from './AncestorList.tsx'
 import { CommonAncestors } from './CommonAncestors.tsx'
@@ -33,35 +32,32 @@ export function PedigreePage() {
   const { t } = useTranslation()
   const { _splat: regnr = '' } = useParams({ from: '/sukutaulu/$' })
   const { generations = DEFAULT_GENERATIONS, view } = useSearch({ from: '/sukutaulu/$' })
-  const { data, error, refetch, isPlaceholderData } = useQuery({
+  const query = useQuery({
     ...pedigreeQuery(regnr, generations),
     placeholderData: (previous) => (previous?.dog.regnr === regnr ? previous : undefined),
   })
   useDocumentTitle(t('pedigree.heading'))
-  if (error) {
-    return (
-      <PageFailure
-        error={error}
-        heading={t('pedigree.title', { name: regnr })}
-        title={t('pedigree.failed')}
-        onRetry={() => void refetch()}
-        notFound={<DogNotFound regnr={regnr} />}
-      />
-    )
-  }
-  if (!data) return <PageSkeleton />
   return (
-    <>
-      <PedigreePrint oneSheet={view !== 'list'} />
-      <PageTitle
-        title={t('pedigree.title', { name: isNamed(data.dog) ? data.dog.name : t('dogs.unnamed') })}
-        lead={<Lead answer={data} />}
-        actions={<PedigreeActions regnr={data.dog.regnr} generations={generations} view={view} />}
-      />
-      <Box sx={{ opacity: isPlaceholderData ? 0.5 : 1 }} aria-busy={isPlaceholderData}>
-        <Pedigree answer={data} list={view === 'list'} />
-      </Box>
-    </>
+    <LoadedPage
+      query={query}
+      heading={t('pedigree.title', { name: regnr })}
+      failed={t('pedigree.failed')}
+      notFound={<DogNotFound regnr={regnr} />}
+    >
+      {(answer) => (
+        <>
+          <PedigreePrint oneSheet={view !== 'list'} />
+          <PageTitle
+            title={t('pedigree.title', { name: isNamed(answer.dog) ? answer.dog.name : t('dogs.unnamed') })}
+            lead={<Lead answer={answer} />}
+            actions={<PedigreeActions regnr={answer.dog.regnr} generations={generations} view={view} />}
+          />
+          <Stale stale={query.isPlaceholderData}>
+            <Pedigree answer={answer} list={view === 'list'} />
+          </Stale>
+        </>
+      )}
+    </LoadedPage>
   )
 }
 

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { RulebookPreview } from '#contract/rulebooks.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { DataTable } from '../ui/DataTable.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
+import { MoreButton } from '../ui/MoreButton.tsx'
 import { formatNumber } from '../ui/numbers.ts'
 import { Section } from '../ui/Section.tsx'
-import { RowsSkeleton } from '../ui/Skeletons.tsx'
 import { usePreviewColumns } from './previewColumns.tsx'
 import { previewQuery } from './queries.ts'
 import type { RulebookBody } from './rulebookValues.ts'
@@ -31,15 +31,24 @@ export function Preview({ body }: { body: RulebookBody }) {
 
 function Found({ body }: { body: RulebookBody }) {
   const { t } = useTranslation()
+  const preview = useInfiniteQuery(previewQuery(body))
+  return (
+    <Loaded query={preview} failed={t('rulebooks.previewFailed')} rows={4} rowHeight={44}>
+      {({ pages }) => (
+        <>
+          <Altered pages={pages} />
+          <MoreButton query={preview} label={t('rulebooks.previewMore')} />
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function Altered({ pages }: { pages: readonly RulebookPreview[] }) {
+  const { t } = useTranslation()
   const language = useLanguage()
   const columns = usePreviewColumns()
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    previewQuery(body),
-  )
-  if (error)
-    return <ErrorState error={error} title={t('rulebooks.previewFailed')} onRetry={() => void refetch()} />
-  if (!data) return <RowsSkeleton rows={4} height={44} />
-  const { results, altered } = data.pages.at(-1)!
+  const { results, altered } = pages.at(-1)!
   const number = (value: number) => formatNumber(language, value)
   return (
     <>
@@ -53,16 +62,9 @@ function Found({ body }: { body: RulebookBody }) {
         <DataTable
           caption={t('rulebooks.previewTitle')}
           columns={columns}
-          rows={data.pages.flatMap((page) => page.rows)}
+          rows={pages.flatMap((page) => page.rows)}
           rowKey={({ id }) => String(id)}
         />
-      )}
-      {hasNextPage && (
-        <Box sx={{ textAlign: 'center', mt: 2 }}>
-          <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('rulebooks.previewMore')}
-          </Button>
-        </Box>
       )}
     </>
   )

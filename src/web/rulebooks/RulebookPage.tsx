@@ -8,10 +8,9 @@ import { paths } from '../paths.ts'
 import { AppLink, LinkButton } from '../ui/AppLink.tsx'
 import { FactList } from '../ui/FactList.tsx'
 import { Figure } from '../ui/Figure.tsx'
-import { PageFailure } from '../ui/PageFailure.tsx'
+import { LoadedPage } from '../ui/Loaded.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Section } from '../ui/Section.tsx'
-import { PageSkeleton } from '../ui/Skeletons.tsx'
 import { TimeText } from '../ui/TimeText.tsx'
 import { Confirmation } from './Confirmation.tsx'
 import { rulebookQuery } from './queries.ts'
@@ -23,39 +22,41 @@ import { RulebookReader } from './RulebookReader.tsx'
 export function RulebookPage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/hallinta/saannot/$id' })
-  const { data, error, refetch } = useQuery(rulebookQuery(id))
-  if (error) {
-    return (
-      <PageFailure
-        error={error}
-        heading={t('rulebooks.title')}
-        onRetry={() => void refetch()}
-        list={
-          <LinkButton {...paths.rulebooks()} variant="contained">
-            {t('rulebooks.title')}
-          </LinkButton>
-        }
-      />
-    )
-  }
-  if (!data) return <PageSkeleton />
-  const { validFrom, revision, newestId } = data
+  const rulebook = useQuery(rulebookQuery(id))
+  return (
+    <LoadedPage
+      query={rulebook}
+      heading={t('rulebooks.title')}
+      list={
+        <LinkButton {...paths.rulebooks()} variant="contained">
+          {t('rulebooks.title')}
+        </LinkButton>
+      }
+    >
+      {(data) => <Version kept={data} />}
+    </LoadedPage>
+  )
+}
+
+function Version({ kept }: { kept: RulebookDetails }) {
+  const { t } = useTranslation()
+  const { validFrom, revision, newestId } = kept
   return (
     <>
       <PageTitle
         title={t('rulebooks.version', { from: formatDate(validFrom), revision })}
         lead={<AppLink {...paths.rulebooks()}>{t('rulebooks.title')}</AppLink>}
       />
-      <Facts kept={data} />
-      {newestId === data.id ? (
+      <Facts kept={kept} />
+      {newestId === kept.id ? (
         <>
-          <RulebookForm key={data.id} kept={data} />
+          <RulebookForm key={kept.id} kept={kept} />
           <Section title={t('rulebooks.removeTitle')}>
-            <RemoveRulebook kept={data} />
+            <RemoveRulebook kept={kept} />
           </Section>
         </>
       ) : (
-        <RulebookReader key={data.id} kept={data} />
+        <RulebookReader key={kept.id} kept={kept} />
       )}
     </>
   )

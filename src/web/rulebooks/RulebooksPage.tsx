@@ -8,12 +8,11 @@ import { PARTS } from '#domain/trials/rulebook.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/AppLink.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
 import { FactList } from '../ui/FactList.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
 import { formatNumber } from '../ui/numbers.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Section } from '../ui/Section.tsx'
-import { RowsSkeleton } from '../ui/Skeletons.tsx'
 import { Confirmation } from './Confirmation.tsx'
 import { rulebookListQuery } from './queries.ts'
 import { Revisions } from './Revisions.tsx'
@@ -21,15 +20,13 @@ import { Revisions } from './Revisions.tsx'
 /** `/hallinta/saannot`: the rulebooks by date, what each says in short, and its versions. */
 export function RulebooksPage() {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery(rulebookListQuery)
+  const rulebooks = useQuery(rulebookListQuery)
   return (
     <>
       <PageTitle title={t('rulebooks.title')} lead={t('rulebooks.lead')} />
-      {error && <ErrorState error={error} title={t('rulebooks.failed')} onRetry={() => void refetch()} />}
-      {!error && !data && <RowsSkeleton rows={6} height={44} />}
-      {data?.map((rulebook) => (
-        <Rulebook key={rulebook.validFrom} rulebook={rulebook} />
-      ))}
+      <Loaded query={rulebooks} failed={t('rulebooks.failed')} rows={6} rowHeight={44}>
+        {(all) => all.map((rulebook) => <Rulebook key={rulebook.validFrom} rulebook={rulebook} />)}
+      </Loaded>
     </>
   )
 }

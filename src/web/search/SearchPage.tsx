@@ -5,9 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { DOG_PAGE_SIZE } from '#contract/constants.ts'
 import type { DogSearch } from '../paths.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
-import { RowsSkeleton } from '../ui/Skeletons.tsx'
 import { DogSearchBox } from './DogSearchBox.tsx'
 import { dogListQuery } from './queries.ts'
 import { SearchResults } from './SearchResults.tsx'
@@ -49,15 +48,20 @@ function Found({ search }: { search: DogSearch }) {
   })
   // Drawn in slices, so that the page answers while a long table is made.
   const data = useDeferredValue(fetched)
-  if (error) return <ErrorState error={error} title={t('search.failed')} onRetry={() => void refetch()} />
-  if (!data) return <ResultsSkeleton />
-  if (data.total === 0) {
-    return <EmptyState title={t('search.noMatches')}>{t('search.noMatchesHelp')}</EmptyState>
-  }
-  return <SearchResults answer={data} search={search} stale={isPlaceholderData} />
+  return (
+    <Loaded
+      query={{ data, error, refetch, isPlaceholderData }}
+      failed={t('search.failed')}
+      rows={FULL_PAGE}
+      rowHeight={48}
+      empty={({ total }) =>
+        total === 0 && <EmptyState title={t('search.noMatches')}>{t('search.noMatchesHelp')}</EmptyState>
+      }
+    >
+      {(answer) => <SearchResults answer={answer} search={search} />}
+    </Loaded>
+  )
 }
 
 /** As high as a full page of results, so that nothing under it moves when they come. */
-function ResultsSkeleton() {
-  return <RowsSkeleton rows={DOG_PAGE_SIZE + 2} height={48} />
-}
+const FULL_PAGE = DOG_PAGE_SIZE + 2

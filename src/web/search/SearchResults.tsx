@@ -12,12 +12,10 @@ import { useResultColumns } from './resultColumns.tsx'
 interface Props {
   answer: DogListAnswer
   search: DogSearch
-  /** rows of the page before, shown while the next ones come */
-  stale: boolean
 }
 
 /** The dogs that match: how many, their order, the table and its pages. */
-export function SearchResults({ answer, search, stale }: Props) {
+export function SearchResults({ answer, search }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const columns = useResultColumns()
@@ -25,7 +23,7 @@ export function SearchResults({ answer, search, stale }: Props) {
   const order = (next: Pick<DogSearch, 'sort' | 'direction'>) =>
     navigate({ ...paths.search({ q: search.q, ...next }), resetScroll: false })
   return (
-    <Box aria-busy={stale} sx={{ opacity: stale ? 0.6 : 1 }}>
+    <>
       <DataTable
         caption={t('search.results')}
         columns={columns}
@@ -38,7 +36,7 @@ export function SearchResults({ answer, search, stale }: Props) {
         summary={<Count answer={answer} onRelevance={sort === 'relevance' ? undefined : () => order({})} />}
       />
       <ResultPages answer={answer} search={search} />
-    </Box>
+    </>
   )
 }
 

@@ -5,6 +5,28 @@ import { type Colours, DARK, LIGHT, RAMP_DARK, RAMP_LIGHT } from './palette.ts'
 /** Pixels. Source: docs/rules/screens.md#sizes-and-times. */
 export const TOOLTIP_MAX_WIDTH = 250
 
+/** Free space above and below, in steps of 8 px. */
+export type Space = 0.5 | 0.75 | 1 | 1.5 | 2 | 2.5 | 3 | 4
+
+/** Weight of what stands out in a text. */
+export const STRONG = 600
+
+/** Text smaller than what it belongs to; `em` beside words of any size. */
+export const TEXT_SIZES = { small: '0.9375rem', smaller: '0.875rem', em: '0.875em' } as const
+export type TextSize = keyof typeof TEXT_SIZES
+
+export const TONES = {
+  muted: 'text.secondary',
+  error: 'error.main',
+  warning: 'warning.main',
+  success: 'success.main',
+} as const
+export type Tone = keyof typeof TONES
+
+/** Greatest widths: of a form, of running text, of a text with facts. */
+export const MEASURES = { narrow: '30rem', text: '40rem', wide: '46rem' } as const
+export type Measure = keyof typeof MEASURES
+
 declare module '@mui/material/styles' {
   interface Palette {
     accent: Palette['primary']

@@ -5,10 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
 import { DetailTable } from '../ui/DetailTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { SearchLine } from '../ui/SearchLine.tsx'
-import { RowsSkeleton } from '../ui/Skeletons.tsx'
 import { usePersonColumns } from './personColumns.tsx'
 import { personsQuery } from './queries.ts'
 
@@ -39,11 +38,21 @@ export function PersonsPage() {
 function Found({ q }: { q: string }) {
   const { t } = useTranslation()
   const columns = usePersonColumns()
-  const { data, error, refetch } = useQuery(personsQuery(q))
-  if (error) return <ErrorState error={error} onRetry={refetch} />
-  if (!data) return <RowsSkeleton rows={6} height={44} />
-  if (data.length === 0) return <EmptyState title={t('persons.none')} />
   return (
-    <DetailTable caption={t('persons.table')} columns={columns} rows={data} rowKey={({ id }) => String(id)} />
+    <Loaded
+      query={useQuery(personsQuery(q))}
+      rows={6}
+      rowHeight={44}
+      empty={({ length }) => length === 0 && <EmptyState title={t('persons.none')} />}
+    >
+      {(rows) => (
+        <DetailTable
+          caption={t('persons.table')}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => String(id)}
+        />
+      )}
+    </Loaded>
   )
 }

@@ -8,10 +8,9 @@ import { auditQuery } from '../audit/queries.ts'
 import { paths } from '../paths.ts'
 import { AppLink, LinkButton } from '../ui/AppLink.tsx'
 import { FactList } from '../ui/FactList.tsx'
-import { PageFailure } from '../ui/PageFailure.tsx'
+import { LoadedPage } from '../ui/Loaded.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Section } from '../ui/Section.tsx'
-import { PageSkeleton } from '../ui/Skeletons.tsx'
 import { TimeText } from '../ui/TimeText.tsx'
 import { userQuery } from './queries.ts'
 import { UserActions } from './UserActions.tsx'
@@ -22,37 +21,39 @@ import { UserState } from './UserState.tsx'
 export function UserPage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/hallinta/kayttajat/$id' })
-  const { data, error, refetch } = useQuery(userQuery(id))
-  if (error) {
-    return (
-      <PageFailure
-        error={error}
-        heading={t('users.title')}
-        onRetry={() => void refetch()}
-        list={
-          <LinkButton {...paths.users()} variant="contained">
-            {t('users.title')}
-          </LinkButton>
-        }
-      />
-    )
-  }
-  if (!data) return <PageSkeleton />
+  const user = useQuery(userQuery(id))
+  return (
+    <LoadedPage
+      query={user}
+      heading={t('users.title')}
+      list={
+        <LinkButton {...paths.users()} variant="contained">
+          {t('users.title')}
+        </LinkButton>
+      }
+    >
+      {(data) => <Shown user={data} />}
+    </LoadedPage>
+  )
+}
+
+function Shown({ user }: { user: UserDetails }) {
+  const { t } = useTranslation()
   return (
     <>
       <PageTitle
-        title={`${data.firstName} ${data.lastName}`}
+        title={`${user.firstName} ${user.lastName}`}
         lead={<AppLink {...paths.users()}>{t('users.title')}</AppLink>}
       />
-      <UserFacts user={data} />
+      <UserFacts user={user} />
       <Section title={t('users.details')}>
-        <UserForm key={data.id} user={data} />
+        <UserForm key={user.id} user={user} />
       </Section>
       <Section title={t('users.actions')}>
-        <UserActions user={data} />
+        <UserActions user={user} />
       </Section>
       <Section title={t('users.changes')}>
-        <Changes query={auditQuery({ subject: 'account', subjectId: String(data.id) })} />
+        <Changes query={auditQuery({ subject: 'account', subjectId: String(user.id) })} />
       </Section>
     </>
   )

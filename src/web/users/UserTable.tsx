@@ -11,18 +11,16 @@ import { useUserColumns } from './userColumns.tsx'
 interface Props {
   answer: AnswerOf<typeof users>
   search: UserSearch
-  /** rows of the page before, shown while the next ones come */
-  stale: boolean
 }
 
 /** The users that match, their order and their pages. */
-export function UserTable({ answer, search, stale }: Props) {
+export function UserTable({ answer, search }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const columns = useUserColumns()
   const { sort = 'name', direction = 'asc' } = search
   return (
-    <Box aria-busy={stale} sx={{ opacity: stale ? 0.6 : 1 }}>
+    <>
       <DataTable
         caption={t('users.table')}
         columns={columns}
@@ -49,6 +47,6 @@ export function UserTable({ answer, search, stale }: Props) {
         count={Math.ceil(answer.total / answer.pageSize)}
         to={(page) => paths.users({ ...search, page })}
       />
-    </Box>
+    </>
   )
 }

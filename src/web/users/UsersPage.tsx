@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { paths, type UserSearch, userSearchOf } from '../paths.ts'
 import { LinkButton } from '../ui/AppLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
-import { RowsSkeleton } from '../ui/Skeletons.tsx'
 import { userListQuery } from './queries.ts'
 import { UserFilters } from './UserFilters.tsx'
 import { UserTable } from './UserTable.tsx'
@@ -33,9 +32,17 @@ export function UsersPage() {
 
 function Found({ search }: { search: UserSearch }) {
   const { t } = useTranslation()
-  const { data, error, isPlaceholderData, refetch } = useQuery(userListQuery(search))
-  if (error) return <ErrorState error={error} title={t('users.failed')} onRetry={refetch} />
-  if (!data) return <RowsSkeleton rows={10} height={44} />
-  if (data.total === 0) return <EmptyState title={t('users.none')}>{t('users.noneHelp')}</EmptyState>
-  return <UserTable answer={data} search={search} stale={isPlaceholderData} />
+  return (
+    <Loaded
+      query={useQuery(userListQuery(search))}
+      failed={t('users.failed')}
+      rows={10}
+      rowHeight={44}
+      empty={({ total }) =>
+        total === 0 && <EmptyState title={t('users.none')}>{t('users.noneHelp')}</EmptyState>
+      }
+    >
+      {(answer) => <UserTable answer={answer} search={search} />}
+    </Loaded>
+  )
 }

@@ -2,33 +2,34 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Dog } from '#contract/dogs.ts'
+import type { PedigreeAnswer } from '#contract/pedigree.ts'
 import { calledBy } from '#domain/dogs.ts'
 import { paths } from '../../paths.ts'
 import { PedigreeChart } from '../../pedigree/PedigreeChart.tsx'
 import { INLINE_GENERATIONS, pedigreeQuery } from '../../pedigree/queries.ts'
 import { repeatedAncestors } from '../../pedigree/repeated.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { RowsSkeleton } from '../../ui/Skeletons.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
 import type { DogData } from '../useDogData.ts'
 
 /** The nearest three generations; the whole pedigree is a page of its own. */
 export function PedigreeSection({ data: { dog } }: { data: DogData }) {
   const { t } = useTranslation()
+  const pedigree = useQuery(pedigreeQuery(dog.regnr, INLINE_GENERATIONS))
+  return (
+    <Loaded query={pedigree} failed={t('dogs.sectionFailed')} rows={8} rowHeight={38}>
+      {({ chart }) => <Chart dog={dog} chart={chart} />}
+    </Loaded>
+  )
+}
+
+function Chart({ dog, chart }: { dog: Dog; chart: PedigreeAnswer['chart'] }) {
+  const { t } = useTranslation()
   const [active, setActive] = useState<number | null>(null)
-  const { data, error, refetch } = useQuery(pedigreeQuery(dog.regnr, INLINE_GENERATIONS))
-  if (error) return <ErrorState error={error} title={t('dogs.sectionFailed')} onRetry={refetch} />
-  if (!data) return <RowsSkeleton rows={8} height={38} />
-  const repeated = repeatedAncestors(data.chart)
+  const repeated = repeatedAncestors(chart)
   const label = t('pedigree.chartLabel', { name: calledBy(dog), generations: INLINE_GENERATIONS })
   return (
-    <PedigreeChart
-      chart={data.chart}
-      repeated={repeated}
-      label={label}
-      active={active}
-      onActive={setActive}
-    />
+    <PedigreeChart chart={chart} repeated={repeated} label={label} active={active} onActive={setActive} />
   )
 }
 

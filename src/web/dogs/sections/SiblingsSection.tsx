@@ -4,8 +4,8 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SiblingRecord } from '#contract/dogs.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { RowsSkeleton } from '../../ui/Skeletons.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { Text } from '../../ui/parts.ts'
 import { RelativesTable } from '../RelativesTable.tsx'
 import type { DogData } from '../useDogData.ts'
 
@@ -30,27 +30,25 @@ function Group({ title, query }: { title: string; query: UseQueryResult<SiblingR
       <Typography variant="h3" sx={{ mt: 2, mb: 1 }}>
         {count ? `${title} (${count})` : title}
       </Typography>
-      <Content title={title} query={query} none={t('dogs.siblings.none')} />
+      <Loaded
+        query={query}
+        failed={t('dogs.sectionFailed')}
+        rows={4}
+        empty={({ length }) => length === 0 && <Text tone="muted">{t('dogs.siblings.none')}</Text>}
+      >
+        {(dogs) => <Siblings title={title} dogs={dogs} />}
+      </Loaded>
     </>
   )
 }
 
-interface ContentProps {
-  title: string
-  query: UseQueryResult<SiblingRecord[]>
-  none: string
-}
-
-function Content({ title, query: { data, error, refetch }, none }: ContentProps) {
+function Siblings({ title, dogs }: { title: string; dogs: readonly SiblingRecord[] }) {
   const { t } = useTranslation()
   const [all, setAll] = useState(false)
-  if (error) return <ErrorState error={error} title={t('dogs.sectionFailed')} onRetry={refetch} />
-  if (!data) return <RowsSkeleton rows={4} />
-  if (data.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{none}</Typography>
-  const hidden = all ? 0 : data.length - SHOWN_AT_FIRST
+  const hidden = all ? 0 : dogs.length - SHOWN_AT_FIRST
   return (
     <>
-      <RelativesTable caption={title} dogs={hidden > 0 ? data.slice(0, SHOWN_AT_FIRST) : data} />
+      <RelativesTable caption={title} dogs={hidden > 0 ? dogs.slice(0, SHOWN_AT_FIRST) : dogs} />
       {hidden > 0 && (
         <Button data-print="no" onClick={() => setAll(true)} sx={{ mt: 1 }}>
           {t('dogs.siblings.more', { count: hidden })}
