@@ -12,6 +12,7 @@ import { LinkButton } from '../ui/AppLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
+import { Text } from '../ui/parts.ts'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
 import { ConfirmChange } from './ConfirmChange.tsx'
 import { ConfirmRegistration } from './ConfirmRegistration.tsx'
@@ -86,9 +87,9 @@ function Confirmed({ status }: { status: Confirmation }) {
   return (
     <>
       <PageTitle title={t(`accounts.confirm.${status}`)} />
-      <Typography role="status" sx={{ mb: 3 }}>
+      <Text component="p" mb={3} role="status">
         {t(`accounts.confirm.${status}Help`)}
-      </Typography>
+      </Text>
       {user ? (
         <LinkButton {...paths.profile()} variant="contained">
           {t('accounts.profile.title')}

@@ -1,6 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
@@ -9,6 +7,7 @@ import { Form } from '../ui/forms/Form.tsx'
 import { PasswordInput } from '../ui/forms/PasswordInput.tsx'
 import { SubmitButton } from '../ui/forms/SubmitButton.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
+import { Block, Text } from '../ui/parts.ts'
 import { TimeText } from '../ui/TimeText.tsx'
 import { HiddenUsername } from './HiddenUsername.tsx'
 
@@ -36,9 +35,9 @@ export function ConfirmRegistration({ username, registeredAt, onConfirm }: Props
   return (
     <>
       <PageTitle title={t('accounts.confirm.title')} lead={t('accounts.confirm.passwordLead')} />
-      <Box sx={{ maxWidth: '30rem', mb: 3 }}>
+      <Block mb={3} measure="narrow">
         <FactList facts={facts} columnWidth={{ xs: '9.5rem', md: '11rem' }} />
-      </Box>
+      </Block>
       <Form
         form={form}
         labels={{ password: t('accounts.fields.password') }}
@@ -48,9 +47,9 @@ export function ConfirmRegistration({ username, registeredAt, onConfirm }: Props
         <PasswordInput name="password" autoComplete="current-password" />
         <SubmitButton>{t('accounts.confirm.submit')}</SubmitButton>
       </Form>
-      <Typography sx={{ mt: 3, color: 'text.secondary', maxWidth: '40rem' }}>
+      <Text component="p" tone="muted" mt={3} measure="text">
         {t('accounts.confirm.notMine')}
-      </Typography>
+      </Text>
     </>
   )
 }

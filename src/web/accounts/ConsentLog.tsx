@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import type { Consents } from '#contract/accounts.ts'
+import { Block, PlainList, Text } from '../ui/parts.ts'
 import { TimeText } from '../ui/TimeText.tsx'
 
 type Change = Consents['log'][number]
@@ -9,20 +10,20 @@ type Change = Consents['log'][number]
 export function ConsentLog({ log }: { log: readonly Change[] }) {
   const { t } = useTranslation()
   return (
-    <Box component="details" sx={{ mt: 2 }}>
+    <Block component="details" mt={2}>
       <Box component="summary" sx={{ cursor: 'pointer', minHeight: 32 }}>
         {t('accounts.consents.log')}
       </Box>
-      {log.length === 0 && <Box sx={{ color: 'text.secondary' }}>{t('accounts.consents.noLog')}</Box>}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {log.length === 0 && <Text tone="muted">{t('accounts.consents.noLog')}</Text>}
+      <PlainList>
         {log.map((change) => (
-          <Box component="li" key={`${change.changedAt} ${change.kind} ${change.regnr}`} sx={{ py: 0.5 }}>
+          <Text component="li" py={0.5} key={`${change.changedAt} ${change.kind} ${change.regnr}`}>
             <TimeText moment={change.changedAt} /> {what(change)}:{' '}
             {t(change.given ? 'accounts.consents.given' : 'accounts.consents.withdrawn')}
-          </Box>
+          </Text>
         ))}
-      </Box>
-    </Box>
+      </PlainList>
+    </Block>
   )
 
   function what({ kind, regnr }: Change): string {

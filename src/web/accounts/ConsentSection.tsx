@@ -11,6 +11,7 @@ import { useChange } from '../client/useChange.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
+import { Text } from '../ui/parts.ts'
 import { Section } from '../ui/Section.tsx'
 import { showSuccess } from '../ui/toasts.ts'
 import { ConsentLog } from './ConsentLog.tsx'
@@ -45,9 +46,9 @@ function Choices({ consents }: { consents: Consents }) {
   const { change, busy, failed } = useConsentChange()
   return (
     <>
-      <Typography sx={{ color: 'text.secondary', mb: 1, maxWidth: '40rem' }}>
+      <Text component="p" tone="muted" mb={1} measure="text">
         {t('accounts.consents.lead')}
-      </Typography>
+      </Text>
       <Choice
         label={t('accounts.consents.name_and_town')}
         given={consents.nameAndTown}

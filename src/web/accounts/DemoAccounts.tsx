@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useService } from '../content/queries.ts'
+import { Span, Text } from '../ui/parts.ts'
 import { Section } from '../ui/Section.tsx'
 import { demoAccountsQuery } from './queries.ts'
 import { useSignIn } from './useSignIn.ts'
@@ -22,9 +22,9 @@ export function DemoAccounts() {
   const { password, accounts } = data
   return (
     <Section title={t('accounts.demo.title')}>
-      <Typography sx={{ mb: 2, color: 'text.secondary', maxWidth: '40rem' }}>
+      <Text component="p" tone="muted" mb={2} measure="text">
         {t('accounts.demo.lead', { password })}
-      </Typography>
+      </Text>
       <Box
         component="ul"
         sx={{
@@ -47,9 +47,9 @@ export function DemoAccounts() {
               sx={{ justifyContent: 'space-between', gap: 2, borderColor: 'divider' }}
             >
               <span>{username}</span>
-              <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400, textAlign: 'right' }}>
+              <Span tone="muted" strong={false} align="right">
                 {t(`accounts.roles.${role ?? 'member'}`)}
-              </Box>
+              </Span>
             </Button>
           </li>
         ))}
@@ -63,9 +63,9 @@ function DemoClosed() {
   const { t } = useTranslation()
   return (
     <Section title={t('accounts.demo.title')}>
-      <Typography sx={{ color: 'text.secondary', maxWidth: '40rem' }}>
+      <Text component="p" tone="muted" measure="text">
         {t('accounts.demo.closed', { command: COMMAND })}
-      </Typography>
+      </Text>
     </Section>
   )
 }

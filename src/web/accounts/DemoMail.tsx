@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { Card, Text } from '../ui/parts.ts'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
 import { demoMailQuery } from './queries.ts'
 
@@ -15,8 +16,10 @@ export function DemoMail({ mailKey }: { mailKey: string | null }) {
   const [open, setOpen] = useState(false)
   if (mailKey === null) return null
   return (
-    <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 2, my: 2, maxWidth: '40rem' }}>
-      <Box sx={{ color: 'text.secondary', mb: 1 }}>{t('accounts.demo.mailNote')}</Box>
+    <Card mt={2} mb={2} measure="text">
+      <Text tone="muted" mb={1}>
+        {t('accounts.demo.mailNote')}
+      </Text>
       {open ? (
         <Mail mailKey={mailKey} />
       ) : (
@@ -24,7 +27,7 @@ export function DemoMail({ mailKey }: { mailKey: string | null }) {
           {t('accounts.demo.mailRead')}
         </Button>
       )}
-    </Box>
+    </Card>
   )
 }
 
@@ -35,11 +38,13 @@ function Mail({ mailKey }: { mailKey: string }) {
   if (!data) return <RowsSkeleton rows={4} />
   return (
     <Box component="article" aria-label={data.subject}>
-      <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+      <Text tone="muted" breaks>
         {t('accounts.demo.mailTo')}: {data.recipient}
-      </Box>
-      <Box sx={{ fontWeight: 600, mt: 0.5 }}>{data.subject}</Box>
-      <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', mt: 1 }}>
+      </Text>
+      <Text strong mt={0.5}>
+        {data.subject}
+      </Text>
+      <Text breaks lines mt={1}>
         {withLinks(data.text).map(({ text, link, start }) =>
           link ? (
             <Link key={start} href={text} underline="always">
@@ -49,7 +54,7 @@ function Mail({ mailKey }: { mailKey: string }) {
             text
           ),
         )}
-      </Box>
+      </Text>
     </Box>
   )
 }

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -14,6 +13,7 @@ import { Form } from '../ui/forms/Form.tsx'
 import { PasswordInput } from '../ui/forms/PasswordInput.tsx'
 import { SubmitButton } from '../ui/forms/SubmitButton.tsx'
 import { TextInput } from '../ui/forms/TextInput.tsx'
+import { Row } from '../ui/parts.ts'
 import { showSuccess } from '../ui/toasts.ts'
 import { clearUser } from './session.ts'
 
@@ -58,10 +58,10 @@ export function EraseForm({ username, onCancel }: Props) {
     <Form form={form} labels={labels} onSubmit={({ password }) => mutateAsync({ password })}>
       <TextInput name="name" autoComplete="off" verbatim />
       <PasswordInput name="password" autoComplete="current-password" />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Row>
         <SubmitButton color="error">{t('accounts.erase.submit', { username })}</SubmitButton>
         <Button onClick={onCancel}>{t('common.cancel')}</Button>
-      </Box>
+      </Row>
     </Form>
   )
 }

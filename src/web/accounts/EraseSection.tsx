@@ -2,10 +2,10 @@ import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CurrentUser } from '#contract/accounts.ts'
+import { Text } from '../ui/parts.ts'
 import { Section } from '../ui/Section.tsx'
 import { EraseForm } from './EraseForm.tsx'
 
@@ -17,16 +17,18 @@ export function EraseSection({ user }: { user: CurrentUser }) {
   const close = () => setOpen(false)
   return (
     <Section title={t('accounts.erase.title')}>
-      <Typography sx={{ mb: 2, maxWidth: '40rem' }}>{t('accounts.erase.lead')}</Typography>
+      <Text component="p" mb={2} measure="text">
+        {t('accounts.erase.lead')}
+      </Text>
       <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
         {t('accounts.erase.open')}
       </Button>
       <Dialog open={open} onClose={close} aria-labelledby={id} maxWidth="sm" fullWidth>
-        <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
-          {t('accounts.erase.question', { username: user.username })}
-        </DialogTitle>
+        <DialogTitle id={id}>{t('accounts.erase.question', { username: user.username })}</DialogTitle>
         <DialogContent>
-          <Typography sx={{ mb: 2 }}>{t('accounts.erase.lead')}</Typography>
+          <Text component="p" mb={2}>
+            {t('accounts.erase.lead')}
+          </Text>
           <EraseForm username={user.username} onCancel={close} />
         </DialogContent>
       </Dialog>

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +10,7 @@ import { Form } from '../ui/forms/Form.tsx'
 import { SubmitButton } from '../ui/forms/SubmitButton.tsx'
 import { TextInput } from '../ui/forms/TextInput.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
+import { Text } from '../ui/parts.ts'
 import { CaptchaNote } from './CaptchaNote.tsx'
 import { DemoMail } from './DemoMail.tsx'
 import { useCaptchaCall } from './useCaptchaCall.ts'
@@ -33,10 +33,12 @@ export function ForgottenPassword() {
     return (
       <>
         <PageTitle title={t('accounts.forgotten.sentTitle')} />
-        <Typography role="status" sx={{ maxWidth: '40rem', overflowWrap: 'anywhere' }}>
+        <Text component="p" breaks measure="text" role="status">
           {t('accounts.forgotten.sent', { email: sent.email })}
-        </Typography>
-        <Typography sx={{ mt: 1, color: 'text.secondary' }}>{t('accounts.register.notArrived')}</Typography>
+        </Text>
+        <Text component="p" tone="muted" mt={1}>
+          {t('accounts.register.notArrived')}
+        </Text>
         <DemoMail mailKey={sent.demoMail} />
       </>
     )

@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { passwordFaults } from '#domain/accounts/password.ts'
 import { PasswordInput } from '../ui/forms/PasswordInput.tsx'
-import { visuallyHidden } from '../ui/visuallyHidden.ts'
+import { PlainList, VisuallyHidden } from '../ui/parts.ts'
 
 const RULES = ['PASSWORD_TOO_SHORT', 'PASSWORD_NEEDS_DIGIT', 'PASSWORD_NEEDS_SPECIAL'] as const
 
@@ -26,7 +26,7 @@ function Rules() {
   return (
     <>
       {t('accounts.password.rules')}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <PlainList>
         {RULES.map((rule) => {
           const met = !faults.includes(rule)
           return (
@@ -37,13 +37,13 @@ function Rules() {
             >
               {met ? <Check fontSize="inherit" /> : <Remove fontSize="inherit" />}
               {t(`accounts.password.${rule}`)}
-              <Box component="span" sx={visuallyHidden}>
+              <VisuallyHidden>
                 {t(met ? 'accounts.password.met' : 'accounts.password.missing')}
-              </Box>
+              </VisuallyHidden>
             </Box>
           )
         })}
-      </Box>
+      </PlainList>
     </>
   )
 }

@@ -1,11 +1,10 @@
 import Download from '@mui/icons-material/DownloadOutlined'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { ownData, ownDataText } from '#contract/endpoints/accounts.ts'
 import { addressOf } from '../client/address.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
+import { Row, Text } from '../ui/parts.ts'
 import { Section } from '../ui/Section.tsx'
 
 /** Everything the service knows about oneself, to be read or to be taken elsewhere. */
@@ -14,8 +13,10 @@ export function OwnDataSection() {
   const language = useLanguage()
   return (
     <Section title={t('accounts.data.title')}>
-      <Typography sx={{ color: 'text.secondary', mb: 2 }}>{t('accounts.data.lead')}</Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Text component="p" tone="muted" mb={2}>
+        {t('accounts.data.lead')}
+      </Text>
+      <Row>
         <Button
           variant="outlined"
           startIcon={<Download />}
@@ -27,7 +28,7 @@ export function OwnDataSection() {
         <Button variant="outlined" startIcon={<Download />} href={addressOf(ownData)} download>
           {t('accounts.data.json')}
         </Button>
-      </Box>
+      </Row>
     </Section>
   )
 }

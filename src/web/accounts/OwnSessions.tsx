@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +10,7 @@ import { invalidate, keyOf } from '../client/queries.ts'
 import { useChange } from '../client/useChange.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
-import { PlainList } from '../ui/parts.ts'
+import { Block, PlainList, Span, Text } from '../ui/parts.ts'
 import { Section } from '../ui/Section.tsx'
 import { tellRefusal } from '../ui/tellRefusal.ts'
 import { showSuccess } from '../ui/toasts.ts'
@@ -24,9 +23,9 @@ export function OwnSessions() {
   const sessions = useQuery(ownSessionsQuery)
   return (
     <Section title={t('accounts.sessions.title')}>
-      <Typography sx={{ color: 'text.secondary', mb: 1, maxWidth: '40rem' }}>
+      <Text component="p" tone="muted" mb={1} measure="text">
         {t('accounts.sessions.lead')}
-      </Typography>
+      </Text>
       <Loaded query={sessions} rows={2} rowHeight={56}>
         {(all) => (
           <PlainList aria-label={t('accounts.sessions.title')}>
@@ -51,20 +50,20 @@ function SessionLine({ session }: { session: OwnSession }) {
       component="li"
       sx={{ display: 'flex', alignItems: 'center', gap: 2, py: 1, borderTop: 1, borderColor: 'divider' }}
     >
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+      <Block grow>
+        <Text strong breaks>
           {device}
           {current && (
-            <Box component="span" sx={{ fontWeight: 400, color: 'success.main' }}>
+            <Span tone="success" strong={false}>
               {` · ${t('accounts.sessions.current')}`}
-            </Box>
+            </Span>
           )}
-        </Box>
-        <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+        </Text>
+        <Text tone="muted" size="small">
           {t('accounts.sessions.used', { time: formatMoment(session.lastUsedAt) })},{' '}
           {t('accounts.sessions.begun', { time: formatMoment(session.createdAt) })}
-        </Box>
-      </Box>
+        </Text>
+      </Block>
       {!current && (
         <Button aria-label={t('accounts.sessions.endOf', { device })} onClick={() => setAsking(true)}>
           {t('accounts.sessions.end')}

@@ -1,9 +1,9 @@
-import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
+import { Text } from '../ui/parts.ts'
 import { DemoMail } from './DemoMail.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 
@@ -21,12 +21,12 @@ export function RegisterPage() {
     <>
       <PageTitle title={t('accounts.register.title')} lead={t('accounts.register.lead')} />
       <RegisterForm onSent={setSent} />
-      <Typography sx={{ mt: 4 }}>
+      <Text component="p" mt={4}>
         {t('accounts.register.haveAccount')}{' '}
         <AppLink {...paths.signin()} underline="always">
           {t('accounts.signin.title')}
         </AppLink>
-      </Typography>
+      </Text>
     </>
   )
 }
@@ -43,10 +43,12 @@ function RegisterSent({ email, demoMail }: Sent) {
       }}
     >
       <PageTitle title={t('accounts.register.sentTitle')} />
-      <Typography sx={{ maxWidth: '40rem', overflowWrap: 'anywhere' }}>
+      <Text component="p" breaks measure="text">
         {t('accounts.register.sent', { email })}
-      </Typography>
-      <Typography sx={{ mt: 1, color: 'text.secondary' }}>{t('accounts.register.notArrived')}</Typography>
+      </Text>
+      <Text component="p" tone="muted" mt={1}>
+        {t('accounts.register.notArrived')}
+      </Text>
       <DemoMail mailKey={demoMail} />
     </div>
   )

@@ -1,6 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { signinForm } from '#contract/accounts.ts'
 import { paths } from '../paths.ts'
@@ -11,6 +9,7 @@ import { SubmitButton } from '../ui/forms/SubmitButton.tsx'
 import { TextInput } from '../ui/forms/TextInput.tsx'
 import { useDraftForm } from '../ui/forms/useDraftForm.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
+import { Row, Text } from '../ui/parts.ts'
 import { DemoAccounts } from './DemoAccounts.tsx'
 import { useSignIn } from './useSignIn.ts'
 
@@ -30,19 +29,19 @@ export function SigninPage() {
       <Form form={form} labels={labels} onSubmit={signIn.mutateAsync}>
         <TextInput name="username" autoComplete="username" verbatim />
         <PasswordInput name="password" autoComplete="current-password" />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1.5 }}>
+        <Row align="center" gap={3} rowGap={1.5}>
           <SubmitButton>{t('accounts.signin.submit')}</SubmitButton>
           <AppLink {...paths.password()} underline="always">
             {t('accounts.signin.forgotten')}
           </AppLink>
-        </Box>
+        </Row>
       </Form>
-      <Typography sx={{ mt: 4 }}>
+      <Text component="p" mt={4}>
         {t('accounts.signin.noAccount')}{' '}
         <AppLink {...paths.register()} underline="always">
           {t('accounts.signin.register')}
         </AppLink>
-      </Typography>
+      </Text>
       <DemoAccounts />
     </>
   )

@@ -8,6 +8,7 @@ import { formatDate, isIsoDate } from '#domain/dates.ts'
 import { type AuditSearch, auditSearchOf, paths } from '../paths.ts'
 import { parseDay } from '../ui/days.ts'
 import { FilterSelect } from '../ui/FilterSelect.tsx'
+import { Block, Row } from '../ui/parts.ts'
 import { TextFilter } from '../ui/TextFilter.tsx'
 
 type Wish = Record<keyof AuditSearch, string>
@@ -53,15 +54,15 @@ export function AuditFilters({ search }: { search: AuditSearch }) {
     />
   )
   return (
-    <Box
+    <Block
       component="form"
+      mb={3}
       role="search"
       aria-label={t('audit.title')}
       onSubmit={(event) => {
         event.preventDefault()
         submit()
       }}
-      sx={{ mb: 3 }}
     >
       <Box
         sx={{
@@ -90,12 +91,12 @@ export function AuditFilters({ search }: { search: AuditSearch }) {
         {day('from')}
         {day('to')}
       </Box>
-      <Box sx={{ display: 'flex', gap: 1, mt: 2 }}>
+      <Row wrap={false} mt={2}>
         <Button type="submit" variant="contained">
           {t('audit.submit')}
         </Button>
         {Object.values(search).some(Boolean) && <Button onClick={() => go({})}>{t('audit.clear')}</Button>}
-      </Box>
-    </Box>
+      </Row>
+    </Block>
   )
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import type { AuditRow } from '#contract/audit.ts'
-import { visuallyHidden } from '../ui/visuallyHidden.ts'
+import { PlainList, Text, VisuallyHidden } from '../ui/parts.ts'
 
 type Fields = AuditRow['before']
 
@@ -30,9 +30,9 @@ export function Difference({ before, after, reading }: Props) {
   )
   if (names.length === 0) return '–'
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <PlainList>
       {names.map((name) => (
-        <Box component="li" key={name} sx={{ overflowWrap: 'anywhere' }}>
+        <Text component="li" breaks key={name}>
           {t(
             [
               `audit.fields.${name}`,
@@ -47,9 +47,9 @@ export function Difference({ before, after, reading }: Props) {
           : {before && name in before && value('was', name, before[name])}
           {before && after && name in before && name in after && ' → '}
           {after && name in after && value('is', name, after[name])}
-        </Box>
+        </Text>
       ))}
-    </Box>
+    </PlainList>
   )
 }
 
@@ -64,9 +64,7 @@ function Value({ kind, name, value }: { kind: keyof typeof LOOKS; name: string; 
   const { element, ...look } = LOOKS[kind]
   return (
     <Box component={element} sx={look}>
-      <Box component="span" sx={visuallyHidden}>
-        {t(`audit.${kind}`)}{' '}
-      </Box>
+      <VisuallyHidden>{t(`audit.${kind}`)} </VisuallyHidden>
       {shown(value)}
     </Box>
   )

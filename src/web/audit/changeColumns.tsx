@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import type { LinkProps } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
@@ -8,6 +7,7 @@ import { useMay } from '../accounts/session.ts'
 import { paths } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import type { Column } from '../ui/DataTable.types.ts'
+import { Text } from '../ui/parts.ts'
 import { TimeText } from '../ui/TimeText.tsx'
 import { Difference, type Reading } from './Difference.tsx'
 
@@ -33,7 +33,7 @@ function columnsIn(t: TFunction, links: boolean, reading?: Reading): Column<Audi
     {
       id: 'what',
       header: t('audit.what'),
-      cell: ({ code }) => <Box sx={{ fontWeight: 600 }}>{t(`audit.codes.${code}`)}</Box>,
+      cell: ({ code }) => <Text strong>{t(`audit.codes.${code}`)}</Text>,
       card: 'title',
     },
     {
@@ -60,7 +60,7 @@ function columnsIn(t: TFunction, links: boolean, reading?: Reading): Column<Audi
 }
 
 function Actor({ actor, link }: { actor: NonNullable<AuditRow['actor']>; link: boolean }) {
-  if (!link) return <Box sx={{ overflowWrap: 'anywhere' }}>{actor.username}</Box>
+  if (!link) return <Text breaks>{actor.username}</Text>
   return (
     <AppLink {...paths.user(actor.id)} sx={{ overflowWrap: 'anywhere' }}>
       {actor.username}

@@ -14,6 +14,7 @@ import { type CalendarSearch, calendarSearchOf, paths } from '../paths.ts'
 import { FilterChips } from '../ui/FilterChips.tsx'
 import { FilterPanel } from '../ui/FilterPanel.tsx'
 import { FilterSelect } from '../ui/FilterSelect.tsx'
+import { Columns, Stack } from '../ui/parts.ts'
 import { TypedFilter } from '../ui/TypedFilter.tsx'
 import { startingDogQuery } from './queries.ts'
 
@@ -35,7 +36,7 @@ export function CalendarFilters({ search, trials }: Props) {
   const set = (name: string) => (value: string) => go(calendarSearchOf({ ...search, [name]: value }))
   const chips = useChips(search)
   return (
-    <Box sx={{ display: 'grid', gap: 2, mb: 2 }}>
+    <Stack mb={2}>
       <FilterPanel label={t('calendar.title')} active={chips.filter(({ text }) => text).length}>
         <FilterSelect
           label={t('calendar.filters.type')}
@@ -67,7 +68,7 @@ export function CalendarFilters({ search, trials }: Props) {
           options={judges.map((value) => ({ value, label: value }))}
           onChange={set('judge')}
         />
-        <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
+        <Columns from="xs" gap={1}>
           {(['from', 'to'] as const).map((name) => (
             <TypedFilter
               key={name}
@@ -77,7 +78,7 @@ export function CalendarFilters({ search, trials }: Props) {
               onSet={set(name)}
             />
           ))}
-        </Box>
+        </Columns>
         <Box sx={{ gridColumn: { lg: 'span 2' }, minHeight: 68 }}>
           <Suspense>
             <DogFilter regnr={search.dog} onPick={set('dog')} />
@@ -104,7 +105,7 @@ export function CalendarFilters({ search, trials }: Props) {
         onRemove={(name) => set(name)('')}
         onClear={() => go({ view: search.view, month: search.month })}
       />
-    </Box>
+    </Stack>
   )
 }
 

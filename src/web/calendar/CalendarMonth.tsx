@@ -11,6 +11,7 @@ import { type CalendarSearch, paths } from '../paths.ts'
 import { LinkButton } from '../ui/AppLink.tsx'
 import { monthName } from '../ui/dateWords.ts'
 import { finnishToday } from '../ui/days.ts'
+import { Row, Text } from '../ui/parts.ts'
 import { CalendarWeeks } from './CalendarWeeks.tsx'
 import { addMonths, isOn, monthOf, weeksOfMonth } from './calendarDays.ts'
 import { MonthGrid } from './MonthGrid.tsx'
@@ -30,7 +31,7 @@ export function CalendarMonth({ trials, search }: Props) {
   const shown = trials.filter((trial) => days.some((day) => monthOf(day) === month && isOn(trial, day)))
   return (
     <Box component="section" aria-labelledby="month">
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
+      <Row align="center" wrap={false} mb={1}>
         <MonthLink search={search} month={addMonths(month, -1)} direction="previous" />
         <Typography
           id="month"
@@ -41,10 +42,12 @@ export function CalendarMonth({ trials, search }: Props) {
           {monthName(language, month)}
         </Typography>
         <MonthLink search={search} month={addMonths(month, 1)} direction="next" />
-      </Box>
+      </Row>
       <MonthGrid month={month} trials={shown} compact={phone} />
       {shown.length === 0 && (
-        <Typography sx={{ mt: 2, color: 'text.secondary' }}>{t('calendar.noneInMonth')}</Typography>
+        <Text component="p" tone="muted" mt={2}>
+          {t('calendar.noneInMonth')}
+        </Text>
       )}
       {phone && <CalendarWeeks trials={shown} />}
     </Box>

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
@@ -10,6 +9,7 @@ import { type CalendarSearch, calendarSearchOf } from '../paths.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
+import { Row, Text } from '../ui/parts.ts'
 import { UprightPrint } from '../ui/UprightPrint.tsx'
 import { CalendarFilters } from './CalendarFilters.tsx'
 import { CalendarList } from './CalendarList.tsx'
@@ -50,14 +50,14 @@ function Found({ trials, search }: { trials: readonly CalendarTrial[]; search: C
     return <EmptyState title={t('calendar.none')}>{t('calendar.noneHelp')}</EmptyState>
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 1, minHeight: 44 }}>
-        <Box role="status" sx={{ flex: 1, fontWeight: 600 }}>
+      <Row align="center" gap={2} mb={1} minHeight={44}>
+        <Text strong grow role="status">
           {dog
             ? t('calendar.countFor', { count: found.length, dog: calledBy(dog) })
             : t('calendar.count', { count: found.length })}
-        </Box>
+        </Text>
         <CalendarViews search={search} />
-      </Box>
+      </Row>
       {search.view === 'month' && <CalendarMonth trials={found} search={search} />}
       {search.view !== 'month' && found.length > 0 && <CalendarList trials={found} />}
       {found.length === 0 && (

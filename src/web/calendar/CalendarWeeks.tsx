@@ -5,6 +5,7 @@ import type { CalendarTrial } from '#contract/calendar.ts'
 import { addDays, formatDate } from '#domain/dates.ts'
 import { paths } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
+import { Block, PlainList, Row, Span, Text } from '../ui/parts.ts'
 import { groupedBy, mondayOf, weekOf } from './calendarDays.ts'
 import { EntryState } from './EntryState.tsx'
 import { TrialDates } from './TrialDates.tsx'
@@ -13,14 +14,14 @@ import { TrialDates } from './TrialDates.tsx'
 export function CalendarWeeks({ trials }: { trials: readonly CalendarTrial[] }) {
   const { t } = useTranslation()
   return groupedBy(trials, mondayOf).map(([monday, group]) => (
-    <Box component="section" key={monday} aria-labelledby={`week-${monday}`} sx={{ mt: 3 }}>
+    <Block component="section" mt={3} key={monday} aria-labelledby={`week-${monday}`}>
       <Typography id={`week-${monday}`} variant="h3" component="h2" sx={{ pb: 0.75 }}>
         {t('calendar.week', { week: weekOf(monday) })}{' '}
-        <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400, fontSize: '0.9375rem' }}>
+        <Span tone="muted" size="small" strong={false}>
           {`${formatDate(monday).slice(0, 6)}–${formatDate(addDays(monday, 6))}`}
-        </Box>
+        </Span>
       </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <PlainList>
         {group.map((trial, index) => (
           <Card
             key={`${trial.date} ${trial.kaerNr}`}
@@ -28,8 +29,8 @@ export function CalendarWeeks({ trials }: { trials: readonly CalendarTrial[] }) 
             id={group[index - 1]?.date === trial.date ? undefined : `day-${trial.date}`}
           />
         ))}
-      </Box>
-    </Box>
+      </PlainList>
+    </Block>
   ))
 }
 
@@ -39,10 +40,10 @@ function Card({ trial, id }: { trial: CalendarTrial; id: string | undefined }) {
   const tellsPlaces = placesLeft !== null && (phase === 'open' || phase === 'coming')
   return (
     <Box component="li" id={id} sx={{ position: 'relative', py: 1.25, borderTop: 1, borderColor: 'divider' }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}>
+      <Row between gap={2} rowGap={0}>
         <TrialDates trial={trial} />
         <EntryState trial={trial} />
-      </Box>
+      </Row>
       <AppLink
         {...paths.trial(trial.date, trial.kaerNr)}
         sx={{
@@ -57,11 +58,11 @@ function Card({ trial, id }: { trial: CalendarTrial; id: string | undefined }) {
         {trial.place}
       </AppLink>
       {trial.district && (
-        <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+        <Span tone="muted" size="small">
           {`, ${trial.district}`}
-        </Box>
+        </Span>
       )}
-      <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+      <Text tone="muted" size="small">
         {[
           t(`trials.types.${trial.type}`),
           (trial.startClasses ?? trial.classes).join(' '),
@@ -69,10 +70,8 @@ function Card({ trial, id }: { trial: CalendarTrial; id: string | undefined }) {
         ]
           .filter(Boolean)
           .join(' · ')}
-      </Box>
-      {tellsPlaces && (
-        <Box sx={{ fontSize: '0.9375rem' }}>{t('trials.placesLeft', { count: placesLeft })}</Box>
-      )}
+      </Text>
+      {tellsPlaces && <Text size="small">{t('trials.placesLeft', { count: placesLeft })}</Text>}
     </Box>
   )
 }

@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DogPicker } from '../search/DogPicker.tsx'
+import { FieldLabel } from '../ui/parts.ts'
 import { startingDogQuery } from './queries.ts'
 
 interface Props {
@@ -18,9 +18,9 @@ export function DogFilter({ regnr, onPick }: Props) {
   const { data: dog } = useQuery(startingDogQuery(regnr))
   return (
     <>
-      <Box component="label" htmlFor={id} sx={{ display: 'block', fontWeight: 600, mb: 0.5 }}>
+      <FieldLabel component="label" htmlFor={id}>
         {t('calendar.filters.dog')}
-      </Box>
+      </FieldLabel>
       <DogPicker
         id={id}
         dog={dog ?? null}

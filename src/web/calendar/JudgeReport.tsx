@@ -1,20 +1,20 @@
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { HuntResult, WaterTrackResult } from '#contract/calendar.ts'
+import { Text } from '../ui/parts.ts'
 
 /** The judge's report of a dog, and who wrote it. */
 export function JudgeReport({ result: { judge, report } }: { result: HuntResult | WaterTrackResult }) {
   const { t } = useTranslation()
   return (
     <Box>
-      <Typography sx={{ whiteSpace: 'pre-line', maxWidth: '45rem', overflowWrap: 'anywhere' }}>
+      <Text component="p" breaks lines measure="wide">
         {report ?? t('trials.noReport')}
-      </Typography>
+      </Text>
       {judge && (
-        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+        <Text component="p" size="small" tone="muted" mt={0.5}>
           {t('trials.judge')}: {judge}
-        </Typography>
+        </Text>
       )}
     </Box>
   )

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -10,6 +9,7 @@ import { paths, type TrialSearch, trialSearchOf } from '../paths.ts'
 import { FilterChips } from '../ui/FilterChips.tsx'
 import { FilterPanel } from '../ui/FilterPanel.tsx'
 import { FilterSelect } from '../ui/FilterSelect.tsx'
+import { Stack } from '../ui/parts.ts'
 import { TypedFilter } from '../ui/TypedFilter.tsx'
 
 interface Props {
@@ -28,7 +28,7 @@ export function PastFilters({ search, seasons }: Props) {
     go(trialSearchOf({ ...search, page: undefined, [name]: value }))
   const chips = useChips(search)
   return (
-    <Box sx={{ display: 'grid', gap: 2, mb: 3 }}>
+    <Stack mb={3}>
       <FilterPanel label={t('trialPages.title')} active={chips.filter(({ text }) => text).length}>
         <FilterSelect
           label={t('trialPages.filters.season')}
@@ -62,7 +62,7 @@ export function PastFilters({ search, seasons }: Props) {
         onRemove={(name) => set(name)('')}
         onClear={() => go({ sort, direction })}
       />
-    </Box>
+    </Stack>
   )
 }
 

@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { PastTrials } from '#contract/calendar.ts'
 import { paths, type TrialSearch, type TrialSort } from '../paths.ts'
 import { DataTable } from '../ui/DataTable.tsx'
 import { Pages } from '../ui/Pages.tsx'
+import { Text } from '../ui/parts.ts'
 import { usePastColumns } from './pastColumns.tsx'
 
 interface Props {
@@ -34,9 +34,9 @@ export function PastTable({ answer, search }: Props) {
         }
         columnChoice
         summary={
-          <Box role="status" sx={{ fontWeight: 600 }}>
+          <Text strong role="status">
             {t('trialPages.count', { count: answer.total })}
-          </Box>
+          </Text>
         }
       />
       <Pages

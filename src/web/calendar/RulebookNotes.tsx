@@ -7,6 +7,7 @@ import { TRIAL_CLASSES } from '#domain/trials/results.ts'
 import { PARTS } from '#domain/trials/rulebook.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { formatNumber } from '../ui/numbers.ts'
+import { Text } from '../ui/parts.ts'
 
 /** By which rules the results were judged, and what the club has yet to confirm. */
 export function RulebookNotes({ trial }: { trial: Trial }) {
@@ -33,12 +34,12 @@ function Note({ rulebook, trial }: { rulebook: CitedRulebook; trial: Trial }) {
   const { t } = useTranslation()
   const [first, second, third] = rulebook.prizeLimits
   return (
-    <Box sx={{ mb: 1, fontSize: '0.9375rem' }}>
+    <Text size="small" mb={1}>
       {t('trialPages.one.rulebook', { date: formatDate(rulebook.validFrom) })}{' '}
       {!rulebook.confirmed && (
-        <Box component="strong" sx={{ color: 'warning.main' }}>
+        <Text component="strong" tone="warning">
           {t('trialPages.one.unconfirmed')}
-        </Box>
+        </Text>
       )}
       {trial.results.length > 0 && (
         <>
@@ -49,7 +50,7 @@ function Note({ rulebook, trial }: { rulebook: CitedRulebook; trial: Trial }) {
       {trial.waterResults.length > 0 && (
         <div>{t(`trialPages.one.waterValidity.${rulebook.waterValidity}`)}</div>
       )}
-    </Box>
+    </Text>
   )
 }
 

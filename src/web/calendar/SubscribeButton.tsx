@@ -10,6 +10,7 @@ import { calendarFeed } from '#contract/endpoints/calendar.ts'
 import { addressOf } from '../client/address.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import type { CalendarSearch } from '../paths.ts'
+import { Row, Text } from '../ui/parts.ts'
 import { showError, showSuccess } from '../ui/toasts.ts'
 
 /** The trials of the list as a calendar that other programs subscribe to, by its address. */
@@ -51,9 +52,9 @@ export function SubscribeButton({ search }: { search: CalendarSearch }) {
           <Typography id={`${id}-title`} variant="h3" component="h2">
             {t('calendar.subscribe.title')}
           </Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <Text component="p" size="small" tone="muted">
             {t('calendar.subscribe.help')}
-          </Typography>
+          </Text>
           <OutlinedInput
             size="small"
             fullWidth
@@ -62,14 +63,14 @@ export function SubscribeButton({ search }: { search: CalendarSearch }) {
             onFocus={(event) => event.target.select()}
             inputProps={{ 'aria-label': t('calendar.subscribe.address') }}
           />
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Row>
             <Button variant="contained" onClick={() => void copy()}>
               {t('calendar.subscribe.copy')}
             </Button>
             <Button component="a" href={address} download>
               {t('calendar.subscribe.download')}
             </Button>
-          </Box>
+          </Row>
         </Box>
       </Popover>
     </>

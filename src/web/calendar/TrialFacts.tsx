@@ -7,6 +7,7 @@ import { formatDate } from '#domain/dates.ts'
 import { TrialClassChip } from '../dogs/chips.tsx'
 import { finnishToday } from '../ui/days.ts'
 import { type Fact, FactList } from '../ui/FactList.tsx'
+import { Row } from '../ui/parts.ts'
 import { EntryState } from './EntryState.tsx'
 import { PlacesLeft } from './PlacesLeft.tsx'
 
@@ -29,11 +30,11 @@ function entryFacts(trial: Trial, t: TFunction): Fact[] {
     {
       label: t('trialPages.one.classes'),
       value: (
-        <Box component="span" sx={{ display: 'inline-flex', gap: 0.75 }}>
+        <Row component="span" inline wrap={false} gap={0.75}>
           {trial.classes.map((code) => (
             <TrialClassChip key={code} code={code} />
           ))}
-        </Box>
+        </Row>
       ),
     },
     { label: t('trialPages.one.entry'), value: !over && <EntryState trial={trial} /> },

@@ -1,6 +1,6 @@
-import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { Trial } from '#contract/calendar.ts'
+import { Text } from '../ui/parts.ts'
 import { Section } from '../ui/Section.tsx'
 
 /** What the organiser writes to those who come. */
@@ -9,9 +9,9 @@ export function TrialInvitation({ trial: { invitation } }: { trial: Trial }) {
   if (!invitation) return null
   return (
     <Section title={t('trialPages.one.invitation')}>
-      <Typography sx={{ whiteSpace: 'pre-line', maxWidth: '45rem', overflowWrap: 'anywhere' }}>
+      <Text component="p" breaks lines measure="wide">
         {invitation}
-      </Typography>
+      </Text>
     </Section>
   )
 }

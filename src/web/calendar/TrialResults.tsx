@@ -6,6 +6,7 @@ import { calledBy } from '#domain/dogs.ts'
 import { TRIAL_CLASSES, type TrialClass } from '#domain/trials/results.ts'
 import { DetailTable } from '../ui/DetailTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { Block, Span } from '../ui/parts.ts'
 import { Section } from '../ui/Section.tsx'
 import { HuntDetail } from './HuntDetail.tsx'
 import { RulebookNotes } from './RulebookNotes.tsx'
@@ -54,7 +55,7 @@ function ClassResults({ code, trial, results }: ClassProps) {
   const columns = useHuntColumns(results)
   if (results.length === 0) return null
   return (
-    <Box sx={{ mb: 4 }}>
+    <Block mb={4}>
       <Heading title={title} count={results.length} />
       <DetailTable
         caption={title}
@@ -64,7 +65,7 @@ function ClassResults({ code, trial, results }: ClassProps) {
         detail={(result) => <HuntDetail result={result} trial={trial} />}
         detailLabel={({ dog }) => t('trialPages.one.details', { dog: calledBy(dog) })}
       />
-    </Box>
+    </Block>
   )
 }
 
@@ -72,7 +73,7 @@ function WaterResults({ trial }: { trial: Trial }) {
   const { t } = useTranslation()
   const title = t('trialPages.one.waterTitle')
   return (
-    <Box sx={{ mb: 4 }}>
+    <Block mb={4}>
       <Heading title={title} count={trial.waterResults.length} />
       <DetailTable
         caption={title}
@@ -82,7 +83,7 @@ function WaterResults({ trial }: { trial: Trial }) {
         detail={(result) => <WaterDetail result={result} trial={trial} />}
         detailLabel={({ dog }) => t('trialPages.one.details', { dog: calledBy(dog) })}
       />
-    </Box>
+    </Block>
   )
 }
 
@@ -91,9 +92,9 @@ function Heading({ title, count }: { title: string; count: number }) {
   return (
     <Typography variant="h3" sx={{ mb: 1 }}>
       {title}{' '}
-      <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400, fontSize: '0.9375rem' }}>
+      <Span tone="muted" size="small" strong={false}>
         {t('trialPages.one.dogs', { count })}
-      </Box>
+      </Span>
     </Typography>
   )
 }

@@ -9,6 +9,7 @@ import { DogLink } from '../dogs/DogLink.tsx'
 import { NewMark } from '../dogs/NewMark.tsx'
 import { gradeColumn, outcomeColumn, pointsColumn } from '../trials/scoreColumns.tsx'
 import type { Column } from '../ui/DataTable.types.ts'
+import { Row, Span } from '../ui/parts.ts'
 
 /** Width of a score. */
 const SCORE = '6.5rem'
@@ -77,10 +78,10 @@ function dogColumn<Row extends HuntResult | WaterTrackResult>(
     id: 'dog',
     header: t('trialPages.columns.dog'),
     cell: (row) => (
-      <Box component="span" sx={{ display: 'flex', gap: 0.75 }}>
+      <Row component="span" gap={0.75} wrap={false}>
         {rankOf && rankOf(row) !== null && <Box component="span" sx={ON_CARD}>{`${rankOf(row)}.`}</Box>}
         <DogLink dog={row.dog} breed />
-      </Box>
+      </Row>
     ),
     card: 'title',
   }
@@ -102,7 +103,7 @@ function Marked({ result: { status, isNew }, children }: MarkedProps) {
   const { t } = useTranslation()
   const preliminary = status === 'preliminary'
   return (
-    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+    <Span nowrap>
       {children}
       {isNew && <NewMark />}
       {preliminary && (
@@ -114,6 +115,6 @@ function Marked({ result: { status, isNew }, children }: MarkedProps) {
           {t('trials.preliminary')}
         </Box>
       )}
-    </Box>
+    </Span>
   )
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../i18n/useLanguage.ts'
+import { Text } from '../ui/parts.ts'
 import { ToastFrame } from '../ui/ToastFrame.tsx'
 import { latestUpdateQuery } from './queries.ts'
 
@@ -22,7 +23,7 @@ export function UpdateToast() {
   return (
     <Box data-print="no" sx={FOOT}>
       <ToastFrame kind="info" onClose={() => setWanted(false)}>
-        <Box sx={{ fontWeight: 600 }}>{t('shell.update')}</Box>
+        <Text strong>{t('shell.update')}</Text>
         {update.text[language]}
       </ToastFrame>
     </Box>

@@ -6,6 +6,7 @@ import type { DogRecord } from '#contract/dogs.ts'
 import { calledBy } from '#domain/dogs.ts'
 import { inHealthOrder } from '#domain/health/order.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
+import { Row, Text } from '../ui/parts.ts'
 import { DogFacts } from './DogFacts.tsx'
 import { DogName } from './DogName.tsx'
 import { DogTitles } from './DogTitles.tsx'
@@ -37,11 +38,11 @@ export function DogCard({ dog }: { dog: DogRecord }) {
       </Typography>
       <DogFacts dog={dog} />
       {dog.health.length > 0 && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 1 }}>
+        <Row gap={0.5} mt={1}>
           {inHealthOrder(dog.health).map((chip) => (
             <HealthMark key={chip.kind} chip={chip} />
           ))}
-        </Box>
+        </Row>
       )}
       <Box
         component="dl"
@@ -49,12 +50,12 @@ export function DogCard({ dog }: { dog: DogRecord }) {
       >
         {facts.map(([label, value]) => (
           <Box key={label} sx={{ display: 'contents' }}>
-            <Box component="dt" sx={{ color: 'text.secondary' }}>
+            <Text component="dt" tone="muted">
               {label}
-            </Box>
-            <Box component="dd" sx={{ m: 0, fontWeight: 600, textAlign: 'right' }}>
+            </Text>
+            <Text component="dd" strong align="right">
               {value ?? '–'}
-            </Box>
+            </Text>
           </Box>
         ))}
       </Box>

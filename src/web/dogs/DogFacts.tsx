@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import type { DogSummary } from '#contract/dogs.ts'
+import { Span } from '../ui/parts.ts'
 import { SexMark } from '../ui/SexMark.tsx'
 import { useBreedName } from './breeds.ts'
 
@@ -17,19 +18,13 @@ export function DogFacts({ dog, breed = false }: { dog: DogSummary; breed?: bool
         '& > span + span::before': { content: '"\\00a0· "' },
       }}
     >
-      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-        {dog.regnr}
-      </Box>
+      <Span nowrap>{dog.regnr}</Span>
       {dog.gender && (
         <span>
           <SexMark gender={dog.gender} />
         </span>
       )}
-      {dog.birthYear !== null && (
-        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-          {t('dogs.born', { year: dog.birthYear })}
-        </Box>
-      )}
+      {dog.birthYear !== null && <Span nowrap>{t('dogs.born', { year: dog.birthYear })}</Span>}
       {breed && <span>{breedName(dog.breed)}</span>}
     </Box>
   )

@@ -7,6 +7,7 @@ import { useMay } from '../accounts/session.ts'
 import { DateText } from '../ui/DateText.tsx'
 import { finnishToday } from '../ui/days.ts'
 import { FactList } from '../ui/FactList.tsx'
+import { Row, Span, Text } from '../ui/parts.ts'
 import { SexMark } from '../ui/SexMark.tsx'
 import { ageText } from './age.ts'
 import { useBreedName } from './breeds.ts'
@@ -78,24 +79,24 @@ function Name({ dog }: { dog: Dog }) {
   return (
     <>
       {(dog.titles.length > 0 || dog.breedingAwards.length > 0) && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mb: 0.75 }}>
+        <Row gap={0.5} mb={0.75}>
           {dog.titles.map((title) => (
             <TitleChip key={title} code={title} />
           ))}
           {dog.breedingAwards.map((award) => (
             <AwardChip key={`${award.level}${award.date}`} award={award} />
           ))}
-        </Box>
+        </Row>
       )}
-      <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography variant="h1">
         <DogName dog={dog} />
       </Typography>
-      <Typography component="div" sx={{ mt: 0.5, fontSize: '1.0625rem' }}>
-        <Box component="strong" sx={{ whiteSpace: 'nowrap' }}>
+      <Text size="lead" mt={0.5}>
+        <Text component="strong" nowrap>
           {dog.regnr}
-        </Box>
+        </Text>
         {others.length > 0 && (
-          <Box component="span" sx={{ color: 'text.secondary' }}>
+          <Span tone="muted">
             {' '}
             {t('dogs.alsoKnown')}{' '}
             {others.map((regnr, index) => (
@@ -104,10 +105,10 @@ function Name({ dog }: { dog: Dog }) {
                 <span style={{ whiteSpace: 'nowrap' }}>{regnr}</span>
               </span>
             ))}
-          </Box>
+          </Span>
         )}
-      </Typography>
-      <Typography component="div" sx={{ color: 'text.secondary' }}>
+      </Text>
+      <Text tone="muted">
         {dog.gender && (
           <>
             <SexMark gender={dog.gender} />
@@ -117,7 +118,7 @@ function Name({ dog }: { dog: Dog }) {
         {breedName(dog.breed)}
         {dog.imported && `, ${t('dogs.imported')}`}
         {dog.neutered && `, ${t('dogs.neutered')}`}
-      </Typography>
+      </Text>
     </>
   )
 }

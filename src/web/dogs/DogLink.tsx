@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import type { DogRecord, DogSummary } from '#contract/dogs.ts'
 import { paths } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
+import { Span } from '../ui/parts.ts'
 import { DogFacts } from './DogFacts.tsx'
 import { DogHover } from './DogHover.tsx'
 import { DogName } from './DogName.tsx'
@@ -40,9 +41,11 @@ export function DogLink({ dog, breed = false, layout = 'stacked' }: Props) {
 
 function NameLink({ dog }: { dog: DogSummary }) {
   return (
-    <AppLink {...paths.dog(dog.regnr)} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-      <DogTitles titles={dog.titles} />
-      <DogName dog={dog} />
-    </AppLink>
+    <Span strong breaks>
+      <AppLink {...paths.dog(dog.regnr)}>
+        <DogTitles titles={dog.titles} />
+        <DogName dog={dog} />
+      </AppLink>
+    </Span>
   )
 }

@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { isNamed } from '#domain/dogs.ts'
+import { Span } from '../ui/parts.ts'
 
 interface Props {
   dog: { name: string; regnr: string }
@@ -11,8 +11,8 @@ export function DogName({ dog }: Props) {
   const { t } = useTranslation()
   if (isNamed(dog)) return dog.name
   return (
-    <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+    <Span tone="muted" strong={false}>
       {t('dogs.unnamed')}
-    </Box>
+    </Span>
   )
 }

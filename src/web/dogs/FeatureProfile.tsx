@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '#domain/dates.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { formatNumber } from '../ui/numbers.ts'
+import { Span, Text } from '../ui/parts.ts'
 import { TableDetails } from '../ui/TableDetails.tsx'
 import { featureProfile, type ProfileRow, type Scored } from './featureProfile.ts'
 
@@ -21,10 +21,12 @@ export function FeatureProfile({ scales, results, label }: Props) {
   return (
     <Box component="figure" sx={{ m: 0, mt: 3, maxWidth: '46rem', breakInside: 'avoid' }}>
       <Box component="figcaption">
-        <Typography sx={{ fontWeight: 600 }}>{t('trials.profile')}</Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+        <Text component="p" strong>
+          {t('trials.profile')}
+        </Text>
+        <Text component="p" size="small" tone="muted" mb={1}>
           {t('trials.profileHelp')}
-        </Typography>
+        </Text>
       </Box>
       <Box aria-hidden>
         {rows.map((row) => (
@@ -61,12 +63,12 @@ function Line({ row, label }: { row: ProfileRow; label: string }) {
           />
         ))}
       </Box>
-      <Box sx={{ textAlign: 'right', fontWeight: 600, whiteSpace: 'nowrap' }}>
+      <Text strong nowrap align="right">
         {formatNumber(language, row.mean, 1)}
-        <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400, fontSize: '0.8125rem' }}>
+        <Span tone="muted" size="tiny" strong={false}>
           {` / ${row.max}`}
-        </Box>
-      </Box>
+        </Span>
+      </Text>
     </Box>
   )
 }

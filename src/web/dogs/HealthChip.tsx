@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { HealthChip as Chip } from '#contract/dogs.ts'
 import { inHealthOrder } from '#domain/health/order.ts'
 import { CodeChip } from '../ui/CodeChip.tsx'
+import { Row } from '../ui/parts.ts'
 import { healthLabel, healthMeaning, healthSeverity, healthValue } from './healthTexts.ts'
 
 /** A health statement as a chip that explains itself on hover, focus and tap; `short` where the kind is said beside it. */
@@ -52,10 +53,10 @@ export function HealthMark({ chip }: { chip: Chip }) {
 export function HealthChips({ chips }: { chips: readonly Chip[] }) {
   if (chips.length === 0) return <span>–</span>
   return (
-    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
+    <Row component="span" inline gap={0.5}>
       {inHealthOrder(chips).map((chip) => (
         <HealthChip key={chip.kind} chip={chip} />
       ))}
-    </Box>
+    </Row>
   )
 }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +9,7 @@ import { BreedStrip } from '../pedigree/BreedStrip.tsx'
 import { figureAndStrip, InbreedingFacts } from '../pedigree/InbreedingFacts.tsx'
 import { inbreedingQuery } from '../pedigree/queries.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { Row, Text } from '../ui/parts.ts'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
 import { GradeChip, PrizeCode } from './chips.tsx'
 import { HealthChip } from './HealthChip.tsx'
@@ -39,11 +39,11 @@ export function InShort({ dog }: { dog: Dog }) {
           {joints.length === 0 ? (
             <None text={t('dogs.short.noHealth')} />
           ) : (
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+            <Row gap={0.75}>
               {joints.map((chip) => (
                 <HealthChip key={chip.kind} chip={chip} />
               ))}
-            </Box>
+            </Row>
           )}
         </Cell>
       </Box>
@@ -76,19 +76,25 @@ const cells = {
 function Cell({ label, note, children }: { label: string; note?: ReactNode; children: ReactNode }) {
   return (
     <Box>
-      <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{label}</Typography>
-      <Box sx={{ fontSize: '1.25rem', lineHeight: 1.5 }}>{children}</Box>
+      <Text component="p" tone="muted" size="smaller">
+        {label}
+      </Text>
+      <Text size="figure">{children}</Text>
       {note && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Text component="p" size="small" tone="muted">
           {note}
-        </Typography>
+        </Text>
       )}
     </Box>
   )
 }
 
 function None({ text }: { text: string }) {
-  return <Box sx={{ color: 'text.secondary', fontSize: '1rem' }}>{text}</Box>
+  return (
+    <Text tone="muted" size="body">
+      {text}
+    </Text>
+  )
 }
 
 function Inbreeding({ dog }: { dog: Dog }) {
@@ -100,7 +106,9 @@ function Inbreeding({ dog }: { dog: Dog }) {
     <Box sx={figureAndStrip}>
       <InbreedingFacts block={data} label={t('dogs.inbreeding.figure')} />
       {data.knownAncestors > 0 && data.completeGenerations < COMPARISON_GENERATIONS && (
-        <Typography sx={{ color: 'text.secondary' }}>{t('dogs.inbreeding.tooFewKnown')}</Typography>
+        <Text component="p" tone="muted">
+          {t('dogs.inbreeding.tooFewKnown')}
+        </Text>
       )}
       {data.comparison && (
         <BreedStrip

@@ -6,6 +6,7 @@ import type { PuppyLitter } from '#contract/dogs.ts'
 import { calledBy } from '#domain/dogs.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { DateText } from '../ui/DateText.tsx'
+import { Block, Text } from '../ui/parts.ts'
 import { GradeChip, PrizeCode } from './chips.tsx'
 import { DogLink } from './DogLink.tsx'
 import { HealthChip } from './HealthChip.tsx'
@@ -23,12 +24,12 @@ export function OffspringLitter({ litter }: { litter: PuppyLitter }) {
   return (
     <Box sx={{ borderTop: 1, borderColor: 'divider', py: 1.5 }}>
       <Box sx={head}>
-        <Box sx={{ minWidth: 0 }}>
-          <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+        <Block shrink>
+          <Text tone="muted" size="small">
             {litter.birthDate ? <DateText date={litter.birthDate} /> : litter.birthYear}
-          </Box>
+          </Text>
           {litter.other ? <DogLink dog={litter.other} /> : otherName}
-        </Box>
+        </Block>
         <Facts litter={litter} summary={summary} />
       </Box>
       <Button
@@ -41,9 +42,9 @@ export function OffspringLitter({ litter }: { litter: PuppyLitter }) {
         {t('dogs.offspring.showPuppies')} ({summary.total})
       </Button>
       {open && (
-        <Box sx={{ mt: 1 }}>
+        <Block mt={1}>
           <RelativesTable caption={t('dogs.offspring.table', { name: otherName })} dogs={litter.puppies} />
-        </Box>
+        </Block>
       )}
     </Box>
   )

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { TrialResult, WaterResult } from '#contract/dogs.ts'
 import { HUNT_FEATURES, WATER_FEATURES } from '#domain/trials/features.ts'
 import { FeatureScores } from '../trials/FeatureScores.tsx'
+import { Text } from '../ui/parts.ts'
 
 const SCALES = [...HUNT_FEATURES, ...WATER_FEATURES]
 
@@ -14,19 +14,19 @@ export function TrialDetail({ result }: { result: TrialResult | WaterResult }) {
   return (
     <Box sx={{ py: 1, maxWidth: '60rem' }}>
       {result.judge && (
-        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+        <Text component="p" size="small" tone="muted" mb={1}>
           {t('trials.judge')}: {result.judge}
-        </Typography>
+        </Text>
       )}
       {count !== null && (
-        <Typography variant="body2" sx={{ mb: 1 }}>
+        <Text component="p" size="small" mb={1}>
           {t('trials.pointsAtGame')}: {count}
-        </Typography>
+        </Text>
       )}
       <FeatureScores scores={result.features} scales={SCALES} />
-      <Typography sx={{ whiteSpace: 'pre-line', mt: 1.5, maxWidth: '45rem' }}>
+      <Text component="p" lines mt={1.5} measure="wide">
         {result.report ?? t('trials.noReport')}
-      </Typography>
+      </Text>
     </Box>
   )
 }

@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box'
 import type { TFunction } from 'i18next'
 import type { Dog } from '#contract/dogs.ts'
 import { formatDate } from '#domain/dates.ts'
 import type { Fact } from '../ui/FactList.tsx'
+import { Text } from '../ui/parts.ts'
 
 /** Kennel, breeder, owners and handler, as far as they have consented. */
 export function personFacts(t: TFunction, dog: Dog): Fact[] {
@@ -17,9 +17,9 @@ export function personFacts(t: TFunction, dog: Dog): Fact[] {
           <div key={`${owner.name}${owner.startDate}`}>
             {nameOf(owner)}
             {owner.startDate && (
-              <Box sx={{ color: 'text.secondary', fontSize: '0.875em' }}>
+              <Text tone="muted" size="em">
                 {t('dogs.ownerSince', { date: formatDate(owner.startDate) })}
-              </Box>
+              </Text>
             )}
           </div>
         )),

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import type { TFunction } from 'i18next'
 import type { TrialResult, WaterResult } from '#contract/dogs.ts'
 import { PARTS, type Part } from '#domain/trials/rulebook.ts'
@@ -7,6 +6,7 @@ import { gradeColumn, outcomeColumn, pointsColumn } from '../trials/scoreColumns
 import { AppLink } from '../ui/AppLink.tsx'
 import type { Column } from '../ui/DataTable.types.ts'
 import { DateText } from '../ui/DateText.tsx'
+import { Span } from '../ui/parts.ts'
 import { PrizeChip, TrialClassChip } from './chips.tsx'
 import { NewMark } from './NewMark.tsx'
 
@@ -68,13 +68,13 @@ function headColumns<Row extends TrialResult | WaterResult>(t: TFunction): Colum
       cell: ({ place, type, status }) => (
         <>
           {place}
-          <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875em' }}>
+          <Span tone="muted" size="em">
             {', '}
             {t(`trials.types.${type}`)}
             {status === 'preliminary' && (
               <span title={t('trials.preliminaryHelp')}>{`, ${t('trials.preliminary')}`}</span>
             )}
-          </Box>
+          </Span>
         </>
       ),
       card: 'title',

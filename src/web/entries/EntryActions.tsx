@@ -1,7 +1,6 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward'
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import MoreVert from '@mui/icons-material/MoreVert'
-import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import ListItemText from '@mui/material/ListItemText'
 import Menu from '@mui/material/Menu'
@@ -15,6 +14,7 @@ import { calledBy } from '#domain/dogs.ts'
 import { addressOf } from '../client/address.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { finnishToday } from '../ui/days.ts'
+import { Row } from '../ui/parts.ts'
 import { useDownload } from '../ui/useDownload.ts'
 import { type Asked, type ListChange, useList } from './listContext.ts'
 import { backTo, besides, steps } from './order.ts'
@@ -29,7 +29,7 @@ export function EntryActions({ entry }: { entry: EntryRow }) {
   const step = (move: ListChange | undefined) =>
     move && change(move, { text: t('entries.moved', { dog }), undo: backTo(entry, participants) })
   return (
-    <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+    <Row wrap={false} gap={0} end>
       <IconButton
         aria-label={t('entries.up', { dog })}
         disabled={disabled || up === undefined}
@@ -45,7 +45,7 @@ export function EntryActions({ entry }: { entry: EntryRow }) {
         <ArrowDownward fontSize="small" />
       </IconButton>
       <MoreActions entry={entry} />
-    </Box>
+    </Row>
   )
 }
 

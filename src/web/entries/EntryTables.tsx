@@ -1,9 +1,8 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { TRIAL_CLASSES, type TrialClass } from '#domain/trials/results.ts'
 import { DataTable } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { Span, Text } from '../ui/parts.ts'
 import { Section } from '../ui/Section.tsx'
 import { UprightPrint } from '../ui/UprightPrint.tsx'
 import { useEntryColumns } from './entryColumns.tsx'
@@ -33,11 +32,7 @@ function ClassPlaces({ trialClass }: { trialClass: TrialClass }) {
   return (
     <Section
       title={t('entries.places', { class: trialClass })}
-      actions={
-        <Box component="span" sx={{ color: 'text.secondary' }}>
-          {t('entries.placesCount', { count: rows.length })}
-        </Box>
-      }
+      actions={<Span tone="muted">{t('entries.placesCount', { count: rows.length })}</Span>}
     >
       <DataTable
         caption={t('entries.table', { class: trialClass })}
@@ -57,7 +52,9 @@ export function Reserve() {
   if (reserve.length === 0) return null
   return (
     <Section title={t('entries.reserve')}>
-      <Typography sx={{ mb: 1.5, maxWidth: '48rem' }}>{t('entries.reserveHelp')}</Typography>
+      <Text component="p" mb={1.5} measure="wide">
+        {t('entries.reserveHelp')}
+      </Text>
       <DataTable
         caption={t('entries.reserveTable')}
         columns={columns}

@@ -5,6 +5,7 @@ import type { EntryRow, Participants } from '#contract/entries.ts'
 import { calledBy } from '#domain/dogs.ts'
 import type { TrialClass } from '#domain/trials/results.ts'
 import { FactList } from '../ui/FactList.tsx'
+import { Text } from '../ui/parts.ts'
 import { useList } from './listContext.ts'
 import { useListMove } from './useListMove.ts'
 
@@ -70,10 +71,10 @@ function NextInQueue({ entry }: { entry: EntryRow }) {
         py: 0.5,
       }}
     >
-      <Box sx={{ overflowWrap: 'anywhere' }}>
-        <Box sx={{ fontWeight: 600 }}>{t('entries.freeTitle')}</Box>
+      <Text breaks>
+        <Text strong>{t('entries.freeTitle')}</Text>
         {t('entries.freeText', { dog: calledBy(entry.dog) })}
-      </Box>
+      </Text>
       <Button variant="outlined" disabled={disabled} onClick={toOther}>
         {t('entries.freeGive')}
       </Button>

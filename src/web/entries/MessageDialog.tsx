@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import Box from '@mui/material/Box'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,6 +18,7 @@ import { SubmitButton } from '../ui/forms/SubmitButton.tsx'
 import { TextAreaInput } from '../ui/forms/TextAreaInput.tsx'
 import { TextInput } from '../ui/forms/TextInput.tsx'
 import { useDraftForm } from '../ui/forms/useDraftForm.ts'
+import { BulletList, Note } from '../ui/parts.ts'
 import { showSuccess } from '../ui/toasts.ts'
 
 type Audience = (typeof MESSAGE_AUDIENCES)[number]
@@ -103,9 +103,9 @@ function Unreached({ entries }: { entries: readonly EntryRow[] }) {
   const { t } = useTranslation()
   if (entries.length === 0) return null
   return (
-    <Box role="status" sx={{ borderLeft: 3, borderColor: 'warning.main', pl: 2 }}>
+    <Note tone="warning" py={0} role="status">
       {t('entries.send.unreached')}
-      <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+      <BulletList mt={0.5}>
         {entries.map(({ id, dog, contactName, contactPhone }) => (
           <li key={id}>
             <DogLink dog={dog} layout="inline" />
@@ -113,7 +113,7 @@ function Unreached({ entries }: { entries: readonly EntryRow[] }) {
             {contactPhone && `, ${contactPhone}`}
           </li>
         ))}
-      </Box>
-    </Box>
+      </BulletList>
+    </Note>
   )
 }

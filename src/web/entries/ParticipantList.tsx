@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +10,7 @@ import { PapersMenu } from '../papers/PapersMenu.tsx'
 import { paths } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
+import { Note } from '../ui/parts.ts'
 import { AddEntry } from './AddEntry.tsx'
 import { EditEntry } from './EditEntry.tsx'
 import { Places, Reserve } from './EntryTables.tsx'
@@ -127,9 +127,9 @@ function Title({ participants, chosen, disabled, onAdd, onMessage }: TitleProps)
         }
       />
       {blocked && (
-        <Box role="status" sx={{ borderLeft: 3, borderColor: 'warning.main', pl: 2, py: 0.5, mb: 2 }}>
+        <Note tone="warning" mb={2} role="status">
           {t(`errors.${blocked}`)}
-        </Box>
+        </Note>
       )}
     </>
   )

@@ -1,10 +1,9 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { setStartOrder } from '#contract/endpoints/entries.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { Row, Text } from '../ui/parts.ts'
 import { Section } from '../ui/Section.tsx'
 import { useList } from './listContext.ts'
 
@@ -29,10 +28,10 @@ export function StartOrder() {
   }
   return (
     <Section title={t('entries.start.title')}>
-      <Typography sx={{ overflowWrap: 'anywhere', maxWidth: '48rem' }}>
+      <Text component="p" breaks measure="wide">
         {state()} {t('entries.start.help')}
-      </Typography>
-      <Box data-print="no" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+      </Text>
+      <Row mt={1.5} data-print="no">
         <Button
           variant="outlined"
           disabled={disabled}
@@ -48,7 +47,7 @@ export function StartOrder() {
             {t('entries.start.clear')}
           </Button>
         )}
-      </Box>
+      </Row>
       <ConfirmDialog
         open={asking}
         question={t('entries.start.drawQuestion')}

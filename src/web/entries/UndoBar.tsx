@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { useTranslation } from 'react-i18next'
+import { Text } from '../ui/parts.ts'
 import type { Told } from './listContext.ts'
 
 interface Props {
@@ -33,7 +34,9 @@ export function UndoBar({ told, busy, onUndo, onClose }: Props) {
             boxShadow: '0 6px 24px rgb(0 0 0 / 0.18)',
           }}
         >
-          <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{told.text}</Box>
+          <Text breaks grow>
+            {told.text}
+          </Text>
           {told.undo && (
             <Button disabled={busy} onClick={onUndo}>
               {t('entries.undo')}

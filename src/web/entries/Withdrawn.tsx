@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
@@ -10,6 +9,7 @@ import { TrialClassChip } from '../dogs/chips.tsx'
 import { DogLink } from '../dogs/DogLink.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
 import type { Column } from '../ui/DataTable.types.ts'
+import { Block, Row, Text } from '../ui/parts.ts'
 import { Section } from '../ui/Section.tsx'
 import { TimeText } from '../ui/TimeText.tsx'
 import { useList } from './listContext.ts'
@@ -38,19 +38,19 @@ function columnsIn(t: TFunction): Column<EntryRow>[] {
       id: 'dog',
       header: t('entries.columns.dog'),
       cell: (entry) => (
-        <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
-          <Box sx={{ minWidth: 0, flex: 1 }}>
+        <Row align="start" wrap={false}>
+          <Block grow>
             <DogLink dog={entry.dog} />
-          </Box>
+          </Block>
           <TrialClassChip code={entry.class} />
-        </Box>
+        </Row>
       ),
       card: 'title',
     },
     {
       id: 'reason',
       header: t('entries.columns.reason'),
-      cell: ({ withdrawnReason }) => <Box sx={{ overflowWrap: 'anywhere' }}>{withdrawnReason ?? '–'}</Box>,
+      cell: ({ withdrawnReason }) => <Text breaks>{withdrawnReason ?? '–'}</Text>,
       card: 'fact',
     },
     {

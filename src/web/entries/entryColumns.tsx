@@ -12,6 +12,7 @@ import { paths } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { CodeChip } from '../ui/CodeChip.tsx'
 import type { Column } from '../ui/DataTable.types.ts'
+import { Block, Span, Text } from '../ui/parts.ts'
 import { EntryActions } from './EntryActions.tsx'
 import { useList } from './listContext.ts'
 
@@ -80,9 +81,9 @@ function ChosenDog({ entry, queue }: { entry: EntryRow; queue: boolean }) {
       {!queue && entry.startNumber !== null && (
         <OrderMark>{t('entries.number', { number: entry.startNumber })}</OrderMark>
       )}
-      <Box sx={{ minWidth: 0, flex: 1 }}>
+      <Block grow>
         <DogLink dog={entry.dog} />
-      </Box>
+      </Block>
       {queue && <TrialClassChip code={entry.class} />}
     </Box>
   )
@@ -103,9 +104,7 @@ function Contact({ entry: { handler, contactName, contactEmail, contactPhone } }
     <Box sx={{ ...wide('19rem'), display: 'flex', flexDirection: 'column', '& a': CONTACT_LINK }}>
       {contactName !== handler && contactName}
       {contactEmail === null ? (
-        <Box component="span" sx={{ color: 'text.secondary' }}>
-          {t('entries.noEmail')}
-        </Box>
+        <Span tone="muted">{t('entries.noEmail')}</Span>
       ) : (
         <Link href={`mailto:${encodeURIComponent(contactEmail)}`}>{contactEmail}</Link>
       )}
@@ -132,9 +131,9 @@ function Remarks({ entry: { outcome, reasons } }: { entry: EntryRow }) {
         </Box>
       )}
       {reasons.length > 0 && (
-        <Box sx={{ color: 'error.main', fontSize: '0.9375rem' }}>
+        <Text tone="error" size="small">
           {t('entries.notInClass', { reasons: reasons.map((code) => t(`errors.${code}`)).join(' ') })}
-        </Box>
+        </Text>
       )}
     </>
   )

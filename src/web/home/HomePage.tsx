@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DogSearchBox } from '../search/DogSearchBox.tsx'
+import { Text } from '../ui/parts.ts'
 import { QuietBoundary } from '../ui/QuietBoundary.tsx'
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
 import { Holdings } from './Holdings.tsx'
@@ -24,9 +25,9 @@ export function HomePage() {
           <Typography variant="h1" sx={{ fontSize: 'clamp(2.25rem, 1.4rem + 3vw, 3.5rem)' }}>
             {t('home.heading')}
           </Typography>
-          <Typography sx={{ mt: 1, mb: 3, fontSize: '1.125rem', color: 'text.secondary', maxWidth: '34rem' }}>
+          <Text component="p" tone="muted" size="large" mt={1} mb={3} measure="lead">
             {t('home.lead')}
-          </Typography>
+          </Text>
           <DogSearchBox place="home" hint={t('home.example')} />
           <Holdings />
         </Box>

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import type { HomeNews } from '#contract/dogs.ts'
 import { formatDate } from '#domain/dates.ts'
@@ -6,6 +5,7 @@ import { useBreedName } from '../dogs/breeds.ts'
 import { DogLink } from '../dogs/DogLink.tsx'
 import { inbreedingText } from '../dogs/inbreedingText.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
+import { Columns, Text } from '../ui/parts.ts'
 import { NewMark, NewsList } from './NewsList.tsx'
 
 type Litter = HomeNews['litters'][number]
@@ -37,16 +37,14 @@ function LitterRow({ litter, marked }: { litter: Litter; marked: boolean }) {
   ]
   return (
     <>
-      <Box
-        sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 2, rowGap: 0.5 }}
-      >
+      <Columns from="sm" rowGap={0.5}>
         <DogLink dog={litter.sire} />
         <DogLink dog={litter.dam} />
-      </Box>
-      <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem', mt: 0.25 }}>
+      </Columns>
+      <Text tone="muted" size="small" mt={0.25}>
         {facts.filter(Boolean).join(', ')}
         {marked && <NewMark />}
-      </Box>
+      </Text>
     </>
   )
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '#domain/dates.ts'
+import { PlainList, Text } from '../ui/parts.ts'
 
 interface Props<Item> {
   items: readonly Item[]
@@ -19,11 +20,11 @@ export function NewsList<Item>({ items, itemKey, isNew, since, children }: Props
   return (
     <>
       {since !== null && fresh > 0 && (
-        <Box sx={{ mb: 1, color: 'secondary.main', fontWeight: 600 }}>
+        <Text tone="secondary" strong mb={1}>
           {t('home.sinceVisit', { count: fresh, date: formatDate(since) })}
-        </Box>
+        </Text>
       )}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <PlainList>
         {items.map((item) => (
           <Box
             component="li"
@@ -33,7 +34,7 @@ export function NewsList<Item>({ items, itemKey, isNew, since, children }: Props
             {children(item)}
           </Box>
         ))}
-      </Box>
+      </PlainList>
     </>
   )
 }

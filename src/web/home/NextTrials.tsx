@@ -9,6 +9,7 @@ import { paths } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
+import { Block, Span, Text } from '../ui/parts.ts'
 import { Section } from '../ui/Section.tsx'
 
 /** The trials that come first: when and where, whether one may still enter and how many places are left. */
@@ -46,20 +47,20 @@ function TrialItem({ trial }: { trial: CalendarTrial }) {
   const { phase, placesLeft } = trial
   return (
     <li>
-      <Box sx={{ minWidth: 0 }}>
-        <AppLink {...paths.trial(trial.date, trial.kaerNr)} sx={{ fontWeight: 600 }}>
-          {trial.place}
-        </AppLink>
-        <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+      <Block shrink>
+        <Span strong>
+          <AppLink {...paths.trial(trial.date, trial.kaerNr)}>{trial.place}</AppLink>
+        </Span>
+        <Text tone="muted" size="small">
           <TrialDates trial={trial} />, {t(`trials.types.${trial.type}`)}
-        </Box>
-      </Box>
-      <Box sx={{ textAlign: 'right', fontSize: '0.9375rem' }}>
+        </Text>
+      </Block>
+      <Text size="small" align="right">
         <EntryState trial={trial} />
         {phase === 'open' && placesLeft !== null && (
-          <Box sx={{ color: 'text.secondary' }}>{t('trials.placesLeft', { count: placesLeft })}</Box>
+          <Text tone="muted">{t('trials.placesLeft', { count: placesLeft })}</Text>
         )}
-      </Box>
+      </Text>
     </li>
   )
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import type { HomeNews } from '#contract/dogs.ts'
 import { PrizeCode } from '../dogs/chips.tsx'
@@ -6,6 +5,7 @@ import { DogLink } from '../dogs/DogLink.tsx'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { DateText } from '../ui/DateText.tsx'
 import { formatNumber } from '../ui/numbers.ts'
+import { Block, Row, Text } from '../ui/parts.ts'
 import { NewMark, NewsList } from './NewsList.tsx'
 
 type Result = HomeNews['results'][number]
@@ -29,27 +29,27 @@ function ResultRow({ result, marked }: { result: Result; marked: boolean }) {
   const { t } = useTranslation()
   const language = useLanguage()
   return (
-    <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+    <Row align="start" gap={2} wrap={false}>
+      <Block grow>
         <DogLink dog={result.dog} breed />
-        <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+        <Text tone="muted" size="small">
           <DateText date={result.date} /> {result.place}, {t(`trials.types.${result.type}`)}
           {result.status === 'preliminary' && (
             <span title={t('trials.preliminaryHelp')}>{`, ${t('trials.preliminary')}`}</span>
           )}
           {marked && <NewMark />}
-        </Box>
-      </Box>
-      <Box sx={{ textAlign: 'right', whiteSpace: 'nowrap' }}>
+        </Text>
+      </Block>
+      <Text nowrap align="right">
         <PrizeCode code={result.label} />
         {result.points !== null && (
-          <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+          <Text tone="muted" size="small">
             {t('home.points', {
               points: formatNumber(language, result.points, Number.isInteger(result.points) ? 0 : 1),
             })}
-          </Box>
+          </Text>
         )}
-      </Box>
-    </Box>
+      </Text>
+    </Row>
   )
 }

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OneResult } from '#contract/judging.ts'
 import type { TrialClass } from '#domain/trials/results.ts'
 import type { SheetField, SheetValue } from '#domain/trials/sheet.ts'
 import type { Changed } from '../ui/forms/meanwhile.ts'
+import { BulletList, Row, Text } from '../ui/parts.ts'
 import { fieldName, optionsOf, shownValue } from './fields.ts'
 import type { useCorrection } from './useCorrection.ts'
 
@@ -30,21 +30,25 @@ export function CorrectedMeanwhile({ ref, result, correction }: Props) {
     >
       {meanwhile.length > 0 && (
         <>
-          <Typography sx={{ fontWeight: 600 }}>{t('common.meanwhile.title')}</Typography>
-          <Box component="ul" sx={{ m: 0, my: 1, pl: 2.5 }}>
+          <Text component="p" strong>
+            {t('common.meanwhile.title')}
+          </Text>
+          <BulletList mt={1} mb={1}>
             {meanwhile.map((field) => (
               <CorrectedField key={field.name} field={field} result={result} correction={correction} />
             ))}
-          </Box>
+          </BulletList>
         </>
       )}
-      <Typography sx={{ color: 'text.secondary' }}>{t('common.meanwhile.help')}</Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+      <Text component="p" tone="muted">
+        {t('common.meanwhile.help')}
+      </Text>
+      <Row mt={1.5}>
         <Button variant="outlined" onClick={goOn}>
           {t('common.meanwhile.goOn')}
         </Button>
         <Button onClick={() => restart(result)}>{t('common.meanwhile.drop')}</Button>
-      </Box>
+      </Row>
     </Box>
   )
 }
@@ -68,16 +72,16 @@ function CorrectedField({ field: { name, was, is }, result, correction }: FieldP
   const take = () =>
     field === 'class' ? set({ class: is as TrialClass }) : open.write(field, (is ?? null) as SheetValue)
   return (
-    <Box component="li" sx={{ overflowWrap: 'anywhere' }}>
+    <Text component="li" breaks>
       {t('common.meanwhile.change', { field: label, was: said(was), is: said(is) })}
       {isOwn && (
-        <Box sx={{ color: 'text.secondary' }}>
+        <Text tone="muted">
           {t('common.meanwhile.own', { value: said(own) })}{' '}
           <Button size="small" aria-label={t('common.meanwhile.takeOf', { field: label })} onClick={take}>
             {t('common.meanwhile.take')}
           </Button>
-        </Box>
+        </Text>
       )}
-    </Box>
+    </Text>
   )
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
@@ -15,6 +14,7 @@ import { ApiError } from '../client/ApiError.ts'
 import { invalidate, keyOf } from '../client/queries.ts'
 import { useChange } from '../client/useChange.ts'
 import { describedBy, FieldFrame } from '../ui/forms/FieldFrame.tsx'
+import { Block } from '../ui/parts.ts'
 import { tellRefusal } from '../ui/tellRefusal.ts'
 import { showSuccess } from '../ui/toasts.ts'
 import { CorrectedMeanwhile } from './CorrectedMeanwhile.tsx'
@@ -60,8 +60,10 @@ export function CorrectionForm({ result }: { result: OneResult }) {
     target?.focus({ preventScroll: true })
   }
   return (
-    <Box
+    <Block
       component="form"
+      mt={3}
+      measure="text"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -69,13 +71,12 @@ export function CorrectionForm({ result }: { result: OneResult }) {
         if (meanwhile) undecided.current?.focus()
         else save.mutate({ kind, version, ...given })
       }}
-      sx={{ mt: 3, maxWidth: '40rem' }}
     >
       <CorrectedMeanwhile ref={undecided} result={result} correction={correction} />
       <Sums result={result} open={open} />
       <ClassRow given={given} open={open} onChange={(value) => set({ class: value })} />
       {groupsOf(kind, trial.type).map(({ code, fields }) => (
-        <Box key={code} component="section" sx={{ mt: 2.5 }}>
+        <Block component="section" mt={2.5} key={code}>
           <Typography variant="h2" sx={{ borderBottom: 1, borderColor: 'divider', pb: 0.5, mb: 0.5 }}>
             {t(`results.groups.${code}`)}
           </Typography>
@@ -84,10 +85,10 @@ export function CorrectionForm({ result }: { result: OneResult }) {
             .map((field) => (
               <FieldRow key={field} sheets={result} open={open} field={field} asked saver={null} />
             ))}
-        </Box>
+        </Block>
       ))}
       <OtherWater result={result} checked={given.waterAnew} onChange={(waterAnew) => set({ waterAnew })} />
-      <Box sx={{ mt: 2.5 }}>
+      <Block mt={2.5}>
         <FieldFrame
           id="correction-reason"
           label={t('results.correct.reason')}
@@ -107,12 +108,12 @@ export function CorrectionForm({ result }: { result: OneResult }) {
             }}
           />
         </FieldFrame>
-      </Box>
+      </Block>
       {checks.length > 0 && <ProblemList ref={list} checks={checks} onGo={goTo} />}
       <Button type="submit" variant="contained" loading={save.isPending} sx={{ mt: 2, minHeight: 48 }}>
         {t('results.correct.submit')}
       </Button>
-    </Box>
+    </Block>
   )
 }
 

@@ -16,6 +16,7 @@ import { AppLink } from '../ui/AppLink.tsx'
 import { FactList } from '../ui/FactList.tsx'
 import { PageFailure } from '../ui/PageFailure.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
+import { Block, BulletList, Note } from '../ui/parts.ts'
 import { Section } from '../ui/Section.tsx'
 import { PageSkeleton } from '../ui/Skeletons.tsx'
 import { CorrectionForm } from './CorrectionForm.tsx'
@@ -50,7 +51,7 @@ function Result({ result }: { result: OneResult }) {
         }
       />
       <DogLink dog={line.dog} />
-      <Box sx={{ mt: 1.5 }}>
+      <Block mt={1.5}>
         <FactList
           columnWidth={{ xs: '9.5rem', md: '11rem' }}
           facts={[
@@ -58,11 +59,11 @@ function Result({ result }: { result: OneResult }) {
             { label: t('results.fields.judgeId'), value: judge },
           ]}
         />
-      </Box>
+      </Block>
       <CountsIn result={result} />
       {official && mayCorrect && <CorrectionForm key={`${kind} ${id}`} result={result} />}
-      {!official && <Note text={t('results.correct.notOfficial')} />}
-      {official && !mayCorrect && <Note text={t('results.correct.readOnly')} />}
+      {!official && <WhyNot text={t('results.correct.notOfficial')} />}
+      {official && !mayCorrect && <WhyNot text={t('results.correct.readOnly')} />}
       <Section title={t('results.correct.history')}>
         <Changes
           query={resultChangesQuery(id, kind)}
@@ -85,11 +86,11 @@ function useReading({ kind, trial, judges }: OneResult): Reading {
   )
 }
 
-function Note({ text }: { text: string }) {
+function WhyNot({ text }: { text: string }) {
   return (
-    <Box role="note" sx={{ borderLeft: 3, borderColor: 'divider', pl: 2, my: 2 }}>
+    <Note mt={2} mb={2} py={0} role="note">
       {text}
-    </Box>
+    </Note>
   )
 }
 
@@ -98,9 +99,9 @@ function CountsIn({ result: { countsIn } }: { result: OneResult }) {
   const { t } = useTranslation()
   if (countsIn.length === 0) return null
   return (
-    <Box role="note" sx={{ borderLeft: 3, borderColor: 'warning.main', pl: 2, my: 2 }}>
+    <Note tone="warning" mt={2} mb={2} py={0} role="note">
       {t('results.correct.countsIn')}
-      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+      <BulletList>
         {countsIn.map(({ id, heldOn, place, status }) => (
           <li key={id}>
             <AppLink {...paths.correctResult(id)}>
@@ -109,7 +110,7 @@ function CountsIn({ result: { countsIn } }: { result: OneResult }) {
             , {t(`results.status.${status}`)}
           </li>
         ))}
-      </Box>
-    </Box>
+      </BulletList>
+    </Note>
   )
 }

@@ -6,6 +6,7 @@ import type { OneResult } from '#contract/judging.ts'
 import { KIND_RULES } from '#domain/trials/kinds.ts'
 import { prizeLabel, TRIAL_CLASSES, type TrialClass } from '#domain/trials/results.ts'
 import { BAR_HEIGHT } from '../shell/TopBar.tsx'
+import { Block, Text } from '../ui/parts.ts'
 import { fieldAnchor } from './FieldRow.tsx'
 import { checksAt, writtenOutcome } from './judged.ts'
 import { Totals, usePoints } from './Totals.tsx'
@@ -63,10 +64,10 @@ export function ClassRow({ given, open, onChange }: ClassProps) {
   const anchor = fieldAnchor(open.line.entryId, 'class')
   const options = TRIAL_CLASSES.map((value) => ({ value, label: value, short: value }))
   return (
-    <Box id={anchor} tabIndex={-1} sx={{ mt: 2 }}>
-      <Box id={`${anchor}-name`} sx={{ fontWeight: 600, mb: 0.5 }}>
+    <Block mt={2} id={anchor} tabIndex={-1}>
+      <Text strong mb={0.5} id={`${anchor}-name`}>
         {t('results.correct.class')}
-      </Box>
+      </Text>
       <ValueButtons
         options={options}
         value={given.class}
@@ -76,11 +77,11 @@ export function ClassRow({ given, open, onChange }: ClassProps) {
         onChange={(value) => value && onChange(value as TrialClass)}
       />
       {checksAt(open.judged.checks, 'class', true).map((code) => (
-        <Box key={code} sx={{ color: 'error.main', fontWeight: 600, mt: 0.5 }}>
+        <Text tone="error" strong mt={0.5} key={code}>
           {t(`errors.${code}`)}
-        </Box>
+        </Text>
       ))}
-    </Box>
+    </Block>
   )
 }
 
@@ -97,8 +98,8 @@ export function OtherWater({ result: { line, otherWater }, checked, onChange }: 
   const counted = checked ? otherWater : line.water
   if (!counted && !otherWater) return null
   return (
-    <Box sx={{ mt: 2.5 }}>
-      <Box sx={{ fontWeight: 600 }}>{t('results.water.title')}</Box>
+    <Block mt={2.5}>
+      <Text strong>{t('results.water.title')}</Text>
       <Box data-part="water">{counted ? words(counted) : '–'}</Box>
       {otherWater && (
         <>
@@ -110,6 +111,6 @@ export function OtherWater({ result: { line, otherWater }, checked, onChange }: 
           />
         </>
       )}
-    </Box>
+    </Block>
   )
 }

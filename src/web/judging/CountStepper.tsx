@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import { useTranslation } from 'react-i18next'
 import type { SheetValue } from '#domain/trials/sheet.ts'
 import { MOST_POINTS_AT_GAME } from '#domain/trials/sheetFields.ts'
+import { Row } from '../ui/parts.ts'
 
 interface Props {
   value: SheetValue
@@ -20,12 +21,7 @@ export function CountStepper({ value, name, disabled, labelledBy, describedBy, o
   const { t } = useTranslation()
   const count = typeof value === 'number' ? value : null
   return (
-    <Box
-      role="group"
-      aria-labelledby={labelledBy}
-      aria-describedby={describedBy}
-      sx={{ display: 'flex', alignItems: 'center', gap: 1 }}
-    >
+    <Row align="center" wrap={false} role="group" aria-labelledby={labelledBy} aria-describedby={describedBy}>
       <IconButton
         aria-label={t('results.fewer', { field: name })}
         disabled={disabled || count === 0}
@@ -48,7 +44,7 @@ export function CountStepper({ value, name, disabled, labelledBy, describedBy, o
       >
         <Add />
       </IconButton>
-    </Box>
+    </Row>
   )
 }
 

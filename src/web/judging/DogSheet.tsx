@@ -8,6 +8,7 @@ import type { SheetField } from '#domain/trials/sheet.ts'
 import { groupsOf } from '#domain/trials/sheetGroups.ts'
 import { TrialClassChip } from '../dogs/chips.tsx'
 import { BAR_HEIGHT } from '../shell/TopBar.tsx'
+import { Block, Text } from '../ui/parts.ts'
 import { DogSwitch } from './DogSwitch.tsx'
 import { FieldMark } from './FieldMark.tsx'
 import { FieldRow, fieldAnchor } from './FieldRow.tsx'
@@ -61,20 +62,20 @@ export function DogSheet({
         <DogSwitch lines={lines} place={place} onGo={go} />
         <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1.5, px: 1, pb: 0.5, flexWrap: 'wrap' }}>
           <Totals open={open} kind={sheets.kind} />
-          <Box sx={{ flex: 1 }} />
+          <Block grow />
           <FieldMark mark={open.mark} worded />
         </Box>
       </Box>
       <Box id={fieldAnchor(line.entryId, 'class')} tabIndex={-1} sx={{ mt: 1.5, scrollMarginTop: '14rem' }}>
         <TrialClassChip code={line.class} /> {line.dog.regnr}, {t(`results.status.${line.status}`)}
         {checksAt(judged.checks, 'class', asked).map((code) => (
-          <Box key={code} role="alert" sx={{ color: 'error.main', fontWeight: 600 }}>
+          <Text tone="error" strong key={code} role="alert">
             {t(`errors.${code}`)}
-          </Box>
+          </Text>
         ))}
       </Box>
       {groupsOf(sheets.kind, sheets.trial.type).map(({ code, fields }) => (
-        <Box key={code} component="section" sx={{ mt: 2.5 }}>
+        <Block component="section" mt={2.5} key={code}>
           <Typography variant="h2" sx={{ borderBottom: 1, borderColor: 'divider', pb: 0.5, mb: 0.5 }}>
             {t(`results.groups.${code}`)}
           </Typography>
@@ -94,7 +95,7 @@ export function DogSheet({
           {KIND_RULES[sheets.kind].countsWater && code === 'retrieve' && (
             <Water sheets={sheets} open={open} asked={asked} />
           )}
-        </Box>
+        </Block>
       ))}
       {children}
     </Box>
@@ -106,7 +107,7 @@ function Water({ sheets, open, asked }: Pick<Props, 'sheets' | 'asked'> & { open
   const { t } = useTranslation()
   return (
     <Box id={fieldAnchor(open.line.entryId, 'water')} tabIndex={-1} sx={{ mt: 1, scrollMarginTop: '14rem' }}>
-      <Box sx={{ fontWeight: 600 }}>{t('results.water.title')}</Box>
+      <Text strong>{t('results.water.title')}</Text>
       <WaterNote sheets={sheets} open={open} asked={asked} />
     </Box>
   )

@@ -1,10 +1,10 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
-import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import NativeSelect from '@mui/material/NativeSelect'
 import { useTranslation } from 'react-i18next'
 import { isNamed } from '#domain/dogs.ts'
+import { Row } from '../ui/parts.ts'
 import type { OpenLine } from './useSheets.ts'
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 export function DogSwitch({ lines, place, onGo }: Props) {
   const { t } = useTranslation()
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+    <Row align="center" gap={0.5} wrap={false}>
       <IconButton
         aria-label={t('results.previousDog')}
         disabled={place === 0}
@@ -47,7 +47,7 @@ export function DogSwitch({ lines, place, onGo }: Props) {
       >
         <ChevronRight />
       </IconButton>
-    </Box>
+    </Row>
   )
 
   function optionText({ line, mark }: OpenLine, index: number): string {

@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../ui/AppLink.tsx'
+import { Block, Row, Text } from '../ui/parts.ts'
 import { fieldAnchor } from './FieldRow.tsx'
 import { OpenAgain } from './OpenAgain.tsx'
 import { ProblemList } from './ProblemList.tsx'
@@ -54,7 +54,7 @@ function MarkDone({ open, marking }: Pick<Props, 'open' | 'marking'>) {
     if (!marked) setTimeout(() => list.current?.focus(), 0)
   }
   return (
-    <Box sx={{ mt: 2 }}>
+    <Block mt={2}>
       {asked && judged.checks.length > 0 && <ProblemList ref={list} checks={judged.checks} onGo={goTo} />}
       <Button
         variant="contained"
@@ -64,9 +64,11 @@ function MarkDone({ open, marking }: Pick<Props, 'open' | 'marking'>) {
       >
         {t('results.done.mark')}
       </Button>
-      <Box sx={{ mt: 0.5, color: 'text.secondary', fontSize: '0.9375rem' }}>{t('results.done.help')}</Box>
+      <Text tone="muted" size="small" mt={0.5}>
+        {t('results.done.help')}
+      </Text>
       {judged.empty && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+        <Row mt={1.5}>
           {(['absent', 'withdrawn'] as const).map((outcome) => (
             <Button
               key={outcome}
@@ -78,8 +80,8 @@ function MarkDone({ open, marking }: Pick<Props, 'open' | 'marking'>) {
               {t(`results.done.${outcome}`)}
             </Button>
           ))}
-        </Box>
+        </Row>
       )}
-    </Box>
+    </Block>
   )
 }

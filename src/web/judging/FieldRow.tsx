@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { ResultSheets } from '#contract/judging.ts'
 import type { SheetField } from '#domain/trials/sheet.ts'
 import { fieldProblem } from '#domain/trials/sheetFields.ts'
+import { Row, Text } from '../ui/parts.ts'
 import { CountStepper } from './CountStepper.tsx'
 import { FieldMark } from './FieldMark.tsx'
 import { FieldTroubles } from './FieldTroubles.tsx'
@@ -47,13 +48,13 @@ export function FieldRow({ sheets, open, field, asked, saver, beside }: Props) {
   const write = (value: typeof common.value, typing = false) => open.write(field, value, typing)
   return (
     <Box id={anchor} tabIndex={-1} data-field={field} sx={ROW}>
-      <Box sx={{ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', gap: 1, mb: 0.5 }}>
-        <Box id={`${anchor}-name`} sx={{ fontWeight: 600 }}>
+      <Row align="baseline" mb={0.5}>
+        <Text strong id={`${anchor}-name`}>
           {name}
-        </Box>
+        </Text>
         <FieldMark mark={open.markOf(field)} />
         {beside}
-      </Box>
+      </Row>
       {control()}
       <FieldTroubles
         id={`${anchor}-troubles`}

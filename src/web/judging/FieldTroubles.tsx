@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { formatMoment } from '#domain/moments.ts'
 import type { SheetValue } from '#domain/trials/sheet.ts'
+import { Block, Note, Row, Text } from '../ui/parts.ts'
 import type { Option } from './fields.ts'
 import { shownValue } from './fields.ts'
 import type { Saver } from './saver.ts'
@@ -22,16 +22,16 @@ export function FieldTroubles({ id, codes, unsaved, options, saver }: Props) {
   const answer = unsaved?.answer
   if (codes.length === 0 && !answer) return null
   return (
-    <Box id={id} role={answer ? 'alert' : undefined} sx={{ mt: 0.5 }}>
+    <Block mt={0.5} id={id} role={answer ? 'alert' : undefined}>
       {codes.map((code) => (
-        <Box key={code} sx={{ color: 'error.main', fontWeight: 600, fontSize: '0.9375rem' }}>
+        <Text tone="error" size="small" strong key={code}>
           {t(`errors.${code}`)}
-        </Box>
+        </Text>
       ))}
       {unsaved && answer && saver && (
         <Answered unsaved={unsaved} answer={answer} options={options} saver={saver} />
       )}
-    </Box>
+    </Block>
   )
 }
 
@@ -61,11 +61,11 @@ function Answered({ unsaved, answer, options, saver }: AnsweredProps) {
   }
   const refused = unsaved.state === 'refused'
   return (
-    <Box sx={{ borderLeft: 3, borderColor: 'error.main', pl: 1.5, py: 0.5, overflowWrap: 'anywhere' }}>
+    <Note tone="error" breaks>
       {refused
         ? t('results.refused.told', { value: words.mine, reason: t(`errors.${answer.code}`) })
         : t('results.conflict.told', words)}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+      <Row mt={1}>
         {!refused && (
           <Button variant="outlined" onClick={() => saver.insist(key)} sx={{ minHeight: 44 }}>
             {t('results.conflict.mine', { value: words.mine })}
@@ -74,7 +74,7 @@ function Answered({ unsaved, answer, options, saver }: AnsweredProps) {
         <Button variant="outlined" onClick={() => saver.giveUp(key)} sx={{ minHeight: 44 }}>
           {refused ? t('results.refused.drop') : t('results.conflict.theirs', { value: words.theirs })}
         </Button>
-      </Box>
-    </Box>
+      </Row>
+    </Note>
   )
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -8,6 +7,7 @@ import type { PracticeLine, PracticeSheets, ResultLine } from '#contract/judging
 import type { SheetField } from '#domain/trials/sheet.ts'
 import { paths } from '../paths.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { Span, Text } from '../ui/parts.ts'
 import { PageSkeleton } from '../ui/Skeletons.tsx'
 import { DogSheet } from './DogSheet.tsx'
 import { optionsOf, shownValue } from './fields.ts'
@@ -51,7 +51,9 @@ function Practice({ trialId, sheets }: { trialId: string; sheets: PracticeSheets
   return (
     <>
       <SheetsHead title={t('results.practice.title')} trial={trial} kind={kind} linkOf={linkOf} />
-      <Box sx={{ mb: 2, color: 'text.secondary', maxWidth: '40rem' }}>{t('results.practice.lead')}</Box>
+      <Text tone="muted" mb={2} measure="text">
+        {t('results.practice.lead')}
+      </Text>
       {lines.length === 0 ? (
         <EmptyState title={t('results.empty.title')}>{t('results.empty.help')}</EmptyState>
       ) : (
@@ -80,10 +82,10 @@ function Practice({ trialId, sheets }: { trialId: string; sheets: PracticeSheets
     const options = optionsOf(t, field, open.rulebook, sheets.judges)
     const same = value === open.values[field]
     return (
-      <Box component="span" sx={{ color: same ? 'success.main' : 'text.secondary', fontSize: '0.9375rem' }}>
+      <Span tone={same ? 'success' : 'muted'} size="small">
         {t('results.practice.judge', { value: shownValue(value, options) })}
         {same && `, ${t('results.practice.same')}`}
-      </Box>
+      </Span>
     )
   }
 }

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import Typography from '@mui/material/Typography'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Check } from '#domain/trials/checks.ts'
+import { BulletList, Text } from '../ui/parts.ts'
 import { fieldName } from './fields.ts'
 
 interface Props {
@@ -24,8 +24,10 @@ export function ProblemList({ ref, checks, onGo }: Props) {
       data-part="problems"
       sx={{ borderLeft: 3, borderColor: 'error.main', pl: 2, py: 0.5, my: 1.5, outlineOffset: '4px' }}
     >
-      <Typography sx={{ fontWeight: 600, color: 'error.main' }}>{t('results.done.problems')}</Typography>
-      <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+      <Text component="p" tone="error" strong>
+        {t('results.done.problems')}
+      </Text>
+      <BulletList mt={0.5}>
         {checks.map(({ code, field }) => (
           <li key={`${field} ${code}`}>
             <Link
@@ -39,7 +41,7 @@ export function ProblemList({ ref, checks, onGo }: Props) {
             </Link>
           </li>
         ))}
-      </Box>
+      </BulletList>
     </Box>
   )
 }

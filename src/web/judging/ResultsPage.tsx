@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
@@ -9,6 +8,7 @@ import type { SheetKind } from '#domain/trials/sheet.ts'
 import { PapersMenu } from '../papers/PapersMenu.tsx'
 import { paths } from '../paths.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { Block } from '../ui/parts.ts'
 import { PageSkeleton } from '../ui/Skeletons.tsx'
 import { DogSheet } from './DogSheet.tsx'
 import { DoneBar } from './DoneBar.tsx'
@@ -98,9 +98,9 @@ function Entry({ trialId, sheets }: { trialId: string; sheets: ResultSheets }) {
             asked={open.line.entryId !== null && marking.asked.has(open.line.entryId)}
           >
             <DoneBar open={open} kind={kind} marking={marking} writable={writable} />
-            <Box sx={{ mt: 2 }}>
+            <Block mt={2}>
               <SheetPaper sheets={sheets} open={open} />
-            </Box>
+            </Block>
           </DogSheet>
         )
       )}

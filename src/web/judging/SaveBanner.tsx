@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
+import { Text } from '../ui/parts.ts'
 import { useStore } from '../ui/store.ts'
 import type { Saver } from './saver.ts'
 
@@ -29,17 +29,15 @@ export function SaveBanner({ saver, practice = false, writable = true }: Props) 
   if (!writable && fields.length === 0) return null
   const alarming = unreachable || attention > 0
   return (
-    <Box
+    <Text
+      tone={alarming ? 'warning' : 'muted'}
+      strong={alarming}
+      size="small"
+      mb={1.5}
       role="status"
       data-part="save-state"
-      sx={{
-        color: alarming ? 'warning.main' : 'text.secondary',
-        fontWeight: alarming ? 600 : 400,
-        fontSize: '0.9375rem',
-        mb: 1.5,
-      }}
     >
       {words()}
-    </Box>
+    </Text>
   )
 }

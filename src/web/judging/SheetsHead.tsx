@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ResultSheets } from '#contract/judging.ts'
@@ -8,6 +7,7 @@ import { useMay } from '../accounts/session.ts'
 import { paths } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
+import { Note, Row } from '../ui/parts.ts'
 
 interface Props {
   title: string
@@ -33,7 +33,7 @@ export function SheetsHead({ title, trial, kind, linkOf, actions }: Props) {
     <>
       {mayRead ? <AppLink {...paths.staffTrial(trial.id)}>{name}</AppLink> : name}
       {trial.kinds.length > 1 && (
-        <Box component="nav" aria-label={t('results.kindsLabel')} sx={{ display: 'flex', gap: 2, mt: 0.5 }}>
+        <Row component="nav" gap={2} wrap={false} mt={0.5} aria-label={t('results.kindsLabel')}>
           {trial.kinds.map((one) => (
             <AppLink
               key={one}
@@ -44,7 +44,7 @@ export function SheetsHead({ title, trial, kind, linkOf, actions }: Props) {
               {t(`results.kinds.${one}`)}
             </AppLink>
           ))}
-        </Box>
+        </Row>
       )}
     </>
   )
@@ -58,8 +58,8 @@ export function ReadOnlyNote({ sheets }: { sheets: ResultSheets }) {
   const { state } = sheets.trial
   const reason = state === 'draft' || state === 'ready' || state === 'cancelled' ? state : 'other'
   return (
-    <Box role="note" sx={{ borderLeft: 3, borderColor: 'divider', pl: 2, mb: 2 }}>
+    <Note mb={2} py={0} role="note">
       {t(`results.readOnly.${reason}`)}
-    </Box>
+    </Note>
   )
 }

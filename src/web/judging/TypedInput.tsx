@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SheetField, SheetValue } from '#domain/trials/sheet.ts'
 import { LONGEST_REPORT } from '#domain/trials/sheetFields.ts'
+import { FieldError } from '../ui/parts.ts'
 import { numberIn, shownValue } from './fields.ts'
 
 interface Props {
@@ -57,11 +57,7 @@ export function TypedInput({ field, value, disabled, labelledBy, describedBy, pr
         }}
         sx={isText ? undefined : { maxWidth: '9rem' }}
       />
-      {problem && (
-        <Box role="alert" sx={{ mt: 0.5, color: 'error.main', fontWeight: 600, fontSize: '0.9375rem' }}>
-          {t(`errors.${problem}`)}
-        </Box>
-      )}
+      {problem && <FieldError role="alert">{t(`errors.${problem}`)}</FieldError>}
     </>
   )
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import type { CountedWater, ResultSheets } from '#contract/judging.ts'
 import { formatDate } from '#domain/dates.ts'
+import { Text } from '../ui/parts.ts'
 import { checksAt } from './judged.ts'
 import type { OpenLine } from './useSheets.ts'
 
@@ -35,14 +36,14 @@ export function WaterNote({ sheets, open, asked, titled = false }: Props) {
   const none = sheets.trial.divided ? 'results.water.none' : 'results.water.notYet'
   return (
     <Box data-part="water">
-      <Box sx={{ color: water ? 'text.primary' : 'text.secondary' }}>
+      <Text tone={water ? undefined : 'muted'}>
         {titled && `${t('results.water.title')}: `}
         {water ? words(water) : t(none)}
-      </Box>
+      </Text>
       {codes.map((code) => (
-        <Box key={code} sx={{ color: 'error.main', fontWeight: 600, fontSize: '0.9375rem' }}>
+        <Text tone="error" size="small" strong key={code}>
           {t(`errors.${code}`)}
-        </Box>
+        </Text>
       ))}
     </Box>
   )

@@ -6,6 +6,7 @@ import { formatDate } from '#domain/dates.ts'
 import { DogLink } from '../dogs/DogLink.tsx'
 import { DateText } from '../ui/DateText.tsx'
 import { FactList } from '../ui/FactList.tsx'
+import { Text } from '../ui/parts.ts'
 
 /** What is announced of a litter or a plan, with its parents. */
 export function LitterNotice({ notice }: { notice: LitterInquiry }) {
@@ -43,9 +44,9 @@ export function LitterNotice({ notice }: { notice: LitterInquiry }) {
           { label: t('litters.notice.further'), value: notice.furtherInformation },
         ]}
       />
-      <Box sx={{ color: 'text.secondary', mt: 1.5, fontSize: '0.9375rem' }}>
+      <Text tone="muted" size="small" mt={1.5}>
         {t('litters.notice.updated', { date: formatDate(notice.updatedAt.slice(0, 10)) })}
-      </Box>
+      </Text>
     </Box>
   )
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +6,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadedPage } from '../ui/Loaded.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
+import { Columns } from '../ui/parts.ts'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
 import { LitterActions } from './LitterActions.tsx'
 import { LitterNotice } from './LitterNotice.tsx'
@@ -55,7 +55,7 @@ function TestLitter() {
         lead={<span data-print="no">{t('litters.lead')}</span>}
         actions={sire && dam && !error && <LitterActions />}
       />
-      <Box data-print="no" sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: '1fr 1fr' } }}>
+      <Columns from="md" gap={3} data-print="no">
         <ParentField
           parent="sire"
           regnr={sire}
@@ -70,7 +70,7 @@ function TestLitter() {
           refused={wrong.pair}
           onChoose={(regnr) => choose({ dam: regnr })}
         />
-      </Box>
+      </Columns>
       {sire && dam ? (
         // The refusal of one dog stands at its field, where it can be mended.
         (wrong.pair || !wrong.refused) && <Pair sire={sire} dam={dam} />

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LitterAnswer } from '#contract/pedigree.ts'
@@ -11,6 +10,7 @@ import { figureAndStrip, InbreedingFacts } from '../pedigree/InbreedingFacts.tsx
 import { PedigreeChart } from '../pedigree/PedigreeChart.tsx'
 import { RepeatedLegend } from '../pedigree/RepeatedLegend.tsx'
 import { repeatedAncestors } from '../pedigree/repeated.ts'
+import { BulletList, Text } from '../ui/parts.ts'
 import { Section } from '../ui/Section.tsx'
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
 import { DepthTable } from './DepthTable.tsx'
@@ -41,11 +41,11 @@ function Warnings({ codes }: { codes: LitterAnswer['warnings'] }) {
   return (
     <Alert severity="warning" variant="outlined" sx={{ mt: 3, color: 'text.primary' }}>
       <strong>{t('litters.warningsTitle')}</strong>
-      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+      <BulletList>
         {codes.map((code) => (
           <li key={code}>{t(`litters.warnings.${code}`)}</li>
         ))}
-      </Box>
+      </BulletList>
     </Alert>
   )
 }
@@ -56,9 +56,9 @@ function Figure({ litter }: { litter: LitterAnswer }) {
   const { comparison, inbreeding } = litter
   return (
     <Box sx={panel}>
-      <Typography sx={{ fontSize: '1.125rem', fontWeight: 600, mb: 2, maxWidth: '50rem' }}>
+      <Text component="p" size="large" strong mb={2} measure="wide">
         {sentence}
-      </Typography>
+      </Text>
       <Box sx={figureAndStrip}>
         <InbreedingFacts
           block={inbreeding}

@@ -13,6 +13,7 @@ import { dogQuery } from '../dogs/queries.ts'
 import { errorText } from '../i18n/errorText.ts'
 import { dogMatchesQuery } from '../search/queries.ts'
 import { describedBy, FieldFrame } from '../ui/forms/FieldFrame.tsx'
+import { Block, Text } from '../ui/parts.ts'
 import { useSettled } from '../ui/useSettled.ts'
 import { ChosenDog, ChosenDogSkeleton } from './ChosenDog.tsx'
 
@@ -137,13 +138,13 @@ function Headed({ heading, children }: { heading: string; children: ReactNode })
 function Match({ dog, reason }: { dog: DogRecord; reason: string | null }) {
   const { t } = useTranslation()
   return (
-    <Box sx={{ minWidth: 0 }}>
-      <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+    <Block shrink>
+      <Text strong breaks>
         <DogTitles titles={dog.titles} />
         <DogName dog={dog} />
-      </Box>
+      </Text>
       <DogFacts dog={dog} breed />
-      {reason && <Box sx={{ fontSize: '0.875rem' }}>{t(`litters.${reason}`)}</Box>}
-    </Box>
+      {reason && <Text size="smaller">{t(`litters.${reason}`)}</Text>}
+    </Block>
   )
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -7,22 +6,23 @@ import type { MailDetails } from '#contract/mails.ts'
 import { formatMoment } from '#domain/moments.ts'
 import { useChange } from '../client/useChange.ts'
 import { Loaded } from '../ui/Loaded.tsx'
-import { Text } from '../ui/parts.ts'
+import { Block, Text } from '../ui/parts.ts'
 import { tellRefusal } from '../ui/tellRefusal.ts'
 import { showSuccess } from '../ui/toasts.ts'
 import { mailQuery } from './queries.ts'
 
 /** One mail: how its sending goes, and its text without the secrets of its links. `sending`: mails are sent at all. */
 export function MailText({ id, sending }: { id: number; sending: boolean }) {
+  const query = useQuery(mailQuery(id))
   return (
-    <Loaded query={useQuery(mailQuery(id))} rows={4}>
+    <Loaded query={query} rows={4}>
       {(mail) => (
-        <Box sx={{ maxWidth: '44rem', py: 1 }}>
+        <Block py={1} measure="wide">
           <Sending mail={mail} sending={sending} />
           <Text lines breaks>
             {mail.text}
           </Text>
-        </Box>
+        </Block>
       )}
     </Loaded>
   )
@@ -36,7 +36,7 @@ function Sending({ mail, sending }: { mail: MailDetails; sending: boolean }) {
     onError: (error) => tellRefusal(t, error),
   })
   return (
-    <Box sx={{ color: 'text.secondary', mb: 1.5 }}>
+    <Text tone="muted" mb={1.5}>
       {mail.sentAt && <div>{t('mailsAdmin.sentAt', { time: formatMoment(mail.sentAt) })}</div>}
       {mail.state === 'waiting' && sending && (
         <div>{t('mailsAdmin.due', { time: formatMoment(mail.dueAt) })}</div>
@@ -52,6 +52,6 @@ function Sending({ mail, sending }: { mail: MailDetails; sending: boolean }) {
           {t('mailsAdmin.retry')}
         </Button>
       )}
-    </Box>
+    </Text>
   )
 }

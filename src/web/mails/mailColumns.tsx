@@ -1,12 +1,12 @@
-import Box from '@mui/material/Box'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MailRow } from '#contract/mails.ts'
 import type { Column } from '../ui/DataTable.types.ts'
+import { Span, Text } from '../ui/parts.ts'
 import { TimeText } from '../ui/TimeText.tsx'
 
-const COLOURS = { waiting: 'warning.main', sent: 'success.main', failed: 'error.main' } as const
+const TONES = { waiting: 'warning', sent: 'success', failed: 'error' } as const
 
 /** The columns of the outbox. */
 export function useMailColumns(): readonly Column<MailRow>[] {
@@ -20,25 +20,25 @@ function columnsIn(t: TFunction): Column<MailRow>[] {
       id: 'subject',
       header: t('mailsAdmin.subject'),
       cell: ({ subject }) => (
-        <Box component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        <Span strong breaks>
           {subject}
-        </Box>
+        </Span>
       ),
       card: 'title',
     },
     {
       id: 'recipient',
       header: t('mailsAdmin.recipient'),
-      cell: ({ recipient }) => <Box sx={{ overflowWrap: 'anywhere' }}>{recipient}</Box>,
+      cell: ({ recipient }) => <Text breaks>{recipient}</Text>,
       card: 'fact',
     },
     {
       id: 'state',
       header: t('mailsAdmin.state'),
       cell: ({ state }) => (
-        <Box component="span" sx={{ color: COLOURS[state], fontWeight: 600 }}>
+        <Span tone={TONES[state]} strong>
           {t(`mailsAdmin.states.${state}`)}
-        </Box>
+        </Span>
       ),
       card: 'fact',
     },

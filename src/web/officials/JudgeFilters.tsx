@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +8,7 @@ import { paths } from '../paths.ts'
 import { FilterChips } from '../ui/FilterChips.tsx'
 import { FilterPanel } from '../ui/FilterPanel.tsx'
 import { FilterSelect } from '../ui/FilterSelect.tsx'
+import { Stack } from '../ui/parts.ts'
 import { TypedFilter } from '../ui/TypedFilter.tsx'
 import { districtsOf } from './judgeFilter.ts'
 import { type JudgeSearch, judgeSearchOf } from './panelSearch.ts'
@@ -36,7 +36,7 @@ export function JudgeFilters({ search, judges }: Props) {
     { name: 'district', text: district },
   ]
   return (
-    <Box sx={{ display: 'grid', gap: 2, mb: 3 }}>
+    <Stack mb={3}>
       <FilterPanel label={t('judges.title')} active={chips.filter(({ text }) => text).length}>
         <TypedFilter label={t('judges.filters.q')} value={q ?? ''} onSet={set('q')} />
         <FilterSelect
@@ -55,6 +55,6 @@ export function JudgeFilters({ search, judges }: Props) {
         />
       </FilterPanel>
       <FilterChips filters={chips} onRemove={(name) => set(name)('')} onClear={() => go({})} />
-    </Box>
+    </Stack>
   )
 }

@@ -1,5 +1,4 @@
 import Print from '@mui/icons-material/PrintOutlined'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
@@ -9,6 +8,7 @@ import { DataTable } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
+import { Text } from '../ui/parts.ts'
 import { UprightPrint } from '../ui/UprightPrint.tsx'
 import { JudgeFilters } from './JudgeFilters.tsx'
 import { useJudgeColumns } from './judgeColumns.tsx'
@@ -63,9 +63,9 @@ function Found({ judges, search }: { judges: readonly ActiveJudge[]; search: Jud
       rowKey={({ id }) => String(id)}
       sorting={{ column: 'name', direction: 'asc' }}
       summary={
-        <Box role="status" sx={{ fontWeight: 600 }}>
+        <Text strong role="status">
           {t('judges.count', { count: found.length })}
-        </Box>
+        </Text>
       }
     />
   )

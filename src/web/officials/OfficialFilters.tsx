@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { TRIAL_TYPES } from '#domain/trials/results.ts'
 import { FilterChips } from '../ui/FilterChips.tsx'
 import { FilterPanel } from '../ui/FilterPanel.tsx'
 import { FilterSelect } from '../ui/FilterSelect.tsx'
+import { Stack } from '../ui/parts.ts'
 import { SearchLine } from '../ui/SearchLine.tsx'
 import { type StaffJudgeSearch, staffJudgeSearchOf } from './panelSearch.ts'
 import { OFFICIAL_PAGES, type OfficialKind } from './queries.ts'
@@ -23,7 +23,7 @@ export function OfficialFilters({ kind, search }: { kind: OfficialKind; search: 
     { name: 'active', text: active && t(`panel.states.${active}`) },
   ]
   return (
-    <Box sx={{ display: 'grid', gap: 2, mb: 3 }}>
+    <Stack mb={3}>
       <SearchLine
         label={t(`panel.${kind}.search`)}
         help={t(`panel.${kind}.searchHelp`)}
@@ -50,6 +50,6 @@ export function OfficialFilters({ kind, search }: { kind: OfficialKind; search: 
         />
       </FilterPanel>
       <FilterChips filters={chips} onRemove={(name) => set(name)('')} onClear={() => go({})} />
-    </Box>
+    </Stack>
   )
 }

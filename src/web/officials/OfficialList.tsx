@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../ui/AppLink.tsx'
@@ -8,6 +7,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { Pages } from '../ui/Pages.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
+import { Text } from '../ui/parts.ts'
 import { OfficialFilters } from './OfficialFilters.tsx'
 import type { StaffJudgeSearch } from './panelSearch.ts'
 import { OFFICIAL_PAGES, type Official, type OfficialKind, type Page } from './queries.ts'
@@ -80,9 +80,9 @@ function Rows<Row extends PanelThing>({ kind, search, page, columns }: RowsProps
         rowLink={({ id }) => one(id)}
         columnChoice
         summary={
-          <Box role="status" sx={{ fontWeight: 600 }}>
+          <Text strong role="status">
             {t(`panel.${kind}.count`, { count: page.total })}
-          </Box>
+          </Text>
         }
       />
       <Pages

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
@@ -8,6 +7,7 @@ import { TRIAL_TYPES, type TrialType } from '#domain/trials/results.ts'
 import { paths } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import type { Column } from '../ui/DataTable.types.ts'
+import { Row, Text } from '../ui/parts.ts'
 
 /** The columns of the active judges. */
 export function useJudgeColumns(): readonly Column<ActiveJudge>[] {
@@ -26,7 +26,11 @@ function columnsIn(t: TFunction): Column<ActiveJudge>[] {
     {
       id: 'name',
       header: t('judges.columns.name'),
-      cell: ({ name }) => <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Box>,
+      cell: ({ name }) => (
+        <Text strong breaks>
+          {name}
+        </Text>
+      ),
       sortValue: ({ name }) => name,
       hideable: false,
       card: 'title',
@@ -73,7 +77,7 @@ function columnsIn(t: TFunction): Column<ActiveJudge>[] {
 
 function Contact({ contact: { email, phone } }: { contact: NonNullable<ActiveJudge['contact']> }) {
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+    <Row gap={2} rowGap={0}>
       {phone && (
         <Link href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} sx={{ whiteSpace: 'nowrap' }}>
           {phone}
@@ -84,7 +88,7 @@ function Contact({ contact: { email, phone } }: { contact: NonNullable<ActiveJud
           {email}
         </Link>
       )}
-    </Box>
+    </Row>
   )
 }
 

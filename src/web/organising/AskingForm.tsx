@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
@@ -6,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { Form } from '../ui/forms/Form.tsx'
 import { SubmitButton } from '../ui/forms/SubmitButton.tsx'
+import { Block, Row } from '../ui/parts.ts'
 
 interface Props<Values extends FieldValues, Output> {
   /** the question, with the thing's name */
@@ -37,13 +37,13 @@ export function AskingForm<Values extends FieldValues, Output>({
   const { t } = useTranslation()
   return (
     <FormDialog title={question} onClose={onClose}>
-      <Box sx={{ mb: 2.5 }}>{help}</Box>
+      <Block mb={2.5}>{help}</Block>
       <Form form={form} labels={labels} onSubmit={onSubmit}>
         {children}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Row>
           <SubmitButton color={dangerous ? 'error' : 'primary'}>{action}</SubmitButton>
           <Button onClick={onClose}>{t('common.cancel')}</Button>
-        </Box>
+        </Row>
       </Form>
     </FormDialog>
   )

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import type { ChosenJudge } from '#contract/organising.ts'
 import { judgeFault } from '#domain/trials/trialForm.ts'
 import { useField } from '../ui/forms/formScope.ts'
+import { FieldError, FieldLabel, PlainList, Text } from '../ui/parts.ts'
 import type { TrialValues } from './trialValues.ts'
 
 /** The judges of a trial, the head judge among them; only who may judge its type is offered. */
@@ -29,8 +30,8 @@ export function JudgesInput({ judges }: { judges: ReadonlyMap<number, ChosenJudg
   const describedBy = [error && `${id}-error`, headError && `${headId}-error`].filter(Boolean).join(' ')
   return (
     <Box>
-      {chosen.length === 0 && <Box sx={{ color: 'text.secondary' }}>{t('trialAdmin.judges.noneChosen')}</Box>}
-      <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, mb: 1.5, p: 0 }}>
+      {chosen.length === 0 && <Text tone="muted">{t('trialAdmin.judges.noneChosen')}</Text>}
+      <PlainList mb={1.5} aria-label={label}>
         {chosen.map((judgeId) => (
           <JudgeLine
             key={judgeId}
@@ -45,10 +46,10 @@ export function JudgesInput({ judges }: { judges: ReadonlyMap<number, ChosenJudg
             }
           />
         ))}
-      </Box>
-      <Box component="label" htmlFor={id} sx={{ display: 'block', fontWeight: 600, mb: 0.5 }}>
+      </PlainList>
+      <FieldLabel component="label" htmlFor={id}>
         {t('trialAdmin.judges.add')}
-      </Box>
+      </FieldLabel>
       <Autocomplete<ChosenJudge>
         // Made anew after each choice, so that its text is empty again.
         key={chosen.join()}
@@ -82,11 +83,7 @@ export function JudgesInput({ judges }: { judges: ReadonlyMap<number, ChosenJudg
 
 function Fault({ id, text }: { id: string; text: string | undefined }) {
   if (!text) return null
-  return (
-    <Box id={id} sx={{ mt: 0.5, color: 'error.main', fontWeight: 600, fontSize: '0.9375rem' }}>
-      {text}
-    </Box>
-  )
+  return <FieldError id={id}>{text}</FieldError>
 }
 
 const nameOf = ({ name, district }: ChosenJudge) => (district === null ? name : `${name}, ${district}`)
@@ -107,9 +104,9 @@ function JudgeLine({ judge, isHead, onHead, onRemove }: LineProps) {
       component="li"
       sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 0.5, borderBottom: 1, borderColor: 'divider' }}
     >
-      <Box id={id} sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Text breaks grow id={id}>
         {name}
-      </Box>
+      </Text>
       <Box component="label" sx={{ display: 'flex', alignItems: 'center', whiteSpace: 'nowrap' }}>
         <Radio
           size="small"

@@ -7,6 +7,7 @@ import type { NeededTrial } from '#contract/organising.ts'
 import { formatDate } from '#domain/dates.ts'
 import { paths } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
+import { PlainList, Span } from '../ui/parts.ts'
 import { neededTrialsQuery } from './queries.ts'
 import { trialName } from './trialName.ts'
 
@@ -31,7 +32,7 @@ export function NeededTrials() {
       <Typography id={id} variant="h2" sx={{ mb: 1 }}>
         {t('trialAdmin.needs.title')}
       </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <PlainList>
         {data.map((trial) => (
           <Box
             component="li"
@@ -51,13 +52,13 @@ export function NeededTrials() {
             <AppLink {...paths.staffTrial(trial.id)} sx={LINK}>
               {trialName(t, trial)}
             </AppLink>
-            <Box component="span" sx={{ color: 'text.secondary' }}>
+            <Span tone="muted">
               {` · ${[trial.type && t(`trials.types.${trial.type}`), trial.club.name].filter(Boolean).join(' · ')}`}
-            </Box>
+            </Span>
             <Box>{saidOf(trial)}</Box>
           </Box>
         ))}
-      </Box>
+      </PlainList>
     </Box>
   )
 

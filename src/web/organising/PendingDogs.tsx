@@ -6,6 +6,7 @@ import { useMay } from '../accounts/session.ts'
 import { paths } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { finnishToday } from '../ui/days.ts'
+import { Block, Span, Text } from '../ui/parts.ts'
 import { Section } from '../ui/Section.tsx'
 
 /** The dogs that keep the trial from being ended, by what each lacks, from its day on; each leads to its sheet. */
@@ -19,24 +20,24 @@ export function PendingDogs({ trial: { id, pending, fields, actions } }: { trial
   return (
     <Section title={t('trialAdmin.pending.title')}>
       {groups.map(([missing, dogs]) => (
-        <Box key={missing} sx={{ mb: 2 }}>
-          <Box sx={{ fontWeight: 600 }}>{t(`errors.${missing}`)}</Box>
+        <Block mb={2} key={missing}>
+          <Text strong>{t(`errors.${missing}`)}</Text>
           <Box component="ul" sx={LIST}>
             {dogs.map(({ regnr, name, class: trialClass }) => (
-              <Box component="li" key={regnr} sx={{ overflowWrap: 'anywhere' }}>
+              <Text component="li" breaks key={regnr}>
                 <AppLink
                   {...(mayWrite ? paths.results(id, kind, { dog: regnr }) : paths.dog(regnr))}
                   underline="always"
                 >
                   {name}
                 </AppLink>{' '}
-                <Box component="span" sx={{ color: 'text.secondary' }}>
+                <Span tone="muted">
                   <span style={{ whiteSpace: 'nowrap' }}>{regnr}</span> · {trialClass}
-                </Box>
-              </Box>
+                </Span>
+              </Text>
             ))}
           </Box>
-        </Box>
+        </Block>
       ))}
     </Section>
   )

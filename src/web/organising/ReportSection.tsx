@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { useQueryClient } from '@tanstack/react-query'
@@ -12,6 +11,7 @@ import { addressOf } from '../client/address.ts'
 import { keyOf } from '../client/queries.ts'
 import { useChange } from '../client/useChange.ts'
 import { errorText } from '../i18n/errorText.ts'
+import { Block, Text } from '../ui/parts.ts'
 import { Section } from '../ui/Section.tsx'
 import { showSuccess } from '../ui/toasts.ts'
 
@@ -26,17 +26,19 @@ export function ReportSection({ trial }: { trial: TrialDetails }) {
   return (
     <Section title={t('trialAdmin.report.title')}>
       {report ? (
-        <Box sx={{ mb: 1.5 }}>
+        <Block mb={1.5}>
           <Link href={addressOf(staffReport, { params: { id } })}>{t('trialAdmin.report.download')}</Link>
-          <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+          <Text tone="muted" size="small">
             {t('trialAdmin.report.brought', {
               time: formatMoment(report.uploadedAt),
               size: Math.ceil(report.bytes / KILOBYTE),
             })}
-          </Box>
-        </Box>
+          </Text>
+        </Block>
       ) : (
-        <Box sx={{ mb: 1.5, color: 'text.secondary' }}>{t('trialAdmin.report.none')}</Box>
+        <Text tone="muted" mb={1.5}>
+          {t('trialAdmin.report.none')}
+        </Text>
       )}
       {offered && <BringReport trial={trial} blockedBy={offered.blockedBy} />}
     </Section>
@@ -85,13 +87,13 @@ function BringReport({
           target.value = ''
         }}
       />
-      <Box id={helpId} sx={{ mt: 0.5, color: 'text.secondary', fontSize: '0.9375rem' }}>
+      <Text tone="muted" size="small" mt={0.5} id={helpId}>
         {t(blockedBy === null ? 'trialAdmin.report.help' : `errors.${blockedBy}`)}
-      </Box>
+      </Text>
       {refused && (
-        <Box role="alert" sx={{ mt: 0.5, color: 'error.main', fontWeight: 600 }}>
+        <Text tone="error" strong mt={0.5} role="alert">
           {errorText(t, bring.error)}
-        </Box>
+        </Text>
       )}
     </>
   )

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +9,7 @@ import { finnishToday } from '../ui/days.ts'
 import { FilterChips } from '../ui/FilterChips.tsx'
 import { FilterPanel } from '../ui/FilterPanel.tsx'
 import { FilterSelect } from '../ui/FilterSelect.tsx'
+import { Stack } from '../ui/parts.ts'
 import { SearchLine } from '../ui/SearchLine.tsx'
 import { trialChoicesQuery } from './queries.ts'
 
@@ -36,7 +36,7 @@ export function StaffTrialFilters({ search }: { search: StaffTrialSearch }) {
     { name: 'club', text: club !== undefined && clubName },
   ]
   return (
-    <Box sx={{ display: 'grid', gap: 2, mb: 3 }}>
+    <Stack mb={3}>
       <SearchLine
         label={t('trialAdmin.search')}
         help={t('trialAdmin.searchHelp')}
@@ -81,7 +81,7 @@ export function StaffTrialFilters({ search }: { search: StaffTrialSearch }) {
         onRemove={(name) => set(name)('')}
         onClear={() => go({ sort, direction })}
       />
-    </Box>
+    </Stack>
   )
 }
 

@@ -73,8 +73,9 @@ function Shown({ trial }: { trial: TrialDetails }) {
 
 function EditableTrial({ trial, onDirty }: { trial: TrialDetails; onDirty: (dirty: boolean) => void }) {
   const { t } = useTranslation()
+  const query = useQuery(trialChoicesQuery)
   return (
-    <Loaded query={useQuery(trialChoicesQuery)} failed={t('trialAdmin.choicesFailed')}>
+    <Loaded query={query} failed={t('trialAdmin.choicesFailed')}>
       {(choices) => <TrialForm trial={trial} choices={choices} onDirty={onDirty} />}
     </Loaded>
   )

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { AnswerOf } from '#contract/calls.ts'
@@ -6,6 +5,7 @@ import type { listTrials } from '#contract/endpoints/organising.ts'
 import { paths, type StaffTrialSearch, type StaffTrialSort } from '../paths.ts'
 import { DataTable } from '../ui/DataTable.tsx'
 import { Pages } from '../ui/Pages.tsx'
+import { Text } from '../ui/parts.ts'
 import { useStaffTrialColumns } from './staffTrialColumns.tsx'
 
 interface Props {
@@ -41,9 +41,9 @@ export function StaffTrialTable({ answer, search }: Props) {
         }
         columnChoice
         summary={
-          <Box role="status" sx={{ fontWeight: 600 }}>
+          <Text strong role="status">
             {t('trialAdmin.count', { count: answer.total })}
-          </Box>
+          </Text>
         }
       />
       <Pages

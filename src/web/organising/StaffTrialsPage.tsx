@@ -42,9 +42,10 @@ export function StaffTrialsPage() {
 
 function Found({ search }: { search: StaffTrialSearch }) {
   const { t } = useTranslation()
+  const trials = useQuery(staffTrialsQuery(search))
   return (
     <Loaded
-      query={useQuery(staffTrialsQuery(search))}
+      query={trials}
       failed={t('trialAdmin.failed')}
       rows={10}
       rowHeight={44}

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TrialDetails } from '#contract/organising.ts'
+import { Row, Stack, Text } from '../ui/parts.ts'
 import { Section } from '../ui/Section.tsx'
 import { ActionDialog } from './ActionDialog.tsx'
 import { MissingFields } from './MissingFields.tsx'
@@ -35,24 +36,24 @@ export function TrialActions({ trial, dirty }: Props) {
   const later = blocked.filter((group) => !waiting.includes(group))
   const blockedGroup = ({ reason, buttons, faults }: (typeof blocked)[number]) => (
     <Box key={reason}>
-      <Box sx={BUTTONS}>
+      <Row>
         {buttons.map((button) => (
           <ActionButton key={button.action} button={button} disabled describedBy={`${id}-${reason}`} />
         ))}
-      </Box>
-      <Box id={`${id}-${reason}`} sx={REASON}>
+      </Row>
+      <Text tone="muted" size="small" mt={0.5} id={`${id}-${reason}`}>
         {t(`errors.${reason}`)}
-      </Box>
+      </Text>
       {faults.length > 0 && <MissingFields codes={faults} />}
     </Box>
   )
   return (
     <Section title={t('trialAdmin.phase')}>
-      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+      <Stack>
         {waiting.map(blockedGroup)}
         {possible.length > 0 && (
           <Box>
-            <Box sx={BUTTONS}>
+            <Row>
               {possible.map((button) => (
                 <ActionButton
                   key={button.action}
@@ -63,23 +64,20 @@ export function TrialActions({ trial, dirty }: Props) {
                   onPress={() => press(button.action)}
                 />
               ))}
-            </Box>
+            </Row>
             {dirty && (
-              <Box id={`${id}-dirty`} sx={REASON}>
+              <Text tone="muted" size="small" mt={0.5} id={`${id}-dirty`}>
                 {t('trialAdmin.saveFirst')}
-              </Box>
+              </Text>
             )}
           </Box>
         )}
         {later.map(blockedGroup)}
-      </Box>
+      </Stack>
       {asked && <ActionDialog trial={trial} action={asked} call={action} onClose={() => setAsked(null)} />}
     </Section>
   )
 }
-
-const BUTTONS = { display: 'flex', flexWrap: 'wrap', gap: 1 } as const
-const REASON = { mt: 0.5, color: 'text.secondary', fontSize: '0.9375rem' } as const
 
 interface ButtonProps {
   button: OfferedButton

@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import type { TrialDetails } from '#contract/organising.ts'
 import { DateText } from '../ui/DateText.tsx'
 import { FactList } from '../ui/FactList.tsx'
+import { Block, Text } from '../ui/parts.ts'
 
 /** The fields of a trial for those who do not change them, or not now. */
 export function TrialFacts({ trial: { fields, judges } }: { trial: TrialDetails }) {
@@ -38,11 +38,11 @@ export function TrialFacts({ trial: { fields, judges } }: { trial: TrialDetails 
   return (
     <>
       <FactList facts={facts} />
-      {fields.divided && <Box sx={{ mt: 1.5 }}>{t('trialAdmin.fields.divided')}</Box>}
+      {fields.divided && <Block mt={1.5}>{t('trialAdmin.fields.divided')}</Block>}
       {fields.invitation && (
-        <Box sx={{ mt: 1.5, whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '40rem' }}>
+        <Text breaks lines mt={1.5} measure="text">
           {fields.invitation}
-        </Box>
+        </Text>
       )}
     </>
   )

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
+import { Fieldset, Stack, Text } from '../ui/parts.ts'
 
 interface Props {
   title: string
@@ -10,7 +11,7 @@ interface Props {
 /** Fields of the form that belong together. */
 export function TrialFieldset({ title, help, children }: Props) {
   return (
-    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+    <Fieldset>
       <Box
         component="legend"
         sx={{
@@ -26,8 +27,14 @@ export function TrialFieldset({ title, help, children }: Props) {
       >
         {title}
       </Box>
-      {help && <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem', mb: 2 }}>{help}</Box>}
-      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2.5, mb: 1.5 }}>{children}</Box>
-    </Box>
+      {help && (
+        <Text tone="muted" size="small" mb={2}>
+          {help}
+        </Text>
+      )}
+      <Stack gap={2.5} mb={1.5}>
+        {children}
+      </Stack>
+    </Fieldset>
   )
 }

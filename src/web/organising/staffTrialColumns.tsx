@@ -7,6 +7,7 @@ import { paths } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import type { Column } from '../ui/DataTable.types.ts'
 import { DateText } from '../ui/DateText.tsx'
+import { Span } from '../ui/parts.ts'
 import { TrialState } from './TrialState.tsx'
 
 /** The columns of the staff's list of trials; those with a `sortValue` are orders that the service knows. */
@@ -38,9 +39,9 @@ function columnsIn(t: TFunction): Column<TrialRow>[] {
       header: t('trialAdmin.columns.place'),
       cell: ({ id, place }) => (
         <Box sx={LONG}>
-          <AppLink {...paths.staffTrial(id)} sx={{ fontWeight: 600 }}>
-            {place || t('trialAdmin.noPlace')}
-          </AppLink>
+          <Span strong>
+            <AppLink {...paths.staffTrial(id)}>{place || t('trialAdmin.noPlace')}</AppLink>
+          </Span>
         </Box>
       ),
       sortValue: ({ place }) => place,

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PedigreeChart } from '#contract/pedigree.ts'
 import { DogLink } from '../dogs/DogLink.tsx'
+import { Text } from '../ui/parts.ts'
 import { dogAt, isDrawn } from './places.ts'
 import { RepeatedMark } from './RepeatedMark.tsx'
 import { relationOf } from './relation.ts'
@@ -43,14 +44,14 @@ function Parents({ chart, child, marks }: ParentsProps) {
         const dog = index === null ? undefined : chart.dogs[index]
         const mark = index === null ? undefined : marks.get(index)
         return (
-          <Box component="li" key={place} sx={{ py: 0.5 }}>
+          <Text component="li" py={0.5} key={place}>
             <Box component="span" sx={{ color: 'text.secondary', mr: 1 }}>
               {relationOf(t, place)}
             </Box>
             {dog ? <DogLink dog={dog} layout="inline" /> : t('pedigree.unknown')}{' '}
             {mark && <RepeatedMark letter={mark.letter} />}
             {isDrawn(chart, 2 * place + 1) && <Parents chart={chart} child={place} marks={marks} />}
-          </Box>
+          </Text>
         )
       })}
     </Box>

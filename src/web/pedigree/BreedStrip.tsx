@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { BreedComparison } from '#contract/pedigree.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { formatNumber, formatPercent } from '../ui/numbers.ts'
+import { Block, Text } from '../ui/parts.ts'
 import { TableDetails } from '../ui/TableDetails.tsx'
 import { type Strip, stripBins } from './stripBins.ts'
 
@@ -28,13 +28,13 @@ export function BreedStrip({ comparison, coefficient, markLabel, saidElsewhere =
     median: formatPercent(language, comparison.median),
   }
   return (
-    <Box sx={{ maxWidth: '36rem' }}>
+    <Block measure="text">
       <Bars strip={strip} markLabel={markLabel} />
-      <Typography variant="body2" sx={{ mt: 0.75 }}>
+      <Text component="p" size="small" mt={0.75}>
         {!saidElsewhere &&
           `${t(comparison.lowerShare > 0 ? 'dogs.inbreeding.higher' : 'dogs.inbreeding.lowest', words)} `}
         {t('dogs.inbreeding.median', words)}
-      </Typography>
+      </Text>
       <TableDetails
         caption={t('dogs.inbreeding.distribution', { year: comparison.sinceYear })}
         heads={[t('dogs.inbreeding.band'), t('dogs.inbreeding.dogs')]}
@@ -45,7 +45,7 @@ export function BreedStrip({ comparison, coefficient, markLabel, saidElsewhere =
           `${formatNumber(language, count)}${here ? ` (${markLabel})` : ''}`,
         ])}
       />
-    </Box>
+    </Block>
   )
 }
 

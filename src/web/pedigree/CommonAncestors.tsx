@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { InbreedingBlock } from '#contract/pedigree.ts'
 import { DogLink } from '../dogs/DogLink.tsx'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { formatPercent } from '../ui/numbers.ts'
+import { Text } from '../ui/parts.ts'
 
 const SHOWN_AT_FIRST = 8
 
@@ -17,7 +17,11 @@ export function CommonAncestors({ block }: { block: InbreedingBlock }) {
   const [all, setAll] = useState(false)
   const ancestors = block.commonAncestors
   if (ancestors.length === 0) {
-    return <Typography sx={{ color: 'text.secondary' }}>{t('pedigree.commonNone')}</Typography>
+    return (
+      <Text component="p" tone="muted">
+        {t('pedigree.commonNone')}
+      </Text>
+    )
   }
   const hidden = ancestors.length - SHOWN_AT_FIRST
   const greatest = ancestors[0]?.share ?? 1

@@ -5,6 +5,7 @@ import type { InbreedingBlock } from '#contract/pedigree.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { CodeChip } from '../ui/CodeChip.tsx'
 import { formatNumber, formatPercent } from '../ui/numbers.ts'
+import { Block, Text } from '../ui/parts.ts'
 
 /** The figure and the breed's strip side by side where there is room. */
 export const figureAndStrip = {
@@ -20,9 +21,9 @@ export function InbreedingFacts({ block, label }: { block: InbreedingBlock; labe
   const language = useLanguage()
   if (block.knownAncestors === 0) {
     return (
-      <Typography sx={{ color: 'text.secondary' }}>
+      <Text component="p" tone="muted">
         {label}: {t('dogs.inbreeding.unknown')}. {t('dogs.inbreeding.unknownHelp')}
-      </Typography>
+      </Text>
     )
   }
   const facts = [
@@ -34,10 +35,8 @@ export function InbreedingFacts({ block, label }: { block: InbreedingBlock; labe
     ],
   ] as const
   return (
-    <Box sx={{ minWidth: 0 }}>
-      <Typography component="div" sx={{ color: 'text.secondary' }}>
-        {label}
-      </Typography>
+    <Block shrink>
+      <Text tone="muted">{label}</Text>
       <Typography component="div" sx={{ fontSize: '2.5rem', fontWeight: 650, lineHeight: 1.15 }}>
         {formatPercent(language, block.coefficient)}
       </Typography>
@@ -56,16 +55,16 @@ export function InbreedingFacts({ block, label }: { block: InbreedingBlock; labe
       >
         {facts.map(([name, value]) => (
           <Box key={name} sx={{ display: 'contents' }}>
-            <Box component="dt" sx={{ color: 'text.secondary' }}>
+            <Text component="dt" tone="muted">
               {name}
-            </Box>
-            <Box component="dd" sx={{ m: 0, fontWeight: 600, textAlign: 'right' }}>
+            </Text>
+            <Text component="dd" strong align="right">
               {value}
-            </Box>
+            </Text>
           </Box>
         ))}
       </Box>
-    </Box>
+    </Block>
   )
 }
 
@@ -90,10 +89,10 @@ export function Completeness({ block }: { block: InbreedingBlock }) {
       <Box aria-hidden sx={{ height: 6, borderRadius: 3, bgcolor: 'divider', overflow: 'hidden', my: 0.5 }}>
         <Box sx={{ height: '100%', width: `${share * 100}%`, bgcolor: 'secondary.main' }} />
       </Box>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <Text component="p" size="small" tone="muted">
         {t('dogs.inbreeding.known', { known: block.knownAncestors, possible: block.possibleAncestors })},{' '}
         {t('dogs.inbreeding.complete', { count: block.completeGenerations })}
-      </Typography>
+      </Text>
     </Box>
   )
 }

@@ -1,5 +1,4 @@
 import Print from '@mui/icons-material/PrintOutlined'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
@@ -11,6 +10,7 @@ import { addressOf } from '../client/address.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { type PedigreeSearch, paths } from '../paths.ts'
 import { DownloadButton } from '../ui/DownloadButton.tsx'
+import { Row } from '../ui/parts.ts'
 
 interface Props {
   regnr: string
@@ -30,7 +30,7 @@ export function PedigreeActions({ regnr, generations, view }: Props) {
       resetScroll: false,
     })
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+    <Row align="center" gap={1.5}>
       <ToggleButtonGroup
         exclusive
         color="primary"
@@ -73,7 +73,7 @@ export function PedigreeActions({ regnr, generations, view }: Props) {
       <Button variant="outlined" startIcon={<Print />} onClick={() => window.print()}>
         {t('pedigree.print')}
       </Button>
-    </Box>
+    </Row>
   )
 }
 

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DogRecord } from '#contract/dogs.ts'
@@ -9,8 +8,8 @@ import { DogTitles } from '../dogs/DogTitles.tsx'
 import { HealthMark } from '../dogs/HealthChip.tsx'
 import { paths } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
+import { VisuallyHidden } from '../ui/parts.ts'
 import { SexMark } from '../ui/SexMark.tsx'
-import { visuallyHidden } from '../ui/visuallyHidden.ts'
 import { RepeatedMark } from './RepeatedMark.tsx'
 import { relationOf } from './relation.ts'
 import type { RepeatedAncestor } from './repeated.ts'
@@ -27,11 +26,7 @@ interface Props {
 /** One ancestor of the chart: number, name with titles, health and best results; a dashed line for an unknown one. */
 export const PedigreeBox = memo(function PedigreeBox({ place, dog, repeated, dense }: Props) {
   const { t } = useTranslation()
-  const relation = (
-    <Box component="span" sx={visuallyHidden}>
-      {relationOf(t, place)}:{' '}
-    </Box>
-  )
+  const relation = <VisuallyHidden>{relationOf(t, place)}: </VisuallyHidden>
   if (!dog) {
     return (
       <div className="box unknown">

@@ -15,6 +15,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { LoadedPage, Stale } from '../ui/Loaded.tsx'
 import { formatPercent } from '../ui/numbers.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
+import { Row } from '../ui/parts.ts'
 import { Section } from '../ui/Section.tsx'
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
 import { AncestorList } from './AncestorList.tsx'
@@ -65,7 +66,7 @@ function Lead({ answer: { dog, inbreeding } }: { answer: PedigreeAnswer }) {
   const { t } = useTranslation()
   const language = useLanguage()
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5, alignItems: 'baseline' }}>
+    <Row align="baseline" gap={3} rowGap={0.5}>
       <DogFacts dog={dog} breed />
       <AppLink {...paths.dog(dog.regnr)} data-print="no">
         {t('pedigree.toDog')}
@@ -78,7 +79,7 @@ function Lead({ answer: { dog, inbreeding } }: { answer: PedigreeAnswer }) {
           <Completeness block={inbreeding} />
         </Box>
       )}
-    </Box>
+    </Row>
   )
 }
 

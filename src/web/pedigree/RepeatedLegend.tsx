@@ -7,6 +7,7 @@ import type { PedigreeChart } from '#contract/pedigree.ts'
 import { calledBy } from '#domain/dogs.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { formatPercent } from '../ui/numbers.ts'
+import { Span, Text } from '../ui/parts.ts'
 import { RepeatedMark } from './RepeatedMark.tsx'
 import type { RepeatedAncestor } from './repeated.ts'
 import { tintOf, tintVariables } from './tints.ts'
@@ -31,7 +32,11 @@ export function RepeatedLegend({ chart, repeated, active, onActive }: Props) {
   const language = useLanguage()
   const [all, setAll] = useState(false)
   if (repeated.length === 0) {
-    return <Typography sx={{ color: 'text.secondary', mt: 1 }}>{t('pedigree.legendNone')}</Typography>
+    return (
+      <Text component="p" tone="muted" mt={1}>
+        {t('pedigree.legendNone')}
+      </Text>
+    )
   }
   const hidden = repeated.length - SHOWN_AT_FIRST
   return (
@@ -43,9 +48,9 @@ export function RepeatedLegend({ chart, repeated, active, onActive }: Props) {
       <Typography variant="h3" component="h2" sx={{ '@media print': { display: 'none' } }}>
         {t('pedigree.legend')}
       </Typography>
-      <Typography data-print="no" sx={{ color: 'text.secondary', mb: 1 }}>
+      <Text component="p" tone="muted" mb={1} data-print="no">
         {t('pedigree.legendHelp')}
-      </Typography>
+      </Text>
       <Box component="ul" sx={[listStyle, tintVariables]}>
         {repeated.map((ancestor, index) => (
           <Box component="li" key={ancestor.dog} sx={all || index < SHOWN_AT_FIRST ? undefined : onPaperOnly}>
@@ -62,9 +67,9 @@ export function RepeatedLegend({ chart, repeated, active, onActive }: Props) {
               sx={entryStyle}
             >
               <RepeatedMark letter={ancestor.letter} />
-              <Box component="span" className="who" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+              <Span strong breaks className="who">
                 {nameOf(chart, ancestor.dog)}
-              </Box>
+              </Span>
               <span className="count">{t('pedigree.legendPlaces', { count: ancestor.places.length })}</span>
               <span>
                 {ancestor.share > 0

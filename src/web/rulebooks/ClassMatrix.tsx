@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TRIAL_CLASSES, type TrialClass } from '#domain/trials/results.ts'
 import { CodeChip } from '../ui/CodeChip.tsx'
+import { Block } from '../ui/parts.ts'
 
 interface Row {
   readonly id: string
@@ -22,9 +23,9 @@ export function ClassMatrix({ caption, rows, stacked = false }: Props) {
   const { t } = useTranslation()
   const classes = (shown: (trialClass: TrialClass) => ReactNode) =>
     TRIAL_CLASSES.map((trialClass) => (
-      <Box key={trialClass} sx={{ minWidth: 0 }}>
+      <Block shrink key={trialClass}>
         {shown(trialClass)}
-      </Box>
+      </Block>
     ))
   const line = {
     display: 'grid',
@@ -34,7 +35,7 @@ export function ClassMatrix({ caption, rows, stacked = false }: Props) {
   }
   const name = { gridColumn: { xs: stacked ? '1 / -1' : 'auto', sm: 'auto' }, pt: stacked ? { sm: 1 } : 1 }
   return (
-    <Box role="group" aria-label={caption} sx={{ maxWidth: '46rem' }}>
+    <Block measure="wide" role="group" aria-label={caption}>
       <Box sx={line}>
         <Box sx={{ display: { xs: stacked ? 'none' : 'block', sm: 'block' } }} />
         {classes((trialClass) => (
@@ -47,6 +48,6 @@ export function ClassMatrix({ caption, rows, stacked = false }: Props) {
           {classes(cell)}
         </Box>
       ))}
-    </Box>
+    </Block>
   )
 }

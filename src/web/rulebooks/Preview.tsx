@@ -8,6 +8,7 @@ import { DataTable } from '../ui/DataTable.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { MoreButton } from '../ui/MoreButton.tsx'
 import { formatNumber } from '../ui/numbers.ts'
+import { Block } from '../ui/parts.ts'
 import { Section } from '../ui/Section.tsx'
 import { usePreviewColumns } from './previewColumns.tsx'
 import { previewQuery } from './queries.ts'
@@ -52,12 +53,12 @@ function Altered({ pages }: { pages: readonly RulebookPreview[] }) {
   const number = (value: number) => formatNumber(language, value)
   return (
     <>
-      <Box role="status" sx={{ mb: 2, maxWidth: '46rem' }}>
+      <Block mb={2} measure="wide" role="status">
         {altered === 0
           ? t('rulebooks.previewNone', { results: number(results) })
           : t('rulebooks.previewSome', { altered: number(altered), results: number(results) })}{' '}
         {t('rulebooks.previewKeeps')}
-      </Box>
+      </Block>
       {altered > 0 && (
         <DataTable
           caption={t('rulebooks.previewTitle')}

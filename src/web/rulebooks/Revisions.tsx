@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import type { RulebookRevision, RulebookRow } from '#contract/rulebooks.ts'
 import { paths } from '../paths.ts'
@@ -6,6 +5,7 @@ import { AppLink } from '../ui/AppLink.tsx'
 import type { Column } from '../ui/DataTable.types.ts'
 import { DetailTable } from '../ui/DetailTable.tsx'
 import { Figure } from '../ui/Figure.tsx'
+import { Block, Text } from '../ui/parts.ts'
 import { TimeText } from '../ui/TimeText.tsx'
 import { Confirmation } from './Confirmation.tsx'
 
@@ -43,7 +43,11 @@ export function Revisions({ rulebook: { validFrom, revisions } }: { rulebook: Ru
     {
       id: 'note',
       header: t('rulebooks.columns.note'),
-      cell: ({ note }) => <Box sx={{ overflowWrap: 'anywhere', maxWidth: '30rem' }}>{note || '–'}</Box>,
+      cell: ({ note }) => (
+        <Text breaks measure="narrow">
+          {note || '–'}
+        </Text>
+      ),
       sortValue: ({ note }) => note || null,
       card: 'fact',
     },
@@ -56,13 +60,13 @@ export function Revisions({ rulebook: { validFrom, revisions } }: { rulebook: Ru
     },
   ]
   return (
-    <Box sx={{ mt: 2 }}>
+    <Block mt={2}>
       <DetailTable
         caption={t('rulebooks.revisionsOf', { from: validFrom })}
         columns={columns}
         rows={revisions}
         rowKey={({ id }) => String(id)}
       />
-    </Box>
+    </Block>
   )
 }

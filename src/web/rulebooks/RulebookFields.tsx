@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { WATER_VALIDITIES } from '#domain/trials/rulebook.ts'
 import { CheckInput } from '../ui/forms/CheckInput.tsx'
 import { SelectInput } from '../ui/forms/SelectInput.tsx'
 import { TextInput } from '../ui/forms/TextInput.tsx'
+import { Stack, Text } from '../ui/parts.ts'
 import { Section } from '../ui/Section.tsx'
 import { ClassRuleFields, CoefficientFields } from './ClassFields.tsx'
 import { nameOf } from './rulebookValues.ts'
@@ -52,17 +52,21 @@ export function RulebookFields() {
         <ScaleFields list="waterFeatures" />
       </Section>
       <Section title={t('rulebooks.confirmation')}>
-        <Box sx={{ maxWidth: '40rem', display: 'flex', flexDirection: 'column', gap: 2.5 }}>
+        <Stack gap={2.5} measure="text">
           <CheckInput name="confirmed" help={t('rulebooks.confirmedHelp')} />
           <TextInput name="note" optional help={t('rulebooks.noteHelp')} maxLength={500} />
-        </Box>
+        </Stack>
       </Section>
     </>
   )
 }
 
 function Help({ children }: { children: string }) {
-  return <Typography sx={{ color: 'text.secondary', maxWidth: '46rem', mb: 1.5 }}>{children}</Typography>
+  return (
+    <Text component="p" tone="muted" mb={1.5} measure="wide">
+      {children}
+    </Text>
+  )
 }
 
 const PAIR = {

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +9,7 @@ import { FactList } from '../ui/FactList.tsx'
 import { Figure } from '../ui/Figure.tsx'
 import { LoadedPage } from '../ui/Loaded.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
+import { Block } from '../ui/parts.ts'
 import { Section } from '../ui/Section.tsx'
 import { TimeText } from '../ui/TimeText.tsx'
 import { Confirmation } from './Confirmation.tsx'
@@ -84,8 +84,8 @@ function Facts({ kept }: { kept: RulebookDetails }) {
     { label: t('rulebooks.columns.note'), value: note },
   ]
   return (
-    <Box sx={{ mb: 4 }}>
+    <Block mb={4}>
       <FactList facts={facts} columnWidth={{ xs: '9.5rem', md: '13rem' }} />
-    </Box>
+    </Block>
   )
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { RulebookDetails } from '#contract/rulebooks.ts'
@@ -6,6 +5,7 @@ import { useLanguage } from '../i18n/useLanguage.ts'
 import { paths } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { Form } from '../ui/forms/Form.tsx'
+import { Note } from '../ui/parts.ts'
 import { RulebookFields } from './RulebookFields.tsx'
 import { type RulebookValues, valuesOf } from './rulebookValues.ts'
 import { useRulebookLabels } from './useRulebookLabels.ts'
@@ -16,10 +16,10 @@ export function RulebookReader({ kept }: { kept: RulebookDetails }) {
   const form = useForm<RulebookValues>({ defaultValues: valuesOf(kept, useLanguage()), disabled: true })
   return (
     <>
-      <Box role="note" sx={{ borderLeft: 3, borderColor: 'warning.main', pl: 2, py: 0.5, mb: 3 }}>
+      <Note tone="warning" mb={3} role="note">
         {t('rulebooks.replaced')}{' '}
         <AppLink {...paths.rulebook(kept.newestId)}>{t('rulebooks.newest')}</AppLink>
-      </Box>
+      </Note>
       <Form form={form} wide labels={useRulebookLabels()} onSubmit={async () => {}}>
         <RulebookFields />
       </Form>

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { RulebookRow } from '#contract/rulebooks.ts'
@@ -12,6 +11,7 @@ import { FactList } from '../ui/FactList.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { formatNumber } from '../ui/numbers.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
+import { Row, Text } from '../ui/parts.ts'
 import { Section } from '../ui/Section.tsx'
 import { Confirmation } from './Confirmation.tsx'
 import { rulebookListQuery } from './queries.ts'
@@ -52,10 +52,10 @@ function Rulebook({ rulebook }: { rulebook: RulebookRow }) {
         </LinkButton>
       }
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mb: 2 }}>
-        {current && <Box sx={{ fontWeight: 600 }}>{t('rulebooks.current')}</Box>}
+      <Row gap={2} rowGap={0} mb={2}>
+        {current && <Text strong>{t('rulebooks.current')}</Text>}
         <Confirmation confirmed={newest.confirmed} />
-      </Box>
+      </Row>
       <InShort rulebook={rulebook} />
       <Revisions rulebook={rulebook} />
     </Section>

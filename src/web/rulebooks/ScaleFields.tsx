@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ZEROED_PARTS } from '#domain/trials/features.ts'
 import { CellInput } from '../ui/forms/CellInput.tsx'
 import { CellSelect } from '../ui/forms/CellSelect.tsx'
+import { Block } from '../ui/parts.ts'
 import { nameOf, SCALES, type ScaleList } from './rulebookValues.ts'
 import { useFeatureName } from './useRulebookLabels.ts'
 
@@ -85,12 +86,12 @@ const HEAD = { color: 'text.secondary', fontSize: '0.875rem', lineHeight: 1.3 } 
 /** A value, on a phone under the name of its column. */
 function Cell({ head, children }: { head: string; children: ReactNode }) {
   return (
-    <Box sx={{ minWidth: 0 }}>
+    <Block shrink>
       <Box aria-hidden sx={{ ...HEAD, display: { md: 'none' }, mb: 0.25 }}>
         {head}
       </Box>
       {children}
-    </Box>
+    </Block>
   )
 }
 

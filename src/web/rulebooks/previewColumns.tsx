@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import type { AlteredResult } from '#contract/rulebooks.ts'
 import { prizeLabel } from '#domain/trials/results.ts'
@@ -7,6 +6,7 @@ import { useLanguage } from '../i18n/useLanguage.ts'
 import type { Column } from '../ui/DataTable.types.ts'
 import { DateText } from '../ui/DateText.tsx'
 import { formatNumber } from '../ui/numbers.ts'
+import { Span } from '../ui/parts.ts'
 
 /** The columns of the results that a rulebook would alter. */
 export function usePreviewColumns(): readonly Column<AlteredResult>[] {
@@ -56,12 +56,9 @@ function Judged({ result, strong }: Props) {
   const language = useLanguage()
   const { points } = result
   return (
-    <Box
-      component="span"
-      sx={{ fontWeight: strong ? 600 : 400, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
-    >
+    <Span strong={strong} nowrap>
       {prizeLabel(result) ?? t(`trials.outcomes.${result.outcome}`)}
       {points !== null && ` · ${formatNumber(language, points, Number.isInteger(points) ? 0 : 1)}`}
-    </Box>
+    </Span>
   )
 }

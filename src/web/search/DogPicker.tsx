@@ -9,6 +9,7 @@ import { isNamed, SEARCH_MIN_LENGTH } from '#domain/dogs.ts'
 import { DogFacts } from '../dogs/DogFacts.tsx'
 import { DogName } from '../dogs/DogName.tsx'
 import { DogTitles } from '../dogs/DogTitles.tsx'
+import { Text } from '../ui/parts.ts'
 import { useSettled } from '../ui/useSettled.ts'
 import { dogMatchesQuery } from './queries.ts'
 
@@ -71,13 +72,13 @@ const LIST = { border: 1, borderColor: 'divider', boxShadow: '0 6px 24px rgb(0 0
 
 function Match({ dog }: { dog: DogRecord }) {
   return (
-    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-      <Box sx={{ fontWeight: 600 }}>
+    <Text breaks shrink>
+      <Text strong>
         <DogTitles titles={dog.titles} />
         <DogName dog={dog} />
-      </Box>
+      </Text>
       <DogFacts dog={dog} breed />
-    </Box>
+    </Text>
   )
 }
 

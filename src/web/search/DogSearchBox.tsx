@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Row } from '../ui/parts.ts'
 import { SearchField } from './SearchField.tsx'
 import { isLongEnough, type SearchOutcome, useDogSearch } from './useDogSearch.ts'
 
@@ -41,7 +42,7 @@ export function DogSearchBox({ place, start = '', hint }: Props) {
   }
   return (
     <Box component="form" role="search" onSubmit={submit} sx={{ position: 'relative' }}>
-      <Box sx={{ display: 'flex', gap: 1 }}>
+      <Row wrap={false}>
         <SearchField
           ref={input}
           outlined={place !== 'bar'}
@@ -71,7 +72,7 @@ export function DogSearchBox({ place, start = '', hint }: Props) {
         >
           {t('search.submit')}
         </Button>
-      </Box>
+      </Row>
       <Box
         id={messageId}
         role="status"

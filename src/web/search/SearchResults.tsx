@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +5,7 @@ import type { DogListAnswer } from '#contract/dogs.ts'
 import { type DogSearch, type DogSort, paths } from '../paths.ts'
 import { DataTable } from '../ui/DataTable.tsx'
 import type { Sorting } from '../ui/DataTable.types.ts'
+import { Row, Text } from '../ui/parts.ts'
 import { ResultPages } from './ResultPages.tsx'
 import { useResultColumns } from './resultColumns.tsx'
 
@@ -49,16 +49,16 @@ interface CountProps {
 function Count({ answer, onRelevance }: CountProps) {
   const { t } = useTranslation()
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, minHeight: 40 }}>
-      <Box role="status" sx={{ fontWeight: 600 }}>
+    <Row align="center" gap={2} minHeight={40}>
+      <Text strong role="status">
         {t(`search.${summaryOf(answer)}`, { count: answer.total })}
-      </Box>
+      </Text>
       {onRelevance && (
         <Button size="small" onClick={onRelevance}>
           {t('search.relevance')}
         </Button>
       )}
-    </Box>
+    </Row>
   )
 }
 

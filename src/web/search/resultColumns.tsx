@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +8,7 @@ import { HealthChips } from '../dogs/HealthChip.tsx'
 import { InbreedingFigure } from '../dogs/InbreedingFigure.tsx'
 import type { Column } from '../ui/DataTable.types.ts'
 import { DateText } from '../ui/DateText.tsx'
+import { Text } from '../ui/parts.ts'
 
 /** The columns of the search results; those with a `sortValue` are orders that the server knows. */
 export function useResultColumns(): readonly Column<DogListItem>[] {
@@ -29,7 +29,7 @@ function columnsIn(t: TFunction): Column<DogListItem>[] {
     {
       id: 'regnr',
       header: t('search.columns.regnr'),
-      cell: (dog) => <Box sx={{ whiteSpace: 'nowrap' }}>{dog.regnr}</Box>,
+      cell: (dog) => <Text nowrap>{dog.regnr}</Text>,
       sortValue: (dog) => dog.regnr,
       hidden: true,
     },
@@ -76,9 +76,9 @@ function FoundDog({ dog }: { dog: DogListItem }) {
     <>
       <DogLink dog={dog} breed />
       {dog.matched && (
-        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+        <Text tone="muted" size="smaller">
           {t('search.matched', { regnr: dog.matched })}
-        </Box>
+        </Text>
       )}
     </>
   )

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/AppLink.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
+import { Text } from '../ui/parts.ts'
 
 /** Where a page failed to load or to draw: most often a new version or a lost connection, so loading again helps. */
 export function ErrorPage() {
@@ -11,9 +11,9 @@ export function ErrorPage() {
   return (
     <>
       <PageTitle title={t('shell.crashed')} />
-      <Typography role="alert" sx={{ mb: 3, maxWidth: '36rem' }}>
+      <Text component="p" mb={3} measure="text" role="alert">
         {t('shell.crashedHelp')}
-      </Typography>
+      </Text>
       <Button variant="contained" onClick={() => window.location.reload()} sx={{ mr: 1 }}>
         {t('common.reload')}
       </Button>

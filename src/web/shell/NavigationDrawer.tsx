@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import SwipeableDrawer from '@mui/material/SwipeableDrawer'
 import { useTranslation } from 'react-i18next'
+import { Text } from '../ui/parts.ts'
 import { useStore } from '../ui/store.ts'
 import { NavigationLists } from './NavigationLists.tsx'
 import { navigationStore, setNavigation } from './viewState.ts'
@@ -28,7 +29,9 @@ export default function NavigationDrawer() {
     >
       <Box component="nav" aria-label={t('shell.menu')} sx={{ p: 1.5 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', pl: 1.5, mb: 1 }}>
-          <Box sx={{ flex: 1, color: 'text.secondary' }}>{t('shell.menu')}</Box>
+          <Text tone="muted" grow>
+            {t('shell.menu')}
+          </Text>
           <IconButton aria-label={t('shell.closeMenu')} onClick={() => setNavigation(false)}>
             <Close />
           </IconButton>

@@ -1,5 +1,4 @@
 import Logout from '@mui/icons-material/Logout'
-import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
@@ -7,6 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { useUser } from '../accounts/session.ts'
 import { useSignOut } from '../accounts/useSignOut.ts'
 import { AppLink } from '../ui/AppLink.tsx'
+import { part } from '../ui/part.tsx'
+import { PlainList } from '../ui/parts.ts'
 import {
   NAVIGATION,
   NAVIGATION_ADMINISTRATION,
@@ -27,15 +28,15 @@ export function NavigationLists() {
         <Entries of={NAVIGATION} />
       </List>
       {user !== undefined && (
-        <Box sx={DIVIDED}>
+        <Divided>
           <List>
             <Entries of={user ? NAVIGATION_SIGNED_IN : NAVIGATION_SIGNED_OUT} />
             {user && <SignOut />}
           </List>
-        </Box>
+        </Divided>
       )}
       {staff.length > 0 && (
-        <Box sx={DIVIDED}>
+        <Divided>
           <Typography
             id={heading}
             component="h2"
@@ -46,13 +47,13 @@ export function NavigationLists() {
           <List labelledBy={heading}>
             <Entries of={staff} />
           </List>
-        </Box>
+        </Divided>
       )}
     </>
   )
 }
 
-const DIVIDED = { borderTop: 1, borderColor: 'divider', mt: 1, pt: 1 } as const
+const Divided = part({ borderTop: 1, borderColor: 'divider', mt: 1, pt: 1 }, {})
 
 const ENTRY = {
   display: 'flex',
@@ -75,11 +76,7 @@ const ENTRY = {
 } as const
 
 function List({ labelledBy, children }: { labelledBy?: string; children: ReactNode }) {
-  return (
-    <Box component="ul" aria-labelledby={labelledBy} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {children}
-    </Box>
-  )
+  return <PlainList aria-labelledby={labelledBy}>{children}</PlainList>
 }
 
 function Entries({ of: entries }: { of: readonly NavigationEntry[] }) {

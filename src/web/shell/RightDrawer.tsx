@@ -1,9 +1,9 @@
 import Close from '@mui/icons-material/Close'
-import Box from '@mui/material/Box'
 import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Text } from '../ui/parts.ts'
 import { PageSkeleton } from '../ui/Skeletons.tsx'
 import { useStore } from '../ui/store.ts'
 import { rightDrawerContents } from './rightDrawerContents.ts'
@@ -29,11 +29,11 @@ export default function RightDrawer() {
         },
       }}
     >
-      <Box sx={{ textAlign: 'right' }}>
+      <Text align="right">
         <IconButton aria-label={t('common.close')} onClick={closeRightDrawer}>
           <Close />
         </IconButton>
-      </Box>
+      </Text>
       <Suspense fallback={<PageSkeleton />}>{Content && <Content regnr={regnr} />}</Suspense>
     </Drawer>
   )

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { Text } from './parts.ts'
 
 interface Props<Body> {
   label: string
@@ -41,9 +42,9 @@ export function AskedAction<Body>({ label, question, help, blocked, dangerous, c
         {label}
       </Button>
       {blocked && (
-        <Box id={id} sx={{ mt: 0.5, color: 'text.secondary', fontSize: '0.9375rem' }}>
+        <Text tone="muted" size="small" mt={0.5} id={id}>
           {t(`errors.${blocked}`)}
-        </Box>
+        </Text>
       )}
       {question !== undefined && (
         <ConfirmDialog

@@ -36,15 +36,13 @@ export function ConfirmDialog({
   const id = useId()
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
-      <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
-        {question}
-      </DialogTitle>
+      <DialogTitle id={id}>{question}</DialogTitle>
       {children && (
         <DialogContent>
           <Typography component="div">{children}</Typography>
         </DialogContent>
       )}
-      <DialogActions sx={{ px: 3, pb: 2 }}>
+      <DialogActions>
         <Button onClick={onClose}>{t('common.cancel')}</Button>
         <Button
           variant="contained"

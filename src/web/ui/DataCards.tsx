@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { lazy, Suspense } from 'react'
 import type { Column, DataTableProps } from './DataTable.types.ts'
+import { Block, PlainList, Row, Text } from './parts.ts'
 import { useRowClick } from './useRowClick.ts'
 import type { SortedTable } from './useSortedTable.ts'
 
@@ -31,7 +32,7 @@ export function DataCards<Row extends object>(props: Props<Row>) {
           </Suspense>
         </Box>
       )}
-      <Box component="ul" aria-label={caption} sx={{ listStyle: 'none', p: 0, m: 0 }}>
+      <PlainList aria-label={caption}>
         {table.getRowModel().rows.map((row) => (
           <Box
             component="li"
@@ -44,13 +45,13 @@ export function DataCards<Row extends object>(props: Props<Row>) {
             ))}
             <Facts columns={facts} row={row.original} />
             {actions.map((column) => (
-              <Box key={column.id} sx={{ mt: 0.5 }}>
+              <Block mt={0.5} key={column.id}>
                 {column.cell(row.original)}
-              </Box>
+              </Block>
             ))}
           </Box>
         ))}
-      </Box>
+      </PlainList>
     </>
   )
 }
@@ -66,17 +67,15 @@ function Facts<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Ro
   const there = columns.filter((column) => !(column.isEmpty?.(row) ?? column.sortValue?.(row) === null))
   if (there.length === 0) return null
   return (
-    <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.25, m: 0, mt: 0.5 }}>
+    <Row component="dl" gap={2} rowGap={0.25} mt={0.5}>
       {there.map((column) => (
-        <Box key={column.id} sx={{ display: 'flex', gap: 0.75, fontSize: '0.9375rem' }}>
-          <Box component="dt" sx={{ color: 'text.secondary' }}>
+        <Row wrap={false} gap={0.75} size="small" key={column.id}>
+          <Text component="dt" tone="muted">
             {column.header}
-          </Box>
-          <Box component="dd" sx={{ m: 0 }}>
-            {column.cell(row)}
-          </Box>
-        </Box>
+          </Text>
+          <Text component="dd">{column.cell(row)}</Text>
+        </Row>
       ))}
-    </Box>
+    </Row>
   )
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { useTheme } from '@mui/material/styles'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
@@ -11,6 +10,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { ColumnChoice } from './ColumnChoice.tsx'
 import { DataCards } from './DataCards.tsx'
 import type { Column, DataTableProps } from './DataTable.types.ts'
+import { Block, Row } from './parts.ts'
 import { useRowClick } from './useRowClick.ts'
 import { type SortedTable, useSortedTable } from './useSortedTable.ts'
 
@@ -26,13 +26,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return (
     <>
       {(props.columnChoice || props.summary) && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 1, minHeight: 40 }}>
-          <Box sx={{ flex: 1 }}>{props.summary}</Box>
+        <Row align="center" gap={2} mb={1} minHeight={40}>
+          <Block grow>{props.summary}</Block>
           {props.columnChoice && <ColumnChoice table={table} columns={columns} />}
-        </Box>
+        </Row>
       )}
       <TableContainer sx={{ overflowX: { xs: 'auto', lg: 'visible' }, borderTop: 1, borderColor: 'divider' }}>
-        <Table aria-label={props.caption} sx={{ backgroundColor: 'background.paper' }}>
+        <Table aria-label={props.caption}>
           <Head table={table} columns={columns} />
           <Body {...props} table={table} byId={columns} />
         </Table>

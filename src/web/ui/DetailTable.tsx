@@ -10,6 +10,7 @@ import TableRow from '@mui/material/TableRow'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Fragment, type ReactNode, useId, useState } from 'react'
 import type { Column } from './DataTable.types.ts'
+import { Block, Divided, PlainList, Row } from './parts.ts'
 
 interface Props<Row> {
   caption: string
@@ -41,7 +42,7 @@ function Rows<Row>({ caption, columns, rows, rowKey, detail, detailLabel, open, 
   const id = useId()
   return (
     <Box sx={{ overflowX: 'auto', borderTop: 1, borderColor: 'divider' }}>
-      <Table aria-label={caption} sx={{ bgcolor: 'background.paper' }}>
+      <Table aria-label={caption}>
         <TableHead>
           <TableRow>
             {columns.map((column) => (
@@ -105,23 +106,21 @@ function Cards<Row>({ caption, columns, rows, rowKey, detail, detailLabel, open,
       (column) => column.card === 'fact' && (!column.sortValue || column.sortValue(row) !== null),
     )
   return (
-    <Box component="ul" aria-label={caption} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <PlainList aria-label={caption}>
       {rows.map((row, index) => {
         const key = rowKey(row)
         const more = detail?.(row) ?? null
         const isOpen = open.has(key) && more !== null
         return (
-          <Box component="li" key={key} sx={{ py: 1.25, borderTop: 1, borderColor: 'divider' }}>
-            <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
-              <Box
-                sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5 }}
-              >
+          <Divided key={key}>
+            <Row align="start" wrap={false}>
+              <Row grow gap={1.5} rowGap={0.5}>
                 {columns
                   .filter((column) => column.card === 'title')
                   .map((column) => (
                     <Box key={column.id}>{column.cell(row)}</Box>
                   ))}
-              </Box>
+              </Row>
               {more !== null && (
                 <Toggle
                   label={detailLabel?.(row) ?? ''}
@@ -130,7 +129,7 @@ function Cards<Row>({ caption, columns, rows, rowKey, detail, detailLabel, open,
                   onClick={() => toggle(key)}
                 />
               )}
-            </Box>
+            </Row>
             <Box component="dl" sx={facts(row).length === 4 ? fourFacts : factsStyle}>
               {facts(row).map((column) => (
                 <Box key={column.id} sx={{ gridColumn: column.wide ? '1 / -1' : undefined }}>
@@ -140,14 +139,14 @@ function Cards<Row>({ caption, columns, rows, rowKey, detail, detailLabel, open,
               ))}
             </Box>
             {isOpen && (
-              <Box id={`${id}${index}`} sx={{ mt: 1 }}>
+              <Block mt={1} id={`${id}${index}`}>
                 {more}
-              </Box>
+              </Block>
             )}
-          </Box>
+          </Divided>
         )
       })}
-    </Box>
+    </PlainList>
   )
 }
 

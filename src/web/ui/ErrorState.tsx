@@ -1,10 +1,9 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isNotFound } from '../client/ApiError.ts'
 import { errorText } from '../i18n/errorText.ts'
+import { Note, Text } from './parts.ts'
 
 interface Props {
   error: unknown
@@ -19,17 +18,16 @@ interface Props {
 export function ErrorState({ error, title, onRetry, children }: Props) {
   const { t } = useTranslation()
   return (
-    <Box
-      role="alert"
-      sx={{ borderLeft: 3, borderColor: 'error.main', pl: 2, py: 1, my: 2, maxWidth: '40rem' }}
-    >
-      <Typography sx={{ fontWeight: 600, color: 'error.main' }}>{title ?? errorText(t, error)}</Typography>
+    <Note tone="error" mt={2} mb={2} py={1} measure="text" role="alert">
+      <Text component="p" tone="error" strong>
+        {title ?? errorText(t, error)}
+      </Text>
       {children}
       {onRetry && !isNotFound(error) && (
         <Button variant="outlined" onClick={onRetry} sx={{ mt: 1.5 }}>
           {t('common.retry')}
         </Button>
       )}
-    </Box>
+    </Note>
   )
 }

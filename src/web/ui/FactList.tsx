@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
+import { Text } from './parts.ts'
 
 export interface Fact {
   label: string
@@ -39,9 +40,9 @@ export function FactList({ facts, columnWidth = { xs: '9.5rem', md: '17rem' } }:
           <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.875rem', lineHeight: 1.35 }}>
             {label}
           </Box>
-          <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+          <Text component="dd" breaks>
             {value}
-          </Box>
+          </Text>
         </Box>
       ))}
     </Box>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { formatNumber } from './numbers.ts'
+import { Span } from './parts.ts'
 
 interface Props {
   /** null is told by a dash */
@@ -16,7 +17,7 @@ export function Figure({ value, unit, decimals = 0, n }: Props) {
   const language = useLanguage()
   if (value === null) return <span>–</span>
   return (
-    <Box component="span" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+    <Span nowrap>
       {formatNumber(language, value, decimals)}
       {unit && `\u00a0${unit}`}
       {n !== undefined && (
@@ -24,6 +25,6 @@ export function Figure({ value, unit, decimals = 0, n }: Props) {
           n = {formatNumber(language, n)}
         </Box>
       )}
-    </Box>
+    </Span>
   )
 }

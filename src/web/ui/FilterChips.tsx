@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import type { SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Row } from './parts.ts'
 
 export interface ActiveFilter {
   readonly name: string
@@ -27,7 +27,7 @@ export function FilterChips({ filters, onRemove, onClear }: Props) {
   }
   if (active.length === 0) return null
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }} data-print="no">
+    <Row align="center" data-print="no">
       {active.map(({ name, text }) => (
         <Chip
           key={name}
@@ -42,7 +42,7 @@ export function FilterChips({ filters, onRemove, onClear }: Props) {
           {t('common.clearFilters')}
         </Button>
       )}
-    </Box>
+    </Row>
   )
 }
 

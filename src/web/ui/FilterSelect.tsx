@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useId } from 'react'
+import { FieldLabel } from './parts.ts'
 
 interface Props {
   label: string
@@ -17,9 +18,9 @@ export function FilterSelect({ label, value, all, options, onChange }: Props) {
   const id = useId()
   return (
     <Box sx={{ minWidth: { xs: '100%', sm: '14rem' } }}>
-      <Box component="label" htmlFor={id} sx={{ display: 'block', fontWeight: 600, mb: 0.5 }}>
+      <FieldLabel component="label" htmlFor={id}>
         {label}
-      </Box>
+      </FieldLabel>
       <NativeSelect
         fullWidth
         value={value}

@@ -1,7 +1,6 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { PageTitle } from './PageTitle.tsx'
+import { Row, Text } from './parts.ts'
 
 interface Props {
   /** what was not found */
@@ -18,8 +17,10 @@ export function NotFound({ title, lead, help, ways }: Props) {
   return (
     <>
       <PageTitle title={title} lead={lead} />
-      <Typography sx={{ mb: 3, maxWidth: '36rem' }}>{help}</Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{ways}</Box>
+      <Text component="p" mb={3} measure="text">
+        {help}
+      </Text>
+      <Row>{ways}</Row>
     </>
   )
 }

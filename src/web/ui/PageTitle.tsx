@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { Row, Text } from './parts.ts'
 import { useDocumentTitle } from './useDocumentTitle.ts'
 
 interface Props {
@@ -17,22 +18,16 @@ interface Props {
 export function PageTitle({ title, heading, lead, actions }: Props) {
   useDocumentTitle(title)
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end', mb: 3 }}>
+    <Row align="end" gap={2} mb={3}>
       <Box sx={{ flex: '1 1 20rem', minWidth: 0 }}>
-        <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
-          {heading ?? title}
-        </Typography>
+        <Typography variant="h1">{heading ?? title}</Typography>
         {lead && (
-          <Typography component="div" sx={{ color: 'text.secondary', mt: 0.75 }}>
+          <Text tone="muted" mt={0.75}>
             {lead}
-          </Typography>
+          </Text>
         )}
       </Box>
-      {actions && (
-        <Box data-print="no" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {actions}
-        </Box>
-      )}
-    </Box>
+      {actions && <Row data-print="no">{actions}</Row>}
+    </Row>
   )
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useId, useState } from 'react'
+import { FieldLabel, Row, Text } from './parts.ts'
 
 interface Props {
   label: string
@@ -33,10 +34,10 @@ export function SearchLine({ label, help, action, start, onSearch }: Props) {
         onSearch(text.trim())
       }}
     >
-      <Box component="label" htmlFor={id} sx={{ display: 'block', fontWeight: 600, mb: 0.5 }}>
+      <FieldLabel component="label" htmlFor={id}>
         {label}
-      </Box>
-      <Box sx={{ display: 'flex', gap: 1, maxWidth: '34rem' }}>
+      </FieldLabel>
+      <Row wrap={false} measure="lead">
         <OutlinedInput
           id={id}
           size="small"
@@ -48,11 +49,11 @@ export function SearchLine({ label, help, action, start, onSearch }: Props) {
         <Button type="submit" variant="outlined">
           {action}
         </Button>
-      </Box>
+      </Row>
       {help && (
-        <Box id={`${id}-help`} sx={{ mt: 0.5, color: 'text.secondary', fontSize: '0.9375rem' }}>
+        <Text tone="muted" size="small" mt={0.5} id={`${id}-help`}>
           {help}
-        </Box>
+        </Text>
       )}
     </Box>
   )

@@ -1,7 +1,6 @@
-import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import type { Sex } from '#domain/dogs.ts'
-import { visuallyHidden } from './visuallyHidden.ts'
+import { Span, VisuallyHidden } from './parts.ts'
 
 interface Props {
   gender: Sex | null
@@ -15,15 +14,9 @@ export function SexMark({ gender, compact = false }: Props) {
   if (gender === null) return null
   const word = t(`common.${gender}`)
   return (
-    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+    <Span nowrap>
       <span aria-hidden>{gender === 'male' ? '♂' : '♀'}</span>{' '}
-      {compact ? (
-        <Box component="span" sx={visuallyHidden}>
-          {word}
-        </Box>
-      ) : (
-        word
-      )}
-    </Box>
+      {compact ? <VisuallyHidden>{word}</VisuallyHidden> : word}
+    </Span>
   )
 }

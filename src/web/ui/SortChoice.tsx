@@ -1,10 +1,10 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward'
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
-import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import NativeSelect from '@mui/material/NativeSelect'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Row, Text } from './parts.ts'
 
 interface Props {
   columns: readonly { id: string; header: string }[]
@@ -18,10 +18,10 @@ export function SortChoice({ columns, sorting, onSort }: Props) {
   const { t } = useTranslation()
   const id = useId()
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-      <Box component="label" htmlFor={id} sx={{ color: 'text.secondary' }}>
+    <Row align="center" wrap={false}>
+      <Text component="label" tone="muted" htmlFor={id}>
         {t('common.sortBy')}
-      </Box>
+      </Text>
       <NativeSelect
         value={sorting?.id ?? ''}
         inputProps={{ id }}
@@ -42,6 +42,6 @@ export function SortChoice({ columns, sorting, onSort }: Props) {
           {sorting.desc ? <ArrowDownward /> : <ArrowUpward />}
         </IconButton>
       )}
-    </Box>
+    </Row>
   )
 }

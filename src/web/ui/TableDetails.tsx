@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
+import { Block } from './parts.ts'
 
 interface Props {
   caption: string
@@ -12,7 +13,7 @@ interface Props {
 export function TableDetails({ caption, heads, rows }: Props) {
   const { t } = useTranslation()
   return (
-    <Box component="details" data-print="no" sx={{ mt: 0.5 }}>
+    <Block component="details" mt={0.5} data-print="no">
       <Box
         component="summary"
         sx={{ cursor: 'pointer', color: 'text.secondary', fontSize: '0.875rem', width: 'fit-content' }}
@@ -45,7 +46,7 @@ export function TableDetails({ caption, heads, rows }: Props) {
           </tbody>
         </Box>
       </Box>
-    </Box>
+    </Block>
   )
 }
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useId } from 'react'
+import { FieldError, FieldLabel } from './parts.ts'
 import { Suggestions } from './Suggestions.tsx'
 
 interface Props {
@@ -21,9 +22,9 @@ export function TextFilter({ label, value, placeholder, error, suggestions, onCh
   const id = useId()
   return (
     <Box>
-      <Box component="label" htmlFor={id} sx={{ display: 'block', fontWeight: 600, mb: 0.5 }}>
+      <FieldLabel component="label" htmlFor={id}>
         {label}
-      </Box>
+      </FieldLabel>
       <OutlinedInput
         id={id}
         size="small"
@@ -43,11 +44,7 @@ export function TextFilter({ label, value, placeholder, error, suggestions, onCh
         }}
       />
       <Suggestions id={`${id}-list`} of={suggestions} />
-      {error && (
-        <Box id={`${id}-error`} sx={{ mt: 0.5, color: 'error.main', fontWeight: 600, fontSize: '0.9375rem' }}>
-          {error}
-        </Box>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </Box>
   )
 }

@@ -6,6 +6,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Block } from './parts.ts'
 
 const KINDS = {
   error: { icon: ErrorOutline, ground: 'error.main', ink: 'error.contrastText', role: 'alert' },
@@ -44,7 +45,9 @@ export function ToastFrame({ kind, onClose, children }: Props) {
       }}
     >
       <Icon sx={{ mt: 0.75 }} fontSize="small" />
-      <Box sx={{ flex: 1, py: 0.5 }}>{children}</Box>
+      <Block grow py={0.5}>
+        {children}
+      </Block>
       <IconButton aria-label={t('common.close')} onClick={onClose} size="small" color="inherit">
         <Close fontSize="small" />
       </IconButton>

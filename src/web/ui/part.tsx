@@ -2,11 +2,14 @@ import Box from '@mui/material/Box'
 import type { OverridableComponent } from '@mui/material/OverridableComponent'
 import type { ComponentProps, CSSProperties, ElementType } from 'react'
 
-/** CSS with the theme's colours by name and distances in steps of 8 px. */
-type Look = CSSProperties & Partial<Record<'m' | 'mt' | 'mb' | 'p' | 'pl' | 'py', number>>
+/** CSS with the theme's colours by name and distances in steps of 8 px; columns may depend on the screen's width. */
+type Look = Omit<CSSProperties, 'gridTemplateColumns'> &
+  Partial<Record<'m' | 'mt' | 'mb' | 'p' | 'pt' | 'pl' | 'py', number | string>> & {
+    gridTemplateColumns?: { [breakpoint: string]: string }
+  }
 
 /** What each own property of a part adds; `never`, so that each takes values of its own type. */
-type Looks = Record<string, (value: never) => Look>
+export type Looks = Record<string, (value: never) => Look>
 
 type OwnProps<L extends Looks> = { [Name in keyof L]?: Parameters<L[Name]>[0] | undefined }
 
@@ -14,7 +17,8 @@ type Part<L extends Looks> = OverridableComponent<{ props: OwnProps<L>; defaultC
 
 /**
  * Makes a small part of a page from its look: `base`, and what each of its own properties adds, in the order of
- * `looks`. It takes no `sx`, so that sizes and distances are the theme's; `component` changes its element.
+ * `looks`. It takes no `sx`, so that sizes and distances are the theme's; `component` changes its
+ * element and the attributes it takes.
  */
 export function part<L extends Looks>(base: Look, looks: L, element: ElementType = 'div') {
   const names = Object.keys(looks)

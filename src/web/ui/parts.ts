@@ -1,4 +1,4 @@
-import { part } from './part.tsx'
+import { type Looks, part } from './part.tsx'
 import {
   MEASURES,
   type Measure,
@@ -9,17 +9,21 @@ import {
   TONES,
   type Tone,
 } from './theme.ts'
+import { visuallyHidden } from './visuallyHidden.ts'
 
-/** The small parts that pages are laid out with; `mt` and `mb` are the free space above and below, in steps of 8 px. */
+/** The small parts that pages are laid out with; `mt` and `mb` are the free space above and below, `py` that inside, in steps of 8 px. */
 
 const space = {
   mt: (mt: Space) => ({ mt }),
   mb: (mb: Space) => ({ mb }),
+  py: (py: Space) => ({ py }),
   /** the greatest width that is still read with ease */
   measure: (measure: Measure) => ({ maxWidth: MEASURES[measure] }),
   /** takes the room that its row leaves, and no more */
   grow: (grow: boolean) => (grow ? { flex: 1, minWidth: 0 } : {}),
-}
+  /** may be narrower than its longest word */
+  shrink: (shrink: boolean) => (shrink ? { minWidth: 0 } : {}),
+} satisfies Looks
 
 const words = {
   tone: (tone: Tone) => ({ color: TONES[tone] }),
@@ -31,14 +35,14 @@ const words = {
   nowrap: (nowrap: boolean) => (nowrap ? { whiteSpace: 'nowrap' } : {}),
   /** keeps the line breaks of what somebody has typed */
   lines: (lines: boolean) => (lines ? { whiteSpace: 'pre-line' } : {}),
-}
+} satisfies Looks
 
 const line = {
   gap: (gap: Space) => ({ gap }),
   align: (align: 'center' | 'start' | 'end' | 'baseline') => ({
     alignItems: align === 'start' || align === 'end' ? `flex-${align}` : align,
   }),
-}
+} satisfies Looks
 
 /** A part of a page that only keeps its distance. */
 export const Block = part({}, space)
@@ -51,11 +55,20 @@ export const Span = part({}, words, 'span')
 
 /** What stands beside each other, and goes on below where it does not fit: buttons, chips. */
 export const Row = part(
-  { display: 'flex', flexWrap: 'wrap', gap: 1 },
+  { display: 'flex', flexWrap: 'wrap', gap: 1, m: 0 },
   {
     ...line,
+    size: words.size,
+    tone: words.tone,
+    strong: words.strong,
     ...space,
+    rowGap: (rowGap: Space) => ({ rowGap }),
+    /** the least height, in pixels, so that what stands below does not move when something comes */
+    minHeight: (minHeight: number) => ({ minHeight }),
     wrap: (wrap: boolean) => (wrap ? {} : { flexWrap: 'nowrap' }),
+    /** stands within a line */
+    inline: (inline: boolean) => (inline ? { display: 'inline-flex' } : {}),
+    end: (end: boolean) => (end ? { justifyContent: 'flex-end' } : {}),
     /** pushes the first to one end and the last to the other */
     between: (between: boolean) => (between ? { justifyContent: 'space-between' } : {}),
   },
@@ -67,7 +80,24 @@ export const Stack = part({ display: 'flex', flexDirection: 'column', gap: 2 }, 
 /** Something to notice: its tone stands as a line at its side. */
 export const Note = part(
   { borderLeft: 3, borderColor: 'divider', pl: 2, py: 0.5 },
-  { ...space, tone: (tone: Tone) => ({ borderColor: TONES[tone] }) },
+  { size: words.size, breaks: words.breaks, ...space, tone: (tone: Tone) => ({ borderColor: TONES[tone] }) },
+)
+
+/** What stands apart from the page in a frame. */
+export const Card = part({ border: 1, borderColor: 'divider', borderRadius: 1, p: 2 }, space)
+
+/** An entry of a list whose entries are divided by lines. */
+export const Divided = part({ borderTop: 1, borderColor: 'divider', py: 1.25 }, {}, 'li')
+
+/** Areas of the same width beside each other, below each other on a phone. */
+export const Columns = part(
+  { display: 'grid', gap: 2 },
+  {
+    gap: (gap: Space) => ({ gap }),
+    rowGap: (rowGap: Space) => ({ rowGap }),
+    /** the narrowest screen on which they stand beside each other */
+    from: (from: 'xs' | 'sm' | 'md') => ({ gridTemplateColumns: { [from]: '1fr 1fr' } }),
+  },
 )
 
 /** A list without marks. */
@@ -76,8 +106,8 @@ export const PlainList = part({ listStyle: 'none', m: 0, p: 0 }, space, 'ul')
 /** A list with marks. */
 export const BulletList = part({ m: 0, pl: 2.5 }, space, 'ul')
 
-/** The name of an input, above it. */
-export const FieldLabel = part({ display: 'block', fontWeight: STRONG, mb: 0.5 }, {}, 'label')
+/** The name of an input above it, as `component` a label or a legend. */
+export const FieldLabel = part({ display: 'block', p: 0, fontWeight: STRONG, mb: 0.5 }, {})
 
 /** What is wrong with an input, below it. */
 export const FieldError = part(
@@ -87,3 +117,6 @@ export const FieldError = part(
 
 /** Inputs that belong together, without a frame. */
 export const Fieldset = part({ border: 0, m: 0, p: 0, minWidth: 0 }, {}, 'fieldset')
+
+/** Words that are read aloud but not seen. */
+export const VisuallyHidden = part(visuallyHidden, {}, 'span')

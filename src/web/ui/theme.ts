@@ -6,13 +6,22 @@ import { type Colours, DARK, LIGHT, RAMP_DARK, RAMP_LIGHT } from './palette.ts'
 export const TOOLTIP_MAX_WIDTH = 250
 
 /** Free space above and below, in steps of 8 px. */
-export type Space = 0.5 | 0.75 | 1 | 1.5 | 2 | 2.5 | 3 | 4
+export type Space = 0 | 0.25 | 0.5 | 0.75 | 1 | 1.5 | 2 | 2.5 | 3 | 4
 
 /** Weight of what stands out in a text. */
 export const STRONG = 600
 
-/** Text smaller than what it belongs to; `em` beside words of any size. */
-export const TEXT_SIZES = { small: '0.9375rem', smaller: '0.875rem', em: '0.875em' } as const
+/** Text larger or smaller than what it belongs to; `em` beside words of any size. */
+export const TEXT_SIZES = {
+  figure: '1.25rem',
+  large: '1.125rem',
+  lead: '1.0625rem',
+  body: '1rem',
+  small: '0.9375rem',
+  smaller: '0.875rem',
+  tiny: '0.8125rem',
+  em: '0.875em',
+} as const
 export type TextSize = keyof typeof TEXT_SIZES
 
 export const TONES = {
@@ -20,11 +29,12 @@ export const TONES = {
   error: 'error.main',
   warning: 'warning.main',
   success: 'success.main',
+  secondary: 'secondary.main',
 } as const
 export type Tone = keyof typeof TONES
 
-/** Greatest widths: of a form, of running text, of a text with facts. */
-export const MEASURES = { narrow: '30rem', text: '40rem', wide: '46rem' } as const
+/** Greatest widths: of a form, of a page's lead, of running text, of a text with facts. */
+export const MEASURES = { narrow: '30rem', lead: '34rem', text: '40rem', wide: '46rem' } as const
 export type Measure = keyof typeof MEASURES
 
 declare module '@mui/material/styles' {
@@ -77,7 +87,12 @@ export function createAppTheme(locale: Localization) {
         fontFamily: FONT,
         fontSize: 15,
         htmlFontSize: 16,
-        h1: { fontSize: 'clamp(1.75rem, 1.2rem + 1.8vw, 2.4rem)', fontWeight: 620, lineHeight: 1.15 },
+        h1: {
+          fontSize: 'clamp(1.75rem, 1.2rem + 1.8vw, 2.4rem)',
+          fontWeight: 620,
+          lineHeight: 1.15,
+          overflowWrap: 'anywhere',
+        },
         h2: { fontSize: '1.35rem', fontWeight: 620, lineHeight: 1.25 },
         h3: { fontSize: '1.1rem', fontWeight: 620, lineHeight: 1.3 },
         body1: { fontSize: '1rem', lineHeight: 1.5 },
@@ -149,7 +164,10 @@ const components = {
   },
   MuiAppBar: { defaultProps: { elevation: 0 } },
   MuiLink: { defaultProps: { underline: 'hover' as const } },
-  MuiTable: { defaultProps: { size: 'small' as const } },
+  MuiTable: {
+    defaultProps: { size: 'small' as const },
+    styleOverrides: { root: { backgroundColor: 'var(--k-palette-background-paper)' } },
+  },
   MuiTableCell: {
     styleOverrides: {
       root: { padding: '7px 12px', fontSize: '0.9375rem', borderBottomColor: 'var(--k-palette-divider)' },
@@ -177,6 +195,8 @@ const components = {
       },
     },
   },
+  MuiDialogTitle: { styleOverrides: { root: { overflowWrap: 'anywhere' as const } } },
+  MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
   MuiSkeleton: { defaultProps: { animation: 'wave' as const } },
   MuiOutlinedInput: { styleOverrides: { root: { backgroundColor: 'var(--k-palette-background-paper)' } } },
 }

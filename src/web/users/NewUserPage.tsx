@@ -1,7 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AnswerOf } from '#contract/calls.ts'
@@ -17,6 +15,7 @@ import { Form } from '../ui/forms/Form.tsx'
 import { SubmitButton } from '../ui/forms/SubmitButton.tsx'
 import { useDraftForm } from '../ui/forms/useDraftForm.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
+import { Row, Text } from '../ui/parts.ts'
 import { UserFields, useUserLabels } from './UserFields.tsx'
 import { bodyOf, emptyUser, userForm } from './userValues.ts'
 
@@ -63,16 +62,16 @@ function Created({ made: { user, demoMail }, onAnother }: { made: ChangedUser; o
   return (
     <>
       <PageTitle title={t('users.created', { username: user.username })} />
-      <Typography role="status" sx={{ overflowWrap: 'anywhere' }}>
+      <Text component="p" breaks role="status">
         {t('users.createdHelp', { email: user.email })}
-      </Typography>
+      </Text>
       <DemoMail mailKey={demoMail} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 3 }}>
+      <Row mt={3}>
         <LinkButton {...paths.user(user.id)} variant="contained">
           {t('users.open')}
         </LinkButton>
         <Button onClick={onAnother}>{t('users.another')}</Button>
-      </Box>
+      </Row>
     </>
   )
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,6 +7,7 @@ import type { PersonRow } from '#contract/users.ts'
 import { addressOf } from '../client/address.ts'
 import { useChange } from '../client/useChange.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { Row } from '../ui/parts.ts'
 import { tellRefusal } from '../ui/tellRefusal.ts'
 import { showSuccess } from '../ui/toasts.ts'
 
@@ -25,7 +25,7 @@ export function PersonActions({ person: { id, name, username } }: { person: Pers
     onSettled: () => setAsking(false),
   })
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+    <Row gap={0.5}>
       <Button
         size="small"
         href={addressOf(personData, { params: { id } })}
@@ -55,6 +55,6 @@ export function PersonActions({ person: { id, name, username } }: { person: Pers
       >
         {t('persons.eraseHelp')}
       </ConfirmDialog>
-    </Box>
+    </Row>
   )
 }

@@ -9,6 +9,7 @@ import type { PersonRow } from '#contract/users.ts'
 import { errorText } from '../i18n/errorText.ts'
 import { FieldFrame } from '../ui/forms/FieldFrame.tsx'
 import { useField } from '../ui/forms/formScope.ts'
+import { Text } from '../ui/parts.ts'
 import { useSettled } from '../ui/useSettled.ts'
 import { personsQuery } from './queries.ts'
 import { personName } from './userValues.ts'
@@ -64,10 +65,12 @@ function Found({ person }: { person: Person & Partial<PersonRow> }) {
     username && t('users.personTaken', { username }),
   ].filter(Boolean)
   return (
-    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+    <Text breaks shrink>
       <Box>{personName(person)}</Box>
-      <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{facts.join(' · ')}</Box>
-    </Box>
+      <Text tone="muted" size="smaller">
+        {facts.join(' · ')}
+      </Text>
+    </Text>
   )
 }
 

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +6,7 @@ import { DetailTable } from '../ui/DetailTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
+import { Block } from '../ui/parts.ts'
 import { SearchLine } from '../ui/SearchLine.tsx'
 import { usePersonColumns } from './personColumns.tsx'
 import { personsQuery } from './queries.ts'
@@ -28,9 +28,9 @@ export function PersonsPage() {
         start={q}
         onSearch={(text) => void navigate({ ...paths.persons({ q: text }), resetScroll: false })}
       />
-      <Box sx={{ mt: 3 }}>
+      <Block mt={3}>
         {q.trim().length < SHORTEST ? <EmptyState title={t('persons.empty')} /> : <Found q={q.trim()} />}
-      </Box>
+      </Block>
     </>
   )
 }
@@ -38,9 +38,10 @@ export function PersonsPage() {
 function Found({ q }: { q: string }) {
   const { t } = useTranslation()
   const columns = usePersonColumns()
+  const persons = useQuery(personsQuery(q))
   return (
     <Loaded
-      query={useQuery(personsQuery(q))}
+      query={persons}
       rows={6}
       rowHeight={44}
       empty={({ length }) => length === 0 && <EmptyState title={t('persons.none')} />}

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -11,6 +10,7 @@ import { keyOf } from '../client/queries.ts'
 import { useChange } from '../client/useChange.ts'
 import { paths } from '../paths.ts'
 import { AskedAction } from '../ui/AskedAction.tsx'
+import { Stack } from '../ui/parts.ts'
 import { tellRefusal } from '../ui/tellRefusal.ts'
 import { showSuccess } from '../ui/toasts.ts'
 
@@ -50,7 +50,7 @@ export function UserActions({ user }: { user: UserDetails }) {
     onError: (error) => tellRefusal(t, error),
   })
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 2 }}>
+    <Stack align="start">
       <AskedAction
         label={t(locking ? 'users.lock' : 'users.unlock')}
         question={locking ? t('users.lockQuestion', { username }) : undefined}
@@ -77,6 +77,6 @@ export function UserActions({ user }: { user: UserDetails }) {
         call={erase}
         body={{ id }}
       />
-    </Box>
+    </Stack>
   )
 }

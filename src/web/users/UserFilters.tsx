@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ROLES } from '#domain/accounts/roles.ts'
 import { paths, USER_STATES, type UserSearch, userSearchOf } from '../paths.ts'
 import { FilterChips } from '../ui/FilterChips.tsx'
 import { FilterSelect } from '../ui/FilterSelect.tsx'
+import { Row, Stack } from '../ui/parts.ts'
 import { SearchLine } from '../ui/SearchLine.tsx'
 
 /** Search and filters of the users; what is active can be taken away one by one. */
@@ -25,7 +25,7 @@ export function UserFilters({ search }: { search: UserSearch }) {
     { name: 'state', text: state && `${t('users.state')}: ${t(`users.states.${state}`)}` },
   ]
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, mb: 3 }}>
+    <Stack mb={3}>
       <SearchLine
         label={t('users.search')}
         help={t('users.searchHelp')}
@@ -33,7 +33,7 @@ export function UserFilters({ search }: { search: UserSearch }) {
         start={q ?? ''}
         onSearch={(text) => filter({ q: text })}
       />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      <Row gap={2}>
         <FilterSelect
           label={t('users.role')}
           all={t('users.all')}
@@ -48,8 +48,8 @@ export function UserFilters({ search }: { search: UserSearch }) {
           options={states}
           onChange={(value) => filter({ state: value })}
         />
-      </Box>
+      </Row>
       <FilterChips filters={active} onRemove={(name) => filter({ [name]: '' })} />
-    </Box>
+    </Stack>
   )
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +9,7 @@ import { AppLink, LinkButton } from '../ui/AppLink.tsx'
 import { FactList } from '../ui/FactList.tsx'
 import { LoadedPage } from '../ui/Loaded.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
+import { Text } from '../ui/parts.ts'
 import { Section } from '../ui/Section.tsx'
 import { TimeText } from '../ui/TimeText.tsx'
 import { userQuery } from './queries.ts'
@@ -74,7 +74,11 @@ function UserFacts({ user }: { user: UserDetails }) {
   return (
     <>
       <FactList facts={facts} columnWidth={{ xs: '9.5rem', md: '11rem' }} />
-      {user.resetRequired && <Box sx={{ mt: 1, color: 'warning.main' }}>{t('users.resetRequired')}</Box>}
+      {user.resetRequired && (
+        <Text tone="warning" mt={1}>
+          {t('users.resetRequired')}
+        </Text>
+      )}
     </>
   )
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { AnswerOf } from '#contract/calls.ts'
@@ -6,6 +5,7 @@ import type { users } from '#contract/endpoints/users.ts'
 import { paths, type UserSearch, type UserSort } from '../paths.ts'
 import { DataTable } from '../ui/DataTable.tsx'
 import { Pages } from '../ui/Pages.tsx'
+import { Text } from '../ui/parts.ts'
 import { useUserColumns } from './userColumns.tsx'
 
 interface Props {
@@ -36,9 +36,9 @@ export function UserTable({ answer, search }: Props) {
         }
         columnChoice
         summary={
-          <Box role="status" sx={{ fontWeight: 600 }}>
+          <Text strong role="status">
             {t('users.count', { count: answer.total })}
-          </Box>
+          </Text>
         }
       />
       <Pages

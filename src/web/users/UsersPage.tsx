@@ -32,9 +32,10 @@ export function UsersPage() {
 
 function Found({ search }: { search: UserSearch }) {
   const { t } = useTranslation()
+  const users = useQuery(userListQuery(search))
   return (
     <Loaded
-      query={useQuery(userListQuery(search))}
+      query={users}
       failed={t('users.failed')}
       rows={10}
       rowHeight={44}

@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PersonRow } from '#contract/users.ts'
 import type { Column } from '../ui/DataTable.types.ts'
+import { Text } from '../ui/parts.ts'
 import { PersonActions } from './PersonActions.tsx'
 
 /** The columns of the people among owners and breeders. */
@@ -17,7 +17,11 @@ function columnsIn(t: TFunction): Column<PersonRow>[] {
     {
       id: 'name',
       header: t('persons.name'),
-      cell: ({ name }) => <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Box>,
+      cell: ({ name }) => (
+        <Text strong breaks>
+          {name}
+        </Text>
+      ),
       card: 'title',
     },
     {

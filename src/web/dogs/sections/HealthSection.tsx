@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HealthStatement } from '#contract/dogs.ts'
 import { DateText } from '../../ui/DateText.tsx'
+import { PlainList, Text } from '../../ui/parts.ts'
 import { HealthChip } from '../HealthChip.tsx'
 import { type HealthLine, healthLines } from '../healthLines.ts'
 import { healthValueMeaning } from '../healthTexts.ts'
@@ -13,11 +14,11 @@ import type { DogData } from '../useDogData.ts'
 export function HealthSection({ data: { dog } }: { data: DogData }) {
   const { t } = useTranslation()
   return (
-    <Box component="ul" aria-label={t('health.tableTitle')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <PlainList aria-label={t('health.tableTitle')}>
       {healthLines(dog.healthStatements).map((line) => (
         <Line key={line.kind} line={line} />
       ))}
-    </Box>
+    </PlainList>
   )
 }
 
@@ -39,13 +40,13 @@ function Line({ line: { kind, latest, earlier } }: { line: HealthLine }) {
         </Button>
       )}
       {open && (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <PlainList>
           {earlier.map((statement) => (
             <Box component="li" key={JSON.stringify(statement)} sx={{ pt: 1 }}>
               <Statement statement={statement} />
             </Box>
           ))}
-        </Box>
+        </PlainList>
       )}
     </Box>
   )
@@ -99,8 +100,8 @@ function Details({ statement }: { statement: HealthStatement }) {
   ].filter(Boolean)
   if (facts.length === 0) return null
   return (
-    <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem', overflowWrap: 'anywhere' }}>
+    <Text tone="muted" size="small" breaks>
       {facts.join(' · ')}
-    </Box>
+    </Text>
   )
 }

@@ -1,7 +1,7 @@
-import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { PuppyLitter } from '#contract/dogs.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
+import { Text } from '../../ui/parts.ts'
 import { OffspringLitter } from '../OffspringLitter.tsx'
 import type { DogData } from '../useDogData.ts'
 
@@ -23,12 +23,12 @@ function Litters({ litters }: { litters: readonly PuppyLitter[] }) {
   )
   return (
     <>
-      <Typography sx={{ color: 'text.secondary', mb: 1 }}>
+      <Text component="p" tone="muted" mb={1}>
         {t('dogs.offspring.total', {
           litters: t('dogs.offspring.litters', { count: litters.length }),
           puppies: t('dogs.offspring.puppies', { count: puppies }),
         })}
-      </Typography>
+      </Text>
       {newestFirst.map((litter) => (
         <OffspringLitter key={`${litter.regnr}${litter.birthDate}${litter.birthYear}`} litter={litter} />
       ))}

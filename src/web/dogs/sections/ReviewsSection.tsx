@@ -1,10 +1,10 @@
-import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { BreedingReview } from '#contract/dogs.ts'
 import type { Column } from '../../ui/DataTable.types.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { DetailTable } from '../../ui/DetailTable.tsx'
 import { Figure } from '../../ui/Figure.tsx'
+import { Text } from '../../ui/parts.ts'
 import { GradeChip } from '../chips.tsx'
 import { NewMark } from '../NewMark.tsx'
 import type { DogData } from '../useDogData.ts'
@@ -20,7 +20,9 @@ export function ReviewsSection({ data: { dog } }: { data: DogData }) {
       rowKey={({ kind, date, clock }) => `${kind}${date}${clock}`}
       detail={({ critique }) =>
         critique && (
-          <Typography sx={{ whiteSpace: 'pre-line', maxWidth: '45rem', py: 0.5 }}>{critique}</Typography>
+          <Text component="p" lines py={0.5} measure="wide">
+            {critique}
+          </Text>
         )
       }
       detailLabel={() => t('dogs.reviews.critique')}

@@ -1,11 +1,10 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { ShowResult } from '#contract/dogs.ts'
 import { formatDate } from '#domain/dates.ts'
 import type { Column } from '../../ui/DataTable.types.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { DetailTable } from '../../ui/DetailTable.tsx'
+import { Row, Span, Text } from '../../ui/parts.ts'
 import { GradeChip, MarkChip, ShowClassChip } from '../chips.tsx'
 import { NewMark } from '../NewMark.tsx'
 import type { DogData } from '../useDogData.ts'
@@ -27,7 +26,9 @@ export function ShowsSection({ data: { dog } }: { data: DogData }) {
 
 function Critique({ result }: { result: ShowResult }) {
   return (
-    <Typography sx={{ whiteSpace: 'pre-line', maxWidth: '45rem', py: 0.5 }}>{result.critique}</Typography>
+    <Text component="p" lines py={0.5} measure="wide">
+      {result.critique}
+    </Text>
   )
 }
 
@@ -51,9 +52,7 @@ function useColumns(): Column<ShowResult>[] {
       cell: ({ place, country, show }) => (
         <>
           {country === 'FI' ? place : `${place} (${country})`}
-          {show && (
-            <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875em' }}>{`, ${show}`}</Box>
-          )}
+          {show && <Span tone="muted" size="em">{`, ${show}`}</Span>}
         </>
       ),
       card: 'title',
@@ -83,11 +82,11 @@ function useColumns(): Column<ShowResult>[] {
         marks.length === 0 ? (
           '–'
         ) : (
-          <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
+          <Row component="span" inline gap={0.5}>
             {marks.map((mark) => (
               <MarkChip key={mark} mark={mark} />
             ))}
-          </Box>
+          </Row>
         ),
       card: 'fact',
     },

@@ -5,7 +5,6 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import LinearProgress from '@mui/material/LinearProgress'
-import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useEffect, useId, useState } from 'react'
@@ -22,6 +21,7 @@ import { errorText } from '../../i18n/errorText.ts'
 import type { Language } from '../../i18n/languages.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { formatNumber } from '../../ui/numbers.ts'
+import { Text } from '../../ui/parts.ts'
 import { showSuccess } from '../../ui/toasts.ts'
 import { fileProblem, keepPicture } from './picture.ts'
 
@@ -55,20 +55,18 @@ export function PictureDialog({ dog, file, onChoose, onClose }: Props) {
   const refused = send.error instanceof ApiError && send.error.kind === 'result' ? send.error : undefined
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
-      <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
-        {t('dogStaff.picture.title', { name: calledBy(dog) })}
-      </DialogTitle>
+      <DialogTitle id={id}>{t('dogStaff.picture.title', { name: calledBy(dog) })}</DialogTitle>
       <DialogContent>
         {!problem && !refused && <Preview file={file} />}
         {(problem || refused) && (
-          <Typography role="alert" sx={{ color: 'error.main', fontWeight: 600, mb: 1 }}>
+          <Text component="p" tone="error" strong mb={1} role="alert">
             {problem ? t(`errors.${problem}`) : errorText(t, refused)}
-          </Typography>
+          </Text>
         )}
         <FileFacts file={file} limit={limit} />
         {send.isPending && <LinearProgress aria-label={t('dogStaff.picture.sending')} sx={{ mt: 2 }} />}
       </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
+      <DialogActions>
         <Button onClick={onClose}>{t('common.cancel')}</Button>
         {problem || refused ? (
           <Button variant="contained" onClick={onChoose}>
@@ -118,12 +116,12 @@ function FileFacts({ file, limit }: { file: File; limit: number }) {
   const language = useLanguage()
   const size = (bytes: number) => sizeText(t, language, bytes)
   return (
-    <Typography component="div" sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
-      <Box sx={{ overflowWrap: 'anywhere', mb: 0.5 }}>
+    <Text tone="muted" size="small">
+      <Text breaks mb={0.5}>
         {file.name}, {size(file.size)}
-      </Box>
+      </Text>
       {t('dogStaff.picture.help', { limit: size(limit) })}
-    </Typography>
+    </Text>
   )
 }
 

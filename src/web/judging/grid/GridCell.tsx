@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { PARTS, type Part } from '#domain/trials/rulebook.ts'
 import type { SheetField } from '#domain/trials/sheet.ts'
-import { visuallyHidden } from '../../ui/visuallyHidden.ts'
+import { VisuallyHidden } from '../../ui/parts.ts'
 import { FieldMark } from '../FieldMark.tsx'
 import { type Option, shownValue } from '../fields.ts'
 import type { OpenLine } from '../useSheets.ts'
@@ -52,17 +52,8 @@ export function GridCell({ open, field, options, codes, active, typing, refused,
       })}
     >
       {active && typing !== '' ? typing : shown}
-      {isReport && value !== null && (
-        <Box component="span" sx={visuallyHidden}>
-          {t('results.grid.written')}
-        </Box>
-      )}
-      {codes.length > 0 && (
-        <Box component="span" sx={visuallyHidden}>
-          {' '}
-          {words}
-        </Box>
-      )}
+      {isReport && value !== null && <VisuallyHidden>{t('results.grid.written')}</VisuallyHidden>}
+      {codes.length > 0 && <VisuallyHidden> {words}</VisuallyHidden>}
       {told && (
         <Box component="span" sx={{ position: 'absolute', top: 0, right: 1, lineHeight: 1 }}>
           <FieldMark mark={told} />

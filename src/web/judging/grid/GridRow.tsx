@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { SheetKind } from '#domain/trials/sheet.ts'
 import { DogName } from '../../dogs/DogName.tsx'
 import { AppLink } from '../../ui/AppLink.tsx'
+import { Block, Row, Text } from '../../ui/parts.ts'
 import { FieldMark } from '../FieldMark.tsx'
 import { Totals } from '../Totals.tsx'
 import { useCorrectWay } from '../useCorrectWay.ts'
@@ -18,12 +19,12 @@ export function RowHead({ open, kind, place }: { open: OpenLine; kind: SheetKind
       <Box sx={NAME} title={line.dog.name}>
         {line.startNumber ?? place + 1}. <DogName dog={line.dog} />
       </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, fontWeight: 400, fontSize: '0.875rem' }}>
+      <Row align="center" wrap={false} strong={false} size="smaller">
         {line.class}
         <Totals open={open} kind={kind} dense />
-        <Box sx={{ flex: 1 }} />
+        <Block grow />
         <FieldMark mark={open.mark} />
-      </Box>
+      </Row>
     </Box>
   )
 }
@@ -102,9 +103,9 @@ export function DoneCell(props: DoneCellProps) {
         </AppLink>
       )}
       {asked && failing > 0 && (
-        <Box sx={{ color: 'error.main', fontWeight: 600 }}>
+        <Text tone="error" strong>
           {t('results.done.failing', { count: failing })}
-        </Box>
+        </Text>
       )}
     </Box>
   )

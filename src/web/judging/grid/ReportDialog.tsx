@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -8,6 +7,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LONGEST_REPORT } from '#domain/trials/sheetFields.ts'
+import { Row } from '../../ui/parts.ts'
 import { FieldMark } from '../FieldMark.tsx'
 import { FieldTroubles } from '../FieldTroubles.tsx'
 import type { Saver } from '../saver.ts'
@@ -42,10 +42,10 @@ export function ReportDialog({ open, saver, onClose }: Props) {
           }}
           inputProps={{ 'aria-labelledby': id, maxLength: LONGEST_REPORT }}
         />
-        <Box sx={{ display: 'flex', justifyContent: 'space-between', mt: 0.5, color: 'text.secondary' }}>
+        <Row wrap={false} between mt={0.5} tone="muted">
           <FieldMark mark={open.markOf('report')} worded />
           {t('results.report.length', { length: text.length, most: LONGEST_REPORT })}
-        </Box>
+        </Row>
         <FieldTroubles
           id={`${id}-troubles`}
           codes={[]}
@@ -54,7 +54,7 @@ export function ReportDialog({ open, saver, onClose }: Props) {
           saver={saver}
         />
       </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
+      <DialogActions>
         <Button variant="contained" onClick={onClose}>
           {t('common.close')}
         </Button>

@@ -7,6 +7,7 @@ import { KIND_RULES } from '#domain/trials/kinds.ts'
 import type { SheetField } from '#domain/trials/sheet.ts'
 import { groupsOf } from '#domain/trials/sheetGroups.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Row } from '../../ui/parts.ts'
 import { optionsOf } from '../fields.ts'
 import { checksAt } from '../judged.ts'
 import { ProblemList } from '../ProblemList.tsx'
@@ -121,12 +122,12 @@ export function ResultsGrid({ sheets, lines, saver, marking, start }: Props) {
           </tbody>
         </Box>
       </Box>
-      <Box sx={FOOT}>
+      <Row align="start" gap={2} mt={1}>
         <Box sx={{ flex: '1 1 20rem', color: 'text.secondary', fontSize: '0.9375rem' }}>
           {sheets.writable && t('results.grid.help')}
         </Box>
         {open && <SheetPaper sheets={sheets} open={open} named />}
-      </Box>
+      </Row>
       {open && dialog === 'report' && <ReportDialog open={open} saver={saver} onClose={close} />}
       {open && (
         <ConfirmDialog
@@ -179,5 +180,3 @@ export function ResultsGrid({ sheets, lines, saver, marking, start }: Props) {
     )
   }
 }
-
-const FOOT = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2, mt: 1 } as const

@@ -3,6 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BAR_HEIGHT } from '../../shell/TopBar.tsx'
+import { Block, Row, Text } from '../../ui/parts.ts'
 import { FieldTroubles } from '../FieldTroubles.tsx'
 import { fieldName, type Option } from '../fields.ts'
 import type { Saver } from '../saver.ts'
@@ -29,17 +30,13 @@ export function ValueBar({ grid, options, codes, saver, onReport, beside, childr
   const name = open?.line.dog.name || open?.line.dog.regnr
   return (
     <Box sx={BAR} data-part="value-bar">
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, flexWrap: 'wrap', minHeight: 40 }}>
-        <Box sx={{ fontWeight: 600 }}>
+      <Row align="center" gap={1.5} minHeight={40}>
+        <Text strong>
           {name}
           {field && ` · ${fieldName(t, field)}`}
-        </Box>
+        </Text>
         {field && options && open?.writable && (
-          <Box
-            role="group"
-            aria-label={fieldName(t, field)}
-            sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}
-          >
+          <Row gap={0.5} role="group" aria-label={fieldName(t, field)}>
             {options.map((option) => (
               <ButtonBase
                 key={String(option.value)}
@@ -52,19 +49,17 @@ export function ValueBar({ grid, options, codes, saver, onReport, beside, childr
                 {option.label}
               </ButtonBase>
             ))}
-          </Box>
+          </Row>
         )}
         {field === 'report' && (
           <ButtonBase tabIndex={-1} onClick={onReport} sx={CHOICE}>
             {t('results.grid.write')}
           </ButtonBase>
         )}
-        {field && !options && field !== 'report' && (
-          <Box sx={{ color: 'text.secondary' }}>{t('results.grid.number')}</Box>
-        )}
-        <Box sx={{ flex: 1 }} />
+        {field && !options && field !== 'report' && <Text tone="muted">{t('results.grid.number')}</Text>}
+        <Block grow />
         {beside}
-      </Box>
+      </Row>
       <Box role="status" sx={{ color: 'error.main', fontWeight: 600, '&:empty': { display: 'none' } }}>
         {grid.typing.refused &&
           t('results.grid.allowed', { values: options?.map(({ label }) => label).join(', ') ?? '0–200' })}

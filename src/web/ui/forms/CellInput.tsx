@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import OutlinedInput from '@mui/material/OutlinedInput'
+import { Block } from '../parts.ts'
 import { describedBy } from './FieldFrame.tsx'
 import { useField } from './formScope.ts'
 
@@ -15,7 +16,7 @@ export function CellInput({ name, inputMode = 'decimal', align }: Props) {
   const { id, label, error, register } = useField(name)
   const { ref, ...field } = register(name)
   return (
-    <Box sx={{ minWidth: 0 }}>
+    <Block shrink>
       <OutlinedInput
         {...field}
         inputRef={ref}
@@ -32,7 +33,7 @@ export function CellInput({ name, inputMode = 'decimal', align }: Props) {
         }}
       />
       <CellError id={id} error={error} />
-    </Box>
+    </Block>
   )
 }
 

@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
+import { Block } from '../parts.ts'
 import { CellError } from './CellInput.tsx'
 import { describedBy } from './FieldFrame.tsx'
 import { useField } from './formScope.ts'
@@ -15,7 +15,7 @@ export function CellSelect({ name, options }: Props) {
   const { id, label, error, register } = useField(name)
   const { ref, ...field } = register(name)
   return (
-    <Box sx={{ minWidth: 0 }}>
+    <Block shrink>
       <NativeSelect
         {...field}
         inputRef={ref}
@@ -32,6 +32,6 @@ export function CellSelect({ name, options }: Props) {
         ))}
       </NativeSelect>
       <CellError id={id} error={error} />
-    </Box>
+    </Block>
   )
 }

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useContext } from 'react'
 import { type FieldValues, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { BulletList, Row, Text } from '../parts.ts'
 import { FormScope } from './formScope.ts'
 import { type Changed, changedFields, restartForm } from './meanwhile.ts'
 
@@ -32,8 +32,10 @@ export function ChangedMeanwhile({ fresh, tell, onTaken }: Props) {
     <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 2 }}>
       {changed.length > 0 && (
         <>
-          <Typography sx={{ fontWeight: 600 }}>{t('common.meanwhile.title')}</Typography>
-          <Box component="ul" sx={{ m: 0, my: 1, pl: 2.5 }}>
+          <Text component="p" strong>
+            {t('common.meanwhile.title')}
+          </Text>
+          <BulletList mt={1} mb={1}>
             {changed.map((field) => (
               <ChangedField
                 key={field.name}
@@ -43,16 +45,18 @@ export function ChangedMeanwhile({ fresh, tell, onTaken }: Props) {
                 onTake={() => form.setValue(field.name, field.is, { shouldDirty: true })}
               />
             ))}
-          </Box>
+          </BulletList>
         </>
       )}
-      <Typography sx={{ color: 'text.secondary' }}>{t('common.meanwhile.help')}</Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+      <Text component="p" tone="muted">
+        {t('common.meanwhile.help')}
+      </Text>
+      <Row mt={1.5}>
         <Button variant="outlined" onClick={() => take(() => restartForm(form, dirtyFields, fresh))}>
           {t('common.meanwhile.goOn')}
         </Button>
         <Button onClick={() => take(() => form.reset(fresh))}>{t('common.meanwhile.drop')}</Button>
-      </Box>
+      </Row>
     </Box>
   )
 }
@@ -76,10 +80,10 @@ function ChangedField({ field: { name, was, is }, own, tell, onTake }: FieldProp
     return tell(name, value) ?? String(value)
   }
   return (
-    <Box component="li" sx={{ overflowWrap: 'anywhere' }}>
+    <Text component="li" breaks>
       {t('common.meanwhile.change', { field: labels[name], was: said(was), is: said(is) })}
       {own && said(own.value) !== said(is) && (
-        <Box sx={{ color: 'text.secondary' }}>
+        <Text tone="muted">
           {t('common.meanwhile.own', { value: said(own.value) })}{' '}
           <Button
             size="small"
@@ -88,8 +92,8 @@ function ChangedField({ field: { name, was, is }, own, tell, onTake }: FieldProp
           >
             {t('common.meanwhile.take')}
           </Button>
-        </Box>
+        </Text>
       )}
-    </Box>
+    </Text>
   )
 }

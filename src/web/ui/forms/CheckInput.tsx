@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import type { ReactNode } from 'react'
 import { Controller } from 'react-hook-form'
+import { FieldError, Row, Text } from '../parts.ts'
 import { describedBy } from './FieldFrame.tsx'
 import { useField } from './formScope.ts'
 
@@ -15,7 +16,7 @@ export function CheckInput({ name, help }: Props) {
   const { id, label, error, control } = useField(name)
   return (
     <Box>
-      <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
+      <Row align="start" gap={0} wrap={false}>
         <Controller
           name={name}
           control={control}
@@ -31,17 +32,13 @@ export function CheckInput({ name, help }: Props) {
         <Box component="label" htmlFor={id}>
           {label}
         </Box>
-      </Box>
+      </Row>
       {help && (
-        <Box id={`${id}-help`} sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+        <Text tone="muted" size="small" id={`${id}-help`}>
           {help}
-        </Box>
+        </Text>
       )}
-      {error && (
-        <Box id={`${id}-error`} sx={{ mt: 0.5, color: 'error.main', fontWeight: 600, fontSize: '0.9375rem' }}>
-          {error}
-        </Box>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </Box>
   )
 }

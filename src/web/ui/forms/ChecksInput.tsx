@@ -3,6 +3,7 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import type { ReactNode } from 'react'
 import { Controller } from 'react-hook-form'
+import { FieldError, Fieldset, Text } from '../parts.ts'
 import { describedBy } from './FieldFrame.tsx'
 import { useField } from './formScope.ts'
 
@@ -26,18 +27,14 @@ interface Props {
 export function ChecksInput({ name, choices, help, columns }: Props) {
   const { id, label, error, control } = useField(name)
   return (
-    <Box
-      component="fieldset"
-      aria-describedby={describedBy(id, help, error)}
-      sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}
-    >
+    <Fieldset aria-describedby={describedBy(id, help, error)}>
       <Box component="legend" sx={{ p: 0, fontWeight: 600 }}>
         {label}
       </Box>
       {help && (
-        <Box id={`${id}-help`} sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+        <Text tone="muted" size="small" id={`${id}-help`}>
           {help}
-        </Box>
+        </Text>
       )}
       <Controller
         name={name}
@@ -56,12 +53,8 @@ export function ChecksInput({ name, choices, help, columns }: Props) {
           </Box>
         )}
       />
-      {error && (
-        <Box id={`${id}-error`} sx={{ mt: 0.5, color: 'error.main', fontWeight: 600, fontSize: '0.9375rem' }}>
-          {error}
-        </Box>
-      )}
-    </Box>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </Fieldset>
   )
 }
 

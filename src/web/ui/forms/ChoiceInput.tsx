@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Radio from '@mui/material/Radio'
 import { type ReactNode, useId } from 'react'
 import { Controller } from 'react-hook-form'
+import { Block, FieldError, FieldLabel, Fieldset, Row, Text } from '../parts.ts'
 import { useField } from './formScope.ts'
 
 export interface Choice {
@@ -23,14 +24,8 @@ interface Props {
 export function ChoiceInput({ name, choices, help }: Props) {
   const { id, label, error, control } = useField(name)
   return (
-    <Box
-      component="fieldset"
-      aria-describedby={error ? `${id}-error` : undefined}
-      sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}
-    >
-      <Box component="legend" sx={{ p: 0, fontWeight: 600, mb: 0.5 }}>
-        {label}
-      </Box>
+    <Fieldset aria-describedby={error ? `${id}-error` : undefined}>
+      <FieldLabel component="legend">{label}</FieldLabel>
       <Controller
         name={name}
         control={control}
@@ -51,13 +46,13 @@ export function ChoiceInput({ name, choices, help }: Props) {
           </>
         )}
       />
-      {help && <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>{help}</Box>}
-      {error && (
-        <Box id={`${id}-error`} sx={{ mt: 0.5, color: 'error.main', fontWeight: 600, fontSize: '0.9375rem' }}>
-          {error}
-        </Box>
+      {help && (
+        <Text tone="muted" size="small">
+          {help}
+        </Text>
       )}
-    </Box>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </Fieldset>
   )
 }
 
@@ -76,7 +71,7 @@ function ChoiceLine({ id, inputRef, name, choice, checked, onChoose, onBlur }: L
   const inputId = id ?? own
   const { label, note, disabled = false } = choice
   return (
-    <Box sx={{ display: 'flex', alignItems: 'flex-start', mb: 0.5 }}>
+    <Row align="start" gap={0} wrap={false} mb={0.5}>
       <Radio
         name={name}
         value={choice.value}
@@ -89,16 +84,16 @@ function ChoiceLine({ id, inputRef, name, choice, checked, onChoose, onBlur }: L
           input: { id: inputId, ref: inputRef, 'aria-describedby': note ? `${inputId}-note` : undefined },
         }}
       />
-      <Box sx={{ minWidth: 0 }}>
+      <Block shrink>
         <Box component="label" htmlFor={inputId} sx={{ color: disabled ? 'text.secondary' : undefined }}>
           {label}
         </Box>
         {note && (
-          <Box id={`${inputId}-note`} sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+          <Text tone="muted" size="small" id={`${inputId}-note`}>
             {note}
-          </Box>
+          </Text>
         )}
-      </Box>
-    </Box>
+      </Block>
+    </Row>
   )
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FieldError, FieldLabel, Span, Text } from '../parts.ts'
 
 interface Props {
   id: string
@@ -22,25 +23,21 @@ export function FieldFrame({ id, label, optional, help, error, children }: Props
   const { t } = useTranslation()
   return (
     <Box>
-      <Box component="label" htmlFor={id} sx={{ display: 'block', fontWeight: 600, mb: 0.5 }}>
+      <FieldLabel component="label" htmlFor={id}>
         {label}
         {optional && (
-          <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
+          <Span tone="muted" strong={false}>
             {` (${t('common.optional')})`}
-          </Box>
+          </Span>
         )}
-      </Box>
+      </FieldLabel>
       {children}
       {help && (
-        <Box id={`${id}-help`} sx={{ mt: 0.5, color: 'text.secondary', fontSize: '0.9375rem' }}>
+        <Text tone="muted" size="small" mt={0.5} id={`${id}-help`}>
           {help}
-        </Box>
+        </Text>
       )}
-      {error && (
-        <Box id={`${id}-error`} sx={{ mt: 0.5, color: 'error.main', fontWeight: 600, fontSize: '0.9375rem' }}>
-          {error}
-        </Box>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </Box>
   )
 }

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import Typography from '@mui/material/Typography'
 import { type Ref, useContext } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { BulletList, Text } from '../parts.ts'
 import { FormScope, fieldId } from './formScope.ts'
 
 /** What is wrong, after the form was sent: the refusal of the whole, and each field with a link to it. */
@@ -24,11 +24,11 @@ export function FormErrors({ ref }: { ref: Ref<HTMLDivElement> }) {
       tabIndex={-1}
       sx={{ borderLeft: 3, borderColor: 'error.main', pl: 2, py: 0.5, '&:focus': { outlineOffset: '4px' } }}
     >
-      <Typography sx={{ fontWeight: 600, color: 'error.main' }}>
+      <Text component="p" tone="error" strong>
         {t(`errors.${whole ?? 'INPUT_INVALID'}`, t('errors.UNEXPECTED'))}
-      </Typography>
+      </Text>
       {wrong.length > 0 && (
-        <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+        <BulletList mt={0.5}>
           {wrong.map(({ name, message }) => (
             <li key={name}>
               <Link
@@ -43,7 +43,7 @@ export function FormErrors({ ref }: { ref: Ref<HTMLDivElement> }) {
               </Link>
             </li>
           ))}
-        </Box>
+        </BulletList>
       )}
     </Box>
   )
