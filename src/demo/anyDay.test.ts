@@ -4,7 +4,6 @@ import { finnishMoment } from '#domain/moments.ts'
 import { ENTRY_PHASES, entryPhase } from '#domain/trials/entryPhase.ts'
 import { stateOn, TRIAL_STATES, type TrialState } from '#domain/trials/states.ts'
 import { createClub } from './club.ts'
-import { toDay } from './days.ts'
 import { eventRows } from './eventRows.ts'
 import type { Row } from './tables.ts'
 
@@ -23,8 +22,7 @@ const DAYS = [
 describe.each(DAYS)('the demo on %s', (today) => {
   let rows: ReturnType<typeof eventRows>
   beforeAll(() => {
-    const { calendar, results, running, reviews, awards } = createClub('small', today)
-    rows = eventRows(calendar, results, running, reviews, awards, toDay(today), [])
+    rows = eventRows(createClub('small', today), [])
   })
 
   const trialsOf = (day: string) => rows.trial.filter(({ held_on }) => held_on === day)

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { BreedModel } from './data/breedModels.ts'
 import { forest, grass, HEIGHT, ridge, SCENES, type Scene, WIDTH } from './landscape.ts'
-import { createRandom, type Random } from './random.ts'
+import { Random } from './random.ts'
 
 /** Drawings that stand for photographs: a pointing dog before a northern landscape, drawn by code. */
 
@@ -55,7 +55,7 @@ export async function drawDogs(): Promise<Artwork[]> {
   return Promise.all(
     wanted.map(async ({ shape, tone, turn }, index) => {
       const scene = SCENES[(Math.floor(index / 2) + turn) % SCENES.length]!
-      const svg = picture(createRandom(`picture ${index}`), scene, shape, COATS[tone])
+      const svg = picture(new Random(`picture ${index}`), scene, shape, COATS[tone])
       return {
         name: `dog-${shape}-${tone}-${turn + 1}.jpg`,
         jpeg: await sharp(Buffer.from(svg)).jpeg({ quality: 80 }).toBuffer(),

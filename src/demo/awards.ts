@@ -1,47 +1,29 @@
-import { type DayNumber, newYear, yearOf } from './days.ts'
+import { type DayNumber, newYear, toIso, yearOf } from './days.ts'
 import type { HuntResult } from './events.ts'
 import type { Dog } from './model.ts'
+import type { Row } from './tables.ts'
 
-export type AwardLevel = 'bronze' | 'silver' | 'gold'
-
-export interface BreedingAward {
-  readonly dog: Dog
-  readonly level: AwardLevel
-  readonly day: DayNumber
-  readonly grounds: string
-}
-
-/** Offspring with a first prize that the demo club asks for; no club's real formula. */
-const LEVELS: readonly (readonly [AwardLevel, number])[] = [
-  ['bronze', 3],
-  ['silver', 6],
-  ['gold', 10],
-]
+/** Offspring with a first prize → the award to their parent; the demo's own numbers, no club's real formula. */
+const LEVELS: ReadonlyMap<number, 'bronze' | 'silver' | 'gold'> = new Map([
+  [3, 'bronze'],
+  [6, 'silver'],
+  [10, 'gold'],
+])
 
 /** Awards to parents of dogs with first prizes in AVO or VOI, given in the January after the number was reached. */
-export function awardParents(results: readonly HuntResult[], today: DayNumber): BreedingAward[] {
+export function awardParents(results: readonly HuntResult[], today: DayNumber): Row<'breeding_award'>[] {
   const winners = new Map<Dog, Set<Dog>>()
-  const awards: BreedingAward[] = []
-  for (const { dog, class: trialClass, prize, trial } of results) {
-    if (prize !== 1 || trialClass === 'NUO') continue
-    for (const parent of [dog.sire, dog.dam]) {
-      if (!parent || parent.origin === 'abroad') continue
-      const known = winners.get(parent) ?? new Set<Dog>()
-      winners.set(parent, known)
-      const before = known.size
-      known.add(dog)
-      const reached = known.size > before ? LEVELS.find(([, count]) => count === known.size) : undefined
-      if (reached) awards.push(award(parent, reached[0], known.size, newYear(yearOf(trial.day) + 1) + 14))
-    }
-  }
-  return awards.filter(({ day }) => day <= today)
-}
-
-function award(dog: Dog, level: AwardLevel, count: number, day: DayNumber): BreedingAward {
-  return {
-    dog,
-    level,
-    day,
-    grounds: `${count} jälkeläistä palkittu ensimmäisellä palkinnolla KAER-kokeen avoimessa tai voittajaluokassa.`,
-  }
+  return results.flatMap(({ dog, class: trialClass, judgement, trial }) => {
+    if (judgement.prize !== 1 || trialClass === 'NUO') return []
+    const day = newYear(yearOf(trial.day) + 1) + 14
+    return [dog.sire, dog.dam].flatMap((parent): Row<'breeding_award'>[] => {
+      if (!parent || parent.origin === 'abroad') return []
+      const won = winners.get(parent) ?? new Set()
+      winners.set(parent, won)
+      const level = won.has(dog) ? undefined : LEVELS.get(won.add(dog).size)
+      if (!level || day > today) return []
+      const grounds = `${won.size} jälkeläistä palkittu ensimmäisellä palkinnolla KAER-kokeen avoimessa tai voittajaluokassa.`
+      return [{ dog_id: parent.id, level, awarded_on: toIso(day), grounds }]
+    })
+  })
 }

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { Artwork } from './artwork.ts'
 import lettering from './data/lettering.json' with { type: 'json' }
 import { type Motif, SPONSORS } from './data/notices.ts'
-import { createRandom, type Random } from './random.ts'
+import { Random } from './random.ts'
 
 /** Twice the size it is shown in, for dense screens. */
 const WIDTH = 870
@@ -21,7 +21,7 @@ export async function drawBanners(): Promise<Artwork[]> {
   return Promise.all(
     SPONSORS.map(async (sponsor, index) => ({
       name: `banner-${index + 1}.jpg`,
-      jpeg: await sharp(Buffer.from(banner(sponsor, createRandom(`banner ${index}`))))
+      jpeg: await sharp(Buffer.from(banner(sponsor, new Random(`banner ${index}`))))
         .jpeg({ quality: 86 })
         .toBuffer(),
     })),

@@ -1,10 +1,9 @@
 import type { TrialType } from '#domain/trials/results.ts'
 import { type Wish, YOUNGEST } from './careers.ts'
-import type { ComingTrial, Stage } from './coming.ts'
 import { FOREIGN_JUDGES } from './data/peopleNames.ts'
 import { FIELD_PLACES, FOREST_PLACES, ORGANISERS, SHOW_PLACES, WATER_PLACES } from './data/places.ts'
 import { type DayNumber, monthsAfter, newYear, saturdayFrom, YEAR_DAYS, yearOf } from './days.ts'
-import type { Show, Trial } from './events.ts'
+import type { Show, Stage, Trial } from './events.ts'
 import { JudgePanel } from './judges.ts'
 import type { Dog, World } from './model.ts'
 import type { Random } from './random.ts'
@@ -32,18 +31,23 @@ const MEAN_ENTRIES = { club: { trial: 9, show: 17 }, small: { trial: 6, show: 9 
 /** Dogs at yesterday's trial and at yesterday's show. */
 const LATEST_ENTRIES = 12
 
+interface Judges {
+  readonly trial: JudgePanel
+  readonly show: JudgePanel
+}
+
 /** Everything that was held, with the dogs that entered. */
 export interface Calendar {
   readonly trials: readonly Trial[]
   readonly shows: readonly Show[]
   /** trials of today and of the coming months, and drafts; without entries at first */
-  readonly coming: readonly ComingTrial[]
+  readonly coming: readonly Trial[]
 }
 
 /** Lays out trials and shows for what people wish, and enters their dogs. */
-export function layCalendar(world: World, wishes: readonly Wish[]): Calendar {
+export function createCalendar(world: World, wishes: readonly Wish[]): Calendar {
   const random = world.random.fork('calendar')
-  const judges = new JudgePanel(world, random)
+  const judges = { trial: new JudgePanel(world, random), show: new JudgePanel(world, random) }
   const groups = Map.groupBy(wishes, ({ kind, season }) => `${kind} ${season}`)
   const diary = new Diary()
   const trials: Trial[] = []
@@ -109,26 +113,27 @@ class Diary {
   }
 }
 
-function holdTrial(random: Random, judges: JudgePanel, type: TrialType, season: number): Trial {
+function holdTrial(random: Random, judges: Judges, type: TrialType, season: number): Trial {
   const [from, to] = random.weighted(WINDOWS[type], ([, , share]) => share)
   const day = saturdayFrom(newYear(season) + random.int(from, to)) + random.int(0, 1)
   return newTrial(random, judges, type, day, type === 'water_track' ? 1 : random.int(1, 4))
 }
 
-function newTrial(random: Random, judges: JudgePanel, type: TrialType, day: DayNumber, count: number): Trial {
+function newTrial(random: Random, judges: Judges, type: TrialType, day: DayNumber, count: number): Trial {
   return {
     type,
     day,
+    stage: null,
     place: random.pick(PLACES[type]),
     organiser: random.pick(ORGANISERS),
-    judges: judges.ofTrial(day, count),
+    judges: judges.trial.on(day, count),
     entries: new Set(),
     capacity: count * DOGS_PER_JUDGE[type],
   }
 }
 
 /** Shows are held all year round, most of them in summer; one in eleven is abroad. */
-function holdShow(random: Random, judges: JudgePanel, year: number): Show {
+function holdShow(random: Random, judges: Judges, year: number): Show {
   const start = random.chance(0.6) ? random.int(120, 270) : random.int(0, 357)
   return newShow(random, judges, saturdayFrom(newYear(year) + start) + random.int(0, 1))
 }
@@ -139,7 +144,7 @@ const ABROAD = [
   { country: 'EE', places: ['Tallinna', 'Tartto', 'Luige'] },
 ] as const
 
-function newShow(random: Random, judges: JudgePanel, day: DayNumber): Show {
+function newShow(random: Random, judges: Judges, day: DayNumber): Show {
   const abroad = random.chance(0.09) ? random.pick(ABROAD) : null
   const place = random.pick(abroad?.places ?? SHOW_PLACES)
   const international = abroad !== null || random.chance(0.3)
@@ -149,7 +154,9 @@ function newShow(random: Random, judges: JudgePanel, day: DayNumber): Show {
     country: abroad?.country ?? 'FI',
     name: `${place} ${international ? 'KV' : random.pick(['KR', 'RN', 'ER'])}`,
     international,
-    judges: random.chance(0.35) ? [random.pick(FOREIGN_JUDGES)] : judges.ofShow(day, 2),
+    judges: random.chance(0.35)
+      ? [random.pick(FOREIGN_JUDGES)]
+      : judges.show.on(day, 2).map(({ name }) => name),
     entries: new Set(),
   }
 }
@@ -161,7 +168,7 @@ function newShow(random: Random, judges: JudgePanel, day: DayNumber): Show {
 function addLatest(
   world: World,
   random: Random,
-  judges: JudgePanel,
+  judges: Judges,
   diary: Diary,
   wishes: readonly Wish[],
   trials: Trial[],
@@ -200,10 +207,10 @@ const ANNOUNCED: readonly (readonly [weeks: number, stage: Stage])[] = [
 const FAR = [14, 40] as const
 
 /** Today's trial and those to come. */
-function announce(world: World, random: Random, judges: JudgePanel): ComingTrial[] {
+function announce(world: World, random: Random, judges: Judges): Trial[] {
   const far = Array.from({ length: world.size === 'club' ? 40 : 8 }, () => random.int(...FAR))
   const planned = [...ANNOUNCED, ...far.map((weeks) => [weeks, 'later'] as const)]
-  const make = (day: DayNumber, stage: Stage): ComingTrial => ({
+  const make = (day: DayNumber, stage: Stage): Trial => ({
     ...newTrial(random, judges, typeInSeason(day), day, stage === 'judging' ? 2 : random.int(1, 3)),
     stage,
   })

@@ -1,20 +1,21 @@
 import { POINTING_BREEDS } from '#domain/club/breeds.ts'
-import { awardParents, type BreedingAward } from './awards.ts'
-import { addBareDogs } from './bareDogs.ts'
-import { type Calendar, layCalendar } from './calendar.ts'
+import { Ancestry } from './ancestry.ts'
+import { awardParents } from './awards.ts'
+import { type Calendar, createCalendar } from './calendar.ts'
 import { planCareers } from './careers.ts'
-import { type Running, runTrials } from './coming.ts'
 import { BREED_MODELS } from './data/breedModels.ts'
 import { type DayNumber, toDay } from './days.ts'
 import { type Details, describeDogs } from './details.ts'
-import { examineDogs, type Statement } from './health.ts'
+import { enterComing, type Running } from './entries.ts'
+import { examineDogs } from './health.ts'
 import type { DemoSize, World } from './model.ts'
 import { numberDogs } from './numbers.ts'
 import { assignOwners } from './owners.ts'
 import { createPeople } from './people.ts'
-import { growBreed } from './population.ts'
-import { createRandom } from './random.ts'
-import { type Review, reviewDogs } from './reviews.ts'
+import { addBareDogs, growBreed } from './population.ts'
+import { Random } from './random.ts'
+import { reviewDogs } from './reviews.ts'
+import type { Row } from './tables.ts'
 import { judgeAll, type Results } from './timeline.ts'
 
 /** Changing it makes another club. */
@@ -30,12 +31,12 @@ const SCALES: Readonly<Record<DemoSize, { scale: number; from: number; least: nu
 export interface Club {
   readonly world: World
   readonly details: readonly Details[]
-  readonly statements: readonly Statement[]
+  readonly statements: readonly Row<'health_statement'>[]
   readonly calendar: Calendar
   readonly results: Results
   readonly running: Running
-  readonly reviews: readonly Review[]
-  readonly awards: readonly BreedingAward[]
+  readonly reviews: readonly Row<'breeding_review'>[]
+  readonly awards: readonly Row<'breeding_award'>[]
 }
 
 /**
@@ -61,9 +62,9 @@ export function createClub(
   addBareDogs(world)
   numberDogs(world)
   assignOwners(world)
-  const calendar = layCalendar(world, planCareers(world))
+  const calendar = createCalendar(world, planCareers(world))
   const results = judgeAll(world, calendar)
-  const running = runTrials(world, calendar, results.records, [...results.hunt, ...results.water])
+  const running = enterComing(world, calendar, results)
   return {
     world,
     details: describeDogs(world),
@@ -77,13 +78,14 @@ export function createClub(
 }
 
 function createWorld(size: DemoSize, today: DayNumber): World {
-  const random = createRandom(`${SEED} ${size}`)
+  const random = new Random(`${SEED} ${size}`)
   return {
     size,
     seed: SEED,
     today,
     random,
     people: createPeople(random.fork('people')),
+    ancestry: new Ancestry(),
     dogs: [],
     litters: [],
   }

@@ -2,7 +2,6 @@ import type { Artwork } from './artwork.ts'
 import { LITTER_TEXTS, NEWS, SPONSORS } from './data/notices.ts'
 import { type DayNumber, helsinkiTime, toIso, YEAR_DAYS } from './days.ts'
 import type { Details } from './details.ts'
-import { kinship } from './kinship.ts'
 import { type Dog, isHere, type Litter, type World } from './model.ts'
 import type { Random } from './random.ts'
 import type { Row } from './tables.ts'
@@ -120,7 +119,9 @@ function pairs(world: World, details: readonly Details[], random: Random): [Dog,
   return dams
     .slice(0, wanted * 2)
     .flatMap((dam): [Dog, Dog][] => {
-      const fitting = males.filter((male) => male.breed === dam.breed && kinship(male, dam) < 0.07)
+      const fitting = males.filter(
+        (male) => male.breed === dam.breed && world.ancestry.kinship(male, dam) < 0.07,
+      )
       return fitting.length > 0 ? [[random.pick(fitting), dam]] : []
     })
     .slice(0, wanted)

@@ -1,3 +1,4 @@
+import { addMonths } from '#domain/dates.ts'
 import { finnishMoment } from '#domain/moments.ts'
 
 /** Days as whole numbers since 1970-01-01: what a simulation of half a century counts with. */
@@ -45,10 +46,7 @@ export function helsinkiTime(day: DayNumber, hour: number, minute: number): stri
   return finnishMoment(toIso(day), time).toISOString()
 }
 
-/** The day `months` calendar months later; the last day of a month that is too short. */
+/** The day `months` calendar months later. */
 export function monthsAfter(day: DayNumber, months: number): DayNumber {
-  const date = new Date(day * 86_400_000)
-  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + months]
-  const lastOfMonth = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
-  return Date.UTC(year, month, Math.min(date.getUTCDate(), lastOfMonth)) / 86_400_000
+  return toDay(addMonths(toIso(day), months))
 }

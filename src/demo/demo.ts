@@ -9,8 +9,8 @@ import { createClub, SEED } from './club.ts'
 import { clubTables } from './clubTables.ts'
 import { copyRows } from './copy.ts'
 import type { DemoSize } from './model.ts'
+import type { KeptRulebook } from './resultRows.ts'
 import type { Tables } from './tables.ts'
-import type { KeptRulebook } from './trialRows.ts'
 
 export type { DemoSize } from './model.ts'
 

@@ -1,42 +1,14 @@
+import { pictureIndex } from './artwork.ts'
 import { NICK_NAMES } from './data/dogNames.ts'
-import {
-  EYE_REMARKS,
-  FREE_TEXTS,
-  HAIR_REMARKS,
-  MENTAL_TESTS,
-  OLD_DEATHS,
-  PREDATOR_TESTS,
-  TEETH_REMARKS,
-  TESTICLE_REMARKS,
-  YOUNG_DEATHS,
-} from './data/remarks.ts'
-import { YEAR_DAYS, yearOf } from './days.ts'
+import * as remarks from './data/remarks.ts'
+import { toIso, YEAR_DAYS, yearOf } from './days.ts'
 import { Genes } from './genes.ts'
 import { type Dog, isHere, type World } from './model.ts'
 import type { Random } from './random.ts'
 import { observe } from './traits.ts'
 
-/** What a dog's card says beside its identity. */
-export interface Details {
-  readonly nickName: string | null
-  readonly heightCm: number | null
-  readonly lengthCm: number | null
-  readonly weightKg: number | null
-  readonly colour: string | null
-  readonly beardGene: string | null
-  readonly vwdStatus: string | null
-  readonly teethRemark: string | null
-  readonly hairRemark: string | null
-  readonly testicleRemark: string | null
-  readonly eyeRemark: string | null
-  readonly mentalTest: string | null
-  readonly predatorTest: string | null
-  readonly healthInsurance: string | null
-  readonly freeText: string | null
-  readonly neutered: boolean
-  readonly handler: string | null
-  readonly death: { readonly day: number; readonly cause: string; readonly released: boolean } | null
-}
+/** What a dog's card says beside its identity: columns of its row. */
+export type Details = ReturnType<typeof describe>
 
 /** Details of every dog, by place in `world.dogs`. */
 export function describeDogs(world: World): Details[] {
@@ -45,46 +17,45 @@ export function describeDogs(world: World): Details[] {
   return world.dogs.map((dog) => describe(world, random, genes, dog))
 }
 
-function describe(world: World, random: Random, genes: Genes, dog: Dog): Details {
+function describe(world: World, random: Random, genes: Genes, dog: Dog) {
   const remark = (list: readonly string[], chance: number) =>
     isHere(dog) && random.chance(chance) ? random.pick(list) : null
   const modern = isHere(dog) && yearOf(dog.birth) >= 1990
   const tested = genes.results(dog)
   const owner = dog.owners.at(-1)?.person
+  const measured = modern && dog.sex !== null && random.chance(0.36)
+  const colour = isHere(dog) && dog.birthKnown && random.chance(0.94) ? colourOf(random, dog) : null
+  const pictured = dog.origin !== 'abroad' && dog.birthKnown && random.chance(0.09)
   return {
-    nickName: modern && dog.sex && random.chance(0.42) ? random.pick(NICK_NAMES[dog.sex]) : null,
-    ...measure(random, dog, modern && random.chance(0.36)),
-    colour: isHere(dog) && dog.birthKnown && random.chance(0.94) ? colourOf(random, dog) : null,
-    beardGene: modern && random.chance(0.22) ? tested.beard : null,
-    vwdStatus: modern && random.chance(0.2) ? tested.vwd : null,
-    teethRemark: remark(TEETH_REMARKS, 0.035),
-    hairRemark: remark(HAIR_REMARKS, dog.breed.coat === 'wire' ? 0.06 : 0.015),
-    testicleRemark: dog.sex === 'male' ? remark(TESTICLE_REMARKS, 0.025) : null,
-    eyeRemark: remark(EYE_REMARKS, 0.025),
-    mentalTest: remark(MENTAL_TESTS, 0.03),
-    predatorTest: remark(PREDATOR_TESTS, 0.03 * Math.sign(dog.breed.trialShare)),
-    healthInsurance: modern && random.chance(0.12) ? 'Kyllä' : null,
-    freeText: remark(FREE_TEXTS, 0.03),
+    nick_name: modern && dog.sex && random.chance(0.42) ? random.pick(NICK_NAMES[dog.sex]) : null,
+    ...(measured ? measure(random, dog) : { height_cm: null, length_cm: null, weight_kg: null }),
+    colour,
+    picture_id: pictured ? pictureIndex(dog.breed, colour, dog.id) + 1 : null,
+    beard_gene: modern && random.chance(0.22) ? tested.beard : null,
+    vwd_status: modern && random.chance(0.2) ? tested.vwd : null,
+    teeth_remark: remark(remarks.TEETH_REMARKS, 0.035),
+    hair_remark: remark(remarks.HAIR_REMARKS, dog.breed.coat === 'wire' ? 0.06 : 0.015),
+    testicle_remark: dog.sex === 'male' ? remark(remarks.TESTICLE_REMARKS, 0.025) : null,
+    eye_remark: remark(remarks.EYE_REMARKS, 0.025),
+    mental_test: remark(remarks.MENTAL_TESTS, 0.03),
+    predator_test: remark(remarks.PREDATOR_TESTS, 0.03 * Math.sign(dog.breed.trialShare)),
+    health_insurance: modern && random.chance(0.12) ? 'Kyllä' : null,
+    free_text: remark(remarks.FREE_TEXTS, 0.03),
     neutered: modern && dog.litters.length === 0 && random.chance(0.07),
     handler: modern && owner?.consent && random.chance(0.12) ? owner.name : null,
-    death: deathOf(world, random, dog),
+    ...deathOf(world, random, dog),
   }
 }
 
 /** Height by breed, sex and breeding value; length and weight go with it. In steps of half a centimetre, as measured. */
-export function measure(
-  random: Random,
-  dog: Dog,
-  known = true,
-): Pick<Details, 'heightCm' | 'lengthCm' | 'weightKg'> {
-  if (!known || !dog.sex) return { heightCm: null, lengthCm: null, weightKg: null }
+export function measure(random: Random, dog: Dog) {
   const place = dog.sex === 'male' ? 0 : 1
   const height = dog.breed.height[place] + 1.7 * observe(dog, 'height', random)
   const weight = (dog.breed.weight[place] * height) / dog.breed.height[place] + random.normal(0, 1.3)
   return {
-    heightCm: half(height),
-    lengthCm: half(height * random.normal(1.045, 0.014)),
-    weightKg: half(weight),
+    height_cm: half(height),
+    length_cm: half(height * random.normal(1.045, 0.014)),
+    weight_kg: half(weight),
   }
 }
 
@@ -98,9 +69,14 @@ function colourOf(random: Random, dog: Dog): string {
   return random.weighted(colours, (colour) => 1 / (1 + colours.indexOf(colour) * 1.4))
 }
 
-/** Many deaths are never told; of those told, half may be shown. */
-function deathOf(world: World, random: Random, dog: Dog): Details['death'] {
-  if (!isHere(dog) || dog.end >= world.today || yearOf(dog.end) < 1990 || !random.chance(0.45)) return null
+/** Many deaths are never reported; of those that are, half may be shown. */
+function deathOf(world: World, random: Random, dog: Dog) {
+  const known = isHere(dog) && dog.end < world.today && yearOf(dog.end) >= 1990 && random.chance(0.45)
+  if (!known) return { death_date: null, death_cause: null, death_released: false }
   const old = dog.end - dog.birth > 7.5 * YEAR_DAYS
-  return { day: dog.end, cause: random.pick(old ? OLD_DEATHS : YOUNG_DEATHS), released: random.chance(0.5) }
+  return {
+    death_date: toIso(dog.end),
+    death_cause: random.pick(old ? remarks.OLD_DEATHS : remarks.YOUNG_DEATHS),
+    death_released: random.chance(0.5),
+  }
 }

@@ -1,15 +1,13 @@
 import type { Sex } from '#domain/dogs.ts'
 import type { BreedModel, Country } from './data/breedModels.ts'
 import { type DayNumber, YEAR_DAYS } from './days.ts'
-import { kinship } from './kinship.ts'
 import type { Dog, Litter, Origin, Person, World } from './model.ts'
 import type { Random } from './random.ts'
 import { inheritedValues } from './traits.ts'
 
-export interface NewDog {
+/** What the puppies of a litter have in common. */
+export interface Birth {
   readonly breed: BreedModel
-  readonly name: string
-  readonly sex: Sex | null
   readonly birth: DayNumber
   readonly origin: Origin
   readonly sire?: Dog | null
@@ -22,35 +20,45 @@ export interface NewDog {
   readonly arrival?: DayNumber
 }
 
-/** Adds a dog to the world: it inherits its parents' values and is given its span of life. */
-export function addDog(world: World, random: Random, given: NewDog): Dog {
-  const sire = given.sire ?? null
-  const dam = given.dam ?? null
-  const dog: Dog = {
-    id: world.dogs.length + 1,
-    breed: given.breed,
-    sex: given.sex,
-    name: given.name,
-    kennelName: given.kennelName ?? null,
-    breeder: given.breeder ?? null,
-    sire,
-    dam,
-    litter: given.litter ?? null,
-    origin: given.origin,
-    country: given.country ?? 'FI',
-    birth: given.birth,
-    birthKnown: given.birthKnown ?? true,
-    arrival: given.arrival ?? given.birth,
-    end: given.birth + Math.round(lifeYears(random) * YEAR_DAYS),
-    inbreeding: sire && dam ? kinship(sire, dam) : 0,
-    values: inheritedValues(random, sire, dam),
-    knownDepth: sire && dam ? 1 + Math.min(sire.knownDepth, dam.knownDepth) : 0,
-    numbers: [],
-    owners: [],
-    litters: [],
-  }
-  world.dogs.push(dog)
-  return dog
+export interface Puppy {
+  readonly name: string
+  readonly sex: Sex | null
+}
+
+/** Adds a litter, or one dog alone, to the world: they inherit their parents' values and are given their span of life. */
+export function addDogs(world: World, random: Random, born: Birth, puppies: readonly Puppy[]): Dog[] {
+  const { sire = null, dam = null } = born
+  const { inbreeding, mendelian } = world.ancestry.append(sire, dam, puppies.length)
+  return puppies.map(({ name, sex }) => {
+    const dog: Dog = {
+      kennelName: null,
+      breeder: null,
+      litter: null,
+      country: 'FI',
+      birthKnown: true,
+      arrival: born.birth,
+      ...born,
+      id: world.dogs.length + 1,
+      name,
+      sex,
+      sire,
+      dam,
+      end: born.birth + Math.round(lifeYears(random) * YEAR_DAYS),
+      inbreeding,
+      values: inheritedValues(random, sire, dam, mendelian),
+      knownDepth: sire && dam ? 1 + Math.min(sire.knownDepth, dam.knownDepth) : 0,
+      numbers: [],
+      owners: [],
+      litters: [],
+    }
+    world.dogs.push(dog)
+    return dog
+  })
+}
+
+export function addDog(world: World, random: Random, dog: Birth & Puppy): Dog {
+  const { name, sex, ...birth } = dog
+  return addDogs(world, random, birth, [{ name, sex }])[0]!
 }
 
 /** Most pointing dogs live to be ten to fourteen; one in eleven dies before. */

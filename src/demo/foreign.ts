@@ -3,7 +3,6 @@ import type { BreedModel, Country } from './data/breedModels.ts'
 import { type DayNumber, YEAR_DAYS } from './days.ts'
 import { addDog } from './dogs.ts'
 import { foreignName } from './kennels.ts'
-import { kinship } from './kinship.ts'
 import type { Dog, World } from './model.ts'
 import type { Random } from './random.ts'
 
@@ -37,7 +36,9 @@ export class ForeignPool {
   stud(dam: Dog, litterBirth: DayNumber): Dog {
     const country = this.#country()
     const stud = this.#parent('male', litterBirth, STUD_DEPTH, country)
-    return kinship(stud, dam) < 0.07 ? stud : this.#newParent('male', litterBirth, STUD_DEPTH, country)
+    return this.#world.ancestry.kinship(stud, dam) < 0.07
+      ? stud
+      : this.#newParent('male', litterBirth, STUD_DEPTH, country)
   }
 
   #country(): Country {
@@ -72,7 +73,9 @@ export class ForeignPool {
 
   #unrelatedDam(sire: Dog | null, birth: DayNumber, depth: number, country: Country): Dog {
     const dam = this.#parent('female', birth, depth, country)
-    return kinship(sire, dam) < 0.13 ? dam : this.#newParent('female', birth, depth, country)
+    return this.#world.ancestry.kinship(sire, dam) < 0.13
+      ? dam
+      : this.#newParent('female', birth, depth, country)
   }
 
   /** A known dog of the country that fits by age and pedigree, or a new one. */

@@ -1,192 +1,112 @@
-import type { HealthKind } from '#domain/health/statements.ts'
-import { type DayNumber, MONTH_DAYS, YEAR_DAYS, yearOf } from './days.ts'
+import { healthScale } from '#domain/health/statements.ts'
+import { type DayNumber, MONTH_DAYS, toIso, YEAR_DAYS, yearOf } from './days.ts'
 import { type Dog, isHere, type World } from './model.ts'
 import type { Random } from './random.ts'
+import type { Row } from './tables.ts'
 import { observe, type Trait } from './traits.ts'
 
-export interface Statement {
-  readonly dog: Dog
-  readonly kind: HealthKind
-  readonly scale: string
-  readonly value: string
-  readonly left: string | null
-  readonly right: string | null
-  readonly day: DayNumber
-  readonly remark: string | null
-}
-
 interface Grading {
-  readonly kind: HealthKind
   readonly scale: string
   readonly trait: Trait
-  readonly values: readonly string[]
-  /** liability at which the second, third … value begins, in standard deviations */
+  /** liability at which the second, third … value of the scale begins, in standard deviations */
   readonly limits: readonly number[]
+  /** either side is graded, and the worse one is the statement */
+  readonly sided: boolean
 }
 
-const HIPS: Grading = {
-  kind: 'hips',
-  scale: 'fci_hips',
-  trait: 'hips',
-  values: ['A', 'B', 'C', 'D', 'E'],
-  limits: [0.1, 0.85, 1.45, 2.2],
-}
-const ELBOWS: Grading = {
-  kind: 'elbows',
-  scale: 'iewg_elbows',
-  trait: 'elbows',
-  values: ['0', '1', '2', '3'],
-  limits: [1.2, 1.9, 2.5],
-}
-const SHOULDER: Grading = {
-  kind: 'shoulder_oc',
-  scale: 'shoulder_oc',
-  trait: 'shoulder',
-  values: ['0', '1', '2'],
-  limits: [2, 2.5],
-}
-const KNEES: Grading = {
-  kind: 'knees',
-  scale: 'putnam_knees',
-  trait: 'knees',
-  values: ['0', '1', '2', '3'],
-  limits: [1.8, 2.4, 3],
-}
-const SP: Grading = {
-  kind: 'back_sp',
-  scale: 'sp',
-  trait: 'spine',
-  values: ['0', '1', '2', '3', '4'],
-  limits: [0.9, 1.5, 2.1, 2.7],
-}
-const LTV: Grading = {
-  kind: 'back_ltv',
-  scale: 'ltv',
-  trait: 'spine',
-  values: ['0', '1', '2', '3', '4'],
-  limits: [1.1, 1.5, 1.9, 2.5],
-}
-const VA: Grading = {
-  kind: 'back_va',
-  scale: 'va',
-  trait: 'spine',
-  values: ['0', '1', '2', '3'],
-  limits: [1.5, 2.1, 2.7],
-}
-const EYES: Grading = {
-  kind: 'eyes',
-  scale: 'eyes',
-  trait: 'eyes',
-  values: ['healthy', 'open', 'suspicious', 'affected'],
-  limits: [1.55, 1.7, 1.85],
-}
+const HIPS: Grading = { scale: 'fci_hips', trait: 'hips', limits: [0.1, 0.85, 1.45, 2.2], sided: true }
+const ELBOWS: Grading = { scale: 'iewg_elbows', trait: 'elbows', limits: [1.2, 1.9, 2.5], sided: true }
+const SHOULDER: Grading = { scale: 'shoulder_oc', trait: 'shoulder', limits: [2, 2.5], sided: true }
+const KNEES: Grading = { scale: 'putnam_knees', trait: 'knees', limits: [1.8, 2.4, 3], sided: true }
+const SP: Grading = { scale: 'sp', trait: 'spine', limits: [0.9, 1.5, 2.1, 2.7], sided: false }
+const LTV: Grading = { scale: 'ltv', trait: 'spine', limits: [1.1, 1.5, 1.9, 2.5], sided: false }
+const VA: Grading = { scale: 'va', trait: 'spine', limits: [1.5, 2.1, 2.7], sided: false }
+const EYES: Grading = { scale: 'eyes', trait: 'eyes', limits: [1.55, 1.7, 1.85], sided: false }
 
 const EYE_FINDINGS: readonly string[] = [
-  'distichiasis',
-  'entropion',
-  'ektropion',
-  'katarakta',
-  'PPM',
-  'PHTVL/PHPV, aste 1',
-  'retinan dysplasia (RD), multifokaali',
+  ...['distichiasis', 'entropion', 'ektropion', 'katarakta', 'PPM'],
+  ...['PHTVL/PHPV, aste 1', 'retinan dysplasia (RD), multifokaali'],
 ]
 
 /** Statements of every dog that was examined. */
-export function examineDogs(world: World): Statement[] {
+export function examineDogs(world: World): Row<'health_statement'>[] {
   const random = world.random.fork('health')
-  return world.dogs.filter(isHere).flatMap((dog) => examine(world, random, dog))
+  return world.dogs.filter(isHere).flatMap((dog) => new Examination(world, random, dog).statements)
 }
 
-function examine(world: World, random: Random, dog: Dog): Statement[] {
-  const statements: Statement[] = []
-  const visit = examinationDay(world, random, dog, 12, 30)
-  if (visit === null) return statements
-  const year = yearOf(visit)
-  const bred = dog.litters.length > 0
-  const add = (grading: Grading, day: DayNumber | null) => {
-    if (day !== null) statements.push(statementOf(random, dog, grading, day))
+/** What was examined of one dog in its life; dogs that are bred from more often than others. */
+class Examination {
+  readonly statements: Row<'health_statement'>[] = []
+  readonly #world: World
+  readonly #random: Random
+  readonly #dog: Dog
+
+  constructor(world: World, random: Random, dog: Dog) {
+    this.#world = world
+    this.#random = random
+    this.#dog = dog
+    const visit = this.#dayAt(12, 30)
+    if (visit === null) return
+    const bred = dog.litters.length > 0
+    if (yearOf(visit) >= 1986 && random.chance(bred ? 0.87 : 0.29)) this.#skeleton(visit)
+    if (yearOf(visit) >= 1992 && random.chance(bred ? 0.72 : 0.15)) this.#eyes(bred)
   }
-  if (year >= 1986 && random.chance(bred ? 0.87 : 0.29)) {
-    add(HIPS, visit)
-    if (year >= 1998 && random.chance(0.5)) add(ELBOWS, visit)
-    if (year >= 2021 && random.chance(0.4)) add(SHOULDER, visit)
+
+  #skeleton(visit: DayNumber): void {
+    const random = this.#random
+    const year = yearOf(visit)
+    this.#add(HIPS, visit)
+    if (year >= 1998 && random.chance(0.5)) this.#add(ELBOWS, visit)
+    if (year >= 2021 && random.chance(0.4)) this.#add(SHOULDER, visit)
     if (year >= 2010 && random.chance(0.28)) {
-      add(LTV, visit)
-      add(VA, visit)
-      if (random.chance(0.8)) add(SP, later(world, random, dog, visit, 24))
+      this.#add(LTV, visit)
+      this.#add(VA, visit)
+      const grown = visit - this.#dog.birth > 24 * MONTH_DAYS
+      if (random.chance(0.8)) this.#add(SP, grown ? visit : this.#dayAt(24, 42))
     }
-    if (year >= 1999 && random.chance(0.12)) add(KNEES, visit)
+    if (year >= 1999 && random.chance(0.12)) this.#add(KNEES, visit)
   }
-  if (year >= 1992) addEyes(world, random, dog, bred, add)
-  return statements
-}
 
-/** Dogs that are bred from are looked at every two or three years, others mostly once. */
-function addEyes(
-  world: World,
-  random: Random,
-  dog: Dog,
-  bred: boolean,
-  add: (grading: Grading, day: DayNumber | null) => void,
-): void {
-  if (!random.chance(bred ? 0.72 : 0.15)) return
-  const first = examinationDay(world, random, dog, 12, 36)
-  const times = bred ? 1 + random.poisson(0.9) : 1
-  for (let turn = 0; turn < times; turn++) {
-    const day = first === null ? null : first + Math.round(turn * (2.2 + random.next()) * YEAR_DAYS)
-    if (day !== null && day < Math.min(dog.end, world.today)) add(EYES, day)
+  /** Dogs that are bred from are looked at every two or three years, others mostly once. */
+  #eyes(bred: boolean): void {
+    const first = this.#dayAt(12, 36)
+    const times = bred ? 1 + this.#random.poisson(0.9) : 1
+    for (let turn = 0; turn < times; turn++) {
+      const day = first === null ? null : first + Math.round(turn * (2.2 + this.#random.next()) * YEAR_DAYS)
+      if (day !== null && day < Math.min(this.#dog.end, this.#world.today)) this.#add(EYES, day)
+    }
   }
-}
 
-/** A day at the given age in months, or null where the dog did not live to see it or it is still to come. */
-function examinationDay(
-  world: World,
-  random: Random,
-  dog: Dog,
-  fromMonths: number,
-  toMonths: number,
-): DayNumber | null {
-  const months = fromMonths + (toMonths - fromMonths) * random.next() ** 2
-  const day = Math.ceil(Math.max(dog.birth + months * MONTH_DAYS + 1, dog.arrival + 30))
-  return day < dog.end && day <= world.today ? day : null
-}
-
-function later(
-  world: World,
-  random: Random,
-  dog: Dog,
-  first: DayNumber,
-  leastMonths: number,
-): DayNumber | null {
-  if (first - dog.birth > leastMonths * MONTH_DAYS) return first
-  return examinationDay(world, random, dog, leastMonths, leastMonths + 18)
-}
-
-/** Either side has its own share of luck; the worse one is the statement. */
-function statementOf(random: Random, dog: Dog, grading: Grading, day: DayNumber): Statement {
-  const liability = observe(dog, grading.trait, random) + (grading.kind === 'hips' ? dog.breed.hips : 0)
-  const sided = grading !== SP && grading !== LTV && grading !== VA && grading !== EYES
-  const [left, right] = [
-    place(grading, liability + side(random, sided)),
-    place(grading, liability + side(random, sided)),
-  ]
-  const worse = Math.max(left, right)
-  return {
-    dog,
-    kind: grading.kind,
-    scale: grading.scale,
-    value: grading.values[worse]!,
-    left: sided ? grading.values[left]! : null,
-    right: sided ? grading.values[right]! : null,
-    day,
-    remark: grading === EYES && worse > 0 ? random.pick(EYE_FINDINGS) : null,
+  /** A day at an age in months, or null where the dog did not live to see it or it is still to come. */
+  #dayAt(fromMonths: number, toMonths: number): DayNumber | null {
+    const { birth, arrival, end } = this.#dog
+    const months = fromMonths + (toMonths - fromMonths) * this.#random.next() ** 2
+    const day = Math.ceil(Math.max(birth + months * MONTH_DAYS + 1, arrival + 30))
+    return day < end && day <= this.#world.today ? day : null
   }
-}
 
-function side(random: Random, sided: boolean): number {
-  return sided ? random.normal(-0.15, 0.3) : 0
-}
-
-function place(grading: Grading, liability: number): number {
-  return grading.limits.filter((limit) => liability >= limit).length
+  /** Either side has its own share of luck. */
+  #add({ scale, trait, limits, sided }: Grading, day: DayNumber | null): void {
+    if (day === null) return
+    const [random, dog] = [this.#random, this.#dog]
+    const { kind, values } = healthScale(scale)!
+    const liability = observe(dog, trait, random) + (kind === 'hips' ? dog.breed.hips : 0)
+    const grade = () => {
+      const own = liability + (sided ? random.normal(-0.15, 0.3) : 0)
+      return limits.filter((limit) => own >= limit).length
+    }
+    const [left, right] = [grade(), grade()]
+    const worse = Math.max(left, right)
+    this.statements.push({
+      dog_id: dog.id,
+      kind,
+      scale,
+      value: values[worse]!,
+      left_value: sided ? values[left]! : null,
+      right_value: sided ? values[right]! : null,
+      examined_on: toIso(day),
+      age_months: Math.floor((day - dog.birth) / MONTH_DAYS),
+      remark: kind === 'eyes' && worse > 0 ? random.pick(EYE_FINDINGS) : null,
+    })
+  }
 }

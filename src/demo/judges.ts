@@ -1,48 +1,30 @@
 import { type DayNumber, newYear, YEAR_DAYS } from './days.ts'
+import type { Judge } from './events.ts'
 import type { World } from './model.ts'
 import type { Random } from './random.ts'
 
-interface Judge {
-  readonly name: string
-  readonly from: DayNumber
-  readonly to: DayNumber
-}
-
 const FIRST_YEAR = 1974
 
-/** The judges of trials and of shows, each at work for ten to thirty years. */
+/** The judges of trials or of shows, each at work for ten to thirty years; no two of them share a name. */
 export class JudgePanel {
   readonly #random: Random
-  readonly #trial: readonly Judge[]
-  readonly #show: readonly Judge[]
+  readonly #judges: readonly Judge[]
 
   constructor(world: World, random: Random) {
     this.#random = random
-    const count = world.size === 'club' ? 150 : 60
-    this.#trial = Array.from({ length: count }, () => appoint(world, random))
-    this.#show = Array.from({ length: count }, () => appoint(world, random))
-  }
-
-  /** So many different judges of trials who are at work that day. */
-  ofTrial(day: DayNumber, count: number): string[] {
-    return this.#some(this.#trial, day, count)
-  }
-
-  ofShow(day: DayNumber, count: number): string[] {
-    return this.#some(this.#show, day, count)
-  }
-
-  #some(panel: readonly Judge[], day: DayNumber, count: number): string[] {
-    const active = panel.filter((judge) => judge.from <= day && judge.to >= day)
+    const first = newYear(FIRST_YEAR) - 20 * YEAR_DAYS
     const names = new Set(
-      this.#random.shuffled(active.length >= count ? active : panel).map((judge) => judge.name),
+      Array.from({ length: world.size === 'club' ? 150 : 60 }, () => world.people.outsider()),
     )
-    return [...names].slice(0, count)
+    this.#judges = [...names].map((name, index) => {
+      const from = first + random.next() * (world.today - first)
+      return { id: index + 1, name, from, to: from + random.int(10, 30) * YEAR_DAYS }
+    })
   }
-}
 
-function appoint(world: World, random: Random): Judge {
-  const first = newYear(FIRST_YEAR) - 20 * YEAR_DAYS
-  const from = first + random.next() * (world.today - first)
-  return { name: world.people.outsider(), from, to: from + random.int(10, 30) * YEAR_DAYS }
+  /** So many different judges who are at work that day. */
+  on(day: DayNumber, count: number): Judge[] {
+    const active = this.#judges.filter((judge) => judge.from <= day && judge.to >= day)
+    return this.#random.shuffled(active.length >= count ? active : this.#judges).slice(0, count)
+  }
 }

@@ -1,7 +1,7 @@
+import type { Ancestry } from './ancestry.ts'
 import { type DayNumber, YEAR_DAYS } from './days.ts'
 import { livesOn } from './dogs.ts'
 import type { ForeignPool } from './foreign.ts'
-import { kinship } from './kinship.ts'
 import type { Dog } from './model.ts'
 import type { Random } from './random.ts'
 import { appeal } from './traits.ts'
@@ -23,13 +23,15 @@ const CLOSE_MATING = 0.03
 /** The dogs of one breed that are in Finland, and who among them is bred from. */
 export class BreedingStock {
   readonly #random: Random
+  readonly #ancestry: Ancestry
   readonly #foreign: ForeignPool
   readonly #byYear: Record<'male' | 'female', Map<number, Dog[]>> = { male: new Map(), female: new Map() }
   readonly #stars = new Set<Dog>()
   #usedMales: Dog[] = []
   #usedDams: Dog[] = []
 
-  constructor(random: Random, foreign: ForeignPool) {
+  constructor(random: Random, ancestry: Ancestry, foreign: ForeignPool) {
+    this.#ancestry = ancestry
     this.#random = random
     this.#foreign = foreign
   }
@@ -68,7 +70,9 @@ export class BreedingStock {
 
   /** Among some males the one least akin to the dam, in line breeding the closest that is still borne. */
   #fittest(dam: Dog, males: readonly Dog[]): Dog | null {
-    const rated = males.map((male) => ({ male, kin: kinship(male, dam) })).sort((a, b) => a.kin - b.kin)
+    const rated = males
+      .map((male) => ({ male, kin: this.#ancestry.kinship(male, dam) }))
+      .sort((a, b) => a.kin - b.kin)
     const bearable = rated.filter(({ kin }) => kin <= CLOSEST)
     const least = bearable[0] ?? (this.#random.chance(CLOSE_MATING) ? rated[0] : undefined)
     if (this.#random.chance(LINE_BREEDING)) return bearable.at(-1)?.male ?? null

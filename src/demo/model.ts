@@ -1,4 +1,5 @@
 import type { Sex } from '#domain/dogs.ts'
+import type { Ancestry } from './ancestry.ts'
 import type { BreedModel, Country } from './data/breedModels.ts'
 import type { Language } from './data/places.ts'
 import type { DayNumber } from './days.ts'
@@ -65,7 +66,7 @@ export interface Dog {
   readonly arrival: DayNumber
   /** the last day of its life, in the future for one that lives */
   readonly end: DayNumber
-  /** Wright's F as far as five generations tell */
+  /** Wright's F over all generations */
   readonly inbreeding: number
   /** true breeding values by traits.ts, in phenotypic standard deviations */
   readonly values: Float64Array
@@ -85,6 +86,7 @@ export interface World {
   readonly today: DayNumber
   readonly random: Random
   readonly people: People
+  readonly ancestry: Ancestry
   readonly dogs: Dog[]
   readonly litters: Litter[]
 }

@@ -71,52 +71,35 @@ function freshForeign(random: Random, country: Country, year: number, taken: Set
   return number
 }
 
-/** A number as the country's register writes it, as far as their forms are known; one to four segments. */
+/** How the registers of other countries write a number, as far as it is known: `#` is a digit, `*` one of FCHKL. */
+const FORMS = {
+  ...{ SE: ['SE#####/YYYY'], NO: ['NO#####/yy'], DK: ['DK#####/YYYY'], AT: ['ÖHZB ####/yy'] },
+  ...{
+    DE: ['VDH/ZB #####/yy', 'VDH/ZB #####/yy', 'DGStB #####'],
+    FR: ['LOF#####/####'],
+    IT: ['ROIyy/#####'],
+  },
+  ...{ ES: ['LOE#######'], PT: ['LOP######'], SK: ['SPKP ####/yy'], HU: ['MET.Vizsla/####/yy'] },
+  ...{ CZ: ['ČLP/KO/#####/yy', 'ČLP/KO/#####/yy', 'ČMKU/KO/####/yy', 'ČLP/NKO/#####'] },
+  ...{ PL: ['PKR.VII-#####'], EE: ['EST-#####/yy'], LV: ['LVA-####/yy'], UK: ['A*######01'] },
+  ...{ US: ['SR######01'], NL: ['NHSB #.###.###'] },
+} satisfies Record<Country, readonly string[]>
+/** The forms they had before a year. */
+const OLD_FORMS: Partial<Record<Country, readonly (readonly [before: number, form: string])[]>> = {
+  SE: [
+    [2000, 'S#####/yy'],
+    [2010, 'S#####/YYYY'],
+  ],
+  NO: [[2010, '#####/yy']],
+  UK: [[1990, 'KCSB ####D*']],
+}
+
 function foreignNumber(random: Random, country: Country, year: number): string {
-  const n = (digits: number) => String(random.int(10 ** (digits - 1), 10 ** digits - 1))
-  const yy = String(year % 100).padStart(2, '0')
-  switch (country) {
-    case 'SE':
-      return year < 2010 ? `S${n(5)}/${year < 2000 ? yy : year}` : `SE${n(5)}/${year}`
-    case 'NO':
-      return year < 2010 ? `${n(5)}/${yy}` : `NO${n(5)}/${yy}`
-    case 'DK':
-      return `DK${n(5)}/${year}`
-    case 'DE':
-      return random.chance(0.7) ? `VDH/ZB ${n(5)}/${yy}` : `DGStB ${n(5)}`
-    case 'AT':
-      return `ÖHZB ${n(4)}/${yy}`
-    case 'FR':
-      return `LOF${n(5)}/${n(4)}`
-    case 'IT':
-      return `ROI${yy}/${n(5)}`
-    case 'ES':
-      return `LOE${n(7)}`
-    case 'PT':
-      return `LOP${n(6)}`
-    case 'CZ':
-      return random.chance(0.5)
-        ? `ČLP/KO/${n(5)}/${yy}`
-        : random.chance(0.5)
-          ? `ČMKU/KO/${n(4)}/${yy}`
-          : `ČLP/NKO/${n(5)}`
-    case 'SK':
-      return `SPKP ${n(4)}/${yy}`
-    case 'HU':
-      return `MET.Vizsla/${n(4)}/${yy}`
-    case 'PL':
-      return `PKR.VII-${n(5)}`
-    case 'EE':
-      return `EST-${n(5)}/${yy}`
-    case 'LV':
-      return `LVA-${n(4)}/${yy}`
-    case 'UK':
-      return year < 1990
-        ? `KCSB ${n(4)}D${random.pick(['A', 'B', 'C', 'D', 'E', 'K', 'L'])}`
-        : `A${random.pick(['C', 'F', 'H', 'K', 'L'])}${n(6)}0${random.int(1, 9)}`
-    case 'US':
-      return `SR${n(6)}0${random.int(1, 9)}`
-    case 'NL':
-      return `NHSB ${random.int(1, 3)}.${n(3)}.${n(3)}`
-  }
+  const old = OLD_FORMS[country]?.find(([before]) => year < before)?.[1]
+  const [first, ...digits] = (old ?? random.pick<string>(FORMS[country]))
+    .replace('YYYY', String(year))
+    .replace('yy', String(year % 100).padStart(2, '0'))
+    .replace('*', () => random.pick(['F', 'C', 'H', 'K', 'L']))
+    .split('#')
+  return digits.reduce((number, rest) => number + random.int(1, 9) + rest, first!)
 }

@@ -2,7 +2,7 @@ import type { Sex } from '#domain/dogs.ts'
 import type { BreedModel } from './data/breedModels.ts'
 import { PLAIN_NAMES } from './data/dogNames.ts'
 import { type DayNumber, newYear, YEAR_DAYS, yearOf } from './days.ts'
-import { addDog } from './dogs.ts'
+import { addDog, addDogs, livesOn } from './dogs.ts'
 import { ForeignPool } from './foreign.ts'
 import { foundKennel, litterNames } from './kennels.ts'
 import { BreedingStock } from './mating.ts'
@@ -63,7 +63,7 @@ class Breed {
     this.#random = random
     this.#model = model
     this.#foreign = foreign
-    this.#stock = new BreedingStock(random, foreign)
+    this.#stock = new BreedingStock(random, world.ancestry, foreign)
   }
 
   /** The first dogs: in large breeds of unknown parents, in rare ones imported. */
@@ -128,20 +128,15 @@ class Breed {
     const size = Math.round(Math.min(12, Math.max(1, this.#random.normal(MEAN_LITTER, 2.3))))
     const sexes = Array.from({ length: size }, () => this.#sex())
     const names = litterNames(this.#random, kennel, sexes)
-    const shared = {
-      breed: this.#model,
-      sire,
-      dam,
-      litter,
-      birth,
-      origin: 'home' as const,
-      ...this.#breeder(dam, kennel),
-    }
-    sexes.forEach((sex, index) => {
-      const puppy = addDog(this.#world, this.#random, { ...shared, sex, name: names[index]! })
-      litter.puppies.push(puppy)
-      this.#stock.add(puppy)
-    })
+    const shared = { breed: this.#model, sire, dam, litter, birth, origin: 'home' as const }
+    const puppies = addDogs(
+      this.#world,
+      this.#random,
+      { ...shared, ...this.#breeder(dam, kennel) },
+      sexes.map((sex, index) => ({ sex, name: names[index]! })),
+    )
+    litter.puppies.push(...puppies)
+    for (const puppy of puppies) this.#stock.add(puppy)
     sire.litters.push(litter)
     dam.litters.push(litter)
     this.#world.litters.push(litter)
@@ -151,6 +146,7 @@ class Breed {
   #freshImport(sex: Sex, litterBirth: DayNumber): Dog {
     const birth = litterBirth - Math.round((2.2 + this.#random.next() * 2) * YEAR_DAYS)
     const dog = this.#foreign.importDog(sex, birth, birth + this.#random.int(80, 300))
+    if (!livesOn(dog, litterBirth, 60)) return this.#freshImport(sex, litterBirth)
     this.#stock.add(dog)
     return dog
   }
@@ -185,5 +181,20 @@ class Breed {
     const kennel = foundKennel(this.#world, this.#random, this.#model, birth, this.#takenNames)
     this.#kennels.push(kennel)
     return kennel
+  }
+}
+
+/** One dog in so many is known by number and name alone, as old lists left them. */
+const BARE_ONE_IN = 400
+
+/** Adds dogs of which nothing is known but number, name and breed. */
+export function addBareDogs(world: World): void {
+  const random = world.random.fork('bare')
+  const known = [...world.dogs]
+  for (let count = Math.ceil(known.length / BARE_ONE_IN); count > 0; count--) {
+    const { breed } = random.pick(known)
+    const birth = world.today - Math.round((20 + random.next() * 25) * YEAR_DAYS)
+    const name = random.pick(PLAIN_NAMES.male)
+    addDog(world, random, { breed, name, sex: null, birth, birthKnown: false, origin: 'bare' })
   }
 }

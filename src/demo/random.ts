@@ -1,37 +1,64 @@
 /** A stream of pseudo-random numbers that is the same on every machine: sfc32 (Chris Doty-Humphrey, PractRand). */
-export interface Random {
+export class Random {
   /** uniform in [0, 1) */
-  next(): number
-  /** whole number from `low` to `high`, both included */
-  int(low: number, high: number): number
-  chance(probability: number): boolean
-  pick<T>(list: readonly T[]): T
-  /** one of `list`, each as likely as its weight says */
-  weighted<T>(list: readonly T[], weightOf: (item: T) => number): T
-  normal(mean?: number, deviation?: number): number
-  poisson(mean: number): number
-  /** a new list in random order */
-  shuffled<T>(list: readonly T[]): T[]
-  /** a stream of its own for one subject, so that a change in one subject leaves the others as they were */
-  fork(label: string): Random
-}
+  readonly next: () => number
+  readonly #seed: string
 
-/** Opens the stream that `seed` names. */
-export function createRandom(seed: string): Random {
-  const next = sfc32(seed)
-  const random: Random = {
-    next,
-    int: (low, high) => low + Math.floor(next() * (high - low + 1)),
-    chance: (probability) => next() < probability,
-    pick: (list) => list[Math.floor(next() * list.length)]!,
-    weighted: (list, weightOf) => weighted(next, list, weightOf),
-    normal: (mean = 0, deviation = 1) =>
-      mean + deviation * Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()),
-    poisson: (mean) => poisson(next, mean),
-    shuffled: (list) => shuffled(next, list),
-    fork: (label) => createRandom(`${seed}/${label}`),
+  /** Opens the stream that `seed` names. */
+  constructor(seed: string) {
+    this.#seed = seed
+    this.next = sfc32(seed)
   }
-  return random
+
+  /** A stream of its own for one subject, so that a change in one subject leaves the others as they were. */
+  fork(label: string): Random {
+    return new Random(`${this.#seed}/${label}`)
+  }
+
+  /** whole number from `low` to `high`, both included */
+  int(low: number, high: number): number {
+    return low + Math.floor(this.next() * (high - low + 1))
+  }
+
+  chance(probability: number): boolean {
+    return this.next() < probability
+  }
+
+  pick<T>(list: readonly T[]): T {
+    return list[Math.floor(this.next() * list.length)]!
+  }
+
+  /** one of `list`, each as likely as its weight says */
+  weighted<T>(list: readonly T[], weightOf: (item: T) => number): T {
+    let rest = this.next() * list.reduce((sum, item) => sum + weightOf(item), 0)
+    const found = list.find((item) => {
+      rest -= weightOf(item)
+      return rest < 0
+    })
+    return found ?? list.at(-1)!
+  }
+
+  normal(mean = 0, deviation = 1): number {
+    const radius = Math.sqrt(-2 * Math.log(1 - this.next()))
+    return mean + deviation * radius * Math.cos(2 * Math.PI * this.next())
+  }
+
+  poisson(mean: number): number {
+    const limit = Math.exp(-mean)
+    let count = 0
+    for (let product = this.next(); product > limit; product *= this.next()) count++
+    return count
+  }
+
+  /** a new list in random order */
+  shuffled<T>(list: readonly T[]): T[] {
+    const copy = [...list]
+    for (let index = copy.length - 1; index > 0; index--) {
+      const other = this.int(0, index)
+      ;[copy[index], copy[other]] = [copy[other]!, copy[index]!]
+    }
+    return copy
+  }
 }
 
 function sfc32(seed: string): () => number {
@@ -60,29 +87,4 @@ function seedWords(text: string): [number, number, number, number] {
     h4 = h1 ^ Math.imul(h4 ^ code, 2_716_044_179)
   }
   return [h1, h2, h3, h4]
-}
-
-function weighted<T>(next: () => number, list: readonly T[], weightOf: (item: T) => number): T {
-  let rest = next() * list.reduce((sum, item) => sum + weightOf(item), 0)
-  const found = list.find((item) => {
-    rest -= weightOf(item)
-    return rest < 0
-  })
-  return found ?? list.at(-1)!
-}
-
-function poisson(next: () => number, mean: number): number {
-  const limit = Math.exp(-mean)
-  let count = 0
-  for (let product = next(); product > limit; product *= next()) count++
-  return count
-}
-
-function shuffled<T>(next: () => number, list: readonly T[]): T[] {
-  const copy = [...list]
-  for (let index = copy.length - 1; index > 0; index--) {
-    const other = Math.floor(next() * (index + 1))
-    ;[copy[index], copy[other]] = [copy[other]!, copy[index]!]
-  }
-  return copy
 }

@@ -1,4 +1,3 @@
-import type { HuntFeature } from '#domain/trials/features.ts'
 import type { Outcome } from '#domain/trials/results.ts'
 import {
   COLLABORATION,
@@ -19,15 +18,14 @@ import {
 } from './data/reportPhrases.ts'
 import type { Trial } from './events.ts'
 import type { Random } from './random.ts'
-
-type Scores = Readonly<Record<HuntFeature, number | null>>
+import type { HuntScores } from './sheets.ts'
 
 /** Of a dog that was not judged to the end: a word where its performance was broken off, none where it was not seen. */
 export const reportUnjudged = (outcome: Outcome): string | null =>
   outcome === 'interrupted' ? 'Suoritus keskeytettiin ennen kuin koira ehdittiin arvostella.' : null
 
 /** What the judge wrote of a hunt; it follows the scores. */
-export function huntReport(random: Random, trial: Trial, scores: Scores, pointsAtGame: number): string {
+export function huntReport(random: Random, trial: Trial, scores: HuntScores, pointsAtGame: number): string {
   const said = (sentences: readonly string[], score: number | null) =>
     score === null ? [] : [sentences[score]!]
   const atGame =

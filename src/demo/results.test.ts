@@ -19,7 +19,7 @@ beforeAll(() => {
     ['ERI', 'EH', 'H', 'T', '1', '2', '3'].includes(grade),
   )
   firstAward = earliest(awards.map(({ dog, show }) => [dog, toIso(show.day)]))
-  const avo1 = club.results.hunt.filter((result) => result.class === 'AVO' && result.prize === 1)
+  const avo1 = club.results.hunt.filter((result) => result.class === 'AVO' && result.judgement.prize === 1)
   firstAvo1 = earliest(avo1.map(({ dog, trial }) => [dog, toIso(trial.day)]))
 })
 
@@ -36,39 +36,41 @@ function plusMonths(iso: string, months: number): string {
   return `${Math.floor(count / 12)}-${pad((count % 12) + 1)}-${pad(Math.min(day, last))}`
 }
 
-function gradesOf({ grades }: HuntResult): Grades {
-  return Object.fromEntries(Object.entries(grades).filter(([, grade]) => grade !== null))
-}
-
 describe('field and forest results', () => {
   test('every outcome, class and prize occurs', () => {
-    expect(new Set(club.results.hunt.map(({ outcome }) => outcome)).size).toBeGreaterThanOrEqual(5)
-    const prizes = new Set(club.results.hunt.map(({ class: trialClass, prize }) => `${trialClass}${prize}`))
+    expect(new Set(club.results.hunt.map(({ judgement }) => judgement.outcome)).size).toBeGreaterThanOrEqual(
+      5,
+    )
+    const prizes = new Set(
+      club.results.hunt.map(({ class: trialClass, judgement }) => `${trialClass}${judgement.prize}`),
+    )
     expect(prizes.size).toBe(12)
   })
 
   test('points and prize are what the rulebook makes of the grades', () => {
-    for (const result of club.results.hunt) {
-      if (result.points === null) {
-        expect(['closed', 'withdrawn', 'interrupted', 'absent']).toContain(result.outcome)
-        expect(result.prize).toBe(0)
+    for (const { class: trialClass, judgement } of club.results.hunt) {
+      const { outcome, points, prize, grades } = judgement
+      if (points === null) {
+        expect(['closed', 'withdrawn', 'interrupted', 'absent']).toContain(outcome)
+        expect(prize).toBe(0)
       } else {
-        expect(result.points).toBe(totalPoints(DEFAULT_RULEBOOK, result.class, gradesOf(result)))
-        expect(result.prize).toBe(prizeFor(DEFAULT_RULEBOOK, result.class, gradesOf(result)))
+        expect(points).toBe(totalPoints(DEFAULT_RULEBOOK, trialClass, grades))
+        expect(prize).toBe(prizeFor(DEFAULT_RULEBOOK, trialClass, grades))
       }
     }
   })
 
   test('a prize needs a point at game, and a dog judged to the end', () => {
-    for (const result of club.results.hunt.filter(({ prize }) => prize > 0)) {
-      expect(result.outcome).toBe('judged')
-      expect(result.pointsAtGame).toBeGreaterThan(0)
+    for (const { judgement, sheet } of club.results.hunt.filter((result) => result.judgement.prize > 0)) {
+      expect(judgement.outcome).toBe('judged')
+      expect(sheet.pointsAtGame).toBeGreaterThan(0)
     }
   })
 
   test('a feature at zero rejects and takes its part away, fear of the shot or noise closes', () => {
-    for (const { outcome, features, grades, points } of club.results.hunt) {
-      const zeros = HUNT_FEATURES.filter((feature) => 'zero' in feature && features[feature.code] === 0)
+    for (const { judgement, sheet } of club.results.hunt) {
+      const { outcome, grades, points } = judgement
+      const zeros = HUNT_FEATURES.filter((feature) => 'zero' in feature && sheet[feature.code] === 0)
       const closing = zeros.some((feature) => 'zero' in feature && feature.zero === 'closed')
       expect(outcome === 'closed').toBe(closing)
       expect(outcome === 'rejected').toBe(zeros.length > 0 && !closing)
@@ -81,7 +83,7 @@ describe('field and forest results', () => {
     }
   })
 
-  function expectPartsAtZero(zeros: string[], grades: HuntResult['grades']) {
+  function expectPartsAtZero(zeros: string[], grades: Grades) {
     const parts = {
       search: ['speed', 'method', 'scenting'],
       game: ['point', 'flush', 'steadiness'],
@@ -93,35 +95,35 @@ describe('field and forest results', () => {
   }
 
   test('scores lie on their scales', () => {
-    for (const { features } of club.results.hunt) {
+    for (const { sheet } of club.results.hunt) {
       for (const { code, values } of HUNT_FEATURES) {
-        if (features[code] !== null) expect(values).toContain(features[code])
+        if ((sheet[code] ?? null) !== null) expect(values).toContain(sheet[code])
       }
     }
   })
 
   test('a dog that was seen has a report, one that was not has none', () => {
-    for (const { outcome, report, judge } of club.results.hunt) {
-      expect(Boolean(report)).toBe(!['withdrawn', 'absent'].includes(outcome))
-      expect(judge).toBeTruthy()
+    for (const { judgement, sheet, trial } of club.results.hunt) {
+      expect(Boolean(sheet.report)).toBe(!['withdrawn', 'absent'].includes(judgement.outcome))
+      expect(trial.judges.map(({ id }) => id)).toContain(sheet.judgeId)
     }
   })
 
   test('none breaks a check that marking done runs', () => {
     for (const result of club.results.hunt) {
-      const { class: trialClass, outcome, grades, features, pointsAtGame, report } = result
-      const { water, track, ...own } = grades
+      const { class: trialClass, sheet, trial, water } = result
       const context = {
         rulebook: DEFAULT_RULEBOOK,
         trialClass,
         classAllowed: true,
-        judgeIds: [1],
+        judgeIds: trial.judges.map(({ id }) => id),
         divided: true,
-        water: water === null ? null : { water, track, class: trialClass },
+        water,
       }
-      const sheet = { outcome, ...own, ...features, pointsAtGame, shotOver: Boolean(pointsAtGame), report }
-      const written = outcome === 'absent' ? { outcome } : { ...sheet, judgeId: 1 }
-      expect(checkHunt(context, written), `${result.dog.name} ${toIso(result.trial.day)}`).toEqual([])
+      expect(
+        checkHunt(context, { ...sheet, outcome: result.judgement.outcome }),
+        `${result.dog.name} ${toIso(result.trial.day)}`,
+      ).toEqual([])
     }
   })
 })
@@ -147,28 +149,32 @@ describe('water and track', () => {
   test('scores lie on their scales; the track belongs to VOI', () => {
     for (const result of club.results.water) {
       for (const { code, values } of WATER_FEATURES) {
-        if (result.features[code] !== null) expect(values).toContain(result.features[code])
+        if ((result.sheet[code] ?? null) !== null) expect(values).toContain(result.sheet[code])
       }
-      if (result.outcome === 'judged') expect(result.trackGrade !== null).toBe(result.class === 'VOI')
+      if (result.outcome === 'judged') expect(result.track !== null).toBe(result.class === 'VOI')
     }
   })
 
   test('none breaks a check that marking done runs', () => {
     for (const result of club.results.water) {
-      const { class: trialClass, outcome, waterGrade, trackGrade, features, report } = result
-      const context = { rulebook: DEFAULT_RULEBOOK, trialClass, classAllowed: true, judgeIds: [1] }
-      const sheet = { outcome, water: waterGrade, track: trackGrade, ...features, report, judgeId: 1 }
-      expect(checkWater(context, sheet), `${result.dog.name} ${toIso(result.trial.day)}`).toEqual([])
+      const { class: trialClass, sheet, trial } = result
+      const judgeIds = trial.judges.map(({ id }) => id)
+      const context = { rulebook: DEFAULT_RULEBOOK, trialClass, classAllowed: true, judgeIds }
+      expect(
+        checkWater(context, { ...sheet, outcome: result.outcome }),
+        `${result.dog.name} ${toIso(result.trial.day)}`,
+      ).toEqual([])
     }
   })
 
   test('a trial counts the best valid water work of its class: of the season, from June 2021 of two years', () => {
     const ofDog = Map.groupBy(club.results.water, ({ dog }) => dog)
     let counted = 0
-    for (const result of club.results.hunt.filter(({ points }) => points !== null)) {
+    for (const result of club.results.hunt.filter(({ judgement }) => judgement.points !== null)) {
       const valid = (ofDog.get(result.dog) ?? []).filter((water) => counts(water, result))
-      const sums = valid.map((water) => (water.waterGrade ?? 0) + (water.trackGrade ?? 0))
-      const own = result.grades.water === null ? null : result.grades.water + (result.grades.track ?? 0)
+      const sums = valid.map(({ water, track }) => (water ?? 0) + (track ?? 0))
+      const { water, track } = result.judgement.grades
+      const own = water === undefined ? null : water + (track ?? 0)
       expect(own).toBe(sums.length > 0 ? Math.max(...sums) : null)
       if (own !== null) counted++
     }

@@ -1,8 +1,10 @@
 import type { Sex } from '#domain/dogs.ts'
+import { SHOW_AWARDS } from '#domain/shows/grades.ts'
 import { monthsAfter, yearOf } from './days.ts'
-import type { DogRecord, DogRecords, Show, ShowResult } from './events.ts'
+import type { Show, ShowResult } from './events.ts'
 import type { Dog } from './model.ts'
 import type { Random } from './random.ts'
+import type { DogRecord, DogRecords } from './records.ts'
 import { showCritique } from './reports.ts'
 import { observe } from './traits.ts'
 
@@ -11,10 +13,7 @@ const GRADES_SINCE = 2004
 const CRITIQUES_SINCE = 1998
 
 /** Grades and the quality each of them but the last asks for. */
-const GRADES = [
-  ['ERI', 'EH', 'H', 'T'],
-  [0.25, -0.85, -1.7],
-] as const
+const GRADES = [SHOW_AWARDS, [0.25, -0.85, -1.7]] as const
 const PRIZES = [
   ['1', '2', '3'],
   [-0.15, -1.3],
@@ -94,7 +93,7 @@ function isTop(grade: string): boolean {
 
 /** True for a grade that opens AVO: T or better, before 2004 any prize. */
 export function isAward(grade: string): boolean {
-  return ['ERI', 'EH', 'H', 'T', '1', '2', '3'].includes(grade)
+  return [...SHOW_AWARDS, ...PRIZES[0]].some((award) => award === grade)
 }
 
 /** True for H or better, before 2004 a second prize or better. */

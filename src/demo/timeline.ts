@@ -1,22 +1,10 @@
 import type { Calendar } from './calendar.ts'
-import type { DayNumber } from './days.ts'
-import { classOn } from './eligibility.ts'
-import {
-  type DogRecord,
-  DogRecords,
-  type HuntResult,
-  type Show,
-  type ShowResult,
-  type Trial,
-  type WaterResult,
-} from './events.ts'
-import { judgeHunt } from './huntJudging.ts'
+import type { HuntResult, Show, ShowResult, Trial, WaterResult } from './events.ts'
+import { classOn, hunt, swim } from './judging.ts'
 import type { World } from './model.ts'
-import type { Random } from './random.ts'
+import { DogRecords, noteHunt } from './records.ts'
 import { judgeShow } from './showJudging.ts'
 import { awardForeignTitles, noteShowTitles, noteTrialTitles } from './titles.ts'
-import { judgeWater } from './waterJudging.ts'
-import { validWater } from './waterValidity.ts'
 
 /** All that was won and lost. */
 export interface Results {
@@ -34,53 +22,36 @@ export function judgeAll(world: World, calendar: Calendar): Results {
   const random = world.random.fork('results')
   const records = new DogRecords()
   awardForeignTitles(random, world.dogs, records)
-  const hunt: HuntResult[] = []
-  const water: WaterResult[] = []
-  const show: ShowResult[] = []
-  for (const event of inOrder(calendar)) {
-    if (!('type' in event)) show.push(...holdShow(random, event, records))
-    else if (event.type === 'water_track') water.push(...holdWater(random, event, records))
-    else hunt.push(...holdHunt(random, event, records))
+  const results = { hunt: [] as HuntResult[], water: [] as WaterResult[], show: [] as ShowResult[], records }
+  const judgeTrial = (trial: Trial) => {
+    for (const dog of trial.entries) {
+      const record = records.of(dog)
+      const trialClass = classOn(random, record, trial.day)
+      if (!trialClass) continue
+      if (trial.type === 'water_track') {
+        const result = swim(random, trial, dog, trialClass)
+        record.water.push(result)
+        results.water.push(result)
+      } else {
+        const result = hunt(random, trial, dog, trialClass, record)
+        noteHunt(record, result)
+        noteTrialTitles(dog, record, trial.day)
+        results.hunt.push(result)
+      }
+    }
   }
-  return { hunt, water, show, records }
+  for (const event of inOrder(calendar)) {
+    if ('type' in event) judgeTrial(event)
+    else {
+      const judged = judgeShow(random, event, records)
+      for (const result of judged) noteShowTitles(result, records.of(result.dog))
+      results.show.push(...judged)
+    }
+  }
+  return results
 }
 
 function inOrder(calendar: Calendar): (Trial | Show)[] {
   const rank = (event: Trial | Show) => ('type' in event && event.type === 'water_track' ? 0 : 1)
   return [...calendar.trials, ...calendar.shows].sort((a, b) => a.day - b.day || rank(a) - rank(b))
-}
-
-function holdWater(random: Random, trial: Trial, records: DogRecords): WaterResult[] {
-  return [...trial.entries].flatMap((dog) => {
-    const record = records.of(dog)
-    const trialClass = classOn(random, dog, record, trial.day)
-    if (!trialClass) return []
-    const result = judgeWater(random, trial, dog, trialClass)
-    record.water.push(result)
-    return [result]
-  })
-}
-
-function holdHunt(random: Random, trial: Trial, records: DogRecords): HuntResult[] {
-  return [...trial.entries].flatMap((dog) => {
-    const record = records.of(dog)
-    const trialClass = classOn(random, dog, record, trial.day)
-    if (!trialClass) return []
-    const result = judgeHunt(random, trial, dog, trialClass, validWater(record.water, trialClass, trial.day))
-    noteHunt(record, result, trial.day)
-    noteTrialTitles(dog, record, trial.day)
-    return [result]
-  })
-}
-
-function noteHunt(record: DogRecord, result: HuntResult, day: DayNumber): void {
-  if (result.class === 'AVO' && result.prize > 0) record.avoPrize = true
-  if (result.class === 'AVO' && result.prize === 1) record.avo1 ??= day
-  if (result.class === 'VOI' && result.prize === 1) record.voi1.push(day)
-}
-
-function holdShow(random: Random, show: Show, records: DogRecords): ShowResult[] {
-  const results = judgeShow(random, show, records)
-  for (const result of results) noteShowTitles(result, records.of(result.dog))
-  return results
 }

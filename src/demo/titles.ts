@@ -1,8 +1,9 @@
 import type { Country } from './data/breedModels.ts'
-import { type DayNumber, monthsAfter } from './days.ts'
-import type { DogRecord, DogRecords, ShowResult } from './events.ts'
+import { type DayNumber, monthsAfter, toIso } from './days.ts'
+import type { ShowResult } from './events.ts'
 import type { Dog } from './model.ts'
 import type { Random } from './random.ts'
+import type { DogRecord, DogRecords } from './records.ts'
 import { isAward, isGoodAward } from './showJudging.ts'
 
 /** Titles that imports and their ancestors bring along, by country. */
@@ -36,7 +37,8 @@ export function awardForeignTitles(random: Random, dogs: readonly Dog[], records
  */
 export function noteShowTitles(result: ShowResult, record: DogRecord): void {
   const { dog, show, grade, marks } = result
-  if (isAward(grade)) record.award ??= show.day
+  if (isAward(grade) && record.career.showAwardOn === null)
+    record.career = { ...record.career, showAwardOn: toIso(show.day) }
   if (isGoodAward(grade) && monthsAfter(dog.birth, 15) <= show.day) record.matureAward = true
   if (marks.includes('SERT')) {
     record.certificates.push({ judge: result.judge, mature: monthsAfter(dog.birth, 24) <= show.day })

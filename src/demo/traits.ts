@@ -1,4 +1,4 @@
-import { HUNT_FEATURES, type HuntFeature } from '#domain/trials/features.ts'
+import { HUNT_FEATURES } from '#domain/trials/features.ts'
 import type { Dog } from './model.ts'
 import type { Random } from './random.ts'
 
@@ -17,7 +17,7 @@ export const TRAITS = [
   'track',
   ...HUNT_FEATURES.map((feature) => feature.code),
 ] as const
-export type Trait = Exclude<(typeof TRAITS)[number], HuntFeature> | HuntFeature
+export type Trait = (typeof TRAITS)[number]
 
 const HERITABILITY: Readonly<Record<Trait, number>> = {
   hips: 0.35,
@@ -51,11 +51,6 @@ const FIRST_HUNT = TRAITS.indexOf('speed')
 const SHARED = 0.3
 const ADDITIVE_SD = TRAITS.map((trait) => Math.sqrt(HERITABILITY[trait]))
 
-/** Share of the observed variance that is inherited. */
-export function heritability(trait: Trait): number {
-  return HERITABILITY[trait]
-}
-
 /** A dog's true breeding value, in phenotypic standard deviations from the breed's base. */
 export function breedingValue(dog: Dog, trait: Trait): number {
   return dog.values[TRAITS.indexOf(trait)]!
@@ -66,21 +61,19 @@ export function observe(dog: Dog, trait: Trait, random: Random): number {
   return breedingValue(dog, trait) + random.normal(0, Math.sqrt(1 - HERITABILITY[trait]))
 }
 
-/** Breeding values of a dog without known parents. */
-export function founderValues(random: Random): Float64Array {
-  return draw(random, 1)
-}
-
 /**
- * Breeding values of a puppy: the mean of its parents' and Mendelian sampling with variance ½·(1 − mean F of the
- * parents) of the additive one (Falconer & Mackay); an unknown parent is a founder.
+ * Breeding values of a dog: half of each known parent's and Mendelian sampling (Falconer & Mackay); one without known parents
+ * is a founder.
+ * @param mendelian the variance of the sampling, as a share of the additive one
  */
-export function inheritedValues(random: Random, sire: Dog | null, dam: Dog | null): Float64Array {
-  const fromSire = sire?.values ?? founderValues(random)
-  const fromDam = dam?.values ?? founderValues(random)
-  const sampling = 0.5 - 0.25 * ((sire?.inbreeding ?? 0) + (dam?.inbreeding ?? 0))
-  const values = draw(random, Math.sqrt(sampling))
-  return values.map((value, index) => value + (fromSire[index]! + fromDam[index]!) / 2)
+export function inheritedValues(
+  random: Random,
+  sire: Dog | null,
+  dam: Dog | null,
+  mendelian: number,
+): Float64Array {
+  const own = draw(random, Math.sqrt(mendelian))
+  return own.map((value, index) => value + ((sire?.values[index] ?? 0) + (dam?.values[index] ?? 0)) / 2)
 }
 
 function draw(random: Random, scale: number): Float64Array {

@@ -1,0 +1,147 @@
+import type { TrialClass } from '#domain/trials/results.ts'
+import type { SheetKind, SheetValues } from '#domain/trials/sheet.ts'
+import type { Calendar } from './calendar.ts'
+import { type DayNumber, helsinkiTime, YEAR_DAYS } from './days.ts'
+import type { Stage, Trial } from './events.ts'
+import { classOn } from './judging.ts'
+import { type Dog, isHere, type World } from './model.ts'
+import { mailAddressOf } from './people.ts'
+import type { Random } from './random.ts'
+import type { DogRecords } from './records.ts'
+import { huntSheet, waterSheet } from './sheets.ts'
+import type { Row } from './tables.ts'
+import type { Results } from './timeline.ts'
+
+/** A dog entered in a trial that has not ended. */
+interface Entry {
+  readonly dog: Dog
+  readonly trial: Trial
+  readonly class: TrialClass
+  readonly list: 'place' | 'reserve'
+  readonly enteredOn: DayNumber
+}
+
+/** Entries of yesterday's and the coming trials, and what is written down of the first dogs of today. */
+export interface Running {
+  readonly entries: readonly Entry[]
+  readonly sheets: readonly {
+    readonly entry: Entry
+    readonly kind: SheetKind
+    readonly values: SheetValues
+  }[]
+}
+
+/** Dogs of today's trial that have run; of the first of them the sheet is whole, of the others the judge is still writing. */
+const RUN_TODAY = 4
+const WHOLE_SHEETS = 2
+/** Share of the places that are taken. */
+const FILL: Readonly<Record<Stage, number>> = {
+  judging: 1,
+  set: 1,
+  open: 0.6,
+  full: 1.35,
+  later: 0,
+  closed: 0.5,
+  cancelled: 0.4,
+  moved: 0.5,
+  draft: 0,
+}
+
+/** Enters dogs in what is to come, and has the first of today judged. */
+export function enterComing(world: World, { coming }: Calendar, results: Results): Running {
+  const { today } = world
+  const random = world.random.fork('running')
+  const starters = world.dogs.filter((dog) => mayStart(dog, today))
+  const entered = coming.flatMap((trial) => enterDogs(random, trial, starters, results.records, today))
+  const yesterday = [...results.hunt, ...results.water]
+    .filter(({ trial }) => trial.day === today - 1)
+    .map(({ dog, trial, class: trialClass }): Entry => {
+      return { dog, trial, class: trialClass, list: 'place', enteredOn: trial.day - 30 }
+    })
+  const sheets = entered
+    .filter(({ trial }) => trial.day === today)
+    .slice(0, RUN_TODAY)
+    .map((entry, index) => {
+      const { kind, values } = sheetOf(random, entry)
+      return { entry, kind, values: partOf(values, index < WHOLE_SHEETS ? 1 : 0.5) }
+    })
+  return { entries: [...yesterday, ...entered], sheets }
+}
+
+function mayStart(dog: Dog, today: DayNumber): boolean {
+  return (
+    isHere(dog) && dog.end > today + YEAR_DAYS && dog.owners.length > 0 && today - dog.birth < 8 * YEAR_DAYS
+  )
+}
+
+function enterDogs(
+  random: Random,
+  trial: Trial,
+  starters: readonly Dog[],
+  records: DogRecords,
+  today: DayNumber,
+): Entry[] {
+  const wanted = Math.round(trial.capacity * FILL[trial.stage!])
+  const entries: Omit<Entry, 'list'>[] = []
+  for (const dog of wanted > 0 ? random.shuffled(starters) : []) {
+    if (entries.length >= wanted) break
+    const trialClass = classOn(random, records.of(dog), trial.day)
+    if (!trialClass) continue
+    const enteredOn = Math.min(today - 1, trial.day - 9) - random.int(0, 12)
+    entries.push({ dog, trial, class: trialClass, enteredOn })
+  }
+  return entries
+    .toSorted((a, b) => a.enteredOn - b.enteredOn)
+    .map((entry, index) => ({ ...entry, list: index < trial.capacity ? 'place' : 'reserve' }))
+}
+
+function sheetOf(random: Random, { trial, dog, class: trialClass }: Entry) {
+  return trial.type === 'water_track'
+    ? { kind: 'water' as const, values: waterSheet(random, trial, dog, trialClass === 'VOI') }
+    : { kind: 'hunt' as const, values: huntSheet(random, trial, dog) }
+}
+
+/** The first share of the fields that were filled in. */
+function partOf(values: SheetValues, share: number): SheetValues {
+  const filled = Object.entries(values).filter(([, value]) => value !== null)
+  return Object.fromEntries(filled.slice(0, Math.ceil(filled.length * share)))
+}
+
+/** Rows of the entries, in the order in which dogs were entered, and of today's sheets. */
+export function entryRows({ entries, sheets }: Running, trialIds: ReadonlyMap<Trial, number>) {
+  const ids = new Map(entries.map((entry, index) => [entry, index + 1]))
+  return {
+    entry: entries.map((entry): Row<'entry'> => {
+      const owner = entry.dog.owners.at(-1)!.person
+      return {
+        id: ids.get(entry)!,
+        trial_id: trialIds.get(entry.trial)!,
+        dog_id: entry.dog.id,
+        class: entry.class,
+        entered_at: helsinkiTime(entry.enteredOn, 18, 0),
+        handler: owner.name,
+        contact_name: owner.name,
+        contact_email: mailAddressOf(owner),
+        contact_phone: `044 999 ${String(1000 + (owner.id % 9000))}`,
+        language: owner.language === 'sv' ? 'sv' : 'fi',
+      }
+    }),
+    entry_move: entries.map(
+      (entry): Row<'entry_move'> => ({
+        id: ids.get(entry)!,
+        trial_id: trialIds.get(entry.trial)!,
+        entry_id: ids.get(entry)!,
+        list: entry.list,
+        moved_at: helsinkiTime(entry.enteredOn, 18, 0),
+      }),
+    ),
+    sheet: sheets.map(
+      ({ entry, kind, values }): Row<'sheet'> => ({
+        entry_id: ids.get(entry)!,
+        kind,
+        values: JSON.stringify(values),
+        updated_at: helsinkiTime(entry.trial.day, 0, 1),
+      }),
+    ),
+  }
+}

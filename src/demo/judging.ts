@@ -1,0 +1,47 @@
+import { eligibilityOn } from '#domain/trials/eligibility.ts'
+import { judgeHunt, judgeWater } from '#domain/trials/judging.ts'
+import { TRIAL_CLASSES, type TrialClass } from '#domain/trials/results.ts'
+import { FIRST_RULEBOOKS, type Rulebook, rulebookOn } from '#domain/trials/rulebook.ts'
+import { bestWater } from '#domain/trials/water.ts'
+import { type DayNumber, toIso } from './days.ts'
+import type { HuntResult, Trial, WaterResult } from './events.ts'
+import type { Dog } from './model.ts'
+import type { Random } from './random.ts'
+import type { DogRecord } from './records.ts'
+import { huntSheet, waterSheet } from './sheets.ts'
+
+/** The rulebook of a day; trials before the first one kept here were held by the same classes and prizes. */
+const rulebookAt = (day: string): Rulebook => rulebookOn(FIRST_RULEBOOKS, day) ?? FIRST_RULEBOOKS[0]!
+
+/** The class a dog is entered in on a day, or null where it may enter none. A young dog mostly stays with its age. */
+export function classOn(random: Random, record: DogRecord, dayNumber: DayNumber): TrialClass | null {
+  const day = toIso(dayNumber)
+  const rights = eligibilityOn(rulebookAt(day), record.career, { day, offered: TRIAL_CLASSES })
+  const highest = TRIAL_CLASSES.findLast((name) => rights[name].ok) ?? null
+  return rights.NUO.ok && highest !== 'NUO' && random.chance(0.8) ? 'NUO' : highest
+}
+
+/** One dog at a field or forest trial, with the best water and track work that is valid on the day. */
+export function hunt(
+  random: Random,
+  trial: Trial,
+  dog: Dog,
+  trialClass: TrialClass,
+  record: DogRecord,
+): HuntResult {
+  const day = toIso(trial.day)
+  const sheet = huntSheet(random, trial, dog)
+  const water = bestWater(record.water, FIRST_RULEBOOKS, trialClass, day) ?? null
+  const judgement = judgeHunt(rulebookAt(day), trialClass, sheet, water)
+  return { trial, dog, class: trialClass, sheet, judgement, water }
+}
+
+/** One dog at a water and track trial. */
+export function swim(random: Random, trial: Trial, dog: Dog, trialClass: TrialClass): WaterResult {
+  const day = toIso(trial.day)
+  const sheet = waterSheet(random, trial, dog, trialClass === 'VOI')
+  const judgement = judgeWater(rulebookAt(day), trialClass, sheet)
+  const { outcome, grades } = judgement
+  const { water = null, track = null } = grades
+  return { trial, dog, class: trialClass, sheet, judgement, day, outcome, water, track }
+}
