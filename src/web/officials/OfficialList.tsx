@@ -67,7 +67,7 @@ interface RowsProps<Row> {
   columns: readonly Column<Row>[]
 }
 
-function Rows<Row extends PanelThing>({ kind, search, page, columns }: RowsProps<Row>) {
+function Rows<Row extends Official>({ kind, search, page, columns }: RowsProps<Row>) {
   const { t } = useTranslation()
   const { list, one } = OFFICIAL_PAGES[kind]
   return (
