@@ -3,7 +3,7 @@ import { type AuditFields, writeAudit } from './audit/audit.ts'
 import { finnishDay } from './clock.ts'
 import type { Db } from './database.ts'
 import type { Language } from './http/language.ts'
-import { ANONYMOUS, type Viewer } from './http/viewer.ts'
+import type { Viewer } from './http/viewer.ts'
 import type { QueuedMail } from './mail/outbox.ts'
 import type { Services } from './services.ts'
 
@@ -63,13 +63,6 @@ export interface Act extends Reader, OperatorAct {
 
 /** What a question is asked with. */
 export type Caller = Pick<Reader, 'viewer' | 'language' | 'visit'>
-
-/** The caller of what the service does by itself: jobs and commands of the operator. */
-export const SYSTEM: Caller = {
-  viewer: ANONYMOUS,
-  language: 'fi',
-  visit: { network: '', userAgent: '', localDemo: false, opensDemo: () => false },
-}
 
 export function readerOf(services: Services, caller: Caller): Reader {
   const at = services.now()
