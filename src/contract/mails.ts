@@ -3,7 +3,7 @@ import { ROLES } from '#domain/accounts/roles.ts'
 import { call } from './call.ts'
 import { LANGUAGES } from './constants.ts'
 import * as at from './endpoints/mails.ts'
-import { addressId, id, idParams, uuidInput } from './inputs.ts'
+import { addressId, boundedText, id, idParams, uuidInput } from './inputs.ts'
 
 /** Which mail it is; keys of the `mails` texts. Every later subject adds its own. */
 export const MAIL_KINDS = [
@@ -97,7 +97,7 @@ export const demoAccounts = call(at.demoAccounts, {
   }),
 })
 /** The secret of the demo: 256 bits in base64url. */
-const demoSecret = z.string().length(43)
+const demoSecret = boundedText(43).length(43)
 /** 404 NOT_FOUND outside the demo, from another machine and for another secret. Gives the browser the demo's cookie. */
 export const openDemo = call(at.openDemo, {
   summary: 'Exchange the secret in the address that the start prints for a cookie',
