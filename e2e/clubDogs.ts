@@ -12,7 +12,7 @@ export interface ClubDog {
 export interface ClubDogs {
   /** has trials, shows, hips and other health statements with an earlier one of a kind, siblings, half siblings and offspring */
   rich: ClubDog
-  /** its parents are half siblings, five generations of sires are known, and it has offspring */
+  /** its parents are half siblings, three generations are complete (so it is compared), five of sires known, and it has offspring */
   inbred: ClubDog
   sire: ClubDog
   /** of the sire's breed */
@@ -45,6 +45,10 @@ export async function clubDogs({ db }: TestDatabase): Promise<ClubDogs> {
   const inbred = await find(
     sql`exists (select from dog s join dog m on m.id = d.dam_id
       where s.id = d.sire_id and s.sire_id = m.sire_id and s.dam_id <> m.dam_id
+      and (
+        select count(*) from dog g
+        where g.id in (s.sire_id, s.dam_id, m.dam_id) and g.sire_id is not null and g.dam_id is not null
+      ) = 3
       and exists (select from dog g join dog h on h.id = g.sire_id join dog i on i.id = h.sire_id
         where g.id = s.sire_id and i.sire_id is not null))
       and exists (select from dog c where d.id in (c.sire_id, c.dam_id))`,
