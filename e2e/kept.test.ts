@@ -76,6 +76,9 @@ test('an entry changed meanwhile says so where the network is lost as well, and 
   const page = await openPage(browser, service.url, address, { ...DESKTOP, as: 'yllapito' })
   await button(page, say('entries.more', { dog: 'Kaukopartio' })).click()
   await page.getByRole('menuitem', { name: say('entries.menu.edit') }).click()
+  // What is read before anything is typed comes in by itself: the form has to have read all it reads.
+  await page.getByLabel(say('entries.form.handler')).waitFor()
+  await page.waitForLoadState('networkidle')
   await service.database.db
     .updateTable('entry')
     .set({ handler: 'Toinen Tarkastaja', version: 7 })
