@@ -9,7 +9,7 @@ const kind = z.enum(TRIAL_TYPES)
 const shortText = lineInput(100)
 const nameInput = neededLine(100)
 
-export const PANEL_PAGE_SIZE = 50
+export const OFFICIALS_PAGE_SIZE = 50
 
 /** A judge as everyone sees one; `contact` only by the judge's consent. */
 export const activeJudge = z.strictObject({
@@ -191,7 +191,7 @@ export const deleteClub = call(at.deleteClub, {
 })
 
 /** Users who may be a judge's own or a club's agents: those with the role. */
-export const panelUsers = call(at.panelUsers, {
+export const officialUsers = call(at.officialUsers, {
   summary: 'Users with the role of a judge, and of a trial agent',
   access: 'judges.edit',
   answer: z.strictObject({ judges: z.array(linkedUser), agents: z.array(linkedUser) }),

@@ -22,7 +22,7 @@ import { startHousekeeping } from './housekeeping.ts'
 import { judgingRoutes } from './judging/judging.routes.ts'
 import { litterRoutes } from './litters/litters.routes.ts'
 import { mailRoutes } from './mails/mails.routes.ts'
-import { panelRoutes } from './officials/officials.routes.ts'
+import { officialsRoutes } from './officials/officials.routes.ts'
 import { organisingRoutes } from './organising/organising.routes.ts'
 import { staffPaperRoutes } from './papers/staffPapers.routes.ts'
 import { LivePedigree } from './pedigree/livePedigree.ts'
@@ -127,7 +127,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     pedigreePdfRoutes(api)
     litterRoutes(api)
     entryRoutes(api)
-    panelRoutes(api)
+    officialsRoutes(api)
     contentRoutes(api)
     publicTrialRoutes(api)
     judgingRoutes(api)

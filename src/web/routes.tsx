@@ -9,13 +9,13 @@ import {
 import { isRegnr } from '#domain/regnr.ts'
 import { refuseUnknown } from './accounts/guards.ts'
 import { accountRoutes } from './accounts/routes.ts'
-import { askForDog, askForHome, askForLitter, askForPedigree, askForResults } from './ahead.ts'
 import { publicTrialRoutes } from './calendar/routes.ts'
 import { entryRoutes } from './entries/routes.ts'
 import { resultRoutes } from './judging/routes.ts'
 import { officialsRoutes } from './officials/routes.ts'
 import { organiseRoutes } from './organising/routes.ts'
 import { dogSearchOf, litterSearchOf, parseSearch, pedigreeSearchOf, stringifySearch } from './paths.ts'
+import { prefetchDog, prefetchHome, prefetchLitter, prefetchPedigree, prefetchResults } from './prefetch.ts'
 import { rootRoute } from './rootRoute.tsx'
 import { rulebookRoutes } from './rulebooks/routes.ts'
 import { ErrorPage } from './shell/ErrorPage.tsx'
@@ -39,7 +39,7 @@ const homeRoute = createRoute({
   path: '/',
   staticData: { name: 'etusivu', fullWidth: true },
   loader({ context, preload }) {
-    if (!preload) askForHome(context.queries)
+    if (!preload) prefetchHome(context.queries)
   },
   component: lazyRouteComponent(() => import('./home/HomePage.tsx'), 'HomePage'),
 })
@@ -51,7 +51,7 @@ const searchRoute = createRoute({
   validateSearch: dogSearchOf,
   loaderDeps: ({ search }) => search,
   loader({ context, deps, preload }) {
-    if (!preload) askForResults(context.queries, deps)
+    if (!preload) prefetchResults(context.queries, deps)
   },
   component: lazyRouteComponent(() => import('./search/SearchPage.tsx'), 'SearchPage'),
 })
@@ -62,7 +62,7 @@ const dogRoute = createRoute({
   staticData: { name: 'koira' },
   beforeLoad: requireRegnr,
   loader({ context, params, preload }) {
-    if (!preload) askForDog(context.queries, params._splat ?? '')
+    if (!preload) prefetchDog(context.queries, params._splat ?? '')
   },
   component: lazyRouteComponent(() => import('./dogs/DogPage.tsx'), 'DogPage'),
 })
@@ -75,7 +75,7 @@ const pedigreeRoute = createRoute({
   beforeLoad: requireRegnr,
   loaderDeps: ({ search: { generations } }) => ({ generations }),
   loader({ context, params, deps, preload }) {
-    if (!preload) askForPedigree(context.queries, params._splat ?? '', deps.generations)
+    if (!preload) prefetchPedigree(context.queries, params._splat ?? '', deps.generations)
   },
   component: lazyRouteComponent(() => import('./pedigree/PedigreePage.tsx'), 'PedigreePage'),
 })
@@ -87,7 +87,7 @@ const litterRoute = createRoute({
   validateSearch: litterSearchOf,
   loaderDeps: ({ search: { sire, dam } }) => ({ sire, dam }),
   loader({ context, deps, preload }) {
-    if (!preload) askForLitter(context.queries, deps)
+    if (!preload) prefetchLitter(context.queries, deps)
   },
   component: lazyRouteComponent(() => import('./litters/LitterPage.tsx'), 'LitterPage'),
 })

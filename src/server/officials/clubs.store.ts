@@ -1,9 +1,9 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
-import { PANEL_PAGE_SIZE } from '#contract/officials.ts'
+import { OFFICIALS_PAGE_SIZE } from '#contract/officials.ts'
 import type { Db } from '../platform/database.ts'
 import { likeText } from '../platform/likeText.ts'
 import type { Schema } from '../platform/schema.ts'
-import { type PanelUser, userJson } from './judges.store.ts'
+import { type OfficialUser, userJson } from './judges.store.ts'
 
 export interface ClubRow {
   readonly id: number
@@ -14,7 +14,7 @@ export interface ClubRow {
   readonly phone: string | null
   readonly website: string | null
   readonly active: boolean
-  readonly agents: readonly PanelUser[]
+  readonly agents: readonly OfficialUser[]
   readonly trials: number
   readonly comingTrials: number
 }
@@ -41,7 +41,7 @@ export async function findClubs(db: Db, { q, active, page }: ClubQuery, today: s
     where fold_text(c.name || ' ' || coalesce(c.district, '')) like fold_text(${likeText(q)})
       and ${active ? sql`c.active = ${active === 'yes'}` : sql`true`}
     order by c.name collate "fi-x-icu", c.id
-    limit ${PANEL_PAGE_SIZE} offset ${(page - 1) * PANEL_PAGE_SIZE}`.execute(db)
+    limit ${OFFICIALS_PAGE_SIZE} offset ${(page - 1) * OFFICIALS_PAGE_SIZE}`.execute(db)
   return rows
 }
 

@@ -1,11 +1,11 @@
 import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely'
-import { PANEL_PAGE_SIZE } from '#contract/officials.ts'
+import { OFFICIALS_PAGE_SIZE } from '#contract/officials.ts'
 import type { TrialType } from '#domain/trials/results.ts'
 import type { Db } from '../platform/database.ts'
 import { likeText } from '../platform/likeText.ts'
 import type { Schema } from '../platform/schema.ts'
 
-export interface PanelUser {
+export interface OfficialUser {
   readonly id: number
   readonly username: string
   readonly firstName: string
@@ -16,7 +16,7 @@ export interface JudgeRow {
   readonly id: number
   readonly version: number
   readonly name: string
-  readonly user: PanelUser | null
+  readonly user: OfficialUser | null
   readonly qualifications: readonly TrialType[]
   readonly district: string | null
   readonly town: string | null
@@ -35,7 +35,7 @@ export interface JudgeQuery {
   readonly page: number
 }
 
-/** SQL of a PanelUser as JSON; `a` is the alias of the row of account. */
+/** SQL of a OfficialUser as JSON; `a` is the alias of the row of account. */
 export const userJson = sql`json_build_object(
   'id', a.id, 'username', a.username, 'firstName', a.first_name, 'lastName', a.last_name)`
 
@@ -61,7 +61,7 @@ export async function findJudges(db: Db, query: JudgeQuery, today: string) {
     select ${judgeColumns(today)}, count(*) over () as total from judge j
     where ${sql.join(conditions, sql` and `)}
     order by j.name collate "fi-x-icu", j.id
-    limit ${PANEL_PAGE_SIZE} offset ${(page - 1) * PANEL_PAGE_SIZE}`.execute(db)
+    limit ${OFFICIALS_PAGE_SIZE} offset ${(page - 1) * OFFICIALS_PAGE_SIZE}`.execute(db)
   return rows
 }
 
@@ -82,9 +82,9 @@ export async function judgeById(db: Db, id: number, today: string): Promise<Judg
   return rows[0]
 }
 
-/** Users with one of the panel's roles, by name. */
-export async function usersWithRole(db: Db, role: 'JUDGE' | 'TRIALAGENT'): Promise<PanelUser[]> {
-  const { rows } = await sql<{ user: PanelUser }>`
+/** Users with one of the officials' roles, by name. */
+export async function usersWithRole(db: Db, role: 'JUDGE' | 'TRIALAGENT'): Promise<OfficialUser[]> {
+  const { rows } = await sql<{ user: OfficialUser }>`
     select ${userJson} as "user" from account a join account_role r on r.account_id = a.id and r.role = ${role}
     order by (a.last_name || ' ' || a.first_name) collate "fi-x-icu", a.id`.execute(db)
   return rows.map(({ user }) => user)

@@ -1,6 +1,6 @@
 import type { ActiveJudge, ClubDetails, JudgeDetails, LinkedUser } from '#contract/officials.ts'
 import type { ClubRow } from './clubs.store.ts'
-import type { JudgeRow, PanelUser } from './judges.store.ts'
+import type { JudgeRow, OfficialUser } from './judges.store.ts'
 
 /** A judge as everyone sees one. */
 export function presentActiveJudge(judge: JudgeRow): ActiveJudge {
@@ -18,7 +18,7 @@ export function presentActiveJudge(judge: JudgeRow): ActiveJudge {
 }
 
 /** A user by name, for those who link judges and agents. */
-export function presentPanelUser({ id, username, firstName, lastName }: PanelUser): LinkedUser {
+export function presentOfficialUser({ id, username, firstName, lastName }: OfficialUser): LinkedUser {
   return { id, username, name: `${firstName} ${lastName}` }
 }
 
@@ -28,7 +28,7 @@ export function presentJudge(judge: JudgeRow): JudgeDetails {
     id: judge.id,
     version: judge.version,
     name: judge.name,
-    user: judge.user && presentPanelUser(judge.user),
+    user: judge.user && presentOfficialUser(judge.user),
     qualifications: [...judge.qualifications],
     district: judge.district ?? '',
     town: judge.town ?? '',
@@ -52,7 +52,7 @@ export function presentClub(club: ClubRow): ClubDetails {
     phone: club.phone ?? '',
     website: club.website ?? '',
     active: club.active,
-    agents: club.agents.map(presentPanelUser),
+    agents: club.agents.map(presentOfficialUser),
     trials: club.trials,
     comingTrials: club.comingTrials,
   }

@@ -12,8 +12,8 @@ import {
   getClub,
   getJudge,
   judges,
-  PANEL_PAGE_SIZE,
-  panelUsers,
+  OFFICIALS_PAGE_SIZE,
+  officialUsers,
 } from '#contract/officials.ts'
 import { changeRoute } from '../platform/http/changeRoute.ts'
 import { route } from '../platform/http/route.ts'
@@ -21,19 +21,19 @@ import { addClub, changeClub, findClub, lockClub, removeClub } from './clubs.ser
 import { activeClubs, findClubs } from './clubs.store.ts'
 import { addJudge, changeJudge, findJudge, lockJudge, removeJudge } from './judges.service.ts'
 import { activeJudgeRows, findJudges, usersWithRole } from './judges.store.ts'
-import { editClubs, editJudges, readPanel } from './officials.policy.ts'
-import { presentActiveJudge, presentClub, presentJudge, presentPanelUser } from './officials.presenter.ts'
+import { editClubs, editJudges, readOfficials } from './officials.policy.ts'
+import { presentActiveJudge, presentClub, presentJudge, presentOfficialUser } from './officials.presenter.ts'
 
 /** Judges and organiser clubs: what everyone sees, and how the chief keeps them. */
-export function panelRoutes(app: FastifyInstance): void {
+export function officialsRoutes(app: FastifyInstance): void {
   route(app, activeJudges, {
     load: ({ db, today }) => activeJudgeRows(db, today),
-    may: readPanel,
+    may: readOfficials,
     present: (rows) => rows.map(presentActiveJudge),
   })
   route(app, clubs, {
     load: ({ db }) => activeClubs(db),
-    may: readPanel,
+    may: readOfficials,
     present: (rows) =>
       rows.map(({ id, name, district, email, phone, website }) => ({
         id,
@@ -44,15 +44,15 @@ export function panelRoutes(app: FastifyInstance): void {
         website,
       })),
   })
-  route(app, panelUsers, {
+  route(app, officialUsers, {
     load: async ({ db }) => ({
       judges: await usersWithRole(db, 'JUDGE'),
       agents: await usersWithRole(db, 'TRIALAGENT'),
     }),
     may: editJudges,
     present: (users) => ({
-      judges: users.judges.map(presentPanelUser),
-      agents: users.agents.map(presentPanelUser),
+      judges: users.judges.map(presentOfficialUser),
+      agents: users.agents.map(presentOfficialUser),
     }),
   })
 
@@ -66,7 +66,7 @@ export function panelRoutes(app: FastifyInstance): void {
       rows: rows.map(presentJudge),
       total: rows[0]?.total ?? 0,
       page,
-      pageSize: PANEL_PAGE_SIZE,
+      pageSize: OFFICIALS_PAGE_SIZE,
     }),
   })
   route(app, getJudge, {
@@ -103,7 +103,7 @@ export function panelRoutes(app: FastifyInstance): void {
       rows: rows.map(presentClub),
       total: rows[0]?.total ?? 0,
       page,
-      pageSize: PANEL_PAGE_SIZE,
+      pageSize: OFFICIALS_PAGE_SIZE,
     }),
   })
   route(app, getClub, {

@@ -5,7 +5,7 @@ import { factsOf, trialState } from '../trials/trials.service.ts'
 import type { Trial } from '../trials/trials.types.ts'
 import { fieldsOf } from './fields.ts'
 import type { Needed } from './list.service.ts'
-import type { OrganiserClub, PanelJudge } from './organising.store.ts'
+import type { ListedJudge, OrganiserClub } from './organising.store.ts'
 import type { describeTrial } from './snapshot.service.ts'
 
 /** A trial in the list. `done`: its results that are marked done. */
@@ -32,7 +32,7 @@ export function presentNeeded({ trial, need, done }: Needed, today: string): Nee
   return { ...presentTrialRow(trial, done, today), need }
 }
 
-const presentJudge = ({ id, name, district, active, qualifications }: PanelJudge) => ({
+const presentJudge = ({ id, name, district, active, qualifications }: ListedJudge) => ({
   id,
   name,
   district,
@@ -43,7 +43,7 @@ const presentJudge = ({ id, name, district, active, qualifications }: PanelJudge
 /** What the form offers. */
 export function presentChoices(
   clubs: readonly OrganiserClub[],
-  judges: readonly PanelJudge[],
+  judges: readonly ListedJudge[],
 ): z.input<typeof trialChoices.answer> {
   return {
     clubs: clubs.map(({ id, name, district, email, phone }) => ({ id, name, district, email, phone })),

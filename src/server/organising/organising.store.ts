@@ -6,7 +6,7 @@ import type { Schema } from '../platform/schema.ts'
 import { trialHeadJson } from '../trials/trials.store.ts'
 import type { TrialHead } from '../trials/trials.types.ts'
 
-export interface PanelJudge {
+export interface ListedJudge {
   readonly id: number
   readonly name: string
   readonly district: string | null
@@ -18,12 +18,12 @@ const selectJudges = (db: Db) =>
   db.selectFrom('judge').select(['id', 'name', 'district', 'active', 'qualifications'])
 
 /** Judges by their ids, in no order. */
-export async function judgesById(db: Db, ids: readonly number[]): Promise<PanelJudge[]> {
+export async function judgesById(db: Db, ids: readonly number[]): Promise<ListedJudge[]> {
   return ids.length === 0 ? [] : selectJudges(db).where('id', 'in', ids).execute()
 }
 
 /** Judges who may be chosen, by name. */
-export function activeJudges(db: Db): Promise<PanelJudge[]> {
+export function activeJudges(db: Db): Promise<ListedJudge[]> {
   return selectJudges(db)
     .where('active', '=', true)
     .orderBy(sql`name collate "fi-x-icu"`)

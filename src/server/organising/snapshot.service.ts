@@ -10,7 +10,7 @@ import type { Trial, TrialHead } from '../trials/trials.types.ts'
 import { trialDogs } from './dogs.store.ts'
 import { fieldsOf } from './fields.ts'
 import { bringReport, copyTrial } from './organising.policy.ts'
-import { fileFacts, judgesById, type PanelJudge } from './organising.store.ts'
+import { fileFacts, judgesById, type ListedJudge } from './organising.store.ts'
 
 /** A trial with everything that decides what may be done with it, read once for a request. */
 export interface TrialSnapshot {
@@ -18,7 +18,7 @@ export interface TrialSnapshot {
   readonly facts: TransitionFacts
   readonly dogs: readonly TrialDog[]
   /** those of the trial, and those that are being chosen */
-  readonly judges: readonly PanelJudge[]
+  readonly judges: readonly ListedJudge[]
 }
 
 /** @param judgeIds judges that are being chosen */

@@ -7,7 +7,7 @@ import { showError } from '../ui/toasts.ts'
 import { rememberPlace } from './places.ts'
 import { sessionStore } from './session.ts'
 
-/** What a guard needs of a navigation: who it is, once known, and whether it is only looked ahead. */
+/** What a guard needs of a navigation: who it is, once known, and whether it is a prefetch. */
 interface Visit {
   readonly context: { readonly session: Promise<CurrentUser | null> }
   readonly location: { readonly href: string }

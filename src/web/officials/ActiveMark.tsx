@@ -10,7 +10,7 @@ export function ActiveMark({ active }: { active: boolean }) {
       <Box component="span" aria-hidden sx={{ display: 'inline-block', width: '1.2em' }}>
         {active ? '●' : '○'}
       </Box>
-      {t(`panel.states.${active ? 'yes' : 'no'}`)}
+      {t(`officials.states.${active ? 'yes' : 'no'}`)}
     </Span>
   )
 }

@@ -35,7 +35,7 @@ export function AgentsInput({ name, linked, help }: Props) {
             getOptionKey={(user) => user.id}
             getOptionLabel={userName}
             isOptionEqualToValue={(a, b) => a.id === b.id}
-            noOptionsText={t('panel.clubs.noAgents')}
+            noOptionsText={t('officials.clubs.noAgents')}
             onChange={(_event, chosen) => onChange(chosen.map((user) => user.id))}
             onBlur={onBlur}
             renderInput={(params) => (

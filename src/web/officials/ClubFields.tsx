@@ -11,13 +11,13 @@ import { useChoosable, userName } from './userChoices.ts'
 export function useClubLabels(): Record<keyof ClubValues, string> {
   const { t } = useTranslation()
   return {
-    name: t('panel.columns.name'),
-    agentIds: t('panel.columns.agents'),
-    district: t('panel.columns.district'),
-    email: t('panel.fields.email'),
-    phone: t('panel.fields.phone'),
-    website: t('panel.fields.website'),
-    active: t('panel.fields.active'),
+    name: t('officials.columns.name'),
+    agentIds: t('officials.columns.agents'),
+    district: t('officials.columns.district'),
+    email: t('officials.fields.email'),
+    phone: t('officials.fields.phone'),
+    website: t('officials.fields.website'),
+    active: t('officials.fields.active'),
   }
 }
 
@@ -39,12 +39,18 @@ export function ClubFields({ linked }: { linked: readonly LinkedUser[] }) {
   return (
     <>
       <TextInput name="name" autoComplete="off" />
-      <AgentsInput name="agentIds" linked={linked} help={t('panel.clubs.agentsHelp')} />
+      <AgentsInput name="agentIds" linked={linked} help={t('officials.clubs.agentsHelp')} />
       <TextInput name="district" optional autoComplete="off" suggestions={KENNEL_DISTRICTS} />
       <TextInput name="email" type="email" optional verbatim autoComplete="off" />
       <TextInput name="phone" type="tel" optional autoComplete="off" />
-      <TextInput name="website" optional verbatim autoComplete="off" help={t('panel.clubs.websiteHelp')} />
-      <CheckInput name="active" help={t('panel.clubs.activeHelp')} />
+      <TextInput
+        name="website"
+        optional
+        verbatim
+        autoComplete="off"
+        help={t('officials.clubs.websiteHelp')}
+      />
+      <CheckInput name="active" help={t('officials.clubs.activeHelp')} />
     </>
   )
 }

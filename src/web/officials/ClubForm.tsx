@@ -42,7 +42,7 @@ export function ClubForm({ club }: { club: ClubDetails }) {
         onSubmit={(values) => question.before(values, () => versioned.submit(values))}
       >
         <ClubFields linked={agents} />
-        <SubmitButton>{t('panel.clubs.save')}</SubmitButton>
+        <SubmitButton>{t('officials.clubs.save')}</SubmitButton>
       </VersionedForm>
       <InactiveQuestion kind="clubs" official={club} question={question} />
     </>
@@ -62,7 +62,7 @@ export function NewClubForm() {
   return (
     <Form form={form} labels={useClubLabels()} onSubmit={(values) => mutateAsync(values)}>
       <ClubFields linked={[]} />
-      <SubmitButton>{t('panel.clubs.add')}</SubmitButton>
+      <SubmitButton>{t('officials.clubs.add')}</SubmitButton>
     </Form>
   )
 }

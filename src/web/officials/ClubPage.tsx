@@ -25,8 +25,8 @@ export function NewClubPage() {
   return (
     <>
       <PageTitle
-        title={t('panel.clubs.new')}
-        lead={<AppLink {...paths.clubs()}>{t('panel.clubs.title')}</AppLink>}
+        title={t('officials.clubs.new')}
+        lead={<AppLink {...paths.clubs()}>{t('officials.clubs.title')}</AppLink>}
       />
       <NewClubForm />
     </>

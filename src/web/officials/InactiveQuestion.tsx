@@ -15,13 +15,13 @@ export function InactiveQuestion({ kind, official: { name, comingTrials }, quest
   return (
     <ConfirmDialog
       open={question.asking}
-      question={t('panel.inactiveQuestion', { name })}
-      action={t('panel.inactiveAction')}
+      question={t('officials.inactiveQuestion', { name })}
+      action={t('officials.inactiveAction')}
       busy={false}
       onConfirm={() => question.answer(true)}
       onClose={() => question.answer(false)}
     >
-      {t(`panel.${kind}.inactiveHelp`, { count: comingTrials })}
+      {t(`officials.${kind}.inactiveHelp`, { count: comingTrials })}
     </ConfirmDialog>
   )
 }

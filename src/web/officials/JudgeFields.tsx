@@ -14,15 +14,15 @@ import { useChoosable, userName } from './userChoices.ts'
 export function useJudgeLabels(): Record<keyof JudgeValues, string> {
   const { t } = useTranslation()
   return {
-    name: t('panel.columns.name'),
-    userId: t('panel.columns.user'),
-    qualifications: t('panel.columns.qualifications'),
-    district: t('panel.columns.district'),
-    town: t('panel.columns.town'),
-    email: t('panel.fields.email'),
-    phone: t('panel.fields.phone'),
-    contactConsent: t('panel.fields.contactConsent'),
-    active: t('panel.fields.active'),
+    name: t('officials.columns.name'),
+    userId: t('officials.columns.user'),
+    qualifications: t('officials.columns.qualifications'),
+    district: t('officials.columns.district'),
+    town: t('officials.columns.town'),
+    email: t('officials.fields.email'),
+    phone: t('officials.fields.phone'),
+    contactConsent: t('officials.fields.contactConsent'),
+    active: t('officials.fields.active'),
   }
 }
 
@@ -51,17 +51,17 @@ export function JudgeFields({ linked }: { linked: LinkedUser | null }) {
       <SelectInput
         name="userId"
         options={[
-          { value: '', label: t('panel.judges.noUser') },
+          { value: '', label: t('officials.judges.noUser') },
           ...users.map((user) => ({ value: String(user.id), label: userName(user) })),
         ]}
-        help={t('panel.judges.userHelp')}
+        help={t('officials.judges.userHelp')}
       />
       <TextInput name="district" optional autoComplete="off" suggestions={KENNEL_DISTRICTS} />
       <TextInput name="town" optional autoComplete="off" />
       <TextInput name="email" type="email" optional verbatim autoComplete="off" />
       <TextInput name="phone" type="tel" optional autoComplete="off" />
-      <CheckInput name="contactConsent" help={t('panel.judges.consentHelp')} />
-      <CheckInput name="active" help={t('panel.judges.activeHelp')} />
+      <CheckInput name="contactConsent" help={t('officials.judges.consentHelp')} />
+      <CheckInput name="active" help={t('officials.judges.activeHelp')} />
     </>
   )
 }

@@ -41,7 +41,7 @@ export function JudgeForm({ judge }: { judge: JudgeDetails }) {
         onSubmit={(values) => question.before(values, () => versioned.submit(values))}
       >
         <JudgeFields linked={judge.user} />
-        <SubmitButton>{t('panel.judges.save')}</SubmitButton>
+        <SubmitButton>{t('officials.judges.save')}</SubmitButton>
       </VersionedForm>
       <InactiveQuestion kind="judges" official={judge} question={question} />
     </>
@@ -61,7 +61,7 @@ export function NewJudgeForm() {
   return (
     <Form form={form} labels={useJudgeLabels()} onSubmit={(values) => mutateAsync(judgeBody(values))}>
       <JudgeFields linked={null} />
-      <SubmitButton>{t('panel.judges.add')}</SubmitButton>
+      <SubmitButton>{t('officials.judges.add')}</SubmitButton>
     </Form>
   )
 }

@@ -25,8 +25,8 @@ export function NewJudgePage() {
   return (
     <>
       <PageTitle
-        title={t('panel.judges.new')}
-        lead={<AppLink {...paths.staffJudges()}>{t('panel.judges.title')}</AppLink>}
+        title={t('officials.judges.new')}
+        lead={<AppLink {...paths.staffJudges()}>{t('officials.judges.title')}</AppLink>}
       />
       <NewJudgeForm />
     </>

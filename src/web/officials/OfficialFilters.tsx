@@ -18,23 +18,23 @@ export function OfficialFilters({ kind, search }: { kind: OfficialKind; search: 
     void navigate({ ...OFFICIAL_PAGES[kind].list(next), resetScroll: false })
   const set = (name: string) => (value: string) => go(staffJudgeSearchOf({ q, type, active, [name]: value }))
   const chips = [
-    { name: 'q', text: q && t('panel.textFilter', { text: q }) },
+    { name: 'q', text: q && t('officials.textFilter', { text: q }) },
     { name: 'type', text: type && t(`trials.types.${type}`) },
-    { name: 'active', text: active && t(`panel.states.${active}`) },
+    { name: 'active', text: active && t(`officials.states.${active}`) },
   ]
   return (
     <Stack mb={3}>
       <SearchLine
-        label={t(`panel.${kind}.search`)}
-        help={t(`panel.${kind}.searchHelp`)}
-        action={t('panel.submit')}
+        label={t(`officials.${kind}.search`)}
+        help={t(`officials.${kind}.searchHelp`)}
+        action={t('officials.submit')}
         start={q ?? ''}
         onSearch={set('q')}
       />
-      <FilterPanel label={t('panel.filters')} active={[type, active].filter(Boolean).length}>
+      <FilterPanel label={t('officials.filters')} active={[type, active].filter(Boolean).length}>
         {kind === 'judges' && (
           <FilterSelect
-            label={t('panel.columns.qualifications')}
+            label={t('officials.columns.qualifications')}
             all={t('common.all')}
             value={type ?? ''}
             options={TRIAL_TYPES.map((value) => ({ value, label: t(`trials.types.${value}`) }))}
@@ -42,10 +42,13 @@ export function OfficialFilters({ kind, search }: { kind: OfficialKind; search: 
           />
         )}
         <FilterSelect
-          label={t('panel.columns.state')}
+          label={t('officials.columns.state')}
           all={t('common.all')}
           value={active ?? ''}
-          options={(['yes', 'no'] as const).map((value) => ({ value, label: t(`panel.states.${value}`) }))}
+          options={(['yes', 'no'] as const).map((value) => ({
+            value,
+            label: t(`officials.states.${value}`),
+          }))}
           onChange={set('active')}
         />
       </FilterPanel>

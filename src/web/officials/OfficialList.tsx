@@ -25,18 +25,18 @@ export function OfficialList<Row extends Official>({ kind, search, answer, colum
   return (
     <>
       <PageTitle
-        title={t(`panel.${kind}.title`)}
-        lead={t(`panel.${kind}.lead`)}
+        title={t(`officials.${kind}.title`)}
+        lead={t(`officials.${kind}.lead`)}
         actions={
           <LinkButton {...OFFICIAL_PAGES[kind].new()} variant="contained">
-            {t(`panel.${kind}.new`)}
+            {t(`officials.${kind}.new`)}
           </LinkButton>
         }
       />
       <OfficialFilters kind={kind} search={search} />
       <Loaded
         query={answer}
-        failed={t(`panel.${kind}.failed`)}
+        failed={t(`officials.${kind}.failed`)}
         rows={10}
         rowHeight={44}
         empty={({ rows }) => rows.length === 0 && <NothingFound kind={kind} search={search} />}
@@ -56,8 +56,8 @@ function NothingFound({
 }) {
   const { t } = useTranslation()
   if (q ?? active ?? type)
-    return <EmptyState title={t(`panel.${kind}.none`)}>{t('panel.noneHelp')}</EmptyState>
-  return <EmptyState title={t(`panel.${kind}.noneYet`)}>{t(`panel.${kind}.noneYetHelp`)}</EmptyState>
+    return <EmptyState title={t(`officials.${kind}.none`)}>{t('officials.noneHelp')}</EmptyState>
+  return <EmptyState title={t(`officials.${kind}.noneYet`)}>{t(`officials.${kind}.noneYetHelp`)}</EmptyState>
 }
 
 interface RowsProps<Row> {
@@ -73,7 +73,7 @@ function Rows<Row extends Official>({ kind, search, page, columns }: RowsProps<R
   return (
     <>
       <DataTable
-        caption={t(`panel.${kind}.title`)}
+        caption={t(`officials.${kind}.title`)}
         columns={columns}
         rows={page.rows}
         rowKey={({ id }) => String(id)}
@@ -81,12 +81,12 @@ function Rows<Row extends Official>({ kind, search, page, columns }: RowsProps<R
         columnChoice
         summary={
           <Text strong role="status">
-            {t(`panel.${kind}.count`, { count: page.total })}
+            {t(`officials.${kind}.count`, { count: page.total })}
           </Text>
         }
       />
       <Pages
-        label={t('panel.pages')}
+        label={t('officials.pages')}
         page={page.page}
         count={Math.ceil(page.total / page.pageSize)}
         to={(number) => list({ ...search, page: number })}

@@ -27,16 +27,16 @@ interface Props {
 export function OfficialPage({ kind, kept, error, onRetry, children }: Props) {
   const { t } = useTranslation()
   const seesLog = useMay('audit.read')
-  const back = <AppLink {...OFFICIAL_PAGES[kind].list()}>{t(`panel.${kind}.title`)}</AppLink>
+  const back = <AppLink {...OFFICIAL_PAGES[kind].list()}>{t(`officials.${kind}.title`)}</AppLink>
   if (error) {
     return (
       <PageFailure
         error={error}
-        heading={t(`panel.${kind}.title`)}
+        heading={t(`officials.${kind}.title`)}
         onRetry={onRetry}
         list={
           <LinkButton {...OFFICIAL_PAGES[kind].list()} variant="contained">
-            {t(`panel.${kind}.title`)}
+            {t(`officials.${kind}.title`)}
           </LinkButton>
         }
       />
@@ -47,12 +47,12 @@ export function OfficialPage({ kind, kept, error, onRetry, children }: Props) {
     <>
       <PageTitle title={kept.name} lead={back} />
       <OfficialFacts kind={kind} kept={kept} />
-      <Section title={t('panel.details')}>{children}</Section>
-      <Section title={t(`panel.${kind}.removal`)}>
+      <Section title={t('officials.details')}>{children}</Section>
+      <Section title={t(`officials.${kind}.removal`)}>
         <RemoveOfficial kind={kind} kept={kept} />
       </Section>
       {seesLog && (
-        <Section title={t('panel.changes')}>
+        <Section title={t('officials.changes')}>
           <Changes query={auditQuery({ subject: SUBJECTS[kind], subjectId: String(kept.id) })} />
         </Section>
       )}
@@ -67,10 +67,10 @@ function OfficialFacts({ kind, kept }: { kind: OfficialKind; kept: Official }) {
   const { name, active, trials, comingTrials } = kept
   const calendar = paths.calendar(kind === 'judges' ? { judge: name } : { place: name })
   const facts = [
-    { label: t('panel.columns.state'), value: <ActiveMark active={active} /> },
-    { label: t('panel.columns.trials'), value: String(trials) },
+    { label: t('officials.columns.state'), value: <ActiveMark active={active} /> },
+    { label: t('officials.columns.trials'), value: String(trials) },
     {
-      label: t('panel.columns.comingTrials'),
+      label: t('officials.columns.comingTrials'),
       value: comingTrials === 0 ? '0' : <AppLink {...calendar}>{comingTrials}</AppLink>,
     },
   ]

@@ -18,7 +18,7 @@ export function RemoveOfficial({ kind, kept: { id, name, trials } }: { kind: Off
   const queries = useQueryClient()
   const removal = useChange(REMOVALS[kind], {
     onSuccess: async () => {
-      showSuccess(t(`panel.${kind}.removed`, { name }))
+      showSuccess(t(`officials.${kind}.removed`, { name }))
       await navigate(OFFICIAL_PAGES[kind].list())
       queries.removeQueries({ queryKey: OFFICIAL_QUERIES[kind](id).queryKey })
       void queries.invalidateQueries()
@@ -27,9 +27,9 @@ export function RemoveOfficial({ kind, kept: { id, name, trials } }: { kind: Off
   })
   return (
     <AskedAction
-      label={t(`panel.${kind}.remove`)}
-      question={t(`panel.${kind}.removeQuestion`, { name })}
-      help={t('panel.removeHelp')}
+      label={t(`officials.${kind}.remove`)}
+      question={t(`officials.${kind}.removeQuestion`, { name })}
+      help={t('officials.removeHelp')}
       blocked={trials > 0 ? IN_USE[kind] : null}
       dangerous
       call={removal}

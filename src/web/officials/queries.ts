@@ -6,7 +6,7 @@ import {
   getClub,
   getJudge,
   judges,
-  panelUsers,
+  officialUsers,
 } from '#contract/endpoints/officials.ts'
 import type { JudgeDetails } from '#contract/officials.ts'
 import { queryOf } from '../client/queries.ts'
@@ -47,4 +47,4 @@ export const clubQuery = (id: number | string) => queryOf(getClub, { params: { i
 export const OFFICIAL_QUERIES = { judges: judgeQuery, clubs: clubQuery } as const
 
 /** Users who may be linked to a judge, and those who may be a club's agents. */
-export const linkableUsersQuery = queryOf(panelUsers)
+export const linkableUsersQuery = queryOf(officialUsers)

@@ -29,16 +29,16 @@ function judgeColumns(t: TFunction): Column<JudgeDetails>[] {
     nameColumn('judges', t),
     {
       id: 'qualifications',
-      header: t('panel.columns.qualifications'),
+      header: t('officials.columns.qualifications'),
       cell: ({ qualifications }) => kindsText(t, qualifications) || '–',
       isEmpty: ({ qualifications }) => qualifications.length === 0,
       card: 'fact',
     },
     districtColumn(t),
-    { id: 'town', header: t('panel.columns.town'), cell: ({ town }) => town || '–' },
+    { id: 'town', header: t('officials.columns.town'), cell: ({ town }) => town || '–' },
     {
       id: 'user',
-      header: t('panel.columns.user'),
+      header: t('officials.columns.user'),
       cell: ({ user }) => user?.name ?? '–',
       isEmpty: ({ user }) => user === null,
       card: 'fact',
@@ -53,7 +53,7 @@ function clubColumns(t: TFunction): Column<ClubDetails>[] {
     districtColumn(t),
     {
       id: 'agents',
-      header: t('panel.columns.agents'),
+      header: t('officials.columns.agents'),
       cell: ({ agents }) => agents.map(({ name }) => name).join(', ') || '–',
       isEmpty: ({ agents }) => agents.length === 0,
       card: 'fact',
@@ -64,7 +64,7 @@ function clubColumns(t: TFunction): Column<ClubDetails>[] {
 
 const nameColumn = <Row extends Official>(kind: OfficialKind, t: TFunction): Column<Row> => ({
   id: 'name',
-  header: t('panel.columns.name'),
+  header: t('officials.columns.name'),
   cell: ({ id, name }) => (
     <AppLink {...OFFICIAL_PAGES[kind].one(id)} sx={{ ...LONG, fontWeight: 600 }}>
       {name}
@@ -76,17 +76,17 @@ const nameColumn = <Row extends Official>(kind: OfficialKind, t: TFunction): Col
 
 const districtColumn = <Row extends { district: string }>(t: TFunction): Column<Row> => ({
   id: 'district',
-  header: t('panel.columns.district'),
+  header: t('officials.columns.district'),
   cell: ({ district }) => district || '–',
   isEmpty: ({ district }) => district === '',
   card: 'fact',
 })
 
 const trialColumns = <Row extends Official>(t: TFunction): Column<Row>[] => [
-  { id: 'trials', header: t('panel.columns.trials'), cell: ({ trials }) => trials, align: 'right' },
+  { id: 'trials', header: t('officials.columns.trials'), cell: ({ trials }) => trials, align: 'right' },
   {
     id: 'comingTrials',
-    header: t('panel.columns.comingTrials'),
+    header: t('officials.columns.comingTrials'),
     cell: ({ comingTrials }) => comingTrials,
     isEmpty: ({ comingTrials }) => comingTrials === 0,
     align: 'right',
@@ -94,7 +94,7 @@ const trialColumns = <Row extends Official>(t: TFunction): Column<Row>[] => [
   },
   {
     id: 'state',
-    header: t('panel.columns.state'),
+    header: t('officials.columns.state'),
     cell: ({ active }) => (
       <Box sx={{ minWidth: { sm: '6rem' } }}>
         <ActiveMark active={active} />

@@ -14,7 +14,7 @@ export function useSaved(kind: OfficialKind) {
     keep: (official: Official) =>
       queries.setQueryData<Official>(OFFICIAL_QUERIES[kind](official.id).queryKey, official),
     onSaved({ name }: Official) {
-      showSuccess(t(`panel.${kind}.saved`, { name }))
+      showSuccess(t(`officials.${kind}.saved`, { name }))
       void queries.invalidateQueries()
     },
   }

@@ -15,19 +15,19 @@ import { isLongEnough } from './search/useDogSearch.ts'
  */
 
 /** The front page: what is new, and the next trials. */
-export function askForHome(queries: QueryClient) {
+export function prefetchHome(queries: QueryClient) {
   void queries.prefetchQuery(newsQuery)
   void queries.prefetchQuery(nextTrialsQuery)
 }
 
 /** One page of search results. */
-export function askForResults(queries: QueryClient, search: DogSearch) {
+export function prefetchResults(queries: QueryClient, search: DogSearch) {
   if (isLongEnough(search.q ?? '')) void queries.prefetchQuery(dogListQuery(search))
   void queries.prefetchQuery(breedsQuery)
 }
 
 /** The dog by its number in the address, which is nearly always the one that its relatives are asked by. */
-export function askForDog(queries: QueryClient, regnr: string) {
+export function prefetchDog(queries: QueryClient, regnr: string) {
   void queries.prefetchQuery(dogQuery(regnr))
   void queries.prefetchQuery(inbreedingQuery(regnr))
   void queries.prefetchQuery(breedsQuery)
@@ -38,7 +38,7 @@ export function askForDog(queries: QueryClient, regnr: string) {
 }
 
 /** The chosen parents, and their litter when there are two. */
-export function askForLitter(queries: QueryClient, { sire, dam }: LitterSearch) {
+export function prefetchLitter(queries: QueryClient, { sire, dam }: LitterSearch) {
   if (sire) void queries.prefetchQuery(dogQuery(sire))
   if (dam) void queries.prefetchQuery(dogQuery(dam))
   if (sire && dam) void queries.prefetchQuery(litterQuery(sire, dam))
@@ -46,7 +46,7 @@ export function askForLitter(queries: QueryClient, { sire, dam }: LitterSearch) 
 }
 
 /** The ancestors of a dog. */
-export function askForPedigree(queries: QueryClient, regnr: string, generations: number | undefined) {
+export function prefetchPedigree(queries: QueryClient, regnr: string, generations: number | undefined) {
   void queries.prefetchQuery(pedigreeQuery(regnr, generations))
   void queries.prefetchQuery(breedsQuery)
 }
