@@ -10,7 +10,7 @@ import { serviceQuery } from './content/queries.ts'
 import { i18n, startTranslations } from './i18n/i18n.ts'
 import { startLanguage } from './i18n/languages.ts'
 import { createQueryClient } from './queryClient.ts'
-import { createAppRouter } from './routes.tsx'
+import { createAppRouter } from './routes.ts'
 import { AppTheme } from './ui/AppTheme.tsx'
 
 const root = document.getElementById('root')

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { type CurrentUser, passwordChange } from '#contract/accounts.ts'
 import { changePassword } from '#contract/endpoints/accounts.ts'
 import { useChange } from '../client/useChange.ts'
-import { paths } from '../paths.ts'
 import { Form } from '../ui/forms/Form.tsx'
 import { PasswordInput } from '../ui/forms/PasswordInput.tsx'
 import { SubmitButton } from '../ui/forms/SubmitButton.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { showSuccess } from '../ui/toasts.ts'
+import { profileAddress } from './addresses.ts'
 import { HiddenUsername } from './HiddenUsername.tsx'
 import { NewPassword } from './NewPassword.tsx'
 
@@ -26,7 +26,7 @@ export function ChangePassword({ user }: { user: CurrentUser }) {
   const { mutateAsync } = useChange(changePassword, {
     onSuccess: () => {
       showSuccess(t('accounts.change.done'))
-      return navigate(paths.profile())
+      return navigate(profileAddress())
     },
   })
   const labels = {

@@ -7,13 +7,13 @@ import type { AnswerOf } from '#contract/calls.ts'
 import { confirmEmail } from '#contract/endpoints/accounts.ts'
 import { ApiError } from '../client/ApiError.ts'
 import { change } from '../client/calls.ts'
-import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/AppLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Text } from '../ui/parts.ts'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
+import { profileAddress, signinAddress } from './addresses.ts'
 import { ConfirmChange } from './ConfirmChange.tsx'
 import { ConfirmRegistration } from './ConfirmRegistration.tsx'
 import { tokenOf } from './mailToken.ts'
@@ -91,11 +91,11 @@ function Confirmed({ status }: { status: Confirmation }) {
         {t(`accounts.confirm.${status}Help`)}
       </Text>
       {user ? (
-        <LinkButton {...paths.profile()} variant="contained">
+        <LinkButton {...profileAddress()} variant="contained">
           {t('accounts.profile.title')}
         </LinkButton>
       ) : (
-        <LinkButton {...paths.signin()} variant="contained">
+        <LinkButton {...signinAddress()} variant="contained">
           {t('accounts.signin.submit')}
         </LinkButton>
       )}

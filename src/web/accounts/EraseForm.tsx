@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
 import { eraseAccount } from '#contract/endpoints/accounts.ts'
 import { useChange } from '../client/useChange.ts'
-import { paths } from '../paths.ts'
+import { homeAddress } from '../home/addresses.ts'
 import { forgetDrafts } from '../ui/forms/drafts.ts'
 import { Form } from '../ui/forms/Form.tsx'
 import { PasswordInput } from '../ui/forms/PasswordInput.tsx'
@@ -47,7 +47,7 @@ export function EraseForm({ username, onCancel }: Props) {
       clearUser()
       forgetDrafts()
       showSuccess(t('accounts.erase.done'))
-      return navigate(paths.home())
+      return navigate(homeAddress())
     },
   })
   const labels = {

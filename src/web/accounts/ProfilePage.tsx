@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/AppLink.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Section } from '../ui/Section.tsx'
 import { PageSkeleton } from '../ui/Skeletons.tsx'
+import { passwordAddress } from './addresses.ts'
 import { ConsentSection } from './ConsentSection.tsx'
 import { EraseSection } from './EraseSection.tsx'
 import { OwnDataSection } from './OwnDataSection.tsx'
@@ -32,7 +32,7 @@ export function ProfilePage() {
           </>
         }
         actions={
-          <LinkButton {...paths.password()} variant="outlined">
+          <LinkButton {...passwordAddress()} variant="outlined">
             {t('accounts.change.title')}
           </LinkButton>
         }

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Text } from '../ui/parts.ts'
+import { signinAddress } from './addresses.ts'
 import { DemoMail } from './DemoMail.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 
@@ -23,7 +23,7 @@ export function RegisterPage() {
       <RegisterForm onSent={setSent} />
       <Text component="p" mt={4}>
         {t('accounts.register.haveAccount')}{' '}
-        <AppLink {...paths.signin()} underline="always">
+        <AppLink {...signinAddress()} underline="always">
           {t('accounts.signin.title')}
         </AppLink>
       </Text>

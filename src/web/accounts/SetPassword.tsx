@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { passwordChange } from '#contract/accounts.ts'
 import { changePassword } from '#contract/endpoints/accounts.ts'
 import { useChange } from '../client/useChange.ts'
-import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/AppLink.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Form } from '../ui/forms/Form.tsx'
@@ -14,6 +13,7 @@ import { SubmitButton } from '../ui/forms/SubmitButton.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
 import { showSuccess } from '../ui/toasts.ts'
+import { passwordAddress, signinAddress } from './addresses.ts'
 import { HiddenUsername } from './HiddenUsername.tsx'
 import { NewPassword } from './NewPassword.tsx'
 import { passwordTokenQuery } from './queries.ts'
@@ -32,7 +32,7 @@ export function SetPassword({ token }: { token: string }) {
       {error ? (
         <>
           <ErrorState error={error} onRetry={isRefused(error) ? undefined : refetch} />
-          <LinkButton {...paths.password()} hash="" variant="contained">
+          <LinkButton {...passwordAddress()} hash="" variant="contained">
             {t('accounts.change.askAgain')}
           </LinkButton>
         </>
@@ -60,7 +60,7 @@ function NewPasswordForm({ token, username }: { token: string; username: string 
       // All sessions have ended, this one too.
       clearUser()
       showSuccess(t('accounts.change.setDone'))
-      return router.navigate(paths.signin())
+      return router.navigate(signinAddress())
     },
   })
   const labels = {

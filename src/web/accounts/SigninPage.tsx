@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslation } from 'react-i18next'
 import { signinForm } from '#contract/accounts.ts'
-import { paths } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { Form } from '../ui/forms/Form.tsx'
 import { PasswordInput } from '../ui/forms/PasswordInput.tsx'
@@ -10,6 +9,7 @@ import { TextInput } from '../ui/forms/TextInput.tsx'
 import { useDraftForm } from '../ui/forms/useDraftForm.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Row, Text } from '../ui/parts.ts'
+import { passwordAddress, registerAddress } from './addresses.ts'
 import { DemoAccounts } from './DemoAccounts.tsx'
 import { useSignIn } from './useSignIn.ts'
 
@@ -31,14 +31,14 @@ export function SigninPage() {
         <PasswordInput name="password" autoComplete="current-password" />
         <Row align="center" gap={3} rowGap={1.5}>
           <SubmitButton>{t('accounts.signin.submit')}</SubmitButton>
-          <AppLink {...paths.password()} underline="always">
+          <AppLink {...passwordAddress()} underline="always">
             {t('accounts.signin.forgotten')}
           </AppLink>
         </Row>
       </Form>
       <Text component="p" mt={4}>
         {t('accounts.signin.noAccount')}{' '}
-        <AppLink {...paths.register()} underline="always">
+        <AppLink {...registerAddress()} underline="always">
           {t('accounts.signin.register')}
         </AppLink>
       </Text>

@@ -5,10 +5,11 @@ import { advertisements, latestUpdate, service } from '#contract/endpoints/conte
 import { demoAccounts, demoMail } from '#contract/endpoints/mails.ts'
 import { asksOneOf, isPrivate } from '../client/queries.ts'
 import { onSessionLost } from '../client/send.ts'
+import { homeAddress } from '../home/addresses.ts'
 import { i18n } from '../i18n/i18n.ts'
-import { paths } from '../paths.ts'
 import type { AppRouter } from '../routes.tsx'
 import { showError } from '../ui/toasts.ts'
+import { signinAddress } from './addresses.ts'
 import { rememberPlace } from './places.ts'
 import { clearUser, sessionStore, wasSignedIn } from './session.ts'
 
@@ -28,9 +29,9 @@ export function followSession(router: AppRouter, queries: QueryClient) {
     const { href, pathname } = router.state.location
     if (sessionStore.get() === null && !wasSignedIn()) return
     expireSession()
-    if (pathname === paths.signin().to) return
+    if (pathname === signinAddress().to) return
     rememberPlace(href)
-    void router.navigate(paths.home())
+    void router.navigate(homeAddress())
   })
   let known = identityOf(sessionStore.get())
   sessionStore.subscribe(() => {

@@ -1,9 +1,10 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import type { CurrentUser } from '#contract/accounts.ts'
 import type { Permission } from '#domain/accounts/permissions.ts'
+import { homeAddress } from '../home/addresses.ts'
 import { i18n, loadStaffTexts } from '../i18n/i18n.ts'
-import { paths } from '../paths.ts'
 import { showError } from '../ui/toasts.ts'
+import { signinAddress } from './addresses.ts'
 import { rememberPlace } from './places.ts'
 import { sessionStore } from './session.ts'
 
@@ -18,12 +19,12 @@ interface Visit {
 export async function requireUser({ context, location, preload }: Visit) {
   if (await context.session) return
   if (!preload) rememberPlace(location.href)
-  throw redirect(paths.signin())
+  throw redirect(signinAddress())
 }
 
 /** A page for visitors: someone who is signed in already goes to the front page (docs/rules/screens.md#addresses). */
 export async function requireVisitor({ context }: Visit) {
-  if (await context.session) throw redirect(paths.home())
+  if (await context.session) throw redirect(homeAddress())
 }
 
 /**
@@ -32,7 +33,7 @@ export async function requireVisitor({ context }: Visit) {
  */
 export async function refuseUnknown({ context }: Visit) {
   if (await context.session) throw notFound()
-  throw redirect(paths.home())
+  throw redirect(homeAddress())
 }
 
 /** A page of the administration: without a session, or without the permission, the front page (docs/rules/accounts.md#menu-of-the-administration). */
@@ -42,7 +43,7 @@ export function requirePermission(permission: Permission) {
     if (user?.permissions.includes(permission)) return loadStaffTexts()
     if (!preload && user) showError(i18n.t('errors.FORBIDDEN'))
     if (!preload && !user) rememberPlace(location.href)
-    throw redirect(paths.home())
+    throw redirect(homeAddress())
   }
 }
 

@@ -1,10 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { rootRoute } from '../rootRoute.tsx'
+import { CONFIRM_EMAIL_PATH, PASSWORD_PATH, PROFILE_PATH, REGISTER_PATH, SIGNIN_PATH } from './addresses.ts'
 import { requireUser, requireVisitor } from './guards.ts'
 
 const signinRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/kirjautuminen',
+  path: SIGNIN_PATH,
   staticData: { name: 'kirjautuminen' },
   beforeLoad: requireVisitor,
   component: lazyRouteComponent(() => import('./SigninPage.tsx'), 'SigninPage'),
@@ -12,7 +13,7 @@ const signinRoute = createRoute({
 
 const registerRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/rekisteroityminen',
+  path: REGISTER_PATH,
   staticData: { name: 'rekisteroityminen' },
   beforeLoad: requireVisitor,
   component: lazyRouteComponent(() => import('./RegisterPage.tsx'), 'RegisterPage'),
@@ -20,21 +21,21 @@ const registerRoute = createRoute({
 
 const confirmEmailRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/vahvista-sahkoposti',
+  path: CONFIRM_EMAIL_PATH,
   staticData: { name: 'vahvista-sahkoposti' },
   component: lazyRouteComponent(() => import('./ConfirmEmailPage.tsx'), 'ConfirmEmailPage'),
 })
 
 const passwordRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/vaihda-salasana',
+  path: PASSWORD_PATH,
   staticData: { name: 'vaihda-salasana' },
   component: lazyRouteComponent(() => import('./PasswordPage.tsx'), 'PasswordPage'),
 })
 
 const profileRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/profiili',
+  path: PROFILE_PATH,
   staticData: { name: 'profiili' },
   beforeLoad: requireUser,
   component: lazyRouteComponent(() => import('./ProfilePage.tsx'), 'ProfilePage'),

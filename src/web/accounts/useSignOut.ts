@@ -2,7 +2,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { signout } from '#contract/endpoints/accounts.ts'
 import { change } from '../client/calls.ts'
-import { paths } from '../paths.ts'
+import { homeAddress } from '../home/addresses.ts'
 import { closeRightDrawer, setNavigation } from '../shell/viewState.ts'
 import { forgetDrafts } from '../ui/forms/drafts.ts'
 import { showSuccess } from '../ui/toasts.ts'
@@ -20,7 +20,7 @@ export function useSignOut() {
     setNavigation(false)
     closeRightDrawer()
     showSuccess(t('accounts.signedOut'))
-    if (router.state.location.pathname === paths.home().to) await router.invalidate()
-    else await navigate(paths.home())
+    if (router.state.location.pathname === homeAddress().to) await router.invalidate()
+    else await navigate(homeAddress())
   }
 }

@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AUDIT_CODES, AUDIT_SUBJECTS } from '#contract/constants.ts'
 import { formatDate, isIsoDate } from '#domain/dates.ts'
-import { type AuditSearch, auditSearchOf, paths } from '../paths.ts'
 import { parseDay } from '../ui/days.ts'
 import { FilterSelect } from '../ui/FilterSelect.tsx'
 import { Block, Row } from '../ui/parts.ts'
 import { TextFilter } from '../ui/TextFilter.tsx'
+import { type AuditSearch, auditAddress, auditSearchOf } from './addresses.ts'
 
 type Wish = Record<keyof AuditSearch, string>
 
@@ -36,7 +36,7 @@ export function AuditFilters({ search }: { search: AuditSearch }) {
   const [sent, setSent] = useState(false)
   const set = (name: keyof Wish) => (value: string) => setWish({ ...wish, [name]: value })
   const go = (next: Record<string, unknown>) =>
-    void navigate({ ...paths.audit(auditSearchOf(next)), resetScroll: false })
+    void navigate({ ...auditAddress(auditSearchOf(next)), resetScroll: false })
   const submit = () => {
     setSent(true)
     if (isNoDay(wish.from) || isNoDay(wish.to)) return

@@ -1,15 +1,15 @@
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { auditSearchOf } from '../paths.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
+import { AUDIT_PATH, auditSearchOf } from './addresses.ts'
 import { Changes } from './Changes.tsx'
 import { auditQuery } from './queries.ts'
 
 /** `/hallinta/loki`: who changed what and when; the filters stand in the address. */
 export function AuditPage() {
   const { t } = useTranslation()
-  const search = auditSearchOf({ ...useSearch({ from: '/hallinta/loki' }) })
+  const search = auditSearchOf({ ...useSearch({ from: AUDIT_PATH }) })
   return (
     <>
       <PageTitle title={t('audit.title')} lead={t('audit.lead')} />

@@ -4,11 +4,12 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AuditRow } from '#contract/audit.ts'
 import { useMay } from '../accounts/session.ts'
-import { paths } from '../paths.ts'
+import { clubAddress, staffJudgeAddress } from '../officials/addresses.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import type { Column } from '../ui/DataTable.types.ts'
 import { Text } from '../ui/parts.ts'
 import { TimeText } from '../ui/TimeText.tsx'
+import { userAddress } from '../users/addresses.ts'
 import { Difference, type Reading } from './Difference.tsx'
 
 /** The columns of the log. `thing`: with the changed thing. */
@@ -62,7 +63,7 @@ function columnsIn(t: TFunction, links: boolean, reading?: Reading): Column<Audi
 function Actor({ actor, link }: { actor: NonNullable<AuditRow['actor']>; link: boolean }) {
   if (!link) return <Text breaks>{actor.username}</Text>
   return (
-    <AppLink {...paths.user(actor.id)} sx={{ overflowWrap: 'anywhere' }}>
+    <AppLink {...userAddress(actor.id)} sx={{ overflowWrap: 'anywhere' }}>
       {actor.username}
     </AppLink>
   )
@@ -70,9 +71,9 @@ function Actor({ actor, link }: { actor: NonNullable<AuditRow['actor']>; link: b
 
 /** The pages of what may have been changed. */
 const PAGES: Partial<Record<AuditRow['subject'], (id: number) => LinkProps>> = {
-  account: paths.user,
-  judge: paths.staffJudge,
-  club: paths.club,
+  account: userAddress,
+  judge: staffJudgeAddress,
+  club: clubAddress,
 }
 
 /** The changed thing, with a link where it has a page. */

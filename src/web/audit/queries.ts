@@ -3,7 +3,7 @@ import { dogChanges } from '#contract/endpoints/dogStaff.ts'
 import { resultChanges } from '#contract/endpoints/judging.ts'
 import type { SheetKind } from '#domain/trials/sheet.ts'
 import { pagesOf } from '../client/queries.ts'
-import type { AuditSearch } from '../paths.ts'
+import type { AuditSearch } from './addresses.ts'
 
 /** Every view of the log, to be asked anew after a change. */
 export const LOGS = [audit, dogChanges, resultChanges] as const

@@ -10,12 +10,12 @@ import { formatDate } from '#domain/dates.ts'
 import { calledBy } from '#domain/dogs.ts'
 import { TRIAL_CLASSES, TRIAL_TYPES } from '#domain/trials/results.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
-import { type CalendarSearch, calendarSearchOf, paths } from '../paths.ts'
 import { FilterChips } from '../ui/FilterChips.tsx'
 import { FilterPanel } from '../ui/FilterPanel.tsx'
 import { FilterSelect } from '../ui/FilterSelect.tsx'
 import { Columns, Stack } from '../ui/parts.ts'
 import { TypedFilter } from '../ui/TypedFilter.tsx'
+import { type CalendarSearch, calendarAddress, calendarSearchOf } from './addresses.ts'
 import { startingDogQuery } from './queries.ts'
 
 /** The search in it is loaded after the list that it narrows. */
@@ -32,7 +32,7 @@ export function CalendarFilters({ search, trials }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { places, judges } = useOffered(trials)
-  const go = (next: CalendarSearch) => void navigate({ ...paths.calendar(next), resetScroll: false })
+  const go = (next: CalendarSearch) => void navigate({ ...calendarAddress(next), resetScroll: false })
   const set = (name: string) => (value: string) => go(calendarSearchOf({ ...search, [name]: value }))
   const chips = useChips(search)
   return (

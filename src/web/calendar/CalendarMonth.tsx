@@ -7,11 +7,11 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTranslation } from 'react-i18next'
 import type { CalendarTrial } from '#contract/calendar.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
-import { type CalendarSearch, paths } from '../paths.ts'
 import { LinkButton } from '../ui/AppLink.tsx'
 import { monthName } from '../ui/dateWords.ts'
 import { finnishToday } from '../ui/days.ts'
 import { Row, Text } from '../ui/parts.ts'
+import { type CalendarSearch, calendarAddress } from './addresses.ts'
 import { CalendarWeeks } from './CalendarWeeks.tsx'
 import { addMonths, isOn, monthOf, weeksOfMonth } from './calendarDays.ts'
 import { MonthGrid } from './MonthGrid.tsx'
@@ -67,7 +67,7 @@ function MonthLink({ search, month, direction }: MonthLinkProps) {
   const next = direction === 'next'
   return (
     <LinkButton
-      {...paths.calendar({ ...search, month })}
+      {...calendarAddress({ ...search, month })}
       resetScroll={false}
       data-print="no"
       aria-label={t(next ? 'calendar.nextMonth' : 'calendar.previousMonth', name)}

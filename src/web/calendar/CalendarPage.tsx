@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next'
 import type { CalendarTrial } from '#contract/calendar.ts'
 import { calledBy } from '#domain/dogs.ts'
 import { passes } from '#domain/trials/calendarFilter.ts'
-import { type CalendarSearch, calendarSearchOf } from '../paths.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Row, Text } from '../ui/parts.ts'
 import { UprightPrint } from '../ui/UprightPrint.tsx'
+import { CALENDAR_PATH, type CalendarSearch, calendarSearchOf } from './addresses.ts'
 import { CalendarFilters } from './CalendarFilters.tsx'
 import { CalendarList } from './CalendarList.tsx'
 import { CalendarMonth } from './CalendarMonth.tsx'
@@ -21,7 +21,7 @@ import { SubscribeButton } from './SubscribeButton.tsx'
 /** `/koekalenteri`: the coming trials as a list or by month; filters, view and month stand in the address. */
 export function CalendarPage() {
   const { t } = useTranslation()
-  const search = calendarSearchOf({ ...useSearch({ from: '/koekalenteri' }) })
+  const search = calendarSearchOf({ ...useSearch({ from: CALENDAR_PATH }) })
   const { data: fetched, error, refetch } = useQuery(calendarQuery(search.dog))
   // Drawn in slices, so that the filters answer while a long list is made.
   const shown = useDeferredValue(search)

@@ -4,10 +4,10 @@ import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CalendarTrial } from '#contract/calendar.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
-import { paths } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { monthName } from '../ui/dateWords.ts'
 import { isPlainClick } from '../ui/isPlainClick.ts'
+import { trialAddress } from './addresses.ts'
 import { groupedBy, monthOf } from './calendarDays.ts'
 import { EntryState } from './EntryState.tsx'
 import { PlacesLeft } from './PlacesLeft.tsx'
@@ -49,7 +49,7 @@ export function CalendarTable({ trials }: { trials: readonly CalendarTrial[] }) 
 function TrialRow({ trial }: { trial: CalendarTrial }) {
   const { t } = useTranslation()
   const router = useRouter()
-  const link = paths.trial(trial.date, trial.kaerNr)
+  const link = trialAddress(trial.date, trial.kaerNr)
   const open = (event: MouseEvent) => {
     if (isPlainClick(event)) void router.navigate(link)
   }

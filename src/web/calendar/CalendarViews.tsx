@@ -2,7 +2,7 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { type CalendarSearch, paths } from '../paths.ts'
+import { type CalendarSearch, calendarAddress } from './addresses.ts'
 
 /** List or month. */
 export function CalendarViews({ search }: { search: CalendarSearch }) {
@@ -12,7 +12,7 @@ export function CalendarViews({ search }: { search: CalendarSearch }) {
     if (view === null) return
     const next: CalendarSearch =
       view === 'month' ? { ...search, view } : { ...search, view: undefined, month: undefined }
-    void navigate({ ...paths.calendar(next), resetScroll: false })
+    void navigate({ ...calendarAddress(next), resetScroll: false })
   }
   return (
     <ToggleButtonGroup

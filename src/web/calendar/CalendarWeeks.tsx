@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { CalendarTrial } from '#contract/calendar.ts'
 import { addDays, formatDate } from '#domain/dates.ts'
-import { paths } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { Block, PlainList, Row, Span, Text } from '../ui/parts.ts'
+import { trialAddress } from './addresses.ts'
 import { groupedBy, mondayOf, weekOf } from './calendarDays.ts'
 import { EntryState } from './EntryState.tsx'
 import { TrialDates } from './TrialDates.tsx'
@@ -45,7 +45,7 @@ function Card({ trial, id }: { trial: CalendarTrial; id: string | undefined }) {
         <EntryState trial={trial} />
       </Row>
       <AppLink
-        {...paths.trial(trial.date, trial.kaerNr)}
+        {...trialAddress(trial.date, trial.kaerNr)}
         sx={{
           lineHeight: 1.6,
           fontWeight: 600,

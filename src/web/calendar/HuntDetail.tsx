@@ -5,11 +5,11 @@ import type { CitedRulebook, HuntResult, Trial } from '#contract/calendar.ts'
 import { formatDate } from '#domain/dates.ts'
 import { PARTS } from '#domain/trials/rulebook.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
-import { paths } from '../paths.ts'
 import { FeatureScores } from '../trials/FeatureScores.tsx'
 import { AppLink } from '../ui/AppLink.tsx'
 import { type Fact, FactList } from '../ui/FactList.tsx'
 import { formatNumber } from '../ui/numbers.ts'
+import { trialAddress } from './addresses.ts'
 import { JudgeReport } from './JudgeReport.tsx'
 
 interface Props {
@@ -82,7 +82,7 @@ function useCountedWater({ countedWater, outcome, prize, grades }: HuntResult, t
   const { date, kaerNr, place } = countedWater
   if (date === trial.date && kaerNr === trial.kaerNr) return t('trialPages.one.countedThis')
   return (
-    <AppLink {...paths.trial(date, kaerNr)}>
+    <AppLink {...trialAddress(date, kaerNr)}>
       {formatDate(date)} {place}
     </AppLink>
   )

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import type { CalendarTrial } from '#contract/calendar.ts'
 import { formatDate } from '#domain/dates.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
-import { paths } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { weekdayLong, weekdayShort } from '../ui/dateWords.ts'
 import { finnishToday } from '../ui/days.ts'
+import { trialAddress } from './addresses.ts'
 import { isOn, monthOf, weekOf, weeksOfMonth } from './calendarDays.ts'
 
 interface Props {
@@ -87,7 +87,7 @@ function Day({ day, trials, compact }: DayProps) {
       <ul>
         {trials.map((trial) => (
           <li key={`${trial.date} ${trial.kaerNr}`} data-phase={trial.phase}>
-            <AppLink {...paths.trial(trial.date, trial.kaerNr)}>{trial.place}</AppLink>
+            <AppLink {...trialAddress(trial.date, trial.kaerNr)}>{trial.place}</AppLink>
             <span className="quiet">
               {t(`trials.types.${trial.type}`)}, {t(`trials.phases.${trial.phase}`)}
             </span>

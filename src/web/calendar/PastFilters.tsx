@@ -5,15 +5,15 @@ import { useTranslation } from 'react-i18next'
 import { TRIAL_TYPES } from '#domain/trials/results.ts'
 import { breedsQuery, useBreedName } from '../dogs/breeds.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
-import { paths, type TrialSearch, trialSearchOf } from '../paths.ts'
 import { FilterChips } from '../ui/FilterChips.tsx'
 import { FilterPanel } from '../ui/FilterPanel.tsx'
 import { FilterSelect } from '../ui/FilterSelect.tsx'
 import { Stack } from '../ui/parts.ts'
 import { TypedFilter } from '../ui/TypedFilter.tsx'
+import { type PastTrialSearch, pastTrialSearchOf, pastTrialsAddress } from './addresses.ts'
 
 interface Props {
-  search: TrialSearch
+  search: PastTrialSearch
   /** seasons that have trials, newest first */
   seasons: readonly number[]
 }
@@ -23,9 +23,9 @@ export function PastFilters({ search, seasons }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { sort, direction } = search
-  const go = (next: TrialSearch) => void navigate({ ...paths.trials(next), resetScroll: false })
+  const go = (next: PastTrialSearch) => void navigate({ ...pastTrialsAddress(next), resetScroll: false })
   const set = (name: string) => (value: string) =>
-    go(trialSearchOf({ ...search, page: undefined, [name]: value }))
+    go(pastTrialSearchOf({ ...search, page: undefined, [name]: value }))
   const chips = useChips(search)
   return (
     <Stack mb={3}>
@@ -81,7 +81,7 @@ function useBreedOptions() {
   }, [data, language])
 }
 
-function useChips({ season, type, place, judge, breed }: TrialSearch) {
+function useChips({ season, type, place, judge, breed }: PastTrialSearch) {
   const { t } = useTranslation()
   const breedName = useBreedName()
   const seasonText = season !== undefined && t('trialPages.seasonOf', { from: season, to: season + 1 })

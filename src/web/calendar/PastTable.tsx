@@ -1,15 +1,15 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { PastTrials } from '#contract/calendar.ts'
-import { paths, type TrialSearch, type TrialSort } from '../paths.ts'
 import { DataTable } from '../ui/DataTable.tsx'
 import { Pages } from '../ui/Pages.tsx'
 import { Text } from '../ui/parts.ts'
+import { type PastTrialSearch, type PastTrialSort, pastTrialsAddress, trialAddress } from './addresses.ts'
 import { usePastColumns } from './pastColumns.tsx'
 
 interface Props {
   answer: PastTrials
-  search: TrialSearch
+  search: PastTrialSearch
 }
 
 /** One page of past trials, in the order the address asks for. */
@@ -24,11 +24,16 @@ export function PastTable({ answer, search }: Props) {
         columns={usePastColumns()}
         rows={answer.trials}
         rowKey={({ date, kaerNr }) => `${date} ${kaerNr}`}
-        rowLink={({ date, kaerNr }) => paths.trial(date, kaerNr)}
+        rowLink={({ date, kaerNr }) => trialAddress(date, kaerNr)}
         sorting={{ column: sort, direction }}
         onSort={({ column, direction: next }) =>
           void navigate({
-            ...paths.trials({ ...search, page: undefined, sort: column as TrialSort, direction: next }),
+            ...pastTrialsAddress({
+              ...search,
+              page: undefined,
+              sort: column as PastTrialSort,
+              direction: next,
+            }),
             resetScroll: false,
           })
         }
@@ -43,7 +48,7 @@ export function PastTable({ answer, search }: Props) {
         label={t('trialPages.pages')}
         page={answer.page}
         count={Math.ceil(answer.total / answer.pageSize)}
-        to={(page) => paths.trials({ ...search, page })}
+        to={(page) => pastTrialsAddress({ ...search, page })}
       />
     </>
   )

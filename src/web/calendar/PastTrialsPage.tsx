@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { paths, type TrialSearch, trialSearchOf } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { UprightPrint } from '../ui/UprightPrint.tsx'
+import { calendarAddress, PAST_TRIALS_PATH, type PastTrialSearch, pastTrialSearchOf } from './addresses.ts'
 import { PastFilters } from './PastFilters.tsx'
 import { PastTable } from './PastTable.tsx'
 import { pastTrialsQuery } from './queries.ts'
@@ -14,7 +14,7 @@ import { pastTrialsQuery } from './queries.ts'
 /** `/kokeet`: the trials that have been; filters, order and page stand in the address. */
 export function PastTrialsPage() {
   const { t } = useTranslation()
-  const search = trialSearchOf({ ...useSearch({ from: '/kokeet' }) })
+  const search = pastTrialSearchOf({ ...useSearch({ from: PAST_TRIALS_PATH }) })
   const trials = useQuery(pastTrialsQuery(search))
   return (
     <>
@@ -34,14 +34,14 @@ export function PastTrialsPage() {
   )
 }
 
-function NothingFound({ search: { season, type, place, judge, breed } }: { search: TrialSearch }) {
+function NothingFound({ search: { season, type, place, judge, breed } }: { search: PastTrialSearch }) {
   const { t } = useTranslation()
   if (season ?? type ?? place ?? judge ?? breed)
     return <EmptyState title={t('trialPages.none')}>{t('trialPages.noneHelp')}</EmptyState>
   return (
     <EmptyState
       title={t('trialPages.noneYet')}
-      actions={<AppLink {...paths.calendar()}>{t('shell.nav.calendar')}</AppLink>}
+      actions={<AppLink {...calendarAddress()}>{t('shell.nav.calendar')}</AppLink>}
     >
       {t('trialPages.noneYetHelp')}
     </EmptyState>

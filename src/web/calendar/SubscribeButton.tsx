@@ -9,9 +9,9 @@ import { useTranslation } from 'react-i18next'
 import { calendarFeed } from '#contract/endpoints/calendar.ts'
 import { addressOf } from '../client/address.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
-import type { CalendarSearch } from '../paths.ts'
 import { Row, Text } from '../ui/parts.ts'
 import { showError, showSuccess } from '../ui/toasts.ts'
+import type { CalendarSearch } from './addresses.ts'
 
 /** The trials of the list as a calendar that other programs subscribe to, by its address. */
 export function SubscribeButton({ search }: { search: CalendarSearch }) {

@@ -3,12 +3,12 @@ import { Navigate, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Trial } from '#contract/calendar.ts'
 import { formatDate } from '#domain/dates.ts'
-import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/AppLink.tsx'
 import { LoadedPage } from '../ui/Loaded.tsx'
 import { NotFound } from '../ui/NotFound.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { UprightPrint } from '../ui/UprightPrint.tsx'
+import { calendarAddress, pastTrialsAddress, TRIAL_PATH, trialAddress } from './addresses.ts'
 import { EntryState } from './EntryState.tsx'
 import { trialQuery } from './queries.ts'
 import { TrialActions } from './TrialActions.tsx'
@@ -20,7 +20,7 @@ import { TrialResults } from './TrialResults.tsx'
 /** `/kokeet/{trialDate}/{kaerNr}`: one trial; an address it has had before leads on to the one it has now. */
 export function TrialPage() {
   const { t } = useTranslation()
-  const { trialDate, kaerNr } = useParams({ from: '/kokeet/$trialDate/$kaerNr' })
+  const { trialDate, kaerNr } = useParams({ from: TRIAL_PATH })
   const trial = useQuery(trialQuery(trialDate, kaerNr))
   return (
     <LoadedPage
@@ -33,7 +33,7 @@ export function TrialPage() {
         data.date === trialDate && String(data.kaerNr) === kaerNr ? (
           <TrialView trial={data} />
         ) : (
-          <Navigate {...paths.trial(data.date, data.kaerNr)} replace />
+          <Navigate {...trialAddress(data.date, data.kaerNr)} replace />
         )
       }
     </LoadedPage>
@@ -78,10 +78,10 @@ function TrialNotFound() {
       help={t('trialPages.one.notFoundHelp')}
       ways={
         <>
-          <LinkButton {...paths.calendar()} variant="outlined">
+          <LinkButton {...calendarAddress()} variant="outlined">
             {t('shell.nav.calendar')}
           </LinkButton>
-          <LinkButton {...paths.trials()} variant="outlined">
+          <LinkButton {...pastTrialsAddress()} variant="outlined">
             {t('shell.nav.trials')}
           </LinkButton>
         </>

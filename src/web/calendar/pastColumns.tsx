@@ -4,9 +4,9 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PastTrial } from '#contract/calendar.ts'
 import { NewMark } from '../dogs/NewMark.tsx'
-import { paths } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import type { Column } from '../ui/DataTable.types.ts'
+import { trialAddress } from './addresses.ts'
 import { TrialDates } from './TrialDates.tsx'
 
 /** The columns of the past trials; those with a `sortValue` are orders that the service knows. */
@@ -86,7 +86,7 @@ function Place({ trial }: { trial: PastTrial }) {
   return (
     <>
       <AppLink
-        {...paths.trial(trial.date, trial.kaerNr)}
+        {...trialAddress(trial.date, trial.kaerNr)}
         sx={{ fontWeight: 600, textDecoration: cancelled ? 'line-through' : undefined }}
       >
         {trial.place}

@@ -3,7 +3,7 @@ import { calendar, getTrial, nextTrials, pastTrials } from '#contract/endpoints/
 import { trialDog } from '#contract/endpoints/entries.ts'
 import type { TrialDog } from '#contract/entries.ts'
 import { queryIf, queryOf } from '../client/queries.ts'
-import type { TrialSearch } from '../paths.ts'
+import type { PastTrialSearch } from './addresses.ts'
 
 /**
  * The whole calendar, or where a dog may start: so few trials are to come that all other filters narrow it here, at
@@ -21,7 +21,7 @@ export const startingDogQuery = (regnr: string | undefined) => ({
 export const nextTrialsQuery = queryOf(nextTrials)
 
 /** One page of the past trials. */
-export const pastTrialsQuery = (search: TrialSearch) => ({
+export const pastTrialsQuery = (search: PastTrialSearch) => ({
   ...queryOf(pastTrials, { query: search }),
   placeholderData: keepPreviousData,
 })

@@ -1,13 +1,19 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { breedsQuery } from '../dogs/breeds.ts'
 import { loadPageTexts } from '../i18n/i18n.ts'
-import { calendarSearchOf, trialSearchOf } from '../paths.ts'
 import { rootRoute } from '../rootRoute.tsx'
+import {
+  CALENDAR_PATH,
+  calendarSearchOf,
+  PAST_TRIALS_PATH,
+  pastTrialSearchOf,
+  TRIAL_PATH,
+} from './addresses.ts'
 import { calendarQuery, pastTrialsQuery, trialQuery } from './queries.ts'
 
 const calendarRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/koekalenteri',
+  path: CALENDAR_PATH,
   staticData: { name: 'koekalenteri', fullWidth: true },
   validateSearch: calendarSearchOf,
   loaderDeps: ({ search }) => ({ dog: calendarSearchOf({ ...search }).dog }),
@@ -20,10 +26,10 @@ const calendarRoute = createRoute({
 
 const pastTrialsRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/kokeet',
+  path: PAST_TRIALS_PATH,
   staticData: { name: 'kokeet', fullWidth: true },
-  validateSearch: trialSearchOf,
-  loaderDeps: ({ search }) => trialSearchOf({ ...search }),
+  validateSearch: pastTrialSearchOf,
+  loaderDeps: ({ search }) => pastTrialSearchOf({ ...search }),
   loader({ context, deps, preload }) {
     if (!preload) {
       void context.queries.prefetchQuery(pastTrialsQuery(deps))
@@ -36,7 +42,7 @@ const pastTrialsRoute = createRoute({
 
 const trialRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/kokeet/$trialDate/$kaerNr',
+  path: TRIAL_PATH,
   staticData: { name: 'koe', fullWidth: true },
   loader({ context, params, preload }) {
     if (!preload) {

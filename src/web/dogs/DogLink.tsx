@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import type { DogRecord, DogSummary } from '#contract/dogs.ts'
-import { paths } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { Span } from '../ui/parts.ts'
+import { dogAddress } from './addresses.ts'
 import { DogFacts } from './DogFacts.tsx'
 import { DogHover } from './DogHover.tsx'
 import { DogName } from './DogName.tsx'
@@ -42,7 +42,7 @@ export function DogLink({ dog, breed = false, layout = 'stacked' }: Props) {
 function NameLink({ dog }: { dog: DogSummary }) {
   return (
     <Span strong breaks>
-      <AppLink {...paths.dog(dog.regnr)}>
+      <AppLink {...dogAddress(dog.regnr)}>
         <DogTitles titles={dog.titles} />
         <DogName dog={dog} />
       </AppLink>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { paths } from '../paths.ts'
+import { searchAddress } from '../search/addresses.ts'
 import { LinkButton } from '../ui/AppLink.tsx'
 import { NotFound } from '../ui/NotFound.tsx'
 
@@ -12,7 +12,7 @@ export function DogNotFound({ regnr }: { regnr: string }) {
       lead={t('dogs.notFoundNumber', { regnr })}
       help={t('dogs.notFoundHelp')}
       ways={
-        <LinkButton {...paths.search({ q: regnr })} variant="contained">
+        <LinkButton {...searchAddress({ q: regnr })} variant="contained">
           {t('dogs.searchOffer')}
         </LinkButton>
       }

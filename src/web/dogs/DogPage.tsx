@@ -10,6 +10,7 @@ import { LoadedPage } from '../ui/Loaded.tsx'
 import { Section } from '../ui/Section.tsx'
 import { UprightPrint } from '../ui/UprightPrint.tsx'
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
+import { DOG_PATH } from './addresses.ts'
 import { DogHeader } from './DogHeader.tsx'
 import { DogNotFound } from './DogNotFound.tsx'
 import { InShort } from './InShort.tsx'
@@ -22,7 +23,7 @@ import { useHashScroll } from './useHashScroll.ts'
 /** `/koira/…`: one dog by any of its numbers, everything of it that the visitor may see. */
 export function DogPage() {
   const { t } = useTranslation()
-  const { _splat: regnr = '' } = useParams({ from: '/koira/$' })
+  const { _splat: regnr = '' } = useParams({ from: DOG_PATH })
   const query = useQuery(dogQuery(regnr))
   const { data } = query
   const name = data && (isNamed(data) ? data.name : t('dogs.unnamed'))

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { DogRecord } from '#contract/dogs.ts'
-import { paths } from '../paths.ts'
 import { DataTable } from '../ui/DataTable.tsx'
+import { dogAddress } from './addresses.ts'
 import { GradeChip, PrizeCode } from './chips.tsx'
 import { DogLink } from './DogLink.tsx'
 import { HealthChips } from './HealthChip.tsx'
@@ -15,7 +15,7 @@ export function RelativesTable({ caption, dogs }: { caption: string; dogs: reado
       caption={caption}
       rows={dogs}
       rowKey={({ regnr }) => regnr}
-      rowLink={({ regnr }) => paths.dog(regnr)}
+      rowLink={({ regnr }) => dogAddress(regnr)}
       columns={[
         {
           id: 'dog',

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { TrialResult, WaterResult } from '#contract/dogs.ts'
 import { PARTS, type Part } from '#domain/trials/rulebook.ts'
-import { paths } from '../paths.ts'
+import { trialAddress } from '../calendar/addresses.ts'
 import { gradeColumn, outcomeColumn, pointsColumn } from '../trials/scoreColumns.tsx'
 import { AppLink } from '../ui/AppLink.tsx'
 import type { Column } from '../ui/DataTable.types.ts'
@@ -53,7 +53,7 @@ function headColumns<Row extends TrialResult | WaterResult>(t: TFunction): Colum
           {kaerNr === null ? (
             <DateText date={date} />
           ) : (
-            <AppLink {...paths.trial(date, kaerNr)}>
+            <AppLink {...trialAddress(date, kaerNr)}>
               <DateText date={date} />
             </AppLink>
           )}

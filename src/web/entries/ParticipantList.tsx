@@ -6,8 +6,8 @@ import type { EntryRow, Participants } from '#contract/entries.ts'
 import { formatDate } from '#domain/dates.ts'
 import { calledBy } from '#domain/dogs.ts'
 import { sheetKinds } from '#domain/trials/sheet.ts'
+import { staffTrialAddress } from '../organising/addresses.ts'
 import { PapersMenu } from '../papers/PapersMenu.tsx'
-import { paths } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Note } from '../ui/parts.ts'
@@ -102,7 +102,7 @@ function Title({ participants, chosen, disabled, onAdd, onMessage }: TitleProps)
             {trial.type && `${t(`trials.types.${trial.type}`)} · `}
             {trial.club}
             {' · '}
-            <AppLink {...paths.staffTrial(trial.id)} underline="always" activeOptions={{ exact: true }}>
+            <AppLink {...staffTrialAddress(trial.id)} underline="always" activeOptions={{ exact: true }}>
               {t('entries.trialPage')}
             </AppLink>
           </>

@@ -1,23 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../paths.ts'
+import { staffTrialsAddress } from '../organising/addresses.ts'
 import { LinkButton } from '../ui/AppLink.tsx'
 import { LoadedPage } from '../ui/Loaded.tsx'
+import { PARTICIPANTS_PATH } from './addresses.ts'
 import { ParticipantList } from './ParticipantList.tsx'
 import { participantsQuery } from './queries.ts'
 
 /** `/hallinta/kokeet/{id}/osallistujat`: the dogs of a trial for its organiser. */
 export function ParticipantsPage() {
   const { t } = useTranslation()
-  const { id } = useParams({ from: '/hallinta/kokeet/$id/osallistujat' })
+  const { id } = useParams({ from: PARTICIPANTS_PATH })
   const participants = useQuery(participantsQuery(id))
   return (
     <LoadedPage
       query={participants}
       heading={t('entries.title')}
       list={
-        <LinkButton {...paths.staffTrials()} variant="contained">
+        <LinkButton {...staffTrialsAddress()} variant="contained">
           {t('trialAdmin.title')}
         </LinkButton>
       }

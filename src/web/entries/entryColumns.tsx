@@ -6,9 +6,9 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EntryRow } from '#contract/entries.ts'
 import { calledBy } from '#domain/dogs.ts'
+import { trialAddress } from '../calendar/addresses.ts'
 import { TrialClassChip } from '../dogs/chips.tsx'
 import { DogLink } from '../dogs/DogLink.tsx'
-import { paths } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { CodeChip } from '../ui/CodeChip.tsx'
 import type { Column } from '../ui/DataTable.types.ts'
@@ -127,7 +127,7 @@ function Remarks({ entry: { outcome, reasons } }: { entry: EntryRow }) {
       {outcome === 'judged' && t('trials.outcomes.judged')}
       {outcome !== null && heldOn !== null && kaerNr !== null && (
         <Box>
-          <AppLink {...paths.trial(heldOn, kaerNr)}>{t('entries.result')}</AppLink>
+          <AppLink {...trialAddress(heldOn, kaerNr)}>{t('entries.result')}</AppLink>
         </Box>
       )}
       {reasons.length > 0 && (

@@ -1,10 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { requirePermission } from '../accounts/guards.ts'
 import { rootRoute } from '../rootRoute.tsx'
+import { PARTICIPANTS_PATH } from './addresses.ts'
 
 const participantsRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/hallinta/kokeet/$id/osallistujat',
+  path: PARTICIPANTS_PATH,
   staticData: { name: 'hallinta-osallistujat', fullWidth: true },
   beforeLoad: requirePermission('trials.manage'),
   component: lazyRouteComponent(() => import('./ParticipantsPage.tsx'), 'ParticipantsPage'),

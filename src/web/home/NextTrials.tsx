@@ -2,10 +2,10 @@ import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { CalendarTrial } from '#contract/calendar.ts'
+import { calendarAddress, trialAddress } from '../calendar/addresses.ts'
 import { EntryState } from '../calendar/EntryState.tsx'
 import { nextTrialsQuery } from '../calendar/queries.ts'
 import { TrialDates } from '../calendar/TrialDates.tsx'
-import { paths } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
@@ -19,7 +19,7 @@ export function NextTrials() {
   return (
     <Section
       title={t('home.trials')}
-      actions={<AppLink {...paths.calendar()}>{t('home.allTrials')}</AppLink>}
+      actions={<AppLink {...calendarAddress()}>{t('home.allTrials')}</AppLink>}
     >
       <Loaded
         query={trials}
@@ -49,7 +49,7 @@ function TrialItem({ trial }: { trial: CalendarTrial }) {
     <li>
       <Block shrink>
         <Span strong>
-          <AppLink {...paths.trial(trial.date, trial.kaerNr)}>{trial.place}</AppLink>
+          <AppLink {...trialAddress(trial.date, trial.kaerNr)}>{trial.place}</AppLink>
         </Span>
         <Text tone="muted" size="small">
           <TrialDates trial={trial} />, {t(`trials.types.${trial.type}`)}

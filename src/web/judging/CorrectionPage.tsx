@@ -11,7 +11,6 @@ import { Changes } from '../audit/Changes.tsx'
 import type { Reading } from '../audit/Difference.tsx'
 import { resultChangesQuery } from '../audit/queries.ts'
 import { DogLink } from '../dogs/DogLink.tsx'
-import { paths } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { FactList } from '../ui/FactList.tsx'
 import { PageFailure } from '../ui/PageFailure.tsx'
@@ -19,14 +18,15 @@ import { PageTitle } from '../ui/PageTitle.tsx'
 import { Block, BulletList, Note } from '../ui/parts.ts'
 import { Section } from '../ui/Section.tsx'
 import { PageSkeleton } from '../ui/Skeletons.tsx'
+import { CORRECTION_PATH, correctionAddress, sheetsAddress } from './addresses.ts'
 import { CorrectionForm } from './CorrectionForm.tsx'
 import { resultQuery } from './queries.ts'
 
 /** `/hallinta/kaer/tulos/{id}`: one result that is done, its correction with a reason, and what has been done to it. */
 export function CorrectionPage() {
   const { t } = useTranslation()
-  const { id } = useParams({ from: '/hallinta/kaer/tulos/$id' })
-  const { kind = 'hunt' } = useSearch({ from: '/hallinta/kaer/tulos/$id' })
+  const { id } = useParams({ from: CORRECTION_PATH })
+  const { kind = 'hunt' } = useSearch({ from: CORRECTION_PATH })
   const { data, error, refetch } = useQuery(resultQuery(id, kind))
   if (data) return <Result result={data} />
   if (!error) return <PageSkeleton />
@@ -45,7 +45,7 @@ function Result({ result }: { result: OneResult }) {
       <PageTitle
         title={t('results.correct.title')}
         lead={
-          <AppLink {...paths.results(trial.id, kind, { dog: line.dog.regnr })}>
+          <AppLink {...sheetsAddress(trial.id, kind, { dog: line.dog.regnr })}>
             {[t('results.correct.toResults'), day, trial.place].filter(Boolean).join(', ')}
           </AppLink>
         }
@@ -104,7 +104,7 @@ function CountsIn({ result: { countsIn } }: { result: OneResult }) {
       <BulletList>
         {countsIn.map(({ id, heldOn, place, status }) => (
           <li key={id}>
-            <AppLink {...paths.correctResult(id)}>
+            <AppLink {...correctionAddress(id)}>
               {[heldOn && formatDate(heldOn), place].filter(Boolean).join(', ')}
             </AppLink>
             , {t(`results.status.${status}`)}

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { type practice, savePractice } from '#contract/endpoints/judging.ts'
 import type { PracticeLine, PracticeSheets, ResultLine } from '#contract/judging.ts'
 import type { SheetField } from '#domain/trials/sheet.ts'
-import { paths } from '../paths.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Span, Text } from '../ui/parts.ts'
 import { PageSkeleton } from '../ui/Skeletons.tsx'
+import { PRACTICE_PATH, practiceAddress } from './addresses.ts'
 import { DogSheet } from './DogSheet.tsx'
 import { optionsOf, shownValue } from './fields.ts'
 import { practiceQuery, withPractised } from './queries.ts'
@@ -21,8 +21,8 @@ import { type OpenLine, useOpenLines, useSaver } from './useSheets.ts'
 /** `/hallinta/kokeet/{id}/harjoittelu`: an aspirant scores beside the judge; only he or she sees it. */
 export function PracticePage() {
   const { t } = useTranslation()
-  const { id } = useParams({ from: '/hallinta/kokeet/$id/harjoittelu' })
-  const { kind = 'hunt' } = useSearch({ from: '/hallinta/kokeet/$id/harjoittelu' })
+  const { id } = useParams({ from: PRACTICE_PATH })
+  const { kind = 'hunt' } = useSearch({ from: PRACTICE_PATH })
   const { data, error, refetch } = useQuery(practiceQuery(id, kind))
   if (data) return <Practice key={`${id} ${kind}`} trialId={id} sheets={data} />
   if (!error) return <PageSkeleton />
@@ -46,7 +46,7 @@ function Practice({ trialId, sheets }: { trialId: string; sheets: PracticeSheets
   const own = useMemo(() => ({ ...sheets, lines: sheets.lines.map(asOwn) }), [sheets])
   const lines = useOpenLines(own, saver, sheets.writable ? stored : storedReadOnly)
   const linkOf = (one: typeof kind, dog?: string) =>
-    paths.practice(trial.id, { dog, ...(one === 'water' && { kind: one }) })
+    practiceAddress(trial.id, { dog, ...(one === 'water' && { kind: one }) })
   const [place, go] = usePlace(sheets, (regnr) => linkOf(kind, regnr))
   return (
     <>

@@ -6,10 +6,10 @@ import { saveResultFields, type trialResults } from '#contract/endpoints/judging
 import type { ResultLine, ResultSheets } from '#contract/judging.ts'
 import type { SheetKind } from '#domain/trials/sheet.ts'
 import { PapersMenu } from '../papers/PapersMenu.tsx'
-import { paths } from '../paths.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Block } from '../ui/parts.ts'
 import { PageSkeleton } from '../ui/Skeletons.tsx'
+import { SHEETS_PATHS, sheetsAddress } from './addresses.ts'
 import { DogSheet } from './DogSheet.tsx'
 import { DoneBar } from './DoneBar.tsx'
 import { ResultsGrid } from './grid/ResultsGrid.tsx'
@@ -23,13 +23,13 @@ import { useOpenLines, useSaver } from './useSheets.ts'
 
 /** `/hallinta/kokeet/{id}/tulokset`: what is written down of each dog of a field or forest trial. */
 export function HuntResultsPage() {
-  const { id } = useParams({ from: '/hallinta/kokeet/$id/tulokset' })
+  const { id } = useParams({ from: SHEETS_PATHS.hunt })
   return <ResultsPage key={id} trialId={id} kind="hunt" />
 }
 
 /** `/hallinta/kokeet/{id}/tulokset-vesi-jalki`: the same of water and track work. */
 export function WaterResultsPage() {
-  const { id } = useParams({ from: '/hallinta/kokeet/$id/tulokset-vesi-jalki' })
+  const { id } = useParams({ from: SHEETS_PATHS.water })
   return <ResultsPage key={id} trialId={id} kind="water" />
 }
 
@@ -50,7 +50,7 @@ function Sheets({ trialId, sheets }: { trialId: string; sheets: ResultSheets }) 
         title={t(trial.state === 'ready' ? 'results.titleOfficial' : 'results.title')}
         trial={trial}
         kind={kind}
-        linkOf={(one) => paths.results(trial.id, one)}
+        linkOf={(one) => sheetsAddress(trial.id, one)}
         actions={
           all.length > 0 && (
             <PapersMenu trial={{ id: trial.id, date: trial.heldOn, kaerNr: trial.kaerNr }} kinds={[kind]} />
@@ -79,7 +79,7 @@ function Entry({ trialId, sheets }: { trialId: string; sheets: ResultSheets }) {
   })
   const lines = useOpenLines(sheets, saver, writable ? stored : storedReadOnly)
   const marking = useMarking(trialId, sheets, saver)
-  const [place, go] = usePlace(sheets, (regnr) => paths.results(sheets.trial.id, kind, { dog: regnr }))
+  const [place, go] = usePlace(sheets, (regnr) => sheetsAddress(sheets.trial.id, kind, { dog: regnr }))
   const wide = useMediaQuery('(min-width: 1200px)', { noSsr: true })
   const open = lines[place]
   return (

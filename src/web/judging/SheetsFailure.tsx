@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { paths } from '../paths.ts'
+import { staffTrialsAddress } from '../organising/addresses.ts'
 import { LinkButton } from '../ui/AppLink.tsx'
 import { PageFailure } from '../ui/PageFailure.tsx'
 
@@ -14,7 +14,7 @@ interface Props {
 export function SheetsFailure(props: Props) {
   const { t } = useTranslation()
   const list = (
-    <LinkButton {...paths.staffTrials()} variant="contained">
+    <LinkButton {...staffTrialsAddress()} variant="contained">
       {t('trialAdmin.title')}
     </LinkButton>
   )

@@ -4,7 +4,7 @@ import type { ResultSheets } from '#contract/judging.ts'
 import { formatDate } from '#domain/dates.ts'
 import type { SheetKind } from '#domain/trials/sheet.ts'
 import { useMay } from '../accounts/session.ts'
-import { paths } from '../paths.ts'
+import { staffTrialAddress } from '../organising/addresses.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Note, Row } from '../ui/parts.ts'
@@ -31,7 +31,7 @@ export function SheetsHead({ title, trial, kind, linkOf, actions }: Props) {
     .join(', ')
   const lead = (
     <>
-      {mayRead ? <AppLink {...paths.staffTrial(trial.id)}>{name}</AppLink> : name}
+      {mayRead ? <AppLink {...staffTrialAddress(trial.id)}>{name}</AppLink> : name}
       {trial.kinds.length > 1 && (
         <Row component="nav" gap={2} wrap={false} mt={0.5} aria-label={t('results.kindsLabel')}>
           {trial.kinds.map((one) => (

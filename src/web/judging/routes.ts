@@ -1,11 +1,18 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { requirePermission } from '../accounts/guards.ts'
-import { practiceSearchOf, resultSearchOf, sheetSearchOf } from '../paths.ts'
 import { rootRoute } from '../rootRoute.tsx'
+import {
+  CORRECTION_PATH,
+  PRACTICE_PATH,
+  practiceSearchOf,
+  resultSearchOf,
+  SHEETS_PATHS,
+  sheetSearchOf,
+} from './addresses.ts'
 
 const huntRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/hallinta/kokeet/$id/tulokset',
+  path: SHEETS_PATHS.hunt,
   staticData: { name: 'hallinta-tulokset', fullWidth: true },
   validateSearch: sheetSearchOf,
   beforeLoad: requirePermission('results.save'),
@@ -14,7 +21,7 @@ const huntRoute = createRoute({
 
 const waterRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/hallinta/kokeet/$id/tulokset-vesi-jalki',
+  path: SHEETS_PATHS.water,
   staticData: { name: 'hallinta-tulokset', fullWidth: true },
   validateSearch: sheetSearchOf,
   beforeLoad: requirePermission('results.save'),
@@ -23,7 +30,7 @@ const waterRoute = createRoute({
 
 const practiceRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/hallinta/kokeet/$id/harjoittelu',
+  path: PRACTICE_PATH,
   staticData: { name: 'hallinta-harjoittelu', fullWidth: true },
   validateSearch: practiceSearchOf,
   beforeLoad: requirePermission('practice.save'),
@@ -32,7 +39,7 @@ const practiceRoute = createRoute({
 
 const correctionRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/hallinta/kaer/tulos/$id',
+  path: CORRECTION_PATH,
   staticData: { name: 'hallinta-tulos', fullWidth: true },
   validateSearch: resultSearchOf,
   beforeLoad: requirePermission('results.save'),

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { type LitterSearch, paths } from '../paths.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadedPage } from '../ui/Loaded.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Columns } from '../ui/parts.ts'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
+import { LITTER_PATH, type LitterSearch, litterAddress } from './addresses.ts'
 import { LitterActions } from './LitterActions.tsx'
 import { LitterNotice } from './LitterNotice.tsx'
 import { LitterPrint } from './LitterPrint.tsx'
@@ -18,7 +18,7 @@ import { fieldErrors } from './refusals.ts'
 
 /** `/pentue`: a test litter of two dogs; `/pentue/{id}`: the notice of a litter or plan, with its pair. */
 export function LitterPage() {
-  const { id } = useParams({ from: '/pentue/{-$id}' })
+  const { id } = useParams({ from: LITTER_PATH })
   return id === undefined ? <TestLitter /> : <Notice id={id} />
 }
 
@@ -42,11 +42,11 @@ function Notice({ id }: { id: string }) {
 function TestLitter() {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { sire, dam } = useSearch({ from: '/pentue/{-$id}' })
+  const { sire, dam } = useSearch({ from: LITTER_PATH })
   const { error } = useQuery(litterQuery(sire, dam))
   const wrong = fieldErrors(t, error)
   const choose = (change: LitterSearch) =>
-    void navigate({ ...paths.litter({ sire, dam, ...change }), resetScroll: false })
+    void navigate({ ...litterAddress({ sire, dam, ...change }), resetScroll: false })
   return (
     <>
       <LitterPrint />

@@ -3,7 +3,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { MailRow } from '#contract/mails.ts'
-import { MAIL_STATES, type MailSearch, mailSearchOf, paths } from '../paths.ts'
 import { DetailTable } from '../ui/DetailTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { FilterSelect } from '../ui/FilterSelect.tsx'
@@ -11,6 +10,7 @@ import { Loaded } from '../ui/Loaded.tsx'
 import { MoreButton } from '../ui/MoreButton.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Note } from '../ui/parts.ts'
+import { MAIL_STATES, MAILS_PATH, type MailSearch, mailSearchOf, mailsAddress } from './addresses.ts'
 import { MailText } from './MailText.tsx'
 import { useMailColumns } from './mailColumns.tsx'
 import { mailListQuery } from './queries.ts'
@@ -19,7 +19,7 @@ import { mailListQuery } from './queries.ts'
 export function MailsPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const search = mailSearchOf({ ...useSearch({ from: '/hallinta/posti' }) })
+  const search = mailSearchOf({ ...useSearch({ from: MAILS_PATH }) })
   const states = MAIL_STATES.map((value) => ({ value, label: t(`mailsAdmin.states.${value}`) }))
   return (
     <>
@@ -30,7 +30,9 @@ export function MailsPage() {
           all={t('mailsAdmin.all')}
           value={search.state ?? ''}
           options={states}
-          onChange={(state) => void navigate({ ...paths.mails(mailSearchOf({ state })), resetScroll: false })}
+          onChange={(state) =>
+            void navigate({ ...mailsAddress(mailSearchOf({ state })), resetScroll: false })
+          }
         />
       </Box>
       <MailList search={search} />

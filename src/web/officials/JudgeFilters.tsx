@@ -4,14 +4,13 @@ import { useTranslation } from 'react-i18next'
 import type { ActiveJudge } from '#contract/officials.ts'
 import { TRIAL_TYPES } from '#domain/trials/results.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
-import { paths } from '../paths.ts'
 import { FilterChips } from '../ui/FilterChips.tsx'
 import { FilterPanel } from '../ui/FilterPanel.tsx'
 import { FilterSelect } from '../ui/FilterSelect.tsx'
 import { Stack } from '../ui/parts.ts'
 import { TypedFilter } from '../ui/TypedFilter.tsx'
+import { type JudgeSearch, judgeSearchOf, judgesAddress } from './addresses.ts'
 import { districtsOf } from './judgeFilter.ts'
-import { type JudgeSearch, judgeSearchOf } from './panelSearch.ts'
 
 interface Props {
   search: JudgeSearch
@@ -26,7 +25,7 @@ export function JudgeFilters({ search, judges }: Props) {
   const navigate = useNavigate()
   const { q, type, district } = search
   const districts = useMemo(() => districtsOf(judges, language), [judges, language])
-  const go = (next: JudgeSearch) => void navigate({ ...paths.judges(next), resetScroll: false })
+  const go = (next: JudgeSearch) => void navigate({ ...judgesAddress(next), resetScroll: false })
   const set = (name: string) => (value: string) => go(judgeSearchOf({ ...search, [name]: value }))
   // The chosen district stays to be seen while the judges are still on their way.
   const offered = district && !districts.includes(district) ? [district, ...districts] : districts

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
+import { STAFF_JUDGE_PATH, staffJudgesAddress } from './addresses.ts'
 import { JudgeForm, NewJudgeForm } from './JudgeForm.tsx'
 import { OfficialPage } from './OfficialPage.tsx'
 import { judgeQuery } from './queries.ts'
 
 /** `/hallinta/tuomarit/{id}`: one judge. */
 export function JudgePage() {
-  const { id } = useParams({ from: '/hallinta/tuomarit/$id' })
+  const { id } = useParams({ from: STAFF_JUDGE_PATH })
   const { data, error, refetch } = useQuery(judgeQuery(id))
   return (
     <OfficialPage kind="judges" kept={data} error={error} onRetry={() => void refetch()}>
@@ -26,7 +26,7 @@ export function NewJudgePage() {
     <>
       <PageTitle
         title={t('officials.judges.new')}
-        lead={<AppLink {...paths.staffJudges()}>{t('officials.judges.title')}</AppLink>}
+        lead={<AppLink {...staffJudgesAddress()}>{t('officials.judges.title')}</AppLink>}
       />
       <NewJudgeForm />
     </>

@@ -10,16 +10,16 @@ import { Loaded } from '../ui/Loaded.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Text } from '../ui/parts.ts'
 import { UprightPrint } from '../ui/UprightPrint.tsx'
+import { JUDGES_PATH, type JudgeSearch, judgeSearchOf } from './addresses.ts'
 import { JudgeFilters } from './JudgeFilters.tsx'
 import { useJudgeColumns } from './judgeColumns.tsx'
 import { judgePasses } from './judgeFilter.ts'
-import { type JudgeSearch, judgeSearchOf } from './panelSearch.ts'
 import { activeJudgesQuery } from './queries.ts'
 
 /** `/tuomarit`: the judges who judge now; the filters stand in the address. */
 export function JudgesPage() {
   const { t } = useTranslation()
-  const search = judgeSearchOf({ ...useSearch({ from: '/tuomarit' }) })
+  const search = judgeSearchOf({ ...useSearch({ from: JUDGES_PATH }) })
   const judges = useQuery(activeJudgesQuery)
   return (
     <>

@@ -6,7 +6,7 @@ import { FilterPanel } from '../ui/FilterPanel.tsx'
 import { FilterSelect } from '../ui/FilterSelect.tsx'
 import { Stack } from '../ui/parts.ts'
 import { SearchLine } from '../ui/SearchLine.tsx'
-import { type StaffJudgeSearch, staffJudgeSearchOf } from './panelSearch.ts'
+import { type StaffJudgeSearch, staffJudgeSearchOf } from './addresses.ts'
 import { OFFICIAL_PAGES, type OfficialKind } from './queries.ts'
 
 /** Search and filters of the staff's list; what is on can be taken away one by one. A changed filter begins at the first page. */

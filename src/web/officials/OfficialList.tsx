@@ -8,8 +8,8 @@ import { Loaded } from '../ui/Loaded.tsx'
 import { Pages } from '../ui/Pages.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Text } from '../ui/parts.ts'
+import type { StaffJudgeSearch } from './addresses.ts'
 import { OfficialFilters } from './OfficialFilters.tsx'
-import type { StaffJudgeSearch } from './panelSearch.ts'
 import { OFFICIAL_PAGES, type Official, type OfficialKind, type Page } from './queries.ts'
 
 interface Props<Row> {

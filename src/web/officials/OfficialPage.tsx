@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useMay } from '../accounts/session.ts'
 import { Changes } from '../audit/Changes.tsx'
 import { auditQuery } from '../audit/queries.ts'
-import { paths } from '../paths.ts'
+import { calendarAddress } from '../calendar/addresses.ts'
 import { AppLink, LinkButton } from '../ui/AppLink.tsx'
 import { FactList } from '../ui/FactList.tsx'
 import { PageFailure } from '../ui/PageFailure.tsx'
@@ -65,7 +65,7 @@ const SUBJECTS = { judges: 'judge', clubs: 'club' } as const
 function OfficialFacts({ kind, kept }: { kind: OfficialKind; kept: Official }) {
   const { t } = useTranslation()
   const { name, active, trials, comingTrials } = kept
-  const calendar = paths.calendar(kind === 'judges' ? { judge: name } : { place: name })
+  const calendar = calendarAddress(kind === 'judges' ? { judge: name } : { place: name })
   const facts = [
     { label: t('officials.columns.state'), value: <ActiveMark active={active} /> },
     { label: t('officials.columns.trials'), value: String(trials) },

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ActiveJudge } from '#contract/officials.ts'
 import { TRIAL_TYPES, type TrialType } from '#domain/trials/results.ts'
-import { paths } from '../paths.ts'
+import { calendarAddress } from '../calendar/addresses.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import type { Column } from '../ui/DataTable.types.ts'
 import { Row, Text } from '../ui/parts.ts'
@@ -97,7 +97,7 @@ function ComingTrials({ judge: { name, comingTrials } }: { judge: ActiveJudge })
   if (comingTrials === 0) return '–'
   return (
     <AppLink
-      {...paths.calendar({ judge: name })}
+      {...calendarAddress({ judge: name })}
       aria-label={t('judges.comingOf', { name, count: comingTrials })}
     >
       {t('judges.coming', { count: comingTrials })}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ActiveJudge } from '#contract/officials.ts'
+import type { JudgeSearch } from './addresses.ts'
 import { districtsOf, judgePasses } from './judgeFilter.ts'
-import type { JudgeSearch } from './panelSearch.ts'
 
 const judge = (given: Partial<ActiveJudge>): ActiveJudge => ({
   id: 1,

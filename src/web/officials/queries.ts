@@ -10,8 +10,15 @@ import {
 } from '#contract/endpoints/officials.ts'
 import type { JudgeDetails } from '#contract/officials.ts'
 import { queryOf } from '../client/queries.ts'
-import { paths } from '../paths.ts'
-import type { StaffJudgeSearch } from './panelSearch.ts'
+import {
+  clubAddress,
+  clubsAddress,
+  newClubAddress,
+  newJudgeAddress,
+  type StaffJudgeSearch,
+  staffJudgeAddress,
+  staffJudgesAddress,
+} from './addresses.ts'
 
 /** Judges and organiser clubs, which the chief keeps alike. */
 export type OfficialKind = 'judges' | 'clubs'
@@ -21,8 +28,8 @@ export type Official = Pick<JudgeDetails, 'id' | 'version' | 'name' | 'active' |
 
 /** Where the pages of a kind are. */
 export const OFFICIAL_PAGES = {
-  judges: { list: paths.staffJudges, one: paths.staffJudge, new: paths.newJudge },
-  clubs: { list: paths.clubs, one: paths.club, new: paths.newClub },
+  judges: { list: staffJudgesAddress, one: staffJudgeAddress, new: newJudgeAddress },
+  clubs: { list: clubsAddress, one: clubAddress, new: newClubAddress },
 } as const
 
 /** A page of the list of judges, or of another kind of rows. */

@@ -2,12 +2,23 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { requirePermission } from '../accounts/guards.ts'
 import { loadPageTexts } from '../i18n/i18n.ts'
 import { rootRoute } from '../rootRoute.tsx'
-import { clubSearchOf, judgeSearchOf, staffJudgeSearchOf } from './panelSearch.ts'
+import {
+  CLUB_PATH,
+  CLUBS_PATH,
+  clubSearchOf,
+  JUDGES_PATH,
+  judgeSearchOf,
+  NEW_CLUB_PATH,
+  NEW_JUDGE_PATH,
+  STAFF_JUDGE_PATH,
+  STAFF_JUDGES_PATH,
+  staffJudgeSearchOf,
+} from './addresses.ts'
 import { activeJudgesQuery } from './queries.ts'
 
 const judgesRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/tuomarit',
+  path: JUDGES_PATH,
   staticData: { name: 'tuomarit', fullWidth: true },
   validateSearch: judgeSearchOf,
   loader({ context, preload }) {
@@ -19,7 +30,7 @@ const judgesRoute = createRoute({
 
 const staffJudgesRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/hallinta/tuomarit',
+  path: STAFF_JUDGES_PATH,
   staticData: { name: 'hallinta-tuomarit', fullWidth: true },
   validateSearch: staffJudgeSearchOf,
   beforeLoad: requirePermission('judges.edit'),
@@ -28,7 +39,7 @@ const staffJudgesRoute = createRoute({
 
 const newJudgeRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/hallinta/tuomarit/uusi',
+  path: NEW_JUDGE_PATH,
   staticData: { name: 'hallinta-tuomari' },
   beforeLoad: requirePermission('judges.edit'),
   component: lazyRouteComponent(() => import('./JudgePage.tsx'), 'NewJudgePage'),
@@ -36,7 +47,7 @@ const newJudgeRoute = createRoute({
 
 const judgeRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/hallinta/tuomarit/$id',
+  path: STAFF_JUDGE_PATH,
   staticData: { name: 'hallinta-tuomari' },
   beforeLoad: requirePermission('judges.edit'),
   component: lazyRouteComponent(() => import('./JudgePage.tsx'), 'JudgePage'),
@@ -44,7 +55,7 @@ const judgeRoute = createRoute({
 
 const clubsRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/hallinta/kerhot',
+  path: CLUBS_PATH,
   staticData: { name: 'hallinta-kerhot', fullWidth: true },
   validateSearch: clubSearchOf,
   beforeLoad: requirePermission('clubs.edit'),
@@ -53,7 +64,7 @@ const clubsRoute = createRoute({
 
 const newClubRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/hallinta/kerhot/uusi',
+  path: NEW_CLUB_PATH,
   staticData: { name: 'hallinta-kerho' },
   beforeLoad: requirePermission('clubs.edit'),
   component: lazyRouteComponent(() => import('./ClubPage.tsx'), 'NewClubPage'),
@@ -61,7 +72,7 @@ const newClubRoute = createRoute({
 
 const clubRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/hallinta/kerhot/$id',
+  path: CLUB_PATH,
   staticData: { name: 'hallinta-kerho' },
   beforeLoad: requirePermission('clubs.edit'),
   component: lazyRouteComponent(() => import('./ClubPage.tsx'), 'ClubPage'),

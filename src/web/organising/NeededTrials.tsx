@@ -5,9 +5,9 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NeededTrial } from '#contract/organising.ts'
 import { formatDate } from '#domain/dates.ts'
-import { paths } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { PlainList, Span } from '../ui/parts.ts'
+import { staffTrialAddress } from './addresses.ts'
 import { neededTrialsQuery } from './queries.ts'
 import { trialName } from './trialName.ts'
 
@@ -49,7 +49,7 @@ export function NeededTrials() {
               overflowWrap: 'anywhere',
             }}
           >
-            <AppLink {...paths.staffTrial(trial.id)} sx={LINK}>
+            <AppLink {...staffTrialAddress(trial.id)} sx={LINK}>
               {trialName(t, trial)}
             </AppLink>
             <Span tone="muted">

@@ -6,7 +6,6 @@ import type { TrialChoices } from '#contract/organising.ts'
 import { useOwnDraft } from '../accounts/session.ts'
 import { invalidate, keyOf } from '../client/queries.ts'
 import { useChange } from '../client/useChange.ts'
-import { paths } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -17,6 +16,7 @@ import { useDraftForm } from '../ui/forms/useDraftForm.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { PageSkeleton } from '../ui/Skeletons.tsx'
 import { showSuccess } from '../ui/toasts.ts'
+import { staffTrialAddress, staffTrialsAddress } from './addresses.ts'
 import { STAFF_TRIALS, trialChoicesQuery } from './queries.ts'
 import { TrialFormFields } from './TrialFormFields.tsx'
 import { emptyValues, refusedInFormNames, trialResolver } from './trialValues.ts'
@@ -33,7 +33,7 @@ export function NewTrialPage() {
         title={t('trialAdmin.newTitle')}
         lead={
           <>
-            <AppLink {...paths.staffTrials()}>{t('trialAdmin.title')}</AppLink>
+            <AppLink {...staffTrialsAddress()}>{t('trialAdmin.title')}</AppLink>
             <br />
             {t('trialAdmin.newLead')}
           </>
@@ -77,7 +77,7 @@ function NewTrialForm({ choices: { clubs, judges }, clubId }: { choices: TrialCh
       queries.setQueryData(keyOf(getTrial, { params: { id: trial.id } }), trial)
       void invalidate(queries, ...STAFF_TRIALS)
       showSuccess(t('trialAdmin.created'))
-      await navigate({ ...paths.staffTrial(trial.id), replace: true })
+      await navigate({ ...staffTrialAddress(trial.id), replace: true })
     },
   })
   return (

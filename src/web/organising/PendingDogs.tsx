@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { TrialDetails } from '#contract/organising.ts'
 import { sheetKinds } from '#domain/trials/sheet.ts'
 import { useMay } from '../accounts/session.ts'
-import { paths } from '../paths.ts'
+import { dogAddress } from '../dogs/addresses.ts'
+import { sheetsAddress } from '../judging/addresses.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { finnishToday } from '../ui/days.ts'
 import { Block, Span, Text } from '../ui/parts.ts'
@@ -26,7 +27,7 @@ export function PendingDogs({ trial: { id, pending, fields, actions } }: { trial
             {dogs.map(({ regnr, name, class: trialClass }) => (
               <Text component="li" breaks key={regnr}>
                 <AppLink
-                  {...(mayWrite ? paths.results(id, kind, { dog: regnr }) : paths.dog(regnr))}
+                  {...(mayWrite ? sheetsAddress(id, kind, { dog: regnr }) : dogAddress(regnr))}
                   underline="always"
                 >
                   {name}

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { seasonOf } from '#domain/dates.ts'
 import { TRIAL_TYPES } from '#domain/trials/results.ts'
 import { TRIAL_STATES } from '#domain/trials/states.ts'
-import { paths, type StaffTrialSearch, staffTrialSearchOf } from '../paths.ts'
 import { finnishToday } from '../ui/days.ts'
 import { FilterChips } from '../ui/FilterChips.tsx'
 import { FilterPanel } from '../ui/FilterPanel.tsx'
 import { FilterSelect } from '../ui/FilterSelect.tsx'
 import { Stack } from '../ui/parts.ts'
 import { SearchLine } from '../ui/SearchLine.tsx'
+import { type StaffTrialSearch, staffTrialSearchOf, staffTrialsAddress } from './addresses.ts'
 import { trialChoicesQuery } from './queries.ts'
 
 /** How many past seasons are offered. */
@@ -23,7 +23,7 @@ export function StaffTrialFilters({ search }: { search: StaffTrialSearch }) {
   const { data } = useQuery(trialChoicesQuery)
   const clubs = data?.clubs ?? []
   const { q, state, season, type, club, sort, direction } = search
-  const go = (next: StaffTrialSearch) => void navigate({ ...paths.staffTrials(next), resetScroll: false })
+  const go = (next: StaffTrialSearch) => void navigate({ ...staffTrialsAddress(next), resetScroll: false })
   const set = (name: string) => (value: string) =>
     go(staffTrialSearchOf({ ...search, page: undefined, [name]: value }))
   const seasonText = (year: number) => `${year}–${year + 1}`

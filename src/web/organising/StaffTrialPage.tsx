@@ -6,11 +6,11 @@ import type { TrialDetails } from '#contract/organising.ts'
 import { useUser } from '../accounts/session.ts'
 import { Changes } from '../audit/Changes.tsx'
 import { auditQuery } from '../audit/queries.ts'
-import { paths } from '../paths.ts'
 import { AppLink, LinkButton } from '../ui/AppLink.tsx'
 import { Loaded, LoadedPage } from '../ui/Loaded.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Section } from '../ui/Section.tsx'
+import { STAFF_TRIAL_PATH, staffTrialsAddress } from './addresses.ts'
 import { PendingDogs } from './PendingDogs.tsx'
 import { staffTrialQuery, trialChoicesQuery } from './queries.ts'
 import { ReportSection } from './ReportSection.tsx'
@@ -23,14 +23,14 @@ import { trialName } from './trialName.ts'
 /** `/hallinta/kokeet/{id}`: where the trial stands, what may be done, what it lacks, and all its fields. */
 export function StaffTrialPage() {
   const { t } = useTranslation()
-  const { id } = useParams({ from: '/hallinta/kokeet/$id' })
+  const { id } = useParams({ from: STAFF_TRIAL_PATH })
   const trial = useQuery(staffTrialQuery(id))
   return (
     <LoadedPage
       query={trial}
       heading={t('trialAdmin.title')}
       list={
-        <LinkButton {...paths.staffTrials()} variant="contained">
+        <LinkButton {...staffTrialsAddress()} variant="contained">
           {t('trialAdmin.title')}
         </LinkButton>
       }
@@ -49,7 +49,7 @@ function Shown({ trial }: { trial: TrialDetails }) {
     <>
       <PageTitle
         title={trialName(t, trial.fields)}
-        lead={<AppLink {...paths.staffTrials()}>{t('trialAdmin.title')}</AppLink>}
+        lead={<AppLink {...staffTrialsAddress()}>{t('trialAdmin.title')}</AppLink>}
       />
       <TrialOverview trial={trial} />
       <TrialActions trial={trial} dirty={dirty} />

@@ -2,10 +2,15 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { AnswerOf } from '#contract/calls.ts'
 import type { listTrials } from '#contract/endpoints/organising.ts'
-import { paths, type StaffTrialSearch, type StaffTrialSort } from '../paths.ts'
 import { DataTable } from '../ui/DataTable.tsx'
 import { Pages } from '../ui/Pages.tsx'
 import { Text } from '../ui/parts.ts'
+import {
+  type StaffTrialSearch,
+  type StaffTrialSort,
+  staffTrialAddress,
+  staffTrialsAddress,
+} from './addresses.ts'
 import { useStaffTrialColumns } from './staffTrialColumns.tsx'
 
 interface Props {
@@ -26,11 +31,11 @@ export function StaffTrialTable({ answer, search }: Props) {
         columns={columns}
         rows={answer.trials}
         rowKey={({ id }) => String(id)}
-        rowLink={({ id }) => paths.staffTrial(id)}
+        rowLink={({ id }) => staffTrialAddress(id)}
         {...(sort && { sorting: { column: sort, direction } })}
         onSort={({ column, direction: next }) =>
           void navigate({
-            ...paths.staffTrials({
+            ...staffTrialsAddress({
               ...search,
               page: undefined,
               sort: column as StaffTrialSort,
@@ -50,7 +55,7 @@ export function StaffTrialTable({ answer, search }: Props) {
         label={t('trialAdmin.pages')}
         page={answer.page}
         count={Math.ceil(answer.total / answer.pageSize)}
-        to={(page) => paths.staffTrials({ ...search, page })}
+        to={(page) => staffTrialsAddress({ ...search, page })}
       />
     </>
   )

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../accounts/session.ts'
-import { paths, type StaffTrialSearch, staffTrialSearchOf } from '../paths.ts'
 import { LinkButton } from '../ui/AppLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
+import { newTrialAddress, STAFF_TRIALS_PATH, type StaffTrialSearch, staffTrialSearchOf } from './addresses.ts'
 import { NeededTrials } from './NeededTrials.tsx'
 import { staffTrialsQuery } from './queries.ts'
 import { StaffTrialFilters } from './StaffTrialFilters.tsx'
@@ -19,7 +19,7 @@ const isNarrowed = ({ q, state, season, type, club }: StaffTrialSearch): boolean
 /** `/hallinta/kokeet`: what waits for the reader, then every trial that is his or hers. */
 export function StaffTrialsPage() {
   const { t } = useTranslation()
-  const search = staffTrialSearchOf({ ...useSearch({ from: '/hallinta/kokeet' }) })
+  const search = staffTrialSearchOf({ ...useSearch({ from: STAFF_TRIALS_PATH }) })
   const mayCreate = useUser()?.permissions.includes('trials.manage')
   return (
     <>
@@ -27,7 +27,7 @@ export function StaffTrialsPage() {
         title={t('trialAdmin.title')}
         actions={
           mayCreate && (
-            <LinkButton {...paths.newTrial()} variant="contained">
+            <LinkButton {...newTrialAddress()} variant="contained">
               {t('trialAdmin.new')}
             </LinkButton>
           )

@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next'
 import type { TrialDetails } from '#contract/organising.ts'
 import { sheetKinds } from '#domain/trials/sheet.ts'
 import { useMay } from '../accounts/session.ts'
+import { trialAddress } from '../calendar/addresses.ts'
+import { participantsAddress } from '../entries/addresses.ts'
+import { practiceAddress, sheetsAddress } from '../judging/addresses.ts'
 import { PapersMenu } from '../papers/PapersMenu.tsx'
-import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/AppLink.tsx'
 import { DateText } from '../ui/DateText.tsx'
 import { FactList } from '../ui/FactList.tsx'
@@ -45,12 +47,12 @@ function Ways({ trial }: { trial: TrialDetails }) {
   const { t } = useTranslation()
   const { id, kaerNr, fields, actions } = trial
   const organises = actions.some(({ action }) => action === 'save')
-  const page = kaerNr !== null && fields.date !== null && paths.trial(fields.date, kaerNr)
+  const page = kaerNr !== null && fields.date !== null && trialAddress(fields.date, kaerNr)
   if (!organises && !page) return null
   return (
     <Box component="nav" aria-label={t('trialAdmin.ways')} sx={WAYS}>
       {organises && (
-        <LinkButton {...paths.participants(id)} variant="outlined">
+        <LinkButton {...participantsAddress(id)} variant="outlined">
           {t('entries.title')}
         </LinkButton>
       )}
@@ -76,12 +78,12 @@ function SheetLinks({ trial: { id, fields, state } }: { trial: TrialDetails }) {
     <>
       {maySave &&
         sheetKinds(fields.type, fields.divided).map((kind) => (
-          <LinkButton key={kind} {...paths.results(id, kind)} variant="outlined">
+          <LinkButton key={kind} {...sheetsAddress(id, kind)} variant="outlined">
             {t(`results.links.${kind}${state === 'ready' ? 'Official' : ''}`)}
           </LinkButton>
         ))}
       {mayPractise && (
-        <LinkButton {...paths.practice(id)} variant="outlined">
+        <LinkButton {...practiceAddress(id)} variant="outlined">
           {t('results.practice.title')}
         </LinkButton>
       )}

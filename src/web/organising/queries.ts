@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { getTrial, listTrials, neededTrials, trialChoices } from '#contract/endpoints/organising.ts'
 import { queryOf } from '../client/queries.ts'
-import type { StaffTrialSearch } from '../paths.ts'
+import type { StaffTrialSearch } from './addresses.ts'
 
 /** All that staff know of trials, to be asked anew after a change. */
 export const STAFF_TRIALS = [listTrials, neededTrials, trialChoices, getTrial] as const

@@ -1,11 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { requirePermission } from '../accounts/guards.ts'
-import { staffTrialSearchOf } from '../paths.ts'
 import { rootRoute } from '../rootRoute.tsx'
+import { NEW_TRIAL_PATH, STAFF_TRIAL_PATH, STAFF_TRIALS_PATH, staffTrialSearchOf } from './addresses.ts'
 
 const trialsRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/hallinta/kokeet',
+  path: STAFF_TRIALS_PATH,
   staticData: { name: 'hallinta-kokeet', fullWidth: true },
   validateSearch: staffTrialSearchOf,
   beforeLoad: requirePermission('trials.read'),
@@ -14,7 +14,7 @@ const trialsRoute = createRoute({
 
 const newTrialRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/hallinta/kokeet/uusi',
+  path: NEW_TRIAL_PATH,
   staticData: { name: 'hallinta-koe' },
   beforeLoad: requirePermission('trials.manage'),
   component: lazyRouteComponent(() => import('./NewTrialPage.tsx'), 'NewTrialPage'),
@@ -22,7 +22,7 @@ const newTrialRoute = createRoute({
 
 const trialRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/hallinta/kokeet/$id',
+  path: STAFF_TRIAL_PATH,
   staticData: { name: 'hallinta-koe' },
   beforeLoad: requirePermission('trials.read'),
   component: lazyRouteComponent(() => import('./StaffTrialPage.tsx'), 'StaffTrialPage'),

@@ -3,11 +3,11 @@ import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TrialRow } from '#contract/organising.ts'
-import { paths } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import type { Column } from '../ui/DataTable.types.ts'
 import { DateText } from '../ui/DateText.tsx'
 import { Span } from '../ui/parts.ts'
+import { staffTrialAddress } from './addresses.ts'
 import { TrialState } from './TrialState.tsx'
 
 /** The columns of the staff's list of trials; those with a `sortValue` are orders that the service knows. */
@@ -40,7 +40,7 @@ function columnsIn(t: TFunction): Column<TrialRow>[] {
       cell: ({ id, place }) => (
         <Box sx={LONG}>
           <Span strong>
-            <AppLink {...paths.staffTrial(id)}>{place || t('trialAdmin.noPlace')}</AppLink>
+            <AppLink {...staffTrialAddress(id)}>{place || t('trialAdmin.noPlace')}</AppLink>
           </Span>
         </Box>
       ),

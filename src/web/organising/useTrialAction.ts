@@ -19,9 +19,9 @@ import { LOGS } from '../audit/queries.ts'
 import { ApiError } from '../client/ApiError.ts'
 import { change } from '../client/calls.ts'
 import { invalidate, keyOf } from '../client/queries.ts'
-import { paths } from '../paths.ts'
 import { tellRefusal } from '../ui/tellRefusal.ts'
 import { showSuccess } from '../ui/toasts.ts'
+import { staffTrialAddress, staffTrialsAddress } from './addresses.ts'
 import { STAFF_TRIALS } from './queries.ts'
 import type { ButtonAction } from './trialActions.ts'
 
@@ -56,11 +56,11 @@ export function useTrialAction({ id }: TrialDetails) {
     onSuccess: async (trial, { action }) => {
       showSuccess(t(`trialAdmin.done.${action}`))
       if ('status' in trial) {
-        await navigate(paths.staffTrials())
+        await navigate(staffTrialsAddress())
         queries.removeQueries({ queryKey: one(id) })
       } else {
         queries.setQueryData(one(trial.id), trial)
-        if (trial.id !== id) await navigate(paths.staffTrial(trial.id))
+        if (trial.id !== id) await navigate(staffTrialAddress(trial.id))
       }
       void invalidate(queries, ...STAFF_TRIALS, ...LOGS)
     },

@@ -8,9 +8,9 @@ import { PEDIGREE_GENERATIONS } from '#contract/constants.ts'
 import { pedigreePdf } from '#contract/endpoints/pedigree.ts'
 import { addressOf } from '../client/address.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
-import { type PedigreeSearch, paths } from '../paths.ts'
 import { DownloadButton } from '../ui/DownloadButton.tsx'
 import { Row } from '../ui/parts.ts'
+import { type PedigreeSearch, pedigreeAddress } from './addresses.ts'
 
 interface Props {
   regnr: string
@@ -25,7 +25,7 @@ export function PedigreeActions({ regnr, generations, view }: Props) {
   const navigate = useNavigate()
   const show = (search: PedigreeSearch) =>
     void navigate({
-      ...paths.pedigree(regnr, { generations, view, ...search }),
+      ...pedigreeAddress(regnr, { generations, view, ...search }),
       replace: true,
       resetScroll: false,
     })

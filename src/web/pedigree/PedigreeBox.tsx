@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import type { DogRecord } from '#contract/dogs.ts'
 import { isNamed } from '#domain/dogs.ts'
 import { inHealthOrder } from '#domain/health/order.ts'
+import { dogAddress } from '../dogs/addresses.ts'
 import { DogName } from '../dogs/DogName.tsx'
 import { DogTitles } from '../dogs/DogTitles.tsx'
 import { HealthMark } from '../dogs/HealthChip.tsx'
-import { paths } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { VisuallyHidden } from '../ui/parts.ts'
 import { SexMark } from '../ui/SexMark.tsx'
@@ -40,7 +40,7 @@ export const PedigreeBox = memo(function PedigreeBox({ place, dog, repeated, den
       {repeated && <RepeatedMark letter={repeated.letter} />}
       <span className="name" title={isNamed(dog) ? dog.name : undefined}>
         {relation}
-        <AppLink {...paths.dog(dog.regnr)} color="inherit">
+        <AppLink {...dogAddress(dog.regnr)} color="inherit">
           <DogTitles titles={dog.titles} />
           <DogName dog={dog} />
         </AppLink>

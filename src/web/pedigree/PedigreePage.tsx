@@ -6,10 +6,10 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PedigreeAnswer } from '#contract/pedigree.ts'
 import { calledBy, isNamed } from '#domain/dogs.ts'
+import { dogAddress } from '../dogs/addresses.ts'
 import { DogFacts } from '../dogs/DogFacts.tsx'
 import { DogNotFound } from '../dogs/DogNotFound.tsx'
 import { useLanguage } from '../i18n/useLanguage.ts'
-import { paths } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { LoadedPage, Stale } from '../ui/Loaded.tsx'
@@ -19,6 +19,7 @@ import { Row } from '../ui/parts.ts'
 import { Section } from '../ui/Section.tsx'
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
 import { AncestorList } from './AncestorList.tsx'
+import { PEDIGREE_PATH } from './addresses.ts'
 import { CommonAncestors } from './CommonAncestors.tsx'
 import { Completeness, InbreedingFacts } from './InbreedingFacts.tsx'
 import { PedigreeActions } from './PedigreeActions.tsx'
@@ -31,8 +32,8 @@ import { repeatedAncestors } from './repeated.ts'
 /** `/sukutaulu/…`: a dog's ancestors, 3 to 6 generations, as a chart or a list, with the inbreeding that comes of them. */
 export function PedigreePage() {
   const { t } = useTranslation()
-  const { _splat: regnr = '' } = useParams({ from: '/sukutaulu/$' })
-  const { generations = DEFAULT_GENERATIONS, view } = useSearch({ from: '/sukutaulu/$' })
+  const { _splat: regnr = '' } = useParams({ from: PEDIGREE_PATH })
+  const { generations = DEFAULT_GENERATIONS, view } = useSearch({ from: PEDIGREE_PATH })
   const query = useQuery({
     ...pedigreeQuery(regnr, generations),
     placeholderData: (previous) => (previous?.dog.regnr === regnr ? previous : undefined),
@@ -68,7 +69,7 @@ function Lead({ answer: { dog, inbreeding } }: { answer: PedigreeAnswer }) {
   return (
     <Row align="baseline" gap={3} rowGap={0.5}>
       <DogFacts dog={dog} breed />
-      <AppLink {...paths.dog(dog.regnr)} data-print="no">
+      <AppLink {...dogAddress(dog.regnr)} data-print="no">
         {t('pedigree.toDog')}
       </AppLink>
       {inbreeding.knownAncestors > 0 && (

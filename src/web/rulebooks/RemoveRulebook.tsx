@@ -4,10 +4,10 @@ import { removeRulebook } from '#contract/endpoints/rulebooks.ts'
 import type { RulebookDetails } from '#contract/rulebooks.ts'
 import { formatDate } from '#domain/dates.ts'
 import { useChange } from '../client/useChange.ts'
-import { paths } from '../paths.ts'
 import { AskedAction } from '../ui/AskedAction.tsx'
 import { tellRefusal } from '../ui/tellRefusal.ts'
 import { showSuccess } from '../ui/toasts.ts'
+import { rulebooksAddress } from './addresses.ts'
 import { RULEBOOKS } from './queries.ts'
 
 /** Takes the newest version away while nothing was judged by it. */
@@ -23,7 +23,7 @@ export function RemoveRulebook({
     invalidates: RULEBOOKS,
     onSuccess: async () => {
       showSuccess(t('rulebooks.removed', name))
-      await navigate(paths.rulebooks())
+      await navigate(rulebooksAddress())
     },
     onError: (error) => tellRefusal(t, error),
   })

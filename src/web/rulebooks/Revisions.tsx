@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { RulebookRevision, RulebookRow } from '#contract/rulebooks.ts'
-import { paths } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import type { Column } from '../ui/DataTable.types.ts'
 import { DetailTable } from '../ui/DetailTable.tsx'
 import { Figure } from '../ui/Figure.tsx'
 import { Block, Text } from '../ui/parts.ts'
 import { TimeText } from '../ui/TimeText.tsx'
+import { rulebookAddress } from './addresses.ts'
 import { Confirmation } from './Confirmation.tsx'
 
 /** The versions of a rulebook: who wrote each and why, and how many results were judged by it. */
@@ -17,7 +17,7 @@ export function Revisions({ rulebook: { validFrom, revisions } }: { rulebook: Ru
       id: 'revision',
       header: t('rulebooks.columns.revision'),
       cell: ({ id, revision }) => (
-        <AppLink {...paths.rulebook(id)} sx={{ fontWeight: 600 }}>
+        <AppLink {...rulebookAddress(id)} sx={{ fontWeight: 600 }}>
           {t('rulebooks.revision', { revision })}
         </AppLink>
       ),

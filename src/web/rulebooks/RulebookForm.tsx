@@ -12,11 +12,11 @@ import { ask } from '../client/calls.ts'
 import { invalidate } from '../client/queries.ts'
 import { useChange } from '../client/useChange.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
-import { paths } from '../paths.ts'
 import { SubmitButton } from '../ui/forms/SubmitButton.tsx'
 import { useVersionedForm } from '../ui/forms/useVersionedForm.ts'
 import { VersionedForm } from '../ui/forms/VersionedForm.tsx'
 import { showSuccess } from '../ui/toasts.ts'
+import { rulebookAddress } from './addresses.ts'
 import { Preview } from './Preview.tsx'
 import { RULEBOOKS, rulebookQuery } from './queries.ts'
 import { RulebookFields } from './RulebookFields.tsx'
@@ -44,7 +44,7 @@ export function RulebookForm({ kept }: { kept: RulebookDetails }) {
     async onSaved({ id, validFrom, revision }) {
       showSuccess(t('rulebooks.saved', { from: formatDate(validFrom), revision }))
       // The page of the earlier version is left first: read anew, it would show its own values once more.
-      await navigate(paths.rulebook(id))
+      await navigate(rulebookAddress(id))
       void invalidate(queries, ...RULEBOOKS)
     },
   })

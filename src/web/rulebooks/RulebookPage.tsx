@@ -3,7 +3,6 @@ import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { RulebookDetails } from '#contract/rulebooks.ts'
 import { formatDate } from '#domain/dates.ts'
-import { paths } from '../paths.ts'
 import { AppLink, LinkButton } from '../ui/AppLink.tsx'
 import { FactList } from '../ui/FactList.tsx'
 import { Figure } from '../ui/Figure.tsx'
@@ -12,6 +11,7 @@ import { PageTitle } from '../ui/PageTitle.tsx'
 import { Block } from '../ui/parts.ts'
 import { Section } from '../ui/Section.tsx'
 import { TimeText } from '../ui/TimeText.tsx'
+import { RULEBOOK_PATH, rulebooksAddress } from './addresses.ts'
 import { Confirmation } from './Confirmation.tsx'
 import { rulebookQuery } from './queries.ts'
 import { RemoveRulebook } from './RemoveRulebook.tsx'
@@ -21,14 +21,14 @@ import { RulebookReader } from './RulebookReader.tsx'
 /** `/hallinta/saannot/{id}`: one version; the newest of its date is changed here, an older one is only read. */
 export function RulebookPage() {
   const { t } = useTranslation()
-  const { id } = useParams({ from: '/hallinta/saannot/$id' })
+  const { id } = useParams({ from: RULEBOOK_PATH })
   const rulebook = useQuery(rulebookQuery(id))
   return (
     <LoadedPage
       query={rulebook}
       heading={t('rulebooks.title')}
       list={
-        <LinkButton {...paths.rulebooks()} variant="contained">
+        <LinkButton {...rulebooksAddress()} variant="contained">
           {t('rulebooks.title')}
         </LinkButton>
       }
@@ -45,7 +45,7 @@ function Version({ kept }: { kept: RulebookDetails }) {
     <>
       <PageTitle
         title={t('rulebooks.version', { from: formatDate(validFrom), revision })}
-        lead={<AppLink {...paths.rulebooks()}>{t('rulebooks.title')}</AppLink>}
+        lead={<AppLink {...rulebooksAddress()}>{t('rulebooks.title')}</AppLink>}
       />
       <Facts kept={kept} />
       {newestId === kept.id ? (

@@ -2,10 +2,10 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { RulebookDetails } from '#contract/rulebooks.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
-import { paths } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { Form } from '../ui/forms/Form.tsx'
 import { Note } from '../ui/parts.ts'
+import { rulebookAddress } from './addresses.ts'
 import { RulebookFields } from './RulebookFields.tsx'
 import { type RulebookValues, valuesOf } from './rulebookValues.ts'
 import { useRulebookLabels } from './useRulebookLabels.ts'
@@ -18,7 +18,7 @@ export function RulebookReader({ kept }: { kept: RulebookDetails }) {
     <>
       <Note tone="warning" mb={3} role="note">
         {t('rulebooks.replaced')}{' '}
-        <AppLink {...paths.rulebook(kept.newestId)}>{t('rulebooks.newest')}</AppLink>
+        <AppLink {...rulebookAddress(kept.newestId)}>{t('rulebooks.newest')}</AppLink>
       </Note>
       <Form form={form} wide labels={useRulebookLabels()} onSubmit={async () => {}}>
         <RulebookFields />

@@ -5,7 +5,6 @@ import { formatDate } from '#domain/dates.ts'
 import { TRIAL_CLASSES } from '#domain/trials/results.ts'
 import { PARTS } from '#domain/trials/rulebook.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
-import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/AppLink.tsx'
 import { FactList } from '../ui/FactList.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
@@ -13,6 +12,7 @@ import { formatNumber } from '../ui/numbers.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Row, Text } from '../ui/parts.ts'
 import { Section } from '../ui/Section.tsx'
+import { rulebookAddress } from './addresses.ts'
 import { Confirmation } from './Confirmation.tsx'
 import { rulebookListQuery } from './queries.ts'
 import { Revisions } from './Revisions.tsx'
@@ -44,7 +44,7 @@ function Rulebook({ rulebook }: { rulebook: RulebookRow }) {
       title={title}
       actions={
         <LinkButton
-          {...paths.rulebook(newest.id)}
+          {...rulebookAddress(newest.id)}
           variant={current ? 'contained' : 'outlined'}
           aria-label={t('rulebooks.editOf', { name: title })}
         >

@@ -1,10 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { requirePermission } from '../accounts/guards.ts'
 import { rootRoute } from '../rootRoute.tsx'
+import { RULEBOOK_PATH, RULEBOOKS_PATH } from './addresses.ts'
 
 const rulebooksRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/hallinta/saannot',
+  path: RULEBOOKS_PATH,
   staticData: { name: 'hallinta-saannot' },
   beforeLoad: requirePermission('rulebook.edit'),
   component: lazyRouteComponent(() => import('./RulebooksPage.tsx'), 'RulebooksPage'),
@@ -12,7 +13,7 @@ const rulebooksRoute = createRoute({
 
 const rulebookRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/hallinta/saannot/$id',
+  path: RULEBOOK_PATH,
   staticData: { name: 'hallinta-saanto' },
   beforeLoad: requirePermission('rulebook.edit'),
   component: lazyRouteComponent(() => import('./RulebookPage.tsx'), 'RulebookPage'),

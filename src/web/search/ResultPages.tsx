@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { DogListAnswer } from '#contract/dogs.ts'
-import { type DogSearch, paths } from '../paths.ts'
 import { Pages } from '../ui/Pages.tsx'
+import { type DogSearch, searchAddress } from './addresses.ts'
 
 interface Props {
   answer: DogListAnswer
@@ -16,7 +16,7 @@ export function ResultPages({ answer, search }: Props) {
       label={t('search.pages')}
       page={answer.page}
       count={Math.ceil(answer.total / answer.pageSize)}
-      to={(page) => paths.search({ ...search, page })}
+      to={(page) => searchAddress({ ...search, page })}
     />
   )
 }

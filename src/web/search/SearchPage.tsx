@@ -3,10 +3,10 @@ import { useSearch } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DOG_PAGE_SIZE } from '#contract/constants.ts'
-import type { DogSearch } from '../paths.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
+import { type DogSearch, SEARCH_PATH } from './addresses.ts'
 import { DogSearchBox } from './DogSearchBox.tsx'
 import { dogListQuery } from './queries.ts'
 import { SearchResults } from './SearchResults.tsx'
@@ -15,7 +15,7 @@ import { isLongEnough } from './useDogSearch.ts'
 /** `/haku`: the search and its results; text, page and order stand in the address. */
 export function SearchPage() {
   const { t } = useTranslation()
-  const search = useSearch({ from: '/haku' })
+  const search = useSearch({ from: SEARCH_PATH })
   const { q = '' } = search
   return (
     <>

@@ -2,10 +2,11 @@ import Button from '@mui/material/Button'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { DogListAnswer } from '#contract/dogs.ts'
-import { type DogSearch, type DogSort, paths } from '../paths.ts'
+import { dogAddress } from '../dogs/addresses.ts'
 import { DataTable } from '../ui/DataTable.tsx'
 import type { Sorting } from '../ui/DataTable.types.ts'
 import { Row, Text } from '../ui/parts.ts'
+import { type DogSearch, type DogSort, searchAddress } from './addresses.ts'
 import { ResultPages } from './ResultPages.tsx'
 import { useResultColumns } from './resultColumns.tsx'
 
@@ -21,7 +22,7 @@ export function SearchResults({ answer, search }: Props) {
   const columns = useResultColumns()
   const { sort = 'relevance', direction = 'asc' } = search
   const order = (next: Pick<DogSearch, 'sort' | 'direction'>) =>
-    navigate({ ...paths.search({ q: search.q, ...next }), resetScroll: false })
+    navigate({ ...searchAddress({ q: search.q, ...next }), resetScroll: false })
   return (
     <>
       <DataTable
@@ -29,7 +30,7 @@ export function SearchResults({ answer, search }: Props) {
         columns={columns}
         rows={answer.dogs}
         rowKey={(dog) => dog.regnr}
-        rowLink={(dog) => paths.dog(dog.regnr)}
+        rowLink={(dog) => dogAddress(dog.regnr)}
         sorting={sort === 'relevance' ? undefined : { column: sort, direction }}
         onSort={({ column, direction: next }: Sorting) => order({ sort: column as DogSort, direction: next })}
         columnChoice

@@ -1,6 +1,6 @@
 import { listDogs } from '#contract/endpoints/dogs.ts'
 import { queryIf, queryOf } from '../client/queries.ts'
-import type { DogSearch } from '../paths.ts'
+import type { DogSearch } from './addresses.ts'
 
 /** Search results by text, page and order. */
 export const dogListQuery = ({ q = '', page = 1, sort = 'relevance', direction = 'asc' }: DogSearch) =>

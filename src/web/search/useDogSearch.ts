@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { SEARCH_MIN_LENGTH } from '#domain/dogs.ts'
-import { paths } from '../paths.ts'
+import { dogAddress } from '../dogs/addresses.ts'
+import { searchAddress } from './addresses.ts'
 import { dogListQuery } from './queries.ts'
 
 /** What the box has to say after the last search. */
@@ -29,9 +30,9 @@ export function useDogSearch(onOpened: () => void) {
       setOutcome(total === 0 ? 'noMatches' : 'idle')
       if (total === 1 && only && !similar) {
         onOpened()
-        await navigate(paths.dog(only.regnr))
+        await navigate(dogAddress(only.regnr))
       } else if (total > 0) {
-        await navigate(paths.search({ q }))
+        await navigate(searchAddress({ q }))
       }
     } catch {
       setOutcome('failed')

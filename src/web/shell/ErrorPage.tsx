@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../paths.ts'
+import { homeAddress } from '../home/addresses.ts'
 import { LinkButton } from '../ui/AppLink.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Text } from '../ui/parts.ts'
@@ -17,7 +17,7 @@ export function ErrorPage() {
       <Button variant="contained" onClick={() => window.location.reload()} sx={{ mr: 1 }}>
         {t('common.reload')}
       </Button>
-      <LinkButton {...paths.home()} reloadDocument>
+      <LinkButton {...homeAddress()} reloadDocument>
         {t('common.toHome')}
       </LinkButton>
     </>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { paths } from '../paths.ts'
+import { homeAddress } from '../home/addresses.ts'
+import { searchAddress } from '../search/addresses.ts'
 import { LinkButton } from '../ui/AppLink.tsx'
 import { NotFound } from '../ui/NotFound.tsx'
 
@@ -12,10 +13,10 @@ export function NotFoundPage() {
       help={t('shell.notFoundHelp')}
       ways={
         <>
-          <LinkButton {...paths.search()} variant="contained">
+          <LinkButton {...searchAddress()} variant="contained">
             {t('shell.notFoundSearch')}
           </LinkButton>
-          <LinkButton {...paths.home()}>{t('common.toHome')}</LinkButton>
+          <LinkButton {...homeAddress()}>{t('common.toHome')}</LinkButton>
         </>
       }
     />

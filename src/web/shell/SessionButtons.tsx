@@ -6,10 +6,11 @@ import Button from '@mui/material/Button'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { CurrentUser } from '#contract/accounts.ts'
+import { passwordAddress, profileAddress, registerAddress, signinAddress } from '../accounts/addresses.ts'
 import { rememberPlace } from '../accounts/places.ts'
 import { useUser } from '../accounts/session.ts'
 import { useSignOut } from '../accounts/useSignOut.ts'
-import { paths } from '../paths.ts'
+import { homeAddress } from '../home/addresses.ts'
 import { LinkButton } from '../ui/AppLink.tsx'
 
 /** Who is signed in, and the way out; or the way in. Nothing until it is known. */
@@ -43,7 +44,7 @@ function SignedIn({ user }: { user: CurrentUser }) {
   return (
     <Box sx={{ display: 'flex', gap: { xs: 0, md: 0.5 } }}>
       <LinkButton
-        {...paths.profile()}
+        {...profileAddress()}
         aria-label={name}
         title={name}
         startIcon={<AccountCircle />}
@@ -71,7 +72,7 @@ function SignedOut() {
   const { t } = useTranslation()
   return (
     <LinkButton
-      {...paths.signin()}
+      {...signinAddress()}
       aria-label={t('shell.nav.signin')}
       onClick={useRememberedPlace()}
       startIcon={<Login />}
@@ -90,10 +91,10 @@ function useRememberedPlace() {
   return () => {
     const { pathname, href } = router.state.location
     const passing: readonly string[] = [
-      paths.home().to,
-      paths.signin().to,
-      paths.register().to,
-      paths.password().to,
+      homeAddress().to,
+      signinAddress().to,
+      registerAddress().to,
+      passwordAddress().to,
     ]
     if (!passing.includes(pathname)) rememberPlace(href)
   }

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { useTranslation } from 'react-i18next'
 import { useService } from '../content/queries.ts'
-import { paths } from '../paths.ts'
+import { homeAddress } from '../home/addresses.ts'
 import { DogSearchBox } from '../search/DogSearchBox.tsx'
 import { AppLink } from '../ui/AppLink.tsx'
 import { LanguageButtons } from './LanguageButtons.tsx'
@@ -42,7 +42,7 @@ export function TopBar({ routeName }: { routeName: string | undefined }) {
         <Menu />
       </IconButton>
       <AppLink
-        {...paths.home()}
+        {...homeAddress()}
         underline="none"
         sx={{ fontSize: '1.25rem', fontWeight: 680, letterSpacing: '-0.01em', color: 'primary.main' }}
       >

@@ -18,7 +18,17 @@ import Sports from '@mui/icons-material/SportsOutlined'
 import type { LinkProps } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import type { Permission } from '#domain/accounts/permissions.ts'
-import { paths } from '../paths.ts'
+import { profileAddress, registerAddress, signinAddress } from '../accounts/addresses.ts'
+import { auditAddress } from '../audit/addresses.ts'
+import { calendarAddress, pastTrialsAddress } from '../calendar/addresses.ts'
+import { homeAddress } from '../home/addresses.ts'
+import { litterAddress } from '../litters/addresses.ts'
+import { mailsAddress } from '../mails/addresses.ts'
+import { clubsAddress, judgesAddress, staffJudgesAddress } from '../officials/addresses.ts'
+import { staffTrialsAddress } from '../organising/addresses.ts'
+import { rulebooksAddress } from '../rulebooks/addresses.ts'
+import { searchAddress } from '../search/addresses.ts'
+import { personsAddress, usersAddress } from '../users/addresses.ts'
 
 /** One line of the navigation drawer; it stands here from the day its screen works. */
 export interface NavigationEntry {
@@ -30,33 +40,33 @@ export interface NavigationEntry {
 
 /** Public entries in the order of docs/rules/screens.md#menu. */
 export const NAVIGATION: readonly NavigationEntry[] = [
-  { to: paths.home(), text: 'shell.nav.home', icon: Home },
-  { to: paths.search(), text: 'shell.nav.search', icon: Search },
-  { to: paths.calendar(), text: 'shell.nav.calendar', icon: CalendarMonth },
-  { to: paths.trials(), text: 'shell.nav.trials', icon: EmojiEvents },
-  { to: paths.litter(), text: 'shell.nav.testMating', icon: AccountTree },
-  { to: paths.judges(), text: 'shell.nav.judges', icon: Sports },
+  { to: homeAddress(), text: 'shell.nav.home', icon: Home },
+  { to: searchAddress(), text: 'shell.nav.search', icon: Search },
+  { to: calendarAddress(), text: 'shell.nav.calendar', icon: CalendarMonth },
+  { to: pastTrialsAddress(), text: 'shell.nav.trials', icon: EmojiEvents },
+  { to: litterAddress(), text: 'shell.nav.testMating', icon: AccountTree },
+  { to: judgesAddress(), text: 'shell.nav.judges', icon: Sports },
 ]
 
 /** Only for someone who is signed out. */
 export const NAVIGATION_SIGNED_OUT: readonly NavigationEntry[] = [
-  { to: paths.signin(), text: 'shell.nav.signin', icon: Login },
-  { to: paths.register(), text: 'shell.nav.register', icon: PersonAdd },
+  { to: signinAddress(), text: 'shell.nav.signin', icon: Login },
+  { to: registerAddress(), text: 'shell.nav.register', icon: PersonAdd },
 ]
 
 /** For any signed-in user; signing out follows it. */
 export const NAVIGATION_SIGNED_IN: readonly NavigationEntry[] = [
-  { to: paths.profile(), text: 'shell.nav.profile', icon: AccountCircle },
+  { to: profileAddress(), text: 'shell.nav.profile', icon: AccountCircle },
 ]
 
 /** Under the heading of the administration: an entry for each area in which a role has a verb (docs/rules/accounts.md#menu-of-the-administration). */
 export const NAVIGATION_ADMINISTRATION: readonly (NavigationEntry & { readonly permission: Permission })[] = [
-  { to: paths.staffTrials(), text: 'shell.nav.staffTrials', icon: EditCalendar, permission: 'trials.read' },
-  { to: paths.staffJudges(), text: 'shell.nav.staffJudges', icon: Badge, permission: 'judges.edit' },
-  { to: paths.clubs(), text: 'shell.nav.clubs', icon: Groups, permission: 'clubs.edit' },
-  { to: paths.rulebooks(), text: 'shell.nav.rulebooks', icon: Gavel, permission: 'rulebook.edit' },
-  { to: paths.users(), text: 'shell.nav.users', icon: Group, permission: 'users.manage' },
-  { to: paths.persons(), text: 'shell.nav.persons', icon: PersonSearch, permission: 'users.manage' },
-  { to: paths.audit(), text: 'shell.nav.audit', icon: History, permission: 'audit.read' },
-  { to: paths.mails(), text: 'shell.nav.mails', icon: MailOutlined, permission: 'mail.manage' },
+  { to: staffTrialsAddress(), text: 'shell.nav.staffTrials', icon: EditCalendar, permission: 'trials.read' },
+  { to: staffJudgesAddress(), text: 'shell.nav.staffJudges', icon: Badge, permission: 'judges.edit' },
+  { to: clubsAddress(), text: 'shell.nav.clubs', icon: Groups, permission: 'clubs.edit' },
+  { to: rulebooksAddress(), text: 'shell.nav.rulebooks', icon: Gavel, permission: 'rulebook.edit' },
+  { to: usersAddress(), text: 'shell.nav.users', icon: Group, permission: 'users.manage' },
+  { to: personsAddress(), text: 'shell.nav.persons', icon: PersonSearch, permission: 'users.manage' },
+  { to: auditAddress(), text: 'shell.nav.audit', icon: History, permission: 'audit.read' },
+  { to: mailsAddress(), text: 'shell.nav.mails', icon: MailOutlined, permission: 'mail.manage' },
 ]

@@ -11,7 +11,7 @@ function ButtonBase({ ref, ...props }: ButtonProps<'a'> & { ref?: Ref<HTMLAnchor
   return <Button ref={ref} component="a" {...props} />
 }
 
-/** A link inside the product: `<AppLink {...paths.dog(regnr)}>`. */
+/** A link inside the product: `<AppLink {...dogAddress(regnr)}>`. */
 export const AppLink = createLink(LinkBase)
 
 /** A link that looks like a button. */

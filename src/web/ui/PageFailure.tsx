@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { calendarAddress } from '../calendar/addresses.ts'
 import { ApiError, isNotFound } from '../client/ApiError.ts'
 import { errorText } from '../i18n/errorText.ts'
-import { paths } from '../paths.ts'
+import { searchAddress } from '../search/addresses.ts'
 import { LinkButton } from './AppLink.tsx'
 import { ErrorState } from './ErrorState.tsx'
 import { NotFound } from './NotFound.tsx'
@@ -42,10 +43,10 @@ export function PageFailure({ error, heading, title, onRetry, list, notFound }: 
         ways={
           <>
             {list}
-            <LinkButton {...paths.search()} variant="outlined">
+            <LinkButton {...searchAddress()} variant="outlined">
               {t('shell.notFoundSearch')}
             </LinkButton>
-            <LinkButton {...paths.calendar()} variant="outlined">
+            <LinkButton {...calendarAddress()} variant="outlined">
               {t('shell.nav.calendar')}
             </LinkButton>
           </>

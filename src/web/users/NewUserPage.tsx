@@ -8,7 +8,6 @@ import { DemoMail } from '../accounts/DemoMail.tsx'
 import { useOwnDraft } from '../accounts/session.ts'
 import { useChange } from '../client/useChange.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
-import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/AppLink.tsx'
 import { forgetDraft } from '../ui/forms/drafts.ts'
 import { Form } from '../ui/forms/Form.tsx'
@@ -16,6 +15,7 @@ import { SubmitButton } from '../ui/forms/SubmitButton.tsx'
 import { useDraftForm } from '../ui/forms/useDraftForm.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Row, Text } from '../ui/parts.ts'
+import { userAddress } from './addresses.ts'
 import { UserFields, useUserLabels } from './UserFields.tsx'
 import { bodyOf, emptyUser, userForm } from './userValues.ts'
 
@@ -67,7 +67,7 @@ function Created({ made: { user, demoMail }, onAnother }: { made: ChangedUser; o
       </Text>
       <DemoMail mailKey={demoMail} />
       <Row mt={3}>
-        <LinkButton {...paths.user(user.id)} variant="contained">
+        <LinkButton {...userAddress(user.id)} variant="contained">
           {t('users.open')}
         </LinkButton>
         <Button onClick={onAnother}>{t('users.another')}</Button>

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../paths.ts'
 import { DetailTable } from '../ui/DetailTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Block } from '../ui/parts.ts'
 import { SearchLine } from '../ui/SearchLine.tsx'
+import { PERSONS_PATH, personsAddress } from './addresses.ts'
 import { usePersonColumns } from './personColumns.tsx'
 import { personsQuery } from './queries.ts'
 
@@ -17,7 +17,7 @@ const SHORTEST = 3
 export function PersonsPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { q = '' } = useSearch({ from: '/hallinta/henkilot' })
+  const { q = '' } = useSearch({ from: PERSONS_PATH })
   return (
     <>
       <PageTitle title={t('persons.title')} lead={t('persons.lead')} />
@@ -26,7 +26,7 @@ export function PersonsPage() {
         help={t('persons.searchHelp')}
         action={t('users.submit')}
         start={q}
-        onSearch={(text) => void navigate({ ...paths.persons({ q: text }), resetScroll: false })}
+        onSearch={(text) => void navigate({ ...personsAddress({ q: text }), resetScroll: false })}
       />
       <Block mt={3}>
         {q.trim().length < SHORTEST ? <EmptyState title={t('persons.empty')} /> : <Found q={q.trim()} />}

@@ -8,11 +8,11 @@ import { DemoMail } from '../accounts/DemoMail.tsx'
 import { LOGS } from '../audit/queries.ts'
 import { keyOf } from '../client/queries.ts'
 import { useChange } from '../client/useChange.ts'
-import { paths } from '../paths.ts'
 import { AskedAction } from '../ui/AskedAction.tsx'
 import { Stack } from '../ui/parts.ts'
 import { tellRefusal } from '../ui/tellRefusal.ts'
 import { showSuccess } from '../ui/toasts.ts'
+import { usersAddress } from './addresses.ts'
 
 /** What may be done to an account; what may not be done now is disabled with the reason. */
 export function UserActions({ user }: { user: UserDetails }) {
@@ -44,7 +44,7 @@ export function UserActions({ user }: { user: UserDetails }) {
     invalidates: [users],
     onSuccess: async () => {
       showSuccess(t('users.erased'))
-      await navigate(paths.users())
+      await navigate(usersAddress())
       queries.removeQueries({ queryKey: own })
     },
     onError: (error) => tellRefusal(t, error),

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ROLES } from '#domain/accounts/roles.ts'
-import { paths, USER_STATES, type UserSearch, userSearchOf } from '../paths.ts'
 import { FilterChips } from '../ui/FilterChips.tsx'
 import { FilterSelect } from '../ui/FilterSelect.tsx'
 import { Row, Stack } from '../ui/parts.ts'
 import { SearchLine } from '../ui/SearchLine.tsx'
+import { USER_STATES, type UserSearch, userSearchOf, usersAddress } from './addresses.ts'
 
 /** Search and filters of the users; what is active can be taken away one by one. */
 export function UserFilters({ search }: { search: UserSearch }) {
@@ -14,7 +14,7 @@ export function UserFilters({ search }: { search: UserSearch }) {
   const { q, role, state, sort, direction } = search
   const filter = (change: Record<string, string>) => {
     const next = userSearchOf({ q, role, state, sort, direction, ...change })
-    void navigate({ ...paths.users(next), resetScroll: false })
+    void navigate({ ...usersAddress(next), resetScroll: false })
   }
   const roleText = (name: string) => t(`accounts.roles.${name === 'NONE' ? 'member' : name}`)
   const roles = [...ROLES, 'NONE'].map((value) => ({ value, label: roleText(value) }))

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import type { UserDetails } from '#contract/users.ts'
 import { Changes } from '../audit/Changes.tsx'
 import { auditQuery } from '../audit/queries.ts'
-import { paths } from '../paths.ts'
 import { AppLink, LinkButton } from '../ui/AppLink.tsx'
 import { FactList } from '../ui/FactList.tsx'
 import { LoadedPage } from '../ui/Loaded.tsx'
@@ -12,6 +11,7 @@ import { PageTitle } from '../ui/PageTitle.tsx'
 import { Text } from '../ui/parts.ts'
 import { Section } from '../ui/Section.tsx'
 import { TimeText } from '../ui/TimeText.tsx'
+import { USER_PATH, usersAddress } from './addresses.ts'
 import { userQuery } from './queries.ts'
 import { UserActions } from './UserActions.tsx'
 import { UserForm } from './UserForm.tsx'
@@ -20,14 +20,14 @@ import { UserState } from './UserState.tsx'
 /** `/hallinta/kayttajat/{id}`: one user, what may be done to the account, and what has been done. */
 export function UserPage() {
   const { t } = useTranslation()
-  const { id } = useParams({ from: '/hallinta/kayttajat/$id' })
+  const { id } = useParams({ from: USER_PATH })
   const user = useQuery(userQuery(id))
   return (
     <LoadedPage
       query={user}
       heading={t('users.title')}
       list={
-        <LinkButton {...paths.users()} variant="contained">
+        <LinkButton {...usersAddress()} variant="contained">
           {t('users.title')}
         </LinkButton>
       }
@@ -43,7 +43,7 @@ function Shown({ user }: { user: UserDetails }) {
     <>
       <PageTitle
         title={`${user.firstName} ${user.lastName}`}
-        lead={<AppLink {...paths.users()}>{t('users.title')}</AppLink>}
+        lead={<AppLink {...usersAddress()}>{t('users.title')}</AppLink>}
       />
       <UserFacts user={user} />
       <Section title={t('users.details')}>

@@ -2,10 +2,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { AnswerOf } from '#contract/calls.ts'
 import type { users } from '#contract/endpoints/users.ts'
-import { paths, type UserSearch, type UserSort } from '../paths.ts'
 import { DataTable } from '../ui/DataTable.tsx'
 import { Pages } from '../ui/Pages.tsx'
 import { Text } from '../ui/parts.ts'
+import { type UserSearch, type UserSort, userAddress, usersAddress } from './addresses.ts'
 import { useUserColumns } from './userColumns.tsx'
 
 interface Props {
@@ -26,11 +26,11 @@ export function UserTable({ answer, search }: Props) {
         columns={columns}
         rows={answer.users}
         rowKey={(user) => String(user.id)}
-        rowLink={(user) => paths.user(user.id)}
+        rowLink={(user) => userAddress(user.id)}
         sorting={{ column: sort, direction }}
         onSort={({ column, direction: next }) =>
           void navigate({
-            ...paths.users({ ...search, page: undefined, sort: column as UserSort, direction: next }),
+            ...usersAddress({ ...search, page: undefined, sort: column as UserSort, direction: next }),
             resetScroll: false,
           })
         }
@@ -45,7 +45,7 @@ export function UserTable({ answer, search }: Props) {
         label={t('users.pages')}
         page={answer.page}
         count={Math.ceil(answer.total / answer.pageSize)}
-        to={(page) => paths.users({ ...search, page })}
+        to={(page) => usersAddress({ ...search, page })}
       />
     </>
   )

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { paths, type UserSearch, userSearchOf } from '../paths.ts'
 import { LinkButton } from '../ui/AppLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
+import { newUserAddress, USERS_PATH, type UserSearch, userSearchOf } from './addresses.ts'
 import { userListQuery } from './queries.ts'
 import { UserFilters } from './UserFilters.tsx'
 import { UserTable } from './UserTable.tsx'
@@ -13,13 +13,13 @@ import { UserTable } from './UserTable.tsx'
 /** `/hallinta/kayttajat`: search, filters and the table of users; all of it stands in the address. */
 export function UsersPage() {
   const { t } = useTranslation()
-  const search = userSearchOf({ ...useSearch({ from: '/hallinta/kayttajat' }) })
+  const search = userSearchOf({ ...useSearch({ from: USERS_PATH }) })
   return (
     <>
       <PageTitle
         title={t('users.title')}
         actions={
-          <LinkButton {...paths.newUser()} variant="contained">
+          <LinkButton {...newUserAddress()} variant="contained">
             {t('users.new')}
           </LinkButton>
         }

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { getUserById, persons, users } from '#contract/endpoints/users.ts'
 import { queryOf } from '../client/queries.ts'
-import type { UserSearch } from '../paths.ts'
+import type { UserSearch } from './addresses.ts'
 
 export const userListQuery = (search: UserSearch) => ({
   ...queryOf(users, { query: search }),

@@ -1,11 +1,18 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { requirePermission } from '../accounts/guards.ts'
-import { auditSearchOf, mailSearchOf, personSearchOf, userSearchOf } from '../paths.ts'
 import { rootRoute } from '../rootRoute.tsx'
+import {
+  NEW_USER_PATH,
+  PERSONS_PATH,
+  personSearchOf,
+  USER_PATH,
+  USERS_PATH,
+  userSearchOf,
+} from './addresses.ts'
 
 const usersRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/hallinta/kayttajat',
+  path: USERS_PATH,
   staticData: { name: 'hallinta-kayttajat', fullWidth: true },
   validateSearch: userSearchOf,
   beforeLoad: requirePermission('users.manage'),
@@ -14,7 +21,7 @@ const usersRoute = createRoute({
 
 const newUserRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/hallinta/kayttajat/uusi',
+  path: NEW_USER_PATH,
   staticData: { name: 'hallinta-kayttaja' },
   beforeLoad: requirePermission('users.manage'),
   component: lazyRouteComponent(() => import('./NewUserPage.tsx'), 'NewUserPage'),
@@ -22,7 +29,7 @@ const newUserRoute = createRoute({
 
 const userRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/hallinta/kayttajat/$id',
+  path: USER_PATH,
   staticData: { name: 'hallinta-kayttaja' },
   beforeLoad: requirePermission('users.manage'),
   component: lazyRouteComponent(() => import('./UserPage.tsx'), 'UserPage'),
@@ -30,30 +37,12 @@ const userRoute = createRoute({
 
 const personsRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/hallinta/henkilot',
+  path: PERSONS_PATH,
   staticData: { name: 'hallinta-henkilot' },
   validateSearch: personSearchOf,
   beforeLoad: requirePermission('users.manage'),
   component: lazyRouteComponent(() => import('./PersonsPage.tsx'), 'PersonsPage'),
 })
 
-const auditRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/hallinta/loki',
-  staticData: { name: 'hallinta-loki', fullWidth: true },
-  validateSearch: auditSearchOf,
-  beforeLoad: requirePermission('audit.read'),
-  component: lazyRouteComponent(() => import('../audit/AuditPage.tsx'), 'AuditPage'),
-})
-
-const mailsRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/hallinta/posti',
-  staticData: { name: 'hallinta-posti', fullWidth: true },
-  validateSearch: mailSearchOf,
-  beforeLoad: requirePermission('mail.manage'),
-  component: lazyRouteComponent(() => import('../mails/MailsPage.tsx'), 'MailsPage'),
-})
-
-/** What SYSADMIN has of users: themselves, what was changed, what was sent. */
-export const userRoutes = [usersRoute, newUserRoute, userRoute, personsRoute, auditRoute, mailsRoute] as const
+/** What SYSADMIN has of users and of the persons in the dogs' data. */
+export const userRoutes = [usersRoute, newUserRoute, userRoute, personsRoute] as const

@@ -3,10 +3,10 @@ import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UserRow } from '#contract/users.ts'
-import { paths } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import type { Column } from '../ui/DataTable.types.ts'
 import { TimeText } from '../ui/TimeText.tsx'
+import { userAddress } from './addresses.ts'
 import { UserState } from './UserState.tsx'
 
 /** The columns of the users; those with a `sortValue` are orders that the server knows. */
@@ -24,7 +24,7 @@ function columnsIn(t: TFunction): Column<UserRow>[] {
       id: 'name',
       header: t('users.columns.name'),
       cell: (user) => (
-        <AppLink {...paths.user(user.id)} sx={{ ...LONG, fontWeight: 600 }}>
+        <AppLink {...userAddress(user.id)} sx={{ ...LONG, fontWeight: 600 }}>
           {`${user.lastName} ${user.firstName}`}
         </AppLink>
       ),

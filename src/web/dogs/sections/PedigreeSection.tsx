@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { Dog } from '#contract/dogs.ts'
 import type { PedigreeAnswer } from '#contract/pedigree.ts'
 import { calledBy } from '#domain/dogs.ts'
-import { paths } from '../../paths.ts'
+import { litterAddress } from '../../litters/addresses.ts'
+import { pedigreeAddress } from '../../pedigree/addresses.ts'
 import { PedigreeChart } from '../../pedigree/PedigreeChart.tsx'
 import { INLINE_GENERATIONS, pedigreeQuery } from '../../pedigree/queries.ts'
 import { repeatedAncestors } from '../../pedigree/repeated.ts'
@@ -39,10 +40,10 @@ export function PedigreeLinks({ dog }: { dog: Dog }) {
   const partner = dog.gender === 'female' ? { dam: dog.regnr } : { sire: dog.regnr }
   return (
     <span data-print="no">
-      <AppLink {...paths.pedigree(dog.regnr)} sx={{ mr: 2 }}>
+      <AppLink {...pedigreeAddress(dog.regnr)} sx={{ mr: 2 }}>
         {t('dogs.fullPedigree')}
       </AppLink>
-      {dog.gender && <AppLink {...paths.litter(partner)}>{t('dogs.testLitter')}</AppLink>}
+      {dog.gender && <AppLink {...litterAddress(partner)}>{t('dogs.testLitter')}</AppLink>}
     </span>
   )
 }

@@ -1,0 +1,197 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+import { passwordAddress, profileAddress, registerAddress, signinAddress } from './accounts/addresses.ts'
+import { auditAddress } from './audit/addresses.ts'
+import { calendarAddress, pastTrialsAddress, trialAddress } from './calendar/addresses.ts'
+import { dogAddress } from './dogs/addresses.ts'
+import { participantsAddress } from './entries/addresses.ts'
+import { homeAddress } from './home/addresses.ts'
+import { correctionAddress, practiceAddress, sheetsAddress } from './judging/addresses.ts'
+import { litterAddress, litterSearchOf } from './litters/addresses.ts'
+import { mailsAddress } from './mails/addresses.ts'
+import {
+  clubAddress,
+  clubsAddress,
+  judgesAddress,
+  newClubAddress,
+  newJudgeAddress,
+  staffJudgeAddress,
+  staffJudgesAddress,
+} from './officials/addresses.ts'
+import { newTrialAddress, staffTrialAddress, staffTrialsAddress } from './organising/addresses.ts'
+import { pedigreeAddress, pedigreeSearchOf } from './pedigree/addresses.ts'
+import { createQueryClient } from './queryClient.ts'
+import { createAppRouter } from './routes.ts'
+import { rulebookAddress, rulebooksAddress } from './rulebooks/addresses.ts'
+import { dogSearchOf, searchAddress } from './search/addresses.ts'
+import { parseSearch } from './searchValues.ts'
+import { newUserAddress, personsAddress, userAddress, usersAddress } from './users/addresses.ts'
+
+const router = createAppRouter(createQueryClient(), createMemoryHistory())
+type Link = Parameters<typeof router.buildLocation>[0]
+const href = (link: object) => router.buildLocation(link as Link).href
+
+test('links give the address of their page, its state behind the question mark', () => {
+  expect({
+    home: href(homeAddress()),
+    search: href(searchAddress()),
+    results: href(searchAddress({ q: 'åvikens šarka', page: 2, sort: 'name', direction: 'desc' })),
+    oneSegment: href(dogAddress('ABC123')),
+    twoSegments: href(dogAddress('FI12345/20')),
+    threeSegments: href(dogAddress('LOF 1 B.KOR/12/3')),
+    fourSegments: href(dogAddress('ČLP/KO/12345/10')),
+    pedigree: href(pedigreeAddress('FI12345/20')),
+    pedigreeOfSix: href(pedigreeAddress('FI12345/20', { generations: 6 })),
+    emptyLitter: href(litterAddress()),
+    litter: href(litterAddress({ sire: 'FI1/20', dam: 'ČLP/KO/1/10', generations: 7 })),
+    announcedLitter: href(litterAddress({ id: '12' })),
+    calendar: href(calendarAddress({ type: 'forest', open: '1', view: 'month', month: '2026-09' })),
+    trials: href(pastTrialsAddress({ season: 2025, judge: 'Åke' })),
+    trial: href(trialAddress('2026-05-17', 1)),
+    judges: href(judgesAddress({ q: 'åke', type: 'forest', district: 'Etelä-Häme' })),
+    staffJudges: href(staffJudgesAddress({ active: 'no', type: 'field', page: 2 })),
+    newJudge: href(newJudgeAddress()),
+    judge: href(staffJudgeAddress(3)),
+    clubs: href(clubsAddress({ q: 'kerho', active: 'yes' })),
+    newClub: href(newClubAddress()),
+    club: href(clubAddress(4)),
+    signin: href(signinAddress()),
+    register: href(registerAddress()),
+    password: href(passwordAddress()),
+    profile: href(profileAddress()),
+    users: href(usersAddress({ q: 'åke', role: 'JUDGE', state: 'locked', sort: 'lastSignin' })),
+    newUser: href(newUserAddress()),
+    user: href(userAddress(5)),
+    persons: href(personsAddress({ q: 'mäki' })),
+    audit: href(auditAddress({ subject: 'account', subjectId: '5' })),
+    mails: href(mailsAddress({ state: 'failed' })),
+    staffTrials: href(staffTrialsAddress({ q: 'Sotkamo', state: 'draft', club: 4 })),
+    newTrial: href(newTrialAddress()),
+    staffTrial: href(staffTrialAddress(7)),
+    participants: href(participantsAddress(7)),
+    huntSheets: href(sheetsAddress(7, 'hunt', { dog: 'FI12345/20' })),
+    waterSheets: href(sheetsAddress(7, 'water')),
+    practice: href(practiceAddress(7, { kind: 'water' })),
+    huntCorrection: href(correctionAddress(8)),
+    waterCorrection: href(correctionAddress(8, 'water')),
+    rulebooks: href(rulebooksAddress()),
+    rulebook: href(rulebookAddress(9)),
+  }).toMatchInlineSnapshot(`
+    {
+      "announcedLitter": "/pentue/12",
+      "audit": "/hallinta/loki?subject=account&subjectId=5",
+      "calendar": "/koekalenteri?type=forest&open=1&view=month&month=2026-09",
+      "club": "/hallinta/kerhot/4",
+      "clubs": "/hallinta/kerhot?q=kerho&active=yes",
+      "emptyLitter": "/pentue",
+      "fourSegments": "/koira/%C4%8CLP/KO/12345/10",
+      "home": "/",
+      "huntCorrection": "/hallinta/kaer/tulos/8",
+      "huntSheets": "/hallinta/kokeet/7/tulokset?dog=FI12345%2F20",
+      "judge": "/hallinta/tuomarit/3",
+      "judges": "/tuomarit?q=%C3%A5ke&type=forest&district=Etel%C3%A4-H%C3%A4me",
+      "litter": "/pentue?sire=FI1%2F20&dam=%C4%8CLP%2FKO%2F1%2F10&generations=7",
+      "mails": "/hallinta/posti?state=failed",
+      "newClub": "/hallinta/kerhot/uusi",
+      "newJudge": "/hallinta/tuomarit/uusi",
+      "newTrial": "/hallinta/kokeet/uusi",
+      "newUser": "/hallinta/kayttajat/uusi",
+      "oneSegment": "/koira/ABC123",
+      "participants": "/hallinta/kokeet/7/osallistujat",
+      "password": "/vaihda-salasana",
+      "pedigree": "/sukutaulu/FI12345/20",
+      "pedigreeOfSix": "/sukutaulu/FI12345/20?generations=6",
+      "persons": "/hallinta/henkilot?q=m%C3%A4ki",
+      "practice": "/hallinta/kokeet/7/harjoittelu?kind=water",
+      "profile": "/profiili",
+      "register": "/rekisteroityminen",
+      "results": "/haku?q=%C3%A5vikens+%C5%A1arka&page=2&sort=name&direction=desc",
+      "rulebook": "/hallinta/saannot/9",
+      "rulebooks": "/hallinta/saannot",
+      "search": "/haku",
+      "signin": "/kirjautuminen",
+      "staffJudges": "/hallinta/tuomarit?active=no&type=field&page=2",
+      "staffTrial": "/hallinta/kokeet/7",
+      "staffTrials": "/hallinta/kokeet?q=Sotkamo&state=draft&club=4",
+      "threeSegments": "/koira/LOF%201%20B.KOR/12/3",
+      "trial": "/kokeet/2026-05-17/1",
+      "trials": "/kokeet?season=2025&judge=%C3%85ke",
+      "twoSegments": "/koira/FI12345/20",
+      "user": "/hallinta/kayttajat/5",
+      "users": "/hallinta/kayttajat?q=%C3%A5ke&role=JUDGE&state=locked&sort=lastSignin",
+      "waterCorrection": "/hallinta/kaer/tulos/8?kind=water",
+      "waterSheets": "/hallinta/kokeet/7/tulokset-vesi-jalki",
+    }
+  `)
+})
+
+test('the router knows these addresses and no others', () => {
+  expect(Object.keys(router.routesByPath).sort()).toMatchInlineSnapshot(`
+    [
+      "/",
+      "/haku",
+      "/hallinta/$",
+      "/hallinta/henkilot",
+      "/hallinta/kaer/tulos/$id",
+      "/hallinta/kayttajat",
+      "/hallinta/kayttajat/$id",
+      "/hallinta/kayttajat/uusi",
+      "/hallinta/kerhot",
+      "/hallinta/kerhot/$id",
+      "/hallinta/kerhot/uusi",
+      "/hallinta/kokeet",
+      "/hallinta/kokeet/$id",
+      "/hallinta/kokeet/$id/harjoittelu",
+      "/hallinta/kokeet/$id/osallistujat",
+      "/hallinta/kokeet/$id/tulokset",
+      "/hallinta/kokeet/$id/tulokset-vesi-jalki",
+      "/hallinta/kokeet/uusi",
+      "/hallinta/loki",
+      "/hallinta/posti",
+      "/hallinta/saannot",
+      "/hallinta/saannot/$id",
+      "/hallinta/tuomarit",
+      "/hallinta/tuomarit/$id",
+      "/hallinta/tuomarit/uusi",
+      "/kirjautuminen",
+      "/koekalenteri",
+      "/koira/$",
+      "/kokeet",
+      "/kokeet/$trialDate/$kaerNr",
+      "/notfound",
+      "/pentue/{-$id}",
+      "/profiili",
+      "/rekisteroityminen",
+      "/sukutaulu/$",
+      "/tuomarit",
+      "/vahvista-sahkoposti",
+      "/vaihda-salasana",
+    ]
+  `)
+})
+
+test('a number comes back out of its address as it was', async () => {
+  for (const regnr of ['ABC123', 'FI12345/20', 'LOF 1 B.KOR/12/3', 'ČLP/KO/12345/10', 'A%B#C?D/1']) {
+    const { pathname } = new URL(href(dogAddress(regnr)), 'http://koirakanta.test')
+    expect(pathname.split('/').slice(2).map(decodeURIComponent).join('/')).toBe(regnr)
+  }
+})
+
+test('the state in an address is read back, and nonsense falls to the defaults', () => {
+  expect(dogSearchOf(parseSearch('?q=123&page=3&sort=name&direction=desc'))).toEqual({
+    q: '123',
+    page: 3,
+    sort: 'name',
+    direction: 'desc',
+  })
+  const none = { q: undefined, page: undefined, sort: undefined, direction: undefined }
+  expect(dogSearchOf(parseSearch('?q=+&page=-1&sort=owner&direction=up'))).toEqual(none)
+  expect(dogSearchOf(parseSearch('?page=1.5'))).toEqual(none)
+  expect(pedigreeSearchOf(parseSearch('?generations=7'))).toEqual({ generations: undefined })
+  expect(pedigreeSearchOf(parseSearch('?generations=6'))).toEqual({ generations: 6 })
+  expect(litterSearchOf(parseSearch('?sire=FI1%2F20&generations=10'))).toEqual({
+    sire: 'FI1/20',
+    dam: undefined,
+    generations: 10,
+  })
+})

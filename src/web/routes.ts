@@ -1,0 +1,84 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRoute, createRouter, type RouterHistory } from '@tanstack/react-router'
+import { refuseUnknown } from './accounts/guards.ts'
+import { accountRoutes } from './accounts/routes.ts'
+import { auditRoute } from './audit/routes.ts'
+import { publicTrialRoutes } from './calendar/routes.ts'
+import { dogRoute } from './dogs/routes.ts'
+import { entryRoutes } from './entries/routes.ts'
+import { homeRoute } from './home/routes.ts'
+import { resultRoutes } from './judging/routes.ts'
+import { litterRoute } from './litters/routes.ts'
+import { mailsRoute } from './mails/routes.ts'
+import { officialsRoutes } from './officials/routes.ts'
+import { organiseRoutes } from './organising/routes.ts'
+import { pedigreeRoute } from './pedigree/routes.ts'
+import { rootRoute } from './rootRoute.tsx'
+import { rulebookRoutes } from './rulebooks/routes.ts'
+import { searchRoute } from './search/routes.ts'
+import { parseSearch, stringifySearch } from './searchValues.ts'
+import { ErrorPage } from './shell/ErrorPage.tsx'
+import { NotFoundPage } from './shell/NotFoundPage.tsx'
+import { PageSkeleton } from './ui/Skeletons.tsx'
+import { userRoutes } from './users/routes.ts'
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+}
+
+const unknownAdministrationRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/hallinta/$',
+  beforeLoad: refuseUnknown,
+  component: NotFoundPage,
+})
+
+const notFoundRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/notfound',
+  staticData: { name: 'notfound' },
+  component: NotFoundPage,
+})
+
+const routeTree = rootRoute.addChildren([
+  homeRoute,
+  searchRoute,
+  dogRoute,
+  pedigreeRoute,
+  litterRoute,
+  ...publicTrialRoutes,
+  ...officialsRoutes,
+  ...accountRoutes,
+  ...userRoutes,
+  auditRoute,
+  mailsRoute,
+  ...entryRoutes,
+  ...resultRoutes,
+  ...rulebookRoutes,
+  ...organiseRoutes,
+  unknownAdministrationRoute,
+  notFoundRoute,
+])
+
+/** @param history an own one in tests; the browser's by default */
+export function createAppRouter(queries: QueryClient, history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    context: { queries },
+    history,
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    // A link that was only pointed at has asked for no data.
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 300,
+    defaultPendingComponent: PageSkeleton,
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+  })
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>

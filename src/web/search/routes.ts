@@ -1,0 +1,16 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { prefetchResults } from '../prefetch.ts'
+import { rootRoute } from '../rootRoute.tsx'
+import { dogSearchOf, SEARCH_PATH } from './addresses.ts'
+
+export const searchRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: SEARCH_PATH,
+  staticData: { name: 'haku' },
+  validateSearch: dogSearchOf,
+  loaderDeps: ({ search }) => search,
+  loader({ context, deps, preload }) {
+    if (!preload) prefetchResults(context.queries, deps)
+  },
+  component: lazyRouteComponent(() => import('./SearchPage.tsx'), 'SearchPage'),
+})
