@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { DOG_FACT_NAMES, type DogFactName, type DogFacts, measureOf } from '#domain/dogFacts.ts'
 import { SEARCH_MIN_LENGTH } from '#domain/dogs.ts'
 import { isRegnr, REGNR_MAX_LENGTH } from '#domain/regnr.ts'
 import { OUTCOMES, RESULT_STATUSES, TRIAL_CLASSES, TRIAL_TYPES } from '#domain/trials/results.ts'
@@ -180,6 +181,14 @@ export const dogAward = z.strictObject({
   grounds: z.string(),
 })
 
+/** The facts of `DOG_FACTS`: measures as numbers in their unit, the others as text. */
+const factFields = Object.fromEntries(
+  DOG_FACT_NAMES.map((name): [string, z.ZodType<string | number | null>] => [
+    name,
+    nullable(measureOf(name) ? z.number() : z.string()),
+  ]),
+) as { readonly [Name in DogFactName]: z.ZodType<DogFacts[Name]> }
+
 /** Everything of a dog that the visitor may see (owner, breeder and death by consent: docs/rules/visibility.md#people). */
 export const dog = dogRecord.extend({
   regnrs: z.array(z.string()),
@@ -190,22 +199,12 @@ export const dog = dogRecord.extend({
   breeder: nullable(person),
   owners: z.array(person.extend({ startDate: nullable(day) })),
   handler: text,
-  height: nullable(z.number()),
-  length: nullable(z.number()),
-  weight: nullable(z.number()),
   colour: text,
   picture: text,
   breedingAwards: z.array(dogAward),
-  studbookNumber: text,
   imported: z.boolean(),
   neutered: z.boolean(),
-  beardGene: text,
-  vwd: text,
-  remarks: z.strictObject({ teeth: text, hair: text, testicles: text, eyes: text }),
-  mentalTest: text,
-  predatorTest: text,
-  healthInsurance: text,
-  freeText: text,
+  facts: z.strictObject(factFields),
   death: nullable(z.strictObject({ date: nullable(day), cause: text })),
   healthStatements: z.array(healthStatement),
   showResults: z.array(showResult),

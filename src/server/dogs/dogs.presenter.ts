@@ -1,4 +1,5 @@
 import type { Dog, HealthStatement, TrialResult, WaterResult } from '#contract/dogs.ts'
+import { DOG_FACT_NAMES, type DogFacts } from '#domain/dogFacts.ts'
 import type { PedigreeSnapshot } from '../pedigree/snapshot.service.ts'
 import { finnishDay } from '../platform/clock.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
@@ -35,22 +36,12 @@ export function presentDog(row: DogRow, { viewer, pedigree, now }: Sight): Dog {
     owners: owners.map((owner) => ({ ...presentPerson(owner), startDate: owner.startDate })),
     // A handler is a bare name without a consent of its own: shown only where the same name may be shown anyway.
     handler: known.some((person) => person.name === row.handler) ? row.handler : null,
-    height: row.height,
-    length: row.length,
-    weight: row.weight,
     colour: row.colour,
     picture: row.picture,
     breedingAwards: row.awards.map(({ level, date, grounds }) => ({ level, date, grounds })),
-    studbookNumber: row.studbookNumber,
     imported: row.imported,
     neutered: row.neutered,
-    beardGene: row.beardGene,
-    vwd: row.vwd,
-    remarks: { teeth: row.teeth, hair: row.hair, testicles: row.testicles, eyes: row.eyes },
-    mentalTest: row.mentalTest,
-    predatorTest: row.predatorTest,
-    healthInsurance: row.healthInsurance,
-    freeText: row.freeText,
+    facts: presentFacts(row.facts),
     death: presentDeath(row, viewer),
     healthStatements: row.statements.map(presentStatement),
     showResults: row.shows.map((result) => presentShow(result, isNew(result))),
@@ -58,6 +49,10 @@ export function presentDog(row: DogRow, { viewer, pedigree, now }: Sight): Dog {
     waterResults: row.waters.map((result) => presentWater(result, isNew(result))),
     breedingInspections: row.reviews.map((result) => presentReview(result, isNew(result))),
   }
+}
+
+function presentFacts(facts: DogFacts): Dog['facts'] {
+  return Object.fromEntries(DOG_FACT_NAMES.map((name) => [name, facts[name]])) as Dog['facts']
 }
 
 function presentPerson({ name, town }: PersonRow): { name: string; town: string | null } {

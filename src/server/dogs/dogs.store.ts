@@ -1,10 +1,15 @@
 import { sql } from 'kysely'
 import type { HealthStatement } from '#contract/dogs.ts'
+import { DOG_FACT_NAMES, DOG_FACTS } from '#domain/dogFacts.ts'
 import type { Db } from '../platform/database.ts'
 import { assembleDog, type FoundDog } from './dogs.assemble.ts'
 import type { DogRow, PedigreeDog } from './dogs.types.ts'
 
 const personFields = sql`'name', p.name, 'town', p.town, 'publicConsent', p.public_consent`
+
+const factFields = sql.join(
+  DOG_FACT_NAMES.map((name) => sql`${sql.lit(name)}, ${sql.ref(`d.${DOG_FACTS[name].column}`)}`),
+)
 
 const statementFields = sql`
   'kind', s.kind, 'scale', s.scale, 'value', s.value, 'left', s.left_value, 'right', s.right_value,
@@ -23,12 +28,8 @@ const dogWhere = (key: string) => sql<{ dog: FoundDog }>`
 select row_to_json(dog) as dog from (select
   d.id, d.name, d.sex, d.birth_year as "birthYear", d.birth_date as "birthDate", d.breed_code as breed,
   d.sire_id as "sireId", d.dam_id as "damId",
-  d.nick_name as "nickName", d.kennel_name as "kennelName", d.handler, d.height_cm as height, d.length_cm as length,
-  d.weight_kg as weight, d.colour, d.studbook_number as "studbookNumber", d.imported, d.neutered,
-  d.beard_gene as "beardGene", d.vwd_status as vwd, d.teeth_remark as teeth, d.hair_remark as hair,
-  d.testicle_remark as testicles, d.eye_remark as eyes, d.mental_test as "mentalTest",
-  d.predator_test as "predatorTest", d.health_insurance as "healthInsurance", d.free_text as "freeText",
-  d.death_date as "deathDate", d.death_cause as "deathCause", d.death_released as "deathReleased",
+  d.nick_name as "nickName", d.kennel_name as "kennelName", d.handler, d.colour, d.imported, d.neutered,
+  json_build_object(${factFields}) as facts, d.death_date as "deathDate", d.death_cause as "deathCause", d.death_released as "deathReleased",
   (
     select json_agg(json_build_object(
       'id', p.id, 'name', p.name, 'sex', p.sex, 'birthYear', p.birth_year, 'birthDate', p.birth_date,

@@ -79,7 +79,7 @@ describe('a dog', () => {
     expect(answer).toMatchObject({
       father: { regnr: sire.regnr, health: [{ kind: 'elbows', scale: 'iewg_elbows', value: '1' }] },
       mother: null,
-      height: 61.5,
+      facts: { height: 61.5 },
       colour: 'ruskea',
       beardGene: 'LL',
       titles: ['FI KVA'],

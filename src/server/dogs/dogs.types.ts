@@ -1,4 +1,5 @@
 import type { HealthChip, HealthStatement } from '#contract/dogs.ts'
+import type { DogFacts } from '#domain/dogFacts.ts'
 import type { Sex } from '#domain/dogs.ts'
 import type { HuntFeature, WaterFeature } from '#domain/trials/features.ts'
 import type { Outcome, PrizeResult, ResultStatus, TrialClass, TrialType } from '#domain/trials/results.ts'
@@ -126,24 +127,11 @@ export interface DogRow {
   readonly breeder: PersonRow | null
   readonly owners: readonly OwnerRow[]
   readonly handler: string | null
-  readonly height: number | null
-  readonly length: number | null
-  readonly weight: number | null
   readonly colour: string | null
   readonly picture: string | null
-  readonly studbookNumber: string | null
   readonly imported: boolean
   readonly neutered: boolean
-  readonly beardGene: string | null
-  readonly vwd: string | null
-  readonly teeth: string | null
-  readonly hair: string | null
-  readonly testicles: string | null
-  readonly eyes: string | null
-  readonly mentalTest: string | null
-  readonly predatorTest: string | null
-  readonly healthInsurance: string | null
-  readonly freeText: string | null
+  readonly facts: DogFacts
   readonly deathDate: string | null
   readonly deathCause: string | null
   readonly deathReleased: boolean

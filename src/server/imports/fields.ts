@@ -1,3 +1,5 @@
+import { DOG_FACT_NAMES, DOG_FACTS, type DogFactColumn, measureOf } from '#domain/dogFacts.ts'
+
 /** How a column of the file becomes a column of the database. */
 export type FieldType = 'text' | 'date' | 'number' | 'boolean'
 
@@ -11,11 +13,16 @@ interface Field {
 const text: Field = { type: 'text', sql: 'text' }
 const day: Field = { type: 'date', sql: 'date' }
 const yesNo: Field = { type: 'boolean', sql: 'boolean' }
-const measure = (from: number, to: number): Field => ({
-  type: 'number',
-  sql: 'numeric(4, 1)',
-  range: [from, to],
-})
+
+const facts = Object.fromEntries(
+  DOG_FACT_NAMES.map((name): [DogFactColumn, Field] => {
+    const measure = measureOf(name)
+    return [
+      DOG_FACTS[name].column,
+      measure ? { type: 'number', sql: 'numeric(4, 1)', range: measure.range } : text,
+    ]
+  }),
+) as Readonly<Record<DogFactColumn, Field>>
 
 /** Columns of the table `dog` that a file may fill as they are; the ranges are those of its checks. */
 export const DOG_FIELDS = {
@@ -26,22 +33,9 @@ export const DOG_FIELDS = {
   birth_year: { type: 'number', sql: 'smallint', range: [1850, 2199] },
   kennel_name: text,
   handler: text,
-  height_cm: measure(10, 120),
-  length_cm: measure(10, 150),
-  weight_kg: measure(1, 120),
   colour: text,
-  studbook_number: text,
   imported: yesNo,
-  beard_gene: text,
-  vwd_status: text,
-  teeth_remark: text,
-  hair_remark: text,
-  testicle_remark: text,
-  eye_remark: text,
-  mental_test: text,
-  predator_test: text,
-  health_insurance: text,
-  free_text: text,
+  ...facts,
   neutered: yesNo,
   death_date: day,
   death_cause: text,

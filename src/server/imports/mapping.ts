@@ -27,7 +27,7 @@ const statement = z.strictObject({
   values: z.record(z.string(), z.string().min(1)).default({}),
 })
 
-const mappingSchema = z.strictObject({
+const mappingKeys = z.strictObject({
   description: z.string().default(''),
   /** columns without which the file is not of this kind */
   required: z.array(column).default([]),
@@ -59,6 +59,8 @@ const mappingSchema = z.strictObject({
       }),
     )
     .default([]),
+  /** true: a column named like a field is that field; `fields` names the others */
+  fieldsByName: z.boolean().default(false),
   fields: z.partialRecord(z.enum(FIELD_NAMES as [FieldName, ...FieldName[]]), column),
   dateFormats: z
     .array(z.string().refine(isDateFormat, 'a date format is made of YYYY, MM or M or MMM, DD or D'))
@@ -70,6 +72,15 @@ const mappingSchema = z.strictObject({
   titles: z.strictObject({ column, separator: z.string().length(1) }).optional(),
   statements: z.array(statement).default([]),
 })
+
+const mappingSchema = mappingKeys.transform(({ fieldsByName, fields, ...mapping }) => ({
+  ...mapping,
+  fields: fieldsByName ? { ...FIELDS_BY_NAME, ...fields } : fields,
+}))
+const FIELDS_BY_NAME = Object.fromEntries(FIELD_NAMES.map((name) => [name, name])) as Record<
+  FieldName,
+  string
+>
 
 export type Mapping = z.infer<typeof mappingSchema>
 export type StatementMapping = z.infer<typeof statement>

@@ -5,7 +5,7 @@ import { ChangesSection } from './sections/ChangesSection.tsx'
 import { HealthSection } from './sections/HealthSection.tsx'
 import { OffspringSection } from './sections/OffspringSection.tsx'
 import { PedigreeLinks, PedigreeSection } from './sections/PedigreeSection.tsx'
-import { RemarksSection, remarkFacts } from './sections/RemarksSection.tsx'
+import { knownFacts, RemarksSection } from './sections/RemarksSection.tsx'
 import { ReviewsSection } from './sections/ReviewsSection.tsx'
 import { ShowsSection } from './sections/ShowsSection.tsx'
 import { SiblingsSection } from './sections/SiblingsSection.tsx'
@@ -74,7 +74,7 @@ export const DOG_SECTIONS: readonly DogSection[] = [
   {
     id: 'huomiot',
     text: 'remarks',
-    isEmpty: ({ dog }) => remarkFacts(dog).length === 0,
+    isEmpty: ({ dog }) => knownFacts(dog).length === 0,
     Content: RemarksSection,
   },
   {

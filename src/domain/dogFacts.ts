@@ -1,0 +1,48 @@
+interface TextFact {
+  /** column of the table `dog` */
+  readonly column: string
+}
+
+interface MeasureFact extends TextFact {
+  readonly unit: 'cm' | 'kg'
+  /** smallest and greatest value that is taken for true, in the unit */
+  readonly range: readonly [number, number]
+}
+
+/**
+ * What is measured or written of a dog and is for everyone to see, in the order of its page. One line here, its column in a migration
+ * and its label in the texts (`dogs.facts.…`) make a fact whole: import, answer and page follow.
+ */
+export const DOG_FACTS = {
+  height: { column: 'height_cm', unit: 'cm', range: [10, 120] },
+  length: { column: 'length_cm', unit: 'cm', range: [10, 150] },
+  weight: { column: 'weight_kg', unit: 'kg', range: [1, 120] },
+  studbookNumber: { column: 'studbook_number' },
+  beardGene: { column: 'beard_gene' },
+  vwd: { column: 'vwd_status' },
+  teeth: { column: 'teeth_remark' },
+  hair: { column: 'hair_remark' },
+  testicles: { column: 'testicle_remark' },
+  eyes: { column: 'eye_remark' },
+  mentalTest: { column: 'mental_test' },
+  predatorTest: { column: 'predator_test' },
+  healthInsurance: { column: 'health_insurance' },
+  freeText: { column: 'free_text' },
+} as const satisfies Readonly<Record<string, TextFact | MeasureFact>>
+
+type Declared = typeof DOG_FACTS
+export type DogFactName = keyof Declared
+export type DogFactColumn = Declared[DogFactName]['column']
+
+/** The facts of a dog by name; null: not known. */
+export type DogFacts = {
+  readonly [Name in DogFactName]: (Declared[Name] extends MeasureFact ? number : string) | null
+}
+
+export const DOG_FACT_NAMES = Object.keys(DOG_FACTS) as DogFactName[]
+
+/** Unit and range of a fact that is a measure; undefined for a text. */
+export function measureOf(name: DogFactName): Pick<MeasureFact, 'unit' | 'range'> | undefined {
+  const fact: TextFact | MeasureFact = DOG_FACTS[name]
+  return 'unit' in fact ? fact : undefined
+}
