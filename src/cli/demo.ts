@@ -5,7 +5,7 @@ import { breedCodes, DemoRefusedError, type DemoSize, loadDemo } from '#demo/dem
 import { truthCsv } from '#demo/truth.ts'
 import { CLUB_PROFILES } from '#domain/club/profiles.ts'
 import { addressOf, loadConfig } from '#server/config.ts'
-import { seedBreeds } from '#server/dogs/breedSeed.ts'
+import { seedBreeds } from '#server/dogs/breedSeed.store.ts'
 import { finnishDay } from '#server/platform/clock.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { reachDatabaseServer } from '#server/platform/databaseServer.ts'

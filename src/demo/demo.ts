@@ -1,9 +1,10 @@
 import type pg from 'pg'
 import { CLUB_PROFILES, type ClubProfile } from '#domain/club/profiles.ts'
-import { seedBreeds } from '#server/dogs/breedSeed.ts'
+import { seedBreeds } from '#server/dogs/breedSeed.store.ts'
 import { finnishDay } from '#server/platform/clock.ts'
 import { type Database, dbOn } from '#server/platform/database.ts'
-import { seedRulebooks } from '#server/trials/rulebookSeed.ts'
+import { settingOr } from '#server/platform/settings.store.ts'
+import { seedRulebooks } from '#server/rulebooks/rulebookSeed.ts'
 import { seedDemoAccounts } from './accounts.ts'
 import { createClub, SEED } from './club.ts'
 import { clubTables } from './clubTables.ts'
@@ -60,9 +61,7 @@ export async function loadDemo(
     const tables = await clubTables(createClub(size, today, codes), await knownRulebooks(client))
     await copyTables(client, tables, progress)
     await moveSequences(client, Object.keys(tables))
-    await client.query(`insert into setting (key, value) values ('demo', $1)`, [
-      JSON.stringify({ size, seed: SEED, loadedAt: new Date() }),
-    ])
+    await settingOr(dbOn(client), 'demo', { size, seed: SEED, loadedAt: new Date() })
     await client.query('commit')
     await client.query('analyze')
   } catch (error) {

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { deleteStaleRegistrations } from './accounts/registration.store.ts'
 import { deleteStaleTokens } from './accounts/tokens.store.ts'
 import { forgetPedigreeChanges } from './pedigree/changes.store.ts'
-import { forgetSolutions } from './platform/captcha/captcha.ts'
+import { forgetSolutions } from './platform/captcha/captcha.store.ts'
 import type { Db } from './platform/database.ts'
-import { forgetAttempts } from './platform/limits/attempts.ts'
+import { forgetAttempts } from './platform/limits/attempts.store.ts'
 import { deleteEnded } from './platform/sessions/sessions.store.ts'
 
 /** Milliseconds between two rounds. */

@@ -1,4 +1,4 @@
-import { scrubAudit } from '../platform/audit/audit.ts'
+import { scrubAudit } from '../platform/audit/audit.store.ts'
 import type { Db } from '../platform/database.ts'
 
 /** A person among owners and breeders; undefined: there is none. */

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { DOG_LIST_MAX } from '#contract/constants.ts'
 
 /** A match, best first; the sort keys a list may be ordered by travel with it. */
@@ -13,7 +12,3 @@ export interface Hit {
 
 /** One more than is counted tells that there are others. */
 export const LIMIT = DOG_LIST_MAX + 1
-
-/** SQL of a hit's columns, for a dog `d` joined by `MAIN_NUMBER`. */
-export const HIT = sql`d.id, main.regnr, d.name, d.birth_date as "birthDate"`
-export const MAIN_NUMBER = sql`join main_number main on main.dog_id = d.id`

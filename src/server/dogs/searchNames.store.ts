@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../platform/database.ts'
 import { escapedSql } from '../platform/likeText.ts'
-import { HIT, type Hit, LIMIT, MAIN_NUMBER } from './search.types.ts'
+import { type Hit, LIMIT } from './search.types.ts'
+import { HIT, MAIN_NUMBER } from './searchHits.store.ts'
 
 /** Words of a search text that are looked for; the rest only ranks. */
 const MAX_WORDS = 8

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { OWN_REGISTERS, regnrKey, regnrStem } from '#domain/regnr.ts'
 import type { Db } from '../platform/database.ts'
 import { likeStart } from '../platform/likeText.ts'
-import { HIT, type Hit, LIMIT, MAIN_NUMBER } from './search.types.ts'
+import { type Hit, LIMIT } from './search.types.ts'
+import { HIT, MAIN_NUMBER } from './searchHits.store.ts'
 
 /** A search text read as a number. */
 export interface AskedNumber {

@@ -206,3 +206,12 @@ async function numberMoved(
     await updateEntry(db, entry.id, { start_number: next })
   else await setNumbers(db, trial.id, byClass(lists.places), null)
 }
+
+/** Puts an entry into the class in which its dog was judged. */
+export function enterInClass(
+  { db }: Act,
+  entry: { readonly id: number },
+  trialClass: TrialClass,
+): Promise<void> {
+  return updateEntry(db, entry.id, { class: trialClass })
+}

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { scrubAudit } from '../platform/audit/audit.ts'
+import { scrubAudit } from '../platform/audit/audit.store.ts'
 import type { Db } from '../platform/database.ts'
 
 /** Someone whose entries are meant: by account, by the e-mail address given, as handler of the own dogs; null: not that way. */

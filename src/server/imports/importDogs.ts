@@ -1,16 +1,17 @@
 import type pg from 'pg'
 import { type Columns, findColumns } from './columns.ts'
-import { compareRecorded } from './compareRecorded.ts'
+import { compareRecorded } from './compareRecorded.store.ts'
 import { csvRows } from './csvRows.ts'
 import type { FieldName } from './fields.ts'
 import { detectFormat, type FileFormat } from './fileFormat.ts'
-import { identifyDogs } from './identify.ts'
+import { identifyDogs } from './identify.store.ts'
+import { inImport, recordedBreeds } from './import.store.ts'
 import { ImportError } from './importError.ts'
-import { cutLoops, storeOrder } from './loopCheck.ts'
+import { cutLoops, storeOrder } from './loopCheck.store.ts'
 import type { Mapping } from './mapping.ts'
-import { dogFields, mergeRows } from './mergeRows.ts'
-import { checkParents } from './parents.ts'
-import { type ImportCounts, planChanges } from './plan.ts'
+import { dogFields, mergeRows } from './mergeRows.store.ts'
+import { checkParents } from './parents.store.ts'
+import { type ImportCounts, planChanges } from './plan.store.ts'
 import {
   type ChangeSummary,
   type ProblemSummary,
@@ -19,8 +20,8 @@ import {
   writeReport,
 } from './report.ts'
 import { RowReader } from './rowReader.ts'
-import { Staging } from './staging.ts'
-import { writeChanges } from './write.ts'
+import { Staging } from './staging.store.ts'
+import { writeChanges } from './write.store.ts'
 
 export type ImportPhase = 'read' | 'compare' | 'dog' | 'dog_number' | 'health_statement'
 
@@ -58,15 +59,6 @@ export interface ImportResult extends ImportCounts {
   readonly written: boolean
 }
 
-/** Any fixed number: one import at a time in one database. */
-const ADVISORY_LOCK = 7_204_612
-
-/** Memory a sort or a hash table may take before it goes to disk. */
-const SETTINGS = `
-set local work_mem = '96MB';
-set local jit = off;
-`
-
 /** Rows read between looks at the clock, the batch and the signal. */
 const ROWS_BETWEEN = 200
 
@@ -80,45 +72,7 @@ const STEPS = 7
  */
 export async function importDogs(pool: pg.Pool, options: ImportOptions): Promise<ImportResult> {
   const format = await detectFormat(options.file)
-  const client = await pool.connect()
-  const cancel = () => void cancelBackend(pool, client)
-  let broken: Error | undefined
-  try {
-    options.signal?.throwIfAborted()
-    options.signal?.addEventListener('abort', cancel)
-    await client.query('begin')
-    await client.query(SETTINGS)
-    await takeTurn(client)
-    const result = await importInto(client, format, options)
-    options.signal?.throwIfAborted()
-    await client.query(result.written ? 'commit' : 'rollback')
-    if (result.written && result.newDogs + result.newStatements > 0)
-      await client.query('analyze dog, dog_number, health_statement')
-    return result
-  } catch (error) {
-    await client.query('rollback').catch((failure: Error) => {
-      broken = failure
-    })
-    options.signal?.throwIfAborted()
-    throw error
-  } finally {
-    options.signal?.removeEventListener('abort', cancel)
-    client.release(broken)
-  }
-}
-
-async function takeTurn(client: pg.PoolClient): Promise<void> {
-  const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [
-    ADVISORY_LOCK,
-  ])
-  if (!rows[0]?.mine)
-    throw new ImportError('Another import is running in this database. Try again when it has finished.')
-}
-
-/** A long statement is ended at once, not waited for. */
-async function cancelBackend(pool: pg.Pool, client: pg.PoolClient): Promise<void> {
-  const pid = (client as pg.PoolClient & { processID?: number | null }).processID
-  if (pid) await pool.query('select pg_cancel_backend($1)', [pid]).catch(() => undefined)
+  return inImport(pool, options.signal, (client) => importInto(client, format, options))
 }
 
 async function importInto(
@@ -188,11 +142,8 @@ async function stageFile(
 
 /** Codes and names of the breeds that are recorded or that the mapping brings along, in lower case. */
 async function knownBreeds(client: pg.PoolClient, { breeds }: Mapping): Promise<Map<string, string>> {
-  const { rows } = await client.query<{ code: string; fi: string; sv: string; en: string }>(
-    'select code, name_fi as fi, name_sv as sv, name_en as en from breed',
-  )
   const known = new Map<string, string>()
-  for (const { code, fi, sv, en } of [...breeds, ...rows])
+  for (const { code, fi, sv, en } of [...breeds, ...(await recordedBreeds(client))])
     for (const text of [code, fi, sv, en]) known.set(text.toLowerCase(), code)
   return known
 }

@@ -4,6 +4,7 @@ import { stringify } from 'csv-stringify'
 import type pg from 'pg'
 import { ImportError } from './importError.ts'
 import { PROBLEMS, type Problem, type ProblemCode, problemText } from './problemCodes.ts'
+import { type Change, firstChanges, firstProblems, reportRows } from './report.store.ts'
 
 /** One kind of problem with how often it occurred. */
 export interface ProblemSummary {
@@ -13,14 +14,6 @@ export interface ProblemSummary {
   readonly examples: readonly Problem[]
 }
 
-/** A value that a recorded dog gets. */
-export interface Change {
-  readonly line: number
-  readonly regnr: string | null
-  readonly field: string
-  readonly value: string
-}
-
 export interface ChangeSummary {
   readonly field: string
   readonly count: number
@@ -28,17 +21,10 @@ export interface ChangeSummary {
 }
 
 const EXAMPLES = 3
-const FETCH = 5000
 
 /** Problems by kind, in the order of `PROBLEMS`. */
 export async function summariseProblems(client: pg.PoolClient): Promise<ProblemSummary[]> {
-  const { rows } = await client.query<Problem & { total: number; place: number }>(
-    `select * from (
-       select *, count(*) over (partition by code) as total,
-         row_number() over (partition by code order by line, subject, detail) as place
-       from import_problem
-     ) numbered where place <= ${EXAMPLES} order by code, place`,
-  )
+  const rows = await firstProblems(client, EXAMPLES)
   return (Object.keys(PROBLEMS) as ProblemCode[]).flatMap((code) => {
     const examples = rows.filter((row) => row.code === code)
     return examples[0] ? [{ code, count: examples[0].total, examples }] : []
@@ -47,13 +33,7 @@ export async function summariseProblems(client: pg.PoolClient): Promise<ProblemS
 
 /** Changes of recorded dogs by field, the most frequent first. */
 export async function summariseChanges(client: pg.PoolClient): Promise<ChangeSummary[]> {
-  const { rows } = await client.query<Change & { total: number; place: number }>(
-    `select * from (
-       select line, regnr, field, value, count(*) over (partition by field) as total,
-         row_number() over (partition by field order by line, value) as place
-       from import_change
-     ) numbered where place <= ${EXAMPLES} order by total desc, field, place`,
-  )
+  const rows = await firstChanges(client, EXAMPLES)
   return [...Map.groupBy(rows, (row) => row.field)].map(([field, examples]) => ({
     field,
     count: examples[0]!.total,
@@ -68,7 +48,7 @@ export async function summariseChanges(client: pg.PoolClient): Promise<ChangeSum
 export async function writeReport(client: pg.PoolClient, path: string): Promise<void> {
   try {
     await pipeline(
-      reportRows(client),
+      csvRows(client),
       stringify({ header: true, columns: ['line', 'number', 'reason', 'text'], bom: true, delimiter: ';' }),
       createWriteStream(path),
     )
@@ -78,28 +58,14 @@ export async function writeReport(client: pg.PoolClient, path: string): Promise<
   }
 }
 
-/** A cursor keeps memory flat however many there are. */
-async function* reportRows(client: pg.PoolClient): AsyncGenerator<(string | number)[]> {
-  await client.query(
-    `declare import_report no scroll cursor for
-     select line, regnr, code, subject, detail from import_problem
-     union all select line, regnr, 'filled', field, value from import_change
-     order by line, code, subject, detail`,
-  )
-  for (;;) {
-    const { rows } = await client.query<Omit<Problem, 'code'> & { code: ProblemCode | 'filled' }>(
-      `fetch ${FETCH} from import_report`,
-    )
-    for (const row of rows)
-      yield [
-        row.line,
-        harmless(row.regnr ?? ''),
-        row.code,
-        row.code === 'filled' ? `${row.subject}: ${row.detail}` : problemText({ ...row, code: row.code }),
-      ]
-    if (rows.length < FETCH) break
-  }
-  await client.query('close import_report')
+async function* csvRows(client: pg.PoolClient): AsyncGenerator<(string | number)[]> {
+  for await (const row of reportRows(client))
+    yield [
+      row.line,
+      harmless(row.regnr ?? ''),
+      row.code,
+      row.code === 'filled' ? `${row.subject}: ${row.detail}` : problemText({ ...row, code: row.code }),
+    ]
 }
 
 /** A cell that a spreadsheet would take for a formula is made plain text. */

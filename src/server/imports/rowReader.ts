@@ -6,7 +6,7 @@ import type { CopyValue } from './copyText.ts'
 import type { CsvRow } from './csvRows.ts'
 import type { Mapping } from './mapping.ts'
 import type { Problem, ProblemCode } from './problemCodes.ts'
-import type { StagedNumber, StagedRow } from './staging.ts'
+import type { StagedNumber, StagedRow } from './staging.store.ts'
 import { type StatementReader, statementReaders } from './statementReader.ts'
 import { type CellReader, type Complain, cellReader, clean } from './valueReader.ts'
 

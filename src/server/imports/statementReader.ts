@@ -3,7 +3,7 @@ import type { DateReader } from '#domain/imports/dates.ts'
 import { readSided } from '#domain/imports/sides.ts'
 import type { Columns } from './columns.ts'
 import type { Mapping, StatementMapping } from './mapping.ts'
-import type { StagedStatement } from './staging.ts'
+import type { StagedStatement } from './staging.store.ts'
 import { type Complain, clean, readDay, readWhole } from './valueReader.ts'
 
 /** The statement a row makes, or null for a row that makes none. */

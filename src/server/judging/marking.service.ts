@@ -2,22 +2,16 @@ import type * as z from 'zod'
 import type { markResultDone, openResult } from '#contract/judging.ts'
 import { KIND_RULES } from '#domain/trials/kinds.ts'
 import { sheetKinds } from '#domain/trials/sheet.ts'
+import { enterInClass } from '../entries/entries.service.ts'
 import type { Act } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
 import type { TrialHead } from '../trials/trials.types.ts'
 import { requireComplete } from './completeness.ts'
 import { subjectOf } from './resultLog.ts'
 import { chooseWaters, type JudgedTrial, judgedTrial, lineOfEntry, rulebookOf } from './results.service.ts'
-import {
-  deleteResult,
-  deleteSheet,
-  enterInClass,
-  lockPerformance,
-  resultsCounting,
-  saveSheet,
-} from './results.store.ts'
+import { deleteSheet, lockPerformance, resultsCounting, saveSheet } from './results.store.ts'
 import type { DoneResult, PlacedLine, ResultLine } from './results.types.ts'
-import { RESULT_TABLES, recountHunt } from './resultTables.store.ts'
+import { deleteResult, RESULT_TABLES, recountHunt } from './resultTables.store.ts'
 import { requireWritable } from './saving.service.ts'
 
 type Marked = z.output<NonNullable<(typeof markResultDone)['body']>>
@@ -123,7 +117,7 @@ async function takeBack(
   await saveSheet(act.db, entry.id, kind, values, act.at)
   await deleteResult(act.db, kind, result.id)
   // The sheet is judged in the class of the entry, which a correction of the result has left as it was.
-  if (line.class !== entry.class) await enterInClass(act.db, entry.id, line.class)
+  if (line.class !== entry.class) await enterInClass(act, entry, line.class)
   const { points, prize } = result
   await act.log(subjectOf(judged, line), 'RESULT_OPENED', rules.scored ? { points, prize } : {})
 }

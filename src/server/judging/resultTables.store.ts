@@ -1,4 +1,5 @@
 import { judgeHunt, judgeWater } from '#domain/trials/judging.ts'
+import type { ResultStatus } from '#domain/trials/results.ts'
 import type { SheetKind } from '#domain/trials/sheet.ts'
 import type { Db } from '../platform/database.ts'
 import { huntColumns, valuesOfHunt, valuesOfWater, waterColumns } from '../trials/resultColumns.ts'
@@ -89,6 +90,16 @@ export async function recountHunt(
     .where('id', '=', id)
     .execute()
   return { points, prize }
+}
+
+export async function deleteResult(db: Db, kind: SheetKind, id: number): Promise<void> {
+  await db.deleteFrom(RESULT_TABLES[kind].name).where('id', '=', id).execute()
+}
+
+/** Makes all results of a trial official, or preliminary. */
+export async function updateStatus(db: Db, trialId: number, status: ResultStatus): Promise<void> {
+  for (const kind of ['hunt', 'water'] as const)
+    await db.updateTable(RESULT_TABLES[kind].name).set({ status }).where('trial_id', '=', trialId).execute()
 }
 
 const newColumns = ({ trial }: Performance, { dogId, doneAt }: NewResult) => ({

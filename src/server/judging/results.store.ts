@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-import type { TrialClass } from '#domain/trials/results.ts'
 import type { SheetKind, SheetValues } from '#domain/trials/sheet.ts'
 import type { Db } from '../platform/database.ts'
 import type { PlacedEntry, Sheet, WaterPerformance } from './results.types.ts'
@@ -59,19 +57,6 @@ export async function trialIdOfResult(db: Db, kind: SheetKind, id: number): Prom
     .where('id', '=', id)
     .executeTakeFirst()
   return row?.trial_id
-}
-
-/** Puts an entry into the class in which its dog was judged. */
-export async function enterInClass(db: Db, entryId: number, trialClass: TrialClass): Promise<void> {
-  await db
-    .updateTable('entry')
-    .set({ class: trialClass, version: sql`version + 1` })
-    .where('id', '=', entryId)
-    .execute()
-}
-
-export async function deleteResult(db: Db, kind: SheetKind, id: number): Promise<void> {
-  await db.deleteFrom(RESULT_TABLES[kind].name).where('id', '=', id).execute()
 }
 
 /** Water and track performances that are done, each with the day of its trial. */

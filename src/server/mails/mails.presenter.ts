@@ -1,5 +1,5 @@
 import type { MailDetails, MailRow } from '#contract/mails.ts'
-import { withoutTokens } from '../platform/mail/outbox.ts'
+import { withoutTokens } from '../platform/mail/compose.ts'
 import type { Mail } from './mails.store.ts'
 
 /** A mail in the list. */

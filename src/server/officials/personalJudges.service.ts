@@ -1,5 +1,5 @@
 import type { Act, Reader } from '../platform/act.ts'
-import { scrubAudit } from '../platform/audit/audit.ts'
+import { scrubAudit } from '../platform/audit/audit.store.ts'
 import { eraseJudgeContacts, type JudgePerson, judgesAbout } from './judges.store.ts'
 
 /** What is kept of a person as a judge, for whoever asks for the own data. */

@@ -1,5 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
-import type { ResultStatus, TrialType } from '#domain/trials/results.ts'
+import type { TrialType } from '#domain/trials/results.ts'
 import type { Db } from '../platform/database.ts'
 import { AppError } from '../platform/errors.ts'
 import type { Schema } from '../platform/schema.ts'
@@ -132,12 +132,6 @@ export async function giveNumber(tx: Db, trialId: number, heldOn: string): Promi
   const kaer_nr = (last ?? 0) + 1
   await tx.insertInto('trial_number').values({ held_on: heldOn, kaer_nr, trial_id: trialId }).execute()
   return kaer_nr
-}
-
-/** The results of a trial become official, or preliminary again. */
-export async function setResultStatus(tx: Db, trialId: number, status: ResultStatus): Promise<void> {
-  for (const table of ['trial_result', 'water_result'] as const)
-    await tx.updateTable(table).set({ status }).where('trial_id', '=', trialId).execute()
 }
 
 /** When a file was brought, and its bytes. */

@@ -1,18 +1,12 @@
 import type { Refusal } from '#domain/trials/conditions.ts'
 import { type ActionInput, refusalOf, type TrialAction } from '#domain/trials/transitions.ts'
+import { setResultStatus } from '../judging/status.service.ts'
 import type { Act } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
 import type { TrialHead } from '../trials/trials.types.ts'
 import { columnsOf, fieldsOf } from './fields.ts'
 import { organiseFor } from './organising.policy.ts'
-import {
-  deleteTrial,
-  findClub,
-  giveNumber,
-  replaceJudges,
-  setResultStatus,
-  updateTrial,
-} from './organising.store.ts'
+import { deleteTrial, findClub, giveNumber, replaceJudges, updateTrial } from './organising.store.ts'
 import { afterChange, readSnapshot, type TrialSnapshot } from './snapshot.service.ts'
 import { tellEntrants } from './trialMails.ts'
 
@@ -76,8 +70,9 @@ const EFFECTS: { readonly [Action in TrialChange]: Effect<ActionInput[Action]> }
   },
 
   /** The results become official, and the entrants are told. Closed by hand, so that a trial that is opened again takes no entries by itself. */
-  async end(act, { id }) {
-    await setResultStatus(act.db, id, 'official')
+  async end(act, trial) {
+    const { id } = trial
+    await setResultStatus(act, trial, 'official')
     await act.log(['trial', id], 'TRIAL_ENDED')
     const ended = await updateTrial(act.db, id, act.at, { ended_at: act.at, closed_by_hand: true })
     await tellEntrants(act, ended, 'trialResults')
@@ -93,8 +88,9 @@ const EFFECTS: { readonly [Action in TrialChange]: Effect<ActionInput[Action]> }
   },
 
   /** The results are preliminary until the trial is ended anew. */
-  async reopen(act, { id }, { reason }) {
-    await setResultStatus(act.db, id, 'preliminary')
+  async reopen(act, trial, { reason }) {
+    const { id } = trial
+    await setResultStatus(act, trial, 'preliminary')
     await act.log(['trial', id], 'TRIAL_REOPENED', null, { reason })
     return updateTrial(act.db, id, act.at, { ended_at: null, closed_by_hand: true })
   },

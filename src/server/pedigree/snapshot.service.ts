@@ -3,7 +3,7 @@ import { chartInbreedingOfAll } from '#domain/genetics/chartInbreeding.ts'
 import { knownPlacesOfAll } from '#domain/genetics/completeness.ts'
 import { type Inbreeding, inbreedingOfAll } from '#domain/genetics/inbreeding.ts'
 import { type Parents, type Pedigree, UNKNOWN } from '#domain/genetics/pedigree.ts'
-import type { PedigreeVersion, Population } from './loadPopulation.ts'
+import type { PedigreeVersion, Population } from './population.store.ts'
 
 /**
  * The pedigree of all dogs as of one version, with its figures, on shared memory. Dogs are numbered in ascending order of

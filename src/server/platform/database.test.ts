@@ -2,7 +2,7 @@ import { type CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CLUB_PROFILES } from '#domain/club/profiles.ts'
 import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
-import { seedBreeds } from '../dogs/breedSeed.ts'
+import { seedBreeds } from '../dogs/breedSeed.store.ts'
 import { makeDog } from '../testing/factories.ts'
 import { type Database, openDatabase } from './database.ts'
 

@@ -1,9 +1,5 @@
-import { type Selectable, sql } from 'kysely'
 import type { Db } from './database.ts'
-import type { Schema } from './schema.ts'
-
-/** What a change may touch; the triggers of the tables say which (migrations 0006 and 0011). */
-type Shows = Selectable<Schema['page_change']>['shows']
+import { changesSince, type Shows } from './pageChanges.store.ts'
 
 /**
  * What was read of the database, given out only while the database says that nothing of it has changed since: one small
@@ -42,14 +38,7 @@ export class WhileUnchanged<Kept> {
 
   async #ask(): Promise<Kept> {
     const asked = this.#last
-    const since = asked?.snapshot ?? null
-    const { rows } = await sql<{ changed: boolean; snapshot: string }>`
-      select ${since}::text is null or exists (
-        select from page_change
-        where shows = any(${this.#shows}) and xid >= pg_snapshot_xmin(${since}::pg_snapshot)
-          and not pg_visible_in_snapshot(xid, ${since}::pg_snapshot)
-      ) as changed, pg_current_snapshot()::text as snapshot`.execute(this.#db)
-    const { changed, snapshot } = rows[0]!
+    const { changed, snapshot } = await changesSince(this.#db, this.#shows, asked?.snapshot ?? null)
     if (asked && !changed) return asked.kept
     this.#last = { snapshot, kept: this.#empty() }
     return this.#last.kept

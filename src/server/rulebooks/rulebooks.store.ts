@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Rulebook } from '#domain/trials/rulebook.ts'
 import type { Db } from '../platform/database.ts'
 import type { KeptRulebook } from '../trials/rulebooks.store.ts'
 import type { HuntRow } from '../trials/trials.types.ts'
@@ -54,6 +55,17 @@ export async function citations(db: Db): Promise<ReadonlyMap<number, number>> {
     from (select rulebook_id from trial_result union all select rulebook_id from water_result) cited
     where rulebook_id is not null group by rulebook_id`.execute(db)
   return new Map(rows.map(({ id, results }) => [id, results]))
+}
+
+/** Keeps rulebooks where there is none yet. */
+export async function insertFirstRulebooks(db: Db, rulebooks: readonly Rulebook[]): Promise<void> {
+  const rows = rulebooks.map(({ validFrom, ...data }) => ({ valid_from: validFrom, data }))
+  await sql`
+    insert into rulebook (valid_from, data)
+    select valid_from, data from json_to_recordset(${JSON.stringify(rows)}::json) as r(valid_from date, data jsonb)
+    where not exists (select from rulebook)
+    order by valid_from
+    on conflict do nothing`.execute(db)
 }
 
 /** @returns id of the new version */

@@ -1,5 +1,6 @@
 import type { AuditRow } from '#contract/audit.ts'
 import type { Db } from '../database.ts'
+import { insertAudit } from './audit.store.ts'
 
 export type AuditFields = Readonly<Record<string, unknown>>
 
@@ -19,46 +20,23 @@ interface Change {
  * personal fields may, and are scrubbed when the person is erased.
  * @returns id of the row
  */
-export async function writeAudit(tx: Db, change: Change): Promise<number> {
+export function writeAudit(tx: Db, change: Change): Promise<number> {
   const { before = null, after = null } = change
-  const changed = (fields: AuditFields | null, other: AuditFields | null) =>
-    fields &&
-    JSON.stringify(
-      other
-        ? Object.fromEntries(
-            Object.entries(fields).filter(
-              ([key, value]) => JSON.stringify(value) !== JSON.stringify(other[key]),
-            ),
-          )
-        : fields,
-    )
-  const { id } = await tx
-    .insertInto('audit')
-    .values({
-      changed_at: change.at,
-      account_id: change.by,
-      subject: change.subject,
-      subject_id: String(change.subjectId),
-      code: change.code,
-      before: changed(before, after),
-      after: changed(after, before),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return insertAudit(tx, {
+    changed_at: change.at,
+    account_id: change.by,
+    subject: change.subject,
+    subject_id: String(change.subjectId),
+    code: change.code,
+    before: changedFields(before, after),
+    after: changedFields(after, before),
+  })
 }
 
-/** Of what was changed only that it was stays, and by whom: for whoever is erased. */
-export async function scrubAudit(
-  tx: Db,
-  subject: AuditRow['subject'],
-  subjectIds: readonly (number | string)[],
-): Promise<void> {
-  if (subjectIds.length === 0) return
-  await tx
-    .updateTable('audit')
-    .set({ before: null, after: null })
-    .where('subject', '=', subject)
-    .where('subject_id', 'in', subjectIds.map(String))
-    .execute()
+/** JSON of the fields that differ from the other ones; of all where there are no others. */
+function changedFields(fields: AuditFields | null, other: AuditFields | null): string | null {
+  if (!fields) return null
+  const differs = ([key, value]: [string, unknown]) =>
+    !other || JSON.stringify(value) !== JSON.stringify(other[key])
+  return JSON.stringify(Object.fromEntries(Object.entries(fields).filter(differs)))
 }

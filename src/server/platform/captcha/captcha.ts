@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { CaptchaChallenge } from '#contract/accounts.ts'
 import type { Db } from '../database.ts'
 import { AppError } from '../errors.ts'
+import { keepSolution } from './captcha.store.ts'
 
 /** Milliseconds for which a challenge may be solved and sent. */
 const LIFETIME = 20 * 60_000
@@ -58,18 +59,8 @@ export class Captcha {
       payload && new Date(Number(new URLSearchParams(payload.salt.split('?')[1]).get('expires')) * 1000)
     if (!payload || !expires || expires <= now() || !(await verifySolution(payload, key, false)))
       throw INVALID
-    const { numInsertedOrUpdatedRows } = await db
-      .insertInto('captcha_solution')
-      .values({ hash: Buffer.from(payload.challenge, 'hex'), expires_at: expires })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst()
-    if (numInsertedOrUpdatedRows !== 1n) throw INVALID
+    if (!(await keepSolution(db, Buffer.from(payload.challenge, 'hex'), expires))) throw INVALID
   }
-}
-
-/** Removes solutions whose challenge is stale by itself. */
-export async function forgetSolutions(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('captcha_solution').where('expires_at', '<=', now).execute()
 }
 
 const INVALID = new AppError('refused', 'CAPTCHA_INVALID')

@@ -1,8 +1,16 @@
 import { createHash } from 'node:crypto'
 import { isIP } from 'node:net'
-import { sql } from 'kysely'
 import type { Db } from '../database.ts'
 import { AppError, type ErrorCode } from '../errors.ts'
+import {
+  type AttemptRow,
+  attemptOf,
+  countAttempt,
+  countSlowAttempt,
+  deleteAttempts,
+  type NewAttempt,
+  uncountAttempt,
+} from './attempts.store.ts'
 
 /** How often something may be tried within a time. */
 export interface Limit {
@@ -11,12 +19,6 @@ export interface Limit {
   readonly most: number
   readonly windowMs: number
   readonly code?: ErrorCode
-}
-
-interface Counted {
-  readonly count: number
-  readonly lastAt: Date
-  readonly forgetAt: Date
 }
 
 /**
@@ -49,30 +51,13 @@ export class Attempts {
     return (await this.#count(limit, who)).count <= this.#most(limit)
   }
 
-  #count(limit: Limit, who: string): Promise<Pick<Counted, 'count' | 'forgetAt'>> {
-    const now = this.#now()
-    const forgetAt = new Date(now.getTime() + limit.windowMs)
-    return this.#db
-      .insertInto('attempt')
-      .values({ key: keyOf(limit, who), count: 1, last_at: now, forget_at: forgetAt })
-      .onConflict((conflict) =>
-        conflict.column('key').doUpdateSet({
-          count: sql`case when attempt.forget_at > ${now} then attempt.count + 1 else 1 end`,
-          last_at: now,
-          forget_at: sql`case when attempt.forget_at > ${now} then attempt.forget_at else ${forgetAt} end`,
-        }),
-      )
-      .returning(['count', 'forget_at as forgetAt'])
-      .executeTakeFirstOrThrow()
+  #count(limit: Limit, who: string): Promise<Pick<AttemptRow, 'count' | 'forgetAt'>> {
+    return countAttempt(this.#db, this.#newAttempt(limit, who))
   }
 
   /** Takes back one counted attempt: it was a good one. */
   async giveBack(limit: Limit, who: string): Promise<void> {
-    await this.#db
-      .updateTable('attempt')
-      .set({ count: sql`greatest(count - 1, 0)` })
-      .where('key', '=', keyOf(limit, who))
-      .execute()
+    await uncountAttempt(this.#db, keyOf(limit, who))
   }
 
   /**
@@ -81,34 +66,22 @@ export class Attempts {
    * @throws AppError 429 with the time to wait
    */
   async takeSlowly(limit: Limit, who: string): Promise<void> {
-    const now = this.#now()
-    const key = keyOf(limit, who)
-    const forgetAt = new Date(now.getTime() + limit.windowMs)
-    const most = this.#most(limit)
-    const counted = await this.#db
-      .insertInto('attempt')
-      .values({ key, count: 1, last_at: now, forget_at: forgetAt })
-      .onConflict((conflict) =>
-        conflict
-          .column('key')
-          .doUpdateSet({
-            count: sql`case when attempt.forget_at > ${now} then attempt.count + 1 else 1 end`,
-            last_at: now,
-            forget_at: forgetAt,
-          })
-          .where(
-            sql<boolean>`attempt.forget_at <= ${now} or attempt.count < ${most}::float8 or attempt.last_at
-              + least(${limit.windowMs / 1000}, power(2, least(30, attempt.count - ${most}::float8))) * interval '1 second' <= ${now}`,
-          ),
-      )
-      .returning('count')
-      .executeTakeFirst()
-    if (!counted) throw await this.#tooEarly(limit, key)
+    const attempt = this.#newAttempt(limit, who)
+    const counted = await countSlowAttempt(this.#db, attempt, {
+      most: this.#most(limit),
+      longestWaitMs: limit.windowMs,
+    })
+    if (!counted) throw await this.#tooEarly(limit, attempt.key)
   }
 
   /** Forgets what was counted of `who`. */
   async forgive(limit: Limit, who: string): Promise<void> {
-    await this.#db.deleteFrom('attempt').where('key', '=', keyOf(limit, who)).execute()
+    await deleteAttempts(this.#db, keyOf(limit, who))
+  }
+
+  #newAttempt(limit: Limit, who: string): NewAttempt {
+    const now = this.#now()
+    return { key: keyOf(limit, who), now, forgetAt: new Date(now.getTime() + limit.windowMs) }
   }
 
   #most(limit: Limit): number {
@@ -116,11 +89,7 @@ export class Attempts {
   }
 
   async #tooEarly(limit: Limit, key: Buffer): Promise<AppError> {
-    const found: Counted | undefined = await this.#db
-      .selectFrom('attempt')
-      .select(['count', 'last_at as lastAt', 'forget_at as forgetAt'])
-      .where('key', '=', key)
-      .executeTakeFirst()
+    const found = await attemptOf(this.#db, key)
     if (!found) return this.#refusal(limit, this.#now())
     const wait = Math.min(limit.windowMs, 1000 * 2 ** Math.min(30, found.count - this.#most(limit)))
     return this.#refusal(limit, new Date(found.lastAt.getTime() + wait))
@@ -130,11 +99,6 @@ export class Attempts {
     const seconds = Math.max(1, Math.ceil((until.getTime() - this.#now().getTime()) / 1000))
     return new AppError('tooMany', limit.code ?? 'TOO_MANY_REQUESTS', undefined, seconds)
   }
-}
-
-/** Removes what may be forgotten. */
-export async function forgetAttempts(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('attempt').where('forget_at', '<=', now).execute()
 }
 
 /**

@@ -59,3 +59,8 @@ const SIGNS: Readonly<Record<string, string>> = {
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => SIGNS[sign]!)
 }
+
+/** A text without the secrets of its links. */
+export function withoutTokens(text: string): string {
+  return text.replace(/#token=[\w-]+/g, '#token=…')
+}

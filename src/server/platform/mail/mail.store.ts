@@ -1,7 +1,19 @@
-import { type SqlBool, sql } from 'kysely'
+import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { MailRow } from '#contract/mails.ts'
 import type { Db } from '../database.ts'
-import { withoutTokens } from './outbox.ts'
+import type { Schema } from '../schema.ts'
+import { withoutTokens } from './compose.ts'
+
+/** Queues a mail, once for its thing, kind and version. @returns its key; null where it had been queued before */
+export async function insertMail(db: Db, mail: Insertable<Schema['mail']>): Promise<string | null> {
+  const row = await db
+    .insertInto('mail')
+    .values(mail)
+    .onConflict((conflict) => conflict.columns(['thing', 'kind', 'version']).doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  return row?.key ?? null
+}
 
 /** Whom mails go to: an account, an address, or both. */
 export interface Reached {
@@ -51,4 +63,74 @@ export async function retryMail(db: Db, id: number, at: Date): Promise<void> {
     .set({ failed_at: null, attempts: 0, due_at: at })
     .where('id', '=', id)
     .execute()
+}
+
+/** Gives up the unsent mails that were due before a moment. */
+export async function giveUpMails(
+  db: Db,
+  before: Date,
+  { at, reason }: { readonly at: Date; readonly reason: string },
+): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set({ failed_at: at, last_error: reason })
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where('due_at', '<', before)
+    .execute()
+}
+
+/** A mail as it is sent. */
+export interface DueMail {
+  readonly id: number
+  readonly key: string
+  readonly recipient: string
+  readonly subject: string
+  readonly body_text: string
+  readonly body_html: string
+  /** this one included */
+  readonly attempts: number
+}
+
+/** Takes one mail that is due; nobody else takes it before `until`. */
+export function takeDueMail(db: Db, now: Date, until: Date): Promise<DueMail | undefined> {
+  return db
+    .updateTable('mail')
+    .set({ due_at: until, attempts: sql`attempts + 1` })
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('mail')
+        .select('id')
+        .where('sent_at', 'is', null)
+        .where('failed_at', 'is', null)
+        .where('due_at', '<=', now)
+        .orderBy('due_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'key', 'recipient', 'subject', 'body_text', 'body_html', 'attempts'])
+    .executeTakeFirst()
+}
+
+/** What was sent keeps its words, but not its one-time links. */
+export async function markMailSent(db: Db, mail: DueMail, at: Date): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set({
+      sent_at: at,
+      last_error: null,
+      body_text: withoutTokens(mail.body_text),
+      body_html: withoutTokens(mail.body_html),
+    })
+    .where('id', '=', mail.id)
+    .execute()
+}
+
+/** Notes why a mail could not be sent, and when it is tried again or that it has been given up. */
+export async function markMailFailed(
+  db: Db,
+  id: number,
+  failure: { readonly last_error: string } & ({ readonly due_at: Date } | { readonly failed_at: Date }),
+): Promise<void> {
+  await db.updateTable('mail').set(failure).where('id', '=', id).execute()
 }

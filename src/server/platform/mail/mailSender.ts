@@ -1,8 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { sql } from 'kysely'
 import { createTransport, type Transporter } from 'nodemailer'
 import type { Db } from '../database.ts'
-import { withoutTokens } from './outbox.ts'
+import { type DueMail, giveUpMails, markMailFailed, markMailSent, takeDueMail } from './mail.store.ts'
 
 const MINUTE = 60_000
 /** Waiting times after each failed attempt; after the last one the mail is given up. */
@@ -31,16 +30,6 @@ interface Parts {
   readonly longestMs?: number
   readonly now: () => Date
   readonly log: FastifyBaseLogger
-}
-
-interface DueMail {
-  readonly id: number
-  readonly key: string
-  readonly recipient: string
-  readonly subject: string
-  readonly body_text: string
-  readonly body_html: string
-  readonly attempts: number
 }
 
 /**
@@ -93,35 +82,16 @@ export class MailSender {
   }
 
   /** What nobody could send for a week, because there was no server, is not sent out of the blue: its links are too old. */
-  async #giveUpOld(): Promise<void> {
+  #giveUpOld(): Promise<void> {
     const { db, now } = this.#parts
-    await db
-      .updateTable('mail')
-      .set({ failed_at: now(), last_error: 'TOO_OLD' })
-      .where('sent_at', 'is', null)
-      .where('failed_at', 'is', null)
-      .where('due_at', '<', new Date(now().getTime() - TOO_OLD))
-      .execute()
+    const at = now()
+    return giveUpMails(db, new Date(at.getTime() - TOO_OLD), { at, reason: 'TOO_OLD' })
   }
 
   #take(): Promise<DueMail | undefined> {
     const { db, now } = this.#parts
-    return db
-      .updateTable('mail')
-      .set({ due_at: new Date(now().getTime() + LEASE), attempts: sql`attempts + 1` })
-      .where('id', '=', ({ selectFrom }) =>
-        selectFrom('mail')
-          .select('id')
-          .where('sent_at', 'is', null)
-          .where('failed_at', 'is', null)
-          .where('due_at', '<=', now())
-          .orderBy('due_at')
-          .limit(1)
-          .forUpdate()
-          .skipLocked(),
-      )
-      .returning(['id', 'key', 'recipient', 'subject', 'body_text', 'body_html', 'attempts'])
-      .executeTakeFirst()
+    const at = now()
+    return takeDueMail(db, at, new Date(at.getTime() + LEASE))
   }
 
   async #send(mail: DueMail): Promise<boolean> {
@@ -144,22 +114,8 @@ export class MailSender {
       await this.#failed(mail, signal.aborted ? TOO_SLOW : (error as SmtpError))
       return false
     }
-    await this.#sent(mail)
+    await markMailSent(this.#parts.db, mail, this.#parts.now())
     return true
-  }
-
-  /** What was sent keeps its words, but not its one-time links. */
-  async #sent(mail: DueMail): Promise<void> {
-    await this.#parts.db
-      .updateTable('mail')
-      .set({
-        sent_at: this.#parts.now(),
-        last_error: null,
-        body_text: withoutTokens(mail.body_text),
-        body_html: withoutTokens(mail.body_html),
-      })
-      .where('id', '=', mail.id)
-      .execute()
   }
 
   async #failed(mail: DueMail, error: SmtpError): Promise<void> {
@@ -167,14 +123,10 @@ export class MailSender {
     const wait = isForGood(error) ? undefined : BACK_OFF[mail.attempts - 1]
     const reason = String(error.responseCode ?? error.code ?? 'UNKNOWN')
     log.warn({ mail: mail.id, attempt: mail.attempts, reason }, 'mail not sent')
-    await db
-      .updateTable('mail')
-      .set({
-        last_error: reason,
-        ...(wait === undefined ? { failed_at: now() } : { due_at: new Date(now().getTime() + wait) }),
-      })
-      .where('id', '=', mail.id)
-      .execute()
+    await markMailFailed(db, mail.id, {
+      last_error: reason,
+      ...(wait === undefined ? { failed_at: now() } : { due_at: new Date(now().getTime() + wait) }),
+    })
   }
 }
 

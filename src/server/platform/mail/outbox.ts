@@ -2,6 +2,7 @@ import type { MailRow } from '#contract/mails.ts'
 import type { Db } from '../database.ts'
 import type { Language } from '../http/language.ts'
 import { composeMail } from './compose.ts'
+import { insertMail } from './mail.store.ts'
 
 export interface QueuedMail {
   /** what the mail is about, such as `account_token:5` */
@@ -43,34 +44,23 @@ export class Outbox {
    * Queues a mail exactly once for its thing, kind and version. `at`: the moment of what causes it.
    * @returns its key; null where it had been queued before
    */
-  async queue(db: Db, at: Date, mail: QueuedMail): Promise<string | null> {
+  queue(db: Db, at: Date, mail: QueuedMail): Promise<string | null> {
     const { baseUrl, title, clubName } = this.#parts
     const link = `${baseUrl}${mail.path}${mail.token === undefined ? '' : `#token=${mail.token}`}`
     const values = { title, club: clubName, ...mail.values }
     const { subject, text, html } = composeMail({ ...mail, values, link })
-    const row = await db
-      .insertInto('mail')
-      .values({
-        thing: mail.thing,
-        kind: mail.kind,
-        version: mail.version ?? 1,
-        account_id: mail.accountId,
-        recipient: mail.recipient,
-        language: mail.language,
-        subject,
-        body_text: text,
-        body_html: html,
-        created_at: at,
-        due_at: new Date(at.getTime() + (mail.waitMs ?? 0)),
-      })
-      .onConflict((conflict) => conflict.columns(['thing', 'kind', 'version']).doNothing())
-      .returning('key')
-      .executeTakeFirst()
-    return row?.key ?? null
+    return insertMail(db, {
+      thing: mail.thing,
+      kind: mail.kind,
+      version: mail.version ?? 1,
+      account_id: mail.accountId,
+      recipient: mail.recipient,
+      language: mail.language,
+      subject,
+      body_text: text,
+      body_html: html,
+      created_at: at,
+      due_at: new Date(at.getTime() + (mail.waitMs ?? 0)),
+    })
   }
-}
-
-/** A text without the secrets of its links. */
-export function withoutTokens(text: string): string {
-  return text.replace(/#token=[\w-]+/g, '#token=…')
 }

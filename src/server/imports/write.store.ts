@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { DOG_FIELD_NAMES, type FieldName } from './fields.ts'
-import type { Nodes } from './identify.ts'
+import type { Nodes } from './identify.store.ts'
 import type { Mapping } from './mapping.ts'
 
 /** Told how many rows of a table have been written. */

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Nodes } from './identify.ts'
+import type { Nodes } from './identify.store.ts'
 
 const ROLES = [
   { role: 'sire', sex: 'male' },

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { Identities } from '#domain/imports/identities.ts'
-import { copyIn, copyLine, readIntegers } from './copyText.ts'
+import { copyIn, readIntegers } from './copy.store.ts'
+import { copyLine } from './copyText.ts'
 
 /**
  * Dogs of the file are numbered as nodes: a recorded dog by its id, a new one from `base` on, in the order in which

@@ -1,7 +1,8 @@
 import type pg from 'pg'
 import { breakLoops, type Links, type Loop } from '#domain/imports/loops.ts'
-import { copyIn, copyLine, readIntegers } from './copyText.ts'
-import type { Nodes } from './identify.ts'
+import { copyIn, readIntegers } from './copy.store.ts'
+import { copyLine } from './copyText.ts'
+import type { Nodes } from './identify.store.ts'
 
 /** Numbers of a loop that are told; a longer one is shortened. */
 const LONGEST_LOOP = 12

@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import { type CopyValue, copyIn, copyLine } from './copyText.ts'
+import { copyIn } from './copy.store.ts'
+import { type CopyValue, copyLine } from './copyText.ts'
 import { FIELDS, type FieldName } from './fields.ts'
 import type { Problem } from './problemCodes.ts'
 import { TextBuffer } from './textBuffer.ts'

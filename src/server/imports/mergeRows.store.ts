@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { type DogField, FIELD_NAMES, type FieldName } from './fields.ts'
-import type { Nodes } from './identify.ts'
+import type { Nodes } from './identify.store.ts'
 
 /** Fields of import_dog whatever the file has: the checks need them. */
 const ALWAYS: readonly DogField[] = ['name', 'sex', 'birth_date', 'birth_year']

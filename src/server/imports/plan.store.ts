@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { FieldName } from './fields.ts'
-import type { Nodes } from './identify.ts'
+import type { Nodes } from './identify.store.ts'
 
 /** How much an import adds or changes. */
 export interface ImportCounts {

@@ -1,0 +1,72 @@
+import type pg from 'pg'
+import { ImportError } from './importError.ts'
+import type { ImportCounts } from './plan.store.ts'
+
+/** Any fixed number: one import at a time in one database. */
+const ADVISORY_LOCK = 7_204_612
+
+/** Memory a sort or a hash table may take before it goes to disk. */
+const SETTINGS = `
+set local work_mem = '96MB';
+set local jit = off;
+`
+
+type Outcome = ImportCounts & { readonly written: boolean }
+
+/**
+ * Runs an import in a transaction of its own, which stays only where it has `written`; `signal` ends it at once.
+ * @throws ImportError while another import runs
+ */
+export async function inImport<Result extends Outcome>(
+  pool: pg.Pool,
+  signal: AbortSignal | undefined,
+  run: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect()
+  const cancel = () => void cancelBackend(pool, client)
+  let broken: Error | undefined
+  try {
+    signal?.throwIfAborted()
+    signal?.addEventListener('abort', cancel)
+    await client.query('begin')
+    await client.query(SETTINGS)
+    await takeTurn(client)
+    const result = await run(client)
+    signal?.throwIfAborted()
+    await client.query(result.written ? 'commit' : 'rollback')
+    if (result.written && result.newDogs + result.newStatements > 0)
+      await client.query('analyze dog, dog_number, health_statement')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure
+    })
+    signal?.throwIfAborted()
+    throw error
+  } finally {
+    signal?.removeEventListener('abort', cancel)
+    client.release(broken)
+  }
+}
+
+async function takeTurn(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [
+    ADVISORY_LOCK,
+  ])
+  if (!rows[0]?.mine)
+    throw new ImportError('Another import is running in this database. Try again when it has finished.')
+}
+
+/** A long statement is ended at once, not waited for. */
+async function cancelBackend(pool: pg.Pool, client: pg.PoolClient): Promise<void> {
+  const pid = (client as pg.PoolClient & { processID?: number | null }).processID
+  if (pid) await pool.query('select pg_cancel_backend($1)', [pid]).catch(() => undefined)
+}
+
+/** Code and names of every recorded breed. */
+export async function recordedBreeds(client: pg.PoolClient) {
+  const { rows } = await client.query<{ code: string; fi: string; sv: string; en: string }>(
+    'select code, name_fi as fi, name_sv as sv, name_en as en from breed',
+  )
+  return rows
+}

@@ -1,0 +1,55 @@
+import type pg from 'pg'
+import type { Problem, ProblemCode } from './problemCodes.ts'
+
+/** A value that a recorded dog gets. */
+export interface Change {
+  readonly line: number
+  readonly regnr: string | null
+  readonly field: string
+  readonly value: string
+}
+
+/** A row of the report: a problem, or a field of a recorded dog that has been filled. */
+export type ReportRow = Omit<Problem, 'code'> & { readonly code: ProblemCode | 'filled' }
+
+const FETCH = 5000
+
+/** The first `examples` problems of each kind in the file, and how many there are of it. */
+export async function firstProblems(client: pg.PoolClient, examples: number) {
+  const { rows } = await client.query<Problem & { readonly total: number }>(
+    `select * from (
+       select *, count(*) over (partition by code) as total,
+         row_number() over (partition by code order by line, subject, detail) as place
+       from import_problem
+     ) numbered where place <= ${examples} order by code, place`,
+  )
+  return rows
+}
+
+/** The first `examples` changes of each field, the most frequent field first, and how many there are of it. */
+export async function firstChanges(client: pg.PoolClient, examples: number) {
+  const { rows } = await client.query<Change & { readonly total: number }>(
+    `select * from (
+       select line, regnr, field, value, count(*) over (partition by field) as total,
+         row_number() over (partition by field order by line, value) as place
+       from import_change
+     ) numbered where place <= ${examples} order by total desc, field, place`,
+  )
+  return rows
+}
+
+/** Every problem and change by line; a cursor keeps memory flat however many there are. */
+export async function* reportRows(client: pg.PoolClient): AsyncGenerator<ReportRow> {
+  await client.query(
+    `declare import_report no scroll cursor for
+     select line, regnr, code, subject, detail from import_problem
+     union all select line, regnr, 'filled', field, value from import_change
+     order by line, code, subject, detail`,
+  )
+  for (;;) {
+    const { rows } = await client.query<ReportRow>(`fetch ${FETCH} from import_report`)
+    yield* rows
+    if (rows.length < FETCH) break
+  }
+  await client.query('close import_report')
+}

@@ -1,0 +1,16 @@
+import type { Db } from '../database.ts'
+
+/** Keeps the solution of a challenge as used. @returns false where it had been used before */
+export async function keepSolution(db: Db, hash: Buffer, expiresAt: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('captcha_solution')
+    .values({ hash, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Removes solutions whose challenge is stale by itself. */
+export async function forgetSolutions(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('captcha_solution').where('expires_at', '<=', now).execute()
+}

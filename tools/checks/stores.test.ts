@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { SCHEMA_FILE } from '../schema/schemaSource.ts'
+import { readText, repositoryFiles } from './files.ts'
+
+/** Where SQL stands besides the stores, and why. */
+const OTHER_PLACES: Readonly<Record<string, string>> = {
+  'src/server/platform/migrate.ts': 'makes the tables, before there is anything to store',
+  'src/server/platform/embedded/embeddedPostgres.ts': 'makes the database and its role',
+  'src/server/platform/likeText.ts': 'a fragment for the statements of stores',
+  'src/demo/accounts.ts': 'the demo loads a whole club as rows',
+  'src/demo/copy.ts': 'the demo loads a whole club as rows',
+  'src/demo/demo.ts': 'the demo loads a whole club as rows',
+}
+
+/** Who writes tables that another store keeps, and why. */
+const OTHER_WRITERS: Readonly<Record<string, { readonly tables: readonly string[]; readonly why: string }>> =
+  {
+    'src/server/imports/write.store.ts': {
+      tables: ['breed', 'dog', 'dog_owner', 'person'],
+      why: 'an import writes in sets: docs/decisions/0004-import-in-sets.md',
+    },
+    'src/server/entries/personalEntries.store.ts': {
+      tables: ['entry'],
+      why: 'takes a person who is erased out of all entries at once',
+    },
+    'src/server/entries/entries.store.ts': {
+      tables: ['trial'],
+      why: 'the seed of the draw changes with the numbers it gave',
+    },
+    'src/demo/accounts.ts': {
+      tables: ['account', 'account_role', 'club_agent', 'judge'],
+      why: 'the demo loads a whole club as rows',
+    },
+  }
+
+/** Templates and COPY by what they import, Kysely's builder and statements as text by their calls. */
+const SQL = [
+  /^import \{[^}]*\bsql\b[^}]*\} from 'kysely'/m,
+  /from 'pg-copy-streams'/,
+  /\b(selectFrom|selectNoFrom|insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\(/,
+  /\.query(<[^;]*?>)?\(/,
+]
+
+const product = repositoryFiles(/^src\/.*\.tsx?$/).filter(
+  (file) => !/\.test(-helper)?\.tsx?$/.test(file) && !file.includes('/testing/'),
+)
+const isStore = (file: string) => file.endsWith('.store.ts')
+const holdsSql = (file: string) => SQL.some((sign) => sign.test(readText(file)))
+
+test('SQL stands in stores', () => {
+  const elsewhere = product.filter((file) => !isStore(file) && holdsSql(file))
+  expect(elsewhere.toSorted()).toEqual(Object.keys(OTHER_PLACES).toSorted())
+})
+
+/** Tables that a variable names. */
+const NAMED_BY_VARIABLE: Readonly<Record<string, readonly string[]>> = {
+  'RESULT_TABLES[kind].name': ['trial_result', 'water_result'],
+}
+
+/** Tables that a file inserts into, updates or deletes from. */
+function tablesWrittenBy(file: string): string[] {
+  const text = readText(file)
+  const built = [...text.matchAll(/\b(?:insertInto|updateTable|deleteFrom)\(\s*([^\s)]+)/g)].flatMap(
+    ([, table = '']) => NAMED_BY_VARIABLE[table] ?? [table.replaceAll("'", '')],
+  )
+  const written = [
+    ...text.matchAll(
+      /\b(?:insert into|delete from|truncate|update)\s+([a-z_]+)(?=\s+(?:\w+\s+)?(?:set|where|using|select|\()|\s*[(`;])/g,
+    ),
+  ].map(([, table = '']) => table)
+  return [...new Set([...built, ...written])]
+}
+
+/** Those of the schema, and the one that the runner of migrations keeps for itself. */
+const TABLES = [
+  'migration',
+  ...[...readText(SCHEMA_FILE).matchAll(/^ {2}(\w+): \{$/gm)].map(([, table = '']) => table),
+]
+
+test('one store writes a table', () => {
+  const writes = product.flatMap((file) => tablesWrittenBy(file).map((table) => ({ file, table })))
+  const ofSchema = writes.filter(({ table }) => !table.startsWith('import_'))
+  expect(ofSchema.filter(({ table }) => !TABLES.includes(table))).toEqual([])
+
+  const isOther = ({ file, table }: { file: string; table: string }) =>
+    OTHER_WRITERS[file]?.tables.includes(table) ?? false
+  const kept = Map.groupBy(
+    ofSchema.filter((write) => !isOther(write)),
+    ({ table }) => table,
+  )
+  expect([...kept.values()].filter((writers) => writers.length > 1)).toEqual([])
+  expect(kept.size).toBeGreaterThan(25)
+
+  const listed = Object.entries(OTHER_WRITERS).flatMap(([file, { tables }]) =>
+    tables.map((table) => ({ file, table })),
+  )
+  const stale = listed.filter(
+    ({ file, table }) =>
+      !kept.has(table) || !writes.some((write) => write.file === file && write.table === table),
+  )
+  expect(stale).toEqual([])
+})
