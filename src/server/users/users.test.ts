@@ -201,7 +201,8 @@ async function heldBack<T>(count: number, work: () => Promise<T>): Promise<T> {
   const end = Date.now() + 3000
   for (let waiting = 0; waiting < count && Date.now() < end; ) {
     const { rows } = await holder.query(
-      "select count(*) as waiting from pg_locks where locktype = 'advisory' and not granted",
+      `select count(*) as waiting from pg_locks where locktype = 'advisory' and not granted
+         and database = (select oid from pg_database where datname = current_database())`,
     )
     waiting = rows[0].waiting
   }
