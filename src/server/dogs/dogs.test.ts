@@ -79,9 +79,8 @@ describe('a dog', () => {
     expect(answer).toMatchObject({
       father: { regnr: sire.regnr, health: [{ kind: 'elbows', scale: 'iewg_elbows', value: '1' }] },
       mother: null,
-      facts: { height: 61.5 },
+      facts: { height: 61.5, beardGene: 'LL' },
       colour: 'ruskea',
-      beardGene: 'LL',
       titles: ['FI KVA'],
       bestKaer: 'AVO1',
       bestExhibition: 'EH',
