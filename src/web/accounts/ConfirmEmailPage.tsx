@@ -1,18 +1,16 @@
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AnswerOf } from '#contract/calls.ts'
 import { confirmEmail } from '#contract/endpoints/accounts.ts'
-import { ApiError } from '../client/ApiError.ts'
 import { change } from '../client/calls.ts'
 import { LinkButton } from '../ui/AppLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Text } from '../ui/parts.ts'
-import { RowsSkeleton } from '../ui/Skeletons.tsx'
 import { profileAddress, signinAddress } from './addresses.ts'
 import { ConfirmChange } from './ConfirmChange.tsx'
 import { ConfirmRegistration } from './ConfirmRegistration.tsx'
@@ -41,7 +39,7 @@ export function ConfirmEmailPage() {
 function ConfirmByToken({ token }: { token: string }) {
   const { t } = useTranslation()
   const router = useRouter()
-  const { data, error, refetch } = useQuery(confirmationQuery(token))
+  const confirmation = useQuery(confirmationQuery(token))
   const [confirmed, setConfirmed] = useState<Confirmation>()
   const confirm = async (password?: string) => {
     const body = password === undefined ? token : `${token}\n${password}`
@@ -50,33 +48,27 @@ function ConfirmByToken({ token }: { token: string }) {
     await router.invalidate()
   }
   if (confirmed) return <Confirmed status={confirmed} />
-  if (error) return <Refused error={error} onRetry={refetch} />
-  if (data?.registeredAt)
-    return (
-      <ConfirmRegistration
-        username={data.username}
-        registeredAt={data.registeredAt}
-        onConfirm={(password) => confirm(password)}
-      />
-    )
-  if (data) return <ConfirmChange username={data.username} onConfirm={() => confirm()} />
+  const { data } = confirmation
+  const lead = data?.registeredAt
+    ? t('accounts.confirm.passwordLead')
+    : data && `${t('accounts.fields.username')}: ${data.username}. ${t('accounts.confirm.lead')}`
   return (
     <>
-      <PageTitle title={t('accounts.confirm.title')} />
-      <RowsSkeleton rows={3} height={64} />
-    </>
-  )
-}
-
-function Refused({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { t } = useTranslation()
-  const refused = error instanceof ApiError && error.kind === 'result'
-  return (
-    <>
-      <PageTitle title={t('accounts.confirm.title')} />
-      <ErrorState error={error} onRetry={refused ? undefined : onRetry}>
-        {refused && <Typography>{t('accounts.confirm.refusedHelp')}</Typography>}
-      </ErrorState>
+      <PageTitle title={t('accounts.confirm.title')} lead={lead} />
+      <Loaded
+        query={confirmation}
+        rows={3}
+        rowHeight={64}
+        refused={(error) => <ErrorState error={error}>{t('accounts.confirm.refusedHelp')}</ErrorState>}
+      >
+        {({ username, registeredAt }) =>
+          registeredAt ? (
+            <ConfirmRegistration username={username} registeredAt={registeredAt} onConfirm={confirm} />
+          ) : (
+            <ConfirmChange onConfirm={() => confirm()} />
+          )
+        }
+      </Loaded>
     </>
   )
 }

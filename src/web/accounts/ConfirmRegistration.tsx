@@ -6,7 +6,6 @@ import { FactList } from '../ui/FactList.tsx'
 import { Form } from '../ui/forms/Form.tsx'
 import { PasswordInput } from '../ui/forms/PasswordInput.tsx'
 import { SubmitButton } from '../ui/forms/SubmitButton.tsx'
-import { PageTitle } from '../ui/PageTitle.tsx'
 import { Block, Text } from '../ui/parts.ts'
 import { TimeText } from '../ui/TimeText.tsx'
 import { HiddenUsername } from './HiddenUsername.tsx'
@@ -34,7 +33,6 @@ export function ConfirmRegistration({ username, registeredAt, onConfirm }: Props
   ]
   return (
     <>
-      <PageTitle title={t('accounts.confirm.title')} lead={t('accounts.confirm.passwordLead')} />
       <Block mb={3} measure="narrow">
         <FactList facts={facts} columnWidth={{ xs: '9.5rem', md: '11rem' }} />
       </Block>

@@ -1,13 +1,11 @@
 import MailOutline from '@mui/icons-material/MailOutlined'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ErrorState } from '../ui/ErrorState.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
 import { Card, Text } from '../ui/parts.ts'
-import { RowsSkeleton } from '../ui/Skeletons.tsx'
 import { demoMailQuery } from './queries.ts'
 
 /** In a demo, the mail that the page has caused, to be read here. `mailKey` null: no demo, nothing to show. */
@@ -33,29 +31,31 @@ export function DemoMail({ mailKey }: { mailKey: string | null }) {
 
 function Mail({ mailKey }: { mailKey: string }) {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery(demoMailQuery(mailKey))
-  if (error) return <ErrorState error={error} title={t('accounts.demo.mailFailed')} onRetry={refetch} />
-  if (!data) return <RowsSkeleton rows={4} />
+  const mail = useQuery(demoMailQuery(mailKey))
   return (
-    <Box component="article" aria-label={data.subject}>
-      <Text tone="muted" breaks>
-        {t('accounts.demo.mailTo')}: {data.recipient}
-      </Text>
-      <Text strong mt={0.5}>
-        {data.subject}
-      </Text>
-      <Text breaks lines mt={1}>
-        {withLinks(data.text).map(({ text, link, start }) =>
-          link ? (
-            <Link key={start} href={text} underline="always">
-              {text}
-            </Link>
-          ) : (
-            text
-          ),
-        )}
-      </Text>
-    </Box>
+    <Loaded query={mail} failed={t('accounts.demo.mailFailed')} rows={4}>
+      {({ recipient, subject, text: letter }) => (
+        <article aria-label={subject}>
+          <Text tone="muted" breaks>
+            {t('accounts.demo.mailTo')}: {recipient}
+          </Text>
+          <Text strong mt={0.5}>
+            {subject}
+          </Text>
+          <Text breaks lines mt={1}>
+            {withLinks(letter).map(({ text, link, start }) =>
+              link ? (
+                <Link key={start} href={text} underline="always">
+                  {text}
+                </Link>
+              ) : (
+                text
+              ),
+            )}
+          </Text>
+        </article>
+      )}
+    </Loaded>
   )
 }
 

@@ -10,8 +10,8 @@ import { LinkButton } from '../ui/AppLink.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Form } from '../ui/forms/Form.tsx'
 import { SubmitButton } from '../ui/forms/SubmitButton.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
-import { RowsSkeleton } from '../ui/Skeletons.tsx'
 import { showSuccess } from '../ui/toasts.ts'
 import { passwordAddress, signinAddress } from './addresses.ts'
 import { HiddenUsername } from './HiddenUsername.tsx'
@@ -22,30 +22,31 @@ import { clearUser } from './session.ts'
 /** A new password by the link of a mail, which works once; a link that does not is told before anything is typed. */
 export function SetPassword({ token }: { token: string }) {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery(passwordTokenQuery(token))
+  const owner = useQuery(passwordTokenQuery(token))
   return (
     <>
       <PageTitle
         title={t('accounts.change.setTitle')}
-        lead={data && t('accounts.change.setLead', { username: data.username })}
+        lead={owner.data && t('accounts.change.setLead', { username: owner.data.username })}
       />
-      {error ? (
-        <>
-          <ErrorState error={error} onRetry={isRefused(error) ? undefined : refetch} />
-          <LinkButton {...passwordAddress()} hash="" variant="contained">
-            {t('accounts.change.askAgain')}
-          </LinkButton>
-        </>
-      ) : data ? (
-        <NewPasswordForm token={token} username={data.username} />
-      ) : (
-        <RowsSkeleton rows={3} height={64} />
-      )}
+      <Loaded
+        query={owner}
+        rows={3}
+        rowHeight={64}
+        refused={(error) => (
+          <>
+            <ErrorState error={error} />
+            <LinkButton {...passwordAddress()} hash="" variant="contained">
+              {t('accounts.change.askAgain')}
+            </LinkButton>
+          </>
+        )}
+      >
+        {({ username }) => <NewPasswordForm token={token} username={username} />}
+      </Loaded>
     </>
   )
 }
-
-const isRefused = (error: unknown) => error instanceof Object && 'kind' in error && error.kind === 'result'
 
 function NewPasswordForm({ token, username }: { token: string; username: string }) {
   const { t } = useTranslation()

@@ -42,6 +42,10 @@ export class ApiError extends Error {
 export const isNotFound = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400)
 
+/** True where a rule of the service refuses, or there is no such thing: asking the same again helps nobody. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && (error.kind === 'result' || error.kind === 'forbidden') && error.status !== 429
+
 /** The error that a refusing answer is; one that no service of ours wrote is UNEXPECTED. */
 export async function errorOf(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null)

@@ -8,9 +8,8 @@ import { inHealthOrder } from '#domain/health/order.ts'
 import { BreedStrip } from '../pedigree/BreedStrip.tsx'
 import { figureAndStrip, InbreedingFacts } from '../pedigree/InbreedingFacts.tsx'
 import { inbreedingQuery } from '../pedigree/queries.ts'
-import { ErrorState } from '../ui/ErrorState.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
 import { Row, Text } from '../ui/parts.ts'
-import { RowsSkeleton } from '../ui/Skeletons.tsx'
 import { GradeChip, PrizeCode } from './chips.tsx'
 import { HealthChip } from './HealthChip.tsx'
 
@@ -99,24 +98,26 @@ function None({ text }: { text: string }) {
 
 function Inbreeding({ dog }: { dog: Dog }) {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery(inbreedingQuery(dog.regnr))
-  if (error) return <ErrorState error={error} title={t('dogs.sectionFailed')} onRetry={refetch} />
-  if (!data) return <RowsSkeleton rows={4} height={42} />
+  const inbreeding = useQuery(inbreedingQuery(dog.regnr))
   return (
-    <Box sx={figureAndStrip}>
-      <InbreedingFacts block={data} label={t('dogs.inbreeding.figure')} />
-      {data.knownAncestors > 0 && data.completeGenerations < COMPARISON_GENERATIONS && (
-        <Text component="p" tone="muted">
-          {t('dogs.inbreeding.tooFewKnown')}
-        </Text>
+    <Loaded query={inbreeding} failed={t('dogs.sectionFailed')} rows={4} rowHeight={42}>
+      {(block) => (
+        <Box sx={figureAndStrip}>
+          <InbreedingFacts block={block} label={t('dogs.inbreeding.figure')} />
+          {block.knownAncestors > 0 && block.completeGenerations < COMPARISON_GENERATIONS && (
+            <Text component="p" tone="muted">
+              {t('dogs.inbreeding.tooFewKnown')}
+            </Text>
+          )}
+          {block.comparison && (
+            <BreedStrip
+              comparison={block.comparison}
+              coefficient={block.coefficient}
+              markLabel={t('dogs.inbreeding.thisDog')}
+            />
+          )}
+        </Box>
       )}
-      {data.comparison && (
-        <BreedStrip
-          comparison={data.comparison}
-          coefficient={data.coefficient}
-          markLabel={t('dogs.inbreeding.thisDog')}
-        />
-      )}
-    </Box>
+    </Loaded>
   )
 }

@@ -4,7 +4,6 @@ import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { TrialDog } from '#contract/entries.ts'
 import type { TrialClass } from '#domain/trials/results.ts'
-import { errorText } from '../i18n/errorText.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { type Choice, ChoiceInput } from '../ui/forms/ChoiceInput.tsx'
 import { trialDogQuery } from './queries.ts'
@@ -40,7 +39,7 @@ export function ClassInput({ regnr, trial, own }: Props) {
   return (
     <>
       <ChoiceInput name="class" choices={choices} help={help()} />
-      {error && <ErrorState error={error} title={errorText(t, error)} onRetry={() => void refetch()} />}
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
     </>
   )
 }

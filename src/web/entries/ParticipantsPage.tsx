@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { staffTrialsAddress } from '../organising/addresses.ts'
-import { LinkButton } from '../ui/AppLink.tsx'
 import { LoadedPage } from '../ui/Loaded.tsx'
 import { PARTICIPANTS_PATH } from './addresses.ts'
 import { ParticipantList } from './ParticipantList.tsx'
@@ -17,11 +16,7 @@ export function ParticipantsPage() {
     <LoadedPage
       query={participants}
       heading={t('entries.title')}
-      list={
-        <LinkButton {...staffTrialsAddress()} variant="contained">
-          {t('trialAdmin.title')}
-        </LinkButton>
-      }
+      list={{ to: staffTrialsAddress(), name: t('trialAdmin.title') }}
     >
       {(data) => <ParticipantList participants={data} />}
     </LoadedPage>

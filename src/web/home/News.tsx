@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo } from 'react'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { finnishToday } from '../ui/days.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
+import { Columns } from '../ui/parts.ts'
 import { Section } from '../ui/Section.tsx'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
 import { LitterNews } from './LitterNews.tsx'
@@ -15,33 +15,45 @@ import { ResultNews } from './ResultNews.tsx'
 /** The latest results and litters, with what came since the reader was here. */
 export function News() {
   const { t } = useTranslation()
-  const { data: fetched, error, refetch } = useQuery(newsQuery)
+  const news = useQuery(newsQuery)
   // Drawn in slices, so that the search above answers meanwhile.
-  const data = useDeferredValue(fetched)
+  const data = useDeferredValue(news.data)
   const since = useMemo(() => lastVisit(finnishToday()), [])
-  if (error) return <ErrorState error={error} title={t('home.failed')} onRetry={() => void refetch()} />
+  const waiting = <RowsSkeleton rows={6} height={56} />
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
-        columnGap: 6,
-      }}
+    <Loaded
+      query={{ ...news, data }}
+      failed={t('home.failed')}
+      loading={<Sections results={waiting} litters={waiting} />}
     >
-      <Section title={t('home.results')}>
-        {!data && <RowsSkeleton rows={6} height={56} />}
-        {data?.results.length === 0 && (
-          <EmptyState title={t('home.noResults')}>{t('home.noResultsHelp')}</EmptyState>
-        )}
-        {data && <ResultNews results={data.results} since={since} />}
-      </Section>
-      <Section title={t('home.litters')}>
-        {!data && <RowsSkeleton rows={6} height={56} />}
-        {data?.litters.length === 0 && (
-          <EmptyState title={t('home.noLitters')}>{t('home.noLittersHelp')}</EmptyState>
-        )}
-        {data && <LitterNews litters={data.litters} since={since} />}
-      </Section>
-    </Box>
+      {({ results, litters }) => (
+        <Sections
+          results={
+            results.length === 0 ? (
+              <EmptyState title={t('home.noResults')}>{t('home.noResultsHelp')}</EmptyState>
+            ) : (
+              <ResultNews results={results} since={since} />
+            )
+          }
+          litters={
+            litters.length === 0 ? (
+              <EmptyState title={t('home.noLitters')}>{t('home.noLittersHelp')}</EmptyState>
+            ) : (
+              <LitterNews litters={litters} since={since} />
+            )
+          }
+        />
+      )}
+    </Loaded>
+  )
+}
+
+function Sections({ results, litters }: { results: ReactNode; litters: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <Columns from="md" gap={6} rowGap={0}>
+      <Section title={t('home.results')}>{results}</Section>
+      <Section title={t('home.litters')}>{litters}</Section>
+    </Columns>
   )
 }

@@ -13,11 +13,10 @@ import { resultChangesQuery } from '../audit/queries.ts'
 import { DogLink } from '../dogs/DogLink.tsx'
 import { AppLink } from '../ui/AppLink.tsx'
 import { FactList } from '../ui/FactList.tsx'
-import { PageFailure } from '../ui/PageFailure.tsx'
+import { LoadedPage } from '../ui/Loaded.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Block, BulletList, Note } from '../ui/parts.ts'
 import { Section } from '../ui/Section.tsx'
-import { PageSkeleton } from '../ui/Skeletons.tsx'
 import { CORRECTION_PATH, correctionAddress, sheetsAddress } from './addresses.ts'
 import { CorrectionForm } from './CorrectionForm.tsx'
 import { resultQuery } from './queries.ts'
@@ -27,10 +26,12 @@ export function CorrectionPage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: CORRECTION_PATH })
   const { kind = 'hunt' } = useSearch({ from: CORRECTION_PATH })
-  const { data, error, refetch } = useQuery(resultQuery(id, kind))
-  if (data) return <Result result={data} />
-  if (!error) return <PageSkeleton />
-  return <PageFailure error={error} heading={t('results.correct.title')} onRetry={() => void refetch()} />
+  const query = useQuery(resultQuery(id, kind))
+  return (
+    <LoadedPage query={query} heading={t('results.correct.title')}>
+      {(result) => <Result result={result} />}
+    </LoadedPage>
+  )
 }
 
 function Result({ result }: { result: OneResult }) {

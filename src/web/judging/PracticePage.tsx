@@ -5,16 +5,16 @@ import { useTranslation } from 'react-i18next'
 import { type practice, savePractice } from '#contract/endpoints/judging.ts'
 import type { PracticeLine, PracticeSheets, ResultLine } from '#contract/judging.ts'
 import type { SheetField } from '#domain/trials/sheet.ts'
+import { staffTrialsAddress } from '../organising/addresses.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { LoadedPage } from '../ui/Loaded.tsx'
 import { Span, Text } from '../ui/parts.ts'
-import { PageSkeleton } from '../ui/Skeletons.tsx'
 import { PRACTICE_PATH, practiceAddress } from './addresses.ts'
 import { DogSheet } from './DogSheet.tsx'
 import { optionsOf, shownValue } from './fields.ts'
 import { practiceQuery, withPractised } from './queries.ts'
 import { usePlace } from './ResultsPage.tsx'
 import { SaveBanner } from './SaveBanner.tsx'
-import { SheetsFailure } from './SheetsFailure.tsx'
 import { SheetsHead } from './SheetsHead.tsx'
 import { type OpenLine, useOpenLines, useSaver } from './useSheets.ts'
 
@@ -23,10 +23,17 @@ export function PracticePage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: PRACTICE_PATH })
   const { kind = 'hunt' } = useSearch({ from: PRACTICE_PATH })
-  const { data, error, refetch } = useQuery(practiceQuery(id, kind))
-  if (data) return <Practice key={`${id} ${kind}`} trialId={id} sheets={data} />
-  if (!error) return <PageSkeleton />
-  return <SheetsFailure error={error} heading={t('results.practice.title')} onRetry={() => void refetch()} />
+  const query = useQuery(practiceQuery(id, kind))
+  return (
+    <LoadedPage
+      query={query}
+      heading={t('results.practice.title')}
+      failed={t('results.failed')}
+      list={{ to: staffTrialsAddress(), name: t('trialAdmin.title') }}
+    >
+      {(sheets) => <Practice key={`${id} ${kind}`} trialId={id} sheets={sheets} />}
+    </LoadedPage>
+  )
 }
 
 /** Fields of the trial's own book-keeping, which nobody practises. */

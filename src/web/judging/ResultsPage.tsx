@@ -5,10 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { saveResultFields, type trialResults } from '#contract/endpoints/judging.ts'
 import type { ResultLine, ResultSheets } from '#contract/judging.ts'
 import type { SheetKind } from '#domain/trials/sheet.ts'
+import { staffTrialsAddress } from '../organising/addresses.ts'
 import { PapersMenu } from '../papers/PapersMenu.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { LoadedPage } from '../ui/Loaded.tsx'
 import { Block } from '../ui/parts.ts'
-import { PageSkeleton } from '../ui/Skeletons.tsx'
 import { SHEETS_PATHS, sheetsAddress } from './addresses.ts'
 import { DogSheet } from './DogSheet.tsx'
 import { DoneBar } from './DoneBar.tsx'
@@ -16,7 +17,6 @@ import { ResultsGrid } from './grid/ResultsGrid.tsx'
 import { resultSheetsQuery, withSaved } from './queries.ts'
 import { SaveBanner } from './SaveBanner.tsx'
 import { SheetPaper } from './SheetPaper.tsx'
-import { SheetsFailure } from './SheetsFailure.tsx'
 import { ReadOnlyNote, SheetsHead } from './SheetsHead.tsx'
 import { useMarking } from './useMarking.ts'
 import { useOpenLines, useSaver } from './useSheets.ts'
@@ -35,10 +35,17 @@ export function WaterResultsPage() {
 
 function ResultsPage({ trialId, kind }: { trialId: string; kind: SheetKind }) {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery(resultSheetsQuery(trialId, kind))
-  if (data) return <Sheets trialId={trialId} sheets={data} />
-  if (!error) return <PageSkeleton />
-  return <SheetsFailure error={error} heading={t('results.title')} onRetry={() => void refetch()} />
+  const query = useQuery(resultSheetsQuery(trialId, kind))
+  return (
+    <LoadedPage
+      query={query}
+      heading={t('results.title')}
+      failed={t('results.failed')}
+      list={{ to: staffTrialsAddress(), name: t('trialAdmin.title') }}
+    >
+      {(sheets) => <Sheets trialId={trialId} sheets={sheets} />}
+    </LoadedPage>
+  )
 }
 
 function Sheets({ trialId, sheets }: { trialId: string; sheets: ResultSheets }) {

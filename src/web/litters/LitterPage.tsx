@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { errorText } from '../i18n/errorText.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import { LoadedPage } from '../ui/Loaded.tsx'
+import { Loaded, LoadedPage } from '../ui/Loaded.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Columns } from '../ui/parts.ts'
-import { RowsSkeleton } from '../ui/Skeletons.tsx'
 import { LITTER_PATH, type LitterSearch, litterAddress } from './addresses.ts'
 import { LitterActions } from './LitterActions.tsx'
 import { LitterNotice } from './LitterNotice.tsx'
@@ -86,17 +86,19 @@ function TestLitter() {
 /** The litter of a chosen pair: its figures, or why it cannot be. */
 function Pair({ sire, dam }: { sire: string; dam: string }) {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery(litterQuery(sire, dam))
-  if (error) {
-    const { refused } = fieldErrors(t, error)
-    return refused ? (
-      <ErrorState error={error} title={t('litters.refused')}>
-        {refused}
-      </ErrorState>
-    ) : (
-      <ErrorState error={error} title={t('litters.failed')} onRetry={refetch} />
-    )
-  }
-  if (!data) return <RowsSkeleton rows={8} height={48} />
-  return <LitterResult litter={data} />
+  const litter = useQuery(litterQuery(sire, dam))
+  return (
+    <Loaded
+      query={litter}
+      failed={t('litters.failed')}
+      rowHeight={48}
+      refused={(error) => (
+        <ErrorState error={error} title={t('litters.refused')}>
+          {errorText(t, error)}
+        </ErrorState>
+      )}
+    >
+      {(answer) => <LitterResult litter={answer} />}
+    </Loaded>
+  )
 }

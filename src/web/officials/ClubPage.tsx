@@ -11,10 +11,10 @@ import { clubQuery } from './queries.ts'
 /** `/hallinta/kerhot/{id}`: one organiser club. */
 export function ClubPage() {
   const { id } = useParams({ from: CLUB_PATH })
-  const { data, error, refetch } = useQuery(clubQuery(id))
+  const club = useQuery(clubQuery(id))
   return (
-    <OfficialPage kind="clubs" kept={data} error={error} onRetry={() => void refetch()}>
-      {data && <ClubForm key={data.id} club={data} />}
+    <OfficialPage kind="clubs" query={club}>
+      {(kept) => <ClubForm key={kept.id} club={kept} />}
     </OfficialPage>
   )
 }

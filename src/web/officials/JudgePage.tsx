@@ -11,10 +11,10 @@ import { judgeQuery } from './queries.ts'
 /** `/hallinta/tuomarit/{id}`: one judge. */
 export function JudgePage() {
   const { id } = useParams({ from: STAFF_JUDGE_PATH })
-  const { data, error, refetch } = useQuery(judgeQuery(id))
+  const judge = useQuery(judgeQuery(id))
   return (
-    <OfficialPage kind="judges" kept={data} error={error} onRetry={() => void refetch()}>
-      {data && <JudgeForm key={data.id} judge={data} />}
+    <OfficialPage kind="judges" query={judge}>
+      {(kept) => <JudgeForm key={kept.id} judge={kept} />}
     </OfficialPage>
   )
 }

@@ -1,48 +1,45 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../accounts/session.ts'
 import { Changes } from '../audit/Changes.tsx'
 import { auditQuery } from '../audit/queries.ts'
 import { calendarAddress } from '../calendar/addresses.ts'
-import { AppLink, LinkButton } from '../ui/AppLink.tsx'
+import { AppLink } from '../ui/AppLink.tsx'
 import { FactList } from '../ui/FactList.tsx'
-import { PageFailure } from '../ui/PageFailure.tsx'
+import { LoadedPage } from '../ui/Loaded.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Section } from '../ui/Section.tsx'
-import { PageSkeleton } from '../ui/Skeletons.tsx'
 import { ActiveMark } from './ActiveMark.tsx'
 import { OFFICIAL_PAGES, type Official, type OfficialKind } from './queries.ts'
 import { RemoveOfficial } from './RemoveOfficial.tsx'
 
-interface Props {
+interface Props<One extends Official> {
   kind: OfficialKind
-  kept: Official | undefined
-  error: Error | null
-  onRetry: () => void
+  query: UseQueryResult<One>
   /** its form */
-  children: ReactNode
+  children: (kept: One) => ReactNode
 }
 
 /** One judge or one club: what there is of it, its form, its removal, and for SYSADMIN what has been changed. */
-export function OfficialPage({ kind, kept, error, onRetry, children }: Props) {
+export function OfficialPage<One extends Official>({ kind, query, children }: Props<One>) {
+  const { t } = useTranslation()
+  const title = t(`officials.${kind}.title`)
+  return (
+    <LoadedPage query={query} heading={title} list={{ to: OFFICIAL_PAGES[kind].list(), name: title }}>
+      {(kept) => (
+        <Shown kind={kind} kept={kept}>
+          {children(kept)}
+        </Shown>
+      )}
+    </LoadedPage>
+  )
+}
+
+function Shown({ kind, kept, children }: { kind: OfficialKind; kept: Official; children: ReactNode }) {
   const { t } = useTranslation()
   const seesLog = useMay('audit.read')
   const back = <AppLink {...OFFICIAL_PAGES[kind].list()}>{t(`officials.${kind}.title`)}</AppLink>
-  if (error) {
-    return (
-      <PageFailure
-        error={error}
-        heading={t(`officials.${kind}.title`)}
-        onRetry={onRetry}
-        list={
-          <LinkButton {...OFFICIAL_PAGES[kind].list()} variant="contained">
-            {t(`officials.${kind}.title`)}
-          </LinkButton>
-        }
-      />
-    )
-  }
-  if (!kept) return <PageSkeleton />
   return (
     <>
       <PageTitle title={kept.name} lead={back} />

@@ -8,13 +8,12 @@ import { invalidate, keyOf } from '../client/queries.ts'
 import { useChange } from '../client/useChange.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
 import { forgetDraft } from '../ui/forms/drafts.ts'
 import { Form } from '../ui/forms/Form.tsx'
 import { SubmitButton } from '../ui/forms/SubmitButton.tsx'
 import { useDraftForm } from '../ui/forms/useDraftForm.ts'
+import { Loaded } from '../ui/Loaded.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
-import { PageSkeleton } from '../ui/Skeletons.tsx'
 import { showSuccess } from '../ui/toasts.ts'
 import { staffTrialAddress, staffTrialsAddress } from './addresses.ts'
 import { STAFF_TRIALS, trialChoicesQuery } from './queries.ts'
@@ -25,8 +24,7 @@ import { useTrialLabels } from './useTrialLabels.ts'
 /** `/hallinta/kokeet/uusi`: the draft of a new trial. */
 export function NewTrialPage() {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery(trialChoicesQuery)
-  if (!data && !error) return <PageSkeleton />
+  const choices = useQuery(trialChoicesQuery)
   return (
     <>
       <PageTitle
@@ -39,13 +37,15 @@ export function NewTrialPage() {
           </>
         }
       />
-      {error && (
-        <ErrorState error={error} title={t('trialAdmin.choicesFailed')} onRetry={() => void refetch()} />
-      )}
-      {data?.clubs[0] && <NewTrialForm choices={data} clubId={data.clubs[0].id} />}
-      {data?.clubs.length === 0 && (
-        <EmptyState title={t('trialAdmin.noClub')}>{t('trialAdmin.noClubHelp')}</EmptyState>
-      )}
+      <Loaded query={choices} failed={t('trialAdmin.choicesFailed')} rowHeight={64}>
+        {(offered) =>
+          offered.clubs[0] ? (
+            <NewTrialForm choices={offered} clubId={offered.clubs[0].id} />
+          ) : (
+            <EmptyState title={t('trialAdmin.noClub')}>{t('trialAdmin.noClubHelp')}</EmptyState>
+          )
+        }
+      </Loaded>
     </>
   )
 }

@@ -6,7 +6,7 @@ import type { TrialDetails } from '#contract/organising.ts'
 import { useUser } from '../accounts/session.ts'
 import { Changes } from '../audit/Changes.tsx'
 import { auditQuery } from '../audit/queries.ts'
-import { AppLink, LinkButton } from '../ui/AppLink.tsx'
+import { AppLink } from '../ui/AppLink.tsx'
 import { Loaded, LoadedPage } from '../ui/Loaded.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Section } from '../ui/Section.tsx'
@@ -29,11 +29,7 @@ export function StaffTrialPage() {
     <LoadedPage
       query={trial}
       heading={t('trialAdmin.title')}
-      list={
-        <LinkButton {...staffTrialsAddress()} variant="contained">
-          {t('trialAdmin.title')}
-        </LinkButton>
-      }
+      list={{ to: staffTrialsAddress(), name: t('trialAdmin.title') }}
     >
       {(data) => <Shown key={data.id} trial={data} />}
     </LoadedPage>

@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { RulebookDetails } from '#contract/rulebooks.ts'
 import { formatDate } from '#domain/dates.ts'
-import { AppLink, LinkButton } from '../ui/AppLink.tsx'
+import { AppLink } from '../ui/AppLink.tsx'
 import { FactList } from '../ui/FactList.tsx'
 import { Figure } from '../ui/Figure.tsx'
 import { LoadedPage } from '../ui/Loaded.tsx'
@@ -27,11 +27,7 @@ export function RulebookPage() {
     <LoadedPage
       query={rulebook}
       heading={t('rulebooks.title')}
-      list={
-        <LinkButton {...rulebooksAddress()} variant="contained">
-          {t('rulebooks.title')}
-        </LinkButton>
-      }
+      list={{ to: rulebooksAddress(), name: t('rulebooks.title') }}
     >
       {(data) => <Version kept={data} />}
     </LoadedPage>

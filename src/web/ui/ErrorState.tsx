@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isNotFound } from '../client/ApiError.ts'
+import { isRefusal } from '../client/ApiError.ts'
 import { errorText } from '../i18n/errorText.ts'
 import { Note, Text } from './parts.ts'
 
@@ -23,7 +23,7 @@ export function ErrorState({ error, title, onRetry, children }: Props) {
         {title ?? errorText(t, error)}
       </Text>
       {children}
-      {onRetry && !isNotFound(error) && (
+      {onRetry && !isRefusal(error) && (
         <Button variant="outlined" onClick={onRetry} sx={{ mt: 1.5 }}>
           {t('common.retry')}
         </Button>

@@ -1,3 +1,4 @@
+import type { LinkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { calendarAddress } from '../calendar/addresses.ts'
@@ -9,6 +10,12 @@ import { ErrorState } from './ErrorState.tsx'
 import { NotFound } from './NotFound.tsx'
 import { PageTitle } from './PageTitle.tsx'
 
+/** Another page, with its name. */
+export interface Elsewhere {
+  readonly to: LinkOptions
+  readonly name: string
+}
+
 interface Props {
   error: unknown
   /** the page's name as long as nothing is known of what it shows */
@@ -16,8 +23,8 @@ interface Props {
   /** said of a failure instead of the error's own sentence */
   title?: string
   onRetry: () => void
-  /** the list that holds its like, offered first where it is not found: a button that is a link */
-  list?: ReactNode
+  /** the list that holds its like, offered first where it is not found */
+  list?: Elsewhere
   /** stands instead of what every page says where it is not found */
   notFound?: ReactNode
 }
@@ -42,7 +49,11 @@ export function PageFailure({ error, heading, title, onRetry, list, notFound }: 
         help={t('shell.notFoundHelp')}
         ways={
           <>
-            {list}
+            {list && (
+              <LinkButton {...list.to} variant="contained">
+                {list.name}
+              </LinkButton>
+            )}
             <LinkButton {...searchAddress()} variant="outlined">
               {t('shell.notFoundSearch')}
             </LinkButton>

@@ -96,7 +96,9 @@ export const Columns = part(
     gap: (gap: Space) => ({ gap }),
     rowGap: (rowGap: Space) => ({ rowGap }),
     /** the narrowest screen on which they stand beside each other */
-    from: (from: 'xs' | 'sm' | 'md') => ({ gridTemplateColumns: { [from]: '1fr 1fr' } }),
+    from: (from: 'xs' | 'sm' | 'md') => ({
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', [from]: 'minmax(0, 1fr) minmax(0, 1fr)' },
+    }),
   },
 )
 

@@ -6,7 +6,7 @@ import { type Colours, DARK, LIGHT, RAMP_DARK, RAMP_LIGHT } from './palette.ts'
 export const TOOLTIP_MAX_WIDTH = 250
 
 /** Free space above and below, in steps of 8 px. */
-export type Space = 0 | 0.25 | 0.5 | 0.75 | 1 | 1.5 | 2 | 2.5 | 3 | 4
+export type Space = 0 | 0.25 | 0.5 | 0.75 | 1 | 1.5 | 2 | 2.5 | 3 | 4 | 6
 
 /** Weight of what stands out in a text. */
 export const STRONG = 600

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { UserDetails } from '#contract/users.ts'
 import { Changes } from '../audit/Changes.tsx'
 import { auditQuery } from '../audit/queries.ts'
-import { AppLink, LinkButton } from '../ui/AppLink.tsx'
+import { AppLink } from '../ui/AppLink.tsx'
 import { FactList } from '../ui/FactList.tsx'
 import { LoadedPage } from '../ui/Loaded.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
@@ -23,15 +23,7 @@ export function UserPage() {
   const { id } = useParams({ from: USER_PATH })
   const user = useQuery(userQuery(id))
   return (
-    <LoadedPage
-      query={user}
-      heading={t('users.title')}
-      list={
-        <LinkButton {...usersAddress()} variant="contained">
-          {t('users.title')}
-        </LinkButton>
-      }
-    >
+    <LoadedPage query={user} heading={t('users.title')} list={{ to: usersAddress(), name: t('users.title') }}>
       {(data) => <Shown user={data} />}
     </LoadedPage>
   )
