@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { regnrPath } from '#domain/regnr.ts'
 import { launchBrowser } from '#tools/test/browser.ts'
+import { regnrPath } from '#tools/test/regnrPath.ts'
 import { startTestService, type TestService } from '#tools/test/service.ts'
 import { expectAccessible } from './accessibility.ts'
 import { type ClubDogs, clubDogs } from './clubDogs.ts'

@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util'
 import { CsvError, type Options, parse } from 'csv-parse'
 import { chartInbreedingOfAll } from '#domain/genetics/chartInbreeding.ts'
 import { PedigreeError } from '#domain/genetics/errors.ts'
-import { PedigreeRows } from '#domain/genetics/fromRows.ts'
 import { inbreedingOfAll } from '#domain/genetics/inbreeding.ts'
 import type { Pedigree } from '#domain/genetics/pedigree.ts'
+import { PedigreeRows } from '#domain/genetics/pedigreeRows.ts'
 import type { Command, Io } from './io.ts'
 
 const messages = {

@@ -1,4 +1,4 @@
-import { CHECKERS, runNode } from '#tools/test/checkers.ts'
+import { runChecker } from '#tools/test/checkers.ts'
 import type { Command } from './io.ts'
 
-export const run: Command = (args) => runNode([...CHECKERS.lint, ...args])
+export const run: Command = (args) => runChecker('lint', args)

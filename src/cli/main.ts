@@ -32,6 +32,10 @@ const commands: Record<string, Entry> = {
   schema: { summary: 'write the types of the tables from the migrations', load: () => import('./schema.ts') },
   types: { summary: 'check the types of every side', load: () => import('./types.ts') },
   lint: { summary: 'check style, imports and promises', load: () => import('./lint.ts') },
+  unused: {
+    summary: 'find files, exports and dependencies without a use',
+    load: () => import('./unused.ts'),
+  },
   format: { summary: 'format the sources and mend what is safe to mend', load: () => import('./format.ts') },
 }
 

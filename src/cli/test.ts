@@ -1,5 +1,5 @@
 import { runTests } from '#tools/test/runTests.ts'
 import type { Command } from './io.ts'
 
-/** Everything: types, lint, unit and server tests, journeys in the browser. */
+/** Everything: types, lint, what is unused, unit and server tests, journeys in the browser. */
 export const run: Command = (args, io) => runTests(args, true, (text) => io.stdout.write(`${text}\n`))

@@ -1,5 +1,5 @@
-import { CHECKERS, runNode } from '#tools/test/checkers.ts'
+import { runChecker } from '#tools/test/checkers.ts'
 import type { Command } from './io.ts'
 
 /** Checks the types of every side; what has not changed since the last time is not checked again. */
-export const run: Command = (args) => runNode([...CHECKERS.types, ...args])
+export const run: Command = (args) => runChecker('types', args)

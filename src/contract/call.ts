@@ -25,7 +25,7 @@ export type Access = 'anyone' | 'signedIn' | Permission
 export const fileContent = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 
 /** A value in an address; a number is written out. */
-export type AddressValue = string | number
+type AddressValue = string | number
 
 /** What every call says of itself beside its endpoint. */
 interface Terms {
@@ -69,11 +69,11 @@ interface WithFile {
 }
 
 /** A call that only asks; `produces`: media type of an answer that is a file, else it is JSON. */
-export type AskingCall = Endpoint &
+type AskingCall = Endpoint &
   Terms & { readonly changes: false; readonly produces?: string } & (WithoutBody | WithText | WithJson)
 
 /** A call that changes something. */
-export type ChangingCall = Endpoint &
+type ChangingCall = Endpoint &
   Terms & { readonly changes: true; readonly produces?: undefined } & (
     | WithoutBody
     | WithText

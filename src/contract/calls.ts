@@ -1,47 +1,43 @@
 import type * as z from 'zod'
-import * as accounts from './accounts.ts'
-import * as audit from './audit.ts'
-import * as calendar from './calendar.ts'
-import type { Call } from './call.ts'
-import * as content from './content.ts'
-import * as dogStaff from './dogStaff.ts'
-import * as dogs from './dogs.ts'
+import type * as accounts from './accounts.ts'
+import type * as audit from './audit.ts'
+import type * as calendar from './calendar.ts'
+import type * as content from './content.ts'
+import type * as dogStaff from './dogStaff.ts'
+import type * as dogs from './dogs.ts'
 import type { Endpoint } from './endpoint.ts'
-import * as entries from './entries.ts'
-import * as judging from './judging.ts'
-import * as mails from './mails.ts'
-import * as officials from './officials.ts'
-import * as organising from './organising.ts'
-import * as papers from './papers.ts'
-import * as pedigree from './pedigree.ts'
-import * as rulebooks from './rulebooks.ts'
-import * as users from './users.ts'
-
-const subjects = {
-  accounts,
-  audit,
-  calendar,
-  content,
-  dogStaff,
-  dogs,
-  entries,
-  judging,
-  mails,
-  officials,
-  organising,
-  papers,
-  pedigree,
-  rulebooks,
-  users,
-}
+import type * as entries from './entries.ts'
+import type * as judging from './judging.ts'
+import type * as mails from './mails.ts'
+import type * as officials from './officials.ts'
+import type * as organising from './organising.ts'
+import type * as papers from './papers.ts'
+import type * as pedigree from './pedigree.ts'
+import type * as rulebooks from './rulebooks.ts'
+import type * as users from './users.ts'
 
 type Values<Of> = Of[keyof Of]
 type CallsIn<Subject> = Extract<Values<Subject>, Endpoint>
-type AnyCall = { [S in keyof typeof subjects]: CallsIn<(typeof subjects)[S]> }[keyof typeof subjects]
+type AnyCall =
+  | CallsIn<typeof accounts>
+  | CallsIn<typeof audit>
+  | CallsIn<typeof calendar>
+  | CallsIn<typeof content>
+  | CallsIn<typeof dogStaff>
+  | CallsIn<typeof dogs>
+  | CallsIn<typeof entries>
+  | CallsIn<typeof judging>
+  | CallsIn<typeof mails>
+  | CallsIn<typeof officials>
+  | CallsIn<typeof organising>
+  | CallsIn<typeof papers>
+  | CallsIn<typeof pedigree>
+  | CallsIn<typeof rulebooks>
+  | CallsIn<typeof users>
 type CallAt = { [C in AnyCall as `${C['method']} ${C['path']}`]: C }
 
 /** The call that an endpoint belongs to, found by method and path: how the browser has its types without its schemas. */
-export type CallOf<E extends Endpoint> = `${E['method']} ${E['path']}` extends infer Key extends keyof CallAt
+type CallOf<E extends Endpoint> = `${E['method']} ${E['path']}` extends infer Key extends keyof CallAt
   ? CallAt[Key]
   : never
 
@@ -69,12 +65,3 @@ export type BodyOf<E extends Endpoint> = E['bodyKind'] extends 'file' ? Blob : I
 export type AnswerOf<E extends Endpoint> = z.output<CallOf<E>['answer']>
 /** Whether a call needs a solved challenge. */
 export type NeedsCaptcha<E extends Endpoint> = CallOf<E>['captcha']
-
-/** Every call of the contract. */
-export const calls: readonly Call[] = Object.values(subjects)
-  .flatMap((subject): unknown[] => Object.values(subject))
-  .filter(isCall)
-
-function isCall(value: unknown): value is Call {
-  return typeof value === 'object' && value !== null && 'bodyKind' in value
-}

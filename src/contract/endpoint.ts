@@ -1,5 +1,5 @@
 /** How a body travels: plain text and forms beside JSON; a `file` is the whole body itself (docs/rules/accounts.md#calls). */
-export type BodyKind = 'none' | 'text' | 'form' | 'json' | 'file'
+type BodyKind = 'none' | 'text' | 'form' | 'json' | 'file'
 
 /**
  * What a call is on the wire: the part of it that the browser carries, so it stands apart from the schemas and their

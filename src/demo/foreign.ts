@@ -7,7 +7,7 @@ import type { Dog, World } from './model.ts'
 import type { Random } from './random.ts'
 
 /** Generations of ancestors that an import brings along. */
-export const IMPORT_DEPTH = 3
+const IMPORT_DEPTH = 3
 /** Of a stud abroad less is written down here. */
 const STUD_DEPTH = 2
 

@@ -38,7 +38,7 @@ export interface Litter {
   readonly puppies: Dog[]
 }
 
-export interface Ownership {
+interface Ownership {
   readonly person: Person
   readonly from: DayNumber | null
   readonly to: DayNumber | null

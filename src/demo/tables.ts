@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Schema } from '#server/platform/schema.ts'
 
-export type TableName = keyof Schema
+type TableName = keyof Schema
 export type Row<T extends TableName> = Insertable<Schema[T]>
 
 /** A table's rows, all with the same columns. */

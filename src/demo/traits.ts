@@ -52,7 +52,7 @@ const SHARED = 0.3
 const ADDITIVE_SD = TRAITS.map((trait) => Math.sqrt(HERITABILITY[trait]))
 
 /** A dog's true breeding value, in phenotypic standard deviations from the breed's base. */
-export function breedingValue(dog: Dog, trait: Trait): number {
+function breedingValue(dog: Dog, trait: Trait): number {
   return dog.values[TRAITS.indexOf(trait)]!
 }
 

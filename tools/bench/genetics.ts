@@ -8,7 +8,7 @@ import { meuwissenLuo } from './baseline-meuwissen-luo.ts'
 import { inventPopulation, type Population } from './genetics-population.ts'
 
 /** One figure of the bench. What counts is the ratio; milliseconds depend on the machine and who else is on it. */
-export interface GeneticsFigure {
+interface GeneticsFigure {
   readonly name: string
   readonly value: string
   readonly target: string
@@ -17,7 +17,7 @@ export interface GeneticsFigure {
 }
 
 /** The cost at one size, in milliseconds. */
-export interface GeneticsCost {
+interface GeneticsCost {
   readonly population: string
   readonly build: number
   readonly all: number

@@ -6,10 +6,10 @@ import lighthouse, { desktopConfig } from 'lighthouse'
 import { buildWeb } from '#cli/webBuild.ts'
 import type { PastTrials } from '#contract/calendar.ts'
 import type { HomeNews } from '#contract/dogs.ts'
-import { regnrPath } from '#domain/regnr.ts'
 import { loadConfig } from '#server/config.ts'
 import { startService } from '#server/main.ts'
 import { findChromium } from '#tools/test/chromium.ts'
+import { regnrPath } from '#tools/test/regnrPath.ts'
 import { onServer, startTestServer, withDatabase } from '#tools/test/server.ts'
 
 const RUNS = 5
@@ -21,7 +21,7 @@ const FLAGS = [
   '--disable-background-networking',
 ]
 
-export interface PageScore {
+interface PageScore {
   readonly page: string
   /** 0–100, medians of the runs */
   readonly performance: number
@@ -98,11 +98,7 @@ export function pageBenchLines({ firstLoad, scores }: PageBench): string[] {
  * Lighthouse's performance (desktop preset) and accessibility of each page, medians of several runs.
  * @param origin address of a running service, without a slash at the end
  */
-export async function scorePages(
-  origin: string,
-  pages: readonly string[],
-  runs = RUNS,
-): Promise<PageScore[]> {
+async function scorePages(origin: string, pages: readonly string[], runs = RUNS): Promise<PageScore[]> {
   const chromePath = findChromium()
   if (!chromePath) throw new Error('Lighthouse needs Chromium: install it or set CHROMIUM_PATH')
   const chrome = await launch({ chromePath, chromeFlags: FLAGS })
@@ -139,7 +135,7 @@ const median = (values: number[]): number =>
  * Bytes of brotli-compressed script that the home page loads before it shows: what the built index.html and the
  * modules it preloads name, with the chunks they import at once.
  */
-export function firstLoadBytes(webRoot: string): number {
+function firstLoadBytes(webRoot: string): number {
   const seen = new Set<string>()
   const visit = (file: string): number => {
     if (seen.has(file)) return 0

@@ -30,7 +30,7 @@ export async function benchService(): Promise<CallBench[]> {
 }
 
 /** Measures the service on a database that holds a club. */
-export async function measureService(database: Database): Promise<CallBench[]> {
+async function measureService(database: Database): Promise<CallBench[]> {
   const app = await buildApp({
     config: loadConfig({ DEMO: 'off', RATE_LIMIT: '1000000000' }),
     database,

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import { performance } from 'node:perf_hooks'
 
 /** One writer's next request; each writer has its own thing to write on, so that its writes follow each other. */
-export type NextWrite = (
+type NextWrite = (
   writer: number,
   round: number,
 ) => {

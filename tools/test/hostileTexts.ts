@@ -18,7 +18,7 @@ export const HOSTILE_TEXTS: Readonly<Record<string, (bytes: number) => string>> 
 )
 
 export const LARGE = 60_000
-export const SMALL = LARGE / 4
+const SMALL = LARGE / 4
 /** Four times the text may take so many times the time: more than linear, less than its square. */
 const MOST_RATIO = 8
 /** Milliseconds of work that nobody feels; below it a measurement tells of the machine. */

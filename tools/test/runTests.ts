@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inProject } from '#cli/project.ts'
-import { CHECKERS, runNode } from './checkers.ts'
+import { CHECKER_NAMES, type Checker, runChecker, runNode } from './checkers.ts'
 import { provideChromium } from './chromium.ts'
 import { type Tally, tallyOf } from './tally.ts'
 
 type Tell = (text: string) => void
 
 /**
- * Runs types, lint and the tests, and says as the last line how many passed and failed.
+ * Runs the checkers and the tests, and says as the last line how many passed and failed.
  *
  * @param filters words of which a test file's path must hold one, or names of projects (unit, server, e2e); with any,
  *   only tests run
@@ -18,16 +18,15 @@ type Tell = (text: string) => void
  */
 export async function runTests(filters: string[], browser: boolean, tell: Tell): Promise<number> {
   const tallies: Tally[] = []
-  for (const [name, command] of Object.entries(filters.length > 0 ? {} : CHECKERS))
-    tallies.push(await checker(name, command))
+  for (const name of filters.length > 0 ? [] : CHECKER_NAMES) tallies.push(await checked(name))
   tallies.push(await vitest(filters, browser, tell))
   const sum = (key: keyof Tally) => tallies.reduce((total, tally) => total + tally[key], 0)
   tell(`${sum('passed')} passed, ${sum('failed')} failed`)
   return sum('failed') > 0 || sum('passed') === 0 ? 1 : 0
 
-  async function checker(name: string, command: readonly string[]): Promise<Tally> {
+  async function checked(name: Checker): Promise<Tally> {
     tell(`${name} ...`)
-    const ok = (await runNode(command)) === 0
+    const ok = (await runChecker(name)) === 0
     return { passed: Number(ok), failed: Number(!ok) }
   }
 }

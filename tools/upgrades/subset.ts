@@ -17,7 +17,7 @@ const LARGEST_FILE = 40_000
 const ON_DEMAND = ['club', 'file', 'judge', 'person', 'show']
 
 /** Tables in an order in which each comes after those it refers to. Throws RangeError for a ring of tables. */
-export function inOrder(tables: readonly string[], keys: readonly ForeignKey[]): string[] {
+function inOrder(tables: readonly string[], keys: readonly ForeignKey[]): string[] {
   const placed: string[] = []
   while (placed.length < tables.length) {
     const next = tables.find(

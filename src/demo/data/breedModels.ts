@@ -21,9 +21,9 @@ export interface BreedModel {
   readonly colours: readonly string[]
 }
 
-export type Coat = 'short' | 'long' | 'wire'
+type Coat = 'short' | 'long' | 'wire'
 
-export const COUNTRIES = [
+const COUNTRIES = [
   'SE',
   'NO',
   'DK',

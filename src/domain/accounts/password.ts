@@ -3,7 +3,7 @@ export const PASSWORD_MIN_LENGTH = 8
 /** Longest one that is hashed: beyond it the work would serve an attacker, not a person. */
 export const PASSWORD_MAX_LENGTH = 200
 
-export const PASSWORD_FAULTS = [
+const PASSWORD_FAULTS = [
   'PASSWORD_TOO_SHORT',
   'PASSWORD_TOO_LONG',
   'PASSWORD_NEEDS_DIGIT',

@@ -14,8 +14,3 @@ export const ROLES = [
   'BREEDING_CHECK',
 ] as const
 export type Role = (typeof ROLES)[number]
-
-/** True for the name of a role. */
-export function isRole(value: string): value is Role {
-  return (ROLES as readonly string[]).includes(value)
-}

@@ -1,7 +1,7 @@
 import { type Breed, GERMAN_SHEPHERD, POINTING_BREEDS } from './breeds.ts'
 
 /** Parts of the product that a club switches on. */
-export type ClubModule = 'kaer'
+type ClubModule = 'kaer'
 
 /** What makes one build serve one club: names, breeds and switched-on modules. Source: docs/rules/breeding-and-health.md#club-profiles. */
 export interface ClubProfile {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildPedigree } from './build.ts'
 import { PedigreeError } from './errors.ts'
-import { buildSmall, family } from './families.test-helper.ts'
-import { fromRows } from './fromRows.ts'
+import { buildSmall, family, fromRows } from './families.test-helper.ts'
 import { inbreedingOfAll } from './inbreeding.ts'
 import { breederCount, dogCount, matingCount, parentsOf, perDog, UNKNOWN } from './pedigree.ts'
 

@@ -30,7 +30,7 @@ export function chart(pedigree: Pedigree, parents: Parents, generations = CHART_
 
 /** The generation a place stands in: 1 for the parents, 6 for the last of 126; 0 for the dog itself. */
 export function generationOf(place: number): number {
-  return Math.floor(Math.log2(place + 1))
+  return 31 - Math.clz32(place + 1)
 }
 
 function repeatedIn(places: Int32Array): { dog: number; places: number[] }[] {

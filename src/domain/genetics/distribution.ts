@@ -36,7 +36,7 @@ export function distributionOf(values: ArrayLike<number>): Distribution | null {
 }
 
 /** The value below which a part (0..1) of the ascending values lies (Hyndman & Fan's type 7). */
-export function quantile(sorted: Float64Array, part: number): number {
+function quantile(sorted: Float64Array, part: number): number {
   const at = part * (sorted.length - 1)
   const below = sorted[Math.floor(at)]!
   const above = sorted[Math.ceil(at)]!

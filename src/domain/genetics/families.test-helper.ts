@@ -1,7 +1,7 @@
 import { type BuildOptions, buildPedigree } from './build.ts'
-import { fromRows } from './fromRows.ts'
 import { type Inbreeding, inbreedingOfAll } from './inbreeding.ts'
 import type { Parents, Pedigree } from './pedigree.ts'
+import { type NamedPedigree, PedigreeRows } from './pedigreeRows.ts'
 import type { SmallPedigree } from './tabular.test-helper.ts'
 
 export interface Family {
@@ -9,6 +9,23 @@ export interface Family {
   readonly inbreeding: Inbreeding
   readonly dog: (id: string) => number
   readonly parents: (sire: string, dam: string) => Parents
+}
+
+/** A dog and its parents by name; an empty string or null for an unknown parent. */
+interface PedigreeRow {
+  readonly id: string
+  readonly sire: string | null
+  readonly dam: string | null
+}
+
+/**
+ * Builds a pedigree from rows in any order. Parents without a row of their own become founders.
+ * @throws PedigreeError with `names`: two rows of one dog, a dog as its own parent, one dog as both parents, a loop
+ */
+export function fromRows(rows: Iterable<PedigreeRow>, options: BuildOptions = {}): NamedPedigree {
+  const gathered = new PedigreeRows()
+  for (const row of rows) gathered.add(row.id, row.sire, row.dam)
+  return gathered.build(options)
 }
 
 /** A family from lines like `x s d`, `x s -` or `x`; parents need no line of their own. */

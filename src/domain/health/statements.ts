@@ -13,7 +13,7 @@ export const HEALTH_KINDS = [
   'eyes',
   'knees',
 ] as const
-export type HealthKind = (typeof HEALTH_KINDS)[number]
+type HealthKind = (typeof HEALTH_KINDS)[number]
 
 export interface HealthScale {
   readonly code: string

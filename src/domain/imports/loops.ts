@@ -1,4 +1,4 @@
-export type Role = 'sire' | 'dam'
+type Role = 'sire' | 'dam'
 
 /** Parent links of dogs numbered from 1; 0 stands for an unknown parent. */
 export interface Links {

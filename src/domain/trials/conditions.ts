@@ -29,7 +29,7 @@ export interface Refusal {
   readonly fields?: Readonly<Record<string, TrialFault | PendingDog['missing']>>
 }
 
-export type ConditionRefusal =
+type ConditionRefusal =
   | 'CHANGED_MEANWHILE'
   | 'INPUT_INVALID'
   | 'MOVE_CHANGES_NOTHING'

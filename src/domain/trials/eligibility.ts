@@ -13,7 +13,7 @@ export const INELIGIBILITIES = [
   'FIRST_PRIZE_MISSING',
   'ENTITLED_TO_WINNER_CLASS',
 ] as const
-export type Ineligibility = (typeof INELIGIBILITIES)[number]
+type Ineligibility = (typeof INELIGIBILITIES)[number]
 
 /** What decides in which classes a dog may start. Days are ISO. */
 export interface DogCareer {
@@ -26,12 +26,12 @@ export interface DogCareer {
   readonly diedOn: string | null
 }
 
-export interface ClassEligibility {
+interface ClassEligibility {
   readonly ok: boolean
   /** everything that stands against it, in the order of INELIGIBILITIES */
   readonly reasons: readonly Ineligibility[]
 }
-export type Eligibility = Readonly<Record<TrialClass, ClassEligibility>>
+export interface Eligibility extends Readonly<Record<TrialClass, ClassEligibility>> {}
 
 export interface TrialDay {
   readonly day: string

@@ -20,7 +20,7 @@ export interface ClassRule {
 
 /** `season`: to the end of the season of the performance; `twoYears`: two years from its day. */
 export const WATER_VALIDITIES = ['season', 'twoYears'] as const
-export type WaterValidity = (typeof WATER_VALIDITIES)[number]
+type WaterValidity = (typeof WATER_VALIDITIES)[number]
 
 export interface Rulebook {
   readonly validFrom: string

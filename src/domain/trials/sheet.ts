@@ -18,7 +18,7 @@ export function sheetKinds(type: TrialType | null, divided: boolean): readonly [
 }
 
 /** Fields of a sheet beside the features. `stated…` are the paper's own sums, held against what the rulebook gives. */
-export const HUNT_SHEET_FIELDS = [
+const HUNT_SHEET_FIELDS = [
   'outcome',
   'search',
   'game',
@@ -30,7 +30,7 @@ export const HUNT_SHEET_FIELDS = [
   'judgeId',
   'report',
 ] as const
-export const WATER_SHEET_FIELDS = ['outcome', 'water', 'track', 'judgeId', 'report'] as const
+const WATER_SHEET_FIELDS = ['outcome', 'water', 'track', 'judgeId', 'report'] as const
 
 export type SheetField =
   | (typeof HUNT_SHEET_FIELDS)[number]

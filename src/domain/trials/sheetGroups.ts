@@ -1,16 +1,7 @@
 import type { TrialType } from './results.ts'
 import type { SheetField, SheetKind } from './sheet.ts'
 
-export const SHEET_GROUPS = [
-  'start',
-  'search',
-  'game',
-  'retrieve',
-  'others',
-  'water',
-  'track',
-  'paper',
-] as const
+const SHEET_GROUPS = ['start', 'search', 'game', 'retrieve', 'others', 'water', 'track', 'paper'] as const
 
 /** Fields that are looked at together, in the order of the judge's paper. */
 export interface FieldGroup {

@@ -67,7 +67,7 @@ export function stateOn(facts: TrialFacts, today: string): TrialState {
 }
 
 /** Dogs one judge takes, unless the trial says otherwise. Source: docs/rules/trials.md#capacity. */
-export const DOGS_PER_JUDGE: Readonly<Record<TrialType, number>> = { forest: 5, field: 6, water_track: 20 }
+const DOGS_PER_JUDGE: Readonly<Record<TrialType, number>> = { forest: 5, field: 6, water_track: 20 }
 
 /** The default number of places; null where the type or the judges are not known yet. */
 export function defaultCapacity(type: TrialType | null, judges: number): number | null {

@@ -54,7 +54,7 @@ interface Reasoned {
 }
 
 /** Who someone is to a trial: agent of its organiser club, its judge or head judge, or by role alone. */
-export const TRIAL_PARTS = ['agent', 'headJudge', 'judge', 'chief', 'sysadmin'] as const
+const TRIAL_PARTS = ['agent', 'headJudge', 'judge', 'chief', 'sysadmin'] as const
 export type TrialPart = (typeof TRIAL_PARTS)[number]
 
 export interface Transition<Input> {

@@ -2,7 +2,7 @@ import type { Outcome, TrialClass, TrialType } from './results.ts'
 import { type SheetKind, sheetKinds } from './sheet.ts'
 
 /** A result that has been marked done. */
-export interface TrialDogResult {
+interface TrialDogResult {
   readonly kind: SheetKind
   readonly class: TrialClass
   readonly outcome: Outcome

@@ -27,7 +27,7 @@ export async function fullAccount(db: Db, id: number, now: Date): Promise<FullAc
 }
 
 /** The roles of an account, by name. */
-export async function rolesOf(db: Db, accountId: number): Promise<Role[]> {
+async function rolesOf(db: Db, accountId: number): Promise<Role[]> {
   const rows = await db
     .selectFrom('account_role')
     .select('role')

@@ -49,7 +49,7 @@ export interface PersonRow {
   readonly publicConsent: boolean
 }
 
-export interface OwnerRow extends PersonRow {
+interface OwnerRow extends PersonRow {
   readonly startDate: string | null
   readonly endDate: string | null
 }

@@ -17,7 +17,7 @@ import { TestBrowser } from '../testing/testBrowser.ts'
 
 /** The moment it is in these tests, and the day of their trials. */
 export const NOW = new Date('2026-08-20T09:00:00Z')
-export const DAY = '2026-09-12'
+const DAY = '2026-09-12'
 
 /** Who a test of the list needs: the agent of the club, another club's, the sysadmin, and others. */
 export interface Entering {

@@ -1,7 +1,7 @@
 import { DOG_FACT_NAMES, DOG_FACTS, type DogFactColumn, measureOf } from '#domain/dogFacts.ts'
 
 /** How a column of the file becomes a column of the database. */
-export type FieldType = 'text' | 'date' | 'number' | 'boolean'
+type FieldType = 'text' | 'date' | 'number' | 'boolean'
 
 interface Field {
   readonly type: FieldType
@@ -25,7 +25,7 @@ const facts = Object.fromEntries(
 ) as Readonly<Record<DogFactColumn, Field>>
 
 /** Columns of the table `dog` that a file may fill as they are; the ranges are those of its checks. */
-export const DOG_FIELDS = {
+const DOG_FIELDS = {
   name: text,
   nick_name: text,
   sex: text,
@@ -42,7 +42,7 @@ export const DOG_FIELDS = {
 } as const satisfies Record<string, Field>
 
 /** People of a dog, given by name. */
-export const PEOPLE_FIELDS = { breeder: text, owner: text, owner_since: day } as const satisfies Record<
+const PEOPLE_FIELDS = { breeder: text, owner: text, owner_since: day } as const satisfies Record<
   string,
   Field
 >

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { ImportError } from './importError.ts'
 
-export type Separator = ',' | ';' | '\t'
+type Separator = ',' | ';' | '\t'
 
 export interface FileFormat {
   readonly encoding: 'utf8' | 'latin1'

@@ -11,7 +11,7 @@ import { rulesOf, writingRefusal } from './saving.service.ts'
 import type { Written } from './writing.store.ts'
 
 /** Why an aspirant may not score; null: may. What was scored beside the judge may come in after the trial has ended. */
-export function practiceRefusal(trial: TrialHead, kind: SheetKind): ErrorCode | null {
+function practiceRefusal(trial: TrialHead, kind: SheetKind): ErrorCode | null {
   const refusal = writingRefusal(trial, kind)
   return refusal === 'TRIAL_IS_ENDED' ? null : refusal
 }

@@ -7,7 +7,7 @@ import type { HuntRow, TrialHead, TrialJudge, WaterRow } from '../trials/trials.
 import type { DoneResult, Performance } from './results.types.ts'
 
 /** Of which dog a new result is. */
-export interface NewResult {
+interface NewResult {
   readonly dogId: number
   readonly doneAt: Date
 }

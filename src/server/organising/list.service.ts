@@ -50,7 +50,7 @@ function inOrder(ids: readonly number[], trials: readonly Trial[]): Trial[] {
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-export type Need = (typeof TRIAL_NEEDS)[number]
+type Need = (typeof TRIAL_NEEDS)[number]
 
 export interface Needed {
   readonly trial: Trial

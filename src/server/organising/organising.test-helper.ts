@@ -12,7 +12,7 @@ import { testApp } from '../testing/testApp.ts'
 import { TestBrowser } from '../testing/testBrowser.ts'
 
 /** The day it is in these tests. */
-export const TODAY = '2026-05-01'
+const TODAY = '2026-05-01'
 
 /** People by what they are to the trials of the club; each with a browser of his or her own. */
 const PEOPLE = {

@@ -52,7 +52,7 @@ export function paperOf(frame: PaperFrame, { title, orientation, content }: Laid
 }
 
 /** Width of a page that stands or lies. */
-export const pageWidth = (orientation: Laid['orientation']): number =>
+const pageWidth = (orientation: Laid['orientation']): number =>
   orientation === 'portrait' ? PAGE.width : PAGE.height
 
 function trialDayAndPlace({ trial, words }: PaperFrame): string {

@@ -5,7 +5,7 @@ export const A4 = { portrait: [595, 842], landscape: [842, 595] } as const
 const MARGIN = 20
 
 /** Texts that stand side by side without a gap, put together as one reads them. */
-export interface PaperLine extends ReadText {
+interface PaperLine extends ReadText {
   readonly page: number
 }
 

@@ -9,7 +9,7 @@ import { headOf, markOf, type PaperFrame, paperOf } from './paper.ts'
 import { NONE, type Words } from './words.ts'
 
 /** One line of the start list. */
-export interface Starter {
+interface Starter {
   readonly entry: Pick<ListedEntry, 'class' | 'list' | 'startNumber' | 'handler'>
   readonly listed: ListedDog
 }

@@ -6,7 +6,7 @@ import { type Figures, figuresOf } from './figures.ts'
 import { type PedigreeSnapshot, parentNumbers } from './snapshot.service.ts'
 
 /** A chart of database ids, place by place (sire, dam, sire's sire, …). */
-export interface ChartOfIds {
+interface ChartOfIds {
   readonly generations: number
   readonly places: readonly (number | null)[]
   /**

@@ -8,7 +8,7 @@ import type { QueuedMail } from './mail/outbox.ts'
 import type { Services } from './services.ts'
 
 /** Where a request comes from. */
-export interface Visit {
+interface Visit {
   /** address, of an IPv6 caller its /64: what limits are counted by */
   readonly network: string
   /** what the browser says of itself */
@@ -70,7 +70,7 @@ export function readerOf(services: Services, caller: Caller): Reader {
 }
 
 /** @param tx the transaction the command runs in */
-export function actOf(reader: Reader, tx: Db, by: number | null = reader.viewer.account?.id ?? null): Act {
+function actOf(reader: Reader, tx: Db, by: number | null = reader.viewer.account?.id ?? null): Act {
   return {
     ...reader,
     ...operatorActOf(tx, reader.at, by),

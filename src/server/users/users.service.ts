@@ -22,7 +22,7 @@ type Created = z.output<NonNullable<(typeof createUser)['body']>>
 type Edited = z.output<NonNullable<(typeof editUser)['body']>>
 
 /** What of an account may not be done now. */
-export interface Blocked {
+interface Blocked {
   readonly lock: 'LAST_SYSADMIN' | 'OWN_ACCOUNT' | null
   readonly erase: 'LAST_SYSADMIN' | 'OWN_ACCOUNT' | null
   readonly demotion: 'LAST_SYSADMIN' | null

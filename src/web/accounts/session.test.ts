@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CurrentUser } from '#contract/accounts.ts'
-import { stubStorage } from '../testStorage.ts'
+import { stubStorage } from '../storage.test-helper.ts'
 import { checkSession, clearUser, sessionStore, setUser, wasSignedIn } from './session.ts'
 
 const user = { username: 'jasen' } as CurrentUser

@@ -17,7 +17,7 @@ type Solved<E extends Change> =
   NeedsCaptcha<E> extends true ? { readonly captcha: string } : { readonly captcha?: undefined }
 
 /** What a change says beside its body. */
-export type ChangeOptions<E extends Change> = AddressOf<E> & Solved<E>
+type ChangeOptions<E extends Change> = AddressOf<E> & Solved<E>
 
 type ChangeInputs<E extends Change> =
   Nothing extends ChangeOptions<E>

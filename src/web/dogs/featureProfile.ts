@@ -15,7 +15,7 @@ export interface ProfileRow {
   n: number
 }
 
-export interface ProfileDot {
+interface ProfileDot {
   value: number
   date: string
   latest: boolean

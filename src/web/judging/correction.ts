@@ -12,7 +12,7 @@ export interface CorrectionValues {
 }
 
 /** A result as it stood when somebody began to correct it. */
-export interface Begun {
+interface Begun {
   readonly version: number
   readonly values: SheetValues
   readonly class: TrialClass

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { saveResultFields } from '#contract/endpoints/judging.ts'
 import type { SavedField } from '#contract/judging.ts'
-import { stubStorage } from '../testStorage.ts'
+import { stubStorage } from '../storage.test-helper.ts'
 import { createSaver } from './saver.ts'
 import { unsavedStorage } from './unsavedStorage.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SavedField } from '#contract/judging.ts'
-import { stubStorage } from '../testStorage.ts'
+import { stubStorage } from '../storage.test-helper.ts'
 import {
   answered,
   insisted,

@@ -2,10 +2,11 @@ import Box from '@mui/material/Box'
 import { type SyntheticEvent, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PedigreeChart as Chart } from '#contract/pedigree.ts'
+import { generationOf } from '#domain/genetics/chart.ts'
 import { chartLayout, DENSE_FROM } from './chartLayout.ts'
 import { chartStyle } from './chartStyle.ts'
 import { PedigreeBox } from './PedigreeBox.tsx'
-import { dogAt, generationOf, isSirePlace, placesOfDog, placesOnTheWay } from './places.ts'
+import { dogAt, isSirePlace, placesOfDog, placesOnTheWay } from './places.ts'
 import type { RepeatedAncestor } from './repeated.ts'
 
 interface Props {

@@ -1,8 +1,9 @@
 import type { PedigreeChart } from '#contract/pedigree.ts'
-import { dogAt, generationOf, isDrawn, isSirePlace } from './places.ts'
+import { generationOf } from '#domain/genetics/chart.ts'
+import { dogAt, isDrawn, isSirePlace } from './places.ts'
 
 /** Where a box stands in the grid of a chart, rows counted from 1. */
-export interface Cell {
+interface Cell {
   place: number
   row: number
   /** how many rows it takes: those of its ancestors, so that unknown branches leave no hole */

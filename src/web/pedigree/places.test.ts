@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { PedigreeChart } from '#contract/pedigree.ts'
+import { generationOf } from '#domain/genetics/chart.ts'
 import { chartLayout } from './chartLayout.ts'
-import { generationOf, pathOf, placeCount, placesOfDog, placesOnTheWay } from './places.ts'
+import { pathOf, placeCount, placesOfDog, placesOnTheWay } from './places.ts'
 import { letterOf, repeatedAncestors, TINTS } from './repeated.ts'
 
 const chartOf = (

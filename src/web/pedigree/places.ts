@@ -4,18 +4,13 @@ import type { PedigreeChart } from '#contract/pedigree.ts'
  * The geometry of a pedigree chart. Place 1 is the sire and 2 the dam; place p has its sire at 2p + 1 and its dam at 2p + 2.
  */
 
-/** The generation a place stands in: 1 for the parents, 6 for the last of 126. */
-export function generationOf(place: number): number {
-  return 31 - Math.clz32(place + 1)
-}
-
 /** How many places a chart of so many generations has: 126 in six. */
 export function placeCount(generations: number): number {
   return 2 ** (generations + 1) - 2
 }
 
 /** The place whose parent stands here; 0 is the dog itself. */
-export function childOf(place: number): number {
+function childOf(place: number): number {
   return (place - 1) >> 1
 }
 

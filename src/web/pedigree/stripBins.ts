@@ -1,5 +1,5 @@
 /** One class of the breed's distribution: dogs with a coefficient from `from` to below `to` per cent. */
-export interface StripBin {
+interface StripBin {
   from: number
   /** null: the last, open class */
   to: number | null

@@ -6,7 +6,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { useId, useState } from 'react'
 import { useDownload } from './useDownload.ts'
 
-export interface DownloadItem {
+interface DownloadItem {
   readonly label: string
   readonly href: string
 }

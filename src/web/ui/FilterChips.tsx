@@ -4,7 +4,7 @@ import type { SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Row } from './parts.ts'
 
-export interface ActiveFilter {
+interface ActiveFilter {
   readonly name: string
   /** what it narrows to; left out where the filter is off */
   readonly text: string | false | undefined

@@ -13,7 +13,7 @@ const SMALLEST_FONT = 5
 const LEADING = 1.15
 export const PADDING = 1.5
 
-export const CHART_TOP = PAGE.margin + HEADER_HEIGHT
+const CHART_TOP = PAGE.margin + HEADER_HEIGHT
 export const CHART_BOTTOM = PAGE.height - PAGE.margin - LEGEND_HEIGHT
 
 export interface Box {

@@ -8,7 +8,7 @@ export const DEMO_COOKIE = 'demo'
 const DEMO_COOKIE_AGE = 2_592_000
 
 /** Under https the browser itself makes sure that only this host has set the cookie. */
-export const sessionCookieName = (https: boolean): string => (https ? '__Host-session' : 'session')
+const sessionCookieName = (https: boolean): string => (https ? '__Host-session' : 'session')
 
 /** The cookies of a session and of the anti-forgery token. `https`: the service is reached by https. */
 export class Cookies {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { stubStorage } from '../../testStorage.ts'
+import { stubStorage } from '../../storage.test-helper.ts'
 import { forgetDraft, forgetDrafts, readDraft, writeDraft } from './drafts.ts'
 
 beforeEach(() => stubStorage('sessionStorage'))

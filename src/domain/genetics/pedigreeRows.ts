@@ -2,13 +2,6 @@ import { type BuildOptions, buildPedigree } from './build.ts'
 import { PedigreeError, type PedigreeFault } from './errors.ts'
 import { type Pedigree, UNKNOWN } from './pedigree.ts'
 
-/** A dog and its parents by name; an empty string or null for an unknown parent. */
-export interface PedigreeRow {
-  readonly id: string
-  readonly sire: string | null
-  readonly dam: string | null
-}
-
 export interface NamedPedigree {
   readonly pedigree: Pedigree
   /** dog number → id, in the order of their first mention, as a dog or as a parent */
@@ -17,17 +10,7 @@ export interface NamedPedigree {
   readonly numberOf: ReadonlyMap<string, number>
 }
 
-/**
- * Builds a pedigree from rows in any order. Parents without a row of their own become founders.
- * @throws PedigreeError with `names`: two rows of one dog, a dog as its own parent, one dog as both parents, a loop
- */
-export function fromRows(rows: Iterable<PedigreeRow>, options: BuildOptions = {}): NamedPedigree {
-  const gathered = new PedigreeRows()
-  for (const row of rows) gathered.add(row.id, row.sire, row.dam)
-  return gathered.build(options)
-}
-
-/** Gathers rows one by one, so that the caller can say where a wrong one stands. */
+/** Gathers rows of any order one by one, so that the caller can say where a wrong one stands. Parents without a row become founders. */
 export class PedigreeRows {
   readonly #ids: string[] = []
   readonly #numberOf = new Map<string, number>()
