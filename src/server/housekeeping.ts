@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { deleteStaleRegistrations } from './accounts/registration.store.ts'
 import { deleteStaleTokens } from './accounts/tokens.store.ts'
-import { forgetPedigreeChanges } from './pedigree/changes.store.ts'
+import { forgetPedigreeChanges } from './genetics/changes.store.ts'
 import { forgetSolutions } from './platform/captcha/captcha.store.ts'
 import type { Db } from './platform/database.ts'
 import { forgetAttempts } from './platform/limits/attempts.store.ts'

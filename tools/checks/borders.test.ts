@@ -24,7 +24,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 const DEMO_DOOR = { file: 'src/server/main.ts', target: 'src/demo/demo.ts' }
 
 /** On the server a subject calls another through its service; these are no subjects but the ground they stand on. */
-const GROUND = ['platform', 'testing', 'trials']
+const GROUND = ['genetics', 'platform', 'testing', 'trials']
 
 interface Import {
   readonly file: string

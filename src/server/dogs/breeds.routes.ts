@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { breedingAwards, breeds, news } from '#contract/dogs.ts'
 import { prizeLabel } from '#domain/trials/results.ts'
-import { inbreedingById } from '../pedigree/snapshot.service.ts'
+import { inbreedingById } from '../genetics/snapshot.ts'
 import { route } from '../platform/http/route.ts'
 import { findAwards, findBreeds, findNews } from './breeds.service.ts'
 import { readDogs } from './dogs.policy.ts'

@@ -1,6 +1,6 @@
 import type { Dog, HealthStatement, TrialResult, WaterResult } from '#contract/dogs.ts'
 import { DOG_FACT_NAMES, type DogFacts } from '#domain/dogFacts.ts'
-import type { PedigreeSnapshot } from '../pedigree/snapshot.service.ts'
+import type { PedigreeSnapshot } from '../genetics/snapshot.ts'
 import { finnishDay } from '../platform/clock.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
 import { readDeath, readPerson } from './dogs.policy.ts'

@@ -1,7 +1,7 @@
 import type { DogRecord, DogSummary } from '#contract/dogs.ts'
 import { bestShowGrade } from '#domain/shows/grades.ts'
 import { bestPrize } from '#domain/trials/results.ts'
-import { inbreedingById, type PedigreeSnapshot } from '../pedigree/snapshot.service.ts'
+import { inbreedingById, type PedigreeSnapshot } from '../genetics/snapshot.ts'
 import type { RecordRow, SummaryRow } from './dogs.types.ts'
 
 /** What everyone may see of a dog anywhere. */

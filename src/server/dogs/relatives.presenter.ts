@@ -1,5 +1,5 @@
 import type { PuppyLitter, SiblingRecord } from '#contract/dogs.ts'
-import type { PedigreeSnapshot } from '../pedigree/snapshot.service.ts'
+import type { PedigreeSnapshot } from '../genetics/snapshot.ts'
 import type { OffspringRow, SiblingRow, SummaryRow } from './dogs.types.ts'
 import { presentRecord, presentSummary } from './records.presenter.ts'
 

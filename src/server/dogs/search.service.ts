@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { DOG_LIST_MAX, DOG_PAGE_SIZE } from '#contract/constants.ts'
 import type { dogListQuery } from '#contract/dogs.ts'
-import { inbreedingById, type PedigreeSnapshot } from '../pedigree/snapshot.service.ts'
+import { inbreedingById, type PedigreeSnapshot } from '../genetics/snapshot.ts'
 import type { Reader } from '../platform/act.ts'
 import type { RecordRow } from './dogs.types.ts'
 import { searchDogs } from './search.store.ts'

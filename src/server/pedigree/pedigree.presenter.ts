@@ -2,7 +2,7 @@ import { INBREEDING_GENERATIONS } from '#contract/constants.ts'
 import type { InbreedingBlock, PedigreeAnswer, PedigreeChart } from '#contract/pedigree.ts'
 import type { PedigreeDog, RecordRow } from '../dogs/dogs.types.ts'
 import { presentRecord, presentSummary } from '../dogs/records.presenter.ts'
-import type { Figures } from './figures.ts'
+import type { Figures } from '../genetics/figures.ts'
 import type { LoadedPedigree } from './pedigree.service.ts'
 
 /** A dog with its chart and figures. */

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { inbreeding, pedigree } from '#contract/pedigree.ts'
 import { readDogs } from '../dogs/dogs.policy.ts'
 import { findPedigreeDog } from '../dogs/dogs.service.ts'
+import { compareWithBreed } from '../genetics/comparison.ts'
+import { figuresOf } from '../genetics/figures.ts'
+import { parentNumbers } from '../genetics/snapshot.ts'
 import { route } from '../platform/http/route.ts'
-import { compareWithBreed } from './comparison.service.ts'
-import { figuresOf } from './figures.ts'
 import { presentInbreeding, presentPedigree } from './pedigree.presenter.ts'
 import { loadPedigree } from './pedigree.service.ts'
-import { parentNumbers } from './snapshot.service.ts'
 
 /** Pedigree chart and inbreeding of a dog. */
 export function pedigreeRoutes(app: FastifyInstance): void {

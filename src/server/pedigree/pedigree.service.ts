@@ -2,8 +2,8 @@ import { chart } from '#domain/genetics/chart.ts'
 import { type Parents, UNKNOWN } from '#domain/genetics/pedigree.ts'
 import type { PedigreeDog, RecordRow } from '../dogs/dogs.types.ts'
 import type { ShownDogs } from '../dogs/shownDogs.service.ts'
-import { type Figures, figuresOf } from './figures.ts'
-import { type PedigreeSnapshot, parentNumbers } from './snapshot.service.ts'
+import { type Figures, figuresOf } from '../genetics/figures.ts'
+import { type PedigreeSnapshot, parentNumbers } from '../genetics/snapshot.ts'
 
 /** A chart of database ids, place by place (sire, dam, sire's sire, …). */
 interface ChartOfIds {

@@ -4,7 +4,7 @@ import { commonAncestors } from '#domain/genetics/commonAncestors.ts'
 import { type Completeness, completeness, equivalentGenerations } from '#domain/genetics/completeness.ts'
 import { kinship } from '#domain/genetics/kinship.ts'
 import { type Parents, UNKNOWN } from '#domain/genetics/pedigree.ts'
-import type { PedigreeSnapshot } from './snapshot.service.ts'
+import type { PedigreeSnapshot } from './snapshot.ts'
 
 /** Inbreeding of a dog or a planned litter, and what the figure rests on. Ancestors are database ids. */
 export interface Figures {

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { StartError } from '../platform/startError.ts'
-import type { PedigreeSnapshot } from './snapshot.service.ts'
+import type { PedigreeSnapshot } from './snapshot.ts'
 import type { WorkerMessage, WorkerSettings } from './worker.ts'
 
 interface Log {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import pg from 'pg'
 import { loadPopulation, type PedigreeVersion, readVersion } from './population.store.ts'
-import { buildSnapshot, type PedigreeSnapshot } from './snapshot.service.ts'
+import { buildSnapshot, type PedigreeSnapshot } from './snapshot.ts'
 
 export interface WorkerSettings {
   readonly url: string

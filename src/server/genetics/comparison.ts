@@ -4,7 +4,7 @@ import { breedFamily } from '#domain/dogs.ts'
 import { knownPlacesOfAll } from '#domain/genetics/completeness.ts'
 import { type Distribution, distributionOf, histogram } from '#domain/genetics/distribution.ts'
 import type { Figures } from './figures.ts'
-import type { PedigreeSnapshot } from './snapshot.service.ts'
+import type { PedigreeSnapshot } from './snapshot.ts'
 
 const YEARS = 10
 /** Fewer dogs than this say nothing of a breed. */
