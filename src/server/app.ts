@@ -9,6 +9,7 @@ import { accountRoutes } from './accounts/accounts.routes.ts'
 import { ownRoutes } from './accounts/own.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { publicTrialRoutes } from './calendar/publicTrials.routes.ts'
+import { ShownTrials } from './calendar/shownTrials.service.ts'
 import { callerParts } from './callerParts.ts'
 import { type Config, isHttps } from './config.ts'
 import { contentRoutes } from './content/content.routes.ts'
@@ -20,11 +21,13 @@ import { ShownDogs } from './dogs/shownDogs.service.ts'
 import { entryRoutes } from './entries/entries.routes.ts'
 import { LivePedigree } from './genetics/livePedigree.ts'
 import { startHousekeeping } from './housekeeping.ts'
+import { absenceRoutes } from './judging/absence.routes.ts'
 import { judgingRoutes } from './judging/judging.routes.ts'
 import { litterRoutes } from './litters/litters.routes.ts'
 import { mailRoutes } from './mails/mails.routes.ts'
 import { officialsRoutes } from './officials/officials.routes.ts'
 import { organisingRoutes } from './organising/organising.routes.ts'
+import { resultListRoutes } from './papers/resultList.routes.ts'
 import { staffPaperRoutes } from './papers/staffPapers.routes.ts'
 import { pedigreeRoutes } from './pedigree/pedigree.routes.ts'
 import { pedigreePdfRoutes } from './pedigree/pedigreePdf.routes.ts'
@@ -102,12 +105,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const now = parts.now ?? (() => new Date())
   const caller = await callerParts(app, { config, database, now, address: parts.address })
   startHousekeeping(app, database.db, now, config.session.idleMs)
-  const shown = new ShownDogs(database.db)
   app.decorate('services', {
     config,
     db: database.db,
     live,
-    shown,
+    shown: new ShownDogs(database.db),
+    shownTrials: new ShownTrials(database.db),
     press,
     now,
     ...caller,
@@ -131,9 +134,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     contentRoutes(api)
     publicTrialRoutes(api)
     judgingRoutes(api)
+    absenceRoutes(api)
     rulebookRoutes(api)
     organisingRoutes(api)
     staffPaperRoutes(api)
+    resultListRoutes(api)
     openapiRoute(api)
     refuseOtherMethods(api, declared)
     refuseUnknown(api)

@@ -1,15 +1,9 @@
 import { type CalendarFilter, passes } from '#domain/trials/calendarFilter.ts'
 import { TRIAL_CLASSES } from '#domain/trials/results.ts'
 import { findPedigreeDog } from '../dogs/dogs.service.ts'
-import type { Db } from '../platform/database.ts'
+import type { Reader } from '../platform/act.ts'
 import { startRightsOn } from '../trials/startRights.service.ts'
 import type { ShownTrial } from './publicTrials.types.ts'
-import type { ShownTrials } from './shownTrials.service.ts'
-
-interface Parts {
-  readonly db: Db
-  readonly trials: ShownTrials
-}
 
 /** `dog`: the number of a dog; only where it may start. */
 interface Asked extends CalendarFilter {
@@ -20,15 +14,22 @@ interface Asked extends CalendarFilter {
  * The coming trials that pass the filter, by day; where nothing is asked for, the same object while nothing has changed.
  * @throws AppError 404 DOG_NOT_FOUND
  */
-export async function findCalendar(parts: Parts, { dog, ...filter }: Asked): Promise<readonly ShownTrial[]> {
-  const { coming } = await parts.trials.calendar()
-  const trials = dog === undefined ? coming : await openToDog(parts, coming, dog)
+export async function findCalendar(
+  reader: Reader,
+  { dog, ...filter }: Asked,
+): Promise<readonly ShownTrial[]> {
+  const { coming } = await reader.shownTrials.calendar(reader)
+  const trials = dog === undefined ? coming : await openToDog(reader, coming, dog)
   if (Object.values(filter).every((asked) => asked === undefined)) return trials
   return trials.filter((trial) => passes(trial, filter))
 }
 
 /** Of trials that are still to be held, those in which the dog may start in some class, each with its classes. */
-async function openToDog({ db }: Parts, trials: readonly ShownTrial[], regnr: string): Promise<ShownTrial[]> {
+async function openToDog(
+  { db }: Reader,
+  trials: readonly ShownTrial[],
+  regnr: string,
+): Promise<ShownTrial[]> {
   const { id } = await findPedigreeDog(db, regnr)
   const coming = trials.filter(({ phase }) => phase !== 'cancelled' && phase !== 'held')
   const days = coming.map(({ trial }) => ({ day: trial.heldOn, offered: trial.classes }))

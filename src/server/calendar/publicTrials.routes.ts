@@ -12,7 +12,6 @@ import {
 } from '#contract/calendar.ts'
 import { TRIAL_PAGE_SIZE } from '#contract/constants.ts'
 import { reportAnswer, withReport } from '../organising/report.service.ts'
-import { resultListRoutes } from '../papers/resultList.routes.ts'
 import { attachment } from '../platform/files/disposition.ts'
 import { route } from '../platform/http/route.ts'
 import { readTrial } from '../trials/trials.policy.ts'
@@ -21,28 +20,24 @@ import { calendarFileName, trialCalendar } from './calendarFile.ts'
 import { findPast } from './past.service.ts'
 import { readPublished } from './publicTrials.policy.ts'
 import { presentHuntResults, presentRulebooks, presentWaterResults } from './results.presenter.ts'
-import { ShownTrials } from './shownTrials.service.ts'
 import { presentCalendarTrial, presentPastTrial, presentTrial } from './trials.presenter.ts'
 
 /** What everyone may see of trials: the calendar, those that have been, one trial and its results. */
 export function publicTrialRoutes(app: FastifyInstance): void {
-  const { db, now } = app.services
-  const trials = new ShownTrials({ db, now })
-  resultListRoutes(app, trials)
   route(app, calendar, {
-    load: (_reader, { query }) => findCalendar({ db, trials }, query),
+    load: (reader, { query }) => findCalendar(reader, query),
     may: readPublished,
     present: (found) => found.map(presentCalendarTrial),
     cached: true,
   })
   route(app, calendarFeed, {
-    load: (_reader, { query }) => findCalendar({ db, trials }, query),
+    load: (reader, { query }) => findCalendar(reader, query),
     may: readPublished,
     headers: (_, { language }) => savedAs(calendarFileName(language)),
     present: (found, { language, baseUrl, at }) => trialCalendar(found, { language, baseUrl, now: at }),
   })
   route(app, nextTrials, {
-    load: async () => (await trials.calendar()).next,
+    load: async (reader) => (await reader.shownTrials.calendar(reader)).next,
     may: readPublished,
     present: (next) => next.map(presentCalendarTrial),
     cached: true,
@@ -59,24 +54,25 @@ export function publicTrialRoutes(app: FastifyInstance): void {
     }),
   })
   route(app, getTrial, {
-    load: (_reader, { params }) => trials.byNumber(params),
+    load: (reader, { params }) => reader.shownTrials.byNumber(reader, params),
     may: (viewer, { shown }) => readTrial(viewer, shown.trial),
     present: ({ shown, hunt, water }) => presentTrial(shown, hunt, water),
     cached: true,
   })
   route(app, trialFile, {
-    load: async (_reader, { params }) => (await trials.byNumber(params)).shown,
+    load: async (reader, { params }) => (await reader.shownTrials.byNumber(reader, params)).shown,
     may: (viewer, { trial }) => readTrial(viewer, trial),
     headers: ({ trial }) => savedAs(`KAER ${trial.heldOn} ${trial.place}.ics`),
     present: (shown, { language, baseUrl, at }) => trialCalendar([shown], { language, baseUrl, now: at }),
   })
   route(app, headJudgeReport, {
-    load: async (reader, { params }) => withReport(reader, (await trials.byNumber(params)).shown.trial),
+    load: async (reader, { params }) =>
+      withReport(reader, (await reader.shownTrials.byNumber(reader, params)).shown.trial),
     may: (viewer, { trial }) => readTrial(viewer, trial),
     ...reportAnswer,
   })
   route(app, kaerResults, {
-    load: (_reader, { params }) => trials.byId(params.id),
+    load: (reader, { params }) => reader.shownTrials.byId(reader, params.id),
     may: (viewer, { shown }) => readTrial(viewer, shown.trial),
     present: ({ hunt }) => ({
       results: presentHuntResults(hunt),
@@ -85,7 +81,7 @@ export function publicTrialRoutes(app: FastifyInstance): void {
     cached: true,
   })
   route(app, kaerWaterResults, {
-    load: (_reader, { params }) => trials.byId(params.id),
+    load: (reader, { params }) => reader.shownTrials.byId(reader, params.id),
     may: (viewer, { shown }) => readTrial(viewer, shown.trial),
     present: ({ water }) => ({
       results: presentWaterResults(water),

@@ -3,14 +3,9 @@ import { TRIAL_CLASSES } from '#domain/trials/results.ts'
 import { newSince } from '../dogs/dogs.service.ts'
 import type { SummaryRow } from '../dogs/dogs.types.ts'
 import { dogSummaries } from '../dogs/records.service.ts'
-import type { Db } from '../platform/database.ts'
+import type { Reader } from '../platform/act.ts'
 import { type KeptRulebook, rulebooksById } from '../trials/rulebooks.store.ts'
 import { type HuntRow, huntResults, type WaterRow, waterResults } from './results.store.ts'
-
-interface Parts {
-  readonly db: Db
-  readonly now: () => Date
-}
 
 /** Results with the dogs they are of, the rulebooks they cite, and since when one is new. */
 export interface Found<Row> {
@@ -24,23 +19,23 @@ export interface Found<Row> {
 export type RankedRow = HuntRow & { readonly rank: number | null }
 
 /** Field and forest results of a trial: the winner class first, in each class by rank. */
-export async function findHuntResults(parts: Parts, trialId: number): Promise<Found<RankedRow>> {
-  const rows = await huntResults(parts.db, trialId)
+export async function findHuntResults(reader: Reader, trialId: number): Promise<Found<RankedRow>> {
+  const rows = await huntResults(reader.db, trialId)
   const ranked = TRIAL_CLASSES.toReversed().flatMap((trialClass) =>
     rank(rows.filter((row) => row.class === trialClass).map(asRanked)).map(({ result, place }) => ({
       ...result.row,
       rank: place,
     })),
   )
-  return withDogs(parts, ranked)
+  return withDogs(reader, ranked)
 }
 
 /** Water and track results of a trial: the winner class first, in each class by grades. */
-export async function findWaterResults(parts: Parts, trialId: number): Promise<Found<WaterRow>> {
+export async function findWaterResults(reader: Reader, trialId: number): Promise<Found<WaterRow>> {
   const sum = ({ water_grade, track_grade }: WaterRow) => (water_grade ?? -1) + (track_grade ?? 0)
-  const rows = await waterResults(parts.db, trialId)
+  const rows = await waterResults(reader.db, trialId)
   return withDogs(
-    parts,
+    reader,
     rows.toSorted(
       (a, b) =>
         TRIAL_CLASSES.indexOf(b.class) - TRIAL_CLASSES.indexOf(a.class) || sum(b) - sum(a) || a.id - b.id,
@@ -64,7 +59,7 @@ const asRanked = (row: HuntRow) => ({
 })
 
 async function withDogs<Row extends HuntRow | WaterRow>(
-  { db, now }: Parts,
+  { db, at }: Reader,
   rows: readonly Row[],
 ): Promise<Found<Row>> {
   const [dogs, rulebooks] = await Promise.all([
@@ -77,5 +72,5 @@ async function withDogs<Row extends HuntRow | WaterRow>(
       rows.flatMap(({ rulebook_id }) => rulebook_id ?? []),
     ),
   ])
-  return { rows, dogs, rulebooks: [...rulebooks.values()], newSince: newSince(now()) }
+  return { rows, dogs, rulebooks: [...rulebooks.values()], newSince: newSince(at) }
 }

@@ -1,5 +1,5 @@
 import { newSince } from '../dogs/dogs.service.ts'
-import { finnishDay } from '../platform/clock.ts'
+import type { Reader } from '../platform/act.ts'
 import type { Db } from '../platform/database.ts'
 import { keepReading, WhileUnchanged } from '../platform/whileUnchanged.ts'
 import { comingTrials } from './calendar.store.ts'
@@ -35,9 +35,10 @@ interface Kept {
   readonly trials: Map<string, Promise<WholeTrial>>
 }
 
-interface Parts {
-  readonly db: Db
-  readonly now: () => Date
+declare module '../platform/services.ts' {
+  interface Services {
+    readonly shownTrials: ShownTrials
+  }
 }
 
 /**
@@ -46,12 +47,10 @@ interface Parts {
  * as long as nothing that it tells has changed.
  */
 export class ShownTrials {
-  readonly #parts: Parts
   readonly #unchanged: WhileUnchanged<Kept>
 
-  constructor(parts: Parts) {
-    this.#parts = parts
-    this.#unchanged = new WhileUnchanged(parts.db, ['dogs', 'trials'], () => ({
+  constructor(db: Db) {
+    this.#unchanged = new WhileUnchanged(db, ['dogs', 'trials'], () => ({
       calendars: new Map(),
       addresses: new Map(),
       trials: new Map(),
@@ -59,50 +58,47 @@ export class ShownTrials {
   }
 
   /** The trials of today's calendar. */
-  async calendar(): Promise<Calendar> {
+  async calendar(reader: Reader): Promise<Calendar> {
     const { calendars } = await this.#unchanged.current()
-    const today = finnishDay(this.#parts.now())
-    return keepReading(calendars, today, () => this.#readCalendar(today), 1)
+    return keepReading(calendars, reader.today, () => readCalendar(reader), 1)
   }
 
   /** The trial that has or once had the number of that day. @throws AppError 404, of a draft too */
-  async byNumber(address: TrialAddress): Promise<WholeTrial> {
+  async byNumber(reader: Reader, address: TrialAddress): Promise<WholeTrial> {
     const kept = await this.#unchanged.current()
     const id = await keepReading(
       kept.addresses,
       `${address.trialDate}/${address.kaerNr}`,
-      () => findId(this.#parts.db, address),
+      () => findId(reader, address),
       MOST_ADDRESSES,
     )
-    return this.#trial(kept, id)
+    return trialIn(reader, kept, id)
   }
 
   /** A published trial by its id. @throws AppError 404, of a draft too */
-  async byId(id: number): Promise<WholeTrial> {
-    return this.#trial(await this.#unchanged.current(), id)
+  async byId(reader: Reader, id: number): Promise<WholeTrial> {
+    return trialIn(reader, await this.#unchanged.current(), id)
   }
+}
 
-  async #trial({ trials }: Kept, id: number): Promise<WholeTrial> {
-    const now = this.#parts.now()
-    const key = `${id} ${finnishDay(now)}`
-    const whole = await keepReading(trials, key, () => this.#readTrial(id, now), MOST_TRIALS)
-    if (tellsSame(whole, newSince(now))) return whole
-    trials.delete(key)
-    return keepReading(trials, key, () => this.#readTrial(id, now), MOST_TRIALS)
-  }
+async function trialIn(reader: Reader, { trials }: Kept, id: number): Promise<WholeTrial> {
+  const key = `${id} ${reader.today}`
+  const whole = await keepReading(trials, key, () => readTrial(reader, id), MOST_TRIALS)
+  if (tellsSame(whole, newSince(reader.at))) return whole
+  trials.delete(key)
+  return keepReading(trials, key, () => readTrial(reader, id), MOST_TRIALS)
+}
 
-  async #readCalendar(today: string): Promise<Calendar> {
-    const coming = allShownOn(await comingTrials(this.#parts.db, today), today)
-    const toBeHeld = coming.filter(({ state }) => state !== 'ready' && state !== 'cancelled')
-    return { coming, next: toBeHeld.slice(0, NEXT) }
-  }
+async function readCalendar({ db, today }: Reader): Promise<Calendar> {
+  const coming = allShownOn(await comingTrials(db, today), today)
+  const toBeHeld = coming.filter(({ state }) => state !== 'ready' && state !== 'cancelled')
+  return { coming, next: toBeHeld.slice(0, NEXT) }
+}
 
-  async #readTrial(id: number, now: Date): Promise<WholeTrial> {
-    const shown = await findShown(this.#parts.db, id, now)
-    const parts = { ...this.#parts, now: () => now }
-    const [hunt, water] = await Promise.all([findHuntResults(parts, id), findWaterResults(parts, id)])
-    return { shown, hunt, water }
-  }
+async function readTrial(reader: Reader, id: number): Promise<WholeTrial> {
+  const shown = await findShown(reader, id)
+  const [hunt, water] = await Promise.all([findHuntResults(reader, id), findWaterResults(reader, id)])
+  return { shown, hunt, water }
 }
 
 /** No result has been new, or ceased to be, between the moment of reading and another. */

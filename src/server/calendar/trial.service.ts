@@ -1,5 +1,4 @@
-import { finnishDay } from '../platform/clock.ts'
-import type { Db } from '../platform/database.ts'
+import type { Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
 import { trialIdByNumber, trialsById } from '../trials/trials.store.ts'
 import type { ShownTrial } from './publicTrials.types.ts'
@@ -14,16 +13,16 @@ export interface TrialAddress {
 }
 
 /** The id of the trial that has or once had the number of that day. @throws AppError 404 */
-export async function findId(db: Db, { trialDate, kaerNr }: TrialAddress): Promise<number> {
+export async function findId({ db }: Reader, { trialDate, kaerNr }: TrialAddress): Promise<number> {
   const id = await trialIdByNumber(db, trialDate, kaerNr)
   if (id === undefined) throw TRIAL_NOT_FOUND
   return id
 }
 
 /** A published trial by its id. @throws AppError 404, of a draft too */
-export async function findShown(db: Db, id: number, now: Date): Promise<ShownTrial> {
+export async function findShown({ db, today }: Reader, id: number): Promise<ShownTrial> {
   const [trial] = await trialsById(db, [id])
-  const shown = trial && shownOn(trial, finnishDay(now))
+  const shown = trial && shownOn(trial, today)
   if (!shown) throw TRIAL_NOT_FOUND
   return shown
 }

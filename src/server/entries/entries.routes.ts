@@ -5,8 +5,6 @@ import {
   addEntry,
   changeEntry,
   getParticipants,
-  markAbsent,
-  markPresent,
   moveEntry,
   type participants,
   restoreEntry,
@@ -19,7 +17,6 @@ import type { idParams } from '#contract/inputs.ts'
 import { TRIAL_CLASSES } from '#domain/trials/results.ts'
 import { readDogs } from '../dogs/dogs.policy.ts'
 import { presentRecord } from '../dogs/records.presenter.ts'
-import { setAbsent, setPresent } from '../judging/marking.service.ts'
 import type { Act } from '../platform/act.ts'
 import { changeRoute } from '../platform/http/changeRoute.ts'
 import { route } from '../platform/http/route.ts'
@@ -28,9 +25,8 @@ import { findTrial, lockTrial } from '../trials/trials.service.ts'
 import type { Trial } from '../trials/trials.types.ts'
 import { presentEntry, presentParticipants } from './entries.presenter.ts'
 import { editEntry, enterDog, move, restore, withdraw } from './entries.service.ts'
-import { refuseStanding } from './lists.service.ts'
 import { messageParticipants } from './messages.service.ts'
-import { describeParticipants } from './participants.service.ts'
+import { changeList, describeParticipants } from './participants.service.ts'
 import { orderStarts } from './startOrder.service.ts'
 import { dogForTrial } from './trialDog.service.ts'
 
@@ -41,7 +37,7 @@ export function entryRoutes(app: FastifyInstance): void {
   route(app, getParticipants, {
     load: (reader, { params }) => findTrial(reader, params.id),
     may: manageEntries,
-    read: ({ db }, trial) => describeParticipants(db, trial),
+    read: describeParticipants,
     present: presentParticipants,
   })
   changing(addEntry, enterDog)
@@ -49,15 +45,13 @@ export function entryRoutes(app: FastifyInstance): void {
   changing(withdrawEntry, withdraw)
   changing(restoreEntry, restore)
   changing(moveEntry, move)
-  changing(markAbsent, setAbsent)
-  changing(markPresent, setPresent)
   changing(setStartOrder, orderStarts)
   changeRoute(app, sendMessage, {
     load: (act, { params }) => lockTrial(act, params.id),
     may: manageEntries,
     run: async (act, trial, { body }) => {
       const sent = await messageParticipants(act, trial, body)
-      return { sent, described: await describeParticipants(act.db, trial) }
+      return { sent, described: await describeParticipants(act, trial) }
     },
     present: ({ sent, described }, reader) => ({
       recipients: sent.recipients,
@@ -93,11 +87,7 @@ function listChanges(app: FastifyInstance) {
     changeRoute(app, call, {
       load: (act, { params }) => lockTrial(act, params.id),
       may: manageEntries,
-      run: async (act, trial, { body }) => {
-        refuseStanding(trial, act.today)
-        await run(act, trial, body as z.output<Body>)
-        return describeParticipants(act.db, await findTrial(act, trial.id))
-      },
+      run: (act, trial, { body }) => changeList(act, trial, () => run(act, trial, body as z.output<Body>)),
       present: presentParticipants,
     })
 }

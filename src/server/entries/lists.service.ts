@@ -1,9 +1,6 @@
 import { playMoves } from '#domain/entries/queue.ts'
-import { whyNotRunning } from '#domain/trials/refusals.ts'
 import type { Db } from '../platform/database.ts'
 import { AppError } from '../platform/errors.ts'
-import { trialState } from '../trials/trials.service.ts'
-import type { Trial } from '../trials/trials.types.ts'
 import { entriesOfTrial, movesOfTrial } from './entries.store.ts'
 import type { EntryLists, ListedEntry } from './entries.types.ts'
 
@@ -43,12 +40,6 @@ export function findActive(lists: EntryLists, id: number): ListedEntry {
   const entry = findListed(lists, id)
   if (entry.withdrawnAt !== null) throw new AppError('refused', 'ENTRY_IS_WITHDRAWN')
   return entry
-}
-
-/** @throws AppError 422 TRIAL_IS_DRAFT, TRIAL_IS_ENDED or TRIAL_IS_CANCELLED */
-export function refuseStanding(trial: Trial, today: string): void {
-  const refusal = whyNotRunning(trialState(trial, today))
-  if (refusal) throw new AppError('refused', refusal)
 }
 
 /** The number that a dog gets which comes when the others have theirs; null: they have none. */

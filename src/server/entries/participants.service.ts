@@ -1,8 +1,11 @@
 import type { Eligibility } from '#domain/trials/eligibility.ts'
+import { whyNotRunning } from '#domain/trials/refusals.ts'
 import type { SummaryRow } from '../dogs/dogs.types.ts'
 import { dogSummaries } from '../dogs/records.service.ts'
-import type { Db } from '../platform/database.ts'
+import type { Act, Reader } from '../platform/act.ts'
+import { AppError } from '../platform/errors.ts'
 import { startRights } from '../trials/startRights.service.ts'
+import { findTrial, trialState } from '../trials/trials.service.ts'
 import type { Trial } from '../trials/trials.types.ts'
 import type { EntryLists } from './entries.types.ts'
 import { readLists } from './lists.service.ts'
@@ -19,7 +22,7 @@ export interface DescribedTrial {
 }
 
 /** The dogs of a trial, read anew where `trial` was read before a change. */
-export async function describeParticipants(db: Db, trial: Trial): Promise<DescribedTrial> {
+export async function describeParticipants({ db }: Reader, trial: Trial): Promise<DescribedTrial> {
   const lists = await readLists(db, trial.id)
   const dogIds = [...lists.places, ...lists.reserve, ...lists.withdrawn].map(({ dogId }) => dogId)
   const { heldOn, classes } = trial
@@ -30,4 +33,19 @@ export async function describeParticipants(db: Db, trial: Trial): Promise<Descri
     rights: heldOn === null ? new Map() : await startRights(db, dogIds, { day: heldOn, offered: classes }),
     messages: await messagesOf(db, trial.id),
   }
+}
+
+/**
+ * Changes the dogs of a locked trial while it runs. @returns them as they are then
+ * @throws AppError 422 TRIAL_IS_DRAFT, TRIAL_IS_ENDED or TRIAL_IS_CANCELLED
+ */
+export async function changeList(
+  act: Act,
+  trial: Trial,
+  change: () => Promise<void>,
+): Promise<DescribedTrial> {
+  const refusal = whyNotRunning(trialState(trial, act.today))
+  if (refusal) throw new AppError('refused', refusal)
+  await change()
+  return describeParticipants(act, await findTrial(act, trial.id))
 }

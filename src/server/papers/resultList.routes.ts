@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod'
 import { resultListCsv, resultListPdf, resultListXlsx } from '#contract/papers.ts'
-import type { ShownTrials } from '../calendar/shownTrials.service.ts'
 import { presentTrial } from '../calendar/trials.presenter.ts'
 import { findBreeds } from '../dogs/breeds.service.ts'
 import { callerOf, type Reader } from '../platform/act.ts'
@@ -17,10 +16,14 @@ import { type PublicResults, resultListPaper, resultListTable } from './resultLi
 type Params = z.output<NonNullable<(typeof resultListPdf)['params']>>
 
 /** The published results of a trial on paper and in spreadsheets, as its page shows them. */
-export function resultListRoutes(app: FastifyInstance, trials: ShownTrials): void {
-  const load = async ({ db }: Reader, { params }: { readonly params: Params }) => {
-    const { shown, hunt, water } = await trials.byNumber(params)
-    return { trial: shown.trial, published: presentTrial(shown, hunt, water), breeds: await findBreeds(db) }
+export function resultListRoutes(app: FastifyInstance): void {
+  const load = async (reader: Reader, { params }: { readonly params: Params }) => {
+    const { shown, hunt, water } = await reader.shownTrials.byNumber(reader, params)
+    return {
+      trial: shown.trial,
+      published: presentTrial(shown, hunt, water),
+      breeds: await findBreeds(reader.db),
+    }
   }
   type Loaded = Awaited<ReturnType<typeof load>>
   const may: Policy<Loaded> = (viewer, { trial }) => readTrial(viewer, trial)
