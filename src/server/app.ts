@@ -23,6 +23,7 @@ import { LivePedigree } from './genetics/livePedigree.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { absenceRoutes } from './judging/absence.routes.ts'
 import { judgingRoutes } from './judging/judging.routes.ts'
+import { previewRoutes } from './judging/preview.routes.ts'
 import { litterRoutes } from './litters/litters.routes.ts'
 import { mailRoutes } from './mails/mails.routes.ts'
 import { officialsRoutes } from './officials/officials.routes.ts'
@@ -136,6 +137,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     judgingRoutes(api)
     absenceRoutes(api)
     rulebookRoutes(api)
+    previewRoutes(api)
     organisingRoutes(api)
     staffPaperRoutes(api)
     resultListRoutes(api)

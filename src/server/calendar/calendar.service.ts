@@ -1,8 +1,8 @@
 import { type CalendarFilter, passes } from '#domain/trials/calendarFilter.ts'
 import { TRIAL_CLASSES } from '#domain/trials/results.ts'
 import { findPedigreeDog } from '../dogs/dogs.service.ts'
+import { startRightsOn } from '../entries/startRights.service.ts'
 import type { Reader } from '../platform/act.ts'
-import { startRightsOn } from '../trials/startRights.service.ts'
 import type { ShownTrial } from './publicTrials.types.ts'
 
 /** `dog`: the number of a dog; only where it may start. */
@@ -26,14 +26,14 @@ export async function findCalendar(
 
 /** Of trials that are still to be held, those in which the dog may start in some class, each with its classes. */
 async function openToDog(
-  { db }: Reader,
+  reader: Reader,
   trials: readonly ShownTrial[],
   regnr: string,
 ): Promise<ShownTrial[]> {
-  const { id } = await findPedigreeDog(db, regnr)
+  const { id } = await findPedigreeDog(reader.db, regnr)
   const coming = trials.filter(({ phase }) => phase !== 'cancelled' && phase !== 'held')
   const days = coming.map(({ trial }) => ({ day: trial.heldOn, offered: trial.classes }))
-  const rights = await startRightsOn(db, id, days)
+  const rights = await startRightsOn(reader, id, days)
   return coming
     .map((shown, index) => ({
       ...shown,

@@ -2,7 +2,7 @@ import type { CitedRulebook, HuntResult, WaterTrackResult } from '#contract/cale
 import type { FeatureScale } from '#domain/trials/features.ts'
 import type { ClassRule } from '#domain/trials/rulebook.ts'
 import { presentSummary } from '../dogs/records.presenter.ts'
-import type { KeptRulebook } from '../trials/rulebooks.store.ts'
+import type { KeptRulebook } from '../rulebooks/rulebooks.types.ts'
 import type { Found, RankedRow } from './results.service.ts'
 import type { WaterRow } from './results.store.ts'
 

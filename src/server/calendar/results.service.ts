@@ -4,7 +4,8 @@ import { newSince } from '../dogs/dogs.service.ts'
 import type { SummaryRow } from '../dogs/dogs.types.ts'
 import { dogSummaries } from '../dogs/records.service.ts'
 import type { Reader } from '../platform/act.ts'
-import { type KeptRulebook, rulebooksById } from '../trials/rulebooks.store.ts'
+import { citedRulebooks } from '../rulebooks/rulebooks.service.ts'
+import type { KeptRulebook } from '../rulebooks/rulebooks.types.ts'
 import { type HuntRow, huntResults, type WaterRow, waterResults } from './results.store.ts'
 
 /** Results with the dogs they are of, the rulebooks they cite, and since when one is new. */
@@ -59,18 +60,18 @@ const asRanked = (row: HuntRow) => ({
 })
 
 async function withDogs<Row extends HuntRow | WaterRow>(
-  { db, at }: Reader,
+  reader: Reader,
   rows: readonly Row[],
 ): Promise<Found<Row>> {
   const [dogs, rulebooks] = await Promise.all([
     dogSummaries(
-      db,
+      reader.db,
       rows.map(({ dog_id }) => dog_id),
     ),
-    rulebooksById(
-      db,
+    citedRulebooks(
+      reader,
       rows.flatMap(({ rulebook_id }) => rulebook_id ?? []),
     ),
   ])
-  return { rows, dogs, rulebooks: [...rulebooks.values()], newSince: newSince(at) }
+  return { rows, dogs, rulebooks: [...rulebooks.values()], newSince: newSince(reader.at) }
 }

@@ -5,7 +5,6 @@ import { byClass } from '#domain/entries/startOrder.ts'
 import type { TrialClass } from '#domain/trials/results.ts'
 import type { Act } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
-import { startRights } from '../trials/startRights.service.ts'
 import { factsOf } from '../trials/trials.service.ts'
 import type { Trial } from '../trials/trials.types.ts'
 import {
@@ -20,6 +19,7 @@ import {
 import type { Entrant, ListedEntry } from './entries.types.ts'
 import { takeBackPlaceGiven, tellAdded, tellPlaceGiven } from './entryMails.service.ts'
 import { findActive, findListed, nextNumber, readLists } from './lists.service.ts'
+import { startRights } from './startRights.service.ts'
 
 type Body<C extends { readonly body?: z.ZodType }> = z.output<NonNullable<C['body']>>
 
@@ -41,12 +41,12 @@ const entrantOf = (entry: ListedEntry): Entrant => ({
 
 /** @throws AppError 422 with the first reason why the dog may not start in the class */
 async function refuseIneligible(
-  { db }: Act,
+  act: Act,
   trial: Trial,
   dogId: number,
   trialClass: TrialClass,
 ): Promise<void> {
-  const rights = await startRights(db, [dogId], { day: trial.heldOn!, offered: trial.classes })
+  const rights = await startRights(act, [dogId], { day: trial.heldOn!, offered: trial.classes })
   const [reason] = rights.get(dogId)?.[trialClass].reasons ?? []
   if (reason) throw new AppError('refused', reason, { class: reason })
 }

@@ -4,12 +4,12 @@ import type { SummaryRow } from '../dogs/dogs.types.ts'
 import { dogSummaries } from '../dogs/records.service.ts'
 import type { Act, Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
-import { startRights } from '../trials/startRights.service.ts'
 import { findTrial, trialState } from '../trials/trials.service.ts'
 import type { Trial } from '../trials/trials.types.ts'
 import type { EntryLists } from './entries.types.ts'
 import { readLists } from './lists.service.ts'
 import { messagesOf } from './messages.store.ts'
+import { startRights } from './startRights.service.ts'
 
 /** A trial with its dogs and all that its organiser is shown of them. */
 export interface DescribedTrial {
@@ -22,7 +22,8 @@ export interface DescribedTrial {
 }
 
 /** The dogs of a trial, read anew where `trial` was read before a change. */
-export async function describeParticipants({ db }: Reader, trial: Trial): Promise<DescribedTrial> {
+export async function describeParticipants(reader: Reader, trial: Trial): Promise<DescribedTrial> {
+  const { db } = reader
   const lists = await readLists(db, trial.id)
   const dogIds = [...lists.places, ...lists.reserve, ...lists.withdrawn].map(({ dogId }) => dogId)
   const { heldOn, classes } = trial
@@ -30,7 +31,8 @@ export async function describeParticipants({ db }: Reader, trial: Trial): Promis
     trial,
     lists,
     dogs: await dogSummaries(db, dogIds),
-    rights: heldOn === null ? new Map() : await startRights(db, dogIds, { day: heldOn, offered: classes }),
+    rights:
+      heldOn === null ? new Map() : await startRights(reader, dogIds, { day: heldOn, offered: classes }),
     messages: await messagesOf(db, trial.id),
   }
 }

@@ -2,9 +2,9 @@ import { judgeHunt, judgeWater } from '#domain/trials/judging.ts'
 import type { ResultStatus } from '#domain/trials/results.ts'
 import type { SheetKind } from '#domain/trials/sheet.ts'
 import type { Db } from '../platform/database.ts'
-import { huntColumns, valuesOfHunt, valuesOfWater, waterColumns } from '../trials/resultColumns.ts'
-import type { HuntRow, TrialHead, TrialJudge, WaterRow } from '../trials/trials.types.ts'
-import type { DoneResult, Performance } from './results.types.ts'
+import type { TrialHead, TrialJudge } from '../trials/trials.types.ts'
+import { huntColumns, valuesOfHunt, valuesOfWater, waterColumns } from './resultColumns.ts'
+import type { DoneResult, HuntRow, Performance, WaterRow } from './results.types.ts'
 
 /** Of which dog a new result is. */
 interface NewResult {

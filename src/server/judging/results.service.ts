@@ -6,11 +6,12 @@ import type { SheetKind } from '#domain/trials/sheet.ts'
 import { bestWater } from '#domain/trials/water.ts'
 import { dogSummaries } from '../dogs/records.service.ts'
 import { placedIds } from '../entries/lists.service.ts'
+import { classesAllowed } from '../entries/startRights.service.ts'
 import type { Reader } from '../platform/act.ts'
 import type { Db } from '../platform/database.ts'
 import { AppError } from '../platform/errors.ts'
-import { currentRulebooks, type KeptRulebook, rulebooksById } from '../trials/rulebooks.store.ts'
-import { classesAllowed } from '../trials/startRights.service.ts'
+import { citedRulebooks, rulebooksInForce } from '../rulebooks/rulebooks.service.ts'
+import type { KeptRulebook } from '../rulebooks/rulebooks.types.ts'
 import type { Trial, TrialHead } from '../trials/trials.types.ts'
 import { activeEntries, performancesById, performancesUntil, sheetsOf } from './results.store.ts'
 import type {
@@ -42,8 +43,8 @@ export interface JudgedTrial<Of extends TrialHead = Trial> {
 }
 
 /** @throws AppError 422 where no rulebook was in force on the day */
-async function booksOf(db: Db, trial: TrialHead): Promise<Books> {
-  const current = await currentRulebooks(db)
+async function booksOf(reader: Pick<Reader, 'db'>, trial: TrialHead): Promise<Books> {
+  const current = await rulebooksInForce(reader)
   const ofDay = rulebookOn(current, trial.heldOn ?? '')
   if (!ofDay) throw new AppError('refused', 'RULEBOOK_MISSING')
   return { current, ofDay }
@@ -58,7 +59,7 @@ export async function judgedTrial<Of extends TrialHead>(
   trial: Of,
   { kind, entryId }: { readonly kind: SheetKind; readonly entryId?: number },
 ): Promise<JudgedTrial<Of>> {
-  const books = await booksOf(db, trial)
+  const books = await booksOf({ db }, trial)
   const placed = await placedEntries(db, trial.id)
   const done = await RESULT_TABLES[kind].ofTrial(db, trial)
   const entries = entryId === undefined ? placed : placed.filter(({ id }) => id === entryId)
@@ -69,7 +70,7 @@ export async function judgedTrial<Of extends TrialHead>(
     : new Map<number, never>()
   const allowed = await classesAllowed({ db }, books.ofDay, { day: trial.heldOn ?? '', dogs: lines })
   const citedIds = results.flatMap(({ rulebookId }) => rulebookId ?? [])
-  const cited = new Map([...(await rulebooksById(db, citedIds)), [books.ofDay.id, books.ofDay] as const])
+  const cited = new Map([...(await citedRulebooks({ db }, citedIds)), [books.ofDay.id, books.ofDay] as const])
   return {
     trial,
     kind,
@@ -134,12 +135,12 @@ async function bareLines(
 
 /** By which a result was judged; one from before rulebooks were kept, by the one of its day. */
 export async function rulebookOf(
-  { db }: Pick<Reader, 'db'>,
+  reader: Pick<Reader, 'db'>,
   { ofDay }: Books,
   { rulebookId }: DoneResult,
 ): Promise<KeptRulebook> {
   if (rulebookId === null || rulebookId === ofDay.id) return ofDay
-  return (await rulebooksById(db, [rulebookId])).get(rulebookId) ?? ofDay
+  return (await citedRulebooks(reader, [rulebookId])).get(rulebookId) ?? ofDay
 }
 
 /** What counts of each dog's water and track work: as its result keeps it, else what would count if it were marked done now. */

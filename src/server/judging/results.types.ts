@@ -1,7 +1,12 @@
+import type { Selectable } from 'kysely'
 import type { Outcome, ResultStatus, TrialClass } from '#domain/trials/results.ts'
 import type { SheetValues } from '#domain/trials/sheet.ts'
-import type { KeptRulebook } from '../trials/rulebooks.store.ts'
+import type { Schema } from '../platform/schema.ts'
+import type { KeptRulebook } from '../rulebooks/rulebooks.types.ts'
 import type { TrialHead } from '../trials/trials.types.ts'
+
+export type HuntRow = Selectable<Schema['trial_result']>
+export type WaterRow = Selectable<Schema['water_result']>
 
 /** A dog that has a place at the trial. */
 export interface PlacedEntry {

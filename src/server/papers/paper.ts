@@ -2,7 +2,7 @@ import type { DocumentNode, Margins, TextNode } from 'pdfmake'
 import { fillText } from '../platform/fillText.ts'
 import { fitText } from '../platform/pdf/fitText.ts'
 import type { PrintedDocument } from '../platform/pdf/orders.ts'
-import type { KeptRulebook } from '../trials/rulebooks.store.ts'
+import type { KeptRulebook } from '../rulebooks/rulebooks.types.ts'
 import type { Trial } from '../trials/trials.types.ts'
 import type { Words } from './words.ts'
 

@@ -1,15 +1,6 @@
-import {
-  RULEBOOK_PREVIEW_SIZE,
-  type RulebookDetails,
-  type RulebookPreview,
-  type RulebookRevision,
-  type RulebookRow,
-} from '#contract/rulebooks.ts'
+import type { RulebookDetails, RulebookRevision, RulebookRow } from '#contract/rulebooks.ts'
 import type { FeatureScale } from '#domain/trials/features.ts'
 import type { ClassRule, Rulebook } from '#domain/trials/rulebook.ts'
-import type { SummaryRow } from '../dogs/dogs.types.ts'
-import { presentSummary } from '../dogs/records.presenter.ts'
-import type { Altered, Preview } from './preview.service.ts'
 import type { CitedVersion, DatedRulebook, DescribedVersion } from './rulebooks.service.ts'
 
 /** A rulebook in the list: what it says, and its versions. */
@@ -33,31 +24,6 @@ export function presentVersion(described: DescribedVersion): RulebookDetails {
     ...presentContent(version),
     newestId,
     removeBlocked,
-  }
-}
-
-/** What a written rulebook would alter. */
-export function presentPreview(
-  { results, altered, page, rows }: Preview,
-  dogs: ReadonlyMap<number, SummaryRow>,
-): RulebookPreview {
-  return {
-    results,
-    altered,
-    page,
-    pageSize: RULEBOOK_PREVIEW_SIZE,
-    rows: rows.map((row) => presentAltered(row, dogs)),
-  }
-}
-
-function presentAltered({ row, after }: Altered, dogs: ReadonlyMap<number, SummaryRow>) {
-  return {
-    id: row.id,
-    dog: presentSummary(dogs.get(row.dog_id)!),
-    class: row.class,
-    trial: { date: row.held_on, kaerNr: row.kaer_nr, place: row.place },
-    before: { outcome: row.outcome, points: row.points, prize: row.prize },
-    after: { outcome: after.outcome, points: after.points, prize: after.prize },
   }
 }
 

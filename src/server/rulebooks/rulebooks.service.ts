@@ -1,20 +1,22 @@
 import type * as z from 'zod'
 import type { rulebookInput, saveRulebook } from '#contract/rulebooks.ts'
-import { addDays } from '#domain/dates.ts'
-import { TRIAL_CLASSES } from '#domain/trials/results.ts'
-import { PARTS, type Rulebook, rulebookOn } from '#domain/trials/rulebook.ts'
+import { type Rulebook, rulebookOn } from '#domain/trials/rulebook.ts'
 import type { Act, Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
+import { auditedRulebook } from './auditedRulebook.ts'
 import {
   allVersions,
   citations,
+  currentRulebooks,
   deleteVersion,
   insertVersion,
   lockVersions,
-  type RulebookVersion,
+  rulebooksById,
 } from './rulebooks.store.ts'
+import type { KeptRulebook, RulebookVersion } from './rulebooks.types.ts'
+import { lastDay, newestOf, newestOfEachDate, versionIn } from './versions.ts'
 
-export type WrittenRulebook = z.output<typeof rulebookInput>
+type Written = z.output<typeof rulebookInput>
 type Saved = z.output<NonNullable<(typeof saveRulebook)['body']>>
 
 /** A version with how many results cite it. */
@@ -34,6 +36,15 @@ export interface DescribedVersion {
   readonly newestId: number
   readonly removeBlocked: 'RULEBOOK_CITED' | 'RULEBOOK_FIRST' | null
 }
+
+/** The rulebooks in force, by date: of each date the newest version. `rulebookOn` of the domain picks the one of a day. */
+export const rulebooksInForce = ({ db }: Pick<Reader, 'db'>): Promise<KeptRulebook[]> => currentRulebooks(db)
+
+/** Rulebooks by their ids, replaced versions too: what results were judged by. */
+export const citedRulebooks = (
+  { db }: Pick<Reader, 'db'>,
+  ids: readonly number[],
+): Promise<Map<number, KeptRulebook>> => rulebooksById(db, ids)
 
 /** Every rulebook, the newest date first. */
 export async function listRulebooks({ db, today }: Reader): Promise<DatedRulebook[]> {
@@ -65,12 +76,6 @@ export async function describeVersion({ db }: Reader, id: number): Promise<Descr
     newestId: newestOf(versions, version.validFrom)!.id,
     removeBlocked: results > 0 ? 'RULEBOOK_CITED' : first?.id === id ? 'RULEBOOK_FIRST' : null,
   }
-}
-
-/** The last day a rulebook holds for: the one before the next begins; null: until further notice. */
-export function lastDay(versions: readonly Rulebook[], validFrom: string): string | null {
-  const later = versions.map((version) => version.validFrom).filter((day) => day > validFrom)
-  return later.length === 0 ? null : addDays(later.toSorted()[0]!, -1)
 }
 
 /**
@@ -111,44 +116,23 @@ export async function dropRulebook(act: Act, id: number): Promise<void> {
   await act.log(['rulebook', version.validFrom], 'ERASED', auditedRulebook(version))
 }
 
-/** @throws AppError 404 RULEBOOK_NOT_FOUND */
-export function versionIn(versions: readonly RulebookVersion[], id: number): RulebookVersion {
-  const version = versions.find((each) => each.id === id)
-  if (!version) throw new AppError('notFound', 'RULEBOOK_NOT_FOUND')
-  return version
+/** The rulebooks of all dates as they are, and as they would be with a written one in the place of its date's. */
+export interface ComparedRulebooks {
+  readonly now: readonly Rulebook[]
+  readonly then: readonly Rulebook[]
+  readonly written: Rulebook
+  /** the last day the written one would hold for; null: until further notice */
+  readonly to: string | null
 }
 
-/** Versions come newest first. */
-function newestOf(versions: readonly RulebookVersion[], validFrom: string): RulebookVersion | undefined {
-  return versions.find((version) => version.validFrom === validFrom)
-}
-
-/** All that the log tells of a rulebook, in fields small enough to be compared by eye. */
-function auditedRulebook(rulebook: RulebookVersion): Record<string, unknown> {
-  const { revision, confirmed, note, classes, huntFeatures, waterFeatures } = rulebook
-  const ofClasses = TRIAL_CLASSES.flatMap((trialClass) => {
-    const { coefficients, leastAgeMonths, lastAgeMonths, needsShowAward, firstPrizeInAvo } =
-      classes[trialClass]
-    return [
-      [`coefficients${trialClass}`, PARTS.map((part) => coefficients[part] ?? '–').join(' / ')],
-      [`ages${trialClass}`, `${leastAgeMonths}–${lastAgeMonths ?? ''}`],
-      [`needsShowAward${trialClass}`, needsShowAward],
-      [`firstPrizeInAvo${trialClass}`, firstPrizeInAvo],
-    ]
-  })
-  const ofFeatures = [...huntFeatures, ...waterFeatures].map(({ code, values, zero, zeroes, needed }) => [
-    code,
-    [values.join(' '), zero, zeroes, needed].filter(Boolean).join(', '),
-  ])
-  return {
-    revision,
-    confirmed,
-    note,
-    ...Object.fromEntries(ofClasses),
-    prizeLimits: rulebook.prizeLimits.join(' / '),
-    firstPrizeLeastGrade: rulebook.firstPrizeLeastGrade,
-    leastPointsAtGame: rulebook.leastPointsAtGame,
-    waterValidity: rulebook.waterValidity,
-    ...Object.fromEntries(ofFeatures),
-  }
+/** @throws AppError 404 RULEBOOK_NOT_FOUND where there is none that it was made from */
+export async function compareWritten(
+  { db }: Reader,
+  { baseId, ...written }: Written,
+): Promise<ComparedRulebooks> {
+  const versions = await allVersions(db)
+  versionIn(versions, baseId)
+  const now = newestOfEachDate(versions)
+  const then = [...now.filter(({ validFrom }) => validFrom !== written.validFrom), written]
+  return { now, then, written, to: lastDay(versions, written.validFrom) }
 }

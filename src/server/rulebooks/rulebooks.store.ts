@@ -1,16 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Rulebook } from '#domain/trials/rulebook.ts'
 import type { Db } from '../platform/database.ts'
-import type { KeptRulebook } from '../trials/rulebooks.store.ts'
-import type { HuntRow } from '../trials/trials.types.ts'
-
-/** One version of a rulebook with who wrote it and why. */
-export interface RulebookVersion extends KeptRulebook {
-  readonly note: string
-  readonly createdAt: Date
-  /** user name */
-  readonly createdBy: string | null
-}
+import type { KeptRulebook, RulebookVersion } from './rulebooks.types.ts'
 
 /** Every version: the newest date first, of each date the newest version first. */
 export async function allVersions(db: Db): Promise<RulebookVersion[]> {
@@ -94,38 +85,40 @@ export async function deleteVersion(tx: Db, id: number): Promise<void> {
   await tx.deleteFrom('rulebook').where('id', '=', id).execute()
 }
 
-/** A kept field or forest result with its trial. */
-export type KeptResult = HuntRow & {
-  readonly held_on: string
-  readonly kaer_nr: number | null
-  readonly place: string
-  readonly divided: boolean
-}
+const select = (db: Db) =>
+  db.selectFrom('rulebook').select(['id', 'valid_from', 'revision', 'confirmed', 'data'])
+type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
 
-export interface ResultRange {
-  readonly from: string
-  /** null: no end */
-  readonly to: string | null
-  /** the last one that has been read */
-  readonly after: KeptResult | undefined
-  readonly limit: number
-}
+const kept = ({ id, valid_from, revision, confirmed, data }: Row): KeptRulebook => ({
+  ...data,
+  validFrom: valid_from,
+  id,
+  revision,
+  confirmed,
+})
 
-/** Results of the trials of some days, the newest first. */
-export async function keptResults(db: Db, { from, to, after, limit }: ResultRange): Promise<KeptResult[]> {
-  const rows = await db
-    .selectFrom('trial_result as r')
-    .innerJoin('trial as t', 't.id', 'r.trial_id')
-    .selectAll('r')
-    .select(['t.held_on', 't.kaer_nr', 't.place', 't.divided'])
-    .where('t.held_on', '>=', from)
-    .$if(to !== null, (query) => query.where('t.held_on', '<=', to))
-    .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(t.held_on, r.id) < (${after?.held_on}, ${after?.id})`),
-    )
-    .orderBy('t.held_on', 'desc')
-    .orderBy('r.id', 'desc')
-    .limit(limit)
+/** The rulebooks in force, by date: of each date the newest revision. `rulebookOn` of the domain picks the one of a day. */
+export async function currentRulebooks(db: Db): Promise<KeptRulebook[]> {
+  const rows = await select(db)
+    .distinctOn('valid_from')
+    .orderBy('valid_from')
+    .orderBy('revision', 'desc')
     .execute()
-  return rows.map((row) => ({ ...row, held_on: row.held_on!, place: row.place! }))
+  return rows.map(kept)
 }
+
+/** Rulebooks by their ids, replaced revisions too: what results were judged by. */
+export async function rulebooksById(db: Db, ids: readonly number[]): Promise<Map<number, KeptRulebook>> {
+  if (ids.length === 0) return new Map()
+  const rows = await select(db)
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(rows.map((row) => [row.id, kept(row)]))
+}
+
+/** SQL of the rulebook in force on a day as JSON, null before the first; `day` is an expression. As `rulebookOn` of the domain. */
+export const rulebookOnJson = (day: RawBuilder<unknown>) => sql<KeptRulebook | null>`(
+  select b.data || jsonb_build_object(
+    'id', b.id, 'validFrom', b.valid_from, 'revision', b.revision, 'confirmed', b.confirmed)
+  from rulebook b where b.valid_from <= ${day} order by b.valid_from desc, b.revision desc limit 1
+)`

@@ -1,10 +1,5 @@
-import type { Selectable } from 'kysely'
 import type { TrialClass, TrialType } from '#domain/trials/results.ts'
 import type { TrialFacts } from '#domain/trials/states.ts'
-import type { Schema } from '../platform/schema.ts'
-
-export type HuntRow = Selectable<Schema['trial_result']>
-export type WaterRow = Selectable<Schema['water_result']>
 
 /** A judge of one trial. */
 export interface TrialJudge {

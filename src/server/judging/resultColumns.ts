@@ -7,7 +7,8 @@ import {
 } from '#domain/trials/features.ts'
 import type { SheetField, SheetValue, SheetValues } from '#domain/trials/sheet.ts'
 import type { Schema } from '../platform/schema.ts'
-import type { HuntRow, TrialJudge, WaterRow } from './trials.types.ts'
+import type { TrialJudge } from '../trials/trials.types.ts'
+import type { HuntRow, WaterRow } from './results.types.ts'
 
 type HuntColumns = Pick<HuntRow, ColumnOf<HuntFeature>>
 type ColumnOf<Code extends string> = Code extends `${infer Head}${infer Tail}`

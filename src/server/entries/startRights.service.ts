@@ -3,33 +3,32 @@ import { type Eligibility, eligibilityOn } from '#domain/trials/eligibility.ts'
 import { TRIAL_CLASSES, type TrialClass } from '#domain/trials/results.ts'
 import { type Rulebook, rulebookOn } from '#domain/trials/rulebook.ts'
 import type { Reader } from '../platform/act.ts'
-import type { Db } from '../platform/database.ts'
 import { AppError } from '../platform/errors.ts'
+import { rulebooksInForce } from '../rulebooks/rulebooks.service.ts'
 import { careersOf } from './careers.store.ts'
-import { currentRulebooks } from './rulebooks.store.ts'
 
 /**
  * In which classes the dogs may start that day, by the rulebook in force then and by what is known today; of a death only what
  * has been released. Ids of no dog are left out. @throws AppError 422 RULEBOOK_MISSING
  */
 export async function startRights(
-  db: Db,
+  reader: Reader,
   dogIds: readonly number[],
   trialDay: TrialDay,
 ): Promise<ReadonlyMap<number, Eligibility>> {
-  const rulebook = rulebookOn(await currentRulebooks(db), trialDay.day)
+  const rulebook = rulebookOn(await rulebooksInForce(reader), trialDay.day)
   if (!rulebook) throw new AppError('refused', 'RULEBOOK_MISSING')
-  const careers = await careersOf(db, dogIds)
+  const careers = await careersOf(reader.db, dogIds)
   return new Map([...careers].map(([id, career]) => [id, eligibilityOn(rulebook, career, trialDay)]))
 }
 
 /** In which classes one dog may start on each of the days, in their order; null on a day that no rulebook holds on, and for no dog. */
 export async function startRightsOn(
-  db: Db,
+  reader: Reader,
   dogId: number,
   trialDays: readonly TrialDay[],
 ): Promise<readonly (Eligibility | null)[]> {
-  const [rulebooks, careers] = await Promise.all([currentRulebooks(db), careersOf(db, [dogId])])
+  const [rulebooks, careers] = await Promise.all([rulebooksInForce(reader), careersOf(reader.db, [dogId])])
   const career = careers.get(dogId)
   return trialDays.map((trialDay) => {
     const rulebook = rulebookOn(rulebooks, trialDay.day)

@@ -1,20 +1,24 @@
-import { RULEBOOK_PREVIEW_SIZE } from '#contract/rulebooks.ts'
+import type * as z from 'zod'
+import { type previewRulebook, RULEBOOK_PREVIEW_SIZE } from '#contract/rulebooks.ts'
 import { judgeHunt, outcomeOf, type WaterGrades } from '#domain/trials/judging.ts'
-import { type Rulebook, rulebookOn } from '#domain/trials/rulebook.ts'
+import { rulebookOn } from '#domain/trials/rulebook.ts'
 import type { SheetValues } from '#domain/trials/sheet.ts'
 import { bestWater } from '#domain/trials/water.ts'
 import type { Reader } from '../platform/act.ts'
 import type { Db } from '../platform/database.ts'
-import { valuesOfHunt } from '../trials/resultColumns.ts'
-import { waterPerformances } from './preview.store.ts'
-import { lastDay, versionIn, type WrittenRulebook } from './rulebooks.service.ts'
-import { allVersions, type KeptResult, keptResults } from './rulebooks.store.ts'
+import { type ComparedRulebooks, compareWritten } from '../rulebooks/rulebooks.service.ts'
+import { type KeptResult, keptResults } from './preview.store.ts'
+import { valuesOfHunt } from './resultColumns.ts'
+import { performancesUntil } from './results.store.ts'
+import type { WaterPerformance } from './results.types.ts'
+
+type Given = z.output<NonNullable<(typeof previewRulebook)['body']>>
 
 /** Results judged between two looks at what else the service is asked. */
 const BATCH = 500
 
 type Judged = Pick<KeptResult, 'outcome' | 'points' | 'prize'>
-type Performances = Awaited<ReturnType<typeof waterPerformances>>
+type Performances = ReadonlyMap<number, readonly WaterPerformance[]>
 
 /** A kept result, and what the written rulebook would give it. */
 export interface Altered {
@@ -29,27 +33,15 @@ export interface Preview {
   readonly rows: readonly Altered[]
 }
 
-interface Comparison {
-  /** those in force now, and with the written one in its place */
-  readonly now: readonly Rulebook[]
-  readonly then: readonly Rulebook[]
-  readonly written: Rulebook
-}
-
 /**
  * The kept results of a written rulebook's time that it would give another outcome, other points or another prize, computed from
  * their grades and scores. Nothing is changed. @throws AppError 404 RULEBOOK_NOT_FOUND
  */
-export async function previewOf(
-  { db }: Reader,
-  { page, baseId, ...written }: WrittenRulebook & { readonly page: number },
-): Promise<Preview> {
-  const versions = await allVersions(db)
-  versionIn(versions, baseId)
-  const now = newestOfEachDate(versions)
-  const then = [...now.filter(({ validFrom }) => validFrom !== written.validFrom), written]
-  const comparison = { now, then, written }
-  const [first, to] = [(page - 1) * RULEBOOK_PREVIEW_SIZE, lastDay(versions, written.validFrom)]
+export async function previewOf(reader: Reader, { page, ...given }: Given): Promise<Preview> {
+  const { db } = reader
+  const comparison = await compareWritten(reader, given)
+  const { written, to } = comparison
+  const first = (page - 1) * RULEBOOK_PREVIEW_SIZE
   let [results, altered] = [0, 0]
   const rows: Altered[] = []
   for (let after: KeptResult | undefined; ; ) {
@@ -67,25 +59,22 @@ export async function previewOf(
   }
 }
 
-/** Versions come newest first. */
-function newestOfEachDate<R extends Rulebook>(versions: readonly R[]): R[] {
-  return versions.filter(
-    (version, index) => versions.findIndex(({ validFrom }) => validFrom === version.validFrom) === index,
-  )
-}
-
 /** The dogs' water and track performances, where the written rulebook changes how long those hold. */
 async function reconsidered(
   db: Db,
-  { now, written }: Comparison,
+  { now, written }: ComparedRulebooks,
   batch: readonly KeptResult[],
 ): Promise<Performances> {
   const same = rulebookOn(now, written.validFrom)?.waterValidity === written.waterValidity
   const divided = batch.filter((row) => row.divided)
-  return same || divided.length === 0 ? new Map() : waterPerformances(db, divided)
+  if (same || divided.length === 0) return new Map()
+  // Results come newest first, and nothing counts in one that was done after it.
+  const dogIds = [...new Set(divided.map(({ dog_id }) => dog_id))]
+  const performances = await performancesUntil(db, dogIds, divided[0]!.held_on)
+  return Map.groupBy(performances, ({ dogId }) => dogId)
 }
 
-function judgedAgain(comparison: Comparison, row: KeptResult, performances: Performances): Judged {
+function judgedAgain(comparison: ComparedRulebooks, row: KeptResult, performances: Performances): Judged {
   const water = waterOf(comparison, row, performances)
   const { outcome, points, prize } = judgeHunt(comparison.written, row.class, sheetOf(comparison, row), water)
   return { outcome, points, prize }
@@ -95,7 +84,7 @@ function judgedAgain(comparison: Comparison, row: KeptResult, performances: Perf
  * The sheet behind a result. What was not kept at the time (shot, points at game) counts as having been in order; an outcome that
  * follows from a feature at 0 is left to the written rulebook.
  */
-function sheetOf({ now, written }: Comparison, row: KeptResult): SheetValues {
+function sheetOf({ now, written }: ComparedRulebooks, row: KeptResult): SheetValues {
   const values: SheetValues = {
     shotOver: true,
     pointsAtGame: written.leastPointsAtGame,
@@ -107,7 +96,11 @@ function sheetOf({ now, written }: Comparison, row: KeptResult): SheetValues {
 }
 
 /** What counts of water and track: as kept, unless another performance counts because of how long they hold. */
-function waterOf({ now, then }: Comparison, row: KeptResult, performances: Performances): WaterGrades | null {
+function waterOf(
+  { now, then }: ComparedRulebooks,
+  row: KeptResult,
+  performances: Performances,
+): WaterGrades | null {
   const { water_grade: water, track_grade: track } = row
   const kept = water === null && track === null ? null : { water, track }
   const own = row.divided ? performances.get(row.dog_id) : undefined

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RulebookDetails, RulebookPreview, RulebookRow } from '#contract/rulebooks.ts'
 import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
 import type { Schema } from '../platform/schema.ts'
+import { rulebookBody } from '../rulebooks/rulebooks.test-helper.ts'
 import { makeAccount, signedIn } from '../testing/accounts.ts'
 import { type MadeDog, makeDog, makeTrial } from '../testing/factories.ts'
 import { testApp } from '../testing/testApp.ts'
 import type { TestBrowser } from '../testing/testBrowser.ts'
-import { rulebookBody } from './rulebooks.test-helper.ts'
 
 type Result = Partial<Insertable<Schema['trial_result']>>
 

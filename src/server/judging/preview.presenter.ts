@@ -1,0 +1,29 @@
+import { RULEBOOK_PREVIEW_SIZE, type RulebookPreview } from '#contract/rulebooks.ts'
+import type { SummaryRow } from '../dogs/dogs.types.ts'
+import { presentSummary } from '../dogs/records.presenter.ts'
+import type { Altered, Preview } from './preview.service.ts'
+
+/** What a written rulebook would alter. */
+export function presentPreview(
+  { results, altered, page, rows }: Preview,
+  dogs: ReadonlyMap<number, SummaryRow>,
+): RulebookPreview {
+  return {
+    results,
+    altered,
+    page,
+    pageSize: RULEBOOK_PREVIEW_SIZE,
+    rows: rows.map((row) => presentAltered(row, dogs)),
+  }
+}
+
+function presentAltered({ row, after }: Altered, dogs: ReadonlyMap<number, SummaryRow>) {
+  return {
+    id: row.id,
+    dog: presentSummary(dogs.get(row.dog_id)!),
+    class: row.class,
+    trial: { date: row.held_on, kaerNr: row.kaer_nr, place: row.place },
+    before: { outcome: row.outcome, points: row.points, prize: row.prize },
+    after: { outcome: after.outcome, points: after.points, prize: after.prize },
+  }
+}

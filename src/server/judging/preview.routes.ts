@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import { previewRulebook } from '#contract/rulebooks.ts'
+import { route } from '../platform/http/route.ts'
+import { editRulebooks } from '../rulebooks/rulebooks.policy.ts'
+import { presentPreview } from './preview.presenter.ts'
+import { previewOf } from './preview.service.ts'
+import { dogsOf } from './results.service.ts'
+
+/** What a rulebook that is being written would alter of the results that are kept. */
+export function previewRoutes(app: FastifyInstance): void {
+  route(app, previewRulebook, {
+    load: () => null,
+    may: editRulebooks,
+    read: async (reader, _none, { body }) => {
+      const preview = await previewOf(reader, body)
+      const dogs = await dogsOf(
+        reader,
+        preview.rows.map(({ row }) => ({ dogId: row.dog_id })),
+      )
+      return { preview, dogs }
+    },
+    present: ({ preview, dogs }) => presentPreview(preview, dogs),
+  })
+}
