@@ -1,7 +1,7 @@
 import { TRIAL_PAGE_SIZE } from '#contract/constants.ts'
 import { newSince } from '../dogs/dogs.service.ts'
 import type { Reader } from '../platform/act.ts'
-import { trialsById } from '../trials/trials.store.ts'
+import { findTrials } from '../trials/trials.service.ts'
 import { type PastQuery, type PastRow, pastPage, seasonsWithTrials } from './past.store.ts'
 import type { ShownTrial } from './publicTrials.types.ts'
 import { allShownOn } from './shownOn.ts'
@@ -15,13 +15,14 @@ export interface PastPage {
 }
 
 /** The trials that have begun by now, narrowed and ordered as asked. */
-export async function findPast({ db, at, today }: Reader, query: PastQuery): Promise<PastPage> {
+export async function findPast(reader: Reader, query: PastQuery): Promise<PastPage> {
+  const { db, at, today } = reader
   const [{ rows, total }, seasons] = await Promise.all([
     pastPage(db, query, { today, newSince: newSince(at), pageSize: TRIAL_PAGE_SIZE }),
     seasonsWithTrials(db, today),
   ])
-  const trials = await trialsById(
-    db,
+  const trials = await findTrials(
+    reader,
     rows.map(({ id }) => id),
   )
   const shown = new Map(allShownOn(trials, today).map((trial) => [trial.trial.id, trial]))

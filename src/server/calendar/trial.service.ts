@@ -1,6 +1,7 @@
 import type { Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
-import { trialIdByNumber, trialsById } from '../trials/trials.store.ts'
+import { findTrials } from '../trials/trials.service.ts'
+import { trialIdByNumber } from './calendar.store.ts'
 import type { ShownTrial } from './publicTrials.types.ts'
 import { shownOn } from './shownOn.ts'
 
@@ -20,9 +21,9 @@ export async function findId({ db }: Reader, { trialDate, kaerNr }: TrialAddress
 }
 
 /** A published trial by its id. @throws AppError 404, of a draft too */
-export async function findShown({ db, today }: Reader, id: number): Promise<ShownTrial> {
-  const [trial] = await trialsById(db, [id])
-  const shown = trial && shownOn(trial, today)
+export async function findShown(reader: Reader, id: number): Promise<ShownTrial> {
+  const [trial] = await findTrials(reader, [id])
+  const shown = trial && shownOn(trial, reader.today)
   if (!shown) throw TRIAL_NOT_FOUND
   return shown
 }

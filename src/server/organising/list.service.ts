@@ -3,32 +3,30 @@ import { addDays } from '#domain/dates.ts'
 import type { TrialState } from '#domain/trials/states.ts'
 import { mayTake } from '#domain/trials/transitions.ts'
 import type { Reader } from '../platform/act.ts'
-import type { Db } from '../platform/database.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
-import { partsIn, trialState } from '../trials/trials.service.ts'
-import { trialsById } from '../trials/trials.store.ts'
+import { findTrials, partsIn, trialState } from '../trials/trials.service.ts'
 import type { Trial } from '../trials/trials.types.ts'
-import { type FoundTrial, findNeededIds, findTrials, type TrialQuery } from './list.store.ts'
+import { type FoundTrial, findNeededIds, type TrialQuery, trialsSeenBy } from './list.store.ts'
 import { doneByTrial } from './results.store.ts'
 
 /** One page of the trials that a viewer sees, with the count of all that match. */
 export async function findStaffTrials(reader: Reader, query: TrialQuery & { readonly page: number }) {
-  const { db } = reader
   const { page } = query
   const ids = await findIds(reader, query)
   const shown = ids.slice((page - 1) * STAFF_TRIAL_PAGE_SIZE, page * STAFF_TRIAL_PAGE_SIZE)
-  const done = await doneByTrial(db, shown)
-  return { trials: inOrder(shown, await trialsById(db, shown)), done, total: ids.length, page }
+  const done = await doneByTrial(reader.db, shown)
+  return { trials: inOrder(shown, await findTrials(reader, shown)), done, total: ids.length, page }
 }
 
 /** The order in which a trial comes through its states, the cancelled last. */
 const STATE_ORDER: readonly TrialState[] = ['draft', 'open', 'full', 'ongoing', 'ready', 'cancelled']
 
 /** Ids of all that match, in their order. */
-async function findIds({ db, viewer, today }: Reader, query: TrialQuery): Promise<number[]> {
+async function findIds(reader: Reader, query: TrialQuery): Promise<number[]> {
+  const { db, viewer, today } = reader
   const { state, sort, direction } = query
-  let found = await findTrials(db, viewer, query, today)
-  if (state === 'open' || state === 'full' || sort === 'state') found = await withFull(db, found, today)
+  let found = await trialsSeenBy(db, viewer, query, today)
+  if (state === 'open' || state === 'full' || sort === 'state') found = await withFull(reader, found)
   if (state === 'open' || state === 'full') found = found.filter((trial) => trial.state === state)
   if (sort === 'state') {
     const sign = direction === 'asc' ? 1 : -1
@@ -39,9 +37,11 @@ async function findIds({ db, viewer, today }: Reader, query: TrialQuery): Promis
 }
 
 /** The same trials, open and full ones told apart. */
-async function withFull(db: Db, found: readonly FoundTrial[], today: string): Promise<FoundTrial[]> {
+async function withFull(reader: Reader, found: readonly FoundTrial[]): Promise<FoundTrial[]> {
   const open = found.filter(({ state }) => state === 'open').map(({ id }) => id)
-  const states = new Map((await trialsById(db, open)).map((trial) => [trial.id, trialState(trial, today)]))
+  const states = new Map(
+    (await findTrials(reader, open)).map((trial) => [trial.id, trialState(trial, reader.today)]),
+  )
   return found.map(({ id, state }) => ({ id, state: states.get(id) ?? state }))
 }
 
@@ -63,9 +63,10 @@ const CLOSING_DAYS = 7
 const ORDER: readonly Need[] = ['resultsMissing', 'notEnded', 'registrationClosing', 'draft']
 
 /** What a viewer has to do: trials that were held before those to come, and drafts last; the earliest first. */
-export async function findNeeded({ db, viewer, today }: Reader): Promise<Needed[]> {
+export async function findNeeded(reader: Reader): Promise<Needed[]> {
+  const { db, viewer, today } = reader
   const ids = await findNeededIds(db, viewer, today, addDays(today, CLOSING_DAYS))
-  const trials = inOrder(ids, await trialsById(db, ids))
+  const trials = inOrder(ids, await findTrials(reader, ids))
   const done = await doneByTrial(db, ids)
   return trials
     .flatMap((trial) => {

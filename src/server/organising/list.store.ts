@@ -97,7 +97,7 @@ export interface FoundTrial {
 }
 
 /** The trials that match, in the order asked for but by state; those that are alike in it, and all where none is asked for, by need. */
-export async function findTrials(
+export async function trialsSeenBy(
   db: Db,
   viewer: Viewer,
   { q, state, season, type, club, sort, direction }: TrialQuery,

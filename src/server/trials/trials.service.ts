@@ -62,6 +62,10 @@ export async function findTrial({ db }: Pick<Reader, 'db'>, id: number): Promise
   return trial
 }
 
+/** Trials by their ids, in no order; ids of no trial are left out. */
+export const findTrials = ({ db }: Pick<Reader, 'db'>, ids: readonly number[]): Promise<Trial[]> =>
+  trialsById(db, ids)
+
 /** A trial without its dogs. @throws AppError 404 TRIAL_NOT_FOUND */
 export async function findHead({ db }: Pick<Reader, 'db'>, id: number): Promise<TrialHead> {
   const head = await headById(db, id)

@@ -77,14 +77,3 @@ export async function lockRow(tx: Db, id: number): Promise<void> {
 export async function shareTrial(tx: Db, id: number): Promise<void> {
   await tx.selectFrom('trial').select('id').where('id', '=', id).forShare().execute()
 }
-
-/** The id of the trial that has or once had the number of that day; undefined: none ever had. */
-export async function trialIdByNumber(db: Db, heldOn: string, kaerNr: number): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('trial_number')
-    .select('trial_id')
-    .where('held_on', '=', heldOn)
-    .where('kaer_nr', '=', kaerNr)
-    .executeTakeFirst()
-  return row?.trial_id
-}
