@@ -209,19 +209,19 @@ test('whoever tries addresses that are none is counted with the calls', async ()
   expect(statuses).toEqual([404, 404, 404, 404, 404, 404, 429, 429])
 })
 
-test('the service stays quick while many sign in at once', async () => {
+test('others are answered while many sign in at once', async () => {
   const busy = await testApp(database, { env: { PASSWORD_QUEUE: '10' } })
   const browser = new TestBrowser(busy)
   await browser.get('/api/alive/')
-  const signins = Promise.all(Array.from({ length: 40 }, (_, n) => browser.signIn(`joukko${n}`, 'arvaus-1')))
-  const times: number[] = []
-  for (let time = 0; time < 10; time++) {
-    const started = performance.now()
-    await busy.inject('/api/alive/')
-    times.push(performance.now() - started)
-  }
-  const statuses = (await signins).map(({ statusCode }) => statusCode)
+  let answered = 0
+  const signins = Array.from({ length: 40 }, async (_, n) => {
+    const { statusCode } = await browser.signIn(`joukko${n}`, 'arvaus-1')
+    answered++
+    return statusCode
+  })
+  expect((await busy.inject('/api/alive/')).statusCode).toBe(200)
+  expect(answered).toBeLessThan(40)
+  const statuses = await Promise.all(signins)
   await busy.close()
   expect(new Set(statuses)).toEqual(new Set([401, 503]))
-  expect(times.toSorted((a, b) => a - b)[5]).toBeLessThan(500)
 })
