@@ -19,3 +19,6 @@ export const alreadyRegistered = (thing: string, owner: AccountRow): QueuedMail 
   values: nameValues(owner),
   path: SIGNIN_PAGE,
 })
+
+/** What the mails of a registration are about. */
+export const registrationThing = (id: number): string => `registration:${id}`

@@ -1,7 +1,7 @@
 import type { Consents, CurrentUser, OwnSession } from '#contract/accounts.ts'
 import { permissionsOf } from '#domain/accounts/permissions.ts'
 import type { Role } from '#domain/accounts/roles.ts'
-import type { FullAccount } from './accounts.types.ts'
+import type { AccountRow, FullAccount } from './accounts.types.ts'
 import type { findConsents } from './consents.service.ts'
 import type { ownSessions } from './ownSessions.service.ts'
 
@@ -55,5 +55,18 @@ export function presentConsents(found: Awaited<ReturnType<typeof findConsents>>)
       given,
       changedAt: changedAt.toISOString(),
     })),
+  }
+}
+
+/** A person, to the log of changes. */
+export function auditedPerson(
+  account: Pick<AccountRow, 'first_name' | 'last_name' | 'phone' | 'membership_number' | 'language'>,
+) {
+  return {
+    firstName: account.first_name,
+    lastName: account.last_name,
+    phone: account.phone,
+    membershipNumber: account.membership_number,
+    language: account.language,
   }
 }

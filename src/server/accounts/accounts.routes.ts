@@ -104,7 +104,8 @@ export function accountRoutes(app: FastifyInstance): void {
     prepare: (reader, { body }) => preparePassword(reader, body),
     load: (act, { body }) => findPasswordOwner(act, body),
     may: beAnyone,
-    run: (act, account, { body }, passwordHash) => changePassword(act, account, body, passwordHash),
+    run: (act, account, { body: { token } }, passwordHash) =>
+      changePassword(act, account, { token, passwordHash }),
     session: (change) => change,
     present: () => ({ status: 'done' as const }),
   })

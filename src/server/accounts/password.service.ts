@@ -118,17 +118,22 @@ export async function findPasswordOwner(act: Act, input: Input): Promise<Account
   return account
 }
 
+interface NewPassword {
+  /** of the mail by which it is set; absent: by the old password */
+  readonly token?: string | undefined
+  readonly passwordHash: string
+}
+
 /** Sets a new password and tells the owner. Other sessions end; the own one goes on under another token. */
 export async function changePassword(
   act: Act,
   account: AccountRow,
-  input: Input,
-  passwordHash: string,
+  { token, passwordHash }: NewPassword,
 ): Promise<SessionChange> {
   const { db, viewer } = act
   await updateAccount(db, account.id, { password_hash: passwordHash, reset_required: false })
   await deleteTokens(db, account.id, 'reset_password')
-  const kept = input.token === undefined ? viewer.account?.sessionId : undefined
+  const kept = token === undefined ? viewer.account?.sessionId : undefined
   await deleteSessions(db, account.id, kept)
   const changeId = await act.as(account.id).log(['account', account.id], 'PASSWORD_CHANGED')
   await act.mail({
@@ -141,6 +146,6 @@ export async function changePassword(
     path: SIGNIN_PAGE,
   })
   if (!kept) return viewer.account?.id === account.id ? 'ended' : undefined
-  const token = newToken()
-  return { token: token.text, expiresAt: await replaceToken(db, kept, token.hash) }
+  const { text, hash } = newToken()
+  return { token: text, expiresAt: await replaceToken(db, kept, hash) }
 }

@@ -5,6 +5,7 @@ import { AppError } from '../platform/errors.ts'
 import { accountIdOf } from '../platform/http/viewer.ts'
 import { newToken } from '../platform/sessions/token.ts'
 import { alreadyRegistered, CONFIRM_PAGE, nameValues, SIGNIN_PAGE } from './accountMails.ts'
+import { auditedPerson } from './accounts.presenter.ts'
 import { changeAccount, findAccount } from './accounts.service.ts'
 import { accountById, accountByName, fullAccount } from './accounts.store.ts'
 import type { AccountRow, FullAccount } from './accounts.types.ts'
@@ -59,22 +60,9 @@ export async function changeProfile(act: Act, account: AccountRow, input: Input)
     // What the club has checked was another number.
     ...(input.membershipNumber !== account.membership_number && { membership_confirmed_at: null }),
   })
-  await act.log(['account', account.id], 'CHANGED', auditedFields(account), auditedFields(columns))
+  await act.log(['account', account.id], 'CHANGED', auditedPerson(account), auditedPerson(columns))
   const mail = await changeEmail(act, account, input.email)
   return { account: await findAccount(act, account.id), mail }
-}
-
-/** The fields that an audit row tells of a person. */
-export function auditedFields(
-  account: Pick<AccountRow, 'first_name' | 'last_name' | 'phone' | 'membership_number' | 'language'>,
-) {
-  return {
-    firstName: account.first_name,
-    lastName: account.last_name,
-    phone: account.phone,
-    membershipNumber: account.membership_number,
-    language: account.language,
-  }
 }
 
 /**

@@ -4,7 +4,7 @@ import { formatMoment } from '#domain/moments.ts'
 import type { Act, Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
 import { newToken } from '../platform/sessions/token.ts'
-import { alreadyRegistered, CONFIRM_PAGE } from './accountMails.ts'
+import { alreadyRegistered, CONFIRM_PAGE, registrationThing } from './accountMails.ts'
 import { accountByName } from './accounts.store.ts'
 import { CONFIRM_LIFETIME, REGISTER_FROM } from './limits.ts'
 import { countMail } from './mailCount.ts'
@@ -72,6 +72,3 @@ export async function register(
     token: token.text,
   })
 }
-
-/** What the mails of a registration are about. */
-export const registrationThing = (id: number): string => `registration:${id}`

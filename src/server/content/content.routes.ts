@@ -10,16 +10,17 @@ import {
 } from '#contract/content.ts'
 import { CLUB_PROFILES } from '#domain/club/profiles.ts'
 import packageJson from '../../../package.json' with { type: 'json' }
-import { dogSummaries } from '../dogs/records.service.ts'
-import { AppError } from '../platform/errors.ts'
-import { fileHeaders, isShownPicture } from '../platform/files/serve.ts'
+import { fileHeaders } from '../platform/files/serve.ts'
 import { route } from '../platform/http/route.ts'
 import { readContent } from './content.policy.ts'
 import { presentAdvertisement, presentLitterInquiry, presentUpdate } from './content.presenter.ts'
-import { litterInquiryById, publicImage, publishedUpdates, shownAdvertisements } from './content.store.ts'
-
-/** More than a club writes in its life. */
-const ALL_UPDATES = 1000
+import {
+  findAdvertisements,
+  findImage,
+  findLatestUpdate,
+  findLitterInquiry,
+  findUpdates,
+} from './content.service.ts'
 
 /** The shell's own calls: service, advertisements, updates, pictures, litter notices. */
 export function contentRoutes(app: FastifyInstance): void {
@@ -44,39 +45,27 @@ export function contentRoutes(app: FastifyInstance): void {
     }),
   })
   route(app, advertisements, {
-    load: ({ db }) => shownAdvertisements(db),
+    load: findAdvertisements,
     may: readContent,
     present: (rows) => rows.map(presentAdvertisement),
   })
   route(app, latestUpdate, {
-    load: ({ db, at }) => publishedUpdates(db, at, 1),
+    load: findLatestUpdate,
     may: readContent,
-    present: ([newest]) => (newest ? presentUpdate(newest) : null),
+    present: (newest) => newest && presentUpdate(newest),
   })
   route(app, updates, {
-    load: ({ db, at }) => publishedUpdates(db, at, ALL_UPDATES),
+    load: findUpdates,
     may: readContent,
     present: (rows) => rows.map(presentUpdate),
   })
   route(app, getLitterInquiry, {
-    load: async ({ db }, { params }) => {
-      const inquiry = await litterInquiryById(db, params.id)
-      if (!inquiry) throw new AppError('notFound', 'LITTER_NOT_FOUND')
-      return inquiry
-    },
+    load: (reader, { params }) => findLitterInquiry(reader, params.id),
     may: readContent,
-    read: async ({ db }, inquiry) => ({
-      inquiry,
-      dogs: await dogSummaries(db, [inquiry.sire_id, inquiry.dam_id]),
-    }),
     present: ({ inquiry, dogs }) => presentLitterInquiry(inquiry, dogs),
   })
   route(app, image, {
-    load: async ({ db }, { params }) => {
-      const file = await publicImage(db, params.filename)
-      if (!file || !isShownPicture(file)) throw new AppError('notFound', 'NOT_FOUND')
-      return file
-    },
+    load: (reader, { params }) => findImage(reader, params.filename),
     may: readContent,
     headers: (file) => fileHeaders(file, 'public'),
     present: (file) => file.content,

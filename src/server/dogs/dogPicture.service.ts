@@ -2,16 +2,8 @@ import { regnrKey } from '#domain/regnr.ts'
 import type { Act } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
 import { deleteUnusedFile, storeFile } from '../platform/files/files.store.ts'
-import { drawAnew } from '../platform/files/picture.ts'
 import { linkPicture } from './dogChanges.store.ts'
 import { lockPicturedDog, type PicturedDog } from './dogPicture.store.ts'
-
-/** The picture as it is kept. @throws AppError 400 PICTURE_NOT_JPEG */
-export async function readPicture(content: Uint8Array): Promise<Buffer> {
-  const jpeg = await drawAnew(content)
-  if (!jpeg) throw new AppError('invalid', 'PICTURE_NOT_JPEG')
-  return jpeg
-}
 
 /** The dog whose picture is to be changed, locked. @throws AppError 404 DOG_NOT_FOUND */
 export async function findPicturedDog({ db }: Act, regnr: string): Promise<PicturedDog> {

@@ -27,21 +27,22 @@ import {
   describeUser,
   editAccount,
   eraseOther,
+  findPersons,
   forceNewPassword,
   lock,
+  userPage,
 } from './users.service.ts'
-import { findPersons, findUsers } from './users.store.ts'
 
 /** The users' administration, and people who are in the data without an account. */
 export function userRoutes(app: FastifyInstance): void {
   const { title } = CLUB_PROFILES[app.config.clubProfile]!
 
   route(app, users, {
-    load: async ({ db }, { query }) => ({ rows: await findUsers(db, query), page: query.page }),
+    load: (reader, { query }) => userPage(reader, query),
     may: manageUsers,
-    present: ({ rows, page }) => ({
+    present: ({ rows, total, page }) => ({
       users: rows.map(presentUserRow),
-      total: rows[0]?.total ?? 0,
+      total,
       page,
       pageSize: USER_PAGE_SIZE,
     }),
@@ -100,7 +101,7 @@ export function userRoutes(app: FastifyInstance): void {
     present: () => ({ status: 'done' as const }),
   })
   route(app, persons, {
-    load: ({ db }, { query }) => findPersons(db, query.q),
+    load: (reader, { query }) => findPersons(reader, query.q),
     may: manageUsers,
     present: (rows) => rows.map(({ id, name, town, dogs, username }) => ({ id, name, town, dogs, username })),
   })

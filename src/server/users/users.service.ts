@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { createUser, editUser } from '#contract/users.ts'
+import { auditedPerson } from '../accounts/accounts.presenter.ts'
 import {
   addAccount,
   changeAccount,
@@ -13,10 +14,10 @@ import type { FullAccount } from '../accounts/accounts.types.ts'
 import { eraseAccount } from '../accounts/erasure.service.ts'
 import { sendPasswordLink } from '../accounts/password.service.ts'
 import { findPerson } from '../accounts/persons.service.ts'
-import { auditedFields } from '../accounts/profile.service.ts'
 import type { Act, Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
 import { countSessions } from '../platform/sessions/sessions.store.ts'
+import { personsByName, type UserQuery, usersByQuery } from './users.store.ts'
 
 type Created = z.output<NonNullable<(typeof createUser)['body']>>
 type Edited = z.output<NonNullable<(typeof editUser)['body']>>
@@ -26,6 +27,17 @@ interface Blocked {
   readonly lock: 'LAST_SYSADMIN' | 'OWN_ACCOUNT' | null
   readonly erase: 'LAST_SYSADMIN' | 'OWN_ACCOUNT' | null
   readonly demotion: 'LAST_SYSADMIN' | null
+}
+
+/** One page of the users that match, and how many match in all. */
+export async function userPage({ db }: Reader, query: UserQuery) {
+  const rows = await usersByQuery(db, query)
+  return { rows, total: rows[0]?.total ?? 0, page: query.page }
+}
+
+/** People among owners and breeders by a part of their name. */
+export function findPersons({ db }: Reader, name: string) {
+  return personsByName(db, name)
 }
 
 /** An account with what the users' administration shows beside it. @throws AppError 404 USER_NOT_FOUND */
@@ -70,7 +82,7 @@ function auditedUser(
   account: ReturnType<typeof columnsOf> & { readonly roles: readonly string[] },
 ): Record<string, unknown> {
   return {
-    ...auditedFields(account),
+    ...auditedPerson(account),
     username: account.username,
     email: account.email,
     membershipConfirmed: account.membership_confirmed_at !== null,

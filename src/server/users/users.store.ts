@@ -33,7 +33,7 @@ const ORDER = {
 }
 
 /** One page of users; every row carries the count of all that match. */
-export async function findUsers(db: Db, query: UserQuery): Promise<readonly UserListRow[]> {
+export async function usersByQuery(db: Db, query: UserQuery): Promise<readonly UserListRow[]> {
   const { q, role, state, page, sort, direction } = query
   const pattern = likeText(q)
   const conditions = [
@@ -63,7 +63,7 @@ const STATE = {
 }
 
 /** People among owners and breeders by a part of their name. */
-export async function findPersons(db: Db, q: string) {
+export async function personsByName(db: Db, q: string) {
   const pattern = likeText(q)
   const { rows } = await sql<{
     id: number

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { PICTURE_MAX_BYTES } from '#contract/constants.ts'
+import { AppError } from '../errors.ts'
 import { Turns } from '../turns.ts'
 
 /** How every JPEG begins; nothing else gets as far as a decoder. */
@@ -22,12 +23,14 @@ const ATTEMPTS = [
 /**
  * A picture drawn anew from a JPEG's pixels: upright, at most 1600 pixels a side, and without anything else the file held (where and
  * with what it was taken, a thumbnail, hidden bytes). At most 1 MB.
- * @returns undefined for what is no JPEG, is cut off, or claims more than 25 million pixels
- * @throws AppError BUSY when too many wait already
+ * @throws AppError 400 PICTURE_NOT_JPEG for what is no JPEG, is cut off, or claims more than 25 million pixels, 503 BUSY when too
+ *   many wait already
  */
-export async function drawAnew(content: Uint8Array): Promise<Buffer | undefined> {
-  if (!START.equals(content.subarray(0, START.length))) return undefined
-  return turns.take(() => firstThatFits(content))
+export async function drawAnew(content: Uint8Array): Promise<Buffer> {
+  const isJpeg = START.equals(content.subarray(0, START.length))
+  const jpeg = isJpeg ? await turns.take(() => firstThatFits(content)) : undefined
+  if (!jpeg) throw new AppError('invalid', 'PICTURE_NOT_JPEG')
+  return jpeg
 }
 
 async function firstThatFits(content: Uint8Array): Promise<Buffer | undefined> {
