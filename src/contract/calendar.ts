@@ -3,6 +3,7 @@ import { ENTRY_PHASES } from '#domain/trials/entryPhase.ts'
 import { TRIAL_CLASSES, TRIAL_TYPES } from '#domain/trials/results.ts'
 import { PARTS, WATER_VALIDITIES } from '#domain/trials/rulebook.ts'
 import { TRIAL_STATES } from '#domain/trials/states.ts'
+import { SHOWN_NAMES, type ShownName, type WrittenRow, writtenField } from '#domain/trials/trialFields.ts'
 import { call, fileContent } from './call.ts'
 import { TRIAL_SORTS } from './constants.ts'
 import { breedCode, dogSummary, regnrInput, trialResult, waterResult } from './dogs.ts'
@@ -155,26 +156,27 @@ export const citedRulebook = z.strictObject({
 })
 export type CitedRulebook = z.infer<typeof citedRulebook>
 
+/** Fields as the organiser has written them; null: not known. */
+const shownFields = Object.fromEntries(
+  SHOWN_NAMES.map((name): [string, z.ZodType<string | number | null>] => [
+    name,
+    writtenField(name).kind === 'count' ? count.nullable() : text,
+  ]),
+) as { readonly [Name in ShownName]: z.ZodType<WrittenRow[Name]> }
+
 /** Everything of a trial that is public. `date` and `kaerNr` are its present address, whichever it was asked for by. */
 export const trial = z.strictObject({
   id: count,
   ...announced,
   ...entry,
   time: text.describe('hh:mm'),
-  endTime: text.describe('hh:mm'),
   /** water and track are done at trials of their own */
   divided: z.boolean(),
   judges: z.array(z.string()),
   headJudge: text,
-  organiserPhone: text,
-  organiserEmail: text,
-  invitation: text,
+  ...shownFields,
   /** the head judge's report can be had as pdf */
   headJudgeReport: z.boolean(),
-  birdSpecies: text,
-  birdReleaseCount: count.nullable(),
-  birdReleaseTime: text.describe('hh:mm'),
-  droppedBirdCount: count.nullable(),
   results: z.array(huntResult),
   waterResults: z.array(waterTrackResult),
   rulebooks: z.array(citedRulebook),

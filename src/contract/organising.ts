@@ -2,6 +2,12 @@ import * as z from 'zod'
 import { OUTCOMES, TRIAL_CLASSES, TRIAL_TYPES } from '#domain/trials/results.ts'
 import { TRIAL_STATES } from '#domain/trials/states.ts'
 import { TRIAL_ACTIONS } from '#domain/trials/transitions.ts'
+import {
+  WRITTEN_FIELDS,
+  type WrittenFields,
+  type WrittenName,
+  writtenValues,
+} from '#domain/trials/trialFields.ts'
 import { emailOrNone } from './accounts.ts'
 import { call, fileContent } from './call.ts'
 import { STAFF_TRIAL_SORTS } from './constants.ts'
@@ -25,41 +31,44 @@ export const STAFF_TRIAL_PAGE_SIZE = 25
 /** Why a trial stands among what needs somebody. */
 export const TRIAL_NEEDS = ['draft', 'resultsMissing', 'notEnded', 'registrationClosing'] as const
 
-const count = z.number().int().min(0, 'COUNT_INVALID').max(9999, 'COUNT_INVALID')
-const places = z.number().int('COUNT_INVALID').min(1, 'COUNT_INVALID').max(999, 'COUNT_INVALID')
+const count = ([least, most]: readonly [number, number]) =>
+  z.number().int('COUNT_INVALID').min(least, 'COUNT_INVALID').max(most, 'COUNT_INVALID')
 /** A year that no calendar of ours has is a slip of the finger. */
 const day = dayInput('DATE_INVALID').refine(
   (iso) => iso >= '1900-01-01' && iso < '2200-01-01',
   'DATE_INVALID',
 )
 const time = boundedText(5, 'TIME_INVALID').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'TIME_INVALID')
-const classLimits = valuesByName(TRIAL_CLASSES, places)
+const classLimits = valuesByName(TRIAL_CLASSES, count(WRITTEN_FIELDS.capacity.range))
+
+const writtenSchemas = writtenValues<{
+  [Name in WrittenName]: z.ZodType<WrittenFields[Name], WrittenFields[Name]>
+}>((_, field): z.ZodType => {
+  switch (field.kind) {
+    case 'day':
+      return day.nullable()
+    case 'time':
+      return time.nullable()
+    case 'count':
+      return count(field.range).nullable()
+    case 'line':
+      return lineInput(field.most)
+    case 'text':
+      return textInput(field.most)
+    case 'email':
+      return emailOrNone
+  }
+})
 
 /** What an organiser writes down of a trial; null and '' say that it is not known yet. */
 export const trialFields = z.strictObject({
   clubId: id,
   type: z.enum(TRIAL_TYPES).nullable(),
   date: day.nullable(),
-  endDate: day.nullable(),
-  place: lineInput(100),
-  /** kennel district */
-  district: lineInput(100),
-  startTime: time.nullable(),
-  endTime: time.nullable(),
   /** water and track are done at trials of their own */
   divided: z.boolean(),
   classes: z.array(z.enum(TRIAL_CLASSES)).max(TRIAL_CLASSES.length),
-  registrationStart: day.nullable(),
-  registrationEnd: day.nullable(),
-  organiserPhone: lineInput(50),
-  organiserEmail: emailOrNone,
-  invitation: textInput(10_000),
-  birdSpecies: lineInput(100),
-  birdReleaseCount: count.nullable(),
-  birdReleaseTime: time.nullable(),
-  droppedBirdCount: count.nullable(),
-  /** null: the default for its judges */
-  capacity: places.nullable(),
+  ...writtenSchemas,
   capacityByClass: classLimits,
   judgeIds: z.array(id).max(20),
   headJudgeId: id.nullable(),

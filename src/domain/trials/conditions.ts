@@ -1,13 +1,13 @@
 import type { StateRefusal } from './refusals.ts'
 import { isInRegistration, type TrialState } from './states.ts'
 import type { DogFacts, PendingDog } from './trialDogs.ts'
+import type { TrialFields } from './trialFields.ts'
 import {
   dayFaults,
   foundFaults,
   type JudgeFacts,
   type TrialFault,
   type TrialFaults,
-  type TrialFields,
   trialFaults,
 } from './trialForm.ts'
 

@@ -1,5 +1,5 @@
 import { addDays } from '../dates.ts'
-import type { TrialFields } from './trialForm.ts'
+import type { TrialFields } from './trialFields.ts'
 
 const YEAR_DAYS = 365.2425
 

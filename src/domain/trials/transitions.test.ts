@@ -3,29 +3,17 @@ import type { TransitionFacts } from './conditions.ts'
 import { TRIAL_STATES } from './states.ts'
 import { refusalOf, stateRefusal, TRANSITIONS, TRIAL_ACTIONS } from './transitions.ts'
 import { dogFacts, type TrialDog } from './trialDogs.ts'
-import type { TrialFields } from './trialForm.ts'
+import { emptyFields, type TrialFields } from './trialFields.ts'
 
 const FIELDS: TrialFields = {
-  clubId: 1,
+  ...emptyFields(1),
   type: 'field',
   date: '2026-09-12',
-  endDate: null,
   place: 'Ilmajoki',
-  district: '',
-  startTime: null,
-  endTime: null,
   divided: false,
   classes: ['AVO'],
   registrationStart: '2026-08-01',
   registrationEnd: '2026-09-01',
-  organiserPhone: '',
-  organiserEmail: '',
-  invitation: '',
-  birdSpecies: '',
-  birdReleaseCount: null,
-  birdReleaseTime: null,
-  droppedBirdCount: null,
-  capacity: null,
   capacityByClass: {},
   judgeIds: [1],
   headJudgeId: 1,

@@ -18,7 +18,7 @@ import {
 } from './conditions.ts'
 import { type StateRefusal, whyNotRunning } from './refusals.ts'
 import type { TrialState } from './states.ts'
-import type { TrialFields } from './trialForm.ts'
+import type { TrialFields } from './trialFields.ts'
 
 /** What a person may do to a trial as a whole. */
 export const TRIAL_ACTIONS = [

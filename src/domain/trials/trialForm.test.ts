@@ -1,27 +1,20 @@
 import { expect, test } from 'vitest'
 import { nextTrial, sameWeekday } from './copy.ts'
-import { type TrialFields, type TrialFormContext, trialFaults } from './trialForm.ts'
+import { emptyFields, type TrialFields } from './trialFields.ts'
+import { type TrialFormContext, trialFaults } from './trialForm.ts'
 
 const RIGHT: TrialFields = {
-  clubId: 1,
+  ...emptyFields(1),
   type: 'field',
   date: '2026-09-12',
   endDate: '2026-09-13',
   place: 'Ilmajoki',
-  district: '',
   startTime: '08:30',
   endTime: '17:00',
   divided: true,
   classes: ['NUO', 'AVO', 'VOI'],
   registrationStart: '2026-08-01',
   registrationEnd: '2026-09-01',
-  organiserPhone: '',
-  organiserEmail: '',
-  invitation: '',
-  birdSpecies: '',
-  birdReleaseCount: null,
-  birdReleaseTime: null,
-  droppedBirdCount: null,
   capacity: 12,
   capacityByClass: { VOI: 4 },
   judgeIds: [1, 2],

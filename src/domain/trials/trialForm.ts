@@ -1,36 +1,6 @@
 import { TRIAL_CLASSES, type TrialClass, type TrialType } from './results.ts'
 import { defaultCapacity } from './states.ts'
-
-/** What an organiser writes down of a trial. Days are ISO, times `hh:mm`; null and '' say that it is not known yet. */
-export interface TrialFields {
-  readonly clubId: number
-  readonly type: TrialType | null
-  readonly date: string | null
-  readonly endDate: string | null
-  readonly place: string
-  /** kennel district */
-  readonly district: string
-  readonly startTime: string | null
-  readonly endTime: string | null
-  /** water and track are done at trials of their own */
-  readonly divided: boolean
-  readonly classes: readonly TrialClass[]
-  readonly registrationStart: string | null
-  readonly registrationEnd: string | null
-  readonly organiserPhone: string
-  readonly organiserEmail: string
-  readonly invitation: string
-  readonly birdSpecies: string
-  readonly birdReleaseCount: number | null
-  readonly birdReleaseTime: string | null
-  readonly droppedBirdCount: number | null
-  /** null: the default for its judges */
-  readonly capacity: number | null
-  /** places of a class that has a limit of its own */
-  readonly capacityByClass: Readonly<Partial<Record<TrialClass, number>>>
-  readonly judgeIds: readonly number[]
-  readonly headJudgeId: number | null
-}
+import type { TrialFields } from './trialFields.ts'
 
 /** What decides whether a judge may judge a trial. */
 export interface JudgeFacts {

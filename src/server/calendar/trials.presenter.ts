@@ -1,4 +1,5 @@
 import type { CalendarTrial, PastTrial, Trial } from '#contract/calendar.ts'
+import { SHOWN_NAMES, type ShownName } from '#domain/trials/trialFields.ts'
 import type { PastPage } from './past.service.ts'
 import type { ShownTrial } from './publicTrials.types.ts'
 import { presentHuntResults, presentRulebooks, presentWaterResults } from './results.presenter.ts'
@@ -56,6 +57,10 @@ export function presentPastTrial(row: PastPage['rows'][number]): PastTrial {
   }
 }
 
+function presentShown(trial: ShownTrial['trial']) {
+  return Object.fromEntries(SHOWN_NAMES.map((name) => [name, trial[name]])) as Pick<Trial, ShownName>
+}
+
 /** A whole trial: what the organiser gives for the public, and its results. No owner, handler or entrant. */
 export function presentTrial(shown: ShownTrial, hunt: Found<RankedRow>, water: Found<WaterRow>): Trial {
   const { trial } = shown
@@ -64,18 +69,11 @@ export function presentTrial(shown: ShownTrial, hunt: Found<RankedRow>, water: F
     ...presentAnnounced(shown),
     ...presentEntry(shown),
     time: trial.startTime,
-    endTime: trial.endTime,
     divided: trial.divided,
     judges: [...shown.judges],
     headJudge: trial.judges.find(({ head }) => head)?.name ?? null,
-    organiserPhone: trial.organiserPhone,
-    organiserEmail: trial.organiserEmail,
-    invitation: trial.invitation,
+    ...presentShown(trial),
     headJudgeReport: trial.headJudgeReportId !== null,
-    birdSpecies: trial.birdSpecies,
-    birdReleaseCount: trial.birdReleaseCount,
-    birdReleaseTime: trial.birdReleaseTime,
-    droppedBirdCount: trial.droppedBirdCount,
     results: presentHuntResults(hunt),
     waterResults: presentWaterResults(water),
     rulebooks: presentRulebooks([...hunt.rulebooks, ...water.rulebooks]),

@@ -1,7 +1,7 @@
 import { fieldsHold } from '#domain/trials/conditions.ts'
 import { nextTrial } from '#domain/trials/copy.ts'
 import { dogFacts } from '#domain/trials/trialDogs.ts'
-import type { TrialFields } from '#domain/trials/trialForm.ts'
+import type { TrialFields } from '#domain/trials/trialFields.ts'
 import type { Act, Reader } from '../platform/act.ts'
 import { accountIdOf, type Viewer } from '../platform/http/viewer.ts'
 import type { TrialHead } from '../trials/trials.types.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TrialDetails } from '#contract/organising.ts'
-import type { TrialFields } from '#domain/trials/trialForm.ts'
+import type { TrialFields } from '#domain/trials/trialFields.ts'
 import { testDatabase } from '#tools/test/database.ts'
 import { makeClub, makeDog, makeJudge } from '../testing/factories.ts'
 import {

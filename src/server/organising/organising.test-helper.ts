@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import { afterAll, beforeAll } from 'vitest'
 import type { TrialDetails } from '#contract/organising.ts'
 import type { Role } from '#domain/accounts/roles.ts'
-import type { TrialFields } from '#domain/trials/trialForm.ts'
+import { emptyFields, type TrialFields } from '#domain/trials/trialFields.ts'
 import type { Database } from '../platform/database.ts'
 import type { Schema } from '../platform/schema.ts'
 import { makeAccount, signedIn } from '../testing/accounts.ts'
@@ -147,16 +147,13 @@ export async function layResult(
 /** All that the form of a trial sends, complete and right. */
 export function rightFields({ clubId, judgeIds }: Organising, given: Partial<TrialFields> = {}): TrialFields {
   return {
-    clubId,
+    ...emptyFields(clubId),
     type: 'field',
     date: '2026-09-12',
     endDate: '2026-09-13',
     place: 'Ilmajoki',
     district: 'Pohjanmaa',
     startTime: '08:30',
-    endTime: null,
-    divided: true,
-    classes: ['NUO', 'AVO', 'VOI'],
     registrationStart: '2026-08-01',
     registrationEnd: '2026-09-01',
     organiserPhone: '040 123 4567',

@@ -1,18 +1,22 @@
 import { sql } from 'kysely'
 import { seasonDays } from '#domain/dates.ts'
+import { WRITTEN_FIELDS, WRITTEN_NAMES } from '#domain/trials/trialFields.ts'
 import type { Db } from '../platform/database.ts'
 import type { Trial, TrialHead } from './trials.types.ts'
 
+const writtenSql = sql.join(
+  WRITTEN_NAMES.map((name) => {
+    const { kind, column } = WRITTEN_FIELDS[name]
+    const value = sql.ref(`t.${column}`)
+    return sql`${sql.lit(name)}, ${kind === 'time' ? sql`to_char(${value}, 'HH24:MI')` : value}`
+  }),
+)
+
 /** SQL of what a `TrialHead` holds; `t` is the alias of the row of trial. */
 const headFields = sql`
-  'id', t.id, 'version', t.version, 'type', t.type, 'heldOn', t.held_on, 'endDate', t.end_date, 'kaerNr', t.kaer_nr,
-  'place', t.place, 'district', t.district, 'startTime', to_char(t.start_time, 'HH24:MI'),
-  'endTime', to_char(t.end_time, 'HH24:MI'), 'divided', t.divided, 'classes', t.classes,
-  'registrationStart', t.registration_start, 'registrationEnd', t.registration_end, 'closedByHand', t.closed_by_hand,
-  'organiserPhone', t.organiser_phone, 'organiserEmail', t.organiser_email, 'invitation', t.invitation,
-  'headJudgeReportId', t.head_judge_report_id, 'birdSpecies', t.bird_species,
-  'birdReleaseCount', t.bird_release_count, 'birdReleaseTime', to_char(t.bird_release_time, 'HH24:MI'),
-  'droppedBirdCount', t.dropped_bird_count, 'capacity', t.capacity, 'capacityByClass', t.capacity_by_class,
+  'id', t.id, 'version', t.version, 'type', t.type, 'heldOn', t.held_on, 'kaerNr', t.kaer_nr,
+  'divided', t.divided, 'classes', t.classes, ${writtenSql}, 'capacityByClass', t.capacity_by_class,
+  'closedByHand', t.closed_by_hand, 'headJudgeReportId', t.head_judge_report_id,
   'startSeed', t.start_seed, 'publishedAt', t.published_at, 'endedAt', t.ended_at, 'cancelledAt', t.cancelled_at,
   'cancelReason', t.cancel_reason,
   'club', (select json_build_object('id', c.id, 'name', c.name, 'district', c.district) from club c where c.id = t.club_id),

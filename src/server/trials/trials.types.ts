@@ -1,5 +1,6 @@
 import type { TrialClass, TrialType } from '#domain/trials/results.ts'
 import type { TrialFacts } from '#domain/trials/states.ts'
+import type { WrittenRow } from '#domain/trials/trialFields.ts'
 
 /** A judge of one trial. */
 export interface TrialJudge {
@@ -10,33 +11,16 @@ export interface TrialJudge {
 }
 
 /** A trial with what people have set of its state, and who may do what with it. */
-export interface TrialHead {
+export interface TrialHead extends WrittenRow {
   readonly id: number
   readonly version: number
   readonly type: TrialType | null
   readonly heldOn: string | null
-  readonly endDate: string | null
   readonly kaerNr: number | null
-  readonly place: string | null
-  readonly district: string | null
-  /** `hh:mm` */
-  readonly startTime: string | null
-  readonly endTime: string | null
   readonly divided: boolean
   readonly classes: readonly TrialClass[]
-  readonly registrationStart: string | null
-  readonly registrationEnd: string | null
   readonly closedByHand: boolean
-  readonly organiserPhone: string | null
-  readonly organiserEmail: string | null
-  readonly invitation: string | null
   readonly headJudgeReportId: number | null
-  readonly birdSpecies: string | null
-  readonly birdReleaseCount: number | null
-  readonly birdReleaseTime: string | null
-  readonly droppedBirdCount: number | null
-  /** as set by the organiser; null: the default for its judges, see `factsOf` */
-  readonly capacity: number | null
   readonly capacityByClass: Readonly<Partial<Record<TrialClass, number>>>
   readonly startSeed: string | null
   readonly publishedAt: string | null

@@ -8,11 +8,11 @@ import { defaultCapacity } from '#domain/trials/states.ts'
 import { CheckInput } from '../ui/forms/CheckInput.tsx'
 import { ChecksInput } from '../ui/forms/ChecksInput.tsx'
 import { SelectInput } from '../ui/forms/SelectInput.tsx'
-import { TextAreaInput } from '../ui/forms/TextAreaInput.tsx'
 import { TextInput } from '../ui/forms/TextInput.tsx'
 import { JudgesInput } from './JudgesInput.tsx'
 import { TrialFieldset } from './TrialFieldset.tsx'
 import type { TrialValues } from './trialValues.ts'
+import { WrittenInput } from './WrittenInput.tsx'
 
 export interface Offered {
   readonly clubs: readonly Pick<TrialChoices['clubs'][number], 'id' | 'name'>[]
@@ -24,8 +24,7 @@ export function TrialFormFields({ offered, published }: { offered: Offered; publ
   const { t } = useTranslation()
   const clubs = offered.clubs.map(({ id, name }) => ({ value: String(id), label: name }))
   const types = TRIAL_TYPES.map((value) => ({ value, label: t(`trials.types.${value}`) }))
-  const dayHelp = t('common.dayPattern')
-  const movedHelp = published ? t('trialAdmin.help.moved') : undefined
+  const fixed = published ? { readOnly: true, help: t('trialAdmin.help.moved') } : {}
   return (
     <>
       <TrialFieldset title={t('trialAdmin.groups.trial')}>
@@ -42,61 +41,32 @@ export function TrialFormFields({ offered, published }: { offered: Offered; publ
       </TrialFieldset>
       <TrialFieldset title={t('trialAdmin.groups.time')}>
         <Pair>
-          <TextInput
-            name="date"
-            inputMode="decimal"
-            help={movedHelp ?? dayHelp}
-            readOnly={published}
-            maxLength={10}
-          />
-          <TextInput name="startTime" inputMode="decimal" help={t('trialAdmin.help.time')} maxLength={5} />
+          <WrittenInput name="date" {...fixed} />
+          <WrittenInput name="startTime" />
         </Pair>
-        <TextInput
-          name="endDate"
-          inputMode="decimal"
-          optional
-          help={t('trialAdmin.help.endDate')}
-          maxLength={10}
-        />
-        <TextInput name="place" help={movedHelp} readOnly={published} maxLength={100} />
-        <TextInput name="district" optional maxLength={100} suggestions={KENNEL_DISTRICTS} />
+        <WrittenInput name="endDate" optional help={t('trialAdmin.help.endDate')} />
+        <WrittenInput name="place" {...fixed} />
+        <WrittenInput name="district" optional suggestions={KENNEL_DISTRICTS} />
       </TrialFieldset>
       <TrialFieldset title={t('trialAdmin.groups.judges')}>
         <JudgesInput judges={offered.judges} />
       </TrialFieldset>
       <TrialFieldset title={t('trialAdmin.groups.registration')} help={t('trialAdmin.help.registration')}>
-        <TextInput name="registrationStart" inputMode="decimal" help={dayHelp} maxLength={10} />
-        <TextInput
-          name="registrationEnd"
-          inputMode="decimal"
-          help={t('trialAdmin.help.registrationEnd')}
-          maxLength={10}
-        />
+        <WrittenInput name="registrationStart" />
+        <WrittenInput name="registrationEnd" help={t('trialAdmin.help.registrationEnd')} />
         <Places />
       </TrialFieldset>
       <TrialFieldset title={t('trialAdmin.groups.organiser')} help={t('trialAdmin.help.organiser')}>
-        <TextInput name="organiserPhone" type="tel" optional maxLength={50} />
-        <TextInput name="organiserEmail" type="email" optional verbatim />
-        <TextAreaInput name="invitation" optional rows={5} maxLength={10_000} />
+        <WrittenInput name="organiserPhone" type="tel" optional />
+        <WrittenInput name="organiserEmail" optional />
+        <WrittenInput name="invitation" optional />
       </TrialFieldset>
       <TrialFieldset title={t('trialAdmin.groups.birds')}>
-        <TextInput name="birdSpecies" optional maxLength={100} />
-        <TextInput name="birdReleaseCount" inputMode="numeric" optional maxLength={4} />
-        <TextInput
-          name="birdReleaseTime"
-          inputMode="decimal"
-          optional
-          help={t('trialAdmin.help.time')}
-          maxLength={5}
-        />
-        <TextInput name="droppedBirdCount" inputMode="numeric" optional maxLength={4} />
-        <TextInput
-          name="endTime"
-          inputMode="decimal"
-          optional
-          help={t('trialAdmin.help.time')}
-          maxLength={5}
-        />
+        <WrittenInput name="birdSpecies" optional />
+        <WrittenInput name="birdReleaseCount" optional />
+        <WrittenInput name="birdReleaseTime" optional />
+        <WrittenInput name="droppedBirdCount" optional />
+        <WrittenInput name="endTime" optional />
       </TrialFieldset>
     </>
   )
@@ -118,11 +88,9 @@ function Places() {
   const count = defaultCapacity(type || null, judgeIds.length)
   return (
     <>
-      <TextInput
+      <WrittenInput
         name="capacity"
-        inputMode="numeric"
         optional
-        maxLength={3}
         help={
           count === null ? t('trialAdmin.help.capacityUnknown') : t('trialAdmin.help.capacity', { count })
         }

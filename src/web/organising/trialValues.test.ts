@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TrialFields } from '#domain/trials/trialForm.ts'
+import type { TrialFields } from '#domain/trials/trialFields.ts'
 import { ApiError } from '../client/ApiError.ts'
 import { buttonsOf } from './trialActions.ts'
 import { emptyValues, inFormNames, type TrialValues, trialResolver, valuesOf } from './trialValues.ts'

@@ -1,21 +1,23 @@
 import type { FieldErrors, Resolver } from 'react-hook-form'
-import type { TrialDetails } from '#contract/organising.ts'
 import { formatDate } from '#domain/dates.ts'
 import { TRIAL_CLASSES, type TrialClass, type TrialType } from '#domain/trials/results.ts'
-import { type TrialFields, type TrialFormContext, trialFaults } from '#domain/trials/trialForm.ts'
+import {
+  emptyFields,
+  type TrialFields,
+  WRITTEN_FIELDS,
+  type WrittenFields,
+  type WrittenKind,
+  type WrittenName,
+  writtenValues,
+} from '#domain/trials/trialFields.ts'
+import { type TrialFormContext, trialFaults } from '#domain/trials/trialForm.ts'
 import { ApiError } from '../client/ApiError.ts'
 import { parseDay } from '../ui/days.ts'
 import { parseTime } from '../ui/times.ts'
 
-const DAYS = ['date', 'endDate', 'registrationStart', 'registrationEnd'] as const
-const TIMES = ['startTime', 'endTime', 'birdReleaseTime'] as const
-const COUNTS = ['birdReleaseCount', 'droppedBirdCount', 'capacity'] as const
-const TEXTS = ['place', 'district', 'organiserPhone', 'organiserEmail', 'invitation', 'birdSpecies'] as const
 const CLASS_COUNTS = { NUO: 'capacityNUO', AVO: 'capacityAVO', VOI: 'capacityVOI' } as const
 
-type TypedField =
-  | (typeof DAYS | typeof TIMES | typeof COUNTS | typeof TEXTS)[number]
-  | (typeof CLASS_COUNTS)[TrialClass]
+type TypedField = WrittenName | 'date' | (typeof CLASS_COUNTS)[TrialClass]
 
 /** The form of a trial as it is typed: days dd.mm.yyyy, times hh:mm, numbers as text. */
 export interface TrialValues extends Record<TypedField, string> {
@@ -27,26 +29,20 @@ export interface TrialValues extends Record<TypedField, string> {
   headJudgeId: number | null
 }
 
-const shownNumber = (count: number | null | undefined) =>
-  count === null || count === undefined ? '' : `${count}`
-
-function entriesOf<Name extends string>(
-  names: readonly Name[],
-  read: (name: Name) => string,
-): Record<Name, string> {
-  return Object.fromEntries(names.map((name) => [name, read(name)])) as Record<Name, string>
+/** A value as it is typed. */
+function typed(value: string | number | null | undefined, kind: WrittenKind): string {
+  if (value === null || value === undefined) return ''
+  return kind === 'day' ? formatDate(String(value)) : String(value)
 }
 
 /** The values of the form, out of stored fields. */
-export function valuesOf(fields: TrialDetails['fields']): TrialValues {
+export function valuesOf(fields: TrialFields): TrialValues {
   return {
-    ...entriesOf(DAYS, (name) => (fields[name] === null ? '' : formatDate(fields[name]))),
-    ...entriesOf(TIMES, (name) => fields[name] ?? ''),
-    ...entriesOf(COUNTS, (name) => shownNumber(fields[name])),
-    ...entriesOf(TEXTS, (name) => fields[name]),
-    capacityNUO: shownNumber(fields.capacityByClass.NUO),
-    capacityAVO: shownNumber(fields.capacityByClass.AVO),
-    capacityVOI: shownNumber(fields.capacityByClass.VOI),
+    ...writtenValues<Record<WrittenName, string>>((name, { kind }) => typed(fields[name], kind)),
+    date: typed(fields.date, 'day'),
+    capacityNUO: typed(fields.capacityByClass.NUO, 'count'),
+    capacityAVO: typed(fields.capacityByClass.AVO, 'count'),
+    capacityVOI: typed(fields.capacityByClass.VOI, 'count'),
     clubId: `${fields.clubId}`,
     type: fields.type ?? '',
     divided: fields.divided,
@@ -57,21 +53,11 @@ export function valuesOf(fields: TrialDetails['fields']): TrialValues {
 }
 
 /** A form that nothing has been written into. */
-export function emptyValues(clubId: number): TrialValues {
-  return {
-    ...entriesOf([...DAYS, ...TIMES, ...COUNTS, ...TEXTS, ...Object.values(CLASS_COUNTS)], () => ''),
-    clubId: `${clubId}`,
-    type: '',
-    divided: true,
-    classes: [...TRIAL_CLASSES],
-    judgeIds: [],
-    headJudgeId: null,
-  }
-}
+export const emptyValues = (clubId: number): TrialValues => valuesOf(emptyFields(clubId))
 
 type Faults = Record<string, string>
 
-/** A field as it is typed: empty is null; what cannot be read is written among the faults. */
+/** Reads fields as they are typed: empty is null; what cannot be read is written among the faults. */
 function reader(values: TrialValues, faults: Faults) {
   const read = <Value>(name: TypedField, parse: (text: string) => Value | undefined, code: string) => {
     const text = values[name].trim()
@@ -80,14 +66,14 @@ function reader(values: TrialValues, faults: Faults) {
     return value ?? null
   }
   return {
-    day: (name: (typeof DAYS)[number]) => read(name, parseDay, 'DATE_INVALID'),
-    time: (name: (typeof TIMES)[number]) => read(name, parseTime, 'TIME_INVALID'),
-    count: (name: TypedField, least: number, most: number) =>
-      read(name, (text) => wholeNumber(text, least, most), 'COUNT_INVALID'),
+    day: (name: TypedField) => read(name, parseDay, 'DATE_INVALID'),
+    time: (name: TypedField) => read(name, parseTime, 'TIME_INVALID'),
+    count: (name: TypedField, range: readonly [number, number]) =>
+      read(name, (text) => wholeNumber(text, range), 'COUNT_INVALID'),
   }
 }
 
-function wholeNumber(text: string, least: number, most: number): number | undefined {
+function wholeNumber(text: string, [least, most]: readonly [number, number]): number | undefined {
   const number = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN
   return number >= least && number <= most ? number : undefined
 }
@@ -97,24 +83,20 @@ function readValues(values: TrialValues): { fields: TrialFields; faults: Faults 
   const faults: Faults = {}
   const { day, time, count } = reader(values, faults)
   const limits = TRIAL_CLASSES.filter((name) => values.classes.includes(name)).flatMap((name) => {
-    const limit = count(CLASS_COUNTS[name], 1, 999)
+    const limit = count(CLASS_COUNTS[name], WRITTEN_FIELDS.capacity.range)
     return limit === null ? [] : [[name, limit] as const]
   })
+  const written = writtenValues<WrittenFields>((name, field) => {
+    if (field.kind === 'day') return day(name)
+    if (field.kind === 'time') return time(name)
+    return field.kind === 'count' ? count(name, field.range) : values[name].trim()
+  })
   const fields: TrialFields = {
+    ...written,
     clubId: Number(values.clubId),
     type: values.type || null,
     date: day('date'),
-    endDate: day('endDate'),
-    startTime: time('startTime'),
-    endTime: time('endTime'),
-    registrationStart: day('registrationStart'),
-    registrationEnd: day('registrationEnd'),
-    birdReleaseCount: count('birdReleaseCount', 0, 9999),
-    birdReleaseTime: time('birdReleaseTime'),
-    droppedBirdCount: count('droppedBirdCount', 0, 9999),
-    capacity: count('capacity', 1, 999),
     capacityByClass: Object.fromEntries(limits),
-    ...entriesOf(TEXTS, (name) => values[name].trim()),
     divided: values.divided,
     classes: values.classes,
     judgeIds: values.judgeIds,

@@ -1,39 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { ChosenJudge } from '#contract/organising.ts'
-import type { TrialValues } from './trialValues.ts'
-
-const LABELLED = [
-  'clubId',
-  'type',
-  'classes',
-  'divided',
-  'date',
-  'startTime',
-  'endDate',
-  'place',
-  'district',
-  'judgeIds',
-  'headJudgeId',
-  'registrationStart',
-  'registrationEnd',
-  'capacity',
-  'capacityNUO',
-  'capacityAVO',
-  'capacityVOI',
-  'organiserPhone',
-  'organiserEmail',
-  'invitation',
-  'birdSpecies',
-  'birdReleaseCount',
-  'birdReleaseTime',
-  'droppedBirdCount',
-  'endTime',
-] as const satisfies readonly (keyof TrialValues)[]
 
 /** Labels of the fields, in their order on the page. */
 export function useTrialLabels(): Readonly<Record<string, string>> {
   const { t } = useTranslation()
-  return Object.fromEntries(LABELLED.map((name) => [name, t(`trialAdmin.fields.${name}`)]))
+  return t('trialAdmin.fields', { returnObjects: true }) as Record<string, string>
 }
 
 /** A value of the form in words. */
