@@ -263,7 +263,7 @@ test('the chief corrects an official result with a reason, and its history says 
   await page.reload()
   await page.locator('[data-part="totals"]').getByText('145 p').waitFor()
   await button(page, say('results.correct.submit')).tap()
-  await page.getByText(say('errors.REASON_MISSING')).waitFor()
+  await page.getByRole('alert').getByText(say('errors.REASON_MISSING')).waitFor()
   await page.getByLabel(say('results.correct.reason')).fill('Arvosana oli kirjattu väärin.')
   await button(page, say('results.correct.submit')).tap()
   await toast(page, say('results.correct.saved', { dog: LONG })).waitFor()

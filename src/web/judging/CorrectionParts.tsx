@@ -1,27 +1,22 @@
 import Box from '@mui/material/Box'
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
 import { useTranslation } from 'react-i18next'
 import type { OneResult } from '#contract/judging.ts'
 import { KIND_RULES } from '#domain/trials/kinds.ts'
-import { prizeLabel, TRIAL_CLASSES, type TrialClass } from '#domain/trials/results.ts'
+import { prizeLabel, TRIAL_CLASSES } from '#domain/trials/results.ts'
+import type { SheetField } from '#domain/trials/sheet.ts'
 import { BAR_HEIGHT } from '../shell/TopBar.tsx'
-import { Block, Text } from '../ui/parts.ts'
-import { fieldAnchor } from './FieldRow.tsx'
+import { CheckInput } from '../ui/forms/CheckInput.tsx'
+import { useField } from '../ui/forms/formScope.ts'
+import { Text } from '../ui/parts.ts'
+import { FieldRow } from './FieldRow.tsx'
 import { checksAt, writtenOutcome } from './judged.ts'
 import { Totals, usePoints } from './Totals.tsx'
-import type { useCorrection } from './useCorrection.ts'
+import type { OpenLine } from './useSheets.ts'
 import { ValueButtons } from './ValueButtons.tsx'
 import { useWaterWords } from './WaterNote.tsx'
 
 /** What the result was before, and what it gives now. */
-export function Sums({
-  result,
-  open,
-}: {
-  result: OneResult
-  open: ReturnType<typeof useCorrection>['open']
-}) {
+export function Sums({ result, open }: { result: OneResult; open: OpenLine }) {
   const { t } = useTranslation()
   const pointsText = usePoints()
   const { points, prize } = result.line
@@ -52,65 +47,64 @@ const TOP = {
   borderColor: 'divider',
 } as const
 
-interface ClassProps {
-  given: { readonly class: TrialClass }
-  open: ReturnType<typeof useCorrection>['open']
-  onChange: (value: TrialClass) => void
-}
-
 /** The class, which may have been wrong as well. */
-export function ClassRow({ given, open, onChange }: ClassProps) {
+export function ClassRow({ open }: { open: OpenLine }) {
+  const { id, label, setValue, formState } = useField('class')
   const { t } = useTranslation()
-  const anchor = fieldAnchor(open.line.entryId, 'class')
   const options = TRIAL_CLASSES.map((value) => ({ value, label: value, short: value }))
   return (
-    <Block mt={2} id={anchor} tabIndex={-1}>
-      <Text strong mb={0.5} id={`${anchor}-name`}>
-        {t('results.correct.class')}
+    <div id={id} tabIndex={-1}>
+      <Text strong mb={0.5} id={`${id}-name`}>
+        {label}
       </Text>
       <ValueButtons
         options={options}
-        value={given.class}
+        value={open.line.class}
         disabled={false}
-        labelledBy={`${anchor}-name`}
+        labelledBy={`${id}-name`}
         describedBy={undefined}
-        onChange={(value) => value && onChange(value as TrialClass)}
+        onChange={(value) =>
+          value && setValue('class', value, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+        }
       />
       {checksAt(open.judged.checks, 'class', true).map((code) => (
         <Text tone="error" strong mt={0.5} key={code}>
           {t(`errors.${code}`)}
         </Text>
       ))}
-    </Block>
+    </div>
   )
 }
 
-interface OtherWaterProps {
+interface FieldProps {
   result: OneResult
-  checked: boolean
-  onChange: (anew: boolean) => void
+  open: OpenLine
+  field: SheetField
+}
+
+/** A field of the sheet, where the summary of the form leads to it. */
+export function CorrectedField({ result, open, field }: FieldProps) {
+  const { id } = useField(field)
+  return <FieldRow anchor={id} sheets={result} open={open} field={field} asked saver={null} />
 }
 
 /** The water and track work that counts, and where other work would count today: whether it shall. */
-export function OtherWater({ result: { line, otherWater }, checked, onChange }: OtherWaterProps) {
-  const { t } = useTranslation()
+export function OtherWater({ result: { line, otherWater } }: { result: OneResult }) {
+  const { id, label, watch } = useField('water')
   const words = useWaterWords()
-  const counted = checked ? otherWater : line.water
+  const { t } = useTranslation()
+  const counted = watch('waterAnew') ? otherWater : line.water
   if (!counted && !otherWater) return null
   return (
-    <Block mt={2.5}>
-      <Text strong>{t('results.water.title')}</Text>
+    <div id={id} tabIndex={-1}>
+      <Text strong>{label}</Text>
       <Box data-part="water">{counted ? words(counted) : '–'}</Box>
       {otherWater && (
         <>
           {t('results.correct.otherWater', { water: words(otherWater) })}
-          <FormControlLabel
-            sx={{ display: 'flex', mt: 0.5 }}
-            label={t('results.correct.waterAnew')}
-            control={<Checkbox checked={checked} onChange={({ target }) => onChange(target.checked)} />}
-          />
+          <CheckInput name="waterAnew" />
         </>
       )}
-    </Block>
+    </div>
   )
 }

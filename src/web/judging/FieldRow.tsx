@@ -25,15 +25,24 @@ interface Props {
   saver: Saver | null
   /** stands beside the name */
   beside?: ReactNode
+  /** where links lead to it; where it stands on the sheet if left out */
+  anchor?: string
 }
 
 /** Where a field of a dog stands on the page, for links to it. */
 export const fieldAnchor = (entryId: number | null, field: string) => `field-${entryId}-${field}`
 
 /** One field for the thumb: its name, how it stands with saving, its allowed values, and what is wrong with it. */
-export function FieldRow({ sheets, open, field, asked, saver, beside }: Props) {
+export function FieldRow({
+  sheets,
+  open,
+  field,
+  asked,
+  saver,
+  beside,
+  anchor = fieldAnchor(open.line.entryId, field),
+}: Props) {
   const { t } = useTranslation()
-  const anchor = fieldAnchor(open.line.entryId, field)
   const name = fieldName(t, field)
   const options = optionsOf(t, field, open.rulebook, sheets.judges)
   const unsaved = open.unsaved.get(field)

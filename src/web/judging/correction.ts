@@ -1,55 +1,64 @@
+import type { Resolver } from 'react-hook-form'
 import type { OneResult } from '#contract/judging.ts'
 import type { TrialClass } from '#domain/trials/results.ts'
-import type { SheetValue, SheetValues } from '#domain/trials/sheet.ts'
-import { type Changed, changedFields } from '../ui/forms/meanwhile.ts'
+import type { SheetValues } from '#domain/trials/sheet.ts'
+import { type Judged, judge } from './judged.ts'
+import type { OpenLine } from './useSheets.ts'
 
-/** What a correction has been filled in with. */
-export interface CorrectionValues {
-  readonly values: SheetValues
+/** What a correction is filled in with: the fields of the sheet, and its own. */
+export type CorrectionValues = SheetValues & {
   readonly class: TrialClass
   readonly reason: string
   readonly waterAnew: boolean
 }
 
-/** A result as it stood when somebody began to correct it. */
-interface Begun {
-  readonly version: number
-  readonly values: SheetValues
-  readonly class: TrialClass
-}
-
-/** A correction under way. */
-export interface Correction {
-  readonly given: CorrectionValues
-  readonly begun: Begun
-}
-
 /** A correction in which nothing has been changed yet. */
-export function beginCorrection({ line, version }: OneResult): Correction {
-  const { values, class: ofClass } = line
+export const correctionValues = ({ line }: OneResult): CorrectionValues => ({
+  ...line.values,
+  class: line.class,
+  reason: '',
+  waterAnew: false,
+})
+
+/** As the call takes it, without what tells whose it is. */
+export function correctionBody({ class: ofClass, reason, waterAnew, ...values }: CorrectionValues) {
+  return { class: ofClass, reason, waterAnew, values }
+}
+
+/** The result as corrected so far, for fields that are not saved as one goes. It is judged anew, as the service will. */
+export function correctedLine(
+  result: OneResult,
+  correction: CorrectionValues,
+  write: OpenLine['write'],
+): OpenLine {
+  const { line, rulebook, otherWater } = result
+  const { class: ofClass, waterAnew, values } = correctionBody(correction)
+  const water = waterAnew ? otherWater : line.water
+  const corrected = { ...line, class: ofClass, water, status: 'entered' as const }
   return {
-    given: { values, class: ofClass, reason: '', waterAnew: false },
-    begun: { version, values, class: ofClass },
+    line: corrected,
+    values,
+    rulebook,
+    judged: judge(result, rulebook, corrected, values),
+    writable: true,
+    unsaved: new Map(),
+    markOf: () => null,
+    mark: null,
+    write,
   }
 }
 
-/** What somebody else has corrected since this correction was begun; the class is the field `class`. */
-export function correctedSince({ begun }: Correction, { line }: OneResult): Changed[] {
-  const [was, is] = [begun, line].map(({ values, class: ofClass }) => ({ ...values, class: ofClass }))
-  return changedFields(Object.keys({ ...was, ...is }), was!, is!)
-}
-
-/** The correction goes on from the result as it is now: what was changed here stays, the rest is fresh. */
-export function onto({ given, begun }: Correction, result: OneResult): Correction {
-  const { begun: now } = beginCorrection(result)
-  const names = Object.keys({ ...begun.values, ...given.values })
-  const own = changedFields(names, begun.values, given.values).map(({ name, is }) => [name, is ?? null])
-  return {
-    given: {
-      ...given,
-      values: { ...now.values, ...(Object.fromEntries(own) as Record<string, SheetValue>) },
-      class: given.class === begun.class ? now.class : given.class,
-    },
-    begun: now,
+/** Holds a correction against every check of marking done, and asks for its reason. */
+export function correctionResolver(result: OneResult): Resolver<CorrectionValues, unknown, CorrectionValues> {
+  return (values) => {
+    const { judged } = correctedLine(result, values, () => undefined)
+    const errors = { ...errorsOf(judged), ...(values.reason.trim() === '' && { reason: REASON_MISSING }) }
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
   }
 }
+
+const REASON_MISSING = { type: 'check', message: 'REASON_MISSING' }
+
+/** The first failing check of each field. */
+const errorsOf = ({ checks }: Judged) =>
+  Object.fromEntries(checks.toReversed().map(({ field, code }) => [field, { type: 'check', message: code }]))

@@ -1,5 +1,6 @@
+import type { FieldValues } from 'react-hook-form'
 import { expect, test } from 'vitest'
-import { changedFields } from './meanwhile.ts'
+import { changedFields, withTyped } from './meanwhile.ts'
 
 test('only fields that are shown and differ were changed meanwhile', () => {
   const began = { phone: '1', town: 'Kuopio', roles: ['DOG', 'SHOW'], person: null, version: 1 }
@@ -19,4 +20,17 @@ test('a number is the same as another language writes it', () => {
   expect(
     changedFields(['water', 'track'], { water: '2,5', track: '2,5' }, { water: '2.5', track: '3' }),
   ).toEqual([{ name: 'track', was: '2,5', is: '3' }])
+})
+
+test('keeps what was typed, an emptied field too, and takes the rest as it is now', () => {
+  const typed = { search: 5, game: 9, speed: null, class: 'AVO', reason: 'Kirjoitusvirhe' }
+  const fresh = { search: 8, game: 7, speed: 3, class: 'NUO', reason: '', report: 'Hyvä.' }
+  expect(withTyped<FieldValues>(typed, { search: true, speed: true, reason: true }, fresh)).toEqual({
+    search: 5,
+    game: 7,
+    speed: null,
+    class: 'NUO',
+    reason: 'Kirjoitusvirhe',
+    report: 'Hyvä.',
+  })
 })

@@ -9,9 +9,19 @@ export function restartForm<Values extends FieldValues, Output>(
   dirtyFields: object,
   fresh: Values,
 ) {
-  const typed = Object.entries(form.getValues()).filter(([name]) => name in dirtyFields)
+  const typed = withTyped(form.getValues(), dirtyFields, fresh)
   form.reset(fresh)
-  form.reset({ ...fresh, ...Object.fromEntries(typed) } as Values, { keepDefaultValues: true })
+  form.reset(typed, { keepDefaultValues: true })
+}
+
+/** Fresh values under what was typed: the values of the fields that are dirty. */
+export function withTyped<Values extends FieldValues>(
+  values: Values,
+  dirtyFields: object,
+  fresh: Values,
+): Values {
+  const typed = Object.entries(values).filter(([name]) => name in dirtyFields)
+  return { ...fresh, ...Object.fromEntries(typed) }
 }
 
 /** A field that somebody else has changed: what the form began with, and what is stored by now. */
