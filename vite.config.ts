@@ -33,7 +33,7 @@ const GROUPS = [
   },
   { name: 'dogs', test: /src\/web\/dogs\//, minShareCount: 4 },
   { name: 'pedigree', test: /src\/web\/pedigree\//, minShareCount: 2 },
-  { name: 'table', test: /src\/web\/ui\/DataTable\.tsx$/ },
+  { name: 'table', test: /src\/web\/ui\/table\/(DataTable|Rows)\.tsx$/ },
   {
     name: 'fields',
     test: /node_modules\/@mui\/material\/(InputBase|OutlinedInput|FormControl|InputAdornment)\//,

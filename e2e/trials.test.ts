@@ -39,7 +39,7 @@ afterAll(async () => {
 const say = wordsOf('fi')
 const open = (path: string, options?: BrowserContextOptions) => openPage(browser, service.url, path, options)
 const trialPath = () => `/kokeet/${held.date}/${held.nr}`
-const rows = (page: Page) => page.locator('tr.trial')
+const rows = (page: Page) => page.locator('tr[data-linked]')
 const isWide = (page: Page, width: number) =>
   page.evaluate((most) => document.documentElement.scrollWidth > most, width)
 

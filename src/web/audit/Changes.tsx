@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { DetailTable } from '../ui/DetailTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { MoreButton } from '../ui/MoreButton.tsx'
+import { DataTable } from '../ui/table/DataTable.tsx'
 import { useChangeColumns } from './changeColumns.tsx'
 import type { Reading } from './Difference.tsx'
 import type { ChangesQuery } from './queries.ts'
@@ -37,11 +37,13 @@ export function Changes({ query, thing = false, none, reading }: Props) {
     >
       {({ pages }) => (
         <>
-          <DetailTable
+          <DataTable
             caption={t('audit.table')}
             columns={columns}
             rows={pages.flatMap((page) => page.rows)}
             rowKey={({ id }) => String(id)}
+            cardsBelow="md"
+            factColumns
           />
           <MoreButton query={changes} label={t('audit.more')} />
         </>

@@ -6,9 +6,9 @@ import type { AuditRow } from '#contract/audit.ts'
 import { useMay } from '../accounts/session.ts'
 import { clubAddress, staffJudgeAddress } from '../officials/addresses.ts'
 import { AppLink } from '../ui/AppLink.tsx'
-import type { Column } from '../ui/DataTable.types.ts'
 import { Text } from '../ui/parts.ts'
 import { TimeText } from '../ui/TimeText.tsx'
+import type { Column } from '../ui/table/types.ts'
 import { userAddress } from '../users/addresses.ts'
 import { Difference, type Reading } from './Difference.tsx'
 
@@ -53,7 +53,7 @@ function columnsIn(t: TFunction, links: boolean, reading?: Reading): Column<Audi
       id: 'difference',
       header: t('audit.difference'),
       cell: ({ before, after }) => <Difference before={before} after={after} reading={reading} />,
-      sortValue: ({ before, after }) => (before === null && after === null ? null : 1),
+      isEmpty: ({ before, after }) => before === null && after === null,
       card: 'fact',
       wide: true,
     },

@@ -4,16 +4,17 @@ import { useTranslation } from 'react-i18next'
 import type { CalendarTrial } from '#contract/calendar.ts'
 import { addDays, formatDate } from '#domain/dates.ts'
 import { AppLink } from '../ui/AppLink.tsx'
+import { groupedBy } from '../ui/groupedBy.ts'
 import { Block, PlainList, Row, Span, Text } from '../ui/parts.ts'
 import { trialAddress } from './addresses.ts'
-import { groupedBy, mondayOf, weekOf } from './calendarDays.ts'
+import { mondayOf, weekOf } from './calendarDays.ts'
 import { EntryState } from './EntryState.tsx'
 import { TrialDates } from './TrialDates.tsx'
 
 /** The calendar on a phone: cards under their weeks. The first card of a day carries the day's anchor. */
 export function CalendarWeeks({ trials }: { trials: readonly CalendarTrial[] }) {
   const { t } = useTranslation()
-  return groupedBy(trials, mondayOf).map(([monday, group]) => (
+  return groupedBy(trials, ({ date }) => mondayOf(date)).map(([monday, group]) => (
     <Block component="section" mt={3} key={monday} aria-labelledby={`week-${monday}`}>
       <Typography id={`week-${monday}`} variant="h3" component="h2" sx={{ pb: 0.75 }}>
         {t('calendar.week', { week: weekOf(monday) })}{' '}

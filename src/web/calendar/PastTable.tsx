@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { PastTrials } from '#contract/calendar.ts'
-import { DataTable } from '../ui/DataTable.tsx'
 import { Pages } from '../ui/Pages.tsx'
 import { Text } from '../ui/parts.ts'
+import { DataTable } from '../ui/table/DataTable.tsx'
 import { type PastTrialSearch, type PastTrialSort, pastTrialsAddress, trialAddress } from './addresses.ts'
 import { usePastColumns } from './pastColumns.tsx'
 

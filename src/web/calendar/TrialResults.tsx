@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import type { HuntResult, Trial } from '#contract/calendar.ts'
 import { calledBy } from '#domain/dogs.ts'
 import { TRIAL_CLASSES, type TrialClass } from '#domain/trials/results.ts'
-import { DetailTable } from '../ui/DetailTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Block, Span } from '../ui/parts.ts'
 import { Section } from '../ui/Section.tsx'
+import { DataTable } from '../ui/table/DataTable.tsx'
 import { HuntDetail } from './HuntDetail.tsx'
 import { RulebookNotes } from './RulebookNotes.tsx'
 import { useHuntColumns, useWaterColumns } from './resultColumns.tsx'
@@ -57,11 +57,13 @@ function ClassResults({ code, trial, results }: ClassProps) {
   return (
     <Block mb={4}>
       <Heading title={title} count={results.length} />
-      <DetailTable
+      <DataTable
         caption={title}
         columns={columns}
         rows={results}
         rowKey={({ id }) => String(id)}
+        cardsBelow="md"
+        factColumns
         detail={(result) => <HuntDetail result={result} trial={trial} />}
         detailLabel={({ dog }) => t('trialPages.one.details', { dog: calledBy(dog) })}
       />
@@ -75,11 +77,13 @@ function WaterResults({ trial }: { trial: Trial }) {
   return (
     <Block mb={4}>
       <Heading title={title} count={trial.waterResults.length} />
-      <DetailTable
+      <DataTable
         caption={title}
         columns={useWaterColumns()}
         rows={trial.waterResults}
         rowKey={({ id }) => String(id)}
+        cardsBelow="md"
+        factColumns
         detail={(result) => <WaterDetail result={result} trial={trial} />}
         detailLabel={({ dog }) => t('trialPages.one.details', { dog: calledBy(dog) })}
       />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addMonths, groupedBy, isOn, mondayOf, monthOf, weekOf, weeksOfMonth } from './calendarDays.ts'
+import { addMonths, isOn, mondayOf, weekOf, weeksOfMonth } from './calendarDays.ts'
 
 test.each([
   ['2026-01-01', 1, '2025-12-29'],
@@ -40,13 +40,5 @@ test('a trial is held from its first to its last day', () => {
     true,
     true,
     false,
-  ])
-})
-
-test('groups keep the order of the days', () => {
-  const rows = ['2026-09-05', '2026-09-20', '2026-10-01'].map((date) => ({ date, endDate: null }))
-  expect(groupedBy(rows, monthOf).map(([month, group]) => [month, group.length])).toEqual([
-    ['2026-09', 2],
-    ['2026-10', 1],
   ])
 })

@@ -42,19 +42,4 @@ interface Dated {
 export const isOn = ({ date, endDate }: Dated, day: string): boolean =>
   date <= day && day <= (endDate ?? date)
 
-/** Trials in their order, under what `keyOf` says of their day. */
-export function groupedBy<Row extends Dated>(
-  rows: readonly Row[],
-  keyOf: (day: string) => string,
-): [string, Row[]][] {
-  const groups = new Map<string, Row[]>()
-  for (const row of rows) {
-    const key = keyOf(row.date)
-    const group = groups.get(key)
-    if (group) group.push(row)
-    else groups.set(key, [row])
-  }
-  return [...groups]
-}
-
 export const monthOf = (day: string): string => day.slice(0, 7)

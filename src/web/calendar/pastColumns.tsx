@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { PastTrial } from '#contract/calendar.ts'
 import { NewMark } from '../dogs/NewMark.tsx'
 import { AppLink } from '../ui/AppLink.tsx'
-import type { Column } from '../ui/DataTable.types.ts'
+import type { Column } from '../ui/table/types.ts'
 import { trialAddress } from './addresses.ts'
 import { TrialDates } from './TrialDates.tsx'
 

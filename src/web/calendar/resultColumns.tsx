@@ -8,8 +8,8 @@ import { PrizeChip, TrialClassChip } from '../dogs/chips.tsx'
 import { DogLink } from '../dogs/DogLink.tsx'
 import { NewMark } from '../dogs/NewMark.tsx'
 import { gradeColumn, outcomeColumn, pointsColumn } from '../trials/scoreColumns.tsx'
-import type { Column } from '../ui/DataTable.types.ts'
 import { Row, Span } from '../ui/parts.ts'
+import type { Column } from '../ui/table/types.ts'
 
 /** Width of a score. */
 const SCORE = '6.5rem'

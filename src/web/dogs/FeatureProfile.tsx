@@ -4,7 +4,7 @@ import { formatDate } from '#domain/dates.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { formatNumber } from '../ui/numbers.ts'
 import { Span, Text } from '../ui/parts.ts'
-import { TableDetails } from '../ui/TableDetails.tsx'
+import { TableDetails } from '../ui/table/TableDetails.tsx'
 import { featureProfile, type ProfileRow, type Scored } from './featureProfile.ts'
 
 interface Props {

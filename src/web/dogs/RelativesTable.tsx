@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { DogRecord } from '#contract/dogs.ts'
-import { DataTable } from '../ui/DataTable.tsx'
+import { DataTable } from '../ui/table/DataTable.tsx'
 import { dogAddress } from './addresses.ts'
 import { GradeChip, PrizeCode } from './chips.tsx'
 import { DogLink } from './DogLink.tsx'

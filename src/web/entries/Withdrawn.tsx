@@ -7,11 +7,11 @@ import type { EntryRow } from '#contract/entries.ts'
 import { calledBy } from '#domain/dogs.ts'
 import { TrialClassChip } from '../dogs/chips.tsx'
 import { DogLink } from '../dogs/DogLink.tsx'
-import { DataTable } from '../ui/DataTable.tsx'
-import type { Column } from '../ui/DataTable.types.ts'
 import { Block, Row, Text } from '../ui/parts.ts'
 import { Section } from '../ui/Section.tsx'
 import { TimeText } from '../ui/TimeText.tsx'
+import { DataTable } from '../ui/table/DataTable.tsx'
+import type { Column } from '../ui/table/types.ts'
 import { useList } from './listContext.ts'
 
 /** Dogs that have been withdrawn, each with the reason and the way back. */

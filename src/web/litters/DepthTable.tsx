@@ -4,7 +4,9 @@ import { INBREEDING_GENERATIONS } from '#contract/constants.ts'
 import type { LitterAnswer } from '#contract/pedigree.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { formatPercent } from '../ui/numbers.ts'
-import { depthRows } from './depthRows.ts'
+import { Block, Span } from '../ui/parts.ts'
+import { DataTable } from '../ui/table/DataTable.tsx'
+import { type DepthRow, depthRows } from './depthRows.ts'
 
 interface Props {
   rows: LitterAnswer['byGenerations']
@@ -16,53 +18,64 @@ export function DepthTable({ rows, all }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
   return (
-    <Box component="table" aria-label={t('litters.chartLabel')} sx={tableStyle}>
-      <thead>
-        <tr>
-          <th scope="col">{t('litters.generation')}</th>
-          <th scope="col" colSpan={2}>
-            {t('litters.coefficient')}
-          </th>
-          <th scope="col">{t('litters.knownHead')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {depthRows(rows, all).map(({ generations, coefficient, bar, known, possible }) => (
-          <tr
-            key={generations ?? 'all'}
-            data-main={generations === INBREEDING_GENERATIONS ? 'true' : undefined}
-          >
-            <th scope="row">{generations ?? t('litters.all')}</th>
-            <td className="bar" aria-hidden>
-              <div style={{ width: `${bar * 100}%` }} />
-            </td>
-            <td className="figure">{formatPercent(language, coefficient)}</td>
-            <td>{known === null ? '–' : t('litters.knownOf', { known, possible })}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Box>
+    <Block measure="text">
+      <DataTable
+        caption={t('litters.chartLabel')}
+        rows={depthRows(rows, all)}
+        rowKey={({ generations }) => String(generations ?? 'all')}
+        cardsBelow="never"
+        columns={[
+          {
+            id: 'generations',
+            header: t('litters.generation'),
+            cell: (row) => <Span strong={isMain(row)}>{row.generations ?? t('litters.all')}</Span>,
+            rowHeader: true,
+            width: '6rem',
+          },
+          {
+            id: 'coefficient',
+            header: t('litters.coefficient'),
+            cell: (row) => (
+              <Box sx={BAR} data-main={isMain(row)}>
+                <div aria-hidden>
+                  <div style={{ width: `${row.bar * 100}%` }} />
+                </div>
+                <Span strong={isMain(row)}>{formatPercent(language, row.coefficient)}</Span>
+              </Box>
+            ),
+          },
+          {
+            id: 'known',
+            header: t('litters.knownHead'),
+            cell: ({ known, possible }) => (
+              <Span tone="muted" nowrap>
+                {known === null ? '–' : t('litters.knownOf', { known, possible })}
+              </Span>
+            ),
+            align: 'right',
+            width: '8rem',
+          },
+        ]}
+      />
+    </Block>
   )
 }
 
-const tableStyle = {
-  width: '100%',
-  maxWidth: '46rem',
-  borderCollapse: 'collapse',
-  '& th, & td': { py: 0.375, px: 1, textAlign: 'right', fontWeight: 400, whiteSpace: 'nowrap' },
-  '& th:first-of-type': { textAlign: 'left', pl: 0, width: '6rem' },
-  '& thead th': { color: 'text.secondary', fontSize: '0.8125rem', fontWeight: 600 },
-  '& thead th:nth-of-type(2)': { textAlign: 'left' },
-  '& tbody tr': { borderTop: 1, borderColor: 'divider' },
-  '& .bar': { width: '100%' },
-  '& .bar > div': {
+/** The depth that the figure of every page is computed over. */
+const isMain = ({ generations }: DepthRow): boolean => generations === INBREEDING_GENERATIONS
+
+/** A bar, and its figure at the right. */
+const BAR = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(2rem, 1fr) 4.5rem',
+  alignItems: 'center',
+  textAlign: 'right',
+  '& > div > div': {
     height: 14,
     minWidth: 2,
     borderRadius: '0 3px 3px 0',
     bgcolor: 'accent.main',
     opacity: 0.55,
   },
-  '& [data-main] > *': { fontWeight: 700 },
-  '& [data-main] .bar > div': { bgcolor: 'primary.main', opacity: 1 },
-  '& td:last-child': { color: 'text.secondary' },
+  '&[data-main="true"] > div > div': { bgcolor: 'primary.main', opacity: 1 },
 } as const

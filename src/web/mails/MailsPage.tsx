@@ -3,13 +3,13 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { MailRow } from '#contract/mails.ts'
-import { DetailTable } from '../ui/DetailTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { FilterSelect } from '../ui/FilterSelect.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { MoreButton } from '../ui/MoreButton.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Note } from '../ui/parts.ts'
+import { DataTable } from '../ui/table/DataTable.tsx'
 import { MAIL_STATES, MAILS_PATH, type MailSearch, mailSearchOf, mailsAddress } from './addresses.ts'
 import { MailText } from './MailText.tsx'
 import { useMailColumns } from './mailColumns.tsx'
@@ -68,11 +68,13 @@ function Mails({ mails, sending }: { mails: readonly MailRow[]; sending: boolean
       {mails.length === 0 ? (
         <EmptyState title={t('mailsAdmin.none')}>{t('mailsAdmin.noneHelp')}</EmptyState>
       ) : (
-        <DetailTable
+        <DataTable
           caption={t('mailsAdmin.table')}
           columns={columns}
           rows={mails}
           rowKey={({ id }) => String(id)}
+          cardsBelow="md"
+          factColumns
           detail={({ id }) => <MailText id={id} sending={sending} />}
           detailLabel={({ subject }) => t('mailsAdmin.read', { subject })}
         />

@@ -2,9 +2,9 @@ import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MailRow } from '#contract/mails.ts'
-import type { Column } from '../ui/DataTable.types.ts'
 import { Span, Text } from '../ui/parts.ts'
 import { TimeText } from '../ui/TimeText.tsx'
+import type { Column } from '../ui/table/types.ts'
 
 const TONES = { waiting: 'warning', sent: 'success', failed: 'error' } as const
 

@@ -6,8 +6,8 @@ import type { ActiveJudge } from '#contract/officials.ts'
 import { TRIAL_TYPES, type TrialType } from '#domain/trials/results.ts'
 import { calendarAddress } from '../calendar/addresses.ts'
 import { AppLink } from '../ui/AppLink.tsx'
-import type { Column } from '../ui/DataTable.types.ts'
 import { Row, Text } from '../ui/parts.ts'
+import type { Column } from '../ui/table/types.ts'
 
 /** The columns of the active judges. */
 export function useJudgeColumns(): readonly Column<ActiveJudge>[] {

@@ -2,9 +2,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { AnswerOf } from '#contract/calls.ts'
 import type { listTrials } from '#contract/endpoints/organising.ts'
-import { DataTable } from '../ui/DataTable.tsx'
 import { Pages } from '../ui/Pages.tsx'
 import { Text } from '../ui/parts.ts'
+import { DataTable } from '../ui/table/DataTable.tsx'
 import {
   type StaffTrialSearch,
   type StaffTrialSort,

@@ -4,7 +4,7 @@ import type { BreedComparison } from '#contract/pedigree.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { formatNumber, formatPercent } from '../ui/numbers.ts'
 import { Block, Text } from '../ui/parts.ts'
-import { TableDetails } from '../ui/TableDetails.tsx'
+import { TableDetails } from '../ui/table/TableDetails.tsx'
 import { type Strip, stripBins } from './stripBins.ts'
 
 interface Props {

@@ -6,7 +6,8 @@ import type { InbreedingBlock } from '#contract/pedigree.ts'
 import { DogLink } from '../dogs/DogLink.tsx'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { formatPercent } from '../ui/numbers.ts'
-import { Text } from '../ui/parts.ts'
+import { Block, Text } from '../ui/parts.ts'
+import { DataTable } from '../ui/table/DataTable.tsx'
 
 const SHOWN_AT_FIRST = 8
 
@@ -16,71 +17,52 @@ export function CommonAncestors({ block }: { block: InbreedingBlock }) {
   const language = useLanguage()
   const [all, setAll] = useState(false)
   const ancestors = block.commonAncestors
-  if (ancestors.length === 0) {
-    return (
-      <Text component="p" tone="muted">
-        {t('pedigree.commonNone')}
-      </Text>
-    )
-  }
   const hidden = ancestors.length - SHOWN_AT_FIRST
   const greatest = ancestors[0]?.share ?? 1
   return (
-    <>
-      <Box component="table" sx={tableStyle}>
-        <thead>
-          <tr>
-            <th scope="col">{t('pedigree.ancestor')}</th>
-            <th scope="col">{t('pedigree.share')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {ancestors.slice(0, all ? undefined : SHOWN_AT_FIRST).map((ancestor) => (
-            <tr key={ancestor.regnr}>
-              <td>
-                <DogLink dog={ancestor} layout="inline" />
-              </td>
-              <td>
-                {formatPercent(language, ancestor.share)}
-                <Box
-                  aria-hidden
-                  sx={{
-                    height: 4,
-                    ml: 'auto',
-                    bgcolor: 'secondary.main',
-                    borderRadius: 1,
-                    width: `${(ancestor.share / greatest) * 100}%`,
-                  }}
-                />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-        {(all || hidden <= 0) && (
-          <tfoot>
-            <tr>
-              <th scope="row">{t('pedigree.sum')}</th>
-              <td>{formatPercent(language, block.coefficient)}</td>
-            </tr>
-          </tfoot>
-        )}
-      </Box>
+    <Block measure="text">
+      <DataTable
+        caption={t('pedigree.common')}
+        rows={ancestors.slice(0, all ? undefined : SHOWN_AT_FIRST)}
+        rowKey={({ regnr }) => regnr}
+        empty={
+          <Text component="p" tone="muted">
+            {t('pedigree.commonNone')}
+          </Text>
+        }
+        cardsBelow="never"
+        columns={[
+          {
+            id: 'ancestor',
+            header: t('pedigree.ancestor'),
+            cell: (ancestor) => <DogLink dog={ancestor} layout="inline" />,
+          },
+          {
+            id: 'share',
+            header: t('pedigree.share'),
+            cell: ({ share }) => (
+              <>
+                {formatPercent(language, share)}
+                <Box aria-hidden sx={BAR} style={{ width: `${(share / greatest) * 100}%` }} />
+              </>
+            ),
+            align: 'right',
+            width: '7rem',
+          },
+        ]}
+        foot={
+          all || hidden <= 0
+            ? { ancestor: t('pedigree.sum'), share: formatPercent(language, block.coefficient) }
+            : undefined
+        }
+      />
       {hidden > 0 && !all && (
         <Button data-print="no" onClick={() => setAll(true)}>
           {t('pedigree.legendMore', { count: hidden })}
         </Button>
       )}
-    </>
+    </Block>
   )
 }
 
-const tableStyle = {
-  borderCollapse: 'collapse',
-  width: '100%',
-  maxWidth: '44rem',
-  '& th, & td': { py: 0.75, px: 1, borderBottom: 1, borderColor: 'divider', textAlign: 'left' },
-  '& thead th': { color: 'text.secondary', fontSize: '0.8125rem', fontWeight: 600 },
-  '& td:last-child, & th:last-child': { textAlign: 'right', whiteSpace: 'nowrap', width: '7rem' },
-  '& tfoot th, & tfoot td': { fontWeight: 600, borderBottom: 0 },
-  '& tfoot th': { textAlign: 'left' },
-} as const
+const BAR = { height: 4, ml: 'auto', bgcolor: 'secondary.main', borderRadius: 1 } as const

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { RulebookRevision, RulebookRow } from '#contract/rulebooks.ts'
 import { AppLink } from '../ui/AppLink.tsx'
-import type { Column } from '../ui/DataTable.types.ts'
-import { DetailTable } from '../ui/DetailTable.tsx'
 import { Figure } from '../ui/Figure.tsx'
 import { Block, Text } from '../ui/parts.ts'
 import { TimeText } from '../ui/TimeText.tsx'
+import { DataTable } from '../ui/table/DataTable.tsx'
+import type { Column } from '../ui/table/types.ts'
 import { rulebookAddress } from './addresses.ts'
 import { Confirmation } from './Confirmation.tsx'
 
@@ -48,7 +48,7 @@ export function Revisions({ rulebook: { validFrom, revisions } }: { rulebook: Ru
           {note || '–'}
         </Text>
       ),
-      sortValue: ({ note }) => note || null,
+      isEmpty: ({ note }) => note === '',
       card: 'fact',
     },
     {
@@ -61,11 +61,13 @@ export function Revisions({ rulebook: { validFrom, revisions } }: { rulebook: Ru
   ]
   return (
     <Block mt={2}>
-      <DetailTable
+      <DataTable
         caption={t('rulebooks.revisionsOf', { from: validFrom })}
         columns={columns}
         rows={revisions}
         rowKey={({ id }) => String(id)}
+        cardsBelow="md"
+        factColumns
       />
     </Block>
   )

@@ -3,10 +3,10 @@ import type { AlteredResult } from '#contract/rulebooks.ts'
 import { prizeLabel } from '#domain/trials/results.ts'
 import { DogLink } from '../dogs/DogLink.tsx'
 import { useLanguage } from '../i18n/useLanguage.ts'
-import type { Column } from '../ui/DataTable.types.ts'
 import { DateText } from '../ui/DateText.tsx'
 import { formatNumber } from '../ui/numbers.ts'
 import { Span } from '../ui/parts.ts'
+import type { Column } from '../ui/table/types.ts'
 
 /** The columns of the results that a rulebook would alter. */
 export function usePreviewColumns(): readonly Column<AlteredResult>[] {

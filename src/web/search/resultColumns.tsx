@@ -6,9 +6,9 @@ import { GradeChip, PrizeCode } from '../dogs/chips.tsx'
 import { DogLink } from '../dogs/DogLink.tsx'
 import { HealthChips } from '../dogs/HealthChip.tsx'
 import { InbreedingFigure } from '../dogs/InbreedingFigure.tsx'
-import type { Column } from '../ui/DataTable.types.ts'
 import { DateText } from '../ui/DateText.tsx'
 import { Text } from '../ui/parts.ts'
+import type { Column } from '../ui/table/types.ts'
 
 /** The columns of the search results; those with a `sortValue` are orders that the server knows. */
 export function useResultColumns(): readonly Column<DogListItem>[] {

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
 import type { Outcome } from '#domain/trials/results.ts'
 import type { Part } from '#domain/trials/rulebook.ts'
-import type { Column } from '../ui/DataTable.types.ts'
 import { ScoreBar } from '../ui/ScoreBar.tsx'
+import type { Column } from '../ui/table/types.ts'
 
 const MOST_POINTS = 200
 const MOST_GRADE = 10
@@ -13,7 +13,7 @@ export function pointsColumn<Row extends { points: number | null }>(t: TFunction
     id: 'points',
     header: t('trials.points'),
     cell: ({ points }) => <ScoreBar value={points} max={MOST_POINTS} />,
-    sortValue: ({ points }) => points,
+    isEmpty: ({ points }) => points === null,
     align: 'right',
     card: 'fact',
   }
@@ -27,7 +27,7 @@ export function gradeColumn<P extends Part, Row extends Graded<P>>(t: TFunction,
     id: part,
     header: t(`trials.parts.${part}`),
     cell: ({ grades }) => <ScoreBar value={grades[part]} max={MOST_GRADE} />,
-    sortValue: ({ grades }) => grades[part],
+    isEmpty: ({ grades }) => grades[part] === null,
     align: 'right',
     card: 'fact',
   }

@@ -32,6 +32,8 @@ const words = {
   align: (textAlign: 'center' | 'right') => ({ textAlign }),
   /** breaks inside a word that is longer than the line: a name or an address somebody has typed */
   breaks: (breaks: boolean) => (breaks ? { overflowWrap: 'anywhere' } : {}),
+  /** no longer so */
+  struck: (struck: boolean) => (struck ? { textDecoration: 'line-through' } : {}),
   nowrap: (nowrap: boolean) => (nowrap ? { whiteSpace: 'nowrap' } : {}),
   /** keeps the line breaks of what somebody has typed */
   lines: (lines: boolean) => (lines ? { whiteSpace: 'pre-line' } : {}),
@@ -87,7 +89,14 @@ export const Note = part(
 export const Card = part({ border: 1, borderColor: 'divider', borderRadius: 1, p: 2 }, space)
 
 /** An entry of a list whose entries are divided by lines. */
-export const Divided = part({ borderTop: 1, borderColor: 'divider', py: 1.25 }, {}, 'li')
+export const Divided = part(
+  { borderTop: 1, borderColor: 'divider', py: 1.25 },
+  {
+    /** a click on it leads somewhere */
+    linked: (linked: boolean) => (linked ? { cursor: 'pointer' } : {}),
+  },
+  'li',
+)
 
 /** Areas of the same width beside each other, below each other on a phone. */
 export const Columns = part(

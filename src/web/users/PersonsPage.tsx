@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { DetailTable } from '../ui/DetailTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Block } from '../ui/parts.ts'
 import { SearchLine } from '../ui/SearchLine.tsx'
+import { DataTable } from '../ui/table/DataTable.tsx'
 import { PERSONS_PATH, personsAddress } from './addresses.ts'
 import { usePersonColumns } from './personColumns.tsx'
 import { personsQuery } from './queries.ts'
@@ -47,11 +47,13 @@ function Found({ q }: { q: string }) {
       empty={({ length }) => length === 0 && <EmptyState title={t('persons.none')} />}
     >
       {(rows) => (
-        <DetailTable
+        <DataTable
           caption={t('persons.table')}
           columns={columns}
           rows={rows}
           rowKey={({ id }) => String(id)}
+          cardsBelow="md"
+          factColumns
         />
       )}
     </Loaded>

@@ -2,8 +2,8 @@ import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PersonRow } from '#contract/users.ts'
-import type { Column } from '../ui/DataTable.types.ts'
 import { Text } from '../ui/parts.ts'
+import type { Column } from '../ui/table/types.ts'
 import { PersonActions } from './PersonActions.tsx'
 
 /** The columns of the people among owners and breeders. */
@@ -28,7 +28,7 @@ function columnsIn(t: TFunction): Column<PersonRow>[] {
       id: 'town',
       header: t('persons.town'),
       cell: ({ town }) => town ?? '–',
-      sortValue: ({ town }) => town,
+      isEmpty: ({ town }) => town === null,
       card: 'fact',
     },
     { id: 'dogs', header: t('persons.dogs'), cell: ({ dogs }) => dogs, align: 'right', card: 'fact' },
@@ -36,7 +36,7 @@ function columnsIn(t: TFunction): Column<PersonRow>[] {
       id: 'account',
       header: t('persons.account'),
       cell: ({ username }) => username ?? '–',
-      sortValue: ({ username }) => username,
+      isEmpty: ({ username }) => username === null,
       card: 'fact',
     },
     {

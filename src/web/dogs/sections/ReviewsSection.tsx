@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { BreedingReview } from '#contract/dogs.ts'
-import type { Column } from '../../ui/DataTable.types.ts'
 import { DateText } from '../../ui/DateText.tsx'
-import { DetailTable } from '../../ui/DetailTable.tsx'
 import { Figure } from '../../ui/Figure.tsx'
 import { Text } from '../../ui/parts.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import type { Column } from '../../ui/table/types.ts'
 import { GradeChip } from '../chips.tsx'
 import { NewMark } from '../NewMark.tsx'
 import type { DogData } from '../useDogData.ts'
@@ -13,11 +13,13 @@ import type { DogData } from '../useDogData.ts'
 export function ReviewsSection({ data: { dog } }: { data: DogData }) {
   const { t } = useTranslation()
   return (
-    <DetailTable
+    <DataTable
       caption={t('dogs.reviews.table')}
       columns={useColumns()}
       rows={dog.breedingInspections.toSorted((a, b) => b.date.localeCompare(a.date))}
       rowKey={({ kind, date, clock }) => `${kind}${date}${clock}`}
+      cardsBelow="md"
+      factColumns
       detail={({ critique }) =>
         critique && (
           <Text component="p" lines py={0.5} measure="wide">

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { ShowResult } from '#contract/dogs.ts'
 import { formatDate } from '#domain/dates.ts'
-import type { Column } from '../../ui/DataTable.types.ts'
 import { DateText } from '../../ui/DateText.tsx'
-import { DetailTable } from '../../ui/DetailTable.tsx'
 import { Row, Span, Text } from '../../ui/parts.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import type { Column } from '../../ui/table/types.ts'
 import { GradeChip, MarkChip, ShowClassChip } from '../chips.tsx'
 import { NewMark } from '../NewMark.tsx'
 import type { DogData } from '../useDogData.ts'
@@ -13,11 +13,13 @@ import type { DogData } from '../useDogData.ts'
 export function ShowsSection({ data: { dog } }: { data: DogData }) {
   const { t } = useTranslation()
   return (
-    <DetailTable
+    <DataTable
       caption={t('shows.tableTitle')}
       columns={useColumns()}
       rows={dog.showResults.toSorted((a, b) => b.date.localeCompare(a.date))}
       rowKey={({ date, place, show, class: showClass }) => `${date}${place}${show}${showClass}`}
+      cardsBelow="md"
+      factColumns
       detail={(row) => row.critique && <Critique result={row} />}
       detailLabel={(row) => t('shows.showCritique', { date: formatDate(row.date), place: row.place })}
     />

@@ -4,8 +4,8 @@ import type { TrialResult, WaterResult } from '#contract/dogs.ts'
 import { formatDate } from '#domain/dates.ts'
 import { HUNT_FEATURES, WATER_FEATURES } from '#domain/trials/features.ts'
 import { useFeatureLabel } from '../../trials/featureLabels.ts'
-import type { Column } from '../../ui/DataTable.types.ts'
-import { DetailTable } from '../../ui/DetailTable.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import type { Column } from '../../ui/table/types.ts'
 import { FeatureProfile } from '../FeatureProfile.tsx'
 import { TrialDetail } from '../TrialDetail.tsx'
 import { trialColumns, waterColumns } from '../trialColumns.tsx'
@@ -64,11 +64,13 @@ interface ResultsProps<Row> {
 function Results<Row extends TrialResult | WaterResult>({ caption, columns, rows }: ResultsProps<Row>) {
   const { t } = useTranslation()
   return (
-    <DetailTable
+    <DataTable
       caption={caption}
       columns={columns}
       rows={rows}
       rowKey={keyOf}
+      cardsBelow="md"
+      factColumns
       detail={(row) => <TrialDetail result={row} />}
       detailLabel={(row) => t('trials.showDetails', { date: formatDate(row.date), place: row.place })}
     />

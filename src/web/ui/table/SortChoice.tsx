@@ -4,42 +4,44 @@ import IconButton from '@mui/material/IconButton'
 import NativeSelect from '@mui/material/NativeSelect'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Row, Text } from './parts.ts'
+import { Row, Text } from '../parts.ts'
+import type { Sorting } from './types.ts'
 
 interface Props {
   columns: readonly { id: string; header: string }[]
   /** undefined: the rows stand in the order they were given in */
-  sorting: { id: string; desc: boolean } | undefined
-  onSort: (column: string, desc: boolean) => void
+  order: Sorting | undefined
+  onSort: (order: Sorting) => void
 }
 
 /** By which fact the cards are sorted, and which way round. */
-export function SortChoice({ columns, sorting, onSort }: Props) {
+export function SortChoice({ columns, order, onSort }: Props) {
   const { t } = useTranslation()
   const id = useId()
+  const descending = order?.direction === 'desc'
   return (
     <Row align="center" wrap={false}>
       <Text component="label" tone="muted" htmlFor={id}>
         {t('common.sortBy')}
       </Text>
       <NativeSelect
-        value={sorting?.id ?? ''}
+        value={order?.column ?? ''}
         inputProps={{ id }}
-        onChange={(event) => onSort(event.target.value, false)}
+        onChange={(event) => onSort({ column: event.target.value, direction: 'asc' })}
       >
-        {!sorting && <option value="">{t('common.givenOrder')}</option>}
+        {!order && <option value="">{t('common.givenOrder')}</option>}
         {columns.map((column) => (
           <option key={column.id} value={column.id}>
             {column.header}
           </option>
         ))}
       </NativeSelect>
-      {sorting && (
+      {order && (
         <IconButton
-          aria-label={t(sorting.desc ? 'common.sortAscending' : 'common.sortDescending')}
-          onClick={() => onSort(sorting.id, !sorting.desc)}
+          aria-label={t(descending ? 'common.sortAscending' : 'common.sortDescending')}
+          onClick={() => onSort({ column: order.column, direction: descending ? 'asc' : 'desc' })}
         >
-          {sorting.desc ? <ArrowDownward /> : <ArrowUpward />}
+          {descending ? <ArrowDownward /> : <ArrowUpward />}
         </IconButton>
       )}
     </Row>

@@ -3,19 +3,19 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Column } from './DataTable.types.ts'
-import type { SortedTable } from './useSortedTable.ts'
+import type { Column } from './types.ts'
+import type { TableState } from './useTable.ts'
 
 /** Loaded when it opens for the first time. */
 const ColumnMenu = lazy(() => import('./ColumnMenu.tsx').then((module) => ({ default: module.ColumnMenu })))
 
-interface Props<Row extends object> {
-  table: SortedTable<Row>
-  columns: ReadonlyMap<string, Column<Row>>
+interface Props<Row> {
+  columns: readonly Column<Row>[]
+  table: TableState<Row>
 }
 
 /** Lets the reader hide and show the columns of a table. */
-export function ColumnChoice<Row extends object>({ table, columns }: Props<Row>) {
+export function ColumnChoice<Row>({ columns, table }: Props<Row>) {
   const { t } = useTranslation()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
@@ -34,14 +34,13 @@ export function ColumnChoice<Row extends object>({ table, columns }: Props<Row>)
           <ColumnMenu
             anchor={anchor}
             onClose={() => setAnchor(null)}
-            choices={table
-              .getAllLeafColumns()
-              .filter((leaf) => leaf.getCanHide())
-              .map((leaf) => ({
-                id: leaf.id,
-                label: columns.get(leaf.id)?.header,
-                shown: leaf.getIsVisible(),
-                onChange: leaf.getToggleVisibilityHandler(),
+            choices={columns
+              .filter(({ hideable }) => hideable !== false)
+              .map(({ id, header }) => ({
+                id,
+                label: header,
+                shown: !table.hidden.has(id),
+                onChange: () => table.toggleHidden(id),
               }))}
           />
         </Suspense>

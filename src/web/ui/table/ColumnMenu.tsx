@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next'
 
 interface Choice {
   id: string
-  label: string | undefined
+  label: string
   shown: boolean
-  onChange: (event: unknown) => void
+  onChange: () => void
 }
 
 interface Props {

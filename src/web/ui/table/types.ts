@@ -10,6 +10,8 @@ export interface Column<Row> {
   readonly sortValue?: (row: Row) => string | number | null
   /** numbers stand right */
   readonly align?: 'right'
+  /** names its row for screen readers */
+  readonly rowHeader?: boolean
   /** kept on a wide screen, so that the columns of several tables stand in line; the rest goes to those without one */
   readonly width?: string
   /** false: not among the columns that the reader may hide */
@@ -35,8 +37,18 @@ export interface DataTableProps<Row> {
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string
+  /** stands instead of a table without rows */
+  readonly empty?: ReactNode
   /** where a click on the row or card leads; the row's own link stays the way of the keyboard */
   readonly rowLink?: (row: Row) => LinkProps
+  /** what opens under a row; null where the row has nothing more to tell */
+  readonly detail?: (row: Row) => ReactNode
+  /** the name of the button that opens it */
+  readonly detailLabel?: (row: Row) => string
+  /** the heading that a row stands under, with its like beside it */
+  readonly groupOf?: (row: Row) => string
+  /** the last line of the table, by column */
+  readonly foot?: Readonly<Record<string, ReactNode>>
   /** with `onSort`: the rows come sorted by the server; alone: the order at first */
   readonly sorting?: Sorting
   readonly onSort?: (sorting: Sorting) => void
@@ -44,4 +56,8 @@ export interface DataTableProps<Row> {
   readonly columnChoice?: boolean
   /** stands over the table, beside the choice of columns */
   readonly summary?: ReactNode
+  /** the screen on which rows become cards; default `sm`, a phone */
+  readonly cardsBelow?: 'sm' | 'md' | 'never'
+  /** cards show their facts in columns, for figures that are compared; otherwise one after the other */
+  readonly factColumns?: boolean
 }

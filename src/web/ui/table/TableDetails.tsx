@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { Block, Text } from '../parts.ts'
+import { DataTable } from './DataTable.tsx'
+import type { Column } from './types.ts'
+
+interface Props {
+  caption: string
+  heads: readonly string[]
+  /** cells as text; the first of a row is its heading */
+  rows: readonly (readonly string[])[]
+}
+
+/** The table beside a picture: folded away for the eye, always there for a screen reader to open. */
+export function TableDetails({ caption, heads, rows }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Block component="details" mt={0.5} data-print="no">
+      <Text component="summary" tone="muted" size="smaller">
+        {t('dogs.inbreeding.asTable')}
+      </Text>
+      <DataTable
+        caption={caption}
+        rows={rows}
+        rowKey={([first = '']) => first}
+        cardsBelow="never"
+        columns={heads.map(
+          (header, index): Column<readonly string[]> => ({
+            id: String(index),
+            header,
+            cell: (row) => row[index],
+            rowHeader: index === 0,
+            align: index === 0 ? undefined : 'right',
+          }),
+        )}
+      />
+    </Block>
+  )
+}

@@ -1,0 +1,70 @@
+import { useMemo, useState } from 'react'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import type { Column, DataTableProps, Sorting } from './types.ts'
+
+/**
+ * The rows in their order, the columns that are shown, and the rows that are open. With `onSort` the server sorts and
+ * the address holds the order; without it the rows are sorted here, texts by the rules of the language.
+ */
+export function useTable<Row>({ columns, rows, sorting, onSort }: DataTableProps<Row>) {
+  const language = useLanguage()
+  const [own, setOwn] = useState(sorting)
+  const [hidden, toggleHidden] = useToggledSet(() =>
+    columns.filter((column) => column.hidden).map(({ id }) => id),
+  )
+  const [open, toggleOpen] = useToggledSet(() => [])
+  const order = onSort ? sorting : own
+  const sorted = useMemo(
+    () => (onSort ? rows : sortedRows(rows, columns, own, new Intl.Collator(language, { numeric: true }))),
+    [rows, columns, own, onSort, language],
+  )
+  const sort = onSort ?? setOwn
+  return {
+    rows: sorted,
+    columns: columns.filter(({ id }) => !hidden.has(id)),
+    order,
+    sort,
+    /** the other way round, or by another column: what is great first, names from the beginning */
+    sortBy(column: Column<Row>) {
+      const first = rows.some((row) => typeof column.sortValue?.(row) === 'number') ? 'desc' : 'asc'
+      const turned = order?.direction === 'asc' ? 'desc' : 'asc'
+      sort({ column: column.id, direction: order?.column === column.id ? turned : first })
+    },
+    hidden,
+    toggleHidden,
+    open,
+    toggleOpen,
+  }
+}
+
+/** The state of a table as its parts read and change it. */
+export type TableState<Row> = ReturnType<typeof useTable<Row>>
+
+function useToggledSet(initial: () => readonly string[]) {
+  const [set, setSet] = useState<ReadonlySet<string>>(() => new Set(initial()))
+  const toggle = (item: string) =>
+    setSet(
+      (before) => new Set(before.has(item) ? [...before].filter((one) => one !== item) : [...before, item]),
+    )
+  return [set, toggle] as const
+}
+
+/** In the order asked for; what has no value stands last in both directions, equals as they came. */
+export function sortedRows<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  sorting: Sorting | undefined,
+  collator: Intl.Collator,
+): readonly Row[] {
+  const keyOf = columns.find(({ id }) => id === sorting?.column)?.sortValue
+  if (!keyOf) return rows
+  const sign = sorting?.direction === 'desc' ? -1 : 1
+  return rows
+    .map((row) => ({ row, value: keyOf(row) }))
+    .sort((a, b) => {
+      if (a.value === null || b.value === null) return Number(a.value === null) - Number(b.value === null)
+      if (typeof a.value === 'number' && typeof b.value === 'number') return sign * (a.value - b.value)
+      return sign * collator.compare(String(a.value), String(b.value))
+    })
+    .map(({ row }) => row)
+}
