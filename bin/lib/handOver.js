@@ -24,14 +24,27 @@ export function handOver(node, args) {
   })
 }
 
-/** npm waits for what it started: another parent means that npm was killed, and the command with it. */
+/**
+ * npm runs its scripts in a shell, and passes signals to that shell alone. A shell that is gone means that npm was told to
+ * stop, and the command with it. Windows has no signal that a command could hear: there the closed channel tells it.
+ */
 function stopWhenNpmIsGone(child) {
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid
   const watch = setInterval(() => {
-    if (process.ppid === parent) return
+    if (process.ppid === parent && isAlive(parent)) return
     clearInterval(watch)
-    child.kill('SIGTERM')
+    if (process.platform === 'win32') child.disconnect()
+    else child.kill('SIGTERM')
   }, 200)
   watch.unref()
+}
+
+/** Windows goes on naming a parent that has ended. */
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error.code !== 'ESRCH'
+  }
 }

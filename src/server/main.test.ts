@@ -1,13 +1,15 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type RunningCommand, startCommand } from '#tools/test/command.ts'
+import { inProject } from '#cli/project.ts'
+import { type RunningCommand, startCommand, startProgram } from '#tools/test/command.ts'
 import { testDatabase } from '#tools/test/database.ts'
 import { loadConfig } from './config.ts'
 import { openDatabase } from './platform/database.ts'
 import { reachDatabaseServer } from './platform/databaseServer.ts'
+import { clusterFiles } from './platform/embedded/cluster.ts'
 import { waitUntil } from './platform/embedded/processes.ts'
 
 let folder: string
@@ -60,6 +62,22 @@ test('answers when ready, stops in order when told, and starts again on its data
   expect(await service.ended).toBe(0)
   const again = await serveUntilReady()
   expect((await fetch(`${again.url}/api/health`)).status).toBe(200)
+})
+
+test('stops in order when npm has ended the shell that it runs scripts in', async () => {
+  const launcher = inProject('bin', 'koirakanta.js')
+  const settings = { DATA_DIR: folder, DEMO: 'off', PORT: '0', npm_lifecycle_event: 'start' }
+  // A second command keeps the shell, whichever it is, from becoming the first.
+  const script = `"${process.execPath}" "${launcher}" serve; exit`
+  const shell = startProgram('sh', ['-c', script], settings)
+  running.push(shell)
+  await shell.says(/ready: http/)
+  shell.process.kill('SIGTERM')
+  expect(await shell.ended).toBe('SIGTERM')
+  expect(existsSync(join(folder, 'service.lock'))).toBe(false)
+  const { data, log } = clusterFiles(join(folder, 'postgres'))
+  expect(existsSync(join(data, 'postmaster.pid'))).toBe(false)
+  expect(readFileSync(log, 'utf8')).toMatch(/database system is shut down\n$/)
 })
 
 test('finishes a running request before it stops', async () => {

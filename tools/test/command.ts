@@ -14,7 +14,16 @@ export interface RunningCommand {
 
 /** Starts `koirakanta` with exactly the given settings: the caller's own do not leak into it. */
 export function startCommand(args: string[], settings: Record<string, string>): RunningCommand {
-  const child = spawn(process.execPath, [inProject('src', 'cli', 'main.ts'), ...args], {
+  return startProgram(process.execPath, [inProject('src', 'cli', 'main.ts'), ...args], settings)
+}
+
+/** The same of any program. What it has started must have ended, too, before `ended` settles. */
+export function startProgram(
+  program: string,
+  args: string[],
+  settings: Record<string, string>,
+): RunningCommand {
+  const child = spawn(program, args, {
     env: { PATH: process.env.PATH, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
