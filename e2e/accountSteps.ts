@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { Say } from './words.ts'
+import type { Translate } from './translator.ts'
 
 /** The common password of the demo's accounts. */
 export const DEMO_PASSWORD = 'esittely-1'
@@ -15,55 +15,55 @@ export const toast = (page: Page, text: string) =>
   page.locator('[role="status"], [role="alert"]').filter({ hasText: text })
 
 /** Signs in by the form and waits until the top bar knows who it is. */
-export async function signIn(page: Page, say: Say, username: string, password = DEMO_PASSWORD) {
+export async function signIn(page: Page, t: Translate, username: string, password = DEMO_PASSWORD) {
   await page.goto('/kirjautuminen')
-  await fillSignIn(page, say, username, password)
+  await fillSignIn(page, t, username, password)
   await page
     .getByRole('banner')
-    .getByRole('button', { name: say('shell.nav.signout') })
+    .getByRole('button', { name: t('shell.nav.signout') })
     .waitFor()
 }
 
 /** Fills in the sign-in form that is shown, and sends it with Enter. */
-export async function fillSignIn(page: Page, say: Say, username: string, password = DEMO_PASSWORD) {
-  await field(page, say('accounts.fields.usernameOrEmail')).fill(username)
-  await field(page, say('accounts.fields.password')).fill(password)
+export async function fillSignIn(page: Page, t: Translate, username: string, password = DEMO_PASSWORD) {
+  await field(page, t('accounts.fields.usernameOrEmail')).fill(username)
+  await field(page, t('accounts.fields.password')).fill(password)
   await page.keyboard.press('Enter')
 }
 
-export async function signOut(page: Page, say: Say) {
+export async function signOut(page: Page, t: Translate) {
   await page
     .getByRole('banner')
-    .getByRole('button', { name: say('shell.nav.signout') })
+    .getByRole('button', { name: t('shell.nav.signout') })
     .click()
-  await toast(page, say('accounts.signedOut')).waitFor()
+  await toast(page, t('accounts.signedOut')).waitFor()
 }
 
 /** Opens the demo's mail that the page has caused, and follows its link. */
-export async function followMail(page: Page, say: Say) {
-  await button(page, say('accounts.demo.mailRead')).click()
+export async function followMail(page: Page, t: Translate) {
+  await button(page, t('accounts.demo.mailRead')).click()
   await page.getByRole('article').getByRole('link').click()
 }
 
 /** Fills in the whole registration. */
-export async function fillRegistration(page: Page, say: Say, username: string, password: string) {
-  const fill = (name: string, value: string) => field(page, say(`accounts.fields.${name}`)).fill(value)
+export async function fillRegistration(page: Page, t: Translate, username: string, password: string) {
+  const fill = (name: string, value: string) => field(page, t(`accounts.fields.${name}`)).fill(value)
   await fill('username', username)
   await fill('email', `${username}@example.fi`)
   await fill('firstName', 'Åke')
   await fill('lastName', 'Öhman-Äijälä')
   // The label of what may be left empty says so.
-  await page.getByLabel(say('accounts.fields.membershipNumber')).fill('K-12')
+  await page.getByLabel(t('accounts.fields.membershipNumber')).fill('K-12')
   await fill('password', password)
   await fill('passwordAgain', password)
-  await page.getByRole('checkbox', { name: say('accounts.fields.terms') }).check()
+  await page.getByRole('checkbox', { name: t('accounts.fields.terms') }).check()
 }
 
 /** The links and buttons of the menu, which is opened and closed again. */
-export async function menuEntries(page: Page, say: Say): Promise<string[]> {
-  await page.getByRole('button', { name: say('shell.openMenu') }).click()
-  const menu = page.getByRole('navigation', { name: say('shell.menu') })
-  await menu.getByText(say('shell.nav.home')).waitFor()
+export async function menuEntries(page: Page, t: Translate): Promise<string[]> {
+  await page.getByRole('button', { name: t('shell.openMenu') }).click()
+  const menu = page.getByRole('navigation', { name: t('shell.menu') })
+  await menu.getByText(t('shell.nav.home')).waitFor()
   const entries = await menu.locator('li').allTextContents()
   await page.keyboard.press('Escape')
   await menu.waitFor({ state: 'hidden' })

@@ -16,8 +16,8 @@ import {
   toast,
 } from './accountSteps.ts'
 import { openPage } from './journey.ts'
+import { LANGUAGES, translator } from './translator.ts'
 import { PHONE } from './visitor.ts'
-import { LANGUAGES, wordsOf } from './words.ts'
 
 let service: TestService
 let browser: Browser
@@ -31,77 +31,77 @@ afterAll(async () => {
 })
 
 const open = (path: string, options?: BrowserContextOptions) => openPage(browser, service.url, path, options)
-const say = wordsOf('fi')
+const t = translator('fi')
 
 test.each(LANGUAGES)('register, confirm, sign in, profile, reset, erase (%s)', async (language) => {
-  const tell = wordsOf(language)
+  const translate = translator(language)
   const username = `matti.${language}`
   const page = await open(`/rekisteroityminen?lang=${language}`)
-  await fillRegistration(page, tell, username, 'koira-123')
-  await button(page, tell('accounts.register.submit')).click()
-  await heading(page, tell('accounts.register.sentTitle')).waitFor()
-  await followMail(page, tell)
+  await fillRegistration(page, translate, username, 'koira-123')
+  await button(page, translate('accounts.register.submit')).click()
+  await heading(page, translate('accounts.register.sentTitle')).waitFor()
+  await followMail(page, translate)
   await page.getByRole('main').getByText(username, { exact: true }).waitFor()
-  await page.getByText(tell('accounts.confirm.registeredAt'), { exact: true }).waitFor()
-  await field(page, tell('accounts.fields.password')).fill('vaara-123')
-  await button(page, tell('accounts.confirm.submit')).click()
-  await page.getByText(tell('errors.CONFIRM_PASSWORD_WRONG')).first().waitFor()
-  await field(page, tell('accounts.fields.password')).fill('koira-123')
-  await button(page, tell('accounts.confirm.submit')).click()
-  await heading(page, tell('accounts.confirm.registered')).waitFor()
+  await page.getByText(translate('accounts.confirm.registeredAt'), { exact: true }).waitFor()
+  await field(page, translate('accounts.fields.password')).fill('vaara-123')
+  await button(page, translate('accounts.confirm.submit')).click()
+  await page.getByText(translate('errors.CONFIRM_PASSWORD_WRONG')).first().waitFor()
+  await field(page, translate('accounts.fields.password')).fill('koira-123')
+  await button(page, translate('accounts.confirm.submit')).click()
+  await heading(page, translate('accounts.confirm.registered')).waitFor()
 
   await page
     .getByRole('main')
-    .getByRole('link', { name: tell('accounts.signin.submit') })
+    .getByRole('link', { name: translate('accounts.signin.submit') })
     .click()
-  await fillSignIn(page, tell, `${username}@example.fi`, 'koira-123')
+  await fillSignIn(page, translate, `${username}@example.fi`, 'koira-123')
   await page.getByRole('banner').getByRole('link', { name: 'Åke Öhman-Äijälä' }).click()
-  await heading(page, tell('accounts.profile.title')).waitFor()
+  await heading(page, translate('accounts.profile.title')).waitFor()
   expect(new URL(page.url()).pathname).toBe('/profiili')
 
-  await field(page, tell('accounts.fields.firstName')).fill('Aake')
-  await field(page, tell('accounts.fields.email')).fill(`uusi.${username}@example.fi`)
-  await field(page, tell('accounts.fields.oldPassword')).fill('koira-123')
-  await button(page, tell('accounts.profile.submit')).click()
-  await toast(page, tell('accounts.saved')).waitFor()
+  await field(page, translate('accounts.fields.firstName')).fill('Aake')
+  await field(page, translate('accounts.fields.email')).fill(`uusi.${username}@example.fi`)
+  await field(page, translate('accounts.fields.oldPassword')).fill('koira-123')
+  await button(page, translate('accounts.profile.submit')).click()
+  await toast(page, translate('accounts.saved')).waitFor()
   await page.getByRole('banner').getByRole('link', { name: 'Aake Öhman-Äijälä' }).waitFor()
-  expect(await field(page, tell('accounts.fields.email')).inputValue()).toBe(`${username}@example.fi`)
-  await followMail(page, tell)
-  await button(page, tell('accounts.confirm.submit')).click()
-  await heading(page, tell('accounts.confirm.changed')).waitFor()
-  await signOut(page, tell)
+  expect(await field(page, translate('accounts.fields.email')).inputValue()).toBe(`${username}@example.fi`)
+  await followMail(page, translate)
+  await button(page, translate('accounts.confirm.submit')).click()
+  await heading(page, translate('accounts.confirm.changed')).waitFor()
+  await signOut(page, translate)
 
   await page.goto('/kirjautuminen')
-  await page.getByRole('link', { name: tell('accounts.signin.forgotten') }).click()
-  await field(page, tell('accounts.fields.email')).fill(`uusi.${username}@example.fi`)
-  await button(page, tell('accounts.forgotten.submit')).click()
-  await heading(page, tell('accounts.forgotten.sentTitle')).waitFor()
-  await followMail(page, tell)
-  await page.getByText(tell('accounts.change.setLead', { username })).waitFor()
-  await field(page, tell('accounts.fields.newPassword')).fill('kissa-456')
-  await field(page, tell('accounts.fields.newPasswordAgain')).fill('kissa-456')
-  await button(page, tell('accounts.change.setSubmit')).click()
-  await toast(page, tell('accounts.change.setDone')).waitFor()
-  await heading(page, tell('accounts.signin.title')).waitFor()
-  await fillSignIn(page, tell, username, 'kissa-456')
+  await page.getByRole('link', { name: translate('accounts.signin.forgotten') }).click()
+  await field(page, translate('accounts.fields.email')).fill(`uusi.${username}@example.fi`)
+  await button(page, translate('accounts.forgotten.submit')).click()
+  await heading(page, translate('accounts.forgotten.sentTitle')).waitFor()
+  await followMail(page, translate)
+  await page.getByText(translate('accounts.change.setLead', { username })).waitFor()
+  await field(page, translate('accounts.fields.newPassword')).fill('kissa-456')
+  await field(page, translate('accounts.fields.newPasswordAgain')).fill('kissa-456')
+  await button(page, translate('accounts.change.setSubmit')).click()
+  await toast(page, translate('accounts.change.setDone')).waitFor()
+  await heading(page, translate('accounts.signin.title')).waitFor()
+  await fillSignIn(page, translate, username, 'kissa-456')
   await page.getByRole('banner').getByRole('link', { name: 'Aake Öhman-Äijälä' }).click()
 
-  await button(page, tell('accounts.erase.open')).click()
-  const erase = button(page, tell('accounts.erase.submit', { username }))
-  await field(page, tell('accounts.erase.typeName', { username })).fill('joku muu')
-  await field(page, tell('accounts.fields.password')).fill('kissa-456')
+  await button(page, translate('accounts.erase.open')).click()
+  const erase = button(page, translate('accounts.erase.submit', { username }))
+  await field(page, translate('accounts.erase.typeName', { username })).fill('joku muu')
+  await field(page, translate('accounts.fields.password')).fill('kissa-456')
   await erase.click()
-  await page.getByText(tell('errors.NAME_DIFFERS')).first().waitFor()
-  await field(page, tell('accounts.erase.typeName', { username })).fill(username)
+  await page.getByText(translate('errors.NAME_DIFFERS')).first().waitFor()
+  await field(page, translate('accounts.erase.typeName', { username })).fill(username)
   await erase.click()
-  await toast(page, tell('accounts.erase.done')).waitFor()
+  await toast(page, translate('accounts.erase.done')).waitFor()
   expect(new URL(page.url()).pathname).toBe('/')
   await signInFails()
 
   async function signInFails() {
     await page.goto('/kirjautuminen')
-    await fillSignIn(page, tell, username, 'kissa-456')
-    await page.getByText(tell('errors.SIGNIN_FAILED')).waitFor()
+    await fillSignIn(page, translate, username, 'kissa-456')
+    await page.getByText(translate('errors.SIGNIN_FAILED')).waitFor()
   }
 })
 
@@ -113,10 +113,10 @@ describe('every account page has nothing that axe finds and fits a phone', () =>
   ])('%s, also with everything wrong', async (path, submit) => {
     const page = await open(path, PHONE)
     await expectAccessible(page)
-    await button(page, say(submit)).click()
+    await button(page, t(submit)).click()
     await page
       .getByRole('alert')
-      .filter({ hasText: say('errors.INPUT_INVALID') })
+      .filter({ hasText: t('errors.INPUT_INVALID') })
       .waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await expectAccessible(page)
@@ -124,7 +124,7 @@ describe('every account page has nothing that axe finds and fits a phone', () =>
 
   test.each(['/profiili', '/vaihda-salasana'])('%s of someone signed in', async (path) => {
     const page = await open('/', PHONE)
-    await signIn(page, say, 'jasen')
+    await signIn(page, t, 'jasen')
     await page.goto(path)
     await page.getByRole('heading', { level: 1 }).waitFor()
     if (path === '/profiili') await page.getByRole('switch').first().waitFor()
@@ -134,20 +134,20 @@ describe('every account page has nothing that axe finds and fits a phone', () =>
 
   test('a link without its secret, or with a wrong one, says what to do', async () => {
     const page = await open('/vahvista-sahkoposti')
-    await page.getByText(say('accounts.confirm.noToken')).waitFor()
+    await page.getByText(t('accounts.confirm.noToken')).waitFor()
     await expectAccessible(page)
     await page.goto(`/vaihda-salasana#token=${'x'.repeat(43)}`)
-    await page.getByText(say('errors.TOKEN_INVALID')).waitFor()
-    await page.getByRole('link', { name: say('accounts.change.askAgain') }).click()
-    await heading(page, say('accounts.forgotten.title')).waitFor()
+    await page.getByText(t('errors.TOKEN_INVALID')).waitFor()
+    await page.getByRole('link', { name: t('accounts.change.askAgain') }).click()
+    await heading(page, t('accounts.forgotten.title')).waitFor()
   })
 })
 
 test('what is wrong is summed up on top, and each line leads the keyboard to its field', async () => {
   const page = await open('/rekisteroityminen')
-  await button(page, say('accounts.register.submit')).focus()
+  await button(page, t('accounts.register.submit')).focus()
   await page.keyboard.press('Enter')
-  const summary = page.getByRole('alert').filter({ hasText: say('errors.INPUT_INVALID') })
+  const summary = page.getByRole('alert').filter({ hasText: t('errors.INPUT_INVALID') })
   await summary.waitFor()
   await expect.poll(() => page.locator(':focus').getAttribute('role')).toBe('alert')
   await page.keyboard.press('Tab')
@@ -157,22 +157,22 @@ test('what is wrong is summed up on top, and each line leads the keyboard to its
 
 test('the password tells while it is typed what it still lacks', async () => {
   const page = await open('/rekisteroityminen')
-  const met = () => page.getByText(say('accounts.password.met'), { exact: true }).count()
+  const met = () => page.getByText(t('accounts.password.met'), { exact: true }).count()
   expect(await met()).toBe(0)
-  await field(page, say('accounts.fields.password')).fill('koira')
+  await field(page, t('accounts.fields.password')).fill('koira')
   expect(await met()).toBe(0)
-  await field(page, say('accounts.fields.password')).fill('koirat-1')
+  await field(page, t('accounts.fields.password')).fill('koirat-1')
   await expect.poll(met).toBe(3)
 })
 
 test('someone signed in is led from registering and signing in to the front page', async () => {
   const page = await open('/')
-  await signIn(page, say, 'jasen')
+  await signIn(page, t, 'jasen')
   for (const path of ['/rekisteroityminen', '/kirjautuminen']) {
     await page.goto(path)
     await page.waitForURL(`${service.url}/`)
   }
-  expect(await menuEntries(page, say)).toEqual([
+  expect(await menuEntries(page, t)).toEqual([
     'Etusivu',
     'Haku',
     'Koekalenteri',
@@ -188,13 +188,13 @@ test('the demo accounts are listed to a browser that has opened the address the 
   const page = await open('/kirjautuminen')
   await page.context().clearCookies()
   await page.reload()
-  await page.getByText(say('accounts.demo.closed', { command: 'npx koirakanta demo address' })).waitFor()
-  expect(await button(page, say('accounts.demo.use', { username: 'tuomari' })).count()).toBe(0)
+  await page.getByText(t('accounts.demo.closed', { command: 'npx koirakanta demo address' })).waitFor()
+  expect(await button(page, t('accounts.demo.use', { username: 'tuomari' })).count()).toBe(0)
   await page.goto(service.entrance)
-  await heading(page, say('home.heading')).waitFor()
+  await heading(page, t('home.heading')).waitFor()
   expect(page.url()).toBe(`${service.url}/`)
   await page.goto('/kirjautuminen')
-  await button(page, say('accounts.demo.use', { username: 'tuomari' })).click()
+  await button(page, t('accounts.demo.use', { username: 'tuomari' })).click()
   await page.getByRole('banner').getByRole('link', { name: 'Tuomas Tuomari' }).waitFor()
 })
 
@@ -213,6 +213,6 @@ test('nothing is said of demo accounts where there is no demo', async () => {
   const asked = page.waitForResponse('**/api/demo/accounts')
   await page.goto('/kirjautuminen')
   expect((await asked).status()).toBe(404)
-  await heading(page, say('accounts.signin.title')).waitFor()
-  expect(await page.getByText(say('accounts.demo.title')).count()).toBe(0)
+  await heading(page, t('accounts.signin.title')).waitFor()
+  expect(await page.getByText(t('accounts.demo.title')).count()).toBe(0)
 })

@@ -9,7 +9,7 @@ import { visit } from './visitor.ts'
 /** Milliseconds that every answer takes: long enough for what holds its place until then to be drawn. */
 const SLOW = 250
 /** Of the window, as browsers add it up; a tenth is said to disturb people. */
-const MOST_SHIFTED = 0.05
+const MAX_SHIFTED = 0.05
 
 let service: TestService
 let browser: Browser
@@ -37,7 +37,7 @@ const PAGES = [
 ] as const
 
 test.each(PAGES)('%s comes in parts, and none moves what stands already', async (_name, path) => {
-  const page = await come()
+  const page = await openHome()
   await addUpShifts(page)
   await page.route('/api/**', async (route) => {
     // The first drawing waits for the club, but not for ever.
@@ -48,11 +48,11 @@ test.each(PAGES)('%s comes in parts, and none moves what stands already', async 
   await page.goto(path(), { waitUntil: 'networkidle' })
   await page.getByRole('heading', { level: 1 }).waitFor()
   await expect.poll(() => page.getByRole('status', { name: 'Ladataan' }).count()).toBe(0)
-  expect(await shifted(page)).toBeLessThan(MOST_SHIFTED)
+  expect(await shifted(page)).toBeLessThan(MAX_SHIFTED)
 })
 
 test.each(PAGES)('%s asks for its data while its script still loads', async (name, path, data) => {
-  const page = await come()
+  const page = await openHome()
   const asked = page.waitForRequest((request) => new URL(request.url()).pathname === data)
   await page.route(`/assets/${name}-*.js`, async (route) => {
     await asked
@@ -62,7 +62,7 @@ test.each(PAGES)('%s asks for its data while its script still loads', async (nam
   await page.getByRole('heading', { level: 1 }).waitFor()
 })
 
-async function come(): Promise<Page> {
+async function openHome(): Promise<Page> {
   const { page, leave } = await visit(browser, service.url)
   onTestFinished(leave)
   return page

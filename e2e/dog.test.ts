@@ -5,7 +5,7 @@ import { regnrPath } from '#tools/test/regnrPath.ts'
 import { startTestService, type TestService } from '#tools/test/service.ts'
 import { expectAccessible } from './accessibility.ts'
 import { addBareDog, addNumber, type ClubDogs, clubDogs } from './clubDogs.ts'
-import { boxesOverTheEdge, keepsItsColours, openPage, showOnPaper } from './journey.ts'
+import { boxesOverTheEdge, openPage, printsItsColours, showOnPaper } from './journey.ts'
 import { PHONE } from './visitor.ts'
 
 /** Numbers of one, two and four segments for one dog. */
@@ -196,7 +196,7 @@ test('on paper the strip keeps its bars and the pedigree stands inside the edges
   await page.getByText('tämä koira', { exact: true }).waitFor()
   await showOnPaper(page, 186, 273)
   expect(await boxesOverTheEdge(page)).toBe(0)
-  expect(await keepsItsColours(page.getByText('tämä koira', { exact: true }))).toBe(true)
+  expect(await printsItsColours(page.getByText('tämä koira', { exact: true }))).toBe(true)
 })
 
 test('paper is light beside a dark screen', async () => {

@@ -7,8 +7,8 @@ import { expectAccessible } from './accessibility.ts'
 import { button, signOut, toast } from './accountSteps.ts'
 import { type ClubDog, clubDogs } from './clubDogs.ts'
 import { openPage } from './journey.ts'
+import { LANGUAGES, type Translate, translator } from './translator.ts'
 import { DESKTOP, PHONE } from './visitor.ts'
-import { LANGUAGES, type Say, wordsOf } from './words.ts'
 
 let service: TestService
 let browser: Browser
@@ -24,7 +24,7 @@ afterAll(async () => {
   await service?.close()
 })
 
-const say = wordsOf('fi')
+const t = translator('fi')
 const painted = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#638' } })
 
@@ -43,33 +43,33 @@ async function choose(page: Page, name: string, action: string, mimeType: string
   await chooser.setFiles({ name, mimeType, buffer })
 }
 
-const pictureOf = (page: Page, tell: Say) =>
-  page.getByRole('img', { name: tell('dogs.picture', { name: dog.name }) })
+const pictureOf = (page: Page, translate: Translate) =>
+  page.getByRole('img', { name: translate('dogs.picture', { name: dog.name }) })
 
 test.each(LANGUAGES)('a picture is added, seen, and removed, and the changes are told (%s)', async (lang) => {
-  const tell = wordsOf(lang)
+  const translate = translator(lang)
   const page = await open('koirat', lang === 'fi' ? DESKTOP : PHONE, lang)
   const jpeg = await painted(1200, 900).jpeg().toBuffer()
-  await choose(page, 'koira.jpg', tell('dogStaff.picture.add'), 'image/jpeg', jpeg)
-  await page.getByRole('img', { name: tell('dogStaff.picture.preview') }).waitFor()
-  await button(page, tell('dogStaff.picture.save')).click()
-  await toast(page, tell('dogStaff.picture.changed')).waitFor()
-  const shown = pictureOf(page, tell)
+  await choose(page, 'koira.jpg', translate('dogStaff.picture.add'), 'image/jpeg', jpeg)
+  await page.getByRole('img', { name: translate('dogStaff.picture.preview') }).waitFor()
+  await button(page, translate('dogStaff.picture.save')).click()
+  await toast(page, translate('dogStaff.picture.changed')).waitFor()
+  const shown = pictureOf(page, translate)
   await expect.poll(() => shown.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBe(1200)
   await page.reload()
   await shown.waitFor()
-  const changes = page.getByRole('region', { name: tell('dogs.sections.changes') })
-  await changes.getByText(tell('audit.codes.PICTURE_CHANGED')).first().waitFor()
+  const changes = page.getByRole('region', { name: translate('dogs.sections.changes') })
+  await changes.getByText(translate('audit.codes.PICTURE_CHANGED')).first().waitFor()
   await expectAccessible(page)
-  await button(page, tell('dogStaff.picture.remove')).first().click()
+  await button(page, translate('dogStaff.picture.remove')).first().click()
   const question = page.getByRole('dialog', {
-    name: tell('dogStaff.picture.removeQuestion', { name: dog.name }),
+    name: translate('dogStaff.picture.removeQuestion', { name: dog.name }),
   })
-  await question.getByRole('button', { name: tell('dogStaff.picture.remove') }).click()
-  await toast(page, tell('dogStaff.picture.removed')).waitFor()
+  await question.getByRole('button', { name: translate('dogStaff.picture.remove') }).click()
+  await toast(page, translate('dogStaff.picture.removed')).waitFor()
   expect(await shown.count()).toBe(0)
-  await changes.getByText(tell('audit.codes.PICTURE_REMOVED')).first().waitFor()
-  const add = button(page, tell('dogStaff.picture.add'))
+  await changes.getByText(translate('audit.codes.PICTURE_REMOVED')).first().waitFor()
+  const add = button(page, translate('dogStaff.picture.add'))
   await expect.poll(() => add.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
@@ -79,21 +79,21 @@ test('what is wrong with a file is told before it is sent, and what only its con
   page.on('request', (request) => {
     if (request.url().endsWith('/picture')) sent.push(request.url())
   })
-  const error = (code: string) => page.getByRole('dialog').getByText(say(`errors.${code}`))
+  const error = (code: string) => page.getByRole('dialog').getByText(t(`errors.${code}`))
   const png = await painted(9, 9).png().toBuffer()
-  await choose(page, 'koira.png', say('dogStaff.picture.add'), 'image/png', png)
+  await choose(page, 'koira.png', t('dogStaff.picture.add'), 'image/png', png)
   await error('PICTURE_NOT_JPEG').waitFor()
-  const other = say('dogStaff.picture.chooseOther')
+  const other = t('dogStaff.picture.chooseOther')
   await choose(page, 'iso.jpg', other, 'image/jpeg', Buffer.alloc(1_048_577, 0xff))
   await error('PICTURE_TOO_LARGE').waitFor()
   await expectAccessible(page)
   expect(sent).toEqual([])
   await choose(page, 'muka.jpg', other, 'image/jpeg', Buffer.from('<svg onload="alert(1)"/>'))
-  await button(page, say('dogStaff.picture.save')).click()
+  await button(page, t('dogStaff.picture.save')).click()
   await error('PICTURE_NOT_JPEG').waitFor()
   expect(sent).toHaveLength(1)
-  await page.getByRole('button', { name: say('common.cancel') }).click()
-  expect(await pictureOf(page, say).count()).toBe(0)
+  await page.getByRole('button', { name: t('common.cancel') }).click()
+  expect(await pictureOf(page, t).count()).toBe(0)
 })
 
 test('a member and a visitor see neither the actions nor the changes, nor load their parts', async () => {
@@ -102,11 +102,11 @@ test('a member and a visitor see neither the actions nor the changes, nor load t
   page.on('request', (request) => loaded.push(request.url()))
   for (const signedIn of [true, false]) {
     await page.goto(`/koira/${dog.regnr}`)
-    await page.getByRole('heading', { name: say('dogs.sections.pedigree') }).waitFor()
+    await page.getByRole('heading', { name: t('dogs.sections.pedigree') }).waitFor()
     await page.waitForLoadState('networkidle')
-    expect(await button(page, say('dogStaff.picture.add')).count()).toBe(0)
-    expect(await page.getByRole('heading', { name: say('dogs.sections.changes') }).count()).toBe(0)
-    if (signedIn) await signOut(page, say)
+    expect(await button(page, t('dogStaff.picture.add')).count()).toBe(0)
+    expect(await page.getByRole('heading', { name: t('dogs.sections.changes') }).count()).toBe(0)
+    if (signedIn) await signOut(page, t)
   }
   expect(loaded.filter((url) => /PictureActions|DogChanges|staff/.test(url))).toEqual([])
   expect(loaded.filter((url) => url.includes('DogPage'))).not.toEqual([])

@@ -7,9 +7,9 @@ import { startTestService, type TestService } from '#tools/test/service.ts'
 import { expectAccessible } from './accessibility.ts'
 import { button, field, toast } from './accountSteps.ts'
 import { openPage } from './journey.ts'
+import { translator } from './translator.ts'
 import { today } from './trialSteps.ts'
 import { DESKTOP, PHONE } from './visitor.ts'
-import { wordsOf } from './words.ts'
 
 let service: TestService
 let browser: Browser
@@ -22,11 +22,11 @@ afterAll(async () => {
   await service?.close()
 })
 
-const say = wordsOf('fi')
+const t = translator('fi')
 const LONG = 'Erittäin Pitkänimisen Kennelin Kaikkein Pisimmän Nimen Saanut Koira'
 
 /** A trial of two places a year from now, and dogs that may start in AVO. */
-async function lay(place: string, names: readonly string[]) {
+async function makeTrialWithDogs(place: string, names: readonly string[]) {
   const { db } = service.database
   const trialId = await makeTrial(db, { held_on: addMonths(today, 12), place, capacity: 2 })
   for (const name of names) {
@@ -39,30 +39,30 @@ async function lay(place: string, names: readonly string[]) {
 async function open(trialId: number, options: BrowserContextOptions) {
   const address = `/hallinta/kokeet/${trialId}/osallistujat`
   const page = await openPage(browser, service.url, address, { ...options, as: 'yllapito' })
-  await page.getByRole('heading', { level: 1, name: say('entries.title') }).waitFor()
+  await page.getByRole('heading', { level: 1, name: t('entries.title') }).waitFor()
   return page
 }
 
 /** Chooses a dog by its name in the dialog. */
 async function chooseDog(page: Page, name: string) {
-  await page.getByRole('combobox', { name: say('entries.form.regnr'), exact: true }).fill(name)
+  await page.getByRole('combobox', { name: t('entries.form.regnr'), exact: true }).fill(name)
   await page.getByRole('listbox').getByRole('option', { name }).click()
 }
 
 async function addDog(page: Page, name: string, email = '') {
-  await button(page, say('entries.add')).click()
+  await button(page, t('entries.add')).click()
   await chooseDog(page, name)
   const avo = page.getByRole('radio', { name: /^AVO/ })
   // The only class it may start in.
   await expect.poll(() => avo.isChecked()).toBe(true)
-  await page.getByLabel(say('entries.form.contactEmail')).fill(email)
-  await button(page, say('entries.form.addSubmit')).click()
+  await page.getByLabel(t('entries.form.contactEmail')).fill(email)
+  await button(page, t('entries.form.addSubmit')).click()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
 }
 
 async function chooseFromMenu(page: Page, dog: string, item: string) {
-  await button(page, say('entries.more', { dog })).click()
-  await page.getByRole('menuitem', { name: say(`entries.menu.${item}`) }).click()
+  await button(page, t('entries.more', { dog })).click()
+  await page.getByRole('menuitem', { name: t(`entries.menu.${item}`) }).click()
 }
 
 /** Names of the dogs in a list, in their order. */
@@ -81,54 +81,54 @@ test.each([
   async (size, options) => {
     const names = ['Ensi', 'Toka', 'Kolmas'].map((name) => `${name} ${size}`)
     const [first, second, third] = names as [string, string, string]
-    const page = await open(await lay(`Koepaikka ${size}`, names), options)
-    await page.getByText(say('entries.none')).waitFor()
+    const page = await open(await makeTrialWithDogs(`Koepaikka ${size}`, names), options)
+    await page.getByText(t('entries.none')).waitFor()
     await expectAccessible(page)
 
     await addDog(page, first, 'ensi@example.fi')
     await addDog(page, second)
     await addDog(page, third, 'kolmas@example.fi')
-    const places = say('entries.table', { class: 'AVO' })
-    const reserve = say('entries.reserveTable')
+    const places = t('entries.table', { class: 'AVO' })
+    const reserve = t('entries.reserveTable')
     await expect.poll(() => dogsIn(page, places, names)).toEqual([first, second])
     await expect.poll(() => dogsIn(page, reserve, names)).toEqual([third])
 
-    await button(page, say('entries.up', { dog: second })).click()
+    await button(page, t('entries.up', { dog: second })).click()
     await expect.poll(() => dogsIn(page, places, names)).toEqual([second, first])
-    await button(page, say('entries.undo')).click()
+    await button(page, t('entries.undo')).click()
     await expect.poll(() => dogsIn(page, places, names)).toEqual([first, second])
 
-    await button(page, say('entries.more', { dog: first })).click()
-    const absent = page.getByRole('menuitem', { name: say('entries.menu.absent') })
-    await absent.getByText(say('errors.TRIAL_NOT_BEGUN')).waitFor()
+    await button(page, t('entries.more', { dog: first })).click()
+    const absent = page.getByRole('menuitem', { name: t('entries.menu.absent') })
+    await absent.getByText(t('errors.TRIAL_NOT_BEGUN')).waitFor()
     expect(await absent.isDisabled()).toBe(true)
     await page.keyboard.press('Escape')
     await chooseFromMenu(page, third, 'toPlaces')
-    await toast(page, say('errors.TRIAL_FULL')).waitFor()
+    await toast(page, t('errors.TRIAL_FULL')).waitFor()
     await chooseFromMenu(page, second, 'withdraw')
-    await button(page, say('entries.withdraw.submit')).click()
-    await page.getByText(say('errors.REASON_MISSING')).first().waitFor()
-    await field(page, say('entries.withdraw.reason')).fill('Juoksuaika')
-    await button(page, say('entries.withdraw.submit')).click()
-    await page.getByText(say('entries.freeText', { dog: third })).waitFor()
-    await button(page, say('entries.freeGive')).click()
+    await button(page, t('entries.withdraw.submit')).click()
+    await page.getByText(t('errors.REASON_MISSING')).first().waitFor()
+    await field(page, t('entries.withdraw.reason')).fill('Juoksuaika')
+    await button(page, t('entries.withdraw.submit')).click()
+    await page.getByText(t('entries.freeText', { dog: third })).waitFor()
+    await button(page, t('entries.freeGive')).click()
     await expect.poll(() => dogsIn(page, places, names)).toEqual([first, third])
-    await button(page, say('entries.restoreOf', { dog: second })).click()
+    await button(page, t('entries.restoreOf', { dog: second })).click()
     await expect.poll(() => dogsIn(page, reserve, names)).toEqual([second])
 
-    await button(page, say('entries.start.draw')).click()
-    await page.getByText(say('entries.number', { number: '2' })).waitFor()
+    await button(page, t('entries.start.draw')).click()
+    await page.getByText(t('entries.number', { number: '2' })).waitFor()
     await page.getByText(/Arvonnan siemen on [0-9a-f]{16}/).waitFor()
     await expectAccessible(page)
 
-    for (const dog of [first, second]) await page.getByLabel(say('entries.choose', { dog })).check()
-    await button(page, say('entries.messageChosen', { count: '2' })).click()
-    await page.getByText(say('entries.send.unreached')).waitFor()
+    for (const dog of [first, second]) await page.getByLabel(t('entries.choose', { dog })).check()
+    await button(page, t('entries.messageChosen', { count: '2' })).click()
+    await page.getByText(t('entries.send.unreached')).waitFor()
     await expectAccessible(page)
-    await field(page, say('entries.send.subject')).fill('Kokoontuminen')
-    await field(page, say('entries.send.body')).fill('Tapaamme klo 8.')
-    await button(page, say('entries.send.submit')).click()
-    await toast(page, say('entries.send.sent_one', { count: '1' })).waitFor()
+    await field(page, t('entries.send.subject')).fill('Kokoontuminen')
+    await field(page, t('entries.send.body')).fill('Tapaamme klo 8.')
+    await button(page, t('entries.send.submit')).click()
+    await toast(page, t('entries.send.sent_one', { count: '1' })).waitFor()
     await page.getByText('Kokoontuminen').waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(options.viewport.width)
   },
@@ -137,27 +137,27 @@ test.each([
 
 test('a dog that may not start says why by class; an entry is edited; long names stay on the page', async () => {
   const { db } = service.database
-  const trialId = await lay('Pitkäpaikka', [LONG])
+  const trialId = await makeTrialWithDogs('Pitkäpaikka', [LONG])
   await makeDog(db, { name: 'Ilman Palkintoa', birth_date: addMonths(today, -36) })
   const page = await open(trialId, PHONE)
-  await button(page, say('entries.add')).click()
+  await button(page, t('entries.add')).click()
   await chooseDog(page, 'Ilman Palkintoa')
-  await page.getByText(say('errors.SHOW_AWARD_MISSING')).first().waitFor()
-  await page.getByText(say('errors.TOO_OLD')).waitFor()
+  await page.getByText(t('errors.SHOW_AWARD_MISSING')).first().waitFor()
+  await page.getByText(t('errors.TOO_OLD')).waitFor()
   for (const name of ['NUO', 'AVO', 'VOI'])
     expect(await page.getByRole('radio', { name: new RegExp(`^${name}`) }).isDisabled()).toBe(true)
   await expectAccessible(page)
-  await button(page, say('entries.form.addSubmit')).click()
-  await page.getByRole('alert').getByText(say('errors.VALUE_REQUIRED')).waitFor()
+  await button(page, t('entries.form.addSubmit')).click()
+  await page.getByRole('alert').getByText(t('errors.VALUE_REQUIRED')).waitFor()
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: say('common.close'), exact: true })
+    .getByRole('button', { name: t('common.close'), exact: true })
     .click()
   await addDog(page, LONG)
   await chooseFromMenu(page, LONG, 'edit')
-  await page.getByLabel(say('entries.form.handler')).fill('Maija Mänty')
-  await button(page, say('entries.form.save')).click()
-  await toast(page, say('entries.form.saved')).waitFor()
+  await page.getByLabel(t('entries.form.handler')).fill('Maija Mänty')
+  await button(page, t('entries.form.save')).click()
+  await toast(page, t('entries.form.saved')).waitFor()
   await page.getByText('Maija Mänty').waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
@@ -165,6 +165,6 @@ test('a dog that may not start says why by class; an entry is edited; long names
 test('the list of a cancelled trial can be read, and says why nothing can be changed', async () => {
   const trialId = await makeTrial(service.database.db, { cancelled_at: new Date() })
   const page = await open(trialId, DESKTOP)
-  await page.getByText(say('errors.TRIAL_IS_CANCELLED')).waitFor()
-  expect(await button(page, say('entries.add')).isDisabled()).toBe(true)
+  await page.getByText(t('errors.TRIAL_IS_CANCELLED')).waitFor()
+  expect(await button(page, t('entries.add')).isDisabled()).toBe(true)
 })

@@ -5,8 +5,8 @@ import { startTestService, type TestService } from '#tools/test/service.ts'
 import { expectAccessible } from './accessibility.ts'
 import { button, field, fillSignIn, heading, toast } from './accountSteps.ts'
 import { openPage } from './journey.ts'
+import { translator } from './translator.ts'
 import { DESKTOP, PHONE } from './visitor.ts'
-import { wordsOf } from './words.ts'
 
 let service: TestService
 let browser: Browser
@@ -22,16 +22,15 @@ afterAll(async () => {
   await service?.close()
 })
 
-const say = wordsOf('fi')
+const t = translator('fi')
 const phone = (page: Page) =>
-  page.getByRole('textbox', { name: new RegExp(`^${say('accounts.fields.phone')}`) })
-const lastName = (page: Page) => field(page, say('accounts.fields.lastName'))
-const membership = (page: Page) =>
-  page.getByRole('textbox', { name: say('accounts.fields.membershipNumber') })
+  page.getByRole('textbox', { name: new RegExp(`^${t('accounts.fields.phone')}`) })
+const lastName = (page: Page) => field(page, t('accounts.fields.lastName'))
+const membership = (page: Page) => page.getByRole('textbox', { name: t('accounts.fields.membershipNumber') })
 const number = (page: Page, text: string) =>
   page
     .getByRole('listitem')
-    .filter({ hasText: `${say('accounts.fields.membershipNumber')}: ` })
+    .filter({ hasText: `${t('accounts.fields.membershipNumber')}: ` })
     .filter({ hasText: `→ ${text}` })
 
 function openAs(username: string, path: string, options: typeof DESKTOP = DESKTOP) {
@@ -47,24 +46,24 @@ test('own details changed in another window: told which, and what was typed goes
   const other = await openAs('jasen', '/profiili')
   await membership(other).fill('M-1')
   await phone(other).fill('09 111 111')
-  await save(other, say('accounts.profile.submit'))
-  await toast(other, say('accounts.saved')).waitFor()
+  await save(other, t('accounts.profile.submit'))
+  await toast(other, t('accounts.saved')).waitFor()
 
   await phone(page).fill('09 222 222')
   await lastName(page).fill('Järvi')
-  await save(page, say('accounts.profile.submit'))
-  await page.getByText(say('errors.CHANGED_MEANWHILE')).waitFor()
+  await save(page, t('accounts.profile.submit'))
+  await page.getByText(t('errors.CHANGED_MEANWHILE')).waitFor()
   await number(page, 'M-1').waitFor()
-  await page.getByText(say('common.meanwhile.own', { value: '09 222 222' })).waitFor()
+  await page.getByText(t('common.meanwhile.own', { value: '09 222 222' })).waitFor()
   expect(await lastName(page).inputValue()).toBe('Järvi')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await expectAccessible(page)
-  await button(page, say('common.meanwhile.goOn')).click()
+  await button(page, t('common.meanwhile.goOn')).click()
   await expect.poll(() => membership(page).inputValue()).toBe('M-1')
   expect([await phone(page).inputValue(), await lastName(page).inputValue()]).toEqual(['09 222 222', 'Järvi'])
-  expect(await page.getByText(say('errors.CHANGED_MEANWHILE')).count()).toBe(0)
-  await save(page, say('accounts.profile.submit'))
-  await toast(page, say('accounts.saved')).waitFor()
+  expect(await page.getByText(t('errors.CHANGED_MEANWHILE')).count()).toBe(0)
+  await save(page, t('accounts.profile.submit'))
+  await toast(page, t('accounts.saved')).waitFor()
   await other.reload()
   await expect.poll(() => phone(other).inputValue()).toBe('09 222 222')
   expect(await membership(other).inputValue()).toBe('M-1')
@@ -75,19 +74,19 @@ test('a draft meets what has changed since: told which, and nothing is sent befo
   await phone(page).fill('09 444 444')
   const other = await openAs('koirat', '/profiili')
   await phone(other).fill('09 555 555')
-  await save(other, say('accounts.profile.submit'))
-  await toast(other, say('accounts.saved')).waitFor()
+  await save(other, t('accounts.profile.submit'))
+  await toast(other, t('accounts.saved')).waitFor()
 
   await page.reload()
-  await page.getByText(say('common.meanwhile.own', { value: '09 444 444' })).waitFor()
+  await page.getByText(t('common.meanwhile.own', { value: '09 444 444' })).waitFor()
   expect(await phone(page).inputValue()).toBe('09 444 444')
-  await save(page, say('accounts.profile.submit'))
-  await page.getByText(say('errors.CHANGED_MEANWHILE')).waitFor()
+  await save(page, t('accounts.profile.submit'))
+  await page.getByText(t('errors.CHANGED_MEANWHILE')).waitFor()
   await other.reload()
   await expect.poll(() => phone(other).inputValue()).toBe('09 555 555')
-  const take = say('common.meanwhile.takeOf', { field: say('accounts.fields.phone') })
+  const take = t('common.meanwhile.takeOf', { field: t('accounts.fields.phone') })
   await page.getByRole('button', { name: take }).click()
-  await button(page, say('common.meanwhile.goOn')).click()
+  await button(page, t('common.meanwhile.goOn')).click()
   await expect.poll(() => phone(page).inputValue()).toBe('09 555 555')
 })
 
@@ -97,42 +96,42 @@ test('a user changed by himself while SYSADMIN edits him: told which, and what w
   await phone(page).waitFor()
   const himself = await openAs('tuomari', '/profiili')
   await membership(himself).fill('M-2')
-  await save(himself, say('accounts.profile.submit'))
-  await toast(himself, say('accounts.saved')).waitFor()
+  await save(himself, t('accounts.profile.submit'))
+  await toast(himself, t('accounts.saved')).waitFor()
 
   await phone(page).fill('09 333 333')
-  await page.getByRole('checkbox', { name: say('accounts.roles.SHOW') }).check()
-  await save(page, say('users.save'))
+  await page.getByRole('checkbox', { name: t('accounts.roles.SHOW') }).check()
+  await save(page, t('users.save'))
   await number(page, 'M-2').waitFor()
   expect(await phone(page).inputValue()).toBe('09 333 333')
   await expectAccessible(page)
-  await button(page, say('common.meanwhile.drop')).click()
+  await button(page, t('common.meanwhile.drop')).click()
   await expect.poll(() => membership(page).inputValue()).toBe('M-2')
   expect(await phone(page).inputValue()).not.toBe('09 333 333')
-  expect(await page.getByRole('checkbox', { name: say('accounts.roles.SHOW') }).isChecked()).toBe(false)
+  expect(await page.getByRole('checkbox', { name: t('accounts.roles.SHOW') }).isChecked()).toBe(false)
 })
 
 test('whoever tries too often sees how long to wait, and the button opens again by itself', async () => {
   const page = await openPage(browser, service.url, '/kirjautuminen')
-  await guessUntilTheWaitIs(page, 4)
-  await fillSignIn(page, say, 'junkkari', 'arvaus-1')
-  await page.getByText(say('errors.TOO_MANY_SIGNINS')).waitFor()
+  await failSignInUntilWait(page, 4)
+  await fillSignIn(page, t, 'junkkari', 'arvaus-1')
+  await page.getByText(t('errors.TOO_MANY_SIGNINS')).waitFor()
   await page.getByRole('timer').waitFor()
   const submit = page.getByRole('main').getByRole('button', { name: /^Kirjaudu sisään \(0:0\d\)$/ })
   expect(await submit.isDisabled()).toBe(true)
   await expectAccessible(page)
-  await page.getByText(say('common.wait.over')).waitFor()
-  expect(await page.getByText(say('errors.TOO_MANY_SIGNINS')).count()).toBe(0)
-  await fillSignIn(page, say, 'junkkari')
+  await page.getByText(t('common.wait.over')).waitFor()
+  expect(await page.getByText(t('errors.TOO_MANY_SIGNINS')).count()).toBe(0)
+  await fillSignIn(page, t, 'junkkari')
   await page
     .getByRole('banner')
-    .getByRole('button', { name: say('shell.nav.signout') })
+    .getByRole('button', { name: t('shell.nav.signout') })
     .waitFor()
-  await heading(page, say('home.heading')).waitFor()
+  await heading(page, t('home.heading')).waitFor()
 })
 
 /** Signs in with wrong passwords until the service asks to wait for so many seconds. */
-async function guessUntilTheWaitIs(page: Page, seconds: number) {
+async function failSignInUntilWait(page: Page, seconds: number) {
   await page.evaluate(async (longest) => {
     const token = /csrf-token=([^;]+)/.exec(document.cookie)?.[1] ?? ''
     for (let wait = 0; wait < longest; ) {

@@ -62,6 +62,6 @@ export function boxesOverTheEdge(page: Page): Promise<number> {
 }
 
 /** Whether the grounds and bars of an element are printed as they are, without any setting of the browser. */
-export function keepsItsColours(element: Locator): Promise<boolean> {
+export function printsItsColours(element: Locator): Promise<boolean> {
   return element.evaluate((node) => getComputedStyle(node).printColorAdjust === 'exact')
 }

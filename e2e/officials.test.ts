@@ -7,9 +7,9 @@ import { startTestService, type TestService } from '#tools/test/service.ts'
 import { expectAccessible } from './accessibility.ts'
 import { button, field, heading, menuEntries, toast } from './accountSteps.ts'
 import { openPage, sheetsOf } from './journey.ts'
+import { LANGUAGES, type Language, type Translate, translator } from './translator.ts'
 import { today } from './trialSteps.ts'
 import { DESKTOP, PHONE } from './visitor.ts'
-import { LANGUAGES, type Language, type Say, wordsOf } from './words.ts'
 
 let service: TestService
 let browser: Browser
@@ -22,7 +22,7 @@ afterAll(async () => {
   await service?.close()
 })
 
-const say = wordsOf('fi')
+const t = translator('fi')
 
 function open(path: string, lang: Language, options: BrowserContextOptions = DESKTOP) {
   const address = `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`
@@ -30,8 +30,8 @@ function open(path: string, lang: Language, options: BrowserContextOptions = DES
 }
 
 /** A field that may be left empty says so in its label. */
-const optional = (page: Page, tell: Say, key: string) =>
-  field(page, `${tell(key)} (${tell('common.optional')})`)
+const optional = (page: Page, translate: Translate, key: string) =>
+  field(page, `${translate(key)} (${translate('common.optional')})`)
 
 /** The page is no wider than its window. */
 async function expectToFit(page: Page) {
@@ -53,73 +53,75 @@ const SIZES = { fi: DESKTOP, sv: PHONE, en: DESKTOP } as const
 test.each(LANGUAGES)(
   'the chief adds a judge who is a user, and everyone sees the judge (%s)',
   async (lang) => {
-    const tell = wordsOf(lang)
+    const translate = translator(lang)
     const name = `Aatu Arvostelija ${lang}`
     const user = await accountOf('tuomari')
     await service.database.pool.query('update judge set account_id = null where account_id = $1', [user.id])
     const page = await open('/hallinta/tuomarit', lang, SIZES[lang])
     await expectToFit(page)
-    await page.getByRole('link', { name: tell('officials.judges.new') }).click()
-    await heading(page, tell('officials.judges.new')).waitFor()
-    await button(page, tell('officials.judges.add')).click()
-    await page.getByText(tell('errors.VALUE_REQUIRED')).first().waitFor()
-    await field(page, tell('officials.columns.name')).fill(name)
-    await page.getByRole('checkbox', { name: tell('trials.types.forest') }).check()
-    await field(page, tell('officials.columns.user')).selectOption({ label: user.name })
-    await optional(page, tell, 'officials.columns.district').fill('Kainuu')
-    await optional(page, tell, 'officials.columns.town').fill('Sotkamo')
-    await optional(page, tell, 'officials.fields.phone').fill('044 999 4321')
-    await page.getByRole('checkbox', { name: tell('officials.fields.contactConsent') }).check()
+    await page.getByRole('link', { name: translate('officials.judges.new') }).click()
+    await heading(page, translate('officials.judges.new')).waitFor()
+    await button(page, translate('officials.judges.add')).click()
+    await page.getByText(translate('errors.VALUE_REQUIRED')).first().waitFor()
+    await field(page, translate('officials.columns.name')).fill(name)
+    await page.getByRole('checkbox', { name: translate('trials.types.forest') }).check()
+    await field(page, translate('officials.columns.user')).selectOption({ label: user.name })
+    await optional(page, translate, 'officials.columns.district').fill('Kainuu')
+    await optional(page, translate, 'officials.columns.town').fill('Sotkamo')
+    await optional(page, translate, 'officials.fields.phone').fill('044 999 4321')
+    await page.getByRole('checkbox', { name: translate('officials.fields.contactConsent') }).check()
     await expectToFit(page)
     await expectAccessible(page)
-    await button(page, tell('officials.judges.add')).click()
-    await toast(page, tell('officials.judges.saved', { name })).waitFor()
+    await button(page, translate('officials.judges.add')).click()
+    await toast(page, translate('officials.judges.saved', { name })).waitFor()
     await heading(page, name).waitFor()
 
     const visitor = await openPage(browser, service.url, `/?lang=${lang}`, SIZES[lang])
-    expect(await menuEntries(visitor, tell)).toContain(tell('shell.nav.judges'))
+    expect(await menuEntries(visitor, translate)).toContain(translate('shell.nav.judges'))
     await visitor.goto('/tuomarit?q=aatu')
     await visitor.getByText(name).waitFor()
     await visitor.getByRole('link', { name: '044 999 4321' }).waitFor()
     await expectToFit(visitor)
     await expectAccessible(visitor)
 
-    await page.getByRole('checkbox', { name: tell('officials.fields.contactConsent') }).uncheck()
-    await button(page, tell('officials.judges.save')).click()
-    await toast(page, tell('officials.judges.saved', { name })).waitFor()
+    await page.getByRole('checkbox', { name: translate('officials.fields.contactConsent') }).uncheck()
+    await button(page, translate('officials.judges.save')).click()
+    await toast(page, translate('officials.judges.saved', { name })).waitFor()
     await visitor.reload()
     await visitor.getByText(name).waitFor()
     expect(await visitor.getByRole('link', { name: '044 999 4321' }).count()).toBe(0)
 
-    await button(page, tell('officials.judges.remove')).click()
-    const asked = page.getByRole('dialog', { name: tell('officials.judges.removeQuestion', { name }) })
-    await asked.getByRole('button', { name: tell('officials.judges.remove') }).click()
-    await heading(page, tell('officials.judges.title')).waitFor()
-    await toast(page, tell('officials.judges.removed', { name })).waitFor()
+    await button(page, translate('officials.judges.remove')).click()
+    const asked = page.getByRole('dialog', { name: translate('officials.judges.removeQuestion', { name }) })
+    await asked.getByRole('button', { name: translate('officials.judges.remove') }).click()
+    await heading(page, translate('officials.judges.title')).waitFor()
+    await toast(page, translate('officials.judges.removed', { name })).waitFor()
   },
 )
 
 test.each(LANGUAGES)('the chief adds a club with an agent (%s)', async (lang) => {
-  const tell = wordsOf(lang)
+  const translate = translator(lang)
   const name = `Kaukolan Seisojat ${lang}`
   const agent = await accountOf('koetoimitsija')
   const page = await open('/hallinta/kerhot', lang, SIZES[lang])
   await expectToFit(page)
-  await page.getByRole('link', { name: tell('officials.clubs.new') }).click()
-  await field(page, tell('officials.columns.name')).fill(name)
-  await optional(page, tell, 'officials.fields.website').fill('kerho')
+  await page.getByRole('link', { name: translate('officials.clubs.new') }).click()
+  await field(page, translate('officials.columns.name')).fill(name)
+  await optional(page, translate, 'officials.fields.website').fill('kerho')
   await page
-    .getByRole('combobox', { name: `${tell('officials.columns.agents')} (${tell('common.optional')})` })
+    .getByRole('combobox', {
+      name: `${translate('officials.columns.agents')} (${translate('common.optional')})`,
+    })
     .click()
   await page.getByRole('option', { name: agent.name }).click()
   await page.keyboard.press('Escape')
-  await button(page, tell('officials.clubs.add')).click()
-  await page.getByText(tell('errors.WEBSITE_INVALID')).first().waitFor()
+  await button(page, translate('officials.clubs.add')).click()
+  await page.getByText(translate('errors.WEBSITE_INVALID')).first().waitFor()
   await expectToFit(page)
   await expectAccessible(page)
-  await optional(page, tell, 'officials.fields.website').fill('https://kaukola.example')
-  await button(page, tell('officials.clubs.add')).click()
-  await toast(page, tell('officials.clubs.saved', { name })).waitFor()
+  await optional(page, translate, 'officials.fields.website').fill('https://kaukola.example')
+  await button(page, translate('officials.clubs.add')).click()
+  await toast(page, translate('officials.clubs.saved', { name })).waitFor()
   await heading(page, name).waitFor()
   const { rows } = await service.database.pool.query(
     'select account_id from club_agent join club on club.id = club_id where name = $1',
@@ -137,57 +139,57 @@ test('a judge with coming trials: the public way to them, and a warning with the
   for (const ahead of [0, 30]) await makeTrial(db, { held_on: addDays(today, ahead) }, [id])
   const count = '2'
   const visitor = await openPage(browser, service.url, '/tuomarit')
-  await visitor.getByRole('textbox', { name: say('judges.filters.q') }).fill(name)
+  await visitor.getByRole('textbox', { name: t('judges.filters.q') }).fill(name)
   await visitor.keyboard.press('Enter')
   await visitor.waitForURL(/q=/)
-  await visitor.getByRole('link', { name: say('judges.comingOf_other', { name, count }) }).click()
-  await heading(visitor, say('calendar.title')).waitFor()
+  await visitor.getByRole('link', { name: t('judges.comingOf_other', { name, count }) }).click()
+  await heading(visitor, t('calendar.title')).waitFor()
   expect(new URL(visitor.url()).searchParams.get('judge')).toBe(name)
 
   const page = await open(`/hallinta/tuomarit/${id}`, 'fi')
-  expect(await button(page, say('officials.judges.remove')).isDisabled()).toBe(true)
-  await page.getByText(say('errors.JUDGE_IN_USE')).waitFor()
-  const active = page.getByRole('checkbox', { name: say('officials.fields.active'), exact: true })
+  expect(await button(page, t('officials.judges.remove')).isDisabled()).toBe(true)
+  await page.getByText(t('errors.JUDGE_IN_USE')).waitFor()
+  const active = page.getByRole('checkbox', { name: t('officials.fields.active'), exact: true })
   await active.uncheck()
-  await button(page, say('officials.judges.save')).click()
-  const asked = page.getByRole('dialog', { name: say('officials.inactiveQuestion', { name }) })
-  await asked.getByText(say('officials.judges.inactiveHelp_other', { count })).waitFor()
+  await button(page, t('officials.judges.save')).click()
+  const asked = page.getByRole('dialog', { name: t('officials.inactiveQuestion', { name }) })
+  await asked.getByText(t('officials.judges.inactiveHelp_other', { count })).waitFor()
   await expectAccessible(page)
-  await asked.getByRole('button', { name: say('common.cancel') }).click()
+  await asked.getByRole('button', { name: t('common.cancel') }).click()
   await asked.waitFor({ state: 'hidden' })
   expect(await active.isChecked()).toBe(false)
-  await button(page, say('officials.judges.save')).click()
-  await asked.getByRole('button', { name: say('officials.inactiveAction') }).click()
-  await toast(page, say('officials.judges.saved', { name })).waitFor()
+  await button(page, t('officials.judges.save')).click()
+  await asked.getByRole('button', { name: t('officials.inactiveAction') }).click()
+  await toast(page, t('officials.judges.saved', { name })).waitFor()
   await visitor.goto(`/tuomarit?q=${encodeURIComponent(name)}`)
-  await visitor.getByText(say('judges.noMatches')).waitFor()
+  await visitor.getByText(t('judges.noMatches')).waitFor()
 })
 
 test('two at one judge: the later one sees what was changed and loses nothing', async () => {
   const { rows } = await service.database.pool.query<{ id: number }>('select max(id) as id from judge')
   const path = `/hallinta/tuomarit/${rows[0]!.id}`
   const [first, second] = [await open(path, 'fi'), await open(path, 'fi', PHONE)]
-  const townOf = (page: Page) => optional(page, say, 'officials.columns.town')
+  const townOf = (page: Page) => optional(page, t, 'officials.columns.town')
   await townOf(first).fill('Utajärvi')
-  await button(first, say('officials.judges.save')).click()
+  await button(first, t('officials.judges.save')).click()
   await toast(first, 'tallennettiin').waitFor()
-  await optional(second, say, 'officials.columns.district').fill('Pohjois-Pohjanmaa')
-  await button(second, say('officials.judges.save')).click()
-  await second.getByText(say('common.meanwhile.title')).waitFor()
+  await optional(second, t, 'officials.columns.district').fill('Pohjois-Pohjanmaa')
+  await button(second, t('officials.judges.save')).click()
+  await second.getByText(t('common.meanwhile.title')).waitFor()
   await expectAccessible(second)
-  await button(second, say('common.meanwhile.goOn')).click()
-  await button(second, say('officials.judges.save')).click()
+  await button(second, t('common.meanwhile.goOn')).click()
+  await button(second, t('officials.judges.save')).click()
   await toast(second, 'tallennettiin').waitFor()
   expect(await townOf(second).inputValue()).toBe('Utajärvi')
-  expect(await optional(second, say, 'officials.columns.district').inputValue()).toBe('Pohjois-Pohjanmaa')
+  expect(await optional(second, t, 'officials.columns.district').inputValue()).toBe('Pohjois-Pohjanmaa')
 })
 
 test('the public list: filters in the address and as chips, nothing found, on paper', async () => {
   const page = await openPage(browser, service.url, '/tuomarit?type=forest&q=xyz')
-  await page.getByText(say('judges.noMatches')).waitFor()
-  await button(page, say('common.clearFilters')).click()
-  await page.getByRole('table', { name: say('judges.table') }).waitFor()
-  await page.getByLabel(say('judges.filters.type')).selectOption('water_track')
+  await page.getByText(t('judges.noMatches')).waitFor()
+  await button(page, t('common.clearFilters')).click()
+  await page.getByRole('table', { name: t('judges.table') }).waitFor()
+  await page.getByLabel(t('judges.filters.type')).selectOption('water_track')
   await page.waitForURL(/type=water_track/)
   expect(await sheetsOf(page)).toBeLessThan(5)
 })
@@ -204,24 +206,24 @@ async function firstName(table: 'club' | 'judge'): Promise<string> {
 
 test('the staff’s lists: filters in the address and as chips, judges who no longer judge, on a phone as cards', async () => {
   const page = await open('/hallinta/tuomarit?active=no&q=a', 'fi')
-  await page.getByText(say('officials.states.no'), { exact: true }).nth(1).waitFor()
-  expect(await page.getByRole('cell', { name: say('officials.states.yes'), exact: true }).count()).toBe(0)
-  await page.getByLabel(say('officials.columns.qualifications')).selectOption('water_track')
+  await page.getByText(t('officials.states.no'), { exact: true }).nth(1).waitFor()
+  expect(await page.getByRole('cell', { name: t('officials.states.yes'), exact: true }).count()).toBe(0)
+  await page.getByLabel(t('officials.columns.qualifications')).selectOption('water_track')
   await page.waitForURL(/type=water_track/)
-  await page.getByRole('textbox', { name: say('officials.judges.search') }).fill('ei ketään')
+  await page.getByRole('textbox', { name: t('officials.judges.search') }).fill('ei ketään')
   await page.keyboard.press('Enter')
-  await page.getByText(say('officials.judges.none')).waitFor()
-  await button(page, say('common.clearFilters')).click()
-  await page.getByRole('table', { name: say('officials.judges.title') }).waitFor()
+  await page.getByText(t('officials.judges.none')).waitFor()
+  await button(page, t('common.clearFilters')).click()
+  await page.getByRole('table', { name: t('officials.judges.title') }).waitFor()
   await page.goto(`/hallinta/kerhot?q=${encodeURIComponent(await firstName('club'))}`)
-  await page.getByRole('table', { name: say('officials.clubs.title') }).waitFor()
+  await page.getByRole('table', { name: t('officials.clubs.title') }).waitFor()
   await expectAccessible(page)
   const phone = await open(
     `/hallinta/tuomarit?q=${encodeURIComponent(await firstName('judge'))}`,
     'fi',
     PHONE,
   )
-  await phone.getByRole('list', { name: say('officials.judges.title') }).waitFor()
+  await phone.getByRole('list', { name: t('officials.judges.title') }).waitFor()
   await expectToFit(phone)
   await expectAccessible(phone)
 })
@@ -230,6 +232,6 @@ test('who is no chief does not get to the pages', async () => {
   const page = await openPage(browser, service.url, '/', { as: 'tuomari' })
   for (const path of ['/hallinta/tuomarit', '/hallinta/kerhot/uusi']) {
     await page.goto(path)
-    await heading(page, say('home.heading')).waitFor()
+    await heading(page, t('home.heading')).waitFor()
   }
 })

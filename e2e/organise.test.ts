@@ -6,9 +6,9 @@ import { addDays, formatDate } from '../src/domain/dates.ts'
 import { expectAccessible } from './accessibility.ts'
 import { button, field, heading, menuEntries, toast } from './accountSteps.ts'
 import { openPage } from './journey.ts'
+import { LANGUAGES, translator } from './translator.ts'
 import { today } from './trialSteps.ts'
 import { DESKTOP, PHONE } from './visitor.ts'
-import { LANGUAGES, wordsOf } from './words.ts'
 
 let service: TestService
 let browser: Browser
@@ -21,8 +21,8 @@ afterAll(async () => {
   await service?.close()
 })
 
-const say = wordsOf('fi')
-const label = (name: string) => say(`trialAdmin.fields.${name}`)
+const t = translator('fi')
+const label = (name: string) => t(`trialAdmin.fields.${name}`)
 const day = (ahead: number) => formatDate(addDays(today, ahead))
 
 function open(path: string, username: string, options?: BrowserContextOptions) {
@@ -32,11 +32,11 @@ function open(path: string, username: string, options?: BrowserContextOptions) {
 /** The label of what may be left empty says so. */
 const fill = (page: Page, name: string, value: string) =>
   page.getByRole('textbox', { name: new RegExp(`^${label(name)}( |$)`) }).fill(value)
-const action = (page: Page, name: string) => button(page, say(`trialAdmin.actions.${name}`))
+const action = (page: Page, name: string) => button(page, t(`trialAdmin.actions.${name}`))
 const isState = (page: Page, state: string) =>
   page
     .locator('main dd')
-    .filter({ hasText: say(`trialAdmin.states.${state}`) })
+    .filter({ hasText: t(`trialAdmin.states.${state}`) })
     .first()
     .waitFor()
 const question = (page: Page) => page.getByRole('dialog')
@@ -46,12 +46,12 @@ const fillReason = (page: Page, text: string) =>
     .fill(text)
 const confirm = (page: Page, name: string) =>
   question(page)
-    .getByRole('button', { name: say(`trialAdmin.actions.${name}`) })
+    .getByRole('button', { name: t(`trialAdmin.actions.${name}`) })
     .click()
 
 async function addJudge(page: Page) {
   const before = await page.getByRole('radio').count()
-  await page.getByRole('combobox', { name: say('trialAdmin.judges.add') }).click()
+  await page.getByRole('combobox', { name: t('trialAdmin.judges.add') }).click()
   await page.getByRole('listbox').getByRole('option').first().click()
   await expect.poll(() => page.getByRole('radio').count()).toBe(before + 1)
 }
@@ -63,39 +63,39 @@ test.each([
   'a trial from its draft to its cancelling, and its copy, at %s',
   async (where, options) => {
     const page = await open('/hallinta/kokeet', 'koetoimitsija', options)
-    await page.getByRole('heading', { name: say('trialAdmin.needs.title') }).waitFor()
-    await page.getByRole('link', { name: say('trialAdmin.new') }).click()
-    await heading(page, say('trialAdmin.newTitle')).waitFor()
+    await page.getByRole('heading', { name: t('trialAdmin.needs.title') }).waitFor()
+    await page.getByRole('link', { name: t('trialAdmin.new') }).click()
+    await heading(page, t('trialAdmin.newTitle')).waitFor()
 
     const place = `Ilmajoki (${where})`
     await page.getByLabel(label('type')).selectOption('field')
     await fill(page, 'place', place)
     await fill(page, 'date', day(60))
     await fill(page, 'registrationStart', day(60))
-    await button(page, say('trialAdmin.saveDraft')).click()
-    const summary = page.getByRole('alert').filter({ hasText: say('errors.INPUT_INVALID') })
-    await summary.getByText(say('errors.REGISTRATION_START_NOT_BEFORE_TRIAL')).waitFor()
+    await button(page, t('trialAdmin.saveDraft')).click()
+    const summary = page.getByRole('alert').filter({ hasText: t('errors.INPUT_INVALID') })
+    await summary.getByText(t('errors.REGISTRATION_START_NOT_BEFORE_TRIAL')).waitFor()
     await expectAccessible(page)
     await fill(page, 'registrationStart', day(-1))
-    await button(page, say('trialAdmin.saveDraft')).click()
+    await button(page, t('trialAdmin.saveDraft')).click()
     await heading(page, `${day(60)} ${place}`).waitFor()
     await isState(page, 'draft')
     expect(await action(page, 'publish').isDisabled()).toBe(true)
-    await page.getByText(say('errors.TRIAL_JUDGES_MISSING')).waitFor()
+    await page.getByText(t('errors.TRIAL_JUDGES_MISSING')).waitFor()
 
     await fill(page, 'registrationEnd', day(40))
     await addJudge(page)
     await addJudge(page)
-    await page.getByText(say('trialAdmin.saveFirst')).waitFor()
-    await button(page, say('trialAdmin.saveDraft')).click()
-    await toast(page, say('trialAdmin.saved')).waitFor()
+    await page.getByText(t('trialAdmin.saveFirst')).waitFor()
+    await button(page, t('trialAdmin.saveDraft')).click()
+    await toast(page, t('trialAdmin.saved')).waitFor()
     await action(page, 'publish').click()
     await question(page)
       .getByText(`Julkaistaanko ${day(60)} ${place}?`)
       .waitFor()
     await expectAccessible(page)
     await confirm(page, 'publish')
-    await toast(page, say('trialAdmin.done.publish')).waitFor()
+    await toast(page, t('trialAdmin.done.publish')).waitFor()
     await isState(page, 'open')
     await action(page, 'close').click()
     await isState(page, 'ongoing')
@@ -105,10 +105,10 @@ test.each([
 
     await action(page, 'move').click()
     await confirm(page, 'move')
-    await question(page).getByText(say('errors.REASON_MISSING')).first().waitFor()
+    await question(page).getByText(t('errors.REASON_MISSING')).first().waitFor()
     await fillReason(page, 'Lunta on liikaa')
     await confirm(page, 'move')
-    await question(page).getByText(say('errors.MOVE_CHANGES_NOTHING')).waitFor()
+    await question(page).getByText(t('errors.MOVE_CHANGES_NOTHING')).waitFor()
     await expectAccessible(page)
     await question(page)
       .getByRole('textbox', { name: label('place') })
@@ -122,11 +122,11 @@ test.each([
     await page.getByText('Lintuinfluenssa').waitFor()
 
     await action(page, 'copy').click()
-    await toast(page, say('trialAdmin.done.copy')).waitFor()
+    await toast(page, t('trialAdmin.done.copy')).waitFor()
     await isState(page, 'draft')
     await action(page, 'delete').click()
     await confirm(page, 'delete')
-    await heading(page, say('trialAdmin.title')).waitFor()
+    await heading(page, t('trialAdmin.title')).waitFor()
   },
   120_000,
 )
@@ -140,17 +140,17 @@ test('two people in one form: what the other has changed is shown, and nothing i
   await fill(first, 'organiserPhone', '050 111 1111')
   await fill(second, 'birdSpecies', 'peltopyy')
   await fill(second, 'organiserPhone', '040 000 0000')
-  await button(second, say('trialAdmin.save')).click()
-  await toast(second, say('trialAdmin.saved')).waitFor()
-  await button(first, say('trialAdmin.save')).click()
-  await first.getByText(say('common.meanwhile.own', { value: 'fasaani' })).waitFor()
+  await button(second, t('trialAdmin.save')).click()
+  await toast(second, t('trialAdmin.saved')).waitFor()
+  await button(first, t('trialAdmin.save')).click()
+  await first.getByText(t('common.meanwhile.own', { value: 'fasaani' })).waitFor()
   await first.getByText(/→ 040 000 0000/).waitFor()
   await expectAccessible(first)
-  const take = say('common.meanwhile.takeOf', { field: label('organiserPhone') })
+  const take = t('common.meanwhile.takeOf', { field: label('organiserPhone') })
   await first.getByRole('button', { name: take }).click()
-  await first.getByRole('button', { name: say('common.meanwhile.goOn') }).click()
-  await button(first, say('trialAdmin.save')).click()
-  await toast(first, say('trialAdmin.saved')).waitFor()
+  await first.getByRole('button', { name: t('common.meanwhile.goOn') }).click()
+  await button(first, t('trialAdmin.save')).click()
+  await toast(first, t('trialAdmin.saved')).waitFor()
   await second.reload()
   await expect
     .poll(() => second.getByRole('textbox', { name: new RegExp(`^${label('birdSpecies')}`) }).inputValue())
@@ -183,7 +183,7 @@ test('the head judge brings the report and sees what still keeps the trial from 
     .locator(`a[href="/hallinta/kokeet/${await runningTrialOf('tuomari')}"]`)
     .first()
     .click()
-  await page.getByRole('heading', { name: say('trialAdmin.pending.title') }).waitFor()
+  await page.getByRole('heading', { name: t('trialAdmin.pending.title') }).waitFor()
   expect(await action(page, 'end').isDisabled()).toBe(true)
   expect(await action(page, 'cancel').count(), 'what a role can never do is not shown').toBe(0)
   const file = page.locator('input[type="file"]')
@@ -192,11 +192,11 @@ test('the head judge brings the report and sees what still keeps the trial from 
     mimeType: 'application/pdf',
     buffer: Buffer.from('ei pdf'),
   })
-  await page.getByText(say('errors.HEAD_REPORT_NOT_PDF')).waitFor()
+  await page.getByText(t('errors.HEAD_REPORT_NOT_PDF')).waitFor()
   const pdf = Buffer.from('%PDF-1.4\n1 0 obj\nendobj\ntrailer\n%%EOF\n')
   await file.setInputFiles({ name: 'kertomus.pdf', mimeType: 'application/pdf', buffer: pdf })
-  await toast(page, say('trialAdmin.report.done')).waitFor()
-  await page.getByRole('link', { name: say('trialAdmin.report.download') }).waitFor()
+  await toast(page, t('trialAdmin.report.done')).waitFor()
+  await page.getByRole('link', { name: t('trialAdmin.report.download') }).waitFor()
   await expectAccessible(page)
 })
 
@@ -206,7 +206,7 @@ test('the list is sorted by its columns, on a phone by choice, and the address h
   const { compare } = new Intl.Collator('fi')
   await desk.getByRole('table').waitFor()
   const own = await places()
-  const column = desk.getByRole('columnheader', { name: say('trialAdmin.columns.place') })
+  const column = desk.getByRole('columnheader', { name: t('trialAdmin.columns.place') })
   await column.getByRole('button').click()
   await desk.waitForURL(/sort=place&direction=asc/)
   await expect.poll(places).not.toEqual(own)
@@ -214,10 +214,10 @@ test('the list is sorted by its columns, on a phone by choice, and the address h
   await column.getByRole('button').click()
   await desk.waitForURL(/direction=desc/)
   await expect.poll(() => column.getAttribute('aria-sort')).toBe('descending')
-  await desk.getByRole('heading', { name: say('trialAdmin.needs.title') }).waitFor()
+  await desk.getByRole('heading', { name: t('trialAdmin.needs.title') }).waitFor()
 
   const phone = await open('/hallinta/kokeet?sort=date&direction=desc', 'yllapito', PHONE)
-  const choice = phone.getByLabel(say('common.sortBy'))
+  const choice = phone.getByLabel(t('common.sortBy'))
   expect(await choice.inputValue()).toBe('date')
   await choice.selectOption('dogs')
   await phone.waitForURL(/sort=dogs&direction=asc/)
@@ -226,45 +226,45 @@ test('the list is sorted by its columns, on a phone by choice, and the address h
 
 test('where there is no such trial, the list is offered instead of trying again', async () => {
   const page = await open('/hallinta/kokeet/99999999', 'yllapito', PHONE)
-  await heading(page, say('errors.TRIAL_NOT_FOUND')).waitFor()
-  expect(await button(page, say('common.retry')).count()).toBe(0)
+  await heading(page, t('errors.TRIAL_NOT_FOUND')).waitFor()
+  expect(await button(page, t('common.retry')).count()).toBe(0)
   await expectAccessible(page)
   await page
     .getByRole('main')
-    .getByRole('link', { name: say('trialAdmin.title') })
+    .getByRole('link', { name: t('trialAdmin.title') })
     .click()
-  await heading(page, say('trialAdmin.title')).waitFor()
+  await heading(page, t('trialAdmin.title')).waitFor()
 })
 
 test('whoever searches and takes filters away by the keyboard stays where he or she is', async () => {
   const page = await open('/hallinta/kokeet?state=open&type=forest', 'yllapito')
-  const search = page.getByRole('textbox', { name: say('trialAdmin.search') })
+  const search = page.getByRole('textbox', { name: t('trialAdmin.search') })
   const isFocused = (place: Locator) => place.evaluate((node) => node === document.activeElement)
   const chip = (text: string) =>
-    page.getByRole('button', { name: say('common.removeFilter', { filter: text }) })
+    page.getByRole('button', { name: t('common.removeFilter', { filter: text }) })
   await search.fill('a')
   await search.press('Enter')
   await page.waitForURL(/q=a/)
-  const text = chip(say('trialAdmin.textFilter', { text: 'a' }))
+  const text = chip(t('trialAdmin.textFilter', { text: 'a' }))
   await text.waitFor()
   expect(await isFocused(search)).toBe(true)
-  await chip(say('trialAdmin.states.open')).press('Delete')
-  await chip(say('trialAdmin.states.open')).waitFor({ state: 'detached' })
+  await chip(t('trialAdmin.states.open')).press('Delete')
+  await chip(t('trialAdmin.states.open')).waitFor({ state: 'detached' })
   expect(await isFocused(text)).toBe(true)
 })
 
 test.each(LANGUAGES)(
   'the list is filtered by the address and speaks the reader’s language (%s)',
   async (language) => {
-    const tell = wordsOf(language)
+    const translate = translator(language)
     const page = await openPage(browser, service.url, `/?lang=${language}`, { as: 'kaer-vastaava' })
-    expect(await menuEntries(page, tell)).toContain(tell('shell.nav.staffTrials'))
+    expect(await menuEntries(page, translate)).toContain(translate('shell.nav.staffTrials'))
     await page.goto('/hallinta/kokeet?state=open')
     await page.getByRole('table').waitFor()
-    const states = await page.getByRole('table').getByText(tell('trialAdmin.states.open')).count()
+    const states = await page.getByRole('table').getByText(translate('trialAdmin.states.open')).count()
     expect(states).toBe((await page.getByRole('row').count()) - 1)
-    expect(await page.getByRole('link', { name: tell('trialAdmin.new') }).count()).toBe(0)
+    expect(await page.getByRole('link', { name: translate('trialAdmin.new') }).count()).toBe(0)
     await expectAccessible(page)
-    expect(await field(page, tell('trialAdmin.columns.state')).inputValue()).toBe('open')
+    expect(await field(page, translate('trialAdmin.columns.state')).inputValue()).toBe('open')
   },
 )

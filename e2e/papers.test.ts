@@ -8,9 +8,9 @@ import { startTestService, type TestService } from '#tools/test/service.ts'
 import { expectAccessible } from './accessibility.ts'
 import { button, toast } from './accountSteps.ts'
 import { openPage } from './journey.ts'
-import { layTrialDogs, type TrialDogs } from './trialDogs.ts'
+import { LANGUAGES, translator } from './translator.ts'
+import { makeTrialDogs, type TrialDogs } from './trialDogs.ts'
 import { DESKTOP, PHONE } from './visitor.ts'
-import { LANGUAGES, wordsOf } from './words.ts'
 
 const DAY = '2026-10-03'
 let service: TestService
@@ -35,7 +35,7 @@ beforeAll(async () => {
     .select('judge.id')
     .where('username', '=', 'tuomari')
     .executeTakeFirstOrThrow()
-  dogs = await layTrialDogs(service, 'Paperi', DAY)
+  dogs = await makeTrialDogs(service, 'Paperi', DAY)
   const given = { held_on: DAY, kaer_nr: 901, place: 'Paperiniitty', club_id: club.club_id }
   trialId = await makeTrial(db, given, [judge.id])
   publicPage = `/kokeet/${DAY}/901`
@@ -58,7 +58,7 @@ afterAll(async () => {
   await service?.close()
 })
 
-const say = wordsOf('fi')
+const t = translator('fi')
 
 function open(path: string, username: string | null, options?: BrowserContextOptions) {
   return openPage(browser, service.url, path, { ...options, as: username ?? undefined })
@@ -87,8 +87,8 @@ const textOf = (file: Buffer) =>
 
 test('an organiser saves every paper of a trial from its page', async () => {
   const page = await open(`/hallinta/kokeet/${trialId}`, 'koetoimitsija')
-  const papers = say('paperLinks.title')
-  const inFormat = (key: string, format: string) => say(`paperLinks.${key}`, { format })
+  const papers = t('paperLinks.title')
+  const inFormat = (key: string, format: string) => t(`paperLinks.${key}`, { format })
 
   const list = await save(page, papers, inFormat('startList', 'PDF'))
   expect(list.name).toBe(`koiraluettelo ${DAY} Paperiniitty.pdf`)
@@ -100,11 +100,11 @@ test('an organiser saves every paper of a trial from its page', async () => {
   expect(excel.name).toBe(`koiraluettelo ${DAY} Paperiniitty.xlsx`)
   expect(readXlsx(excel.content)).toHaveLength(3)
 
-  const empty = await save(page, papers, say('paperLinks.sheets.hunt.empty'))
+  const empty = await save(page, papers, t('paperLinks.sheets.hunt.empty'))
   expect(readPages(empty.content)).toHaveLength(2)
-  const filled = await save(page, papers, say('paperLinks.sheets.hunt.filled'))
+  const filled = await save(page, papers, t('paperLinks.sheets.hunt.filled'))
   expect(textOf(filled.content)).toContain('165,5')
-  const record = await save(page, papers, say('paperLinks.record'))
+  const record = await save(page, papers, t('paperLinks.record'))
   expect(record.name).toBe(`koepöytäkirja ${DAY} Paperiniitty.pdf`)
   expect(textOf(record.content)).toContain('AVO1')
   const results = await save(page, papers, inFormat('resultList', 'PDF'))
@@ -114,17 +114,17 @@ test('an organiser saves every paper of a trial from its page', async () => {
 
 test('a judge saves the sheets where results are written, on a phone too', async () => {
   const page = await open(`/hallinta/kokeet/${trialId}/tulokset`, 'tuomari', PHONE)
-  await menu(page, say('paperLinks.title')).click()
-  await item(page, say('paperLinks.sheets.hunt.filled')).waitFor()
+  await menu(page, t('paperLinks.title')).click()
+  await item(page, t('paperLinks.sheets.hunt.filled')).waitFor()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
-  const empty = await save(page, say('paperLinks.title'), say('paperLinks.sheets.hunt.empty'))
+  const empty = await save(page, t('paperLinks.title'), t('paperLinks.sheets.hunt.empty'))
   expect(readPages(empty.content)).toHaveLength(2)
 })
 
 test.each([
-  ['a desk', DESKTOP, () => say('paperLinks.filledOf', { dog: dogs.AVO.name })],
-  ['a phone', PHONE, () => say('paperLinks.filled')],
+  ['a desk', DESKTOP, () => t('paperLinks.filledOf', { dog: dogs.AVO.name })],
+  ['a phone', PHONE, () => t('paperLinks.filled')],
 ] as const)('the sheet of the dog that is written on comes filled, on %s', async (_, size, label) => {
   const address = `/hallinta/kokeet/${trialId}/tulokset?dog=${encodeURIComponent(dogs.AVO.regnr)}`
   const page = await open(address, 'tuomari', size)
@@ -139,14 +139,14 @@ test.each([
 test('one dog’s sheet comes from the list of dogs', async () => {
   const page = await open(`/hallinta/kokeet/${trialId}/osallistujat`, 'koetoimitsija')
   await page
-    .getByRole('button', { name: say('entries.more', { dog: dogs.last.name }) })
+    .getByRole('button', { name: t('entries.more', { dog: dogs.last.name }) })
     .first()
     .click()
-  await item(page, say('paperLinks.sheet')).waitFor()
+  await item(page, t('paperLinks.sheet')).waitFor()
   await expectAccessible(page)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    item(page, say('paperLinks.sheet')).click(),
+    item(page, t('paperLinks.sheet')).click(),
   ])
   const content = await contentOf(download)
   expect(readPages(content)).toHaveLength(1)
@@ -155,7 +155,7 @@ test('one dog’s sheet comes from the list of dogs', async () => {
 
 test.each(LANGUAGES)('everyone saves the result list in %s', async (language) => {
   const page = await open(`${publicPage}?lang=${language}`, null, DESKTOP)
-  const label = wordsOf(language)('trialPages.one.resultList')
+  const label = translator(language)('trialPages.one.resultList')
   await menu(page, label).click()
   await item(page, 'PDF').waitFor()
   await expectAccessible(page)
@@ -170,10 +170,10 @@ test.each(LANGUAGES)('everyone saves the result list in %s', async (language) =>
 test('a download that fails says so, and the page stays', async () => {
   const page = await open(publicPage, null)
   await page.route('**/results.pdf*', (route) => route.fulfill({ status: 500, body: 'broken' }))
-  const label = say('trialPages.one.resultList')
+  const label = t('trialPages.one.resultList')
   await menu(page, label).click()
   await item(page, 'PDF').click()
-  await toast(page, say('errors.DOWNLOAD_FAILED')).waitFor()
+  await toast(page, t('errors.DOWNLOAD_FAILED')).waitFor()
   await page.unroute('**/results.pdf*')
   expect((await save(page, label, 'PDF')).name).toMatch(/\.pdf$/)
 })

@@ -5,7 +5,7 @@ import { regnrPath } from '#tools/test/regnrPath.ts'
 import { startTestService, type TestService } from '#tools/test/service.ts'
 import { expectAccessible } from './accessibility.ts'
 import { type ClubDogs, clubDogs } from './clubDogs.ts'
-import { boxesOverTheEdge, keepsItsColours, openPage, sheetsOf, showOnPaper } from './journey.ts'
+import { boxesOverTheEdge, openPage, printsItsColours, sheetsOf, showOnPaper } from './journey.ts'
 import { PHONE } from './visitor.ts'
 
 let service: TestService
@@ -131,7 +131,7 @@ test('on paper: the figure beside its completeness, every number whole, every le
   const inBoxes = await lettersIn('[data-place]')
   expect(inBoxes.size).toBeGreaterThan(8)
   expect(await lettersIn('section[aria-label="Toistuvat esivanhemmat"] li')).toEqual(inBoxes)
-  expect(await keepsItsColours(page.locator('[data-place] > .box').first())).toBe(true)
+  expect(await printsItsColours(page.locator('[data-place] > .box').first())).toBe(true)
   expect(await boxesOverTheEdge(page)).toBe(0)
   expect(await sheetsOf(page)).toBe(1)
 })

@@ -6,8 +6,8 @@ import { startTestService, type TestService } from '#tools/test/service.ts'
 import { expectAccessible } from './accessibility.ts'
 import { button, field, toast } from './accountSteps.ts'
 import { openPage } from './journey.ts'
+import { translator } from './translator.ts'
 import { PHONE } from './visitor.ts'
-import { wordsOf } from './words.ts'
 
 let service: TestService
 let browser: Browser
@@ -20,7 +20,7 @@ afterAll(async () => {
   await service?.close()
 })
 
-const say = wordsOf('fi')
+const t = translator('fi')
 
 function open(path: string, options?: BrowserContextOptions) {
   return openPage(browser, service.url, path, { ...options, as: 'yllapito' })
@@ -28,43 +28,43 @@ function open(path: string, options?: BrowserContextOptions) {
 
 test('the change log: what was before and after, by person and day', async () => {
   const page = await open('/profiili')
-  await field(page, say('accounts.fields.firstName')).fill('Ykä')
-  await button(page, say('accounts.profile.submit')).click()
-  await toast(page, say('accounts.saved')).waitFor()
+  await field(page, t('accounts.fields.firstName')).fill('Ykä')
+  await button(page, t('accounts.profile.submit')).click()
+  await toast(page, t('accounts.saved')).waitFor()
   await page.goto('/hallinta/loki')
-  const row = page.getByRole('row').filter({ hasText: say('audit.codes.CHANGED') })
+  const row = page.getByRole('row').filter({ hasText: t('audit.codes.CHANGED') })
   await row.first().waitFor()
   expect(await row.first().textContent()).toContain('Etunimi: ennen Yrjö → jälkeen Ykä')
-  await field(page, say('audit.filters.actor')).fill('jasen')
-  await field(page, say('audit.filters.from')).fill('1.13.2026')
-  await button(page, say('audit.submit')).click()
-  await page.getByText(say('common.dayInvalid')).waitFor()
-  await field(page, say('audit.filters.from')).fill('1.1.2020')
-  await button(page, say('audit.submit')).click()
-  await page.getByText(say('audit.none')).waitFor()
+  await field(page, t('audit.filters.actor')).fill('jasen')
+  await field(page, t('audit.filters.from')).fill('1.13.2026')
+  await button(page, t('audit.submit')).click()
+  await page.getByText(t('common.dayInvalid')).waitFor()
+  await field(page, t('audit.filters.from')).fill('1.1.2020')
+  await button(page, t('audit.submit')).click()
+  await page.getByText(t('audit.none')).waitFor()
   expect(page.url()).toContain('from=2020-01-01')
-  await button(page, say('audit.clear')).click()
+  await button(page, t('audit.clear')).click()
   await row.first().waitFor()
   await expectAccessible(page)
 })
 
 test('the outbox: waiting mails are read without their secrets, a failed one is sent again', async () => {
   const guest = await openPage(browser, service.url, '/vaihda-salasana')
-  await field(guest, say('accounts.fields.email')).fill('jasen@koirakanta.invalid')
-  await button(guest, say('accounts.forgotten.submit')).click()
-  await guest.getByText(say('accounts.forgotten.sentTitle')).waitFor()
+  await field(guest, t('accounts.fields.email')).fill('jasen@koirakanta.invalid')
+  await button(guest, t('accounts.forgotten.submit')).click()
+  await guest.getByText(t('accounts.forgotten.sentTitle')).waitFor()
   const failed = { failed_at: new Date(), attempts: 9, last_error: '550' }
   await service.database.db.updateTable('mail').set(failed).execute()
 
   const page = await open('/hallinta/posti?state=failed')
-  await page.getByText(say('mailsAdmin.notSending')).waitFor()
-  await page.getByRole('button', { name: say('mailsAdmin.read', { subject: 'Uusi salasana' }) }).click()
+  await page.getByText(t('mailsAdmin.notSending')).waitFor()
+  await page.getByRole('button', { name: t('mailsAdmin.read', { subject: 'Uusi salasana' }) }).click()
   await page.getByText('#token=…').waitFor()
-  await page.getByText(say('mailsAdmin.lastError', { error: '550' })).waitFor()
+  await page.getByText(t('mailsAdmin.lastError', { error: '550' })).waitFor()
   await expectAccessible(page)
-  await button(page, say('mailsAdmin.retry')).click()
-  await toast(page, say('mailsAdmin.retried')).waitFor()
-  await page.getByText(say('mailsAdmin.none')).waitFor()
+  await button(page, t('mailsAdmin.retry')).click()
+  await toast(page, t('mailsAdmin.retried')).waitFor()
+  await page.getByText(t('mailsAdmin.none')).waitFor()
 })
 
 test('someone who is only in the data: downloaded and erased', async () => {
@@ -75,14 +75,14 @@ test('someone who is only in the data: downloaded and erased', async () => {
   const page = await open(`/hallinta/henkilot?${new URLSearchParams({ q: name })}`)
   const row = page.getByRole('row').filter({ hasText: name })
   const download = page.waitForEvent('download')
-  await row.getByRole('link', { name: say('persons.downloadOf', { name }) }).click()
+  await row.getByRole('link', { name: t('persons.downloadOf', { name }) }).click()
   expect((await download).suggestedFilename()).toMatch(/\.json$/)
-  await row.getByRole('button', { name: say('persons.eraseOf', { name }) }).click()
-  await page.getByRole('dialog', { name: say('persons.eraseQuestion', { name }) }).waitFor()
+  await row.getByRole('button', { name: t('persons.eraseOf', { name }) }).click()
+  await page.getByRole('dialog', { name: t('persons.eraseQuestion', { name }) }).waitFor()
   await expectAccessible(page)
-  await button(page, say('persons.erase')).click()
-  await toast(page, say('persons.erased')).waitFor()
-  await page.getByText(say('persons.none')).waitFor()
+  await button(page, t('persons.erase')).click()
+  await toast(page, t('persons.erased')).waitFor()
+  await page.getByText(t('persons.none')).waitFor()
 })
 
 test.each(['/hallinta/loki', '/hallinta/posti', '/hallinta/henkilot?q=mäki', '/hallinta/kayttajat/uusi'])(

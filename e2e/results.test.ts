@@ -6,8 +6,8 @@ import { startTestService, type TestService } from '#tools/test/service.ts'
 import { expectAccessible } from './accessibility.ts'
 import { button, fillSignIn, toast } from './accountSteps.ts'
 import { openPage } from './journey.ts'
+import { LANGUAGES, translator } from './translator.ts'
 import { DESKTOP, PHONE } from './visitor.ts'
-import { LANGUAGES, wordsOf } from './words.ts'
 
 let service: TestService
 let browser: Browser
@@ -20,21 +20,21 @@ afterAll(async () => {
   await service?.close()
 })
 
-const say = wordsOf('fi')
+const t = translator('fi')
 const LONG = 'Erittäin Pitkänimisen Kennelin Kaikkein Pisimmän Nimen Saanut Koira'
 /** Past on every clock: results are marked done from the day of the trial on. */
 const DAY = '2024-09-14'
 /** Milliseconds that something may take on a busy machine. */
 const SOON = { timeout: 20_000 }
 
-interface Laid {
+interface TrialWithDogs {
   readonly trialId: number
   readonly judge: string
   readonly dogs: readonly { readonly id: number; readonly regnr: string; readonly entryId: number }[]
 }
 
 /** A trial with dogs in AVO, the first of which has a long name. */
-async function lay(given: Parameters<typeof makeTrial>[1] = {}): Promise<Laid> {
+async function makeTrialWithDogs(given: Parameters<typeof makeTrial>[1] = {}): Promise<TrialWithDogs> {
   const { db } = service.database
   const judge = 'Aulis Åkerman'
   const trialId = await makeTrial(db, { held_on: DAY, ...given }, [await makeJudge(db, { name: judge })])
@@ -68,13 +68,13 @@ const valuesOf = async (entryId: number) => {
   ])
   return rows[0]?.values ?? {}
 }
-const saved = (page: Page) => page.getByText(say('results.save.saved'))
+const saved = (page: Page) => page.getByText(t('results.save.saved'))
 
 /** A whole sheet as it is typed along the row, the judge left to be copied; the total is 139. */
 const KEYS = '4 4 5 8 2 k 5 4 4 8 4 7 4 5 4 5 5'.split(' ')
 
 test('a sheet is written, checked and marked done by the keyboard alone', async () => {
-  const { trialId, dogs } = await lay()
+  const { trialId, dogs } = await makeTrialWithDogs()
   const page = await openResults(trialId, 'kaer-tallentaja', DESKTOP)
   const { keyboard } = page
   const press = async (...keys: string[]) => {
@@ -89,14 +89,14 @@ test('a sheet is written, checked and marked done by the keyboard alone', async 
   await expect.poll(() => valuesOf(dogs[1]!.entryId), SOON).toHaveProperty('judgeId')
   await press('ArrowUp', 'End', 'Enter')
   const problems = page.locator('[data-part="problems"]')
-  await problems.getByText(say('errors.TOTAL_NOT_SUM')).waitFor()
-  await problems.getByText(say('errors.REPORT_MISSING')).waitFor()
+  await problems.getByText(t('errors.TOTAL_NOT_SUM')).waitFor()
+  await problems.getByText(t('errors.REPORT_MISSING')).waitFor()
   await expectAccessible(page)
   await press('ArrowLeft', 'Enter')
   await page.getByRole('dialog').waitFor()
   await keyboard.type('Varma koira.')
   await press('Control+Enter', 'ArrowLeft', 'ArrowLeft', '1', '3', '2', 'End', 'Enter')
-  await page.locator('tr[data-dog]').first().getByText(say('results.status.preliminary')).waitFor()
+  await page.locator('tr[data-dog]').first().getByText(t('results.status.preliminary')).waitFor()
   const { rows } = await service.database.pool.query(
     'select points, prize, search_grade, retrieve_grade, shot_over, judge, report from trial_result where dog_id = $1',
     [dogs[0]!.id],
@@ -115,12 +115,12 @@ test('a sheet is written, checked and marked done by the keyboard alone', async 
 })
 
 test('only allowed values get into a cell, and Escape gives the value back', async () => {
-  const { trialId, dogs } = await lay()
+  const { trialId, dogs } = await makeTrialWithDogs()
   const page = await openResults(trialId, 'kaer-tallentaja', DESKTOP)
   await cell(page, 0, 'speed').focus()
   await page.keyboard.press('3')
   await page.keyboard.press('9')
-  await page.getByText(say('results.grid.allowed', { values: '0, 1, 2, 3, 4, 5' })).waitFor()
+  await page.getByText(t('results.grid.allowed', { values: '0, 1, 2, 3, 4, 5' })).waitFor()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('5')
@@ -132,7 +132,7 @@ test('only allowed values get into a cell, and Escape gives the value back', asy
 })
 
 test('on the phone a dog is judged with the thumb, and the next one is a button or a swipe away', async () => {
-  const { trialId, dogs } = await lay()
+  const { trialId, dogs } = await makeTrialWithDogs()
   const page = await openResults(trialId, 'kaer-tallentaja', PHONE)
   await tap(page, 'speed', '4')
   await tap(page, 'search', '8')
@@ -143,24 +143,24 @@ test('on the phone a dog is judged with the thumb, and the next one is a button 
   await expect.poll(() => markOf(page, 'speed'), SOON).toBe('saved')
   await page.locator('[data-part="totals"]').getByText('48 p').waitFor()
   await tap(page, 'speed', '0')
-  await row(page, 'search').getByText(say('errors.SEARCH_NOT_ZEROED')).waitFor()
+  await row(page, 'search').getByText(t('errors.SEARCH_NOT_ZEROED')).waitFor()
   const small = await page
     .locator('main [data-field] button')
     .evaluateAll((buttons) => buttons.filter((one) => one.getBoundingClientRect().height < 44).length)
   expect(small).toBe(0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  await page.getByRole('button', { name: say('results.nextDog') }).tap()
+  await page.getByRole('button', { name: t('results.nextDog') }).tap()
   await page.waitForURL(/dog=/)
-  const dog = page.getByRole('combobox', { name: say('results.dog') })
+  const dog = page.getByRole('combobox', { name: t('results.dog') })
   await expect.poll(() => dog.inputValue(), SOON).toBe('1')
-  await button(page, say('results.done.absent')).tap()
-  await toast(page, say('results.done.marked', { dog: 'Toinen Tammi' })).waitFor()
-  await button(page, say('results.open.action')).tap()
+  await button(page, t('results.done.absent')).tap()
+  await toast(page, t('results.done.marked', { dog: 'Toinen Tammi' })).waitFor()
+  await button(page, t('results.open.action')).tap()
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: say('results.open.action') })
+    .getByRole('button', { name: t('results.open.action') })
     .tap()
-  await button(page, say('results.done.mark')).waitFor()
+  await button(page, t('results.done.mark')).waitFor()
 })
 
 type Place = readonly [x: number, y: number]
@@ -178,9 +178,9 @@ async function swipe(page: Page, from: Place, to: Place) {
 }
 
 test('a swipe to the left shows the next dog, to the right the one before; scrolling stays with its dog', async () => {
-  const { trialId } = await lay()
+  const { trialId } = await makeTrialWithDogs()
   const page = await openResults(trialId, 'kaer-tallentaja', PHONE)
-  const dog = page.getByRole('combobox', { name: say('results.dog') })
+  const dog = page.getByRole('combobox', { name: t('results.dog') })
   await swipe(page, [100, 600], [300, 610])
   await swipe(page, [300, 600], [100, 610])
   await expect.poll(() => dog.inputValue(), SOON).toBe('1')
@@ -191,15 +191,15 @@ test('a swipe to the left shows the next dog, to the right the one before; scrol
 })
 
 test('without a network everything stays on the device, through a reload too, and is sent when it is back', async () => {
-  const { trialId, dogs } = await lay()
+  const { trialId, dogs } = await makeTrialWithDogs()
   const page = await openResults(trialId, 'kaer-tallentaja', PHONE)
   await page.route('**/results/fields', (route) => route.abort())
   await tap(page, 'speed', '4')
-  await page.getByText(say('results.save.kept_one', { count: '1' })).waitFor()
+  await page.getByText(t('results.save.kept_one', { count: '1' })).waitFor()
   expect(await markOf(page, 'speed')).toBe('kept')
   await page.reload()
   await tap(page, 'method', '5')
-  await page.getByText(say('results.save.kept_other', { count: '2' })).waitFor()
+  await page.getByText(t('results.save.kept_other', { count: '2' })).waitFor()
   expect(await valuesOf(dogs[0]!.entryId)).toEqual({})
   await page.unroute('**/results/fields')
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
@@ -208,27 +208,27 @@ test('without a network everything stays on the device, through a reload too, an
 })
 
 test('what was written as the session expired is saved after signing in again', async () => {
-  const { trialId, dogs } = await lay()
+  const { trialId, dogs } = await makeTrialWithDogs()
   const page = await openResults(trialId, 'kaer-tallentaja', PHONE)
   await tap(page, 'flush', '3')
   await saved(page).waitFor()
   await page.context().clearCookies({ name: /session|csrf-token/ })
   await tap(page, 'flush', '5')
-  await page.getByRole('heading', { level: 1, name: say('home.heading') }).waitFor()
+  await page.getByRole('heading', { level: 1, name: t('home.heading') }).waitFor()
   await page.goto('/kirjautuminen')
-  await fillSignIn(page, say, 'kaer-tallentaja')
+  await fillSignIn(page, t, 'kaer-tallentaja')
   await expect.poll(() => valuesOf(dogs[0]!.entryId), SOON).toEqual({ flush: 5 })
   expect(page.url()).toContain('/tulokset')
 })
 
 test('two at once: different fields are both kept, and of the same field the second chooses', async () => {
-  const { trialId, dogs } = await lay()
+  const { trialId, dogs } = await makeTrialWithDogs()
   const desk = await openResults(trialId, 'kaer-vastaava', DESKTOP)
   const phone = await openResults(trialId, 'kaer-tallentaja', PHONE)
   await phone.route('**/results/fields', (route) => route.abort())
   await tap(phone, 'speed', '4')
   await tap(phone, 'point', '5')
-  await phone.getByText(say('results.save.kept_other', { count: '2' })).waitFor()
+  await phone.getByText(t('results.save.kept_other', { count: '2' })).waitFor()
   await cell(desk, 0, 'speed').focus()
   await desk.keyboard.press('2')
   await expect.poll(() => valuesOf(dogs[0]!.entryId), SOON).toEqual({ speed: 2 })
@@ -237,7 +237,7 @@ test('two at once: different fields are both kept, and of the same field the sec
   await row(phone, 'speed').getByText('Kari Kaervastaava').waitFor()
   expect(await valuesOf(dogs[0]!.entryId)).toEqual({ speed: 2, point: 5 })
   await expectAccessible(phone)
-  await button(phone, say('results.conflict.mine', { value: '4' })).tap()
+  await button(phone, t('results.conflict.mine', { value: '4' })).tap()
   await expect.poll(() => valuesOf(dogs[0]!.entryId), SOON).toEqual({ speed: 4, point: 5 })
   // The desk looks again by itself.
   await expect.poll(() => cell(desk, 0, 'point').innerText(), SOON).toBe('5')
@@ -245,7 +245,7 @@ test('two at once: different fields are both kept, and of the same field the sec
 })
 
 test('the chief corrects an official result with a reason, and its history says so', async () => {
-  const { trialId, judge, dogs } = await lay({ ended_at: new Date() })
+  const { trialId, judge, dogs } = await makeTrialWithDogs({ ended_at: new Date() })
   const { rows } = await service.database.pool.query(
     `insert into trial_result (trial_id, dog_id, class, outcome, prize, points, search_grade, game_grade, retrieve_grade,
       speed, method, scenting, point, flush, steadiness, retrieve_eagerness, collaboration, will_to_hunt, behaviour,
@@ -258,16 +258,16 @@ test('the chief corrects an official result with a reason, and its history says 
   await tap(page, 'search', '9')
   await page.locator('[data-part="totals"]').getByText('145 p').waitFor()
   await tap(page, 'speed', '0')
-  await row(page, 'search').getByText(say('errors.SEARCH_NOT_ZEROED')).waitFor()
+  await row(page, 'search').getByText(t('errors.SEARCH_NOT_ZEROED')).waitFor()
   await tap(page, 'speed', '3')
   await page.reload()
   await page.locator('[data-part="totals"]').getByText('145 p').waitFor()
-  await button(page, say('results.correct.submit')).tap()
-  await page.getByRole('alert').getByText(say('errors.REASON_MISSING')).waitFor()
-  await page.getByLabel(say('results.correct.reason')).fill('Arvosana oli kirjattu väärin.')
-  await button(page, say('results.correct.submit')).tap()
-  await toast(page, say('results.correct.saved', { dog: LONG })).waitFor()
-  await page.getByText(say('audit.codes.CORRECTED')).waitFor()
+  await button(page, t('results.correct.submit')).tap()
+  await page.getByRole('alert').getByText(t('errors.REASON_MISSING')).waitFor()
+  await page.getByLabel(t('results.correct.reason')).fill('Arvosana oli kirjattu väärin.')
+  await button(page, t('results.correct.submit')).tap()
+  await toast(page, t('results.correct.saved', { dog: LONG })).waitFor()
+  await page.getByText(t('audit.codes.CORRECTED')).waitFor()
   await expectAccessible(page)
   const corrected = await service.database.pool.query(
     'select points, search_grade, speed, status from trial_result where id = $1',
@@ -277,16 +277,16 @@ test('the chief corrects an official result with a reason, and its history says 
 })
 
 test.each(LANGUAGES)('sheets, grid and practice fit and are accessible (%s)', async (language) => {
-  const tell = wordsOf(language)
-  const { trialId } = await lay({ divided: false, type: 'forest' })
+  const translate = translator(language)
+  const { trialId } = await makeTrialWithDogs({ divided: false, type: 'forest' })
   const phone = await open(`/hallinta/kokeet/${trialId}/tulokset?lang=${language}`, 'kaer-tallentaja', PHONE)
   await expectAccessible(phone)
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  await phone.getByRole('link', { name: tell('results.kinds.water') }).tap()
+  await phone.getByRole('link', { name: translate('results.kinds.water') }).tap()
   await row(phone, 'jt').getByRole('button', { name: '3', exact: true }).waitFor()
   expect(await row(phone, 'jt').getByRole('button').allTextContents()).toEqual(['1', '3'])
   const practice = await open(`/hallinta/kokeet/${trialId}/harjoittelu?lang=${language}`, 'aspirantti', PHONE)
   await tap(practice, 'speed', '3')
-  await practice.getByText(tell('results.save.practised')).waitFor()
+  await practice.getByText(translate('results.save.practised')).waitFor()
   await expectAccessible(practice)
 })

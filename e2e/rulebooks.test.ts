@@ -5,8 +5,8 @@ import { startTestService, type TestService } from '#tools/test/service.ts'
 import { expectAccessible } from './accessibility.ts'
 import { button, field, heading, menuEntries, toast } from './accountSteps.ts'
 import { openPage } from './journey.ts'
+import { LANGUAGES, translator } from './translator.ts'
 import { DESKTOP, PHONE } from './visitor.ts'
-import { LANGUAGES, wordsOf } from './words.ts'
 
 let service: TestService
 let browser: Browser
@@ -19,7 +19,7 @@ afterAll(async () => {
   await service?.close()
 })
 
-const say = wordsOf('fi')
+const t = translator('fi')
 const FROM = '01.06.2021'
 /** The form has more than a hundred inputs, each of which is looked at in two schemes. */
 const PATIENCE = { timeout: 180_000 }
@@ -31,14 +31,14 @@ function open(path: string, options?: BrowserContextOptions) {
 /** Opens the rulebook in force by the list. */
 async function openCurrent(page: Page) {
   await page.goto('/hallinta/saannot')
-  const name = say('rulebooks.from', { from: FROM })
-  await page.getByRole('link', { name: say('rulebooks.editOf', { name }) }).click()
+  const name = t('rulebooks.from', { from: FROM })
+  await page.getByRole('link', { name: t('rulebooks.editOf', { name }) }).click()
   await page.getByRole('textbox', { name: limit(1) }).waitFor()
 }
 
-const limit = (prize: number) => say('rulebooks.limitOf', { prize: say(`trials.prizes.${prize}`) })
-const version = (revision: number) => say('rulebooks.version', { from: FROM, revision: String(revision) })
-const saved = (revision: number) => say('rulebooks.saved', { from: FROM, revision: String(revision) })
+const limit = (prize: number) => t('rulebooks.limitOf', { prize: t(`trials.prizes.${prize}`) })
+const version = (revision: number) => t('rulebooks.version', { from: FROM, revision: String(revision) })
+const saved = (revision: number) => t('rulebooks.saved', { from: FROM, revision: String(revision) })
 
 test.each([
   ['on a desk', DESKTOP],
@@ -47,20 +47,20 @@ test.each([
   '%s: what a change would alter is looked at, then kept as a version that can be taken back',
   async (_, size) => {
     const page = await open('/hallinta/saannot', size)
-    expect(await menuEntries(page, say)).toContain(say('shell.nav.rulebooks'))
+    expect(await menuEntries(page, t)).toContain(t('shell.nav.rulebooks'))
     await openCurrent(page)
     await heading(page, version(1)).waitFor()
     const first = page.getByRole('textbox', { name: limit(1) })
     await first.fill('190')
-    await button(page, say('rulebooks.preview')).click()
-    await page.getByText(say('rulebooks.previewKeeps')).waitFor()
+    await button(page, t('rulebooks.preview')).click()
+    await page.getByText(t('rulebooks.previewKeeps')).waitFor()
     await page
       .getByText(/(NUO|AVO|VOI)2 · /)
       .first()
       .waitFor()
 
-    await page.getByLabel(say('rulebooks.note')).fill('Kokous 3.5.2026')
-    await button(page, say('rulebooks.save')).click()
+    await page.getByLabel(t('rulebooks.note')).fill('Kokous 3.5.2026')
+    await button(page, t('rulebooks.save')).click()
     await toast(page, saved(2)).waitFor()
     await heading(page, version(2)).waitFor()
     expect(await first.inputValue()).toBe('190')
@@ -68,31 +68,31 @@ test.each([
     await page.goto('/hallinta/saannot')
     await page.getByText('Kokous 3.5.2026').waitFor()
     await page
-      .getByRole('link', { name: say('rulebooks.revision', { revision: '1' }) })
+      .getByRole('link', { name: t('rulebooks.revision', { revision: '1' }) })
       .first()
       .click()
-    await page.getByText(say('rulebooks.replaced')).waitFor()
+    await page.getByText(t('rulebooks.replaced')).waitFor()
     expect(await first.isDisabled()).toBe(true)
     expect(await first.inputValue()).toBe('160')
-    await page.getByRole('link', { name: say('rulebooks.newest') }).click()
+    await page.getByRole('link', { name: t('rulebooks.newest') }).click()
     await heading(page, version(2)).waitFor()
-    await button(page, say('rulebooks.remove')).click()
+    await button(page, t('rulebooks.remove')).click()
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: say('rulebooks.remove') })
+      .getByRole('button', { name: t('rulebooks.remove') })
       .click()
-    await toast(page, say('rulebooks.removed', { from: FROM, revision: '2' })).waitFor()
+    await toast(page, t('rulebooks.removed', { from: FROM, revision: '2' })).waitFor()
   },
 )
 
 test('what is wrong is told at the field and on top, for everyone to read', PATIENCE, async () => {
   const page = await open('/hallinta/saannot')
-  await page.getByText(say('rulebooks.current')).waitFor()
+  await page.getByText(t('rulebooks.current')).waitFor()
   await expectAccessible(page)
   await openCurrent(page)
   await page.getByRole('textbox', { name: limit(1) }).fill('120')
-  await button(page, say('rulebooks.preview')).click()
-  await page.getByRole('alert').getByText(say('errors.PRIZE_LIMITS_NOT_DESCENDING')).waitFor()
+  await button(page, t('rulebooks.preview')).click()
+  await page.getByRole('alert').getByText(t('errors.PRIZE_LIMITS_NOT_DESCENDING')).waitFor()
   await expectAccessible(page)
 })
 
@@ -100,8 +100,8 @@ test('on a phone the results that would be altered are for everyone to read', PA
   const page = await open('/hallinta/saannot', PHONE)
   await openCurrent(page)
   await page.getByRole('textbox', { name: limit(1) }).fill('196')
-  await button(page, say('rulebooks.preview')).click()
-  await page.getByText(say('rulebooks.previewKeeps')).waitFor()
+  await button(page, t('rulebooks.preview')).click()
+  await page.getByText(t('rulebooks.previewKeeps')).waitFor()
   await expectAccessible(page)
 })
 
@@ -111,13 +111,13 @@ test('two change the same rulebook: the second sees what the first changed, and 
   await openCurrent(two)
   await two.getByRole('textbox', { name: limit(2) }).fill('131')
   await one.getByRole('textbox', { name: limit(1) }).fill('161,5')
-  await button(one, say('rulebooks.save')).click()
+  await button(one, t('rulebooks.save')).click()
   await toast(one, saved(2)).waitFor()
-  await button(two, say('rulebooks.save')).click()
-  await two.getByText(say('common.meanwhile.title')).waitFor()
-  await two.getByText(say('common.meanwhile.change', { field: limit(1), was: '160', is: '161,5' })).waitFor()
-  await button(two, say('common.meanwhile.goOn')).click()
-  await button(two, say('rulebooks.save')).click()
+  await button(two, t('rulebooks.save')).click()
+  await two.getByText(t('common.meanwhile.title')).waitFor()
+  await two.getByText(t('common.meanwhile.change', { field: limit(1), was: '160', is: '161,5' })).waitFor()
+  await button(two, t('common.meanwhile.goOn')).click()
+  await button(two, t('rulebooks.save')).click()
   await toast(two, saved(3)).waitFor()
   const { data } = await service.database.db
     .selectFrom('rulebook')
@@ -138,13 +138,13 @@ test('what was typed survives a reload', async () => {
 })
 
 test.each(LANGUAGES)('a rulebook reads in the reader’s language (%s)', async (language) => {
-  const tell = wordsOf(language)
+  const translate = translator(language)
   const page = await open(`/hallinta/saannot?lang=${language}`, PHONE)
-  await page.getByRole('heading', { level: 1, name: tell('rulebooks.title') }).waitFor()
-  const name = tell('rulebooks.fromTo', { from: '01.06.1990', to: '31.05.2021' })
-  await page.getByRole('link', { name: tell('rulebooks.editOf', { name }) }).click()
-  await page.getByRole('group', { name: tell('trials.features.speed') }).waitFor()
-  const voi = tell('rulebooks.coefficientOf', { part: tell('trials.parts.water') })
+  await page.getByRole('heading', { level: 1, name: translate('rulebooks.title') }).waitFor()
+  const name = translate('rulebooks.fromTo', { from: '01.06.1990', to: '31.05.2021' })
+  await page.getByRole('link', { name: translate('rulebooks.editOf', { name }) }).click()
+  await page.getByRole('group', { name: translate('trials.features.speed') }).waitFor()
+  const voi = translate('rulebooks.coefficientOf', { part: translate('trials.parts.water') })
   const decimal = language === 'en' ? '2.5' : '2,5'
   expect(await page.getByRole('textbox', { name: `${voi}, VOI` }).inputValue()).toBe(decimal)
 })

@@ -4,7 +4,7 @@ import { launchBrowser } from '#tools/test/browser.ts'
 import { startTestService, type TestService } from '#tools/test/service.ts'
 import { button, field, fillSignIn, heading, signIn, toast } from './accountSteps.ts'
 import { openPage } from './journey.ts'
-import { wordsOf } from './words.ts'
+import { translator } from './translator.ts'
 
 let service: TestService
 let browser: Browser
@@ -17,19 +17,18 @@ afterAll(async () => {
   await service?.close()
 })
 
-const say = wordsOf('fi')
+const t = translator('fi')
 const open = (path: string, options?: BrowserContextOptions) => openPage(browser, service.url, path, options)
 const pathOf = (page: Page) => new URL(page.url()).pathname
-const phone = (page: Page) => page.getByLabel(say('accounts.fields.phone'))
+const phone = (page: Page) => page.getByLabel(t('accounts.fields.phone'))
 const loseSession = (page: Page) => page.context().clearCookies({ name: 'session' })
-const signInLink = (page: Page) =>
-  page.getByRole('banner').getByRole('link', { name: say('shell.nav.signin') })
+const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: t('shell.nav.signin') })
 
 async function openProfile(username = 'jasen') {
   const page = await open('/')
-  await signIn(page, say, username)
+  await signIn(page, t, username)
   await page.goto('/profiili')
-  await heading(page, say('accounts.profile.title')).waitFor()
+  await heading(page, t('accounts.profile.title')).waitFor()
   return page
 }
 
@@ -37,33 +36,33 @@ test('an expired session: said once, the front page, and after signing in the fo
   const page = await openProfile()
   await phone(page).fill('040 1234567')
   await loseSession(page)
-  await button(page, say('accounts.profile.submit')).click()
-  await toast(page, say('errors.SESSION_EXPIRED')).waitFor()
+  await button(page, t('accounts.profile.submit')).click()
+  await toast(page, t('errors.SESSION_EXPIRED')).waitFor()
   await page.waitForURL(`${service.url}/`)
-  expect(await toast(page, say('errors.SESSION_EXPIRED')).count()).toBe(1)
+  expect(await toast(page, t('errors.SESSION_EXPIRED')).count()).toBe(1)
   await page.reload()
-  await heading(page, say('home.heading')).waitFor()
+  await heading(page, t('home.heading')).waitFor()
   await signInLink(page).waitFor()
-  expect(await toast(page, say('errors.SESSION_EXPIRED')).count()).toBe(0)
+  expect(await toast(page, t('errors.SESSION_EXPIRED')).count()).toBe(0)
   await signInLink(page).click()
-  await fillSignIn(page, say, 'jasen')
-  await heading(page, say('accounts.profile.title')).waitFor()
+  await fillSignIn(page, t, 'jasen')
+  await heading(page, t('accounts.profile.title')).waitFor()
   await expect.poll(() => phone(page).inputValue()).toBe('040 1234567')
 })
 
 test('what is typed survives a reload, passwords never, and goes with signing out', async () => {
   const page = await openProfile()
-  await field(page, say('accounts.fields.email')).fill('toinen@example.fi')
-  await field(page, say('accounts.fields.oldPassword')).fill('salaisuus')
+  await field(page, t('accounts.fields.email')).fill('toinen@example.fi')
+  await field(page, t('accounts.fields.oldPassword')).fill('salaisuus')
   await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('toinen@example.fi')
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('salaisuus')
   await page.reload()
-  await expect.poll(() => field(page, say('accounts.fields.email')).inputValue()).toBe('toinen@example.fi')
+  await expect.poll(() => field(page, t('accounts.fields.email')).inputValue()).toBe('toinen@example.fi')
   await page
     .getByRole('banner')
-    .getByRole('button', { name: say('shell.nav.signout') })
+    .getByRole('button', { name: t('shell.nav.signout') })
     .click()
-  await toast(page, say('accounts.signedOut')).waitFor()
+  await toast(page, t('accounts.signedOut')).waitFor()
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('toinen@example.fi')
 })
 
@@ -71,7 +70,7 @@ test('a session that ended between two pages is said by the liveness check befor
   const page = await openProfile()
   await loseSession(page)
   await page.getByRole('banner').getByRole('link', { name: 'Koirakanta' }).click()
-  await toast(page, say('errors.SESSION_EXPIRED')).waitFor()
+  await toast(page, t('errors.SESSION_EXPIRED')).waitFor()
   await signInLink(page).waitFor()
 })
 
@@ -82,36 +81,36 @@ test('every navigation asks first whether the session is alive; a lost network n
     if (request.url().endsWith('/api/alive/')) asked.push(request.url())
   })
   await signInLink(page).click()
-  await heading(page, say('accounts.signin.title')).waitFor()
+  await heading(page, t('accounts.signin.title')).waitFor()
   expect(asked.length).toBe(1)
   await page.route('**/api/alive/', (route) => route.abort())
   await page.getByRole('banner').getByRole('link', { name: 'Koirakanta' }).click()
-  await heading(page, say('home.heading')).waitFor()
+  await heading(page, t('home.heading')).waitFor()
   expect(asked.length).toBe(2)
 })
 
 test('the administration without a session is the front page, and after signing in the page that was asked for', async () => {
   const page = await open('/hallinta/loki')
-  await heading(page, say('home.heading')).waitFor()
+  await heading(page, t('home.heading')).waitFor()
   expect(pathOf(page)).toBe('/')
-  expect(await toast(page, say('errors.SESSION_EXPIRED')).count()).toBe(0)
+  expect(await toast(page, t('errors.SESSION_EXPIRED')).count()).toBe(0)
   await signInLink(page).click()
-  await fillSignIn(page, say, 'yllapito')
-  await heading(page, say('audit.title')).waitFor()
+  await fillSignIn(page, t, 'yllapito')
+  await heading(page, t('audit.title')).waitFor()
 })
 
 test('an address of the administration without a page: the front page for a visitor, not found for the signed in', async () => {
   const page = await open('/hallinta/ei-ole')
-  await heading(page, say('home.heading')).waitFor()
-  await signIn(page, say, 'yllapito')
+  await heading(page, t('home.heading')).waitFor()
+  await signIn(page, t, 'yllapito')
   await page.goto('/hallinta/ei-ole')
-  await heading(page, say('shell.notFound')).waitFor()
+  await heading(page, t('shell.notFound')).waitFor()
 })
 
 test('a member who asks for the administration is told no and stays signed in', async () => {
   const page = await openProfile()
   await page.goto('/hallinta/kayttajat')
-  await toast(page, say('errors.FORBIDDEN')).waitFor()
+  await toast(page, t('errors.FORBIDDEN')).waitFor()
   expect(pathOf(page)).toBe('/')
   await page.getByRole('banner').getByRole('link', { name: 'Jaana Jäsen' }).waitFor()
 })
@@ -119,7 +118,7 @@ test('a member who asks for the administration is told no and stays signed in', 
 test('signing in returns to the page where it was asked for', async () => {
   const page = await open('/haku?q=kaiku')
   await signInLink(page).click()
-  await fillSignIn(page, say, 'jasen')
+  await fillSignIn(page, t, 'jasen')
   await page.waitForURL(/\/haku\?q=kaiku/)
 })
 
@@ -135,8 +134,8 @@ test.each([
     await page.route('**/api/auth/user/update', (route) =>
       route.fulfill({ status, json: { error: { code, message: '' } } }),
     )
-    await button(page, say('accounts.profile.submit')).click()
-    await toast(page, say(text)).waitFor()
+    await button(page, t('accounts.profile.submit')).click()
+    await toast(page, t(text)).waitFor()
     expect(pathOf(page)).toBe('/profiili')
     expect(await phone(page).inputValue()).toBe('09 765432')
     await page.getByRole('banner').getByRole('link', { name: 'Jaana Jäsen' }).waitFor()
@@ -148,9 +147,9 @@ test('a sign-out that fails is silent', async () => {
   await page.route('**/api/signout/', (route) => route.abort())
   await page
     .getByRole('banner')
-    .getByRole('button', { name: say('shell.nav.signout') })
+    .getByRole('button', { name: t('shell.nav.signout') })
     .click()
-  await toast(page, say('accounts.signedOut')).waitFor()
+  await toast(page, t('accounts.signedOut')).waitFor()
   expect(pathOf(page)).toBe('/')
 })
 
@@ -158,32 +157,32 @@ test('own sessions: another browser is signed out from here', async () => {
   const page = await openProfile('tarkastaja')
   const other = await openProfile('tarkastaja')
   await page.reload()
-  const list = page.getByRole('list', { name: say('accounts.sessions.title') })
+  const list = page.getByRole('list', { name: t('accounts.sessions.title') })
   await expect.poll(() => list.getByRole('listitem').count()).toBe(2)
   await list.getByRole('button', { name: /^Päätä/ }).click()
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: say('accounts.sessions.end') })
+    .getByRole('button', { name: t('accounts.sessions.end') })
     .click()
-  await toast(page, say('accounts.sessions.ended')).waitFor()
+  await toast(page, t('accounts.sessions.ended')).waitFor()
   await expect.poll(() => list.getByRole('listitem').count()).toBe(1)
   await other.getByRole('banner').getByRole('link', { name: 'Koirakanta' }).click()
-  await toast(other, say('errors.SESSION_EXPIRED')).waitFor()
+  await toast(other, t('errors.SESSION_EXPIRED')).waitFor()
 })
 
 test('consents change at once and are logged; own data comes as a file', async () => {
   const page = await openProfile()
-  const consent = page.getByRole('switch', { name: say('accounts.consents.name_and_town') })
+  const consent = page.getByRole('switch', { name: t('accounts.consents.name_and_town') })
   const given = await consent.isChecked()
   await consent.click()
   await expect.poll(() => consent.isChecked()).toBe(!given)
-  await toast(page, say('accounts.saved')).waitFor()
-  await page.getByText(say('accounts.consents.log')).click()
+  await toast(page, t('accounts.saved')).waitFor()
+  await page.getByText(t('accounts.consents.log')).click()
   await page
-    .getByText(say(given ? 'accounts.consents.withdrawn' : 'accounts.consents.given'))
+    .getByText(t(given ? 'accounts.consents.withdrawn' : 'accounts.consents.given'))
     .first()
     .waitFor()
-  for (const name of [say('accounts.data.text'), say('accounts.data.json')]) {
+  for (const name of [t('accounts.data.text'), t('accounts.data.json')]) {
     const download = page.waitForEvent('download')
     await page.getByRole('link', { name }).click()
     expect((await download).suggestedFilename()).toMatch(/\.(txt|json)$/)

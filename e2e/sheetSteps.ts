@@ -2,9 +2,9 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { MadeDog } from '#server/testing/factories.ts'
 import { button } from './accountSteps.ts'
-import { wordsOf } from './words.ts'
+import { translator } from './translator.ts'
 
-const say = wordsOf('fi')
+const t = translator('fi')
 /** Milliseconds that something may take on a busy machine. */
 const SOON = { timeout: 20_000 }
 
@@ -19,7 +19,7 @@ export const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key)
 }
 export const isDone = (page: Page, dog: MadeDog) =>
-  cell(page, dog, 'done').getByText(say('results.status.preliminary')).waitFor()
+  cell(page, dog, 'done').getByText(t('results.status.preliminary')).waitFor()
 
 /** Hunt features and grades in the order of the sheet, from speed on; in NUO they give 141 points. */
 const KEYS = '4 4 5 8 2 k 5 4 4 8 4 7 4 5 4 5 5'.split(' ')
@@ -30,8 +30,8 @@ export async function judgeAtDesk(page: Page, dog: MadeDog, judge: string) {
   for (const key of ['a', judge.slice(0, 1), ...KEYS]) await press(page, key, 'Tab')
   await press(page, '1', '3', '9', 'Tab', '0', 'End', 'Enter')
   const problems = page.locator('[data-part="problems"]')
-  await problems.getByText(say('errors.TOTAL_NOT_SUM')).waitFor()
-  await problems.getByText(say('errors.REPORT_MISSING')).waitFor()
+  await problems.getByText(t('errors.TOTAL_NOT_SUM')).waitFor()
+  await problems.getByText(t('errors.REPORT_MISSING')).waitFor()
   expect(await cell(page, dog, 'statedPoints').getAttribute('aria-invalid')).toBe('true')
   await press(page, 'ArrowLeft', 'Enter')
   await page.getByRole('dialog').waitFor()
@@ -62,32 +62,32 @@ const AVO_SHEET = {
 export async function judgeOnPhone(page: Page, judge: string) {
   for (const [name, value] of Object.entries(AVO_SHEET)) await tap(page, name, value)
   await tap(page, 'judgeId', judge)
-  const more = say('results.more', { field: say('results.fields.pointsAtGame') })
+  const more = t('results.more', { field: t('results.fields.pointsAtGame') })
   await row(page, 'pointsAtGame').getByRole('button', { name: more }).tap()
   await row(page, 'report').getByRole('textbox').fill('Varma seisoja.')
-  await button(page, say('results.done.mark')).tap()
-  const missing = say('errors.SHOT_OVER_MISSING')
+  await button(page, t('results.done.mark')).tap()
+  const missing = t('errors.SHOT_OVER_MISSING')
   await page.locator('[data-part="problems"]').getByRole('button', { name: missing }).tap()
   await row(page, 'shotOver').getByText(missing).waitFor()
-  await tap(page, 'shotOver', say('common.yes'))
+  await tap(page, 'shotOver', t('common.yes'))
   await row(page, 'shotOver').getByText(missing).waitFor({ state: 'hidden' })
-  await button(page, say('results.done.mark')).tap()
-  await button(page, say('results.open.action')).waitFor()
+  await button(page, t('results.done.mark')).tap()
+  await button(page, t('results.open.action')).waitFor()
   await page.locator('[data-part="totals"]').getByText('AVO1').waitFor()
 }
 
 /** Without a network the phone writes the field that the desk writes too. */
-export async function touchOneField(desk: Page, phone: Page, dog: MadeDog) {
+export async function editSameField(desk: Page, phone: Page, dog: MadeDog) {
   await phone.context().setOffline(true)
   await tap(phone, 'speed', '4')
-  await phone.getByText(say('results.save.kept_one', { count: '1' })).waitFor()
+  await phone.getByText(t('results.save.kept_one', { count: '1' })).waitFor()
   await cell(desk, dog, 'speed').focus()
   await press(desk, '2')
   await cell(desk, dog, 'speed').locator('[data-mark]').waitFor({ state: 'hidden' })
-  await desk.getByText(say('results.save.saved')).waitFor()
+  await desk.getByText(t('results.save.saved')).waitFor()
   await phone.context().setOffline(false)
   await row(phone, 'speed').getByRole('alert').waitFor(SOON)
-  await button(phone, say('results.conflict.mine', { value: '4' })).tap()
+  await button(phone, t('results.conflict.mine', { value: '4' })).tap()
   await row(phone, 'speed').locator('[data-mark="saved"]').waitFor(SOON)
   // Whoever comes back to the desk sees it at once.
   await desk.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))

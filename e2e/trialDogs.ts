@@ -1,5 +1,5 @@
 import {
-  type DogGiven,
+  type DogOptions,
   type MadeDog,
   makeDog,
   makeShowResult,
@@ -22,13 +22,13 @@ export interface TrialDogs {
 }
 
 /** Lays dogs that may start on a day or thereabouts. `name` sets them apart from another trial's. */
-export async function layTrialDogs(
+export async function makeTrialDogs(
   { database: { db } }: TestService,
   name: string,
   day: string,
 ): Promise<TrialDogs> {
   const before = (months: number) => addMonths(day, -months)
-  const born = (given: string, months: number, dog: DogGiven = {}) =>
+  const born = (given: string, months: number, dog: DogOptions = {}) =>
     makeDog(db, { ...dog, name: `${given} ${name}`, birth_date: before(months) })
   const shown = async (dog: MadeDog) => {
     await makeShowResult(db, dog.id, {}, before(12))

@@ -6,25 +6,25 @@ import type { MadeDog } from '#server/testing/factories.ts'
 import { readPages } from '#server/testing/pdfText.ts'
 import { addDays, formatDate } from '../src/domain/dates.ts'
 import { button, heading, toast } from './accountSteps.ts'
+import { translator } from './translator.ts'
 import type { TrialDogs } from './trialDogs.ts'
-import { wordsOf } from './words.ts'
 
-const say = wordsOf('fi')
+const t = translator('fi')
 /** The Finnish day on which the journey begins. */
 export const today = finnishDay(new Date())
 const day = (ahead: number) => formatDate(addDays(today, ahead))
 const fill = (page: Page, name: string, value: string) =>
-  page.getByRole('textbox', { name: new RegExp(`^${say(`trialAdmin.fields.${name}`)}( |$)`) }).fill(value)
+  page.getByRole('textbox', { name: new RegExp(`^${t(`trialAdmin.fields.${name}`)}( |$)`) }).fill(value)
 /** The button of something that may be done to a trial. */
-export const action = (page: Page, name: string) => button(page, say(`trialAdmin.actions.${name}`))
+export const action = (page: Page, name: string) => button(page, t(`trialAdmin.actions.${name}`))
 export const dialog = (page: Page) => page.getByRole('dialog')
 /** Says yes to what an action asks. */
 export const confirm = (page: Page, name: string) =>
   dialog(page)
-    .getByRole('button', { name: say(`trialAdmin.actions.${name}`) })
+    .getByRole('button', { name: t(`trialAdmin.actions.${name}`) })
     .click()
 /** Waits until it is said that an action is done. */
-export const done = (page: Page, name: string) => toast(page, say(`trialAdmin.done.${name}`)).waitFor()
+export const done = (page: Page, name: string) => toast(page, t(`trialAdmin.done.${name}`)).waitFor()
 /** Where a trial stands, as its page says. */
 export const fact = (page: Page, text: string) =>
   page
@@ -34,37 +34,37 @@ export const fact = (page: Page, text: string) =>
 
 /** Makes a draft for three dogs, publishes it, and closes and opens its registration. @returns the address of its page */
 export async function publishTrial(page: Page, place: string, judge: string): Promise<string> {
-  await page.getByRole('link', { name: say('trialAdmin.new') }).click()
-  await heading(page, say('trialAdmin.newTitle')).waitFor()
-  await page.getByLabel(say('trialAdmin.fields.type')).selectOption('field')
+  await page.getByRole('link', { name: t('trialAdmin.new') }).click()
+  await heading(page, t('trialAdmin.newTitle')).waitFor()
+  await page.getByLabel(t('trialAdmin.fields.type')).selectOption('field')
   await fill(page, 'place', place)
   await fill(page, 'date', day(3))
   await fill(page, 'registrationStart', day(-5))
   await fill(page, 'registrationEnd', day(2))
   await fill(page, 'capacity', '3')
-  await page.getByRole('combobox', { name: say('trialAdmin.judges.add') }).fill(judge)
+  await page.getByRole('combobox', { name: t('trialAdmin.judges.add') }).fill(judge)
   await page.getByRole('option', { name: new RegExp(`^${judge}(,|$)`) }).click()
-  await button(page, say('trialAdmin.saveDraft')).click()
+  await button(page, t('trialAdmin.saveDraft')).click()
   await heading(page, `${day(3)} ${place}`).waitFor()
   await action(page, 'publish').click()
   await confirm(page, 'publish')
   await done(page, 'publish')
-  await page.getByText(say('trialAdmin.number')).waitFor()
+  await page.getByText(t('trialAdmin.number')).waitFor()
   await action(page, 'close').click()
   await done(page, 'close')
   await action(page, 'open').click()
   await done(page, 'open')
-  await fact(page, say('trialAdmin.states.open')).waitFor()
+  await fact(page, t('trialAdmin.states.open')).waitFor()
   return new URL(page.url()).pathname
 }
 
 /** Enters a dog in the only class it may start in; `told`: what is then said. */
 async function enter(page: Page, { name, id }: MadeDog, told: string) {
-  await button(page, say('entries.add')).click()
+  await button(page, t('entries.add')).click()
   await chooseDog(page, name)
   await page.locator('[role="dialog"] input[type="radio"]:checked').waitFor()
-  await page.getByLabel(say('entries.form.contactEmail')).fill(mailOf(id))
-  await button(page, say('entries.form.addSubmit')).click()
+  await page.getByLabel(t('entries.form.contactEmail')).fill(mailOf(id))
+  await button(page, t('entries.form.addSubmit')).click()
   await toast(page, told).waitFor()
 }
 
@@ -72,31 +72,31 @@ async function enter(page: Page, { name, id }: MadeDog, told: string) {
 export const mailOf = (dogId: number) => `koira-${dogId}@example.fi`
 
 async function chooseDog(page: Page, name: string) {
-  await page.getByRole('combobox', { name: say('entries.form.regnr'), exact: true }).fill(name)
+  await page.getByRole('combobox', { name: t('entries.form.regnr'), exact: true }).fill(name)
   await page.getByRole('listbox').getByRole('option', { name }).click()
 }
 
 /** Enters three dogs that have a place and one for the reserve; a fifth may start in no class. */
 export async function enterDogs(page: Page, dogs: TrialDogs) {
   for (const name of ['NUO', 'AVO', 'VOI'] as const)
-    await enter(page, dogs[name], say('entries.form.added', { dog: dogs[name].name, class: name }))
-  await enter(page, dogs.last, say('entries.form.addedReserve', { dog: dogs.last.name }))
-  await button(page, say('entries.add')).click()
+    await enter(page, dogs[name], t('entries.form.added', { dog: dogs[name].name, class: name }))
+  await enter(page, dogs.last, t('entries.form.addedReserve', { dog: dogs.last.name }))
+  await button(page, t('entries.add')).click()
   await chooseDog(page, dogs.barred.name)
   for (const code of ['TOO_OLD', 'SHOW_AWARD_MISSING', 'FIRST_PRIZE_MISSING'])
     await dialog(page)
-      .getByText(say(`errors.${code}`))
+      .getByText(t(`errors.${code}`))
       .first()
       .waitFor()
   expect(await dialog(page).getByRole('radio', { disabled: true }).count()).toBe(3)
   await dialog(page)
-    .getByRole('button', { name: say('common.close'), exact: true })
+    .getByRole('button', { name: t('common.close'), exact: true })
     .click()
 }
 
 /** Saves a paper from the menu of a page. @returns its text */
 export async function savePaper(page: Page, label: string): Promise<string> {
-  await page.getByRole('button', { name: say('paperLinks.title') }).click()
+  await page.getByRole('button', { name: t('paperLinks.title') }).click()
   const saving = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: label }).click()
   const file = await readFile(await (await saving).path())
@@ -108,40 +108,40 @@ export async function savePaper(page: Page, label: string): Promise<string> {
 }
 
 /** The organiser finds room for one dog more, and moves the trial to today. */
-export async function giveRoomToday(page: Page, trial: string, dogs: TrialDogs, place: string) {
+export async function addPlaceAndMoveToToday(page: Page, trial: string, dogs: TrialDogs, place: string) {
   await page.goto(trial)
   await fill(page, 'capacity', '4')
-  await button(page, say('trialAdmin.save')).click()
-  await toast(page, say('trialAdmin.saved')).waitFor()
+  await button(page, t('trialAdmin.save')).click()
+  await toast(page, t('trialAdmin.saved')).waitFor()
   await action(page, 'move').click()
   const fields = { date: day(0), registrationEnd: day(-1), reason: 'Pelto on jo puitu.' }
   for (const [name, value] of Object.entries(fields))
     await dialog(page)
-      .getByRole('textbox', { name: say(`trialAdmin.fields.${name}`), exact: true })
+      .getByRole('textbox', { name: t(`trialAdmin.fields.${name}`), exact: true })
       .fill(value)
   await confirm(page, 'move')
   await heading(page, `${day(0)} ${place}`).waitFor()
   await page.goto(`${trial}/osallistujat`)
-  await page.getByText(say('entries.freeText', { dog: dogs.last.name })).waitFor()
-  await button(page, say('entries.freeGive')).click()
-  await toast(page, say('entries.movedToPlace', { dog: dogs.last.name })).waitFor()
-  await button(page, say('entries.start.draw')).click()
+  await page.getByText(t('entries.freeText', { dog: dogs.last.name })).waitFor()
+  await button(page, t('entries.freeGive')).click()
+  await toast(page, t('entries.movedToPlace', { dog: dogs.last.name })).waitFor()
+  await button(page, t('entries.start.draw')).click()
   await page.getByText(/Arvonnan siemen on [0-9a-f]{16}/).waitFor()
-  await page.getByText(say('entries.number', { number: '4' })).waitFor()
-  for (const paper of [say('paperLinks.startList', { format: 'PDF' }), say('paperLinks.sheets.hunt.empty')])
+  await page.getByText(t('entries.number', { number: '4' })).waitFor()
+  for (const paper of [t('paperLinks.startList', { format: 'PDF' }), t('paperLinks.sheets.hunt.empty')])
     expect(await savePaper(page, paper)).toContain(dogs.last.name)
 }
 
 /** Marks a dog absent, which comes after all. */
-export async function comesLate(page: Page, { name: dog }: MadeDog) {
-  await button(page, say('entries.more', { dog })).click()
-  await page.getByRole('menuitem', { name: say('entries.menu.absent') }).click()
-  const told = page.getByText(say('entries.absentDone', { dog }))
+export async function markAbsentAndUndo(page: Page, { name: dog }: MadeDog) {
+  await button(page, t('entries.more', { dog })).click()
+  await page.getByRole('menuitem', { name: t('entries.menu.absent') }).click()
+  const told = page.getByText(t('entries.absentDone', { dog }))
   await told.waitFor()
-  await page.getByText(say('trials.outcomes.absent'), { exact: true }).first().waitFor()
-  await button(page, say('entries.undo')).click()
+  await page.getByText(t('trials.outcomes.absent'), { exact: true }).first().waitFor()
+  await button(page, t('entries.undo')).click()
   await told.waitFor({ state: 'hidden' })
-  expect(await page.getByText(say('trials.outcomes.absent'), { exact: true }).count()).toBe(0)
+  expect(await page.getByText(t('trials.outcomes.absent'), { exact: true }).count()).toBe(0)
 }
 
 /** Asks for the sheet of a dog. */

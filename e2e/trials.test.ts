@@ -7,9 +7,9 @@ import { launchBrowser } from '#tools/test/browser.ts'
 import { startTestService, type TestService } from '#tools/test/service.ts'
 import { expectAccessible } from './accessibility.ts'
 import { openPage, sheetsOf } from './journey.ts'
+import { LANGUAGES, translator } from './translator.ts'
 import { today } from './trialSteps.ts'
 import { DESKTOP, PHONE } from './visitor.ts'
-import { LANGUAGES, wordsOf } from './words.ts'
 
 let service: TestService
 let browser: Browser
@@ -36,7 +36,7 @@ afterAll(async () => {
   await service?.close()
 })
 
-const say = wordsOf('fi')
+const t = translator('fi')
 const open = (path: string, options?: BrowserContextOptions) => openPage(browser, service.url, path, options)
 const trialPath = () => `/kokeet/${held.date}/${held.nr}`
 const rows = (page: Page) => page.locator('tr[data-linked]')
@@ -66,14 +66,14 @@ test.each(SIZES.flatMap(([name, size]) => PAGES.map(([path]) => [path, name, siz
 test.each(SIZES)('a trial on %s, a result opened: nothing that axe finds', async (_, size) => {
   const page = await open(trialPath(), size)
   await page.locator('main :is(td, li) button[aria-expanded="false"]').first().click()
-  await page.getByText(say('trialPages.one.unconfirmed')).waitFor()
+  await page.getByText(t('trialPages.one.unconfirmed')).waitFor()
   await expectAccessible(page)
 })
 
 test.each(LANGUAGES.flatMap((language) => SIZES.map(([name, size]) => [language, name, size] as const)))(
   'in %s on %s: every page in its language, and nothing too wide',
   async (language, _, size) => {
-    const words = wordsOf(language)
+    const words = translator(language)
     for (const [path, title] of PAGES) {
       const page = await open(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`, size)
       await page.getByRole('heading', { level: 1, name: words(title), exact: true }).waitFor()
@@ -91,42 +91,42 @@ test('the calendar is narrowed by filters that stand in the address and are take
   const page = await open('/koekalenteri')
   await rows(page).first().waitFor()
   const all = await rows(page).count()
-  await page.getByLabel(say('calendar.filters.type')).selectOption('field')
+  await page.getByLabel(t('calendar.filters.type')).selectOption('field')
   await page.waitForURL(/\?type=field$/)
   await expect.poll(() => rows(page).count()).toBeLessThan(all)
   const fields = await rows(page).count()
   expect(await rows(page).locator('td:nth-child(3)').allTextContents()).toEqual(
-    Array(fields).fill(say('trials.types.field')),
+    Array(fields).fill(t('trials.types.field')),
   )
-  await page.getByLabel(say('calendar.filters.open')).check()
+  await page.getByLabel(t('calendar.filters.open')).check()
   await page.waitForURL(/open=1/)
   // Until the answer has come, the rows of before stand there.
-  const opened = say('trials.phases.open')
+  const opened = t('trials.phases.open')
   const states = () => rows(page).locator('td:last-child').allTextContents()
   await expect.poll(async () => (await states()).filter((text) => !text.includes(opened))).toEqual([])
   expect(await rows(page).count()).toBeGreaterThan(0)
   await page
-    .getByRole('button', { name: say('common.removeFilter', { filter: say('trials.types.field') }) })
+    .getByRole('button', { name: t('common.removeFilter', { filter: t('trials.types.field') }) })
     .click()
   await page.waitForURL(/\?open=1$/)
   await page.goBack()
   await page.waitForURL(/type=field&open=1$/)
-  await page.getByRole('button', { name: say('common.clearFilters') }).click()
+  await page.getByRole('button', { name: t('common.clearFilters') }).click()
   await expect.poll(() => rows(page).count()).toBe(all)
 })
 
 test('a day that is none is refused at its field; one that nothing follows leaves the list empty, with the way back', async () => {
   const page = await open('/koekalenteri')
   await rows(page).first().waitFor()
-  const from = page.getByLabel(say('calendar.filters.from'))
+  const from = page.getByLabel(t('calendar.filters.from'))
   await from.fill('31.2.2027')
   await from.press('Enter')
-  await page.getByText(say('common.dayInvalid')).waitFor()
+  await page.getByText(t('common.dayInvalid')).waitFor()
   expect(page.url()).toBe(`${service.url}/koekalenteri`)
   await from.fill('1.1.2090')
   await from.press('Enter')
   await page.waitForURL(/from=2090-01-01/)
-  await page.getByText(say('calendar.noMatches')).waitFor()
+  await page.getByText(t('calendar.noMatches')).waitFor()
   await expectAccessible(page)
 })
 
@@ -134,10 +134,10 @@ test('only where my dog may start: chosen by number, kept in the address, and ta
   const page = await open('/koekalenteri')
   await rows(page).first().waitFor()
   const all = await rows(page).count()
-  await page.getByLabel(say('calendar.filters.dog')).fill(held.regnr)
+  await page.getByLabel(t('calendar.filters.dog')).fill(held.regnr)
   await page.getByRole('option', { name: held.regnr }).click()
   const chip = page.getByRole('button', {
-    name: say('common.removeFilter', { filter: say('calendar.chips.dog', { dog: held.dog }) }),
+    name: t('common.removeFilter', { filter: t('calendar.chips.dog', { dog: held.dog }) }),
   })
   await chip.waitFor()
   expect(new URL(page.url()).searchParams.get('dog')).toBe(held.regnr)
@@ -157,11 +157,11 @@ test('the feed of the narrowed calendar is copied, and can be fetched', async ()
     ...DESKTOP,
     permissions: ['clipboard-read', 'clipboard-write'],
   })
-  await page.getByRole('button', { name: say('calendar.subscribe.open') }).click()
-  await page.getByRole('dialog', { name: say('calendar.subscribe.title') }).waitFor()
+  await page.getByRole('button', { name: t('calendar.subscribe.open') }).click()
+  await page.getByRole('dialog', { name: t('calendar.subscribe.title') }).waitFor()
   await expectAccessible(page)
-  await page.getByRole('button', { name: say('calendar.subscribe.copy') }).click()
-  await page.getByText(say('calendar.subscribe.copied')).waitFor()
+  await page.getByRole('button', { name: t('calendar.subscribe.copy') }).click()
+  await page.getByText(t('calendar.subscribe.copied')).waitFor()
   const address = await page.evaluate(() => navigator.clipboard.readText())
   expect(address).toBe(`${service.url}/api/trials/calendar.ics?type=forest&lang=fi`)
   expect(await (await fetch(address)).text()).toMatch(/^BEGIN:VCALENDAR\r\n/)
@@ -186,11 +186,11 @@ test('on a phone the days of a month lead to the trials under it, and the filter
   await expect
     .poll(() => page.locator(anchor).evaluate((card) => card.getBoundingClientRect().top < innerHeight))
     .toBe(true)
-  const type = page.getByLabel(say('calendar.filters.type'))
+  const type = page.getByLabel(t('calendar.filters.type'))
   expect(await type.isVisible()).toBe(false)
-  await page.getByRole('button', { name: say('common.narrow') }).click()
+  await page.getByRole('button', { name: t('common.narrow') }).click()
   await type.selectOption('water_track')
-  await page.getByRole('button', { name: say('common.narrowed', { count: '1' }) }).waitFor()
+  await page.getByRole('button', { name: t('common.narrowed', { count: '1' }) }).waitFor()
 })
 
 test('past trials: season, order and page stand in the address', async () => {
@@ -199,39 +199,39 @@ test('past trials: season, order and page stand in the address', async () => {
     page
       .locator('tbody tr td:first-child time:first-child')
       .evaluateAll((all) => all.map((time) => time.getAttribute('datetime')))
-  await page.getByRole('navigation', { name: say('trialPages.pages') }).waitFor()
+  await page.getByRole('navigation', { name: t('trialPages.pages') }).waitFor()
   expect(await dates()).toEqual((await dates()).toSorted().reverse())
-  await page.getByRole('button', { name: say('trialPages.columns.date') }).click()
+  await page.getByRole('button', { name: t('trialPages.columns.date') }).click()
   await page.waitForURL(/sort=date&direction=asc/)
   await expect.poll(async () => (await dates())[0]! < held.date).toBe(true)
   await page.getByRole('link', { name: '2', exact: true }).click()
   await page.waitForURL(/page=2/)
   const season = Number(held.date.slice(0, 4)) - (held.date.slice(5) < '06-01' ? 1 : 0)
-  await page.getByLabel(say('trialPages.filters.season')).selectOption(String(season))
+  await page.getByLabel(t('trialPages.filters.season')).selectOption(String(season))
   await page.waitForURL((url) => url.search.includes(`season=${season}`) && !url.search.includes('page='))
-  const place = page.getByRole('textbox', { name: say('trialPages.filters.place') })
+  const place = page.getByRole('textbox', { name: t('trialPages.filters.place') })
   await place.fill(held.place)
   await place.press('Enter')
   await page.waitForURL((url) => url.searchParams.get('place') === held.place)
   await page.getByRole('link', { name: held.place }).first().waitFor()
   await place.fill('ei sellaista')
   await place.press('Enter')
-  await page.getByText(say('trialPages.none')).waitFor()
+  await page.getByText(t('trialPages.none')).waitFor()
 })
 
 test('a trial: each dog’s result opens to its scores, which explain themselves', async () => {
   const page = await open(trialPath())
   await page.getByRole('heading', { level: 1, name: new RegExp(held.place) }).waitFor()
-  await page.getByText(say('trialPages.one.unconfirmed')).waitFor()
+  await page.getByText(t('trialPages.one.unconfirmed')).waitFor()
   expect(await page.locator('main tbody tr').count()).toBe(held.dogs)
-  await page.getByRole('button', { name: say('trialPages.one.details', { dog: held.dog }) }).click()
-  const speed = page.getByRole('button', { name: say('trials.features.speed') })
+  await page.getByRole('button', { name: t('trialPages.one.details', { dog: held.dog }) }).click()
+  const speed = page.getByRole('button', { name: t('trials.features.speed') })
   await speed.focus()
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Tab')
   await page
     .getByRole('tooltip')
-    .filter({ hasText: `${say('trials.scaleOf', { values: '0–5' })} ${say('trials.zeroMeans.rejected')}` })
+    .filter({ hasText: `${t('trials.scaleOf', { values: '0–5' })} ${t('trials.zeroMeans.rejected')}` })
     .waitFor()
 })
 
@@ -250,8 +250,8 @@ test.each(['/kokeet/2001-01-01/1', '/kokeet/2001-02-31/1', '/kokeet/eilen/x'])(
   '%s: there is no trial, and where to look',
   async (path) => {
     const page = await open(path)
-    await page.getByRole('heading', { level: 1, name: say('trialPages.one.notFound') }).waitFor()
-    await page.getByRole('link', { name: say('shell.nav.calendar') }).click()
+    await page.getByRole('heading', { level: 1, name: t('trialPages.one.notFound') }).waitFor()
+    await page.getByRole('link', { name: t('shell.nav.calendar') }).click()
     await page.waitForURL(/\/koekalenteri$/)
   },
 )
@@ -265,19 +265,19 @@ test('a dog’s result leads to its trial, and the front page to the next ones',
   await page.waitForURL(`${service.url}${trialPath()}`)
   await page.getByRole('link', { name: held.dog }).first().waitFor()
   await page.goto('/')
-  await page.getByRole('heading', { name: say('home.trials') }).waitFor()
+  await page.getByRole('heading', { name: t('home.trials') }).waitFor()
   await page.locator('main a[href^="/kokeet/"]').first().click()
-  await page.getByRole('link', { name: say('trialPages.one.toCalendar') }).waitFor()
+  await page.getByRole('link', { name: t('trialPages.one.toCalendar') }).waitFor()
 })
 
 test('on paper the result list is a table on one sheet, without buttons', async () => {
   const page = await open(trialPath())
-  await page.getByText(say('trialPages.one.unconfirmed')).waitFor()
+  await page.getByText(t('trialPages.one.unconfirmed')).waitFor()
   await page.emulateMedia({ media: 'print' })
-  expect(await page.getByRole('button', { name: say('common.print') }).isVisible()).toBe(false)
+  expect(await page.getByRole('button', { name: t('common.print') }).isVisible()).toBe(false)
   expect(
     await page
-      .getByRole('columnheader', { name: say('trialPages.columns.rank') })
+      .getByRole('columnheader', { name: t('trialPages.columns.rank') })
       .first()
       .isVisible(),
   ).toBe(true)

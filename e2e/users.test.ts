@@ -5,8 +5,8 @@ import { startTestService, type TestService } from '#tools/test/service.ts'
 import { expectAccessible } from './accessibility.ts'
 import { button, field, fillSignIn, followMail, heading, menuEntries, toast } from './accountSteps.ts'
 import { openPage } from './journey.ts'
+import { LANGUAGES, translator } from './translator.ts'
 import { PHONE } from './visitor.ts'
-import { LANGUAGES, wordsOf } from './words.ts'
 
 let service: TestService
 let browser: Browser
@@ -19,91 +19,91 @@ afterAll(async () => {
   await service?.close()
 })
 
-const say = wordsOf('fi')
+const t = translator('fi')
 
 function open(path: string, username: string, options?: BrowserContextOptions) {
   return openPage(browser, service.url, path, { ...options, as: username })
 }
 
 test.each(LANGUAGES)('SYSADMIN grants a role, and the menu of its holder changes (%s)', async (language) => {
-  const tell = wordsOf(language)
+  const translate = translator(language)
   const member = await open(`/?lang=${language}`, 'jasen')
-  expect(await menuEntries(member, tell)).not.toContain(tell('shell.nav.users'))
+  expect(await menuEntries(member, translate)).not.toContain(translate('shell.nav.users'))
   const page = await open(`/hallinta/kayttajat?lang=${language}`, 'yllapito')
-  await page.getByRole('textbox', { name: tell('users.search') }).fill('jasen')
+  await page.getByRole('textbox', { name: translate('users.search') }).fill('jasen')
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: 'Jäsen Jaana' }).click()
-  const role = page.getByRole('checkbox', { name: tell('accounts.roles.SYSADMIN') })
+  const role = page.getByRole('checkbox', { name: translate('accounts.roles.SYSADMIN') })
   for (const granted of [true, false]) {
     await role.setChecked(granted)
-    await button(page, tell('users.save')).click()
-    await toast(page, tell('users.saved', { username: 'jasen' })).waitFor()
+    await button(page, translate('users.save')).click()
+    await toast(page, translate('users.saved', { username: 'jasen' })).waitFor()
     await expect.poll(() => role.isChecked()).toBe(granted)
     await member.getByRole('banner').getByRole('link', { name: 'Jaana Jäsen' }).click()
-    await heading(member, tell('accounts.profile.title')).waitFor()
+    await heading(member, translate('accounts.profile.title')).waitFor()
     await expect
-      .poll(async () => (await menuEntries(member, tell)).includes(tell('shell.nav.users')))
+      .poll(async () => (await menuEntries(member, translate)).includes(translate('shell.nav.users')))
       .toBe(granted)
     await member.getByRole('banner').getByRole('link', { name: 'Koirakanta' }).click()
-    await heading(member, tell('home.heading')).waitFor()
+    await heading(member, translate('home.heading')).waitFor()
   }
-  await page.getByText(tell('audit.codes.ROLES_CHANGED')).first().waitFor()
+  await page.getByText(translate('audit.codes.ROLES_CHANGED')).first().waitFor()
 })
 
 test('the last SYSADMIN cannot lose the role, be locked or be erased, and the page says why', async () => {
   const page = await open('/hallinta/kayttajat?q=yllapito', 'yllapito')
   await page.getByRole('link', { name: 'Ylläpitäjä Yrjö' }).click()
-  const role = page.getByRole('checkbox', { name: say('accounts.roles.SYSADMIN') })
+  const role = page.getByRole('checkbox', { name: t('accounts.roles.SYSADMIN') })
   await role.waitFor()
   expect(await role.isDisabled()).toBe(true)
-  expect(await button(page, say('users.lock')).isDisabled()).toBe(true)
-  expect(await button(page, say('users.erase')).isDisabled()).toBe(true)
-  expect(await page.getByText(say('errors.LAST_SYSADMIN')).count()).toBe(3)
+  expect(await button(page, t('users.lock')).isDisabled()).toBe(true)
+  expect(await button(page, t('users.erase')).isDisabled()).toBe(true)
+  expect(await page.getByText(t('errors.LAST_SYSADMIN')).count()).toBe(3)
   await expectAccessible(page)
 })
 
 test('a new user sets the password by the mail, and can be locked and unlocked', async () => {
   const page = await open('/hallinta/kayttajat/uusi', 'yllapito')
-  await field(page, say('accounts.fields.username')).fill('uusi.kayttaja')
-  await field(page, say('accounts.fields.email')).fill('jasen@koirakanta.invalid')
-  await field(page, say('accounts.fields.firstName')).fill('Uuno')
-  await field(page, say('accounts.fields.lastName')).fill('Uusi')
-  await button(page, say('users.createSubmit')).click()
-  await page.getByText(say('errors.EMAIL_TAKEN')).first().waitFor()
-  await field(page, say('accounts.fields.email')).fill('uuno@example.fi')
-  await button(page, say('users.createSubmit')).click()
-  await heading(page, say('users.created', { username: 'uusi.kayttaja' })).waitFor()
+  await field(page, t('accounts.fields.username')).fill('uusi.kayttaja')
+  await field(page, t('accounts.fields.email')).fill('jasen@koirakanta.invalid')
+  await field(page, t('accounts.fields.firstName')).fill('Uuno')
+  await field(page, t('accounts.fields.lastName')).fill('Uusi')
+  await button(page, t('users.createSubmit')).click()
+  await page.getByText(t('errors.EMAIL_TAKEN')).first().waitFor()
+  await field(page, t('accounts.fields.email')).fill('uuno@example.fi')
+  await button(page, t('users.createSubmit')).click()
+  await heading(page, t('users.created', { username: 'uusi.kayttaja' })).waitFor()
   const guest = await openPage(browser, service.url, '/')
-  await button(page, say('accounts.demo.mailRead')).click()
+  await button(page, t('accounts.demo.mailRead')).click()
   const link = await page.getByRole('article').getByRole('link').getAttribute('href')
   await guest.goto(link ?? '')
-  await field(guest, say('accounts.fields.newPassword')).fill('hevonen-7')
-  await field(guest, say('accounts.fields.newPasswordAgain')).fill('hevonen-7')
-  await button(guest, say('accounts.change.setSubmit')).click()
-  await heading(guest, say('accounts.signin.title')).waitFor()
-  await fillSignIn(guest, say, 'uuno@example.fi', 'hevonen-7')
+  await field(guest, t('accounts.fields.newPassword')).fill('hevonen-7')
+  await field(guest, t('accounts.fields.newPasswordAgain')).fill('hevonen-7')
+  await button(guest, t('accounts.change.setSubmit')).click()
+  await heading(guest, t('accounts.signin.title')).waitFor()
+  await fillSignIn(guest, t, 'uuno@example.fi', 'hevonen-7')
   await guest.getByRole('banner').getByRole('link', { name: 'Uuno Uusi' }).waitFor()
 
-  await page.getByRole('link', { name: say('users.open') }).click()
-  await button(page, say('users.lock')).click()
+  await page.getByRole('link', { name: t('users.open') }).click()
+  await button(page, t('users.lock')).click()
   const question = page.getByRole('dialog', {
-    name: say('users.lockQuestion', { username: 'uusi.kayttaja' }),
+    name: t('users.lockQuestion', { username: 'uusi.kayttaja' }),
   })
-  await question.getByRole('button', { name: say('users.lock') }).click()
-  await toast(page, say('users.locked', { username: 'uusi.kayttaja' })).waitFor()
+  await question.getByRole('button', { name: t('users.lock') }).click()
+  await toast(page, t('users.locked', { username: 'uusi.kayttaja' })).waitFor()
   await guest.goto('/kirjautuminen')
-  await fillSignIn(guest, say, 'uusi.kayttaja', 'hevonen-7')
-  await guest.getByText(say('errors.ACCOUNT_LOCKED')).waitFor()
-  await button(page, say('users.unlock')).click()
-  await toast(page, say('users.unlocked', { username: 'uusi.kayttaja' })).waitFor()
-  await button(page, say('users.reset')).click()
+  await fillSignIn(guest, t, 'uusi.kayttaja', 'hevonen-7')
+  await guest.getByText(t('errors.ACCOUNT_LOCKED')).waitFor()
+  await button(page, t('users.unlock')).click()
+  await toast(page, t('users.unlocked', { username: 'uusi.kayttaja' })).waitFor()
+  await button(page, t('users.reset')).click()
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: say('users.reset') })
+    .getByRole('button', { name: t('users.reset') })
     .click()
-  await page.getByText(say('users.resetRequired')).waitFor()
-  await followMail(page, say)
-  await page.getByText(say('accounts.change.setLead', { username: 'uusi.kayttaja' })).waitFor()
+  await page.getByText(t('users.resetRequired')).waitFor()
+  await followMail(page, t)
+  await page.getByText(t('accounts.change.setLead', { username: 'uusi.kayttaja' })).waitFor()
 })
 
 test('the list: filtered by the address, as chips that can be taken away, sorted, on a phone as cards', async () => {
@@ -112,13 +112,13 @@ test('the list: filtered by the address, as chips that can be taken away, sorted
   await expectAccessible(page)
   await page.getByRole('button', { name: /^Poista rajaus/ }).click()
   await page.getByText(/^1[3-9] käyttäjää$/).waitFor()
-  await page.getByRole('button', { name: say('users.columns.username') }).click()
+  await page.getByRole('button', { name: t('users.columns.username') }).click()
   await page.waitForURL(/sort=username/)
-  await page.getByRole('textbox', { name: say('users.search') }).fill('ei ketään')
+  await page.getByRole('textbox', { name: t('users.search') }).fill('ei ketään')
   await page.keyboard.press('Enter')
-  await page.getByText(say('users.none')).waitFor()
+  await page.getByText(t('users.none')).waitFor()
   const phone = await open('/hallinta/kayttajat', 'yllapito', PHONE)
-  await phone.getByRole('list', { name: say('users.table') }).waitFor()
+  await phone.getByRole('list', { name: t('users.table') }).waitFor()
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await expectAccessible(phone)
 })

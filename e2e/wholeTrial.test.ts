@@ -4,25 +4,25 @@ import { launchBrowser } from '#tools/test/browser.ts'
 import { startTestService, type TestService } from '#tools/test/service.ts'
 import { button, field, toast } from './accountSteps.ts'
 import { openPage } from './journey.ts'
-import { cell, isDone, judgeAtDesk, judgeOnPhone, press, row, touchOneField } from './sheetSteps.ts'
-import { layTrialDogs } from './trialDogs.ts'
+import { cell, editSameField, isDone, judgeAtDesk, judgeOnPhone, press, row } from './sheetSteps.ts'
+import { translator } from './translator.ts'
+import { makeTrialDogs } from './trialDogs.ts'
 import {
   action,
-  comesLate,
+  addPlaceAndMoveToToday,
   confirm,
   dialog,
   dogQuery,
   done,
   enterDogs,
   fact,
-  giveRoomToday,
   mailOf,
+  markAbsentAndUndo,
   publishTrial,
   savePaper,
   today,
 } from './trialSteps.ts'
 import { DESKTOP, PHONE } from './visitor.ts'
-import { wordsOf } from './words.ts'
 
 let service: TestService
 let browser: Browser
@@ -44,7 +44,7 @@ afterAll(async () => {
   await service?.close()
 })
 
-const say = wordsOf('fi')
+const t = translator('fi')
 
 function open(path: string, username: string, options: BrowserContextOptions) {
   return openPage(browser, service.url, path, { ...options, as: username })
@@ -57,47 +57,47 @@ test.each([
   'a whole trial: draft, entries, results by two at once, end and correction (%s)',
   async (size, options, onPhone, atDesk) => {
     const place = `Ilmajoki ${size}`
-    const dogs = await layTrialDogs(service, size, today)
+    const dogs = await makeTrialDogs(service, size, today)
     const agent = await open('/hallinta/kokeet', 'koetoimitsija', options)
     const trial = await publishTrial(agent, place, judge)
     await agent.goto(`${trial}/osallistujat`)
     await enterDogs(agent, dogs)
-    await giveRoomToday(agent, trial, dogs, place)
-    await comesLate(agent, dogs.last)
+    await addPlaceAndMoveToToday(agent, trial, dogs, place)
+    await markAbsentAndUndo(agent, dogs.last)
 
     const [desk, phone] = await Promise.all([
       open(`${trial}/tulokset`, atDesk, DESKTOP),
       open(`${trial}/tulokset${dogQuery(dogs.AVO)}`, onPhone, PHONE),
     ])
-    await touchOneField(desk, phone, dogs.AVO)
+    await editSameField(desk, phone, dogs.AVO)
     await Promise.all([judgeAtDesk(desk, dogs.NUO, judge), judgeOnPhone(phone, judge)])
 
     await agent.goto(trial)
-    const address = await agent.getByRole('link', { name: say('trialAdmin.publicPage') }).getAttribute('href')
+    const address = await agent.getByRole('link', { name: t('trialAdmin.publicPage') }).getAttribute('href')
     const visitor = await openPage(browser, service.url, address!, options)
-    await visitor.getByText(say('trialPages.one.preliminary')).waitFor()
+    await visitor.getByText(t('trialPages.one.preliminary')).waitFor()
     for (const award of ['AVO1', 'NUO0']) await visitor.getByText(award, { exact: true }).first().waitFor()
 
-    await agent.getByRole('heading', { name: say('trialAdmin.pending.title') }).waitFor()
+    await agent.getByRole('heading', { name: t('trialAdmin.pending.title') }).waitFor()
     expect(await action(agent, 'end').isDisabled()).toBe(true)
     for (const { name } of [dogs.VOI, dogs.last]) await agent.getByRole('link', { name }).waitFor()
     await cell(desk, dogs.last, 'outcome').focus()
     await press(desk, 'l', 'End', 'Enter')
     await isDone(desk, dogs.last)
-    await phone.getByRole('combobox', { name: say('results.dog') }).selectOption('3')
-    await button(phone, say('results.done.absent')).tap()
-    await button(phone, say('results.open.action')).waitFor()
+    await phone.getByRole('combobox', { name: t('results.dog') }).selectOption('3')
+    await button(phone, t('results.done.absent')).tap()
+    await button(phone, t('results.open.action')).waitFor()
     await agent.reload()
     await action(agent, 'end').click()
     await confirm(agent, 'end')
     await done(agent, 'end')
-    await fact(agent, say('trialAdmin.states.ready')).waitFor()
-    for (const paper of [say('paperLinks.record'), say('paperLinks.resultList', { format: 'PDF' })])
+    await fact(agent, t('trialAdmin.states.ready')).waitFor()
+    for (const paper of [t('paperLinks.record'), t('paperLinks.resultList', { format: 'PDF' })])
       expect(await savePaper(agent, paper)).toMatch(/AVO1/)
     await visitor.reload()
     await visitor.getByText('AVO1', { exact: true }).first().waitFor()
-    expect(await visitor.getByText(say('trialPages.one.preliminary')).count()).toBe(0)
-    await fact(visitor, say('trialPages.states.ready')).waitFor()
+    expect(await visitor.getByText(t('trialPages.one.preliminary')).count()).toBe(0)
+    await fact(visitor, t('trialPages.states.ready')).waitFor()
     const { rows } = await service.database.pool.query(
       `select recipient from mail where kind = 'trialResults' and recipient = any($1) order by recipient`,
       [[dogs.NUO, dogs.AVO, dogs.VOI, dogs.last].map(({ id }) => mailOf(id))],
@@ -109,31 +109,31 @@ test.each([
       await cell(chief, dogs.AVO, 'done').focus()
       await press(chief, 'Enter')
     } else {
-      await chief.getByRole('link', { name: say('results.correct.link') }).click()
+      await chief.getByRole('link', { name: t('results.correct.link') }).click()
     }
     // What was insisted on is still there, although the other's cell has been left since.
     expect(await row(chief, 'speed').getByRole('button', { pressed: true }).innerText()).toBe('4')
     expect(await row(chief, 'report').getByRole('textbox').inputValue()).toBe('Varma seisoja.')
     await chief
       .locator('[data-part="water"]')
-      .getByText(say('results.water.water', { grade: '8' }))
+      .getByText(t('results.water.water', { grade: '8' }))
       .waitFor()
     await row(chief, 'search').getByRole('button', { name: '9', exact: true }).click()
-    await field(chief, say('results.correct.reason')).fill('Haku oli kirjattu väärin.')
-    await button(chief, say('results.correct.submit')).click()
-    await toast(chief, say('results.correct.saved', { dog: dogs.AVO.name })).waitFor()
+    await field(chief, t('results.correct.reason')).fill('Haku oli kirjattu väärin.')
+    await button(chief, t('results.correct.submit')).click()
+    await toast(chief, t('results.correct.saved', { dog: dogs.AVO.name })).waitFor()
     await chief.getByText('Haku oli kirjattu väärin.').waitFor()
-    const history = chief.locator('section').filter({ hasText: say('results.correct.history') })
+    const history = chief.locator('section').filter({ hasText: t('results.correct.history') })
     await history.getByText(/Haun arvosana\s*:.*8\s*→.*9/).waitFor()
     await chief.goto(trial)
     await action(chief, 'reopen').click()
     await dialog(chief)
-      .getByRole('textbox', { name: say('trialAdmin.fields.reason') })
+      .getByRole('textbox', { name: t('trialAdmin.fields.reason') })
       .fill('Tuomarin pyynnöstä.')
     await confirm(chief, 'reopen')
     await done(chief, 'reopen')
     await visitor.reload()
-    await visitor.getByText(say('trialPages.one.preliminary')).waitFor()
+    await visitor.getByText(t('trialPages.one.preliminary')).waitFor()
   },
   240_000,
 )

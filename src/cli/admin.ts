@@ -17,7 +17,7 @@ const USAGE = `Usage: koirakanta admin create --username NAME --email ADDRESS [-
 Makes a user with the role SYSADMIN. The password is asked for, or read as the first line of standard input.
 `
 
-interface Wanted {
+interface AdminOptions {
   readonly username: string
   readonly email: string
   readonly firstName: string
@@ -26,29 +26,29 @@ interface Wanted {
 
 /** `koirakanta admin create`: the first SYSADMIN of a database; works beside a running service and without one. */
 export const run: Command = async (args, io) => {
-  const wanted = readArguments(args)
-  if (!wanted) {
+  const options = readArguments(args)
+  if (!options) {
     io.stderr.write(USAGE)
     return 2
   }
   const checked = {
-    username: usernameInput.safeParse(wanted.username),
-    email: emailInput.safeParse(wanted.email),
+    username: usernameInput.safeParse(options.username),
+    email: emailInput.safeParse(options.email),
   }
   for (const { error } of Object.values(checked)) if (error) return refuse(io, error.issues[0]!.message)
   const password = newPasswordInput.safeParse(await readPassword(io))
   if (password.error) return refuse(io, password.error.issues[0]!.message)
   try {
-    await create(wanted, password.data)
+    await create(options, password.data)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     return refuse(io, error.code)
   }
-  io.stdout.write(`${wanted.username} may now sign in as SYSADMIN.\n`)
+  io.stdout.write(`${options.username} may now sign in as SYSADMIN.\n`)
   return 0
 }
 
-function readArguments(args: string[]): Wanted | null {
+function readArguments(args: string[]): AdminOptions | null {
   try {
     const { values, positionals } = parseArgs({
       args,
@@ -87,13 +87,13 @@ function refuse(io: Io, code: string): number {
   return 1
 }
 
-async function create(wanted: Wanted, password: string): Promise<void> {
+async function create(options: AdminOptions, password: string): Promise<void> {
   const server = await reachDatabaseServer(loadConfig(process.env))
   const database = openDatabase(server.url, { max: 2 })
   try {
     await migrate(database.pool)
     const passwordHash = await new PasswordHasher(1).hash(password)
-    await asOperator(database.db, (act) => createSysadmin(act, { ...wanted, passwordHash }))
+    await asOperator(database.db, (act) => createSysadmin(act, { ...options, passwordHash }))
   } finally {
     await database.close()
     await server.stop()

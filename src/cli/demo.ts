@@ -24,7 +24,7 @@ Loads the demo club into the database, which must hold no dogs yet.
 address prints the address that opens the demo's accounts to a browser on this machine.
 `
 
-interface Wanted {
+interface DemoOptions {
   readonly size: DemoSize
   readonly truth: string | undefined
 }
@@ -32,15 +32,15 @@ interface Wanted {
 /** `koirakanta demo`: fills the configured database with the demo club, or tells the address that opens its accounts. */
 export const run: Command = async (args, io) => {
   if (args.join() === 'address') return printAddress(io)
-  const wanted = readArguments(args)
-  if (!wanted) {
+  const options = readArguments(args)
+  if (!options) {
     io.stderr.write(USAGE)
     return 2
   }
   try {
     const today = finnishDay(new Date())
-    const breeds = await load(wanted.size, today, io)
-    if (wanted.truth) await pipeline(truthCsv(wanted.size, today, breeds), createWriteStream(wanted.truth))
+    const breeds = await load(options.size, today, io)
+    if (options.truth) await pipeline(truthCsv(options.size, today, breeds), createWriteStream(options.truth))
     return 0
   } catch (error) {
     if (!(error instanceof DemoRefusedError)) throw error
@@ -49,7 +49,7 @@ export const run: Command = async (args, io) => {
   }
 }
 
-function readArguments(args: string[]): Wanted | null {
+function readArguments(args: string[]): DemoOptions | null {
   try {
     const { values } = parseArgs({ args, options: { size: { type: 'string' }, truth: { type: 'string' } } })
     const size = values.size ?? 'small'

@@ -102,7 +102,7 @@ async function readPedigree(file: string, io: Io): Promise<ReadPedigree> {
   }
   await parseFile(file, io, onRecord)
   if (take === null) throw new InputError(messages.noRows)
-  const { pedigree, ids } = explaining(() => gathered.build())
+  const { pedigree, ids } = explainPedigreeErrors(() => gathered.build())
   return { pedigree, ids, rows }
 }
 
@@ -187,14 +187,14 @@ function quoted(id: string): string {
 
 function atLine<T>(line: number, work: () => T): T {
   try {
-    return explaining(work)
+    return explainPedigreeErrors(work)
   } catch (error) {
     throw error instanceof InputError ? new InputError(messages.atLine(line, error.message)) : error
   }
 }
 
 /** Turns a fault of the pedigree into a sentence. */
-function explaining<T>(work: () => T): T {
+function explainPedigreeErrors<T>(work: () => T): T {
   try {
     return work()
   } catch (error) {

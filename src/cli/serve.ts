@@ -9,22 +9,22 @@ const sameSignal = 1000
 
 /** Runs the service until it is told to stop. `--beside`: on the database server that another process runs in the data folder. */
 export const run: Command = async (args, io) => {
-  const asked = stopRequest(io)
+  const stopRequested = stopRequest(io)
   let service: Service
   try {
     const findServer = args.includes('--beside') ? reachDatabaseServer : startDatabaseServer
-    service = await startService(loadConfig(process.env), progressDisplay(io), asked, findServer)
+    service = await startService(loadConfig(process.env), progressDisplay(io), stopRequested, findServer)
   } catch (error) {
-    if (asked.aborted) return 0
+    if (stopRequested.aborted) return 0
     throw error
   }
   io.stdout.write(`Koirakanta is ready: ${service.entrance}\n`)
   const lost = await Promise.race([
     new Promise((resolve) => {
-      if (asked.aborted) resolve(false)
-      asked.addEventListener('abort', () => resolve(false))
+      if (stopRequested.aborted) resolve(false)
+      stopRequested.addEventListener('abort', () => resolve(false))
     }),
-    service.failed.then(() => !asked.aborted),
+    service.failed.then(() => !stopRequested.aborted),
   ])
   if (lost)
     io.stderr.write(

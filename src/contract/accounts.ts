@@ -200,7 +200,7 @@ const done = z.strictObject({ status: z.literal('done') })
 /** Never 401; also sets the cookie `csrf-token` where it is missing or of an ended session. */
 export const alive = call(at.alive, {
   summary: 'Whether there is a session',
-  unkept: true,
+  noStore: true,
   answer: z.strictObject({ authenticated: z.boolean() }),
 })
 /** 401 SESSION_EXPIRED without a session. */
@@ -239,7 +239,7 @@ export const confirmEmail = call(at.confirmEmail, {
  */
 export const checkConfirmation = call(at.checkConfirmation, {
   summary: 'What the token of a confirmation mail is for',
-  unkept: true,
+  noStore: true,
   body: mailToken,
   answer: z.strictObject({
     username: z.string(),
@@ -257,7 +257,7 @@ export const resetPassword = call(at.resetPassword, {
 /** 422 TOKEN_INVALID. Leaves the token as it is. */
 export const checkToken = call(at.checkToken, {
   summary: 'Whether the token of a password mail still works',
-  unkept: true,
+  noStore: true,
   body: mailToken,
   answer: z.strictObject({ status: z.literal('valid'), username: z.string() }),
 })
@@ -325,6 +325,6 @@ export const changeConsent = call(at.changeConsent, {
 /** Solved and sent in the header `x-captcha`, once, within 20 minutes. */
 export const captcha = call(at.captcha, {
   summary: 'A challenge for the calls that need one',
-  unkept: true,
+  noStore: true,
   answer: captchaChallenge,
 })

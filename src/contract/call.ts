@@ -34,7 +34,7 @@ interface Terms {
   /** true: it needs a solved challenge of `GET /api/captcha`, which works once */
   readonly captcha: boolean
   /** true: kept by no browser and no proxy, although anyone may ask; what changes or needs a session never is */
-  readonly unkept?: boolean
+  readonly noStore?: boolean
   /** the named parts of the path */
   readonly params?: z.ZodType<unknown, Readonly<Record<string, AddressValue>>>
   readonly query?: z.ZodType<unknown, Readonly<Record<string, AddressValue | undefined>>>
@@ -119,7 +119,7 @@ export type TermsOf<E extends Endpoint> = Omit<Terms, 'access' | 'captcha' | 'pa
 } & BodyTerms[E['bodyKind']] &
   ParamsTerms<NamesIn<E['path']>>
 
-type Told<T, Name extends string, Otherwise> = T extends { readonly [N in Name]: infer Value }
+type ValueOf<T, Name extends string, Otherwise> = T extends { readonly [N in Name]: infer Value }
   ? Value
   : Otherwise
 
@@ -128,13 +128,13 @@ export type Declared<E extends Endpoint, T extends { readonly answer: z.ZodType 
   readonly summary: string
   readonly access: Access
   readonly captcha: T extends { readonly captcha: true } ? true : false
-  readonly unkept?: boolean
-  readonly params: Told<T, 'params', undefined>
-  readonly query: Told<T, 'query', undefined>
-  readonly body: E['bodyKind'] extends 'file' ? typeof fileContent : Told<T, 'body', undefined>
-  readonly file: Told<T, 'file', undefined>
+  readonly noStore?: boolean
+  readonly params: ValueOf<T, 'params', undefined>
+  readonly query: ValueOf<T, 'query', undefined>
+  readonly body: E['bodyKind'] extends 'file' ? typeof fileContent : ValueOf<T, 'body', undefined>
+  readonly file: ValueOf<T, 'file', undefined>
   readonly answer: T['answer']
-  readonly produces: Told<T, 'produces', undefined>
+  readonly produces: ValueOf<T, 'produces', undefined>
 }
 
 /** Declares a call: its endpoint, who may make it, and the schemas of what it takes and answers. */

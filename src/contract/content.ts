@@ -67,7 +67,7 @@ export const getLitterInquiry = call(at.getLitterInquiry, {
 })
 export const health = call(at.health, {
   summary: 'Whether the service can answer',
-  unkept: true,
+  noStore: true,
   answer: z.strictObject({ status: z.enum(['ok', 'starting', 'stopping']) }),
 })
 export const service = call(at.service, { summary: 'Club and version of this service', answer: serviceInfo })

@@ -197,7 +197,7 @@ export const sendMessage = call(at.sendMessage, {
 /** 404 DOG_NOT_FOUND, TRIAL_NOT_FOUND; 422 RULEBOOK_MISSING. Of a trial, else of a day, else of today. A death is told only where it has been released. */
 export const trialDog = call(at.trialDog, {
   summary: 'What the sign-up form needs to know of a dog: the dog, and the classes it may start in',
-  unkept: true,
+  noStore: true,
   body: z.object({
     regnr: regnrInput,
     trialId: id.optional(),

@@ -114,7 +114,7 @@ export const trialResults = call(at.trialResults, {
 const fieldChange = z.object({ entryId: id, field, value, was: value })
 export type FieldChange = z.infer<typeof fieldChange>
 /** Most fields that one call saves. */
-export const MOST_FIELD_CHANGES = 200
+export const MAX_FIELD_CHANGES = 200
 
 const savedField = z.strictObject({
   entryId: id,
@@ -134,7 +134,7 @@ const savedSheet = z.strictObject({ entryId: id, values, updatedAt: moment.nulla
 export type SavedSheet = z.infer<typeof savedSheet>
 const savedFields = z.strictObject({ fields: z.array(savedField), sheets: z.array(savedSheet) })
 export type SavedFields = z.infer<typeof savedFields>
-const fieldChanges = z.object({ kind, changes: z.array(fieldChange).max(MOST_FIELD_CHANGES).min(1) })
+const fieldChanges = z.object({ kind, changes: z.array(fieldChange).max(MAX_FIELD_CHANGES).min(1) })
 
 /**
  * Saves fields one by one, each only where it still is what its writer saw; checks types and ranges alone (docs/rules/trials.md#saving-as-one-types). Sent twice it

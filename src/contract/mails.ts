@@ -78,7 +78,7 @@ export const retryMail = call(at.retryMail, {
 /** 404 NOT_FOUND outside the demo, from another machine and without the demo's cookie. */
 export const demoMail = call(at.demoMail, {
   summary: 'A mail that the demo would have sent, with its links',
-  unkept: true,
+  noStore: true,
   params: z.object({ key: uuidInput }),
   answer: z.strictObject({
     recipient: z.string(),
@@ -90,7 +90,7 @@ export const demoMail = call(at.demoMail, {
 /** 404 NOT_FOUND outside the demo, from another machine and without the demo's cookie. One account for each role, and a member (role null). */
 export const demoAccounts = call(at.demoAccounts, {
   summary: 'Accounts of the demo and their common password',
-  unkept: true,
+  noStore: true,
   answer: z.strictObject({
     password: z.string(),
     accounts: z.array(z.strictObject({ username: z.string(), role: z.enum(ROLES).nullable() })),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { type FeatureScale, HUNT_FEATURES, WATER_FEATURES, ZEROED_PARTS } from '#domain/trials/features.ts'
 import { OUTCOMES, TRIAL_CLASSES, type TrialClass } from '#domain/trials/results.ts'
 import { WATER_VALIDITIES } from '#domain/trials/rulebook.ts'
-import { HIGHEST_GRADE, MOST_POINTS, MOST_POINTS_AT_GAME } from '#domain/trials/sheetFields.ts'
+import { HIGHEST_GRADE, MAX_POINTS, MAX_POINTS_AT_GAME } from '#domain/trials/sheetFields.ts'
 import { call } from './call.ts'
 import { dogSummary } from './dogs.ts'
 import * as at from './endpoints/rulebooks.ts'
@@ -17,7 +17,7 @@ const LONGEST_NOTE = 500
 
 const halves = (least: number, most: number, code: string) =>
   z.number(code).min(least, code).max(most, code).multipleOf(0.5, code)
-const coefficient = halves(0.5, MOST_POINTS / HIGHEST_GRADE, 'COEFFICIENT_INVALID').nullable()
+const coefficient = halves(0.5, MAX_POINTS / HIGHEST_GRADE, 'COEFFICIENT_INVALID').nullable()
 const coefficients = z
   .object({
     search: coefficient,
@@ -26,11 +26,11 @@ const coefficients = z
     water: coefficient,
     track: coefficient,
   })
-  .refine((given) => sumOf(given) > 0, 'COEFFICIENTS_MISSING')
-  .refine((given) => sumOf(given) * HIGHEST_GRADE <= MOST_POINTS, 'COEFFICIENTS_OVER_200')
+  .refine((input) => sumOf(input) > 0, 'COEFFICIENTS_MISSING')
+  .refine((input) => sumOf(input) * HIGHEST_GRADE <= MAX_POINTS, 'COEFFICIENTS_OVER_200')
 
-const sumOf = (given: Readonly<Record<string, number | null>>): number =>
-  Object.values(given).reduce<number>((sum, each) => sum + (each ?? 0), 0)
+const sumOf = (input: Readonly<Record<string, number | null>>): number =>
+  Object.values(input).reduce<number>((sum, each) => sum + (each ?? 0), 0)
 
 const months = whole(OLDEST, 'AGE_INVALID')
 const classRule = z
@@ -47,7 +47,7 @@ const classRule = z
     path: ['lastAgeMonths'],
   })
 
-const prizeLimit = halves(0.5, MOST_POINTS, 'PRIZE_LIMIT_INVALID')
+const prizeLimit = halves(0.5, MAX_POINTS, 'PRIZE_LIMIT_INVALID')
 const prizeLimits = z
   .tuple([prizeLimit, prizeLimit, prizeLimit])
   .superRefine(([first, second, third], context) => {
@@ -62,7 +62,7 @@ const values = z
   .max(HIGHEST_VALUE + 1, 'SCALE_VALUE_INVALID')
   .min(1, 'SCALE_EMPTY')
   .refine(
-    (given) => given.every((value, index) => index === 0 || value > given[index - 1]!),
+    (input) => input.every((value, index) => index === 0 || value > input[index - 1]!),
     'SCALE_NOT_ASCENDING',
   )
 
@@ -87,7 +87,7 @@ const scalesOf = (features: readonly FeatureScale[]) =>
   z
     .array(featureScale)
     .max(features.length)
-    .refine((given) => features.every(({ code }, index) => given[index]?.code === code), 'VALUE_INVALID')
+    .refine((input) => features.every(({ code }, index) => input[index]?.code === code), 'VALUE_INVALID')
 
 const classes = { NUO: classRule, AVO: classRule, VOI: classRule } satisfies Record<TrialClass, z.ZodType>
 
@@ -96,14 +96,14 @@ export const rulebookContent = {
   classes: z.object(classes),
   prizeLimits,
   firstPrizeLeastGrade: whole(HIGHEST_GRADE, 'GRADE_INVALID'),
-  leastPointsAtGame: whole(MOST_POINTS_AT_GAME, 'POINTS_AT_GAME_INVALID'),
+  leastPointsAtGame: whole(MAX_POINTS_AT_GAME, 'POINTS_AT_GAME_INVALID'),
   huntFeatures: scalesOf(HUNT_FEATURES),
   waterFeatures: scalesOf(WATER_FEATURES),
   waterValidity: z.enum(WATER_VALIDITIES),
 }
 const day = z.iso.date()
 const validFrom = dayInput('DATE_INVALID').refine(
-  (given) => given >= '1950-01-01' && given < '2100-01-01',
+  (input) => input >= '1950-01-01' && input < '2100-01-01',
   'DATE_INVALID',
 )
 

@@ -37,12 +37,12 @@ function banner(sponsor: (typeof SPONSORS)[number], random: Random): string {
   <defs><linearGradient id="ground" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${dark}"/><stop offset="1" stop-color="${middle}"/></linearGradient></defs>
   <rect width="${WIDTH}" height="${HEIGHT}" fill="url(#ground)"/>
   ${MOTIFS[sponsor.motif](random, light)}
-  ${written(words.name, 150, 0.72, light)}
-  ${written(words.line, 208, 0.34, light)}
+  ${textPath(words.name, 150, 0.72, light)}
+  ${textPath(words.line, 208, 0.34, light)}
 </svg>`
 }
 
-function written(words: Lettering, baseline: number, wanted: number, fill: string): string {
+function textPath(words: Lettering, baseline: number, wanted: number, fill: string): string {
   const scale = Math.min(wanted, (WIDTH - 120) / words.width)
   return `<path transform="translate(56 ${baseline}) scale(${scale.toFixed(3)})" d="${words.path}" fill="${fill}"/>`
 }

@@ -57,12 +57,12 @@ export function createCalendar(world: World, wishes: readonly Wish[]): Calendar 
     const total = group.reduce((sum, { count }) => sum + count, 0)
     if (kind === 'show') {
       const held = Array.from({ length: Math.ceil(total / MEAN_ENTRIES[world.size].show) }, () =>
-        holdShow(random, judges, season),
+        createShow(random, judges, season),
       )
       shows.push(...enter(world, random, diary, held, group))
     } else {
       const held = Array.from({ length: Math.ceil(total / MEAN_ENTRIES[world.size].trial) }, () =>
-        holdTrial(random, judges, kind, season),
+        createTrial(random, judges, kind, season),
       )
       trials.push(...enter(world, random, diary, held, group))
     }
@@ -113,7 +113,7 @@ class Diary {
   }
 }
 
-function holdTrial(random: Random, judges: Judges, type: TrialType, season: number): Trial {
+function createTrial(random: Random, judges: Judges, type: TrialType, season: number): Trial {
   const [from, to] = random.weighted(WINDOWS[type], ([, , share]) => share)
   const day = saturdayFrom(newYear(season) + random.int(from, to)) + random.int(0, 1)
   return newTrial(random, judges, type, day, type === 'water_track' ? 1 : random.int(1, 4))
@@ -133,7 +133,7 @@ function newTrial(random: Random, judges: Judges, type: TrialType, day: DayNumbe
 }
 
 /** Shows are held all year round, most of them in summer; one in eleven is abroad. */
-function holdShow(random: Random, judges: Judges, year: number): Show {
+function createShow(random: Random, judges: Judges, year: number): Show {
   const start = random.chance(0.6) ? random.int(120, 270) : random.int(0, 357)
   return newShow(random, judges, saturdayFrom(newYear(year) + start) + random.int(0, 1))
 }

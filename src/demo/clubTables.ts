@@ -5,11 +5,11 @@ import { advertisementRows, fileRows, inquiryRows, updateRows } from './content.
 import { dogRows } from './dogRows.ts'
 import { eventRows } from './eventRows.ts'
 import { studbookNumbers } from './records.ts'
-import type { KeptRulebook } from './resultRows.ts'
+import type { StoredRulebook } from './resultRows.ts'
 import type { Tables } from './tables.ts'
 
 /** The club as rows, table by table in the order their references need. */
-export async function clubTables(club: Club, rulebooks: readonly KeptRulebook[]): Promise<Tables> {
+export async function clubTables(club: Club, rulebooks: readonly StoredRulebook[]): Promise<Tables> {
   const [dogs, banners] = await Promise.all([drawDogs(), drawBanners()])
   const { world, details, results } = club
   return {

@@ -10,7 +10,7 @@ import { createClub, SEED } from './club.ts'
 import { clubTables } from './clubTables.ts'
 import { copyRows } from './copy.ts'
 import type { DemoSize } from './model.ts'
-import type { KeptRulebook } from './resultRows.ts'
+import type { StoredRulebook } from './resultRows.ts'
 import type { Tables } from './tables.ts'
 
 export type { DemoSize } from './model.ts'
@@ -95,8 +95,8 @@ async function knownBreeds(client: pg.PoolClient): Promise<string[]> {
   return breedCodes(client)
 }
 
-async function knownRulebooks(client: pg.ClientBase): Promise<KeptRulebook[]> {
-  const { rows } = await client.query<KeptRulebook>(
+async function knownRulebooks(client: pg.ClientBase): Promise<StoredRulebook[]> {
+  const { rows } = await client.query<StoredRulebook>(
     'select id, valid_from as "validFrom" from rulebook order by valid_from',
   )
   return rows

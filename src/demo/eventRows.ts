@@ -1,12 +1,12 @@
 import type { Club } from './club.ts'
 import { helsinkiTime, toIso } from './days.ts'
 import { entryRows } from './entries.ts'
-import { type KeptRulebook, resultRows } from './resultRows.ts'
+import { resultRows, type StoredRulebook } from './resultRows.ts'
 import type { Row } from './tables.ts'
 import { trialRows } from './trialRows.ts'
 
 /** Rows of everything that happened at shows, trials and reviews, and of what is to come. */
-export function eventRows(club: Club, rulebooks: readonly KeptRulebook[]) {
+export function eventRows(club: Club, rulebooks: readonly StoredRulebook[]) {
   const { calendar, results, running, world } = club
   const held = new Set([...results.hunt, ...results.water].map(({ trial }) => trial))
   const trials = [...calendar.trials.filter((trial) => held.has(trial)), ...calendar.coming]

@@ -30,7 +30,10 @@ export class Genes {
     const frequency = VWD_FREQUENCY[dog.breed.code]
     const beard = letters && this.#inherit(this.#beard, dog, letters[2])
     const vwd = frequency === undefined ? undefined : this.#inherit(this.#vwd, dog, frequency)
-    return { beard: beard ? written(beard, letters[0], letters[1]) : null, vwd: vwd ? status(vwd) : null }
+    return {
+      beard: beard ? genotypeText(beard, letters[0], letters[1]) : null,
+      vwd: vwd ? status(vwd) : null,
+    }
   }
 
   #inherit(gene: Map<Dog, Genotype>, dog: Dog, frequency: number): Genotype {
@@ -44,7 +47,7 @@ export class Genes {
   }
 }
 
-function written([one, other]: Genotype, first: string, second: string): string {
+function genotypeText([one, other]: Genotype, first: string, second: string): string {
   return [one, other]
     .sort((a, b) => Number(b) - Number(a))
     .map((has) => (has ? first : second))

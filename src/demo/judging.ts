@@ -37,7 +37,7 @@ export function hunt(
 }
 
 /** One dog at a water and track trial. */
-export function swim(random: Random, trial: Trial, dog: Dog, trialClass: TrialClass): WaterResult {
+export function runWaterTest(random: Random, trial: Trial, dog: Dog, trialClass: TrialClass): WaterResult {
   const day = toIso(trial.day)
   const sheet = waterSheet(random, trial, dog, trialClass === 'VOI')
   const judgement = judgeWater(rulebookAt(day), trialClass, sheet)

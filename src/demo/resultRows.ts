@@ -7,26 +7,26 @@ import type { Row } from './tables.ts'
 import type { Results } from './timeline.ts'
 
 /** A rulebook that results cite. */
-export interface KeptRulebook {
+export interface StoredRulebook {
   readonly id: number
   readonly validFrom: string
 }
 
 /** What results are held against: the day it is, and the rows they point to. */
-interface Kept {
+interface ResultContext {
   readonly today: DayNumber
-  readonly rulebooks: readonly KeptRulebook[]
+  readonly rulebooks: readonly StoredRulebook[]
   readonly trialIds: ReadonlyMap<Trial, number>
 }
 
 /** Rows of results at trials; a hunt result points to the water and track work that counts in it. */
-export function resultRows({ hunt, water }: Results, kept: Kept) {
+export function resultRows({ hunt, water }: Results, context: ResultContext) {
   const waterIds = new Map(water.map((result, index) => [result, index + 1]))
   return {
     water_result: water.map(
       (result): Row<'water_result'> => ({
         id: waterIds.get(result)!,
-        ...head(result, kept),
+        ...head(result, context),
         water_grade: result.water,
         track_grade: result.track,
         ...scores(WATER_FEATURES, result.sheet),
@@ -35,7 +35,7 @@ export function resultRows({ hunt, water }: Results, kept: Kept) {
     trial_result: hunt.map((result): Row<'trial_result'> => {
       const { grades, points, prize } = result.judgement
       return {
-        ...head(result, kept),
+        ...head(result, context),
         prize,
         points,
         search_grade: grades.search ?? null,
@@ -53,7 +53,7 @@ export function resultRows({ hunt, water }: Results, kept: Kept) {
 }
 
 /** Results are saved in the evening; those of yesterday late enough to be new all through today. */
-function head(result: HuntResult | WaterResult, { today, rulebooks, trialIds }: Kept) {
+function head(result: HuntResult | WaterResult, { today, rulebooks, trialIds }: ResultContext) {
   const { trial, sheet } = result
   const judge = trial.judges.find(({ id }) => id === sheet.judgeId)
   const fresh = today - trial.day <= 1

@@ -35,15 +35,15 @@ export function reviewDogs(world: World): Review[] {
     return days
       .filter((day) => day < world.today)
       .flatMap((day) => {
-        const dogs = comers(random, byYear, kind, day).filter((dog) => !seen.has(dog))
+        const dogs = participantsOf(random, byYear, kind, day).filter((dog) => !seen.has(dog))
         if (kind.kind === 'junkkari') for (const dog of dogs) seen.add(dog)
-        return holdEvent(world, random, kind.kind, day, dogs)
+        return createEvent(world, random, kind.kind, day, dogs)
       })
   })
 }
 
 /** The dogs of the right age that come to an event. */
-function comers(
+function participantsOf(
   random: Random,
   byYear: ReadonlyMap<number, readonly Dog[]>,
   { fromMonths, toMonths, share }: Kind,
@@ -63,7 +63,7 @@ function comers(
   return random.shuffled(coming).slice(0, DOGS_A_DAY * 3)
 }
 
-function holdEvent(
+function createEvent(
   world: World,
   random: Random,
   kind: Kind['kind'],

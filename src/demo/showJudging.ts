@@ -19,7 +19,7 @@ const PRIZES = [
   [-0.15, -1.3],
 ] as const
 
-interface Seen {
+interface ShowObservation {
   readonly dog: Dog
   readonly class: string
   readonly grade: string
@@ -37,7 +37,7 @@ export function judgeShow(random: Random, show: Show, records: DogRecords): Show
 function judgeBreed(random: Random, show: Show, dogs: readonly Dog[], records: DogRecords): ShowResult[] {
   const judge = random.pick(show.judges)
   const seen = dogs
-    .map((dog) => look(random, show, dog, records.of(dog)))
+    .map((dog) => observeAtShow(random, show, dog, records.of(dog)))
     .sort((a, b) => b.quality - a.quality)
   const marks = giveMarks(random, show, seen, records)
   return seen.map((entry) => ({
@@ -52,7 +52,7 @@ function judgeBreed(random: Random, show: Show, dogs: readonly Dog[], records: D
   }))
 }
 
-function look(random: Random, show: Show, dog: Dog, record: DogRecord): Seen {
+function observeAtShow(random: Random, show: Show, dog: Dog, record: DogRecord): ShowObservation {
   const trialClass = showClass(random, show, dog, record)
   const quality = observe(dog, 'conformation', random) + (trialClass === 'JUN' ? -0.25 : 0.1)
   const grade = gradeFor(random, yearOf(show.day), quality)
@@ -101,7 +101,7 @@ export function isGoodAward(grade: string): boolean {
   return isAward(grade) && grade !== 'T' && grade !== '3'
 }
 
-function placingOf(entry: Seen, seen: readonly Seen[]): number | null {
+function placingOf(entry: ShowObservation, seen: readonly ShowObservation[]): number | null {
   if (!isAward(entry.grade)) return null
   const place =
     seen.filter((other) => other.class === entry.class && other.dog.sex === entry.dog.sex).indexOf(entry) + 1
@@ -111,11 +111,11 @@ function placingOf(entry: Seen, seen: readonly Seen[]): number | null {
 function giveMarks(
   random: Random,
   show: Show,
-  seen: readonly Seen[],
+  seen: readonly ShowObservation[],
   records: DogRecords,
-): Map<Seen, string[]> {
-  const marks = new Map<Seen, string[]>()
-  const give = (entry: Seen | undefined, mark: string) => {
+): Map<ShowObservation, string[]> {
+  const marks = new Map<ShowObservation, string[]>()
+  const give = (entry: ShowObservation | undefined, mark: string) => {
     if (entry) marks.set(entry, [...(marks.get(entry) ?? []), mark])
   }
   const best = (['male', 'female'] as const).map((sex) => markSex(show, seen, sex, records, give))
@@ -129,10 +129,10 @@ function giveMarks(
 /** The dogs of one sex that are worthy of a certificate, in order; the best that is no champion wins it. */
 function markSex(
   show: Show,
-  seen: readonly Seen[],
+  seen: readonly ShowObservation[],
   sex: Sex,
   records: DogRecords,
-  give: (entry: Seen | undefined, mark: string) => void,
+  give: (entry: ShowObservation | undefined, mark: string) => void,
 ) {
   const worthy = seen.filter((entry) => entry.worthy && entry.dog.sex === sex)
   for (const entry of worthy) give(entry, 'SA')

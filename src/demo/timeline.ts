@@ -1,6 +1,6 @@
 import type { Calendar } from './calendar.ts'
 import type { HuntResult, Show, ShowResult, Trial, WaterResult } from './events.ts'
-import { classOn, hunt, swim } from './judging.ts'
+import { classOn, hunt, runWaterTest } from './judging.ts'
 import type { World } from './model.ts'
 import { DogRecords, noteHunt } from './records.ts'
 import { judgeShow } from './showJudging.ts'
@@ -29,7 +29,7 @@ export function judgeAll(world: World, calendar: Calendar): Results {
       const trialClass = classOn(random, record, trial.day)
       if (!trialClass) continue
       if (trial.type === 'water_track') {
-        const result = swim(random, trial, dog, trialClass)
+        const result = runWaterTest(random, trial, dog, trialClass)
         record.water.push(result)
         results.water.push(result)
       } else {

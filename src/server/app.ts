@@ -43,7 +43,7 @@ import { EARLY_HEADERS, securityHeaders } from './platform/http/security.ts'
 import { validatorCompiler } from './platform/http/validation.ts'
 import { webPages } from './platform/http/web.ts'
 import { networkOf } from './platform/limits/attempts.ts'
-import { PdfPress } from './platform/pdf/pdfPress.ts'
+import { PdfPrinter } from './platform/pdf/pdfPrinter.ts'
 import { seedRulebooks } from './rulebooks/rulebookSeed.ts'
 import { rulebookRoutes } from './rulebooks/rulebooks.routes.ts'
 import { userRoutes } from './users/users.routes.ts'
@@ -101,8 +101,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     { url: database.pool.options.connectionString!, pollMs: config.pedigreePollMs },
     app.log,
   )
-  const press = new PdfPress()
-  app.addHook('onClose', () => Promise.all([live.close(), press.close()]))
+  const printer = new PdfPrinter()
+  app.addHook('onClose', () => Promise.all([live.close(), printer.close()]))
   const now = parts.now ?? (() => new Date())
   const caller = await callerParts(app, { config, database, now, address: parts.address })
   startHousekeeping(app, database.db, now, config.session.idleMs)
@@ -112,7 +112,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     live,
     shown: new ShownDogs(database.db),
     shownTrials: new ShownTrials(database.db),
-    press,
+    printer,
     now,
     ...caller,
   })

@@ -12,7 +12,7 @@ import { serverKey } from './platform/serverKey.ts'
 import { Cookies } from './platform/sessions/cookies.ts'
 import { Guards } from './platform/sessions/guards.ts'
 
-interface Given {
+interface CallerOptions {
   readonly config: Config
   readonly database: Database
   readonly now: () => Date
@@ -20,7 +20,7 @@ interface Given {
 }
 
 /** What stands between a caller and the calls: sessions, limits, passwords, captcha, and the mails back. */
-export async function callerParts(app: FastifyInstance, { config, database, now, address }: Given) {
+export async function callerParts(app: FastifyInstance, { config, database, now, address }: CallerOptions) {
   const { db } = database
   const { title, clubName } = CLUB_PROFILES[config.clubProfile]!
   const baseUrl = (address ?? addressOf(config)).replace(/\/+$/, '')

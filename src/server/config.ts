@@ -104,8 +104,8 @@ export interface Config {
  * @throws ConfigError naming the first setting that is wrong, and what it may be
  */
 export function loadConfig(env: NodeJS.ProcessEnv): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = settings.safeParse(given)
+  const variables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = settings.safeParse(variables)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
     throw new ConfigError(

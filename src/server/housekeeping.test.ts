@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.close()
 })
 
-async function filled(): Promise<string[]> {
+async function tablesWithRows(): Promise<string[]> {
   const found: string[] = []
   for (const table of TABLES) {
     const { rowCount } = await database.pool.query(`select from ${table} limit 1`)
@@ -51,9 +51,9 @@ test('what is worthless by itself goes, what still counts stays', async () => {
     { captcha: true },
   )
   await tidyUp(database.db, now, HOUR)
-  expect(await filled()).toEqual(TABLES)
+  expect(await tablesWithRows()).toEqual(TABLES)
   await tidyUp(database.db, new Date(now.getTime() + 25 * HOUR), HOUR)
-  expect(await filled()).toEqual([])
+  expect(await tablesWithRows()).toEqual([])
   const { rows } = await database.pool.query('select username from account')
   expect(rows).toEqual([{ username: account.username }])
 })

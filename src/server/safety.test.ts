@@ -25,7 +25,7 @@ const ASKING_POSTS = [
   '/api/user/token',
 ]
 /** Calls that anyone may make, and that answer each caller or moment differently. */
-const UNKEPT = [
+const NO_STORE = [
   '/api/alive/',
   '/api/captcha',
   '/api/demo/accounts',
@@ -190,9 +190,9 @@ test('a body that is too large: 413, whoever asks', async () => {
 
 test('what a person or a change is told is kept by no browser and no proxy', async () => {
   const sysadmin = await signedIn(app, await makeAccount(database.db, { roles: ['SYSADMIN'] }))
-  const unkept = calls.filter(({ path }) => UNKEPT.includes(path))
-  expect(unkept).toHaveLength(UNKEPT.length)
-  for (const call of unkept) {
+  const noStore = calls.filter(({ path }) => NO_STORE.includes(path))
+  expect(noStore).toHaveLength(NO_STORE.length)
+  for (const call of noStore) {
     const { headers } = await make(visitor, call)
     expect([call.path, headers['cache-control']]).toEqual([call.path, 'no-store'])
   }

@@ -3,8 +3,8 @@ import type { ErrorAnswer } from '#contract/errors.ts'
 import type { RulebookDetails, RulebookRow } from '#contract/rulebooks.ts'
 import { testDatabase } from '#tools/test/database.ts'
 import {
-  layEntry,
-  layTrial,
+  makeCompleteTrial,
+  makeDogWithEntry,
   organisingOn,
   rightFields,
   trialOf,
@@ -64,8 +64,8 @@ let trialId: number
 let bodies: Readonly<Record<string, object>>
 
 beforeAll(async () => {
-  trialId = await layTrial(here)
-  const dog = await layEntry(here, trialId)
+  trialId = await makeCompleteTrial(here)
+  const dog = await makeDogWithEntry(here, trialId)
   const { version, fields } = await trialOf(here, trialId)
   const rows = (await here.people.sysadmin.get('/api/auth/rulebooks')).json<RulebookRow[]>()
   const newest = `/api/auth/rulebooks/${rows[0]!.revisions[0]!.id}`
@@ -121,7 +121,7 @@ function faultsIn(answer: { statusCode: number; json(): unknown }) {
 }
 
 /** All that these calls could write. */
-async function stored(): Promise<unknown> {
+async function storedTexts(): Promise<unknown> {
   const tables = 'account audit club entry judge mail rulebook sheet trial trial_message'.split(' ')
   const sums = tables.map((table) => `(select json_agg(t order by t::text) from ${table} t) as ${table}`)
   return (await here.database.pool.query(`select ${sums.join(', ')}`)).rows
@@ -130,19 +130,19 @@ async function stored(): Promise<unknown> {
 test.each(LINES)(
   '%s: %s is one line of signs that are seen',
   async (path, field, code = 'VALUE_INVALID', text) => {
-    const before = await stored()
+    const before = await storedTexts()
     for (const sign of ['\n', '\t', '\u202e', '\u001b'])
       expect(faultsIn(await post(path, { [field]: withSign(sign, text) }))).toEqual({ [field]: code })
     expect(faultsIn(await post(path, { [field]: withSign('\0', text) }))).toEqual({ [field]: 'TEXT_INVALID' })
-    expect(await stored()).toEqual(before)
+    expect(await storedTexts()).toEqual(before)
   },
 )
 
 test.each(TEXTS)('%s: %s takes no control signs', async (path, field) => {
-  const before = await stored()
+  const before = await storedTexts()
   for (const sign of ['\0', '\v', '\u001b', '\u0085'])
     expect(faultsIn(await post(path, { [field]: withSign(sign) }))).toEqual({ [field]: 'TEXT_INVALID' })
-  expect(await stored()).toEqual(before)
+  expect(await storedTexts()).toEqual(before)
 })
 
 test('a text that can never be stored is told at its field, however deep it lies', async () => {

@@ -5,7 +5,7 @@ import { SCHEMA_FILE } from '../schema/schemaSource.ts'
 import { ROOT, readText, repositoryFiles } from './files.ts'
 
 /** Longest a hand-written source file may be: beyond it, it has more than one subject. */
-const MOST_LINES = 400
+const MAX_LINES = 400
 
 test('every path that a document names exists', () => {
   const gone = repositoryFiles(/\.md$/).flatMap((document) => {
@@ -24,7 +24,7 @@ test('every path that a document names exists', () => {
 
 test('no file outgrows its subject', () => {
   const long = repositoryFiles(/^(src|tools|e2e|bin)\/.*\.(ts|tsx|js)$/).filter(
-    (file) => file !== SCHEMA_FILE && readText(file).split('\n').length > MOST_LINES,
+    (file) => file !== SCHEMA_FILE && readText(file).split('\n').length > MAX_LINES,
   )
   expect(long).toEqual([])
 })

@@ -20,7 +20,7 @@ export const HOSTILE_TEXTS: Readonly<Record<string, (bytes: number) => string>> 
 export const LARGE = 60_000
 const SMALL = LARGE / 4
 /** Four times the text may take so many times the time: more than linear, less than its square. */
-const MOST_RATIO = 8
+const MAX_RATIO = 8
 /** Milliseconds of work that nobody feels; below it a measurement tells of the machine. */
 const UNFELT = 100
 
@@ -51,7 +51,7 @@ async function measured(
     large.push(await work(sizes.large))
   }
   const [less, more] = [median(small), median(large)]
-  return more > UNFELT && more > MOST_RATIO * less
+  return more > UNFELT && more > MAX_RATIO * less
     ? `${more.toFixed(1)} ms, a quarter of it ${less.toFixed(1)} ms`
     : undefined
 }

@@ -8,7 +8,7 @@ export interface BreederOrder {
   /** breeder number, from 1 → dog */
   readonly order: Int32Array
   /** the last breeder number of each component */
-  readonly ends: readonly number[]
+  readonly componentEnds: readonly number[]
 }
 
 /**
@@ -43,12 +43,12 @@ export function orderBreeders(sire: Int32Array, dam: Int32Array): BreederOrder {
   const component = components.numbers()
   const sorted = sortedBy(component, sortedBy(level, bySire))
   const order = new Int32Array(count + 1)
-  const ends: number[] = []
+  const componentEnds: number[] = []
   for (let i = 0; i < count; i++) {
     order[i + 1] = dog[sorted[i]!]!
-    if (i + 1 === count || component[sorted[i]!] !== component[sorted[i + 1]!]) ends.push(i + 1)
+    if (i + 1 === count || component[sorted[i]!] !== component[sorted[i + 1]!]) componentEnds.push(i + 1)
   }
-  return { order, ends }
+  return { order, componentEnds }
 }
 
 /** Numbers the dogs with offspring from 1 in the caller's order; `number` is dog → that, `dog` the way back. */

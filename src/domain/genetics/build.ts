@@ -18,7 +18,7 @@ export interface BuildOptions extends Memory {
 export function buildPedigree(sire: Int32Array, dam: Int32Array, options: BuildOptions = {}): Pedigree {
   checkLinks(sire, dam)
   const dogs = sire.length
-  const { order, ends } = orderBreeders(sire, dam)
+  const { order, componentEnds: ends } = orderBreeders(sire, dam)
   const breeders = order.length - 1
   const spare = options.spare ?? 0
   const column = (rows: number) => int32(rows + spare, options)

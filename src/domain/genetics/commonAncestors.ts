@@ -22,7 +22,7 @@ export function commonAncestors(
   generations = CHART_GENERATIONS,
 ): CommonAncestor[] {
   const chart = new ChartPedigree(pedigree, generations)
-  if (!meets(chart, parents)) return []
+  if (!loadChart(chart, parents)) return []
   const inChart = new ChartKinship(chart)
   inChart.ofLitter()
   return sharesIn(chart, (number) => inChart.inbreedingOf(number))
@@ -35,11 +35,11 @@ export function commonAncestorsOfAll(
   parents: Parents,
 ): CommonAncestor[] {
   const chart = new ChartPedigree(pedigree, Number.POSITIVE_INFINITY)
-  if (!meets(chart, parents)) return []
+  if (!loadChart(chart, parents)) return []
   return sharesIn(chart, (number) => inbreedingOf(pedigree, inbreeding, chart.dogOf(number)))
 }
 
-function meets(chart: ChartPedigree, parents: Parents): boolean {
+function loadChart(chart: ChartPedigree, parents: Parents): boolean {
   return parents.sire !== UNKNOWN && parents.dam !== UNKNOWN && chart.load(parents)
 }
 

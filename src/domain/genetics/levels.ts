@@ -27,7 +27,7 @@ export function levelsOf(sire: Int32Array, dam: Int32Array): Int32Array {
         level[animal] = 1 + Math.max(level[s]!, level[d]!)
         depth--
       } else {
-        if (level[next] === ON_PATH) throw new PedigreeError('loop', loopOn(path, depth, next))
+        if (level[next] === ON_PATH) throw new PedigreeError('loop', loopInPath(path, depth, next))
         level[next] = ON_PATH
         path[++depth] = next
       }
@@ -47,7 +47,7 @@ const UNVISITED = -2
 const ON_PATH = -3
 
 /** The path runs from offspring to parent; the loop is told the way life goes, each member a parent of the next. */
-function loopOn(path: Int32Array, depth: number, first: number): number[] {
+function loopInPath(path: Int32Array, depth: number, first: number): number[] {
   const members = path.subarray(path.indexOf(first), depth + 1)
   return Array.from(members).reverse()
 }

@@ -5,7 +5,7 @@ export type DateReader = (text: string) => string | null
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 /** Texts that a reader remembers. */
-const MOST_KNOWN = 50_000
+const MAX_KNOWN = 50_000
 const TOKENS: Readonly<Record<string, string>> = {
   YYYY: '(?<year>\\d{4})',
   MMM: '(?<name>[A-Za-z]{3})[a-z]*',
@@ -34,7 +34,7 @@ export function dateReader(formats: readonly string[]): DateReader {
     const earlier = known.get(text)
     if (earlier !== undefined) return earlier
     const day = readWith(patterns, text.trim())
-    if (known.size >= MOST_KNOWN) known.clear()
+    if (known.size >= MAX_KNOWN) known.clear()
     known.set(text, day)
     return day
   }

@@ -56,8 +56,8 @@ export function passes(trial: CalendarFacts, filter: CalendarFilter): boolean {
 function hasPlace(trial: CalendarFacts, trialClass?: TrialClass): boolean {
   const { phase, placesLeft, placesLeftByClass } = trial
   if (phase === 'held' || phase === 'cancelled') return false
-  const asked = trialClass ? [trialClass] : trial.startClasses
-  return asked ? asked.some((name) => (placesLeftByClass[name] ?? placesLeft) !== 0) : placesLeft !== 0
+  const classes = trialClass ? [trialClass] : trial.startClasses
+  return classes ? classes.some((name) => (placesLeftByClass[name] ?? placesLeft) !== 0) : placesLeft !== 0
 }
 
 const anyHolds = (texts: readonly string[], part: string): boolean =>

@@ -153,10 +153,10 @@ function zeroChecks(rulebook: Rulebook, kind: SheetKind, sheet: SheetValues, out
 
 /** What ended a hunt is a feature at 0. Nothing published says what ends a water and track performance: there the judge's word stands. */
 function endChecks(rulebook: Rulebook, sheet: SheetValues, outcome: Outcome): Check[] {
-  const ends = zeros(rulebook, 'hunt', sheet).map(({ zero }) => zero)
+  const zeroings = zeros(rulebook, 'hunt', sheet).map(({ zero }) => zero)
   return [
-    ...when(outcome === 'rejected' && !ends.includes('rejected'), 'REJECTED_NOT_ZERO', 'outcome'),
-    ...when(outcome === 'closed' && !ends.includes('closed'), 'CLOSED_NOT_ZERO', 'outcome'),
+    ...when(outcome === 'rejected' && !zeroings.includes('rejected'), 'REJECTED_NOT_ZERO', 'outcome'),
+    ...when(outcome === 'closed' && !zeroings.includes('closed'), 'CLOSED_NOT_ZERO', 'outcome'),
   ]
 }
 

@@ -13,7 +13,7 @@ const OF_STATE: Partial<Readonly<Record<TrialState, EntryPhase>>> = {
 
 /** The phase of entry on a Finnish day, by the trial's state that day and the first day of registration. Source: docs/rules/trials.md#registration-period. */
 export function entryPhase(state: TrialState, registrationStart: string | null, today: string): EntryPhase {
-  const told = OF_STATE[state]
-  if (told) return told
+  const phaseOfState = OF_STATE[state]
+  if (phaseOfState) return phaseOfState
   return registrationStart !== null && today < registrationStart ? 'coming' : 'closed'
 }

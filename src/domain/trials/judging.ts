@@ -44,9 +44,9 @@ export function zeros(rulebook: Rulebook, kind: SheetKind, sheet: SheetValues): 
 export function outcomeOf(rulebook: Rulebook, kind: SheetKind, sheet: SheetValues): Outcome {
   const written = OUTCOMES.find((outcome) => outcome === sheet.outcome) ?? 'judged'
   if (written === 'absent') return written
-  const ends = zeros(rulebook, kind, sheet).map(({ zero }) => zero)
-  if (ends.includes('closed')) return 'closed'
-  return ends.includes('rejected') ? 'rejected' : written
+  const zeroings = zeros(rulebook, kind, sheet).map(({ zero }) => zero)
+  if (zeroings.includes('closed')) return 'closed'
+  return zeroings.includes('rejected') ? 'rejected' : written
 }
 
 /**
@@ -67,7 +67,7 @@ export function judgeHunt(
     const grades = outcome === 'closed' || outcome === 'absent' ? {} : own
     return { outcome, grades, points: null, prize: 0, bar: 'outcome' }
   }
-  const grades = ofClass(rulebook, trialClass, { ...own, ...filled(water ?? {}) })
+  const grades = ofClass(rulebook, trialClass, { ...own, ...definedGrades(water ?? {}) })
   const bar = prizeBar(rulebook, trialClass, { outcome, grades, sheet, water })
   return {
     outcome,
@@ -96,10 +96,10 @@ function huntGrades(rulebook: Rulebook, sheet: SheetValues): Grades {
 }
 
 function typed(sheet: SheetValues, parts: readonly Part[]): Grades {
-  return filled(Object.fromEntries(parts.map((part) => [part, sheet[part]])))
+  return definedGrades(Object.fromEntries(parts.map((part) => [part, sheet[part]])))
 }
 
-function filled(grades: Readonly<Record<string, unknown>> | WaterGrades): Grades {
+function definedGrades(grades: Readonly<Record<string, unknown>> | WaterGrades): Grades {
   return Object.fromEntries(Object.entries(grades).filter(([, grade]) => typeof grade === 'number'))
 }
 

@@ -7,11 +7,11 @@ import { SHEET_FIELDS, type SheetField, type SheetKind, type SheetValue } from '
 /** Highest grade of a part. Source: docs/rules/trials.md#parts-and-points. */
 export const HIGHEST_GRADE = 10
 /** Most points in all. Source: docs/rules/trials.md#parts-and-points. */
-export const MOST_POINTS = 200
+export const MAX_POINTS = 200
 /** Longest report of a judge, in characters. */
 export const LONGEST_REPORT = 4000
 /** More points than anyone counts in one performance. */
-export const MOST_POINTS_AT_GAME = 99
+export const MAX_POINTS_AT_GAME = 99
 
 /** What may be wrong with a value by itself; each has its sentence in the texts of errors. */
 export const FIELD_PROBLEMS = [
@@ -43,11 +43,11 @@ const RULES: Readonly<Record<string, FieldRule>> = {
   retrieve: [isGrade, 'GRADE_INVALID'],
   water: [isGrade, 'GRADE_INVALID'],
   track: [isGrade, 'GRADE_INVALID'],
-  pointsAtGame: [(value) => isCount(value, MOST_POINTS_AT_GAME), 'POINTS_AT_GAME_INVALID'],
+  pointsAtGame: [(value) => isCount(value, MAX_POINTS_AT_GAME), 'POINTS_AT_GAME_INVALID'],
   shotOver: [(value) => typeof value === 'boolean', 'VALUE_INVALID'],
   // Coefficients are whole or halves, so sums are too.
   statedPoints: [
-    (value) => typeof value === 'number' && isCount(value * 2, MOST_POINTS * 2),
+    (value) => typeof value === 'number' && isCount(value * 2, MAX_POINTS * 2),
     'STATED_POINTS_INVALID',
   ],
   statedPrize: [(value) => isCount(value, 3), 'PRIZE_INVALID'],

@@ -57,10 +57,10 @@ export type TrialFault =
   | 'CLASS_CAPACITY_WITHOUT_CLASS'
 
 /** Rules by field: broken, or not. */
-type Found = Readonly<Partial<Record<string, TrialFault | false | null>>>
+type FaultChecks = Readonly<Partial<Record<string, TrialFault | false | null>>>
 
 /** The rules that are broken. */
-export function foundFaults(found: Found): TrialFaults {
+export function foundFaults(found: FaultChecks): TrialFaults {
   return Object.fromEntries(
     Object.entries(found).flatMap(([field, fault]) => (fault ? [[field, fault]] : [])),
   )
@@ -82,7 +82,7 @@ export function trialFaults(fields: TrialFields, context: TrialFormContext): Tri
   return Object.assign({}, ...groups.map(foundFaults).toReversed())
 }
 
-function gaps(fields: TrialFields): Found {
+function gaps(fields: TrialFields): FaultChecks {
   return {
     type: fields.type === null && 'TRIAL_TYPE_MISSING',
     date: fields.date === null && 'TRIAL_DATE_MISSING',
@@ -99,7 +99,7 @@ function gaps(fields: TrialFields): Found {
 type Days = Pick<TrialFields, 'date' | 'endDate' | 'registrationStart' | 'registrationEnd'>
 
 /** What is wrong with the order of days and times; what is not known yet is not wrong. */
-export function dayFaults(fields: Days & Partial<Pick<TrialFields, 'startTime' | 'endTime'>>): Found {
+export function dayFaults(fields: Days & Partial<Pick<TrialFields, 'startTime' | 'endTime'>>): FaultChecks {
   const { date, endDate, registrationStart, registrationEnd, startTime = null, endTime = null } = fields
   const oneDay = endDate === null || endDate === date
   return {
@@ -123,11 +123,11 @@ const isAfter = (day: string | null, other: string | null): boolean =>
   day !== null && other !== null && day > other
 
 /** A judge who was chosen while active stays; whoever is chosen now, and everyone at publishing, is held to the panel. */
-function judgeFaults(fields: TrialFields, { judges, published }: TrialFormContext): Found {
+function judgeFaults(fields: TrialFields, { judges, published }: TrialFormContext): FaultChecks {
   const { judgeIds, headJudgeId, type } = fields
-  const kept = published?.type === type ? published.judgeIds : []
+  const publishedJudges = published?.type === type ? published.judgeIds : []
   const fault = judgeIds
-    .filter((id) => !kept.includes(id))
+    .filter((id) => !publishedJudges.includes(id))
     .map((id) => judgeFault(judges.get(id), type))
     .find((found) => found !== null)
   return {
@@ -143,7 +143,7 @@ export function judgeFault(judge: JudgeFacts | undefined, type: TrialType | null
   return type !== null && !judge.qualifications.includes(type) ? 'JUDGE_NOT_QUALIFIED' : null
 }
 
-function capacityFaults(fields: TrialFields, { taken }: TrialFormContext): Found {
+function capacityFaults(fields: TrialFields, { taken }: TrialFormContext): FaultChecks {
   const { type, judgeIds, capacity, capacityByClass, classes } = fields
   const places = capacity ?? defaultCapacity(type, judgeIds.length)
   const all = TRIAL_CLASSES.reduce((sum, name) => sum + taken[name], 0)
@@ -166,7 +166,7 @@ function capacityFaults(fields: TrialFields, { taken }: TrialFormContext): Found
  * Date and place of a published trial change by moving it alone, and its type no more once dogs are entered. What results were judged
  * by stays once one is marked done.
  */
-function fixedFaults(fields: TrialFields, stored: TrialFields, context: TrialFormContext): Found {
+function fixedFaults(fields: TrialFields, stored: TrialFields, context: TrialFormContext): FaultChecks {
   const { entered, hasResults, judgedBy } = context
   return {
     date: fields.date !== stored.date && 'TRIAL_MOVE_NEEDED',

@@ -62,7 +62,7 @@ export async function changeRoles({ db }: Act, account: AccountRow, roles: reado
 }
 
 /** Ends the sessions of an account, and what it may not do from now on: sign in at all, or without a new password. */
-export async function shutOut(
+export async function restrictAccount(
   { db }: Act,
   account: AccountRow,
   columns: Pick<Updateable<Schema['account']>, 'locked_at' | 'reset_required'>,

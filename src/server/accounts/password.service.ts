@@ -50,15 +50,15 @@ export async function sendPasswordLink(
   kind: 'resetPassword' | 'setPassword' | 'passwordForced',
 ): Promise<string | null> {
   const token = newToken()
-  const asked = kind === 'resetPassword'
-  if (asked) await deleteOldResets(db, account.id, RESET_LIFETIME, RESETS_KEPT - 1)
+  const isReset = kind === 'resetPassword'
+  if (isReset) await deleteOldResets(db, account.id, RESET_LIFETIME, RESETS_KEPT - 1)
   else await deleteTokens(db, account.id, 'reset_password')
   const id = await insertToken(db, {
     hash: token.hash,
     accountId: account.id,
     kind: 'reset_password',
     now: at,
-    lifetime: asked ? RESET_LIFETIME : INVITE_LIFETIME,
+    lifetime: isReset ? RESET_LIFETIME : INVITE_LIFETIME,
   })
   return mail({
     thing: `account_token:${id}`,
@@ -133,8 +133,8 @@ export async function changePassword(
   const { db, viewer } = act
   await updateAccount(db, account.id, { password_hash: passwordHash, reset_required: false })
   await deleteTokens(db, account.id, 'reset_password')
-  const kept = token === undefined ? viewer.account?.sessionId : undefined
-  await deleteSessions(db, account.id, kept)
+  const keptSession = token === undefined ? viewer.account?.sessionId : undefined
+  await deleteSessions(db, account.id, keptSession)
   const changeId = await act.as(account.id).log(['account', account.id], 'PASSWORD_CHANGED')
   await act.mail({
     thing: `audit:${changeId}`,
@@ -145,7 +145,7 @@ export async function changePassword(
     values: nameValues(account),
     path: SIGNIN_PAGE,
   })
-  if (!kept) return viewer.account?.id === account.id ? 'ended' : undefined
+  if (!keptSession) return viewer.account?.id === account.id ? 'ended' : undefined
   const { text, hash } = newToken()
-  return { token: text, expiresAt: await replaceToken(db, kept, hash) }
+  return { token: text, expiresAt: await replaceToken(db, keptSession, hash) }
 }

@@ -51,8 +51,8 @@ function field(key: string, value: unknown, place: Place): string[] {
   }
   if (typeof value === 'object' && value !== null && !(value instanceof Date) && !Array.isArray(value))
     return [`${indent}${label}:`, ...readable(value, deeper)]
-  const told = plain(key, value, place).replaceAll('\n', `\n${indent}  `)
-  return [`${indent}${label}: ${told}`]
+  const text = plain(key, value, place).replaceAll('\n', `\n${indent}  `)
+  return [`${indent}${label}: ${text}`]
 }
 
 function plain(key: string, value: unknown, { texts, language }: Place): string {

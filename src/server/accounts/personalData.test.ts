@@ -40,7 +40,7 @@ const register = (name: string, email: string, visitor = new TestBrowser(app)) =
   )
 
 /** Someone who registered, changed the profile and owns a dog: personal data everywhere that it can be. */
-async function someone(name: string) {
+async function makeMember(name: string) {
   const email = `${name}@example.fi`
   const person = await makePerson(database.db, { name: `${name} Vuotava`, town: 'Kuopio', email })
   const dog = await makeDog(database.db, { breeder_id: person, handler: `${name} Vuotava` })
@@ -90,7 +90,7 @@ async function placesOf(text: string): Promise<string[]> {
 }
 
 test('everything known about me comes as JSON and as text, without secrets', async () => {
-  const { browser, dog } = await someone('liisa')
+  const { browser, dog } = await makeMember('liisa')
   const file = await browser.get('/api/auth/user/data.json')
   expect(file.headers['content-type']).toMatch(/^application\/json/)
   expect(file.headers['content-disposition']).toBe('attachment; filename="koirakanta.json"')
@@ -118,7 +118,7 @@ test('everything known about me comes as JSON and as text, without secrets', asy
 })
 
 test('every field of the file has a name in the texts', async () => {
-  const { browser } = await someone('nimeta')
+  const { browser } = await makeMember('nimeta')
   const keys = new Set<string>()
   JSON.parse((await browser.get('/api/auth/user/data.json')).body, (key, value) => {
     if (!/^\d*$/.test(key)) keys.add(key)
@@ -128,7 +128,7 @@ test('every field of the file has a name in the texts', async () => {
 })
 
 test('erased: the dogs stay, the person is nowhere, and the log still tells that something happened', async () => {
-  const { account, browser, dog, person } = await someone('katoava')
+  const { account, browser, dog, person } = await makeMember('katoava')
   expect((await register('toinenkatoava', account.email)).statusCode).toBe(200)
   await browser.json('/api/auth/user/consents', { kind: 'name_and_town', given: true })
   expect((await placesOf('katoava')).length).toBeGreaterThan(4)
@@ -156,7 +156,7 @@ test('erased: the dogs stay, the person is nowhere, and the log still tells that
 })
 
 test('consents are given and withdrawn, and each time is kept', async () => {
-  const { browser, dog, person } = await someone('suostuva')
+  const { browser, dog, person } = await makeMember('suostuva')
   expect((await browser.get('/api/auth/user/consents')).json()).toMatchObject({
     linked: true,
     nameAndTown: false,
@@ -183,7 +183,7 @@ test('consents are given and withdrawn, and each time is kept', async () => {
 })
 
 test('a consent for another’s dog is refused, and for none or without being linked', async () => {
-  const { browser } = await someone('utelias')
+  const { browser } = await makeMember('utelias')
   const other = await makeDog(database.db)
   const former = await makeDog(database.db)
   const { rows } = await database.pool.query(`select person_id from account where username = 'utelias'`)
@@ -225,7 +225,7 @@ test('the own data hold no fields of another member whom the account changed', a
 })
 
 test('erasing takes the mail of the registration too, though its address is no longer the account’s', async () => {
-  const { account, browser } = await someone('muuttanut')
+  const { account, browser } = await makeMember('muuttanut')
   await database.pool.query('update account set email = $1 where id = $2', ['toinen@example.fi', account.id])
   const erased = await browser.json('/api/auth/user/erase', { password: PASSWORD })
   expect(erased.statusCode).toBe(200)

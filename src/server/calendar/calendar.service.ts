@@ -6,7 +6,7 @@ import type { Reader } from '../platform/act.ts'
 import type { ShownTrial } from './publicTrials.types.ts'
 
 /** `dog`: the number of a dog; only where it may start. */
-interface Asked extends CalendarFilter {
+interface CalendarQuery extends CalendarFilter {
   readonly dog?: string | undefined
 }
 
@@ -16,11 +16,11 @@ interface Asked extends CalendarFilter {
  */
 export async function findCalendar(
   reader: Reader,
-  { dog, ...filter }: Asked,
+  { dog, ...filter }: CalendarQuery,
 ): Promise<readonly ShownTrial[]> {
   const { coming } = await reader.shownTrials.calendar(reader)
   const trials = dog === undefined ? coming : await openToDog(reader, coming, dog)
-  if (Object.values(filter).every((asked) => asked === undefined)) return trials
+  if (Object.values(filter).every((criterion) => criterion === undefined)) return trials
   return trials.filter((trial) => passes(trial, filter))
 }
 

@@ -2,27 +2,27 @@ import type { CitedRulebook, HuntResult, WaterTrackResult } from '#contract/cale
 import type { FeatureScale } from '#domain/trials/features.ts'
 import type { ClassRule } from '#domain/trials/rulebook.ts'
 import { presentSummary } from '../dogs/records.presenter.ts'
-import type { KeptRulebook } from '../rulebooks/rulebooks.types.ts'
-import type { Found, RankedRow } from './results.service.ts'
+import type { StoredRulebook } from '../rulebooks/rulebooks.types.ts'
+import type { RankedRow, ResultPage } from './results.service.ts'
 import type { WaterRow } from './results.store.ts'
 
 /** Field and forest results in their order. */
-export const presentHuntResults = (found: Found<RankedRow>): HuntResult[] =>
+export const presentHuntResults = (found: ResultPage<RankedRow>): HuntResult[] =>
   found.rows.map((row) => presentHunt(row, found))
 
 /** Water and track results in their order. */
-export const presentWaterResults = (found: Found<WaterRow>): WaterTrackResult[] =>
+export const presentWaterResults = (found: ResultPage<WaterRow>): WaterTrackResult[] =>
   found.rows.map((row) => presentWater(row, found))
 
 /** The rulebooks that results cite, each once, by date. */
-export function presentRulebooks(rulebooks: readonly KeptRulebook[]): CitedRulebook[] {
+export function presentRulebooks(rulebooks: readonly StoredRulebook[]): CitedRulebook[] {
   const once = new Map(rulebooks.map((rulebook) => [rulebook.id, rulebook]))
   return [...once.values()]
     .toSorted((a, b) => a.validFrom.localeCompare(b.validFrom) || a.revision - b.revision)
     .map(presentRulebook)
 }
 
-function presentHead(row: RankedRow | WaterRow, { dogs, newSince }: Found<unknown>) {
+function presentHead(row: RankedRow | WaterRow, { dogs, newSince }: ResultPage<unknown>) {
   return {
     id: row.id,
     dog: presentSummary(dogs.get(row.dog_id)!),
@@ -36,7 +36,7 @@ function presentHead(row: RankedRow | WaterRow, { dogs, newSince }: Found<unknow
   }
 }
 
-function presentHunt(row: RankedRow, found: Found<RankedRow>): HuntResult {
+function presentHunt(row: RankedRow, found: ResultPage<RankedRow>): HuntResult {
   return {
     ...presentHead(row, found),
     rank: row.rank,
@@ -83,7 +83,7 @@ function presentCounted(row: RankedRow): HuntResult['countedWater'] {
   }
 }
 
-function presentWater(row: WaterRow, found: Found<WaterRow>): WaterTrackResult {
+function presentWater(row: WaterRow, found: ResultPage<WaterRow>): WaterTrackResult {
   const { pp, vh, pk, oh, ti, jls, jt, t, p, l, lp } = row
   return {
     ...presentHead(row, found),
@@ -92,7 +92,7 @@ function presentWater(row: WaterRow, found: Found<WaterRow>): WaterTrackResult {
   }
 }
 
-function presentRulebook(rulebook: KeptRulebook): CitedRulebook {
+function presentRulebook(rulebook: StoredRulebook): CitedRulebook {
   const { NUO, AVO, VOI } = rulebook.classes
   const [first, second, third] = rulebook.prizeLimits
   return {

@@ -5,14 +5,14 @@ import type { SummaryRow } from '../dogs/dogs.types.ts'
 import { dogSummaries } from '../dogs/records.service.ts'
 import type { Reader } from '../platform/act.ts'
 import { citedRulebooks } from '../rulebooks/rulebooks.service.ts'
-import type { KeptRulebook } from '../rulebooks/rulebooks.types.ts'
+import type { StoredRulebook } from '../rulebooks/rulebooks.types.ts'
 import { type HuntRow, huntResults, type WaterRow, waterResults } from './results.store.ts'
 
 /** Results with the dogs they are of, the rulebooks they cite, and since when one is new. */
-export interface Found<Row> {
+export interface ResultPage<Row> {
   readonly rows: readonly Row[]
   readonly dogs: ReadonlyMap<number, SummaryRow>
-  readonly rulebooks: readonly KeptRulebook[]
+  readonly rulebooks: readonly StoredRulebook[]
   readonly newSince: Date
 }
 
@@ -20,7 +20,7 @@ export interface Found<Row> {
 export type RankedRow = HuntRow & { readonly rank: number | null }
 
 /** Field and forest results of a trial: the winner class first, in each class by rank. */
-export async function findHuntResults(reader: Reader, trialId: number): Promise<Found<RankedRow>> {
+export async function findHuntResults(reader: Reader, trialId: number): Promise<ResultPage<RankedRow>> {
   const rows = await huntResults(reader.db, trialId)
   const ranked = TRIAL_CLASSES.toReversed().flatMap((trialClass) =>
     rank(rows.filter((row) => row.class === trialClass).map(asRanked)).map(({ result, place }) => ({
@@ -32,7 +32,7 @@ export async function findHuntResults(reader: Reader, trialId: number): Promise<
 }
 
 /** Water and track results of a trial: the winner class first, in each class by grades. */
-export async function findWaterResults(reader: Reader, trialId: number): Promise<Found<WaterRow>> {
+export async function findWaterResults(reader: Reader, trialId: number): Promise<ResultPage<WaterRow>> {
   const sum = ({ water_grade, track_grade }: WaterRow) => (water_grade ?? -1) + (track_grade ?? 0)
   const rows = await waterResults(reader.db, trialId)
   return withDogs(
@@ -62,7 +62,7 @@ const asRanked = (row: HuntRow) => ({
 async function withDogs<Row extends HuntRow | WaterRow>(
   reader: Reader,
   rows: readonly Row[],
-): Promise<Found<Row>> {
+): Promise<ResultPage<Row>> {
   const [dogs, rulebooks] = await Promise.all([
     dogSummaries(
       reader.db,

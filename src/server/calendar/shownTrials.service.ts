@@ -1,25 +1,25 @@
 import { newSince } from '../dogs/dogs.service.ts'
 import type { Reader } from '../platform/act.ts'
 import type { Db } from '../platform/database.ts'
-import { keepReading, WhileUnchanged } from '../platform/whileUnchanged.ts'
+import { cachePromise, VersionedCache } from '../platform/versionedCache.ts'
 import { comingTrials } from './calendar.store.ts'
 import type { ShownTrial } from './publicTrials.types.ts'
-import { type Found, findHuntResults, findWaterResults, type RankedRow } from './results.service.ts'
+import { findHuntResults, findWaterResults, type RankedRow, type ResultPage } from './results.service.ts'
 import type { WaterRow } from './results.store.ts'
 import { allShownOn } from './shownOn.ts'
 import { findId, findShown, type TrialAddress } from './trial.service.ts'
 
 /** Most trials kept with their results (some ten kilobytes each) and most of their addresses. */
-const MOST_TRIALS = 200
-const MOST_ADDRESSES = 5000
+const MAX_TRIALS = 200
+const MAX_ADDRESSES = 5000
 /** Trials that the front page tells of. */
 const NEXT = 6
 
 /** A trial with all that everyone may see of it. */
 export interface WholeTrial {
   readonly shown: ShownTrial
-  readonly hunt: Found<RankedRow>
-  readonly water: Found<WaterRow>
+  readonly hunt: ResultPage<RankedRow>
+  readonly water: ResultPage<WaterRow>
 }
 
 interface Calendar {
@@ -29,7 +29,7 @@ interface Calendar {
   readonly next: readonly ShownTrial[]
 }
 
-interface Kept {
+interface TrialCache {
   readonly calendars: Map<string, Promise<Calendar>>
   readonly addresses: Map<string, Promise<number>>
   readonly trials: Map<string, Promise<WholeTrial>>
@@ -43,14 +43,14 @@ declare module '../platform/services.ts' {
 
 /**
  * What everyone may see of trials, as it was last read: given out only while nothing of it has changed since
- * (`WhileUnchanged`), and on the Finnish day it was read for, since states follow from dates. The same object comes back
+ * (`VersionedCache`), and on the Finnish day it was read for, since states follow from dates. The same object comes back
  * as long as nothing that it tells has changed.
  */
 export class ShownTrials {
-  readonly #unchanged: WhileUnchanged<Kept>
+  readonly #unchanged: VersionedCache<TrialCache>
 
   constructor(db: Db) {
-    this.#unchanged = new WhileUnchanged(db, ['dogs', 'trials'], () => ({
+    this.#unchanged = new VersionedCache(db, ['dogs', 'trials'], () => ({
       calendars: new Map(),
       addresses: new Map(),
       trials: new Map(),
@@ -60,19 +60,19 @@ export class ShownTrials {
   /** The trials of today's calendar. */
   async calendar(reader: Reader): Promise<Calendar> {
     const { calendars } = await this.#unchanged.current()
-    return keepReading(calendars, reader.today, () => readCalendar(reader), 1)
+    return cachePromise(calendars, reader.today, () => readCalendar(reader), 1)
   }
 
   /** The trial that has or once had the number of that day. @throws AppError 404, of a draft too */
   async byNumber(reader: Reader, address: TrialAddress): Promise<WholeTrial> {
-    const kept = await this.#unchanged.current()
-    const id = await keepReading(
-      kept.addresses,
+    const cache = await this.#unchanged.current()
+    const id = await cachePromise(
+      cache.addresses,
       `${address.trialDate}/${address.kaerNr}`,
       () => findId(reader, address),
-      MOST_ADDRESSES,
+      MAX_ADDRESSES,
     )
-    return trialIn(reader, kept, id)
+    return trialIn(reader, cache, id)
   }
 
   /** A published trial by its id. @throws AppError 404, of a draft too */
@@ -81,12 +81,12 @@ export class ShownTrials {
   }
 }
 
-async function trialIn(reader: Reader, { trials }: Kept, id: number): Promise<WholeTrial> {
+async function trialIn(reader: Reader, { trials }: TrialCache, id: number): Promise<WholeTrial> {
   const key = `${id} ${reader.today}`
-  const whole = await keepReading(trials, key, () => readTrial(reader, id), MOST_TRIALS)
-  if (tellsSame(whole, newSince(reader.at))) return whole
+  const whole = await cachePromise(trials, key, () => readTrial(reader, id), MAX_TRIALS)
+  if (isSameAt(whole, newSince(reader.at))) return whole
   trials.delete(key)
-  return keepReading(trials, key, () => readTrial(reader, id), MOST_TRIALS)
+  return cachePromise(trials, key, () => readTrial(reader, id), MAX_TRIALS)
 }
 
 async function readCalendar({ db, today }: Reader): Promise<Calendar> {
@@ -102,7 +102,7 @@ async function readTrial(reader: Reader, id: number): Promise<WholeTrial> {
 }
 
 /** No result has been new, or ceased to be, between the moment of reading and another. */
-function tellsSame({ hunt, water }: WholeTrial, since: Date): boolean {
+function isSameAt({ hunt, water }: WholeTrial, since: Date): boolean {
   const [from, to] = [hunt.newSince, since].toSorted((a, b) => a.getTime() - b.getTime()) as [Date, Date]
   return [...hunt.rows, ...water.rows].every(({ done_at }) => done_at <= from || done_at > to)
 }

@@ -32,7 +32,7 @@ const DAY = '2026-06-10'
 const CALENDAR = '/api/trials/calendar'
 
 /** A trial to come whose registration is open, with a dog that has a result in it. */
-async function laid(given: Partial<Parameters<typeof makeTrialResult>[2]> = {}) {
+async function makeOpenTrial(given: Partial<Parameters<typeof makeTrialResult>[2]> = {}) {
   const { db } = database
   const clubId = await makeClub(db)
   const judgeId = await makeJudge(db)
@@ -45,7 +45,7 @@ async function laid(given: Partial<Parameters<typeof makeTrialResult>[2]> = {}) 
 }
 
 test('what has not changed is answered without its tables, a filtered calendar too', async () => {
-  const { id, page, results } = await laid()
+  const { id, page, results } = await makeOpenTrial()
   const urls = [
     CALENDAR,
     `${CALENDAR}?type=field`,
@@ -69,7 +69,7 @@ test('what has not changed is answered without its tables, a filtered calendar t
 
 test('a change of anything that is shown is seen at once', async () => {
   const { db, pool } = database
-  const { id, clubId, judgeId, dogId, page, results } = await laid()
+  const { id, clubId, judgeId, dogId, page, results } = await makeOpenTrial()
   const other = await makeJudge(db, { name: 'Toinen Tuomari' })
   const rulebook = await db.selectFrom('rulebook').select('id').orderBy('id').executeTakeFirstOrThrow()
   const water = `/api/kaer-water/${id}`
@@ -134,7 +134,7 @@ test('a change of anything that is shown is seen at once', async () => {
 })
 
 test('a number that is given is found at once, and one that is taken away is gone', async () => {
-  const { id, page } = await laid()
+  const { id, page } = await makeOpenTrial()
   const moved = `/api/trials/${DAY}/9001`
   expect((await app.inject(moved)).statusCode).toBe(404)
   const number = { held_on: DAY, kaer_nr: 9001, trial_id: id }
@@ -145,7 +145,7 @@ test('a number that is given is found at once, and one that is taken away is gon
 })
 
 test('a state that follows from the date turns at midnight in Finland, though nobody has changed anything', async () => {
-  const { page } = await laid()
+  const { page } = await makeOpenTrial()
   const states = [
     ['2026-05-20T20:59:59Z', '"state":"open"'],
     ['2026-05-20T21:00:00Z', '"state":"ongoing"'],
@@ -164,7 +164,7 @@ test('a state that follows from the date turns at midnight in Finland, though no
 })
 
 test('a result ceases to be new a day after it was done, in the middle of a day', async () => {
-  const { results } = await laid({ done_at: new Date('2026-05-16T13:00:00Z') })
+  const { results } = await makeOpenTrial({ done_at: new Date('2026-05-16T13:00:00Z') })
   expect(await read(results)).toContain('"isNew":true')
   now = new Date('2026-05-17T13:00:00Z')
   expect(await read(results)).toContain('"isNew":false')
@@ -173,8 +173,8 @@ test('a result ceases to be new a day after it was done, in the middle of a day'
 })
 
 test('a change that began before others and ends after them is seen when it ends', async () => {
-  const { id, page } = await laid()
-  const other = await laid()
+  const { id, page } = await makeOpenTrial()
+  const other = await makeOpenTrial()
   await read(page)
   const slow = await database.pool.connect()
   await slow.query('begin')
@@ -188,7 +188,7 @@ test('a change that began before others and ends after them is seen when it ends
 })
 
 test('whoever asks after a change has been made sees it, however many ask at once', async () => {
-  const { id, page } = await laid()
+  const { id, page } = await makeOpenTrial()
   await database.pool.query("update trial set place = '0' where id = $1", [id])
   let made = 0
   let stop = false
@@ -208,7 +208,7 @@ test('whoever asks after a change has been made sees it, however many ask at onc
 })
 
 test('entering a dog in a trial leaves what is kept of dogs in place', async () => {
-  const { id, dogId } = await laid()
+  const { id, dogId } = await makeOpenTrial()
   const { rows } = await database.pool.query('select regnr from dog_number where dog_id = $1', [dogId])
   const dog = `/api/dog/${encodeURIComponent(rows[0].regnr)}`
   await expect.poll(() => read(dog)).toContain('"knownAncestors":0')

@@ -3,7 +3,7 @@ import { SHOWN_NAMES, type ShownName } from '#domain/trials/trialFields.ts'
 import type { PastPage } from './past.service.ts'
 import type { ShownTrial } from './publicTrials.types.ts'
 import { presentHuntResults, presentRulebooks, presentWaterResults } from './results.presenter.ts'
-import type { Found, RankedRow } from './results.service.ts'
+import type { RankedRow, ResultPage } from './results.service.ts'
 import type { WaterRow } from './results.store.ts'
 
 /** What every list and page tells of a trial. */
@@ -62,7 +62,11 @@ function presentShown(trial: ShownTrial['trial']) {
 }
 
 /** A whole trial: what the organiser gives for the public, and its results. No owner, handler or entrant. */
-export function presentTrial(shown: ShownTrial, hunt: Found<RankedRow>, water: Found<WaterRow>): Trial {
+export function presentTrial(
+  shown: ShownTrial,
+  hunt: ResultPage<RankedRow>,
+  water: ResultPage<WaterRow>,
+): Trial {
   const { trial } = shown
   return {
     id: trial.id,

@@ -6,7 +6,7 @@ import { PICTURE_MAX_BYTES } from '#contract/constants.ts'
 import { changeDogPicture, removeDogPicture } from '#contract/endpoints/dogStaff.ts'
 import { getDog } from '#contract/endpoints/dogs.ts'
 import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
-import { drawAnew } from '../platform/files/picture.ts'
+import { redraw } from '../platform/files/picture.ts'
 import { makeAccount, signedIn } from '../testing/accounts.ts'
 import { makeDog } from '../testing/factories.ts'
 import { testApp } from '../testing/testApp.ts'
@@ -88,7 +88,7 @@ test('every spelling of a number works', async () => {
 test('a large picture is kept with at most 1600 pixels a side, a small one as it is', async () => {
   const size = async (width: number, height: number) => {
     const jpeg = await plain(width, height).jpeg().toBuffer()
-    const drawn = await sharp(await drawAnew(jpeg)).metadata()
+    const drawn = await sharp(await redraw(jpeg)).metadata()
     return [drawn.width, drawn.height]
   }
   expect(await size(3200, 1000)).toEqual([1600, 500])
@@ -102,12 +102,12 @@ test('a picture that drawing makes larger is drawn more coarsely until it fits i
   expect(jpeg.length).toBeLessThan(PICTURE_MAX_BYTES)
   const finest = await sharp(jpeg).jpeg({ quality: 82 }).toBuffer()
   expect(finest.length).toBeGreaterThan(PICTURE_MAX_BYTES)
-  const drawn = await drawAnew(jpeg)
+  const drawn = await redraw(jpeg)
   expect(drawn.length).toBeLessThanOrEqual(PICTURE_MAX_BYTES)
 })
 
 /** A JPEG of a few hundred bytes whose header claims another size. */
-async function claiming(width: number, height: number): Promise<Buffer> {
+async function jpegClaiming(width: number, height: number): Promise<Buffer> {
   const jpeg = Buffer.from(await plain(16, 16).jpeg().toBuffer())
   const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]))
   jpeg.writeUInt16BE(height, frame + 5)
@@ -129,7 +129,7 @@ test('what is no JPEG by its content is refused, whatever it is called', async (
     jpeg.subarray(0, 3),
     jpeg.subarray(0, jpeg.length / 2),
     Buffer.concat([jpeg.subarray(0, 4), Buffer.from('%PDF-1.7 %%EOF')]),
-    await claiming(65_000, 65_000),
+    await jpegClaiming(65_000, 65_000),
   ])
     expect(codeOf(await send(staff, regnr, content))).toEqual([400, 'PICTURE_NOT_JPEG'])
   expect(codeOf(await send(staff, regnr, jpeg, 'image/png'))).toEqual([400, 'PICTURE_NOT_JPEG'])
@@ -140,7 +140,7 @@ test('what is no JPEG by its content is refused, whatever it is called', async (
 test('pictures are drawn one at a time, and those who would wait too long are asked to come back', async () => {
   const { regnr } = await makeDog(database.db)
   const jpeg = await plain(20, 20).jpeg().toBuffer()
-  const drawn = Promise.allSettled(Array.from({ length: 40 }, () => drawAnew(jpeg)))
+  const drawn = Promise.allSettled(Array.from({ length: 40 }, () => redraw(jpeg)))
   const refused = (await drawn).filter(({ status }) => status === 'rejected')
   expect(refused).toHaveLength(40 - 21)
   expect(refused[0]).toMatchObject({ reason: { code: 'BUSY', statusCode: 503 } })

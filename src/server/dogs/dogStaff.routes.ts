@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { changeDogPicture, dogChanges, removeDogPicture } from '#contract/dogStaff.ts'
 import { presentChanges } from '../audit/audit.presenter.ts'
 import { changesOf } from '../audit/audit.service.ts'
-import { drawAnew } from '../platform/files/picture.ts'
+import { redraw } from '../platform/files/picture.ts'
 import { changeRoute } from '../platform/http/changeRoute.ts'
 import { route } from '../platform/http/route.ts'
 import { changePicture, findPicturedDog, removePicture } from './dogPicture.service.ts'
@@ -12,7 +12,7 @@ import { findPedigreeDog } from './dogs.service.ts'
 /** What the staff who keep the register do with a dog: its picture, and who has changed what. */
 export function dogStaffRoutes(app: FastifyInstance): void {
   changeRoute(app, changeDogPicture, {
-    prepare: (_reader, { body }) => drawAnew(body),
+    prepare: (_reader, { body }) => redraw(body),
     load: (act, { params }) => findPicturedDog(act, params.regnr),
     may: editDogs,
     run: (act, dog, _input, jpeg) => changePicture(act, dog, jpeg),

@@ -52,14 +52,14 @@ export interface FoundDog
 
 /** Gives each row to its dog and puts results in the order they are read in: latest first. */
 export function assembleDog(found: FoundDog): DogRow {
-  const numbers = of(found.numbers, found.id)
+  const numbers = rowsOfDog(found.numbers, found.id)
   const shows = latestFirst(found.shows)
   const trials = latestFirst(found.trials)
-  const statements = of(found.statements, found.id).toSorted(byExamination)
+  const statements = rowsOfDog(found.statements, found.id).toSorted(byExamination)
   const parent = (id: number | null) => {
     const identity = found.parents?.find((row) => row.id === id)
     return identity
-      ? recordOf(identity, found, of(found.parentPrizes, identity.id), gradesOf(found, identity.id))
+      ? recordOf(identity, found, rowsOfDog(found.parentPrizes, identity.id), gradesOf(found, identity.id))
       : null
   }
   return {
@@ -96,23 +96,29 @@ function recordOf(
   const { id, name, sex, birthYear, birthDate, breed } = identity
   const summary: SummaryRow = {
     id,
-    regnr: of(found.numbers, id).find(({ main }) => main)!.regnr,
+    regnr: rowsOfDog(found.numbers, id).find(({ main }) => main)!.regnr,
     name,
     sex,
     birthYear,
     breed,
-    titles: of(found.titles, id)
+    titles: rowsOfDog(found.titles, id)
       .toSorted((a, b) => compareDays(a.awardedOn, b.awardedOn) || compare(a.code, b.code))
       .map(({ code }) => code),
   }
-  return { ...summary, birthDate, health: latestOfEachKind(of(found.statements, id)), prizes, showGrades }
+  return {
+    ...summary,
+    birthDate,
+    health: latestOfEachKind(rowsOfDog(found.statements, id)),
+    prizes,
+    showGrades,
+  }
 }
 
 function gradesOf(found: FoundDog, dogId: number): string[] {
-  return of(found.parentGrades, dogId).map(({ grade }) => grade)
+  return rowsOfDog(found.parentGrades, dogId).map(({ grade }) => grade)
 }
 
-function of<T>(rows: Rows<OfDog<T>>, dogId: number): OfDog<T>[] {
+function rowsOfDog<T>(rows: Rows<OfDog<T>>, dogId: number): OfDog<T>[] {
   return rows?.filter((row) => row.dogId === dogId) ?? []
 }
 

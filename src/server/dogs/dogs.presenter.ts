@@ -9,14 +9,14 @@ import type { DogRow, PersonRow, TrialRow, WaterRow } from './dogs.types.ts'
 import { presentRecord } from './records.presenter.ts'
 
 /** Who looks, when, and with which pedigree. */
-export interface Sight {
+export interface ViewContext {
   readonly viewer: Viewer
   readonly pedigree: PedigreeSnapshot
   readonly now: Date
 }
 
 /** What this viewer may see of a dog. Persons by consent, death by release (docs/rules/visibility.md#people and #deaths). */
-export function presentDog(row: DogRow, { viewer, pedigree, now }: Sight): Dog {
+export function presentDog(row: DogRow, { viewer, pedigree, now }: ViewContext): Dog {
   const today = finnishDay(now)
   const since = newSince(now).getTime()
   const isNew = ({ savedAt }: { readonly savedAt: string }) => Date.parse(savedAt) > since

@@ -13,7 +13,7 @@ const DOG_NOT_FOUND = new AppError('notFound', 'DOG_NOT_FOUND')
 
 /** A dog with all that belongs to it. @throws AppError DOG_NOT_FOUND */
 export async function findDog(shown: ShownDogs, regnr: string): Promise<DogRow> {
-  return found(await shown.find(regnrKey(regnr)))
+  return requireDog(await shown.find(regnrKey(regnr)))
 }
 
 /** A result saved after this moment is marked as new. Source: docs/rules/visibility.md#new-results. */
@@ -38,7 +38,7 @@ export async function findSiblings(
   regnr: string,
   kind: 'full' | 'half',
 ): Promise<readonly SiblingRow[]> {
-  return found(await siblingsByKey(db, regnrKey(regnr), kind))
+  return requireDog(await siblingsByKey(db, regnrKey(regnr), kind))
 }
 
 /** Offspring and the dogs they were had with. @throws AppError DOG_NOT_FOUND */
@@ -46,7 +46,7 @@ export async function findOffspring(
   db: Db,
   regnr: string,
 ): Promise<{ offspring: readonly OffspringRow[]; others: ReadonlyMap<number, SummaryRow> }> {
-  const offspring = found(await offspringByKey(db, regnrKey(regnr)))
+  const offspring = requireDog(await offspringByKey(db, regnrKey(regnr)))
   const others = await dogSummaries(
     db,
     offspring.map((puppy) => puppy.otherId),
@@ -56,10 +56,10 @@ export async function findOffspring(
 
 /** All health statements. @throws AppError DOG_NOT_FOUND */
 export async function findStatements(db: Db, regnr: string) {
-  return found(await statementsByKey(db, regnrKey(regnr)))
+  return requireDog(await statementsByKey(db, regnrKey(regnr)))
 }
 
-function found<T>(thing: T | undefined): T {
+function requireDog<T>(thing: T | undefined): T {
   if (thing === undefined) throw DOG_NOT_FOUND
   return thing
 }

@@ -9,7 +9,7 @@ import {
 } from './searchNumbers.store.ts'
 
 /** What a search found. */
-export interface Found {
+export interface SearchResult {
   readonly hits: readonly Hit[]
   /** nothing matches: these are only spelt alike */
   readonly similar: boolean
@@ -28,7 +28,7 @@ const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
  * names that hold all words in any order; and where there are none, what looks alike. A number is never taken for another
  * number that is only spelt alike.
  */
-export async function searchDogs(db: Db, text: string): Promise<Found> {
+export async function searchDogs(db: Db, text: string): Promise<SearchResult> {
   if (!LETTER_OR_DIGIT.test(text)) return { hits: [], similar: false }
   const hits = MAY_BE_NUMBER.test(text) ? await byNumberOrWords(db, text) : await findByWords(db, text)
   if (hits.length > 0) return { hits, similar: false }
@@ -39,11 +39,11 @@ export async function searchDogs(db: Db, text: string): Promise<Found> {
 }
 
 async function byNumberOrWords(db: Db, text: string): Promise<Hit[]> {
-  const asked = readNumber(text)
-  const exact = await findByNumber(db, asked)
+  const number = readNumber(text)
+  const exact = await findByNumber(db, number)
   if (exact.length > 0) return exact
   const [numbers, names] = await Promise.all([
-    findByNumberPrefix(db, asked),
+    findByNumberPrefix(db, number),
     // Digits inside another number that stands in a name are no match.
     findByWords(db, text, { fromWordStarts: isNumber(text) }),
   ])

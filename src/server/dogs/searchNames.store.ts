@@ -10,11 +10,11 @@ const MAX_WORDS = 8
 const SEPARATORS = `-.,:;/'"()&+!`
 
 /** Least word similarity (pg_trgm) of a name that may be meant: `daikiri` has 0.42 with Daiquiri. */
-const LEAST_LIKENESS = 0.35
+const MIN_LIKENESS = 0.35
 /** Names much less alike than the best one are noise. */
 const SHARE_OF_BEST = 0.7
 /** More look-alikes than this nobody reads. */
-const MOST_ALIKE = 25
+const MAX_ALIKE = 25
 
 /** How a name matches, best first. */
 const RANK = {
@@ -68,14 +68,14 @@ export function findByLikeness(db: Db, text: string): Promise<Hit[]> {
     .setAccessMode('read only')
     .execute(async (tx) => {
       // The operator, and so the index, knows its threshold only from this setting.
-      await sql`set local pg_trgm.word_similarity_threshold = ${sql.lit(LEAST_LIKENESS)}`.execute(tx)
-      const { rows } = await alikeTo(text).execute(tx)
+      await sql`set local pg_trgm.word_similarity_threshold = ${sql.lit(MIN_LIKENESS)}`.execute(tx)
+      const { rows } = await similarTo(text).execute(tx)
       return rows.filter(({ likeness }) => likeness >= SHARE_OF_BEST * (rows[0]?.likeness ?? 0))
     })
 }
 
 /** The mean of both similarities prefers whole words, and still takes a text that ends in the middle of one. */
-function alikeTo(text: string) {
+function similarTo(text: string) {
   const folded = sql`fold_text(${text})`
   return sql<Hit & { readonly likeness: number }>`
     select ${HIT}, null as matched, d.likeness
@@ -84,7 +84,7 @@ function alikeTo(text: string) {
       from dog d
       where ${folded} <% d.name_folded
       order by likeness desc, similarity(${folded}, d.name_folded) desc, d.name_folded, d.id
-      limit ${sql.lit(MOST_ALIKE)}
+      limit ${sql.lit(MAX_ALIKE)}
     ) d ${MAIN_NUMBER}
     order by d.likeness desc, similarity(${folded}, d.name_folded) desc, d.name_folded, d.id`
 }

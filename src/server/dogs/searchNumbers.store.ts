@@ -6,7 +6,7 @@ import { type Hit, LIMIT } from './search.types.ts'
 import { HIT, MAIN_NUMBER } from './searchHits.store.ts'
 
 /** A search text read as a number. */
-export interface AskedNumber {
+export interface SearchedNumber {
   /** the key of the text as it was written */
   readonly key: string
   /** the keys it may stand for: with and without spaces between letters and digits, bare digits of any Finnish register */
@@ -23,7 +23,7 @@ const LETTERS_TO_DIGITS = /(?<=\p{L})(?=\d)/gu
 const BARE = /^\d+[A-Z]?(\/\d{0,2})?$/
 
 /** Reads a search text as a number, in all the ways that people write and registers print it. */
-export function readNumber(text: string): AskedNumber {
+export function readNumber(text: string): SearchedNumber {
   const key = regnrKey(text)
   const compact = key.replace(SPACES_IN_NUMBER, '')
   const bare = BARE.test(compact)
@@ -35,7 +35,7 @@ export function readNumber(text: string): AskedNumber {
 type Row = Hit & { readonly key: string; readonly whole: boolean }
 
 /** Dogs with this number, whole or, where no year was asked for, without it. The number as written wins alone. */
-export async function findByNumber(db: Db, { key, keys, bare }: AskedNumber): Promise<Hit[]> {
+export async function findByNumber(db: Db, { key, keys, bare }: SearchedNumber): Promise<Hit[]> {
   const { rows } = await sql<Row>`
     select ${HIT}, found.regnr as matched, found.key, found.key = any(${keys}) as whole
     from dog_number found join dog d on d.id = found.dog_id ${MAIN_NUMBER}
@@ -46,7 +46,7 @@ export async function findByNumber(db: Db, { key, keys, bare }: AskedNumber): Pr
 }
 
 /** Dogs with a number that begins so. */
-export async function findByNumberPrefix(db: Db, { keys }: AskedNumber): Promise<Hit[]> {
+export async function findByNumberPrefix(db: Db, { keys }: SearchedNumber): Promise<Hit[]> {
   const { rows } = await sql<Hit>`
     select ${HIT}, found.regnr as matched
     from dog_number found join dog d on d.id = found.dog_id ${MAIN_NUMBER}
@@ -59,7 +59,7 @@ export async function findByNumberPrefix(db: Db, { keys }: AskedNumber): Promise
 }
 
 /** Dogs with the same number of another year, as a wrongly remembered year would have it. */
-export async function findByNumberOfAnotherYear(db: Db, { stems }: AskedNumber): Promise<Hit[]> {
+export async function findByNumberOfAnotherYear(db: Db, { stems }: SearchedNumber): Promise<Hit[]> {
   const { rows } = await sql<Hit>`
     select ${HIT}, found.regnr as matched
     from dog_number found join dog d on d.id = found.dog_id ${MAIN_NUMBER}

@@ -1,12 +1,12 @@
 import type { Db } from '../platform/database.ts'
-import { keep, WhileUnchanged } from '../platform/whileUnchanged.ts'
+import { cacheValue, VersionedCache } from '../platform/versionedCache.ts'
 import { dogByKey } from './dogs.store.ts'
 import type { DogRow, RecordRow } from './dogs.types.ts'
 import { recordsById } from './records.store.ts'
 
 /** Most dogs kept with all that belongs to them (a few kilobytes each), and most kept as a record (half a kilobyte). */
-const MOST_PAGES = 2000
-const MOST_RECORDS = 20_000
+const MAX_PAGES = 2000
+const MAX_RECORDS = 20_000
 
 declare module '../platform/services.ts' {
   interface Services {
@@ -14,19 +14,19 @@ declare module '../platform/services.ts' {
   }
 }
 
-interface Kept {
+interface DogCache {
   readonly pages: Map<string, DogRow>
   readonly records: Map<number, RecordRow>
 }
 
-/** Dogs as they were last read, given out only while nothing shown of any dog has changed since (`WhileUnchanged`). */
+/** Dogs as they were last read, given out only while nothing shown of any dog has changed since (`VersionedCache`). */
 export class ShownDogs {
   readonly #db: Db
-  readonly #unchanged: WhileUnchanged<Kept>
+  readonly #unchanged: VersionedCache<DogCache>
 
   constructor(db: Db) {
     this.#db = db
-    this.#unchanged = new WhileUnchanged(db, ['dogs'], () => ({ pages: new Map(), records: new Map() }))
+    this.#unchanged = new VersionedCache(db, ['dogs'], () => ({ pages: new Map(), records: new Map() }))
   }
 
   /** The dog with all that belongs to it, by the key of any of its numbers. */
@@ -35,7 +35,7 @@ export class ShownDogs {
     const known = pages.get(key)
     if (known) return known
     const dog = await dogByKey(this.#db, key)
-    if (dog) keep(pages, key, dog, MOST_PAGES)
+    if (dog) cacheValue(pages, key, dog, MAX_PAGES)
     return dog
   }
 
@@ -52,7 +52,7 @@ export class ShownDogs {
       else missing.push(id)
     }
     for (const record of missing.length > 0 ? await recordsById(this.#db, missing) : []) {
-      keep(records, record.id, record, MOST_RECORDS)
+      cacheValue(records, record.id, record, MAX_RECORDS)
       found.set(record.id, record)
     }
     return found

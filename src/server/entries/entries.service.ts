@@ -17,7 +17,7 @@ import {
   updateEntry,
 } from './entries.store.ts'
 import type { Entrant, ListedEntry } from './entries.types.ts'
-import { takeBackPlaceGiven, tellAdded, tellPlaceGiven } from './entryMails.service.ts'
+import { mailAdded, mailPlaceGiven, takeBackPlaceGiven } from './entryMails.service.ts'
 import { findActive, findListed, nextNumber, readLists } from './lists.service.ts'
 import { startRights } from './startRights.service.ts'
 
@@ -52,51 +52,51 @@ async function refuseIneligible(
 }
 
 /** Enters a dog; where there is no place for it, at the end of the reserve. @throws AppError 404 DOG_NOT_FOUND, 409 ENTRY_EXISTS, 422 */
-export async function enterDog(act: Act, trial: Trial, given: Body<typeof addEntry>): Promise<void> {
+export async function enterDog(act: Act, trial: Trial, input: Body<typeof addEntry>): Promise<void> {
   const { db, by, at } = act
-  const dogId = await dogIdByNumber(db, given.regnr)
+  const dogId = await dogIdByNumber(db, input.regnr)
   if (dogId === undefined) throw new AppError('notFound', 'DOG_NOT_FOUND', { regnr: 'DOG_NOT_FOUND' })
   if (await isEntered(db, trial.id, dogId))
     throw new AppError('conflict', 'ENTRY_EXISTS', { regnr: 'ENTRY_EXISTS' })
-  await refuseIneligible(act, trial, dogId, given.class)
+  await refuseIneligible(act, trial, dogId, input.class)
   const lists = await readLists(db, trial.id)
   const list = listForNew(
     factsOf(trial),
-    given.class,
+    input.class,
     lists.reserve.map((entry) => entry.class),
   )
-  const id = await insertEntry(db, trial.id, dogId, given, at)
+  const id = await insertEntry(db, trial.id, dogId, input, at)
   await insertMove(db, { trialId: trial.id, entryId: id, list, beforeId: null, at, by })
   if (list === 'place') await updateEntry(db, id, { start_number: nextNumber(lists) })
   await act.log(['entry', id], 'CREATED', null, {
     trial: trial.id,
-    dog: given.regnr,
-    class: given.class,
+    dog: input.regnr,
+    class: input.class,
     list,
-    ...auditedEntrant(given),
+    ...auditedEntrant(input),
   })
   const receiver = {
     id,
     dogId,
-    ...given,
-    contactEmail: given.contactEmail || null,
-    contactName: given.contactName || null,
+    ...input,
+    contactEmail: input.contactEmail || null,
+    contactName: input.contactName || null,
   }
-  await tellAdded(act, trial, receiver, list === 'place' ? null : lists.reserve.length + 1)
+  await mailAdded(act, trial, receiver, list === 'place' ? null : lists.reserve.length + 1)
 }
 
 /** Changes class, handler and contact. @throws AppError 404, 409 CHANGED_MEANWHILE, 422 */
-export async function editEntry(act: Act, trial: Trial, given: Body<typeof changeEntry>): Promise<void> {
+export async function editEntry(act: Act, trial: Trial, input: Body<typeof changeEntry>): Promise<void> {
   const { db, by, at } = act
   const lists = await readLists(db, trial.id)
-  const entry = findActive(lists, given.entryId)
-  if (entry.version !== given.version) throw new AppError('conflict', 'CHANGED_MEANWHILE')
-  const renamed = entry.class !== given.class
-  if (renamed) await refuseClassChange(act, trial, entry, given.class)
+  const entry = findActive(lists, input.entryId)
+  if (entry.version !== input.version) throw new AppError('conflict', 'CHANGED_MEANWHILE')
+  const renamed = entry.class !== input.class
+  if (renamed) await refuseClassChange(act, trial, entry, input.class)
   const numbered = renamed && entry.startNumber !== null
   await updateEntry(db, entry.id, {
-    ...entrantColumns(given),
-    class: given.class,
+    ...entrantColumns(input),
+    class: input.class,
     ...(numbered && { start_number: nextNumber(lists) }),
   })
   // Its new number is the highest, so it stands last.
@@ -107,7 +107,7 @@ export async function editEntry(act: Act, trial: Trial, given: Body<typeof chang
     ['entry', entry.id],
     'CHANGED',
     { class: entry.class, ...auditedEntrant(entrantOf(entry)) },
-    { class: given.class, ...auditedEntrant(given) },
+    { class: input.class, ...auditedEntrant(input) },
   )
 }
 
@@ -160,15 +160,15 @@ export async function restore(
 }
 
 /** Puts an entry into a list, before another or at its end; to a place only where one is free. @throws AppError 404, 422 */
-export async function move(act: Act, trial: Trial, given: Body<typeof moveEntry>): Promise<void> {
+export async function move(act: Act, trial: Trial, input: Body<typeof moveEntry>): Promise<void> {
   const { db, by, at } = act
   const lists = await readLists(db, trial.id)
-  const entry = findActive(lists, given.entryId)
-  const before = given.beforeId === null ? null : findListed(lists, given.beforeId)
-  const { list } = given
+  const entry = findActive(lists, input.entryId)
+  const before = input.beforeId === null ? null : findListed(lists, input.beforeId)
+  const { list } = input
   if (entry.list !== list) refuseListChange(trial, entry, list)
-  const moveId = await insertMove(db, { ...given, trialId: trial.id, at, by })
-  await numberMoved(act, trial, entry, given)
+  const moveId = await insertMove(db, { ...input, trialId: trial.id, at, by })
+  await numberMoved(act, trial, entry, input)
   await act.log(
     ['entry', entry.id],
     'ENTRY_MOVED',
@@ -176,7 +176,7 @@ export async function move(act: Act, trial: Trial, given: Body<typeof moveEntry>
     { list, before: before?.regnr ?? null },
   )
   if (entry.list === 'place' && list === 'reserve') await takeBackPlaceGiven(act, entry)
-  if (entry.list === 'reserve' && list === 'place') await tellPlaceGiven(act, trial, entry, moveId)
+  if (entry.list === 'reserve' && list === 'place') await mailPlaceGiven(act, trial, entry, moveId)
 }
 
 function refuseListChange(trial: Trial, entry: ListedEntry, to: ListedEntry['list']): void {

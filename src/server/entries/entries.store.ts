@@ -107,7 +107,7 @@ export async function insertEntry(
   tx: Db,
   trialId: number,
   dogId: number,
-  given: Entrant & { readonly class: TrialClass },
+  entry: Entrant & { readonly class: TrialClass },
   at: Date,
 ): Promise<number> {
   const { id } = await tx
@@ -115,9 +115,9 @@ export async function insertEntry(
     .values({
       trial_id: trialId,
       dog_id: dogId,
-      class: given.class,
+      class: entry.class,
       entered_at: at,
-      ...entrantColumns(given),
+      ...entrantColumns(entry),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

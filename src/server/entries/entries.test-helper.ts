@@ -5,7 +5,7 @@ import type { Database } from '../platform/database.ts'
 import type { Schema } from '../platform/schema.ts'
 import { makeAccount, signedIn } from '../testing/accounts.ts'
 import {
-  type DogGiven,
+  type DogOptions,
   type MadeDog,
   makeClub,
   makeDog,
@@ -32,13 +32,13 @@ export interface Entering {
   /** a published trial of the agent's club */
   trial(given?: Partial<Insertable<Schema['trial']>>): Promise<number>
   /** a dog that may start in AVO, and nowhere else */
-  dog(given?: DogGiven): Promise<MadeDog>
+  dog(given?: DogOptions): Promise<MadeDog>
   /** enters a dog and expects that it goes */
-  enter(trialId: number, given?: Given): Promise<{ readonly id: number; readonly dog: MadeDog }>
+  enter(trialId: number, given?: EntryOptions): Promise<{ readonly id: number; readonly dog: MadeDog }>
   close(): Promise<void>
 }
 
-export interface Given {
+export interface EntryOptions {
   readonly dog?: MadeDog
   readonly class?: 'NUO' | 'AVO' | 'VOI'
   readonly contactEmail?: string
@@ -54,7 +54,7 @@ export async function startEntering(database: Database): Promise<Entering> {
   const clubId = await makeClub(db, agentAccount.id, 'Pohjan Kanakoirakerho')
   await makeClub(db, other.id)
   const agent = await signedIn(app, agentAccount)
-  const dog = async (given: DogGiven = {}) => {
+  const dog = async (given: DogOptions = {}) => {
     const made = await makeDog(db, { birth_date: '2021-03-04', ...given })
     await makeShowResult(db, made.id)
     return made
@@ -88,7 +88,7 @@ export async function startEntering(database: Database): Promise<Entering> {
 export const listPath = (trialId: number, verb = ''): string => `/api/auth/trials/${trialId}/entries${verb}`
 
 /** Body of a new entry, in AVO unless told otherwise. */
-export const entryOf = (dog: { readonly regnr: string }, given: Given = {}) => ({
+export const entryOf = (dog: { readonly regnr: string }, given: EntryOptions = {}) => ({
   regnr: dog.regnr,
   class: given.class ?? 'AVO',
   handler: '',
@@ -123,7 +123,7 @@ export async function atOnce(
     await holder.query('begin')
     await holder.query('select from trial where id = $1 for update', [trialId])
     const answers = calls.map((call) => call())
-    await waiting(database, calls.length)
+    await waitForLocks(database, calls.length)
     await holder.query('commit')
     return await Promise.all(answers)
   } finally {
@@ -132,7 +132,7 @@ export async function atOnce(
 }
 
 /** Settles when so many connections of this database wait for a lock, or clearly do not. */
-async function waiting({ pool }: Database, count: number): Promise<void> {
+async function waitForLocks({ pool }: Database, count: number): Promise<void> {
   const end = Date.now() + 3000
   while (Date.now() < end) {
     const { rows } = await pool.query<{ waiting: string }>(

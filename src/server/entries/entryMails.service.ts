@@ -35,13 +35,13 @@ export function trialValues(trial: Trial): Readonly<Record<string, string>> {
 export const trialPage = ({ heldOn, kaerNr }: Trial): string => `/kokeet/${heldOn}/${kaerNr}`
 
 /** Tells whoever gave an e-mail address that the dog has been entered. `reserveNumber`: its place in the queue, null: it has a place. */
-export async function tellAdded(
+export async function mailAdded(
   act: Act,
   trial: Trial,
   entry: Receiver & { readonly id: number },
   reserveNumber: number | null,
 ): Promise<void> {
-  await tell(act, trial, entry, {
+  await queueMail(act, trial, entry, {
     thing: `entry:${entry.id}`,
     kind: reserveNumber === null ? 'entryAdded' : 'entryReserved',
     number: String(reserveNumber ?? ''),
@@ -49,8 +49,8 @@ export async function tellAdded(
 }
 
 /** Tells that the dog was moved from the reserve to a place; it can be taken back for a minute. */
-export async function tellPlaceGiven(act: Act, trial: Trial, entry: Receiver, moveId: number): Promise<void> {
-  await tell(act, trial, entry, {
+export async function mailPlaceGiven(act: Act, trial: Trial, entry: Receiver, moveId: number): Promise<void> {
+  await queueMail(act, trial, entry, {
     thing: placeThing(moveId),
     kind: 'placeGiven',
     number: '',
@@ -66,7 +66,7 @@ export async function takeBackPlaceGiven({ db }: Act, entry: { readonly id: numb
 
 const placeThing = (moveId: number): string => `entry_move:${moveId}`
 
-async function tell(
+async function queueMail(
   act: Act,
   trial: Trial,
   entry: Receiver,

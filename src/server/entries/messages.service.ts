@@ -9,7 +9,7 @@ import { trialPage, trialValues } from './entryMails.service.ts'
 import { findActive, readLists } from './lists.service.ts'
 import { insertMessage, messageByKey } from './messages.store.ts'
 
-type Given = z.output<NonNullable<(typeof sendMessage)['body']>>
+type MessageInput = z.output<NonNullable<(typeof sendMessage)['body']>>
 
 /** To how many addresses a message went, and whom it could not reach. */
 export interface SentMessage {
@@ -21,31 +21,31 @@ export interface SentMessage {
  * Sends a message to the participants: one mail an address, in the language of the entry. The same key again sends nothing
  * again. @throws AppError 404 ENTRY_NOT_FOUND, 422 NO_RECIPIENTS
  */
-export async function messageParticipants(act: Act, trial: Trial, given: Given): Promise<SentMessage> {
+export async function messageParticipants(act: Act, trial: Trial, input: MessageInput): Promise<SentMessage> {
   const { db, at } = act
-  const entries = audience(await readLists(db, trial.id), given)
+  const entries = audience(await readLists(db, trial.id), input)
   const unreached = entries.filter(({ contactEmail }) => contactEmail === null)
-  const earlier = await messageByKey(db, given.key)
+  const earlier = await messageByKey(db, input.key)
   if (earlier && earlier.trialId !== trial.id)
     throw new AppError('invalid', 'INPUT_INVALID', { key: 'VALUE_INVALID' })
   if (earlier) return { recipients: earlier.recipients, unreached }
   const receivers = onePerAddress(entries)
   if (receivers.length === 0) throw new AppError('refused', 'NO_RECIPIENTS')
   const id = await insertMessage(db, {
-    key: given.key,
+    key: input.key,
     trialId: trial.id,
-    subject: given.subject,
-    body: given.body,
+    subject: input.subject,
+    body: input.body,
     recipients: receivers.length,
     at,
     by: accountIdOf(act.viewer),
   })
-  for (const entry of receivers) await send(act, trial, entry, given, id)
+  for (const entry of receivers) await send(act, trial, entry, input, id)
   await act.log(['trial', trial.id], 'MESSAGE_SENT', null, { recipients: receivers.length })
   return { recipients: receivers.length, unreached }
 }
 
-function audience(lists: EntryLists, { to, entryIds }: Given): ListedEntry[] {
+function audience(lists: EntryLists, { to, entryIds }: MessageInput): ListedEntry[] {
   if (to === 'chosen') return [...new Set(entryIds)].map((id) => findActive(lists, id))
   return [...(to === 'reserve' ? [] : lists.places), ...(to === 'places' ? [] : lists.reserve)]
 }
@@ -64,7 +64,7 @@ async function send(
   { mail }: Act,
   trial: Trial,
   entry: ListedEntry,
-  { subject, body }: Given,
+  { subject, body }: MessageInput,
   messageId: number,
 ): Promise<void> {
   await mail({

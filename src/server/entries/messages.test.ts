@@ -29,7 +29,7 @@ const mailsOf = async () => {
   return rows
 }
 
-async function trialOfFour() {
+async function makeTrialOfFour() {
   const trialId = await on.trial({ capacity: 3 })
   const fi = await on.enter(trialId, { contactEmail: 'eka@example.fi', contactName: 'Eka Esimerkki' })
   const sv = await on.enter(trialId, { contactEmail: 'Toka@example.fi', language: 'sv' })
@@ -39,7 +39,7 @@ async function trialOfFour() {
 }
 
 test('a message to all goes once to each address, in its language; whom it cannot reach is told', async () => {
-  const { trialId, none } = await trialOfFour()
+  const { trialId, none } = await makeTrialOfFour()
   const answer = await send(trialId)
   expect(answer.json()).toMatchObject({
     recipients: 2,
@@ -62,13 +62,13 @@ test.each([
   ['places', { to: 'places' }, ['eka@example.fi', 'Toka@example.fi']],
   ['reserve', { to: 'reserve' }, ['toka@example.fi']],
 ])('a message to the %s only', async (_who, given, expected) => {
-  const { trialId } = await trialOfFour()
+  const { trialId } = await makeTrialOfFour()
   expect((await send(trialId, given)).statusCode).toBe(200)
   expect((await mailsOf()).map(({ recipient }) => recipient)).toEqual(expected)
 })
 
 test('a message to chosen dogs; to nobody or to those without an address it is refused', async () => {
-  const { trialId, fi, none } = await trialOfFour()
+  const { trialId, fi, none } = await makeTrialOfFour()
   await send(trialId, { to: 'chosen', entryIds: [fi.id, none.id, fi.id] })
   expect((await mailsOf()).map(({ recipient }) => recipient)).toEqual(['eka@example.fi'])
   const refused = async (given: object) => errorOf(await send(trialId, given))
@@ -84,7 +84,7 @@ test('a message to chosen dogs; to nobody or to those without an address it is r
 })
 
 test('pressed twice, also at once, it is sent once', async () => {
-  const { trialId } = await trialOfFour()
+  const { trialId } = await makeTrialOfFour()
   const key = crypto.randomUUID()
   const answers = await atOnce(on, trialId, [() => send(trialId, { key }), () => send(trialId, { key })])
   expect(answers.map((answer) => [answer.statusCode, answer.json().recipients])).toEqual([

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => on.close())
 
 /** An entry whose contact fields all name someone, changed once so that the log names them too, and a mail. */
-async function entryNaming(name: string, email: string) {
+async function makeEntryNaming(name: string, email: string) {
   const trialId = await on.trial()
   const { id, dog } = await on.enter(trialId, { contactEmail: email, contactName: `${name} Nimi` })
   const answer = await on.agent.json(listPath(trialId, '/change'), {
@@ -48,7 +48,7 @@ async function placesOf(text: string): Promise<string[]> {
 test('an entrant with an account finds the entries in the own data, and takes them along when erased', async () => {
   const account = await makeAccount(on.database.db, { username: 'taimi', email: 'Taimi.Tieto@example.fi' })
   const browser = await signedIn(on.app, account)
-  const { dog } = await entryNaming('Taimi', 'taimi.tieto@EXAMPLE.fi')
+  const { dog } = await makeEntryNaming('Taimi', 'taimi.tieto@EXAMPLE.fi')
   const data = (await browser.get('/api/auth/user/data.json')).json()
   expect(data.entries).toMatchObject([
     { regnr: dog.regnr, heldOn: '2026-09-12', contactName: 'Taimi Nimi', handler: 'Taimi Ohjaaja' },
@@ -66,7 +66,7 @@ test('an entrant with an account finds the entries in the own data, and takes th
 test('so does a person without an account, by the address in the dogs’ data; the dog stays in the list', async () => {
   const email = 'ville.varas@example.fi'
   const personId = await makePerson(on.database.db, { name: 'Ville Omistaja', email })
-  const { dog, trialId } = await entryNaming('Ville', email)
+  const { dog, trialId } = await makeEntryNaming('Ville', email)
   const own = await on.dog()
   await on.database.db.insertInto('dog_owner').values({ dog_id: own.id, person_id: personId }).execute()
   await on.agent.json(listPath(trialId), {

@@ -37,7 +37,7 @@ export async function startRightsOn(
 }
 
 /** A dog and the class it is judged in. */
-interface JudgedIn {
+interface ClassOfDog {
   readonly dogId: number
   readonly class: TrialClass
 }
@@ -46,7 +46,7 @@ interface JudgedIn {
 export async function classesAllowed(
   { db }: Pick<Reader, 'db'>,
   rulebook: Rulebook,
-  { day, dogs }: { readonly day: string; readonly dogs: readonly JudgedIn[] },
+  { day, dogs }: { readonly day: string; readonly dogs: readonly ClassOfDog[] },
 ): Promise<ReadonlySet<number>> {
   const careers = await careersOf(
     db,

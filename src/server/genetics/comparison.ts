@@ -8,20 +8,20 @@ import type { PedigreeSnapshot } from './snapshot.ts'
 
 const YEARS = 10
 /** Fewer dogs than this say nothing of a breed. */
-const LEAST_DOGS = 20
+const MIN_DOGS = 20
 /** One bin per percentage point up to 25 %, and one for all above. */
 const BINS = 26
 
 /** Places of the generations that must be complete: 14. */
 const COMPLETE_PLACES = 2 ** (COMPARISON_GENERATIONS + 1) - 2
 
-interface Kept {
+interface ComparisonCache {
   /** mating → known places of the generations that must be complete */
   readonly places: Float64Array
   readonly distributions: Map<string, Distribution | null>
 }
 
-const cache = new WeakMap<PedigreeSnapshot, Kept>()
+const cache = new WeakMap<PedigreeSnapshot, ComparisonCache>()
 
 /**
  * How a six-generation figure stands among the dogs of its breed (all varieties) born in the last ten years. Whoever has
@@ -37,7 +37,7 @@ export function compareWithBreed(
   if (completeness.completeGenerations < COMPARISON_GENERATIONS) return null
   const sinceYear = now.getFullYear() - YEARS
   const distribution = distributionOfBreed(snapshot, Number(breedFamily(breedCode)), sinceYear)
-  if (!distribution || distribution.count < LEAST_DOGS) return null
+  if (!distribution || distribution.count < MIN_DOGS) return null
   return {
     breed: breedFamily(breedCode),
     sinceYear,
@@ -54,16 +54,16 @@ function distributionOfBreed(
   breed: number,
   sinceYear: number,
 ): Distribution | null {
-  const kept = cache.get(snapshot) ?? {
+  const cached = cache.get(snapshot) ?? {
     places: knownPlacesOfAll(snapshot.pedigree, COMPARISON_GENERATIONS),
     distributions: new Map<string, Distribution | null>(),
   }
-  cache.set(snapshot, kept)
+  cache.set(snapshot, cached)
   const key = `${breed} ${sinceYear}`
-  const known = kept.distributions.get(key)
+  const known = cached.distributions.get(key)
   if (known !== undefined) return known
-  const distribution = distributionOf(coefficientsOfBreed(snapshot, kept.places, breed, sinceYear))
-  kept.distributions.set(key, distribution)
+  const distribution = distributionOf(coefficientsOfBreed(snapshot, cached.places, breed, sinceYear))
+  cached.distributions.set(key, distribution)
   return distribution
 }
 

@@ -37,7 +37,7 @@ export async function compareRecorded(
   if (rowCount === 0) return false
   await client.query('analyze import_recorded')
   await refuseBirths(client)
-  await tellDifferences(client, fields)
+  await reportDifferences(client, fields)
   await client.query(`
     update import_dog i set breed_code = r.breed_code,
       sire = coalesce(r.sire, i.sire), sire_line = case when r.sire is null then i.sire_line end,
@@ -76,7 +76,7 @@ function merged(field: FieldName): string {
   return `coalesce(r.${field}, i.${field})`
 }
 
-async function tellDifferences(client: pg.PoolClient, fields: readonly FieldName[]): Promise<void> {
+async function reportDifferences(client: pg.PoolClient, fields: readonly FieldName[]): Promise<void> {
   const values = ['breed_code', ...fields.filter((name) => name !== 'birth_year' && name !== 'owner_since')]
     .map((name) => `('${name}', r.${name}::text, i.${name}::text)`)
     .join(', ')

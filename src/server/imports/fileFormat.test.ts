@@ -54,7 +54,7 @@ test('a quoted cell may hold separators, quotes and line breaks; lines are count
     database,
     'regnr,name,breed\nFI01/20,"""ROLLS"", DU\nDOMAINE",119\nFI02/20,A "B" C,119\n,X,119\n',
   )
-  expect(result.told).toEqual(['5 no-number'])
+  expect(result.problemLines).toEqual(['5 no-number'])
   expect(await dogWith(database, 'FI01/20')).toMatchObject({ name: '"ROLLS", DU DOMAINE' })
   expect(await dogWith(database, 'FI02/20')).toMatchObject({ name: 'A "B" C' })
 })

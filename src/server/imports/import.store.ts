@@ -30,7 +30,7 @@ export async function inImport<Result extends Outcome>(
     signal?.addEventListener('abort', cancel)
     await client.query('begin')
     await client.query(SETTINGS)
-    await takeTurn(client)
+    await lockImport(client)
     const result = await run(client)
     signal?.throwIfAborted()
     await client.query(result.written ? 'commit' : 'rollback')
@@ -49,7 +49,7 @@ export async function inImport<Result extends Outcome>(
   }
 }
 
-async function takeTurn(client: pg.PoolClient): Promise<void> {
+async function lockImport(client: pg.PoolClient): Promise<void> {
   const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [
     ADVISORY_LOCK,
   ])

@@ -52,7 +52,7 @@ test('the same file again changes nothing', async () => {
     newTitles: 0,
     written: true,
   })
-  expect(second.told).toEqual(first.told)
+  expect(second.problemLines).toEqual(first.problemLines)
   expect(await contents()).toBe(before)
 })
 
@@ -110,7 +110,7 @@ test('what is recorded is never overwritten; the difference is told', async () =
   )
   expect(result).toMatchObject({ newDogs: 0, changedDogs: 0 })
   expect(result.problems).toMatchObject([{ code: 'differs', count: 5 }])
-  expect(result.told).toContain('2 differs birth_date 2020-01-02 (recorded: 2020-01-01)')
+  expect(result.problemLines).toContain('2 differs birth_date 2020-01-02 (recorded: 2020-01-01)')
   expect(await contents()).toBe(before)
 })
 
@@ -118,7 +118,7 @@ test('the sex a recorded dog has by its offspring is not contradicted', async ()
   await importText(database, 'regnr,breed,sire\nFI03/20,119,FI01/15\n')
   await database.pool.query('update dog set sex = null')
   const result = await importText(database, 'regnr,breed,sex\nFI01/15,119,F\n')
-  expect(result.told).toEqual(['2 differs sex female (recorded: male)'])
+  expect(result.problemLines).toEqual(['2 differs sex female (recorded: male)'])
 })
 
 test('a recorded dog gets no day of birth that its recorded family rules out', async () => {
@@ -126,7 +126,9 @@ test('a recorded dog gets no day of birth that its recorded family rules out', a
   const file = 'regnr,breed,birth_date\nFI01/15,119,2020-05-05\n'
   const result = await importText(database, file)
   expect(result).toMatchObject({ changedDogs: 0 })
-  expect(result.told).toEqual(['2 differs birth_date 2020-05-05 (recorded: a relative of 2020-05-05)'])
+  expect(result.problemLines).toEqual([
+    '2 differs birth_date 2020-05-05 (recorded: a relative of 2020-05-05)',
+  ])
   expect(await importText(database, file.replace('2020-05-05', '2018-05-05'))).toMatchObject({
     changedDogs: 1,
     told: [],

@@ -43,7 +43,7 @@ test('numbers of dogs born on different days are not one dog’s', async () => {
 ABC2222,MIST,BORDER COLLIE,,F,"Mar 30 2012 ",,,"May 21 2014 ",25,HIPS,GOOD,BCO-2
 `,
   )
-  expect(result.told).toEqual(['2 different-birth ABC2222'])
+  expect(result.problemLines).toEqual(['2 different-birth ABC2222'])
   expect(await dogWith(database, 'DN1111')).toMatchObject({ name: 'TAZ', dam: 'ABC2222' })
   expect(await dogWith(database, 'ABC2222')).toMatchObject({ name: 'MIST' })
 })
@@ -51,7 +51,7 @@ ABC2222,MIST,BORDER COLLIE,,F,"Mar 30 2012 ",,,"May 21 2014 ",25,HIPS,GOOD,BCO-2
 test('numbers of two recorded dogs do not make them one', async () => {
   await importText(database, 'regnr,breed,name\nAAAA1,119,Yksi\nBBBB1,119,Kaksi\n')
   const result = await importText(database, 'regnr,breed,name,aliases\nAAAA1,119,Yksi,BBBB1|CCCC1\n')
-  expect(result.told).toEqual(['2 two-dogs BBBB1'])
+  expect(result.problemLines).toEqual(['2 two-dogs BBBB1'])
   expect(result).toMatchObject({ newDogs: 0, newNumbers: 1 })
   expect(await dogWith(database, 'CCCC1')).toMatchObject({ name: 'Yksi' })
   expect(await dogWith(database, 'BBBB1')).toMatchObject({ name: 'Kaksi' })

@@ -54,7 +54,7 @@ FI4/20;Vino;F
 FI5/20;Kelpo;F;2020-05-01;119;;
 `,
   )
-  expect(result.told).toEqual([
+  expect(result.problemLines).toEqual([
     '7 wrong-columns 3 instead of 7',
     '2 no-number',
     '3 short-number FI1',
@@ -73,7 +73,7 @@ FI11/20;A;x;31.2.2020;119;FI;60,5;kyllä
 FI12/20;B;F;2027-01-01;119;;600;ehkä
 `,
   )
-  expect(result.told).toEqual([
+  expect(result.problemLines).toEqual([
     '2 parent-number sire FI',
     '2 bad-value birth_date 31.2.2020',
     '2 bad-value sex x',
@@ -100,7 +100,7 @@ FI06/20;Uros emänä;M;2020-01-01;119;;FI01/15
 FI07/14;Vanhempi;M;2014-01-01;119;FI01/15;FI02/15
 `,
   )
-  expect(result.told).toEqual([
+  expect(result.problemLines).toEqual([
     '4 own-parent sire FI03/20',
     '5 same-parents FI09/10',
     '6 female-sire sire FI02/15',
@@ -122,7 +122,7 @@ test('a dog of unknown sex keeps the role it first stands in', async () => {
 FI02/20;B;M;2020-01-01;119;;FI09/10
 `,
   )
-  expect(result.told).toEqual(['3 both-roles dam FI09/10'])
+  expect(result.problemLines).toEqual(['3 both-roles dam FI09/10'])
   expect(await dogWith(database, 'FI09/10')).toMatchObject({ sex: 'male' })
 })
 
@@ -136,8 +136,8 @@ FI03/20;C;119;FI01/20;;C;2021-01-01
 `,
   )
   expect(result).toMatchObject({ newDogs: 3, newStatements: 3 })
-  expect(result.told).toHaveLength(1)
-  expect(result.told[0]).toMatch(/^4 loop sire (FI0\d\/20 → ){3}FI0\d\/20$/)
+  expect(result.problemLines).toHaveLength(1)
+  expect(result.problemLines[0]).toMatch(/^4 loop sire (FI0\d\/20 → ){3}FI0\d\/20$/)
   expect(await dogWith(database, 'FI03/20')).toMatchObject({ sire: null })
   expect(await dogWith(database, 'FI01/20')).toMatchObject({ sire: 'FI02/20' })
 })
@@ -145,7 +145,7 @@ FI03/20;C;119;FI01/20;;C;2021-01-01
 test('a loop is found that only file and database together close', async () => {
   await importText(database, `${HEAD}FI01/20;A;M;;119;FI02/20;\nFI02/20;B;M;;119;FI03/20;\n`)
   const result = await importText(database, `${HEAD}FI03/20;C;M;;119;FI01/20;\n`)
-  expect(result.told).toEqual([expect.stringMatching(/^2 loop sire .*FI01\/20/)])
+  expect(result.problemLines).toEqual([expect.stringMatching(/^2 loop sire .*FI01\/20/)])
   expect(await dogWith(database, 'FI03/20')).toMatchObject({ name: 'C', sire: null })
   expect(await dogWith(database, 'FI02/20')).toMatchObject({ sire: 'FI03/20' })
 })
@@ -159,7 +159,7 @@ fi01/20 ;Rusti;M;2020-01-02;119;FI09/10;B;2022-01-01
 FI01/20;Musti;M;2020-01-01;119;FI08/10;B;2022-01-01
 `,
   )
-  expect(result.told).toEqual([
+  expect(result.problemLines).toEqual([
     '3 conflict birth_date 2020-01-02 (first: 2020-01-01)',
     '3 conflict name Rusti (first: Musti)',
     '4 conflict sire FI08/10 (first: FI09/10)',

@@ -63,10 +63,10 @@ async function mergeRepeats(client: pg.PoolClient, fields: readonly FieldName[])
         ${lineOf('sire')} as sire_line, ${lineOf('dam')} as dam_line
       from import_repeat group by node
     ) f where f.node = i.node`)
-  await tellConflicts(client, fields)
+  await reportConflicts(client, fields)
 }
 
-async function tellConflicts(client: pg.PoolClient, fields: readonly FieldName[]): Promise<void> {
+async function reportConflicts(client: pg.PoolClient, fields: readonly FieldName[]): Promise<void> {
   const values = ['breed_code', ...fields.filter((name) => name !== 'birth_year')]
     .map((name) => `('${name}', i.${name}::text, r.${name}::text)`)
     .join(', ')

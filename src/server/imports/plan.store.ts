@@ -59,7 +59,7 @@ export async function planChanges(
     where i.name is null and i.node > ${nodes.base} and n.node = i.node and n.is_primary`)
   await client.query(NEW_STATEMENTS(anyRecorded))
   await client.query(NEW_TITLES)
-  if (anyRecorded) await tellChanges(client, nodes, fields)
+  if (anyRecorded) await reportChanges(client, nodes, fields)
   const { rows } = await client.query<ImportCounts>(`
     select (select count(*) from import_dog where node > ${nodes.base}) as "newDogs",
       (select count(distinct node) from import_change) as "changedDogs",
@@ -69,7 +69,7 @@ export async function planChanges(
   return rows[0]!
 }
 
-async function tellChanges(
+async function reportChanges(
   client: pg.PoolClient,
   { base }: Nodes,
   fields: readonly FieldName[],

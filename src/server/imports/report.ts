@@ -62,13 +62,13 @@ async function* csvRows(client: pg.PoolClient): AsyncGenerator<(string | number)
   for await (const row of reportRows(client))
     yield [
       row.line,
-      harmless(row.regnr ?? ''),
+      withoutFormula(row.regnr ?? ''),
       row.code,
       row.code === 'filled' ? `${row.subject}: ${row.detail}` : problemText({ ...row, code: row.code }),
     ]
 }
 
 /** A cell that a spreadsheet would take for a formula is made plain text. */
-function harmless(cell: string): string {
+function withoutFormula(cell: string): string {
   return /^[=+\-@\t]/.test(cell) ? `'${cell}` : cell
 }

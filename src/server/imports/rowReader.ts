@@ -8,7 +8,7 @@ import type { Mapping } from './mapping.ts'
 import type { Problem, ProblemCode } from './problemCodes.ts'
 import type { StagedNumber, StagedRow } from './staging.store.ts'
 import { type StatementReader, statementReaders } from './statementReader.ts'
-import { type CellReader, type Complain, cellReader, clean } from './valueReader.ts'
+import { type CellReader, type Complain, cellReader, normalise } from './valueReader.ts'
 
 export interface RowContext {
   readonly mapping: Mapping
@@ -53,7 +53,7 @@ export class RowReader {
 
   /** What a row says; null for one that cannot be used, of which the problem has then been told. */
   read({ line, cells }: CsvRow): StagedRow | null {
-    const written = clean(cells[this.#places.number] ?? '')
+    const written = normalise(cells[this.#places.number] ?? '')
     const tell = (code: ProblemCode, subject: string | null, detail: string | null) =>
       this.#onProblem({ line, regnr: written || null, code, subject, detail })
     const refusal = this.#refusal(cells, written)
@@ -89,7 +89,7 @@ export class RowReader {
       return { code: short ? 'short-number' : 'unusable-number', detail: written }
     }
     if (this.#breed(cells) !== null) return null
-    const breed = clean(cells[this.#places.breed] ?? '')
+    const breed = normalise(cells[this.#places.breed] ?? '')
     return breed === '' ? { code: 'no-breed', detail: null } : { code: 'unknown-breed', detail: breed }
   }
 
@@ -104,7 +104,7 @@ export class RowReader {
     const numbers = splitNumbers(written, separator)
     const cell = cells[this.#places.aliases] ?? ''
     if (aliases && cell.trim() !== '') {
-      for (const alias of cell.split(aliases.separator).map(clean)) {
+      for (const alias of cell.split(aliases.separator).map(normalise)) {
         if (alias === '') continue
         if (isRegnr(alias)) numbers.push(alias)
         else tell('alias-unusable', null, alias)
@@ -114,7 +114,7 @@ export class RowReader {
   }
 
   #parent(role: 'sire' | 'dam', cells: readonly string[], tell: Complain): StagedNumber[] {
-    const written = clean(cells[this.#places[role]] ?? '')
+    const written = normalise(cells[this.#places[role]] ?? '')
     if (written === '') return []
     if (!isRegnr(written)) {
       tell('parent-number', role, written)
@@ -125,7 +125,7 @@ export class RowReader {
 
   #values(cells: readonly string[], tell: Complain): CopyValue[] {
     return this.#cells.map(({ place, read }) => {
-      const cell = clean(cells[place] ?? '')
+      const cell = normalise(cells[place] ?? '')
       return cell === '' ? null : read(cell, tell)
     })
   }
@@ -134,7 +134,7 @@ export class RowReader {
     const { titles } = this.#context.mapping
     const cell = cells[this.#places.titles] ?? ''
     if (!titles || cell.trim() === '') return []
-    return [...new Set(cell.split(titles.separator).map(clean))].filter((title) => title !== '')
+    return [...new Set(cell.split(titles.separator).map(normalise))].filter((title) => title !== '')
   }
 }
 

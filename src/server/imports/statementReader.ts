@@ -4,7 +4,7 @@ import { readSided } from '#domain/imports/sides.ts'
 import type { Columns } from './columns.ts'
 import type { Mapping, StatementMapping } from './mapping.ts'
 import type { StagedStatement } from './staging.store.ts'
-import { type Complain, clean, readDay, readWhole } from './valueReader.ts'
+import { type Complain, normalise, readDay, readWhole } from './valueReader.ts'
 
 /** The statement a row makes, or null for a row that makes none. */
 export type StatementReader = (cells: readonly string[], tell: Complain) => StagedStatement | null
@@ -31,7 +31,7 @@ function statementReader(
 ): StatementReader {
   const cellOf = (column: string | undefined) => {
     const place = columns.place(column)
-    return (cells: readonly string[]) => (place < 0 ? '' : clean(cells[place] ?? ''))
+    return (cells: readonly string[]) => (place < 0 ? '' : normalise(cells[place] ?? ''))
   }
   const value = cellOf(mapping.value)
   const left = cellOf(mapping.left)
@@ -45,7 +45,7 @@ function statementReader(
   return (cells, tell) => {
     if (mapping.when && condition(cells) !== mapping.when.equals) return null
     const sides = [left(cells), right(cells)].map((text) => (text === '' ? null : translate(text)))
-    const written = value(cells) || worse(mapping.scale, sides)
+    const written = value(cells) || worseSide(mapping.scale, sides)
     if (!written) return null
     const sided = readSided(written, mapping.sides)
     const day = examinedOn(cells)
@@ -65,7 +65,7 @@ function statementReader(
 }
 
 /** The dog's grade where only its sides are given: that of the worse one. */
-function worse(scale: string, sides: readonly (string | null)[]): string | null {
+function worseSide(scale: string, sides: readonly (string | null)[]): string | null {
   const given = sides.filter((side) => side !== null)
   return given.reduce<string | null>(
     (worst, side) =>

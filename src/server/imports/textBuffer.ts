@@ -1,6 +1,6 @@
 const FIRST_BYTES = 1 << 16
 /** UTF-8 bytes that one UTF-16 unit may take. */
-const MOST_BYTES = 3
+const MAX_BYTES = 3
 
 /** Text gathered as bytes: unlike waiting strings it costs the garbage collector nothing. */
 export class TextBuffer {
@@ -12,7 +12,7 @@ export class TextBuffer {
   }
 
   append(text: string): void {
-    const needed = this.#length + text.length * MOST_BYTES
+    const needed = this.#length + text.length * MAX_BYTES
     if (needed > this.#bytes.length) {
       const larger = Buffer.allocUnsafe(Math.max(needed, this.#bytes.length * 2))
       this.#bytes.copy(larger, 0, 0, this.#length)

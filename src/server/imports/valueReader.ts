@@ -11,7 +11,7 @@ export type Complain = (code: ProblemCode, subject: string | null, detail: strin
 export type CellReader = (cell: string, tell: Complain) => CopyValue
 
 /** The text in NFC, without white space around it, with single spaces inside. */
-export function clean(cell: string): string {
+export function normalise(cell: string): string {
   const text = cell.trim()
   return (/\s\s|[\t\n\r]/.test(text) ? text.replace(/\s+/g, ' ') : text).normalize('NFC')
 }

@@ -133,7 +133,7 @@ async function updateDogs(client: pg.PoolClient, { fields }: WritePlan): Promise
       sire_id = coalesce(d.sire_id, s.id, i.sire), dam_id = coalesce(d.dam_id, m.id, i.dam),
       ${people ? 'breeder_id = coalesce(d.breeder_id, b.id),' : ''}
       ${dogColumns(fields)
-        .map(({ name, value }) => `${name} = ${filled(name, value)}`)
+        .map(({ name, value }) => `${name} = ${updatedValue(name, value)}`)
         .join(', ')}
     from import_dog i left join import_id s on s.node = i.sire left join import_id m on m.node = i.dam
     ${people ? 'left join import_person b on b.name = i.breeder' : ''}
@@ -141,7 +141,7 @@ async function updateDogs(client: pg.PoolClient, { fields }: WritePlan): Promise
 }
 
 /** What somebody has entered since the comparison stands, too. */
-function filled(name: string, value: string): string {
+function updatedValue(name: string, value: string): string {
   if (name === 'name') return 'coalesce(i.name, d.name)'
   return name === 'imported' || name === 'neutered'
     ? `d.${name} or ${value}`

@@ -13,7 +13,7 @@ import { resultsCounting, trialIdOfResult } from './results.store.ts'
 import type { DoneResult, ResultLine } from './results.types.ts'
 import { RESULT_TABLES } from './resultTables.store.ts'
 
-type Corrected = z.output<NonNullable<(typeof correctResult)['body']>>
+type CorrectionInput = z.output<NonNullable<(typeof correctResult)['body']>>
 
 /** One result within its trial. */
 export interface FoundResult {
@@ -67,26 +67,30 @@ export async function describeResult(reader: Reader, { judged, line }: FoundResu
  * Corrects an official result; what it was stays in the log, with the reason.
  * @throws AppError 409 CHANGED_MEANWHILE, 422 RESULT_NOT_OFFICIAL or RESULT_INCOMPLETE
  */
-export async function correct(act: Act, { judged, line }: FoundResult, given: Corrected): Promise<void> {
+export async function correct(
+  act: Act,
+  { judged, line }: FoundResult,
+  input: CorrectionInput,
+): Promise<void> {
   const { trial, kind } = judged
   const { result, dogId, rulebook } = line
   if (trialState(trial, act.today) !== 'ready') throw new AppError('refused', 'RESULT_NOT_OFFICIAL')
-  if (result.version !== given.version) throw new AppError('conflict', 'CHANGED_MEANWHILE')
-  const dogs = [{ dogId, class: given.class }]
+  if (result.version !== input.version) throw new AppError('conflict', 'CHANGED_MEANWHILE')
+  const dogs = [{ dogId, class: input.class }]
   const allowed = await classesAllowed(act, rulebook, { day: trial.heldOn ?? '', dogs })
-  const chosen = given.waterAnew ? await chooseWaters(act, judged, dogs) : null
+  const chosen = input.waterAnew ? await chooseWaters(act, judged, dogs) : null
   const performance = {
     trial,
-    class: given.class,
+    class: input.class,
     rulebook,
     water: chosen ? (chosen.get(dogId) ?? null) : line.water,
-    values: given.values,
+    values: input.values,
   }
   requireComplete(kind, { ...performance, classAllowed: allowed.has(dogId) })
   const after = await RESULT_TABLES[kind].update(act.db, performance, result)
   await act.log(subjectOf(judged, line), 'CORRECTED', audited(result.values, result), {
-    ...audited(given.values, after),
-    reason: given.reason,
+    ...audited(input.values, after),
+    reason: input.reason,
   })
 }
 

@@ -14,16 +14,16 @@ import type { DoneResult, PlacedLine, ResultLine } from './results.types.ts'
 import { deleteResult, RESULT_TABLES, recountHunt } from './resultTables.store.ts'
 import { requireWritable } from './saving.service.ts'
 
-type Marked = z.output<NonNullable<(typeof markResultDone)['body']>>
-type Opened = z.output<NonNullable<(typeof openResult)['body']>>
-type Judged = JudgedTrial<TrialHead>
+type MarkInput = z.output<NonNullable<(typeof markResultDone)['body']>>
+type OpenInput = z.output<NonNullable<(typeof openResult)['body']>>
+type JudgedHead = JudgedTrial<TrialHead>
 
 /**
  * Runs all checks and moves what was written down into the public results. Done twice it is done once.
  * @returns the dog's line as it is then
  * @throws AppError 404, 409 CHANGED_MEANWHILE or RESULT_IS_DONE, 422 RESULT_INCOMPLETE, TRIAL_NOT_BEGUN or by state
  */
-export async function markDone(act: Act, trial: TrialHead, marked: Marked): Promise<ResultLine> {
+export async function markDone(act: Act, trial: TrialHead, marked: MarkInput): Promise<ResultLine> {
   const { judged, line } = await lineToMark(act, trial, marked)
   if (!line.result && (line.sheet?.updatedAt.toISOString() ?? null) !== marked.seenAt)
     throw new AppError('conflict', 'CHANGED_MEANWHILE')
@@ -31,7 +31,11 @@ export async function markDone(act: Act, trial: TrialHead, marked: Marked): Prom
 }
 
 /** @throws AppError 404, 422 */
-async function lineToMark(act: Act, trial: TrialHead, { kind, entryId }: Pick<Marked, 'kind' | 'entryId'>) {
+async function lineToMark(
+  act: Act,
+  trial: TrialHead,
+  { kind, entryId }: Pick<MarkInput, 'kind' | 'entryId'>,
+) {
   requireWritable(trial, kind)
   if (trial.heldOn! > act.today) throw new AppError('refused', 'TRIAL_NOT_BEGUN')
   const judged = await judgedTrial(act, trial, { kind, entryId })
@@ -41,9 +45,9 @@ async function lineToMark(act: Act, trial: TrialHead, { kind, entryId }: Pick<Ma
 /** @param outcome what is not on the sheet, such as that the dog was absent */
 async function complete(
   act: Act,
-  judged: Judged,
+  judged: JudgedHead,
   line: PlacedLine,
-  outcome: Marked['outcome'],
+  outcome: MarkInput['outcome'],
 ): Promise<ResultLine> {
   if (line.result) return alreadyDone(line, line.result, outcome)
   const { trial, kind } = judged
@@ -62,7 +66,7 @@ async function complete(
 }
 
 /** Somebody else was quicker: fine where it says the same. @throws AppError 409 RESULT_IS_DONE */
-function alreadyDone(line: ResultLine, { values }: DoneResult, outcome: Marked['outcome']): ResultLine {
+function alreadyDone(line: ResultLine, { values }: DoneResult, outcome: MarkInput['outcome']): ResultLine {
   if (outcome && values.outcome !== outcome) throw new AppError('conflict', 'RESULT_IS_DONE')
   return line
 }
@@ -71,7 +75,7 @@ function alreadyDone(line: ResultLine, { values }: DoneResult, outcome: Marked['
  * Work that is marked done after the hunt of a rejected dog counts in its points as if it had been marked done before: the order in
  * which sheets are written changes nothing.
  */
-async function countInHunt(act: Act, { trial, books }: Judged, dogId: number): Promise<void> {
+async function countInHunt(act: Act, { trial, books }: JudgedHead, dogId: number): Promise<void> {
   const hunt = (await RESULT_TABLES.hunt.ofTrial(act.db, trial)).find((result) => result.dogId === dogId)
   if (!hunt || hunt.points === null || hunt.water) return
   const water = (await chooseWaters(act, { trial, books }, [hunt])).get(dogId) ?? null
@@ -86,7 +90,11 @@ async function countInHunt(act: Act, { trial, books }: Judged, dogId: number): P
  * @returns the dog's line as it is then
  * @throws AppError 404, 422 WATER_RESULT_COUNTS
  */
-export async function openAgain(act: Act, trial: TrialHead, { kind, entryId }: Opened): Promise<ResultLine> {
+export async function openAgain(
+  act: Act,
+  trial: TrialHead,
+  { kind, entryId }: OpenInput,
+): Promise<ResultLine> {
   requireWritable(trial, kind)
   const judged = await judgedTrial(act, trial, { kind, entryId })
   const line = lineOfEntry(judged, entryId)
@@ -106,7 +114,7 @@ export async function openAgain(act: Act, trial: TrialHead, { kind, entryId }: O
 /** @param values what stands on the sheet afterwards */
 async function takeBack(
   act: Act,
-  judged: Judged,
+  judged: JudgedHead,
   line: PlacedLine & { readonly result: DoneResult },
   values: DoneResult['values'],
 ): Promise<void> {

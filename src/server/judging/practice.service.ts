@@ -8,7 +8,7 @@ import { applyFields, type FieldChanges, storedIn } from './fields.ts'
 import { practiceSheetsOf, savePracticeSheet } from './practice.store.ts'
 import { describeSheets } from './results.service.ts'
 import { rulesOf, writingRefusal } from './saving.service.ts'
-import type { Written } from './writing.store.ts'
+import type { LockedTrial } from './writing.store.ts'
 
 /** Why an aspirant may not score; null: may. What was scored beside the judge may come in after the trial has ended. */
 function practiceRefusal(trial: TrialHead, kind: SheetKind): ErrorCode | null {
@@ -28,7 +28,7 @@ export async function describePractice(reader: Reader, trial: Trial, { kind }: {
 /** Saves an aspirant's own scores, each field on its own. @throws AppError 422 */
 export async function savePractice(
   { db, at, viewer }: Act,
-  written: Written,
+  written: LockedTrial,
   { kind, changes }: FieldChanges,
 ): Promise<SavedFields> {
   const { trial, entries } = written

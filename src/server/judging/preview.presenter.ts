@@ -1,7 +1,7 @@
 import { RULEBOOK_PREVIEW_SIZE, type RulebookPreview } from '#contract/rulebooks.ts'
 import type { SummaryRow } from '../dogs/dogs.types.ts'
 import { presentSummary } from '../dogs/records.presenter.ts'
-import type { Altered, Preview } from './preview.service.ts'
+import type { ChangedResult, Preview } from './preview.service.ts'
 
 /** What a written rulebook would alter. */
 export function presentPreview(
@@ -17,7 +17,7 @@ export function presentPreview(
   }
 }
 
-function presentAltered({ row, after }: Altered, dogs: ReadonlyMap<number, SummaryRow>) {
+function presentAltered({ row, after }: ChangedResult, dogs: ReadonlyMap<number, SummaryRow>) {
   return {
     id: row.id,
     dog: presentSummary(dogs.get(row.dog_id)!),

@@ -7,7 +7,7 @@ import { bestWater } from '#domain/trials/water.ts'
 import type { Reader } from '../platform/act.ts'
 import type { Db } from '../platform/database.ts'
 import { type ComparedRulebooks, compareWritten } from '../rulebooks/rulebooks.service.ts'
-import { type KeptResult, keptResults } from './preview.store.ts'
+import { keptResults, type StoredResult } from './preview.store.ts'
 import { valuesOfHunt } from './resultColumns.ts'
 import { performancesUntil } from './results.store.ts'
 import type { WaterPerformance } from './results.types.ts'
@@ -17,41 +17,42 @@ type Given = z.output<NonNullable<(typeof previewRulebook)['body']>>
 /** Results judged between two looks at what else the service is asked. */
 const BATCH = 500
 
-type Judged = Pick<KeptResult, 'outcome' | 'points' | 'prize'>
+type Judgement = Pick<StoredResult, 'outcome' | 'points' | 'prize'>
 type Performances = ReadonlyMap<number, readonly WaterPerformance[]>
 
 /** A kept result, and what the written rulebook would give it. */
-export interface Altered {
-  readonly row: KeptResult
-  readonly after: Judged
+export interface ChangedResult {
+  readonly row: StoredResult
+  readonly after: Judgement
 }
 
 export interface Preview {
   readonly results: number
   readonly altered: number
   readonly page: number
-  readonly rows: readonly Altered[]
+  readonly rows: readonly ChangedResult[]
 }
 
 /**
  * The kept results of a written rulebook's time that it would give another outcome, other points or another prize, computed from
  * their grades and scores. Nothing is changed. @throws AppError 404 RULEBOOK_NOT_FOUND
  */
-export async function previewOf(reader: Reader, { page, ...given }: Given): Promise<Preview> {
+export async function previewOf(reader: Reader, { page, ...changed }: Given): Promise<Preview> {
   const { db } = reader
-  const comparison = await compareWritten(reader, given)
+  const comparison = await compareWritten(reader, changed)
   const { written, to } = comparison
   const first = (page - 1) * RULEBOOK_PREVIEW_SIZE
   let [results, altered] = [0, 0]
-  const rows: Altered[] = []
-  for (let after: KeptResult | undefined; ; ) {
+  const rows: ChangedResult[] = []
+  for (let after: StoredResult | undefined; ; ) {
     const batch = await keptResults(db, { from: written.validFrom, to, after, limit: BATCH })
     const performances = await reconsidered(db, comparison, batch)
     results += batch.length
     for (const row of batch) {
-      const given = judgedAgain(comparison, row, performances)
-      if (given.outcome === row.outcome && given.points === row.points && given.prize === row.prize) continue
-      if (altered >= first && rows.length < RULEBOOK_PREVIEW_SIZE) rows.push({ row, after: given })
+      const changed = judgeAgain(comparison, row, performances)
+      if (changed.outcome === row.outcome && changed.points === row.points && changed.prize === row.prize)
+        continue
+      if (altered >= first && rows.length < RULEBOOK_PREVIEW_SIZE) rows.push({ row, after: changed })
       altered++
     }
     after = batch.at(-1)
@@ -63,7 +64,7 @@ export async function previewOf(reader: Reader, { page, ...given }: Given): Prom
 async function reconsidered(
   db: Db,
   { now, written }: ComparedRulebooks,
-  batch: readonly KeptResult[],
+  batch: readonly StoredResult[],
 ): Promise<Performances> {
   const same = rulebookOn(now, written.validFrom)?.waterValidity === written.waterValidity
   const divided = batch.filter((row) => row.divided)
@@ -74,7 +75,7 @@ async function reconsidered(
   return Map.groupBy(performances, ({ dogId }) => dogId)
 }
 
-function judgedAgain(comparison: ComparedRulebooks, row: KeptResult, performances: Performances): Judged {
+function judgeAgain(comparison: ComparedRulebooks, row: StoredResult, performances: Performances): Judgement {
   const water = waterOf(comparison, row, performances)
   const { outcome, points, prize } = judgeHunt(comparison.written, row.class, sheetOf(comparison, row), water)
   return { outcome, points, prize }
@@ -84,7 +85,7 @@ function judgedAgain(comparison: ComparedRulebooks, row: KeptResult, performance
  * The sheet behind a result. What was not kept at the time (shot, points at game) counts as having been in order; an outcome that
  * follows from a feature at 0 is left to the written rulebook.
  */
-function sheetOf({ now, written }: ComparedRulebooks, row: KeptResult): SheetValues {
+function sheetOf({ now, written }: ComparedRulebooks, row: StoredResult): SheetValues {
   const values: SheetValues = {
     shotOver: true,
     pointsAtGame: written.leastPointsAtGame,
@@ -98,13 +99,13 @@ function sheetOf({ now, written }: ComparedRulebooks, row: KeptResult): SheetVal
 /** What counts of water and track: as kept, unless another performance counts because of how long they hold. */
 function waterOf(
   { now, then }: ComparedRulebooks,
-  row: KeptResult,
+  row: StoredResult,
   performances: Performances,
 ): WaterGrades | null {
   const { water_grade: water, track_grade: track } = row
-  const kept = water === null && track === null ? null : { water, track }
+  const stored = water === null && track === null ? null : { water, track }
   const own = row.divided ? performances.get(row.dog_id) : undefined
-  if (!own) return kept
+  if (!own) return stored
   const [before, after] = [now, then].map((rulebooks) => bestWater(own, rulebooks, row.class, row.held_on))
-  return before === after ? kept : (after ?? null)
+  return before === after ? stored : (after ?? null)
 }

@@ -3,7 +3,7 @@ import type { Db } from '../platform/database.ts'
 import type { HuntRow } from './results.types.ts'
 
 /** A kept field or forest result with its trial. */
-export type KeptResult = HuntRow & {
+export type StoredResult = HuntRow & {
   readonly held_on: string
   readonly kaer_nr: number | null
   readonly place: string
@@ -15,12 +15,12 @@ export interface ResultRange {
   /** null: no end */
   readonly to: string | null
   /** the last one that has been read */
-  readonly after: KeptResult | undefined
+  readonly after: StoredResult | undefined
   readonly limit: number
 }
 
 /** Results of the trials of some days, the newest first. */
-export async function keptResults(db: Db, { from, to, after, limit }: ResultRange): Promise<KeptResult[]> {
+export async function keptResults(db: Db, { from, to, after, limit }: ResultRange): Promise<StoredResult[]> {
   const rows = await db
     .selectFrom('trial_result as r')
     .innerJoin('trial as t', 't.id', 'r.trial_id')

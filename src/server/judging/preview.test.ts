@@ -76,7 +76,7 @@ async function preview(given: object, validFrom = '2021-06-01') {
   return answer.json<RulebookPreview>()
 }
 /** Who is altered, and to what. */
-const told = ({ rows }: RulebookPreview) =>
+const changedResults = ({ rows }: RulebookPreview) =>
   rows.map(({ dog, after }) => [dog.name, after.outcome, after.points, after.prize])
 
 test('a rulebook as it is alters nothing', async () => {
@@ -85,7 +85,7 @@ test('a rulebook as it is alters nothing', async () => {
 
 test('higher limits take prizes away, the newest first, each with its trial and what is kept', async () => {
   const answer = await preview({ prizeLimits: [185, 165, 100] })
-  expect(told(answer)).toEqual([
+  expect(changedResults(answer)).toEqual([
     ['Raja', 'judged', 161, 3],
     ['Paras', 'judged', 179, 2],
   ])
@@ -100,7 +100,7 @@ test('higher limits take prizes away, the newest first, each with its trial and 
 
 test('coefficients change points, of rejected dogs too', async () => {
   const answer = await preview({ 'classes.AVO.coefficients.game': 6 })
-  expect(told(answer)).toEqual([
+  expect(changedResults(answer)).toEqual([
     ['Hylky', 'rejected', 110, 0],
     ['Raja', 'judged', 152, 2],
     ['Paras', 'judged', 170, 1],
@@ -109,22 +109,22 @@ test('coefficients change points, of rejected dogs too', async () => {
 
 test('a zero that ends nothing any more gives the outcome back', async () => {
   const scale = { code: 'speed', values: [0, 1, 2, 3, 4, 5] }
-  expect(told(await preview({ 'huntFeatures.0': scale }))).toEqual([['Hylky', 'judged', 119, 0]])
+  expect(changedResults(await preview({ 'huntFeatures.0': scale }))).toEqual([['Hylky', 'judged', 119, 0]])
 })
 
 test('points at game that a prize needs; what was not kept counts as in order', async () => {
-  expect(told(await preview({ leastPointsAtGame: 3 }))).toEqual([
+  expect(changedResults(await preview({ leastPointsAtGame: 3 }))).toEqual([
     ['Raja', 'judged', 161, 0],
     ['Paras', 'judged', 179, 0],
   ])
 })
 
 test('only results of its own time: an earlier rulebook, or one that would begin later', async () => {
-  expect(told(await preview({ prizeLimits: [185, 165, 100] }, '1990-06-01'))).toEqual([
+  expect(changedResults(await preview({ prizeLimits: [185, 165, 100] }, '1990-06-01'))).toEqual([
     ['Vanha', 'judged', 179, 2],
   ])
   const later = await preview({ prizeLimits: [185, 165, 100], validFrom: '2023-01-01' })
-  expect([later.results, told(later)]).toEqual([3, [['Raja', 'judged', 161, 3]]])
+  expect([later.results, changedResults(later)]).toEqual([3, [['Raja', 'judged', 161, 3]]])
 })
 
 test('water work that would not hold any more counts no more, and nothing is saved', async () => {
@@ -142,7 +142,7 @@ test('water work that would not hold any more counts no more, and nothing is sav
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  expect(told(await preview({ waterValidity: 'season' }))).toEqual([['Paras', 'judged', 155, 0]])
+  expect(changedResults(await preview({ waterValidity: 'season' }))).toEqual([['Paras', 'judged', 155, 0]])
   const kept = await database.db
     .selectFrom('trial_result')
     .select(['points', 'prize'])

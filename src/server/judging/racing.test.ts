@@ -125,7 +125,10 @@ test('what was said to be saved is what stands in the result, however fast the d
   const written = await Promise.all(
     entries.map(async ({ id }, index) => {
       const browser = index % 2 ? on.staff.agent : on.staff.judge
-      const [last] = await Promise.all([typeUntilRefused(browser, trialId, id), doneInTheEnd(trialId, id)])
+      const [last] = await Promise.all([
+        saveUntilDone(browser, trialId, id),
+        markDoneWithRetries(trialId, id),
+      ])
       return last
     }),
   )
@@ -142,7 +145,7 @@ test('what was said to be saved is what stands in the result, however fast the d
 })
 
 /** Types one value after another until the dog is done. @returns the last value that was saved */
-async function typeUntilRefused(browser: Staff['judge'], trialId: number, entryId: number) {
+async function saveUntilDone(browser: Staff['judge'], trialId: number, entryId: number) {
   let was = FULL.speed ?? null
   for (let round = 0; ; round++) {
     const value = 1 + (round % 5)
@@ -155,7 +158,7 @@ async function typeUntilRefused(browser: Staff['judge'], trialId: number, entryI
 }
 
 /** Marks the dog done as soon as nobody has just written on it. */
-async function doneInTheEnd(trialId: number, entryId: number): Promise<void> {
+async function markDoneWithRetries(trialId: number, entryId: number): Promise<void> {
   for (;;) {
     const answer = await markDone(on.staff.agent, trialId, entryId)
     if (answer.statusCode === 200) return

@@ -22,7 +22,7 @@ const columnOf = (code: HuntFeature) =>
 
 /** What was typed of a hunt performance, read back from its result. */
 export function valuesOfHunt(row: HuntRow, judges: readonly TrialJudge[]): SheetValues {
-  return filled({
+  return nonNullValues({
     outcome: row.outcome,
     search: row.search_grade,
     game: row.game_grade,
@@ -37,7 +37,7 @@ export function valuesOfHunt(row: HuntRow, judges: readonly TrialJudge[]): Sheet
 
 /** What was typed of a water and track performance, read back from its result. */
 export function valuesOfWater(row: WaterRow, judges: readonly TrialJudge[]): SheetValues {
-  return filled({
+  return nonNullValues({
     outcome: row.outcome,
     water: row.water_grade,
     track: row.track_grade,
@@ -91,6 +91,6 @@ function judgeColumns({ judgeId }: SheetValues, judges: readonly TrialJudge[]) {
 }
 
 /** Only what was filled in. */
-function filled(values: Partial<Record<SheetField, SheetValue>>): SheetValues {
+function nonNullValues(values: Partial<Record<SheetField, SheetValue>>): SheetValues {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
 }

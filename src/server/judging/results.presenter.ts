@@ -12,7 +12,7 @@ import type { SummaryRow } from '../dogs/dogs.types.ts'
 import { presentSummary } from '../dogs/records.presenter.ts'
 import type { Reader } from '../platform/act.ts'
 import { presentContent } from '../rulebooks/rulebooks.presenter.ts'
-import type { KeptRulebook } from '../rulebooks/rulebooks.types.ts'
+import type { StoredRulebook } from '../rulebooks/rulebooks.types.ts'
 import { trialState } from '../trials/trials.service.ts'
 import type { Trial } from '../trials/trials.types.ts'
 import type { describeResult } from './corrections.service.ts'
@@ -38,7 +38,7 @@ function presentTrial(trial: Trial, today: string): ResultTrial {
   }
 }
 
-function presentRulebook(rulebook: KeptRulebook): JudgingRulebook {
+function presentRulebook(rulebook: StoredRulebook): JudgingRulebook {
   return {
     id: rulebook.id,
     validFrom: rulebook.validFrom,

@@ -11,7 +11,7 @@ import type { Reader } from '../platform/act.ts'
 import type { Db } from '../platform/database.ts'
 import { AppError } from '../platform/errors.ts'
 import { citedRulebooks, rulebooksInForce } from '../rulebooks/rulebooks.service.ts'
-import type { KeptRulebook } from '../rulebooks/rulebooks.types.ts'
+import type { StoredRulebook } from '../rulebooks/rulebooks.types.ts'
 import type { Trial, TrialHead } from '../trials/trials.types.ts'
 import { activeEntries, performancesById, performancesUntil, sheetsOf } from './results.store.ts'
 import type {
@@ -27,23 +27,23 @@ import type {
 import { RESULT_TABLES } from './resultTables.store.ts'
 
 /** The rulebooks in force, and how to find the one of the trial's day. */
-export interface Books {
-  readonly current: readonly KeptRulebook[]
-  readonly ofDay: KeptRulebook
+export interface Rulebooks {
+  readonly current: readonly StoredRulebook[]
+  readonly ofDay: StoredRulebook
 }
 
 /** The trial's lines with all that judging them needs. */
 export interface JudgedTrial<Of extends TrialHead = Trial> {
   readonly trial: Of
   readonly kind: SheetKind
-  readonly books: Books
+  readonly books: Rulebooks
   /** rulebooks that the lines cite, by id */
-  readonly cited: ReadonlyMap<number, KeptRulebook>
+  readonly cited: ReadonlyMap<number, StoredRulebook>
   readonly lines: readonly ResultLine[]
 }
 
 /** @throws AppError 422 where no rulebook was in force on the day */
-async function booksOf(reader: Pick<Reader, 'db'>, trial: TrialHead): Promise<Books> {
+async function booksOf(reader: Pick<Reader, 'db'>, trial: TrialHead): Promise<Rulebooks> {
   const current = await rulebooksInForce(reader)
   const ofDay = rulebookOn(current, trial.heldOn ?? '')
   if (!ofDay) throw new AppError('refused', 'RULEBOOK_MISSING')
@@ -136,9 +136,9 @@ async function bareLines(
 /** By which a result was judged; one from before rulebooks were kept, by the one of its day. */
 export async function rulebookOf(
   reader: Pick<Reader, 'db'>,
-  { ofDay }: Books,
+  { ofDay }: Rulebooks,
   { rulebookId }: DoneResult,
-): Promise<KeptRulebook> {
+): Promise<StoredRulebook> {
   if (rulebookId === null || rulebookId === ofDay.id) return ofDay
   return (await citedRulebooks(reader, [rulebookId])).get(rulebookId) ?? ofDay
 }
@@ -148,19 +148,19 @@ async function countingWaters(
   db: Db,
   trial: TrialHead,
   lines: readonly Line[],
-  books: Books,
+  books: Rulebooks,
 ): Promise<ReadonlyMap<number, CountingWater>> {
   const open = lines.filter(({ result }) => !result)
-  const kept = lines.flatMap(({ result }) => (result?.water ? [{ ...result, water: result.water }] : []))
+  const withWater = lines.flatMap(({ result }) => (result?.water ? [{ ...result, water: result.water }] : []))
   const chosen = await chooseWaters({ db }, { trial, books }, open)
   const performed = await performancesById(
     db,
-    kept.flatMap(({ water }) => water.id ?? []),
+    withWater.flatMap(({ water }) => water.id ?? []),
   )
   const byId = new Map(performed.map((performance) => [performance.id, performance]))
   return new Map([
     ...chosen,
-    ...kept.map(({ dogId, class: ownClass, water }) => {
+    ...withWater.map(({ dogId, class: ownClass, water }) => {
       const { day = null, place = null, class: waterClass = ownClass } = byId.get(water.id ?? 0) ?? {}
       return [dogId, { ...water, class: waterClass, day, place }] as const
     }),

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Outcome, ResultStatus, TrialClass } from '#domain/trials/results.ts'
 import type { SheetValues } from '#domain/trials/sheet.ts'
 import type { Schema } from '../platform/schema.ts'
-import type { KeptRulebook } from '../rulebooks/rulebooks.types.ts'
+import type { StoredRulebook } from '../rulebooks/rulebooks.types.ts'
 import type { TrialHead } from '../trials/trials.types.ts'
 
 export type HuntRow = Selectable<Schema['trial_result']>
@@ -73,7 +73,7 @@ export interface Line {
 /** The same with what judging it needs. */
 export interface ResultLine extends Line {
   /** that judges it, or by which it was judged */
-  readonly rulebook: KeptRulebook
+  readonly rulebook: StoredRulebook
   readonly water: CountingWater | null
   /** the dog may start in the class on the day of the trial */
   readonly classAllowed: boolean

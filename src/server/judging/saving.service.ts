@@ -10,7 +10,7 @@ import { subjectOf } from './resultLog.ts'
 import { saveSheet } from './results.store.ts'
 import type { DoneResult } from './results.types.ts'
 import { RESULT_TABLES } from './resultTables.store.ts'
-import { holdForWriting, lastWriter, type Written, type WrittenEntry } from './writing.store.ts'
+import { holdForWriting, type LockedEntry, type LockedTrial, lastWriter } from './writing.store.ts'
 
 /** Why nothing is written down in the trial; null: it may be. */
 export function writingRefusal(trial: TrialHead, kind: SheetKind): ErrorCode | null {
@@ -31,7 +31,7 @@ export const holdFor = ({ db }: Act, trialId: number, { kind, changes }: FieldCh
   holdForWriting(db, trialId, { kind, entryIds: [...new Set(changes.map(({ entryId }) => entryId))] })
 
 /** @throws AppError 422 RULEBOOK_MISSING where none was in force on the trial's day */
-export function rulesOf({ trial, rulebook }: Written, kind: SheetKind): FieldRules {
+export function rulesOf({ trial, rulebook }: LockedTrial, kind: SheetKind): FieldRules {
   if (!rulebook) throw new AppError('refused', 'RULEBOOK_MISSING')
   return { trial, kind, rulebook }
 }
@@ -39,7 +39,7 @@ export function rulesOf({ trial, rulebook }: Written, kind: SheetKind): FieldRul
 /** Saves each field on its own; one that cannot be saved says why and keeps none of the others back. @throws AppError 422 */
 export async function saveFields(
   act: Act,
-  written: Written,
+  written: LockedTrial,
   { kind, changes }: FieldChanges,
 ): Promise<SavedFields> {
   const { trial, entries } = written
@@ -79,7 +79,7 @@ function refused(
 }
 
 interface OwnChanges {
-  readonly entry: WrittenEntry
+  readonly entry: LockedEntry
   readonly own: FieldChanges['changes']
 }
 

@@ -4,20 +4,20 @@ import type { AuditSubject } from '../platform/act.ts'
 import type { Db } from '../platform/database.ts'
 import { AppError } from '../platform/errors.ts'
 import { rulebookOnJson } from '../rulebooks/rulebooks.store.ts'
-import type { KeptRulebook } from '../rulebooks/rulebooks.types.ts'
+import type { StoredRulebook } from '../rulebooks/rulebooks.types.ts'
 import { shareTrial, trialHeadJson } from '../trials/trials.store.ts'
 import type { TrialHead } from '../trials/trials.types.ts'
 import type { Sheet } from './results.types.ts'
 import { RESULT_TABLES } from './resultTables.store.ts'
 
 /** What is to be written on: some entries' sheets of one kind. */
-export interface Wanted {
+export interface SheetSelection {
   readonly kind: SheetKind
   readonly entryIds: readonly number[]
 }
 
 /** A dog as whoever writes on its sheet finds it. */
-export interface WrittenEntry {
+export interface LockedEntry {
   readonly id: number
   readonly dogId: number
   /** it has a place at the trial */
@@ -28,12 +28,12 @@ export interface WrittenEntry {
 }
 
 /** A trial whose results are being written down. */
-export interface Written {
+export interface LockedTrial {
   readonly trial: TrialHead
   /** in force on the trial's day */
-  readonly rulebook: KeptRulebook | null
+  readonly rulebook: StoredRulebook | null
   /** those of the wanted that are entered in the trial */
-  readonly entries: readonly WrittenEntry[]
+  readonly entries: readonly LockedEntry[]
 }
 
 /**
@@ -42,7 +42,11 @@ export interface Written {
  * other and never in a circle. All is read after both are held.
  * @throws AppError 404 TRIAL_NOT_FOUND
  */
-export async function holdForWriting(db: Db, trialId: number, { kind, entryIds }: Wanted): Promise<Written> {
+export async function holdForWriting(
+  db: Db,
+  trialId: number,
+  { kind, entryIds }: SheetSelection,
+): Promise<LockedTrial> {
   await shareTrial(db, trialId)
   await db
     .selectFrom('entry')
@@ -66,7 +70,7 @@ export async function holdForWriting(db: Db, trialId: number, { kind, entryIds }
   return { trial, rulebook, entries: entries.map((entry) => ({ ...entry, sheet: sheetOf(entry) })) }
 }
 
-type EntryJson = Omit<WrittenEntry, 'sheet'> & {
+type EntryJson = Omit<LockedEntry, 'sheet'> & {
   readonly sheet: { readonly values: SheetValues; readonly updatedAt: string } | null
 }
 
@@ -74,7 +78,7 @@ const sheetOf = ({ sheet }: EntryJson): Sheet | null =>
   sheet && { values: sheet.values, updatedAt: new Date(sheet.updatedAt) }
 
 /** Where an entry stands follows from its latest move, as `playMoves` has it. */
-const entriesJson = ({ kind, entryIds }: Wanted) => sql<readonly EntryJson[]>`(
+const entriesJson = ({ kind, entryIds }: SheetSelection) => sql<readonly EntryJson[]>`(
   select coalesce(json_agg(json_build_object(
     'id', e.id, 'dogId', e.dog_id,
     'placed', coalesce((

@@ -17,12 +17,12 @@ export async function mailPage({ db, config }: Reader, query: MailQuery) {
 
 /** @throws AppError 404 MAIL_NOT_FOUND */
 export async function findMail({ db }: Reader, id: number): Promise<Mail> {
-  return found(await mailById(db, id))
+  return requireMail(await mailById(db, id))
 }
 
 /** The mail, locked. @throws AppError 404 MAIL_NOT_FOUND */
 export async function lockMail({ db }: Act, id: number): Promise<Mail> {
-  return found(await mailById(db, id, true))
+  return requireMail(await mailById(db, id, true))
 }
 
 /** Lets a mail that was given up be sent after all. @throws AppError 422 MAIL_NOT_FAILED */
@@ -40,7 +40,7 @@ export async function findDemoMail({ db, visit }: Reader, key: string): Promise<
   return mail
 }
 
-function found(mail: Mail | undefined): Mail {
+function requireMail(mail: Mail | undefined): Mail {
   if (mail === undefined) throw new AppError('notFound', 'MAIL_NOT_FOUND')
   return mail
 }

@@ -15,7 +15,7 @@ import {
 import { usersWithRole } from './judges.store.ts'
 
 type Created = z.output<NonNullable<(typeof createClub)['body']>>
-type Edited = z.output<NonNullable<(typeof editClub)['body']>>
+type ClubInput = z.output<NonNullable<(typeof editClub)['body']>>
 
 /** @throws AppError 404 CLUB_NOT_FOUND */
 export async function findClub({ db, today }: Reader, id: number): Promise<ClubRow> {
@@ -77,7 +77,7 @@ export async function addClub(act: Act, input: Created): Promise<ClubRow> {
 }
 
 /** Changes a club and its agents. @throws AppError 404, 409 CHANGED_MEANWHILE or CLUB_NAME_TAKEN */
-export async function changeClub(act: Act, club: ClubRow, input: Edited): Promise<ClubRow> {
+export async function changeClub(act: Act, club: ClubRow, input: ClubInput): Promise<ClubRow> {
   if (input.version !== club.version) throw new AppError('conflict', 'CHANGED_MEANWHILE')
   const columns = columnsOf(input)
   await refusingTakenName(updateClub(act.db, club.id, { ...columns, version: club.version + 1 }))

@@ -14,7 +14,7 @@ import {
 } from './judges.store.ts'
 
 type Created = z.output<NonNullable<(typeof createJudge)['body']>>
-type Edited = z.output<NonNullable<(typeof editJudge)['body']>>
+type JudgeInput = z.output<NonNullable<(typeof editJudge)['body']>>
 
 /** @throws AppError 404 JUDGE_NOT_FOUND */
 export async function findJudge({ db, today }: Reader, id: number): Promise<JudgeRow> {
@@ -76,7 +76,7 @@ export async function addJudge(act: Act, input: Created): Promise<JudgeRow> {
 }
 
 /** Changes a judge. @throws AppError 404, 409 CHANGED_MEANWHILE or JUDGE_USER_TAKEN */
-export async function changeJudge(act: Act, judge: JudgeRow, input: Edited): Promise<JudgeRow> {
+export async function changeJudge(act: Act, judge: JudgeRow, input: JudgeInput): Promise<JudgeRow> {
   if (input.version !== judge.version) throw new AppError('conflict', 'CHANGED_MEANWHILE')
   await refuseOtherUser(act, input.userId, judge.user?.id ?? null)
   const columns = columnsOf(input)

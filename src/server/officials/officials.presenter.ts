@@ -5,14 +5,14 @@ import type { JudgeRow, OfficialUser } from './judges.store.ts'
 /** A judge as everyone sees one. */
 export function presentActiveJudge(judge: JudgeRow): ActiveJudge {
   const { id, name, qualifications, district, town, email, phone, contactConsent, comingTrials } = judge
-  const told = contactConsent && (email !== null || phone !== null)
+  const showsContact = contactConsent && (email !== null || phone !== null)
   return {
     id,
     name,
     qualifications: [...qualifications],
     district,
     town,
-    contact: told ? { email, phone } : null,
+    contact: showsContact ? { email, phone } : null,
     comingTrials,
   }
 }

@@ -3,12 +3,12 @@ import type { TrialDetails } from '#contract/organising.ts'
 import { testDatabase } from '#tools/test/database.ts'
 import { makeAccount } from '../testing/accounts.ts'
 import {
-  layEntry,
-  layResult,
-  layTrial,
+  makeCompleteTrial,
+  makeDogWithEntry,
+  makeDoneResult,
   organisingOn,
+  outcomeOf,
   STATE_COLUMNS,
-  told,
   trialOf,
 } from './organising.test-helper.ts'
 
@@ -31,16 +31,16 @@ const statusesOf = async (id: number) =>
 
 /** A trial with an entrant of each language, one of them in the reserve, and one who has withdrawn. */
 async function withEntrants(name: string, columns: object = {}) {
-  const id = await layTrial(here, columns)
+  const id = await makeCompleteTrial(here, columns)
   const address = (who: string) => `${who}-${name}@example.fi`
   const account = await makeAccount(here.database.db, { username: `sv-${name}`, first_name: 'Åsa' })
   const dogs = {
-    fi: await layEntry(here, id, { contact_email: address('fi'), contact_name: 'Aino Äijälä' }),
-    sv: await layEntry(here, id, { account_id: account.id, language: 'sv' }),
-    en: await layEntry(here, id, { contact_email: address('en'), language: 'en', list: 'reserve' }),
+    fi: await makeDogWithEntry(here, id, { contact_email: address('fi'), contact_name: 'Aino Äijälä' }),
+    sv: await makeDogWithEntry(here, id, { account_id: account.id, language: 'sv' }),
+    en: await makeDogWithEntry(here, id, { contact_email: address('en'), language: 'en', list: 'reserve' }),
   }
-  await layEntry(here, id, { contact_email: address('gone'), withdrawn_at: new Date() })
-  await layEntry(here, id)
+  await makeDogWithEntry(here, id, { contact_email: address('gone'), withdrawn_at: new Date() })
+  await makeDogWithEntry(here, id)
   const recipients = ['fi', 'sv', 'en', 'gone'].map(address)
   return { id, dogs, recipients, accountId: account.id, address }
 }
@@ -92,7 +92,7 @@ test('a move gives a new number, keeps the old address, and tells every entrant 
 })
 
 test('a place alone can be moved, and the number of a day is never given twice', async () => {
-  const id = await layTrial(here, { held_on: '2026-05-30', kaer_nr: 1 })
+  const id = await makeCompleteTrial(here, { held_on: '2026-05-30', kaer_nr: 1 })
   const { version, fields } = await trialOf(here, id)
   const { date, endDate, registrationStart, registrationEnd } = fields
   const move = {
@@ -112,7 +112,7 @@ test('a place alone can be moved, and the number of a day is never given twice',
 })
 
 test('a trial that ends on its second day in the morning is not moved to one day', async () => {
-  const id = await layTrial(here, {
+  const id = await makeCompleteTrial(here, {
     held_on: '2026-05-30',
     end_date: '2026-05-31',
     start_time: '18:00',
@@ -145,7 +145,7 @@ test.each<[string, object, string, object]>([
   ['no place', { place: '' }, '400 INPUT_INVALID', { place: 'TRIAL_PLACE_MISSING' }],
   ['stale', { place: 'Lapua', version: 99 }, '409 CHANGED_MEANWHILE', {}],
 ])('a move that cannot be is refused: %s', async (_what, given, code, expected) => {
-  const id = await layTrial(here)
+  const id = await makeCompleteTrial(here)
   const { version, fields } = await trialOf(here, id)
   const { date, endDate, place, registrationStart, registrationEnd } = fields
   const move = {
@@ -160,14 +160,14 @@ test.each<[string, object, string, object]>([
     ...given,
   }
   const answer = await send('move', move)
-  expect(told(answer)).toBe(code)
+  expect(outcomeOf(answer)).toBe(code)
   expect(answer.json().error.fields ?? {}).toEqual(expected)
   expect(await trialOf(here, id)).toMatchObject({ version, kaerNr: expect.any(Number) })
 })
 
 test('once a result is marked done, a trial keeps its day and is not cancelled; its place may be put right', async () => {
-  const id = await layTrial(here)
-  await layResult(here, id, (await layEntry(here, id)).id)
+  const id = await makeCompleteTrial(here)
+  await makeDoneResult(here, id, (await makeDogWithEntry(here, id)).id)
   const { version, fields, actions } = await trialOf(here, id)
   const { date, endDate, registrationStart, registrationEnd } = fields
   const stays = {
@@ -181,18 +181,18 @@ test('once a result is marked done, a trial keeps its day and is not cancelled; 
     reason: 'Lumi',
   }
   const moved = await send('move', { ...stays, date: '2026-05-23' })
-  expect([told(moved), moved.json().error.fields]).toEqual([
+  expect([outcomeOf(moved), moved.json().error.fields]).toEqual([
     '422 INPUT_INVALID',
     { date: 'TRIAL_HAS_RESULTS' },
   ])
-  expect(told(await send('cancel', { id, reason: 'Lumi' }))).toBe('422 TRIAL_HAS_RESULTS')
+  expect(outcomeOf(await send('cancel', { id, reason: 'Lumi' }))).toBe('422 TRIAL_HAS_RESULTS')
   expect(actions).toContainEqual({ action: 'cancel', blockedBy: 'TRIAL_HAS_RESULTS', fields: {} })
-  expect(told(await send('move', stays))).toBe('200')
+  expect(outcomeOf(await send('move', stays))).toBe('200')
 })
 
 test('cancelling needs a reason and tells everyone', async () => {
   const { id, recipients } = await withEntrants('peruttu')
-  expect(told(await send('cancel', { id, reason: '' }))).toBe('400 INPUT_INVALID')
+  expect(outcomeOf(await send('cancel', { id, reason: '' }))).toBe('400 INPUT_INVALID')
   const cancelled = (await send('cancel', { id, reason: 'Lintuinfluenssa' })).json<TrialDetails>()
   expect(cancelled).toMatchObject({ state: 'cancelled', cancelReason: 'Lintuinfluenssa' })
   const mails = await mailsOf('trialCancelled', recipients)
@@ -201,21 +201,21 @@ test('cancelling needs a reason and tells everyone', async () => {
 })
 
 test('the end waits for every result and every report, and names the dogs that lack them', async () => {
-  const id = await layTrial(here, STATE_COLUMNS.ongoing)
-  expect(told(await send('end', { id })), 'no dogs at all').toBe('422 RESULTS_MISSING')
+  const id = await makeCompleteTrial(here, STATE_COLUMNS.ongoing)
+  expect(outcomeOf(await send('end', { id })), 'no dogs at all').toBe('422 RESULTS_MISSING')
   const [done, silent, undone, absent] = [
-    await layEntry(here, id),
-    await layEntry(here, id),
-    await layEntry(here, id, { class: 'VOI' }),
-    await layEntry(here, id),
+    await makeDogWithEntry(here, id),
+    await makeDogWithEntry(here, id),
+    await makeDogWithEntry(here, id, { class: 'VOI' }),
+    await makeDogWithEntry(here, id),
   ]
-  await layEntry(here, id, { list: 'reserve' })
-  await layEntry(here, id, { withdrawn_at: new Date() })
-  await layResult(here, id, done.id)
-  await layResult(here, id, silent.id, { report: '  ' })
-  await layResult(here, id, absent.id, { outcome: 'absent', prize: 0, points: null, report: null })
+  await makeDogWithEntry(here, id, { list: 'reserve' })
+  await makeDogWithEntry(here, id, { withdrawn_at: new Date() })
+  await makeDoneResult(here, id, done.id)
+  await makeDoneResult(here, id, silent.id, { report: '  ' })
+  await makeDoneResult(here, id, absent.id, { outcome: 'absent', prize: 0, points: null, report: null })
   const refused = await send('end', { id }, 'headJudge')
-  expect(told(refused)).toBe('422 RESULTS_NOT_DONE')
+  expect(outcomeOf(refused)).toBe('422 RESULTS_NOT_DONE')
   expect(refused.json().error.fields).toEqual({
     [silent.regnr]: 'REPORT_MISSING',
     [undone.regnr]: 'RESULT_NOT_DONE',
@@ -230,28 +230,28 @@ test('the end waits for every result and every report, and names the dogs that l
     blockedBy: 'RESULTS_NOT_DONE',
     fields: refused.json().error.fields,
   })
-  await layResult(here, id, undone.id, {
+  await makeDoneResult(here, id, undone.id, {
     class: 'VOI',
     outcome: 'withdrawn',
     prize: 0,
     points: null,
     report: null,
   })
-  expect(told(await send('end', { id }))).toBe('422 REPORTS_MISSING')
+  expect(outcomeOf(await send('end', { id }))).toBe('422 REPORTS_MISSING')
   await here.database.db
     .updateTable('trial_result')
     .set({ report: 'Hyvä.' })
     .where('dog_id', '=', silent.id)
     .execute()
-  expect(told(await send('end', { id }, 'headJudge'))).toBe('200')
+  expect(outcomeOf(await send('end', { id }, 'headJudge'))).toBe('200')
   expect(new Set(await statusesOf(id))).toEqual(new Set(['official']))
 })
 
 test('a water and track trial is ended by its own results', async () => {
-  const id = await layTrial(here, { ...STATE_COLUMNS.ongoing, type: 'water_track' })
-  const dog = await layEntry(here, id, { class: 'VOI' })
-  await layResult(here, id, dog.id)
-  expect(told(await send('end', { id }))).toBe('422 RESULTS_NOT_DONE')
+  const id = await makeCompleteTrial(here, { ...STATE_COLUMNS.ongoing, type: 'water_track' })
+  const dog = await makeDogWithEntry(here, id, { class: 'VOI' })
+  await makeDoneResult(here, id, dog.id)
+  expect(outcomeOf(await send('end', { id }))).toBe('422 RESULTS_NOT_DONE')
   await here.database.db
     .insertInto('water_result')
     .values({
@@ -263,13 +263,13 @@ test('a water and track trial is ended by its own results', async () => {
       done_at: new Date(),
     })
     .execute()
-  expect(told(await send('end', { id }))).toBe('200')
+  expect(outcomeOf(await send('end', { id }))).toBe('200')
 })
 
 test('water work that has been begun at an undivided trial is marked done before its end', async () => {
-  const id = await layTrial(here, { ...STATE_COLUMNS.ongoing, divided: false })
-  const dog = await layEntry(here, id)
-  await layResult(here, id, dog.id, { outcome: 'rejected', prize: 0 })
+  const id = await makeCompleteTrial(here, { ...STATE_COLUMNS.ongoing, divided: false })
+  const dog = await makeDogWithEntry(here, id)
+  await makeDoneResult(here, id, dog.id, { outcome: 'rejected', prize: 0 })
   const { db } = here.database
   const entry = await db.selectFrom('entry').select('id').where('trial_id', '=', id).executeTakeFirstOrThrow()
   const sheet = { entry_id: entry.id, kind: 'water', updated_at: new Date() } as const
@@ -278,12 +278,12 @@ test('water work that has been begun at an undivided trial is marked done before
     .values({ ...sheet, values: JSON.stringify({ water: 8 }) })
     .execute()
   const refused = await send('end', { id })
-  expect([told(refused), refused.json().error.fields]).toEqual([
+  expect([outcomeOf(refused), refused.json().error.fields]).toEqual([
     '422 RESULTS_NOT_DONE',
     { [dog.regnr]: 'RESULT_NOT_DONE' },
   ])
   await db.updateTable('sheet').set({ values: '{}' }).where('entry_id', '=', entry.id).execute()
-  expect(told(await send('end', { id })), 'emptied again, it is none').toBe('200')
+  expect(outcomeOf(await send('end', { id })), 'emptied again, it is none').toBe('200')
 })
 
 test('the results become official and go to their entrants; an ended trial is opened again with a reason', async () => {
@@ -295,18 +295,18 @@ test('the results become official and go to their entrants; an ended trial is op
     .where('contact_email', 'is', null)
     .where('account_id', 'is', null)
     .execute()
-  await layResult(here, id, dogs.fi.id)
-  await layResult(here, id, dogs.sv.id, { outcome: 'rejected', prize: 0, points: 80 })
-  expect(told(await send('end', { id }))).toBe('200')
+  await makeDoneResult(here, id, dogs.fi.id)
+  await makeDoneResult(here, id, dogs.sv.id, { outcome: 'rejected', prize: 0, points: 80 })
+  expect(outcomeOf(await send('end', { id }))).toBe('200')
   const mails = await mailsOf('trialResults', recipients)
   expect(mails.map(({ recipient }) => recipient)).toEqual([address('fi'), address('sv')])
   expect(mails[0]!.body_text).toContain('AVO1, 165,5 / 200')
   expect(mails[1]!.body_text).toContain('underkänd')
-  expect(told(await send('reopen', { id, reason: '' }, 'chief'))).toBe('400 INPUT_INVALID')
+  expect(outcomeOf(await send('reopen', { id, reason: '' }, 'chief'))).toBe('400 INPUT_INVALID')
   const reopened = (await send('reopen', { id, reason: 'Väärä luokka' }, 'chief')).json<TrialDetails>()
   expect(reopened.state).toBe('ongoing')
   expect(new Set(await statusesOf(id))).toEqual(new Set(['preliminary']))
-  expect(told(await send('end', { id }))).toBe('200')
+  expect(outcomeOf(await send('end', { id }))).toBe('200')
   expect((await mailsOf('trialResults', recipients)).length).toBe(4)
   const reasons = await here.database.db
     .selectFrom('audit')

@@ -4,13 +4,13 @@ import type { TrialFields } from '#domain/trials/trialFields.ts'
 import { testDatabase } from '#tools/test/database.ts'
 import { makeClub, makeDog, makeJudge } from '../testing/factories.ts'
 import {
-  layEntry,
-  layResult,
-  layTrial,
+  makeCompleteTrial,
+  makeDogWithEntry,
+  makeDoneResult,
   organisingOn,
+  outcomeOf,
   rightFields,
   STATE_COLUMNS,
-  told,
   trialOf,
 } from './organising.test-helper.ts'
 
@@ -59,11 +59,11 @@ test('a draft may lack nearly everything', async () => {
     headJudgeId: null,
   }
   const answer = await create(nothing)
-  expect(told(answer)).toBe('200')
+  expect(outcomeOf(answer)).toBe('200')
   const { id, places } = answer.json<TrialDetails>()
   expect(places).toBeNull()
   const refused = await publish(id)
-  expect(told(refused)).toBe('422 TRIAL_INCOMPLETE')
+  expect(outcomeOf(refused)).toBe('422 TRIAL_INCOMPLETE')
   expect(fieldsIn(refused)).toEqual({
     type: 'TRIAL_TYPE_MISSING',
     date: 'TRIAL_DATE_MISSING',
@@ -82,13 +82,13 @@ test('a draft may lack nearly everything', async () => {
 })
 
 test('a trial is made for own clubs only', async () => {
-  expect(told(await create({ clubId: here.otherClubId }))).toBe('403 FORBIDDEN')
-  expect(told(await create({ clubId: here.otherClubId }, here.people.sysadmin))).toBe('200')
-  expect(told(await create({}, here.people.chief))).toBe('403 FORBIDDEN')
-  expect(told(await create({ clubId: 999_999 }))).toBe('404 CLUB_NOT_FOUND')
+  expect(outcomeOf(await create({ clubId: here.otherClubId }))).toBe('403 FORBIDDEN')
+  expect(outcomeOf(await create({ clubId: here.otherClubId }, here.people.sysadmin))).toBe('200')
+  expect(outcomeOf(await create({}, here.people.chief))).toBe('403 FORBIDDEN')
+  expect(outcomeOf(await create({ clubId: 999_999 }))).toBe('404 CLUB_NOT_FOUND')
   const retired = await makeClub(here.database.db)
   await here.database.db.updateTable('club').set({ active: false }).where('id', '=', retired).execute()
-  expect(told(await create({ clubId: retired }, here.people.sysadmin))).toBe('404 CLUB_NOT_FOUND')
+  expect(outcomeOf(await create({ clubId: retired }, here.people.sysadmin))).toBe('404 CLUB_NOT_FOUND')
   const { id } = (await create()).json<TrialDetails>()
   const moved = await save(id, { clubId: here.otherClubId })
   expect(fieldsIn(moved)).toEqual({ clubId: 'CLUB_NOT_OWN' })
@@ -105,7 +105,7 @@ test.each<[string, object, Record<string, string>]>([
   ['too long', { place: 'x'.repeat(101) }, { place: 'VALUE_TOO_LONG' }],
 ])('what is no value at all is refused at its field: %s', async (_what, given, expected) => {
   const answer = await create(given)
-  expect(told(answer)).toBe('400 INPUT_INVALID')
+  expect(outcomeOf(answer)).toBe('400 INPUT_INVALID')
   expect(fieldsIn(answer)).toEqual(expected)
 })
 
@@ -124,7 +124,7 @@ test.each<[Partial<TrialFields>, Record<string, string>]>([
   [{ capacity: 3 }, { 'capacityByClass.VOI': 'CLASS_CAPACITY_ABOVE_TOTAL' }],
 ])('a rule that is broken is named at its field, and nothing is saved: %o', async (given, expected) => {
   const made = await create(given)
-  expect(told(made)).toBe('422 INPUT_INVALID')
+  expect(outcomeOf(made)).toBe('422 INPUT_INVALID')
   expect(fieldsIn(made)).toEqual(expected)
   const { id } = (await create()).json<TrialDetails>()
   const saved = await save(id, given)
@@ -138,14 +138,14 @@ test('a judge must be active and qualified when chosen, and again at publishing'
   const retiring = await makeJudge(db)
   const choice = (id: number) => ({ judgeIds: [id], headJudgeId: id })
   expect(fieldsIn(await create(choice(waterJudge)))).toEqual({ judgeIds: 'JUDGE_NOT_QUALIFIED' })
-  expect(told(await create({ ...choice(waterJudge), type: 'water_track' }))).toBe('200')
+  expect(outcomeOf(await create({ ...choice(waterJudge), type: 'water_track' }))).toBe('200')
   const { id } = (await create(choice(retiring))).json<TrialDetails>()
   await db.updateTable('judge').set({ active: false }).where('id', '=', retiring).execute()
   expect(fieldsIn(await publish(id))).toEqual({ judgeIds: 'JUDGE_NOT_ACTIVE' })
   await db.updateTable('judge').set({ active: true }).where('id', '=', retiring).execute()
-  expect(told(await publish(id))).toBe('200')
+  expect(outcomeOf(await publish(id))).toBe('200')
   await db.updateTable('judge').set({ active: false }).where('id', '=', retiring).execute()
-  expect(told(await save(id, { district: 'Uusi' })), 'who judges already stays').toBe('200')
+  expect(outcomeOf(await save(id, { district: 'Uusi' })), 'who judges already stays').toBe('200')
 })
 
 test('what publishing needs stays required at every later save; day and place need a move', async () => {
@@ -159,14 +159,14 @@ test('what publishing needs stays required at every later save; day and place ne
     date: 'TRIAL_MOVE_NEEDED',
     place: 'TRIAL_MOVE_NEEDED',
   })
-  expect(told(await save(id, { startTime: '09:00', registrationEnd: '2026-09-05' }))).toBe('200')
+  expect(outcomeOf(await save(id, { startTime: '09:00', registrationEnd: '2026-09-05' }))).toBe('200')
 })
 
 test('dogs that are in keep their class, their places and the type', async () => {
-  const id = await layTrial(here, { capacity: 3 })
-  await layEntry(here, id)
-  await layEntry(here, id, { class: 'NUO' })
-  await layEntry(here, id, { list: 'reserve' })
+  const id = await makeCompleteTrial(here, { capacity: 3 })
+  await makeDogWithEntry(here, id)
+  await makeDogWithEntry(here, id, { class: 'NUO' })
+  await makeDogWithEntry(here, id, { list: 'reserve' })
   expect(fieldsIn(await save(id, { capacity: 1 }))).toEqual({ capacity: 'CAPACITY_BELOW_TAKEN' })
   expect(fieldsIn(await save(id, { classes: ['AVO'] }))).toEqual({ classes: 'TRIAL_CLASS_HAS_DOGS' })
   expect(fieldsIn(await save(id, { type: 'forest' }))).toEqual({ type: 'TRIAL_TYPE_FIXED' })
@@ -174,19 +174,21 @@ test('dogs that are in keep their class, their places and the type', async () =>
 })
 
 test('what results were judged by stays once one is marked done', async () => {
-  const id = await layTrial(here, { divided: false })
-  await layResult(here, id, (await layEntry(here, id)).id)
+  const id = await makeCompleteTrial(here, { divided: false })
+  await makeDoneResult(here, id, (await makeDogWithEntry(here, id)).id)
   expect(fieldsIn(await save(id, { divided: true }))).toEqual({ divided: 'TRIAL_HAS_RESULTS' })
-  const former = await layTrial(here)
-  await layResult(here, former, (await makeDog(here.database.db)).id)
+  const former = await makeCompleteTrial(here)
+  await makeDoneResult(here, former, (await makeDog(here.database.db)).id)
   expect(fieldsIn(await save(former, { type: 'water_track' }))).toEqual({ type: 'TRIAL_HAS_RESULTS' })
-  expect(told(await save(former, { district: 'Häme' }))).toBe('200')
-  const judged = await layTrial(here)
-  await layResult(here, judged, (await layEntry(here, judged)).id, { judge_id: here.judgeIds[1] })
+  expect(outcomeOf(await save(former, { district: 'Häme' }))).toBe('200')
+  const judged = await makeCompleteTrial(here)
+  await makeDoneResult(here, judged, (await makeDogWithEntry(here, judged)).id, {
+    judge_id: here.judgeIds[1],
+  })
   expect(fieldsIn(await save(judged, { judgeIds: [here.judgeIds[0]] }))).toEqual({
     judgeIds: 'JUDGE_HAS_RESULTS',
   })
-  expect(told(await save(judged, { judgeIds: [here.judgeIds[1]], headJudgeId: here.judgeIds[1] }))).toBe(
+  expect(outcomeOf(await save(judged, { judgeIds: [here.judgeIds[1]], headJudgeId: here.judgeIds[1] }))).toBe(
     '200',
   )
 })
@@ -196,7 +198,10 @@ test.each(['0000-01-01', '0026-09-12', '1899-12-31', '2200-01-01', '9999-12-31']
   async (day) => {
     for (const field of ['date', 'endDate', 'registrationStart', 'registrationEnd']) {
       const answer = await create({ [field]: day })
-      expect([told(answer), fieldsIn(answer)]).toEqual(['400 INPUT_INVALID', { [field]: 'DATE_INVALID' }])
+      expect([outcomeOf(answer), fieldsIn(answer)]).toEqual([
+        '400 INPUT_INVALID',
+        { [field]: 'DATE_INVALID' },
+      ])
     }
   },
 )
@@ -205,13 +210,13 @@ test('a stale form is refused; the trial as it is now can be asked for', async (
   const made = (await create()).json<TrialDetails>()
   await save(made.id, { place: 'Lapua' })
   const late = { id: made.id, version: made.version, ...made.fields, district: 'Häme' }
-  expect(told(await here.people.agent.json('/api/auth/trials/save', late))).toBe('409 CHANGED_MEANWHILE')
-  expect(told(await publish(made.id, made.version))).toBe('409 CHANGED_MEANWHILE')
+  expect(outcomeOf(await here.people.agent.json('/api/auth/trials/save', late))).toBe('409 CHANGED_MEANWHILE')
+  expect(outcomeOf(await publish(made.id, made.version))).toBe('409 CHANGED_MEANWHILE')
   const now = await trialOf(here, made.id, 'agent')
   expect(now.fields).toMatchObject({ place: 'Lapua', district: 'Pohjanmaa' })
-  expect(told(await here.people.agent.json('/api/auth/trials/save', { ...late, version: now.version }))).toBe(
-    '200',
-  )
+  expect(
+    outcomeOf(await here.people.agent.json('/api/auth/trials/save', { ...late, version: now.version })),
+  ).toBe('200')
   const changes = await auditOf(made.id)
   expect(changes.map(({ code }) => code)).toEqual(['CREATED', 'CHANGED', 'CHANGED'])
   expect(changes[1]).toMatchObject({ before: { place: 'Ilmajoki' }, after: { place: 'Lapua' } })
@@ -219,23 +224,25 @@ test('a stale form is refused; the trial as it is now can be asked for', async (
 
 test('a draft is deleted for good, but not once a dog is in it', async () => {
   const { id } = (await create()).json<TrialDetails>()
-  await layEntry(here, id, { withdrawn_at: new Date() })
-  expect(told(await here.people.agent.json('/api/auth/trials/delete', { id }))).toBe('422 TRIAL_HAS_ENTRIES')
+  await makeDogWithEntry(here, id, { withdrawn_at: new Date() })
+  expect(outcomeOf(await here.people.agent.json('/api/auth/trials/delete', { id }))).toBe(
+    '422 TRIAL_HAS_ENTRIES',
+  )
   expect((await trialOf(here, id)).actions).toContainEqual({
     action: 'delete',
     blockedBy: 'TRIAL_HAS_ENTRIES',
     fields: {},
   })
   const other = (await create()).json<TrialDetails>()
-  expect(told(await here.people.agent.json('/api/auth/trials/delete', { id: other.id }))).toBe('200')
-  expect(told(await here.people.agent.get(`/api/auth/trials/${other.id}`))).toBe('404 TRIAL_NOT_FOUND')
+  expect(outcomeOf(await here.people.agent.json('/api/auth/trials/delete', { id: other.id }))).toBe('200')
+  expect(outcomeOf(await here.people.agent.get(`/api/auth/trials/${other.id}`))).toBe('404 TRIAL_NOT_FOUND')
   expect((await auditOf(other.id)).map(({ code }) => code)).toEqual(['CREATED', 'ERASED'])
 })
 
 test('a copy is a draft of the next year without dogs, number, report and reasons', async () => {
   for (const columns of Object.values(STATE_COLUMNS)) {
-    const id = await layTrial(here, { ...columns, bird_release_count: 3, end_time: '17:00' })
-    await layEntry(here, id)
+    const id = await makeCompleteTrial(here, { ...columns, bird_release_count: 3, end_time: '17:00' })
+    await makeDogWithEntry(here, id)
     const copied = (await here.people.agent.json('/api/auth/trials/copy', { id })).json<TrialDetails>()
     expect(copied).toMatchObject({
       state: 'draft',
@@ -254,7 +261,7 @@ test('a copy is a draft of the next year without dogs, number, report and reason
       judgeIds: [...here.judgeIds],
     })
   }
-  const id = await layTrial(here)
+  const id = await makeCompleteTrial(here)
   for (const person of ['otherAgent', 'headJudge', 'chief'] as const)
-    expect(told(await here.people[person].json('/api/auth/trials/copy', { id }))).toBe('403 FORBIDDEN')
+    expect(outcomeOf(await here.people[person].json('/api/auth/trials/copy', { id }))).toBe('403 FORBIDDEN')
 })

@@ -50,20 +50,20 @@ function inOrder(ids: readonly number[], trials: readonly Trial[]): Trial[] {
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-type Need = (typeof TRIAL_NEEDS)[number]
+type TrialNeed = (typeof TRIAL_NEEDS)[number]
 
-export interface Needed {
+export interface TrialInNeed {
   readonly trial: Trial
-  readonly need: Need
+  readonly need: TrialNeed
   readonly done: number
 }
 
 /** Days before its end from which a registration counts as closing. */
 const CLOSING_DAYS = 7
-const ORDER: readonly Need[] = ['resultsMissing', 'notEnded', 'registrationClosing', 'draft']
+const ORDER: readonly TrialNeed[] = ['resultsMissing', 'notEnded', 'registrationClosing', 'draft']
 
 /** What a viewer has to do: trials that were held before those to come, and drafts last; the earliest first. */
-export async function findNeeded(reader: Reader): Promise<Needed[]> {
+export async function findNeeded(reader: Reader): Promise<TrialInNeed[]> {
   const { db, viewer, today } = reader
   const ids = await findNeededIds(db, viewer, today, addDays(today, CLOSING_DAYS))
   const trials = inOrder(ids, await findTrials(reader, ids))
@@ -77,7 +77,7 @@ export async function findNeeded(reader: Reader): Promise<Needed[]> {
     .sort((a, b) => ORDER.indexOf(a.need) - ORDER.indexOf(b.need))
 }
 
-function needOf(trial: Trial, done: number, viewer: Viewer, today: string): Need | null {
+function needOf(trial: Trial, done: number, viewer: Viewer, today: string): TrialNeed | null {
   if (trial.publishedAt === null) return 'draft'
   if (trial.heldOn !== null && trial.heldOn > today)
     return trialState(trial, today) === 'ongoing' ? null : 'registrationClosing'

@@ -129,7 +129,7 @@ function hasText(q: string): Condition {
 }
 
 /** More than anybody has to do at once. */
-const MOST_NEEDED = 50
+const MAX_NEEDED = 50
 
 /**
  * Ids of trials that may need a viewer: own drafts, trials held up to today that have not been ended, and own registrations
@@ -148,6 +148,6 @@ export async function findNeededIds(
       (${own} and t.published_at is null)
       or (${recordedBy(viewer)} and t.published_at is not null and t.held_on <= ${today})
       or (${own} and ${isRegistering(today)} and t.registration_end <= ${closingBy}))
-    order by t.held_on nulls last, t.id limit ${MOST_NEEDED}`.execute(db)
+    order by t.held_on nulls last, t.id limit ${MAX_NEEDED}`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -4,13 +4,13 @@ import { testDatabase } from '#tools/test/database.ts'
 import { makeDog, makeJudge } from '../testing/factories.ts'
 import {
   EVERYONE,
-  layEntry,
-  layResult,
-  layTrial,
+  makeCompleteTrial,
+  makeDogWithEntry,
+  makeDoneResult,
   organisingOn,
+  outcomeOf,
   type Person,
   STATE_COLUMNS,
-  told,
   trialOf,
 } from './organising.test-helper.ts'
 
@@ -27,10 +27,10 @@ const needsOf = async (person: Person) =>
 
 test('each person sees in the list and on the page the same trials', async () => {
   const ids = [
-    await layTrial(here),
-    await layTrial(here, STATE_COLUMNS.draft),
-    await layTrial(here, { club_id: here.otherClubId }),
-    await layTrial(here, { ...STATE_COLUMNS.draft, club_id: here.otherClubId }),
+    await makeCompleteTrial(here),
+    await makeCompleteTrial(here, STATE_COLUMNS.draft),
+    await makeCompleteTrial(here, { club_id: here.otherClubId }),
+    await makeCompleteTrial(here, { ...STATE_COLUMNS.draft, club_id: here.otherClubId }),
   ]
   for (const person of EVERYONE) {
     const answer = await here.people[person].get('/api/auth/trials')
@@ -49,7 +49,7 @@ test('each person sees in the list and on the page the same trials', async () =>
 test('the list is filtered by state, season, type, club and text, and comes in pages', async () => {
   const states: Record<string, number> = {}
   for (const [state, columns] of Object.entries(STATE_COLUMNS)) {
-    states[state] = await layTrial(here, {
+    states[state] = await makeCompleteTrial(here, {
       held_on: '2024-09-01',
       place: `Tila ${state}`,
       ...columns,
@@ -57,14 +57,14 @@ test('the list is filtered by state, season, type, club and text, and comes in p
       registration_end: '2024-08-01',
     })
   }
-  const open = await layTrial(here, { place: 'Auki Ähtäri' })
-  const full = await layTrial(here, {
+  const open = await makeCompleteTrial(here, { place: 'Auki Ähtäri' })
+  const full = await makeCompleteTrial(here, {
     place: 'Täysi',
     capacity: 1,
     type: 'forest',
     club_id: here.otherClubId,
   })
-  await layEntry(here, full)
+  await makeDogWithEntry(here, full)
   expect(await idsOf('state=open')).toContain(open)
   expect(await idsOf('state=open')).not.toContain(full)
   expect(await idsOf('state=full')).toEqual([full])
@@ -80,7 +80,7 @@ test('the list is filtered by state, season, type, club and text, and comes in p
   await here.database.db.insertInto('trial_judge').values({ trial_id: full, judge_id: judge }).execute()
   expect(await idsOf('q=öhman')).toEqual([full])
   for (let index = 0; index < 26; index++)
-    await layTrial(here, {
+    await makeCompleteTrial(here, {
       place: 'Sivutus',
       held_on: '2025-09-01',
       ...STATE_COLUMNS.ready,
@@ -89,12 +89,12 @@ test('the list is filtered by state, season, type, club and text, and comes in p
     })
   const [first, second] = [await list('q=sivutus'), await list('q=sivutus&page=2')]
   expect([first.total, first.trials.length, second.trials.length]).toEqual([26, 25, 1])
-  expect(told(await here.people.sysadmin.get('/api/auth/trials?state=lost'))).toBe('400 INPUT_INVALID')
+  expect(outcomeOf(await here.people.sysadmin.get('/api/auth/trials?state=lost'))).toBe('400 INPUT_INVALID')
 })
 
 test('what is to come stands first, the nearest before the rest, then what has been, the latest before the rest', async () => {
   const lay = (held_on: string, more = {}) =>
-    layTrial(here, {
+    makeCompleteTrial(here, {
       place: 'Järjestys',
       held_on,
       registration_start: null,
@@ -115,27 +115,27 @@ test('what is to come stands first, the nearest before the rest, then what has b
 
 test('the list is sorted by what is asked for, either way round; what is not known stands last', async () => {
   const { db } = here.database
-  const open = await layTrial(here, {
+  const open = await makeCompleteTrial(here, {
     held_on: '2040-09-03',
     place: 'Äänekoski',
     registration_end: '2026-05-09',
   })
-  const full = await layTrial(here, { held_on: '2040-09-02', place: 'Åbo', capacity: 1 })
-  const draft = await layTrial(here, {
+  const full = await makeCompleteTrial(here, { held_on: '2040-09-02', place: 'Åbo', capacity: 1 })
+  const draft = await makeCompleteTrial(here, {
     ...STATE_COLUMNS.draft,
     held_on: '2040-09-04',
     place: null,
     registration_end: null,
     club_id: here.otherClubId,
   })
-  const ready = await layTrial(here, {
+  const ready = await makeCompleteTrial(here, {
     ...STATE_COLUMNS.ready,
     held_on: '2040-09-01',
     place: 'alavus',
     registration_end: '2026-04-28',
   })
-  for (const trial of [open, open, full]) await layEntry(here, trial)
-  for (let count = 0; count < 3; count++) await layResult(here, ready, (await makeDog(db)).id)
+  for (const trial of [open, open, full]) await makeDogWithEntry(here, trial)
+  for (let count = 0; count < 3; count++) await makeDoneResult(here, ready, (await makeDog(db)).id)
   await db.deleteFrom('trial_judge').where('trial_id', '=', draft).execute()
   const sorted = (sort: string, direction = 'asc') =>
     list(`season=2040&sort=${sort}&direction=${direction}`).then(({ trials }) => trials)
@@ -163,22 +163,22 @@ test('the list is sorted by what is asked for, either way round; what is not kno
   expect((await sorted('club', 'desc')).map(({ club }) => club.name)).toEqual(clubs.reverse())
   for (const direction of ['asc', 'desc'])
     expect((await sorted('headJudge', direction)).at(-1)).toMatchObject({ id: draft, headJudge: null })
-  expect(told(await here.people.sysadmin.get('/api/auth/trials?sort=lost'))).toBe('400 INPUT_INVALID')
+  expect(outcomeOf(await here.people.sysadmin.get('/api/auth/trials?sort=lost'))).toBe('400 INPUT_INVALID')
 })
 
 test('what needs somebody comes to whom it needs, the trials that were held first', async () => {
   const club = { club_id: here.clubId }
   const held = { held_on: '2026-04-26', registration_start: '2026-03-01', registration_end: '2026-04-20' }
-  const missing = await layTrial(here, { ...club, ...held })
-  await layEntry(here, missing)
-  const finished = await layTrial(here, { ...club, ...held })
-  const dog = await layEntry(here, finished)
-  await layResult(here, finished, dog.id)
-  const closing = await layTrial(here, { ...club, registration_end: '2026-05-08' })
-  const draft = await layTrial(here, { ...club, ...STATE_COLUMNS.draft })
-  await layTrial(here, { ...club, registration_end: '2026-05-09' })
-  await layTrial(here, { ...club, ...STATE_COLUMNS.ongoing, registration_end: '2026-05-02' })
-  await layTrial(here, { ...club, ...held, ended_at: new Date() })
+  const missing = await makeCompleteTrial(here, { ...club, ...held })
+  await makeDogWithEntry(here, missing)
+  const finished = await makeCompleteTrial(here, { ...club, ...held })
+  const dog = await makeDogWithEntry(here, finished)
+  await makeDoneResult(here, finished, dog.id)
+  const closing = await makeCompleteTrial(here, { ...club, registration_end: '2026-05-08' })
+  const draft = await makeCompleteTrial(here, { ...club, ...STATE_COLUMNS.draft })
+  await makeCompleteTrial(here, { ...club, registration_end: '2026-05-09' })
+  await makeCompleteTrial(here, { ...club, ...STATE_COLUMNS.ongoing, registration_end: '2026-05-02' })
+  await makeCompleteTrial(here, { ...club, ...held, ended_at: new Date() })
   const mine = [missing, finished, closing, draft]
   const asked = async (person: Person) => (await needsOf(person)).filter(({ id }) => mine.includes(id))
   const all = [
@@ -210,22 +210,24 @@ test('the form offers an agent the own clubs and the active judges', async () =>
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\nendobj\ntrailer\n%%EOF\n')
 
 test('the head judge’s report is a pdf of at most 1 MB, brought between publishing and the end', async () => {
-  const id = await layTrial(here)
+  const id = await makeCompleteTrial(here)
   const bring = (person: Person, content = PDF, type = 'application/pdf', trial = id) =>
     here.people[person].file(`/api/auth/trials/${trial}/report`, type, content)
-  expect(told(await here.people.agent.get(`/api/auth/trials/${id}/report`))).toBe('404 HEAD_REPORT_NOT_FOUND')
+  expect(outcomeOf(await here.people.agent.get(`/api/auth/trials/${id}/report`))).toBe(
+    '404 HEAD_REPORT_NOT_FOUND',
+  )
   expect(
-    told(await here.people.otherAgent.get(`/api/auth/trials/${id}/report`)),
+    outcomeOf(await here.people.otherAgent.get(`/api/auth/trials/${id}/report`)),
     'not even that there is none',
   ).toBe('403 FORBIDDEN')
-  expect(told(await bring('headJudge', Buffer.from('<html>')))).toBe('400 HEAD_REPORT_NOT_PDF')
-  expect(told(await bring('headJudge', PDF, 'image/png'))).toBe('400 HEAD_REPORT_NOT_PDF')
+  expect(outcomeOf(await bring('headJudge', Buffer.from('<html>')))).toBe('400 HEAD_REPORT_NOT_PDF')
+  expect(outcomeOf(await bring('headJudge', PDF, 'image/png'))).toBe('400 HEAD_REPORT_NOT_PDF')
   const large = Buffer.concat([PDF, Buffer.alloc(1_048_577 - PDF.length), PDF])
-  expect(told(await bring('headJudge', large))).toBe('413 HEAD_REPORT_TOO_LARGE')
+  expect(outcomeOf(await bring('headJudge', large))).toBe('413 HEAD_REPORT_TOO_LARGE')
   for (const person of ['judge', 'chief', 'otherAgent', 'saver', 'member'] as const)
-    expect(told(await bring(person)), person).toBe('403 FORBIDDEN')
+    expect(outcomeOf(await bring(person)), person).toBe('403 FORBIDDEN')
   for (const person of ['headJudge', 'agent', 'sysadmin'] as const)
-    expect(told(await bring(person)), person).toBe('200')
+    expect(outcomeOf(await bring(person)), person).toBe('200')
   const files = await here.database.db
     .selectFrom('file')
     .select('id')
@@ -237,13 +239,13 @@ test('the head judge’s report is a pdf of at most 1 MB, brought between publis
   const sent = await here.people.judge.get(`/api/auth/trials/${id}/report`)
   expect(sent.rawPayload.equals(PDF)).toBe(true)
   expect(sent.headers['content-disposition']).toContain('attachment')
-  expect(told(await here.people.member.get(`/api/auth/trials/${id}/report`))).toBe('403 FORBIDDEN')
+  expect(outcomeOf(await here.people.member.get(`/api/auth/trials/${id}/report`))).toBe('403 FORBIDDEN')
   for (const [state, code] of Object.entries({
     draft: 'TRIAL_IS_DRAFT',
     ready: 'TRIAL_IS_ENDED',
     cancelled: 'TRIAL_IS_CANCELLED',
   })) {
-    const other = await layTrial(here, STATE_COLUMNS[state as 'draft'])
-    expect(told(await bring('agent', PDF, 'application/pdf', other))).toBe(`422 ${code}`)
+    const other = await makeCompleteTrial(here, STATE_COLUMNS[state as 'draft'])
+    expect(outcomeOf(await bring('agent', PDF, 'application/pdf', other))).toBe(`422 ${code}`)
   }
 })

@@ -4,7 +4,7 @@ import { whyNotRunning } from '#domain/trials/refusals.ts'
 import { factsOf, trialState } from '../trials/trials.service.ts'
 import type { Trial } from '../trials/trials.types.ts'
 import { fieldsOf } from './fields.ts'
-import type { Needed } from './list.service.ts'
+import type { TrialInNeed } from './list.service.ts'
 import type { ListedJudge, OrganiserClub } from './organising.store.ts'
 import type { describeTrial } from './snapshot.service.ts'
 
@@ -28,7 +28,7 @@ export function presentTrialRow(trial: Trial, done: number, today: string): Tria
 }
 
 /** A trial that needs the reader. */
-export function presentNeeded({ trial, need, done }: Needed, today: string): NeededTrial {
+export function presentNeeded({ trial, need, done }: TrialInNeed, today: string): NeededTrial {
   return { ...presentTrialRow(trial, done, today), need }
 }
 

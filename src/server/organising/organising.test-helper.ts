@@ -92,7 +92,7 @@ export const STATE_COLUMNS = {
 } as const satisfies Record<string, Partial<Insertable<Schema['trial']>>>
 
 /** A complete trial of the club on 17 May, with both judges. */
-export function layTrial(
+export function makeCompleteTrial(
   { database: { db }, clubId, judgeIds }: Organising,
   given: Partial<Insertable<Schema['trial']>> = {},
 ): Promise<number> {
@@ -110,7 +110,7 @@ export function layTrial(
 }
 
 /** A dog entered in a trial. */
-export async function layEntry(
+export async function makeDogWithEntry(
   { database: { db } }: Organising,
   trialId: number,
   given: Partial<Insertable<Schema['entry']>> & { readonly list?: 'place' | 'reserve' } = {},
@@ -122,7 +122,7 @@ export async function layEntry(
 }
 
 /** A result that has been marked done. */
-export async function layResult(
+export async function makeDoneResult(
   { database: { db } }: Organising,
   trialId: number,
   dogId: number,
@@ -181,7 +181,7 @@ export async function trialOf(
 }
 
 /** Status and code of a refusal; of success the status alone. */
-export function told(answer: { statusCode: number; json(): unknown }): string {
+export function outcomeOf(answer: { statusCode: number; json(): unknown }): string {
   const { error } = answer.json() as { error?: { code: string } }
   return error ? `${answer.statusCode} ${error.code}` : `${answer.statusCode}`
 }

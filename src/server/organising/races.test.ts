@@ -3,13 +3,13 @@ import { testDatabase } from '#tools/test/database.ts'
 import { lockWaits } from '../testing/lockWaits.ts'
 import { lockTrial } from '../trials/trials.service.ts'
 import {
-  layEntry,
-  layResult,
-  layTrial,
+  makeCompleteTrial,
+  makeDogWithEntry,
+  makeDoneResult,
   organisingOn,
+  outcomeOf,
   rightFields,
   STATE_COLUMNS,
-  told,
   trialOf,
 } from './organising.test-helper.ts'
 
@@ -18,9 +18,13 @@ const here = organisingOn(testDatabase)
 const send = (action: string, body: object) => here.people.agent.json(`/api/auth/trials/${action}`, body)
 
 test('published twice at once, a trial is published once', async () => {
-  const id = await layTrial(here, STATE_COLUMNS.draft)
+  const id = await makeCompleteTrial(here, STATE_COLUMNS.draft)
   const answers = await Promise.all([1, 2, 3].map(() => send('publish', { id, version: 1 })))
-  expect(answers.map(told).toSorted()).toEqual(['200', '422 TRIAL_IS_PUBLISHED', '422 TRIAL_IS_PUBLISHED'])
+  expect(answers.map(outcomeOf).toSorted()).toEqual([
+    '200',
+    '422 TRIAL_IS_PUBLISHED',
+    '422 TRIAL_IS_PUBLISHED',
+  ])
   expect(await trialOf(here, id)).toMatchObject({ version: 2 })
 })
 
@@ -35,18 +39,18 @@ test('trials of one day published at once get different numbers', async () => {
 })
 
 test('saved twice at once from the same form, one save wins and the other is told', async () => {
-  const id = await layTrial(here)
+  const id = await makeCompleteTrial(here)
   const { version, fields } = await trialOf(here, id)
   const answers = await Promise.all(
     ['Häme', 'Savo'].map((district) => send('save', { id, version, ...fields, district })),
   )
-  expect(answers.map(told).toSorted()).toEqual(['200', '409 CHANGED_MEANWHILE'])
+  expect(answers.map(outcomeOf).toSorted()).toEqual(['200', '409 CHANGED_MEANWHILE'])
 })
 
 test('a trial is not ended over a dog that is just being entered', async () => {
-  const id = await layTrial(here, STATE_COLUMNS.ongoing)
-  const dog = await layEntry(here, id)
-  await layResult(here, id, dog.id)
+  const id = await makeCompleteTrial(here, STATE_COLUMNS.ongoing)
+  const dog = await makeDogWithEntry(here, id)
+  await makeDoneResult(here, id, dog.id)
   let ending: ReturnType<typeof send> | undefined
   await here.database.db.transaction().execute(async (tx) => {
     await lockTrial({ db: tx }, id)
@@ -54,11 +58,15 @@ test('a trial is not ended over a dog that is just being entered', async () => {
     await lockWaits(here.database.pool)
     const late = await tx
       .insertInto('entry')
-      .values({ trial_id: id, dog_id: (await layEntry(here, await layTrial(here))).id, class: 'AVO' })
+      .values({
+        trial_id: id,
+        dog_id: (await makeDogWithEntry(here, await makeCompleteTrial(here))).id,
+        class: 'AVO',
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     await tx.insertInto('entry_move').values({ trial_id: id, entry_id: late.id, list: 'place' }).execute()
   })
-  expect(told((await ending)!)).toBe('422 RESULTS_NOT_DONE')
+  expect(outcomeOf((await ending)!)).toBe('422 RESULTS_NOT_DONE')
   expect((await trialOf(here, id)).state).toBe('ongoing')
 })

@@ -8,7 +8,7 @@ import { columnsOf, fieldsOf } from './fields.ts'
 import { organiseFor } from './organising.policy.ts'
 import { deleteTrial, findClub, giveNumber, replaceJudges, updateTrial } from './organising.store.ts'
 import { afterChange, readSnapshot, type TrialSnapshot } from './snapshot.service.ts'
-import { tellEntrants } from './trialMails.ts'
+import { mailEntrants } from './trialMails.ts'
 
 /** What an action does to a trial that allows it. */
 type Effect<Input> = (act: Act, trial: TrialHead, input: Input) => Promise<TrialHead>
@@ -65,7 +65,7 @@ const EFFECTS: { readonly [Action in TrialChange]: Effect<ActionInput[Action]> }
       registration_start: registrationStart,
       registration_end: registrationEnd,
     })
-    await tellEntrants(act, moved, 'trialMoved', { reason, before: trial })
+    await mailEntrants(act, moved, 'trialMoved', { reason, before: trial })
     return moved
   },
 
@@ -75,7 +75,7 @@ const EFFECTS: { readonly [Action in TrialChange]: Effect<ActionInput[Action]> }
     await setResultStatus(act, trial, 'official')
     await act.log(['trial', id], 'TRIAL_ENDED')
     const ended = await updateTrial(act.db, id, act.at, { ended_at: act.at, closed_by_hand: true })
-    await tellEntrants(act, ended, 'trialResults')
+    await mailEntrants(act, ended, 'trialResults')
     return ended
   },
 
@@ -83,7 +83,7 @@ const EFFECTS: { readonly [Action in TrialChange]: Effect<ActionInput[Action]> }
   async cancel(act, { id }, { reason }) {
     await act.log(['trial', id], 'TRIAL_CANCELLED', null, { reason })
     const cancelled = await updateTrial(act.db, id, act.at, { cancelled_at: act.at, cancel_reason: reason })
-    await tellEntrants(act, cancelled, 'trialCancelled', { reason })
+    await mailEntrants(act, cancelled, 'trialCancelled', { reason })
     return cancelled
   },
 

@@ -5,13 +5,13 @@ import { TRIAL_ACTIONS, type TrialAction } from '#domain/trials/transitions.ts'
 import { testDatabase } from '#tools/test/database.ts'
 import {
   EVERYONE,
-  layEntry,
-  layResult,
-  layTrial,
+  makeCompleteTrial,
+  makeDogWithEntry,
+  makeDoneResult,
   organisingOn,
+  outcomeOf,
   type Person,
   STATE_COLUMNS,
-  told,
   trialOf,
 } from './organising.test-helper.ts'
 
@@ -75,10 +75,10 @@ const BEFORE_RESULTS: readonly TrialAction[] = ['move', 'cancel']
 
 /** A trial in a state, where it is published with a dog, whose result is done unless the action comes before that. */
 async function trialIn(state: TrialState, action?: TrialAction): Promise<number> {
-  const id = await layTrial(here, STATE_COLUMNS[state])
+  const id = await makeCompleteTrial(here, STATE_COLUMNS[state])
   if (state === 'draft') return id
-  const dog = await layEntry(here, id)
-  if (!action || !BEFORE_RESULTS.includes(action)) await layResult(here, id, dog.id)
+  const dog = await makeDogWithEntry(here, id)
+  if (!action || !BEFORE_RESULTS.includes(action)) await makeDoneResult(here, id, dog.id)
   return id
 }
 
@@ -114,7 +114,7 @@ test.each(TRIAL_ACTIONS)('%s: allowed, forbidden or refused in every state, to e
       const before = await trialOf(here, id)
       const answer = await here.people[person].json(`/api/auth/trials/${action}`, await bodyOf(action, id))
       const where = `${action} of ${state} by ${person}`
-      expect(told(answer), where).toBe(expected(action, state, person))
+      expect(outcomeOf(answer), where).toBe(expected(action, state, person))
       if (answer.statusCode !== 200) expect(await trialOf(here, id), where).toEqual(before)
       else if (action !== 'delete')
         expect((await trialOf(here, id)).state, where).toBe(TABLE[action].to?.[state] ?? state)
@@ -129,7 +129,7 @@ test('the page offers exactly what the table allows, with the reason where it is
       const reads = ['agent', 'headJudge', 'judge', 'chief', 'sysadmin', 'saver'].includes(person)
       const practises = person === 'aspirant' && state !== 'draft'
       if (!reads && !practises) {
-        expect(told(answer), `${person} ${state}`).toBe(
+        expect(outcomeOf(answer), `${person} ${state}`).toBe(
           person === 'visitor' ? '401 SESSION_EXPIRED' : '403 FORBIDDEN',
         )
         continue
@@ -155,32 +155,32 @@ test('the page offers exactly what the table allows, with the reason where it is
 
 let days = 0
 /** A trial whose number nobody else is given. */
-const trialOnOwnDay = (given: Parameters<typeof layTrial>[1]) =>
-  layTrial(here, { held_on: addDays('2026-06-01', ++days), ...given })
+const trialOnOwnDay = (given: Parameters<typeof makeCompleteTrial>[1]) =>
+  makeCompleteTrial(here, { held_on: addDays('2026-06-01', ++days), ...given })
 
 /** Trials that differ in what conditions look at. */
 const SITUATIONS: Readonly<Record<string, () => Promise<number>>> = {
   'an incomplete draft': () => trialOnOwnDay({ ...STATE_COLUMNS.draft, place: null }),
   'a draft with a dog that withdrew': async () => {
     const id = await trialOnOwnDay(STATE_COLUMNS.draft)
-    await layEntry(here, id, { withdrawn_at: new Date() })
+    await makeDogWithEntry(here, id, { withdrawn_at: new Date() })
     return id
   },
   'a trial before its registration': () => trialOnOwnDay({ registration_start: '2026-05-02' }),
   'a trial without dogs': () => trialOnOwnDay(STATE_COLUMNS.ongoing),
   'a trial with a dog that has no result': async () => {
     const id = await trialOnOwnDay(STATE_COLUMNS.ongoing)
-    await layEntry(here, id)
+    await makeDogWithEntry(here, id)
     return id
   },
   'a trial with a result that has no report': async () => {
     const id = await trialOnOwnDay(STATE_COLUMNS.ongoing)
-    await layResult(here, id, (await layEntry(here, id)).id, { report: null })
+    await makeDoneResult(here, id, (await makeDogWithEntry(here, id)).id, { report: null })
     return id
   },
   'a trial with every result done': async () => {
     const id = await trialOnOwnDay(STATE_COLUMNS.ongoing)
-    await layResult(here, id, (await layEntry(here, id)).id)
+    await makeDoneResult(here, id, (await makeDogWithEntry(here, id)).id)
     return id
   },
 }
@@ -197,7 +197,7 @@ test.each(Object.keys(SITUATIONS))(
       const sent = action === 'move' ? { ...body, date } : body
       const answer = await here.people.sysadmin.json(`/api/auth/trials/${action}`, sent)
       expect(offered, action).toBeDefined()
-      expect(told(answer), action).toBe(offered?.blockedBy ? `422 ${offered.blockedBy}` : '200')
+      expect(outcomeOf(answer), action).toBe(offered?.blockedBy ? `422 ${offered.blockedBy}` : '200')
       expect(answer.json().error?.fields ?? {}, action).toEqual(offered?.fields)
     }
   },
@@ -206,23 +206,29 @@ test.each(Object.keys(SITUATIONS))(
 test('a trial that does not exist is not found', async () => {
   for (const action of TRIAL_ACTIONS.filter((name) => name !== 'save')) {
     const body = { ...(await bodyOf(action, await trialIn('ongoing'))), id: 999_999 }
-    expect(told(await here.people.sysadmin.json(`/api/auth/trials/${action}`, body))).toBe(
+    expect(outcomeOf(await here.people.sysadmin.json(`/api/auth/trials/${action}`, body))).toBe(
       '404 TRIAL_NOT_FOUND',
     )
   }
 })
 
 test('the registration opens and closes by itself, and opens only between its days', async () => {
-  const early = await layTrial(here, { registration_start: '2026-05-02' })
-  const late = await layTrial(here, { registration_start: '2026-04-01', registration_end: '2026-04-30' })
-  const last = await layTrial(here, { registration_start: '2026-04-01', registration_end: '2026-05-01' })
+  const early = await makeCompleteTrial(here, { registration_start: '2026-05-02' })
+  const late = await makeCompleteTrial(here, {
+    registration_start: '2026-04-01',
+    registration_end: '2026-04-30',
+  })
+  const last = await makeCompleteTrial(here, {
+    registration_start: '2026-04-01',
+    registration_end: '2026-05-01',
+  })
   expect((await trialOf(here, early)).state).toBe('ongoing')
   expect((await trialOf(here, late)).state).toBe('ongoing')
   expect((await trialOf(here, last)).state).toBe('open')
   for (const id of [early, late]) {
     const { actions } = await trialOf(here, id)
     expect(actions).toContainEqual({ action: 'open', blockedBy: 'OUTSIDE_REGISTRATION_PERIOD', fields: {} })
-    expect(told(await here.people.agent.json('/api/auth/trials/open', { id }))).toBe(
+    expect(outcomeOf(await here.people.agent.json('/api/auth/trials/open', { id }))).toBe(
       '422 OUTSIDE_REGISTRATION_PERIOD',
     )
   }

@@ -10,7 +10,7 @@ import { type Entrant, type EntrantResult, entrantsOf } from './entrants.store.t
 
 const TEXTS = { fi: fiTrials, sv: svTrials, en: enTrials }
 
-interface Told {
+interface MailReason {
   /** why it was moved or cancelled */
   readonly reason?: string
   /** of a moved trial: where and when it was to be */
@@ -21,11 +21,11 @@ interface Told {
  * Queues a mail to everyone with a dog in the trial, each in his or her own language, with a link to the trial's page. Results go to
  * those whose dog has one.
  */
-export async function tellEntrants(
+export async function mailEntrants(
   act: Act,
   trial: TrialHead,
   kind: 'trialMoved' | 'trialCancelled' | 'trialResults',
-  { reason = '', before = trial }: Told = {},
+  { reason = '', before = trial }: MailReason = {},
 ): Promise<void> {
   const entrants = await entrantsOf(act.db, trial.id)
   for (const entrant of entrants) {
@@ -53,7 +53,7 @@ export async function tellEntrants(
 }
 
 /** `17.05.2026–18.05.2026 Ilmajoki` */
-function trialName({ heldOn, endDate, place }: NonNullable<Told['before']>): string {
+function trialName({ heldOn, endDate, place }: NonNullable<MailReason['before']>): string {
   const days = [heldOn, endDate === heldOn ? null : endDate].filter((day) => day !== null).map(formatDate)
   return `${days.join('–')} ${place ?? ''}`.trim()
 }

@@ -5,7 +5,7 @@ import { GREY } from './paper.ts'
 const FONT = 8.5
 const TITLE_FONT = 7.5
 /** A column that takes what the others leave is at least about so wide; points. */
-const LEAST_REST = 120
+const MIN_REST = 120
 const HEADING_FILL = '#eef1ec'
 
 export interface ListColumn {
@@ -55,7 +55,7 @@ function cellOf({ right, width }: ListColumn, cell: ListCell, fontSize = FONT): 
   const alignment = right ? ({ alignment: 'right' } as const) : {}
   const brokenText = (text: string) => ({
     text,
-    wordBreak: wordBreakOf(text, fontSize, width === '*' ? LEAST_REST : width),
+    wordBreak: wordBreakOf(text, fontSize, width === '*' ? MIN_REST : width),
   })
   if (typeof cell === 'string') return { ...brokenText(cell), fontSize, ...alignment }
   const [first, second] = cell

@@ -2,9 +2,9 @@ import type { DocumentNode, Margins, TextNode } from 'pdfmake'
 import { fillText } from '../platform/fillText.ts'
 import { fitText } from '../platform/pdf/fitText.ts'
 import type { PrintedDocument } from '../platform/pdf/orders.ts'
-import type { KeptRulebook } from '../rulebooks/rulebooks.types.ts'
+import type { StoredRulebook } from '../rulebooks/rulebooks.types.ts'
 import type { Trial } from '../trials/trials.types.ts'
-import type { Words } from './words.ts'
+import type { PaperTexts } from './texts.ts'
 
 /** A4, upright; points. */
 export const PAGE = { width: 595.28, height: 841.89, side: 36, top: 32, bottom: 44 } as const
@@ -22,17 +22,17 @@ export interface PaperFrame {
   /** ISO day of printing */
   readonly today: string
   readonly trial: Trial
-  readonly words: Words
+  readonly words: PaperTexts
 }
 
-interface Laid {
+interface PaperContent {
   readonly title: string
   readonly orientation: 'landscape' | 'portrait'
   readonly content: DocumentNode[]
 }
 
 /** A paper with its foot: which trial, when it was printed, and the number of the page. */
-export function paperOf(frame: PaperFrame, { title, orientation, content }: Laid): PrintedDocument {
+export function paperOf(frame: PaperFrame, { title, orientation, content }: PaperContent): PrintedDocument {
   const { clubName, today, words } = frame
   const { side, top, bottom } = PAGE
   const room = pageWidth(orientation) - 2 * side - FOOTER_RIGHT
@@ -52,7 +52,7 @@ export function paperOf(frame: PaperFrame, { title, orientation, content }: Laid
 }
 
 /** Width of a page that stands or lies. */
-const pageWidth = (orientation: Laid['orientation']): number =>
+const pageWidth = (orientation: PaperContent['orientation']): number =>
   orientation === 'portrait' ? PAGE.width : PAGE.height
 
 function trialDayAndPlace({ trial, words }: PaperFrame): string {
@@ -88,8 +88,8 @@ export function judgesLine({ trial, words }: PaperFrame): string {
 
 /** The rulebook, its prize limits, and that the club must confirm it where it has not. */
 export function rulebookLine(
-  rulebook: Pick<KeptRulebook, 'validFrom' | 'confirmed' | 'prizeLimits'>,
-  words: Words,
+  rulebook: Pick<StoredRulebook, 'validFrom' | 'confirmed' | 'prizeLimits'>,
+  words: PaperTexts,
 ): string {
   const [first, second, third] = rulebook.prizeLimits.map(words.number)
   return [

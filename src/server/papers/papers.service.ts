@@ -35,7 +35,7 @@ export async function startListOf(
 }
 
 /** More sheets than any trial has starters: what one order may make the service print. */
-const MOST_SHEETS = 300
+const MAX_SHEETS = 300
 
 /** What is on the sheets of a trial. */
 export interface SheetDogs {
@@ -61,7 +61,7 @@ export async function sheetDogs(
   const judged = await judgedTrial({ db }, trial, { kind: wanted })
   const lines = entry === undefined ? judged.lines : [lineOfEntry(judged, entry)]
   if (lines.length === 0) throw new AppError('refused', 'NO_STARTERS')
-  if (lines.length > MOST_SHEETS) throw new AppError('refused', 'TOO_MANY_SHEETS')
+  if (lines.length > MAX_SHEETS) throw new AppError('refused', 'TOO_MANY_SHEETS')
   const { places } = await readLists(db, trial.id)
   return {
     judged,

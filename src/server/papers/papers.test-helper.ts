@@ -42,7 +42,7 @@ function linesOf(texts: readonly ReadText[]): ReadText[] {
 }
 
 /** What is wrong with how a paper looks: the wrong size, text over the margins, or over other text; empty: nothing. */
-export function flawsOf({ pages, lines }: ReadPaper, size: readonly number[]): string[] {
+export function layoutFaults({ pages, lines }: ReadPaper, size: readonly number[]): string[] {
   return [
     ...pages.flatMap((page, index) =>
       page.size.map(Math.round).join() === size.join() ? [] : [`page ${index + 1} is ${page.size}`],

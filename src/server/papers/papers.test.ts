@@ -14,7 +14,7 @@ import { makeAccount, signedIn } from '../testing/accounts.ts'
 import { makeDog, makeEntry, makeJudge, makeShowResult, makeTrial } from '../testing/factories.ts'
 import { TestBrowser } from '../testing/testBrowser.ts'
 import { readXlsx } from '../testing/xlsxCells.ts'
-import { A4, flawsOf, readPaper } from './papers.test-helper.ts'
+import { A4, layoutFaults, readPaper } from './papers.test-helper.ts'
 
 const LONG_NAME = 'Karpaloahon Ylettömän Pitkäniminen Äyräspuronkulkijatar Žofka Ångström'
 const FOREIGN = 'ČLP/KO/12345/10'
@@ -122,7 +122,7 @@ test.each(
   'the %s in %s is on A4, nothing over the margins or over other text, its pages numbered',
   async (_, lang, path, size, pages) => {
     const paper = await paperOf(`${path()}${path().includes('?') ? '&' : '?'}lang=${lang}`)
-    expect(flawsOf(paper, size)).toEqual([])
+    expect(layoutFaults(paper, size)).toEqual([])
     expect(paper.pages).toHaveLength(pages)
     for (let page = 1; page <= pages; page++) expect(paper.text).toContain(`03.10.2026   ${page}/${pages}`)
     expect(paper.text).toContain('Kanakoirakerho Koirakanta')
@@ -153,7 +153,7 @@ test('a word that no column holds is broken and pushes nothing off the paper', a
     ['record.pdf', A4.portrait],
   ] as const) {
     const read = await paperOf(`/api/auth/trials/${pressed}/${paper}`)
-    expect(flawsOf(read, size), paper).toEqual([])
+    expect(layoutFaults(read, size), paper).toEqual([])
   }
 })
 
@@ -360,7 +360,7 @@ test('a draft without a day, and a trial without dogs, have papers that say so',
     (await on.staff.agent.get(`/api/auth/trials/${bare}/record.pdf?lang=fi`)).rawPayload,
   )
   expect(record.text).toContain('Kokeessa ei ole koiria.')
-  expect(flawsOf(record, A4.portrait)).toEqual([])
+  expect(layoutFaults(record, A4.portrait)).toEqual([])
 })
 
 test('in a divided forest trial a sheet has game left for reporting, and the water and track work that the dog brings along', async () => {
@@ -376,7 +376,7 @@ test('in a divided forest trial a sheet has game left for reporting, and the wat
   await makeEntry(db, forest, dogId, { class: 'VOI', start_number: 1 })
   await makeEntry(db, forest, bare, { class: 'VOI', start_number: 2 })
   const paper = await paperOf(`/api/auth/trials/${forest}/sheets.pdf?filled=1&lang=fi`)
-  expect(flawsOf(paper, A4.portrait)).toEqual([])
+  expect(layoutFaults(paper, A4.portrait)).toEqual([])
   const [first, second] = [0, 1].map((page) =>
     paper.lines.filter((line) => line.page === page).map(({ text }) => text),
   )

@@ -9,7 +9,7 @@ import { judgementOf } from './judgement.ts'
 import { listTable } from './listTable.ts'
 import { headOf, markOf, type PaperFrame, paperOf, rulebookLine } from './paper.ts'
 import { type ResultRow, resultTables, START_ORDER } from './resultRows.ts'
-import type { Words } from './words.ts'
+import type { PaperTexts } from './texts.ts'
 
 export interface RecordDogs {
   readonly judged: readonly JudgedTrial[]
@@ -69,7 +69,7 @@ function factLines({ trial, words }: PaperFrame): string[] {
 }
 
 /** Every rulebook that a dog was or would be judged by, once. */
-function rulebookLines(judged: readonly JudgedTrial[], words: Words): string[] {
+function rulebookLines(judged: readonly JudgedTrial[], words: PaperTexts): string[] {
   const rulebooks = new Map(
     judged.flatMap(({ books, lines }) =>
       (lines.length > 0 ? lines.map(({ rulebook }) => rulebook) : [books.ofDay]).map(
@@ -85,7 +85,7 @@ function rowOf(
   kind: JudgedTrial['kind'],
   line: JudgedTrial['lines'][number],
   listed: ListedDog,
-  words: Words,
+  words: PaperTexts,
 ): ResultRow {
   const { result, entry } = line
   const judgement = result && judgementOf(kind, line)
@@ -104,7 +104,7 @@ function rowOf(
 }
 
 /** How many dogs of each class got what. */
-function summaryOf(rows: readonly ResultRow[], words: Words): TableNode {
+function summaryOf(rows: readonly ResultRow[], words: PaperTexts): TableNode {
   const { papers, trials } = words
   const others = OUTCOMES.filter((outcome) => outcome !== 'judged')
   const counted = [

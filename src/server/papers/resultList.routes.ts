@@ -46,7 +46,7 @@ export function resultListRoutes(app: FastifyInstance): void {
     headers: headers('pdf'),
     read: (reader, loaded) => {
       const { results, waterResults } = loaded.published
-      return reader.press.print({
+      return reader.printer.print({
         by: callerOf(reader),
         pages: pagesOf(results.length + waterResults.length),
         lay: () => resultListPaper(frameOf(reader, loaded.trial), resultsOf(loaded, reader.language)),

@@ -6,7 +6,7 @@ import type { PrintedDocument } from '../platform/pdf/orders.ts'
 import type { Cell, Column, Table } from '../platform/tables/table.ts'
 import { headOf, markOf, type PaperFrame, paperOf, rulebookLine } from './paper.ts'
 import { RESULT_ORDER, type ResultRow, resultTables } from './resultRows.ts'
-import type { Words } from './words.ts'
+import type { PaperTexts } from './texts.ts'
 
 /** What is public of a trial, with the names of its dogs' breeds by code. */
 export interface PublicResults {
@@ -63,7 +63,7 @@ function headRow(row: HuntResult | WaterTrackResult, { breeds }: PublicResults) 
     breed: breeds.get(dog.breed) ?? dog.breed,
     class: row.class,
     outcome,
-    grades: filled(row.grades),
+    grades: definedGrades(row.grades),
     judge,
     status,
   }
@@ -83,7 +83,7 @@ const waterRow = (row: WaterTrackResult, results: PublicResults): ResultRow => (
   points: null,
 })
 
-function filled(grades: Readonly<Partial<Record<(typeof PARTS)[number], number | null>>>): Grades {
+function definedGrades(grades: Readonly<Partial<Record<(typeof PARTS)[number], number | null>>>): Grades {
   return Object.fromEntries(Object.entries(grades).filter(([, grade]) => grade !== null))
 }
 
@@ -135,7 +135,7 @@ function cellsOf(
   row: HuntResult | WaterTrackResult,
   { breeds }: PublicResults,
   kinds: readonly SheetKind[],
-  words: Words,
+  words: PaperTexts,
 ): Cell[] {
   const { dog, outcome } = row
   const { papers, trials, common } = words

@@ -5,10 +5,10 @@ import { type Grades, PARTS, type Part } from '#domain/trials/rulebook.ts'
 import type { SheetKind } from '#domain/trials/sheet.ts'
 import { fillText } from '../platform/fillText.ts'
 import { type ListCell, type ListColumn, listTable } from './listTable.ts'
-import { NONE, type ShownResult, type Words } from './words.ts'
+import { NONE, type PaperTexts, type PrintableResult } from './texts.ts'
 
 /** One dog's performance in a record or a result list. */
-export interface ResultRow extends ShownResult {
+export interface ResultRow extends PrintableResult {
   /** its place in the list or its start number */
   readonly lead: number | null
   readonly dog: { readonly name: string; readonly regnr: string; readonly titles: readonly string[] }
@@ -35,14 +35,17 @@ export const START_ORDER: readonly TrialClass[] = TRIAL_CLASSES
 export const RESULT_ORDER: readonly TrialClass[] = TRIAL_CLASSES.toReversed()
 
 /** What a kind's tables are headed by, before the class; null: by the class alone. */
-const titleOf: Readonly<Record<SheetKind, (papers: Words['papers']) => string | null>> = {
+const titleOf: Readonly<Record<SheetKind, (papers: PaperTexts['papers']) => string | null>> = {
   hunt: () => null,
   water: ({ waterTitle }) => waterTitle,
 }
 const PARTS_OF: Readonly<Record<SheetKind, readonly Part[]>> = { hunt: PARTS, water: ['water', 'track'] }
 
 /** A table a class, each with its dogs in the order given, and with the parts that any of them has. */
-export function resultTables({ kind, leadTitle, classes, rows }: ResultTable, words: Words): TableNode[] {
+export function resultTables(
+  { kind, leadTitle, classes, rows }: ResultTable,
+  words: PaperTexts,
+): TableNode[] {
   const { papers, trials } = words
   return classes.flatMap((code) => {
     const own = rows.filter((row) => row.class === code)
@@ -71,7 +74,10 @@ interface Layout {
   readonly lead: string | null
 }
 
-function columnsOf({ kind, parts, lead }: Layout, { papers: { columns, shortParts } }: Words): ListColumn[] {
+function columnsOf(
+  { kind, parts, lead }: Layout,
+  { papers: { columns, shortParts } }: PaperTexts,
+): ListColumn[] {
   return [
     ...(lead === null ? [] : [{ title: lead, width: 19, right: true }]),
     { title: columns.dog, width: '*' },
@@ -82,7 +88,7 @@ function columnsOf({ kind, parts, lead }: Layout, { papers: { columns, shortPart
   ]
 }
 
-function cellsOf({ kind, parts, lead }: Layout, row: ResultRow, words: Words): ListCell[] {
+function cellsOf({ kind, parts, lead }: Layout, row: ResultRow, words: PaperTexts): ListCell[] {
   const { papers, trials } = words
   const { outcome, status } = row
   const { scored } = KIND_RULES[kind]

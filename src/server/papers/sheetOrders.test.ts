@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '#tools/test/database.ts'
 import { DAY, judgingOn, makeStarter } from '../judging/sheets.test-helper.ts'
 import { makeEntry, makeTrial } from '../testing/factories.ts'
-import { A4, flawsOf, readPaper } from './papers.test-helper.ts'
+import { A4, layoutFaults, readPaper } from './papers.test-helper.ts'
 
 const on = judgingOn(testDatabase)
 
@@ -16,7 +16,7 @@ test('sixty dogs have sixty sheets, each its own, in start order', async () => {
     await makeEntry(db, big, await makeStarter(db), { start_number: index + 1 })
   const paper = readPaper((await sheetsOf(big, 'filled=1')).rawPayload)
   expect(paper.pages).toHaveLength(60)
-  expect(flawsOf(paper, A4.portrait)).toEqual([])
+  expect(layoutFaults(paper, A4.portrait)).toEqual([])
   const numbers = paper.pages.map(
     (_, page) => paper.lines.find((line) => line.page === page && line.fontSize === 18)!.text,
   )

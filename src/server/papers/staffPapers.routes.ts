@@ -21,7 +21,7 @@ export function staffPaperRoutes(app: FastifyInstance): void {
     headers: savedAs('startList', 'pdf'),
     read: async (reader, trial, { query }) => {
       const list = await startListOf(reader, trial, query)
-      return reader.press.print({
+      return reader.printer.print({
         by: callerOf(reader),
         pages: pagesOf(list.places.length + list.reserve.length),
         lay: () => startListPaper(frameOf(reader, trial), list),
@@ -52,7 +52,7 @@ export function staffPaperRoutes(app: FastifyInstance): void {
       savedAs(query.kind ?? sheetKinds(trial.type, trial.divided)[0], 'pdf')(trial, reader),
     read: async (reader, trial, { query }) => {
       const sheets = await sheetDogs(reader, trial, query)
-      return reader.press.print({
+      return reader.printer.print({
         by: callerOf(reader),
         pages: sheets.lines.length,
         lay: () => sheetsPaper(frameOf(reader, trial), sheets, query.filled),
@@ -66,7 +66,7 @@ export function staffPaperRoutes(app: FastifyInstance): void {
     headers: savedAs('record', 'pdf'),
     read: async (reader, trial) => {
       const record = await recordDogs(reader, trial)
-      return reader.press.print({
+      return reader.printer.print({
         by: callerOf(reader),
         pages: pagesOf(record.judged.reduce((sum, { lines }) => sum + lines.length, 0)),
         lay: () => recordPaper(frameOf(reader, trial), record),

@@ -6,7 +6,7 @@ import type { PrintedDocument } from '../platform/pdf/orders.ts'
 import type { Table } from '../platform/tables/table.ts'
 import { type ListColumn, listTable } from './listTable.ts'
 import { headOf, markOf, type PaperFrame, paperOf } from './paper.ts'
-import { NONE, type Words } from './words.ts'
+import { NONE, type PaperTexts } from './texts.ts'
 
 /** One line of the start list. */
 interface Starter {
@@ -52,7 +52,7 @@ export function startListPaper(frame: PaperFrame, { places, reserve }: StartList
   })
 }
 
-function columnsOf(lead: string, { papers: { columns } }: Words): ListColumn[] {
+function columnsOf(lead: string, { papers: { columns } }: PaperTexts): ListColumn[] {
   return [
     { title: lead, width: 28, right: true },
     { title: columns.dog, width: '*' },
@@ -64,7 +64,7 @@ function columnsOf(lead: string, { papers: { columns } }: Words): ListColumn[] {
   ]
 }
 
-function rowOf({ entry, listed }: Starter, words: Words) {
+function rowOf({ entry, listed }: Starter, words: PaperTexts) {
   const { dog, sire, dam } = listed
   const lead = entry.list === 'reserve' ? entry.class : words.number(entry.startNumber)
   return [
@@ -79,7 +79,7 @@ function rowOf({ entry, listed }: Starter, words: Words) {
 }
 
 /** Day of birth, else its year. */
-export function bornOf({ birthDate, dog }: ListedDog, words: Words): string {
+export function bornOf({ birthDate, dog }: ListedDog, words: PaperTexts): string {
   return birthDate ? words.day(birthDate) : String(dog.birthYear ?? NONE)
 }
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { DogInbreeding, PedigreeAnswer } from '#contract/pedigree.ts'
 import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
-import { type DogGiven, type MadeDog, makeDog } from '../testing/factories.ts'
+import { type DogOptions, type MadeDog, makeDog } from '../testing/factories.ts'
 import { testApp } from '../testing/testApp.ts'
 
 let database: TestDatabase
@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 afterEach(() => seen())
 
-const make = (given: DogGiven) => makeDog(database.db, given)
+const make = (given: DogOptions) => makeDog(database.db, given)
 const inbreedingOf = async (dog: MadeDog, copy = copies[0]): Promise<DogInbreeding> =>
   (await copy.inject(`/api/dog/${dog.regnr}/inbreeding`)).json()
 const chartOf = async (dog: MadeDog, generations: number): Promise<PedigreeAnswer> => {
@@ -45,7 +45,7 @@ async function halfSibMating() {
 }
 
 /** The id of a dog with all ancestors of so many generations. */
-async function parent(generations: number, given: DogGiven): Promise<number> {
+async function parent(generations: number, given: DogOptions): Promise<number> {
   const parents =
     generations === 0
       ? {}

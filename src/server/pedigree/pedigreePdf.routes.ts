@@ -7,7 +7,7 @@ import { callerOf } from '../platform/act.ts'
 import { attachment } from '../platform/files/disposition.ts'
 import { route } from '../platform/http/route.ts'
 import { pedigreeDocument } from './pdf/document.ts'
-import { wordsOf } from './pdf/words.ts'
+import { chartTexts } from './pdf/texts.ts'
 import { presentPedigree } from './pedigree.presenter.ts'
 import { loadPedigree } from './pedigree.service.ts'
 
@@ -21,18 +21,18 @@ export function pedigreePdfRoutes(app: FastifyInstance): void {
     },
     may: readDogs,
     headers: ({ dog }, { language }) => ({
-      'content-disposition': attachment(`${wordsOf(language).text('filename')} ${dog.regnr}.pdf`),
+      'content-disposition': attachment(`${chartTexts(language).text('filename')} ${dog.regnr}.pdf`),
       'cache-control': 'no-cache',
     }),
     read: (reader, { dog, loaded }) =>
-      reader.press.print({
+      reader.printer.print({
         by: callerOf(reader),
         pages: 1,
         lay: () =>
           pedigreeDocument(
             presentPedigree(dog, loaded),
             { clubName, today: reader.today },
-            wordsOf(reader.language),
+            chartTexts(reader.language),
           ),
       }),
     present: (file) => file,

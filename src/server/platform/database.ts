@@ -45,17 +45,20 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   })
   // An idle connection that the server cut is replaced at its next use; without a listener Node would stop the process.
   pool.on('error', () => undefined)
-  const db = doorOn(pool)
+  const db = openKysely(pool)
   // Not db.destroy: Kysely leaves a pool open that it has never used itself.
   return { db, pool, close: () => pool.end() }
 }
 
-function doorOn(pool: PostgresPool): Db {
+function openKysely(pool: PostgresPool): Db {
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins: [new ListsAsArrays()] })
 }
 
 /** The door on a connection that its holder keeps: for a transaction that also copies rows in by the thousand. */
 export function dbOn(client: pg.PoolClient): Db {
   const kept = { query: client.query.bind(client), release: () => undefined }
-  return doorOn({ connect: () => Promise.resolve(kept as PostgresPoolClient), end: () => Promise.resolve() })
+  return openKysely({
+    connect: () => Promise.resolve(kept as PostgresPoolClient),
+    end: () => Promise.resolve(),
+  })
 }

@@ -16,7 +16,7 @@ export function isBusy(error: unknown): boolean {
 }
 
 /** True where somebody else has meanwhile removed what a row refers to, or begun to refer to what is removed. */
-export function isOvertaken(error: unknown): boolean {
+export function isForeignKeyViolation(error: unknown): boolean {
   return (error as { code?: string }).code === '23503'
 }
 

@@ -14,17 +14,17 @@ export interface DatabaseServer {
   stop(): Promise<void>
 }
 
-type Where = Pick<Config, 'databaseUrl' | 'dataDir'>
+type ServerConfig = Pick<Config, 'databaseUrl' | 'dataDir'>
 
 /** The server at DATABASE_URL, or a PostgreSQL of our own in the data folder. Throws StartError with the reason. */
-export async function startDatabaseServer(config: Where): Promise<DatabaseServer> {
+export async function startDatabaseServer(config: ServerConfig): Promise<DatabaseServer> {
   if (!config.databaseUrl) return startEmbeddedPostgres(config.dataDir)
   await checkServer(config.databaseUrl)
   return foreign(config.databaseUrl)
 }
 
 /** The same for a command that also works beside a running service: it then uses that service's database. */
-export async function reachDatabaseServer(config: Where): Promise<DatabaseServer> {
+export async function reachDatabaseServer(config: ServerConfig): Promise<DatabaseServer> {
   try {
     return await startDatabaseServer(config)
   } catch (error) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import pg from 'pg'
 
 /** Statement texts that a process prepares; a caller that makes ever new texts gets them planned each time instead. */
-const MOST_NAMED = 1000
+const MAX_NAMED = 1000
 /** What PostgreSQL can plan once; `begin` and its like have nothing to plan. */
 const PLANNED = /^\s*(select|with|insert|update|delete)\b/i
 
@@ -12,7 +12,7 @@ const names = new Map<string, string>()
 function statementName(text: string): string | undefined {
   const known = names.get(text)
   if (known) return known
-  if (names.size >= MOST_NAMED || !PLANNED.test(text)) return undefined
+  if (names.size >= MAX_NAMED || !PLANNED.test(text)) return undefined
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 32)
   names.set(text, name)
   return name

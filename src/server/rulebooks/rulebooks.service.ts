@@ -13,11 +13,11 @@ import {
   lockVersions,
   rulebooksById,
 } from './rulebooks.store.ts'
-import type { KeptRulebook, RulebookVersion } from './rulebooks.types.ts'
+import type { RulebookVersion, StoredRulebook } from './rulebooks.types.ts'
 import { lastDay, newestOf, newestOfEachDate, versionIn } from './versions.ts'
 
 type Written = z.output<typeof rulebookInput>
-type Saved = z.output<NonNullable<(typeof saveRulebook)['body']>>
+type SaveInput = z.output<NonNullable<(typeof saveRulebook)['body']>>
 
 /** A version with how many results cite it. */
 export type CitedVersion = RulebookVersion & { readonly results: number }
@@ -38,13 +38,14 @@ export interface DescribedVersion {
 }
 
 /** The rulebooks in force, by date: of each date the newest version. `rulebookOn` of the domain picks the one of a day. */
-export const rulebooksInForce = ({ db }: Pick<Reader, 'db'>): Promise<KeptRulebook[]> => currentRulebooks(db)
+export const rulebooksInForce = ({ db }: Pick<Reader, 'db'>): Promise<StoredRulebook[]> =>
+  currentRulebooks(db)
 
 /** Rulebooks by their ids, replaced versions too: what results were judged by. */
 export const citedRulebooks = (
   { db }: Pick<Reader, 'db'>,
   ids: readonly number[],
-): Promise<Map<number, KeptRulebook>> => rulebooksById(db, ids)
+): Promise<Map<number, StoredRulebook>> => rulebooksById(db, ids)
 
 /** Every rulebook, the newest date first. */
 export async function listRulebooks({ db, today }: Reader): Promise<DatedRulebook[]> {
@@ -83,7 +84,7 @@ export async function describeVersion({ db }: Reader, id: number): Promise<Descr
  * @returns id of the version
  * @throws AppError 404 RULEBOOK_NOT_FOUND, 409 CHANGED_MEANWHILE or RULEBOOK_DATE_TAKEN
  */
-export async function keepRulebook(act: Act, input: Saved): Promise<number> {
+export async function keepRulebook(act: Act, input: SaveInput): Promise<number> {
   const { db, at, by } = act
   const { baseId, ...written } = input
   const versions = await lockVersions(db)

@@ -31,7 +31,7 @@ const remove = (id: number, by = chief) => by.json('/api/auth/rulebooks/remove',
 const newest = async (validFrom: string) =>
   (await list()).find((row) => row.validFrom === validFrom)!.revisions[0]!.id
 /** What the form sends of the rulebook of 2021, with what is changed. */
-const written = async (given: object = {}) => rulebookBody(await one(await newest('2021-06-01')), given)
+const bodyWith = async (given: object = {}) => rulebookBody(await one(await newest('2021-06-01')), given)
 const codeOf = (answer: { json(): { error?: { code?: string } } }) => answer.json().error?.code
 
 test('the first rulebooks are listed by date, the one in force today marked, and wait for the club', async () => {
@@ -52,7 +52,7 @@ test('saved with its own date it is a new version; what was judged keeps the old
   const dog = await makeDog(database.db)
   await makeTrialResult(database.db, dog.id, { rulebook_id: before })
   const answer = await save(
-    await written({ prizeLimits: [165, 130, 100], confirmed: true, note: ' Kokous 3.5.2026 § 4 ' }),
+    await bodyWith({ prizeLimits: [165, 130, 100], confirmed: true, note: ' Kokous 3.5.2026 § 4 ' }),
   )
   expect(answer.statusCode).toBe(200)
   const saved = answer.json<RulebookDetails>()
@@ -94,14 +94,14 @@ test('saved with its own date it is a new version; what was judged keeps the old
 })
 
 test('saved with another date it is a new rulebook, and the one before ends the day before', async () => {
-  const answer = await save(await written({ validFrom: '2027-06-01', waterValidity: 'season' }))
+  const answer = await save(await bodyWith({ validFrom: '2027-06-01', waterValidity: 'season' }))
   expect(answer.json()).toMatchObject({ validFrom: '2027-06-01', revision: 1, validTo: null })
   expect((await list()).map(({ validFrom, validTo, current }) => [validFrom, validTo, current])).toEqual([
     ['2027-06-01', null, false],
     ['2021-06-01', '2027-05-31', true],
     ['1990-06-01', '2021-05-31', false],
   ])
-  const taken = await save(await written({ validFrom: '2027-06-01' }))
+  const taken = await save(await bodyWith({ validFrom: '2027-06-01' }))
   expect([taken.statusCode, taken.json().error]).toMatchObject([
     409,
     { code: 'RULEBOOK_DATE_TAKEN', fields: { validFrom: 'RULEBOOK_DATE_TAKEN' } },
@@ -111,7 +111,7 @@ test('saved with another date it is a new rulebook, and the one before ends the 
 })
 
 test('saved by two at once, the second is told', async () => {
-  const [one, two] = [await written({ leastPointsAtGame: 2 }), await written({ leastPointsAtGame: 3 })]
+  const [one, two] = [await bodyWith({ leastPointsAtGame: 2 }), await bodyWith({ leastPointsAtGame: 3 })]
   const answers = await Promise.all([save(one), save(two)])
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
   expect(codeOf(answers.find(({ statusCode }) => statusCode === 409)!)).toBe('CHANGED_MEANWHILE')
@@ -120,7 +120,7 @@ test('saved by two at once, the second is told', async () => {
 
 test('the newest version can be taken back while nothing was judged by it, the first rulebook never', async () => {
   const before = (await list())[0]!
-  const { id } = (await save(await written({ firstPrizeLeastGrade: 6 }))).json<RulebookDetails>()
+  const { id } = (await save(await bodyWith({ firstPrizeLeastGrade: 6 }))).json<RulebookDetails>()
   expect(codeOf(await remove(before.revisions[0]!.id))).toBe('CHANGED_MEANWHILE')
   const dog = await makeDog(database.db)
   await makeTrialResult(database.db, dog.id, { rulebook_id: id })
@@ -161,21 +161,21 @@ test.each<[string, string, object]>([
   ['VALUE_TOO_LONG', 'note', { note: 'a'.repeat(501) }],
   ['VALUE_REQUIRED', 'baseId', { baseId: undefined }],
 ])('%s at %s', async (code, field, change) => {
-  const answer = await save(await written(change))
+  const answer = await save(await bodyWith(change))
   expect([answer.statusCode, answer.json().error.fields]).toEqual([400, { [field]: code }])
 })
 
 test('an unknown version is none', async () => {
   for (const answer of [
     await chief.get('/api/auth/rulebooks/999999'),
-    await save(await written({ baseId: 999_999 })),
+    await save(await bodyWith({ baseId: 999_999 })),
   ])
     expect([answer.statusCode, codeOf(answer)]).toEqual([404, 'RULEBOOK_NOT_FOUND'])
   expect((await chief.get('/api/auth/rulebooks/x')).statusCode).toBe(400)
 })
 
 test('only KAER_CHIEF and SYSADMIN see and change rulebooks', async () => {
-  const body = await written()
+  const body = await bodyWith()
   const asked = async (by: TestBrowser) =>
     Promise.all(
       [

@@ -1,7 +1,7 @@
 import type { Rulebook } from '#domain/trials/rulebook.ts'
 
 /** A rulebook with the row that results cite. */
-export interface KeptRulebook extends Rulebook {
+export interface StoredRulebook extends Rulebook {
   readonly id: number
   readonly revision: number
   /** false: an assumption that the club must confirm */
@@ -9,7 +9,7 @@ export interface KeptRulebook extends Rulebook {
 }
 
 /** One version of a rulebook with who wrote it and why. */
-export interface RulebookVersion extends KeptRulebook {
+export interface RulebookVersion extends StoredRulebook {
   readonly note: string
   readonly createdAt: Date
   /** user name */

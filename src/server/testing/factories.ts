@@ -8,7 +8,7 @@ let sequence = 0
 const [FIRST_DOG, FIRST_TRIAL] = [60_000, 500]
 
 /** What a test says of a dog; everything else is filled in. The first number is the main one, the others are aliases. */
-export interface DogGiven extends Partial<Insertable<Schema['dog']>> {
+export interface DogOptions extends Partial<Insertable<Schema['dog']>> {
   readonly regnrs?: readonly [string, ...string[]]
 }
 
@@ -19,7 +19,7 @@ export interface MadeDog {
 }
 
 /** A dog with its numbers: of breed 119, without parents unless the test gives them. */
-export async function makeDog(db: Db, given: DogGiven = {}): Promise<MadeDog> {
+export async function makeDog(db: Db, given: DogOptions = {}): Promise<MadeDog> {
   sequence++
   const { regnrs = [`FI${FIRST_DOG + sequence}/20`], ...columns } = given
   const birth_date = columns.birth_date === undefined ? '2020-05-17' : columns.birth_date

@@ -7,7 +7,7 @@ import {
   changeRoles,
   findAccount,
   isOnlySysadmin,
-  shutOut,
+  restrictAccount,
   unlockAccount,
 } from '../accounts/accounts.service.ts'
 import type { FullAccount } from '../accounts/accounts.types.ts'
@@ -20,10 +20,10 @@ import { countSessions } from '../platform/sessions/sessions.store.ts'
 import { personsByName, type UserQuery, usersByQuery } from './users.store.ts'
 
 type Created = z.output<NonNullable<(typeof createUser)['body']>>
-type Edited = z.output<NonNullable<(typeof editUser)['body']>>
+type UserInput = z.output<NonNullable<(typeof editUser)['body']>>
 
 /** What of an account may not be done now. */
-interface Blocked {
+interface BlockedActions {
   readonly lock: 'LAST_SYSADMIN' | 'OWN_ACCOUNT' | null
   readonly erase: 'LAST_SYSADMIN' | 'OWN_ACCOUNT' | null
   readonly demotion: 'LAST_SYSADMIN' | null
@@ -46,7 +46,7 @@ export async function describeUser(reader: Reader, id: number) {
   const last = await isOnlySysadmin(reader, account)
   const own = isOwn(reader, account) ? 'OWN_ACCOUNT' : null
   const barred = last ? 'LAST_SYSADMIN' : own
-  const blocked: Blocked = { lock: barred, erase: barred, demotion: last ? 'LAST_SYSADMIN' : null }
+  const blocked: BlockedActions = { lock: barred, erase: barred, demotion: last ? 'LAST_SYSADMIN' : null }
   return {
     account,
     blocked,
@@ -102,7 +102,7 @@ export async function createAccount(act: Act, input: Created) {
 }
 
 /** Changes an account, the roles too. @throws AppError 404, 409, 422 LAST_SYSADMIN */
-export async function editAccount(act: Act, account: FullAccount, input: Edited): Promise<void> {
+export async function editAccount(act: Act, account: FullAccount, input: UserInput): Promise<void> {
   if (input.version !== account.version) throw new AppError('conflict', 'CHANGED_MEANWHILE')
   const { roles } = input
   const demotes = account.roles.includes('SYSADMIN') && !roles.includes('SYSADMIN')
@@ -134,14 +134,14 @@ export async function lock(
 ): Promise<void> {
   if (locked) await refuseBarred(act, account)
   if ((account.locked_at !== null) === locked) return
-  if (locked) await shutOut(act, account, { locked_at: act.at })
+  if (locked) await restrictAccount(act, account, { locked_at: act.at })
   else await unlockAccount(act, account)
   await act.log(['account', account.id], locked ? 'LOCKED' : 'UNLOCKED')
 }
 
 /** Lets nobody sign in to an account before its owner has set a new password. @returns key of the mail */
 export async function forceNewPassword(act: Act, account: FullAccount): Promise<string | null> {
-  await shutOut(act, account, { reset_required: true })
+  await restrictAccount(act, account, { reset_required: true })
   await act.log(['account', account.id], 'RESET_FORCED')
   return sendPasswordLink(act, account, account.password_hash === null ? 'setPassword' : 'passwordForced')
 }

@@ -18,7 +18,7 @@ export function ConsentLog({ log }: { log: readonly Change[] }) {
       <PlainList>
         {log.map((change) => (
           <Text component="li" py={0.5} key={`${change.changedAt} ${change.kind} ${change.regnr}`}>
-            <TimeText moment={change.changedAt} /> {what(change)}:{' '}
+            <TimeText moment={change.changedAt} /> {consentText(change)}:{' '}
             {t(change.given ? 'accounts.consents.given' : 'accounts.consents.withdrawn')}
           </Text>
         ))}
@@ -26,7 +26,7 @@ export function ConsentLog({ log }: { log: readonly Change[] }) {
     </Block>
   )
 
-  function what({ kind, regnr }: Change): string {
+  function consentText({ kind, regnr }: Change): string {
     return kind === 'death_data' ? t('accounts.consents.logDeath', { regnr }) : t('accounts.consents.logName')
   }
 }

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { Block, PlainList, Span, Text } from '../ui/parts.ts'
 import { Section } from '../ui/Section.tsx'
-import { tellRefusal } from '../ui/tellRefusal.ts'
+import { toastRefusal } from '../ui/toastRefusal.ts'
 import { showSuccess } from '../ui/toasts.ts'
 import { ownSessionsQuery } from './queries.ts'
 import { useSignOut } from './useSignOut.ts'
@@ -101,7 +101,7 @@ function useEndSession(onSettled: () => void) {
     },
     onError: (error) => {
       // It has ended by itself meanwhile: the list tells.
-      tellRefusal(t, error)
+      toastRefusal(t, error)
       void invalidate(queries, ownSessions)
     },
     onSettled,

@@ -7,7 +7,7 @@ import { signinAddress } from './addresses.ts'
 import { DemoMail } from './DemoMail.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 
-interface Sent {
+interface SentRegistration {
   email: string
   demoMail: string | null
 }
@@ -15,7 +15,7 @@ interface Sent {
 /** `/rekisteroityminen`: the form, and after it where the confirmation went. */
 export function RegisterPage() {
   const { t } = useTranslation()
-  const [sent, setSent] = useState<Sent>()
+  const [sent, setSent] = useState<SentRegistration>()
   if (sent) return <RegisterSent {...sent} />
   return (
     <>
@@ -31,7 +31,7 @@ export function RegisterPage() {
   )
 }
 
-function RegisterSent({ email, demoMail }: Sent) {
+function RegisterSent({ email, demoMail }: SentRegistration) {
   const { t } = useTranslation()
   const focused = useRef(false)
   return (

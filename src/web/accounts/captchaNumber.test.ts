@@ -2,17 +2,17 @@ import { createChallenge, verifySolution } from 'altcha-lib/v1'
 import { expect, test } from 'vitest'
 import { captchaNumber } from './captchaNumber.ts'
 
-const made = async (number: number) => {
+const makeTask = async (number: number) => {
   const { challenge, salt, signature } = await createChallenge({ hmacKey: 'k', maxNumber: 500, number })
   return { algorithm: 'SHA-256' as const, challenge, salt, signature, maxnumber: 500 }
 }
 
 test.each([0, 123, 500])('%i is found, and the library that made the challenge takes it', async (number) => {
-  const task = await made(number)
+  const task = await makeTask(number)
   expect(captchaNumber(task)).toBe(number)
   await expect(verifySolution({ ...task, number }, 'k')).resolves.toBe(true)
 })
 
 test('where no number fits, none is found', async () => {
-  expect(captchaNumber({ ...(await made(3)), maxnumber: 2 })).toBeNull()
+  expect(captchaNumber({ ...(await makeTask(3)), maxnumber: 2 })).toBeNull()
 })

@@ -63,21 +63,21 @@ const PATIENCE = 4000
  * @param onExpired called where somebody was signed in and the session is gone
  */
 export async function checkSession(onExpired: () => void): Promise<CurrentUser | null> {
-  const asked = turn
+  const ownTurn = turn
   const signal = AbortSignal.timeout(PATIENCE)
   try {
     const { authenticated } = await ask(alive, {}, { signal })
-    if (asked !== turn) return sessionStore.get() ?? null
+    if (ownTurn !== turn) return sessionStore.get() ?? null
     if (!authenticated) {
       if (wasSignedIn()) onExpired()
       else clearUser()
       return null
     }
     const user = await ask(getUser, {}, { signal })
-    if (asked === turn) setUser(user)
+    if (ownTurn === turn) setUser(user)
     return sessionStore.get() ?? null
   } catch {
-    if (asked === turn && sessionStore.get() === undefined) sessionStore.set(() => null)
+    if (ownTurn === turn && sessionStore.get() === undefined) sessionStore.set(() => null)
     return null
   }
 }

@@ -11,12 +11,12 @@ import { Block, Row } from '../ui/parts.ts'
 import { TextFilter } from '../ui/TextFilter.tsx'
 import { type AuditSearch, auditAddress, auditSearchOf } from './addresses.ts'
 
-type Wish = Record<keyof AuditSearch, string>
+type TypedFilters = Record<keyof AuditSearch, string>
 
 const dayText = (iso: string | undefined) => (iso && isIsoDate(iso) ? formatDate(iso) : '')
 
 /** The filters as they are typed: days as dd.mm.yyyy. */
-const wishOf = ({ subject, subjectId = '', code, actor = '', from, to }: AuditSearch): Wish => ({
+const wishOf = ({ subject, subjectId = '', code, actor = '', from, to }: AuditSearch): TypedFilters => ({
   subject: subject ?? '',
   subjectId,
   code: code ?? '',
@@ -34,7 +34,7 @@ export function AuditFilters({ search }: { search: AuditSearch }) {
   const navigate = useNavigate()
   const [wish, setWish] = useState(wishOf(search))
   const [sent, setSent] = useState(false)
-  const set = (name: keyof Wish) => (value: string) => setWish({ ...wish, [name]: value })
+  const set = (name: keyof TypedFilters) => (value: string) => setWish({ ...wish, [name]: value })
   const go = (next: Record<string, unknown>) =>
     void navigate({ ...auditAddress(auditSearchOf(next)), resetScroll: false })
   const submit = () => {

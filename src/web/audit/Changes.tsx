@@ -5,7 +5,7 @@ import { Loaded } from '../ui/Loaded.tsx'
 import { MoreButton } from '../ui/MoreButton.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
 import { useChangeColumns } from './changeColumns.tsx'
-import type { Reading } from './Difference.tsx'
+import type { FieldTexts } from './Difference.tsx'
 import type { ChangesQuery } from './queries.ts'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   /** said where there is none; default that none matches */
   none?: string
   /** how the page reads the fields of its thing */
-  reading?: Reading
+  reading?: FieldTexts
 }
 
 /** Changes that match, newest first, with what was before and after; older ones on demand. */

@@ -6,17 +6,17 @@ import { PlainList, Text, VisuallyHidden } from '../ui/parts.ts'
 type Fields = AuditRow['before']
 
 /** What the page of a thing knows of its fields beyond the log. */
-export interface Reading {
+export interface FieldTexts {
   /** the fields in their order; others follow */
   readonly order: readonly string[]
   /** a value in words; undefined: as it stands in the log */
-  readonly told: (name: string, value: unknown) => string | undefined
+  readonly valueText: (name: string, value: unknown) => string | undefined
 }
 
 interface Props {
   before: Fields
   after: Fields
-  reading?: Reading | undefined
+  reading?: FieldTexts | undefined
 }
 
 /** Each changed field with its value before and after. */
@@ -25,8 +25,8 @@ export function Difference({ before, after, reading }: Props) {
   const changed = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   const known = reading?.order.filter((name) => changed.has(name)) ?? []
   const names = [...new Set([...known, ...changed])]
-  const value = (kind: 'was' | 'is', name: string, given: unknown) => (
-    <Value kind={kind} name={name} value={reading?.told(name, given) ?? given} />
+  const value = (kind: 'was' | 'is', name: string, logged: unknown) => (
+    <Value kind={kind} name={name} value={reading?.valueText(name, logged) ?? logged} />
   )
   if (names.length === 0) return '–'
   return (
@@ -69,16 +69,16 @@ function Value({ kind, name, value }: { kind: keyof typeof LOOKS; name: string; 
     </Box>
   )
 
-  function shown(given: unknown): string {
-    if (given === null || given === undefined || given === '') return t('audit.empty')
-    if (typeof given === 'boolean') return t(given ? 'common.yes' : 'common.no')
-    if (Array.isArray(given)) return given.length === 0 ? t('audit.empty') : given.map(shown).join(', ')
-    if (typeof given === 'object') return JSON.stringify(given)
-    if (name === 'roles') return t(`accounts.roles.${String(given)}`, String(given))
-    if (name === 'outcome') return t(`trials.outcomes.${String(given)}`, String(given))
-    if (name === 'picture') return shortName(String(given))
-    if (name === 'language') return t(`accounts.languages.${String(given)}`, String(given))
-    return String(given)
+  function shown(logged: unknown): string {
+    if (logged === null || logged === undefined || logged === '') return t('audit.empty')
+    if (typeof logged === 'boolean') return t(logged ? 'common.yes' : 'common.no')
+    if (Array.isArray(logged)) return logged.length === 0 ? t('audit.empty') : logged.map(shown).join(', ')
+    if (typeof logged === 'object') return JSON.stringify(logged)
+    if (name === 'roles') return t(`accounts.roles.${String(logged)}`, String(logged))
+    if (name === 'outcome') return t(`trials.outcomes.${String(logged)}`, String(logged))
+    if (name === 'picture') return shortName(String(logged))
+    if (name === 'language') return t(`accounts.languages.${String(logged)}`, String(logged))
+    return String(logged)
   }
 }
 

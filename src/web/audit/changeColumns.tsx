@@ -10,10 +10,10 @@ import { Text } from '../ui/parts.ts'
 import { TimeText } from '../ui/TimeText.tsx'
 import type { Column } from '../ui/table/types.ts'
 import { userAddress } from '../users/addresses.ts'
-import { Difference, type Reading } from './Difference.tsx'
+import { Difference, type FieldTexts } from './Difference.tsx'
 
 /** The columns of the log. `thing`: with the changed thing. */
-export function useChangeColumns(thing: boolean, reading?: Reading): readonly Column<AuditRow>[] {
+export function useChangeColumns(thing: boolean, reading?: FieldTexts): readonly Column<AuditRow>[] {
   const { t } = useTranslation()
   const links = useMay('users.manage')
   return useMemo(
@@ -23,7 +23,7 @@ export function useChangeColumns(thing: boolean, reading?: Reading): readonly Co
 }
 
 /** `links`: whoever looks may open the pages of users. */
-function columnsIn(t: TFunction, links: boolean, reading?: Reading): Column<AuditRow>[] {
+function columnsIn(t: TFunction, links: boolean, reading?: FieldTexts): Column<AuditRow>[] {
   return [
     {
       id: 'time',
@@ -46,7 +46,7 @@ function columnsIn(t: TFunction, links: boolean, reading?: Reading): Column<Audi
     {
       id: 'thing',
       header: t('audit.thing'),
-      cell: (row) => <Thing row={row} />,
+      cell: (row) => <SubjectLink row={row} />,
       card: 'fact',
     },
     {
@@ -77,7 +77,7 @@ const PAGES: Partial<Record<AuditRow['subject'], (id: number) => LinkProps>> = {
 }
 
 /** The changed thing, with a link where it has a page. */
-function Thing({ row: { subject, subjectId } }: { row: AuditRow }) {
+function SubjectLink({ row: { subject, subjectId } }: { row: AuditRow }) {
   const { t } = useTranslation()
   const name = `${t(`audit.subjects.${subject}`)} ${subjectId}`
   const id = Number(subjectId)

@@ -36,13 +36,13 @@ export function CalendarPage() {
       />
       <CalendarFilters search={search} trials={fetched ?? []} />
       <Loaded query={{ data, error, refetch }} failed={t('calendar.failed')} rows={12} rowHeight={52}>
-        {(trials) => <Found trials={trials} search={shown} />}
+        {(trials) => <FilteredTrials trials={trials} search={shown} />}
       </Loaded>
     </>
   )
 }
 
-function Found({ trials, search }: { trials: readonly CalendarTrial[]; search: CalendarSearch }) {
+function FilteredTrials({ trials, search }: { trials: readonly CalendarTrial[]; search: CalendarSearch }) {
   const { t } = useTranslation()
   const found = trials.filter((trial) => passes(trial, filterOf(search)))
   const { data: dog } = useQuery(startingDogQuery(search.dog))

@@ -73,7 +73,7 @@ function columnsIn(t: TFunction): Column<PastTrial>[] {
       cell: ({ state, preliminary }) => (
         <>
           {t(`trialPages.states.${state}`)}
-          {preliminary && <Quiet>{t('trialPages.preliminaryList')}</Quiet>}
+          {preliminary && <MutedText>{t('trialPages.preliminaryList')}</MutedText>}
         </>
       ),
       card: 'fact',
@@ -91,7 +91,7 @@ function Place({ trial }: { trial: PastTrial }) {
       >
         {trial.place}
       </AppLink>
-      {trial.district && <Quiet>{trial.district}</Quiet>}
+      {trial.district && <MutedText>{trial.district}</MutedText>}
     </>
   )
 }
@@ -108,7 +108,7 @@ function Prizes({ trial: { type, dogs, prizes }, t }: { trial: PastTrial; t: TFu
   )
 }
 
-function Quiet({ children }: { children: string }) {
+function MutedText({ children }: { children: string }) {
   return (
     <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875em' }}>
       {children}

@@ -32,9 +32,9 @@ export function useHuntColumns(results: readonly HuntResult[]): readonly Column<
         id: 'result',
         header: t('trialPages.columns.result'),
         cell: (result) => (
-          <Marked result={result}>
+          <WithStatus result={result}>
             <PrizeChip result={result} />
-          </Marked>
+          </WithStatus>
         ),
         card: 'title',
         width: '12rem',
@@ -55,9 +55,9 @@ export function useWaterColumns(): readonly Column<WaterTrackResult>[] {
         id: 'class',
         header: t('trials.class'),
         cell: (result) => (
-          <Marked result={result}>
+          <WithStatus result={result}>
             <TrialClassChip code={result.class} />
-          </Marked>
+          </WithStatus>
         ),
         card: 'title',
       },
@@ -99,7 +99,7 @@ interface MarkedProps {
 }
 
 /** A result with what is still uncertain or new about it. */
-function Marked({ result: { status, isNew }, children }: MarkedProps) {
+function WithStatus({ result: { status, isNew }, children }: MarkedProps) {
   const { t } = useTranslation()
   const preliminary = status === 'preliminary'
   return (

@@ -8,13 +8,13 @@ import { BANNER_HEIGHT, BANNER_WIDTH } from '#contract/constants.ts'
 import type { Advertisement } from '#contract/content.ts'
 import { image } from '#contract/endpoints/content.ts'
 import { addressOf } from '../client/address.ts'
-import { useTurning } from './useTurning.ts'
+import { useCarousel } from './useCarousel.ts'
 
 /** One advertisement at a time; it turns slowly, and holds still under the pointer and the focus. */
 export default function BannerCarousel({ advertisements }: { advertisements: readonly Advertisement[] }) {
   const { t } = useTranslation()
   const [paused, setPaused] = useState(false)
-  const { index, turn } = useTurning(advertisements.length, paused)
+  const { index, turn } = useCarousel(advertisements.length, paused)
   const shown = advertisements[index]
   const several = advertisements.length > 1
   if (!shown) return null

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { BANNER_ROUTES } from '#contract/constants.ts'
-import { QuietBoundary } from '../ui/QuietBoundary.tsx'
+import { OptionalBoundary } from '../ui/OptionalBoundary.tsx'
 import { advertisementsQuery } from './queries.ts'
 
 const BannerCarousel = lazy(() => import('./BannerCarousel.tsx'))
@@ -13,10 +13,10 @@ export function BannerSlot({ routeName }: { routeName: string | undefined }) {
   const showBanner = onRoute && data !== undefined && data.length > 0
   if (!showBanner) return null
   return (
-    <QuietBoundary>
+    <OptionalBoundary>
       <Suspense>
         <BannerCarousel advertisements={data} />
       </Suspense>
-    </QuietBoundary>
+    </OptionalBoundary>
   )
 }

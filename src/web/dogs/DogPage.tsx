@@ -12,8 +12,8 @@ import { UprightPrint } from '../ui/UprightPrint.tsx'
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
 import { DOG_PATH } from './addresses.ts'
 import { DogHeader } from './DogHeader.tsx'
+import { DogHighlights } from './DogHighlights.tsx'
 import { DogNotFound } from './DogNotFound.tsx'
-import { InShort } from './InShort.tsx'
 import { dogQuery } from './queries.ts'
 import { SectionIndex } from './SectionIndex.tsx'
 import { DOG_SECTIONS, type DogSection } from './sections.ts'
@@ -46,19 +46,19 @@ function DogView({ dog }: { dog: Dog }) {
   const sections = useShownSections()
   const empty = sections.map((section) => section.isEmpty(data))
   useHashScroll(empty.every((known) => known !== undefined))
-  const told = sections.filter((_, index) => empty[index] !== true)
-  const untold = sections.filter((_, index) => empty[index] === true)
+  const filledSections = sections.filter((_, index) => empty[index] !== true)
+  const emptySections = sections.filter((_, index) => empty[index] === true)
   return (
     <article>
       <UprightPrint />
       <DogHeader dog={dog} />
-      {told.length === 0 ? (
+      {filledSections.length === 0 ? (
         <EmptyState title={t('dogs.empty.all')} />
       ) : (
         <>
-          <InShort dog={dog} />
-          <SectionIndex sections={told} />
-          {told.map(({ id, text, isEmpty, Actions, Content }) => (
+          <DogHighlights dog={dog} />
+          <SectionIndex sections={filledSections} />
+          {filledSections.map(({ id, text, isEmpty, Actions, Content }) => (
             <Section
               key={id}
               id={id}
@@ -68,7 +68,7 @@ function DogView({ dog }: { dog: Dog }) {
               <Content data={data} />
             </Section>
           ))}
-          <EmptySections sections={untold} />
+          <EmptySections sections={emptySections} />
         </>
       )}
     </article>

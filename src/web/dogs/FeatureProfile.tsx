@@ -5,11 +5,11 @@ import { useLanguage } from '../i18n/useLanguage.ts'
 import { formatNumber } from '../ui/numbers.ts'
 import { Span, Text } from '../ui/parts.ts'
 import { TableDetails } from '../ui/table/TableDetails.tsx'
-import { featureProfile, type ProfileRow, type Scored } from './featureProfile.ts'
+import { featureProfile, type ProfileRow, type ScoredResult } from './featureProfile.ts'
 
 interface Props {
   scales: readonly { code: string; values: readonly number[] }[]
-  results: readonly Scored[]
+  results: readonly ScoredResult[]
   label: (code: string) => string
 }
 

@@ -1,5 +1,5 @@
 /** Scores of one result by feature code; null where a feature was not judged. */
-export interface Scored {
+export interface ScoredResult {
   date: string
   features: Readonly<Record<string, number | null>>
 }
@@ -30,7 +30,7 @@ interface Scale {
 }
 
 /** All scores by feature, oldest first, in the order of the judge's sheet; features never judged are left out. */
-export function featureProfile(scales: readonly Scale[], results: readonly Scored[]): ProfileRow[] {
+export function featureProfile(scales: readonly Scale[], results: readonly ScoredResult[]): ProfileRow[] {
   const inOrder = results.toSorted((a, b) => a.date.localeCompare(b.date))
   // A trial without scores, as of a dog that was absent, is not the latest of them.
   const newest = inOrder.findLast(({ features }) =>

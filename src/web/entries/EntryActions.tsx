@@ -16,8 +16,8 @@ import { useLanguage } from '../i18n/useLanguage.ts'
 import { finnishToday } from '../ui/days.ts'
 import { Row } from '../ui/parts.ts'
 import { useDownload } from '../ui/useDownload.ts'
-import { type Asked, type ListChange, useList } from './listContext.ts'
-import { backTo, besides, steps } from './order.ts'
+import { type EntryDialog, type ListChange, useList } from './listContext.ts'
+import { moveBack, neighboursOf, stepMoves } from './order.ts'
 import { useListMove } from './useListMove.ts'
 
 /** What can be done with one dog of the list: a step up or down by its own button, the rest by a menu. */
@@ -25,9 +25,9 @@ export function EntryActions({ entry }: { entry: EntryRow }) {
   const { t } = useTranslation()
   const { participants, disabled, change } = useList()
   const dog = calledBy(entry.dog)
-  const { up, down } = steps(entry, besides(entry, participants))
+  const { up, down } = stepMoves(entry, neighboursOf(entry, participants))
   const step = (move: ListChange | undefined) =>
-    move && change(move, { text: t('entries.moved', { dog }), undo: backTo(entry, participants) })
+    move && change(move, { text: t('entries.moved', { dog }), undo: moveBack(entry, participants) })
   return (
     <Row wrap={false} gap={0} end>
       <IconButton
@@ -51,7 +51,7 @@ export function EntryActions({ entry }: { entry: EntryRow }) {
 
 function MoreActions({ entry }: { entry: EntryRow }) {
   const { t } = useTranslation()
-  const { participants, disabled, ask } = useList()
+  const { participants, disabled, openDialog: ask } = useList()
   const { toOther } = useListMove(entry)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const language = useLanguage()
@@ -67,8 +67,8 @@ function MoreActions({ entry }: { entry: EntryRow }) {
     setAnchor(null)
     act()
   }
-  const item = (asked: Asked, label: string, off = false) => (
-    <MenuItem disabled={off} onClick={then(() => ask(asked, entry))}>
+  const item = (dialog: EntryDialog, label: string, off = false) => (
+    <MenuItem disabled={off} onClick={then(() => ask(dialog, entry))}>
       {label}
     </MenuItem>
   )
@@ -90,7 +90,7 @@ function MoreActions({ entry }: { entry: EntryRow }) {
         slotProps={{ list: { 'aria-label': name }, paper: { role: 'dialog', 'aria-label': name } }}
       >
         {item('edit', t('entries.menu.edit'))}
-        {item('before', t('entries.menu.before'), besides(entry, participants).length < 2)}
+        {item('before', t('entries.menu.before'), neighboursOf(entry, participants).length < 2)}
         <MenuItem onClick={then(toOther)}>
           {t(entry.list === 'place' ? 'entries.menu.toReserve' : 'entries.menu.toPlaces')}
         </MenuItem>
@@ -126,14 +126,14 @@ function Absence({ entry, onDone }: { entry: EntryRow; onDone: () => void }) {
   const body = { entryId: id }
   const absent: ListChange = { call: markAbsent, body }
   const present: ListChange = { call: markPresent, body }
-  const told = (verb: 'absent' | 'present') => t(`entries.${verb}Done`, { dog: calledBy(entry.dog) })
-  const press = () => {
+  const doneText = (verb: 'absent' | 'present') => t(`entries.${verb}Done`, { dog: calledBy(entry.dog) })
+  const toggle = () => {
     onDone()
-    if (isAbsent) change(present, { text: told('present') })
-    else change(absent, { text: told('absent'), undo: present })
+    if (isAbsent) change(present, { text: doneText('present') })
+    else change(absent, { text: doneText('absent'), undo: present })
   }
   return (
-    <MenuItem disabled={early} onClick={press}>
+    <MenuItem disabled={early} onClick={toggle}>
       <ListItemText secondary={early && t('errors.TRIAL_NOT_BEGUN')}>
         {t(isAbsent ? 'entries.menu.present' : 'entries.menu.absent')}
       </ListItemText>

@@ -13,7 +13,7 @@ import { useListMove } from './useListMove.ts'
 export function ListSummary() {
   const { t } = useTranslation()
   const { trial, capacity, left, classes, places, reserve } = useList().participants
-  const told = (taken: number, all: number | null, free: number | null) => {
+  const countText = (taken: number, all: number | null, free: number | null) => {
     if (all === null) return t('entries.summary.unlimited', { taken })
     const rest = free ? t('entries.summary.left', { count: free }) : t('entries.summary.full')
     return `${t('entries.summary.taken', { taken, capacity: all })}, ${rest}`
@@ -23,7 +23,7 @@ export function ListSummary() {
       columnWidth={{ xs: '9.5rem', md: '11rem' }}
       facts={[
         { label: t('entries.summary.state'), value: t(`entries.states.${trial.state}`) },
-        { label: t('entries.summary.places'), value: told(places.length, capacity, left) },
+        { label: t('entries.summary.places'), value: countText(places.length, capacity, left) },
         ...trial.classes.flatMap((name) => {
           const limit = classes[name]
           const taken = places.filter((entry) => entry.class === name).length
@@ -31,7 +31,7 @@ export function ListSummary() {
             ? [
                 {
                   label: t('entries.summary.class', { class: name }),
-                  value: told(taken, limit.capacity, limit.left),
+                  value: countText(taken, limit.capacity, limit.left),
                 },
               ]
             : []

@@ -77,7 +77,7 @@ export function MessageDialog({ participants, chosen, onClose }: Props) {
             disabled: groups[name].length === 0,
           }))}
         />
-        <Unreached entries={groups[to].filter(({ contactEmail }) => contactEmail === null)} />
+        <UnreachedList entries={groups[to].filter(({ contactEmail }) => contactEmail === null)} />
         <TextInput name="subject" maxLength={120} />
         <TextAreaInput
           name="body"
@@ -99,7 +99,7 @@ function audiences(
 }
 
 /** Dogs whose people have given no e-mail address. */
-function Unreached({ entries }: { entries: readonly EntryRow[] }) {
+function UnreachedList({ entries }: { entries: readonly EntryRow[] }) {
   const { t } = useTranslation()
   if (entries.length === 0) return null
   return (

@@ -7,7 +7,7 @@ import { Form } from '../ui/forms/Form.tsx'
 import { SelectInput } from '../ui/forms/SelectInput.tsx'
 import { SubmitButton } from '../ui/forms/SubmitButton.tsx'
 import { useList } from './listContext.ts'
-import { backTo, besides, moveBefore } from './order.ts'
+import { moveBack, moveBefore, neighboursOf } from './order.ts'
 
 interface Props {
   entry: EntryRow
@@ -18,14 +18,14 @@ interface Props {
 export function MoveBefore({ entry, onClose }: Props) {
   const { t } = useTranslation()
   const { participants, change } = useList()
-  const others = besides(entry, participants).filter(({ id }) => id !== entry.id)
+  const others = neighboursOf(entry, participants).filter(({ id }) => id !== entry.id)
   const form = useForm({ defaultValues: { before: String(others[0]?.id ?? '') } })
   const dog = calledBy(entry.dog)
   const submit = async ({ before }: { before: string }) => {
     const other = others.find(({ id }) => String(id) === before) ?? null
     change(moveBefore(entry, other), {
       text: t('entries.moved', { dog }),
-      undo: backTo(entry, participants),
+      undo: moveBack(entry, participants),
     })
     onClose()
   }

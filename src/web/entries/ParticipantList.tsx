@@ -15,7 +15,7 @@ import { AddEntry } from './AddEntry.tsx'
 import { EditEntry } from './EditEntry.tsx'
 import { Places, Reserve } from './EntryTables.tsx'
 import { FreePlace, ListSummary } from './ListSummary.tsx'
-import { type Asked, ListContext } from './listContext.ts'
+import { type EntryDialog, ListContext } from './listContext.ts'
 import { MessageDialog } from './MessageDialog.tsx'
 import { MoveBefore } from './MoveBefore.tsx'
 import { SentMessages } from './SentMessages.tsx'
@@ -23,16 +23,16 @@ import { StartOrder } from './StartOrder.tsx'
 import { UndoBar } from './UndoBar.tsx'
 import { useListChanges } from './useListChanges.ts'
 import { WithdrawEntry } from './WithdrawEntry.tsx'
-import { Withdrawn } from './Withdrawn.tsx'
+import { WithdrawnList } from './WithdrawnList.tsx'
 
-type Open = { readonly what: 'add' | 'message' } | { readonly what: Asked; readonly entry: EntryRow }
+type Open = { readonly what: 'add' | 'message' } | { readonly what: EntryDialog; readonly entry: EntryRow }
 
 /** The list of a trial with all that can be done with it. */
 export function ParticipantList({ participants }: { participants: Participants }) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [open, setOpen] = useState<Open | null>(null)
   const { trial, blocked, places, reserve } = participants
-  const { told, busy, change, tell, undo } = useListChanges(trial.id)
+  const { message, busy, change, setMessage, undo } = useListChanges(trial.id)
   const disabled = busy || blocked !== null
   const all = [...places, ...reserve]
   const rows = all.filter(({ id }) => chosen.has(id))
@@ -48,7 +48,7 @@ export function ParticipantList({ participants }: { participants: Participants }
         chosen,
         choose,
         change,
-        ask: (what, entry) => setOpen({ what, entry }),
+        openDialog: (what, entry) => setOpen({ what, entry }),
       }}
     >
       <Title
@@ -63,16 +63,16 @@ export function ParticipantList({ participants }: { participants: Participants }
       <Places />
       <Reserve />
       <StartOrder />
-      <Withdrawn />
+      <WithdrawnList />
       <SentMessages messages={participants.messages} />
-      <UndoBar told={told} busy={busy} onUndo={undo} onClose={() => tell(null)} />
+      <UndoBar message={message} busy={busy} onUndo={undo} onClose={() => setMessage(null)} />
       {open && (
         <Dialogs
           open={open}
           participants={participants}
           chosen={rows}
           onClose={() => setOpen(null)}
-          onWithdrawn={tell}
+          onWithdrawn={setMessage}
         />
       )}
     </ListContext>
@@ -140,7 +140,7 @@ interface DialogsProps {
   participants: Participants
   chosen: readonly EntryRow[]
   onClose: () => void
-  onWithdrawn: ReturnType<typeof useListChanges>['tell']
+  onWithdrawn: ReturnType<typeof useListChanges>['setMessage']
 }
 
 function Dialogs({ open, participants, chosen, onClose, onWithdrawn }: DialogsProps) {

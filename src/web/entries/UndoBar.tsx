@@ -4,21 +4,21 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { useTranslation } from 'react-i18next'
 import { Text } from '../ui/parts.ts'
-import type { Told } from './listContext.ts'
+import type { ChangeMessage } from './listContext.ts'
 
 interface Props {
-  told: Told | null
+  message: ChangeMessage | null
   busy: boolean
   onUndo: () => void
   onClose: () => void
 }
 
 /** Says what was done last and takes it back; it stays until the next change, so that nobody has to hurry. */
-export function UndoBar({ told, busy, onUndo, onClose }: Props) {
+export function UndoBar({ message, busy, onUndo, onClose }: Props) {
   const { t } = useTranslation()
   return (
     <Box role="status" data-print="no" sx={{ position: 'sticky', bottom: 0, zIndex: 2, mt: 3 }}>
-      {told && (
+      {message && (
         <Box
           sx={{
             display: 'flex',
@@ -35,9 +35,9 @@ export function UndoBar({ told, busy, onUndo, onClose }: Props) {
           }}
         >
           <Text breaks grow>
-            {told.text}
+            {message.text}
           </Text>
-          {told.undo && (
+          {message.undo && (
             <Button disabled={busy} onClick={onUndo}>
               {t('entries.undo')}
             </Button>

@@ -13,7 +13,7 @@ import type {
 import type { EntryRow, Participants } from '#contract/entries.ts'
 
 /** What can be asked for of one dog; each opens a dialog of its own. */
-export type Asked = 'edit' | 'withdraw' | 'before'
+export type EntryDialog = 'edit' | 'withdraw' | 'before'
 
 type ListCall =
   | typeof addEntry
@@ -32,7 +32,7 @@ type ChangeBy<E extends ListCall> = E extends ListCall
 export type ListChange = ChangeBy<ListCall>
 
 /** How a change is told, and how it is taken back. */
-export interface Told {
+export interface ChangeMessage {
   readonly text: string
   readonly undo?: ListChange
 }
@@ -44,9 +44,9 @@ export interface List {
   readonly disabled: boolean
   readonly chosen: ReadonlySet<number>
   readonly choose: (id: number, chosen: boolean) => void
-  readonly ask: (asked: Asked, entry: EntryRow) => void
+  readonly openDialog: (dialog: EntryDialog, entry: EntryRow) => void
   /** makes a change and tells it; a refusal is told by the banner */
-  readonly change: (change: ListChange, told: Told) => void
+  readonly change: (change: ListChange, message: ChangeMessage) => void
 }
 
 export const ListContext = createContext<List | null>(null)

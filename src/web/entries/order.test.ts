@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { moveEntry } from '#contract/endpoints/entries.ts'
 import type { EntryRow, Participants } from '#contract/entries.ts'
-import { backTo, besides, steps } from './order.ts'
+import { moveBack, neighboursOf, stepMoves } from './order.ts'
 
 const row = (id: number, trialClass: EntryRow['class'], list: EntryRow['list'] = 'place') =>
   ({ id, class: trialClass, list }) as EntryRow
@@ -16,19 +16,19 @@ const body = (entryId: number, list: string, beforeId: number | null) => ({
 })
 
 test('a dog with a place moves inside its class, one in the reserve inside the whole queue', () => {
-  expect(besides(third, participants).map(({ id }) => id)).toEqual([1, 3, 4])
-  expect(besides(participants.reserve[1]!, participants).map(({ id }) => id)).toEqual([5, 6])
+  expect(neighboursOf(third, participants).map(({ id }) => id)).toEqual([1, 3, 4])
+  expect(neighboursOf(participants.reserve[1]!, participants).map(({ id }) => id)).toEqual([5, 6])
 })
 
 test('a step goes in front of the one above, or of the one after the next; none leads over the ends', () => {
-  const avo = besides(third, participants)
-  expect(steps(third, avo)).toEqual({ up: body(3, 'place', 1), down: body(3, 'place', null) })
-  expect(steps(first, avo)).toEqual({ down: body(1, 'place', 4) })
-  expect(steps(fourth, avo)).toEqual({ up: body(4, 'place', 3) })
+  const avo = neighboursOf(third, participants)
+  expect(stepMoves(third, avo)).toEqual({ up: body(3, 'place', 1), down: body(3, 'place', null) })
+  expect(stepMoves(first, avo)).toEqual({ down: body(1, 'place', 4) })
+  expect(stepMoves(fourth, avo)).toEqual({ up: body(4, 'place', 3) })
 })
 
 test('the way back leads in front of the one that stands behind now', () => {
-  expect(backTo(first, participants)).toEqual(body(1, 'place', 2))
-  expect(backTo(fourth, participants)).toEqual(body(4, 'place', null))
-  expect(backTo(participants.reserve[0]!, participants)).toEqual(body(5, 'reserve', 6))
+  expect(moveBack(first, participants)).toEqual(body(1, 'place', 2))
+  expect(moveBack(fourth, participants)).toEqual(body(4, 'place', null))
+  expect(moveBack(participants.reserve[0]!, participants)).toEqual(body(5, 'reserve', 6))
 })

@@ -3,7 +3,7 @@ import type { EntryRow, Participants } from '#contract/entries.ts'
 import type { ListChange } from './listContext.ts'
 
 /** Dogs among which this one moves up and down: those of its class that have a place, or the whole reserve. */
-export function besides(entry: EntryRow, { places, reserve }: Participants): readonly EntryRow[] {
+export function neighboursOf(entry: EntryRow, { places, reserve }: Participants): readonly EntryRow[] {
   return entry.list === 'reserve' ? reserve : places.filter((other) => other.class === entry.class)
 }
 
@@ -16,7 +16,10 @@ export function moveBefore(entry: EntryRow, before: EntryRow | null): ListChange
 }
 
 /** The moves one step up and one step down; undefined at the ends. */
-export function steps(entry: EntryRow, rows: readonly EntryRow[]): { up?: ListChange; down?: ListChange } {
+export function stepMoves(
+  entry: EntryRow,
+  rows: readonly EntryRow[],
+): { up?: ListChange; down?: ListChange } {
   const index = rows.findIndex(({ id }) => id === entry.id)
   const [above, below] = [rows[index - 1], rows[index + 1]]
   return {
@@ -26,7 +29,7 @@ export function steps(entry: EntryRow, rows: readonly EntryRow[]): { up?: ListCh
 }
 
 /** The move that brings an entry back to where it stands now. */
-export function backTo(entry: EntryRow, { places, reserve }: Participants): ListChange {
+export function moveBack(entry: EntryRow, { places, reserve }: Participants): ListChange {
   const list = entry.list === 'reserve' ? reserve : places
   const next = list[list.findIndex(({ id }) => id === entry.id) + 1]
   return moveBefore(entry, next ?? null)

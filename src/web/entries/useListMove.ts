@@ -3,13 +3,13 @@ import { moveEntry } from '#contract/endpoints/entries.ts'
 import type { EntryRow } from '#contract/entries.ts'
 import { calledBy } from '#domain/dogs.ts'
 import { useList } from './listContext.ts'
-import { backTo } from './order.ts'
+import { moveBack } from './order.ts'
 
 /** Moves a dog from a place to the end of the reserve, or the other way. */
 export function useListMove(entry: EntryRow) {
   const { t } = useTranslation()
   const { participants, change } = useList()
-  const told = () => {
+  const messageKey = () => {
     if (entry.list === 'place') return 'entries.movedToReserve'
     return entry.contactEmail === null ? 'entries.movedToPlaceSilently' : 'entries.movedToPlace'
   }
@@ -23,7 +23,7 @@ export function useListMove(entry: EntryRow) {
           beforeId: null,
         },
       },
-      { text: t(told(), { dog: calledBy(entry.dog) }), undo: backTo(entry, participants) },
+      { text: t(messageKey(), { dog: calledBy(entry.dog) }), undo: moveBack(entry, participants) },
     )
   return { toOther }
 }

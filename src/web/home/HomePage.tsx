@@ -3,10 +3,10 @@ import Typography from '@mui/material/Typography'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DogSearchBox } from '../search/DogSearchBox.tsx'
+import { OptionalBoundary } from '../ui/OptionalBoundary.tsx'
 import { Text } from '../ui/parts.ts'
-import { QuietBoundary } from '../ui/QuietBoundary.tsx'
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
-import { Holdings } from './Holdings.tsx'
+import { DogCounts } from './DogCounts.tsx'
 import { News } from './News.tsx'
 import { PedigreeMotif } from './PedigreeMotif.tsx'
 
@@ -29,15 +29,15 @@ export function HomePage() {
             {t('home.lead')}
           </Text>
           <DogSearchBox place="home" hint={t('home.example')} />
-          <Holdings />
+          <DogCounts />
         </Box>
       </Box>
       <News />
-      <QuietBoundary>
+      <OptionalBoundary>
         <Suspense fallback={<Box data-part="loading" sx={{ minHeight: 320 }} />}>
           <NextTrials />
         </Suspense>
-      </QuietBoundary>
+      </OptionalBoundary>
     </>
   )
 }

@@ -12,7 +12,7 @@ const loaders: Record<Language, () => Promise<{ language: LanguageTexts }>> = {
 type Loaders = Record<Language, () => Promise<{ texts: Record<string, object> }>>
 
 /** Texts apart from the first load, each kind in a chunk of its own: what only staff read, and what pages bring that few begin with. */
-const laterLoaders = {
+const lazyLoaders = {
   staff: {
     fi: () => import('./fi.staff.ts'),
     sv: () => import('./sv.staff.ts'),
@@ -24,8 +24,8 @@ const laterLoaders = {
     en: () => import('./en.pages.ts'),
   },
 } as const satisfies Record<string, Loaders>
-type Later = keyof typeof laterLoaders
-const wanted = new Set<Later>()
+type LazyTexts = keyof typeof lazyLoaders
+const requested = new Set<LazyTexts>()
 
 const components = new Map<Language, LanguageTexts['components']>()
 
@@ -60,28 +60,28 @@ export async function changeLanguage(language: Language) {
   if (!i18n.hasResourceBundle(language, 'translation')) {
     i18n.addResourceBundle(language, 'translation', await load(language))
   }
-  await Promise.all([...wanted].map((kind) => addLater(kind, language)))
+  await Promise.all([...requested].map((kind) => addLazyTexts(kind, language)))
   await i18n.changeLanguage(language)
   announce(language)
 }
 
 /** Brings the texts that only staff read; whoever shows such a page waits for it. Later languages bring theirs along. */
-export const loadStaffTexts = (): Promise<void> => loadLater('staff')
+export const loadStaffTexts = (): Promise<void> => loadLazyTexts('staff')
 
 /** Brings the texts of the folder `pages`, for a page that is shown with them. */
-export const loadPageTexts = (): Promise<void> => loadLater('pages')
+export const loadPageTexts = (): Promise<void> => loadLazyTexts('pages')
 
-async function loadLater(kind: Later): Promise<void> {
+async function loadLazyTexts(kind: LazyTexts): Promise<void> {
   // Asked for at once: on the first page they come beside the texts of every page, not after them.
-  if (!i18n.isInitialized) void laterLoaders[kind][first]()
+  if (!i18n.isInitialized) void lazyLoaders[kind][first]()
   await ready
-  wanted.add(kind)
-  await addLater(kind, i18n.language as Language)
+  requested.add(kind)
+  await addLazyTexts(kind, i18n.language as Language)
 }
 
 /** Added anew each time: it costs nothing once loaded, and errors of all kinds stand under one subject. */
-async function addLater(kind: Later, language: Language): Promise<void> {
-  const { texts } = await laterLoaders[kind][language]()
+async function addLazyTexts(kind: LazyTexts, language: Language): Promise<void> {
+  const { texts } = await lazyLoaders[kind][language]()
   i18n.addResourceBundle(language, 'translation', texts, true, true)
 }
 

@@ -19,7 +19,7 @@ const sources = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
   .map((file) => ({ file, text: readFileSync(new URL(file, WEB), 'utf8') }))
 
 /** What stands under a dotted key: a text, a group of texts, or nothing. */
-function under(key: string): unknown {
+function textsUnder(key: string): unknown {
   const [subject = '', ...path] = key.split('.')
   return path.reduce<unknown>(
     (texts, part) => (texts as Record<string, unknown> | undefined)?.[part],
@@ -27,7 +27,7 @@ function under(key: string): unknown {
   )
 }
 
-const exists = (key: string) => under(key) !== undefined || under(`${key}_other`) !== undefined
+const exists = (key: string) => textsUnder(key) !== undefined || textsUnder(`${key}_other`) !== undefined
 
 /** Names of permissions look like keys (`users.manage`). */
 const permissions: readonly string[] = permissionsOf(['SYSADMIN'])
@@ -57,7 +57,7 @@ test('every group of texts that a screen picks from is there', () => {
   const missing = sources.flatMap(({ file, text }) =>
     [...text.matchAll(/\bt\(\s*`([\w.]+)\.\$\{/g)]
       .map((match) => match[1] ?? '')
-      .filter((group) => typeof under(group) !== 'object' && !subjects.has(group))
+      .filter((group) => typeof textsUnder(group) !== 'object' && !subjects.has(group))
       .map((group) => `${file}: ${group}`),
   )
   expect(missing).toEqual([])

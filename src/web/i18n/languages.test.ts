@@ -3,7 +3,7 @@ import { rememberLanguage, startLanguage } from './languages.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-function stored(items: Map<string, string>) {
+function stubStored(items: Map<string, string>) {
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => items.set(key, value),
@@ -11,7 +11,7 @@ function stored(items: Map<string, string>) {
 }
 
 test('the address decides, then what is remembered, then Finnish', () => {
-  stored(new Map())
+  stubStored(new Map())
   expect(startLanguage('')).toBe('fi')
   expect(startLanguage('?lang=sv')).toBe('sv')
   rememberLanguage('en')

@@ -11,8 +11,8 @@ export function isLanguage(value: unknown): value is Language {
 
 /** The language of an address (`?lang=sv`), else the remembered one, else Finnish. */
 export function startLanguage(search: string): Language {
-  const asked = new URLSearchParams(search).get('lang')
-  if (isLanguage(asked)) return asked
+  const requested = new URLSearchParams(search).get('lang')
+  if (isLanguage(requested)) return requested
   const remembered = readStored()
   return isLanguage(remembered) ? remembered : DEFAULT_LANGUAGE
 }

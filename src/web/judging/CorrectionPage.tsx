@@ -8,7 +8,7 @@ import { formatDate } from '#domain/dates.ts'
 import { groupsOf } from '#domain/trials/sheetGroups.ts'
 import { useMay } from '../accounts/session.ts'
 import { Changes } from '../audit/Changes.tsx'
-import type { Reading } from '../audit/Difference.tsx'
+import type { FieldTexts } from '../audit/Difference.tsx'
 import { resultChangesQuery } from '../audit/queries.ts'
 import { DogLink } from '../dogs/DogLink.tsx'
 import { AppLink } from '../ui/AppLink.tsx'
@@ -63,8 +63,8 @@ function Result({ result }: { result: OneResult }) {
       </Block>
       <CountsIn result={result} />
       {official && mayCorrect && <CorrectionForm key={`${kind} ${id}`} result={result} />}
-      {!official && <WhyNot text={t('results.correct.notOfficial')} />}
-      {official && !mayCorrect && <WhyNot text={t('results.correct.readOnly')} />}
+      {!official && <ReasonNote text={t('results.correct.notOfficial')} />}
+      {official && !mayCorrect && <ReasonNote text={t('results.correct.readOnly')} />}
       <Section title={t('results.correct.history')}>
         <Changes
           query={resultChangesQuery(id, kind)}
@@ -77,17 +77,18 @@ function Result({ result }: { result: OneResult }) {
 }
 
 /** The fields as the sheet has them, the judge by name. */
-function useReading({ kind, trial, judges }: OneResult): Reading {
+function useReading({ kind, trial, judges }: OneResult): FieldTexts {
   return useMemo(
     () => ({
       order: groupsOf(kind, trial.type).flatMap(({ fields }) => fields),
-      told: (name, value) => (name === 'judgeId' ? judges.find(({ id }) => id === value)?.name : undefined),
+      valueText: (name, value) =>
+        name === 'judgeId' ? judges.find(({ id }) => id === value)?.name : undefined,
     }),
     [kind, trial.type, judges],
   )
 }
 
-function WhyNot({ text }: { text: string }) {
+function ReasonNote({ text }: { text: string }) {
   return (
     <Note mt={2} mb={2} py={0} role="note">
       {text}

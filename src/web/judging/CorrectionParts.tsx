@@ -9,7 +9,7 @@ import { CheckInput } from '../ui/forms/CheckInput.tsx'
 import { useField } from '../ui/forms/formScope.ts'
 import { Text } from '../ui/parts.ts'
 import { FieldRow } from './FieldRow.tsx'
-import { checksAt, writtenOutcome } from './judged.ts'
+import { checksAt, storedOutcome } from './judgement.ts'
 import { Totals, usePoints } from './Totals.tsx'
 import type { OpenLine } from './useSheets.ts'
 import { ValueButtons } from './ValueButtons.tsx'
@@ -20,12 +20,12 @@ export function Sums({ result, open }: { result: OneResult; open: OpenLine }) {
   const { t } = useTranslation()
   const pointsText = usePoints()
   const { points, prize } = result.line
-  const outcome = writtenOutcome(result.line.values)
+  const outcome = storedOutcome(result.line.values)
   const award = prizeLabel({ class: result.line.class, outcome, prize })
   if (!KIND_RULES[result.kind].scored) return null
   return (
     <Box sx={TOP}>
-      {(points !== open.judged.points || award !== open.judged.award) &&
+      {(points !== open.judgement.points || award !== open.judgement.award) &&
         t('results.correct.before', { before: `${pointsText(points)}${award ? ` ${award}` : ''}` })}
       <Totals open={open} kind={result.kind} dense />
     </Box>
@@ -67,7 +67,7 @@ export function ClassRow({ open }: { open: OpenLine }) {
           value && setValue('class', value, { shouldDirty: true, shouldValidate: formState.isSubmitted })
         }
       />
-      {checksAt(open.judged.checks, 'class', true).map((code) => (
+      {checksAt(open.judgement.checks, 'class', true).map((code) => (
         <Text tone="error" strong mt={0.5} key={code}>
           {t(`errors.${code}`)}
         </Text>
@@ -85,7 +85,7 @@ interface FieldProps {
 /** A field of the sheet, where the summary of the form leads to it. */
 export function CorrectedField({ result, open, field }: FieldProps) {
   const { id } = useField(field)
-  return <FieldRow anchor={id} sheets={result} open={open} field={field} asked saver={null} />
+  return <FieldRow anchor={id} sheets={result} open={open} field={field} showMissing saver={null} />
 }
 
 /** The water and track work that counts, and where other work would count today: whether it shall. */

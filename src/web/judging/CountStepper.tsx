@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { useTranslation } from 'react-i18next'
 import type { SheetValue } from '#domain/trials/sheet.ts'
-import { MOST_POINTS_AT_GAME } from '#domain/trials/sheetFields.ts'
+import { MAX_POINTS_AT_GAME } from '#domain/trials/sheetFields.ts'
 import { Row } from '../ui/parts.ts'
 
 interface Props {
@@ -38,7 +38,7 @@ export function CountStepper({ value, name, disabled, labelledBy, describedBy, o
       </Box>
       <IconButton
         aria-label={t('results.more', { field: name })}
-        disabled={disabled || count === MOST_POINTS_AT_GAME}
+        disabled={disabled || count === MAX_POINTS_AT_GAME}
         onClick={() => onChange((count ?? 0) + 1)}
         sx={STEP}
       >

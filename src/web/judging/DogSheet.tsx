@@ -12,7 +12,7 @@ import { Block, Text } from '../ui/parts.ts'
 import { DogSwitch } from './DogSwitch.tsx'
 import { FieldMark } from './FieldMark.tsx'
 import { FieldRow, fieldAnchor } from './FieldRow.tsx'
-import { checksAt } from './judged.ts'
+import { checksAt } from './judgement.ts'
 import type { Saver } from './saver.ts'
 import { Totals } from './Totals.tsx'
 import type { OpenLine } from './useSheets.ts'
@@ -26,7 +26,7 @@ interface Props {
   place: number
   onGo: (place: number) => void
   saver: Saver
-  asked: boolean
+  showMissing: boolean
   /** fields that are left out */
   without?: readonly SheetField[]
   /** stands beside a field's name */
@@ -42,7 +42,7 @@ export function DogSheet({
   place,
   onGo,
   saver,
-  asked,
+  showMissing,
   without = [],
   beside,
   children,
@@ -55,7 +55,7 @@ export function DogSheet({
   const swipe = useSwipe((step) => go(place + step))
   const open = lines[place]
   if (!open) return null
-  const { line, judged } = open
+  const { line, judgement } = open
   return (
     <Box ref={sheet} {...swipe} sx={{ maxWidth: '40rem', mx: 'auto' }}>
       <Box sx={TOP}>
@@ -68,7 +68,7 @@ export function DogSheet({
       </Box>
       <Box id={fieldAnchor(line.entryId, 'class')} tabIndex={-1} sx={{ mt: 1.5, scrollMarginTop: '14rem' }}>
         <TrialClassChip code={line.class} /> {line.dog.regnr}, {t(`results.status.${line.status}`)}
-        {checksAt(judged.checks, 'class', asked).map((code) => (
+        {checksAt(judgement.checks, 'class', showMissing).map((code) => (
           <Text tone="error" strong key={code} role="alert">
             {t(`errors.${code}`)}
           </Text>
@@ -87,13 +87,13 @@ export function DogSheet({
                 sheets={sheets}
                 open={open}
                 field={field}
-                asked={asked}
+                showMissing={showMissing}
                 saver={saver}
                 beside={beside?.(open, field)}
               />
             ))}
           {KIND_RULES[sheets.kind].countsWater && code === 'retrieve' && (
-            <Water sheets={sheets} open={open} asked={asked} />
+            <Water sheets={sheets} open={open} showMissing={showMissing} />
           )}
         </Block>
       ))}
@@ -103,12 +103,12 @@ export function DogSheet({
 }
 
 /** What counts of the dog's water and track work, at its place among the parts. */
-function Water({ sheets, open, asked }: Pick<Props, 'sheets' | 'asked'> & { open: OpenLine }) {
+function Water({ sheets, open, showMissing }: Pick<Props, 'sheets' | 'showMissing'> & { open: OpenLine }) {
   const { t } = useTranslation()
   return (
     <Box id={fieldAnchor(open.line.entryId, 'water')} tabIndex={-1} sx={{ mt: 1, scrollMarginTop: '14rem' }}>
       <Text strong>{t('results.water.title')}</Text>
-      <WaterNote sheets={sheets} open={open} asked={asked} />
+      <WaterNote sheets={sheets} open={open} showMissing={showMissing} />
     </Box>
   )
 }

@@ -40,9 +40,9 @@ function CorrectLink({ line, kind }: { line: OpenLine['line']; kind: 'hunt' | 'w
 function MarkDone({ open, marking }: Pick<Props, 'open' | 'marking'>) {
   const { t } = useTranslation()
   const list = useRef<HTMLDivElement>(null)
-  const { line, judged } = open
+  const { line, judgement } = open
   const busy = marking.busy === line.entryId
-  const asked = line.entryId !== null && marking.asked.has(line.entryId)
+  const showMissing = line.entryId !== null && marking.asked.has(line.entryId)
   const goTo = (field: string) => {
     const target = document.getElementById(fieldAnchor(line.entryId, field))
     target?.scrollIntoView({ block: 'start' })
@@ -55,7 +55,9 @@ function MarkDone({ open, marking }: Pick<Props, 'open' | 'marking'>) {
   }
   return (
     <Block mt={2}>
-      {asked && judged.checks.length > 0 && <ProblemList ref={list} checks={judged.checks} onGo={goTo} />}
+      {showMissing && judgement.checks.length > 0 && (
+        <ProblemList ref={list} checks={judgement.checks} onGo={goTo} />
+      )}
       <Button
         variant="contained"
         loading={busy}
@@ -67,7 +69,7 @@ function MarkDone({ open, marking }: Pick<Props, 'open' | 'marking'>) {
       <Text tone="muted" size="small" mt={0.5}>
         {t('results.done.help')}
       </Text>
-      {judged.empty && (
+      {judgement.empty && (
         <Row mt={1.5}>
           {(['absent', 'withdrawn'] as const).map((outcome) => (
             <Button

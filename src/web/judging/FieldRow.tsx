@@ -6,10 +6,10 @@ import type { SheetField } from '#domain/trials/sheet.ts'
 import { fieldProblem } from '#domain/trials/sheetFields.ts'
 import { Row, Text } from '../ui/parts.ts'
 import { CountStepper } from './CountStepper.tsx'
+import { FieldIssues } from './FieldIssues.tsx'
 import { FieldMark } from './FieldMark.tsx'
-import { FieldTroubles } from './FieldTroubles.tsx'
 import { fieldName, optionsOf } from './fields.ts'
-import { checksAt } from './judged.ts'
+import { checksAt } from './judgement.ts'
 import type { Saver } from './saver.ts'
 import { TypedInput } from './TypedInput.tsx'
 import type { OpenLine } from './useSheets.ts'
@@ -20,7 +20,7 @@ interface Props {
   open: OpenLine
   field: SheetField
   /** someone wants to be done: what is missing is said too */
-  asked: boolean
+  showMissing: boolean
   /** null where nothing is saved as one goes */
   saver: Saver | null
   /** stands beside the name */
@@ -37,7 +37,7 @@ export function FieldRow({
   sheets,
   open,
   field,
-  asked,
+  showMissing,
   saver,
   beside,
   anchor = fieldAnchor(open.line.entryId, field),
@@ -46,7 +46,7 @@ export function FieldRow({
   const name = fieldName(t, field)
   const options = optionsOf(t, field, open.rulebook, sheets.judges)
   const unsaved = open.unsaved.get(field)
-  const codes = checksAt(open.judged.checks, field, asked)
+  const codes = checksAt(open.judgement.checks, field, showMissing)
   const troubled = codes.length > 0 || unsaved?.answer != null
   const common = {
     value: open.values[field] ?? null,
@@ -65,7 +65,7 @@ export function FieldRow({
         {beside}
       </Row>
       {control()}
-      <FieldTroubles
+      <FieldIssues
         id={`${anchor}-troubles`}
         codes={codes}
         unsaved={unsaved}

@@ -72,9 +72,9 @@ function Practice({ trialId, sheets }: { trialId: string; sheets: PracticeSheets
             place={place}
             onGo={go}
             saver={saver}
-            asked={false}
+            showMissing={false}
             without={NOT_PRACTISED}
-            beside={beside}
+            beside={judgeValue}
           />
         </>
       )}
@@ -82,7 +82,7 @@ function Practice({ trialId, sheets }: { trialId: string; sheets: PracticeSheets
   )
 
   /** The judge's value, once it is public. */
-  function beside(open: OpenLine, field: SheetField) {
+  function judgeValue(open: OpenLine, field: SheetField) {
     const judged = sheets.lines.find(({ entryId }) => entryId === open.line.entryId)
     const value = judged?.status === 'entered' ? undefined : judged?.values[field]
     if (value === undefined || field === 'report') return null

@@ -102,7 +102,7 @@ function Entry({ trialId, sheets }: { trialId: string; sheets: ResultSheets }) {
             place={place}
             onGo={go}
             saver={saver}
-            asked={open.line.entryId !== null && marking.asked.has(open.line.entryId)}
+            showMissing={open.line.entryId !== null && marking.asked.has(open.line.entryId)}
           >
             <DoneBar open={open} kind={kind} marking={marking} writable={writable} />
             <Block mt={2}>

@@ -28,7 +28,7 @@ interface Props {
 export function Totals({ open, kind, dense = false }: Props) {
   const { t } = useTranslation()
   const pointsText = usePoints()
-  const { outcome, points, award, empty } = open.judged
+  const { outcome, points, award, empty } = open.judgement
   if (empty) return null
   return (
     <Box

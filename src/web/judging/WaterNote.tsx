@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { CountedWater, ResultSheets } from '#contract/judging.ts'
 import { formatDate } from '#domain/dates.ts'
 import { Text } from '../ui/parts.ts'
-import { checksAt } from './judged.ts'
+import { checksAt } from './judgement.ts'
 import type { OpenLine } from './useSheets.ts'
 
 /** A water and track performance in a few words. */
@@ -22,17 +22,17 @@ export function useWaterWords() {
 interface Props {
   sheets: ResultSheets
   open: OpenLine
-  asked: boolean
+  showMissing: boolean
   /** says what it is about, where no heading does */
   titled?: boolean
 }
 
 /** Which water and track work counts in a hunt result, or that none does. */
-export function WaterNote({ sheets, open, asked, titled = false }: Props) {
+export function WaterNote({ sheets, open, showMissing, titled = false }: Props) {
   const { t } = useTranslation()
   const words = useWaterWords()
   const { water } = open.line
-  const codes = checksAt(open.judged.checks, 'water', asked)
+  const codes = checksAt(open.judgement.checks, 'water', showMissing)
   const none = sheets.trial.divided ? 'results.water.none' : 'results.water.notYet'
   return (
     <Box data-part="water">

@@ -2,7 +2,7 @@ import type { Resolver } from 'react-hook-form'
 import type { OneResult } from '#contract/judging.ts'
 import type { TrialClass } from '#domain/trials/results.ts'
 import type { SheetValues } from '#domain/trials/sheet.ts'
-import { type Judged, judge } from './judged.ts'
+import { judge, type SheetJudgement } from './judgement.ts'
 import type { OpenLine } from './useSheets.ts'
 
 /** What a correction is filled in with: the fields of the sheet, and its own. */
@@ -39,7 +39,7 @@ export function correctedLine(
     line: corrected,
     values,
     rulebook,
-    judged: judge(result, rulebook, corrected, values),
+    judgement: judge(result, rulebook, corrected, values),
     writable: true,
     unsaved: new Map(),
     markOf: () => null,
@@ -51,7 +51,7 @@ export function correctedLine(
 /** Holds a correction against every check of marking done, and asks for its reason. */
 export function correctionResolver(result: OneResult): Resolver<CorrectionValues, unknown, CorrectionValues> {
   return (values) => {
-    const { judged } = correctedLine(result, values, () => undefined)
+    const { judgement: judged } = correctedLine(result, values, () => undefined)
     const errors = { ...errorsOf(judged), ...(values.reason.trim() === '' && { reason: REASON_MISSING }) }
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
   }
@@ -60,5 +60,5 @@ export function correctionResolver(result: OneResult): Resolver<CorrectionValues
 const REASON_MISSING = { type: 'check', message: 'REASON_MISSING' }
 
 /** The first failing check of each field. */
-const errorsOf = ({ checks }: Judged) =>
+const errorsOf = ({ checks }: SheetJudgement) =>
   Object.fromEntries(checks.toReversed().map(({ field, code }) => [field, { type: 'check', message: code }]))

@@ -37,13 +37,13 @@ export function optionsOf(
 }
 
 /** How many letters a cell has room for. */
-const MOST_INITIALS = 4
+const MAX_INITIALS = 4
 
 /** `TT` of `Tuomas Tuomari`; of a name of many parts the first ones and the last. */
 function initials(name: string): string {
   const letters = name.split(/[\s-]+/).map((part) => part.slice(0, 1).toUpperCase())
   const shown =
-    letters.length > MOST_INITIALS ? [...letters.slice(0, MOST_INITIALS - 1), ...letters.slice(-1)] : letters
+    letters.length > MAX_INITIALS ? [...letters.slice(0, MAX_INITIALS - 1), ...letters.slice(-1)] : letters
   return shown.join('')
 }
 

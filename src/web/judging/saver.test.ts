@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function made() {
+function makeSaver() {
   const saver = createSaver({
     trialId: '1',
     call: saveResultFields,
@@ -48,7 +48,7 @@ const refused = (status: number, code: string) => () =>
   Response.json({ error: { code, message: code } }, { status })
 
 test('what is written is sent soon; it leaves the queue only after the page has been told what is stored', async () => {
-  const saver = made()
+  const saver = makeSaver()
   answers.push(answered('saved', 4))
   saver.write(1, 'speed', 4, 3)
   expect(asked).toEqual([])
@@ -60,7 +60,7 @@ test('what is written is sent soon; it leaves the queue only after the page has 
 })
 
 test('a text waits for its writer to pause', async () => {
-  const saver = made()
+  const saver = makeSaver()
   answers.push(answered('saved', 'ab', 'report'))
   saver.write(1, 'report', 'a', null, true)
   await vi.advanceTimersByTimeAsync(1000)
@@ -72,19 +72,19 @@ test('a text waits for its writer to pause', async () => {
 })
 
 test('without a network it stays on the device and is tried again by itself', async () => {
-  const saver = made()
+  const saver = makeSaver()
   saver.write(1, 'speed', 4, null)
   await vi.advanceTimersByTimeAsync(500)
   expect(saver.state.get()).toBe('unreachable')
-  expect(made().fields.get().size).toBe(1)
+  expect(makeSaver().fields.get().size).toBe(1)
   answers.push(answered('saved', 4))
   await vi.advanceTimersByTimeAsync(5000)
   expect(saver.state.get()).toBe('resting')
-  expect(made().fields.get().size).toBe(0)
+  expect(makeSaver().fields.get().size).toBe(0)
 })
 
 test('without a session it stays on the device and is not tried again', async () => {
-  const saver = made()
+  const saver = makeSaver()
   answers.push(refused(401, 'SESSION_EXPIRED'))
   saver.write(1, 'speed', 4, null)
   await vi.advanceTimersByTimeAsync(120_000)
@@ -93,7 +93,7 @@ test('without a session it stays on the device and is not tried again', async ()
 })
 
 test('what the service will never take is told at the field, and may be given up', async () => {
-  const saver = made()
+  const saver = makeSaver()
   answers.push(refused(422, 'TRIAL_IS_ENDED'))
   saver.write(1, 'speed', 4, null)
   await vi.advanceTimersByTimeAsync(500)

@@ -5,20 +5,20 @@ import { ApiError } from '../client/ApiError.ts'
 import { change as changeStored } from '../client/calls.ts'
 import { createStore } from '../ui/store.ts'
 import {
-  answered,
-  insisted,
-  marked,
   sendable,
   type Unsaved,
   type UnsavedFields,
-  without,
-  written,
+  withAnswers,
+  withChange,
+  withOwnValue,
+  withoutField,
+  withSent,
 } from './unsaved.ts'
 import type { unsavedStorage } from './unsavedStorage.ts'
 
 /** Fields and characters that one call carries; the service takes 200 and 64 kB. */
-const MOST_FIELDS = 100
-const MOST_CHARACTERS = 16_000
+const MAX_FIELDS = 100
+const MAX_CHARACTERS = 16_000
 /** Milliseconds before a choice is sent, and before a text is that is still being written. */
 const SOON = 120
 const WHILE_TYPING = 1500
@@ -71,10 +71,10 @@ export function createSaver({ trialId, call, kind, storage, onSaved }: SaverPart
 
   async function sendAll(): Promise<void> {
     for (;;) {
-      const batch = sendable(fields.get(), MOST_FIELDS, MOST_CHARACTERS)
+      const batch = sendable(fields.get(), MAX_FIELDS, MAX_CHARACTERS)
       if (batch.length === 0) return state.set(() => 'resting')
       state.set((now) => (now === 'unreachable' ? now : 'sending'))
-      change((all) => marked(all, batch))
+      change((all) => withSent(all, batch))
       if (!(await sendBatch(batch))) return
     }
   }
@@ -88,12 +88,12 @@ export function createSaver({ trialId, call, kind, storage, onSaved }: SaverPart
       state.set(() => 'sending')
       onSaved(answer.sheets)
       await shown()
-      change((all) => answered(all, batch, answer.fields))
+      change((all) => withAnswers(all, batch, answer.fields))
       return true
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (isFinal(error)) {
-        change((all) => answered(all, batch, batch.map(refusedWith(error.code))))
+        change((all) => withAnswers(all, batch, batch.map(refusedWith(error.code))))
         return true
       }
       state.set(() => 'unreachable')
@@ -110,15 +110,15 @@ export function createSaver({ trialId, call, kind, storage, onSaved }: SaverPart
     state,
     /** Writes a field; a text that is still being written is sent when its writer pauses. */
     write(entryId: number, field: SheetField, value: SheetValue, stored: SheetValue, typing = false) {
-      change((all) => written(all, { entryId, field, value }, stored))
+      change((all) => withChange(all, { entryId, field, value }, stored))
       schedule(typing ? WHILE_TYPING : SOON)
     },
     /** Keeps one's own value against the other's. */
     insist(key: string) {
-      change((all) => insisted(all, key))
+      change((all) => withOwnValue(all, key))
       schedule(0)
     },
-    giveUp: (key: string) => change((all) => without(all, key)),
+    giveUp: (key: string) => change((all) => withoutField(all, key)),
     /** Sends at once. @returns true where nothing of the dog waits any more */
     async flush(entryId: number): Promise<boolean> {
       await send()

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import type { SavedField } from '#contract/judging.ts'
 import { stubStorage } from '../storage.test-helper.ts'
 import {
-  answered,
-  insisted,
   keyOf,
-  marked,
   sendable,
   type UnsavedFields,
-  without,
-  written,
+  withAnswers,
+  withChange,
+  withOwnValue,
+  withoutField,
+  withSent,
 } from './unsaved.ts'
 import { unsavedStorage } from './unsavedStorage.ts'
 
@@ -27,43 +27,43 @@ const answer = (status: SavedField['status'], value: SavedField['value']): Saved
 /** Sends all that waits; gives what is kept while it is on its way, and what was sent. */
 function send(all: UnsavedFields) {
   const sent = sendable(all, 200, 40_000)
-  return { kept: marked(all, sent), sent }
+  return { kept: withSent(all, sent), sent }
 }
 
 test('what is written waits with what stood there, and is gone when it is saved', () => {
-  const all = written(NONE, { ...speed, value: 4 }, 3)
+  const all = withChange(NONE, { ...speed, value: 4 }, 3)
   expect(all.get(key)).toMatchObject({ value: 4, was: 3, state: 'waiting' })
   const { kept, sent } = send(all)
-  expect(answered(kept, sent, [answer('saved', 4)])).toEqual(NONE)
+  expect(withAnswers(kept, sent, [answer('saved', 4)])).toEqual(NONE)
 })
 
 test('written back to what stands there before it was sent, nothing waits; afterwards it does', () => {
-  const all = written(NONE, { ...speed, value: 4 }, 3)
-  expect(written(all, { ...speed, value: 3 }, 3)).toEqual(NONE)
-  expect(written(send(all).kept, { ...speed, value: 3 }, 3).get(key)).toMatchObject({ value: 3, was: 3 })
+  const all = withChange(NONE, { ...speed, value: 4 }, 3)
+  expect(withChange(all, { ...speed, value: 3 }, 3)).toEqual(NONE)
+  expect(withChange(send(all).kept, { ...speed, value: 3 }, 3).get(key)).toMatchObject({ value: 3, was: 3 })
 })
 
 test('what is written while an earlier value is on its way follows it', () => {
-  const { kept, sent } = send(written(NONE, { ...speed, value: 4 }, null))
-  const all = answered(written(kept, { ...speed, value: 5 }, null), sent, [answer('saved', 4)])
+  const { kept, sent } = send(withChange(NONE, { ...speed, value: 4 }, null))
+  const all = withAnswers(withChange(kept, { ...speed, value: 5 }, null), sent, [answer('saved', 4)])
   expect(all.get(key)).toMatchObject({ value: 5, was: 4, state: 'waiting', sent: [] })
 })
 
 test('an answer that was lost is no conflict with oneself', () => {
-  const lost = send(written(NONE, { ...speed, value: 4 }, null)).kept
-  const again = send(written(lost, { ...speed, value: 5 }, null))
-  const all = answered(again.kept, again.sent, [answer('changedMeanwhile', 4)])
+  const lost = send(withChange(NONE, { ...speed, value: 4 }, null)).kept
+  const again = send(withChange(lost, { ...speed, value: 5 }, null))
+  const all = withAnswers(again.kept, again.sent, [answer('changedMeanwhile', 4)])
   expect(all.get(key)).toMatchObject({ value: 5, was: 4, state: 'waiting' })
 })
 
 test('a conflict keeps both values until one is chosen, and is not sent meanwhile', () => {
-  const { kept, sent } = send(written(NONE, { ...speed, value: 4 }, null))
-  const all = answered(kept, sent, [answer('changedMeanwhile', 2)])
+  const { kept, sent } = send(withChange(NONE, { ...speed, value: 4 }, null))
+  const all = withAnswers(kept, sent, [answer('changedMeanwhile', 2)])
   expect(all.get(key)).toMatchObject({ value: 4, state: 'conflict', answer: { value: 2 } })
   expect(sendable(all, 200, 40_000)).toEqual([])
-  expect(insisted(all, key).get(key)).toMatchObject({ value: 4, was: 2, state: 'waiting' })
-  expect(without(all, key)).toEqual(NONE)
-  expect(written(all, { ...speed, value: 5 }, 2).get(key)).toMatchObject({
+  expect(withOwnValue(all, key).get(key)).toMatchObject({ value: 4, was: 2, state: 'waiting' })
+  expect(withoutField(all, key)).toEqual(NONE)
+  expect(withChange(all, { ...speed, value: 5 }, 2).get(key)).toMatchObject({
     value: 5,
     was: 2,
     state: 'waiting',
@@ -71,8 +71,8 @@ test('a conflict keeps both values until one is chosen, and is not sent meanwhil
 })
 
 test('a refused value stays to be seen', () => {
-  const { kept, sent } = send(written(NONE, { ...speed, value: 4 }, null))
-  expect(answered(kept, sent, [answer('refused', null)]).get(key)).toMatchObject({
+  const { kept, sent } = send(withChange(NONE, { ...speed, value: 4 }, null))
+  expect(withAnswers(kept, sent, [answer('refused', null)]).get(key)).toMatchObject({
     state: 'refused',
     value: 4,
   })
@@ -80,7 +80,7 @@ test('a refused value stays to be seen', () => {
 
 test('long reports are sent a few at a time, and one always goes', () => {
   const reports = [1, 2, 3].reduce(
-    (all, entryId) => written(all, { entryId, field: 'report', value: 'a'.repeat(4000) }, null),
+    (all, entryId) => withChange(all, { entryId, field: 'report', value: 'a'.repeat(4000) }, null),
     NONE,
   )
   expect(sendable(reports, 200, 9000).map(({ entryId }) => entryId)).toEqual([1, 2])
@@ -90,7 +90,7 @@ test('long reports are sent a few at a time, and one always goes', () => {
 
 test('the device keeps them for their writer alone, through a reload', () => {
   stubStorage('localStorage')
-  const all = written(NONE, { ...speed, value: 4 }, null)
+  const all = withChange(NONE, { ...speed, value: 4 }, null)
   unsavedStorage('tuomari', '7.hunt').write(NONE, all)
   expect(unsavedStorage('tuomari', '7.hunt').read()).toEqual(all)
   expect(unsavedStorage('tuomari', '8.hunt').read()).toEqual(NONE)

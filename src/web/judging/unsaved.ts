@@ -18,7 +18,7 @@ export const keyOf = ({ entryId, field }: { readonly entryId: number; readonly f
   `${entryId}.${field}`
 
 /** Somebody writes a field; `stored` is what the service has of it as far as this device knows. */
-export function written(
+export function withChange(
   all: UnsavedFields,
   {
     entryId,
@@ -29,7 +29,8 @@ export function written(
 ): UnsavedFields {
   const key = keyOf({ entryId, field })
   const earlier = all.get(key)
-  if (value === stored && !earlier?.sent.length && earlier?.state !== 'conflict') return without(all, key)
+  if (value === stored && !earlier?.sent.length && earlier?.state !== 'conflict')
+    return withoutField(all, key)
   const was = earlier ? earlier.was : stored
   const next = {
     entryId,
@@ -58,7 +59,7 @@ export function sendable(all: UnsavedFields, most: number, characters: number): 
 }
 
 /** They are on their way. */
-export function marked(all: UnsavedFields, sent: readonly Unsaved[]): UnsavedFields {
+export function withSent(all: UnsavedFields, sent: readonly Unsaved[]): UnsavedFields {
   const next = new Map(all)
   for (const item of sent) {
     const now = next.get(keyOf(item))
@@ -68,7 +69,7 @@ export function marked(all: UnsavedFields, sent: readonly Unsaved[]): UnsavedFie
 }
 
 /** The service has answered for each of those that were sent. */
-export function answered(
+export function withAnswers(
   all: UnsavedFields,
   sent: readonly Unsaved[],
   answers: readonly SavedField[],
@@ -77,11 +78,11 @@ export function answered(
     const key = keyOf(answer)
     const now = fields.get(key)
     const item = sent.find((one) => keyOf(one) === key)
-    return now && item ? settled(fields, key, now, item, answer) : fields
+    return now && item ? withAnswer(fields, key, now, item, answer) : fields
   }, all)
 }
 
-function settled(
+function withAnswer(
   all: UnsavedFields,
   key: string,
   now: Unsaved,
@@ -92,7 +93,7 @@ function settled(
   if (answer.status === 'saved')
     return rewritten
       ? new Map(all).set(key, { ...now, was: item.value, sent: [], state: 'waiting' })
-      : without(all, key)
+      : withoutField(all, key)
   // An answer that never arrived: what stands there is one's own.
   if (
     answer.status === 'changedMeanwhile' &&
@@ -104,14 +105,14 @@ function settled(
 }
 
 /** One's own value is kept against that of the other. */
-export function insisted(all: UnsavedFields, key: string): UnsavedFields {
+export function withOwnValue(all: UnsavedFields, key: string): UnsavedFields {
   const now = all.get(key)
   if (!now?.answer) return all
   return new Map(all).set(key, { ...now, was: now.answer.value, state: 'waiting', answer: null })
 }
 
 /** One's own value is given up. */
-export function without(all: UnsavedFields, key: string): UnsavedFields {
+export function withoutField(all: UnsavedFields, key: string): UnsavedFields {
   if (!all.has(key)) return all
   const next = new Map(all)
   next.delete(key)

@@ -18,7 +18,7 @@ export type Marking = ReturnType<typeof useMarking>
 export function useMarking(trialId: string, { kind }: Pick<ResultSheets, 'kind'>, saver: Saver) {
   const { t } = useTranslation()
   const queries = useQueryClient()
-  const [asked, setAsked] = useState<ReadonlySet<number>>(new Set())
+  const [attempted, setAttempted] = useState<ReadonlySet<number>>(new Set())
   const [busy, setBusy] = useState<number | null>(null)
   const { queryKey } = resultSheetsQuery(trialId, kind)
   const params = { id: trialId }
@@ -29,12 +29,12 @@ export function useMarking(trialId: string, { kind }: Pick<ResultSheets, 'kind'>
   }
 
   /** Runs one call for a dog; a refusal is told, and what has changed meanwhile is asked for. */
-  async function run(entryId: number, call: () => Promise<ResultLine>, told: string) {
+  async function run(entryId: number, call: () => Promise<ResultLine>, messageKey: string) {
     setBusy(entryId)
     try {
       const line = await call()
       take(line)
-      showSuccess(t(told, { dog: line.dog.name || line.dog.regnr }))
+      showSuccess(t(messageKey, { dog: line.dog.name || line.dog.regnr }))
       return true
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -50,17 +50,17 @@ export function useMarking(trialId: string, { kind }: Pick<ResultSheets, 'kind'>
     queries.getQueryData(queryKey)?.lines.find((line) => line.entryId === entryId)?.updatedAt ?? null
 
   return {
-    asked,
+    asked: attempted,
     busy,
     /** @returns false where something keeps it from being done; it is shown at its field */
     async done(
-      { line, judged }: OpenLine,
+      { line, judgement }: OpenLine,
       outcome?: BodyOf<typeof markResultDone>['outcome'],
     ): Promise<boolean> {
       const { entryId } = line
       if (entryId === null) return false
-      setAsked((all) => new Set(all).add(entryId))
-      if (!outcome && judged.checks.length > 0) return false
+      setAttempted((all) => new Set(all).add(entryId))
+      if (!outcome && judgement.checks.length > 0) return false
       if (!(await saver.flush(entryId))) {
         showError(t('results.done.unsaved'))
         return false

@@ -7,7 +7,7 @@ import type { SheetField, SheetKind, SheetValue, SheetValues } from '#domain/tri
 import { useUser } from '../accounts/session.ts'
 import type { AnswerKey } from '../client/queries.ts'
 import { useStore } from '../ui/store.ts'
-import { type Judged, judge } from './judged.ts'
+import { judge, type SheetJudgement } from './judgement.ts'
 import { createSaver, type Saver, type SaverState } from './saver.ts'
 import type { Unsaved } from './unsaved.ts'
 import { unsavedStorage } from './unsavedStorage.ts'
@@ -57,7 +57,7 @@ export type FieldMark = 'saved' | 'saving' | 'kept' | 'conflict' | 'refused'
 export interface OpenLine {
   readonly line: ResultLine
   readonly values: SheetValues
-  readonly judged: Judged
+  readonly judgement: SheetJudgement
   readonly rulebook: ResultSheets['rulebooks'][number]
   /** whether this device may write on it now */
   readonly writable: boolean
@@ -119,7 +119,7 @@ function openLine(
     rulebook,
     unsaved,
     markOf,
-    judged: judge(sheets, rulebook, line, values),
+    judgement: judge(sheets, rulebook, line, values),
     writable: stored.writable && entryId !== null,
     mark: worstOf(
       own.map((item) => markOfUnsaved(item, state)),

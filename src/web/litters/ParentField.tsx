@@ -14,7 +14,7 @@ import { errorText } from '../i18n/errorText.ts'
 import { dogMatchesQuery } from '../search/queries.ts'
 import { describedBy, FieldFrame } from '../ui/forms/FieldFrame.tsx'
 import { Block, Text } from '../ui/parts.ts'
-import { useSettled } from '../ui/useSettled.ts'
+import { useDebounced } from '../ui/useDebounced.ts'
 import { ChosenDog, ChosenDogSkeleton } from './ChosenDog.tsx'
 
 interface Props {
@@ -53,9 +53,9 @@ export function ParentField({ parent, regnr, error, refused, onChoose }: Props) 
           getOptionDisabled={(dog) => dog.gender === wrongSex}
           groupBy={heading === undefined ? undefined : () => heading}
           renderGroup={({ key, group, children }) => (
-            <Headed key={key} heading={group}>
+            <LabelledGroup key={key} heading={group}>
               {children}
-            </Headed>
+            </LabelledGroup>
           )}
           noOptionsText={note}
           disablePortal
@@ -106,7 +106,7 @@ interface Matches {
 /** The dogs that match. */
 function useMatches(input: string): Matches {
   const { t } = useTranslation()
-  const text = useSettled(input.trim(), 250)
+  const text = useDebounced(input.trim(), 250)
   const longEnough = text.length >= SEARCH_MIN_LENGTH
   const { data, error, isFetching } = useQuery(dogMatchesQuery(longEnough ? text : null))
   if (input.trim().length < SEARCH_MIN_LENGTH) return { dogs: [], note: t('litters.typeMore') }
@@ -121,7 +121,7 @@ function useMatches(input: string): Matches {
 }
 
 /** Matches under what is said of them all; said to be one group, as options of a list box must be. */
-function Headed({ heading, children }: { heading: string; children: ReactNode }) {
+function LabelledGroup({ heading, children }: { heading: string; children: ReactNode }) {
   const id = useId()
   return (
     <Box role="group" aria-labelledby={id}>

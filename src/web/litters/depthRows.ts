@@ -11,7 +11,7 @@ export interface DepthRow {
 }
 
 /** A full bar stands for at least so much, so that tiny figures do not look great. */
-const LEAST_FULL = 0.0625
+const MIN_FULL = 0.0625
 
 /** The rows from the fewest generations to all, their bars on one scale. */
 export function depthRows(
@@ -19,6 +19,6 @@ export function depthRows(
   all: number,
 ): DepthRow[] {
   const points = [...rows, { generations: null, coefficient: all, known: null, possible: null }]
-  const full = Math.max(LEAST_FULL, ...points.map(({ coefficient }) => coefficient))
+  const full = Math.max(MIN_FULL, ...points.map(({ coefficient }) => coefficient))
   return points.map((point) => ({ ...point, bar: point.coefficient / full }))
 }

@@ -7,7 +7,7 @@ import { formatMoment } from '#domain/moments.ts'
 import { useChange } from '../client/useChange.ts'
 import { Loaded } from '../ui/Loaded.tsx'
 import { Block, Text } from '../ui/parts.ts'
-import { tellRefusal } from '../ui/tellRefusal.ts'
+import { toastRefusal } from '../ui/toastRefusal.ts'
 import { showSuccess } from '../ui/toasts.ts'
 import { mailQuery } from './queries.ts'
 
@@ -33,7 +33,7 @@ function Sending({ mail, sending }: { mail: MailDetails; sending: boolean }) {
   const { mutate, isPending } = useChange(retryMail, {
     invalidates: [mails, getMail],
     onSuccess: () => showSuccess(t('mailsAdmin.retried')),
-    onError: (error) => tellRefusal(t, error),
+    onError: (error) => toastRefusal(t, error),
   })
   return (
     <Text tone="muted" mb={1.5}>

@@ -43,13 +43,13 @@ export function JudgesPage() {
           length === 0 && <EmptyState title={t('judges.none')}>{t('judges.noneHelp')}</EmptyState>
         }
       >
-        {(all) => <Found judges={all} search={search} />}
+        {(all) => <FilteredJudges judges={all} search={search} />}
       </Loaded>
     </>
   )
 }
 
-function Found({ judges, search }: { judges: readonly ActiveJudge[]; search: JudgeSearch }) {
+function FilteredJudges({ judges, search }: { judges: readonly ActiveJudge[]; search: JudgeSearch }) {
   const { t } = useTranslation()
   const columns = useJudgeColumns()
   const found = judges.filter((judge) => judgePasses(judge, search))

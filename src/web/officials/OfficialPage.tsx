@@ -18,7 +18,7 @@ interface Props<One extends Official> {
   kind: OfficialKind
   query: UseQueryResult<One>
   /** its form */
-  children: (kept: One) => ReactNode
+  children: (official: One) => ReactNode
 }
 
 /** One judge or one club: what there is of it, its form, its removal, and for SYSADMIN what has been changed. */
@@ -27,30 +27,38 @@ export function OfficialPage<One extends Official>({ kind, query, children }: Pr
   const title = t(`officials.${kind}.title`)
   return (
     <LoadedPage query={query} heading={title} list={{ to: OFFICIAL_PAGES[kind].list(), name: title }}>
-      {(kept) => (
-        <Shown kind={kind} kept={kept}>
-          {children(kept)}
+      {(official) => (
+        <Shown kind={kind} official={official}>
+          {children(official)}
         </Shown>
       )}
     </LoadedPage>
   )
 }
 
-function Shown({ kind, kept, children }: { kind: OfficialKind; kept: Official; children: ReactNode }) {
+function Shown({
+  kind,
+  official,
+  children,
+}: {
+  kind: OfficialKind
+  official: Official
+  children: ReactNode
+}) {
   const { t } = useTranslation()
   const seesLog = useMay('audit.read')
   const back = <AppLink {...OFFICIAL_PAGES[kind].list()}>{t(`officials.${kind}.title`)}</AppLink>
   return (
     <>
-      <PageTitle title={kept.name} lead={back} />
-      <OfficialFacts kind={kind} kept={kept} />
+      <PageTitle title={official.name} lead={back} />
+      <OfficialFacts kind={kind} official={official} />
       <Section title={t('officials.details')}>{children}</Section>
       <Section title={t(`officials.${kind}.removal`)}>
-        <RemoveOfficial kind={kind} kept={kept} />
+        <RemoveOfficial kind={kind} official={official} />
       </Section>
       {seesLog && (
         <Section title={t('officials.changes')}>
-          <Changes query={auditQuery({ subject: SUBJECTS[kind], subjectId: String(kept.id) })} />
+          <Changes query={auditQuery({ subject: SUBJECTS[kind], subjectId: String(official.id) })} />
         </Section>
       )}
     </>
@@ -59,9 +67,9 @@ function Shown({ kind, kept, children }: { kind: OfficialKind; kept: Official; c
 
 const SUBJECTS = { judges: 'judge', clubs: 'club' } as const
 
-function OfficialFacts({ kind, kept }: { kind: OfficialKind; kept: Official }) {
+function OfficialFacts({ kind, official }: { kind: OfficialKind; official: Official }) {
   const { t } = useTranslation()
-  const { name, active, trials, comingTrials } = kept
+  const { name, active, trials, comingTrials } = official
   const calendar = calendarAddress(kind === 'judges' ? { judge: name } : { place: name })
   const facts = [
     { label: t('officials.columns.state'), value: <ActiveMark active={active} /> },

@@ -3,8 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { deleteClub, deleteJudge } from '#contract/endpoints/officials.ts'
 import { useChange } from '../client/useChange.ts'
-import { AskedAction } from '../ui/AskedAction.tsx'
-import { tellRefusal } from '../ui/tellRefusal.ts'
+import { ConfirmedAction } from '../ui/ConfirmedAction.tsx'
+import { toastRefusal } from '../ui/toastRefusal.ts'
 import { showSuccess } from '../ui/toasts.ts'
 import { OFFICIAL_PAGES, OFFICIAL_QUERIES, type Official, type OfficialKind } from './queries.ts'
 
@@ -12,7 +12,13 @@ const IN_USE = { judges: 'JUDGE_IN_USE', clubs: 'CLUB_IN_USE' } as const
 const REMOVALS = { judges: deleteJudge, clubs: deleteClub } as const
 
 /** Removes a judge or a club that has no trial; one that has is only set inactive. */
-export function RemoveOfficial({ kind, kept: { id, name, trials } }: { kind: OfficialKind; kept: Official }) {
+export function RemoveOfficial({
+  kind,
+  official: { id, name, trials },
+}: {
+  kind: OfficialKind
+  official: Official
+}) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -23,10 +29,10 @@ export function RemoveOfficial({ kind, kept: { id, name, trials } }: { kind: Off
       queries.removeQueries({ queryKey: OFFICIAL_QUERIES[kind](id).queryKey })
       void queries.invalidateQueries()
     },
-    onError: (error) => tellRefusal(t, error),
+    onError: (error) => toastRefusal(t, error),
   })
   return (
-    <AskedAction
+    <ConfirmedAction
       label={t(`officials.${kind}.remove`)}
       question={t(`officials.${kind}.removeQuestion`, { name })}
       help={t('officials.removeHelp')}

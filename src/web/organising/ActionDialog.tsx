@@ -30,7 +30,7 @@ export function ActionDialog(props: DialogProps) {
 function AskDialog({ trial, action, call, onClose }: DialogProps<PlainAction>) {
   const { t } = useTranslation()
   const { id, version } = trial
-  const asked = action === 'publish' ? { action, body: { id, version } } : { action, body: { id } }
+  const request = action === 'publish' ? { action, body: { id, version } } : { action, body: { id } }
   return (
     <ConfirmDialog
       open
@@ -38,7 +38,7 @@ function AskDialog({ trial, action, call, onClose }: DialogProps<PlainAction>) {
       action={t(`trialAdmin.actions.${action}`)}
       dangerous={action === 'delete'}
       busy={call.isPending}
-      onConfirm={() => call.mutate(asked, { onSettled: onClose })}
+      onConfirm={() => call.mutate(request, { onSettled: onClose })}
       onClose={onClose}
     >
       {t(`trialAdmin.follows.${action}`)}

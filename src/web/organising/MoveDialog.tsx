@@ -8,7 +8,7 @@ import { parseDay } from '../ui/days.ts'
 import { TextAreaInput } from '../ui/forms/TextAreaInput.tsx'
 import { TextInput } from '../ui/forms/TextInput.tsx'
 import type { DialogProps } from './ActionDialog.tsx'
-import { AskingForm } from './AskingForm.tsx'
+import { ActionForm } from './ActionForm.tsx'
 import { trialName } from './trialName.ts'
 import { valuesOf } from './trialValues.ts'
 
@@ -59,7 +59,7 @@ export function MoveDialog({ trial, call, onClose }: DialogProps) {
     ]),
   )
   return (
-    <AskingForm
+    <ActionForm
       question={t('trialAdmin.questions.move', { trial: trialName(t, trial.fields) })}
       help={t('trialAdmin.follows.move')}
       action={t('trialAdmin.actions.move')}
@@ -89,6 +89,6 @@ export function MoveDialog({ trial, call, onClose }: DialogProps) {
         maxLength={10}
       />
       <TextAreaInput name="reason" maxLength={1000} help={t('trialAdmin.help.reasonTold')} />
-    </AskingForm>
+    </ActionForm>
   )
 }

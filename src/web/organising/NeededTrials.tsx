@@ -55,14 +55,14 @@ export function NeededTrials() {
             <Span tone="muted">
               {` · ${[trial.type && t(`trials.types.${trial.type}`), trial.club.name].filter(Boolean).join(' · ')}`}
             </Span>
-            <Box>{saidOf(trial)}</Box>
+            <Box>{needText(trial)}</Box>
           </Box>
         ))}
       </PlainList>
     </Box>
   )
 
-  function saidOf({ need, done, taken, registrationEnd }: NeededTrial): string {
+  function needText({ need, done, taken, registrationEnd }: NeededTrial): string {
     return t(`trialAdmin.needs.${need}`, {
       done,
       dogs: taken,

@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { TextAreaInput } from '../ui/forms/TextAreaInput.tsx'
 import type { DialogProps } from './ActionDialog.tsx'
-import { AskingForm } from './AskingForm.tsx'
+import { ActionForm } from './ActionForm.tsx'
 import { trialName } from './trialName.ts'
 
 /** Asks why a trial is cancelled or opened again. */
@@ -10,7 +10,7 @@ export function ReasonDialog({ trial, action, call, onClose }: DialogProps<'canc
   const { t } = useTranslation()
   const form = useForm({ shouldFocusError: false, defaultValues: { reason: '' } })
   return (
-    <AskingForm
+    <ActionForm
       question={t(`trialAdmin.questions.${action}`, { trial: trialName(t, trial.fields) })}
       help={t(`trialAdmin.follows.${action}`)}
       action={t(`trialAdmin.actions.${action}`)}
@@ -28,6 +28,6 @@ export function ReasonDialog({ trial, action, call, onClose }: DialogProps<'canc
         maxLength={1000}
         help={t(action === 'cancel' ? 'trialAdmin.help.reasonTold' : 'trialAdmin.help.reasonKept')}
       />
-    </AskingForm>
+    </ActionForm>
   )
 }

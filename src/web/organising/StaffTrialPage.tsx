@@ -31,12 +31,12 @@ export function StaffTrialPage() {
       heading={t('trialAdmin.title')}
       list={{ to: staffTrialsAddress(), name: t('trialAdmin.title') }}
     >
-      {(data) => <Shown key={data.id} trial={data} />}
+      {(data) => <TrialView key={data.id} trial={data} />}
     </LoadedPage>
   )
 }
 
-function Shown({ trial }: { trial: TrialDetails }) {
+function TrialView({ trial }: { trial: TrialDetails }) {
   const { t } = useTranslation()
   const [dirty, setDirty] = useState(false)
   const readsLog = useUser()?.permissions.includes('audit.read')

@@ -35,12 +35,12 @@ export function StaffTrialsPage() {
       />
       {!isNarrowed(search) && search.page === undefined && <NeededTrials />}
       <StaffTrialFilters search={search} />
-      <Found search={search} />
+      <TrialList search={search} />
     </>
   )
 }
 
-function Found({ search }: { search: StaffTrialSearch }) {
+function TrialList({ search }: { search: StaffTrialSearch }) {
   const { t } = useTranslation()
   const trials = useQuery(staffTrialsQuery(search))
   return (

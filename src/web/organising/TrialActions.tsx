@@ -25,12 +25,12 @@ const DANGEROUS: readonly ButtonAction[] = ['cancel', 'delete']
 export function TrialActions({ trial, dirty }: Props) {
   const { t } = useTranslation()
   const id = useId()
-  const [asked, setAsked] = useState<ButtonAction | null>(null)
+  const [openAction, setOpenAction] = useState<ButtonAction | null>(null)
   const action = useTrialAction(trial)
   const { possible, blocked } = buttonsOf(trial)
   if (possible.length === 0 && blocked.length === 0) return null
-  const press = (name: ButtonAction) =>
-    isAtOnce(name) ? action.mutate({ action: name, body: { id: trial.id } }) : setAsked(name)
+  const start = (name: ButtonAction) =>
+    isAtOnce(name) ? action.mutate({ action: name, body: { id: trial.id } }) : setOpenAction(name)
   // What is next comes first, although something is missing yet.
   const waiting = blocked.filter(({ buttons }) => buttons.some(({ next }) => next))
   const later = blocked.filter((group) => !waiting.includes(group))
@@ -61,7 +61,7 @@ export function TrialActions({ trial, dirty }: Props) {
                   disabled={dirty}
                   describedBy={dirty ? `${id}-dirty` : undefined}
                   busy={action.isPending && action.variables.action === button.action}
-                  onPress={() => press(button.action)}
+                  onPress={() => start(button.action)}
                 />
               ))}
             </Row>
@@ -74,7 +74,9 @@ export function TrialActions({ trial, dirty }: Props) {
         )}
         {later.map(blockedGroup)}
       </Stack>
-      {asked && <ActionDialog trial={trial} action={asked} call={action} onClose={() => setAsked(null)} />}
+      {openAction && (
+        <ActionDialog trial={trial} action={openAction} call={action} onClose={() => setOpenAction(null)} />
+      )}
     </Section>
   )
 }

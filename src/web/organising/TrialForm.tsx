@@ -27,7 +27,7 @@ interface Props {
 export function TrialForm({ trial, choices, onDirty }: Props) {
   const { t } = useTranslation()
   const queries = useQueryClient()
-  const offered = offeredWith(trial, choices)
+  const offered = choicesWith(trial, choices)
   const published = trial.state !== 'draft'
   const { mutateAsync } = useChange(saveTrial, { invalidates: STAFF_TRIALS, around: refusedInFormNames })
   const own = { params: { id: trial.id } }
@@ -56,7 +56,7 @@ export function TrialForm({ trial, choices, onDirty }: Props) {
 }
 
 /** What may be chosen, and what the trial has chosen already. */
-function offeredWith({ club, judges }: TrialDetails, choices: TrialChoices) {
+function choicesWith({ club, judges }: TrialDetails, choices: TrialChoices) {
   const clubs = choices.clubs.some(({ id }) => id === club.id) ? choices.clubs : [club, ...choices.clubs]
   return { clubs, judges: new Map([...choices.judges, ...judges].map((judge) => [judge.id, judge])) }
 }
@@ -64,7 +64,7 @@ function offeredWith({ club, judges }: TrialDetails, choices: TrialChoices) {
 /** What the service holds the fields against. */
 function contextOf(
   { state, fields, taken, entered, done }: TrialDetails,
-  judges: ReturnType<typeof offeredWith>['judges'],
+  judges: ReturnType<typeof choicesWith>['judges'],
 ) {
   const published = state === 'draft' ? null : fields
   return {

@@ -14,13 +14,13 @@ import { TrialFieldset } from './TrialFieldset.tsx'
 import type { TrialValues } from './trialValues.ts'
 import { WrittenInput } from './WrittenInput.tsx'
 
-export interface Offered {
+export interface FieldChoices {
   readonly clubs: readonly Pick<TrialChoices['clubs'][number], 'id' | 'name'>[]
   readonly judges: ReadonlyMap<number, ChosenJudge>
 }
 
 /** Every field of a trial, in one column. `published`: day and place change by a move alone. */
-export function TrialFormFields({ offered, published }: { offered: Offered; published: boolean }) {
+export function TrialFormFields({ offered, published }: { offered: FieldChoices; published: boolean }) {
   const { t } = useTranslation()
   const clubs = offered.clubs.map(({ id, name }) => ({ value: String(id), label: name }))
   const types = TRIAL_TYPES.map((value) => ({ value, label: t(`trials.types.${value}`) }))

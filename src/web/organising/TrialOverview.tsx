@@ -37,13 +37,13 @@ export function TrialOverview({ trial }: { trial: TrialDetails }) {
   return (
     <>
       <FactList facts={facts} columnWidth={{ xs: '9.5rem', md: '11rem' }} />
-      <Ways trial={trial} />
+      <TrialLinks trial={trial} />
     </>
   )
 }
 
 /** To its dogs for those who organise it; of a published trial to the results and the public page too. */
-function Ways({ trial }: { trial: TrialDetails }) {
+function TrialLinks({ trial }: { trial: TrialDetails }) {
   const { t } = useTranslation()
   const { id, kaerNr, fields, actions } = trial
   const organises = actions.some(({ action }) => action === 'save')

@@ -1,13 +1,13 @@
 import type { TFunction } from 'i18next'
 import { formatDate } from '#domain/dates.ts'
 
-interface Named {
+interface DatedPlace {
   readonly date: string | null
   readonly place: string | null
 }
 
 /** What a trial is called in questions and links: `12.09.2026 Ilmajoki`. */
-export function trialName(t: TFunction, { date, place }: Named): string {
+export function trialName(t: TFunction, { date, place }: DatedPlace): string {
   const day = date === null ? t('trialAdmin.noDate') : formatDate(date)
   return `${day} ${place || t('trialAdmin.noPlace')}`
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { TrialFields } from '#domain/trials/trialFields.ts'
 import { ApiError } from '../client/ApiError.ts'
 import { buttonsOf } from './trialActions.ts'
-import { emptyValues, inFormNames, type TrialValues, trialResolver, valuesOf } from './trialValues.ts'
+import { emptyValues, type TrialValues, trialResolver, valuesOf, withFormNames } from './trialValues.ts'
 
 const CONTEXT = {
   complete: false,
@@ -77,7 +77,7 @@ test('places of a class stand at its own field, and go with the class', async ()
     capacityAVO: 'CLASS_CAPACITY_ABOVE_TOTAL',
   })
   expect((await read({ classes: ['NUO'], capacityAVO: '4' })).fields.capacityByClass).toEqual({})
-  const refusal = inFormNames(
+  const refusal = withFormNames(
     new ApiError(422, 'INPUT_INVALID', { 'capacityByClass.NUO': 'CAPACITY_BELOW_TAKEN' }),
   )
   expect((refusal as ApiError).fields).toEqual({ capacityNUO: 'CAPACITY_BELOW_TAKEN' })

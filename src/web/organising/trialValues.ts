@@ -121,7 +121,7 @@ export const trialResolver =
   }
 
 /** A refusal of the service, with the form's names of the fields. */
-export function inFormNames(error: unknown): unknown {
+export function withFormNames(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error
   const fields = Object.fromEntries(
     Object.entries(error.fields).map(([name, code]) => [formName(name), code]),
@@ -132,5 +132,5 @@ export function inFormNames(error: unknown): unknown {
 /** Around a call: its refusal names the fields as the form does. */
 export const refusedInFormNames = <Answer>(send: () => Promise<Answer>): Promise<Answer> =>
   send().catch((error: unknown) => {
-    throw inFormNames(error)
+    throw withFormNames(error)
   })

@@ -19,7 +19,7 @@ import { LOGS } from '../audit/queries.ts'
 import { ApiError } from '../client/ApiError.ts'
 import { change } from '../client/calls.ts'
 import { invalidate, keyOf } from '../client/queries.ts'
-import { tellRefusal } from '../ui/tellRefusal.ts'
+import { toastRefusal } from '../ui/toastRefusal.ts'
 import { showSuccess } from '../ui/toasts.ts'
 import { staffTrialAddress, staffTrialsAddress } from './addresses.ts'
 import { STAFF_TRIALS } from './queries.ts'
@@ -38,7 +38,7 @@ const CALLS = {
 } as const satisfies Record<ButtonAction, unknown>
 
 /** An action with what its call says. */
-export type AskedAction = {
+export type TrialActionRequest = {
   [A in ButtonAction]: { readonly action: A; readonly body: BodyOf<(typeof CALLS)[A]> }
 }[ButtonAction]
 
@@ -52,7 +52,7 @@ export function useTrialAction({ id }: TrialDetails) {
   const queries = useQueryClient()
   const one = (trialId: number) => keyOf(getTrial, { params: { id: trialId } })
   return useMutation({
-    mutationFn: ({ action, body }: AskedAction) => change(CALLS[action], body),
+    mutationFn: ({ action, body }: TrialActionRequest) => change(CALLS[action], body),
     onSuccess: async (trial, { action }) => {
       showSuccess(t(`trialAdmin.done.${action}`))
       if ('status' in trial) {
@@ -65,7 +65,7 @@ export function useTrialAction({ id }: TrialDetails) {
       void invalidate(queries, ...STAFF_TRIALS, ...LOGS)
     },
     onError: (error, { action }) => {
-      if (!WITH_FORM.includes(action)) tellRefusal(t, error)
+      if (!WITH_FORM.includes(action)) toastRefusal(t, error)
       // What the page shows is behind: another has been quicker.
       if (error instanceof ApiError && error.kind === 'result' && error.status !== 400)
         void invalidate(queries, one(id))

@@ -51,7 +51,7 @@ export function PedigreePage() {
           <PedigreePrint oneSheet={view !== 'list'} />
           <PageTitle
             title={t('pedigree.title', { name: isNamed(answer.dog) ? answer.dog.name : t('dogs.unnamed') })}
-            lead={<Lead answer={answer} />}
+            lead={<PedigreeLead answer={answer} />}
             actions={<PedigreeActions regnr={answer.dog.regnr} generations={generations} view={view} />}
           />
           <Stale stale={query.isPlaceholderData}>
@@ -63,7 +63,7 @@ export function PedigreePage() {
   )
 }
 
-function Lead({ answer: { dog, inbreeding } }: { answer: PedigreeAnswer }) {
+function PedigreeLead({ answer: { dog, inbreeding } }: { answer: PedigreeAnswer }) {
   const { t } = useTranslation()
   const language = useLanguage()
   return (

@@ -3,7 +3,7 @@ import { tintVariables } from './tints.ts'
 
 /** Narrowest column: two fit side by side on a phone. */
 const COLUMN = { xs: '9.75rem', sm: '11.5rem' }
-const LEAST_ROW = '1.75rem'
+const MIN_ROW = '1.75rem'
 /** Letters on an A4 sheet: the last column of six generations has 64 boxes in 17 cm. */
 const PRINT_SIZE: Record<number, string> = { 3: '9pt', 4: '7pt', 5: '5.25pt', 6: '5pt' }
 const GAP = 20
@@ -20,7 +20,7 @@ export function chartStyle(generations: number, rows: number): SxProps<Theme> {
     display: 'grid',
     gridTemplateColumns: columns(generations, COLUMN.xs),
     [theme.breakpoints.up('sm')]: { gridTemplateColumns: columns(generations, COLUMN.sm) },
-    gridTemplateRows: `repeat(${rows}, minmax(${LEAST_ROW}, 1fr))`,
+    gridTemplateRows: `repeat(${rows}, minmax(${MIN_ROW}, 1fr))`,
     columnGap: `${GAP}px`,
     listStyle: 'none',
     m: 0,

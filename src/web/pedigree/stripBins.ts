@@ -17,7 +17,7 @@ export interface Strip {
 }
 
 /** Fewest classes drawn, so that a breed without inbreeding does not fill the strip with one bar. */
-const LEAST_BINS = 10
+const MIN_BINS = 10
 
 /**
  * The classes that are worth drawing: up to the last one that holds a dog or the figure itself.
@@ -28,7 +28,7 @@ export function stripBins(histogram: readonly number[], coefficient: number): St
   const last = histogram.length - 1
   const own = Math.min(last, Math.floor(coefficient * 100 + 1e-9))
   const lastHeld = histogram.findLastIndex((count) => count > 0)
-  const shown = Math.min(histogram.length, Math.max(LEAST_BINS, lastHeld + 1, own + 1))
+  const shown = Math.min(histogram.length, Math.max(MIN_BINS, lastHeld + 1, own + 1))
   const fullest = Math.max(1, ...histogram)
   const bins = histogram.slice(0, shown).map((count, from) => ({
     from,

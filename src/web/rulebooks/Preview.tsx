@@ -24,20 +24,20 @@ export function Preview({ body }: { body: RulebookBody }) {
   return (
     <Box ref={place} sx={{ scrollMarginTop: 72 }}>
       <Section title={t('rulebooks.previewTitle')}>
-        <Found body={body} />
+        <PreviewResult body={body} />
       </Section>
     </Box>
   )
 }
 
-function Found({ body }: { body: RulebookBody }) {
+function PreviewResult({ body }: { body: RulebookBody }) {
   const { t } = useTranslation()
   const preview = useInfiniteQuery(previewQuery(body))
   return (
     <Loaded query={preview} failed={t('rulebooks.previewFailed')} rows={4} rowHeight={44}>
       {({ pages }) => (
         <>
-          <Altered pages={pages} />
+          <ChangedResults pages={pages} />
           <MoreButton query={preview} label={t('rulebooks.previewMore')} />
         </>
       )}
@@ -45,7 +45,7 @@ function Found({ body }: { body: RulebookBody }) {
   )
 }
 
-function Altered({ pages }: { pages: readonly RulebookPreview[] }) {
+function ChangedResults({ pages }: { pages: readonly RulebookPreview[] }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const columns = usePreviewColumns()

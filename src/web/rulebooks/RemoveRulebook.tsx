@@ -4,17 +4,17 @@ import { removeRulebook } from '#contract/endpoints/rulebooks.ts'
 import type { RulebookDetails } from '#contract/rulebooks.ts'
 import { formatDate } from '#domain/dates.ts'
 import { useChange } from '../client/useChange.ts'
-import { AskedAction } from '../ui/AskedAction.tsx'
-import { tellRefusal } from '../ui/tellRefusal.ts'
+import { ConfirmedAction } from '../ui/ConfirmedAction.tsx'
+import { toastRefusal } from '../ui/toastRefusal.ts'
 import { showSuccess } from '../ui/toasts.ts'
 import { rulebooksAddress } from './addresses.ts'
 import { RULEBOOKS } from './queries.ts'
 
 /** Takes the newest version away while nothing was judged by it. */
 export function RemoveRulebook({
-  kept: { id, validFrom, revision, removeBlocked },
+  rulebook: { id, validFrom, revision, removeBlocked },
 }: {
-  kept: RulebookDetails
+  rulebook: RulebookDetails
 }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -25,10 +25,10 @@ export function RemoveRulebook({
       showSuccess(t('rulebooks.removed', name))
       await navigate(rulebooksAddress())
     },
-    onError: (error) => tellRefusal(t, error),
+    onError: (error) => toastRefusal(t, error),
   })
   return (
-    <AskedAction
+    <ConfirmedAction
       label={t('rulebooks.remove')}
       question={t('rulebooks.removeQuestion', name)}
       help={t(revision > 1 ? 'rulebooks.removeHelp' : 'rulebooks.removeWholeHelp')}

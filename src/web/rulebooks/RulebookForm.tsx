@@ -24,21 +24,21 @@ import { type RulebookBody, rulebookResolver, valuesOf } from './rulebookValues.
 import { useRulebookLabels, useRulebookWords } from './useRulebookLabels.ts'
 
 /** A rulebook to be changed: what a change would alter is looked at first, then it is kept as a new version. */
-export function RulebookForm({ kept }: { kept: RulebookDetails }) {
+export function RulebookForm({ rulebook }: { rulebook: RulebookDetails }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const [asked, setAsked] = useState<RulebookBody>()
+  const [previewed, setPreviewed] = useState<RulebookBody>()
   /** which of the two buttons sends the form; Enter is the first one, which changes nothing */
   const intent = useRef<'preview' | 'save'>('preview')
   const { mutateAsync } = useChange(saveRulebook, {})
   const versioned = useVersionedForm({
-    draft: useOwnDraft(`rulebook.${kept.validFrom}`),
-    stored: kept,
-    resolver: rulebookResolver(kept.id),
+    draft: useOwnDraft(`rulebook.${rulebook.validFrom}`),
+    stored: rulebook,
+    resolver: rulebookResolver(rulebook.id),
     valuesOf: (rulebook) => valuesOf(rulebook, language),
-    load: () => loadNewest(kept.id),
+    load: () => loadNewest(rulebook.id),
     save: (body, { id }) => mutateAsync({ ...body, baseId: id }),
     keep: (rulebook) => queries.setQueryData(rulebookQuery(rulebook.id).queryKey, rulebook),
     async onSaved({ id, validFrom, revision }) {
@@ -50,7 +50,7 @@ export function RulebookForm({ kept }: { kept: RulebookDetails }) {
   })
   const { subscribe } = versioned.form
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: () => setAsked(undefined) }),
+    () => subscribe({ formState: { values: true }, callback: () => setPreviewed(undefined) }),
     [subscribe],
   )
   return (
@@ -61,7 +61,7 @@ export function RulebookForm({ kept }: { kept: RulebookDetails }) {
         labels={useRulebookLabels()}
         words={useRulebookWords()}
         onSubmit={async (body) => {
-          if (intent.current === 'preview') setAsked({ ...body, baseId: versioned.base.id })
+          if (intent.current === 'preview') setPreviewed({ ...body, baseId: versioned.base.id })
           else await versioned.submit(body)
         }}
       >
@@ -86,7 +86,7 @@ export function RulebookForm({ kept }: { kept: RulebookDetails }) {
           </Box>
         </Box>
       </VersionedForm>
-      {asked && <Preview body={asked} />}
+      {previewed && <Preview body={previewed} />}
     </>
   )
 }

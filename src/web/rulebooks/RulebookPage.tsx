@@ -29,38 +29,38 @@ export function RulebookPage() {
       heading={t('rulebooks.title')}
       list={{ to: rulebooksAddress(), name: t('rulebooks.title') }}
     >
-      {(data) => <Version kept={data} />}
+      {(data) => <Version rulebook={data} />}
     </LoadedPage>
   )
 }
 
-function Version({ kept }: { kept: RulebookDetails }) {
+function Version({ rulebook }: { rulebook: RulebookDetails }) {
   const { t } = useTranslation()
-  const { validFrom, revision, newestId } = kept
+  const { validFrom, revision, newestId } = rulebook
   return (
     <>
       <PageTitle
         title={t('rulebooks.version', { from: formatDate(validFrom), revision })}
         lead={<AppLink {...rulebooksAddress()}>{t('rulebooks.title')}</AppLink>}
       />
-      <Facts kept={kept} />
-      {newestId === kept.id ? (
+      <Facts rulebook={rulebook} />
+      {newestId === rulebook.id ? (
         <>
-          <RulebookForm key={kept.id} kept={kept} />
+          <RulebookForm key={rulebook.id} rulebook={rulebook} />
           <Section title={t('rulebooks.removeTitle')}>
-            <RemoveRulebook kept={kept} />
+            <RemoveRulebook rulebook={rulebook} />
           </Section>
         </>
       ) : (
-        <RulebookReader key={kept.id} kept={kept} />
+        <RulebookReader key={rulebook.id} rulebook={rulebook} />
       )}
     </>
   )
 }
 
-function Facts({ kept }: { kept: RulebookDetails }) {
+function Facts({ rulebook }: { rulebook: RulebookDetails }) {
   const { t } = useTranslation()
-  const { validTo, confirmed, createdAt, createdBy, results, note } = kept
+  const { validTo, confirmed, createdAt, createdBy, results, note } = rulebook
   const facts = [
     { label: t('rulebooks.columns.confirmed'), value: <Confirmation confirmed={confirmed} /> },
     {

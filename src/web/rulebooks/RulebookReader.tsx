@@ -11,14 +11,14 @@ import { type RulebookValues, valuesOf } from './rulebookValues.ts'
 import { useRulebookLabels } from './useRulebookLabels.ts'
 
 /** A version that a newer one has replaced, as results judged by it cite it: everything can be read, nothing changed. */
-export function RulebookReader({ kept }: { kept: RulebookDetails }) {
+export function RulebookReader({ rulebook }: { rulebook: RulebookDetails }) {
   const { t } = useTranslation()
-  const form = useForm<RulebookValues>({ defaultValues: valuesOf(kept, useLanguage()), disabled: true })
+  const form = useForm<RulebookValues>({ defaultValues: valuesOf(rulebook, useLanguage()), disabled: true })
   return (
     <>
       <Note tone="warning" mb={3} role="note">
         {t('rulebooks.replaced')}{' '}
-        <AppLink {...rulebookAddress(kept.newestId)}>{t('rulebooks.newest')}</AppLink>
+        <AppLink {...rulebookAddress(rulebook.newestId)}>{t('rulebooks.newest')}</AppLink>
       </Note>
       <Form form={form} wide labels={useRulebookLabels()} onSubmit={async () => {}}>
         <RulebookFields />

@@ -56,14 +56,14 @@ function Rulebook({ rulebook }: { rulebook: RulebookRow }) {
         {current && <Text strong>{t('rulebooks.current')}</Text>}
         <Confirmation confirmed={newest.confirmed} />
       </Row>
-      <InShort rulebook={rulebook} />
+      <RulebookHighlights rulebook={rulebook} />
       <Revisions rulebook={rulebook} />
     </Section>
   )
 }
 
 /** What a reader looks for first: coefficients, limits and how long water and track hold. */
-function InShort({ rulebook }: { rulebook: RulebookRow }) {
+function RulebookHighlights({ rulebook }: { rulebook: RulebookRow }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const number = (value: number) => formatNumber(language, value, Number.isInteger(value) ? 0 : 1)

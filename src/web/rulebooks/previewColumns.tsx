@@ -31,14 +31,14 @@ export function usePreviewColumns(): readonly Column<AlteredResult>[] {
     {
       id: 'before',
       header: t('rulebooks.columns.before'),
-      cell: (row) => <Judged result={{ ...row.before, class: row.class }} />,
+      cell: (row) => <ResultText result={{ ...row.before, class: row.class }} />,
       align: 'right',
       card: 'fact',
     },
     {
       id: 'after',
       header: t('rulebooks.columns.after'),
-      cell: (row) => <Judged result={{ ...row.after, class: row.class }} strong />,
+      cell: (row) => <ResultText result={{ ...row.after, class: row.class }} strong />,
       align: 'right',
       card: 'fact',
     },
@@ -51,7 +51,7 @@ interface Props {
 }
 
 /** Award, or what else came of the dog, and points. */
-function Judged({ result, strong }: Props) {
+function ResultText({ result, strong }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { points } = result

@@ -21,11 +21,11 @@ export type ScaleList = keyof typeof SCALES
 export const nameOf = (...path: readonly PropertyKey[]): string => path.map(String).join('-')
 
 /** The values of the form, out of a kept rulebook, its numbers as the language writes them. */
-export function valuesOf(kept: RulebookDetails, language: Language): RulebookValues {
+export function valuesOf(rulebook: RulebookDetails, language: Language): RulebookValues {
   const written = (value: number | string | boolean | null) =>
     typeof value === 'number' ? writtenNumber(value, language) : (value ?? '')
   const ofClasses = TRIAL_CLASSES.flatMap((trialClass) => {
-    const rule = kept.classes[trialClass]
+    const rule = rulebook.classes[trialClass]
     return [
       ...PARTS.map((part) => [
         nameOf('classes', trialClass, 'coefficients', part),
@@ -35,22 +35,22 @@ export function valuesOf(kept: RulebookDetails, language: Language): RulebookVal
     ]
   })
   const ofScales = (['huntFeatures', 'waterFeatures'] as const).flatMap((list) =>
-    kept[list].flatMap((scale, index) => [
+    rulebook[list].flatMap((scale, index) => [
       [nameOf(list, index, 'values'), scale.values.join(' ')],
       ...SCALE_RULES.map((field) => [nameOf(list, index, field), scale[field] ?? '']),
     ]),
   )
   return {
-    validFrom: formatDate(kept.validFrom),
-    confirmed: kept.confirmed,
-    note: kept.note,
+    validFrom: formatDate(rulebook.validFrom),
+    confirmed: rulebook.confirmed,
+    note: rulebook.note,
     ...Object.fromEntries(ofClasses),
     ...Object.fromEntries(
-      kept.prizeLimits.map((limit, index) => [nameOf('prizeLimits', index), written(limit)]),
+      rulebook.prizeLimits.map((limit, index) => [nameOf('prizeLimits', index), written(limit)]),
     ),
-    firstPrizeLeastGrade: written(kept.firstPrizeLeastGrade),
-    leastPointsAtGame: written(kept.leastPointsAtGame),
-    waterValidity: kept.waterValidity,
+    firstPrizeLeastGrade: written(rulebook.firstPrizeLeastGrade),
+    leastPointsAtGame: written(rulebook.leastPointsAtGame),
+    waterValidity: rulebook.waterValidity,
     ...Object.fromEntries(ofScales),
   }
 }

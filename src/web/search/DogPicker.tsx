@@ -10,7 +10,7 @@ import { DogFacts } from '../dogs/DogFacts.tsx'
 import { DogName } from '../dogs/DogName.tsx'
 import { DogTitles } from '../dogs/DogTitles.tsx'
 import { Text } from '../ui/parts.ts'
-import { useSettled } from '../ui/useSettled.ts'
+import { useDebounced } from '../ui/useDebounced.ts'
 import { dogMatchesQuery } from './queries.ts'
 
 interface Props {
@@ -85,14 +85,14 @@ function Match({ dog }: { dog: DogRecord }) {
 /** The dogs that match, and what is said where there are none. */
 function useMatches(input: string): { dogs: readonly DogRecord[]; note: string } {
   const { t } = useTranslation()
-  const asked = input.trim()
-  const text = useSettled(asked, 250)
+  const query = input.trim()
+  const text = useDebounced(query, 250)
   const { data, error, isFetching } = useQuery(
     dogMatchesQuery(text.length >= SEARCH_MIN_LENGTH ? text : null),
   )
-  if (asked.length < SEARCH_MIN_LENGTH) return { dogs: [], note: t('search.tooShort') }
+  if (query.length < SEARCH_MIN_LENGTH) return { dogs: [], note: t('search.tooShort') }
   if (error) return { dogs: [], note: t('search.failed') }
   const dogs = data?.dogs ?? []
-  if (isFetching || text !== asked) return { dogs, note: t('search.searching') }
+  if (isFetching || text !== query) return { dogs, note: t('search.searching') }
   return { dogs, note: t('search.noMatches') }
 }

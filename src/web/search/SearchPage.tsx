@@ -25,7 +25,7 @@ export function SearchPage() {
       />
       <DogSearchBox key={q} place="page" start={q} />
       {isLongEnough(q) ? (
-        <Found search={search} />
+        <DogResults search={search} />
       ) : (
         <EmptyState title={t(q === '' ? 'search.empty' : 'search.tooShort')}>
           {t('search.emptyHelp')}
@@ -35,7 +35,7 @@ export function SearchPage() {
   )
 }
 
-function Found({ search }: { search: DogSearch }) {
+function DogResults({ search }: { search: DogSearch }) {
   const { t } = useTranslation()
   const {
     data: fetched,

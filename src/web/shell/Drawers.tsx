@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { QuietBoundary } from '../ui/QuietBoundary.tsx'
+import { OptionalBoundary } from '../ui/OptionalBoundary.tsx'
 import { useStore } from '../ui/store.ts'
 import { showError } from '../ui/toasts.ts'
-import { useOnce } from '../ui/useOnce.ts'
+import { useLatched } from '../ui/useLatched.ts'
 import { navigationStore, rightDrawerStore } from './viewState.ts'
 
 const NavigationDrawer = lazy(() => import('./NavigationDrawer.tsx'))
@@ -15,16 +15,16 @@ const SWIPE_READY_AFTER = 2500
 /** Both drawers, loaded when they are first wanted. */
 export function Drawers() {
   const { t } = useTranslation()
-  const navigation = useOnce(useStore(navigationStore))
+  const navigation = useLatched(useStore(navigationStore))
   const swipe = useSwipeReady()
-  const right = useOnce(useStore(rightDrawerStore).open)
+  const right = useLatched(useStore(rightDrawerStore).open)
   return (
-    <QuietBoundary onError={() => showError(t('shell.crashedHelp'))}>
+    <OptionalBoundary onError={() => showError(t('shell.crashedHelp'))}>
       <Suspense>
         {(navigation || swipe) && <NavigationDrawer />}
         {right && <RightDrawer />}
       </Suspense>
-    </QuietBoundary>
+    </OptionalBoundary>
   )
 }
 

@@ -15,10 +15,10 @@ export function FeatureScores({ scores, scales }: Props) {
   const { t } = useTranslation()
   const label = useFeatureLabel()
   const scaleText = useScaleText()
-  const given = Object.entries(scores).flatMap(([code, value]) => (value === null ? [] : [{ code, value }]))
+  const scored = Object.entries(scores).flatMap(([code, value]) => (value === null ? [] : [{ code, value }]))
   return (
     <Box component="dl" sx={gridStyle}>
-      {given.map(({ code, value }) => {
+      {scored.map(({ code, value }) => {
         const scale = scales.find((item) => item.code === code)
         const max = scale && Math.max(...scale.values)
         return (

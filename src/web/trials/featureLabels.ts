@@ -19,7 +19,7 @@ export function useScaleText(): (scale: Scale) => string {
   return ({ code, values, zero }) =>
     [
       WATER_CODES.has(code) && !t(`trials.waterFeatures.${code}`, '') && t('trials.noMeaning'),
-      t('trials.scaleOf', { values: shortly(values) }),
+      t('trials.scaleOf', { values: valueRange(values) }),
       zero && t(`trials.zeroMeans.${zero}`),
     ]
       .filter(Boolean)
@@ -33,7 +33,7 @@ export interface Scale {
 }
 
 /** `0–5` where every whole number between is allowed, else the values one by one. */
-function shortly(values: readonly number[]): string {
+function valueRange(values: readonly number[]): string {
   const first = values[0] ?? 0
   const whole = values.every((value, index) => value === first + index)
   return whole && values.length > 2 ? `${first}–${values.at(-1)}` : values.join(', ')

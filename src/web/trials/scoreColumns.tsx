@@ -4,15 +4,15 @@ import type { Part } from '#domain/trials/rulebook.ts'
 import { ScoreBar } from '../ui/ScoreBar.tsx'
 import type { Column } from '../ui/table/types.ts'
 
-const MOST_POINTS = 200
-const MOST_GRADE = 10
+const MAX_POINTS = 200
+const MAX_GRADE = 10
 
 /** Points of field and forest results with a small bar against what is possible. */
 export function pointsColumn<Row extends { points: number | null }>(t: TFunction): Column<Row> {
   return {
     id: 'points',
     header: t('trials.points'),
-    cell: ({ points }) => <ScoreBar value={points} max={MOST_POINTS} />,
+    cell: ({ points }) => <ScoreBar value={points} max={MAX_POINTS} />,
     isEmpty: ({ points }) => points === null,
     align: 'right',
     card: 'fact',
@@ -26,7 +26,7 @@ export function gradeColumn<P extends Part, Row extends Graded<P>>(t: TFunction,
   return {
     id: part,
     header: t(`trials.parts.${part}`),
-    cell: ({ grades }) => <ScoreBar value={grades[part]} max={MOST_GRADE} />,
+    cell: ({ grades }) => <ScoreBar value={grades[part]} max={MAX_GRADE} />,
     isEmpty: ({ grades }) => grades[part] === null,
     align: 'right',
     card: 'fact',

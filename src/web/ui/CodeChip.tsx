@@ -52,9 +52,9 @@ export function CodeChip({ label, meaning, severity = null, quiet = false }: Pro
   const look = quiet ? { ...QUIET, ...(meaning && EXPLAINED) } : boxed
   if (meaning) {
     return (
-      <Explained meaning={meaning} look={look}>
+      <ExplainedCode meaning={meaning} look={look}>
         {label}
-      </Explained>
+      </ExplainedCode>
     )
   }
   return (
@@ -78,7 +78,7 @@ const THUMB = {
   },
 } as const
 
-function Explained({ meaning, look, children }: ExplainedProps) {
+function ExplainedCode({ meaning, look, children }: ExplainedProps) {
   const id = useId()
   const anchor = useRef<HTMLButtonElement>(null)
   const { open, handlers, keep, leave } = useTip({ touch: 'tap' })

@@ -22,7 +22,7 @@ export function FilterChips({ filters, onRemove, onClear }: Props) {
   const { t } = useTranslation()
   const active = filters.filter(({ text }) => text)
   const remove = (name: string) => (event: SyntheticEvent) => {
-    stayBeside(event.currentTarget)
+    focusNextChip(event.currentTarget)
     onRemove(name)
   }
   if (active.length === 0) return null
@@ -47,7 +47,7 @@ export function FilterChips({ filters, onRemove, onClear }: Props) {
 }
 
 /** Whoever takes filters away one by one with the keyboard stays among them. */
-function stayBeside(pressed: Element) {
+function focusNextChip(pressed: Element) {
   const chip = pressed.closest('.MuiChip-root')
   const other = chip?.previousElementSibling ?? chip?.nextElementSibling
   if (other instanceof HTMLElement) other.focus()

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../client/ApiError.ts'
 import { download } from '../client/send.ts'
-import { tellRefusal } from './tellRefusal.ts'
+import { toastRefusal } from './toastRefusal.ts'
 
 /**
  * Saves the file that a link leads to, so that a failure is told where the person is instead of being saved in the file's place.
@@ -13,7 +13,7 @@ export function useDownload() {
   const { t } = useTranslation()
   const { mutate, isPending } = useMutation({
     mutationFn: saveFile,
-    onError: (error) => tellRefusal(t, error),
+    onError: (error) => toastRefusal(t, error),
   })
   const onClick = (event: MouseEvent<HTMLElement>, href: string) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return

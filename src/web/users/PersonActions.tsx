@@ -8,7 +8,7 @@ import { addressOf } from '../client/address.ts'
 import { useChange } from '../client/useChange.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { Row } from '../ui/parts.ts'
-import { tellRefusal } from '../ui/tellRefusal.ts'
+import { toastRefusal } from '../ui/toastRefusal.ts'
 import { showSuccess } from '../ui/toasts.ts'
 
 /** Downloads what is known of a person, or erases the person; one with an account is erased as a user. */
@@ -21,7 +21,7 @@ export function PersonActions({ person: { id, name, username } }: { person: Pers
       showSuccess(t('persons.erased'))
       void queries.invalidateQueries()
     },
-    onError: (error) => tellRefusal(t, error),
+    onError: (error) => toastRefusal(t, error),
     onSettled: () => setAsking(false),
   })
   return (

@@ -10,7 +10,7 @@ import { errorText } from '../i18n/errorText.ts'
 import { FieldFrame } from '../ui/forms/FieldFrame.tsx'
 import { useField } from '../ui/forms/formScope.ts'
 import { Text } from '../ui/parts.ts'
-import { useSettled } from '../ui/useSettled.ts'
+import { useDebounced } from '../ui/useDebounced.ts'
 import { personsQuery } from './queries.ts'
 import { personName } from './userValues.ts'
 
@@ -46,7 +46,7 @@ export function PersonInput({ name }: { name: string }) {
             onBlur={onBlur}
             renderOption={({ key, ...props }, person) => (
               <Box component="li" key={key} {...props}>
-                <Found person={person} />
+                <PersonOption person={person} />
               </Box>
             )}
             renderInput={(params) => <TextField {...params} size="small" error={error !== undefined} />}
@@ -57,7 +57,7 @@ export function PersonInput({ name }: { name: string }) {
   )
 }
 
-function Found({ person }: { person: Person & Partial<PersonRow> }) {
+function PersonOption({ person }: { person: Person & Partial<PersonRow> }) {
   const { t } = useTranslation()
   const { dogs, username } = person
   const facts = [
@@ -77,7 +77,7 @@ function Found({ person }: { person: Person & Partial<PersonRow> }) {
 /** The people that match, and what is said where there are none. */
 function usePersons(input: string): { persons: readonly Person[]; note: string } {
   const { t } = useTranslation()
-  const text = useSettled(input.trim(), 250)
+  const text = useDebounced(input.trim(), 250)
   const { data, error, isFetching } = useQuery({ ...personsQuery(text), enabled: text.length >= SHORTEST })
   if (input.trim().length < SHORTEST) return { persons: [], note: t('users.personType') }
   if (error) return { persons: [], note: errorText(t, error) }

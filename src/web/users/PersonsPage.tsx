@@ -29,13 +29,13 @@ export function PersonsPage() {
         onSearch={(text) => void navigate({ ...personsAddress({ q: text }), resetScroll: false })}
       />
       <Block mt={3}>
-        {q.trim().length < SHORTEST ? <EmptyState title={t('persons.empty')} /> : <Found q={q.trim()} />}
+        {q.trim().length < SHORTEST ? <EmptyState title={t('persons.empty')} /> : <PersonList q={q.trim()} />}
       </Block>
     </>
   )
 }
 
-function Found({ q }: { q: string }) {
+function PersonList({ q }: { q: string }) {
   const { t } = useTranslation()
   const columns = usePersonColumns()
   const persons = useQuery(personsQuery(q))

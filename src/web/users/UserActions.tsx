@@ -8,9 +8,9 @@ import { DemoMail } from '../accounts/DemoMail.tsx'
 import { LOGS } from '../audit/queries.ts'
 import { keyOf } from '../client/queries.ts'
 import { useChange } from '../client/useChange.ts'
-import { AskedAction } from '../ui/AskedAction.tsx'
+import { ConfirmedAction } from '../ui/ConfirmedAction.tsx'
 import { Stack } from '../ui/parts.ts'
-import { tellRefusal } from '../ui/tellRefusal.ts'
+import { toastRefusal } from '../ui/toastRefusal.ts'
 import { showSuccess } from '../ui/toasts.ts'
 import { usersAddress } from './addresses.ts'
 
@@ -30,7 +30,7 @@ export function UserActions({ user }: { user: UserDetails }) {
   const lock = useChange(lockUser, {
     invalidates: LOGS,
     onSuccess: (changed) => keep(changed.user, t(locking ? 'users.locked' : 'users.unlocked', { username })),
-    onError: (error) => tellRefusal(t, error),
+    onError: (error) => toastRefusal(t, error),
   })
   const reset = useChange(forceReset, {
     invalidates: LOGS,
@@ -38,7 +38,7 @@ export function UserActions({ user }: { user: UserDetails }) {
       keep(changed.user, t('users.resetDone', { email: changed.user.email }))
       setSent(changed.demoMail)
     },
-    onError: (error) => tellRefusal(t, error),
+    onError: (error) => toastRefusal(t, error),
   })
   const erase = useChange(eraseUser, {
     invalidates: [users],
@@ -47,11 +47,11 @@ export function UserActions({ user }: { user: UserDetails }) {
       await navigate(usersAddress())
       queries.removeQueries({ queryKey: own })
     },
-    onError: (error) => tellRefusal(t, error),
+    onError: (error) => toastRefusal(t, error),
   })
   return (
     <Stack align="start">
-      <AskedAction
+      <ConfirmedAction
         label={t(locking ? 'users.lock' : 'users.unlock')}
         question={locking ? t('users.lockQuestion', { username }) : undefined}
         help={t('users.lockHelp')}
@@ -59,7 +59,7 @@ export function UserActions({ user }: { user: UserDetails }) {
         call={lock}
         body={{ id, locked: locking }}
       />
-      <AskedAction
+      <ConfirmedAction
         label={t('users.reset')}
         question={t('users.resetQuestion', { username })}
         help={t('users.resetHelp')}
@@ -68,7 +68,7 @@ export function UserActions({ user }: { user: UserDetails }) {
         body={{ id }}
       />
       <DemoMail mailKey={sent} />
-      <AskedAction
+      <ConfirmedAction
         label={t('users.erase')}
         question={t('users.eraseQuestion', { username, name: `${user.firstName} ${user.lastName}` })}
         help={t('users.eraseHelp')}

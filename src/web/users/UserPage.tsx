@@ -24,12 +24,12 @@ export function UserPage() {
   const user = useQuery(userQuery(id))
   return (
     <LoadedPage query={user} heading={t('users.title')} list={{ to: usersAddress(), name: t('users.title') }}>
-      {(data) => <Shown user={data} />}
+      {(data) => <UserView user={data} />}
     </LoadedPage>
   )
 }
 
-function Shown({ user }: { user: UserDetails }) {
+function UserView({ user }: { user: UserDetails }) {
   const { t } = useTranslation()
   return (
     <>

@@ -25,12 +25,12 @@ export function UsersPage() {
         }
       />
       <UserFilters search={search} />
-      <Found search={search} />
+      <UserList search={search} />
     </>
   )
 }
 
-function Found({ search }: { search: UserSearch }) {
+function UserList({ search }: { search: UserSearch }) {
   const { t } = useTranslation()
   const users = useQuery(userListQuery(search))
   return (

@@ -7,7 +7,7 @@ import { loadMapping } from '../mapping.ts'
 
 export interface TextImport extends ImportResult {
   /** every problem as `line code subject detail`, what is empty left out; only the first three of a kind */
-  readonly told: readonly string[]
+  readonly problemLines: readonly string[]
   /** every change as `line field value` */
   readonly filled: readonly string[]
 }
@@ -30,13 +30,13 @@ export async function importText(
       today: '2026-01-31',
       ...options,
     })
-    return { ...result, told: toldBy(result), filled: filledBy(result) }
+    return { ...result, problemLines: problemLinesOf(result), filled: filledBy(result) }
   } finally {
     await rm(folder, { recursive: true })
   }
 }
 
-function toldBy({ problems }: ImportResult): string[] {
+function problemLinesOf({ problems }: ImportResult): string[] {
   return problems.flatMap(({ examples }) =>
     examples.map(({ line, code, subject, detail }) =>
       [line, code, subject, detail].filter(Boolean).join(' '),

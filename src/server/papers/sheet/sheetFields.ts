@@ -7,7 +7,7 @@ import { scaleOf, valuesOf } from '#domain/trials/sheetFields.ts'
 import { groupsOf } from '#domain/trials/sheetGroups.ts'
 import { fillText } from '../../platform/fillText.ts'
 import type { PaperFrame } from '../paper.ts'
-import { NONE, type Words } from '../words.ts'
+import { NONE, type PaperTexts } from '../texts.ts'
 import type { Choice, Form } from './form.ts'
 import type { FilledSheet, SheetDog } from './sheetDog.ts'
 
@@ -24,7 +24,7 @@ export function drawFields(form: Form, { trial, words }: PaperFrame, sheet: Shee
   if (KIND_RULES[sheet.kind].countsWater) drawWater(form, sheet, trial.divided, words)
 }
 
-function drawField(form: Form, field: SheetField, sheet: SheetDog, words: Words): void {
+function drawField(form: Form, field: SheetField, sheet: SheetDog, words: PaperTexts): void {
   const { common, papers } = words
   const value = sheet.filled?.values[field] ?? null
   if (field === 'pointsAtGame') {
@@ -52,14 +52,14 @@ function choicesOf(field: SheetField, { line, filled }: SheetDog): Choice[] {
   }))
 }
 
-function zeroNote(field: SheetField, { line }: SheetDog, { papers }: Words): string {
+function zeroNote(field: SheetField, { line }: SheetDog, { papers }: PaperTexts): string {
   const zero = scaleOf(line.rulebook, field)?.zero
   if (!zero) return ''
   return zero === 'rejected' ? papers.sheet.zeroRejected : papers.sheet.zeroClosed
 }
 
 /** The grade of a part with what it counts; a part that the class does not have is left out. */
-function drawGrade(form: Form, part: Part & SheetField, sheet: SheetDog, words: Words): void {
+function drawGrade(form: Form, part: Part & SheetField, sheet: SheetDog, words: PaperTexts): void {
   const { line } = sheet
   if (!partsOf(line.rulebook, line.class).includes(part)) return
   const label = fillText(words.papers.sheet.grade, {
@@ -69,7 +69,7 @@ function drawGrade(form: Form, part: Part & SheetField, sheet: SheetDog, words: 
 }
 
 /** `× 7 = 56`; the sum is left for the hand where there is no grade. Water and track work counts in the hunt only. */
-function timesNote(part: Part, { kind, line, filled }: SheetDog, words: Words): string {
+function timesNote(part: Part, { kind, line, filled }: SheetDog, words: PaperTexts): string {
   const coefficient = line.rulebook.classes[line.class].coefficients[part]
   if (!KIND_RULES[kind].scored || coefficient === null) return ''
   const times = fillText(words.papers.sheet.times, { coefficient: words.number(coefficient) })
@@ -78,7 +78,7 @@ function timesNote(part: Part, { kind, line, filled }: SheetDog, words: Words): 
 }
 
 /** What counts of water and track work, each part with its coefficient. */
-function drawWater(form: Form, sheet: SheetDog, divided: boolean, words: Words): void {
+function drawWater(form: Form, sheet: SheetDog, divided: boolean, words: PaperTexts): void {
   const { line, filled } = sheet
   const { papers } = words
   const parts = partsOf(line.rulebook, line.class).filter((part) => part === 'water' || part === 'track')
@@ -97,14 +97,18 @@ function drawWater(form: Form, sheet: SheetDog, divided: boolean, words: Words):
   }
 }
 
-function waterNote({ line: { water }, filled }: SheetDog, divided: boolean, { papers, day }: Words): string {
+function waterNote(
+  { line: { water }, filled }: SheetDog,
+  divided: boolean,
+  { papers, day }: PaperTexts,
+): string {
   if (!water) return divided ? papers.sheet.noWater : filled ? papers.sheet.waterNotDone : ''
   if (!divided) return ''
   return fillText(papers.sheet.counted, { place: water.place ?? NONE, date: day(water.day) })
 }
 
 /** What became of the dog, and the sums. */
-export function drawSums(form: Form, { kind, filled }: SheetDog, words: Words): void {
+export function drawSums(form: Form, { kind, filled }: SheetDog, words: PaperTexts): void {
   const { papers, trials } = words
   const judged = filled?.started ? filled.judgement : null
   form.y += 4

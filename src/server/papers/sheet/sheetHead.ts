@@ -2,7 +2,7 @@ import { fillText } from '../../platform/fillText.ts'
 import { textWidth } from '../../platform/pdf/fitText.ts'
 import { GREY, judgesLine, organiserLine, PAGE, type PaperFrame, rulebookLine, trialLine } from '../paper.ts'
 import { bornOf } from '../startList.ts'
-import { NONE } from '../words.ts'
+import { NONE } from '../texts.ts'
 import { FONT, type Form } from './form.ts'
 import type { SheetDog } from './sheetDog.ts'
 

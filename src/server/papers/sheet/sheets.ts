@@ -8,7 +8,7 @@ import type { PrintedDocument } from '../../platform/pdf/orders.ts'
 import { judgementOf, valuesOf } from '../judgement.ts'
 import { GREY, PAGE, type PaperFrame, paperOf } from '../paper.ts'
 import type { SheetDogs } from '../papers.service.ts'
-import type { Words } from '../words.ts'
+import type { PaperTexts } from '../texts.ts'
 import { FONT, Form } from './form.ts'
 import type { FilledSheet, SheetDog } from './sheetDog.ts'
 import { drawFields, drawSums } from './sheetFields.ts'
@@ -70,7 +70,7 @@ function sheetOf(frame: PaperFrame, sheet: SheetDog, newPage: boolean): Document
 }
 
 /** The judge's name, and a line for the hand. */
-function drawJudge(form: Form, { filled }: SheetDog, { papers }: Words): void {
+function drawJudge(form: Form, { filled }: SheetDog, { papers }: PaperTexts): void {
   const { side, width } = PAGE
   const middle = width / 2 + 10
   const y = form.y + 16
@@ -83,7 +83,7 @@ function drawJudge(form: Form, { filled }: SheetDog, { papers }: Words): void {
 }
 
 /** Lines to write on, down to the foot of the page. */
-function drawReportLines(form: Form, { papers }: Words): void {
+function drawReportLines(form: Form, { papers }: PaperTexts): void {
   form.heading(papers.sheet.report)
   for (let y = form.y + REPORT_LINE - 4; y <= PAGE.height - PAGE.bottom; y += REPORT_LINE)
     form.line(PAGE.side, y, PAGE.width - PAGE.side)
@@ -93,7 +93,7 @@ function drawReportLines(form: Form, { papers }: Words): void {
 function flowOf(
   { line, listed }: SheetDog,
   { values, outstanding }: FilledSheet,
-  words: Words,
+  words: PaperTexts,
 ): DocumentNode[] {
   const { papers, language } = words
   const status = papers.statuses[line.result?.status ?? 'entered']

@@ -1,8 +1,8 @@
 import type { DogRecord } from '#contract/dogs.ts'
 import { isNamed } from '#domain/dogs.ts'
 import { inHealthOrder } from '#domain/health/order.ts'
-import { type Box, MOST_LINES } from './layout.ts'
-import type { Words } from './words.ts'
+import { type Box, MAX_LINES } from './layout.ts'
+import type { ChartTexts } from './texts.ts'
 
 export interface TextLine {
   readonly text: string
@@ -17,7 +17,7 @@ export function boxText(
   dog: DogRecord,
   box: Pick<Box, 'lines'>,
   letter: string | undefined,
-  words: Words,
+  words: ChartTexts,
 ): TextLine[] {
   const named = isNamed(dog)
   const name = {
@@ -35,16 +35,16 @@ export function boxText(
     return [{ text: join([letter && `${letter}:`, named && dog.name, dog.regnr, titles]), bold: true }]
   if (box.lines === 2) return [name, { text: join([dog.regnr, titles, health, ...results], ' · ') }]
   if (box.lines === 3)
-    return filled([
+    return nonEmpty([
       name,
       { text: join([dog.regnr, born], ' · ') },
       { text: join([titles, health, ...results], ' · ') },
     ])
   const numberAndBirth =
-    box.lines < MOST_LINES
+    box.lines < MAX_LINES
       ? [{ text: join([dog.regnr, born], ' · ') }]
       : [{ text: dog.regnr }, { text: born ?? '' }]
-  return filled([
+  return nonEmpty([
     name,
     ...numberAndBirth,
     { text: titles, bold: true },
@@ -57,6 +57,6 @@ function join(parts: readonly (string | false | null | undefined)[], separator =
   return parts.filter(Boolean).join(separator)
 }
 
-function filled(lines: readonly TextLine[]): TextLine[] {
+function nonEmpty(lines: readonly TextLine[]): TextLine[] {
   return lines.filter(({ text }) => text !== '')
 }

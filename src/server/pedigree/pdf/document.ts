@@ -9,7 +9,7 @@ import { textAt } from '../../platform/pdf/textAt.ts'
 import { boxText, type TextLine } from './boxText.ts'
 import { type Box, boxesOf, CHART_BOTTOM, linesOf, PADDING, PAGE } from './layout.ts'
 import { type Mark, marksOf } from './repeated.ts'
-import type { Words } from './words.ts'
+import type { ChartTexts } from './texts.ts'
 
 const LEGEND_COLUMNS = 4
 const LEGEND_FONT = 6
@@ -26,7 +26,7 @@ export interface PageFrame {
 export function pedigreeDocument(
   { dog, chart, inbreeding }: PedigreeAnswer,
   frame: PageFrame,
-  words: Words,
+  words: ChartTexts,
 ): PrintedDocument {
   const boxes = boxesOf(chart.generations)
   const { marks, more } = marksOf(chart)
@@ -76,7 +76,7 @@ function frameOf({ x, y, width, height }: Box, mark: Mark | undefined): Drawing 
 function headerOf(
   { dog, inbreeding }: Pick<PedigreeAnswer, 'dog' | 'inbreeding'>,
   { clubName, today }: PageFrame,
-  words: Words,
+  words: ChartTexts,
 ): PlacedNode[] {
   const who = [
     dog.regnr,
@@ -129,7 +129,7 @@ function legendOf(
   chart: PedigreeAnswer['chart'],
   marks: readonly Mark[],
   more: number,
-  words: Words,
+  words: ChartTexts,
 ): PlacedNode[] {
   const top = CHART_BOTTOM + 8
   const width = (PAGE.width - 2 * PAGE.margin) / LEGEND_COLUMNS

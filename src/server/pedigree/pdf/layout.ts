@@ -38,7 +38,7 @@ export function boxesOf(generations: number): Box[] {
     const slot = (CHART_BOTTOM - CHART_TOP) / count
     const font = fontOf(slot, generations)
     const lineHeight = font * LEADING
-    const lines = Math.max(1, Math.min(MOST_LINES, Math.floor((slot - 2 * PADDING + 1) / lineHeight)))
+    const lines = Math.max(1, Math.min(MAX_LINES, Math.floor((slot - 2 * PADDING + 1) / lineHeight)))
     const height = Math.min(slot - 0.6, lines * lineHeight + 2 * PADDING)
     return Array.from({ length: count }, (_, position) => ({
       place: count - 1 + position,
@@ -54,7 +54,7 @@ export function boxesOf(generations: number): Box[] {
 }
 
 /** Number, name, titles, health, trial, show and birth each on a line of its own. */
-export const MOST_LINES = 6
+export const MAX_LINES = 6
 
 /** As large as lets a box hold three lines, within what can be read and what looks well. */
 function fontOf(slot: number, generations: number): number {

@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path'
 import { StartError } from '../startError.ts'
 import type { Binaries } from './binaries.ts'
-import { handTo, type Identity, spawnAs } from './identity.ts'
+import { giveFileTo, type Identity, spawnAs } from './identity.ts'
 
 /** The name of PostgreSQL's own administrator inside the cluster. */
 export const administrator = 'postgres'
@@ -45,7 +45,7 @@ export async function initialise(
   const unfinished = `${files.data}.new`
   rmSync(unfinished, { recursive: true, force: true })
   writeFileSync(files.password, randomBytes(24).toString('base64url'), { mode: 0o600 })
-  handTo(identity, files.password)
+  giveFileTo(identity, files.password)
   const args = [
     `--pgdata=${unfinished}`,
     `--username=${administrator}`,

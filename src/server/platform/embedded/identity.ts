@@ -94,7 +94,7 @@ function giveFolder(folder: string, uid: number) {
 }
 
 /** Gives one file that root has written to the identity. */
-export function handTo(identity: Identity, path: string) {
+export function giveFileTo(identity: Identity, path: string) {
   if (process.geteuid?.() === 0 && identity.uid !== 0) chownSync(path, identity.uid!, identity.options.gid!)
 }
 

@@ -11,7 +11,7 @@ import { isAlive, waitUntil } from './processes.ts'
 
 const hour = 3_600_000
 /** One a second: workers on a busy machine take their time to notice that their server was killed. */
-const MOST_ATTEMPTS = 40
+const MAX_ATTEMPTS = 40
 
 /** Stops a server that a killed service has left behind in the folder. */
 export async function stopLeftOver(files: ClusterFiles) {
@@ -76,8 +76,8 @@ export async function startServer(
       return postmaster?.pid === child.pid && postmaster?.ready === true
     }
     await waitUntil(() => ended || ready(), hour)
-    if (!ended) return endWithUs({ port, process: child })
-    if (attempt === MOST_ATTEMPTS || !willPass(files)) throw startFailure('PostgreSQL did not start', files)
+    if (!ended) return stopOnExit({ port, process: child })
+    if (attempt === MAX_ATTEMPTS || !isTemporary(files)) throw startFailure('PostgreSQL did not start', files)
     await sleep(1000)
   }
 }
@@ -86,13 +86,13 @@ export async function startServer(
  * By the log's last lines: the port was taken in between, or a killed server is not quite gone yet (nobody has collected its
  * process, or its workers still hold its memory until they notice).
  */
-function willPass(files: ClusterFiles): boolean {
+function isTemporary(files: ClusterFiles): boolean {
   const last = readFileSync(files.log, 'utf8').trimEnd().split('\n').slice(-6).join('\n')
   return /still in use|already exists|could not (bind|create any TCP)/.test(last)
 }
 
 /** A process of ours that ends without stopping the server takes it along. */
-function endWithUs(server: RunningServer): RunningServer {
+function stopOnExit(server: RunningServer): RunningServer {
   const stop = () => server.process.kill('SIGINT')
   process.once('exit', stop)
   server.process.once('exit', () => process.off('exit', stop))

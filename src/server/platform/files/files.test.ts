@@ -94,7 +94,7 @@ test('one byte more, or another type, is refused in the call’s own words', asy
 })
 
 /** Sends bytes as no browser would and gives back the first answer. */
-async function raw(head: readonly string[], body: string): Promise<string> {
+async function sendRaw(head: readonly string[], body: string): Promise<string> {
   const { port } = app.server.address() as AddressInfo
   const token = browser.cookies.get('csrf-token')!
   const socket = connect(port, '127.0.0.1')
@@ -119,12 +119,14 @@ async function raw(head: readonly string[], body: string): Promise<string> {
 
 test('what does not say its length, or lies about it, gets no further than the limit', async () => {
   const chunk = `${LIMIT.toString(16)}\r\n${'x'.repeat(LIMIT)}\r\n`
-  const endless = await raw(['Transfer-Encoding: chunked'], chunk.repeat(5))
+  const endless = await sendRaw(['Transfer-Encoding: chunked'], chunk.repeat(5))
   expect(endless).toMatch(/^HTTP\/1\.1 413 /)
   expect(endless).toContain('PICTURE_TOO_LARGE')
-  expect(await raw(['Content-Length: 999999999'], 'x')).toMatch(/^HTTP\/1\.1 413 [\s\S]*PICTURE_TOO_LARGE/)
+  expect(await sendRaw(['Content-Length: 999999999'], 'x')).toMatch(
+    /^HTTP\/1\.1 413 [\s\S]*PICTURE_TOO_LARGE/,
+  )
   // What follows the length that was told is taken for another request, and that is none.
-  const understated = await raw(['Content-Length: 10'], 'x'.repeat(LIMIT * 2))
+  const understated = await sendRaw(['Content-Length: 10'], 'x'.repeat(LIMIT * 2))
   expect(understated).toMatch(/^HTTP\/1\.1 400 |\{"bytes":10\}/)
 })
 

@@ -1,16 +1,16 @@
 import sharp from 'sharp'
 import { PICTURE_MAX_BYTES } from '#contract/constants.ts'
 import { AppError } from '../errors.ts'
-import { Turns } from '../turns.ts'
+import { WorkQueue } from '../workQueue.ts'
 
 /** How every JPEG begins; nothing else gets as far as a decoder. */
 const START = Buffer.from([0xff, 0xd8, 0xff])
 /** More than a photograph of a megabyte has; a small file can claim to be larger. */
-const MOST_PIXELS = 25_000_000
+const MAX_PIXELS = 25_000_000
 /** Seconds for one attempt. */
 const PATIENCE = 10
 /** One at a time, as the largest takes a few hundred megabytes for a second; then 503. */
-const turns = new Turns(1, 20)
+const turns = new WorkQueue(1, 20)
 // No picture comes twice: what the library would keep of the last ones is memory for nothing.
 sharp.cache(false)
 /** Longest side in pixels and JPEG quality; the later ones where the one before is too large for its row. */
@@ -26,14 +26,14 @@ const ATTEMPTS = [
  * @throws AppError 400 PICTURE_NOT_JPEG for what is no JPEG, is cut off, or claims more than 25 million pixels, 503 BUSY when too
  *   many wait already
  */
-export async function drawAnew(content: Uint8Array): Promise<Buffer> {
+export async function redraw(content: Uint8Array): Promise<Buffer> {
   const isJpeg = START.equals(content.subarray(0, START.length))
-  const jpeg = isJpeg ? await turns.take(() => firstThatFits(content)) : undefined
+  const jpeg = isJpeg ? await turns.take(() => drawWithinLimit(content)) : undefined
   if (!jpeg) throw new AppError('invalid', 'PICTURE_NOT_JPEG')
   return jpeg
 }
 
-async function firstThatFits(content: Uint8Array): Promise<Buffer | undefined> {
+async function drawWithinLimit(content: Uint8Array): Promise<Buffer | undefined> {
   for (const attempt of ATTEMPTS) {
     const jpeg = await draw(content, attempt).catch(() => undefined)
     if (!jpeg || jpeg.length <= PICTURE_MAX_BYTES) return jpeg
@@ -42,7 +42,7 @@ async function firstThatFits(content: Uint8Array): Promise<Buffer | undefined> {
 }
 
 function draw(content: Uint8Array, { side, quality }: (typeof ATTEMPTS)[number]): Promise<Buffer> {
-  return sharp(content, { failOn: 'error', limitInputPixels: MOST_PIXELS, sequentialRead: true })
+  return sharp(content, { failOn: 'error', limitInputPixels: MAX_PIXELS, sequentialRead: true })
     .autoOrient()
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .jpeg({ quality })

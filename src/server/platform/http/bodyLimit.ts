@@ -23,8 +23,8 @@ type Schema = z.core.JSONSchema._JSONSchema
 function bytesOf(schema: Schema, ofUnit: number): number {
   if (typeof schema === 'boolean') return Number.POSITIVE_INFINITY
   const inner = (part: Schema) => bytesOf(part, ofUnit)
-  if (schema.const !== undefined) return written(schema.const, ofUnit)
-  if (schema.enum) return Math.max(...schema.enum.map((value) => written(value, ofUnit)))
+  if (schema.const !== undefined) return encodedLength(schema.const, ofUnit)
+  if (schema.enum) return Math.max(...schema.enum.map((value) => encodedLength(value, ofUnit)))
   const options = schema.anyOf ?? schema.oneOf
   if (options) return Math.max(...options.map(inner))
   switch (schema.type) {
@@ -52,5 +52,5 @@ function listBytes(schema: z.core.JSONSchema.BaseSchema, inner: (part: Schema) =
   return Array.isArray(schema.items) || !schema.items ? most : most * (inner(schema.items) + 1) + 2
 }
 
-const written = (value: unknown, ofUnit: number): number => String(value).length * ofUnit + 2
+const encodedLength = (value: unknown, ofUnit: number): number => String(value).length * ofUnit + 2
 const sum = (all: readonly number[]): number => all.reduce((total, each) => total + each, 0)

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorAnswer } from '#contract/errors.ts'
-import { isBadText, isBusy, isOvertaken } from '../databaseErrors.ts'
+import { isBadText, isBusy, isForeignKeyViolation } from '../databaseErrors.ts'
 import { AppError } from '../errors.ts'
 import { languageOf, messageOf } from './language.ts'
 
@@ -17,7 +17,7 @@ const FRAMEWORK: Readonly<Record<string, AppError>> = {
 function refusalOf(error: unknown, request: FastifyRequest): AppError | undefined {
   if (error instanceof AppError) return error
   if (isBusy(error)) return new AppError('busy', 'BUSY')
-  if (isOvertaken(error)) return new AppError('conflict', 'CHANGED_MEANWHILE')
+  if (isForeignKeyViolation(error)) return new AppError('conflict', 'CHANGED_MEANWHILE')
   if (isBadText(error)) return new AppError('invalid', 'TEXT_INVALID')
   const { code, statusCode } = error as Partial<FastifyError>
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
@@ -34,7 +34,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const call = request.routeOptions?.url
   if (!refusal) request.log.error({ err: error, call }, 'unexpected')
   if (refusal?.code === 'BUSY') request.log.warn({ err: error, call }, 'busy')
-  if (isOvertaken(error)) request.log.warn({ err: error, call }, 'overtaken')
+  if (isForeignKeyViolation(error)) request.log.warn({ err: error, call }, 'overtaken')
   const status = refusal?.statusCode ?? 500
   if (status === 429 || status === 503)
     reply.header('retry-after', refusal?.retryAfter ?? reply.getHeader('retry-after') ?? RETRY_AFTER)

@@ -21,8 +21,8 @@ const isLanguage = (value: unknown): value is Language =>
 
 /** The language of an answer: the `lang` parameter, else the first known one of Accept-Language, else Finnish. */
 export function languageOf(request: FastifyRequest): Language {
-  const asked = LANG.exec(request.url)?.[1]
-  if (isLanguage(asked)) return asked
+  const requested = LANG.exec(request.url)?.[1]
+  if (isLanguage(requested)) return requested
   const accepted = request.headers['accept-language'] ?? ''
   return accepted.split(',').map(primaryTag).find(isLanguage) ?? 'fi'
 }

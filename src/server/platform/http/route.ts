@@ -142,7 +142,7 @@ async function checkCaller(
 ): Promise<void> {
   request.viewer = await app.guards.identify(request, reply)
   if (request.viewer.account) await app.limitAccount(request)
-  if (request.viewer.account || call.access !== 'anyone' || call.changes || call.unkept)
+  if (request.viewer.account || call.access !== 'anyone' || call.changes || call.noStore)
     reply.header('cache-control', 'no-store')
   if (call.access !== 'anyone' && !request.viewer.account) checkAccess(call.access, request.viewer)
   if (call.changes) app.guards.checkToken(request, reply, request.viewer)
@@ -189,7 +189,7 @@ function schemaOf(call: Call, hidden: boolean): RouteOptions['schema'] {
 
 function checkContentType(request: FastifyRequest, call: Call): void {
   if (call.bodyKind === 'none') return
-  const given = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase()
-  if (given === undefined || !contentTypesOf(call).includes(given))
+  const contentType = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase()
+  if (contentType === undefined || !contentTypesOf(call).includes(contentType))
     throw new AppError('invalid', call.file?.wrongType ?? 'CONTENT_TYPE_INVALID')
 }

@@ -107,8 +107,8 @@ export class Attempts {
  * @param socket the address of the connection itself, which counts where the other is none
  */
 export function networkOf(address = '', socket = ''): string {
-  const given = withoutPort(address)
-  const known = isIP(given) ? given : socket
+  const client = withoutPort(address)
+  const known = isIP(client) ? client : socket
   if (isIP(known) !== 6 || known.includes('.')) return known
   const [head = '', tail = ''] = known.split('%', 1)[0]!.split('::')
   const left = head ? head.split(':') : []

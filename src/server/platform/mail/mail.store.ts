@@ -16,17 +16,17 @@ export async function insertMail(db: Db, mail: Insertable<Schema['mail']>): Prom
 }
 
 /** Whom mails go to: an account, an address, or both. */
-export interface Reached {
+export interface MailOwner {
   readonly id: number | null
   readonly email: string | null
 }
 
 /** Mails to the account, and those to its address from before it was one. */
-const about = ({ id, email }: Reached) =>
+const about = ({ id, email }: MailOwner) =>
   sql<SqlBool>`(account_id = ${id} or lower(recipient) = lower(${email}))`
 
 /** Mails to an account or an address, without the secrets of their links. */
-export async function mailsOf(db: Db, reached: Reached) {
+export async function mailsOf(db: Db, reached: MailOwner) {
   const rows = await db
     .selectFrom('mail')
     .select(['created_at as createdAt', 'sent_at as sentAt', 'recipient', 'subject', 'body_text'])
@@ -37,7 +37,7 @@ export async function mailsOf(db: Db, reached: Reached) {
 }
 
 /** Takes out the mails to someone, sent or not. */
-export async function eraseMails(db: Db, reached: Reached): Promise<void> {
+export async function eraseMails(db: Db, reached: MailOwner): Promise<void> {
   await db.deleteFrom('mail').where(about(reached)).execute()
 }
 

@@ -1,7 +1,7 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
-import { Turns } from '../turns.ts'
+import { WorkQueue } from '../workQueue.ts'
 
 const derive = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>
 
@@ -18,10 +18,10 @@ const FORMAT = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)
  * Hashes are in the usual text form (`$argon2id$v=19$m=…,t=…,p=…$salt$hash`), so their cost may be raised later.
  */
 export class PasswordHasher {
-  readonly #turns: Turns
+  readonly #turns: WorkQueue
 
   constructor(longestQueue: number) {
-    this.#turns = new Turns(AT_ONCE, longestQueue)
+    this.#turns = new WorkQueue(AT_ONCE, longestQueue)
   }
 
   /** @throws AppError BUSY when too many wait already */
@@ -39,10 +39,10 @@ export class PasswordHasher {
     const parts = FORMAT.exec(hash ?? DECOY)
     if (!parts) throw new Error('A stored password hash is not argon2id')
     const [, memory, passes, parallelism, salt, expected] = parts
-    const wanted = Buffer.from(expected!, 'base64')
+    const expectedHash = Buffer.from(expected!, 'base64')
     const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
-    const given = await this.#derive(password, Buffer.from(salt!, 'base64'), cost, wanted.length)
-    return timingSafeEqual(given, wanted) && typeof hash === 'string'
+    const actualHash = await this.#derive(password, Buffer.from(salt!, 'base64'), cost, expectedHash.length)
+    return timingSafeEqual(actualHash, expectedHash) && typeof hash === 'string'
   }
 
   #derive(

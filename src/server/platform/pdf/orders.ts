@@ -1,6 +1,6 @@
 import type { DocumentDefinition, Margins } from 'pdfmake'
 
-/** A document as it travels to the press: plain data, so no function. */
+/** A document as it travels to the printer: plain data, so no function. */
 export interface PrintedDocument extends Omit<DocumentDefinition, 'footer'> {
   readonly footer?: RunningFooter
 }

@@ -7,7 +7,7 @@ import type { Cell, Table } from './table.ts'
  * them, and no text that a spreadsheet would take for a formula. Source: docs/rules/imports.md#exports.
  */
 export function csvFile({ columns, rows }: Table): Buffer {
-  const text = stringify([columns.map(({ title }) => title), ...rows.map((row) => row.map(written))], {
+  const text = stringify([columns.map(({ title }) => title), ...rows.map((row) => row.map(csvValue))], {
     bom: true,
     delimiter: ';',
     record_delimiter: 'windows',
@@ -17,6 +17,6 @@ export function csvFile({ columns, rows }: Table): Buffer {
   return Buffer.from(text)
 }
 
-function written(cell: Cell): string | number | null {
+function csvValue(cell: Cell): string | number | null {
   return cell !== null && typeof cell === 'object' ? formatDate(cell.day) : cell
 }

@@ -12,14 +12,14 @@ const NOT_IN_NAMES = /[\\/?*[\]:]/g
 /** A table as a file for Excel, its headings kept in view: numbers are numbers, days are days, and text stays text whatever it begins with. */
 export function xlsxFile({ name, columns, rows }: Table): Promise<Buffer> {
   const headings = columns.map(({ title }): ExcelCell => ({ ...textCell(title), fontWeight: 'bold' }))
-  return writeExcelFile([headings, ...rows.map((row) => row.map(written))], {
+  return writeExcelFile([headings, ...rows.map((row) => row.map(excelCell))], {
     sheet: name.replaceAll(NOT_IN_NAMES, ' ').slice(0, LONGEST_NAME),
     columns: columns.map(({ width }) => ({ width })),
     stickyRowsCount: 1,
   }).toBuffer()
 }
 
-function written(cell: Cell): ExcelCell {
+function excelCell(cell: Cell): ExcelCell {
   if (cell === null || cell === '') return null
   if (typeof cell === 'number') return { value: cell, type: Number }
   if (typeof cell === 'string') return textCell(cell)

@@ -9,7 +9,7 @@ import { calledBy } from '#domain/dogs.ts'
 import { LOGS } from '../../audit/queries.ts'
 import { useChange } from '../../client/useChange.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { tellRefusal } from '../../ui/tellRefusal.ts'
+import { toastRefusal } from '../../ui/toastRefusal.ts'
 import { showSuccess } from '../../ui/toasts.ts'
 import { PictureDialog } from './PictureDialog.tsx'
 import { keepPicture } from './picture.ts'
@@ -75,7 +75,7 @@ function RemoveButton({ dog }: { dog: Dog }) {
       keepPicture(queries, dog, picture)
       showSuccess(t('dogStaff.picture.removed'))
     },
-    onError: (error) => tellRefusal(t, error),
+    onError: (error) => toastRefusal(t, error),
     onSettled: () => setAsking(false),
   })
   return (

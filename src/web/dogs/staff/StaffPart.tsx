@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box'
 import { type ReactNode, Suspense } from 'react'
-import { QuietBoundary } from '../../ui/QuietBoundary.tsx'
+import { OptionalBoundary } from '../../ui/OptionalBoundary.tsx'
 
 /** Holds the place of a part that only staff load, so that the page does not move when it comes; it is not printed. */
 export function StaffPart({ height, children }: { height: number; children: ReactNode }) {
   return (
     <Box data-print="no" sx={{ gridArea: 'actions', minHeight: height }}>
-      <QuietBoundary>
+      <OptionalBoundary>
         <Suspense>{children}</Suspense>
-      </QuietBoundary>
+      </OptionalBoundary>
     </Box>
   )
 }

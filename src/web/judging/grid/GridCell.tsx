@@ -26,7 +26,7 @@ export function GridCell({ open, field, options, codes, active, typing, refused,
   const { t } = useTranslation()
   const value = open.values[field] ?? null
   const mark = open.markOf(field)
-  const told = mark === 'saved' ? null : mark
+  const markText = mark === 'saved' ? null : mark
   const words = codes.map((code) => t(`errors.${code}`)).join(' ')
   const isReport = field === 'report'
   const shown = isReport && value !== null ? '✎' : shownValue(value, options)
@@ -36,7 +36,7 @@ export function GridCell({ open, field, options, codes, active, typing, refused,
       role="gridcell"
       tabIndex={active ? 0 : -1}
       aria-readonly={!open.writable}
-      aria-invalid={codes.length > 0 || told === 'conflict' || told === 'refused' || undefined}
+      aria-invalid={codes.length > 0 || markText === 'conflict' || markText === 'refused' || undefined}
       data-active={active}
       data-field={field}
       title={words || undefined}
@@ -45,7 +45,7 @@ export function GridCell({ open, field, options, codes, active, typing, refused,
       }}
       onMouseDown={onEnter}
       sx={cellLook({
-        wrong: codes.length > 0 || told === 'conflict' || told === 'refused',
+        wrong: codes.length > 0 || markText === 'conflict' || markText === 'refused',
         refused,
         writable: open.writable,
         grade: GRADES.has(field),
@@ -54,9 +54,9 @@ export function GridCell({ open, field, options, codes, active, typing, refused,
       {active && typing !== '' ? typing : shown}
       {isReport && value !== null && <VisuallyHidden>{t('results.grid.written')}</VisuallyHidden>}
       {codes.length > 0 && <VisuallyHidden> {words}</VisuallyHidden>}
-      {told && (
+      {markText && (
         <Box component="span" sx={{ position: 'absolute', top: 0, right: 1, lineHeight: 1 }}>
-          <FieldMark mark={told} />
+          <FieldMark mark={markText} />
         </Box>
       )}
     </Box>
@@ -66,14 +66,14 @@ export function GridCell({ open, field, options, codes, active, typing, refused,
 /** What the points come from stands out. */
 const GRADES: ReadonlySet<string> = new Set<Part>(PARTS)
 
-interface Look {
+interface CellState {
   wrong: boolean
   refused: boolean
   writable: boolean
   grade: boolean
 }
 
-const cellLook = ({ wrong, refused, writable, grade }: Look) =>
+const cellLook = ({ wrong, refused, writable, grade }: CellState) =>
   ({
     position: 'relative',
     height: 44,

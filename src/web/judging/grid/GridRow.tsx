@@ -56,7 +56,7 @@ interface DoneCellProps {
   kind: SheetKind
   active: boolean
   failing: number
-  asked: boolean
+  showMissing: boolean
   busy: boolean
   writable: boolean
   onEnter: () => void
@@ -65,7 +65,7 @@ interface DoneCellProps {
 
 /** Where a row is marked done, opened again, or led from to its correction. */
 export function DoneCell(props: DoneCellProps) {
-  const { open, kind, active, failing, asked, busy, writable, onEnter, onAct } = props
+  const { open, kind, active, failing, showMissing, busy, writable, onEnter, onAct } = props
   const { t } = useTranslation()
   const way = useCorrectWay(kind)(open.line)
   const { status, entryId } = open.line
@@ -102,7 +102,7 @@ export function DoneCell(props: DoneCellProps) {
           {t('results.correct.short')}
         </AppLink>
       )}
-      {asked && failing > 0 && (
+      {showMissing && failing > 0 && (
         <Text tone="error" strong>
           {t('results.done.failing', { count: failing })}
         </Text>

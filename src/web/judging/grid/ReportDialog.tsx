@@ -8,8 +8,8 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LONGEST_REPORT } from '#domain/trials/sheetFields.ts'
 import { Row } from '../../ui/parts.ts'
+import { FieldIssues } from '../FieldIssues.tsx'
 import { FieldMark } from '../FieldMark.tsx'
-import { FieldTroubles } from '../FieldTroubles.tsx'
 import type { Saver } from '../saver.ts'
 import type { OpenLine } from '../useSheets.ts'
 
@@ -46,7 +46,7 @@ export function ReportDialog({ open, saver, onClose }: Props) {
           <FieldMark mark={open.markOf('report')} worded />
           {t('results.report.length', { length: text.length, most: LONGEST_REPORT })}
         </Row>
-        <FieldTroubles
+        <FieldIssues
           id={`${id}-troubles`}
           codes={[]}
           unsaved={open.unsaved.get('report')}

@@ -9,7 +9,7 @@ import { groupsOf } from '#domain/trials/sheetGroups.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Row } from '../../ui/parts.ts'
 import { optionsOf } from '../fields.ts'
-import { checksAt } from '../judged.ts'
+import { checksAt } from '../judgement.ts'
 import { ProblemList } from '../ProblemList.tsx'
 import { SheetPaper } from '../SheetPaper.tsx'
 import type { Saver } from '../saver.ts'
@@ -74,7 +74,7 @@ export function ResultsGrid({ sheets, lines, saver, marking, start }: Props) {
     setDialog(null)
     grid.go(active)
   }
-  const codes = open && field ? checksAt(open.judged.checks, field, askedOf(open)) : []
+  const codes = open && field ? checksAt(open.judgement.checks, field, askedOf(open)) : []
   return (
     <Box>
       <ValueBar
@@ -86,12 +86,12 @@ export function ResultsGrid({ sheets, lines, saver, marking, start }: Props) {
         beside={
           open &&
           KIND_RULES[sheets.kind].countsWater && (
-            <WaterNote sheets={sheets} open={open} asked={askedOf(open)} titled />
+            <WaterNote sheets={sheets} open={open} showMissing={askedOf(open)} titled />
           )
         }
       >
-        {open && field === null && askedOf(open) && open.judged.checks.length > 0 && (
-          <ProblemList checks={open.judged.checks} onGo={goTo} />
+        {open && field === null && askedOf(open) && open.judgement.checks.length > 0 && (
+          <ProblemList checks={open.judgement.checks} onGo={goTo} />
         )}
       </ValueBar>
       <Box sx={{ overflow: 'auto', maxHeight: 'calc(100vh - 13rem)' }}>
@@ -156,8 +156,8 @@ export function ResultsGrid({ sheets, lines, saver, marking, start }: Props) {
           open={line}
           kind={sheets.kind}
           active={isActive}
-          failing={line.judged.checks.length}
-          asked={askedOf(line)}
+          failing={line.judgement.checks.length}
+          showMissing={askedOf(line)}
           busy={marking.busy === line.line.entryId}
           writable={sheets.writable}
           onEnter={onEnter}
@@ -171,7 +171,7 @@ export function ResultsGrid({ sheets, lines, saver, marking, start }: Props) {
         open={line}
         field={own}
         options={options(line, own)}
-        codes={checksAt(line.judged.checks, own, askedOf(line))}
+        codes={checksAt(line.judgement.checks, own, askedOf(line))}
         active={isActive}
         typing={isActive && !options(line, own) ? grid.typing.text : ''}
         refused={isActive && grid.typing.refused}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BAR_HEIGHT } from '../../shell/TopBar.tsx'
 import { Block, Row, Text } from '../../ui/parts.ts'
-import { FieldTroubles } from '../FieldTroubles.tsx'
+import { FieldIssues } from '../FieldIssues.tsx'
 import { fieldName, type Option } from '../fields.ts'
 import type { Saver } from '../saver.ts'
 import type { Grid } from './useGrid.ts'
@@ -65,7 +65,7 @@ export function ValueBar({ grid, options, codes, saver, onReport, beside, childr
           t('results.grid.allowed', { values: options?.map(({ label }) => label).join(', ') ?? '0–200' })}
       </Box>
       {field && open && (
-        <FieldTroubles
+        <FieldIssues
           id="value-bar-troubles"
           codes={codes}
           unsaved={open.unsaved.get(field)}

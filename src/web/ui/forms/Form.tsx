@@ -2,11 +2,11 @@ import Box from '@mui/material/Box'
 import { type ReactNode, useId, useRef } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
 import { ApiError } from '../../client/ApiError.ts'
+import { FormCountdown } from './FormCountdown.tsx'
 import { FormErrors } from './FormErrors.tsx'
-import { FormWait } from './FormWait.tsx'
 import { FormScope } from './formScope.ts'
 import { showRefusal } from './showRefusal.ts'
-import { useWait } from './useWait.ts'
+import { useCountdown } from './useCountdown.ts'
 
 interface Props<Values extends FieldValues, Output> {
   form: UseFormReturn<Values, unknown, Output>
@@ -28,7 +28,7 @@ export function Form<Values extends FieldValues, Output>({
   children,
 }: Props<Values, Output>) {
   const id = useId()
-  const { begin, ...wait } = useWait()
+  const { begin, ...wait } = useCountdown()
   const summary = useRef<HTMLDivElement>(null)
   // After the summary has been drawn.
   const focusSummary = () => setTimeout(() => summary.current?.focus(), 0)
@@ -51,7 +51,7 @@ export function Form<Values extends FieldValues, Output>({
           sx={{ maxWidth: wide ? 'none' : '30rem', display: 'flex', flexDirection: 'column', gap: 2.5 }}
         >
           <FormErrors ref={summary} />
-          <FormWait />
+          <FormCountdown />
           {children}
         </Box>
       </FormScope>

@@ -2,7 +2,7 @@ import Button, { type ButtonProps } from '@mui/material/Button'
 import { useContext } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { FormScope } from './formScope.ts'
-import { clockOf } from './useWait.ts'
+import { clockOf } from './useCountdown.ts'
 
 /** The one main action of a form, named by its verb; at work while the form is sent, and shut while the service asks to wait. */
 export function SubmitButton({ children, ...props }: Pick<ButtonProps, 'children' | 'color'>) {

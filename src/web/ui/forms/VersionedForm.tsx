@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
 import { Form } from './Form.tsx'
+import { FormConflict } from './FormConflict.tsx'
 
 interface Props<Values extends FieldValues, Output> {
   /** of `useVersionedForm` */
@@ -31,7 +31,7 @@ export function VersionedForm<Values extends FieldValues, Output>({
 }: Props<Values, Output>) {
   return (
     <Form {...props} form={form} onSubmit={onSubmit}>
-      {conflict && <ChangedMeanwhile {...conflict} tell={words} />}
+      {conflict && <FormConflict {...conflict} tell={words} />}
       {children}
     </Form>
   )

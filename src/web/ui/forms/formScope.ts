@@ -1,14 +1,14 @@
 import { createContext, useContext } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { Wait } from './useWait.ts'
+import type { Countdown } from './useCountdown.ts'
 
 interface Scope {
   /** sets the ids of two forms on one page apart */
   readonly id: string
   readonly labels: Readonly<Record<string, string>>
   /** the service asked to wait before the form is sent again */
-  readonly wait: Wait
+  readonly wait: Countdown
 }
 
 export const FormScope = createContext<Scope>({ id: '', labels: {}, wait: { left: 0, over: false } })

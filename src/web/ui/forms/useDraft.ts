@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { changedFields } from './conflicts.ts'
 import { forgetDraft, readDraft, writeDraft } from './drafts.ts'
-import { changedFields } from './meanwhile.ts'
 
 /** Under which name a form's draft is kept, and for whom. */
 export interface DraftName {
@@ -31,10 +31,10 @@ export function useDraft<Values extends FieldValues, Output>(
   useEffect(() => {
     if (name === undefined || owner === undefined) return
     const key = `${owner} ${name}`
-    const kept = restored.current === key ? undefined : readDraft(name, owner)
+    const stored = restored.current === key ? undefined : readDraft(name, owner)
     restored.current = key
-    if (kept) {
-      const { values, began } = kept
+    if (stored) {
+      const { values, began } = stored
       const fresh = getValues()
       if (changedFields(Object.keys(began), began, fresh).length > 0 && latest.current.onOutdated) {
         reset({ ...fresh, ...began } as Values)

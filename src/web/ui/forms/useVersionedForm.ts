@@ -3,7 +3,7 @@ import type { DefaultValues, FieldValues, Resolver } from 'react-hook-form'
 import { forgetDraft } from './drafts.ts'
 import type { DraftName } from './useDraft.ts'
 import { useDraftForm } from './useDraftForm.ts'
-import { useMeanwhile } from './useMeanwhile.ts'
+import { useFormConflict } from './useFormConflict.ts'
 
 interface Options<Stored, Values extends FieldValues, Output> {
   /** the thing as the page has it */
@@ -44,7 +44,7 @@ export function useVersionedForm<Stored extends Versioned, Values extends FieldV
   draft,
 }: Options<Stored, Values, Output>) {
   const [base, setBase] = useState(stored)
-  const { fresh, watch, show, forget } = useMeanwhile(load)
+  const { fresh, watch, show, forget } = useFormConflict(load)
   const form = useDraftForm({
     resolver,
     defaultValues: valuesOf(base) as DefaultValues<Values>,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockOf } from './useWait.ts'
+import { clockOf } from './useCountdown.ts'
 
 test.each([
   [1, '0:01'],

@@ -5,7 +5,7 @@ import { BANNER_INTERVAL } from '#contract/constants.ts'
  * The index that turns by itself: pausing while `paused`, and not at all once the reader has turned it by hand or
  * when reduced motion is asked.
  */
-export function useTurning(count: number, paused: boolean) {
+export function useCarousel(count: number, paused: boolean) {
   const [index, setIndex] = useState(0)
   const [byHand, setByHand] = useState(false)
   const still = paused || byHand || count < 2

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** A value that follows another once it has stood still for so many milliseconds, as when someone stops typing. */
-export function useSettled<Value>(value: Value, milliseconds: number): Value {
+export function useDebounced<Value>(value: Value, milliseconds: number): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), milliseconds)

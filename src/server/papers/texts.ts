@@ -21,14 +21,14 @@ const TEXTS = {
 /** Stands where nothing is known. */
 export const NONE = '–'
 
-interface Named {
+interface NamedDog {
   readonly name: string
   readonly regnr: string
   readonly titles: readonly string[]
 }
 
 /** What papers say, in one language. */
-export interface Words {
+export interface PaperTexts {
   readonly language: Language
   readonly papers: typeof fi
   readonly trials: typeof fiTrials
@@ -39,15 +39,15 @@ export interface Words {
   day(iso: string | null): string
   dogs(count: number): string
   /** titles and name, without the number */
-  dogName(dog: Named): string
+  dogName(dog: NamedDog): string
   sex(sex: 'male' | 'female' | null): string
   /** `AVO1`; what became of a dog that was not judged to the end; `null`: not done yet */
-  result(result: ShownResult): string
+  result(result: PrintableResult): string
   feature(code: string): string
 }
 
 /** What a result's short form is made of. */
-export interface ShownResult {
+export interface PrintableResult {
   readonly class: TrialClass
   /** null: not marked done */
   readonly outcome: Outcome | null
@@ -55,7 +55,7 @@ export interface ShownResult {
 }
 
 /** The words of a language. */
-export function wordsOf(language: Language): Words {
+export function paperTexts(language: Language): PaperTexts {
   const { papers, trials, common } = TEXTS[language]
   const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 2, useGrouping: false })
   return {

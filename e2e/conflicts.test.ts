@@ -7,9 +7,9 @@ import { startTestService, type TestService } from '#tools/test/service.ts'
 import { expectAccessible } from './accessibility.ts'
 import { button, field, heading, toast } from './accountSteps.ts'
 import { openPage } from './journey.ts'
+import { translator } from './translator.ts'
 import { today } from './trialSteps.ts'
 import { DESKTOP, PHONE } from './visitor.ts'
-import { wordsOf } from './words.ts'
 
 let service: TestService
 let browser: Browser
@@ -22,10 +22,10 @@ afterAll(async () => {
   await service?.close()
 })
 
-const say = wordsOf('fi')
+const t = translator('fi')
 
 /** A trial with one dog, whose handler is reached by e-mail. */
-async function lay(heldOn: string, given: Parameters<typeof makeTrial>[1] = {}) {
+async function makeTrialWithDog(heldOn: string, given: Parameters<typeof makeTrial>[1] = {}) {
   const { db } = service.database
   const judgeId = await makeJudge(db, { name: 'Aulis Åkerman' })
   const trialId = await makeTrial(db, { held_on: heldOn, ...given }, [judgeId])
@@ -36,19 +36,19 @@ async function lay(heldOn: string, given: Parameters<typeof makeTrial>[1] = {}) 
 }
 
 test('a message whose answer was lost goes out once; put into other words, it is another', async () => {
-  const { trialId } = await lay(addDays(today, 60))
+  const { trialId } = await makeTrialWithDog(addDays(today, 60))
   const address = `/hallinta/kokeet/${trialId}/osallistujat`
   const page = await openPage(browser, service.url, address, { ...DESKTOP, as: 'yllapito' })
-  await heading(page, say('entries.title')).waitFor()
-  await button(page, say('entries.message')).click()
-  const body = field(page, say('entries.send.body'))
-  await field(page, say('entries.send.subject')).fill('Kokoontuminen')
+  await heading(page, t('entries.title')).waitFor()
+  await button(page, t('entries.message')).click()
+  const body = field(page, t('entries.send.body'))
+  await field(page, t('entries.send.subject')).fill('Kokoontuminen')
   await body.fill('Tapaamme klo 8.')
   await page.route('**/entries/message', async (route) => {
     await route.fetch()
     await route.abort()
   })
-  const submit = button(page, say('entries.send.submit'))
+  const submit = button(page, t('entries.send.submit'))
   const bodies = async () => {
     const sent = await service.database.db
       .selectFrom('trial_message')
@@ -60,7 +60,7 @@ test('a message whose answer was lost goes out once; put into other words, it is
   }
   const sendInVain = () => Promise.all([page.waitForEvent('requestfailed'), submit.click()])
   await sendInVain()
-  await toast(page, say('errors.UNEXPECTED')).waitFor()
+  await toast(page, t('errors.UNEXPECTED')).waitFor()
   await sendInVain()
   expect(await bodies()).toEqual(['Tapaamme klo 8.'])
   await page.unroute('**/entries/message')
@@ -71,36 +71,36 @@ test('a message whose answer was lost goes out once; put into other words, it is
 })
 
 test('an entry changed meanwhile says so where the network is lost as well, and shows it as soon as it is back', async () => {
-  const { trialId } = await lay(addDays(today, 61))
+  const { trialId } = await makeTrialWithDog(addDays(today, 61))
   const address = `/hallinta/kokeet/${trialId}/osallistujat`
   const page = await openPage(browser, service.url, address, { ...DESKTOP, as: 'yllapito' })
-  await button(page, say('entries.more', { dog: 'Kaukopartio' })).click()
-  await page.getByRole('menuitem', { name: say('entries.menu.edit') }).click()
+  await button(page, t('entries.more', { dog: 'Kaukopartio' })).click()
+  await page.getByRole('menuitem', { name: t('entries.menu.edit') }).click()
   // What is read before anything is typed comes in by itself: the form has to have read all it reads.
-  await page.getByLabel(say('entries.form.handler')).waitFor()
+  await page.getByLabel(t('entries.form.handler')).waitFor()
   await page.waitForLoadState('networkidle')
   await service.database.db
     .updateTable('entry')
     .set({ handler: 'Toinen Tarkastaja', version: 7 })
     .where('trial_id', '=', trialId)
     .execute()
-  await page.getByLabel(say('entries.form.handler')).fill('Oma Ohjaaja')
-  const submit = button(page, say('entries.form.save'))
+  await page.getByLabel(t('entries.form.handler')).fill('Oma Ohjaaja')
+  const submit = button(page, t('entries.form.save'))
   const entries = `**/api/auth/trials/${trialId}/entries`
   await page.route(entries, (route) => route.abort())
   await submit.click()
-  await page.getByText(say('errors.CHANGED_MEANWHILE')).waitFor()
+  await page.getByText(t('errors.CHANGED_MEANWHILE')).waitFor()
   await page.unroute(entries)
   await submit.click()
-  await page.getByText(say('common.meanwhile.own', { value: 'Oma Ohjaaja' })).waitFor()
-  await button(page, say('common.meanwhile.goOn')).click()
+  await page.getByText(t('common.meanwhile.own', { value: 'Oma Ohjaaja' })).waitFor()
+  await button(page, t('common.meanwhile.goOn')).click()
   await submit.click()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   await page.getByText('Oma Ohjaaja').waitFor()
 })
 
 test('two correct the same result: the second is told, loses nothing and overwrites nothing unseen', async () => {
-  const { trialId, dogId } = await lay('2026-10-03', { ended_at: new Date() })
+  const { trialId, dogId } = await makeTrialWithDog('2026-10-03', { ended_at: new Date() })
   const { rows } = await service.database.pool.query(
     `insert into trial_result (trial_id, dog_id, class, outcome, prize, points, search_grade, game_grade, retrieve_grade,
       speed, method, scenting, point, flush, steadiness, retrieve_eagerness, collaboration, will_to_hunt, behaviour,
@@ -114,8 +114,8 @@ test('two correct the same result: the second is told, loses nothing and overwri
   const other = await openPage(browser, service.url, address, { ...DESKTOP, as: 'yllapito' })
   const set = (on: Page, name: string, value: string) =>
     on.locator(`[data-field="${name}"]`).getByRole('button', { name: value, exact: true }).click()
-  const send = (on: Page) => button(on, say('results.correct.submit')).click()
-  const reason = (on: Page) => on.getByLabel(say('results.correct.reason'))
+  const send = (on: Page) => button(on, t('results.correct.submit')).click()
+  const reason = (on: Page) => on.getByLabel(t('results.correct.reason'))
   await set(page, 'speed', '3')
   await set(page, 'search', '9')
   await reason(page).fill('Haku oli väärin.')
@@ -123,16 +123,16 @@ test('two correct the same result: the second is told, loses nothing and overwri
   await set(other, 'search', '7')
   await reason(other).fill('Riistatyö oli väärin.')
   await send(other)
-  await other.getByText(say('audit.codes.CORRECTED')).waitFor()
+  await other.getByText(t('audit.codes.CORRECTED')).waitFor()
 
   await send(page)
-  await page.getByText(say('common.meanwhile.own', { value: '9' })).waitFor()
+  await page.getByText(t('common.meanwhile.own', { value: '9' })).waitFor()
   await expect.poll(() => page.locator(':focus').getAttribute('role')).toBe('alert')
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   // Neither the reload nor another try sends anything.
   await page.reload()
-  await page.getByText(say('common.meanwhile.own', { value: '9' })).waitFor()
+  await page.getByText(t('common.meanwhile.own', { value: '9' })).waitFor()
   await send(page)
   const stored = async () => {
     const result = await service.database.pool.query(
@@ -142,7 +142,7 @@ test('two correct the same result: the second is told, loses nothing and overwri
     return result.rows[0]
   }
   expect(await stored()).toEqual({ search_grade: 7, game_grade: 8, speed: 4, version: 2 })
-  await button(page, say('common.meanwhile.goOn')).click()
+  await button(page, t('common.meanwhile.goOn')).click()
   expect(await reason(page).inputValue()).toBe('Haku oli väärin.')
   await send(page)
   await expect.poll(stored).toEqual({ search_grade: 9, game_grade: 8, speed: 3, version: 3 })

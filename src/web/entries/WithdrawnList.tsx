@@ -15,7 +15,7 @@ import type { Column } from '../ui/table/types.ts'
 import { useList } from './listContext.ts'
 
 /** Dogs that have been withdrawn, each with the reason and the way back. */
-export function Withdrawn() {
+export function WithdrawnList() {
   const { t } = useTranslation()
   const { withdrawn } = useList().participants
   const columns = useMemo(() => columnsIn(t), [t])

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 
 /** How long a form has to wait before it may be sent again; `left` 0: it may. */
-export interface Wait {
+export interface Countdown {
   /** seconds */
   readonly left: number
   /** the waiting is over, and the form has not been sent since */
@@ -11,7 +11,7 @@ export interface Wait {
 const SECOND = 1000
 
 /** Counts down after the service asked to wait: `begin` takes the seconds, 0 where there is nothing to wait for. */
-export function useWait(): Wait & { begin: (seconds: number) => void } {
+export function useCountdown(): Countdown & { begin: (seconds: number) => void } {
   const [until, setUntil] = useState(0)
   const [now, setNow] = useState(0)
   const begin = useCallback((seconds: number) => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { keep, keepReading } from './whileUnchanged.ts'
+import { cachePromise, cacheValue } from './versionedCache.ts'
 
 test('the thing kept longest makes room', () => {
   const kept = new Map<string, number>()
-  for (const [index, key] of ['a', 'b', 'c'].entries()) keep(kept, key, index, 2)
+  for (const [index, key] of ['a', 'b', 'c'].entries()) cacheValue(kept, key, index, 2)
   expect([...kept]).toEqual([
     ['b', 1],
     ['c', 2],
@@ -12,7 +12,7 @@ test('the thing kept longest makes room', () => {
 
 test('who asks while something is being read waits for the same reading', async () => {
   const kept = new Map<string, Promise<object>>()
-  const read = () => keepReading(kept, 'key', async () => ({}), 2)
+  const read = () => cachePromise(kept, 'key', async () => ({}), 2)
   const [first, second] = await Promise.all([read(), read()])
   expect(first).toBe(second)
   expect(await read()).toBe(first)
@@ -20,7 +20,7 @@ test('who asks while something is being read waits for the same reading', async 
 
 test('a reading that fails is not kept', async () => {
   const kept = new Map<string, Promise<string>>()
-  const failing = keepReading(kept, 'key', () => Promise.reject(new Error('down')), 2)
+  const failing = cachePromise(kept, 'key', () => Promise.reject(new Error('down')), 2)
   await expect(failing).rejects.toThrow('down')
-  expect(await keepReading(kept, 'key', async () => 'up', 2)).toBe('up')
+  expect(await cachePromise(kept, 'key', async () => 'up', 2)).toBe('up')
 })

@@ -23,7 +23,7 @@ interface Props<Values extends FieldValues, Output> {
 }
 
 /** Asks for what an action needs; a refusal stays in the dialog, with what was typed. */
-export function AskingForm<Values extends FieldValues, Output>({
+export function ActionForm<Values extends FieldValues, Output>({
   question,
   help,
   action,

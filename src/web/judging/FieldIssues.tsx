@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** What is wrong with a field, and what somebody else has made of it meanwhile, with the choice between the two. */
-export function FieldTroubles({ id, codes, unsaved, options, saver }: Props) {
+export function FieldIssues({ id, codes, unsaved, options, saver }: Props) {
   const { t } = useTranslation()
   const answer = unsaved?.answer
   if (codes.length === 0 && !answer) return null
@@ -29,13 +29,13 @@ export function FieldTroubles({ id, codes, unsaved, options, saver }: Props) {
         </Text>
       ))}
       {unsaved && answer && saver && (
-        <Answered unsaved={unsaved} answer={answer} options={options} saver={saver} />
+        <AnsweredField unsaved={unsaved} answer={answer} options={options} saver={saver} />
       )}
     </Block>
   )
 }
 
-interface AnsweredProps {
+interface AnsweredFieldProps {
   unsaved: Unsaved
   answer: NonNullable<Unsaved['answer']>
   options: readonly Option[] | null
@@ -45,10 +45,10 @@ interface AnsweredProps {
 /** Longest part of a report that a sentence shows. */
 const EXCERPT = 60
 
-function Answered({ unsaved, answer, options, saver }: AnsweredProps) {
+function AnsweredField({ unsaved, answer, options, saver }: AnsweredFieldProps) {
   const { t } = useTranslation()
   const key = keyOf(unsaved)
-  const told = (value: SheetValue) => {
+  const valueText = (value: SheetValue) => {
     const label = options?.find((option) => option.value === value)?.label ?? shownValue(value, options)
     const text = label.length > EXCERPT ? `${label.slice(0, EXCERPT)}…` : label
     return text === '' ? t('results.conflict.empty') : text
@@ -56,8 +56,8 @@ function Answered({ unsaved, answer, options, saver }: AnsweredProps) {
   const words = {
     name: answer.changedBy ?? t('results.conflict.someone'),
     time: answer.changedAt ? formatMoment(answer.changedAt) : '–',
-    theirs: told(answer.value),
-    mine: told(unsaved.value),
+    theirs: valueText(answer.value),
+    mine: valueText(unsaved.value),
   }
   const refused = unsaved.state === 'refused'
   return (

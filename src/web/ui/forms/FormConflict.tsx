@@ -4,8 +4,8 @@ import { useContext } from 'react'
 import { type FieldValues, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { BulletList, Row, Text } from '../parts.ts'
+import { changedFields, type FieldConflict, restartForm } from './conflicts.ts'
 import { FormScope } from './formScope.ts'
-import { type Changed, changedFields, restartForm } from './meanwhile.ts'
 
 interface Props {
   /** the values of the form as they are stored now */
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Tells what somebody else has changed while a form was filled in; the person goes on with what was typed, takes the other's value field by field, or drops it all. */
-export function ChangedMeanwhile({ fresh, tell, onTaken }: Props) {
+export function FormConflict({ fresh, tell, onTaken }: Props) {
   const { t } = useTranslation()
   const { labels } = useContext(FormScope)
   const form = useFormContext()
@@ -62,7 +62,7 @@ export function ChangedMeanwhile({ fresh, tell, onTaken }: Props) {
 }
 
 interface FieldProps {
-  field: Changed
+  field: FieldConflict
   /** what was typed here, where anything was */
   own: { value: unknown } | undefined
   tell: Props['tell']

@@ -16,7 +16,7 @@ const MISSING: readonly CheckCode[] = [
 ]
 
 /** What a sheet gives as it stands, computed as one types by the functions that the service judges by. */
-export interface Judged {
+export interface SheetJudgement {
   readonly outcome: Outcome
   readonly points: number | null
   /** `AVO1`; null where there is none to give */
@@ -30,7 +30,12 @@ type Sheets = Pick<ResultSheets, 'kind' | 'judges' | 'trial'>
 type Line = Pick<ResultLine, 'class' | 'classAllowed' | 'water' | 'status' | 'points' | 'prize'>
 
 /** Judges a dog's values. What is done keeps the sums it was given. */
-export function judge(sheets: Sheets, rulebook: JudgingRulebook, line: Line, values: SheetValues): Judged {
+export function judge(
+  sheets: Sheets,
+  rulebook: JudgingRulebook,
+  line: Line,
+  values: SheetValues,
+): SheetJudgement {
   const empty = Object.values(values).every((value) => value === null)
   const context = {
     rulebook,
@@ -43,7 +48,7 @@ export function judge(sheets: Sheets, rulebook: JudgingRulebook, line: Line, val
   const rules = KIND_RULES[sheets.kind]
   const computed = rules.judge(rulebook, line.class, values, line.water)
   const done = line.status !== 'entered'
-  const outcome = done ? writtenOutcome(values) : computed.outcome
+  const outcome = done ? storedOutcome(values) : computed.outcome
   const { points, prize } = done ? line : computed
   return {
     outcome,
@@ -55,16 +60,16 @@ export function judge(sheets: Sheets, rulebook: JudgingRulebook, line: Line, val
 }
 
 /** The outcome that a done result was given. */
-export const writtenOutcome = ({ outcome }: SheetValues): Outcome =>
+export const storedOutcome = ({ outcome }: SheetValues): Outcome =>
   (outcome as Outcome | undefined) ?? 'judged'
 
 /** The failing checks of a field that are said now. `asked`: someone wants to be done. */
 export function checksAt(
   checks: readonly Check[],
   field: SheetField | 'class',
-  asked: boolean,
+  showMissing: boolean,
 ): readonly CheckCode[] {
   return checks
-    .filter((check) => check.field === field && (asked || !MISSING.includes(check.code)))
+    .filter((check) => check.field === field && (showMissing || !MISSING.includes(check.code)))
     .map(({ code }) => code)
 }

@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** Leaves a part out when it fails to load or to draw, so that the page around it stands. */
-export class QuietBoundary extends Component<Props, { failed: boolean }> {
+export class OptionalBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {

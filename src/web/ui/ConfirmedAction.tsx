@@ -19,7 +19,15 @@ interface Props<Body> {
 }
 
 /** A button that asks before it does something; disabled with the reason where it may not be done now. */
-export function AskedAction<Body>({ label, question, help, blocked, dangerous, call, body }: Props<Body>) {
+export function ConfirmedAction<Body>({
+  label,
+  question,
+  help,
+  blocked,
+  dangerous,
+  call,
+  body,
+}: Props<Body>) {
   const { t } = useTranslation()
   const id = useId()
   const [asking, setAsking] = useState(false)

@@ -1,7 +1,7 @@
 import { AppError } from './errors.ts'
 
 /** Work that takes much of the machine: a few at once, the others in line, and no line without end. */
-export class Turns {
+export class WorkQueue {
   readonly #atOnce: number
   readonly #longestQueue: number
   readonly #waiting: (() => void)[] = []

@@ -14,7 +14,7 @@ import { GradeChip, PrizeCode } from './chips.tsx'
 import { HealthChip } from './HealthChip.tsx'
 
 /** What a breeder asks first: best trial, best show, hips and elbows, inbreeding among the breed. */
-export function InShort({ dog }: { dog: Dog }) {
+export function DogHighlights({ dog }: { dog: Dog }) {
   const { t } = useTranslation()
   const joints = inHealthOrder(dog.health).filter(({ kind }) => kind === 'hips' || kind === 'elbows')
   const trials = dog.trialResults.length + dog.waterResults.length
@@ -22,7 +22,7 @@ export function InShort({ dog }: { dog: Dog }) {
     <Box component="section" aria-label={t('dogs.short.title')} sx={panel}>
       <Box sx={cells}>
         <Cell label={t('dogs.short.trial')} note={trials > 0 && t('dogs.short.results', { count: trials })}>
-          {dog.bestKaer ? <PrizeCode code={dog.bestKaer} /> : <None text={t('dogs.short.noTrial')} />}
+          {dog.bestKaer ? <PrizeCode code={dog.bestKaer} /> : <NothingKnown text={t('dogs.short.noTrial')} />}
         </Cell>
         <Cell
           label={t('dogs.short.show')}
@@ -31,12 +31,12 @@ export function InShort({ dog }: { dog: Dog }) {
           {dog.bestExhibition ? (
             <GradeChip grade={dog.bestExhibition} />
           ) : (
-            <None text={t('dogs.short.noShow')} />
+            <NothingKnown text={t('dogs.short.noShow')} />
           )}
         </Cell>
         <Cell label={t('dogs.short.health')}>
           {joints.length === 0 ? (
-            <None text={t('dogs.short.noHealth')} />
+            <NothingKnown text={t('dogs.short.noHealth')} />
           ) : (
             <Row gap={0.75}>
               {joints.map((chip) => (
@@ -88,7 +88,7 @@ function Cell({ label, note, children }: { label: string; note?: ReactNode; chil
   )
 }
 
-function None({ text }: { text: string }) {
+function NothingKnown({ text }: { text: string }) {
   return (
     <Text tone="muted" size="body">
       {text}

@@ -4,7 +4,7 @@ import { Row } from '../ui/parts.ts'
 import { newsQuery } from './queries.ts'
 
 /** How many dogs of how many breeds the database holds; its line is kept free until it is known. */
-export function Holdings() {
+export function DogCounts() {
   const { t } = useTranslation()
   const { data } = useQuery(newsQuery)
   return (

@@ -6,7 +6,7 @@ import { ApiError } from '../../client/ApiError.ts'
  * with it, nothing is sent.
  * @param load the thing as it is stored now
  */
-export function useMeanwhile<Fresh>(load: () => Promise<Fresh>) {
+export function useFormConflict<Fresh>(load: () => Promise<Fresh>) {
   const [fresh, setFresh] = useState<Fresh>()
   const watch = async <Answer>(send: () => Promise<Answer>): Promise<Answer> => {
     if (fresh) throw new ApiError(409, 'CHANGED_MEANWHILE')

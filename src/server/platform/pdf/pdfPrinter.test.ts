@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readPages } from '../../testing/pdfText.ts'
 import type { PrintedDocument } from './orders.ts'
-import { PdfPress, type PrintOrder } from './pdfPress.ts'
+import { PdfPrinter, type PrintOrder } from './pdfPrinter.ts'
 
-let press: PdfPress
+let printer: PdfPrinter
 beforeEach(() => {
-  press = new PdfPress()
+  printer = new PdfPrinter()
 })
-afterEach(() => press.close())
+afterEach(() => printer.close())
 
 const documentOf = (pages: number): PrintedDocument => ({
   pageSize: 'A4',
@@ -25,7 +25,7 @@ const documentOf = (pages: number): PrintedDocument => ({
 const orderOf = (pages: number, by = 'someone'): PrintOrder => ({ by, pages, lay: () => documentOf(pages) })
 
 test('every page has its number and the number of all', async () => {
-  const pages = readPages(await press.print(orderOf(3)))
+  const pages = readPages(await printer.print(orderOf(3)))
   expect(pages.map(({ texts }) => texts[0]!.text)).toEqual(['Sivu0', 'Sivu1', 'Sivu2'])
   expect(pages.map(({ texts }) => texts.at(-1)!.text)).toEqual(
     [1, 2, 3].map((page) => expect.stringMatching(`${page}/3$`)),
@@ -34,31 +34,31 @@ test('every page has its number and the number of all', async () => {
 
 test('whoever wants one page does not wait for all the long ones', async () => {
   const done: string[] = []
-  const order = (name: string, pages: number) => press.print(orderOf(pages)).then(() => done.push(name))
+  const order = (name: string, pages: number) => printer.print(orderOf(pages)).then(() => done.push(name))
   await Promise.all([order('first', 30), order('second', 40), order('short', 1)])
   expect(done).toEqual(['first', 'short', 'second'])
 })
 
 test('more pages than it may have in hand are refused until some are printed; a long order alone is not', async () => {
-  const long = press.print({ ...orderOf(2), pages: 399 })
-  const short = press.print(orderOf(1))
-  await expect(press.print(orderOf(1))).rejects.toMatchObject({ code: 'BUSY' })
+  const long = printer.print({ ...orderOf(2), pages: 399 })
+  const short = printer.print(orderOf(1))
+  await expect(printer.print(orderOf(1))).rejects.toMatchObject({ code: 'BUSY' })
   await Promise.all([long, short])
-  expect(readPages(await press.print({ ...orderOf(2), pages: 5000 }))).toHaveLength(2)
+  expect(readPages(await printer.print({ ...orderOf(2), pages: 5000 }))).toHaveLength(2)
 })
 
 test('one caller has only so many orders in hand; others are printed beside them', async () => {
-  const own = Array.from({ length: 6 }, () => press.print(orderOf(1, 'one')))
-  await expect(press.print(orderOf(1, 'one'))).rejects.toMatchObject({ code: 'BUSY' })
-  const others = press.print(orderOf(1, 'another'))
+  const own = Array.from({ length: 6 }, () => printer.print(orderOf(1, 'one')))
+  await expect(printer.print(orderOf(1, 'one'))).rejects.toMatchObject({ code: 'BUSY' })
+  const others = printer.print(orderOf(1, 'another'))
   await Promise.all([...own, others])
-  expect(readPages(await press.print(orderOf(1, 'one')))).toHaveLength(1)
+  expect(readPages(await printer.print(orderOf(1, 'one')))).toHaveLength(1)
 })
 
 test('what waits is not laid out before its turn, and what is refused never', async () => {
   const laid: number[] = []
   const order = (number: number, pages = 1) =>
-    press.print({
+    printer.print({
       ...orderOf(pages),
       lay: () => {
         laid.push(number)
@@ -74,14 +74,14 @@ test('what waits is not laid out before its turn, and what is refused never', as
 
 test('an order that cannot be printed fails alone', async () => {
   const unknown = { ...documentOf(1), defaultStyle: { font: 'Unknown', color: '#000000' } }
-  const broken = press.print({ ...orderOf(1), lay: () => unknown })
-  const torn = press.print({
+  const broken = printer.print({ ...orderOf(1), lay: () => unknown })
+  const torn = printer.print({
     ...orderOf(1),
     lay: () => {
       throw new Error('torn')
     },
   })
-  const good = press.print(orderOf(1))
+  const good = printer.print(orderOf(1))
   await expect(broken).rejects.toThrow(/Unknown/)
   await expect(torn).rejects.toThrow('torn')
   expect(readPages(await good)).toHaveLength(1)

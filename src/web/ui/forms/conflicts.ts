@@ -25,14 +25,18 @@ export function withTyped<Values extends FieldValues>(
 }
 
 /** A field that somebody else has changed: what the form began with, and what is stored by now. */
-export interface Changed {
+export interface FieldConflict {
   readonly name: string
   readonly was: unknown
   readonly is: unknown
 }
 
 /** The fields of `names` that differ, whatever the order of what a list holds. */
-export function changedFields(names: readonly string[], began: FieldValues, fresh: FieldValues): Changed[] {
+export function changedFields(
+  names: readonly string[],
+  began: FieldValues,
+  fresh: FieldValues,
+): FieldConflict[] {
   return names
     .map((name) => ({ name, was: began[name], is: fresh[name] }))
     .filter(({ was, is }) => comparable(was) !== comparable(is))

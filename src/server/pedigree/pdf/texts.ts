@@ -13,7 +13,7 @@ const TEXTS = { fi, sv, en }
 const HEALTH = { fi: fiHealth, sv: svHealth, en: enHealth }
 
 /** What the page says, in one language. */
-export interface Words {
+export interface ChartTexts {
   text(key: keyof typeof fi, values?: Readonly<Record<string, string | number>>): string
   percent(share: number): string
   /** a health statement as a breeder reads it: `Lonkat B` */
@@ -23,7 +23,7 @@ export interface Words {
 }
 
 /** The words of a language. */
-export function wordsOf(language: Language): Words {
+export function chartTexts(language: Language): ChartTexts {
   const texts = TEXTS[language]
   const { short, labels }: HealthTexts = HEALTH[language]
   const percents = new Intl.NumberFormat(language, {
@@ -31,7 +31,7 @@ export function wordsOf(language: Language): Words {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   })
-  const text: Words['text'] = (key, values) => fillText(texts[key], values)
+  const text: ChartTexts['text'] = (key, values) => fillText(texts[key], values)
   return {
     text,
     percent: (share) => percents.format(share),

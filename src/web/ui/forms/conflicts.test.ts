@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form'
 import { expect, test } from 'vitest'
-import { changedFields, withTyped } from './meanwhile.ts'
+import { changedFields, withTyped } from './conflicts.ts'
 
 test('only fields that are shown and differ were changed meanwhile', () => {
   const began = { phone: '1', town: 'Kuopio', roles: ['DOG', 'SHOW'], person: null, version: 1 }

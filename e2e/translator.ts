@@ -12,7 +12,7 @@ function textsOf(path: string): unknown {
 }
 
 /** What the screens say in a language: `say('accounts.signin.title')`, with the values of its placeholders. */
-export function wordsOf(language: Language) {
+export function translator(language: Language) {
   return (key: string, values: Record<string, string> = {}): string => {
     const [subject = '', ...path] = key.split('.')
     const found = FOLDERS.map((folder) =>
@@ -26,4 +26,4 @@ export function wordsOf(language: Language) {
   }
 }
 
-export type Say = ReturnType<typeof wordsOf>
+export type Translate = ReturnType<typeof translator>

@@ -3,11 +3,11 @@ import { AppError } from '../errors.ts'
 import type { PdfDelivery, PdfOrder, PrintedDocument } from './orders.ts'
 
 /** Orders in hand beyond which the next caller is asked to come back. */
-const MOST_WAITING = 20
-/** Orders of one caller in hand beyond which he waits for his own, so that nobody has the whole press. */
-const MOST_OF_ONE = 6
+const MAX_WAITING = 20
+/** Orders of one caller in hand beyond which he waits for his own, so that nobody has the whole printer. */
+const MAX_OF_ONE = 6
 /** Pages in hand beyond which the same is asked; an order alone may have more. */
-const MOST_PAGES = 400
+const MAX_PAGES = 400
 
 /** What is to be printed, and for whom. */
 export interface PrintOrder {
@@ -19,7 +19,7 @@ export interface PrintOrder {
   readonly lay: () => PrintedDocument
 }
 
-interface Waiting extends PrintOrder {
+interface QueuedOrder extends PrintOrder {
   readonly id: number
   resolve(file: Uint8Array): void
   reject(reason: unknown): void
@@ -29,9 +29,9 @@ interface Waiting extends PrintOrder {
  * Makes PDF files off the event loop, in one worker thread that starts with the first order. One is printed at a time, the shortest of
  * those that wait first, so that whoever wants one page does not wait for everyone's long ones.
  */
-export class PdfPress {
-  readonly #queue: Waiting[] = []
-  #printing: Waiting | undefined
+export class PdfPrinter {
+  readonly #queue: QueuedOrder[] = []
+  #printing: QueuedOrder | undefined
   #worker: Worker | undefined
   #orders = 0
 
@@ -48,9 +48,9 @@ export class PdfPress {
     const inHand = [...this.#queue, ...(this.#printing ? [this.#printing] : [])]
     const pagesInHand = inHand.reduce((sum, order) => sum + order.pages, 0)
     return (
-      inHand.length < MOST_WAITING &&
-      inHand.filter((order) => order.by === by).length < MOST_OF_ONE &&
-      (inHand.length === 0 || pagesInHand + pages <= MOST_PAGES)
+      inHand.length < MAX_WAITING &&
+      inHand.filter((order) => order.by === by).length < MAX_OF_ONE &&
+      (inHand.length === 0 || pagesInHand + pages <= MAX_PAGES)
     )
   }
 

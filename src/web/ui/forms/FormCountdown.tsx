@@ -2,10 +2,10 @@ import Box from '@mui/material/Box'
 import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormScope } from './formScope.ts'
-import { clockOf } from './useWait.ts'
+import { clockOf } from './useCountdown.ts'
 
 /** How long the form has to wait before it may be sent again. Only the end is read out, not every second. */
-export function FormWait() {
+export function FormCountdown() {
   const { t } = useTranslation()
   const { left, over } = useContext(FormScope).wait
   return (

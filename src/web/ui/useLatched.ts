@@ -1,0 +1,8 @@
+import { useState } from 'react'
+
+/** Becomes true with `flag` and stays so: for parts that are loaded when first wanted and then kept. */
+export function useLatched(flag: boolean): boolean {
+  const [latched, setLatched] = useState(flag)
+  if (flag && !latched) setLatched(true)
+  return latched || flag
+}
