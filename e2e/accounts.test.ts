@@ -33,84 +33,87 @@ afterAll(async () => {
 const open = (path: string, options?: BrowserContextOptions) => openPage(browser, service.url, path, options)
 const t = translator('fi')
 
-test.each(LANGUAGES)('register, confirm, sign in, profile, reset, erase (%s)', async (language) => {
-  const translate = translator(language)
-  const username = `matti.${language}`
-  const page = await open(`/rekisteroityminen?lang=${language}`)
-  await fillRegistration(page, translate, username, 'koira-123')
-  await button(page, translate('accounts.register.submit')).click()
-  await heading(page, translate('accounts.register.sentTitle')).waitFor()
-  await followMail(page, translate)
-  await page.getByRole('main').getByText(username, { exact: true }).waitFor()
-  await page.getByText(translate('accounts.confirm.registeredAt'), { exact: true }).waitFor()
-  await field(page, translate('accounts.fields.password')).fill('vaara-123')
-  await button(page, translate('accounts.confirm.submit')).click()
-  await page.getByText(translate('errors.CONFIRM_PASSWORD_WRONG')).first().waitFor()
-  await field(page, translate('accounts.fields.password')).fill('koira-123')
-  await button(page, translate('accounts.confirm.submit')).click()
-  await heading(page, translate('accounts.confirm.registered')).waitFor()
+test.each(LANGUAGES)(
+  'registers, confirms, signs in, edits the profile, resets the password and erases the account (%s)',
+  async (language) => {
+    const translate = translator(language)
+    const username = `matti.${language}`
+    const page = await open(`/rekisteroityminen?lang=${language}`)
+    await fillRegistration(page, translate, username, 'koira-123')
+    await button(page, translate('accounts.register.submit')).click()
+    await heading(page, translate('accounts.register.sentTitle')).waitFor()
+    await followMail(page, translate)
+    await page.getByRole('main').getByText(username, { exact: true }).waitFor()
+    await page.getByText(translate('accounts.confirm.registeredAt'), { exact: true }).waitFor()
+    await field(page, translate('accounts.fields.password')).fill('vaara-123')
+    await button(page, translate('accounts.confirm.submit')).click()
+    await page.getByText(translate('errors.CONFIRM_PASSWORD_WRONG')).first().waitFor()
+    await field(page, translate('accounts.fields.password')).fill('koira-123')
+    await button(page, translate('accounts.confirm.submit')).click()
+    await heading(page, translate('accounts.confirm.registered')).waitFor()
 
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: translate('accounts.signin.submit') })
-    .click()
-  await fillSignIn(page, translate, `${username}@example.fi`, 'koira-123')
-  await page.getByRole('banner').getByRole('link', { name: 'Åke Öhman-Äijälä' }).click()
-  await heading(page, translate('accounts.profile.title')).waitFor()
-  expect(new URL(page.url()).pathname).toBe('/profiili')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: translate('accounts.signin.submit') })
+      .click()
+    await fillSignIn(page, translate, `${username}@example.fi`, 'koira-123')
+    await page.getByRole('banner').getByRole('link', { name: 'Åke Öhman-Äijälä' }).click()
+    await heading(page, translate('accounts.profile.title')).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/profiili')
 
-  await field(page, translate('accounts.fields.firstName')).fill('Aake')
-  await field(page, translate('accounts.fields.email')).fill(`uusi.${username}@example.fi`)
-  await field(page, translate('accounts.fields.oldPassword')).fill('koira-123')
-  await button(page, translate('accounts.profile.submit')).click()
-  await toast(page, translate('accounts.saved')).waitFor()
-  await page.getByRole('banner').getByRole('link', { name: 'Aake Öhman-Äijälä' }).waitFor()
-  expect(await field(page, translate('accounts.fields.email')).inputValue()).toBe(`${username}@example.fi`)
-  await followMail(page, translate)
-  await button(page, translate('accounts.confirm.submit')).click()
-  await heading(page, translate('accounts.confirm.changed')).waitFor()
-  await signOut(page, translate)
+    await field(page, translate('accounts.fields.firstName')).fill('Aake')
+    await field(page, translate('accounts.fields.email')).fill(`uusi.${username}@example.fi`)
+    await field(page, translate('accounts.fields.oldPassword')).fill('koira-123')
+    await button(page, translate('accounts.profile.submit')).click()
+    await toast(page, translate('accounts.saved')).waitFor()
+    await page.getByRole('banner').getByRole('link', { name: 'Aake Öhman-Äijälä' }).waitFor()
+    expect(await field(page, translate('accounts.fields.email')).inputValue()).toBe(`${username}@example.fi`)
+    await followMail(page, translate)
+    await button(page, translate('accounts.confirm.submit')).click()
+    await heading(page, translate('accounts.confirm.changed')).waitFor()
+    await signOut(page, translate)
 
-  await page.goto('/kirjautuminen')
-  await page.getByRole('link', { name: translate('accounts.signin.forgotten') }).click()
-  await field(page, translate('accounts.fields.email')).fill(`uusi.${username}@example.fi`)
-  await button(page, translate('accounts.forgotten.submit')).click()
-  await heading(page, translate('accounts.forgotten.sentTitle')).waitFor()
-  await followMail(page, translate)
-  await page.getByText(translate('accounts.change.setLead', { username })).waitFor()
-  await field(page, translate('accounts.fields.newPassword')).fill('kissa-456')
-  await field(page, translate('accounts.fields.newPasswordAgain')).fill('kissa-456')
-  await button(page, translate('accounts.change.setSubmit')).click()
-  await toast(page, translate('accounts.change.setDone')).waitFor()
-  await heading(page, translate('accounts.signin.title')).waitFor()
-  await fillSignIn(page, translate, username, 'kissa-456')
-  await page.getByRole('banner').getByRole('link', { name: 'Aake Öhman-Äijälä' }).click()
-
-  await button(page, translate('accounts.erase.open')).click()
-  const erase = button(page, translate('accounts.erase.submit', { username }))
-  await field(page, translate('accounts.erase.typeName', { username })).fill('joku muu')
-  await field(page, translate('accounts.fields.password')).fill('kissa-456')
-  await erase.click()
-  await page.getByText(translate('errors.NAME_DIFFERS')).first().waitFor()
-  await field(page, translate('accounts.erase.typeName', { username })).fill(username)
-  await erase.click()
-  await toast(page, translate('accounts.erase.done')).waitFor()
-  expect(new URL(page.url()).pathname).toBe('/')
-  await signInFails()
-
-  async function signInFails() {
     await page.goto('/kirjautuminen')
+    await page.getByRole('link', { name: translate('accounts.signin.forgotten') }).click()
+    await field(page, translate('accounts.fields.email')).fill(`uusi.${username}@example.fi`)
+    await button(page, translate('accounts.forgotten.submit')).click()
+    await heading(page, translate('accounts.forgotten.sentTitle')).waitFor()
+    await followMail(page, translate)
+    await page.getByText(translate('accounts.change.setLead', { username })).waitFor()
+    await field(page, translate('accounts.fields.newPassword')).fill('kissa-456')
+    await field(page, translate('accounts.fields.newPasswordAgain')).fill('kissa-456')
+    await button(page, translate('accounts.change.setSubmit')).click()
+    await toast(page, translate('accounts.change.setDone')).waitFor()
+    await heading(page, translate('accounts.signin.title')).waitFor()
     await fillSignIn(page, translate, username, 'kissa-456')
-    await page.getByText(translate('errors.SIGNIN_FAILED')).waitFor()
-  }
-})
+    await page.getByRole('banner').getByRole('link', { name: 'Aake Öhman-Äijälä' }).click()
 
-describe('every account page has nothing that axe finds and fits a phone', () => {
+    await button(page, translate('accounts.erase.open')).click()
+    const erase = button(page, translate('accounts.erase.submit', { username }))
+    await field(page, translate('accounts.erase.typeName', { username })).fill('joku muu')
+    await field(page, translate('accounts.fields.password')).fill('kissa-456')
+    await erase.click()
+    await page.getByText(translate('errors.NAME_DIFFERS')).first().waitFor()
+    await field(page, translate('accounts.erase.typeName', { username })).fill(username)
+    await erase.click()
+    await toast(page, translate('accounts.erase.done')).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/')
+    await signInFails()
+
+    async function signInFails() {
+      await page.goto('/kirjautuminen')
+      await fillSignIn(page, translate, username, 'kissa-456')
+      await page.getByText(translate('errors.SIGNIN_FAILED')).waitFor()
+    }
+  },
+)
+
+describe('account pages have no axe violations and fit a phone', () => {
   test.each([
     ['/kirjautuminen', 'accounts.signin.submit'],
     ['/rekisteroityminen', 'accounts.register.submit'],
     ['/vaihda-salasana', 'accounts.forgotten.submit'],
-  ])('%s, also with everything wrong', async (path, submit) => {
+  ])('%s, with every field invalid', async (path, submit) => {
     const page = await open(path, PHONE)
     await expectAccessible(page)
     await button(page, t(submit)).click()
@@ -122,7 +125,7 @@ describe('every account page has nothing that axe finds and fits a phone', () =>
     await expectAccessible(page)
   })
 
-  test.each(['/profiili', '/vaihda-salasana'])('%s of someone signed in', async (path) => {
+  test.each(['/profiili', '/vaihda-salasana'])('%s, signed in', async (path) => {
     const page = await open('/', PHONE)
     await signIn(page, t, 'jasen')
     await page.goto(path)
@@ -132,7 +135,7 @@ describe('every account page has nothing that axe finds and fits a phone', () =>
     await expectAccessible(page)
   })
 
-  test('a link without its secret, or with a wrong one, says what to do', async () => {
+  test('says what to do when a link has no token or a wrong one', async () => {
     const page = await open('/vahvista-sahkoposti')
     await page.getByText(t('accounts.confirm.noToken')).waitFor()
     await expectAccessible(page)
@@ -143,7 +146,7 @@ describe('every account page has nothing that axe finds and fits a phone', () =>
   })
 })
 
-test('what is wrong is summed up on top, and each line leads the keyboard to its field', async () => {
+test('lists the faults of a form on top; each line leads the keyboard to its field', async () => {
   const page = await open('/rekisteroityminen')
   await button(page, t('accounts.register.submit')).focus()
   await page.keyboard.press('Enter')
@@ -155,7 +158,7 @@ test('what is wrong is summed up on top, and each line leads the keyboard to its
   expect(await page.locator(':focus').getAttribute('name')).toBe('username')
 })
 
-test('the password tells while it is typed what it still lacks', async () => {
+test('shows while typing which rules the password does not meet yet', async () => {
   const page = await open('/rekisteroityminen')
   const met = () => page.getByText(t('accounts.password.met'), { exact: true }).count()
   expect(await met()).toBe(0)
@@ -165,7 +168,7 @@ test('the password tells while it is typed what it still lacks', async () => {
   await expect.poll(met).toBe(3)
 })
 
-test('someone signed in is led from registering and signing in to the front page', async () => {
+test('leads a signed-in user from the register and sign-in pages to the front page', async () => {
   const page = await open('/')
   await signIn(page, t, 'jasen')
   for (const path of ['/rekisteroityminen', '/kirjautuminen']) {
@@ -184,7 +187,7 @@ test('someone signed in is led from registering and signing in to the front page
   ])
 })
 
-test('the demo accounts are listed to a browser that has opened the address the start prints', async () => {
+test('lists the demo accounts to a browser that has opened the address printed at the start', async () => {
   const page = await open('/kirjautuminen')
   await page.context().clearCookies()
   await page.reload()
@@ -198,7 +201,7 @@ test('the demo accounts are listed to a browser that has opened the address the 
   await page.getByRole('banner').getByRole('link', { name: 'Tuomas Tuomari' }).waitFor()
 })
 
-test('the address that the start prints works over a page that is open', async () => {
+test('opens the demo where the address printed at the start is entered over an open page', async () => {
   const page = await open('/')
   await page.context().clearCookies()
   await page.goto(service.entrance)
@@ -206,7 +209,7 @@ test('the address that the start prints works over a page that is open', async (
   await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).toContain('demo')
 })
 
-test('nothing is said of demo accounts where there is no demo', async () => {
+test('shows no demo accounts where there is no demo', async () => {
   const plain = await startTestService({ demo: false })
   onTestFinished(plain.close)
   const page = await openPage(browser, plain.url, '/')

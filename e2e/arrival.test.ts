@@ -36,7 +36,7 @@ const PAGES = [
   ],
 ] as const
 
-test.each(PAGES)('%s comes in parts, and none moves what stands already', async (_name, path) => {
+test.each(PAGES)('%s loads in parts without moving what is shown', async (_name, path) => {
   const page = await openHome()
   await addUpShifts(page)
   await page.route('/api/**', async (route) => {
@@ -51,7 +51,7 @@ test.each(PAGES)('%s comes in parts, and none moves what stands already', async 
   expect(await shifted(page)).toBeLessThan(MAX_SHIFTED)
 })
 
-test.each(PAGES)('%s asks for its data while its script still loads', async (name, path, data) => {
+test.each(PAGES)('%s requests its data while its script still loads', async (name, path, data) => {
   const page = await openHome()
   const asked = page.waitForRequest((request) => new URL(request.url()).pathname === data)
   await page.route(`/assets/${name}-*.js`, async (route) => {

@@ -35,7 +35,7 @@ async function makeTrialWithDog(heldOn: string, given: Parameters<typeof makeTri
   return { trialId, dogId: dog.id }
 }
 
-test('a message whose answer was lost goes out once; put into other words, it is another', async () => {
+test('sends a message once when its answer was lost, and again when its text was changed', async () => {
   const { trialId } = await makeTrialWithDog(addDays(today, 60))
   const address = `/hallinta/kokeet/${trialId}/osallistujat`
   const page = await openPage(browser, service.url, address, { ...DESKTOP, as: 'yllapito' })
@@ -70,7 +70,7 @@ test('a message whose answer was lost goes out once; put into other words, it is
   expect(await bodies()).toEqual(['Tapaamme klo 8.', 'Tapaamme klo 9.'])
 })
 
-test('an entry changed meanwhile says so where the network is lost as well, and shows it as soon as it is back', async () => {
+test('shows a changed entry as a conflict also when offline, and what is stored once online again', async () => {
   const { trialId } = await makeTrialWithDog(addDays(today, 61))
   const address = `/hallinta/kokeet/${trialId}/osallistujat`
   const page = await openPage(browser, service.url, address, { ...DESKTOP, as: 'yllapito' })
@@ -99,7 +99,7 @@ test('an entry changed meanwhile says so where the network is lost as well, and 
   await page.getByText('Oma Ohjaaja').waitFor()
 })
 
-test('two correct the same result: the second is told, loses nothing and overwrites nothing unseen', async () => {
+test('two correct the same result: the second sees the conflict, keeps the input and overwrites nothing unseen', async () => {
   const { trialId, dogId } = await makeTrialWithDog('2026-10-03', { ended_at: new Date() })
   const { rows } = await service.database.pool.query(
     `insert into trial_result (trial_id, dog_id, class, outcome, prize, points, search_grade, game_grade, retrieve_grade,

@@ -33,7 +33,7 @@ afterAll(async () => {
 const open = (regnr: string, more = '', options?: BrowserContextOptions) =>
   openPage(browser, service.url, `/koira/${regnrPath(regnr)}${more}`, options)
 
-test.each(NUMBERS)('the dog is found by its number %s, which stands beside its main one', async (number) => {
+test.each(NUMBERS)('finds the dog by its number %s and shows it beside the main one', async (number) => {
   const page = await open(number)
   await page.getByRole('heading', { level: 1, name: dogs.rich.name }).waitFor()
   expect(await page.title()).toBe(`${dogs.rich.name} (${dogs.rich.regnr}) – Koirakanta`)
@@ -42,7 +42,7 @@ test.each(NUMBERS)('the dog is found by its number %s, which stands beside its m
   await header.getByText(number, { exact: true }).waitFor()
 })
 
-test('every section is there, and its name in the index leads to it', async () => {
+test('shows every section, and the index leads to each', async () => {
   const page = await open(dogs.rich.regnr)
   const index = page.getByRole('navigation', { name: 'Sivun osat' })
   for (const name of ['Sukutaulu', 'Terveys', 'Kokeet', 'Näyttelyt', 'Jälkeläiset', 'Sisarukset']) {
@@ -56,7 +56,7 @@ test('every section is there, and its name in the index leads to it', async () =
     .toBe('location')
 })
 
-test('a link to a section opens the page at the section', async () => {
+test('opens the page at the section that a link names', async () => {
   const page = await open(dogs.rich.regnr, '#sisarukset')
   const top = () =>
     page
@@ -65,7 +65,7 @@ test('a link to a section opens the page at the section', async () => {
   await expect.poll(top, { timeout: 5000 }).toBeLessThan(300)
 })
 
-test('a trial result opens to tell the features and the report', async () => {
+test('opens a trial result to its features and report', async () => {
   const page = await open(dogs.rich.regnr)
   const trials = page.getByRole('region', { name: 'Kokeet' })
   const report = await service.database.db
@@ -80,7 +80,7 @@ test('a trial result opens to tell the features and the report', async () => {
   expect(await trials.getByText('Yhteistyö').count()).toBeGreaterThan(0)
 })
 
-test('a code explains itself when the keyboard reaches it', async () => {
+test('explains a code on keyboard focus', async () => {
   const page = await open(dogs.rich.regnr)
   const chip = page
     .getByRole('region', { name: 'Terveys' })
@@ -91,7 +91,7 @@ test('a code explains itself when the keyboard reaches it', async () => {
   await page.getByRole('tooltip').getByText('FCI-asteikko A–E').waitFor()
 })
 
-test('earlier statements of a kind are shown on demand', async () => {
+test('shows earlier statements of a kind on demand', async () => {
   const page = await open(dogs.rich.regnr)
   const health = page.getByRole('region', { name: 'Terveys' })
   const dates = await health.locator('time').count()
@@ -102,7 +102,7 @@ test('earlier statements of a kind are shown on demand', async () => {
   expect(await health.locator('time').count()).toBeGreaterThan(dates)
 })
 
-test('a result of today is marked as new, one of last week is not', async () => {
+test('marks a result of today as new, one of last week not', async () => {
   const { db } = service.database
   const day = 86_400_000
   await db
@@ -121,7 +121,7 @@ test('a result of today is marked as new, one of last week is not', async () => 
   expect(await again.getByText('uusi', { exact: true }).count()).toBeGreaterThan(0)
 })
 
-test('offspring by litter, their puppies on demand; a dog’s card on focus', async () => {
+test('groups offspring by litter, shows puppies on demand and a dog’s card on focus', async () => {
   const page = await open(dogs.rich.regnr)
   const offspring = page.getByRole('region', { name: 'Jälkeläiset' })
   await offspring
@@ -138,7 +138,7 @@ test('offspring by litter, their puppies on demand; a dog’s card on focus', as
   await card.getByText(dogs.rich.name, { exact: true }).waitFor()
 })
 
-test('a dog’s picture shows', async () => {
+test('shows a dog’s picture', async () => {
   const { rows } = await service.database.pool.query<{ regnr: string; name: string }>(
     `select n.regnr, d.name from dog d join dog_number n on n.dog_id = d.id and n.is_primary
     where d.picture_id is not null order by d.id limit 1`,
@@ -151,7 +151,7 @@ test('a dog’s picture shows', async () => {
     .toBeGreaterThan(100)
 })
 
-test('a section that fails says so in its place, and trying again helps', async () => {
+test('shows a failure in the section that failed, and loads it on retry', async () => {
   const page = await openPage(browser, service.url, '/')
   await page.route('**/api/dog/litters', (route) => route.fulfill({ status: 503, body: 'busy' }))
   await page.goto(`/koira/${regnrPath(dogs.rich.regnr)}`)
@@ -166,7 +166,7 @@ test('a section that fails says so in its place, and trying again helps', async 
     .waitFor()
 })
 
-test('an unknown number says so and offers a search', async () => {
+test('shows not found and a search for an unknown number', async () => {
   const page = await open('FI00000/99')
   await page.getByRole('heading', { name: 'Koiran tietoja ei löytynyt.' }).waitFor()
   await expectAccessible(page)
@@ -174,14 +174,14 @@ test('an unknown number says so and offers a search', async () => {
   await page.waitForURL(/\/haku\?q=FI00000/)
 })
 
-test('a dog of which nothing is known says it once, kindly', async () => {
+test('says once that nothing is known of a dog', async () => {
   const page = await open(BARE.regnr)
   await page.getByText('Tästä koirasta tiedetään toistaiseksi vain perustiedot.').waitFor()
   expect(await page.getByRole('heading', { level: 2 }).count()).toBe(0)
   await expectAccessible(page)
 })
 
-test('a dog without a name has its number once, and no letter for a picture', async () => {
+test('shows the number of a nameless dog once, and no initial for a picture', async () => {
   const page = await open(NAMELESS)
   const header = page.getByRole('main').locator('header')
   await header.getByRole('heading', { level: 1, name: 'Nimi ei tiedossa' }).waitFor()
@@ -190,7 +190,7 @@ test('a dog without a name has its number once, and no letter for a picture', as
   expect(await page.title()).toBe(`Nimi ei tiedossa (${NAMELESS}) – Koirakanta`)
 })
 
-test('on paper the strip keeps its bars and the pedigree stands inside the edges', async () => {
+test('prints the bars of the strip, and the pedigree inside the edges', async () => {
   const page = await open(dogs.inbred.regnr)
   await page.locator('[data-place]').first().waitFor()
   await page.getByText('tämä koira', { exact: true }).waitFor()
@@ -199,7 +199,7 @@ test('on paper the strip keeps its bars and the pedigree stands inside the edges
   expect(await printsItsColours(page.getByText('tämä koira', { exact: true }))).toBe(true)
 })
 
-test('paper is light beside a dark screen', async () => {
+test('prints in light colours beside a dark screen', async () => {
   const page = await open(dogs.inbred.regnr)
   const inShort = page.getByRole('region', { name: 'Lyhyesti' })
   const groundIn = async (media: Parameters<Page['emulateMedia']>[0]) => {
@@ -223,7 +223,7 @@ test.each([
 const PATIENCE = 150_000
 
 test(
-  'no accessibility fault',
+  'has no axe violations',
   async () => {
     const page = await open(dogs.rich.regnr)
     await page.getByRole('region', { name: 'Sisarukset' }).getByRole('table').first().waitFor()
@@ -233,7 +233,7 @@ test(
 )
 
 test(
-  'on a phone nothing is wider than the screen, and there is no accessibility fault',
+  'on a phone: nothing wider than the screen, no axe violations',
   async () => {
     const page = await open(dogs.rich.regnr, '', PHONE)
     await page.getByRole('region', { name: 'Sisarukset' }).getByRole('listitem').first().waitFor()

@@ -46,7 +46,7 @@ async function choose(page: Page, name: string, action: string, mimeType: string
 const pictureOf = (page: Page, translate: Translate) =>
   page.getByRole('img', { name: translate('dogs.picture', { name: dog.name }) })
 
-test.each(LANGUAGES)('a picture is added, seen, and removed, and the changes are told (%s)', async (lang) => {
+test.each(LANGUAGES)('adds, shows and removes a picture, and lists the changes (%s)', async (lang) => {
   const translate = translator(lang)
   const page = await open('koirat', lang === 'fi' ? DESKTOP : PHONE, lang)
   const jpeg = await painted(1200, 900).jpeg().toBuffer()
@@ -73,7 +73,7 @@ test.each(LANGUAGES)('a picture is added, seen, and removed, and the changes are
   await expect.poll(() => add.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
-test('what is wrong with a file is told before it is sent, and what only its content tells, after', async () => {
+test('reports what is wrong with a file before sending, and what only its content shows after', async () => {
   const page = await open('jalostusneuvoja')
   const sent: string[] = []
   page.on('request', (request) => {
@@ -96,7 +96,7 @@ test('what is wrong with a file is told before it is sent, and what only its con
   expect(await pictureOf(page, t).count()).toBe(0)
 })
 
-test('a member and a visitor see neither the actions nor the changes, nor load their parts', async () => {
+test('shows a member and a visitor neither actions nor changes, and does not load their parts', async () => {
   const page = await openPage(browser, service.url, '/', { as: 'jasen' })
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))

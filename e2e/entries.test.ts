@@ -77,7 +77,7 @@ test.each([
   ['desk', DESKTOP],
   ['phone', PHONE],
 ])(
-  'dogs are entered, queued, moved, withdrawn, drawn and written to (%s)',
+  'enters, queues, moves, withdraws, draws and writes to dogs (%s)',
   async (size, options) => {
     const names = ['Ensi', 'Toka', 'Kolmas'].map((name) => `${name} ${size}`)
     const [first, second, third] = names as [string, string, string]
@@ -135,7 +135,7 @@ test.each([
   120_000,
 )
 
-test('a dog that may not start says why by class; an entry is edited; long names stay on the page', async () => {
+test('says by class why a dog may not start, edits an entry, and keeps long names on the page', async () => {
   const { db } = service.database
   const trialId = await makeTrialWithDogs('Pitkäpaikka', [LONG])
   await makeDog(db, { name: 'Ilman Palkintoa', birth_date: addMonths(today, -36) })
@@ -162,7 +162,7 @@ test('a dog that may not start says why by class; an entry is edited; long names
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
-test('the list of a cancelled trial can be read, and says why nothing can be changed', async () => {
+test('shows the list of a cancelled trial read-only, with the reason', async () => {
   const trialId = await makeTrial(service.database.db, { cancelled_at: new Date() })
   const page = await open(trialId, DESKTOP)
   await page.getByText(t('errors.TRIAL_IS_CANCELLED')).waitFor()

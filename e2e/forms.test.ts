@@ -41,7 +41,7 @@ async function save(page: Page, name: string) {
   await button(page, name).click()
 }
 
-test('own details changed in another window: told which, and what was typed goes on with them', async () => {
+test('own details changed in another window: shows which, and keeps the input', async () => {
   const page = await openAs('jasen', '/profiili', PHONE)
   const other = await openAs('jasen', '/profiili')
   await membership(other).fill('M-1')
@@ -69,7 +69,7 @@ test('own details changed in another window: told which, and what was typed goes
   expect(await membership(other).inputValue()).toBe('M-1')
 })
 
-test('a draft meets what has changed since: told which, and nothing is sent before it is decided', async () => {
+test('a draft older than a change: shows which fields, and sends nothing before a decision', async () => {
   const page = await openAs('koirat', '/profiili')
   await phone(page).fill('09 444 444')
   const other = await openAs('koirat', '/profiili')
@@ -90,7 +90,7 @@ test('a draft meets what has changed since: told which, and nothing is sent befo
   await expect.poll(() => phone(page).inputValue()).toBe('09 555 555')
 })
 
-test('a user changed by himself while SYSADMIN edits him: told which, and what was typed can be dropped', async () => {
+test('a user changed by himself while SYSADMIN edits him: shows which fields, and drops the input on request', async () => {
   const page = await openAs('yllapito', '/hallinta/kayttajat?q=tuomari')
   await page.getByRole('link', { name: 'Tuomari Tuomas' }).click()
   await phone(page).waitFor()
@@ -111,7 +111,7 @@ test('a user changed by himself while SYSADMIN edits him: told which, and what w
   expect(await page.getByRole('checkbox', { name: t('accounts.roles.SHOW') }).isChecked()).toBe(false)
 })
 
-test('whoever tries too often sees how long to wait, and the button opens again by itself', async () => {
+test('shows how long to wait after too many tries, and enables the button when it is over', async () => {
   const page = await openPage(browser, service.url, '/kirjautuminen')
   await failSignInUntilWait(page, 4)
   await fillSignIn(page, t, 'junkkari', 'arvaus-1')

@@ -32,7 +32,7 @@ async function choose(page: Page, name: 'Isä' | 'Emä', regnr: string) {
   await page.keyboard.press('Enter')
 }
 
-test('two dogs chosen with the keyboard: the litter, and the pair in the address', async () => {
+test('shows the litter of two dogs chosen by keyboard, and puts the pair in the address', async () => {
   const page = await open('/pentue')
   await page.getByText('Valitse kaksi koiraa').waitFor()
   await choose(page, 'Isä', dogs.sire.regnr)
@@ -44,7 +44,7 @@ test('two dogs chosen with the keyboard: the litter, and the pair in the address
   expect(await page.title()).toContain(`${dogs.sire.name} × ${dogs.dam.name}`)
 })
 
-test('dogs that are only spelt alike, and matches that are not all, are told to be so', async () => {
+test('says so where dogs are only spelt alike and where not all matches are listed', async () => {
   const page = await open('/pentue', PHONE)
   const list = page.getByRole('listbox')
   await field(page, 'Isä').fill(`${dogs.sire.name.slice(0, -2)}qz`)
@@ -58,7 +58,7 @@ test('dogs that are only spelt alike, and matches that are not all, are told to 
   expect(await list.getByText('Ei tarkkaa osumaa. Tarkoititko:').count()).toBe(0)
 })
 
-test('the address opens the litter: sentence, figures by generations, ancestors, pedigree', async () => {
+test('opens the litter of an address: sentence, coefficients by generation, ancestors, pedigree', async () => {
   const page = await open(pair(dogs.sire.regnr, dogs.dam.regnr))
   const litter = result(page)
   await litter.getByText(/\d+,\d\d\s% kuudessa sukupolvessa/).waitFor()
@@ -78,7 +78,7 @@ test('the address opens the litter: sentence, figures by generations, ancestors,
   expect(await litter.locator('[data-place]').count()).toBeGreaterThan(1)
 })
 
-test('full siblings: a quarter or more, and the warning of the studbook', async () => {
+test('shows a quarter or more and the warning of the studbook for full siblings', async () => {
   const { db } = service.database
   const siblings = await db
     .selectFrom('dog as a')
@@ -112,7 +112,7 @@ test.each([
     () => pair(dogs.sire.regnr, dogs.sire.regnr),
     'Koiraa ei voi parittaa itsensä kanssa.',
   ],
-] as const)('%s is refused once, with the reason, and both fields are marked', async (_, address, reason) => {
+] as const)('refuses %s once, with the reason, and marks both fields', async (_, address, reason) => {
   const page = await open(address())
   await page.getByText(reason, { exact: false }).waitFor()
   const fields = page.getByRole('combobox')
@@ -122,7 +122,7 @@ test.each([
   await expectAccessible(page)
 })
 
-test('a dog of the wrong sex is listed with the reason and cannot be chosen', async () => {
+test('lists a dog of the wrong sex with the reason, and disables it', async () => {
   const page = await open('/pentue')
   await field(page, 'Isä').fill(dogs.dam.regnr)
   const option = page.getByRole('option').filter({ hasText: dogs.dam.regnr })
@@ -130,7 +130,7 @@ test('a dog of the wrong sex is listed with the reason and cannot be chosen', as
   expect(await option.getAttribute('aria-disabled')).toBe('true')
 })
 
-test('fewer than three characters search nothing; a text without matches says so', async () => {
+test('searches nothing below three characters, and says so when there is no match', async () => {
   const page = await open('/pentue')
   await field(page, 'Emä').fill('ab')
   await page.getByText('Kirjoita vähintään 3 merkkiä.').waitFor()
@@ -138,14 +138,14 @@ test('fewer than three characters search nothing; a text without matches says so
   await page.getByText('Ei osumia.').waitFor()
 })
 
-test('on paper the whole pedigree stands inside the edges', async () => {
+test('prints the whole pedigree inside the edges', async () => {
   const page = await open(pair(dogs.sire.regnr, dogs.dam.regnr))
   await page.locator('[data-place]').first().waitFor()
   await showOnPaper(page, 186, 273)
   expect(await boxesOverTheEdge(page)).toBe(0)
 })
 
-test('the link is copied', async () => {
+test('copies the link', async () => {
   const page = await open(pair(dogs.sire.regnr, dogs.dam.regnr), {
     permissions: ['clipboard-read', 'clipboard-write'],
   })
@@ -154,7 +154,7 @@ test('the link is copied', async () => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
 })
 
-test('a notice shows its pair with the figures', async () => {
+test('shows the pair of a notice with its coefficients', async () => {
   const notice = await service.database.db
     .selectFrom('litter_inquiry')
     .select('id')
@@ -168,7 +168,7 @@ test('a notice shows its pair with the figures', async () => {
   await missing.getByText('Pentuetta ei löytynyt.').waitFor()
 })
 
-test('no accessibility fault; on a phone nothing is wider than the screen', async () => {
+test('has no axe violations, and nothing wider than a phone’s screen', async () => {
   const wide = await open(pair(dogs.sire.regnr, dogs.dam.regnr))
   await result(wide).waitFor()
   await expectAccessible(wide)

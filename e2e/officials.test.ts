@@ -51,7 +51,7 @@ async function accountOf(username: string) {
 const SIZES = { fi: DESKTOP, sv: PHONE, en: DESKTOP } as const
 
 test.each(LANGUAGES)(
-  'the chief adds a judge who is a user, and everyone sees the judge (%s)',
+  'lets the chief add a judge who is a user, and shows the judge to everyone (%s)',
   async (lang) => {
     const translate = translator(lang)
     const name = `Aatu Arvostelija ${lang}`
@@ -99,7 +99,7 @@ test.each(LANGUAGES)(
   },
 )
 
-test.each(LANGUAGES)('the chief adds a club with an agent (%s)', async (lang) => {
+test.each(LANGUAGES)('lets the chief add a club with an agent (%s)', async (lang) => {
   const translate = translator(lang)
   const name = `Kaukolan Seisojat ${lang}`
   const agent = await accountOf('koetoimitsija')
@@ -132,7 +132,7 @@ test.each(LANGUAGES)('the chief adds a club with an agent (%s)', async (lang) =>
   await page.getByRole('link', { name }).waitFor()
 })
 
-test('a judge with coming trials: the public way to them, and a warning with their number before going inactive', async () => {
+test('links a judge’s coming trials, and warns with their number before the judge is made inactive', async () => {
   const { db } = service.database
   const name = 'Tulevien Kokeiden Tuomari'
   const id = await makeJudge(db, { name })
@@ -165,7 +165,7 @@ test('a judge with coming trials: the public way to them, and a warning with the
   await visitor.getByText(t('judges.noMatches')).waitFor()
 })
 
-test('two at one judge: the later one sees what was changed and loses nothing', async () => {
+test('two edit one judge: the later one sees the changes and keeps the input', async () => {
   const { rows } = await service.database.pool.query<{ id: number }>('select max(id) as id from judge')
   const path = `/hallinta/tuomarit/${rows[0]!.id}`
   const [first, second] = [await open(path, 'fi'), await open(path, 'fi', PHONE)]
@@ -184,7 +184,7 @@ test('two at one judge: the later one sees what was changed and loses nothing', 
   expect(await optional(second, t, 'officials.columns.district').inputValue()).toBe('Pohjois-Pohjanmaa')
 })
 
-test('the public list: filters in the address and as chips, nothing found, on paper', async () => {
+test('public list: filters in the address and as chips, nothing found, print', async () => {
   const page = await openPage(browser, service.url, '/tuomarit?type=forest&q=xyz')
   await page.getByText(t('judges.noMatches')).waitFor()
   await button(page, t('common.clearFilters')).click()
@@ -204,7 +204,7 @@ async function firstName(table: 'club' | 'judge'): Promise<string> {
   return name
 }
 
-test('the staff’s lists: filters in the address and as chips, judges who no longer judge, on a phone as cards', async () => {
+test('staff lists: filters in the address and as chips, retired judges, cards on a phone', async () => {
   const page = await open('/hallinta/tuomarit?active=no&q=a', 'fi')
   await page.getByText(t('officials.states.no'), { exact: true }).nth(1).waitFor()
   expect(await page.getByRole('cell', { name: t('officials.states.yes'), exact: true }).count()).toBe(0)
@@ -228,7 +228,7 @@ test('the staff’s lists: filters in the address and as chips, judges who no lo
   await expectAccessible(phone)
 })
 
-test('who is no chief does not get to the pages', async () => {
+test('keeps the pages from whoever is not the chief', async () => {
   const page = await openPage(browser, service.url, '/', { as: 'tuomari' })
   for (const path of ['/hallinta/tuomarit', '/hallinta/kerhot/uusi']) {
     await page.goto(path)

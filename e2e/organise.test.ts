@@ -60,7 +60,7 @@ test.each([
   ['a desk', DESKTOP],
   ['a phone', PHONE],
 ])(
-  'a trial from its draft to its cancelling, and its copy, at %s',
+  'takes a trial from its draft to its cancelling, and copies it, at %s',
   async (where, options) => {
     const page = await open('/hallinta/kokeet', 'koetoimitsija', options)
     await page.getByRole('heading', { name: t('trialAdmin.needs.title') }).waitFor()
@@ -131,7 +131,7 @@ test.each([
   120_000,
 )
 
-test('two people in one form: what the other has changed is shown, and nothing is lost', async () => {
+test('two edit one form: shows the other’s changes and keeps the input', async () => {
   const first = await open('/hallinta/kokeet?state=ongoing', 'koetoimitsija')
   await first.getByRole('table').getByRole('link').first().click()
   await isState(first, 'ongoing')
@@ -177,7 +177,7 @@ async function runningTrialOf(username: string): Promise<number> {
   return id
 }
 
-test('the head judge brings the report and sees what still keeps the trial from its end', async () => {
+test('lets the head judge upload the report and shows what still blocks the end', async () => {
   const page = await open('/hallinta/kokeet', 'tuomari', PHONE)
   await page
     .locator(`a[href="/hallinta/kokeet/${await runningTrialOf('tuomari')}"]`)
@@ -200,7 +200,7 @@ test('the head judge brings the report and sees what still keeps the trial from 
   await expectAccessible(page)
 })
 
-test('the list is sorted by its columns, on a phone by choice, and the address holds the order', async () => {
+test('sorts the list by its columns, on a phone by a choice, and keeps the order in the address', async () => {
   const desk = await open('/hallinta/kokeet', 'yllapito')
   const places = () => desk.getByRole('row').locator('td:nth-child(2)').allInnerTexts()
   const { compare } = new Intl.Collator('fi')
@@ -224,7 +224,7 @@ test('the list is sorted by its columns, on a phone by choice, and the address h
   await expectAccessible(phone)
 })
 
-test('where there is no such trial, the list is offered instead of trying again', async () => {
+test('offers the list instead of a retry where there is no such trial', async () => {
   const page = await open('/hallinta/kokeet/99999999', 'yllapito', PHONE)
   await heading(page, t('errors.TRIAL_NOT_FOUND')).waitFor()
   expect(await button(page, t('common.retry')).count()).toBe(0)
@@ -236,7 +236,7 @@ test('where there is no such trial, the list is offered instead of trying again'
   await heading(page, t('trialAdmin.title')).waitFor()
 })
 
-test('whoever searches and takes filters away by the keyboard stays where he or she is', async () => {
+test('keeps the keyboard focus in place while searching and removing filters', async () => {
   const page = await open('/hallinta/kokeet?state=open&type=forest', 'yllapito')
   const search = page.getByRole('textbox', { name: t('trialAdmin.search') })
   const isFocused = (place: Locator) => place.evaluate((node) => node === document.activeElement)
@@ -253,18 +253,15 @@ test('whoever searches and takes filters away by the keyboard stays where he or 
   expect(await isFocused(text)).toBe(true)
 })
 
-test.each(LANGUAGES)(
-  'the list is filtered by the address and speaks the reader’s language (%s)',
-  async (language) => {
-    const translate = translator(language)
-    const page = await openPage(browser, service.url, `/?lang=${language}`, { as: 'kaer-vastaava' })
-    expect(await menuEntries(page, translate)).toContain(translate('shell.nav.staffTrials'))
-    await page.goto('/hallinta/kokeet?state=open')
-    await page.getByRole('table').waitFor()
-    const states = await page.getByRole('table').getByText(translate('trialAdmin.states.open')).count()
-    expect(states).toBe((await page.getByRole('row').count()) - 1)
-    expect(await page.getByRole('link', { name: translate('trialAdmin.new') }).count()).toBe(0)
-    await expectAccessible(page)
-    expect(await field(page, translate('trialAdmin.columns.state')).inputValue()).toBe('open')
-  },
-)
+test.each(LANGUAGES)('filters the list by the address, in the reader’s language (%s)', async (language) => {
+  const translate = translator(language)
+  const page = await openPage(browser, service.url, `/?lang=${language}`, { as: 'kaer-vastaava' })
+  expect(await menuEntries(page, translate)).toContain(translate('shell.nav.staffTrials'))
+  await page.goto('/hallinta/kokeet?state=open')
+  await page.getByRole('table').waitFor()
+  const states = await page.getByRole('table').getByText(translate('trialAdmin.states.open')).count()
+  expect(states).toBe((await page.getByRole('row').count()) - 1)
+  expect(await page.getByRole('link', { name: translate('trialAdmin.new') }).count()).toBe(0)
+  await expectAccessible(page)
+  expect(await field(page, translate('trialAdmin.columns.state')).inputValue()).toBe('open')
+})

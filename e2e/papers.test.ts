@@ -85,7 +85,7 @@ const textOf = (file: Buffer) =>
     .flatMap(({ texts }) => texts.map(({ text }) => text))
     .join('')
 
-test('an organiser saves every paper of a trial from its page', async () => {
+test('lets an organiser save every paper of a trial from its page', async () => {
   const page = await open(`/hallinta/kokeet/${trialId}`, 'koetoimitsija')
   const papers = t('paperLinks.title')
   const inFormat = (key: string, format: string) => t(`paperLinks.${key}`, { format })
@@ -112,7 +112,7 @@ test('an organiser saves every paper of a trial from its page', async () => {
   expect(textOf(results.content)).not.toContain(dogs.last.regnr)
 })
 
-test('a judge saves the sheets where results are written, on a phone too', async () => {
+test('lets a judge save the sheets from the results page, on a phone too', async () => {
   const page = await open(`/hallinta/kokeet/${trialId}/tulokset`, 'tuomari', PHONE)
   await menu(page, t('paperLinks.title')).click()
   await item(page, t('paperLinks.sheets.hunt.filled')).waitFor()
@@ -125,7 +125,7 @@ test('a judge saves the sheets where results are written, on a phone too', async
 test.each([
   ['a desk', DESKTOP, () => t('paperLinks.filledOf', { dog: dogs.AVO.name })],
   ['a phone', PHONE, () => t('paperLinks.filled')],
-] as const)('the sheet of the dog that is written on comes filled, on %s', async (_, size, label) => {
+] as const)('saves the filled sheet of the dog that is being judged, on %s', async (_, size, label) => {
   const address = `/hallinta/kokeet/${trialId}/tulokset?dog=${encodeURIComponent(dogs.AVO.regnr)}`
   const page = await open(address, 'tuomari', size)
   const paper = page.getByRole('link', { name: label() })
@@ -136,7 +136,7 @@ test.each([
   expect(textOf(content)).toContain('165,5')
 })
 
-test('one dog’s sheet comes from the list of dogs', async () => {
+test('saves one dog’s sheet from the list of dogs', async () => {
   const page = await open(`/hallinta/kokeet/${trialId}/osallistujat`, 'koetoimitsija')
   await page
     .getByRole('button', { name: t('entries.more', { dog: dogs.last.name }) })
@@ -153,7 +153,7 @@ test('one dog’s sheet comes from the list of dogs', async () => {
   expect(textOf(content)).toContain(dogs.last.regnr)
 })
 
-test.each(LANGUAGES)('everyone saves the result list in %s', async (language) => {
+test.each(LANGUAGES)('lets everyone save the result list in %s', async (language) => {
   const page = await open(`${publicPage}?lang=${language}`, null, DESKTOP)
   const label = translator(language)('trialPages.one.resultList')
   await menu(page, label).click()
@@ -167,7 +167,7 @@ test.each(LANGUAGES)('everyone saves the result list in %s', async (language) =>
   expect((await save(page, label, 'CSV')).content.toString()).toContain('165,5')
 })
 
-test('a download that fails says so, and the page stays', async () => {
+test('reports a failed download and keeps the page', async () => {
   const page = await open(publicPage, null)
   await page.route('**/results.pdf*', (route) => route.fulfill({ status: 500, body: 'broken' }))
   const label = t('trialPages.one.resultList')

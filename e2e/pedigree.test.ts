@@ -35,7 +35,7 @@ const boxes = (page: Page, generation: number) => page.locator(`[data-generation
 const choice = (page: Page, generations: number) =>
   page.getByRole('button', { name: `${generations} sukupolvea` })
 
-test('three to six generations at choice, kept in the address', async () => {
+test('shows three to six generations by choice, and keeps it in the address', async () => {
   const page = await open()
   expect(await boxes(page, 4).count()).toBeGreaterThan(0)
   expect(await boxes(page, 5).count()).toBe(0)
@@ -48,7 +48,7 @@ test('three to six generations at choice, kept in the address', async () => {
   expect(await choice(other, 6).getAttribute('aria-pressed')).toBe('true')
 })
 
-test('sire stands above dam, each beside its own line', async () => {
+test('places the sire above the dam, each beside its own line', async () => {
   const page = await open()
   const top = (place: number) =>
     page.locator(`[data-place="${place}"] > .box`).evaluate((box) => {
@@ -60,7 +60,7 @@ test('sire stands above dam, each beside its own line', async () => {
   expect(siresSire).toBeLessThan(sire)
 })
 
-test('a repeated ancestor carries its letter, and pointing at it lights up all its places', async () => {
+test('marks a repeated ancestor with its letter, and highlights all its places on hover', async () => {
   const page = await open('?generations=4')
   const letter = page.getByRole('img', { name: 'toistuva esivanhempi A' })
   const inChart = page.locator('[data-place]').filter({ has: letter })
@@ -76,7 +76,7 @@ test('a repeated ancestor carries its letter, and pointing at it lights up all i
   expect(await legend.getByRole('button').first().textContent()).toMatch(/osuus \d+,\d\d\u00a0%/)
 })
 
-test('the shares of the common ancestors add up to the figure', async () => {
+test('shows shares of common ancestors that add up to the coefficient', async () => {
   const page = await open()
   const section = page.getByRole('region', { name: 'Sukusiitos', exact: true })
   const more = section.getByRole('button', { name: /Näytä vielä/ })
@@ -89,7 +89,7 @@ test('the shares of the common ancestors add up to the figure', async () => {
   expect(Math.abs(shares.reduce((sum, share) => sum + share, 0) - total)).toBeLessThan(0.01 * rows.length)
 })
 
-test('as a list each ancestor has its relation, and the keyboard finds the way to its page', async () => {
+test('lists each ancestor with its relation and a link that the keyboard reaches', async () => {
   const page = await open('?view=list')
   const list = page.getByRole('region', { name: 'Esivanhemmat luettelona' })
   await list.getByText('emänisä', { exact: true }).waitFor()
@@ -98,14 +98,14 @@ test('as a list each ancestor has its relation, and the keyboard finds the way t
   await page.waitForURL(/\/koira\//)
 })
 
-test('the whole of it fits on one sheet, six generations as well', async () => {
+test('prints six generations on one sheet', async () => {
   for (const generations of [3, 6]) {
     const page = await open(`?generations=${generations}`)
     expect(await sheetsOf(page)).toBe(1)
   }
 })
 
-test('on paper: the figure beside its completeness, every number whole, every letter explained, colours kept', async () => {
+test('prints the coefficient beside its completeness, whole numbers, explained letters and colours', async () => {
   const { db } = service.database
   const offspring = await db
     .selectFrom('dog')
@@ -136,7 +136,7 @@ test('on paper: the figure beside its completeness, every number whole, every le
   expect(await sheetsOf(page)).toBe(1)
 })
 
-test('the pedigree comes as a PDF', async () => {
+test('saves the pedigree as a PDF', async () => {
   const page = await open('?generations=5')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -148,12 +148,12 @@ test('the pedigree comes as a PDF', async () => {
   expect(Buffer.concat(chunks).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-test('an unknown number says so', async () => {
+test('shows not found for an unknown number', async () => {
   const page = await openPage(browser, service.url, '/sukutaulu/FI00000/99')
   await page.getByRole('heading', { name: 'Koiran tietoja ei löytynyt.' }).waitFor()
 })
 
-test('no accessibility fault; on a phone the chart scrolls, the page does not', async () => {
+test('has no axe violations; on a phone the chart scrolls, not the page', async () => {
   const wide = await open('?generations=6')
   await expectAccessible(wide)
   const phone = await open('', PHONE)

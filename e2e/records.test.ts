@@ -26,7 +26,7 @@ function open(path: string, options?: BrowserContextOptions) {
   return openPage(browser, service.url, path, { ...options, as: 'yllapito' })
 }
 
-test('the change log: what was before and after, by person and day', async () => {
+test('change log: values before and after, filtered by person and day', async () => {
   const page = await open('/profiili')
   await field(page, t('accounts.fields.firstName')).fill('Ykä')
   await button(page, t('accounts.profile.submit')).click()
@@ -48,7 +48,7 @@ test('the change log: what was before and after, by person and day', async () =>
   await expectAccessible(page)
 })
 
-test('the outbox: waiting mails are read without their secrets, a failed one is sent again', async () => {
+test('outbox: shows waiting mails without their secrets, and sends a failed one again', async () => {
   const guest = await openPage(browser, service.url, '/vaihda-salasana')
   await field(guest, t('accounts.fields.email')).fill('jasen@koirakanta.invalid')
   await button(guest, t('accounts.forgotten.submit')).click()
@@ -67,7 +67,7 @@ test('the outbox: waiting mails are read without their secrets, a failed one is 
   await page.getByText(t('mailsAdmin.none')).waitFor()
 })
 
-test('someone who is only in the data: downloaded and erased', async () => {
+test('downloads and erases the data of a person without an account', async () => {
   const { db } = service.database
   const name = 'Vain Tiedoissa Oleva'
   const owner = { dog_id: (await makeDog(db)).id, person_id: await makePerson(db, { name }) }

@@ -73,7 +73,7 @@ const saved = (page: Page) => page.getByText(t('results.save.saved'))
 /** A whole sheet as it is typed along the row, the judge left to be copied; the total is 139. */
 const KEYS = '4 4 5 8 2 k 5 4 4 8 4 7 4 5 4 5 5'.split(' ')
 
-test('a sheet is written, checked and marked done by the keyboard alone', async () => {
+test('writes, checks and marks a sheet done by keyboard alone', async () => {
   const { trialId, dogs } = await makeTrialWithDogs()
   const page = await openResults(trialId, 'kaer-tallentaja', DESKTOP)
   const { keyboard } = page
@@ -114,7 +114,7 @@ test('a sheet is written, checked and marked done by the keyboard alone', async 
   ])
 })
 
-test('only allowed values get into a cell, and Escape gives the value back', async () => {
+test('takes only allowed values into a cell, and restores the value on Escape', async () => {
   const { trialId, dogs } = await makeTrialWithDogs()
   const page = await openResults(trialId, 'kaer-tallentaja', DESKTOP)
   await cell(page, 0, 'speed').focus()
@@ -131,7 +131,7 @@ test('only allowed values get into a cell, and Escape gives the value back', asy
   await expect.poll(() => valuesOf(dogs[0]!.entryId), SOON).toEqual({})
 })
 
-test('on the phone a dog is judged with the thumb, and the next one is a button or a swipe away', async () => {
+test('judges a dog by thumb on a phone, and reaches the next by button or swipe', async () => {
   const { trialId, dogs } = await makeTrialWithDogs()
   const page = await openResults(trialId, 'kaer-tallentaja', PHONE)
   await tap(page, 'speed', '4')
@@ -177,7 +177,7 @@ async function swipe(page: Page, from: Place, to: Place) {
   await browserSide.detach()
 }
 
-test('a swipe to the left shows the next dog, to the right the one before; scrolling stays with its dog', async () => {
+test('shows the next dog on a swipe left and the one before on a swipe right; scrolling stays with its dog', async () => {
   const { trialId } = await makeTrialWithDogs()
   const page = await openResults(trialId, 'kaer-tallentaja', PHONE)
   const dog = page.getByRole('combobox', { name: t('results.dog') })
@@ -190,7 +190,7 @@ test('a swipe to the left shows the next dog, to the right the one before; scrol
   await expect.poll(() => dog.inputValue(), SOON).toBe('0')
 })
 
-test('without a network everything stays on the device, through a reload too, and is sent when it is back', async () => {
+test('keeps values on the device while offline, through a reload too, and sends them once online', async () => {
   const { trialId, dogs } = await makeTrialWithDogs()
   const page = await openResults(trialId, 'kaer-tallentaja', PHONE)
   await page.route('**/results/fields', (route) => route.abort())
@@ -207,7 +207,7 @@ test('without a network everything stays on the device, through a reload too, an
   expect(await valuesOf(dogs[0]!.entryId)).toEqual({ speed: 4, method: 5 })
 })
 
-test('what was written as the session expired is saved after signing in again', async () => {
+test('saves what was written as the session expired, after signing in again', async () => {
   const { trialId, dogs } = await makeTrialWithDogs()
   const page = await openResults(trialId, 'kaer-tallentaja', PHONE)
   await tap(page, 'flush', '3')
@@ -221,7 +221,7 @@ test('what was written as the session expired is saved after signing in again', 
   expect(page.url()).toContain('/tulokset')
 })
 
-test('two at once: different fields are both kept, and of the same field the second chooses', async () => {
+test('two write at once: keeps both of different fields, and of the same field lets the second choose', async () => {
   const { trialId, dogs } = await makeTrialWithDogs()
   const desk = await openResults(trialId, 'kaer-vastaava', DESKTOP)
   const phone = await openResults(trialId, 'kaer-tallentaja', PHONE)
@@ -244,7 +244,7 @@ test('two at once: different fields are both kept, and of the same field the sec
   await expect.poll(() => cell(desk, 0, 'speed').innerText(), SOON).toBe('4')
 })
 
-test('the chief corrects an official result with a reason, and its history says so', async () => {
+test('lets the chief correct an official result with a reason, and shows it in the history', async () => {
   const { trialId, judge, dogs } = await makeTrialWithDogs({ ended_at: new Date() })
   const { rows } = await service.database.pool.query(
     `insert into trial_result (trial_id, dog_id, class, outcome, prize, points, search_grade, game_grade, retrieve_grade,
@@ -276,7 +276,7 @@ test('the chief corrects an official result with a reason, and its history says 
   expect(corrected.rows).toEqual([{ points: 145, search_grade: 9, speed: 3, status: 'official' }])
 })
 
-test.each(LANGUAGES)('sheets, grid and practice fit and are accessible (%s)', async (language) => {
+test.each(LANGUAGES)('sheets, grid and practice fit and have no axe violations (%s)', async (language) => {
   const translate = translator(language)
   const { trialId } = await makeTrialWithDogs({ divided: false, type: 'forest' })
   const phone = await open(`/hallinta/kokeet/${trialId}/tulokset?lang=${language}`, 'kaer-tallentaja', PHONE)

@@ -44,7 +44,7 @@ test.each([
   ['on a desk', DESKTOP],
   ['on a phone', PHONE],
 ])(
-  '%s: what a change would alter is looked at, then kept as a version that can be taken back',
+  '%s: previews which results a change would alter, saves it as a version, and removes that version',
   async (_, size) => {
     const page = await open('/hallinta/saannot', size)
     expect(await menuEntries(page, t)).toContain(t('shell.nav.rulebooks'))
@@ -85,7 +85,7 @@ test.each([
   },
 )
 
-test('what is wrong is told at the field and on top, for everyone to read', PATIENCE, async () => {
+test('reports a fault at its field and on top; no axe violations before and after', PATIENCE, async () => {
   const page = await open('/hallinta/saannot')
   await page.getByText(t('rulebooks.current')).waitFor()
   await expectAccessible(page)
@@ -96,7 +96,7 @@ test('what is wrong is told at the field and on top, for everyone to read', PATI
   await expectAccessible(page)
 })
 
-test('on a phone the results that would be altered are for everyone to read', PATIENCE, async () => {
+test('on a phone the preview has no axe violations', PATIENCE, async () => {
   const page = await open('/hallinta/saannot', PHONE)
   await openCurrent(page)
   await page.getByRole('textbox', { name: limit(1) }).fill('196')
@@ -105,7 +105,7 @@ test('on a phone the results that would be altered are for everyone to read', PA
   await expectAccessible(page)
 })
 
-test('two change the same rulebook: the second sees what the first changed, and goes on with both', async () => {
+test('two edit the same rulebook: the second sees the other’s changes and saves both', async () => {
   const [one, two] = [await open('/hallinta/saannot'), await open('/hallinta/saannot')]
   await openCurrent(one)
   await openCurrent(two)
@@ -129,7 +129,7 @@ test('two change the same rulebook: the second sees what the first changed, and 
   await expect.poll(() => two.getByRole('textbox', { name: limit(2) }).inputValue()).toBe('131')
 })
 
-test('what was typed survives a reload', async () => {
+test('keeps the input through a reload', async () => {
   const page = await open('/hallinta/saannot')
   await openCurrent(page)
   await field(page, limit(3)).fill('99,5')
@@ -137,7 +137,7 @@ test('what was typed survives a reload', async () => {
   await expect.poll(() => field(page, limit(3)).inputValue()).toBe('99,5')
 })
 
-test.each(LANGUAGES)('a rulebook reads in the reader’s language (%s)', async (language) => {
+test.each(LANGUAGES)('shows a rulebook in the reader’s language (%s)', async (language) => {
   const translate = translator(language)
   const page = await open(`/hallinta/saannot?lang=${language}`, PHONE)
   await page.getByRole('heading', { level: 1, name: translate('rulebooks.title') }).waitFor()

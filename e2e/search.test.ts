@@ -54,7 +54,7 @@ async function search(page: Page, text: string) {
   await field(page).press('Enter')
 }
 
-test('one match by its other number opens the dog, and the box is empty afterwards', async () => {
+test('opens the dog of a single match by its other number, and empties the box', async () => {
   const page = await open('/')
   await search(page, alias.other)
   await page.getByRole('heading', { level: 1, name: alias.name }).waitFor()
@@ -62,7 +62,7 @@ test('one match by its other number opens the dog, and the box is empty afterwar
   expect(await field(page).inputValue()).toBe('')
 })
 
-test('several matches lead to the results, with the search in the address', async () => {
+test('lists several matches, with the search in the address', async () => {
   const page = await open('/')
   await search(page, kennel)
   await page.getByRole('table', { name: 'Hakutulokset' }).waitFor()
@@ -73,7 +73,7 @@ test('several matches lead to the results, with the search in the address', asyn
   await expectAccessible(page)
 })
 
-test('a misspelt name still finds its dogs', async () => {
+test('finds the dogs of a misspelt name', async () => {
   const page = await open('/')
   const letters = [...kennel]
   ;[letters[3], letters[4]] = [letters[4] ?? '', letters[3] ?? '']
@@ -82,7 +82,7 @@ test('a misspelt name still finds its dogs', async () => {
   expect(await page.getByRole('link', { name: new RegExp(kennel.slice(0, 3)) }).count()).toBeGreaterThan(0)
 })
 
-test('a dog that only looks like what was typed is offered, not opened', async () => {
+test('offers a dog that is only spelt alike, and does not open it', async () => {
   const { db } = service.database
   await makeDog(db, { name: 'Tryffelixwäki', regnrs: ['FI98765/24'] })
   const page = await open('/')
@@ -96,7 +96,7 @@ test('a dog that only looks like what was typed is offered, not opened', async (
   await page.getByRole('heading', { level: 1, name: 'Tryffelixwäki' }).waitFor()
 })
 
-test('no match says so where the person is', async () => {
+test('reports no match on the page where the search was made', async () => {
   const page = await open('/')
   await search(page, 'qqqxzw')
   await page.getByText('Ei hakutuloksia').waitFor()
@@ -104,7 +104,7 @@ test('no match says so where the person is', async () => {
   expect(await field(page).inputValue()).toBe('qqqxzw')
 })
 
-test('a text that is too short: the button waits, and the box says how much is needed', async () => {
+test('disables the button for a text that is too short, and says how much is needed', async () => {
   const page = await open('/')
   expect(await button(page).isDisabled()).toBe(true)
   await field(page).fill('ab')
@@ -118,7 +118,7 @@ test('a text that is too short: the button waits, and the box says how much is n
   expect(await field(page).inputValue()).toBe('')
 })
 
-test('a failing search says so and keeps what was typed', async () => {
+test('reports a failed search and keeps the input', async () => {
   const page = await open('/')
   await page.route('**/api/dog/list/**', (route) => route.fulfill({ status: 503, body: 'busy' }))
   await search(page, kennel)
@@ -131,7 +131,7 @@ test('a failing search says so and keeps what was typed', async () => {
   await page.getByRole('table', { name: 'Hakutulokset' }).waitFor()
 })
 
-test('order and page stand in the address and can be shared', async () => {
+test('keeps order and page in the address, so that they can be shared', async () => {
   const page = await open(`/haku?q=${encodeURIComponent(kennel)}`)
   await page.getByRole('button', { name: 'Syntynyt' }).click()
   await page.waitForURL(/sort=birthDate/)
@@ -161,7 +161,7 @@ async function answerOf(address: string): Promise<DogListAnswer> {
   return (await response.json()) as DogListAnswer
 }
 
-test('back from a dog to the results: the same page at the same place', async () => {
+test('returns from a dog to the same page and place of the results', async () => {
   const page = await open(`/haku?q=${encodeURIComponent(kennel)}`)
   await page.getByRole('table', { name: 'Hakutulokset' }).waitFor()
   const last = page.getByRole('row').last().getByRole('link')
@@ -176,7 +176,7 @@ test('back from a dog to the results: the same page at the same place', async ()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
 })
 
-test('with the keyboard alone: search, sort, open', async () => {
+test('searches, sorts and opens by keyboard alone', async () => {
   const page = await open('/haku')
   await field(page).focus()
   await page.keyboard.type(kennel)
@@ -192,7 +192,7 @@ test('with the keyboard alone: search, sort, open', async () => {
   await page.waitForURL(`${service.url}${address}`)
 })
 
-test('the bar carries the search on wide screens, and not where the page has its own', async () => {
+test('shows the search in the bar of wide screens, except where the page has its own', async () => {
   const bar = (page: Page) => page.getByRole('banner').getByRole('search')
   const wide = await open('/pentue')
   expect(await bar(wide).isVisible()).toBe(true)
@@ -203,7 +203,7 @@ test('the bar carries the search on wide screens, and not where the page has its
   expect(await bar(medium).isVisible()).toBe(false)
 })
 
-test('on a phone the results are cards, and nothing is wider than the screen', async () => {
+test('on a phone: results as cards, nothing wider than the screen', async () => {
   const page = await open(`/haku?q=${encodeURIComponent(kennel)}`, PHONE)
   const cards = page.getByRole('list', { name: 'Hakutulokset' })
   await cards.waitFor()
@@ -214,7 +214,7 @@ test('on a phone the results are cards, and nothing is wider than the screen', a
   await expectAccessible(page)
 })
 
-test('columns are hidden and shown by the keyboard, which is back at its button afterwards', async () => {
+test('hides and shows columns by keyboard, and returns the focus to the button', async () => {
   const page = await open(`/haku?q=${encodeURIComponent(kennel)}`)
   const column = page.getByRole('columnheader', { name: 'Terveys' })
   await column.waitFor()
@@ -226,7 +226,7 @@ test('columns are hidden and shown by the keyboard, which is back at its button 
   expect(await column.count()).toBe(0)
 })
 
-test('before anything is searched the page says what it is for', async () => {
+test('says what the page is for before anything is searched', async () => {
   const page = await open('/haku')
   await page.getByText('Hae koiraa nimellä tai rekisterinumerolla').waitFor()
   await expectAccessible(page)

@@ -32,7 +32,7 @@ async function openProfile(username = 'jasen') {
   return page
 }
 
-test('an expired session: said once, the front page, and after signing in the form as it was typed', async () => {
+test('expired session: says so once on the front page, and restores the form after signing in', async () => {
   const page = await openProfile()
   await phone(page).fill('040 1234567')
   await loseSession(page)
@@ -50,7 +50,7 @@ test('an expired session: said once, the front page, and after signing in the fo
   await expect.poll(() => phone(page).inputValue()).toBe('040 1234567')
 })
 
-test('what is typed survives a reload, passwords never, and goes with signing out', async () => {
+test('keeps input through a reload, passwords never, and forgets it on signing out', async () => {
   const page = await openProfile()
   await field(page, t('accounts.fields.email')).fill('toinen@example.fi')
   await field(page, t('accounts.fields.oldPassword')).fill('salaisuus')
@@ -66,7 +66,7 @@ test('what is typed survives a reload, passwords never, and goes with signing ou
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('toinen@example.fi')
 })
 
-test('a session that ended between two pages is said by the liveness check before the next', async () => {
+test('notices by the liveness check that the session ended between two pages', async () => {
   const page = await openProfile()
   await loseSession(page)
   await page.getByRole('banner').getByRole('link', { name: 'Koirakanta' }).click()
@@ -74,7 +74,7 @@ test('a session that ended between two pages is said by the liveness check befor
   await signInLink(page).waitFor()
 })
 
-test('every navigation asks first whether the session is alive; a lost network never blocks public pages', async () => {
+test('checks the session before every navigation; a lost network never blocks public pages', async () => {
   const page = await open('/')
   const asked: string[] = []
   page.on('request', (request) => {
@@ -89,7 +89,7 @@ test('every navigation asks first whether the session is alive; a lost network n
   expect(asked.length).toBe(2)
 })
 
-test('the administration without a session is the front page, and after signing in the page that was asked for', async () => {
+test('without a session the administration leads to the front page, and after signing in to the page asked for', async () => {
   const page = await open('/hallinta/loki')
   await heading(page, t('home.heading')).waitFor()
   expect(pathOf(page)).toBe('/')
@@ -99,7 +99,7 @@ test('the administration without a session is the front page, and after signing 
   await heading(page, t('audit.title')).waitFor()
 })
 
-test('an address of the administration without a page: the front page for a visitor, not found for the signed in', async () => {
+test('unknown address of the administration: front page for a visitor, not found for the signed in', async () => {
   const page = await open('/hallinta/ei-ole')
   await heading(page, t('home.heading')).waitFor()
   await signIn(page, t, 'yllapito')
@@ -107,7 +107,7 @@ test('an address of the administration without a page: the front page for a visi
   await heading(page, t('shell.notFound')).waitFor()
 })
 
-test('a member who asks for the administration is told no and stays signed in', async () => {
+test('refuses the administration to a member, who stays signed in', async () => {
   const page = await openProfile()
   await page.goto('/hallinta/kayttajat')
   await toast(page, t('errors.FORBIDDEN')).waitFor()
@@ -115,7 +115,7 @@ test('a member who asks for the administration is told no and stays signed in', 
   await page.getByRole('banner').getByRole('link', { name: 'Jaana Jäsen' }).waitFor()
 })
 
-test('signing in returns to the page where it was asked for', async () => {
+test('returns to the page asked for after signing in', async () => {
   const page = await open('/haku?q=kaiku')
   await signInLink(page).click()
   await fillSignIn(page, t, 'jasen')
@@ -127,7 +127,7 @@ test.each([
   [405, 'METHOD_NOT_ALLOWED', 'errors.METHOD_NOT_ALLOWED'],
   [500, 'UNEXPECTED', 'errors.UNEXPECTED'],
 ])(
-  'a change answered with %i: the banner, the session and what was typed stay',
+  'a change answered with %i: shows the banner, keeps the session and the input',
   async (status, code, text) => {
     const page = await openProfile()
     await phone(page).fill('09 765432')
@@ -142,7 +142,7 @@ test.each([
   },
 )
 
-test('a sign-out that fails is silent', async () => {
+test('says nothing when signing out fails', async () => {
   const page = await openProfile()
   await page.route('**/api/signout/', (route) => route.abort())
   await page
@@ -153,7 +153,7 @@ test('a sign-out that fails is silent', async () => {
   expect(pathOf(page)).toBe('/')
 })
 
-test('own sessions: another browser is signed out from here', async () => {
+test('signs another browser out from the list of own sessions', async () => {
   const page = await openProfile('tarkastaja')
   const other = await openProfile('tarkastaja')
   await page.reload()
@@ -170,7 +170,7 @@ test('own sessions: another browser is signed out from here', async () => {
   await toast(other, t('errors.SESSION_EXPIRED')).waitFor()
 })
 
-test('consents change at once and are logged; own data comes as a file', async () => {
+test('changes and logs consents at once, and saves own data as a file', async () => {
   const page = await openProfile()
   const consent = page.getByRole('switch', { name: t('accounts.consents.name_and_town') })
   const given = await consent.isChecked()

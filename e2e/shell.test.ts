@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const open = (path: string, options?: BrowserContextOptions) => openPage(browser, service.url, path, options)
 
-test('home: one search, what is new, the club and the version; nothing that axe finds', async () => {
+test('home: one search, news, the club and the version; no axe violations', async () => {
   const page = await open('/')
   await page.getByText(/\d koiraa/).waitFor()
   expect(await page.title()).toBe('Koirakanta')
@@ -32,14 +32,14 @@ test('home: one search, what is new, the club and the version; nothing that axe 
   await expectAccessible(page)
 })
 
-test('home on a phone: nothing is wider than the screen, nothing that axe finds', async () => {
+test('home on a phone: nothing wider than the screen, no axe violations', async () => {
   const page = await open('/', PHONE)
   await page.getByText(/\d koiraa/).waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await expectAccessible(page)
 })
 
-test('the language: by button, by address, remembered, told to the browser', async () => {
+test('language: set by button or address, remembered, set on the document', async () => {
   const page = await open('/haku')
   await page.getByRole('button', { name: 'Svenska' }).click()
   await page.getByRole('heading', { level: 1, name: 'Sök' }).waitFor()
@@ -60,7 +60,7 @@ test('the language: by button, by address, remembered, told to the browser', asy
   await page.getByRole('heading', { level: 1, name: 'Find a dog' }).waitFor()
 })
 
-test('the menu: opened by its button, closed by Escape, by its button and by going somewhere', async () => {
+test('menu: opened by its button; closed by Escape, its button and navigation', async () => {
   const page = await open('/')
   const menu = page.getByRole('navigation', { name: 'Valikko' })
   await page.getByRole('button', { name: 'Avaa valikko' }).click()
@@ -86,7 +86,7 @@ test('the menu: opened by its button, closed by Escape, by its button and by goi
   await menu.waitFor({ state: 'hidden' })
 })
 
-test('an address without a page says so, with ways on', async () => {
+test('shows not found, with links, for an address without a page', async () => {
   const page = await open('/ei/ole')
   await page.getByRole('heading', { level: 1, name: 'Sivua ei löytynyt' }).waitFor()
   await expectAccessible(page)
@@ -94,12 +94,12 @@ test('an address without a page says so, with ways on', async () => {
   await page.getByRole('heading', { level: 1, name: 'Haku' }).waitFor()
 })
 
-test('a number of too many parts has no page', async () => {
+test('shows not found for a number of too many parts', async () => {
   const page = await open('/koira/A/B/C/D/E')
   await page.getByRole('heading', { level: 1, name: 'Sivua ei löytynyt' }).waitFor()
 })
 
-test('the update message comes once in a session, and adds no room to the page at a desk', async () => {
+test('shows the update message once a session, without adding height at a desk', async () => {
   const page = await open('/')
   const message = page.getByRole('status').filter({ hasText: 'Uutta palvelussa' })
   await message.waitFor()
@@ -115,7 +115,7 @@ test('the update message comes once in a session, and adds no room to the page a
   expect(await message.count()).toBe(0)
 })
 
-test('the advertisements: fetched once, on their routes only, turned by hand', async () => {
+test('fetches the advertisements once, on their routes only, and turns them by hand', async () => {
   const page = await open('/')
   let fetched = 0
   page.on('request', (request) => {
@@ -134,7 +134,7 @@ test('the advertisements: fetched once, on their routes only, turned by hand', a
   expect(fetched).toBe(0)
 })
 
-test('a phone may read the page as on a desktop, and come back', async () => {
+test('switches a phone to the desktop page and back', async () => {
   const page = await open('/', PHONE)
   const viewport = page.locator('meta[name="viewport"]')
   await page.getByRole('button', { name: 'Työpöytänäkymä' }).click()
@@ -143,7 +143,7 @@ test('a phone may read the page as on a desktop, and come back', async () => {
   expect(await viewport.getAttribute('content')).toBe('width=device-width, initial-scale=1')
 })
 
-test('Internet Explorer is told to change, until it is dismissed', async () => {
+test('asks users of Internet Explorer to change, until dismissed', async () => {
   const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Trident/7.0; rv:11.0) like Gecko'
   const page = await open('/', { userAgent })
   const notice = page.locator('#old-browser')
@@ -155,7 +155,7 @@ test('Internet Explorer is told to change, until it is dismissed', async () => {
   expect(await notice.count()).toBe(0)
 })
 
-test('a page whose script cannot be loaded offers to load again', async () => {
+test('offers a reload where the script of a page cannot be loaded', async () => {
   const page = await open('/')
   await page.route('**/assets/SearchPage-*.js', (route) => route.abort())
   await page.getByRole('button', { name: 'Avaa valikko' }).click()
@@ -166,7 +166,7 @@ test('a page whose script cannot be loaded offers to load again', async () => {
   await page.getByRole('heading', { level: 1, name: 'Haku' }).waitFor()
 })
 
-test('a part of the frame that cannot be loaded leaves the page standing', async () => {
+test('keeps the page where a part of the frame cannot be loaded', async () => {
   const visitor = await visit(browser, service.url)
   onTestFinished(visitor.leave)
   const { page } = visitor
@@ -194,14 +194,14 @@ test('the first load of the home page takes at most 200 kB of compressed script'
   expect(total).toBeLessThanOrEqual(200_000)
 })
 
-test('going to another page moves the focus to it', async () => {
+test('moves the focus to the page on navigation', async () => {
   const page = await open('/')
   await page.locator('main a[href^="/koira/"]').first().click()
   await page.waitForURL(/\/koira\//)
   await expect.poll(() => page.locator(':focus').getAttribute('id')).toBe('content')
 })
 
-test('the skip link leads the keyboard to the page', async () => {
+test('the skip link moves the keyboard focus to the page', async () => {
   const page = await open('/')
   await page.keyboard.press('Tab')
   expect(await page.locator(':focus').textContent()).toBe('Siirry sisältöön')

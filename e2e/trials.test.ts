@@ -55,7 +55,7 @@ const PAGES = [
 const links = (page: Page) => page.locator('main a[href^="/kokeet/"], main a[href^="#day-"]')
 
 test.each(SIZES.flatMap(([name, size]) => PAGES.map(([path]) => [path, name, size] as const)))(
-  '%s on %s: nothing that axe finds',
+  '%s on %s: no axe violations',
   async (path, _, size) => {
     const page = await open(path, size)
     await links(page).first().waitFor()
@@ -63,7 +63,7 @@ test.each(SIZES.flatMap(([name, size]) => PAGES.map(([path]) => [path, name, siz
   },
 )
 
-test.each(SIZES)('a trial on %s, a result opened: nothing that axe finds', async (_, size) => {
+test.each(SIZES)('a trial on %s, a result opened: no axe violations', async (_, size) => {
   const page = await open(trialPath(), size)
   await page.locator('main :is(td, li) button[aria-expanded="false"]').first().click()
   await page.getByText(t('trialPages.one.unconfirmed')).waitFor()
@@ -71,7 +71,7 @@ test.each(SIZES)('a trial on %s, a result opened: nothing that axe finds', async
 })
 
 test.each(LANGUAGES.flatMap((language) => SIZES.map(([name, size]) => [language, name, size] as const)))(
-  'in %s on %s: every page in its language, and nothing too wide',
+  'in %s on %s: every page in its language, nothing too wide',
   async (language, _, size) => {
     const words = translator(language)
     for (const [path, title] of PAGES) {
@@ -87,7 +87,7 @@ test.each(LANGUAGES.flatMap((language) => SIZES.map(([name, size]) => [language,
   },
 )
 
-test('the calendar is narrowed by filters that stand in the address and are taken away one by one', async () => {
+test('filters the calendar by the address, and removes filters one by one', async () => {
   const page = await open('/koekalenteri')
   await rows(page).first().waitFor()
   const all = await rows(page).count()
@@ -115,7 +115,7 @@ test('the calendar is narrowed by filters that stand in the address and are take
   await expect.poll(() => rows(page).count()).toBe(all)
 })
 
-test('a day that is none is refused at its field; one that nothing follows leaves the list empty, with the way back', async () => {
+test('refuses an invalid day at its field; empties the list for a day after all trials, with a way back', async () => {
   const page = await open('/koekalenteri')
   await rows(page).first().waitFor()
   const from = page.getByLabel(t('calendar.filters.from'))
@@ -130,7 +130,7 @@ test('a day that is none is refused at its field; one that nothing follows leave
   await expectAccessible(page)
 })
 
-test('only where my dog may start: chosen by number, kept in the address, and taken away again', async () => {
+test('filters by where one’s dog may start: chosen by number, kept in the address, removed again', async () => {
   const page = await open('/koekalenteri')
   await rows(page).first().waitFor()
   const all = await rows(page).count()
@@ -152,7 +152,7 @@ test('only where my dog may start: chosen by number, kept in the address, and ta
   await expect.poll(() => rows(page).count()).toBe(all)
 })
 
-test('the feed of the narrowed calendar is copied, and can be fetched', async () => {
+test('copies the address of the filtered feed, which can be fetched', async () => {
   const page = await open('/koekalenteri?type=forest', {
     ...DESKTOP,
     permissions: ['clipboard-read', 'clipboard-write'],
@@ -167,7 +167,7 @@ test('the feed of the narrowed calendar is copied, and can be fetched', async ()
   expect(await (await fetch(address)).text()).toMatch(/^BEGIN:VCALENDAR\r\n/)
 })
 
-test('a month: its days lead to their trials, and to the months beside it', async () => {
+test('month: its days lead to their trials, and to the months beside it', async () => {
   const page = await open('/koekalenteri?view=month')
   const link = page.locator('td a[href^="/kokeet/"]').first()
   const place = await link.textContent()
@@ -178,7 +178,7 @@ test('a month: its days lead to their trials, and to the months beside it', asyn
   await page.getByRole('heading', { level: 1, name: new RegExp(`${place}`) }).waitFor()
 })
 
-test('on a phone the days of a month lead to the trials under it, and the filters wait behind a button', async () => {
+test('on a phone the days of a month lead to the trials under it, and the filters stand behind a button', async () => {
   const page = await open('/koekalenteri?view=month', PHONE)
   const day = page.locator('a[href^="#day-"]').first()
   const anchor = (await day.getAttribute('href'))!
@@ -193,7 +193,7 @@ test('on a phone the days of a month lead to the trials under it, and the filter
   await page.getByRole('button', { name: t('common.narrowed', { count: '1' }) }).waitFor()
 })
 
-test('past trials: season, order and page stand in the address', async () => {
+test('past trials: keeps season, order and page in the address', async () => {
   const page = await open('/kokeet')
   const dates = () =>
     page
@@ -219,7 +219,7 @@ test('past trials: season, order and page stand in the address', async () => {
   await page.getByText(t('trialPages.none')).waitFor()
 })
 
-test('a trial: each dog’s result opens to its scores, which explain themselves', async () => {
+test('trial: opens each dog’s result to its explained scores', async () => {
   const page = await open(trialPath())
   await page.getByRole('heading', { level: 1, name: new RegExp(held.place) }).waitFor()
   await page.getByText(t('trialPages.one.unconfirmed')).waitFor()
@@ -235,7 +235,7 @@ test('a trial: each dog’s result opens to its scores, which explain themselves
     .waitFor()
 })
 
-test('a trial that has moved is found at its old address, which becomes the new one', async () => {
+test('finds a moved trial at its old address, and replaces that by the new one', async () => {
   const { db } = service.database
   await db
     .insertInto('trial_number')
@@ -247,7 +247,7 @@ test('a trial that has moved is found at its old address, which becomes the new 
 })
 
 test.each(['/kokeet/2001-01-01/1', '/kokeet/2001-02-31/1', '/kokeet/eilen/x'])(
-  '%s: there is no trial, and where to look',
+  '%s: says that there is no trial, and where to look',
   async (path) => {
     const page = await open(path)
     await page.getByRole('heading', { level: 1, name: t('trialPages.one.notFound') }).waitFor()
@@ -256,7 +256,7 @@ test.each(['/kokeet/2001-01-01/1', '/kokeet/2001-02-31/1', '/kokeet/eilen/x'])(
   },
 )
 
-test('a dog’s result leads to its trial, and the front page to the next ones', async () => {
+test('links a dog’s result to its trial, and the front page to the next ones', async () => {
   const page = await open(`/koira/${held.regnr}`)
   await page
     .getByRole('link', { name: formatDate(held.date) })
@@ -270,7 +270,7 @@ test('a dog’s result leads to its trial, and the front page to the next ones',
   await page.getByRole('link', { name: t('trialPages.one.toCalendar') }).waitFor()
 })
 
-test('on paper the result list is a table on one sheet, without buttons', async () => {
+test('prints the result list as a table on one sheet, without buttons', async () => {
   const page = await open(trialPath())
   await page.getByText(t('trialPages.one.unconfirmed')).waitFor()
   await page.emulateMedia({ media: 'print' })

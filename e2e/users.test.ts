@@ -25,7 +25,7 @@ function open(path: string, username: string, options?: BrowserContextOptions) {
   return openPage(browser, service.url, path, { ...options, as: username })
 }
 
-test.each(LANGUAGES)('SYSADMIN grants a role, and the menu of its holder changes (%s)', async (language) => {
+test.each(LANGUAGES)('shows the menu of a role that SYSADMIN has granted (%s)', async (language) => {
   const translate = translator(language)
   const member = await open(`/?lang=${language}`, 'jasen')
   expect(await menuEntries(member, translate)).not.toContain(translate('shell.nav.users'))
@@ -50,7 +50,7 @@ test.each(LANGUAGES)('SYSADMIN grants a role, and the menu of its holder changes
   await page.getByText(translate('audit.codes.ROLES_CHANGED')).first().waitFor()
 })
 
-test('the last SYSADMIN cannot lose the role, be locked or be erased, and the page says why', async () => {
+test('keeps the last SYSADMIN from losing the role, being locked or erased, and says why', async () => {
   const page = await open('/hallinta/kayttajat?q=yllapito', 'yllapito')
   await page.getByRole('link', { name: 'Ylläpitäjä Yrjö' }).click()
   const role = page.getByRole('checkbox', { name: t('accounts.roles.SYSADMIN') })
@@ -62,7 +62,7 @@ test('the last SYSADMIN cannot lose the role, be locked or be erased, and the pa
   await expectAccessible(page)
 })
 
-test('a new user sets the password by the mail, and can be locked and unlocked', async () => {
+test('lets a new user set the password by the mail, and be locked and unlocked', async () => {
   const page = await open('/hallinta/kayttajat/uusi', 'yllapito')
   await field(page, t('accounts.fields.username')).fill('uusi.kayttaja')
   await field(page, t('accounts.fields.email')).fill('jasen@koirakanta.invalid')
@@ -106,7 +106,7 @@ test('a new user sets the password by the mail, and can be locked and unlocked',
   await page.getByText(t('accounts.change.setLead', { username: 'uusi.kayttaja' })).waitFor()
 })
 
-test('the list: filtered by the address, as chips that can be taken away, sorted, on a phone as cards', async () => {
+test('list: filtered by the address, as chips that can be removed, sorted, as cards on a phone', async () => {
   const page = await open('/hallinta/kayttajat?role=JUDGE', 'yllapito')
   await page.getByText('1 käyttäjä', { exact: true }).waitFor()
   await expectAccessible(page)

@@ -54,7 +54,7 @@ test.each([
   ['desk', DESKTOP, 'tuomari', 'kaer-tallentaja'],
   ['phone', PHONE, 'kaer-tallentaja', 'tuomari'],
 ] as const)(
-  'a whole trial: draft, entries, results by two at once, end and correction (%s)',
+  'runs a whole trial: draft, entries, results by two at once, end and correction (%s)',
   async (size, options, onPhone, atDesk) => {
     const place = `Ilmajoki ${size}`
     const dogs = await makeTrialDogs(service, size, today)

@@ -5,7 +5,7 @@ import type { Io } from './io.ts'
 
 const reading = (done: number, rows: number) => ({ phase: 'read', done, total: 1000, rows }) as const
 
-test('a line tells share, rate and time left', () => {
+test('shows share, rate and time left in one line', () => {
   expect(progressLine(reading(250, 50_000), 2000)).toBe('Reading 25 %, 25 000 rows/s, 6 s left')
   expect(progressLine({ phase: 'dog', done: 90, total: 100, rows: 100 }, 900_000)).toBe(
     'Writing dogs 90 %, 0 rows/s, 2 min left',
@@ -13,7 +13,7 @@ test('a line tells share, rate and time left', () => {
   expect(progressLine(reading(1000, 80), 0)).toBe('Reading 100 %')
 })
 
-test('thousands are grouped', () => {
+test('groups thousands', () => {
   expect([7, 999, 1000, 17_522, 1_000_000].map(groupThousands)).toEqual([
     '7',
     '999',
@@ -36,7 +36,7 @@ function shownOn(terminal: boolean, moments: readonly [number, number][]): strin
   return String(stderr.read() ?? '')
 }
 
-test('elsewhere than on a terminal there is a line every five seconds', () => {
+test('writes a line every five seconds where there is no terminal', () => {
   const moments: [number, number][] = Array.from({ length: 13 }, (_, second) => [second * 1000, second * 10])
   expect(shownOn(false, moments)).toBe(
     'Reading 5 %, 10 rows/s, 2 min left\nReading 10 %, 10 rows/s, 2 min left\n',
@@ -49,7 +49,7 @@ test('elsewhere than on a terminal there is a line every five seconds', () => {
   ).toBe('')
 })
 
-test('a phase is timed from where the one before it ended', () => {
+test('times a phase from the end of the one before', () => {
   const stderr = new PassThrough()
   let now = 0
   const io = { stderr: Object.assign(stderr, { isTTY: true }) } as unknown as Pick<Io, 'stderr'>
@@ -61,7 +61,7 @@ test('a phase is timed from where the one before it ended', () => {
   expect(String(stderr.read())).toContain('Writing dogs 50 %, 25 rows/s, 2 s left')
 })
 
-test('on a terminal one line is redrawn and at last taken away', () => {
+test('redraws one line on a terminal, and removes it at last', () => {
   const shown = shownOn(true, [
     [0, 0],
     [100, 1],

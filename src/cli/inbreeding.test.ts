@@ -54,7 +54,7 @@ describe('koirakanta inbreeding', () => {
     expect(code).toBe(0)
   })
 
-  it('finds its columns by name, in any order, case and company', async () => {
+  it('finds its columns by name, in any order and case, among others', async () => {
     const { out } = await ofFile('Dam,born,ID,Sire\nb,2001,x,a\nd,1999,a,s\nd,1999,b,s\n')
     expect(out).toBe('id,F\nx,0.25\na,0\nb,0\n')
   })
@@ -68,7 +68,7 @@ describe('koirakanta inbreeding', () => {
     },
   )
 
-  it('over all generations unless told how many', async () => {
+  it('covers all generations without --generations', async () => {
     expect((await ofFile(distant)).out).toContain('\nx,0.000244140625\n')
     expect((await ofFile(distant, '--generations', '6')).out).toContain('\nx,0\n')
     expect((await ofFile(distant, '--generations', '7')).out).toContain('\nx,0.000244140625\n')
@@ -79,7 +79,7 @@ describe('koirakanta inbreeding', () => {
     expect(out).toBe('id,F\nd,0\nx,0.25\n')
   })
 
-  it('quotes what has to be quoted and loses no digit', async () => {
+  it('quotes what needs it and keeps every digit', async () => {
     const sibs = Array.from({ length: 12 }, (_, i) => [
       `m${i + 1},m${i},f${i}`,
       `f${i + 1},m${i},f${i}`,
@@ -91,14 +91,14 @@ describe('koirakanta inbreeding', () => {
     expect(Number(last.split(',').at(-1))).toBe(0.25 * (1 + 2 * lastButOne! + lastButTwo!))
   })
 
-  it('writes more than fits into one block', async () => {
+  it('writes more than one block', async () => {
     const rows = Array.from({ length: 20_000 }, (_, i) => `dog number ${i},,`)
     const { out } = await ofFile(['id,sire,dam', ...rows].join('\n'))
     expect(out.trimEnd().split('\n')).toHaveLength(20_001)
   })
 })
 
-it('stops without complaint when its reader has seen enough', async () => {
+it('ends without an error where its reader has seen enough', async () => {
   const rows = Array.from({ length: 50_000 }, (_, i) => `dog number ${i},,`)
   const stdout = new Writable({
     write: (_chunk, _encoding, done) =>
@@ -110,7 +110,7 @@ it('stops without complaint when its reader has seen enough', async () => {
   expect(stderr.read()).toBeNull()
 })
 
-describe('what cannot be done is said in one line, with exit code 1', () => {
+describe('reports bad input in one line, with exit code 1', () => {
   it.each([
     ['a missing column', 'id,sire\nx,a\n', 'names no column "dam"'],
     ['an empty file', '', 'There is no first line'],
@@ -135,7 +135,7 @@ describe('what cannot be done is said in one line, with exit code 1', () => {
   })
 })
 
-describe('called wrongly, it explains itself with exit code 2', () => {
+describe('explains its usage on bad arguments, with exit code 2', () => {
   it.each([
     ['no file', []],
     ['two files', ['a.csv', 'b.csv']],
@@ -148,7 +148,7 @@ describe('called wrongly, it explains itself with exit code 2', () => {
     expect(out).toBe('')
   })
 
-  it('--help is an answer, not an error', async () => {
+  it('prints --help with exit code 0', async () => {
     const { code, out } = await call(['--help'])
     expect(out).toContain('--generations N')
     expect(code).toBe(0)

@@ -22,7 +22,7 @@ async function faultsOf(schema: z.ZodType): Promise<string[]> {
   return faults
 }
 
-test('no text of any call takes a time that grows faster than its length', async () => {
+test('checks no text of any call in a time that grows faster than its length', async () => {
   const faults: string[] = []
   let places = 0
   for (const call of await allCalls())
@@ -36,7 +36,7 @@ test('no text of any call takes a time that grows faster than its length', async
   expect(faults).toEqual([])
 }, 60_000)
 
-test('a pattern whose time grows with the square of the length is found', async () => {
+test('finds a pattern whose time grows with the square of the length', async () => {
   const linkLike = /[\p{L}\p{N}-]{2,}\.\p{L}{2,}/u
   const work = (bytes: number) => timeOf(z.string().regex(linkLike), 'a-'.repeat(bytes / 2))
   expect(await growthFault(work, { small: LARGE / 20, large: LARGE / 5 })).toBeDefined()

@@ -61,7 +61,7 @@ const firstCheck = (def: z.core.$ZodTypeDef): string | undefined => def.checks?.
 
 const calls = await allCalls()
 
-test('every text and list that a call takes is held to its length before anything else', () => {
+test('checks the length of every text and list of a call before anything else', () => {
   expect(calls.length).toBeGreaterThan(100)
   const faults = calls.flatMap((call) =>
     (['body', 'query', 'params'] as const).flatMap((part) => {
@@ -72,7 +72,7 @@ test('every text and list that a call takes is held to its length before anythin
   expect(faults).toEqual([])
 })
 
-describe('a schema that works before the length', () => {
+describe('a schema that works before it checks the length', () => {
   test.each<[string, z.ZodType]>([
     ['no length', z.string()],
     ['a pattern before it', z.string().regex(/a/).max(3)],
@@ -88,7 +88,7 @@ describe('a schema that works before the length', () => {
   })
 })
 
-test('nothing is asked of a text that is too long', () => {
+test('asks nothing of a text that is too long', () => {
   let asked = 0
   const line = lineInput(5).refine(() => ++asked > 0)
   expect(line.safeParse('a'.repeat(6)).error?.issues.map(({ message }) => message)).toEqual([

@@ -53,7 +53,7 @@ describe.each(DAYS)('the demo on %s', (today) => {
     expect(phases).toEqual(new Set(ENTRY_PHASES))
   })
 
-  test('has one trial of yesterday, all of whose results are written, and one of today, which is being judged', () => {
+  test('has a trial of yesterday with all results written, and one of today that is being judged', () => {
     const begun = rows.trial.filter((trial) => trial.held_on! <= today && stateOf(trial) !== 'ready')
     expect(begun.map(({ held_on }) => held_on)).toEqual([addDays(today, -1), today])
     const [yesterday, now] = begun as [Row<'trial'>, Row<'trial'>]
@@ -73,13 +73,13 @@ describe.each(DAYS)('the demo on %s', (today) => {
     }
   })
 
-  test('gives no trial more dogs than it has places, and nobody a place twice', () => {
+  test('gives no trial more dogs than places, and no dog two places', () => {
     expect(rows.trial.filter((trial) => placesIn(trial) > trial.capacity!)).toEqual([])
     const entered = rows.entry.map(({ trial_id, dog_id }) => `${trial_id} ${dog_id}`)
     expect(new Set(entered).size).toBe(entered.length)
   })
 
-  test('wrote yesterday’s results last evening by the Finnish clock', () => {
+  test('dates yesterday’s results to last evening by the Finnish clock', () => {
     const [midnight, evening] = [finnishMoment(today, '00:00'), finnishMoment(addDays(today, -1), '20:00')]
     const [yesterday] = trialsOf(addDays(today, -1))
     for (const { done_at, status } of resultsOf(yesterday!)) {

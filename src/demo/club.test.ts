@@ -29,29 +29,29 @@ async function fingerprint(of: Club): Promise<string> {
   return hash.digest('hex')
 }
 
-describe('the same club every time', () => {
-  test('same size and day: the same rows, pictures included', async () => {
+describe('reproducible club', () => {
+  test('gives the same rows, pictures included, for the same size and day', async () => {
     expect(await fingerprint(createClub('small', TODAY))).toBe(await fingerprint(club))
   })
 
-  test('another day: another club', async () => {
+  test('gives another club for another day', async () => {
     expect(await fingerprint(createClub('small', '2026-05-02'))).not.toBe(await fingerprint(club))
   })
 })
 
-test('the word that the README tells to search stands in the names of several dogs', () => {
+test('has several dogs whose names hold the word that the README searches', () => {
   const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
   const word = /search `(\w+)`/.exec(readme)?.[1]
   expect(club.world.dogs.filter(({ name }) => word && name.includes(word)).length).toBeGreaterThan(5)
 })
 
 describe('pedigrees', () => {
-  test('parents stand before their offspring, so no dog is its own ancestor', () => {
+  test('puts parents before their offspring, so no dog is its own ancestor', () => {
     const wrong = club.world.dogs.filter(({ id, sire, dam }) => (sire?.id ?? 0) >= id || (dam?.id ?? 0) >= id)
     expect(wrong).toEqual([])
   })
 
-  test('sires are males, dams are females, of the same breed and of an age to breed', () => {
+  test('has male sires and female dams, of the same breed and of an age to breed', () => {
     for (const dog of club.world.dogs) {
       expectParent(dog, dog.sire, 'male', [1.5, 10.1])
       expectParent(dog, dog.dam, 'female', [1.8, 8.6])
@@ -67,7 +67,7 @@ describe('pedigrees', () => {
     expect.soft(age, `${parent.name} at the birth of ${dog.name}`).toBeLessThan(oldest)
   }
 
-  test('a bitch lives, is in the country and has rested when she whelps', () => {
+  test('lets a bitch whelp only alive, in the country and rested', () => {
     for (const dam of new Set(club.world.litters.map((litter) => litter.dam))) {
       const births = dam.litters.map(({ birth }) => birth)
       expect(births.every((birth) => birth < dam.end && birth > dam.arrival)).toBe(true)
@@ -75,7 +75,7 @@ describe('pedigrees', () => {
     }
   })
 
-  test('every import comes with three known generations', () => {
+  test('gives every import three known generations', () => {
     const ancestors = (dog: Dog | null, depth: number): number =>
       dog ? (depth > 0 ? ancestors(dog.sire, depth - 1) + ancestors(dog.dam, depth - 1) : 1) : 0
     const imports = club.world.dogs.filter(({ origin }) => origin === 'import')
@@ -83,12 +83,12 @@ describe('pedigrees', () => {
     for (const dog of imports) expect(ancestors(dog, 3)).toBe(8)
   })
 
-  test('some dogs have no parents, some nothing but a number and a name', () => {
+  test('leaves some dogs without parents, and some with nothing but a number and a name', () => {
     expect(club.world.dogs.some(({ origin, sire, dam }) => origin === 'home' && !sire && !dam)).toBe(true)
     expect(club.world.dogs.some(({ origin, sex }) => origin === 'bare' && sex === null)).toBe(true)
   })
 
-  test('litters have one to twelve puppies, six to eight in the mean', () => {
+  test('gives litters one to twelve puppies, six to eight in the mean', () => {
     const sizes = club.world.litters.map(({ puppies }) => puppies.length)
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(1)
     expect(Math.max(...sizes)).toBeLessThanOrEqual(12)
@@ -99,7 +99,7 @@ describe('pedigrees', () => {
 })
 
 describe('numbers and names', () => {
-  test('every dog has a number, no two share one, and numbers of one to four parts occur', () => {
+  test('gives every dog a number of its own, of one to four parts', () => {
     const numbers = club.world.dogs.flatMap((dog) => dog.numbers)
     expect(club.world.dogs.every((dog) => dog.numbers.length > 0)).toBe(true)
     expect(numbers.filter((number) => !isRegnr(number))).toEqual([])
@@ -107,7 +107,7 @@ describe('numbers and names', () => {
     expect(new Set(numbers.map((number) => number.split('/').length))).toEqual(new Set([1, 2, 3, 4]))
   })
 
-  test('an import has its Finnish number first and its foreign one beside it', () => {
+  test('puts an import’s Finnish number first and its foreign one beside it', () => {
     const imports = club.world.dogs.filter(({ origin }) => origin === 'import')
     for (const { numbers } of imports) {
       expect(numbers).toHaveLength(2)
@@ -115,14 +115,14 @@ describe('numbers and names', () => {
     }
   })
 
-  test('a litter has its numbers side by side', () => {
+  test('gives a litter numbers side by side', () => {
     for (const { puppies } of club.world.litters) {
       const running = puppies.map((puppy) => Number(/\d+/.exec(puppy.numbers[0]!)![0]))
       expect(running.map((number) => number - running[0]!)).toEqual(running.map((_, index) => index))
     }
   })
 
-  test('a few names are long, and no two puppies of a litter share one', () => {
+  test('makes a few names long, and no two of a litter the same', () => {
     expect(Math.max(...club.world.dogs.map(({ name }) => name.length))).toBeGreaterThan(80)
     for (const { puppies, kennel } of club.world.litters) {
       if (kennel) expect(new Set(puppies.map(({ name }) => name)).size).toBe(puppies.length)
@@ -131,12 +131,12 @@ describe('numbers and names', () => {
 })
 
 describe('breeds', () => {
-  test('all breeds of the default profile are there', () => {
+  test('has all breeds of the default profile', () => {
     const codes = new Set(club.world.dogs.map(({ breed }) => breed.code))
     expect([...codes].sort()).toEqual(POINTING_BREEDS.map(({ code }) => code).sort())
   })
 
-  test('the German Shepherd club has its one breed, shows and health, and no hunting trials', () => {
+  test('German Shepherd profile: one breed, shows and health, no hunting trials', () => {
     const shepherds = createClub('small', TODAY, ['166'])
     expect(new Set(shepherds.world.dogs.map(({ breed }) => breed.code))).toEqual(new Set(['166']))
     expect(shepherds.world.dogs.length).toBeGreaterThan(1500)
@@ -146,7 +146,7 @@ describe('breeds', () => {
 })
 
 describe('health and reviews', () => {
-  test('a statement is made in life, and is that of the worse side', () => {
+  test('dates a statement to the dog’s life, and grades it by the worse side', () => {
     for (const {
       dog_id,
       examined_on,
@@ -166,7 +166,7 @@ describe('health and reviews', () => {
     }
   })
 
-  test('one Junkkari in a life, inspections from 18 months', () => {
+  test('gives one Junkkari in a life, and inspections from 18 months', () => {
     const junkkari = club.reviews.filter(({ kind }) => kind === 'junkkari').map(({ dog_id }) => dog_id)
     expect(junkkari.length).toBeGreaterThan(50)
     expect(new Set(junkkari).size).toBe(junkkari.length)
@@ -191,12 +191,12 @@ describe('at full size', () => {
     ['water and track results', 13_000, () => large.results.water.length],
     ['show results', 45_000, () => large.results.show.length],
     ['health statements', 40_000, () => large.statements.length],
-  ])('about as many %s as promised', (_, promised, count) => {
+  ])('has about as many %s as promised', (_, promised, count) => {
     expect(count() / promised).toBeGreaterThan(0.92)
     expect(count() / promised).toBeLessThan(1.08)
   })
 
-  test('four in a hundred used males sire about a quarter of the litters', () => {
+  test('lets four in a hundred used males sire about a quarter of the litters', () => {
     const used = large.world.dogs.filter(({ sex, litters }) => sex === 'male' && litters.length > 0)
     const counts = used.map(({ litters }) => litters.length).sort((a, b) => b - a)
     const top = counts.slice(0, Math.round(counts.length * 0.04)).reduce((sum, count) => sum + count, 0)
@@ -205,7 +205,7 @@ describe('at full size', () => {
     expect(share).toBeLessThan(0.3)
   })
 
-  test('true values are inherited: puppies lie around the mean of their parents', () => {
+  test('inherits true values: puppies lie around the mean of their parents', () => {
     const litters = large.world.litters.filter(({ puppies }) => puppies.length > 0)
     const hips = (dog: Dog) => dog.values[0]!
     const pairs = litters.flatMap(({ sire, dam, puppies }) =>
@@ -219,7 +219,7 @@ describe('at full size', () => {
     expect(sampling).toBeLessThan(0.178)
   })
 
-  test('statements follow the true values: worse hips in those who carry them', () => {
+  test('derives statements from true values: worse hips in those who carry them', () => {
     const values = ['A', 'B', 'C', 'D', 'E']
     const hipsOf = (id: number) => large.world.dogs[id - 1]!.values[0]!
     const hips = large.statements.filter(({ kind }) => kind === 'hips')

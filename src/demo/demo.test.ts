@@ -32,7 +32,7 @@ describe('a loaded demo club', () => {
   })
   afterAll(() => database.close())
 
-  test('every row of the made-up club stands in its table', async () => {
+  test('stores every row of the generated club in its table', async () => {
     for (const [table, rows] of Object.entries(tables)) {
       expect(await count(database, table), table).toBe(rows.length)
       expect(rows.length, table).toBeGreaterThan(0)
@@ -40,14 +40,14 @@ describe('a loaded demo club', () => {
     expect(await count(database, 'breed')).toBe(38)
   })
 
-  test('names come back letter by letter', async () => {
+  test('stores names letter by letter', async () => {
     const { rows } = await database.pool.query<{ name: string }>('select name from dog order by id')
     expect(rows.filter(({ name }, index) => name !== tables.dog![index]!.name)).toEqual([])
     const letters = rows.map(({ name }) => name).join('')
     expect([...'åäöÅÄžřéüø’'].filter((letter) => !letters.includes(letter))).toEqual([])
   })
 
-  test('marks and pictures arrive whole', async () => {
+  test('stores marks and pictures whole', async () => {
     const { rows } = await database.pool.query<{ marks: string[] }>(
       'select marks from show_result order by id',
     )
@@ -60,7 +60,7 @@ describe('a loaded demo club', () => {
     }
   })
 
-  test('the club says that it is a demo, and of which size', async () => {
+  test('shows that the club is a demo, and of which size', async () => {
     const { rows } = await database.pool.query(`select value from setting where key = 'demo'`)
     expect(rows[0].value).toMatchObject({
       size: 'small',
@@ -69,14 +69,14 @@ describe('a loaded demo club', () => {
     })
   })
 
-  test('progress grows to the end', () => {
+  test('reports progress up to the end', () => {
     const shares = steps.map(([done, total]) => done / total)
     expect(shares).toEqual([...shares].sort((a, b) => a - b))
     expect(shares.at(-1)).toBe(1)
     expect(shares.length).toBeGreaterThan(20)
   })
 
-  test('the next rows get ids of their own', async () => {
+  test('leaves free ids for the next rows', async () => {
     const { rows } = await database.pool.query<{ id: number }>(
       `insert into dog (breed_code, name) values ('98', 'Uusi') returning id`,
     )
@@ -84,7 +84,7 @@ describe('a loaded demo club', () => {
     await database.pool.query('delete from dog where id = $1', [rows[0]!.id])
   })
 
-  test('results of yesterday are preliminary, saved within the last day and not yet in the future', async () => {
+  test('makes results of yesterday preliminary, saved within the last day and not in the future', async () => {
     const { rows } = await database.pool.query<{ fresh: number; hours: number }>(
       `select count(*) as fresh, max(extract(epoch from timestamptz '2026-11-20T00:00:00+02' - done_at) / 3600) as hours
        from trial_result where status = 'preliminary'`,
@@ -94,7 +94,7 @@ describe('a loaded demo club', () => {
     expect(Number(rows[0]!.hours)).toBeLessThan(24)
   })
 
-  test('trials stand in every state, with dogs on places and in the reserve', async () => {
+  test('has trials in every state, with dogs on places and in the reserve', async () => {
     const { rows } = await database.pool.query<{ id: number }>('select id from trial')
     const trials = await trialsById(
       database.db,
@@ -110,13 +110,13 @@ describe('a loaded demo club', () => {
     expect(await count(database, 'sheet')).toBeGreaterThan(2)
   })
 
-  test('it is not loaded a second time', async () => {
+  test('refuses to load a second time', async () => {
     await expect(loadDemo(database, 'small', () => {}, TODAY)).rejects.toThrow(DemoRefusedError)
     expect(await count(database, 'dog')).toBe(tables.dog!.length)
   })
 })
 
-describe('a load that is broken off', () => {
+describe('an interrupted load', () => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await testDatabase()
@@ -145,14 +145,14 @@ describe('a database with the breeds of one club', () => {
   })
   afterAll(() => database.close())
 
-  test('gets a club of these breeds', async () => {
+  test('loads a club of these breeds', async () => {
     await loadDemo(database, 'small', () => {}, TODAY)
     const { rows } = await database.pool.query('select distinct breed_code from dog')
     expect(rows).toEqual([{ breed_code: '98' }])
   })
 })
 
-test('the truth file has a line for every dog, by its first number', () => {
+test('writes a line of the truth file for every dog, by its first number', () => {
   const { world } = createClub('small', TODAY)
   const lines = [...truthCsv('small', TODAY)].map((line) => line.trimEnd().split(','))
   const columns = lines[0]!

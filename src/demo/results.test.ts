@@ -37,7 +37,7 @@ function plusMonths(iso: string, months: number): string {
 }
 
 describe('field and forest results', () => {
-  test('every outcome, class and prize occurs', () => {
+  test('has every outcome, class and prize', () => {
     expect(new Set(club.results.hunt.map(({ judgement }) => judgement.outcome)).size).toBeGreaterThanOrEqual(
       5,
     )
@@ -47,7 +47,7 @@ describe('field and forest results', () => {
     expect(prizes.size).toBe(12)
   })
 
-  test('points and prize are what the rulebook makes of the grades', () => {
+  test('computes points and prize by the rulebook', () => {
     for (const { class: trialClass, judgement } of club.results.hunt) {
       const { outcome, points, prize, grades } = judgement
       if (points === null) {
@@ -60,14 +60,14 @@ describe('field and forest results', () => {
     }
   })
 
-  test('a prize needs a point at game, and a dog judged to the end', () => {
+  test('gives a prize only with a point at game, to a dog judged to the end', () => {
     for (const { judgement, sheet } of club.results.hunt.filter((result) => result.judgement.prize > 0)) {
       expect(judgement.outcome).toBe('judged')
       expect(sheet.pointsAtGame).toBeGreaterThan(0)
     }
   })
 
-  test('a feature at zero rejects and takes its part away, fear of the shot or noise closes', () => {
+  test('rejects by a feature at zero and takes its part away; closes by fear of the shot or noise', () => {
     for (const { judgement, sheet } of club.results.hunt) {
       const { outcome, grades, points } = judgement
       const zeros = HUNT_FEATURES.filter((feature) => 'zero' in feature && sheet[feature.code] === 0)
@@ -94,7 +94,7 @@ describe('field and forest results', () => {
     }
   }
 
-  test('scores lie on their scales', () => {
+  test('keeps scores on their scales', () => {
     for (const { sheet } of club.results.hunt) {
       for (const { code, values } of HUNT_FEATURES) {
         if ((sheet[code] ?? null) !== null) expect(values).toContain(sheet[code])
@@ -102,14 +102,14 @@ describe('field and forest results', () => {
     }
   })
 
-  test('a dog that was seen has a report, one that was not has none', () => {
+  test('writes a report of a dog that was seen, and none of one that was not', () => {
     for (const { judgement, sheet, trial } of club.results.hunt) {
       expect(Boolean(sheet.report)).toBe(!['withdrawn', 'absent'].includes(judgement.outcome))
       expect(trial.judges.map(({ id }) => id)).toContain(sheet.judgeId)
     }
   })
 
-  test('none breaks a check that marking done runs', () => {
+  test('breaks no check of marking done', () => {
     for (const result of club.results.hunt) {
       const { class: trialClass, sheet, trial, water } = result
       const context = {
@@ -129,7 +129,7 @@ describe('field and forest results', () => {
 })
 
 describe('classes on the day of the trial', () => {
-  test('NUO from 9 to 24 months; AVO with a show award and no AVO1; VOI with an AVO1 from an earlier day', () => {
+  test('starts dogs in NUO from 9 to 24 months, in AVO with a show award and no AVO1, in VOI with an AVO1 of an earlier day', () => {
     for (const { dog, class: trialClass, trial } of [...club.results.hunt, ...club.results.water]) {
       const [day, birth] = [toIso(trial.day), toIso(dog.birth)]
       const awarded = (firstAward.get(dog) ?? '9999') < day
@@ -146,7 +146,7 @@ describe('classes on the day of the trial', () => {
 })
 
 describe('water and track', () => {
-  test('scores lie on their scales; the track belongs to VOI', () => {
+  test('keeps scores on their scales, and the track in VOI', () => {
     for (const result of club.results.water) {
       for (const { code, values } of WATER_FEATURES) {
         if ((result.sheet[code] ?? null) !== null) expect(values).toContain(result.sheet[code])
@@ -155,7 +155,7 @@ describe('water and track', () => {
     }
   })
 
-  test('none breaks a check that marking done runs', () => {
+  test('breaks no check of marking done', () => {
     for (const result of club.results.water) {
       const { class: trialClass, sheet, trial } = result
       const judgeIds = trial.judges.map(({ id }) => id)
@@ -167,7 +167,7 @@ describe('water and track', () => {
     }
   })
 
-  test('a trial counts the best valid water work of its class: of the season, from June 2021 of two years', () => {
+  test('counts the best valid water work of the class: of the season, from June 2021 of two years', () => {
     const ofDog = Map.groupBy(club.results.water, ({ dog }) => dog)
     let counted = 0
     for (const result of club.results.hunt.filter(({ judgement }) => judgement.points !== null)) {
@@ -189,7 +189,7 @@ describe('water and track', () => {
 })
 
 describe('days', () => {
-  test('nothing before birth or arrival, after death, or in the future; no dog in two places', () => {
+  test('has nothing before birth or arrival, after death or in the future, and no dog in two places', () => {
     const starts = [
       ...[...club.results.hunt, ...club.results.water].map(({ dog, trial }) => ({ dog, day: trial.day })),
       ...club.results.show.map(({ dog, show }) => ({ dog, day: show.day })),
@@ -200,7 +200,7 @@ describe('days', () => {
     expect(new Set(starts.map(({ dog, day }) => `${dog.id} ${day}`)).size).toBe(starts.length)
   })
 
-  test('yesterday there were a trial and a show', () => {
+  test('has a trial and a show yesterday', () => {
     const yesterday = toDay(TODAY) - 1
     expect(club.results.hunt.some(({ trial }) => trial.day === yesterday)).toBe(true)
     expect(club.results.show.some(({ show }) => show.day === yesterday)).toBe(true)
@@ -208,7 +208,7 @@ describe('days', () => {
 })
 
 describe('shows', () => {
-  test('at most one best of breed and one certificate for either sex of a breed', () => {
+  test('gives at most one best of breed, and one certificate for either sex of a breed', () => {
     const groups = Map.groupBy(
       club.results.show,
       ({ show, dog }) => `${show.day} ${show.place} ${show.name} ${dog.breed.code}`,
@@ -224,7 +224,7 @@ describe('shows', () => {
     }
   })
 
-  test('certificates go to excellent dogs, and old shows gave prizes', () => {
+  test('gives certificates to excellent dogs, and prizes at old shows', () => {
     for (const { marks, grade, show } of club.results.show) {
       if (marks.length > 0) expect(['ERI', '1']).toContain(grade)
       expect(['1', '2', '3', '0'].includes(grade)).toBe(toIso(show.day) < '2004')

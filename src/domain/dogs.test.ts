@@ -8,7 +8,7 @@ test.each([
   ['FI12345/20', false],
   ['fi12345 / 20', false],
   ['FI12345/21', true],
-])('the name “%s” of FI12345/20 is one: %s', (name, named) => {
+])('accepts “%s” as a name of FI12345/20: %s', (name, named) => {
   const dog = { name, regnr: 'FI12345/20' }
   expect(isNamed(dog)).toBe(named)
   expect(calledBy(dog)).toBe(named ? name : 'FI12345/20')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isHttps, loadConfig } from './config.ts'
 
-test('without settings it is the local demo, without mails', () => {
+test('starts the local demo without mails where nothing is set', () => {
   const config = loadConfig({})
   expect(config).toMatchObject({ host: '127.0.0.1', port: 3000, demo: 'small', trustProxy: false })
   expect(config.mail.smtpUrl).toBeUndefined()
@@ -18,7 +18,7 @@ test.each([
   { HOST: '::' },
   { HOST: 'koirakanta.example' },
   { HOST: '127.evil.example' },
-])('with %j the demo is off, and a start that asks for one is refused', (env) => {
+])('turns the demo off with %j, and refuses a start that asks for one', (env) => {
   expect(loadConfig(env).demo).toBe('off')
   expect(loadConfig({ ...env, DEMO: 'off' }).demo).toBe('off')
   for (const DEMO of ['small', 'club'])
@@ -27,12 +27,12 @@ test.each([
     )
 })
 
-test.each(['localhost', '127.0.0.1', '127.0.0.2', '::1'])('with HOST=%s there is a demo', (HOST) => {
+test.each(['localhost', '127.0.0.1', '127.0.0.2', '::1'])('allows a demo with HOST=%s', (HOST) => {
   expect(loadConfig({ HOST }).demo).toBe('small')
   expect(loadConfig({ HOST, DEMO: 'club' }).demo).toBe('club')
 })
 
-test('an empty setting is none', () => {
+test('takes an empty setting as none', () => {
   expect(loadConfig({ SMTP_URL: '', PORT: '' })).toMatchObject({ port: 3000, mail: { smtpUrl: undefined } })
 })
 
@@ -45,6 +45,6 @@ test.each([
   { CAPTCHA_WORK: '1' },
   { PICTURE_MAX_KB: '1025' },
   { ATTACHMENT_MAX_KB: '0' },
-])('%j is refused by name', (env) => {
+])('refuses %j by name', (env) => {
   expect(() => loadConfig(env)).toThrow(new RegExp(`Setting ${Object.keys(env)[0]} is wrong`))
 })

@@ -25,7 +25,7 @@ afterAll(async () => {
   await database.close()
 })
 
-test('lists within lists without end are refused, whatever the call', async () => {
+test('refuses lists within lists without end in every call', async () => {
   const calls = app.calls.filter(({ bodyKind, access }) => bodyKind === 'json' && access === 'anyone')
   expect(calls.length).toBeGreaterThan(0)
   const visit = await app.inject({ url: '/api/alive/' })
@@ -47,7 +47,7 @@ test('lists within lists without end are refused, whatever the call', async () =
     }
 })
 
-test('a language that only every object has is none', async () => {
+test('takes no language that every object has as a property', async () => {
   for (const language of ['constructor', '__proto__', 'toString', 'hasOwnProperty']) {
     const byAddress = await app.inject({ url: `/api/user?lang=${language}` })
     const byHeader = await app.inject({ url: '/api/user', headers: { 'accept-language': language } })
@@ -56,13 +56,13 @@ test('a language that only every object has is none', async () => {
   }
 })
 
-test('a session that has ended in the meantime gets no other token', async () => {
+test('gives no other token to a session that has ended in the meantime', async () => {
   await expect(replaceToken(database.db, crypto.randomUUID(), Buffer.alloc(32))).rejects.toMatchObject({
     code: 'SESSION_EXPIRED',
   })
 })
 
-test('a forwarded address that is none counts as the connection’s', async () => {
+test('takes the connection’s address where the forwarded one is invalid', async () => {
   const behindProxy = await testApp(database, { env: { TRUST_PROXY: 'true' } })
   const told = { 'x-forwarded-for': '1:2:3:4:5:6:7::8:9' }
   expect((await behindProxy.inject({ url: '/api/captcha', headers: told })).statusCode).toBe(200)
@@ -73,7 +73,7 @@ test('a forwarded address that is none counts as the connection’s', async () =
   expect(networkOf('[2001:db8:1:2::9]:4711')).toBe('2001:db8:1:2')
 })
 
-test('a malformed address carries the safety headers of every other answer', async () => {
+test('answers a malformed address with the security headers of every other answer', async () => {
   const bad = await app.inject({ url: '/api/dog/%E0%A4%A' })
   const good = await app.inject({ url: '/api/user' })
   expect(bad.statusCode).toBe(400)
@@ -133,7 +133,7 @@ async function timeOf(browser: TestBrowser, call: Call, part: Part, value: unkno
   return performance.now() - start
 }
 
-test('no text of any call holds up its sender or others longer than its length explains', async () => {
+test('holds up neither sender nor others by the text of any call longer than its length explains', async () => {
   const everybody = await signedIn(app, await makeAccount(database.db, { roles: [...ROLES] }))
   const faults: string[] = []
   for (const call of app.calls)

@@ -29,7 +29,7 @@ async function tablesWithRows(): Promise<string[]> {
   return found
 }
 
-test('what is worthless by itself goes, what still counts stays', async () => {
+test('deletes what has expired and keeps what is valid', async () => {
   const account = await makeAccount(database.db)
   await signedIn(app, account)
   const visitor = new TestBrowser(app)

@@ -34,7 +34,7 @@ const FORM = {
   terms: true,
 }
 
-test('logs hold no password, token, e-mail or name, whatever goes wrong', async () => {
+test('logs no password, token, e-mail or name, whatever goes wrong', async () => {
   const browser = new TestBrowser(app)
   await browser.json('/api/register', FORM, { captcha: true })
   const token = tokenOf(await newestMail(database.db, FORM.email))

@@ -105,7 +105,7 @@ test('finishes a running request before it stops', async () => {
   expect(await service.ended).toBe(0)
 })
 
-test('after it was killed, the next one has what the first had answered', async () => {
+test('has all that it answered before it was killed at the next start', async () => {
   const service = await serveUntilReady()
   const config = loadConfig({ DATA_DIR: folder })
   const beside = await reachDatabaseServer(config)
@@ -118,19 +118,19 @@ test('after it was killed, the next one has what the first had answered', async 
   expect(await query(next.url, `select value from setting where key = 'kept'`)).toEqual([{ value: 1 }])
 })
 
-test('a port that is taken, a folder in use and a wrong setting are one line each', async () => {
+test('prints one line for a taken port, a folder in use and a wrong setting', async () => {
   const service = await serveUntilReady()
   expect(await refusal({ PORT: service.port })).toMatch(/port \d+ on 127\.0\.0\.1 is taken .* set PORT/)
   expect(await refusal({})).toMatch(/data folder .* is in use by a running Koirakanta .* set DATA_DIR/)
   expect(await refusal({ PORT: 'many' })).toMatch(/Setting PORT is wrong/)
 })
 
-test('a database that cannot be reached is one line', async () => {
+test('prints one line for a database out of reach', async () => {
   const line = await refusal({ DATABASE_URL: 'postgres://a:secret@127.0.0.1:1/x' })
   expect(line).toMatch(/database at DATABASE_URL \(127\.0\.0\.1:1\/x\) cannot be used .*correct DATABASE_URL/)
 })
 
-test('a database that is newer than the code is one line, and is left as it is', async () => {
+test('prints one line for a database newer than the code, and leaves it as it is', async () => {
   const database = await testDatabase()
   await database.pool.query(`insert into migration (name) values ('9999_from_the_future.sql')`)
   expect(await refusal({ DATABASE_URL: database.url })).toMatch(/database is newer .* 9999_from_the_future/)

@@ -92,29 +92,29 @@ const codeOf = (answer: { body: string }): unknown =>
     ? (JSON.parse(answer.body) as { error?: { code?: string } }).error?.code
     : undefined
 
-test('the walk sees the calls', () => {
+test('finds the calls', () => {
   expect(calls.length).toBeGreaterThan(40)
 })
 
-test('what lies under /api/auth needs a session, and nothing else does but the own user', () => {
+test('requires a session under /api/auth and for the own user, and nowhere else', () => {
   for (const { path, access } of calls)
     expect([path, access !== 'anyone']).toEqual([path, path.startsWith('/api/auth/') || path === '/api/user'])
 })
 
-test('every POST changes something and needs the token, but for those that are known to ask', () => {
+test('has every POST change something and need the token, except those known to ask', () => {
   const asking = calls.filter(({ method, changes }) => method === 'POST' && !changes)
   expect(asking.map(({ path }) => path).sort()).toEqual(ASKING_POSTS)
   expect(calls.filter(({ method, changes }) => method === 'GET' && changes)).toEqual([])
 })
 
-test('without a session: 401', async () => {
+test('answers 401 without a session', async () => {
   for (const call of calls.filter(({ access }) => access !== 'anyone')) {
     const answer = await make(visitor, call)
     expect([call.path, answer.statusCode, codeOf(answer)]).toEqual([call.path, 401, 'SESSION_EXPIRED'])
   }
 })
 
-test('with a session that has ended, or a made-up one: 401', async () => {
+test('answers 401 to an ended and to a made-up session', async () => {
   const browser = new TestBrowser(app)
   for (const token of ['x'.repeat(43), '', 'ä', 'x'.repeat(4000)]) {
     browser.cookies.set('session', encodeURIComponent(token))
@@ -123,7 +123,7 @@ test('with a session that has ended, or a made-up one: 401', async () => {
   }
 })
 
-test('with each wrong role, and with none: 403; with each right role: not', async () => {
+test('answers 403 to each wrong role and to none, and not to a right role', async () => {
   for (const call of calls) {
     const { access, path } = call
     if (access === 'anyone' || access === 'signedIn') continue
@@ -136,7 +136,7 @@ test('with each wrong role, and with none: 403; with each right role: not', asyn
   }
 })
 
-test('without the token, with a made-up one, with another session’s: 403, and nothing else is looked at', async () => {
+test('answers 403 before anything else without the token, to a made-up one and to another session’s', async () => {
   const strangers = byRole.get('SHOW')!.cookies.get('csrf-token')!
   for (const call of calls.filter(({ changes }) => changes)) {
     const browser = call.access === 'anyone' ? visitor : byRole.get('SYSADMIN')!
@@ -147,7 +147,7 @@ test('without the token, with a made-up one, with another session’s: 403, and 
   }
 })
 
-test('a visitor’s token of before is none in the session', async () => {
+test('does not take a visitor’s earlier token in the session', async () => {
   const browser = await signedIn(app, await makeAccount(database.db))
   const planted = 'A'.repeat(43)
   browser.cookies.set('csrf-token', planted)
@@ -156,7 +156,7 @@ test('a visitor’s token of before is none in the session', async () => {
   expect((await browser.command('/api/signout/')).statusCode).toBe(200)
 })
 
-test('a body that does not fit: 400', async () => {
+test('answers 400 to a body that does not fit', async () => {
   const sysadmin = byRole.get('SYSADMIN')!
   for (const call of calls.filter(({ body }) => body)) {
     const browser = call.access === 'anyone' ? visitor : sysadmin
@@ -173,7 +173,7 @@ interface Attack {
   readonly fitting: boolean
 }
 
-test('a body that is too large: 413, whoever asks', async () => {
+test('answers 413 to a body that is too large, whoever asks', async () => {
   for (const call of calls.filter(({ bodyKind }) => bodyKind !== 'none')) {
     const type = contentTypeOf(call)!
     const large = 'x'.repeat(call.file ? 1_048_577 : 70_000)
@@ -188,7 +188,7 @@ test('a body that is too large: 413, whoever asks', async () => {
   }
 })
 
-test('what a person or a change is told is kept by no browser and no proxy', async () => {
+test('forbids browsers and proxies to store answers to a person or a change', async () => {
   const sysadmin = await signedIn(app, await makeAccount(database.db, { roles: ['SYSADMIN'] }))
   const noStore = calls.filter(({ path }) => NO_STORE.includes(path))
   expect(noStore).toHaveLength(NO_STORE.length)
@@ -262,7 +262,7 @@ describe('random bodies, parameters and headers', () => {
     expect(performance.now() - started).toBeLessThan(SOON)
   }
 
-  test('nothing of it is a 500, shows a stack or takes long', { timeout: 240_000 }, async () => {
+  test('cause no 500, show no stack and do not take long', { timeout: 240_000 }, async () => {
     for (const call of calls) {
       const attacker = await signedIn(app, await makeAccount(database.db, { roles: ['SYSADMIN'] }))
       const runs = fc.asyncProperty(request, async (given) => {

@@ -128,7 +128,7 @@ async function storedTexts(): Promise<unknown> {
 }
 
 test.each(LINES)(
-  '%s: %s is one line of signs that are seen',
+  '%s: %s takes visible characters on one line only',
   async (path, field, code = 'VALUE_INVALID', text) => {
     const before = await storedTexts()
     for (const sign of ['\n', '\t', '\u202e', '\u001b'])
@@ -138,20 +138,20 @@ test.each(LINES)(
   },
 )
 
-test.each(TEXTS)('%s: %s takes no control signs', async (path, field) => {
+test.each(TEXTS)('%s: %s takes no control characters', async (path, field) => {
   const before = await storedTexts()
   for (const sign of ['\0', '\v', '\u001b', '\u0085'])
     expect(faultsIn(await post(path, { [field]: withSign(sign) }))).toEqual({ [field]: 'TEXT_INVALID' })
   expect(await storedTexts()).toEqual(before)
 })
 
-test('a text that can never be stored is told at its field, however deep it lies', async () => {
+test('reports a text that can never be stored at its field, however deep it lies', async () => {
   const change = { entryId: 1, field: 'report', value: 'nolla\0', was: null }
   const answer = await post('/api/auth/trials/:id/results/fields', { kind: 'hunt', changes: [change] })
   expect(faultsIn(answer)).toEqual({ 'changes.0.value': 'TEXT_INVALID' })
 })
 
-test.each(QUERIES)('%s: %s is asked for in one line', async (path, field) => {
+test.each(QUERIES)('%s: %s takes one line only', async (path, field) => {
   const asked = (text: string) =>
     here.people.sysadmin.get(`${path}?${new URLSearchParams({ [field]: text })}`)
   expect((await asked(withSign('x'))).statusCode).toBe(200)

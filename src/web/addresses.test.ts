@@ -31,7 +31,7 @@ const router = createAppRouter(createQueryClient(), createMemoryHistory())
 type Link = Parameters<typeof router.buildLocation>[0]
 const href = (link: object) => router.buildLocation(link as Link).href
 
-test('links give the address of their page, its state behind the question mark', () => {
+test('links to the address of a page, with its state behind the question mark', () => {
   expect({
     home: href(homeAddress()),
     search: href(searchAddress()),
@@ -170,14 +170,14 @@ test('the router knows these addresses and no others', () => {
   `)
 })
 
-test('a number comes back out of its address as it was', async () => {
+test('reads a number back from its address', async () => {
   for (const regnr of ['ABC123', 'FI12345/20', 'LOF 1 B.KOR/12/3', 'ČLP/KO/12345/10', 'A%B#C?D/1']) {
     const { pathname } = new URL(href(dogAddress(regnr)), 'http://koirakanta.test')
     expect(pathname.split('/').slice(2).map(decodeURIComponent).join('/')).toBe(regnr)
   }
 })
 
-test('the state in an address is read back, and nonsense falls to the defaults', () => {
+test('reads the state back from an address, and takes the defaults for invalid values', () => {
   expect(dogSearchOf(parseSearch('?q=123&page=3&sort=name&direction=desc'))).toEqual({
     q: '123',
     page: 3,

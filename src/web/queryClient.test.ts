@@ -15,24 +15,24 @@ async function change(error: Error) {
 }
 
 test.each([400, 404, 409, 413, 422, 429])(
-  'a change refused with %i is told by its form alone',
+  'shows a change refused with %i in its form alone',
   async (status) => {
     await change(new ApiError(status, 'VALUE_INVALID'))
     expect(toastStore.get()).toBeNull()
   },
 )
 
-test.each([0, 403, 405, 500])('a change that fails with %i is told by the banner', async (status) => {
+test.each([0, 403, 405, 500])('shows a change that fails with %i by the banner', async (status) => {
   await change(new ApiError(status, 'UNEXPECTED'))
   expect(toastStore.get()).toMatchObject({ severity: 'error' })
 })
 
-test('an expired session is told by who follows it, not once more by each change', async () => {
+test('reports an expired session once, not again by each change', async () => {
   await change(new ApiError(401, 'SESSION_EXPIRED'))
   expect(toastStore.get()).toBeNull()
 })
 
-test('a read that the system refuses is told by the banner, one that finds nothing is not', async () => {
+test('shows a read that the system refuses by the banner, and none that finds nothing', async () => {
   const read = (error: Error) =>
     createQueryClient()
       .fetchQuery({ queryKey: ['x'], queryFn: failing(error), retry: false })
@@ -43,7 +43,7 @@ test('a read that the system refuses is told by the banner, one that finds nothi
   expect(toastStore.get()).toMatchObject({ severity: 'error' })
 })
 
-test('a read is tried again once, and only when that can help', async () => {
+test('retries a read once, and only when that can help', async () => {
   vi.useFakeTimers()
   const tries = async (status: number) => {
     const queryFn = vi.fn(failing(new ApiError(status, 'UNEXPECTED')))

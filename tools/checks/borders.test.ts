@@ -25,7 +25,7 @@ const DEMO_DOOR = { file: 'src/server/main.ts', target: 'src/demo/demo.ts' }
 
 const sideOf = (file: string): string | undefined => /^src\/(\w+)\//.exec(file)?.[1]
 
-test('the check sees the imports', () => {
+test('finds the imports', () => {
   expect(productImports.length).toBeGreaterThan(100)
 })
 
@@ -50,7 +50,7 @@ test('the domain does no input or output and imports no framework', () => {
   expect(wrong).toEqual([])
 })
 
-test('no file only hands on what others export', () => {
+test('no file only exports again what others export', () => {
   const barrels = repositoryFiles(/^src\/.*\.tsx?$/).filter((file) =>
     /^export (\*|\{[^}]*\}) from/m.test(readText(file)),
   )

@@ -22,7 +22,7 @@ test('the index of decision records lists each with its title, date and status',
   expect(listed).toEqual(RECORDS.toSorted().map(indexLineOf))
 })
 
-test('each decision record has a number of its own, which its file bears', () => {
+test('each decision record has a number of its own, that of its file', () => {
   const numbers = RECORDS.map((record) => HEAD.exec(readText(record))?.groups?.number)
   expect(numbers).toEqual(RECORDS.map((record) => path.posix.basename(record).slice(0, 4)))
   expect(new Set(numbers).size).toBe(numbers.length)

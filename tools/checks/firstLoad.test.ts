@@ -33,7 +33,7 @@ test('the first load carries the endpoints, and neither schemas nor their valida
   expect(loaded.filter((name) => /^zod\b/.test(name))).toEqual([])
 })
 
-test('what a form with a schema loads would be seen', () => {
+test('finds what a form with a schema loads', () => {
   expect(loadedWith('src/web/users/userValues.ts')).toContain('zod')
 })
 

@@ -20,7 +20,7 @@ const textsOf = (language: string, subject: string) =>
 const placeholders = (text: string): string[] =>
   [...text.matchAll(/{{\s*(\w+)/g)].map((match) => match[1] ?? '').sort()
 
-test('the check sees the subjects', () => {
+test('finds the subjects', () => {
   expect(subjects.length).toBeGreaterThan(5)
 })
 

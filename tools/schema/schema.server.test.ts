@@ -57,7 +57,7 @@ test('reads the literals of a check on one column, and of no other check', async
   ])
 })
 
-test('types a column of a view as the column it hands on, through another view, too', async () => {
+test('gives a column of a view the type of the column it selects, through another view too', async () => {
   const columns = await columnsOf(
     'outer_view',
     `create view inner_view as select e.id, e.class as entered, d.name, e.start_number + 1 as next from entry e join dog d on d.id = e.dog_id`,
@@ -71,7 +71,7 @@ test('types a column of a view as the column it hands on, through another view, 
   })
 })
 
-test('takes a column of a view with an outer join to be null at times', async () => {
+test('makes a column of a view nullable behind an outer join', async () => {
   const columns = await columnsOf(
     'numbered',
     'create view numbered as select d.name, n.regnr from dog d left join dog_number n on n.dog_id = d.id',

@@ -22,7 +22,7 @@ function program(name: string, mode = 0o755): string {
   return path
 }
 
-test('is found on the PATH, where it can be run', () => {
+test('finds it on the PATH, where it can be run', () => {
   program('chromium', 0o644)
   expect(findChromium()).toBeUndefined()
   const chrome = program('google-chrome')
@@ -31,7 +31,7 @@ test('is found on the PATH, where it can be run', () => {
   expect(findChromium(), 'the quickest').toBe(shell)
 })
 
-test('CHROMIUM_PATH comes first, and is not replaced by another when it is wrong', () => {
+test('takes CHROMIUM_PATH first, and no other where it is wrong', () => {
   program('chromium')
   const given = program('my-chromium')
   vi.stubEnv('CHROMIUM_PATH', given)
@@ -40,7 +40,7 @@ test('CHROMIUM_PATH comes first, and is not replaced by another when it is wrong
   expect(() => provideChromium(() => {})).toThrow(/CHROMIUM_PATH is .*my-chromium-gone, which cannot be run/)
 })
 
-test('who may not install it is told how', () => {
+test('says how to install it where that is not permitted', () => {
   vi.spyOn(process, 'geteuid').mockReturnValue(1000)
   const chrome = program('google-chrome')
   expect(

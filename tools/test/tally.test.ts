@@ -27,20 +27,20 @@ test('counts what passed and what failed', () => {
   })
 })
 
-test('a file that could not be loaded is a failure', () => {
+test('counts a file that could not be loaded as a failure', () => {
   expect(tally({ numPassedTests: 1, numFailedTests: 0, testResults: [good, broken] }, 1)).toEqual({
     passed: 1,
     failed: 1,
   })
 })
 
-test('a run that ends badly with every test passed is a failure', () => {
+test('counts a run that ends badly as a failure, even with every test passed', () => {
   expect(tally({ numPassedTests: 1, numFailedTests: 0, testResults: [good] }, 1)).toEqual({
     passed: 1,
     failed: 1,
   })
 })
 
-test('a run without a report is a failure', () => {
+test('counts a run without a report as a failure', () => {
   expect(tallyOf(join(folder, 'none.json'), 0)).toEqual({ passed: 0, failed: 1 })
 })

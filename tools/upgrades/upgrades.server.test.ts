@@ -22,7 +22,7 @@ const releases = readdirSync(inProject('tools', 'upgrades'))
   .filter((name) => name.endsWith(SUFFIX))
   .map((name) => name.slice(0, -SUFFIX.length))
 
-test('there is a dump of a release', () => {
+test('finds the dump of a release', () => {
   expect(releases).toContain('4985279')
 })
 
@@ -37,7 +37,7 @@ describe.each(releases)('a database of release %s', (release) => {
   })
   afterAll(() => database.close())
 
-  test('was made by migrations that still read the same', () => {
+  test('was made by migrations that have not changed since', () => {
     const files = repositoryFiles(/\.sql$/).filter((file) => file.startsWith(`${MIGRATIONS}/`))
     const kept = files
       .sort()
@@ -79,7 +79,7 @@ describe.each(releases)('a database of release %s', (release) => {
     }
   })
 
-  test('in a data folder is opened by the service with all its dogs, results and accounts', async () => {
+  test('in a data folder opens in the service with all its dogs, results and accounts', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'koirakanta-upgrade-'))
     try {
       await fillFolder(folder, dump)

@@ -40,12 +40,12 @@ const SYSADMINS_OWN: readonly Permission[] = [
   'mail.manage',
 ]
 
-describe('what a role may do at all', () => {
+describe('permissions of a role', () => {
   test.each(Object.entries(BY_ROLE))('%s', (role, permissions) => {
     expect(permissionsOf([role as Role]).toSorted()).toEqual([...permissions].toSorted())
   })
 
-  test('SYSADMIN everything, some of it alone; a member nothing', () => {
+  test('gives SYSADMIN every permission, some alone, and a member none', () => {
     const all = permissionsOf(['SYSADMIN'])
     for (const permissions of Object.values(BY_ROLE))
       expect(all).toEqual(expect.arrayContaining([...permissions]))
@@ -56,7 +56,7 @@ describe('what a role may do at all', () => {
     expect(permissionsOf([])).toEqual([])
   })
 
-  test('two roles may what either may', () => {
+  test('gives two roles what either may', () => {
     expect(permissionsOf(['DOG', 'ASPIRANT'])).toEqual([
       'trials.read',
       'practice.save',

@@ -15,19 +15,19 @@ const facts = (given: Partial<TrialFacts> = {}): TrialFacts => ({
   ...given,
 })
 
-test('a new dog gets a place while one is free, in its class too', () => {
+test('gives a new dog a place while one is free, in its class too', () => {
   expect(listForNew(facts(), 'AVO', [])).toBe('place')
   expect(listForNew(facts(), 'VOI', [])).toBe('reserve')
   expect(listForNew(facts({ taken: { NUO: 3, AVO: 0, VOI: 0 } }), 'AVO', [])).toBe('reserve')
   expect(listForNew(facts({ capacity: null, capacityByClass: {} }), 'VOI', ['AVO'])).toBe('reserve')
 })
 
-test('nobody passes a dog that waits for the same place, but one that waits for its full class holds nobody up', () => {
+test('keeps a new dog behind those that wait for the same place, not behind one that waits for its full class', () => {
   expect(listForNew(facts(), 'AVO', ['NUO'])).toBe('reserve')
   expect(listForNew(facts(), 'AVO', ['VOI'])).toBe('place')
 })
 
-test('full is the trial or the class; a dog that gives up its own place makes room', () => {
+test('counts the trial or the class as full, and the own place of a moving dog as free', () => {
   const full = facts({ taken: { NUO: 2, AVO: 0, VOI: 1 } })
   expect(whyFull(full, 'AVO')).toBe('TRIAL_FULL')
   expect(whyFull(facts(), 'VOI')).toBe('CLASS_FULL')

@@ -15,7 +15,7 @@ const to = (entryId: number, list: EntryMove['list'], beforeId: number | null = 
   beforeId,
 })
 
-test('entries stand in the order they came; a move puts one before another', () => {
+test('keeps the order of entry; a move puts one before another', () => {
   const entered = [1, 2, 3].map((id) => to(id, 'place'))
   expect(playMoves([...entered, to(4, 'reserve'), to(5, 'reserve')])).toEqual({
     place: [1, 2, 3],
@@ -28,13 +28,13 @@ test('entries stand in the order they came; a move puts one before another', () 
   })
 })
 
-test('where the other has left the list, the entry goes to the end', () => {
+test('moves an entry to the end where the other has left the list', () => {
   const lists = playMoves([to(1, 'place'), to(2, 'place'), to(3, 'reserve'), to(1, 'place', 3)])
   expect(lists.place).toEqual([2, 1])
 })
 
-describe('whatever the moves are', () => {
-  test('each entry stands in one list once, the one of its last move', () => {
+describe('with any moves', () => {
+  test('lists each entry once, in the list of its last move', () => {
     fc.assert(
       fc.property(moves, (played) => {
         const lists = playMoves(played)
@@ -47,7 +47,7 @@ describe('whatever the moves are', () => {
     )
   })
 
-  test('playing them again, or the rest upon what the first gave, leaves the same lists', () => {
+  test('gives the same lists for all moves again, or for the rest upon what the first gave', () => {
     fc.assert(
       fc.property(moves, fc.nat(40), (played, cut) => {
         const first = playMoves(played.slice(0, cut))
@@ -57,7 +57,7 @@ describe('whatever the moves are', () => {
     )
   })
 
-  test('the moved entry stands right before the other, wherever that has been moved meanwhile', () => {
+  test('puts the moved entry right before the other, wherever that has been moved since', () => {
     fc.assert(
       fc.property(moves, move, (played, last) => {
         const before = playMoves(played)
@@ -70,7 +70,7 @@ describe('whatever the moves are', () => {
     )
   })
 
-  test('two moves of different entries at once give the same lists in either order, unless one names the other', () => {
+  test('gives the same lists for two moves of different entries in either order, unless one names the other', () => {
     fc.assert(
       fc.property(moves, move, move, (played, one, other) => {
         fc.pre(one.entryId !== other.entryId)

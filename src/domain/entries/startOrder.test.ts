@@ -8,7 +8,7 @@ const starters = fc.uniqueArray(
   { selector: ({ id }) => id, maxLength: 30 },
 )
 
-test('class by class, each in the order given', () => {
+test('orders class by class, each in the given order', () => {
   const entries = [
     { id: 4, class: 'VOI' },
     { id: 3, class: 'NUO' },
@@ -18,12 +18,12 @@ test('class by class, each in the order given', () => {
   expect(byClass(entries)).toEqual([3, 1, 9, 4])
 })
 
-test('by number, those without one last and as they stood', () => {
+test('orders by number, those without one last and as they stood', () => {
   const dogs = [null, 7, null, 2, 11].map((startNumber, stood) => ({ startNumber, stood }))
   expect(inStartOrder(dogs).map(({ stood }) => stood)).toEqual([3, 1, 4, 0, 2])
 })
 
-test('the same seed draws the same order, however the entries are given', () => {
+test('draws the same order from the same seed, in whatever order entries come', () => {
   fc.assert(
     fc.property(starters, fc.string(), (entries, seed) => {
       expect(drawStartOrder(entries.toReversed(), seed)).toEqual(drawStartOrder(entries, seed))
@@ -31,7 +31,7 @@ test('the same seed draws the same order, however the entries are given', () => 
   )
 })
 
-test('everyone is drawn once, class by class', () => {
+test('draws every dog once, class by class', () => {
   fc.assert(
     fc.property(starters, fc.string(), (entries, seed) => {
       const drawn = drawStartOrder(entries, seed)
@@ -42,7 +42,7 @@ test('everyone is drawn once, class by class', () => {
   )
 })
 
-test('a draw stays as it was drawn: another order from a stored seed would be another draw', () => {
+test('draws the known order of a known seed', () => {
   const entries = Array.from({ length: 8 }, (_, index) => ({ id: index + 1, class: 'AVO' as const }))
   expect(drawStartOrder(entries, 'c0ffee')).toMatchInlineSnapshot(`
     [
@@ -58,7 +58,7 @@ test('a draw stays as it was drawn: another order from a stored seed would be an
   `)
 })
 
-test('every dog may be drawn to every place, about as often', () => {
+test('draws every dog to every place about as often', () => {
   const entries = Array.from({ length: 5 }, (_, index) => ({ id: index + 1, class: 'NUO' as const }))
   const firsts = new Map<number, number>()
   for (let seed = 0; seed < 2000; seed++) {

@@ -43,7 +43,7 @@ describe('a pedigree', () => {
     for (let b = 1; b < two.breederSire.length; b++) expect(two.breederSire[b]).toBeLessThan(b)
   })
 
-  it('lies on shared memory when asked to, figures too', () => {
+  it('lies on shared memory when asked to, with its figures', () => {
     const shared = { shared: true }
     const built = buildPedigree(Int32Array.of(-1, -1, 0), Int32Array.of(-1, -1, 1), shared)
     const arrays = [...Object.values(built), ...Object.values(inbreedingOfAll(built, shared))]
@@ -64,8 +64,8 @@ describe('a pedigree', () => {
   })
 })
 
-describe('links that are no pedigree', () => {
-  it('a loop is told with its members, each a parent of the next', () => {
+describe('invalid links', () => {
+  it('reports a loop by its members, each a parent of the next', () => {
     const error = faultOf(() => buildSmall({ sire: [-1, 3, 1, 2, 2], dam: [-1, 0, 0, 0, 0] }))
     expect(error.fault).toBe('loop')
     const [first, second, third] = error.dogs
@@ -74,7 +74,7 @@ describe('links that are no pedigree', () => {
     expect([sireOf[second!], sireOf[third!], sireOf[first!]]).toEqual([first, second, third])
   })
 
-  it('a loop far down a long line is found too, without the line', { timeout: 60_000 }, () => {
+  it('reports a loop far down a long line without the line', { timeout: 60_000 }, () => {
     const dogs = 300_000
     const sire = Int32Array.from({ length: dogs }, (_, dog) => (dog + 1 === dogs ? dogs - 3 : dog + 1))
     const error = faultOf(() => buildPedigree(sire, new Int32Array(dogs).fill(UNKNOWN)))
@@ -95,7 +95,7 @@ describe('links that are no pedigree', () => {
 describe('rows with names', () => {
   const row = (id: string, sire: string | null, dam: string | null) => ({ id, sire, dam })
 
-  it('parents without a row become founders', () => {
+  it('makes founders of parents without a row', () => {
     const { pedigree, ids, numberOf } = fromRows([row('x', 's', ''), row('s', null, 'd')])
     expect(ids).toEqual(['x', 's', 'd'])
     expect(parentsOf(pedigree, numberOf.get('x')!)).toEqual({ sire: numberOf.get('s'), dam: UNKNOWN })

@@ -29,7 +29,7 @@ describe('the chart', () => {
     expect([places[7], places[8], places[11], places[13]]).toEqual([dog('g'), UNKNOWN, dog('g'), UNKNOWN])
   })
 
-  it('tells who stands on it more than once, and where', () => {
+  it('lists who stands on it more than once, and where', () => {
     expect(repeated).toEqual([
       { dog: dog('A'), places: [3, 5] },
       { dog: dog('g'), places: [7, 11] },
@@ -52,7 +52,7 @@ describe('completeness', () => {
     })
   })
 
-  it('of a dog without parents: nothing known, and no ancestor loss to speak of', () => {
+  it('of a dog without parents: nothing known, no ancestor loss', () => {
     const { pedigree, dog } = family('x')
     expect(completeness(pedigree, parentsOf(pedigree, dog('x')))).toEqual({
       knownPlaces: 0,
@@ -63,7 +63,7 @@ describe('completeness', () => {
     })
   })
 
-  it('one gap ends the complete generations, not the known places', () => {
+  it('ends the complete generations at a gap, not the known places', () => {
     const { pedigree, parents } = family('s a -', 'd b c', 'b e f')
     const found = completeness(pedigree, parents('s', 'd'))
     expect(found.completeGenerations).toBe(1)
@@ -104,7 +104,7 @@ describe('ranking mates', () => {
   )
   const candidates = Int32Array.from(['sister', 'stranger', 'half', 'cousin'], dog)
 
-  it('puts the least inbred litter first and agrees with kinship pair by pair', () => {
+  it('puts the least inbred litter first, and agrees with kinship pair by pair', () => {
     const ranked = rankMates(pedigree, inbreeding, dog('x'), candidates)
     expect(ranked.map((mate) => mate.dog)).toEqual(['stranger', 'cousin', 'half', 'sister'].map(dog))
     for (const mate of ranked) {
@@ -115,7 +115,7 @@ describe('ranking mates', () => {
 })
 
 describe('an appended litter', () => {
-  it('is refused when the room is used up, and leaves no trace', () => {
+  it('is refused where there is no room, and leaves the pedigree as it was', () => {
     const pedigree = buildSmall({ sire: [-1, -1, 0], dam: [-1, -1, 1] }, { spare: 2 })
     const inbreeding = inbreedingOfAll(pedigree)
     expect(appendLitter(pedigree, inbreeding, { sire: 0, dam: 2 }, 2)).toBe(3)
@@ -140,7 +140,7 @@ describe('a distribution', () => {
     expect(distribution.quantiles.p90).toBeCloseTo(0.26, 12)
   })
 
-  it('places a value among the others, ties counted half', () => {
+  it('ranks a value among the others, with ties counted half', () => {
     expect([-1, 0, 0.1, 0.15, 1].map((value) => percentile(distribution, value))).toEqual([
       0, 0.1, 0.4, 0.6, 1,
     ])
@@ -150,7 +150,7 @@ describe('a distribution', () => {
     expect([...histogram(distribution, 2, 0.2)]).toEqual([1, 4])
   })
 
-  it('of nothing is null', () => {
+  it('is null without values', () => {
     expect(distributionOf([])).toBeNull()
   })
 })

@@ -28,7 +28,7 @@ function shuffled(rows: Row[]): Row[] {
 describe.skipIf(files.length === 0)(
   'published pedigrees (../shared/data/pedigrees; skipped where it is missing)',
   () => {
-    it('the folder holds pedigrees', () => expect(files).not.toHaveLength(0))
+    it('finds pedigrees in the folder', () => expect(files).not.toHaveLength(0))
 
     it.each(files)('%s', (name) => {
       const rows = shuffled(read(name))

@@ -33,7 +33,7 @@ describe('against the tabular method, on random pedigrees', PATIENCE, () => {
     )
   })
 
-  it('inbreeding over g generations, cut by hand, of all and of one', () => {
+  it('inbreeding over g generations, truncated by hand, of all and of one', () => {
     fc.assert(
       fc.property(smallPedigrees(), fc.integer({ min: 1, max: 7 }), (small, generations) => {
         const pedigree = buildSmall(small)
@@ -51,7 +51,7 @@ describe('against the tabular method, on random pedigrees', PATIENCE, () => {
     )
   })
 
-  it('kinship of every pair, one by one and in one sweep, and its cut for a planned litter', () => {
+  it('kinship of every pair, one by one and in one sweep, and truncated for a planned litter', () => {
     fc.assert(
       fc.property(smallPedigrees(25), fc.integer({ min: 1, max: 6 }), (small, generations) => {
         const pedigree = buildSmall(small)
@@ -143,8 +143,8 @@ describe("against Wright's paths walked one by one", PATIENCE, () => {
   }
 })
 
-describe('whatever the way the dogs come in', PATIENCE, () => {
-  it('the order of rows does not matter', () => {
+describe('with any order of input', PATIENCE, () => {
+  it('does not depend on the order of rows', () => {
     fc.assert(
       fc.property(shuffledPedigrees(), ({ pedigree: small, order }) => {
         const position = small.sire.map((_, dog) => order.indexOf(dog))
@@ -167,7 +167,7 @@ describe('whatever the way the dogs come in', PATIENCE, () => {
     )
   })
 
-  it('appending litters gives what building anew gives', () => {
+  it('gives the same for appended litters as for a new build', () => {
     fc.assert(
       fc.property(smallPedigrees(), fc.nat(), (small, split) => {
         const dogs = small.sire.length

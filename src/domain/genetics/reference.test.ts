@@ -42,7 +42,7 @@ describe('inbreeding of known matings', () => {
     expect(coefficientsOfX(...meetingAt(a, b))).toEqual({ six, all })
   })
 
-  it('knows the parents of an ancestor that stands nearer elsewhere on the chart', () => {
+  it('finds the parents of an ancestor that stands nearer elsewhere on the chart', () => {
     const lines = [
       'x s d',
       's s2 o1',
@@ -81,7 +81,7 @@ describe('a complete pedigree of a half-sib litter', () => {
     })
   })
 
-  it('owes all its inbreeding to the shared grandsire', () => {
+  it('takes all its inbreeding from the shared grandsire', () => {
     const found = commonAncestors(pedigree, litter)
     expect(found).toHaveLength(1)
     expect(found[0]!.share).toBe(0.125)

@@ -21,7 +21,7 @@ test('refuses what is no day', () => {
     expect(read(text)).toBeNull()
 })
 
-test('a format names day, month and year once each', () => {
+test('requires a format to name day, month and year once each', () => {
   expect(['YYYY-MM-DD', 'D.M.YYYY', 'MMM D YYYY', 'M/D/YYYY'].every(isDateFormat)).toBe(true)
   expect(['YYYY-MM', 'YY-MM-DD', 'DD.DD.YYYY', ''].some(isDateFormat)).toBe(false)
 })

@@ -3,7 +3,7 @@ import { Identities } from './identities.ts'
 
 const unknown = { dog: 0, sex: 0, birth: 0 }
 
-test('claims join numbers through each other, the smallest stands for all', () => {
+test('joins numbers through each other under the smallest', () => {
   const identities = new Identities(5)
   expect(identities.claim(5, 3)).toBe('joined')
   expect(identities.claim(2, 5)).toBe('joined')
@@ -11,7 +11,7 @@ test('claims join numbers through each other, the smallest stands for all', () =
   expect(identities.root(4)).toBe(4)
 })
 
-test('two recorded dogs, two sexes or two days of birth are two dogs', () => {
+test('keeps apart two recorded dogs, two sexes and two days of birth', () => {
   const identities = new Identities(6)
   identities.tell(1, { ...unknown, dog: 10 })
   identities.tell(2, { ...unknown, dog: 11 })
@@ -25,7 +25,7 @@ test('two recorded dogs, two sexes or two days of birth are two dogs', () => {
   expect([1, 2, 3, 4, 5, 6].map((number) => identities.root(number))).toEqual([1, 2, 3, 4, 5, 6])
 })
 
-test('what is known of one number is known of all its dog’s numbers', () => {
+test('applies what is known of one number to all numbers of its dog', () => {
   const identities = new Identities(4)
   identities.tell(3, { ...unknown, dog: 42, sex: 2 })
   identities.tell(4, { ...unknown, sex: 1 })

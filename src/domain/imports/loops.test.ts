@@ -22,7 +22,7 @@ test('cuts a loop at the link that came last and names it', () => {
   expect([...links.sire]).toEqual([0, 2, 0, 0])
 })
 
-test('what was there before stays', () => {
+test('keeps the links that were there before', () => {
   const links = linksOf([
     [2, 0, 0, 0],
     [3, 0, 4, 0],
@@ -32,7 +32,7 @@ test('what was there before stays', () => {
   expect([...links.sire]).toEqual([0, 2, 0, 1])
 })
 
-test('a pedigree of a hundred thousand generations is no trouble', () => {
+test('orders a pedigree of a hundred thousand generations', () => {
   const count = 100_000
   const links = linksOf(Array.from({ length: count }, (_, dog) => [dog === count - 1 ? 0 : dog + 2, 0, 1, 0]))
   const { loops, order } = breakLoops(links)
@@ -40,7 +40,7 @@ test('a pedigree of a hundred thousand generations is no trouble', () => {
   expect(order[0]).toBe(count)
 })
 
-test('whatever the links, none is left in a loop and parents come first', () => {
+test('leaves no dog in a loop and puts parents first, with any links', () => {
   const row = fc.tuple(
     fc.nat(12),
     fc.nat(12),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { splitNumbers } from './numbers.ts'
 
-test('A/B are two numbers, and the cell as written is a third', () => {
+test('reads A/B as two numbers, and the cell as written as a third', () => {
   expect(splitNumbers('ABCA450041/DN51048501', '/')).toEqual([
     'ABCA450041',
     'DN51048501',
@@ -9,7 +9,7 @@ test('A/B are two numbers, and the cell as written is a third', () => {
   ])
 })
 
-test('the slash of a Finnish number does not separate', () => {
+test('does not split a Finnish number at its slash', () => {
   expect(splitNumbers('FI12345/20', '/')).toEqual(['FI12345/20'])
   expect(splitNumbers('DN51048501/FI12345/20', '/')).toEqual([
     'DN51048501',
@@ -18,14 +18,14 @@ test('the slash of a Finnish number does not separate', () => {
   ])
 })
 
-test('a slash that would leave a part too short for a number belongs to the number', () => {
+test('does not split at a slash that would leave a part too short for a number', () => {
   expect(splitNumbers('ČLP/KO/12345/10', '/')).toEqual(['ČLP/KO/12345/10'])
 })
 
-test('without a separator a cell is one number', () => {
+test('reads a cell without a separator as one number', () => {
   expect(splitNumbers(' ABCA450041/DN51048501 ', undefined)).toEqual(['ABCA450041/DN51048501'])
 })
 
-test('the same number twice is one', () => {
+test('reads the same number twice as one', () => {
   expect(splitNumbers('ABCA1/abca1', '/')).toEqual(['ABCA1', 'ABCA1/abca1'])
 })

@@ -3,7 +3,7 @@ import { readSided } from './sides.ts'
 
 const SIDES = { UL: 'left', UR: 'right', U: 'one' } as const
 
-test('a suffix tells the side, and nothing of the other one', () => {
+test('reads the side from a suffix, and nothing of the other one', () => {
   expect(readSided('MILD UL', SIDES)).toEqual({
     value: 'MILD',
     left: 'MILD',
@@ -24,7 +24,7 @@ test('a suffix tells the side, and nothing of the other one', () => {
   })
 })
 
-test('a grade without a suffix is that of the dog', () => {
+test('reads a grade without a suffix as that of the dog', () => {
   expect(readSided('GOOD', SIDES)).toEqual({ value: 'GOOD', left: null, right: null, written: null })
   expect(readSided('NOT GRADED', SIDES)).toEqual({
     value: 'NOT GRADED',

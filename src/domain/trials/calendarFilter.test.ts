@@ -39,7 +39,7 @@ test.each<[string, CalendarFilter, boolean]>([
   expect(passes(TRIAL, filter)).toBe(expected)
 })
 
-test('a full, cancelled or held trial has no place; one without a limit always has', () => {
+test('finds no place in a full, cancelled or held trial, and always one without a limit', () => {
   expect(passes({ ...TRIAL, placesLeft: 0 }, { free: true })).toBe(false)
   expect(passes({ ...TRIAL, phase: 'cancelled' }, { free: true })).toBe(false)
   expect(passes({ ...TRIAL, phase: 'held' }, { free: true })).toBe(false)
@@ -47,7 +47,7 @@ test('a full, cancelled or held trial has no place; one without a limit always h
   expect(passes({ ...TRIAL, phase: 'full' }, { open: true })).toBe(false)
 })
 
-test('where a dog is asked for, its own classes decide what is left and what a class finds', () => {
+test('filters and counts by the classes in which the chosen dog may start', () => {
   const forVoi: CalendarFacts = { ...TRIAL, startClasses: ['VOI'] }
   const forBoth: CalendarFacts = { ...TRIAL, startClasses: ['AVO', 'VOI'] }
   expect(passes(forVoi, { class: 'VOI' })).toBe(true)

@@ -55,7 +55,7 @@ function withoutRetrieve(): HuntContext['rulebook'] {
   return { ...rulebook, classes: { ...rulebook.classes, AVO: { ...AVO, coefficients } } }
 }
 
-test('every check is shown failing', () => {
+test('has a failing example of every check', () => {
   const shown = new Set([...FIELD_PROBLEMS, 'ABSENT_HAS_SCORES', ...FAILING.map(([code]) => code)])
   expect(CHECK_CODES.filter((code) => !shown.has(code))).toEqual([])
 })
@@ -85,7 +85,7 @@ test.each<[string, SheetValues, Partial<HuntContext>?]>([
   expect(checkHunt({ ...AVO_CONTEXT, ...trial }, { ...FULL_SHEET, ...change })).toEqual([])
 })
 
-test('an absent dog has no scores: every field that has one is named', () => {
+test('names every field with a score of an absent dog', () => {
   expect(checkHunt(AVO_CONTEXT, { outcome: 'absent', report: 'Ei saapunut.' })).toEqual([])
   expect(checkHunt(AVO_CONTEXT, { outcome: 'absent', search: 0, speed: 3, shotOver: false })).toEqual(
     ['search', 'shotOver', 'speed'].map((field) => ({ code: 'ABSENT_HAS_SCORES', field })),

@@ -49,7 +49,7 @@ describe('classes on the day of the trial', () => {
   })
 })
 
-test('every reason is told, and only the reasons of that class', () => {
+test('gives every reason of the class, and none of another', () => {
   expect(ask({ birthDate: '2026-08-01' })).toEqual({
     NUO: { ok: false, reasons: ['TOO_YOUNG'] },
     AVO: { ok: false, reasons: ['TOO_YOUNG', 'SHOW_AWARD_MISSING'] },
@@ -66,13 +66,13 @@ test('every reason is told, and only the reasons of that class', () => {
   ])
 })
 
-test('a class that the trial does not have is closed to everyone', () => {
+test('closes a class that the trial does not have', () => {
   const { AVO, VOI } = ask(PRIZED, DAY, ['AVO'])
   expect(VOI).toEqual({ ok: false, reasons: ['CLASS_NOT_OFFERED'] })
   expect(AVO.reasons).toEqual(['ENTITLED_TO_WINNER_CLASS'])
 })
 
-test('the rulebook decides, not the code', () => {
+test('takes its limits from the rulebook', () => {
   const NUO = {
     ...DEFAULT_RULEBOOK.classes.NUO,
     leastAgeMonths: 12,

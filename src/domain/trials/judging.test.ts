@@ -8,7 +8,7 @@ const WATER_8 = { water: 8, track: null }
 const judged = (change: SheetValues, water: WaterGrades | null = WATER_8) =>
   judgeHunt(DEFAULT_RULEBOOK, 'AVO', { ...FULL_SHEET, ...change }, water)
 
-test('points are grades times coefficients, and the prize follows', () => {
+test('multiplies grades by coefficients, and derives the prize', () => {
   expect(judged({})).toEqual({
     outcome: 'judged',
     grades: { search: 10, game: 9, retrieve: 8, water: 8 },
@@ -63,7 +63,7 @@ describe('a feature at 0', () => {
     expect(judged({ [feature]: 0, speed: 0 })).toEqual(closed)
   })
 
-  it.each(['reporting', 'collaboration', 'willToHunt', 'behaviour'])('%s: nothing follows', (feature) => {
+  it.each(['reporting', 'collaboration', 'willToHunt', 'behaviour'])('%s: has no consequence', (feature) => {
     expect(judged({ [feature]: 0 })).toMatchObject({ outcome: 'judged', points: 179, prize: 1 })
   })
 
@@ -80,7 +80,7 @@ test.each([
   expect(judged({ outcome })).toEqual({ outcome, grades, points: null, prize: 0, bar: 'outcome' })
 })
 
-describe('what keeps a prize away while the points stand', () => {
+describe('what denies a prize and leaves the points', () => {
   it.each<[string, SheetValues, WaterGrades | null, number]>([
     ['water', {}, null, 155],
     ['part', {}, { water: 0, track: null }, 155],
@@ -96,7 +96,7 @@ describe('what keeps a prize away while the points stand', () => {
     expect(judged(change, water)).toMatchObject({ outcome: 'judged', points, prize: 0, bar })
   })
 
-  it('is no point at game where the rulebook asks for none', () => {
+  it('needs no point at game where the rulebook asks for none', () => {
     const lenient = { ...DEFAULT_RULEBOOK, leastPointsAtGame: 0 }
     expect(judgeHunt(lenient, 'AVO', { ...FULL_SHEET, pointsAtGame: 0, shotOver: null }, WATER_8).prize).toBe(
       1,
@@ -126,7 +126,7 @@ test.each<[SheetValues, object]>([
   expect(judgeWater(DEFAULT_RULEBOOK, 'VOI', sheet)).toEqual(result)
 })
 
-test('a class without a part counts no grade of it', () => {
+test('counts no grade of a part that the class does not have', () => {
   expect(judgeWater(DEFAULT_RULEBOOK, 'AVO', { water: 8, track: 7 }).grades).toEqual({ water: 8 })
   expect(judged({}, { water: 8, track: 10 }).points).toBe(179)
 })

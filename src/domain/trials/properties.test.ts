@@ -61,7 +61,7 @@ function kept(
   return { ...sheet, ...computed.grades, outcome: computed.outcome as SheetValue, ...stated }
 }
 
-test('a hunt sheet that passes every check passes them as a kept result too, and is judged the same again', () => {
+test('a hunt sheet that passes every check also passes as a stored result, and is judged the same', () => {
   let passed = 0
   fc.assert(
     fc.property(sheets('hunt'), contexts, (sheet, context) => {
@@ -84,7 +84,7 @@ test('a hunt sheet that passes every check passes them as a kept result too, and
   expect(passed).toBeGreaterThan(RUNS.numRuns / 20)
 })
 
-test('a water sheet that passes every check passes them as a kept result too', () => {
+test('a water sheet that passes every check also passes as a stored result', () => {
   let passed = 0
   fc.assert(
     fc.property(sheets('water'), contexts, (sheet, context) => {
@@ -119,7 +119,7 @@ test('points lie between 0 and 200 in halves, and only a judged dog has a prize'
   )
 })
 
-test('the order of typing does not matter', () => {
+test('judges alike in any order of typing', () => {
   const typedInTwoOrders = sheets('hunt').chain((sheet) => {
     const entries = Object.entries(sheet)
     return fc.tuple(

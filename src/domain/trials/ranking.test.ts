@@ -25,7 +25,7 @@ test.each<[string, Partial<RankedResult>]>([
   ['an older dog', { birthDate: '2022-04-30' }],
   ['a dog of unknown age', { birthDate: null }],
   ['rejected', { outcome: 'rejected', prize: 0 }],
-])('%s comes after', (_, change) => {
+])('ranks lower: %s', (_, change) => {
   const second = { ...FIRST, ...change }
   const places = rank([second, FIRST]).map(({ result, place }) => [result === FIRST, place])
   expect(places).toEqual([
@@ -34,7 +34,7 @@ test.each<[string, Partial<RankedResult>]>([
   ])
 })
 
-test('equals share a place, the next one is left out, and they keep their order', () => {
+test('gives equals the same rank, leaves the next one out, and keeps their order', () => {
   const [twin, last] = [{ ...FIRST }, { ...FIRST, points: 160 }]
   expect(rank([last, FIRST, twin])).toEqual([
     { result: FIRST, place: 1 },
@@ -43,7 +43,7 @@ test('equals share a place, the next one is left out, and they keep their order'
   ])
 })
 
-test('the order of a list does not depend on how it came', () => {
+test('ranks alike in any order of input', () => {
   const results = fc.array(
     fc.record({
       outcome: fc.constantFrom(...OUTCOMES),

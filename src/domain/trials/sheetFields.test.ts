@@ -48,7 +48,7 @@ test.each<[SheetKind, string, SheetValue, string | null]>([
   expect(fieldProblem(DEFAULT_RULEBOOK, kind, field, value)).toBe(problem)
 })
 
-test('the values offered are the ones that are taken', () => {
+test('offers the values of the scale', () => {
   expect(valuesOf(DEFAULT_RULEBOOK, 'jt')).toEqual([1, 3])
   expect(valuesOf(DEFAULT_RULEBOOK, 'reporting')).toEqual([0, 1, 2])
   expect(valuesOf(DEFAULT_RULEBOOK, 'search')).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])

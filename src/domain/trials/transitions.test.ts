@@ -40,7 +40,7 @@ const factsWith = (
   ...given,
 })
 
-test('a state refuses exactly what does not lead from it', () => {
+test('refuses exactly what the state does not allow', () => {
   for (const action of TRIAL_ACTIONS)
     for (const state of TRIAL_STATES)
       expect(stateRefusal(action, state) === null, `${action} ${state}`).toBe(
@@ -48,14 +48,14 @@ test('a state refuses exactly what does not lead from it', () => {
       )
 })
 
-test('an action is worth offering wherever it is possible', () => {
+test('offers an action in every state where it is possible', () => {
   for (const action of TRIAL_ACTIONS)
     expect(TRANSITIONS[action].offeredIn, action).toEqual(
       expect.arrayContaining([...TRANSITIONS[action].from]),
     )
 })
 
-test('publishing names every field that is missing, but what another changed meanwhile comes first', () => {
+test('publishing reports a conflict first, then every missing field', () => {
   const facts = factsWith({ state: 'draft', fields: { ...FIELDS, place: '', judgeIds: [] } })
   const refusal = refusalOf('publish', facts)
   expect(refusal?.code).toBe('TRIAL_INCOMPLETE')
@@ -64,7 +64,7 @@ test('publishing names every field that is missing, but what another changed mea
   expect(refusalOf('publish', facts, { id: 1, version: 2 })).toEqual({ code: 'CHANGED_MEANWHILE' })
 })
 
-test('registration opens from the first to the last of its days', () => {
+test('opens registration from its first to its last day', () => {
   for (const [today, code] of [
     ['2026-07-31', 'OUTSIDE_REGISTRATION_PERIOD'],
     ['2026-08-01', undefined],
@@ -74,7 +74,7 @@ test('registration opens from the first to the last of its days', () => {
     expect(refusalOf('open', factsWith({ today }))?.code, today).toBe(code)
 })
 
-test('a trial with a result moves to another place, not to another day', () => {
+test('moves a trial with a result to another place, not to another day', () => {
   const facts = factsWith({}, [DOG])
   const days = { endDate: null, registrationStart: '2026-08-01', registrationEnd: '2026-09-01' }
   const move = { id: 1, version: 3, ...days, date: '2026-09-12', place: 'Lapua', reason: 'Lumi' }
@@ -100,13 +100,13 @@ test.each<[string, readonly TrialDog[], string | undefined]>([
   ],
   ['every result done', [DOG, { ...DOG, list: 'withdrawn', results: [] }], undefined],
   ['a result of a dog without an entry', [{ ...DOG, list: null }], undefined],
-])('the end of a trial with %s', (_name, dogs, code) => {
+])('ends a trial with %s', (_name, dogs, code) => {
   const facts = factsWith({}, dogs)
   expect(refusalOf('end', facts)?.code).toBe(code)
   expect(refusalOf('cancel', facts)?.code).toBe(facts.dogs.hasResults ? 'TRIAL_HAS_RESULTS' : undefined)
 })
 
-test('counts placed dogs by class, and standing entries apart from withdrawn ones', () => {
+test('counts placed dogs by class, and active entries apart from withdrawn ones', () => {
   const dogs: TrialDog[] = [
     DOG,
     { ...DOG, class: 'VOI', results: [] },

@@ -37,7 +37,7 @@ const CONTEXT: TrialFormContext = {
 const faults = (given: Partial<TrialFields>, context: Partial<TrialFormContext> = {}) =>
   trialFaults({ ...RIGHT, ...given }, { ...CONTEXT, ...context })
 
-test('what is right has no fault', () => {
+test('finds no fault in a valid form', () => {
   expect(faults({})).toEqual({})
 })
 
@@ -53,7 +53,7 @@ test.each<[Partial<TrialFields>, Record<string, string>]>([
     { judgeIds: 'TRIAL_JUDGES_MISSING', headJudgeId: 'TRIAL_HEAD_JUDGE_MISSING' },
   ],
   [{ headJudgeId: null }, { headJudgeId: 'TRIAL_HEAD_JUDGE_MISSING' }],
-])('from publishing on nothing may be missing, in a draft it may: %o', (given, expected) => {
+])('requires from publishing on what a draft may lack: %o', (given, expected) => {
   expect(faults(given)).toEqual(expected)
   expect(faults(given, { complete: false })).toEqual({})
 })
@@ -77,19 +77,19 @@ test.each<[Partial<TrialFields>, Record<string, string>]>([
   [{ type: 'forest' }, { judgeIds: 'JUDGE_NOT_QUALIFIED' }],
   [{ capacityByClass: { NUO: 13 } }, { 'capacityByClass.NUO': 'CLASS_CAPACITY_ABOVE_TOTAL' }],
   [{ classes: ['NUO'] }, { 'capacityByClass.VOI': 'CLASS_CAPACITY_WITHOUT_CLASS' }],
-])('a draft is held to the order of its days, its judges and its places as well: %o', (given, expected) => {
+])('checks days, judges and places of a draft as well: %o', (given, expected) => {
   expect(faults(given)).toEqual(expected)
   expect(faults(given, { complete: false })).toEqual(expected)
 })
 
-test('the limits themselves are right: registration to the day before, one day, the last place', () => {
+test('accepts the limits: registration to the day before, one day, the last place', () => {
   expect(faults({ registrationStart: '2026-09-11', registrationEnd: '2026-09-11' })).toEqual({})
   expect(faults({ endDate: '2026-09-12' })).toEqual({})
   expect(faults({ endTime: '08:00' }), 'of a trial of two days').toEqual({})
   expect(faults({ capacity: 4 })).toEqual({})
 })
 
-test('dogs that are in the trial keep their place, their class and their type', () => {
+test('keeps place, class and type of dogs in the trial', () => {
   const entered = { taken: { NUO: 1, AVO: 3, VOI: 2 }, entered: 7, published: RIGHT }
   expect(faults({}, entered)).toEqual({})
   expect(faults({ capacity: 5 }, entered)).toEqual({ capacity: 'CAPACITY_BELOW_TAKEN' })
@@ -106,20 +106,20 @@ test('dogs that are in the trial keep their place, their class and their type', 
   expect(faults({ type: 'forest', judgeIds: [1] }, { ...entered, entered: 0 })).toEqual({})
 })
 
-test('date and place of a published trial change by a move alone', () => {
+test('changes date and place of a published trial by a move alone', () => {
   expect(faults({ date: '2026-09-11', place: 'Lapua' }, { published: RIGHT })).toEqual({
     date: 'TRIAL_MOVE_NEEDED',
     place: 'TRIAL_MOVE_NEEDED',
   })
 })
 
-test('a judge who has retired since keeps a published trial, and is no choice for another', () => {
+test('keeps a retired judge of a published trial, and takes none for another', () => {
   const published = { ...RIGHT, judgeIds: [1, 3] }
   expect(faults({ judgeIds: [1, 3] }, { published })).toEqual({})
   expect(faults({ judgeIds: [1, 3] }, { published: RIGHT })).toEqual({ judgeIds: 'JUDGE_NOT_ACTIVE' })
 })
 
-test('the copy is on the same weekday of the first year still to come, without what happened', () => {
+test('copies to the same weekday of the first year still to come, without what happened', () => {
   expect(sameWeekday('2026-09-12', 1)).toBe('2027-09-11')
   expect(sameWeekday('2020-09-12', 6)).toBe('2026-09-12')
   const copied = nextTrial({ ...RIGHT, birdReleaseCount: 5, droppedBirdCount: 2 }, '2026-10-01')

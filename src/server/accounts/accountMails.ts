@@ -6,10 +6,10 @@ export const CONFIRM_PAGE = '/vahvista-sahkoposti'
 export const PASSWORD_PAGE = '/vaihda-salasana'
 export const SIGNIN_PAGE = '/kirjautuminen'
 
-/** How a mail speaks to the owner of an account. */
+/** The language and name that a mail to an account uses. */
 export const nameValues = ({ first_name, username }: AccountRow) => ({ name: first_name, username })
 
-/** What the owner of an address is told when somebody else wants to use it. */
+/** The mails to the owner of an address that somebody else wants to use. */
 export const alreadyRegistered = (thing: string, owner: AccountRow): QueuedMail => ({
   thing,
   kind: 'alreadyRegistered',

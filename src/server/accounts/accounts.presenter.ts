@@ -5,7 +5,6 @@ import type { AccountRow, FullAccount } from './accounts.types.ts'
 import type { findConsents } from './consents.service.ts'
 import type { ownSessions } from './ownSessions.service.ts'
 
-/** Who is signed in, to the same. */
 export function presentCurrentUser(account: FullAccount): CurrentUser {
   return {
     username: account.username,
@@ -24,12 +23,11 @@ export function presentCurrentUser(account: FullAccount): CurrentUser {
   }
 }
 
-/** Roles as the user record has them. */
 export function presentRoles(roles: readonly Role[]): { name: Role }[] {
   return roles.map((name) => ({ name }))
 }
 
-/** The own sessions; the present one is marked. */
+/** The own sessions; the current one is marked. */
 export function presentSessions(
   rows: Awaited<ReturnType<typeof ownSessions>>,
   current: string | undefined,
@@ -43,7 +41,6 @@ export function presentSessions(
   }))
 }
 
-/** The own consents. */
 export function presentConsents(found: Awaited<ReturnType<typeof findConsents>>): Consents {
   return {
     linked: found.linked,
@@ -58,7 +55,6 @@ export function presentConsents(found: Awaited<ReturnType<typeof findConsents>>)
   }
 }
 
-/** A person, to the log of changes. */
 export function auditedPerson(
   account: Pick<AccountRow, 'first_name' | 'last_name' | 'phone' | 'membership_number' | 'language'>,
 ) {

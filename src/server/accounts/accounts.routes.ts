@@ -31,7 +31,6 @@ import { changeProfile, findOwnAccount, lockOwnAccount, prepareProfile } from '.
 import { prepareRegistration, refuseTakenUsername, register } from './registration.service.ts'
 import { checkSignin, lockChecked, signIn, signOut } from './signin.service.ts'
 
-/** Registering, signing in and out, passwords and the own details. */
 export function accountRoutes(app: FastifyInstance): void {
   const shownMail = (key: string | null, localDemo: boolean) => (localDemo ? key : null)
   route(app, alive, {

@@ -46,7 +46,7 @@ export async function addAccount(
   return account
 }
 
-/** Changes an account and makes it a new version. @throws AppError 409 USERNAME_TAKEN, EMAIL_TAKEN or PERSON_TAKEN */
+/** Updates an account and raises its version. @throws AppError 409 USERNAME_TAKEN, EMAIL_TAKEN or PERSON_TAKEN */
 export async function changeAccount(
   { db }: Act,
   account: AccountRow,
@@ -55,13 +55,13 @@ export async function changeAccount(
   await refusingTaken(updateAccount(db, account.id, { ...columns, version: account.version + 1 }))
 }
 
-/** Gives an account exactly these roles; its sessions go on under other tokens. */
+/** Replaces the roles of an account; its sessions continue under new tokens. */
 export async function changeRoles({ db }: Act, account: AccountRow, roles: readonly Role[]): Promise<void> {
   await setRoles(db, account.id, roles)
   await markForRotation(db, account.id)
 }
 
-/** Ends the sessions of an account, and what it may not do from now on: sign in at all, or without a new password. */
+/** Locks an account, or requires a new password of it, and ends its sessions. */
 export async function restrictAccount(
   { db }: Act,
   account: AccountRow,

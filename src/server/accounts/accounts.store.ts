@@ -17,7 +17,7 @@ export function accountByName(db: Db, name: string): Promise<AccountRow | undefi
   return db.selectFrom('account').selectAll().where(column, '=', sql`lower(${name})`).executeTakeFirst()
 }
 
-/** An account with its roles and the address that waits. */
+/** An account with its roles and its unconfirmed address. */
 export async function fullAccount(db: Db, id: number, now: Date): Promise<FullAccount | undefined> {
   const account = await accountById(db, id)
   if (!account) return undefined
@@ -49,7 +49,7 @@ export async function updateAccount(
   await db.updateTable('account').set(columns).where('id', '=', id).execute()
 }
 
-/** Takes an account out; its roles, sessions and tokens go with it. */
+/** Deletes an account with its roles, sessions and tokens. */
 export async function deleteAccount(db: Db, id: number): Promise<void> {
   await db.deleteFrom('account').where('id', '=', id).execute()
 }
@@ -68,7 +68,7 @@ export function demoAccounts(db: Db): Promise<{ username: string; role: Role | n
     .execute()
 }
 
-/** Gives an account exactly these roles. */
+/** Replaces the roles of an account. */
 export async function setRoles(db: Db, accountId: number, roles: readonly Role[]): Promise<void> {
   await db.deleteFrom('account_role').where('account_id', '=', accountId).execute()
   if (roles.length === 0) return

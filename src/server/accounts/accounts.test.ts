@@ -28,7 +28,7 @@ const later = (minutes: number) => {
 }
 const code = (answer: { json(): { error?: { code?: string } } }) => answer.json().error?.code
 
-test('reset: a link by mail, once, within the hour; all sessions end', async () => {
+test('reset: mails a link that works once within the hour, and ends all sessions', async () => {
   const account = await makeAccount(database.db, { language: 'en' })
   const other = await signedIn(app, account)
   const browser = new TestBrowser(app)
@@ -55,7 +55,7 @@ test('reset: a link by mail, once, within the hour; all sessions end', async () 
   expect((await newestMail(database.db, account.email))?.kind).toBe('passwordChanged')
 })
 
-test('whoever asks for resets of another kills neither an invitation nor the last five links', async () => {
+test('resets asked for by others leave an invitation and the last five links valid', async () => {
   const account = await makeAccount(database.db)
   const invitation = newToken()
   const lifetime = 7 * 24 * 60 * 60_000
@@ -75,7 +75,7 @@ test('whoever asks for resets of another kills neither an invitation nor the las
   expect(await Promise.all([invitation.text, ...tokens].map(works))).not.toContain(true)
 })
 
-test('an unknown token is refused before a password is hashed', async () => {
+test('refuses an unknown token before a password is hashed', async () => {
   const hash = vi.spyOn(PasswordHasher.prototype, 'hash')
   const password = 'uusi-salasana1'
   const change = { token: 'x'.repeat(43), password, passwordAgain: password }
@@ -84,7 +84,7 @@ test('an unknown token is refused before a password is hashed', async () => {
   hash.mockRestore()
 })
 
-test('a reset link is worthless after an hour', async () => {
+test('refuses a reset link after an hour', async () => {
   const account = await makeAccount(database.db)
   const browser = new TestBrowser(app)
   await browser.text('/api/user/reset-password/', account.email, { captcha: true })
@@ -95,7 +95,7 @@ test('a reset link is worthless after an hour', async () => {
   expect(code(await browser.json('/api/user/change-password', change))).toBe('TOKEN_INVALID')
 })
 
-test('change of password: the old one is asked, the others end, the own goes on under another token', async () => {
+test('password change: requires the old one, ends other sessions, and keeps the own under another token', async () => {
   const account = await makeAccount(database.db)
   const [browser, other] = [await signedIn(app, account), await signedIn(app, account)]
   const before = browser.cookies.get('__Host-session')
@@ -120,7 +120,7 @@ const profile = (given: Record<string, unknown> = {}) => ({
   ...given,
 })
 
-test('profile: changed, an older version refused, a changed number unconfirmed', async () => {
+test('profile: saves, refuses a stale version, and marks a changed number unconfirmed', async () => {
   const account = await makeAccount(database.db, {
     email: 'profiili@example.fi',
     membership_number: '12',
@@ -133,7 +133,7 @@ test('profile: changed, an older version refused, a changed number unconfirmed',
   expect([stale.statusCode, code(stale)]).toEqual([409, 'CHANGED_MEANWHILE'])
 })
 
-test('a changed e-mail asks for the password, waits for its confirmation, and its old owner hears of it', async () => {
+test('e-mail change: requires the password, waits for confirmation, and tells the old address', async () => {
   const account = await makeAccount(database.db)
   const browser = await signedIn(app, account)
   const change = (given: object) =>
@@ -155,7 +155,7 @@ test('a changed e-mail asks for the password, waits for its confirmation, and it
   })
 })
 
-test('changing to an e-mail that is another’s looks the same and gets no link', async () => {
+test('answers a change to another’s e-mail alike, and mails no link', async () => {
   const victim = await makeAccount(database.db)
   const account = await makeAccount(database.db)
   const browser = await signedIn(app, account)
@@ -169,7 +169,7 @@ test('changing to an e-mail that is another’s looks the same and gets no link'
   expect(word?.body_text).not.toContain('token')
 })
 
-test('own sessions are listed and ended one by one, another’s never', async () => {
+test('lists own sessions and ends them one by one, never another’s', async () => {
   const account = await makeAccount(database.db)
   const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
   const browser = await signedIn(app, account, { userAgent: firefox })

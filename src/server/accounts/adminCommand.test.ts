@@ -24,7 +24,7 @@ function admin(args: string[], input: string): Promise<{ code: number | null; ou
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, output })))
 }
 
-test('makes a SYSADMIN who can sign in, says one line otherwise, and never shows the password', async () => {
+test('creates a SYSADMIN who can sign in, prints one line otherwise, and never the password', async () => {
   const named = ['create', '--username', 'ensimmainen', '--email', 'eka@example.fi']
   const made = await admin(named, 'Salaisuus-1\n')
   expect(made).toEqual({ code: 0, output: 'ensimmainen may now sign in as SYSADMIN.\n' })

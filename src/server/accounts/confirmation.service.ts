@@ -81,7 +81,7 @@ export async function confirmEmail(
   throw new AppError('refused', 'TOKEN_INVALID')
 }
 
-/** Makes the account, to which the mails of its registration belong from now on. */
+/** Creates the account and assigns the mails of its registration to it. */
 async function confirmRegistration(act: Act, registrationId: number): Promise<boolean> {
   const { db, at } = act
   const found = await takeRegistration(db, registrationId, at)

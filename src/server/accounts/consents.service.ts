@@ -10,7 +10,7 @@ import { personById, setPublicConsent } from './persons.store.ts'
 
 type Input = z.output<typeof consentChange>
 
-/** What the viewer has allowed; nothing where the account is not linked to a person. */
+/** The viewer's consents; none where the account is not linked to a person. */
 export async function findConsents(reader: Reader) {
   const { db, viewer } = reader
   const account = await accountById(db, accountIdOf(viewer))
@@ -41,7 +41,6 @@ export async function findConsentThing(act: Act, input: Input): Promise<ConsentT
   return { accountId, personId, dogId: dog.id, owned: dog.owned }
 }
 
-/** Gives or withdraws a consent, with its row in the log. */
 export async function changeConsent(act: Act, thing: ConsentThing, { kind, given }: Input): Promise<void> {
   const { accountId, personId, dogId } = thing
   if (dogId === null) await setPublicConsent(act.db, personId, given)

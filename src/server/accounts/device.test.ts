@@ -28,7 +28,7 @@ test.each([
   expect(deviceOf(`Mozilla/5.0 ${rest}`)).toBe(device)
 })
 
-test('what tells nothing of itself has no name', () => {
+test('gives no name to a device that tells nothing of itself', () => {
   expect(deviceOf('curl/8.14.1')).toBe('')
   expect(deviceOf('')).toBe('')
 })

@@ -50,7 +50,7 @@ export async function erasePerson(act: Act, personId: number): Promise<void> {
   await act.log(['person', personId], 'ERASED')
 }
 
-/** Takes a person out of dogs, entries, judges and mails; the address in the dogs' data may be another than an account's. */
+/** Erases a person from dogs, entries, judges and mails; the address in the dogs' data may differ from the account's. */
 async function eraseWithTraces(act: Act, personId: number): Promise<void> {
   const email = (await personById(act.db, personId))?.email ?? null
   await erasePersonalEntries(act, { accountId: null, email, personId })

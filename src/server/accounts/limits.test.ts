@@ -31,7 +31,7 @@ const result = (answer: { statusCode: number; json(): { error?: { code?: string 
 ]
 const wait = (answer: { headers: Record<string, unknown> }) => Number(answer.headers['retry-after'])
 
-test('who guesses waits longer each time; the owner at another address gets in at once', async () => {
+test('makes a guesser wait longer each time, and lets the owner in at once from another address', async () => {
   const victim = await makeAccount(database.db)
   const thief = fromAddress('203.0.113.5')
   for (let guess = 0; guess < 5; guess++)
@@ -49,7 +49,7 @@ test('who guesses waits longer each time; the owner at another address gets in a
   expect((await fromAddress('198.51.100.7').signIn(victim.username, PASSWORD)).statusCode).toBe(200)
 })
 
-test('a burst of guesses does not slip through', async () => {
+test('stops a burst of guesses', async () => {
   const victim = await makeAccount(database.db)
   const thief = fromAddress('203.0.113.6')
   await thief.get('/api/alive/')
@@ -60,7 +60,7 @@ test('a burst of guesses does not slip through', async () => {
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(15)
 })
 
-test('behind a proxy the address that the proxy saw counts, not one that the caller makes up', async () => {
+test('behind a proxy counts the address that the proxy saw, not a forged one', async () => {
   const behind = await testApp(database, {
     env: { ATTEMPT_LIMIT_FACTOR: '1', TRUST_PROXY: 'true', PUBLIC_URL: 'https://koirakanta.example' },
   })
@@ -74,13 +74,13 @@ test('behind a proxy the address that the proxy saw counts, not one that the cal
   await behind.close()
 })
 
-test('unknown names are slowed down alike', async () => {
+test('slows unknown names down alike', async () => {
   const thief = fromAddress('203.0.113.7')
   for (let guess = 0; guess < 5; guess++) await thief.signIn('ei.ketaan', 'arvaus')
   expect(result(await thief.signIn('ei.ketaan', 'arvaus'))).toEqual([429, 'TOO_MANY_SIGNINS'])
 })
 
-test('a good sign-in forgets the bad ones before it', async () => {
+test('forgets failures after a good sign-in', async () => {
   const account = await makeAccount(database.db)
   const browser = fromAddress('203.0.113.8')
   for (let round = 0; round < 3; round++) {
@@ -89,7 +89,7 @@ test('a good sign-in forgets the bad ones before it', async () => {
   }
 })
 
-test('one network may fail at fifty names, then no more for a while', async () => {
+test('stops one network for a while after failures at fifty names', async () => {
   const thief = fromAddress('203.0.113.9')
   for (let name = 0; name < 50; name++)
     expect((await thief.signIn(`nimi${name}`, 'arvaus')).statusCode).toBe(401)
@@ -100,7 +100,7 @@ test('one network may fail at fifty names, then no more for a while', async () =
   expect((await thief.signIn('nimi50', 'arvaus')).statusCode).toBe(401)
 })
 
-test('an IPv6 caller is its /64', () => {
+test('counts an IPv6 caller by its /64', () => {
   expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe(networkOf('2001:db8:1:2::9'))
   expect(networkOf('2001:db8:1:2::1')).not.toBe(networkOf('2001:db8:1:3::1'))
   expect(networkOf('::1')).toBe('0:0:0:0')
@@ -108,7 +108,7 @@ test('an IPv6 caller is its /64', () => {
   expect(networkOf('::ffff:203.0.113.9')).toBe('::ffff:203.0.113.9')
 })
 
-test('from one network an e-mail address gets five mails an hour, known or not; its owner elsewhere still gets his', async () => {
+test('mails an address five times an hour for one network, known or not; its owner elsewhere still gets his', async () => {
   const known = await makeAccount(database.db)
   const mails = async () =>
     (await database.pool.query('select count(*)::int as n from mail where recipient = $1', [known.email]))
@@ -131,7 +131,7 @@ test('from one network an e-mail address gets five mails an hour, known or not; 
   expect(await mails()).toBe(20)
 })
 
-test('one network registers ten times an hour', async () => {
+test('lets one network register ten times an hour', async () => {
   const browser = fromAddress('203.0.113.20')
   const register = (n: number) =>
     browser.json(
@@ -154,7 +154,7 @@ test('one network registers ten times an hour', async () => {
   expect(result(await register(10))).toEqual([429, 'TOO_MANY_REQUESTS'])
 })
 
-test('guessing the password of a waiting registration is slowed down by its link, which stays', async () => {
+test('slows down guessing the password of a waiting registration by its link, which stays valid', async () => {
   const browser = fromAddress('203.0.113.21')
   const given = { username: 'arvattu', email: 'arvattu@example.fi', firstName: 'A', lastName: 'A', phone: '' }
   const rest = {
@@ -175,14 +175,14 @@ test('guessing the password of a waiting registration is slowed down by its link
   expect((await confirm(PASSWORD)).statusCode).toBe(200)
 })
 
-test('guessing the password of an open session is slowed down too', async () => {
+test('slows down guessing the password of an open session', async () => {
   const browser = await signedIn(app, await makeAccount(database.db))
   const guess = () => browser.json('/api/auth/user/erase', { password: 'arvaus-1' })
   for (let time = 0; time < 5; time++) expect(result(await guess())).toEqual([422, 'PASSWORD_WRONG'])
   expect(result(await guess())).toEqual([429, 'TOO_MANY_REQUESTS'])
 })
 
-test('an account’s requests are counted together, whatever the address', async () => {
+test('counts an account’s requests together, whatever the address', async () => {
   const few = await testApp(database, { env: { RATE_LIMIT: '12' } })
   const account = await makeAccount(database.db)
   const browser = await signedIn(few, account, { address: '198.51.100.1' })
@@ -197,7 +197,7 @@ test('an account’s requests are counted together, whatever the address', async
   expect(statuses.slice(12)).toEqual([429, 429, 429, 429, 429, 429])
 })
 
-test('whoever tries addresses that are none is counted with the calls', async () => {
+test('counts requests to unknown addresses with the calls', async () => {
   const few = await testApp(database, { env: { RATE_LIMIT: '6' } })
   const statuses: number[] = []
   for (const url of ['/api/gone', '/api/dog/1/2/3/4/5/6', '/api/auth/gone', '/api/user'])

@@ -32,13 +32,13 @@ export const CONFIRM_OF: Limit = { name: 'confirm-of', most: 5, windowMs: 15 * M
 /** Downloads of all one's data. */
 export const DATA_OF: Limit = { name: 'data-of', most: 20, windowMs: HOUR }
 
-/** Milliseconds for which what was sent by mail works. */
+/** Milliseconds for which tokens sent by mail are valid. */
 export const CONFIRM_LIFETIME = 24 * HOUR
 /** Single use, one hour. */
 export const RESET_LIFETIME = HOUR
-/** Links to a new password that work at a time: others who ask for one do not kill the owner's. */
+/** Valid reset links at a time: more than one, so that others who request one do not invalidate the owner's. */
 export const RESETS_KEPT = 5
 export const INVITE_LIFETIME = 7 * 24 * HOUR
 
-/** Milliseconds that answers about e-mail addresses take at least: longer than finding and writing does. */
+/** Least milliseconds of answers about e-mail addresses, so that their time does not reveal known ones. */
 export const SAME_TIME = 400

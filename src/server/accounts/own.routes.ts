@@ -23,7 +23,7 @@ import { checkOwnPassword } from './password.service.ts'
 import { presentDataJson, presentDataText } from './personalData.presenter.ts'
 import { accountData } from './personalData.service.ts'
 
-/** What belongs to an account and is its owner's alone: sessions, data, consents, the end of it. */
+/** Calls for the owner of an account: sessions, own data, consents, erasure. */
 export function ownRoutes(app: FastifyInstance): void {
   const { title } = CLUB_PROFILES[app.config.clubProfile]!
   const counted = async ({ attempts, viewer }: Reader) => {

@@ -15,7 +15,6 @@ const TEXTS = { fi: named(fi, auditFi), sv: named(sv, auditSv), en: named(en, au
 const LOCALES: Readonly<Record<Language, string>> = { fi: 'fi-FI', sv: 'sv-FI', en: 'en-GB' }
 type Texts = (typeof TEXTS)['fi']
 
-/** Personal data as a JSON file. */
 export function presentDataJson(data: object): Buffer {
   return Buffer.from(`${JSON.stringify(data, null, 2)}\n`)
 }

@@ -10,7 +10,7 @@ import { consentLog } from './consents.store.ts'
 import { auditOf } from './personalData.store.ts'
 import { personById } from './persons.store.ts'
 
-/** Everything the service knows about the owner of an account. Secrets are not among it. @throws AppError 404 USER_NOT_FOUND */
+/** Everything stored about the owner of an account, without secrets. @throws AppError 404 USER_NOT_FOUND */
 export async function accountData(reader: Reader, { id: accountId }: { readonly id: number }) {
   const { db, at, config } = reader
   const account = await findAccount(reader, accountId)

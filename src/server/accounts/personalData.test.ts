@@ -89,7 +89,7 @@ async function placesOf(text: string): Promise<string[]> {
   return found
 }
 
-test('everything known about me comes as JSON and as text, without secrets', async () => {
+test('returns everything known of the account as JSON and as text, without secrets', async () => {
   const { browser, dog } = await makeMember('liisa')
   const file = await browser.get('/api/auth/user/data.json')
   expect(file.headers['content-type']).toMatch(/^application\/json/)
@@ -117,7 +117,7 @@ test('everything known about me comes as JSON and as text, without secrets', asy
   expect((await browser.get('/api/auth/user/data.txt?lang=sv')).body).toContain('E-post: liisa@example.fi')
 })
 
-test('every field of the file has a name in the texts', async () => {
+test('has a text for the name of every field of the file', async () => {
   const { browser } = await makeMember('nimeta')
   const keys = new Set<string>()
   JSON.parse((await browser.get('/api/auth/user/data.json')).body, (key, value) => {
@@ -127,7 +127,7 @@ test('every field of the file has a name in the texts', async () => {
   expect([...keys].filter((key) => !Object.hasOwn(fi.fields, key))).toEqual([])
 })
 
-test('erased: the dogs stay, the person is nowhere, and the log still tells that something happened', async () => {
+test('erasing removes the person everywhere, keeps the dogs, and leaves in the log that something happened', async () => {
   const { account, browser, dog, person } = await makeMember('katoava')
   expect((await register('toinenkatoava', account.email)).statusCode).toBe(200)
   await browser.json('/api/auth/user/consents', { kind: 'name_and_town', given: true })
@@ -155,7 +155,7 @@ test('erased: the dogs stay, the person is nowhere, and the log still tells that
   expect(consents).toEqual([{ before: null, after: null }])
 })
 
-test('consents are given and withdrawn, and each time is kept', async () => {
+test('logs every consent that is given or withdrawn', async () => {
   const { browser, dog, person } = await makeMember('suostuva')
   expect((await browser.get('/api/auth/user/consents')).json()).toMatchObject({
     linked: true,
@@ -182,7 +182,7 @@ test('consents are given and withdrawn, and each time is kept', async () => {
   expect(rows).toEqual([{ public_consent: false, death_released: true }])
 })
 
-test('a consent for another’s dog is refused, and for none or without being linked', async () => {
+test('refuses a consent for another’s dog, for none, and without a linked person', async () => {
   const { browser } = await makeMember('utelias')
   const other = await makeDog(database.db)
   const former = await makeDog(database.db)
@@ -207,7 +207,7 @@ test('a consent for another’s dog is refused, and for none or without being li
   expect(released).toEqual([])
 })
 
-test('the own data hold no fields of another member whom the account changed', async () => {
+test('own data leave out the fields of another member whom the account changed', async () => {
   const account = await makeAccount(database.db)
   const other = await makeAccount(database.db)
   const row = { by: account.id, at: new Date(), subject: 'account', code: 'EMAIL_CHANGED' } as const
@@ -224,7 +224,7 @@ test('the own data hold no fields of another member whom the account changed', a
   expect(text).toContain(`old-${account.email}`)
 })
 
-test('erasing takes the mail of the registration too, though its address is no longer the account’s', async () => {
+test('erasing deletes the mail of the registration, though the account’s address has changed', async () => {
   const { account, browser } = await makeMember('muuttanut')
   await database.pool.query('update account set email = $1 where id = $2', ['toinen@example.fi', account.id])
   const erased = await browser.json('/api/auth/user/erase', { password: PASSWORD })

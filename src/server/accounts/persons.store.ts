@@ -19,12 +19,11 @@ export function personById(db: Db, id: number) {
     .executeTakeFirst()
 }
 
-/** Lets a person's name and town be shown, or not. */
 export async function setPublicConsent(db: Db, id: number, given: boolean): Promise<void> {
   await db.updateTable('person').set({ public_consent: given }).where('id', '=', id).execute()
 }
 
-/** Takes a person out who is in no dog's data any more; of what was changed only that it was stays. */
+/** Deletes a person whom no dog refers to any more, and empties the log rows about it. */
 export async function deletePerson(db: Db, id: number): Promise<void> {
   await scrubAudit(db, 'person', [id])
   await scrubAudit(db, 'consent', [`person:${id}`])

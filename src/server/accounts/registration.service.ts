@@ -14,7 +14,7 @@ type Input = z.output<typeof registration>
 
 export interface PreparedRegistration {
   readonly passwordHash: string
-  /** false: too many have been sent to the address */
+  /** false: the address has had too many mails */
   readonly mayMail: boolean
 }
 

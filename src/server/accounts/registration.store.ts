@@ -2,15 +2,15 @@ import { type Insertable, sql } from 'kysely'
 import type { Db } from '../platform/database.ts'
 import type { Schema } from '../platform/schema.ts'
 
-/** Any fixed number: registrations are looked over and written one after another. */
+/** Any fixed number: the advisory lock that serialises registrations. */
 const ONE_AT_A_TIME = 7_204_612
 
-/** Waits until no other registration is being written. */
+/** Serialises registrations to the end of the transaction. */
 export async function lockRegistrations(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${ONE_AT_A_TIME})`.execute(db)
 }
 
-/** Whether a user name is someone's, or waits with another e-mail address. */
+/** Whether a user name belongs to an account, or to a pending registration of another address. */
 export async function isUsernameTaken(db: Db, username: string, email: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
     select exists (select from account where lower(username) = lower(${username}))
@@ -38,7 +38,7 @@ export async function insertRegistration(
   return id
 }
 
-/** The registration of a token, if it still works. */
+/** The valid registration of a token. */
 export function registrationOf(db: Db, tokenHash: Buffer, now: Date) {
   return db
     .selectFrom('registration')
@@ -48,7 +48,7 @@ export function registrationOf(db: Db, tokenHash: Buffer, now: Date) {
     .executeTakeFirst()
 }
 
-/** Takes a registration out, if it still works, together with the others of its address. */
+/** Deletes a valid registration and all others of its address. @returns it */
 export async function takeRegistration(db: Db, id: number, now: Date) {
   const taken = await db
     .deleteFrom('registration')
@@ -60,12 +60,12 @@ export async function takeRegistration(db: Db, id: number, now: Date) {
   return taken
 }
 
-/** Takes out the registrations that wait for an address. */
+/** Deletes the pending registrations of an address. */
 export async function deleteRegistrationsOf(db: Db, email: string): Promise<void> {
   await db.deleteFrom('registration').where(sql`lower(email)`, '=', sql`lower(${email})`).execute()
 }
 
-/** Removes registrations that are too old by themselves. */
+/** Deletes expired registrations. */
 export async function deleteStaleRegistrations(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('registration').where('expires_at', '<=', now).execute()
 }

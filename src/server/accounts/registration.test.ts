@@ -105,13 +105,13 @@ test.each([
   [{ password: 'koirakanta1', passwordAgain: 'koirakanta1' }, { password: 'PASSWORD_NEEDS_SPECIAL' }],
   [{ passwordAgain: 'toinen-123' }, { passwordAgain: 'PASSWORDS_DIFFER' }],
   [{ terms: false }, { terms: 'TERMS_NOT_ACCEPTED' }],
-])('registering with %j is refused at its field', async (given, expected) => {
+])('refuses to register %j at its field', async (given, expected) => {
   const answer = await register(given)
   expect(answer.statusCode).toBe(400)
   expect(fields(answer)).toEqual(expected)
 })
 
-test('whether an e-mail is known cannot be told: same answer, a word to its owner, the user name taken either way', async () => {
+test('answers alike for a known e-mail: writes to its owner, and takes the user name either way', async () => {
   const known = await makeAccount(database.db, { language: 'sv' })
   const started = [performance.now()]
   const forKnown = await register({ username: 'uusi.a', email: known.email.toUpperCase() })
@@ -134,7 +134,7 @@ test('whether an e-mail is known cannot be told: same answer, a word to its owne
   expect((await register({ username: 'uusi.a', email: known.email })).statusCode).toBe(200)
 })
 
-test('a stranger’s registration with the same address and user name neither kills the first link nor opens the account to him', async () => {
+test('a stranger’s registration with the same address and user name neither ends the first link nor opens the account to him', async () => {
   const [own, strange] = ['oma-salana-1', 'vieras-salana-1']
   const who = { username: 'siru', email: 'siru@example.fi' }
   await register({ ...who, password: own, passwordAgain: own })
@@ -154,7 +154,7 @@ test('a stranger’s registration with the same address and user name neither ki
   expect((await browser.signIn('siru', own)).statusCode).toBe(200)
 })
 
-test('a registration is forgotten after a day', async () => {
+test('forgets a registration after a day', async () => {
   await register({ username: 'unto', email: 'unto@example.fi' })
   const token = tokenOf(await newestMail(database.db, 'unto@example.fi'))
   later(24 * 60 + 1)
@@ -164,7 +164,7 @@ test('a registration is forgotten after a day', async () => {
   expect((await register({ username: 'unto', email: 'toinen.unto@example.fi' })).statusCode).toBe(200)
 })
 
-test('a user name in full width is the same as in plain letters; names of people are let be', async () => {
+test('treats a user name in full width as its plain letters, and leaves names of people as they are', async () => {
   await register({ username: 'leveä', email: 'levea@example.fi' })
   const wide = await register({ username: 'ｌｅｖｅä', email: 'toinen.levea@example.fi' })
   expect(fields(wide)).toEqual({ username: 'USERNAME_TAKEN' })
@@ -172,7 +172,7 @@ test('a user name in full width is the same as in plain letters; names of people
   expect((await register({ username: 'nimi', email: 'nimi@example.fi', ...names })).statusCode).toBe(200)
 })
 
-test('user names are of the letters of Finnish and Swedish; an older name of others still signs in', async () => {
+test('takes Finnish and Swedish letters in user names; older names of other letters still sign in', async () => {
   const email = 'kirjaimet@example.fi'
   for (const username of ['Šeköž-Äåé.1', 'AZaz_ÅÄÖåäö', 'ærø.ü'])
     expect((await register({ username, email })).statusCode).toBe(200)
@@ -180,14 +180,14 @@ test('user names are of the letters of Finnish and Swedish; an older name of oth
   expect((await new TestBrowser(app).signIn(account.username, PASSWORD)).statusCode).toBe(200)
 })
 
-test('registering twice at once with one user name makes one registration', async () => {
+test('makes one registration of two at once with one user name', async () => {
   const answers = await Promise.all(
     ['a', 'b', 'c'].map((who) => register({ username: 'sama', email: `${who}.sama@example.fi` })),
   )
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
 })
 
-test('a registration that is just being written holds its user name already', async () => {
+test('reserves the user name of a registration that is being written', async () => {
   const email = 'kesken@example.fi'
   const written = await database.db.transaction().execute(async (tx) => {
     await lockRegistrations(tx)
@@ -211,7 +211,7 @@ test('a registration that is just being written holds its user name already', as
   expect((await written.other).statusCode).toBe(409)
 })
 
-test('a link that is opened many times at once works once', async () => {
+test('confirms once where a link is opened many times at once', async () => {
   await register({ username: 'kiire', email: 'kiire@example.fi' })
   const token = tokenOf(await newestMail(database.db, 'kiire@example.fi'))
   const browser = new TestBrowser(app)
@@ -230,7 +230,7 @@ test('a link that is opened many times at once works once', async () => {
   expect(changed.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422, 422])
 })
 
-test('registering is for those who are not signed in', async () => {
+test('refuses to register while signed in', async () => {
   const browser = await signedIn(app, await makeAccount(database.db))
   expect((await register({ username: 'toinen', email: 'toinen@example.fi' }, browser)).statusCode).toBe(403)
 })

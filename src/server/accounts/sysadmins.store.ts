@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database.ts'
 
-/** Any fixed number: whoever may take a SYSADMIN away waits for the others who do. */
+/** Any fixed number: the advisory lock of changes that may remove a SYSADMIN. */
 const ONE_AT_A_TIME = 7_204_613
 
-/** Waits until nobody else is taking a SYSADMIN away; call it before reading anything that the answer rests on. */
+/** Serialises changes that may remove a SYSADMIN; call it before reading what the decision depends on. */
 export async function lockSysadmins(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${ONE_AT_A_TIME})`.execute(tx)
 }

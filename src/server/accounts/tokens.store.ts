@@ -8,7 +8,7 @@ export interface MailTokenRow {
   readonly new_email: string | null
 }
 
-/** A one-time token that still works, locked. */
+/** A valid one-time token, locked. */
 export function liveToken(
   db: Db,
   hash: Buffer,
@@ -25,7 +25,7 @@ export function liveToken(
     .executeTakeFirst()
 }
 
-/** The address that an account is to have once it is confirmed; undefined: none waits. */
+/** The unconfirmed new address of an account; undefined: none. */
 export async function pendingEmailOf(
   db: Db,
   accountId: number,
@@ -42,7 +42,7 @@ export async function pendingEmailOf(
   return row?.new_email
 }
 
-/** Keeps a one-time token; returns its id. */
+/** Stores a one-time token; returns its id. */
 export async function insertToken(
   db: Db,
   token: {
@@ -69,7 +69,7 @@ export async function insertToken(
   return id
 }
 
-/** Makes the tokens of an account and kind worthless. */
+/** Deletes the tokens of an account and kind. */
 export async function deleteTokens(db: Db, accountId: number, kind: MailTokenRow['kind']): Promise<void> {
   await db.deleteFrom('account_token').where('account_id', '=', accountId).where('kind', '=', kind).execute()
 }
@@ -93,7 +93,7 @@ export async function deleteOldResets(
     )`.execute(db)
 }
 
-/** Removes tokens that are too old by themselves. */
+/** Deletes expired tokens. */
 export async function deleteStaleTokens(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('account_token').where('expires_at', '<=', now).execute()
 }

@@ -77,11 +77,11 @@ const ask = async (query = ''): Promise<CalendarTrial[]> =>
   (await app.inject(`/api/trials/calendar${query}`)).json()
 const places = async (query = '') => (await ask(query)).map(({ place }) => place)
 
-test('the calendar holds what is not over, cancelled ones too, by day; no draft', async () => {
+test('lists trials that are not over, cancelled ones too, by day, and no draft', async () => {
   expect(await places()).toEqual(['Tänään', 'Ilmajoki', 'Hämeenlinna', 'Peruttu; kylä, "x"'])
 })
 
-test('a line says what, where, who judges and how entry stands', async () => {
+test('lists what, where, who judges and the phase of entry', async () => {
   const [, trial] = await ask()
   expect(trial).toEqual({
     date: '2026-06-10',
@@ -115,7 +115,7 @@ test.each([
   ['?place=ei+ole', []],
   // Nobody judges these two yet, so that no number of places follows.
   ['?free=1&type=field', ['Tänään', 'Hämeenlinna']],
-])('%s narrows it', async (query, expected) => {
+])('filters: %s', async (query, expected) => {
   expect(await places(query)).toEqual(expected)
 })
 
@@ -126,7 +126,7 @@ describe('of a dog', () => {
       startClasses,
     ])
 
-  test('only where it may start that day, with its classes; what is cancelled is no start', async () => {
+  test('lists only trials where it may start that day, with its classes, and none cancelled', async () => {
     const young = await makeDog(database.db, { birth_date: '2024-06-09' })
     expect(await ofDog(young.regnr)).toEqual([['Tänään', ['NUO']]])
     await makeShowResult(database.db, young.id, { grade: 'EH' }, '2026-05-17')
@@ -139,13 +139,13 @@ describe('of a dog', () => {
     expect(await ofDog(young.regnr, '&type=forest')).toEqual([['Ilmajoki', ['AVO']]])
   })
 
-  test('the calendar feed is narrowed alike', async () => {
+  test('filters the calendar feed alike', async () => {
     const puppy = await makeDog(database.db, { birth_date: '2026-01-01' })
     const feed = await app.inject(`/api/trials/calendar.ics?dog=${encodeURIComponent(puppy.regnr)}`)
     expect(readCalendar(feed.body)).toEqual([])
   })
 
-  test('that nobody knows is told', async () => {
+  test('refuses an unknown dog with DOG_NOT_FOUND', async () => {
     const answer = await app.inject('/api/trials/calendar?dog=FI99999/99')
     expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'DOG_NOT_FOUND'])
   })
@@ -159,12 +159,12 @@ test.each([
   '?open=yes',
   '?place=',
   '?dog=x',
-])('%s is refused', async (query) => {
+])('refuses %s', async (query) => {
   const answer = await app.inject(`/api/trials/calendar${query}`)
   expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'INPUT_INVALID'])
 })
 
-test('entry opens and closes at midnight in Finland, and a trial leaves the calendar after its last day', async () => {
+test('opens and closes entry at midnight in Finland, and drops a trial after its last day', async () => {
   const phase = async (moment: string, place: string) => {
     now = new Date(moment)
     return (await ask()).find((trial) => trial.place === place)?.phase
@@ -183,7 +183,7 @@ test('entry opens and closes at midnight in Finland, and a trial leaves the cale
   }
 })
 
-test('places that are taken count, of the trial and of the class, and the last one fills it', async () => {
+test('counts taken places of the trial and of the class; the last one fills it', async () => {
   const { db } = database
   const trial_id = (
     await db.selectFrom('trial').select('id').where('place', '=', 'Ilmajoki').executeTakeFirstOrThrow()
@@ -205,7 +205,7 @@ test('places that are taken count, of the trial and of the class, and the last o
   await db.deleteFrom('entry').where('trial_id', '=', trial_id).execute()
 })
 
-test('the feed tells the same trials to other calendars', async () => {
+test('lists the same trials in the feed', async () => {
   const answer = await app.inject('/api/trials/calendar.ics')
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
   expect(answer.headers['content-disposition']).toContain('filename="koekalenteri.ics"')
@@ -239,14 +239,14 @@ test('the feed tells the same trials to other calendars', async () => {
   expect(answer.body).not.toContain('sairastui')
 })
 
-test('the feed honours the filters and the language', async () => {
+test('filters the feed and writes it in its language', async () => {
   const answer = await app.inject('/api/trials/calendar.ics?type=forest&lang=sv')
   const events = readCalendar(answer.body)
   expect(events.map(({ SUMMARY }) => SUMMARY?.value)).toEqual(['KAER skog: Ilmajoki'])
   expect((await app.inject('/api/trials/calendar.ics?type=sea')).statusCode).toBe(400)
 })
 
-test('an event keeps its name when its trial moves, and counts its changes', async () => {
+test('keeps the id of an event when its trial moves, and counts its changes', async () => {
   const { db } = database
   const id = await makeTrial(db, { held_on: '2026-09-01', kaer_nr: 7, place: 'Muuttuva' })
   const event = async (address: string) =>
@@ -265,7 +265,7 @@ test('an event keeps its name when its trial moves, and counts its changes', asy
   expect((await app.inject('/api/trials/2026-09-08/9/calendar.ics')).statusCode).toBe(404)
 })
 
-test('the front page is told of the first six that are still to be held', async () => {
+test('lists the first six trials still to be held for the front page', async () => {
   const { db } = database
   for (const kaer_nr of [11, 12, 13, 14])
     await makeTrial(db, { held_on: '2026-06-30', place: 'Pian', kaer_nr })

@@ -17,7 +17,7 @@ const written = (event: Partial<CalendarEvent> = {}) =>
   calendarText({ name: 'Koekalenteri', madeAt, events: [{ ...EVENT, ...event }] })
 const read = (event: Partial<CalendarEvent>) => readCalendar(written(event))[0]!
 
-test('a calendar has its frame, and every line ends with CRLF', () => {
+test('frames a calendar, and ends every line with CRLF', () => {
   const text = written()
   expect(text.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:')).toBe(true)
   expect(text.endsWith('END:VEVENT\r\nEND:VCALENDAR\r\n')).toBe(true)
@@ -25,7 +25,7 @@ test('a calendar has its frame, and every line ends with CRLF', () => {
   expect(text).toContain('\r\nSEQUENCE:3\r\nSTATUS:CONFIRMED\r\n')
 })
 
-test('whole days end before the day after the last; moments are in UTC', () => {
+test('ends whole days before the day after the last, and writes moments in UTC', () => {
   expect(read({})).toMatchObject({
     DTSTAMP: { value: '20260517T120005Z' },
     DTSTART: { parameters: 'VALUE=DATE', value: '20261231' },
@@ -38,7 +38,7 @@ test('whole days end before the day after the last; moments are in UTC', () => {
   })
 })
 
-test('marks that mean something are escaped, control characters left out, and all of it reads back', () => {
+test('escapes special characters, leaves control characters out, and reads all of it back', () => {
   const description = 'Pelto; metsä, järvi\\ranta\nToinen rivi: "lainaus"'
   expect(written({ description })).toContain(
     'DESCRIPTION:Pelto\\; metsä\\, järvi\\\\ranta\\nToinen rivi: "lainaus"',
@@ -48,7 +48,7 @@ test('marks that mean something are escaped, control characters left out, and al
   expect(read({ location: '\r\nEND:VEVENT\r\nSUMMARY:x' }).LOCATION?.value).toBe('\nEND:VEVENT\nSUMMARY:x')
 })
 
-test('lines have at most 75 octets, and no character is cut', () => {
+test('folds lines at 75 octets and cuts no character', () => {
   for (const letter of ['a', 'ä', '€', '🐕']) {
     for (let shift = 0; shift < 5; shift++) {
       const summary = 'x'.repeat(shift) + letter.repeat(120)
@@ -60,6 +60,6 @@ test('lines have at most 75 octets, and no character is cut', () => {
   }
 })
 
-test('a cancelled event says so', () => {
+test('marks a cancelled event', () => {
   expect(read({ cancelled: true }).STATUS?.value).toBe('CANCELLED')
 })

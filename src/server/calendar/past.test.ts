@@ -66,7 +66,7 @@ afterAll(async () => {
 const ask = async (query = ''): Promise<PastTrials> => (await app.inject(`/api/trials${query}`)).json()
 const places = async (query = '') => (await ask(query)).trials.map(({ place }) => place)
 
-test('trials that have begun, the newest first, with what came of them', async () => {
+test('lists trials that have begun, newest first, with what came of them', async () => {
   const answer = await ask()
   expect(answer).toMatchObject({ total: 5, page: 1, pageSize: 25, seasons: [2025, 2024] })
   expect(
@@ -107,11 +107,11 @@ test.each([
   expect(await places(query)).toEqual(expected)
 })
 
-test('a page beyond the last is empty and still tells how many there are', async () => {
+test('answers a page beyond the last with an empty list and the total', async () => {
   expect(await ask('?page=2')).toMatchObject({ trials: [], total: 5, page: 2 })
 })
 
-test('the pages follow one another', async () => {
+test('splits the list into pages that follow one another', async () => {
   const { db } = database
   for (let index = 0; index < 26; index++) {
     await makeTrial(db, {
@@ -129,7 +129,7 @@ test('the pages follow one another', async () => {
 })
 
 test.each(['?season=x', '?season=99999', '?type=sea', '?breed=x', '?page=0', '?sort=prize', '?judge='])(
-  '%s is refused',
+  'refuses %s',
   async (query) => {
     const answer = await app.inject(`/api/trials${query}`)
     expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'INPUT_INVALID'])

@@ -44,7 +44,7 @@ async function makeOpenTrial(given: Partial<Parameters<typeof makeTrialResult>[2
   return { id, clubId, judgeId, dogId, page: `/api/trials/${DAY}/${kaerNr}`, results: `/api/kaer/${id}` }
 }
 
-test('what has not changed is answered without its tables, a filtered calendar too', async () => {
+test('answers what has not changed without its tables, a filtered calendar too', async () => {
   const { id, page, results } = await makeOpenTrial()
   const urls = [
     CALENDAR,
@@ -67,7 +67,7 @@ test('what has not changed is answered without its tables, a filtered calendar t
   }
 })
 
-test('a change of anything that is shown is seen at once', async () => {
+test('shows a change of anything shown at once', async () => {
   const { db, pool } = database
   const { id, clubId, judgeId, dogId, page, results } = await makeOpenTrial()
   const other = await makeJudge(db, { name: 'Toinen Tuomari' })
@@ -133,7 +133,7 @@ test('a change of anything that is shown is seen at once', async () => {
   }
 })
 
-test('a number that is given is found at once, and one that is taken away is gone', async () => {
+test('finds a number that is given at once, and none that is taken away', async () => {
   const { id, page } = await makeOpenTrial()
   const moved = `/api/trials/${DAY}/9001`
   expect((await app.inject(moved)).statusCode).toBe(404)
@@ -144,7 +144,7 @@ test('a number that is given is found at once, and one that is taken away is gon
   expect((await app.inject(moved)).statusCode).toBe(404)
 })
 
-test('a state that follows from the date turns at midnight in Finland, though nobody has changed anything', async () => {
+test('changes a state that follows from the date at midnight in Finland, without any write', async () => {
   const { page } = await makeOpenTrial()
   const states = [
     ['2026-05-20T20:59:59Z', '"state":"open"'],
@@ -163,7 +163,7 @@ test('a state that follows from the date turns at midnight in Finland, though no
   expect(await read(CALENDAR)).not.toContain(`"kaerNr":${kaerNr},`)
 })
 
-test('a result ceases to be new a day after it was done, in the middle of a day', async () => {
+test('stops marking a result as new a day after it was done', async () => {
   const { results } = await makeOpenTrial({ done_at: new Date('2026-05-16T13:00:00Z') })
   expect(await read(results)).toContain('"isNew":true')
   now = new Date('2026-05-17T13:00:00Z')
@@ -172,7 +172,7 @@ test('a result ceases to be new a day after it was done, in the middle of a day'
   expect(await read(results)).toContain('"isNew":true')
 })
 
-test('a change that began before others and ends after them is seen when it ends', async () => {
+test('shows a change that began before others and ends after them, when it ends', async () => {
   const { id, page } = await makeOpenTrial()
   const other = await makeOpenTrial()
   await read(page)
@@ -187,7 +187,7 @@ test('a change that began before others and ends after them is seen when it ends
   expect(await read(page)).toContain('Viimein')
 })
 
-test('whoever asks after a change has been made sees it, however many ask at once', async () => {
+test('shows a change to everyone who asks after it, however many at once', async () => {
   const { id, page } = await makeOpenTrial()
   await database.pool.query("update trial set place = '0' where id = $1", [id])
   let made = 0
@@ -207,7 +207,7 @@ test('whoever asks after a change has been made sees it, however many ask at onc
   await Promise.all(reading)
 })
 
-test('entering a dog in a trial leaves what is kept of dogs in place', async () => {
+test('keeps the cache of dogs when a dog is entered in a trial', async () => {
   const { id, dogId } = await makeOpenTrial()
   const { rows } = await database.pool.query('select regnr from dog_number where dog_id = $1', [dogId])
   const dog = `/api/dog/${encodeURIComponent(rows[0].regnr)}`

@@ -125,7 +125,7 @@ afterAll(async () => {
 const get = async (url: string) => (await app.inject(url)).json()
 const trial = (): Promise<Trial> => get('/api/trials/2026-05-16/2')
 
-test('all of a trial that its organiser gives', async () => {
+test('returns all of a trial that its organiser gives', async () => {
   expect(await trial()).toMatchObject({
     id: trialId,
     date: '2026-05-16',
@@ -149,7 +149,7 @@ test('all of a trial that its organiser gives', async () => {
   })
 })
 
-test('results: the winner class first, in a class by rank; the newest are marked', async () => {
+test('orders results by class, winners first, and by rank, and marks the newest', async () => {
   const { results } = await trial()
   expect(results.map((row) => [row.class, row.rank, row.dog.name, row.isNew])).toEqual([
     ['VOI', 1, 'Voittaja', expect.any(Boolean)],
@@ -159,7 +159,7 @@ test('results: the winner class first, in a class by rank; the newest are marked
   ])
 })
 
-test('the water work stands with the grades that counted, though it has been corrected since', async () => {
+test('returns water work with the grades that counted, though it has been corrected since', async () => {
   const correctTo = (water_grade: number) =>
     database.db.updateTable('water_result').set({ water_grade }).execute()
   await correctTo(5)
@@ -167,7 +167,7 @@ test('the water work stands with the grades that counted, though it has been cor
   await correctTo(9)
 })
 
-test('a result says every score, which water work counts, and by which rulebook', async () => {
+test('returns every score, the water work that counts, and the rulebook', async () => {
   const { results, rulebooks } = await trial()
   expect(results[1]).toMatchObject({
     prize: 1,
@@ -195,14 +195,14 @@ test('a result says every score, which water work counts, and by which rulebook'
   expect(rulebooks[0]?.huntFeatures).toContainEqual({ code: 'reporting', values: [0, 1, 2], zero: null })
 })
 
-test('nobody but the judges and the organiser is named', async () => {
+test('names nobody but the judges and the organiser', async () => {
   const answers = ['/api/trials/2026-05-16/2', `/api/kaer/${trialId}`, `/api/kaer-water/${waterTrialId}`]
   for (const url of answers) {
     expect((await app.inject(url)).body).not.toMatch(/Omistaja|Ohjaaja|Ilmoittaja|ilmo@/)
   }
 })
 
-test('results of a trial by its id', async () => {
+test('returns results of a trial by its id', async () => {
   const hunt = await get(`/api/kaer/${trialId}`)
   expect(hunt.results).toEqual((await trial()).results)
   const water = await get(`/api/kaer-water/${waterTrialId}`)
@@ -221,7 +221,7 @@ test('results of a trial by its id', async () => {
   expect((await get('/api/trials/2026-05-02/1')).waterResults).toEqual(water.results)
 })
 
-test('what is only being written down is seen by nobody here', async () => {
+test('hides what is still being written down', async () => {
   const { db } = database
   const entry = await db.selectFrom('entry').select('id').executeTakeFirstOrThrow()
   await db
@@ -231,7 +231,7 @@ test('what is only being written down is seen by nobody here', async () => {
   expect((await app.inject('/api/trials/2026-05-16/2')).body).not.toContain('kesken')
 })
 
-test('a trial that has moved answers at its old address with the new one', async () => {
+test('answers a moved trial’s old address with the new one', async () => {
   const { db } = database
   const id = await makeTrial(db, { held_on: '2026-04-01', kaer_nr: 3, place: 'Muutto' })
   await db.updateTable('trial').set({ held_on: '2026-04-08', kaer_nr: 1 }).where('id', '=', id).execute()
@@ -239,7 +239,7 @@ test('a trial that has moved answers at its old address with the new one', async
   expect(await get('/api/trials/2026-04-01/3')).toMatchObject({ id, date: '2026-04-08', kaerNr: 1 })
 })
 
-test('a draft is not there, by number or id, and gives no report', async () => {
+test('hides a draft by number, by id and as a report', async () => {
   const { db } = database
   const id = await makeTrial(db, { held_on: '2026-09-01', kaer_nr: null, published_at: null })
   // As if a number had been taken in advance.
@@ -266,7 +266,7 @@ test.each([
   expect((await app.inject(url)).statusCode).toBe(status)
 })
 
-test('the head judge’s report is saved as a pdf that can do nothing in a browser', async () => {
+test('serves the head judge’s report as a pdf that can do nothing in a browser', async () => {
   const answer = await app.inject('/api/trials/2026-05-16/2/report.pdf')
   expect(answer.rawPayload).toEqual(PDF)
   expect(answer.headers).toMatchObject({

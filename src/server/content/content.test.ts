@@ -27,7 +27,7 @@ const makeFile = async (name: string, mime = 'image/jpeg') => {
   return id
 }
 
-test('the service tells the club, and whether its data is invented', async () => {
+test('returns the club, and whether its data is invented', async () => {
   expect(await get('/api/service')).toEqual({
     clubName: 'Kanakoirakerho Koirakanta',
     title: 'Koirakanta',
@@ -37,7 +37,7 @@ test('the service tells the club, and whether its data is invented', async () =>
   })
 })
 
-test('only advertisements that are on and have a banner are told, in their order', async () => {
+test('lists only advertisements that are on and have a banner, in their order', async () => {
   const banner_id = await makeFile('banner.jpg')
   await database.db
     .insertInto('advertisement')
@@ -54,7 +54,7 @@ test('only advertisements that are on and have a banner are told, in their order
   ])
 })
 
-test('updates are told newest first, and none before its time', async () => {
+test('lists updates newest first, and none before its time', async () => {
   expect(await get('/api/update/')).toBeNull()
   await database.db
     .insertInto('system_update')
@@ -74,7 +74,7 @@ test('updates are told newest first, and none before its time', async () => {
   ])
 })
 
-test('a litter notice is told with its two dogs', async () => {
+test('returns a litter notice with its two dogs', async () => {
   const { db } = database
   const [sire, dam] = [await makeDog(db, { name: 'Isä' }), await makeDog(db, { name: 'Emä' })]
   const { id } = await db
@@ -100,7 +100,7 @@ test('a litter notice is told with its two dogs', async () => {
   expect((await app.inject('/api/litter-inquiry/99999999999999999999')).statusCode).toBe(400)
 })
 
-test('a picture in use is sent with its type and kept by the caller', async () => {
+test('sends a picture in use with its type, for the caller to cache', async () => {
   await makeDog(database.db, { picture_id: await makeFile('koira äö.jpg') })
   const first = await app.inject('/images/koira%20%C3%A4%C3%B6.jpg')
   expect(first.statusCode).toBe(200)
@@ -115,7 +115,7 @@ test('a picture in use is sent with its type and kept by the caller', async () =
   expect([again.statusCode, again.body]).toEqual([304, ''])
 })
 
-test('a file that is shown nowhere, or that is no picture, is not sent', async () => {
+test('does not send a file that is shown nowhere or is no picture', async () => {
   await makeFile('salainen.jpg')
   await makeDog(database.db, { picture_id: await makeFile('sivu.html', 'text/html') })
   expect((await app.inject('/images/salainen.jpg')).statusCode).toBe(404)

@@ -16,7 +16,7 @@ afterAll(async () => {
   await database.close()
 })
 
-test('a fresh database has the club profile’s breeds, and those with dogs are told', async () => {
+test('seeds a fresh database with the breeds of the profile, and lists those with dogs', async () => {
   expect((await app.inject('/api/breeds')).json()).toEqual([])
   await makeDog(database.db, { breed_code: '245' })
   await makeDog(database.db, { breed_code: '99.1' })
@@ -28,7 +28,7 @@ test('a fresh database has the club profile’s breeds, and those with dogs are 
   expect(rows).toEqual([{ count: 38 }])
 })
 
-test('a breed’s awards hold those of its varieties', async () => {
+test('counts a breed’s awards with those of its varieties', async () => {
   const award = async (breed_code: string, name: string, awarded_on: string) => {
     const { id } = await makeDog(database.db, { breed_code, name })
     await database.db
@@ -52,7 +52,7 @@ test('a breed’s awards hold those of its varieties', async () => {
   expect((await app.inject('/api/dog/breeding-awards/x')).json().error.code).toBe('BREED_INVALID')
 })
 
-test('news tell the newest results and litters, and count dogs and breeds', async () => {
+test('returns the newest results and litters, and counts dogs and breeds', async () => {
   const { db } = database
   const sire = await makeDog(db, { sex: 'male', name: 'Isä', birth_date: '2018-01-01' })
   const dam = await makeDog(db, { sex: 'female', name: 'Emä', birth_date: '2018-01-01' })

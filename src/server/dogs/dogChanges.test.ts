@@ -34,7 +34,7 @@ const change = (subject: 'dog' | 'account', subjectId: number, by: number | null
     after: { picture: 'kuva.jpg' },
   })
 
-test('the staff see who changed what of this dog and when, newest first, and nothing else', async () => {
+test('shows the staff who changed what of this dog and when, newest first, and nothing else', async () => {
   const { db } = database
   const [dog, other] = [await makeDog(db, { regnrs: ['FI9/20', 'SE9/2020'] }), await makeDog(db)]
   const account = await makeAccount(db, { roles: ['BREEDADVISOR'] })
@@ -62,7 +62,7 @@ test('the staff see who changed what of this dog and when, newest first, and not
   }
 })
 
-test('older ones come page by page', async () => {
+test('returns older changes page by page', async () => {
   const { db } = database
   const dog = await makeDog(db)
   const staff = await signedIn(app, await makeAccount(db, { roles: ['DOG'] }))
@@ -74,7 +74,7 @@ test('older ones come page by page', async () => {
   expect([rest.rows.length, rest.next]).toEqual([1, null])
 })
 
-test('a member sees none, and of a dog that is not known there are none', async () => {
+test('shows changes to no member, and none of an unknown dog', async () => {
   const { db } = database
   const dog = await makeDog(db)
   const [member, staff] = [

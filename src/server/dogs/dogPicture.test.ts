@@ -50,7 +50,7 @@ const image = async (name: string) => app.inject(`/images/${name}`)
 const fileNames = async () =>
   (await database.db.selectFrom('file').select('name').execute()).map(({ name }) => name)
 
-test('a picture is shown on the dog’s page drawn anew: upright, and with nothing of what the camera wrote', async () => {
+test('shows a picture drawn anew: upright, and without what the camera wrote', async () => {
   const { regnr, id } = await makeDog(database.db)
   const sent = await fromCamera()
   const answer = await send(staff, regnr, sent)
@@ -76,7 +76,7 @@ test('a picture is shown on the dog’s page drawn anew: upright, and with nothi
   expect(dog.version).toBe(2)
 })
 
-test('every spelling of a number works', async () => {
+test('takes every spelling of a number', async () => {
   const { regnr } = await makeDog(database.db, { regnrs: ['ČLP/KO/123/10'] })
   const jpeg = await plain(20, 20).jpeg().toBuffer()
   expect((await send(staff, regnr, jpeg)).statusCode).toBe(200)
@@ -85,7 +85,7 @@ test('every spelling of a number works', async () => {
   expect((await staff.command('/api/auth/dog/ČLP/KO/123/10/picture/remove')).statusCode).toBe(200)
 })
 
-test('a large picture is kept with at most 1600 pixels a side, a small one as it is', async () => {
+test('shrinks a large picture to 1600 pixels a side, and keeps the size of a small one', async () => {
   const size = async (width: number, height: number) => {
     const jpeg = await plain(width, height).jpeg().toBuffer()
     const drawn = await sharp(await redraw(jpeg)).metadata()
@@ -95,7 +95,7 @@ test('a large picture is kept with at most 1600 pixels a side, a small one as it
   expect(await size(90, 60)).toEqual([90, 60])
 })
 
-test('a picture that drawing makes larger is drawn more coarsely until it fits its row', async () => {
+test('lowers the quality of a picture until it fits its row', async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const
   const crowded = sharp({ create: { width: 1600, height: 1600, channels: 3, background: '#fff', noise } })
   const jpeg = await crowded.jpeg({ quality: 40 }).toBuffer()
@@ -115,7 +115,7 @@ async function jpegClaiming(width: number, height: number): Promise<Buffer> {
   return jpeg
 }
 
-test('what is no JPEG by its content is refused, whatever it is called', async () => {
+test('refuses content that is no JPEG, whatever its name', async () => {
   const { regnr } = await makeDog(database.db)
   const jpeg = await fromCamera()
   const svg =
@@ -137,7 +137,7 @@ test('what is no JPEG by its content is refused, whatever it is called', async (
   expect(await fileNames()).toEqual(before)
 })
 
-test('pictures are drawn one at a time, and those who would wait too long are asked to come back', async () => {
+test('draws pictures one at a time, and turns away those who would wait too long', async () => {
   const { regnr } = await makeDog(database.db)
   const jpeg = await plain(20, 20).jpeg().toBuffer()
   const drawn = Promise.allSettled(Array.from({ length: 40 }, () => redraw(jpeg)))
@@ -147,7 +147,7 @@ test('pictures are drawn one at a time, and those who would wait too long are as
   expect((await send(staff, regnr, jpeg)).statusCode).toBe(200)
 })
 
-test('a picture may be 1 MB and no larger', async () => {
+test('takes a picture of 1 MB and none larger', async () => {
   const { regnr } = await makeDog(database.db)
   const jpeg = await plain(20, 20).jpeg().toBuffer()
   const padded = (size: number) => Buffer.concat([jpeg, Buffer.alloc(size - jpeg.length)])
@@ -156,7 +156,7 @@ test('a picture may be 1 MB and no larger', async () => {
   expect(codeOf(large)).toEqual([413, 'PICTURE_TOO_LARGE'])
 })
 
-test('the picture before goes with its file, unless it is shown elsewhere', async () => {
+test('deletes the file of the picture before, unless it is shown elsewhere', async () => {
   const { db } = database
   const { regnr, id } = await makeDog(db)
   const jpeg = await plain(20, 20).jpeg().toBuffer()
@@ -181,7 +181,7 @@ test('the picture before goes with its file, unless it is shown elsewhere', asyn
   expect((await image(second)).statusCode).toBe(200)
 })
 
-test('two who change one picture at once leave one picture and one file', async () => {
+test('keeps one picture and one file where two change it at once', async () => {
   const { regnr } = await makeDog(database.db)
   const before = await fileNames()
   const jpeg = await plain(20, 20).jpeg().toBuffer()
@@ -191,7 +191,7 @@ test('two who change one picture at once leave one picture and one file', async 
   expect(left).toEqual([await pictureOf(regnr)])
 })
 
-test('the log keeps who changed and who removed it; removing none says nothing', async () => {
+test('logs who changed and who removed a picture, and nothing where there is none', async () => {
   const { db } = database
   const { regnr, id } = await makeDog(db)
   const picture = (await send(staff, regnr, await fromCamera())).json().picture
@@ -209,7 +209,7 @@ test('the log keeps who changed and who removed it; removing none says nothing',
   ])
 })
 
-test('a dog that is not known is not found, and a member may not', async () => {
+test('answers DOG_NOT_FOUND for an unknown dog, and FORBIDDEN to a member', async () => {
   const jpeg = await fromCamera()
   expect(codeOf(await send(staff, 'FI99999/99', jpeg))).toEqual([404, 'DOG_NOT_FOUND'])
   const { regnr } = await makeDog(database.db)

@@ -21,7 +21,7 @@ afterAll(async () => {
   await database.close()
 })
 
-test('owners, breeder and death are seen by the staff who keep the register, and by nobody else, in whatever order they ask', async () => {
+test('shows owners, breeder and death to the staff of the register alone, in whatever order they ask', async () => {
   const person = await makePerson(database.db, { name: 'Salainen Omistaja', town: 'Salo' })
   const dog = await makeDog(database.db, {
     breeder_id: person,

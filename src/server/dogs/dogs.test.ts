@@ -36,12 +36,12 @@ describe('a dog', () => {
     }
   })
 
-  test('that is not there is a 404 with its own code', async () => {
+  test('answers 404 with its own code where it is unknown', async () => {
     const answer = await app.inject('/api/dog/FI99999%2F99')
     expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'DOG_NOT_FOUND'])
   })
 
-  test('tells everything that is public, newest first', async () => {
+  test('returns everything public, newest first', async () => {
     const { db } = database
     const sire = await makeDog(db, { sex: 'male', name: 'Isä' })
     const dog = await makeDog(db, { sire_id: sire.id, height_cm: 61.5, colour: 'ruskea', beard_gene: 'LL' })
@@ -113,7 +113,7 @@ describe('a dog', () => {
 })
 
 describe('privacy', () => {
-  test('without consent no name stands anywhere in any answer', async () => {
+  test('shows no name in any answer without consent', async () => {
     const { db } = database
     const person = await makePerson(db, {
       name: 'Salainen Sukunimi',
@@ -148,7 +148,7 @@ describe('privacy', () => {
     })
   })
 
-  test('with consent name and town are shown, and nothing else of the person', async () => {
+  test('shows name and town with consent, and nothing else of the person', async () => {
     const { db } = database
     const person = await makePerson(db, {
       name: 'Avoin Omistaja',
@@ -175,7 +175,7 @@ describe('privacy', () => {
     expect(answer.body).not.toMatch(/example|\+358|Entinen/)
   })
 
-  test('a death is told after its release', async () => {
+  test('shows a death after its release', async () => {
     const dog = await makeDog(database.db, {
       death_date: '2025-02-03',
       death_cause: 'Ikä',
@@ -186,7 +186,7 @@ describe('privacy', () => {
 })
 
 describe('relatives', () => {
-  test('full siblings share both parents, half siblings one, and the dog itself is neither', async () => {
+  test('tells full siblings (both parents) from half siblings (one), without the dog itself', async () => {
     const { db } = database
     const sire = await makeDog(db, { sex: 'male' })
     const dam = await makeDog(db, { sex: 'female' })
@@ -204,7 +204,7 @@ describe('relatives', () => {
     expect(await names('/api/dog/half-siblings')).toEqual(['Emätön false', 'Puoli false'])
   })
 
-  test('two unknown parents make no siblings', async () => {
+  test('finds no siblings by two unknown parents', async () => {
     const { db } = database
     const sire = await makeDog(db, { sex: 'male' })
     const [dog] = [await makeDog(db, { sire_id: sire.id }), await makeDog(db, { sire_id: sire.id })]
@@ -212,7 +212,7 @@ describe('relatives', () => {
     expect((await json('/api/dog/half-siblings', { regnr: dog.regnr })).json()).toHaveLength(1)
   })
 
-  test('litters are grouped by other parent and birth, in order', async () => {
+  test('groups litters by other parent and birth, in order', async () => {
     const { db } = database
     const sire = await makeDog(db, { sex: 'male' })
     const dams = [await makeDog(db, { name: 'Emä A' }), await makeDog(db, { name: 'Emä B' })]
@@ -240,7 +240,7 @@ describe('relatives', () => {
     ])
   })
 
-  test('examinations are all statements of the dog', async () => {
+  test('lists all statements of the dog as examinations', async () => {
     const dog = await makeDog(database.db)
     await makeStatement(database.db, dog.id, { value: 'A' })
     await makeStatement(database.db, dog.id, { value: 'B', examined_on: '2024-01-01' })
@@ -249,15 +249,18 @@ describe('relatives', () => {
   })
 
   test.each(['/api/dog/litters', '/api/dog/examinations', '/api/dog/pedigree'])(
-    '%s refuses a wrong number and does not know a strange one',
+    '%s refuses an invalid number with REGNR_INVALID and an unknown one with DOG_NOT_FOUND',
     async (url) => {
       expect((await text(url, 'x')).json().error.code).toBe('REGNR_INVALID')
       expect((await text(url, 'FI99999/99')).json().error.code).toBe('DOG_NOT_FOUND')
     },
   )
 
-  test.each(['/api/dog/siblings/', '/api/dog/half-siblings'])('%s likewise', async (url) => {
-    expect((await json(url, { regnr: 'x' })).json().error.fields).toEqual({ regnr: 'REGNR_INVALID' })
-    expect((await json(url, { regnr: 'FI99999/99' })).statusCode).toBe(404)
-  })
+  test.each(['/api/dog/siblings/', '/api/dog/half-siblings'])(
+    '%s refuses an invalid number at its field and an unknown one with 404',
+    async (url) => {
+      expect((await json(url, { regnr: 'x' })).json().error.fields).toEqual({ regnr: 'REGNR_INVALID' })
+      expect((await json(url, { regnr: 'FI99999/99' })).statusCode).toBe(404)
+    },
+  )
 })

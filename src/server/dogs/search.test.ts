@@ -79,7 +79,7 @@ test.each([
   expect((await names(payload))[0]).toBe('Sadepisaran Äijä')
 })
 
-test('a number that is exactly one dog’s gives that dog alone', async () => {
+test('returns one dog alone for a number that is exactly its own', async () => {
   expect(await found('fi20001/20')).toMatchObject({ total: 1, more: false, dogs: [{ matched: null }] })
   expect((await found('SE11111/2020')).dogs).toMatchObject([{ regnr: 'FI20001/20', matched: 'SE11111/2020' }])
 })
@@ -106,12 +106,12 @@ test.each([
   expect(answer.dogs.map(({ regnr }) => regnr).sort()).toEqual(expected)
 })
 
-test('a number of another year is told to be only alike', async () => {
+test('marks a match by a number of another year as only alike', async () => {
   expect(await found('FI22628/21')).toMatchObject({ similar: true, dogs: [{ regnr: 'FI22628/22' }] })
   expect(await found('22628/21')).toMatchObject({ similar: true, total: 2 })
 })
 
-test('the beginning of a number finds all that begin so', async () => {
+test('finds every number by its beginning', async () => {
   expect((await found('FI2000')).dogs.map(({ regnr }) => regnr)).toEqual([
     'FI20001/20',
     'FI20002/20',
@@ -121,12 +121,12 @@ test('the beginning of a number finds all that begin so', async () => {
   ])
 })
 
-test('the same name comes before names that hold it', async () => {
+test('ranks the same name before names that hold it', async () => {
   expect(await names('aino')).toEqual(['Aino', 'Aino Sadepisaran Onni', 'Sadepisaran Aino'])
   expect((await names('aino sadepisaran')).slice(0, 2)).toEqual(['Sadepisaran Aino', 'Aino Sadepisaran Onni'])
 })
 
-test('whole words come before begun ones and those before parts, each in Finnish alphabetical order', async () => {
+test('ranks whole words before begun ones and those before parts, each in Finnish alphabetical order', async () => {
   expect(await names('karpalo')).toEqual([
     'Karpalo',
     "Bella-Karpalo's Äly",
@@ -142,25 +142,25 @@ test('whole words come before begun ones and those before parts, each in Finnish
   expect(await names('lumiharju karpalo')).toEqual(['Karpalo of Lumiharju'])
 })
 
-test('names that only look like the text are told to be so, and only where nothing holds it', async () => {
+test('returns similar names only where nothing holds the text, and marks them', async () => {
   expect(await found('Sadepisaran')).toMatchObject({ similar: false, total: 3 })
   expect(await found('hirven')).toMatchObject({ similar: true, dogs: [{ name: 'Tapionjärven Hilla' }] })
   expect(await found('daikiri')).toMatchObject({ similar: true, dogs: [{ name: 'Daiquiri of Lumiharju' }] })
 })
 
-test('foreign letters are found with and without their marks', async () => {
+test('finds foreign letters with and without their marks', async () => {
   expect(await names('Skoda')).toEqual(['Škoda ze Bílých'])
   expect(await names('škoda bilych')).toEqual(['Škoda ze Bílých'])
   expect(await names('člp/ko')).toEqual(['Škoda ze Bílých'])
 })
 
-test('wildcards are letters like others', async () => {
+test('takes wildcards as letters', async () => {
   expect(await names('%%%')).toEqual([])
   expect(await names('___')).toEqual([])
   expect(await names('sata%pro')).toEqual(['Sata%prosenttia_A'])
 })
 
-test('a text without a letter or a digit matches nothing, and no dog is looked at', async () => {
+test('matches nothing, and reads no dog, for a text without a letter or digit', async () => {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   const looks = () =>
     query.mock.calls.filter((given) => /\bdog(_number)?\b/.test(JSON.stringify(given))).length
@@ -172,7 +172,7 @@ test('a text without a letter or a digit matches nothing, and no dog is looked a
   query.mockRestore()
 })
 
-test('no match is an empty list', async () => {
+test('returns an empty list without a match', async () => {
   expect(await found('qqqqxxyy')).toEqual({
     dogs: [],
     total: 0,
@@ -183,7 +183,7 @@ test('no match is an empty list', async () => {
   })
 })
 
-test('results are sorted and paged as asked, what is unknown last', async () => {
+test('sorts and pages as asked, with unknown values last', async () => {
   expect(await names('sadepisaran', '?sort=birthDate')).toEqual([
     'Sadepisaran Aino',
     'Sadepisaran Äijä',
@@ -202,7 +202,7 @@ test('results are sorted and paged as asked, what is unknown last', async () => 
   expect(await found('sadepisaran', '?page=2')).toMatchObject({ dogs: [], total: 3, page: 2 })
 })
 
-test('more matches than are counted are told, and pages hold each once', async () => {
+test('says that there are more matches than are counted, and lists each once over the pages', async () => {
   await database.pool.query(`
     with made as (
       insert into dog (breed_code, name) select '119', 'Monikon Koira ' || n from generate_series(1, 1100) n returning id
@@ -227,7 +227,7 @@ test.each([
   expect([answer.statusCode, answer.json().error.code]).toEqual([400, code])
 })
 
-test('no text and no address is too strange', async () => {
+test('answers any text and any address without a fault', async () => {
   const strange = fc.oneof(
     fc.string({ unit: 'binary', minLength: 1, maxLength: 110 }),
     fc.string({

@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const read = async (regnr: string): Promise<string> => (await app.inject(`/api/dog/${regnr}`)).body
 
-test('a page that has not changed is answered without its tables', async () => {
+test('answers a page that has not changed without its tables', async () => {
   const dog = await makeDog(database.db)
   // The pedigree hears of the dog a moment later, and its figure stands on the page too.
   await expect.poll(() => read(dog.regnr)).toContain('"knownAncestors":0')
@@ -33,7 +33,7 @@ test('a page that has not changed is answered without its tables', async () => {
   }
 })
 
-test('the dogs of a pedigree that have not changed are not read again, and a changed one is', async () => {
+test('reads only those dogs of a pedigree again that have changed', async () => {
   const { db } = database
   const sire = await makeDog(db, { sex: 'male', name: 'Ennallaan' })
   const dog = await makeDog(db, { sire_id: sire.id })
@@ -45,7 +45,7 @@ test('the dogs of a pedigree that have not changed are not read again, and a cha
   expect((await shown.records([-1, null])).size).toBe(0)
 })
 
-test('a change of anything that is shown is seen at once', async () => {
+test('shows a change of anything shown at once', async () => {
   const { db, pool } = database
   const sire = await makeDog(db, { sex: 'male' })
   const dog = await makeDog(db, { sire_id: sire.id })
@@ -76,7 +76,7 @@ test('a change of anything that is shown is seen at once', async () => {
   expect(await read(dog.regnr)).not.toContain('Avautuva Omistaja')
 })
 
-test('a change that began before others and ends after them is seen when it ends', async () => {
+test('shows a change that began before others and ends after them, when it ends', async () => {
   const dog = await makeDog(database.db, { colour: 'ensin' })
   const other = await makeDog(database.db)
   await read(dog.regnr)

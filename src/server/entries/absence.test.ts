@@ -26,7 +26,7 @@ test.each([
   ['of an undivided trial its hunt', { divided: false }, 'hunt'],
   ['of a water and track trial its work there', { type: 'water_track' }, 'water'],
 ] as const)(
-  'a dog that did not come is done as absent, %s, and comes back without a trace',
+  'marks a dog that did not come absent, %s, and takes it back without a trace',
   async (_, given, kind) => {
     const trialId = await on.trial({ held_on: today, ...given })
     const { id } = await on.enter(trialId)
@@ -48,7 +48,7 @@ test.each([
   },
 )
 
-test('nobody is absent before the day, nor with scores, nor in the reserve', async () => {
+test('refuses absence before the day, with scores, and in the reserve', async () => {
   const coming = await on.trial()
   const early = await on.enter(coming)
   expect(errorOf(await mark(coming, '/absent', early.id))).toEqual([422, 'TRIAL_NOT_BEGUN'])
@@ -65,7 +65,7 @@ test('nobody is absent before the day, nor with scores, nor in the reserve', asy
   expect((await lineIn(trialId, 'hunt')).values).toEqual({ speed: 4 })
 })
 
-test('what is done with another outcome is not taken back', async () => {
+test('refuses absence of a dog done with another outcome, and does not take that back', async () => {
   const trialId = await on.trial({ held_on: today })
   const { id } = await on.enter(trialId)
   await on.agent.json(`/api/auth/trials/${trialId}/results/done`, {

@@ -3,7 +3,7 @@ import { SHOW_AWARDS } from '#domain/shows/grades.ts'
 import type { DogCareer } from '#domain/trials/eligibility.ts'
 import type { Db } from '../platform/database.ts'
 
-/** What decides in which classes the dogs may start; of a death only what the owner has released. */
+/** What the classes of the dogs follow from; a death only once its owner has released it. */
 export async function careersOf(db: Db, dogIds: readonly number[]): Promise<ReadonlyMap<number, DogCareer>> {
   if (dogIds.length === 0) return new Map()
   const rows = await db

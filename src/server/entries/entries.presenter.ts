@@ -9,7 +9,6 @@ import type { Trial } from '../trials/trials.types.ts'
 import type { ListedEntry } from './entries.types.ts'
 import type { DescribedTrial } from './participants.service.ts'
 
-/** The dogs of a trial as its organiser sees them. */
 export function presentParticipants(
   described: DescribedTrial,
   { today }: Pick<Reader, 'today'>,
@@ -58,7 +57,6 @@ function presentTrial(trial: Trial, state: Participants['trial']['state']): Part
   }
 }
 
-/** One entry. */
 export function presentEntry(entry: ListedEntry, { dogs, rights }: DescribedTrial): EntryRow {
   return {
     id: entry.id,

@@ -30,7 +30,7 @@ import { changeList, describeParticipants } from './participants.service.ts'
 import { orderStarts } from './startOrder.service.ts'
 import { dogForTrial } from './trialDog.service.ts'
 
-/** The dogs of a trial for its organiser, and what a sign-up form asks of a dog. */
+/** Entries of a trial for its organiser, and what a sign-up form needs of a dog. */
 export function entryRoutes(app: FastifyInstance): void {
   const changing = listChanges(app)
 
@@ -78,7 +78,7 @@ export function entryRoutes(app: FastifyInstance): void {
 
 type ListCall<Body extends z.ZodType> = JsonChange<Body, typeof participants, typeof idParams>
 
-/** Declares changes of a trial's list: all locked, refused in the same states, and answered with the list as it is then. */
+/** Declares the changes of a trial's list: each locks the trial, is refused in the same states, and answers with the new list. */
 function listChanges(app: FastifyInstance) {
   return <Body extends z.ZodType>(
     call: ListCall<Body>,

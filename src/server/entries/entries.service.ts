@@ -133,7 +133,7 @@ export async function withdraw(
   await act.log(['entry', entry.id], 'ENTRY_WITHDRAWN', null, { reason })
 }
 
-/** Takes a withdrawal back: the entry stands where it stood, or at the end of the reserve where its place is taken. @throws AppError */
+/** Takes a withdrawal back: to the old place, or to the end of the reserve where that is taken. @throws AppError */
 export async function restore(
   act: Act,
   trial: Trial,
@@ -186,12 +186,12 @@ function refuseListChange(trial: Trial, entry: ListedEntry, to: ListedEntry['lis
   if (full) throw new AppError('refused', full)
 }
 
-/** While a dog had no place, its class may have been taken out of the trial. @throws AppError 422 CLASS_NOT_OFFERED */
+/** A class may have been removed from the trial while no dog had a place in it. @throws AppError 422 CLASS_NOT_OFFERED */
 function refuseGoneClass({ classes }: Trial, entry: ListedEntry): void {
   if (!classes.includes(entry.class)) throw new AppError('refused', 'CLASS_NOT_OFFERED')
 }
 
-/** Where numbers have been given: the last to come gets the next one; one that is put before others numbers them anew. */
+/** Where start numbers exist: a dog added last gets the next one; a dog moved before others renumbers all. */
 async function numberMoved(
   { db }: Act,
   trial: Trial,

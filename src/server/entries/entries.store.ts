@@ -94,7 +94,7 @@ export async function isEntered(db: Db, trialId: number, dogId: number): Promise
   return row !== undefined
 }
 
-/** The columns of who is behind an entry. */
+/** The columns of handler and contact. */
 export const entrantColumns = ({ handler, contactName, contactEmail, contactPhone, language }: Entrant) => ({
   handler: handler || null,
   contact_name: contactName || null,
@@ -124,7 +124,7 @@ export async function insertEntry(
   return id
 }
 
-/** Changes columns of an entry and makes it a new version. */
+/** Updates columns of an entry and raises its version. */
 export async function updateEntry(
   tx: Db,
   id: number,
@@ -142,7 +142,7 @@ export async function updateEntry(
     .execute()
 }
 
-/** Numbers the entries 1, 2, 3 … in the order given and takes every other number of the trial away. */
+/** Numbers the entries 1, 2, 3 … in the given order, and clears all other start numbers of the trial. */
 export async function setNumbers(
   tx: Db,
   trialId: number,

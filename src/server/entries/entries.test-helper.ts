@@ -15,11 +15,11 @@ import {
 import { testApp } from '../testing/testApp.ts'
 import { TestBrowser } from '../testing/testBrowser.ts'
 
-/** The moment it is in these tests, and the day of their trials. */
+/** The time of these tests, and the day of their trials. */
 export const NOW = new Date('2026-08-20T09:00:00Z')
 const DAY = '2026-09-12'
 
-/** Who a test of the list needs: the agent of the club, another club's, the sysadmin, and others. */
+/** The users of these tests: the agent of the club, another club's, the sysadmin, and others. */
 export interface Entering {
   readonly database: Database
   readonly app: FastifyInstance
@@ -33,7 +33,7 @@ export interface Entering {
   trial(given?: Partial<Insertable<Schema['trial']>>): Promise<number>
   /** a dog that may start in AVO, and nowhere else */
   dog(given?: DogOptions): Promise<MadeDog>
-  /** enters a dog and expects that it goes */
+  /** enters a dog; fails where it is refused */
   enter(trialId: number, given?: EntryOptions): Promise<{ readonly id: number; readonly dog: MadeDog }>
   close(): Promise<void>
 }
@@ -110,7 +110,7 @@ export const idsOf = ({ places, reserve }: Participants) => ({
 })
 
 /**
- * Sends calls that all wait for the trial's lock and lets them go at once: what one does, the other finds done.
+ * Sends calls that all wait for the trial's lock, then releases it.
  * @returns their answers in the order in which they were sent
  */
 export async function atOnce(
@@ -131,7 +131,7 @@ export async function atOnce(
   }
 }
 
-/** Settles when so many connections of this database wait for a lock, or clearly do not. */
+/** Resolves once so many connections of this database wait for a lock, at the latest after three seconds. */
 async function waitForLocks({ pool }: Database, count: number): Promise<void> {
   const end = Date.now() + 3000
   while (Date.now() < end) {

@@ -13,8 +13,8 @@ afterAll(() => on.close())
 
 const participants = async (trialId: number) => (await on.agent.get(listPath(trialId))).json<Participants>()
 
-describe('who may', () => {
-  test('see and change the list: the agent of the organiser club and SYSADMIN', async () => {
+describe('access', () => {
+  test('lets the agent of the organiser club and SYSADMIN see and change the list', async () => {
     const trialId = await on.trial()
     const dog = await on.dog()
     for (const [browser, status] of [
@@ -55,7 +55,7 @@ describe('who may', () => {
 })
 
 describe('entering a dog', () => {
-  test('gives it a place and tells who is reached by e-mail; what is not known stays empty', async () => {
+  test('gives a place, mails whoever has an e-mail, and leaves unknown fields empty', async () => {
     const trialId = await on.trial()
     const dog = await on.dog()
     const answer = await on.agent.json(listPath(trialId), {
@@ -98,7 +98,7 @@ describe('entering a dog', () => {
     expect(row.account_id).toBeNull()
   })
 
-  test('is refused twice, of no dog, and in a class that is not the dog’s, each with its reason', async () => {
+  test('refuses a second entry, an unknown dog and a class that is not the dog’s, each with its reason', async () => {
     const trialId = await on.trial({ classes: ['NUO', 'AVO'] })
     const { dog } = await on.enter(trialId)
     const add = async (regnr: string, name: 'NUO' | 'AVO' | 'VOI' = 'AVO') =>
@@ -131,7 +131,7 @@ describe('entering a dog', () => {
     expect((await participants(trialId)).places).toHaveLength(1)
   })
 
-  test('when all places are taken, of the trial or the class, goes to the reserve in order of entry', async () => {
+  test('queues in the reserve in order of entry when all places of the trial or the class are taken', async () => {
     const trialId = await on.trial({ capacity: 2, capacity_by_class: JSON.stringify({ NUO: 1 }) })
     const young = () => makeDog(on.database.db, { birth_date: '2025-03-01' })
     const first = await on.enter(trialId, { dog: await young(), class: 'NUO' })
@@ -152,7 +152,7 @@ describe('entering a dog', () => {
     ['a draft', { published_at: null, kaer_nr: null }, 'TRIAL_IS_DRAFT'],
     ['a trial that has been ended', { ended_at: '2026-08-01T09:00:00Z' }, 'TRIAL_IS_ENDED'],
     ['a cancelled trial', { cancelled_at: '2026-08-01T09:00:00Z' }, 'TRIAL_IS_CANCELLED'],
-  ])('%s has a list that nobody changes', async (_what, given, refusal) => {
+  ])('%s has a list that nobody can change', async (_what, given, refusal) => {
     const trialId = await on.trial(given)
     const dog = await on.dog()
     expect(errorOf(await on.agent.json(listPath(trialId), entryOf(dog)))).toEqual([422, refusal])
@@ -167,7 +167,7 @@ describe('entering a dog', () => {
 describe('changing an entry', () => {
   const change = (trialId: number, body: object) => on.agent.json(listPath(trialId, '/change'), body)
 
-  test('saves handler, contact and class, audited with what was before; an older version is refused', async () => {
+  test('saves handler, contact and class, logs the values before, and refuses a stale version', async () => {
     const trialId = await on.trial()
     const dog = await on.dog({ birth_date: '2025-03-01' })
     const { id } = await on.enter(trialId, { dog, contactEmail: 'vanha@example.fi' })
@@ -194,7 +194,7 @@ describe('changing an entry', () => {
     ])
   })
 
-  test('into a class that is not the dog’s or is full is refused; inside a full trial it goes', async () => {
+  test('refuses a class that is not the dog’s or is full, and takes one inside a full trial', async () => {
     const trialId = await on.trial({ capacity: 2, capacity_by_class: JSON.stringify({ NUO: 1 }) })
     const both = () => on.dog({ birth_date: '2025-03-01' })
     const first = await on.enter(trialId, { dog: await both() })
@@ -212,7 +212,7 @@ describe('changing an entry', () => {
     ])
   })
 
-  test('of a dog whose result is done keeps its class, its place and its entry', async () => {
+  test('keeps class, place and entry of a dog whose result is done', async () => {
     const trialId = await on.trial()
     const dog = await on.dog({ birth_date: '2025-03-01' })
     const { id } = await on.enter(trialId, { dog })
@@ -256,7 +256,7 @@ describe('withdrawing', () => {
     expect(restored.withdrawn).toEqual([])
   })
 
-  test('taken back when the place has gone to another leads to the reserve; a dog entered again stays as it is', async () => {
+  test('taken back after its place has gone to another, leads to the reserve; a dog entered again stays', async () => {
     const trialId = await on.trial({ capacity: 1 })
     const first = await on.enter(trialId)
     const second = await on.enter(trialId)
@@ -273,7 +273,7 @@ describe('withdrawing', () => {
     ])
   })
 
-  test('a newcomer does not pass those who wait for the place that is free', async () => {
+  test('keeps a new dog behind those who wait for the freed place', async () => {
     const trialId = await on.trial({ capacity: 1 })
     const first = await on.enter(trialId)
     const second = await on.enter(trialId)

@@ -9,7 +9,7 @@ import type { QueuedMail } from '../platform/mail/outbox.ts'
 import type { Trial } from '../trials/trials.types.ts'
 import { moveIdsOf } from './entries.store.ts'
 
-/** Long enough to notice that it was the wrong dog. */
+/** Time to notice that it was the wrong dog. */
 const TAKE_BACK_MS = 60_000
 
 interface Receiver {
@@ -20,7 +20,7 @@ interface Receiver {
   readonly language: Language
 }
 
-/** What every mail about a trial tells of it. */
+/** The values that every mail about a trial has. */
 export function trialValues(trial: Trial): Readonly<Record<string, string>> {
   const { club, organiserPhone, organiserEmail } = trial
   return {
@@ -34,7 +34,7 @@ export function trialValues(trial: Trial): Readonly<Record<string, string>> {
 /** The page of the trial. */
 export const trialPage = ({ heldOn, kaerNr }: Trial): string => `/kokeet/${heldOn}/${kaerNr}`
 
-/** Tells whoever gave an e-mail address that the dog has been entered. `reserveNumber`: its place in the queue, null: it has a place. */
+/** Mails the contact that the dog has been entered. `reserveNumber`: its position in the reserve; null: it has a place. */
 export async function mailAdded(
   act: Act,
   trial: Trial,
@@ -48,7 +48,7 @@ export async function mailAdded(
   })
 }
 
-/** Tells that the dog was moved from the reserve to a place; it can be taken back for a minute. */
+/** Mails the contact that the dog has moved from the reserve to a place; sent after a minute, in which it can be undone. */
 export async function mailPlaceGiven(act: Act, trial: Trial, entry: Receiver, moveId: number): Promise<void> {
   await queueMail(act, trial, entry, {
     thing: placeThing(moveId),
@@ -58,7 +58,7 @@ export async function mailPlaceGiven(act: Act, trial: Trial, entry: Receiver, mo
   })
 }
 
-/** Takes back what said that a place was given and has not gone out yet. */
+/** Removes the unsent mails about a place that was given. */
 export async function takeBackPlaceGiven({ db }: Act, entry: { readonly id: number }): Promise<void> {
   const moves = await moveIdsOf(db, entry.id)
   await takeBackMails(db, 'placeGiven', moves.map(placeThing))

@@ -42,7 +42,7 @@ export function findActive(lists: EntryLists, id: number): ListedEntry {
   return entry
 }
 
-/** The number that a dog gets which comes when the others have theirs; null: they have none. */
+/** The next start number; null: none have been given. */
 export function nextNumber({ places }: EntryLists): number | null {
   const highest = Math.max(0, ...places.map(({ startNumber }) => startNumber ?? 0))
   return highest === 0 ? null : highest + 1

@@ -11,7 +11,7 @@ import { insertMessage, messageByKey } from './messages.store.ts'
 
 type MessageInput = z.output<NonNullable<(typeof sendMessage)['body']>>
 
-/** To how many addresses a message went, and whom it could not reach. */
+/** The number of addresses a message went to, and the entries without one. */
 export interface SentMessage {
   readonly recipients: number
   readonly unreached: readonly ListedEntry[]
@@ -50,7 +50,6 @@ function audience(lists: EntryLists, { to, entryIds }: MessageInput): ListedEntr
   return [...(to === 'reserve' ? [] : lists.places), ...(to === 'places' ? [] : lists.reserve)]
 }
 
-/** Someone with several dogs gets one mail. */
 function onePerAddress(entries: readonly ListedEntry[]): ListedEntry[] {
   const byAddress = new Map<string, ListedEntry>()
   for (const entry of entries) {

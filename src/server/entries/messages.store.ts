@@ -14,7 +14,7 @@ export function messagesOf(db: Db, trialId: number) {
     .execute()
 }
 
-/** A message by the key that its writer made up. */
+/** A message by the key that the browser made for it. */
 export function messageByKey(db: Db, key: string) {
   return db
     .selectFrom('trial_message')

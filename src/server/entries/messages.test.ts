@@ -38,7 +38,7 @@ async function makeTrialOfFour() {
   return { trialId, fi, sv, none, again }
 }
 
-test('a message to all goes once to each address, in its language; whom it cannot reach is told', async () => {
+test('sends a message to all once to each address, in its language, and lists whom it cannot reach', async () => {
   const { trialId, none } = await makeTrialOfFour()
   const answer = await send(trialId)
   expect(answer.json()).toMatchObject({
@@ -61,13 +61,13 @@ test('a message to all goes once to each address, in its language; whom it canno
 test.each([
   ['places', { to: 'places' }, ['eka@example.fi', 'Toka@example.fi']],
   ['reserve', { to: 'reserve' }, ['toka@example.fi']],
-])('a message to the %s only', async (_who, given, expected) => {
+])('sends a message to the %s only', async (_who, given, expected) => {
   const { trialId } = await makeTrialOfFour()
   expect((await send(trialId, given)).statusCode).toBe(200)
   expect((await mailsOf()).map(({ recipient }) => recipient)).toEqual(expected)
 })
 
-test('a message to chosen dogs; to nobody or to those without an address it is refused', async () => {
+test('sends a message to chosen dogs, and refuses one to nobody or without addresses', async () => {
   const { trialId, fi, none } = await makeTrialOfFour()
   await send(trialId, { to: 'chosen', entryIds: [fi.id, none.id, fi.id] })
   expect((await mailsOf()).map(({ recipient }) => recipient)).toEqual(['eka@example.fi'])
@@ -83,7 +83,7 @@ test('a message to chosen dogs; to nobody or to those without an address it is r
   expect(await mailsOf()).toEqual([])
 })
 
-test('pressed twice, also at once, it is sent once', async () => {
+test('sends a message once when it is submitted twice, also at once', async () => {
   const { trialId } = await makeTrialOfFour()
   const key = crypto.randomUUID()
   const answers = await atOnce(on, trialId, [() => send(trialId, { key }), () => send(trialId, { key })])

@@ -35,7 +35,7 @@ async function withDogs(count: number, capacity: number) {
 }
 
 describe('moving', () => {
-  test('before another, to the reserve and back; never to a place beyond the capacity', async () => {
+  test('moves before another, to the reserve and back, never beyond the capacity', async () => {
     const { trialId, ids } = await withDogs(4, 3)
     const [a, b, c, d] = ids
     expect(idsOf((await move(trialId, c, 'place', a)).json())).toEqual({ places: [c, a, b], reserve: [d] })
@@ -51,7 +51,7 @@ describe('moving', () => {
     expect(await lists(trialId)).toEqual({ places: [c, d, b], reserve: [] })
   })
 
-  test('into a class that is full is refused with its own message', async () => {
+  test('refuses a class that is full with its own message', async () => {
     const trialId = await on.trial({ capacity: 5, capacity_by_class: JSON.stringify({ NUO: 1 }) })
     const young = () => makeDog(on.database.db, { birth_date: '2025-03-01' })
     await on.enter(trialId, { dog: await young(), class: 'NUO' })
@@ -59,7 +59,7 @@ describe('moving', () => {
     expect(errorOf(await move(trialId, second.id, 'place'))).toEqual([422, 'CLASS_FULL'])
   })
 
-  test('of a class that the trial has no more is refused, from the reserve and from a withdrawal', async () => {
+  test('refuses a class that the trial has no more, from the reserve and from a withdrawal', async () => {
     const trialId = await on.trial({ capacity: 1 })
     const [first, second] = [await on.enter(trialId), await on.enter(trialId)]
     await on.agent.json(listPath(trialId, '/withdraw'), { entryId: first.id, reason: 'Este' })
@@ -74,7 +74,7 @@ describe('moving', () => {
     expect(await lists(trialId)).toEqual({ places: [], reserve: [second.id] })
   })
 
-  test('from the reserve to a place sends a mail, which an undo in time takes back', async () => {
+  test('mails a move from the reserve to a place, unless it is undone in time', async () => {
     const trialId = await on.trial({ capacity: 1 })
     const first = await on.enter(trialId)
     const second = await on.enter(trialId, { contactEmail: 'vara@example.fi', contactName: 'Vara Vanamo' })
@@ -89,7 +89,7 @@ describe('moving', () => {
     expect(await newestMail(on.database.db, 'vara@example.fi')).toMatchObject({ kind: 'placeGiven' })
   })
 
-  test('is in the log with where the dog was and where it is', async () => {
+  test('logs where the dog was and where it is', async () => {
     const { trialId, ids } = await withDogs(2, 1)
     const [a, b] = ids
     await move(trialId, a, 'reserve', b)
@@ -106,7 +106,7 @@ describe('moving', () => {
 })
 
 describe('the start order', () => {
-  test('is drawn from a seed that is kept: the same dogs and seed give the same order', async () => {
+  test('draws the same order from the stored seed and the same dogs', async () => {
     const { trialId, ids } = await withDogs(5, 5)
     const drawn = (await order(trialId, 'draw')).json<Participants>()
     expect(drawn.trial.startSeed).toMatch(/^[0-9a-f]{16}$/)
@@ -118,7 +118,7 @@ describe('the start order', () => {
     expect(cleared.places.map(({ startNumber }) => startNumber)).toEqual([null, null, null, null, null])
   })
 
-  test('by hand goes by the list, class by class; a dog put before another numbers them anew', async () => {
+  test('follows the list by hand, class by class; a move numbers them anew', async () => {
     const trialId = await on.trial({ capacity: 9 })
     const avo = await on.enter(trialId)
     const young = await makeDog(on.database.db, { birth_date: '2025-03-01' })
@@ -139,7 +139,7 @@ describe('the start order', () => {
     expect(moved.trial.startSeed).toBeNull()
   })
 
-  test('a late dog gets the next number; who leaves takes the number along and gets it back', async () => {
+  test('gives a late dog the next number, and a returning dog its own', async () => {
     const { trialId, ids } = await withDogs(3, 2)
     const [a, b, c] = ids
     await order(trialId, 'number')
@@ -157,7 +157,7 @@ describe('the start order', () => {
     ])
   })
 
-  test('of no dogs is refused', async () => {
+  test('refuses without dogs', async () => {
     const trialId = await on.trial()
     expect(errorOf(await order(trialId, 'draw'))).toEqual([422, 'NO_STARTERS'])
     expect((await order(trialId, 'clear')).statusCode).toBe(200)
@@ -165,7 +165,7 @@ describe('the start order', () => {
 })
 
 describe('two at once', () => {
-  test('the same dog is entered once', async () => {
+  test('enter the same dog once', async () => {
     const trialId = await on.trial()
     const dog = await on.dog()
     const enter = () => on.agent.json(listPath(trialId), entryOf(dog))
@@ -174,7 +174,7 @@ describe('two at once', () => {
     expect((await lists(trialId)).places).toHaveLength(1)
   })
 
-  test('the last place goes to one, the other stands in the reserve', async () => {
+  test('give the last place to one and the reserve to the other', async () => {
     const trialId = await on.trial({ capacity: 1 })
     const dogs = [await on.dog(), await on.dog()]
     const answers = await atOnce(
@@ -187,7 +187,7 @@ describe('two at once', () => {
     expect([places.length, reserve.length]).toEqual([1, 1])
   })
 
-  test('two from the reserve for one free place: one gets it', async () => {
+  test('give the one free place to one of two from the reserve', async () => {
     const { trialId, ids } = await withDogs(3, 1)
     const [a, b, c] = ids
     await on.agent.json(listPath(trialId, '/withdraw'), { entryId: a, reason: 'Este' })
@@ -200,7 +200,7 @@ describe('two at once', () => {
     expect((await lists(trialId)).places).toHaveLength(1)
   })
 
-  test('moves of different dogs leave both where they were put, for everyone the same', async () => {
+  test('put different dogs where each was moved, for everyone the same', async () => {
     const { trialId, ids } = await withDogs(5, 5)
     const [a, b, c, d, e] = ids
     const answers = await atOnce(on, trialId, [
@@ -211,7 +211,7 @@ describe('two at once', () => {
     expect(await lists(trialId)).toEqual({ places: [e, a, d, b, c], reserve: [] })
   })
 
-  test('two changes of one entry: the second is told that it was changed meanwhile', async () => {
+  test('refuse the second change of one entry with 409', async () => {
     const trialId = await on.trial()
     const { id, dog } = await on.enter(trialId)
     const { places } = (await on.agent.get(listPath(trialId))).json<Participants>()

@@ -11,7 +11,7 @@ import { readLists } from './lists.service.ts'
 import { messagesOf } from './messages.store.ts'
 import { startRights } from './startRights.service.ts'
 
-/** A trial with its dogs and all that its organiser is shown of them. */
+/** A trial with its dogs as its organiser sees them. */
 export interface DescribedTrial {
   readonly trial: Trial
   readonly lists: EntryLists
@@ -21,7 +21,7 @@ export interface DescribedTrial {
   readonly messages: Awaited<ReturnType<typeof messagesOf>>
 }
 
-/** The dogs of a trial, read anew where `trial` was read before a change. */
+/** The dogs of a trial; `trial` itself may be older than the last change. */
 export async function describeParticipants(reader: Reader, trial: Trial): Promise<DescribedTrial> {
   const { db } = reader
   const lists = await readLists(db, trial.id)
@@ -38,7 +38,7 @@ export async function describeParticipants(reader: Reader, trial: Trial): Promis
 }
 
 /**
- * Changes the dogs of a locked trial while it runs. @returns them as they are then
+ * Changes the dogs of a locked trial that is under way. @returns the new list
  * @throws AppError 422 TRIAL_IS_DRAFT, TRIAL_IS_ENDED or TRIAL_IS_CANCELLED
  */
 export async function changeList(

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { scrubAudit } from '../platform/audit/audit.store.ts'
 import type { Db } from '../platform/database.ts'
 
-/** Someone whose entries are meant: by account, by the e-mail address given, as handler of the own dogs; null: not that way. */
+/** The person to look for: by account, by e-mail address, as handler of own dogs; null: not by this. */
 export interface Entrant {
   readonly accountId: number | null
   readonly email: string | null
@@ -21,7 +21,7 @@ const handledBy = ({ personId }: Entrant) => sql<SqlBool>`exists (
 
 const about = (entrant: Entrant) => sql<SqlBool>`(${managedBy(entrant)} or ${handledBy(entrant)})`
 
-/** All that is kept of a person in the entries of trials. */
+/** All data of a person in the entries of trials. */
 export function entriesAbout(db: Db, entrant: Entrant) {
   return db
     .selectFrom('entry')
@@ -46,7 +46,7 @@ export function entriesAbout(db: Db, entrant: Entrant) {
     .execute()
 }
 
-/** Takes a person out of the entries: the dogs stay in the lists, and of what was changed only that it was. */
+/** Erases a person from the entries and their log rows; the dogs stay in the lists. */
 export async function eraseEntrant(tx: Db, entrant: Entrant): Promise<void> {
   const entries = await tx.selectFrom('entry').select('entry.id').where(about(entrant)).execute()
   const ids = entries.map(({ id }) => id)

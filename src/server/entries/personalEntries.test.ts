@@ -45,7 +45,7 @@ async function placesOf(text: string): Promise<string[]> {
   return found.toSorted()
 }
 
-test('an entrant with an account finds the entries in the own data, and takes them along when erased', async () => {
+test('returns an entrant’s entries in the own data, and erases them with the account', async () => {
   const account = await makeAccount(on.database.db, { username: 'taimi', email: 'Taimi.Tieto@example.fi' })
   const browser = await signedIn(on.app, account)
   const { dog } = await makeEntryNaming('Taimi', 'taimi.tieto@EXAMPLE.fi')
@@ -63,7 +63,7 @@ test('an entrant with an account finds the entries in the own data, and takes th
   expect(await placesOf('taimi')).toEqual([])
 })
 
-test('so does a person without an account, by the address in the dogs’ data; the dog stays in the list', async () => {
+test('does so for a person without an account, by the address in the dogs’ data; the dog stays in the list', async () => {
   const email = 'ville.varas@example.fi'
   const personId = await makePerson(on.database.db, { name: 'Ville Omistaja', email })
   const { dog, trialId } = await makeEntryNaming('Ville', email)

@@ -12,7 +12,7 @@ afterAll(() => on.close())
 
 const ask = (body: object, browser = on.visitor) => browser.json('/api/trialdog', body)
 
-test('anyone is told of a dog what the sign-up form needs, by class, for a trial, a day or today', async () => {
+test('returns what the sign-up form needs of a dog, by class, for a trial, a day or today', async () => {
   const dog = await on.dog({ birth_date: '2025-01-10' })
   const trialId = await on.trial({ held_on: '2027-02-01', classes: ['NUO', 'AVO'] })
   const today = (await ask({ regnr: dog.regnr })).json<TrialDog>()
@@ -41,7 +41,7 @@ test('anyone is told of a dog what the sign-up form needs, by class, for a trial
   })
 })
 
-test('bad input, a dog or a trial that is not there, and a draft that is not one’s own', async () => {
+test('refuses bad input, an unknown dog or trial, and another’s draft', async () => {
   const dog = await on.dog()
   const draft = await on.trial({ published_at: null, kaer_nr: null })
   expect(errorOf(await ask({ regnr: 'x' }))).toEqual([400, 'INPUT_INVALID', { regnr: 'REGNR_INVALID' }])
@@ -61,7 +61,7 @@ test('bad input, a dog or a trial that is not there, and a draft that is not one
   expect((await ask({ regnr: dog.regnr, trialId: draft }, on.agent)).statusCode).toBe(200)
 })
 
-test('a death that has not been released is told to nobody, not even by a refusal', async () => {
+test('hides a death that has not been released, also in a refusal', async () => {
   const dead = { birth_date: '2025-01-10', death_date: '2026-03-01' }
   const quiet = await makeDog(on.database.db, dead)
   const told = await makeDog(on.database.db, { ...dead, death_released: true })

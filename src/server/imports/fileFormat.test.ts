@@ -25,13 +25,13 @@ async function formatOf(content: string | Buffer) {
   return detectFormat(file)
 }
 
-test('finds comma, semicolon and tab, whatever stands in quotes', async () => {
+test('detects comma, semicolon and tab, whatever stands in quotes', async () => {
   expect((await formatOf('a,b,c\n1;2;3;4;5\n')).separator).toBe(',')
   expect((await formatOf('a;"b,c,d,e";f\n')).separator).toBe(';')
   expect((await formatOf('a\tb, c\td\n')).separator).toBe('\t')
 })
 
-test('a character that two chunks share is still UTF-8', async () => {
+test('reads a character split over two chunks as UTF-8', async () => {
   const content = Buffer.from(`${'x'.repeat((1 << 20) - 1)}ä€🐕\n`)
   expect((await formatOf(content)).encoding).toBe('utf8')
   expect((await formatOf(Buffer.concat([content, Buffer.from([0xe4])]))).encoding).toBe('latin1')
@@ -49,7 +49,7 @@ test.each([
   expect(await dogWith(database, 'FI01/20')).toMatchObject({ name: 'Pörrö' })
 })
 
-test('a quoted cell may hold separators, quotes and line breaks; lines are counted on', async () => {
+test('takes separators, quotes and line breaks in a quoted cell, and counts lines on', async () => {
   const result = await importText(
     database,
     'regnr,name,breed\nFI01/20,"""ROLLS"", DU\nDOMAINE",119\nFI02/20,A "B" C,119\n,X,119\n',
@@ -59,7 +59,7 @@ test('a quoted cell may hold separators, quotes and line breaks; lines are count
   expect(await dogWith(database, 'FI02/20')).toMatchObject({ name: 'A "B" C' })
 })
 
-test('a file that cannot be imported is refused with the reason', async () => {
+test('refuses a file that cannot be imported, with the reason', async () => {
   await expect(formatOf('')).rejects.toThrow('is empty')
   await expect(formatOf(Buffer.from('\uFEFFregnr', 'utf16le'))).rejects.toThrow('UTF-16')
   await expect(formatOf(Buffer.from([80, 75, 3, 4, 0, 0]))).rejects.toThrow('not a text file')
@@ -69,7 +69,7 @@ test('a file that cannot be imported is refused with the reason', async () => {
   await expect(importText(database, 'regnr,breed\n"FI01/20,119\n')).rejects.toThrow('never closed')
 })
 
-test('a column nobody knows is named', async () => {
+test('names an unknown column', async () => {
   const result = await importText(database, 'regnr,breed,hobby\nFI01/20,119,frisbee\n')
   expect(result).toMatchObject({ newDogs: 1, unusedColumns: ['hobby'] })
 })

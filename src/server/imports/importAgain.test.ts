@@ -39,7 +39,7 @@ async function contents(): Promise<string> {
   return JSON.stringify(all.map(({ rows }) => rows))
 }
 
-test('the same file again changes nothing', async () => {
+test('changes nothing when the same file is imported again', async () => {
   const first = await importText(database, FILE)
   expect(first).toMatchObject({ newDogs: 3, newNumbers: 4, newStatements: 3, newTitles: 1 })
   const before = await contents()
@@ -56,7 +56,7 @@ test('the same file again changes nothing', async () => {
   expect(await contents()).toBe(before)
 })
 
-test('a dry run tells the same as the import and changes nothing', async () => {
+test('reports the same in a dry run as in the import, and changes nothing', async () => {
   const before = await contents()
   const tried = await importText(database, FILE, { dryRun: true })
   expect(await contents()).toBe(before)
@@ -64,7 +64,7 @@ test('a dry run tells the same as the import and changes nothing', async () => {
   expect(tried).toEqual({ ...done, written: false })
 })
 
-test('strict refuses the whole file for one problem, and takes a clean one', async () => {
+test('with strict refuses the whole file for one problem, and takes a clean one', async () => {
   const before = await contents()
   expect(await importText(database, FILE, { strict: true })).toMatchObject({ written: false })
   expect(await contents()).toBe(before)
@@ -72,7 +72,7 @@ test('strict refuses the whole file for one problem, and takes a clean one', asy
   expect(clean).toMatchObject({ written: true, newDogs: 1 })
 })
 
-test('gaps of a recorded dog are filled, and shown before in a dry run', async () => {
+test('fills gaps of a recorded dog, and lists them in a dry run', async () => {
   await importText(database, 'regnr,breed,sire\nFI03/20,119,FI01/15\n')
   const file = `regnr,name,sex,birth_date,breed,dam,owner,imported
 FI01/15,Isä,M,2015-01-01,119,,Eino,yes
@@ -98,7 +98,7 @@ FI03/20,Pentu,F,2020-01-01,119,FI02/15,,
   expect(await importText(database, file)).toMatchObject({ newDogs: 0, changedDogs: 0 })
 })
 
-test('what is recorded is never overwritten; the difference is told', async () => {
+test('never overwrites what is recorded, and reports the difference', async () => {
   await importText(
     database,
     'regnr,name,breed,birth_date,sire,owner\nFI03/20,Pentu,119,2020-01-01,FI01/15,Eino\n',
@@ -114,14 +114,14 @@ test('what is recorded is never overwritten; the difference is told', async () =
   expect(await contents()).toBe(before)
 })
 
-test('the sex a recorded dog has by its offspring is not contradicted', async () => {
+test('does not contradict the sex that a recorded dog has by its offspring', async () => {
   await importText(database, 'regnr,breed,sire\nFI03/20,119,FI01/15\n')
   await database.pool.query('update dog set sex = null')
   const result = await importText(database, 'regnr,breed,sex\nFI01/15,119,F\n')
   expect(result.problemLines).toEqual(['2 differs sex female (recorded: male)'])
 })
 
-test('a recorded dog gets no day of birth that its recorded family rules out', async () => {
+test('sets no day of birth that the recorded family rules out', async () => {
   await importText(database, 'regnr,breed,sire,birth_date\nFI03/20,119,FI01/15,2020-05-05\n')
   const file = 'regnr,breed,birth_date\nFI01/15,119,2020-05-05\n'
   const result = await importText(database, file)
@@ -135,7 +135,7 @@ test('a recorded dog gets no day of birth that its recorded family rules out', a
   })
 })
 
-test('the report names every problem by its line, formulas made harmless', async () => {
+test('reports every problem by its line, with formulas disarmed', async () => {
   const report = join(tmpdir(), `koirakanta-report-${process.pid}.csv`)
   await importText(database, 'regnr,breed,sire\n=HYPERLINK(1),119,=HYPERLINK(1)\n,119,\n', { report })
   const text = await readFile(report, 'utf8')

@@ -14,7 +14,7 @@ const HEAD =
   'Registration,Name,Breed,Color,Sex,Birth_Date,Sire,Dam,Test_Date,Age(mos),Registry,Results,OFA_#\n'
 const importOfa = (rows: string) => importText(database, HEAD + rows, { mapping: 'ofa' })
 
-test('A/B are one dog, found by A, by B and as it is written', async () => {
+test('imports A/B as one dog, found by A, by B and as it is written', async () => {
   await importOfa(
     'ABCA450041/DN51048501,PEARL,BORDER COLLIE,,F,"Apr 13 2017 ",,,"May 21 2019 ",25,HIPS,GOOD,BCO-1\n',
   )
@@ -27,7 +27,7 @@ test('A/B are one dog, found by A, by B and as it is written', async () => {
   expect(await dogWith(database, 'DN51048501')).toEqual(dog)
 })
 
-test('a half that stands alone elsewhere is the same dog', async () => {
+test('joins a half that stands alone elsewhere to the same dog', async () => {
   const result = await importOfa(
     `DN1111/ABC2222,MUM,BORDER COLLIE,,F,"Apr 13 2010 ",,,"May 21 2012 ",25,HIPS,GOOD,BCO-1
 ABC3333,PUP,BORDER COLLIE,,F,"Apr 13 2015 ",,ABC2222,"May 21 2017 ",25,HIPS,FAIR,BCO-2
@@ -37,7 +37,7 @@ ABC3333,PUP,BORDER COLLIE,,F,"Apr 13 2015 ",,ABC2222,"May 21 2017 ",25,HIPS,FAIR
   expect(await dogWith(database, 'ABC3333')).toMatchObject({ dam: 'DN1111' })
 })
 
-test('numbers of dogs born on different days are not one dog’s', async () => {
+test('keeps apart numbers of dogs born on different days', async () => {
   const result = await importOfa(
     `DN1111/ABC2222,TAZ,BORDER COLLIE,,F,"Apr 13 2014 ",,ABC2222,"May 21 2016 ",25,HIPS,GOOD,BCO-1
 ABC2222,MIST,BORDER COLLIE,,F,"Mar 30 2012 ",,,"May 21 2014 ",25,HIPS,GOOD,BCO-2
@@ -48,7 +48,7 @@ ABC2222,MIST,BORDER COLLIE,,F,"Mar 30 2012 ",,,"May 21 2014 ",25,HIPS,GOOD,BCO-2
   expect(await dogWith(database, 'ABC2222')).toMatchObject({ name: 'MIST' })
 })
 
-test('numbers of two recorded dogs do not make them one', async () => {
+test('does not join two recorded dogs by their numbers', async () => {
   await importText(database, 'regnr,breed,name\nAAAA1,119,Yksi\nBBBB1,119,Kaksi\n')
   const result = await importText(database, 'regnr,breed,name,aliases\nAAAA1,119,Yksi,BBBB1|CCCC1\n')
   expect(result.problemLines).toEqual(['2 two-dogs BBBB1'])
@@ -57,7 +57,7 @@ test('numbers of two recorded dogs do not make them one', async () => {
   expect(await dogWith(database, 'BBBB1')).toMatchObject({ name: 'Kaksi' })
 })
 
-test('a further number is given to the recorded dog, whichever number the row leads with', async () => {
+test('gives a further number to the recorded dog, whichever number the row leads with', async () => {
   await importText(database, 'regnr,breed,name\nSE100/2019,119,Musti\n')
   const result = await importText(database, 'regnr,breed,name,aliases\nFI200/20,119,Musti,SE100/2019\n')
   expect(result).toMatchObject({ newDogs: 0, changedDogs: 1, filled: ['2 number FI200/20'] })

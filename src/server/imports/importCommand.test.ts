@@ -27,7 +27,7 @@ async function koirakanta(...args: string[]): Promise<{ code: number | string; s
   return { code: await command.ended, said: command.output() }
 }
 
-test('the sample is tried, imported and found unchanged', async () => {
+test('tries and imports the sample, and finds it unchanged', async () => {
   const report = join(folder, 'report.csv')
   const options = ['dogs', SAMPLE, '--mapping', 'ofa', '--report', report]
   const tried = await koirakanta(...options, '--dry-run')
@@ -41,7 +41,7 @@ test('the sample is tried, imported and found unchanged', async () => {
   expect(await readFile(report, 'utf8')).toContain(';female-sire;')
 })
 
-test('the breeds of the club are known before the service has ever run', async () => {
+test('knows the breeds of the club before the service has run', async () => {
   await database.pool.query('delete from breed')
   const file = join(folder, 'first.csv')
   await writeFile(file, 'regnr;breed\nFI01/20;bretoni\n')
@@ -56,7 +56,7 @@ test('the breeds of the club are known before the service has ever run', async (
   expect(code).toBe(0)
 })
 
-test('a refused file ends with 1 and says why', async () => {
+test('exits with 1 and the reason for a refused file', async () => {
   const file = join(folder, 'bad.csv')
   await writeFile(file, 'regnr;breed\nFI01/20;119\n;119\n')
   const strict = await koirakanta('dogs', file, '--strict', '--report', join(folder, 'bad.report.csv'))
@@ -69,7 +69,7 @@ test('a refused file ends with 1 and says why', async () => {
   expect(mapping).toMatchObject({ code: 1, said: expect.stringContaining('There is no mapping "akc"') })
 })
 
-test('a wrong call ends with 2 and shows how it goes', async () => {
+test('exits with 2 and the usage for a wrong call', async () => {
   for (const args of [[], ['cats', 'x.csv'], ['dogs'], ['dogs', 'x.csv', '--fast']]) {
     const { code, said } = await koirakanta(...args)
     expect(code).toBe(2)

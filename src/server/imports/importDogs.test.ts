@@ -32,7 +32,7 @@ FI2/16;Emä;F;3.2.2016;German Short-haired Pointing Dog;;
   })
 })
 
-test('parents known only by number become dogs of their own', async () => {
+test('makes dogs of parents known only by number', async () => {
   await importText(database, `${HEAD}FI3/20;Pentu;F;2020-05-01;98;fi1/15;S 1234/2001\n`)
   expect(await dogWith(database, 'FI1/15')).toMatchObject({ name: 'fi1/15', sex: 'male', breed: '98' })
   expect(await dogWith(database, 'S 1234/2001')).toMatchObject({
@@ -42,7 +42,7 @@ test('parents known only by number become dogs of their own', async () => {
   })
 })
 
-test('a row without a usable number is refused, and so is one without a breed', async () => {
+test('refuses a row without a usable number, and one without a breed', async () => {
   const result = await importText(
     database,
     `${HEAD};Numeroton;F;2020-05-01;119;;
@@ -65,7 +65,7 @@ FI5/20;Kelpo;F;2020-05-01;119;;
   expect(result.newDogs).toBe(1)
 })
 
-test('values that cannot be are left out, the row is taken', async () => {
+test('leaves invalid values out and takes the row', async () => {
   const result = await importText(
     database,
     `regnr;name;sex;birth_date;breed;sire;height_cm;imported
@@ -88,7 +88,7 @@ FI12/20;B;F;2027-01-01;119;;600;ehkä
   ])
 })
 
-test('a bad parent is dropped and told, the dog stays with the other one', async () => {
+test('drops and reports a bad parent, and keeps the other one', async () => {
   const result = await importText(
     database,
     `${HEAD}FI01/15;Uros;M;2015-01-01;119;;
@@ -115,7 +115,7 @@ FI07/14;Vanhempi;M;2014-01-01;119;FI01/15;FI02/15
   expect(await dogWith(database, 'FI07/14')).toMatchObject({ sire: null, dam: null })
 })
 
-test('a dog of unknown sex keeps the role it first stands in', async () => {
+test('keeps the role in which a dog of unknown sex stands first', async () => {
   const result = await importText(
     database,
     `${HEAD}FI01/20;A;M;2020-01-01;119;FI09/10;
@@ -126,7 +126,7 @@ FI02/20;B;M;2020-01-01;119;;FI09/10
   expect(await dogWith(database, 'FI09/10')).toMatchObject({ sex: 'male' })
 })
 
-test('a loop is cut at its last row and named; the dogs and their statements stay', async () => {
+test('cuts a loop at its last row and names it; keeps the dogs and their statements', async () => {
   const result = await importText(
     database,
     `regnr;name;breed;sire;dam;hips;hips_date
@@ -142,7 +142,7 @@ FI03/20;C;119;FI01/20;;C;2021-01-01
   expect(await dogWith(database, 'FI01/20')).toMatchObject({ sire: 'FI02/20' })
 })
 
-test('a loop is found that only file and database together close', async () => {
+test('finds a loop that only file and database together close', async () => {
   await importText(database, `${HEAD}FI01/20;A;M;;119;FI02/20;\nFI02/20;B;M;;119;FI03/20;\n`)
   const result = await importText(database, `${HEAD}FI03/20;C;M;;119;FI01/20;\n`)
   expect(result.problemLines).toEqual([expect.stringMatching(/^2 loop sire .*FI01\/20/)])
@@ -150,7 +150,7 @@ test('a loop is found that only file and database together close', async () => {
   expect(await dogWith(database, 'FI02/20')).toMatchObject({ sire: 'FI03/20' })
 })
 
-test('rows of one dog are put together, and the first stands where they differ', async () => {
+test('merges rows of one dog, and takes the first where they differ', async () => {
   const result = await importText(
     database,
     `regnr;name;sex;birth_date;breed;sire;hips;hips_date
@@ -173,7 +173,7 @@ FI01/20;Musti;M;2020-01-01;119;FI08/10;B;2022-01-01
   })
 })
 
-test('several statements of a dog are all kept, each side by itself', async () => {
+test('keeps several statements of a dog, each side by itself', async () => {
   await importText(
     database,
     `regnr,breed,hips_left,hips_right,hips_date,elbows,elbows_left,elbows_right,eyes
@@ -204,7 +204,7 @@ FI01/20,119,B,C,2021-01-01,1,0,1,healthy
   ])
 })
 
-test('people, titles and further numbers come along', async () => {
+test('imports people, titles and further numbers', async () => {
   await importText(
     database,
     `regnr;aliases;name;breed;breeder;owner;owner_since;titles;kennel
@@ -242,7 +242,7 @@ FI02/20;;Rusti;119;Aino Esimerkki;;;;Metsän
   expect((await database.pool.query('select from person')).rowCount).toBe(2)
 })
 
-test('somebody known by more than the name is never taken for a name in a file', async () => {
+test('takes nobody known by more than the name for a name in a file', async () => {
   await database.pool.query(
     `insert into person (name, town, public_consent) values ('Aino Esimerkki', 'Oulu', true)`,
   )

@@ -11,7 +11,7 @@ const FILE = fileURLToPath(new URL('../../../../shared/data/ofa-border-collie.cs
 const SHORTEST = 4
 
 if (!existsSync(FILE)) {
-  test('the OFA file is imported', (context) => {
+  test('imports the OFA file', (context) => {
     context.skip(`${FILE} is not there`)
   })
 } else {
@@ -35,7 +35,7 @@ if (!existsSync(FILE)) {
         .filter((number) => number.length >= SHORTEST),
     )
 
-  test('everything that is wrong with the file is told', () => {
+  test('reports everything that is wrong with the file', () => {
     const counts = Object.fromEntries(result.problems.map(({ code, count }) => [code, count]))
     // The file has 11 own parents, 11 female sires, 5 male dams and 2 younger parents by equal numbers; the numbers
     // of the form A/B bring one more of each to light.
@@ -54,7 +54,7 @@ if (!existsSync(FILE)) {
     })
   })
 
-  test('every usable row is a dog with its statement', async () => {
+  test('makes a dog with its statement of every usable row', async () => {
     expect(result.newStatements).toBe(17_589 - 65 - 3)
     const { rows } = await database.pool.query(
       'select count(distinct dog_id) as dogs, count(*) as statements from health_statement',
@@ -62,7 +62,7 @@ if (!existsSync(FILE)) {
     expect(rows).toEqual([{ dogs: 17_519, statements: 17_521 }])
   })
 
-  test('every dog is found by each of its numbers', async () => {
+  test('finds every dog by each of its numbers', async () => {
     const numbers = [...written()]
     expect(numbers).toHaveLength(17_519)
     const { rows } = await database.pool.query<{ key: string; dog_id: number }>(
@@ -80,7 +80,7 @@ if (!existsSync(FILE)) {
     expect(apart).toEqual(['DN42200401/ISDS00321302'])
   })
 
-  test('no dog is its own ancestor, and parents have the sex of their role', async () => {
+  test('makes no dog its own ancestor, and gives parents the sex of their role', async () => {
     const { rows } = await database.pool.query(
       `select count(*) filter (where s.sex <> 'male') as sires, count(*) filter (where m.sex <> 'female') as dams
        from dog d left join dog s on s.id = d.sire_id left join dog m on m.id = d.dam_id`,
@@ -88,7 +88,7 @@ if (!existsSync(FILE)) {
     expect(rows).toEqual([{ sires: 0, dams: 0 }])
   })
 
-  test('the same file again changes nothing', async () => {
+  test('changes nothing when the same file is imported again', async () => {
     expect(await importFile()).toMatchObject({ newDogs: 0, changedDogs: 0, newNumbers: 0, newStatements: 0 })
   })
 }

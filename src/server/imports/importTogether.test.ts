@@ -24,7 +24,7 @@ async function countDogs(): Promise<number> {
   return (await database.pool.query('select from dog')).rowCount ?? 0
 }
 
-test('of two imports at once the second is refused clearly, and takes its turn later', async () => {
+test('refuses the second of two imports at once, and takes it afterwards', async () => {
   let second: Promise<unknown> | undefined
   const first = importText(database, FILE, {
     onProgress: ({ phase }) => {
@@ -36,7 +36,7 @@ test('of two imports at once the second is refused clearly, and takes its turn l
   expect(await importText(database, FILE)).toMatchObject({ newDogs: 0 })
 })
 
-test('readers go on while an import writes, and see nothing of it before its end', async () => {
+test('keeps readers going while an import writes, and hides it from them before its end', async () => {
   const seen: number[] = []
   const reads: Promise<void>[] = []
   await importText(database, FILE, {
@@ -51,7 +51,7 @@ test('readers go on while an import writes, and see nothing of it before its end
   expect(await countDogs()).toBe(3000)
 })
 
-test('an import takes no lock that keeps readers waiting', async () => {
+test('takes no lock that keeps readers waiting', async () => {
   let locks: Promise<string[]> | undefined
   await importText(database, FILE, {
     onProgress: ({ phase }) => {
@@ -72,7 +72,7 @@ async function exclusiveLocks(): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-test('stopping an import changes nothing', async () => {
+test('changes nothing when it is stopped', async () => {
   const controller = new AbortController()
   const stopped = importText(database, FILE, {
     signal: controller.signal,
@@ -85,7 +85,7 @@ test('stopping an import changes nothing', async () => {
   expect(await importText(database, FILE)).toMatchObject({ newDogs: 3000 })
 })
 
-test('a killed import leaves nothing behind', async () => {
+test('leaves nothing behind when it is killed', async () => {
   // The killed process cannot remove its own files.
   const folder = await mkdtemp(join(tmpdir(), 'koirakanta-killed-'))
   const env = { ...process.env, IMPORT_INTO: database.url, TMPDIR: folder }

@@ -9,12 +9,12 @@ const MINIMAL = {
   sexes: {},
 }
 
-test('every shipped mapping is valid', async () => {
+test('accepts every shipped mapping', async () => {
   expect(await shippedMappings()).toEqual(['koirakanta', 'ofa'])
   for (const name of await shippedMappings()) await loadMapping(name)
 })
 
-test('a small mapping is enough', () => {
+test('accepts a small mapping', () => {
   expect(parseMapping(JSON.stringify(MINIMAL), 'x').numbers.column).toBe('nr')
 })
 
@@ -26,11 +26,11 @@ test.each([
   [JSON.stringify({ ...MINIMAL, dateFormats: ['DD-YY'] }), 'a date format is made of'],
   [JSON.stringify({ ...MINIMAL, sexes: { M: 'uros' } }), 'wrong at "sexes.M"'],
   [JSON.stringify({ ...MINIMAL, breed: { otherwise: 'collie' } }), 'a breed code is digits'],
-])('%s is refused', (json, message) => {
+])('refuses %s', (json, message) => {
   expect(() => parseMapping(json, 'x')).toThrow(message)
 })
 
-test('an unknown mapping names those that there are', async () => {
+test('names the known mappings for an unknown one', async () => {
   await expect(loadMapping('akc')).rejects.toThrow('The shipped ones are koirakanta, ofa')
   await expect(loadMapping('/nowhere/akc.json')).rejects.toThrow('cannot be read')
 })

@@ -21,7 +21,6 @@ export interface FoundResult {
   readonly line: ResultLine & { readonly result: DoneResult }
 }
 
-/** Which result is meant. */
 interface ResultId {
   readonly kind: SheetKind
   readonly id: number
@@ -30,7 +29,7 @@ interface ResultId {
 /** @throws AppError 404 RESULT_NOT_FOUND */
 export const findResult = (reader: Reader, result: ResultId) => resultIn(reader, findTrial, result)
 
-/** The same, its trial locked to the end of the transaction. @throws AppError 404 RESULT_NOT_FOUND */
+/** As `resultIn`, with the trial locked to the end of the transaction. @throws AppError 404 RESULT_NOT_FOUND */
 export const lockResult = (act: Act, result: ResultId) => resultIn(act, lockTrial, result)
 
 async function resultIn(
@@ -94,7 +93,7 @@ export async function correct(
   })
 }
 
-/** A whole result as the log tells it. */
+/** A result with all its fields, for the log. */
 function audited(
   values: SheetValues,
   { class: ofClass, points, prize }: Pick<DoneResult, 'class' | 'points' | 'prize'>,

@@ -60,7 +60,7 @@ const correct = (browser: TestBrowser, id: number, given: object) =>
     ...given,
   })
 
-test('the chief corrects an official result with a reason; it stays official and the log keeps what it was', async () => {
+test('lets the chief correct an official result with a reason; it stays official, and the log keeps the old values', async () => {
   const { id } = await official()
   expect(await read(id)).toMatchObject({
     version: 1,
@@ -81,7 +81,7 @@ test('the chief corrects an official result with a reason; it stays official and
   expect(rows.map(({ code }) => code)).toEqual(['CORRECTED', 'RESULT_DONE', 'CHANGED'])
 })
 
-test('a correction is checked as a result is, and nothing of a refused one is kept', async () => {
+test('checks a correction as a result, and stores nothing of a refused one', async () => {
   const { id } = await official()
   const wrong = await correct(chief, id, { values: { ...filled, speed: 0, report: '' } })
   expect(wrong.statusCode).toBe(422)
@@ -93,14 +93,14 @@ test('a correction is checked as a result is, and nothing of a refused one is ke
   expect((await read(id)).line).toMatchObject({ points: 167, values: filled })
 })
 
-test('of two corrections of the same result the second is told', async () => {
+test('refuses the second of two corrections of the same result', async () => {
   const { id } = await official()
   expect((await correct(chief, id, { values: { ...filled, search: 7 } })).statusCode).toBe(200)
   const late = await correct(chief, id, { values: { ...filled, search: 6 } })
   expect([late.statusCode, late.json().error.code]).toEqual([409, 'CHANGED_MEANWHILE'])
 })
 
-test('nobody but the chief and SYSADMIN corrects, and nobody before the trial has ended', async () => {
+test('lets only the chief and SYSADMIN correct, and only after the trial has ended', async () => {
   const { id } = await official()
   const saver = await signedIn(on.app, await makeAccount(on.database.db, { roles: ['KAER_SAVER'] }))
   for (const browser of [on.staff.agent, on.staff.judge, saver])
@@ -112,7 +112,7 @@ test('nobody but the chief and SYSADMIN corrects, and nobody before the trial ha
   expect((await chief.get('/api/auth/results/999999')).json().error.code).toBe('RESULT_NOT_FOUND')
 })
 
-test('a corrected water result leaves the hunt results that rest on it, names them, and they may count it anew', async () => {
+test('keeps the hunt results that rest on a corrected water result, names them, and lets them count it anew', async () => {
   const { trialId, entries } = await makeStarted(on.database.db, on.staff, 1, {
     type: 'water_track',
     held_on: '2026-10-02',
@@ -138,7 +138,7 @@ test('a corrected water result leaves the hunt results that rest on it, names th
   })
 })
 
-test('a class that was corrected stays when the trial is opened again and the dog is judged anew', async () => {
+test('keeps a corrected class when the trial is opened again and the dog judged anew', async () => {
   const { trialId, entryId, dogId, id } = await official()
   await on.database.pool.query("update dog set birth_date = '2025-01-01', birth_year = 2025 where id = $1", [
     dogId,

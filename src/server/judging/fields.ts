@@ -8,10 +8,10 @@ import type { TrialHead } from '../trials/trials.types.ts'
 
 export type FieldChanges = z.output<NonNullable<(typeof saveResultFields)['body']>>
 
-/** How one field fared; who has written meanwhile is asked afterwards. */
+/** The outcome of saving one field; of a conflict, who else wrote is read afterwards. */
 export type AppliedField = Omit<SavedField, 'changedBy' | 'changedAt'> & { readonly code: ErrorCode | null }
 
-/** What every change of one call is held against. */
+/** What every change of one call is checked against. */
 export interface FieldRules {
   readonly trial: TrialHead
   readonly kind: SheetKind
@@ -29,7 +29,7 @@ function problemOf({ trial, kind, rulebook }: FieldRules, { field, value }: Fiel
   return trial.judges.some(({ id }) => id === value) ? null : 'JUDGE_NOT_OF_TRIAL'
 }
 
-/** Sets one field where it still is what its writer saw; a value that stands there already counts as saved. */
+/** Sets one field if it still has the value that its writer saw; the same value counts as saved. */
 function applyField(
   rules: FieldRules,
   values: SheetValues,
@@ -52,7 +52,7 @@ function applyField(
   }
 }
 
-/** Sets one field after the other. The same object comes back where nothing has changed. */
+/** Sets the fields one after the other. @returns the same object where nothing has changed */
 export function applyFields(rules: FieldRules, before: SheetValues, changes: readonly FieldChange[]) {
   const applied: AppliedField[] = []
   let values = before

@@ -25,7 +25,7 @@ import { describeSheets, dogsOf } from './results.service.ts'
 import type { ResultLine } from './results.types.ts'
 import { holdFor, saveFields } from './saving.service.ts'
 
-/** Results of a trial as they are written down, marked done and corrected, and an aspirant's practice beside them. */
+/** Saving, marking done and correcting results of a trial, and an aspirant's practice. */
 export function judgingRoutes(app: FastifyInstance): void {
   const withDog = async (reader: Reader, line: ResultLine) => ({ line, dogs: await dogsOf(reader, [line]) })
 

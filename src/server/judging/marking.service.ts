@@ -65,7 +65,7 @@ async function complete(
   return { ...line, sheet: null, result, water }
 }
 
-/** Somebody else was quicker: fine where it says the same. @throws AppError 409 RESULT_IS_DONE */
+/** For a result that somebody else has marked done first: fine where it has the same outcome. @throws AppError 409 RESULT_IS_DONE */
 function alreadyDone(line: ResultLine, { values }: DoneResult, outcome: MarkInput['outcome']): ResultLine {
   if (outcome && values.outcome !== outcome) throw new AppError('conflict', 'RESULT_IS_DONE')
   return line
@@ -130,7 +130,6 @@ async function takeBack(
   await act.log(subjectOf(judged, line), 'RESULT_OPENED', rules.scored ? { points, prize } : {})
 }
 
-/** An entry, by its trial's other commands. */
 interface EntryId {
   readonly entryId: number
 }
@@ -145,7 +144,7 @@ export async function setAbsent(act: Act, trial: TrialHead, { entryId }: EntryId
   await complete(act, judged, line, 'absent')
 }
 
-/** Opens what says that a dog was absent, and leaves nothing of it on the sheet. @throws AppError 404, 422 by state */
+/** Takes an absence back and clears the sheet of it. @throws AppError 404, 422 by state */
 export async function setPresent(act: Act, trial: TrialHead, { entryId }: EntryId): Promise<void> {
   for (const kind of sheetKinds(trial.type, trial.divided)) {
     const judged = await judgedTrial(act, trial, { kind, entryId })

@@ -35,7 +35,7 @@ const started = (dogs = 1, given?: Parameters<typeof makeStarted>[3]) =>
 const countOf = async (table: 'sheet' | 'trial_result' | 'water_result', where: string) =>
   (await on.database.pool.query(`select from ${table} where ${where}`)).rowCount
 
-/** What is wrong, at which field it is told, and what else is typed on a full sheet for it. */
+/** The fault, its field, and the values that cause it on a full sheet. */
 const FAILING: readonly (readonly [code: string, field: string, change: SheetValues])[] = [
   ['SEARCH_NOT_ZEROED', 'search', { speed: 0 }],
   ['GAME_NOT_ZEROED', 'game', { flush: 0 }],
@@ -59,7 +59,7 @@ const FAILING: readonly (readonly [code: string, field: string, change: SheetVal
 const bringWater = (dogId: number, water: number, given?: Parameters<typeof makeWater>[4]) =>
   makeWater(on.database.db, on.staff, dogId, water, given)
 
-test.each(FAILING)('%s is told at its field, and gone when it is put right', async (code, field, change) => {
+test.each(FAILING)('reports %s at its field until it is put right', async (code, field, change) => {
   const { trialId, entries } = await started()
   const { id, dogId } = entries[0]!
   await bringWater(dogId, 8)
@@ -74,7 +74,7 @@ test.each(FAILING)('%s is told at its field, and gone when it is put right', asy
   expect((await markDone(on.staff.judge, trialId, id)).statusCode).toBe(200)
 })
 
-test('a class that the dog may not start in keeps its result from being done', async () => {
+test('does not mark a result done in a class that the dog may not start in', async () => {
   const { trialId, entries } = await started()
   const { id, dogId } = entries[0]!
   await makeTrialResult(on.database.db, dogId, { prize: 1 }, '2026-09-01')
@@ -84,7 +84,7 @@ test('a class that the dog may not start in keeps its result from being done', a
   })
 })
 
-test('a done result is public as preliminary, with points and prize by the rulebook; the sheet is gone', async () => {
+test('publishes a done result as preliminary, with points and prize by the rulebook, and deletes the sheet', async () => {
   const { trialId, entries } = await started()
   const { id, dogId } = entries[0]!
   const water = await bringWater(dogId, 8)
@@ -116,7 +116,7 @@ test('a done result is public as preliminary, with points and prize by the ruleb
   expect(late.json().fields).toMatchObject([{ status: 'refused', code: 'RESULT_IS_DONE', value: 4 }])
 })
 
-test('without valid water work the points of a divided trial stand and there is no prize', async () => {
+test('gives points and no prize at a divided trial without valid water work', async () => {
   const { trialId, entries } = await started(2)
   const [none, old] = [entries[0]!, entries[1]!]
   await bringWater(old.dogId, 10, { heldOn: '2024-10-02' })
@@ -132,7 +132,7 @@ test('without valid water work the points of a divided trial stand and there is 
   expect(await lineOf(on.staff.judge, trialId, none.id)).toMatchObject({ points: 143, prize: 0, water: null })
 })
 
-test('the best valid water work counts', async () => {
+test('counts the best valid water work', async () => {
   const { trialId, entries } = await started()
   const { id, dogId } = entries[0]!
   await bringWater(dogId, 6)
@@ -142,7 +142,7 @@ test('the best valid water work counts', async () => {
   expect((await lineOf(on.staff.judge, trialId, id)).water).toMatchObject({ id: best, water: 9 })
 })
 
-test('an undivided trial counts its own water work, which is marked done first and stays while it counts', async () => {
+test('counts the own water work of an undivided trial, which is marked done first and stays while it counts', async () => {
   const { trialId, entries } = await started(1, { divided: false })
   const { id, dogId } = entries[0]!
   await bringWater(dogId, 10)
@@ -163,7 +163,7 @@ test('an undivided trial counts its own water work, which is marked done first a
 })
 
 test.each(['interrupted', 'withdrawn', 'rejected'])(
-  'water work that was %s gives no grades to an undivided trial',
+  'counts no grades of water work that was %s at an undivided trial',
   async (outcome) => {
     const { trialId, entries } = await started(1, { divided: false })
     const { id } = entries[0]!
@@ -174,7 +174,7 @@ test.each(['interrupted', 'withdrawn', 'rejected'])(
   },
 )
 
-test('a rejected dog of an undivided trial gets the same points whichever sheet is marked done first', async () => {
+test('gives a rejected dog of an undivided trial the same points whichever sheet is marked done first', async () => {
   const { trialId, entries } = await started(2, { divided: false })
   const [first, second] = [entries[0]!, entries[1]!]
   const rejected = { ...filled, speed: 0, search: 0 }
@@ -196,7 +196,7 @@ test('a rejected dog of an undivided trial gets the same points whichever sheet 
   }
 })
 
-test.each(['absent', 'withdrawn'])('%s is marked in one go', async (outcome) => {
+test.each(['absent', 'withdrawn'])('marks %s in one go', async (outcome) => {
   const { trialId, entries } = await started()
   const { id } = entries[0]!
   const done = await markDone(on.staff.agent, trialId, id, { outcome })
@@ -206,7 +206,7 @@ test.each(['absent', 'withdrawn'])('%s is marked in one go', async (outcome) => 
   expect([late.statusCode, late.json().error.code]).toEqual([409, 'RESULT_IS_DONE'])
 })
 
-test('interrupted needs a judge and a report', async () => {
+test('requires a judge and a report for interrupted', async () => {
   const { trialId, entries } = await started()
   const { id } = entries[0]!
   expect(
@@ -217,7 +217,7 @@ test('interrupted needs a judge and a report', async () => {
   })
 })
 
-test('marked done by two at once, and sent twice, it is done once', async () => {
+test('marks done once when two do so at once and when it is sent twice', async () => {
   const { trialId, entries } = await started()
   const { id, dogId } = entries[0]!
   await fill(on.staff.judge, trialId, id, filled)
@@ -234,7 +234,7 @@ test('marked done by two at once, and sent twice, it is done once', async () => 
   expect(rowCount).toBe(1)
 })
 
-test('what somebody wrote after one has looked is not published unseen', async () => {
+test('refuses to publish what somebody wrote after one has looked', async () => {
   const { trialId, entries } = await started()
   const { id } = entries[0]!
   await fill(on.staff.judge, trialId, id, filled)
@@ -251,7 +251,7 @@ test('what somebody wrote after one has looked is not published unseen', async (
   expect([late.statusCode, late.json().error.code]).toEqual([409, 'CHANGED_MEANWHILE'])
 })
 
-test('opened again, everything typed is back, the public has nothing, and opening twice changes nothing', async () => {
+test('opening again gives back every value and hides the result; opening twice changes nothing', async () => {
   const { trialId, entries } = await started()
   const { id, dogId } = entries[0]!
   await fill(on.staff.judge, trialId, id, filled)
@@ -262,7 +262,7 @@ test('opened again, everything typed is back, the public has nothing, and openin
   expect(await countOf('trial_result', `dog_id = ${dogId}`)).toBe(0)
 })
 
-test('a judge who takes another name stays the judge of what is done', async () => {
+test('keeps a judge who takes another name as the judge of done results', async () => {
   const { trialId, entries } = await started()
   const { id } = entries[0]!
   await fill(on.staff.judge, trialId, id, filled)
@@ -282,7 +282,7 @@ test('a judge who takes another name stays the judge of what is done', async () 
   expect((await open(on.staff.agent, trialId, id)).json()).toMatchObject({ values: filled })
 })
 
-test('water work that is opened while a result is marked done on it does not go out with it', async () => {
+test('publishes no result on water work that is opened at the same time', async () => {
   const hunt = await started()
   const { id, dogId } = hunt.entries[0]!
   const water = await started(0, { type: 'water_track', held_on: '2026-09-05' })
@@ -312,7 +312,7 @@ test('water work that is opened while a result is marked done on it does not go 
   }
 })
 
-test('nothing is marked done before the day of the trial; writing may begin', async () => {
+test('marks nothing done before the day of the trial, but lets writing begin', async () => {
   const { trialId, entries } = await started(1, { held_on: '2026-10-04' })
   const { id } = entries[0]!
   await fill(on.staff.judge, trialId, id, filled)
@@ -323,7 +323,7 @@ test('nothing is marked done before the day of the trial; writing may begin', as
   expect(await countOf('trial_result', `trial_id = ${trialId}`)).toBe(0)
 })
 
-test('a trial that has ended is neither marked nor opened; nor are the results of others', async () => {
+test('neither marks nor opens results of an ended trial or of others', async () => {
   const { trialId, entries } = await started(2)
   const [first, second] = [entries[0]!, entries[1]!]
   await fill(on.staff.judge, trialId, first.id, filled)

@@ -10,7 +10,7 @@ import { describeSheets } from './results.service.ts'
 import { rulesOf, writingRefusal } from './saving.service.ts'
 import type { LockedTrial } from './writing.store.ts'
 
-/** Why an aspirant may not score; null: may. What was scored beside the judge may come in after the trial has ended. */
+/** Why an aspirant may not score; null: may. Scores may still be sent after the trial has ended. */
 function practiceRefusal(trial: TrialHead, kind: SheetKind): ErrorCode | null {
   const refusal = writingRefusal(trial, kind)
   return refusal === 'TRIAL_IS_ENDED' ? null : refusal
@@ -56,7 +56,6 @@ export async function savePractice(
   return saved
 }
 
-/** Nobody but oneself writes on one's practice sheets. */
 const NOBODY = { changedBy: null, changedAt: null } as const
 
 const unplaced = (entryId: number, field: FieldChanges['changes'][number]['field']) => ({

@@ -20,7 +20,7 @@ export async function practiceSheetsOf(
   return new Map(rows.map((row) => [row.entry_id, { values: row.values, updatedAt: row.updated_at }]))
 }
 
-/** Writes what an aspirant has filled in of a dog, in place of what was. */
+/** Saves an aspirant's sheet of a dog, replacing all its values. */
 export async function savePracticeSheet(
   db: Db,
   key: { readonly accountId: number; readonly entryId: number; readonly kind: SheetKind },

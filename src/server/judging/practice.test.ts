@@ -28,7 +28,7 @@ const save = (
     changes: [{ entryId, field, value, was }],
   })
 
-test('an aspirant scores beside the judge, unseen by others, and sees the judge’s scores once they are public', async () => {
+test('lets an aspirant score beside the judge, unseen by others, and see the judge’s scores once they are public', async () => {
   const { trialId, entries } = await makeStarted(on.database.db, on.staff, 1)
   const { id: entryId, dogId } = entries[0]!
   await fill(on.staff.judge, trialId, entryId, { ...FULL, judgeId: on.staff.judgeId })
@@ -53,7 +53,7 @@ test('an aspirant scores beside the judge, unseen by others, and sees the judge�
   expect(rows).toEqual([{ speed: 4, method: 4 }])
 })
 
-test('practice is held to the scales and to a published trial, and is the aspirants’ alone', async () => {
+test('limits practice to the scales, to a published trial and to aspirants', async () => {
   const { trialId, entries } = await makeStarted(on.database.db, on.staff, 1)
   const entryId = entries[0]!.id
   expect((await save(aspirant, trialId, entryId, 'speed', 6)).json().fields).toMatchObject([

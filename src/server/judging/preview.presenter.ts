@@ -3,7 +3,7 @@ import type { SummaryRow } from '../dogs/dogs.types.ts'
 import { presentSummary } from '../dogs/records.presenter.ts'
 import type { ChangedResult, Preview } from './preview.service.ts'
 
-/** What a written rulebook would alter. */
+/** Results that an unsaved rulebook would change. */
 export function presentPreview(
   { results, altered, page, rows }: Preview,
   dogs: ReadonlyMap<number, SummaryRow>,

@@ -6,7 +6,7 @@ import { presentPreview } from './preview.presenter.ts'
 import { previewOf } from './preview.service.ts'
 import { dogsOf } from './results.service.ts'
 
-/** What a rulebook that is being written would alter of the results that are kept. */
+/** The preview of a rulebook: which stored results it would change. */
 export function previewRoutes(app: FastifyInstance): void {
   route(app, previewRulebook, {
     load: () => null,

@@ -14,13 +14,13 @@ import type { WaterPerformance } from './results.types.ts'
 
 type Given = z.output<NonNullable<(typeof previewRulebook)['body']>>
 
-/** Results judged between two looks at what else the service is asked. */
+/** Results judged before other requests get their turn on the event loop. */
 const BATCH = 500
 
 type Judgement = Pick<StoredResult, 'outcome' | 'points' | 'prize'>
 type Performances = ReadonlyMap<number, readonly WaterPerformance[]>
 
-/** A kept result, and what the written rulebook would give it. */
+/** A stored result, and its judgement by the unsaved rulebook. */
 export interface ChangedResult {
   readonly row: StoredResult
   readonly after: Judgement
@@ -60,7 +60,7 @@ export async function previewOf(reader: Reader, { page, ...changed }: Given): Pr
   }
 }
 
-/** The dogs' water and track performances, where the written rulebook changes how long those hold. */
+/** The dogs' water and track performances, read only where the unsaved rulebook changes how long they count. */
 async function reconsidered(
   db: Db,
   { now, written }: ComparedRulebooks,
@@ -96,7 +96,7 @@ function sheetOf({ now, written }: ComparedRulebooks, row: StoredResult): SheetV
   return derived ? { ...values, outcome: null } : values
 }
 
-/** What counts of water and track: as kept, unless another performance counts because of how long they hold. */
+/** The water and track grades that count: those stored, unless the new validity makes another performance count. */
 function waterOf(
   { now, then }: ComparedRulebooks,
   row: StoredResult,

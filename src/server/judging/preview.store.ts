@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../platform/database.ts'
 import type { HuntRow } from './results.types.ts'
 
-/** A kept field or forest result with its trial. */
+/** A stored field or forest result with its trial. */
 export type StoredResult = HuntRow & {
   readonly held_on: string
   readonly kaer_nr: number | null

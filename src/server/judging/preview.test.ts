@@ -15,7 +15,7 @@ type Result = Partial<Insertable<Schema['trial_result']>>
 let database: TestDatabase
 let app: FastifyInstance
 let chief: TestBrowser
-/** The dogs of the results, by what they are there for. */
+/** The dogs of the results, by their purpose in these tests. */
 const dogs = new Map<string, MadeDog>()
 
 /** AVO, 60 + 63 + 32 + 24 = 179 points, 1st prize; divided unless the test says otherwise. */
@@ -75,15 +75,15 @@ async function preview(given: object, validFrom = '2021-06-01') {
   expect(answer.statusCode).toBe(200)
   return answer.json<RulebookPreview>()
 }
-/** Who is altered, and to what. */
+/** The changed results as `[dog, outcome, points, prize]`. */
 const changedResults = ({ rows }: RulebookPreview) =>
   rows.map(({ dog, after }) => [dog.name, after.outcome, after.points, after.prize])
 
-test('a rulebook as it is alters nothing', async () => {
+test('changes nothing for the rulebook as it is', async () => {
   expect(await preview({})).toEqual({ results: 4, altered: 0, page: 1, pageSize: 25, rows: [] })
 })
 
-test('higher limits take prizes away, the newest first, each with its trial and what is kept', async () => {
+test('takes prizes away by higher limits, newest first, each with its trial and what is stored', async () => {
   const answer = await preview({ prizeLimits: [185, 165, 100] })
   expect(changedResults(answer)).toEqual([
     ['Raja', 'judged', 161, 3],
@@ -98,7 +98,7 @@ test('higher limits take prizes away, the newest first, each with its trial and 
   })
 })
 
-test('coefficients change points, of rejected dogs too', async () => {
+test('changes points by coefficients, of rejected dogs too', async () => {
   const answer = await preview({ 'classes.AVO.coefficients.game': 6 })
   expect(changedResults(answer)).toEqual([
     ['Hylky', 'rejected', 110, 0],
@@ -107,19 +107,19 @@ test('coefficients change points, of rejected dogs too', async () => {
   ])
 })
 
-test('a zero that ends nothing any more gives the outcome back', async () => {
+test('gives the outcome back where a zero has no consequence any more', async () => {
   const scale = { code: 'speed', values: [0, 1, 2, 3, 4, 5] }
   expect(changedResults(await preview({ 'huntFeatures.0': scale }))).toEqual([['Hylky', 'judged', 119, 0]])
 })
 
-test('points at game that a prize needs; what was not kept counts as in order', async () => {
+test('requires points at game for a prize, and takes those not stored as in order', async () => {
   expect(changedResults(await preview({ leastPointsAtGame: 3 }))).toEqual([
     ['Raja', 'judged', 161, 0],
     ['Paras', 'judged', 179, 0],
   ])
 })
 
-test('only results of its own time: an earlier rulebook, or one that would begin later', async () => {
+test('previews only results of its own time, for an earlier rulebook and for one that begins later', async () => {
   expect(changedResults(await preview({ prizeLimits: [185, 165, 100] }, '1990-06-01'))).toEqual([
     ['Vanha', 'judged', 179, 2],
   ])
@@ -127,7 +127,7 @@ test('only results of its own time: an earlier rulebook, or one that would begin
   expect([later.results, changedResults(later)]).toEqual([3, [['Raja', 'judged', 161, 3]]])
 })
 
-test('water work that would not hold any more counts no more, and nothing is saved', async () => {
+test('counts no water work that would be too old, and saves nothing', async () => {
   const dog = dogs.get('Paras')!
   const waterTrial = await makeTrial(database.db, { type: 'water_track', held_on: '2021-08-01' })
   const { id } = await database.db
@@ -152,7 +152,7 @@ test('water work that would not hold any more counts no more, and nothing is sav
   await database.db.deleteFrom('water_result').where('id', '=', id).execute()
 })
 
-test('page by page', async () => {
+test('returns results page by page', async () => {
   const trial_id = await makeTrial(database.db, { held_on: '2025-09-01' })
   for (let n = 0; n < 30; n++) {
     const dog = await makeDog(database.db)

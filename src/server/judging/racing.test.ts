@@ -32,7 +32,7 @@ async function heldEntry(id: number) {
   return release
 }
 
-test('writers of different dogs do not wait for each other, those of the same dog do', async () => {
+test('lets writers of different dogs go on at once, and those of the same dog one after the other', async () => {
   const { trialId, entries } = await started(2)
   const [first, second] = [entries[0]!.id, entries[1]!.id]
   const release = await heldEntry(first)
@@ -44,7 +44,7 @@ test('writers of different dogs do not wait for each other, those of the same do
   expect((await waiting).json<SavedFields>().fields).toMatchObject([{ status: 'saved', value: 3 }])
 })
 
-test('two who write on the same dogs in opposite orders both get through', async () => {
+test('completes both of two who write on the same dogs in opposite orders', async () => {
   const { trialId, entries } = await started(4)
   const ids = entries.map(({ id }) => id)
   const save = (order: readonly number[], field: 'speed' | 'method') =>
@@ -59,7 +59,7 @@ test('two who write on the same dogs in opposite orders both get through', async
   }
 })
 
-test('a field that comes while the trial is being ended is refused, and nothing of it is kept', async () => {
+test('refuses a field that comes while the trial is being ended, and stores nothing of it', async () => {
   const { trialId, entries } = await started(1)
   const entryId = entries[0]!.id
   let saving: ReturnType<typeof postFields> | undefined
@@ -75,7 +75,7 @@ test('a field that comes while the trial is being ended is refused, and nothing 
   expect(rowCount).toBe(0)
 })
 
-test('a judge who is taken out while a field waits is no longer one of the trial', async () => {
+test('refuses a judge removed while the field waits with JUDGE_NOT_OF_TRIAL', async () => {
   const { trialId, entries } = await started(1)
   let saving: ReturnType<typeof postFields> | undefined
   await on.database.db.transaction().execute(async (tx) => {
@@ -88,7 +88,7 @@ test('a judge who is taken out while a field waits is no longer one of the trial
   expect((await saving!).json<SavedFields>().fields).toMatchObject([{ code: 'JUDGE_NOT_OF_TRIAL' }])
 })
 
-test('a trial waits with its ending for a field that is just being saved', async () => {
+test('ends a trial only after a field that is just being saved', async () => {
   const { trialId, entries } = await started(1)
   const entryId = entries[0]!.id
   const release = await heldEntry(entryId)
@@ -108,7 +108,7 @@ test('a trial waits with its ending for a field that is just being saved', async
   expect((await cancelling).statusCode).toBe(200)
 })
 
-test('more dogs than there are connections are marked done at once', async () => {
+test('marks more dogs done at once than there are connections', async () => {
   const { trialId, entries } = await started(12)
   const values = JSON.stringify({ ...FULL, judgeId: on.staff.judgeId })
   for (const { id } of entries) {
@@ -118,7 +118,7 @@ test('more dogs than there are connections are marked done at once', async () =>
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(entries.map(() => 200))
 })
 
-test('what was said to be saved is what stands in the result, however fast the dogs are marked done', async () => {
+test('stores what it confirmed in the result, however fast the dogs are marked done', async () => {
   const { trialId, entries } = await started(4)
   for (const { id } of entries)
     await fill(on.staff.judge, trialId, id, { ...FULL, judgeId: on.staff.judgeId })
@@ -144,7 +144,7 @@ test('what was said to be saved is what stands in the result, however fast the d
   expect(rowCount).toBe(0)
 })
 
-/** Types one value after another until the dog is done. @returns the last value that was saved */
+/** Saves one value after another until the dog is done. @returns the last value that was saved */
 async function saveUntilDone(browser: Staff['judge'], trialId: number, entryId: number) {
   let was = FULL.speed ?? null
   for (let round = 0; ; round++) {
@@ -157,7 +157,7 @@ async function saveUntilDone(browser: Staff['judge'], trialId: number, entryId: 
   }
 }
 
-/** Marks the dog done as soon as nobody has just written on it. */
+/** Marks the dog done, again after each conflict. */
 async function markDoneWithRetries(trialId: number, entryId: number): Promise<void> {
   for (;;) {
     const answer = await markDone(on.staff.agent, trialId, entryId)

@@ -76,7 +76,7 @@ export function waterColumns(values: SheetValues, judges: readonly TrialJudge[])
 
 const number = (value: SheetValue | undefined) => (typeof value === 'number' ? value : null)
 
-/** A text that says nothing is none. */
+/** An empty text becomes null. */
 const text = (value: SheetValue | undefined) =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : null
 
@@ -90,7 +90,6 @@ function judgeColumns({ judgeId }: SheetValues, judges: readonly TrialJudge[]) {
   return { judge: judge?.name ?? null, judge_id: judge?.id ?? null }
 }
 
-/** Only what was filled in. */
 function nonNullValues(values: Partial<Record<SheetField, SheetValue>>): SheetValues {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
 }

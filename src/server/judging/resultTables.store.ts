@@ -6,20 +6,20 @@ import type { TrialHead, TrialJudge } from '../trials/trials.types.ts'
 import { huntColumns, valuesOfHunt, valuesOfWater, waterColumns } from './resultColumns.ts'
 import type { DoneResult, HuntRow, Performance, WaterRow } from './results.types.ts'
 
-/** Of which dog a new result is. */
+/** The keys of a new result. */
 interface NewResult {
   readonly dogId: number
   readonly doneAt: Date
 }
 
-/** The table of one kind's results; whoever has a kind chooses once. */
+/** The table of one kind's results; chosen once from `RESULT_TABLES`. */
 export interface ResultTable {
   readonly name: 'trial_result' | 'water_result'
   /** The results of a trial that have been marked done. */
   ofTrial(db: Db, trial: TrialHead): Promise<DoneResult[]>
-  /** Puts in what the rulebook makes of a performance. */
+  /** Inserts a performance as the rulebook judges it. */
   insert(db: Db, performance: Performance, of: NewResult): Promise<DoneResult>
-  /** Puts it in the place of what was. */
+  /** Replaces the stored performance. */
   update(db: Db, performance: Performance, of: Pick<DoneResult, 'id' | 'version'>): Promise<DoneResult>
 }
 

@@ -54,7 +54,6 @@ function presentWater({ id, class: ofClass, day, place, water, track }: Counting
 
 const presentJudges = ({ judges }: Trial) => judges.map(({ id, name, head }) => ({ id, name, head }))
 
-/** One dog as staff see it. */
 function presentLine(line: ResultLine, dogs: Dogs): PresentedLine {
   const { entry, result, sheet, water } = line
   return {
@@ -75,11 +74,9 @@ function presentLine(line: ResultLine, dogs: Dogs): PresentedLine {
   }
 }
 
-/** The line of one dog after a change. */
 export const presentOneLine = ({ line, dogs }: { readonly line: ResultLine; readonly dogs: Dogs }) =>
   presentLine(line, dogs)
 
-/** Everything of a trial's results as staff see it. */
 export function presentSheets({ judged, dogs }: Sheets, { today }: Reader): ResultSheets {
   const { trial, kind } = judged
   return {
@@ -92,7 +89,7 @@ export function presentSheets({ judged, dogs }: Sheets, { today }: Reader): Resu
   }
 }
 
-/** The same for an aspirant: of what the judge writes only what is public, beside it the aspirant's own scores. */
+/** The sheets for an aspirant: the judge's values only once public, and the aspirant's own scores. */
 export function presentPractice({ judged, dogs, own, writable }: Practice, reader: Reader): PracticeSheets {
   return {
     ...presentSheets({ judged, dogs }, reader),
@@ -110,7 +107,6 @@ export function presentPractice({ judged, dogs, own, writable }: Practice, reade
   }
 }
 
-/** One result that is done. */
 export function presentResult(
   { judged, line, otherWater, countsIn, dogs }: Awaited<ReturnType<typeof describeResult>>,
   { today }: Reader,

@@ -32,7 +32,7 @@ export interface Rulebooks {
   readonly ofDay: StoredRulebook
 }
 
-/** The trial's lines with all that judging them needs. */
+/** The lines of a trial with what judging them needs. */
 export interface JudgedTrial<Of extends TrialHead = Trial> {
   readonly trial: Of
   readonly kind: SheetKind
@@ -91,14 +91,13 @@ export async function describeSheets(reader: Reader, trial: Trial, { kind }: { r
   return { judged, dogs: await dogsOf(reader, judged.lines) }
 }
 
-/** How the dogs of some lines are shown. */
 export const dogsOf = ({ db }: Reader, lines: readonly Pick<Line, 'dogId'>[]) =>
   dogSummaries(
     db,
     lines.map(({ dogId }) => dogId),
   )
 
-/** The entries that have a place, in the order in which they start. */
+/** The entries with a place, in start order. */
 async function placedEntries(db: Db, trialId: number): Promise<PlacedEntry[]> {
   const byId = new Map((await activeEntries(db, trialId)).map((entry) => [entry.id, entry]))
   return inStartOrder((await placedIds(db, trialId)).flatMap((id) => byId.get(id) ?? []))
@@ -133,7 +132,7 @@ async function bareLines(
   return [...placed, ...others]
 }
 
-/** By which a result was judged; one from before rulebooks were kept, by the one of its day. */
+/** The rulebook that a result cites; of a result older than stored rulebooks, the one of its day. */
 export async function rulebookOf(
   reader: Pick<Reader, 'db'>,
   { ofDay }: Rulebooks,

@@ -13,7 +13,7 @@ export function activeEntries(db: Db, trialId: number): Promise<PlacedEntry[]> {
     .execute()
 }
 
-/** What is being written down, by entry. */
+/** The sheets, by entry. */
 export async function sheetsOf(
   db: Db,
   entryIds: readonly number[],
@@ -29,7 +29,7 @@ export async function sheetsOf(
   return new Map(rows.map((row) => [row.entry_id, { values: row.values, updatedAt: row.updated_at }]))
 }
 
-/** Writes what is filled in of a dog, in place of what was. */
+/** Saves a dog's sheet, replacing all its values. */
 export async function saveSheet(
   db: Db,
   entryId: number,
@@ -77,7 +77,7 @@ const performances = (db: Db) =>
     .select((row) => row.ref('t.held_on').$notNull().as('day'))
     .where('t.held_on', 'is not', null)
 
-/** The dogs' performances up to a day, that day's too. */
+/** The dogs' performances up to and including a day. */
 export async function performancesUntil(
   db: Db,
   dogIds: readonly number[],
@@ -91,7 +91,7 @@ export async function performancesById(db: Db, ids: readonly number[]): Promise<
   return ids.length === 0 ? [] : performances(db).where('w.id', 'in', ids).execute()
 }
 
-/** Locks a water and track performance, so that nothing begins to rest on it until the transaction ends. */
+/** Locks a water and track performance, so that no hunt result can start to count it before the transaction ends. */
 export async function lockPerformance(db: Db, id: number): Promise<void> {
   await db.selectFrom('water_result').select('id').where('id', '=', id).forUpdate().execute()
 }

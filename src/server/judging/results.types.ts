@@ -16,7 +16,7 @@ export interface PlacedEntry {
   readonly startNumber: number | null
 }
 
-/** What is being written down of a dog. */
+/** A dog's sheet. */
 export interface Sheet {
   readonly values: SheetValues
   readonly updatedAt: Date
@@ -31,7 +31,7 @@ export interface DoneResult {
   readonly status: ResultStatus
   readonly doneAt: Date
   readonly version: number
-  /** null: judged before rulebooks were kept here */
+  /** null: judged before rulebooks were stored */
   readonly rulebookId: number | null
   readonly judge: string | null
   /** the stored sums; of a water result null and 0 */
@@ -61,7 +61,7 @@ export interface CountingWater extends Pick<WaterPerformance, 'class' | 'place' 
   readonly day: string | null
 }
 
-/** One dog of a trial's list of results, as the tables have it. */
+/** One dog of a trial's results, as read from the tables. */
 export interface Line {
   readonly entry: PlacedEntry | null
   readonly dogId: number
@@ -82,7 +82,6 @@ export interface ResultLine extends Line {
 /** The same of a dog that has a place. */
 export type PlacedLine = ResultLine & { readonly entry: PlacedEntry }
 
-/** What a result is judged from. */
 export interface Performance extends Pick<ResultLine, 'class' | 'rulebook' | 'water'> {
   readonly trial: TrialHead
   readonly values: SheetValues

@@ -12,7 +12,7 @@ import type { DoneResult } from './results.types.ts'
 import { RESULT_TABLES } from './resultTables.store.ts'
 import { holdForWriting, type LockedEntry, type LockedTrial, lastWriter } from './writing.store.ts'
 
-/** Why nothing is written down in the trial; null: it may be. */
+/** Why no results can be written in the trial; null: they can. */
 export function writingRefusal(trial: TrialHead, kind: SheetKind): ErrorCode | null {
   const settled = settledStateOf(trial)
   if (settled === 'draft') return 'TRIAL_IS_DRAFT'
@@ -26,7 +26,7 @@ export function requireWritable(trial: TrialHead, kind: SheetKind): void {
   if (refusal) throw new AppError('refused', refusal)
 }
 
-/** What the fields are to be written on, held to the end of the transaction. @throws AppError 404 TRIAL_NOT_FOUND */
+/** The trial and entries to write on, locked to the end of the transaction. @throws AppError 404 TRIAL_NOT_FOUND */
 export const holdFor = ({ db }: Act, trialId: number, { kind, changes }: FieldChanges) =>
   holdForWriting(db, trialId, { kind, entryIds: [...new Set(changes.map(({ entryId }) => entryId))] })
 
@@ -36,7 +36,7 @@ export function rulesOf({ trial, rulebook }: LockedTrial, kind: SheetKind): Fiel
   return { trial, kind, rulebook }
 }
 
-/** Saves each field on its own; one that cannot be saved says why and keeps none of the others back. @throws AppError 422 */
+/** Saves each field on its own; a field that cannot be saved has a code and does not stop the others. @throws AppError 422 */
 export async function saveFields(
   act: Act,
   written: LockedTrial,
@@ -102,7 +102,7 @@ async function saveEntry(act: Act, rules: FieldRules, { entry, own }: OwnChanges
   return { fields, sheet: { entryId: entry.id, values, updatedAt } }
 }
 
-/** Of a field that somebody else has changed: who it was. */
+/** Adds who changed a conflicting field. */
 async function writerOf({ db }: Act, subject: AuditSubject, { status, field }: AppliedField) {
   const writer = status === 'changedMeanwhile' ? await lastWriter(db, subject, field) : undefined
   const name = [writer?.firstName, writer?.lastName].filter(Boolean).join(' ')

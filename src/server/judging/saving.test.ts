@@ -24,7 +24,7 @@ const started = (dogs = 1, given?: Parameters<typeof makeStarted>[3]) =>
   makeStarted(on.database.db, on.staff, dogs, given)
 const code = (answer: { json(): { error: { code: string } } }) => answer.json().error.code
 
-test('the trial’s dogs come in start order with the rulebook and the judges; the reserve stays out', async () => {
+test('lists dogs in start order with the rulebook and the judges, without the reserve', async () => {
   const { trialId, entries } = await started(3)
   const reserve = await makeEntry(on.database.db, trialId, await makeStarter(on.database.db), {}, 'reserve')
   await on.database.pool.query('update entry set start_number = 1 where id = $1', [entries[2]!.id])
@@ -41,7 +41,7 @@ test('the trial’s dogs come in start order with the rulebook and the judges; t
   expect(sheets.lines[0]!.rulebookId).toBe(sheets.rulebooks[0]!.id)
 })
 
-test('a field is saved as it is typed, and the log keeps who changed it from what', async () => {
+test('saves a field as it is typed, and logs who changed it from what', async () => {
   const { trialId, entries } = await started()
   const { id: entryId, dogId } = entries[0]!
   const first = await postFields(on.staff.judge, trialId, [
@@ -65,7 +65,7 @@ test('a field is saved as it is typed, and the log keeps who changed it from wha
   ])
 })
 
-test('a value off its scale, a wrong type, and a judge of another trial are refused at their field; the others are kept', async () => {
+test('refuses a value off its scale, a wrong type and a judge of another trial at their field, and saves the others', async () => {
   const { trialId, entries } = await started()
   const entryId = entries[0]!.id
   const stranger = await makeJudge(on.database.db)
@@ -101,7 +101,7 @@ test('a value off its scale, a wrong type, and a judge of another trial are refu
   }
 })
 
-test('two people at once on different fields of the same dog: both are kept', async () => {
+test('saves the changes of two people at once on different fields of one dog', async () => {
   const { trialId, entries } = await started()
   const entryId = entries[0]!.id
   const fields = ['speed', 'method', 'scenting', 'point', 'flush', 'steadiness'] as const
@@ -116,7 +116,7 @@ test('two people at once on different fields of the same dog: both are kept', as
   expect(values).toEqual(Object.fromEntries(fields.map((field, index) => [field, index % 5])))
 })
 
-test('who has marked a dog done and opened it again has not written on its fields', async () => {
+test('does not take marking done and opening again for writing on its fields', async () => {
   const { trialId, entries } = await started()
   const entryId = entries[0]!.id
   await fill(on.staff.agent, trialId, entryId, { ...FULL, judgeId: on.staff.judgeId })
@@ -126,7 +126,7 @@ test('who has marked a dog done and opened it again has not written on its field
   expect(late.json().fields).toMatchObject([{ status: 'changedMeanwhile', changedBy: 'Tiina Toimitsija' }])
 })
 
-test('two people at once on the same field: the second is told who was quicker, and chooses', async () => {
+test('two people at once on the same field: tells the second who was quicker, and lets him choose', async () => {
   const { trialId, entries } = await started()
   const entryId = entries[0]!.id
   await postFields(on.staff.agent, trialId, [{ entryId, field: 'speed', value: 3 }])
@@ -144,7 +144,7 @@ test('two people at once on the same field: the second is told who was quicker, 
   expect((await lineOf(on.staff.judge, trialId, entryId)).values.speed).toBe(5)
 })
 
-test('the same change sent twice is saved once', async () => {
+test('saves a change that is sent twice once', async () => {
   const { trialId, entries } = await started()
   const { id: entryId, dogId } = entries[0]!
   const send = () => postFields(on.staff.judge, trialId, [{ entryId, field: 'flush', value: 2 }])
@@ -156,7 +156,7 @@ test('the same change sent twice is saved once', async () => {
   expect(rowCount).toBe(1)
 })
 
-test('a save that is cut off in the middle leaves nothing half', async () => {
+test('stores nothing of a save that is cut off in the middle', async () => {
   const { trialId, entries } = await started(2)
   await on.database.pool.query(`
     create function cut_off() returns trigger language plpgsql as
@@ -172,7 +172,7 @@ test('a save that is cut off in the middle leaves nothing half', async () => {
   await on.database.pool.query('drop trigger cut_off on sheet; drop function cut_off')
 })
 
-test('only whoever runs or judges the trial, or saves for all, gets at its results', async () => {
+test('gives results only to whoever runs or judges the trial, or saves for all', async () => {
   const { trialId, entries } = await started()
   const save = (browser: Staff['agent']) =>
     postFields(browser, trialId, [{ entryId: entries[0]!.id, field: 'behaviour', value: 4 }])
@@ -197,7 +197,7 @@ test('only whoever runs or judges the trial, or saves for all, gets at its resul
   expect(code(await on.staff.agent.get('/api/auth/trials/999999/results'))).toBe('TRIAL_NOT_FOUND')
 })
 
-test('a draft, a cancelled and an ended trial take no results, and a trial only its own sheets', async () => {
+test('takes no results for a draft, a cancelled or an ended trial, and only sheets of the trial', async () => {
   const states = [
     ['TRIAL_IS_DRAFT', { published_at: null, kaer_nr: null }],
     ['TRIAL_IS_CANCELLED', { cancelled_at: NOW, cancel_reason: 'sää' }],
@@ -213,7 +213,7 @@ test('a draft, a cancelled and an ended trial take no results, and a trial only 
   }
 })
 
-test('a dog without a place is refused on its own, wherever its entry belongs', async () => {
+test('refuses a dog without a place on its own, wherever its entry belongs', async () => {
   const { trialId, entries } = await started()
   const elsewhere = await started()
   const answer = await postFields(on.staff.agent, trialId, [

@@ -57,7 +57,7 @@ export interface Staff {
   readonly clubId: number
 }
 
-/** What a test of results stands on. */
+/** The fixtures of tests of results. */
 export interface Judging {
   readonly database: Database
   readonly app: FastifyInstance
@@ -138,7 +138,7 @@ export const postFields = (
     changes: changes.map((change) => ({ was: null, ...change })),
   })
 
-/** Saves what differs from what is there. @throws where a field was not saved */
+/** Saves the values that differ from the stored ones. @throws where a field was not saved */
 export async function fill(
   browser: TestBrowser,
   trialId: number,
@@ -156,7 +156,7 @@ export async function fill(
   if (answer.statusCode !== 200 || failed.length > 0) throw new Error(answer.body)
 }
 
-/** Marks a dog done as whoever has just looked at it. */
+/** Marks a dog done with the time at which its sheet was last saved. */
 export async function markDone(
   browser: TestBrowser,
   trialId: number,

@@ -2,7 +2,7 @@ import type { ResultStatus } from '#domain/trials/results.ts'
 import type { Act } from '../platform/act.ts'
 import { updateStatus } from './resultTables.store.ts'
 
-/** The results of a trial become official, or preliminary again. */
+/** Makes the results of a trial official, or preliminary again. */
 export function setResultStatus(
   { db }: Act,
   trial: { readonly id: number },

@@ -10,13 +10,13 @@ import type { TrialHead } from '../trials/trials.types.ts'
 import type { Sheet } from './results.types.ts'
 import { RESULT_TABLES } from './resultTables.store.ts'
 
-/** What is to be written on: some entries' sheets of one kind. */
+/** The sheets to write on: of some entries, of one kind. */
 export interface SheetSelection {
   readonly kind: SheetKind
   readonly entryIds: readonly number[]
 }
 
-/** A dog as whoever writes on its sheet finds it. */
+/** A locked entry with the sheet to write on. */
 export interface LockedEntry {
   readonly id: number
   readonly dogId: number
@@ -27,12 +27,12 @@ export interface LockedEntry {
   readonly sheet: Sheet | null
 }
 
-/** A trial whose results are being written down. */
+/** A trial shared-locked for writing results. */
 export interface LockedTrial {
   readonly trial: TrialHead
   /** in force on the trial's day */
   readonly rulebook: StoredRulebook | null
-  /** those of the wanted that are entered in the trial */
+  /** those of the selection that are entered in the trial */
   readonly entries: readonly LockedEntry[]
 }
 
@@ -77,7 +77,7 @@ type EntryJson = Omit<LockedEntry, 'sheet'> & {
 const sheetOf = ({ sheet }: EntryJson): Sheet | null =>
   sheet && { values: sheet.values, updatedAt: new Date(sheet.updatedAt) }
 
-/** Where an entry stands follows from its latest move, as `playMoves` has it. */
+/** Whether an entry has a place follows from its latest move, as in `playMoves`. */
 const entriesJson = ({ kind, entryIds }: SheetSelection) => sql<readonly EntryJson[]>`(
   select coalesce(json_agg(json_build_object(
     'id', e.id, 'dogId', e.dog_id,

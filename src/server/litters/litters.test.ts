@@ -51,7 +51,7 @@ const mate = (father: string, mother: string, query = '') =>
 const litter = async (father: string, mother: string): Promise<LitterAnswer> =>
   (await mate(father, mother)).json()
 
-test('sire × daughter is 25 % at every depth, and warned of', async () => {
+test('sire × daughter: 25 % at every depth, with a warning', async () => {
   const answer = await litter('sire', 'daughter')
   expect(answer).toMatchObject({
     father: { name: 'sire' },
@@ -65,7 +65,7 @@ test('sire × daughter is 25 % at every depth, and warned of', async () => {
   expect(answer.byGenerations[0]).toMatchObject({ known: 4, possible: 14 })
 })
 
-test('full sibs are 25 %, shared by both parents, and warned of', async () => {
+test('full sibs: 25 %, shared by both parents, with a warning', async () => {
   const answer = await litter('son', 'daughter')
   expect(answer.inbreeding.coefficient).toBe(0.25)
   expect(answer.inbreeding.commonAncestors.map(({ share }) => share)).toEqual([0.125, 0.125])
@@ -76,19 +76,19 @@ test('full sibs are 25 %, shared by both parents, and warned of', async () => {
   expect(answer.warnings).toEqual(['FULL_SIBLINGS'])
 })
 
-test('strangers have no inbreeding and no warning', async () => {
+test('unrelated parents: no inbreeding and no warning', async () => {
   expect(await litter('variety', 'otherVariety')).toMatchObject({
     inbreeding: { coefficient: 0 },
     warnings: [],
   })
 })
 
-test('the worst grade of a known scale is warned of for each parent, by the latest statement', async () => {
+test('warns of each parent’s worst grade on a known scale, by the latest statement', async () => {
   expect((await litter('lame', 'slipped')).warnings).toEqual(['WORST_GRADE_SIRE', 'WORST_GRADE_DAM'])
   expect((await litter('better', 'dam')).warnings).toEqual([])
 })
 
-test('a dog of unknown sex is accepted in the role asked', async () => {
+test('accepts a dog of unknown sex in the role asked', async () => {
   expect((await mate('unknown', 'dam')).statusCode).toBe(200)
   expect((await mate('sire', 'unknown')).statusCode).toBe(200)
 })
@@ -101,12 +101,12 @@ test.each([
   ['dam', 'unknown', 'SIRE_NOT_MALE'],
   ['unknown', 'sire', 'DAM_NOT_FEMALE'],
   ['sire', 'vizsla', 'DIFFERENT_BREEDS'],
-])('%s × %s is refused: %s', async (father, mother, code) => {
+])('refuses %s × %s: %s', async (father, mother, code) => {
   const answer = await mate(father, mother)
   expect([answer.statusCode, answer.json().error.code]).toEqual([422, code])
 })
 
-test('a dog that is not there is named by its field', async () => {
+test('names an unknown dog by its field', async () => {
   const ask = async (fatherRegnr: string, motherRegnr: string) =>
     (
       await app.inject({ method: 'POST', url: '/api/litter/pedigree', payload: { fatherRegnr, motherRegnr } })

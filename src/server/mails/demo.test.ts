@@ -48,7 +48,7 @@ test('exchanges the secret for a cookie that no script reads, and refuses anothe
   expect((await open(new TestBrowser(app), secretOf())).statusCode).toBe(404)
 })
 
-test('every database has a demo secret of its own, the same at each start', async () => {
+test('gives every database its own demo secret, the same at each start', async () => {
   const other = await testDatabase()
   const elsewhere = await testApp(other, { env: { DEMO: 'small' } })
   const again = await testApp(database, { env: { DEMO: 'small' } })
@@ -59,7 +59,7 @@ test('every database has a demo secret of its own, the same at each start', asyn
   await other.close()
 })
 
-test('the demo links the mail from the page that caused it, on this machine and with the cookie only', async () => {
+test('links the demo’s mail from the page that caused it, on this machine and with the cookie only', async () => {
   const { email } = await makeAccount(database.db)
   const browser = await demoBrowser(demo)
   const { demoMail } = (await askReset(browser, email)).json()
@@ -81,7 +81,7 @@ test('the demo links the mail from the page that caused it, on this machine and 
     expect((await askReset(other, email)).json().demoMail).toBeNull()
 })
 
-test('demo accounts: one for each role and a member, made once, for this machine and the demo only', async () => {
+test('has a demo account for each role and a member, made once, for this machine and the demo only', async () => {
   await seedDemoAccounts(database.db, new Date())
   const browser = await demoBrowser(demo)
   expect((await browser.get('/api/demo/accounts')).statusCode).toBe(404)
@@ -119,7 +119,7 @@ test('demo accounts: one for each role and a member, made once, for this machine
   expect((await member.get('/api/user')).statusCode).toBe(200)
 })
 
-test('whoever has an account of his own signs in to a demo without its cookie, from anywhere', async () => {
+test('lets an own account sign in to a demo without the cookie, from anywhere', async () => {
   const browser = await signedIn(demo, await makeAccount(database.db), { address: FAR })
   expect((await browser.get('/api/user')).statusCode).toBe(200)
 })

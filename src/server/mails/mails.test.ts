@@ -22,7 +22,7 @@ const code = (answer: { json(): { error?: { code?: string } } }) => answer.json(
 const askReset = (email: string) =>
   new TestBrowser(app).text('/api/user/reset-password/', email, { captcha: true })
 
-test('mails that wait are seen by SYSADMIN, their links are not', async () => {
+test('shows SYSADMIN waiting mails without their links', async () => {
   const { email } = await makeAccount(database.db)
   await askReset(email)
   const { mails, sending } = (await sysadmin.get('/api/auth/mails?state=waiting')).json()
@@ -34,7 +34,7 @@ test('mails that wait are seen by SYSADMIN, their links are not', async () => {
   expect(code(await sysadmin.get('/api/auth/mails/999999'))).toBe('MAIL_NOT_FOUND')
 })
 
-test('a mail that was given up is tried again, another is not', async () => {
+test('tries a mail again that was given up, and no other', async () => {
   const { email } = await makeAccount(database.db)
   await askReset(email)
   const mail = (await newestMail(database.db, email))!

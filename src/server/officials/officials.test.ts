@@ -51,7 +51,7 @@ const listed = async (name: string) =>
     .json()
     .find((row: { name: string }) => row.name === name)
 
-test('everyone sees active judges, and their contacts only by consent', async () => {
+test('shows active judges to everyone, and their contacts only by consent', async () => {
   const made = (await chief.json('/api/auth/judges', judge())).json()
   expect(await listed('Ture Tuomari')).toEqual({
     id: made.id,
@@ -72,7 +72,7 @@ test('everyone sees active judges, and their contacts only by consent', async ()
   expect(await listed('Ture Tuomari')).toBeUndefined()
 })
 
-test('a judge is found by a part of name, town or district, by kind and by use', async () => {
+test('finds a judge by part of name, town or district, by kind and by use', async () => {
   await makeJudge(database.db, { name: 'Älli Hakuinen', town: 'Äänekoski', qualifications: ['water_track'] })
   await makeJudge(database.db, { name: 'Väinö Hakuinen', district: 'Lappi', active: false })
   const names = async (query: string) =>
@@ -84,7 +84,7 @@ test('a judge is found by a part of name, town or district, by kind and by use',
   expect(await names('q=%25')).toEqual([])
 })
 
-test('a judge’s link decides whose own trial it is; one judge for a user, and only a user with the role', async () => {
+test('links one judge to one user with the role, who then judges own trials', async () => {
   const made = (
     await chief.json('/api/auth/judges', judge({ name: 'Liitetty', userId: judgeUser.id }))
   ).json()
@@ -105,7 +105,7 @@ test('a judge’s link decides whose own trial it is; one judge for a user, and 
   expect((await browser.get(`/api/auth/trials/${trial}`)).statusCode).toBe(403)
 })
 
-test('an agent’s club makes its trials the agent’s', async () => {
+test('gives the trials of a club to its agent', async () => {
   const browser = await signedIn(app, agentUser)
   const made = (await chief.json('/api/auth/clubs', club())).json()
   const trial = await makeTrial(database.db, { club_id: made.id, held_on: '2026-10-04' })
@@ -119,7 +119,7 @@ test('an agent’s club makes its trials the agent’s', async () => {
   expect((await chief.get('/api/auth/clubs?q=Muu')).json().total).toBe(0)
 })
 
-test('who has a trial is set out of use, not removed', async () => {
+test('makes whoever has a trial inactive, and removes nobody', async () => {
   const judgeId = await makeJudge(database.db)
   const clubId = await makeClub(database.db)
   await makeTrial(database.db, { club_id: clubId }, [judgeId])
@@ -135,7 +135,7 @@ test('who has a trial is set out of use, not removed', async () => {
   expect((await chief.get(`/api/auth/clubs/${empty}`)).statusCode).toBe(404)
 })
 
-test('two clubs do not share a name, and a stale form is refused', async () => {
+test('refuses a second club of the same name, and a stale form', async () => {
   const made = (await chief.json('/api/auth/clubs', club({ name: 'Yksi Kerho' }))).json()
   const again = await chief.json('/api/auth/clubs', club({ name: 'yksi kerho' }))
   expect([again.statusCode, code(again)]).toEqual([409, 'CLUB_NAME_TAKEN'])
@@ -151,13 +151,13 @@ test.each([
   ['/api/auth/judges', () => judge({ phone: 'x' }), 'phone', 'PHONE_INVALID'],
   ['/api/auth/clubs', () => club({ website: 'javascript:alert(1)' }), 'website', 'WEBSITE_INVALID'],
   ['/api/auth/clubs', () => club({ name: 'x'.repeat(101) }), 'name', 'VALUE_TOO_LONG'],
-])('%s: what is wrong is said at its field (%#)', async (path, body, field, fault) => {
+])('%s: reports what is wrong at its field (%#)', async (path, body, field, fault) => {
   const answer = await chief.json(path, body())
   expect(answer.statusCode).toBe(400)
   expect(answer.json().error.fields).toEqual({ [field]: fault })
 })
 
-test('only the chief keeps judges and clubs', async () => {
+test('lets only the chief keep judges and clubs', async () => {
   const agent = await signedIn(app, agentUser)
   const paths = [
     '/api/auth/judges',

@@ -55,7 +55,7 @@ const logged = async (id: number) => {
   return rows
 }
 
-test('a judge with an account finds the judge’s row in the own data, and erasing takes the contacts along', async () => {
+test('returns the row of a judge with an account in the own data, and erases the contacts with it', async () => {
   const account = await makeAccount(database.db, { roles: ['JUDGE'] })
   const { id } = await judge('lähtevä', account.id)
   const other = await judge('jäävä', null)
@@ -95,7 +95,7 @@ test('a judge with an account finds the judge’s row in the own data, and erasi
   expect(await listed(other.id)).toMatchObject({ contact: { phone: '044 999 8888' } })
 })
 
-test('so does a person without an account, by the address in the dogs’ data', async () => {
+test('does so for a person without an account, by the address in the dogs’ data', async () => {
   const sysadmin = await signedIn(app, await makeAccount(database.db, { roles: ['SYSADMIN'] }))
   const { id, email } = await judge('henkilö', null)
   const personId = await makePerson(database.db, { name: 'Tuomari Henkilö', email: email.toUpperCase() })

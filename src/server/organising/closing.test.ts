@@ -45,7 +45,7 @@ async function withEntrants(name: string, columns: object = {}) {
   return { id, dogs, recipients, accountId: account.id, address }
 }
 
-test('a move gives a new number, keeps the old address, and tells every entrant in his or her language', async () => {
+test('a move gives a new number, keeps the old address, and mails every entrant in the own language', async () => {
   const { id, dogs, recipients, accountId } = await withEntrants('siirto', {
     held_on: '2026-05-18',
     organiser_email: 'jarjestaja@example.fi',
@@ -91,7 +91,7 @@ test('a move gives a new number, keeps the old address, and tells every entrant 
   expect(en!.body_text).toContain('has been moved')
 })
 
-test('a place alone can be moved, and the number of a day is never given twice', async () => {
+test('moves to another place alone, and gives the number of a day never twice', async () => {
   const id = await makeCompleteTrial(here, { held_on: '2026-05-30', kaer_nr: 1 })
   const { version, fields } = await trialOf(here, id)
   const { date, endDate, registrationStart, registrationEnd } = fields
@@ -111,7 +111,7 @@ test('a place alone can be moved, and the number of a day is never given twice',
   })
 })
 
-test('a trial that ends on its second day in the morning is not moved to one day', async () => {
+test('does not move a trial to one day on the morning of its second', async () => {
   const id = await makeCompleteTrial(here, {
     held_on: '2026-05-30',
     end_date: '2026-05-31',
@@ -144,7 +144,7 @@ test.each<[string, object, string, object]>([
   ['no reason', { place: 'Lapua', reason: ' ' }, '400 INPUT_INVALID', { reason: 'REASON_MISSING' }],
   ['no place', { place: '' }, '400 INPUT_INVALID', { place: 'TRIAL_PLACE_MISSING' }],
   ['stale', { place: 'Lapua', version: 99 }, '409 CHANGED_MEANWHILE', {}],
-])('a move that cannot be is refused: %s', async (_what, given, code, expected) => {
+])('refuses a move: %s', async (_what, given, code, expected) => {
   const id = await makeCompleteTrial(here)
   const { version, fields } = await trialOf(here, id)
   const { date, endDate, place, registrationStart, registrationEnd } = fields
@@ -165,7 +165,7 @@ test.each<[string, object, string, object]>([
   expect(await trialOf(here, id)).toMatchObject({ version, kaerNr: expect.any(Number) })
 })
 
-test('once a result is marked done, a trial keeps its day and is not cancelled; its place may be put right', async () => {
+test('a done result keeps the day and forbids cancelling; the place may be put right', async () => {
   const id = await makeCompleteTrial(here)
   await makeDoneResult(here, id, (await makeDogWithEntry(here, id)).id)
   const { version, fields, actions } = await trialOf(here, id)
@@ -190,7 +190,7 @@ test('once a result is marked done, a trial keeps its day and is not cancelled; 
   expect(outcomeOf(await send('move', stays))).toBe('200')
 })
 
-test('cancelling needs a reason and tells everyone', async () => {
+test('cancelling needs a reason and mails everyone', async () => {
   const { id, recipients } = await withEntrants('peruttu')
   expect(outcomeOf(await send('cancel', { id, reason: '' }))).toBe('400 INPUT_INVALID')
   const cancelled = (await send('cancel', { id, reason: 'Lintuinfluenssa' })).json<TrialDetails>()
@@ -200,7 +200,7 @@ test('cancelling needs a reason and tells everyone', async () => {
   for (const mail of mails) expect(mail.body_text).toContain('Lintuinfluenssa')
 })
 
-test('the end waits for every result and every report, and names the dogs that lack them', async () => {
+test('ending waits for every result and report, and names the dogs that lack them', async () => {
   const id = await makeCompleteTrial(here, STATE_COLUMNS.ongoing)
   expect(outcomeOf(await send('end', { id })), 'no dogs at all').toBe('422 RESULTS_MISSING')
   const [done, silent, undone, absent] = [
@@ -247,7 +247,7 @@ test('the end waits for every result and every report, and names the dogs that l
   expect(new Set(await statusesOf(id))).toEqual(new Set(['official']))
 })
 
-test('a water and track trial is ended by its own results', async () => {
+test('ends a water and track trial by its own results', async () => {
   const id = await makeCompleteTrial(here, { ...STATE_COLUMNS.ongoing, type: 'water_track' })
   const dog = await makeDogWithEntry(here, id, { class: 'VOI' })
   await makeDoneResult(here, id, dog.id)
@@ -266,7 +266,7 @@ test('a water and track trial is ended by its own results', async () => {
   expect(outcomeOf(await send('end', { id }))).toBe('200')
 })
 
-test('water work that has been begun at an undivided trial is marked done before its end', async () => {
+test('requires water work begun at an undivided trial to be done before the end', async () => {
   const id = await makeCompleteTrial(here, { ...STATE_COLUMNS.ongoing, divided: false })
   const dog = await makeDogWithEntry(here, id)
   await makeDoneResult(here, id, dog.id, { outcome: 'rejected', prize: 0 })
@@ -286,7 +286,7 @@ test('water work that has been begun at an undivided trial is marked done before
   expect(outcomeOf(await send('end', { id })), 'emptied again, it is none').toBe('200')
 })
 
-test('the results become official and go to their entrants; an ended trial is opened again with a reason', async () => {
+test('ending makes results official and mails the entrants; an ended trial is opened again with a reason', async () => {
   const { id, dogs, recipients, address } = await withEntrants('tulokset', STATE_COLUMNS.ongoing)
   await here.database.db
     .updateTable('entry')

@@ -9,7 +9,7 @@ import { columnsOf, fieldsOf } from './fields.ts'
 import { activeJudges, insertTrial, judgesById, organiserClubs, replaceJudges } from './organising.store.ts'
 import { refuse } from './transitions.service.ts'
 
-/** What the form of a trial offers: an agent alone chooses among own clubs; whoever keeps results everywhere filters by any. */
+/** Clubs and judges to choose from: an agent's own clubs, or all for whoever manages all trials. */
 export async function formChoices({ db, viewer }: Reader) {
   const agentOf = isAgentAlone(viewer) ? accountIdOf(viewer) : null
   return { clubs: await organiserClubs(db, agentOf), judges: await activeJudges(db) }
@@ -33,7 +33,7 @@ export async function createDraft(act: Act, fields: TrialFields): Promise<number
   return insertDraft(act, fields)
 }
 
-/** Makes a draft after the model of a trial. @returns its id */
+/** Copies a trial into a draft of its next year. @returns its id */
 export function copyAsNext(act: Act, trial: TrialHead): Promise<number> {
   return insertDraft(act, nextTrial(fieldsOf(trial), act.today))
 }

@@ -3,7 +3,7 @@ import type { Outcome, TrialClass } from '#domain/trials/results.ts'
 import type { Db } from '../platform/database.ts'
 import type { Language } from '../platform/http/language.ts'
 
-/** Who manages an entry that stands, with what a mail says of it. */
+/** The contact of an active entry, with the values of a mail. */
 export interface Entrant {
   readonly entryId: number
   readonly accountId: number | null

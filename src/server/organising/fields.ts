@@ -12,7 +12,7 @@ import type { TrialHead } from '../trials/trials.types.ts'
 
 type TrialColumns = Updateable<Schema['trial']>
 
-/** What an organiser has written down, out of the stored trial. */
+/** The form's fields of a stored trial. */
 export function fieldsOf(trial: TrialHead): TrialFields {
   return {
     ...writtenValues<WrittenFields>((name, { kind }) => trial[name] ?? (isTextKind(kind) ? '' : null)),

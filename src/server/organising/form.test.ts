@@ -35,7 +35,7 @@ const auditOf = (id: number) =>
     .orderBy('id')
     .execute()
 
-test('a draft keeps every field as it was written, for its club', async () => {
+test('saves every field of a draft as it was written, for its club', async () => {
   const made = (await create()).json<TrialDetails>()
   expect(made).toMatchObject({ state: 'draft', version: 1, kaerNr: null, entered: 0, places: 12 })
   expect(made.fields).toEqual(rightFields(here))
@@ -43,7 +43,7 @@ test('a draft keeps every field as it was written, for its club', async () => {
   expect((await auditOf(made.id)).map(({ code }) => code)).toEqual(['CREATED'])
 })
 
-test('a draft may lack nearly everything', async () => {
+test('takes a draft that lacks nearly everything', async () => {
   const nothing = {
     type: null,
     date: null,
@@ -81,7 +81,7 @@ test('a draft may lack nearly everything', async () => {
   })
 })
 
-test('a trial is made for own clubs only', async () => {
+test('makes a trial for own clubs only', async () => {
   expect(outcomeOf(await create({ clubId: here.otherClubId }))).toBe('403 FORBIDDEN')
   expect(outcomeOf(await create({ clubId: here.otherClubId }, here.people.sysadmin))).toBe('200')
   expect(outcomeOf(await create({}, here.people.chief))).toBe('403 FORBIDDEN')
@@ -103,7 +103,7 @@ test.each<[string, object, Record<string, string>]>([
   ['too few places', { capacity: 0 }, { capacity: 'COUNT_INVALID' }],
   ['half a bird', { birdReleaseCount: -1 }, { birdReleaseCount: 'COUNT_INVALID' }],
   ['too long', { place: 'x'.repeat(101) }, { place: 'VALUE_TOO_LONG' }],
-])('what is no value at all is refused at its field: %s', async (_what, given, expected) => {
+])('refuses an invalid value at its field: %s', async (_what, given, expected) => {
   const answer = await create(given)
   expect(outcomeOf(answer)).toBe('400 INPUT_INVALID')
   expect(fieldsIn(answer)).toEqual(expected)
@@ -122,7 +122,7 @@ test.each<[Partial<TrialFields>, Record<string, string>]>([
   [{ headJudgeId: 999_999 }, { headJudgeId: 'HEAD_JUDGE_NOT_AMONG_JUDGES' }],
   [{ judgeIds: [999_999], headJudgeId: 999_999 }, { judgeIds: 'JUDGE_NOT_FOUND' }],
   [{ capacity: 3 }, { 'capacityByClass.VOI': 'CLASS_CAPACITY_ABOVE_TOTAL' }],
-])('a rule that is broken is named at its field, and nothing is saved: %o', async (given, expected) => {
+])('names a broken rule at its field and saves nothing: %o', async (given, expected) => {
   const made = await create(given)
   expect(outcomeOf(made)).toBe('422 INPUT_INVALID')
   expect(fieldsIn(made)).toEqual(expected)
@@ -132,7 +132,7 @@ test.each<[Partial<TrialFields>, Record<string, string>]>([
   expect((await trialOf(here, id)).fields).toEqual(rightFields(here))
 })
 
-test('a judge must be active and qualified when chosen, and again at publishing', async () => {
+test('requires a judge to be active and qualified when chosen, and again at publishing', async () => {
   const { db } = here.database
   const waterJudge = await makeJudge(db, { qualifications: ['water_track'] })
   const retiring = await makeJudge(db)
@@ -148,7 +148,7 @@ test('a judge must be active and qualified when chosen, and again at publishing'
   expect(outcomeOf(await save(id, { district: 'Uusi' })), 'who judges already stays').toBe('200')
 })
 
-test('what publishing needs stays required at every later save; day and place need a move', async () => {
+test('keeps requiring what publishing needs at every later save; day and place need a move', async () => {
   const { id } = (await create({ date: '2026-09-19', endDate: null })).json<TrialDetails>()
   expect((await publish(id)).json<TrialDetails>()).toMatchObject({ state: 'ongoing', kaerNr: 1, version: 2 })
   expect(fieldsIn(await save(id, { judgeIds: [], headJudgeId: null }))).toEqual({
@@ -162,7 +162,7 @@ test('what publishing needs stays required at every later save; day and place ne
   expect(outcomeOf(await save(id, { startTime: '09:00', registrationEnd: '2026-09-05' }))).toBe('200')
 })
 
-test('dogs that are in keep their class, their places and the type', async () => {
+test('keeps class, places and type of entered dogs', async () => {
   const id = await makeCompleteTrial(here, { capacity: 3 })
   await makeDogWithEntry(here, id)
   await makeDogWithEntry(here, id, { class: 'NUO' })
@@ -173,7 +173,7 @@ test('dogs that are in keep their class, their places and the type', async () =>
   expect((await save(id, { capacity: 2 })).json<TrialDetails>()).toMatchObject({ state: 'full', places: 2 })
 })
 
-test('what results were judged by stays once one is marked done', async () => {
+test('keeps what results were judged by once one is marked done', async () => {
   const id = await makeCompleteTrial(here, { divided: false })
   await makeDoneResult(here, id, (await makeDogWithEntry(here, id)).id)
   expect(fieldsIn(await save(id, { divided: true }))).toEqual({ divided: 'TRIAL_HAS_RESULTS' })
@@ -194,7 +194,7 @@ test('what results were judged by stays once one is marked done', async () => {
 })
 
 test.each(['0000-01-01', '0026-09-12', '1899-12-31', '2200-01-01', '9999-12-31'])(
-  'a year that no trial of ours has is no day: %s',
+  'refuses a day in an impossible year: %s',
   async (day) => {
     for (const field of ['date', 'endDate', 'registrationStart', 'registrationEnd']) {
       const answer = await create({ [field]: day })
@@ -206,7 +206,7 @@ test.each(['0000-01-01', '0026-09-12', '1899-12-31', '2200-01-01', '9999-12-31']
   },
 )
 
-test('a stale form is refused; the trial as it is now can be asked for', async () => {
+test('refuses a stale form, and returns the trial as it is now', async () => {
   const made = (await create()).json<TrialDetails>()
   await save(made.id, { place: 'Lapua' })
   const late = { id: made.id, version: made.version, ...made.fields, district: 'Häme' }
@@ -222,7 +222,7 @@ test('a stale form is refused; the trial as it is now can be asked for', async (
   expect(changes[1]).toMatchObject({ before: { place: 'Ilmajoki' }, after: { place: 'Lapua' } })
 })
 
-test('a draft is deleted for good, but not once a dog is in it', async () => {
+test('deletes a draft for good, but not once a dog is in it', async () => {
   const { id } = (await create()).json<TrialDetails>()
   await makeDogWithEntry(here, id, { withdrawn_at: new Date() })
   expect(outcomeOf(await here.people.agent.json('/api/auth/trials/delete', { id }))).toBe(
@@ -239,7 +239,7 @@ test('a draft is deleted for good, but not once a dog is in it', async () => {
   expect((await auditOf(other.id)).map(({ code }) => code)).toEqual(['CREATED', 'ERASED'])
 })
 
-test('a copy is a draft of the next year without dogs, number, report and reasons', async () => {
+test('copies a trial to a draft of the next year without dogs, number, report and reasons', async () => {
   for (const columns of Object.values(STATE_COLUMNS)) {
     const id = await makeCompleteTrial(here, { ...columns, bird_release_count: 3, end_time: '17:00' })
     await makeDogWithEntry(here, id)

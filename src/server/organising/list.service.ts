@@ -18,7 +18,7 @@ export async function findStaffTrials(reader: Reader, query: TrialQuery & { read
   return { trials: inOrder(shown, await findTrials(reader, shown)), done, total: ids.length, page }
 }
 
-/** The order in which a trial comes through its states, the cancelled last. */
+/** The states in order, the cancelled last. */
 const STATE_ORDER: readonly TrialState[] = ['draft', 'open', 'full', 'ongoing', 'ready', 'cancelled']
 
 /** Ids of all that match, in their order. */
@@ -36,7 +36,7 @@ async function findIds(reader: Reader, query: TrialQuery): Promise<number[]> {
   return found.map(({ id }) => id)
 }
 
-/** The same trials, open and full ones told apart. */
+/** The same trials, with full ones distinguished from open ones. */
 async function withFull(reader: Reader, found: readonly FoundTrial[]): Promise<FoundTrial[]> {
   const open = found.filter(({ state }) => state === 'open').map(({ id }) => id)
   const states = new Map(
@@ -62,7 +62,7 @@ export interface TrialInNeed {
 const CLOSING_DAYS = 7
 const ORDER: readonly TrialNeed[] = ['resultsMissing', 'notEnded', 'registrationClosing', 'draft']
 
-/** What a viewer has to do: trials that were held before those to come, and drafts last; the earliest first. */
+/** Trials that need the viewer: held ones, then those to come, then drafts; each by day. */
 export async function findNeeded(reader: Reader): Promise<TrialInNeed[]> {
   const { db, viewer, today } = reader
   const ids = await findNeededIds(db, viewer, today, addDays(today, CLOSING_DAYS))

@@ -128,7 +128,7 @@ function hasText(q: string): Condition {
       where tj.trial_id = t.id and fold_text(j.name) like fold_text(${pattern})))`
 }
 
-/** More than anybody has to do at once. */
+/** More than anybody has at once. */
 const MAX_NEEDED = 50
 
 /**

@@ -25,7 +25,7 @@ const needsOf = async (person: Person) =>
     .json<NeededTrial[]>()
     .map(({ id, need }) => ({ id, need }))
 
-test('each person sees in the list and on the page the same trials', async () => {
+test('shows each person the same trials in the list and on the page', async () => {
   const ids = [
     await makeCompleteTrial(here),
     await makeCompleteTrial(here, STATE_COLUMNS.draft),
@@ -46,7 +46,7 @@ test('each person sees in the list and on the page the same trials', async () =>
   }
 })
 
-test('the list is filtered by state, season, type, club and text, and comes in pages', async () => {
+test('filters the list by state, season, type, club and text, page by page', async () => {
   const states: Record<string, number> = {}
   for (const [state, columns] of Object.entries(STATE_COLUMNS)) {
     states[state] = await makeCompleteTrial(here, {
@@ -92,7 +92,7 @@ test('the list is filtered by state, season, type, club and text, and comes in p
   expect(outcomeOf(await here.people.sysadmin.get('/api/auth/trials?state=lost'))).toBe('400 INPUT_INVALID')
 })
 
-test('what is to come stands first, the nearest before the rest, then what has been, the latest before the rest', async () => {
+test('sorts what is to come first, nearest first, then what has been, latest first', async () => {
   const lay = (held_on: string, more = {}) =>
     makeCompleteTrial(here, {
       place: 'Järjestys',
@@ -113,7 +113,7 @@ test('what is to come stands first, the nearest before the rest, then what has b
   expect(found.indexOf(running)).toBeLessThan(found.indexOf(recent))
 })
 
-test('the list is sorted by what is asked for, either way round; what is not known stands last', async () => {
+test('sorts by what is asked for, either way round, with unknown values last', async () => {
   const { db } = here.database
   const open = await makeCompleteTrial(here, {
     held_on: '2040-09-03',
@@ -166,7 +166,7 @@ test('the list is sorted by what is asked for, either way round; what is not kno
   expect(outcomeOf(await here.people.sysadmin.get('/api/auth/trials?sort=lost'))).toBe('400 INPUT_INVALID')
 })
 
-test('what needs somebody comes to whom it needs, the trials that were held first', async () => {
+test('lists trials that need something to whom they need, those held first', async () => {
   const club = { club_id: here.clubId }
   const held = { held_on: '2026-04-26', registration_start: '2026-03-01', registration_end: '2026-04-20' }
   const missing = await makeCompleteTrial(here, { ...club, ...held })
@@ -196,7 +196,7 @@ test('what needs somebody comes to whom it needs, the trials that were held firs
     expect(await asked(person)).toEqual([])
 })
 
-test('the form offers an agent the own clubs and the active judges', async () => {
+test('offers an agent the own clubs and the active judges', async () => {
   const retired = await makeJudge(here.database.db, { active: false })
   const choices = async (person: Person) =>
     (await here.people[person].get('/api/auth/trials/choices')).json<TrialChoices>()
@@ -209,7 +209,7 @@ test('the form offers an agent the own clubs and the active judges', async () =>
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\nendobj\ntrailer\n%%EOF\n')
 
-test('the head judge’s report is a pdf of at most 1 MB, brought between publishing and the end', async () => {
+test('takes the head judge’s report as a pdf of at most 1 MB, between publishing and the end', async () => {
   const id = await makeCompleteTrial(here)
   const bring = (person: Person, content = PDF, type = 'application/pdf', trial = id) =>
     here.people[person].file(`/api/auth/trials/${trial}/report`, type, content)

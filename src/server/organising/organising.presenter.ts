@@ -27,7 +27,6 @@ export function presentTrialRow(trial: Trial, done: number, today: string): Tria
   }
 }
 
-/** A trial that needs the reader. */
 export function presentNeeded({ trial, need, done }: TrialInNeed, today: string): NeededTrial {
   return { ...presentTrialRow(trial, done, today), need }
 }
@@ -40,7 +39,6 @@ const presentJudge = ({ id, name, district, active, qualifications }: ListedJudg
   qualifications,
 })
 
-/** What the form offers. */
 export function presentChoices(
   clubs: readonly OrganiserClub[],
   judges: readonly ListedJudge[],
@@ -51,7 +49,6 @@ export function presentChoices(
   }
 }
 
-/** A trial with everything its page shows. */
 export function presentTrialDetails(
   described: Awaited<ReturnType<typeof describeTrial>>,
 ): z.input<typeof trialDetails> {

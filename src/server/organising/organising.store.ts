@@ -72,7 +72,7 @@ export function organiserClubs(db: Db, agentId: number | null): Promise<Organise
     .execute()
 }
 
-/** Puts a draft in. @returns its id */
+/** Inserts a draft. @returns its id */
 export async function insertTrial(tx: Db, at: Date, columns: Insertable<Schema['trial']>): Promise<number> {
   const { id } = await tx
     .insertInto('trial')
@@ -82,7 +82,7 @@ export async function insertTrial(tx: Db, at: Date, columns: Insertable<Schema['
   return id
 }
 
-/** Changes columns of a trial; whoever has the form open from before is told so. @returns the trial as it is then */
+/** Updates columns of a trial and raises its version, so that open forms conflict. @returns the updated trial */
 export async function updateTrial(
   tx: Db,
   id: number,
@@ -102,7 +102,7 @@ export async function deleteTrial(tx: Db, id: number): Promise<void> {
   await tx.deleteFrom('trial').where('id', '=', id).execute()
 }
 
-/** Puts judges in the place of those the trial has. */
+/** Replaces the judges of a trial. */
 export async function replaceJudges(
   tx: Db,
   trialId: number,
@@ -118,10 +118,10 @@ export async function replaceJudges(
   if (rows.length > 0) await tx.insertInto('trial_judge').values(rows).execute()
 }
 
-/** Any number of ours: the locks of one day's numbers. */
+/** Any fixed number: the advisory lock of a day's numbers. */
 const NUMBERS = 4108
 
-/** The next number of a day, which nobody else gets until the transaction ends, and never afterwards. */
+/** The next number of a day, locked until the transaction ends and never given again. */
 export async function giveNumber(tx: Db, trialId: number, heldOn: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(${NUMBERS}, ${heldOn}::date - '2000-01-01'::date)`.execute(tx)
   const { last } = await tx
@@ -134,7 +134,7 @@ export async function giveNumber(tx: Db, trialId: number, heldOn: string): Promi
   return kaer_nr
 }
 
-/** When a file was brought, and its bytes. */
+/** When a file was uploaded, and its size in bytes. */
 export async function fileFacts(db: Db, id: number) {
   return db
     .selectFrom('file')

@@ -11,7 +11,7 @@ import { type MadeDog, makeClub, makeDog, makeEntry, makeJudge, makeTrial } from
 import { testApp } from '../testing/testApp.ts'
 import { TestBrowser } from '../testing/testBrowser.ts'
 
-/** The day it is in these tests. */
+/** Today in these tests. */
 const TODAY = '2026-05-01'
 
 /** People by what they are to the trials of the club; each with a browser of his or her own. */
@@ -171,7 +171,6 @@ export function rightFields({ clubId, judgeIds }: Organising, given: Partial<Tri
   }
 }
 
-/** The trial as a person sees it. */
 export async function trialOf(
   { people }: Organising,
   id: number,

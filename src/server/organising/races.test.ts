@@ -17,7 +17,7 @@ const here = organisingOn(testDatabase)
 
 const send = (action: string, body: object) => here.people.agent.json(`/api/auth/trials/${action}`, body)
 
-test('published twice at once, a trial is published once', async () => {
+test('publishes a trial once that is published twice at once', async () => {
   const id = await makeCompleteTrial(here, STATE_COLUMNS.draft)
   const answers = await Promise.all([1, 2, 3].map(() => send('publish', { id, version: 1 })))
   expect(answers.map(outcomeOf).toSorted()).toEqual([
@@ -28,7 +28,7 @@ test('published twice at once, a trial is published once', async () => {
   expect(await trialOf(here, id)).toMatchObject({ version: 2 })
 })
 
-test('trials of one day published at once get different numbers', async () => {
+test('gives trials of one day different numbers when published at once', async () => {
   const ids = await Promise.all(
     [1, 2, 3, 4].map(
       async () => (await send('', rightFields(here, { date: '2026-10-10', endDate: null }))).json().id,
@@ -38,7 +38,7 @@ test('trials of one day published at once get different numbers', async () => {
   expect(answers.map((answer) => answer.json().kaerNr).toSorted()).toEqual([1, 2, 3, 4])
 })
 
-test('saved twice at once from the same form, one save wins and the other is told', async () => {
+test('saves one of two saves at once of the same form, and refuses the other', async () => {
   const id = await makeCompleteTrial(here)
   const { version, fields } = await trialOf(here, id)
   const answers = await Promise.all(
@@ -47,7 +47,7 @@ test('saved twice at once from the same form, one save wins and the other is tol
   expect(answers.map(outcomeOf).toSorted()).toEqual(['200', '409 CHANGED_MEANWHILE'])
 })
 
-test('a trial is not ended over a dog that is just being entered', async () => {
+test('does not end a trial while a dog is being entered', async () => {
   const id = await makeCompleteTrial(here, STATE_COLUMNS.ongoing)
   const dog = await makeDogWithEntry(here, id)
   await makeDoneResult(here, id, dog.id)

@@ -13,7 +13,7 @@ export function refuseOtherThanPdf(content: Uint8Array): void {
   if (!isPdf(content)) throw new AppError('invalid', 'HEAD_REPORT_NOT_PDF')
 }
 
-/** Keeps the head judge's report, in the place of the one before: it comes from publishing on, and not after the end. @throws AppError 422 by state */
+/** Stores the head judge's report, replacing an earlier one; from publishing until the end. @throws AppError 422 by state */
 export async function keepReport(act: Act, trial: Trial, content: Uint8Array): Promise<void> {
   const refusal = whyNotRunning(trialState(trial, act.today))
   if (refusal) throw new AppError('refused', refusal)
@@ -32,13 +32,13 @@ export async function withReport({ db }: Reader, trial: Trial) {
 
 type Reported = Awaited<ReturnType<typeof withReport>>
 
-/** That there is no report is told only to who may read the trial. @throws AppError 404 HEAD_REPORT_NOT_FOUND */
+/** Only who may read the trial learns that it has no report. @throws AppError 404 HEAD_REPORT_NOT_FOUND */
 function reportOf({ file }: Reported) {
   if (!file) throw new AppError('notFound', 'HEAD_REPORT_NOT_FOUND')
   return file
 }
 
-/** How a report is answered, to staff and to everyone: saved under the trial's name. */
+/** The report as a file under the trial's name, for staff and public alike. */
 export const reportAnswer = {
   headers: (found: Reported) => {
     const { heldOn, place, kaerNr } = found.trial

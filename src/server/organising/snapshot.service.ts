@@ -12,7 +12,7 @@ import { fieldsOf } from './fields.ts'
 import { bringReport, copyTrial } from './organising.policy.ts'
 import { fileFacts, judgesById, type ListedJudge } from './organising.store.ts'
 
-/** A trial with everything that decides what may be done with it, read once for a request. */
+/** A trial with all facts that its transitions depend on, read once for a request. */
 export interface TrialSnapshot {
   readonly trial: Trial
   readonly facts: TransitionFacts
@@ -34,7 +34,7 @@ export async function readSnapshot(
   })
 }
 
-/** The trial as a command has left it: its dogs are those of before, as no action of organising changes them. */
+/** The snapshot after a command, with the dogs read before: no action of organising changes them. */
 export const afterChange = ({ today }: Reader, before: TrialSnapshot, head: TrialHead): TrialSnapshot =>
   snapshotOf(head, today, before)
 
@@ -78,7 +78,7 @@ export async function describeTrial({ db, viewer }: Reader, { trial, facts, judg
 export const describeById = async (reader: Reader, id: number) =>
   describeTrial(reader, await readSnapshot(reader, await findHead(reader, id)))
 
-/** What the viewer may ever do with the trial, with the reason where it may not be done now. */
+/** The viewer's actions, each with the reason where it is not possible now. */
 function offeredActions(trial: Trial, facts: TransitionFacts, viewer: Viewer): Offered[] {
   const parts = partsIn(trial, viewer)
   const offered: Offered[] = TRIAL_ACTIONS.filter((action) => mayTake(action, parts)).map((action) => ({

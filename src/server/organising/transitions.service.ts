@@ -16,7 +16,7 @@ type Effect<Input> = (act: Act, trial: TrialHead, input: Input) => Promise<Trial
 /** The actions that leave a trial. */
 export type TrialChange = Exclude<TrialAction, 'delete'>
 
-/** Each answers with the trial as it is then. */
+/** Each returns the updated trial. */
 const EFFECTS: { readonly [Action in TrialChange]: Effect<ActionInput[Action]> } = {
   async save(act, trial, { id: _same, version: _seen, ...fields }) {
     await refuseOthersClub(act, trial, fields.clubId)
@@ -44,7 +44,7 @@ const EFFECTS: { readonly [Action in TrialChange]: Effect<ActionInput[Action]> }
     return updateTrial(act.db, id, act.at, { closed_by_hand: true })
   },
 
-  /** To another day or place: the trial gets a new number, the old address leads on, and every entrant is told. */
+  /** Another day or place: a new number, a redirect from the old address, and a mail to every entrant. */
   async move(act, trial, { date, endDate, place, registrationStart, registrationEnd, reason }) {
     const kaerNr = await giveNumber(act.db, trial.id, date)
     const before = {
@@ -69,7 +69,7 @@ const EFFECTS: { readonly [Action in TrialChange]: Effect<ActionInput[Action]> }
     return moved
   },
 
-  /** The results become official, and the entrants are told. Closed by hand, so that a trial that is opened again takes no entries by itself. */
+  /** Makes the results official and mails the entrants. Closed by hand, so that a reopened trial takes no entries by itself. */
   async end(act, trial) {
     const { id } = trial
     await setResultStatus(act, trial, 'official')
@@ -79,7 +79,7 @@ const EFFECTS: { readonly [Action in TrialChange]: Effect<ActionInput[Action]> }
     return ended
   },
 
-  /** Every entrant is told. */
+  /** Mails every entrant. */
   async cancel(act, { id }, { reason }) {
     await act.log(['trial', id], 'TRIAL_CANCELLED', null, { reason })
     const cancelled = await updateTrial(act.db, id, act.at, { cancelled_at: act.at, cancel_reason: reason })
@@ -87,7 +87,7 @@ const EFFECTS: { readonly [Action in TrialChange]: Effect<ActionInput[Action]> }
     return cancelled
   },
 
-  /** The results are preliminary until the trial is ended anew. */
+  /** Makes the results preliminary until the trial is ended again. */
   async reopen(act, trial, { reason }) {
     const { id } = trial
     await setResultStatus(act, trial, 'preliminary')

@@ -37,7 +37,7 @@ const TABLE: Record<
   reopen: { from: ['ready'], who: ['chief', 'sysadmin'], to: { ready: 'ongoing' } },
 }
 
-/** What each state answers to what is not possible from it. */
+/** The code with which each state refuses. */
 const REFUSALS: Record<TrialState, Partial<Record<TrialAction, string>> | string> = {
   draft: 'TRIAL_IS_DRAFT',
   ready: 'TRIAL_IS_ENDED',
@@ -100,7 +100,7 @@ async function bodyOf(action: TrialAction, id: number) {
   }
 }
 
-/** Whoever has no session is asked for one; whoever is not in the table may not. */
+/** 401 without a session, 403 for whoever is not in the table. */
 const expected = (action: TrialAction, state: TrialState, person: Person): string => {
   if (person === 'visitor') return '401 SESSION_EXPIRED'
   if (!TABLE[action].who.includes(person)) return '403 FORBIDDEN'
@@ -121,7 +121,7 @@ test.each(TRIAL_ACTIONS)('%s: allowed, forbidden or refused in every state, to e
     }
 })
 
-test('the page offers exactly what the table allows, with the reason where it is not possible now', async () => {
+test('offers on the page exactly what the table allows, with the reason where it is not possible now', async () => {
   for (const state of STATES) {
     const id = await trialIn(state)
     for (const person of EVERYONE) {
@@ -185,25 +185,22 @@ const SITUATIONS: Readonly<Record<string, () => Promise<number>>> = {
   },
 }
 
-test.each(Object.keys(SITUATIONS))(
-  'every action on %s is answered as the page offered it',
-  async (situation) => {
-    for (const action of TRIAL_ACTIONS) {
-      const id = await SITUATIONS[situation]!()
-      const offered = (await trialOf(here, id)).actions.find((one) => one.action === action)
-      const body = await bodyOf(action, id)
-      // The page cannot know the day that is asked for: of a trial with results a move to another place alone is possible.
-      const { date } = (await trialOf(here, id)).fields
-      const sent = action === 'move' ? { ...body, date } : body
-      const answer = await here.people.sysadmin.json(`/api/auth/trials/${action}`, sent)
-      expect(offered, action).toBeDefined()
-      expect(outcomeOf(answer), action).toBe(offered?.blockedBy ? `422 ${offered.blockedBy}` : '200')
-      expect(answer.json().error?.fields ?? {}, action).toEqual(offered?.fields)
-    }
-  },
-)
+test.each(Object.keys(SITUATIONS))('answers every action on %s as the page offered it', async (situation) => {
+  for (const action of TRIAL_ACTIONS) {
+    const id = await SITUATIONS[situation]!()
+    const offered = (await trialOf(here, id)).actions.find((one) => one.action === action)
+    const body = await bodyOf(action, id)
+    // The page cannot know the day that is asked for: of a trial with results a move to another place alone is possible.
+    const { date } = (await trialOf(here, id)).fields
+    const sent = action === 'move' ? { ...body, date } : body
+    const answer = await here.people.sysadmin.json(`/api/auth/trials/${action}`, sent)
+    expect(offered, action).toBeDefined()
+    expect(outcomeOf(answer), action).toBe(offered?.blockedBy ? `422 ${offered.blockedBy}` : '200')
+    expect(answer.json().error?.fields ?? {}, action).toEqual(offered?.fields)
+  }
+})
 
-test('a trial that does not exist is not found', async () => {
+test('answers not found for an unknown trial', async () => {
   for (const action of TRIAL_ACTIONS.filter((name) => name !== 'save')) {
     const body = { ...(await bodyOf(action, await trialIn('ongoing'))), id: 999_999 }
     expect(outcomeOf(await here.people.sysadmin.json(`/api/auth/trials/${action}`, body))).toBe(
@@ -212,7 +209,7 @@ test('a trial that does not exist is not found', async () => {
   }
 })
 
-test('the registration opens and closes by itself, and opens only between its days', async () => {
+test('opens and closes registration by its days, and lets it be opened only between them', async () => {
   const early = await makeCompleteTrial(here, { registration_start: '2026-05-02' })
   const late = await makeCompleteTrial(here, {
     registration_start: '2026-04-01',

@@ -119,7 +119,7 @@ test.each(
     (['fi', 'sv', 'en'] as const).map((lang) => [name, lang, path, size, pages] as const),
   ),
 )(
-  'the %s in %s is on A4, nothing over the margins or over other text, its pages numbered',
+  'lays out the %s in %s on A4 with numbered pages, nothing over the margins or other text',
   async (_, lang, path, size, pages) => {
     const paper = await paperOf(`${path()}${path().includes('?') ? '&' : '?'}lang=${lang}`)
     expect(layoutFaults(paper, size)).toEqual([])
@@ -131,7 +131,7 @@ test.each(
   },
 )
 
-test('a word that no column holds is broken and pushes nothing off the paper', async () => {
+test('breaks a word that no column holds, and pushes nothing off the paper', async () => {
   const { db } = on.database
   const long = (letter: string) => letter.repeat(90)
   const pressed = await makeTrial(db, { held_on: DAY, club_id: on.staff.clubId, divided: true }, [
@@ -157,7 +157,7 @@ test('a word that no column holds is broken and pushes nothing off the paper', a
   }
 })
 
-test('the start list has every dog by its number in its class, then the reserve, and no contact', async () => {
+test('start list: every dog by number in its class, then the reserve, and no contact', async () => {
   const { text, lines } = await paperOf(staffPath('start-list.pdf?reserve=1&lang=fi'))
   const starts = lines
     .filter(({ text: shown }) => /^FI41\d+\/22$/.test(shown))
@@ -184,7 +184,7 @@ test('the start list has every dog by its number in its class, then the reserve,
   expect(without.text).not.toContain('FI41006/22')
 })
 
-test('an empty sheet has every feature with its values, the coefficients, and nothing that was written down', async () => {
+test('empty sheet: every feature with its values, the coefficients, and nothing written', async () => {
   const { text, pages } = await paperOf(staffPath(`sheets.pdf?entry=${entries[0]}&lang=fi`))
   expect(pages).toHaveLength(1)
   for (const name of ['Hakuvauhti', 'Hajuaisti', 'Seisonta', 'Noutohalu', 'Ääntely', 'Ammuttiin seisonnalle'])
@@ -198,7 +198,7 @@ test('an empty sheet has every feature with its values, the coefficients, and no
   expect(text).not.toContain('Tyylikäs')
 })
 
-test('a filled sheet has what was written, what it comes to, its judge and report; a long report is read to its end', async () => {
+test('filled sheet: what was written, the sums, its judge, and a long report to its end', async () => {
   const { text } = await paperOf(staffPath(`sheets.pdf?filled=1&entry=${entries[0]}&lang=fi`))
   for (const sum of [
     '× 6 = 48',
@@ -216,7 +216,7 @@ test('a filled sheet has what was written, what it comes to, its judge and repor
   expect(long.text.split('\n').filter((line) => line.startsWith('Arvostelu: Karpaloahon'))).toHaveLength(2)
 })
 
-test('a sheet that is not done says so with what is outstanding; one nobody has begun has no sums', async () => {
+test('unfinished sheet: says so with what is outstanding; one not begun has no sums', async () => {
   const { text } = await paperOf(staffPath(`sheets.pdf?filled=1&entry=${entries[2]}&lang=fi`))
   expect(text).toContain('Ei merkitty valmiiksi. Ennen sitä:')
   expect(text).toContain('Tuomarin arvostelu puuttuu.')
@@ -226,7 +226,7 @@ test('a sheet that is not done says so with what is outstanding; one nobody has 
   expect(untouched.text).toContain('Ei merkitty valmiiksi')
 })
 
-test('the record tells the trial, every dog with what it got, and how many got what', async () => {
+test('record: the trial, every dog with its result, and how many got what', async () => {
   const { text } = await paperOf(staffPath('record.pdf?lang=fi'))
   for (const part of [
     'Koepöytäkirja – alustava',
@@ -245,7 +245,7 @@ test('the record tells the trial, every dog with what it got, and how many got w
   expect(text.match(/hylätty/g)).toHaveLength(1)
 })
 
-test('the result list has what is published alone, best first, for everyone', async () => {
+test('result list: what is published alone, best first, for everyone', async () => {
   const visitor = new TestBrowser(on.app)
   const { text } = await paperOf(`${publicPath('results.pdf')}?lang=fi`, visitor)
   expect(text).toContain('Tulosluettelo – alustava')
@@ -256,7 +256,7 @@ test('the result list has what is published alone, best first, for everyone', as
   expect(text).not.toContain('Mallikas')
 })
 
-test('the start list as CSV: no formula, decimal signs and dates of Finland', async () => {
+test('start list as CSV: no formula, decimal signs and dates of Finland', async () => {
   const answer = await on.staff.agent.get(staffPath('start-list.csv?reserve=1&lang=fi'))
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(answer.headers['cache-control']).toBe('no-store')
@@ -274,7 +274,7 @@ test('the start list as CSV: no formula, decimal signs and dates of Finland', as
   expect(answer.body).not.toContain('salainen')
 })
 
-test('the results as CSV: points with a comma, in every language its own headings', async () => {
+test('results as CSV: points with a comma, headings of each language', async () => {
   await on.database.db.updateTable('trial_result').set({ points: 167.5 }).where('points', '=', 167).execute()
   const visitor = new TestBrowser(on.app)
   const fi = (await visitor.get(`${publicPath('results.csv')}?lang=fi`)).body
@@ -286,7 +286,7 @@ test('the results as CSV: points with a comma, in every language its own heading
   await on.database.db.updateTable('trial_result').set({ points: 167 }).where('points', '=', 167.5).execute()
 })
 
-test('the Excel files keep numbers, days and texts apart', async () => {
+test('Excel: keeps numbers, days and texts apart', async () => {
   const start = readXlsx((await on.staff.agent.get(staffPath('start-list.xlsx?lang=fi'))).rawPayload)
   expect(start).toHaveLength(DOGS)
   const row = start.find((cells) => cells.get('F')?.value === 'FI41000/22')!
@@ -306,7 +306,7 @@ test.each([
   ['start-list.xlsx?lang=sv', 'startlista', 'xlsx'],
   ['sheets.pdf?lang=en', 'judging sheets', 'pdf'],
   ['record.pdf?lang=fi', 'koepöytäkirja', 'pdf'],
-])('%s is saved under its day and place', async (paper, name, ending) => {
+])('saves %s under its day and place', async (paper, name, ending) => {
   const { headers } = await on.staff.judge.get(staffPath(paper))
   const full = `${name} ${DAY} Šipoo-Östersundom.${ending}`
   expect(headers['content-disposition']).toContain(`filename*=UTF-8''${encodeURIComponent(full)}`)
@@ -314,7 +314,7 @@ test.each([
 
 const STAFF_PAPERS = ['start-list.pdf', 'start-list.csv', 'start-list.xlsx', 'sheets.pdf', 'record.pdf']
 
-test.each(STAFF_PAPERS)('%s is for those who run or judge this trial, or save results', async (paper) => {
+test.each(STAFF_PAPERS)('gives %s to those who run or judge this trial, or save results', async (paper) => {
   const { db } = on.database
   const as = async (
     ...roles: readonly ('JUDGE' | 'TRIALAGENT' | 'ASPIRANT' | 'KAER_SAVER' | 'KAER_CHIEF')[]
@@ -329,7 +329,7 @@ test.each(STAFF_PAPERS)('%s is for those who run or judge this trial, or save re
   expect((await on.staff.agent.get(staffPath(paper))).statusCode).toBe(200)
 })
 
-test('what does not exist is told as such', async () => {
+test('refuses an unknown trial, entry or sheet, and sheets without dogs, each with its code', async () => {
   const codeOf = async (path: string) => (await on.staff.agent.get(path)).json().error.code
   expect(await codeOf('/api/auth/trials/999999/record.pdf')).toBe('TRIAL_NOT_FOUND')
   expect(await codeOf(`/api/trials/${DAY}/99999/results.pdf`)).toBe('TRIAL_NOT_FOUND')
@@ -340,7 +340,7 @@ test('what does not exist is told as such', async () => {
   expect(await codeOf(`/api/auth/trials/${bare}/sheets.pdf?kind=water`)).toBe('SHEET_NOT_OF_TRIAL')
 })
 
-test('a draft without a day, and a trial without dogs, have papers that say so', async () => {
+test('papers of a draft without a day and of a trial without dogs say so', async () => {
   const { db } = on.database
   const draft = await makeTrial(db, {
     club_id: on.staff.clubId,
@@ -363,7 +363,7 @@ test('a draft without a day, and a trial without dogs, have papers that say so',
   expect(layoutFaults(record, A4.portrait)).toEqual([])
 })
 
-test('in a divided forest trial a sheet has game left for reporting, and the water and track work that the dog brings along', async () => {
+test('sheet of a divided forest trial: game left for reporting, and the water and track work that the dog brings along', async () => {
   const { db } = on.database
   const forest = await makeTrial(
     db,

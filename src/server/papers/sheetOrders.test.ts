@@ -9,7 +9,7 @@ const on = judgingOn(testDatabase)
 const sheetsOf = (trialId: number, query: string) =>
   on.staff.agent.get(`/api/auth/trials/${trialId}/sheets.pdf?${query}`)
 
-test('sixty dogs have sixty sheets, each its own, in start order', async () => {
+test('prints sixty different sheets for sixty dogs, in start order', async () => {
   const { db } = on.database
   const big = await makeTrial(db, { club_id: on.staff.clubId, held_on: DAY }, [on.staff.judgeId])
   for (let index = 0; index < 60; index++)
@@ -23,7 +23,7 @@ test('sixty dogs have sixty sheets, each its own, in start order', async () => {
   expect(numbers).toEqual(Array.from({ length: 60 }, (_, index) => String(index + 1)))
 })
 
-test('one order prints at most 300 sheets; of a trial with more, each dog has its own', async () => {
+test('prints at most 300 sheets in one order, and of a larger trial each dog’s own', async () => {
   const { db, pool } = on.database
   const vast = await makeTrial(db, { club_id: on.staff.clubId, held_on: DAY }, [on.staff.judgeId])
   const first = await makeEntry(db, vast, await makeStarter(db), { start_number: 1 })

@@ -82,12 +82,12 @@ describe('inbreeding', () => {
     })
   })
 
-  test('of a dog without parents is nothing, and rests on nothing', async () => {
+  test('of a dog without parents is 0, with no known ancestor', async () => {
     const dog = await make({})
     expect(await inbreedingOf(dog)).toMatchObject({ coefficient: 0, knownAncestors: 0, ancestorLoss: null })
   })
 
-  test('stands in a list together with what it rests on, and nowhere without a known ancestor', async () => {
+  test('stands in a list together with its known ancestors, and is left out without any', async () => {
     const { offspring, dams } = await halfSibMating()
     await seen()
     const read = async ({ regnr }: MadeDog) => (await copies[0].inject(`/api/dog/${regnr}`)).json()
@@ -95,14 +95,14 @@ describe('inbreeding', () => {
     expect(await read(dams[0]!)).toMatchObject({ inbreeding: null, knownAncestors: 0 })
   })
 
-  test('is told of a dog that was entered a moment ago, before its copy has counted anew', async () => {
+  test('is computed for a dog entered a moment ago, before the snapshot has it', async () => {
     const { son, daughter } = await halfSibMating()
     await seen()
     const late = await make({ sire_id: son.id, dam_id: daughter.id })
     expect(await inbreedingOf(late)).toMatchObject({ coefficient: 0.125 })
   })
 
-  test('stands beside the breed’s dogs of the last ten years, of which three generations are known', async () => {
+  test('is compared with dogs of the breed of the last ten years with three known generations', async () => {
     const breed = { breed_code: '99' }
     const [sire, dam] = [await parent(2, breed), await parent(2, breed)]
     const both = { sire_id: sire, dam_id: dam }
@@ -124,7 +124,7 @@ describe('inbreeding', () => {
 })
 
 describe('the chart', () => {
-  test('has every place, and tells a repeated ancestor with its share over six generations', async () => {
+  test('has every place, and a repeated ancestor with its share over six generations', async () => {
     const { sire, dams, son, daughter, offspring } = await halfSibMating()
     await seen()
     const { dog, chart, inbreeding } = await chartOf(offspring, 3)
@@ -157,8 +157,8 @@ describe('the chart', () => {
   })
 })
 
-describe('kept true', () => {
-  test('a corrected parent is seen by every copy within two seconds', async () => {
+describe('live updates', () => {
+  test('shows a corrected parent in every copy within two seconds', async () => {
     const { son, daughter, offspring } = await halfSibMating()
     await seen()
     const stranger = await make({ sex: 'female' })
@@ -179,7 +179,7 @@ describe('kept true', () => {
     await database.db.updateTable('dog').set({ dam_id: null }).where('id', '=', son.id).execute()
   })
 
-  test('a lost database leaves the last pedigree standing, and is read again when it is back', async () => {
+  test('keeps the last pedigree without a database, and reads again when it is back', async () => {
     const { daughter, offspring } = await halfSibMating()
     await seen()
     await database.pool.query(`
@@ -192,7 +192,7 @@ describe('kept true', () => {
       .toBe(0)
   })
 
-  test('a loop in the data keeps the last pedigree, which answers on', async () => {
+  test('keeps the last pedigree where the data hold a loop, and goes on answering', async () => {
     const { sire, offspring } = await halfSibMating()
     await seen()
     await database.db.updateTable('dog').set({ sire_id: offspring.id }).where('id', '=', sire.id).execute()
@@ -201,7 +201,7 @@ describe('kept true', () => {
     await database.db.updateTable('dog').set({ sire_id: null }).where('id', '=', sire.id).execute()
   })
 
-  test('a database whose pedigree is a loop from the start is refused with the reason', async () => {
+  test('refuses a database whose pedigree is a loop from the start, with the reason', async () => {
     const broken = await testDatabase()
     const copy = await testApp(broken)
     await copy.close()

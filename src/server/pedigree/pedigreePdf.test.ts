@@ -55,7 +55,7 @@ afterAll(async () => {
 const print = (query = '', regnr = 'FI1%2F24') => app.inject(`/api/dog/${regnr}/pedigree.pdf${query}`)
 
 test.each([3, 4, 5, 6])(
-  '%i generations stand on one A4 page, each ancestor once per place',
+  'prints %i generations on one A4 page, each ancestor once per place',
   async (generations) => {
     const answer = await print(`?generations=${generations}`)
     expect(answer.statusCode).toBe(200)
@@ -75,7 +75,7 @@ test.each([3, 4, 5, 6])(
   },
 )
 
-test('the header tells the dog, the club, the day in Finland and the inbreeding', async () => {
+test('prints dog, club, day in Finland and inbreeding in the header', async () => {
   const all = readPdf((await print()).rawPayload).texts.map(({ text }) => text.replaceAll('\u00a0', ' '))
   expect(all.slice(0, 5)).toEqual([
     'Šárka Äyriäinen',
@@ -87,7 +87,7 @@ test('the header tells the dog, the club, the day in Finland and the inbreeding'
   expect(all).toContain('Kukaan esivanhempi ei toistu näissä sukupolvissa.')
 })
 
-test('a repeated ancestor has its letter on every place and its share in the legend', async () => {
+test('prints a repeated ancestor’s letter on every place, and its share in the legend', async () => {
   const { db } = database
   const [sire, dam] = [await makeDog(db), await makeDog(db)]
   const son = await makeDog(db, { sire_id: sire.id, dam_id: dam.id })
@@ -102,7 +102,7 @@ test('a repeated ancestor has its letter on every place and its share in the leg
   )
 })
 
-test('a dog known by its number alone has it once, in the header, in a box and in the legend', async () => {
+test('prints the number of a nameless dog once, in the header, in a box and in the legend', async () => {
   const { db } = database
   const nameless = (regnr: string, parents = {}) => makeDog(db, { name: regnr, regnrs: [regnr], ...parents })
   const sire = await nameless('FI40001/10')
@@ -118,7 +118,7 @@ test('a dog known by its number alone has it once, in the header, in a box and i
   expect(all).toContain(`A: 12,50 %  ${sire.regnr}`)
 })
 
-test('hips stand before elbows, as on the screen', async () => {
+test('prints hips before elbows, as on the screen', async () => {
   const dog = await makeDog(database.db)
   await makeStatement(database.db, dog.id, { kind: 'elbows', scale: 'fci_elbows', value: '0' })
   await makeStatement(database.db, dog.id, { value: 'B' })
@@ -127,7 +127,7 @@ test('hips stand before elbows, as on the screen', async () => {
   expect(all[1]).toMatch(/Lonkat B · Kyynärät/)
 })
 
-test('the legend of a short chart tells the shares of the figure above it, over six generations', async () => {
+test('prints shares over six generations in the legend of a short chart', async () => {
   const { db } = database
   // Half sibs whose common sire is himself of full sibs: that is seen only beyond the third generation.
   const [grandsire, granddam] = [await makeDog(db), await makeDog(db)]
@@ -156,7 +156,7 @@ test.each([
   )
 })
 
-test('a wrong number of generations and a strange dog are refused as JSON', async () => {
+test('refuses a wrong number of generations and an unknown dog as JSON', async () => {
   const wrong = await print('?generations=7')
   expect([wrong.statusCode, wrong.json().error.code]).toEqual([400, 'INPUT_INVALID'])
   expect((await print('', 'FI99999%2F99')).json().error.code).toBe('DOG_NOT_FOUND')

@@ -57,7 +57,7 @@ test('a list of any length is one statement text with one parameter', async () =
   expect(await preparedTexts(one)).toEqual([...texts])
 })
 
-test('a list finds its members, an empty one nothing, and its negation the others', async () => {
+test('matches the members of a list, nothing for an empty one, and the others when negated', async () => {
   const one = single()
   for (const name of ['Halla', 'Routa', 'Tuisku']) await makeDog(database.db, { name })
   const names = async (list: readonly string[]) =>

@@ -10,11 +10,11 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('a PostgreSQL that can be used is accepted', async () => {
+test('accepts a PostgreSQL that can be used', async () => {
   await expect(checkServer(database.url)).resolves.toBeUndefined()
 })
 
-test('an address where nothing answers is named, without its password', async () => {
+test('names an address where nothing answers, without its password', async () => {
   const error = await checkServer('postgres://user:secret@127.0.0.1:1/koirat').catch((reason) => reason)
   expect(error).toBeInstanceOf(StartError)
   expect(error.message).toMatch(
@@ -23,7 +23,7 @@ test('an address where nothing answers is named, without its password', async ()
   expect(error.message).not.toContain('secret')
 })
 
-test('something else than PostgreSQL at the address is refused', async () => {
+test('refuses an address of something else than PostgreSQL', async () => {
   const server = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as { port: number }
@@ -31,13 +31,13 @@ test('something else than PostgreSQL at the address is refused', async () => {
   server.close()
 })
 
-test('what the server objects to is passed on', async () => {
+test('passes on what the server objects to', async () => {
   const url = new URL(database.url)
   url.pathname = '/no_such_database'
   await expect(checkServer(url.href)).rejects.toThrow(/"no_such_database" does not exist/)
 })
 
-test('an old version and an encoding that cannot hold every name are refused', () => {
+test('refuses an old version, and an encoding that cannot hold every name', () => {
   expect(() => checkProperties({ version: 150_000, encoding: 'UTF8' })).not.toThrow()
   expect(() => checkProperties({ version: 140_012, encoding: 'UTF8' })).toThrow(
     /version 14: version 15 or newer/,

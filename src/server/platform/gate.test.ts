@@ -69,7 +69,7 @@ test('draining gives up after its time', async () => {
 test.each([
   ['a head', 'GET / HTTP/1.1\r\nHost: localhost\r\n'],
   ['a body', 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n'],
-])('whoever sends %s one sign at a time is cut off; an answer may take longer', async (_what, begin) => {
+])('cuts off whoever sends %s one character at a time; an answer may take longer', async (_what, begin) => {
   const slowest = { headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 50 }
   gate = await Gate.listen(0, '127.0.0.1', undefined, slowest)
   gate.open((_request, response) => setTimeout(() => response.end('late'), 1500))
@@ -89,7 +89,7 @@ test.each([
   expect(await (await late).text()).toBe('late')
 })
 
-test('a taken port, an unknown and a foreign address are refused with advice', async () => {
+test('refuses a taken port, an unknown and a foreign address with advice', async () => {
   gate = await Gate.listen(0, '127.0.0.1')
   await expect(Gate.listen(gate.port, '127.0.0.1')).rejects.toThrow(
     `port ${gate.port} on 127.0.0.1 is taken by another program: stop it or set PORT to a free one`,

@@ -31,7 +31,7 @@ test('is closed to everybody while the demo is off', () => {
   expect(off.entrance('http://127.0.0.1:3000')).toBe('http://127.0.0.1:3000')
 })
 
-test('is closed to what a proxy gives itself away by', () => {
+test('is closed to requests with the traces of a proxy', () => {
   expect(demo.isOpenTo(asking({}, { httpVersion: '1.0' }))).toBe(false)
   for (const name of ['x-forwarded-proto', 'forwarded', 'via', 'cf-ray', 'true-client-ip', 'x-original-url'])
     expect([name, demo.isOpenTo(asking({ [name]: 'x' }))]).toEqual([name, false])

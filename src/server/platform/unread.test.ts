@@ -60,7 +60,7 @@ function answer() {
   })
 }
 
-test('serves others beside 1,000 connections that read no answer, closes those and has the memory back', async () => {
+test('serves others beside 1,000 connections that read no answer, closes those and frees their memory', async () => {
   const limits = { most: 1100, mostPerNetwork: 50, idleMs: 10_000 }
   gate = await Gate.listen(0, '127.0.0.1', limits)
   answer()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cachePromise, cacheValue } from './versionedCache.ts'
 
-test('the thing kept longest makes room', () => {
+test('evicts the oldest value', () => {
   const kept = new Map<string, number>()
   for (const [index, key] of ['a', 'b', 'c'].entries()) cacheValue(kept, key, index, 2)
   expect([...kept]).toEqual([
@@ -10,7 +10,7 @@ test('the thing kept longest makes room', () => {
   ])
 })
 
-test('who asks while something is being read waits for the same reading', async () => {
+test('shares one read between those who ask at the same time', async () => {
   const kept = new Map<string, Promise<object>>()
   const read = () => cachePromise(kept, 'key', async () => ({}), 2)
   const [first, second] = await Promise.all([read(), read()])
@@ -18,7 +18,7 @@ test('who asks while something is being read waits for the same reading', async 
   expect(await read()).toBe(first)
 })
 
-test('a reading that fails is not kept', async () => {
+test('does not cache a failed read', async () => {
   const kept = new Map<string, Promise<string>>()
   const failing = cachePromise(kept, 'key', () => Promise.reject(new Error('down')), 2)
   await expect(failing).rejects.toThrow('down')

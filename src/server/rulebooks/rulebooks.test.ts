@@ -34,7 +34,7 @@ const newest = async (validFrom: string) =>
 const bodyWith = async (given: object = {}) => rulebookBody(await one(await newest('2021-06-01')), given)
 const codeOf = (answer: { json(): { error?: { code?: string } } }) => answer.json().error?.code
 
-test('the first rulebooks are listed by date, the one in force today marked, and wait for the club', async () => {
+test('lists the first rulebooks by date, marks the one in force today, and shows them unconfirmed', async () => {
   const rows = await list()
   expect(rows.map(({ validFrom, validTo, current }) => [validFrom, validTo, current])).toEqual([
     ['2021-06-01', null, true],
@@ -47,7 +47,7 @@ test('the first rulebooks are listed by date, the one in force today marked, and
   })
 })
 
-test('saved with its own date it is a new version; what was judged keeps the old one', async () => {
+test('saves a new version under its own date; what was judged keeps the old one', async () => {
   const before = await newest('2021-06-01')
   const dog = await makeDog(database.db)
   await makeTrialResult(database.db, dog.id, { rulebook_id: before })
@@ -93,7 +93,7 @@ test('saved with its own date it is a new version; what was judged keeps the old
   })
 })
 
-test('saved with another date it is a new rulebook, and the one before ends the day before', async () => {
+test('saves a new rulebook under another date, and ends the one before the day before', async () => {
   const answer = await save(await bodyWith({ validFrom: '2027-06-01', waterValidity: 'season' }))
   expect(answer.json()).toMatchObject({ validFrom: '2027-06-01', revision: 1, validTo: null })
   expect((await list()).map(({ validFrom, validTo, current }) => [validFrom, validTo, current])).toEqual([
@@ -110,7 +110,7 @@ test('saved with another date it is a new rulebook, and the one before ends the 
   expect(await list()).toHaveLength(2)
 })
 
-test('saved by two at once, the second is told', async () => {
+test('refuses the second of two saves at once', async () => {
   const [one, two] = [await bodyWith({ leastPointsAtGame: 2 }), await bodyWith({ leastPointsAtGame: 3 })]
   const answers = await Promise.all([save(one), save(two)])
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
@@ -118,7 +118,7 @@ test('saved by two at once, the second is told', async () => {
   expect(codeOf(await save(one))).toBe('CHANGED_MEANWHILE')
 })
 
-test('the newest version can be taken back while nothing was judged by it, the first rulebook never', async () => {
+test('removes the newest version while nothing was judged by it, and the first rulebook never', async () => {
   const before = (await list())[0]!
   const { id } = (await save(await bodyWith({ firstPrizeLeastGrade: 6 }))).json<RulebookDetails>()
   expect(codeOf(await remove(before.revisions[0]!.id))).toBe('CHANGED_MEANWHILE')
@@ -165,7 +165,7 @@ test.each<[string, string, object]>([
   expect([answer.statusCode, answer.json().error.fields]).toEqual([400, { [field]: code }])
 })
 
-test('an unknown version is none', async () => {
+test('answers 404 RULEBOOK_NOT_FOUND for an unknown version', async () => {
   for (const answer of [
     await chief.get('/api/auth/rulebooks/999999'),
     await save(await bodyWith({ baseId: 999_999 })),
@@ -174,7 +174,7 @@ test('an unknown version is none', async () => {
   expect((await chief.get('/api/auth/rulebooks/x')).statusCode).toBe(400)
 })
 
-test('only KAER_CHIEF and SYSADMIN see and change rulebooks', async () => {
+test('lets only KAER_CHIEF and SYSADMIN see and change rulebooks', async () => {
   const body = await bodyWith()
   const asked = async (by: TestBrowser) =>
     Promise.all(

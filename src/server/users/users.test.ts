@@ -54,7 +54,7 @@ async function edited(id: number, given: object) {
 const edit = async (id: number, given: object, by = sysadmin) =>
   by.json('/api/auth/users/update', await edited(id, given))
 
-test('users are found by any of their names and numbers, by role and by state, page by page', async () => {
+test('finds users by any of their names and numbers, by role and by state, page by page', async () => {
   await makeAccount(database.db, {
     username: 'haku1',
     first_name: 'Älli',
@@ -99,7 +99,7 @@ const created = (given: object = {}) => ({
   ...given,
 })
 
-test('a made user gets a mail, sets a password and signs in', async () => {
+test('mails a new user, who sets a password and signs in', async () => {
   const { user } = (await sysadmin.json('/api/auth/users', created())).json()
   expect(user).toMatchObject({
     state: 'invited',
@@ -117,7 +117,7 @@ test('a made user gets a mail, sets a password and signs in', async () => {
   expect(await userOf(user.id)).toMatchObject({ state: 'active', sessions: 1 })
 })
 
-test('a name, an address or a person that is another’s is refused at its field', async () => {
+test('refuses another’s name, address or person at its field', async () => {
   const personId = await makePerson(database.db)
   await makeAccount(database.db, { username: 'varattu', person_id: personId })
   const make = async (given: object) => {
@@ -133,7 +133,7 @@ test('a name, an address or a person that is another’s is refused at its field
   expect(await make({ personId: 999_999 })).toEqual([404, { personId: 'PERSON_NOT_FOUND' }])
 })
 
-test('edited by two at once, the second is told', async () => {
+test('refuses the second of two edits at once', async () => {
   const account = await makeAccount(database.db)
   const form = await edited(account.id, { lastName: 'Ensimmäinen' })
   expect((await sysadmin.json('/api/auth/users/update', form)).statusCode).toBe(200)
@@ -142,7 +142,7 @@ test('edited by two at once, the second is told', async () => {
   expect((await userOf(account.id)).lastName).toBe('Ensimmäinen')
 })
 
-test('locked: sessions end, signing in says so to who knows the password, unlocked it works again', async () => {
+test('locking ends sessions and is told at sign-in to who knows the password; unlocking lets in again', async () => {
   const account = await makeAccount(database.db)
   const browser = await signedIn(app, account)
   const lock = (locked: boolean) => sysadmin.json('/api/auth/users/lock', { id: account.id, locked })
@@ -156,7 +156,7 @@ test('locked: sessions end, signing in says so to who knows the password, unlock
   expect((await browser.signIn(account.username, PASSWORD)).statusCode).toBe(200)
 })
 
-test('forced to set a new password: nothing works before', async () => {
+test('blocks everything until a forced new password is set', async () => {
   const account = await makeAccount(database.db)
   const browser = await signedIn(app, account)
   const { user } = (await sysadmin.json('/api/auth/users/force-reset', { id: account.id })).json()
@@ -170,7 +170,7 @@ test('forced to set a new password: nothing works before', async () => {
   expect((await browser.signIn(account.username, 'uusi-1234')).statusCode).toBe(200)
 })
 
-test('the last SYSADMIN and oneself are safe, and the screen is told why', async () => {
+test('protects the last SYSADMIN and oneself, and gives the screen the reason', async () => {
   expect(await userOf(boss.id)).toMatchObject({
     lockBlocked: 'LAST_SYSADMIN',
     eraseBlocked: 'LAST_SYSADMIN',
@@ -211,7 +211,7 @@ async function heldBack<T>(count: number, work: () => Promise<T>): Promise<T> {
   return result
 }
 
-test('two SYSADMINs who demote each other at once leave one', async () => {
+test('leaves one of two SYSADMINs who demote each other at once', async () => {
   const accounts = await Promise.all([1, 2].map(() => makeAccount(database.db, { roles: ['SYSADMIN'] })))
   const browsers = await Promise.all(accounts.map((account) => signedIn(app, account)))
   const demotions = await Promise.all(accounts.map(({ id }) => edited(id, { roles: [] })))
@@ -227,7 +227,7 @@ test('two SYSADMINs who demote each other at once leave one', async () => {
   await database.pool.query('update account set locked_at = null where id = $1', [boss.id])
 })
 
-test('every change is in the log: who, what, whom, before and after; and the log is searched', async () => {
+test('logs every change (who, what, whom, before and after), and searches the log', async () => {
   const account = await makeAccount(database.db, { phone: '040 111 1111' })
   await edit(account.id, { phone: '040 222 2222', roles: ['SHOW'] satisfies Role[] })
   await sysadmin.json('/api/auth/users/lock', { id: account.id, locked: true })
@@ -252,7 +252,7 @@ test('every change is in the log: who, what, whom, before and after; and the log
   expect((await changes(`before=${first.next}`))[0].id).toBeLessThan(first.next)
 })
 
-test('a person who is only in the data is found, handed out and erased; the dogs stay', async () => {
+test('finds, hands out and erases a person without an account; the dogs stay', async () => {
   const personId = await makePerson(database.db, { name: 'Unohtuva Omistaja', email: 'unohtuva@example.fi' })
   const dog = await makeDog(database.db, { breeder_id: personId, handler: 'Unohtuva Omistaja' })
   await database.db.insertInto('dog_owner').values({ dog_id: dog.id, person_id: personId }).execute()

@@ -7,12 +7,12 @@ const makeTask = async (number: number) => {
   return { algorithm: 'SHA-256' as const, challenge, salt, signature, maxnumber: 500 }
 }
 
-test.each([0, 123, 500])('%i is found, and the library that made the challenge takes it', async (number) => {
+test.each([0, 123, 500])('finds %i, which the library that made the challenge accepts', async (number) => {
   const task = await makeTask(number)
   expect(captchaNumber(task)).toBe(number)
   await expect(verifySolution({ ...task, number }, 'k')).resolves.toBe(true)
 })
 
-test('where no number fits, none is found', async () => {
+test('finds none where no number fits', async () => {
   expect(captchaNumber({ ...(await makeTask(3)), maxnumber: 2 })).toBeNull()
 })

@@ -5,7 +5,7 @@ import { rememberPlace, takePlace } from './places.ts'
 beforeEach(() => stubStorage('sessionStorage'))
 afterEach(() => vi.unstubAllGlobals())
 
-test('a place is returned to once', () => {
+test('returns to a place once', () => {
   rememberPlace('/haku?q=kaiku')
   expect(takePlace()).toBe('/haku?q=kaiku')
   expect(takePlace()).toBeUndefined()

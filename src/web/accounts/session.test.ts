@@ -23,14 +23,14 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('a living session brings its user', async () => {
+test('loads the user of a living session', async () => {
   service({ '/api/alive/': { authenticated: true }, '/api/user': user })
   await expect(checkSession(expired)).resolves.toEqual(user)
   expect(sessionStore.get()).toEqual(user)
   expect(wasSignedIn()).toBe(true)
 })
 
-test('expired is said to someone who was signed in, not to a visitor', async () => {
+test('reports an expired session to someone who was signed in, not to a visitor', async () => {
   service({ '/api/alive/': { authenticated: false } })
   await checkSession(expired)
   expect(expired).not.toHaveBeenCalled()
@@ -39,7 +39,7 @@ test('expired is said to someone who was signed in, not to a visitor', async () 
   expect(expired).toHaveBeenCalledTimes(1)
 })
 
-test('a lost network leaves the user as it was and fails nobody', async () => {
+test('keeps the user and fails nobody without a network', async () => {
   setUser(user)
   service({})
   await expect(checkSession(expired)).resolves.toBeNull()
@@ -47,7 +47,7 @@ test('a lost network leaves the user as it was and fails nobody', async () => {
   expect(expired).not.toHaveBeenCalled()
 })
 
-test('an answer that was asked for before signing out does not sign in again', async () => {
+test('does not sign in again by an answer asked for before signing out', async () => {
   setUser(user)
   service({ '/api/alive/': { authenticated: true }, '/api/user': user })
   const asked = checkSession(expired)

@@ -33,7 +33,7 @@ test('a month is shown in whole weeks', () => {
   expect(weeksOfMonth('2027-02')).toHaveLength(4)
 })
 
-test('a trial is held from its first to its last day', () => {
+test('shows a trial from its first to its last day', () => {
   const trial = { date: '2026-09-05', endDate: '2026-09-06' }
   expect(['04', '05', '06', '07'].map((day) => isOn(trial, `2026-09-${day}`))).toEqual([
     false,

@@ -34,7 +34,7 @@ afterEach(() => {
   assign.mockReset()
 })
 
-test('a search travels as plain text, with its query and the anti-forgery token', async () => {
+test('sends a search as plain text, with its query and the anti-forgery token', async () => {
   const fetched = answerWith(json({ total: 0 }))
   await expect(ask(dogs.listDogs, { body: 'åke', query: { page: 2, sort: undefined } })).resolves.toEqual({
     total: 0,
@@ -48,7 +48,7 @@ test('a search travels as plain text, with its query and the anti-forgery token'
   })
 })
 
-test('a JSON body is written as JSON, and a GET carries neither body nor token', async () => {
+test('sends a JSON body as JSON, and a GET without body and token', async () => {
   const fetched = answerWith(json([]))
   await ask(pedigree.litterPedigree, { body: { fatherRegnr: 'FI1/20', motherRegnr: 'FI2/20' } })
   expect(fetched.mock.calls[0]?.[1].body).toBe('{"fatherRegnr":"FI1/20","motherRegnr":"FI2/20"}')
@@ -69,16 +69,19 @@ test.each([
   [429, 'result'],
   [500, 'unexpected'],
   [503, 'unexpected'],
-])('%i is a failure of the kind %s, with the code and the fields of the answer', async (status, kind) => {
-  answerWith(
-    json({ error: { code: 'DOG_NOT_FOUND', message: '', fields: { regnr: 'REGNR_INVALID' } } }, status),
-  )
-  const error = await failure(ask(dogs.getDog, { params: { regnr: 'x' } }))
-  expect(error).toBeInstanceOf(ApiError)
-  expect(error).toMatchObject({ status, kind, code: 'DOG_NOT_FOUND', fields: { regnr: 'REGNR_INVALID' } })
-})
+])(
+  'takes %i for a failure of the kind %s, with the code and the fields of the answer',
+  async (status, kind) => {
+    answerWith(
+      json({ error: { code: 'DOG_NOT_FOUND', message: '', fields: { regnr: 'REGNR_INVALID' } } }, status),
+    )
+    const error = await failure(ask(dogs.getDog, { params: { regnr: 'x' } }))
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({ status, kind, code: 'DOG_NOT_FOUND', fields: { regnr: 'REGNR_INVALID' } })
+  },
+)
 
-test('how long to wait is read from the answer, and is nothing where it says nothing', async () => {
+test('reads how long to wait from the answer, and nothing where it says nothing', async () => {
   const body = JSON.stringify({ error: { code: 'TOO_MANY_SIGNINS' } })
   answerWith(new Response(body, { status: 429, headers: { 'retry-after': '32' } }))
   expect(await failure(change(accounts.signin, NOBODY))).toMatchObject({ retryAfter: 32 })
@@ -86,7 +89,7 @@ test('how long to wait is read from the answer, and is nothing where it says not
   expect(await failure(change(accounts.signin, NOBODY))).toMatchObject({ retryAfter: 0 })
 })
 
-test('a proxy that answers with a page instead of an error is unexpected', async () => {
+test('takes a page that a proxy answers for an unexpected failure', async () => {
   answerWith(new Response('<html>', { status: 502 }))
   await expect(failure(ask(dogs.breeds))).resolves.toMatchObject({
     code: 'UNEXPECTED',
@@ -99,7 +102,7 @@ test('a proxy that answers with a page instead of an error is unexpected', async
   })
 })
 
-test('a lost network is unexpected; a call that was given up stays given up', async () => {
+test('takes a lost network for an unexpected failure, and leaves a cancelled call cancelled', async () => {
   answerWith(() => {
     throw new TypeError('Failed to fetch')
   })
@@ -110,7 +113,7 @@ test('a lost network is unexpected; a call that was given up stays given up', as
   expect(error).not.toBeInstanceOf(ApiError)
 })
 
-test('an answer that leads elsewhere moves the browser there', async () => {
+test('follows an answer that leads elsewhere', async () => {
   const response = json({})
   Object.defineProperties(response, { redirected: { value: true }, url: { value: 'https://pay.test/1' } })
   answerWith(response)
@@ -118,7 +121,7 @@ test('an answer that leads elsewhere moves the browser there', async () => {
   await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('https://pay.test/1'))
 })
 
-test('signing in travels as a form; a wrong password is an answer, not a lost session', async () => {
+test('signs in by a form; a wrong password is an answer, not a lost session', async () => {
   const lost = vi.fn()
   onSessionLost(lost)
   const fetched = answerWith(json({ error: { code: 'SIGNIN_FAILED', message: '' } }, 401))
@@ -131,7 +134,7 @@ test('signing in travels as a form; a wrong password is an answer, not a lost se
   expect(lost).not.toHaveBeenCalled()
 })
 
-test('any other 401 tells that the session is lost; asking who is signed in does not', async () => {
+test('reports the session lost on any other 401, except on asking who is signed in', async () => {
   const lost = vi.fn()
   onSessionLost(lost)
   const gone = () => json({ error: { code: 'SESSION_EXPIRED', message: '' } }, 401)
@@ -143,7 +146,7 @@ test('any other 401 tells that the session is lost; asking who is signed in does
   expect(lost).toHaveBeenCalledTimes(1)
 })
 
-test('a stale anti-forgery token is replaced by the refusal, and the call sent once more', async () => {
+test('takes a new anti-forgery token from the refusal of a stale one, and sends the call once more', async () => {
   const stale = () => json({ error: { code: 'CSRF_TOKEN_INVALID', message: '' } }, 403)
   const answers = [stale(), json({ status: 'done' }), stale(), stale()]
   const fetched = answerWith(json({}))
@@ -153,13 +156,13 @@ test('a stale anti-forgery token is replaced by the refusal, and the call sent o
   expect(fetched).toHaveBeenCalledTimes(4)
 })
 
-test('a solved challenge travels in its header', async () => {
+test('sends a solved challenge in its header', async () => {
   const fetched = answerWith(json({}))
   await change(accounts.resetPassword, 'a@b.fi', { captcha: 'abc=' })
   expect(fetched.mock.calls[0]?.[1].headers).toMatchObject({ 'x-captcha': 'abc=' })
 })
 
-test('a file comes with the name it is to be saved under', async () => {
+test('returns a file with the name it is to be saved under', async () => {
   const headers = {
     'content-disposition': `attachment; filename="koepoytakirja.pdf"; filename*=UTF-8''koep%C3%B6yt%C3%A4kirja.pdf`,
   }
@@ -169,7 +172,7 @@ test('a file comes with the name it is to be saved under', async () => {
   expect(await content.text()).toBe('%PDF-')
 })
 
-test('a file that is refused is an error, and without a session that is told', async () => {
+test('takes a refused file for an error, and reports a lost session', async () => {
   const lost = vi.fn()
   onSessionLost(lost)
   answerWith(json({ error: { code: 'BUSY' } }, 503))
@@ -180,7 +183,7 @@ test('a file that is refused is an error, and without a session that is told', a
   expect(lost).toHaveBeenCalledOnce()
 })
 
-test('a file is sent as it is, under its own type, to the address its parameters make', async () => {
+test('sends a file as it is, under its own type, to the address its parameters make', async () => {
   const fetched = answerWith(json({ picture: null }))
   const picture = new Blob(['jpeg'], { type: 'image/jpeg' })
   await change(dogStaff.changeDogPicture, picture, { params: { regnr: 'FI1/20' } })
@@ -191,14 +194,14 @@ test('a file is sent as it is, under its own type, to the address its parameters
   })
 })
 
-test('a change without a body sends none, and no content type', async () => {
+test('sends no body and no content type for a change without a body', async () => {
   const fetched = answerWith(json({ status: 'done' }))
   await change(accounts.signout)
   expect(fetched.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', body: undefined })
   expect(fetched.mock.calls[0]?.[1].headers).toEqual({ accept: 'application/json', 'x-csrf-token': 't k' })
 })
 
-test('the address of a file has its parameters encoded, its query and its language', () => {
+test('makes the address of a file of its encoded parameters, its query and its language', () => {
   const params = { trialDate: '2026-05-17', kaerNr: 12 }
   expect(addressOf(papers.resultListCsv, { params, lang: 'sv' })).toBe(
     '/api/trials/2026-05-17/12/results.csv?lang=sv',

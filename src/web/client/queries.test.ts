@@ -5,14 +5,14 @@ import * as dogs from '#contract/endpoints/dogs.ts'
 import * as users from '#contract/endpoints/users.ts'
 import { asksOneOf, invalidate, isPrivate, keyOf, pagesOf, queryIf, queryOf } from './queries.ts'
 
-test('the same question has the same key, however its address is written', () => {
+test('gives the same input the same key, however its address is written', () => {
   expect(keyOf(users.getUserById, { params: { id: 12 } })).toEqual(
     keyOf(users.getUserById, { params: { id: '12' } }),
   )
   expect(keyOf(users.users, { query: { q: undefined } })).toEqual(keyOf(users.users))
 })
 
-test('questions that differ in call, parameters, query or body have keys that differ', () => {
+test('gives inputs that differ in call, parameters, query or body different keys', () => {
   const keys = [
     keyOf(users.users),
     keyOf(users.users, { query: { page: 2 } }),
@@ -25,7 +25,7 @@ test('questions that differ in call, parameters, query or body have keys that di
   expect(new Set(keys.map((key) => JSON.stringify(key))).size).toBe(keys.length)
 })
 
-test('invalidating a call makes all its answers stale, and invalidating a key one', async () => {
+test('invalidates all answers of a call, and one answer by its key', async () => {
   const queries = new QueryClient()
   const one = keyOf(users.getUserById, { params: { id: 1 } })
   const other = keyOf(users.getUserById, { params: { id: 2 } })
@@ -38,7 +38,7 @@ test('invalidating a call makes all its answers stale, and invalidating a key on
   expect(stale()).toEqual([true, true, true])
 })
 
-test('what only the signed-in may ask is private and never fresh', () => {
+test('keeps answers for the signed-in private and never fresh', () => {
   expect(isPrivate(queryOf(users.users))).toBe(true)
   expect(queryOf(users.users).staleTime).toBe(0)
   expect(isPrivate(queryOf(dogs.breeds))).toBe(false)
@@ -47,7 +47,7 @@ test('what only the signed-in may ask is private and never fresh', () => {
   expect(asksOneOf([dogs.news])(queryOf(dogs.breeds))).toBe(false)
 })
 
-test('pages of a list are kept apart from the list, and go with its call', () => {
+test('caches pages of a list apart from the list, and invalidates them with its call', () => {
   const pages = pagesOf(audit, { query: { actor: 'aino' } })
   expect(pages.queryKey).not.toEqual(keyOf(audit, { query: { actor: 'aino' } }))
   expect(pages.queryKey[0]).toBe(keyOf(audit)[0])

@@ -53,7 +53,7 @@ test('health: one line per kind in the usual order, the latest first, undated la
   )
 })
 
-test('health: what the scale calls affected stands in the worse half of the ramp', () => {
+test('health: places what the scale calls affected in the worse half of the ramp', () => {
   expect(healthSeverity({ kind: 'back_ltv', scale: 'ltv', value: '0' })).toBe(0)
   expect(healthSeverity({ kind: 'back_ltv', scale: 'ltv', value: '1' })).toBe(0.5)
   expect(healthSeverity({ kind: 'hips', scale: 'fci_hips', value: 'E' })).toBe(1)
@@ -77,7 +77,7 @@ test('profile: the features judged, with mean, the latest dot and dots on one va
   ])
 })
 
-test('feature profile: a later trial without scores leaves the latest scores the latest', () => {
+test('feature profile: keeps the latest scores where a later trial has none', () => {
   const [speed] = featureProfile(HUNT_FEATURES, [
     { date: '2023-01-01', features: { speed: 4 } },
     { date: '2024-01-01', features: { speed: null } },

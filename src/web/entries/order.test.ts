@@ -15,19 +15,19 @@ const body = (entryId: number, list: string, beforeId: number | null) => ({
   body: { entryId, list, beforeId },
 })
 
-test('a dog with a place moves inside its class, one in the reserve inside the whole queue', () => {
+test('moves a dog with a place inside its class, and one in the reserve inside the whole queue', () => {
   expect(neighboursOf(third, participants).map(({ id }) => id)).toEqual([1, 3, 4])
   expect(neighboursOf(participants.reserve[1]!, participants).map(({ id }) => id)).toEqual([5, 6])
 })
 
-test('a step goes in front of the one above, or of the one after the next; none leads over the ends', () => {
+test('steps in front of the one above, or of the one after the next, and not over the ends', () => {
   const avo = neighboursOf(third, participants)
   expect(stepMoves(third, avo)).toEqual({ up: body(3, 'place', 1), down: body(3, 'place', null) })
   expect(stepMoves(first, avo)).toEqual({ down: body(1, 'place', 4) })
   expect(stepMoves(fourth, avo)).toEqual({ up: body(4, 'place', 3) })
 })
 
-test('the way back leads in front of the one that stands behind now', () => {
+test('moves back in front of the one that stands behind now', () => {
   expect(moveBack(first, participants)).toEqual(body(1, 'place', 2))
   expect(moveBack(fourth, participants)).toEqual(body(4, 'place', null))
   expect(moveBack(participants.reserve[0]!, participants)).toEqual(body(5, 'reserve', 6))

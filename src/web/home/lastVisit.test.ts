@@ -10,7 +10,7 @@ function storage(items = new Map<string, string>()) {
   }
 }
 
-test('the first visit has none before it; a later one knows it, and keeps it through the session', () => {
+test('has no visit before the first; a later one knows it through the session', () => {
   vi.stubGlobal('localStorage', storage())
   vi.stubGlobal('sessionStorage', storage())
   expect(lastVisit('2026-05-01')).toBeNull()
@@ -20,7 +20,7 @@ test('the first visit has none before it; a later one knows it, and keeps it thr
   expect(lastVisit('2026-05-18')).toBe('2026-05-01')
 })
 
-test('a browser that forbids storage has no visit before', () => {
+test('has no visit before in a browser that forbids storage', () => {
   vi.stubGlobal('localStorage', undefined)
   vi.stubGlobal('sessionStorage', undefined)
   expect(lastVisit('2026-05-01')).toBeNull()

@@ -35,14 +35,14 @@ const permissions: readonly string[] = permissionsOf(['SYSADMIN'])
 /** Every quoted word of the form `subject.key` whose subject has texts. */
 const quoted = [...subjects.keys()].map((subject) => new RegExp(`['"](${subject}(?:\\.\\w+)+)['"]`, 'g'))
 
-test('the check sees the screens and the texts', () => {
+test('finds the screens and the texts', () => {
   expect(sources.length).toBeGreaterThan(50)
   expect(exists('shell.nav.home')).toBe(true)
   expect(exists('home.dogs')).toBe(true)
   expect(exists('home.nothing')).toBe(false)
 })
 
-test('every key that a screen names has its text', () => {
+test('has a text for every key that a screen names', () => {
   const missing = sources.flatMap(({ file, text }) =>
     quoted
       .flatMap((pattern) => [...text.matchAll(pattern)])
@@ -53,7 +53,7 @@ test('every key that a screen names has its text', () => {
   expect(missing).toEqual([])
 })
 
-test('every group of texts that a screen picks from is there', () => {
+test('has every group of texts that a screen picks from', () => {
   const missing = sources.flatMap(({ file, text }) =>
     [...text.matchAll(/\bt\(\s*`([\w.]+)\.\$\{/g)]
       .map((match) => match[1] ?? '')

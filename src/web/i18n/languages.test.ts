@@ -10,7 +10,7 @@ function stubStored(items: Map<string, string>) {
   })
 }
 
-test('the address decides, then what is remembered, then Finnish', () => {
+test('takes the language from the address, then from the storage, then Finnish', () => {
   stubStored(new Map())
   expect(startLanguage('')).toBe('fi')
   expect(startLanguage('?lang=sv')).toBe('sv')
@@ -20,7 +20,7 @@ test('the address decides, then what is remembered, then Finnish', () => {
   expect(startLanguage('?lang=de')).toBe('en')
 })
 
-test('a browser that forbids storage still has a language', () => {
+test('has a language in a browser that forbids storage', () => {
   vi.stubGlobal('localStorage', undefined)
   expect(startLanguage('')).toBe('fi')
   expect(() => rememberLanguage('sv')).not.toThrow()

@@ -47,7 +47,7 @@ const answered =
 const refused = (status: number, code: string) => () =>
   Response.json({ error: { code, message: code } }, { status })
 
-test('what is written is sent soon; it leaves the queue only after the page has been told what is stored', async () => {
+test('sends a change soon, and empties the queue only after the page has what is stored', async () => {
   const saver = makeSaver()
   answers.push(answered('saved', 4))
   saver.write(1, 'speed', 4, 3)
@@ -59,7 +59,7 @@ test('what is written is sent soon; it leaves the queue only after the page has 
   expect(saver.state.get()).toBe('resting')
 })
 
-test('a text waits for its writer to pause', async () => {
+test('sends a text when its writer pauses', async () => {
   const saver = makeSaver()
   answers.push(answered('saved', 'ab', 'report'))
   saver.write(1, 'report', 'a', null, true)
@@ -71,7 +71,7 @@ test('a text waits for its writer to pause', async () => {
   expect(asked).toMatchObject([{ changes: [{ value: 'ab', was: null }] }])
 })
 
-test('without a network it stays on the device and is tried again by itself', async () => {
+test('keeps a change on the device without a network, and retries by itself', async () => {
   const saver = makeSaver()
   saver.write(1, 'speed', 4, null)
   await vi.advanceTimersByTimeAsync(500)
@@ -83,7 +83,7 @@ test('without a network it stays on the device and is tried again by itself', as
   expect(makeSaver().fields.get().size).toBe(0)
 })
 
-test('without a session it stays on the device and is not tried again', async () => {
+test('keeps a change on the device without a session, and does not retry', async () => {
   const saver = makeSaver()
   answers.push(refused(401, 'SESSION_EXPIRED'))
   saver.write(1, 'speed', 4, null)
@@ -92,7 +92,7 @@ test('without a session it stays on the device and is not tried again', async ()
   expect(saver.fields.get().size).toBe(1)
 })
 
-test('what the service will never take is told at the field, and may be given up', async () => {
+test('reports a permanent refusal at its field, and lets it be given up', async () => {
   const saver = makeSaver()
   answers.push(refused(422, 'TRIAL_IS_ENDED'))
   saver.write(1, 'speed', 4, null)

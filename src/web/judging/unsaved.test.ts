@@ -30,33 +30,33 @@ function send(all: UnsavedFields) {
   return { kept: withSent(all, sent), sent }
 }
 
-test('what is written waits with what stood there, and is gone when it is saved', () => {
+test('queues a change with the value before it until it is saved', () => {
   const all = withChange(NONE, { ...speed, value: 4 }, 3)
   expect(all.get(key)).toMatchObject({ value: 4, was: 3, state: 'waiting' })
   const { kept, sent } = send(all)
   expect(withAnswers(kept, sent, [answer('saved', 4)])).toEqual(NONE)
 })
 
-test('written back to what stands there before it was sent, nothing waits; afterwards it does', () => {
+test('drops a change written back before it was sent, and queues one written back after', () => {
   const all = withChange(NONE, { ...speed, value: 4 }, 3)
   expect(withChange(all, { ...speed, value: 3 }, 3)).toEqual(NONE)
   expect(withChange(send(all).kept, { ...speed, value: 3 }, 3).get(key)).toMatchObject({ value: 3, was: 3 })
 })
 
-test('what is written while an earlier value is on its way follows it', () => {
+test('queues a change behind an earlier value that is on its way', () => {
   const { kept, sent } = send(withChange(NONE, { ...speed, value: 4 }, null))
   const all = withAnswers(withChange(kept, { ...speed, value: 5 }, null), sent, [answer('saved', 4)])
   expect(all.get(key)).toMatchObject({ value: 5, was: 4, state: 'waiting', sent: [] })
 })
 
-test('an answer that was lost is no conflict with oneself', () => {
+test('does not conflict with oneself when an answer was lost', () => {
   const lost = send(withChange(NONE, { ...speed, value: 4 }, null)).kept
   const again = send(withChange(lost, { ...speed, value: 5 }, null))
   const all = withAnswers(again.kept, again.sent, [answer('changedMeanwhile', 4)])
   expect(all.get(key)).toMatchObject({ value: 5, was: 4, state: 'waiting' })
 })
 
-test('a conflict keeps both values until one is chosen, and is not sent meanwhile', () => {
+test('keeps both values of a conflict until one is chosen, and sends neither meanwhile', () => {
   const { kept, sent } = send(withChange(NONE, { ...speed, value: 4 }, null))
   const all = withAnswers(kept, sent, [answer('changedMeanwhile', 2)])
   expect(all.get(key)).toMatchObject({ value: 4, state: 'conflict', answer: { value: 2 } })
@@ -70,7 +70,7 @@ test('a conflict keeps both values until one is chosen, and is not sent meanwhil
   })
 })
 
-test('a refused value stays to be seen', () => {
+test('keeps a refused value', () => {
   const { kept, sent } = send(withChange(NONE, { ...speed, value: 4 }, null))
   expect(withAnswers(kept, sent, [answer('refused', null)]).get(key)).toMatchObject({
     state: 'refused',
@@ -78,7 +78,7 @@ test('a refused value stays to be seen', () => {
   })
 })
 
-test('long reports are sent a few at a time, and one always goes', () => {
+test('sends long reports a few at a time, and always one', () => {
   const reports = [1, 2, 3].reduce(
     (all, entryId) => withChange(all, { entryId, field: 'report', value: 'a'.repeat(4000) }, null),
     NONE,
@@ -88,7 +88,7 @@ test('long reports are sent a few at a time, and one always goes', () => {
   expect(sendable(reports, 1, 90_000)).toHaveLength(1)
 })
 
-test('the device keeps them for their writer alone, through a reload', () => {
+test('keeps changes on the device for their writer alone, through a reload', () => {
   stubStorage('localStorage')
   const all = withChange(NONE, { ...speed, value: 4 }, null)
   unsavedStorage('tuomari', '7.hunt').write(NONE, all)

@@ -23,7 +23,7 @@ const inbreeding = {
 } as LitterAnswer['inbreeding']
 const comparison = { lowerShare: 0.82, sinceYear: 2016 } as NonNullable<LitterAnswer['comparison']>
 
-test('the figure in a sentence, with each language’s own comma and no-break per cent', async () => {
+test('puts the coefficient in a sentence, with each language’s own comma and no-break per cent', async () => {
   const say = async (language: 'fi' | 'sv' | 'en', texts: object) =>
     litterSentence(await translator(language, texts), language, { inbreeding, comparison })
   expect(await say('fi', fi)).toBe(
@@ -33,7 +33,7 @@ test('the figure in a sentence, with each language’s own comma and no-break pe
   expect(await say('en', en)).toContain('6.10\u00a0% over six generations: higher than 82\u00a0%')
 })
 
-test('the sentence does not compare where there is too little to compare with, or nothing lower', async () => {
+test('does not compare with too little, or where nothing is lower', async () => {
   const t = await translator('fi', fi)
   expect(litterSentence(t, 'fi', { inbreeding, comparison: null })).toContain('ei ole tarpeeksi koiria')
   const shallow = { ...inbreeding, completeGenerations: 2 }
@@ -45,7 +45,7 @@ test('the sentence does not compare where there is too little to compare with, o
   )
 })
 
-test('bars share one scale, which does not make tiny figures look great', () => {
+test('draws bars on one scale, which does not make tiny coefficients look great', () => {
   const rows = [
     { generations: 3, coefficient: 0, known: 14, possible: 14 },
     { generations: 4, coefficient: 0.05, known: 25, possible: 30 },
@@ -58,7 +58,7 @@ test('bars share one scale, which does not make tiny figures look great', () => 
   expect(depthRows([], 0.00625).map(({ bar }) => bar)).toEqual([0.1])
 })
 
-test('a refusal stands at the field it names, or once for the pair where it names none', async () => {
+test('shows a refusal at the field it names, or once for the pair where it names none', async () => {
   const t = await translator('fi', fi, { DAM_NOT_FOUND: 'Emä puuttuu.', DIFFERENT_BREEDS: 'Eri rotua.' })
   expect(fieldErrors(t, new ApiError(404, 'DAM_NOT_FOUND', { motherRegnr: 'DAM_NOT_FOUND' }))).toEqual({
     sire: undefined,

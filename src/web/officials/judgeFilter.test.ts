@@ -29,13 +29,13 @@ test.each<[JudgeSearch, boolean]>([
   expect(judgePasses(judge({}), search)).toBe(passes)
 })
 
-test('a judge without town and district is found by name alone', () => {
+test('finds a judge without town and district by name alone', () => {
   const bare = judge({ town: null, district: null })
   expect(judgePasses(bare, { q: 'hamalainen' })).toBe(true)
   expect(judgePasses(bare, { q: 'kainuu' })).toBe(false)
 })
 
-test('each district once, in the order of the language', () => {
+test('lists each district once, in the order of the language', () => {
   const judges = ['Vaasa', null, 'Österbotten', 'Kainuu', 'Vaasa'].map((district) => judge({ district }))
   expect(districtsOf(judges, 'sv')).toEqual(['Kainuu', 'Vaasa', 'Österbotten'])
 })

@@ -24,7 +24,7 @@ async function read(given: Partial<TrialValues>) {
   return { fields: fields as TrialFields, codes }
 }
 
-test('what people write is read, and written back the same', async () => {
+test('reads what people write, and writes it back the same', async () => {
   const { fields, codes } = await read({
     type: 'field',
     date: '5.9.2026',
@@ -53,7 +53,7 @@ test('what people write is read, and written back the same', async () => {
   expect((await read(back)).fields).toEqual(fields)
 })
 
-test('what cannot be read is told at its field, before any rule about it', async () => {
+test('reports what cannot be read at its field, before any rule about it', async () => {
   const { codes } = await read({
     date: '31.2.2026',
     registrationEnd: 'ylihuomenna',
@@ -72,7 +72,7 @@ test('what cannot be read is told at its field, before any rule about it', async
   })
 })
 
-test('places of a class stand at its own field, and go with the class', async () => {
+test('reports places of a class at their own field, and drops them without the class', async () => {
   expect((await read({ capacity: '3', capacityAVO: '4' })).codes).toEqual({
     capacityAVO: 'CLASS_CAPACITY_ABOVE_TOTAL',
   })
@@ -83,7 +83,7 @@ test('places of a class stand at its own field, and go with the class', async ()
   expect((refusal as ApiError).fields).toEqual({ capacityNUO: 'CAPACITY_BELOW_TAKEN' })
 })
 
-test('a button that will never be possible again is left out, one that waits stands with its reason', () => {
+test('leaves out a button that will never be possible again, and gives the reason of one that waits', () => {
   const { possible, blocked } = buttonsOf({
     state: 'ongoing',
     actions: [

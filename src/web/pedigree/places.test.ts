@@ -22,7 +22,7 @@ describe('geometry', () => {
     expect([1, 2, 3, 6, 7, 14, 63, 126].map(generationOf)).toEqual([1, 1, 2, 2, 3, 3, 6, 6])
   })
 
-  test('the way to a place', () => {
+  test('names the way to a place', () => {
     expect([1, 2, 4, 5, 10].map(pathOf)).toEqual(['s', 'd', 'sd', 'ds', 'sdd'])
     expect(placesOnTheWay(10)).toEqual([10, 4, 1])
   })
@@ -34,7 +34,7 @@ describe('layout', () => {
       chartOf(generations, Object.fromEntries(Array.from({ length: 127 }, (_, place) => [place, place]))),
     )
 
-  test('sire above dam, and every dog in the middle of its parents', () => {
+  test('places sire above dam, and every dog in the middle of its parents', () => {
     const { cells, rows } = full(6)
     expect(cells).toHaveLength(126)
     expect(rows).toBe(64)
@@ -47,7 +47,7 @@ describe('layout', () => {
     }
   })
 
-  test('an unknown dog has a box beside its known mate, two unknown ones have none and take no rows', () => {
+  test('draws an unknown dog beside its known mate, and leaves out two unknown ones', () => {
     const { cells, rows } = chartLayout(chartOf(3, { 1: 0, 3: 1 }))
     expect(rows).toBe(3)
     expect(cells.map(({ place, row, span }) => [place, row, span])).toEqual([
@@ -58,12 +58,12 @@ describe('layout', () => {
     ])
   })
 
-  test('a tall box that ends its line takes two rows among dense ones', () => {
+  test('lets a tall box that ends its line take two rows among dense ones', () => {
     expect(chartLayout(chartOf(6, { 1: 0, 2: 1 })).rows).toBe(4)
     expect(chartLayout(chartOf(4, { 1: 0, 2: 1 })).rows).toBe(2)
   })
 
-  test('lines from sire and dam meet in the middle of their child', () => {
+  test('joins lines from sire and dam in the middle of their child', () => {
     const { cells } = chartLayout(chartOf(3, { 1: 0, 3: 1, 4: 2, 7: 3 }))
     const [sire, dam] = [3, 4].map((place) => cells.find((cell) => cell.place === place))
     const middle = 1 + 3 / 2
@@ -74,7 +74,7 @@ describe('layout', () => {
 })
 
 describe('repeats', () => {
-  test('all places of one dog', () => {
+  test('finds all places of one dog', () => {
     expect(placesOfDog(chartOf(3, { 1: 0, 3: 1, 5: 1 }), 1)).toEqual([3, 5])
   })
 })
@@ -96,7 +96,7 @@ describe('repeated ancestors', () => {
     ])
   })
 
-  test('letters go on after Z, tints end', () => {
+  test('continue with letters after Z, and without tints after the last', () => {
     expect([0, 25, 26, 27, 52].map(letterOf)).toEqual(['A', 'Z', 'AA', 'AB', 'BA'])
     expect(repeatedAncestors(chartOf(6, {}, ofDogs(TINTS + 1))).at(-1)?.tint).toBeNull()
   })

@@ -14,7 +14,7 @@ async function translator(lng: string, pedigree: object) {
 /** Sire, dam, dam's sire, sire's sire's dam, dam's dam's sire's sire. */
 const PLACES = [1, 2, 5, 8, 27]
 
-test('ancestors have the names that breeders use', async () => {
+test('names ancestors as breeders do', async () => {
   const [finnish, swedish, english] = await Promise.all([
     translator('fi', fi),
     translator('sv', sv),

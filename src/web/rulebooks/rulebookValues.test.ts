@@ -35,7 +35,7 @@ async function sent(change: RulebookValues) {
   return { values, errors: Object.fromEntries(codes) }
 }
 
-test('a kept rulebook goes into the form and comes back the same, whatever the sign of decimals', async () => {
+test('takes a stored rulebook through the form unchanged, whatever the decimal sign', async () => {
   const {
     validFrom,
     confirmed,
@@ -78,11 +78,11 @@ test.each<[RulebookValues, Record<string, string>]>([
   [{ 'prizeLimits-0': '' }, { 'prizeLimits-0': 'PRIZE_LIMIT_INVALID' }],
   [{ validFrom: '31.6.2026' }, { validFrom: 'DATE_INVALID' }],
   [{ 'classes-NUO-lastAgeMonths': '8' }, { 'classes-NUO-lastAgeMonths': 'AGES_REVERSED' }],
-])('%j is told at its field', async (change, errors) => {
+])('reports %j at its field', async (change, errors) => {
   expect((await sent(change)).errors).toEqual(errors)
 })
 
-test('the sum of a class’s coefficients leaves out what cannot be read', () => {
+test('leaves what cannot be read out of the sum of a class’s coefficients', () => {
   expect(coefficientSum(START, 'VOI')).toBe(20)
   expect(coefficientSum({ ...START, 'classes-VOI-coefficients-track': 'x' }, 'VOI')).toBe(17.5)
 })

@@ -7,18 +7,18 @@ beforeEach(() => {
   closeToast()
 })
 
-test('the right drawer is closed and named login at first', () => {
+test('is closed and named login at first', () => {
   expect(rightDrawerStore.get()).toEqual({ open: false, name: 'login', regnr: '' })
 })
 
-test('it opens with a name and a number, and an empty number closes it', () => {
+test('opens with a name and a number, and closes with an empty number', () => {
   openRightDrawer('admin-health', 'FI12345/20')
   expect(rightDrawerStore.get()).toEqual({ open: true, name: 'admin-health', regnr: 'FI12345/20' })
   openRightDrawer('admin-health', '')
   expect(rightDrawerStore.get()).toEqual({ open: false, name: 'login', regnr: '' })
 })
 
-test('a banner replaces the one before, and the same words are a new message', () => {
+test('replaces a banner by the next one, also of the same words', () => {
   showError('a')
   const first = toastStore.get()
   showSuccess('b')

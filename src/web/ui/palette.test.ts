@@ -25,7 +25,7 @@ const INKS = [
   'warning',
 ] as const satisfies readonly (keyof Colours)[]
 
-test('the measure itself', () => {
+test('computes known contrasts', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 1)
 })
@@ -33,7 +33,7 @@ test('the measure itself', () => {
 test.each([
   ['light', LIGHT, RAMP_LIGHT],
   ['dark', DARK, RAMP_DARK],
-] as const)('%s: every ink reads at 4.5 : 1 on every ground', (_, colours, ramp) => {
+] as const)('%s: gives every ink a contrast of 4.5 : 1 on every ground', (_, colours, ramp) => {
   for (const ink of INKS) {
     for (const ground of ['ground', 'surface', 'tint'] as const) {
       expect(contrast(colours[ink], colours[ground]), `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5)

@@ -58,7 +58,7 @@ describe('the specification', () => {
   })
 
   test.each(SPECIFIED_ENTITIES)(
-    'entity $entity: every field has its place, or says why not',
+    'entity $entity: every field has its place, or the reason why not',
     ({ schema, fields }) => {
       for (const [field, place] of Object.entries(fields)) {
         if (typeof place === 'string')

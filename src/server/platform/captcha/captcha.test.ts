@@ -27,25 +27,25 @@ const outcome = (answer: { statusCode: number; json(): { error?: { code?: string
 ]
 const REFUSED = [422, 'CAPTCHA_INVALID']
 
-test('a solved challenge works once', async () => {
+test('accepts a solved challenge once', async () => {
   const solved = await browser.solved()
   expect((await ask(solved)).statusCode).toBe(200)
   expect(outcome(await ask(solved))).toEqual(REFUSED)
 })
 
-test('used twice at once it works once', async () => {
+test('accepts it once when used twice at once', async () => {
   const solved = await browser.solved()
   const answers = await Promise.all([ask(solved), ask(solved), ask(solved)])
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422])
 })
 
-test('a form that does not fit costs no challenge', async () => {
+test('uses up no challenge for a form that does not fit', async () => {
   const solved = await browser.solved()
   expect((await ask(solved, 'ei osoite')).statusCode).toBe(400)
   expect((await ask(solved)).statusCode).toBe(200)
 })
 
-test('missing, made up, changed or stale it is refused', async () => {
+test('refuses a missing, made-up, changed or stale challenge', async () => {
   expect(outcome(await ask())).toEqual(REFUSED)
   for (const made of [
     'x',
@@ -67,7 +67,7 @@ test('missing, made up, changed or stale it is refused', async () => {
   expect(outcome(await ask(stale))).toEqual(REFUSED)
 })
 
-test('all copies of the service know each other’s challenges', async () => {
+test('accepts challenges of other copies of the service', async () => {
   const copy = await testApp(database, { now: () => clock })
   const solved = await new TestBrowser(copy).solved()
   await copy.close()

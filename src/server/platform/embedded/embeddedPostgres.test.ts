@@ -64,7 +64,7 @@ test('keeps its data from one start to the next, and stops when told', async () 
   await second.stop()
 })
 
-test('offers what the service asks of a database', async () => {
+test('has what the service asks of a database', async () => {
   const server = await startEmbeddedPostgres(folder)
   await query(server.url, 'create extension pg_trgm; create extension unaccent')
   const names = await query<{ name: string }>(
@@ -80,7 +80,7 @@ test('offers what the service asks of a database', async () => {
   await server.stop()
 })
 
-test('is refused to a second process while the first lives, and tells a command where it runs', async () => {
+test('refuses a second process while the first lives, and tells a command where it runs', async () => {
   const holder = await holdInAnotherProcess()
   await expect(startEmbeddedPostgres(folder)).rejects.toThrow(
     `the data folder ${folder} is in use by a running Koirakanta (process ${holder.pid})`,
@@ -89,7 +89,7 @@ test('is refused to a second process while the first lives, and tells a command 
   expect(await query(url!, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('recovers after a killed service: stops the server left behind, loses nothing committed', async () => {
+test('recovers after a killed service: stops the orphaned server, loses nothing committed', async () => {
   const holder = await holdInAnotherProcess()
   const url = await runningDatabaseUrl(folder)
   await query(url!, 'create table kept as select generate_series(1, 1000) as n')
@@ -116,7 +116,7 @@ test('recovers after service and database server were killed together', async ()
   await server.stop()
 })
 
-test('says when the server ends by itself', async () => {
+test('reports when the server ends by itself', async () => {
   const server = await startEmbeddedPostgres(folder)
   process.kill(readPostmaster(clusterFiles(join(folder, 'postgres')))!.pid, 'SIGQUIT')
   await server.ended

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test('is held until it is given back', async () => {
+test('is held until it is released', async () => {
   const unlock = await lockFolder(folder)
   expect(await folderHolder(folder)).toBe(process.pid)
   await expect(lockFolder(folder)).rejects.toThrow(FolderInUseError)
@@ -24,39 +24,39 @@ test('is held until it is given back', async () => {
   again()
 })
 
-test('a lock of a process that is gone is taken over', async () => {
+test('takes over a lock of a process that is gone', async () => {
   writeFileSync(lock(), JSON.stringify({ pid: 2 ** 22 + 1, identity: 'gone' }))
   await lockFolder(folder)
   expect(await folderHolder(folder)).toBe(process.pid)
 })
 
-test('a lock whose process number was given to a later process is taken over', async () => {
+test('takes over a lock whose process number was given to a later process', async () => {
   writeFileSync(lock(), JSON.stringify({ pid: process.ppid, identity: 'an earlier boot/1' }))
   expect(processIdentity(process.ppid)).not.toBe('')
   await lockFolder(folder)
   expect(await folderHolder(folder)).toBe(process.pid)
 })
 
-test('a lock that was never written to its end is taken over', async () => {
+test('takes over a lock that was never written to its end', async () => {
   writeFileSync(lock(), '')
   await lockFolder(folder)
   expect(await folderHolder(folder)).toBe(process.pid)
 })
 
-test('a lock that is just being written is waited for', async () => {
+test('waits for a lock that is just being written', async () => {
   writeFileSync(lock(), '')
   const mine = JSON.stringify({ pid: process.pid, identity: processIdentity(process.pid) })
   setTimeout(() => writeFileSync(lock(), mine), 80)
   await expect(lockFolder(folder)).rejects.toThrow(FolderInUseError)
 })
 
-test('of many that find a stale lock at once, one gets the folder', async () => {
+test('gives the folder to one of many that find a stale lock at once', async () => {
   writeFileSync(lock(), JSON.stringify({ pid: 2 ** 22 + 1, identity: 'gone' }))
   const results = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(folder)))
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('a folder that cannot be made is refused with the reason', async () => {
+test('refuses a folder that cannot be made, with the reason', async () => {
   writeFileSync(join(folder, 'file'), '')
   await expect(lockFolder(join(folder, 'file', 'data'))).rejects.toThrow(/cannot be written \(ENOTDIR\)/)
 })

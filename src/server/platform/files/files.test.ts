@@ -79,13 +79,13 @@ const codeOf = (sent: { statusCode: number; body: string }) => [
 ]
 const bytes = (size: number) => Buffer.alloc(size, 0xff)
 
-test('a file arrives byte by byte, up to its limit, in each of its types', async () => {
+test('takes a file byte by byte, up to its limit, in each of its types', async () => {
   for (const type of ['application/pdf', 'image/jpeg', 'Image/JPEG; charset=binary'])
     expect((await browser.file('/api/test/file/1', type, bytes(LIMIT))).json()).toEqual({ bytes: LIMIT })
   expect((await browser.file('/api/test/file/1', 'image/jpeg', bytes(0))).json()).toEqual({ bytes: 0 })
 })
 
-test('one byte more, or another type, is refused in the call’s own words', async () => {
+test('refuses one byte more, or another type, in the call’s own words', async () => {
   const url = '/api/test/file/1'
   expect(codeOf(await browser.file(url, 'image/jpeg', bytes(LIMIT + 1)))).toEqual([413, 'PICTURE_TOO_LARGE'])
   expect(codeOf(await browser.file(url, 'image/png', bytes(9)))).toEqual([400, 'PICTURE_NOT_JPEG'])
@@ -117,7 +117,7 @@ async function sendRaw(head: readonly string[], body: string): Promise<string> {
   return received
 }
 
-test('what does not say its length, or lies about it, gets no further than the limit', async () => {
+test('reads no further than the limit where the length is missing or false', async () => {
   const chunk = `${LIMIT.toString(16)}\r\n${'x'.repeat(LIMIT)}\r\n`
   const endless = await sendRaw(['Transfer-Encoding: chunked'], chunk.repeat(5))
   expect(endless).toMatch(/^HTTP\/1\.1 413 /)
@@ -130,7 +130,7 @@ test('what does not say its length, or lies about it, gets no further than the l
   expect(understated).toMatch(/^HTTP\/1\.1 400 |\{"bytes":10\}/)
 })
 
-test('a pdf is known by how it begins and ends', () => {
+test('recognises a pdf by how it begins and ends', () => {
   expect(isPdf(PDF)).toBe(true)
   expect(isPdf(Buffer.concat([PDF, bytes(900)]))).toBe(true)
   expect(isPdf(Buffer.concat([PDF, bytes(2000)]))).toBe(false)
@@ -139,7 +139,7 @@ test('a pdf is known by how it begins and ends', () => {
   expect(isPdf(Buffer.alloc(0))).toBe(false)
 })
 
-test('a file that is no picture is saved, not shown, and can do nothing', async () => {
+test('sends a file that is no picture to be saved, not shown, unable to do anything', async () => {
   const { id } = await storeFile(database.db, 'application/pdf', PDF)
   const { headers, rawPayload } = await browser.get(`/api/test/stored/${id}`)
   expect(rawPayload).toEqual(PDF)
@@ -155,7 +155,7 @@ test('a file that is no picture is saved, not shown, and can do nothing', async 
   expect(page['content-disposition']).toMatch(/^attachment/)
 })
 
-test('a file goes only when no row refers to it any more, and names tell nothing', async () => {
+test('deletes a file only when no row refers to it any more, and names reveal nothing', async () => {
   const { db } = database
   const [used, unused] = [
     await storeFile(db, 'image/jpeg', bytes(9)),

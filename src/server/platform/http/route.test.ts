@@ -66,17 +66,17 @@ const json = (url: string, payload: string) =>
   app.inject({ method: 'POST', url, headers: { 'content-type': 'application/json' }, payload })
 const code = (answer: { json(): { error?: { code?: string } } }) => answer.json().error?.code
 
-test('an address under /api cannot be declared without a policy', () => {
+test('refuses to declare an address under /api without a policy', () => {
   expect(() => app.get('/api/test/open', () => 'open')).toThrow(/without a policy/)
 })
 
-test('who may not is refused with 403', async () => {
+test('refuses with 403 what the policy forbids', async () => {
   const answer = await app.inject('/api/test/closed')
   expect(answer.statusCode).toBe(403)
   expect(code(answer)).toBe('FORBIDDEN')
 })
 
-test('a file that could not be made is refused without the headers of a file', async () => {
+test('refuses a file that could not be made without the headers of a file', async () => {
   const { statusCode, headers } = await app.inject('/api/test/unprintable')
   expect(statusCode).toBe(503)
   expect(headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8' })
@@ -84,7 +84,7 @@ test('a file that could not be made is refused without the headers of a file', a
   expect(headers).not.toHaveProperty('cache-control')
 })
 
-test('what nobody foresaw is a 500 that tells nothing, and is logged without values', async () => {
+test('answers an unforeseen fault with a 500 that reveals nothing, logged without values', async () => {
   const answer = await app.inject('/api/test/failing')
   expect(answer.statusCode).toBe(500)
   expect(answer.json()).toEqual({
@@ -96,7 +96,7 @@ test('what nobody foresaw is a 500 that tells nothing, and is logged without val
   expect(log.join('')).not.toMatch(/Aino|duplicate key/)
 })
 
-test('messages come in the language asked for, Finnish otherwise', async () => {
+test('answers in the language asked for, in Finnish otherwise', async () => {
   const message = async (url: string, headers = {}) =>
     (await app.inject({ url, headers })).json().error.message
   expect(await message('/api/dog/FI99999%2F99')).toBe('Koiran tietoja ei löytynyt.')
@@ -123,12 +123,12 @@ test.each([
   expect([answer.statusCode, answer.json().error.code]).toEqual([status, expected])
 })
 
-test('a wrong method names the right ones', async () => {
+test('names the right methods for a wrong one', async () => {
   const answer = await app.inject({ method: 'DELETE', url: '/api/dog/list/' })
   expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'POST'])
 })
 
-test('bodies of the wrong kind are refused with 400, too large ones with 413', async () => {
+test('refuses bodies of the wrong kind with 400, too large ones with 413', async () => {
   expect(code(await json('/api/dog/list/', '"abc"'))).toBe('CONTENT_TYPE_INVALID')
   expect(code(await text('/api/dog/siblings/', 'FI1/20'))).toBe('CONTENT_TYPE_INVALID')
   expect(code(await app.inject({ method: 'POST', url: '/api/dog/list/' }))).toBe('CONTENT_TYPE_INVALID')
@@ -138,7 +138,7 @@ test('bodies of the wrong kind are refused with 400, too large ones with 413', a
   expect([large.statusCode, code(large)]).toEqual([413, 'BODY_TOO_LARGE'])
 })
 
-test('fields are named with what is wrong with each', async () => {
+test('names each invalid field with what is wrong', async () => {
   const answer = await json('/api/litter/pedigree/', '{"fatherRegnr":"x"}')
   expect(answer.statusCode).toBe(400)
   expect(answer.json().error).toMatchObject({
@@ -147,7 +147,7 @@ test('fields are named with what is wrong with each', async () => {
   })
 })
 
-test('text that PostgreSQL cannot store is refused', async () => {
+test('refuses text that PostgreSQL cannot store', async () => {
   expect(code(await text('/api/dog/list/', 'ab\0cd'))).toBe('TEXT_INVALID')
   expect((await json('/api/dog/siblings/', '{"regnr":"FI\\ud800/20"}')).json().error).toMatchObject({
     code: 'INPUT_INVALID',
@@ -156,7 +156,7 @@ test('text that PostgreSQL cannot store is refused', async () => {
   expect(code(await json('/api/dog/siblings/', '{"re\\u0000gnr":"FI1/20"}'))).toBe('TEXT_INVALID')
 })
 
-test('a number is read raw or encoded, with one to four segments, and fixed words come first', async () => {
+test('reads a number raw or encoded, with one to four segments, and fixed words first', async () => {
   for (const regnr of [
     'FI77/20',
     'ČLP/KO/12345/10',
@@ -180,7 +180,7 @@ test('a number is read raw or encoded, with one to four segments, and fixed word
   expect(pdf.headers['content-type']).toBe('application/pdf')
 })
 
-test('too many requests are refused with the time to wait', async () => {
+test('refuses too many requests with the time to wait', async () => {
   const limited = await testApp(database, { env: { RATE_LIMIT: '2' } })
   const answers = []
   for (let request = 0; request < 3; request++) answers.push(await limited.inject('/api/service'))
@@ -190,7 +190,7 @@ test('too many requests are refused with the time to wait', async () => {
   expect(Number(answers[2]!.headers['retry-after'])).toBeGreaterThan(0)
 })
 
-test('health is asked without limit', async () => {
+test('answers health checks without limit', async () => {
   const limited = await testApp(database, { env: { RATE_LIMIT: '1' } })
   for (let request = 0; request < 3; request++) {
     expect((await limited.inject('/api/health')).json()).toEqual({ status: 'ok' })
@@ -198,7 +198,7 @@ test('health is asked without limit', async () => {
   await limited.close()
 })
 
-test('without a free connection the caller is asked to come back', async () => {
+test('asks the caller to come back where no connection is free', async () => {
   const narrow = openDatabase(database.url, { max: 1, connectionTimeout: PATIENT })
   const busy = await testApp(narrow)
   const held = await narrow.pool.connect()
@@ -215,7 +215,7 @@ test('without a free connection the caller is asked to come back', async () => {
   await narrow.close()
 })
 
-test('no statement runs unbounded', async () => {
+test('bounds the time of every statement', async () => {
   const impatient = openDatabase(database.url, { statementTimeout: 150 })
   const busy = await testApp(impatient)
   const locker = await database.pool.connect()
@@ -228,7 +228,7 @@ test('no statement runs unbounded', async () => {
   await impatient.close()
 })
 
-test('the OpenAPI document lists every call of the contract once', async () => {
+test('lists every call of the contract once in the OpenAPI document', async () => {
   const declared = (await allCalls()).map(
     ({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`,
   )

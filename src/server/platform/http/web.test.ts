@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 
 test.each(['/', '/koira/FI12345/20', '/sukutaulu/%C4%8CLP/KO/1/10', '/no/such/page', '/index.html'])(
-  '%s is the page, with a nonce of its own',
+  'serves the page for %s, with a nonce of its own',
   async (url) => {
     const [first, second] = [await app.inject(url), await app.inject(url)]
     expect(first.statusCode).toBe(200)
@@ -48,7 +48,7 @@ test.each(['/', '/koira/FI12345/20', '/sukutaulu/%C4%8CLP/KO/1/10', '/no/such/pa
   },
 )
 
-test('hashed files are kept for ever and sent compressed', async () => {
+test('lets hashed files be cached for ever, and sends them compressed', async () => {
   const plain = await app.inject('/assets/main-abc123.js')
   expect(plain.body).toBe(SCRIPT)
   expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable')
@@ -82,23 +82,23 @@ test('limits pages and files apart from calls, to ten times as many', async () =
   await limited.close()
 })
 
-test('no file outside the folder is sent', async () => {
+test('sends no file outside the folder', async () => {
   const answer = await app.inject('/assets/..%2f..%2fpackage.json')
   expect(answer.statusCode).toBe(404)
   expect(answer.body).not.toContain('koirakanta')
 })
 
-test.each(['/assets/gone.js', '/images/gone.jpg', '/api/gone'])('%s is not found', async (url) => {
+test.each(['/assets/gone.js', '/images/gone.jpg', '/api/gone'])('does not find %s', async (url) => {
   const answer = await app.inject(url)
   expect(answer.statusCode).toBe(404)
   expect(answer.json().error.code).toBe('NOT_FOUND')
 })
 
-test('only reading gets a page', async () => {
+test('serves a page to reading methods only', async () => {
   expect((await app.inject({ method: 'POST', url: '/koira/FI1/20' })).statusCode).toBe(404)
 })
 
-test('every answer carries the security headers', async () => {
+test('sends the security headers with every answer', async () => {
   for (const url of ['/api/service', '/', '/assets/main-abc123.js', '/api/dog/abc']) {
     const { headers } = await app.inject(url)
     expect(headers['x-content-type-options']).toBe('nosniff')
@@ -111,7 +111,7 @@ test('every answer carries the security headers', async () => {
   )
 })
 
-test('without https nothing promises it', async () => {
+test('promises no https without https', async () => {
   const plain = await testApp(database, { webFolder })
   const { headers } = await plain.inject('/api/service')
   await plain.close()

@@ -7,7 +7,7 @@ const values = { name: 'Äiti <& Poika>', username: 'aiti', title: 'Koirakanta',
 const link = 'https://koirakanta.example/vaihda-salasana#token=abc'
 const combinations = MAIL_KINDS.flatMap((kind) => LANGUAGES.map((language) => [kind, language] as const))
 
-test.each(combinations)('%s in %s says the same in both forms, and leaves no gap', (kind, language) => {
+test.each(combinations)('%s in %s says the same as text and as HTML, and leaves no gap', (kind, language) => {
   const { subject, text, html } = composeMail({ kind, language, values, link })
   expect(`${subject}${text}${html}`).not.toMatch(/{{|}}|undefined/)
   expect(subject.length).toBeLessThan(80)
@@ -19,14 +19,14 @@ test.each(combinations)('%s in %s says the same in both forms, and leaves no gap
   for (const paragraph of text.split('\n\n').slice(1, 2)) expect(html).toContain(paragraph)
 })
 
-test('no two languages have the same subject', () => {
+test('gives no two languages the same subject', () => {
   for (const kind of MAIL_KINDS) {
     const subjects = LANGUAGES.map((language) => composeMail({ kind, language, values, link }).subject)
     expect(new Set(subjects).size, kind).toBe(LANGUAGES.length)
   }
 })
 
-test('what a person has written keeps its lines and stands for nothing, in both forms', () => {
+test('keeps the lines of written text and escapes it, in both forms', () => {
   const message = 'Kokoontuminen klo 8\nmetsästysmajalla.\r\n\r\nOta <b>ase</b> & {{username}} mukaan.\n'
   const { text, html } = composeMail({ kind: 'trialMessage', language: 'fi', values, message, link })
   expect(text).toContain(
@@ -36,7 +36,7 @@ test('what a person has written keeps its lines and stands for nothing, in both 
   expect(html).toContain('<p>Ota &lt;b&gt;ase&lt;/b&gt; &amp; {{username}} mukaan.</p>')
 })
 
-test('whose name is not known is greeted without one', () => {
+test('greets without a name where none is known', () => {
   const { text } = composeMail({ kind: 'entryAdded', language: 'fi', values: { title: 'Koirakanta' }, link })
   expect(text.startsWith('Hei!\n\n')).toBe(true)
 })

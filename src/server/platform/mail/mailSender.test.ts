@@ -100,7 +100,7 @@ const later = (minutes: number) => {
   clock = new Date(clock.getTime() + minutes * 60_000)
 }
 
-test('a mail arrives in its language, as text and as HTML, under its own Message-ID', async () => {
+test('sends a mail in its language, as text and as HTML, under its own Message-ID', async () => {
   const key = await queue()
   await queue({ language: 'sv', thing: 'account:2', values: { name: 'Bo', username: 'bo' } })
   expect(await sender().sendDue()).toBe(2)
@@ -115,7 +115,7 @@ test('a mail arrives in its language, as text and as HTML, under its own Message
   expect(swedish.raw).toMatch(/Subject: =\?UTF-8\?Q\?Nytt_l=C3=B6senord\?=/)
 })
 
-test('once sent, it is not sent again and its link is forgotten', async () => {
+test('sends a mail once, and forgets its link', async () => {
   await queue()
   expect((await rows())[0]?.body_text).toContain('TTTT')
   const one = sender()
@@ -125,13 +125,13 @@ test('once sent, it is not sent again and its link is forgotten', async () => {
   expect(`${mail?.body_text}${mail?.body_html}`).not.toContain('TTTT')
 })
 
-test('a thing, kind and version is queued once, whoever asks at once', async () => {
+test('queues a thing, kind and version once, whoever asks at once', async () => {
   const keys = await Promise.all([queue(), queue(), queue(), queue({ version: 2 })])
   expect(keys.filter((key) => key !== null)).toHaveLength(2)
   expect(await rows()).toHaveLength(2)
 })
 
-test('a mail of a transaction that fails is none', async () => {
+test('sends no mail of a transaction that fails', async () => {
   const failing = database.db.transaction().execute(async (tx) => {
     await outbox.queue(tx, clock, {
       thing: 'x',
@@ -148,7 +148,7 @@ test('a mail of a transaction that fails is none', async () => {
   expect(await rows()).toEqual([])
 })
 
-test('what fails for now is tried again, later each time, under the same Message-ID, and given up at last', async () => {
+test('retries a temporary failure, later each time, under the same Message-ID, and gives up at last', async () => {
   const key = await queue()
   refuse = { at: 'data', code: 451 }
   const one = sender()
@@ -170,7 +170,7 @@ test('what fails for now is tried again, later each time, under the same Message
   expect(received[0]?.raw).toContain(`<${key}@`)
 })
 
-test('what is refused for good is given up at once; nothing personal is logged', async () => {
+test('gives up a permanent failure at once, and logs nothing personal', async () => {
   await queue()
   refuse = { at: 'rcpt', code: 550 }
   await sender().sendDue()
@@ -179,13 +179,13 @@ test('what is refused for good is given up at once; nothing personal is logged',
   expect(logged.join()).not.toMatch(/aino|@/)
 })
 
-test('without a server behind the address mails wait', async () => {
+test('keeps mails waiting where no server answers', async () => {
   await queue()
   await sender('smtp://127.0.0.1:1').sendDue()
   expect(await rows()).toMatchObject([{ attempts: 1, last_error: 'ESOCKET', failed_at: null }])
 })
 
-test('a server that draws its words out for ever holds nothing up: the mail is tried again later', async () => {
+test('is not held up by a server that answers without end, and tries again later', async () => {
   await queue()
   let open = 0
   const slow = createServer((socket) => {
@@ -211,7 +211,7 @@ test('a server that draws its words out for ever holds nothing up: the mail is t
   expect(await sender().sendDue()).toBe(1)
 })
 
-test('what has waited for a week is not sent out of the blue, but when SYSADMIN asks for it', async () => {
+test('sends what has waited for a week only when SYSADMIN asks for it', async () => {
   await queue()
   later(7 * 24 * 60 + 1)
   expect(await sender().sendDue()).toBe(0)
@@ -220,7 +220,7 @@ test('what has waited for a week is not sent out of the blue, but when SYSADMIN 
   expect(await sender().sendDue()).toBe(1)
 })
 
-test('a copy that is stopped takes no further mail', async () => {
+test('takes no further mail once its copy is stopped', async () => {
   for (let n = 0; n < 3; n++) await queue({ thing: `account:${n}` })
   delay = 100
   const one = sender()
@@ -230,7 +230,7 @@ test('a copy that is stopped takes no further mail', async () => {
   expect((await rows()).map(({ attempts }) => attempts)).toEqual([1, 0, 0])
 })
 
-test('several copies share the work and never send one mail twice', async () => {
+test('shares the work between copies, and never sends one mail twice', async () => {
   for (let n = 0; n < 12; n++) await queue({ thing: `account:${n}`, recipient: `r${n}@example.fi` })
   delay = 50
   const sent = await Promise.all([sender(), sender(), sender()].map((copy) => copy.sendDue()))
@@ -240,7 +240,7 @@ test('several copies share the work and never send one mail twice', async () => 
   expect(mostAtOnce).toBeGreaterThan(1)
 })
 
-test('what a killed copy had taken is sent after its lease, under the same Message-ID', async () => {
+test('sends what a killed copy had taken after its lease, under the same Message-ID', async () => {
   const key = await queue()
   await database.pool.query('update mail set attempts = 1, due_at = $1', [
     new Date(clock.getTime() + 300_000),
@@ -251,7 +251,7 @@ test('what a killed copy had taken is sent after its lease, under the same Messa
   expect(received[0]?.raw).toContain(`<${key}@`)
 })
 
-test('started, it looks by itself, and stopping finishes what is being sent', async () => {
+test('looks for mails by itself once started, and finishes what is being sent when stopped', async () => {
   delay = 200
   const one = sender()
   one.start()
@@ -262,7 +262,7 @@ test('started, it looks by itself, and stopping finishes what is being sent', as
   expect((await rows())[0]?.sent_at).toEqual(clock)
 })
 
-test('a line break in a name makes no header', async () => {
+test('makes no header of a line break in a name', async () => {
   await queue({ values: { name: 'A\r\nBcc: x@example.fi', username: 'a\r\nBcc: y@example.fi' } })
   await sender().sendDue()
   expect(received[0]?.raw.split('\r\n\r\n')[0]).not.toMatch(/^Bcc/m)

@@ -7,7 +7,7 @@ vi.mock('node:crypto', { spy: true })
 
 const hasher = new PasswordHasher(4)
 
-test('a password fits its own hash only, and no hash holds it or repeats', async () => {
+test('matches a password with its own hash only; no hash holds it or repeats', async () => {
   const hash = await hasher.hash('Äitee & koira 1')
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
   expect(await hasher.verify(hash, 'Äitee & koira 1')).toBe(true)
@@ -16,7 +16,7 @@ test('a password fits its own hash only, and no hash holds it or repeats', async
   expect(await hasher.hash('Äitee & koira 1')).not.toBe(hash)
 })
 
-test('a hash of another program is understood', async () => {
+test('reads a hash of another program', async () => {
   // Test vector of the reference implementation: argon2id, t=2, m=65536, p=1, password "password", salt "somesalt".
   const known = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'
   expect(await hasher.verify(known, 'password')).toBe(true)
@@ -54,7 +54,7 @@ test('other work goes on while a password is hashed', async () => {
   expect(await Promise.race([hasher.hash('koira12!').then(() => 'hashed'), free])).toBe('free')
 })
 
-test('beyond its queue it is busy, and goes on afterwards', async () => {
+test('is busy beyond its queue, and goes on afterwards', async () => {
   const small = new PasswordHasher(1)
   const results = await Promise.allSettled(Array.from({ length: 8 }, () => small.hash('koira12!')))
   const refused = results.filter(({ status }) => status === 'rejected')

@@ -24,7 +24,7 @@ const documentOf = (pages: number): PrintedDocument => ({
 
 const orderOf = (pages: number, by = 'someone'): PrintOrder => ({ by, pages, lay: () => documentOf(pages) })
 
-test('every page has its number and the number of all', async () => {
+test('numbers every page, out of all', async () => {
   const pages = readPages(await printer.print(orderOf(3)))
   expect(pages.map(({ texts }) => texts[0]!.text)).toEqual(['Sivu0', 'Sivu1', 'Sivu2'])
   expect(pages.map(({ texts }) => texts.at(-1)!.text)).toEqual(
@@ -32,14 +32,14 @@ test('every page has its number and the number of all', async () => {
   )
 })
 
-test('whoever wants one page does not wait for all the long ones', async () => {
+test('prints one page before all the long orders that wait', async () => {
   const done: string[] = []
   const order = (name: string, pages: number) => printer.print(orderOf(pages)).then(() => done.push(name))
   await Promise.all([order('first', 30), order('second', 40), order('short', 1)])
   expect(done).toEqual(['first', 'short', 'second'])
 })
 
-test('more pages than it may have in hand are refused until some are printed; a long order alone is not', async () => {
+test('refuses pages beyond its limit until some are printed, but no long order alone', async () => {
   const long = printer.print({ ...orderOf(2), pages: 399 })
   const short = printer.print(orderOf(1))
   await expect(printer.print(orderOf(1))).rejects.toMatchObject({ code: 'BUSY' })
@@ -47,7 +47,7 @@ test('more pages than it may have in hand are refused until some are printed; a 
   expect(readPages(await printer.print({ ...orderOf(2), pages: 5000 }))).toHaveLength(2)
 })
 
-test('one caller has only so many orders in hand; others are printed beside them', async () => {
+test('limits the orders of one caller, and prints others beside them', async () => {
   const own = Array.from({ length: 6 }, () => printer.print(orderOf(1, 'one')))
   await expect(printer.print(orderOf(1, 'one'))).rejects.toMatchObject({ code: 'BUSY' })
   const others = printer.print(orderOf(1, 'another'))
@@ -55,7 +55,7 @@ test('one caller has only so many orders in hand; others are printed beside them
   expect(readPages(await printer.print(orderOf(1, 'one')))).toHaveLength(1)
 })
 
-test('what waits is not laid out before its turn, and what is refused never', async () => {
+test('lays out what waits in its turn, and what is refused never', async () => {
   const laid: number[] = []
   const order = (number: number, pages = 1) =>
     printer.print({
@@ -72,7 +72,7 @@ test('what waits is not laid out before its turn, and what is refused never', as
   expect(laid).toEqual([1, 2, 3])
 })
 
-test('an order that cannot be printed fails alone', async () => {
+test('fails only the order that cannot be printed', async () => {
   const unknown = { ...documentOf(1), defaultStyle: { font: 'Unknown', color: '#000000' } }
   const broken = printer.print({ ...orderOf(1), lay: () => unknown })
   const torn = printer.print({

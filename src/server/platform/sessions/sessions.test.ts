@@ -30,7 +30,7 @@ afterAll(async () => {
 const isIn = async (browser: TestBrowser): Promise<boolean> =>
   (await browser.get('/api/alive/')).json().authenticated
 
-test('the cookie is out of reach of scripts and other sites, and secure under https', async () => {
+test('keeps the cookie from scripts and other sites, and marks it secure under https', async () => {
   const account = await makeAccount(database.db)
   const cookiesOf = async (service: FastifyInstance) => {
     const answer = await new TestBrowser(service).signIn(account.username, PASSWORD)
@@ -48,14 +48,14 @@ test('the cookie is out of reach of scripts and other sites, and secure under ht
   expect(secure['csrf-token']).toMatchObject({ secure: true })
 })
 
-test('the database holds no token, only its hash', async () => {
+test('stores no token, only its hash', async () => {
   const browser = await signedIn(app, await makeAccount(database.db))
   const { rows } = await database.pool.query('select session::text as row from session')
   expect(rows.length).toBeGreaterThan(0)
   for (const { row } of rows) expect(row).not.toContain(browser.cookies.get('session'))
 })
 
-test('unused for an hour it has ended; used, it goes on', async () => {
+test('ends after an hour unused, and goes on when used', async () => {
   const account = await makeAccount(database.db)
   const [used, unused] = [await signedIn(app, account), await signedIn(app, account)]
   later(59)
@@ -65,7 +65,7 @@ test('unused for an hour it has ended; used, it goes on', async () => {
   expect((await unused.get('/api/user')).json().error.code).toBe('SESSION_EXPIRED')
 })
 
-test('after a day it has ended in any case', async () => {
+test('ends after a day in any case', async () => {
   const browser = await signedIn(app, await makeAccount(database.db))
   for (let halfHours = 0; halfHours < 47; halfHours++) {
     later(30)
@@ -76,7 +76,7 @@ test('after a day it has ended in any case', async () => {
   expect(await isIn(browser)).toBe(false)
 })
 
-test('its use is noted at most once a minute', async () => {
+test('records its use at most once a minute', async () => {
   const account = await makeAccount(database.db)
   const browser = await signedIn(app, account)
   const lastUse = async () =>
@@ -96,7 +96,7 @@ test('its use is noted at most once a minute', async () => {
   expect(await lastUse()).toBe(clock.getTime())
 })
 
-test('signing in gives another token and ends the session of before', async () => {
+test('signing in gives another token and ends the session before', async () => {
   const account = await makeAccount(database.db)
   const browser = await signedIn(app, account)
   const old = new TestBrowser(app)
@@ -106,7 +106,7 @@ test('signing in gives another token and ends the session of before', async () =
   expect([await isIn(browser), await isIn(old)]).toEqual([true, false])
 })
 
-test('a token that was planted before signing in is worth nothing after it', async () => {
+test('gives a token planted before signing in no access after it', async () => {
   const account = await makeAccount(database.db)
   const browser = new TestBrowser(app)
   browser.cookies.set('session', 'P'.repeat(43))
@@ -114,7 +114,7 @@ test('a token that was planted before signing in is worth nothing after it', asy
   expect(browser.cookies.get('session')).not.toBe('P'.repeat(43))
 })
 
-test('changed roles count at the next request, which gives another token; those on their way still work', async () => {
+test('applies changed roles at the next request under another token; requests on their way still work', async () => {
   const sysadmin = await signedIn(app, await makeAccount(database.db, { roles: ['SYSADMIN'] }))
   const account = await makeAccount(database.db)
   const browser = await signedIn(app, account)
@@ -154,7 +154,7 @@ async function watchingConnections(taken: () => void, inside: () => Promise<void
   await inside().finally(() => connect.mockRestore())
 }
 
-test('asks nothing without a cookie, and once a second with one', async () => {
+test('queries nothing without a cookie, and once a second with one', async () => {
   const browser = await signedIn(app, await makeAccount(database.db))
   let queries = 0
   const count = () => {
@@ -172,7 +172,7 @@ test('asks nothing without a cookie, and once a second with one', async () => {
   })
 })
 
-test('what another copy ends is seen within a second', async () => {
+test('sees within a second what another copy ends', async () => {
   const copy = await testApp(database, { now })
   const browser = await signedIn(app, await makeAccount(database.db))
   const elsewhere = new TestBrowser(copy)
@@ -184,7 +184,7 @@ test('what another copy ends is seen within a second', async () => {
   await copy.close()
 })
 
-test('a session that was being looked for while it ended is not kept', async () => {
+test('does not cache a session that ends while it is looked up', async () => {
   const browser = await signedIn(app, await makeAccount(database.db))
   await watchingConnections(
     () => app.guards.sessions.forget(),
@@ -194,7 +194,7 @@ test('a session that was being looked for while it ended is not kept', async () 
   expect(await isIn(browser)).toBe(false)
 })
 
-test('looking for a session reads an index, not the table', async () => {
+test('looks a session up by an index', async () => {
   await database.pool.query(`
     insert into session (token_hash, account_id, device, created_at, last_used_at, expires_at)
     select decode(md5(n::text), 'hex'), (select min(id) from account), '', now(), now(), now() from generate_series(1, 5000) n`)
@@ -204,7 +204,7 @@ test('looking for a session reads an index, not the table', async () => {
   expect(rows.map((row) => row['QUERY PLAN']).join('\n')).not.toContain('Seq Scan')
 })
 
-test('what has ended by itself is removed', async () => {
+test('removes sessions that have ended by themselves', async () => {
   const account = await makeAccount(database.db)
   await signedIn(app, account)
   const left = async () =>

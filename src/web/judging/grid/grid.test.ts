@@ -22,7 +22,7 @@ test.each([
   expect(press(key, row, column)).toEqual({ row: toRow, column: toColumn })
 })
 
-test('shift turns round, control goes to the ends, and Tab leaves the grid at its ends', () => {
+test('turns round with shift, goes to the ends with control, and leaves the grid by Tab at its ends', () => {
   expect(press('Tab', 1, 0, { shift: true })).toEqual({ row: 0, column: 3 })
   expect(press('Enter', 1, 0, { shift: true })).toEqual({ row: 0, column: 0 })
   expect(press('End', 0, 0, { ctrl: true })).toEqual({ row: 2, column: 3 })
@@ -36,7 +36,7 @@ const numbers = (...values: number[]): Option[] =>
   values.map((value) => ({ value, label: String(value), short: String(value) }))
 const GRADES = numbers(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10)
 
-test('a digit sets a value, two digits a longer one, and what is not on the scale is refused', () => {
+test('sets a value by a digit, a longer one by two, and refuses what is not on the scale', () => {
   expect(typedOption('1', '', null, GRADES)).toEqual({ text: '1', value: 1, refused: false })
   expect(typedOption('0', '1', 1, GRADES)).toEqual({ text: '10', value: 10, refused: false })
   expect(typedOption('5', '1', 1, GRADES)).toEqual({ text: '5', value: 5, refused: false })
@@ -44,7 +44,7 @@ test('a digit sets a value, two digits a longer one, and what is not on the scal
   expect(typedOption('x', '', null, GRADES)).toMatchObject({ value: undefined, refused: true })
 })
 
-test('a letter goes round the options that begin with it', () => {
+test('goes round the options that begin with a letter', () => {
   const options = ['judged', 'absent', 'arrived'].map((value) => ({ value, label: value, short: value }))
   expect(typedOption('a', '', 'judged', options).value).toBe('absent')
   expect(typedOption('A', '', 'absent', options).value).toBe('arrived')
@@ -52,7 +52,7 @@ test('a letter goes round the options that begin with it', () => {
   expect(typedOption('z', '', 'judged', options).refused).toBe(true)
 })
 
-test('a free number grows sign by sign, with one decimal', () => {
+test('lets a free number grow character by character, with one decimal', () => {
   expect(typedNumber('5', '16').text).toBe('165')
   expect(typedNumber('.', '165').text).toBe('165,')
   expect(typedNumber('5', '165,').text).toBe('165,5')

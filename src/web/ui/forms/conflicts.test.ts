@@ -2,7 +2,7 @@ import type { FieldValues } from 'react-hook-form'
 import { expect, test } from 'vitest'
 import { changedFields, withTyped } from './conflicts.ts'
 
-test('only fields that are shown and differ were changed meanwhile', () => {
+test('finds fields that are shown and differ', () => {
   const began = { phone: '1', town: 'Kuopio', roles: ['DOG', 'SHOW'], person: null, version: 1 }
   const fresh = { phone: '2', town: 'Kuopio', roles: ['SHOW', 'DOG'], person: { id: 3 }, version: 2 }
   expect(changedFields(['phone', 'town', 'roles', 'person'], began, fresh)).toEqual([
@@ -11,12 +11,12 @@ test('only fields that are shown and differ were changed meanwhile', () => {
   ])
 })
 
-test('what is not there and nothing are the same', () => {
+test('takes an absent field and null as the same', () => {
   expect(changedFields(['oldPassword'], { oldPassword: undefined }, {})).toEqual([])
   expect(changedFields(['person'], { person: null }, { person: undefined })).toEqual([])
 })
 
-test('a number is the same as another language writes it', () => {
+test('takes a number as the same in the notation of another language', () => {
   expect(
     changedFields(['water', 'track'], { water: '2,5', track: '2,5' }, { water: '2.5', track: '3' }),
   ).toEqual([{ name: 'track', was: '2,5', is: '3' }])

@@ -5,7 +5,7 @@ import { forgetDraft, forgetDrafts, readDraft, writeDraft } from './drafts.ts'
 beforeEach(() => stubStorage('sessionStorage'))
 afterEach(() => vi.unstubAllGlobals())
 
-test('what was typed comes back to its writer only, and without passwords', () => {
+test('gives a draft to its writer only, without passwords', () => {
   writeDraft('profile', 'jasen', {
     values: { phone: '040', oldPassword: 'salaisuus', passwordAgain: 'x' },
     began: { phone: '', oldPassword: 'y' },
@@ -15,7 +15,7 @@ test('what was typed comes back to its writer only, and without passwords', () =
   expect(readDraft('register', 'jasen')).toBeUndefined()
 })
 
-test('one from before an update comes back without what it began with, and one that is none at all not', () => {
+test('reads a draft from before an update without its base, and no invalid one', () => {
   sessionStorage.setItem('koirakanta.draft.profile', '{"owner":"jasen","values":{"phone":"040"}}')
   expect(readDraft('profile', 'jasen')).toEqual({ values: { phone: '040' }, began: {} })
   for (const text of ['{"owner":"jasen"}', '"jasen"', 'null', '[', '{"owner":"jasen","values":[1]}']) {
@@ -24,7 +24,7 @@ test('one from before an update comes back without what it began with, and one t
   }
 })
 
-test('it is forgotten one by one and all at once', () => {
+test('forgets drafts one by one and all at once', () => {
   writeDraft('a', '', { values: { x: 1 }, began: {} })
   writeDraft('b', '', { values: { x: 2 }, began: {} })
   forgetDraft('a')
@@ -34,7 +34,7 @@ test('it is forgotten one by one and all at once', () => {
   expect(readDraft('b', '')).toBeUndefined()
 })
 
-test('without storage nothing is kept and nothing fails', () => {
+test('keeps nothing and does not fail without storage', () => {
   vi.unstubAllGlobals()
   vi.stubGlobal('sessionStorage', undefined)
   writeDraft('a', '', { values: { x: 1 }, began: {} })
