@@ -13,7 +13,7 @@ export async function expectAccessible(page: Page) {
     const axe = new AxeBuilder({ page }).setLegacyMode()
     if (colorScheme === 'dark') axe.withRules('color-contrast')
     const { violations } = await axe.analyze()
-    const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
-    expect(told, `${page.url()} in ${colorScheme}`).toEqual([])
+    const lines = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
+    expect(lines, `${page.url()} in ${colorScheme}`).toEqual([])
   }
 }

@@ -53,9 +53,9 @@ test.each(PAGES)('%s loads in parts without moving what is shown', async (_name,
 
 test.each(PAGES)('%s requests its data while its script still loads', async (name, path, data) => {
   const page = await openHome()
-  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === data)
+  const request = page.waitForRequest((request) => new URL(request.url()).pathname === data)
   await page.route(`/assets/${name}-*.js`, async (route) => {
-    await asked
+    await request
     await route.continue()
   })
   await page.goto(path())

@@ -25,10 +25,10 @@ afterAll(async () => {
 const t = translator('fi')
 
 /** A trial with one dog, whose handler is reached by e-mail. */
-async function makeTrialWithDog(heldOn: string, given: Parameters<typeof makeTrial>[1] = {}) {
+async function makeTrialWithDog(heldOn: string, overrides: Parameters<typeof makeTrial>[1] = {}) {
   const { db } = service.database
   const judgeId = await makeJudge(db, { name: 'Aulis Åkerman' })
-  const trialId = await makeTrial(db, { held_on: heldOn, ...given }, [judgeId])
+  const trialId = await makeTrial(db, { held_on: heldOn, ...overrides }, [judgeId])
   const dog = await makeDog(db, { name: 'Kaukopartio', birth_date: addDays(heldOn, -1500) })
   await makeShowResult(db, dog.id, {}, addDays(heldOn, -500))
   await makeEntry(db, trialId, dog.id, { contact_email: 'ohjaaja@example.fi' })

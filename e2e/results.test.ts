@@ -34,10 +34,10 @@ interface TrialWithDogs {
 }
 
 /** A trial with dogs in AVO, the first of which has a long name. */
-async function makeTrialWithDogs(given: Parameters<typeof makeTrial>[1] = {}): Promise<TrialWithDogs> {
+async function makeTrialWithDogs(overrides: Parameters<typeof makeTrial>[1] = {}): Promise<TrialWithDogs> {
   const { db } = service.database
   const judge = 'Aulis Åkerman'
-  const trialId = await makeTrial(db, { held_on: DAY, ...given }, [await makeJudge(db, { name: judge })])
+  const trialId = await makeTrial(db, { held_on: DAY, ...overrides }, [await makeJudge(db, { name: judge })])
   const dogs = []
   for (const name of [LONG, 'Toinen Tammi', 'Kolmas Koivu']) {
     const dog = await makeDog(db, { name, birth_date: '2022-01-01' })

@@ -76,17 +76,17 @@ test('notices by the liveness check that the session ended between two pages', a
 
 test('checks the session before every navigation; a lost network never blocks public pages', async () => {
   const page = await open('/')
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/alive/')) asked.push(request.url())
+    if (request.url().endsWith('/api/alive/')) requests.push(request.url())
   })
   await signInLink(page).click()
   await heading(page, t('accounts.signin.title')).waitFor()
-  expect(asked.length).toBe(1)
+  expect(requests.length).toBe(1)
   await page.route('**/api/alive/', (route) => route.abort())
   await page.getByRole('banner').getByRole('link', { name: 'Koirakanta' }).click()
   await heading(page, t('home.heading')).waitFor()
-  expect(asked.length).toBe(2)
+  expect(requests.length).toBe(2)
 })
 
 test('without a session the administration leads to the front page, and after signing in to the page asked for', async () => {

@@ -59,13 +59,13 @@ export async function publishTrial(page: Page, place: string, judge: string): Pr
 }
 
 /** Enters a dog in the only class it may start in; `told`: what is then said. */
-async function enter(page: Page, { name, id }: MadeDog, told: string) {
+async function enter(page: Page, { name, id }: MadeDog, doneText: string) {
   await button(page, t('entries.add')).click()
   await chooseDog(page, name)
   await page.locator('[role="dialog"] input[type="radio"]:checked').waitFor()
   await page.getByLabel(t('entries.form.contactEmail')).fill(mailOf(id))
   await button(page, t('entries.form.addSubmit')).click()
-  await toast(page, told).waitFor()
+  await toast(page, doneText).waitFor()
 }
 
 /** The address of whoever comes with a dog. */
@@ -136,11 +136,11 @@ export async function addPlaceAndMoveToToday(page: Page, trial: string, dogs: Tr
 export async function markAbsentAndUndo(page: Page, { name: dog }: MadeDog) {
   await button(page, t('entries.more', { dog })).click()
   await page.getByRole('menuitem', { name: t('entries.menu.absent') }).click()
-  const told = page.getByText(t('entries.absentDone', { dog }))
-  await told.waitFor()
+  const message = page.getByText(t('entries.absentDone', { dog }))
+  await message.waitFor()
   await page.getByText(t('trials.outcomes.absent'), { exact: true }).first().waitFor()
   await button(page, t('entries.undo')).click()
-  await told.waitFor({ state: 'hidden' })
+  await message.waitFor({ state: 'hidden' })
   expect(await page.getByText(t('trials.outcomes.absent'), { exact: true }).count()).toBe(0)
 }
 

@@ -19,10 +19,10 @@ const output = inProject('dist', 'web')
 const stamp = join(output, '.sources')
 
 /** Builds the browser part into dist/web unless it was already built from the same sources. */
-export async function buildWeb(tell: (text: string) => void) {
+export async function buildWeb(log: (text: string) => void) {
   const digest = digestOf(sources)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return
-  tell('Building the browser part ...')
+  log('Building the browser part ...')
   discardStamp()
   const { code, text } = await runVite()
   if (code !== 0) throw new StartError(`the browser part could not be built:\n${text}`)

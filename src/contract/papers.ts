@@ -9,7 +9,7 @@ import { addressId, idParams } from './inputs.ts'
 const flag = z
   .enum(['1'])
   .optional()
-  .transform((given) => given === '1')
+  .transform((value) => value === '1')
 
 const PDF = 'application/pdf'
 const CSV = 'text/csv; charset=utf-8'

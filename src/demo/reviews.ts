@@ -30,13 +30,13 @@ export function reviewDogs(world: World): Review[] {
   const byYear = Map.groupBy(able, (dog) => yearOf(dog.birth))
   const years = Array.from({ length: yearOf(world.today) - SINCE + 1 }, (_, index) => SINCE + index)
   return KINDS.flatMap((kind) => {
-    const seen = new Set<Dog>()
+    const reviewed = new Set<Dog>()
     const days = years.flatMap((year) => kind.months.map((month) => saturdayFrom(newYear(year) + month * 30)))
     return days
       .filter((day) => day < world.today)
       .flatMap((day) => {
-        const dogs = participantsOf(random, byYear, kind, day).filter((dog) => !seen.has(dog))
-        if (kind.kind === 'junkkari') for (const dog of dogs) seen.add(dog)
+        const dogs = participantsOf(random, byYear, kind, day).filter((dog) => !reviewed.has(dog))
+        if (kind.kind === 'junkkari') for (const dog of dogs) reviewed.add(dog)
         return createEvent(world, random, kind.kind, day, dogs)
       })
   })

@@ -36,16 +36,16 @@ export function judgeShow(random: Random, show: Show, records: DogRecords): Show
 
 function judgeBreed(random: Random, show: Show, dogs: readonly Dog[], records: DogRecords): ShowResult[] {
   const judge = random.pick(show.judges)
-  const seen = dogs
+  const observations = dogs
     .map((dog) => observeAtShow(random, show, dog, records.of(dog)))
     .sort((a, b) => b.quality - a.quality)
-  const marks = giveMarks(random, show, seen, records)
-  return seen.map((entry) => ({
+  const marks = giveMarks(random, show, observations, records)
+  return observations.map((entry) => ({
     show,
     dog: entry.dog,
     class: entry.class,
     grade: entry.grade,
-    placing: placingOf(entry, seen),
+    placing: placingOf(entry, observations),
     marks: marks.get(entry) ?? [],
     judge,
     critique: yearOf(show.day) >= CRITIQUES_SINCE && random.chance(0.6) ? showCritique(random) : null,
@@ -101,24 +101,26 @@ export function isGoodAward(grade: string): boolean {
   return isAward(grade) && grade !== 'T' && grade !== '3'
 }
 
-function placingOf(entry: ShowObservation, seen: readonly ShowObservation[]): number | null {
+function placingOf(entry: ShowObservation, observations: readonly ShowObservation[]): number | null {
   if (!isAward(entry.grade)) return null
   const place =
-    seen.filter((other) => other.class === entry.class && other.dog.sex === entry.dog.sex).indexOf(entry) + 1
+    observations
+      .filter((other) => other.class === entry.class && other.dog.sex === entry.dog.sex)
+      .indexOf(entry) + 1
   return place <= 4 ? place : null
 }
 
 function giveMarks(
   random: Random,
   show: Show,
-  seen: readonly ShowObservation[],
+  observations: readonly ShowObservation[],
   records: DogRecords,
 ): Map<ShowObservation, string[]> {
   const marks = new Map<ShowObservation, string[]>()
   const give = (entry: ShowObservation | undefined, mark: string) => {
     if (entry) marks.set(entry, [...(marks.get(entry) ?? []), mark])
   }
-  const best = (['male', 'female'] as const).map((sex) => markSex(show, seen, sex, records, give))
+  const best = (['male', 'female'] as const).map((sex) => markSex(show, observations, sex, records, give))
   const rivals = best.filter((entry) => entry !== undefined).sort((a, b) => b.quality - a.quality)
   give(rivals[0], 'ROP')
   give(rivals[1], 'VSP')
@@ -129,12 +131,12 @@ function giveMarks(
 /** The dogs of one sex that are worthy of a certificate, in order; the best that is no champion wins it. */
 function markSex(
   show: Show,
-  seen: readonly ShowObservation[],
+  observations: readonly ShowObservation[],
   sex: Sex,
   records: DogRecords,
   give: (entry: ShowObservation | undefined, mark: string) => void,
 ) {
-  const worthy = seen.filter((entry) => entry.worthy && entry.dog.sex === sex)
+  const worthy = observations.filter((entry) => entry.worthy && entry.dog.sex === sex)
   for (const entry of worthy) give(entry, 'SA')
   for (const entry of worthy.slice(0, 4)) give(entry, sex === 'male' ? 'PU' : 'PN')
   const open = worthy.filter(

@@ -163,6 +163,6 @@ export function isHttps(config: Config): boolean {
 }
 
 /** Where people reach the service, without a path. `port`: the one that was really given. */
-export function addressOf({ host, publicUrl, port: asked }: Config, port = asked): string {
+export function addressOf({ host, publicUrl, port: configured }: Config, port = configured): string {
   return publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }

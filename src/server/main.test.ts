@@ -34,7 +34,7 @@ function serve(settings: Record<string, string> = {}): RunningCommand {
 
 async function serveUntilReady(settings: Record<string, string> = {}) {
   const command = serve(settings)
-  const [, port] = await command.says(/ready: http:\/\/127\.0\.0\.1:(\d+)/)
+  const [, port] = await command.waitForOutput(/ready: http:\/\/127\.0\.0\.1:(\d+)/)
   return { ...command, port: port!, url: `http://127.0.0.1:${port}` }
 }
 
@@ -71,7 +71,7 @@ test('stops in order when npm has ended the shell that it runs scripts in', asyn
   const script = `"${process.execPath}" "${launcher}" serve; exit`
   const shell = startProgram('sh', ['-c', script], settings)
   running.push(shell)
-  await shell.says(/ready: http/)
+  await shell.waitForOutput(/ready: http/)
   shell.process.kill('SIGTERM')
   expect(await shell.ended).toBe('SIGTERM')
   expect(existsSync(join(folder, 'service.lock'))).toBe(false)
@@ -92,7 +92,7 @@ test('finishes a running request before it stops', async () => {
   socket.write(`${head}F`)
   await new Promise((resolve) => setTimeout(resolve, 300))
   service.process.kill('SIGTERM')
-  await service.says(/being finished/)
+  await service.waitForOutput(/being finished/)
   const health = await fetch(`${service.url}/api/health`)
   expect(health.status).toBe(503)
   expect(await health.json()).toMatchObject({ status: 'stopping' })

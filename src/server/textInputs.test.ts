@@ -152,11 +152,11 @@ test('reports a text that can never be stored at its field, however deep it lies
 })
 
 test.each(QUERIES)('%s: %s takes one line only', async (path, field) => {
-  const asked = (text: string) =>
+  const search = (text: string) =>
     here.people.sysadmin.get(`${path}?${new URLSearchParams({ [field]: text })}`)
-  expect((await asked(withSign('x'))).statusCode).toBe(200)
-  expect(faultsIn(await asked(withSign('\n')))).toEqual({ [field]: 'VALUE_INVALID' })
-  expect(faultsIn(await asked(withSign('\0')))).toEqual({ [field]: 'TEXT_INVALID' })
+  expect((await search(withSign('x'))).statusCode).toBe(200)
+  expect(faultsIn(await search(withSign('\n')))).toEqual({ [field]: 'VALUE_INVALID' })
+  expect(faultsIn(await search(withSign('\0')))).toEqual({ [field]: 'TEXT_INVALID' })
 })
 
 test.each(TEXTS)('%s: %s takes line breaks and tabs', async (path, field) => {

@@ -7,7 +7,7 @@ import { benchTrials, trialBenchLines } from './trials.ts'
 
 const MILLION = 1_000_000
 
-/** Every part of the bench; each measures its own baseline in the same run and tells its figures as lines of text. */
+/** The parts of the bench; each measures its own baseline in the same run and returns its figures as lines of text. */
 const PARTS: Readonly<Record<string, () => Promise<string[]>>> = {
   genetics: async () => describeGenetics(benchGenetics()),
   sessions: async () => sessionBenchLines(await benchSessions()),
@@ -21,12 +21,12 @@ const PARTS: Readonly<Record<string, () => Promise<string[]>>> = {
  * Runs the named parts of the bench, or all, and tells their figures.
  * @throws RangeError for a part that does not exist
  */
-export async function runBench(names: readonly string[], tell: (line: string) => void): Promise<void> {
+export async function runBench(names: readonly string[], log: (line: string) => void): Promise<void> {
   const unknown = names.find((name) => !Object.hasOwn(PARTS, name))
   if (unknown)
     throw new RangeError(`there is no bench "${unknown}": choose of ${Object.keys(PARTS).join(', ')}`)
   for (const name of names.length > 0 ? names : Object.keys(PARTS)) {
-    tell(`\n# ${name}`)
-    for (const line of (await PARTS[name]?.()) ?? []) tell(line)
+    log(`\n# ${name}`)
+    for (const line of (await PARTS[name]?.()) ?? []) log(line)
   }
 }

@@ -96,7 +96,7 @@ function recruit(book: Studbook, dog: number, year: number, random: () => number
   book.popular.push(random() * POPULAR_ONE_IN < 1)
 }
 
-/** Takes out those born before a year; the last two stay, so that a small breed never dies out. */
+/** Removes those born before a year except the last two, so that a small breed never dies out. */
 function retire(book: Studbook, bornBefore: number): void {
   let gone = 0
   while (gone < book.dogs.length - 2 && book.bornIn[gone]! < bornBefore) gone++

@@ -140,7 +140,7 @@ function measure(dogs: number, breeds: number, withBaseline = true): GeneticsCos
   }
 }
 
-/** Runs everything often enough to be compiled. */
+/** Runs everything often enough for the JIT compiler. */
 function warmUp(): void {
   measure(20_000, 4)
 }
@@ -168,7 +168,6 @@ function atMost(name: string, value: number, target: number): GeneticsFigure {
   return { name, value: value.toFixed(1), target: `≤ ${target}`, met: value <= target }
 }
 
-/** The bench as lines of text. */
 export function describeGenetics({ figures, growth }: GeneticsBench): string[] {
   const width = Math.max(...figures.map(({ name }) => name.length))
   const mark = { true: 'met', false: 'MISSED', null: '' }

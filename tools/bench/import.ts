@@ -33,7 +33,7 @@ export interface ImportBench {
 const WORKER = new URL('./importWorker.ts', import.meta.url)
 const MEGABYTE = 1_000_000
 const POLL_MS = 60_000
-/** What the import fills, with the columns it fills for the bench's file. */
+/** The tables that the import fills, with the columns it fills for the bench's file. */
 const TABLES = {
   dog: 'id, breed_code, name, sex, birth_date, birth_year, sire_id, dam_id, kennel_name, colour',
   dog_number: 'key, stem, regnr, dog_id, is_primary',
@@ -156,7 +156,6 @@ async function onClient<Result>(
   }
 }
 
-/** The bench in lines to read. */
 export function importBenchLines(bench: ImportBench): string[] {
   const rate = (seconds: number) => `${Math.round(bench.dogs / seconds)} dogs/s`
   const line = (name: string, seconds: number) =>

@@ -2,7 +2,7 @@ import { importDogs } from '#server/imports/importDogs.ts'
 import { loadMapping } from '#server/imports/mapping.ts'
 import { openDatabase } from '#server/platform/database.ts'
 
-/** What an import took, in a process that does nothing else. */
+/** Time and memory of an import, in its own process. */
 export interface ImportMeasure {
   readonly seconds: number
   readonly newDogs: number

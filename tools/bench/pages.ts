@@ -84,7 +84,6 @@ async function publicPages(origin: string): Promise<string[]> {
   ]
 }
 
-/** The bench in lines to read. */
 export function pageBenchLines({ firstLoad, scores }: PageBench): string[] {
   const load = `first load of the home page: ${(firstLoad / 1000).toFixed(1)} kB of compressed script (≤ ${MAX_FIRST_LOAD / 1000})`
   const rows = scores.map(
@@ -136,10 +135,10 @@ const median = (values: number[]): number =>
  * modules it preloads name, with the chunks they import at once.
  */
 function firstLoadBytes(webRoot: string): number {
-  const seen = new Set<string>()
+  const visited = new Set<string>()
   const visit = (file: string): number => {
-    if (seen.has(file)) return 0
-    seen.add(file)
+    if (visited.has(file)) return 0
+    visited.add(file)
     const source = readFileSync(path.join(webRoot, file))
     const imported = [...source.toString().matchAll(/(?:from|import)\s*"\.\/([\w.-]+\.js)"/g)].map(
       (match) => `assets/${match[1]}`,

@@ -16,7 +16,7 @@ export interface CallBench {
   readonly ratio: number
 }
 
-/** Different dogs that are asked for, in turn. */
+/** The number of dogs that are requested in turn. */
 const SAMPLE = 500
 const RATE = 100
 const CONNECTIONS = 20
@@ -70,7 +70,7 @@ export async function measureCalls({ url, bareUrl, bareRequests, calls }: Calls)
   return results
 }
 
-/** The least a service can do: one prepared primary-key query on the same pool, and its row as JSON. */
+/** The baseline: a route with one prepared primary-key query on the same pool, answering its row as JSON. */
 export function bareApp({ pool }: Database): FastifyInstance {
   const bare = Fastify()
   bare.get<{ Params: { id: string } }>('/dog/:id', async ({ params }) => {
@@ -84,7 +84,7 @@ export function bareApp({ pool }: Database): FastifyInstance {
   return bare
 }
 
-/** What the bare route is asked, about dogs spread evenly over the club. */
+/** Requests of the bare route, for dogs spread evenly over the club. */
 export async function bareRequestsOf(database: Database): Promise<LoadRequest[]> {
   return (await sampleOf(database)).map(({ id }) => ({ method: 'GET', path: `/dog/${id}` }))
 }
@@ -97,7 +97,7 @@ interface SampleDog {
   readonly mate: string
 }
 
-/** Dogs spread evenly over the club, with what is asked about them. */
+/** Dogs spread evenly over the club, with what the calls about them need. */
 async function sampleOf({ pool }: Database): Promise<SampleDog[]> {
   const { rows } = await pool.query<SampleDog>(
     `select d.id, n.regnr, d.name, mate.regnr as mate
@@ -151,7 +151,6 @@ async function load(url: string, requests: LoadRequest[], duration: number): Pro
   return result
 }
 
-/** The bench in lines to read. */
 export function serviceBenchLines(results: readonly CallBench[]): string[] {
   return results.map(({ call, p95, throughput, ratio }) => {
     const target = call === 'dog page' ? ' (≥ 0.5)' : ''

@@ -77,7 +77,7 @@ async function requestsOf({ pool }: Database): Promise<Record<string, LoadReques
 
 /** Most requests a second; an answer that is no 2xx spoils the measurement and throws. */
 async function throughput(url: string, requests: readonly LoadRequest[], cookie?: string): Promise<number> {
-  const asked = requests.map((request) => ({
+  const authenticated = requests.map((request) => ({
     ...request,
     headers: { ...request.headers, ...(cookie && { cookie }) },
   }))
@@ -86,14 +86,13 @@ async function throughput(url: string, requests: readonly LoadRequest[], cookie?
     connections: CONNECTIONS,
     duration: SECONDS,
     workers: 1,
-    requests: asked,
+    requests: authenticated,
   })
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${result.non2xx + result.errors} answers failed`)
   return result.requests.average
 }
 
-/** The figures as lines of text. */
 export function sessionBenchLines(results: readonly SessionBench[]): string[] {
   return results.map(
     ({ call, anonymous, authenticated, ratio }) =>

@@ -49,7 +49,7 @@ export async function benchTrials(): Promise<TrialBench> {
   })
 }
 
-/** The least that saving can do: one row of the same table by its key, in a transaction of its own. */
+/** The baseline of saving: one row of the same table by its key, in its own transaction. */
 function bareWrites(bare: FastifyInstance, { pool }: Database): void {
   bare.post<{ Body: { id: number; value: number } }>('/save', async ({ body }) => {
     await pool.query({
@@ -104,7 +104,6 @@ const meanOf = (a: Written, b: Written): Written => ({
   p95: (a.p95 + b.p95) / 2,
 })
 
-/** The bench in lines to read. */
 export function trialBenchLines({ reads, saving, bare }: TrialBench): string[] {
   const ratio = saving.throughput / bare.throughput
   return [

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ROOT } from './files.ts'
 
-/** What is renamed in the contract, and where both sides must feel it. */
+/** What is renamed in the contract, and in which files of both sides types must fail. */
 const RENAMES = [
   {
     what: 'a name in a path',
@@ -50,7 +50,7 @@ function rename(file: string, before: string, after: string) {
   writeFileSync(path.join(copy, file), text.replaceAll(before, after))
 }
 
-/** What the compiler says of these files and of all that they import. */
+/** The compiler's errors in these files and all that they import. */
 async function typeErrors(files: readonly string[]): Promise<string[]> {
   const project = path.join(copy, 'tsconfig.renamed.json')
   writeFileSync(project, JSON.stringify({ extends: './tsconfig.json', include: [], files }))

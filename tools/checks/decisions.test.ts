@@ -6,7 +6,7 @@ const RECORDS = repositoryFiles(/^docs\/decisions\/\d{4}-[\w-]+\.md$/)
 const HEAD =
   /^# (?<number>\d{4}) (?<title>.+)\n\n(?<date>\d{4}-\d\d-\d\d)\n\nStatus: (?<status>(?:accepted(?:; amended \d{4}-\d\d-\d\d)?|superseded by \d{4}))\n/
 
-/** The line of the index that a record asks for; what is wrong with its head, where it has none. */
+/** The line of the index for a record, or what its head lacks. */
 function indexLineOf(record: string): string {
   const head = HEAD.exec(readText(record))?.groups
   if (!head) return `${record}: begins with "# NNNN Title", its date and "Status: accepted"`

@@ -4,7 +4,7 @@ import { readText, repositoryFiles } from './files.ts'
 
 const files = new Set(repositoryFiles(/^src\/.*\.(ts|tsx|json)$/))
 
-/** What a file needs when it runs, at once: not types, and not what it loads later by `import()`. */
+/** The static imports of a file, without types and `import()`. */
 function neededBy(file: string): string[] {
   const statements = readText(file).matchAll(/^(?:import|export) (?!type\b)(?:[^'"]*? from )?'([^']+)'/gm)
   return [...statements].map(([, name = '']) => {
@@ -13,16 +13,16 @@ function neededBy(file: string): string[] {
   })
 }
 
-/** A file and all that comes along with it, libraries too. */
+/** A file with all its static imports, libraries too. */
 function loadedWith(entry: string): Set<string> {
-  const seen = new Set<string>()
+  const visited = new Set<string>()
   const visit = (name: string) => {
-    if (seen.has(name)) return
-    seen.add(name)
+    if (visited.has(name)) return
+    visited.add(name)
     if (files.has(name) && !name.endsWith('.json')) neededBy(name).forEach(visit)
   }
   visit(entry)
-  return seen
+  return visited
 }
 
 test('the first load carries the endpoints, and neither schemas nor their validator', () => {

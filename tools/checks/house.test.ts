@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { SCHEMA_FILE } from '../schema/schemaSource.ts'
 import { ROOT, readText, repositoryFiles } from './files.ts'
 
-/** Longest a hand-written source file may be: beyond it, it has more than one subject. */
+/** Most lines of a hand-written source file: a longer one has more than one subject. */
 const MAX_LINES = 400
 
 test('every path that a document names exists', () => {

@@ -53,7 +53,7 @@ export async function readRelations(pool: pg.Pool): Promise<Relation[]> {
   const columns = new Map<string, Column>()
   for (const row of rows.filter(({ view }) => !view))
     columns.set(`${row.oid}.${row.number}`, tableColumn(row))
-  // A view may hand on the columns of another view: until no more is found.
+  // A view may select columns of another view: repeat until no more are found.
   let found = 0
   do {
     found = columns.size
@@ -95,7 +95,7 @@ function literalsOf(check: string): string[] | null {
 /** What makes columns null that are not null in their table. */
 const NULL_MAKING = /\b(left|right|full)\s+(outer\s+)?join\b|\b(rollup|cube|grouping sets)\b/i
 
-/** A view's columns that are known columns, by number: a prepared query tells of each of its columns where it comes from. */
+/** The columns of a view that it selects unchanged, by number: a prepared query names the origin of each column. */
 async function handedOn(
   pool: pg.Pool,
   view: string,

@@ -23,7 +23,7 @@ function findOnPath(names: readonly string[]): string | undefined {
  * The same, installed from Debian's packages where that is possible.
  * @throws StartError that says what to do when there is no Chromium
  */
-export function provideChromium(tell: (text: string) => void): string {
+export function provideChromium(log: (text: string) => void): string {
   const found = findChromium()
   if (process.env.CHROMIUM_PATH) {
     if (found) return found
@@ -36,7 +36,7 @@ export function provideChromium(tell: (text: string) => void): string {
       `the browser tests need Chromium: install it (Debian: apt install ${SHELL}) or set CHROMIUM_PATH`,
     )
   }
-  tell("Installing Chromium from Debian's packages ...")
+  log("Installing Chromium from Debian's packages ...")
   const fault = install(SHELL)
   const installed = findChromium()
   if (installed) return installed

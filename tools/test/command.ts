@@ -4,20 +4,20 @@ import { inProject } from '#cli/project.ts'
 /** A command of the project running as a process of its own. */
 export interface RunningCommand {
   process: ChildProcess
-  /** All that it has written so far, to standard output and standard error. */
+  /** Standard output and standard error so far. */
   output(): string
-  /** Settles with the exit code, or with the name of the signal that ended it. */
+  /** Resolves with the exit code, or with the name of the signal that ended it. */
   ended: Promise<number | string>
-  /** Settles with the match when the output matches; rejects when the command ends before. */
-  says(pattern: RegExp): Promise<RegExpMatchArray>
+  /** Resolves with the match when the output matches; rejects when the command ends before. */
+  waitForOutput(pattern: RegExp): Promise<RegExpMatchArray>
 }
 
-/** Starts `koirakanta` with exactly the given settings: the caller's own do not leak into it. */
+/** Starts `koirakanta` with exactly these settings, without the caller's environment. */
 export function startCommand(args: string[], settings: Record<string, string>): RunningCommand {
   return startProgram(process.execPath, [inProject('src', 'cli', 'main.ts'), ...args], settings)
 }
 
-/** The same of any program. What it has started must have ended, too, before `ended` settles. */
+/** As `startCommand`, for any program. `ended` also waits for the processes it has started. */
 export function startProgram(
   program: string,
   args: string[],
@@ -31,7 +31,7 @@ export function startProgram(
   const ended = new Promise<number | string>((resolve) => {
     child.on('close', (code, signal) => resolve(code ?? signal ?? 'lost'))
   })
-  const says = (pattern: RegExp) =>
+  const waitForOutput = (pattern: RegExp) =>
     new Promise<RegExpMatchArray>((resolve, reject) => {
       const look = () => {
         const match = text.match(pattern)
@@ -47,5 +47,5 @@ export function startProgram(
       text += chunk
     })
   }
-  return { process: child, output: () => text, ended, says }
+  return { process: child, output: () => text, ended, waitForOutput }
 }

@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-/** What journeys in the browser stand on: the built browser part, and the demo club once for all of them. */
+/** The global fixtures of browser tests: the built browser part, and one demo club for all. */
 export default async function setup(project: TestProject) {
   await buildWeb((text) => process.stderr.write(`${text}\n`))
   const { server, template } = await provideDatabase(project)

@@ -19,10 +19,10 @@ export const HOSTILE_TEXTS: Readonly<Record<string, (bytes: number) => string>> 
 
 export const LARGE = 60_000
 const SMALL = LARGE / 4
-/** Four times the text may take so many times the time: more than linear, less than its square. */
+/** How many times longer a text of four times the size may take: more than linear, less than quadratic. */
 const MAX_RATIO = 8
-/** Milliseconds of work that nobody feels; below it a measurement tells of the machine. */
-const UNFELT = 100
+/** Milliseconds below which a measurement is noise. */
+const NOISE_MS = 100
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!
 
@@ -35,8 +35,8 @@ export async function growthFault(
   work: (bytes: number) => number | Promise<number>,
   sizes: { readonly small: number; readonly large: number } = { small: SMALL, large: LARGE },
 ): Promise<string | undefined> {
-  if ((await work(sizes.large)) < UNFELT) return undefined
-  // What a busy machine makes of one measurement is gone in the next.
+  if ((await work(sizes.large)) < NOISE_MS) return undefined
+  // A busy machine can slow one measurement down: only what a second one shows too is a fault.
   return (await measured(work, sizes)) && (await measured(work, sizes))
 }
 
@@ -51,7 +51,7 @@ async function measured(
     large.push(await work(sizes.large))
   }
   const [less, more] = [median(small), median(large)]
-  return more > UNFELT && more > MAX_RATIO * less
+  return more > NOISE_MS && more > MAX_RATIO * less
     ? `${more.toFixed(1)} ms, a quarter of it ${less.toFixed(1)} ms`
     : undefined
 }

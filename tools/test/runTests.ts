@@ -6,7 +6,7 @@ import { CHECKER_NAMES, type Checker, runChecker, runNode } from './checkers.ts'
 import { provideChromium } from './chromium.ts'
 import { type Tally, tallyOf } from './tally.ts'
 
-type Tell = (text: string) => void
+type Log = (text: string) => void
 
 /**
  * Runs the checkers and the tests, and says as the last line how many passed and failed.
@@ -16,16 +16,16 @@ type Tell = (text: string) => void
  * @param browser false leaves the journeys in the browser out
  * @returns the exit code
  */
-export async function runTests(filters: string[], browser: boolean, tell: Tell): Promise<number> {
+export async function runTests(filters: string[], browser: boolean, log: Log): Promise<number> {
   const tallies: Tally[] = []
   for (const name of filters.length > 0 ? [] : CHECKER_NAMES) tallies.push(await checked(name))
-  tallies.push(await vitest(filters, browser, tell))
+  tallies.push(await vitest(filters, browser, log))
   const sum = (key: keyof Tally) => tallies.reduce((total, tally) => total + tally[key], 0)
-  tell(`${sum('passed')} passed, ${sum('failed')} failed`)
+  log(`${sum('passed')} passed, ${sum('failed')} failed`)
   return sum('failed') > 0 || sum('passed') === 0 ? 1 : 0
 
   async function checked(name: Checker): Promise<Tally> {
-    tell(`${name} ...`)
+    log(`${name} ...`)
     const ok = (await runChecker(name)) === 0
     return { passed: Number(ok), failed: Number(!ok) }
   }
@@ -33,11 +33,11 @@ export async function runTests(filters: string[], browser: boolean, tell: Tell):
 
 const vitestCommand = [inProject('node_modules', 'vitest', 'vitest.mjs'), 'run']
 
-async function vitest(filters: string[], browser: boolean, tell: Tell): Promise<Tally> {
+async function vitest(filters: string[], browser: boolean, log: Log): Promise<Tally> {
   const projects = browser ? ['unit', 'server', 'e2e'] : ['unit', 'server']
   const named = projects.filter((project) => filters.includes(project))
   const chosen = named.length > 0 ? named : projects
-  if (chosen.includes('e2e')) process.env.CHROMIUM_PATH = provideChromium(tell)
+  if (chosen.includes('e2e')) process.env.CHROMIUM_PATH = provideChromium(log)
   const folder = mkdtempSync(join(tmpdir(), 'koirakanta-report-'))
   try {
     const report = join(folder, 'report.json')

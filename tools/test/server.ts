@@ -57,7 +57,7 @@ export async function onServer<Row extends object>(url: string, statement: strin
   }
 }
 
-/** Times that a database is tried to be dropped, half a second apart. */
+/** Attempts to drop a database, half a second apart. */
 const DROP_TRIES = 20
 /** SQLSTATE of a process that only a superuser may end. */
 const NOT_PERMITTED = '42501'
@@ -84,7 +84,7 @@ async function dropAll(url: string, prefix: string) {
   for (const { datname } of databases) await dropDatabase(url, datname)
 }
 
-/** Removes what test runs that were killed have left behind. */
+/** Drops databases that killed test runs have left behind. */
 async function sweep() {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(folderPrefix))) {
     const folder = join(tmpdir(), name)

@@ -9,7 +9,7 @@ export interface TestService {
   url: string
   /** What the start prints: with the demo's secret, where there is a demo. */
   entrance: string
-  /** The service's database, for what a test lays there itself. */
+  /** The service's database, for a test's own fixtures. */
   database: TestDatabase
   close(): Promise<void>
 }
@@ -22,7 +22,7 @@ interface Cookie {
 
 const demoCookies = new Map<string, Cookie>()
 
-/** What a browser holds that has opened the demo of the service at an address; none where it has no demo. */
+/** The cookies of a browser that has opened the service's demo; none where it has no demo. */
 export function demoCookiesOf(url: string): Cookie[] {
   const cookie = demoCookies.get(url)
   return cookie ? [cookie] : []

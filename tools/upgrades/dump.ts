@@ -5,7 +5,7 @@ import { inProject } from '#cli/project.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 
-/** What an account, or nobody, asked and was answered by the build that the dump is of. */
+/** A request of an account, or without one, and the answer of the released build. */
 export interface RecordedAnswer {
   /** user name; null: not signed in */
   readonly as: string | null
@@ -61,12 +61,12 @@ export async function writeDump(file: string, dump: Dump): Promise<void> {
     { release: { commit: dump.commit, at: dump.at } },
     ...dump.migrations.map((migration) => ({ migration })),
     ...[...dump.tables].flatMap(([table, rows]) => rows.map((values) => ({ row: { table, values } }))),
-    ...dump.answers.map((asked) => ({ asked })),
+    ...dump.answers.map((question) => ({ asked: question })),
   ]
   await writeFile(file, gzipSync(lines.map((line) => `${JSON.stringify(line)}\n`).join(''), { level: 9 }))
 }
 
-/** Makes an empty database what the dump tells, by the dump's own migrations, in one transaction. */
+/** Fills an empty database from the dump, with the dump's own migrations, in one transaction. */
 export async function loadDump(pool: pg.Pool, dump: Dump): Promise<void> {
   const client = await pool.connect()
   try {
@@ -92,7 +92,7 @@ export async function loadDump(pool: pg.Pool, dump: Dump): Promise<void> {
   }
 }
 
-/** Identities are those of the rows, and the next one is free. */
+/** Sets each identity sequence after the highest id of its rows. */
 async function insertRows(client: pg.PoolClient, table: string, rows: readonly Row[]): Promise<void> {
   const name = pg.escapeIdentifier(table)
   const columns = await client.query<{ name: string; identity: boolean }>(

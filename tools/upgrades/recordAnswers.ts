@@ -54,7 +54,7 @@ function questions({ tables }: Dump): Question[] {
 async function askRelease(
   checkout: string,
   databaseUrl: string,
-  asked: Question[],
+  questions: Question[],
 ): Promise<RecordedAnswer[]> {
   const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl, DEMO: 'off', PORT: '0' }
   const service = spawn(process.execPath, [join(checkout, 'src', 'cli', 'main.ts'), 'serve'], {
@@ -64,7 +64,7 @@ async function askRelease(
   try {
     const address = await readyAddress(service.stdout)
     const answers: RecordedAnswer[] = []
-    for (const question of asked) {
+    for (const question of questions) {
       const cookie = question.as ? await signIn(address, question.as) : ''
       const response = await fetch(`${address}${question.url}`, { headers: { cookie } })
       if (!response.ok)

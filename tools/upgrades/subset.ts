@@ -13,7 +13,7 @@ type Tables = ReadonlyMap<string, readonly Row[]>
 
 /** Octets as hexadecimal text beyond which a file is left out: the dump is kept for ever. */
 const LARGEST_FILE = 40_000
-/** Tables whose rows are only kept where another row refers to them. */
+/** Tables whose rows are kept only where another row refers to them. */
 const ON_DEMAND = ['club', 'file', 'judge', 'person', 'show']
 
 /** Tables in an order in which each comes after those it refers to. Throws RangeError for a ring of tables. */
@@ -31,10 +31,7 @@ function inOrder(tables: readonly string[], keys: readonly ForeignKey[]): string
   return placed
 }
 
-/**
- * A small part of a database that is whole in itself: the trials asked for, their dogs with their parents,
- * a dog of every table about dogs, and what these refer to. A reference to a row that is left out becomes null.
- */
+/** A closed subset of a database: the given trials, their dogs with parents, a dog of every table about dogs, and all rows these refer to. A nullable reference to a left-out row becomes null. */
 export function subset(
   all: Tables,
   keys: readonly ForeignKey[],
@@ -71,7 +68,7 @@ function wantedDogs(all: Tables, keys: readonly ForeignKey[], trials: readonly n
   return dogs
 }
 
-/** Rows without their references to rows that are not kept, where they can be without. */
+/** Rows with nullable references to left-out rows set to null. */
 function whole(table: string, rows: readonly Row[], kept: Tables, keys: readonly ForeignKey[]): Row[] {
   const own = keys.filter((key) => key.table === table)
   let left = [...rows]

@@ -39,10 +39,10 @@ describe.each(releases)('a database of release %s', (release) => {
 
   test('was made by migrations that have not changed since', () => {
     const files = repositoryFiles(/\.sql$/).filter((file) => file.startsWith(`${MIGRATIONS}/`))
-    const kept = files
+    const stored = files
       .sort()
       .map((file) => ({ name: file.slice(MIGRATIONS.length + 1), text: readText(file) }))
-    expect(kept.slice(0, dump.migrations.length)).toEqual(dump.migrations)
+    expect(stored.slice(0, dump.migrations.length)).toEqual(dump.migrations)
   })
 
   test('has rows in every table that its migrations make', () => {
@@ -53,10 +53,10 @@ describe.each(releases)('a database of release %s', (release) => {
   test('keeps every row of every table when it is migrated', async () => {
     for (const [table, rows] of dump.tables) {
       const columns = new Set(rows.flatMap((row) => Object.keys(row)))
-      const kept = (await tableRows(database.pool, table)).map((row) =>
+      const stored = (await tableRows(database.pool, table)).map((row) =>
         Object.fromEntries(Object.entries(row).filter(([column]) => columns.has(column))),
       )
-      expect(kept, table).toEqual(expect.arrayContaining([...rows]))
+      expect(stored, table).toEqual(expect.arrayContaining([...rows]))
     }
   })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { TrialFacts } from '../trials/states.ts'
 import { listForNew, whyFull, withoutOne } from './places.ts'
 
-const facts = (given: Partial<TrialFacts> = {}): TrialFacts => ({
+const facts = (overrides: Partial<TrialFacts> = {}): TrialFacts => ({
   published: true,
   ended: false,
   cancelled: false,
@@ -12,7 +12,7 @@ const facts = (given: Partial<TrialFacts> = {}): TrialFacts => ({
   capacity: 3,
   capacityByClass: { VOI: 1 },
   taken: { NUO: 1, AVO: 0, VOI: 1 },
-  ...given,
+  ...overrides,
 })
 
 test('gives a new dog a place while one is free, in its class too', () => {

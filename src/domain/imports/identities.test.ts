@@ -13,12 +13,12 @@ test('joins numbers through each other under the smallest', () => {
 
 test('keeps apart two recorded dogs, two sexes and two days of birth', () => {
   const identities = new Identities(6)
-  identities.tell(1, { ...unknown, dog: 10 })
-  identities.tell(2, { ...unknown, dog: 11 })
-  identities.tell(3, { ...unknown, sex: 1 })
-  identities.tell(4, { ...unknown, sex: 2 })
-  identities.tell(5, { ...unknown, birth: 7000 })
-  identities.tell(6, { ...unknown, birth: 7001 })
+  identities.record(1, { ...unknown, dog: 10 })
+  identities.record(2, { ...unknown, dog: 11 })
+  identities.record(3, { ...unknown, sex: 1 })
+  identities.record(4, { ...unknown, sex: 2 })
+  identities.record(5, { ...unknown, birth: 7000 })
+  identities.record(6, { ...unknown, birth: 7001 })
   expect(identities.claim(1, 2)).toBe('two-dogs')
   expect(identities.claim(3, 4)).toBe('different-sex')
   expect(identities.claim(5, 6)).toBe('different-birth')
@@ -27,8 +27,8 @@ test('keeps apart two recorded dogs, two sexes and two days of birth', () => {
 
 test('applies what is known of one number to all numbers of its dog', () => {
   const identities = new Identities(4)
-  identities.tell(3, { ...unknown, dog: 42, sex: 2 })
-  identities.tell(4, { ...unknown, sex: 1 })
+  identities.record(3, { ...unknown, dog: 42, sex: 2 })
+  identities.record(4, { ...unknown, sex: 1 })
   identities.claim(1, 2)
   identities.claim(2, 3)
   expect(identities.dogOf(1)).toBe(42)

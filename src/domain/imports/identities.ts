@@ -31,7 +31,7 @@ export class Identities {
   }
 
   /** Tells what is known of a number's dog; what was told earlier stays. */
-  tell(number: number, known: Known): void {
+  record(number: number, known: Known): void {
     const root = this.root(number)
     this.#dog[root] ||= known.dog
     this.#sex[root] ||= known.sex
@@ -48,7 +48,7 @@ export class Identities {
     if (differ(this.#birth, first, second)) return 'different-birth'
     const [keep, give] = first < second ? [first, second] : [second, first]
     this.#parent[give] = keep
-    this.tell(keep, { dog: this.#dog[give]!, sex: this.#sex[give]!, birth: this.#birth[give]! })
+    this.record(keep, { dog: this.#dog[give]!, sex: this.#sex[give]!, birth: this.#birth[give]! })
     return 'joined'
   }
 

@@ -4,17 +4,17 @@ import { TRIAL_CLASSES, type TrialClass } from './results.ts'
 import { DEFAULT_RULEBOOK } from './rulebook.ts'
 
 const DAY = '2026-09-12'
-const dog = (given: Partial<DogCareer> = {}): DogCareer => ({
+const dog = (overrides: Partial<DogCareer> = {}): DogCareer => ({
   birthDate: '2023-05-01',
   showAwardOn: null,
   firstPrizeInAvoOn: null,
   diedOn: null,
-  ...given,
+  ...overrides,
 })
-const ask = (given: Partial<DogCareer>, day = DAY, offered: readonly TrialClass[] = TRIAL_CLASSES) =>
-  eligibilityOn(DEFAULT_RULEBOOK, dog(given), { day, offered })
-const open = (given: Partial<DogCareer>, day = DAY) =>
-  TRIAL_CLASSES.filter((name) => ask(given, day)[name].ok)
+const ask = (overrides: Partial<DogCareer>, day = DAY, offered: readonly TrialClass[] = TRIAL_CLASSES) =>
+  eligibilityOn(DEFAULT_RULEBOOK, dog(overrides), { day, offered })
+const open = (overrides: Partial<DogCareer>, day = DAY) =>
+  TRIAL_CLASSES.filter((name) => ask(overrides, day)[name].ok)
 
 const AWARD = { showAwardOn: '2025-06-01' }
 const PRIZED = { ...AWARD, firstPrizeInAvoOn: '2025-09-20' }
@@ -44,8 +44,8 @@ describe('classes on the day of the trial', () => {
     ['birth date unknown', { birthDate: null, ...PRIZED }, DAY, []],
     ['dead before', { ...AWARD, diedOn: '2026-09-11' }, DAY, []],
     ['dead since', { ...AWARD, diedOn: '2026-09-13' }, DAY, ['AVO']],
-  ])('%s', (_case, given, day, classes) => {
-    expect(open(given, day)).toEqual(classes)
+  ])('%s', (_case, input, day, classes) => {
+    expect(open(input, day)).toEqual(classes)
   })
 })
 
@@ -80,8 +80,8 @@ test('takes its limits from the rulebook', () => {
     needsShowAward: true,
   }
   const rulebook = { classes: { ...DEFAULT_RULEBOOK.classes, NUO } }
-  const nuo = (given: Partial<DogCareer>) =>
-    eligibilityOn(rulebook, dog(given), { day: DAY, offered: TRIAL_CLASSES }).NUO.reasons
+  const nuo = (overrides: Partial<DogCareer>) =>
+    eligibilityOn(rulebook, dog(overrides), { day: DAY, offered: TRIAL_CLASSES }).NUO.reasons
   expect(nuo({ birthDate: '2025-10-01' })).toEqual(['TOO_YOUNG', 'SHOW_AWARD_MISSING'])
   expect(nuo({ birthDate: '2015-10-01', ...AWARD })).toEqual([])
 })

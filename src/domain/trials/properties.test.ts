@@ -53,7 +53,7 @@ const contexts: fc.Arbitrary<HuntContext> = fc
   }))
 
 /** A result as it is kept: what was typed, with what was computed in its place. */
-function kept(
+function storedSheet(
   sheet: SheetValues,
   computed: { outcome: string; grades: object },
   stated: SheetValues,
@@ -71,7 +71,7 @@ test('a hunt sheet that passes every check also passes as a stored result, and i
       const { search = null, game = null, retrieve = null } = judgement.grades
       const own = { outcome: judgement.outcome, grades: { search, game, retrieve } }
       const stated = { statedPoints: judgement.points, statedPrize: judgement.prize }
-      const result = kept(sheet, own, judgement.outcome === 'absent' ? {} : stated)
+      const result = storedSheet(sheet, own, judgement.outcome === 'absent' ? {} : stated)
       expect(checkHunt(context, result)).toEqual([])
       expect(judgeHunt(context.rulebook, context.trialClass, result, context.water)).toEqual(judgement)
       if (judgement.prize > 0) {
@@ -91,7 +91,7 @@ test('a water sheet that passes every check also passes as a stored result', () 
       if (checkWater(context, sheet).length > 0) return
       passed++
       const judgement = judgeWater(context.rulebook, context.trialClass, sheet)
-      const result = kept(sheet, judgement, {})
+      const result = storedSheet(sheet, judgement, {})
       expect(checkWater(context, result)).toEqual([])
       expect(judgeWater(context.rulebook, context.trialClass, result)).toEqual(judgement)
     }),

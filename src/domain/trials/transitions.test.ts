@@ -28,7 +28,7 @@ const DOG: TrialDog = {
   waterBegun: false,
 }
 const factsWith = (
-  given: Partial<TransitionFacts> = {},
+  overrides: Partial<TransitionFacts> = {},
   dogs: readonly TrialDog[] = [],
 ): TransitionFacts => ({
   state: 'ongoing',
@@ -37,7 +37,7 @@ const factsWith = (
   fields: FIELDS,
   judges: new Map([[1, { active: true, qualifications: ['field'] }]]),
   dogs: dogFacts(dogs, 'field', false),
-  ...given,
+  ...overrides,
 })
 
 test('refuses exactly what the state does not allow', () => {
@@ -100,7 +100,7 @@ test.each<[string, readonly TrialDog[], string | undefined]>([
   ],
   ['every result done', [DOG, { ...DOG, list: 'withdrawn', results: [] }], undefined],
   ['a result of a dog without an entry', [{ ...DOG, list: null }], undefined],
-])('ends a trial with %s', (_name, dogs, code) => {
+])('allows or refuses to end a trial with %s', (_name, dogs, code) => {
   const facts = factsWith({}, dogs)
   expect(refusalOf('end', facts)?.code).toBe(code)
   expect(refusalOf('cancel', facts)?.code).toBe(facts.dogs.hasResults ? 'TRIAL_HAS_RESULTS' : undefined)

@@ -34,8 +34,8 @@ const CONTEXT: TrialFormContext = {
   hasResults: false,
   judgedBy: [],
 }
-const faults = (given: Partial<TrialFields>, context: Partial<TrialFormContext> = {}) =>
-  trialFaults({ ...RIGHT, ...given }, { ...CONTEXT, ...context })
+const faults = (overrides: Partial<TrialFields>, context: Partial<TrialFormContext> = {}) =>
+  trialFaults({ ...RIGHT, ...overrides }, { ...CONTEXT, ...context })
 
 test('finds no fault in a valid form', () => {
   expect(faults({})).toEqual({})
@@ -53,9 +53,9 @@ test.each<[Partial<TrialFields>, Record<string, string>]>([
     { judgeIds: 'TRIAL_JUDGES_MISSING', headJudgeId: 'TRIAL_HEAD_JUDGE_MISSING' },
   ],
   [{ headJudgeId: null }, { headJudgeId: 'TRIAL_HEAD_JUDGE_MISSING' }],
-])('requires from publishing on what a draft may lack: %o', (given, expected) => {
-  expect(faults(given)).toEqual(expected)
-  expect(faults(given, { complete: false })).toEqual({})
+])('requires from publishing on what a draft may lack: %o', (input, expected) => {
+  expect(faults(input)).toEqual(expected)
+  expect(faults(input, { complete: false })).toEqual({})
 })
 
 test.each<[Partial<TrialFields>, Record<string, string>]>([
@@ -77,9 +77,9 @@ test.each<[Partial<TrialFields>, Record<string, string>]>([
   [{ type: 'forest' }, { judgeIds: 'JUDGE_NOT_QUALIFIED' }],
   [{ capacityByClass: { NUO: 13 } }, { 'capacityByClass.NUO': 'CLASS_CAPACITY_ABOVE_TOTAL' }],
   [{ classes: ['NUO'] }, { 'capacityByClass.VOI': 'CLASS_CAPACITY_WITHOUT_CLASS' }],
-])('checks days, judges and places of a draft as well: %o', (given, expected) => {
-  expect(faults(given)).toEqual(expected)
-  expect(faults(given, { complete: false })).toEqual(expected)
+])('checks days, judges and places of a draft as well: %o', (input, expected) => {
+  expect(faults(input)).toEqual(expected)
+  expect(faults(input, { complete: false })).toEqual(expected)
 })
 
 test('accepts the limits: registration to the day before, one day, the last place', () => {

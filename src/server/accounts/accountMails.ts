@@ -6,10 +6,10 @@ export const CONFIRM_PAGE = '/vahvista-sahkoposti'
 export const PASSWORD_PAGE = '/vaihda-salasana'
 export const SIGNIN_PAGE = '/kirjautuminen'
 
-/** The language and name that a mail to an account uses. */
+/** The values of every mail to an account. */
 export const nameValues = ({ first_name, username }: AccountRow) => ({ name: first_name, username })
 
-/** The mails to the owner of an address that somebody else wants to use. */
+/** The mail to the owner of an address with which somebody registers again. */
 export const alreadyRegistered = (thing: string, owner: AccountRow): QueuedMail => ({
   thing,
   kind: 'alreadyRegistered',

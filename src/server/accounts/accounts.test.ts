@@ -109,7 +109,7 @@ test('password change: requires the old one, ends other sessions, and keeps the 
   expect((await other.get('/api/user')).statusCode).toBe(401)
 })
 
-const profile = (given: Record<string, unknown> = {}) => ({
+const profile = (overrides: Record<string, unknown> = {}) => ({
   firstName: 'Aino',
   lastName: 'Uusi',
   phone: '',
@@ -117,7 +117,7 @@ const profile = (given: Record<string, unknown> = {}) => ({
   language: 'sv',
   email: 'profiili@example.fi',
   version: 1,
-  ...given,
+  ...overrides,
 })
 
 test('profile: saves, refuses a stale version, and marks a changed number unconfirmed', async () => {
@@ -136,8 +136,8 @@ test('profile: saves, refuses a stale version, and marks a changed number unconf
 test('e-mail change: requires the password, waits for confirmation, and tells the old address', async () => {
   const account = await makeAccount(database.db)
   const browser = await signedIn(app, account)
-  const change = (given: object) =>
-    browser.json('/api/auth/user/update', profile({ email: 'muutto@example.fi', ...given }))
+  const change = (overrides: object) =>
+    browser.json('/api/auth/user/update', profile({ email: 'muutto@example.fi', ...overrides }))
   expect(code(await change({}))).toBe('PASSWORD_WRONG')
   expect(code(await change({ oldPassword: 'väärä-123' }))).toBe('PASSWORD_WRONG')
   expect((await change({ oldPassword: PASSWORD })).json().user).toMatchObject({

@@ -163,7 +163,7 @@ test('logs every consent that is given or withdrawn', async () => {
     dogs: [{ regnr: dog.regnr, deathReleased: false }],
     log: [],
   })
-  const change = (given: object) => browser.json('/api/auth/user/consents', given)
+  const change = (overrides: object) => browser.json('/api/auth/user/consents', overrides)
   await change({ kind: 'name_and_town', given: true })
   const seen = (await app.inject(`/api/dog/${encodeURIComponent(dog.regnr)}`)).json()
   expect(JSON.stringify(seen.owners)).toContain('suostuva Vuotava')

@@ -28,7 +28,7 @@ const later = (minutes: number) => {
 const code = (answer: { json(): { error?: { code?: string } } }) => answer.json().error?.code
 const fields = (answer: { json(): { error?: { fields?: object } } }) => answer.json().error?.fields
 
-const form = (given: Record<string, unknown> = {}) => ({
+const form = (overrides: Record<string, unknown> = {}) => ({
   username: 'aino.e',
   email: 'aino@example.fi',
   firstName: 'Aino',
@@ -39,10 +39,10 @@ const form = (given: Record<string, unknown> = {}) => ({
   password: PASSWORD,
   passwordAgain: PASSWORD,
   terms: true,
-  ...given,
+  ...overrides,
 })
-const register = (given: Record<string, unknown> = {}, browser = new TestBrowser(app)) =>
-  browser.json('/api/register', form(given), { captcha: true })
+const register = (overrides: Record<string, unknown> = {}, browser = new TestBrowser(app)) =>
+  browser.json('/api/register', form(overrides), { captcha: true })
 
 test('register → confirm → sign in → who am I → sign out', async () => {
   const browser = new TestBrowser(app)
@@ -105,8 +105,8 @@ test.each([
   [{ password: 'koirakanta1', passwordAgain: 'koirakanta1' }, { password: 'PASSWORD_NEEDS_SPECIAL' }],
   [{ passwordAgain: 'toinen-123' }, { passwordAgain: 'PASSWORDS_DIFFER' }],
   [{ terms: false }, { terms: 'TERMS_NOT_ACCEPTED' }],
-])('refuses to register %j at its field', async (given, expected) => {
-  const answer = await register(given)
+])('refuses to register %j at its field', async (input, expected) => {
+  const answer = await register(input)
   expect(answer.statusCode).toBe(400)
   expect(fields(answer)).toEqual(expected)
 })

@@ -270,8 +270,8 @@ test('lists the first six trials still to be held for the front page', async () 
   for (const kaer_nr of [11, 12, 13, 14])
     await makeTrial(db, { held_on: '2026-06-30', place: 'Pian', kaer_nr })
   await makeTrial(db, { held_on: '2026-05-18', place: 'Ohi', kaer_nr: 1, ended_at: '2026-05-17T10:00:00Z' })
-  const told: CalendarTrial[] = (await app.inject('/api/trials/next')).json()
-  expect(told.map(({ place }) => place)).toEqual([
+  const trials: CalendarTrial[] = (await app.inject('/api/trials/next')).json()
+  expect(trials.map(({ place }) => place)).toEqual([
     'Tänään',
     'Ilmajoki',
     'Hämeenlinna',

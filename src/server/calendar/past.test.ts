@@ -18,9 +18,9 @@ beforeAll(async () => {
     pointer: (await makeDog(db, { breed_code: '119' })).id,
     weimaraner: (await makeDog(db, { breed_code: '99.1' })).id,
   }
-  const held = async (given: Parameters<typeof makeTrial>[1], judges: number[] = []) =>
-    makeTrial(db, { ended_at: `${given?.held_on}T15:00:00Z`, ...given }, judges)
-  const result = (trial_id: number, dog_id: number, given: object = {}) =>
+  const held = async (overrides: Parameters<typeof makeTrial>[1], judges: number[] = []) =>
+    makeTrial(db, { ended_at: `${overrides?.held_on}T15:00:00Z`, ...overrides }, judges)
+  const result = (trial_id: number, dog_id: number, overrides: object = {}) =>
     db
       .insertInto('trial_result')
       .values({
@@ -32,7 +32,7 @@ beforeAll(async () => {
         points: 170,
         status: 'official',
         done_at: '2020-01-01T10:00:00Z',
-        ...given,
+        ...overrides,
       })
       .execute()
   const oulu = await held({ held_on: '2025-05-31', place: 'Oulu', kaer_nr: 1 })

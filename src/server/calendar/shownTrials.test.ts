@@ -32,7 +32,7 @@ const DAY = '2026-06-10'
 const CALENDAR = '/api/trials/calendar'
 
 /** A trial to come whose registration is open, with a dog that has a result in it. */
-async function makeOpenTrial(given: Partial<Parameters<typeof makeTrialResult>[2]> = {}) {
+async function makeOpenTrial(overrides: Partial<Parameters<typeof makeTrialResult>[2]> = {}) {
   const { db } = database
   const clubId = await makeClub(db)
   const judgeId = await makeJudge(db)
@@ -40,7 +40,7 @@ async function makeOpenTrial(given: Partial<Parameters<typeof makeTrialResult>[2
   const trial = { held_on: DAY, kaer_nr: ++kaerNr, club_id: clubId, capacity: 7, ...open }
   const id = await makeTrial(db, trial, [judgeId])
   const { id: dogId } = await makeDog(db)
-  await makeTrialResult(db, dogId, { trial_id: id, ...given })
+  await makeTrialResult(db, dogId, { trial_id: id, ...overrides })
   return { id, clubId, judgeId, dogId, page: `/api/trials/${DAY}/${kaerNr}`, results: `/api/kaer/${id}` }
 }
 

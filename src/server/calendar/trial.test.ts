@@ -13,10 +13,10 @@ let trialId: number
 let waterTrialId: number
 let rulebook: number
 
-const insertResult = (trial_id: number, dog_id: number, given: object) =>
+const insertResult = (trial_id: number, dog_id: number, overrides: object) =>
   database.db
     .insertInto('trial_result')
-    .values({ trial_id, dog_id, class: 'AVO', outcome: 'judged', ...given })
+    .values({ trial_id, dog_id, class: 'AVO', outcome: 'judged', ...overrides })
     .execute()
 
 beforeAll(async () => {

@@ -163,7 +163,7 @@ test('takes wildcards as letters', async () => {
 test('matches nothing, and reads no dog, for a text without a letter or digit', async () => {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   const looks = () =>
-    query.mock.calls.filter((given) => /\bdog(_number)?\b/.test(JSON.stringify(given))).length
+    query.mock.calls.filter((input) => /\bdog(_number)?\b/.test(JSON.stringify(input))).length
   for (const text of ['%%%', '___', '/-/', '. . .', '😀😀😀'])
     expect(await found(text)).toMatchObject({ dogs: [], total: 0, similar: false })
   expect(looks()).toBe(0)
@@ -237,13 +237,13 @@ test('answers any text and any address without a fault', async () => {
     }),
   )
   await fc.assert(
-    fc.asyncProperty(strange, async (given) => {
+    fc.asyncProperty(strange, async (input) => {
       const statuses = [
-        (await search(given)).statusCode,
-        (await app.inject(`/api/dog/${encodeURIComponent(given.toWellFormed())}`)).statusCode,
-        (await app.inject({ url: `/api/dog/${given.replaceAll(/[^\x21-\x7e]/g, '%')}/inbreeding` }))
+        (await search(input)).statusCode,
+        (await app.inject(`/api/dog/${encodeURIComponent(input.toWellFormed())}`)).statusCode,
+        (await app.inject({ url: `/api/dog/${input.replaceAll(/[^\x21-\x7e]/g, '%')}/inbreeding` }))
           .statusCode,
-        (await app.inject({ method: 'POST', url: '/api/dog/siblings/', payload: { regnr: given } }))
+        (await app.inject({ method: 'POST', url: '/api/dog/siblings/', payload: { regnr: input } }))
           .statusCode,
       ]
       expect(Math.max(...statuses)).toBeLessThan(500)

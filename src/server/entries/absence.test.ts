@@ -27,8 +27,8 @@ test.each([
   ['of a water and track trial its work there', { type: 'water_track' }, 'water'],
 ] as const)(
   'marks a dog that did not come absent, %s, and takes it back without a trace',
-  async (_, given, kind) => {
-    const trialId = await on.trial({ held_on: today, ...given })
+  async (_, input, kind) => {
+    const trialId = await on.trial({ held_on: today, ...input })
     const { id } = await on.enter(trialId)
     const answer = await mark(trialId, '/absent', id)
     expect(answer.json<Participants>().places).toMatchObject([{ id, outcome: 'absent' }])

@@ -30,11 +30,11 @@ export interface Entering {
   readonly judge: TestBrowser
   readonly visitor: TestBrowser
   /** a published trial of the agent's club */
-  trial(given?: Partial<Insertable<Schema['trial']>>): Promise<number>
+  trial(overrides?: Partial<Insertable<Schema['trial']>>): Promise<number>
   /** a dog that may start in AVO, and nowhere else */
-  dog(given?: DogOptions): Promise<MadeDog>
+  dog(overrides?: DogOptions): Promise<MadeDog>
   /** enters a dog; fails where it is refused */
-  enter(trialId: number, given?: EntryOptions): Promise<{ readonly id: number; readonly dog: MadeDog }>
+  enter(trialId: number, overrides?: EntryOptions): Promise<{ readonly id: number; readonly dog: MadeDog }>
   close(): Promise<void>
 }
 
@@ -54,8 +54,8 @@ export async function startEntering(database: Database): Promise<Entering> {
   const clubId = await makeClub(db, agentAccount.id, 'Pohjan Kanakoirakerho')
   await makeClub(db, other.id)
   const agent = await signedIn(app, agentAccount)
-  const dog = async (given: DogOptions = {}) => {
-    const made = await makeDog(db, { birth_date: '2021-03-04', ...given })
+  const dog = async (overrides: DogOptions = {}) => {
+    const made = await makeDog(db, { birth_date: '2021-03-04', ...overrides })
     await makeShowResult(db, made.id)
     return made
   }
@@ -68,11 +68,11 @@ export async function startEntering(database: Database): Promise<Entering> {
     sysadmin: await signedIn(app, await makeAccount(db, { roles: ['SYSADMIN'] })),
     judge: await signedIn(app, await makeAccount(db, { roles: ['JUDGE', 'KAER_CHIEF'] })),
     visitor: new TestBrowser(app),
-    trial: (given = {}) => makeTrial(db, { club_id: clubId, held_on: DAY, capacity: 3, ...given }),
+    trial: (overrides = {}) => makeTrial(db, { club_id: clubId, held_on: DAY, capacity: 3, ...overrides }),
     dog,
-    async enter(trialId, given = {}) {
-      const entered = given.dog ?? (await dog())
-      const answer = await agent.json(listPath(trialId), entryOf(entered, given))
+    async enter(trialId, overrides = {}) {
+      const entered = overrides.dog ?? (await dog())
+      const answer = await agent.json(listPath(trialId), entryOf(entered, overrides))
       if (answer.statusCode !== 200) throw new Error(`Entering answered ${answer.body}`)
       const { places, reserve } = answer.json<Participants>()
       const row = [...places, ...reserve].find((entry) => entry.dog.regnr === entered.regnr)!
@@ -88,14 +88,14 @@ export async function startEntering(database: Database): Promise<Entering> {
 export const listPath = (trialId: number, verb = ''): string => `/api/auth/trials/${trialId}/entries${verb}`
 
 /** Body of a new entry, in AVO unless told otherwise. */
-export const entryOf = (dog: { readonly regnr: string }, given: EntryOptions = {}) => ({
+export const entryOf = (dog: { readonly regnr: string }, overrides: EntryOptions = {}) => ({
   regnr: dog.regnr,
-  class: given.class ?? 'AVO',
+  class: overrides.class ?? 'AVO',
   handler: '',
-  contactName: given.contactName ?? '',
-  contactEmail: given.contactEmail ?? '',
+  contactName: overrides.contactName ?? '',
+  contactEmail: overrides.contactEmail ?? '',
   contactPhone: '',
-  language: given.language ?? 'fi',
+  language: overrides.language ?? 'fi',
 })
 
 export const errorOf = (answer: LightMyRequestResponse) => {

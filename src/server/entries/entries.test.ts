@@ -152,8 +152,8 @@ describe('entering a dog', () => {
     ['a draft', { published_at: null, kaer_nr: null }, 'TRIAL_IS_DRAFT'],
     ['a trial that has been ended', { ended_at: '2026-08-01T09:00:00Z' }, 'TRIAL_IS_ENDED'],
     ['a cancelled trial', { cancelled_at: '2026-08-01T09:00:00Z' }, 'TRIAL_IS_CANCELLED'],
-  ])('%s has a list that nobody can change', async (_what, given, refusal) => {
-    const trialId = await on.trial(given)
+  ])('%s has a list that nobody can change', async (_what, input, refusal) => {
+    const trialId = await on.trial(input)
     const dog = await on.dog()
     expect(errorOf(await on.agent.json(listPath(trialId), entryOf(dog)))).toEqual([422, refusal])
     expect(errorOf(await on.agent.json(listPath(trialId, '/start-order'), { method: 'draw' }))).toEqual([

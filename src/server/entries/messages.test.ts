@@ -9,15 +9,15 @@ beforeAll(async () => {
 })
 afterAll(() => on.close())
 
-const message = (given: object) => ({
+const message = (overrides: object) => ({
   key: crypto.randomUUID(),
   subject: 'Kokoontuminen',
   body: 'Tapaamme klo 8.\n\nOta <b>ase</b> mukaan.',
   to: 'all',
-  ...given,
+  ...overrides,
 })
-const send = (trialId: number, given: object = {}) =>
-  on.agent.json(listPath(trialId, '/message'), message(given))
+const send = (trialId: number, overrides: object = {}) =>
+  on.agent.json(listPath(trialId, '/message'), message(overrides))
 const mailsOf = async () => {
   const rows = await on.database.db
     .selectFrom('mail')
@@ -61,9 +61,9 @@ test('sends a message to all once to each address, in its language, and lists wh
 test.each([
   ['places', { to: 'places' }, ['eka@example.fi', 'Toka@example.fi']],
   ['reserve', { to: 'reserve' }, ['toka@example.fi']],
-])('sends a message to the %s only', async (_who, given, expected) => {
+])('sends a message to the %s only', async (_who, input, expected) => {
   const { trialId } = await makeTrialOfFour()
-  expect((await send(trialId, given)).statusCode).toBe(200)
+  expect((await send(trialId, input)).statusCode).toBe(200)
   expect((await mailsOf()).map(({ recipient }) => recipient)).toEqual(expected)
 })
 
@@ -71,7 +71,7 @@ test('sends a message to chosen dogs, and refuses one to nobody or without addre
   const { trialId, fi, none } = await makeTrialOfFour()
   await send(trialId, { to: 'chosen', entryIds: [fi.id, none.id, fi.id] })
   expect((await mailsOf()).map(({ recipient }) => recipient)).toEqual(['eka@example.fi'])
-  const refused = async (given: object) => errorOf(await send(trialId, given))
+  const refused = async (overrides: object) => errorOf(await send(trialId, overrides))
   expect(await refused({ to: 'chosen', entryIds: [none.id] })).toEqual([422, 'NO_RECIPIENTS'])
   expect(await refused({ to: 'chosen' })).toEqual([400, 'INPUT_INVALID', { entryIds: 'VALUE_REQUIRED' }])
   expect(await refused({ to: 'chosen', entryIds: [999_999] })).toEqual([404, 'ENTRY_NOT_FOUND'])

@@ -13,7 +13,7 @@ export type WorkerMessage =
   | { readonly kind: 'failure'; readonly reason: string }
 
 const { url, pollMs } = workerData as WorkerSettings
-const say = (message: WorkerMessage) => parentPort!.postMessage(message)
+const post = (message: WorkerMessage) => parentPort!.postMessage(message)
 
 /** Watches the version for ever; a database that is away is asked again, and meanwhile the last snapshot stands. */
 async function watch(): Promise<never> {
@@ -27,13 +27,13 @@ async function watch(): Promise<never> {
         const version = await readVersion(client)
         if (version.maxId !== known?.maxId || version.count !== known.count) {
           const loaded = await loadPopulation(client)
-          say({ kind: 'snapshot', snapshot: buildSnapshot(loaded.version, loaded.population) })
+          post({ kind: 'snapshot', snapshot: buildSnapshot(loaded.version, loaded.population) })
           known = loaded.version
         }
         await sleep(pollMs)
       }
     } catch (error) {
-      say({ kind: 'failure', reason: (error as Error).message })
+      post({ kind: 'failure', reason: (error as Error).message })
       await client.end().catch(() => undefined)
       await sleep(pollMs)
     }

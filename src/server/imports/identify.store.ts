@@ -75,7 +75,7 @@ async function joinNumbers(client: pg.PoolClient, keys: number, base: number): P
   const identities = new Identities(keys)
   const claimed = new Uint8Array(keys + 1)
   await readIntegers(client, KNOWN, ([id, dog, sex, birth]) => {
-    identities.tell(id!, { dog: dog!, sex: sex!, birth: birth! })
+    identities.record(id!, { dog: dog!, sex: sex!, birth: birth! })
     claimed[id!] = 1
   })
   const refused: string[] = []

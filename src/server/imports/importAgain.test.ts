@@ -79,7 +79,7 @@ FI01/15,Isä,M,2015-01-01,119,,Eino,yes
 FI03/20,Pentu,F,2020-01-01,119,FI02/15,,
 `
   const tried = await importText(database, file, { dryRun: true })
-  expect(tried).toMatchObject({ newDogs: 1, changedDogs: 2, told: [] })
+  expect(tried).toMatchObject({ newDogs: 1, changedDogs: 2, problemLines: [] })
   expect([...tried.filled].sort()).toEqual([
     '2 birth_date 2015-01-01',
     '2 birth_year 2015',
@@ -131,7 +131,7 @@ test('sets no day of birth that the recorded family rules out', async () => {
   ])
   expect(await importText(database, file.replace('2020-05-05', '2018-05-05'))).toMatchObject({
     changedDogs: 1,
-    told: [],
+    problemLines: [],
   })
 })
 

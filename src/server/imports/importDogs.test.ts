@@ -20,7 +20,7 @@ FI1/15;Isä;uros;2015-02-03;lyhytkarvainen saksanseisoja;;
 FI2/16;Emä;F;3.2.2016;German Short-haired Pointing Dog;;
 `,
   )
-  expect(result).toMatchObject({ newDogs: 3, changedDogs: 0, rows: 3, written: true, told: [] })
+  expect(result).toMatchObject({ newDogs: 3, changedDogs: 0, rows: 3, written: true, problemLines: [] })
   expect(await dogWith(database, 'FI3/20')).toEqual({
     name: 'Pentu',
     sex: 'female',

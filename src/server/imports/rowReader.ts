@@ -8,7 +8,7 @@ import type { Mapping } from './mapping.ts'
 import type { Problem, ProblemCode } from './problemCodes.ts'
 import type { StagedNumber, StagedRow } from './staging.store.ts'
 import { type StatementReader, statementReaders } from './statementReader.ts'
-import { type CellReader, type Complain, cellReader, normalise } from './valueReader.ts'
+import { type CellReader, cellReader, normalise, type ReportProblem } from './valueReader.ts'
 
 export interface RowContext {
   readonly mapping: Mapping
@@ -54,28 +54,28 @@ export class RowReader {
   /** What a row says; null for one that cannot be used, of which the problem has then been told. */
   read({ line, cells }: CsvRow): StagedRow | null {
     const written = normalise(cells[this.#places.number] ?? '')
-    const tell = (code: ProblemCode, subject: string | null, detail: string | null) =>
+    const report = (code: ProblemCode, subject: string | null, detail: string | null) =>
       this.#onProblem({ line, regnr: written || null, code, subject, detail })
     const refusal = this.#refusal(cells, written)
     if (refusal) {
-      tell(refusal.code, null, refusal.detail)
+      report(refusal.code, null, refusal.detail)
       return null
     }
-    const numbers = this.#ownNumbers(written, cells, tell)
-    const sire = this.#parent('sire', cells, tell)
-    const dam = this.#parent('dam', cells, tell)
+    const numbers = this.#ownNumbers(written, cells, report)
+    const sire = this.#parent('sire', cells, report)
+    const dam = this.#parent('dam', cells, report)
     return {
       line,
       number: numbers[0]!,
       sire: sire[0] ?? null,
       dam: dam[0] ?? null,
       breed: this.#breed(cells) ?? '',
-      values: this.#values(cells, tell),
+      values: this.#values(cells, report),
       aliases: [numbers, sire, dam].flatMap(([main, ...more]) =>
         main ? more.map((number) => ({ of: main.key, number })) : [],
       ),
       titles: this.#titles(cells),
-      statements: this.#statements.flatMap((read) => read(cells, tell) ?? []),
+      statements: this.#statements.flatMap((read) => read(cells, report) ?? []),
     }
   }
 
@@ -99,7 +99,7 @@ export class RowReader {
     return this.#breedValues.get(text) ?? this.#context.breeds.get(text) ?? null
   }
 
-  #ownNumbers(written: string, cells: readonly string[], tell: Complain): StagedNumber[] {
+  #ownNumbers(written: string, cells: readonly string[], report: ReportProblem): StagedNumber[] {
     const { separator, aliases } = this.#context.mapping.numbers
     const numbers = splitNumbers(written, separator)
     const cell = cells[this.#places.aliases] ?? ''
@@ -107,26 +107,26 @@ export class RowReader {
       for (const alias of cell.split(aliases.separator).map(normalise)) {
         if (alias === '') continue
         if (isRegnr(alias)) numbers.push(alias)
-        else tell('alias-unusable', null, alias)
+        else report('alias-unusable', null, alias)
       }
     }
     return numbers.map(stagedNumber)
   }
 
-  #parent(role: 'sire' | 'dam', cells: readonly string[], tell: Complain): StagedNumber[] {
+  #parent(role: 'sire' | 'dam', cells: readonly string[], report: ReportProblem): StagedNumber[] {
     const written = normalise(cells[this.#places[role]] ?? '')
     if (written === '') return []
     if (!isRegnr(written)) {
-      tell('parent-number', role, written)
+      report('parent-number', role, written)
       return []
     }
     return splitNumbers(written, this.#context.mapping.numbers.separator).map(stagedNumber)
   }
 
-  #values(cells: readonly string[], tell: Complain): CopyValue[] {
+  #values(cells: readonly string[], report: ReportProblem): CopyValue[] {
     return this.#cells.map(({ place, read }) => {
       const cell = normalise(cells[place] ?? '')
-      return cell === '' ? null : read(cell, tell)
+      return cell === '' ? null : read(cell, report)
     })
   }
 

@@ -4,10 +4,10 @@ import { readSided } from '#domain/imports/sides.ts'
 import type { Columns } from './columns.ts'
 import type { Mapping, StatementMapping } from './mapping.ts'
 import type { StagedStatement } from './staging.store.ts'
-import { type Complain, normalise, readDay, readWhole } from './valueReader.ts'
+import { normalise, type ReportProblem, readDay, readWhole } from './valueReader.ts'
 
 /** The statement a row makes, or null for a row that makes none. */
-export type StatementReader = (cells: readonly string[], tell: Complain) => StagedStatement | null
+export type StatementReader = (cells: readonly string[], report: ReportProblem) => StagedStatement | null
 
 const OLDEST_MONTHS = 360
 
@@ -42,7 +42,7 @@ function statementReader(
   const condition = cellOf(mapping.when?.column)
   const translate = (text: string) => mapping.values[text] ?? text
 
-  return (cells, tell) => {
+  return (cells, report) => {
     if (mapping.when && condition(cells) !== mapping.when.equals) return null
     const sides = [left(cells), right(cells)].map((text) => (text === '' ? null : translate(text)))
     const written = value(cells) || worseSide(mapping.scale, sides)
@@ -56,8 +56,9 @@ function statementReader(
       value: translate(sided.value),
       left: sides[0] ?? (sided.left && translate(sided.left)),
       right: sides[1] ?? (sided.right && translate(sided.right)),
-      examinedOn: day === '' ? null : readDay(mapping.examinedOn ?? '', day, dates, today, tell),
-      ageMonths: months === '' ? null : readWhole(mapping.ageMonths ?? '', months, [0, OLDEST_MONTHS], tell),
+      examinedOn: day === '' ? null : readDay(mapping.examinedOn ?? '', day, dates, today, report),
+      ageMonths:
+        months === '' ? null : readWhole(mapping.ageMonths ?? '', months, [0, OLDEST_MONTHS], report),
       certificate: certificate(cells) || null,
       remark: sided.written,
     }

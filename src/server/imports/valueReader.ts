@@ -5,10 +5,10 @@ import type { Mapping } from './mapping.ts'
 import type { ProblemCode } from './problemCodes.ts'
 
 /** Told of a value that cannot be used. */
-export type Complain = (code: ProblemCode, subject: string | null, detail: string | null) => void
+export type ReportProblem = (code: ProblemCode, subject: string | null, detail: string | null) => void
 
 /** Reads a cell that is not empty; null for one that cannot be used. */
-export type CellReader = (cell: string, tell: Complain) => CopyValue
+export type CellReader = (cell: string, report: ReportProblem) => CopyValue
 
 /** The text in NFC, without white space around it, with single spaces inside. */
 export function normalise(cell: string): string {
@@ -21,7 +21,7 @@ export function cellReader(name: FieldName, mapping: Mapping, dates: DateReader,
   if (name === 'sex') return listReader(name, mapping.sexes)
   if (name === 'name') return nameReader(mapping.unnamed)
   const { type, range } = FIELDS[name]!
-  if (type === 'date') return (cell, tell) => readDay(name, cell, dates, today, tell)
+  if (type === 'date') return (cell, report) => readDay(name, cell, dates, today, report)
   if (type === 'number')
     return numberReader(name, range ?? [0, Number.MAX_SAFE_INTEGER], name === 'birth_year')
   if (type === 'boolean') return listReader(name, mapping.booleans)
@@ -34,12 +34,12 @@ export function readDay(
   cell: string,
   dates: DateReader,
   today: string,
-  tell: Complain,
+  report: ReportProblem,
 ): string | null {
   const day = dates(cell)
-  if (day === null) tell('bad-value', subject, cell)
+  if (day === null) report('bad-value', subject, cell)
   else if (day > today || day < '1850') {
-    tell('out-of-range', subject, cell)
+    report('out-of-range', subject, cell)
     return null
   }
   return day
@@ -50,15 +50,15 @@ export function readWhole(
   subject: string,
   cell: string,
   [from, to]: readonly [number, number],
-  tell: Complain,
+  report: ReportProblem,
 ): number | null {
   if (!/^\d{1,9}$/.test(cell)) {
-    tell('bad-value', subject, cell)
+    report('bad-value', subject, cell)
     return null
   }
   const value = Number(cell)
   if (value >= from && value <= to) return value
-  tell('out-of-range', subject, cell)
+  report('out-of-range', subject, cell)
   return null
 }
 
@@ -72,25 +72,25 @@ function listReader<Value extends CopyValue>(
   list: Readonly<Record<string, Value>>,
 ): CellReader {
   const values = new Map(Object.entries(list).map(([text, value]) => [text.toLowerCase(), value]))
-  return (cell, tell) => {
+  return (cell, report) => {
     const value = values.get(cell.toLowerCase())
     if (value !== undefined) return value
-    tell('bad-value', subject, cell)
+    report('bad-value', subject, cell)
     return null
   }
 }
 
 function numberReader(subject: string, range: readonly [number, number], whole: boolean): CellReader {
-  if (whole) return (cell, tell) => readWhole(subject, cell, range, tell)
-  return (cell, tell) => {
+  if (whole) return (cell, report) => readWhole(subject, cell, range, report)
+  return (cell, report) => {
     if (!/^\d+([.,]\d+)?$/.test(cell)) {
-      tell('bad-value', subject, cell)
+      report('bad-value', subject, cell)
       return null
     }
     // The database keeps one decimal.
     const value = Math.round(Number(cell.replace(',', '.')) * 10) / 10
     if (value >= range[0] && value <= range[1]) return value
-    tell('out-of-range', subject, cell)
+    report('out-of-range', subject, cell)
     return null
   }
 }

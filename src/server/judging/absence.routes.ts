@@ -7,7 +7,7 @@ import { manageEntries } from '../trials/trials.policy.ts'
 import { lockTrial } from '../trials/trials.service.ts'
 import { setAbsent, setPresent } from './marking.service.ts'
 
-/** Marks a dog absent: stored as a result, answered with the updated list of participants. */
+/** Marks a dog absent (stored as a result) or takes that back; both answer with the updated list of participants. */
 export function absenceRoutes(app: FastifyInstance): void {
   const declare = (call: typeof markAbsent | typeof markPresent, run: typeof setAbsent): void =>
     changeRoute(app, call, {

@@ -49,7 +49,7 @@ const read = async (id: number, kind = 'hunt') =>
 const changesOf = async (browser: TestBrowser, id: number) =>
   (await browser.get(`/api/auth/results/${id}/changes`)).json<{ rows: AuditRow[] }>().rows
 
-const correct = (browser: TestBrowser, id: number, given: object) =>
+const correct = (browser: TestBrowser, id: number, overrides: object) =>
   browser.json(`/api/auth/results/${id}/correct`, {
     kind: 'hunt',
     version: 1,
@@ -57,7 +57,7 @@ const correct = (browser: TestBrowser, id: number, given: object) =>
     class: 'AVO',
     values: filled,
     waterAnew: false,
-    ...given,
+    ...overrides,
   })
 
 test('lets the chief correct an official result with a reason; it stays official, and the log keeps the old values', async () => {

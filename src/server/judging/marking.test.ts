@@ -30,8 +30,8 @@ beforeAll(async () => {
   filledWater = { ...FULL_WATER, judgeId: on.staff.judgeId }
 })
 
-const started = (dogs = 1, given?: Parameters<typeof makeStarted>[3]) =>
-  makeStarted(on.database.db, on.staff, dogs, given)
+const started = (dogs = 1, overrides?: Parameters<typeof makeStarted>[3]) =>
+  makeStarted(on.database.db, on.staff, dogs, overrides)
 const countOf = async (table: 'sheet' | 'trial_result' | 'water_result', where: string) =>
   (await on.database.pool.query(`select from ${table} where ${where}`)).rowCount
 
@@ -56,8 +56,8 @@ const FAILING: readonly (readonly [code: string, field: string, change: SheetVal
   ['REPORT_MISSING', 'report', { report: null }],
 ]
 
-const bringWater = (dogId: number, water: number, given?: Parameters<typeof makeWater>[4]) =>
-  makeWater(on.database.db, on.staff, dogId, water, given)
+const bringWater = (dogId: number, water: number, overrides?: Parameters<typeof makeWater>[4]) =>
+  makeWater(on.database.db, on.staff, dogId, water, overrides)
 
 test.each(FAILING)('reports %s at its field until it is put right', async (code, field, change) => {
   const { trialId, entries } = await started()

@@ -19,7 +19,7 @@ let chief: TestBrowser
 const dogs = new Map<string, MadeDog>()
 
 /** AVO, 60 + 63 + 32 + 24 = 179 points, 1st prize; divided unless the test says otherwise. */
-async function keep(name: string, heldOn: string, given: Result = {}): Promise<void> {
+async function keep(name: string, heldOn: string, overrides: Result = {}): Promise<void> {
   const dog = await makeDog(database.db, { name })
   dogs.set(name, dog)
   await database.db
@@ -39,7 +39,7 @@ async function keep(name: string, heldOn: string, given: Result = {}): Promise<v
       shot_over: true,
       speed: 4,
       done_at: new Date(`${heldOn}T15:00:00Z`),
-      ...given,
+      ...overrides,
     })
     .execute()
 }
@@ -67,11 +67,11 @@ afterAll(async () => {
   await database.close()
 })
 
-async function preview(given: object, validFrom = '2021-06-01') {
+async function preview(overrides: object, validFrom = '2021-06-01') {
   const rows = (await chief.get('/api/auth/rulebooks')).json<RulebookRow[]>()
   const { id } = rows.find((row) => row.validFrom === validFrom)!.revisions[0]!
   const kept = (await chief.get(`/api/auth/rulebooks/${id}`)).json<RulebookDetails>()
-  const answer = await chief.json('/api/auth/rulebooks/preview', rulebookBody(kept, given))
+  const answer = await chief.json('/api/auth/rulebooks/preview', rulebookBody(kept, overrides))
   expect(answer.statusCode).toBe(200)
   return answer.json<RulebookPreview>()
 }

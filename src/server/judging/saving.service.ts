@@ -102,7 +102,7 @@ async function saveEntry(act: Act, rules: FieldRules, { entry, own }: OwnChanges
   return { fields, sheet: { entryId: entry.id, values, updatedAt } }
 }
 
-/** Adds who changed a conflicting field. */
+/** Who changed a conflicting field, and when; nulls for other fields. */
 async function writerOf({ db }: Act, subject: AuditSubject, { status, field }: AppliedField) {
   const writer = status === 'changedMeanwhile' ? await lastWriter(db, subject, field) : undefined
   const name = [writer?.firstName, writer?.lastName].filter(Boolean).join(' ')

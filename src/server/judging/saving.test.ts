@@ -20,8 +20,8 @@ import {
 
 const on = judgingOn(testDatabase)
 
-const started = (dogs = 1, given?: Parameters<typeof makeStarted>[3]) =>
-  makeStarted(on.database.db, on.staff, dogs, given)
+const started = (dogs = 1, overrides?: Parameters<typeof makeStarted>[3]) =>
+  makeStarted(on.database.db, on.staff, dogs, overrides)
 const code = (answer: { json(): { error: { code: string } } }) => answer.json().error.code
 
 test('lists dogs in start order with the rulebook and the judges, without the reserve', async () => {

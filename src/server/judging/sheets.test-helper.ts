@@ -103,9 +103,9 @@ export async function makeStarted(
   db: Db,
   { clubId, judgeId }: Staff,
   dogs: number,
-  given: Parameters<typeof makeTrial>[1] = {},
+  overrides: Parameters<typeof makeTrial>[1] = {},
 ) {
-  const trialId = await makeTrial(db, { held_on: DAY, club_id: clubId, ...given }, [judgeId])
+  const trialId = await makeTrial(db, { held_on: DAY, club_id: clubId, ...overrides }, [judgeId])
   const entries: { id: number; dogId: number }[] = []
   for (let index = 0; index < dogs; index++) {
     const dogId = await makeStarter(db)
@@ -161,11 +161,11 @@ export async function markDone(
   browser: TestBrowser,
   trialId: number,
   entryId: number,
-  given: { readonly kind?: SheetKind; readonly outcome?: string } = {},
+  overrides: { readonly kind?: SheetKind; readonly outcome?: string } = {},
 ) {
-  const { kind = 'hunt' } = given
+  const { kind = 'hunt' } = overrides
   const { updatedAt: seenAt } = await lineOf(browser, trialId, entryId, kind)
-  return browser.json(`/api/auth/trials/${trialId}/results/done`, { entryId, kind, seenAt, ...given })
+  return browser.json(`/api/auth/trials/${trialId}/results/done`, { entryId, kind, seenAt, ...overrides })
 }
 
 export const open = (browser: TestBrowser, trialId: number, entryId: number, kind: SheetKind = 'hunt') =>
@@ -177,9 +177,9 @@ export async function bringWater(
   { clubId }: Staff,
   dogId: number,
   water: number,
-  given: { readonly heldOn?: string } & Partial<Insertable<Schema['water_result']>> = {},
+  overrides: { readonly heldOn?: string } & Partial<Insertable<Schema['water_result']>> = {},
 ): Promise<number> {
-  const { heldOn = '2026-08-01', ...columns } = given
+  const { heldOn = '2026-08-01', ...columns } = overrides
   const trialId = await makeTrial(db, {
     type: 'water_track',
     held_on: heldOn,

@@ -14,8 +14,8 @@ beforeAll(async () => {
   database = await testDatabase()
   app = await testApp(database)
   const { db } = database
-  const make = async (name: string, given: Parameters<typeof makeDog>[1] = {}) => {
-    dogs[name] = await makeDog(db, { name, ...given })
+  const make = async (name: string, overrides: Parameters<typeof makeDog>[1] = {}) => {
+    dogs[name] = await makeDog(db, { name, ...overrides })
     return dogs[name].id
   }
   const sire = await make('sire', { sex: 'male' })

@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 const code = (answer: { json(): { error?: { code?: string } } }) => answer.json().error?.code
-const judge = (given: object = {}) => ({
+const judge = (overrides: object = {}) => ({
   name: 'Ture Tuomari',
   userId: null,
   qualifications: ['forest', 'field'],
@@ -34,9 +34,9 @@ const judge = (given: object = {}) => ({
   phone: '044 999 1234',
   contactConsent: false,
   active: true,
-  ...given,
+  ...overrides,
 })
-const club = (given: object = {}) => ({
+const club = (overrides: object = {}) => ({
   name: 'Kaukamaan Seisojakerho',
   district: 'Kainuu',
   email: 'kerho@example.fi',
@@ -44,7 +44,7 @@ const club = (given: object = {}) => ({
   website: 'https://kerho.example.fi/kokeet',
   active: true,
   agentIds: [],
-  ...given,
+  ...overrides,
 })
 const listed = async (name: string) =>
   (await new TestBrowser(app).get('/api/activejudges'))

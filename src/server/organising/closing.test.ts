@@ -144,7 +144,7 @@ test.each<[string, object, string, object]>([
   ['no reason', { place: 'Lapua', reason: ' ' }, '400 INPUT_INVALID', { reason: 'REASON_MISSING' }],
   ['no place', { place: '' }, '400 INPUT_INVALID', { place: 'TRIAL_PLACE_MISSING' }],
   ['stale', { place: 'Lapua', version: 99 }, '409 CHANGED_MEANWHILE', {}],
-])('refuses a move: %s', async (_what, given, code, expected) => {
+])('refuses a move: %s', async (_what, input, code, expected) => {
   const id = await makeCompleteTrial(here)
   const { version, fields } = await trialOf(here, id)
   const { date, endDate, place, registrationStart, registrationEnd } = fields
@@ -157,7 +157,7 @@ test.each<[string, object, string, object]>([
     registrationStart,
     registrationEnd,
     reason: 'Lumi',
-    ...given,
+    ...input,
   }
   const answer = await send('move', move)
   expect(outcomeOf(answer)).toBe(code)

@@ -9,7 +9,7 @@ import { columnsOf, fieldsOf } from './fields.ts'
 import { activeJudges, insertTrial, judgesById, organiserClubs, replaceJudges } from './organising.store.ts'
 import { refuse } from './transitions.service.ts'
 
-/** Clubs and judges to choose from: an agent's own clubs, or all for whoever manages all trials. */
+/** Clubs and judges to choose from; whoever may not save all results has only own clubs. */
 export async function formChoices({ db, viewer }: Reader) {
   const agentOf = isAgentAlone(viewer) ? accountIdOf(viewer) : null
   return { clubs: await organiserClubs(db, agentOf), judges: await activeJudges(db) }

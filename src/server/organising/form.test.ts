@@ -16,11 +16,11 @@ import {
 
 const here = organisingOn(testDatabase)
 
-const create = (given: Partial<TrialFields> = {}, by = here.people.agent) =>
-  by.json('/api/auth/trials', rightFields(here, given))
-const save = async (id: number, given: object) => {
+const create = (overrides: Partial<TrialFields> = {}, by = here.people.agent) =>
+  by.json('/api/auth/trials', rightFields(here, overrides))
+const save = async (id: number, overrides: object) => {
   const { version, fields } = await trialOf(here, id)
-  return here.people.agent.json('/api/auth/trials/save', { id, version, ...fields, ...given })
+  return here.people.agent.json('/api/auth/trials/save', { id, version, ...fields, ...overrides })
 }
 const publish = (id: number, version = 1) =>
   here.people.agent.json('/api/auth/trials/publish', { id, version })
@@ -103,8 +103,8 @@ test.each<[string, object, Record<string, string>]>([
   ['too few places', { capacity: 0 }, { capacity: 'COUNT_INVALID' }],
   ['half a bird', { birdReleaseCount: -1 }, { birdReleaseCount: 'COUNT_INVALID' }],
   ['too long', { place: 'x'.repeat(101) }, { place: 'VALUE_TOO_LONG' }],
-])('refuses an invalid value at its field: %s', async (_what, given, expected) => {
-  const answer = await create(given)
+])('refuses an invalid value at its field: %s', async (_what, input, expected) => {
+  const answer = await create(input)
   expect(outcomeOf(answer)).toBe('400 INPUT_INVALID')
   expect(fieldsIn(answer)).toEqual(expected)
 })
@@ -122,12 +122,12 @@ test.each<[Partial<TrialFields>, Record<string, string>]>([
   [{ headJudgeId: 999_999 }, { headJudgeId: 'HEAD_JUDGE_NOT_AMONG_JUDGES' }],
   [{ judgeIds: [999_999], headJudgeId: 999_999 }, { judgeIds: 'JUDGE_NOT_FOUND' }],
   [{ capacity: 3 }, { 'capacityByClass.VOI': 'CLASS_CAPACITY_ABOVE_TOTAL' }],
-])('names a broken rule at its field and saves nothing: %o', async (given, expected) => {
-  const made = await create(given)
+])('names a broken rule at its field and saves nothing: %o', async (input, expected) => {
+  const made = await create(input)
   expect(outcomeOf(made)).toBe('422 INPUT_INVALID')
   expect(fieldsIn(made)).toEqual(expected)
   const { id } = (await create()).json<TrialDetails>()
-  const saved = await save(id, given)
+  const saved = await save(id, input)
   expect(fieldsIn(saved)).toEqual(expected)
   expect((await trialOf(here, id)).fields).toEqual(rightFields(here))
 })

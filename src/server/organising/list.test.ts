@@ -93,7 +93,7 @@ test('filters the list by state, season, type, club and text, page by page', asy
 })
 
 test('sorts what is to come first, nearest first, then what has been, latest first', async () => {
-  const lay = (held_on: string, more = {}) =>
+  const makeOn = (held_on: string, more = {}) =>
     makeCompleteTrial(here, {
       place: 'Järjestys',
       held_on,
@@ -102,11 +102,11 @@ test('sorts what is to come first, nearest first, then what has been, latest fir
       ...more,
     })
   const [old, late, soon, running, recent] = [
-    await lay('2020-09-01', STATE_COLUMNS.ready),
-    await lay('2031-09-01'),
-    await lay('2030-09-01'),
-    await lay('2020-10-01', { end_date: '2032-01-01' }),
-    await lay('2020-09-02', STATE_COLUMNS.ready),
+    await makeOn('2020-09-01', STATE_COLUMNS.ready),
+    await makeOn('2031-09-01'),
+    await makeOn('2030-09-01'),
+    await makeOn('2020-10-01', { end_date: '2032-01-01' }),
+    await makeOn('2020-09-02', STATE_COLUMNS.ready),
   ]
   const found = await idsOf('q=järjestys')
   expect(found.filter((id) => id !== running)).toEqual([soon, late, recent, old])
@@ -180,20 +180,20 @@ test('lists trials that need something to whom they need, those held first', asy
   await makeCompleteTrial(here, { ...club, ...STATE_COLUMNS.ongoing, registration_end: '2026-05-02' })
   await makeCompleteTrial(here, { ...club, ...held, ended_at: new Date() })
   const mine = [missing, finished, closing, draft]
-  const asked = async (person: Person) => (await needsOf(person)).filter(({ id }) => mine.includes(id))
+  const ownNeeds = async (person: Person) => (await needsOf(person)).filter(({ id }) => mine.includes(id))
   const all = [
     { id: missing, need: 'resultsMissing' },
     { id: finished, need: 'notEnded' },
     { id: closing, need: 'registrationClosing' },
     { id: draft, need: 'draft' },
   ]
-  expect(await asked('agent')).toEqual(all)
-  expect(await asked('sysadmin')).toEqual(all)
-  expect(await asked('headJudge')).toEqual(all.slice(0, 2))
-  expect(await asked('judge')).toEqual(all.slice(0, 1))
-  expect(await asked('saver')).toEqual(all.slice(0, 1))
+  expect(await ownNeeds('agent')).toEqual(all)
+  expect(await ownNeeds('sysadmin')).toEqual(all)
+  expect(await ownNeeds('headJudge')).toEqual(all.slice(0, 2))
+  expect(await ownNeeds('judge')).toEqual(all.slice(0, 1))
+  expect(await ownNeeds('saver')).toEqual(all.slice(0, 1))
   for (const person of ['otherAgent', 'otherJudge', 'aspirant'] as const)
-    expect(await asked(person)).toEqual([])
+    expect(await ownNeeds(person)).toEqual([])
 })
 
 test('offers an agent the own clubs and the active judges', async () => {

@@ -4,9 +4,9 @@ import { partsIn } from '../trials/trials.service.ts'
 import type { TrialHead } from '../trials/trials.types.ts'
 import type { OrganiserClub } from './organising.store.ts'
 
-const isAny = (viewer: Viewer, trial: TrialHead, wanted: readonly TrialPart[]): boolean => {
+const isAny = (viewer: Viewer, trial: TrialHead, required: readonly TrialPart[]): boolean => {
   const parts = partsIn(trial, viewer)
-  return wanted.some((part) => parts.has(part))
+  return required.some((part) => parts.has(part))
 }
 
 /** The list shows each reader what is his or hers; whoever reads trials at all may ask for it. */

@@ -94,7 +94,7 @@ export const STATE_COLUMNS = {
 /** A complete trial of the club on 17 May, with both judges. */
 export function makeCompleteTrial(
   { database: { db }, clubId, judgeIds }: Organising,
-  given: Partial<Insertable<Schema['trial']>> = {},
+  overrides: Partial<Insertable<Schema['trial']>> = {},
 ): Promise<number> {
   return makeTrial(
     db,
@@ -103,7 +103,7 @@ export function makeCompleteTrial(
       held_on: '2026-05-17',
       registration_start: '2026-04-20',
       registration_end: '2026-05-10',
-      ...given,
+      ...overrides,
     },
     judgeIds,
   )
@@ -113,9 +113,9 @@ export function makeCompleteTrial(
 export async function makeDogWithEntry(
   { database: { db } }: Organising,
   trialId: number,
-  given: Partial<Insertable<Schema['entry']>> & { readonly list?: 'place' | 'reserve' } = {},
+  overrides: Partial<Insertable<Schema['entry']>> & { readonly list?: 'place' | 'reserve' } = {},
 ): Promise<MadeDog> {
-  const { list, ...columns } = given
+  const { list, ...columns } = overrides
   const dog = await makeDog(db)
   await makeEntry(db, trialId, dog.id, columns, list)
   return dog
@@ -126,7 +126,7 @@ export async function makeDoneResult(
   { database: { db } }: Organising,
   trialId: number,
   dogId: number,
-  given: Partial<Insertable<Schema['trial_result']>> = {},
+  overrides: Partial<Insertable<Schema['trial_result']>> = {},
 ): Promise<void> {
   await db
     .insertInto('trial_result')
@@ -139,13 +139,16 @@ export async function makeDoneResult(
       points: 165.5,
       report: 'Laaja haku, varma seisonta.',
       done_at: new Date('2026-04-30T12:00:00Z'),
-      ...given,
+      ...overrides,
     })
     .execute()
 }
 
 /** All that the form of a trial sends, complete and right. */
-export function rightFields({ clubId, judgeIds }: Organising, given: Partial<TrialFields> = {}): TrialFields {
+export function rightFields(
+  { clubId, judgeIds }: Organising,
+  overrides: Partial<TrialFields> = {},
+): TrialFields {
   return {
     ...emptyFields(clubId),
     type: 'field',
@@ -167,7 +170,7 @@ export function rightFields({ clubId, judgeIds }: Organising, given: Partial<Tri
     capacityByClass: { VOI: 4 },
     judgeIds: [...judgeIds],
     headJudgeId: judgeIds[0],
-    ...given,
+    ...overrides,
   }
 }
 

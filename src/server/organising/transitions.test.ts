@@ -155,8 +155,8 @@ test('offers on the page exactly what the table allows, with the reason where it
 
 let days = 0
 /** A trial whose number nobody else is given. */
-const trialOnOwnDay = (given: Parameters<typeof makeCompleteTrial>[1]) =>
-  makeCompleteTrial(here, { held_on: addDays('2026-06-01', ++days), ...given })
+const trialOnOwnDay = (overrides: Parameters<typeof makeCompleteTrial>[1]) =>
+  makeCompleteTrial(here, { held_on: addDays('2026-06-01', ++days), ...overrides })
 
 /** Trials that differ in what conditions look at. */
 const SITUATIONS: Readonly<Record<string, () => Promise<number>>> = {

@@ -49,7 +49,7 @@ export function resultListRoutes(app: FastifyInstance): void {
       return reader.printer.print({
         by: callerOf(reader),
         pages: pagesOf(results.length + waterResults.length),
-        lay: () => resultListPaper(frameOf(reader, loaded.trial), resultsOf(loaded, reader.language)),
+        layOut: () => resultListPaper(frameOf(reader, loaded.trial), resultsOf(loaded, reader.language)),
       })
     },
     present: (file) => file,

@@ -24,7 +24,7 @@ export function staffPaperRoutes(app: FastifyInstance): void {
       return reader.printer.print({
         by: callerOf(reader),
         pages: pagesOf(list.places.length + list.reserve.length),
-        lay: () => startListPaper(frameOf(reader, trial), list),
+        layOut: () => startListPaper(frameOf(reader, trial), list),
       })
     },
     present: (file) => file,
@@ -55,7 +55,7 @@ export function staffPaperRoutes(app: FastifyInstance): void {
       return reader.printer.print({
         by: callerOf(reader),
         pages: sheets.lines.length,
-        lay: () => sheetsPaper(frameOf(reader, trial), sheets, query.filled),
+        layOut: () => sheetsPaper(frameOf(reader, trial), sheets, query.filled),
       })
     },
     present: (file) => file,
@@ -69,7 +69,7 @@ export function staffPaperRoutes(app: FastifyInstance): void {
       return reader.printer.print({
         by: callerOf(reader),
         pages: pagesOf(record.judged.reduce((sum, { lines }) => sum + lines.length, 0)),
-        lay: () => recordPaper(frameOf(reader, trial), record),
+        layOut: () => recordPaper(frameOf(reader, trial), record),
       })
     },
     present: (file) => file,

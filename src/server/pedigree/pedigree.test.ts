@@ -17,9 +17,9 @@ afterAll(async () => {
   for (const copy of copies) await copy.close()
   await database.close()
 })
-afterEach(() => seen())
+afterEach(() => waitForSnapshot())
 
-const make = (given: DogOptions) => makeDog(database.db, given)
+const make = (overrides: DogOptions) => makeDog(database.db, overrides)
 const inbreedingOf = async (dog: MadeDog, copy = copies[0]): Promise<DogInbreeding> =>
   (await copy.inject(`/api/dog/${dog.regnr}/inbreeding`)).json()
 const chartOf = async (dog: MadeDog, generations: number): Promise<PedigreeAnswer> => {
@@ -32,7 +32,7 @@ const chartOf = async (dog: MadeDog, generations: number): Promise<PedigreeAnswe
   return answer.json()
 }
 /** Long enough for every copy to have looked. */
-const seen = () => sleep(400)
+const waitForSnapshot = () => sleep(400)
 
 /** Grandparents, then two half sibs by one sire, then their offspring. */
 async function halfSibMating() {
@@ -45,18 +45,21 @@ async function halfSibMating() {
 }
 
 /** The id of a dog with all ancestors of so many generations. */
-async function parent(generations: number, given: DogOptions): Promise<number> {
+async function parent(generations: number, overrides: DogOptions): Promise<number> {
   const parents =
     generations === 0
       ? {}
-      : { sire_id: await parent(generations - 1, given), dam_id: await parent(generations - 1, given) }
-  return (await make({ ...given, ...parents })).id
+      : {
+          sire_id: await parent(generations - 1, overrides),
+          dam_id: await parent(generations - 1, overrides),
+        }
+  return (await make({ ...overrides, ...parents })).id
 }
 
 describe('inbreeding', () => {
   test('of a half-sib mating is 12.5 %, all of it by the common sire', async () => {
     const { sire, offspring } = await halfSibMating()
-    await seen()
+    await waitForSnapshot()
     expect(await inbreedingOf(offspring)).toEqual({
       regnr: offspring.regnr,
       generations: 6,
@@ -89,7 +92,7 @@ describe('inbreeding', () => {
 
   test('stands in a list together with its known ancestors, and is left out without any', async () => {
     const { offspring, dams } = await halfSibMating()
-    await seen()
+    await waitForSnapshot()
     const read = async ({ regnr }: MadeDog) => (await copies[0].inject(`/api/dog/${regnr}`)).json()
     expect(await read(offspring)).toMatchObject({ inbreeding: 0.125, knownAncestors: 6 })
     expect(await read(dams[0]!)).toMatchObject({ inbreeding: null, knownAncestors: 0 })
@@ -97,7 +100,7 @@ describe('inbreeding', () => {
 
   test('is computed for a dog entered a moment ago, before the snapshot has it', async () => {
     const { son, daughter } = await halfSibMating()
-    await seen()
+    await waitForSnapshot()
     const late = await make({ sire_id: son.id, dam_id: daughter.id })
     expect(await inbreedingOf(late)).toMatchObject({ coefficient: 0.125 })
   })
@@ -110,10 +113,10 @@ describe('inbreeding', () => {
     const old = await make({ ...both, ...breed, birth_date: '2001-01-01' })
     const stranger = await make(breed)
     const shallow = await make({ ...breed, sire_id: sire, dam_id: stranger.id })
-    await seen()
+    await waitForSnapshot()
     expect((await inbreedingOf(old)).comparison).toBeNull()
     const ofSibs = await make({ ...breed, sire_id: (await make(both)).id, dam_id: (await make(both)).id })
-    await seen()
+    await waitForSnapshot()
     const { comparison } = await inbreedingOf(ofSibs)
     expect(comparison).toMatchObject({ breed: '99', count: 20, lowerShare: 0.95, median: 0 })
     expect(comparison?.histogram[0]).toBe(19)
@@ -126,7 +129,7 @@ describe('inbreeding', () => {
 describe('the chart', () => {
   test('has every place, and a repeated ancestor with its share over six generations', async () => {
     const { sire, dams, son, daughter, offspring } = await halfSibMating()
-    await seen()
+    await waitForSnapshot()
     const { dog, chart, inbreeding } = await chartOf(offspring, 3)
     expect(dog).toMatchObject({ regnr: offspring.regnr, inbreeding: 0.125 })
     expect(chart.places).toHaveLength(14)
@@ -160,7 +163,7 @@ describe('the chart', () => {
 describe('live updates', () => {
   test('shows a corrected parent in every copy within two seconds', async () => {
     const { son, daughter, offspring } = await halfSibMating()
-    await seen()
+    await waitForSnapshot()
     const stranger = await make({ sex: 'female' })
     await database.db.updateTable('dog').set({ dam_id: stranger.id }).where('id', '=', daughter.id).execute()
     await database.db.updateTable('dog').set({ sire_id: null }).where('id', '=', daughter.id).execute()
@@ -181,7 +184,7 @@ describe('live updates', () => {
 
   test('keeps the last pedigree without a database, and reads again when it is back', async () => {
     const { daughter, offspring } = await halfSibMating()
-    await seen()
+    await waitForSnapshot()
     await database.pool.query(`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'koirakanta pedigree'`)
@@ -194,9 +197,9 @@ describe('live updates', () => {
 
   test('keeps the last pedigree where the data hold a loop, and goes on answering', async () => {
     const { sire, offspring } = await halfSibMating()
-    await seen()
+    await waitForSnapshot()
     await database.db.updateTable('dog').set({ sire_id: offspring.id }).where('id', '=', sire.id).execute()
-    await seen()
+    await waitForSnapshot()
     expect(await inbreedingOf(offspring)).toMatchObject({ coefficient: 0.125 })
     await database.db.updateTable('dog').set({ sire_id: null }).where('id', '=', sire.id).execute()
   })

@@ -28,7 +28,7 @@ export function pedigreePdfRoutes(app: FastifyInstance): void {
       reader.printer.print({
         by: callerOf(reader),
         pages: 1,
-        lay: () =>
+        layOut: () =>
           pedigreeDocument(
             presentPedigree(dog, loaded),
             { clubName, today: reader.today },

@@ -56,9 +56,9 @@ function openKysely(pool: PostgresPool): Db {
 
 /** The door on a connection that its holder keeps: for a transaction that also copies rows in by the thousand. */
 export function dbOn(client: pg.PoolClient): Db {
-  const kept = { query: client.query.bind(client), release: () => undefined }
+  const connection = { query: client.query.bind(client), release: () => undefined }
   return openKysely({
-    connect: () => Promise.resolve(kept as PostgresPoolClient),
+    connect: () => Promise.resolve(connection as PostgresPoolClient),
     end: () => Promise.resolve(),
   })
 }

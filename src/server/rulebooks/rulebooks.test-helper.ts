@@ -1,8 +1,8 @@
 import type { RulebookDetails, RulebookInput } from '#contract/rulebooks.ts'
 
 /** What the form sends of a kept rulebook. `given` sets values by their path, such as `classes.AVO.coefficients.search`. */
-export function rulebookBody(kept: RulebookDetails, given: object): RulebookInput {
-  const { id, validFrom, classes, prizeLimits, confirmed, note, ...rest } = structuredClone(kept)
+export function rulebookBody(rulebook: RulebookDetails, overrides: object): RulebookInput {
+  const { id, validFrom, classes, prizeLimits, confirmed, note, ...rest } = structuredClone(rulebook)
   const body = {
     baseId: id,
     validFrom,
@@ -16,7 +16,7 @@ export function rulebookBody(kept: RulebookDetails, given: object): RulebookInpu
     waterFeatures: rest.waterFeatures,
     waterValidity: rest.waterValidity,
   }
-  for (const [path, value] of Object.entries(given)) setAt(body, path.split('.'), value)
+  for (const [path, value] of Object.entries(overrides)) setAt(body, path.split('.'), value)
   return body
 }
 

@@ -31,7 +31,8 @@ const remove = (id: number, by = chief) => by.json('/api/auth/rulebooks/remove',
 const newest = async (validFrom: string) =>
   (await list()).find((row) => row.validFrom === validFrom)!.revisions[0]!.id
 /** What the form sends of the rulebook of 2021, with what is changed. */
-const bodyWith = async (given: object = {}) => rulebookBody(await one(await newest('2021-06-01')), given)
+const bodyWith = async (overrides: object = {}) =>
+  rulebookBody(await one(await newest('2021-06-01')), overrides)
 const codeOf = (answer: { json(): { error?: { code?: string } } }) => answer.json().error?.code
 
 test('lists the first rulebooks by date, marks the one in force today, and shows them unconfirmed', async () => {

@@ -22,10 +22,10 @@ export interface MadeAccount {
 /** An account that can sign in with PASSWORD, a member unless the test gives roles. */
 export async function makeAccount(
   db: Db,
-  given: Partial<Insertable<Schema['account']>> & { readonly roles?: readonly Role[] } = {},
+  overrides: Partial<Insertable<Schema['account']>> & { readonly roles?: readonly Role[] } = {},
 ): Promise<MadeAccount> {
   hash ??= hasher.hash(PASSWORD)
-  const { roles = [], ...columns } = given
+  const { roles = [], ...columns } = overrides
   const username = columns.username ?? `testaaja${++sequence}`
   const made = await db
     .insertInto('account')

@@ -19,9 +19,9 @@ export interface MadeDog {
 }
 
 /** A dog with its numbers: of breed 119, without parents unless the test gives them. */
-export async function makeDog(db: Db, given: DogOptions = {}): Promise<MadeDog> {
+export async function makeDog(db: Db, overrides: DogOptions = {}): Promise<MadeDog> {
   sequence++
-  const { regnrs = [`FI${FIRST_DOG + sequence}/20`], ...columns } = given
+  const { regnrs = [`FI${FIRST_DOG + sequence}/20`], ...columns } = overrides
   const birth_date = columns.birth_date === undefined ? '2020-05-17' : columns.birth_date
   const { id, name } = await db
     .insertInto('dog')
@@ -50,10 +50,13 @@ export async function makeDog(db: Db, given: DogOptions = {}): Promise<MadeDog> 
 }
 
 /** A person; without consent unless the test gives it. */
-export async function makePerson(db: Db, given: Partial<Insertable<Schema['person']>> = {}): Promise<number> {
+export async function makePerson(
+  db: Db,
+  overrides: Partial<Insertable<Schema['person']>> = {},
+): Promise<number> {
   const { id } = await db
     .insertInto('person')
-    .values({ name: `Testi Henkilö ${++sequence}`, ...given })
+    .values({ name: `Testi Henkilö ${++sequence}`, ...overrides })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -63,7 +66,7 @@ export async function makePerson(db: Db, given: Partial<Insertable<Schema['perso
 export async function makeStatement(
   db: Db,
   dogId: number,
-  given: Partial<Insertable<Schema['health_statement']>> = {},
+  overrides: Partial<Insertable<Schema['health_statement']>> = {},
 ): Promise<void> {
   await db
     .insertInto('health_statement')
@@ -73,7 +76,7 @@ export async function makeStatement(
       scale: 'fci_hips',
       value: 'B',
       examined_on: '2021-09-01',
-      ...given,
+      ...overrides,
     })
     .execute()
 }
@@ -88,13 +91,16 @@ export async function makeClub(db: Db, agentId?: number, name = `Koekerho ${++se
 }
 
 /** An active judge of every kind of trial; a user's where the account is given. */
-export async function makeJudge(db: Db, given: Partial<Insertable<Schema['judge']>> = {}): Promise<number> {
+export async function makeJudge(
+  db: Db,
+  overrides: Partial<Insertable<Schema['judge']>> = {},
+): Promise<number> {
   const { id } = await db
     .insertInto('judge')
     .values({
       name: `Testi Tuomari ${++sequence}`,
       qualifications: ['field', 'forest', 'water_track'],
-      ...given,
+      ...overrides,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -104,7 +110,7 @@ export async function makeJudge(db: Db, given: Partial<Insertable<Schema['judge'
 /** A published field trial of an own club with its number; its judges are given by id, the head judge first. */
 export async function makeTrial(
   db: Db,
-  given: Partial<Insertable<Schema['trial']>> = {},
+  overrides: Partial<Insertable<Schema['trial']>> = {},
   judgeIds: readonly number[] = [],
 ): Promise<number> {
   const trial = await db
@@ -115,8 +121,8 @@ export async function makeTrial(
       kaer_nr: FIRST_TRIAL + ++sequence,
       place: 'Ilmajoki',
       published_at: new Date('2023-06-01T09:00:00Z'),
-      ...given,
-      club_id: given.club_id ?? (await makeClub(db)),
+      ...overrides,
+      club_id: overrides.club_id ?? (await makeClub(db)),
     })
     .returning(['id', 'held_on', 'kaer_nr'])
     .executeTakeFirstOrThrow()
@@ -138,12 +144,12 @@ export async function makeEntry(
   db: Db,
   trialId: number,
   dogId: number,
-  given: Partial<Insertable<Schema['entry']>> = {},
+  overrides: Partial<Insertable<Schema['entry']>> = {},
   list: 'place' | 'reserve' = 'place',
 ): Promise<number> {
   const { id } = await db
     .insertInto('entry')
-    .values({ trial_id: trialId, dog_id: dogId, class: 'AVO', ...given })
+    .values({ trial_id: trialId, dog_id: dogId, class: 'AVO', ...overrides })
     .returning('id')
     .executeTakeFirstOrThrow()
   await db.insertInto('entry_move').values({ trial_id: trialId, entry_id: id, list }).execute()
@@ -154,7 +160,7 @@ export async function makeEntry(
 export async function makeTrialResult(
   db: Db,
   dogId: number,
-  given: Partial<Insertable<Schema['trial_result']>> = {},
+  overrides: Partial<Insertable<Schema['trial_result']>> = {},
   heldOn = '2023-09-10',
 ): Promise<void> {
   const id = await makeTrial(db, { held_on: heldOn })
@@ -168,7 +174,7 @@ export async function makeTrialResult(
       prize: 1,
       points: 165.5,
       done_at: new Date('2023-09-10T15:00:00Z'),
-      ...given,
+      ...overrides,
     })
     .execute()
 }
@@ -177,7 +183,7 @@ export async function makeTrialResult(
 export async function makeShowResult(
   db: Db,
   dogId: number,
-  given: Partial<Insertable<Schema['show_result']>> = {},
+  overrides: Partial<Insertable<Schema['show_result']>> = {},
   heldOn = '2022-06-04',
 ): Promise<void> {
   const { id } = await db
@@ -193,7 +199,7 @@ export async function makeShowResult(
       class: 'AVO',
       grade: 'ERI',
       saved_at: new Date('2022-06-05T15:00:00Z'),
-      ...given,
+      ...overrides,
     })
     .execute()
 }

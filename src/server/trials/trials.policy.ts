@@ -3,9 +3,9 @@ import type { Policy, Viewer } from '../platform/http/viewer.ts'
 import { partsIn } from './trials.service.ts'
 import type { TrialHead } from './trials.types.ts'
 
-const isAny = (viewer: Viewer, trial: TrialHead, wanted: readonly TrialPart[]): boolean => {
+const isAny = (viewer: Viewer, trial: TrialHead, required: readonly TrialPart[]): boolean => {
   const parts = partsIn(trial, viewer)
-  return wanted.some((part) => parts.has(part))
+  return required.some((part) => parts.has(part))
 }
 
 /** One of the trial's actions. Source: docs/rules/trials.md#transitions. */

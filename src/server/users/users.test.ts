@@ -33,7 +33,7 @@ afterAll(async () => {
 const code = (answer: { json(): { error?: { code?: string } } }) => answer.json().error?.code
 const userOf = async (id: number) => (await sysadmin.get(`/api/auth/users/${id}`)).json<UserDetails>()
 /** What the form sends of a user, with what is changed. */
-async function edited(id: number, given: object) {
+async function edited(id: number, overrides: object) {
   const user = await userOf(id)
   return {
     id,
@@ -48,11 +48,11 @@ async function edited(id: number, given: object) {
     membershipConfirmed: user.membershipConfirmed,
     roles: user.userRoles.map(({ name }) => name),
     personId: user.person?.id ?? null,
-    ...given,
+    ...overrides,
   }
 }
-const edit = async (id: number, given: object, by = sysadmin) =>
-  by.json('/api/auth/users/update', await edited(id, given))
+const edit = async (id: number, overrides: object, by = sysadmin) =>
+  by.json('/api/auth/users/update', await edited(id, overrides))
 
 test('finds users by any of their names and numbers, by role and by state, page by page', async () => {
   await makeAccount(database.db, {
@@ -85,7 +85,7 @@ test('finds users by any of their names and numbers, by role and by state, page 
   expect(page.users).toHaveLength(5)
 })
 
-const created = (given: object = {}) => ({
+const created = (overrides: object = {}) => ({
   username: 'kutsuttu',
   email: 'kutsuttu@example.fi',
   firstName: 'Kai',
@@ -96,7 +96,7 @@ const created = (given: object = {}) => ({
   membershipConfirmed: true,
   roles: ['JUDGE', 'DOG'],
   personId: null,
-  ...given,
+  ...overrides,
 })
 
 test('mails a new user, who sets a password and signs in', async () => {
@@ -120,10 +120,10 @@ test('mails a new user, who sets a password and signs in', async () => {
 test('refuses another’s name, address or person at its field', async () => {
   const personId = await makePerson(database.db)
   await makeAccount(database.db, { username: 'varattu', person_id: personId })
-  const make = async (given: object) => {
+  const make = async (overrides: object) => {
     const answer = await sysadmin.json(
       '/api/auth/users',
-      created({ username: 'uusi', email: 'uusi@example.fi', ...given }),
+      created({ username: 'uusi', email: 'uusi@example.fi', ...overrides }),
     )
     return [answer.statusCode, answer.json().error?.fields]
   }

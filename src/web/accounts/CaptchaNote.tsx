@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Note, Row, Text } from '../ui/parts.ts'
 import type { CaptchaState } from './useCaptcha.ts'
 
-/** Tells how the robot check goes; it asks nothing of the person. */
+/** The state of the robot check, which needs nothing from the person. */
 export function CaptchaNote({ state, onRetry }: { state: CaptchaState; onRetry: () => void }) {
   const { t } = useTranslation()
   return (

@@ -14,7 +14,7 @@ import { profileAddress } from './addresses.ts'
 import { HiddenUsername } from './HiddenUsername.tsx'
 import { NewPassword } from './NewPassword.tsx'
 
-/** Someone signed in changes the password, by the present one. */
+/** Changes the password of the signed-in user, who gives the current one. */
 export function ChangePassword({ user }: { user: CurrentUser }) {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -59,7 +59,7 @@ function Mail({ mailKey }: { mailKey: string }) {
   )
 }
 
-/** A text cut where its addresses begin and end. */
+/** Splits a text into links and what stands between them. */
 function withLinks(text: string): { text: string; link: boolean; start: number }[] {
   let start = 0
   return text.split(/(https?:\/\/\S+)/).map((part, index) => {

@@ -9,7 +9,6 @@ import { Text } from '../ui/parts.ts'
 import { Section } from '../ui/Section.tsx'
 import { EraseForm } from './EraseForm.tsx'
 
-/** The way out of the service for good. */
 export function EraseSection({ user }: { user: CurrentUser }) {
   const { t } = useTranslation()
   const id = useId()

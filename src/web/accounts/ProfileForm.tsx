@@ -17,7 +17,7 @@ import { DemoMail } from './DemoMail.tsx'
 import { PersonFields, usePersonLabels } from './PersonFields.tsx'
 import { setUser, useOwnDraft } from './session.ts'
 
-/** The values of the form, out of the stored details. */
+/** The form's values of the stored details. */
 const valuesOf = ({ email, firstName, lastName, phone, membershipNumber, language }: CurrentUser) => ({
   email,
   firstName,

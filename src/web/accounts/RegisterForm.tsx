@@ -20,7 +20,6 @@ interface Props {
   onSent: (sent: { email: string; demoMail: string | null }) => void
 }
 
-/** Everything a new member gives. */
 export function RegisterForm({ onSent }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -42,7 +42,7 @@ export function followSession(router: AppRouter, queries: QueryClient) {
   })
 }
 
-/** Who asks, as far as answers depend on it; undefined while it is not known. */
+/** User and permissions that cached answers belong to, as text; undefined while not known. */
 function identityOf(user: CurrentUser | null | undefined): string | undefined {
   return user ? [user.username, ...user.permissions].join(' ') : user === null ? '' : undefined
 }

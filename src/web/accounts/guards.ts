@@ -8,7 +8,7 @@ import { signinAddress } from './addresses.ts'
 import { rememberPlace } from './places.ts'
 import { sessionStore } from './session.ts'
 
-/** What a guard needs of a navigation: who it is, once known, and whether it is a prefetch. */
+/** What a guard needs of a navigation: the user, once known, and whether it is a prefetch. */
 interface Visit {
   readonly context: { readonly session: Promise<CurrentUser | null> }
   readonly location: { readonly href: string }
@@ -47,5 +47,5 @@ export function requirePermission(permission: Permission) {
   }
 }
 
-/** Who is signed in as far as it is known, without asking. */
+/** The signed-in user as far as known, without a request. */
 export const knownSession = (): Promise<CurrentUser | null> => Promise.resolve(sessionStore.get() ?? null)

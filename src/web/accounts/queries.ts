@@ -5,7 +5,7 @@ import { ApiError } from '../client/ApiError.ts'
 import { ask } from '../client/calls.ts'
 import { keyOf, queryOf } from '../client/queries.ts'
 
-/** What is asked once: it does not change, or works only once. */
+/** For queries that are never repeated: the answer does not change, or its secret works once. */
 const ONCE = { staleTime: Number.POSITIVE_INFINITY }
 
 /** Accounts of the demo; null outside it. */

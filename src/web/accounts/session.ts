@@ -16,27 +16,25 @@ export const useMay = (permission: Permission): boolean =>
 /** A draft of whoever is signed in, or of a visitor. */
 export const useOwnDraft = (name: string) => ({ name, owner: useUser()?.username ?? '' })
 
-/** Set while somebody is signed in, in all windows of the browser, so that only they hear that a session has expired. */
+/** Set while somebody is signed in, for all windows of the browser, so that visitors are not told of an expired session. */
 const MARK = 'koirakanta.signedIn'
 
-/** Grows with every sign-in and sign-out: an answer asked for before it says nothing any more. */
+/** Grows with every sign-in and sign-out, so that answers to earlier requests are ignored. */
 let turn = 0
 
-/** Somebody has signed in, or his or her details have changed. */
+/** Sets the user after a sign-in or a change of details. */
 export function setUser(user: CurrentUser) {
   turn += 1
   sessionStore.set(() => user)
   writeMark(true)
 }
 
-/** Nobody is signed in any more. */
 export function clearUser() {
   turn += 1
   sessionStore.set(() => null)
   writeMark(false)
 }
 
-/** True for someone who was signed in and has not signed out. */
 export function wasSignedIn(): boolean {
   try {
     return localStorage.getItem(MARK) !== null
@@ -54,7 +52,7 @@ function writeMark(signedIn: boolean) {
   }
 }
 
-/** Milliseconds after which the service counts as out of reach. */
+/** Milliseconds after which the service counts as unreachable. */
 const PATIENCE = 4000
 
 /**

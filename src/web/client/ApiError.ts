@@ -46,7 +46,7 @@ export const isNotFound = (error: unknown): boolean =>
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'result' || error.kind === 'forbidden') && error.status !== 429
 
-/** The error that a refusing answer is; one that no service of ours wrote is UNEXPECTED. */
+/** The error of a refusal; UNEXPECTED where the body is not the service's. */
 export async function errorOf(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null)
   const error = isRecord(body) && isRecord(body.error) ? body.error : {}

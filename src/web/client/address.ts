@@ -3,7 +3,7 @@ import type { FileQuestion, ParamsOf, QueryOf } from '#contract/calls.ts'
 import type { LANGUAGES } from '#contract/constants.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 
-/** What an input extends of which every part may be left out. */
+/** The type that an input extends when all of its parts are optional. */
 export type Nothing = Record<never, never>
 
 /** A part of a call's input: left out where the call has none, optional where nothing of it is needed. */
@@ -13,7 +13,7 @@ export type Part<Name extends string, Value> = [Value] extends [undefined]
     ? { readonly [N in Name]?: Readonly<Value> }
     : { readonly [N in Name]: Readonly<Value> }
 
-/** What the address of a call is made of. */
+/** The parts of a call's address. */
 export type AddressOf<E extends Endpoint> = Part<'params', ParamsOf<E>> & Part<'query', QueryOf<E>>
 
 /** The parameters of a function whose last inputs may be left out where nothing is needed of them. */

@@ -2,10 +2,10 @@ import type { AnswerOf, BodyOf, Change, NeedsCaptcha, Question } from '#contract
 import type { AddressOf, Inputs, Nothing, Part } from './address.ts'
 import { type Message, type SendOptions, send } from './send.ts'
 
-/** What a question says: the parts of its address, and its body where it has one. */
+/** The input of a reading call: the parts of its address, and a body where it has one. */
 export type InputOf<E extends Question> = AddressOf<E> & Part<'body', BodyOf<E>>
 
-/** Asks the service a question of the contract. @throws ApiError */
+/** Sends a reading call of the contract. @throws ApiError */
 export function ask<E extends Question>(
   call: E,
   ...[input, options = {}]: Inputs<InputOf<E>, Pick<SendOptions, 'signal'>>
@@ -16,7 +16,7 @@ export function ask<E extends Question>(
 type Solved<E extends Change> =
   NeedsCaptcha<E> extends true ? { readonly captcha: string } : { readonly captcha?: undefined }
 
-/** What a change says beside its body. */
+/** The input of a changing call beside its body. */
 type ChangeOptions<E extends Change> = AddressOf<E> & Solved<E>
 
 type ChangeInputs<E extends Change> =
@@ -26,7 +26,7 @@ type ChangeInputs<E extends Change> =
       : [body: BodyOf<E>, options?: ChangeOptions<E>]
     : [body: BodyOf<E>, options: ChangeOptions<E>]
 
-/** Has the service change something, as the contract says it is asked for. @throws ApiError */
+/** Sends a changing call of the contract. @throws ApiError */
 export function change<E extends Change>(call: E, ...[body, options]: ChangeInputs<E>): Promise<AnswerOf<E>> {
   const { params, query, captcha } = (options ?? {}) as Message & SendOptions
   return send(call, { params, query, body }, { captcha }) as Promise<AnswerOf<E>>

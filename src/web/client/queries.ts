@@ -14,7 +14,7 @@ import type { Inputs } from './address.ts'
 import type { InputOf } from './calls.ts'
 import { type Message, send } from './send.ts'
 
-/** Key under which an answer is kept, with the answer's type. */
+/** The key of a cached answer, with the answer's type. */
 export type AnswerKey<E extends Question> = DataTag<QueryKey, AnswerOf<E>>
 
 interface AnswerQuery<E extends Question, Fn> {
@@ -39,7 +39,7 @@ export function queryOf<E extends Question>(
   }
 }
 
-/** The same where the input may not be known yet: as long as it is undefined, nothing is asked. */
+/** As `queryOf`; disabled while the input is undefined. */
 export function queryIf<E extends Question>(
   call: E,
   input: InputOf<E> | undefined,
@@ -72,33 +72,32 @@ export function pagesOf<E extends PagedIn<Question>>(call: E, ...[input]: Inputs
 }
 type Page<E extends Question> = AnswerOf<E> & { readonly next: number | null }
 
-/** Whose answers: all of a call, or the one of a key. */
+/** What to invalidate: all answers of a call, or the one of a key. */
 export type Answers = Question | QueryKey
 
-/** Makes answers stale, and asks those anew that are shown. */
+/** Marks answers stale and fetches those again that are shown. */
 export async function invalidate(queries: QueryClient, ...which: readonly Answers[]): Promise<void> {
   await Promise.all(
     which.map((one) => queries.invalidateQueries({ queryKey: 'path' in one ? [nameOf(one)] : one })),
   )
 }
 
-/** Whether a query asks one of some calls. */
 export const asksOneOf =
   (calls: readonly Endpoint[]) =>
   ({ queryKey: [name] }: { readonly queryKey: QueryKey }): boolean =>
     calls.some((call) => nameOf(call) === name)
 
-/** Whether a query's answer is for whoever is signed in alone. */
+/** Whether a query's answer is only for the signed-in user. */
 export const isPrivate = ({ queryKey: [name] }: { readonly queryKey: QueryKey }): boolean =>
   String(name).includes(PRIVATE)
 
 const PRIVATE = ' /api/auth/'
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`
 
-/** What staff see is asked anew whenever it is shown. */
+/** Answers for staff are fetched again whenever they are shown. */
 const freshness = (call: Endpoint) => (nameOf(call).includes(PRIVATE) ? { staleTime: 0 } : {})
 
-/** An input as it travels, so that `12` and `'12'` in an address are one key, and what is left out is as undefined. */
+/** An input as it is sent, so that `12` and `'12'` in an address give one key, and undefined parts are left out. */
 function written({ params, query, body }: Message) {
   return {
     ...texts('params', params),

@@ -19,7 +19,7 @@ const ASKING_FOR_SESSION: readonly string[] = [accounts.getUser.path, accounts.s
 
 let sessionLost: () => void = () => {}
 
-/** Who is told when a call is refused because there is no session any more. */
+/** Called when a call is refused because the session has ended. */
 export function onSessionLost(listener: () => void) {
   sessionLost = listener
 }
@@ -83,7 +83,7 @@ interface Written {
   readonly content: string | Blob
 }
 
-/** How a body of each kind travels; which kind a value is for follows from its call. */
+/** How a body of each kind is sent; the kind follows from the call. */
 const WRITERS: Readonly<Record<Exclude<Endpoint['bodyKind'], 'none'>, (body: unknown) => Written>> = {
   text: (body) => ({ type: 'text/plain; charset=utf-8', content: String(body) }),
   json: (body) => ({ type: 'application/json', content: JSON.stringify(body) }),

@@ -6,12 +6,12 @@ import type { Message } from './send.ts'
 import { send } from './send.ts'
 
 type Options<E extends Change> = AddressOf<E> & {
-  /** whose answers are stale once it is done */
+  /** the calls whose answers are stale afterwards */
   readonly invalidates?: readonly Answers[]
   readonly onSuccess?: (answer: AnswerOf<E>, body: BodyOf<E>) => unknown
   readonly onError?: (error: Error, body: BodyOf<E>) => unknown
   readonly onSettled?: () => unknown
-  /** what stands around the call, such as a look at what another has changed meanwhile */
+  /** wraps the call, to look for a conflict */
   readonly around?: (send: () => Promise<AnswerOf<E>>) => Promise<AnswerOf<E>>
 }
 

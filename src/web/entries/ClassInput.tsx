@@ -16,7 +16,7 @@ interface Props {
   own?: TrialClass
 }
 
-/** The class of an entry: each class of the trial, with what stands against it for this dog. */
+/** The class of an entry: each class of the trial, with the reasons against it for this dog. */
 export function ClassInput({ regnr, trial, own }: Props) {
   const { t } = useTranslation()
   const { data, error, isFetching, refetch } = useQuery(trialDogQuery(regnr || undefined, trial.id))
@@ -44,7 +44,7 @@ export function ClassInput({ regnr, trial, own }: Props) {
   )
 }
 
-/** Where a dog may start in one class only, that is the one that is meant. */
+/** Chooses the class where the dog may start in only one. */
 function useOnlyClass(
   dog: TrialDog | undefined,
   classes: readonly TrialClass[],

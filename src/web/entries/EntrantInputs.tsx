@@ -17,7 +17,7 @@ export function useEntryLabels(): Readonly<Record<string, string>> {
   }
 }
 
-/** Who handles the dog and whom the organiser reaches. */
+/** Handler and contact of the dog. */
 export function EntrantInputs() {
   const { t } = useTranslation()
   return (

@@ -9,7 +9,7 @@ import { Text } from '../ui/parts.ts'
 import { useList } from './listContext.ts'
 import { useListMove } from './useListMove.ts'
 
-/** How full the trial and its classes are. */
+/** Taken and free places of the trial and its classes. */
 export function ListSummary() {
   const { t } = useTranslation()
   const { trial, capacity, left, classes, places, reserve } = useList().participants

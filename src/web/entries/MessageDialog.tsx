@@ -31,7 +31,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Writes to the participants. A text has a key of its own, so that sending it twice is one message, and another text another. */
+/** Writes to the participants. Each text has its own key, so that the service sends it once however often it is submitted. */
 export function MessageDialog({ participants, chosen, onClose }: Props) {
   const { t } = useTranslation()
   const { trial } = participants
@@ -98,7 +98,7 @@ function audiences(
   return { all: [...places, ...reserve], places, reserve, chosen }
 }
 
-/** Dogs whose people have given no e-mail address. */
+/** Dogs without a contact address. */
 function UnreachedList({ entries }: { entries: readonly EntryRow[] }) {
   const { t } = useTranslation()
   if (entries.length === 0) return null

@@ -27,7 +27,7 @@ import { WithdrawnList } from './WithdrawnList.tsx'
 
 type Open = { readonly what: 'add' | 'message' } | { readonly what: EntryDialog; readonly entry: EntryRow }
 
-/** The list of a trial with all that can be done with it. */
+/** The list of a trial with all its actions. */
 export function ParticipantList({ participants }: { participants: Participants }) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [open, setOpen] = useState<Open | null>(null)

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Says what was done last and takes it back; it stays until the next change, so that nobody has to hurry. */
+/** Says what the last change was and undoes it; shown until the next change. */
 export function UndoBar({ message, busy, onUndo, onClose }: Props) {
   const { t } = useTranslation()
   return (

@@ -14,7 +14,7 @@ import { DataTable } from '../ui/table/DataTable.tsx'
 import type { Column } from '../ui/table/types.ts'
 import { useList } from './listContext.ts'
 
-/** Dogs that have been withdrawn, each with the reason and the way back. */
+/** Withdrawn dogs, each with the reason and a button to restore it. */
 export function WithdrawnList() {
   const { t } = useTranslation()
   const { withdrawn } = useList().participants

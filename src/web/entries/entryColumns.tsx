@@ -97,7 +97,7 @@ function OrderMark({ children }: { children: string }) {
   )
 }
 
-/** Whom to ask: by name only where it is somebody else than the handler. */
+/** The contact, named only where it is not the handler. */
 function Contact({ entry: { handler, contactName, contactEmail, contactPhone } }: { entry: EntryRow }) {
   const { t } = useTranslation()
   return (

@@ -22,7 +22,7 @@ export const emptyEntry = (language: Language): EntryValues => ({
   language,
 })
 
-/** The values of the form, out of a stored entry. */
+/** The form's values of a stored entry. */
 export const valuesOf = (entry: EntryRow): Values => ({
   regnr: entry.dog.regnr,
   class: entry.class,

@@ -12,7 +12,7 @@ import type {
 } from '#contract/endpoints/entries.ts'
 import type { EntryRow, Participants } from '#contract/entries.ts'
 
-/** What can be asked for of one dog; each opens a dialog of its own. */
+/** The dialogs of one dog of the list. */
 export type EntryDialog = 'edit' | 'withdraw' | 'before'
 
 type ListCall =
@@ -31,7 +31,7 @@ type ChangeBy<E extends ListCall> = E extends ListCall
 /** One change of the list, as the service takes it. */
 export type ListChange = ChangeBy<ListCall>
 
-/** How a change is told, and how it is taken back. */
+/** The message after a change, and the change that undoes it. */
 export interface ChangeMessage {
   readonly text: string
   readonly undo?: ListChange
@@ -45,7 +45,7 @@ export interface List {
   readonly chosen: ReadonlySet<number>
   readonly choose: (id: number, chosen: boolean) => void
   readonly openDialog: (dialog: EntryDialog, entry: EntryRow) => void
-  /** makes a change and tells it; a refusal is told by the banner */
+  /** makes a change and shows its message; a refusal is shown by the banner */
   readonly change: (change: ListChange, message: ChangeMessage) => void
 }
 

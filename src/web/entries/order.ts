@@ -2,7 +2,7 @@ import { moveEntry } from '#contract/endpoints/entries.ts'
 import type { EntryRow, Participants } from '#contract/entries.ts'
 import type { ListChange } from './listContext.ts'
 
-/** Dogs among which this one moves up and down: those of its class that have a place, or the whole reserve. */
+/** The dogs among which this one moves up and down: the placed ones of its class, or the whole reserve. */
 export function neighboursOf(entry: EntryRow, { places, reserve }: Participants): readonly EntryRow[] {
   return entry.list === 'reserve' ? reserve : places.filter((other) => other.class === entry.class)
 }

@@ -4,7 +4,7 @@ import { toastRefusal } from '../ui/toastRefusal.ts'
 import type { ChangeMessage, ListChange } from './listContext.ts'
 import { useSendList } from './useSendList.ts'
 
-/** Changes the list at once and remembers how the last change is told and taken back. */
+/** Changes the list and keeps the last change's message and undo. */
 export function useListChanges(trialId: number) {
   const { t } = useTranslation()
   const [message, setMessage] = useState<ChangeMessage | null>(null)

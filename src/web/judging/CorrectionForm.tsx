@@ -28,7 +28,7 @@ import {
 } from './correction.ts'
 import { fieldName, optionsOf, shownValue } from './fields.ts'
 
-/** All of an official result to be put right, checked as one goes; saved as a whole with a reason. */
+/** Corrects an official result, checked while it is edited and saved as a whole with a reason. */
 export function CorrectionForm({ result }: { result: OneResult }) {
   const { t } = useTranslation()
   const queries = useQueryClient()

@@ -21,7 +21,7 @@ import { CORRECTION_PATH, correctionAddress, sheetsAddress } from './addresses.t
 import { CorrectionForm } from './CorrectionForm.tsx'
 import { resultQuery } from './queries.ts'
 
-/** `/hallinta/kaer/tulos/{id}`: one result that is done, its correction with a reason, and what has been done to it. */
+/** `/hallinta/kaer/tulos/{id}`: a done result, its correction with a reason, and its history. */
 export function CorrectionPage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: CORRECTION_PATH })

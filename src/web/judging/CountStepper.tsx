@@ -16,7 +16,7 @@ interface Props {
   onChange: (value: number) => void
 }
 
-/** A count that the thumb steps up and down; down from empty says that there were none. */
+/** A count with buttons up and down; down from empty sets 0. */
 export function CountStepper({ value, name, disabled, labelledBy, describedBy, onChange }: Props) {
   const { t } = useTranslation()
   const count = typeof value === 'number' ? value : null

@@ -35,7 +35,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** One dog's sheet for the thumb: what it gives so far stays on top, under it the fields; swiping goes to the next dog. */
+/** One dog's sheet on a phone: its totals stay on top, the fields under them; swiping goes to the next dog. */
 export function DogSheet({
   sheets,
   lines,

@@ -14,7 +14,7 @@ interface Props {
   onGo: (place: number) => void
 }
 
-/** The dog that is shown, the way to the one before and after it, and to any other. */
+/** The shown dog, with links to the previous, the next and any other. */
 export function DogSwitch({ lines, place, onGo }: Props) {
   const { t } = useTranslation()
   return (

@@ -18,7 +18,7 @@ interface Props {
   writable: boolean
 }
 
-/** At the end of a sheet: mark done with what keeps it from that, or open what is done. */
+/** The end of a sheet: marks it done, with the failing checks, or opens a done one again. */
 export function DoneBar({ open, kind, marking, writable }: Props) {
   const { line } = open
   if (line.status === 'entered') return open.writable ? <MarkDone open={open} marking={marking} /> : null

@@ -16,7 +16,7 @@ interface Props {
   saver: Saver | null
 }
 
-/** What is wrong with a field, and what somebody else has made of it meanwhile, with the choice between the two. */
+/** The faults of a field, and a conflict with the choice between both values. */
 export function FieldIssues({ id, codes, unsaved, options, saver }: Props) {
   const { t } = useTranslation()
   const answer = unsaved?.answer

@@ -21,7 +21,7 @@ interface Props {
   worded?: boolean
 }
 
-/** How it stands with saving, by sign and word. */
+/** The state of saving a field, by sign and word. */
 export function FieldMark({ mark, worded = false }: Props) {
   const { t } = useTranslation()
   if (!mark) return null

@@ -19,9 +19,9 @@ interface Props {
   sheets: Pick<ResultSheets, 'kind' | 'judges'>
   open: OpenLine
   field: SheetField
-  /** someone wants to be done: what is missing is said too */
+  /** missing values are faults too, as someone has tried to mark the dog done */
   showMissing: boolean
-  /** null where nothing is saved as one goes */
+  /** null where fields are not saved one by one */
   saver: Saver | null
   /** stands beside the name */
   beside?: ReactNode
@@ -32,7 +32,7 @@ interface Props {
 /** Where a field of a dog stands on the page, for links to it. */
 export const fieldAnchor = (entryId: number | null, field: string) => `field-${entryId}-${field}`
 
-/** One field for the thumb: its name, how it stands with saving, its allowed values, and what is wrong with it. */
+/** One field on a phone: name, state of saving, allowed values and faults. */
 export function FieldRow({
   sheets,
   open,

@@ -10,7 +10,7 @@ interface Props {
   marking: Marking
 }
 
-/** Takes a done result back to be written on, after asking. */
+/** Opens a done result again, after a confirmation. */
 export function OpenAgain({ open, marking }: Props) {
   const { t } = useTranslation()
   const [asking, setAsking] = useState(false)

@@ -18,7 +18,7 @@ import { SaveBanner } from './SaveBanner.tsx'
 import { SheetsHead } from './SheetsHead.tsx'
 import { type OpenLine, useOpenLines, useSaver } from './useSheets.ts'
 
-/** `/hallinta/kokeet/{id}/harjoittelu`: an aspirant scores beside the judge; only he or she sees it. */
+/** `/hallinta/kokeet/{id}/harjoittelu`: the practice scores of an aspirant, seen by nobody else. */
 export function PracticePage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: PRACTICE_PATH })

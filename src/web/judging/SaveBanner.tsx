@@ -11,7 +11,7 @@ interface Props {
   writable?: boolean
 }
 
-/** How it stands with saving as a whole, in one line that is read aloud when it changes. */
+/** The state of saving as a whole, in one line that screen readers announce. */
 export function SaveBanner({ saver, practice = false, writable = true }: Props) {
   const { t } = useTranslation()
   const fields = [...useStore(saver.fields).values()]

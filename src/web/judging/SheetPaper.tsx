@@ -15,7 +15,7 @@ interface Props {
   named?: boolean
 }
 
-/** One dog's sheet on paper as it is filled by now, for those who may write it. */
+/** Downloads one dog's sheet as it is filled now, for those who may write it. */
 export function SheetPaper({ sheets: { kind, trial }, open, named = false }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()

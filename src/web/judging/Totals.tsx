@@ -24,7 +24,7 @@ interface Props {
   dense?: boolean
 }
 
-/** What the sheet gives as it stands: outcome, points and award, computed as one types. */
+/** Outcome, points and award of the sheet, computed while typing. */
 export function Totals({ open, kind, dense = false }: Props) {
   const { t } = useTranslation()
   const pointsText = usePoints()

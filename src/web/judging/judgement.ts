@@ -4,7 +4,7 @@ import { KIND_RULES } from '#domain/trials/kinds.ts'
 import type { Outcome } from '#domain/trials/results.ts'
 import type { SheetField, SheetValues } from '#domain/trials/sheet.ts'
 
-/** What is still missing is said when someone wants to be done, not while the sheet is empty. */
+/** Checks of missing values, shown only after someone has tried to mark the dog done. */
 const MISSING: readonly CheckCode[] = [
   'PART_MISSING',
   'FEATURE_MISSING',
@@ -15,7 +15,7 @@ const MISSING: readonly CheckCode[] = [
   'REPORT_MISSING',
 ]
 
-/** What a sheet gives as it stands, computed as one types by the functions that the service judges by. */
+/** The judgement of a sheet, computed while typing by the functions that the service uses. */
 export interface SheetJudgement {
   readonly outcome: Outcome
   readonly points: number | null
@@ -29,7 +29,7 @@ export interface SheetJudgement {
 type Sheets = Pick<ResultSheets, 'kind' | 'judges' | 'trial'>
 type Line = Pick<ResultLine, 'class' | 'classAllowed' | 'water' | 'status' | 'points' | 'prize'>
 
-/** Judges a dog's values. What is done keeps the sums it was given. */
+/** Judges a dog's values. A done result keeps its stored sums. */
 export function judge(
   sheets: Sheets,
   rulebook: JudgingRulebook,
@@ -59,11 +59,10 @@ export function judge(
   }
 }
 
-/** The outcome that a done result was given. */
 export const storedOutcome = ({ outcome }: SheetValues): Outcome =>
   (outcome as Outcome | undefined) ?? 'judged'
 
-/** The failing checks of a field that are said now. `asked`: someone wants to be done. */
+/** The failing checks of a field to show now. `showMissing`: those of missing values too. */
 export function checksAt(
   checks: readonly Check[],
   field: SheetField | 'class',

@@ -3,10 +3,10 @@ import type { PracticeSheets, ResultLine, ResultSheets, SavedSheet } from '#cont
 import type { SheetKind } from '#domain/trials/sheet.ts'
 import { queryOf } from '../client/queries.ts'
 
-/** Milliseconds after which the page looks again what others have written. */
+/** Milliseconds between two looks for what others have written. */
 const LOOK_AGAIN = 10_000
 
-/** What is asked again and again while it is shown. */
+/** Fetched again and again while it is shown. */
 const LIVE = { staleTime: 0, refetchInterval: LOOK_AGAIN, refetchOnWindowFocus: true } as const
 
 export const resultSheetsQuery = (trialId: string, kind: SheetKind) => ({

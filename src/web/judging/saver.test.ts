@@ -6,7 +6,7 @@ import { createSaver } from './saver.ts'
 import { unsavedStorage } from './unsavedStorage.ts'
 
 const answers: (() => Response)[] = []
-const asked: { changes: { value: unknown; was: unknown }[] }[] = []
+const requests: { changes: { value: unknown; was: unknown }[] }[] = []
 let seenAtSaving: number[]
 
 beforeEach(() => {
@@ -14,13 +14,13 @@ beforeEach(() => {
   stubStorage('localStorage')
   vi.stubGlobal('document', { cookie: '' })
   vi.stubGlobal('fetch', async (_path: string, { body }: { body: string }) => {
-    asked.push(JSON.parse(body))
+    requests.push(JSON.parse(body))
     const answer = answers.shift()
     if (!answer) throw new TypeError('no network')
     return answer()
   })
   answers.length = 0
-  asked.length = 0
+  requests.length = 0
   seenAtSaving = []
 })
 afterEach(() => {
@@ -51,9 +51,9 @@ test('sends a change soon, and empties the queue only after the page has what is
   const saver = makeSaver()
   answers.push(answered('saved', 4))
   saver.write(1, 'speed', 4, 3)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await vi.advanceTimersByTimeAsync(1000)
-  expect(asked).toMatchObject([{ changes: [{ value: 4, was: 3 }] }])
+  expect(requests).toMatchObject([{ changes: [{ value: 4, was: 3 }] }])
   expect(seenAtSaving).toEqual([1])
   expect(saver.fields.get().size).toBe(0)
   expect(saver.state.get()).toBe('resting')
@@ -66,9 +66,9 @@ test('sends a text when its writer pauses', async () => {
   await vi.advanceTimersByTimeAsync(1000)
   saver.write(1, 'report', 'ab', null, true)
   await vi.advanceTimersByTimeAsync(1000)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await vi.advanceTimersByTimeAsync(1000)
-  expect(asked).toMatchObject([{ changes: [{ value: 'ab', was: null }] }])
+  expect(requests).toMatchObject([{ changes: [{ value: 'ab', was: null }] }])
 })
 
 test('keeps a change on the device without a network, and retries by itself', async () => {
@@ -88,7 +88,7 @@ test('keeps a change on the device without a session, and does not retry', async
   answers.push(refused(401, 'SESSION_EXPIRED'))
   saver.write(1, 'speed', 4, null)
   await vi.advanceTimersByTimeAsync(120_000)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   expect(saver.fields.get().size).toBe(1)
 })
 

@@ -26,7 +26,7 @@ const WHILE_TYPING = 1500
 const FIRST_RETRY = 2000
 const LONGEST_RETRY = 30_000
 
-/** How saving goes: all at rest, on its way, or out of reach. */
+/** The state of saving: nothing to send, sending, or the service is unreachable. */
 export type SaverState = 'resting' | 'sending' | 'unreachable'
 
 interface SaverParts {
@@ -39,7 +39,7 @@ interface SaverParts {
 
 export type Saver = ReturnType<typeof createSaver>
 
-/** Sends what is written, one call at a time, again and again until the service has it; keeps it on the device meanwhile. */
+/** Sends changes one call at a time, with retries, and keeps them on the device until the service has saved them. */
 export function createSaver({ trialId, call, kind, storage, onSaved }: SaverParts) {
   const fields = createStore<UnsavedFields>(storage.read())
   const state = createStore<SaverState>('resting')
@@ -97,7 +97,7 @@ export function createSaver({ trialId, call, kind, storage, onSaved }: SaverPart
         return true
       }
       state.set(() => 'unreachable')
-      // Without a session trying again does not help; after signing in the page begins anew.
+      // Without a session a retry does not help; after signing in the page loads again.
       if (error.status !== 401) schedule(Math.min(FIRST_RETRY * 2 ** failures++, LONGEST_RETRY))
       return false
     }
@@ -140,10 +140,10 @@ export function createSaver({ trialId, call, kind, storage, onSaved }: SaverPart
   }
 }
 
-/** When the page shows what has been saved: until then what was written stays over it, so that nothing older shines through. */
+/** Resolves once the page shows the saved values; until then the written ones stay over them. */
 const shown = () => new Promise((resolve) => setTimeout(resolve, 0))
 
-/** An answer that trying again does not change; a lost session or network, or a busy service, does pass. */
+/** Whether a retry cannot help; it can after a lost session, a lost network or a busy service. */
 const isFinal = ({ kind, status }: ApiError) => kind === 'forbidden' || (kind === 'result' && status !== 429)
 
 const refusedWith =

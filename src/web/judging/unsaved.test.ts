@@ -24,7 +24,6 @@ const answer = (status: SavedField['status'], value: SavedField['value']): Saved
   changedBy: null,
   changedAt: null,
 })
-/** Sends all that waits; gives what is kept while it is on its way, and what was sent. */
 function send(all: UnsavedFields) {
   const sent = sendable(all, 200, 40_000)
   return { kept: withSent(all, sent), sent }

@@ -17,7 +17,7 @@ export type UnsavedFields = ReadonlyMap<string, Unsaved>
 export const keyOf = ({ entryId, field }: { readonly entryId: number; readonly field: string }) =>
   `${entryId}.${field}`
 
-/** Somebody writes a field; `stored` is what the service has of it as far as this device knows. */
+/** Adds the change of a field; `stored`: the service's value as far as this device knows. */
 export function withChange(
   all: UnsavedFields,
   {
@@ -58,7 +58,7 @@ export function sendable(all: UnsavedFields, most: number, characters: number): 
     })
 }
 
-/** They are on their way. */
+/** Notes that values were sent. */
 export function withSent(all: UnsavedFields, sent: readonly Unsaved[]): UnsavedFields {
   const next = new Map(all)
   for (const item of sent) {
@@ -68,7 +68,7 @@ export function withSent(all: UnsavedFields, sent: readonly Unsaved[]): UnsavedF
   return next
 }
 
-/** The service has answered for each of those that were sent. */
+/** Applies the service's answers to the fields that were sent. */
 export function withAnswers(
   all: UnsavedFields,
   sent: readonly Unsaved[],
@@ -94,7 +94,7 @@ function withAnswer(
     return rewritten
       ? new Map(all).set(key, { ...now, was: item.value, sent: [], state: 'waiting' })
       : withoutField(all, key)
-  // An answer that never arrived: what stands there is one's own.
+  // The conflicting value is an own one, whose answer was lost.
   if (
     answer.status === 'changedMeanwhile' &&
     now.sent.some((value) => value === answer.value && value !== item.value)
@@ -104,14 +104,14 @@ function withAnswer(
   return new Map(all).set(key, { ...now, sent: [], state, answer })
 }
 
-/** One's own value is kept against that of the other. */
+/** Resolves a conflict with the own value. */
 export function withOwnValue(all: UnsavedFields, key: string): UnsavedFields {
   const now = all.get(key)
   if (!now?.answer) return all
   return new Map(all).set(key, { ...now, was: now.answer.value, state: 'waiting', answer: null })
 }
 
-/** One's own value is given up. */
+/** Drops the change of a field. */
 export function withoutField(all: UnsavedFields, key: string): UnsavedFields {
   if (!all.has(key)) return all
   const next = new Map(all)

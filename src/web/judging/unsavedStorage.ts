@@ -17,7 +17,6 @@ export function unsavedStorage(owner: string, sheets: string) {
       }
       return found
     },
-    /** Writes what differs. */
     write(before: UnsavedFields, after: UnsavedFields) {
       try {
         for (const key of before.keys()) if (!after.has(key)) localStorage.removeItem(prefix + key)

@@ -3,7 +3,7 @@ import type { SheetKind } from '#domain/trials/sheet.ts'
 import { useMay } from '../accounts/session.ts'
 import { correctionAddress } from './addresses.ts'
 
-/** The way to correcting a dog's result; null where it is not official, or the reader may not. */
+/** The link to correct a dog's result; null where it is not official, or the reader may not. */
 export function useCorrectWay(kind: SheetKind) {
   const may = useMay('results.correct')
   return ({ status, resultId }: Pick<ResultLine, 'status' | 'resultId'>) =>

@@ -14,7 +14,7 @@ import type { OpenLine } from './useSheets.ts'
 
 export type Marking = ReturnType<typeof useMarking>
 
-/** Marks dogs done and opens them again; remembers which were asked to be done, whose gaps are shown from then on. */
+/** Marks dogs done and opens them again; `attempted` holds those whose missing values are shown from then on. */
 export function useMarking(trialId: string, { kind }: Pick<ResultSheets, 'kind'>, saver: Saver) {
   const { t } = useTranslation()
   const queries = useQueryClient()
@@ -28,7 +28,7 @@ export function useMarking(trialId: string, { kind }: Pick<ResultSheets, 'kind'>
     queries.setQueryData(queryKey, (sheets) => sheets && withLine(sheets, line))
   }
 
-  /** Runs one call for a dog; a refusal is told, and what has changed meanwhile is asked for. */
+  /** Runs one call for a dog; after a refusal shows it and fetches the sheets again. */
   async function run(entryId: number, call: () => Promise<ResultLine>, messageKey: string) {
     setBusy(entryId)
     try {

@@ -62,9 +62,9 @@ export interface OpenLine {
   /** whether this device may write on it now */
   readonly writable: boolean
   readonly unsaved: ReadonlyMap<SheetField, Unsaved>
-  /** how it stands with saving a field; null: it is empty */
+  /** the state of saving a field; null: it is empty */
   readonly markOf: (field: SheetField) => FieldMark | null
-  /** how it stands with the dog as a whole */
+  /** the state of saving the dog as a whole */
   readonly mark: FieldMark | null
   readonly write: (field: SheetField, value: SheetValue, typing?: boolean) => void
 }

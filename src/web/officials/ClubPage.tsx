@@ -14,7 +14,7 @@ export function ClubPage() {
   const club = useQuery(clubQuery(id))
   return (
     <OfficialPage kind="clubs" query={club}>
-      {(kept) => <ClubForm key={kept.id} club={kept} />}
+      {(club) => <ClubForm key={club.id} club={club} />}
     </OfficialPage>
   )
 }

@@ -14,7 +14,7 @@ export function JudgePage() {
   const judge = useQuery(judgeQuery(id))
   return (
     <OfficialPage kind="judges" query={judge}>
-      {(kept) => <JudgeForm key={kept.id} judge={kept} />}
+      {(judge) => <JudgeForm key={judge.id} judge={judge} />}
     </OfficialPage>
   )
 }

@@ -3,7 +3,7 @@ import type { ActiveJudge } from '#contract/officials.ts'
 import type { JudgeSearch } from './addresses.ts'
 import { districtsOf, judgePasses } from './judgeFilter.ts'
 
-const judge = (given: Partial<ActiveJudge>): ActiveJudge => ({
+const judge = (overrides: Partial<ActiveJudge>): ActiveJudge => ({
   id: 1,
   name: 'Väinö Hämäläinen',
   qualifications: ['field', 'forest'],
@@ -11,7 +11,7 @@ const judge = (given: Partial<ActiveJudge>): ActiveJudge => ({
   town: 'Äänekoski',
   contact: null,
   comingTrials: 0,
-  ...given,
+  ...overrides,
 })
 
 test.each<[JudgeSearch, boolean]>([

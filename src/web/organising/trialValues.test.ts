@@ -14,8 +14,8 @@ const CONTEXT = {
   judgedBy: [],
 }
 
-async function read(given: Partial<TrialValues>) {
-  const values = { ...emptyValues(1), ...given }
+async function read(overrides: Partial<TrialValues>) {
+  const values = { ...emptyValues(1), ...overrides }
   const options = { fields: {}, shouldUseNativeValidation: false }
   const { values: fields, errors } = await trialResolver(CONTEXT)(values, undefined, options)
   const codes = Object.fromEntries(

@@ -6,7 +6,7 @@ interface Props {
   onError?: () => void
 }
 
-/** Leaves a part out when it fails to load or to draw, so that the page around it stands. */
+/** An error boundary that leaves its part out when it fails, so that the page around it stays. */
 export class OptionalBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 

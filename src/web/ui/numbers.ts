@@ -2,7 +2,7 @@ import type { Language } from '../i18n/languages.ts'
 
 const LOCALES: Record<Language, string> = { fi: 'fi-FI', sv: 'sv-FI', en: 'en-GB' }
 
-/** A format is slow to make and quick to use. */
+/** Formats are cached, as they are slow to create. */
 const formats = new Map<string, Intl.NumberFormat>()
 
 function formatOf(language: Language, decimals: number): Intl.NumberFormat {

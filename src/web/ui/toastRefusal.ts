@@ -3,7 +3,7 @@ import { ApiError } from '../client/ApiError.ts'
 import { errorText } from '../i18n/errorText.ts'
 import { showError } from './toasts.ts'
 
-/** Tells by the banner why something was refused, where there is no form to tell it. All other failures are told already. */
+/** Shows a refusal in the banner, for calls without a form. Every other failure is shown elsewhere. */
 export function toastRefusal(t: TFunction, error: unknown) {
   if (error instanceof ApiError && error.kind === 'result') showError(errorText(t, error))
 }

@@ -34,7 +34,7 @@ async function saveFile(path: string): Promise<void> {
   setTimeout(() => URL.revokeObjectURL(address))
 }
 
-/** A failure that nobody foresaw is told as that of a download. */
+/** An unexpected failure is shown as that of a download. */
 function asDownload(error: unknown): never {
   if (error instanceof ApiError && error.kind === 'unexpected' && error.code !== 'BUSY')
     throw new ApiError(error.status, 'DOWNLOAD_FAILED')

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Becomes true with `flag` and stays so: for parts that are loaded when first wanted and then kept. */
+/** Becomes true with `flag` and stays true: for parts that are loaded on first use and then kept. */
 export function useLatched(flag: boolean): boolean {
   const [latched, setLatched] = useState(flag)
   if (flag && !latched) setLatched(true)

@@ -11,12 +11,12 @@ export type Arrival =
   | 'analysis'
   | 'desk'
 
-/** What is said to be here, of a table of the specification. */
+/** The items of a table that are marked `here`. */
 export function arrived(table: Readonly<Record<string, Arrival>>): string[] {
   return Object.keys(table).filter((item) => table[item] === 'here')
 }
 
-/** One line that tells what is still missing, by subject. */
+/** The missing items in one text, by subject. */
 export function missingLine(what: string, table: Readonly<Record<string, Arrival>>): string {
   const missing = Object.entries(table).filter(([, arrival]) => arrival !== 'here')
   const subjects = Object.entries(Object.groupBy(missing, ([, arrival]) => arrival))

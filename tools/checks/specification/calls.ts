@@ -1,6 +1,6 @@
 import type { Arrival } from './arrival.ts'
 
-/** Every call that the product has to have, method and path as Fastify writes them, and whether a contract declares it. */
+/** Every call that the product must have, with method and path as Fastify writes them, and whether the contract declares it. */
 export const SPECIFIED_CALLS: Readonly<Record<string, Arrival>> = {
   'GET /api/user': 'here',
   'GET /api/alive/': 'here',

@@ -77,7 +77,7 @@ export const SPECIFIED_CONSTANTS: readonly SpecifiedConstant[] = [
   { name: 'breeding check sort', expected: { key: 'clock', ascending: true }, actual: undefined },
 ]
 
-/** Those of subjects that do not exist yet. */
+/** Constants of subjects that do not exist yet. */
 export const MISSING_CONSTANTS: readonly string[] = [
   'attachment limit',
   'health mark minimum age, years',

@@ -83,7 +83,7 @@ function sender(smtpUrl = `smtp://127.0.0.1:${port}`, longestMs?: number): MailS
   senders.push(made)
   return made
 }
-const queue = (given: Partial<QueuedMail> = {}) =>
+const queue = (overrides: Partial<QueuedMail> = {}) =>
   outbox.queue(database.db, clock, {
     thing: 'account:1',
     kind: 'resetPassword',
@@ -93,7 +93,7 @@ const queue = (given: Partial<QueuedMail> = {}) =>
     values: { name: 'Äinö <b>&', username: 'aino' },
     path: '/vaihda-salasana',
     token: 'T'.repeat(43),
-    ...given,
+    ...overrides,
   })
 const rows = async () => await database.db.selectFrom('mail').selectAll().orderBy('id').execute()
 const later = (minutes: number) => {

@@ -22,7 +22,11 @@ const documentOf = (pages: number): PrintedDocument => ({
   })),
 })
 
-const orderOf = (pages: number, by = 'someone'): PrintOrder => ({ by, pages, lay: () => documentOf(pages) })
+const orderOf = (pages: number, by = 'someone'): PrintOrder => ({
+  by,
+  pages,
+  layOut: () => documentOf(pages),
+})
 
 test('numbers every page, out of all', async () => {
   const pages = readPages(await printer.print(orderOf(3)))
@@ -56,28 +60,28 @@ test('limits the orders of one caller, and prints others beside them', async () 
 })
 
 test('lays out what waits in its turn, and what is refused never', async () => {
-  const laid: number[] = []
+  const laidOut: number[] = []
   const order = (number: number, pages = 1) =>
     printer.print({
       ...orderOf(pages),
-      lay: () => {
-        laid.push(number)
+      layOut: () => {
+        laidOut.push(number)
         return documentOf(1)
       },
     })
   const orders = [order(1), order(2), order(3)]
   await expect(order(4, 400)).rejects.toMatchObject({ code: 'BUSY' })
-  expect(laid).toEqual([1])
+  expect(laidOut).toEqual([1])
   await Promise.all(orders)
-  expect(laid).toEqual([1, 2, 3])
+  expect(laidOut).toEqual([1, 2, 3])
 })
 
 test('fails only the order that cannot be printed', async () => {
   const unknown = { ...documentOf(1), defaultStyle: { font: 'Unknown', color: '#000000' } }
-  const broken = printer.print({ ...orderOf(1), lay: () => unknown })
+  const broken = printer.print({ ...orderOf(1), layOut: () => unknown })
   const torn = printer.print({
     ...orderOf(1),
-    lay: () => {
+    layOut: () => {
       throw new Error('torn')
     },
   })

@@ -16,7 +16,7 @@ export interface PrintOrder {
   /** about how many pages it has */
   readonly pages: number
   /** lays the document out when its turn has come: what waits takes no memory, what is refused no work */
-  readonly lay: () => PrintedDocument
+  readonly layOut: () => PrintedDocument
 }
 
 interface QueuedOrder extends PrintOrder {
@@ -64,8 +64,8 @@ export class PdfPrinter {
     this.#queue.splice(this.#queue.indexOf(shortest), 1)
     this.#printing = shortest
     try {
-      const { id, lay } = shortest
-      this.#started().postMessage({ id, document: lay() } satisfies PdfOrder)
+      const { id, layOut } = shortest
+      this.#started().postMessage({ id, document: layOut() } satisfies PdfOrder)
     } catch (error) {
       this.#printing = undefined
       shortest.reject(error)

@@ -1,7 +1,6 @@
 import type { SheetValue } from '#domain/trials/sheet.ts'
 import type { Option } from '../fields.ts'
 
-/** What has been typed into a cell since it was entered. */
 export interface Typing {
   readonly text: string
   /** the value to set; undefined: none yet, or nothing that is allowed */

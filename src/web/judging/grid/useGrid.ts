@@ -88,7 +88,7 @@ export function useGrid({ sheets, lines, columns, optionsOf, onEnter, start }: P
     if (typed.value !== undefined) write(typed.value)
   }
 
-  /** Takes back what was written here, unless somebody else has written over it. */
+  /** Undoes what was written here, unless somebody else has changed it since. */
   function restore() {
     if (written.current && valueAt(active) === written.current.own) write(written.current.before)
     setTyping(NOTHING)

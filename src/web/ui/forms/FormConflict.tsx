@@ -11,13 +11,13 @@ interface Props {
   /** the values of the form as they are stored now */
   fresh: FieldValues
   /** a value of a field in words; undefined: as it is */
-  tell: (name: string, value: unknown) => string | undefined
+  valueText: (name: string, value: unknown) => string | undefined
   /** the form goes on from the fresh values */
   onTaken: () => void
 }
 
-/** Tells what somebody else has changed while a form was filled in; the person goes on with what was typed, takes the other's value field by field, or drops it all. */
-export function FormConflict({ fresh, tell, onTaken }: Props) {
+/** Shows what somebody else has changed since the form was opened; the person keeps the input, takes the other's value field by field, or drops all input. */
+export function FormConflict({ fresh, valueText, onTaken }: Props) {
   const { t } = useTranslation()
   const { labels } = useContext(FormScope)
   const form = useFormContext()
@@ -41,7 +41,7 @@ export function FormConflict({ fresh, tell, onTaken }: Props) {
                 key={field.name}
                 field={field}
                 own={field.name in dirtyFields ? { value: form.watch(field.name) } : undefined}
-                tell={tell}
+                valueText={valueText}
                 onTake={() => form.setValue(field.name, field.is, { shouldDirty: true })}
               />
             ))}
@@ -65,19 +65,19 @@ interface FieldProps {
   field: FieldConflict
   /** what was typed here, where anything was */
   own: { value: unknown } | undefined
-  tell: Props['tell']
+  valueText: Props['valueText']
   /** the other's value takes the place of what was typed */
   onTake: () => void
 }
 
-function ChangedField({ field: { name, was, is }, own, tell, onTake }: FieldProps) {
+function ChangedField({ field: { name, was, is }, own, valueText, onTake }: FieldProps) {
   const { t } = useTranslation()
   const { labels } = useContext(FormScope)
   const said = (value: unknown): string => {
     if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0))
       return t('common.meanwhile.empty')
     if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no')
-    return tell(name, value) ?? String(value)
+    return valueText(name, value) ?? String(value)
   }
   return (
     <Text component="li" breaks>

@@ -31,7 +31,7 @@ export function VersionedForm<Values extends FieldValues, Output>({
 }: Props<Values, Output>) {
   return (
     <Form {...props} form={form} onSubmit={onSubmit}>
-      {conflict && <FormConflict {...conflict} tell={words} />}
+      {conflict && <FormConflict {...conflict} valueText={words} />}
       {children}
     </Form>
   )

@@ -1,7 +1,7 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
 /**
- * Lets a form begin anew with fresh values, while what was typed and not yet sent stays.
+ * Resets a form to fresh values and keeps its unsent input.
  * @param dirtyFields of the form, as read while it was drawn
  */
 export function restartForm<Values extends FieldValues, Output>(
@@ -24,7 +24,7 @@ export function withTyped<Values extends FieldValues>(
   return { ...fresh, ...Object.fromEntries(typed) }
 }
 
-/** A field that somebody else has changed: what the form began with, and what is stored by now. */
+/** A field that somebody else has changed: the value the form began with (`was`), and the stored one (`is`). */
 export interface FieldConflict {
   readonly name: string
   readonly was: unknown

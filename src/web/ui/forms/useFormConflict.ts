@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { ApiError } from '../../client/ApiError.ts'
 
 /**
- * Looks what somebody else has changed, where a form is refused because of it. As long as the person has not decided what to do
- * with it, nothing is sent.
+ * Loads what is stored when a form is refused with a conflict. Until the person has resolved it, nothing is sent.
  * @param load the thing as it is stored now
  */
 export function useFormConflict<Fresh>(load: () => Promise<Fresh>) {
