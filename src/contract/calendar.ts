@@ -69,7 +69,6 @@ export const calendarQuery = z.object({
   dog: regnrInput.optional().describe('number of a dog: only where it may start'),
 })
 
-/** One line of the past trials. */
 export const pastTrial = z.strictObject({
   ...announced,
   judges: z.array(z.string()),

@@ -5,7 +5,7 @@ import { testDatabase } from '#tools/test/database.ts'
 import {
   makeCompleteTrial,
   makeDogWithEntry,
-  organisingOn,
+  organisingFixture,
   rightFields,
   trialOf,
 } from './organising/organising.test-helper.ts'
@@ -58,7 +58,7 @@ const QUERIES = [
   ['/api/trials/calendar', 'judge'],
 ] as const
 
-const here = organisingOn(testDatabase)
+const here = organisingFixture(testDatabase)
 let trialId: number
 /** What is right otherwise, by call. */
 let bodies: Readonly<Record<string, object>>

@@ -3,7 +3,7 @@ import { placesLeft, type TrialFacts } from '../trials/states.ts'
 import type { EntryList } from './queue.ts'
 
 /**
- * Where a new entry goes: to a place while there is one that nobody waits for, else to the end of the reserve.
+ * The list of a new entry: a place while there is one that nobody waits for, else the end of the reserve.
  * @param waiting classes of the dogs in the reserve
  */
 export function listForNew(
@@ -15,13 +15,13 @@ export function listForNew(
   return isFree(trialClass) && !waiting.some(isFree) ? 'place' : 'reserve'
 }
 
-/** Why no further dog of a class fits; null: one does. */
+/** Why there is no place for another dog of a class; null: there is one. */
 export function whyFull(facts: TrialFacts, trialClass: TrialClass): 'TRIAL_FULL' | 'CLASS_FULL' | null {
   if (placesLeft(facts) === 0) return 'TRIAL_FULL'
   return placesLeft(facts, trialClass) === 0 ? 'CLASS_FULL' : null
 }
 
-/** The facts with one dog less in a class: what is left for a dog that gives up its own place for another. */
+/** The facts with one dog less in a class, for a dog that gives up its own place for another. */
 export function withoutOne(facts: TrialFacts, trialClass: TrialClass): TrialFacts {
   return { ...facts, taken: { ...facts.taken, [trialClass]: facts.taken[trialClass] - 1 } }
 }

@@ -9,10 +9,7 @@ export interface EntryMove {
   readonly beforeId: number | null
 }
 
-/**
- * The two lists, as the moves leave them when they are played again in their order. A move says "before X", never "to index 3",
- * so that two made at once give the same in any copy; where X is in the other list by now, or gone, the entry goes to the end.
- */
+/** Both lists after all moves in their order. A move says "before X", never "to index 3", so that two concurrent moves give the same in any copy; where X is in the other list by now, or gone, the entry goes to the end. */
 export function playMoves(moves: readonly EntryMove[]): Readonly<Record<EntryList, readonly number[]>> {
   const lists: Record<EntryList, number[]> = { place: [], reserve: [] }
   for (const { entryId, list, beforeId } of moves) {

@@ -2,7 +2,7 @@ import { holdsText } from '../foldedText.ts'
 import type { EntryPhase } from './entryPhase.ts'
 import type { TrialClass, TrialType } from './results.ts'
 
-/** What the trial calendar may be narrowed by; the browser, the call and the calendar feed narrow alike. */
+/** The filters of the trial calendar, the same in the browser, the call and the calendar feed. */
 export interface CalendarFilter {
   readonly type?: TrialType
   readonly class?: TrialClass
@@ -19,7 +19,7 @@ export interface CalendarFilter {
   readonly free?: boolean
 }
 
-/** What of a trial the filter looks at. */
+/** The fields of a trial that the filter looks at. */
 export interface CalendarFacts {
   readonly type: TrialType
   readonly classes: readonly TrialClass[]
@@ -38,7 +38,6 @@ export interface CalendarFacts {
   readonly placesLeftByClass: Readonly<Partial<Record<TrialClass, number>>>
 }
 
-/** True where a trial passes everything that is asked for. */
 export function passes(trial: CalendarFacts, filter: CalendarFilter): boolean {
   const { type, from, to, place, judge } = filter
   return (

@@ -56,7 +56,7 @@ export interface Check {
   readonly field: SheetField | 'class'
 }
 
-/** What a sheet is held against. */
+/** What a sheet is checked against. */
 export interface CheckContext {
   readonly rulebook: Rulebook
   /** the class the dog is entered in, so the class of its award */
@@ -134,7 +134,7 @@ const NOT_ZEROED = {
   retrieve: 'RETRIEVE_NOT_ZEROED',
 } as const
 
-/** Zeroing features against the grades and the outcome that were written down. */
+/** Checks zeroing features against the written grades and outcome. */
 function zeroChecks(rulebook: Rulebook, kind: SheetKind, sheet: SheetValues, outcome: Outcome): Check[] {
   const found = zeros(rulebook, kind, sheet)
   const parts = new Set(found.flatMap(({ zeroes }) => zeroes ?? []))
@@ -178,7 +178,7 @@ const WITHOUT: Readonly<Record<PrizeBar, CheckCode>> = {
   shot: 'PRIZE_WITHOUT_SHOT',
 }
 
-/** The paper's own total and award against those the rulebook gives. */
+/** Checks the total and award stated on the paper against the computed ones. */
 function statedChecks(sheet: SheetValues, { points, prize, bar }: HuntJudgement): Check[] {
   const { statedPoints, statedPrize } = sheet
   const total = isEmpty(sheet, 'statedPoints') || statedPoints === (points ?? 0)

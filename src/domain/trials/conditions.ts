@@ -11,7 +11,7 @@ import {
   trialFaults,
 } from './trialForm.ts'
 
-/** Everything that decides which actions a trial allows, read once. Days are ISO, in Finland. */
+/** The facts that decide which actions a trial allows, read once. Days are ISO, in Finland. */
 export interface TransitionFacts {
   readonly state: TrialState
   readonly version: number
@@ -44,7 +44,7 @@ type ConditionRefusal =
 /** Null where the action may be taken. `input`: what the command was given; null: nothing yet, as where a page asks what it may offer. */
 export type Condition<Input> = (facts: TransitionFacts, input: Input | null) => Refusal | null
 
-/** What was sent was written by someone who saw the trial as it is now. */
+/** The input was written against the current version of the trial. */
 export interface Versioned {
   readonly version: number
 }
@@ -59,7 +59,6 @@ const refuse = (refused: boolean, code: Refusal['code']): Refusal | null => (ref
 const refuseFaults = (fields: TrialFaults, code: Refusal['code'] = 'INPUT_INVALID'): Refusal | null =>
   Object.keys(fields).length > 0 ? { code, fields } : null
 
-/** What is wrong with fields for a trial as it stands. */
 const faultsOf = ({ state, judges, fields, dogs }: TransitionFacts, wanted: TrialFields, complete: boolean) =>
   trialFaults(wanted, { complete, judges, published: state === 'draft' ? null : fields, ...dogs })
 

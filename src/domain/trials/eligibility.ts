@@ -15,7 +15,7 @@ export const INELIGIBILITIES = [
 ] as const
 type Ineligibility = (typeof INELIGIBILITIES)[number]
 
-/** What decides in which classes a dog may start. Days are ISO. */
+/** The facts that decide in which classes a dog may start. Days are ISO. */
 export interface DogCareer {
   readonly birthDate: string | null
   /** day of its first show award of T or better */

@@ -1,6 +1,6 @@
 import type { TrialState } from './states.ts'
 
-/** What a reader wants to know of a trial's entry. `coming`: it opens later; `closed`: its time is over, or it was closed by hand. */
+/** The phase of a trial's entry. `coming`: it opens later; `closed`: its time is over, or it was closed by hand. */
 export const ENTRY_PHASES = ['coming', 'open', 'full', 'closed', 'held', 'cancelled'] as const
 export type EntryPhase = (typeof ENTRY_PHASES)[number]
 

@@ -4,7 +4,7 @@ import { type Outcome, type PrizeResult, prizeLabel, type TrialClass } from './r
 import type { Grades, Rulebook } from './rulebook.ts'
 import type { SheetKind, SheetValues } from './sheet.ts'
 
-/** What a performance of either kind comes to. */
+/** The judgement of a performance of either kind. */
 export interface Judgement {
   readonly outcome: Outcome
   readonly grades: Grades

@@ -1,7 +1,7 @@
 import type { Outcome } from './results.ts'
 import type { Grades } from './rulebook.ts'
 
-/** What the order of results within a class looks at. */
+/** The fields that the order of results within a class depends on. */
 export interface RankedResult {
   readonly outcome: Outcome
   readonly prize: number

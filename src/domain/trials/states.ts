@@ -4,7 +4,7 @@ import type { TrialClass, TrialType } from './results.ts'
 export const TRIAL_STATES = ['draft', 'ongoing', 'open', 'full', 'ready', 'cancelled'] as const
 export type TrialState = (typeof TRIAL_STATES)[number]
 
-/** What a trial's state follows from. Days are ISO, in Finland. */
+/** The facts that a trial's state follows from. Days are ISO, in Finland. */
 export interface TrialFacts {
   readonly published: boolean
   readonly ended: boolean

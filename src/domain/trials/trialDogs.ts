@@ -23,7 +23,7 @@ export interface TrialDog {
   readonly waterBegun: boolean
 }
 
-/** A dog that keeps a trial from being ended, and why. */
+/** A dog that prevents the end of a trial, and why. */
 export interface PendingDog {
   readonly regnr: string
   readonly name: string
@@ -33,7 +33,7 @@ export interface PendingDog {
   readonly missing: 'RESULT_NOT_DONE' | 'REPORT_MISSING'
 }
 
-/** What a trial's dogs decide about it. */
+/** The facts about a trial that follow from its dogs. */
 export interface DogFacts {
   /** dogs that have a place, by class */
   readonly taken: Readonly<Record<TrialClass, number>>

@@ -8,7 +8,7 @@ export interface JudgeFacts {
   readonly qualifications: readonly TrialType[]
 }
 
-/** What the fields are held against beside each other. */
+/** What the fields are checked against, beside each other. */
 export interface TrialFormContext {
   /** publishing has taken place or is asked for: nothing that entering needs may be missing */
   readonly complete: boolean
@@ -56,10 +56,9 @@ export type TrialFault =
   | 'CLASS_CAPACITY_ABOVE_TOTAL'
   | 'CLASS_CAPACITY_WITHOUT_CLASS'
 
-/** Rules by field: broken, or not. */
+/** The fault of each rule by field; falsy where the rule holds. */
 type FaultChecks = Readonly<Partial<Record<string, TrialFault | false | null>>>
 
-/** The rules that are broken. */
 export function foundFaults(found: FaultChecks): TrialFaults {
   return Object.fromEntries(
     Object.entries(found).flatMap(([field, fault]) => (fault ? [[field, fault]] : [])),
@@ -98,7 +97,7 @@ function gaps(fields: TrialFields): FaultChecks {
 /** Days that decide about entering, in a trial or a move of it. */
 type Days = Pick<TrialFields, 'date' | 'endDate' | 'registrationStart' | 'registrationEnd'>
 
-/** What is wrong with the order of days and times; what is not known yet is not wrong. */
+/** Faults in the order of days and times; unknown ones are no fault. */
 export function dayFaults(fields: Days & Partial<Pick<TrialFields, 'startTime' | 'endTime'>>): FaultChecks {
   const { date, endDate, registrationStart, registrationEnd, startTime = null, endTime = null } = fields
   const oneDay = endDate === null || endDate === date

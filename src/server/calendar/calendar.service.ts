@@ -11,7 +11,7 @@ interface CalendarQuery extends CalendarFilter {
 }
 
 /**
- * The coming trials that pass the filter, by day; where nothing is asked for, the same object while nothing has changed.
+ * The coming trials that pass the filter, by day; without a filter the same object until something changes.
  * @throws AppError 404 DOG_NOT_FOUND
  */
 export async function findCalendar(
@@ -24,7 +24,7 @@ export async function findCalendar(
   return trials.filter((trial) => passes(trial, filter))
 }
 
-/** Of trials that are still to be held, those in which the dog may start in some class, each with its classes. */
+/** The trials still to be held in which the dog may start in some class, each with those classes. */
 async function openToDog(
   reader: Reader,
   trials: readonly ShownTrial[],

@@ -14,7 +14,6 @@ export interface PastPage {
   readonly seasons: readonly number[]
 }
 
-/** The trials that have begun by now, narrowed and ordered as asked. */
 export async function findPast(reader: Reader, query: PastQuery): Promise<PastPage> {
   const { db, at, today } = reader
   const [{ rows, total }, seasons] = await Promise.all([

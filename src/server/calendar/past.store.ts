@@ -3,7 +3,7 @@ import type { TrialType } from '#domain/trials/results.ts'
 import type { Db } from '../platform/database.ts'
 import { heldInSeason } from '../trials/trials.store.ts'
 
-/** What the past trials are narrowed and ordered by. */
+/** Filters and order of the past trials. */
 export interface PastQuery {
   readonly season?: number | undefined
   readonly type?: TrialType | undefined
@@ -15,7 +15,7 @@ export interface PastQuery {
   readonly direction: 'asc' | 'desc'
 }
 
-/** A trial of the page with what its results add up to. */
+/** A trial of the page with the counts of its results. */
 export interface PastRow {
   readonly id: number
   readonly dogs: number

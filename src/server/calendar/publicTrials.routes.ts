@@ -22,7 +22,7 @@ import { readPublished } from './publicTrials.policy.ts'
 import { presentHuntResults, presentRulebooks, presentWaterResults } from './results.presenter.ts'
 import { presentCalendarTrial, presentPastTrial, presentTrial } from './trials.presenter.ts'
 
-/** What everyone may see of trials: the calendar, those that have been, one trial and its results. */
+/** The public pages of trials: the calendar, past trials, one trial and its results. */
 export function publicTrialRoutes(app: FastifyInstance): void {
   route(app, calendar, {
     load: (reader, { query }) => findCalendar(reader, query),
@@ -91,5 +91,5 @@ export function publicTrialRoutes(app: FastifyInstance): void {
   })
 }
 
-/** Headers of a file that changes with the trials it tells of. */
+/** Headers of a file that changes with its trials. */
 const savedAs = (name: string) => ({ 'content-disposition': attachment(name), 'cache-control': 'no-cache' })

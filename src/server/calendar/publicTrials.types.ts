@@ -3,7 +3,7 @@ import type { TrialType } from '#domain/trials/results.ts'
 import type { TrialState } from '#domain/trials/states.ts'
 import type { Trial } from '../trials/trials.types.ts'
 
-/** A trial from its publishing on: what an address and a calendar need is there. The database holds that. */
+/** A published trial: day and number are set, as a constraint of the database holds. */
 export interface PublishedTrial extends Trial {
   readonly type: TrialType
   readonly heldOn: string
@@ -11,7 +11,7 @@ export interface PublishedTrial extends Trial {
   readonly place: string
 }
 
-/** A published trial with what follows from the day it is looked at. */
+/** A published trial with its state on a given day. */
 export interface ShownTrial extends CalendarFacts {
   readonly trial: PublishedTrial
   readonly state: Exclude<TrialState, 'draft'>

@@ -8,7 +8,7 @@ import { citedRulebooks } from '../rulebooks/rulebooks.service.ts'
 import type { StoredRulebook } from '../rulebooks/rulebooks.types.ts'
 import { type HuntRow, huntResults, type WaterRow, waterResults } from './results.store.ts'
 
-/** Results with the dogs they are of, the rulebooks they cite, and since when one is new. */
+/** Results with their dogs, the rulebooks they cite, and the time since which a result is new. */
 export interface ResultPage<Row> {
   readonly rows: readonly Row[]
   readonly dogs: ReadonlyMap<number, SummaryRow>

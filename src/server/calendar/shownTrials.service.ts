@@ -9,13 +9,13 @@ import type { WaterRow } from './results.store.ts'
 import { allShownOn } from './shownOn.ts'
 import { findId, findShown, type TrialAddress } from './trial.service.ts'
 
-/** Most trials kept with their results (some ten kilobytes each) and most of their addresses. */
+/** Capacity of the cache: trials with their results (some ten kilobytes each), and addresses. */
 const MAX_TRIALS = 200
 const MAX_ADDRESSES = 5000
-/** Trials that the front page tells of. */
+/** Number of trials on the front page. */
 const NEXT = 6
 
-/** A trial with all that everyone may see of it. */
+/** A trial with all its public data. */
 export interface WholeTrial {
   readonly shown: ShownTrial
   readonly hunt: ResultPage<RankedRow>
@@ -101,7 +101,7 @@ async function readTrial(reader: Reader, id: number): Promise<WholeTrial> {
   return { shown, hunt, water }
 }
 
-/** No result has been new, or ceased to be, between the moment of reading and another. */
+/** Whether no result has become new, or ceased to be, between the moment of reading and another. */
 function isSameAt({ hunt, water }: WholeTrial, since: Date): boolean {
   const [from, to] = [hunt.newSince, since].toSorted((a, b) => a.getTime() - b.getTime()) as [Date, Date]
   return [...hunt.rows, ...water.rows].every(({ done_at }) => done_at <= from || done_at > to)

@@ -6,7 +6,7 @@ import { presentHuntResults, presentRulebooks, presentWaterResults } from './res
 import type { RankedRow, ResultPage } from './results.service.ts'
 import type { WaterRow } from './results.store.ts'
 
-/** What every list and page tells of a trial. */
+/** The fields of a trial that every list and page has. */
 function presentAnnounced({ trial, state, phase, district, club }: ShownTrial) {
   return {
     date: trial.heldOn,
@@ -32,7 +32,6 @@ function presentEntry({ trial, capacity, placesLeft, placesLeftByClass }: ShownT
   }
 }
 
-/** One line of the calendar. */
 export function presentCalendarTrial(shown: ShownTrial): CalendarTrial {
   const { judges, startClasses } = shown
   return {
@@ -43,7 +42,6 @@ export function presentCalendarTrial(shown: ShownTrial): CalendarTrial {
   }
 }
 
-/** One line of the past trials. */
 export function presentPastTrial(row: PastPage['rows'][number]): PastTrial {
   const { shown, dogs, prizes, preliminary, isNew } = row
   const [first, second, third] = prizes

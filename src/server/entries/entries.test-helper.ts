@@ -113,7 +113,7 @@ export const idsOf = ({ places, reserve }: Participants) => ({
  * Sends calls that all wait for the trial's lock, then releases it.
  * @returns their answers in the order in which they were sent
  */
-export async function atOnce(
+export async function runAtOnce(
   { database }: Entering,
   trialId: number,
   calls: readonly (() => Promise<LightMyRequestResponse>)[],

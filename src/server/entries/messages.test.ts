@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Participants } from '#contract/entries.ts'
 import { testDatabase } from '#tools/test/database.ts'
-import { atOnce, type Entering, errorOf, listPath, startEntering } from './entries.test-helper.ts'
+import { type Entering, errorOf, listPath, runAtOnce, startEntering } from './entries.test-helper.ts'
 
 let on: Entering
 beforeAll(async () => {
@@ -86,7 +86,7 @@ test('sends a message to chosen dogs, and refuses one to nobody or without addre
 test('sends a message once when it is submitted twice, also at once', async () => {
   const { trialId } = await makeTrialOfFour()
   const key = crypto.randomUUID()
-  const answers = await atOnce(on, trialId, [() => send(trialId, { key }), () => send(trialId, { key })])
+  const answers = await runAtOnce(on, trialId, [() => send(trialId, { key }), () => send(trialId, { key })])
   expect(answers.map((answer) => [answer.statusCode, answer.json().recipients])).toEqual([
     [200, 2],
     [200, 2],

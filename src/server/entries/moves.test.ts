@@ -4,13 +4,13 @@ import { testDatabase } from '#tools/test/database.ts'
 import { newestMail } from '../testing/accounts.ts'
 import { makeDog } from '../testing/factories.ts'
 import {
-  atOnce,
   type Entering,
   entryOf,
   errorOf,
   idsOf,
   listPath,
   NOW,
+  runAtOnce,
   startEntering,
 } from './entries.test-helper.ts'
 
@@ -169,7 +169,7 @@ describe('two at once', () => {
     const trialId = await on.trial()
     const dog = await on.dog()
     const enter = () => on.agent.json(listPath(trialId), entryOf(dog))
-    const answers = await atOnce(on, trialId, [enter, enter])
+    const answers = await runAtOnce(on, trialId, [enter, enter])
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
     expect((await lists(trialId)).places).toHaveLength(1)
   })
@@ -177,7 +177,7 @@ describe('two at once', () => {
   test('give the last place to one and the reserve to the other', async () => {
     const trialId = await on.trial({ capacity: 1 })
     const dogs = [await on.dog(), await on.dog()]
-    const answers = await atOnce(
+    const answers = await runAtOnce(
       on,
       trialId,
       dogs.map((dog) => () => on.agent.json(listPath(trialId), entryOf(dog))),
@@ -191,7 +191,7 @@ describe('two at once', () => {
     const { trialId, ids } = await withDogs(3, 1)
     const [a, b, c] = ids
     await on.agent.json(listPath(trialId, '/withdraw'), { entryId: a, reason: 'Este' })
-    const answers = await atOnce(
+    const answers = await runAtOnce(
       on,
       trialId,
       [b, c].map((id) => () => move(trialId, id, 'place')),
@@ -203,7 +203,7 @@ describe('two at once', () => {
   test('put different dogs where each was moved, for everyone the same', async () => {
     const { trialId, ids } = await withDogs(5, 5)
     const [a, b, c, d, e] = ids
-    const answers = await atOnce(on, trialId, [
+    const answers = await runAtOnce(on, trialId, [
       () => move(trialId, e, 'place', a),
       () => move(trialId, d, 'place', b),
     ])
@@ -222,7 +222,7 @@ describe('two at once', () => {
         ...entryOf(dog),
         handler,
       })
-    const answers = await atOnce(on, trialId, [change('Yksi'), change('Kaksi')])
+    const answers = await runAtOnce(on, trialId, [change('Yksi'), change('Kaksi')])
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
   })
 })

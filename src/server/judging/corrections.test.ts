@@ -11,13 +11,13 @@ import {
   FULL,
   FULL_WATER,
   fill,
-  judgingOn,
+  judgingFixture,
   makeStarted,
   markDone,
   open,
 } from './sheets.test-helper.ts'
 
-const on = judgingOn(testDatabase)
+const on = judgingFixture(testDatabase)
 let chief: TestBrowser
 let filled: SheetValues
 

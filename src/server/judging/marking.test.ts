@@ -3,13 +3,13 @@ import { beforeAll, expect, test } from 'vitest'
 import type { SheetValues } from '#domain/trials/sheet.ts'
 import { testDatabase } from '#tools/test/database.ts'
 import { makeEntry, makeTrialResult } from '../testing/factories.ts'
-import { lockWaits } from '../testing/lockWaits.ts'
+import { waitForLockWaiters } from '../testing/lockWaiters.ts'
 import {
   DAY,
   FULL,
   FULL_WATER,
   fill,
-  judgingOn,
+  judgingFixture,
   lineOf,
   makeStaff,
   makeStarted,
@@ -21,7 +21,7 @@ import {
   type Staff,
 } from './sheets.test-helper.ts'
 
-const on = judgingOn(testDatabase)
+const on = judgingFixture(testDatabase)
 let filled: SheetValues
 let filledWater: SheetValues
 
@@ -300,9 +300,9 @@ test('publishes no result on water work that is opened at the same time', async 
       kind: 'hunt',
       seenAt,
     })
-    await lockWaits(on.database.pool)
+    await waitForLockWaiters(on.database.pool)
     const opened = open(on.staff.agent, water.trialId, waterEntry, 'water')
-    await Promise.race([opened, lockWaits(on.database.pool, 2)])
+    await Promise.race([opened, waitForLockWaiters(on.database.pool, 2)])
     await holder.query('commit')
     const counted = (await done).statusCode === 200
     expect([(await done).statusCode, (await opened).statusCode]).toEqual(counted ? [200, 422] : [409, 200])

@@ -4,9 +4,9 @@ import type { SheetField, SheetValue } from '#domain/trials/sheet.ts'
 import { testDatabase } from '#tools/test/database.ts'
 import { makeAccount, signedIn } from '../testing/accounts.ts'
 import type { TestBrowser } from '../testing/testBrowser.ts'
-import { FULL, fill, judgingOn, lineOf, makeStarted, markDone } from './sheets.test-helper.ts'
+import { FULL, fill, judgingFixture, lineOf, makeStarted, markDone } from './sheets.test-helper.ts'
 
-const on = judgingOn(testDatabase)
+const on = judgingFixture(testDatabase)
 let aspirant: TestBrowser
 
 beforeAll(async () => {

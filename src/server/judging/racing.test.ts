@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { SavedFields } from '#contract/judging.ts'
 import { testDatabase } from '#tools/test/database.ts'
-import { lockWaits } from '../testing/lockWaits.ts'
+import { waitForLockWaiters } from '../testing/lockWaiters.ts'
 import { lockTrial } from '../trials/trials.service.ts'
 import {
   FULL,
   fill,
-  judgingOn,
+  judgingFixture,
   makeStarted,
   markDone,
   NOW,
@@ -14,12 +14,12 @@ import {
   type Staff,
 } from './sheets.test-helper.ts'
 
-const on = judgingOn(testDatabase)
+const on = judgingFixture(testDatabase)
 
 const started = (dogs: number) => makeStarted(on.database.db, on.staff, dogs)
 
 /** Holds an entry as a writer of its sheet does, until it is released, at the latest by the end of the test. */
-async function heldEntry(id: number) {
+async function holdEntry(id: number) {
   const client = await on.database.pool.connect()
   await client.query('begin')
   await client.query('select from entry where id = $1 for no key update', [id])
@@ -35,9 +35,9 @@ async function heldEntry(id: number) {
 test('lets writers of different dogs go on at once, and those of the same dog one after the other', async () => {
   const { trialId, entries } = await started(2)
   const [first, second] = [entries[0]!.id, entries[1]!.id]
-  const release = await heldEntry(first)
+  const release = await holdEntry(first)
   const waiting = postFields(on.staff.judge, trialId, [{ entryId: first, field: 'speed', value: 3 }])
-  await lockWaits(on.database.pool)
+  await waitForLockWaiters(on.database.pool)
   const other = await postFields(on.staff.agent, trialId, [{ entryId: second, field: 'speed', value: 4 }])
   expect(other.json<SavedFields>().fields).toMatchObject([{ status: 'saved', value: 4 }])
   await release()
@@ -66,7 +66,7 @@ test('refuses a field that comes while the trial is being ended, and stores noth
   await on.database.db.transaction().execute(async (tx) => {
     await lockTrial({ db: tx }, trialId)
     saving = postFields(on.staff.judge, trialId, [{ entryId, field: 'speed', value: 3 }])
-    await lockWaits(on.database.pool)
+    await waitForLockWaiters(on.database.pool)
     await tx.updateTable('trial').set({ ended_at: NOW }).where('id', '=', trialId).execute()
   })
   const answer = await saving!
@@ -82,7 +82,7 @@ test('refuses a judge removed while the field waits with JUDGE_NOT_OF_TRIAL', as
     await lockTrial({ db: tx }, trialId)
     const change = { entryId: entries[0]!.id, field: 'judgeId', value: on.staff.judgeId } as const
     saving = postFields(on.staff.agent, trialId, [change])
-    await lockWaits(on.database.pool)
+    await waitForLockWaiters(on.database.pool)
     await tx.deleteFrom('trial_judge').where('trial_id', '=', trialId).execute()
   })
   expect((await saving!).json<SavedFields>().fields).toMatchObject([{ code: 'JUDGE_NOT_OF_TRIAL' }])
@@ -91,9 +91,9 @@ test('refuses a judge removed while the field waits with JUDGE_NOT_OF_TRIAL', as
 test('ends a trial only after a field that is just being saved', async () => {
   const { trialId, entries } = await started(1)
   const entryId = entries[0]!.id
-  const release = await heldEntry(entryId)
+  const release = await holdEntry(entryId)
   const saving = postFields(on.staff.judge, trialId, [{ entryId, field: 'speed', value: 3 }])
-  await lockWaits(on.database.pool)
+  await waitForLockWaiters(on.database.pool)
   let cancelled = false
   const cancelling = on.staff.agent
     .json('/api/auth/trials/cancel', { id: trialId, reason: 'Sää' })
@@ -101,7 +101,7 @@ test('ends a trial only after a field that is just being saved', async () => {
       cancelled = true
       return answer
     })
-  await lockWaits(on.database.pool, 2)
+  await waitForLockWaiters(on.database.pool, 2)
   expect(cancelled).toBe(false)
   await release()
   expect((await saving).json<SavedFields>().fields).toMatchObject([{ status: 'saved' }])

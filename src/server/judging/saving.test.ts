@@ -6,7 +6,7 @@ import {
   DAY,
   FULL,
   fill,
-  judgingOn,
+  judgingFixture,
   lineOf,
   makeStarted,
   makeStarter,
@@ -18,7 +18,7 @@ import {
   sheetsOf,
 } from './sheets.test-helper.ts'
 
-const on = judgingOn(testDatabase)
+const on = judgingFixture(testDatabase)
 
 const started = (dogs = 1, overrides?: Parameters<typeof makeStarted>[3]) =>
   makeStarted(on.database.db, on.staff, dogs, overrides)

@@ -65,7 +65,7 @@ export interface Judging {
 }
 
 /** The service of a test file on DAY with its staff, opened before its tests and closed after them, on a database made for it. */
-export function judgingOn(newDatabase: () => Promise<Database>): Judging {
+export function judgingFixture(newDatabase: () => Promise<Database>): Judging {
   const on = {} as Judging
   beforeAll(async () => {
     const database = await newDatabase()

@@ -6,13 +6,13 @@ import {
   makeCompleteTrial,
   makeDogWithEntry,
   makeDoneResult,
-  organisingOn,
+  organisingFixture,
   outcomeOf,
   STATE_COLUMNS,
   trialOf,
 } from './organising.test-helper.ts'
 
-const here = organisingOn(testDatabase)
+const here = organisingFixture(testDatabase)
 
 const send = (action: string, body: object, person: 'agent' | 'headJudge' | 'chief' = 'agent') =>
   here.people[person].json(`/api/auth/trials/${action}`, body)

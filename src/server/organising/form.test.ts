@@ -7,14 +7,14 @@ import {
   makeCompleteTrial,
   makeDogWithEntry,
   makeDoneResult,
-  organisingOn,
+  organisingFixture,
   outcomeOf,
   rightFields,
   STATE_COLUMNS,
   trialOf,
 } from './organising.test-helper.ts'
 
-const here = organisingOn(testDatabase)
+const here = organisingFixture(testDatabase)
 
 const create = (overrides: Partial<TrialFields> = {}, by = here.people.agent) =>
   by.json('/api/auth/trials', rightFields(here, overrides))

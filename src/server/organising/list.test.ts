@@ -7,14 +7,14 @@ import {
   makeCompleteTrial,
   makeDogWithEntry,
   makeDoneResult,
-  organisingOn,
+  organisingFixture,
   outcomeOf,
   type Person,
   STATE_COLUMNS,
   trialOf,
 } from './organising.test-helper.ts'
 
-const here = organisingOn(testDatabase)
+const here = organisingFixture(testDatabase)
 
 const list = async (query = '', person: Person = 'sysadmin') =>
   (await here.people[person].get(`/api/auth/trials?${query}`)).json<{ trials: TrialRow[]; total: number }>()

@@ -42,7 +42,7 @@ export interface Organising {
 }
 
 /** The service of a test file, opened before its tests and closed after them, on a database that is made for it. */
-export function organisingOn(newDatabase: () => Promise<Database>): Organising {
+export function organisingFixture(newDatabase: () => Promise<Database>): Organising {
   const here = {} as Organising
   beforeAll(async () => {
     Object.assign(here, await openOrganising(await newDatabase()))

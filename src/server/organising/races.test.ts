@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tools/test/database.ts'
-import { lockWaits } from '../testing/lockWaits.ts'
+import { waitForLockWaiters } from '../testing/lockWaiters.ts'
 import { lockTrial } from '../trials/trials.service.ts'
 import {
   makeCompleteTrial,
   makeDogWithEntry,
   makeDoneResult,
-  organisingOn,
+  organisingFixture,
   outcomeOf,
   rightFields,
   STATE_COLUMNS,
   trialOf,
 } from './organising.test-helper.ts'
 
-const here = organisingOn(testDatabase)
+const here = organisingFixture(testDatabase)
 
 const send = (action: string, body: object) => here.people.agent.json(`/api/auth/trials/${action}`, body)
 
@@ -55,7 +55,7 @@ test('does not end a trial while a dog is being entered', async () => {
   await here.database.db.transaction().execute(async (tx) => {
     await lockTrial({ db: tx }, id)
     ending = send('end', { id })
-    await lockWaits(here.database.pool)
+    await waitForLockWaiters(here.database.pool)
     const late = await tx
       .insertInto('entry')
       .values({

@@ -8,14 +8,14 @@ import {
   makeCompleteTrial,
   makeDogWithEntry,
   makeDoneResult,
-  organisingOn,
+  organisingFixture,
   outcomeOf,
   type Person,
   STATE_COLUMNS,
   trialOf,
 } from './organising.test-helper.ts'
 
-const here = organisingOn(testDatabase)
+const here = organisingFixture(testDatabase)
 
 /** The table of docs/rules/trials.md#transitions, written out once more: from where, by whom, and what it leads to. */
 const TABLE: Record<

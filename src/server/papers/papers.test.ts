@@ -6,7 +6,7 @@ import {
   FULL,
   FULL_WATER,
   fill,
-  judgingOn,
+  judgingFixture,
   makeStarter,
   markDone,
 } from '../judging/sheets.test-helper.ts'
@@ -19,7 +19,7 @@ import { A4, layoutFaults, readPaper } from './papers.test-helper.ts'
 const LONG_NAME = 'Karpaloahon Ylettömän Pitkäniminen Äyräspuronkulkijatar Žofka Ångström'
 const FOREIGN = 'ČLP/KO/12345/10'
 const DOGS = 7
-const on = judgingOn(testDatabase)
+const on = judgingFixture(testDatabase)
 let trialId: number
 let kaerNr: number
 let entries: readonly number[]

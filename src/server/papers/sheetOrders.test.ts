@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tools/test/database.ts'
-import { DAY, judgingOn, makeStarter } from '../judging/sheets.test-helper.ts'
+import { DAY, judgingFixture, makeStarter } from '../judging/sheets.test-helper.ts'
 import { makeEntry, makeTrial } from '../testing/factories.ts'
 import { A4, layoutFaults, readPaper } from './papers.test-helper.ts'
 
-const on = judgingOn(testDatabase)
+const on = judgingFixture(testDatabase)
 
 const sheetsOf = (trialId: number, query: string) =>
   on.staff.agent.get(`/api/auth/trials/${trialId}/sheets.pdf?${query}`)

@@ -33,7 +33,7 @@ export interface Reader extends Services {
 /** What an audit row is about. */
 export type AuditSubject = readonly [kind: AuditRow['subject'], id: number | string]
 
-/** What every command has, a command of the operator too, who needs no running service for it. */
+/** The context of every command, also of the operator's, who needs no running service. */
 export interface OperatorAct {
   /** the command's transaction: what it writes, logs and mails becomes true together or not at all */
   readonly db: Db
@@ -41,7 +41,7 @@ export interface OperatorAct {
   readonly at: Date
   /** account of whoever acts; null: the system, or someone who has not signed in */
   readonly by: number | null
-  /** Keeps in the log what differs between `before` and `after`. @returns id of the row */
+  /** Logs what differs between `before` and `after`. @returns id of the row */
   log(
     subject: AuditSubject,
     code: AuditRow['code'],
@@ -61,7 +61,7 @@ export interface Act extends Reader, OperatorAct {
   as(accountId: number | null): Act
 }
 
-/** What a question is asked with. */
+/** Who sends a request, and how. */
 export type Caller = Pick<Reader, 'viewer' | 'language' | 'visit'>
 
 export function readerOf(services: Services, caller: Caller): Reader {
@@ -99,6 +99,6 @@ export function inTransaction<Result>(reader: Reader, run: (act: Act) => Promise
   return reader.db.transaction().execute((tx) => run(actOf(reader, tx)))
 }
 
-/** Whom a request counts as, where one caller may not have everything: the account, else where it comes from. */
+/** The key by which a caller's share is limited: the account, else the network. */
 export const callerOf = ({ viewer, visit }: Caller): string =>
   viewer.account ? `account ${viewer.account.id}` : visit.network

@@ -1,7 +1,7 @@
 /** Swedish writes dates as ISO does. */
 const helsinki = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Helsinki' })
 
-/** The day it is in Finland, as ISO text. Source: docs/rules/trials.md#season-and-days. */
+/** The current day in Finland, as ISO text. Source: docs/rules/trials.md#season-and-days. */
 export function finnishDay(now: Date): string {
   return helsinki.format(now)
 }

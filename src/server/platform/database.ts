@@ -30,7 +30,7 @@ export interface DatabaseOptions {
   readonly prepare?: boolean
 }
 
-/** For answering requests: nothing runs unbounded, and a caller is told to come back rather than left waiting. */
+/** Limits for answering requests: no statement runs unbounded, and a caller is refused rather than left waiting. */
 export const SERVING: DatabaseOptions = { statementTimeout: 10_000, connectionTimeout: 5_000 }
 
 /** Opens a pool on `url`; connections are made when first needed. */
@@ -54,7 +54,7 @@ function openKysely(pool: PostgresPool): Db {
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins: [new ListsAsArrays()] })
 }
 
-/** The door on a connection that its holder keeps: for a transaction that also copies rows in by the thousand. */
+/** A `Db` on a connection that its holder keeps: for a transaction that also uses COPY. */
 export function dbOn(client: pg.PoolClient): Db {
   const connection = { query: client.query.bind(client), release: () => undefined }
   return openKysely({

@@ -15,7 +15,7 @@ export function isBusy(error: unknown): boolean {
   return POOL_MESSAGE.test(message ?? '')
 }
 
-/** True where somebody else has meanwhile removed what a row refers to, or begun to refer to what is removed. */
+/** True where a row refers to a deleted one, or a deleted row is still referred to: somebody else was first. */
 export function isForeignKeyViolation(error: unknown): boolean {
   return (error as { code?: string }).code === '23503'
 }
@@ -25,18 +25,18 @@ export function isBadText(error: unknown): boolean {
   return BAD_TEXT_STATES.has((error as { code?: string }).code ?? '')
 }
 
-/** SQLSTATE: two rows would have had the same key. */
+/** SQLSTATE of a violated unique constraint. */
 const UNIQUE_VIOLATION = '23505'
 
-/** True where two rows would have had the same key. */
+/** True for a violated unique constraint. */
 export function isUniqueViolation(error: unknown): boolean {
   return (error as { code?: string }).code === UNIQUE_VIOLATION
 }
 
-/** Names of unique constraints, each with what a person is told and the field it is about. */
+/** Names of unique constraints, each with its error code and field. */
 export type Conflicts = Readonly<Record<string, readonly [ErrorCode, field: string]>>
 
-/** Runs a statement; a key that another row has becomes a 409 with its field. @throws AppError */
+/** Runs a statement; a violated unique constraint becomes a 409 with its field. @throws AppError */
 export async function refusingConflicts<T>(statement: Promise<T>, conflicts: Conflicts): Promise<T> {
   try {
     return await statement

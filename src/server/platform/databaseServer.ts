@@ -6,7 +6,7 @@ import { StartError } from './startError.ts'
 
 const oldestVersion = 15
 
-/** A database server that is there to be connected to. */
+/** A running database server. */
 export interface DatabaseServer {
   url: string
   /** Settles when a server of our own has ended; never for one that somebody else runs. */
@@ -23,7 +23,7 @@ export async function startDatabaseServer(config: ServerConfig): Promise<Databas
   return foreign(config.databaseUrl)
 }
 
-/** The same for a command that also works beside a running service: it then uses that service's database. */
+/** As `startDatabaseServer`, for a command that also works beside a running service, whose database it then uses. */
 export async function reachDatabaseServer(config: ServerConfig): Promise<DatabaseServer> {
   try {
     return await startDatabaseServer(config)

@@ -5,7 +5,7 @@ import { EARLY_HEADERS } from './http/security.ts'
 import { networkOf } from './limits/attempts.ts'
 import { StartError } from './startError.ts'
 
-/** Milliseconds that a request may take to arrive, looked at now and again; its answer may take longer. */
+/** Milliseconds that a request may take to arrive, checked at intervals; its answer may take longer. */
 export interface Slowest {
   readonly headersTimeout: number
   readonly requestTimeout: number
@@ -60,12 +60,11 @@ export class Gate {
     return gate
   }
 
-  /** The port that was really given, where 0 was asked for. */
+  /** The actual port, where 0 was asked for. */
   get port(): number {
     return (this.#server.address() as { port: number }).port
   }
 
-  /** How many connections there are now. */
   get connections(): number {
     return [...this.#byNetwork.values()].reduce((sum, count) => sum + count, 0)
   }
@@ -75,7 +74,7 @@ export class Gate {
     this.#state = 'open'
   }
 
-  /** Lets no further request in and waits for those that run, at most the given time. */
+  /** Refuses further requests and waits for the running ones, at most the given time. */
   async drain(milliseconds: number) {
     this.#state = 'stopping'
     const end = Date.now() + milliseconds

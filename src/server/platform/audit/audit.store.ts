@@ -9,7 +9,7 @@ export async function insertAudit(tx: Db, row: Insertable<Schema['audit']>): Pro
   return id
 }
 
-/** Of what was changed only that it was stays, and by whom: for whoever is erased. */
+/** Removes the fields from the log rows of an erased subject; that and by whom it was changed stays. */
 export async function scrubAudit(
   tx: Db,
   subject: AuditRow['subject'],

@@ -1,6 +1,6 @@
 import type { Db } from '../database.ts'
 
-/** Keeps the solution of a challenge as used. @returns false where it had been used before */
+/** Stores the solution of a challenge as used. @returns false where it had been used before */
 export async function keepSolution(db: Db, hash: Buffer, expiresAt: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('captcha_solution')
@@ -10,7 +10,7 @@ export async function keepSolution(db: Db, hash: Buffer, expiresAt: Date): Promi
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Removes solutions whose challenge is stale by itself. */
+/** Deletes solutions whose challenge has expired. */
 export async function forgetSolutions(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('captcha_solution').where('expires_at', '<=', now).execute()
 }

@@ -48,7 +48,7 @@ export class Captcha {
   }
 
   /**
-   * Takes a solution once.
+   * Accepts a solution once.
    * @param header base64 of ALTCHA's payload
    * @throws AppError CAPTCHA_INVALID when it is missing, wrong, stale or used
    */

@@ -20,7 +20,7 @@ export const administrator = 'postgres'
 
 const logLimit = 10_000_000
 
-/** Where things stand inside the folder `postgres` of the data folder. */
+/** The paths inside the folder `postgres` of the data folder. */
 export interface ClusterFiles {
   data: string
   password: string

@@ -72,7 +72,7 @@ function urlOf(role: string, password: string, port: number, database: string): 
   return `postgres://${role}:${password}@127.0.0.1:${port}/${database}?sslmode=disable`
 }
 
-/** Looked at on every start: the first one may have been interrupted anywhere. */
+/** Checked on every start, as the first one may have been interrupted anywhere. */
 async function ensureDatabase(administratorUrl: string, password: string) {
   const client = new pg.Client({ connectionString: administratorUrl })
   await client.connect()

@@ -15,7 +15,7 @@ export class FolderInUseError extends StartError {
 
 const lockFile = (dataDir: string) => join(dataDir, 'service.lock')
 
-/** Takes the data folder for this process alone; throws FolderInUseError when a living process has it. */
+/** Locks the data folder for this process; throws FolderInUseError when a living process has it. */
 export async function lockFolder(dataDir: string): Promise<() => void> {
   makeFolder(dataDir)
   const mine: Holder = { pid: process.pid, identity: processIdentity(process.pid) }

@@ -86,7 +86,7 @@ function canRun(identity: Identity, program: string, folder: string): boolean {
   return spawnSync(command!, args, { ...identity.options, stdio: 'ignore' }).status === 0
 }
 
-/** Another user also has to pass through the data folder, which is otherwise closed. */
+/** The other user needs the right to pass through the data folder, which is otherwise closed. */
 function giveFolder(folder: string, uid: number) {
   if (statSync(folder).uid !== uid) chownAll(folder, uid, uid === 0 ? 0 : groupOf(uid, folder))
   const parent = statSync(dirname(folder))

@@ -32,7 +32,7 @@ function statusFields(pid: number): string[] {
   }
 }
 
-/** Asks again every few milliseconds; false when the time has run out. */
+/** Polls every few milliseconds; false when the time has run out. */
 export async function waitUntil(condition: () => boolean, milliseconds: number): Promise<boolean> {
   const end = Date.now() + milliseconds
   while (!condition()) {

@@ -31,12 +31,12 @@ function isServerOf(pid: number, files: ClusterFiles): boolean {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(files.data)
   } catch {
-    // Without /proc the file's own word has to do.
+    // Without /proc the file itself is trusted.
     return !existsSync('/proc/self')
   }
 }
 
-/** What a running server says of itself in postmaster.pid; undefined when there is none. */
+/** The content of a running server's postmaster.pid; undefined when there is none. */
 export function readPostmaster(files: ClusterFiles) {
   try {
     const lines = readFileSync(join(files.data, 'postmaster.pid'), 'utf8').split('\n')
@@ -91,7 +91,7 @@ function isTemporary(files: ClusterFiles): boolean {
   return /still in use|already exists|could not (bind|create any TCP)/.test(last)
 }
 
-/** A process of ours that ends without stopping the server takes it along. */
+/** Stops the server when this process exits without having done so. */
 function stopOnExit(server: RunningServer): RunningServer {
   const stop = () => server.process.kill('SIGINT')
   process.once('exit', stop)
@@ -99,7 +99,7 @@ function stopOnExit(server: RunningServer): RunningServer {
   return server
 }
 
-/** Ends the server in order; by force when that takes more than half a minute. */
+/** Stops the server in order, or by force after half a minute. */
 export async function stopServer(server: RunningServer) {
   const child = server.process
   const ended = () => child.exitCode !== null || child.signalCode !== null

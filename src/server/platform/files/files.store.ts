@@ -6,11 +6,11 @@ const EXTENSIONS = { 'image/jpeg': 'jpg', 'application/pdf': 'pdf' } as const
 
 export interface StoredFile {
   readonly id: number
-  /** nobody can guess it, and it tells nothing */
+  /** random: it cannot be guessed and reveals nothing */
   readonly name: string
 }
 
-/** Keeps a file that has been checked, under a name of its own. @throws by the database for more than 1 MB */
+/** Stores a checked file under a new name. @throws by the database for more than 1 MB */
 export async function storeFile(tx: Db, mime: keyof typeof EXTENSIONS, content: Buffer): Promise<StoredFile> {
   return tx
     .insertInto('file')
@@ -19,7 +19,7 @@ export async function storeFile(tx: Db, mime: keyof typeof EXTENSIONS, content: 
     .executeTakeFirstOrThrow()
 }
 
-/** Deletes a file unless a row anywhere still refers to it: the foreign keys know, no list of tables has to. */
+/** Deletes a file unless a row of any table still refers to it, as the foreign keys tell. */
 export async function deleteUnusedFile(tx: Db, id: number): Promise<boolean> {
   const { rows } = await sql<{ deleted: boolean }>`select delete_unused_file(${id}) as deleted`.execute(tx)
   return rows[0]!.deleted

@@ -93,7 +93,7 @@ test('refuses one byte more, or another type, in the call’s own words', async 
   expect(codeOf(await browser.command(url))).toEqual([400, 'PICTURE_NOT_JPEG'])
 })
 
-/** Sends bytes as no browser would and gives back the first answer. */
+/** Sends raw bytes as no browser would. @returns the first answer */
 async function sendRaw(head: readonly string[], body: string): Promise<string> {
   const { port } = app.server.address() as AddressInfo
   const token = browser.cookies.get('csrf-token')!

@@ -5,13 +5,13 @@ import { WorkQueue } from '../workQueue.ts'
 
 /** How every JPEG begins; nothing else gets as far as a decoder. */
 const START = Buffer.from([0xff, 0xd8, 0xff])
-/** More than a photograph of a megabyte has; a small file can claim to be larger. */
+/** Most pixels: more than a photograph of a megabyte has, though a small file can claim more. */
 const MAX_PIXELS = 25_000_000
 /** Seconds for one attempt. */
 const PATIENCE = 10
 /** One at a time, as the largest takes a few hundred megabytes for a second; then 503. */
 const turns = new WorkQueue(1, 20)
-// No picture comes twice: what the library would keep of the last ones is memory for nothing.
+// No picture comes twice, so the library's cache would only waste memory.
 sharp.cache(false)
 /** Longest side in pixels and JPEG quality; the later ones where the one before is too large for its row. */
 const ATTEMPTS = [

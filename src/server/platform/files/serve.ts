@@ -9,7 +9,7 @@ export interface ServedFile {
 
 /** Raster pictures alone are shown by a browser; everything else is saved. */
 const SHOWN = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif'])
-/** Sent as what they are; any other type is bytes without a meaning. */
+/** Types that are sent as they are; any other becomes application/octet-stream. */
 const KNOWN = new Set([...SHOWN, 'application/pdf'])
 /** Seconds; a week. A file is never changed, it gets another name. */
 const PUBLIC_AGE = 604_800

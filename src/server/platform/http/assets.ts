@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** A built file in memory, with its compressed copies: however many ask for it at once, it is there once. */
+/** A built file in memory with its compressed copies, shared by all answers. */
 export interface Asset {
   readonly type: string
   readonly etag: string

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import type { Call } from '#contract/call.ts'
 
-/** Bytes that no body of a call but a file's goes beyond, whatever its schema would take. */
+/** Most bytes of any body except a file, whatever its schema would accept. */
 export const BODY_LIMIT = 64 * 1024
 /** Most bytes of one UTF-16 unit: as UTF-8, percent-encoded in a form, escaped in JSON. */
 const BYTES_OF_UNIT = { none: 0, text: 3, form: 9, json: 6 } as const
-/** Bytes for what a schema does not tell of: spaces in JSON, fields that are not looked at. */
+/** Bytes for what a schema does not bound: spaces in JSON, unknown fields. */
 const SPARE = { none: 1024, text: 0, form: 1024, json: 1024 } as const
 /** Bytes of any number, `true`, `false` or `null`. */
 const PLAIN_VALUE = 32

@@ -8,7 +8,6 @@ import type { Input } from './input.ts'
 import { declareRoute, sendAnswer } from './route.ts'
 import type { Policy } from './viewer.ts'
 
-/** What a change does to the caller's own session. */
 export type SessionChange = 'ended' | { readonly token: string; readonly expiresAt: Date } | undefined
 
 /**
@@ -16,9 +15,9 @@ export type SessionChange = 'ended' | { readonly token: string; readonly expires
  * limit → size → session → token → role → validate → captcha → `prepare` → transaction (`load` → `may` → `run`) → `present`.
  */
 export interface ChangeRecipe<C extends Call, Prepared, Thing, Result> {
-  /** what takes long, such as hashing a password, and what must be kept even where the call is refused: outside the transaction */
+  /** outside the transaction: slow work such as hashing a password, and what must be stored even where the call is refused */
   readonly prepare?: (reader: Reader, input: Input<C>) => Promise<Prepared>
-  /** finds what is to be changed, locked; throws AppError where there is nothing */
+  /** finds and locks what is to be changed; throws AppError where there is nothing */
   readonly load: (act: Act, input: Input<C>, prepared: Prepared) => Thing | Promise<Thing>
   /** the policy's verb; a viewer who may not is refused with 403, and nothing is changed */
   readonly may: Policy<Thing>
@@ -28,7 +27,7 @@ export interface ChangeRecipe<C extends Call, Prepared, Thing, Result> {
   readonly session?: (result: Result) => SessionChange
   /** the secret of the demo, for this browser to keep */
   readonly openDemo?: (result: Result) => string
-  /** milliseconds that every answer takes at least, so that its time does not tell what was found */
+  /** least milliseconds of every answer, so that its time does not reveal what was found */
   readonly atLeast?: number
 }
 

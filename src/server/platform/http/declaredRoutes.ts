@@ -44,7 +44,7 @@ export function refuseOtherMethods(app: FastifyInstance, declared: DeclaredRoute
   }
 }
 
-/** Answers every other address under /api, so that whoever tries addresses is counted like whoever makes calls. */
+/** Answers every unknown address under /api, so that such requests are counted like calls. */
 export function refuseUnknown(app: FastifyInstance): void {
   app.all('/api/*', {
     schema: { hide: true },

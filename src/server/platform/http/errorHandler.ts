@@ -7,13 +7,13 @@ import { languageOf, messageOf } from './language.ts'
 /** Seconds after which a refused or busy caller may try again. */
 const RETRY_AFTER = 5
 
-/** What Fastify itself refuses, in our codes. */
+/** Refusals of Fastify itself, as codes of the contract. */
 const FRAMEWORK: Readonly<Record<string, AppError>> = {
   FST_ERR_BAD_URL: new AppError('invalid', 'ADDRESS_INVALID'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new AppError('invalid', 'CONTENT_TYPE_INVALID'),
 }
 
-/** Turns whatever was thrown into a refusal that tells nothing of our insides; undefined: it is our own fault. */
+/** Turns a thrown value into a refusal without internals; undefined: an unforeseen error. */
 function refusalOf(error: unknown, request: FastifyRequest): AppError | undefined {
   if (error instanceof AppError) return error
   if (isBusy(error)) return new AppError('busy', 'BUSY')
@@ -28,7 +28,7 @@ function refusalOf(error: unknown, request: FastifyRequest): AppError | undefine
     : undefined
 }
 
-/** Answers an error as `{ error: { code, message, fields } }`; what nobody foresaw is logged under the request's id. */
+/** Answers an error as `{ error: { code, message, fields } }`; an unforeseen one is logged under the request's id. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error, request)
   const call = request.routeOptions?.url

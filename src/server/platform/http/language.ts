@@ -27,7 +27,7 @@ export function languageOf(request: FastifyRequest): Language {
   return accepted.split(',').map(primaryTag).find(isLanguage) ?? 'fi'
 }
 
-/** What an error says to a person. */
+/** The text of an error. */
 export function messageOf(code: ErrorCode, language: Language): string {
   return MESSAGES[language][code]
 }

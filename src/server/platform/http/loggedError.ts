@@ -1,4 +1,4 @@
-/** What the log keeps of an error. Source: docs/rules/visibility.md#logs. */
+/** The fields of an error that are logged. Source: docs/rules/visibility.md#logs. */
 export interface LoggedError {
   readonly [key: string]: unknown
   readonly type: string

@@ -105,7 +105,7 @@ export function declareRoute<C extends Call>(app: FastifyInstance, call: C, answ
   })
 }
 
-/** Sends what the contract promises. */
+/** Sends the answer as the contract declares it. */
 export function sendAnswer(app: FastifyInstance, call: Call, reply: FastifyReply, content: unknown): unknown {
   if (!call.produces) return reply.type(JSON_TYPE).send(jsonOf(app, call, content))
   if (app.checkAnswers) checkAnswer(call, content)
@@ -125,7 +125,7 @@ function takeFiles(app: FastifyInstance, mediaTypes: readonly string[]): void {
   }
 }
 
-/** What says too much about its length is not read at all; what says nothing or lies is cut off where the limit is (`answerError`). */
+/** A body whose declared length is too large is not read; one without or with a false length is cut off at the limit (`answerError`). */
 function checkSize(request: FastifyRequest): void {
   if (request.url.length > LONGEST_ADDRESS) throw new AppError('invalid', 'ADDRESS_INVALID')
   const { bodyLimit, config } = request.routeOptions
@@ -151,7 +151,7 @@ async function checkCaller(
   checkAccess(call.access, request.viewer)
 }
 
-/** The caller's copy is the one we have. */
+/** Whether the caller's cached answer is current. */
 function isUnchanged(request: FastifyRequest, { etag }: Record<string, string>): boolean {
   return etag !== undefined && request.headers['if-none-match'] === etag
 }
@@ -162,7 +162,7 @@ function checkAnswer(call: Call, content: unknown): void {
     throw new Error(`Answer of ${call.path} is not what the contract says: ${checked.error.message}`)
 }
 
-/** What a caller must bring along, for the OpenAPI document. */
+/** What a call requires, for the OpenAPI document. */
 function conditionsOf({ access, changes, captcha }: Call): string {
   const who = access === 'signedIn' ? 'Needs a session (401).' : `Needs the permission ${access} (401, 403).`
   return [

@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import { AppError, type ErrorCode } from '../errors.ts'
 import { isErrorCode } from './language.ts'
 
-/** Levels of objects and lists within each other; no call of ours has more than a handful. */
+/** Most levels of nested objects and lists; no call has more than a handful. */
 const DEEPEST = 32
 
 /** Checks what came in against a call's schema; what does not fit becomes a 400 with a code for each field. */
@@ -22,13 +22,13 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
     }
   }
 
-/** An address has no fields to mark: the first thing that is wrong with it is the whole answer. */
+/** An address has no fields to mark, so its first fault is the whole answer. */
 function addressRefusal(error: z.ZodError, input: unknown): AppError {
   const code = codeOf(error.issues[0]!, input)
   return new AppError('invalid', code === 'VALUE_INVALID' ? 'ADDRESS_INVALID' : code)
 }
 
-/** Asked before anything that goes through a value by calling itself, so that no nesting exhausts the stack. */
+/** Checked before anything recursive, so that no nesting exhausts the stack. */
 function isTooDeep(input: unknown, depth = 0): boolean {
   if (typeof input !== 'object' || input === null) return false
   return depth >= DEEPEST || Object.values(input).some((value) => isTooDeep(value, depth + 1))
@@ -37,7 +37,7 @@ function isTooDeep(input: unknown, depth = 0): boolean {
 /** PostgreSQL takes neither NUL nor half a surrogate pair. */
 const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
-/** Where the first text stands that can never be stored; of a name of a field, what has that field. Undefined: nowhere. */
+/** The path of the first text that cannot be stored; for a field's name, the path of its object. Undefined: none. */
 function pathOfUnstorable(input: unknown, path: readonly string[] = []): readonly string[] | undefined {
   if (typeof input === 'string') return isStorable(input) ? undefined : path
   if (typeof input !== 'object' || input === null) return undefined

@@ -1,11 +1,11 @@
 import { type Permission, permissionsOf } from '#domain/accounts/permissions.ts'
 import type { Role } from '#domain/accounts/roles.ts'
 
-/** Who asks: handed to every policy and presenter. */
+/** Who sends a request, as policies and presenters see it. */
 export interface Viewer {
   /** undefined: has not signed in */
   readonly account: SignedIn | undefined
-  /** what the account's roles carry at all */
+  /** the permissions of the account's roles */
   readonly permissions: ReadonlySet<Permission>
 }
 
@@ -19,12 +19,12 @@ export interface SignedIn {
 /** A visitor who has not signed in. */
 export const ANONYMOUS: Viewer = { account: undefined, permissions: new Set() }
 
-/** Whoever is signed in, with what the roles carry. */
+/** The signed-in account, with the permissions of its roles. */
 export function viewerOf(account: SignedIn, roles: readonly Role[]): Viewer {
   return { account, permissions: new Set(permissionsOf(roles)) }
 }
 
-/** A permission, asked by verb: may this viewer do it with this thing? */
+/** Whether a viewer may do something with a thing. */
 export type Policy<Thing> = (viewer: Viewer, thing: Thing) => boolean
 
 /** The signed-in viewer's account id; the call's access has made sure that there is one. */

@@ -64,7 +64,6 @@ export async function countSlowAttempt(
 const oneMore = (now: Date) =>
   sql<number>`case when attempt.forget_at > ${now} then attempt.count + 1 else 1 end`
 
-/** What is counted under a key; undefined: nothing. */
 export function attemptOf(db: Db, key: Buffer): Promise<AttemptRow | undefined> {
   return db
     .selectFrom('attempt')
@@ -73,12 +72,10 @@ export function attemptOf(db: Db, key: Buffer): Promise<AttemptRow | undefined> 
     .executeTakeFirst()
 }
 
-/** Takes back one counted attempt. */
 export async function uncountAttempt(db: Db, key: Buffer): Promise<void> {
   await db.updateTable('attempt').set({ count: sql`greatest(count - 1, 0)` }).where('key', '=', key).execute()
 }
 
-/** Forgets what was counted under a key. */
 export async function deleteAttempts(db: Db, key: Buffer): Promise<void> {
   await db.deleteFrom('attempt').where('key', '=', key).execute()
 }

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { changedFields, withTyped } from './conflicts.ts'
 
 test('finds fields that are shown and differ', () => {
-  const began = { phone: '1', town: 'Kuopio', roles: ['DOG', 'SHOW'], person: null, version: 1 }
+  const base = { phone: '1', town: 'Kuopio', roles: ['DOG', 'SHOW'], person: null, version: 1 }
   const fresh = { phone: '2', town: 'Kuopio', roles: ['SHOW', 'DOG'], person: { id: 3 }, version: 2 }
-  expect(changedFields(['phone', 'town', 'roles', 'person'], began, fresh)).toEqual([
+  expect(changedFields(['phone', 'town', 'roles', 'person'], base, fresh)).toEqual([
     { name: 'phone', was: '1', is: '2' },
     { name: 'person', was: null, is: { id: 3 } },
   ])

@@ -34,11 +34,11 @@ export interface FieldConflict {
 /** The fields of `names` that differ, whatever the order of what a list holds. */
 export function changedFields(
   names: readonly string[],
-  began: FieldValues,
+  base: FieldValues,
   fresh: FieldValues,
 ): FieldConflict[] {
   return names
-    .map((name) => ({ name, was: began[name], is: fresh[name] }))
+    .map((name) => ({ name, was: base[name], is: fresh[name] }))
     .filter(({ was, is }) => comparable(was) !== comparable(is))
 }
 

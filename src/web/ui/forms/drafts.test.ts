@@ -8,16 +8,16 @@ afterEach(() => vi.unstubAllGlobals())
 test('gives a draft to its writer only, without passwords', () => {
   writeDraft('profile', 'jasen', {
     values: { phone: '040', oldPassword: 'salaisuus', passwordAgain: 'x' },
-    began: { phone: '', oldPassword: 'y' },
+    base: { phone: '', oldPassword: 'y' },
   })
-  expect(readDraft('profile', 'jasen')).toEqual({ values: { phone: '040' }, began: { phone: '' } })
+  expect(readDraft('profile', 'jasen')).toEqual({ values: { phone: '040' }, base: { phone: '' } })
   expect(readDraft('profile', 'toinen')).toBeUndefined()
   expect(readDraft('register', 'jasen')).toBeUndefined()
 })
 
 test('reads a draft from before an update without its base, and no invalid one', () => {
   sessionStorage.setItem('koirakanta.draft.profile', '{"owner":"jasen","values":{"phone":"040"}}')
-  expect(readDraft('profile', 'jasen')).toEqual({ values: { phone: '040' }, began: {} })
+  expect(readDraft('profile', 'jasen')).toEqual({ values: { phone: '040' }, base: {} })
   for (const text of ['{"owner":"jasen"}', '"jasen"', 'null', '[', '{"owner":"jasen","values":[1]}']) {
     sessionStorage.setItem('koirakanta.draft.profile', text)
     expect(readDraft('profile', 'jasen'), text).toBeUndefined()
@@ -25,11 +25,11 @@ test('reads a draft from before an update without its base, and no invalid one',
 })
 
 test('forgets drafts one by one and all at once', () => {
-  writeDraft('a', '', { values: { x: 1 }, began: {} })
-  writeDraft('b', '', { values: { x: 2 }, began: {} })
+  writeDraft('a', '', { values: { x: 1 }, base: {} })
+  writeDraft('b', '', { values: { x: 2 }, base: {} })
   forgetDraft('a')
   expect(readDraft('a', '')).toBeUndefined()
-  expect(readDraft('b', '')).toEqual({ values: { x: 2 }, began: {} })
+  expect(readDraft('b', '')).toEqual({ values: { x: 2 }, base: {} })
   forgetDrafts()
   expect(readDraft('b', '')).toBeUndefined()
 })
@@ -37,7 +37,7 @@ test('forgets drafts one by one and all at once', () => {
 test('keeps nothing and does not fail without storage', () => {
   vi.unstubAllGlobals()
   vi.stubGlobal('sessionStorage', undefined)
-  writeDraft('a', '', { values: { x: 1 }, began: {} })
+  writeDraft('a', '', { values: { x: 1 }, base: {} })
   expect(readDraft('a', '')).toBeUndefined()
   forgetDrafts()
 })

@@ -5,8 +5,8 @@ type Values = Record<string, unknown>
 /** What was typed into a form and not yet sent. */
 export interface Draft {
   readonly values: Values
-  /** what stood in the same fields when the person began */
-  readonly began: Values
+  /** the values of the same fields when the person began */
+  readonly base: Values
 }
 
 /** A draft of a form; of somebody else's nothing. `owner`: user name, empty for a visitor. */
@@ -16,15 +16,15 @@ export function readDraft(name: string, owner: string): Draft | undefined {
     const draft: unknown = JSON.parse(text ?? 'null')
     if (!isRecord(draft) || draft.owner !== owner || !isRecord(draft.values)) return undefined
     // One that was kept before the browser part was updated may lack what it began with.
-    return { values: draft.values, began: isRecord(draft.began) ? draft.began : {} }
+    return { values: draft.values, base: isRecord(draft.base) ? draft.base : {} }
   } catch {
     return undefined
   }
 }
 
 /** Keeps what was typed, passwords never, through a reload or an expired session. */
-export function writeDraft(name: string, owner: string, { values, began }: Draft) {
-  const draft = { owner, values: withoutPasswords(values), began: withoutPasswords(began) }
+export function writeDraft(name: string, owner: string, { values, base }: Draft) {
+  const draft = { owner, values: withoutPasswords(values), base: withoutPasswords(base) }
   try {
     sessionStorage.setItem(PREFIX + name, JSON.stringify(draft))
   } catch {

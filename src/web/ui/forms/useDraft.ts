@@ -34,10 +34,10 @@ export function useDraft<Values extends FieldValues, Output>(
     const stored = restored.current === key ? undefined : readDraft(name, owner)
     restored.current = key
     if (stored) {
-      const { values, began } = stored
+      const { values, base } = stored
       const fresh = getValues()
-      if (changedFields(Object.keys(began), began, fresh).length > 0 && latest.current.onOutdated) {
-        reset({ ...fresh, ...began } as Values)
+      if (changedFields(Object.keys(base), base, fresh).length > 0 && latest.current.onOutdated) {
+        reset({ ...fresh, ...base } as Values)
         latest.current.onOutdated()
       }
       reset({ ...fresh, ...values } as Values, { keepDefaultValues: true })
@@ -49,8 +49,8 @@ export function useDraft<Values extends FieldValues, Output>(
         const typed = Object.entries(values).filter(([field]) => field in dirtyFields)
         if (typed.length === 0) forgetDraft(name)
         else {
-          const began = typed.map(([field]) => [field, start[field as keyof typeof start]])
-          writeDraft(name, owner, { values: Object.fromEntries(typed), began: Object.fromEntries(began) })
+          const base = typed.map(([field]) => [field, start[field as keyof typeof start]])
+          writeDraft(name, owner, { values: Object.fromEntries(typed), base: Object.fromEntries(base) })
         }
       },
     })
