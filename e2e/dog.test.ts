@@ -214,13 +214,13 @@ test('prints in light colours beside a dark screen', async () => {
 test.each([
   ['sv', 'Stamtavla'],
   ['en', 'Pedigree'],
-])('in %s', async (lang, name) => {
+])('names its sections in %s', async (lang, name) => {
   const page = await open(dogs.rich.regnr, `?lang=${lang}`)
   await page.getByRole('region', { name, exact: true }).waitFor()
 })
 
 /** Long pages take axe long. */
-const PATIENCE = 150_000
+const AXE_TIMEOUT = 150_000
 
 test(
   'has no axe violations',
@@ -229,7 +229,7 @@ test(
     await page.getByRole('region', { name: 'Sisarukset' }).getByRole('table').first().waitFor()
     await expectAccessible(page)
   },
-  PATIENCE,
+  AXE_TIMEOUT,
 )
 
 test(
@@ -240,5 +240,5 @@ test(
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await expectAccessible(page)
   },
-  PATIENCE,
+  AXE_TIMEOUT,
 )

@@ -25,7 +25,7 @@ const LONG = 'Erittäin Pitkänimisen Kennelin Kaikkein Pisimmän Nimen Saanut K
 /** Past on every clock: results are marked done from the day of the trial on. */
 const DAY = '2024-09-14'
 /** Milliseconds that something may take on a busy machine. */
-const SOON = { timeout: 20_000 }
+const PATIENT = { timeout: 20_000 }
 
 interface TrialWithDogs {
   readonly trialId: number
@@ -86,7 +86,7 @@ test('writes, checks and marks a sheet done by keyboard alone', async () => {
   await press('1', '3', '9', 'Tab', '0')
   expect(await page.locator('tr[data-dog]').first().innerText()).toContain('132')
   await press('Home', 'ArrowDown', 'ArrowRight', 'Control+d')
-  await expect.poll(() => valuesOf(dogs[1]!.entryId), SOON).toHaveProperty('judgeId')
+  await expect.poll(() => valuesOf(dogs[1]!.entryId), PATIENT).toHaveProperty('judgeId')
   await press('ArrowUp', 'End', 'Enter')
   const problems = page.locator('[data-part="problems"]')
   await problems.getByText(t('errors.TOTAL_NOT_SUM')).waitFor()
@@ -126,9 +126,9 @@ test('takes only allowed values into a cell, and restores the value on Escape', 
   await page.keyboard.press('5')
   expect(await cell(page, 0, 'speed').innerText()).toContain('5')
   await page.keyboard.press('Escape')
-  await expect.poll(() => valuesOf(dogs[0]!.entryId), SOON).toEqual({ speed: 3 })
+  await expect.poll(() => valuesOf(dogs[0]!.entryId), PATIENT).toEqual({ speed: 3 })
   await page.keyboard.press('Delete')
-  await expect.poll(() => valuesOf(dogs[0]!.entryId), SOON).toEqual({})
+  await expect.poll(() => valuesOf(dogs[0]!.entryId), PATIENT).toEqual({})
 })
 
 test('judges a dog by thumb on a phone, and reaches the next by button or swipe', async () => {
@@ -139,8 +139,10 @@ test('judges a dog by thumb on a phone, and reaches the next by button or swipe'
   await row(page, 'pointsAtGame')
     .getByRole('button', { name: /Enemmän|More/ })
     .tap()
-  await expect.poll(() => valuesOf(dogs[0]!.entryId), SOON).toEqual({ speed: 4, search: 8, pointsAtGame: 1 })
-  await expect.poll(() => markOf(page, 'speed'), SOON).toBe('saved')
+  await expect
+    .poll(() => valuesOf(dogs[0]!.entryId), PATIENT)
+    .toEqual({ speed: 4, search: 8, pointsAtGame: 1 })
+  await expect.poll(() => markOf(page, 'speed'), PATIENT).toBe('saved')
   await page.locator('[data-part="totals"]').getByText('48 p').waitFor()
   await tap(page, 'speed', '0')
   await row(page, 'search').getByText(t('errors.SEARCH_NOT_ZEROED')).waitFor()
@@ -152,7 +154,7 @@ test('judges a dog by thumb on a phone, and reaches the next by button or swipe'
   await page.getByRole('button', { name: t('results.nextDog') }).tap()
   await page.waitForURL(/dog=/)
   const dog = page.getByRole('combobox', { name: t('results.dog') })
-  await expect.poll(() => dog.inputValue(), SOON).toBe('1')
+  await expect.poll(() => dog.inputValue(), PATIENT).toBe('1')
   await button(page, t('results.done.absent')).tap()
   await toast(page, t('results.done.marked', { dog: 'Toinen Tammi' })).waitFor()
   await button(page, t('results.open.action')).tap()
@@ -183,11 +185,11 @@ test('shows the next dog on a swipe left and the one before on a swipe right; sc
   const dog = page.getByRole('combobox', { name: t('results.dog') })
   await swipe(page, [100, 600], [300, 610])
   await swipe(page, [300, 600], [100, 610])
-  await expect.poll(() => dog.inputValue(), SOON).toBe('1')
+  await expect.poll(() => dog.inputValue(), PATIENT).toBe('1')
   await swipe(page, [300, 700], [190, 300])
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
   await swipe(page, [100, 600], [300, 610])
-  await expect.poll(() => dog.inputValue(), SOON).toBe('0')
+  await expect.poll(() => dog.inputValue(), PATIENT).toBe('0')
 })
 
 test('keeps values on the device while offline, through a reload too, and sends them once online', async () => {
@@ -217,7 +219,7 @@ test('saves what was written as the session expired, after signing in again', as
   await page.getByRole('heading', { level: 1, name: t('home.heading') }).waitFor()
   await page.goto('/kirjautuminen')
   await fillSignIn(page, t, 'kaer-tallentaja')
-  await expect.poll(() => valuesOf(dogs[0]!.entryId), SOON).toEqual({ flush: 5 })
+  await expect.poll(() => valuesOf(dogs[0]!.entryId), PATIENT).toEqual({ flush: 5 })
   expect(page.url()).toContain('/tulokset')
 })
 
@@ -231,17 +233,17 @@ test('two write at once: keeps both of different fields, and of the same field l
   await phone.getByText(t('results.save.kept_other', { count: '2' })).waitFor()
   await cell(desk, 0, 'speed').focus()
   await desk.keyboard.press('2')
-  await expect.poll(() => valuesOf(dogs[0]!.entryId), SOON).toEqual({ speed: 2 })
+  await expect.poll(() => valuesOf(dogs[0]!.entryId), PATIENT).toEqual({ speed: 2 })
   await phone.unroute('**/results/fields')
   await phone.evaluate(() => window.dispatchEvent(new Event('online')))
   await row(phone, 'speed').getByText('Kari Kaervastaava').waitFor()
   expect(await valuesOf(dogs[0]!.entryId)).toEqual({ speed: 2, point: 5 })
   await expectAccessible(phone)
   await button(phone, t('results.conflict.mine', { value: '4' })).tap()
-  await expect.poll(() => valuesOf(dogs[0]!.entryId), SOON).toEqual({ speed: 4, point: 5 })
+  await expect.poll(() => valuesOf(dogs[0]!.entryId), PATIENT).toEqual({ speed: 4, point: 5 })
   // The desk looks again by itself.
-  await expect.poll(() => cell(desk, 0, 'point').innerText(), SOON).toBe('5')
-  await expect.poll(() => cell(desk, 0, 'speed').innerText(), SOON).toBe('4')
+  await expect.poll(() => cell(desk, 0, 'point').innerText(), PATIENT).toBe('5')
+  await expect.poll(() => cell(desk, 0, 'speed').innerText(), PATIENT).toBe('4')
 })
 
 test('lets the chief correct an official result with a reason, and shows it in the history', async () => {

@@ -22,7 +22,7 @@ afterAll(async () => {
 const t = translator('fi')
 const FROM = '01.06.2021'
 /** The form has more than a hundred inputs, each of which is looked at in two schemes. */
-const PATIENCE = { timeout: 180_000 }
+const LONG_TEST = { timeout: 180_000 }
 
 function open(path: string, options?: BrowserContextOptions) {
   return openPage(browser, service.url, path, { ...options, as: 'kaer-vastaava' })
@@ -85,7 +85,7 @@ test.each([
   },
 )
 
-test('reports a fault at its field and on top; no axe violations before and after', PATIENCE, async () => {
+test('reports a fault at its field and on top; no axe violations before and after', LONG_TEST, async () => {
   const page = await open('/hallinta/saannot')
   await page.getByText(t('rulebooks.current')).waitFor()
   await expectAccessible(page)
@@ -96,7 +96,7 @@ test('reports a fault at its field and on top; no axe violations before and afte
   await expectAccessible(page)
 })
 
-test('on a phone the preview has no axe violations', PATIENCE, async () => {
+test('on a phone the preview has no axe violations', LONG_TEST, async () => {
   const page = await open('/hallinta/saannot', PHONE)
   await openCurrent(page)
   await page.getByRole('textbox', { name: limit(1) }).fill('196')

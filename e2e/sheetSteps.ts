@@ -6,7 +6,7 @@ import { translator } from './translator.ts'
 
 const t = translator('fi')
 /** Milliseconds that something may take on a busy machine. */
-const SOON = { timeout: 20_000 }
+const PATIENT = { timeout: 20_000 }
 
 /** The cell of a dog's field in the grid of the desk. */
 export const cell = (page: Page, { regnr }: MadeDog, name: string): Locator =>
@@ -86,10 +86,10 @@ export async function editSameField(desk: Page, phone: Page, dog: MadeDog) {
   await cell(desk, dog, 'speed').locator('[data-mark]').waitFor({ state: 'hidden' })
   await desk.getByText(t('results.save.saved')).waitFor()
   await phone.context().setOffline(false)
-  await row(phone, 'speed').getByRole('alert').waitFor(SOON)
+  await row(phone, 'speed').getByRole('alert').waitFor(PATIENT)
   await button(phone, t('results.conflict.mine', { value: '4' })).tap()
-  await row(phone, 'speed').locator('[data-mark="saved"]').waitFor(SOON)
+  await row(phone, 'speed').locator('[data-mark="saved"]').waitFor(PATIENT)
   // Whoever comes back to the desk sees it at once.
   await desk.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
-  await expect.poll(() => cell(desk, dog, 'speed').innerText(), SOON).toBe('4')
+  await expect.poll(() => cell(desk, dog, 'speed').innerText(), PATIENT).toBe('4')
 }

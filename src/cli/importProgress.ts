@@ -11,7 +11,7 @@ const LABELS: Readonly<Record<ImportPhase, string>> = {
 
 const ERASE_REST = '\u001b[K'
 const ON_TERMINAL_MS = 200
-const ELSEWHERE_MS = 5000
+const LOG_MS = 5000
 
 /**
  * Shows how far an import has come, with rate and time left: one line redrawn in place on a terminal, a line every few
@@ -35,8 +35,8 @@ export function importProgress(
       phase = progress.phase
       latest = time
       const complete = progress.done >= progress.total
-      if (!complete && time - shown < (stderr.isTTY ? ON_TERMINAL_MS : ELSEWHERE_MS)) return
-      if (complete && !stderr.isTTY && time - shown < ELSEWHERE_MS) return
+      if (!complete && time - shown < (stderr.isTTY ? ON_TERMINAL_MS : LOG_MS)) return
+      if (complete && !stderr.isTTY && time - shown < LOG_MS) return
       shown = time
       const line = progressLine(progress, time - began)
       stderr.write(stderr.isTTY ? `\r${line}${ERASE_REST}` : `${line}\n`)

@@ -69,7 +69,7 @@ interface WithFile {
 }
 
 /** A call that only asks; `produces`: media type of an answer that is a file, else it is JSON. */
-type AskingCall = Endpoint &
+type ReadingCall = Endpoint &
   Terms & { readonly changes: false; readonly produces?: string } & (WithoutBody | WithText | WithJson)
 
 /** A call that changes something. */
@@ -97,7 +97,7 @@ export interface JsonChange<
 }
 
 /** One call that browser and server agree on. */
-export type Call = AskingCall | ChangingCall
+export type Call = ReadingCall | ChangingCall
 
 /** What a body, a query or the named parts of a path may look like, of a call whose endpoint is `E`. */
 interface BodyTerms {
@@ -124,7 +124,7 @@ type ValueOf<T, Name extends string, Otherwise> = T extends { readonly [N in Nam
   : Otherwise
 
 /** The call that an endpoint and its terms make. */
-export type Declared<E extends Endpoint, T extends { readonly answer: z.ZodType }> = E & {
+export type DeclaredCall<E extends Endpoint, T extends { readonly answer: z.ZodType }> = E & {
   readonly summary: string
   readonly access: Access
   readonly captcha: T extends { readonly captcha: true } ? true : false
@@ -138,12 +138,15 @@ export type Declared<E extends Endpoint, T extends { readonly answer: z.ZodType 
 }
 
 /** Declares a call: its endpoint, who may make it, and the schemas of what it takes and answers. */
-export function call<const E extends Endpoint, T extends TermsOf<E>>(endpoint: E, terms: T): Declared<E, T> {
+export function call<const E extends Endpoint, T extends TermsOf<E>>(
+  endpoint: E,
+  terms: T,
+): DeclaredCall<E, T> {
   return {
     access: 'anyone',
     captcha: false,
     ...endpoint,
     ...terms,
     ...(endpoint.bodyKind === 'file' && { body: fileContent }),
-  } as unknown as Declared<E, T>
+  } as unknown as DeclaredCall<E, T>
 }

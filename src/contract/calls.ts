@@ -45,12 +45,12 @@ type EndpointOf<C> =
   C extends Endpoint<infer Method, infer Path, infer Kind, infer Changes>
     ? Endpoint<Method, Path, Kind, Changes>
     : never
-type Asking = Extract<AnyCall, { readonly changes: false }>
-type Filing = Extract<Asking, { readonly produces: string }>
+type ReadingCall = Extract<AnyCall, { readonly changes: false }>
+type FileCall = Extract<ReadingCall, { readonly produces: string }>
 
 /** What may be asked with JSON as the answer, what gives a file, and what changes something. */
-export type Question = EndpointOf<Exclude<Asking, Filing>>
-export type FileQuestion = EndpointOf<Filing>
+export type Question = EndpointOf<Exclude<ReadingCall, FileCall>>
+export type FileQuestion = EndpointOf<FileCall>
 export type Change = EndpointOf<Extract<AnyCall, { readonly changes: true }>>
 
 /** What is sent is not changed on the way. */

@@ -9,11 +9,11 @@ import type { Dog } from './model.ts'
 /** Generations that a breeder looks at before mating: the parents and four more. */
 const GENERATIONS = 5
 /** Dogs there is room for before the pedigree is built anew. */
-const ROOM = 8192
+const CAPACITY = 8192
 
 /** The pedigree of the club as it grows, by the domain's genetics; a dog's number there is its id − 1. */
 export class Ancestry {
-  #pedigree = buildPedigree(new Int32Array(), new Int32Array(), { spare: ROOM })
+  #pedigree = buildPedigree(new Int32Array(), new Int32Array(), { spare: CAPACITY })
   #inbreeding = inbreedingOfAll(this.#pedigree)
   /** made anew after every litter */
   #chart: ((parents: Parents) => number) | null = null
@@ -56,7 +56,7 @@ export class Ancestry {
     this.#pedigree = buildPedigree(
       Int32Array.from(parents, ({ sire }) => sire),
       Int32Array.from(parents, ({ dam }) => dam),
-      { spare: ROOM },
+      { spare: CAPACITY },
     )
     this.#inbreeding = inbreedingOfAll(this.#pedigree)
   }

@@ -204,11 +204,11 @@ const ANNOUNCED: readonly (readonly [weeks: number, stage: Stage])[] = [
   [20, 'draft'],
 ]
 /** Weeks over which the rest is strewn. */
-const FAR = [14, 40] as const
+const LATER_WEEKS = [14, 40] as const
 
 /** Today's trial and those to come. */
 function announce(world: World, random: Random, judges: Judges): Trial[] {
-  const far = Array.from({ length: world.size === 'club' ? 40 : 8 }, () => random.int(...FAR))
+  const far = Array.from({ length: world.size === 'club' ? 40 : 8 }, () => random.int(...LATER_WEEKS))
   const planned = [...ANNOUNCED, ...far.map((weeks) => [weeks, 'later'] as const)]
   const make = (day: DayNumber, stage: Stage): Trial => ({
     ...newTrial(random, judges, typeInSeason(day), day, stage === 'judging' ? 2 : random.int(1, 3)),

@@ -7,7 +7,7 @@ import { showError } from './ui/toasts.ts'
 /** Answers stay fresh for a minute; a failed read is tried once more only when trying again can help. */
 const FRESH_FOR = 60_000
 
-const TOLD_ELSEWHERE: readonly ErrorKind[] = ['result', 'session']
+const SHOWN_ELSEWHERE: readonly ErrorKind[] = ['result', 'session']
 
 /**
  * Reads that fail are told where their content would stand (`ErrorState`). Of changes, those that are an answer
@@ -23,7 +23,7 @@ export function createQueryClient(): QueryClient {
     }),
     mutationCache: new MutationCache({
       onError(error) {
-        if (error instanceof ApiError && TOLD_ELSEWHERE.includes(error.kind)) return
+        if (error instanceof ApiError && SHOWN_ELSEWHERE.includes(error.kind)) return
         showError(errorText(i18n.t, error))
       },
     }),

@@ -21,7 +21,7 @@ const SAMPLE = 500
 const RATE = 100
 const CONNECTIONS = 20
 const WARM_SECONDS = 2
-const STEADY_SECONDS = 8
+const PACED_SECONDS = 8
 const FULL_SECONDS = 4
 
 /** Measures the main calls on the club-sized demo, about two minutes in all. */
@@ -63,7 +63,7 @@ export async function measureCalls({ url, bareUrl, bareRequests, calls }: Calls)
     const before = await throughputOf(bareUrl, bareRequests)
     const throughput = await throughputOf(url, requests)
     const after = await throughputOf(bareUrl, bareRequests)
-    const latencies = await pacedLatencies({ url, requests, rate: RATE, seconds: STEADY_SECONDS })
+    const latencies = await pacedLatencies({ url, requests, rate: RATE, seconds: PACED_SECONDS })
     const p95 = latencies[Math.floor(latencies.length * 0.95)]!
     results.push({ call, p95, throughput, ratio: throughput / ((before + after) / 2) })
   }

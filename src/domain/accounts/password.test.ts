@@ -10,6 +10,6 @@ test.each([
   ['ääkköset1', ['PASSWORD_NEEDS_SPECIAL']],
   ['', ['PASSWORD_TOO_SHORT', 'PASSWORD_NEEDS_DIGIT', 'PASSWORD_NEEDS_SPECIAL']],
   [`${'a'.repeat(199)}1!`, ['PASSWORD_TOO_LONG']],
-])('%j', (password, faults) => {
+])('finds the faults of %j', (password, faults) => {
   expect(passwordFaults(password)).toEqual(faults)
 })

@@ -11,14 +11,14 @@ import { perDog } from './pedigree.ts'
 import { cutToChart, sharesByPaths, tabular } from './tabular.test-helper.ts'
 
 const EXACT = 12
-const PATIENCE = { timeout: 120_000 }
+const LONG_TEST = { timeout: 120_000 }
 
 function expectAll(actual: ArrayLike<number>, expected: ArrayLike<number>): void {
   expect(actual.length).toBe(expected.length)
   for (let i = 0; i < expected.length; i++) expect(actual[i], `at ${i}`).toBeCloseTo(expected[i]!, EXACT)
 }
 
-describe('against the tabular method, on random pedigrees', PATIENCE, () => {
+describe('against the tabular method, on random pedigrees', LONG_TEST, () => {
   it('inbreeding of all', () => {
     fc.assert(
       fc.property(smallPedigrees(), (small) => {
@@ -93,7 +93,7 @@ describe('against the tabular method, on random pedigrees', PATIENCE, () => {
   })
 })
 
-describe("against Wright's paths walked one by one", PATIENCE, () => {
+describe("against Wright's paths walked one by one", LONG_TEST, () => {
   it('shares over all generations, which add up to F', () => {
     fc.assert(
       fc.property(smallPedigrees(16), (small) => {
@@ -143,7 +143,7 @@ describe("against Wright's paths walked one by one", PATIENCE, () => {
   }
 })
 
-describe('with any order of input', PATIENCE, () => {
+describe('with any order of input', LONG_TEST, () => {
   it('does not depend on the order of rows', () => {
     fc.assert(
       fc.property(shuffledPedigrees(), ({ pedigree: small, order }) => {

@@ -35,7 +35,7 @@ test.each<[string, CalendarFilter, boolean]>([
   ['a place left', { free: true }, true],
   ['a place left in a full class', { free: true, class: 'VOI' }, false],
   ['a place left in a class of the common places', { free: true, class: 'AVO' }, true],
-])('%s', (_, filter, expected) => {
+])('filters by %s', (_, filter, expected) => {
   expect(passes(TRIAL, filter)).toBe(expected)
 })
 

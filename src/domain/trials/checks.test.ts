@@ -60,7 +60,7 @@ test('has a failing example of every check', () => {
   expect(CHECK_CODES.filter((code) => !shown.has(code))).toEqual([])
 })
 
-test.each(FAILING)('%s at %s: %j', (code, field, change, trial = {}) => {
+test.each(FAILING)('fails with %s at %s: %j', (code, field, change, trial = {}) => {
   expect(checkHunt({ ...AVO_CONTEXT, ...trial }, { ...FULL_SHEET, ...change })).toEqual([{ code, field }])
 })
 

@@ -92,7 +92,7 @@ describe('what denies a prize and leaves the points', () => {
     ['point', { pointsAtGame: null }, WATER_8, 179],
     ['shot', { shotOver: false }, WATER_8, 179],
     ['shot', { shotOver: null }, WATER_8, 179],
-  ])('%s: %j with %j', (bar, change, water, points) => {
+  ])('gives no prize by %s: %j with %j', (bar, change, water, points) => {
     expect(judged(change, water)).toMatchObject({ outcome: 'judged', points, prize: 0, bar })
   })
 

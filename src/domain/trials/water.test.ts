@@ -20,7 +20,7 @@ test.each([
   ['2020-08-01', '2021-06-01', false],
   ['2021-06-01', '2023-06-01', true],
   ['2021-06-01', '2023-06-02', false],
-])('done %s, trial %s: valid %s', (performed, day, valid) => {
+])('work done %s is valid at a trial on %s: %s', (performed, day, valid) => {
   expect(isWaterValid(FIRST_RULEBOOKS, performed, day)).toBe(valid)
 })
 
@@ -42,7 +42,7 @@ test.each<[string, ReturnType<typeof done>[], number | null]>([
   ['the best together, not of each', [done('2024-08-01', 10, 3), done('2025-08-01', 7, 7)], 1],
   ['a missing track counts nothing', [done('2024-08-01', 10), done('2025-08-01', 6, 5)], 1],
   ['of equals the latest', [done('2025-08-01', 7, 7), done('2024-08-01', 8, 6)], 0],
-])('at a VOI trial of 2025-09-01: %s', (_, performances, index) => {
+])('chooses what counts at a VOI trial of 2025-09-01: %s', (_, performances, index) => {
   expect(bestWater(performances, FIRST_RULEBOOKS, 'VOI', '2025-09-01')).toBe(
     index === null ? undefined : performances[index],
   )

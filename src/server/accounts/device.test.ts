@@ -24,7 +24,7 @@ test.each([
     'Safari · macOS',
   ],
   [`${IPHONE} Version/18.6 Mobile/15E148 Safari/604.1`, 'Safari · iPhone'],
-])('%s is %s', (rest, device) => {
+])('reads %s as %s', (rest, device) => {
   expect(deviceOf(`Mozilla/5.0 ${rest}`)).toBe(device)
 })
 

@@ -115,7 +115,7 @@ test.each([
   ['?place=ei+ole', []],
   // Nobody judges these two yet, so that no number of places follows.
   ['?free=1&type=field', ['Tänään', 'Hämeenlinna']],
-])('filters: %s', async (query, expected) => {
+])('filters by %s', async (query, expected) => {
   expect(await places(query)).toEqual(expected)
 })
 

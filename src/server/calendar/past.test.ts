@@ -103,7 +103,7 @@ test.each([
   ['?sort=place&direction=asc', ['Oulu', 'Peruttu', 'Tänään 100 %', 'Åland', 'Ähtäri']],
   ['?sort=dogs', ['Oulu', 'Tänään 100 %', 'Ähtäri', 'Åland', 'Peruttu']],
   ['?direction=asc', ['Oulu', 'Åland', 'Ähtäri', 'Peruttu', 'Tänään 100 %']],
-])('%s', async (query, expected) => {
+])('filters and sorts by %s', async (query, expected) => {
   expect(await places(query)).toEqual(expected)
 })
 

@@ -262,7 +262,7 @@ test.each([
   ['/api/kaer/x', 400],
   ['/api/kaer-water/99999999999999999999', 400],
   ['/api/trials/2026-05-02/1/report.pdf', 404],
-])('%s: %i', async (url, status) => {
+])('answers %s with %i', async (url, status) => {
   expect((await app.inject(url)).statusCode).toBe(status)
 })
 

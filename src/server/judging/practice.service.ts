@@ -48,7 +48,7 @@ export async function savePractice(
       continue
     }
     const { values, applied } = applyFields(rules, before, own)
-    saved.fields.push(...applied.map((field) => ({ ...field, ...NOBODY })))
+    saved.fields.push(...applied.map((field) => ({ ...field, ...NO_WRITER })))
     if (values !== before) await savePracticeSheet(db, { accountId, entryId, kind }, values, at)
     const updatedAt = values === before ? sheet?.updatedAt : at
     saved.sheets.push({ entryId, values, updatedAt: updatedAt?.toISOString() ?? null })
@@ -56,7 +56,7 @@ export async function savePractice(
   return saved
 }
 
-const NOBODY = { changedBy: null, changedAt: null } as const
+const NO_WRITER = { changedBy: null, changedAt: null } as const
 
 const unplaced = (entryId: number, field: FieldChanges['changes'][number]['field']) => ({
   entryId,
@@ -64,5 +64,5 @@ const unplaced = (entryId: number, field: FieldChanges['changes'][number]['field
   status: 'refused' as const,
   code: 'ENTRY_NOT_IN_TRIAL' satisfies ErrorCode,
   value: storedIn({}, field),
-  ...NOBODY,
+  ...NO_WRITER,
 })

@@ -24,7 +24,7 @@ afterAll(async () => {
   await database.close()
 })
 
-const FAR = '192.0.2.1'
+const REMOTE_ADDRESS = '192.0.2.1'
 const open = (browser: TestBrowser, secret: unknown) => browser.json('/api/demo/open', { secret })
 const secretOf = () => demo.localDemo.entrance('').split('#demo=')[1]!
 const askReset = (browser: TestBrowser, email: string) =>
@@ -44,7 +44,7 @@ test('exchanges the secret for a cookie that no script reads, and refuses anothe
   expect(answer.statusCode).toBe(200)
   const cookie = answer.cookies.find(({ name }) => name === 'demo')
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' })
-  expect((await open(new TestBrowser(demo, { address: FAR }), secretOf())).statusCode).toBe(404)
+  expect((await open(new TestBrowser(demo, { address: REMOTE_ADDRESS }), secretOf())).statusCode).toBe(404)
   expect((await open(new TestBrowser(app), secretOf())).statusCode).toBe(404)
 })
 
@@ -69,12 +69,12 @@ test('links the demo’s mail from the page that caused it, on this machine and 
   expect((await demo.inject(url)).statusCode).toBe(404)
   const proxied: Record<string, string>[] = [
     { host: 'koirakanta.example' },
-    { 'x-forwarded-for': FAR },
-    { forwarded: `for=${FAR}` },
+    { 'x-forwarded-for': REMOTE_ADDRESS },
+    { forwarded: `for=${REMOTE_ADDRESS}` },
     { via: '1.1 proxy' },
   ]
   for (const headers of proxied) expect((await browser.get(url, headers)).statusCode).toBe(404)
-  const far = copied(browser, new TestBrowser(demo, { address: FAR }))
+  const far = copied(browser, new TestBrowser(demo, { address: REMOTE_ADDRESS }))
   expect((await far.get(url)).statusCode).toBe(404)
   expect((await copied(browser, new TestBrowser(app)).get(url)).statusCode).toBe(404)
   for (const other of [far, new TestBrowser(demo), new TestBrowser(app)])
@@ -107,19 +107,23 @@ test('has a demo account for each role and a member, made once, for this machine
   await member.signIn('jasen', password)
   expect((await member.get('/api/auth/user/consents')).json()).toMatchObject({ linked: true })
   expect((await demo.inject('/api/demo/accounts')).statusCode).toBe(404)
-  const others = [new TestBrowser(demo), new TestBrowser(demo, { address: FAR }), new TestBrowser(app)]
+  const others = [
+    new TestBrowser(demo),
+    new TestBrowser(demo, { address: REMOTE_ADDRESS }),
+    new TestBrowser(app),
+  ]
   for (const other of others) {
     expect((await other.signIn('yllapito', password)).statusCode).toBe(401)
     // Of a session that was begun with the cookie, on this machine.
     other.cookies.set('session', member.cookies.get('session')!)
     expect((await other.get('/api/user')).statusCode).toBe(401)
   }
-  const far = copied(member, new TestBrowser(demo, { address: FAR }))
+  const far = copied(member, new TestBrowser(demo, { address: REMOTE_ADDRESS }))
   expect((await far.get('/api/user')).statusCode).toBe(401)
   expect((await member.get('/api/user')).statusCode).toBe(200)
 })
 
 test('lets an own account sign in to a demo without the cookie, from anywhere', async () => {
-  const browser = await signedIn(demo, await makeAccount(database.db), { address: FAR })
+  const browser = await signedIn(demo, await makeAccount(database.db), { address: REMOTE_ADDRESS })
   expect((await browser.get('/api/user')).statusCode).toBe(200)
 })

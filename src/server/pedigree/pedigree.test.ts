@@ -145,7 +145,7 @@ describe('the chart', () => {
     expect(inbreeding.coefficient).toBe(0.125)
   })
 
-  test.each([3, 4, 5, 6])('of %i generations has its places', async (generations) => {
+  test.each([3, 4, 5, 6])('of %i generations has all its places', async (generations) => {
     const { offspring } = await halfSibMating()
     const { chart } = await chartOf(offspring, generations)
     expect(chart).toMatchObject({ generations })

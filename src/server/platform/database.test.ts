@@ -40,7 +40,7 @@ test('prepares a statement once, however often and with whatever values it runs'
   expect(await preparedTexts(one)).toHaveLength(2)
 })
 
-test('a list of any length is one statement text with one parameter', async () => {
+test('uses one statement text with one parameter for a list of any length', async () => {
   const one = single()
   const texts = new Set<string>()
   for (let length = 0; length <= 5; length++) {
@@ -78,7 +78,7 @@ test('prepares nothing where the setting says so', async () => {
   expect(await preparedTexts(one)).toEqual([])
 })
 
-test('control statements are not prepared', async () => {
+test('does not prepare control statements', async () => {
   const one = single()
   await one.db.transaction().execute((tx) => dogsNamed({ ...one, db: tx }, ['Halla']).execute())
   expect(await preparedTexts(one)).toHaveLength(1)

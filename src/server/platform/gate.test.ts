@@ -19,7 +19,7 @@ test('answers 503 until it is opened, and says so', async () => {
   expect(await (await ask('/')).text()).toBe('open')
 })
 
-test('draining finishes what runs and lets nothing in', async () => {
+test('draining finishes running requests and refuses new ones', async () => {
   gate = await Gate.listen(0, '127.0.0.1')
   let finish = () => {}
   const arrived = new Promise<void>((resolve) => {

@@ -161,7 +161,7 @@ test.each<[string, string, object]>([
   ['DATE_INVALID', 'validFrom', { validFrom: '1849-06-01' }],
   ['VALUE_TOO_LONG', 'note', { note: 'a'.repeat(501) }],
   ['VALUE_REQUIRED', 'baseId', { baseId: undefined }],
-])('%s at %s', async (code, field, change) => {
+])('refuses with %s at %s', async (code, field, change) => {
   const answer = await save(await bodyWith(change))
   expect([answer.statusCode, answer.json().error.fields]).toEqual([400, { [field]: code }])
 })

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { expect } from 'vitest'
 
 /** Milliseconds, more than any machine needs. */
-const PATIENT = 20_000
+const TIMEOUT_MS = 20_000
 
 /** Settles when so many connections of the test's database wait for a lock that another holds. */
 export async function waitForLockWaiters(pool: pg.Pool, count = 1): Promise<void> {
@@ -12,5 +12,5 @@ export async function waitForLockWaiters(pool: pg.Pool, count = 1): Promise<void
     )
     return rowCount
   }
-  await expect.poll(waiting, { timeout: PATIENT }).toBe(count)
+  await expect.poll(waiting, { timeout: TIMEOUT_MS }).toBe(count)
 }

@@ -6,18 +6,18 @@ import { ask } from '../client/calls.ts'
 import { keyOf, queryOf } from '../client/queries.ts'
 
 /** For queries that are never repeated: the answer does not change, or its secret works once. */
-const ONCE = { staleTime: Number.POSITIVE_INFINITY }
+const NEVER_STALE = { staleTime: Number.POSITIVE_INFINITY }
 
 /** Accounts of the demo; null outside it. */
 export const demoAccountsQuery = queryOptions({
   queryKey: [...keyOf(demoAccounts)],
   queryFn: ({ signal }) => orNull(ask(demoAccounts, {}, { signal })),
-  ...ONCE,
+  ...NEVER_STALE,
   retry: false,
 })
 
 /** A mail that the demo would have sent. */
-export const demoMailQuery = (key: string) => ({ ...queryOf(demoMail, { params: { key } }), ...ONCE })
+export const demoMailQuery = (key: string) => ({ ...queryOf(demoMail, { params: { key } }), ...NEVER_STALE })
 
 export const ownSessionsQuery = queryOf(ownSessions)
 
@@ -26,11 +26,14 @@ export const consentsQuery = queryOf(getConsents)
 /** What the link of a confirmation mail is for; `registeredAt` null: a changed address. */
 export const confirmationQuery = (token: string) => ({
   ...queryOf(checkConfirmation, { body: token }),
-  ...ONCE,
+  ...NEVER_STALE,
 })
 
 /** Whether the link of a password mail works, and whose it is. */
-export const passwordTokenQuery = (token: string) => ({ ...queryOf(checkToken, { body: token }), ...ONCE })
+export const passwordTokenQuery = (token: string) => ({
+  ...queryOf(checkToken, { body: token }),
+  ...NEVER_STALE,
+})
 
 async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   try {

@@ -53,7 +53,7 @@ function writeMark(signedIn: boolean) {
 }
 
 /** Milliseconds after which the service counts as unreachable. */
-const PATIENCE = 4000
+const TIMEOUT_MS = 4000
 
 /**
  * The liveness check before a navigation, and the user after it (docs/rules/accounts.md#sessions).
@@ -62,7 +62,7 @@ const PATIENCE = 4000
  */
 export async function checkSession(onExpired: () => void): Promise<CurrentUser | null> {
   const ownTurn = turn
-  const signal = AbortSignal.timeout(PATIENCE)
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
   try {
     const { authenticated } = await ask(alive, {}, { signal })
     if (ownTurn !== turn) return sessionStore.get() ?? null

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { CalendarTrial } from '#contract/calendar.ts'
 
 /** Not seen; a plain style, because a season's calendar has hundreds of these. */
-const READ_ALOUD = {
+const VISUALLY_HIDDEN = {
   position: 'absolute',
   width: 1,
   height: 1,
@@ -24,7 +24,7 @@ export function PlacesLeft({ trial: { phase, placesLeft, capacity } }: Props) {
   return (
     <>
       <span aria-hidden>{t('calendar.placesOf', values)}</span>
-      <span style={READ_ALOUD}>{t('calendar.placesOfHelp', values)}</span>
+      <span style={VISUALLY_HIDDEN}>{t('calendar.placesOfHelp', values)}</span>
     </>
   )
 }

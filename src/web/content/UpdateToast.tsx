@@ -7,7 +7,7 @@ import { Text } from '../ui/parts.ts'
 import { ToastFrame } from '../ui/ToastFrame.tsx'
 import { latestUpdateQuery } from './queries.ts'
 
-const SEEN = 'koirakanta.updateSeen'
+const SEEN_KEY = 'koirakanta.updateSeen'
 
 /** The newest update of the service: stays until closed, and comes by itself only the first time in a session. */
 export function UpdateToast() {
@@ -47,7 +47,7 @@ const FOOT = {
 
 function seenInSession(): boolean {
   try {
-    return sessionStorage.getItem(SEEN) !== null
+    return sessionStorage.getItem(SEEN_KEY) !== null
   } catch {
     return false
   }
@@ -55,7 +55,7 @@ function seenInSession(): boolean {
 
 function rememberSeen() {
   try {
-    sessionStorage.setItem(SEEN, 'yes')
+    sessionStorage.setItem(SEEN_KEY, 'yes')
   } catch {
     // Storage may be forbidden; the message then comes again after a reload.
   }

@@ -3,20 +3,25 @@ import { advertisements, latestUpdate, service } from '#contract/endpoints/conte
 import { queryOf } from '../client/queries.ts'
 
 /** What does not change while a page is open is asked once. */
-const ONCE = Number.POSITIVE_INFINITY
+const NEVER_STALE = Number.POSITIVE_INFINITY
 
 /** Club and version of the running service. */
-export const serviceQuery = { ...queryOf(service), staleTime: ONCE, gcTime: ONCE }
+export const serviceQuery = { ...queryOf(service), staleTime: NEVER_STALE, gcTime: NEVER_STALE }
 
 export const useService = () => useQuery(serviceQuery)
 
 /** Advertisements, fetched once per session; a failure is silent (docs/rules/screens.md#banners). */
 export const advertisementsQuery = {
   ...queryOf(advertisements),
-  staleTime: ONCE,
-  gcTime: ONCE,
+  staleTime: NEVER_STALE,
+  gcTime: NEVER_STALE,
   retry: false,
 }
 
 /** The newest system update, or null. */
-export const latestUpdateQuery = { ...queryOf(latestUpdate), staleTime: ONCE, gcTime: ONCE, retry: false }
+export const latestUpdateQuery = {
+  ...queryOf(latestUpdate),
+  staleTime: NEVER_STALE,
+  gcTime: NEVER_STALE,
+  retry: false,
+}

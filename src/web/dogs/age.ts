@@ -2,13 +2,13 @@ import type { TFunction } from 'i18next'
 import { fullYears } from '#domain/dates.ts'
 
 /** A dog said to be older than this has most likely died without anyone telling; its age would mislead. */
-const OLDEST_TOLD = 20
+const MAX_AGE = 20
 
 /** Age in words: years, or months before the second birthday; null without a whole birth date, before it, or past all likelihood. */
 export function ageText(t: TFunction, birthDate: string | null, today: string): string | null {
   if (birthDate === null || today < birthDate) return null
   const years = fullYears(birthDate, today)
-  if (years > OLDEST_TOLD) return null
+  if (years > MAX_AGE) return null
   if (years >= 2) return t('dogs.age', { count: years })
   return t('dogs.ageMonths', { count: fullMonths(birthDate, today) })
 }

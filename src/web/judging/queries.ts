@@ -4,10 +4,10 @@ import type { SheetKind } from '#domain/trials/sheet.ts'
 import { queryOf } from '../client/queries.ts'
 
 /** Milliseconds between two looks for what others have written. */
-const LOOK_AGAIN = 10_000
+const REFETCH_MS = 10_000
 
 /** Fetched again and again while it is shown. */
-const LIVE = { staleTime: 0, refetchInterval: LOOK_AGAIN, refetchOnWindowFocus: true } as const
+const LIVE = { staleTime: 0, refetchInterval: REFETCH_MS, refetchOnWindowFocus: true } as const
 
 export const resultSheetsQuery = (trialId: string, kind: SheetKind) => ({
   ...queryOf(trialResults, { params: { id: trialId }, query: { kind } }),

@@ -20,8 +20,8 @@ import type { unsavedStorage } from './unsavedStorage.ts'
 const MAX_FIELDS = 100
 const MAX_CHARACTERS = 16_000
 /** Milliseconds before a choice is sent, and before a text is that is still being written. */
-const SOON = 120
-const WHILE_TYPING = 1500
+const SEND_DELAY = 120
+const TYPING_DELAY = 1500
 /** Milliseconds after which a failed call is tried again; doubled each time. */
 const FIRST_RETRY = 2000
 const LONGEST_RETRY = 30_000
@@ -111,7 +111,7 @@ export function createSaver({ trialId, call, kind, storage, onSaved }: SaverPart
     /** Writes a field; a text that is still being written is sent when its writer pauses. */
     write(entryId: number, field: SheetField, value: SheetValue, stored: SheetValue, typing = false) {
       change((all) => withChange(all, { entryId, field, value }, stored))
-      schedule(typing ? WHILE_TYPING : SOON)
+      schedule(typing ? TYPING_DELAY : SEND_DELAY)
     },
     /** Keeps one's own value against the other's. */
     insist(key: string) {

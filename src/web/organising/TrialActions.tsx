@@ -17,8 +17,9 @@ interface Props {
 }
 
 /** Actions that are done at once; the others ask first. */
-const AT_ONCE = ['open', 'close', 'copy'] as const
-const isAtOnce = (name: ButtonAction): name is (typeof AT_ONCE)[number] => AT_ONCE.some((one) => one === name)
+const WITHOUT_DIALOG = ['open', 'close', 'copy'] as const
+const needsNoDialog = (name: ButtonAction): name is (typeof WITHOUT_DIALOG)[number] =>
+  WITHOUT_DIALOG.some((one) => one === name)
 const DANGEROUS: readonly ButtonAction[] = ['cancel', 'delete']
 
 /** What may be done to the trial now, and what may not be done now, with the reason. */
@@ -30,7 +31,7 @@ export function TrialActions({ trial, dirty }: Props) {
   const { possible, blocked } = buttonsOf(trial)
   if (possible.length === 0 && blocked.length === 0) return null
   const start = (name: ButtonAction) =>
-    isAtOnce(name) ? action.mutate({ action: name, body: { id: trial.id } }) : setOpenAction(name)
+    needsNoDialog(name) ? action.mutate({ action: name, body: { id: trial.id } }) : setOpenAction(name)
   // What is next comes first, although something is missing yet.
   const waiting = blocked.filter(({ buttons }) => buttons.some(({ next }) => next))
   const later = blocked.filter((group) => !waiting.includes(group))

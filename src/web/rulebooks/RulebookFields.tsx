@@ -29,7 +29,7 @@ export function RulebookFields() {
       </Section>
       <Section title={t('rulebooks.prizes')}>
         <Help>{t('rulebooks.limitsHelp')}</Help>
-        <Box sx={TRIPLE}>
+        <Box sx={THREE_COLUMNS}>
           {[0, 1, 2].map((index) => (
             <TextInput key={index} name={nameOf('prizeLimits', index)} />
           ))}
@@ -76,7 +76,7 @@ const PAIR = {
   rowGap: 2.5,
   maxWidth: '46rem',
 } as const
-const TRIPLE = {
+const THREE_COLUMNS = {
   display: 'grid',
   gridTemplateColumns: 'repeat(3, 1fr)',
   gap: { xs: 1, sm: 3 },

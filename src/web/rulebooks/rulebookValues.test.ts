@@ -10,7 +10,7 @@ import {
   valuesOf,
 } from './rulebookValues.ts'
 
-const KEPT = {
+const STORED = {
   ...structuredClone(DEFAULT_RULEBOOK),
   id: 2,
   newestId: 2,
@@ -23,7 +23,7 @@ const KEPT = {
   validTo: null,
   removeBlocked: null,
 } as RulebookDetails
-const START = valuesOf(KEPT, 'fi')
+const START = valuesOf(STORED, 'fi')
 
 /** What the form would send, or the codes of what is wrong by field. */
 async function sent(change: RulebookValues) {
@@ -48,12 +48,12 @@ test('takes a stored rulebook through the form unchanged, whatever the decimal s
     results,
     validTo,
     ...rest
-  } = KEPT
+  } = STORED
   const { removeBlocked: _blocked, ...content } = rest
   const { values } = await sent({})
   expect(values).toEqual({ baseId: 2, validFrom, confirmed, note, ...content })
   expect(START['classes-VOI-coefficients-water']).toBe('2,5')
-  const english = valuesOf(KEPT, 'en')
+  const english = valuesOf(STORED, 'en')
   expect(english['classes-VOI-coefficients-water']).toBe('2.5')
   expect(bodyOf(english, 2)).toEqual(bodyOf(START, 2))
 })

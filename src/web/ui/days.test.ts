@@ -9,6 +9,6 @@ test.each([
   ['2026-05-17', undefined],
   ['17.5.26', undefined],
   ['', undefined],
-])('%j is %s', (text, day) => {
+])('reads %j as %s', (text, day) => {
   expect(parseDay(text)).toBe(day)
 })

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 
 /** Milliseconds in which the pointer may travel from the thing to its explanation. */
-const GRACE = 150
+const GRACE_MS = 150
 /** Milliseconds after which a touch is a long press. */
 const LONG_PRESS = 600
 
@@ -30,7 +30,7 @@ export function useTip({ delay = 0, touch }: Options) {
     // Focus brings its thing into view: that scrolling must not close what the focus has opened.
     const listen = setTimeout(
       () => window.addEventListener('scroll', close, { capture: true, passive: true }),
-      GRACE,
+      GRACE_MS,
     )
     return () => {
       clearTimeout(listen)
@@ -41,7 +41,7 @@ export function useTip({ delay = 0, touch }: Options) {
   const byTap = touch === 'tap'
   const handlers = {
     onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && later(true, delay),
-    onPointerLeave: (event: PointerEvent) => event.pointerType === 'mouse' && later(false, GRACE),
+    onPointerLeave: (event: PointerEvent) => event.pointerType === 'mouse' && later(false, GRACE_MS),
     onPointerDown: (event: PointerEvent) => {
       if (event.pointerType !== 'mouse' && !byTap) later(true, LONG_PRESS)
     },
@@ -52,5 +52,5 @@ export function useTip({ delay = 0, touch }: Options) {
     onClick: () => now(byTap),
     onKeyDown: (event: KeyboardEvent) => event.key === 'Escape' && now(false),
   }
-  return { open, handlers, keep: () => now(true), leave: () => later(false, GRACE) }
+  return { open, handlers, keep: () => now(true), leave: () => later(false, GRACE_MS) }
 }

@@ -8,7 +8,7 @@ const START = Buffer.from([0xff, 0xd8, 0xff])
 /** Most pixels: more than a photograph of a megabyte has, though a small file can claim more. */
 const MAX_PIXELS = 25_000_000
 /** Seconds for one attempt. */
-const PATIENCE = 10
+const TIMEOUT_SECONDS = 10
 /** One at a time, as the largest takes a few hundred megabytes for a second; then 503. */
 const turns = new WorkQueue(1, 20)
 // No picture comes twice, so the library's cache would only waste memory.
@@ -46,6 +46,6 @@ function draw(content: Uint8Array, { side, quality }: (typeof ATTEMPTS)[number])
     .autoOrient()
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .jpeg({ quality })
-    .timeout({ seconds: PATIENCE })
+    .timeout({ seconds: TIMEOUT_SECONDS })
     .toBuffer()
 }

@@ -30,8 +30,8 @@ const COMPRESSED = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ] as const
-const FOR_EVER = 'public, max-age=31536000, immutable'
-const FOR_AN_HOUR = 'public, max-age=3600'
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+const ONE_HOUR = 'public, max-age=3600'
 
 /** Reads the files of the built browser part, but for index.html: address → file. */
 export function readAssets(folder: string): ReadonlyMap<string, Asset> {
@@ -47,7 +47,7 @@ export function readAssets(folder: string): ReadonlyMap<string, Asset> {
     assets.set(address, {
       type: TYPES[path.extname(address)] ?? 'application/octet-stream',
       etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
-      cacheControl: address.startsWith('/assets/') ? FOR_EVER : FOR_AN_HOUR,
+      cacheControl: address.startsWith('/assets/') ? IMMUTABLE : ONE_HOUR,
       content,
       compressed: COMPRESSED.flatMap(([encoding, ending]) => {
         const copy = files.get(address + ending)

@@ -6,7 +6,7 @@ export const BODY_LIMIT = 64 * 1024
 /** Most bytes of one UTF-16 unit: as UTF-8, percent-encoded in a form, escaped in JSON. */
 const BYTES_OF_UNIT = { none: 0, text: 3, form: 9, json: 6 } as const
 /** Bytes for what a schema does not bound: spaces in JSON, unknown fields. */
-const SPARE = { none: 1024, text: 0, form: 1024, json: 1024 } as const
+const MARGIN_BYTES = { none: 1024, text: 0, form: 1024, json: 1024 } as const
 /** Bytes of any number, `true`, `false` or `null`. */
 const PLAIN_VALUE = 32
 
@@ -15,7 +15,7 @@ export function bodyLimitOf({ body, bodyKind }: Call): number {
   if (bodyKind === 'file') throw new Error('The limit of a file is a setting')
   const schema = body && z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })
   const needed = schema ? bytesOf(schema, BYTES_OF_UNIT[bodyKind]) : 0
-  return Math.min(BODY_LIMIT, needed + SPARE[bodyKind])
+  return Math.min(BODY_LIMIT, needed + MARGIN_BYTES[bodyKind])
 }
 
 type Schema = z.core.JSONSchema._JSONSchema

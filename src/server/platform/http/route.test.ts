@@ -12,7 +12,7 @@ import { AppError } from '../errors.ts'
 import { route } from './route.ts'
 
 /** Milliseconds for a connection, more than any machine needs. */
-const PATIENT = 60_000
+const CONNECT_MS = 60_000
 
 let database: TestDatabase
 let app: FastifyInstance
@@ -199,14 +199,14 @@ test('answers health checks without limit', async () => {
 })
 
 test('asks the caller to come back where no connection is free', async () => {
-  const narrow = openDatabase(database.url, { max: 1, connectionTimeout: PATIENT })
+  const narrow = openDatabase(database.url, { max: 1, connectionTimeout: CONNECT_MS })
   const busy = await testApp(narrow)
   const held = await narrow.pool.connect()
-  expect(narrow.pool.options.connectionTimeoutMillis).toBe(PATIENT)
+  expect(narrow.pool.options.connectionTimeoutMillis).toBe(CONNECT_MS)
   // Only now: the service's own beginning takes what time it needs.
   narrow.pool.options.connectionTimeoutMillis = 1
   const answer = await busy.inject('/api/breeds')
-  narrow.pool.options.connectionTimeoutMillis = PATIENT
+  narrow.pool.options.connectionTimeoutMillis = CONNECT_MS
   held.release()
   expect([answer.statusCode, code(answer)]).toEqual([503, 'BUSY'])
   expect(answer.headers['retry-after']).toBe('5')

@@ -59,7 +59,7 @@ test('lets hashed files be cached for ever, and sends them compressed', async ()
   expect(icon.headers['cache-control']).toBe('public, max-age=3600')
 })
 
-test('sends no encoding that the browser refuses, and nothing again that it has', async () => {
+test('sends no encoding that the browser refuses, and nothing that it has already', async () => {
   const url = '/assets/main-abc123.js'
   const refused = await app.inject({ url, headers: { 'accept-encoding': 'br;q=0, gzip' } })
   expect(refused.headers['content-encoding']).toBeUndefined()

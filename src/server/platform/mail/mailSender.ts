@@ -5,7 +5,7 @@ import { type DueMail, giveUpMails, markMailFailed, markMailSent, takeDueMail } 
 
 const MINUTE = 60_000
 /** Waiting times after each failed attempt; after the last one the mail is given up. */
-const BACK_OFF = [1, 5, 30, 120, 360, 1440].map((minutes) => minutes * MINUTE)
+const RETRY_DELAYS = [1, 5, 30, 120, 360, 1440].map((minutes) => minutes * MINUTE)
 const TOO_OLD = 7 * 24 * 60 * MINUTE
 /** A mail that is being sent is nobody else's for this long; longer than sending may take. */
 const LEASE = 5 * MINUTE
@@ -120,7 +120,7 @@ export class MailSender {
 
   async #failed(mail: DueMail, error: SmtpError): Promise<void> {
     const { db, now, log } = this.#parts
-    const wait = isForGood(error) ? undefined : BACK_OFF[mail.attempts - 1]
+    const wait = isForGood(error) ? undefined : RETRY_DELAYS[mail.attempts - 1]
     const reason = String(error.responseCode ?? error.code ?? 'UNKNOWN')
     log.warn({ mail: mail.id, attempt: mail.attempts, reason }, 'mail not sent')
     await markMailFailed(db, mail.id, {

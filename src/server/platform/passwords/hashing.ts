@@ -10,7 +10,7 @@ const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const
 const SALT_BYTES = 16
 const HASH_BYTES = 32
 /** Hashing takes a core each; one core stays for everything else. */
-const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1))
+const CONCURRENCY = Math.max(1, Math.min(2, availableParallelism() - 1))
 const FORMAT = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
 /**
@@ -21,7 +21,7 @@ export class PasswordHasher {
   readonly #turns: WorkQueue
 
   constructor(longestQueue: number) {
-    this.#turns = new WorkQueue(AT_ONCE, longestQueue)
+    this.#turns = new WorkQueue(CONCURRENCY, longestQueue)
   }
 
   /** @throws AppError BUSY when too many wait already */

@@ -120,7 +120,7 @@ export async function replaceToken(db: Db, sessionId: string, tokenHash: Buffer)
 }
 
 /** Milliseconds for which the token before still works. */
-const GRACE = 60_000
+const GRACE_MS = 60_000
 
 /** Gives a session another token if it is to get one; false where another request has just done it. */
 export async function rotateToken(db: Db, sessionId: string, tokenHash: Buffer, now: Date): Promise<boolean> {
@@ -128,7 +128,7 @@ export async function rotateToken(db: Db, sessionId: string, tokenHash: Buffer, 
     .updateTable('session')
     .set(({ ref }) => ({
       previous_hash: ref('token_hash'),
-      previous_until: new Date(now.getTime() + GRACE),
+      previous_until: new Date(now.getTime() + GRACE_MS),
       token_hash: tokenHash,
       rotate: false,
     }))

@@ -7,6 +7,6 @@ test.each([
   [60, '1:00'],
   [905, '15:05'],
   [3600, '60:00'],
-])('%i seconds are %s', (seconds, shown) => {
+])('writes %i seconds as %s', (seconds, shown) => {
   expect(clockOf(seconds)).toBe(shown)
 })
