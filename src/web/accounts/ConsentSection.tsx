@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
-import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Consents } from '#contract/accounts.ts'
@@ -11,7 +10,7 @@ import { useChange } from '../client/useChange.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
-import { Text } from '../ui/parts.ts'
+import { Heading, Text } from '../ui/parts.ts'
 import { Section } from '../ui/Section.tsx'
 import { showSuccess } from '../ui/toasts.ts'
 import { ConsentLog } from './ConsentLog.tsx'
@@ -56,9 +55,9 @@ function Choices({ consents }: { consents: Consents }) {
         onChange={(given) => change({ kind: 'name_and_town', given })}
       />
       {consents.dogs.length > 0 && (
-        <Typography component="h3" variant="h3" sx={{ mt: 2, mb: 0.5 }}>
+        <Heading mt={2} mb={0.5}>
           {t('accounts.consents.deathTitle')}
-        </Typography>
+        </Heading>
       )}
       {consents.dogs.map(({ regnr, name, deathReleased }) => (
         <Choice

@@ -1,11 +1,10 @@
 import Check from '@mui/icons-material/Check'
 import Remove from '@mui/icons-material/Remove'
-import Box from '@mui/material/Box'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { passwordFaults } from '#domain/accounts/password.ts'
 import { PasswordInput } from '../ui/forms/PasswordInput.tsx'
-import { PlainList, VisuallyHidden } from '../ui/parts.ts'
+import { PlainList, Row, VisuallyHidden } from '../ui/parts.ts'
 
 const RULES = ['PASSWORD_TOO_SHORT', 'PASSWORD_NEEDS_DIGIT', 'PASSWORD_NEEDS_SPECIAL'] as const
 
@@ -30,17 +29,13 @@ function Rules() {
         {RULES.map((rule) => {
           const met = !faults.includes(rule)
           return (
-            <Box
-              component="li"
-              key={rule}
-              sx={{ display: 'flex', alignItems: 'center', gap: 1, color: met ? 'success.main' : undefined }}
-            >
+            <Row component="li" key={rule} align="center" tone={met ? 'success' : undefined}>
               {met ? <Check fontSize="inherit" /> : <Remove fontSize="inherit" />}
               {t(`accounts.password.${rule}`)}
               <VisuallyHidden>
                 {t(met ? 'accounts.password.met' : 'accounts.password.missing')}
               </VisuallyHidden>
-            </Box>
+            </Row>
           )
         })}
       </PlainList>

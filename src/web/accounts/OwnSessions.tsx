@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,7 +9,7 @@ import { invalidate, keyOf } from '../client/queries.ts'
 import { useChange } from '../client/useChange.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
-import { Block, PlainList, Span, Text } from '../ui/parts.ts'
+import { Block, Divided, PlainList, Row, Span, Text } from '../ui/parts.ts'
 import { Section } from '../ui/Section.tsx'
 import { toastRefusal } from '../ui/toastRefusal.ts'
 import { showSuccess } from '../ui/toasts.ts'
@@ -28,7 +27,7 @@ export function OwnSessions() {
       </Text>
       <Loaded query={sessions} rows={2} rowHeight={56}>
         {(all) => (
-          <PlainList aria-label={t('accounts.sessions.title')}>
+          <PlainList aria-label={t('accounts.sessions.title')} ruled>
             {all.map((session) => (
               <SessionLine key={session.id} session={session} />
             ))}
@@ -46,30 +45,29 @@ function SessionLine({ session }: { session: OwnSession }) {
   const device = session.device || t('accounts.sessions.unknownDevice')
   const { end, busy } = useEndSession(() => setAsking(false))
   return (
-    <Box
-      component="li"
-      sx={{ display: 'flex', alignItems: 'center', gap: 2, py: 1, borderTop: 1, borderColor: 'divider' }}
-    >
-      <Block grow>
-        <Text strong breaks>
-          {device}
-          {current && (
-            <Span tone="success" strong={false}>
-              {` · ${t('accounts.sessions.current')}`}
-            </Span>
-          )}
-        </Text>
-        <Text tone="muted" size="small">
-          {t('accounts.sessions.used', { time: formatMoment(session.lastUsedAt) })},{' '}
-          {t('accounts.sessions.begun', { time: formatMoment(session.createdAt) })}
-        </Text>
-      </Block>
-      {!current && (
-        <Button aria-label={t('accounts.sessions.endOf', { device })} onClick={() => setAsking(true)}>
-          {t('accounts.sessions.end')}
-        </Button>
-      )}
-      {current && <EndPresent />}
+    <Divided>
+      <Row align="center" gap={2} wrap={false}>
+        <Block grow>
+          <Text strong breaks>
+            {device}
+            {current && (
+              <Span tone="success" strong={false}>
+                {` · ${t('accounts.sessions.current')}`}
+              </Span>
+            )}
+          </Text>
+          <Text tone="muted" size="small">
+            {t('accounts.sessions.used', { time: formatMoment(session.lastUsedAt) })},{' '}
+            {t('accounts.sessions.begun', { time: formatMoment(session.createdAt) })}
+          </Text>
+        </Block>
+        {!current && (
+          <Button aria-label={t('accounts.sessions.endOf', { device })} onClick={() => setAsking(true)}>
+            {t('accounts.sessions.end')}
+          </Button>
+        )}
+        {current && <EndPresent />}
+      </Row>
       <ConfirmDialog
         open={asking}
         question={t('accounts.sessions.question', { device })}
@@ -80,7 +78,7 @@ function SessionLine({ session }: { session: OwnSession }) {
       >
         {t('accounts.sessions.questionHelp')}
       </ConfirmDialog>
-    </Box>
+    </Divided>
   )
 }
 

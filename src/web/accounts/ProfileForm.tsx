@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -12,6 +11,7 @@ import { SubmitButton } from '../ui/forms/SubmitButton.tsx'
 import { TextInput } from '../ui/forms/TextInput.tsx'
 import { useVersionedForm } from '../ui/forms/useVersionedForm.ts'
 import { VersionedForm } from '../ui/forms/VersionedForm.tsx'
+import { Block, Text } from '../ui/parts.ts'
 import { showSuccess } from '../ui/toasts.ts'
 import { DemoMail } from './DemoMail.tsx'
 import { PersonFields, usePersonLabels } from './PersonFields.tsx'
@@ -82,16 +82,14 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
           />
         )}
         <PersonFields own />
-        {user.membershipConfirmed && (
-          <Box sx={{ color: 'text.secondary' }}>{t('accounts.profile.membershipConfirmed')}</Box>
-        )}
+        {user.membershipConfirmed && <Text tone="muted">{t('accounts.profile.membershipConfirmed')}</Text>}
         <SubmitButton>{t('accounts.profile.submit')}</SubmitButton>
       </VersionedForm>
       {sent && (
-        <Box role="status" sx={{ mt: 2 }}>
+        <Block role="status" mt={2}>
           {t('accounts.profile.emailSent', { email: sent.email })}
           <DemoMail mailKey={sent.demoMail} />
-        </Box>
+        </Block>
       )}
     </>
   )

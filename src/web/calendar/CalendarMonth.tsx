@@ -71,7 +71,6 @@ function MonthLink({ search, month, direction }: MonthLinkProps) {
       resetScroll={false}
       data-print="no"
       aria-label={t(next ? 'calendar.nextMonth' : 'calendar.previousMonth', name)}
-      sx={{ minWidth: 44, minHeight: 44 }}
     >
       {next ? <ChevronRight /> : <ChevronLeft />}
     </LinkButton>

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { CalendarTrial } from '#contract/calendar.ts'
 import { addDays, formatDate } from '#domain/dates.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { groupedBy } from '../ui/groupedBy.ts'
-import { Block, PlainList, Row, Span, Text } from '../ui/parts.ts'
+import { Block, Heading, PlainList, Row, Span, Text } from '../ui/parts.ts'
 import { trialAddress } from './addresses.ts'
 import { mondayOf, weekOf } from './calendarDays.ts'
 import { EntryState } from './EntryState.tsx'
@@ -16,12 +15,12 @@ export function CalendarWeeks({ trials }: { trials: readonly CalendarTrial[] }) 
   const { t } = useTranslation()
   return groupedBy(trials, ({ date }) => mondayOf(date)).map(([monday, group]) => (
     <Block component="section" mt={3} key={monday} aria-labelledby={`week-${monday}`}>
-      <Typography id={`week-${monday}`} variant="h3" component="h2" sx={{ pb: 0.75 }}>
+      <Heading id={`week-${monday}`} component="h2" mb={0.75}>
         {t('calendar.week', { week: weekOf(monday) })}{' '}
         <Span tone="muted" size="small" strong={false}>
           {`${formatDate(monday).slice(0, 6)}–${formatDate(addDays(monday, 6))}`}
         </Span>
-      </Typography>
+      </Heading>
       <PlainList>
         {group.map((trial, index) => (
           <Card

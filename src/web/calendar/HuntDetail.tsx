@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CitedRulebook, HuntResult, Trial } from '#contract/calendar.ts'
@@ -9,6 +8,7 @@ import { FeatureScores } from '../trials/FeatureScores.tsx'
 import { AppLink } from '../ui/AppLink.tsx'
 import { type Fact, FactList } from '../ui/FactList.tsx'
 import { formatNumber } from '../ui/numbers.ts'
+import { Stack } from '../ui/parts.ts'
 import { trialAddress } from './addresses.ts'
 import { JudgeReport } from './JudgeReport.tsx'
 
@@ -23,7 +23,7 @@ export function HuntDetail({ result, trial }: Props) {
   const rulebook = trial.rulebooks.find(({ id }) => id === result.rulebook)
   const { pointsAtGame, shotOver } = result
   return (
-    <Box sx={{ py: 1, maxWidth: '64rem', display: 'grid', gap: 2 }}>
+    <Stack py={1} measure="detail">
       <FactList
         columnWidth={{ xs: '8rem', md: '10rem' }}
         facts={[
@@ -39,7 +39,7 @@ export function HuntDetail({ result, trial }: Props) {
       />
       <FeatureScores scores={result.features} scales={rulebook?.huntFeatures ?? []} />
       <JudgeReport result={result} />
-    </Box>
+    </Stack>
   )
 }
 

@@ -7,7 +7,7 @@ import { TRIAL_CLASSES } from '#domain/trials/results.ts'
 import { PARTS } from '#domain/trials/rulebook.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { formatNumber } from '../ui/numbers.ts'
-import { Text } from '../ui/parts.ts'
+import { Heading, Text } from '../ui/parts.ts'
 
 /** By which rules the results were judged, and what the club has yet to confirm. */
 export function RulebookNotes({ trial }: { trial: Trial }) {
@@ -17,9 +17,7 @@ export function RulebookNotes({ trial }: { trial: Trial }) {
     <Box
       sx={{ borderTop: 1, borderColor: 'divider', pt: 1.5, color: 'text.secondary', breakInside: 'avoid' }}
     >
-      <Typography variant="h3" sx={{ color: 'text.primary', mb: 0.5 }}>
-        {t('trialPages.one.rules')}
-      </Typography>
+      <Heading mb={0.5}>{t('trialPages.one.rules')}</Heading>
       {trial.rulebooks.map((rulebook) => (
         <Note key={rulebook.id} rulebook={rulebook} trial={trial} />
       ))}

@@ -1,11 +1,9 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { HuntResult, Trial } from '#contract/calendar.ts'
 import { calledBy } from '#domain/dogs.ts'
 import { TRIAL_CLASSES, type TrialClass } from '#domain/trials/results.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { Block, Span } from '../ui/parts.ts'
+import { Block, Heading, Note, Span } from '../ui/parts.ts'
 import { Section } from '../ui/Section.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
 import { HuntDetail } from './HuntDetail.tsx'
@@ -25,9 +23,9 @@ export function TrialResults({ trial }: { trial: Trial }) {
         <EmptyState title={t('trialPages.one.noResults')}>{t('trialPages.one.noResultsHelp')}</EmptyState>
       )}
       {all.some(({ status }) => status === 'preliminary') && (
-        <Box sx={{ borderLeft: '3px dashed', borderColor: 'warning.main', pl: 2, py: 0.5, mb: 2 }}>
+        <Note tone="warning" mb={2}>
           {t('trialPages.one.preliminary')}
-        </Box>
+        </Note>
       )}
       {TRIAL_CLASSES.toReversed().map((code) => (
         <ClassResults
@@ -56,7 +54,7 @@ function ClassResults({ code, trial, results }: ClassProps) {
   if (results.length === 0) return null
   return (
     <Block mb={4}>
-      <Heading title={title} count={results.length} />
+      <ResultsHeading title={title} count={results.length} />
       <DataTable
         caption={title}
         columns={columns}
@@ -76,7 +74,7 @@ function WaterResults({ trial }: { trial: Trial }) {
   const title = t('trialPages.one.waterTitle')
   return (
     <Block mb={4}>
-      <Heading title={title} count={trial.waterResults.length} />
+      <ResultsHeading title={title} count={trial.waterResults.length} />
       <DataTable
         caption={title}
         columns={useWaterColumns()}
@@ -91,14 +89,14 @@ function WaterResults({ trial }: { trial: Trial }) {
   )
 }
 
-function Heading({ title, count }: { title: string; count: number }) {
+function ResultsHeading({ title, count }: { title: string; count: number }) {
   const { t } = useTranslation()
   return (
-    <Typography variant="h3" sx={{ mb: 1 }}>
+    <Heading mb={1}>
       {title}{' '}
       <Span tone="muted" size="small" strong={false}>
         {t('trialPages.one.dogs', { count })}
       </Span>
-    </Typography>
+    </Heading>
   )
 }

@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box'
 import type { Trial, WaterTrackResult } from '#contract/calendar.ts'
 import { FeatureScores } from '../trials/FeatureScores.tsx'
+import { Stack } from '../ui/parts.ts'
 import { JudgeReport } from './JudgeReport.tsx'
 
 interface Props {
@@ -12,9 +12,9 @@ interface Props {
 export function WaterDetail({ result, trial }: Props) {
   const rulebook = trial.rulebooks.find(({ id }) => id === result.rulebook)
   return (
-    <Box sx={{ py: 1, maxWidth: '64rem', display: 'grid', gap: 2 }}>
+    <Stack py={1} measure="detail">
       <FeatureScores scores={result.features} scales={rulebook?.waterFeatures ?? []} />
       <JudgeReport result={result} />
-    </Box>
+    </Stack>
   )
 }

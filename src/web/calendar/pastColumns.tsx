@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PastTrial } from '#contract/calendar.ts'
 import { NewMark } from '../dogs/NewMark.tsx'
 import { AppLink } from '../ui/AppLink.tsx'
+import { Text } from '../ui/parts.ts'
 import type { Column } from '../ui/table/types.ts'
 import { trialAddress } from './addresses.ts'
 import { TrialDates } from './TrialDates.tsx'
@@ -110,8 +110,8 @@ function Prizes({ trial: { type, dogs, prizes }, t }: { trial: PastTrial; t: TFu
 
 function MutedText({ children }: { children: string }) {
   return (
-    <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875em' }}>
+    <Text tone="muted" size="em">
       {children}
-    </Box>
+    </Text>
   )
 }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { DogRecord } from '#contract/dogs.ts'
@@ -32,10 +31,10 @@ export function DogCard({ dog }: { dog: DogRecord }) {
   ] as const
   return (
     <Box sx={{ p: 1.75, minWidth: 220 }}>
-      <Typography component="div" sx={{ fontWeight: 600, lineHeight: 1.25, overflowWrap: 'anywhere' }}>
+      <Text strong breaks>
         <DogTitles titles={dog.titles} />
         <DogName dog={dog} />
-      </Typography>
+      </Text>
       <DogFacts dog={dog} />
       {dog.health.length > 0 && (
         <Row gap={0.5} mt={1}>
@@ -44,21 +43,28 @@ export function DogCard({ dog }: { dog: DogRecord }) {
           ))}
         </Row>
       )}
-      <Box
-        component="dl"
-        sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.25, m: 0, mt: 1 }}
-      >
+      <Box component="dl" sx={FACTS}>
         {facts.map(([label, value]) => (
-          <Box key={label} sx={{ display: 'contents' }}>
+          <div key={label}>
             <Text component="dt" tone="muted">
               {label}
             </Text>
             <Text component="dd" strong align="right">
               {value ?? '–'}
             </Text>
-          </Box>
+          </div>
         ))}
       </Box>
     </Box>
   )
 }
+
+const FACTS = {
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  columnGap: 2,
+  rowGap: 0.25,
+  m: 0,
+  mt: 1,
+  '& > div': { display: 'contents' },
+} as const

@@ -9,7 +9,7 @@ import { BreedStrip } from '../pedigree/BreedStrip.tsx'
 import { figureAndStrip, InbreedingFacts } from '../pedigree/InbreedingFacts.tsx'
 import { inbreedingQuery } from '../pedigree/queries.ts'
 import { Loaded } from '../ui/Loaded.tsx'
-import { Row, Text } from '../ui/parts.ts'
+import { Panel, Row, Text } from '../ui/parts.ts'
 import { GradeChip, PrizeCode } from './chips.tsx'
 import { HealthChip } from './HealthChip.tsx'
 
@@ -19,7 +19,7 @@ export function DogHighlights({ dog }: { dog: Dog }) {
   const joints = inHealthOrder(dog.health).filter(({ kind }) => kind === 'hips' || kind === 'elbows')
   const trials = dog.trialResults.length + dog.waterResults.length
   return (
-    <Box component="section" aria-label={t('dogs.short.title')} sx={panel}>
+    <Panel component="section" aria-label={t('dogs.short.title')}>
       <Box sx={cells}>
         <Cell label={t('dogs.short.trial')} note={trials > 0 && t('dogs.short.results', { count: trials })}>
           {dog.bestKaer ? <PrizeCode code={dog.bestKaer} /> : <NothingKnown text={t('dogs.short.noTrial')} />}
@@ -47,18 +47,9 @@ export function DogHighlights({ dog }: { dog: Dog }) {
         </Cell>
       </Box>
       <Inbreeding dog={dog} />
-    </Box>
+    </Panel>
   )
 }
-
-const panel = {
-  mt: 3,
-  bgcolor: 'background.paper',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  p: { xs: 2, md: 3 },
-} as const
 
 const cells = {
   display: 'grid',

@@ -49,7 +49,7 @@ function DogView({ dog }: { dog: Dog }) {
   const filledSections = sections.filter((_, index) => empty[index] !== true)
   const emptySections = sections.filter((_, index) => empty[index] === true)
   return (
-    <article>
+    <article style={BELOW_INDEX}>
       <UprightPrint />
       <DogHeader dog={dog} />
       {filledSections.length === 0 ? (
@@ -74,6 +74,9 @@ function DogView({ dog }: { dog: Dog }) {
     </article>
   )
 }
+
+/** Where the header of a table stops: below the bar of the service and the index of the page. */
+const BELOW_INDEX = { '--bars': '111px' } as object
 
 /** The sections that who looks may see. */
 function useShownSections(): readonly DogSection[] {

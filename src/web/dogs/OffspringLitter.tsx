@@ -6,7 +6,7 @@ import type { PuppyLitter } from '#contract/dogs.ts'
 import { calledBy } from '#domain/dogs.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { DateText } from '../ui/DateText.tsx'
-import { Block, Text } from '../ui/parts.ts'
+import { Block, Divided, Span, Text } from '../ui/parts.ts'
 import { GradeChip, PrizeCode } from './chips.tsx'
 import { DogLink } from './DogLink.tsx'
 import { HealthChip } from './HealthChip.tsx'
@@ -22,7 +22,7 @@ export function OffspringLitter({ litter }: { litter: PuppyLitter }) {
   const otherName =
     (litter.other && calledBy(litter.other)) ?? litter.name ?? t('dogs.offspring.unknownParent')
   return (
-    <Box sx={{ borderTop: 1, borderColor: 'divider', py: 1.5 }}>
+    <Divided component="div">
       <Box sx={head}>
         <Block shrink>
           <Text tone="muted" size="small">
@@ -46,7 +46,7 @@ export function OffspringLitter({ litter }: { litter: PuppyLitter }) {
           <RelativesTable caption={t('dogs.offspring.table', { name: otherName })} dogs={litter.puppies} />
         </Block>
       )}
-    </Box>
+    </Divided>
   )
 }
 
@@ -77,10 +77,10 @@ function Facts({ litter, summary }: { litter: PuppyLitter; summary: LitterSummar
           {summary.hips.length === 0
             ? '–'
             : summary.hips.map(({ chip, count }) => (
-                <Box component="span" key={chip.scale + chip.value} sx={{ whiteSpace: 'nowrap', mr: 1 }}>
+                <Span nowrap key={chip.scale + chip.value}>
                   {count}&nbsp;×&nbsp;
-                  <HealthChip chip={chip} short />
-                </Box>
+                  <HealthChip chip={chip} short />{' '}
+                </Span>
               ))}
         </dd>
       </div>

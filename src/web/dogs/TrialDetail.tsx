@@ -1,9 +1,8 @@
-import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import type { TrialResult, WaterResult } from '#contract/dogs.ts'
 import { HUNT_FEATURES, WATER_FEATURES } from '#domain/trials/features.ts'
 import { FeatureScores } from '../trials/FeatureScores.tsx'
-import { Text } from '../ui/parts.ts'
+import { Block, Text } from '../ui/parts.ts'
 
 const SCALES = [...HUNT_FEATURES, ...WATER_FEATURES]
 
@@ -12,7 +11,7 @@ export function TrialDetail({ result }: { result: TrialResult | WaterResult }) {
   const { t } = useTranslation()
   const count = 'pointsAtGame' in result ? result.pointsAtGame : null
   return (
-    <Box sx={{ py: 1, maxWidth: '60rem' }}>
+    <Block py={1} measure="detail">
       {result.judge && (
         <Text component="p" size="small" tone="muted" mb={1}>
           {t('trials.judge')}: {result.judge}
@@ -27,6 +26,6 @@ export function TrialDetail({ result }: { result: TrialResult | WaterResult }) {
       <Text component="p" lines mt={1.5} measure="wide">
         {result.report ?? t('trials.noReport')}
       </Text>
-    </Box>
+    </Block>
   )
 }

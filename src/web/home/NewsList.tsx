@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '#domain/dates.ts'
-import { PlainList, Text } from '../ui/parts.ts'
+import { Divided, PlainList, Text } from '../ui/parts.ts'
 
 interface Props<Item> {
   items: readonly Item[]
@@ -26,13 +26,7 @@ export function NewsList<Item>({ items, itemKey, isNew, since, children }: Props
       )}
       <PlainList>
         {items.map((item) => (
-          <Box
-            component="li"
-            key={itemKey(item)}
-            sx={{ py: 1.25, borderBottom: 1, borderColor: 'divider', '&:last-of-type': { borderBottom: 0 } }}
-          >
-            {children(item)}
-          </Box>
+          <Divided key={itemKey(item)}>{children(item)}</Divided>
         ))}
       </PlainList>
     </>

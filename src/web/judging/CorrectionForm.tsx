@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useFormContext } from 'react-hook-form'
@@ -16,7 +15,7 @@ import { SubmitButton } from '../ui/forms/SubmitButton.tsx'
 import { TextAreaInput } from '../ui/forms/TextAreaInput.tsx'
 import { useVersionedForm } from '../ui/forms/useVersionedForm.ts'
 import { VersionedForm } from '../ui/forms/VersionedForm.tsx'
-import { Block } from '../ui/parts.ts'
+import { Block, Heading } from '../ui/parts.ts'
 import { showSuccess } from '../ui/toasts.ts'
 import { ClassRow, CorrectedField, OtherWater, Sums } from './CorrectionParts.tsx'
 import {
@@ -82,9 +81,9 @@ function CorrectionFields({ result }: { result: OneResult }) {
       <ClassRow open={open} />
       {shownGroups(result).map(({ code, fields }) => (
         <section key={code}>
-          <Typography variant="h2" sx={{ borderBottom: 1, borderColor: 'divider', pb: 0.5, mb: 0.5 }}>
+          <Heading component="h2" large ruled mb={0.5}>
             {t(`results.groups.${code}`)}
-          </Typography>
+          </Heading>
           {fields.map((field) => (
             <CorrectedField key={field} result={result} open={open} field={field} />
           ))}

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ResultSheets } from '#contract/judging.ts'
@@ -8,7 +7,7 @@ import type { SheetField } from '#domain/trials/sheet.ts'
 import { groupsOf } from '#domain/trials/sheetGroups.ts'
 import { TrialClassChip } from '../dogs/chips.tsx'
 import { BAR_HEIGHT } from '../shell/TopBar.tsx'
-import { Block, Text } from '../ui/parts.ts'
+import { Block, Heading, Text } from '../ui/parts.ts'
 import { DogSwitch } from './DogSwitch.tsx'
 import { FieldMark } from './FieldMark.tsx'
 import { FieldRow, fieldAnchor } from './FieldRow.tsx'
@@ -76,9 +75,9 @@ export function DogSheet({
       </Box>
       {groupsOf(sheets.kind, sheets.trial.type).map(({ code, fields }) => (
         <Block component="section" mt={2.5} key={code}>
-          <Typography variant="h2" sx={{ borderBottom: 1, borderColor: 'divider', pb: 0.5, mb: 0.5 }}>
+          <Heading component="h2" large ruled mb={0.5}>
             {t(`results.groups.${code}`)}
-          </Typography>
+          </Heading>
           {fields
             .filter((field) => !without.includes(field))
             .map((field) => (

@@ -31,7 +31,7 @@ function CorrectLink({ line, kind }: { line: OpenLine['line']; kind: 'hunt' | 'w
   const way = useCorrectWay(kind)(line)
   if (!way) return null
   return (
-    <LinkButton {...way} variant="outlined" sx={{ minHeight: 48 }}>
+    <LinkButton {...way} variant="outlined" size="large">
       {t('results.correct.link')}
     </LinkButton>
   )
@@ -77,7 +77,7 @@ function MarkDone({ open, marking }: Pick<Props, 'open' | 'marking'>) {
               variant="outlined"
               disabled={busy}
               onClick={() => void marking.done(open, outcome)}
-              sx={{ minHeight: 48 }}
+              size="large"
             >
               {t(`results.done.${outcome}`)}
             </Button>

@@ -67,11 +67,11 @@ function AnsweredField({ unsaved, answer, options, saver }: AnsweredFieldProps) 
         : t('results.conflict.told', words)}
       <Row mt={1}>
         {!refused && (
-          <Button variant="outlined" onClick={() => saver.insist(key)} sx={{ minHeight: 44 }}>
+          <Button variant="outlined" onClick={() => saver.insist(key)}>
             {t('results.conflict.mine', { value: words.mine })}
           </Button>
         )}
-        <Button variant="outlined" onClick={() => saver.giveUp(key)} sx={{ minHeight: 44 }}>
+        <Button variant="outlined" onClick={() => saver.giveUp(key)}>
           {refused ? t('results.refused.drop') : t('results.conflict.theirs', { value: words.theirs })}
         </Button>
       </Row>

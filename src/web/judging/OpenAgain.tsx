@@ -21,7 +21,7 @@ export function OpenAgain({ open, marking }: Props) {
   }
   return (
     <>
-      <Button variant="outlined" onClick={() => setAsking(true)} sx={{ minHeight: 48 }}>
+      <Button variant="outlined" onClick={() => setAsking(true)} size="large">
         {t('results.open.action')}
       </Button>
       <ConfirmDialog

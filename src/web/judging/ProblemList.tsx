@@ -1,9 +1,8 @@
-import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Check } from '#domain/trials/checks.ts'
-import { BulletList, Text } from '../ui/parts.ts'
+import { BulletList, Note, Text } from '../ui/parts.ts'
 import { fieldName } from './fields.ts'
 
 interface Props {
@@ -17,13 +16,7 @@ interface Props {
 export function ProblemList({ ref, checks, onGo }: Props) {
   const { t } = useTranslation()
   return (
-    <Box
-      ref={ref}
-      role="alert"
-      tabIndex={-1}
-      data-part="problems"
-      sx={{ borderLeft: 3, borderColor: 'error.main', pl: 2, py: 0.5, my: 1.5, outlineOffset: '4px' }}
-    >
+    <Note ref={ref} tone="error" mt={1.5} mb={1.5} role="alert" tabIndex={-1} data-part="problems">
       <Text component="p" tone="error" strong>
         {t('results.done.problems')}
       </Text>
@@ -42,6 +35,6 @@ export function ProblemList({ ref, checks, onGo }: Props) {
           </li>
         ))}
       </BulletList>
-    </Box>
+    </Note>
   )
 }

@@ -3,20 +3,20 @@ import type { DogRecord } from '#contract/dogs.ts'
 import { GradeChip, PrizeCode } from '../dogs/chips.tsx'
 import { DogLink } from '../dogs/DogLink.tsx'
 import { HealthChips } from '../dogs/HealthChip.tsx'
-import { Row } from '../ui/parts.ts'
+import { Note, Row } from '../ui/parts.ts'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
 
 /** A chosen parent: who it is, its health and best results. */
 export function ChosenDog({ dog }: { dog: DogRecord }) {
   return (
-    <Box sx={{ borderLeft: 3, borderColor: 'secondary.main', pl: 1.5, py: 0.5, mt: 1.5 }}>
+    <Note tone="secondary" mt={1.5}>
       <DogLink dog={dog} breed />
       <Row gap={0.5} mt={0.75}>
         {dog.health.length > 0 && <HealthChips chips={dog.health} />}
         {dog.bestKaer && <PrizeCode code={dog.bestKaer} />}
         {dog.bestExhibition && <GradeChip grade={dog.bestExhibition} />}
       </Row>
-    </Box>
+    </Note>
   )
 }
 

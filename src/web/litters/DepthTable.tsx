@@ -30,7 +30,7 @@ export function DepthTable({ rows, all }: Props) {
             header: t('litters.generation'),
             cell: (row) => <Span strong={isMain(row)}>{row.generations ?? t('litters.all')}</Span>,
             rowHeader: true,
-            width: '6rem',
+            width: '4.5rem',
           },
           {
             id: 'coefficient',
@@ -53,7 +53,7 @@ export function DepthTable({ rows, all }: Props) {
               </Span>
             ),
             align: 'right',
-            width: '8rem',
+            width: '5rem',
           },
         ]}
       />
@@ -67,7 +67,7 @@ const isMain = ({ generations }: DepthRow): boolean => generations === INBREEDIN
 /** A bar, and its figure at the right. */
 const BAR = {
   display: 'grid',
-  gridTemplateColumns: 'minmax(2rem, 1fr) 4.5rem',
+  gridTemplateColumns: 'minmax(2rem, 1fr) 4rem',
   alignItems: 'center',
   textAlign: 'right',
   '& > div > div': {

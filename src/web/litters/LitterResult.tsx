@@ -10,7 +10,7 @@ import { figureAndStrip, InbreedingFacts } from '../pedigree/InbreedingFacts.tsx
 import { PedigreeChart } from '../pedigree/PedigreeChart.tsx'
 import { RepeatedLegend } from '../pedigree/RepeatedLegend.tsx'
 import { repeatedAncestors } from '../pedigree/repeated.ts'
-import { BulletList, Text } from '../ui/parts.ts'
+import { BulletList, Panel, Text } from '../ui/parts.ts'
 import { Section } from '../ui/Section.tsx'
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
 import { DepthTable } from './DepthTable.tsx'
@@ -55,7 +55,7 @@ function Figure({ litter }: { litter: LitterAnswer }) {
   const sentence = useLitterSentence(litter)
   const { comparison, inbreeding } = litter
   return (
-    <Box sx={panel}>
+    <Panel>
       <Text component="p" size="large" strong mb={2} measure="wide">
         {sentence}
       </Text>
@@ -73,18 +73,9 @@ function Figure({ litter }: { litter: LitterAnswer }) {
           />
         )}
       </Box>
-    </Box>
+    </Panel>
   )
 }
-
-const panel = {
-  mt: 3,
-  bgcolor: 'background.paper',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  p: { xs: 2, md: 3 },
-} as const
 
 function Pedigree({ litter }: { litter: LitterAnswer }) {
   const { t } = useTranslation()

@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ClubDetails, JudgeDetails } from '#contract/officials.ts'
 import { AppLink } from '../ui/AppLink.tsx'
+import { Span } from '../ui/parts.ts'
 import type { Column } from '../ui/table/types.ts'
 import { ActiveMark } from './ActiveMark.tsx'
 import { kindsText } from './judgeColumns.tsx'
@@ -20,9 +20,6 @@ export function useClubColumns(): readonly Column<ClubDetails>[] {
   const { t } = useTranslation()
   return useMemo(() => clubColumns(t), [t])
 }
-
-/** Breaks where it must, but not before it is as wide as most names are. */
-const LONG = { display: 'block', minWidth: '9rem', overflowWrap: 'anywhere' } as const
 
 function judgeColumns(t: TFunction): Column<JudgeDetails>[] {
   return [
@@ -66,10 +63,11 @@ const nameColumn = <Row extends Official>(kind: OfficialKind, t: TFunction): Col
   id: 'name',
   header: t('officials.columns.name'),
   cell: ({ id, name }) => (
-    <AppLink {...OFFICIAL_PAGES[kind].one(id)} sx={{ ...LONG, fontWeight: 600 }}>
-      {name}
-    </AppLink>
+    <Span strong>
+      <AppLink {...OFFICIAL_PAGES[kind].one(id)}>{name}</AppLink>
+    </Span>
   ),
+  long: true,
   hideable: false,
   card: 'title',
 })
@@ -95,11 +93,8 @@ const trialColumns = <Row extends Official>(t: TFunction): Column<Row>[] => [
   {
     id: 'state',
     header: t('officials.columns.state'),
-    cell: ({ active }) => (
-      <Box sx={{ minWidth: { sm: '6rem' } }}>
-        <ActiveMark active={active} />
-      </Box>
-    ),
+    cell: ({ active }) => <ActiveMark active={active} />,
+    width: '7rem',
     card: 'fact',
   },
 ]

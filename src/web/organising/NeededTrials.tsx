@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NeededTrial } from '#contract/organising.ts'
 import { formatDate } from '#domain/dates.ts'
 import { AppLink } from '../ui/AppLink.tsx'
-import { PlainList, Span } from '../ui/parts.ts'
+import { Heading, PlainList, Span } from '../ui/parts.ts'
 import { staffTrialAddress } from './addresses.ts'
 import { neededTrialsQuery } from './queries.ts'
 import { trialName } from './trialName.ts'
@@ -29,9 +28,9 @@ export function NeededTrials() {
   if (!data || data.length === 0) return null
   return (
     <Box component="section" aria-labelledby={id} sx={{ mb: 4, maxWidth: '52rem' }}>
-      <Typography id={id} variant="h2" sx={{ mb: 1 }}>
+      <Heading id={id} component="h2" large mb={1}>
         {t('trialAdmin.needs.title')}
-      </Typography>
+      </Heading>
       <PlainList>
         {data.map((trial) => (
           <Box

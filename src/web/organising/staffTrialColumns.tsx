@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,8 +14,6 @@ export function useStaffTrialColumns(): readonly Column<TrialRow>[] {
   const { t } = useTranslation()
   return useMemo(() => columnsIn(t), [t])
 }
-
-const LONG = { overflowWrap: 'anywhere', minWidth: '7rem' } as const
 
 /** Dogs of the places there are; of an ended trial those that have a result. */
 function dogsOf(t: TFunction, { state, taken, done, capacity }: TrialRow): string {
@@ -38,12 +35,11 @@ function columnsIn(t: TFunction): Column<TrialRow>[] {
       id: 'place',
       header: t('trialAdmin.columns.place'),
       cell: ({ id, place }) => (
-        <Box sx={LONG}>
-          <Span strong>
-            <AppLink {...staffTrialAddress(id)}>{place || t('trialAdmin.noPlace')}</AppLink>
-          </Span>
-        </Box>
+        <Span strong>
+          <AppLink {...staffTrialAddress(id)}>{place || t('trialAdmin.noPlace')}</AppLink>
+        </Span>
       ),
+      long: true,
       sortValue: ({ place }) => place,
       hideable: false,
       card: 'title',
@@ -79,13 +75,15 @@ function columnsIn(t: TFunction): Column<TrialRow>[] {
     {
       id: 'club',
       header: t('trialAdmin.columns.club'),
-      cell: ({ club }) => <Box sx={LONG}>{club.name}</Box>,
+      cell: ({ club }) => club.name,
+      long: true,
       sortValue: ({ club }) => club.name,
     },
     {
       id: 'headJudge',
       header: t('trialAdmin.columns.headJudge'),
-      cell: ({ headJudge }) => <Box sx={LONG}>{headJudge ?? '–'}</Box>,
+      cell: ({ headJudge }) => headJudge ?? '–',
+      long: true,
       sortValue: ({ headJudge }) => headJudge,
     },
   ]

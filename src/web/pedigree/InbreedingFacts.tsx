@@ -51,17 +51,18 @@ export function InbreedingFacts({ block, label }: { block: InbreedingBlock; labe
           m: 0,
           mt: 1.5,
           maxWidth: '26rem',
+          '& > div': { display: 'contents' },
         }}
       >
         {facts.map(([name, value]) => (
-          <Box key={name} sx={{ display: 'contents' }}>
+          <div key={name}>
             <Text component="dt" tone="muted">
               {name}
             </Text>
             <Text component="dd" strong align="right">
               {value}
             </Text>
-          </Box>
+          </div>
         ))}
       </Box>
     </Block>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { RulebookRevision, RulebookRow } from '#contract/rulebooks.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { Figure } from '../ui/Figure.tsx'
-import { Block, Text } from '../ui/parts.ts'
+import { Block, Span, Text } from '../ui/parts.ts'
 import { TimeText } from '../ui/TimeText.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
 import type { Column } from '../ui/table/types.ts'
@@ -17,9 +17,9 @@ export function Revisions({ rulebook: { validFrom, revisions } }: { rulebook: Ru
       id: 'revision',
       header: t('rulebooks.columns.revision'),
       cell: ({ id, revision }) => (
-        <AppLink {...rulebookAddress(id)} sx={{ fontWeight: 600 }}>
-          {t('rulebooks.revision', { revision })}
-        </AppLink>
+        <Span strong>
+          <AppLink {...rulebookAddress(id)}>{t('rulebooks.revision', { revision })}</AppLink>
+        </Span>
       ),
       card: 'title',
     },

@@ -4,7 +4,12 @@ import type { ComponentProps, CSSProperties, ElementType } from 'react'
 
 /** CSS with the theme's colours by name and distances in steps of 8 px; columns may depend on the screen's width. */
 type Look = Omit<CSSProperties, 'gridTemplateColumns'> &
-  Partial<Record<'m' | 'mt' | 'mb' | 'p' | 'pt' | 'pl' | 'py', number | string>> & {
+  Partial<Record<'m' | 'mt' | 'mb' | 'pt' | 'pb' | 'pl' | 'py', number | string>> & {
+    p?: number | { [breakpoint: string]: number }
+    /** a text style of the theme */
+    typography?: 'h1' | 'h2' | 'h3'
+    bgcolor?: string
+    '&:first-of-type'?: { borderTop: number }
     gridTemplateColumns?: { [breakpoint: string]: string }
   }
 

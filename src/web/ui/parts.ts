@@ -55,6 +55,20 @@ export const Text = part({ m: 0 }, { ...words, ...space })
 /** The same within a line. */
 export const Span = part({}, words, 'span')
 
+/** The heading of a part of a page below its sections, as `component` of another level. */
+export const Heading = part(
+  { typography: 'h3', m: 0 },
+  {
+    ...space,
+    tone: words.tone,
+    /** as large as that of a section */
+    large: (large: boolean) => (large ? { typography: 'h2' } : {}),
+    /** a line under it */
+    ruled: (ruled: boolean) => (ruled ? { borderBottom: 1, borderColor: 'divider', pb: 0.5 } : {}),
+  },
+  'h3',
+)
+
 /** What stands beside each other, and goes on below where it does not fit: buttons, chips. */
 export const Row = part(
   { display: 'flex', flexWrap: 'wrap', gap: 1, m: 0 },
@@ -81,19 +95,33 @@ export const Stack = part({ display: 'flex', flexDirection: 'column', gap: 2 }, 
 
 /** Something to notice: its tone stands as a line at its side. */
 export const Note = part(
-  { borderLeft: 3, borderColor: 'divider', pl: 2, py: 0.5 },
+  { borderLeft: 3, borderColor: 'divider', pl: 2, py: 0.5, outlineOffset: '4px' },
   { size: words.size, breaks: words.breaks, ...space, tone: (tone: Tone) => ({ borderColor: TONES[tone] }) },
 )
 
 /** What stands apart from the page in a frame. */
 export const Card = part({ border: 1, borderColor: 'divider', borderRadius: 1, p: 2 }, space)
 
+/** What a page shows first of all, on a ground of its own. */
+export const Panel = part(
+  {
+    mt: 3,
+    bgcolor: 'background.paper',
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: 1,
+    p: { xs: 2, md: 3 },
+  },
+  {},
+)
+
 /** An entry of a list whose entries are divided by lines. */
 export const Divided = part(
-  { borderTop: 1, borderColor: 'divider', py: 1.25 },
+  { borderTop: 1, borderColor: 'divider', py: 1.25, '&:first-of-type': { borderTop: 0 } },
   {
     /** a click on it leads somewhere */
     linked: (linked: boolean) => (linked ? { cursor: 'pointer' } : {}),
+    align: line.align,
   },
   'li',
 )
@@ -112,7 +140,15 @@ export const Columns = part(
 )
 
 /** A list without marks. */
-export const PlainList = part({ listStyle: 'none', m: 0, p: 0 }, space, 'ul')
+export const PlainList = part(
+  { listStyle: 'none', m: 0, p: 0 },
+  {
+    ...space,
+    /** a line above it */
+    ruled: (ruled: boolean) => (ruled ? { borderTop: 1, borderColor: 'divider' } : {}),
+  },
+  'ul',
+)
 
 /** A list with marks. */
 export const BulletList = part({ m: 0, pl: 2.5 }, space, 'ul')

@@ -30,11 +30,19 @@ export const TONES = {
   warning: 'warning.main',
   success: 'success.main',
   secondary: 'secondary.main',
+  primary: 'primary.main',
+  accent: 'accent.main',
 } as const
 export type Tone = keyof typeof TONES
 
-/** Greatest widths: of a form, of a page's lead, of running text, of a text with facts. */
-export const MEASURES = { narrow: '30rem', lead: '34rem', text: '40rem', wide: '46rem' } as const
+/** Greatest widths: of a form, of a page's lead, of running text, of a text with facts, of what opens under a row. */
+export const MEASURES = {
+  narrow: '30rem',
+  lead: '34rem',
+  text: '40rem',
+  wide: '46rem',
+  detail: '64rem',
+} as const
 export type Measure = keyof typeof MEASURES
 
 declare module '@mui/material/styles' {

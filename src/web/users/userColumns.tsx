@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UserRow } from '#contract/users.ts'
 import { AppLink } from '../ui/AppLink.tsx'
+import { Span } from '../ui/parts.ts'
 import { TimeText } from '../ui/TimeText.tsx'
 import type { Column } from '../ui/table/types.ts'
 import { userAddress } from './addresses.ts'
@@ -16,7 +16,6 @@ export function useUserColumns(): readonly Column<UserRow>[] {
 }
 
 /** Breaks where it must, but in a table not before it is as wide as most names are. */
-const LONG = { display: 'block', minWidth: { sm: '8rem' }, overflowWrap: 'anywhere' } as const
 
 function columnsIn(t: TFunction): Column<UserRow>[] {
   return [
@@ -24,9 +23,9 @@ function columnsIn(t: TFunction): Column<UserRow>[] {
       id: 'name',
       header: t('users.columns.name'),
       cell: (user) => (
-        <AppLink {...userAddress(user.id)} sx={{ ...LONG, fontWeight: 600 }}>
-          {`${user.lastName} ${user.firstName}`}
-        </AppLink>
+        <Span strong>
+          <AppLink {...userAddress(user.id)}>{`${user.lastName} ${user.firstName}`}</AppLink>
+        </Span>
       ),
       sortValue: (user) => user.lastName,
       hideable: false,
@@ -35,14 +34,16 @@ function columnsIn(t: TFunction): Column<UserRow>[] {
     {
       id: 'username',
       header: t('users.columns.username'),
-      cell: (user) => <Box sx={LONG}>{user.username}</Box>,
+      cell: (user) => user.username,
+      long: true,
       sortValue: (user) => user.username,
       card: 'fact',
     },
     {
       id: 'email',
       header: t('users.columns.email'),
-      cell: (user) => <Box sx={{ ...LONG, minWidth: '13rem' }}>{user.email}</Box>,
+      cell: (user) => user.email,
+      long: true,
     },
     {
       id: 'roles',

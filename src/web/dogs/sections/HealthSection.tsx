@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HealthStatement } from '#contract/dogs.ts'
 import { DateText } from '../../ui/DateText.tsx'
-import { PlainList, Text } from '../../ui/parts.ts'
+import { Block, Divided, PlainList, Text } from '../../ui/parts.ts'
 import { HealthChip } from '../HealthChip.tsx'
 import { type HealthLine, healthLines } from '../healthLines.ts'
 import { healthValueMeaning } from '../healthTexts.ts'
@@ -26,7 +26,7 @@ function Line({ line: { kind, latest, earlier } }: { line: HealthLine }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   return (
-    <Box component="li" sx={{ borderBottom: 1, borderColor: 'divider', py: 1.25 }}>
+    <Divided>
       <Statement statement={latest} title={t(`health.kinds.${kind}`, kind)} />
       {earlier.length > 0 && (
         <Button
@@ -42,13 +42,13 @@ function Line({ line: { kind, latest, earlier } }: { line: HealthLine }) {
       {open && (
         <PlainList>
           {earlier.map((statement) => (
-            <Box component="li" key={JSON.stringify(statement)} sx={{ pt: 1 }}>
+            <Block component="li" mt={1} key={JSON.stringify(statement)}>
               <Statement statement={statement} />
-            </Box>
+            </Block>
           ))}
         </PlainList>
       )}
-    </Box>
+    </Divided>
   )
 }
 
@@ -65,23 +65,28 @@ const row = {
   gridTemplateColumns: { xs: '1fr auto', md: wide.gridTemplateColumns },
   gridTemplateAreas: { xs: '"title date" "chip chip" "words words"', md: wide.gridTemplateAreas },
   '@media print': wide,
+  // Title, chip, words, date: in the order of the page.
+  '& > :nth-of-type(1)': { gridArea: 'title' },
+  '& > :nth-of-type(2)': { gridArea: 'chip' },
+  '& > :nth-of-type(3)': { gridArea: 'words' },
+  '& > :nth-of-type(4)': { gridArea: 'date' },
 } as const
 
 function Statement({ statement, title = '' }: { statement: HealthStatement; title?: string }) {
   const { t } = useTranslation()
   return (
     <Box sx={row}>
-      <Box sx={{ gridArea: 'title', fontWeight: 600 }}>{title}</Box>
-      <Box sx={{ gridArea: 'chip' }}>
+      <Text strong>{title}</Text>
+      <div>
         <HealthChip chip={statement} />
-      </Box>
-      <Box sx={{ gridArea: 'words' }}>
+      </div>
+      <div>
         {healthValueMeaning(t, statement) ?? t(`health.scales.${statement.scale}`, statement.scale)}
         <Details statement={statement} />
-      </Box>
-      <Box sx={{ gridArea: 'date', color: 'text.secondary', textAlign: 'right' }}>
+      </div>
+      <Text tone="muted" align="right">
         {statement.examinedOn ? <DateText date={statement.examinedOn} /> : t('health.dateUnknown')}
-      </Box>
+      </Text>
     </Box>
   )
 }

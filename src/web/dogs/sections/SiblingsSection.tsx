@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SiblingRecord } from '#contract/dogs.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
-import { Text } from '../../ui/parts.ts'
+import { Heading, Text } from '../../ui/parts.ts'
 import { RelativesTable } from '../RelativesTable.tsx'
 import type { DogData } from '../useDogData.ts'
 
@@ -27,9 +26,9 @@ function Group({ title, query }: { title: string; query: UseQueryResult<SiblingR
   const count = query.data?.length
   return (
     <>
-      <Typography variant="h3" sx={{ mt: 2, mb: 1 }}>
+      <Heading mt={2} mb={1}>
         {count ? `${title} (${count})` : title}
-      </Typography>
+      </Heading>
       <Loaded
         query={query}
         failed={t('dogs.sectionFailed')}

@@ -1,9 +1,9 @@
-import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { TrialResult, WaterResult } from '#contract/dogs.ts'
 import { formatDate } from '#domain/dates.ts'
 import { HUNT_FEATURES, WATER_FEATURES } from '#domain/trials/features.ts'
 import { useFeatureLabel } from '../../trials/featureLabels.ts'
+import { Heading } from '../../ui/parts.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/types.ts'
 import { FeatureProfile } from '../FeatureProfile.tsx'
@@ -23,7 +23,9 @@ export function TrialsSection({ data: { dog } }: { data: DogData }) {
     <>
       {dog.trialResults.length > 0 && (
         <>
-          <Heading text={t('trials.hunt')} />
+          <Heading mt={2} mb={1}>
+            {t('trials.hunt')}
+          </Heading>
           <Results
             caption={t('trials.tableTitle')}
             columns={trialColumns(t)}
@@ -34,7 +36,9 @@ export function TrialsSection({ data: { dog } }: { data: DogData }) {
       )}
       {dog.waterResults.length > 0 && (
         <>
-          <Heading text={t('trials.water')} />
+          <Heading mt={2} mb={1}>
+            {t('trials.water')}
+          </Heading>
           <Results
             caption={t('trials.waterTableTitle')}
             columns={waterColumns(t)}
@@ -44,14 +48,6 @@ export function TrialsSection({ data: { dog } }: { data: DogData }) {
         </>
       )}
     </>
-  )
-}
-
-function Heading({ text }: { text: string }) {
-  return (
-    <Typography variant="h3" sx={{ mt: 2, mb: 1 }}>
-      {text}
-    </Typography>
   )
 }
 

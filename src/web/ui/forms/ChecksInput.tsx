@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import type { ReactNode } from 'react'
 import { Controller } from 'react-hook-form'
-import { FieldError, Fieldset, Text } from '../parts.ts'
+import { FieldError, FieldLabel, Fieldset, Text } from '../parts.ts'
 import { describedBy } from './FieldFrame.tsx'
 import { useField } from './formScope.ts'
 
@@ -28,9 +28,7 @@ export function ChecksInput({ name, choices, help, columns }: Props) {
   const { id, label, error, control } = useField(name)
   return (
     <Fieldset aria-describedby={describedBy(id, help, error)}>
-      <Box component="legend" sx={{ p: 0, fontWeight: 600 }}>
-        {label}
-      </Box>
+      <FieldLabel component="legend">{label}</FieldLabel>
       {help && (
         <Text tone="muted" size="small" id={`${id}-help`}>
           {help}
@@ -80,7 +78,11 @@ function CheckLine({ choice: { label, blocked = null }, checked, input, onChange
         disabled={blocked !== null}
         control={<Checkbox checked={checked} onChange={(_event, on) => onChange(on)} slotProps={{ input }} />}
       />
-      {blocked && <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', pl: 4 }}>{blocked}</Box>}
+      {blocked && (
+        <Text tone="muted" size="smaller">
+          {blocked}
+        </Text>
+      )}
     </Box>
   )
 }

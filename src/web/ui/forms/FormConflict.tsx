@@ -1,9 +1,8 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useContext } from 'react'
 import { type FieldValues, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { BulletList, Row, Text } from '../parts.ts'
+import { BulletList, Card, Row, Text } from '../parts.ts'
 import { changedFields, type FieldConflict, restartForm } from './conflicts.ts'
 import { FormScope } from './formScope.ts'
 
@@ -29,7 +28,7 @@ export function FormConflict({ fresh, valueText, onTaken }: Props) {
     if (changed[0]) form.setFocus(changed[0].name)
   }
   return (
-    <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 2 }}>
+    <Card>
       {changed.length > 0 && (
         <>
           <Text component="p" strong>
@@ -57,7 +56,7 @@ export function FormConflict({ fresh, valueText, onTaken }: Props) {
         </Button>
         <Button onClick={() => take(() => form.reset(fresh))}>{t('common.meanwhile.drop')}</Button>
       </Row>
-    </Box>
+    </Card>
   )
 }
 

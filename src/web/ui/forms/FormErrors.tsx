@@ -1,9 +1,8 @@
-import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { type Ref, useContext } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { BulletList, Text } from '../parts.ts'
+import { BulletList, Note, Text } from '../parts.ts'
 import { FormScope, fieldId } from './formScope.ts'
 
 /** What is wrong, after the form was sent: the refusal of the whole, and each field with a link to it. */
@@ -18,12 +17,7 @@ export function FormErrors({ ref }: { ref: Ref<HTMLDivElement> }) {
   })
   if (formState.submitCount === 0 || (!whole && wrong.length === 0)) return null
   return (
-    <Box
-      ref={ref}
-      role="alert"
-      tabIndex={-1}
-      sx={{ borderLeft: 3, borderColor: 'error.main', pl: 2, py: 0.5, '&:focus': { outlineOffset: '4px' } }}
-    >
+    <Note ref={ref} tone="error" role="alert" tabIndex={-1}>
       <Text component="p" tone="error" strong>
         {t(`errors.${whole ?? 'INPUT_INVALID'}`, t('errors.UNEXPECTED'))}
       </Text>
@@ -45,6 +39,6 @@ export function FormErrors({ ref }: { ref: Ref<HTMLDivElement> }) {
           ))}
         </BulletList>
       )}
-    </Box>
+    </Note>
   )
 }

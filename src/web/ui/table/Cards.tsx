@@ -25,7 +25,7 @@ export function Cards<Row>(props: Props<Row>) {
           </Suspense>
         </Row>
       )}
-      <PlainList aria-label={caption}>
+      <PlainList aria-label={caption} ruled>
         {table.rows.map((row) => (
           <Card key={rowKey(row)} {...props} row={row} />
         ))}
@@ -48,9 +48,9 @@ function Card<Row>(props: Props<Row> & { row: Row }) {
       <Row align="start" wrap={false}>
         <Row grow gap={1.5} rowGap={0.5}>
           {at('title').map((column) => (
-            <Block shrink key={column.id}>
+            <Text shrink breaks={column.long} key={column.id}>
               {column.cell(row)}
-            </Block>
+            </Text>
           ))}
         </Row>
         {more !== null && (
@@ -91,7 +91,9 @@ function Facts<Row>({ columns, row }: FactsProps<Row>) {
           <Text component="dt" tone="muted">
             {column.header}
           </Text>
-          <Text component="dd">{column.cell(row)}</Text>
+          <Text component="dd" breaks={column.long}>
+            {column.cell(row)}
+          </Text>
         </Row>
       ))}
     </Row>

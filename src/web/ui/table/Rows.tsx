@@ -130,6 +130,11 @@ interface CellProps<Row> {
 }
 
 function Cell<Row>({ column, children }: CellProps<Row>) {
-  const shared = { 'data-align': column.align, 'data-print': onPaper(column), children }
+  const shared = {
+    'data-align': column.align,
+    'data-long': column.long && '',
+    'data-print': onPaper(column),
+    children,
+  }
   return column.rowHeader ? <th scope="row" {...shared} /> : <td {...shared} />
 }

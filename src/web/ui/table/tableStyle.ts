@@ -23,9 +23,11 @@ export const TABLE = {
     fontWeight: 'inherit',
   },
   '& [data-align="right"]': { textAlign: 'right' },
+  '& [data-long]': { minWidth: '9rem', overflowWrap: 'anywhere' },
   '& thead > tr > *': {
     position: { lg: 'sticky' },
-    top: { lg: 64 },
+    // A page with bars of its own says how high they are.
+    top: { lg: 'var(--bars, 64px)' },
     zIndex: 1,
     bgcolor: 'tint',
     color: 'text.secondary',
