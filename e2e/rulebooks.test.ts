@@ -85,7 +85,7 @@ test.each([
   },
 )
 
-test('reports a fault at its field and on top; no axe violations before and after', LONG_TEST, async () => {
+test('shows a fault in an alert, and has no axe violations before and after', LONG_TEST, async () => {
   const page = await open('/hallinta/saannot')
   await page.getByText(t('rulebooks.current')).waitFor()
   await expectAccessible(page)

@@ -104,7 +104,7 @@ export const pastTrialsAnswer = z.strictObject({
 })
 export type PastTrials = z.infer<typeof pastTrialsAnswer>
 
-/** What a result says of itself beside its dog; the trial tells the rest. */
+/** The fields of a result beside its dog and its trial. */
 const ofTrial = { date: true, kaerNr: true, place: true, type: true } as const
 const judged = {
   id: count,

@@ -54,7 +54,7 @@ export const command = <const Path extends string>(path: Path): Endpoint<'POST',
   changes: true,
 })
 
-/** Brings a file; whatever else it tells stands in its address. */
+/** Uploads a file; all other input is in the address. */
 export const upload = <const Path extends string>(path: Path): Endpoint<'POST', Path, 'file', true> => ({
   method: 'POST',
   path,

@@ -32,7 +32,7 @@ test('reports an expired session once, not again by each change', async () => {
   expect(toastStore.get()).toBeNull()
 })
 
-test('shows a read that the system refuses by the banner, and none that finds nothing', async () => {
+test('shows a refused read by the banner, but not one that finds nothing', async () => {
   const read = (error: Error) =>
     createQueryClient()
       .fetchQuery({ queryKey: ['x'], queryFn: failing(error), retry: false })

@@ -63,7 +63,7 @@ function eventLines(event: CalendarEvent, madeAt: Date): string[] {
   ]
 }
 
-/** The end of whole days is the day after the last. Moments are told in UTC, which needs no table of time zones. */
+/** The end of whole days is the day after the last. Moments are written in UTC, which needs no table of time zones. */
 function timeLines(time: EventTime): string[] {
   if ('start' in time) return [`DTSTART:${utc(time.start)}`, `DTEND:${utc(time.end)}`]
   const after = new Date(Date.parse(`${time.lastDay}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10)

@@ -7,7 +7,7 @@ import { findAwards, findBreeds, findNews } from './breeds.service.ts'
 import { readDogs } from './dogs.policy.ts'
 import { presentSummary } from './records.presenter.ts'
 
-/** What is told of whole breeds, and the news of the home page. */
+/** Calls about whole breeds, and the news of the home page. */
 export function breedRoutes(app: FastifyInstance): void {
   route(app, breeds, {
     load: ({ db }) => findBreeds(db),

@@ -10,5 +10,5 @@ export interface Hit {
   readonly matched: string | null
 }
 
-/** One more than is counted tells that there are others. */
+/** One more than the count, to see whether there are others. */
 export const LIMIT = DOG_LIST_MAX + 1

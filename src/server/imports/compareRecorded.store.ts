@@ -20,8 +20,7 @@ function recordedValue(field: FieldName): string {
 }
 
 /**
- * Puts what is recorded beside what the file says: the record's values stand, the file fills the gaps, and where both
- * hold something else that is told. import_dog then holds each dog as it would be; import_recorded as it was.
+ * Compares recorded dogs with the file: recorded values stay, the file fills gaps, and differences are reported. import_dog then holds each dog as it would be; import_recorded as it was.
  * @returns whether the file names any recorded dog
  */
 export async function compareRecorded(

@@ -66,8 +66,7 @@ const ROWS_BETWEEN = 200
 const STEPS = 7
 
 /**
- * Imports dogs from a CSV file in one transaction: all that can be used goes in, the rest is told. The same file again
- * changes nothing. Readers of the database are never kept waiting.
+ * Imports dogs from a CSV file in one transaction: stores what can be used and reports the rest. The same file again changes nothing. Readers of the database are never blocked.
  * @throws ImportError for a file that cannot be imported at all, or while another import runs
  */
 export async function importDogs(pool: pg.Pool, options: ImportOptions): Promise<ImportResult> {

@@ -4,11 +4,11 @@ import { copyIn, readIntegers } from './copy.store.ts'
 import { copyLine } from './copyText.ts'
 import type { Nodes } from './identify.store.ts'
 
-/** Numbers of a loop that are told; a longer one is shortened. */
+/** Most numbers of a loop in a report; a longer one is shortened. */
 const LONGEST_LOOP = 12
 
 /**
- * Cuts loops in the links of file and database taken together, at the file's last link in each, and tells them.
+ * Cuts and reports loops in the links of file and database together, at the file's last link in each.
  * @returns every node in an order where parents come before their offspring (nodes that are no dogs among them)
  */
 export async function cutLoops(client: pg.PoolClient, nodes: Nodes): Promise<Int32Array> {

@@ -45,7 +45,7 @@ function firstValue(field: FieldName): string {
     : `r.${field}`
 }
 
-/** Fills the gaps of a dog's first row from its further rows, and tells where those say something else. */
+/** Fills the gaps of a dog's first row from its further rows, and reports where those differ. */
 async function mergeRepeats(client: pg.PoolClient, fields: readonly FieldName[]): Promise<void> {
   const { rowCount } = await client.query(`
     create temp table import_repeat on commit drop as

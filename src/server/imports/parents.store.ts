@@ -28,10 +28,7 @@ const FAULTS = `
       or ${younger('s')} or ${younger('d')})
     and f.found and f.line is not null`
 
-/**
- * Drops and tells the links to parents that cannot be: a dog as its own parent, one dog as both, of the wrong sex, or
- * not older than its offspring. Dogs of unknown sex then get the sex of the role they stand in.
- */
+/** Drops and reports impossible links to parents: a dog as its own parent, one dog as both, of the wrong sex, or not older than its offspring. Dogs of unknown sex then get the sex of their role. */
 export async function checkParents(client: pg.PoolClient, nodes: Nodes, anyRecorded: boolean): Promise<void> {
   const dropped = await drop(client, FAULTS)
   await sexByRole(client)

@@ -46,7 +46,7 @@ create temp table import_new_title on commit drop as
 select distinct l.node, t.code from import_title t join import_link l on l.line = t.line
 where not exists (select from dog_title d where d.dog_id = l.node and d.code = t.code)`
 
-/** Works out what is to be written, and tells what changes in recorded dogs; nothing is written yet. */
+/** Plans what to write and reports the changes of recorded dogs; nothing is written yet. */
 export async function planChanges(
   client: pg.PoolClient,
   nodes: Nodes,

@@ -51,7 +51,7 @@ export class RowReader {
     }
   }
 
-  /** What a row says; null for one that cannot be used, of which the problem has then been told. */
+  /** The staged row; null for one that cannot be used, whose problem is then reported. */
   read({ line, cells }: CsvRow): StagedRow | null {
     const written = normalise(cells[this.#places.number] ?? '')
     const report = (code: ProblemCode, subject: string | null, detail: string | null) =>

@@ -126,7 +126,7 @@ test('does not take marking done and opening again for writing on its fields', a
   expect(late.json().fields).toMatchObject([{ status: 'changedMeanwhile', changedBy: 'Tiina Toimitsija' }])
 })
 
-test('two people at once on the same field: tells the second who was quicker, and lets him choose', async () => {
+test('two people at once on the same field: tells the second who was quicker, and then saves what he chooses', async () => {
   const { trialId, entries } = await started()
   const entryId = entries[0]!.id
   await postFields(on.staff.agent, trialId, [{ entryId, field: 'speed', value: 3 }])

@@ -18,7 +18,7 @@ interface Pair {
   readonly generations: number
 }
 
-/** All that is told of a litter which two dogs would have. @throws AppError 404 for either dog, 422 for a pair that cannot be */
+/** Everything about the litter that two dogs would have. @throws AppError 404 for either dog, 422 for a pair that cannot be */
 export async function tryPair({ db, shown, live, at }: Reader, { generations, ...pair }: Pair) {
   const { snapshot } = live
   const [sire, dam] = await Promise.all([

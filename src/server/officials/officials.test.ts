@@ -119,7 +119,7 @@ test('gives the trials of a club to its agent', async () => {
   expect((await chief.get('/api/auth/clubs?q=Muu')).json().total).toBe(0)
 })
 
-test('makes whoever has a trial inactive, and removes nobody', async () => {
+test('refuses to remove a judge or a club with a trial, and removes one without', async () => {
   const judgeId = await makeJudge(database.db)
   const clubId = await makeClub(database.db)
   await makeTrial(database.db, { club_id: clubId }, [judgeId])

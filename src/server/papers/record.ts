@@ -80,7 +80,7 @@ function rulebookLines(judged: readonly JudgedTrial[], words: PaperTexts): strin
   return [...rulebooks.values()].map((rulebook) => rulebookLine(rulebook, words))
 }
 
-/** Of a dog that is not done nothing is told but that. */
+/** A dog that is not done shows only that. */
 function rowOf(
   kind: JudgedTrial['kind'],
   line: JudgedTrial['lines'][number],

@@ -2,7 +2,7 @@ import { TRIAL_CLASSES } from '#domain/trials/results.ts'
 import { PARTS } from '#domain/trials/rulebook.ts'
 import type { RulebookVersion } from './rulebooks.types.ts'
 
-/** All that the log tells of a rulebook, in fields small enough to be compared by eye. */
+/** A rulebook for the log, in fields small enough to be compared by eye. */
 export function auditedRulebook(rulebook: RulebookVersion): Record<string, unknown> {
   const { revision, confirmed, note, classes, huntFeatures, waterFeatures } = rulebook
   const ofClasses = TRIAL_CLASSES.flatMap((trialClass) => {

@@ -77,7 +77,7 @@ function columnsOf(input: Created, confirmedBefore: Date | null, at: Date) {
   }
 }
 
-/** All that an audit row tells of a user whom SYSADMIN edits. */
+/** The fields of a user in the log of SYSADMIN's changes. */
 function auditedUser(
   account: ReturnType<typeof columnsOf> & { readonly roles: readonly string[] },
 ): Record<string, unknown> {

@@ -15,7 +15,7 @@ type TypedFilters = Record<keyof AuditSearch, string>
 
 const dayText = (iso: string | undefined) => (iso && isIsoDate(iso) ? formatDate(iso) : '')
 
-/** The filters as they are typed: days as dd.mm.yyyy. */
+/** The filters as typed: days as dd.mm.yyyy. */
 const wishOf = ({ subject, subjectId = '', code, actor = '', from, to }: AuditSearch): TypedFilters => ({
   subject: subject ?? '',
   subjectId,
@@ -25,10 +25,10 @@ const wishOf = ({ subject, subjectId = '', code, actor = '', from, to }: AuditSe
   to: dayText(to),
 })
 
-/** True for a text that stands where a day should and is none. */
+/** True for an invalid day. */
 const isNoDay = (text: string) => text.trim() !== '' && parseDay(text) === undefined
 
-/** Narrows the log: by thing, event, person and time. */
+/** The filters of the log: thing, event, person and time. */
 export function AuditFilters({ search }: { search: AuditSearch }) {
   const { t } = useTranslation()
   const navigate = useNavigate()

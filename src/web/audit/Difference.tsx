@@ -5,7 +5,7 @@ import { PlainList, Text, VisuallyHidden } from '../ui/parts.ts'
 
 type Fields = AuditRow['before']
 
-/** What the page of a thing knows of its fields beyond the log. */
+/** How the page of a thing shows the fields of its log. */
 export interface FieldTexts {
   /** the fields in their order; others follow */
   readonly order: readonly string[]

@@ -5,7 +5,7 @@ import type { SheetKind } from '#domain/trials/sheet.ts'
 import { pagesOf } from '../client/queries.ts'
 import type { AuditSearch } from './addresses.ts'
 
-/** Every view of the log, to be asked anew after a change. */
+/** All calls of the log, to invalidate after a change. */
 export const LOGS = [audit, dogChanges, resultChanges] as const
 
 /** The whole log, narrowed; SYSADMIN's. */
@@ -14,9 +14,9 @@ export const auditQuery = (search: AuditSearch) => pagesOf(audit, { query: searc
 /** Changes, newest first, page by page. */
 export type ChangesQuery = ReturnType<typeof auditQuery>
 
-/** What has been changed of a dog; its staff's. */
+/** The changes of a dog, for its staff. */
 export const dogChangesQuery = (regnr: string): ChangesQuery => pagesOf(dogChanges, { params: { regnr } })
 
-/** What has been done to a result of a trial; its staff's. */
+/** The changes of a result, for its staff. */
 export const resultChangesQuery = (id: number, kind: SheetKind): ChangesQuery =>
   pagesOf(resultChanges, { params: { id }, query: { kind } })

@@ -27,7 +27,7 @@ interface Props {
   trials: readonly CalendarTrial[]
 }
 
-/** Narrows the calendar; what is on can be taken away one by one. */
+/** The filters of the calendar; active ones can be removed one by one. */
 export function CalendarFilters({ search, trials }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -11,7 +11,7 @@ interface Props {
   onPick: (regnr: string) => void
 }
 
-/** Narrows the calendar to the trials in which one dog may start. */
+/** The filter for trials in which one dog may start. */
 export function DogFilter({ regnr, onPick }: Props) {
   const { t } = useTranslation()
   const id = useId()

@@ -20,7 +20,7 @@ interface Props {
   trial: Pick<CalendarTrial, 'phase' | 'registrationStart' | 'registrationEnd'>
 }
 
-/** How entry stands, as a word, a mark and a colour, with the date that matters next. */
+/** The phase of entry as a word, a mark and a colour, with the next date. */
 export function EntryState({ trial: { phase, registrationStart, registrationEnd } }: Props) {
   const { t } = useTranslation()
   const dates =

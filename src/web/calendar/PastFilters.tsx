@@ -18,7 +18,7 @@ interface Props {
   seasons: readonly number[]
 }
 
-/** Narrows the past trials; what is on can be taken away one by one. A changed filter begins at the first page. */
+/** The filters of past trials; active ones can be removed one by one. A changed filter returns to the first page. */
 export function PastFilters({ search, seasons }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()

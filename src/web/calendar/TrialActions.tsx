@@ -11,7 +11,7 @@ import { DownloadButton } from '../ui/DownloadButton.tsx'
 import { DownloadMenu } from '../ui/DownloadMenu.tsx'
 import { finnishToday } from '../ui/days.ts'
 
-/** What one takes along: the day for one's calendar, the head judge's report, the results on paper. */
+/** Downloads of a trial: the calendar entry, the head judge's report, the result list. */
 export function TrialActions({ trial }: { trial: Trial }) {
   const { t } = useTranslation()
   const language = useLanguage()

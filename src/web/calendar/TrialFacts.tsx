@@ -11,7 +11,7 @@ import { Row } from '../ui/parts.ts'
 import { EntryState } from './EntryState.tsx'
 import { PlacesLeft } from './PlacesLeft.tsx'
 
-/** Everything the organiser tells of a trial, in a few columns. */
+/** The facts of a trial from its organiser, in a few columns. */
 export function TrialFacts({ trial }: { trial: Trial }) {
   const { t } = useTranslation()
   return <FactList facts={[...entryFacts(trial, t), ...peopleFacts(trial, t), ...fieldFacts(trial, t)]} />

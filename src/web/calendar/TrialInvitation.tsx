@@ -3,7 +3,7 @@ import type { Trial } from '#contract/calendar.ts'
 import { Text } from '../ui/parts.ts'
 import { Section } from '../ui/Section.tsx'
 
-/** What the organiser writes to those who come. */
+/** The organiser's text for participants. */
 export function TrialInvitation({ trial: { invitation } }: { trial: Trial }) {
   const { t } = useTranslation()
   if (!invitation) return null

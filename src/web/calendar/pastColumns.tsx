@@ -9,7 +9,7 @@ import type { Column } from '../ui/table/types.ts'
 import { trialAddress } from './addresses.ts'
 import { TrialDates } from './TrialDates.tsx'
 
-/** The columns of the past trials; those with a `sortValue` are orders that the service knows. */
+/** The columns of the past trials; those with a `sortValue` can be sorted by the service. */
 export function usePastColumns(): readonly Column<PastTrial>[] {
   const { t } = useTranslation()
   return useMemo(() => columnsIn(t), [t])

@@ -5,10 +5,7 @@ import type { TrialDog } from '#contract/entries.ts'
 import { queryIf, queryOf } from '../client/queries.ts'
 import type { PastTrialSearch } from './addresses.ts'
 
-/**
- * The whole calendar, or where a dog may start: so few trials are to come that all other filters narrow it here, at
- * once.
- */
+/** The whole calendar, or where a dog may start: it is small enough to apply all other filters in the browser. */
 export const calendarQuery = (dog: string | undefined) => queryOf(calendar, { query: { dog } })
 
 /** The dog that the calendar is narrowed to. */

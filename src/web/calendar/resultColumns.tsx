@@ -98,7 +98,7 @@ interface MarkedProps {
   children: React.ReactNode
 }
 
-/** A result with what is still uncertain or new about it. */
+/** A result with its marks `preliminary` and `new`. */
 function WithStatus({ result: { status, isNew }, children }: MarkedProps) {
   const { t } = useTranslation()
   const preliminary = status === 'preliminary'

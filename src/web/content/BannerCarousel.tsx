@@ -10,7 +10,7 @@ import { image } from '#contract/endpoints/content.ts'
 import { addressOf } from '../client/address.ts'
 import { useCarousel } from './useCarousel.ts'
 
-/** One advertisement at a time; it turns slowly, and holds still under the pointer and the focus. */
+/** Shows one advertisement at a time, changing slowly; pauses on hover and focus. */
 export default function BannerCarousel({ advertisements }: { advertisements: readonly Advertisement[] }) {
   const { t } = useTranslation()
   const [paused, setPaused] = useState(false)

@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react'
 import { BANNER_INTERVAL } from '#contract/constants.ts'
 
-/**
- * The index that turns by itself: pausing while `paused`, and not at all once the reader has turned it by hand or
- * when reduced motion is asked.
- */
+/** The index of the shown item, advanced by a timer: not while `paused`, after a change by hand, or with reduced motion. */
 export function useCarousel(count: number, paused: boolean) {
   const [index, setIndex] = useState(0)
   const [byHand, setByHand] = useState(false)

@@ -13,7 +13,7 @@ import { Panel, Row, Text } from '../ui/parts.ts'
 import { GradeChip, PrizeCode } from './chips.tsx'
 import { HealthChip } from './HealthChip.tsx'
 
-/** What a breeder asks first: best trial, best show, hips and elbows, inbreeding among the breed. */
+/** The highlights for a breeder: best trial, best show, hips and elbows, inbreeding within the breed. */
 export function DogHighlights({ dog }: { dog: Dog }) {
   const { t } = useTranslation()
   const joints = inHealthOrder(dog.health).filter(({ kind }) => kind === 'hips' || kind === 'elbows')

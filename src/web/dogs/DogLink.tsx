@@ -16,10 +16,7 @@ interface Props {
   layout?: 'stacked' | 'inline'
 }
 
-/**
- * A dog wherever it is named: titles and name as a link, number, sex and birth year.
- * Where the data holds more, hovering, focusing or a long press opens a card with parents, health and best results.
- */
+/** A dog in lists and texts: titles and name as a link, number, sex and birth year. Hover, focus or a long press opens a card with parents, health and best results where they are known. */
 export function DogLink({ dog, breed = false, layout = 'stacked' }: Props) {
   const stacked = layout === 'stacked'
   return (

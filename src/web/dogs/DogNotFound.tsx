@@ -3,7 +3,7 @@ import { searchAddress } from '../search/addresses.ts'
 import { LinkButton } from '../ui/AppLink.tsx'
 import { NotFound } from '../ui/NotFound.tsx'
 
-/** Where a number belongs to no dog: says so, and offers to search for it. */
+/** The page of an unknown number, with a search. */
 export function DogNotFound({ regnr }: { regnr: string }) {
   const { t } = useTranslation()
   return (

@@ -78,13 +78,13 @@ function DogView({ dog }: { dog: Dog }) {
 /** Where the header of a table stops: below the bar of the service and the index of the page. */
 const BELOW_INDEX = { '--bars': '111px' } as object
 
-/** The sections that who looks may see. */
+/** The sections that the viewer may see. */
 function useShownSections(): readonly DogSection[] {
   const user = useUser()
   return DOG_SECTIONS.filter(({ permission }) => !permission || user?.permissions.includes(permission))
 }
 
-/** Sections without data, said together: what is not recorded, instead of a row of holes. */
+/** Names the sections without data in one text. */
 function EmptySections({ sections }: { sections: readonly DogSection[] }) {
   const { t } = useTranslation()
   if (sections.length === 0) return null

@@ -34,7 +34,7 @@ export const i18n = createInstance()
 let ready: Promise<void> = Promise.resolve()
 let first: Language = DEFAULT_LANGUAGE
 
-/** Settles when the first language can be spoken: routes are looked up while its texts still load. */
+/** Resolves when the texts of the first language are loaded; routes are matched meanwhile. */
 export const translationsReady = (): Promise<void> => ready
 
 /** Loads the first language and makes `useTranslation` ready; keys read `subject.key`. */
@@ -65,10 +65,10 @@ export async function changeLanguage(language: Language) {
   announce(language)
 }
 
-/** Brings the texts that only staff read; whoever shows such a page waits for it. Later languages bring theirs along. */
+/** Loads the texts for staff, before such a page is shown; a later language loads its own. */
 export const loadStaffTexts = (): Promise<void> => loadLazyTexts('staff')
 
-/** Brings the texts of the folder `pages`, for a page that is shown with them. */
+/** Loads the texts of the folder `pages`, for a page that uses them. */
 export const loadPageTexts = (): Promise<void> => loadLazyTexts('pages')
 
 async function loadLazyTexts(kind: LazyTexts): Promise<void> {

@@ -7,7 +7,7 @@ import { AgentsInput } from './AgentsInput.tsx'
 import type { ClubValues } from './clubValues.ts'
 import { useChoosable, userName } from './userChoices.ts'
 
-/** Labels of everything that is kept of a club. */
+/** The labels of a club's fields. */
 export function useClubLabels(): Record<keyof ClubValues, string> {
   const { t } = useTranslation()
   return {

@@ -18,7 +18,6 @@ import { useAdded, useSaved } from './useSaved.ts'
 
 const resolver = zodResolver(clubForm)
 
-/** Everything that is kept of an organiser club. */
 export function ClubForm({ club }: { club: ClubDetails }) {
   const { t } = useTranslation()
   const question = useInactiveQuestion(club)

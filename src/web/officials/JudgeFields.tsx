@@ -10,7 +10,7 @@ import { kindsText } from './judgeColumns.tsx'
 import type { JudgeValues } from './judgeValues.ts'
 import { useChoosable, userName } from './userChoices.ts'
 
-/** Labels of everything that is kept of a judge. */
+/** The labels of a judge's fields. */
 export function useJudgeLabels(): Record<keyof JudgeValues, string> {
   const { t } = useTranslation()
   return {

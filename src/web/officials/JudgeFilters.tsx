@@ -18,7 +18,7 @@ interface Props {
   judges: readonly ActiveJudge[]
 }
 
-/** Narrows the judges; what is on can be taken away one by one. */
+/** The filters of the judges; active ones can be removed one by one. */
 export function JudgeFilters({ search, judges }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -18,7 +18,6 @@ import { useAdded, useSaved } from './useSaved.ts'
 
 const resolver = zodResolver(judgeForm)
 
-/** Everything that is kept of a judge. */
 export function JudgeForm({ judge }: { judge: JudgeDetails }) {
   const { t } = useTranslation()
   const question = useInactiveQuestion(judge)

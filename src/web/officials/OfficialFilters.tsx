@@ -9,7 +9,7 @@ import { SearchLine } from '../ui/SearchLine.tsx'
 import { type StaffJudgeSearch, staffJudgeSearchOf } from './addresses.ts'
 import { OFFICIAL_PAGES, type OfficialKind } from './queries.ts'
 
-/** Search and filters of the staff's list; what is on can be taken away one by one. A changed filter begins at the first page. */
+/** Search and filters of the staff's list; active ones can be removed one by one. A changed filter returns to the first page. */
 export function OfficialFilters({ kind, search }: { kind: OfficialKind; search: StaffJudgeSearch }) {
   const { t } = useTranslation()
   const navigate = useNavigate()

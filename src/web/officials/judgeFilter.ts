@@ -2,7 +2,7 @@ import type { ActiveJudge } from '#contract/officials.ts'
 import { holdsText } from '#domain/foldedText.ts'
 import type { JudgeSearch } from './addresses.ts'
 
-/** True where a judge passes everything that is asked for; a text is part of the name, the town or the district. */
+/** Whether a judge passes the filters; the text is part of the name, the town or the district. */
 export function judgePasses(judge: ActiveJudge, { q, type, district }: JudgeSearch): boolean {
   return (
     (type === undefined || judge.qualifications.includes(type)) &&

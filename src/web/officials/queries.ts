@@ -20,10 +20,10 @@ import {
   staffJudgesAddress,
 } from './addresses.ts'
 
-/** Judges and organiser clubs, which the chief keeps alike. */
+/** Judges and organiser clubs, which share pages and calls. */
 export type OfficialKind = 'judges' | 'clubs'
 
-/** What a judge and a club have alike. */
+/** The fields that judges and clubs share. */
 export type Official = Pick<JudgeDetails, 'id' | 'version' | 'name' | 'active' | 'trials' | 'comingTrials'>
 
 /** Where the pages of a kind are. */

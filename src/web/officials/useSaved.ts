@@ -6,7 +6,7 @@ import type { DraftName } from '../ui/forms/useDraft.ts'
 import { showSuccess } from '../ui/toasts.ts'
 import { OFFICIAL_PAGES, OFFICIAL_QUERIES, type Official, type OfficialKind } from './queries.ts'
 
-/** What follows once a judge or a club has been saved. A name stands in many answers: all are asked anew. */
+/** Updates the caches after a judge or a club has been saved: its name is part of many answers. */
 export function useSaved(kind: OfficialKind) {
   const { t } = useTranslation()
   const queries = useQueryClient()
@@ -20,7 +20,7 @@ export function useSaved(kind: OfficialKind) {
   }
 }
 
-/** What follows once a new one has been added: its own page is opened. */
+/** Opens the page of a new judge or club. */
 export function useAdded(kind: OfficialKind, draft: DraftName) {
   const navigate = useNavigate()
   const { keep, onSaved } = useSaved(kind)

@@ -22,7 +22,7 @@ interface Props<Values extends FieldValues, Output> {
   children: ReactNode
 }
 
-/** Asks for what an action needs; a refusal stays in the dialog, with what was typed. */
+/** A dialog with the form of an action; a refusal is shown in it and keeps the input. */
 export function ActionForm<Values extends FieldValues, Output>({
   question,
   help,

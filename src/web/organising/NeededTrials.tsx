@@ -20,7 +20,7 @@ const COLOURS = {
 /** The whole line leads to the trial. */
 const LINK = { fontWeight: 600, '&::after': { content: '""', position: 'absolute', inset: 0 } } as const
 
-/** What waits for the reader, the most pressing first; nothing where nothing does. */
+/** The trials that need the reader, the most urgent first; nothing where none does. */
 export function NeededTrials() {
   const { t } = useTranslation()
   const id = useId()

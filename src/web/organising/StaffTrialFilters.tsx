@@ -16,7 +16,7 @@ import { trialChoicesQuery } from './queries.ts'
 /** How many past seasons are offered. */
 const SEASONS = 15
 
-/** Search and filters of the trials; what is on can be taken away one by one. */
+/** Search and filters of the trials; active ones can be removed one by one. */
 export function StaffTrialFilters({ search }: { search: StaffTrialSearch }) {
   const { t } = useTranslation()
   const navigate = useNavigate()

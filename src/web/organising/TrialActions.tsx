@@ -16,13 +16,13 @@ interface Props {
   dirty: boolean
 }
 
-/** Actions that are done at once; the others ask first. */
+/** Actions without a dialog; the others ask first. */
 const WITHOUT_DIALOG = ['open', 'close', 'copy'] as const
 const needsNoDialog = (name: ButtonAction): name is (typeof WITHOUT_DIALOG)[number] =>
   WITHOUT_DIALOG.some((one) => one === name)
 const DANGEROUS: readonly ButtonAction[] = ['cancel', 'delete']
 
-/** What may be done to the trial now, and what may not be done now, with the reason. */
+/** The possible actions of the trial, and those that are not possible now, with the reason. */
 export function TrialActions({ trial, dirty }: Props) {
   const { t } = useTranslation()
   const id = useId()

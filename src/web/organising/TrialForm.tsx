@@ -23,7 +23,6 @@ interface Props {
   onDirty: (dirty: boolean) => void
 }
 
-/** Everything that may be changed of a trial. */
 export function TrialForm({ trial, choices, onDirty }: Props) {
   const { t } = useTranslation()
   const queries = useQueryClient()
@@ -55,13 +54,13 @@ export function TrialForm({ trial, choices, onDirty }: Props) {
   )
 }
 
-/** What may be chosen, and what the trial has chosen already. */
+/** The choices of the form, with those that the trial already has. */
 function choicesWith({ club, judges }: TrialDetails, choices: TrialChoices) {
   const clubs = choices.clubs.some(({ id }) => id === club.id) ? choices.clubs : [club, ...choices.clubs]
   return { clubs, judges: new Map([...choices.judges, ...judges].map((judge) => [judge.id, judge])) }
 }
 
-/** What the service holds the fields against. */
+/** The facts that the fields are checked against, as in the service. */
 function contextOf(
   { state, fields, taken, entered, done }: TrialDetails,
   judges: ReturnType<typeof choicesWith>['judges'],

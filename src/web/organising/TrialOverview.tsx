@@ -12,7 +12,7 @@ import { DateText } from '../ui/DateText.tsx'
 import { FactList } from '../ui/FactList.tsx'
 import { TrialState } from './TrialState.tsx'
 
-/** Where the trial stands in few facts, and the ways to its dogs, results and public page. */
+/** The state of the trial in few facts, with links to its dogs, results and public page. */
 export function TrialOverview({ trial }: { trial: TrialDetails }) {
   const { t } = useTranslation()
   const { state, fields, kaerNr, taken, entered, done, places, cancelReason } = trial
@@ -42,7 +42,7 @@ export function TrialOverview({ trial }: { trial: TrialDetails }) {
   )
 }
 
-/** To its dogs for those who organise it; of a published trial to the results and the public page too. */
+/** Links to the dogs for organisers; of a published trial to the results and the public page too. */
 function TrialLinks({ trial }: { trial: TrialDetails }) {
   const { t } = useTranslation()
   const { id, kaerNr, fields, actions } = trial

@@ -94,7 +94,7 @@ test.each(['/assets/gone.js', '/images/gone.jpg', '/api/gone'])('does not find %
   expect(answer.json().error.code).toBe('NOT_FOUND')
 })
 
-test('serves a page to reading methods only', async () => {
+test('answers a POST to the address of a page with 404', async () => {
   expect((await app.inject({ method: 'POST', url: '/koira/FI1/20' })).statusCode).toBe(404)
 })
 

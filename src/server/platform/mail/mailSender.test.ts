@@ -179,7 +179,7 @@ test('gives up a permanent failure at once, and logs nothing personal', async ()
   expect(logged.join()).not.toMatch(/aino|@/)
 })
 
-test('keeps mails waiting where no server answers', async () => {
+test('keeps a mail for another attempt where no server answers', async () => {
   await queue()
   await sender('smtp://127.0.0.1:1').sendDue()
   expect(await rows()).toMatchObject([{ attempts: 1, last_error: 'ESOCKET', failed_at: null }])

@@ -34,7 +34,7 @@ function Chart({ dog, chart }: { dog: Dog; chart: PedigreeAnswer['chart'] }) {
   )
 }
 
-/** Ways from the inline pedigree: to the whole of it, and to a test litter with this dog. */
+/** Links from the inline pedigree: to the whole one, and to a test litter with this dog. */
 export function PedigreeLinks({ dog }: { dog: Dog }) {
   const { t } = useTranslation()
   const partner = dog.gender === 'female' ? { dam: dog.regnr } : { sire: dog.regnr }

@@ -14,7 +14,7 @@ import { showSuccess } from '../../ui/toasts.ts'
 import { PictureDialog } from './PictureDialog.tsx'
 import { keepPicture } from './picture.ts'
 
-/** Changing and removing a dog's picture. A chosen file is shown before it is sent. */
+/** Changes or removes a dog's picture. A chosen file is shown before it is sent. */
 export function PictureActions({ dog }: { dog: Dog }) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)

@@ -3,7 +3,7 @@ import type { Dog } from '#contract/dogs.ts'
 import { getDog } from '#contract/endpoints/dogs.ts'
 import { asksOneOf } from '../../client/queries.ts'
 
-/** Shows a dog's picture of now wherever its page is kept, under whichever of its numbers. */
+/** Updates the picture in all cached pages of a dog, whichever number they use. */
 export function keepPicture(queries: QueryClient, { regnr }: Dog, picture: string | null): void {
   queries.setQueriesData<Dog>({ predicate: asksOneOf([getDog]) }, (dog) =>
     dog?.regnr === regnr ? { ...dog, picture } : dog,
