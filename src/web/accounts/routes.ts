@@ -38,7 +38,7 @@ const profileRoute = createRoute({
   path: PROFILE_PATH,
   staticData: { name: 'profiili' },
   beforeLoad: requireUser,
-  component: lazyRouteComponent(() => import('./ProfilePage.tsx'), 'ProfilePage'),
+  component: lazyRouteComponent(() => import('./profile/ProfilePage.tsx'), 'ProfilePage'),
 })
 
 /** Signing in and out, and what people do with their own account. */

@@ -17,7 +17,10 @@ interface Props {
   compact: boolean
 }
 
-/** The days of a month in weeks from Monday to Sunday, each with its trials. */
+/**
+ * The days of a month in weeks from Monday to Sunday, each with its trials. A calendar, not a DataTable: its columns are
+ * the days of the week, and nothing in it is sorted, hidden or read as a row.
+ */
 export function MonthGrid({ month, trials, compact }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()

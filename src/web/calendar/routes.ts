@@ -37,7 +37,7 @@ const pastTrialsRoute = createRoute({
     }
     return loadPageTexts()
   },
-  component: lazyRouteComponent(() => import('./PastTrialsPage.tsx'), 'PastTrialsPage'),
+  component: lazyRouteComponent(() => import('./past/PastTrialsPage.tsx'), 'PastTrialsPage'),
 })
 
 const trialRoute = createRoute({
@@ -51,7 +51,7 @@ const trialRoute = createRoute({
     }
     return loadPageTexts()
   },
-  component: lazyRouteComponent(() => import('./TrialPage.tsx'), 'TrialPage'),
+  component: lazyRouteComponent(() => import('./trial/TrialPage.tsx'), 'TrialPage'),
 })
 
 /** What everyone may see of trials. */

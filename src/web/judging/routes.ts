@@ -43,7 +43,7 @@ const correctionRoute = createRoute({
   staticData: { name: 'hallinta-tulos', fullWidth: true },
   validateSearch: resultSearchOf,
   beforeLoad: requirePermission('results.save'),
-  component: lazyRouteComponent(() => import('./CorrectionPage.tsx'), 'CorrectionPage'),
+  component: lazyRouteComponent(() => import('./correction/CorrectionPage.tsx'), 'CorrectionPage'),
 })
 
 /** Results as they are written down, practised beside the judge, and corrected. */

@@ -17,7 +17,7 @@ const newTrialRoute = createRoute({
   path: NEW_TRIAL_PATH,
   staticData: { name: 'hallinta-koe' },
   beforeLoad: requirePermission('trials.manage'),
-  component: lazyRouteComponent(() => import('./NewTrialPage.tsx'), 'NewTrialPage'),
+  component: lazyRouteComponent(() => import('./form/NewTrialPage.tsx'), 'NewTrialPage'),
 })
 
 const trialRoute = createRoute({
@@ -25,7 +25,7 @@ const trialRoute = createRoute({
   path: STAFF_TRIAL_PATH,
   staticData: { name: 'hallinta-koe' },
   beforeLoad: requirePermission('trials.read'),
-  component: lazyRouteComponent(() => import('./StaffTrialPage.tsx'), 'StaffTrialPage'),
+  component: lazyRouteComponent(() => import('./trial/StaffTrialPage.tsx'), 'StaffTrialPage'),
 })
 
 /** Organising trials: their list, a new one, and one with all that may be done to it. */

@@ -1,0 +1,34 @@
+import Download from '@mui/icons-material/DownloadOutlined'
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import { ownData, ownDataText } from '#contract/endpoints/accounts.ts'
+import { addressOf } from '../../client/address.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { Row, Text } from '../../ui/parts.ts'
+import { Section } from '../../ui/Section.tsx'
+
+/** Everything the service knows about oneself, to be read or to be taken elsewhere. */
+export function OwnDataSection() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (
+    <Section title={t('accounts.data.title')}>
+      <Text component="p" tone="muted" mb={2}>
+        {t('accounts.data.lead')}
+      </Text>
+      <Row>
+        <Button
+          variant="outlined"
+          startIcon={<Download />}
+          href={addressOf(ownDataText, { lang: language })}
+          download
+        >
+          {t('accounts.data.text')}
+        </Button>
+        <Button variant="outlined" startIcon={<Download />} href={addressOf(ownData)} download>
+          {t('accounts.data.json')}
+        </Button>
+      </Row>
+    </Section>
+  )
+}

@@ -1,0 +1,108 @@
+import Button from '@mui/material/Button'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OwnSession } from '#contract/accounts.ts'
+import { endSession, ownSessions } from '#contract/endpoints/accounts.ts'
+import { formatMoment } from '#domain/moments.ts'
+import { invalidate, keyOf } from '../../client/queries.ts'
+import { useChange } from '../../client/useChange.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { Block, Divided, PlainList, Row, Span, Text } from '../../ui/parts.ts'
+import { Section } from '../../ui/Section.tsx'
+import { toastRefusal } from '../../ui/toastRefusal.ts'
+import { showSuccess } from '../../ui/toasts.ts'
+import { ownSessionsQuery } from '../queries.ts'
+import { useSignOut } from '../useSignOut.ts'
+
+/** The browsers in which one is signed in, each of which can be signed out. */
+export function OwnSessions() {
+  const { t } = useTranslation()
+  const sessions = useQuery(ownSessionsQuery)
+  return (
+    <Section title={t('accounts.sessions.title')}>
+      <Text component="p" tone="muted" mb={1} measure="text">
+        {t('accounts.sessions.lead')}
+      </Text>
+      <Loaded query={sessions} rows={2} rowHeight={56}>
+        {(all) => (
+          <PlainList aria-label={t('accounts.sessions.title')} ruled>
+            {all.map((session) => (
+              <SessionLine key={session.id} session={session} />
+            ))}
+          </PlainList>
+        )}
+      </Loaded>
+    </Section>
+  )
+}
+
+function SessionLine({ session }: { session: OwnSession }) {
+  const { t } = useTranslation()
+  const [asking, setAsking] = useState(false)
+  const { current } = session
+  const device = session.device || t('accounts.sessions.unknownDevice')
+  const { end, busy } = useEndSession(() => setAsking(false))
+  return (
+    <Divided>
+      <Row align="center" gap={2} wrap={false}>
+        <Block grow>
+          <Text strong breaks>
+            {device}
+            {current && (
+              <Span tone="success" strong={false}>
+                {` · ${t('accounts.sessions.current')}`}
+              </Span>
+            )}
+          </Text>
+          <Text tone="muted" size="small">
+            {t('accounts.sessions.used', { time: formatMoment(session.lastUsedAt) })},{' '}
+            {t('accounts.sessions.begun', { time: formatMoment(session.createdAt) })}
+          </Text>
+        </Block>
+        {!current && (
+          <Button aria-label={t('accounts.sessions.endOf', { device })} onClick={() => setAsking(true)}>
+            {t('accounts.sessions.end')}
+          </Button>
+        )}
+        {current && <EndPresent />}
+      </Row>
+      <ConfirmDialog
+        open={asking}
+        question={t('accounts.sessions.question', { device })}
+        action={t('accounts.sessions.end')}
+        busy={busy}
+        onConfirm={() => end({ id: session.id })}
+        onClose={() => setAsking(false)}
+      >
+        {t('accounts.sessions.questionHelp')}
+      </ConfirmDialog>
+    </Divided>
+  )
+}
+
+/** The present session ends by signing out. */
+function EndPresent() {
+  const { t } = useTranslation()
+  const signOut = useSignOut()
+  return <Button onClick={() => void signOut()}>{t('shell.nav.signout')}</Button>
+}
+
+function useEndSession(onSettled: () => void) {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const { mutate, isPending } = useChange(endSession, {
+    onSuccess: (left) => {
+      queries.setQueryData(keyOf(ownSessions), left)
+      showSuccess(t('accounts.sessions.ended'))
+    },
+    onError: (error) => {
+      // It has ended by itself meanwhile: the list tells.
+      toastRefusal(t, error)
+      void invalidate(queries, ownSessions)
+    },
+    onSettled,
+  })
+  return { end: mutate, busy: isPending }
+}

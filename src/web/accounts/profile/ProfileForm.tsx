@@ -1,0 +1,103 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { type CurrentUser, profileChange } from '#contract/accounts.ts'
+import { getUser, updateUser } from '#contract/endpoints/accounts.ts'
+import { ask } from '../../client/calls.ts'
+import { useChange } from '../../client/useChange.ts'
+import { PasswordInput } from '../../ui/forms/PasswordInput.tsx'
+import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
+import { TextInput } from '../../ui/forms/TextInput.tsx'
+import { useVersionedForm } from '../../ui/forms/useVersionedForm.ts'
+import { VersionedForm } from '../../ui/forms/VersionedForm.tsx'
+import { Block, Text } from '../../ui/parts.ts'
+import { showSuccess } from '../../ui/toasts.ts'
+import { DemoMail } from '../DemoMail.tsx'
+import { PersonFields, usePersonLabels } from '../PersonFields.tsx'
+import { setUser, useOwnDraft } from '../session.ts'
+
+/** The form's values of the stored details. */
+const valuesOf = ({ email, firstName, lastName, phone, membershipNumber, language }: CurrentUser) => ({
+  email,
+  firstName,
+  lastName,
+  phone,
+  membershipNumber,
+  language,
+  oldPassword: undefined as string | undefined,
+})
+
+/** The version goes with the details that the form began with, not with what was typed. */
+const fields = profileChange.omit({ version: true })
+
+/** A changed address needs the password: whoever sits down at an open browser must not take the account over. */
+const schemaOf = (user: CurrentUser) =>
+  fields.refine(({ email, oldPassword }) => email === user.email || oldPassword !== undefined, {
+    path: ['oldPassword'],
+    message: 'VALUE_REQUIRED',
+  })
+
+/** Own contact details. A changed e-mail address waits for its confirmation. */
+export function ProfileForm({ user }: { user: CurrentUser }) {
+  const { t } = useTranslation()
+  const person = usePersonLabels()
+  const [sent, setSent] = useState<{ email: string; demoMail: string | null }>()
+  const { mutateAsync } = useChange(updateUser, {
+    onSuccess: ({ user: { email }, demoMail }, body) =>
+      setSent(body.email === email ? undefined : { email: body.email, demoMail }),
+  })
+  const resolver = zodResolver(schemaOf(user))
+  const versioned = useVersionedForm({
+    draft: useOwnDraft('profile'),
+    stored: user,
+    resolver,
+    valuesOf,
+    load: () => ask(getUser),
+    save: async (values, { version }) => (await mutateAsync({ ...values, version })).user,
+    keep: setUser,
+    onSaved: () => showSuccess(t('accounts.saved')),
+  })
+  const email = useWatch({ control: versioned.form.control, name: 'email' })
+  return (
+    <>
+      <VersionedForm
+        versioned={versioned}
+        labels={{ ...person, oldPassword: t('accounts.fields.oldPassword') }}
+        words={(name, value) => (name === 'language' ? t(`accounts.languages.${value}`) : undefined)}
+      >
+        <TextInput
+          name="email"
+          type="email"
+          autoComplete="email"
+          verbatim
+          help={<PendingEmail user={user} />}
+        />
+        {email.trim() !== user.email && (
+          <PasswordInput
+            name="oldPassword"
+            autoComplete="current-password"
+            optional
+            help={t('accounts.profile.oldPasswordHelp')}
+          />
+        )}
+        <PersonFields own />
+        {user.membershipConfirmed && <Text tone="muted">{t('accounts.profile.membershipConfirmed')}</Text>}
+        <SubmitButton>{t('accounts.profile.submit')}</SubmitButton>
+      </VersionedForm>
+      {sent && (
+        <Block role="status" mt={2}>
+          {t('accounts.profile.emailSent', { email: sent.email })}
+          <DemoMail mailKey={sent.demoMail} />
+        </Block>
+      )}
+    </>
+  )
+}
+
+function PendingEmail({ user }: { user: CurrentUser }) {
+  const { t } = useTranslation()
+  return user.pendingEmail
+    ? t('accounts.profile.pendingEmail', { email: user.pendingEmail, current: user.email })
+    : t('accounts.help.newEmail')
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '../../ui/AppLink.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { PageSkeleton } from '../../ui/Skeletons.tsx'
+import { passwordAddress } from '../addresses.ts'
+import { useUser } from '../session.ts'
+import { ConsentSection } from './ConsentSection.tsx'
+import { EraseSection } from './EraseSection.tsx'
+import { OwnDataSection } from './OwnDataSection.tsx'
+import { OwnSessions } from './OwnSessions.tsx'
+import { ProfileForm } from './ProfileForm.tsx'
+
+/** `/profiili`: own details, sessions, consents, own data and the way out of the service. */
+export function ProfilePage() {
+  const { t } = useTranslation()
+  const user = useUser()
+  if (!user) return <PageSkeleton />
+  const roles = user.userRoles.map(({ name }) => t(`accounts.roles.${name}`)).join(', ')
+  return (
+    <>
+      <PageTitle
+        title={t('accounts.profile.title')}
+        lead={
+          <>
+            {t('accounts.profile.lead', { username: user.username })}
+            {roles && (
+              <div>
+                {t('accounts.profile.roles')}: {roles}
+              </div>
+            )}
+          </>
+        }
+        actions={
+          <LinkButton {...passwordAddress()} variant="outlined">
+            {t('accounts.change.title')}
+          </LinkButton>
+        }
+      />
+      <Section title={t('accounts.profile.details')}>
+        <ProfileForm user={user} />
+      </Section>
+      <OwnSessions />
+      <ConsentSection />
+      <OwnDataSection />
+      <EraseSection user={user} />
+    </>
+  )
+}

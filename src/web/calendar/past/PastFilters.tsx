@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TRIAL_TYPES } from '#domain/trials/results.ts'
+import { breedsQuery, useBreedName } from '../../dogs/breeds.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { FilterChips } from '../../ui/FilterChips.tsx'
+import { FilterPanel } from '../../ui/FilterPanel.tsx'
+import { FilterSelect } from '../../ui/FilterSelect.tsx'
+import { Stack } from '../../ui/parts.ts'
+import { TypedFilter } from '../../ui/TypedFilter.tsx'
+import { type PastTrialSearch, pastTrialSearchOf, pastTrialsAddress } from '../addresses.ts'
+
+interface Props {
+  search: PastTrialSearch
+  /** seasons that have trials, newest first */
+  seasons: readonly number[]
+}
+
+/** The filters of past trials; active ones can be removed one by one. A changed filter returns to the first page. */
+export function PastFilters({ search, seasons }: Props) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { sort, direction } = search
+  const go = (next: PastTrialSearch) => void navigate({ ...pastTrialsAddress(next), resetScroll: false })
+  const set = (name: string) => (value: string) =>
+    go(pastTrialSearchOf({ ...search, page: undefined, [name]: value }))
+  const chips = useChips(search)
+  return (
+    <Stack mb={3}>
+      <FilterPanel label={t('trialPages.title')} active={chips.filter(({ text }) => text).length}>
+        <FilterSelect
+          label={t('trialPages.filters.season')}
+          all={t('common.all')}
+          value={search.season === undefined ? '' : String(search.season)}
+          options={withChosen(seasons, search.season).map((season) => ({
+            value: String(season),
+            label: t('trialPages.seasonOf', { from: season, to: season + 1 }),
+          }))}
+          onChange={set('season')}
+        />
+        <FilterSelect
+          label={t('trialPages.filters.type')}
+          all={t('common.all')}
+          value={search.type ?? ''}
+          options={TRIAL_TYPES.map((value) => ({ value, label: t(`trials.types.${value}`) }))}
+          onChange={set('type')}
+        />
+        <TypedFilter label={t('trialPages.filters.place')} value={search.place ?? ''} onSet={set('place')} />
+        <TypedFilter label={t('trialPages.filters.judge')} value={search.judge ?? ''} onSet={set('judge')} />
+        <FilterSelect
+          label={t('trialPages.filters.breed')}
+          all={t('common.all')}
+          value={search.breed ?? ''}
+          options={useBreedOptions()}
+          onChange={set('breed')}
+        />
+      </FilterPanel>
+      <FilterChips
+        filters={chips}
+        onRemove={(name) => set(name)('')}
+        onClear={() => go({ sort, direction })}
+      />
+    </Stack>
+  )
+}
+
+/** The chosen season stays to be seen while the list of seasons is still on its way. */
+const withChosen = (seasons: readonly number[], chosen: number | undefined): readonly number[] =>
+  chosen === undefined || seasons.includes(chosen) ? seasons : [chosen, ...seasons]
+
+function useBreedOptions() {
+  const language = useLanguage()
+  const { data } = useQuery(breedsQuery)
+  return useMemo(() => {
+    const { compare } = new Intl.Collator(language)
+    return (data ?? [])
+      .map((breed) => ({ value: breed.code, label: breed[language] }))
+      .sort((a, b) => compare(a.label, b.label))
+  }, [data, language])
+}
+
+function useChips({ season, type, place, judge, breed }: PastTrialSearch) {
+  const { t } = useTranslation()
+  const breedName = useBreedName()
+  const seasonText = season !== undefined && t('trialPages.seasonOf', { from: season, to: season + 1 })
+  return [
+    { name: 'season', text: seasonText && t('trialPages.chips.season', { season: seasonText }) },
+    { name: 'type', text: type && t(`trials.types.${type}`) },
+    { name: 'place', text: place && t('trialPages.chips.place', { text: place }) },
+    { name: 'judge', text: judge && t('trialPages.chips.judge', { text: judge }) },
+    { name: 'breed', text: breed && breedName(breed) },
+  ]
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { UprightPrint } from '../../ui/UprightPrint.tsx'
+import { calendarAddress, PAST_TRIALS_PATH, type PastTrialSearch, pastTrialSearchOf } from '../addresses.ts'
+import { pastTrialsQuery } from '../queries.ts'
+import { PastFilters } from './PastFilters.tsx'
+import { PastTable } from './PastTable.tsx'
+
+/** `/kokeet`: the trials that have been; filters, order and page stand in the address. */
+export function PastTrialsPage() {
+  const { t } = useTranslation()
+  const search = pastTrialSearchOf({ ...useSearch({ from: PAST_TRIALS_PATH }) })
+  const trials = useQuery(pastTrialsQuery(search))
+  return (
+    <>
+      <UprightPrint />
+      <PageTitle title={t('trialPages.title')} lead={t('trialPages.lead')} />
+      <PastFilters search={search} seasons={trials.data?.seasons ?? []} />
+      <Loaded
+        query={trials}
+        failed={t('trialPages.failed')}
+        rows={12}
+        rowHeight={44}
+        empty={({ total }) => total === 0 && <NothingFound search={search} />}
+      >
+        {(answer) => <PastTable answer={answer} search={search} />}
+      </Loaded>
+    </>
+  )
+}
+
+function NothingFound({ search: { season, type, place, judge, breed } }: { search: PastTrialSearch }) {
+  const { t } = useTranslation()
+  if (season ?? type ?? place ?? judge ?? breed)
+    return <EmptyState title={t('trialPages.none')}>{t('trialPages.noneHelp')}</EmptyState>
+  return (
+    <EmptyState
+      title={t('trialPages.noneYet')}
+      actions={<AppLink {...calendarAddress()}>{t('shell.nav.calendar')}</AppLink>}
+    >
+      {t('trialPages.noneYetHelp')}
+    </EmptyState>
+  )
+}

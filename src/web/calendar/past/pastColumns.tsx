@@ -1,0 +1,117 @@
+import type { TFunction } from 'i18next'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PastTrial } from '#contract/calendar.ts'
+import { NewMark } from '../../dogs/NewMark.tsx'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { Text } from '../../ui/parts.ts'
+import type { Column } from '../../ui/table/types.ts'
+import { trialAddress } from '../addresses.ts'
+import { TrialDates } from '../TrialDates.tsx'
+
+/** The columns of the past trials; those with a `sortValue` can be sorted by the service. */
+export function usePastColumns(): readonly Column<PastTrial>[] {
+  const { t } = useTranslation()
+  return useMemo(() => columnsIn(t), [t])
+}
+
+function columnsIn(t: TFunction): Column<PastTrial>[] {
+  return [
+    {
+      id: 'date',
+      header: t('trialPages.columns.date'),
+      cell: (trial) => (
+        <>
+          <TrialDates trial={trial} />
+          {trial.isNew && <NewMark />}
+        </>
+      ),
+      sortValue: ({ date }) => date,
+      hideable: false,
+      card: 'title',
+    },
+    {
+      id: 'place',
+      header: t('trialPages.columns.place'),
+      cell: (trial) => <Place trial={trial} />,
+      sortValue: ({ place }) => place,
+      hideable: false,
+      card: 'title',
+    },
+    {
+      id: 'type',
+      header: t('trialPages.columns.type'),
+      cell: ({ type }) => t(`trials.types.${type}`),
+      card: 'fact',
+    },
+    {
+      id: 'judges',
+      header: t('trialPages.columns.judges'),
+      cell: ({ judges }) => judges.join(', ') || '–',
+      isEmpty: ({ judges }) => judges.length === 0,
+      card: 'fact',
+    },
+    {
+      id: 'dogs',
+      header: t('trialPages.columns.dogs'),
+      cell: ({ dogs }) => dogs,
+      sortValue: ({ dogs }) => dogs,
+      align: 'right',
+      card: 'fact',
+    },
+    {
+      id: 'prizes',
+      header: t('trialPages.columns.prizes'),
+      cell: (trial) => <Prizes trial={trial} t={t} />,
+      align: 'right',
+      card: 'fact',
+      isEmpty: ({ type, dogs }) => type === 'water_track' || dogs === 0,
+    },
+    {
+      id: 'state',
+      header: t('trialPages.columns.state'),
+      cell: ({ state, preliminary }) => (
+        <>
+          {t(`trialPages.states.${state}`)}
+          {preliminary && <MutedText>{t('trialPages.preliminaryList')}</MutedText>}
+        </>
+      ),
+      card: 'fact',
+    },
+  ]
+}
+
+function Place({ trial }: { trial: PastTrial }) {
+  const cancelled = trial.state === 'cancelled'
+  return (
+    <>
+      <AppLink
+        {...trialAddress(trial.date, trial.kaerNr)}
+        sx={{ fontWeight: 600, textDecoration: cancelled ? 'line-through' : undefined }}
+      >
+        {trial.place}
+      </AppLink>
+      {trial.district && <MutedText>{trial.district}</MutedText>}
+    </>
+  )
+}
+
+/** How many 1st, 2nd and 3rd prizes; water and track trials give none. */
+function Prizes({ trial: { type, dogs, prizes }, t }: { trial: PastTrial; t: TFunction }) {
+  if (type === 'water_track' || dogs === 0) return '–'
+  const [first, second, third] = prizes
+  const values = { first, second, third }
+  return (
+    <span title={t('trialPages.prizesMeaning', values)} style={{ whiteSpace: 'nowrap' }}>
+      {t('trialPages.prizesShort', values)}
+    </span>
+  )
+}
+
+function MutedText({ children }: { children: string }) {
+  return (
+    <Text tone="muted" size="em">
+      {children}
+    </Text>
+  )
+}

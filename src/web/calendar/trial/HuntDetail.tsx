@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CitedRulebook, HuntResult, Trial } from '#contract/calendar.ts'
+import { formatDate } from '#domain/dates.ts'
+import { PARTS } from '#domain/trials/rulebook.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { FeatureScores } from '../../trials/FeatureScores.tsx'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { type Fact, FactList } from '../../ui/FactList.tsx'
+import { formatNumber } from '../../ui/numbers.ts'
+import { Stack } from '../../ui/parts.ts'
+import { trialAddress } from '../addresses.ts'
+import { JudgeReport } from './JudgeReport.tsx'
+
+interface Props {
+  result: HuntResult
+  trial: Trial
+}
+
+/** How a dog's points came about: parts with their coefficients, every feature on its scale, the judge's words. */
+export function HuntDetail({ result, trial }: Props) {
+  const { t } = useTranslation()
+  const rulebook = trial.rulebooks.find(({ id }) => id === result.rulebook)
+  const { pointsAtGame, shotOver } = result
+  return (
+    <Stack py={1} measure="detail">
+      <FactList
+        columnWidth={{ xs: '8rem', md: '10rem' }}
+        facts={[
+          ...useParts(result, rulebook),
+          {
+            label: t('trialPages.one.pointsAtGame'),
+            value:
+              pointsAtGame !== null &&
+              (shotOver ? t('trialPages.one.shotOver', { count: pointsAtGame }) : String(pointsAtGame)),
+          },
+          { label: t('trialPages.one.countedWater'), value: useCountedWater(result, trial) },
+        ]}
+      />
+      <FeatureScores scores={result.features} scales={rulebook?.huntFeatures ?? []} />
+      <JudgeReport result={result} />
+    </Stack>
+  )
+}
+
+/** Each graded part: the grade, and by the rulebook its coefficient and what comes of it. */
+function useParts(result: HuntResult, rulebook: CitedRulebook | undefined): Fact[] {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const number = (value: number) => formatNumber(language, value, Number.isInteger(value) ? 0 : 1)
+  return PARTS.flatMap((part): Fact[] => {
+    const grade = result.grades[part]
+    if (grade === null) return []
+    const coefficient = rulebook?.coefficients[result.class][part]
+    if (coefficient === undefined || coefficient === null)
+      return [{ label: t(`trials.parts.${part}`), value: String(grade) }]
+    return [
+      {
+        label: t(`trials.parts.${part}`),
+        value: (
+          <>
+            {t('trialPages.one.gradeTimes', { grade, coefficient: number(coefficient) })}
+            {' = '}
+            <strong>{number(grade * coefficient)}</strong>
+          </>
+        ),
+      },
+    ]
+  })
+}
+
+/**
+ * The performance whose water and track grades count, with a link where it was done elsewhere. That there was none is said
+ * only where no such grade is in the result: of an old result its performance may be unknown.
+ */
+function useCountedWater({ countedWater, outcome, prize, grades }: HuntResult, trial: Trial): ReactNode {
+  const { t } = useTranslation()
+  if (countedWater === null) {
+    const lacked = trial.divided && outcome === 'judged' && prize === 0 && grades.water === null
+    return lacked && t('trialPages.one.noCountedWater')
+  }
+  const { date, kaerNr, place } = countedWater
+  if (date === trial.date && kaerNr === trial.kaerNr) return t('trialPages.one.countedThis')
+  return (
+    <AppLink {...trialAddress(date, kaerNr)}>
+      {formatDate(date)} {place}
+    </AppLink>
+  )
+}

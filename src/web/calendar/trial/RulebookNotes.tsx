@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import type { CitedRulebook, Trial } from '#contract/calendar.ts'
+import { formatDate } from '#domain/dates.ts'
+import { TRIAL_CLASSES } from '#domain/trials/results.ts'
+import { PARTS } from '#domain/trials/rulebook.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { formatNumber } from '../../ui/numbers.ts'
+import { Heading, Text } from '../../ui/parts.ts'
+
+/** By which rules the results were judged, and what the club has yet to confirm. */
+export function RulebookNotes({ trial }: { trial: Trial }) {
+  const { t } = useTranslation()
+  const without = [...trial.results, ...trial.waterResults].filter(({ rulebook }) => rulebook === null).length
+  return (
+    <Box
+      sx={{ borderTop: 1, borderColor: 'divider', pt: 1.5, color: 'text.secondary', breakInside: 'avoid' }}
+    >
+      <Heading mb={0.5}>{t('trialPages.one.rules')}</Heading>
+      {trial.rulebooks.map((rulebook) => (
+        <Note key={rulebook.id} rulebook={rulebook} trial={trial} />
+      ))}
+      {without > 0 && (
+        <Typography variant="body2">{t('trialPages.one.noRulebook', { count: without })}</Typography>
+      )}
+    </Box>
+  )
+}
+
+function Note({ rulebook, trial }: { rulebook: CitedRulebook; trial: Trial }) {
+  const { t } = useTranslation()
+  const [first, second, third] = rulebook.prizeLimits
+  return (
+    <Text size="small" mb={1}>
+      {t('trialPages.one.rulebook', { date: formatDate(rulebook.validFrom) })}{' '}
+      {!rulebook.confirmed && (
+        <Text component="strong" tone="warning">
+          {t('trialPages.one.unconfirmed')}
+        </Text>
+      )}
+      {trial.results.length > 0 && (
+        <>
+          <div>{t('trialPages.one.prizeLimits', { first, second, third })}</div>
+          <Coefficients rulebook={rulebook} />
+        </>
+      )}
+      {trial.waterResults.length > 0 && (
+        <div>{t(`trialPages.one.waterValidity.${rulebook.waterValidity}`)}</div>
+      )}
+    </Text>
+  )
+}
+
+/** `AVO: haku 6, riistatyö 7, …`, a line for each class. */
+function Coefficients({ rulebook }: { rulebook: CitedRulebook }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return TRIAL_CLASSES.toReversed().map((code) => (
+    <div key={code}>
+      {t('trialPages.one.coefficientsOf', { class: code })}{' '}
+      {PARTS.flatMap((part) => {
+        const value = rulebook.coefficients[code][part]
+        if (value === null) return []
+        const shown = formatNumber(language, value, Number.isInteger(value) ? 0 : 1)
+        return [`${t(`trials.parts.${part}`).toLowerCase()} ${shown}`]
+      }).join(', ')}
+    </div>
+  ))
+}

@@ -1,0 +1,51 @@
+import EventAvailable from '@mui/icons-material/EventAvailableOutlined'
+import Print from '@mui/icons-material/PrintOutlined'
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import type { Trial } from '#contract/calendar.ts'
+import { headJudgeReport, trialFile } from '#contract/endpoints/calendar.ts'
+import { addressOf } from '../../client/address.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { RESULT_LISTS } from '../../papers/listFormats.ts'
+import { DownloadButton } from '../../ui/DownloadButton.tsx'
+import { DownloadMenu } from '../../ui/DownloadMenu.tsx'
+import { finnishToday } from '../../ui/days.ts'
+
+/** Downloads of a trial: the calendar entry, the head judge's report, the result list. */
+export function TrialActions({ trial }: { trial: Trial }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { date, endDate, kaerNr } = trial
+  const hasResults = trial.results.length + trial.waterResults.length > 0
+  const params = { trialDate: date, kaerNr }
+  const lists = RESULT_LISTS.map(({ label, call }) => ({
+    label,
+    href: addressOf(call, { params, lang: language }),
+  }))
+  return (
+    <>
+      {(endDate ?? date) >= finnishToday() && trial.state !== 'cancelled' && (
+        <Button
+          component="a"
+          href={addressOf(trialFile, { params, lang: language })}
+          download
+          variant="outlined"
+          startIcon={<EventAvailable />}
+        >
+          {t('trialPages.one.toCalendar')}
+        </Button>
+      )}
+      {trial.headJudgeReport && (
+        <DownloadButton href={addressOf(headJudgeReport, { params })}>
+          {t('trialPages.one.report')}
+        </DownloadButton>
+      )}
+      {hasResults && <DownloadMenu label={t('trialPages.one.resultList')} groups={[lists]} />}
+      {hasResults && (
+        <Button variant="outlined" startIcon={<Print />} onClick={() => window.print()}>
+          {t('common.print')}
+        </Button>
+      )}
+    </>
+  )
+}

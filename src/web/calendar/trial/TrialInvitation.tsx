@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import type { Trial } from '#contract/calendar.ts'
+import { Text } from '../../ui/parts.ts'
+import { Section } from '../../ui/Section.tsx'
+
+/** The organiser's text for participants. */
+export function TrialInvitation({ trial: { invitation } }: { trial: Trial }) {
+  const { t } = useTranslation()
+  if (!invitation) return null
+  return (
+    <Section title={t('trialPages.one.invitation')}>
+      <Text component="p" breaks lines measure="wide">
+        {invitation}
+      </Text>
+    </Section>
+  )
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Trial } from '#contract/calendar.ts'
+import { formatDate } from '#domain/dates.ts'
+import { LinkButton } from '../../ui/AppLink.tsx'
+import { LoadedPage } from '../../ui/Loaded.tsx'
+import { NotFound } from '../../ui/NotFound.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { UprightPrint } from '../../ui/UprightPrint.tsx'
+import { calendarAddress, pastTrialsAddress, TRIAL_PATH, trialAddress } from '../addresses.ts'
+import { EntryState } from '../EntryState.tsx'
+import { trialQuery } from '../queries.ts'
+import { TrialDates } from '../TrialDates.tsx'
+import { TrialActions } from './TrialActions.tsx'
+import { TrialFacts } from './TrialFacts.tsx'
+import { TrialInvitation } from './TrialInvitation.tsx'
+import { TrialResults } from './TrialResults.tsx'
+
+/** `/kokeet/{trialDate}/{kaerNr}`: one trial; an address it has had before leads on to the one it has now. */
+export function TrialPage() {
+  const { t } = useTranslation()
+  const { trialDate, kaerNr } = useParams({ from: TRIAL_PATH })
+  const trial = useQuery(trialQuery(trialDate, kaerNr))
+  return (
+    <LoadedPage
+      query={trial}
+      heading={t('trialPages.title')}
+      failed={t('trialPages.one.failed')}
+      notFound={<TrialNotFound />}
+    >
+      {(data) =>
+        data.date === trialDate && String(data.kaerNr) === kaerNr ? (
+          <TrialView trial={data} />
+        ) : (
+          <Navigate {...trialAddress(data.date, data.kaerNr)} replace />
+        )
+      }
+    </LoadedPage>
+  )
+}
+
+function TrialView({ trial }: { trial: Trial }) {
+  const { t } = useTranslation()
+  const name = t(`trialPages.one.types.${trial.type}`)
+  const { place } = trial
+  return (
+    <article>
+      <UprightPrint />
+      <PageTitle
+        title={t('trialPages.one.title', { type: name, place, date: formatDate(trial.date) })}
+        heading={`${name}, ${place}`}
+        lead={
+          <>
+            <TrialDates trial={trial} />
+            {trial.state === 'cancelled' && (
+              <>
+                {' '}
+                <EntryState trial={trial} />
+              </>
+            )}
+          </>
+        }
+        actions={<TrialActions trial={trial} />}
+      />
+      <TrialFacts trial={trial} />
+      <TrialInvitation trial={trial} />
+      <TrialResults trial={trial} />
+    </article>
+  )
+}
+
+function TrialNotFound() {
+  const { t } = useTranslation()
+  return (
+    <NotFound
+      title={t('trialPages.one.notFound')}
+      help={t('trialPages.one.notFoundHelp')}
+      ways={
+        <>
+          <LinkButton {...calendarAddress()} variant="outlined">
+            {t('shell.nav.calendar')}
+          </LinkButton>
+          <LinkButton {...pastTrialsAddress()} variant="outlined">
+            {t('shell.nav.trials')}
+          </LinkButton>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,118 @@
+import Box from '@mui/material/Box'
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OneResult } from '#contract/judging.ts'
+import { formatDate } from '#domain/dates.ts'
+import { groupsOf } from '#domain/trials/sheetGroups.ts'
+import { useMay } from '../../accounts/session.ts'
+import { Changes } from '../../audit/Changes.tsx'
+import type { FieldTexts } from '../../audit/Difference.tsx'
+import { resultChangesQuery } from '../../audit/queries.ts'
+import { DogLink } from '../../dogs/DogLink.tsx'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { FactList } from '../../ui/FactList.tsx'
+import { LoadedPage } from '../../ui/Loaded.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { Block, BulletList, Note } from '../../ui/parts.ts'
+import { Section } from '../../ui/Section.tsx'
+import { CORRECTION_PATH, correctionAddress, sheetsAddress } from '../addresses.ts'
+import { resultQuery } from '../queries.ts'
+import { CorrectionForm } from './CorrectionForm.tsx'
+
+/** `/hallinta/kaer/tulos/{id}`: a done result, its correction with a reason, and its history. */
+export function CorrectionPage() {
+  const { t } = useTranslation()
+  const { id } = useParams({ from: CORRECTION_PATH })
+  const { kind = 'hunt' } = useSearch({ from: CORRECTION_PATH })
+  const query = useQuery(resultQuery(id, kind))
+  return (
+    <LoadedPage query={query} heading={t('results.correct.title')}>
+      {(result) => <Result result={result} />}
+    </LoadedPage>
+  )
+}
+
+function Result({ result }: { result: OneResult }) {
+  const { t } = useTranslation()
+  const { line, trial, kind, judge } = result
+  const official = line.status === 'official' && trial.state === 'ready'
+  const mayCorrect = useMay('results.correct')
+  const day = trial.heldOn && formatDate(trial.heldOn)
+  const id = line.resultId ?? 0
+  return (
+    <Box sx={{ maxWidth: '48rem', mx: 'auto' }}>
+      <PageTitle
+        title={t('results.correct.title')}
+        lead={
+          <AppLink {...sheetsAddress(trial.id, kind, { dog: line.dog.regnr })}>
+            {[t('results.correct.toResults'), day, trial.place].filter(Boolean).join(', ')}
+          </AppLink>
+        }
+      />
+      <DogLink dog={line.dog} />
+      <Block mt={1.5}>
+        <FactList
+          columnWidth={{ xs: '9.5rem', md: '11rem' }}
+          facts={[
+            { label: t('trialAdmin.columns.state'), value: t(`results.status.${line.status}`) },
+            { label: t('results.fields.judgeId'), value: judge },
+          ]}
+        />
+      </Block>
+      <CountsIn result={result} />
+      {official && mayCorrect && <CorrectionForm key={`${kind} ${id}`} result={result} />}
+      {!official && <ReasonNote text={t('results.correct.notOfficial')} />}
+      {official && !mayCorrect && <ReasonNote text={t('results.correct.readOnly')} />}
+      <Section title={t('results.correct.history')}>
+        <Changes
+          query={resultChangesQuery(id, kind)}
+          none={t('results.correct.noHistory')}
+          reading={useReading(result)}
+        />
+      </Section>
+    </Box>
+  )
+}
+
+/** The fields as the sheet has them, the judge by name. */
+function useReading({ kind, trial, judges }: OneResult): FieldTexts {
+  return useMemo(
+    () => ({
+      order: groupsOf(kind, trial.type).flatMap(({ fields }) => fields),
+      valueText: (name, value) =>
+        name === 'judgeId' ? judges.find(({ id }) => id === value)?.name : undefined,
+    }),
+    [kind, trial.type, judges],
+  )
+}
+
+function ReasonNote({ text }: { text: string }) {
+  return (
+    <Note mt={2} mb={2} py={0} role="note">
+      {text}
+    </Note>
+  )
+}
+
+/** Hunt results that rest on a water result: they stay as they are. */
+function CountsIn({ result: { countsIn } }: { result: OneResult }) {
+  const { t } = useTranslation()
+  if (countsIn.length === 0) return null
+  return (
+    <Note tone="warning" mt={2} mb={2} py={0} role="note">
+      {t('results.correct.countsIn')}
+      <BulletList>
+        {countsIn.map(({ id, heldOn, place, status }) => (
+          <li key={id}>
+            <AppLink {...correctionAddress(id)}>
+              {[heldOn && formatDate(heldOn), place].filter(Boolean).join(', ')}
+            </AppLink>
+            , {t(`results.status.${status}`)}
+          </li>
+        ))}
+      </BulletList>
+    </Note>
+  )
+}

@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import type { OneResult } from '#contract/judging.ts'
+import { KIND_RULES } from '#domain/trials/kinds.ts'
+import { prizeLabel, TRIAL_CLASSES } from '#domain/trials/results.ts'
+import type { SheetField } from '#domain/trials/sheet.ts'
+import { BAR_HEIGHT } from '../../shell/TopBar.tsx'
+import { CheckInput } from '../../ui/forms/CheckInput.tsx'
+import { useField } from '../../ui/forms/formScope.ts'
+import { Text } from '../../ui/parts.ts'
+import { FieldRow } from '../FieldRow.tsx'
+import { checksAt, storedOutcome } from '../judgement.ts'
+import { Totals, usePoints } from '../Totals.tsx'
+import type { OpenLine } from '../useSheets.ts'
+import { ValueButtons } from '../ValueButtons.tsx'
+import { useWaterWords } from '../WaterNote.tsx'
+
+/** What the result was before, and what it gives now. */
+export function Sums({ result, open }: { result: OneResult; open: OpenLine }) {
+  const { t } = useTranslation()
+  const pointsText = usePoints()
+  const { points, prize } = result.line
+  const outcome = storedOutcome(result.line.values)
+  const award = prizeLabel({ class: result.line.class, outcome, prize })
+  if (!KIND_RULES[result.kind].scored) return null
+  return (
+    <Box sx={TOP}>
+      {(points !== open.judgement.points || award !== open.judgement.award) &&
+        t('results.correct.before', { before: `${pointsText(points)}${award ? ` ${award}` : ''}` })}
+      <Totals open={open} kind={result.kind} dense />
+    </Box>
+  )
+}
+
+/** Stays in view while the fields are gone through. */
+const TOP = {
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: 1.5,
+  flexWrap: 'wrap',
+  position: 'sticky',
+  top: { xs: 56, md: BAR_HEIGHT },
+  zIndex: 2,
+  py: 1,
+  backgroundColor: 'background.default',
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const
+
+/** The class, which may have been wrong as well. */
+export function ClassRow({ open }: { open: OpenLine }) {
+  const { id, label, setValue, formState } = useField('class')
+  const { t } = useTranslation()
+  const options = TRIAL_CLASSES.map((value) => ({ value, label: value, short: value }))
+  return (
+    <div id={id} tabIndex={-1}>
+      <Text strong mb={0.5} id={`${id}-name`}>
+        {label}
+      </Text>
+      <ValueButtons
+        options={options}
+        value={open.line.class}
+        disabled={false}
+        labelledBy={`${id}-name`}
+        describedBy={undefined}
+        onChange={(value) =>
+          value && setValue('class', value, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+        }
+      />
+      {checksAt(open.judgement.checks, 'class', true).map((code) => (
+        <Text tone="error" strong mt={0.5} key={code}>
+          {t(`errors.${code}`)}
+        </Text>
+      ))}
+    </div>
+  )
+}
+
+interface FieldProps {
+  result: OneResult
+  open: OpenLine
+  field: SheetField
+}
+
+/** A field of the sheet, where the summary of the form leads to it. */
+export function CorrectedField({ result, open, field }: FieldProps) {
+  const { id } = useField(field)
+  return <FieldRow anchor={id} sheets={result} open={open} field={field} showMissing saver={null} />
+}
+
+/** The water and track work that counts, and where other work would count today: whether it shall. */
+export function OtherWater({ result: { line, otherWater } }: { result: OneResult }) {
+  const { id, label, watch } = useField('water')
+  const words = useWaterWords()
+  const { t } = useTranslation()
+  const counted = watch('waterAnew') ? otherWater : line.water
+  if (!counted && !otherWater) return null
+  return (
+    <div id={id} tabIndex={-1}>
+      <Text strong>{label}</Text>
+      <Box data-part="water">{counted ? words(counted) : '–'}</Box>
+      {otherWater && (
+        <>
+          {t('results.correct.otherWater', { water: words(otherWater) })}
+          <CheckInput name="waterAnew" />
+        </>
+      )}
+    </div>
+  )
+}

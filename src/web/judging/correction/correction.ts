@@ -1,0 +1,64 @@
+import type { Resolver } from 'react-hook-form'
+import type { OneResult } from '#contract/judging.ts'
+import type { TrialClass } from '#domain/trials/results.ts'
+import type { SheetValues } from '#domain/trials/sheet.ts'
+import { judge, type SheetJudgement } from '../judgement.ts'
+import type { OpenLine } from '../useSheets.ts'
+
+/** What a correction is filled in with: the fields of the sheet, and its own. */
+export type CorrectionValues = SheetValues & {
+  readonly class: TrialClass
+  readonly reason: string
+  readonly waterAnew: boolean
+}
+
+/** A correction in which nothing has been changed yet. */
+export const correctionValues = ({ line }: OneResult): CorrectionValues => ({
+  ...line.values,
+  class: line.class,
+  reason: '',
+  waterAnew: false,
+})
+
+/** As the call takes it, without what tells whose it is. */
+export function correctionBody({ class: ofClass, reason, waterAnew, ...values }: CorrectionValues) {
+  return { class: ofClass, reason, waterAnew, values }
+}
+
+/** The result as corrected so far, for fields that are not saved as one goes. It is judged anew, as the service will. */
+export function correctedLine(
+  result: OneResult,
+  correction: CorrectionValues,
+  write: OpenLine['write'],
+): OpenLine {
+  const { line, rulebook, otherWater } = result
+  const { class: ofClass, waterAnew, values } = correctionBody(correction)
+  const water = waterAnew ? otherWater : line.water
+  const corrected = { ...line, class: ofClass, water, status: 'entered' as const }
+  return {
+    line: corrected,
+    values,
+    rulebook,
+    judgement: judge(result, rulebook, corrected, values),
+    writable: true,
+    unsaved: new Map(),
+    markOf: () => null,
+    mark: null,
+    write,
+  }
+}
+
+/** Holds a correction against every check of marking done, and asks for its reason. */
+export function correctionResolver(result: OneResult): Resolver<CorrectionValues, unknown, CorrectionValues> {
+  return (values) => {
+    const { judgement: judged } = correctedLine(result, values, () => undefined)
+    const errors = { ...errorsOf(judged), ...(values.reason.trim() === '' && { reason: REASON_MISSING }) }
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
+  }
+}
+
+const REASON_MISSING = { type: 'check', message: 'REASON_MISSING' }
+
+/** The first failing check of each field. */
+const errorsOf = ({ checks }: SheetJudgement) =>
+  Object.fromEntries(checks.toReversed().map(({ field, code }) => [field, { type: 'check', message: code }]))

@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { getTrial, saveTrial } from '#contract/endpoints/organising.ts'
+import type { TrialChoices, TrialDetails } from '#contract/organising.ts'
+import { useOwnDraft } from '../../accounts/session.ts'
+import { ask } from '../../client/calls.ts'
+import { keyOf } from '../../client/queries.ts'
+import { useChange } from '../../client/useChange.ts'
+import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
+import { useVersionedForm } from '../../ui/forms/useVersionedForm.ts'
+import { VersionedForm } from '../../ui/forms/VersionedForm.tsx'
+import { showSuccess } from '../../ui/toasts.ts'
+import { STAFF_TRIALS } from '../queries.ts'
+import { TrialFormFields } from './TrialFormFields.tsx'
+import { refusedInFormNames, trialResolver, valuesOf } from './trialValues.ts'
+import { useTrialLabels, useTrialWords } from './useTrialLabels.ts'
+
+interface Props {
+  trial: TrialDetails
+  choices: TrialChoices
+  /** told whether something is typed and not yet saved */
+  onDirty: (dirty: boolean) => void
+}
+
+export function TrialForm({ trial, choices, onDirty }: Props) {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const offered = choicesWith(trial, choices)
+  const published = trial.state !== 'draft'
+  const { mutateAsync } = useChange(saveTrial, { invalidates: STAFF_TRIALS, around: refusedInFormNames })
+  const own = { params: { id: trial.id } }
+  const versioned = useVersionedForm({
+    draft: useOwnDraft(`trial.${trial.id}`),
+    stored: trial,
+    resolver: trialResolver(contextOf(trial, offered.judges)),
+    valuesOf: ({ fields }) => valuesOf(fields),
+    load: () => ask(getTrial, own),
+    save: (fields, { id, version }) => mutateAsync({ ...fields, id, version }),
+    keep: (saved) => queries.setQueryData(keyOf(getTrial, own), saved),
+    onSaved: () => showSuccess(t('trialAdmin.saved')),
+  })
+  const { isDirty } = versioned
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
+  return (
+    <VersionedForm
+      versioned={versioned}
+      labels={useTrialLabels()}
+      words={useTrialWords(offered.clubs, offered.judges)}
+    >
+      <TrialFormFields offered={offered} published={published} />
+      <SubmitButton>{t(published ? 'trialAdmin.save' : 'trialAdmin.saveDraft')}</SubmitButton>
+    </VersionedForm>
+  )
+}
+
+/** The choices of the form, with those that the trial already has. */
+function choicesWith({ club, judges }: TrialDetails, choices: TrialChoices) {
+  const clubs = choices.clubs.some(({ id }) => id === club.id) ? choices.clubs : [club, ...choices.clubs]
+  return { clubs, judges: new Map([...choices.judges, ...judges].map((judge) => [judge.id, judge])) }
+}
+
+/** The facts that the fields are checked against, as in the service. */
+function contextOf(
+  { state, fields, taken, entered, done }: TrialDetails,
+  judges: ReturnType<typeof choicesWith>['judges'],
+) {
+  const published = state === 'draft' ? null : fields
+  return {
+    complete: published !== null,
+    judges,
+    published,
+    taken,
+    entered,
+    hasResults: done > 0,
+    judgedBy: [],
+  }
+}

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import type { TrialFields } from '#domain/trials/trialFields.ts'
+import { ApiError } from '../../client/ApiError.ts'
+import { buttonsOf } from '../trial/trialActions.ts'
+import { emptyValues, type TrialValues, trialResolver, valuesOf, withFormNames } from './trialValues.ts'
+
+const CONTEXT = {
+  complete: false,
+  judges: new Map([[1, { active: true, qualifications: ['field' as const] }]]),
+  published: null,
+  taken: { NUO: 0, AVO: 0, VOI: 0 },
+  entered: 0,
+  hasResults: false,
+  judgedBy: [],
+}
+
+async function read(overrides: Partial<TrialValues>) {
+  const values = { ...emptyValues(1), ...overrides }
+  const options = { fields: {}, shouldUseNativeValidation: false }
+  const { values: fields, errors } = await trialResolver(CONTEXT)(values, undefined, options)
+  const codes = Object.fromEntries(
+    Object.entries(errors).map(([name, error]) => [name, (error as { message: string }).message]),
+  )
+  return { fields: fields as TrialFields, codes }
+}
+
+test('reads what people write, and writes it back the same', async () => {
+  const { fields, codes } = await read({
+    type: 'field',
+    date: '5.9.2026',
+    startTime: '9.30',
+    capacity: '12',
+    capacityVOI: '4',
+    place: '  Ilmajoki ',
+    judgeIds: [1],
+  })
+  expect(codes).toEqual({})
+  expect(fields).toMatchObject({
+    date: '2026-09-05',
+    startTime: '09:30',
+    endTime: null,
+    capacity: 12,
+    capacityByClass: { VOI: 4 },
+    place: 'Ilmajoki',
+  })
+  const back = valuesOf({
+    ...fields,
+    classes: [...fields.classes],
+    judgeIds: [...fields.judgeIds],
+    capacityByClass: { ...fields.capacityByClass },
+  })
+  expect(back).toMatchObject({ date: '05.09.2026', startTime: '09:30', capacity: '12', capacityVOI: '4' })
+  expect((await read(back)).fields).toEqual(fields)
+})
+
+test('reports what cannot be read at its field, before any rule about it', async () => {
+  const { codes } = await read({
+    date: '31.2.2026',
+    registrationEnd: 'ylihuomenna',
+    endTime: '25:00',
+    birdReleaseCount: '-1',
+    capacity: '0',
+    capacityNUO: '2,5',
+  })
+  expect(codes).toEqual({
+    date: 'DATE_INVALID',
+    registrationEnd: 'DATE_INVALID',
+    endTime: 'TIME_INVALID',
+    birdReleaseCount: 'COUNT_INVALID',
+    capacity: 'COUNT_INVALID',
+    capacityNUO: 'COUNT_INVALID',
+  })
+})
+
+test('reports places of a class at their own field, and drops them without the class', async () => {
+  expect((await read({ capacity: '3', capacityAVO: '4' })).codes).toEqual({
+    capacityAVO: 'CLASS_CAPACITY_ABOVE_TOTAL',
+  })
+  expect((await read({ classes: ['NUO'], capacityAVO: '4' })).fields.capacityByClass).toEqual({})
+  const refusal = withFormNames(
+    new ApiError(422, 'INPUT_INVALID', { 'capacityByClass.NUO': 'CAPACITY_BELOW_TAKEN' }),
+  )
+  expect((refusal as ApiError).fields).toEqual({ capacityNUO: 'CAPACITY_BELOW_TAKEN' })
+})
+
+test('leaves out a button that will never be possible again, and gives the reason of one that waits', () => {
+  const { possible, blocked } = buttonsOf({
+    state: 'ongoing',
+    actions: [
+      { action: 'save', blockedBy: null, fields: {} },
+      { action: 'delete', blockedBy: 'TRIAL_IS_PUBLISHED', fields: {} },
+      { action: 'publish', blockedBy: 'TRIAL_IS_PUBLISHED', fields: {} },
+      { action: 'open', blockedBy: null, fields: {} },
+      { action: 'close', blockedBy: 'REGISTRATION_NOT_OPEN', fields: {} },
+      { action: 'end', blockedBy: 'RESULTS_NOT_DONE', fields: {} },
+      { action: 'report', blockedBy: null, fields: {} },
+    ],
+  })
+  expect(possible.map(({ action }) => action)).toEqual(['open'])
+  expect(blocked.map(({ reason, buttons }) => [reason, buttons.map(({ action }) => action)])).toEqual([
+    ['REGISTRATION_NOT_OPEN', ['close']],
+    ['RESULTS_NOT_DONE', ['end']],
+  ])
+})

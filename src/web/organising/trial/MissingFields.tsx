@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+import { BulletList } from '../../ui/parts.ts'
+
+/** What a draft still lacks before it may be published: the codes, each once. */
+export function MissingFields({ codes }: { codes: readonly string[] }) {
+  const { t } = useTranslation()
+  return (
+    <BulletList mt={0.5} aria-label={t('trialAdmin.missing.title')}>
+      {codes.map((code) => (
+        <li key={code}>{t(`errors.${code}`)}</li>
+      ))}
+    </BulletList>
+  )
+}

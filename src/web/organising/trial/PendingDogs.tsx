@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import type { TrialDetails } from '#contract/organising.ts'
+import { sheetKinds } from '#domain/trials/sheet.ts'
+import { useMay } from '../../accounts/session.ts'
+import { dogAddress } from '../../dogs/addresses.ts'
+import { sheetsAddress } from '../../judging/addresses.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { finnishToday } from '../../ui/days.ts'
+import { Block, Span, Text } from '../../ui/parts.ts'
+import { Section } from '../../ui/Section.tsx'
+
+/** The dogs that keep the trial from being ended, by what each lacks, from its day on; each leads to its sheet. */
+export function PendingDogs({ trial: { id, pending, fields, actions } }: { trial: TrialDetails }) {
+  const { t } = useTranslation()
+  const mayWrite = useMay('results.save')
+  const kind = sheetKinds(fields.type, fields.divided)[0]
+  const held = fields.date !== null && fields.date <= finnishToday()
+  if (pending.length === 0 || !held || !actions.some(({ action }) => action === 'end')) return null
+  const groups = [...Map.groupBy(pending, ({ missing }) => missing)]
+  return (
+    <Section title={t('trialAdmin.pending.title')}>
+      {groups.map(([missing, dogs]) => (
+        <Block mb={2} key={missing}>
+          <Text strong>{t(`errors.${missing}`)}</Text>
+          <Box component="ul" sx={LIST}>
+            {dogs.map(({ regnr, name, class: trialClass }) => (
+              <Text component="li" breaks key={regnr}>
+                <AppLink
+                  {...(mayWrite ? sheetsAddress(id, kind, { dog: regnr }) : dogAddress(regnr))}
+                  underline="always"
+                >
+                  {name}
+                </AppLink>{' '}
+                <Span tone="muted">
+                  <span style={{ whiteSpace: 'nowrap' }}>{regnr}</span> · {trialClass}
+                </Span>
+              </Text>
+            ))}
+          </Box>
+        </Block>
+      ))}
+    </Section>
+  )
+}
+
+/** As many columns as fit. */
+const LIST = {
+  m: 0,
+  mt: 0.5,
+  p: 0,
+  listStyle: 'none',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 22rem), 1fr))',
+  columnGap: 3,
+  rowGap: 0.5,
+} as const
