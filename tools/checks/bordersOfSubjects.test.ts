@@ -23,6 +23,10 @@ const PUBLIC_FILES: readonly string[] = [
   'src/server/pedigree/pedigree.presenter.ts',
   'src/server/rulebooks/rulebooks.policy.ts',
   'src/server/rulebooks/rulebooks.presenter.ts',
+  'src/server/judging/completeness.ts',
+  'src/server/organising/report.presenter.ts',
+  'src/server/trials/parts.ts',
+  'src/server/trials/states.ts',
   'src/server/trials/trials.policy.ts',
 ]
 

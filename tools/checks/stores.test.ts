@@ -19,14 +19,6 @@ const OTHER_WRITERS: Readonly<Record<string, { readonly tables: readonly string[
       tables: ['breed', 'dog', 'dog_owner', 'person'],
       why: 'an import writes in sets: docs/decisions/0004-import-in-sets.md',
     },
-    'src/server/entries/personalEntries.store.ts': {
-      tables: ['entry'],
-      why: 'takes a person who is erased out of all entries at once',
-    },
-    'src/server/entries/entries.store.ts': {
-      tables: ['trial'],
-      why: 'the seed of the draw changes with the numbers it gave',
-    },
     'src/demo/accounts.ts': {
       tables: ['account', 'account_role', 'club_agent', 'judge'],
       why: 'the demo loads a whole club as rows',

@@ -11,7 +11,8 @@ import {
   trialFile,
 } from '#contract/calendar.ts'
 import { TRIAL_PAGE_SIZE } from '#contract/constants.ts'
-import { reportAnswer, withReport } from '../organising/report.service.ts'
+import { reportAnswer } from '../organising/report.presenter.ts'
+import { withReport } from '../organising/report.service.ts'
 import { attachment } from '../platform/files/disposition.ts'
 import { route } from '../platform/http/route.ts'
 import { readTrial } from '../trials/trials.policy.ts'

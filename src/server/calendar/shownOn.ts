@@ -1,7 +1,7 @@
 import { entryPhase } from '#domain/trials/entryPhase.ts'
 import { TRIAL_CLASSES } from '#domain/trials/results.ts'
 import { placesLeft } from '#domain/trials/states.ts'
-import { factsOf, trialState } from '../trials/trials.service.ts'
+import { factsOf, trialState } from '../trials/states.ts'
 import type { Trial } from '../trials/trials.types.ts'
 import type { PublishedTrial, ShownTrial } from './publicTrials.types.ts'
 

@@ -1,24 +1,17 @@
 import type * as z from 'zod'
-import type { addEntry, changeEntry, moveEntry } from '#contract/entries.ts'
+import type { addEntry, changeEntry } from '#contract/entries.ts'
 import { listForNew, whyFull, withoutOne } from '#domain/entries/places.ts'
-import { byClass } from '#domain/entries/startOrder.ts'
 import type { TrialClass } from '#domain/trials/results.ts'
 import type { Act } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
-import { factsOf } from '../trials/trials.service.ts'
+import { factsOf } from '../trials/states.ts'
 import type { Trial } from '../trials/trials.types.ts'
-import {
-  dogIdByNumber,
-  entrantColumns,
-  insertEntry,
-  insertMove,
-  isEntered,
-  setNumbers,
-  updateEntry,
-} from './entries.store.ts'
+import { dogIdByNumber, entrantColumns, insertEntry, isEntered, updateEntry } from './entries.store.ts'
 import type { Entrant, ListedEntry } from './entries.types.ts'
-import { mailAdded, mailPlaceGiven, takeBackPlaceGiven } from './entryMails.service.ts'
-import { findActive, findListed, nextNumber, readLists } from './lists.service.ts'
+import { mailAdded } from './entryMails.ts'
+import { readLists } from './lists.service.ts'
+import { findActive, nextNumber } from './lists.ts'
+import { insertMove } from './moves.store.ts'
 import { startRights } from './startRights.service.ts'
 
 type Body<C extends { readonly body?: z.ZodType }> = z.output<NonNullable<C['body']>>
@@ -59,7 +52,7 @@ export async function enterDog(act: Act, trial: Trial, input: Body<typeof addEnt
   if (await isEntered(db, trial.id, dogId))
     throw new AppError('conflict', 'ENTRY_EXISTS', { regnr: 'ENTRY_EXISTS' })
   await refuseIneligible(act, trial, dogId, input.class)
-  const lists = await readLists(db, trial.id)
+  const lists = await readLists(act, trial)
   const list = listForNew(
     factsOf(trial),
     input.class,
@@ -88,7 +81,7 @@ export async function enterDog(act: Act, trial: Trial, input: Body<typeof addEnt
 /** Changes class, handler and contact. @throws AppError 404, 409 CHANGED_MEANWHILE, 422 */
 export async function editEntry(act: Act, trial: Trial, input: Body<typeof changeEntry>): Promise<void> {
   const { db, by, at } = act
-  const lists = await readLists(db, trial.id)
+  const lists = await readLists(act, trial)
   const entry = findActive(lists, input.entryId)
   if (entry.version !== input.version) throw new AppError('conflict', 'CHANGED_MEANWHILE')
   const renamed = entry.class !== input.class
@@ -117,94 +110,6 @@ async function refuseClassChange(act: Act, trial: Trial, entry: ListedEntry, to:
   const facts = withoutOne(factsOf(trial), entry.class)
   if (entry.list === 'place' && whyFull(facts, to) !== null)
     throw new AppError('refused', 'CLASS_FULL', { class: 'CLASS_FULL' })
-}
-
-/** Withdraws an entry, which frees its place. @throws AppError 404, 422 */
-export async function withdraw(
-  act: Act,
-  trial: Trial,
-  { entryId, reason }: { readonly entryId: number; readonly reason: string },
-): Promise<void> {
-  const { db, at } = act
-  const entry = findActive(await readLists(db, trial.id), entryId)
-  if (entry.outcome !== null) throw new AppError('refused', 'ENTRY_HAS_RESULT')
-  await updateEntry(db, entry.id, { withdrawn_at: at, withdrawn_reason: reason })
-  await takeBackPlaceGiven(act, entry)
-  await act.log(['entry', entry.id], 'ENTRY_WITHDRAWN', null, { reason })
-}
-
-/** Takes a withdrawal back: to the old place, or to the end of the reserve where that is taken. @throws AppError */
-export async function restore(
-  act: Act,
-  trial: Trial,
-  { entryId }: { readonly entryId: number },
-): Promise<void> {
-  const { db, by, at } = act
-  const lists = await readLists(db, trial.id)
-  const entry = findListed(lists, entryId)
-  if (entry.withdrawnAt === null) throw new AppError('refused', 'ENTRY_NOT_WITHDRAWN')
-  if (await isEntered(db, trial.id, entry.dogId)) throw new AppError('conflict', 'ENTRY_EXISTS')
-  refuseGoneClass(trial, entry)
-  const toReserve = entry.list === 'place' && whyFull(factsOf(trial), entry.class) !== null
-  const list = toReserve ? 'reserve' : entry.list
-  if (toReserve) await insertMove(db, { trialId: trial.id, entryId, list, beforeId: null, at, by })
-  const next = nextNumber(lists)
-  const isFree = lists.places.every(({ startNumber }) => startNumber !== entry.startNumber)
-  const own = isFree && next !== null ? entry.startNumber : null
-  await updateEntry(db, entry.id, {
-    withdrawn_at: null,
-    withdrawn_reason: null,
-    start_number: list === 'place' ? (own ?? next) : null,
-  })
-  await act.log(['entry', entry.id], 'ENTRY_RESTORED', null, { list })
-}
-
-/** Puts an entry into a list, before another or at its end; to a place only where one is free. @throws AppError 404, 422 */
-export async function move(act: Act, trial: Trial, input: Body<typeof moveEntry>): Promise<void> {
-  const { db, by, at } = act
-  const lists = await readLists(db, trial.id)
-  const entry = findActive(lists, input.entryId)
-  const before = input.beforeId === null ? null : findListed(lists, input.beforeId)
-  const { list } = input
-  if (entry.list !== list) refuseListChange(trial, entry, list)
-  const moveId = await insertMove(db, { ...input, trialId: trial.id, at, by })
-  await numberMoved(act, trial, entry, input)
-  await act.log(
-    ['entry', entry.id],
-    'ENTRY_MOVED',
-    { list: entry.list, before: null },
-    { list, before: before?.regnr ?? null },
-  )
-  if (entry.list === 'place' && list === 'reserve') await takeBackPlaceGiven(act, entry)
-  if (entry.list === 'reserve' && list === 'place') await mailPlaceGiven(act, trial, entry, moveId)
-}
-
-function refuseListChange(trial: Trial, entry: ListedEntry, to: ListedEntry['list']): void {
-  if (to === 'reserve' && entry.outcome !== null) throw new AppError('refused', 'ENTRY_HAS_RESULT')
-  if (to === 'place') refuseGoneClass(trial, entry)
-  const full = to === 'place' ? whyFull(factsOf(trial), entry.class) : null
-  if (full) throw new AppError('refused', full)
-}
-
-/** A class may have been removed from the trial while no dog had a place in it. @throws AppError 422 CLASS_NOT_OFFERED */
-function refuseGoneClass({ classes }: Trial, entry: ListedEntry): void {
-  if (!classes.includes(entry.class)) throw new AppError('refused', 'CLASS_NOT_OFFERED')
-}
-
-/** Where start numbers exist: a dog added last gets the next one; a dog moved before others renumbers all. */
-async function numberMoved(
-  { db }: Act,
-  trial: Trial,
-  entry: ListedEntry,
-  { list, beforeId }: Body<typeof moveEntry>,
-): Promise<void> {
-  const lists = await readLists(db, trial.id)
-  const next = nextNumber(lists)
-  if (next === null) return
-  if (list === 'reserve') await updateEntry(db, entry.id, { start_number: null })
-  else if (entry.list === 'reserve' && beforeId === null)
-    await updateEntry(db, entry.id, { start_number: next })
-  else await setNumbers(db, trial.id, byClass(lists.places), null)
 }
 
 /** Puts an entry into the class in which its dog was judged. */

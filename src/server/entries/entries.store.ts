@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import type { EntryList, EntryMove } from '#domain/entries/queue.ts'
 import { regnrKey } from '#domain/regnr.ts'
 import type { Outcome, TrialClass } from '#domain/trials/results.ts'
 import type { Db } from '../platform/database.ts'
-import type { Entrant, Entry } from './entries.types.ts'
+import type { Entrant, Entry, PlacedEntry } from './entries.types.ts'
 
 /** Every entry of a trial, the withdrawn ones too, in the order they came. */
 export function entriesOfTrial(db: Db, trialId: number): Promise<Entry[]> {
@@ -35,41 +34,28 @@ export function entriesOfTrial(db: Db, trialId: number): Promise<Entry[]> {
     .execute()
 }
 
-/** The moves of a trial's entries in the order they were made. */
-export function movesOfTrial(db: Db, trialId: number): Promise<EntryMove[]> {
-  return db
-    .selectFrom('entry_move')
-    .select(['entry_id as entryId', 'list', 'before_id as beforeId'])
-    .where('trial_id', '=', trialId)
-    .orderBy('id')
-    .execute()
+/** What judging needs of the entries of a trial that have not been withdrawn. */
+const activeOf = (db: Db, trialId: number) =>
+  db
+    .selectFrom('entry as e')
+    .select(['e.id', 'e.dog_id as dogId', 'e.class', 'e.start_number as startNumber', 'e.handler'])
+    .where('e.trial_id', '=', trialId)
+    .where('e.withdrawn_at', 'is', null)
+
+/** In no order; those in the reserve too. */
+export function activeEntries(db: Db, trialId: number): Promise<PlacedEntry[]> {
+  return activeOf(db, trialId).execute()
 }
 
-/** @returns id of the move */
-export async function insertMove(
-  tx: Db,
-  move: {
-    readonly trialId: number
-    readonly entryId: number
-    readonly list: EntryList
-    readonly beforeId: number | null
-    readonly at: Date
-    readonly by: number | null
-  },
-): Promise<number> {
-  const { id } = await tx
-    .insertInto('entry_move')
-    .values({
-      trial_id: move.trialId,
-      entry_id: move.entryId,
-      list: move.list,
-      before_id: move.beforeId,
-      moved_at: move.at,
-      account_id: move.by,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+/** An entry that has a place at a trial; undefined: it has none there. */
+export function placedEntry(db: Db, trialId: number, entryId: number): Promise<PlacedEntry | undefined> {
+  return activeOf(db, trialId)
+    .innerJoin('entry_list as l', (join) =>
+      join.onRef('l.entry_id', '=', 'e.id').onRef('l.trial_id', '=', 'e.trial_id'),
+    )
+    .where('e.id', '=', entryId)
+    .where('l.list', '=', 'place')
+    .executeTakeFirst()
 }
 
 /** The dog with a number; undefined: none has it. */
@@ -143,22 +129,36 @@ export async function updateEntry(
 }
 
 /** Numbers the entries 1, 2, 3 … in the given order, and clears all other start numbers of the trial. */
-export async function setNumbers(
-  tx: Db,
-  trialId: number,
-  ids: readonly number[],
-  seed: string | null,
-): Promise<void> {
+export async function setNumbers(tx: Db, trialId: number, ids: readonly number[]): Promise<void> {
   await tx.updateTable('entry').set({ start_number: null }).where('trial_id', '=', trialId).execute()
   await sql`
     update entry set start_number = n.number
     from unnest(${[...ids]}::bigint[]) with ordinality as n(id, number)
     where entry.id = n.id`.execute(tx)
-  await tx.updateTable('trial').set({ start_seed: seed }).where('id', '=', trialId).execute()
 }
 
-/** The moves that an entry was in. */
-export async function moveIdsOf(db: Db, entryId: number): Promise<number[]> {
-  const rows = await db.selectFrom('entry_move').select('id').where('entry_id', '=', entryId).execute()
-  return rows.map(({ id }) => id)
+/** Takes whoever handles the dogs out of entries. */
+export async function clearHandlers(tx: Db, ids: readonly number[]): Promise<void> {
+  await tx
+    .updateTable('entry')
+    .set({ handler: null, version: sql`version + 1` })
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/** Takes all that tells who is behind them out of entries. */
+export async function clearEntrants(tx: Db, ids: readonly number[]): Promise<void> {
+  await tx
+    .updateTable('entry')
+    .set({
+      handler: null,
+      contact_name: null,
+      contact_email: null,
+      contact_phone: null,
+      withdrawn_reason: null,
+      account_id: null,
+      version: sql`version + 1`,
+    })
+    .where('id', 'in', ids)
+    .execute()
 }

@@ -22,6 +22,9 @@ export interface Entry {
   readonly outcome: Outcome | null
 }
 
+/** What judging needs of an entry that has a place. */
+export type PlacedEntry = Pick<Entry, 'id' | 'dogId' | 'class' | 'startNumber' | 'handler'>
+
 /** An entry with the list that it is in. */
 export interface ListedEntry extends Entry {
   readonly list: EntryList

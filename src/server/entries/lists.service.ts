@@ -1,49 +1,31 @@
 import { playMoves } from '#domain/entries/queue.ts'
-import type { Db } from '../platform/database.ts'
+import { inStartOrder } from '#domain/entries/startOrder.ts'
+import type { Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
-import { entriesOfTrial, movesOfTrial } from './entries.store.ts'
-import type { EntryLists, ListedEntry } from './entries.types.ts'
+import { activeEntries, entriesOfTrial, placedEntry } from './entries.store.ts'
+import type { EntryLists, PlacedEntry } from './entries.types.ts'
+import { listsOf } from './lists.ts'
+import { movesOfTrial } from './moves.store.ts'
+
+interface TrialId {
+  readonly id: number
+}
 
 /** The dogs of a trial as the moves leave them. */
-export async function readLists(db: Db, trialId: number): Promise<EntryLists> {
-  const entries = new Map((await entriesOfTrial(db, trialId)).map((entry) => [entry.id, entry]))
-  const { place, reserve } = playMoves(await movesOfTrial(db, trialId))
-  const listed = (ids: readonly number[], list: ListedEntry['list']) =>
-    ids.flatMap((id) => {
-      const entry = entries.get(id)
-      return entry ? [{ ...entry, list }] : []
-    })
-  const all = [...listed(place, 'place'), ...listed(reserve, 'reserve')]
-  const active = all.filter(({ withdrawnAt }) => withdrawnAt === null)
-  return {
-    places: active.filter(({ list }) => list === 'place'),
-    reserve: active.filter(({ list }) => list === 'reserve'),
-    withdrawn: all
-      .filter(({ withdrawnAt }) => withdrawnAt !== null)
-      .toSorted((a, b) => b.withdrawnAt!.getTime() - a.withdrawnAt!.getTime()),
-  }
+export async function readLists({ db }: Reader, { id }: TrialId): Promise<EntryLists> {
+  return listsOf(await entriesOfTrial(db, id), await movesOfTrial(db, id))
 }
 
-/** Ids of the entries that were given a place, in the order of the list, whether or not they have withdrawn since. */
-export const placedIds = async (db: Db, trialId: number): Promise<readonly number[]> =>
-  playMoves(await movesOfTrial(db, trialId)).place
+/** The entries that have a place at the trial, in the order in which they start. */
+export async function placedEntries({ db }: Reader, { id }: TrialId): Promise<PlacedEntry[]> {
+  const byId = new Map((await activeEntries(db, id)).map((entry) => [entry.id, entry]))
+  const { place } = playMoves(await movesOfTrial(db, id))
+  return inStartOrder(place.flatMap((entryId) => byId.get(entryId) ?? []))
+}
 
-/** @throws AppError 404 ENTRY_NOT_FOUND */
-export function findListed({ places, reserve, withdrawn }: EntryLists, id: number): ListedEntry {
-  const entry = [...places, ...reserve, ...withdrawn].find((listed) => listed.id === id)
-  if (!entry) throw new AppError('notFound', 'ENTRY_NOT_FOUND')
+/** An entry that has a place at the trial. @throws AppError 404 ENTRY_NOT_IN_TRIAL */
+export async function findPlaced({ db }: Reader, { id }: TrialId, entryId: number): Promise<PlacedEntry> {
+  const entry = await placedEntry(db, id, entryId)
+  if (!entry) throw new AppError('notFound', 'ENTRY_NOT_IN_TRIAL')
   return entry
-}
-
-/** @throws AppError 404 ENTRY_NOT_FOUND, 422 ENTRY_IS_WITHDRAWN */
-export function findActive(lists: EntryLists, id: number): ListedEntry {
-  const entry = findListed(lists, id)
-  if (entry.withdrawnAt !== null) throw new AppError('refused', 'ENTRY_IS_WITHDRAWN')
-  return entry
-}
-
-/** The next start number; null: none have been given. */
-export function nextNumber({ places }: EntryLists): number | null {
-  const highest = Math.max(0, ...places.map(({ startNumber }) => startNumber ?? 0))
-  return highest === 0 ? null : highest + 1
 }

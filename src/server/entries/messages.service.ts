@@ -5,8 +5,9 @@ import { AppError } from '../platform/errors.ts'
 import { accountIdOf } from '../platform/http/viewer.ts'
 import type { Trial } from '../trials/trials.types.ts'
 import type { EntryLists, ListedEntry } from './entries.types.ts'
-import { trialPage, trialValues } from './entryMails.service.ts'
-import { findActive, readLists } from './lists.service.ts'
+import { trialPage, trialValues } from './entryMails.ts'
+import { readLists } from './lists.service.ts'
+import { findActive } from './lists.ts'
 import { insertMessage, messageByKey } from './messages.store.ts'
 
 type MessageInput = z.output<NonNullable<(typeof sendMessage)['body']>>
@@ -23,7 +24,7 @@ export interface SentMessage {
  */
 export async function messageParticipants(act: Act, trial: Trial, input: MessageInput): Promise<SentMessage> {
   const { db, at } = act
-  const entries = audience(await readLists(db, trial.id), input)
+  const entries = audience(await readLists(act, trial), input)
   const unreached = entries.filter(({ contactEmail }) => contactEmail === null)
   const earlier = await messageByKey(db, input.key)
   if (earlier && earlier.trialId !== trial.id)
@@ -50,6 +51,7 @@ function audience(lists: EntryLists, { to, entryIds }: MessageInput): ListedEntr
   return [...(to === 'reserve' ? [] : lists.places), ...(to === 'places' ? [] : lists.reserve)]
 }
 
+/** Someone with several dogs gets one mail. */
 function onePerAddress(entries: readonly ListedEntry[]): ListedEntry[] {
   const byAddress = new Map<string, ListedEntry>()
   for (const entry of entries) {

@@ -4,7 +4,8 @@ import type { SummaryRow } from '../dogs/dogs.types.ts'
 import { dogSummaries } from '../dogs/records.service.ts'
 import type { Act, Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
-import { findTrial, trialState } from '../trials/trials.service.ts'
+import { trialState } from '../trials/states.ts'
+import { findTrial } from '../trials/trials.service.ts'
 import type { Trial } from '../trials/trials.types.ts'
 import type { EntryLists } from './entries.types.ts'
 import { readLists } from './lists.service.ts'
@@ -24,7 +25,7 @@ export interface DescribedTrial {
 /** The dogs of a trial; `trial` itself may be older than the last change. */
 export async function describeParticipants(reader: Reader, trial: Trial): Promise<DescribedTrial> {
   const { db } = reader
-  const lists = await readLists(db, trial.id)
+  const lists = await readLists(reader, trial)
   const dogIds = [...lists.places, ...lists.reserve, ...lists.withdrawn].map(({ dogId }) => dogId)
   const { heldOn, classes } = trial
   return {

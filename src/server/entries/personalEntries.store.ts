@@ -1,5 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
-import { scrubAudit } from '../platform/audit/audit.store.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../platform/database.ts'
 
 /** The person to look for: by account, by e-mail address, as handler of own dogs; null: not by this. */
@@ -46,28 +45,12 @@ export function entriesAbout(db: Db, entrant: Entrant) {
     .execute()
 }
 
-/** Erases a person from the entries and their log rows; the dogs stay in the lists. */
-export async function eraseEntrant(tx: Db, entrant: Entrant): Promise<void> {
-  const entries = await tx.selectFrom('entry').select('entry.id').where(about(entrant)).execute()
-  const ids = entries.map(({ id }) => id)
-  if (ids.length === 0) return
-  await tx
-    .updateTable('entry')
-    .set({ handler: null, version: sql`version + 1` })
-    .where(handledBy(entrant))
-    .execute()
-  await tx
-    .updateTable('entry')
-    .set({
-      handler: null,
-      contact_name: null,
-      contact_email: null,
-      contact_phone: null,
-      withdrawn_reason: null,
-      account_id: null,
-      version: sql`version + 1`,
-    })
-    .where(managedBy(entrant))
-    .execute()
-  await scrubAudit(tx, 'entry', ids)
+/** Ids of the entries that a person manages or is reached by, and of those in which the person handles an own dog. */
+export async function entryIdsAbout(
+  db: Db,
+  entrant: Entrant,
+): Promise<{ managed: number[]; handled: number[] }> {
+  const idsOf = async (which: RawBuilder<SqlBool>) =>
+    (await db.selectFrom('entry').select('entry.id').where(which).execute()).map(({ id }) => id)
+  return { managed: await idsOf(managedBy(entrant)), handled: await idsOf(handledBy(entrant)) }
 }

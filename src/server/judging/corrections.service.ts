@@ -5,13 +5,18 @@ import type { SheetKind, SheetValues } from '#domain/trials/sheet.ts'
 import { classesAllowed } from '../entries/startRights.service.ts'
 import type { Act, Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
-import { findTrial, lockTrial, trialState } from '../trials/trials.service.ts'
+import { trialState } from '../trials/states.ts'
+import { findTrial, lockTrial } from '../trials/trials.service.ts'
+import type { Trial } from '../trials/trials.types.ts'
 import { requireComplete } from './completeness.ts'
+import { dogsOf } from './describe.service.ts'
+import { judgedTrial } from './lines.service.ts'
+import { trialIdOfResult } from './lines.store.ts'
+import { resultsCounting } from './performances.store.ts'
 import { subjectOf } from './resultLog.ts'
-import { chooseWaters, dogsOf, type JudgedTrial, judgedTrial } from './results.service.ts'
-import { resultsCounting, trialIdOfResult } from './results.store.ts'
-import type { DoneResult, ResultLine } from './results.types.ts'
+import type { DoneResult, JudgedTrial, ResultLine } from './results.types.ts'
 import { RESULT_TABLES } from './resultTables.store.ts'
+import { chooseWaters } from './waters.service.ts'
 
 type CorrectionInput = z.output<NonNullable<(typeof correctResult)['body']>>
 
@@ -21,27 +26,34 @@ export interface FoundResult {
   readonly line: ResultLine & { readonly result: DoneResult }
 }
 
+/** Which result is meant. */
 interface ResultId {
   readonly kind: SheetKind
   readonly id: number
 }
 
 /** @throws AppError 404 RESULT_NOT_FOUND */
-export const findResult = (reader: Reader, result: ResultId) => resultIn(reader, findTrial, result)
+export async function findResult(reader: Reader, result: ResultId): Promise<FoundResult> {
+  return resultIn(reader, await findTrial(reader, await trialIdOf(reader, result)), result)
+}
 
 /** As `resultIn`, with the trial locked to the end of the transaction. @throws AppError 404 RESULT_NOT_FOUND */
-export const lockResult = (act: Act, result: ResultId) => resultIn(act, lockTrial, result)
+export async function lockResult(act: Act, result: ResultId): Promise<FoundResult> {
+  return resultIn(act, await lockTrial(act, await trialIdOf(act, result)), result)
+}
 
-async function resultIn(
-  reader: Reader,
-  find: typeof findTrial,
-  { kind, id }: ResultId,
-): Promise<FoundResult> {
-  const trialId = await trialIdOfResult(reader.db, kind, id)
-  if (trialId === undefined) throw new AppError('notFound', 'RESULT_NOT_FOUND')
-  const judged = await judgedTrial(reader, await find(reader, trialId), { kind })
+const RESULT_NOT_FOUND = new AppError('notFound', 'RESULT_NOT_FOUND')
+
+async function trialIdOf({ db }: Reader, { kind, id }: ResultId): Promise<number> {
+  const trialId = await trialIdOfResult(db, kind, id)
+  if (trialId === undefined) throw RESULT_NOT_FOUND
+  return trialId
+}
+
+async function resultIn(reader: Reader, trial: Trial, { kind, id }: ResultId): Promise<FoundResult> {
+  const judged = await judgedTrial(reader, trial, { kind })
   const line = judged.lines.find(({ result }) => result?.id === id)
-  if (!line?.result) throw new AppError('notFound', 'RESULT_NOT_FOUND')
+  if (!line?.result) throw RESULT_NOT_FOUND
   return { judged, line: { ...line, result: line.result } }
 }
 

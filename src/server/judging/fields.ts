@@ -3,8 +3,9 @@ import type { FieldChange, SavedField, saveResultFields } from '#contract/judgin
 import type { Rulebook } from '#domain/trials/rulebook.ts'
 import type { SheetKind, SheetValue, SheetValues } from '#domain/trials/sheet.ts'
 import { fieldProblem } from '#domain/trials/sheetFields.ts'
-import type { ErrorCode } from '../platform/errors.ts'
+import { AppError, type ErrorCode } from '../platform/errors.ts'
 import type { TrialHead } from '../trials/trials.types.ts'
+import type { LockedTrial } from './writing.store.ts'
 
 export type FieldChanges = z.output<NonNullable<(typeof saveResultFields)['body']>>
 
@@ -16,6 +17,12 @@ export interface FieldRules {
   readonly trial: TrialHead
   readonly kind: SheetKind
   readonly rulebook: Rulebook
+}
+
+/** @throws AppError 422 RULEBOOK_MISSING where none was in force on the trial's day */
+export function rulesOf({ trial, rulebook }: LockedTrial, kind: SheetKind): FieldRules {
+  if (!rulebook) throw new AppError('refused', 'RULEBOOK_MISSING')
+  return { trial, kind, rulebook }
 }
 
 /** A value as it is now; null: empty. */

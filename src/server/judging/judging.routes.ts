@@ -11,24 +11,20 @@ import {
   trialResults,
 } from '#contract/judging.ts'
 import { presentChanges } from '../audit/audit.presenter.ts'
-import type { Reader } from '../platform/act.ts'
 import { changeRoute } from '../platform/http/changeRoute.ts'
 import { route } from '../platform/http/route.ts'
 import { correctResults, practise, saveResults } from '../trials/trials.policy.ts'
 import { findTrial, lockHead } from '../trials/trials.service.ts'
 import { correct, describeResult, findResult, lockResult } from './corrections.service.ts'
+import { describeLine, describeSheets } from './describe.service.ts'
 import { resultHistory } from './history.service.ts'
 import { markDone, openAgain } from './marking.service.ts'
 import { describePractice, savePractice } from './practice.service.ts'
 import { presentOneLine, presentPractice, presentResult, presentSheets } from './results.presenter.ts'
-import { describeSheets, dogsOf } from './results.service.ts'
-import type { ResultLine } from './results.types.ts'
 import { holdFor, saveFields } from './saving.service.ts'
 
 /** Saving, marking done and correcting results of a trial, and an aspirant's practice. */
 export function judgingRoutes(app: FastifyInstance): void {
-  const withDog = async (reader: Reader, line: ResultLine) => ({ line, dogs: await dogsOf(reader, [line]) })
-
   route(app, trialResults, {
     load: (reader, { params }) => findTrial(reader, params.id),
     may: saveResults,
@@ -44,13 +40,13 @@ export function judgingRoutes(app: FastifyInstance): void {
   changeRoute(app, markResultDone, {
     load: (act, { params }) => lockHead(act, params.id),
     may: saveResults,
-    run: async (act, trial, { body }) => withDog(act, await markDone(act, trial, body)),
+    run: async (act, trial, { body }) => describeLine(act, await markDone(act, trial, body)),
     present: presentOneLine,
   })
   changeRoute(app, openResult, {
     load: (act, { params }) => lockHead(act, params.id),
     may: saveResults,
-    run: async (act, trial, { body }) => withDog(act, await openAgain(act, trial, body)),
+    run: async (act, trial, { body }) => describeLine(act, await openAgain(act, trial, body)),
     present: presentOneLine,
   })
   route(app, getResult, {

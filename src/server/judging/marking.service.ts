@@ -7,12 +7,15 @@ import type { Act } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
 import type { TrialHead } from '../trials/trials.types.ts'
 import { requireComplete } from './completeness.ts'
+import { type JudgedEntry, judgedEntry, rulebookOf } from './lines.service.ts'
+import { DONE_RESULTS } from './lines.store.ts'
+import { lockPerformance, resultsCounting } from './performances.store.ts'
 import { subjectOf } from './resultLog.ts'
-import { chooseWaters, type JudgedTrial, judgedTrial, lineOfEntry, rulebookOf } from './results.service.ts'
-import { deleteSheet, lockPerformance, resultsCounting, saveSheet } from './results.store.ts'
-import type { DoneResult, PlacedLine, ResultLine } from './results.types.ts'
+import type { DoneResult, JudgedTrial, PlacedLine, ResultLine } from './results.types.ts'
 import { deleteResult, RESULT_TABLES, recountHunt } from './resultTables.store.ts'
-import { requireWritable } from './saving.service.ts'
+import { deleteSheet, saveSheet } from './sheets.store.ts'
+import { chooseWaters } from './waters.service.ts'
+import { requireWritable } from './writable.ts'
 
 type MarkInput = z.output<NonNullable<(typeof markResultDone)['body']>>
 type OpenInput = z.output<NonNullable<(typeof openResult)['body']>>
@@ -31,15 +34,14 @@ export async function markDone(act: Act, trial: TrialHead, marked: MarkInput): P
 }
 
 /** @throws AppError 404, 422 */
-async function lineToMark(
+function lineToMark(
   act: Act,
   trial: TrialHead,
   { kind, entryId }: Pick<MarkInput, 'kind' | 'entryId'>,
-) {
+): Promise<JudgedEntry> {
   requireWritable(trial, kind)
   if (trial.heldOn! > act.today) throw new AppError('refused', 'TRIAL_NOT_BEGUN')
-  const judged = await judgedTrial(act, trial, { kind, entryId })
-  return { judged, line: lineOfEntry(judged, entryId) }
+  return judgedEntry(act, trial, { kind, entryId })
 }
 
 /** @param outcome what is not on the sheet, such as that the dog was absent */
@@ -76,7 +78,7 @@ function alreadyDone(line: ResultLine, { values }: DoneResult, outcome: MarkInpu
  * which sheets are written changes nothing.
  */
 async function countInHunt(act: Act, { trial, books }: JudgedHead, dogId: number): Promise<void> {
-  const hunt = (await RESULT_TABLES.hunt.ofTrial(act.db, trial)).find((result) => result.dogId === dogId)
+  const [hunt] = await DONE_RESULTS.hunt(act.db, trial, dogId)
   if (!hunt || hunt.points === null || hunt.water) return
   const water = (await chooseWaters(act, { trial, books }, [hunt])).get(dogId) ?? null
   const rulebook = await rulebookOf(act, books, hunt)
@@ -96,8 +98,7 @@ export async function openAgain(
   { kind, entryId }: OpenInput,
 ): Promise<ResultLine> {
   requireWritable(trial, kind)
-  const judged = await judgedTrial(act, trial, { kind, entryId })
-  const line = lineOfEntry(judged, entryId)
+  const { judged, line } = await judgedEntry(act, trial, { kind, entryId })
   if (!line.result) return line
   const { values } = line.result
   await takeBack(act, judged, { ...line, result: line.result }, values)
@@ -130,6 +131,7 @@ async function takeBack(
   await act.log(subjectOf(judged, line), 'RESULT_OPENED', rules.scored ? { points, prize } : {})
 }
 
+/** An entry, by its trial's other commands. */
 interface EntryId {
   readonly entryId: number
 }
@@ -147,8 +149,7 @@ export async function setAbsent(act: Act, trial: TrialHead, { entryId }: EntryId
 /** Takes an absence back and clears the sheet of it. @throws AppError 404, 422 by state */
 export async function setPresent(act: Act, trial: TrialHead, { entryId }: EntryId): Promise<void> {
   for (const kind of sheetKinds(trial.type, trial.divided)) {
-    const judged = await judgedTrial(act, trial, { kind, entryId })
-    const line = lineOfEntry(judged, entryId)
+    const { judged, line } = await judgedEntry(act, trial, { kind, entryId })
     const { result } = line
     if (result?.values.outcome !== 'absent') continue
     requireWritable(trial, kind)

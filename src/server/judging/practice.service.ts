@@ -3,18 +3,12 @@ import type { SheetKind } from '#domain/trials/sheet.ts'
 import type { Act, Reader } from '../platform/act.ts'
 import { AppError, type ErrorCode } from '../platform/errors.ts'
 import { accountIdOf } from '../platform/http/viewer.ts'
-import type { Trial, TrialHead } from '../trials/trials.types.ts'
-import { applyFields, type FieldChanges, storedIn } from './fields.ts'
+import type { Trial } from '../trials/trials.types.ts'
+import { describeSheets } from './describe.service.ts'
+import { applyFields, type FieldChanges, rulesOf, storedIn } from './fields.ts'
 import { practiceSheetsOf, savePracticeSheet } from './practice.store.ts'
-import { describeSheets } from './results.service.ts'
-import { rulesOf, writingRefusal } from './saving.service.ts'
+import { practiceRefusal } from './writable.ts'
 import type { LockedTrial } from './writing.store.ts'
-
-/** Why an aspirant may not score; null: may. Scores may still be sent after the trial has ended. */
-function practiceRefusal(trial: TrialHead, kind: SheetKind): ErrorCode | null {
-  const refusal = writingRefusal(trial, kind)
-  return refusal === 'TRIAL_IS_ENDED' ? null : refusal
-}
 
 /** A trial's dogs with what the aspirant has scored of them, by entry. */
 export async function describePractice(reader: Reader, trial: Trial, { kind }: { readonly kind: SheetKind }) {

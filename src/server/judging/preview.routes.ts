@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { previewRulebook } from '#contract/rulebooks.ts'
 import { route } from '../platform/http/route.ts'
 import { editRulebooks } from '../rulebooks/rulebooks.policy.ts'
+import { dogsOf } from './describe.service.ts'
 import { presentPreview } from './preview.presenter.ts'
 import { previewOf } from './preview.service.ts'
-import { dogsOf } from './results.service.ts'
 
 /** The preview of a rulebook: which stored results it would change. */
 export function previewRoutes(app: FastifyInstance): void {

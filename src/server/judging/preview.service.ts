@@ -7,9 +7,9 @@ import { bestWater } from '#domain/trials/water.ts'
 import type { Reader } from '../platform/act.ts'
 import type { Db } from '../platform/database.ts'
 import { type ComparedRulebooks, compareWritten } from '../rulebooks/rulebooks.service.ts'
+import { performancesUntil } from './performances.store.ts'
 import { keptResults, type StoredResult } from './preview.store.ts'
 import { valuesOfHunt } from './resultColumns.ts'
-import { performancesUntil } from './results.store.ts'
 import type { WaterPerformance } from './results.types.ts'
 
 type Given = z.output<NonNullable<(typeof previewRulebook)['body']>>

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { SavedFields } from '#contract/judging.ts'
 import { testDatabase } from '#tools/test/database.ts'
 import { waitForLockWaiters } from '../testing/lockWaiters.ts'
-import { lockTrial } from '../trials/trials.service.ts'
+import { lockRow } from '../trials/trials.store.ts'
 import {
   FULL,
   fill,
@@ -64,7 +64,7 @@ test('refuses a field that comes while the trial is being ended, and stores noth
   const entryId = entries[0]!.id
   let saving: ReturnType<typeof postFields> | undefined
   await on.database.db.transaction().execute(async (tx) => {
-    await lockTrial({ db: tx }, trialId)
+    await lockRow(tx, trialId)
     saving = postFields(on.staff.judge, trialId, [{ entryId, field: 'speed', value: 3 }])
     await waitForLockWaiters(on.database.pool)
     await tx.updateTable('trial').set({ ended_at: NOW }).where('id', '=', trialId).execute()
@@ -79,7 +79,7 @@ test('refuses a judge removed while the field waits with JUDGE_NOT_OF_TRIAL', as
   const { trialId, entries } = await started(1)
   let saving: ReturnType<typeof postFields> | undefined
   await on.database.db.transaction().execute(async (tx) => {
-    await lockTrial({ db: tx }, trialId)
+    await lockRow(tx, trialId)
     const change = { entryId: entries[0]!.id, field: 'judgeId', value: on.staff.judgeId } as const
     saving = postFields(on.staff.agent, trialId, [change])
     await waitForLockWaiters(on.database.pool)

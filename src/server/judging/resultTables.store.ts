@@ -2,9 +2,9 @@ import { judgeHunt, judgeWater } from '#domain/trials/judging.ts'
 import type { ResultStatus } from '#domain/trials/results.ts'
 import type { SheetKind } from '#domain/trials/sheet.ts'
 import type { Db } from '../platform/database.ts'
-import type { TrialHead, TrialJudge } from '../trials/trials.types.ts'
-import { huntColumns, valuesOfHunt, valuesOfWater, waterColumns } from './resultColumns.ts'
-import type { DoneResult, HuntRow, Performance, WaterRow } from './results.types.ts'
+import { doneHunt, doneWater } from './doneResult.ts'
+import { huntColumns, waterColumns } from './resultColumns.ts'
+import type { DoneResult, Performance } from './results.types.ts'
 
 /** The keys of a new result. */
 interface NewResult {
@@ -15,8 +15,6 @@ interface NewResult {
 /** The table of one kind's results; chosen once from `RESULT_TABLES`. */
 export interface ResultTable {
   readonly name: 'trial_result' | 'water_result'
-  /** The results of a trial that have been marked done. */
-  ofTrial(db: Db, trial: TrialHead): Promise<DoneResult[]>
   /** Inserts a performance as the rulebook judges it. */
   insert(db: Db, performance: Performance, of: NewResult): Promise<DoneResult>
   /** Replaces the stored performance. */
@@ -26,10 +24,6 @@ export interface ResultTable {
 export const RESULT_TABLES: Readonly<Record<SheetKind, ResultTable>> = {
   hunt: {
     name: 'trial_result',
-    async ofTrial(db, { id, judges }) {
-      const rows = await db.selectFrom('trial_result').selectAll().where('trial_id', '=', id).execute()
-      return rows.map((row) => doneHunt(row, judges))
-    },
     async insert(db, performance, of) {
       const row = await db
         .insertInto('trial_result')
@@ -50,10 +44,6 @@ export const RESULT_TABLES: Readonly<Record<SheetKind, ResultTable>> = {
   },
   water: {
     name: 'water_result',
-    async ofTrial(db, { id, judges }) {
-      const rows = await db.selectFrom('water_result').selectAll().where('trial_id', '=', id).execute()
-      return rows.map((row) => doneWater(row, judges))
-    },
     async insert(db, performance, of) {
       const row = await db
         .insertInto('water_result')
@@ -138,35 +128,5 @@ function judgedWater({ trial, rulebook, class: trialClass, values }: Performance
     water_grade: grades.water ?? null,
     track_grade: grades.track ?? null,
     rulebook_id: rulebook.id,
-  }
-}
-
-function doneHunt(row: HuntRow, judges: readonly TrialJudge[]): DoneResult {
-  const { points, prize, water_result_id: id, water_grade: water, track_grade: track } = row
-  const counted = id !== null || water !== null || track !== null
-  return {
-    ...doneHead(row),
-    points,
-    prize,
-    water: counted ? { id, water, track } : null,
-    values: valuesOfHunt(row, judges),
-  }
-}
-
-function doneWater(row: WaterRow, judges: readonly TrialJudge[]): DoneResult {
-  return { ...doneHead(row), points: null, prize: 0, water: null, values: valuesOfWater(row, judges) }
-}
-
-function doneHead(row: HuntRow | WaterRow) {
-  return {
-    id: row.id,
-    trialId: row.trial_id,
-    dogId: row.dog_id,
-    class: row.class,
-    status: row.status,
-    doneAt: row.done_at,
-    version: row.version,
-    rulebookId: row.rulebook_id,
-    judge: row.judge,
   }
 }

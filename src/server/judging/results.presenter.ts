@@ -13,13 +13,13 @@ import { presentSummary } from '../dogs/records.presenter.ts'
 import type { Reader } from '../platform/act.ts'
 import { presentContent } from '../rulebooks/rulebooks.presenter.ts'
 import type { StoredRulebook } from '../rulebooks/rulebooks.types.ts'
-import { trialState } from '../trials/trials.service.ts'
+import { trialState } from '../trials/states.ts'
 import type { Trial } from '../trials/trials.types.ts'
 import type { describeResult } from './corrections.service.ts'
+import type { describeSheets } from './describe.service.ts'
 import type { describePractice } from './practice.service.ts'
-import type { describeSheets } from './results.service.ts'
 import type { CountingWater, ResultLine } from './results.types.ts'
-import { writingRefusal } from './saving.service.ts'
+import { writingRefusal } from './writable.ts'
 
 type Dogs = ReadonlyMap<number, SummaryRow>
 type Sheets = Awaited<ReturnType<typeof describeSheets>>
@@ -54,6 +54,7 @@ function presentWater({ id, class: ofClass, day, place, water, track }: Counting
 
 const presentJudges = ({ judges }: Trial) => judges.map(({ id, name, head }) => ({ id, name, head }))
 
+/** One dog as staff see it. */
 function presentLine(line: ResultLine, dogs: Dogs): PresentedLine {
   const { entry, result, sheet, water } = line
   return {
@@ -74,9 +75,11 @@ function presentLine(line: ResultLine, dogs: Dogs): PresentedLine {
   }
 }
 
+/** The line of one dog after a change. */
 export const presentOneLine = ({ line, dogs }: { readonly line: ResultLine; readonly dogs: Dogs }) =>
   presentLine(line, dogs)
 
+/** Everything of a trial's results as staff see it. */
 export function presentSheets({ judged, dogs }: Sheets, { today }: Reader): ResultSheets {
   const { trial, kind } = judged
   return {
@@ -107,6 +110,7 @@ export function presentPractice({ judged, dogs, own, writable }: Practice, reade
   }
 }
 
+/** One result that is done. */
 export function presentResult(
   { judged, line, otherWater, countsIn, dogs }: Awaited<ReturnType<typeof describeResult>>,
   { today }: Reader,

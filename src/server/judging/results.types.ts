@@ -1,20 +1,13 @@
 import type { Selectable } from 'kysely'
 import type { Outcome, ResultStatus, TrialClass } from '#domain/trials/results.ts'
-import type { SheetValues } from '#domain/trials/sheet.ts'
+import type { SheetKind, SheetValues } from '#domain/trials/sheet.ts'
+import type { PlacedEntry } from '../entries/entries.types.ts'
 import type { Schema } from '../platform/schema.ts'
 import type { StoredRulebook } from '../rulebooks/rulebooks.types.ts'
-import type { TrialHead } from '../trials/trials.types.ts'
+import type { Trial, TrialHead } from '../trials/trials.types.ts'
 
 export type HuntRow = Selectable<Schema['trial_result']>
 export type WaterRow = Selectable<Schema['water_result']>
-
-/** A dog that has a place at the trial. */
-export interface PlacedEntry {
-  readonly id: number
-  readonly dogId: number
-  readonly class: TrialClass
-  readonly startNumber: number | null
-}
 
 /** A dog's sheet. */
 export interface Sheet {
@@ -82,6 +75,23 @@ export interface ResultLine extends Line {
 /** The same of a dog that has a place. */
 export type PlacedLine = ResultLine & { readonly entry: PlacedEntry }
 
+/** The rulebooks in force, and how to find the one of the trial's day. */
+export interface Rulebooks {
+  readonly current: readonly StoredRulebook[]
+  readonly ofDay: StoredRulebook
+}
+
+/** The lines of a trial with what judging them needs. */
+export interface JudgedTrial<Of extends TrialHead = Trial> {
+  readonly trial: Of
+  readonly kind: SheetKind
+  readonly books: Rulebooks
+  /** rulebooks that the lines cite, by id */
+  readonly cited: ReadonlyMap<number, StoredRulebook>
+  readonly lines: readonly ResultLine[]
+}
+
+/** What a result is judged from. */
 export interface Performance extends Pick<ResultLine, 'class' | 'rulebook' | 'water'> {
   readonly trial: TrialHead
   readonly values: SheetValues

@@ -1,40 +1,24 @@
 import type { SavedField, SavedFields } from '#contract/judging.ts'
-import { whyNotRunning } from '#domain/trials/refusals.ts'
-import { type SheetKind, sheetKinds } from '#domain/trials/sheet.ts'
 import type { Act, AuditSubject } from '../platform/act.ts'
-import { AppError, type ErrorCode } from '../platform/errors.ts'
-import { settledStateOf } from '../trials/trials.service.ts'
-import type { TrialHead } from '../trials/trials.types.ts'
-import { type AppliedField, applyFields, type FieldChanges, type FieldRules, storedIn } from './fields.ts'
+import type { ErrorCode } from '../platform/errors.ts'
+import {
+  type AppliedField,
+  applyFields,
+  type FieldChanges,
+  type FieldRules,
+  rulesOf,
+  storedIn,
+} from './fields.ts'
+import { DONE_RESULTS } from './lines.store.ts'
 import { subjectOf } from './resultLog.ts'
-import { saveSheet } from './results.store.ts'
 import type { DoneResult } from './results.types.ts'
-import { RESULT_TABLES } from './resultTables.store.ts'
+import { saveSheet } from './sheets.store.ts'
+import { requireWritable } from './writable.ts'
 import { holdForWriting, type LockedEntry, type LockedTrial, lastWriter } from './writing.store.ts'
-
-/** Why no results can be written in the trial; null: they can. */
-export function writingRefusal(trial: TrialHead, kind: SheetKind): ErrorCode | null {
-  const settled = settledStateOf(trial)
-  if (settled === 'draft') return 'TRIAL_IS_DRAFT'
-  if (!sheetKinds(trial.type, trial.divided).includes(kind)) return 'SHEET_NOT_OF_TRIAL'
-  return settled ? whyNotRunning(settled) : null
-}
-
-/** @throws AppError 422 where the trial's state takes no results, or the trial has no such sheets */
-export function requireWritable(trial: TrialHead, kind: SheetKind): void {
-  const refusal = writingRefusal(trial, kind)
-  if (refusal) throw new AppError('refused', refusal)
-}
 
 /** The trial and entries to write on, locked to the end of the transaction. @throws AppError 404 TRIAL_NOT_FOUND */
 export const holdFor = ({ db }: Act, trialId: number, { kind, changes }: FieldChanges) =>
   holdForWriting(db, trialId, { kind, entryIds: [...new Set(changes.map(({ entryId }) => entryId))] })
-
-/** @throws AppError 422 RULEBOOK_MISSING where none was in force on the trial's day */
-export function rulesOf({ trial, rulebook }: LockedTrial, kind: SheetKind): FieldRules {
-  if (!rulebook) throw new AppError('refused', 'RULEBOOK_MISSING')
-  return { trial, kind, rulebook }
-}
 
 /** Saves each field on its own; a field that cannot be saved has a code and does not stop the others. @throws AppError 422 */
 export async function saveFields(
@@ -45,7 +29,7 @@ export async function saveFields(
   const { trial, entries } = written
   requireWritable(trial, kind)
   const rules = rulesOf(written, kind)
-  const results = entries.some(({ done }) => done) ? await RESULT_TABLES[kind].ofTrial(act.db, trial) : []
+  const results = entries.some(({ done }) => done) ? await DONE_RESULTS[kind](act.db, trial) : []
   const saved: SavedFields = { fields: [], sheets: [] }
   for (const id of new Set(changes.map(({ entryId }) => entryId))) {
     const own = changes.filter(({ entryId }) => entryId === id)

@@ -2,21 +2,12 @@ import { fieldsHold } from '#domain/trials/conditions.ts'
 import { nextTrial } from '#domain/trials/copy.ts'
 import { dogFacts } from '#domain/trials/trialDogs.ts'
 import type { TrialFields } from '#domain/trials/trialFields.ts'
-import type { Act, Reader } from '../platform/act.ts'
-import { accountIdOf, type Viewer } from '../platform/http/viewer.ts'
+import type { Act } from '../platform/act.ts'
+import { insertTrial } from '../trials/changes.service.ts'
 import type { TrialHead } from '../trials/trials.types.ts'
+import { judgesById } from './choices.store.ts'
 import { columnsOf, fieldsOf } from './fields.ts'
-import { activeJudges, insertTrial, judgesById, organiserClubs, replaceJudges } from './organising.store.ts'
-import { refuse } from './transitions.service.ts'
-
-/** Clubs and judges to choose from; whoever may not save all results has only own clubs. */
-export async function formChoices({ db, viewer }: Reader) {
-  const agentOf = isAgentAlone(viewer) ? accountIdOf(viewer) : null
-  return { clubs: await organiserClubs(db, agentOf), judges: await activeJudges(db) }
-}
-
-const isAgentAlone = ({ permissions }: Viewer): boolean =>
-  permissions.has('trials.manage') && !permissions.has('results.saveAll')
+import { refuse } from './refuse.ts'
 
 /** Makes a draft. @returns its id @throws AppError 422 with a code at each field that is wrong */
 export async function createDraft(act: Act, fields: TrialFields): Promise<number> {
@@ -39,8 +30,7 @@ export function copyAsNext(act: Act, trial: TrialHead): Promise<number> {
 }
 
 async function insertDraft(act: Act, fields: TrialFields): Promise<number> {
-  const id = await insertTrial(act.db, act.at, columnsOf(fields))
-  await replaceJudges(act.db, id, fields.judgeIds, fields.headJudgeId)
+  const id = await insertTrial(act, columnsOf(fields), fields)
   await act.log(['trial', id], 'CREATED', null, { ...fields })
   return id
 }

@@ -1,13 +1,8 @@
-import { TRANSITIONS, type TrialPart } from '#domain/trials/transitions.ts'
-import type { Policy, Viewer } from '../platform/http/viewer.ts'
-import { partsIn } from '../trials/trials.service.ts'
+import { TRANSITIONS } from '#domain/trials/transitions.ts'
+import type { Policy } from '../platform/http/viewer.ts'
+import { isAnyPart } from '../trials/parts.ts'
 import type { TrialHead } from '../trials/trials.types.ts'
-import type { OrganiserClub } from './organising.store.ts'
-
-const isAny = (viewer: Viewer, trial: TrialHead, required: readonly TrialPart[]): boolean => {
-  const parts = partsIn(trial, viewer)
-  return required.some((part) => parts.has(part))
-}
+import type { OrganiserClub } from './choices.store.ts'
 
 /** The list shows each reader what is his or hers; whoever reads trials at all may ask for it. */
 export const readLists: Policy<unknown> = (viewer) => viewer.permissions.has('trials.read')
@@ -20,7 +15,7 @@ export const organiseFor: Policy<OrganiserClub> = (viewer, club) =>
     club.agents.includes(viewer.account.id))
 
 /** A copy is made by whoever may organise for the club. */
-export const copyTrial: Policy<TrialHead> = (viewer, trial) => isAny(viewer, trial, TRANSITIONS.save.who)
+export const copyTrial: Policy<TrialHead> = (viewer, trial) => isAnyPart(viewer, trial, TRANSITIONS.save.who)
 
 /** The head judge's report is brought by whoever may end the trial. */
-export const bringReport: Policy<TrialHead> = (viewer, trial) => isAny(viewer, trial, TRANSITIONS.end.who)
+export const bringReport: Policy<TrialHead> = (viewer, trial) => isAnyPart(viewer, trial, TRANSITIONS.end.who)

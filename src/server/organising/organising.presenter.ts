@@ -1,12 +1,12 @@
 import type * as z from 'zod'
 import type { NeededTrial, TrialRow, trialChoices, trialDetails } from '#contract/organising.ts'
 import { whyNotRunning } from '#domain/trials/refusals.ts'
-import { factsOf, trialState } from '../trials/trials.service.ts'
+import { factsOf, trialState } from '../trials/states.ts'
 import type { Trial } from '../trials/trials.types.ts'
+import type { ListedJudge, OrganiserClub } from './choices.store.ts'
+import type { describeTrial } from './describe.service.ts'
 import { fieldsOf } from './fields.ts'
 import type { TrialInNeed } from './list.service.ts'
-import type { ListedJudge, OrganiserClub } from './organising.store.ts'
-import type { describeTrial } from './snapshot.service.ts'
 
 /** A trial in the list. `done`: its results that are marked done. */
 export function presentTrialRow(trial: Trial, done: number, today: string): TrialRow {
@@ -39,6 +39,7 @@ const presentJudge = ({ id, name, district, active, qualifications }: ListedJudg
   qualifications,
 })
 
+/** What the form offers. */
 export function presentChoices(
   clubs: readonly OrganiserClub[],
   judges: readonly ListedJudge[],
@@ -49,6 +50,7 @@ export function presentChoices(
   }
 }
 
+/** A trial with everything its page shows. */
 export function presentTrialDetails(
   described: Awaited<ReturnType<typeof describeTrial>>,
 ): z.input<typeof trialDetails> {

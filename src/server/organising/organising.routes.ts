@@ -27,7 +27,9 @@ import { changeRoute } from '../platform/http/changeRoute.ts'
 import { route } from '../platform/http/route.ts'
 import { readAsStaff, takeAction } from '../trials/trials.policy.ts'
 import { findTrial, lockHead, lockTrial } from '../trials/trials.service.ts'
-import { copyAsNext, createDraft, formChoices } from './drafts.service.ts'
+import { findClub, formChoices } from './choices.service.ts'
+import { describeById, describeTrial } from './describe.service.ts'
+import { copyAsNext, createDraft } from './drafts.service.ts'
 import { findNeeded, findStaffTrials } from './list.service.ts'
 import { bringReport, copyTrial, organiseFor, readLists } from './organising.policy.ts'
 import {
@@ -36,9 +38,8 @@ import {
   presentTrialDetails,
   presentTrialRow,
 } from './organising.presenter.ts'
-import { findClub } from './organising.store.ts'
-import { keepReport, refuseOtherThanPdf, reportAnswer, withReport } from './report.service.ts'
-import { describeById, describeTrial } from './snapshot.service.ts'
+import { refuseOtherThanPdf, reportAnswer } from './report.presenter.ts'
+import { keepReport, withReport } from './report.service.ts'
 import { changeTrial, deleteDraft, type TrialChange } from './transitions.service.ts'
 
 /** Organising trials: lists, the form, and what a trial goes through. */
@@ -79,7 +80,7 @@ function lists(app: FastifyInstance): void {
 
 function drafts(app: FastifyInstance): void {
   changeRoute(app, createTrial, {
-    load: (act, { body }) => findClub(act.db, body.clubId),
+    load: (act, { body }) => findClub(act, body.clubId),
     may: organiseFor,
     run: async (act, _club, { body }) => describeById(act, await createDraft(act, body)),
     present: presentTrialDetails,

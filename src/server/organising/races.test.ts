@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tools/test/database.ts'
 import { waitForLockWaiters } from '../testing/lockWaiters.ts'
-import { lockTrial } from '../trials/trials.service.ts'
+import { lockRow } from '../trials/trials.store.ts'
 import {
   makeCompleteTrial,
   makeDogWithEntry,
@@ -53,7 +53,7 @@ test('does not end a trial while a dog is being entered', async () => {
   await makeDoneResult(here, id, dog.id)
   let ending: ReturnType<typeof send> | undefined
   await here.database.db.transaction().execute(async (tx) => {
-    await lockTrial({ db: tx }, id)
+    await lockRow(tx, id)
     ending = send('end', { id })
     await waitForLockWaiters(here.database.pool)
     const late = await tx

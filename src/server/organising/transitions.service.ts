@@ -1,13 +1,15 @@
-import type { Refusal } from '#domain/trials/conditions.ts'
 import { type ActionInput, refusalOf, type TrialAction } from '#domain/trials/transitions.ts'
 import { setResultStatus } from '../judging/status.service.ts'
 import type { Act } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
+import { deleteTrial, giveNumber, setJudges, updateTrial } from '../trials/changes.service.ts'
 import type { TrialHead } from '../trials/trials.types.ts'
+import { findClub } from './choices.service.ts'
 import { columnsOf, fieldsOf } from './fields.ts'
 import { organiseFor } from './organising.policy.ts'
-import { deleteTrial, findClub, giveNumber, replaceJudges, updateTrial } from './organising.store.ts'
-import { afterChange, readSnapshot, type TrialSnapshot } from './snapshot.service.ts'
+import { refuse } from './refuse.ts'
+import { readSnapshot } from './snapshot.service.ts'
+import { snapshotOf, type TrialSnapshot } from './snapshot.ts'
 import { mailEntrants } from './trialMails.ts'
 
 /** What an action does to a trial that allows it. */
@@ -20,33 +22,33 @@ export type TrialChange = Exclude<TrialAction, 'delete'>
 const EFFECTS: { readonly [Action in TrialChange]: Effect<ActionInput[Action]> } = {
   async save(act, trial, { id: _same, version: _seen, ...fields }) {
     await refuseOthersClub(act, trial, fields.clubId)
-    await replaceJudges(act.db, trial.id, fields.judgeIds, fields.headJudgeId)
+    await setJudges(act, trial, fields)
     await act.log(['trial', trial.id], 'CHANGED', { ...fieldsOf(trial) }, { ...fields })
-    return updateTrial(act.db, trial.id, act.at, columnsOf(fields))
+    return updateTrial(act, trial, columnsOf(fields))
   },
 
   /** Makes a draft public under a number of its day. */
   async publish(act, trial) {
-    const kaerNr = await giveNumber(act.db, trial.id, trial.heldOn!)
+    const kaerNr = await giveNumber(act, trial, trial.heldOn!)
     await act.log(['trial', trial.id], 'PUBLISHED', null, { date: trial.heldOn, kaerNr })
-    return updateTrial(act.db, trial.id, act.at, { published_at: act.at, kaer_nr: kaerNr })
+    return updateTrial(act, trial, { published_at: act.at, kaer_nr: kaerNr })
   },
 
   /** Opens what was closed by hand. */
-  async open(act, { id }) {
-    await act.log(['trial', id], 'REGISTRATION_OPENED')
-    return updateTrial(act.db, id, act.at, { closed_by_hand: false })
+  async open(act, trial) {
+    await act.log(['trial', trial.id], 'REGISTRATION_OPENED')
+    return updateTrial(act, trial, { closed_by_hand: false })
   },
 
   /** Closes the registration before its time. */
-  async close(act, { id }) {
-    await act.log(['trial', id], 'REGISTRATION_CLOSED')
-    return updateTrial(act.db, id, act.at, { closed_by_hand: true })
+  async close(act, trial) {
+    await act.log(['trial', trial.id], 'REGISTRATION_CLOSED')
+    return updateTrial(act, trial, { closed_by_hand: true })
   },
 
   /** Another day or place: a new number, a redirect from the old address, and a mail to every entrant. */
   async move(act, trial, { date, endDate, place, registrationStart, registrationEnd, reason }) {
-    const kaerNr = await giveNumber(act.db, trial.id, date)
+    const kaerNr = await giveNumber(act, trial, date)
     const before = {
       date: trial.heldOn,
       endDate: trial.endDate,
@@ -57,7 +59,7 @@ const EFFECTS: { readonly [Action in TrialChange]: Effect<ActionInput[Action]> }
     }
     const after = { date, endDate, place, kaerNr, registrationStart, registrationEnd, reason }
     await act.log(['trial', trial.id], 'TRIAL_MOVED', before, after)
-    const moved = await updateTrial(act.db, trial.id, act.at, {
+    const moved = await updateTrial(act, trial, {
       held_on: date,
       end_date: endDate,
       place,
@@ -71,28 +73,26 @@ const EFFECTS: { readonly [Action in TrialChange]: Effect<ActionInput[Action]> }
 
   /** Makes the results official and mails the entrants. Closed by hand, so that a reopened trial takes no entries by itself. */
   async end(act, trial) {
-    const { id } = trial
     await setResultStatus(act, trial, 'official')
-    await act.log(['trial', id], 'TRIAL_ENDED')
-    const ended = await updateTrial(act.db, id, act.at, { ended_at: act.at, closed_by_hand: true })
+    await act.log(['trial', trial.id], 'TRIAL_ENDED')
+    const ended = await updateTrial(act, trial, { ended_at: act.at, closed_by_hand: true })
     await mailEntrants(act, ended, 'trialResults')
     return ended
   },
 
   /** Mails every entrant. */
-  async cancel(act, { id }, { reason }) {
-    await act.log(['trial', id], 'TRIAL_CANCELLED', null, { reason })
-    const cancelled = await updateTrial(act.db, id, act.at, { cancelled_at: act.at, cancel_reason: reason })
+  async cancel(act, trial, { reason }) {
+    await act.log(['trial', trial.id], 'TRIAL_CANCELLED', null, { reason })
+    const cancelled = await updateTrial(act, trial, { cancelled_at: act.at, cancel_reason: reason })
     await mailEntrants(act, cancelled, 'trialCancelled', { reason })
     return cancelled
   },
 
   /** Makes the results preliminary until the trial is ended again. */
   async reopen(act, trial, { reason }) {
-    const { id } = trial
     await setResultStatus(act, trial, 'preliminary')
-    await act.log(['trial', id], 'TRIAL_REOPENED', null, { reason })
-    return updateTrial(act.db, id, act.at, { ended_at: null, closed_by_hand: true })
+    await act.log(['trial', trial.id], 'TRIAL_REOPENED', null, { reason })
+    return updateTrial(act, trial, { ended_at: null, closed_by_hand: true })
   },
 }
 
@@ -109,29 +109,22 @@ export async function changeTrial<Action extends TrialChange>(
   const snapshot = await readSnapshot(act, head, judgesIn(input))
   refuse(refusalOf(action, snapshot.facts, input))
   const effect: Effect<ActionInput[Action]> = EFFECTS[action]
-  return afterChange(act, snapshot, await effect(act, snapshot.trial, input))
+  return snapshotOf(await effect(act, head, input), act.today, snapshot)
 }
 
 /** Deletes a locked draft. @throws AppError as `changeTrial` */
 export async function deleteDraft(act: Act, head: TrialHead, input: ActionInput['delete']): Promise<void> {
   const { trial, facts } = await readSnapshot(act, head)
   refuse(refusalOf('delete', facts, input))
-  await deleteTrial(act.db, trial.id)
+  await deleteTrial(act, trial)
   await act.log(['trial', trial.id], 'ERASED', { ...fieldsOf(trial) })
 }
 
 const judgesIn = (input: ActionInput[TrialAction]): readonly number[] =>
   'judgeIds' in input ? input.judgeIds : []
 
-/** @throws AppError as the refusal says; none where there is none */
-export function refuse(refusal: Refusal | null): void {
-  if (!refusal) return
-  const { code, fields } = refusal
-  throw new AppError(code === 'CHANGED_MEANWHILE' ? 'conflict' : 'refused', code, fields)
-}
-
 /** @throws AppError 404 CLUB_NOT_FOUND, 422 CLUB_NOT_OWN */
-async function refuseOthersClub({ db, viewer }: Act, { club }: TrialHead, clubId: number): Promise<void> {
-  if (clubId !== club.id && !organiseFor(viewer, await findClub(db, clubId)))
+async function refuseOthersClub(act: Act, { club }: TrialHead, clubId: number): Promise<void> {
+  if (clubId !== club.id && !organiseFor(act.viewer, await findClub(act, clubId)))
     throw new AppError('refused', 'INPUT_INVALID', { clubId: 'CLUB_NOT_OWN' })
 }

@@ -5,26 +5,25 @@ import type { ListedDog } from '../dogs/dogs.types.ts'
 import { listedDogs } from '../dogs/listedDogs.service.ts'
 import type { EntryLists } from '../entries/entries.types.ts'
 import { readLists } from '../entries/lists.service.ts'
-import { type JudgedTrial, judgedTrial, lineOfEntry } from '../judging/results.service.ts'
-import type { ResultLine } from '../judging/results.types.ts'
+import { judgedTrial } from '../judging/lines.service.ts'
+import type { JudgedTrial, ResultLine } from '../judging/results.types.ts'
 import type { Reader } from '../platform/act.ts'
-import type { Db } from '../platform/database.ts'
 import { AppError } from '../platform/errors.ts'
 import type { Trial } from '../trials/trials.types.ts'
 import type { StartList } from './startList.ts'
 
 /** The dogs of a trial, class by class by start number, those without one last in the order of the list. */
 export async function startListOf(
-  { db }: Reader,
+  reader: Reader,
   trial: Trial,
   input: { readonly reserve: boolean },
 ): Promise<StartList> {
-  const { places, reserve } = await readLists(db, trial.id)
+  const { places, reserve } = await readLists(reader, trial)
   const ordered = inStartOrder(places)
   const byId = new Map(ordered.map((entry) => [entry.id, entry]))
   const queue = input.reserve ? reserve : []
   const dogs = await listedDogs(
-    db,
+    reader.db,
     [...places, ...queue].map(({ dogId }) => dogId),
   )
   const starter = (entry: EntryLists['places'][number]) => ({ entry, listed: dogs.get(entry.dogId)! })
@@ -42,8 +41,6 @@ export interface SheetDogs {
   readonly judged: JudgedTrial
   readonly lines: readonly ResultLine[]
   readonly dogs: ReadonlyMap<number, ListedDog>
-  /** by entry */
-  readonly handlers: ReadonlyMap<number, string | null>
 }
 
 /**
@@ -51,38 +48,33 @@ export interface SheetDogs {
  * @throws AppError 404 ENTRY_NOT_IN_TRIAL, 422 NO_STARTERS, TOO_MANY_SHEETS, SHEET_NOT_OF_TRIAL or RULEBOOK_MISSING
  */
 export async function sheetDogs(
-  { db }: Reader,
+  reader: Reader,
   trial: Trial,
   { kind, entry }: { readonly kind?: SheetKind; readonly entry?: number },
 ): Promise<SheetDogs> {
   const kinds = sheetKinds(trial.type, trial.divided)
   const wanted = kind ?? kinds[0]
   if (!kinds.includes(wanted)) throw new AppError('refused', 'SHEET_NOT_OF_TRIAL')
-  const judged = await judgedTrial({ db }, trial, { kind: wanted })
-  const lines = entry === undefined ? judged.lines : [lineOfEntry(judged, entry)]
+  const judged = await judgedTrial(reader, trial, { kind: wanted })
+  const lines = judged.lines.filter((line) => entry === undefined || line.entry?.id === entry)
+  if (entry !== undefined && lines.length === 0) throw new AppError('notFound', 'ENTRY_NOT_IN_TRIAL')
   if (lines.length === 0) throw new AppError('refused', 'NO_STARTERS')
   if (lines.length > MAX_SHEETS) throw new AppError('refused', 'TOO_MANY_SHEETS')
-  const { places } = await readLists(db, trial.id)
-  return {
-    judged,
-    lines,
-    dogs: await dogsOf(db, lines),
-    handlers: new Map(places.map(({ id, handler }) => [id, handler])),
-  }
+  return { judged, lines, dogs: await dogsOf(reader, lines) }
 }
 
 /** Every performance of a trial as its record tells it: of an undivided trial the water and track work too. @throws AppError 422 */
-export async function recordDogs({ db }: Reader, trial: Trial) {
+export async function recordDogs(reader: Reader, trial: Trial) {
   const kinds = sheetKinds(trial.type, trial.divided)
-  const judged = await Promise.all(kinds.map((kind) => judgedTrial({ db }, trial, { kind })))
+  const judged = await Promise.all(kinds.map((kind) => judgedTrial(reader, trial, { kind })))
   return {
     judged,
     dogs: await dogsOf(
-      db,
+      reader,
       judged.flatMap(({ lines }) => lines),
     ),
   }
 }
 
-const dogsOf = (db: Db, lines: readonly ResultLine[]) =>
+const dogsOf = ({ db }: Reader, lines: readonly ResultLine[]) =>
   listedDogs(db, [...new Set(lines.map(({ dogId }) => dogId))])

@@ -1,12 +1,7 @@
-import { mayTake, type TrialAction, type TrialPart } from '#domain/trials/transitions.ts'
-import type { Policy, Viewer } from '../platform/http/viewer.ts'
-import { partsIn } from './trials.service.ts'
+import { mayTake, type TrialAction } from '#domain/trials/transitions.ts'
+import type { Policy } from '../platform/http/viewer.ts'
+import { isAnyPart, partsIn } from './parts.ts'
 import type { TrialHead } from './trials.types.ts'
-
-const isAny = (viewer: Viewer, trial: TrialHead, required: readonly TrialPart[]): boolean => {
-  const parts = partsIn(trial, viewer)
-  return required.some((part) => parts.has(part))
-}
 
 /** One of the trial's actions. Source: docs/rules/trials.md#transitions. */
 export const takeAction =
@@ -15,11 +10,12 @@ export const takeAction =
     mayTake(action, partsIn(trial, viewer))
 
 /** Participants, start list and messages: the organiser's. */
-export const manageEntries: Policy<TrialHead> = (viewer, trial) => isAny(viewer, trial, ['agent', 'sysadmin'])
+export const manageEntries: Policy<TrialHead> = (viewer, trial) =>
+  isAnyPart(viewer, trial, ['agent', 'sysadmin'])
 
 /** Writing results down and marking them done. Source: docs/rules/accounts.md#permissions. */
 export const saveResults: Policy<TrialHead> = (viewer, trial) =>
-  isAny(viewer, trial, ['agent', 'judge']) || viewer.permissions.has('results.saveAll')
+  isAnyPart(viewer, trial, ['agent', 'judge']) || viewer.permissions.has('results.saveAll')
 
 /** Changing what is official already. */
 export const correctResults: Policy<unknown> = (viewer) => viewer.permissions.has('results.correct')

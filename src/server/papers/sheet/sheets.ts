@@ -1,5 +1,5 @@
 import type { DocumentNode, TableCell, TableNode } from 'pdfmake'
-import { checksOf } from '../../judging/results.service.ts'
+import { checksOf } from '../../judging/completeness.ts'
 import type { ResultLine } from '../../judging/results.types.ts'
 import { fillText } from '../../platform/fillText.ts'
 import { messageOf } from '../../platform/http/language.ts'
@@ -18,7 +18,7 @@ const REPORT_LINE = 22
 
 /** The judges' sheets, a page a dog, empty or with what has been written down; a long report goes on over the page. */
 export function sheetsPaper(frame: PaperFrame, sheets: SheetDogs, filled: boolean): PrintedDocument {
-  const { judged, lines, dogs, handlers } = sheets
+  const { judged, lines, dogs } = sheets
   const { kind } = judged
   return paperOf(frame, {
     title: frame.words.papers.titles[kind],
@@ -28,7 +28,7 @@ export function sheetsPaper(frame: PaperFrame, sheets: SheetDogs, filled: boolea
         kind,
         line,
         listed: dogs.get(line.dogId)!,
-        handler: (line.entry && handlers.get(line.entry.id)) ?? null,
+        handler: line.entry?.handler ?? null,
         filled: filled ? filledSheet(sheets, line) : null,
       }
       return sheetOf(frame, dog, index > 0)

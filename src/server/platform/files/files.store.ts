@@ -24,3 +24,17 @@ export async function deleteUnusedFile(tx: Db, id: number): Promise<boolean> {
   const { rows } = await sql<{ deleted: boolean }>`select delete_unused_file(${id}) as deleted`.execute(tx)
   return rows[0]!.deleted
 }
+
+/** When a file was brought, and its bytes. */
+export async function fileFacts(db: Db, id: number) {
+  return db
+    .selectFrom('file')
+    .select(['created_at', sql<number>`octet_length(content)`.as('bytes')])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** A file with its content. */
+export function fileById(db: Db, id: number) {
+  return db.selectFrom('file').selectAll().where('id', '=', id).executeTakeFirst()
+}

@@ -7,7 +7,7 @@ import type { Language } from '../platform/http/language.ts'
 import { takeBackMails } from '../platform/mail/mail.store.ts'
 import type { QueuedMail } from '../platform/mail/outbox.ts'
 import type { Trial } from '../trials/trials.types.ts'
-import { moveIdsOf } from './entries.store.ts'
+import { moveIdsOf } from './moves.store.ts'
 
 /** Time to notice that it was the wrong dog. */
 const TAKE_BACK_MS = 60_000

@@ -1,0 +1,43 @@
+import { type EntryMove, playMoves } from '#domain/entries/queue.ts'
+import { AppError } from '../platform/errors.ts'
+import type { Entry, EntryLists, ListedEntry } from './entries.types.ts'
+
+/** Entries as the moves leave them, each in the order of its list; the withdrawn by when they went, the latest first. */
+export function listsOf(found: readonly Entry[], moves: readonly EntryMove[]): EntryLists {
+  const entries = new Map(found.map((entry) => [entry.id, entry]))
+  const { place, reserve } = playMoves(moves)
+  const listed = (ids: readonly number[], list: ListedEntry['list']) =>
+    ids.flatMap((id) => {
+      const entry = entries.get(id)
+      return entry ? [{ ...entry, list }] : []
+    })
+  const all = [...listed(place, 'place'), ...listed(reserve, 'reserve')]
+  const active = all.filter(({ withdrawnAt }) => withdrawnAt === null)
+  return {
+    places: active.filter(({ list }) => list === 'place'),
+    reserve: active.filter(({ list }) => list === 'reserve'),
+    withdrawn: all
+      .filter(({ withdrawnAt }) => withdrawnAt !== null)
+      .toSorted((a, b) => b.withdrawnAt!.getTime() - a.withdrawnAt!.getTime()),
+  }
+}
+
+/** @throws AppError 404 ENTRY_NOT_FOUND */
+export function findListed({ places, reserve, withdrawn }: EntryLists, id: number): ListedEntry {
+  const entry = [...places, ...reserve, ...withdrawn].find((listed) => listed.id === id)
+  if (!entry) throw new AppError('notFound', 'ENTRY_NOT_FOUND')
+  return entry
+}
+
+/** @throws AppError 404 ENTRY_NOT_FOUND, 422 ENTRY_IS_WITHDRAWN */
+export function findActive(lists: EntryLists, id: number): ListedEntry {
+  const entry = findListed(lists, id)
+  if (entry.withdrawnAt !== null) throw new AppError('refused', 'ENTRY_IS_WITHDRAWN')
+  return entry
+}
+
+/** The next start number; null: none have been given. */
+export function nextNumber({ places }: EntryLists): number | null {
+  const highest = Math.max(0, ...places.map(({ startNumber }) => startNumber ?? 0))
+  return highest === 0 ? null : highest + 1
+}

@@ -1,0 +1,108 @@
+import type * as z from 'zod'
+import type { moveEntry } from '#contract/entries.ts'
+import { whyFull } from '#domain/entries/places.ts'
+import { byClass } from '#domain/entries/startOrder.ts'
+import type { Act } from '../platform/act.ts'
+import { AppError } from '../platform/errors.ts'
+import { setStartSeed } from '../trials/changes.service.ts'
+import { factsOf } from '../trials/states.ts'
+import type { Trial } from '../trials/trials.types.ts'
+import { isEntered, setNumbers, updateEntry } from './entries.store.ts'
+import type { ListedEntry } from './entries.types.ts'
+import { mailPlaceGiven, takeBackPlaceGiven } from './entryMails.ts'
+import { readLists } from './lists.service.ts'
+import { findActive, findListed, nextNumber } from './lists.ts'
+import { insertMove } from './moves.store.ts'
+
+type Moved = z.output<NonNullable<(typeof moveEntry)['body']>>
+
+/** Withdraws an entry, which frees its place. @throws AppError 404, 422 */
+export async function withdraw(
+  act: Act,
+  trial: Trial,
+  { entryId, reason }: { readonly entryId: number; readonly reason: string },
+): Promise<void> {
+  const { db, at } = act
+  const entry = findActive(await readLists(act, trial), entryId)
+  if (entry.outcome !== null) throw new AppError('refused', 'ENTRY_HAS_RESULT')
+  await updateEntry(db, entry.id, { withdrawn_at: at, withdrawn_reason: reason })
+  await takeBackPlaceGiven(act, entry)
+  await act.log(['entry', entry.id], 'ENTRY_WITHDRAWN', null, { reason })
+}
+
+/** Takes a withdrawal back: to the old place, or to the end of the reserve where that is taken. @throws AppError */
+export async function restore(
+  act: Act,
+  trial: Trial,
+  { entryId }: { readonly entryId: number },
+): Promise<void> {
+  const { db, by, at } = act
+  const lists = await readLists(act, trial)
+  const entry = findListed(lists, entryId)
+  if (entry.withdrawnAt === null) throw new AppError('refused', 'ENTRY_NOT_WITHDRAWN')
+  if (await isEntered(db, trial.id, entry.dogId)) throw new AppError('conflict', 'ENTRY_EXISTS')
+  refuseGoneClass(trial, entry)
+  const toReserve = entry.list === 'place' && whyFull(factsOf(trial), entry.class) !== null
+  const list = toReserve ? 'reserve' : entry.list
+  if (toReserve) await insertMove(db, { trialId: trial.id, entryId, list, beforeId: null, at, by })
+  const next = nextNumber(lists)
+  const isFree = lists.places.every(({ startNumber }) => startNumber !== entry.startNumber)
+  const own = isFree && next !== null ? entry.startNumber : null
+  await updateEntry(db, entry.id, {
+    withdrawn_at: null,
+    withdrawn_reason: null,
+    start_number: list === 'place' ? (own ?? next) : null,
+  })
+  await act.log(['entry', entry.id], 'ENTRY_RESTORED', null, { list })
+}
+
+/** Puts an entry into a list, before another or at its end; to a place only where one is free. @throws AppError 404, 422 */
+export async function move(act: Act, trial: Trial, input: Moved): Promise<void> {
+  const { db, by, at } = act
+  const lists = await readLists(act, trial)
+  const entry = findActive(lists, input.entryId)
+  const before = input.beforeId === null ? null : findListed(lists, input.beforeId)
+  const { list } = input
+  if (entry.list !== list) refuseListChange(trial, entry, list)
+  const moveId = await insertMove(db, { ...input, trialId: trial.id, at, by })
+  await numberMoved(act, trial, entry, input)
+  await act.log(
+    ['entry', entry.id],
+    'ENTRY_MOVED',
+    { list: entry.list, before: null },
+    { list, before: before?.regnr ?? null },
+  )
+  if (entry.list === 'place' && list === 'reserve') await takeBackPlaceGiven(act, entry)
+  if (entry.list === 'reserve' && list === 'place') await mailPlaceGiven(act, trial, entry, moveId)
+}
+
+function refuseListChange(trial: Trial, entry: ListedEntry, to: ListedEntry['list']): void {
+  if (to === 'reserve' && entry.outcome !== null) throw new AppError('refused', 'ENTRY_HAS_RESULT')
+  if (to === 'place') refuseGoneClass(trial, entry)
+  const full = to === 'place' ? whyFull(factsOf(trial), entry.class) : null
+  if (full) throw new AppError('refused', full)
+}
+
+/** A class may have been removed from the trial while no dog had a place in it. @throws AppError 422 CLASS_NOT_OFFERED */
+function refuseGoneClass({ classes }: Trial, entry: ListedEntry): void {
+  if (!classes.includes(entry.class)) throw new AppError('refused', 'CLASS_NOT_OFFERED')
+}
+
+/** Where start numbers exist: a dog added last gets the next one; a dog moved before others renumbers all. */
+async function numberMoved(
+  act: Act,
+  trial: Trial,
+  entry: ListedEntry,
+  { list, beforeId }: Moved,
+): Promise<void> {
+  const lists = await readLists(act, trial)
+  const next = nextNumber(lists)
+  if (next === null) return
+  if (list === 'reserve') await updateEntry(act.db, entry.id, { start_number: null })
+  else if (entry.list === 'reserve' && beforeId === null)
+    await updateEntry(act.db, entry.id, { start_number: next })
+  else {
+    await setNumbers(act.db, trial.id, byClass(lists.places))
+    await setStartSeed(act, trial, null)
+  }
+}

@@ -1,0 +1,60 @@
+import type { Db } from '../platform/database.ts'
+import type { WaterPerformance } from './results.types.ts'
+
+/** Water and track performances that are done, each with the day of its trial. */
+const performances = (db: Db) =>
+  db
+    .selectFrom('water_result as w')
+    .innerJoin('trial as t', 't.id', 'w.trial_id')
+    .select([
+      'w.id',
+      'w.trial_id as trialId',
+      'w.dog_id as dogId',
+      'w.class',
+      'w.outcome',
+      't.place',
+      'w.water_grade as water',
+      'w.track_grade as track',
+    ])
+    .select((row) => row.ref('t.held_on').$notNull().as('day'))
+    .where('t.held_on', 'is not', null)
+
+/** The dogs' performances up to and including a day. */
+export async function performancesUntil(
+  db: Db,
+  dogIds: readonly number[],
+  day: string,
+): Promise<WaterPerformance[]> {
+  if (dogIds.length === 0) return []
+  return performances(db).where('w.dog_id', 'in', dogIds).where('t.held_on', '<=', day).execute()
+}
+
+export async function performancesById(db: Db, ids: readonly number[]): Promise<WaterPerformance[]> {
+  return ids.length === 0 ? [] : performances(db).where('w.id', 'in', ids).execute()
+}
+
+/** Locks a water and track performance, so that no hunt result can start to count it before the transaction ends. */
+export async function lockPerformance(db: Db, id: number): Promise<void> {
+  await db.selectFrom('water_result').select('id').where('id', '=', id).forUpdate().execute()
+}
+
+/** Hunt results in which a water and track performance counts. */
+export function resultsCounting(db: Db, waterResultId: number) {
+  return db
+    .selectFrom('trial_result as r')
+    .innerJoin('trial as t', 't.id', 'r.trial_id')
+    .select([
+      'r.id',
+      't.id as trialId',
+      't.held_on as heldOn',
+      't.kaer_nr as kaerNr',
+      't.place',
+      'r.status',
+      'r.class',
+      'r.points',
+      'r.prize',
+    ])
+    .where('r.water_result_id', '=', waterResultId)
+    .orderBy('t.held_on')
+    .execute()
+}

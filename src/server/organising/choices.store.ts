@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { TrialType } from '#domain/trials/results.ts'
+import type { Db } from '../platform/database.ts'
+
+export interface ListedJudge {
+  readonly id: number
+  readonly name: string
+  readonly district: string | null
+  readonly active: boolean
+  readonly qualifications: TrialType[]
+}
+
+const selectJudges = (db: Db) =>
+  db.selectFrom('judge').select(['id', 'name', 'district', 'active', 'qualifications'])
+
+/** Judges by their ids, in no order. */
+export async function judgesById(db: Db, ids: readonly number[]): Promise<ListedJudge[]> {
+  return ids.length === 0 ? [] : selectJudges(db).where('id', 'in', ids).execute()
+}
+
+/** Judges who may be chosen, by name. */
+export function activeJudges(db: Db): Promise<ListedJudge[]> {
+  return selectJudges(db)
+    .where('active', '=', true)
+    .orderBy(sql`name collate "fi-x-icu"`)
+    .orderBy('id')
+    .execute()
+}
+
+export interface OrganiserClub {
+  readonly id: number
+  readonly name: string
+  readonly district: string | null
+  readonly email: string | null
+  readonly phone: string | null
+  /** accounts of its agents */
+  readonly agents: readonly number[]
+}
+
+const selectClubs = (db: Db) =>
+  db
+    .selectFrom('club as c')
+    .select([
+      'c.id',
+      'c.name',
+      'c.district',
+      'c.email',
+      'c.phone',
+      sql<number[]>`array(select a.account_id::int from club_agent a where a.club_id = c.id)`.as('agents'),
+    ])
+    .where('c.active', '=', true)
+
+/** An active club; undefined: there is none. */
+export function activeClub(db: Db, id: number): Promise<OrganiserClub | undefined> {
+  return selectClubs(db).where('c.id', '=', id).executeTakeFirst()
+}
+
+/** Active clubs by name: those of an agent, or all. */
+export function organiserClubs(db: Db, agentId: number | null): Promise<OrganiserClub[]> {
+  const clubs = selectClubs(db).orderBy(sql`c.name collate "fi-x-icu"`)
+  if (agentId === null) return clubs.execute()
+  return clubs
+    .where('c.id', 'in', ({ selectFrom }) =>
+      selectFrom('club_agent').select('club_id').where('account_id', '=', agentId),
+    )
+    .execute()
+}
