@@ -24,8 +24,14 @@ export function calledBy(dog: { readonly name: string; readonly regnr: string })
   return isNamed(dog) ? dog.name : dog.regnr
 }
 
+const HOUR = 3_600_000
 /** Hours during which a result is marked as new. Source: docs/rules/visibility.md#new-results. */
 export const NEW_RESULT_HOURS = 24
+
+/** The moment after which a saved result is new. */
+export function newSince(now: Date): Date {
+  return new Date(now.getTime() - NEW_RESULT_HOURS * HOUR)
+}
 
 /** Shortest text a dog is searched by. Source: docs/rules/screens.md#search. */
 export const SEARCH_MIN_LENGTH = 3

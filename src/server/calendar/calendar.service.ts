@@ -30,7 +30,7 @@ async function openToDog(
   trials: readonly ShownTrial[],
   regnr: string,
 ): Promise<ShownTrial[]> {
-  const { id } = await findPedigreeDog(reader.db, regnr)
+  const { id } = await findPedigreeDog(reader, regnr)
   const coming = trials.filter(({ phase }) => phase !== 'cancelled' && phase !== 'held')
   const days = coming.map(({ trial }) => ({ day: trial.heldOn, offered: trial.classes }))
   const rights = await startRightsOn(reader, id, days)

@@ -1,5 +1,5 @@
 import { TRIAL_PAGE_SIZE } from '#contract/constants.ts'
-import { newSince } from '../dogs/dogs.service.ts'
+import { newSince } from '#domain/dogs.ts'
 import type { Reader } from '../platform/act.ts'
 import { findTrials } from '../trials/trials.service.ts'
 import { type PastQuery, type PastRow, pastPage, seasonsWithTrials } from './past.store.ts'

@@ -1,6 +1,6 @@
+import { newSince } from '#domain/dogs.ts'
 import { rank } from '#domain/trials/ranking.ts'
 import { TRIAL_CLASSES } from '#domain/trials/results.ts'
-import { newSince } from '../dogs/dogs.service.ts'
 import type { SummaryRow } from '../dogs/dogs.types.ts'
 import { dogSummaries } from '../dogs/records.service.ts'
 import type { Reader } from '../platform/act.ts'
@@ -65,7 +65,7 @@ async function withDogs<Row extends HuntRow | WaterRow>(
 ): Promise<ResultPage<Row>> {
   const [dogs, rulebooks] = await Promise.all([
     dogSummaries(
-      reader.db,
+      reader,
       rows.map(({ dog_id }) => dog_id),
     ),
     citedRulebooks(

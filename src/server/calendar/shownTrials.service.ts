@@ -1,4 +1,4 @@
-import { newSince } from '../dogs/dogs.service.ts'
+import { newSince } from '#domain/dogs.ts'
 import type { Reader } from '../platform/act.ts'
 import type { Db } from '../platform/database.ts'
 import { cachePromise, VersionedCache } from '../platform/versionedCache.ts'

@@ -24,10 +24,10 @@ export async function findLatestUpdate({ db, at }: Reader) {
 }
 
 /** A litter notice with its two dogs. @throws AppError 404 LITTER_NOT_FOUND */
-export async function findLitterInquiry({ db }: Reader, id: number) {
-  const inquiry = await litterInquiryById(db, id)
+export async function findLitterInquiry(reader: Reader, id: number) {
+  const inquiry = await litterInquiryById(reader.db, id)
   if (!inquiry) throw new AppError('notFound', 'LITTER_NOT_FOUND')
-  return { inquiry, dogs: await dogSummaries(db, [inquiry.sire_id, inquiry.dam_id]) }
+  return { inquiry, dogs: await dogSummaries(reader, [inquiry.sire_id, inquiry.dam_id]) }
 }
 
 /** A picture that is shown in public, by its file name. @throws AppError 404 NOT_FOUND */

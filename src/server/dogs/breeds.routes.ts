@@ -10,12 +10,12 @@ import { presentSummary } from './records.presenter.ts'
 /** Calls about whole breeds, and the news of the home page. */
 export function breedRoutes(app: FastifyInstance): void {
   route(app, breeds, {
-    load: ({ db }) => findBreeds(db),
+    load: findBreeds,
     may: readDogs,
     present: (rows) => rows.map(({ code, fi, sv, en, club }) => ({ code, fi, sv, en, club })),
   })
   route(app, breedingAwards, {
-    load: ({ db }, { params }) => findAwards(db, params.id),
+    load: (reader, { params }) => findAwards(reader, params.id),
     may: readDogs,
     present: (rows) =>
       rows.map(({ dog, level, date, grounds }) => ({ dog: presentSummary(dog), level, date, grounds })),

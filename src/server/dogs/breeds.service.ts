@@ -1,16 +1,17 @@
+import { newSince } from '#domain/dogs.ts'
 import { dogCount } from '#domain/genetics/pedigree.ts'
 import type { Reader } from '../platform/act.ts'
-import type { Db } from '../platform/database.ts'
 import { AppError } from '../platform/errors.ts'
 import { awardsOfBreed, breedsWithDogs } from './breeds.store.ts'
-import { newSince } from './dogs.service.ts'
 import { newestLitters, newestResults } from './news.store.ts'
 
 /** Breeds that have dogs. */
-export const findBreeds = breedsWithDogs
+export function findBreeds({ db }: Reader) {
+  return breedsWithDogs(db)
+}
 
 /** Breeding awards of a breed. @throws AppError BREED_NOT_FOUND */
-export async function findAwards(db: Db, code: string) {
+export async function findAwards({ db }: Reader, code: string) {
   const awards = await awardsOfBreed(db, code)
   if (!awards) throw new AppError('notFound', 'BREED_NOT_FOUND')
   return awards

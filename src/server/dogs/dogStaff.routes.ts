@@ -25,7 +25,7 @@ export function dogStaffRoutes(app: FastifyInstance): void {
     present: () => ({ picture: null }),
   })
   route(app, dogChanges, {
-    load: ({ db }, { params }) => findPedigreeDog(db, params.regnr),
+    load: (reader, { params }) => findPedigreeDog(reader, params.regnr),
     may: editDogs,
     read: (reader, dog, { query }) =>
       changesOf(reader, { subject: 'dog', subjectId: String(dog.id), before: query.before }),

@@ -1,10 +1,10 @@
 import type { Dog, HealthStatement, TrialResult, WaterResult } from '#contract/dogs.ts'
 import { DOG_FACT_NAMES, type DogFacts } from '#domain/dogFacts.ts'
+import { newSince } from '#domain/dogs.ts'
 import type { PedigreeSnapshot } from '../genetics/snapshot.ts'
 import { finnishDay } from '../platform/clock.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
 import { readDeath, readPerson } from './dogs.policy.ts'
-import { newSince } from './dogs.service.ts'
 import type { DogRow, PersonRow, TrialRow, WaterRow } from './dogs.types.ts'
 import { presentRecord } from './records.presenter.ts'
 

@@ -24,27 +24,27 @@ export function dogRoutes(app: FastifyInstance): void {
     }),
   })
   route(app, getDog, {
-    load: ({ shown }, { params }) => findDog(shown, params.regnr),
+    load: (reader, { params }) => findDog(reader, params.regnr),
     may: readDogs,
     present: (dog, { viewer, live, at }) => presentDog(dog, { viewer, pedigree: live.snapshot, now: at }),
   })
   route(app, siblings, {
-    load: ({ db }, { body }) => findSiblings(db, body.regnr, 'full'),
+    load: (reader, { body: { regnr } }) => findSiblings(reader, { regnr, kind: 'full' }),
     may: readDogs,
     present: (rows, { live }) => presentSiblings(rows, live.snapshot),
   })
   route(app, halfSiblings, {
-    load: ({ db }, { body }) => findSiblings(db, body.regnr, 'half'),
+    load: (reader, { body: { regnr } }) => findSiblings(reader, { regnr, kind: 'half' }),
     may: readDogs,
     present: (rows, { live }) => presentSiblings(rows, live.snapshot),
   })
   route(app, dogLitters, {
-    load: ({ db }, { body }) => findOffspring(db, body),
+    load: (reader, { body }) => findOffspring(reader, body),
     may: readDogs,
     present: ({ offspring, others }, { live }) => presentLitters(offspring, others, live.snapshot),
   })
   route(app, examinations, {
-    load: ({ db }, { body }) => findStatements(db, body),
+    load: (reader, { body }) => findStatements(reader, body),
     may: readDogs,
     present: (statements) => statements.map(presentStatement),
   })

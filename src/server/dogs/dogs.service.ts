@@ -1,29 +1,21 @@
-import { NEW_RESULT_HOURS } from '#domain/dogs.ts'
 import { regnrKey } from '#domain/regnr.ts'
-import type { Db } from '../platform/database.ts'
+import type { Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
 import { pedigreeDogByKey, statementsByKey } from './dogs.store.ts'
 import type { DogRow, OffspringRow, PedigreeDog, SiblingRow, SummaryRow } from './dogs.types.ts'
 import { dogSummaries } from './records.service.ts'
 import { offspringByKey, siblingsByKey } from './relatives.store.ts'
-import type { ShownDogs } from './shownDogs.service.ts'
 
-const HOUR = 3_600_000
 const DOG_NOT_FOUND = new AppError('notFound', 'DOG_NOT_FOUND')
 
 /** A dog with all that belongs to it. @throws AppError DOG_NOT_FOUND */
-export async function findDog(shown: ShownDogs, regnr: string): Promise<DogRow> {
+export async function findDog({ shown }: Reader, regnr: string): Promise<DogRow> {
   return requireDog(await shown.find(regnrKey(regnr)))
-}
-
-/** A result saved after this moment is marked as new. Source: docs/rules/visibility.md#new-results. */
-export function newSince(now: Date): Date {
-  return new Date(now.getTime() - NEW_RESULT_HOURS * HOUR)
 }
 
 /** A dog as far as the pedigree needs it. @throws AppError 404 with the code asked for */
 export async function findPedigreeDog(
-  db: Db,
+  { db }: Reader,
   regnr: string,
   missing: AppError = DOG_NOT_FOUND,
 ): Promise<PedigreeDog> {
@@ -34,28 +26,27 @@ export async function findPedigreeDog(
 
 /** Full or half siblings. @throws AppError DOG_NOT_FOUND */
 export async function findSiblings(
-  db: Db,
-  regnr: string,
-  kind: 'full' | 'half',
+  { db }: Reader,
+  { regnr, kind }: { readonly regnr: string; readonly kind: 'full' | 'half' },
 ): Promise<readonly SiblingRow[]> {
   return requireDog(await siblingsByKey(db, regnrKey(regnr), kind))
 }
 
 /** Offspring and the dogs they were had with. @throws AppError DOG_NOT_FOUND */
 export async function findOffspring(
-  db: Db,
+  reader: Reader,
   regnr: string,
 ): Promise<{ offspring: readonly OffspringRow[]; others: ReadonlyMap<number, SummaryRow> }> {
-  const offspring = requireDog(await offspringByKey(db, regnrKey(regnr)))
+  const offspring = requireDog(await offspringByKey(reader.db, regnrKey(regnr)))
   const others = await dogSummaries(
-    db,
+    reader,
     offspring.map((puppy) => puppy.otherId),
   )
   return { offspring, others }
 }
 
 /** All health statements. @throws AppError DOG_NOT_FOUND */
-export async function findStatements(db: Db, regnr: string) {
+export async function findStatements({ db }: Reader, regnr: string) {
   return requireDog(await statementsByKey(db, regnrKey(regnr)))
 }
 

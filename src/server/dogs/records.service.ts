@@ -1,10 +1,10 @@
-import type { Db } from '../platform/database.ts'
+import type { Reader } from '../platform/act.ts'
 import type { SummaryRow } from './dogs.types.ts'
 import { summariesById } from './records.store.ts'
 
 /** The small part that a dog is everywhere, of dogs by their ids: each read once, all in one round trip; nulls are left out. */
 export async function dogSummaries(
-  db: Db,
+  { db }: Reader,
   ids: Iterable<number | null>,
 ): Promise<ReadonlyMap<number, SummaryRow>> {
   const wanted = [...new Set(ids)].filter((id) => id !== null)

@@ -75,7 +75,8 @@ export async function enterDog(act: Act, trial: Trial, input: Body<typeof addEnt
     contactEmail: input.contactEmail || null,
     contactName: input.contactName || null,
   }
-  await mailAdded(act, trial, receiver, list === 'place' ? null : lists.reserve.length + 1)
+  const reserveNumber = list === 'place' ? null : lists.reserve.length + 1
+  await mailAdded(act, trial, { entry: receiver, reserveNumber })
 }
 
 /** Changes class, handler and contact. @throws AppError 404, 409 CHANGED_MEANWHILE, 422 */

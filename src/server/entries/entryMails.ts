@@ -38,8 +38,10 @@ export const trialPage = ({ heldOn, kaerNr }: Trial): string => `/kokeet/${heldO
 export async function mailAdded(
   act: Act,
   trial: Trial,
-  entry: Receiver & { readonly id: number },
-  reserveNumber: number | null,
+  {
+    entry,
+    reserveNumber,
+  }: { readonly entry: Receiver & { readonly id: number }; readonly reserveNumber: number | null },
 ): Promise<void> {
   await queueMail(act, trial, entry, {
     thing: `entry:${entry.id}`,
@@ -49,7 +51,11 @@ export async function mailAdded(
 }
 
 /** Mails the contact that the dog has moved from the reserve to a place; sent after a minute, in which it can be undone. */
-export async function mailPlaceGiven(act: Act, trial: Trial, entry: Receiver, moveId: number): Promise<void> {
+export async function mailPlaceGiven(
+  act: Act,
+  trial: Trial,
+  { entry, moveId }: { readonly entry: Receiver; readonly moveId: number },
+): Promise<void> {
   await queueMail(act, trial, entry, {
     thing: placeThing(moveId),
     kind: 'placeGiven',
@@ -73,7 +79,7 @@ async function queueMail(
   { number, ...mail }: Pick<QueuedMail, 'thing' | 'kind' | 'waitMs'> & { readonly number: string },
 ): Promise<void> {
   if (entry.contactEmail === null) return
-  const dog = (await dogSummaries(act.db, [entry.dogId])).get(entry.dogId)!
+  const dog = (await dogSummaries(act, [entry.dogId])).get(entry.dogId)!
   await act.mail({
     ...mail,
     accountId: null,

@@ -24,17 +24,16 @@ export interface DescribedTrial {
 
 /** The dogs of a trial; `trial` itself may be older than the last change. */
 export async function describeParticipants(reader: Reader, trial: Trial): Promise<DescribedTrial> {
-  const { db } = reader
   const lists = await readLists(reader, trial)
   const dogIds = [...lists.places, ...lists.reserve, ...lists.withdrawn].map(({ dogId }) => dogId)
   const { heldOn, classes } = trial
   return {
     trial,
     lists,
-    dogs: await dogSummaries(db, dogIds),
+    dogs: await dogSummaries(reader, dogIds),
     rights:
       heldOn === null ? new Map() : await startRights(reader, dogIds, { day: heldOn, offered: classes }),
-    messages: await messagesOf(db, trial.id),
+    messages: await messagesOf(reader.db, trial.id),
   }
 }
 

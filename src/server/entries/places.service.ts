@@ -73,7 +73,7 @@ export async function move(act: Act, trial: Trial, input: Moved): Promise<void> 
     { list, before: before?.regnr ?? null },
   )
   if (entry.list === 'place' && list === 'reserve') await takeBackPlaceGiven(act, entry)
-  if (entry.list === 'reserve' && list === 'place') await mailPlaceGiven(act, trial, entry, moveId)
+  if (entry.list === 'reserve' && list === 'place') await mailPlaceGiven(act, trial, { entry, moveId })
 }
 
 function refuseListChange(trial: Trial, entry: ListedEntry, to: ListedEntry['list']): void {

@@ -17,7 +17,7 @@ export async function dogForTrial(
   input: { readonly regnr: string; readonly trialId?: number; readonly date?: string },
 ) {
   const { db, shown, today, viewer } = reader
-  const { id } = await findPedigreeDog(db, input.regnr)
+  const { id } = await findPedigreeDog(reader, input.regnr)
   const trial = input.trialId === undefined ? null : await findTrial(reader, input.trialId)
   if (trial && !readTrial(viewer, trial)) throw new AppError('notFound', 'TRIAL_NOT_FOUND')
   const date = trial?.heldOn ?? input.date ?? today

@@ -19,11 +19,11 @@ export async function describeLine<L extends Pick<Line, 'dogId'>>(reader: Reader
 
 /** How the dogs of some lines are shown. */
 export function dogsOf(
-  { db }: Reader,
+  reader: Reader,
   lines: readonly Pick<Line, 'dogId'>[],
 ): Promise<ReadonlyMap<number, SummaryRow>> {
   return dogSummaries(
-    db,
+    reader,
     lines.map(({ dogId }) => dogId),
   )
 }

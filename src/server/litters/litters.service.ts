@@ -3,7 +3,6 @@ import { inbreedingByDepth } from '#domain/genetics/chartInbreeding.ts'
 import { completeness } from '#domain/genetics/completeness.ts'
 import { findPedigreeDog } from '../dogs/dogs.service.ts'
 import { compareWithBreed } from '../genetics/comparison.ts'
-import { numberOf } from '../genetics/snapshot.ts'
 import { loadForParents } from '../pedigree/pedigree.service.ts'
 import type { Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
@@ -19,15 +18,18 @@ interface Pair {
 }
 
 /** Everything about the litter that two dogs would have. @throws AppError 404 for either dog, 422 for a pair that cannot be */
-export async function tryPair({ db, shown, live, at }: Reader, { generations, ...pair }: Pair) {
-  const { snapshot } = live
+export async function tryPair(reader: Reader, { generations, ...pair }: Pair) {
   const [sire, dam] = await Promise.all([
-    findPedigreeDog(db, pair.fatherRegnr, SIRE_NOT_FOUND),
-    findPedigreeDog(db, pair.motherRegnr, DAM_NOT_FOUND),
+    findPedigreeDog(reader, pair.fatherRegnr, SIRE_NOT_FOUND),
+    findPedigreeDog(reader, pair.motherRegnr, DAM_NOT_FOUND),
   ])
   checkPair(sire, dam)
-  const parents = { sire: numberOf(snapshot, sire.id), dam: numberOf(snapshot, dam.id) }
-  const loaded = await loadForParents(shown, snapshot, parents, generations, [sire.id, dam.id])
+  const loaded = await loadForParents(reader, {
+    parents: { sireId: sire.id, damId: dam.id },
+    generations,
+    others: [sire.id, dam.id],
+  })
+  const { snapshot, parents } = loaded
   const sireRecord = loaded.records.get(sire.id)!
   const damRecord = loaded.records.get(dam.id)!
   const range = { from: LITTER_GENERATIONS[0], to: LITTER_GENERATIONS.at(-1)! }
@@ -44,7 +46,7 @@ export async function tryPair({ db, shown, live, at }: Reader, { generations, ..
       const { knownPlaces, possiblePlaces } = completeness(snapshot.pedigree, parents, depth.generations)
       return { ...depth, known: knownPlaces, possible: possiblePlaces }
     }),
-    comparison: compareWithBreed(snapshot, sire.breed, loaded.figures, at),
+    comparison: compareWithBreed(snapshot, sire.breed, loaded.figures, reader.at),
     warnings: matingWarnings({ dog: sire, record: sireRecord }, { dog: dam, record: damRecord }),
   }
 }

@@ -4,8 +4,11 @@ import type { Act, Reader } from '../platform/act.ts'
 import { refusingConflicts } from '../platform/databaseErrors.ts'
 import { AppError } from '../platform/errors.ts'
 import {
+  activeClubs,
+  type ClubQuery,
   type ClubRow,
   clubById,
+  clubsByQuery,
   deleteClub,
   insertClub,
   lockClubRow,
@@ -16,6 +19,17 @@ import { usersWithRole } from './judges.store.ts'
 
 type Created = z.output<NonNullable<(typeof createClub)['body']>>
 type ClubInput = z.output<NonNullable<(typeof editClub)['body']>>
+
+/** One page of the clubs that match, and how many match in all. */
+export async function clubPage({ db, today }: Reader, query: ClubQuery) {
+  const rows = await clubsByQuery(db, query, today)
+  return { rows, total: rows[0]?.total ?? 0, page: query.page }
+}
+
+/** Active clubs by name, with what everyone sees. */
+export function findActiveClubs({ db }: Reader) {
+  return activeClubs(db)
+}
 
 /** @throws AppError 404 CLUB_NOT_FOUND */
 export async function findClub({ db, today }: Reader, id: number): Promise<ClubRow> {

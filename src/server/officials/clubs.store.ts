@@ -35,7 +35,7 @@ const clubColumns = (today: string) => sql`
     and t.cancelled_at is null and t.held_on >= ${today}) as "comingTrials"`
 
 /** One page of clubs by name; every row carries the count of all that match. */
-export async function findClubs(db: Db, { q, active, page }: ClubQuery, today: string) {
+export async function clubsByQuery(db: Db, { q, active, page }: ClubQuery, today: string) {
   const { rows } = await sql<ClubRow & { total: number }>`
     select ${clubColumns(today)}, count(*) over () as total from club c
     where fold_text(c.name || ' ' || coalesce(c.district, '')) like fold_text(${likeText(q)})

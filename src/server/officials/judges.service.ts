@@ -4,10 +4,13 @@ import type { Act, Reader } from '../platform/act.ts'
 import { refusingConflicts } from '../platform/databaseErrors.ts'
 import { AppError } from '../platform/errors.ts'
 import {
+  activeJudgeRows,
   deleteJudge,
   insertJudge,
+  type JudgeQuery,
   type JudgeRow,
   judgeById,
+  judgesByQuery,
   lockJudgeRow,
   updateJudge,
   usersWithRole,
@@ -15,6 +18,22 @@ import {
 
 type Created = z.output<NonNullable<(typeof createJudge)['body']>>
 type JudgeInput = z.output<NonNullable<(typeof editJudge)['body']>>
+
+/** One page of the judges that match, and how many match in all. */
+export async function judgePage({ db, today }: Reader, query: JudgeQuery) {
+  const rows = await judgesByQuery(db, query, today)
+  return { rows, total: rows[0]?.total ?? 0, page: query.page }
+}
+
+/** Active judges by name. */
+export function findActiveJudges({ db, today }: Reader): Promise<JudgeRow[]> {
+  return activeJudgeRows(db, today)
+}
+
+/** Users who may be linked to a judge or be a club's agent, by name. */
+export async function findOfficialUsers({ db }: Reader) {
+  return { judges: await usersWithRole(db, 'JUDGE'), agents: await usersWithRole(db, 'TRIALAGENT') }
+}
 
 /** @throws AppError 404 JUDGE_NOT_FOUND */
 export async function findJudge({ db, today }: Reader, id: number): Promise<JudgeRow> {

@@ -50,7 +50,7 @@ const judgeColumns = (today: string) => sql`
       and t.held_on >= ${today}) as "comingTrials"`
 
 /** One page of judges by name; every row carries the count of all that match. */
-export async function findJudges(db: Db, query: JudgeQuery, today: string) {
+export async function judgesByQuery(db: Db, query: JudgeQuery, today: string) {
   const { q, active, type, page } = query
   const conditions: RawBuilder<unknown>[] = [
     sql`fold_text(j.name || ' ' || coalesce(j.town, '') || ' ' || coalesce(j.district, '')) like fold_text(${likeText(q)})`,

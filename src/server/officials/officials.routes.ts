@@ -17,22 +17,37 @@ import {
 } from '#contract/officials.ts'
 import { changeRoute } from '../platform/http/changeRoute.ts'
 import { route } from '../platform/http/route.ts'
-import { addClub, changeClub, findClub, lockClub, removeClub } from './clubs.service.ts'
-import { activeClubs, findClubs } from './clubs.store.ts'
-import { addJudge, changeJudge, findJudge, lockJudge, removeJudge } from './judges.service.ts'
-import { activeJudgeRows, findJudges, usersWithRole } from './judges.store.ts'
+import {
+  addClub,
+  changeClub,
+  clubPage,
+  findActiveClubs,
+  findClub,
+  lockClub,
+  removeClub,
+} from './clubs.service.ts'
+import {
+  addJudge,
+  changeJudge,
+  findActiveJudges,
+  findJudge,
+  findOfficialUsers,
+  judgePage,
+  lockJudge,
+  removeJudge,
+} from './judges.service.ts'
 import { editClubs, editJudges, readOfficials } from './officials.policy.ts'
 import { presentActiveJudge, presentClub, presentJudge, presentOfficialUser } from './officials.presenter.ts'
 
 /** Judges and organiser clubs: what everyone sees, and how the chief keeps them. */
 export function officialsRoutes(app: FastifyInstance): void {
   route(app, activeJudges, {
-    load: ({ db, today }) => activeJudgeRows(db, today),
+    load: findActiveJudges,
     may: readOfficials,
     present: (rows) => rows.map(presentActiveJudge),
   })
   route(app, clubs, {
-    load: ({ db }) => activeClubs(db),
+    load: findActiveClubs,
     may: readOfficials,
     present: (rows) =>
       rows.map(({ id, name, district, email, phone, website }) => ({
@@ -45,10 +60,7 @@ export function officialsRoutes(app: FastifyInstance): void {
       })),
   })
   route(app, officialUsers, {
-    load: async ({ db }) => ({
-      judges: await usersWithRole(db, 'JUDGE'),
-      agents: await usersWithRole(db, 'TRIALAGENT'),
-    }),
+    load: findOfficialUsers,
     may: editJudges,
     present: (users) => ({
       judges: users.judges.map(presentOfficialUser),
@@ -57,14 +69,11 @@ export function officialsRoutes(app: FastifyInstance): void {
   })
 
   route(app, judges, {
-    load: async ({ db, today }, { query }) => ({
-      rows: await findJudges(db, query, today),
-      page: query.page,
-    }),
+    load: (reader, { query }) => judgePage(reader, query),
     may: editJudges,
-    present: ({ rows, page }) => ({
+    present: ({ rows, total, page }) => ({
       rows: rows.map(presentJudge),
-      total: rows[0]?.total ?? 0,
+      total,
       page,
       pageSize: OFFICIALS_PAGE_SIZE,
     }),
@@ -94,14 +103,11 @@ export function officialsRoutes(app: FastifyInstance): void {
   })
 
   route(app, clubList, {
-    load: async ({ db, today }, { query }) => ({
-      rows: await findClubs(db, query, today),
-      page: query.page,
-    }),
+    load: (reader, { query }) => clubPage(reader, query),
     may: editClubs,
-    present: ({ rows, page }) => ({
+    present: ({ rows, total, page }) => ({
       rows: rows.map(presentClub),
-      total: rows[0]?.total ?? 0,
+      total,
       page,
       pageSize: OFFICIALS_PAGE_SIZE,
     }),

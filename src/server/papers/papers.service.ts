@@ -23,7 +23,7 @@ export async function startListOf(
   const byId = new Map(ordered.map((entry) => [entry.id, entry]))
   const queue = input.reserve ? reserve : []
   const dogs = await listedDogs(
-    reader.db,
+    reader,
     [...places, ...queue].map(({ dogId }) => dogId),
   )
   const starter = (entry: EntryLists['places'][number]) => ({ entry, listed: dogs.get(entry.dogId)! })
@@ -76,5 +76,5 @@ export async function recordDogs(reader: Reader, trial: Trial) {
   }
 }
 
-const dogsOf = ({ db }: Reader, lines: readonly ResultLine[]) =>
-  listedDogs(db, [...new Set(lines.map(({ dogId }) => dogId))])
+const dogsOf = (reader: Reader, lines: readonly ResultLine[]) =>
+  listedDogs(reader, [...new Set(lines.map(({ dogId }) => dogId))])

@@ -22,7 +22,7 @@ export function resultListRoutes(app: FastifyInstance): void {
     return {
       trial: shown.trial,
       published: presentTrial(shown, hunt, water),
-      breeds: await findBreeds(reader.db),
+      breeds: await findBreeds(reader),
     }
   }
   type Loaded = Awaited<ReturnType<typeof load>>

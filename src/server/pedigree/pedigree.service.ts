@@ -1,9 +1,11 @@
 import { chart } from '#domain/genetics/chart.ts'
 import { type Parents, UNKNOWN } from '#domain/genetics/pedigree.ts'
-import type { PedigreeDog, RecordRow } from '../dogs/dogs.types.ts'
-import type { ShownDogs } from '../dogs/shownDogs.service.ts'
+import { findPedigreeDog } from '../dogs/dogs.service.ts'
+import type { RecordRow } from '../dogs/dogs.types.ts'
+import { compareWithBreed } from '../genetics/comparison.ts'
 import { type Figures, figuresOf } from '../genetics/figures.ts'
 import { type PedigreeSnapshot, parentNumbers } from '../genetics/snapshot.ts'
+import type { Reader } from '../platform/act.ts'
 
 /** A chart of database ids, place by place (sire, dam, sire's sire, …). */
 interface ChartOfIds {
@@ -23,34 +25,51 @@ interface ChartOfIds {
 /** A chart with its figures and the records of all dogs that stand in either. */
 export interface LoadedPedigree {
   readonly snapshot: PedigreeSnapshot
+  readonly parents: Parents
   readonly chart: ChartOfIds
   readonly figures: Figures
   readonly records: ReadonlyMap<number, RecordRow>
 }
 
-/** The chart and figures of a dog. */
-export async function loadPedigree(
-  shown: ShownDogs,
-  snapshot: PedigreeSnapshot,
-  dog: PedigreeDog,
-  generations: number,
-): Promise<LoadedPedigree> {
-  return loadForParents(shown, snapshot, parentNumbers(snapshot, dog), generations, [dog.id])
+/** A dog with its chart and figures. @throws AppError 404 DOG_NOT_FOUND */
+export async function findPedigree(
+  reader: Reader,
+  { regnr, generations }: { readonly regnr: string; readonly generations: number },
+) {
+  const dog = await findPedigreeDog(reader, regnr)
+  return { dog, loaded: await loadForParents(reader, { parents: dog, generations, others: [dog.id] }) }
 }
 
-/** The same from two parents; `others` are dogs whose records are wanted besides. */
+/** The inbreeding of a dog, and how it stands in its breed. @throws AppError 404 DOG_NOT_FOUND */
+export async function findInbreeding(reader: Reader, regnr: string) {
+  const { shown, live, at } = reader
+  const dog = await findPedigreeDog(reader, regnr)
+  const { snapshot } = live
+  const figures = figuresOf(snapshot, parentNumbers(snapshot, dog))
+  const records = await shown.records(figures.commonAncestors.map(({ id }) => id))
+  return { dog, figures, records, comparison: compareWithBreed(snapshot, dog.breed, figures, at) }
+}
+
+interface Wanted {
+  /** database ids */
+  readonly parents: { readonly sireId: number | null; readonly damId: number | null }
+  readonly generations: number
+  /** dogs whose records are wanted besides */
+  readonly others: readonly number[]
+}
+
+/** Chart and figures of whoever has these parents: a dog, or a litter that is planned. */
 export async function loadForParents(
-  shown: ShownDogs,
-  snapshot: PedigreeSnapshot,
-  parents: Parents,
-  generations: number,
-  others: readonly number[],
+  { shown, live }: Reader,
+  { parents: ids, generations, others }: Wanted,
 ): Promise<LoadedPedigree> {
+  const { snapshot } = live
+  const parents = parentNumbers(snapshot, ids)
   const figures = figuresOf(snapshot, parents)
   const drawn = chartOf(snapshot, parents, generations, figures)
   const common = figures.commonAncestors.map(({ id }) => id)
   const records = await shown.records([...others, ...drawn.places, ...common])
-  return { snapshot, chart: drawn, figures, records }
+  return { snapshot, parents, chart: drawn, figures, records }
 }
 
 function chartOf(

@@ -2,23 +2,20 @@ import type { FastifyInstance } from 'fastify'
 import { pedigreePdf } from '#contract/pedigree.ts'
 import { CLUB_PROFILES } from '#domain/club/profiles.ts'
 import { readDogs } from '../dogs/dogs.policy.ts'
-import { findPedigreeDog } from '../dogs/dogs.service.ts'
 import { callerOf } from '../platform/act.ts'
 import { attachment } from '../platform/files/disposition.ts'
 import { route } from '../platform/http/route.ts'
 import { pedigreeDocument } from './pdf/document.ts'
 import { chartTexts } from './pdf/texts.ts'
 import { presentPedigree } from './pedigree.presenter.ts'
-import { loadPedigree } from './pedigree.service.ts'
+import { findPedigree } from './pedigree.service.ts'
 
 /** The pedigree on paper. */
 export function pedigreePdfRoutes(app: FastifyInstance): void {
   const { clubName } = CLUB_PROFILES[app.config.clubProfile]!
   route(app, pedigreePdf, {
-    load: async ({ db, shown, live }, { params, query }) => {
-      const dog = await findPedigreeDog(db, params.regnr)
-      return { dog, loaded: await loadPedigree(shown, live.snapshot, dog, query.generations) }
-    },
+    load: (reader, { params: { regnr }, query: { generations } }) =>
+      findPedigree(reader, { regnr, generations }),
     may: readDogs,
     headers: ({ dog }, { language }) => ({
       'content-disposition': attachment(`${chartTexts(language).text('filename')} ${dog.regnr}.pdf`),
