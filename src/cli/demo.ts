@@ -1,7 +1,8 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
-import { breedCodes, DemoRefusedError, type DemoSize, loadDemo } from '#demo/demo.ts'
+import { breedCodes } from '#demo/demo.store.ts'
+import { DemoRefusedError, type DemoSize, loadDemo } from '#demo/demo.ts'
 import { truthCsv } from '#demo/truth.ts'
 import { CLUB_PROFILES } from '#domain/club/profiles.ts'
 import { addressOf, loadConfig } from '#server/config.ts'
@@ -68,7 +69,7 @@ async function load(size: DemoSize, today: string, io: Io): Promise<string[]> {
     await migrate(database.pool)
     await seedBreeds(database.db, CLUB_PROFILES[config.clubProfile]!)
     await loadDemo(database, size, progressDisplay(io), today)
-    return await breedCodes(database.pool)
+    return await breedCodes(database.db)
   } finally {
     await database.close()
     await server.stop()

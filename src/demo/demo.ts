@@ -2,15 +2,14 @@ import type pg from 'pg'
 import { CLUB_PROFILES, type ClubProfile } from '#domain/club/profiles.ts'
 import { seedBreeds } from '#server/dogs/breedSeed.store.ts'
 import { finnishDay } from '#server/platform/clock.ts'
-import { type Database, dbOn } from '#server/platform/database.ts'
+import type { Database, Db } from '#server/platform/database.ts'
 import { settingOr } from '#server/platform/settings.store.ts'
 import { seedRulebooks } from '#server/rulebooks/rulebookSeed.ts'
 import { seedDemoAccounts } from './accounts.ts'
 import { createClub, SEED } from './club.ts'
 import { clubTables } from './clubTables.ts'
-import { copyRows } from './copy.ts'
+import { breedCodes, copyRows, datedRulebooks, filledTables, inLoad, isUntouched } from './demo.store.ts'
 import type { DemoSize } from './model.ts'
-import type { StoredRulebook } from './resultRows.ts'
 import type { Tables } from './tables.ts'
 
 export type { DemoSize } from './model.ts'
@@ -28,10 +27,7 @@ export async function prepareDemo(
   profile: ClubProfile,
   progress: DemoProgress,
 ): Promise<void> {
-  const { rows } = await database.pool.query<{ untouched: boolean }>(
-    `select not exists (select from dog) and not exists (select from setting where key = 'demo') as untouched`,
-  )
-  if (rows[0]!.untouched) {
+  if (await isUntouched(database.db)) {
     await seedBreeds(database.db, profile)
     await loadDemo(database, size, progress)
   }
@@ -50,62 +46,34 @@ export async function loadDemo(
   progress: DemoProgress,
   today = finnishDay(new Date()),
 ): Promise<void> {
-  const client = await database.pool.connect()
-  let failed: Error | undefined
-  try {
-    await client.query('begin')
-    await refuseFilled(client)
-    const codes = await knownBreeds(client)
-    await seedRulebooks(dbOn(client))
+  await inLoad(database.pool, async (client, db) => {
+    await refuseFilled(db)
+    const codes = await knownBreeds(db)
+    await seedRulebooks(db)
     progress(0, 1, LABEL)
-    const tables = await clubTables(createClub(size, today, codes), await knownRulebooks(client))
+    const tables = await clubTables(createClub(size, today, codes), await datedRulebooks(db))
     await copyTables(client, tables, progress)
-    await moveSequences(client, Object.keys(tables))
-    await settingOr(dbOn(client), 'demo', { size, seed: SEED, loadedAt: new Date() })
-    await client.query('commit')
-    await client.query('analyze')
-  } catch (error) {
-    failed = error instanceof Error ? error : new Error(String(error))
-    await client.query('rollback').catch(() => undefined)
-    throw error
-  } finally {
-    client.release(failed)
-  }
+    await settingOr(db, 'demo', { size, seed: SEED, loadedAt: new Date() })
+  })
 }
 
 const LABEL = 'Loading the demo club'
-const MUST_BE_EMPTY = ['dog', 'person', 'file', 'show', 'trial']
+const MUST_BE_EMPTY = ['dog', 'person', 'file', 'show', 'trial'] as const
 
-async function refuseFilled(client: pg.ClientBase): Promise<void> {
-  const checks = MUST_BE_EMPTY.map(
-    (table) => `select '${table}' as name where exists (select from "${table}")`,
-  )
-  const { rows } = await client.query<{ name: string }>(checks.join(' union all '))
-  if (rows.length > 0) {
+async function refuseFilled(db: Db): Promise<void> {
+  const filled = await filledTables(db, MUST_BE_EMPTY)
+  if (filled.length > 0) {
     throw new DemoRefusedError(
-      `The database already holds records (${rows.map(({ name }) => name).join(', ')}). The demo club goes only into an empty database: give it a new DATA_DIR, or another DATABASE_URL.`,
+      `The database already holds records (${filled.join(', ')}). The demo club goes only into an empty database: give it a new DATA_DIR, or another DATABASE_URL.`,
     )
   }
 }
 
-async function knownBreeds(client: pg.PoolClient): Promise<string[]> {
-  const known = await breedCodes(client)
+async function knownBreeds(db: Db): Promise<string[]> {
+  const known = await breedCodes(db)
   if (known.length > 0) return known
-  await seedBreeds(dbOn(client), CLUB_PROFILES.kanakoirat!)
-  return breedCodes(client)
-}
-
-async function knownRulebooks(client: pg.ClientBase): Promise<StoredRulebook[]> {
-  const { rows } = await client.query<StoredRulebook>(
-    'select id, valid_from as "validFrom" from rulebook order by valid_from',
-  )
-  return rows
-}
-
-/** Codes of the breeds the database knows. */
-export async function breedCodes(connection: pg.Pool | pg.PoolClient): Promise<string[]> {
-  const { rows } = await connection.query<{ code: string }>('select code from breed')
-  return rows.map(({ code }) => code)
+  await seedBreeds(db, CLUB_PROFILES.kanakoirat!)
+  return breedCodes(db)
 }
 
 async function copyTables(client: pg.ClientBase, tables: Tables, progress: DemoProgress): Promise<void> {
@@ -117,18 +85,5 @@ async function copyTables(client: pg.ClientBase, tables: Tables, progress: DemoP
       done += count
       progress(done, total, LABEL)
     })
-  }
-}
-
-/** COPY leaves identity sequences where they were; the next row must not meet a taken id. */
-async function moveSequences(client: pg.ClientBase, tables: readonly string[]): Promise<void> {
-  const { rows } = await client.query<{ name: string; sequence: string }>(
-    `select table_name as name, pg_get_serial_sequence(quote_ident(table_name), column_name) as sequence
-     from information_schema.columns
-     where table_schema = current_schema() and is_identity = 'YES' and table_name = any($1)`,
-    [tables],
-  )
-  for (const { name, sequence } of rows) {
-    await client.query(`select setval($1, greatest((select max(id) from "${name}"), 1))`, [sequence])
   }
 }

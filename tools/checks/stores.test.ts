@@ -8,8 +8,6 @@ const OTHER_PLACES: Readonly<Record<string, string>> = {
   'src/server/platform/embedded/embeddedPostgres.ts': 'makes the database and its role',
   'src/server/platform/likeText.ts': 'a fragment for the statements of stores',
   'src/demo/accounts.ts': 'the demo loads a whole club as rows',
-  'src/demo/copy.ts': 'the demo loads a whole club as rows',
-  'src/demo/demo.ts': 'the demo loads a whole club as rows',
 }
 
 /** Who writes tables that another store keeps, and why. */

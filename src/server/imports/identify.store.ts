@@ -1,7 +1,8 @@
 import type pg from 'pg'
 import { Identities } from '#domain/imports/identities.ts'
-import { copyIn, readIntegers } from './copy.store.ts'
-import { copyLine } from './copyText.ts'
+import { copyIn } from '../platform/copy.store.ts'
+import { copyLine } from '../platform/copyText.ts'
+import { readIntegers } from './integers.store.ts'
 
 /**
  * Dogs of the file are numbered as nodes: a recorded dog by its id, a new one from `base` on, in the order in which

@@ -1,8 +1,9 @@
 import type pg from 'pg'
 import { breakLoops, type Links, type Loop } from '#domain/imports/loops.ts'
-import { copyIn, readIntegers } from './copy.store.ts'
-import { copyLine } from './copyText.ts'
+import { copyIn } from '../platform/copy.store.ts'
+import { copyLine } from '../platform/copyText.ts'
 import type { Nodes } from './identify.store.ts'
+import { readIntegers } from './integers.store.ts'
 
 /** Most numbers of a loop in a report; a longer one is shortened. */
 const LONGEST_LOOP = 12

@@ -2,13 +2,12 @@ import { type DateReader, dateReader } from '#domain/imports/dates.ts'
 import { splitNumbers } from '#domain/imports/numbers.ts'
 import { isRegnr, REGNR_MIN_LENGTH, regnrKey, regnrStem } from '#domain/regnr.ts'
 import type { Columns } from './columns.ts'
-import type { CopyValue } from './copyText.ts'
 import type { CsvRow } from './csvRows.ts'
 import type { Mapping } from './mapping.ts'
 import type { Problem, ProblemCode } from './problemCodes.ts'
 import type { StagedNumber, StagedRow } from './staging.store.ts'
 import { type StatementReader, statementReaders } from './statementReader.ts'
-import { type CellReader, cellReader, normalise, type ReportProblem } from './valueReader.ts'
+import { type CellReader, type CellValue, cellReader, normalise, type ReportProblem } from './valueReader.ts'
 
 export interface RowContext {
   readonly mapping: Mapping
@@ -123,7 +122,7 @@ export class RowReader {
     return splitNumbers(written, this.#context.mapping.numbers.separator).map(stagedNumber)
   }
 
-  #values(cells: readonly string[], report: ReportProblem): CopyValue[] {
+  #values(cells: readonly string[], report: ReportProblem): CellValue[] {
     return this.#cells.map(({ place, read }) => {
       const cell = normalise(cells[place] ?? '')
       return cell === '' ? null : read(cell, report)

@@ -1,9 +1,10 @@
 import type pg from 'pg'
-import { copyIn } from './copy.store.ts'
-import { type CopyValue, copyLine } from './copyText.ts'
+import { copyIn } from '../platform/copy.store.ts'
+import { copyLine } from '../platform/copyText.ts'
 import { FIELDS, type FieldName } from './fields.ts'
 import type { Problem } from './problemCodes.ts'
 import { TextBuffer } from './textBuffer.ts'
+import type { CellValue } from './valueReader.ts'
 
 /** A registration number as staged: as given, and domain/regnr.ts key and stem. */
 export interface StagedNumber {
@@ -20,7 +21,7 @@ export interface StagedRow {
   readonly dam: StagedNumber | null
   readonly breed: string
   /** in the order of the fields given to `Staging` */
-  readonly values: readonly CopyValue[]
+  readonly values: readonly CellValue[]
   /** further numbers of a dog: `of` is the key of its main number */
   readonly aliases: readonly { readonly of: string; readonly number: StagedNumber }[]
   readonly titles: readonly string[]
@@ -136,8 +137,8 @@ export class Staging {
     await this.#sending
   }
 
-  #add(table: Table, values: readonly CopyValue[]): void {
-    this.#filling[table].append(copyLine(values))
+  #add(table: Table, values: readonly CellValue[]): void {
+    this.#filling[table].append(copyLine(values.map((value) => (value === '' ? null : value))))
   }
 
   async #send(): Promise<void> {

@@ -1,5 +1,4 @@
 import type { DateReader } from '#domain/imports/dates.ts'
-import type { CopyValue } from './copyText.ts'
 import { FIELDS, type FieldName } from './fields.ts'
 import type { Mapping } from './mapping.ts'
 import type { ProblemCode } from './problemCodes.ts'
@@ -7,8 +6,11 @@ import type { ProblemCode } from './problemCodes.ts'
 /** Told of a value that cannot be used. */
 export type ReportProblem = (code: ProblemCode, subject: string | null, detail: string | null) => void
 
+/** What a cell says; null, undefined and '' say nothing. */
+export type CellValue = string | number | boolean | null | undefined
+
 /** Reads a cell that is not empty; null for one that cannot be used. */
-export type CellReader = (cell: string, report: ReportProblem) => CopyValue
+export type CellReader = (cell: string, report: ReportProblem) => CellValue
 
 /** The text in NFC, without white space around it, with single spaces inside. */
 export function normalise(cell: string): string {
@@ -67,7 +69,7 @@ function nameReader(unnamed: readonly string[]): CellReader {
   return (cell) => (none.has(cell.toLowerCase()) ? null : cell)
 }
 
-function listReader<Value extends CopyValue>(
+function listReader<Value extends CellValue>(
   subject: string,
   list: Readonly<Record<string, Value>>,
 ): CellReader {

@@ -1,15 +1,5 @@
-import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
-import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
-
-/** Appends rows in COPY text format to `target`, which is a table with its columns: `dog (id, name)`. */
-export async function copyIn(
-  client: pg.PoolClient,
-  target: string,
-  chunks: Iterable<string | Buffer>,
-): Promise<void> {
-  await pipeline(chunks, client.query(copyFrom(`copy ${target} from stdin`)))
-}
+import { to as copyTo } from 'pg-copy-streams'
 
 /**
  * Streams a query of whole numbers, row by row; NULL is 0.
