@@ -39,7 +39,7 @@ export function buildSnapshot(version: PedigreeVersion, population: Population):
 }
 
 /** The number of a dog, or UNKNOWN for null and for a dog that was entered after this version. */
-export function numberOf(snapshot: PedigreeSnapshot, id: number | null): number {
+function numberOf(snapshot: PedigreeSnapshot, id: number | null): number {
   return id === null ? UNKNOWN : search(snapshot.ids, id)
 }
 
