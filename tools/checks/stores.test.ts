@@ -90,3 +90,23 @@ test('one store writes a table', () => {
   )
   expect(stale).toEqual([])
 })
+
+test('a route asks services, not stores', () => {
+  const wrong = product.filter(
+    (file) => file.endsWith('.routes.ts') && /from '[^']*\.store\.ts'/.test(readText(file)),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('a service is asked with a Reader or an Act, never with the database alone', () => {
+  const wrong = product
+    .filter((file) => file.endsWith('.service.ts'))
+    .flatMap((file) =>
+      [
+        ...readText(file).matchAll(
+          /^export (?:async )?(?:function |const )(\w+)[^(]*\(\s*\w+: (?:Db|Database)\b/gm,
+        ),
+      ].map(([, name]) => `${file}: ${name}`),
+    )
+  expect(wrong).toEqual([])
+})
