@@ -20,6 +20,8 @@ export interface PrizeResult {
 }
 
 /** The short form a breeder reads: `AVO1`, `VOI0`; null where the dog was not judged to the end. */
+export function prizeLabel(result: PrizeResult & { readonly outcome: 'judged' }): string
+export function prizeLabel(result: PrizeResult): string | null
 export function prizeLabel(result: PrizeResult): string | null {
   return result.outcome === 'judged' ? `${result.class}${result.prize}` : null
 }

@@ -42,8 +42,8 @@ export function AuditFilters({ search }: { search: AuditSearch }) {
     if (isNoDay(wish.from) || isNoDay(wish.to)) return
     go({ ...wish, from: parseDay(wish.from), to: parseDay(wish.to) })
   }
-  const options = (group: string, values: readonly string[]) =>
-    values.map((value) => ({ value, label: t(`audit.${group}.${value}`) }))
+  const subjects = AUDIT_SUBJECTS.map((value) => ({ value, label: t(`audit.subjects.${value}`) }))
+  const codes = AUDIT_CODES.map((value) => ({ value, label: t(`audit.codes.${value}`) }))
   const day = (name: 'from' | 'to') => (
     <TextFilter
       label={t(`audit.filters.${name}`)}
@@ -76,7 +76,7 @@ export function AuditFilters({ search }: { search: AuditSearch }) {
           label={t('audit.filters.subject')}
           all={t('audit.all')}
           value={wish.subject}
-          options={options('subjects', AUDIT_SUBJECTS)}
+          options={subjects}
           onChange={set('subject')}
         />
         <TextFilter label={t('audit.filters.subjectId')} value={wish.subjectId} onChange={set('subjectId')} />
@@ -84,7 +84,7 @@ export function AuditFilters({ search }: { search: AuditSearch }) {
           label={t('audit.filters.code')}
           all={t('audit.all')}
           value={wish.code}
-          options={options('codes', AUDIT_CODES)}
+          options={codes}
           onChange={set('code')}
         />
         <TextFilter label={t('audit.filters.actor')} value={wish.actor} onChange={set('actor')} />

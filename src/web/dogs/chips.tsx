@@ -3,6 +3,7 @@ import type { Dog, TrialResult } from '#contract/dogs.ts'
 import { formatDate } from '#domain/dates.ts'
 import { SHOW_GRADES } from '#domain/shows/grades.ts'
 import { type Outcome, prizeLabel, type TrialClass } from '#domain/trials/results.ts'
+import type { Texts } from '../i18n/textKeys.ts'
 import { CodeChip } from '../ui/CodeChip.tsx'
 
 /** ERI to T on a ramp from good to bad; HYL stands at its end, EVA is no grade of quality. */
@@ -30,23 +31,23 @@ interface PrizeProps {
 /** The result of a trial as breeders write it: AVO1; a word where the dog was not judged to the end. */
 export function PrizeChip({ result }: PrizeProps) {
   const { t } = useTranslation()
-  const label = prizeLabel(result)
-  if (label === null) {
-    return (
-      <CodeChip
-        label={`${result.class} ${t(`trials.outcomes.${result.outcome}`)}`}
-        meaning={`${t(`trials.classes.${result.class}`)}; ${t(`trials.outcomeMeanings.${result.outcome}`)}`}
-      />
-    )
-  }
-  return <PrizeCode code={label} />
+  const { class: trialClass, outcome } = result
+  if (outcome === 'judged') return <PrizeCode code={prizeLabel({ ...result, outcome })} />
+  return (
+    <CodeChip
+      label={`${trialClass} ${t(`trials.outcomes.${outcome}`)}`}
+      meaning={`${t(`trials.classes.${trialClass}`)}; ${t(`trials.outcomeMeanings.${outcome}`)}`}
+    />
+  )
 }
+
+type Prize = keyof Texts['trials']['prizes']
 
 /** The same from its short form alone, as lists of dogs carry it. */
 export function PrizeCode({ code }: { code: string }) {
   const { t } = useTranslation()
-  const [, trialClass, prize] = /^(NUO|AVO|VOI)([0-3])$/.exec(code) ?? []
-  if (!trialClass) return <CodeChip label={code} />
+  const [, trialClass, prize] = (/^(NUO|AVO|VOI)([0-3])$/.exec(code) ?? []) as [string?, TrialClass?, Prize?]
+  if (!trialClass || !prize) return <CodeChip label={code} />
   const words = { prize: t(`trials.prizes.${prize}`), class: t(`trials.classes.${trialClass}`) }
   return <CodeChip label={code} meaning={t('trials.prizeMeaning', words)} />
 }
@@ -60,8 +61,8 @@ export function TrialClassChip({ code }: { code: TrialResult['class'] }) {
 /** A show grade; one of an older scale stays as it was given, without a place on the ramp. */
 export function GradeChip({ grade }: { grade: string }) {
   const { t } = useTranslation()
-  const known = SHOW_GRADES.some((code) => code === grade)
-  const meaning = known ? t(`shows.grades.${grade}`) : t('shows.oldGrade')
+  const known = SHOW_GRADES.find((code) => code === grade)
+  const meaning = known ? t(`shows.grades.${known}`) : t('shows.oldGrade')
   return (
     <CodeChip
       label={grade}

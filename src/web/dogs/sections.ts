@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Dog } from '#contract/dogs.ts'
 import type { Permission } from '#domain/accounts/permissions.ts'
+import type { Texts } from '../i18n/textKeys.ts'
 import { ChangesSection } from './sections/ChangesSection.tsx'
 import { HealthSection } from './sections/HealthSection.tsx'
 import { OffspringSection } from './sections/OffspringSection.tsx'
@@ -17,7 +18,7 @@ export interface DogSection {
   /** its anchor in the address */
   id: string
   /** key of its name in `dogs.sections`, and of what is said when there is nothing in `dogs.empty` */
-  text: string
+  text: keyof Texts['dogs']['sections'] & keyof Texts['dogs']['empty']
   /** undefined: not known yet, or its call failed; the content then shows that itself */
   isEmpty: (data: DogData) => boolean | undefined
   Content: ComponentType<{ data: DogData }>

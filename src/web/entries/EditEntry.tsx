@@ -4,6 +4,7 @@ import { changeEntry, getParticipants } from '#contract/endpoints/entries.ts'
 import type { EntryRow, Participants } from '#contract/entries.ts'
 import { calledBy } from '#domain/dogs.ts'
 import { ask } from '../client/calls.ts'
+import type { Language } from '../i18n/languages.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { SubmitButton } from '../ui/forms/SubmitButton.tsx'
 import { useVersionedForm } from '../ui/forms/useVersionedForm.ts'
@@ -43,7 +44,9 @@ export function EditEntry({ trial, entry, onClose }: Props) {
       <VersionedForm
         versioned={versioned}
         labels={useEntryLabels()}
-        words={(name, value) => (name === 'language' ? t(`accounts.languages.${String(value)}`) : undefined)}
+        words={(name, value) =>
+          name === 'language' ? t(`accounts.languages.${value as Language}`) : undefined
+        }
       >
         <ClassInput regnr={entry.dog.regnr} trial={trial} own={entry.class} />
         <EntrantInputs />

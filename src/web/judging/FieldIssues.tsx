@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { formatMoment } from '#domain/moments.ts'
 import type { SheetValue } from '#domain/trials/sheet.ts'
+import { codeText } from '../i18n/errorText.ts'
 import { Block, Note, Row, Text } from '../ui/parts.ts'
 import type { Option } from './fields.ts'
 import { shownValue } from './fields.ts'
@@ -25,7 +26,7 @@ export function FieldIssues({ id, codes, unsaved, options, saver }: Props) {
     <Block mt={0.5} id={id} role={answer ? 'alert' : undefined}>
       {codes.map((code) => (
         <Text tone="error" size="small" strong key={code}>
-          {t(`errors.${code}`)}
+          {codeText(t, code)}
         </Text>
       ))}
       {unsaved && answer && saver && (
@@ -63,7 +64,7 @@ function AnsweredField({ unsaved, answer, options, saver }: AnsweredFieldProps) 
   return (
     <Note tone="error" breaks>
       {refused
-        ? t('results.refused.told', { value: words.mine, reason: t(`errors.${answer.code}`) })
+        ? t('results.refused.told', { value: words.mine, reason: codeText(t, answer.code ?? 'UNEXPECTED') })
         : t('results.conflict.told', words)}
       <Row mt={1}>
         {!refused && (

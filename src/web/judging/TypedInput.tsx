@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SheetField, SheetValue } from '#domain/trials/sheet.ts'
 import { LONGEST_REPORT } from '#domain/trials/sheetFields.ts'
+import { codeText } from '../i18n/errorText.ts'
 import { FieldError } from '../ui/parts.ts'
 import { numberIn, shownValue } from './fields.ts'
 
@@ -57,7 +58,7 @@ export function TypedInput({ field, value, disabled, labelledBy, describedBy, pr
         }}
         sx={isText ? undefined : { maxWidth: '9rem' }}
       />
-      {problem && <FieldError role="alert">{t(`errors.${problem}`)}</FieldError>}
+      {problem && <FieldError role="alert">{codeText(t, problem)}</FieldError>}
     </>
   )
 }

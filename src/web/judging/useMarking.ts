@@ -29,7 +29,11 @@ export function useMarking(trialId: string, { kind }: Pick<ResultSheets, 'kind'>
   }
 
   /** Runs one call for a dog; after a refusal shows it and fetches the sheets again. */
-  async function run(entryId: number, call: () => Promise<ResultLine>, messageKey: string) {
+  async function run(
+    entryId: number,
+    call: () => Promise<ResultLine>,
+    messageKey: 'results.done.marked' | 'results.open.opened',
+  ) {
     setBusy(entryId)
     try {
       const line = await call()

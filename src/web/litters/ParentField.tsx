@@ -93,6 +93,7 @@ export function ParentField({ parent, regnr, error, refused, onChoose }: Props) 
 
 const listStyle = { border: 1, borderColor: 'divider', boxShadow: '0 6px 24px rgb(0 0 0 / 0.18)' } as const
 
+type WrongReason = ReturnType<typeof wrongReason>
 const wrongReason = (parent: Props['parent']) => (parent === 'sire' ? 'wrongSexSire' : 'wrongSexDam')
 
 interface Matches {
@@ -135,7 +136,7 @@ function LabelledGroup({ heading, children }: { heading: string; children: React
   )
 }
 
-function Match({ dog, reason }: { dog: DogRecord; reason: string | null }) {
+function Match({ dog, reason }: { dog: DogRecord; reason: WrongReason | null }) {
   const { t } = useTranslation()
   return (
     <Block shrink>

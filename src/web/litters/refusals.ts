@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { ApiError } from '../client/ApiError.ts'
-import { errorText } from '../i18n/errorText.ts'
+import { codeText, errorText } from '../i18n/errorText.ts'
 
 export interface FieldErrors {
   sire?: string
@@ -15,7 +15,7 @@ export interface FieldErrors {
 export function fieldErrors(t: TFunction, error: unknown): FieldErrors {
   if (!(error instanceof ApiError) || error.kind !== 'result') return {}
   const refused = errorText(t, error)
-  const textOf = (code: string | undefined) => code && t([`errors.${code}`, 'errors.VALUE_INVALID'])
+  const textOf = (code: string | undefined) => code && codeText(t, code, 'errors.VALUE_INVALID')
   const sire = textOf(error.fields.fatherRegnr)
   const dam = textOf(error.fields.motherRegnr)
   return { sire, dam, refused, pair: !sire && !dam }

@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next'
+import type { HuntFeature } from '#domain/trials/features.ts'
 import { TRIAL_CLASSES } from '#domain/trials/results.ts'
-import { PARTS } from '#domain/trials/rulebook.ts'
+import { PARTS, type Part } from '#domain/trials/rulebook.ts'
+import type { Texts } from '../i18n/textKeys.ts'
 import { nameOf, SCALES, type ScaleList } from './rulebookValues.ts'
 
 /** A feature's name; those of water and track by the club's letters, with the meaning where it is known. */
 export function useFeatureName() {
   const { t } = useTranslation()
   return (list: ScaleList, code: string): string => {
-    if (list === 'huntFeatures') return t(`trials.features.${code}`)
+    if (list === 'huntFeatures') return t(`trials.features.${code as HuntFeature}`)
     const meaning = t(`trials.waterFeatures.${code}`, '')
     return meaning === '' ? code.toUpperCase() : `${code.toUpperCase()} ${meaning}`
   }
@@ -43,7 +45,7 @@ export function useRulebookLabels(): Readonly<Record<string, string>> {
         ]),
       ),
       ...ofClasses([[['coefficients'], t('rulebooks.coefficients')]]),
-      ...[1, 2, 3].map((prize, index) => [
+      ...([1, 2, 3] as const).map((prize, index) => [
         nameOf('prizeLimits', index),
         t('rulebooks.limitOf', { prize: t(`trials.prizes.${prize}`) }),
       ]),
@@ -65,14 +67,18 @@ export function useRulebookLabels(): Readonly<Record<string, string>> {
   }
 }
 
+type Choices = Texts['rulebooks']
+
 /** Says a value of the form in words, where it does not say itself. */
 export function useRulebookWords() {
   const { t } = useTranslation()
   return (field: string, value: unknown): string | undefined => {
-    if (field === 'waterValidity') return t(`rulebooks.waterValidities.${value}`)
-    if (field.endsWith('-firstPrizeInAvo')) return t(`rulebooks.firstPrizeInAvos.${value}`)
-    if (field.endsWith('-zero')) return t(`rulebooks.zeros.${value}`)
-    if (field.endsWith('-zeroes')) return t(`trials.parts.${value}`)
-    return field.endsWith('-needed') ? t(`rulebooks.neededs.${value}`) : undefined
+    if (field === 'waterValidity')
+      return t(`rulebooks.waterValidities.${value as keyof Choices['waterValidities']}`)
+    if (field.endsWith('-firstPrizeInAvo'))
+      return t(`rulebooks.firstPrizeInAvos.${value as keyof Choices['firstPrizeInAvos']}`)
+    if (field.endsWith('-zero')) return t(`rulebooks.zeros.${value as keyof Choices['zeros']}`)
+    if (field.endsWith('-zeroes')) return t(`trials.parts.${value as Part}`)
+    return field.endsWith('-needed') ? t(`rulebooks.neededs.${value as keyof Choices['neededs']}`) : undefined
   }
 }

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { TextKey } from '../i18n/textKeys.ts'
 import { Row } from '../ui/parts.ts'
 import { SearchField } from './SearchField.tsx'
 import { isLongEnough, type SearchOutcome, useDogSearch } from './useDogSearch.ts'
@@ -104,7 +105,7 @@ const BUBBLE = {
   backgroundColor: 'background.paper',
 } as const
 
-function messageKey(outcome: SearchOutcome, tooShort: boolean): string | undefined {
+function messageKey(outcome: SearchOutcome, tooShort: boolean): TextKey | undefined {
   if (tooShort) return 'search.tooShort'
   return outcome === 'noMatches' || outcome === 'failed' ? `search.${outcome}` : undefined
 }

@@ -22,6 +22,7 @@ import { profileAddress, registerAddress, signinAddress } from '../accounts/addr
 import { auditAddress } from '../audit/addresses.ts'
 import { calendarAddress, pastTrialsAddress } from '../calendar/addresses.ts'
 import { homeAddress } from '../home/addresses.ts'
+import type { TextKey } from '../i18n/textKeys.ts'
 import { litterAddress } from '../litters/addresses.ts'
 import { mailsAddress } from '../mails/addresses.ts'
 import { clubsAddress, judgesAddress, staffJudgesAddress } from '../officials/addresses.ts'
@@ -33,8 +34,7 @@ import { personsAddress, usersAddress } from '../users/addresses.ts'
 /** One line of the navigation drawer; it stands here from the day its screen works. */
 export interface NavigationEntry {
   readonly to: LinkProps
-  /** key of its text */
-  readonly text: string
+  readonly text: TextKey
   readonly icon: ComponentType
 }
 

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { codeText } from '../i18n/errorText.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { Text } from './parts.ts'
 
@@ -51,7 +52,7 @@ export function ConfirmedAction<Body>({
       </Button>
       {blocked && (
         <Text tone="muted" size="small" mt={0.5} id={id}>
-          {t(`errors.${blocked}`)}
+          {codeText(t, blocked)}
         </Text>
       )}
       {question !== undefined && (

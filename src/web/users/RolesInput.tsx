@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ROLES } from '#domain/accounts/roles.ts'
+import { codeText } from '../i18n/errorText.ts'
 import { ChecksInput } from '../ui/forms/ChecksInput.tsx'
 
 interface Props {
@@ -14,7 +15,7 @@ export function RolesInput({ name, demotionBlocked }: Props) {
   const choices = ROLES.map((role) => ({
     value: role,
     label: t(`accounts.roles.${role}`),
-    blocked: role === 'SYSADMIN' && demotionBlocked ? t(`errors.${demotionBlocked}`) : null,
+    blocked: role === 'SYSADMIN' && demotionBlocked ? codeText(t, demotionBlocked) : null,
   }))
   return <ChecksInput name={name} choices={choices} help={t('users.rolesHelp')} columns />
 }

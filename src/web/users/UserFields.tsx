@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { PersonFields, usePersonLabels } from '../accounts/PersonFields.tsx'
+import type { Language } from '../i18n/languages.ts'
 import { CheckInput } from '../ui/forms/CheckInput.tsx'
 import { TextInput } from '../ui/forms/TextInput.tsx'
 import { PersonInput } from './PersonInput.tsx'
@@ -22,7 +23,7 @@ export function useUserLabels() {
 export function useUserWords() {
   const { t } = useTranslation()
   return (field: string, value: unknown): string | undefined => {
-    if (field === 'language') return t(`accounts.languages.${value}`)
+    if (field === 'language') return t(`accounts.languages.${value as Language}`)
     if (field === 'roles')
       return (value as UserValues['roles']).map((role) => t(`accounts.roles.${role}`)).join(', ')
     return field === 'person' ? personName(value as NonNullable<UserValues['person']>) : undefined

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { ROLES } from '#domain/accounts/roles.ts'
+import { ROLES, type Role } from '#domain/accounts/roles.ts'
 import { FilterChips } from '../ui/FilterChips.tsx'
 import { FilterSelect } from '../ui/FilterSelect.tsx'
 import { Row, Stack } from '../ui/parts.ts'
@@ -16,8 +16,8 @@ export function UserFilters({ search }: { search: UserSearch }) {
     const next = userSearchOf({ q, role, state, sort, direction, ...change })
     void navigate({ ...usersAddress(next), resetScroll: false })
   }
-  const roleText = (name: string) => t(`accounts.roles.${name === 'NONE' ? 'member' : name}`)
-  const roles = [...ROLES, 'NONE'].map((value) => ({ value, label: roleText(value) }))
+  const roleText = (name: Role | 'NONE') => t(`accounts.roles.${name === 'NONE' ? 'member' : name}`)
+  const roles = [...ROLES, 'NONE' as const].map((value) => ({ value, label: roleText(value) }))
   const states = USER_STATES.map((value) => ({ value, label: t(`users.states.${value}`) }))
   const active = [
     { name: 'q', text: q && t('users.textFilter', { text: q }) },

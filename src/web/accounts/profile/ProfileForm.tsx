@@ -6,6 +6,7 @@ import { type CurrentUser, profileChange } from '#contract/accounts.ts'
 import { getUser, updateUser } from '#contract/endpoints/accounts.ts'
 import { ask } from '../../client/calls.ts'
 import { useChange } from '../../client/useChange.ts'
+import type { Language } from '../../i18n/languages.ts'
 import { PasswordInput } from '../../ui/forms/PasswordInput.tsx'
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { TextInput } from '../../ui/forms/TextInput.tsx'
@@ -64,7 +65,9 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
       <VersionedForm
         versioned={versioned}
         labels={{ ...person, oldPassword: t('accounts.fields.oldPassword') }}
-        words={(name, value) => (name === 'language' ? t(`accounts.languages.${value}`) : undefined)}
+        words={(name, value) =>
+          name === 'language' ? t(`accounts.languages.${value as Language}`) : undefined
+        }
       >
         <TextInput
           name="email"

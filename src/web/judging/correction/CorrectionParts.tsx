@@ -4,6 +4,7 @@ import type { OneResult } from '#contract/judging.ts'
 import { KIND_RULES } from '#domain/trials/kinds.ts'
 import { prizeLabel, TRIAL_CLASSES } from '#domain/trials/results.ts'
 import type { SheetField } from '#domain/trials/sheet.ts'
+import { codeText } from '../../i18n/errorText.ts'
 import { BAR_HEIGHT } from '../../shell/TopBar.tsx'
 import { CheckInput } from '../../ui/forms/CheckInput.tsx'
 import { useField } from '../../ui/forms/formScope.ts'
@@ -69,7 +70,7 @@ export function ClassRow({ open }: { open: OpenLine }) {
       />
       {checksAt(open.judgement.checks, 'class', true).map((code) => (
         <Text tone="error" strong mt={0.5} key={code}>
-          {t(`errors.${code}`)}
+          {codeText(t, code)}
         </Text>
       ))}
     </div>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { PARTS, type Part } from '#domain/trials/rulebook.ts'
 import type { SheetField } from '#domain/trials/sheet.ts'
+import { codeText } from '../../i18n/errorText.ts'
 import { VisuallyHidden } from '../../ui/parts.ts'
 import { FieldMark } from '../FieldMark.tsx'
 import { type Option, shownValue } from '../fields.ts'
@@ -27,7 +28,7 @@ export function GridCell({ open, field, options, codes, active, typing, refused,
   const value = open.values[field] ?? null
   const mark = open.markOf(field)
   const markText = mark === 'saved' ? null : mark
-  const words = codes.map((code) => t(`errors.${code}`)).join(' ')
+  const words = codes.map((code) => codeText(t, code)).join(' ')
   const isReport = field === 'report'
   const shown = isReport && value !== null ? '✎' : shownValue(value, options)
   return (

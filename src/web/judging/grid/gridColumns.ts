@@ -4,7 +4,7 @@ import type { FieldGroup } from '#domain/trials/sheetGroups.ts'
 /** A column of the grid: a field of the sheet, or where the dog is marked done. */
 export interface GridColumn {
   readonly field: SheetField | null
-  readonly group: string
+  readonly group: FieldGroup['code'] | 'done'
   /** pixels */
   readonly width: number
   /** a number, said upright over a narrow column */

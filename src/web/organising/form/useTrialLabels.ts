@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ChosenJudge } from '#contract/organising.ts'
+import type { TrialType } from '#domain/trials/results.ts'
 
 /** Labels of the fields, in their order on the page. */
 export function useTrialLabels(): Readonly<Record<string, string>> {
@@ -15,7 +16,7 @@ export function useTrialWords(
   const { t } = useTranslation()
   const judgeName = (id: unknown) => judges.get(Number(id))?.name ?? String(id)
   return (name: string, value: unknown): string | undefined => {
-    if (name === 'type') return t(`trials.types.${String(value)}`)
+    if (name === 'type') return t(`trials.types.${value as TrialType}`)
     if (name === 'clubId') return clubs.find(({ id }) => String(id) === value)?.name
     if (name === 'headJudgeId') return judgeName(value)
     if (name === 'judgeIds' && Array.isArray(value)) return value.map(judgeName).join(', ')

@@ -4,12 +4,12 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { trialName } from '../trialName.ts'
 import { MoveDialog } from './MoveDialog.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
-import type { ButtonAction } from './trialActions.ts'
+import type { AskedAction } from './trialActions.ts'
 import type { useTrialAction } from './useTrialAction.ts'
 
-type PlainAction = Exclude<ButtonAction, 'move' | 'cancel' | 'reopen'>
+type PlainAction = Exclude<AskedAction, 'move' | 'cancel' | 'reopen'>
 
-export interface DialogProps<Action extends ButtonAction = ButtonAction> {
+export interface DialogProps<Action extends AskedAction = AskedAction> {
   trial: TrialDetails
   action: Action
   call: ReturnType<typeof useTrialAction>

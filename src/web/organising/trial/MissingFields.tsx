@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { codeText } from '../../i18n/errorText.ts'
 import { BulletList } from '../../ui/parts.ts'
 
 /** What a draft still lacks before it may be published: the codes, each once. */
@@ -7,7 +8,7 @@ export function MissingFields({ codes }: { codes: readonly string[] }) {
   return (
     <BulletList mt={0.5} aria-label={t('trialAdmin.missing.title')}>
       {codes.map((code) => (
-        <li key={code}>{t(`errors.${code}`)}</li>
+        <li key={code}>{codeText(t, code)}</li>
       ))}
     </BulletList>
   )

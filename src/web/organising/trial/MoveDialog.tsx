@@ -43,6 +43,8 @@ const resolver: Resolver<Values, unknown, Move> = (values) => {
   return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Values> }
 }
 
+const LABELLED = ['date', 'endDate', 'place', 'registrationStart', 'registrationEnd', 'reason'] as const
+
 /** Asks where and when the trial is to be instead, and why. */
 export function MoveDialog({ trial, call, onClose }: DialogProps) {
   const { t } = useTranslation()
@@ -52,12 +54,7 @@ export function MoveDialog({ trial, call, onClose }: DialogProps) {
     shouldFocusError: false,
     defaultValues: { date, endDate, registrationStart, registrationEnd, place, reason: '' },
   })
-  const labels = Object.fromEntries(
-    ['date', 'endDate', 'place', 'registrationStart', 'registrationEnd', 'reason'].map((name) => [
-      name,
-      t(`trialAdmin.fields.${name}`),
-    ]),
-  )
+  const labels = Object.fromEntries(LABELLED.map((name) => [name, t(`trialAdmin.fields.${name}`)]))
   return (
     <ActionForm
       question={t('trialAdmin.questions.move', { trial: trialName(t, trial.fields) })}

@@ -10,7 +10,7 @@ import { ApiError } from '../../client/ApiError.ts'
 import { addressOf } from '../../client/address.ts'
 import { keyOf } from '../../client/queries.ts'
 import { useChange } from '../../client/useChange.ts'
-import { errorText } from '../../i18n/errorText.ts'
+import { codeText, errorText } from '../../i18n/errorText.ts'
 import { Block, Text } from '../../ui/parts.ts'
 import { Section } from '../../ui/Section.tsx'
 import { showSuccess } from '../../ui/toasts.ts'
@@ -88,7 +88,7 @@ function BringReport({
         }}
       />
       <Text tone="muted" size="small" mt={0.5} id={helpId}>
-        {t(blockedBy === null ? 'trialAdmin.report.help' : `errors.${blockedBy}`)}
+        {blockedBy === null ? t('trialAdmin.report.help') : codeText(t, blockedBy)}
       </Text>
       {refused && (
         <Text tone="error" strong mt={0.5} role="alert">

@@ -3,11 +3,18 @@ import Button from '@mui/material/Button'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TrialDetails } from '#contract/organising.ts'
+import { codeText } from '../../i18n/errorText.ts'
 import { Row, Stack, Text } from '../../ui/parts.ts'
 import { Section } from '../../ui/Section.tsx'
 import { ActionDialog } from './ActionDialog.tsx'
 import { MissingFields } from './MissingFields.tsx'
-import { type ButtonAction, buttonsOf, type OfferedButton } from './trialActions.ts'
+import {
+  type AskedAction,
+  type ButtonAction,
+  buttonsOf,
+  needsNoDialog,
+  type OfferedButton,
+} from './trialActions.ts'
 import { useTrialAction } from './useTrialAction.ts'
 
 interface Props {
@@ -16,17 +23,13 @@ interface Props {
   dirty: boolean
 }
 
-/** Actions without a dialog; the others ask first. */
-const WITHOUT_DIALOG = ['open', 'close', 'copy'] as const
-const needsNoDialog = (name: ButtonAction): name is (typeof WITHOUT_DIALOG)[number] =>
-  WITHOUT_DIALOG.some((one) => one === name)
 const DANGEROUS: readonly ButtonAction[] = ['cancel', 'delete']
 
 /** The possible actions of the trial, and those that are not possible now, with the reason. */
 export function TrialActions({ trial, dirty }: Props) {
   const { t } = useTranslation()
   const id = useId()
-  const [openAction, setOpenAction] = useState<ButtonAction | null>(null)
+  const [openAction, setOpenAction] = useState<AskedAction | null>(null)
   const action = useTrialAction(trial)
   const { possible, blocked } = buttonsOf(trial)
   if (possible.length === 0 && blocked.length === 0) return null
@@ -43,7 +46,7 @@ export function TrialActions({ trial, dirty }: Props) {
         ))}
       </Row>
       <Text tone="muted" size="small" mt={0.5} id={`${id}-${reason}`}>
-        {t(`errors.${reason}`)}
+        {codeText(t, reason)}
       </Text>
       {faults.length > 0 && <MissingFields codes={faults} />}
     </Box>

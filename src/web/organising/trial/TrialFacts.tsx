@@ -2,9 +2,12 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TrialDetails } from '#contract/organising.ts'
 import { writtenNames } from '#domain/trials/trialFields.ts'
+import type { Texts } from '../../i18n/textKeys.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { FactList } from '../../ui/FactList.tsx'
 import { Block, Text } from '../../ui/parts.ts'
+
+type FieldText = keyof Texts['trialAdmin']['fields']
 
 /** The fields of a trial for those who do not change them, or not now. */
 export function TrialFacts({ trial: { fields, judges } }: { trial: TrialDetails }) {
@@ -16,16 +19,17 @@ export function TrialFacts({ trial: { fields, judges } }: { trial: TrialDetails 
     fields[name]?.toString(),
   ])
   const days = writtenNames('day').map((name): [string, ReactNode] => [name, day(fields[name])])
-  const facts = Object.entries({
+  const values: Partial<Record<FieldText, ReactNode>> = {
     type: fields.type && t(`trials.types.${fields.type}`),
     classes: fields.classes.join(', '),
     headJudgeId: nameOf(fields.headJudgeId),
     judgeIds: fields.judgeIds.map(nameOf).join(', '),
     date: day(fields.date),
     ...Object.fromEntries([...days, ...written]),
-  }).map(([name, value]) => ({
+  }
+  const facts = (Object.keys(values) as FieldText[]).map((name) => ({
     label: t(`trialAdmin.fields.${name}`),
-    value,
+    value: values[name],
     long: name === 'organiserEmail',
   }))
   return (

@@ -5,6 +5,13 @@ import { TRANSITIONS } from '#domain/trials/transitions.ts'
 const BUTTONS = ['publish', 'open', 'close', 'end', 'reopen', 'move', 'copy', 'cancel', 'delete'] as const
 export type ButtonAction = (typeof BUTTONS)[number]
 
+/** Actions that are done at once; the others ask first. */
+const WITHOUT_DIALOG = ['open', 'close', 'copy'] as const
+type ActionWithoutDialog = (typeof WITHOUT_DIALOG)[number]
+export type AskedAction = Exclude<ButtonAction, ActionWithoutDialog>
+export const needsNoDialog = (name: ButtonAction): name is ActionWithoutDialog =>
+  WITHOUT_DIALOG.some((one) => one === name)
+
 /** The one that is next in each state: its button stands out. */
 const NEXT: Readonly<Partial<Record<TrialDetails['state'], ButtonAction>>> = {
   draft: 'publish',

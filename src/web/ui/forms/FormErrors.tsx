@@ -2,6 +2,7 @@ import Link from '@mui/material/Link'
 import { type Ref, useContext } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { codeText } from '../../i18n/errorText.ts'
 import { BulletList, Note, Text } from '../parts.ts'
 import { FormScope, fieldId } from './formScope.ts'
 
@@ -19,7 +20,7 @@ export function FormErrors({ ref }: { ref: Ref<HTMLDivElement> }) {
   return (
     <Note ref={ref} tone="error" role="alert" tabIndex={-1}>
       <Text component="p" tone="error" strong>
-        {t(`errors.${whole ?? 'INPUT_INVALID'}`, t('errors.UNEXPECTED'))}
+        {codeText(t, whole ?? 'INPUT_INVALID')}
       </Text>
       {wrong.length > 0 && (
         <BulletList mt={0.5}>
@@ -33,7 +34,7 @@ export function FormErrors({ ref }: { ref: Ref<HTMLDivElement> }) {
                   document.getElementById(fieldId(id, name))?.focus()
                 }}
               >
-                {labels[name]}: {t([`errors.${message}`, 'errors.VALUE_INVALID'])}
+                {labels[name]}: {codeText(t, message, 'errors.VALUE_INVALID')}
               </Link>
             </li>
           ))}

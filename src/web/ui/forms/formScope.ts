@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { codeText } from '../../i18n/errorText.ts'
 import type { Countdown } from './useCountdown.ts'
 
 interface Scope {
@@ -26,6 +27,6 @@ export function useField(name: string) {
     ...form,
     id: fieldId(id, name),
     label: labels[name] ?? name,
-    error: code === undefined ? undefined : t([`errors.${code}`, 'errors.VALUE_INVALID']),
+    error: code === undefined ? undefined : codeText(t, code, 'errors.VALUE_INVALID'),
   }
 }

@@ -1,0 +1,82 @@
+import type accounts from '#contract/texts/fi/accounts.json'
+import type audit from '#contract/texts/fi/audit.json'
+import type common from '#contract/texts/fi/common.json'
+import type dogs from '#contract/texts/fi/dogs.json'
+import type errors from '#contract/texts/fi/errors.json'
+import type health from '#contract/texts/fi/health.json'
+import type home from '#contract/texts/fi/home.json'
+import type litters from '#contract/texts/fi/litters.json'
+import type calendar from '#contract/texts/fi/pages/calendar.json'
+import type judges from '#contract/texts/fi/pages/judges.json'
+import type trialPages from '#contract/texts/fi/pages/trialPages.json'
+import type pedigree from '#contract/texts/fi/pedigree.json'
+import type search from '#contract/texts/fi/search.json'
+import type shell from '#contract/texts/fi/shell.json'
+import type shows from '#contract/texts/fi/shows.json'
+import type dogStaff from '#contract/texts/fi/staff/dogStaff.json'
+import type entries from '#contract/texts/fi/staff/entries.json'
+import type staffErrors from '#contract/texts/fi/staff/errors.json'
+import type mailsAdmin from '#contract/texts/fi/staff/mailsAdmin.json'
+import type officials from '#contract/texts/fi/staff/officials.json'
+import type paperLinks from '#contract/texts/fi/staff/paperLinks.json'
+import type persons from '#contract/texts/fi/staff/persons.json'
+import type results from '#contract/texts/fi/staff/results.json'
+import type rulebooks from '#contract/texts/fi/staff/rulebooks.json'
+import type trialAdmin from '#contract/texts/fi/staff/trialAdmin.json'
+import type users from '#contract/texts/fi/staff/users.json'
+import type trials from '#contract/texts/fi/trials.json'
+
+/** The texts of the screens by subject, in Finnish: the other languages have the same keys. */
+export interface Texts {
+  accounts: typeof accounts
+  audit: typeof audit
+  common: typeof common
+  dogs: typeof dogs
+  errors: typeof errors & typeof staffErrors
+  health: typeof health
+  home: typeof home
+  litters: typeof litters
+  pedigree: typeof pedigree
+  search: typeof search
+  shell: typeof shell
+  shows: typeof shows
+  trials: typeof trials
+  calendar: typeof calendar
+  judges: typeof judges
+  trialPages: typeof trialPages
+  dogStaff: typeof dogStaff
+  entries: typeof entries
+  mailsAdmin: typeof mailsAdmin
+  officials: typeof officials
+  paperLinks: typeof paperLinks
+  persons: typeof persons
+  results: typeof results
+  rulebooks: typeof rulebooks
+  trialAdmin: typeof trialAdmin
+  users: typeof users
+}
+
+type Plural = 'one' | 'other'
+type WithoutPlural<Key> = Key extends `${infer Stem}_${Plural}` ? Stem : Key
+type KeysOf<Group, Before extends string = ''> = {
+  [Key in keyof Group & string]: Group[Key] extends string
+    ? `${Before}${WithoutPlural<Key>}`
+    : KeysOf<Group[Key], `${Before}${Key}.`>
+}[keyof Group & string]
+
+/** `subject.key`, as `t` takes it; a text with a plural is named without `_one` and `_other`. */
+export type TextKey = KeysOf<Texts>
+
+/** Flat, so that the compiler makes the union of the keys once. */
+interface Resources extends Readonly<Record<TextKey, string>> {
+  /** Groups that are asked for as a whole. */
+  readonly 'dogs.titles': Texts['dogs']['titles']
+  readonly 'trialAdmin.fields': Texts['trialAdmin']['fields']
+}
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    keySeparator: '\n'
+    resources: { translation: Resources }
+  }
+}
