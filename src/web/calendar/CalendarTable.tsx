@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CalendarTrial } from '#contract/calendar.ts'
+import type { Texts } from '../i18n/textKeys.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { monthName } from '../ui/dateWords.ts'
@@ -30,10 +31,12 @@ export function CalendarTable({ trials }: { trials: readonly CalendarTrial[] }) 
   )
 }
 
+type ColumnText = keyof Texts['calendar']['columns']
+
 function useColumns(): readonly Column<CalendarTrial>[] {
   const { t } = useTranslation()
   return useMemo(() => {
-    const column = (id: string, cell: Column<CalendarTrial>['cell']): Column<CalendarTrial> => ({
+    const column = (id: ColumnText, cell: Column<CalendarTrial>['cell']): Column<CalendarTrial> => ({
       id,
       header: t(`calendar.columns.${id}`),
       cell,
