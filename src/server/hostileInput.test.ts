@@ -9,6 +9,7 @@ import { bodyLimitOf } from './platform/http/bodyLimit.ts'
 import { networkOf } from './platform/limits/attempts.ts'
 import { replaceToken } from './platform/sessions/sessions.store.ts'
 import { makeAccount, signedIn } from './testing/accounts.ts'
+import { codeOf } from './testing/refusal.ts'
 import { testApp } from './testing/testApp.ts'
 import type { TestBrowser } from './testing/testBrowser.ts'
 
@@ -38,7 +39,7 @@ test('refuses lists within lists without end in every call', async () => {
         payload: `${'['.repeat(depth)}${']'.repeat(depth)}`,
         headers: { 'content-type': 'application/json', cookie: `csrf-token=${token}`, 'x-csrf-token': token },
       })
-      expect([call.path, depth, answer.statusCode, answer.json().error.code]).toEqual([
+      expect([call.path, depth, answer.statusCode, codeOf(answer)]).toEqual([
         call.path,
         depth,
         400,

@@ -4,6 +4,7 @@ import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
 import { PasswordHasher } from '../platform/passwords/hashing.ts'
 import { newToken } from '../platform/sessions/token.ts'
 import { makeAccount, newestMail, PASSWORD, signedIn, tokenOf } from '../testing/accounts.ts'
+import { codeOf, refusalOf } from '../testing/refusal.ts'
 import { testApp } from '../testing/testApp.ts'
 import { TestBrowser } from '../testing/testBrowser.ts'
 import { insertToken } from './tokens.store.ts'
@@ -26,7 +27,6 @@ afterAll(async () => {
 const later = (minutes: number) => {
   clock = new Date(clock.getTime() + minutes * 60_000)
 }
-const code = (answer: { json(): { error?: { code?: string } } }) => answer.json().error?.code
 
 test('reset: mails a link that works once within the hour, and ends all sessions', async () => {
   const account = await makeAccount(database.db, { language: 'en' })
@@ -47,8 +47,8 @@ test('reset: mails a link that works once within the hour, and ends all sessions
   })
   const change = { token, password: 'uusi-salasana1', passwordAgain: 'uusi-salasana1' }
   expect((await browser.json('/api/user/change-password', change)).json()).toEqual({ status: 'done' })
-  expect(code(await browser.json('/api/user/change-password', change))).toBe('TOKEN_INVALID')
-  expect(code(await browser.text('/api/user/token', first))).toBe('TOKEN_INVALID')
+  expect(codeOf(await browser.json('/api/user/change-password', change))).toBe('TOKEN_INVALID')
+  expect(codeOf(await browser.text('/api/user/token', first))).toBe('TOKEN_INVALID')
   expect((await other.get('/api/user')).statusCode).toBe(401)
   expect((await browser.signIn(account.username, PASSWORD)).statusCode).toBe(401)
   expect((await browser.signIn(account.username, 'uusi-salasana1')).statusCode).toBe(200)
@@ -79,7 +79,7 @@ test('refuses an unknown token before a password is hashed', async () => {
   const hash = vi.spyOn(PasswordHasher.prototype, 'hash')
   const password = 'uusi-salasana1'
   const change = { token: 'x'.repeat(43), password, passwordAgain: password }
-  expect(code(await new TestBrowser(app).json('/api/user/change-password', change))).toBe('TOKEN_INVALID')
+  expect(codeOf(await new TestBrowser(app).json('/api/user/change-password', change))).toBe('TOKEN_INVALID')
   expect(hash).not.toHaveBeenCalled()
   hash.mockRestore()
 })
@@ -90,9 +90,9 @@ test('refuses a reset link after an hour', async () => {
   await browser.text('/api/user/reset-password/', account.email, { captcha: true })
   const token = tokenOf(await newestMail(database.db, account.email))
   later(61)
-  expect(code(await browser.text('/api/user/token', token))).toBe('TOKEN_INVALID')
+  expect(codeOf(await browser.text('/api/user/token', token))).toBe('TOKEN_INVALID')
   const change = { token, password: 'uusi-salasana1', passwordAgain: 'uusi-salasana1' }
-  expect(code(await browser.json('/api/user/change-password', change))).toBe('TOKEN_INVALID')
+  expect(codeOf(await browser.json('/api/user/change-password', change))).toBe('TOKEN_INVALID')
 })
 
 test('password change: requires the old one, ends other sessions, and keeps the own under another token', async () => {
@@ -101,7 +101,7 @@ test('password change: requires the old one, ends other sessions, and keeps the 
   const before = browser.cookies.get('__Host-session')
   const change = (oldPassword: string, by = browser) =>
     by.json('/api/user/change-password', { oldPassword, password: 'toinen-123', passwordAgain: 'toinen-123' })
-  expect(code(await change('väärä-123'))).toBe('PASSWORD_WRONG')
+  expect(codeOf(await change('väärä-123'))).toBe('PASSWORD_WRONG')
   expect((await change(PASSWORD, new TestBrowser(app))).statusCode).toBe(401)
   expect((await change(PASSWORD)).statusCode).toBe(200)
   expect(browser.cookies.get('__Host-session')).not.toBe(before)
@@ -130,7 +130,7 @@ test('profile: saves, refuses a stale version, and marks a changed number unconf
   const { user } = (await browser.json('/api/auth/user/update', profile())).json()
   expect(user).toMatchObject({ lastName: 'Uusi', language: 'sv', membershipConfirmed: false, version: 2 })
   const stale = await browser.json('/api/auth/user/update', profile())
-  expect([stale.statusCode, code(stale)]).toEqual([409, 'CHANGED_MEANWHILE'])
+  expect(refusalOf(stale)).toEqual([409, 'CHANGED_MEANWHILE'])
 })
 
 test('e-mail change: requires the password, waits for confirmation, and tells the old address', async () => {
@@ -138,8 +138,8 @@ test('e-mail change: requires the password, waits for confirmation, and tells th
   const browser = await signedIn(app, account)
   const change = (overrides: object) =>
     browser.json('/api/auth/user/update', profile({ email: 'muutto@example.fi', ...overrides }))
-  expect(code(await change({}))).toBe('PASSWORD_WRONG')
-  expect(code(await change({ oldPassword: 'väärä-123' }))).toBe('PASSWORD_WRONG')
+  expect(codeOf(await change({}))).toBe('PASSWORD_WRONG')
+  expect(codeOf(await change({ oldPassword: 'väärä-123' }))).toBe('PASSWORD_WRONG')
   expect((await change({ oldPassword: PASSWORD })).json().user).toMatchObject({
     email: account.email,
     pendingEmail: 'muutto@example.fi',
@@ -179,7 +179,7 @@ test('lists own sessions and ends them one by one, never another’s', async () 
   const list = (await other.get('/api/auth/user/sessions')).json()
   expect(list).toMatchObject([{ current: true }, { current: false, device: 'Firefox · Linux' }])
   const end = (by: TestBrowser, id: string) => by.json('/api/auth/user/sessions/end', { id })
-  expect(code(await end(stranger, list[1].id))).toBe('SESSION_NOT_FOUND')
+  expect(codeOf(await end(stranger, list[1].id))).toBe('SESSION_NOT_FOUND')
   expect((await browser.get('/api/user')).statusCode).toBe(200)
   expect((await end(other, list[1].id)).json()).toHaveLength(1)
   expect((await browser.get('/api/user')).statusCode).toBe(401)

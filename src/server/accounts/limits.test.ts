@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
 import { networkOf } from '../platform/limits/attempts.ts'
 import { makeAccount, newestMail, PASSWORD, signedIn, tokenOf } from '../testing/accounts.ts'
+import { refusalOf } from '../testing/refusal.ts'
 import { testApp } from '../testing/testApp.ts'
 import { TestBrowser } from '../testing/testBrowser.ts'
 
@@ -25,27 +26,23 @@ afterAll(async () => {
 })
 
 const fromAddress = (address: string) => new TestBrowser(app, { address })
-const result = (answer: { statusCode: number; json(): { error?: { code?: string } }; headers: object }) => [
-  answer.statusCode,
-  answer.json().error?.code,
-]
 const wait = (answer: { headers: Record<string, unknown> }) => Number(answer.headers['retry-after'])
 
 test('makes a guesser wait longer each time, and lets the owner in at once from another address', async () => {
   const victim = await makeAccount(database.db)
   const thief = fromAddress('203.0.113.5')
   for (let guess = 0; guess < 5; guess++)
-    expect(result(await thief.signIn(victim.username, `arvaus-${guess}`))).toEqual([401, 'SIGNIN_FAILED'])
+    expect(refusalOf(await thief.signIn(victim.username, `arvaus-${guess}`))).toEqual([401, 'SIGNIN_FAILED'])
   const waits: number[] = []
   for (let guess = 0; guess < 6; guess++) {
     const answer = await thief.signIn(victim.username, 'arvaus-x')
-    expect(result(answer)).toEqual([429, 'TOO_MANY_SIGNINS'])
+    expect(refusalOf(answer)).toEqual([429, 'TOO_MANY_SIGNINS'])
     waits.push(wait(answer))
     later(wait(answer))
     expect((await thief.signIn(victim.username, 'arvaus-x')).statusCode).toBe(401)
   }
   expect(waits).toEqual([1, 2, 4, 8, 16, 32])
-  expect(result(await thief.signIn(victim.username, PASSWORD))[0]).toBe(429)
+  expect(refusalOf(await thief.signIn(victim.username, PASSWORD))[0]).toBe(429)
   expect((await fromAddress('198.51.100.7').signIn(victim.username, PASSWORD)).statusCode).toBe(200)
 })
 
@@ -77,7 +74,7 @@ test('behind a proxy counts the address that the proxy saw, not a forged one', a
 test('slows unknown names down alike', async () => {
   const thief = fromAddress('203.0.113.7')
   for (let guess = 0; guess < 5; guess++) await thief.signIn('ei.ketaan', 'arvaus')
-  expect(result(await thief.signIn('ei.ketaan', 'arvaus'))).toEqual([429, 'TOO_MANY_SIGNINS'])
+  expect(refusalOf(await thief.signIn('ei.ketaan', 'arvaus'))).toEqual([429, 'TOO_MANY_SIGNINS'])
 })
 
 test('forgets failures after a good sign-in', async () => {
@@ -94,7 +91,7 @@ test('stops one network for a while after failures at fifty names', async () => 
   for (let name = 0; name < 50; name++)
     expect((await thief.signIn(`nimi${name}`, 'arvaus')).statusCode).toBe(401)
   const answer = await thief.signIn('nimi50', 'arvaus')
-  expect(result(answer)).toEqual([429, 'TOO_MANY_SIGNINS'])
+  expect(refusalOf(answer)).toEqual([429, 'TOO_MANY_SIGNINS'])
   expect(wait(answer)).toBe(900)
   later(901)
   expect((await thief.signIn('nimi50', 'arvaus')).statusCode).toBe(401)
@@ -121,7 +118,7 @@ test('mails an address five times an hour for one network, known or not; its own
   ] as const) {
     for (let time = 0; time < 5; time++) expect((await ask(email, address)).statusCode).toBe(200)
     const answer = await ask(email, address)
-    expect(result(answer)).toEqual([429, 'TOO_MANY_REQUESTS'])
+    expect(refusalOf(answer)).toEqual([429, 'TOO_MANY_REQUESTS'])
     expect(wait(answer)).toBe(3600)
   }
   expect((await ask(known.email, '192.0.2.99')).statusCode).toBe(200)
@@ -151,7 +148,7 @@ test('lets one network register ten times an hour', async () => {
       { captcha: true },
     )
   for (let n = 0; n < 10; n++) expect((await register(n)).statusCode).toBe(200)
-  expect(result(await register(10))).toEqual([429, 'TOO_MANY_REQUESTS'])
+  expect(refusalOf(await register(10))).toEqual([429, 'TOO_MANY_REQUESTS'])
 })
 
 test('slows down guessing the password of a waiting registration by its link, which stays valid', async () => {
@@ -169,8 +166,11 @@ test('slows down guessing the password of a waiting registration by its link, wh
   const confirm = (password: string, address = '203.0.113.22') =>
     fromAddress(address).text('/api/user/confirm-email', `${token}\n${password}`)
   for (let time = 0; time < 5; time++)
-    expect(result(await confirm('arvaus-1', `203.0.113.3${time}`))).toEqual([422, 'CONFIRM_PASSWORD_WRONG'])
-  expect(result(await confirm(PASSWORD))).toEqual([429, 'TOO_MANY_REQUESTS'])
+    expect(refusalOf(await confirm('arvaus-1', `203.0.113.3${time}`))).toEqual([
+      422,
+      'CONFIRM_PASSWORD_WRONG',
+    ])
+  expect(refusalOf(await confirm(PASSWORD))).toEqual([429, 'TOO_MANY_REQUESTS'])
   later(2)
   expect((await confirm(PASSWORD)).statusCode).toBe(200)
 })
@@ -178,8 +178,8 @@ test('slows down guessing the password of a waiting registration by its link, wh
 test('slows down guessing the password of an open session', async () => {
   const browser = await signedIn(app, await makeAccount(database.db))
   const guess = () => browser.json('/api/auth/user/erase', { password: 'arvaus-1' })
-  for (let time = 0; time < 5; time++) expect(result(await guess())).toEqual([422, 'PASSWORD_WRONG'])
-  expect(result(await guess())).toEqual([429, 'TOO_MANY_REQUESTS'])
+  for (let time = 0; time < 5; time++) expect(refusalOf(await guess())).toEqual([422, 'PASSWORD_WRONG'])
+  expect(refusalOf(await guess())).toEqual([429, 'TOO_MANY_REQUESTS'])
 })
 
 test('counts an account’s requests together, whatever the address', async () => {

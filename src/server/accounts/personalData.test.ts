@@ -5,6 +5,7 @@ import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
 import { writeAudit } from '../platform/audit/audit.ts'
 import { makeAccount, PASSWORD, signedIn } from '../testing/accounts.ts'
 import { makeDog, makePerson } from '../testing/factories.ts'
+import { codeOf, refusalOf } from '../testing/refusal.ts'
 import { testApp } from '../testing/testApp.ts'
 import { TestBrowser } from '../testing/testBrowser.ts'
 
@@ -18,8 +19,6 @@ afterAll(async () => {
   await app.close()
   await database.close()
 })
-
-const code = (answer: { json(): { error?: { code?: string } } }) => answer.json().error?.code
 
 const register = (name: string, email: string, visitor = new TestBrowser(app)) =>
   visitor.json(
@@ -132,7 +131,7 @@ test('erasing removes the person everywhere, keeps the dogs, and leaves in the l
   expect((await register('toinenkatoava', account.email)).statusCode).toBe(200)
   await browser.json('/api/auth/user/consents', { kind: 'name_and_town', given: true })
   expect((await placesOf('katoava')).length).toBeGreaterThan(4)
-  expect(code(await browser.json('/api/auth/user/erase', { password: 'väärä-123' }))).toBe('PASSWORD_WRONG')
+  expect(codeOf(await browser.json('/api/auth/user/erase', { password: 'väärä-123' }))).toBe('PASSWORD_WRONG')
   expect((await browser.json('/api/auth/user/erase', { password: PASSWORD })).statusCode).toBe(200)
   expect(browser.cookies.has('session')).toBe(false)
   expect(await placesOf('katoava')).toEqual([])
@@ -195,11 +194,11 @@ test('refuses a consent for another’s dog, for none, and without a linked pers
     by.json('/api/auth/user/consents', { kind: 'death_data', regnr, given: true })
   for (const { regnr } of [other, former]) {
     const answer = await release(regnr)
-    expect([answer.statusCode, code(answer)]).toEqual([403, 'FORBIDDEN'])
+    expect(refusalOf(answer)).toEqual([403, 'FORBIDDEN'])
   }
-  expect(code(await release('FI99999/99'))).toBe('DOG_NOT_FOUND')
+  expect(codeOf(await release('FI99999/99'))).toBe('DOG_NOT_FOUND')
   const unlinked = await signedIn(app, await makeAccount(database.db))
-  expect(code(await release(other.regnr, unlinked))).toBe('PERSON_NOT_LINKED')
+  expect(codeOf(await release(other.regnr, unlinked))).toBe('PERSON_NOT_LINKED')
   const { rows: released } = await database.pool.query(
     'select 1 from dog where death_released and id = any($1)',
     [[other.id, former.id]],

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
 import { makeAccount, newestMail, PASSWORD, signedIn, tokenOf } from '../testing/accounts.ts'
+import { codeOf } from '../testing/refusal.ts'
 import { testApp } from '../testing/testApp.ts'
 import { TestBrowser } from '../testing/testBrowser.ts'
 import { insertRegistration, lockRegistrations } from './registration.store.ts'
@@ -25,7 +26,6 @@ afterAll(async () => {
 const later = (minutes: number) => {
   clock = new Date(clock.getTime() + minutes * 60_000)
 }
-const code = (answer: { json(): { error?: { code?: string } } }) => answer.json().error?.code
 const fields = (answer: { json(): { error?: { fields?: object } } }) => answer.json().error?.fields
 
 const form = (overrides: Record<string, unknown> = {}) => ({
@@ -65,8 +65,8 @@ test('register → confirm → sign in → who am I → sign out', async () => {
   expect((await browser.text('/api/user/confirm-email', `${token}\n${PASSWORD}`)).json()).toEqual({
     status: 'registered',
   })
-  expect(code(await browser.text('/api/user/confirm-email', `${token}\n${PASSWORD}`))).toBe('TOKEN_INVALID')
-  expect(code(await browser.text('/api/user/confirmation', token))).toBe('TOKEN_INVALID')
+  expect(codeOf(await browser.text('/api/user/confirm-email', `${token}\n${PASSWORD}`))).toBe('TOKEN_INVALID')
+  expect(codeOf(await browser.text('/api/user/confirmation', token))).toBe('TOKEN_INVALID')
   for (const name of ['aino.e', 'AINO.E', 'Aino@Example.FI']) {
     const answer = await new TestBrowser(app).signIn(name, PASSWORD)
     expect(answer.json()).toMatchObject({ username: 'aino.e', userRoles: [], permissions: [] })
@@ -143,13 +143,13 @@ test('a stranger’s registration with the same address and user name neither en
   const second = tokenOf(await newestMail(database.db, who.email))
   const browser = new TestBrowser(app)
   const confirm = (...lines: string[]) => browser.text('/api/user/confirm-email', lines.join('\n'))
-  expect(code(await confirm(second))).toBe('CONFIRM_PASSWORD_NEEDED')
-  expect(code(await confirm(second, own))).toBe('CONFIRM_PASSWORD_WRONG')
+  expect(codeOf(await confirm(second))).toBe('CONFIRM_PASSWORD_NEEDED')
+  expect(codeOf(await confirm(second, own))).toBe('CONFIRM_PASSWORD_WRONG')
   expect((await browser.signIn('siru', strange)).statusCode).toBe(401)
-  expect(code(await confirm(first, strange))).toBe('CONFIRM_PASSWORD_WRONG')
+  expect(codeOf(await confirm(first, strange))).toBe('CONFIRM_PASSWORD_WRONG')
   expect((await confirm(first, own)).json()).toEqual({ status: 'registered' })
-  expect(code(await confirm(second, strange))).toBe('TOKEN_INVALID')
-  expect(code(await browser.text('/api/user/confirmation', second))).toBe('TOKEN_INVALID')
+  expect(codeOf(await confirm(second, strange))).toBe('TOKEN_INVALID')
+  expect(codeOf(await browser.text('/api/user/confirmation', second))).toBe('TOKEN_INVALID')
   expect((await browser.signIn('siru', strange)).statusCode).toBe(401)
   expect((await browser.signIn('siru', own)).statusCode).toBe(200)
 })
@@ -159,8 +159,8 @@ test('forgets a registration after a day', async () => {
   const token = tokenOf(await newestMail(database.db, 'unto@example.fi'))
   later(24 * 60 + 1)
   const browser = new TestBrowser(app)
-  expect(code(await browser.text('/api/user/confirmation', token))).toBe('TOKEN_INVALID')
-  expect(code(await browser.text('/api/user/confirm-email', `${token}\n${PASSWORD}`))).toBe('TOKEN_INVALID')
+  expect(codeOf(await browser.text('/api/user/confirmation', token))).toBe('TOKEN_INVALID')
+  expect(codeOf(await browser.text('/api/user/confirm-email', `${token}\n${PASSWORD}`))).toBe('TOKEN_INVALID')
   expect((await register({ username: 'unto', email: 'toinen.unto@example.fi' })).statusCode).toBe(200)
 })
 

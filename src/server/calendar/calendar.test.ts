@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CalendarTrial } from '#contract/calendar.ts'
 import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
 import { makeClub, makeDog, makeJudge, makeShowResult, makeTrial } from '../testing/factories.ts'
+import { refusalOf } from '../testing/refusal.ts'
 import { testApp } from '../testing/testApp.ts'
 import { readCalendar } from './icalendar.test-helper.ts'
 
@@ -147,7 +148,7 @@ describe('of a dog', () => {
 
   test('refuses an unknown dog with DOG_NOT_FOUND', async () => {
     const answer = await app.inject('/api/trials/calendar?dog=FI99999/99')
-    expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'DOG_NOT_FOUND'])
+    expect(refusalOf(answer)).toEqual([404, 'DOG_NOT_FOUND'])
   })
 })
 
@@ -161,7 +162,7 @@ test.each([
   '?dog=x',
 ])('refuses %s', async (query) => {
   const answer = await app.inject(`/api/trials/calendar${query}`)
-  expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'INPUT_INVALID'])
+  expect(refusalOf(answer)).toEqual([400, 'INPUT_INVALID'])
 })
 
 test('opens and closes entry at midnight in Finland, and drops a trial after its last day', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PastTrials } from '#contract/calendar.ts'
 import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
 import { makeDog, makeJudge, makeTrial } from '../testing/factories.ts'
+import { refusalOf } from '../testing/refusal.ts'
 import { testApp } from '../testing/testApp.ts'
 
 const NOW = new Date('2026-05-17T12:00:00Z')
@@ -132,6 +133,6 @@ test.each(['?season=x', '?season=99999', '?type=sea', '?breed=x', '?page=0', '?s
   'refuses %s',
   async (query) => {
     const answer = await app.inject(`/api/trials${query}`)
-    expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'INPUT_INVALID'])
+    expect(refusalOf(answer)).toEqual([400, 'INPUT_INVALID'])
   },
 )

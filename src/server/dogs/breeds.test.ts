@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
 import { makeDog, makeTrialResult } from '../testing/factories.ts'
+import { codeOf } from '../testing/refusal.ts'
 import { testApp } from '../testing/testApp.ts'
 
 const NOW = new Date('2026-05-17T12:00:00Z')
@@ -48,8 +49,8 @@ test('counts a breed’s awards with those of its varieties', async () => {
   }
   expect(await names('99')).toEqual(['Lyhyt', 'Pitkä', 'Vanha'])
   expect(await names('99.2')).toEqual(['Pitkä'])
-  expect((await app.inject('/api/dog/breeding-awards/9999')).json().error.code).toBe('BREED_NOT_FOUND')
-  expect((await app.inject('/api/dog/breeding-awards/x')).json().error.code).toBe('BREED_INVALID')
+  expect(codeOf(await app.inject('/api/dog/breeding-awards/9999'))).toBe('BREED_NOT_FOUND')
+  expect(codeOf(await app.inject('/api/dog/breeding-awards/x'))).toBe('BREED_INVALID')
 })
 
 test('returns the newest results and litters, and counts dogs and breeds', async () => {

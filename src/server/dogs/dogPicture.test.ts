@@ -9,6 +9,7 @@ import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
 import { redraw } from '../platform/files/picture.ts'
 import { makeAccount, signedIn } from '../testing/accounts.ts'
 import { makeDog } from '../testing/factories.ts'
+import { refusalOf } from '../testing/refusal.ts'
 import { testApp } from '../testing/testApp.ts'
 import type { TestBrowser } from '../testing/testBrowser.ts'
 
@@ -40,10 +41,6 @@ const fromCamera = () =>
     .toBuffer()
 const send = (browser: TestBrowser, regnr: string, content: Buffer, type = 'image/jpeg') =>
   browser.file(addressAt(changeDogPicture, { params: { regnr } }), type, content)
-const codeOf = (answer: { statusCode: number; body: string }) => [
-  answer.statusCode,
-  (JSON.parse(answer.body) as { error: { code: string } }).error.code,
-]
 const pictureOf = async (regnr: string): Promise<string | null> =>
   (await app.inject(addressAt(getDog, { params: { regnr } }))).json().picture
 const image = async (name: string) => app.inject(`/images/${name}`)
@@ -131,8 +128,8 @@ test('refuses content that is no JPEG, whatever its name', async () => {
     Buffer.concat([jpeg.subarray(0, 4), Buffer.from('%PDF-1.7 %%EOF')]),
     await jpegClaiming(65_000, 65_000),
   ])
-    expect(codeOf(await send(staff, regnr, content))).toEqual([400, 'PICTURE_NOT_JPEG'])
-  expect(codeOf(await send(staff, regnr, jpeg, 'image/png'))).toEqual([400, 'PICTURE_NOT_JPEG'])
+    expect(refusalOf(await send(staff, regnr, content))).toEqual([400, 'PICTURE_NOT_JPEG'])
+  expect(refusalOf(await send(staff, regnr, jpeg, 'image/png'))).toEqual([400, 'PICTURE_NOT_JPEG'])
   expect(await pictureOf(regnr)).toBeNull()
   expect(await fileNames()).toEqual(before)
 })
@@ -153,7 +150,7 @@ test('takes a picture of 1 MB and none larger', async () => {
   const padded = (size: number) => Buffer.concat([jpeg, Buffer.alloc(size - jpeg.length)])
   expect((await send(staff, regnr, padded(PICTURE_MAX_BYTES))).statusCode).toBe(200)
   const large = await send(staff, regnr, padded(PICTURE_MAX_BYTES + 1))
-  expect(codeOf(large)).toEqual([413, 'PICTURE_TOO_LARGE'])
+  expect(refusalOf(large)).toEqual([413, 'PICTURE_TOO_LARGE'])
 })
 
 test('deletes the file of the picture before, unless it is shown elsewhere', async () => {
@@ -211,11 +208,11 @@ test('logs who changed and who removed a picture, and nothing where there is non
 
 test('answers DOG_NOT_FOUND for an unknown dog, and FORBIDDEN to a member', async () => {
   const jpeg = await fromCamera()
-  expect(codeOf(await send(staff, 'FI99999/99', jpeg))).toEqual([404, 'DOG_NOT_FOUND'])
+  expect(refusalOf(await send(staff, 'FI99999/99', jpeg))).toEqual([404, 'DOG_NOT_FOUND'])
   const { regnr } = await makeDog(database.db)
   const member = await signedIn(app, await makeAccount(database.db))
-  expect(codeOf(await send(member, regnr, jpeg))).toEqual([403, 'FORBIDDEN'])
-  expect(codeOf(await member.command(addressAt(removeDogPicture, { params: { regnr } })))).toEqual([
+  expect(refusalOf(await send(member, regnr, jpeg))).toEqual([403, 'FORBIDDEN'])
+  expect(refusalOf(await member.command(addressAt(removeDogPicture, { params: { regnr } })))).toEqual([
     403,
     'FORBIDDEN',
   ])

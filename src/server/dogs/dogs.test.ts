@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Dog } from '#contract/dogs.ts'
 import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
 import { makeDog, makePerson, makeShowResult, makeStatement, makeTrialResult } from '../testing/factories.ts'
+import { codeOf, refusalOf } from '../testing/refusal.ts'
 import { testApp } from '../testing/testApp.ts'
 
 const NOW = new Date('2026-05-17T12:00:00Z')
@@ -38,7 +39,7 @@ describe('a dog', () => {
 
   test('answers 404 with its own code where it is unknown', async () => {
     const answer = await app.inject('/api/dog/FI99999%2F99')
-    expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'DOG_NOT_FOUND'])
+    expect(refusalOf(answer)).toEqual([404, 'DOG_NOT_FOUND'])
   })
 
   test('returns everything public, newest first', async () => {
@@ -251,8 +252,8 @@ describe('relatives', () => {
   test.each(['/api/dog/litters', '/api/dog/examinations', '/api/dog/pedigree'])(
     '%s refuses an invalid number with REGNR_INVALID and an unknown one with DOG_NOT_FOUND',
     async (url) => {
-      expect((await text(url, 'x')).json().error.code).toBe('REGNR_INVALID')
-      expect((await text(url, 'FI99999/99')).json().error.code).toBe('DOG_NOT_FOUND')
+      expect(codeOf(await text(url, 'x'))).toBe('REGNR_INVALID')
+      expect(codeOf(await text(url, 'FI99999/99'))).toBe('DOG_NOT_FOUND')
     },
   )
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { DogListAnswer } from '#contract/dogs.ts'
 import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
 import { makeDog } from '../testing/factories.ts'
+import { refusalOf } from '../testing/refusal.ts'
 import { testApp } from '../testing/testApp.ts'
 
 let database: TestDatabase
@@ -224,7 +225,7 @@ test.each([
   ['abc', '?sort=owner', 'INPUT_INVALID'],
 ])('%s%s is refused with %s', async (payload, query, code) => {
   const answer = await search(payload, query)
-  expect([answer.statusCode, answer.json().error.code]).toEqual([400, code])
+  expect(refusalOf(answer)).toEqual([400, code])
 })
 
 test('answers any text and any address without a fault', async () => {

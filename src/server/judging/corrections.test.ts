@@ -5,6 +5,7 @@ import type { SheetValues } from '#domain/trials/sheet.ts'
 import { testDatabase } from '#tools/test/database.ts'
 import { makeAccount, signedIn } from '../testing/accounts.ts'
 import { makeEntry } from '../testing/factories.ts'
+import { codeOf, refusalOf } from '../testing/refusal.ts'
 import type { TestBrowser } from '../testing/testBrowser.ts'
 import {
   bringWater,
@@ -97,7 +98,7 @@ test('refuses the second of two corrections of the same result', async () => {
   const { id } = await official()
   expect((await correct(chief, id, { values: { ...filled, search: 7 } })).statusCode).toBe(200)
   const late = await correct(chief, id, { values: { ...filled, search: 6 } })
-  expect([late.statusCode, late.json().error.code]).toEqual([409, 'CHANGED_MEANWHILE'])
+  expect(refusalOf(late)).toEqual([409, 'CHANGED_MEANWHILE'])
 })
 
 test('lets only the chief and SYSADMIN correct, and only after the trial has ended', async () => {
@@ -108,8 +109,8 @@ test('lets only the chief and SYSADMIN correct, and only after the trial has end
   const sysadmin = await signedIn(on.app, await makeAccount(on.database.db, { roles: ['SYSADMIN'] }))
   expect((await correct(sysadmin, id, {})).statusCode).toBe(200)
   const { id: early } = await official(false)
-  expect((await correct(chief, early, {})).json().error.code).toBe('RESULT_NOT_OFFICIAL')
-  expect((await chief.get('/api/auth/results/999999')).json().error.code).toBe('RESULT_NOT_FOUND')
+  expect(codeOf(await correct(chief, early, {}))).toBe('RESULT_NOT_OFFICIAL')
+  expect(codeOf(await chief.get('/api/auth/results/999999'))).toBe('RESULT_NOT_FOUND')
 })
 
 test('keeps the hunt results that rest on a corrected water result, names them, and lets them count it anew', async () => {

@@ -4,6 +4,7 @@ import type { SheetValues } from '#domain/trials/sheet.ts'
 import { testDatabase } from '#tools/test/database.ts'
 import { makeEntry, makeTrialResult } from '../testing/factories.ts'
 import { waitForLockWaiters } from '../testing/lockWaiters.ts'
+import { codeOf, refusalOf } from '../testing/refusal.ts'
 import {
   DAY,
   FULL,
@@ -66,7 +67,7 @@ test.each(FAILING)('reports %s at its field until it is put right', async (code,
   await fill(on.staff.judge, trialId, id, { ...filled, ...change })
   const refused = await markDone(on.staff.judge, trialId, id)
   expect(refused.statusCode).toBe(422)
-  expect(refused.json().error.code).toBe('RESULT_INCOMPLETE')
+  expect(codeOf(refused)).toBe('RESULT_INCOMPLETE')
   expect(refused.json().error.fields[field]).toBe(code)
   expect(await countOf('trial_result', `dog_id = ${dogId}`)).toBe(0)
   const cleared = Object.fromEntries(Object.keys(change).map((name) => [name, null]))
@@ -154,7 +155,7 @@ test('counts the own water work of an undivided trial, which is marked done firs
   expect((await markDone(on.staff.judge, trialId, id, { kind: 'water' })).statusCode).toBe(200)
   expect((await markDone(on.staff.judge, trialId, id)).json()).toMatchObject({ points: 167, prize: 1 })
   const counting = await open(on.staff.judge, trialId, id, 'water')
-  expect([counting.statusCode, counting.json().error.code]).toEqual([422, 'WATER_RESULT_COUNTS'])
+  expect(refusalOf(counting)).toEqual([422, 'WATER_RESULT_COUNTS'])
   await open(on.staff.judge, trialId, id)
   expect((await open(on.staff.judge, trialId, id, 'water')).json()).toMatchObject({
     status: 'entered',
@@ -192,7 +193,7 @@ test('gives a rejected dog of an undivided trial the same points whichever sheet
       water: { water: 8 },
     })
     const counting = await open(on.staff.judge, trialId, id, 'water')
-    expect([counting.statusCode, counting.json().error.code]).toEqual([422, 'WATER_RESULT_COUNTS'])
+    expect(refusalOf(counting)).toEqual([422, 'WATER_RESULT_COUNTS'])
   }
 })
 
@@ -203,7 +204,7 @@ test.each(['absent', 'withdrawn'])('marks %s in one go', async (outcome) => {
   expect(done.json()).toMatchObject({ status: 'preliminary', values: { outcome }, points: null, prize: 0 })
   const other = outcome === 'absent' ? 'withdrawn' : 'absent'
   const late = await markDone(on.staff.judge, trialId, id, { outcome: other })
-  expect([late.statusCode, late.json().error.code]).toEqual([409, 'RESULT_IS_DONE'])
+  expect(refusalOf(late)).toEqual([409, 'RESULT_IS_DONE'])
 })
 
 test('requires a judge and a report for interrupted', async () => {
@@ -248,7 +249,7 @@ test('refuses to publish what somebody wrote after one has looked', async () => 
     kind: 'hunt',
     seenAt,
   })
-  expect([late.statusCode, late.json().error.code]).toEqual([409, 'CHANGED_MEANWHILE'])
+  expect(refusalOf(late)).toEqual([409, 'CHANGED_MEANWHILE'])
 })
 
 test('opening again gives back every value and hides the result; opening twice changes nothing', async () => {
@@ -318,7 +319,7 @@ test('marks nothing done before the day of the trial, but lets writing begin', a
   await fill(on.staff.judge, trialId, id, filled)
   for (const outcome of [undefined, 'absent']) {
     const answer = await markDone(on.staff.judge, trialId, id, outcome ? { outcome } : {})
-    expect([answer.statusCode, answer.json().error.code]).toEqual([422, 'TRIAL_NOT_BEGUN'])
+    expect(refusalOf(answer)).toEqual([422, 'TRIAL_NOT_BEGUN'])
   }
   expect(await countOf('trial_result', `trial_id = ${trialId}`)).toBe(0)
 })
@@ -333,7 +334,7 @@ test('neither marks nor opens results of an ended trial or of others', async () 
     await markDone(on.staff.judge, trialId, second.id, { outcome: 'absent' }),
     await open(on.staff.judge, trialId, first.id),
   ])
-    expect([answer.statusCode, answer.json().error.code]).toEqual([422, 'TRIAL_IS_ENDED'])
+    expect(refusalOf(answer)).toEqual([422, 'TRIAL_IS_ENDED'])
   const elsewhere = await started()
   const stranger = await makeStaff(on.app, on.database.db)
   const mark = (browser: Staff['agent'], entryId: number) =>
@@ -344,5 +345,5 @@ test('neither marks nor opens results of an ended trial or of others', async () 
       outcome: 'absent',
     })
   expect((await mark(stranger.judge, elsewhere.entries[0]!.id)).statusCode).toBe(403)
-  expect((await mark(on.staff.judge, first.id)).json().error.code).toBe('ENTRY_NOT_IN_TRIAL')
+  expect(codeOf(await mark(on.staff.judge, first.id))).toBe('ENTRY_NOT_IN_TRIAL')
 })

@@ -3,6 +3,7 @@ import type { PracticeSheets } from '#contract/judging.ts'
 import type { SheetField, SheetValue } from '#domain/trials/sheet.ts'
 import { testDatabase } from '#tools/test/database.ts'
 import { makeAccount, signedIn } from '../testing/accounts.ts'
+import { codeOf } from '../testing/refusal.ts'
 import type { TestBrowser } from '../testing/testBrowser.ts'
 import { FULL, fill, judgingFixture, lineOf, makeStarted, markDone } from './sheets.test-helper.ts'
 
@@ -69,5 +70,5 @@ test('limits practice to the scales, to a published trial and to aspirants', asy
   await on.database.pool.query("update trial set cancelled_at = now(), cancel_reason = 'sää' where id = $1", [
     trialId,
   ])
-  expect((await save(aspirant, trialId, entryId, 'speed', 3)).json().error.code).toBe('TRIAL_IS_CANCELLED')
+  expect(codeOf(await save(aspirant, trialId, entryId, 'speed', 3))).toBe('TRIAL_IS_CANCELLED')
 })

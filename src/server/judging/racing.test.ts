@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { SavedFields } from '#contract/judging.ts'
 import { testDatabase } from '#tools/test/database.ts'
 import { waitForLockWaiters } from '../testing/lockWaiters.ts'
+import { codeOf, refusalOf } from '../testing/refusal.ts'
 import { lockRow } from '../trials/trials.store.ts'
 import {
   FULL,
@@ -70,7 +71,7 @@ test('refuses a field that comes while the trial is being ended, and stores noth
     await tx.updateTable('trial').set({ ended_at: NOW }).where('id', '=', trialId).execute()
   })
   const answer = await saving!
-  expect([answer.statusCode, answer.json().error.code]).toEqual([422, 'TRIAL_IS_ENDED'])
+  expect(refusalOf(answer)).toEqual([422, 'TRIAL_IS_ENDED'])
   const { rowCount } = await on.database.pool.query('select from sheet where entry_id = $1', [entryId])
   expect(rowCount).toBe(0)
 })
@@ -162,6 +163,6 @@ async function markDoneWithRetries(trialId: number, entryId: number): Promise<vo
   for (;;) {
     const answer = await markDone(on.staff.agent, trialId, entryId)
     if (answer.statusCode === 200) return
-    expect(answer.json().error.code).toBe('CHANGED_MEANWHILE')
+    expect(codeOf(answer)).toBe('CHANGED_MEANWHILE')
   }
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '#tools/test/database.ts'
 import { makeAccount, signedIn } from '../testing/accounts.ts'
 import { makeClub, makeEntry, makeJudge } from '../testing/factories.ts'
+import { codeOf, refusalOf } from '../testing/refusal.ts'
 import {
   DAY,
   FULL,
@@ -22,7 +23,6 @@ const on = judgingFixture(testDatabase)
 
 const started = (dogs = 1, overrides?: Parameters<typeof makeStarted>[3]) =>
   makeStarted(on.database.db, on.staff, dogs, overrides)
-const code = (answer: { json(): { error: { code: string } } }) => answer.json().error.code
 
 test('lists dogs in start order with the rulebook and the judges, without the reserve', async () => {
   const { trialId, entries } = await started(3)
@@ -194,7 +194,7 @@ test('gives results only to whoever runs or judges the trial, or saves for all',
     expect((await save(browser)).statusCode).toBe(200)
   }
   expect((await on.app.inject(`/api/auth/trials/${trialId}/results`)).statusCode).toBe(401)
-  expect(code(await on.staff.agent.get('/api/auth/trials/999999/results'))).toBe('TRIAL_NOT_FOUND')
+  expect(codeOf(await on.staff.agent.get('/api/auth/trials/999999/results'))).toBe('TRIAL_NOT_FOUND')
 })
 
 test('takes no results for a draft, a cancelled or an ended trial, and only sheets of the trial', async () => {
@@ -208,7 +208,7 @@ test('takes no results for a draft, a cancelled or an ended trial, and only shee
     const { trialId, entries } = await started(1, given)
     const entryId = entries[0]!.id
     const answer = await postFields(on.staff.agent, trialId, [{ entryId, field: 'speed', value: 4 }])
-    expect([answer.statusCode, code(answer)]).toEqual([422, refusal])
+    expect(refusalOf(answer)).toEqual([422, refusal])
     expect((await sheetsOf(on.staff.agent, trialId)).writable).toBe(false)
   }
 })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LitterAnswer } from '#contract/pedigree.ts'
 import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
 import { type MadeDog, makeDog, makeStatement } from '../testing/factories.ts'
+import { refusalOf } from '../testing/refusal.ts'
 import { testApp } from '../testing/testApp.ts'
 
 let database: TestDatabase
@@ -103,7 +104,7 @@ test.each([
   ['sire', 'vizsla', 'DIFFERENT_BREEDS'],
 ])('refuses %s × %s: %s', async (father, mother, code) => {
   const answer = await mate(father, mother)
-  expect([answer.statusCode, answer.json().error.code]).toEqual([422, code])
+  expect(refusalOf(answer)).toEqual([422, code])
 })
 
 test('names an unknown dog by its field', async () => {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
 import { makeAccount, newestMail, signedIn } from '../testing/accounts.ts'
+import { codeOf } from '../testing/refusal.ts'
 import { testApp } from '../testing/testApp.ts'
 import { TestBrowser } from '../testing/testBrowser.ts'
 
@@ -18,7 +19,6 @@ afterAll(async () => {
   await database.close()
 })
 
-const code = (answer: { json(): { error?: { code?: string } } }) => answer.json().error?.code
 const askReset = (email: string) =>
   new TestBrowser(app).text('/api/user/reset-password/', email, { captcha: true })
 
@@ -31,7 +31,7 @@ test('shows SYSADMIN waiting mails without their links', async () => {
   const details = (await sysadmin.get(`/api/auth/mails/${mails[0].id}`)).json()
   expect(details.text).toContain('#token=…')
   expect(details.text).not.toMatch(/token=[\w-]/)
-  expect(code(await sysadmin.get('/api/auth/mails/999999'))).toBe('MAIL_NOT_FOUND')
+  expect(codeOf(await sysadmin.get('/api/auth/mails/999999'))).toBe('MAIL_NOT_FOUND')
 })
 
 test('tries a mail again that was given up, and no other', async () => {
@@ -39,7 +39,7 @@ test('tries a mail again that was given up, and no other', async () => {
   await askReset(email)
   const mail = (await newestMail(database.db, email))!
   const retry = () => sysadmin.json('/api/auth/mails/retry', { id: mail.id })
-  expect(code(await retry())).toBe('MAIL_NOT_FAILED')
+  expect(codeOf(await retry())).toBe('MAIL_NOT_FAILED')
   await database.pool.query('update mail set failed_at = now(), attempts = 7 where id = $1', [mail.id])
   expect((await sysadmin.get('/api/auth/mails?state=failed')).json().mails).toMatchObject([{ id: mail.id }])
   expect((await retry()).json()).toMatchObject({ state: 'waiting', attempts: 0 })

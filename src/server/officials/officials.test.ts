@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
 import { type MadeAccount, makeAccount, signedIn } from '../testing/accounts.ts'
 import { makeClub, makeJudge, makeTrial } from '../testing/factories.ts'
+import { codeOf, refusalOf } from '../testing/refusal.ts'
 import { testApp } from '../testing/testApp.ts'
 import { TestBrowser } from '../testing/testBrowser.ts'
 
@@ -23,7 +24,6 @@ afterAll(async () => {
   await database.close()
 })
 
-const code = (answer: { json(): { error?: { code?: string } } }) => answer.json().error?.code
 const judge = (overrides: object = {}) => ({
   name: 'Ture Tuomari',
   userId: null,
@@ -93,13 +93,13 @@ test('links one judge to one user with the role, who then judges own trials', as
   const browser = await signedIn(app, judgeUser)
   expect((await browser.get(`/api/auth/trials/${trial}`)).statusCode).toBe(200)
   const second = await chief.json('/api/auth/judges', judge({ name: 'Toinen', userId: judgeUser.id }))
-  expect([second.statusCode, code(second), second.json().error.fields]).toEqual([
+  expect([second.statusCode, codeOf(second), second.json().error.fields]).toEqual([
     409,
     'JUDGE_USER_TAKEN',
     { userId: 'JUDGE_USER_TAKEN' },
   ])
   const other = await chief.json('/api/auth/judges', judge({ name: 'Kolmas', userId: agentUser.id }))
-  expect([other.statusCode, code(other)]).toEqual([404, 'USER_NOT_FOUND'])
+  expect(refusalOf(other)).toEqual([404, 'USER_NOT_FOUND'])
   const unlinked = judge({ id: made.id, version: made.version, name: 'Liitetty', userId: null })
   expect((await chief.json('/api/auth/judges/update', unlinked)).statusCode).toBe(200)
   expect((await browser.get(`/api/auth/trials/${trial}`)).statusCode).toBe(403)
@@ -115,7 +115,7 @@ test('gives the trials of a club to its agent', async () => {
   expect(changed.json()).toMatchObject({ agents: [{ username: 'agentti' }], trials: 1, comingTrials: 1 })
   expect((await browser.get(`/api/auth/trials/${trial}`)).statusCode).toBe(200)
   const wrong = await chief.json('/api/auth/clubs', club({ name: 'Muu', agentIds: [judgeUser.id] }))
-  expect([wrong.statusCode, code(wrong)]).toEqual([404, 'USER_NOT_FOUND'])
+  expect(refusalOf(wrong)).toEqual([404, 'USER_NOT_FOUND'])
   expect((await chief.get('/api/auth/clubs?q=Muu')).json().total).toBe(0)
 })
 
@@ -124,9 +124,9 @@ test('refuses to remove a judge or a club with a trial, and removes one without'
   const clubId = await makeClub(database.db)
   await makeTrial(database.db, { club_id: clubId }, [judgeId])
   const refusedJudge = await chief.json('/api/auth/judges/delete', { id: judgeId })
-  expect([refusedJudge.statusCode, code(refusedJudge)]).toEqual([422, 'JUDGE_IN_USE'])
+  expect(refusalOf(refusedJudge)).toEqual([422, 'JUDGE_IN_USE'])
   const refusedClub = await chief.json('/api/auth/clubs/delete', { id: clubId })
-  expect([refusedClub.statusCode, code(refusedClub)]).toEqual([422, 'CLUB_IN_USE'])
+  expect(refusalOf(refusedClub)).toEqual([422, 'CLUB_IN_USE'])
   const unused = await makeJudge(database.db)
   expect((await chief.json('/api/auth/judges/delete', { id: unused })).statusCode).toBe(200)
   expect((await chief.get(`/api/auth/judges/${unused}`)).statusCode).toBe(404)
@@ -138,11 +138,11 @@ test('refuses to remove a judge or a club with a trial, and removes one without'
 test('refuses a second club of the same name, and a stale form', async () => {
   const made = (await chief.json('/api/auth/clubs', club({ name: 'Yksi Kerho' }))).json()
   const again = await chief.json('/api/auth/clubs', club({ name: 'yksi kerho' }))
-  expect([again.statusCode, code(again)]).toEqual([409, 'CLUB_NAME_TAKEN'])
+  expect(refusalOf(again)).toEqual([409, 'CLUB_NAME_TAKEN'])
   const change = club({ id: made.id, version: made.version, name: 'Yksi Kerho ry' })
   expect((await chief.json('/api/auth/clubs/update', change)).statusCode).toBe(200)
   const stale = await chief.json('/api/auth/clubs/update', change)
-  expect([stale.statusCode, code(stale)]).toEqual([409, 'CHANGED_MEANWHILE'])
+  expect(refusalOf(stale)).toEqual([409, 'CHANGED_MEANWHILE'])
 })
 
 test.each([

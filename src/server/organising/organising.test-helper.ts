@@ -8,6 +8,7 @@ import type { Database } from '../platform/database.ts'
 import type { Schema } from '../platform/schema.ts'
 import { makeAccount, signedIn } from '../testing/accounts.ts'
 import { type MadeDog, makeClub, makeDog, makeEntry, makeJudge, makeTrial } from '../testing/factories.ts'
+import { codeOf } from '../testing/refusal.ts'
 import { testApp } from '../testing/testApp.ts'
 import { TestBrowser } from '../testing/testBrowser.ts'
 
@@ -184,6 +185,6 @@ export async function trialOf(
 
 /** Status and code of a refusal; of success the status alone. */
 export function outcomeOf(answer: { statusCode: number; json(): unknown }): string {
-  const { error } = answer.json() as { error?: { code: string } }
-  return error ? `${answer.statusCode} ${error.code}` : `${answer.statusCode}`
+  const code = codeOf(answer)
+  return code ? `${answer.statusCode} ${code}` : `${answer.statusCode}`
 }

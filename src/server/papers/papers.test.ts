@@ -12,6 +12,7 @@ import {
 } from '../judging/sheets.test-helper.ts'
 import { makeAccount, signedIn } from '../testing/accounts.ts'
 import { makeDog, makeEntry, makeJudge, makeShowResult, makeTrial } from '../testing/factories.ts'
+import { codeOf } from '../testing/refusal.ts'
 import { TestBrowser } from '../testing/testBrowser.ts'
 import { readXlsx } from '../testing/xlsxCells.ts'
 import { A4, layoutFaults, readPaper } from './papers.test-helper.ts'
@@ -330,14 +331,14 @@ test.each(STAFF_PAPERS)('gives %s to those who run or judge this trial, or save 
 })
 
 test('refuses an unknown trial, entry or sheet, and sheets without dogs, each with its code', async () => {
-  const codeOf = async (path: string) => (await on.staff.agent.get(path)).json().error.code
-  expect(await codeOf('/api/auth/trials/999999/record.pdf')).toBe('TRIAL_NOT_FOUND')
-  expect(await codeOf(`/api/trials/${DAY}/99999/results.pdf`)).toBe('TRIAL_NOT_FOUND')
-  expect(await codeOf(staffPath('sheets.pdf?entry=999999'))).toBe('ENTRY_NOT_IN_TRIAL')
-  expect(await codeOf(staffPath('sheets.pdf?kind=nothing'))).toBe('INPUT_INVALID')
+  const codeAt = async (path: string) => codeOf(await on.staff.agent.get(path))
+  expect(await codeAt('/api/auth/trials/999999/record.pdf')).toBe('TRIAL_NOT_FOUND')
+  expect(await codeAt(`/api/trials/${DAY}/99999/results.pdf`)).toBe('TRIAL_NOT_FOUND')
+  expect(await codeAt(staffPath('sheets.pdf?entry=999999'))).toBe('ENTRY_NOT_IN_TRIAL')
+  expect(await codeAt(staffPath('sheets.pdf?kind=nothing'))).toBe('INPUT_INVALID')
   const bare = await makeTrial(on.database.db, { club_id: on.staff.clubId, held_on: DAY })
-  expect(await codeOf(`/api/auth/trials/${bare}/sheets.pdf`)).toBe('NO_STARTERS')
-  expect(await codeOf(`/api/auth/trials/${bare}/sheets.pdf?kind=water`)).toBe('SHEET_NOT_OF_TRIAL')
+  expect(await codeAt(`/api/auth/trials/${bare}/sheets.pdf`)).toBe('NO_STARTERS')
+  expect(await codeAt(`/api/auth/trials/${bare}/sheets.pdf?kind=water`)).toBe('SHEET_NOT_OF_TRIAL')
 })
 
 test('papers of a draft without a day and of a trial without dogs say so', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '#tools/test/database.ts'
 import { DAY, judgingFixture, makeStarter } from '../judging/sheets.test-helper.ts'
 import { makeEntry, makeTrial } from '../testing/factories.ts'
+import { refusalOf } from '../testing/refusal.ts'
 import { A4, layoutFaults, readPaper } from './papers.test-helper.ts'
 
 const on = judgingFixture(testDatabase)
@@ -38,6 +39,6 @@ test('prints at most 300 sheets in one order, and of a larger trial each dog’s
     [vast],
   )
   const all = await sheetsOf(vast, 'filled=1')
-  expect([all.statusCode, all.json().error.code]).toEqual([422, 'TOO_MANY_SHEETS'])
+  expect(refusalOf(all)).toEqual([422, 'TOO_MANY_SHEETS'])
   expect((await sheetsOf(vast, `entry=${first}`)).statusCode).toBe(200)
 })

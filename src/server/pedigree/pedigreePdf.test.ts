@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
 import { makeDog, makeStatement, makeTrialResult } from '../testing/factories.ts'
 import { readPdf } from '../testing/pdfText.ts'
+import { codeOf, refusalOf } from '../testing/refusal.ts'
 import { testApp } from '../testing/testApp.ts'
 
 const NOW = new Date('2026-05-17T22:30:00Z')
@@ -158,6 +159,6 @@ test.each([
 
 test('refuses a wrong number of generations and an unknown dog as JSON', async () => {
   const wrong = await print('?generations=7')
-  expect([wrong.statusCode, wrong.json().error.code]).toEqual([400, 'INPUT_INVALID'])
-  expect((await print('', 'FI99999%2F99')).json().error.code).toBe('DOG_NOT_FOUND')
+  expect(refusalOf(wrong)).toEqual([400, 'INPUT_INVALID'])
+  expect(codeOf(await print('', 'FI99999%2F99'))).toBe('DOG_NOT_FOUND')
 })

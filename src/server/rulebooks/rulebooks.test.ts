@@ -4,6 +4,7 @@ import type { RulebookDetails, RulebookRow } from '#contract/rulebooks.ts'
 import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
 import { makeAccount, signedIn } from '../testing/accounts.ts'
 import { makeDog, makeTrialResult } from '../testing/factories.ts'
+import { codeOf, refusalOf } from '../testing/refusal.ts'
 import { testApp } from '../testing/testApp.ts'
 import { TestBrowser } from '../testing/testBrowser.ts'
 import { rulebookBody } from './rulebooks.test-helper.ts'
@@ -33,7 +34,6 @@ const newest = async (validFrom: string) =>
 /** What the form sends of the rulebook of 2021, with what is changed. */
 const bodyWith = async (overrides: object = {}) =>
   rulebookBody(await one(await newest('2021-06-01')), overrides)
-const codeOf = (answer: { json(): { error?: { code?: string } } }) => answer.json().error?.code
 
 test('lists the first rulebooks by date, marks the one in force today, and shows them unconfirmed', async () => {
   const rows = await list()
@@ -171,7 +171,7 @@ test('answers 404 RULEBOOK_NOT_FOUND for an unknown version', async () => {
     await chief.get('/api/auth/rulebooks/999999'),
     await save(await bodyWith({ baseId: 999_999 })),
   ])
-    expect([answer.statusCode, codeOf(answer)]).toEqual([404, 'RULEBOOK_NOT_FOUND'])
+    expect(refusalOf(answer)).toEqual([404, 'RULEBOOK_NOT_FOUND'])
   expect((await chief.get('/api/auth/rulebooks/x')).statusCode).toBe(400)
 })
 
@@ -193,5 +193,5 @@ test('lets only KAER_CHIEF and SYSADMIN see and change rulebooks', async () => {
   const boss = await signedIn(app, await makeAccount(database.db, { roles: ['SYSADMIN'] }))
   expect((await boss.get('/api/auth/rulebooks')).statusCode).toBe(200)
   const unsigned = await chief.json('/api/auth/rulebooks', body, { withoutToken: true })
-  expect([unsigned.statusCode, codeOf(unsigned)]).toEqual([403, 'CSRF_TOKEN_INVALID'])
+  expect(refusalOf(unsigned)).toEqual([403, 'CSRF_TOKEN_INVALID'])
 })

@@ -12,6 +12,7 @@ import {
   tokenOf,
 } from '../testing/accounts.ts'
 import { makeDog, makePerson } from '../testing/factories.ts'
+import { codeOf, refusalOf } from '../testing/refusal.ts'
 import { testApp } from '../testing/testApp.ts'
 import { TestBrowser } from '../testing/testBrowser.ts'
 
@@ -30,7 +31,6 @@ afterAll(async () => {
   await database.close()
 })
 
-const code = (answer: { json(): { error?: { code?: string } } }) => answer.json().error?.code
 const userOf = async (id: number) => (await sysadmin.get(`/api/auth/users/${id}`)).json<UserDetails>()
 /** What the form sends of a user, with what is changed. */
 async function edited(id: number, overrides: object) {
@@ -138,7 +138,7 @@ test('refuses the second of two edits at once', async () => {
   const form = await edited(account.id, { lastName: 'Ensimmäinen' })
   expect((await sysadmin.json('/api/auth/users/update', form)).statusCode).toBe(200)
   const second = await sysadmin.json('/api/auth/users/update', { ...form, lastName: 'Toinen' })
-  expect([second.statusCode, code(second)]).toEqual([409, 'CHANGED_MEANWHILE'])
+  expect(refusalOf(second)).toEqual([409, 'CHANGED_MEANWHILE'])
   expect((await userOf(account.id)).lastName).toBe('Ensimmäinen')
 })
 
@@ -148,8 +148,8 @@ test('locking ends sessions and is told at sign-in to who knows the password; un
   const lock = (locked: boolean) => sysadmin.json('/api/auth/users/lock', { id: account.id, locked })
   expect((await lock(true)).json().user.state).toBe('locked')
   expect((await browser.get('/api/user')).statusCode).toBe(401)
-  expect(code(await browser.signIn(account.username, PASSWORD))).toBe('ACCOUNT_LOCKED')
-  expect(code(await browser.signIn(account.username, 'väärä-123'))).toBe('SIGNIN_FAILED')
+  expect(codeOf(await browser.signIn(account.username, PASSWORD))).toBe('ACCOUNT_LOCKED')
+  expect(codeOf(await browser.signIn(account.username, 'väärä-123'))).toBe('SIGNIN_FAILED')
   await browser.text('/api/user/reset-password/', account.email, { captcha: true })
   expect(await newestMail(database.db, account.email)).toBeUndefined()
   await lock(false)
@@ -162,7 +162,7 @@ test('blocks everything until a forced new password is set', async () => {
   const { user } = (await sysadmin.json('/api/auth/users/force-reset', { id: account.id })).json()
   expect(user).toMatchObject({ resetRequired: true, sessions: 0 })
   expect((await browser.get('/api/user')).statusCode).toBe(401)
-  expect(code(await browser.signIn(account.username, PASSWORD))).toBe('RESET_REQUIRED')
+  expect(codeOf(await browser.signIn(account.username, PASSWORD))).toBe('RESET_REQUIRED')
   const mail = await newestMail(database.db, account.email)
   expect(mail?.kind).toBe('passwordForced')
   const change = { token: tokenOf(mail), password: 'uusi-1234', passwordAgain: 'uusi-1234' }
@@ -176,19 +176,19 @@ test('protects the last SYSADMIN and oneself, and gives the screen the reason', 
     eraseBlocked: 'LAST_SYSADMIN',
     demotionBlocked: 'LAST_SYSADMIN',
   })
-  expect(code(await edit(boss.id, { roles: [] }))).toBe('LAST_SYSADMIN')
+  expect(codeOf(await edit(boss.id, { roles: [] }))).toBe('LAST_SYSADMIN')
   const lock = (id: number) => sysadmin.json('/api/auth/users/lock', { id, locked: true })
-  expect(code(await lock(boss.id))).toBe('LAST_SYSADMIN')
-  expect(code(await sysadmin.json('/api/auth/user/erase', { password: PASSWORD }))).toBe('LAST_SYSADMIN')
+  expect(codeOf(await lock(boss.id))).toBe('LAST_SYSADMIN')
+  expect(codeOf(await sysadmin.json('/api/auth/user/erase', { password: PASSWORD }))).toBe('LAST_SYSADMIN')
   const second = await makeAccount(database.db, { roles: ['SYSADMIN'] })
   expect(await userOf(boss.id)).toMatchObject({ lockBlocked: 'OWN_ACCOUNT', demotionBlocked: null })
-  expect(code(await lock(boss.id))).toBe('OWN_ACCOUNT')
-  expect(code(await sysadmin.json('/api/auth/users/erase', { id: boss.id }))).toBe('OWN_ACCOUNT')
+  expect(codeOf(await lock(boss.id))).toBe('OWN_ACCOUNT')
+  expect(codeOf(await sysadmin.json('/api/auth/users/erase', { id: boss.id }))).toBe('OWN_ACCOUNT')
   expect((await sysadmin.json('/api/auth/users/erase', { id: second.id })).statusCode).toBe(200)
   const invited = await makeAccount(database.db, { roles: ['SYSADMIN'], password_hash: null })
   const locked = await makeAccount(database.db, { roles: ['SYSADMIN'], locked_at: new Date() })
   const demo = await makeAccount(database.db, { roles: ['SYSADMIN'], demo: true })
-  expect(code(await edit(boss.id, { roles: [] }))).toBe('LAST_SYSADMIN')
+  expect(codeOf(await edit(boss.id, { roles: [] }))).toBe('LAST_SYSADMIN')
   for (const { id } of [invited, locked, demo])
     await database.pool.query('delete from account where id = $1', [id])
 })
@@ -267,11 +267,11 @@ test('finds, hands out and erases a person without an account; the dogs stay', a
   const readable = await sysadmin.get(`/api/auth/persons/${personId}/data.txt?lang=en`)
   expect(readable.body).toContain('E-mail: unohtuva@example.fi')
   expect((await sysadmin.json('/api/auth/persons/erase', { id: personId })).statusCode).toBe(200)
-  expect(code(await sysadmin.json('/api/auth/persons/erase', { id: personId }))).toBe('PERSON_NOT_FOUND')
+  expect(codeOf(await sysadmin.json('/api/auth/persons/erase', { id: personId }))).toBe('PERSON_NOT_FOUND')
   expect((await app.inject(`/api/dog/${encodeURIComponent(dog.regnr)}`)).json().name).toBe(dog.name)
   const { rows } = await database.pool.query('select breeder_id, handler from dog where id = $1', [dog.id])
   expect(rows).toEqual([{ breeder_id: null, handler: null }])
   const linked = await makePerson(database.db)
   await makeAccount(database.db, { person_id: linked })
-  expect(code(await sysadmin.json('/api/auth/persons/erase', { id: linked }))).toBe('PERSON_HAS_ACCOUNT')
+  expect(codeOf(await sysadmin.json('/api/auth/persons/erase', { id: linked }))).toBe('PERSON_HAS_ACCOUNT')
 })

@@ -7,6 +7,7 @@ import { call, fileContent } from '#contract/call.ts'
 import { get, upload } from '#contract/endpoint.ts'
 import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
 import { makeDog } from '../../testing/factories.ts'
+import { refusalOf } from '../../testing/refusal.ts'
 import { testApp } from '../../testing/testApp.ts'
 import { TestBrowser } from '../../testing/testBrowser.ts'
 import { AppError } from '../errors.ts'
@@ -73,10 +74,6 @@ afterAll(async () => {
   await database.close()
 })
 
-const codeOf = (sent: { statusCode: number; body: string }) => [
-  sent.statusCode,
-  (JSON.parse(sent.body) as { error?: { code: string } }).error?.code,
-]
 const bytes = (size: number) => Buffer.alloc(size, 0xff)
 
 test('takes a file byte by byte, up to its limit, in each of its types', async () => {
@@ -87,10 +84,13 @@ test('takes a file byte by byte, up to its limit, in each of its types', async (
 
 test('refuses one byte more, or another type, in the call’s own words', async () => {
   const url = '/api/test/file/1'
-  expect(codeOf(await browser.file(url, 'image/jpeg', bytes(LIMIT + 1)))).toEqual([413, 'PICTURE_TOO_LARGE'])
-  expect(codeOf(await browser.file(url, 'image/png', bytes(9)))).toEqual([400, 'PICTURE_NOT_JPEG'])
-  expect(codeOf(await browser.json(url, {}))).toEqual([400, 'PICTURE_NOT_JPEG'])
-  expect(codeOf(await browser.command(url))).toEqual([400, 'PICTURE_NOT_JPEG'])
+  expect(refusalOf(await browser.file(url, 'image/jpeg', bytes(LIMIT + 1)))).toEqual([
+    413,
+    'PICTURE_TOO_LARGE',
+  ])
+  expect(refusalOf(await browser.file(url, 'image/png', bytes(9)))).toEqual([400, 'PICTURE_NOT_JPEG'])
+  expect(refusalOf(await browser.json(url, {}))).toEqual([400, 'PICTURE_NOT_JPEG'])
+  expect(refusalOf(await browser.command(url))).toEqual([400, 'PICTURE_NOT_JPEG'])
 })
 
 /** Sends raw bytes as no browser would. @returns the first answer */

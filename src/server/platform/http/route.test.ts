@@ -6,6 +6,7 @@ import { call } from '#contract/call.ts'
 import { get } from '#contract/endpoint.ts'
 import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
 import { makeDog } from '../../testing/factories.ts'
+import { codeOf, refusalOf } from '../../testing/refusal.ts'
 import { testApp } from '../../testing/testApp.ts'
 import { openDatabase } from '../database.ts'
 import { AppError } from '../errors.ts'
@@ -64,7 +65,6 @@ const text = (url: string, payload: string) =>
   app.inject({ method: 'POST', url, headers: { 'content-type': 'text/plain' }, payload })
 const json = (url: string, payload: string) =>
   app.inject({ method: 'POST', url, headers: { 'content-type': 'application/json' }, payload })
-const code = (answer: { json(): { error?: { code?: string } } }) => answer.json().error?.code
 
 test('refuses to declare an address under /api without a policy', () => {
   expect(() => app.get('/api/test/open', () => 'open')).toThrow(/without a policy/)
@@ -73,7 +73,7 @@ test('refuses to declare an address under /api without a policy', () => {
 test('refuses with 403 what the policy forbids', async () => {
   const answer = await app.inject('/api/test/closed')
   expect(answer.statusCode).toBe(403)
-  expect(code(answer)).toBe('FORBIDDEN')
+  expect(codeOf(answer)).toBe('FORBIDDEN')
 })
 
 test('refuses a file that could not be made without the headers of a file', async () => {
@@ -120,7 +120,7 @@ test.each([
   ['/api/dog/siblings/', 405, 'METHOD_NOT_ALLOWED'],
 ])('GET %s is answered %i %s', async (url, status, expected) => {
   const answer = await app.inject(url)
-  expect([answer.statusCode, answer.json().error.code]).toEqual([status, expected])
+  expect(refusalOf(answer)).toEqual([status, expected])
 })
 
 test('names the right methods for a wrong one', async () => {
@@ -129,13 +129,13 @@ test('names the right methods for a wrong one', async () => {
 })
 
 test('refuses bodies of the wrong kind with 400, too large ones with 413', async () => {
-  expect(code(await json('/api/dog/list/', '"abc"'))).toBe('CONTENT_TYPE_INVALID')
-  expect(code(await text('/api/dog/siblings/', 'FI1/20'))).toBe('CONTENT_TYPE_INVALID')
-  expect(code(await app.inject({ method: 'POST', url: '/api/dog/list/' }))).toBe('CONTENT_TYPE_INVALID')
-  expect(code(await json('/api/dog/siblings/', '{"regnr"'))).toBe('BODY_INVALID')
-  expect(code(await json('/api/dog/siblings/', ''))).toBe('BODY_INVALID')
+  expect(codeOf(await json('/api/dog/list/', '"abc"'))).toBe('CONTENT_TYPE_INVALID')
+  expect(codeOf(await text('/api/dog/siblings/', 'FI1/20'))).toBe('CONTENT_TYPE_INVALID')
+  expect(codeOf(await app.inject({ method: 'POST', url: '/api/dog/list/' }))).toBe('CONTENT_TYPE_INVALID')
+  expect(codeOf(await json('/api/dog/siblings/', '{"regnr"'))).toBe('BODY_INVALID')
+  expect(codeOf(await json('/api/dog/siblings/', ''))).toBe('BODY_INVALID')
   const large = await text('/api/dog/list/', 'a'.repeat(70_000))
-  expect([large.statusCode, code(large)]).toEqual([413, 'BODY_TOO_LARGE'])
+  expect(refusalOf(large)).toEqual([413, 'BODY_TOO_LARGE'])
 })
 
 test('names each invalid field with what is wrong', async () => {
@@ -148,12 +148,12 @@ test('names each invalid field with what is wrong', async () => {
 })
 
 test('refuses text that PostgreSQL cannot store', async () => {
-  expect(code(await text('/api/dog/list/', 'ab\0cd'))).toBe('TEXT_INVALID')
+  expect(codeOf(await text('/api/dog/list/', 'ab\0cd'))).toBe('TEXT_INVALID')
   expect((await json('/api/dog/siblings/', '{"regnr":"FI\\ud800/20"}')).json().error).toMatchObject({
     code: 'INPUT_INVALID',
     fields: { regnr: 'TEXT_INVALID' },
   })
-  expect(code(await json('/api/dog/siblings/', '{"re\\u0000gnr":"FI1/20"}'))).toBe('TEXT_INVALID')
+  expect(codeOf(await json('/api/dog/siblings/', '{"re\\u0000gnr":"FI1/20"}'))).toBe('TEXT_INVALID')
 })
 
 test('reads a number raw or encoded, with one to four segments, and fixed words first', async () => {
@@ -186,7 +186,7 @@ test('refuses too many requests with the time to wait', async () => {
   for (let request = 0; request < 3; request++) answers.push(await limited.inject('/api/service'))
   await limited.close()
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429])
-  expect(code(answers[2]!)).toBe('TOO_MANY_REQUESTS')
+  expect(codeOf(answers[2]!)).toBe('TOO_MANY_REQUESTS')
   expect(Number(answers[2]!.headers['retry-after'])).toBeGreaterThan(0)
 })
 
@@ -208,7 +208,7 @@ test('asks the caller to come back where no connection is free', async () => {
   const answer = await busy.inject('/api/breeds')
   narrow.pool.options.connectionTimeoutMillis = CONNECT_MS
   held.release()
-  expect([answer.statusCode, code(answer)]).toEqual([503, 'BUSY'])
+  expect(refusalOf(answer)).toEqual([503, 'BUSY'])
   expect(answer.headers['retry-after']).toBe('5')
   expect((await busy.inject('/api/breeds')).statusCode).toBe(200)
   await busy.close()
@@ -223,7 +223,7 @@ test('bounds the time of every statement', async () => {
   const answer = await busy.inject('/api/breeds')
   await locker.query('rollback')
   locker.release()
-  expect([answer.statusCode, code(answer)]).toEqual([503, 'BUSY'])
+  expect(refusalOf(answer)).toEqual([503, 'BUSY'])
   await busy.close()
   await impatient.close()
 })

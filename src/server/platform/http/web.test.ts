@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
+import { codeOf } from '../../testing/refusal.ts'
 import { testApp } from '../../testing/testApp.ts'
 
 const SCRIPT = 'export const answer = 42\n'
@@ -91,7 +92,7 @@ test('sends no file outside the folder', async () => {
 test.each(['/assets/gone.js', '/images/gone.jpg', '/api/gone'])('does not find %s', async (url) => {
   const answer = await app.inject(url)
   expect(answer.statusCode).toBe(404)
-  expect(answer.json().error.code).toBe('NOT_FOUND')
+  expect(codeOf(answer)).toBe('NOT_FOUND')
 })
 
 test('answers a POST to the address of a page with 404', async () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
 import { tidyUp } from '../../housekeeping.ts'
 import { makeAccount, PASSWORD, signedIn } from '../../testing/accounts.ts'
+import { codeOf } from '../../testing/refusal.ts'
 import { testApp } from '../../testing/testApp.ts'
 import { TestBrowser } from '../../testing/testBrowser.ts'
 
@@ -62,7 +63,7 @@ test('ends after an hour unused, and goes on when used', async () => {
   expect(await isIn(used)).toBe(true)
   later(2)
   expect([await isIn(used), await isIn(unused)]).toEqual([true, false])
-  expect((await unused.get('/api/user')).json().error.code).toBe('SESSION_EXPIRED')
+  expect(codeOf(await unused.get('/api/user'))).toBe('SESSION_EXPIRED')
 })
 
 test('ends after a day in any case', async () => {
