@@ -34,6 +34,7 @@ const config: KnipConfig = {
   ],
   ignoreBinaries: ['apt-get'],
   ignoreIssues: LATER,
+  include: ['nsExports'],
   ignoreExportsUsedInFile: product,
 }
 

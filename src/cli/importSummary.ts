@@ -2,7 +2,7 @@ import type { ImportResult } from '#server/imports/importDogs.ts'
 import { PROBLEMS } from '#server/imports/problemCodes.ts'
 import { groupThousands } from './importProgress.ts'
 
-export interface SummaryContext {
+interface SummaryContext {
   readonly file: string
   readonly dryRun: boolean
   readonly strict: boolean

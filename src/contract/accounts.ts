@@ -54,14 +54,14 @@ export const newPasswordInput = chosenPassword.superRefine((password, context) =
 const passwordInput = boundedText(1000).min(1, 'VALUE_REQUIRED')
 const languageInput = z.enum(LANGUAGES)
 /** A one-time secret out of a mail, the part of its link after `#token=`. */
-export const mailToken = boundedText(LOOSE, 'TOKEN_INVALID')
+const mailToken = boundedText(LOOSE, 'TOKEN_INVALID')
   .trim()
   .regex(/^[\w-]{43}$/, 'TOKEN_INVALID')
 /**
  * The token of the mail alone (a changed address), or the token, a line break and the password that was given with the
  * registration: whoever reads the mail must be who registered.
  */
-export const emailConfirmation = boundedText(1100, 'TOKEN_INVALID').regex(
+const emailConfirmation = boundedText(1100, 'TOKEN_INVALID').regex(
   /^[\w-]{43}(\r?\n[\s\S]*)?$/,
   'TOKEN_INVALID',
 )
@@ -151,7 +151,7 @@ export const profileChange = z.object({
   version: z.number().int(),
 })
 
-export const ownSession = z.strictObject({
+const ownSession = z.strictObject({
   id: z.uuid(),
   /** browser and system as far as they could be read from what the browser says of itself, such as `Firefox · Linux` */
   device: z.string(),
@@ -161,9 +161,9 @@ export const ownSession = z.strictObject({
 })
 export type OwnSession = z.infer<typeof ownSession>
 
-export const CONSENT_KINDS = ['name_and_town', 'death_data'] as const
+const CONSENT_KINDS = ['name_and_town', 'death_data'] as const
 /** What I have allowed to be shown; only for a user who is linked to a person of the dogs' data. */
-export const consents = z.strictObject({
+const consents = z.strictObject({
   linked: z.boolean(),
   nameAndTown: z.boolean(),
   /** my dogs whose death is known or may be told */
@@ -185,7 +185,7 @@ export const consentChange = z.discriminatedUnion('kind', [
 ])
 
 /** An ALTCHA challenge (SHA-256): find the number below `maxnumber` for which SHA-256(salt + number) is `challenge`. */
-export const captchaChallenge = z.strictObject({
+const captchaChallenge = z.strictObject({
   algorithm: z.literal('SHA-256'),
   challenge: z.string(),
   maxnumber: z.number().int(),

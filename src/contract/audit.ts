@@ -6,7 +6,7 @@ import { addressId, dayInput, lineInput } from './inputs.ts'
 
 const fields = z.record(z.string(), z.unknown()).nullable()
 
-export const auditRow = z.strictObject({
+const auditRow = z.strictObject({
   id: z.number().int(),
   changedAt: z.iso.datetime(),
   /** who did it; null: the system, someone without an account, or someone who has been erased */

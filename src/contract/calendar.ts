@@ -46,7 +46,7 @@ const entry = {
 }
 
 /** One line of the calendar; the head judge stands first among the judges. */
-export const calendarTrial = z.strictObject({
+const calendarTrial = z.strictObject({
   ...announced,
   ...entry,
   judges: z.array(z.string()),
@@ -69,7 +69,7 @@ export const calendarQuery = z.object({
   dog: regnrInput.optional().describe('number of a dog: only where it may start'),
 })
 
-export const pastTrial = z.strictObject({
+const pastTrial = z.strictObject({
   ...announced,
   judges: z.array(z.string()),
   /** dogs with a result */
@@ -94,7 +94,7 @@ export const pastTrialsQuery = z.object({
   sort: z.enum(TRIAL_SORTS).default('date'),
   direction: z.enum(['asc', 'desc']).default('desc'),
 })
-export const pastTrialsAnswer = z.strictObject({
+const pastTrialsAnswer = z.strictObject({
   trials: z.array(pastTrial),
   total: count,
   page: count,
@@ -120,7 +120,7 @@ const countedWater = z.strictObject({
   track: count.nullable(),
 })
 /** One dog at a field or forest trial. */
-export const huntResult = trialResult.omit(ofTrial).extend({
+const huntResult = trialResult.omit(ofTrial).extend({
   ...judged,
   /** place within the class; null without points */
   rank: count.nullable(),
@@ -129,7 +129,7 @@ export const huntResult = trialResult.omit(ofTrial).extend({
 })
 export type HuntResult = z.infer<typeof huntResult>
 /** One dog's water and track performance. */
-export const waterTrackResult = waterResult.omit(ofTrial).extend(judged)
+const waterTrackResult = waterResult.omit(ofTrial).extend(judged)
 export type WaterTrackResult = z.infer<typeof waterTrackResult>
 
 const scales = z.array(
@@ -141,7 +141,7 @@ const scales = z.array(
   }),
 )
 /** What a reader needs of a rulebook to understand the results judged by it. */
-export const citedRulebook = z.strictObject({
+const citedRulebook = z.strictObject({
   id: count,
   validFrom: day,
   revision: count,

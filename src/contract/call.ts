@@ -112,7 +112,7 @@ type ParamsTerms<Names extends string> = [Names] extends [never]
   : { readonly params: z.ZodType<unknown, Readonly<Record<Names, AddressValue>>> }
 
 /** What is said of a call beside its endpoint; what is left out: open to everyone, no captcha. */
-export type TermsOf<E extends Endpoint> = Omit<Terms, 'access' | 'captcha' | 'params'> & {
+type TermsOf<E extends Endpoint> = Omit<Terms, 'access' | 'captcha' | 'params'> & {
   readonly access?: Exclude<Access, 'anyone'>
   readonly captcha?: true
   readonly produces?: E['changes'] extends true ? undefined : string
@@ -124,7 +124,7 @@ type ValueOf<T, Name extends string, Otherwise> = T extends { readonly [N in Nam
   : Otherwise
 
 /** The call that an endpoint and its terms make. */
-export type DeclaredCall<E extends Endpoint, T extends { readonly answer: z.ZodType }> = E & {
+type DeclaredCall<E extends Endpoint, T extends { readonly answer: z.ZodType }> = E & {
   readonly summary: string
   readonly access: Access
   readonly captcha: T extends { readonly captcha: true } ? true : false

@@ -13,7 +13,7 @@ export const advertisement = z.strictObject({
 export type Advertisement = z.infer<typeof advertisement>
 
 const updateTexts = z.strictObject({ fi: z.string(), sv: z.string(), en: z.string() })
-export const systemUpdate = z.strictObject({
+const systemUpdate = z.strictObject({
   id: z.number().int(),
   publishedAt: z.iso.datetime(),
   text: updateTexts,
@@ -38,7 +38,7 @@ export const litterInquiry = z.strictObject({
 export type LitterInquiry = z.infer<typeof litterInquiry>
 
 /** What the browser needs to know of the running service before the first page. */
-export const serviceInfo = z.strictObject({
+const serviceInfo = z.strictObject({
   clubName: z.string(),
   title: z.string(),
   demo: z.boolean(),
@@ -46,7 +46,6 @@ export const serviceInfo = z.strictObject({
   /** most bytes of a file of each kind */
   fileLimits: z.strictObject({ picture: z.number().int(), attachment: z.number().int() }),
 })
-export type ServiceInfo = z.infer<typeof serviceInfo>
 
 export const advertisements = call(at.advertisements, {
   summary: 'Advertisements that have a banner',

@@ -30,7 +30,7 @@ export const dogSummary = z.strictObject({
 export type DogSummary = z.infer<typeof dogSummary>
 
 /** One health statement as a chip: kind, the scale it is read on, the value as given. */
-export const healthChip = z.strictObject({ kind: z.string(), scale: z.string(), value: z.string() })
+const healthChip = z.strictObject({ kind: z.string(), scale: z.string(), value: z.string() })
 export type HealthChip = z.infer<typeof healthChip>
 
 /**
@@ -53,7 +53,7 @@ export const siblingRecord = dogRecord.extend({ full: z.boolean() })
 export type SiblingRecord = z.infer<typeof siblingRecord>
 
 /** A row of search results; `matched` is the alias that matched where it is not the main number. */
-export const dogListItem = dogRecord.extend({ matched: text })
+const dogListItem = dogRecord.extend({ matched: text })
 export type DogListItem = z.infer<typeof dogListItem>
 
 /** Search text of at least 3 characters; paging and order travel in the query. */
@@ -69,7 +69,7 @@ export const dogListQuery = z.object({
  * `total` counts at most `DOG_LIST_MAX` matches; `more` tells that there are others beyond; `similar`, that nothing matches and these
  * only look like what was asked for.
  */
-export const dogListAnswer = z.strictObject({
+const dogListAnswer = z.strictObject({
   dogs: z.array(dogListItem),
   total: z.number().int(),
   more: z.boolean(),
@@ -81,7 +81,7 @@ export type DogListAnswer = z.infer<typeof dogListAnswer>
 
 const person = z.strictObject({ name: z.string(), town: text })
 
-export const healthStatement = healthChip.extend({
+const healthStatement = healthChip.extend({
   left: text,
   right: text,
   examinedOn: nullable(day),
@@ -91,7 +91,7 @@ export const healthStatement = healthChip.extend({
 })
 export type HealthStatement = z.infer<typeof healthStatement>
 
-export const showResult = z.strictObject({
+const showResult = z.strictObject({
   date: day,
   place: z.string(),
   country: z.string(),
@@ -175,7 +175,7 @@ export const breedingReview = z.strictObject({
 })
 export type BreedingReview = z.infer<typeof breedingReview>
 
-export const dogAward = z.strictObject({
+const dogAward = z.strictObject({
   level: z.enum(['gold', 'silver', 'bronze']),
   date: day,
   grounds: z.string(),
@@ -214,7 +214,7 @@ export const dog = dogRecord.extend({
 })
 export type Dog = z.infer<typeof dog>
 
-export const puppyLitter = z.strictObject({
+const puppyLitter = z.strictObject({
   regnr: nullable(z.string()).describe('number of the other parent'),
   name: text.describe('name of the other parent'),
   other: nullable(dogSummary),
@@ -227,7 +227,7 @@ export type PuppyLitter = z.infer<typeof puppyLitter>
 
 /** A breed's code; a family such as 99 stands for its varieties 99.1 and 99.2 as well. */
 export const breedCode = boundedText(7, 'BREED_INVALID').regex(/^\d{1,4}(\.\d{1,2})?$/, 'BREED_INVALID')
-export const breedAward = z.strictObject({
+const breedAward = z.strictObject({
   dog: dogSummary,
   level: z.enum(['gold', 'silver', 'bronze']),
   date: day,
@@ -244,7 +244,7 @@ export const breed = z.strictObject({
 export type Breed = z.infer<typeof breed>
 
 /** News of the home page: results of the last days and the newest litters. */
-export const homeNews = z.strictObject({
+const homeNews = z.strictObject({
   results: z.array(
     z.strictObject({
       dog: dogSummary,

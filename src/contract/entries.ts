@@ -20,7 +20,7 @@ const classEligibility = z.strictObject({ ok: z.boolean(), reasons: z.array(z.en
 const eligibility = z.strictObject({ NUO: classEligibility, AVO: classEligibility, VOI: classEligibility })
 
 /** One dog in the list of a trial, as its organiser sees it. */
-export const entryRow = z.strictObject({
+const entryRow = z.strictObject({
   id,
   dog: dogSummary,
   class: trialClass,

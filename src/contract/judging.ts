@@ -62,7 +62,7 @@ const countedWater = z.strictObject({
 export type CountedWater = z.infer<typeof countedWater>
 
 /** Of a dog of the day: `entered` until its result is marked done. */
-export const LINE_STATUSES = ['entered', ...RESULT_STATUSES] as const
+const LINE_STATUSES = ['entered', ...RESULT_STATUSES] as const
 
 const line = z.strictObject({
   dog: dogSummary,
@@ -114,7 +114,7 @@ export const trialResults = call(at.trialResults, {
 const fieldChange = z.object({ entryId: id, field, value, was: value })
 export type FieldChange = z.infer<typeof fieldChange>
 /** Most fields that one call saves. */
-export const MAX_FIELD_CHANGES = 200
+const MAX_FIELD_CHANGES = 200
 
 const savedField = z.strictObject({
   entryId: id,
@@ -183,7 +183,6 @@ const citing = z.strictObject({
   place: z.string().nullable(),
   status: z.enum(LINE_STATUSES),
 })
-export type CitingResult = z.infer<typeof citing>
 
 const oneResult = z.strictObject({
   trial: resultTrial,

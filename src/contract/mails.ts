@@ -24,9 +24,9 @@ export const MAIL_KINDS = [
   'trialResults',
 ] as const
 /** `waiting`: due now or later; `failed`: given up, may be tried again. */
-export const MAIL_STATES = ['waiting', 'sent', 'failed'] as const
+const MAIL_STATES = ['waiting', 'sent', 'failed'] as const
 
-export const mailRow = z.strictObject({
+const mailRow = z.strictObject({
   id,
   kind: z.enum(MAIL_KINDS),
   recipient: z.string(),
@@ -43,7 +43,7 @@ export const mailRow = z.strictObject({
 })
 export type MailRow = z.infer<typeof mailRow>
 /** The text with its one-time links blacked out while they work; only a demo mail shows them. */
-export const mailDetails = mailRow.extend({ text: z.string() })
+const mailDetails = mailRow.extend({ text: z.string() })
 export type MailDetails = z.infer<typeof mailDetails>
 
 /** Newest first; `next` is the `before` of the following page; `sending` false: SMTP_URL is not set, so mails wait. */

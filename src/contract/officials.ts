@@ -12,7 +12,7 @@ const nameInput = neededLine(100)
 export const OFFICIALS_PAGE_SIZE = 50
 
 /** A judge as everyone sees one; `contact` only by the judge's consent. */
-export const activeJudge = z.strictObject({
+const activeJudge = z.strictObject({
   id,
   name: z.string(),
   qualifications: z.array(kind),
@@ -29,7 +29,7 @@ export const activeJudges = call(at.activeJudges, {
 })
 
 /** An organiser club with the club's own contacts. */
-export const organiserClub = z.strictObject({
+const organiserClub = z.strictObject({
   id,
   name: z.string(),
   district: z.string().nullable(),
@@ -37,14 +37,13 @@ export const organiserClub = z.strictObject({
   phone: z.string().nullable(),
   website: z.string().nullable(),
 })
-export type OrganiserClub = z.infer<typeof organiserClub>
 export const clubs = call(at.clubs, {
   summary: 'Active clubs that organise trials, by name',
   answer: z.array(organiserClub),
 })
 
 /** A user who may be linked: by name, without address or number. */
-export const linkedUser = z.strictObject({ id, username: z.string(), name: z.string() })
+const linkedUser = z.strictObject({ id, username: z.string(), name: z.string() })
 export type LinkedUser = z.infer<typeof linkedUser>
 
 const paged = <T extends z.ZodType>(rows: T) =>
@@ -60,7 +59,7 @@ const listQuery = { q: filterText, active: z.enum(['yes', 'no']).optional(), pag
 const done = z.strictObject({ status: z.literal('done') })
 const version = z.number().int()
 
-export const judgeDetails = z.strictObject({
+const judgeDetails = z.strictObject({
   id,
   version: z.number().int(),
   name: z.string(),
@@ -125,7 +124,7 @@ export const deleteJudge = call(at.deleteJudge, {
   answer: done,
 })
 
-export const clubDetails = z.strictObject({
+const clubDetails = z.strictObject({
   id,
   version: z.number().int(),
   name: z.string(),

@@ -61,7 +61,7 @@ const writtenSchemas = writtenValues<{
 })
 
 /** What an organiser writes down of a trial; null and '' say that it is not known yet. */
-export const trialFields = z.strictObject({
+const trialFields = z.strictObject({
   clubId: id,
   type: z.enum(TRIAL_TYPES).nullable(),
   date: day.nullable(),
@@ -78,7 +78,7 @@ const club = z.strictObject({ id, name: z.string() })
 const qualifications = z.array(z.enum(TRIAL_TYPES))
 const state = z.enum(TRIAL_STATES)
 
-export const trialRow = z.strictObject({
+const trialRow = z.strictObject({
   id,
   state,
   type: z.enum(TRIAL_TYPES).nullable(),
@@ -98,7 +98,7 @@ export const trialRow = z.strictObject({
 })
 export type TrialRow = z.infer<typeof trialRow>
 
-export const neededTrial = trialRow.extend({ need: z.enum(TRIAL_NEEDS) })
+const neededTrial = trialRow.extend({ need: z.enum(TRIAL_NEEDS) })
 export type NeededTrial = z.infer<typeof neededTrial>
 
 const judge = z.strictObject({

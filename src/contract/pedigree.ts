@@ -4,10 +4,10 @@ import { dogRecord, dogSummary, regnrInput, regnrParams } from './dogs.ts'
 import * as at from './endpoints/pedigree.ts'
 import { addressNumber } from './inputs.ts'
 
-export const commonAncestor = dogSummary.extend({ share: z.number() })
+const commonAncestor = dogSummary.extend({ share: z.number() })
 
 /** The block of `GET /api/dog/{regnr}/inbreeding`; coefficients and shares are probabilities 0–1. */
-export const inbreedingBlock = z.strictObject({
+const inbreedingBlock = z.strictObject({
   generations: z.number().int(),
   coefficient: z.number(),
   coefficientAll: z.number(),
@@ -24,7 +24,7 @@ export type InbreedingBlock = z.infer<typeof inbreedingBlock>
  * How a figure stands among the dogs of its breed born in the last ten years with three complete generations; null where there are
  * fewer than 20 of them, and for a dog or a litter without three complete generations.
  */
-export const breedComparison = z.strictObject({
+const breedComparison = z.strictObject({
   breed: z.string(),
   sinceYear: z.number().int(),
   count: z.number().int(),
@@ -37,7 +37,7 @@ export const breedComparison = z.strictObject({
 export type BreedComparison = z.infer<typeof breedComparison>
 
 /** Answer of `GET /api/dog/{regnr}/inbreeding`. */
-export const dogInbreeding = inbreedingBlock.extend({
+const dogInbreeding = inbreedingBlock.extend({
   regnr: z.string(),
   comparison: breedComparison.nullable(),
 })
@@ -47,7 +47,7 @@ export type DogInbreeding = z.infer<typeof dogInbreeding>
  * A pedigree chart. `places[i]` is the dog at place i + 1 in Ahnentafel order without the dog itself: 1 sire, 2 dam, 3 sire's sire, …
  * (place p has its sire at 2p + 1 and its dam at 2p + 2); a number is an index into `dogs`, null an unknown ancestor.
  */
-export const pedigreeChart = z.strictObject({
+const pedigreeChart = z.strictObject({
   generations: z.number().int(),
   dogs: z.array(dogRecord),
   places: z.array(z.number().int().nullable()),
@@ -61,7 +61,7 @@ export const pedigreeChart = z.strictObject({
 })
 export type PedigreeChart = z.infer<typeof pedigreeChart>
 
-export const pedigreeAnswer = z.strictObject({
+const pedigreeAnswer = z.strictObject({
   dog: dogRecord,
   chart: pedigreeChart,
   inbreeding: inbreedingBlock,
@@ -70,7 +70,7 @@ export type PedigreeAnswer = z.infer<typeof pedigreeAnswer>
 
 export const litterPair = z.object({ fatherRegnr: regnrInput, motherRegnr: regnrInput })
 /** One figure of a test litter for each number of generations, and over all known ones. */
-export const litterAnswer = z.strictObject({
+const litterAnswer = z.strictObject({
   father: dogRecord,
   mother: dogRecord,
   chart: pedigreeChart,
@@ -89,7 +89,7 @@ export const litterAnswer = z.strictObject({
 })
 export type LitterAnswer = z.infer<typeof litterAnswer>
 
-export const generationsQuery = z.object({ generations: addressNumber.min(3).max(6).default(4) })
+const generationsQuery = z.object({ generations: addressNumber.min(3).max(6).default(4) })
 
 export const pedigree = call(at.pedigree, {
   summary: 'Pedigree chart of a dog',

@@ -120,11 +120,11 @@ const revision = {
   /** results judged by it */
   results: z.number().int(),
 }
-export const rulebookRevision = z.strictObject(revision)
+const rulebookRevision = z.strictObject(revision)
 export type RulebookRevision = z.infer<typeof rulebookRevision>
 
 /** One rulebook: what is in force from a day to the day before the next one. */
-export const rulebookRow = z.strictObject({
+const rulebookRow = z.strictObject({
   validFrom: day,
   /** null: until further notice */
   validTo: day.nullable(),
@@ -136,7 +136,7 @@ export const rulebookRow = z.strictObject({
 })
 export type RulebookRow = z.infer<typeof rulebookRow>
 
-export const rulebookDetails = z.strictObject({
+const rulebookDetails = z.strictObject({
   ...revision,
   validFrom: day,
   validTo: day.nullable(),
@@ -192,7 +192,7 @@ const judged = z.strictObject({
   points: z.number().nullable(),
   prize: z.number().int(),
 })
-export const alteredResult = z.strictObject({
+const alteredResult = z.strictObject({
   id,
   dog: dogSummary,
   class: z.enum(TRIAL_CLASSES),
@@ -203,7 +203,7 @@ export const alteredResult = z.strictObject({
   after: judged,
 })
 export type AlteredResult = z.infer<typeof alteredResult>
-export const rulebookPreview = z.strictObject({
+const rulebookPreview = z.strictObject({
   /** field and forest results of the trials in the rulebook's time */
   results: z.number().int(),
   altered: z.number().int(),

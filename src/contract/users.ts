@@ -8,10 +8,10 @@ import * as at from './endpoints/users.ts'
 import { filterText, id, idParams, page } from './inputs.ts'
 
 export const USER_PAGE_SIZE = 25
-export const USER_STATES = ['active', 'locked', 'invited'] as const
+const USER_STATES = ['active', 'locked', 'invited'] as const
 
 /** A user in the list of SYSADMIN; `invited`: has not set a password yet. */
-export const userRow = z.strictObject({
+const userRow = z.strictObject({
   id,
   username: z.string(),
   email: z.string(),
@@ -23,7 +23,7 @@ export const userRow = z.strictObject({
 })
 export type UserRow = z.infer<typeof userRow>
 
-export const userDetails = userRow.extend({
+const userDetails = userRow.extend({
   phone: z.string(),
   membershipNumber: z.string(),
   membershipConfirmed: z.boolean(),
@@ -114,7 +114,7 @@ export const eraseUser = call(at.eraseUser, {
   answer: z.strictObject({ status: z.literal('done') }),
 })
 
-export const personRow = z.strictObject({
+const personRow = z.strictObject({
   id,
   name: z.string(),
   town: z.string().nullable(),

@@ -20,7 +20,7 @@ export interface Birth {
   readonly arrival?: DayNumber
 }
 
-export interface Puppy {
+interface Puppy {
   readonly name: string
   readonly sex: Sex | null
 }

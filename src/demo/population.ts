@@ -21,7 +21,7 @@ function yearShare(year: number, since: number): number {
   return year > 2010 ? grown * (1 - (year - 2010) * 0.006) : grown
 }
 
-export interface BreedPlan {
+interface BreedPlan {
   readonly model: BreedModel
   /** puppies a year at full size in this club */
   readonly puppies: number

@@ -19,7 +19,7 @@ export const SWEDISH_LAST = words(`
   skogens backens bergets åsens marks vikens mossens näsets strandens lidens hults kullens sjöns gläntans ängens gårdens hedens`)
 
 /** How kennels of a country are named: `*` is the dog's own name, `1` and `2` a piece of either list. */
-export interface ForeignStyle {
+interface ForeignStyle {
   readonly patterns: readonly string[]
   readonly first: readonly string[]
   readonly second: readonly string[]

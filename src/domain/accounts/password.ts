@@ -9,7 +9,7 @@ const PASSWORD_FAULTS = [
   'PASSWORD_NEEDS_DIGIT',
   'PASSWORD_NEEDS_SPECIAL',
 ] as const
-export type PasswordFault = (typeof PASSWORD_FAULTS)[number]
+type PasswordFault = (typeof PASSWORD_FAULTS)[number]
 
 /**
  * What a new password lacks, in the order a person would mend it; empty when it will do.

@@ -4,7 +4,7 @@ import { levelsOf } from './levels.ts'
 import { UNKNOWN } from './pedigree.ts'
 
 /** The dogs with offspring, in the order of their breeder numbers. */
-export interface BreederOrder {
+interface BreederOrder {
   /** breeder number, from 1 → dog */
   readonly order: Int32Array
   /** the last breeder number of each component */

@@ -59,7 +59,7 @@ export function chartInbreedingOfAll(
   return byMating
 }
 
-export interface InbreedingByDepth {
+interface InbreedingByDepth {
   readonly byGenerations: readonly { readonly generations: number; readonly coefficient: number }[]
   readonly all: number
 }

@@ -4,7 +4,7 @@ import { ChartPedigree } from './chartPedigree.ts'
 import { type Inbreeding, inbreedingOf } from './inbreeding.ts'
 import { type Parents, type Pedigree, UNKNOWN } from './pedigree.ts'
 
-export interface CommonAncestor {
+interface CommonAncestor {
   readonly dog: number
   /** its part of F, Σ (½)^(a+b−1) (1 + F_A) over its pairs of disjoint paths; the shares add up to F */
   readonly share: number

@@ -56,7 +56,7 @@ export function kinshipWithAll(
 }
 
 /** The relationships of one dog to all breeders, from which its kinship with any dog can be read. */
-export interface KinshipRow {
+interface KinshipRow {
   /** breeder → A = 2f */
   readonly relationship: Float64Array
   /** the dog's ancestors, and itself if it is a breeder, as ascending breeder numbers */
@@ -122,7 +122,7 @@ function kinshipOfLitter({ matingSire, matingDam }: Pedigree, row: KinshipRow, m
   return 0.25 * (row.relationship[matingSire[mating]!]! + row.relationship[matingDam[mating]!]!)
 }
 
-export interface MeanKinship {
+interface MeanKinship {
   /** mean over all ordered pairs of the group, each dog with itself included; 0 for an empty group */
   readonly mean: number
   /** the mean kinship of each member with the group (itself included), in the order of `members` */

@@ -4,7 +4,7 @@ import type { Inbreeding } from './inbreeding.ts'
 import { kinshipInRow, kinshipRow } from './kinship.ts'
 import type { Pedigree } from './pedigree.ts'
 
-export interface RankedMate {
+interface RankedMate {
   readonly dog: number
   /** F over all generations of the offspring */
   readonly all: number

@@ -15,7 +15,7 @@ export const HEALTH_KINDS = [
 ] as const
 type HealthKind = (typeof HEALTH_KINDS)[number]
 
-export interface HealthScale {
+interface HealthScale {
   readonly code: string
   readonly kind: HealthKind
   /** values from best to worst; a value outside the list is shown as it is, without a colour */

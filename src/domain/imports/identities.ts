@@ -1,5 +1,5 @@
 /** What became of a claim that two numbers are one dog's. */
-export type Claim = 'joined' | 'two-dogs' | 'different-sex' | 'different-birth'
+type Claim = 'joined' | 'two-dogs' | 'different-sex' | 'different-birth'
 
 /** What is known of the dog behind a number; 0 where it is not. */
 export interface Known {

@@ -1,7 +1,7 @@
 /** Where a one-sided finding is; `one`: the source does not tell which side. */
-export type Side = 'left' | 'right' | 'one'
+type Side = 'left' | 'right' | 'one'
 
-export interface SidedValue {
+interface SidedValue {
   readonly value: string
   readonly left: string | null
   readonly right: string | null

@@ -57,7 +57,7 @@ export interface Check {
 }
 
 /** What a sheet is checked against. */
-export interface CheckContext {
+interface CheckContext {
   readonly rulebook: Rulebook
   /** the class the dog is entered in, so the class of its award */
   readonly trialClass: TrialClass

@@ -14,7 +14,7 @@ export interface Judgement {
 }
 
 /** How the performances of one kind are judged and checked; whoever has a sheet chooses once, by its kind. */
-export interface KindRules {
+interface KindRules {
   /** its results have points and a prize of their own */
   readonly scored: boolean
   /** water and track work counts in it */

@@ -56,7 +56,7 @@ function compare(one: RankedResult, other: RankedResult): number {
   return 0
 }
 
-export interface Ranked<R> {
+interface Ranked<R> {
   readonly result: R
   /** 1 for the best; equal results share a place and the next ones are left out; null where the dog was not judged to the end */
   readonly place: number | null

@@ -25,7 +25,7 @@ export const FIELD_PROBLEMS = [
   'TEXT_INVALID',
   'VALUE_INVALID',
 ] as const
-export type FieldProblem = (typeof FIELD_PROBLEMS)[number]
+type FieldProblem = (typeof FIELD_PROBLEMS)[number]
 
 const GRADES = Array.from({ length: HIGHEST_GRADE + 1 }, (_, grade) => grade)
 const PRIZES = [0, 1, 2, 3]

@@ -57,7 +57,7 @@ interface Reasoned {
 const TRIAL_PARTS = ['agent', 'headJudge', 'judge', 'chief', 'sysadmin'] as const
 export type TrialPart = (typeof TRIAL_PARTS)[number]
 
-export interface Transition<Input> {
+interface Transition<Input> {
   readonly from: readonly TrialState[]
   readonly who: readonly TrialPart[]
   /** held to in this order; the first that refuses is told */

@@ -61,7 +61,7 @@ export const WRITTEN_FIELDS = {
 type Declared = typeof WRITTEN_FIELDS
 export type WrittenName = keyof Declared
 /** Names of the fields of some kinds. */
-export type WrittenNameOf<Kind extends WrittenKind> = {
+type WrittenNameOf<Kind extends WrittenKind> = {
   [Name in WrittenName]: Declared[Name]['kind'] extends Kind ? Name : never
 }[WrittenName]
 /** Names of the fields that the page of a published trial tells. */

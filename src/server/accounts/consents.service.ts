@@ -24,7 +24,7 @@ export async function findConsents(reader: Reader) {
 }
 
 /** What a consent is about; `owned` tells whether it is the viewer's to give. */
-export interface ConsentThing {
+interface ConsentThing {
   readonly accountId: number
   readonly personId: number
   readonly dogId: number | null

@@ -39,7 +39,7 @@ export async function prepareProfile(reader: Reader, input: Input): Promise<void
   await reader.attempts.take(MAIL_TO, `${input.email.toLowerCase()}\naccount ${account.id}`)
 }
 
-export interface ProfileResult {
+interface ProfileResult {
   readonly account: FullAccount
   /** key of the mail to a changed address */
   readonly mail: string | null

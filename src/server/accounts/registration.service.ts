@@ -12,7 +12,7 @@ import { insertRegistration, isUsernameTaken, lockRegistrations } from './regist
 
 type Input = z.output<typeof registration>
 
-export interface PreparedRegistration {
+interface PreparedRegistration {
   readonly passwordHash: string
   /** false: the address has had too many mails */
   readonly mayMail: boolean

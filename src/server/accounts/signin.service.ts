@@ -12,7 +12,7 @@ import { SIGNIN_FROM, SIGNIN_OF } from './limits.ts'
 
 type Input = z.output<typeof signinForm>
 
-export interface SignedInResult {
+interface SignedInResult {
   readonly account: FullAccount
   readonly token: string
   readonly expiresAt: Date

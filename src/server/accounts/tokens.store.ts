@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database.ts'
 
-export interface MailTokenRow {
+interface MailTokenRow {
   readonly id: number
   readonly account_id: number
   readonly kind: 'change_email' | 'reset_password'

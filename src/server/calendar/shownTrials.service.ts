@@ -16,7 +16,7 @@ const MAX_ADDRESSES = 5000
 const NEXT = 6
 
 /** A trial with all its public data. */
-export interface WholeTrial {
+interface WholeTrial {
   readonly shown: ShownTrial
   readonly hunt: ResultPage<RankedRow>
   readonly water: ResultPage<WaterRow>

@@ -9,7 +9,7 @@ import type { DogRow, PersonRow, TrialRow, WaterRow } from './dogs.types.ts'
 import { presentRecord } from './records.presenter.ts'
 
 /** Who looks, when, and with which pedigree. */
-export interface ViewContext {
+interface ViewContext {
   readonly viewer: Viewer
   readonly pedigree: PedigreeSnapshot
   readonly now: Date

@@ -6,7 +6,7 @@ import { type Hit, LIMIT } from './search.types.ts'
 import { HIT, MAIN_NUMBER } from './searchHits.store.ts'
 
 /** A search text read as a number. */
-export interface SearchedNumber {
+interface SearchedNumber {
   /** the key of the text as it was written */
   readonly key: string
   /** the keys it may stand for: with and without spaces between letters and digits, bare digits of any Finnish register */

@@ -13,7 +13,7 @@ import { insertMessage, messageByKey } from './messages.store.ts'
 type MessageInput = z.output<NonNullable<(typeof sendMessage)['body']>>
 
 /** The number of addresses a message went to, and the entries without one. */
-export interface SentMessage {
+interface SentMessage {
   readonly recipients: number
   readonly unreached: readonly ListedEntry[]
 }

@@ -1,5 +1,5 @@
 /** What a problem costs. */
-export type Consequence = 'row' | 'link' | 'value' | 'numbers'
+type Consequence = 'row' | 'link' | 'value' | 'numbers'
 
 /**
  * Everything that can be wrong with a row, in the order of the summary. `subject` is the field, parent or number it

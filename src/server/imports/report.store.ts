@@ -10,7 +10,7 @@ export interface Change {
 }
 
 /** A row of the report: a problem, or a field of a recorded dog that has been filled. */
-export type ReportRow = Omit<Problem, 'code'> & { readonly code: ProblemCode | 'filled' }
+type ReportRow = Omit<Problem, 'code'> & { readonly code: ProblemCode | 'filled' }
 
 const FETCH = 5000
 

@@ -9,7 +9,7 @@ import type { StagedNumber, StagedRow } from './staging.store.ts'
 import { type StatementReader, statementReaders } from './statementReader.ts'
 import { type CellReader, type CellValue, cellReader, normalise, type ReportProblem } from './valueReader.ts'
 
-export interface RowContext {
+interface RowContext {
   readonly mapping: Mapping
   readonly columns: Columns
   /** breed code of a text (a code, or a name in any language, in lower case) */

@@ -4,16 +4,12 @@ import type { Nodes } from './identify.store.ts'
 import type { Mapping } from './mapping.ts'
 
 /** Told how many rows of a table have been written. */
-export type OnWritten = (
-  table: 'dog' | 'dog_number' | 'health_statement',
-  done: number,
-  total: number,
-) => void
+type OnWritten = (table: 'dog' | 'dog_number' | 'health_statement', done: number, total: number) => void
 
 /** Pages of a temporary table that are written at once: some 50 000 rows. */
 const PAGES = 1000
 
-export interface WritePlan {
+interface WritePlan {
   readonly nodes: Nodes
   readonly fields: readonly FieldName[]
   readonly breeds: Mapping['breeds']

@@ -10,7 +10,7 @@ export type StoredResult = HuntRow & {
   readonly divided: boolean
 }
 
-export interface ResultRange {
+interface ResultRange {
   readonly from: string
   /** null: no end */
   readonly to: string | null

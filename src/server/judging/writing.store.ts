@@ -11,7 +11,7 @@ import type { Sheet } from './results.types.ts'
 import { RESULT_TABLES } from './resultTables.store.ts'
 
 /** The sheets to write on: of some entries, of one kind. */
-export interface SheetSelection {
+interface SheetSelection {
   readonly kind: SheetKind
   readonly entryIds: readonly number[]
 }

@@ -11,7 +11,7 @@ import { headOf, markOf, type PaperFrame, paperOf, rulebookLine } from './paper.
 import { type ResultRow, resultTables, START_ORDER } from './resultRows.ts'
 import type { PaperTexts } from './texts.ts'
 
-export interface RecordDogs {
+interface RecordDogs {
   readonly judged: readonly JudgedTrial[]
   readonly dogs: ReadonlyMap<number, ListedDog>
 }

@@ -19,7 +19,7 @@ export interface Database {
   close(): Promise<void>
 }
 
-export interface DatabaseOptions {
+interface DatabaseOptions {
   /** the most connections at once; default 10 */
   readonly max?: number
   /** milliseconds after which a statement is cancelled; absent: none, as loading and migrating need */

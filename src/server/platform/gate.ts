@@ -6,14 +6,14 @@ import { networkOf } from './limits/attempts.ts'
 import { StartError } from './startError.ts'
 
 /** Milliseconds that a request may take to arrive, checked at intervals; its answer may take longer. */
-export interface Slowest {
+interface Slowest {
   readonly headersTimeout: number
   readonly requestTimeout: number
   readonly connectionsCheckingInterval: number
 }
 
 /** How many connections there may be, and how long one may leave its answer unread. */
-export interface Connections {
+interface Connections {
   readonly most: number
   /** from one address, of IPv6 callers from one /64 */
   readonly mostPerNetwork: number

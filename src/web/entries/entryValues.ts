@@ -10,7 +10,7 @@ export const entryForm = z.object({
   ...entrantFields,
 })
 type Values = z.input<typeof entryForm>
-export type EntryValues = Omit<Values, 'class'> & { class: Values['class'] | '' }
+type EntryValues = Omit<Values, 'class'> & { class: Values['class'] | '' }
 
 export const emptyEntry = (language: Language): EntryValues => ({
   regnr: '',

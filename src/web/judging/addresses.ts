@@ -20,17 +20,17 @@ export const correctionAddress = (id: number, kind: SheetKind = 'hunt') =>
   ({ to: CORRECTION_PATH, params: { id: String(id) }, search: RESULT_SEARCH[kind] }) as const
 
 /** Whose sheet of a trial is shown, by number. */
-export interface SheetSearch {
+interface SheetSearch {
   dog?: string
 }
 
 /** Which result an id names. */
-export interface ResultSearch {
+interface ResultSearch {
   kind?: 'water'
 }
 
 /** What an aspirant scores, and whose sheet is shown. */
-export interface PracticeSearch extends SheetSearch, ResultSearch {}
+interface PracticeSearch extends SheetSearch, ResultSearch {}
 
 /** How a result's address tells its kind. */
 const RESULT_SEARCH: Readonly<Record<SheetKind, ResultSearch>> = { hunt: {}, water: { kind: 'water' } }

@@ -33,7 +33,7 @@ export interface JudgeSearch {
 }
 
 /** State of the staff's list of clubs in the address. */
-export interface ClubSearch {
+interface ClubSearch {
   q?: string
   active?: 'yes' | 'no'
   page?: number

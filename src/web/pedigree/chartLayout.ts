@@ -17,7 +17,7 @@ interface Cell {
   reach: number
 }
 
-export interface ChartLayout {
+interface ChartLayout {
   cells: readonly Cell[]
   rows: number
 }

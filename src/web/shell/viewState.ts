@@ -1,7 +1,7 @@
 import { createStore } from '../ui/store.ts'
 
 /** The right drawer: what it shows and of which dog. Source: docs/rules/screens.md#right-drawer. */
-export interface RightDrawerState {
+interface RightDrawerState {
   readonly open: boolean
   readonly name: string
   readonly regnr: string

@@ -16,7 +16,7 @@ const LEGEND_FONT = 6
 const INK = '#333333'
 
 /** What stands around the chart. */
-export interface PageFrame {
+interface PageFrame {
   readonly clubName: string
   /** ISO day of printing */
   readonly today: string

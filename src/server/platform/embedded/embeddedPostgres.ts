@@ -9,7 +9,7 @@ import { readPostmaster, startServer, stopLeftOver, stopServer } from './serverP
 
 const name = 'koirakanta'
 
-export interface EmbeddedPostgres {
+interface EmbeddedPostgres {
   /** The service's database, for a role that owns it and nothing else. */
   url: string
   /** The cluster's administrator. */

@@ -46,7 +46,7 @@ export function readPostmaster(files: ClusterFiles) {
   }
 }
 
-export interface RunningServer {
+interface RunningServer {
   port: number
   process: ChildProcess
 }

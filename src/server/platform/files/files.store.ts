@@ -4,7 +4,7 @@ import type { Db } from '../database.ts'
 
 const EXTENSIONS = { 'image/jpeg': 'jpg', 'application/pdf': 'pdf' } as const
 
-export interface StoredFile {
+interface StoredFile {
   readonly id: number
   /** random: it cannot be guessed and reveals nothing */
   readonly name: string

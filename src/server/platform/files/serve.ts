@@ -1,6 +1,6 @@
 import { attachment } from './disposition.ts'
 
-export interface ServedFile {
+interface ServedFile {
   readonly id: number
   readonly name: string
   readonly mime: string

@@ -14,7 +14,7 @@ export type SessionChange = 'ended' | { readonly token: string; readonly expires
  * How a call that changes something is answered:
  * limit → size → session → token → role → validate → captcha → `prepare` → transaction (`load` → `may` → `run`) → `present`.
  */
-export interface ChangeRecipe<C extends Call, Prepared, Thing, Result> {
+interface ChangeRecipe<C extends Call, Prepared, Thing, Result> {
   /** outside the transaction: slow work such as hashing a password, and what must be stored even where the call is refused */
   readonly prepare?: (reader: Reader, input: Input<C>) => Promise<Prepared>
   /** finds and locks what is to be changed; throws AppError where there is nothing */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '../errors.ts'
 
 /** Address → methods that are answered there. */
-export type DeclaredRoutes = ReadonlyMap<string, ReadonlySet<string>>
+type DeclaredRoutes = ReadonlyMap<string, ReadonlySet<string>>
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 

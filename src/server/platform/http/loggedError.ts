@@ -1,5 +1,5 @@
 /** The fields of an error that are logged. Source: docs/rules/visibility.md#logs. */
-export interface LoggedError {
+interface LoggedError {
   readonly [key: string]: unknown
   readonly type: string
   readonly code: string | undefined

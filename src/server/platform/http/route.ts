@@ -16,7 +16,7 @@ import type { Policy } from './viewer.ts'
  * How a call that only asks is answered. Every request goes the same way:
  * limit → size → session → token → role → validate → `load` → `may` → `read` → `present`.
  */
-export interface Recipe<C extends Call, Thing, Found = Thing> {
+interface Recipe<C extends Call, Thing, Found = Thing> {
   /** finds what is asked for; throws AppError where there is nothing */
   readonly load: (reader: Reader, input: Input<C>) => Thing | Promise<Thing>
   /** the policy's verb; a viewer who may not is refused with 403 */

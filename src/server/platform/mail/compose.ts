@@ -6,7 +6,7 @@ import type { Language } from '../http/language.ts'
 
 const TEXTS = { fi, sv, en } satisfies Record<Language, Record<MailRow['kind'], unknown>>
 
-export interface MailContent {
+interface MailContent {
   readonly kind: MailRow['kind']
   readonly language: Language
   /** what stands for `{{name}}` and the like */
@@ -17,7 +17,7 @@ export interface MailContent {
   readonly link: string
 }
 
-export interface ComposedMail {
+interface ComposedMail {
   readonly subject: string
   readonly text: string
   readonly html: string

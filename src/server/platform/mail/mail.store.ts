@@ -16,7 +16,7 @@ export async function insertMail(db: Db, mail: Insertable<Schema['mail']>): Prom
 }
 
 /** Whom mails go to: an account, an address, or both. */
-export interface MailOwner {
+interface MailOwner {
   readonly id: number | null
   readonly email: string | null
 }

@@ -66,7 +66,7 @@ export async function countSessions(db: Db, accountId: number): Promise<number> 
   return count
 }
 
-export interface NewSession {
+interface NewSession {
   readonly tokenHash: Buffer
   readonly accountId: number
   readonly device: string

@@ -14,7 +14,7 @@ import { TrialFieldset } from './TrialFieldset.tsx'
 import type { TrialValues } from './trialValues.ts'
 import { WrittenInput } from './WrittenInput.tsx'
 
-export interface FieldChoices {
+interface FieldChoices {
   readonly clubs: readonly Pick<TrialChoices['clubs'][number], 'id' | 'name'>[]
   readonly judges: ReadonlyMap<number, ChosenJudge>
 }

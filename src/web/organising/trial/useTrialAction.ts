@@ -38,7 +38,7 @@ const CALLS = {
 } as const satisfies Record<ButtonAction, unknown>
 
 /** An action with what its call says. */
-export type TrialActionRequest = {
+type TrialActionRequest = {
   [A in ButtonAction]: { readonly action: A; readonly body: BodyOf<(typeof CALLS)[A]> }
 }[ButtonAction]
 

@@ -3,7 +3,7 @@ const PREFIX = 'koirakanta.draft.'
 type Values = Record<string, unknown>
 
 /** What was typed into a form and not yet sent. */
-export interface Draft {
+interface Draft {
   readonly values: Values
   /** the values of the same fields when the person began */
   readonly base: Values
