@@ -19,6 +19,14 @@ const commands: Record<string, Entry> = {
     load: () => import('./admin.ts'),
   },
   import: { summary: 'import dogs from a CSV file: import dogs FILE', load: () => import('./import.ts') },
+  backup: {
+    summary: 'write the whole database to a file, and try that it can be restored: backup FILE',
+    load: () => import('./backup.ts'),
+  },
+  restore: {
+    summary: 'make an empty database what a backup holds: restore FILE',
+    load: () => import('./restore.ts'),
+  },
   inbreeding: {
     summary: 'compute F of a pedigree file: inbreeding FILE.csv [--generations 6]',
     load: () => import('./inbreeding.ts'),

@@ -1,9 +1,12 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import type pg from 'pg'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
 /** Any fixed number: one migration at a time in one database. */
 const ADVISORY_LOCK = 7_204_611
+const MIGRATION_TABLE =
+  'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())'
 
 /** The database has been migrated by newer code than this. */
 export class DatabaseNewerError extends Error {}
@@ -14,22 +17,17 @@ export class DatabaseNewerError extends Error {}
  * @throws DatabaseNewerError when the database knows a migration that this code does not
  */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
-  const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort()
+  const files = knownMigrations()
   const client = await pool.connect()
   try {
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCK])
-    await client.query(
-      'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
-    )
+    await client.query(MIGRATION_TABLE)
     const { rows } = await client.query<{ name: string }>('select name from migration')
     const applied = new Set(rows.map((row) => row.name))
     refuseNewer(applied, files)
     const missing = files.filter((name) => !applied.has(name))
-    for (const name of missing) {
-      await client.query(await readFile(new URL(name, FOLDER), 'utf8'))
-      await client.query('insert into migration (name) values ($1)', [name])
-    }
+    await applyMigrations(client, missing)
     await client.query('commit')
     return missing
   } catch (error) {
@@ -37,6 +35,22 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     throw error
   } finally {
     client.release()
+  }
+}
+
+/** Names of the migrations of this code, in order. */
+export function knownMigrations(): string[] {
+  return readdirSync(FOLDER)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+}
+
+/** Applies migrations of this code, in the caller's transaction. */
+export async function applyMigrations(client: pg.PoolClient, names: readonly string[]): Promise<void> {
+  await client.query(MIGRATION_TABLE)
+  for (const name of names) {
+    await client.query(await readFile(new URL(name, FOLDER), 'utf8'))
+    await client.query('insert into migration (name) values ($1)', [name])
   }
 }
 
