@@ -28,6 +28,9 @@ const settings = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./.data'),
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_EVERY_HOURS: number(0, 8760).default(24),
+  BACKUP_KEEP: wholeNumber(1, 10_000).default(14),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   PREPARED_STATEMENTS: z.enum(['true', 'false']).default('true'),
   CLUB_PROFILE: z.enum(Object.keys(CLUB_PROFILES) as [string, ...string[]]).default('kanakoirat'),
@@ -55,6 +58,13 @@ export interface Config {
   readonly port: number
   readonly host: string
   readonly dataDir: string
+  readonly backups: {
+    readonly folder: string
+    /** milliseconds between two backups; 0: none by the clock */
+    readonly everyMs: number
+    /** how many of a kind are kept */
+    readonly keep: number
+  }
   /** undefined: the embedded PostgreSQL in dataDir */
   readonly databaseUrl: string | undefined
   /** false: a pooler in transaction mode stands before the database */
@@ -117,6 +127,11 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     port: s.PORT,
     host: s.HOST,
     dataDir: path.resolve(s.DATA_DIR),
+    backups: {
+      folder: path.resolve(s.BACKUP_DIR ?? path.join(s.DATA_DIR, 'backups')),
+      everyMs: s.BACKUP_EVERY_HOURS * 60 * MINUTE,
+      keep: s.BACKUP_KEEP,
+    },
     databaseUrl: s.DATABASE_URL,
     preparedStatements: s.PREPARED_STATEMENTS === 'true',
     clubProfile: s.CLUB_PROFILE,

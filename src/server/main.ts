@@ -1,6 +1,8 @@
 import { prepareDemo } from '#demo/demo.ts'
 import { CLUB_PROFILES } from '#domain/club/profiles.ts'
 import { buildApp } from './app.ts'
+import { backUpBeforeUpgrade } from './backup/kept.ts'
+import { startBackups } from './backup/schedule.ts'
 import { addressOf, type Config } from './config.ts'
 import { openDatabase, SERVING } from './platform/database.ts'
 import { type DatabaseServer, startDatabaseServer } from './platform/databaseServer.ts'
@@ -50,6 +52,9 @@ export async function startService(
     const app = await buildApp({ config, database, address })
     undo.push(() => app.close())
     await app.ready()
+    const backups = openDatabase(server.url, { max: 2 })
+    undo.push(() => backups.close())
+    undo.push(startBackups(backups, config.backups, (error) => app.log.error({ err: error }, 'backup')))
     signal?.throwIfAborted()
     gate.open((request, response) => app.routing(request, response))
     undo.push(() => gate.drain(drainTime))
@@ -64,6 +69,7 @@ export async function startService(
 async function prepare(config: Config, url: string, progress: Progress, signal?: AbortSignal) {
   const database = openDatabase(url)
   try {
+    await backUpBeforeUpgrade(database.pool, config.backups)
     await migrate(database.pool)
     if (config.demo === 'off') return
     const profile = CLUB_PROFILES[config.clubProfile]!

@@ -5,9 +5,10 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadDemo } from '#demo/demo.ts'
 import { emptyDatabase, type TestDatabase, testDatabase } from '#tools/test/database.ts'
+import { holdWaitingMails } from '../platform/mail/mail.store.ts'
 import { knownMigrations, migrate } from '../platform/migrate.ts'
 import { differences, sumDatabase, writeBackup } from './backup.ts'
-import { holdWaitingMails, restoreBackup } from './restore.ts'
+import { restoreBackup } from './restore.ts'
 import { verifyBackup } from './verify.ts'
 
 const NOW = new Date('2026-11-22T09:00:00Z')
@@ -131,7 +132,7 @@ test('holds back mails that waited when the backup was made', () =>
       `insert into mail (thing, kind, recipient, language, subject, body_text, body_html, created_at, due_at)
         values ('x', 'x', 'a@example.fi', 'fi', 's', 't', 'h', now(), now())`,
     )
-    await holdWaitingMails(empty.pool, NOW)
+    await holdWaitingMails(empty.db, NOW)
     const { rows } = await empty.pool.query('select failed_at, last_error from mail where sent_at is null')
     expect(rows).toContainEqual({ failed_at: NOW, last_error: 'restored from a backup' })
   }))

@@ -115,11 +115,3 @@ export async function settle(client: pg.PoolClient, tables: readonly CopiedTable
       [sequence],
     )
 }
-
-/** Keeps mails that still waited from being sent a second time: an operator decides about each. */
-export async function holdMails(client: pg.PoolClient, at: Date): Promise<void> {
-  await client.query(
-    `update mail set failed_at = $1, last_error = 'restored from a backup' where sent_at is null and failed_at is null`,
-    [at],
-  )
-}

@@ -7,7 +7,6 @@ import {
   type CopiedTable,
   copiedTables,
   hasTables,
-  holdMails,
   makeRoom,
   settle,
   writeRows,
@@ -52,16 +51,6 @@ export async function restoreBackup(pool: pg.Pool, file: string): Promise<Restor
   } finally {
     client.release()
     await reader.close()
-  }
-}
-
-/** Marks what must not happen a second time: mails that waited when the backup was made. */
-export async function holdWaitingMails(pool: pg.Pool, now: Date): Promise<void> {
-  const client = await pool.connect()
-  try {
-    await holdMails(client, now)
-  } finally {
-    client.release()
   }
 }
 

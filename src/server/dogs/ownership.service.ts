@@ -1,5 +1,5 @@
 import { regnrKey } from '#domain/regnr.ts'
-import type { Act, Reader } from '../platform/act.ts'
+import type { Act, OperatorAct, Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
 import { setDeathReleased, takePersonOut } from './dogChanges.store.ts'
 import { dogAndOwner, dogsOfPerson, ownedDogs } from './ownership.store.ts'
@@ -33,6 +33,6 @@ export function releaseDeath({ db }: Act, dogId: number, released: boolean): Pro
 }
 
 /** Takes a person out of the dogs, before the person goes: the dogs stay. */
-export function erasePersonalDogs({ db }: Act, personId: number): Promise<void> {
+export function erasePersonalDogs({ db }: OperatorAct, personId: number): Promise<void> {
   return takePersonOut(db, personId)
 }

@@ -38,6 +38,16 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
   }
 }
 
+/** Whether the database holds what earlier code has made, and this code has migrations that it lacks. */
+export async function isBehind(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ there: boolean }>(
+    `select to_regclass('migration') is not null as there`,
+  )
+  if (!rows[0]?.there) return false
+  const { rows: applied } = await pool.query<{ name: string }>('select name from migration')
+  return applied.length > 0 && knownMigrations().some((name) => !applied.some((row) => row.name === name))
+}
+
 /** Names of the migrations of this code, in order. */
 export function knownMigrations(): string[] {
   return readdirSync(FOLDER)

@@ -56,6 +56,16 @@ export async function takeBackMails(db: Db, kind: MailRow['kind'], things: reado
     .execute()
 }
 
+/** Gives up the mails that still wait, so that none goes out a second time after a restore; SYSADMIN may try each again. */
+export async function holdWaitingMails(db: Db, at: Date): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set({ failed_at: at, last_error: 'restored from a backup' })
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .execute()
+}
+
 /** Lets a mail that was given up be tried again from the beginning. */
 export async function retryMail(db: Db, id: number, at: Date): Promise<void> {
   await db

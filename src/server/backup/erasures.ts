@@ -1,0 +1,50 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { eraseAccountAgain, erasePersonAgain } from '../accounts/erasure.service.ts'
+import type { OperatorAct } from '../platform/act.ts'
+import type { Db } from '../platform/database.ts'
+import { type Erasure, erasuresAfter } from './erasures.store.ts'
+
+/**
+ * Erasures stand beside the backups too, by number alone: whoever was erased after a backup was made must not come back with it.
+ */
+const fileIn = (folder: string) => join(folder, 'erasures.jsonl')
+
+/** Milliseconds by which a change may come into the log after a later one. */
+const LATE = 3_600_000
+
+const nameOf = ({ at, subject, subjectId }: Erasure) => `${at} ${subject} ${subjectId}`
+
+/** Adds the erasures that the log has had since the last time. */
+export async function noteErasures(db: Db, folder: string): Promise<void> {
+  const known = readErasures(folder)
+  const last = known.at(-1)
+  const after = last ? new Date(new Date(last.at).getTime() - LATE) : new Date(0)
+  const names = new Set(known.map(nameOf))
+  const fresh = (await erasuresAfter(db, after)).filter((erasure) => !names.has(nameOf(erasure)))
+  if (fresh.length === 0) return
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  appendFileSync(fileIn(folder), fresh.map((erasure) => `${JSON.stringify(erasure)}\n`).join(''), {
+    mode: 0o600,
+    flush: true,
+  })
+}
+
+/** The erasures that were noted in a folder, in their order. */
+export function readErasures(folder: string): Erasure[] {
+  const file = fileIn(folder)
+  if (!existsSync(file)) return []
+  const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1)
+  return lines.map((line) => JSON.parse(line) as Erasure)
+}
+
+/** Erases again whoever was erased after the moment that a backup shows. @returns how many that were */
+export async function eraseAgain(act: OperatorAct, folder: string, since: Date): Promise<number> {
+  const later = readErasures(folder).filter(({ at }) => new Date(at) > since)
+  let erased = 0
+  for (const { subject, subjectId } of later) {
+    const again = subject === 'account' ? eraseAccountAgain : erasePersonAgain
+    if (await again(act, subjectId)) erased++
+  }
+  return erased
+}

@@ -1,0 +1,83 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { emptyDatabase, type TestDatabase, testDatabase } from '#tools/test/database.ts'
+import { erasePerson } from '../accounts/erasure.service.ts'
+import { asOperator } from '../platform/act.ts'
+import { migrate } from '../platform/migrate.ts'
+import { eraseAgain, noteErasures, readErasures } from './erasures.ts'
+import { backUpBeforeUpgrade, backupsIn, keepBackup } from './kept.ts'
+import { restoreBackup } from './restore.ts'
+import { round } from './schedule.ts'
+
+const HOUR = 3_600_000
+const START = new Date('2026-11-22T09:00:00Z')
+const later = (hours: number) => new Date(START.getTime() + hours * HOUR)
+
+let folder: string
+let database: TestDatabase
+
+beforeEach(async () => {
+  folder = join(mkdtempSync(join(tmpdir(), 'koirakanta-kept-')), 'backups')
+  database = await testDatabase()
+})
+
+afterEach(async () => {
+  await database.close()
+  rmSync(join(folder, '..'), { recursive: true, force: true })
+})
+
+async function addPerson(name: string): Promise<number> {
+  const { id } = await database.db.insertInto('person').values({ name }).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+test('makes a backup when the newest is a day old, and keeps the newest of them', async () => {
+  const schedule = { folder, keep: 2, everyMs: 24 * HOUR }
+  for (const hours of [0, 1, 24, 30, 48]) await round(database, schedule, later(hours))
+  expect(backupsIn(folder, 'scheduled').map(({ at }) => at)).toEqual([later(48), later(24)])
+})
+
+test('makes none by the clock where BACKUP_EVERY_HOURS is 0', async () => {
+  await addPerson('Aino')
+  await round(database, { folder, keep: 2, everyMs: 0 }, START)
+  expect(() => readdirSync(folder)).toThrow('ENOENT')
+})
+
+test('backs a database up before migrations change it, and leaves a current or an empty one alone', async () => {
+  const backups = { folder, keep: 2 }
+  await backUpBeforeUpgrade(database.pool, backups)
+  const empty = await emptyDatabase()
+  await backUpBeforeUpgrade(empty.pool, backups)
+  await empty.close()
+  expect(() => readdirSync(folder)).toThrow('ENOENT')
+  await database.pool.query(`delete from migration where name like '0013%'`)
+  await backUpBeforeUpgrade(database.pool, backups)
+  expect(backupsIn(folder, 'upgrade')).toHaveLength(1)
+})
+
+test('refuses to upgrade where the backup cannot be written', async () => {
+  await database.pool.query(`delete from migration where name like '0013%'`)
+  const backups = { folder: '/dev/null/backups', keep: 2 }
+  await expect(backUpBeforeUpgrade(database.pool, backups)).rejects.toThrow(
+    /^the backup before the upgrade failed \(.*\): the database has not been changed$/,
+  )
+})
+
+test('erases again after a restore whoever was erased since the backup', async () => {
+  const [gone, staying, before] = [await addPerson('Aino'), await addPerson('Bertta'), await addPerson('Cilla')]
+  await asOperator(database.db, (act) => erasePerson(act, before))
+  const file = await keepBackup(database.pool, { folder, keep: 2 }, 'scheduled', new Date())
+  await asOperator(database.db, (act) => erasePerson(act, gone))
+  await noteErasures(database.db, folder)
+  await noteErasures(database.db, folder)
+  expect(readErasures(folder)).toMatchObject([{ subjectId: before }, { subjectId: gone }])
+  const restored = await emptyDatabase()
+  const { at } = await restoreBackup(restored.pool, file)
+  await migrate(restored.pool)
+  expect(await asOperator(restored.db, (act) => eraseAgain(act, folder, at))).toBe(1)
+  const people = await restored.db.selectFrom('person').select('id').execute()
+  await restored.close()
+  expect(people).toEqual([{ id: staying }])
+})
