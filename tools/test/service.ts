@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { inject } from 'vitest'
 import { loadConfig } from '#server/config.ts'
 import { startService } from '#server/main.ts'
@@ -40,6 +42,8 @@ export async function startTestService(
   const config = loadConfig({
     PORT: '0',
     DEMO: options.demo ? 'small' : 'off',
+    BACKUP_EVERY_HOURS: '0',
+    BACKUP_DIR: join(tmpdir(), 'koirakanta-test-backups'),
     RATE_LIMIT: '1000000',
     ATTEMPT_LIMIT_FACTOR: '1000000',
     CAPTCHA_WORK: '100',

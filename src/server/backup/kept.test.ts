@@ -29,7 +29,11 @@ afterEach(async () => {
 })
 
 async function addPerson(name: string): Promise<number> {
-  const { id } = await database.db.insertInto('person').values({ name }).returning('id').executeTakeFirstOrThrow()
+  const { id } = await database.db
+    .insertInto('person')
+    .values({ name })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
 }
 
@@ -66,7 +70,11 @@ test('refuses to upgrade where the backup cannot be written', async () => {
 })
 
 test('erases again after a restore whoever was erased since the backup', async () => {
-  const [gone, staying, before] = [await addPerson('Aino'), await addPerson('Bertta'), await addPerson('Cilla')]
+  const [gone, staying, before] = [
+    await addPerson('Aino'),
+    await addPerson('Bertta'),
+    await addPerson('Cilla'),
+  ]
   await asOperator(database.db, (act) => erasePerson(act, before))
   const file = await keepBackup(database.pool, { folder, keep: 2 }, 'scheduled', new Date())
   await asOperator(database.db, (act) => erasePerson(act, gone))

@@ -3,14 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { applyMigrations, knownMigrations } from '../platform/migrate.ts'
 import { differences, Sum } from './backup.ts'
-import {
-  type CopiedTable,
-  copiedTables,
-  hasTables,
-  makeRoom,
-  settle,
-  writeRows,
-} from './copies.store.ts'
+import { type CopiedTable, copiedTables, hasTables, makeRoom, settle, writeRows } from './copies.store.ts'
 import {
   type BackupEnd,
   BackupError,

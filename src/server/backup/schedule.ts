@@ -43,8 +43,8 @@ export function startBackups(
 
 /** One look. */
 export async function round(database: Database, schedule: Schedule, now: Date): Promise<void> {
-  await noteErasures(database, schedule.folder)
-  if (isDue(schedule, now)) await keepBackup(database, schedule, 'scheduled', now)
+  await noteErasures(database.db, schedule.folder)
+  if (isDue(schedule, now)) await keepBackup(database.pool, schedule, 'scheduled', now)
 }
 
 function isDue({ folder, everyMs }: Schedule, now: Date): boolean {
