@@ -27,15 +27,17 @@ const cache = new WeakMap<PedigreeSnapshot, ComparisonCache>()
  * How a six-generation figure stands among the dogs of its breed (all varieties) born in the last ten years. Whoever has
  * gaps in the first three generations takes no part, on either side: its figure is low because its ancestors are unknown. Null for such a
  * dog or litter, and where there are fewer than twenty dogs to compare with. Source: docs/decisions/0010.
+ *
+ * @param today the Finnish day
  */
 export function compareWithBreed(
   snapshot: PedigreeSnapshot,
   breedCode: string,
   { coefficient, completeness }: Pick<Figures, 'coefficient' | 'completeness'>,
-  now: Date,
+  today: string,
 ): BreedComparison | null {
   if (completeness.completeGenerations < COMPARISON_GENERATIONS) return null
-  const sinceYear = now.getFullYear() - YEARS
+  const sinceYear = Number(today.slice(0, 4)) - YEARS
   const distribution = distributionOfBreed(snapshot, Number(breedFamily(breedCode)), sinceYear)
   if (!distribution || distribution.count < MIN_DOGS) return null
   return {

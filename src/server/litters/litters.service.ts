@@ -46,7 +46,7 @@ export async function tryPair(reader: Reader, { generations, ...pair }: Pair) {
       const { knownPlaces, possiblePlaces } = completeness(snapshot.pedigree, parents, depth.generations)
       return { ...depth, known: knownPlaces, possible: possiblePlaces }
     }),
-    comparison: compareWithBreed(snapshot, sire.breed, loaded.figures, reader.at),
+    comparison: compareWithBreed(snapshot, sire.breed, loaded.figures, reader.today),
     warnings: matingWarnings({ dog: sire, record: sireRecord }, { dog: dam, record: damRecord }),
   }
 }

@@ -42,12 +42,12 @@ export async function findPedigree(
 
 /** The inbreeding of a dog, and how it stands in its breed. @throws AppError 404 DOG_NOT_FOUND */
 export async function findInbreeding(reader: Reader, regnr: string) {
-  const { shown, live, at } = reader
+  const { shown, live, today } = reader
   const dog = await findPedigreeDog(reader, regnr)
   const { snapshot } = live
   const figures = figuresOf(snapshot, parentNumbers(snapshot, dog))
   const records = await shown.records(figures.commonAncestors.map(({ id }) => id))
-  return { dog, figures, records, comparison: compareWithBreed(snapshot, dog.breed, figures, at) }
+  return { dog, figures, records, comparison: compareWithBreed(snapshot, dog.breed, figures, today) }
 }
 
 interface Wanted {

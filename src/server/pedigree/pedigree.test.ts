@@ -123,6 +123,9 @@ describe('inbreeding', () => {
     expect(comparison?.histogram[25]).toBe(1)
     expect((await inbreedingOf(old)).comparison).toMatchObject({ lowerShare: 0 })
     expect(await inbreedingOf(shallow)).toMatchObject({ coefficient: 0, comparison: null })
+    const afterMidnight = await testApp(database, { now: () => new Date('2026-12-31T22:30:00Z') })
+    expect((await inbreedingOf(ofSibs, afterMidnight)).comparison).toMatchObject({ sinceYear: 2017 })
+    await afterMidnight.close()
   })
 })
 

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { requireRegnr } from '../dogs/routes.ts'
+import { requireRegnr } from '../dogs/requireRegnr.ts'
 import { prefetchPedigree } from '../prefetch.ts'
 import { rootRoute } from '../rootRoute.tsx'
 import { PEDIGREE_PATH, pedigreeSearchOf } from './addresses.ts'

@@ -4,7 +4,7 @@ import { OptionalBoundary } from '../ui/OptionalBoundary.tsx'
 import { useStore } from '../ui/store.ts'
 import { showError } from '../ui/toasts.ts'
 import { useLatched } from '../ui/useLatched.ts'
-import { navigationStore, rightDrawerStore } from './viewState.ts'
+import { navigationStore, rightDrawerStore } from '../ui/viewState.ts'
 
 const NavigationDrawer = lazy(() => import('./NavigationDrawer.tsx'))
 const RightDrawer = lazy(() => import('./RightDrawer.tsx'))

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Text } from '../ui/parts.ts'
 import { useStore } from '../ui/store.ts'
 import { NavigationLists } from './NavigationLists.tsx'
-import { navigationStore, setNavigation } from './viewState.ts'
+import { navigationStore, setNavigation } from '../ui/viewState.ts'
 
 /** Pixels. Source: docs/rules/screens.md#sizes-and-times. */
 export const NAVIGATION_WIDTH = 350

@@ -7,7 +7,7 @@ import { Text } from '../ui/parts.ts'
 import { PageSkeleton } from '../ui/Skeletons.tsx'
 import { useStore } from '../ui/store.ts'
 import { rightDrawerContents } from './rightDrawerContents.ts'
-import { closeRightDrawer, rightDrawerStore } from './viewState.ts'
+import { closeRightDrawer, rightDrawerStore } from '../ui/viewState.ts'
 
 /** Pixels. Source: docs/rules/screens.md#sizes-and-times. */
 export const RIGHT_DRAWER_WIDTH = 1000

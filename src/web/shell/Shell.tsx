@@ -12,7 +12,7 @@ import { LoadingOverlay } from './LoadingOverlay.tsx'
 import { focusPage, SkipLink } from './SkipLink.tsx'
 import { Toasts } from './Toasts.tsx'
 import { TopBar } from './TopBar.tsx'
-import { closeRightDrawer, setNavigation } from './viewState.ts'
+import { closeRightDrawer, setNavigation } from '../ui/viewState.ts'
 
 /** The frame of every page: bars, drawers, banners and toasts around the page itself. */
 export function Shell() {

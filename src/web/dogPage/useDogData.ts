@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { Dog, PuppyLitter, SiblingRecord } from '#contract/dogs.ts'
-import { halfSiblingsQuery, littersQuery, siblingsQuery } from './queries.ts'
+import { halfSiblingsQuery, littersQuery, siblingsQuery } from '../dogs/queries.ts'
 
 /** A dog with the relatives that sections ask for by calls of their own. */
 export interface DogData {

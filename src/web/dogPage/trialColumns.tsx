@@ -7,8 +7,8 @@ import { AppLink } from '../ui/AppLink.tsx'
 import { DateText } from '../ui/DateText.tsx'
 import { Span } from '../ui/parts.ts'
 import type { Column } from '../ui/table/types.ts'
-import { PrizeChip, TrialClassChip } from './chips.tsx'
-import { NewMark } from './NewMark.tsx'
+import { PrizeChip, TrialClassChip } from '../dogs/chips.tsx'
+import { NewMark } from '../dogs/NewMark.tsx'
 
 /** Columns of field and forest results: the parts and points with small bars against what is possible. */
 export function trialColumns(t: TFunction): Column<TrialResult>[] {

@@ -1,13 +1,8 @@
-import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
-import { isRegnr } from '#domain/regnr.ts'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { requireRegnr } from '../dogs/requireRegnr.ts'
 import { prefetchDog } from '../prefetch.ts'
 import { rootRoute } from '../rootRoute.tsx'
-import { DOG_PATH } from './addresses.ts'
-
-/** A number in an address has 1–4 segments; anything else names no dog. */
-export function requireRegnr({ params }: { params: { _splat?: string } }) {
-  if (!params._splat || !isRegnr(params._splat)) throw notFound()
-}
+import { DOG_PATH } from '../dogs/addresses.ts'
 
 export const dogRoute = createRoute({
   getParentRoute: () => rootRoute,

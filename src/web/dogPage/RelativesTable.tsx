@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { DogRecord } from '#contract/dogs.ts'
 import { DataTable } from '../ui/table/DataTable.tsx'
-import { dogAddress } from './addresses.ts'
-import { GradeChip, PrizeCode } from './chips.tsx'
-import { DogLink } from './DogLink.tsx'
-import { HealthChips } from './HealthChip.tsx'
-import { InbreedingFigure } from './InbreedingFigure.tsx'
+import { dogAddress } from '../dogs/addresses.ts'
+import { GradeChip, PrizeCode } from '../dogs/chips.tsx'
+import { DogLink } from '../dogs/DogLink.tsx'
+import { HealthChips } from '../dogs/HealthChip.tsx'
+import { InbreedingFigure } from '../dogs/InbreedingFigure.tsx'
 
 /** Relatives side by side: who they are, their health and what they have done. */
 export function RelativesTable({ caption, dogs }: { caption: string; dogs: readonly DogRecord[] }) {

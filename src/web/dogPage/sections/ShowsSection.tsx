@@ -5,8 +5,8 @@ import { DateText } from '../../ui/DateText.tsx'
 import { Row, Span, Text } from '../../ui/parts.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/types.ts'
-import { GradeChip, MarkChip, ShowClassChip } from '../chips.tsx'
-import { NewMark } from '../NewMark.tsx'
+import { GradeChip, MarkChip, ShowClassChip } from '../../dogs/chips.tsx'
+import { NewMark } from '../../dogs/NewMark.tsx'
 import type { DogData } from '../useDogData.ts'
 
 /** Show results, newest first; the critique opens under its row. */

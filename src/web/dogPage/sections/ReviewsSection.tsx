@@ -5,8 +5,8 @@ import { Figure } from '../../ui/Figure.tsx'
 import { Text } from '../../ui/parts.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/types.ts'
-import { GradeChip } from '../chips.tsx'
-import { NewMark } from '../NewMark.tsx'
+import { GradeChip } from '../../dogs/chips.tsx'
+import { NewMark } from '../../dogs/NewMark.tsx'
 import type { DogData } from '../useDogData.ts'
 
 /** Junkkari and breeding inspections with their measures. */

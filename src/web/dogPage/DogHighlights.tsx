@@ -10,8 +10,8 @@ import { figureAndStrip, InbreedingFacts } from '../pedigree/InbreedingFacts.tsx
 import { inbreedingQuery } from '../pedigree/queries.ts'
 import { Loaded } from '../ui/Loaded.tsx'
 import { Panel, Row, Text } from '../ui/parts.ts'
-import { GradeChip, PrizeCode } from './chips.tsx'
-import { HealthChip } from './HealthChip.tsx'
+import { GradeChip, PrizeCode } from '../dogs/chips.tsx'
+import { HealthChip } from '../dogs/HealthChip.tsx'
 
 /** The highlights for a breeder: best trial, best show, hips and elbows, inbreeding within the breed. */
 export function DogHighlights({ dog }: { dog: Dog }) {
