@@ -1,7 +1,5 @@
-import type { Browser, BrowserContextOptions } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { launchBrowser } from '#tools/test/browser.ts'
-import { startTestService, type TestService } from '#tools/test/service.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { startTestService } from '#tools/test/service.ts'
 import { expectAccessible } from './accessibility.ts'
 import {
   button,
@@ -15,22 +13,12 @@ import {
   signOut,
   toast,
 } from './accountSteps.ts'
-import { openPage } from './journey.ts'
+import { openJourneys, openPageAt } from './journey.ts'
 import { LANGUAGES, translator } from './translator.ts'
 import { PHONE } from './visitor.ts'
 
-let service: TestService
-let browser: Browser
+const { service, browser, openPage: open } = await openJourneys()
 
-beforeAll(async () => {
-  ;[service, browser] = await Promise.all([startTestService({ demo: true }), launchBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await service?.close()
-})
-
-const open = (path: string, options?: BrowserContextOptions) => openPage(browser, service.url, path, options)
 const t = translator('fi')
 
 test.each(LANGUAGES)(
@@ -212,7 +200,7 @@ test('opens the demo where the address printed at the start is entered over an o
 test('shows no demo accounts where there is no demo', async () => {
   const plain = await startTestService({ demo: false })
   onTestFinished(plain.close)
-  const page = await openPage(browser, plain.url, '/')
+  const page = await openPageAt(browser, plain.url, '/')
   const response = page.waitForResponse('**/api/demo/accounts')
   await page.goto('/kirjautuminen')
   expect((await response).status()).toBe(404)

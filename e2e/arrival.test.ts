@@ -1,9 +1,8 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { launchBrowser } from '#tools/test/browser.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { regnrPath } from '#tools/test/regnrPath.ts'
-import { startTestService, type TestService } from '#tools/test/service.ts'
 import { type ClubDogs, clubDogs } from './clubDogs.ts'
+import { openJourneys } from './journey.ts'
 import { visit } from './visitor.ts'
 
 /** Milliseconds that every answer takes: long enough for what holds its place until then to be drawn. */
@@ -11,17 +10,12 @@ const SLOW = 250
 /** Of the window, as browsers add it up; a tenth is said to disturb people. */
 const MAX_SHIFTED = 0.05
 
-let service: TestService
-let browser: Browser
 let dogs: ClubDogs
 
+const { service, browser } = await openJourneys()
+
 beforeAll(async () => {
-  ;[service, browser] = await Promise.all([startTestService({ demo: true }), launchBrowser()])
   dogs = await clubDogs(service.database)
-})
-afterAll(async () => {
-  await browser?.close()
-  await service?.close()
 })
 
 const PAGES = [

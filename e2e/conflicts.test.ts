@@ -1,26 +1,15 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { addDays } from '#domain/dates.ts'
 import { makeDog, makeEntry, makeJudge, makeShowResult, makeTrial } from '#server/testing/factories.ts'
-import { launchBrowser } from '#tools/test/browser.ts'
-import { startTestService, type TestService } from '#tools/test/service.ts'
 import { expectAccessible } from './accessibility.ts'
 import { button, field, heading, toast } from './accountSteps.ts'
-import { openPage } from './journey.ts'
+import { openJourneys } from './journey.ts'
 import { translator } from './translator.ts'
 import { today } from './trialSteps.ts'
 import { DESKTOP, PHONE } from './visitor.ts'
 
-let service: TestService
-let browser: Browser
-
-beforeAll(async () => {
-  ;[service, browser] = await Promise.all([startTestService({ demo: true }), launchBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await service?.close()
-})
+const { service, openPage } = await openJourneys()
 
 const t = translator('fi')
 
@@ -38,7 +27,7 @@ async function makeTrialWithDog(heldOn: string, overrides: Parameters<typeof mak
 test('sends a message once when its answer was lost, and again when its text was changed', async () => {
   const { trialId } = await makeTrialWithDog(addDays(today, 60))
   const address = `/hallinta/kokeet/${trialId}/osallistujat`
-  const page = await openPage(browser, service.url, address, { ...DESKTOP, as: 'yllapito' })
+  const page = await openPage(address, { ...DESKTOP, as: 'yllapito' })
   await heading(page, t('entries.title')).waitFor()
   await button(page, t('entries.message')).click()
   const body = field(page, t('entries.send.body'))
@@ -73,7 +62,7 @@ test('sends a message once when its answer was lost, and again when its text was
 test('shows a changed entry as a conflict also when offline, and what is stored once online again', async () => {
   const { trialId } = await makeTrialWithDog(addDays(today, 61))
   const address = `/hallinta/kokeet/${trialId}/osallistujat`
-  const page = await openPage(browser, service.url, address, { ...DESKTOP, as: 'yllapito' })
+  const page = await openPage(address, { ...DESKTOP, as: 'yllapito' })
   await button(page, t('entries.more', { dog: 'Kaukopartio' })).click()
   await page.getByRole('menuitem', { name: t('entries.menu.edit') }).click()
   // What is read before anything is typed comes in by itself: the form has to have read all it reads.
@@ -110,8 +99,8 @@ test('two correct the same result: the second sees the conflict, keeps the input
     [trialId, dogId],
   )
   const address = `/hallinta/kaer/tulos/${rows[0].id}`
-  const page = await openPage(browser, service.url, address, { ...PHONE, as: 'kaer-vastaava' })
-  const other = await openPage(browser, service.url, address, { ...DESKTOP, as: 'yllapito' })
+  const page = await openPage(address, { ...PHONE, as: 'kaer-vastaava' })
+  const other = await openPage(address, { ...DESKTOP, as: 'yllapito' })
   const set = (on: Page, name: string, value: string) =>
     on.locator(`[data-field="${name}"]`).getByRole('button', { name: value, exact: true }).click()
   const send = (on: Page) => button(on, t('results.correct.submit')).click()

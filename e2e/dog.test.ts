@@ -1,11 +1,9 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '#tools/test/browser.ts'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { regnrPath } from '#tools/test/regnrPath.ts'
-import { startTestService, type TestService } from '#tools/test/service.ts'
 import { expectAccessible } from './accessibility.ts'
 import { addBareDog, addNumber, type ClubDogs, clubDogs } from './clubDogs.ts'
-import { boxesOverTheEdge, openPage, printsItsColours, showOnPaper } from './journey.ts'
+import { boxesOverTheEdge, openJourneys, printsItsColours, showOnPaper } from './journey.ts'
 import { PHONE } from './visitor.ts'
 
 /** Numbers of one, two and four segments for one dog. */
@@ -14,24 +12,19 @@ const BARE = { regnr: 'FI98766/19', name: 'Yksin Oleva' }
 /** A dog of which registers know the number alone. */
 const NAMELESS = 'FI98767/19'
 
-let service: TestService
-let browser: Browser
 let dogs: ClubDogs
 
+const { service, openPage } = await openJourneys()
+
 beforeAll(async () => {
-  ;[service, browser] = await Promise.all([startTestService({ demo: true }), launchBrowser()])
   dogs = await clubDogs(service.database)
   for (const number of NUMBERS) await addNumber(service.database, dogs.rich.id, number)
   await addBareDog(service.database, BARE.regnr, BARE.name)
   await addBareDog(service.database, NAMELESS, NAMELESS)
 })
-afterAll(async () => {
-  await browser?.close()
-  await service?.close()
-})
 
 const open = (regnr: string, more = '', options?: BrowserContextOptions) =>
-  openPage(browser, service.url, `/koira/${regnrPath(regnr)}${more}`, options)
+  openPage(`/koira/${regnrPath(regnr)}${more}`, options)
 
 test.each(NUMBERS)('finds the dog by its number %s and shows it beside the main one', async (number) => {
   const page = await open(number)
@@ -152,7 +145,7 @@ test('shows a dog’s picture', async () => {
 })
 
 test('shows a failure in the section that failed, and loads it on retry', async () => {
-  const page = await openPage(browser, service.url, '/')
+  const page = await openPage('/')
   await page.route('**/api/dog/litters', (route) => route.fulfill({ status: 503, body: 'busy' }))
   await page.goto(`/koira/${regnrPath(dogs.rich.regnr)}`)
   const offspring = page.getByRole('region', { name: 'Jälkeläiset' })

@@ -1,27 +1,20 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '#tools/test/browser.ts'
-import { startTestService, type TestService } from '#tools/test/service.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { expectAccessible } from './accessibility.ts'
 import { button, signOut, toast } from './accountSteps.ts'
 import { type ClubDog, clubDogs } from './clubDogs.ts'
-import { openPage } from './journey.ts'
+import { openJourneys } from './journey.ts'
 import { LANGUAGES, type Translate, translator } from './translator.ts'
 import { DESKTOP, PHONE } from './visitor.ts'
 
-let service: TestService
-let browser: Browser
 let dog: ClubDog
 
+const { service, openPage } = await openJourneys()
+
 beforeAll(async () => {
-  ;[service, browser] = await Promise.all([startTestService({ demo: true }), launchBrowser()])
   dog = (await clubDogs(service.database)).sire
   await service.database.db.updateTable('dog').set({ picture_id: null }).where('id', '=', dog.id).execute()
-})
-afterAll(async () => {
-  await browser?.close()
-  await service?.close()
 })
 
 const t = translator('fi')
@@ -29,7 +22,7 @@ const painted = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#638' } })
 
 async function open(username: string, options: BrowserContextOptions = DESKTOP, lang = 'fi') {
-  const page = await openPage(browser, service.url, `/koira/${dog.regnr}?lang=${lang}`, {
+  const page = await openPage(`/koira/${dog.regnr}?lang=${lang}`, {
     ...options,
     as: username,
   })
@@ -97,7 +90,7 @@ test('reports what is wrong with a file before sending, and what only its conten
 })
 
 test('shows a member and a visitor neither actions nor changes, and does not load their parts', async () => {
-  const page = await openPage(browser, service.url, '/', { as: 'jasen' })
+  const page = await openPage('/', { as: 'jasen' })
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
   for (const signedIn of [true, false]) {

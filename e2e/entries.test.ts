@@ -1,26 +1,15 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { addMonths } from '#domain/dates.ts'
 import { makeDog, makeShowResult, makeTrial } from '#server/testing/factories.ts'
-import { launchBrowser } from '#tools/test/browser.ts'
-import { startTestService, type TestService } from '#tools/test/service.ts'
 import { expectAccessible } from './accessibility.ts'
 import { button, field, toast } from './accountSteps.ts'
-import { openPage } from './journey.ts'
+import { openJourneys } from './journey.ts'
 import { translator } from './translator.ts'
 import { today } from './trialSteps.ts'
 import { DESKTOP, PHONE } from './visitor.ts'
 
-let service: TestService
-let browser: Browser
-
-beforeAll(async () => {
-  ;[service, browser] = await Promise.all([startTestService({ demo: true }), launchBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await service?.close()
-})
+const { service, openPage } = await openJourneys()
 
 const t = translator('fi')
 const LONG = 'Erittäin Pitkänimisen Kennelin Kaikkein Pisimmän Nimen Saanut Koira'
@@ -38,7 +27,7 @@ async function makeTrialWithDogs(place: string, names: readonly string[]) {
 
 async function open(trialId: number, options: BrowserContextOptions) {
   const address = `/hallinta/kokeet/${trialId}/osallistujat`
-  const page = await openPage(browser, service.url, address, { ...options, as: 'yllapito' })
+  const page = await openPage(address, { ...options, as: 'yllapito' })
   await page.getByRole('heading', { level: 1, name: t('entries.title') }).waitFor()
   return page
 }

@@ -1,26 +1,12 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '#tools/test/browser.ts'
-import { startTestService, type TestService } from '#tools/test/service.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { expectAccessible } from './accessibility.ts'
 import { button, field, fillSignIn, heading, toast } from './accountSteps.ts'
-import { openPage } from './journey.ts'
+import { openJourneys } from './journey.ts'
 import { translator } from './translator.ts'
 import { DESKTOP, PHONE } from './visitor.ts'
 
-let service: TestService
-let browser: Browser
-
-beforeAll(async () => {
-  ;[service, browser] = await Promise.all([
-    startTestService({ demo: true }, { ATTEMPT_LIMIT_FACTOR: '1' }),
-    launchBrowser(),
-  ])
-})
-afterAll(async () => {
-  await browser?.close()
-  await service?.close()
-})
+const { openPage } = await openJourneys({ ATTEMPT_LIMIT_FACTOR: '1' })
 
 const t = translator('fi')
 const phone = (page: Page) =>
@@ -34,7 +20,7 @@ const number = (page: Page, text: string) =>
     .filter({ hasText: `→ ${text}` })
 
 function openAs(username: string, path: string, options: typeof DESKTOP = DESKTOP) {
-  return openPage(browser, service.url, path, { ...options, as: username })
+  return openPage(path, { ...options, as: username })
 }
 
 async function save(page: Page, name: string) {
@@ -112,7 +98,7 @@ test('a user changed by himself while SYSADMIN edits him: shows which fields, an
 })
 
 test('shows how long to wait after too many tries, and enables the button when it is over', async () => {
-  const page = await openPage(browser, service.url, '/kirjautuminen')
+  const page = await openPage('/kirjautuminen')
   await failSignInUntilWait(page, 4)
   await fillSignIn(page, t, 'junkkari', 'arvaus-1')
   await page.getByText(t('errors.TOO_MANY_SIGNINS')).waitFor()

@@ -1,6 +1,8 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { expect, onTestFinished } from 'vitest'
+import { afterAll, expect, onTestFinished } from 'vitest'
 import { CSRF_COOKIE, CSRF_HEADER } from '#contract/headers.ts'
+import { launchBrowser } from '#tools/test/browser.ts'
+import { startTestService } from '#tools/test/service.ts'
 import { DEMO_PASSWORD } from './accountSteps.ts'
 import { visitAgain } from './visitor.ts'
 
@@ -9,8 +11,24 @@ interface Opening extends BrowserContextOptions {
   as?: string | undefined
 }
 
+/**
+ * The service with the demo club and a browser, both closed after the last test of the calling file:
+ * `const { service, browser, openPage } = await openJourneys()` at its top.
+ *
+ * @param settings of the service, as its environment has them
+ */
+export async function openJourneys(settings?: Record<string, string>) {
+  const [service, browser] = await Promise.all([startTestService({ demo: true }, settings), launchBrowser()])
+  afterAll(async () => {
+    await browser.close()
+    await service.close()
+  })
+  const openPage = (path: string, options?: Opening) => openPageAt(browser, service.url, path, options)
+  return { service, browser, openPage }
+}
+
 /** Opens a page as a new visitor, waits for its heading, and at the end of the test holds it to no script errors. */
-export async function openPage(
+export async function openPageAt(
   browser: Browser,
   url: string,
   path: string,

@@ -1,27 +1,19 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '#tools/test/browser.ts'
-import { startTestService, type TestService } from '#tools/test/service.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { expectAccessible } from './accessibility.ts'
 import { type ClubDogs, clubDogs } from './clubDogs.ts'
-import { boxesOverTheEdge, openPage, showOnPaper } from './journey.ts'
+import { boxesOverTheEdge, openJourneys, showOnPaper } from './journey.ts'
 import { PHONE } from './visitor.ts'
 
-let service: TestService
-let browser: Browser
 let dogs: ClubDogs
 
+const { service, openPage: open } = await openJourneys()
+
 beforeAll(async () => {
-  ;[service, browser] = await Promise.all([startTestService({ demo: true }), launchBrowser()])
   dogs = await clubDogs(service.database)
-})
-afterAll(async () => {
-  await browser?.close()
-  await service?.close()
 })
 
 const pair = (sire: string, dam: string) => `/pentue?${new URLSearchParams({ sire, dam })}`
-const open = (path: string, options?: BrowserContextOptions) => openPage(browser, service.url, path, options)
 const field = (page: Page, name: 'Isä' | 'Emä') => page.getByRole('combobox', { name })
 const result = (page: Page) => page.getByRole('region', { name: 'Pentueen sukusiitosaste', exact: true })
 

@@ -1,32 +1,21 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { addDays } from '#domain/dates.ts'
 import { makeJudge, makeTrial } from '#server/testing/factories.ts'
-import { launchBrowser } from '#tools/test/browser.ts'
-import { startTestService, type TestService } from '#tools/test/service.ts'
 import { expectAccessible } from './accessibility.ts'
 import { button, field, heading, menuEntries, toast } from './accountSteps.ts'
-import { openPage, sheetsOf } from './journey.ts'
+import { openJourneys, sheetsOf } from './journey.ts'
 import { LANGUAGES, type Language, type Translate, translator } from './translator.ts'
 import { today } from './trialSteps.ts'
 import { DESKTOP, PHONE } from './visitor.ts'
 
-let service: TestService
-let browser: Browser
-
-beforeAll(async () => {
-  ;[service, browser] = await Promise.all([startTestService({ demo: true }), launchBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await service?.close()
-})
+const { service, openPage } = await openJourneys()
 
 const t = translator('fi')
 
 function open(path: string, lang: Language, options: BrowserContextOptions = DESKTOP) {
   const address = `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`
-  return openPage(browser, service.url, address, { ...options, as: 'kaer-vastaava' })
+  return openPage(address, { ...options, as: 'kaer-vastaava' })
 }
 
 /** A field that may be left empty says so in its label. */
@@ -76,7 +65,7 @@ test.each(LANGUAGES)(
     await toast(page, translate('officials.judges.saved', { name })).waitFor()
     await heading(page, name).waitFor()
 
-    const visitor = await openPage(browser, service.url, `/?lang=${lang}`, SIZES[lang])
+    const visitor = await openPage(`/?lang=${lang}`, SIZES[lang])
     expect(await menuEntries(visitor, translate)).toContain(translate('shell.nav.judges'))
     await visitor.goto('/tuomarit?q=aatu')
     await visitor.getByText(name).waitFor()
@@ -138,7 +127,7 @@ test('links a judge’s coming trials, and warns with their number before the ju
   const id = await makeJudge(db, { name })
   for (const ahead of [0, 30]) await makeTrial(db, { held_on: addDays(today, ahead) }, [id])
   const count = '2'
-  const visitor = await openPage(browser, service.url, '/tuomarit')
+  const visitor = await openPage('/tuomarit')
   await visitor.getByRole('textbox', { name: t('judges.filters.q') }).fill(name)
   await visitor.keyboard.press('Enter')
   await visitor.waitForURL(/q=/)
@@ -185,7 +174,7 @@ test('two edit one judge: the later one sees the changes and keeps the input', a
 })
 
 test('public list: filters in the address and as chips, nothing found, print', async () => {
-  const page = await openPage(browser, service.url, '/tuomarit?type=forest&q=xyz')
+  const page = await openPage('/tuomarit?type=forest&q=xyz')
   await page.getByText(t('judges.noMatches')).waitFor()
   await button(page, t('common.clearFilters')).click()
   await page.getByRole('table', { name: t('judges.table') }).waitFor()
@@ -229,7 +218,7 @@ test('staff lists: filters in the address and as chips, retired judges, cards on
 })
 
 test('keeps the pages from whoever is not the chief', async () => {
-  const page = await openPage(browser, service.url, '/', { as: 'tuomari' })
+  const page = await openPage('/', { as: 'tuomari' })
   for (const path of ['/hallinta/tuomarit', '/hallinta/kerhot/uusi']) {
     await page.goto(path)
     await heading(page, t('home.heading')).waitFor()

@@ -1,32 +1,21 @@
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '#tools/test/browser.ts'
-import { startTestService, type TestService } from '#tools/test/service.ts'
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { addDays, formatDate } from '../src/domain/dates.ts'
 import { expectAccessible } from './accessibility.ts'
 import { button, field, heading, menuEntries, toast } from './accountSteps.ts'
-import { openPage } from './journey.ts'
+import { openJourneys } from './journey.ts'
 import { LANGUAGES, translator } from './translator.ts'
 import { today } from './trialSteps.ts'
 import { DESKTOP, PHONE } from './visitor.ts'
 
-let service: TestService
-let browser: Browser
-
-beforeAll(async () => {
-  ;[service, browser] = await Promise.all([startTestService({ demo: true }), launchBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await service?.close()
-})
+const { service, openPage } = await openJourneys()
 
 const t = translator('fi')
 const label = (name: string) => t(`trialAdmin.fields.${name}`)
 const day = (ahead: number) => formatDate(addDays(today, ahead))
 
 function open(path: string, username: string, options?: BrowserContextOptions) {
-  return openPage(browser, service.url, path, { ...options, as: username })
+  return openPage(path, { ...options, as: username })
 }
 
 /** The label of what may be left empty says so. */
@@ -255,7 +244,7 @@ test('keeps the keyboard focus in place while searching and removing filters', a
 
 test.each(LANGUAGES)('filters the list by the address, in the reader’s language (%s)', async (language) => {
   const translate = translator(language)
-  const page = await openPage(browser, service.url, `/?lang=${language}`, { as: 'kaer-vastaava' })
+  const page = await openPage(`/?lang=${language}`, { as: 'kaer-vastaava' })
   expect(await menuEntries(page, translate)).toContain(translate('shell.nav.staffTrials'))
   await page.goto('/hallinta/kokeet?state=open')
   await page.getByRole('table').waitFor()

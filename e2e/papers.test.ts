@@ -1,27 +1,24 @@
-import type { Browser, BrowserContextOptions, Download, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BrowserContextOptions, Download, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { makeEntry, makeTrial } from '#server/testing/factories.ts'
 import { readPages } from '#server/testing/pdfText.ts'
 import { readXlsx } from '#server/testing/xlsxCells.ts'
-import { launchBrowser } from '#tools/test/browser.ts'
-import { startTestService, type TestService } from '#tools/test/service.ts'
 import { expectAccessible } from './accessibility.ts'
 import { button, toast } from './accountSteps.ts'
-import { openPage } from './journey.ts'
+import { openJourneys } from './journey.ts'
 import { LANGUAGES, translator } from './translator.ts'
 import { makeTrialDogs, type TrialDogs } from './trialDogs.ts'
 import { DESKTOP, PHONE } from './visitor.ts'
 
 const DAY = '2026-10-03'
-let service: TestService
-let browser: Browser
 let dogs: TrialDogs
 let trialId: number
 let publicPage: string
 
+const { service, openPage } = await openJourneys()
+
 /** A trial of the demo's agent and judge: two dogs that have a place, one with a result. */
 beforeAll(async () => {
-  ;[service, browser] = await Promise.all([startTestService({ demo: true }), launchBrowser()])
   const { db } = service.database
   const club = await db
     .selectFrom('club_agent')
@@ -53,15 +50,11 @@ beforeAll(async () => {
     })
     .execute()
 })
-afterAll(async () => {
-  await browser?.close()
-  await service?.close()
-})
 
 const t = translator('fi')
 
 function open(path: string, username: string | null, options?: BrowserContextOptions) {
-  return openPage(browser, service.url, path, { ...options, as: username ?? undefined })
+  return openPage(path, { ...options, as: username ?? undefined })
 }
 
 const menu = (page: Page, label: string) => button(page, label)

@@ -1,33 +1,21 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '#tools/test/browser.ts'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { regnrPath } from '#tools/test/regnrPath.ts'
-import { startTestService, type TestService } from '#tools/test/service.ts'
 import { expectAccessible } from './accessibility.ts'
 import { type ClubDogs, clubDogs } from './clubDogs.ts'
-import { boxesOverTheEdge, openPage, printsItsColours, sheetsOf, showOnPaper } from './journey.ts'
+import { boxesOverTheEdge, openJourneys, printsItsColours, sheetsOf, showOnPaper } from './journey.ts'
 import { PHONE } from './visitor.ts'
 
-let service: TestService
-let browser: Browser
 let dogs: ClubDogs
 
+const { service, openPage } = await openJourneys()
+
 beforeAll(async () => {
-  ;[service, browser] = await Promise.all([startTestService({ demo: true }), launchBrowser()])
   dogs = await clubDogs(service.database)
-})
-afterAll(async () => {
-  await browser?.close()
-  await service?.close()
 })
 
 const open = async (more = '', options?: BrowserContextOptions) => {
-  const page = await openPage(
-    browser,
-    service.url,
-    `/sukutaulu/${regnrPath(dogs.inbred.regnr)}${more}`,
-    options,
-  )
+  const page = await openPage(`/sukutaulu/${regnrPath(dogs.inbred.regnr)}${more}`, options)
   await page.getByRole('heading', { level: 1, name: `Sukutaulu: ${dogs.inbred.name}` }).waitFor()
   return page
 }
@@ -113,7 +101,7 @@ test('prints the coefficient beside its completeness, whole numbers, explained l
     .select('regnr')
     .where((where) => where.or([where('sire_id', '=', dogs.inbred.id), where('dam_id', '=', dogs.inbred.id)]))
     .executeTakeFirstOrThrow()
-  const page = await openPage(browser, service.url, `/sukutaulu/${regnrPath(offspring.regnr)}?generations=6`)
+  const page = await openPage(`/sukutaulu/${regnrPath(offspring.regnr)}?generations=6`)
   await boxes(page, 6).first().waitFor()
   await showOnPaper(page, 281, 194)
   expect(await page.getByText(/^Sukusiitosaste, kuusi sukupolvea: \d+,\d\d\s%$/).isVisible()).toBe(true)
@@ -149,7 +137,7 @@ test('saves the pedigree as a PDF', async () => {
 })
 
 test('shows not found for an unknown number', async () => {
-  const page = await openPage(browser, service.url, '/sukutaulu/FI00000/99')
+  const page = await openPage('/sukutaulu/FI00000/99')
   await page.getByRole('heading', { name: 'Koiran tietoja ei löytynyt.' }).waitFor()
 })
 

@@ -1,29 +1,18 @@
-import type { Browser, BrowserContextOptions } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BrowserContextOptions } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { makeDog, makePerson } from '#server/testing/factories.ts'
-import { launchBrowser } from '#tools/test/browser.ts'
-import { startTestService, type TestService } from '#tools/test/service.ts'
 import { expectAccessible } from './accessibility.ts'
 import { button, field, toast } from './accountSteps.ts'
-import { openPage } from './journey.ts'
+import { openJourneys } from './journey.ts'
 import { translator } from './translator.ts'
 import { PHONE } from './visitor.ts'
 
-let service: TestService
-let browser: Browser
-
-beforeAll(async () => {
-  ;[service, browser] = await Promise.all([startTestService({ demo: true }), launchBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await service?.close()
-})
+const { service, openPage } = await openJourneys()
 
 const t = translator('fi')
 
 function open(path: string, options?: BrowserContextOptions) {
-  return openPage(browser, service.url, path, { ...options, as: 'yllapito' })
+  return openPage(path, { ...options, as: 'yllapito' })
 }
 
 test('change log: values before and after, filtered by person and day', async () => {
@@ -49,7 +38,7 @@ test('change log: values before and after, filtered by person and day', async ()
 })
 
 test('outbox: shows waiting mails without their secrets, and sends a failed one again', async () => {
-  const guest = await openPage(browser, service.url, '/vaihda-salasana')
+  const guest = await openPage('/vaihda-salasana')
   await field(guest, t('accounts.fields.email')).fill('jasen@koirakanta.invalid')
   await button(guest, t('accounts.forgotten.submit')).click()
   await guest.getByText(t('accounts.forgotten.sentTitle')).waitFor()

@@ -1,24 +1,13 @@
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { makeDog, makeEntry, makeJudge, makeShowResult, makeTrial } from '#server/testing/factories.ts'
-import { launchBrowser } from '#tools/test/browser.ts'
-import { startTestService, type TestService } from '#tools/test/service.ts'
 import { expectAccessible } from './accessibility.ts'
 import { button, fillSignIn, toast } from './accountSteps.ts'
-import { openPage } from './journey.ts'
+import { openJourneys } from './journey.ts'
 import { LANGUAGES, translator } from './translator.ts'
 import { DESKTOP, PHONE } from './visitor.ts'
 
-let service: TestService
-let browser: Browser
-
-beforeAll(async () => {
-  ;[service, browser] = await Promise.all([startTestService({ demo: true }), launchBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await service?.close()
-})
+const { service, openPage } = await openJourneys()
 
 const t = translator('fi')
 const LONG = 'Erittäin Pitkänimisen Kennelin Kaikkein Pisimmän Nimen Saanut Koira'
@@ -48,7 +37,7 @@ async function makeTrialWithDogs(overrides: Parameters<typeof makeTrial>[1] = {}
 }
 
 function open(path: string, username: string, options: BrowserContextOptions) {
-  return openPage(browser, service.url, path, { ...options, as: username })
+  return openPage(path, { ...options, as: username })
 }
 
 const openResults = (trialId: number, username: string, options: BrowserContextOptions) =>

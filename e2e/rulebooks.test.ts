@@ -1,23 +1,12 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '#tools/test/browser.ts'
-import { startTestService, type TestService } from '#tools/test/service.ts'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { expectAccessible } from './accessibility.ts'
 import { button, field, heading, menuEntries, toast } from './accountSteps.ts'
-import { openPage } from './journey.ts'
+import { openJourneys } from './journey.ts'
 import { LANGUAGES, translator } from './translator.ts'
 import { DESKTOP, PHONE } from './visitor.ts'
 
-let service: TestService
-let browser: Browser
-
-beforeAll(async () => {
-  ;[service, browser] = await Promise.all([startTestService({ demo: true }), launchBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await service?.close()
-})
+const { service, openPage } = await openJourneys()
 
 const t = translator('fi')
 const FROM = '01.06.2021'
@@ -25,7 +14,7 @@ const FROM = '01.06.2021'
 const LONG_TEST = { timeout: 180_000 }
 
 function open(path: string, options?: BrowserContextOptions) {
-  return openPage(browser, service.url, path, { ...options, as: 'kaer-vastaava' })
+  return openPage(path, { ...options, as: 'kaer-vastaava' })
 }
 
 /** Opens the rulebook in force by the list. */

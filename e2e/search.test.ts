@@ -1,22 +1,19 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import type { DogListAnswer } from '#contract/dogs.ts'
 import { makeDog } from '#server/testing/factories.ts'
-import { launchBrowser } from '#tools/test/browser.ts'
-import { startTestService, type TestService } from '#tools/test/service.ts'
 import { expectAccessible } from './accessibility.ts'
-import { openPage } from './journey.ts'
+import { openJourneys } from './journey.ts'
 import { PHONE } from './visitor.ts'
 
-let service: TestService
-let browser: Browser
 /** a dog of the demo club that has two numbers, and its other number */
 let alias: { name: string; regnr: string; other: string }
 /** a kennel name that many dogs carry */
 let kennel: string
 
+const { service, openPage: open } = await openJourneys()
+
 beforeAll(async () => {
-  ;[service, browser] = await Promise.all([startTestService({ demo: true }), launchBrowser()])
   const { db } = service.database
   const dog = await db
     .selectFrom('dog_number as other')
@@ -39,12 +36,6 @@ beforeAll(async () => {
   expect(Number(largest.dogs)).toBeGreaterThan(30)
   kennel = largest.kennel_name ?? ''
 })
-afterAll(async () => {
-  await browser?.close()
-  await service?.close()
-})
-
-const open = (path: string, options?: BrowserContextOptions) => openPage(browser, service.url, path, options)
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Hae koiraa' })
 const button = (page: Page) => page.getByRole('button', { name: 'Hae', exact: true })

@@ -1,24 +1,12 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '#tools/test/browser.ts'
-import { startTestService, type TestService } from '#tools/test/service.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { button, field, fillSignIn, heading, signIn, toast } from './accountSteps.ts'
-import { openPage } from './journey.ts'
+import { openJourneys } from './journey.ts'
 import { translator } from './translator.ts'
 
-let service: TestService
-let browser: Browser
-
-beforeAll(async () => {
-  ;[service, browser] = await Promise.all([startTestService({ demo: true }), launchBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await service?.close()
-})
+const { service, openPage: open } = await openJourneys()
 
 const t = translator('fi')
-const open = (path: string, options?: BrowserContextOptions) => openPage(browser, service.url, path, options)
 const pathOf = (page: Page) => new URL(page.url()).pathname
 const phone = (page: Page) => page.getByLabel(t('accounts.fields.phone'))
 const loseSession = (page: Page) => page.context().clearCookies({ name: 'session' })

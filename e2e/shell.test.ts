@@ -1,23 +1,9 @@
-import type { Browser, BrowserContextOptions } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { launchBrowser } from '#tools/test/browser.ts'
-import { startTestService, type TestService } from '#tools/test/service.ts'
+import { expect, onTestFinished, test } from 'vitest'
 import { expectAccessible } from './accessibility.ts'
-import { openPage } from './journey.ts'
+import { openJourneys } from './journey.ts'
 import { PHONE, visit } from './visitor.ts'
 
-let service: TestService
-let browser: Browser
-
-beforeAll(async () => {
-  ;[service, browser] = await Promise.all([startTestService({ demo: true }), launchBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await service?.close()
-})
-
-const open = (path: string, options?: BrowserContextOptions) => openPage(browser, service.url, path, options)
+const { service, browser, openPage: open } = await openJourneys()
 
 test('home: one search, news, the club and the version; no axe violations', async () => {
   const page = await open('/')

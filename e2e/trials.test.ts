@@ -1,23 +1,20 @@
 import { sql } from 'kysely'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { addDays, formatDate } from '#domain/dates.ts'
 import { makeTrial } from '#server/testing/factories.ts'
-import { launchBrowser } from '#tools/test/browser.ts'
-import { startTestService, type TestService } from '#tools/test/service.ts'
 import { expectAccessible } from './accessibility.ts'
-import { openPage, sheetsOf } from './journey.ts'
+import { openJourneys, sheetsOf } from './journey.ts'
 import { LANGUAGES, translator } from './translator.ts'
 import { today } from './trialSteps.ts'
 import { DESKTOP, PHONE } from './visitor.ts'
 
-let service: TestService
-let browser: Browser
 /** a field or forest trial that has ended, with the results of some dogs */
 let held: { id: number; date: string; nr: number; place: string; dogs: number; dog: string; regnr: string }
 
+const { service, openPage: open } = await openJourneys()
+
 beforeAll(async () => {
-  ;[service, browser] = await Promise.all([startTestService({ demo: true }), launchBrowser()])
   const { rows } = await sql<typeof held>`
     select t.id, t.held_on as date, t.kaer_nr as nr, t.place, d.name as dog, n.regnr,
       (select count(*) from trial_result a where a.trial_id = t.id) as dogs
@@ -31,13 +28,8 @@ beforeAll(async () => {
   for (const type of ['field', 'forest'] as const)
     await makeTrial(service.database.db, { type, held_on: addDays(today, 30), ...open })
 })
-afterAll(async () => {
-  await browser?.close()
-  await service?.close()
-})
 
 const t = translator('fi')
-const open = (path: string, options?: BrowserContextOptions) => openPage(browser, service.url, path, options)
 const trialPath = () => `/kokeet/${held.date}/${held.nr}`
 const rows = (page: Page) => page.locator('tr[data-linked]')
 const isWide = (page: Page, width: number) =>

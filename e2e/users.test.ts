@@ -1,28 +1,17 @@
-import type { Browser, BrowserContextOptions } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '#tools/test/browser.ts'
-import { startTestService, type TestService } from '#tools/test/service.ts'
+import type { BrowserContextOptions } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { expectAccessible } from './accessibility.ts'
 import { button, field, fillSignIn, followMail, heading, menuEntries, toast } from './accountSteps.ts'
-import { openPage } from './journey.ts'
+import { openJourneys } from './journey.ts'
 import { LANGUAGES, translator } from './translator.ts'
 import { PHONE } from './visitor.ts'
 
-let service: TestService
-let browser: Browser
-
-beforeAll(async () => {
-  ;[service, browser] = await Promise.all([startTestService({ demo: true }), launchBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await service?.close()
-})
+const { openPage } = await openJourneys()
 
 const t = translator('fi')
 
 function open(path: string, username: string, options?: BrowserContextOptions) {
-  return openPage(browser, service.url, path, { ...options, as: username })
+  return openPage(path, { ...options, as: username })
 }
 
 test.each(LANGUAGES)('shows the menu of a role that SYSADMIN has granted (%s)', async (language) => {
@@ -73,7 +62,7 @@ test('lets a new user set the password by the mail, and be locked and unlocked',
   await field(page, t('accounts.fields.email')).fill('uuno@example.fi')
   await button(page, t('users.createSubmit')).click()
   await heading(page, t('users.created', { username: 'uusi.kayttaja' })).waitFor()
-  const guest = await openPage(browser, service.url, '/')
+  const guest = await openPage('/')
   await button(page, t('accounts.demo.mailRead')).click()
   const link = await page.getByRole('article').getByRole('link').getAttribute('href')
   await guest.goto(link ?? '')

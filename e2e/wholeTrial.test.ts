@@ -1,9 +1,7 @@
-import type { Browser, BrowserContextOptions } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '#tools/test/browser.ts'
-import { startTestService, type TestService } from '#tools/test/service.ts'
+import type { BrowserContextOptions } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { button, field, toast } from './accountSteps.ts'
-import { openPage } from './journey.ts'
+import { openJourneys } from './journey.ts'
 import { cell, editSameField, isDone, judgeAtDesk, judgeOnPhone, press, row } from './sheetSteps.ts'
 import { translator } from './translator.ts'
 import { makeTrialDogs } from './trialDogs.ts'
@@ -24,13 +22,12 @@ import {
 } from './trialSteps.ts'
 import { DESKTOP, PHONE } from './visitor.ts'
 
-let service: TestService
-let browser: Browser
 /** the one who judges */
 let judge: string
 
+const { service, openPage } = await openJourneys()
+
 beforeAll(async () => {
-  ;[service, browser] = await Promise.all([startTestService({ demo: true }), launchBrowser()])
   const { name } = await service.database.db
     .selectFrom('judge')
     .innerJoin('account', 'account.id', 'judge.account_id')
@@ -39,15 +36,11 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow()
   judge = name
 })
-afterAll(async () => {
-  await browser?.close()
-  await service?.close()
-})
 
 const t = translator('fi')
 
 function open(path: string, username: string, options: BrowserContextOptions) {
-  return openPage(browser, service.url, path, { ...options, as: username })
+  return openPage(path, { ...options, as: username })
 }
 
 test.each([
@@ -74,7 +67,7 @@ test.each([
 
     await agent.goto(trial)
     const address = await agent.getByRole('link', { name: t('trialAdmin.publicPage') }).getAttribute('href')
-    const visitor = await openPage(browser, service.url, address!, options)
+    const visitor = await openPage(address!, options)
     await visitor.getByText(t('trialPages.one.preliminary')).waitFor()
     for (const award of ['AVO1', 'NUO0']) await visitor.getByText(award, { exact: true }).first().waitFor()
 

@@ -1,29 +1,21 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { sampleOf, textPlaces } from '#contract/textPlaces.test-helper.ts'
 import { ROLES } from '#domain/accounts/roles.ts'
-import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
 import { growthFault, HOSTILE_TEXTS, LARGE } from '#tools/test/hostileTexts.ts'
 import { bodyLimitOf } from './platform/http/bodyLimit.ts'
 import { networkOf } from './platform/limits/attempts.ts'
 import { replaceToken } from './platform/sessions/sessions.store.ts'
 import { makeAccount, signedIn } from './testing/accounts.ts'
+import { openService } from './testing/openService.ts'
 import { codeOf } from './testing/refusal.ts'
 import { testApp } from './testing/testApp.ts'
 import type { TestBrowser } from './testing/testBrowser.ts'
 
-let database: TestDatabase
-let app: FastifyInstance
+const { app, database } = await openService()
 
 beforeAll(async () => {
-  database = await testDatabase()
-  app = await testApp(database)
   await app.ready()
-})
-afterAll(async () => {
-  await app.close()
-  await database.close()
 })
 
 test('refuses lists within lists without end in every call', async () => {

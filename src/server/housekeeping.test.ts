@@ -1,24 +1,13 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
+import { expect, test } from 'vitest'
 import { tidyUp } from './housekeeping.ts'
 import { makeAccount, PASSWORD, signedIn } from './testing/accounts.ts'
-import { testApp } from './testing/testApp.ts'
+import { openService } from './testing/openService.ts'
 import { TestBrowser } from './testing/testBrowser.ts'
 
 const HOUR = 3_600_000
 const TABLES = ['session', 'account_token', 'registration', 'attempt', 'captcha_solution']
-let database: TestDatabase
-let app: FastifyInstance
 const now = new Date('2026-05-17T09:00:00Z')
-beforeAll(async () => {
-  database = await testDatabase()
-  app = await testApp(database, { now: () => now })
-})
-afterAll(async () => {
-  await app.close()
-  await database.close()
-})
+const { app, database } = await openService({ now: () => now })
 
 async function tablesWithRows(): Promise<string[]> {
   const found: string[] = []

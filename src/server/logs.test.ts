@@ -1,23 +1,12 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
+import { expect, test } from 'vitest'
 import { newestMail, tokenOf } from './testing/accounts.ts'
-import { testApp } from './testing/testApp.ts'
+import { openService } from './testing/openService.ts'
 import { TestBrowser } from './testing/testBrowser.ts'
 
-let database: TestDatabase
-let app: FastifyInstance
 const log: string[] = []
-beforeAll(async () => {
-  database = await testDatabase()
-  app = await testApp(database, {
-    logTo: { write: (line) => log.push(line) },
-    env: { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_POLL_MS: '50' },
-  })
-})
-afterAll(async () => {
-  await app.close()
-  await database.close()
+const { app, database } = await openService({
+  logTo: { write: (line) => log.push(line) },
+  env: { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_POLL_MS: '50' },
 })
 
 const PASSWORD = 'Paljastava-1'

@@ -1,13 +1,11 @@
 import fc from 'fast-check'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { CSRF_HEADER } from '#contract/headers.ts'
 import { mayEver } from '#domain/accounts/permissions.ts'
 import { ROLES, type Role } from '#domain/accounts/roles.ts'
-import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
 import { makeAccount, signedIn } from './testing/accounts.ts'
-import { testApp } from './testing/testApp.ts'
+import { openService } from './testing/openService.ts'
 import { TestBrowser } from './testing/testBrowser.ts'
 
 /** POST calls that only ask and so need no token; a new one must be added here by a person who has thought about it. */
@@ -45,26 +43,20 @@ const contentTypeOf = ({ bodyKind, file }: Call) =>
 /** Milliseconds within which even nonsense is answered on a busy machine. */
 const ANSWER_MS = 10_000
 
-let database: TestDatabase
-let app: FastifyInstance
 let visitor: TestBrowser
 let member: TestBrowser
 let calls: readonly Call[]
 const byRole = new Map<Role, TestBrowser>()
 
+const { app, database } = await openService()
+
 beforeAll(async () => {
-  database = await testDatabase()
-  app = await testApp(database)
   await app.ready()
   calls = app.calls
   visitor = new TestBrowser(app)
   member = await signedIn(app, await makeAccount(database.db))
   for (const role of ROLES)
     byRole.set(role, await signedIn(app, await makeAccount(database.db, { roles: [role] })))
-})
-afterAll(async () => {
-  await app.close()
-  await database.close()
 })
 
 /** An address of the call that fits its path. */

@@ -1,27 +1,16 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
+import { expect, test, vi } from 'vitest'
 import { PasswordHasher } from '../platform/passwords/hashing.ts'
 import { newToken } from '../platform/sessions/token.ts'
 import { makeAccount, newestMail, PASSWORD, signedIn, tokenOf } from '../testing/accounts.ts'
+import { openService } from '../testing/openService.ts'
 import { codeOf, refusalOf } from '../testing/refusal.ts'
-import { testApp } from '../testing/testApp.ts'
 import { TestBrowser } from '../testing/testBrowser.ts'
 import { insertToken } from './tokens.store.ts'
 
-let database: TestDatabase
-let app: FastifyInstance
 let clock = new Date('2026-05-17T09:00:00Z')
-beforeAll(async () => {
-  database = await testDatabase()
-  app = await testApp(database, {
-    now: () => clock,
-    env: { PUBLIC_URL: 'https://koirakanta.example/', SESSION_IDLE_MINUTES: '60', SESSION_MAX_HOURS: '24' },
-  })
-})
-afterAll(async () => {
-  await app.close()
-  await database.close()
+const { app, database } = await openService({
+  now: () => clock,
+  env: { PUBLIC_URL: 'https://koirakanta.example/', SESSION_IDLE_MINUTES: '60', SESSION_MAX_HOURS: '24' },
 })
 
 const later = (minutes: number) => {

@@ -1,28 +1,18 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { networkOf } from '../platform/limits/attempts.ts'
 import { makeAccount, newestMail, PASSWORD, signedIn, tokenOf } from '../testing/accounts.ts'
+import { openService } from '../testing/openService.ts'
 import { refusalOf } from '../testing/refusal.ts'
 import { testApp } from '../testing/testApp.ts'
 import { TestBrowser } from '../testing/testBrowser.ts'
 
-let database: TestDatabase
-let app: FastifyInstance
 let clock = new Date('2026-05-17T09:00:00Z')
 const later = (seconds: number) => {
   clock = new Date(clock.getTime() + seconds * 1000)
 }
-beforeAll(async () => {
-  database = await testDatabase()
-  app = await testApp(database, { now: () => clock, env: { ATTEMPT_LIMIT_FACTOR: '1' } })
-})
+const { app, database } = await openService({ now: () => clock, env: { ATTEMPT_LIMIT_FACTOR: '1' } })
 beforeEach(async () => {
   await database.pool.query('delete from attempt')
-})
-afterAll(async () => {
-  await app.close()
-  await database.close()
 })
 
 const fromAddress = (address: string) => new TestBrowser(app, { address })

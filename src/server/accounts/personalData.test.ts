@@ -1,24 +1,13 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import fi from '#contract/texts/fi/ownData.json' with { type: 'json' }
-import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
 import { writeAudit } from '../platform/audit/audit.ts'
 import { makeAccount, PASSWORD, signedIn } from '../testing/accounts.ts'
 import { makeDog, makePerson } from '../testing/factories.ts'
+import { openService } from '../testing/openService.ts'
 import { codeOf, refusalOf } from '../testing/refusal.ts'
-import { testApp } from '../testing/testApp.ts'
 import { TestBrowser } from '../testing/testBrowser.ts'
 
-let database: TestDatabase
-let app: FastifyInstance
-beforeAll(async () => {
-  database = await testDatabase()
-  app = await testApp(database)
-})
-afterAll(async () => {
-  await app.close()
-  await database.close()
-})
+const { app, database } = await openService()
 
 const register = (name: string, email: string, visitor = new TestBrowser(app)) =>
   visitor.json(

@@ -1,26 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
+import { expect, test } from 'vitest'
 import { makeAccount, newestMail, PASSWORD, signedIn, tokenOf } from '../testing/accounts.ts'
+import { openService } from '../testing/openService.ts'
 import { codeOf } from '../testing/refusal.ts'
-import { testApp } from '../testing/testApp.ts'
 import { TestBrowser } from '../testing/testBrowser.ts'
 import { insertRegistration, lockRegistrations } from './registration.store.ts'
 
-let database: TestDatabase
-let app: FastifyInstance
 let clock = new Date('2026-05-17T09:00:00Z')
-beforeAll(async () => {
-  database = await testDatabase()
-  app = await testApp(database, {
-    now: () => clock,
-    env: { PUBLIC_URL: 'https://koirakanta.example/' },
-  })
-})
-afterAll(async () => {
-  await app.close()
-  await database.close()
+const { app, database } = await openService({
+  now: () => clock,
+  env: { PUBLIC_URL: 'https://koirakanta.example/' },
 })
 
 const later = (minutes: number) => {

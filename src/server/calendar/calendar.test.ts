@@ -1,20 +1,19 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { CalendarTrial } from '#contract/calendar.ts'
-import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
 import { makeClub, makeDog, makeJudge, makeShowResult, makeTrial } from '../testing/factories.ts'
+import { openService } from '../testing/openService.ts'
 import { refusalOf } from '../testing/refusal.ts'
-import { testApp } from '../testing/testApp.ts'
 import { readCalendar } from './icalendar.test-helper.ts'
 
-let database: TestDatabase
-let app: FastifyInstance
 /** the clock of the service */
 let now = new Date('2026-05-17T12:00:00Z')
 
+const { app, database } = await openService({
+  now: () => now,
+  env: { PUBLIC_URL: 'https://koirakanta.example/' },
+})
+
 beforeAll(async () => {
-  database = await testDatabase()
-  app = await testApp(database, { now: () => now, env: { PUBLIC_URL: 'https://koirakanta.example/' } })
   const { db } = database
   const club = await makeClub(db, undefined, 'Pohjan Kanakoirat ry')
   await db.updateTable('club').set({ district: 'Pohjanmaan kennelpiiri' }).where('id', '=', club).execute()
@@ -68,10 +67,6 @@ beforeAll(async () => {
     ...open,
   })
   await makeTrial(db, { held_on: '2026-08-01', place: 'Luonnos', kaer_nr: null, published_at: null })
-})
-afterAll(async () => {
-  await app.close()
-  await database.close()
 })
 
 const ask = async (query = ''): Promise<CalendarTrial[]> =>

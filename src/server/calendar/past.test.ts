@@ -1,18 +1,14 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { PastTrials } from '#contract/calendar.ts'
-import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
 import { makeDog, makeJudge, makeTrial } from '../testing/factories.ts'
+import { openService } from '../testing/openService.ts'
 import { refusalOf } from '../testing/refusal.ts'
-import { testApp } from '../testing/testApp.ts'
 
 const NOW = new Date('2026-05-17T12:00:00Z')
-let database: TestDatabase
-let app: FastifyInstance
+
+const { app, database } = await openService({ now: () => NOW })
 
 beforeAll(async () => {
-  database = await testDatabase()
-  app = await testApp(database, { now: () => NOW })
   const { db } = database
   const judge = await makeJudge(db, { name: 'Åke Öhman' })
   const dogs = {
@@ -58,10 +54,6 @@ beforeAll(async () => {
   await makeTrial(db, { held_on: '2025-08-01', place: 'Peruttu', kaer_nr: 1, cancelled_at: '2025-07-30' })
   await makeTrial(db, { held_on: '2026-05-18', place: 'Huomenna', kaer_nr: 1 })
   await makeTrial(db, { held_on: '2025-09-01', place: 'Luonnos', kaer_nr: null, published_at: null })
-})
-afterAll(async () => {
-  await app.close()
-  await database.close()
 })
 
 const ask = async (query = ''): Promise<PastTrials> => (await app.inject(`/api/trials${query}`)).json()

@@ -1,23 +1,12 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { makeClub, makeDog, makeEntry, makeJudge, makeTrial, makeTrialResult } from '../testing/factories.ts'
-import { testApp } from '../testing/testApp.ts'
+import { openService } from '../testing/openService.ts'
 
 const START = new Date('2026-05-17T12:00:00Z')
-let database: TestDatabase
-let app: FastifyInstance
 let now = START
 let kaerNr = 0
 
-beforeAll(async () => {
-  database = await testDatabase()
-  app = await testApp(database, { now: () => now })
-})
-afterAll(async () => {
-  await app.close()
-  await database.close()
-})
+const { app, database } = await openService({ now: () => now })
 beforeEach(() => {
   now = START
 })

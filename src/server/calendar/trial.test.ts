@@ -1,15 +1,11 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Trial } from '#contract/calendar.ts'
-import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
 import { makeClub, makeDog, makeJudge, makePerson, makeTrial } from '../testing/factories.ts'
+import { openService } from '../testing/openService.ts'
 import { codeOf } from '../testing/refusal.ts'
-import { testApp } from '../testing/testApp.ts'
 
 const NOW = new Date('2026-05-17T12:00:00Z')
 const PDF = Buffer.from('%PDF-1.7 kertomus')
-let database: TestDatabase
-let app: FastifyInstance
 let trialId: number
 let waterTrialId: number
 let rulebook: number
@@ -20,9 +16,9 @@ const insertResult = (trial_id: number, dog_id: number, overrides: object) =>
     .values({ trial_id, dog_id, class: 'AVO', outcome: 'judged', ...overrides })
     .execute()
 
+const { app, database } = await openService({ now: () => NOW })
+
 beforeAll(async () => {
-  database = await testDatabase()
-  app = await testApp(database, { now: () => NOW })
   const { db } = database
   const newest = await db
     .selectFrom('rulebook')
@@ -117,10 +113,6 @@ beforeAll(async () => {
   })
   await insertResult(trialId, dogs[2].id, { class: 'VOI', prize: 3, points: 101, rulebook_id: rulebook })
   await insertResult(trialId, dogs[3].id, { outcome: 'absent' })
-})
-afterAll(async () => {
-  await app.close()
-  await database.close()
 })
 
 const get = async (url: string) => (await app.inject(url)).json()

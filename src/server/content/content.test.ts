@@ -1,21 +1,10 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
+import { expect, test } from 'vitest'
 import { makeDog } from '../testing/factories.ts'
-import { testApp } from '../testing/testApp.ts'
+import { openService } from '../testing/openService.ts'
 
 const NOW = new Date('2026-05-17T12:00:00Z')
 const PICTURE = Buffer.from([0xff, 0xd8, 0xff, 0xe0])
-let database: TestDatabase
-let app: FastifyInstance
-beforeAll(async () => {
-  database = await testDatabase()
-  app = await testApp(database, { now: () => NOW })
-})
-afterAll(async () => {
-  await app.close()
-  await database.close()
-})
+const { app, database } = await openService({ now: () => NOW })
 
 const get = async (url: string) => (await app.inject(url)).json()
 const makeFile = async (name: string, mime = 'image/jpeg') => {

@@ -1,21 +1,11 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
+import { expect, test } from 'vitest'
 import { makeDog, makeTrialResult } from '../testing/factories.ts'
+import { openService } from '../testing/openService.ts'
 import { codeOf } from '../testing/refusal.ts'
 import { testApp } from '../testing/testApp.ts'
 
 const NOW = new Date('2026-05-17T12:00:00Z')
-let database: TestDatabase
-let app: FastifyInstance
-beforeAll(async () => {
-  database = await testDatabase()
-  app = await testApp(database, { now: () => NOW })
-})
-afterAll(async () => {
-  await app.close()
-  await database.close()
-})
+const { app, database } = await openService({ now: () => NOW })
 
 test('seeds a fresh database with the breeds of the profile, and lists those with dogs', async () => {
   expect((await app.inject('/api/breeds')).json()).toEqual([])

@@ -1,27 +1,16 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addressAt } from '#contract/address.ts'
 import { dogChanges, removeDogPicture } from '#contract/endpoints/dogStaff.ts'
-import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
 import { writeAudit } from '../platform/audit/audit.ts'
 import { makeAccount, signedIn } from '../testing/accounts.ts'
 import { makeDog } from '../testing/factories.ts'
-import { testApp } from '../testing/testApp.ts'
+import { openService } from '../testing/openService.ts'
 
 const dogChangesPath = (regnr: string) => addressAt(dogChanges, { params: { regnr } })
 
 const NOW = new Date('2026-05-17T12:00:00Z')
-let database: TestDatabase
-let app: FastifyInstance
 
-beforeAll(async () => {
-  database = await testDatabase()
-  app = await testApp(database, { now: () => NOW })
-})
-afterAll(async () => {
-  await app.close()
-  await database.close()
-})
+const { app, database } = await openService({ now: () => NOW })
 
 const change = (subject: 'dog' | 'account', subjectId: number, by: number | null) =>
   writeAudit(database.db, {

@@ -1,33 +1,25 @@
-import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { addressAt } from '#contract/address.ts'
 import { PICTURE_MAX_BYTES } from '#contract/constants.ts'
 import { changeDogPicture, removeDogPicture } from '#contract/endpoints/dogStaff.ts'
 import { getDog } from '#contract/endpoints/dogs.ts'
-import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
 import { redraw } from '../platform/files/picture.ts'
 import { makeAccount, signedIn } from '../testing/accounts.ts'
 import { makeDog } from '../testing/factories.ts'
+import { openService } from '../testing/openService.ts'
 import { refusalOf } from '../testing/refusal.ts'
-import { testApp } from '../testing/testApp.ts'
 import type { TestBrowser } from '../testing/testBrowser.ts'
 
-let database: TestDatabase
-let app: FastifyInstance
 let staff: TestBrowser
 let staffId: number
 
+const { app, database } = await openService()
+
 beforeAll(async () => {
-  database = await testDatabase()
-  app = await testApp(database)
   const account = await makeAccount(database.db, { roles: ['DOG'] })
   staffId = account.id
   staff = await signedIn(app, account)
-})
-afterAll(async () => {
-  await app.close()
-  await database.close()
 })
 
 const plain = (width: number, height: number) =>

@@ -1,25 +1,14 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ROLES, type Role } from '#domain/accounts/roles.ts'
-import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
 import { makeAccount, signedIn } from '../testing/accounts.ts'
 import { makeDog, makePerson } from '../testing/factories.ts'
-import { testApp } from '../testing/testApp.ts'
+import { openService } from '../testing/openService.ts'
 import { TestBrowser } from '../testing/testBrowser.ts'
 
 /** Source: docs/rules/visibility.md#people. */
 const SEE_OWNERS: readonly Role[] = ['DOG', 'BREEDADVISOR', 'SYSADMIN']
 
-let database: TestDatabase
-let app: FastifyInstance
-beforeAll(async () => {
-  database = await testDatabase()
-  app = await testApp(database)
-})
-afterAll(async () => {
-  await app.close()
-  await database.close()
-})
+const { app, database } = await openService()
 
 test('shows owners, breeder and death to the staff of the register alone, in whatever order they ask', async () => {
   const person = await makePerson(database.db, { name: 'Salainen Omistaja', town: 'Salo' })

@@ -1,25 +1,14 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Dog } from '#contract/dogs.ts'
-import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
 import { makeDog, makePerson, makeShowResult, makeStatement, makeTrialResult } from '../testing/factories.ts'
+import { openService } from '../testing/openService.ts'
 import { codeOf, refusalOf } from '../testing/refusal.ts'
-import { testApp } from '../testing/testApp.ts'
 
 const NOW = new Date('2026-05-17T12:00:00Z')
 const HOUR = 3_600_000
 const ago = (hours: number) => new Date(NOW.getTime() - hours * HOUR)
 
-let database: TestDatabase
-let app: FastifyInstance
-beforeAll(async () => {
-  database = await testDatabase()
-  app = await testApp(database, { now: () => NOW })
-})
-afterAll(async () => {
-  await app.close()
-  await database.close()
-})
+const { app, database } = await openService({ now: () => NOW })
 
 const read = async (regnr: string): Promise<Dog> =>
   (await app.inject(`/api/dog/${encodeURIComponent(regnr)}`)).json()

@@ -1,18 +1,14 @@
 import * as fc from 'fast-check'
-import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import type { DogListAnswer } from '#contract/dogs.ts'
-import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
 import { makeDog } from '../testing/factories.ts'
+import { openService } from '../testing/openService.ts'
 import { refusalOf } from '../testing/refusal.ts'
-import { testApp } from '../testing/testApp.ts'
 
-let database: TestDatabase
-let app: FastifyInstance
+const { app, database } = await openService()
+
 beforeAll(async () => {
-  database = await testDatabase()
-  app = await testApp(database)
   const sire = await makeDog(database.db, {
     name: 'Kettulan Rekku',
     regnrs: ['FI10001/10'],
@@ -48,10 +44,6 @@ beforeAll(async () => {
     { name: 'Tapionjärven Hilla', regnrs: ['FI30013/20'] },
   ] as const
   for (const dog of given) await makeDog(database.db, { ...dog, regnrs: [...dog.regnrs] as [string] })
-})
-afterAll(async () => {
-  await app.close()
-  await database.close()
 })
 
 const search = (payload: string, query = '') =>

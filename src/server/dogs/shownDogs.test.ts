@@ -1,20 +1,9 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
+import { expect, test } from 'vitest'
 import { makeDog, makePerson, makeShowResult, makeStatement, makeTrialResult } from '../testing/factories.ts'
-import { testApp } from '../testing/testApp.ts'
+import { openService } from '../testing/openService.ts'
 import { ShownDogs } from './shownDogs.service.ts'
 
-let database: TestDatabase
-let app: FastifyInstance
-beforeAll(async () => {
-  database = await testDatabase()
-  app = await testApp(database)
-})
-afterAll(async () => {
-  await app.close()
-  await database.close()
-})
+const { app, database } = await openService()
 
 const read = async (regnr: string): Promise<string> => (await app.inject(`/api/dog/${regnr}`)).body
 

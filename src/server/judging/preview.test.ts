@@ -1,19 +1,15 @@
-import type { FastifyInstance } from 'fastify'
 import type { Insertable } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { RulebookDetails, RulebookPreview, RulebookRow } from '#contract/rulebooks.ts'
-import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
 import type { Schema } from '../platform/schema.ts'
 import { rulebookBody } from '../rulebooks/rulebooks.test-helper.ts'
 import { makeAccount, signedIn } from '../testing/accounts.ts'
 import { type MadeDog, makeDog, makeTrial } from '../testing/factories.ts'
-import { testApp } from '../testing/testApp.ts'
+import { openService } from '../testing/openService.ts'
 import type { TestBrowser } from '../testing/testBrowser.ts'
 
 type Result = Partial<Insertable<Schema['trial_result']>>
 
-let database: TestDatabase
-let app: FastifyInstance
 let chief: TestBrowser
 /** The dogs of the results, by their purpose in these tests. */
 const dogs = new Map<string, MadeDog>()
@@ -44,9 +40,9 @@ async function keep(name: string, heldOn: string, overrides: Result = {}): Promi
     .execute()
 }
 
+const { app, database } = await openService()
+
 beforeAll(async () => {
-  database = await testDatabase()
-  app = await testApp(database)
   chief = await signedIn(app, await makeAccount(database.db, { roles: ['KAER_CHIEF'] }))
   await keep('Vanha', '2021-05-31')
   await keep('Paras', '2022-09-01')
@@ -61,10 +57,6 @@ beforeAll(async () => {
     retrieve_grade: null,
     water_grade: null,
   })
-})
-afterAll(async () => {
-  await app.close()
-  await database.close()
 })
 
 async function preview(overrides: object, validFrom = '2021-06-01') {

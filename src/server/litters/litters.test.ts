@@ -1,19 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { LitterAnswer } from '#contract/pedigree.ts'
-import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
 import { type MadeDog, makeDog, makeStatement } from '../testing/factories.ts'
+import { openService } from '../testing/openService.ts'
 import { refusalOf } from '../testing/refusal.ts'
-import { testApp } from '../testing/testApp.ts'
 
-let database: TestDatabase
-let app: FastifyInstance
 const dogs: Record<string, MadeDog> = {}
 
+const { app, database } = await openService()
+
 beforeAll(async () => {
-  database = await testDatabase()
-  app = await testApp(database)
   const { db } = database
   const make = async (name: string, overrides: Parameters<typeof makeDog>[1] = {}) => {
     dogs[name] = await makeDog(db, { name, ...overrides })
@@ -37,10 +33,6 @@ beforeAll(async () => {
   const slipped = await make('slipped', { sex: 'female' })
   await makeStatement(db, slipped, { kind: 'knees', scale: 'putnam_knees', value: '4' })
   await sleep(400)
-})
-afterAll(async () => {
-  await app.close()
-  await database.close()
 })
 
 const mate = (father: string, mother: string, query = '') =>

@@ -2,26 +2,23 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedDemoAccounts } from '#demo/accounts.ts'
 import { readText } from '#tools/checks/files.ts'
-import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
+import { testDatabase } from '#tools/test/database.ts'
 import { DEMO_PASSWORD } from '../accounts/demoPassword.ts'
 import { demoBrowser, makeAccount, signedIn } from '../testing/accounts.ts'
 import { makeDog, makePerson } from '../testing/factories.ts'
+import { openService } from '../testing/openService.ts'
 import { testApp } from '../testing/testApp.ts'
 import { TestBrowser } from '../testing/testBrowser.ts'
 
-let database: TestDatabase
-let app: FastifyInstance
 let demo: FastifyInstance
 
+const { app, database } = await openService()
+
 beforeAll(async () => {
-  database = await testDatabase()
-  app = await testApp(database)
   demo = await testApp(database, { env: { DEMO: 'small' } })
 })
 afterAll(async () => {
-  await app.close()
   await demo.close()
-  await database.close()
 })
 
 const REMOTE_ADDRESS = '192.0.2.1'

@@ -1,22 +1,14 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { makeAccount, newestMail, signedIn } from '../testing/accounts.ts'
+import { openService } from '../testing/openService.ts'
 import { codeOf } from '../testing/refusal.ts'
-import { testApp } from '../testing/testApp.ts'
 import { TestBrowser } from '../testing/testBrowser.ts'
 
-let database: TestDatabase
-let app: FastifyInstance
 let sysadmin: TestBrowser
+const { app, database } = await openService()
+
 beforeAll(async () => {
-  database = await testDatabase()
-  app = await testApp(database)
   sysadmin = await signedIn(app, await makeAccount(database.db, { roles: ['SYSADMIN'] }))
-})
-afterAll(async () => {
-  await app.close()
-  await database.close()
 })
 
 const askReset = (email: string) =>

@@ -1,27 +1,19 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { type MadeAccount, makeAccount, signedIn } from '../testing/accounts.ts'
 import { makeClub, makeJudge, makeTrial } from '../testing/factories.ts'
+import { openService } from '../testing/openService.ts'
 import { codeOf, refusalOf } from '../testing/refusal.ts'
-import { testApp } from '../testing/testApp.ts'
 import { TestBrowser } from '../testing/testBrowser.ts'
 
-let database: TestDatabase
-let app: FastifyInstance
 let chief: TestBrowser
 let judgeUser: MadeAccount
 let agentUser: MadeAccount
+const { app, database } = await openService({ now: () => new Date('2026-09-01T09:00:00Z') })
+
 beforeAll(async () => {
-  database = await testDatabase()
-  app = await testApp(database, { now: () => new Date('2026-09-01T09:00:00Z') })
   chief = await signedIn(app, await makeAccount(database.db, { roles: ['KAER_CHIEF'] }))
   judgeUser = await makeAccount(database.db, { username: 'tuomarikayttaja', roles: ['JUDGE'] })
   agentUser = await makeAccount(database.db, { username: 'agentti', roles: ['TRIALAGENT'] })
-})
-afterAll(async () => {
-  await app.close()
-  await database.close()
 })
 
 const judge = (overrides: object = {}) => ({

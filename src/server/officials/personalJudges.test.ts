@@ -1,23 +1,15 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import fi from '#contract/texts/fi/ownData.json' with { type: 'json' }
-import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
 import { makeAccount, PASSWORD, signedIn } from '../testing/accounts.ts'
 import { makePerson } from '../testing/factories.ts'
-import { testApp } from '../testing/testApp.ts'
+import { openService } from '../testing/openService.ts'
 import { TestBrowser } from '../testing/testBrowser.ts'
 
-let database: TestDatabase
-let app: FastifyInstance
 let chief: TestBrowser
+const { app, database } = await openService()
+
 beforeAll(async () => {
-  database = await testDatabase()
-  app = await testApp(database)
   chief = await signedIn(app, await makeAccount(database.db, { roles: ['KAER_CHIEF'] }))
-})
-afterAll(async () => {
-  await app.close()
-  await database.close()
 })
 
 /** A judge whose contacts are shown, with a change of them in the log. */

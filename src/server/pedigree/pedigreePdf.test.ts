@@ -1,16 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { makeDog, makeStatement, makeTrialResult } from '../testing/factories.ts'
+import { openService } from '../testing/openService.ts'
 import { readPdf } from '../testing/pdfText.ts'
 import { codeOf, refusalOf } from '../testing/refusal.ts'
-import { testApp } from '../testing/testApp.ts'
 
 const NOW = new Date('2026-05-17T22:30:00Z')
 const GENERATIONS = 7
-let database: TestDatabase
-let app: FastifyInstance
 let number = 0
 
 /** A dog with all ancestors of so many generations; the sire's sire of every dog is one and the same. */
@@ -27,9 +23,9 @@ async function makeTree(generations: number, name: string, shared?: number): Pro
   return id
 }
 
+const { app, database } = await openService({ now: () => NOW })
+
 beforeAll(async () => {
-  database = await testDatabase()
-  app = await testApp(database, { now: () => NOW })
   const { db } = database
   const common = await makeDog(db, { name: 'Yhteinen Esi-isä Škoda', regnrs: ['ČLP/KO/12345/10'] })
   const dog = await makeTree(GENERATIONS, 'Åsa ', common.id)
@@ -47,10 +43,6 @@ beforeAll(async () => {
     .where('dog_id', '=', dog)
     .execute()
   await sleep(500)
-})
-afterAll(async () => {
-  await app.close()
-  await database.close()
 })
 
 const print = (query = '', regnr = 'FI1%2F24') => app.inject(`/api/dog/${regnr}/pedigree.pdf${query}`)

@@ -1,28 +1,20 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { RulebookDetails, RulebookRow } from '#contract/rulebooks.ts'
-import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
 import { makeAccount, signedIn } from '../testing/accounts.ts'
 import { makeDog, makeTrialResult } from '../testing/factories.ts'
+import { openService } from '../testing/openService.ts'
 import { codeOf, refusalOf } from '../testing/refusal.ts'
-import { testApp } from '../testing/testApp.ts'
 import { TestBrowser } from '../testing/testBrowser.ts'
 import { rulebookBody } from './rulebooks.test-helper.ts'
 
-let database: TestDatabase
-let app: FastifyInstance
 let chief: TestBrowser
+const { app, database } = await openService({ now: () => new Date('2026-05-17T09:00:00Z') })
+
 beforeAll(async () => {
-  database = await testDatabase()
-  app = await testApp(database, { now: () => new Date('2026-05-17T09:00:00Z') })
   chief = await signedIn(
     app,
     await makeAccount(database.db, { username: 'kaer.vastaava', roles: ['KAER_CHIEF'] }),
   )
-})
-afterAll(async () => {
-  await app.close()
-  await database.close()
 })
 
 const list = async () => (await chief.get('/api/auth/rulebooks')).json<RulebookRow[]>()

@@ -1,8 +1,6 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { UserDetails } from '#contract/users.ts'
 import type { Role } from '#domain/accounts/roles.ts'
-import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
 import {
   type MadeAccount,
   makeAccount,
@@ -12,23 +10,17 @@ import {
   tokenOf,
 } from '../testing/accounts.ts'
 import { makeDog, makePerson } from '../testing/factories.ts'
+import { openService } from '../testing/openService.ts'
 import { codeOf, refusalOf } from '../testing/refusal.ts'
-import { testApp } from '../testing/testApp.ts'
 import { TestBrowser } from '../testing/testBrowser.ts'
 
-let database: TestDatabase
-let app: FastifyInstance
 let boss: MadeAccount
 let sysadmin: TestBrowser
+const { app, database } = await openService()
+
 beforeAll(async () => {
-  database = await testDatabase()
-  app = await testApp(database)
   boss = await makeAccount(database.db, { username: 'paakayttaja', roles: ['SYSADMIN'] })
   sysadmin = await signedIn(app, boss)
-})
-afterAll(async () => {
-  await app.close()
-  await database.close()
 })
 
 const userOf = async (id: number) => (await sysadmin.get(`/api/auth/users/${id}`)).json<UserDetails>()

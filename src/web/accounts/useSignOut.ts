@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { signout } from '#contract/endpoints/accounts.ts'
 import { change } from '../client/calls.ts'
 import { homeAddress } from '../home/addresses.ts'
-import { closeRightDrawer, setNavigation } from '../ui/viewState.ts'
 import { forgetDrafts } from '../ui/forms/drafts.ts'
 import { showSuccess } from '../ui/toasts.ts'
+import { closeRightDrawer, setNavigation } from '../ui/viewState.ts'
 import { clearUser } from './session.ts'
 
 /** Signs out: clears the user, says so and goes to the front page, or loads it anew. A failure is silent. Source: docs/rules/accounts.md#signing-out. */

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { COMPARISON_GENERATIONS } from '#contract/constants.ts'
 import type { Dog } from '#contract/dogs.ts'
 import { inHealthOrder } from '#domain/health/order.ts'
+import { GradeChip, PrizeCode } from '../dogs/chips.tsx'
+import { HealthChip } from '../dogs/HealthChip.tsx'
 import { BreedStrip } from '../pedigree/BreedStrip.tsx'
 import { figureAndStrip, InbreedingFacts } from '../pedigree/InbreedingFacts.tsx'
 import { inbreedingQuery } from '../pedigree/queries.ts'
 import { Loaded } from '../ui/Loaded.tsx'
 import { Panel, Row, Text } from '../ui/parts.ts'
-import { GradeChip, PrizeCode } from '../dogs/chips.tsx'
-import { HealthChip } from '../dogs/HealthChip.tsx'
 
 /** The highlights for a breeder: best trial, best show, hips and elbows, inbreeding within the breed. */
 export function DogHighlights({ dog }: { dog: Dog }) {

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { DogRecord } from '#contract/dogs.ts'
-import { DataTable } from '../ui/table/DataTable.tsx'
 import { dogAddress } from '../dogs/addresses.ts'
 import { GradeChip, PrizeCode } from '../dogs/chips.tsx'
 import { DogLink } from '../dogs/DogLink.tsx'
 import { HealthChips } from '../dogs/HealthChip.tsx'
 import { InbreedingFigure } from '../dogs/InbreedingFigure.tsx'
+import { DataTable } from '../ui/table/DataTable.tsx'
 
 /** Relatives side by side: who they are, their health and what they have done. */
 export function RelativesTable({ caption, dogs }: { caption: string; dogs: readonly DogRecord[] }) {

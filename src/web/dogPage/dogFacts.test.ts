@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { DogRecord, HealthStatement } from '#contract/dogs.ts'
 import { HUNT_FEATURES } from '#domain/trials/features.ts'
-import { fullMonths } from './age.ts'
-import { featureProfile } from './featureProfile.ts'
 import { healthLines } from '../dogs/healthLines.ts'
 import { healthSeverity, isAffected } from '../dogs/healthTexts.ts'
+import { fullMonths } from './age.ts'
+import { featureProfile } from './featureProfile.ts'
 import { litterSummary } from './litterSummary.ts'
 
 const statement = (kind: string, value: string, examinedOn: string | null): HealthStatement => ({

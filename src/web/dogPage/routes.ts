@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { DOG_PATH } from '../dogs/addresses.ts'
 import { requireRegnr } from '../dogs/requireRegnr.ts'
 import { prefetchDog } from '../prefetch.ts'
 import { rootRoute } from '../rootRoute.tsx'
-import { DOG_PATH } from '../dogs/addresses.ts'
 
 export const dogRoute = createRoute({
   getParentRoute: () => rootRoute,

@@ -2,13 +2,13 @@ import type { TFunction } from 'i18next'
 import type { TrialResult, WaterResult } from '#contract/dogs.ts'
 import { PARTS, type Part } from '#domain/trials/rulebook.ts'
 import { trialAddress } from '../calendar/addresses.ts'
+import { PrizeChip, TrialClassChip } from '../dogs/chips.tsx'
+import { NewMark } from '../dogs/NewMark.tsx'
 import { gradeColumn, outcomeColumn, pointsColumn } from '../trials/scoreColumns.tsx'
 import { AppLink } from '../ui/AppLink.tsx'
 import { DateText } from '../ui/DateText.tsx'
 import { Span } from '../ui/parts.ts'
 import type { Column } from '../ui/table/types.ts'
-import { PrizeChip, TrialClassChip } from '../dogs/chips.tsx'
-import { NewMark } from '../dogs/NewMark.tsx'
 
 /** Columns of field and forest results: the parts and points with small bars against what is possible. */
 export function trialColumns(t: TFunction): Column<TrialResult>[] {

@@ -5,8 +5,8 @@ import SwipeableDrawer from '@mui/material/SwipeableDrawer'
 import { useTranslation } from 'react-i18next'
 import { Text } from '../ui/parts.ts'
 import { useStore } from '../ui/store.ts'
-import { NavigationLists } from './NavigationLists.tsx'
 import { navigationStore, setNavigation } from '../ui/viewState.ts'
+import { NavigationLists } from './NavigationLists.tsx'
 
 /** Pixels. Source: docs/rules/screens.md#sizes-and-times. */
 export const NAVIGATION_WIDTH = 350

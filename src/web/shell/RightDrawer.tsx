@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { Text } from '../ui/parts.ts'
 import { PageSkeleton } from '../ui/Skeletons.tsx'
 import { useStore } from '../ui/store.ts'
-import { rightDrawerContents } from './rightDrawerContents.ts'
 import { closeRightDrawer, rightDrawerStore } from '../ui/viewState.ts'
+import { rightDrawerContents } from './rightDrawerContents.ts'
 
 /** Pixels. Source: docs/rules/screens.md#sizes-and-times. */
 export const RIGHT_DRAWER_WIDTH = 1000

@@ -7,9 +7,9 @@ import { homeAddress } from '../home/addresses.ts'
 import { DogSearchBox } from '../search/DogSearchBox.tsx'
 import { AppLink } from '../ui/AppLink.tsx'
 import { BAR_HEIGHT } from '../ui/barHeight.ts'
+import { toggleNavigation } from '../ui/viewState.ts'
 import { LanguageButtons } from './LanguageButtons.tsx'
 import { SessionButtons } from './SessionButtons.tsx'
-import { toggleNavigation } from '../ui/viewState.ts'
 
 /** Pages that have a search of their own (docs/rules/screens.md#frame). */
 const WITH_OWN_SEARCH: readonly (string | undefined)[] = ['etusivu', 'haku', 'haku-ominaisuudet']

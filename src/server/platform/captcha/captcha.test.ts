@@ -1,23 +1,16 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { CAPTCHA_HEADER } from '#contract/headers.ts'
-import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
+import { openService } from '../../testing/openService.ts'
 import { refusalOf } from '../../testing/refusal.ts'
 import { testApp } from '../../testing/testApp.ts'
 import { TestBrowser } from '../../testing/testBrowser.ts'
 
-let database: TestDatabase
-let app: FastifyInstance
 let browser: TestBrowser
 let clock = new Date()
+const { app, database } = await openService({ now: () => clock })
+
 beforeAll(async () => {
-  database = await testDatabase()
-  app = await testApp(database, { now: () => clock })
   browser = new TestBrowser(app)
-})
-afterAll(async () => {
-  await app.close()
-  await database.close()
 })
 
 const ask = (header?: string, email = 'joku@example.fi') =>

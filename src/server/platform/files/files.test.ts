@@ -1,14 +1,12 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import { call, fileContent } from '#contract/call.ts'
 import { get, upload } from '#contract/endpoint.ts'
-import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
 import { makeDog } from '../../testing/factories.ts'
+import { openService } from '../../testing/openService.ts'
 import { refusalOf } from '../../testing/refusal.ts'
-import { testApp } from '../../testing/testApp.ts'
 import { TestBrowser } from '../../testing/testBrowser.ts'
 import { AppError } from '../errors.ts'
 import { changeRoute } from '../http/changeRoute.ts'
@@ -39,13 +37,11 @@ const fetchFile = call(get('/api/test/stored/:id'), {
   produces: 'application/octet-stream',
 })
 
-let database: TestDatabase
-let app: FastifyInstance
 let browser: TestBrowser
 
+const { app, database } = await openService({ env: { PICTURE_MAX_KB: String(LIMIT / 1024) } })
+
 beforeAll(async () => {
-  database = await testDatabase()
-  app = await testApp(database, { env: { PICTURE_MAX_KB: String(LIMIT / 1024) } })
   changeRoute(app, bring, {
     load: () => null,
     may: () => true,
@@ -68,10 +64,6 @@ beforeAll(async () => {
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   browser = new TestBrowser(app)
-})
-afterAll(async () => {
-  await app.close()
-  await database.close()
 })
 
 const bytes = (size: number) => Buffer.alloc(size, 0xff)

@@ -1,11 +1,10 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import { allCalls } from '#contract/allCalls.test-helper.ts'
 import { call } from '#contract/call.ts'
 import { get } from '#contract/endpoint.ts'
-import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
 import { makeDog } from '../../testing/factories.ts'
+import { openService } from '../../testing/openService.ts'
 import { codeOf, refusalOf } from '../../testing/refusal.ts'
 import { testApp } from '../../testing/testApp.ts'
 import { openDatabase } from '../database.ts'
@@ -15,8 +14,6 @@ import { route } from './route.ts'
 /** Milliseconds for a connection, more than any machine needs. */
 const CONNECT_MS = 60_000
 
-let database: TestDatabase
-let app: FastifyInstance
 const log: string[] = []
 const failing = call(get('/api/test/failing'), {
   summary: 'Fails in a way nobody foresaw',
@@ -29,9 +26,9 @@ const unprintable = call(get('/api/test/unprintable'), {
 })
 const closed = call(get('/api/test/closed'), { summary: 'Nobody may', answer: z.null() })
 
+const { app, database } = await openService({ logTo: { write: (line) => log.push(line) } })
+
 beforeAll(async () => {
-  database = await testDatabase()
-  app = await testApp(database, { logTo: { write: (line) => log.push(line) } })
   route(app, unprintable, {
     load: () => null,
     may: () => true,
@@ -55,10 +52,6 @@ beforeAll(async () => {
     may: () => true,
     present: () => null,
   })
-})
-afterAll(async () => {
-  await app.close()
-  await database.close()
 })
 
 const text = (url: string, payload: string) =>

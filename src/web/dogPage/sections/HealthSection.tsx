@@ -3,11 +3,11 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HealthStatement } from '#contract/dogs.ts'
-import { DateText } from '../../ui/DateText.tsx'
-import { Block, Divided, PlainList, Text } from '../../ui/parts.ts'
 import { HealthChip } from '../../dogs/HealthChip.tsx'
 import { type HealthLine, healthLines } from '../../dogs/healthLines.ts'
 import { healthValueMeaning } from '../../dogs/healthTexts.ts'
+import { DateText } from '../../ui/DateText.tsx'
+import { Block, Divided, PlainList, Text } from '../../ui/parts.ts'
 import type { DogData } from '../useDogData.ts'
 
 /** One line per kind with the latest statement; the earlier ones on demand. */

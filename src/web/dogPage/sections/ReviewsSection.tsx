@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { BreedingReview } from '#contract/dogs.ts'
+import { GradeChip } from '../../dogs/chips.tsx'
+import { NewMark } from '../../dogs/NewMark.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import { Figure } from '../../ui/Figure.tsx'
 import { Text } from '../../ui/parts.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/types.ts'
-import { GradeChip } from '../../dogs/chips.tsx'
-import { NewMark } from '../../dogs/NewMark.tsx'
 import type { DogData } from '../useDogData.ts'
 
 /** Junkkari and breeding inspections with their measures. */

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { ShowResult } from '#contract/dogs.ts'
 import { formatDate } from '#domain/dates.ts'
+import { GradeChip, MarkChip, ShowClassChip } from '../../dogs/chips.tsx'
+import { NewMark } from '../../dogs/NewMark.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import { Row, Span, Text } from '../../ui/parts.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/types.ts'
-import { GradeChip, MarkChip, ShowClassChip } from '../../dogs/chips.tsx'
-import { NewMark } from '../../dogs/NewMark.tsx'
 import type { DogData } from '../useDogData.ts'
 
 /** Show results, newest first; the critique opens under its row. */
