@@ -1,5 +1,11 @@
 import * as z from 'zod'
-import { DOG_FACT_NAMES, type DogFactName, type DogFacts, measureOf } from '#domain/dogFacts.ts'
+import {
+  type DogFactName,
+  type DogFacts,
+  measureOf,
+  PLAIN_FACT_NAMES,
+  REMARK_NAMES,
+} from '#domain/dogFacts.ts'
 import { SEARCH_MIN_LENGTH } from '#domain/dogs.ts'
 import { isRegnr, REGNR_MAX_LENGTH } from '#domain/regnr.ts'
 import { OUTCOMES, RESULT_STATUSES, TRIAL_CLASSES, TRIAL_TYPES } from '#domain/trials/results.ts'
@@ -181,13 +187,14 @@ const dogAward = z.strictObject({
   grounds: z.string(),
 })
 
-/** The facts of `DOG_FACTS`: measures as numbers in their unit, the others as text. */
-const factFields = Object.fromEntries(
-  DOG_FACT_NAMES.map((name): [string, z.ZodType<string | number | null>] => [
-    name,
-    nullable(measureOf(name) ? z.number() : z.string()),
-  ]),
-) as { readonly [Name in DogFactName]: z.ZodType<DogFacts[Name]> }
+/** Facts of `DOG_FACTS`: measures as numbers in their unit, the others as text. */
+const factFields = <Name extends DogFactName>(names: readonly Name[]) =>
+  Object.fromEntries(
+    names.map((name): [string, z.ZodType<string | number | null>] => [
+      name,
+      nullable(measureOf(name) ? z.number() : z.string()),
+    ]),
+  ) as { readonly [Fact in Name]: z.ZodType<DogFacts[Fact]> }
 
 /** Everything of a dog that the visitor may see (owner, breeder and death by consent: docs/rules/visibility.md#people). */
 export const dog = dogRecord.extend({
@@ -204,7 +211,8 @@ export const dog = dogRecord.extend({
   breedingAwards: z.array(dogAward),
   imported: z.boolean(),
   neutered: z.boolean(),
-  facts: z.strictObject(factFields),
+  ...factFields(PLAIN_FACT_NAMES),
+  remarks: z.strictObject(factFields(REMARK_NAMES)),
   death: nullable(z.strictObject({ date: nullable(day), cause: text })),
   healthStatements: z.array(healthStatement),
   showResults: z.array(showResult),

@@ -1,6 +1,8 @@
 interface TextFact {
   /** column of the table `dog` */
   readonly column: string
+  /** an answer has it among the dog's `remarks` */
+  readonly remark?: true
 }
 
 interface MeasureFact extends TextFact {
@@ -20,10 +22,10 @@ export const DOG_FACTS = {
   studbookNumber: { column: 'studbook_number' },
   beardGene: { column: 'beard_gene' },
   vwd: { column: 'vwd_status' },
-  teeth: { column: 'teeth_remark' },
-  hair: { column: 'hair_remark' },
-  testicles: { column: 'testicle_remark' },
-  eyes: { column: 'eye_remark' },
+  teeth: { column: 'teeth_remark', remark: true },
+  hair: { column: 'hair_remark', remark: true },
+  testicles: { column: 'testicle_remark', remark: true },
+  eyes: { column: 'eye_remark', remark: true },
   mentalTest: { column: 'mental_test' },
   predatorTest: { column: 'predator_test' },
   healthInsurance: { column: 'health_insurance' },
@@ -39,7 +41,15 @@ export type DogFacts = {
   readonly [Name in DogFactName]: (Declared[Name] extends MeasureFact ? number : string) | null
 }
 
+export type RemarkName = {
+  [Name in DogFactName]: Declared[Name] extends { readonly remark: true } ? Name : never
+}[DogFactName]
+export type PlainFactName = Exclude<DogFactName, RemarkName>
+
 export const DOG_FACT_NAMES = Object.keys(DOG_FACTS) as DogFactName[]
+export const isRemark = (name: DogFactName): name is RemarkName => 'remark' in DOG_FACTS[name]
+export const REMARK_NAMES = DOG_FACT_NAMES.filter(isRemark)
+export const PLAIN_FACT_NAMES = DOG_FACT_NAMES.filter((name): name is PlainFactName => !isRemark(name))
 
 /** Unit and range of a fact that is a measure; undefined for a text. */
 export function measureOf(name: DogFactName): Pick<MeasureFact, 'unit' | 'range'> | undefined {

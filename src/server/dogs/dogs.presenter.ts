@@ -1,5 +1,5 @@
 import type { Dog, HealthStatement, TrialResult, WaterResult } from '#contract/dogs.ts'
-import { DOG_FACT_NAMES, type DogFacts } from '#domain/dogFacts.ts'
+import { type DogFactName, type DogFacts, PLAIN_FACT_NAMES, REMARK_NAMES } from '#domain/dogFacts.ts'
 import { newSince } from '#domain/dogs.ts'
 import type { PedigreeSnapshot } from '../genetics/snapshot.ts'
 import { finnishDay } from '../platform/clock.ts'
@@ -41,7 +41,8 @@ export function presentDog(row: DogRow, { viewer, pedigree, now }: ViewContext):
     breedingAwards: row.awards.map(({ level, date, grounds }) => ({ level, date, grounds })),
     imported: row.imported,
     neutered: row.neutered,
-    facts: presentFacts(row.facts),
+    ...presentFacts(row.facts, PLAIN_FACT_NAMES),
+    remarks: presentFacts(row.facts, REMARK_NAMES),
     death: presentDeath(row, viewer),
     healthStatements: row.statements.map(presentStatement),
     showResults: row.shows.map((result) => presentShow(result, isNew(result))),
@@ -51,8 +52,11 @@ export function presentDog(row: DogRow, { viewer, pedigree, now }: ViewContext):
   }
 }
 
-function presentFacts(facts: DogFacts): Dog['facts'] {
-  return Object.fromEntries(DOG_FACT_NAMES.map((name) => [name, facts[name]])) as Dog['facts']
+function presentFacts<Name extends DogFactName>(
+  facts: DogFacts,
+  names: readonly Name[],
+): Pick<DogFacts, Name> {
+  return Object.fromEntries(names.map((name) => [name, facts[name]])) as Pick<DogFacts, Name>
 }
 
 function presentPerson({ name, town }: PersonRow): { name: string; town: string | null } {

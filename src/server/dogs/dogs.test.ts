@@ -69,7 +69,8 @@ describe('a dog', () => {
     expect(answer).toMatchObject({
       father: { regnr: sire.regnr, health: [{ kind: 'elbows', scale: 'iewg_elbows', value: '1' }] },
       mother: null,
-      facts: { height: 61.5, beardGene: 'LL' },
+      height: 61.5,
+      beardGene: 'LL',
       colour: 'ruskea',
       titles: ['FI KVA'],
       bestKaer: 'AVO1',

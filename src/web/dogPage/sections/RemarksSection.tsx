@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Dog } from '#contract/dogs.ts'
-import { DOG_FACT_NAMES, type DogFactName, measureOf } from '#domain/dogFacts.ts'
+import { DOG_FACT_NAMES, type DogFactName, isRemark, measureOf } from '#domain/dogFacts.ts'
 import { CodeChip } from '../../ui/CodeChip.tsx'
 import { FactList } from '../../ui/FactList.tsx'
 import { Figure } from '../../ui/Figure.tsx'
@@ -13,7 +13,7 @@ export function RemarksSection({ data: { dog } }: { data: DogData }) {
     <FactList
       facts={knownFacts(dog).map((name) => ({
         label: t(`dogs.facts.${name}`),
-        value: <Value name={name} value={dog.facts[name]} />,
+        value: <Value name={name} value={factOf(dog, name)} />,
       }))}
     />
   )
@@ -27,7 +27,11 @@ function Value({ name, value }: { name: DogFactName; value: string | number | nu
   return <span style={{ whiteSpace: 'pre-line' }}>{value}</span>
 }
 
+function factOf(dog: Dog, name: DogFactName): string | number | null {
+  return isRemark(name) ? dog.remarks[name] : dog[name]
+}
+
 /** The facts that are known of the dog, in the order of the page. */
-export function knownFacts({ facts }: Dog): DogFactName[] {
-  return DOG_FACT_NAMES.filter((name) => facts[name] !== null && facts[name] !== '')
+export function knownFacts(dog: Dog): DogFactName[] {
+  return DOG_FACT_NAMES.filter((name) => (factOf(dog, name) ?? '') !== '')
 }
