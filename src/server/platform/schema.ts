@@ -18,7 +18,7 @@ type Generated<T> =
     ? ColumnType<S, I | undefined, U>
     : ColumnType<T, T | undefined, T>
 /** Computed by the database. */
-type ComputedColumn<T> = ColumnType<SelectType<T>, never, never>
+type Computed<T> = ColumnType<SelectType<T>, never, never>
 
 /** Every table and view, as the newest migration leaves it. */
 export interface Schema {
@@ -80,7 +80,7 @@ export interface Schema {
   }
   breed: {
     code: string
-    family: ComputedColumn<string>
+    family: Computed<string>
     name_fi: string
     name_sv: string
     name_en: string
@@ -137,7 +137,7 @@ export interface Schema {
     id: Generated<number>
     breed_code: string
     name: string
-    name_folded: ComputedColumn<string>
+    name_folded: Computed<string>
     nick_name: string | null
     sex: 'male' | 'female' | null
     birth_date: Day | null
@@ -209,10 +209,10 @@ export interface Schema {
   }
   /** view */
   entry_list: {
-    trial_id: ComputedColumn<number>
-    entry_id: ComputedColumn<number>
-    list: ComputedColumn<'place' | 'reserve'>
-    move_id: ComputedColumn<number>
+    trial_id: Computed<number>
+    entry_id: Computed<number>
+    list: Computed<'place' | 'reserve'>
+    move_id: Computed<number>
   }
   entry_move: {
     id: Generated<number>
@@ -292,8 +292,8 @@ export interface Schema {
   }
   /** view */
   main_number: {
-    dog_id: ComputedColumn<number>
-    regnr: ComputedColumn<string>
+    dog_id: Computed<number>
+    regnr: Computed<string>
   }
   page_change: {
     xid: Generated<string>
