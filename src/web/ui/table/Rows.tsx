@@ -36,8 +36,8 @@ export function Rows<Row>(props: Props<Row>) {
         {foot && (
           <tfoot>
             <tr>
-              {table.columns.map((column) => (
-                <Cell key={column.id} column={column}>
+              {table.columns.map((column, index) => (
+                <Cell key={column.id} column={{ ...column, rowHeader: index === 0 }}>
                   {foot[column.id]}
                 </Cell>
               ))}
