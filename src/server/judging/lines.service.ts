@@ -9,7 +9,7 @@ import { AppError } from '../platform/errors.ts'
 import { citedRulebooks, rulebooksInForce } from '../rulebooks/rulebooks.service.ts'
 import type { StoredRulebook } from '../rulebooks/rulebooks.types.ts'
 import type { TrialHead } from '../trials/trials.types.ts'
-import { DONE_RESULTS, sheetsOf } from './lines.store.ts'
+import { type WrittenDown, writtenDown } from './lines.store.ts'
 import type { DoneResult, JudgedTrial, Line, PlacedLine, ResultLine, Rulebooks } from './results.types.ts'
 import { countingWaters } from './waters.service.ts'
 
@@ -23,8 +23,8 @@ export async function judgedTrial<Of extends TrialHead>(
   { kind }: { readonly kind: SheetKind },
 ): Promise<JudgedTrial<Of>> {
   const placed = await placedEntries(reader, trial)
-  const results = await DONE_RESULTS[kind](reader.db, trial)
-  return judgedLines(reader, { trial, kind }, await bareLines(reader, kind, placed, results))
+  const written = await writtenDown(reader.db, trial, { kind, entryIds: placed.map(({ id }) => id) })
+  return judgedLines(reader, { trial, kind }, bareLines(placed, written))
 }
 
 /** The line of one dog, by its entry. */
@@ -40,8 +40,8 @@ export async function judgedEntry(
   { kind, entryId }: { readonly kind: SheetKind; readonly entryId: number },
 ): Promise<JudgedEntry> {
   const entry = await findPlaced(reader, trial, entryId)
-  const results = await DONE_RESULTS[kind](reader.db, trial, entry.dogId)
-  const judged = await judgedLines(reader, { trial, kind }, await bareLines(reader, kind, [entry], results))
+  const written = await writtenDown(reader.db, trial, { kind, entryIds: [entry.id], dogId: entry.dogId })
+  const judged = await judgedLines(reader, { trial, kind }, bareLines([entry], written))
   return { judged, line: { ...judged.lines[0]!, entry } }
 }
 
@@ -90,17 +90,7 @@ async function citedBooks(
   return new Map([...others, [ofDay.id, ofDay] as const])
 }
 
-async function bareLines(
-  { db }: Reader,
-  kind: SheetKind,
-  entries: readonly PlacedEntry[],
-  results: readonly DoneResult[],
-): Promise<Line[]> {
-  const sheets = await sheetsOf(
-    db,
-    entries.map(({ id }) => id),
-    kind,
-  )
+function bareLines(entries: readonly PlacedEntry[], { results, sheets }: WrittenDown): Line[] {
   const byDog = new Map(results.map((result) => [result.dogId, result]))
   const placed = entries.map((entry): Line => {
     const result = byDog.get(entry.dogId) ?? null

@@ -29,12 +29,31 @@ export const DONE_RESULTS: Readonly<Record<SheetKind, ReadDone>> = {
   },
 }
 
-/** The sheets, by entry. */
-export async function sheetsOf(
+/** What is written down of a trial's dogs. */
+export interface WrittenDown {
+  readonly results: readonly DoneResult[]
+  /** by entry */
+  readonly sheets: ReadonlyMap<number, Sheet>
+}
+
+/** The results of a trial, or of one of its dogs, and the sheets of entries. */
+export async function writtenDown(
+  db: Db,
+  trial: TrialHead,
+  {
+    kind,
+    entryIds,
+    dogId,
+  }: { readonly kind: SheetKind; readonly entryIds: readonly number[]; readonly dogId?: number },
+): Promise<WrittenDown> {
+  return { results: await DONE_RESULTS[kind](db, trial, dogId), sheets: await sheetsOf(db, entryIds, kind) }
+}
+
+async function sheetsOf(
   db: Db,
   entryIds: readonly number[],
   kind: SheetKind,
-): Promise<ReadonlyMap<number, Sheet>> {
+): Promise<WrittenDown['sheets']> {
   if (entryIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('sheet')

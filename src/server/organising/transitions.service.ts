@@ -2,7 +2,7 @@ import { type ActionInput, refusalOf, type TrialAction } from '#domain/trials/tr
 import { setResultStatus } from '../judging/status.service.ts'
 import type { Act } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
-import { deleteTrial, giveNumber, setJudges, updateTrial } from '../trials/changes.service.ts'
+import { deleteTrial, updateTrial, updateWithJudges, updateWithNumber } from '../trials/changes.service.ts'
 import type { TrialHead } from '../trials/trials.types.ts'
 import { findClub } from './choices.service.ts'
 import { columnsOf, fieldsOf } from './fields.ts'
@@ -22,16 +22,16 @@ export type TrialChange = Exclude<TrialAction, 'delete'>
 const EFFECTS: { readonly [Action in TrialChange]: Effect<ActionInput[Action]> } = {
   async save(act, trial, { id: _same, version: _seen, ...fields }) {
     await refuseOthersClub(act, trial, fields.clubId)
-    await setJudges(act, trial, fields)
     await act.log(['trial', trial.id], 'CHANGED', { ...fieldsOf(trial) }, { ...fields })
-    return updateTrial(act, trial, columnsOf(fields))
+    return updateWithJudges(act, trial, { columns: columnsOf(fields), judges: fields })
   },
 
   /** Makes a draft public under a number of its day. */
   async publish(act, trial) {
-    const kaerNr = await giveNumber(act, trial, trial.heldOn!)
-    await act.log(['trial', trial.id], 'PUBLISHED', null, { date: trial.heldOn, kaerNr })
-    return updateTrial(act, trial, { published_at: act.at, kaer_nr: kaerNr })
+    const published = await updateWithNumber(act, trial, { held_on: trial.heldOn!, published_at: act.at })
+    const { heldOn: date, kaerNr } = published
+    await act.log(['trial', trial.id], 'PUBLISHED', null, { date, kaerNr })
+    return published
   },
 
   /** Opens what was closed by hand. */
@@ -48,7 +48,13 @@ const EFFECTS: { readonly [Action in TrialChange]: Effect<ActionInput[Action]> }
 
   /** Another day or place: a new number, a redirect from the old address, and a mail to every entrant. */
   async move(act, trial, { date, endDate, place, registrationStart, registrationEnd, reason }) {
-    const kaerNr = await giveNumber(act, trial, date)
+    const moved = await updateWithNumber(act, trial, {
+      held_on: date,
+      end_date: endDate,
+      place,
+      registration_start: registrationStart,
+      registration_end: registrationEnd,
+    })
     const before = {
       date: trial.heldOn,
       endDate: trial.endDate,
@@ -57,16 +63,9 @@ const EFFECTS: { readonly [Action in TrialChange]: Effect<ActionInput[Action]> }
       registrationStart: trial.registrationStart,
       registrationEnd: trial.registrationEnd,
     }
+    const { kaerNr } = moved
     const after = { date, endDate, place, kaerNr, registrationStart, registrationEnd, reason }
     await act.log(['trial', trial.id], 'TRIAL_MOVED', before, after)
-    const moved = await updateTrial(act, trial, {
-      held_on: date,
-      end_date: endDate,
-      place,
-      kaer_nr: kaerNr,
-      registration_start: registrationStart,
-      registration_end: registrationEnd,
-    })
     await mailEntrants(act, moved, 'trialMoved', { reason, before: trial })
     return moved
   },

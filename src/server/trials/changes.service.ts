@@ -10,22 +10,12 @@ import type { TrialHead } from './trials.types.ts'
 
 type TrialId = Pick<TrialHead, 'id'>
 
-/** Who judges a trial. */
-export interface ChosenJudges {
-  readonly judgeIds: readonly number[]
-  readonly headJudgeId: number | null
-}
-
 /** Inserts a draft. @returns its id */
-export async function insertTrial(
+export const insertTrial = (
   { db, at }: Act,
   columns: Insertable<Schema['trial']>,
-  judges: ChosenJudges,
-): Promise<number> {
-  const id = await rows.insertTrial(db, at, columns)
-  await rows.replaceJudges(db, id, judges)
-  return id
-}
+  judges: rows.ChosenJudges,
+): Promise<number> => rows.insertTrial(db, at, columns, judges)
 
 /** Updates columns of a trial and raises its version, so that open forms conflict. @returns the updated trial */
 export const updateTrial = (
@@ -34,13 +24,19 @@ export const updateTrial = (
   columns: Updateable<Schema['trial']>,
 ): Promise<TrialHead> => rows.updateTrial(db, id, at, columns)
 
-/** Replaces the judges of a trial. */
-export const setJudges = ({ db }: Act, { id }: TrialId, judges: ChosenJudges): Promise<void> =>
-  rows.replaceJudges(db, id, judges)
+/** The same with other judges. */
+export const updateWithJudges = (
+  { db, at }: Act,
+  { id }: TrialId,
+  update: rows.ColumnsAndJudges,
+): Promise<TrialHead> => rows.updateWithJudges(db, id, at, update)
 
-/** The next number of a day, locked until the transaction ends and never given again. */
-export const giveNumber = ({ db }: Act, { id }: TrialId, heldOn: string): Promise<number> =>
-  rows.giveNumber(db, id, heldOn)
+/** The same, and gives the trial the next number of its day, locked until the transaction ends and never given again. */
+export const updateWithNumber = (
+  { db, at }: Act,
+  { id }: TrialId,
+  columns: rows.ColumnsOnDay,
+): Promise<TrialHead> => rows.updateWithNumber(db, id, at, columns)
 
 /** Links the head judge's report, which no form holds: nobody's open form becomes stale by it. */
 export const linkReport = ({ db, at }: Act, { id }: TrialId, fileId: number): Promise<void> =>

@@ -8,23 +8,41 @@ import type { TrialHead } from './trials.types.ts'
  * All that is written of trials themselves: their rows, their judges and their numbers.
  */
 
+/** Who judges a trial. */
+export interface ChosenJudges {
+  readonly judgeIds: readonly number[]
+  readonly headJudgeId: number | null
+}
+
+type Columns = Updateable<Schema['trial']>
+
+/** Columns of a trial, and who judges it. */
+export interface ColumnsAndJudges {
+  readonly columns: Columns
+  readonly judges: ChosenJudges
+}
+
+/** Columns of a trial on a certain day. */
+export type ColumnsOnDay = Columns & { readonly held_on: string }
+
 /** Inserts a draft. @returns its id */
-export async function insertTrial(tx: Db, at: Date, columns: Insertable<Schema['trial']>): Promise<number> {
+export async function insertTrial(
+  tx: Db,
+  at: Date,
+  columns: Insertable<Schema['trial']>,
+  judges: ChosenJudges,
+): Promise<number> {
   const { id } = await tx
     .insertInto('trial')
     .values({ ...columns, created_at: at, updated_at: at })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await replaceJudges(tx, id, judges)
   return id
 }
 
 /** Updates columns of a trial and raises its version, so that open forms conflict. @returns the updated trial */
-export async function updateTrial(
-  tx: Db,
-  id: number,
-  at: Date,
-  columns: Updateable<Schema['trial']>,
-): Promise<TrialHead> {
+export async function updateTrial(tx: Db, id: number, at: Date, columns: Columns): Promise<TrialHead> {
   const { trial } = await tx
     .updateTable('trial as t')
     .set({ ...columns, version: sql`t.version + 1`, updated_at: at })
@@ -34,15 +52,35 @@ export async function updateTrial(
   return trial
 }
 
+/** The same with other judges. @returns the updated trial */
+export async function updateWithJudges(
+  tx: Db,
+  id: number,
+  at: Date,
+  { columns, judges }: ColumnsAndJudges,
+): Promise<TrialHead> {
+  await replaceJudges(tx, id, judges)
+  return updateTrial(tx, id, at, columns)
+}
+
+/** The same, and gives the trial the next number of its day. @returns the updated trial */
+export async function updateWithNumber(
+  tx: Db,
+  id: number,
+  at: Date,
+  columns: ColumnsOnDay,
+): Promise<TrialHead> {
+  return updateTrial(tx, id, at, { ...columns, kaer_nr: await giveNumber(tx, id, columns.held_on) })
+}
+
 export async function deleteTrial(tx: Db, id: number): Promise<void> {
   await tx.deleteFrom('trial').where('id', '=', id).execute()
 }
 
-/** Replaces the judges of a trial. */
-export async function replaceJudges(
+async function replaceJudges(
   tx: Db,
   trialId: number,
-  { judgeIds, headJudgeId }: { readonly judgeIds: readonly number[]; readonly headJudgeId: number | null },
+  { judgeIds, headJudgeId }: ChosenJudges,
 ): Promise<void> {
   await tx.deleteFrom('trial_judge').where('trial_id', '=', trialId).execute()
   const rows = [...new Set(judgeIds)].map((judge_id) => ({
@@ -57,15 +95,19 @@ export async function replaceJudges(
 const NUMBERS = 4108
 
 /** The next number of a day, locked until the transaction ends and never given again. */
-export async function giveNumber(tx: Db, trialId: number, heldOn: string): Promise<number> {
+async function giveNumber(tx: Db, trialId: number, heldOn: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(${NUMBERS}, ${heldOn}::date - '2000-01-01'::date)`.execute(tx)
-  const { last } = await tx
-    .selectFrom('trial_number')
-    .select(({ fn }) => fn.max('kaer_nr').as('last'))
-    .where('held_on', '=', heldOn)
+  const { kaer_nr } = await tx
+    .insertInto('trial_number')
+    .values(({ selectFrom }) => ({
+      held_on: heldOn,
+      kaer_nr: selectFrom('trial_number')
+        .select(sql<number>`coalesce(max(kaer_nr), 0) + 1`.as('next'))
+        .where('held_on', '=', heldOn),
+      trial_id: trialId,
+    }))
+    .returning('kaer_nr')
     .executeTakeFirstOrThrow()
-  const kaer_nr = (last ?? 0) + 1
-  await tx.insertInto('trial_number').values({ held_on: heldOn, kaer_nr, trial_id: trialId }).execute()
   return kaer_nr
 }
 
