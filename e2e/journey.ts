@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, expect, onTestFinished } from 'vitest'
 import { CSRF_COOKIE, CSRF_HEADER } from '#contract/headers.ts'
@@ -39,14 +40,14 @@ export async function openPageAt(
     expect(visitor.errors).toEqual([])
     await visitor.leave()
   })
-  if (username) await signInAhead(visitor.page, username)
+  if (username) await signInByCall(visitor.page, username)
   await visitor.page.goto(path)
   await visitor.page.getByRole('heading', { level: 1 }).waitFor()
   return visitor.page
 }
 
 /** Signs in by the call that the form sends. */
-async function signInAhead(page: Page, username: string) {
+async function signInByCall(page: Page, username: string) {
   const { request } = page
   await request.get('/api/alive/')
   const token = (await page.context().cookies()).find(({ name }) => name === CSRF_COOKIE)?.value ?? ''
@@ -55,8 +56,34 @@ async function signInAhead(page: Page, username: string) {
   expect(answer.status()).toBe(200)
 }
 
-/** How many sheets the page takes on paper. */
-export async function sheetsOf(page: Page): Promise<number> {
+/** The page is no wider than its window. A phone's browser zooms out from a page that is, so the window is asked of Playwright. */
+export async function expectToFit(page: Page) {
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width, page.url()).toBeLessThanOrEqual(page.viewportSize()!.width)
+}
+
+/**
+ * The page fits its window (WCAG 2.2, 1.4.10 Reflow), and has no accessibility fault that axe can find in the light scheme,
+ * and in the dark one, where only colours differ, none of contrast.
+ */
+export async function expectAccessible(page: Page) {
+  await expectToFit(page)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    )
+    // In the page itself: there are no frames, and a second page to gather their findings takes long.
+    const axe = new AxeBuilder({ page }).setLegacyMode()
+    if (colorScheme === 'dark') axe.withRules('color-contrast')
+    const { violations } = await axe.analyze()
+    const lines = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
+    expect(lines, `${page.url()} in ${colorScheme}`).toEqual([])
+  }
+}
+
+/** How many sheets of paper the page takes. */
+export async function printedPages(page: Page): Promise<number> {
   const pdf = await page.pdf({ preferCSSPageSize: true })
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 }
@@ -64,7 +91,7 @@ export async function sheetsOf(page: Page): Promise<number> {
 const MILLIMETRE = 96 / 25.4
 
 /** Shows the page as on paper: as wide as what the margins leave of a sheet, in millimetres. */
-export async function showOnPaper(page: Page, width: number, height: number): Promise<void> {
+export async function emulatePaper(page: Page, width: number, height: number): Promise<void> {
   await page.setViewportSize({
     width: Math.floor(width * MILLIMETRE),
     height: Math.floor(height * MILLIMETRE),
@@ -80,6 +107,6 @@ export function boxesOverTheEdge(page: Page): Promise<number> {
 }
 
 /** Whether the grounds and bars of an element are printed as they are, without any setting of the browser. */
-export function printsItsColours(element: Locator): Promise<boolean> {
+export function printsColours(element: Locator): Promise<boolean> {
   return element.evaluate((node) => getComputedStyle(node).printColorAdjust === 'exact')
 }

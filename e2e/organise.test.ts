@@ -1,9 +1,8 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { addDays, formatDate } from '../src/domain/dates.ts'
-import { expectAccessible } from './accessibility.ts'
 import { button, field, heading, menuEntries, toast } from './accountSteps.ts'
-import { openJourneys } from './journey.ts'
+import { expectAccessible, openJourneys } from './journey.ts'
 import { LANGUAGES, translator } from './translator.ts'
 import { today } from './trialSteps.ts'
 import { DESKTOP, PHONE } from './visitor.ts'
@@ -120,7 +119,7 @@ test.each([
   120_000,
 )
 
-test('two edit one form: shows the other’s changes and keeps the input', async () => {
+test('shows the second of two who edit a trial the other’s changes, and keeps the input', async () => {
   const first = await open('/hallinta/kokeet?state=ongoing', 'koetoimitsija')
   await first.getByRole('table').getByRole('link').first().click()
   await isState(first, 'ongoing')

@@ -1,8 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectAccessible } from './accessibility.ts'
 import { button, field, heading, menuEntries, toast } from './accountSteps.ts'
-import { openJourneys } from './journey.ts'
+import { expectAccessible, openJourneys } from './journey.ts'
 import { LANGUAGES, translator } from './translator.ts'
 import { DESKTOP, PHONE } from './visitor.ts'
 
@@ -85,7 +84,7 @@ test('shows a fault in an alert, and has no axe violations before and after', LO
   await expectAccessible(page)
 })
 
-test('on a phone the preview has no axe violations', LONG_TEST, async () => {
+test('has no axe violations in the preview on a phone', LONG_TEST, async () => {
   const page = await open('/hallinta/saannot', PHONE)
   await openCurrent(page)
   await page.getByRole('textbox', { name: limit(1) }).fill('196')
@@ -94,7 +93,7 @@ test('on a phone the preview has no axe violations', LONG_TEST, async () => {
   await expectAccessible(page)
 })
 
-test('two edit the same rulebook: the second sees the other’s changes and saves both', async () => {
+test('shows the second of two who edit a rulebook the other’s changes, and saves both', async () => {
   const [one, two] = [await open('/hallinta/saannot'), await open('/hallinta/saannot')]
   await openCurrent(one)
   await openCurrent(two)

@@ -2,8 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import type { DogListAnswer } from '#contract/dogs.ts'
 import { makeDog } from '#server/testing/factories.ts'
-import { expectAccessible } from './accessibility.ts'
-import { openJourneys } from './journey.ts'
+import { expectAccessible, expectToFit, openJourneys } from './journey.ts'
 import { PHONE } from './visitor.ts'
 
 /** a dog of the demo club that has two numbers, and its other number */
@@ -194,12 +193,12 @@ test('shows the search in the bar of wide screens, except where the page has its
   expect(await bar(medium).isVisible()).toBe(false)
 })
 
-test('on a phone: results as cards, nothing wider than the screen', async () => {
+test('shows results as cards on a phone, no wider than the window', async () => {
   const page = await open(`/haku?q=${encodeURIComponent(kennel)}`, PHONE)
   const cards = page.getByRole('list', { name: 'Hakutulokset' })
   await cards.waitFor()
   expect(await cards.getByRole('listitem').count()).toBe(25)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expectToFit(page)
   await page.getByLabel('Järjestys').selectOption('Syntynyt')
   await page.waitForURL(/sort=/)
   await expectAccessible(page)

@@ -20,7 +20,7 @@ async function openProfile(username = 'jasen') {
   return page
 }
 
-test('expired session: says so once on the front page, and restores the form after signing in', async () => {
+test('says once on the front page that the session expired, and restores the form after signing in', async () => {
   const page = await openProfile()
   await phone(page).fill('040 1234567')
   await loseSession(page)
@@ -77,7 +77,7 @@ test('checks the session before every navigation; a lost network never blocks pu
   expect(requests.length).toBe(2)
 })
 
-test('without a session the administration leads to the front page, and after signing in to the page asked for', async () => {
+test('leads from the administration to the front page without a session, and to the page asked for after signing in', async () => {
   const page = await open('/hallinta/loki')
   await heading(page, t('home.heading')).waitFor()
   expect(pathOf(page)).toBe('/')
@@ -87,7 +87,7 @@ test('without a session the administration leads to the front page, and after si
   await heading(page, t('audit.title')).waitFor()
 })
 
-test('unknown address of the administration: front page for a visitor, not found for the signed in', async () => {
+test('leads a visitor from an unknown address of the administration to the front page, and shows not found to the signed in', async () => {
   const page = await open('/hallinta/ei-ole')
   await heading(page, t('home.heading')).waitFor()
   await signIn(page, t, 'yllapito')
@@ -115,7 +115,7 @@ test.each([
   [405, 'METHOD_NOT_ALLOWED', 'errors.METHOD_NOT_ALLOWED'],
   [500, 'UNEXPECTED', 'errors.UNEXPECTED'],
 ])(
-  'a change answered with %i: shows the banner, keeps the session and the input',
+  'shows the banner and keeps session and input after a change answered with %i',
   async (status, code, text) => {
     const page = await openProfile()
     await phone(page).fill('09 765432')

@@ -3,8 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { addDays, formatDate } from '#domain/dates.ts'
 import { makeTrial } from '#server/testing/factories.ts'
-import { expectAccessible } from './accessibility.ts'
-import { openJourneys, sheetsOf } from './journey.ts'
+import { expectAccessible, expectToFit, openJourneys, printedPages } from './journey.ts'
 import { LANGUAGES, translator } from './translator.ts'
 import { today } from './trialSteps.ts'
 import { DESKTOP, PHONE } from './visitor.ts'
@@ -32,8 +31,6 @@ beforeAll(async () => {
 const t = translator('fi')
 const trialPath = () => `/kokeet/${held.date}/${held.nr}`
 const rows = (page: Page) => page.locator('tr[data-linked]')
-const isWide = (page: Page, width: number) =>
-  page.evaluate((most) => document.documentElement.scrollWidth > most, width)
 
 const SIZES = [
   ['a desk', DESKTOP],
@@ -47,7 +44,7 @@ const PAGES = [
 const links = (page: Page) => page.locator('main a[href^="/kokeet/"], main a[href^="#day-"]')
 
 test.each(SIZES.flatMap(([name, size]) => PAGES.map(([path]) => [path, name, size] as const)))(
-  '%s on %s: no axe violations',
+  'has no axe violations on %s on %s',
   async (path, _, size) => {
     const page = await open(path, size)
     await links(page).first().waitFor()
@@ -55,7 +52,7 @@ test.each(SIZES.flatMap(([name, size]) => PAGES.map(([path]) => [path, name, siz
   },
 )
 
-test.each(SIZES)('a trial on %s, a result opened: no axe violations', async (_, size) => {
+test.each(SIZES)('has no axe violations on a trial with an open result on %s', async (_, size) => {
   const page = await open(trialPath(), size)
   await page.locator('main :is(td, li) button[aria-expanded="false"]').first().click()
   await page.getByText(t('trialPages.one.unconfirmed')).waitFor()
@@ -63,19 +60,19 @@ test.each(SIZES)('a trial on %s, a result opened: no axe violations', async (_, 
 })
 
 test.each(LANGUAGES.flatMap((language) => SIZES.map(([name, size]) => [language, name, size] as const)))(
-  'in %s on %s: every page in its language, nothing too wide',
+  'shows every page in %s on %s, no wider than the window',
   async (language, _, size) => {
     const words = translator(language)
     for (const [path, title] of PAGES) {
       const page = await open(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`, size)
       await page.getByRole('heading', { level: 1, name: words(title), exact: true }).waitFor()
       await links(page).first().waitFor()
-      expect(await isWide(page, size.viewport.width)).toBe(false)
+      await expectToFit(page)
     }
     const page = await open(`${trialPath()}?lang=${language}`, size)
     await page.getByRole('heading', { name: words('trialPages.one.rules') }).waitFor()
     await page.locator('main button[aria-expanded="false"]').first().click()
-    expect(await isWide(page, size.viewport.width)).toBe(false)
+    await expectToFit(page)
   },
 )
 
@@ -159,7 +156,7 @@ test('copies the address of the filtered feed, which can be fetched', async () =
   expect(await (await fetch(address)).text()).toMatch(/^BEGIN:VCALENDAR\r\n/)
 })
 
-test('month: its days lead to their trials, and to the months beside it', async () => {
+test('leads from the days of a month to their trials, and to the months beside it', async () => {
   const page = await open('/koekalenteri?view=month')
   const link = page.locator('td a[href^="/kokeet/"]').first()
   const place = await link.textContent()
@@ -170,7 +167,7 @@ test('month: its days lead to their trials, and to the months beside it', async 
   await page.getByRole('heading', { level: 1, name: new RegExp(`${place}`) }).waitFor()
 })
 
-test('on a phone the days of a month lead to the trials under it, and the filters stand behind a button', async () => {
+test('leads from the days of a month to the trials under it on a phone, and hides the filters behind a button', async () => {
   const page = await open('/koekalenteri?view=month', PHONE)
   const day = page.locator('a[href^="#day-"]').first()
   const anchor = (await day.getAttribute('href'))!
@@ -185,7 +182,7 @@ test('on a phone the days of a month lead to the trials under it, and the filter
   await page.getByRole('button', { name: t('common.narrowed', { count: '1' }) }).waitFor()
 })
 
-test('past trials: keeps season, order and page in the address', async () => {
+test('keeps season, order and page of past trials in the address', async () => {
   const page = await open('/kokeet')
   const dates = () =>
     page
@@ -211,7 +208,7 @@ test('past trials: keeps season, order and page in the address', async () => {
   await page.getByText(t('trialPages.none')).waitFor()
 })
 
-test('trial: opens each dog’s result to its explained scores', async () => {
+test('opens each dog’s result to its explained scores', async () => {
   const page = await open(trialPath())
   await page.getByRole('heading', { level: 1, name: new RegExp(held.place) }).waitFor()
   await page.getByText(t('trialPages.one.unconfirmed')).waitFor()
@@ -273,5 +270,5 @@ test('prints the result list as a table on one sheet, without buttons', async ()
       .first()
       .isVisible(),
   ).toBe(true)
-  expect(await sheetsOf(page)).toBeLessThanOrEqual(2)
+  expect(await printedPages(page)).toBeLessThanOrEqual(2)
 })

@@ -1,8 +1,7 @@
 import type { BrowserContextOptions } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectAccessible } from './accessibility.ts'
 import { button, field, fillSignIn, followMail, heading, menuEntries, toast } from './accountSteps.ts'
-import { openJourneys } from './journey.ts'
+import { expectAccessible, openJourneys } from './journey.ts'
 import { LANGUAGES, translator } from './translator.ts'
 import { PHONE } from './visitor.ts'
 
@@ -95,7 +94,7 @@ test('lets a new user set the password by the mail, and be locked and unlocked',
   await page.getByText(t('accounts.change.setLead', { username: 'uusi.kayttaja' })).waitFor()
 })
 
-test('list: filtered by the address, as chips that can be removed, sorted, as cards on a phone', async () => {
+test('filters the list by the address, removes filters as chips, sorts, and shows cards on a phone', async () => {
   const page = await open('/hallinta/kayttajat?role=JUDGE', 'yllapito')
   await page.getByText('1 käyttäjä', { exact: true }).waitFor()
   await expectAccessible(page)
@@ -108,6 +107,5 @@ test('list: filtered by the address, as chips that can be removed, sorted, as ca
   await page.getByText(t('users.none')).waitFor()
   const phone = await open('/hallinta/kayttajat', 'yllapito', PHONE)
   await phone.getByRole('list', { name: t('users.table') }).waitFor()
-  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await expectAccessible(phone)
 })
