@@ -20,7 +20,7 @@ const ACCOUNTS: readonly (readonly [username: string, first: string, last: strin
   ['tarkastaja', 'Tarja', 'Tarkastaja', 'BREEDING_CHECK'],
 ]
 
-/** Makes the demo accounts where the demo club is and they are not. */
+/** Adds the demo accounts that are missing, where the demo club is loaded. */
 export async function seedDemoAccounts(db: Db, now: Date): Promise<void> {
   const { demo, seeded } = await db
     .selectNoFrom(({ exists, selectFrom }) => [
@@ -41,7 +41,7 @@ export async function seedDemoAccounts(db: Db, now: Date): Promise<void> {
   })
 }
 
-/** The accounts whose username is free, by it; the member is one of the club's dog owners. */
+/** Inserts the accounts whose usernames are free; the member is one of the club's dog owners. @returns username → id */
 async function insertAccounts(tx: Db, passwordHash: string, now: Date): Promise<Map<string, number>> {
   const owner = await tx
     .selectFrom('dog_owner')
@@ -71,7 +71,7 @@ async function insertAccounts(tx: Db, passwordHash: string, now: Date): Promise<
 }
 
 /**
- * Gives the trial agent the clubs whose trials run now or next, and the judge the part of the head judge of today's trial
+ * Gives the trial agent the clubs of the trials that run now or next, and makes the judge head judge of today's trial
  * (the second that has not ended: yesterday's comes first), so that each finds work of their own.
  */
 async function assignTrials(tx: Db, accounts: ReadonlyMap<Role, number>): Promise<void> {

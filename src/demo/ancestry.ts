@@ -8,18 +8,18 @@ import type { Dog } from './model.ts'
 
 /** Generations that a breeder looks at before mating: the parents and four more. */
 const GENERATIONS = 5
-/** Dogs there is room for before the pedigree is built anew. */
+/** Spare room, in dogs: when it is used up, the pedigree is rebuilt. */
 const CAPACITY = 8192
 
 /** The pedigree of the club as it grows, by the domain's genetics; a dog's number there is its id − 1. */
 export class Ancestry {
   #pedigree = buildPedigree(new Int32Array(), new Int32Array(), { spare: CAPACITY })
   #inbreeding = inbreedingOfAll(this.#pedigree)
-  /** made anew after every litter */
+  /** rebuilt after every litter */
   #chart: ((parents: Parents) => number) | null = null
 
   /**
-   * Takes up a litter, the next ones of the club's dogs.
+   * Appends a litter; its puppies get the next ids.
    * @returns its F over all generations, and the share of the additive variance that Mendelian sampling adds
    */
   append(sire: Dog | null, dam: Dog | null, puppies: number): { inbreeding: number; mendelian: number } {
@@ -42,13 +42,13 @@ export class Ancestry {
     }
   }
 
-  /** F that a litter of the two would have, as far as a breeder looks back. */
+  /** F of a litter of the two, over the generations that a breeder looks at. */
   kinship(sire: Dog | null, dam: Dog | null): number {
     this.#chart ??= chartInbreedingBy(this.#pedigree, GENERATIONS)
     return this.#chart(parentsBy(sire, dam))
   }
 
-  /** Builds the pedigree anew, with room. */
+  /** Rebuilds the pedigree with spare room. */
   #grow(): void {
     const parents = Array.from({ length: dogCount(this.#pedigree) }, (_, dog) =>
       parentsOf(this.#pedigree, dog),

@@ -7,7 +7,7 @@ import { createClub } from './club.ts'
 import { eventRows } from './eventRows.ts'
 import type { Row } from './tables.ts'
 
-/** Days on which something turns: years, seasons, kinds of trials, summer time; and those between. */
+/** Days at which a year, a season, a kind of trial or summer time begins or ends, and some between. */
 const DAYS = [
   '2027-01-01',
   '2027-03-29',

@@ -30,7 +30,7 @@ export interface Artwork {
 const TONES = Object.keys(COATS) as CoatTone[]
 const SHAPES: readonly BreedModel['coat'][] = ['short', 'long', 'wire']
 
-/** Where in `drawDogs` a fitting picture for a dog of this breed and colour stands; `turn` chooses the landscape. */
+/** Index into `drawDogs` of a picture that fits the breed and colour; `turn` chooses the landscape. */
 export function pictureIndex(model: BreedModel, colour: string | null, turn: number): number {
   const tone = TONES.indexOf(toneOf(colour ?? model.colours[0]!))
   return (SHAPES.indexOf(model.coat) * TONES.length + tone) * 2 + (turn % 2)

@@ -25,7 +25,7 @@ const PLACES: Readonly<Record<TrialType, readonly string[]>> = {
 }
 /** Dogs one judge takes. Source: docs/rules/trials.md#capacity. */
 const DOGS_PER_JUDGE: Readonly<Record<TrialType, number>> = { forest: 5, field: 6, water_track: 20 }
-/** Dogs an event of the kind has in the mean, in the large club and the small one. */
+/** Mean number of dogs at an event, in the large and the small club. */
 const MEAN_ENTRIES = { club: { trial: 9, show: 17 }, small: { trial: 6, show: 9 } } as const
 
 /** Dogs at yesterday's trial and at yesterday's show. */
@@ -44,7 +44,7 @@ export interface Calendar {
   readonly coming: readonly Trial[]
 }
 
-/** Lays out trials and shows for what people wish, and enters their dogs. */
+/** Schedules trials and shows by the wishes, and enters the dogs. */
 export function createCalendar(world: World, wishes: readonly Wish[]): Calendar {
   const random = world.random.fork('calendar')
   const judges = { trial: new JudgePanel(world, random), show: new JudgePanel(world, random) }
@@ -100,7 +100,7 @@ function enter<T extends Trial | Show>(
 class Diary {
   readonly #busy = new Set<string>()
 
-  /** Enters the dog when age, life, the event's places and the dog's own day allow it. */
+  /** Enters the dog unless it is too young, dead or elsewhere that day, or the event is full. @returns whether it did */
   enter(dog: Dog, event: Trial | Show): boolean {
     const { day, entries } = event
     if ('capacity' in event && entries.size >= event.capacity) return false
@@ -162,8 +162,8 @@ function newShow(random: Random, judges: Judges, day: DayNumber): Show {
 }
 
 /**
- * The latest weekend as people find it here: a trial and a show that ended yesterday. Whoever entered a dog is still known, so
- * that dogs of unknown owners stay at home.
+ * A trial and a show that ended yesterday. Their entries, which name the owners, are still kept, so
+ * dogs of unknown owners take no part.
  */
 function addLatest(
   world: World,
@@ -188,7 +188,7 @@ function addLatest(
   shows.push(show)
 }
 
-/** Weeks from today, and how far the trial is. */
+/** Weeks from today, and the stage of the trial. */
 const ANNOUNCED: readonly (readonly [weeks: number, stage: Stage])[] = [
   [1, 'set'],
   [2, 'full'],
@@ -203,7 +203,7 @@ const ANNOUNCED: readonly (readonly [weeks: number, stage: Stage])[] = [
   [16, 'later'],
   [20, 'draft'],
 ]
-/** Weeks over which the rest is strewn. */
+/** Weeks from today between which the others are held. */
 const LATER_WEEKS = [14, 40] as const
 
 /** Today's trial and those to come. */

@@ -6,11 +6,11 @@ import type { Random } from './random.ts'
 /** Youngest age in months at a show (junior class) and at a trial. */
 export const YOUNGEST = 9
 
-/** Part of the breed's share of trial dogs that starts, by the puppies' birth year: trials grew with the clubs. */
+/** Factor on the breed's share of dogs that start at trials. */
 const TRIAL_RATE = 0.535
 const SHOW_RATE = 0.38
 
-/** Wishes of a dog's people: how often it shall start, in which season (shows: year) and what for. */
+/** How often a dog's owner wants it to start, in which season (shows: year), and at what. */
 export interface Wish {
   readonly dog: Dog
   readonly season: number
@@ -18,7 +18,7 @@ export interface Wish {
   readonly count: number
 }
 
-/** What the people of every dog in Finland want to do with it. */
+/** The wishes for every dog in Finland. */
 export function planCareers(world: World): Wish[] {
   const random = world.random.fork('careers')
   return world.dogs.filter((dog) => isHere(dog) && dog.birthKnown).flatMap((dog) => plan(world, random, dog))

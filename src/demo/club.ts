@@ -21,7 +21,7 @@ import { judgeAll, type Results } from './timeline.ts'
 /** Changing it makes another club. */
 export const SEED = 'koirakanta 1'
 
-/** Size of the breeds beside life's, first year, and least puppies a year of the rarest. */
+/** Size of the breeds as a share of the real ones, first year, and least puppies a year of the rarest breed. */
 const SCALES: Readonly<Record<DemoSize, { scale: number; from: number; least: number }>> = {
   club: { scale: 0.757, from: 1975, least: 0 },
   small: { scale: 0.064, from: 2003, least: 0.3 },
@@ -40,7 +40,7 @@ export interface Club {
 }
 
 /**
- * Makes the demo club up. The same arguments give the same club.
+ * Invents the demo club. The same arguments give the same club.
  * @param today ISO day the club ends on; nothing in it but plans lies later
  * @param breedCodes the breeds it has, those of the default profile unless told otherwise
  */

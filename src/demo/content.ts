@@ -7,7 +7,7 @@ import type { Random } from './random.ts'
 import type { Row } from './tables.ts'
 
 const PREGNANCY = 63
-/** A notice is shown for three months after its last update; some here are older, as in life. */
+/** A notice is shown for three months after its last update; some here are older than that. */
 const NOTICE_AGE = 150
 
 /** Drawn files: dogs first, then banners, with the ids other rows refer to. */
@@ -105,7 +105,7 @@ function plannedNotice(
   }
 }
 
-/** Living bitches and males of one breed and of breeding age that are no close kin. */
+/** Living bitches and males of one breed and of breeding age that are not closely related. */
 function pairs(world: World, details: readonly Details[], random: Random): [Dog, Dog][] {
   const ofAge = (dog: Dog, from: number, to: number) => {
     const years = (world.today - dog.birth) / YEAR_DAYS

@@ -19,7 +19,7 @@ export async function isUntouched(db: Db): Promise<boolean> {
   return untouched === true
 }
 
-/** Those of some tables that hold rows. */
+/** The tables among these that hold rows. */
 export async function filledTables(db: Db, tables: readonly (keyof Tables)[]): Promise<string[]> {
   const filled: string[] = []
   for (const table of tables)

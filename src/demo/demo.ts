@@ -14,7 +14,7 @@ import type { Tables } from './tables.ts'
 
 export type { DemoSize } from './model.ts'
 
-/** How far the work is: rows written of all rows, and what is being written. */
+/** Receives the rows written, the rows in all, and what is being written. */
 type DemoProgress = (done: number, total: number, label: string) => void
 
 /** The demo club goes only into a database that holds nothing of its kind. */

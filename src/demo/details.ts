@@ -63,7 +63,7 @@ function half(value: number): number {
   return Math.round(value * 2) / 2
 }
 
-/** Like one of the parents as a rule of thumb: the breed's first colours are its commonest. */
+/** The breed's first colours are its commonest. */
 function colourOf(random: Random, dog: Dog): string {
   const { colours } = dog.breed
   return random.weighted(colours, (colour) => 1 / (1 + colours.indexOf(colour) * 1.4))

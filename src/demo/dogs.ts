@@ -25,7 +25,7 @@ interface Puppy {
   readonly sex: Sex | null
 }
 
-/** Adds a litter, or one dog alone, to the world: they inherit their parents' values and are given their span of life. */
+/** Adds a litter, or one dog alone, to the world: they inherit their parents' values and get a lifespan. */
 export function addDogs(world: World, random: Random, born: Birth, puppies: readonly Puppy[]): Dog[] {
   const { sire = null, dam = null } = born
   const { inbreeding, mendelian } = world.ancestry.append(sire, dam, puppies.length)

@@ -101,7 +101,7 @@ function sheetOf(random: Random, { trial, dog, class: trialClass }: Entry) {
     : { kind: 'hunt' as const, values: huntSheet(random, trial, dog) }
 }
 
-/** The first share of the fields that were filled in. */
+/** The first filled fields, as many as the share says. */
 function partOf(values: SheetValues, share: number): SheetValues {
   const filled = Object.entries(values).filter(([, value]) => value !== null)
   return Object.fromEntries(filled.slice(0, Math.ceil(filled.length * share)))

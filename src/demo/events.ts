@@ -14,7 +14,7 @@ export interface Judge {
 }
 
 /**
- * How far a trial that has not ended is: `judging`: it is today; `set`: its registration is over; `open`, `full`: entries come in;
+ * The stage of a trial that has not ended: `judging`: it is today; `set`: its registration is over; `open`, `full`: entries come in;
  * `later`: registration has not begun; `closed`: closed by hand; `cancelled`, `moved`, `draft` as they say.
  */
 export type Stage = 'judging' | 'set' | 'open' | 'full' | 'later' | 'closed' | 'cancelled' | 'moved' | 'draft'

@@ -6,12 +6,12 @@ import { foreignName } from './kennels.ts'
 import type { Dog, World } from './model.ts'
 import type { Random } from './random.ts'
 
-/** Generations of ancestors that an import brings along. */
+/** Generations of ancestors that are recorded with an import. */
 const IMPORT_DEPTH = 3
-/** Of a stud abroad less is written down here. */
+/** Fewer are recorded of a stud abroad. */
 const STUD_DEPTH = 2
 
-/** How often an ancestor is one that another import has already brought along. */
+/** Probability that an ancestor is one already recorded with another import. */
 const REUSE = { club: { male: 0.65, female: 0.45 }, small: { male: 0.92, female: 0.88 } } as const
 
 /** The part of a breed that lives abroad, as far as imports and foreign studs make it known. */
@@ -32,7 +32,7 @@ export class ForeignPool {
     return this.#create(sex, birth, IMPORT_DEPTH, this.#country(), { origin: 'import', arrival })
   }
 
-  /** A stud abroad that is of age on the day of the litter's birth and no close kin of the dam. */
+  /** A stud abroad that is of age on the day of the litter's birth and not closely related to the dam. */
   stud(dam: Dog, litterBirth: DayNumber): Dog {
     const country = this.#country()
     const stud = this.#parent('male', litterBirth, STUD_DEPTH, country)

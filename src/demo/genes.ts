@@ -14,7 +14,7 @@ const BEARD_LETTERS: Readonly<Record<string, readonly [first: string, second: st
 }
 const VWD_FREQUENCY: Readonly<Record<string, number>> = { '98': 0.05, '102': 0.06, '119': 0.02, '239': 0.03 }
 
-/** Two genes with two alleles each, handed down by Mendel's rules. */
+/** Two genes with two alleles each, inherited by Mendel's rules. */
 export class Genes {
   readonly #random: Random
   readonly #beard = new Map<Dog, Genotype>()
@@ -24,7 +24,7 @@ export class Genes {
     this.#random = random
   }
 
-  /** What a test would say; null where the breed is not tested. Must be asked of parents before their offspring. */
+  /** Test results; null where the breed is not tested. To be called for parents before their offspring. */
   results(dog: Dog): { beard: string | null; vwd: string | null } {
     const letters = BEARD_LETTERS[dog.breed.code]
     const frequency = VWD_FREQUENCY[dog.breed.code]

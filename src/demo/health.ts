@@ -10,7 +10,7 @@ interface Grading {
   readonly trait: Trait
   /** liability at which the second, third … value of the scale begins, in standard deviations */
   readonly limits: readonly number[]
-  /** either side is graded, and the worse one is the statement */
+  /** each side is graded, and the worse grade is the statement */
   readonly sided: boolean
 }
 
@@ -34,7 +34,7 @@ export function examineDogs(world: World): Row<'health_statement'>[] {
   return world.dogs.filter(isHere).flatMap((dog) => new Examination(world, random, dog).statements)
 }
 
-/** What was examined of one dog in its life; dogs that are bred from more often than others. */
+/** The examinations of one dog; dogs that are bred from have more than others. */
 class Examination {
   readonly statements: Row<'health_statement'>[] = []
   readonly #world: World
@@ -67,7 +67,7 @@ class Examination {
     if (year >= 1999 && random.chance(0.12)) this.#add(KNEES, visit)
   }
 
-  /** Dogs that are bred from are looked at every two or three years, others mostly once. */
+  /** Dogs that are bred from are examined every two or three years, others mostly once. */
   #eyes(bred: boolean): void {
     const first = this.#dayAt(12, 36)
     const times = bred ? 1 + this.#random.poisson(0.9) : 1
@@ -85,7 +85,7 @@ class Examination {
     return day < end && day <= this.#world.today ? day : null
   }
 
-  /** Either side has its own share of luck. */
+  /** Each side has its own environmental deviation. */
   #add({ scale, trait, limits, sided }: Grading, day: DayNumber | null): void {
     if (day === null) return
     const [random, dog] = [this.#random, this.#dog]

@@ -22,7 +22,7 @@ export class JudgePanel {
     })
   }
 
-  /** So many different judges who are at work that day. */
+  /** As many different judges as asked for, all active that day. */
   on(day: DayNumber, count: number): Judge[] {
     const active = this.#judges.filter((judge) => judge.from <= day && judge.to >= day)
     return this.#random.shuffled(active.length >= count ? active : this.#judges).slice(0, count)

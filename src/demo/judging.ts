@@ -10,10 +10,10 @@ import type { Random } from './random.ts'
 import type { DogRecord } from './records.ts'
 import { huntSheet, waterSheet } from './sheets.ts'
 
-/** The rulebook of a day; trials before the first one kept here were held by the same classes and prizes. */
+/** The rulebook of a day; of days before the first rulebook, that one. */
 const rulebookAt = (day: string): Rulebook => rulebookOn(FIRST_RULEBOOKS, day) ?? FIRST_RULEBOOKS[0]!
 
-/** The class a dog is entered in on a day, or null where it may enter none. A young dog mostly stays with its age. */
+/** The class a dog is entered in on a day, or null where it may enter none. A young dog is mostly entered in the youth class. */
 export function classOn(random: Random, record: DogRecord, dayNumber: DayNumber): TrialClass | null {
   const day = toIso(dayNumber)
   const rights = eligibilityOn(rulebookAt(day), record.career, { day, offered: TRIAL_CLASSES })

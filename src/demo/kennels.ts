@@ -48,7 +48,7 @@ function compound(first: string, last: string): string {
   return first.at(-1) === last[0] && /[aeiouyäö]/.test(last[0]!) ? `${first}-${last}` : `${first}${last}`
 }
 
-/** A Finnish kennel that named itself after the breed's homeland: the place name with another word order. */
+/** A Finnish kennel named after the breed's country of origin: the place name with another word order. */
 function borrowedPattern(random: Random, model: BreedModel): string {
   const endings: Partial<Record<Country, string>> = {
     DE: 'vom',
@@ -81,7 +81,7 @@ function nextNames(random: Random, kennel: Kennel | null): NamePair {
 
 const NUMERALS = ['', ' II', ' III', ' IV', ' V', ' VI', ' VII', ' VIII', ' IX', ' X']
 
-/** The dog's name with its kennel; a name the kennel has given before gets a numeral. */
+/** The dog's name with its kennel; a name that the kennel has used before gets a numeral. */
 function kennelName(kennel: Kennel, own: string): string {
   const numeral = NUMERALS.find((text) => !kennel.usedNames.has(own + text)) ?? ` ${kennel.usedNames.size}`
   kennel.usedNames.add(own + numeral)

@@ -9,18 +9,18 @@ import { appeal } from './traits.ts'
 const LITTERS_PER_DAM = 5
 const LITTERS_PER_MALE = 7
 const LITTERS_PER_STAR = 45
-/** Few males become popular; these few are asked for often. */
+/** Few males become popular; these sire many litters. */
 const STAR_AMONG_NEW = 0.04
 const STAR_LITTERS = 0.42
 const FOREIGN_STUD = 0.05
 const LINE_BREEDING = 0.12
-/** Kinship of the parents: from here on another male is looked for, mostly; and what is still borne. */
+/** Kinship of the parents above which another male is mostly chosen, and the highest that is accepted. */
 const UNCOMFORTABLE = 0.06
 const CLOSEST = 0.13
-/** Closer matings than that happen, seldom. */
+/** Probability of a closer mating where there is no other male. */
 const CLOSE_MATING = 0.03
 
-/** The dogs of one breed that are in Finland, and who among them is bred from. */
+/** The dogs of one breed that are in Finland, and which of them are bred from. */
 export class BreedingStock {
   readonly #random: Random
   readonly #ancestry: Ancestry
@@ -59,7 +59,7 @@ export class BreedingStock {
     return dam
   }
 
-  /** A male for that bitch: seldom close kin, now and then line breeding; null where the breed has none. */
+  /** A male for that bitch: seldom closely related, now and then line breeding; null where the breed has none. */
   chooseSire(dam: Dog, birth: DayNumber): Dog | null {
     if (this.#random.chance(FOREIGN_STUD)) return this.#foreign.stud(dam, birth)
     const sire = this.#fittest(dam, this.#someStars(birth)) ?? this.#fittest(dam, this.#someMales(birth))
@@ -68,14 +68,14 @@ export class BreedingStock {
     return sire
   }
 
-  /** Among some males the one least akin to the dam, in line breeding the closest that is still borne. */
+  /** Of some males the one least related to the dam, in line breeding the most closely related that is accepted. */
   #fittest(dam: Dog, males: readonly Dog[]): Dog | null {
     const rated = males
       .map((male) => ({ male, kin: this.#ancestry.kinship(male, dam) }))
       .sort((a, b) => a.kin - b.kin)
-    const bearable = rated.filter(({ kin }) => kin <= CLOSEST)
-    const least = bearable[0] ?? (this.#random.chance(CLOSE_MATING) ? rated[0] : undefined)
-    if (this.#random.chance(LINE_BREEDING)) return bearable.at(-1)?.male ?? null
+    const accepted = rated.filter(({ kin }) => kin <= CLOSEST)
+    const least = accepted[0] ?? (this.#random.chance(CLOSE_MATING) ? rated[0] : undefined)
+    if (this.#random.chance(LINE_BREEDING)) return accepted.at(-1)?.male ?? null
     return least && (least.kin <= UNCOMFORTABLE || this.#random.chance(0.6)) ? least.male : null
   }
 

@@ -6,7 +6,7 @@ import type { DayNumber } from './days.ts'
 import type { People } from './people.ts'
 import type { Random } from './random.ts'
 
-/** What the generator thinks in; load.ts alone knows tables and columns. */
+/** The generator's types; tables and columns are known to the files named `…Rows.ts` alone. */
 
 export type DemoSize = 'small' | 'club'
 

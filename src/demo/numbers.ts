@@ -13,7 +13,7 @@ interface Batch {
   readonly dogs: readonly Dog[]
 }
 
-/** Gives every dog its numbers: home dogs a Finnish one, imports that and the one they came with, the rest theirs. */
+/** Gives every dog its numbers: home dogs a Finnish one, imports also their foreign one, the rest their foreign one. */
 export function numberDogs(world: World): void {
   const random = world.random.fork('numbers')
   const taken = new Set<string>()

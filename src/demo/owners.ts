@@ -13,7 +13,7 @@ export function assignOwners(world: World): void {
   }
 }
 
-/** Old cards often name no owner. */
+/** Old register cards often name no owner. */
 function ownerIsKnown(dog: Dog, random: Random): boolean {
   return random.chance(yearOf(dog.birth) < 1988 ? 0.45 : 0.97)
 }

@@ -12,10 +12,10 @@ import type { Random } from './random.ts'
 const MEAN_LITTER = 6.9
 /** Puppies are registered at about seven weeks: younger ones do not stand in the register yet. */
 const REGISTRATION_AGE = 49
-/** Breeds of fewer puppies a year than this live by imports. */
+/** Breeds of fewer puppies a year than this depend on imports. */
 const RARE = 15
 
-/** How large a part of today's breed is bred in a year; breeds grew until about 2008 and have shrunk a little since. */
+/** Puppies of a year as a share of today's full size; breeds grew until about 2008 and have shrunk a little since. */
 function yearShare(year: number, since: number): number {
   const grown = Math.min(1, 0.32 + (year - since) / 34)
   return year > 2010 ? grown * (1 - (year - 2010) * 0.006) : grown
@@ -28,7 +28,7 @@ interface BreedPlan {
   readonly from: number
 }
 
-/** Lets a breed live from its first year to today. */
+/** Simulates a breed from its first year to today. */
 export function growBreed(world: World, plan: BreedPlan): void {
   const random = world.random.fork(`population ${plan.model.code}`)
   const foreign = new ForeignPool(world, random, plan.model)
@@ -142,7 +142,7 @@ class Breed {
     this.#world.litters.push(litter)
   }
 
-  /** A bitch or male that comes in time to be bred from where the breed has none left. */
+  /** An import that arrives in time to be bred from, where the breed has no bitch or male left. */
   #freshImport(sex: Sex, litterBirth: DayNumber): Dog {
     const birth = litterBirth - Math.round((2.2 + this.#random.next() * 2) * YEAR_DAYS)
     const dog = this.#foreign.importDog(sex, birth, birth + this.#random.int(80, 300))
@@ -184,7 +184,7 @@ class Breed {
   }
 }
 
-/** One dog in so many is known by number and name alone, as old lists left them. */
+/** One dog in so many is known by number and name alone, as old lists tell no more. */
 const BARE_ONE_IN = 400
 
 /** Adds dogs of which nothing is known but number, name and breed. */

@@ -3,7 +3,7 @@ import { type DayNumber, toIso } from './days.ts'
 import type { HuntResult, WaterResult } from './events.ts'
 import type { Dog } from './model.ts'
 
-/** What a dog has behind it on some day, as far as rules ask for it. */
+/** What a dog has won by some day, as far as the rules ask for it. */
 export interface DogRecord {
   career: DogCareer
   /** at least H after fifteen months of age */

@@ -20,7 +20,7 @@ import type { Trial } from './events.ts'
 import type { Random } from './random.ts'
 import type { HuntScores } from './sheets.ts'
 
-/** Of a dog that was not judged to the end: a word where its performance was broken off, none where it was not seen. */
+/** The report of a dog that was not judged to the end: a word where its performance was broken off, none where it was not seen. */
 export const reportUnjudged = (outcome: Outcome): string | null =>
   outcome === 'interrupted' ? 'Suoritus keskeytettiin ennen kuin koira ehdittiin arvostella.' : null
 

@@ -12,14 +12,14 @@ export interface StoredRulebook {
   readonly validFrom: string
 }
 
-/** What results are held against: the day it is, and the rows they point to. */
+/** What the rows of results depend on: today, and the rows they reference. */
 interface ResultContext {
   readonly today: DayNumber
   readonly rulebooks: readonly StoredRulebook[]
   readonly trialIds: ReadonlyMap<Trial, number>
 }
 
-/** Rows of results at trials; a hunt result points to the water and track work that counts in it. */
+/** Rows of results at trials; a hunt result references the water and track work that counts in it. */
 export function resultRows({ hunt, water }: Results, context: ResultContext) {
   const waterIds = new Map(water.map((result, index) => [result, index + 1]))
   return {
@@ -52,7 +52,7 @@ export function resultRows({ hunt, water }: Results, context: ResultContext) {
   }
 }
 
-/** Results are saved in the evening; those of yesterday late enough to be new all through today. */
+/** Results are saved in the evening; yesterday's late enough to be new until the end of today. */
 function head(result: HuntResult | WaterResult, { today, rulebooks, trialIds }: ResultContext) {
   const { trial, sheet } = result
   const judge = trial.judges.find(({ id }) => id === sheet.judgeId)

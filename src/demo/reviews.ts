@@ -23,7 +23,7 @@ type Kind = (typeof KINDS)[number]
 const CLASSES = ['ERI', 'EH', 'H', 'T', 'HYL'] as const
 const CLASS_LIMITS = [0.5, -0.7, -1.7, -2.5] as const
 
-/** Junkkari (once in a life, for the young) and breeding inspections (from 18 months), event by event. */
+/** Junkkari tests (once, for young dogs) and breeding inspections (from 18 months), event by event. */
 export function reviewDogs(world: World): Review[] {
   const random = world.random.fork('reviews')
   const able = world.dogs.filter((dog) => isHere(dog) && dog.birthKnown && dog.breed.trialShare > 0.1)

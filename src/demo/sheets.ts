@@ -15,7 +15,7 @@ import type { Random } from './random.ts'
 import { huntReport, reportUnjudged, waterReport } from './reports.ts'
 import { observe } from './traits.ts'
 
-/** Mean and spread of a feature's score before it is put on its scale. */
+/** Mean and standard deviation of a feature's score before it is rounded to its scale. */
 type Levels<Feature extends string> = Readonly<Record<Feature, readonly [mean: number, spread: number]>>
 
 const HUNT_LEVELS: Levels<HuntFeature> = {
@@ -92,7 +92,7 @@ function outcomeBefore(random: Random): Outcome | null {
   return place < 0.072 ? 'interrupted' : null
 }
 
-/** The value of a scale that lies nearest. */
+/** The nearest value of a scale. */
 function onScale(value: number, values: readonly number[]): number {
   return values.reduce((best, next) => (Math.abs(next - value) < Math.abs(best - value) ? next : best))
 }

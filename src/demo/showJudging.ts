@@ -12,7 +12,7 @@ import { observe } from './traits.ts'
 const GRADES_SINCE = 2004
 const CRITIQUES_SINCE = 1998
 
-/** Grades and the quality each of them but the last asks for. */
+/** Grades, and the least quality for each of them but the last. */
 const GRADES = [SHOW_AWARDS, [0.25, -0.85, -1.7]] as const
 const PRIZES = [
   ['1', '2', '3'],

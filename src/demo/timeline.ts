@@ -6,7 +6,7 @@ import { DogRecords, noteHunt } from './records.ts'
 import { judgeShow } from './showJudging.ts'
 import { awardForeignTitles, noteShowTitles, noteTrialTitles } from './titles.ts'
 
-/** All that was won and lost. */
+/** All results. */
 export interface Results {
   readonly hunt: readonly HuntResult[]
   readonly water: readonly WaterResult[]
@@ -15,7 +15,7 @@ export interface Results {
 }
 
 /**
- * Judges every event in the order of its day, since what a dog may enter hangs on what it won before. On one day the
+ * Judges the events in the order of their days, since what a dog may enter depends on what it won before. On one day the
  * water trials come first: their result may be used the same day.
  */
 export function judgeAll(world: World, calendar: Calendar): Results {

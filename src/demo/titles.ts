@@ -6,7 +6,7 @@ import type { Random } from './random.ts'
 import type { DogRecord, DogRecords } from './records.ts'
 import { isAward, isGoodAward } from './showJudging.ts'
 
-/** Titles that imports and their ancestors bring along, by country. */
+/** Titles of imports and their ancestors, by country. */
 const FOREIGN_TITLES: Partial<Record<Country, readonly string[]>> = {
   SE: ['SE JCH', 'SE UCH'],
   NO: ['NO JCH', 'NO UCH'],
@@ -22,7 +22,7 @@ const FOREIGN_TITLES: Partial<Record<Country, readonly string[]>> = {
 }
 const HUNTING_BREED = 0.15
 
-/** Champions among the dogs bred abroad; when they became it nobody wrote down here. */
+/** Makes some of the dogs bred abroad champions; the day is not known. */
 export function awardForeignTitles(random: Random, dogs: readonly Dog[], records: DogRecords): void {
   for (const dog of dogs) {
     const titles = dog.country === 'FI' ? undefined : FOREIGN_TITLES[dog.country]
@@ -32,7 +32,7 @@ export function awardForeignTitles(random: Random, dogs: readonly Dog[], records
 }
 
 /**
- * Notes what a show result brings. FI MVA: three certificates in Finland by three judges, one of them after 24 months,
+ * Notes the titles of a show result. FI MVA: three certificates in Finland by three judges, one of them after 24 months,
  * and in a hunting breed a prize in AVO; C.I.E: four CACIBs.
  */
 export function noteShowTitles(result: ShowResult, record: DogRecord): void {
@@ -48,7 +48,7 @@ export function noteShowTitles(result: ShowResult, record: DogRecord): void {
   noteShowChampion(dog, record, show.day)
 }
 
-/** Notes what a trial result brings. FI KVA here: two first prizes in VOI and at least H at a show after 15 months. */
+/** Notes the title of a trial result. FI KVA here: two first prizes in VOI and at least H at a show after 15 months. */
 export function noteTrialTitles(dog: Dog, record: DogRecord, day: DayNumber): void {
   if (record.voi1.length >= 2 && record.matureAward && !record.titles.has('FI KVA'))
     record.titles.set('FI KVA', day)

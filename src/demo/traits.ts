@@ -47,7 +47,7 @@ const HERITABILITY: Readonly<Record<Trait, number>> = {
 }
 
 const FIRST_HUNT = TRAITS.indexOf('speed')
-/** How much of a hunting feature's breeding value comes from what all of them share. */
+/** Share of a hunting feature's breeding value that comes from what all features have in common. */
 const SHARED = 0.3
 const ADDITIVE_SD = TRAITS.map((trait) => Math.sqrt(HERITABILITY[trait]))
 
@@ -56,7 +56,7 @@ function breedingValue(dog: Dog, trait: Trait): number {
   return dog.values[TRAITS.indexOf(trait)]!
 }
 
-/** One look at a dog: breeding value + environment, in phenotypic standard deviations. */
+/** One observation of a dog: breeding value + environment, in phenotypic standard deviations. */
 export function observe(dog: Dog, trait: Trait, random: Random): number {
   return breedingValue(dog, trait) + random.normal(0, Math.sqrt(1 - HERITABILITY[trait]))
 }
@@ -94,10 +94,10 @@ const MERIT: readonly Trait[] = [
   'conformation',
   'temperament',
 ]
-/** Chance, fashion and a good neighbour's dog weigh more than any trait: without them fifty years would change a breed too far. */
+/** Weight of chance in a breeder's choice: without it fifty years of selection would change a breed too far. */
 const LUCK = 5
 
-/** What breeders choose by, roughly: hunting, looks, hips (whose high values are bad), and luck. */
+/** What breeders choose by: hunting, looks, hips (whose high values are bad), and chance. */
 export function appeal(dog: Dog, random: Random): number {
   const wanted = MERIT.reduce((sum, trait) => sum + breedingValue(dog, trait), 0) / 2
   return wanted - breedingValue(dog, 'hips') / 2 + random.normal(0, LUCK)

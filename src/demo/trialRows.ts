@@ -28,7 +28,7 @@ function clubRow(name: string, index: number): Row<'club'> {
   return { id: index + 1, name, district: districtOf(name), email, phone: phoneOf(index) }
 }
 
-/** From the numbers that Finland keeps for films and examples. */
+/** From the numbers that Finland reserves for films and examples. */
 function phoneOf(index: number): string {
   return `044 999 ${String(1000 + (index % 9000))}`
 }
@@ -66,7 +66,7 @@ function numbered(trials: readonly Trial[]): Map<Trial, number> {
   return new Map([...days.values()].flatMap((ofDay) => ofDay.map((trial, index) => [trial, index + 1])))
 }
 
-/** The numbers trials have, and had: a moved trial was to be held a week earlier, as the last published for that day. */
+/** The numbers that trials have and had: a moved trial had the last number of a day a week earlier. */
 function numberRows(
   trialIds: ReadonlyMap<Trial, number>,
   numbers: ReadonlyMap<Trial, number>,
@@ -112,7 +112,7 @@ function trialRow(trial: Trial, id: number, number: number | null, today: DayNum
   }
 }
 
-/** Game is set out at field trials only. */
+/** Game is released at field trials only. */
 function birds({ type, day }: Trial) {
   const set = type === 'field' && day % 2 === 0
   return {

@@ -3,8 +3,8 @@ import type { DemoSize } from './model.ts'
 import { TRAITS } from './traits.ts'
 
 /**
- * The true breeding values that the demo's statements and results were drawn from, as lines of CSV: regnr, then one
- * column a trait, in phenotypic standard deviations from the breed's base. They stand nowhere in the database.
+ * The true breeding values that the demo's statements and results are sampled from, as lines of CSV: regnr, then one
+ * column a trait, in phenotypic standard deviations from the breed's base. The database does not hold them.
  * @param breedCodes the breeds of the club, as it was loaded with
  */
 export function* truthCsv(size: DemoSize, today: string, breedCodes?: readonly string[]): Generator<string> {

@@ -1,7 +1,7 @@
 import type { Country } from './breedModels.ts'
 import { items, lines, sentences, words } from './text.ts'
 
-/** Pieces that kennel names are put together from. */
+/** Parts of kennel names. */
 export const FINNISH_FIRST = words(`
   Suon Korpi Riekko Metso Teeri Pyy Halla Kuura Lumi Tuuli Tunturi Kaira Honka Petäjä Vaara Ahon Kivi Hiisi Haukka Kurki Sorsa Joutsen
   Pihla Koivu Katajan Kanerva Karpalo Hilla Marja Sammal Usva Pouta Myrsky Tähti Kuun Revon Ilves Hirven Otson Ruska Syys Talvi Kesä

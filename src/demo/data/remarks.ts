@@ -1,6 +1,6 @@
 import { sentences } from './text.ts'
 
-/** What stands on some dogs' cards, in the words of the club's own people. */
+/** Remarks on some dogs' register cards, worded as the club's people word them. */
 export const EYE_REMARKS = sentences(`
   Vaaleat silmät | Hieman avoimet silmäluomet | Alaluomi kääntyy sisään | Leikattu entropion`)
 export const FREE_TEXTS = sentences(`

@@ -1,4 +1,4 @@
-/** Plain data is written as text and taken apart here: words, items between commas, sentences between bars, lines. */
+/** Parsers of the data files: words, items between commas, sentences between bars, lines. */
 
 const parts = (text: string, separator: RegExp): readonly string[] => text.trim().split(separator)
 

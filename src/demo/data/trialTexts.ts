@@ -1,6 +1,6 @@
 import type { TrialType } from '#domain/trials/results.ts'
 
-/** What organisers write to those who come. */
+/** Invitations to a trial. */
 export const INVITATIONS: Readonly<Record<TrialType, string>> = {
   field:
     'Kokoontuminen metsästysmajalla kello 8.30, arvonta kello 9. Ota mukaan rekisteriote, rokotustodistus, metsästyskortti ja aseenkantolupa. Maastot ovat viljelyaukeita, joilla on peltopyytä ja fasaania. Ruokailu omalla kustannuksella.',
@@ -12,5 +12,5 @@ export const INVITATIONS: Readonly<Record<TrialType, string>> = {
 
 export const CANCEL_REASON = 'Maastot ovat lumipeitteen vuoksi kulkukelvottomat.'
 
-/** Game that is set out. */
+/** Game that is released. */
 export const BIRDS: readonly string[] = ['fasaani', 'peltopyy', 'heinäsorsa']

@@ -41,7 +41,7 @@ function hasRoom(pedigree: Pedigree, puppies: number): boolean {
   return dogs && matings && breeders
 }
 
-/** A dog's breeder number; a dog that had no offspring before gets the next one. 0 for UNKNOWN. */
+/** A dog's breeder number; a dog without offspring until now gets the next one. 0 for UNKNOWN. */
 function asBreeder(pedigree: Pedigree, inbreeding: Inbreeding, dog: number): number {
   if (dog === UNKNOWN) return 0
   const known = pedigree.breeder[dog]!

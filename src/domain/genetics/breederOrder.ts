@@ -51,7 +51,7 @@ export function orderBreeders(sire: Int32Array, dam: Int32Array): BreederOrder {
   return { order, componentEnds }
 }
 
-/** Numbers the dogs with offspring from 1 in the caller's order; `number` is dog → that, `dog` the way back. */
+/** Numbers the dogs with offspring from 1 in the caller's order. @returns `number`: dog → that number; `dog`: the inverse */
 function findBreeders(sire: Int32Array, dam: Int32Array) {
   const number = new Int32Array(sire.length)
   for (let i = 0; i < sire.length; i++) {

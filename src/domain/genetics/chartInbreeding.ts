@@ -19,7 +19,7 @@ export function chartInbreeding(
   return chartInbreedingBy(pedigree, generations)(parents)
 }
 
-/** The same as a function for many litters, which allocates its working memory once; to be made anew after `appendLitter`. */
+/** The same as a function for many litters, which allocates its working memory once; stale after `appendLitter`. */
 export function chartInbreedingBy(
   pedigree: Pedigree,
   generations = CHART_GENERATIONS,

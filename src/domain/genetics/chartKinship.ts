@@ -7,7 +7,7 @@ import type { ChartPedigree } from './chartPedigree.ts'
  */
 export class ChartKinship {
   readonly #chart: ChartPedigree
-  /** number on the chart → its inbreeding there, NaN while nobody has asked */
+  /** number on the chart → its inbreeding there; NaN: not computed yet */
   readonly #inbreeding: Float64Array
   /** for each depth of nesting: q_a and q_b side by side, all 0 between calls */
   readonly #lanes: Float64Array[] = []
@@ -17,14 +17,14 @@ export class ChartKinship {
     this.#inbreeding = new Float64Array(chart.sire.length)
   }
 
-  /** Kinship of the litter's two parents = F of the litter, after the chart has been loaded (and its sides meet). */
+  /** Kinship of the litter's two parents = F of the litter; only after a `load` that returned true. */
   ofLitter(): number {
     this.#inbreeding.fill(Number.NaN, 1, this.#chart.size + 1)
     this.#inbreeding[0] = UNKNOWN_PARENT
     return this.#between(this.#chart.rootSire, this.#chart.rootDam, 0)
   }
 
-  /** Inbreeding of a dog of the chart, within the chart; to be asked after `ofLitter`. */
+  /** Inbreeding of a dog of the chart, within the chart; only after `ofLitter`. */
   inbreedingOf(number: number): number {
     return this.#inbreedingOf(number, 0)
   }

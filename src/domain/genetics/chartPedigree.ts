@@ -76,7 +76,7 @@ export class ChartPedigree {
   }
 
   /**
-   * Takes up the chart of a litter of two known dogs.
+   * Loads the chart of a litter of two known dogs.
    * @returns whether the two share an ancestor on it (or one is the other's); if not, nothing more is prepared
    */
   load(parents: Parents): boolean {
@@ -92,7 +92,7 @@ export class ChartPedigree {
     return meet
   }
 
-  /** The same for two breeders, by their breeder numbers; `dogOf` is not served for the two themselves. */
+  /** The same for two breeders, by their breeder numbers; `dogOf` does not know the two themselves. */
   loadBreeders(sire: number, dam: number): boolean {
     const { breederSire, breederDam } = this.#pedigree
     this.#breeder[0] = sire

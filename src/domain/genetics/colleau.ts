@@ -15,8 +15,8 @@ import { breederCount, matingCount, type Pedigree } from './pedigree.ts'
  * older than he is: taking sires parents before offspring makes every figure known before it is asked for.
  *
  * Both sweeps visit the few animals concerned (some hundred of a million) in the order of their levels, from one
- * bucket per level (after Quaas 1995). Whether an animal is already in its bucket is added, not branched on: the
- * shape of a pedigree is nothing a processor can guess. Founders (level 0) have r = W q = q, so they are written
+ * bucket per level (after Quaas 1995). Whether an animal is already in its bucket is added instead of branched on: the
+ * processor cannot predict the branch. Founders (level 0) have r = W q = q, so they are written
  * straight into r and the way down need not visit them.
  */
 export function sweepSires(pedigree: Pedigree, inbreeding: Inbreeding): void {
@@ -78,7 +78,7 @@ interface Workspace {
   readonly r: Float64Array
 }
 
-/** A full bucket is still written to, one behind its last member, when an animal that is in it is met again. */
+/** When an animal that is in a full bucket is met again, the slot behind the last member is written to. */
 const SPARE_SLOT = 1
 
 function workspace(pedigree: Pedigree): Workspace {
@@ -197,7 +197,7 @@ function sweepDown(work: Workspace, mendelian: Float64Array, highest: number): v
   }
 }
 
-/** Empties what sweepUp filled. */
+/** Clears what sweepUp filled. */
 function clearUp(work: Workspace, sire: number): void {
   const { start, level, q, r } = work
   const { members, end, has } = work.up

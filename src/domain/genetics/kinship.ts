@@ -86,7 +86,7 @@ export function kinshipRow(pedigree: Pedigree, inbreeding: Inbreeding, dog: numb
 
 /**
  * The matings, as half-open ranges, whose offspring can be related to the row's dog: they are numbered sire by sire, so those
- * of a breed lie together, behind those of all breeds whose sire is unknown.
+ * of a breed are contiguous, after those of all breeds whose sire is unknown.
  */
 function litterRanges(pedigree: Pedigree, row: KinshipRow): [number, number][] {
   const { matingSire, litterStart } = pedigree
@@ -151,7 +151,7 @@ export function meanKinship(pedigree: Pedigree, inbreeding: Inbreeding, members:
   return { mean: members.length === 0 ? 0 : sum / members.length, ofMember }
 }
 
-/** r of a dog that the breeders' sweep passes by and that is counted once in the group: W + ½ (r_sire + r_dam). */
+/** r of a dog of the group that the sweep over breeders does not reach: W + ½ (r_sire + r_dam). */
 function rowOfChildless(pedigree: Pedigree, inbreeding: Inbreeding, r: Float64Array, dog: number): number {
   const mating = pedigree.mating[dog]!
   const sire = pedigree.matingSire[mating]!

@@ -4,7 +4,7 @@ import { PedigreeError } from './errors.ts'
  * The level of every animal: 0 without parents, otherwise one more than its higher parent (the longest path to a
  * founder). Levels give an order, parents before offspring, that trusts no birth date.
  *
- * Walks up the parents with a stack of its own, so a pedigree of any depth will do.
+ * Walks up the parents with a stack of its own, so that the depth of a pedigree has no limit.
  * @param sire animal → sire, numbered from 1; 0 for unknown; row 0 is not an animal
  * @param dam the same for the dam
  * @throws PedigreeError 'loop', naming its members by these numbers
@@ -46,7 +46,7 @@ export function levelBelow(level: Int32Array, sire: number, dam: number): number
 const UNVISITED = -2
 const ON_PATH = -3
 
-/** The path runs from offspring to parent; the loop is told the way life goes, each member a parent of the next. */
+/** The path runs from offspring to parent; the loop is returned the other way round, each member a parent of the next. */
 function loopInPath(path: Int32Array, depth: number, first: number): number[] {
   const members = path.subarray(path.indexOf(first), depth + 1)
   return Array.from(members).reverse()

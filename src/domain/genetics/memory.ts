@@ -1,4 +1,4 @@
-/** Where result arrays lie. */
+/** Where result arrays are allocated. */
 export interface Memory {
   /** put the arrays on SharedArrayBuffer, so that another thread can read them without a copy */
   readonly shared?: boolean

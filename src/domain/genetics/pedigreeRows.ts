@@ -10,7 +10,7 @@ export interface NamedPedigree {
   readonly numberOf: ReadonlyMap<string, number>
 }
 
-/** Gathers rows of any order one by one, so that the caller can say where a wrong one stands. Parents without a row become founders. */
+/** Collects rows one by one, in any order, so that the caller knows which one is wrong. Parents without a row become founders. */
 export class PedigreeRows {
   readonly #ids: string[] = []
   readonly #numberOf = new Map<string, number>()
@@ -18,7 +18,7 @@ export class PedigreeRows {
   readonly #dam: number[] = []
 
   /**
-   * Takes one row.
+   * Adds one row.
    * @returns the dog's number
    * @throws PedigreeError when the row contradicts itself, or the dog had a row before
    */

@@ -1,6 +1,6 @@
 /**
- * The textbook, written to be checked against and sharing nothing with the code it checks: the tabular method (Emik & Terrill
- * 1949), a chart cut out by hand, and Wright's paths walked one by one. For small pedigrees only.
+ * Reference implementations that share nothing with the code they check: the tabular method (Emik & Terrill
+ * 1949), a chart cut out place by place, and Wright's paths walked one by one. For small pedigrees only.
  */
 export interface SmallPedigree {
   /** parents before offspring; −1 unknown */

@@ -12,13 +12,13 @@ const DOGS_A_PAGE = 20
 /** Pages of a list of so many dogs, about, for the printer. */
 export const pagesOf = (dogs: number): number => Math.ceil(dogs / DOGS_A_PAGE)
 
-/** What stands on every paper of a trial, in the reader's language. */
+/** What every paper of a trial shows, in the reader's language. */
 export function frameOf({ config, today, language }: Reader, trial: Trial): PaperFrame {
   const { clubName } = CLUB_PROFILES[config.clubProfile]!
   return { clubName, today, trial, words: paperTexts(language) }
 }
 
-/** Makes the header of a paper's file: it is named by what it is and by the trial's day and place. */
+/** The header of a paper's file: it is named by its kind and by the trial's day and place. */
 export const savedAs =
   (paper: keyof PaperTexts['papers']['files'], ending: 'pdf' | 'csv' | 'xlsx') =>
   ({ heldOn, place }: Trial, { language }: { readonly language: Language }): Record<string, string> => {

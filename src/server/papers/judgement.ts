@@ -2,7 +2,7 @@ import { type Judgement, KIND_RULES } from '#domain/trials/kinds.ts'
 import type { SheetKind, SheetValues } from '#domain/trials/sheet.ts'
 import type { ResultLine } from '../judging/results.types.ts'
 
-/** What is written down of a dog: in its result once that is done, else in its sheet. */
+/** A dog's values: of its result once that is done, else of its sheet. */
 export const valuesOf = ({ result, sheet }: ResultLine): SheetValues => result?.values ?? sheet?.values ?? {}
 
 /** Outcome, grades and sums as the rulebook gives them; of a result that is done the sums that were kept with it. */

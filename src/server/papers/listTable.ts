@@ -4,7 +4,7 @@ import { GREY } from './paper.ts'
 
 const FONT = 8.5
 const TITLE_FONT = 7.5
-/** A column that takes what the others leave is at least about so wide; points. */
+/** Least width of a column that takes the room the others leave; points. */
 const MIN_REST = 120
 const HEADING_FILL = '#eef1ec'
 
@@ -14,10 +14,10 @@ export interface ListColumn {
   readonly right?: boolean
 }
 
-/** A cell: its text, or two lines of which the second is quieter. */
+/** A cell: its text, or two lines, the second in a lighter style. */
 export type ListCell = string | readonly [string, string]
 
-/** A table whose heading and column titles come again on every page it runs over to; a row is never torn. */
+/** A table that repeats its heading and column titles on every page; a row is never split between pages. */
 export function listTable(
   heading: string,
   columns: readonly ListColumn[],

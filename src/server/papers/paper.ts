@@ -51,7 +51,7 @@ export function paperOf(frame: PaperFrame, { title, orientation, content }: Pape
   }
 }
 
-/** Width of a page that stands or lies. */
+/** Width of a page in its orientation. */
 const pageWidth = (orientation: PaperContent['orientation']): number =>
   orientation === 'portrait' ? PAGE.width : PAGE.height
 

@@ -33,7 +33,7 @@ export async function startListOf(
   }
 }
 
-/** More sheets than any trial has starters: what one order may make the service print. */
+/** The most sheets of one PDF, more than any trial has starters: it bounds the work of one request. */
 const MAX_SHEETS = 300
 
 /** What is on the sheets of a trial. */
@@ -63,7 +63,7 @@ export async function sheetDogs(
   return { judged, lines, dogs: await dogsOf(reader, lines) }
 }
 
-/** Every performance of a trial as its record tells it: of an undivided trial the water and track work too. @throws AppError 422 */
+/** Every performance of a trial for its record: of an undivided trial the water and track work too. @throws AppError 422 */
 export async function recordDogs(reader: Reader, trial: Trial) {
   const kinds = sheetKinds(trial.type, trial.divided)
   const judged = await Promise.all(kinds.map((kind) => judgedTrial(reader, trial, { kind })))

@@ -4,7 +4,7 @@ export const A4 = { portrait: [595, 842], landscape: [842, 595] } as const
 /** Nothing is printed nearer to an edge; points. */
 const MARGIN = 20
 
-/** Texts that stand side by side without a gap, put together as one reads them. */
+/** Adjacent texts, joined as one reads them. */
 interface PaperLine extends ReadText {
   readonly page: number
 }
@@ -41,7 +41,7 @@ function linesOf(texts: readonly ReadText[]): ReadText[] {
     .filter(({ text }) => text !== '')
 }
 
-/** What is wrong with how a paper looks: the wrong size, text over the margins, or over other text; empty: nothing. */
+/** Faults of a paper's layout: the wrong size, text over the margins, or over other text. */
 export function layoutFaults({ pages, lines }: ReadPaper, size: readonly number[]): string[] {
   return [
     ...pages.flatMap((page, index) =>
@@ -63,7 +63,7 @@ function isOutside({ x, y, width, fontSize }: ReadText, [pageWidth, pageHeight]:
   return x < MARGIN || x + width > pageWidth! - MARGIN || y < MARGIN || y + fontSize > pageHeight! - MARGIN
 }
 
-/** Letters of small height stand between the base line and about seven tenths of the font's size above it. */
+/** Letters reach from the base line to about seven tenths of the font's size above it. */
 function overlap(one: ReadText, other: ReadText): boolean {
   const across = one.x < other.x + other.width - 0.5 && other.x < one.x + one.width - 0.5
   const [low, high] = one.y < other.y ? [one, other] : [other, one]

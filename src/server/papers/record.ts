@@ -16,7 +16,7 @@ interface RecordDogs {
   readonly dogs: ReadonlyMap<number, ListedDog>
 }
 
-/** The record of a trial: what it was like, every dog's performance, how many got what, and the head judge's signature. */
+/** The record of a trial: its conditions, every dog's performance, a summary by class, and the head judge's signature. */
 export function recordPaper(frame: PaperFrame, { judged, dogs }: RecordDogs): PrintedDocument {
   const { trial, words } = frame
   const { papers } = words
@@ -80,7 +80,7 @@ function rulebookLines(judged: readonly JudgedTrial[], words: PaperTexts): strin
   return [...rulebooks.values()].map((rulebook) => rulebookLine(rulebook, words))
 }
 
-/** A dog that is not done shows only that. */
+/** Of a dog that is not done, only that is shown. */
 function rowOf(
   kind: JudgedTrial['kind'],
   line: JudgedTrial['lines'][number],
@@ -103,7 +103,7 @@ function rowOf(
   }
 }
 
-/** How many dogs of each class got what. */
+/** Dogs of each class by prize and outcome. */
 function summaryOf(rows: readonly ResultRow[], words: PaperTexts): TableNode {
   const { papers, trials } = words
   const others = OUTCOMES.filter((outcome) => outcome !== 'judged')
@@ -137,7 +137,7 @@ function summaryOf(rows: readonly ResultRow[], words: PaperTexts): TableNode {
 
 const SIGNATURE_ROOM = 34
 
-/** Place, time and the head judge's name under lines for the hand; never torn over two pages. */
+/** Place, time and the head judge's name under lines to write on; never split between pages. */
 function signature({ trial, words }: PaperFrame): TableNode {
   const { record } = words.papers
   const head = trial.judges.find((judge) => judge.head)?.name

@@ -14,7 +14,7 @@ export interface PublicResults {
   readonly breeds: ReadonlyMap<string, string>
 }
 
-/** The published results of a trial, standing: a table a class, the best first. */
+/** The published results of a trial, in portrait: a table a class, the best first. */
 export function resultListPaper(frame: PaperFrame, results: PublicResults): PrintedDocument {
   const { words } = frame
   const { papers } = words

@@ -34,7 +34,7 @@ export const START_ORDER: readonly TrialClass[] = TRIAL_CLASSES
 /** The winner class first, as results are read. */
 export const RESULT_ORDER: readonly TrialClass[] = TRIAL_CLASSES.toReversed()
 
-/** What a kind's tables are headed by, before the class; null: by the class alone. */
+/** The title of a kind's tables before the class; null: the class alone. */
 const titleOf: Readonly<Record<SheetKind, (papers: PaperTexts['papers']) => string | null>> = {
   hunt: () => null,
   water: ({ waterTitle }) => waterTitle,

@@ -13,7 +13,7 @@ import { recordPaper } from './record.ts'
 import { sheetsPaper } from './sheet/sheets.ts'
 import { startListPaper, startListTable } from './startList.ts'
 
-/** A trial on paper as judges and organisers carry it with them: whoever may write its results down may print it. */
+/** A trial's papers for judges and organisers: whoever may save its results may print them. */
 export function staffPaperRoutes(app: FastifyInstance): void {
   route(app, startListPdf, {
     load: (reader, { params }) => findTrial(reader, params.id),

@@ -20,7 +20,7 @@ export interface StartList {
   readonly reserve: readonly Starter[]
 }
 
-/** The start list for judges and organisers, lying: a table a class, the reserve at the end. */
+/** The start list for judges and organisers, in landscape: a table a class, the reserve at the end. */
 export function startListPaper(frame: PaperFrame, { places, reserve }: StartList): PrintedDocument {
   const { words } = frame
   const { papers, trials } = words

@@ -18,7 +18,7 @@ const TEXTS = {
   en: { papers: en, trials: enTrials, common: enCommon },
 }
 
-/** Stands where nothing is known. */
+/** Shown where nothing is known. */
 export const NONE = '–'
 
 interface NamedDog {

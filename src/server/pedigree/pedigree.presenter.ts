@@ -36,7 +36,7 @@ export function presentInbreeding(
   }
 }
 
-/** The chart with every dog told once, in the order of its first place. */
+/** The chart with every dog once, in the order of its first place. */
 export function presentChart({ chart, records, snapshot }: LoadedPedigree): PedigreeChart {
   const ids = [...new Set(chart.places)].filter((id) => id !== null && records.has(id)) as number[]
   const indexOf = new Map(ids.map((id, index) => [id, index]))

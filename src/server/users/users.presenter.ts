@@ -3,7 +3,6 @@ import { presentRoles } from '../accounts/accounts.presenter.ts'
 import type { describeUser } from './users.service.ts'
 import type { UserListRow } from './users.store.ts'
 
-/** A user in the list. */
 export function presentUserRow(row: Omit<UserListRow, 'total'>): UserRow {
   const opened = row.password_hash === null ? 'invited' : 'active'
   return {

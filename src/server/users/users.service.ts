@@ -22,7 +22,7 @@ import { personsByName, type UserQuery, usersByQuery } from './users.store.ts'
 type Created = z.output<NonNullable<(typeof createUser)['body']>>
 type UserInput = z.output<NonNullable<(typeof editUser)['body']>>
 
-/** What of an account may not be done now. */
+/** The actions on an account that are not possible now, each with the reason. */
 interface BlockedActions {
   readonly lock: 'LAST_SYSADMIN' | 'OWN_ACCOUNT' | null
   readonly erase: 'LAST_SYSADMIN' | 'OWN_ACCOUNT' | null

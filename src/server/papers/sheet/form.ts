@@ -13,7 +13,7 @@ const NOTE_X = 450
 const LABEL_WIDTH = 148
 const RIGHT = PAGE.width - PAGE.side
 
-/** One thing to tick. */
+/** A box to tick. */
 export interface Choice {
   readonly text: string
   readonly chosen: boolean
@@ -21,7 +21,7 @@ export interface Choice {
   readonly width?: number
 }
 
-/** A form drawn from the top down on one page: every part has its fixed place, so that no text can push another. */
+/** A form drawn from the top down on one page; every part has a fixed place, which no long text moves. */
 export class Form {
   readonly #drawings: Drawing[] = []
   readonly #texts: PlacedNode[] = []

@@ -20,6 +20,6 @@ export interface FilledSheet {
   readonly started: boolean
   readonly judgement: Judgement
   readonly judge: string | null
-  /** what keeps it from being marked done; of one that is done nothing */
+  /** what keeps it from being marked done; empty once it is done */
   readonly outstanding: readonly ErrorCode[]
 }

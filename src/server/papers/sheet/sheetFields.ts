@@ -44,7 +44,7 @@ function drawField(form: Form, field: SheetField, sheet: SheetDog, words: PaperT
 
 const isPart = (field: SheetField): field is SheetField & Part => PARTS.some((part) => part === field)
 
-/** The numbers a field takes; the one that was written down is the chosen one. */
+/** The numbers a field takes; the one on the sheet is ticked. */
 function choicesOf(field: SheetField, { line, filled }: SheetDog): Choice[] {
   return (valuesOf(line.rulebook, field) ?? []).map((value) => ({
     text: String(value),
@@ -58,7 +58,7 @@ function zeroNote(field: SheetField, { line }: SheetDog, { papers }: PaperTexts)
   return zero === 'rejected' ? papers.sheet.zeroRejected : papers.sheet.zeroClosed
 }
 
-/** The grade of a part with what it counts; a part that the class does not have is left out. */
+/** The grade of a part with its points; a part that the class does not have is left out. */
 function drawGrade(form: Form, part: Part & SheetField, sheet: SheetDog, words: PaperTexts): void {
   const { line } = sheet
   if (!partsOf(line.rulebook, line.class).includes(part)) return
@@ -68,7 +68,7 @@ function drawGrade(form: Form, part: Part & SheetField, sheet: SheetDog, words: 
   form.row(label, choicesOf(part, sheet), timesNote(part, sheet, words), true)
 }
 
-/** `× 7 = 56`; the sum is left for the hand where there is no grade. Water and track work counts in the hunt only. */
+/** `× 7 = 56`; the sum is left to be written by hand where there is no grade. Water and track work counts in the hunt only. */
 function timesNote(part: Part, { kind, line, filled }: SheetDog, words: PaperTexts): string {
   const coefficient = line.rulebook.classes[line.class].coefficients[part]
   if (!KIND_RULES[kind].scored || coefficient === null) return ''
@@ -85,7 +85,7 @@ function drawWater(form: Form, sheet: SheetDog, divided: boolean, words: PaperTe
   if (parts.length === 0) return
   form.heading(papers.sheet.countedWater, waterNote(sheet, divided, words))
   for (const part of parts) {
-    // In a divided trial the work is brought along, so an empty sheet tells it too.
+    // The water work of a divided trial was done earlier, so an empty sheet shows it too.
     const grade = divided || filled ? line.water?.[part] : undefined
     const written = grade === null || grade === undefined ? '' : words.number(grade)
     form.row(
@@ -107,7 +107,7 @@ function waterNote(
   return fillText(papers.sheet.counted, { place: water.place ?? NONE, date: day(water.day) })
 }
 
-/** What became of the dog, and the sums. */
+/** The dog's outcome, and the sums. */
 export function drawSums(form: Form, { kind, filled }: SheetDog, words: PaperTexts): void {
   const { papers, trials } = words
   const judged = filled?.started ? filled.judgement : null
@@ -133,7 +133,7 @@ export function drawSums(form: Form, { kind, filled }: SheetDog, words: PaperTex
 
 const PRIZES = ['1', '2', '3', '0'] as const
 
-/** That a dog was judged to the end is ticked once somebody has said so; what follows from a 0 at once. */
+/** "Judged" is ticked once somebody has said so; what follows from a 0 at once. */
 function shownOutcome(filled: FilledSheet | null): Outcome | null {
   if (!filled?.started) return null
   const { outcome } = filled.judgement

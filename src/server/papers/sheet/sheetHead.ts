@@ -11,7 +11,7 @@ const WIDTH = PAGE.width - 2 * PAGE.side
 const CORNER = { width: 104, height: 46 } as const
 const DOG_BOX = { top: 107, height: 59, pad: 6 } as const
 const SMALL = 8.5
-/** Of the dog's name: the first that it fits by. */
+/** Sizes for the dog's name: the first by which it fits is used. */
 const NAME_FONTS = [12, 10.5, 9, 8] as const
 const NUMBER_WIDTH = 140
 
@@ -67,7 +67,7 @@ function drawDog(form: Form, { words }: PaperFrame, { listed, handler }: SheetDo
     width: width * 0.4,
     alignment: 'right',
   })
-  // The number comes first: where a line is too short for both, the name is what is cut.
+  // The number comes first: where a line is too short for both, the name is cut.
   for (const [index, [text, parent]] of [[sheet.sire, sire] as const, [sheet.dam, dam] as const].entries()) {
     const known = parent ? `${parent.regnr} ${words.dogName(parent)}` : NONE
     form.text(left, top + 34 + index * 11, fillText(text, { dog: known }), SMALL, { width })

@@ -16,7 +16,7 @@ import { drawHead } from './sheetHead.ts'
 
 const REPORT_LINE = 22
 
-/** The judges' sheets, a page a dog, empty or with what has been written down; a long report goes on over the page. */
+/** The judges' sheets, a page a dog, empty or filled; a long report continues on the next page. */
 export function sheetsPaper(frame: PaperFrame, sheets: SheetDogs, filled: boolean): PrintedDocument {
   const { judged, lines, dogs } = sheets
   const { kind } = judged
@@ -69,7 +69,7 @@ function sheetOf(frame: PaperFrame, sheet: SheetDog, newPage: boolean): Document
   ]
 }
 
-/** The judge's name, and a line for the hand. */
+/** The judge's name, and a line to sign on. */
 function drawJudge(form: Form, { filled }: SheetDog, { papers }: PaperTexts): void {
   const { side, width } = PAGE
   const middle = width / 2 + 10
@@ -89,7 +89,7 @@ function drawReportLines(form: Form, { papers }: PaperTexts): void {
     form.line(PAGE.side, y, PAGE.width - PAGE.side)
 }
 
-/** What has no fixed length: how far the sheet is, what is outstanding, and the report, whose heading comes again on the next page. */
+/** What has no fixed length: the sheet's state, what is outstanding, and the report, whose heading is repeated on the next page. */
 function flowOf(
   { line, listed }: SheetDog,
   { values, outstanding }: FilledSheet,
@@ -138,6 +138,6 @@ const brokenText = (text: string): TableCell => ({
   wordBreak: wordBreakOf(text, FONT, PAGE.width - 2 * PAGE.side),
 })
 
-/** Each paragraph is a row of its own, so that a long report breaks where its writer has broken it. */
+/** Each paragraph is a row of its own, so that pages break between paragraphs. */
 const paragraphsOf = (text: string): string[] =>
   text.split(/\n+/).filter((paragraph) => paragraph.trim() !== '')

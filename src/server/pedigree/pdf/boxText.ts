@@ -10,8 +10,8 @@ export interface TextLine {
 }
 
 /**
- * What a box says, from the most important line down, in as many lines as it has: with one line number and name share it,
- * with two the titles and grades move into the second.
+ * The lines of a box, the most important first, as many as fit: where one fits, number and name share it;
+ * where two fit, the second holds titles and grades.
  */
 export function boxText(
   dog: DogRecord,

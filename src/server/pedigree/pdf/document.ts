@@ -15,14 +15,14 @@ const LEGEND_COLUMNS = 4
 const LEGEND_FONT = 6
 const INK = '#333333'
 
-/** What stands around the chart. */
+/** What the page shows around the chart. */
 interface PageFrame {
   readonly clubName: string
   /** ISO day of printing */
   readonly today: string
 }
 
-/** The pedigree as one A4 page, landscape: everything has its fixed place, so that it can never run over to a second. */
+/** The pedigree as one A4 page, landscape; everything has a fixed place, so that there is never a second page. */
 export function pedigreeDocument(
   { dog, chart, inbreeding }: PedigreeAnswer,
   frame: PageFrame,

@@ -5,7 +5,7 @@ const HEADER_HEIGHT = 46
 const LEGEND_HEIGHT = 50
 /** Between two columns, where the joining lines run. */
 const GUTTER = 10
-/** Each column is this much wider than the one before: its boxes are lower and carry their text in fewer lines. */
+/** Each column is this much wider than the one before: its boxes are lower and hold fewer, longer lines. */
 const WIDENING = 1.07
 /** The more columns, the narrower they are. */
 const LARGEST_FONT = { 3: 9, 4: 8.5, 5: 7.5, 6: 6.5 } as Readonly<Record<number, number>>
@@ -56,7 +56,7 @@ export function boxesOf(generations: number): Box[] {
 /** Number, name, titles, health, trial, show and birth each on a line of its own. */
 export const MAX_LINES = 6
 
-/** As large as lets a box hold three lines, within what can be read and what looks well. */
+/** The largest that lets a box hold three lines, between a least readable size and `LARGEST_FONT`. */
 function fontOf(slot: number, generations: number): number {
   return Math.min(LARGEST_FONT[generations]!, Math.max(SMALLEST_FONT, (slot - 2 * PADDING) / (3 * LEADING)))
 }
