@@ -8,7 +8,7 @@ import { networkOf } from './platform/limits/attempts.ts'
 import { replaceToken } from './platform/sessions/sessions.store.ts'
 import { makeAccount, signedIn } from './testing/accounts.ts'
 import { openService } from './testing/openService.ts'
-import { codeOf } from './testing/refusal.ts'
+import { refusalOf } from './testing/refusal.ts'
 import { testApp } from './testing/testApp.ts'
 import type { TestBrowser } from './testing/testBrowser.ts'
 
@@ -31,12 +31,7 @@ test('refuses lists within lists without end in every call', async () => {
         payload: `${'['.repeat(depth)}${']'.repeat(depth)}`,
         headers: { 'content-type': 'application/json', cookie: `csrf-token=${token}`, 'x-csrf-token': token },
       })
-      expect([call.path, depth, answer.statusCode, codeOf(answer)]).toEqual([
-        call.path,
-        depth,
-        400,
-        'BODY_INVALID',
-      ])
+      expect([call.path, depth, ...refusalOf(answer)]).toEqual([call.path, depth, 400, 'BODY_INVALID'])
     }
 })
 

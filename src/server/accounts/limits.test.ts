@@ -159,6 +159,7 @@ test('slows down guessing the password of a waiting registration by its link, wh
     expect(refusalOf(await confirm('arvaus-1', `203.0.113.3${time}`))).toEqual([
       422,
       'CONFIRM_PASSWORD_WRONG',
+      { password: 'CONFIRM_PASSWORD_WRONG' },
     ])
   expect(refusalOf(await confirm(PASSWORD))).toEqual([429, 'TOO_MANY_REQUESTS'])
   later(2)
@@ -168,7 +169,8 @@ test('slows down guessing the password of a waiting registration by its link, wh
 test('slows down guessing the password of an open session', async () => {
   const browser = await signedIn(app, await makeAccount(database.db))
   const guess = () => browser.json('/api/auth/user/erase', { password: 'arvaus-1' })
-  for (let time = 0; time < 5; time++) expect(refusalOf(await guess())).toEqual([422, 'PASSWORD_WRONG'])
+  for (let time = 0; time < 5; time++)
+    expect(refusalOf(await guess())).toEqual([422, 'PASSWORD_WRONG', { oldPassword: 'PASSWORD_WRONG' }])
   expect(refusalOf(await guess())).toEqual([429, 'TOO_MANY_REQUESTS'])
 })
 

@@ -148,16 +148,16 @@ describe('of a dog', () => {
 })
 
 test.each([
-  '?type=sea',
-  '?class=X',
-  '?from=2026-02-30',
-  '?from=0000-01-01',
-  '?open=yes',
-  '?place=',
-  '?dog=x',
-])('refuses %s', async (query) => {
-  const answer = await app.inject(`/api/trials/calendar${query}`)
-  expect(refusalOf(answer)).toEqual([400, 'INPUT_INVALID'])
+  ['type=sea', { type: 'VALUE_INVALID' }],
+  ['class=X', { class: 'VALUE_INVALID' }],
+  ['from=2026-02-30', { from: 'VALUE_INVALID' }],
+  ['from=0000-01-01', { from: 'VALUE_INVALID' }],
+  ['open=yes', { open: 'VALUE_INVALID' }],
+  ['place=', { place: 'VALUE_REQUIRED' }],
+  ['dog=x', { dog: 'REGNR_INVALID' }],
+])('refuses %s', async (query, fields) => {
+  const answer = await app.inject(`/api/trials/calendar?${query}`)
+  expect(refusalOf(answer)).toEqual([400, 'INPUT_INVALID', fields])
 })
 
 test('opens and closes entry at midnight in Finland, and drops a trial after its last day', async () => {

@@ -121,10 +121,15 @@ test('splits the list into pages that follow one another', async () => {
   expect(pages[1]?.trials[0]?.date).toBe('2001-09-01')
 })
 
-test.each(['?season=x', '?season=99999', '?type=sea', '?breed=x', '?page=0', '?sort=prize', '?judge='])(
-  'refuses %s',
-  async (query) => {
-    const answer = await app.inject(`/api/trials${query}`)
-    expect(refusalOf(answer)).toEqual([400, 'INPUT_INVALID'])
-  },
-)
+test.each([
+  ['season=x', { season: 'VALUE_INVALID' }],
+  ['season=99999', { season: 'VALUE_INVALID' }],
+  ['type=sea', { type: 'VALUE_INVALID' }],
+  ['breed=x', { breed: 'BREED_INVALID' }],
+  ['page=0', { page: 'VALUE_INVALID' }],
+  ['sort=prize', { sort: 'VALUE_INVALID' }],
+  ['judge=', { judge: 'VALUE_REQUIRED' }],
+])('refuses %s', async (query, fields) => {
+  const answer = await app.inject(`/api/trials?${query}`)
+  expect(refusalOf(answer)).toEqual([400, 'INPUT_INVALID', fields])
+})

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Trial } from '#contract/calendar.ts'
 import { makeClub, makeDog, makeJudge, makePerson, makeTrial } from '../testing/factories.ts'
 import { openService } from '../testing/openService.ts'
-import { codeOf } from '../testing/refusal.ts'
+import { refusalOf } from '../testing/refusal.ts'
 
 const NOW = new Date('2026-05-17T12:00:00Z')
 const PDF = Buffer.from('%PDF-1.7 kertomus')
@@ -240,7 +240,7 @@ test('hides a draft by number, by id and as a report', async () => {
   const urls = ['', '/calendar.ics', '/report.pdf'].map((rest) => `/api/trials/2026-09-01/1${rest}`)
   for (const url of [...urls, `/api/kaer/${id}`, `/api/kaer-water/${id}`]) {
     const answer = await app.inject(url)
-    expect([url, answer.statusCode, codeOf(answer)]).toEqual([url, 404, 'TRIAL_NOT_FOUND'])
+    expect([url, ...refusalOf(answer)]).toEqual([url, 404, 'TRIAL_NOT_FOUND'])
   }
 })
 

@@ -209,15 +209,15 @@ test('says that there are more matches than are counted, and lists each once ove
 })
 
 test.each([
-  ['ab', '', 'SEARCH_TOO_SHORT'],
-  ['  a ', '', 'SEARCH_TOO_SHORT'],
-  ['a'.repeat(101), '', 'SEARCH_TOO_LONG'],
-  ['abc', '?page=0', 'INPUT_INVALID'],
-  ['abc', '?page=1&page=2', 'INPUT_INVALID'],
-  ['abc', '?sort=owner', 'INPUT_INVALID'],
-])('%s%s is refused with %s', async (payload, query, code) => {
+  ['ab', '', ['SEARCH_TOO_SHORT']],
+  ['  a ', '', ['SEARCH_TOO_SHORT']],
+  ['a'.repeat(101), '', ['SEARCH_TOO_LONG']],
+  ['abc', '?page=0', ['INPUT_INVALID', { page: 'VALUE_INVALID' }]],
+  ['abc', '?page=1&page=2', ['INPUT_INVALID', { page: 'VALUE_INVALID' }]],
+  ['abc', '?sort=owner', ['INPUT_INVALID', { sort: 'VALUE_INVALID' }]],
+])('%s%s is refused with %j', async (payload, query, refusal) => {
   const answer = await search(payload, query)
-  expect(refusalOf(answer)).toEqual([400, code])
+  expect(refusalOf(answer)).toEqual([400, ...refusal])
 })
 
 test('answers any text and any address without a fault', async () => {

@@ -3,7 +3,8 @@ import type { Participants } from '#contract/entries.ts'
 import type { ResultSheets } from '#contract/judging.ts'
 import { testDatabase } from '#tools/test/database.ts'
 import { finnishDay } from '../platform/clock.ts'
-import { type Entering, errorOf, listPath, NOW, startEntering } from './entries.test-helper.ts'
+import { refusalOf } from '../testing/refusal.ts'
+import { type Entering, listPath, NOW, startEntering } from './entries.test-helper.ts'
 
 let on: Entering
 beforeAll(async () => {
@@ -51,13 +52,13 @@ test.each([
 test('refuses absence before the day, with scores, and in the reserve', async () => {
   const coming = await on.trial()
   const early = await on.enter(coming)
-  expect(errorOf(await mark(coming, '/absent', early.id))).toEqual([422, 'TRIAL_NOT_BEGUN'])
+  expect(refusalOf(await mark(coming, '/absent', early.id))).toEqual([422, 'TRIAL_NOT_BEGUN'])
 
   const trialId = await on.trial({ held_on: today, capacity: 1 })
   const [scored, waiting] = [await on.enter(trialId), await on.enter(trialId)]
-  expect(errorOf(await mark(trialId, '/absent', waiting.id))).toEqual([404, 'ENTRY_NOT_IN_TRIAL'])
+  expect(refusalOf(await mark(trialId, '/absent', waiting.id))).toEqual([404, 'ENTRY_NOT_IN_TRIAL'])
   await write(trialId, scored.id, 'speed', 4)
-  expect(errorOf(await mark(trialId, '/absent', scored.id))).toEqual([
+  expect(refusalOf(await mark(trialId, '/absent', scored.id))).toEqual([
     422,
     'RESULT_INCOMPLETE',
     { speed: 'ABSENT_HAS_SCORES' },
@@ -74,7 +75,7 @@ test('refuses absence of a dog done with another outcome, and does not take that
     seenAt: null,
     outcome: 'withdrawn',
   })
-  expect(errorOf(await mark(trialId, '/absent', id))).toEqual([409, 'RESULT_IS_DONE'])
+  expect(refusalOf(await mark(trialId, '/absent', id))).toEqual([409, 'RESULT_IS_DONE'])
   expect((await mark(trialId, '/present', id)).json<Participants>().places).toMatchObject([
     { outcome: 'withdrawn' },
   ])

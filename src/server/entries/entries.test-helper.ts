@@ -14,6 +14,7 @@ import {
 } from '../testing/factories.ts'
 import { testApp } from '../testing/testApp.ts'
 import { TestBrowser } from '../testing/testBrowser.ts'
+import { waitForLockWaiters } from '../testing/waiting.ts'
 
 /** The time of these tests, and the day of their trials. */
 export const NOW = new Date('2026-08-20T09:00:00Z')
@@ -98,11 +99,6 @@ export const entryOf = (dog: { readonly regnr: string }, overrides: EntryOptions
   language: overrides.language ?? 'fi',
 })
 
-export const errorOf = (answer: LightMyRequestResponse) => {
-  const { error } = answer.json<{ error?: { code: string; fields?: Record<string, string> } }>()
-  return [answer.statusCode, error?.code, ...(error?.fields ? [error.fields] : [])]
-}
-
 /** Ids of places and reserve. */
 export const idsOf = ({ places, reserve }: Participants) => ({
   places: places.map(({ id }) => id),
@@ -123,22 +119,10 @@ export async function runAtOnce(
     await holder.query('begin')
     await holder.query('select from trial where id = $1 for update', [trialId])
     const answers = calls.map((call) => call())
-    await waitForLocks(database, calls.length)
+    await waitForLockWaiters(database, calls.length)
     await holder.query('commit')
     return await Promise.all(answers)
   } finally {
     holder.release()
-  }
-}
-
-/** Resolves once so many connections of this database wait for a lock, at the latest after three seconds. */
-async function waitForLocks({ pool }: Database, count: number): Promise<void> {
-  const end = Date.now() + 3000
-  while (Date.now() < end) {
-    const { rows } = await pool.query<{ waiting: string }>(
-      `select count(*) as waiting from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-    if (Number(rows[0]!.waiting) >= count) return
   }
 }

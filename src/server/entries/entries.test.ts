@@ -3,7 +3,8 @@ import type { Participants } from '#contract/entries.ts'
 import { testDatabase } from '#tools/test/database.ts'
 import { newestMail } from '../testing/accounts.ts'
 import { makeDog, makeTrialResult } from '../testing/factories.ts'
-import { type Entering, entryOf, errorOf, idsOf, listPath, startEntering } from './entries.test-helper.ts'
+import { refusalOf } from '../testing/refusal.ts'
+import { type Entering, entryOf, idsOf, listPath, startEntering } from './entries.test-helper.ts'
 
 let on: Entering
 beforeAll(async () => {
@@ -39,12 +40,12 @@ describe('access', () => {
     }
     for (const [verb, body] of Object.entries(bodies)) {
       expect((await on.visitor.json(listPath(trialId, verb), body)).statusCode, verb).toBe(401)
-      expect(errorOf(await on.otherAgent.json(listPath(trialId, verb), body)), verb).toEqual([
+      expect(refusalOf(await on.otherAgent.json(listPath(trialId, verb), body)), verb).toEqual([
         403,
         'FORBIDDEN',
       ])
       expect((await on.agent.json(listPath(trialId, verb), {})).statusCode, verb).toBe(400)
-      expect(errorOf(await on.agent.json(listPath(999_999, verb), body)), verb).toEqual([
+      expect(refusalOf(await on.agent.json(listPath(999_999, verb), body)), verb).toEqual([
         404,
         'TRIAL_NOT_FOUND',
       ])
@@ -102,7 +103,7 @@ describe('entering a dog', () => {
     const trialId = await on.trial({ classes: ['NUO', 'AVO'] })
     const { dog } = await on.enter(trialId)
     const add = async (regnr: string, name: 'NUO' | 'AVO' | 'VOI' = 'AVO') =>
-      errorOf(await on.agent.json(listPath(trialId), entryOf({ regnr }, { class: name })))
+      refusalOf(await on.agent.json(listPath(trialId), entryOf({ regnr }, { class: name })))
     expect(await add(dog.regnr)).toEqual([409, 'ENTRY_EXISTS', { regnr: 'ENTRY_EXISTS' }])
     expect(await add('FI99999/99')).toEqual([404, 'DOG_NOT_FOUND', { regnr: 'DOG_NOT_FOUND' }])
     expect(await add('x')).toEqual([400, 'INPUT_INVALID', { regnr: 'REGNR_INVALID' }])
@@ -123,7 +124,7 @@ describe('entering a dog', () => {
       { class: 'ENTITLED_TO_WINNER_CLASS' },
     ])
     const wrong = { ...entryOf(prized), contactEmail: 'ei-osoite', contactPhone: 'abc', handler: 'a\nb' }
-    expect(errorOf(await on.agent.json(listPath(trialId), wrong))).toEqual([
+    expect(refusalOf(await on.agent.json(listPath(trialId), wrong))).toEqual([
       400,
       'INPUT_INVALID',
       { contactEmail: 'EMAIL_INVALID', contactPhone: 'PHONE_INVALID', handler: 'NAME_INVALID' },
@@ -155,8 +156,8 @@ describe('entering a dog', () => {
   ])('%s has a list that nobody can change', async (_what, input, refusal) => {
     const trialId = await on.trial(input)
     const dog = await on.dog()
-    expect(errorOf(await on.agent.json(listPath(trialId), entryOf(dog)))).toEqual([422, refusal])
-    expect(errorOf(await on.agent.json(listPath(trialId, '/start-order'), { method: 'draw' }))).toEqual([
+    expect(refusalOf(await on.agent.json(listPath(trialId), entryOf(dog)))).toEqual([422, refusal])
+    expect(refusalOf(await on.agent.json(listPath(trialId, '/start-order'), { method: 'draw' }))).toEqual([
       422,
       refusal,
     ])
@@ -177,8 +178,8 @@ describe('changing an entry', () => {
     expect(answer.json<Participants>().places).toMatchObject([
       { class: 'NUO', handler: 'Uusi Ohjaaja', contactEmail: null, version: version + 1 },
     ])
-    expect(errorOf(await change(trialId, { ...body, version }))).toEqual([409, 'CHANGED_MEANWHILE'])
-    expect(errorOf(await change(trialId, { ...body, entryId: 999_999 }))).toEqual([404, 'ENTRY_NOT_FOUND'])
+    expect(refusalOf(await change(trialId, { ...body, version }))).toEqual([409, 'CHANGED_MEANWHILE'])
+    expect(refusalOf(await change(trialId, { ...body, entryId: 999_999 }))).toEqual([404, 'ENTRY_NOT_FOUND'])
     const audit = await on.database.db
       .selectFrom('audit')
       .select(['before', 'after'])
@@ -204,8 +205,8 @@ describe('changing an entry', () => {
       return change(trialId, { entryId: id, version, ...entryOf(dog, { class: name }) })
     }
     expect((await to(first, 'NUO')).statusCode).toBe(200)
-    expect(errorOf(await to(second, 'NUO'))).toEqual([422, 'CLASS_FULL', { class: 'CLASS_FULL' }])
-    expect(errorOf(await to(second, 'VOI'))).toEqual([
+    expect(refusalOf(await to(second, 'NUO'))).toEqual([422, 'CLASS_FULL', { class: 'CLASS_FULL' }])
+    expect(refusalOf(await to(second, 'VOI'))).toEqual([
       422,
       'FIRST_PRIZE_MISSING',
       { class: 'FIRST_PRIZE_MISSING' },
@@ -223,15 +224,18 @@ describe('changing an entry', () => {
     const [entry] = (await participants(trialId)).places
     expect(entry?.outcome).toBe('absent')
     const body = { entryId: id, version: entry!.version, ...entryOf(dog, { class: 'NUO' }) }
-    expect(errorOf(await change(trialId, body))).toEqual([
+    expect(refusalOf(await change(trialId, body))).toEqual([
       422,
       'ENTRY_HAS_RESULT',
       { class: 'ENTRY_HAS_RESULT' },
     ])
     const withdrawn = await on.agent.json(listPath(trialId, '/withdraw'), { entryId: id, reason: 'x' })
-    expect(errorOf(withdrawn)).toEqual([422, 'ENTRY_HAS_RESULT'])
+    expect(refusalOf(withdrawn)).toEqual([422, 'ENTRY_HAS_RESULT'])
     const moved = { entryId: id, list: 'reserve', beforeId: null }
-    expect(errorOf(await on.agent.json(listPath(trialId, '/move'), moved))).toEqual([422, 'ENTRY_HAS_RESULT'])
+    expect(refusalOf(await on.agent.json(listPath(trialId, '/move'), moved))).toEqual([
+      422,
+      'ENTRY_HAS_RESULT',
+    ])
   })
 })
 
@@ -242,15 +246,15 @@ describe('withdrawing', () => {
     const withdraw = (reason: string) =>
       on.agent.json(listPath(trialId, '/withdraw'), { entryId: first.id, reason })
     const restore = () => on.agent.json(listPath(trialId, '/restore'), { entryId: first.id })
-    expect(errorOf(await withdraw(' '))).toEqual([400, 'INPUT_INVALID', { reason: 'REASON_MISSING' }])
-    expect(errorOf(await restore())).toEqual([422, 'ENTRY_NOT_WITHDRAWN'])
+    expect(refusalOf(await withdraw(' '))).toEqual([400, 'INPUT_INVALID', { reason: 'REASON_MISSING' }])
+    expect(refusalOf(await restore())).toEqual([422, 'ENTRY_NOT_WITHDRAWN'])
     const list = (await withdraw('Juoksuaika')).json<Participants>()
     expect(list).toMatchObject({
       left: 1,
       withdrawn: [{ id: first.id, withdrawnReason: 'Juoksuaika' }],
     })
     expect(idsOf(list)).toEqual({ places: [second.id], reserve: [third.id] })
-    expect(errorOf(await withdraw('Taas'))).toEqual([422, 'ENTRY_IS_WITHDRAWN'])
+    expect(refusalOf(await withdraw('Taas'))).toEqual([422, 'ENTRY_IS_WITHDRAWN'])
     const restored = (await restore()).json<Participants>()
     expect(idsOf(restored)).toEqual({ places: [first.id, second.id], reserve: [third.id] })
     expect(restored.withdrawn).toEqual([])
@@ -267,7 +271,7 @@ describe('withdrawing', () => {
     await on.agent.json(listPath(trialId, '/withdraw'), { entryId: first.id, reason: 'Este' })
     const again = await on.enter(trialId, { dog: first.dog })
     expect(again.id).not.toBe(first.id)
-    expect(errorOf(await on.agent.json(listPath(trialId, '/restore'), { entryId: first.id }))).toEqual([
+    expect(refusalOf(await on.agent.json(listPath(trialId, '/restore'), { entryId: first.id }))).toEqual([
       409,
       'ENTRY_EXISTS',
     ])

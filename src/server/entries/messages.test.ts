@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Participants } from '#contract/entries.ts'
 import { testDatabase } from '#tools/test/database.ts'
-import { type Entering, errorOf, listPath, runAtOnce, startEntering } from './entries.test-helper.ts'
+import { refusalOf } from '../testing/refusal.ts'
+import { type Entering, listPath, runAtOnce, startEntering } from './entries.test-helper.ts'
 
 let on: Entering
 beforeAll(async () => {
@@ -71,7 +72,7 @@ test('sends a message to chosen dogs, and refuses one to nobody or without addre
   const { trialId, fi, none } = await makeTrialOfFour()
   await send(trialId, { to: 'chosen', entryIds: [fi.id, none.id, fi.id] })
   expect((await mailsOf()).map(({ recipient }) => recipient)).toEqual(['eka@example.fi'])
-  const refused = async (overrides: object) => errorOf(await send(trialId, overrides))
+  const refused = async (overrides: object) => refusalOf(await send(trialId, overrides))
   expect(await refused({ to: 'chosen', entryIds: [none.id] })).toEqual([422, 'NO_RECIPIENTS'])
   expect(await refused({ to: 'chosen' })).toEqual([400, 'INPUT_INVALID', { entryIds: 'VALUE_REQUIRED' }])
   expect(await refused({ to: 'chosen', entryIds: [999_999] })).toEqual([404, 'ENTRY_NOT_FOUND'])
@@ -97,5 +98,5 @@ test('sends a message once when it is submitted twice, also at once', async () =
   const { messages } = (await on.agent.get(listPath(trialId))).json<Participants>()
   expect(messages).toHaveLength(1)
   const other = await on.trial()
-  expect(errorOf(await send(other, { key }))).toEqual([400, 'INPUT_INVALID', { key: 'VALUE_INVALID' }])
+  expect(refusalOf(await send(other, { key }))).toEqual([400, 'INPUT_INVALID', { key: 'VALUE_INVALID' }])
 })

@@ -3,10 +3,10 @@ import type { Participants } from '#contract/entries.ts'
 import { testDatabase } from '#tools/test/database.ts'
 import { newestMail } from '../testing/accounts.ts'
 import { makeDog } from '../testing/factories.ts'
+import { refusalOf } from '../testing/refusal.ts'
 import {
   type Entering,
   entryOf,
-  errorOf,
   idsOf,
   listPath,
   NOW,
@@ -39,15 +39,15 @@ describe('moving', () => {
     const { trialId, ids } = await withDogs(4, 3)
     const [a, b, c, d] = ids
     expect(idsOf((await move(trialId, c, 'place', a)).json())).toEqual({ places: [c, a, b], reserve: [d] })
-    expect(errorOf(await move(trialId, d, 'place'))).toEqual([422, 'TRIAL_FULL'])
+    expect(refusalOf(await move(trialId, d, 'place'))).toEqual([422, 'TRIAL_FULL'])
     expect(idsOf((await move(trialId, a, 'reserve', d)).json())).toEqual({ places: [c, b], reserve: [a, d] })
     expect(idsOf((await move(trialId, d, 'place', b)).json())).toEqual({ places: [c, d, b], reserve: [a] })
-    expect(errorOf(await move(trialId, 999_999, 'place'))).toEqual([404, 'ENTRY_NOT_FOUND'])
-    expect(errorOf(await move(trialId, a, 'reserve', 999_999))).toEqual([404, 'ENTRY_NOT_FOUND'])
+    expect(refusalOf(await move(trialId, 999_999, 'place'))).toEqual([404, 'ENTRY_NOT_FOUND'])
+    expect(refusalOf(await move(trialId, a, 'reserve', 999_999))).toEqual([404, 'ENTRY_NOT_FOUND'])
     const other = await withDogs(1, 3)
-    expect(errorOf(await move(trialId, other.ids[0], 'reserve'))).toEqual([404, 'ENTRY_NOT_FOUND'])
+    expect(refusalOf(await move(trialId, other.ids[0], 'reserve'))).toEqual([404, 'ENTRY_NOT_FOUND'])
     await on.agent.json(listPath(trialId, '/withdraw'), { entryId: a, reason: 'Este' })
-    expect(errorOf(await move(trialId, a, 'place'))).toEqual([422, 'ENTRY_IS_WITHDRAWN'])
+    expect(refusalOf(await move(trialId, a, 'place'))).toEqual([422, 'ENTRY_IS_WITHDRAWN'])
     expect(await lists(trialId)).toEqual({ places: [c, d, b], reserve: [] })
   })
 
@@ -56,7 +56,7 @@ describe('moving', () => {
     const young = () => makeDog(on.database.db, { birth_date: '2025-03-01' })
     await on.enter(trialId, { dog: await young(), class: 'NUO' })
     const second = await on.enter(trialId, { dog: await young(), class: 'NUO' })
-    expect(errorOf(await move(trialId, second.id, 'place'))).toEqual([422, 'CLASS_FULL'])
+    expect(refusalOf(await move(trialId, second.id, 'place'))).toEqual([422, 'CLASS_FULL'])
   })
 
   test('refuses a class that the trial has no more, from the reserve and from a withdrawal', async () => {
@@ -68,9 +68,9 @@ describe('moving', () => {
       .set({ classes: ['NUO'] })
       .where('id', '=', trialId)
       .execute()
-    expect(errorOf(await move(trialId, second.id, 'place'))).toEqual([422, 'CLASS_NOT_OFFERED'])
+    expect(refusalOf(await move(trialId, second.id, 'place'))).toEqual([422, 'CLASS_NOT_OFFERED'])
     const restored = await on.agent.json(listPath(trialId, '/restore'), { entryId: first.id })
-    expect(errorOf(restored)).toEqual([422, 'CLASS_NOT_OFFERED'])
+    expect(refusalOf(restored)).toEqual([422, 'CLASS_NOT_OFFERED'])
     expect(await lists(trialId)).toEqual({ places: [], reserve: [second.id] })
   })
 
@@ -159,7 +159,7 @@ describe('the start order', () => {
 
   test('refuses without dogs', async () => {
     const trialId = await on.trial()
-    expect(errorOf(await order(trialId, 'draw'))).toEqual([422, 'NO_STARTERS'])
+    expect(refusalOf(await order(trialId, 'draw'))).toEqual([422, 'NO_STARTERS'])
     expect((await order(trialId, 'clear')).statusCode).toBe(200)
   })
 })

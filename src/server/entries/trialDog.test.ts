@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TrialDog } from '#contract/entries.ts'
 import { testDatabase } from '#tools/test/database.ts'
 import { makeDog } from '../testing/factories.ts'
-import { type Entering, errorOf, startEntering } from './entries.test-helper.ts'
+import { refusalOf } from '../testing/refusal.ts'
+import { type Entering, startEntering } from './entries.test-helper.ts'
 
 let on: Entering
 beforeAll(async () => {
@@ -44,20 +45,20 @@ test('returns what the sign-up form needs of a dog, by class, for a trial, a day
 test('refuses bad input, an unknown dog or trial, and another’s draft', async () => {
   const dog = await on.dog()
   const draft = await on.trial({ published_at: null, kaer_nr: null })
-  expect(errorOf(await ask({ regnr: 'x' }))).toEqual([400, 'INPUT_INVALID', { regnr: 'REGNR_INVALID' }])
-  expect(errorOf(await ask({ regnr: dog.regnr, date: '2026-02-30' }))).toEqual([
+  expect(refusalOf(await ask({ regnr: 'x' }))).toEqual([400, 'INPUT_INVALID', { regnr: 'REGNR_INVALID' }])
+  expect(refusalOf(await ask({ regnr: dog.regnr, date: '2026-02-30' }))).toEqual([
     400,
     'INPUT_INVALID',
     { date: 'VALUE_INVALID' },
   ])
-  expect(errorOf(await ask({ regnr: dog.regnr, date: '1950-01-01' }))).toEqual([
+  expect(refusalOf(await ask({ regnr: dog.regnr, date: '1950-01-01' }))).toEqual([
     400,
     'INPUT_INVALID',
     { date: 'VALUE_INVALID' },
   ])
-  expect(errorOf(await ask({ regnr: 'FI99999/98' }))).toEqual([404, 'DOG_NOT_FOUND'])
-  expect(errorOf(await ask({ regnr: dog.regnr, trialId: 999_999 }))).toEqual([404, 'TRIAL_NOT_FOUND'])
-  expect(errorOf(await ask({ regnr: dog.regnr, trialId: draft }))).toEqual([404, 'TRIAL_NOT_FOUND'])
+  expect(refusalOf(await ask({ regnr: 'FI99999/98' }))).toEqual([404, 'DOG_NOT_FOUND'])
+  expect(refusalOf(await ask({ regnr: dog.regnr, trialId: 999_999 }))).toEqual([404, 'TRIAL_NOT_FOUND'])
+  expect(refusalOf(await ask({ regnr: dog.regnr, trialId: draft }))).toEqual([404, 'TRIAL_NOT_FOUND'])
   expect((await ask({ regnr: dog.regnr, trialId: draft }, on.agent)).statusCode).toBe(200)
 })
 

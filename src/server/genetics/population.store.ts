@@ -22,7 +22,7 @@ const NEWLINE = 10
 const ZERO = 48
 
 /** (max id, count) of the visible changes: never ahead of a commit, never equal after another one. */
-export async function readVersion(client: pg.Client): Promise<PedigreeVersion> {
+export async function readVersion(client: pg.ClientBase): Promise<PedigreeVersion> {
   const { rows } = await client.query<PedigreeVersion>(
     'select coalesce(max(id), 0)::float8 as "maxId", count(*)::int as count from pedigree_change',
   )

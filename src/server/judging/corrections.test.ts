@@ -5,7 +5,7 @@ import type { SheetValues } from '#domain/trials/sheet.ts'
 import { testDatabase } from '#tools/test/database.ts'
 import { makeAccount, signedIn } from '../testing/accounts.ts'
 import { makeEntry } from '../testing/factories.ts'
-import { codeOf, refusalOf } from '../testing/refusal.ts'
+import { codeOf, fieldsOf, refusalOf } from '../testing/refusal.ts'
 import type { TestBrowser } from '../testing/testBrowser.ts'
 import {
   bringWater,
@@ -85,12 +85,12 @@ test('lets the chief correct an official result with a reason; it stays official
 test('checks a correction as a result, and stores nothing of a refused one', async () => {
   const { id } = await official()
   const wrong = await correct(chief, id, { values: { ...filled, speed: 0, report: '' } })
-  expect(wrong.statusCode).toBe(422)
-  expect(wrong.json().error.fields).toEqual({ search: 'SEARCH_NOT_ZEROED', report: 'REPORT_MISSING' })
+  const faults = { search: 'SEARCH_NOT_ZEROED', report: 'REPORT_MISSING' }
+  expect(refusalOf(wrong)).toEqual([422, 'RESULT_INCOMPLETE', faults])
   const unreasoned = await correct(chief, id, { reason: '  ' })
-  expect([unreasoned.statusCode, unreasoned.json().error.fields]).toEqual([400, { reason: 'REASON_MISSING' }])
+  expect(refusalOf(unreasoned)).toEqual([400, 'INPUT_INVALID', { reason: 'REASON_MISSING' }])
   const barred = await correct(chief, id, { class: 'VOI' })
-  expect(barred.json().error.fields.class).toBe('CLASS_NOT_ALLOWED')
+  expect(fieldsOf(barred)).toMatchObject({ class: 'CLASS_NOT_ALLOWED' })
   expect((await read(id)).line).toMatchObject({ points: 167, values: filled })
 })
 

@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import type { SheetValues } from '#domain/trials/sheet.ts'
 import { testDatabase } from '#tools/test/database.ts'
 import { makeEntry, makeTrialResult } from '../testing/factories.ts'
-import { waitForLockWaiters } from '../testing/lockWaiters.ts'
-import { codeOf, refusalOf } from '../testing/refusal.ts'
+import { codeOf, fieldsOf, refusalOf } from '../testing/refusal.ts'
+import { waitForLockWaiters } from '../testing/waiting.ts'
 import {
   DAY,
   FULL,
@@ -66,9 +66,7 @@ test.each(FAILING)('reports %s at its field until it is put right', async (code,
   await bringWater(dogId, 8)
   await fill(on.staff.judge, trialId, id, { ...filled, ...change })
   const refused = await markDone(on.staff.judge, trialId, id)
-  expect(refused.statusCode).toBe(422)
-  expect(codeOf(refused)).toBe('RESULT_INCOMPLETE')
-  expect(refused.json().error.fields[field]).toBe(code)
+  expect(refusalOf(refused)).toEqual([422, 'RESULT_INCOMPLETE', expect.objectContaining({ [field]: code })])
   expect(await countOf('trial_result', `dog_id = ${dogId}`)).toBe(0)
   const cleared = Object.fromEntries(Object.keys(change).map((name) => [name, null]))
   await fill(on.staff.judge, trialId, id, { ...cleared, ...filled })
@@ -80,7 +78,7 @@ test('does not mark a result done in a class that the dog may not start in', asy
   const { id, dogId } = entries[0]!
   await makeTrialResult(on.database.db, dogId, { prize: 1 }, '2026-09-01')
   await fill(on.staff.judge, trialId, id, filled)
-  expect((await markDone(on.staff.judge, trialId, id)).json().error.fields).toEqual({
+  expect(fieldsOf(await markDone(on.staff.judge, trialId, id))).toEqual({
     class: 'CLASS_NOT_ALLOWED',
   })
 })
@@ -148,7 +146,7 @@ test('counts the own water work of an undivided trial, which is marked done firs
   const { id, dogId } = entries[0]!
   await bringWater(dogId, 10)
   await fill(on.staff.judge, trialId, id, filled)
-  expect((await markDone(on.staff.judge, trialId, id)).json().error.fields).toEqual({
+  expect(fieldsOf(await markDone(on.staff.judge, trialId, id))).toEqual({
     water: 'WATER_RESULT_MISSING',
   })
   await fill(on.staff.judge, trialId, id, filledWater, 'water')
@@ -210,9 +208,7 @@ test.each(['absent', 'withdrawn'])('marks %s in one go', async (outcome) => {
 test('requires a judge and a report for interrupted', async () => {
   const { trialId, entries } = await started()
   const { id } = entries[0]!
-  expect(
-    (await markDone(on.staff.agent, trialId, id, { outcome: 'interrupted' })).json().error.fields,
-  ).toEqual({
+  expect(fieldsOf(await markDone(on.staff.agent, trialId, id, { outcome: 'interrupted' }))).toEqual({
     judgeId: 'JUDGE_MISSING',
     report: 'REPORT_MISSING',
   })
@@ -301,9 +297,9 @@ test('publishes no result on water work that is opened at the same time', async 
       kind: 'hunt',
       seenAt,
     })
-    await waitForLockWaiters(on.database.pool)
+    await waitForLockWaiters(on.database)
     const opened = open(on.staff.agent, water.trialId, waterEntry, 'water')
-    await Promise.race([opened, waitForLockWaiters(on.database.pool, 2)])
+    await Promise.race([opened, waitForLockWaiters(on.database, 2)])
     await holder.query('commit')
     const counted = (await done).statusCode === 200
     expect([(await done).statusCode, (await opened).statusCode]).toEqual(counted ? [200, 422] : [409, 200])

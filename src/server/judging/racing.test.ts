@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { SavedFields } from '#contract/judging.ts'
 import { testDatabase } from '#tools/test/database.ts'
-import { waitForLockWaiters } from '../testing/lockWaiters.ts'
 import { codeOf, refusalOf } from '../testing/refusal.ts'
+import { waitForLockWaiters } from '../testing/waiting.ts'
 import { lockRow } from '../trials/trials.store.ts'
 import {
   FULL,
@@ -38,7 +38,7 @@ test('lets writers of different dogs go on at once, and those of the same dog on
   const [first, second] = [entries[0]!.id, entries[1]!.id]
   const release = await holdEntry(first)
   const waiting = postFields(on.staff.judge, trialId, [{ entryId: first, field: 'speed', value: 3 }])
-  await waitForLockWaiters(on.database.pool)
+  await waitForLockWaiters(on.database)
   const other = await postFields(on.staff.agent, trialId, [{ entryId: second, field: 'speed', value: 4 }])
   expect(other.json<SavedFields>().fields).toMatchObject([{ status: 'saved', value: 4 }])
   await release()
@@ -67,7 +67,7 @@ test('refuses a field that comes while the trial is being ended, and stores noth
   await on.database.db.transaction().execute(async (tx) => {
     await lockRow(tx, trialId)
     saving = postFields(on.staff.judge, trialId, [{ entryId, field: 'speed', value: 3 }])
-    await waitForLockWaiters(on.database.pool)
+    await waitForLockWaiters(on.database)
     await tx.updateTable('trial').set({ ended_at: NOW }).where('id', '=', trialId).execute()
   })
   const answer = await saving!
@@ -83,7 +83,7 @@ test('refuses a judge removed while the field waits with JUDGE_NOT_OF_TRIAL', as
     await lockRow(tx, trialId)
     const change = { entryId: entries[0]!.id, field: 'judgeId', value: on.staff.judgeId } as const
     saving = postFields(on.staff.agent, trialId, [change])
-    await waitForLockWaiters(on.database.pool)
+    await waitForLockWaiters(on.database)
     await tx.deleteFrom('trial_judge').where('trial_id', '=', trialId).execute()
   })
   expect((await saving!).json<SavedFields>().fields).toMatchObject([{ code: 'JUDGE_NOT_OF_TRIAL' }])
@@ -94,7 +94,7 @@ test('ends a trial only after a field that is just being saved', async () => {
   const entryId = entries[0]!.id
   const release = await holdEntry(entryId)
   const saving = postFields(on.staff.judge, trialId, [{ entryId, field: 'speed', value: 3 }])
-  await waitForLockWaiters(on.database.pool)
+  await waitForLockWaiters(on.database)
   let cancelled = false
   const cancelling = on.staff.agent
     .json('/api/auth/trials/cancel', { id: trialId, reason: 'Sää' })
@@ -102,7 +102,7 @@ test('ends a trial only after a field that is just being saved', async () => {
       cancelled = true
       return answer
     })
-  await waitForLockWaiters(on.database.pool, 2)
+  await waitForLockWaiters(on.database, 2)
   expect(cancelled).toBe(false)
   await release()
   expect((await saving).json<SavedFields>().fields).toMatchObject([{ status: 'saved' }])

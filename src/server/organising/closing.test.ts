@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import type { TrialDetails } from '#contract/organising.ts'
 import { testDatabase } from '#tools/test/database.ts'
 import { makeAccount } from '../testing/accounts.ts'
+import { fieldsOf, refusalOf } from '../testing/refusal.ts'
 import {
   makeCompleteTrial,
   makeDogWithEntry,
   makeDoneResult,
   organisingFixture,
-  outcomeOf,
   STATE_COLUMNS,
   trialOf,
 } from './organising.test-helper.ts'
@@ -123,28 +123,26 @@ test('does not move a trial to one day on the morning of its second', async () =
   const days = { date: '2026-06-06', registrationStart, registrationEnd }
   const move = { id, version, ...days, place, reason: 'Tulva' }
   const refused = await send('move', { ...move, endDate: null })
-  expect(refused.json().error.fields).toEqual({ endDate: 'TRIAL_TIMES_ORDER' })
+  expect(fieldsOf(refused)).toEqual({ endDate: 'TRIAL_TIMES_ORDER' })
   expect((await send('move', { ...move, endDate: '2026-06-07' })).statusCode).toBe(200)
 })
 
-test.each<[string, object, string, object]>([
-  ['nothing new', {}, '422 MOVE_CHANGES_NOTHING', {}],
+test.each<[string, object, unknown[]]>([
+  ['nothing new', {}, [422, 'MOVE_CHANGES_NOTHING']],
   [
     'registration after the new day',
     { date: '2026-05-02' },
-    '422 INPUT_INVALID',
-    { registrationEnd: 'REGISTRATION_END_NOT_BEFORE_TRIAL' },
+    [422, 'INPUT_INVALID', { registrationEnd: 'REGISTRATION_END_NOT_BEFORE_TRIAL' }],
   ],
   [
     'end before the new day',
     { endDate: '2026-05-16' },
-    '422 INPUT_INVALID',
-    { endDate: 'TRIAL_START_AFTER_END' },
+    [422, 'INPUT_INVALID', { endDate: 'TRIAL_START_AFTER_END' }],
   ],
-  ['no reason', { place: 'Lapua', reason: ' ' }, '400 INPUT_INVALID', { reason: 'REASON_MISSING' }],
-  ['no place', { place: '' }, '400 INPUT_INVALID', { place: 'TRIAL_PLACE_MISSING' }],
-  ['stale', { place: 'Lapua', version: 99 }, '409 CHANGED_MEANWHILE', {}],
-])('refuses a move: %s', async (_what, input, code, expected) => {
+  ['no reason', { place: 'Lapua', reason: ' ' }, [400, 'INPUT_INVALID', { reason: 'REASON_MISSING' }]],
+  ['no place', { place: '' }, [400, 'INPUT_INVALID', { place: 'TRIAL_PLACE_MISSING' }]],
+  ['stale', { place: 'Lapua', version: 99 }, [409, 'CHANGED_MEANWHILE']],
+])('refuses a move: %s', async (_what, input, expected) => {
   const id = await makeCompleteTrial(here)
   const { version, fields } = await trialOf(here, id)
   const { date, endDate, place, registrationStart, registrationEnd } = fields
@@ -160,8 +158,7 @@ test.each<[string, object, string, object]>([
     ...input,
   }
   const answer = await send('move', move)
-  expect(outcomeOf(answer)).toBe(code)
-  expect(answer.json().error.fields ?? {}).toEqual(expected)
+  expect(refusalOf(answer)).toEqual(expected)
   expect(await trialOf(here, id)).toMatchObject({ version, kaerNr: expect.any(Number) })
 })
 
@@ -181,18 +178,19 @@ test('a done result keeps the day and forbids cancelling; the place may be put r
     reason: 'Lumi',
   }
   const moved = await send('move', { ...stays, date: '2026-05-23' })
-  expect([outcomeOf(moved), moved.json().error.fields]).toEqual([
-    '422 INPUT_INVALID',
-    { date: 'TRIAL_HAS_RESULTS' },
-  ])
-  expect(outcomeOf(await send('cancel', { id, reason: 'Lumi' }))).toBe('422 TRIAL_HAS_RESULTS')
+  expect(refusalOf(moved)).toEqual([422, 'INPUT_INVALID', { date: 'TRIAL_HAS_RESULTS' }])
+  expect(refusalOf(await send('cancel', { id, reason: 'Lumi' }))).toEqual([422, 'TRIAL_HAS_RESULTS'])
   expect(actions).toContainEqual({ action: 'cancel', blockedBy: 'TRIAL_HAS_RESULTS', fields: {} })
-  expect(outcomeOf(await send('move', stays))).toBe('200')
+  expect(refusalOf(await send('move', stays))).toEqual([200])
 })
 
 test('cancelling needs a reason and mails everyone', async () => {
   const { id, recipients } = await withEntrants('peruttu')
-  expect(outcomeOf(await send('cancel', { id, reason: '' }))).toBe('400 INPUT_INVALID')
+  expect(refusalOf(await send('cancel', { id, reason: '' }))).toEqual([
+    400,
+    'INPUT_INVALID',
+    { reason: 'REASON_MISSING' },
+  ])
   const cancelled = (await send('cancel', { id, reason: 'Lintuinfluenssa' })).json<TrialDetails>()
   expect(cancelled).toMatchObject({ state: 'cancelled', cancelReason: 'Lintuinfluenssa' })
   const mails = await mailsOf('trialCancelled', recipients)
@@ -202,7 +200,7 @@ test('cancelling needs a reason and mails everyone', async () => {
 
 test('ending waits for every result and report, and names the dogs that lack them', async () => {
   const id = await makeCompleteTrial(here, STATE_COLUMNS.ongoing)
-  expect(outcomeOf(await send('end', { id })), 'no dogs at all').toBe('422 RESULTS_MISSING')
+  expect(refusalOf(await send('end', { id })), 'no dogs at all').toEqual([422, 'RESULTS_MISSING'])
   const [done, silent, undone, absent] = [
     await makeDogWithEntry(here, id),
     await makeDogWithEntry(here, id),
@@ -215,11 +213,8 @@ test('ending waits for every result and report, and names the dogs that lack the
   await makeDoneResult(here, id, silent.id, { report: '  ' })
   await makeDoneResult(here, id, absent.id, { outcome: 'absent', prize: 0, points: null, report: null })
   const refused = await send('end', { id }, 'headJudge')
-  expect(outcomeOf(refused)).toBe('422 RESULTS_NOT_DONE')
-  expect(refused.json().error.fields).toEqual({
-    [silent.regnr]: 'REPORT_MISSING',
-    [undone.regnr]: 'RESULT_NOT_DONE',
-  })
+  const missing = { [silent.regnr]: 'REPORT_MISSING', [undone.regnr]: 'RESULT_NOT_DONE' }
+  expect(refusalOf(refused)).toEqual([422, 'RESULTS_NOT_DONE', missing])
   const waiting = await trialOf(here, id, 'headJudge')
   expect(waiting.pending).toEqual([
     { regnr: silent.regnr, name: silent.name, class: 'AVO', outcome: 'judged', missing: 'REPORT_MISSING' },
@@ -228,7 +223,7 @@ test('ending waits for every result and report, and names the dogs that lack the
   expect(waiting.actions).toContainEqual({
     action: 'end',
     blockedBy: 'RESULTS_NOT_DONE',
-    fields: refused.json().error.fields,
+    fields: missing,
   })
   await makeDoneResult(here, id, undone.id, {
     class: 'VOI',
@@ -237,13 +232,17 @@ test('ending waits for every result and report, and names the dogs that lack the
     points: null,
     report: null,
   })
-  expect(outcomeOf(await send('end', { id }))).toBe('422 REPORTS_MISSING')
+  expect(refusalOf(await send('end', { id }))).toEqual([
+    422,
+    'REPORTS_MISSING',
+    { [silent.regnr]: 'REPORT_MISSING' },
+  ])
   await here.database.db
     .updateTable('trial_result')
     .set({ report: 'Hyvä.' })
     .where('dog_id', '=', silent.id)
     .execute()
-  expect(outcomeOf(await send('end', { id }, 'headJudge'))).toBe('200')
+  expect(refusalOf(await send('end', { id }, 'headJudge'))).toEqual([200])
   expect(new Set(await statusesOf(id))).toEqual(new Set(['official']))
 })
 
@@ -251,7 +250,11 @@ test('ends a water and track trial by its own results', async () => {
   const id = await makeCompleteTrial(here, { ...STATE_COLUMNS.ongoing, type: 'water_track' })
   const dog = await makeDogWithEntry(here, id, { class: 'VOI' })
   await makeDoneResult(here, id, dog.id)
-  expect(outcomeOf(await send('end', { id }))).toBe('422 RESULTS_NOT_DONE')
+  expect(refusalOf(await send('end', { id }))).toEqual([
+    422,
+    'RESULTS_NOT_DONE',
+    { [dog.regnr]: 'RESULT_NOT_DONE' },
+  ])
   await here.database.db
     .insertInto('water_result')
     .values({
@@ -263,7 +266,7 @@ test('ends a water and track trial by its own results', async () => {
       done_at: new Date(),
     })
     .execute()
-  expect(outcomeOf(await send('end', { id }))).toBe('200')
+  expect(refusalOf(await send('end', { id }))).toEqual([200])
 })
 
 test('requires water work begun at an undivided trial to be done before the end', async () => {
@@ -278,12 +281,9 @@ test('requires water work begun at an undivided trial to be done before the end'
     .values({ ...sheet, values: JSON.stringify({ water: 8 }) })
     .execute()
   const refused = await send('end', { id })
-  expect([outcomeOf(refused), refused.json().error.fields]).toEqual([
-    '422 RESULTS_NOT_DONE',
-    { [dog.regnr]: 'RESULT_NOT_DONE' },
-  ])
+  expect(refusalOf(refused)).toEqual([422, 'RESULTS_NOT_DONE', { [dog.regnr]: 'RESULT_NOT_DONE' }])
   await db.updateTable('sheet').set({ values: '{}' }).where('entry_id', '=', entry.id).execute()
-  expect(outcomeOf(await send('end', { id })), 'emptied again, it is none').toBe('200')
+  expect(refusalOf(await send('end', { id })), 'emptied again, it is none').toEqual([200])
 })
 
 test('ending makes results official and mails the entrants; an ended trial is opened again with a reason', async () => {
@@ -297,16 +297,20 @@ test('ending makes results official and mails the entrants; an ended trial is op
     .execute()
   await makeDoneResult(here, id, dogs.fi.id)
   await makeDoneResult(here, id, dogs.sv.id, { outcome: 'rejected', prize: 0, points: 80 })
-  expect(outcomeOf(await send('end', { id }))).toBe('200')
+  expect(refusalOf(await send('end', { id }))).toEqual([200])
   const mails = await mailsOf('trialResults', recipients)
   expect(mails.map(({ recipient }) => recipient)).toEqual([address('fi'), address('sv')])
   expect(mails[0]!.body_text).toContain('AVO1, 165,5 / 200')
   expect(mails[1]!.body_text).toContain('underkänd')
-  expect(outcomeOf(await send('reopen', { id, reason: '' }, 'chief'))).toBe('400 INPUT_INVALID')
+  expect(refusalOf(await send('reopen', { id, reason: '' }, 'chief'))).toEqual([
+    400,
+    'INPUT_INVALID',
+    { reason: 'REASON_MISSING' },
+  ])
   const reopened = (await send('reopen', { id, reason: 'Väärä luokka' }, 'chief')).json<TrialDetails>()
   expect(reopened.state).toBe('ongoing')
   expect(new Set(await statusesOf(id))).toEqual(new Set(['preliminary']))
-  expect(outcomeOf(await send('end', { id }))).toBe('200')
+  expect(refusalOf(await send('end', { id }))).toEqual([200])
   expect((await mailsOf('trialResults', recipients)).length).toBe(4)
   const reasons = await here.database.db
     .selectFrom('audit')

@@ -3,12 +3,12 @@ import type { TrialDetails } from '#contract/organising.ts'
 import type { TrialFields } from '#domain/trials/trialFields.ts'
 import { testDatabase } from '#tools/test/database.ts'
 import { makeClub, makeDog, makeJudge } from '../testing/factories.ts'
+import { fieldsOf, refusalOf } from '../testing/refusal.ts'
 import {
   makeCompleteTrial,
   makeDogWithEntry,
   makeDoneResult,
   organisingFixture,
-  outcomeOf,
   rightFields,
   STATE_COLUMNS,
   trialOf,
@@ -24,8 +24,6 @@ const save = async (id: number, overrides: object) => {
 }
 const publish = (id: number, version = 1) =>
   here.people.agent.json('/api/auth/trials/publish', { id, version })
-const fieldsIn = (answer: { json(): unknown }) =>
-  (answer.json() as { error: { fields?: Record<string, string> } }).error.fields
 const auditOf = (id: number) =>
   here.database.db
     .selectFrom('audit')
@@ -59,12 +57,11 @@ test('takes a draft that lacks nearly everything', async () => {
     headJudgeId: null,
   }
   const answer = await create(nothing)
-  expect(outcomeOf(answer)).toBe('200')
+  expect(refusalOf(answer)).toEqual([200])
   const { id, places } = answer.json<TrialDetails>()
   expect(places).toBeNull()
   const refused = await publish(id)
-  expect(outcomeOf(refused)).toBe('422 TRIAL_INCOMPLETE')
-  expect(fieldsIn(refused)).toEqual({
+  const missing = {
     type: 'TRIAL_TYPE_MISSING',
     date: 'TRIAL_DATE_MISSING',
     place: 'TRIAL_PLACE_MISSING',
@@ -73,25 +70,27 @@ test('takes a draft that lacks nearly everything', async () => {
     registrationEnd: 'REGISTRATION_END_MISSING',
     judgeIds: 'TRIAL_JUDGES_MISSING',
     headJudgeId: 'TRIAL_HEAD_JUDGE_MISSING',
-  })
+  }
+  expect(refusalOf(refused)).toEqual([422, 'TRIAL_INCOMPLETE', missing])
   expect((await trialOf(here, id)).actions).toContainEqual({
     action: 'publish',
     blockedBy: 'TRIAL_INCOMPLETE',
-    fields: fieldsIn(refused),
+    fields: missing,
   })
 })
 
 test('makes a trial for own clubs only', async () => {
-  expect(outcomeOf(await create({ clubId: here.otherClubId }))).toBe('403 FORBIDDEN')
-  expect(outcomeOf(await create({ clubId: here.otherClubId }, here.people.sysadmin))).toBe('200')
-  expect(outcomeOf(await create({}, here.people.chief))).toBe('403 FORBIDDEN')
-  expect(outcomeOf(await create({ clubId: 999_999 }))).toBe('404 CLUB_NOT_FOUND')
+  expect(refusalOf(await create({ clubId: here.otherClubId }))).toEqual([403, 'FORBIDDEN'])
+  expect(refusalOf(await create({ clubId: here.otherClubId }, here.people.sysadmin))).toEqual([200])
+  expect(refusalOf(await create({}, here.people.chief))).toEqual([403, 'FORBIDDEN'])
+  const notFound = [404, 'CLUB_NOT_FOUND', { clubId: 'CLUB_NOT_FOUND' }]
+  expect(refusalOf(await create({ clubId: 999_999 }))).toEqual(notFound)
   const retired = await makeClub(here.database.db)
   await here.database.db.updateTable('club').set({ active: false }).where('id', '=', retired).execute()
-  expect(outcomeOf(await create({ clubId: retired }, here.people.sysadmin))).toBe('404 CLUB_NOT_FOUND')
+  expect(refusalOf(await create({ clubId: retired }, here.people.sysadmin))).toEqual(notFound)
   const { id } = (await create()).json<TrialDetails>()
   const moved = await save(id, { clubId: here.otherClubId })
-  expect(fieldsIn(moved)).toEqual({ clubId: 'CLUB_NOT_OWN' })
+  expect(fieldsOf(moved)).toEqual({ clubId: 'CLUB_NOT_OWN' })
 })
 
 test.each<[string, object, Record<string, string>]>([
@@ -105,8 +104,7 @@ test.each<[string, object, Record<string, string>]>([
   ['too long', { place: 'x'.repeat(101) }, { place: 'VALUE_TOO_LONG' }],
 ])('refuses an invalid value at its field: %s', async (_what, input, expected) => {
   const answer = await create(input)
-  expect(outcomeOf(answer)).toBe('400 INPUT_INVALID')
-  expect(fieldsIn(answer)).toEqual(expected)
+  expect(refusalOf(answer)).toEqual([400, 'INPUT_INVALID', expected])
 })
 
 test.each<[Partial<TrialFields>, Record<string, string>]>([
@@ -124,11 +122,10 @@ test.each<[Partial<TrialFields>, Record<string, string>]>([
   [{ capacity: 3 }, { 'capacityByClass.VOI': 'CLASS_CAPACITY_ABOVE_TOTAL' }],
 ])('names a broken rule at its field and saves nothing: %o', async (input, expected) => {
   const made = await create(input)
-  expect(outcomeOf(made)).toBe('422 INPUT_INVALID')
-  expect(fieldsIn(made)).toEqual(expected)
+  expect(refusalOf(made)).toEqual([422, 'INPUT_INVALID', expected])
   const { id } = (await create()).json<TrialDetails>()
   const saved = await save(id, input)
-  expect(fieldsIn(saved)).toEqual(expected)
+  expect(fieldsOf(saved)).toEqual(expected)
   expect((await trialOf(here, id)).fields).toEqual(rightFields(here))
 })
 
@@ -137,29 +134,29 @@ test('requires a judge to be active and qualified when chosen, and again at publ
   const waterJudge = await makeJudge(db, { qualifications: ['water_track'] })
   const retiring = await makeJudge(db)
   const choice = (id: number) => ({ judgeIds: [id], headJudgeId: id })
-  expect(fieldsIn(await create(choice(waterJudge)))).toEqual({ judgeIds: 'JUDGE_NOT_QUALIFIED' })
-  expect(outcomeOf(await create({ ...choice(waterJudge), type: 'water_track' }))).toBe('200')
+  expect(fieldsOf(await create(choice(waterJudge)))).toEqual({ judgeIds: 'JUDGE_NOT_QUALIFIED' })
+  expect(refusalOf(await create({ ...choice(waterJudge), type: 'water_track' }))).toEqual([200])
   const { id } = (await create(choice(retiring))).json<TrialDetails>()
   await db.updateTable('judge').set({ active: false }).where('id', '=', retiring).execute()
-  expect(fieldsIn(await publish(id))).toEqual({ judgeIds: 'JUDGE_NOT_ACTIVE' })
+  expect(fieldsOf(await publish(id))).toEqual({ judgeIds: 'JUDGE_NOT_ACTIVE' })
   await db.updateTable('judge').set({ active: true }).where('id', '=', retiring).execute()
-  expect(outcomeOf(await publish(id))).toBe('200')
+  expect(refusalOf(await publish(id))).toEqual([200])
   await db.updateTable('judge').set({ active: false }).where('id', '=', retiring).execute()
-  expect(outcomeOf(await save(id, { district: 'Uusi' })), 'who judges already stays').toBe('200')
+  expect(refusalOf(await save(id, { district: 'Uusi' })), 'who judges already stays').toEqual([200])
 })
 
 test('keeps requiring what publishing needs at every later save; day and place need a move', async () => {
   const { id } = (await create({ date: '2026-09-19', endDate: null })).json<TrialDetails>()
   expect((await publish(id)).json<TrialDetails>()).toMatchObject({ state: 'ongoing', kaerNr: 1, version: 2 })
-  expect(fieldsIn(await save(id, { judgeIds: [], headJudgeId: null }))).toEqual({
+  expect(fieldsOf(await save(id, { judgeIds: [], headJudgeId: null }))).toEqual({
     judgeIds: 'TRIAL_JUDGES_MISSING',
     headJudgeId: 'TRIAL_HEAD_JUDGE_MISSING',
   })
-  expect(fieldsIn(await save(id, { date: '2026-09-20', place: 'Lapua' }))).toEqual({
+  expect(fieldsOf(await save(id, { date: '2026-09-20', place: 'Lapua' }))).toEqual({
     date: 'TRIAL_MOVE_NEEDED',
     place: 'TRIAL_MOVE_NEEDED',
   })
-  expect(outcomeOf(await save(id, { startTime: '09:00', registrationEnd: '2026-09-05' }))).toBe('200')
+  expect(refusalOf(await save(id, { startTime: '09:00', registrationEnd: '2026-09-05' }))).toEqual([200])
 })
 
 test('keeps class, places and type of entered dogs', async () => {
@@ -167,30 +164,30 @@ test('keeps class, places and type of entered dogs', async () => {
   await makeDogWithEntry(here, id)
   await makeDogWithEntry(here, id, { class: 'NUO' })
   await makeDogWithEntry(here, id, { list: 'reserve' })
-  expect(fieldsIn(await save(id, { capacity: 1 }))).toEqual({ capacity: 'CAPACITY_BELOW_TAKEN' })
-  expect(fieldsIn(await save(id, { classes: ['AVO'] }))).toEqual({ classes: 'TRIAL_CLASS_HAS_DOGS' })
-  expect(fieldsIn(await save(id, { type: 'forest' }))).toEqual({ type: 'TRIAL_TYPE_FIXED' })
+  expect(fieldsOf(await save(id, { capacity: 1 }))).toEqual({ capacity: 'CAPACITY_BELOW_TAKEN' })
+  expect(fieldsOf(await save(id, { classes: ['AVO'] }))).toEqual({ classes: 'TRIAL_CLASS_HAS_DOGS' })
+  expect(fieldsOf(await save(id, { type: 'forest' }))).toEqual({ type: 'TRIAL_TYPE_FIXED' })
   expect((await save(id, { capacity: 2 })).json<TrialDetails>()).toMatchObject({ state: 'full', places: 2 })
 })
 
 test('keeps what results were judged by once one is marked done', async () => {
   const id = await makeCompleteTrial(here, { divided: false })
   await makeDoneResult(here, id, (await makeDogWithEntry(here, id)).id)
-  expect(fieldsIn(await save(id, { divided: true }))).toEqual({ divided: 'TRIAL_HAS_RESULTS' })
+  expect(fieldsOf(await save(id, { divided: true }))).toEqual({ divided: 'TRIAL_HAS_RESULTS' })
   const former = await makeCompleteTrial(here)
   await makeDoneResult(here, former, (await makeDog(here.database.db)).id)
-  expect(fieldsIn(await save(former, { type: 'water_track' }))).toEqual({ type: 'TRIAL_HAS_RESULTS' })
-  expect(outcomeOf(await save(former, { district: 'Häme' }))).toBe('200')
+  expect(fieldsOf(await save(former, { type: 'water_track' }))).toEqual({ type: 'TRIAL_HAS_RESULTS' })
+  expect(refusalOf(await save(former, { district: 'Häme' }))).toEqual([200])
   const judged = await makeCompleteTrial(here)
   await makeDoneResult(here, judged, (await makeDogWithEntry(here, judged)).id, {
     judge_id: here.judgeIds[1],
   })
-  expect(fieldsIn(await save(judged, { judgeIds: [here.judgeIds[0]] }))).toEqual({
+  expect(fieldsOf(await save(judged, { judgeIds: [here.judgeIds[0]] }))).toEqual({
     judgeIds: 'JUDGE_HAS_RESULTS',
   })
-  expect(outcomeOf(await save(judged, { judgeIds: [here.judgeIds[1]], headJudgeId: here.judgeIds[1] }))).toBe(
-    '200',
-  )
+  expect(
+    refusalOf(await save(judged, { judgeIds: [here.judgeIds[1]], headJudgeId: here.judgeIds[1] })),
+  ).toEqual([200])
 })
 
 test.each(['0000-01-01', '0026-09-12', '1899-12-31', '2200-01-01', '9999-12-31'])(
@@ -198,10 +195,7 @@ test.each(['0000-01-01', '0026-09-12', '1899-12-31', '2200-01-01', '9999-12-31']
   async (day) => {
     for (const field of ['date', 'endDate', 'registrationStart', 'registrationEnd']) {
       const answer = await create({ [field]: day })
-      expect([outcomeOf(answer), fieldsIn(answer)]).toEqual([
-        '400 INPUT_INVALID',
-        { [field]: 'DATE_INVALID' },
-      ])
+      expect(refusalOf(answer)).toEqual([400, 'INPUT_INVALID', { [field]: 'DATE_INVALID' }])
     }
   },
 )
@@ -210,13 +204,16 @@ test('refuses a stale form, and returns the trial as it is now', async () => {
   const made = (await create()).json<TrialDetails>()
   await save(made.id, { place: 'Lapua' })
   const late = { id: made.id, version: made.version, ...made.fields, district: 'Häme' }
-  expect(outcomeOf(await here.people.agent.json('/api/auth/trials/save', late))).toBe('409 CHANGED_MEANWHILE')
-  expect(outcomeOf(await publish(made.id, made.version))).toBe('409 CHANGED_MEANWHILE')
+  expect(refusalOf(await here.people.agent.json('/api/auth/trials/save', late))).toEqual([
+    409,
+    'CHANGED_MEANWHILE',
+  ])
+  expect(refusalOf(await publish(made.id, made.version))).toEqual([409, 'CHANGED_MEANWHILE'])
   const now = await trialOf(here, made.id, 'agent')
   expect(now.fields).toMatchObject({ place: 'Lapua', district: 'Pohjanmaa' })
   expect(
-    outcomeOf(await here.people.agent.json('/api/auth/trials/save', { ...late, version: now.version })),
-  ).toBe('200')
+    refusalOf(await here.people.agent.json('/api/auth/trials/save', { ...late, version: now.version })),
+  ).toEqual([200])
   const changes = await auditOf(made.id)
   expect(changes.map(({ code }) => code)).toEqual(['CREATED', 'CHANGED', 'CHANGED'])
   expect(changes[1]).toMatchObject({ before: { place: 'Ilmajoki' }, after: { place: 'Lapua' } })
@@ -225,17 +222,21 @@ test('refuses a stale form, and returns the trial as it is now', async () => {
 test('deletes a draft for good, but not once a dog is in it', async () => {
   const { id } = (await create()).json<TrialDetails>()
   await makeDogWithEntry(here, id, { withdrawn_at: new Date() })
-  expect(outcomeOf(await here.people.agent.json('/api/auth/trials/delete', { id }))).toBe(
-    '422 TRIAL_HAS_ENTRIES',
-  )
+  expect(refusalOf(await here.people.agent.json('/api/auth/trials/delete', { id }))).toEqual([
+    422,
+    'TRIAL_HAS_ENTRIES',
+  ])
   expect((await trialOf(here, id)).actions).toContainEqual({
     action: 'delete',
     blockedBy: 'TRIAL_HAS_ENTRIES',
     fields: {},
   })
   const other = (await create()).json<TrialDetails>()
-  expect(outcomeOf(await here.people.agent.json('/api/auth/trials/delete', { id: other.id }))).toBe('200')
-  expect(outcomeOf(await here.people.agent.get(`/api/auth/trials/${other.id}`))).toBe('404 TRIAL_NOT_FOUND')
+  expect(refusalOf(await here.people.agent.json('/api/auth/trials/delete', { id: other.id }))).toEqual([200])
+  expect(refusalOf(await here.people.agent.get(`/api/auth/trials/${other.id}`))).toEqual([
+    404,
+    'TRIAL_NOT_FOUND',
+  ])
   expect((await auditOf(other.id)).map(({ code }) => code)).toEqual(['CREATED', 'ERASED'])
 })
 
@@ -263,5 +264,8 @@ test('copies a trial to a draft of the next year without dogs, number, report an
   }
   const id = await makeCompleteTrial(here)
   for (const person of ['otherAgent', 'headJudge', 'chief'] as const)
-    expect(outcomeOf(await here.people[person].json('/api/auth/trials/copy', { id }))).toBe('403 FORBIDDEN')
+    expect(refusalOf(await here.people[person].json('/api/auth/trials/copy', { id }))).toEqual([
+      403,
+      'FORBIDDEN',
+    ])
 })

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import type { NeededTrial, TrialChoices, TrialRow } from '#contract/organising.ts'
 import { testDatabase } from '#tools/test/database.ts'
 import { makeDog, makeJudge } from '../testing/factories.ts'
+import { refusalOf } from '../testing/refusal.ts'
 import {
   EVERYONE,
   makeCompleteTrial,
   makeDogWithEntry,
   makeDoneResult,
   organisingFixture,
-  outcomeOf,
   type Person,
   STATE_COLUMNS,
   trialOf,
@@ -89,7 +89,11 @@ test('filters the list by state, season, type, club and text, page by page', asy
     })
   const [first, second] = [await list('q=sivutus'), await list('q=sivutus&page=2')]
   expect([first.total, first.trials.length, second.trials.length]).toEqual([26, 25, 1])
-  expect(outcomeOf(await here.people.sysadmin.get('/api/auth/trials?state=lost'))).toBe('400 INPUT_INVALID')
+  expect(refusalOf(await here.people.sysadmin.get('/api/auth/trials?state=lost'))).toEqual([
+    400,
+    'INPUT_INVALID',
+    { state: 'VALUE_INVALID' },
+  ])
 })
 
 test('sorts what is to come first, nearest first, then what has been, latest first', async () => {
@@ -163,7 +167,11 @@ test('sorts by what is asked for, either way round, with unknown values last', a
   expect((await sorted('club', 'desc')).map(({ club }) => club.name)).toEqual(clubs.reverse())
   for (const direction of ['asc', 'desc'])
     expect((await sorted('headJudge', direction)).at(-1)).toMatchObject({ id: draft, headJudge: null })
-  expect(outcomeOf(await here.people.sysadmin.get('/api/auth/trials?sort=lost'))).toBe('400 INPUT_INVALID')
+  expect(refusalOf(await here.people.sysadmin.get('/api/auth/trials?sort=lost'))).toEqual([
+    400,
+    'INPUT_INVALID',
+    { sort: 'VALUE_INVALID' },
+  ])
 })
 
 test('lists trials that need something to whom they need, those held first', async () => {
@@ -213,21 +221,22 @@ test('takes the head judge’s report as a pdf of at most 1 MB, between publishi
   const id = await makeCompleteTrial(here)
   const bring = (person: Person, content = PDF, type = 'application/pdf', trial = id) =>
     here.people[person].file(`/api/auth/trials/${trial}/report`, type, content)
-  expect(outcomeOf(await here.people.agent.get(`/api/auth/trials/${id}/report`))).toBe(
-    '404 HEAD_REPORT_NOT_FOUND',
-  )
+  expect(refusalOf(await here.people.agent.get(`/api/auth/trials/${id}/report`))).toEqual([
+    404,
+    'HEAD_REPORT_NOT_FOUND',
+  ])
   expect(
-    outcomeOf(await here.people.otherAgent.get(`/api/auth/trials/${id}/report`)),
+    refusalOf(await here.people.otherAgent.get(`/api/auth/trials/${id}/report`)),
     'not even that there is none',
-  ).toBe('403 FORBIDDEN')
-  expect(outcomeOf(await bring('headJudge', Buffer.from('<html>')))).toBe('400 HEAD_REPORT_NOT_PDF')
-  expect(outcomeOf(await bring('headJudge', PDF, 'image/png'))).toBe('400 HEAD_REPORT_NOT_PDF')
+  ).toEqual([403, 'FORBIDDEN'])
+  expect(refusalOf(await bring('headJudge', Buffer.from('<html>')))).toEqual([400, 'HEAD_REPORT_NOT_PDF'])
+  expect(refusalOf(await bring('headJudge', PDF, 'image/png'))).toEqual([400, 'HEAD_REPORT_NOT_PDF'])
   const large = Buffer.concat([PDF, Buffer.alloc(1_048_577 - PDF.length), PDF])
-  expect(outcomeOf(await bring('headJudge', large))).toBe('413 HEAD_REPORT_TOO_LARGE')
+  expect(refusalOf(await bring('headJudge', large))).toEqual([413, 'HEAD_REPORT_TOO_LARGE'])
   for (const person of ['judge', 'chief', 'otherAgent', 'saver', 'member'] as const)
-    expect(outcomeOf(await bring(person)), person).toBe('403 FORBIDDEN')
+    expect(refusalOf(await bring(person)), person).toEqual([403, 'FORBIDDEN'])
   for (const person of ['headJudge', 'agent', 'sysadmin'] as const)
-    expect(outcomeOf(await bring(person)), person).toBe('200')
+    expect(refusalOf(await bring(person)), person).toEqual([200])
   const files = await here.database.db
     .selectFrom('file')
     .select('id')
@@ -239,13 +248,13 @@ test('takes the head judge’s report as a pdf of at most 1 MB, between publishi
   const sent = await here.people.judge.get(`/api/auth/trials/${id}/report`)
   expect(sent.rawPayload.equals(PDF)).toBe(true)
   expect(sent.headers['content-disposition']).toContain('attachment')
-  expect(outcomeOf(await here.people.member.get(`/api/auth/trials/${id}/report`))).toBe('403 FORBIDDEN')
+  expect(refusalOf(await here.people.member.get(`/api/auth/trials/${id}/report`))).toEqual([403, 'FORBIDDEN'])
   for (const [state, code] of Object.entries({
     draft: 'TRIAL_IS_DRAFT',
     ready: 'TRIAL_IS_ENDED',
     cancelled: 'TRIAL_IS_CANCELLED',
   })) {
     const other = await makeCompleteTrial(here, STATE_COLUMNS[state as 'draft'])
-    expect(outcomeOf(await bring('agent', PDF, 'application/pdf', other))).toBe(`422 ${code}`)
+    expect(refusalOf(await bring('agent', PDF, 'application/pdf', other))).toEqual([422, code])
   }
 })

@@ -8,7 +8,6 @@ import type { Database } from '../platform/database.ts'
 import type { Schema } from '../platform/schema.ts'
 import { makeAccount, signedIn } from '../testing/accounts.ts'
 import { type MadeDog, makeClub, makeDog, makeEntry, makeJudge, makeTrial } from '../testing/factories.ts'
-import { codeOf } from '../testing/refusal.ts'
 import { testApp } from '../testing/testApp.ts'
 import { TestBrowser } from '../testing/testBrowser.ts'
 
@@ -181,10 +180,4 @@ export async function trialOf(
   person: Person = 'sysadmin',
 ): Promise<TrialDetails> {
   return (await people[person].get(`/api/auth/trials/${id}`)).json<TrialDetails>()
-}
-
-/** Status and code of a refusal; of success the status alone. */
-export function outcomeOf(answer: { statusCode: number; json(): unknown }): string {
-  const code = codeOf(answer)
-  return code ? `${answer.statusCode} ${code}` : `${answer.statusCode}`
 }

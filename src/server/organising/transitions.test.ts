@@ -3,13 +3,13 @@ import { addDays } from '#domain/dates.ts'
 import type { TrialState } from '#domain/trials/states.ts'
 import { TRIAL_ACTIONS, type TrialAction } from '#domain/trials/transitions.ts'
 import { testDatabase } from '#tools/test/database.ts'
+import { codeOf, fieldsOf, refusalOf } from '../testing/refusal.ts'
 import {
   EVERYONE,
   makeCompleteTrial,
   makeDogWithEntry,
   makeDoneResult,
   organisingFixture,
-  outcomeOf,
   type Person,
   STATE_COLUMNS,
   trialOf,
@@ -65,7 +65,7 @@ const REFUSALS: Record<TrialState, Partial<Record<TrialAction, string>> | string
 }
 const STATES = Object.keys(REFUSALS) as TrialState[]
 
-const refusalOf = (state: TrialState, action: TrialAction) => {
+const codeIn = (state: TrialState, action: TrialAction) => {
   const refusals = REFUSALS[state]
   return typeof refusals === 'string' ? refusals : refusals[action]
 }
@@ -101,10 +101,10 @@ async function bodyOf(action: TrialAction, id: number) {
 }
 
 /** 401 without a session, 403 for whoever is not in the table. */
-const expected = (action: TrialAction, state: TrialState, person: Person): string => {
-  if (person === 'visitor') return '401 SESSION_EXPIRED'
-  if (!TABLE[action].who.includes(person)) return '403 FORBIDDEN'
-  return TABLE[action].from.includes(state) ? '200' : `422 ${refusalOf(state, action)}`
+const expected = (action: TrialAction, state: TrialState, person: Person) => {
+  if (person === 'visitor') return [401, 'SESSION_EXPIRED']
+  if (!TABLE[action].who.includes(person)) return [403, 'FORBIDDEN']
+  return TABLE[action].from.includes(state) ? [200] : [422, codeIn(state, action)]
 }
 
 test.each(TRIAL_ACTIONS)('%s: allowed, forbidden or refused in every state, to everyone', async (action) => {
@@ -114,7 +114,7 @@ test.each(TRIAL_ACTIONS)('%s: allowed, forbidden or refused in every state, to e
       const before = await trialOf(here, id)
       const answer = await here.people[person].json(`/api/auth/trials/${action}`, await bodyOf(action, id))
       const where = `${action} of ${state} by ${person}`
-      expect(outcomeOf(answer), where).toBe(expected(action, state, person))
+      expect(refusalOf(answer), where).toEqual(expected(action, state, person))
       if (answer.statusCode !== 200) expect(await trialOf(here, id), where).toEqual(before)
       else if (action !== 'delete')
         expect((await trialOf(here, id)).state, where).toBe(TABLE[action].to?.[state] ?? state)
@@ -129,8 +129,8 @@ test('offers on the page exactly what the table allows, with the reason where it
       const reads = ['agent', 'headJudge', 'judge', 'chief', 'sysadmin', 'saver'].includes(person)
       const practises = person === 'aspirant' && state !== 'draft'
       if (!reads && !practises) {
-        expect(outcomeOf(answer), `${person} ${state}`).toBe(
-          person === 'visitor' ? '401 SESSION_EXPIRED' : '403 FORBIDDEN',
+        expect(refusalOf(answer), `${person} ${state}`).toEqual(
+          person === 'visitor' ? [401, 'SESSION_EXPIRED'] : [403, 'FORBIDDEN'],
         )
         continue
       }
@@ -145,7 +145,7 @@ test('offers on the page exactly what the table allows, with the reason where it
             ? action === 'cancel'
               ? 'TRIAL_HAS_RESULTS'
               : null
-            : refusalOf(state, action),
+            : codeIn(state, action),
           fields: {},
         })),
       )
@@ -195,17 +195,18 @@ test.each(Object.keys(SITUATIONS))('answers every action on %s as the page offer
     const sent = action === 'move' ? { ...body, date } : body
     const answer = await here.people.sysadmin.json(`/api/auth/trials/${action}`, sent)
     expect(offered, action).toBeDefined()
-    expect(outcomeOf(answer), action).toBe(offered?.blockedBy ? `422 ${offered.blockedBy}` : '200')
-    expect(answer.json().error?.fields ?? {}, action).toEqual(offered?.fields)
+    expect([codeOf(answer) ?? null, fieldsOf(answer)], action).toEqual([offered?.blockedBy, offered?.fields])
+    expect(answer.statusCode, action).toBe(offered?.blockedBy ? 422 : 200)
   }
 })
 
 test('answers not found for an unknown trial', async () => {
   for (const action of TRIAL_ACTIONS.filter((name) => name !== 'save')) {
     const body = { ...(await bodyOf(action, await trialIn('ongoing'))), id: 999_999 }
-    expect(outcomeOf(await here.people.sysadmin.json(`/api/auth/trials/${action}`, body))).toBe(
-      '404 TRIAL_NOT_FOUND',
-    )
+    expect(refusalOf(await here.people.sysadmin.json(`/api/auth/trials/${action}`, body))).toEqual([
+      404,
+      'TRIAL_NOT_FOUND',
+    ])
   }
 })
 
@@ -225,8 +226,9 @@ test('opens and closes registration by its days, and lets it be opened only betw
   for (const id of [early, late]) {
     const { actions } = await trialOf(here, id)
     expect(actions).toContainEqual({ action: 'open', blockedBy: 'OUTSIDE_REGISTRATION_PERIOD', fields: {} })
-    expect(outcomeOf(await here.people.agent.json('/api/auth/trials/open', { id }))).toBe(
-      '422 OUTSIDE_REGISTRATION_PERIOD',
-    )
+    expect(refusalOf(await here.people.agent.json('/api/auth/trials/open', { id }))).toEqual([
+      422,
+      'OUTSIDE_REGISTRATION_PERIOD',
+    ])
   }
 })

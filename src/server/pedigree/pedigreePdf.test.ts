@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { makeDog, makeStatement, makeTrialResult } from '../testing/factories.ts'
 import { openService } from '../testing/openService.ts'
 import { readPdf } from '../testing/pdfText.ts'
 import { codeOf, refusalOf } from '../testing/refusal.ts'
+import { waitForPedigree } from '../testing/waiting.ts'
 
 const NOW = new Date('2026-05-17T22:30:00Z')
 const GENERATIONS = 7
@@ -42,7 +42,7 @@ beforeAll(async () => {
     .set({ regnr: 'FI1/24', key: 'FI1/24', stem: 'FI1' })
     .where('dog_id', '=', dog)
     .execute()
-  await sleep(500)
+  await waitForPedigree(app, database)
 })
 
 const print = (query = '', regnr = 'FI1%2F24') => app.inject(`/api/dog/${regnr}/pedigree.pdf${query}`)
@@ -85,7 +85,7 @@ test('prints a repeated ancestor’s letter on every place, and its share in the
   const [sire, dam] = [await makeDog(db), await makeDog(db)]
   const son = await makeDog(db, { sire_id: sire.id, dam_id: dam.id })
   const dog = await makeDog(db, { sire_id: son.id, dam_id: dam.id })
-  await sleep(400)
+  await waitForPedigree(app, database)
   const { texts } = readPdf((await print('?lang=en', dog.regnr)).rawPayload)
   const all = texts.map(({ text }) => text)
   expect(all.filter((text) => text === `A: ${dam.name}`)).toHaveLength(2)
@@ -101,7 +101,7 @@ test('prints the number of a nameless dog once, in the header, in a box and in t
   const sire = await nameless('FI40001/10')
   const half = async () => (await makeDog(db, { sire_id: sire.id, dam_id: (await makeDog(db)).id })).id
   const dog = await nameless('FI40002/20', { sire_id: await half(), dam_id: await half() })
-  await sleep(400)
+  await waitForPedigree(app, database)
   const all = readPdf((await print('?generations=3&lang=fi', dog.regnr)).rawPayload).texts.map(({ text }) =>
     text.replaceAll('\u00a0', ' '),
   )
@@ -115,7 +115,7 @@ test('prints hips before elbows, as on the screen', async () => {
   const dog = await makeDog(database.db)
   await makeStatement(database.db, dog.id, { kind: 'elbows', scale: 'fci_elbows', value: '0' })
   await makeStatement(database.db, dog.id, { value: 'B' })
-  await sleep(400)
+  await waitForPedigree(app, database)
   const all = readPdf((await print('', dog.regnr)).rawPayload).texts.map(({ text }) => text)
   expect(all[1]).toMatch(/Lonkat B · Kyynärät/)
 })
@@ -128,7 +128,7 @@ test('prints shares over six generations in the legend of a short chart', async 
   const inbred = await makeDog(db, { sire_id: (await sib()).id, dam_id: (await sib()).id })
   const half = async () => (await makeDog(db, { sire_id: inbred.id, dam_id: (await makeDog(db)).id })).id
   const dog = await makeDog(db, { sire_id: await half(), dam_id: await half() })
-  await sleep(400)
+  await waitForPedigree(app, database)
   const all = readPdf((await print('?generations=3&lang=en', dog.regnr)).rawPayload).texts.map(
     ({ text }) => text,
   )
@@ -151,6 +151,6 @@ test.each([
 
 test('refuses a wrong number of generations and an unknown dog as JSON', async () => {
   const wrong = await print('?generations=7')
-  expect(refusalOf(wrong)).toEqual([400, 'INPUT_INVALID'])
+  expect(refusalOf(wrong)).toEqual([400, 'INPUT_INVALID', { generations: 'VALUE_INVALID' }])
   expect(codeOf(await print('', 'FI99999%2F99'))).toBe('DOG_NOT_FOUND')
 })

@@ -6,6 +6,9 @@ import { Gate } from './gate.ts'
 let gate: Gate
 afterEach(() => gate.close())
 
+/** Milliseconds that no test may take. */
+const FOR_EVER = 86_400_000
+
 const ask = (path: string) => fetch(`http://127.0.0.1:${gate.port}${path}`)
 
 test('answers 503 until it is opened, and says so', async () => {
@@ -31,7 +34,7 @@ test('draining finishes running requests and refuses new ones', async () => {
   const running = ask('/slow')
   await arrived
   let drained = false
-  const draining = gate.drain(10_000).then(() => {
+  const draining = gate.drain(FOR_EVER).then(() => {
     drained = true
   })
   const refused = await ask('/api/health')
@@ -50,9 +53,7 @@ test('draining counts a request whose sender went away as ended', async () => {
   sender.end()
   await gone
   sender.destroy()
-  const started = Date.now()
-  await gate.drain(10_000)
-  expect(Date.now() - started).toBeLessThan(5000)
+  await gate.drain(FOR_EVER)
 })
 
 test('draining gives up after its time', async () => {

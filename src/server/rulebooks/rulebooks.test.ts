@@ -95,10 +95,7 @@ test('saves a new rulebook under another date, and ends the one before the day b
     ['1990-06-01', '2021-05-31', false],
   ])
   const taken = await save(await bodyWith({ validFrom: '2027-06-01' }))
-  expect([taken.statusCode, taken.json().error]).toMatchObject([
-    409,
-    { code: 'RULEBOOK_DATE_TAKEN', fields: { validFrom: 'RULEBOOK_DATE_TAKEN' } },
-  ])
+  expect(refusalOf(taken)).toEqual([409, 'RULEBOOK_DATE_TAKEN', { validFrom: 'RULEBOOK_DATE_TAKEN' }])
   expect((await remove(answer.json<RulebookDetails>().id)).json()).toEqual({ status: 'done' })
   expect(await list()).toHaveLength(2)
 })
@@ -117,7 +114,7 @@ test('removes the newest version while nothing was judged by it, and the first r
   expect(codeOf(await remove(before.revisions[0]!.id))).toBe('CHANGED_MEANWHILE')
   const dog = await makeDog(database.db)
   await makeTrialResult(database.db, dog.id, { rulebook_id: id })
-  expect([(await remove(id)).statusCode, codeOf(await remove(id))]).toEqual([422, 'RULEBOOK_CITED'])
+  expect(refusalOf(await remove(id))).toEqual([422, 'RULEBOOK_CITED'])
   await database.db.deleteFrom('trial_result').where('rulebook_id', '=', id).execute()
   expect((await remove(id)).statusCode).toBe(200)
   expect((await list())[0]).toEqual(before)
@@ -155,7 +152,7 @@ test.each<[string, string, object]>([
   ['VALUE_REQUIRED', 'baseId', { baseId: undefined }],
 ])('refuses with %s at %s', async (code, field, change) => {
   const answer = await save(await bodyWith(change))
-  expect([answer.statusCode, answer.json().error.fields]).toEqual([400, { [field]: code }])
+  expect(refusalOf(answer)).toEqual([400, 'INPUT_INVALID', { [field]: code }])
 })
 
 test('answers 404 RULEBOOK_NOT_FOUND for an unknown version', async () => {

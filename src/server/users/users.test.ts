@@ -13,6 +13,7 @@ import { makeDog, makePerson } from '../testing/factories.ts'
 import { openService } from '../testing/openService.ts'
 import { codeOf, refusalOf } from '../testing/refusal.ts'
 import { TestBrowser } from '../testing/testBrowser.ts'
+import { waitForLockWaiters } from '../testing/waiting.ts'
 
 let boss: MadeAccount
 let sysadmin: TestBrowser
@@ -117,12 +118,16 @@ test('refuses another’s name, address or person at its field', async () => {
       '/api/auth/users',
       created({ username: 'uusi', email: 'uusi@example.fi', ...overrides }),
     )
-    return [answer.statusCode, answer.json().error?.fields]
+    return refusalOf(answer)
   }
-  expect(await make({ username: 'VARATTU' })).toEqual([409, { username: 'USERNAME_TAKEN' }])
-  expect(await make({ email: 'Varattu@example.fi' })).toEqual([409, { email: 'EMAIL_TAKEN' }])
-  expect(await make({ personId })).toEqual([409, { personId: 'PERSON_TAKEN' }])
-  expect(await make({ personId: 999_999 })).toEqual([404, { personId: 'PERSON_NOT_FOUND' }])
+  expect(await make({ username: 'VARATTU' })).toEqual([409, 'USERNAME_TAKEN', { username: 'USERNAME_TAKEN' }])
+  expect(await make({ email: 'Varattu@example.fi' })).toEqual([409, 'EMAIL_TAKEN', { email: 'EMAIL_TAKEN' }])
+  expect(await make({ personId })).toEqual([409, 'PERSON_TAKEN', { personId: 'PERSON_TAKEN' }])
+  expect(await make({ personId: 999_999 })).toEqual([
+    404,
+    'PERSON_NOT_FOUND',
+    { personId: 'PERSON_NOT_FOUND' },
+  ])
 })
 
 test('refuses the second of two edits at once', async () => {
@@ -134,7 +139,7 @@ test('refuses the second of two edits at once', async () => {
   expect((await userOf(account.id)).lastName).toBe('Ensimmäinen')
 })
 
-test('locking ends sessions and is told at sign-in to who knows the password; unlocking lets in again', async () => {
+test('ends sessions on locking, tells of it at sign-in who knows the password, and lets in again on unlocking', async () => {
   const account = await makeAccount(database.db)
   const browser = await signedIn(app, account)
   const lock = (locked: boolean) => sysadmin.json('/api/auth/users/lock', { id: account.id, locked })
@@ -185,22 +190,18 @@ test('protects the last SYSADMIN and oneself, and gives the screen the reason', 
     await database.pool.query('delete from account where id = $1', [id])
 })
 
-/** Runs `work` while nobody can get past the lock of those who take a SYSADMIN away, until `count` wait for it, or clearly nobody does. */
+/** Runs `work` while nobody can get past the lock of those who take a SYSADMIN away, until `count` wait for it. */
 async function heldBack<T>(count: number, work: () => Promise<T>): Promise<T> {
   const holder = await database.pool.connect()
-  await holder.query('select pg_advisory_lock(7204613)')
-  const result = work()
-  const end = Date.now() + 3000
-  for (let waiting = 0; waiting < count && Date.now() < end; ) {
-    const { rows } = await holder.query(
-      `select count(*) as waiting from pg_locks where locktype = 'advisory' and not granted
-         and database = (select oid from pg_database where datname = current_database())`,
-    )
-    waiting = rows[0].waiting
+  try {
+    await holder.query('select pg_advisory_lock(7204613)')
+    const result = work()
+    await waitForLockWaiters(database, count)
+    await holder.query('select pg_advisory_unlock(7204613)')
+    return await result
+  } finally {
+    holder.release()
   }
-  await holder.query('select pg_advisory_unlock(7204613)')
-  holder.release()
-  return result
 }
 
 test('leaves one of two SYSADMINs who demote each other at once', async () => {
