@@ -3,14 +3,13 @@ import { parseArgs } from 'node:util'
 import { emailInput, newPasswordInput, usernameInput } from '#contract/accounts.ts'
 import texts from '#contract/texts/en/errors.json' with { type: 'json' }
 import { createSysadmin } from '#server/accounts/sysadmin.service.ts'
-import { loadConfig } from '#server/config.ts'
 import { asOperator } from '#server/platform/act.ts'
-import { openDatabase } from '#server/platform/database.ts'
 import { reachDatabaseServer } from '#server/platform/databaseServer.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { PasswordHasher } from '#server/platform/passwords/hashing.ts'
 import type { Command, Io } from './io.ts'
+import { onDatabase } from './onDatabase.ts'
 
 const USAGE = `Usage: koirakanta admin create --username NAME --email ADDRESS [--first-name NAME] [--last-name NAME]
 
@@ -88,14 +87,9 @@ function refuse(io: Io, code: string): number {
 }
 
 async function create(options: AdminOptions, password: string): Promise<void> {
-  const server = await reachDatabaseServer(loadConfig(process.env))
-  const database = openDatabase(server.url, { max: 2 })
-  try {
-    await migrate(database.pool)
+  await onDatabase({ find: reachDatabaseServer, max: 2 }, async ({ pool, db }) => {
+    await migrate(pool)
     const passwordHash = await new PasswordHasher(1).hash(password)
-    await asOperator(database.db, (act) => createSysadmin(act, { ...options, passwordHash }))
-  } finally {
-    await database.close()
-    await server.stop()
-  }
+    await asOperator(db, (act) => createSysadmin(act, { ...options, passwordHash }))
+  })
 }

@@ -8,11 +8,11 @@ import { CLUB_PROFILES } from '#domain/club/profiles.ts'
 import { addressOf, loadConfig } from '#server/config.ts'
 import { seedBreeds } from '#server/dogs/breedSeed.store.ts'
 import { finnishDay } from '#server/platform/clock.ts'
-import { openDatabase } from '#server/platform/database.ts'
 import { reachDatabaseServer } from '#server/platform/databaseServer.ts'
 import { localDemoOf } from '#server/platform/localDemo.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import type { Command, Io } from './io.ts'
+import { onDatabase } from './onDatabase.ts'
 import { progressDisplay } from './progress.ts'
 
 const USAGE = `Usage: koirakanta demo [--size small|club] [--truth FILE]
@@ -62,35 +62,23 @@ function readArguments(args: string[]): DemoOptions | null {
 
 /** Loads the club of the configured profile and tells its breeds. */
 async function load(size: DemoSize, today: string, io: Io): Promise<string[]> {
-  const config = loadConfig(process.env)
-  const server = await reachDatabaseServer(config)
-  const database = openDatabase(server.url)
-  try {
+  return onDatabase({ find: reachDatabaseServer }, async (database, { clubProfile }) => {
     await migrate(database.pool)
-    await seedBreeds(database.db, CLUB_PROFILES[config.clubProfile]!)
+    await seedBreeds(database.db, CLUB_PROFILES[clubProfile]!)
     await loadDemo(database, size, progressDisplay(io), today)
-    return await breedCodes(database.db)
-  } finally {
-    await database.close()
-    await server.stop()
-  }
+    return breedCodes(database.db)
+  })
 }
 
 async function printAddress(io: Io): Promise<number> {
-  const config = loadConfig(process.env)
-  if (config.demo === 'off') {
+  if (loadConfig(process.env).demo === 'off') {
     io.stderr.write('koirakanta: the demo is off\n')
     return 1
   }
-  const server = await reachDatabaseServer(config)
-  const database = openDatabase(server.url, { max: 1 })
-  try {
-    await migrate(database.pool)
-    const demo = await localDemoOf(config, database.db)
+  return onDatabase({ find: reachDatabaseServer, max: 1 }, async ({ pool, db }, config) => {
+    await migrate(pool)
+    const demo = await localDemoOf(config, db)
     io.stdout.write(`${demo.entrance(addressOf(config))}\n`)
     return 0
-  } finally {
-    await database.close()
-    await server.stop()
-  }
+  })
 }

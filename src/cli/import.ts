@@ -1,18 +1,17 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { CLUB_PROFILES } from '#domain/club/profiles.ts'
-import { loadConfig } from '#server/config.ts'
 import { seedBreeds } from '#server/dogs/breedSeed.store.ts'
 import { importDogs } from '#server/imports/importDogs.ts'
 import { ImportError } from '#server/imports/importError.ts'
 import { loadMapping } from '#server/imports/mapping.ts'
 import { finnishDay } from '#server/platform/clock.ts'
-import { openDatabase } from '#server/platform/database.ts'
 import { reachDatabaseServer } from '#server/platform/databaseServer.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { importProgress } from './importProgress.ts'
 import { importSummary } from './importSummary.ts'
 import type { Command, Io } from './io.ts'
+import { onDatabase } from './onDatabase.ts'
 
 const USAGE = `Usage: koirakanta import dogs FILE [--mapping NAME|FILE.json] [--dry-run] [--strict] [--report FILE]
 
@@ -84,26 +83,18 @@ function readRequest(args: string[], io: Io): Request | null {
 
 async function importFile(request: Request, io: Io, signal: AbortSignal): Promise<number> {
   const mapping = await loadMapping(request.mapping)
-  const config = loadConfig(process.env)
-  const server = await reachDatabaseServer(config)
-  const database = openDatabase(server.url, { max: 2 })
   const progress = importProgress(io, Date.now)
-  try {
-    await migrate(database.pool)
-    await seedBreeds(database.db, CLUB_PROFILES[config.clubProfile]!)
-    const result = await importDogs(database.pool, {
+  return onDatabase({ find: reachDatabaseServer, max: 2 }, async ({ pool, db }, { clubProfile }) => {
+    await migrate(pool)
+    await seedBreeds(db, CLUB_PROFILES[clubProfile]!)
+    const result = await importDogs(pool, {
       ...request,
       mapping,
       today: finnishDay(new Date()),
       onProgress: progress.show,
       signal,
-    })
-    progress.end()
+    }).finally(() => progress.end())
     io.stdout.write(importSummary(result, request))
     return result.written || request.dryRun ? 0 : 1
-  } finally {
-    progress.end()
-    await database.close()
-    await server.stop()
-  }
+  })
 }
