@@ -1,16 +1,15 @@
 import { parseArgs } from 'node:util'
 import { writeBackup } from '#server/backup/backup.ts'
-import { BackupError, type TableSums } from '#server/backup/format.ts'
+import type { TableSums } from '#server/backup/format.ts'
 import { verifyBackup } from '#server/backup/verify.ts'
-import { loadConfig } from '#server/config.ts'
-import { openDatabase } from '#server/platform/database.ts'
 import { reachDatabaseServer } from '#server/platform/databaseServer.ts'
 import type { Command } from './io.ts'
+import { onDatabase } from './onDatabase.ts'
 
 const USAGE = `Usage: koirakanta backup FILE [--unverified]
 
 Writes one moment of the whole database to FILE, beside a running service or without one, and restores it into a database of its own
-to see that it is whole. FILE holds personal data and password hashes: only you can read it; keep it so.
+to see that it is whole (where no PostgreSQL comes with the program, it is only read). FILE holds personal data and password hashes: only you can read it; keep it so.
 
   --unverified   does not restore it
 `
@@ -22,25 +21,21 @@ export const run: Command = async (args, io) => {
     io.stderr.write(USAGE)
     return 2
   }
-  const server = await reachDatabaseServer(loadConfig(process.env))
-  const database = openDatabase(server.url, { max: 1 })
-  try {
-    const tables = await writeBackup(database.pool, wanted.file, new Date())
-    if (wanted.verify) await verifyBackup(wanted.file)
-    io.stdout.write(`${wanted.file}: ${rowsIn(tables)}${wanted.verify ? ', restored and compared' : ''}.\n`)
-    return 0
-  } catch (error) {
-    if (!(error instanceof BackupError)) throw error
-    io.stderr.write(`koirakanta: ${error.message}\n`)
-    return 1
-  } finally {
-    await database.close()
-    await server.stop()
-  }
+  const tables = await onDatabase({ find: reachDatabaseServer, max: 1 }, ({ pool }) =>
+    writeBackup(pool, wanted.file, new Date()),
+  )
+  const verified = wanted.verify ? VERIFIED[await verifyBackup(wanted.file)] : ''
+  io.stdout.write(`${wanted.file}: ${rowsIn(tables)}${verified}.\n`)
+  return 0
+}
+
+const VERIFIED = {
+  restored: ', restored and compared',
+  read: ', read and compared; not restored, as no PostgreSQL comes with the program for this platform',
 }
 
 /** How much a backup holds, in words. */
-export function rowsIn(tables: TableSums): string {
+function rowsIn(tables: TableSums): string {
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
   return `${rows} rows of ${Object.keys(tables).length} tables`
 }

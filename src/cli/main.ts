@@ -1,3 +1,4 @@
+import { BackupError } from '#server/backup/format.ts'
 import { ConfigError } from '#server/config.ts'
 import { DatabaseNewerError } from '#server/platform/migrate.ts'
 import { StartError } from '#server/platform/startError.ts'
@@ -72,7 +73,7 @@ async function main([name, ...args]: string[]): Promise<number> {
 
 /** Errors whose message alone says what to do; any other is a defect and shows its stack. */
 function isForOperator(error: unknown): error is Error {
-  return [ConfigError, DatabaseNewerError, StartError].some((kind) => error instanceof kind)
+  return [BackupError, ConfigError, DatabaseNewerError, StartError].some((kind) => error instanceof kind)
 }
 
 function usage(): string {

@@ -137,6 +137,15 @@ test('prints one line for a database newer than the code, and leaves it as it is
   await database.close()
 })
 
+test('prints one line for a restore that was not finished', async () => {
+  const database = await testDatabase()
+  await database.pool.query(`insert into setting values ('restoreUnfinished', '"2026-11-22T09:00:00.000Z"')`)
+  expect(await refusal({ DATABASE_URL: database.url })).toBe(
+    'koirakanta: the restore of the backup of 2026-11-22T09:00:00.000Z was not finished: run koirakanta restore with its file again, then start',
+  )
+  await database.close()
+})
+
 test('stops while it is still starting', async () => {
   const service = serve()
   await waitUntil(() => existsSync(join(folder, 'service.lock')), 20_000)

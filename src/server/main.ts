@@ -2,6 +2,7 @@ import { prepareDemo } from '#demo/demo.ts'
 import { CLUB_PROFILES } from '#domain/club/profiles.ts'
 import { buildApp } from './app.ts'
 import { backUpBeforeUpgrade } from './backup/kept.ts'
+import { refuseUnfinishedRestore } from './backup/restore.ts'
 import { startBackups } from './backup/schedule.ts'
 import { addressOf, type Config } from './config.ts'
 import { openDatabase, SERVING } from './platform/database.ts'
@@ -69,6 +70,7 @@ export async function startService(
 async function prepare(config: Config, url: string, progress: Progress, signal?: AbortSignal) {
   const database = openDatabase(url)
   try {
+    await refuseUnfinishedRestore(database.pool)
     await backUpBeforeUpgrade(database.pool, config.backups)
     await migrate(database.pool)
     if (config.demo === 'off') return

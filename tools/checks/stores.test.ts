@@ -5,7 +5,7 @@ import { readText, repositoryFiles } from './files.ts'
 /** Where SQL stands besides the stores, and why. */
 const OTHER_PLACES: Readonly<Record<string, string>> = {
   'src/server/platform/migrate.ts': 'makes the tables, before there is anything to store',
-  'src/server/backup/restore.ts': 'begins and ends the one transaction of a restore',
+  'src/server/backup/load.ts': 'begins and ends the one transaction of a restore',
   'src/server/backup/backup.ts': 'ends the one transaction of a backup',
   'src/server/platform/embedded/embeddedPostgres.ts': 'makes the database and its role',
   'src/server/platform/likeText.ts': 'a fragment for the statements of stores',

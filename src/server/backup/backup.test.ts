@@ -8,7 +8,7 @@ import { emptyDatabase, type TestDatabase, testDatabase } from '#tools/test/data
 import { holdWaitingMails } from '../platform/mail/mail.store.ts'
 import { knownMigrations, migrate } from '../platform/migrate.ts'
 import { differences, sumDatabase, writeBackup } from './backup.ts'
-import { restoreBackup } from './restore.ts'
+import { loadBackup } from './load.ts'
 import { verifyBackup } from './verify.ts'
 
 const NOW = new Date('2026-11-22T09:00:00Z')
@@ -41,7 +41,7 @@ async function withEmpty(use: (empty: TestDatabase) => Promise<void>): Promise<v
 
 test('restores every table of the demo club as it was', () =>
   withEmpty(async (empty) => {
-    const { at } = await restoreBackup(empty.pool, file)
+    const { at } = await loadBackup(empty.pool, file)
     const restored = await sumDatabase(empty.pool)
     expect(at).toEqual(NOW)
     expect(restored.dog?.rows).toBeGreaterThan(1000)
@@ -51,12 +51,57 @@ test('restores every table of the demo club as it was', () =>
 
 test('gives new rows numbers after those that were restored', () =>
   withEmpty(async (empty) => {
-    await restoreBackup(empty.pool, file)
+    await loadBackup(empty.pool, file)
     const { rows } = await empty.pool.query<{ id: number; most: number }>(
       `insert into person (name) values ('Uusi') returning id, (select max(id) from person) as most`,
     )
     expect(rows[0]!.id).toBe(rows[0]!.most + 1)
   }))
+
+test('gives no number again that was given before, also where its row is gone or left out', async () => {
+  const given = await testDatabase()
+  const insertPerson = `insert into person (name) values ('Lyhyt') returning id`
+  const insertToken = `insert into account_token (token_hash, account_id, kind, created_at, expires_at)
+    select decode('00', 'hex'), id, 'reset_password', now(), now() from account returning id`
+  await given.pool.query(
+    `insert into account (username, email, first_name, last_name) values ('aino', 'a@a.fi', 'A', 'A')`,
+  )
+  const before = [
+    (await given.pool.query<{ id: number }>(insertPerson)).rows[0]!.id,
+    (await given.pool.query<{ id: number }>(insertToken)).rows[0]!.id,
+  ]
+  await given.pool.query('delete from person')
+  const numbered = join(folder, 'numbered')
+  await writeBackup(given.pool, numbered, NOW)
+  await given.close()
+  await withEmpty(async (empty) => {
+    await loadBackup(empty.pool, numbered)
+    const after = [
+      (await empty.pool.query<{ id: number }>(insertPerson)).rows[0]!.id,
+      (await empty.pool.query<{ id: number }>(insertToken)).rows[0]!.id,
+    ]
+    expect(after).toEqual(before.map((id) => id + 1))
+  })
+})
+
+test('leaves the transactions out that another server would count anew', () => {
+  expect(gunzipSync(readFileSync(file)).toString('utf8')).not.toContain('"name":"page_change"')
+})
+
+test('only reads a backup where no PostgreSQL comes with the program, and finds what is damaged', async () => {
+  const { arch } = process
+  Object.defineProperty(process, 'arch', { value: 'unknown' })
+  try {
+    expect(await verifyBackup(file)).toBe('read')
+    for (const [, damage, message] of DAMAGES.slice(0, 2)) {
+      const damaged = join(folder, 'damaged')
+      writeFileSync(damaged, damage(readFileSync(file)))
+      await expect(verifyBackup(damaged)).rejects.toThrow(message)
+    }
+  } finally {
+    Object.defineProperty(process, 'arch', { value: arch })
+  }
+})
 
 test('leaves sessions and links by mail out', () => {
   const text = gunzipSync(readFileSync(file)).toString('utf8')
@@ -70,7 +115,7 @@ test('lets only its owner read the file', () => {
 
 test('refuses a database that is not empty', async () => {
   const full = await testDatabase()
-  await expect(restoreBackup(full.pool, file)).rejects.toThrow('the database is not empty')
+  await expect(loadBackup(full.pool, file)).rejects.toThrow('the database is not empty')
   await full.close()
 })
 
@@ -94,6 +139,11 @@ const DAMAGES: readonly [string, (bytes: Buffer) => Buffer, string][] = [
     },
     'the database does not take what the file holds',
   ],
+  [
+    'of a form from before the first release',
+    (bytes) => gzipSync(gunzipSync(bytes).toString('utf8').replace('"format":2', '"format":1')),
+    'the backup is of a form that was never released',
+  ],
   ['of something else', () => gzipSync('{"backup":"other"}\n'), 'no backup of Koirakanta'],
   [
     'of a newer program',
@@ -106,7 +156,7 @@ test.each(DAMAGES)('refuses a file %s and leaves the database empty', async (_, 
   const damaged = join(folder, 'damaged')
   writeFileSync(damaged, damage(readFileSync(file)))
   await withEmpty(async (empty) => {
-    await expect(restoreBackup(empty.pool, damaged)).rejects.toThrow(message)
+    await expect(loadBackup(empty.pool, damaged)).rejects.toThrow(message)
     const { rows } = await empty.pool.query(`select from pg_class where relname = 'dog'`)
     expect(rows).toEqual([])
   })
@@ -122,12 +172,12 @@ test('shows one moment while others write', async () => {
   await written
   writing = false
   await writer
-  await expect(verifyBackup(moving)).resolves.toBeUndefined()
+  expect(await verifyBackup(moving)).toBe('restored')
 })
 
 test('holds back mails that waited when the backup was made', () =>
   withEmpty(async (empty) => {
-    await restoreBackup(empty.pool, file)
+    await loadBackup(empty.pool, file)
     await empty.pool.query(
       `insert into mail (thing, kind, recipient, language, subject, body_text, body_html, created_at, due_at)
         values ('x', 'x', 'a@example.fi', 'fi', 's', 't', 'h', now(), now())`,

@@ -1,13 +1,21 @@
 import { createHash } from 'node:crypto'
 import { rename, rm } from 'node:fs/promises'
 import type pg from 'pg'
-import { appliedMigrations, beginReading, type CopiedTable, copiedTables, readRows } from './copies.store.ts'
+import {
+  appliedMigrations,
+  beginReading,
+  type CopiedTable,
+  copiedTables,
+  readRows,
+  readSequences,
+} from './copies.store.ts'
 import { BackupError, BackupWriter, FORMAT, type TableSum, type TableSums } from './format.ts'
+import { unfinishedRestore } from './unfinished.store.ts'
 
 /**
  * Writes one moment of the database to a file, while the service runs; the file appears under its name when it is whole.
  * @param file path; an existing file is replaced
- * @throws BackupError where the database holds nothing of ours
+ * @throws BackupError where the database holds nothing of ours, or a restore that was not finished
  */
 export async function writeBackup(pool: pg.Pool, file: string, now: Date): Promise<TableSums> {
   const unfinished = `${file}.part`
@@ -15,6 +23,8 @@ export async function writeBackup(pool: pg.Pool, file: string, now: Date): Promi
     const sums = await reading(pool, async (client) => {
       const migrations = await appliedMigrations(client)
       if (migrations.length === 0) throw new BackupError('the database holds nothing to back up')
+      if (await unfinishedRestore(client))
+        throw new BackupError('a restore was begun in this database: finish it before it is backed up')
       const writer = new BackupWriter(unfinished)
       await writer.json({ backup: 'koirakanta', format: FORMAT, at: now.toISOString(), migrations })
       const found = await sumTables(client, {
@@ -22,7 +32,7 @@ export async function writeBackup(pool: pg.Pool, file: string, now: Date): Promi
         rows: (chunk) => writer.bytes(chunk),
         end: () => writer.endRows(),
       })
-      await writer.json({ end: found })
+      await writer.json({ end: found, sequences: await readSequences(client) })
       await writer.close()
       return found
     })

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { type CopyStreamQuery, type CopyToStreamQuery, from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import type { Sequences } from './format.ts'
 
 /** A table as a backup holds it; names are quoted for SQL where they need it. */
 export interface CopiedTable {
@@ -12,9 +13,9 @@ export interface CopiedTable {
 
 /**
  * Proofs that a person is signed in, or may reset a password, and what guards against robots: a restored database must not bring back
- * a session that has ended.
+ * a session that has ended. And the transactions by which pages in memory become stale: another server counts them anew.
  */
-const LEFT_OUT = ['session', 'account_token', 'attempt', 'captcha_solution']
+const LEFT_OUT = ['session', 'account_token', 'attempt', 'captcha_solution', 'page_change']
 
 /** One moment of the whole database, read without holding up anybody. */
 export async function beginReading(client: pg.PoolClient): Promise<void> {
@@ -100,18 +101,21 @@ export async function makeRoom(client: pg.PoolClient, tables: readonly CopiedTab
   await client.query(`truncate ${tables.map(({ name }) => name).join(', ')} cascade`)
 }
 
-/** Wakes the triggers, and lets every number that the database gives go on after the greatest that was given. */
+/** Wakes the triggers. */
 export async function settle(client: pg.PoolClient, tables: readonly CopiedTable[]): Promise<void> {
   for (const { name } of tables) await client.query(`alter table ${name} enable trigger user`)
-  const { rows } = await client.query<{ table: string; column: string; sequence: string }>(`
-    select quote_ident(c.relname) as table, quote_ident(a.attname) as column,
-      pg_get_serial_sequence(quote_ident(c.relname), a.attname) as sequence
-    from pg_attribute a join pg_class c on c.oid = a.attrelid
-    where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace and a.attnum > 0 and not a.attisdropped
-      and pg_get_serial_sequence(quote_ident(c.relname), a.attname) is not null`)
-  for (const { table, column, sequence } of rows)
-    await client.query(
-      `select setval($1::regclass, coalesce(max(${column}), 1), max(${column}) is not null) from ${table}`,
-      [sequence],
-    )
+}
+
+/** The last number that each sequence has given by now: a sequence is not part of the moment that a transaction sees. */
+export async function readSequences(client: pg.PoolClient): Promise<Sequences> {
+  const { rows } = await client.query<{ name: string; last: number }>(`
+    select sequencename as name, last_value as last from pg_sequences
+    where schemaname = current_schema() and last_value is not null order by sequencename`)
+  return Object.fromEntries(rows.map(({ name, last }) => [name, last]))
+}
+
+/** Lets the sequences go on after the last number that was given, also where its row is gone: no number is given twice. */
+export async function setSequences(client: pg.PoolClient, sequences: Sequences): Promise<void> {
+  for (const [name, last] of Object.entries(sequences))
+    await client.query('select setval(quote_ident($1)::regclass, $2)', [name, last])
 }

@@ -10,7 +10,7 @@ import { type Erasure, erasuresAfter } from './erasures.store.ts'
  */
 const fileIn = (folder: string) => join(folder, 'erasures.jsonl')
 
-/** Milliseconds by which a change may come into the log after a later one. */
+/** Milliseconds by which a change may come into the log after a later one, and after a moment that it does not show. */
 const LATE = 3_600_000
 
 const nameOf = ({ at, subject, subjectId }: Erasure) => `${at} ${subject} ${subjectId}`
@@ -38,9 +38,14 @@ export function readErasures(folder: string): Erasure[] {
   return lines.map((line) => JSON.parse(line) as Erasure)
 }
 
-/** Erases again whoever was erased after the moment that a backup shows. @returns how many that were */
+/**
+ * Erases again whoever was erased after the moment that a backup shows, and whoever was shortly before: that may have been committed
+ * after the backup had begun to read. Who is gone already stays so.
+ * @returns how many were there again
+ */
 export async function eraseAgain(act: OperatorAct, folder: string, since: Date): Promise<number> {
-  const later = readErasures(folder).filter(({ at }) => new Date(at) > since)
+  const earliest = new Date(since.getTime() - LATE)
+  const later = readErasures(folder).filter(({ at }) => new Date(at) > earliest)
   let erased = 0
   for (const { subject, subjectId } of later) {
     const again = subject === 'account' ? eraseAccountAgain : erasePersonAgain

@@ -6,9 +6,10 @@ import type { CopiedTable } from './copies.store.ts'
 
 /**
  * A backup is compressed text: a line of JSON that says what it is, then each table as a line of JSON with its columns, its rows as
- * lines of PostgreSQL's COPY text and a line `\.`, and at the end a line of JSON with the number of rows and the SHA-256 of each table.
+ * lines of PostgreSQL's COPY text and a line `\.`, and at the end a line of JSON with the number of rows and the SHA-256 of each table,
+ * and the last number that each sequence has given.
  */
-export const FORMAT = 1
+export const FORMAT = 2
 
 export interface BackupHead {
   readonly backup: 'koirakanta'
@@ -25,6 +26,9 @@ export interface TableSum {
   readonly sha256: string
 }
 export type TableSums = Readonly<Record<string, TableSum>>
+
+/** The last number that each sequence has given, by its name; one that has given none is not there. */
+export type Sequences = Readonly<Record<string, number>>
 
 /** The file is no backup, not whole, or not for this program or database; the message says which. */
 export class BackupError extends Error {}
@@ -128,4 +132,5 @@ export interface TableHead {
 }
 export interface BackupEnd {
   readonly end: TableSums
+  readonly sequences: Sequences
 }

@@ -1,14 +1,14 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { emptyDatabase, type TestDatabase, testDatabase } from '#tools/test/database.ts'
 import { erasePerson } from '../accounts/erasure.service.ts'
 import { asOperator } from '../platform/act.ts'
-import { migrate } from '../platform/migrate.ts'
-import { eraseAgain, noteErasures, readErasures } from './erasures.ts'
+import { writeBackup } from './backup.ts'
+import { noteErasures, readErasures } from './erasures.ts'
 import { backUpBeforeUpgrade, backupsIn, keepBackup } from './kept.ts'
-import { restoreBackup } from './restore.ts'
+import { refuseUnfinishedRestore, restore } from './restore.ts'
 import { round } from './schedule.ts'
 
 const HOUR = 3_600_000
@@ -69,6 +69,18 @@ test('refuses to upgrade where the backup cannot be written', async () => {
   )
 })
 
+/** The people of a backup restored into a database of its own, and how many were erased again. */
+async function restored(file: string): Promise<{ people: number[]; erased: number }> {
+  const empty = await emptyDatabase()
+  try {
+    const { erased } = await restore(empty, file, folder)
+    const people = await empty.db.selectFrom('person').select('id').orderBy('id').execute()
+    return { people: people.map(({ id }) => id), erased }
+  } finally {
+    await empty.close()
+  }
+}
+
 test('erases again after a restore whoever was erased since the backup', async () => {
   const [gone, staying, before] = [
     await addPerson('Aino'),
@@ -81,11 +93,46 @@ test('erases again after a restore whoever was erased since the backup', async (
   await noteErasures(database.db, folder)
   await noteErasures(database.db, folder)
   expect(readErasures(folder)).toMatchObject([{ subjectId: before }, { subjectId: gone }])
-  const restored = await emptyDatabase()
-  const { at } = await restoreBackup(restored.pool, file)
-  await migrate(restored.pool)
-  expect(await asOperator(restored.db, (act) => eraseAgain(act, folder, at))).toBe(1)
-  const people = await restored.db.selectFrom('person').select('id').execute()
-  await restored.close()
-  expect(people).toEqual([{ id: staying }])
+  expect(await restored(file)).toEqual({ people: [staying], erased: 1 })
+})
+
+test('erases again whoever was erased before the moment of the backup and committed after it was read', async () => {
+  const [gone, staying] = [await addPerson('Aino'), await addPerson('Bertta')]
+  const erased = Promise.withResolvers<void>()
+  const made = Promise.withResolvers<void>()
+  const erasing = asOperator(database.db, async (act) => {
+    await erasePerson(act, gone)
+    erased.resolve()
+    await made.promise
+  })
+  await erased.promise
+  const file = await keepBackup(database.pool, { folder, keep: 2 }, 'scheduled', new Date())
+  made.resolve()
+  await erasing
+  await noteErasures(database.db, folder)
+  expect(await restored(file)).toEqual({ people: [staying], erased: 1 })
+})
+
+test('keeps the service from starting after a restore that ended on the way, and finishes it when it is run again', async () => {
+  const [gone, staying] = [await addPerson('Aino'), await addPerson('Bertta')]
+  const file = await keepBackup(database.pool, { folder, keep: 2 }, 'scheduled', new Date())
+  const other = await keepBackup(database.pool, { folder, keep: 2 }, 'upgrade', later(1))
+  await asOperator(database.db, (act) => erasePerson(act, gone))
+  await noteErasures(database.db, folder)
+  const notes = join(folder, 'erasures.jsonl')
+  const noted = readFileSync(notes)
+  writeFileSync(notes, 'unreadable\n')
+  const empty = await emptyDatabase()
+  await refuseUnfinishedRestore(empty.pool)
+  await expect(restore(empty, file, folder)).rejects.toThrow(SyntaxError)
+  await expect(refuseUnfinishedRestore(empty.pool)).rejects.toThrow(
+    /^the restore of the backup of .* was not finished: run koirakanta restore with its file again, then start$/,
+  )
+  await expect(writeBackup(empty.pool, join(folder, 'early'), START)).rejects.toThrow('finish it before')
+  await expect(restore(empty, other, folder)).rejects.toThrow('holds an unfinished restore of the backup of')
+  writeFileSync(notes, noted)
+  expect(await restore(empty, file, folder)).toMatchObject({ erased: 1 })
+  await refuseUnfinishedRestore(empty.pool)
+  expect(await empty.db.selectFrom('person').select('id').execute()).toEqual([{ id: staying }])
+  await empty.close()
 })

