@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { Note, Row, Text } from '../ui/parts.ts'
 import type { CaptchaState } from './useCaptcha.ts'
 
 /** The state of the robot check, which needs nothing from the person. */
 export function CaptchaNote({ state, onRetry }: { state: CaptchaState; onRetry: () => void }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <Note py={0} size="small">
       <Row align="center" wrap={false} minHeight={28} role="status">

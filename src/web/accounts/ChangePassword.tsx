@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useNavigate } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { type CurrentUser, passwordChange } from '#contract/accounts.ts'
 import { changePassword } from '#contract/endpoints/accounts.ts'
 import { useChange } from '../client/useChange.ts'
@@ -16,7 +16,7 @@ import { NewPassword } from './NewPassword.tsx'
 
 /** Changes the password of the signed-in user, who gives the current one. */
 export function ChangePassword({ user }: { user: CurrentUser }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const navigate = useNavigate()
   const form = useForm({
     resolver: zodResolver(passwordChange),

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { Form } from '../ui/forms/Form.tsx'
 import { SubmitButton } from '../ui/forms/SubmitButton.tsx'
 
@@ -10,7 +10,7 @@ interface Props {
 
 /** Confirms the changed address of an account. */
 export function ConfirmChange({ onConfirm }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const form = useForm()
   return (
     <Form form={form} labels={{}} onSubmit={onConfirm}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import type { AnswerOf } from '#contract/calls.ts'
 import { confirmEmail } from '#contract/endpoints/accounts.ts'
 import { change } from '../client/calls.ts'
@@ -25,7 +25,7 @@ type Confirmation = AnswerOf<typeof confirmEmail>['status']
  * mail open links too; the link of a registration asks for its password.
  */
 export function ConfirmEmailPage() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const token = tokenOf(useLocation({ select: ({ hash }) => hash }))
   if (token !== undefined) return <ConfirmByToken key={token} token={token} />
   return (
@@ -37,7 +37,7 @@ export function ConfirmEmailPage() {
 }
 
 function ConfirmByToken({ token }: { token: string }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const router = useRouter()
   const confirmation = useQuery(confirmationQuery(token))
   const [confirmed, setConfirmed] = useState<Confirmation>()
@@ -74,7 +74,7 @@ function ConfirmByToken({ token }: { token: string }) {
 }
 
 function Confirmed({ status }: { status: Confirmation }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const user = useUser()
   return (
     <>

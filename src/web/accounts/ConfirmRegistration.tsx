@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import * as z from 'zod'
 import { FactList } from '../ui/FactList.tsx'
 import { Form } from '../ui/forms/Form.tsx'
@@ -21,7 +21,7 @@ interface Props {
 
 /** Tells which registration waits, so that nobody confirms a stranger's, and asks for its password. */
 export function ConfirmRegistration({ username, registeredAt, onConfirm }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const form = useForm({
     resolver: zodResolver(schema),
     shouldFocusError: false,

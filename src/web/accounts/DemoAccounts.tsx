@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { useService } from '../content/queries.ts'
 import { Span, Text } from '../ui/parts.ts'
 import { Section } from '../ui/Section.tsx'
@@ -13,7 +13,7 @@ const COMMAND = 'npx koirakanta demo address'
 
 /** The accounts of the demo, one for each role, or how to get at them; nothing where there is no demo. */
 export function DemoAccounts() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { data } = useQuery(demoAccountsQuery)
   const service = useService()
   const signIn = useSignIn()
@@ -60,7 +60,7 @@ export function DemoAccounts() {
 
 /** This browser does not hold the demo's secret. */
 function DemoClosed() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <Section title={t('accounts.demo.title')}>
       <Text component="p" tone="muted" measure="text">

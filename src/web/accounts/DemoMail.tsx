@@ -3,14 +3,14 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { Loaded } from '../ui/Loaded.tsx'
 import { Card, Text } from '../ui/parts.ts'
 import { demoMailQuery } from './queries.ts'
 
 /** In a demo, the mail that the page has caused, to be read here. `mailKey` null: no demo, nothing to show. */
 export function DemoMail({ mailKey }: { mailKey: string | null }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const [open, setOpen] = useState(false)
   if (mailKey === null) return null
   return (
@@ -30,7 +30,7 @@ export function DemoMail({ mailKey }: { mailKey: string | null }) {
 }
 
 function Mail({ mailKey }: { mailKey: string }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const mail = useQuery(demoMailQuery(mailKey))
   return (
     <Loaded query={mail} failed={t('accounts.demo.mailFailed')} rows={4}>

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import * as z from 'zod'
 import { emailInput } from '#contract/accounts.ts'
 import { resetPassword } from '#contract/endpoints/accounts.ts'
@@ -19,7 +19,7 @@ const schema = z.object({ email: emailInput })
 
 /** Asks for a link that sets a new password; the answer is the same whether or not the address is known. */
 export function ForgottenPassword() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const [sent, setSent] = useState<{ email: string; demoMail: string | null }>()
   const form = useForm({
     resolver: zodResolver(schema),

@@ -1,7 +1,7 @@
 import Check from '@mui/icons-material/Check'
 import Remove from '@mui/icons-material/Remove'
 import { useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { passwordFaults } from '#domain/accounts/password.ts'
 import { PasswordInput } from '../ui/forms/PasswordInput.tsx'
 import { PlainList, Row, VisuallyHidden } from '../ui/parts.ts'
@@ -19,7 +19,7 @@ export function NewPassword() {
 }
 
 function Rules() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const password: unknown = useWatch({ name: 'password' })
   const faults: readonly string[] = passwordFaults(typeof password === 'string' ? password : '')
   return (

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { LANGUAGES } from '../i18n/languages.ts'
 import { SelectInput } from '../ui/forms/SelectInput.tsx'
 import { TextInput } from '../ui/forms/TextInput.tsx'
 
 /** Labels of what names and reaches a person; the same in registration, profile and the users' administration. */
 export function usePersonLabels() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return {
     username: t('accounts.fields.username'),
     email: t('accounts.fields.email'),
@@ -19,7 +19,7 @@ export function usePersonLabels() {
 
 /** `own`: the person fills in his or her own details. */
 export function PersonFields({ own }: { own: boolean }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const fill = (name: string) => (own ? name : 'off')
   const languages = LANGUAGES.map((value) => ({ value, label: t(`accounts.languages.${value}`) }))
   return (

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { registration } from '#contract/accounts.ts'
 import type { BodyOf } from '#contract/calls.ts'
 import { register } from '#contract/endpoints/accounts.ts'
@@ -21,7 +21,7 @@ interface Props {
 }
 
 export function RegisterForm({ onSent }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const language = useLanguage()
   const person = usePersonLabels()
   const form = useDraftForm({

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Text } from '../ui/parts.ts'
@@ -14,7 +14,7 @@ interface SentRegistration {
 
 /** `/rekisteroityminen`: the form, and after it where the confirmation went. */
 export function RegisterPage() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const [sent, setSent] = useState<SentRegistration>()
   if (sent) return <RegisterSent {...sent} />
   return (
@@ -32,7 +32,7 @@ export function RegisterPage() {
 }
 
 function RegisterSent({ email, demoMail }: SentRegistration) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const focused = useRef(false)
   return (
     <div

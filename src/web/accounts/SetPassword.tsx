@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { passwordChange } from '#contract/accounts.ts'
 import { changePassword } from '#contract/endpoints/accounts.ts'
 import { useChange } from '../client/useChange.ts'
@@ -21,7 +21,7 @@ import { clearUser } from './session.ts'
 
 /** A new password by the link of a mail, which works once; a link that does not is told before anything is typed. */
 export function SetPassword({ token }: { token: string }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const owner = useQuery(passwordTokenQuery(token))
   return (
     <>
@@ -49,7 +49,7 @@ export function SetPassword({ token }: { token: string }) {
 }
 
 function NewPasswordForm({ token, username }: { token: string; username: string }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const router = useRouter()
   const form = useForm({
     resolver: zodResolver(passwordChange),

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { signinForm } from '#contract/accounts.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { Form } from '../ui/forms/Form.tsx'
@@ -15,7 +15,7 @@ import { useSignIn } from './useSignIn.ts'
 
 /** `/kirjautuminen`: by user name or e-mail address, then back to where the person was. */
 export function SigninPage() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const signIn = useSignIn()
   const form = useDraftForm({
     draft: { name: 'signin', owner: '' },

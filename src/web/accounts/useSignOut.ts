@@ -1,5 +1,5 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { signout } from '#contract/endpoints/accounts.ts'
 import { change } from '../client/calls.ts'
 import { homeAddress } from '../home/addresses.ts'
@@ -10,7 +10,7 @@ import { clearUser } from './session.ts'
 
 /** Signs out: clears the user, says so and goes to the front page, or loads it anew. A failure is silent. Source: docs/rules/accounts.md#signing-out. */
 export function useSignOut() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const navigate = useNavigate()
   const router = useRouter()
   return async () => {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { AUDIT_CODES, AUDIT_SUBJECTS } from '#contract/constants.ts'
 import { formatDate, isIsoDate } from '#domain/dates.ts'
 import { parseDay } from '../ui/days.ts'
@@ -30,7 +30,7 @@ const isNoDay = (text: string) => text.trim() !== '' && parseDay(text) === undef
 
 /** The filters of the log: thing, event, person and time. */
 export function AuditFilters({ search }: { search: AuditSearch }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const navigate = useNavigate()
   const [wish, setWish] = useState(wishOf(search))
   const [sent, setSent] = useState(false)

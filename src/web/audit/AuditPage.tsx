@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
 import { AUDIT_PATH, auditSearchOf } from './addresses.ts'
@@ -8,7 +8,7 @@ import { auditQuery } from './queries.ts'
 
 /** `/hallinta/loki`: who changed what and when; the filters stand in the address. */
 export function AuditPage() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const search = auditSearchOf({ ...useSearch({ from: AUDIT_PATH }) })
   return (
     <>

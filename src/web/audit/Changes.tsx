@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { MoreButton } from '../ui/MoreButton.tsx'
@@ -20,7 +20,7 @@ interface Props {
 
 /** Changes that match, newest first, with what was before and after; older ones on demand. */
 export function Changes({ query, thing = false, none, reading }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const columns = useChangeColumns(thing, reading)
   const changes = useInfiniteQuery(query)
   return (

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import type { AuditRow } from '#contract/audit.ts'
 import { PlainList, Text, VisuallyHidden } from '../ui/parts.ts'
 
@@ -21,7 +21,7 @@ interface Props {
 
 /** Each changed field with its value before and after. */
 export function Difference({ before, after, reading }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const changed = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   const known = reading?.order.filter((name) => changed.has(name)) ?? []
   const names = [...new Set([...known, ...changed])]
@@ -40,9 +40,7 @@ export function Difference({ before, after, reading }: Props) {
               `trials.features.${name}`,
               `trialAdmin.fields.${name}`,
             ],
-            {
-              defaultValue: name,
-            },
+            { defaultValue: name },
           )}
           : {before && name in before && value('was', name, before[name])}
           {before && after && name in before && name in after && ' → '}
@@ -60,7 +58,7 @@ const LOOKS = {
 
 /** One value, said to be the one before or after for those who do not see how it looks. */
 function Value({ kind, name, value }: { kind: keyof typeof LOOKS; name: string; value: unknown }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { element, ...look } = LOOKS[kind]
   return (
     <Box component={element} sx={look}>

@@ -1,7 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
-import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { type Translate, useTranslate } from '../i18n/useTranslate.ts'
 import type { AuditRow } from '#contract/audit.ts'
 import { useMay } from '../accounts/session.ts'
 import { clubAddress, staffJudgeAddress } from '../officials/addresses.ts'
@@ -14,7 +13,7 @@ import { Difference, type FieldTexts } from './Difference.tsx'
 
 /** The columns of the log. `thing`: with the changed thing. */
 export function useChangeColumns(thing: boolean, reading?: FieldTexts): readonly Column<AuditRow>[] {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const links = useMay('users.manage')
   return useMemo(
     () => columnsIn(t, links, reading).filter(({ id }) => thing || id !== 'thing'),
@@ -23,7 +22,7 @@ export function useChangeColumns(thing: boolean, reading?: FieldTexts): readonly
 }
 
 /** `links`: whoever looks may open the pages of users. */
-function columnsIn(t: TFunction, links: boolean, reading?: FieldTexts): Column<AuditRow>[] {
+function columnsIn(t: Translate, links: boolean, reading?: FieldTexts): Column<AuditRow>[] {
   return [
     {
       id: 'time',
@@ -78,7 +77,7 @@ const PAGES: Partial<Record<AuditRow['subject'], (id: number) => LinkProps>> = {
 
 /** The changed thing, with a link where it has a page. */
 function SubjectLink({ row: { subject, subjectId } }: { row: AuditRow }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const name = `${t(`audit.subjects.${subject}`)} ${subjectId}`
   const id = Number(subjectId)
   const page = PAGES[subject]

@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import type { CalendarTrial } from '#contract/calendar.ts'
 import { formatDate } from '#domain/dates.ts'
 import { calledBy } from '#domain/dogs.ts'
@@ -29,7 +29,7 @@ interface Props {
 
 /** The filters of the calendar; active ones can be removed one by one. */
 export function CalendarFilters({ search, trials }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const navigate = useNavigate()
   const { places, judges } = useOffered(trials)
   const go = (next: CalendarSearch) => void navigate({ ...calendarAddress(next), resetScroll: false })
@@ -119,7 +119,7 @@ const CHECKS = {
 } as const
 
 function useChips({ type, class: trialClass, from, to, place, judge, open, free, dog }: CalendarSearch) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { data: chosen } = useQuery(startingDogQuery(dog))
   return [
     { name: 'type', text: type && t(`trials.types.${type}`) },

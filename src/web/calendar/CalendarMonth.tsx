@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import { useTheme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import type { CalendarTrial } from '#contract/calendar.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { LinkButton } from '../ui/AppLink.tsx'
@@ -23,7 +23,7 @@ interface Props {
 
 /** One month as a grid of days; on a phone its days lead to the month's trials, which stand under it. */
 export function CalendarMonth({ trials, search }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const language = useLanguage()
   const phone = useMediaQuery(useTheme().breakpoints.down('md').replace('@media ', '@media screen and '))
   const month = search.month ?? monthOf(trials[0]?.date ?? finnishToday())
@@ -61,7 +61,7 @@ interface MonthLinkProps {
 }
 
 function MonthLink({ search, month, direction }: MonthLinkProps) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const language = useLanguage()
   const name = { month: monthName(language, month) }
   const next = direction === 'next'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import type { CalendarTrial } from '#contract/calendar.ts'
 import { calledBy } from '#domain/dogs.ts'
 import { passes } from '#domain/trials/calendarFilter.ts'
@@ -20,7 +20,7 @@ import { SubscribeButton } from './SubscribeButton.tsx'
 
 /** `/koekalenteri`: the coming trials as a list or by month; filters, view and month stand in the address. */
 export function CalendarPage() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const search = calendarSearchOf({ ...useSearch({ from: CALENDAR_PATH }) })
   const { data: fetched, error, refetch } = useQuery(calendarQuery(search.dog))
   // Drawn in slices, so that the filters answer while a long list is made.
@@ -43,7 +43,7 @@ export function CalendarPage() {
 }
 
 function FilteredTrials({ trials, search }: { trials: readonly CalendarTrial[]; search: CalendarSearch }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const found = trials.filter((trial) => passes(trial, filterOf(search)))
   const { data: dog } = useQuery(startingDogQuery(search.dog))
   if (trials.length === 0 && !search.dog)

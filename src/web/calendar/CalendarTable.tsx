@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import type { CalendarTrial } from '#contract/calendar.ts'
 import type { Texts } from '../i18n/textKeys.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
@@ -16,7 +16,7 @@ import { TrialDates } from './TrialDates.tsx'
 
 /** The calendar as one table, month by month. */
 export function CalendarTable({ trials }: { trials: readonly CalendarTrial[] }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const language = useLanguage()
   return (
     <DataTable
@@ -34,7 +34,7 @@ export function CalendarTable({ trials }: { trials: readonly CalendarTrial[] }) 
 type ColumnText = keyof Texts['calendar']['columns']
 
 function useColumns(): readonly Column<CalendarTrial>[] {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return useMemo(() => {
     const column = (id: ColumnText, cell: Column<CalendarTrial>['cell']): Column<CalendarTrial> => ({
       id,

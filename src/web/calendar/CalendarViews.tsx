@@ -1,12 +1,12 @@
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { type CalendarSearch, calendarAddress } from './addresses.ts'
 
 /** List or month. */
 export function CalendarViews({ search }: { search: CalendarSearch }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const navigate = useNavigate()
   const show = (view: string | null) => {
     if (view === null) return

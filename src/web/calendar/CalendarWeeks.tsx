@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import type { CalendarTrial } from '#contract/calendar.ts'
 import { addDays, formatDate } from '#domain/dates.ts'
 import { AppLink } from '../ui/AppLink.tsx'
@@ -12,7 +12,7 @@ import { TrialDates } from './TrialDates.tsx'
 
 /** The calendar on a phone: cards under their weeks. The first card of a day carries the day's anchor. */
 export function CalendarWeeks({ trials }: { trials: readonly CalendarTrial[] }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return groupedBy(trials, ({ date }) => mondayOf(date)).map(([monday, group]) => (
     <Block component="section" mt={3} key={monday} aria-labelledby={`week-${monday}`}>
       <Heading id={`week-${monday}`} component="h2" mb={0.75}>
@@ -35,7 +35,7 @@ export function CalendarWeeks({ trials }: { trials: readonly CalendarTrial[] }) 
 }
 
 function Card({ trial, id }: { trial: CalendarTrial; id: string | undefined }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { phase, placesLeft } = trial
   const tellsPlaces = placesLeft !== null && (phase === 'open' || phase === 'coming')
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { DogPicker } from '../search/DogPicker.tsx'
 import { FieldLabel } from '../ui/parts.ts'
 import { startingDogQuery } from './queries.ts'
@@ -13,7 +13,7 @@ interface Props {
 
 /** The filter for trials in which one dog may start. */
 export function DogFilter({ regnr, onPick }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const id = useId()
   const { data: dog } = useQuery(startingDogQuery(regnr))
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import type { CalendarTrial } from '#contract/calendar.ts'
 import { formatDate } from '#domain/dates.ts'
 import type { EntryPhase } from '#domain/trials/entryPhase.ts'
@@ -22,7 +22,7 @@ interface Props {
 
 /** The phase of entry as a word, a mark and a colour, with the next date. */
 export function EntryState({ trial: { phase, registrationStart, registrationEnd } }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const dates =
     registrationStart !== null &&
     registrationEnd !== null &&

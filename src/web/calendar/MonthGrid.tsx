@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import type { CalendarTrial } from '#contract/calendar.ts'
 import { formatDate } from '#domain/dates.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
@@ -22,7 +22,7 @@ interface Props {
  * the days of the week, and nothing in it is sorted, hidden or read as a row.
  */
 export function MonthGrid({ month, trials, compact }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const language = useLanguage()
   const weeks = weeksOfMonth(month)
   const today = finnishToday()
@@ -69,7 +69,7 @@ interface DayProps {
 }
 
 function Day({ day, trials, compact }: DayProps) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const number = <time dateTime={day}>{Number(day.slice(8))}</time>
   if (trials.length === 0) return number
   if (compact) {

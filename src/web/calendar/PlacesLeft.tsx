@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import type { CalendarTrial } from '#contract/calendar.ts'
 
 /** Not seen; a plain style, because a season's calendar has hundreds of these. */
@@ -17,7 +17,7 @@ interface Props {
 
 /** Places that are left of all: `3 / 10`, said in words to those who do not see it. A dash where none can be had any more. */
 export function PlacesLeft({ trial: { phase, placesLeft, capacity } }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   if (phase === 'cancelled' || phase === 'held') return '–'
   if (placesLeft === null || capacity === null) return t('calendar.noLimit')
   const values = { left: placesLeft, all: capacity }

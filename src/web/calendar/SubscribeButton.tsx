@@ -5,7 +5,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import Popover from '@mui/material/Popover'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { calendarFeed } from '#contract/endpoints/calendar.ts'
 import { addressOf } from '../client/address.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
@@ -15,7 +15,7 @@ import type { CalendarSearch } from './addresses.ts'
 
 /** The trials of the list as a calendar that other programs subscribe to, by its address. */
 export function SubscribeButton({ search }: { search: CalendarSearch }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const id = useId()
   const language = useLanguage()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

@@ -3,7 +3,7 @@ import ChevronRight from '@mui/icons-material/ChevronRight'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { BANNER_HEIGHT, BANNER_WIDTH } from '#contract/constants.ts'
 import type { Advertisement } from '#contract/content.ts'
 import { image } from '#contract/endpoints/content.ts'
@@ -12,7 +12,7 @@ import { useCarousel } from './useCarousel.ts'
 
 /** Shows one advertisement at a time, changing slowly; pauses on hover and focus. */
 export default function BannerCarousel({ advertisements }: { advertisements: readonly Advertisement[] }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const [paused, setPaused] = useState(false)
   const { index, turn } = useCarousel(advertisements.length, paused)
   const shown = advertisements[index]

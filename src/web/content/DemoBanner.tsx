@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { useService } from './queries.ts'
 
 /** Says, where the demo data is loaded, that it is invented. */
 export function DemoBanner() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { data } = useService()
   if (!data?.demo) return null
   return (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { Text } from '../ui/parts.ts'
 import { ToastFrame } from '../ui/ToastFrame.tsx'
@@ -11,7 +11,7 @@ const SEEN_KEY = 'koirakanta.updateSeen'
 
 /** The newest update of the service: stays until closed, and comes by itself only the first time in a session. */
 export function UpdateToast() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const language = useLanguage()
   const [wanted, setWanted] = useState(() => !seenInSession())
   const { data: update } = useQuery({ ...latestUpdateQuery, enabled: wanted })

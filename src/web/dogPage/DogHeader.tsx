@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import type { Dog } from '#contract/dogs.ts'
 import { regnrKey } from '#domain/regnr.ts'
 import { useMay } from '../accounts/session.ts'
@@ -73,7 +73,7 @@ const pictureColumn = {
 } as const
 
 function Name({ dog }: { dog: Dog }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const breedName = useBreedName()
   const others = dog.regnrs.filter((regnr) => regnrKey(regnr) !== regnrKey(dog.regnr))
   return (
@@ -124,7 +124,7 @@ function Name({ dog }: { dog: Dog }) {
 }
 
 function Identity({ dog }: { dog: Dog }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const parent = (record: Dog['father']) => record && <DogLink dog={record} />
   return (
     <FactList
@@ -144,7 +144,7 @@ function Identity({ dog }: { dog: Dog }) {
 
 /** The birth date with the age beside it; a released death stops the clock. */
 function Birth({ dog }: { dog: Dog }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   if (!dog.birthDate) return <>{dog.birthYear ?? t('dogs.notKnown')}</>
   const until = dog.death ? dog.death.date : finnishToday()
   const age = until && ageText(t, dog.birthDate, until)
@@ -157,7 +157,7 @@ function Birth({ dog }: { dog: Dog }) {
 }
 
 function Death({ death }: { death: NonNullable<Dog['death']> }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <>
       {death.date ? <DateText date={death.date} /> : t('dogs.diedUnknown')}

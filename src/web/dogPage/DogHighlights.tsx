@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { COMPARISON_GENERATIONS } from '#contract/constants.ts'
 import type { Dog } from '#contract/dogs.ts'
 import { inHealthOrder } from '#domain/health/order.ts'
@@ -15,7 +15,7 @@ import { Panel, Row, Text } from '../ui/parts.ts'
 
 /** The highlights for a breeder: best trial, best show, hips and elbows, inbreeding within the breed. */
 export function DogHighlights({ dog }: { dog: Dog }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const joints = inHealthOrder(dog.health).filter(({ kind }) => kind === 'hips' || kind === 'elbows')
   const trials = dog.trialResults.length + dog.waterResults.length
   return (
@@ -88,7 +88,7 @@ function NothingKnown({ text }: { text: string }) {
 }
 
 function Inbreeding({ dog }: { dog: Dog }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const inbreeding = useQuery(inbreedingQuery(dog.regnr))
   return (
     <Loaded query={inbreeding} failed={t('dogs.sectionFailed')} rows={4} rowHeight={42}>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import type { Dog } from '#contract/dogs.ts'
 import { isNamed } from '#domain/dogs.ts'
 import { useUser } from '../accounts/session.ts'
@@ -22,7 +22,7 @@ import { useHashScroll } from './useHashScroll.ts'
 
 /** `/koira/…`: one dog by any of its numbers, everything of it that the visitor may see. */
 export function DogPage() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { _splat: regnr = '' } = useParams({ from: DOG_PATH })
   const query = useQuery(dogQuery(regnr))
   const { data } = query
@@ -41,7 +41,7 @@ export function DogPage() {
 }
 
 function DogView({ dog }: { dog: Dog }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const data = useDogData(dog)
   const sections = useShownSections()
   const empty = sections.map((section) => section.isEmpty(data))
@@ -86,7 +86,7 @@ function useShownSections(): readonly DogSection[] {
 
 /** Names the sections without data in one text. */
 function EmptySections({ sections }: { sections: readonly DogSection[] }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   if (sections.length === 0) return null
   return (
     <Box component="ul" aria-label={t('dogs.empty.title')} sx={emptyStyle}>

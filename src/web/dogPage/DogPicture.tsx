@@ -1,7 +1,7 @@
 import Pets from '@mui/icons-material/PetsOutlined'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import type { Dog } from '#contract/dogs.ts'
 import { image } from '#contract/endpoints/content.ts'
 import { calledBy, isNamed } from '#domain/dogs.ts'
@@ -9,7 +9,7 @@ import { addressOf } from '../client/address.ts'
 
 /** The dog's picture; without one, its initial on a quiet ground, or a paw where no name is known. */
 export function DogPicture({ dog }: { dog: Dog }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const [broken, setBroken] = useState(false)
   if (dog.picture && !broken) {
     return (

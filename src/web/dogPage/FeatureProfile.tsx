@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { formatDate } from '#domain/dates.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { formatNumber } from '../ui/numbers.ts'
@@ -15,7 +15,7 @@ interface Props {
 
 /** Every feature on a line of its own with a dot per trial: how the dog has worked, and how evenly. */
 export function FeatureProfile({ scales, results, label }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const rows = featureProfile(scales, results)
   if (rows.length === 0) return null
   return (
@@ -102,7 +102,7 @@ const dotStyle = {
 } as const
 
 function ProfileTable({ rows, results, label }: { rows: readonly ProfileRow[] } & Omit<Props, 'scales'>) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const language = useLanguage()
   const inOrder = results.toSorted((a, b) => b.date.localeCompare(a.date))
   return (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import type { PuppyLitter } from '#contract/dogs.ts'
 import { calledBy } from '#domain/dogs.ts'
 import { GradeChip, PrizeCode } from '../dogs/chips.tsx'
@@ -16,7 +16,7 @@ import { RelativesTable } from './RelativesTable.tsx'
 
 /** One litter: the other parent, how many puppies, what they have shown; the puppies themselves on demand. */
 export function OffspringLitter({ litter }: { litter: PuppyLitter }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const [open, setOpen] = useState(false)
   const summary = litterSummary(litter.puppies)
   const otherName =
@@ -58,7 +58,7 @@ const head = {
 } as const
 
 function Facts({ litter, summary }: { litter: PuppyLitter; summary: LitterSummary }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const language = useLanguage()
   return (
     <Box component="dl" sx={facts}>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import type { DogRecord } from '#contract/dogs.ts'
 import { dogAddress } from '../dogs/addresses.ts'
 import { GradeChip, PrizeCode } from '../dogs/chips.tsx'
@@ -9,7 +9,7 @@ import { DataTable } from '../ui/table/DataTable.tsx'
 
 /** Relatives side by side: who they are, their health and what they have done. */
 export function RelativesTable({ caption, dogs }: { caption: string; dogs: readonly DogRecord[] }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <DataTable
       caption={caption}

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import type { DogSection } from './sections.ts'
 import { useActiveSection } from './useActiveSection.ts'
 
 /** The parts of the page as a line that stays in view; the part being read is marked. */
 export function SectionIndex({ sections }: { sections: readonly DogSection[] }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const active = useActiveSection(sections)
   return (
     <Box component="nav" aria-label={t('dogs.sections.index')} data-print="no" sx={barStyle}>

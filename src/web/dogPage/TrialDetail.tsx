@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import type { TrialResult, WaterResult } from '#contract/dogs.ts'
 import { HUNT_FEATURES, WATER_FEATURES } from '#domain/trials/features.ts'
 import { FeatureScores } from '../trials/FeatureScores.tsx'
@@ -8,7 +8,7 @@ const SCALES = [...HUNT_FEATURES, ...WATER_FEATURES]
 
 /** What opens under a result: judge, features against their scales, the judge's report. */
 export function TrialDetail({ result }: { result: TrialResult | WaterResult }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const count = 'pointsAtGame' in result ? result.pointsAtGame : null
   return (
     <Block py={1} measure="detail">

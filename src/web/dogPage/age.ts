@@ -1,11 +1,11 @@
-import type { TFunction } from 'i18next'
+import type { Translate } from '../i18n/useTranslate.ts'
 import { fullYears } from '#domain/dates.ts'
 
 /** A dog said to be older than this has most likely died without anyone telling; its age would mislead. */
 const MAX_AGE = 20
 
 /** Age in words: years, or months before the second birthday; null without a whole birth date, before it, or past all likelihood. */
-export function ageText(t: TFunction, birthDate: string | null, today: string): string | null {
+export function ageText(t: Translate, birthDate: string | null, today: string): string | null {
   if (birthDate === null || today < birthDate) return null
   const years = fullYears(birthDate, today)
   if (years > MAX_AGE) return null

@@ -1,11 +1,11 @@
-import type { TFunction } from 'i18next'
+import type { Translate } from '../i18n/useTranslate.ts'
 import type { Dog } from '#contract/dogs.ts'
 import { formatDate } from '#domain/dates.ts'
 import type { Fact } from '../ui/FactList.tsx'
 import { Text } from '../ui/parts.ts'
 
 /** Kennel, breeder, owners and handler, as far as they have consented. */
-export function personFacts(t: TFunction, dog: Dog): Fact[] {
+export function personFacts(t: Translate, dog: Dog): Fact[] {
   return [
     { label: t('dogs.kennel'), value: dog.kennelName },
     { label: t('dogs.breeder'), value: dog.breeder && nameOf(dog.breeder) },

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { Translate } from '../i18n/useTranslate.ts'
 import type { TrialResult, WaterResult } from '#contract/dogs.ts'
 import { PARTS, type Part } from '#domain/trials/rulebook.ts'
 import { trialAddress } from '../calendar/addresses.ts'
@@ -11,7 +11,7 @@ import { Span } from '../ui/parts.ts'
 import type { Column } from '../ui/table/types.ts'
 
 /** Columns of field and forest results: the parts and points with small bars against what is possible. */
-export function trialColumns(t: TFunction): Column<TrialResult>[] {
+export function trialColumns(t: Translate): Column<TrialResult>[] {
   return [
     ...headColumns<TrialResult>(t),
     {
@@ -27,7 +27,7 @@ export function trialColumns(t: TFunction): Column<TrialResult>[] {
 }
 
 /** Columns of water and track results. */
-export function waterColumns(t: TFunction): Column<WaterResult>[] {
+export function waterColumns(t: Translate): Column<WaterResult>[] {
   return [
     ...headColumns<WaterResult>(t),
     {
@@ -43,7 +43,7 @@ export function waterColumns(t: TFunction): Column<WaterResult>[] {
   ]
 }
 
-function headColumns<Row extends TrialResult | WaterResult>(t: TFunction): Column<Row>[] {
+function headColumns<Row extends TrialResult | WaterResult>(t: Translate): Column<Row>[] {
   return [
     {
       id: 'date',

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import type { DogRecord } from '#contract/dogs.ts'
 import { calledBy } from '#domain/dogs.ts'
 import { inHealthOrder } from '#domain/health/order.ts'
@@ -17,7 +17,7 @@ const nameOf = (dog: DogRecord | null) => (dog ? calledBy(dog) : '–')
 
 /** What a breeder wants to know at a glance: parents, health, best results, inbreeding. Stands in a tooltip, so nothing in it can be focused. */
 export function DogCard({ dog }: { dog: DogRecord }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const language = useLanguage()
   // The page of the dog itself: read once, and already there when the link is followed.
   const { data: page } = useQuery(dogQuery(dog.regnr))

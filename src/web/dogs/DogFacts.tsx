@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import type { DogSummary } from '#contract/dogs.ts'
 import { Span } from '../ui/parts.ts'
 import { SexMark } from '../ui/SexMark.tsx'
@@ -7,7 +7,7 @@ import { useBreedName } from './breeds.ts'
 
 /** The quiet line of a dog: number, sex, birth year and, where asked for, breed. */
 export function DogFacts({ dog, breed = false }: { dog: DogSummary; breed?: boolean }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const breedName = useBreedName()
   return (
     <Box

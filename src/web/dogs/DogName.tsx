@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { isNamed } from '#domain/dogs.ts'
 import { Span } from '../ui/parts.ts'
 
@@ -8,7 +8,7 @@ interface Props {
 
 /** A dog's name where its number stands beside; of a dog known by its number alone, quietly that the name is not known. */
 export function DogName({ dog }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   if (isNamed(dog)) return dog.name
   return (
     <Span tone="muted" strong={false}>

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { searchAddress } from '../search/addresses.ts'
 import { LinkButton } from '../ui/AppLink.tsx'
 import { NotFound } from '../ui/NotFound.tsx'
 
 /** The page of an unknown number, with a search. */
 export function DogNotFound({ regnr }: { regnr: string }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <NotFound
       title={t('dogs.notFound')}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useTheme } from '@mui/material/styles'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import type { HealthChip as Chip } from '#contract/dogs.ts'
 import { inHealthOrder } from '#domain/health/order.ts'
 import { CodeChip } from '../ui/CodeChip.tsx'
@@ -9,7 +9,7 @@ import { healthLabel, healthMeaning, healthSeverity, healthValue } from './healt
 
 /** A health statement as a chip that explains itself on hover, focus and tap; `short` where the kind is said beside it. */
 export function HealthChip({ chip, short = false }: { chip: Chip; short?: boolean }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <CodeChip
       label={short ? healthValue(t, chip) : healthLabel(t, chip)}
@@ -23,7 +23,7 @@ export function HealthChip({ chip, short = false }: { chip: Chip; short?: boolea
  * The same without being a stop of the keyboard: for pedigree boxes and cards, where the dog's own link is the stop.
  */
 export function HealthMark({ chip }: { chip: Chip }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { vars } = useTheme()
   const place = healthSeverity(chip)
   return (

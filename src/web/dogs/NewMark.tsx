@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 
 /** Marks a result that is less than a day old (docs/rules/visibility.md#new-results). */
 export function NewMark() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <Box
       component="span"

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTextGroup, useTranslate } from '../i18n/useTranslate.ts'
 import type { Dog, TrialResult } from '#contract/dogs.ts'
 import { formatDate } from '#domain/dates.ts'
 import { SHOW_GRADES } from '#domain/shows/grades.ts'
@@ -11,14 +11,14 @@ const GRADE_PLACE: Readonly<Record<string, number>> = { ERI: 0, EH: 0.25, H: 0.5
 
 /** A title before the name: FI KVA. Only titles with a known meaning are explained. */
 export function TitleChip({ code }: { code: string }) {
-  const { t } = useTranslation()
-  const meaning = t('dogs.titles', { returnObjects: true }) as Record<string, string>
+  const t = useTranslate()
+  const meaning = useTextGroup('dogs.titles')
   return <CodeChip label={code} meaning={meaning[code] ?? t('dogs.titleCode', { code })} />
 }
 
 /** A breeding award with its date and grounds. */
 export function AwardChip({ award }: { award: Dog['breedingAwards'][number] }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const name = t(`dogs.award.${award.level}`)
   const words = { award: name, date: formatDate(award.date), grounds: award.grounds }
   return <CodeChip label={name} meaning={t('dogs.awardMeaning', words)} />
@@ -30,7 +30,7 @@ interface PrizeProps {
 
 /** The result of a trial as breeders write it: AVO1; a word where the dog was not judged to the end. */
 export function PrizeChip({ result }: PrizeProps) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { class: trialClass, outcome } = result
   if (outcome === 'judged') return <PrizeCode code={prizeLabel({ ...result, outcome })} />
   return (
@@ -45,7 +45,7 @@ type Prize = keyof Texts['trials']['prizes']
 
 /** The same from its short form alone, as lists of dogs carry it. */
 export function PrizeCode({ code }: { code: string }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const [, trialClass, prize] = (/^(NUO|AVO|VOI)([0-3])$/.exec(code) ?? []) as [string?, TrialClass?, Prize?]
   if (!trialClass || !prize) return <CodeChip label={code} />
   const words = { prize: t(`trials.prizes.${prize}`), class: t(`trials.classes.${trialClass}`) }
@@ -54,13 +54,13 @@ export function PrizeCode({ code }: { code: string }) {
 
 /** A class of a trial: NUO, AVO, VOI. */
 export function TrialClassChip({ code }: { code: TrialResult['class'] }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return <CodeChip label={code} meaning={t(`trials.classes.${code}`)} />
 }
 
 /** A show grade; one of an older scale stays as it was given, without a place on the ramp. */
 export function GradeChip({ grade }: { grade: string }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const known = SHOW_GRADES.find((code) => code === grade)
   const meaning = known ? t(`shows.grades.${known}`) : t('shows.oldGrade')
   return (
@@ -74,15 +74,15 @@ export function GradeChip({ grade }: { grade: string }) {
 
 /** A mark of a show: SA, CAC, PU1; one that nobody explains is shown alone. */
 export function MarkChip({ mark }: { mark: string }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const [, code = mark, place] = /^(PU|PN|BIS|RYP|KP)-?(\d)$/i.exec(mark) ?? []
-  const meaning = t(`shows.marks.${code.toUpperCase()}`, '')
+  const meaning = t(`shows.marks.${code.toUpperCase()}`, { defaultValue: '' })
   if (!meaning) return <CodeChip label={mark} />
   return <CodeChip label={mark} meaning={place ? t('shows.placedMark', { mark: meaning, place }) : meaning} />
 }
 
 /** A class of a show: JUN, AVO, KÄY. */
 export function ShowClassChip({ code }: { code: string }) {
-  const { t } = useTranslation()
-  return <CodeChip label={code} meaning={t(`shows.classes.${code}`, '') || undefined} />
+  const t = useTranslate()
+  return <CodeChip label={code} meaning={t(`shows.classes.${code}`, { defaultValue: '' }) || undefined} />
 }

@@ -1,9 +1,9 @@
-import type { TFunction } from 'i18next'
+import type { Translate } from '../i18n/useTranslate.ts'
 import type { HealthChip } from '#contract/dogs.ts'
 import { healthScale, severity } from '#domain/health/statements.ts'
 
 /** A value as people write it: eye findings in words, grades of other systems in lower case, the rest as given. */
-export function healthValue(t: TFunction, { scale, value }: HealthChip): string {
+export function healthValue(t: Translate, { scale, value }: HealthChip): string {
   if (scale === 'ofa_hips' && healthScale(scale)?.values.includes(value)) {
     return value.charAt(0) + value.slice(1).toLowerCase()
   }
@@ -11,7 +11,7 @@ export function healthValue(t: TFunction, { scale, value }: HealthChip): string 
 }
 
 /** The label of a chip: `Lonkat B`, `LTV 1`. */
-export function healthLabel(t: TFunction, chip: HealthChip): string {
+export function healthLabel(t: Translate, chip: HealthChip): string {
   return t('health.chip', {
     kind: t(`health.short.${chip.kind}`, chip.kind),
     value: healthValue(t, chip),
@@ -19,7 +19,7 @@ export function healthLabel(t: TFunction, chip: HealthChip): string {
 }
 
 /** The full sentence of a chip: `Lonkat B: lähes normaali, rajatapaus (FCI-asteikko A–E)`. */
-export function healthMeaning(t: TFunction, chip: HealthChip): string {
+export function healthMeaning(t: Translate, chip: HealthChip): string {
   const words = {
     kind: t(`health.kinds.${chip.kind}`, chip.kind),
     value: healthValue(t, chip),
@@ -30,8 +30,8 @@ export function healthMeaning(t: TFunction, chip: HealthChip): string {
 }
 
 /** What the value alone means; null for a value that its scale does not know. */
-export function healthValueMeaning(t: TFunction, { scale, value }: HealthChip): string | null {
-  return t(`health.meanings.${scale}.${value}`, '') || null
+export function healthValueMeaning(t: Translate, { scale, value }: HealthChip): string | null {
+  return t(`health.meanings.${scale}.${value}`, { defaultValue: '' }) || null
 }
 
 /**

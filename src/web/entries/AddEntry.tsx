@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import type * as z from 'zod'
 import { addEntry } from '#contract/endpoints/entries.ts'
 import type { Participants } from '#contract/entries.ts'
@@ -25,7 +25,7 @@ interface Props {
 
 /** Enters a dog: the dog, the class it may start in, and who comes with it. */
 export function AddEntry({ trial, onClose }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const language = useLanguage()
   const draft = useOwnDraft(`entry.${trial.id}`)
   const form = useDraftForm({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import type { TrialDog } from '#contract/entries.ts'
 import type { TrialClass } from '#domain/trials/results.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -18,7 +18,7 @@ interface Props {
 
 /** The class of an entry: each class of the trial, with the reasons against it for this dog. */
 export function ClassInput({ regnr, trial, own }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { data, error, isFetching, refetch } = useQuery(trialDogQuery(regnr || undefined, trial.id))
   const known = regnr ? data : undefined
   useOnlyClass(known, trial.classes, own)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import type { DogRecord } from '#contract/dogs.ts'
 import { DogPicker } from '../search/DogPicker.tsx'
 import { describedBy, FieldFrame } from '../ui/forms/FieldFrame.tsx'
@@ -15,7 +15,7 @@ interface Props {
 
 /** Finds a dog by number or name; the form keeps its number. */
 export function DogInput({ name, trialId, onChoose }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { id, label, error, register, setValue, watch } = useField(name)
   const [picked, setPicked] = useState<DogRecord | null>(null)
   const regnr: string = watch(name)

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { changeEntry, getParticipants } from '#contract/endpoints/entries.ts'
 import type { EntryRow, Participants } from '#contract/entries.ts'
 import { calledBy } from '#domain/dogs.ts'
@@ -25,7 +25,7 @@ interface Props {
 
 /** Changes class, handler and contact of an entry. */
 export function EditEntry({ trial, entry, onClose }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { mutateAsync: send } = useSendList(trial.id)
   const versioned = useVersionedForm({
     stored: entry,

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { LANGUAGES } from '../i18n/languages.ts'
 import { SelectInput } from '../ui/forms/SelectInput.tsx'
 import { TextInput } from '../ui/forms/TextInput.tsx'
 
 /** Label of each field of an entry, in the order of the form. */
 export function useEntryLabels(): Readonly<Record<string, string>> {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return {
     regnr: t('entries.form.regnr'),
     class: t('entries.form.class'),
@@ -19,7 +19,7 @@ export function useEntryLabels(): Readonly<Record<string, string>> {
 
 /** Handler and contact of the dog. */
 export function EntrantInputs() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <>
       <TextInput name="handler" optional maxLength={100} />

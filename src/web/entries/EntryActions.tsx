@@ -6,7 +6,7 @@ import ListItemText from '@mui/material/ListItemText'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { markAbsent, markPresent } from '#contract/endpoints/entries.ts'
 import { sheetsPdf } from '#contract/endpoints/papers.ts'
 import type { EntryRow } from '#contract/entries.ts'
@@ -22,7 +22,7 @@ import { useListMove } from './useListMove.ts'
 
 /** What can be done with one dog of the list: a step up or down by its own button, the rest by a menu. */
 export function EntryActions({ entry }: { entry: EntryRow }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { participants, disabled, change } = useList()
   const dog = calledBy(entry.dog)
   const { up, down } = stepMoves(entry, neighboursOf(entry, participants))
@@ -50,7 +50,7 @@ export function EntryActions({ entry }: { entry: EntryRow }) {
 }
 
 function MoreActions({ entry }: { entry: EntryRow }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { participants, disabled, openDialog: ask } = useList()
   const { toOther } = useListMove(entry)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -116,7 +116,7 @@ function MoreActions({ entry }: { entry: EntryRow }) {
 
 /** That a dog with a place did not come, from the day of the trial on; and that it came after all. */
 function Absence({ entry, onDone }: { entry: EntryRow; onDone: () => void }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { participants, change } = useList()
   const { heldOn } = participants.trial
   const { id, list, outcome } = entry

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { TRIAL_CLASSES, type TrialClass } from '#domain/trials/results.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Span, Text } from '../ui/parts.ts'
@@ -10,7 +10,7 @@ import { useList } from './listContext.ts'
 
 /** The dogs that have a place, class by class in their order. */
 export function Places() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { places, reserve } = useList().participants
   if (places.length + reserve.length === 0)
     return <EmptyState title={t('entries.none')}>{t('entries.noneHelp')}</EmptyState>
@@ -25,7 +25,7 @@ export function Places() {
 }
 
 function ClassPlaces({ trialClass }: { trialClass: TrialClass }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const columns = useEntryColumns(false)
   const rows = useList().participants.places.filter((entry) => entry.class === trialClass)
   if (rows.length === 0) return null
@@ -46,7 +46,7 @@ function ClassPlaces({ trialClass }: { trialClass: TrialClass }) {
 
 /** The dogs that wait for a place, in the order of the queue. */
 export function Reserve() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const columns = useEntryColumns(true)
   const { reserve } = useList().participants
   if (reserve.length === 0) return null

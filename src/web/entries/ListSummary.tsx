@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import type { EntryRow, Participants } from '#contract/entries.ts'
 import { calledBy } from '#domain/dogs.ts'
 import type { TrialClass } from '#domain/trials/results.ts'
@@ -11,7 +11,7 @@ import { useListMove } from './useListMove.ts'
 
 /** Taken and free places of the trial and its classes. */
 export function ListSummary() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { trial, capacity, left, classes, places, reserve } = useList().participants
   const countText = (taken: number, all: number | null, free: number | null) => {
     if (all === null) return t('entries.summary.unlimited', { taken })
@@ -53,7 +53,7 @@ const isFree = ({ left, classes }: Participants, name: TrialClass): boolean =>
   left !== 0 && classes[name]?.left !== 0
 
 function NextInQueue({ entry }: { entry: EntryRow }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { disabled } = useList()
   const { toOther } = useListMove(entry)
   return (

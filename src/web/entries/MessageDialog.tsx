@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import * as z from 'zod'
 import { MESSAGE_AUDIENCES, MESSAGE_MAX_LENGTH } from '#contract/constants.ts'
 import { getParticipants, sendMessage } from '#contract/endpoints/entries.ts'
@@ -33,7 +33,7 @@ interface Props {
 
 /** Writes to the participants. Each text has its own key, so that the service sends it once however often it is submitted. */
 export function MessageDialog({ participants, chosen, onClose }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { trial } = participants
   const queries = useQueryClient()
   const [keys] = useState(() => new Map<string, string>())
@@ -100,7 +100,7 @@ function audiences(
 
 /** Dogs without a contact address. */
 function UnreachedList({ entries }: { entries: readonly EntryRow[] }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   if (entries.length === 0) return null
   return (
     <Note tone="warning" py={0} role="status">

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import type { EntryRow } from '#contract/entries.ts'
 import { calledBy } from '#domain/dogs.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
@@ -16,7 +16,7 @@ interface Props {
 
 /** Asks in front of which dog of its list an entry is put. */
 export function MoveBefore({ entry, onClose }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { participants, change } = useList()
   const others = neighboursOf(entry, participants).filter(({ id }) => id !== entry.id)
   const form = useForm({ defaultValues: { before: String(others[0]?.id ?? '') } })

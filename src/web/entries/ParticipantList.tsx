@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { restoreEntry } from '#contract/endpoints/entries.ts'
 import type { EntryRow, Participants } from '#contract/entries.ts'
 import { formatDate } from '#domain/dates.ts'
@@ -88,7 +88,7 @@ interface TitleProps {
 }
 
 function Title({ participants, chosen, disabled, onAdd, onMessage }: TitleProps) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { trial, blocked, places, reserve } = participants
   const name = [trial.place ?? t('entries.noPlace'), trial.heldOn && formatDate(trial.heldOn)]
     .filter(Boolean)
@@ -144,7 +144,7 @@ interface DialogsProps {
 }
 
 function Dialogs({ open, participants, chosen, onClose, onWithdrawn }: DialogsProps) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { trial } = participants
   switch (open.what) {
     case 'add':

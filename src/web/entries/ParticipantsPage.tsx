@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { staffTrialsAddress } from '../organising/addresses.ts'
 import { LoadedPage } from '../ui/Loaded.tsx'
 import { PARTICIPANTS_PATH } from './addresses.ts'
@@ -9,7 +9,7 @@ import { participantsQuery } from './queries.ts'
 
 /** `/hallinta/kokeet/{id}/osallistujat`: the dogs of a trial for its organiser. */
 export function ParticipantsPage() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { id } = useParams({ from: PARTICIPANTS_PATH })
   const participants = useQuery(participantsQuery(id))
   return (

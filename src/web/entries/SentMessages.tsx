@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import type { Participants } from '#contract/entries.ts'
 import { PlainList, Span, Text } from '../ui/parts.ts'
 import { Section } from '../ui/Section.tsx'
@@ -7,7 +7,7 @@ import { TimeText } from '../ui/TimeText.tsx'
 
 /** Messages that have been sent to the participants. */
 export function SentMessages({ messages }: Pick<Participants, 'messages'>) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   if (messages.length === 0) return null
   return (
     <Section title={t('entries.send.history')}>

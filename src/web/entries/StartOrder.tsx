@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { setStartOrder } from '#contract/endpoints/entries.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { Row, Text } from '../ui/parts.ts'
@@ -9,7 +9,7 @@ import { useList } from './listContext.ts'
 
 /** The start order: drawn, by hand, or not yet; a draw over numbers that are there asks first. */
 export function StartOrder() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const [asking, setAsking] = useState(false)
   const { participants, disabled, change } = useList()
   const { places, trial } = participants

@@ -2,7 +2,7 @@ import Close from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { Text } from '../ui/parts.ts'
 import type { ChangeMessage } from './listContext.ts'
 
@@ -15,7 +15,7 @@ interface Props {
 
 /** Says what the last change was and undoes it; shown until the next change. */
 export function UndoBar({ message, busy, onUndo, onClose }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <Box role="status" data-print="no" sx={{ position: 'sticky', bottom: 0, zIndex: 2, mt: 3 }}>
       {message && (

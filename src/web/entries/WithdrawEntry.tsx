@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import Typography from '@mui/material/Typography'
 import { useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import * as z from 'zod'
 import { withdrawEntry as withdraw } from '#contract/endpoints/entries.ts'
 import { type EntryRow, withdrawEntry } from '#contract/entries.ts'
@@ -23,7 +23,7 @@ interface Props {
 
 /** Asks why an entry is withdrawn. */
 export function WithdrawEntry({ trialId, entry, onDone, onClose }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const fields = useForm({
     resolver: zodResolver(form),
     shouldFocusError: false,

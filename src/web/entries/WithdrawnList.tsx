@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button'
-import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { type Translate, useTranslate } from '../i18n/useTranslate.ts'
 import { restoreEntry } from '#contract/endpoints/entries.ts'
 import type { EntryRow } from '#contract/entries.ts'
 import { calledBy } from '#domain/dogs.ts'
@@ -16,7 +15,7 @@ import { useList } from './listContext.ts'
 
 /** Withdrawn dogs, each with the reason and a button to restore it. */
 export function WithdrawnList() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { withdrawn } = useList().participants
   const columns = useMemo(() => columnsIn(t), [t])
   if (withdrawn.length === 0) return null
@@ -32,7 +31,7 @@ export function WithdrawnList() {
   )
 }
 
-function columnsIn(t: TFunction): Column<EntryRow>[] {
+function columnsIn(t: Translate): Column<EntryRow>[] {
   return [
     {
       id: 'dog',
@@ -70,7 +69,7 @@ function columnsIn(t: TFunction): Column<EntryRow>[] {
 }
 
 function Restore({ entry }: { entry: EntryRow }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { disabled, change } = useList()
   const dog = calledBy(entry.dog)
   return (

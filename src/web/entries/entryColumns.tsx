@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import Link from '@mui/material/Link'
-import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { type Translate, useTranslate } from '../i18n/useTranslate.ts'
 import type { EntryRow } from '#contract/entries.ts'
 import { calledBy } from '#domain/dogs.ts'
 import { trialAddress } from '../calendar/addresses.ts'
@@ -22,11 +21,11 @@ const wide = (width: string) =>
 
 /** The columns of places and reserve; `queue`: numbers of the queue and the class, instead of start numbers. */
 export function useEntryColumns(queue: boolean): readonly Column<EntryRow>[] {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return useMemo(() => columnsIn(t, queue), [t, queue])
 }
 
-function columnsIn(t: TFunction, queue: boolean): Column<EntryRow>[] {
+function columnsIn(t: Translate, queue: boolean): Column<EntryRow>[] {
   return [
     {
       id: 'dog',
@@ -65,7 +64,7 @@ function columnsIn(t: TFunction, queue: boolean): Column<EntryRow>[] {
 }
 
 function ChosenDog({ entry, queue }: { entry: EntryRow; queue: boolean }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { participants, chosen, choose } = useList()
   const place = participants.reserve.findIndex(({ id }) => id === entry.id) + 1
   return (
@@ -99,7 +98,7 @@ function OrderMark({ children }: { children: string }) {
 
 /** The contact, named only where it is not the handler. */
 function Contact({ entry: { handler, contactName, contactEmail, contactPhone } }: { entry: EntryRow }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <Box sx={{ ...wide('19rem'), display: 'flex', flexDirection: 'column', '& a': CONTACT_LINK }}>
       {contactName !== handler && contactName}
@@ -117,7 +116,7 @@ function Contact({ entry: { handler, contactName, contactEmail, contactPhone } }
 const CONTACT_LINK = { '@media (pointer: coarse)': { py: 1.25 } } as const
 
 function Remarks({ entry: { outcome, reasons } }: { entry: EntryRow }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { heldOn, kaerNr } = useList().participants.trial
   return (
     <>

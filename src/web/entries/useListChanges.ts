@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { toastRefusal } from '../ui/toastRefusal.ts'
 import type { ChangeMessage, ListChange } from './listContext.ts'
 import { useSendList } from './useSendList.ts'
 
 /** Changes the list and keeps the last change's message and undo. */
 export function useListChanges(trialId: number) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const [message, setMessage] = useState<ChangeMessage | null>(null)
   const { mutate, isPending } = useSendList(trialId)
   const change = (request: ListChange, next: ChangeMessage | null) =>

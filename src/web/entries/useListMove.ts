@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { moveEntry } from '#contract/endpoints/entries.ts'
 import type { EntryRow } from '#contract/entries.ts'
 import { calledBy } from '#domain/dogs.ts'
@@ -7,7 +7,7 @@ import { moveBack } from './order.ts'
 
 /** Moves a dog from a place to the end of the reserve, or the other way. */
 export function useListMove(entry: EntryRow) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { participants, change } = useList()
   const messageKey = () => {
     if (entry.list === 'place') return 'entries.movedToReserve'

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { Row } from '../ui/parts.ts'
 import { newsQuery } from './queries.ts'
 
 /** How many dogs of how many breeds the database holds; its line is kept free until it is known. */
 export function DogCounts() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { data } = useQuery(newsQuery)
   return (
     <Row wrap={false} gap={3} mt={2} minHeight={28} strong size="lead">

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { DogSearchBox } from '../search/DogSearchBox.tsx'
 import { OptionalBoundary } from '../ui/OptionalBoundary.tsx'
 import { Text } from '../ui/parts.ts'
@@ -15,7 +15,7 @@ const NextTrials = lazy(() => import('./NextTrials.tsx').then((module) => ({ def
 
 /** The front page: one large search, and under it what is new. */
 export function HomePage() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   useDocumentTitle(undefined)
   return (
     <>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import type { HomeNews } from '#contract/dogs.ts'
 import { formatDate } from '#domain/dates.ts'
 import { useBreedName } from '../dogs/breeds.ts'
@@ -26,7 +26,7 @@ export function LitterNews({ litters, since }: { litters: readonly Litter[]; sin
 }
 
 function LitterRow({ litter, marked }: { litter: Litter; marked: boolean }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const language = useLanguage()
   const breedName = useBreedName()
   const facts = [

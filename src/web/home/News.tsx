@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { finnishToday } from '../ui/days.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
@@ -14,7 +14,7 @@ import { ResultNews } from './ResultNews.tsx'
 
 /** The latest results and litters, with what came since the reader was here. */
 export function News() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const news = useQuery(newsQuery)
   // Drawn in slices, so that the search above answers meanwhile.
   const data = useDeferredValue(news.data)
@@ -49,7 +49,7 @@ export function News() {
 }
 
 function Sections({ results, litters }: { results: ReactNode; litters: ReactNode }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <Columns from="md" gap={6} rowGap={0}>
       <Section title={t('home.results')}>{results}</Section>

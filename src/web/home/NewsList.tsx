@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { formatDate } from '#domain/dates.ts'
 import { Divided, PlainList, Text } from '../ui/parts.ts'
 
@@ -15,7 +15,7 @@ interface Props<Item> {
 
 /** A list of news between thin lines, with the number of those that came since the last visit. */
 export function NewsList<Item>({ items, itemKey, isNew, since, children }: Props<Item>) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const fresh = since === null ? 0 : items.filter(isNew).length
   return (
     <>
@@ -35,7 +35,7 @@ export function NewsList<Item>({ items, itemKey, isNew, since, children }: Props
 
 /** The mark of something that came since the last visit. */
 export function NewMark() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <Box
       component="span"

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import type { CalendarTrial } from '#contract/calendar.ts'
 import { calendarAddress, trialAddress } from '../calendar/addresses.ts'
 import { EntryState } from '../calendar/EntryState.tsx'
@@ -14,7 +14,7 @@ import { Section } from '../ui/Section.tsx'
 
 /** The trials that come first: when and where, whether one may still enter and how many places are left. */
 export function NextTrials() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const trials = useQuery(nextTrialsQuery)
   return (
     <Section
@@ -43,7 +43,7 @@ export function NextTrials() {
 }
 
 function TrialItem({ trial }: { trial: CalendarTrial }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { phase, placesLeft } = trial
   return (
     <li>

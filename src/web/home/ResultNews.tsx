@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import type { HomeNews } from '#contract/dogs.ts'
 import { PrizeCode } from '../dogs/chips.tsx'
 import { DogLink } from '../dogs/DogLink.tsx'
@@ -26,7 +26,7 @@ export function ResultNews({ results, since }: { results: readonly Result[]; sin
 }
 
 function ResultRow({ result, marked }: { result: Result; marked: boolean }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const language = useLanguage()
   return (
     <Row align="start" gap={2} wrap={false}>

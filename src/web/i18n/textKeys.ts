@@ -67,16 +67,5 @@ type KeysOf<Group, Before extends string = ''> = {
 /** `subject.key`, as `t` takes it; a text with a plural is named without `_one` and `_other`. */
 export type TextKey = KeysOf<Texts>
 
-/** Flat, so that the compiler makes the union of the keys once. */
-interface Resources extends Readonly<Record<TextKey, string>> {
-  /** Groups that are asked for as a whole. */
-  readonly 'dogs.titles': Texts['dogs']['titles']
-  readonly 'trialAdmin.fields': Texts['trialAdmin']['fields']
-}
-
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    keySeparator: '\n'
-    resources: { translation: Resources }
-  }
-}
+/** A group of texts that is asked for as a whole. */
+export type TextGroup = 'dogs.titles' | 'trialAdmin.fields'

@@ -2,7 +2,7 @@ import Add from '@mui/icons-material/Add'
 import Remove from '@mui/icons-material/Remove'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import type { SheetValue } from '#domain/trials/sheet.ts'
 import { MAX_POINTS_AT_GAME } from '#domain/trials/sheetFields.ts'
 import { Row } from '../ui/parts.ts'
@@ -18,7 +18,7 @@ interface Props {
 
 /** A count with buttons up and down; down from empty sets 0. */
 export function CountStepper({ value, name, disabled, labelledBy, describedBy, onChange }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const count = typeof value === 'number' ? value : null
   return (
     <Row align="center" wrap={false} role="group" aria-labelledby={labelledBy} aria-describedby={describedBy}>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { type ReactNode, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import type { ResultSheets } from '#contract/judging.ts'
 import { KIND_RULES } from '#domain/trials/kinds.ts'
 import type { SheetField } from '#domain/trials/sheet.ts'
@@ -46,7 +46,7 @@ export function DogSheet({
   beside,
   children,
 }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const sheet = useRef<HTMLDivElement>(null)
   const go = (to: number) => {
     if (to >= 0 && to < lines.length) onGo(to)
@@ -103,7 +103,7 @@ export function DogSheet({
 
 /** What counts of the dog's water and track work, at its place among the parts. */
 function Water({ sheets, open, showMissing }: Pick<Props, 'sheets' | 'showMissing'> & { open: OpenLine }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <Box id={fieldAnchor(open.line.entryId, 'water')} tabIndex={-1} sx={{ mt: 1, scrollMarginTop: '14rem' }}>
       <Text strong>{t('results.water.title')}</Text>

@@ -2,7 +2,7 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import IconButton from '@mui/material/IconButton'
 import NativeSelect from '@mui/material/NativeSelect'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { isNamed } from '#domain/dogs.ts'
 import { Row } from '../ui/parts.ts'
 import type { OpenLine } from './useSheets.ts'
@@ -16,7 +16,7 @@ interface Props {
 
 /** The shown dog, with links to the previous, the next and any other. */
 export function DogSwitch({ lines, place, onGo }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <Row align="center" gap={0.5} wrap={false}>
       <IconButton

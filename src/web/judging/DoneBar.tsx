@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { LinkButton } from '../ui/AppLink.tsx'
 import { Block, Row, Text } from '../ui/parts.ts'
 import { fieldAnchor } from './FieldRow.tsx'
@@ -27,7 +27,7 @@ export function DoneBar({ open, kind, marking, writable }: Props) {
 }
 
 function CorrectLink({ line, kind }: { line: OpenLine['line']; kind: 'hunt' | 'water' }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const way = useCorrectWay(kind)(line)
   if (!way) return null
   return (
@@ -38,7 +38,7 @@ function CorrectLink({ line, kind }: { line: OpenLine['line']; kind: 'hunt' | 'w
 }
 
 function MarkDone({ open, marking }: Pick<Props, 'open' | 'marking'>) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const list = useRef<HTMLDivElement>(null)
   const { line, judgement } = open
   const busy = marking.busy === line.entryId

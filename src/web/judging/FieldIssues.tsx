@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { formatMoment } from '#domain/moments.ts'
 import type { SheetValue } from '#domain/trials/sheet.ts'
 import { codeText } from '../i18n/errorText.ts'
@@ -19,7 +19,7 @@ interface Props {
 
 /** The faults of a field, and a conflict with the choice between both values. */
 export function FieldIssues({ id, codes, unsaved, options, saver }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const answer = unsaved?.answer
   if (codes.length === 0 && !answer) return null
   return (
@@ -47,7 +47,7 @@ interface AnsweredFieldProps {
 const EXCERPT = 60
 
 function AnsweredField({ unsaved, answer, options, saver }: AnsweredFieldProps) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const key = keyOf(unsaved)
   const valueText = (value: SheetValue) => {
     const label = options?.find((option) => option.value === value)?.label ?? shownValue(value, options)

@@ -3,7 +3,7 @@ import CloudOff from '@mui/icons-material/CloudOffOutlined'
 import ErrorIcon from '@mui/icons-material/ErrorOutlined'
 import Sync from '@mui/icons-material/Sync'
 import Box from '@mui/material/Box'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { visuallyHidden } from '../ui/visuallyHidden.ts'
 import type { FieldMark as Mark } from './useSheets.ts'
 
@@ -23,7 +23,7 @@ interface Props {
 
 /** The state of saving a field, by sign and word. */
 export function FieldMark({ mark, worded = false }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   if (!mark) return null
   const { Icon, color } = LOOKS[mark]
   return (

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import type { ResultSheets } from '#contract/judging.ts'
 import type { SheetField } from '#domain/trials/sheet.ts'
 import { fieldProblem } from '#domain/trials/sheetFields.ts'
@@ -42,7 +42,7 @@ export function FieldRow({
   beside,
   anchor = fieldAnchor(open.line.entryId, field),
 }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const name = fieldName(t, field)
   const options = optionsOf(t, field, open.rulebook, sheets.judges)
   const unsaved = open.unsaved.get(field)

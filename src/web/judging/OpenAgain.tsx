@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import type { Marking } from './useMarking.ts'
 import type { OpenLine } from './useSheets.ts'
@@ -12,7 +12,7 @@ interface Props {
 
 /** Opens a done result again, after a confirmation. */
 export function OpenAgain({ open, marking }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const [asking, setAsking] = useState(false)
   const { dog, entryId } = open.line
   const confirm = async () => {

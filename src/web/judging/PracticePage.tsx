@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { type practice, savePractice } from '#contract/endpoints/judging.ts'
 import type { PracticeLine, PracticeSheets, ResultLine } from '#contract/judging.ts'
 import type { SheetField } from '#domain/trials/sheet.ts'
@@ -20,7 +20,7 @@ import { type OpenLine, useOpenLines, useSaver } from './useSheets.ts'
 
 /** `/hallinta/kokeet/{id}/harjoittelu`: the practice scores of an aspirant, seen by nobody else. */
 export function PracticePage() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { id } = useParams({ from: PRACTICE_PATH })
   const { kind = 'hunt' } = useSearch({ from: PRACTICE_PATH })
   const query = useQuery(practiceQuery(id, kind))
@@ -40,7 +40,7 @@ export function PracticePage() {
 const NOT_PRACTISED: readonly SheetField[] = ['judgeId', 'statedPoints', 'statedPrize']
 
 function Practice({ trialId, sheets }: { trialId: string; sheets: PracticeSheets }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { kind, trial } = sheets
   const saver = useSaver<typeof practice>({
     trialId,

@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link'
 import type { Ref } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import type { Check } from '#domain/trials/checks.ts'
 import { BulletList, Note, Text } from '../ui/parts.ts'
 import { fieldName } from './fields.ts'
@@ -14,7 +14,7 @@ interface Props {
 
 /** Every failing check, each with the way to its field. */
 export function ProblemList({ ref, checks, onGo }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <Note ref={ref} tone="error" mt={1.5} mb={1.5} role="alert" tabIndex={-1} data-part="problems">
       <Text component="p" tone="error" strong>

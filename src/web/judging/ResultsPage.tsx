@@ -1,7 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { saveResultFields, type trialResults } from '#contract/endpoints/judging.ts'
 import type { ResultLine, ResultSheets } from '#contract/judging.ts'
 import type { SheetKind } from '#domain/trials/sheet.ts'
@@ -34,7 +34,7 @@ export function WaterResultsPage() {
 }
 
 function ResultsPage({ trialId, kind }: { trialId: string; kind: SheetKind }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const query = useQuery(resultSheetsQuery(trialId, kind))
   return (
     <LoadedPage
@@ -49,7 +49,7 @@ function ResultsPage({ trialId, kind }: { trialId: string; kind: SheetKind }) {
 }
 
 function Sheets({ trialId, sheets }: { trialId: string; sheets: ResultSheets }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { kind, trial, lines: all } = sheets
   return (
     <>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { Text } from '../ui/parts.ts'
 import { useStore } from '../ui/store.ts'
 import type { Saver } from './saver.ts'
@@ -13,7 +13,7 @@ interface Props {
 
 /** The state of saving as a whole, in one line that screen readers announce. */
 export function SaveBanner({ saver, practice = false, writable = true }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const fields = [...useStore(saver.fields).values()]
   const unreachable = useStore(saver.state) === 'unreachable'
   const waiting = fields.filter(({ state }) => state === 'waiting').length

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { sheetsPdf } from '#contract/endpoints/papers.ts'
 import type { ResultSheets } from '#contract/judging.ts'
 import { calledBy } from '#domain/dogs.ts'
@@ -17,7 +17,7 @@ interface Props {
 
 /** Downloads one dog's sheet as it is filled now, for those who may write it. */
 export function SheetPaper({ sheets: { kind, trial }, open, named = false }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const language = useLanguage()
   const maySave = useMay('results.save')
   const { entryId, dog } = open.line

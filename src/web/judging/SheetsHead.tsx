@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import type { ResultSheets } from '#contract/judging.ts'
 import { formatDate } from '#domain/dates.ts'
 import type { SheetKind } from '#domain/trials/sheet.ts'
@@ -20,7 +20,7 @@ interface Props {
 
 /** Which trial's sheets these are, the way to it, and to its other sheets where it has two kinds. */
 export function SheetsHead({ title, trial, kind, linkOf, actions }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const mayRead = useMay('trials.read')
   const name = [
     trial.heldOn && formatDate(trial.heldOn),
@@ -53,7 +53,7 @@ export function SheetsHead({ title, trial, kind, linkOf, actions }: Props) {
 
 /** Why nothing can be written; empty where it can. */
 export function ReadOnlyNote({ sheets }: { sheets: ResultSheets }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   if (sheets.writable) return null
   const { state } = sheets.trial
   const reason = state === 'draft' || state === 'ready' || state === 'cancelled' ? state : 'other'

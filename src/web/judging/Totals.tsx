@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { KIND_RULES } from '#domain/trials/kinds.ts'
 import type { SheetKind } from '#domain/trials/sheet.ts'
 import { PrizeCode } from '../dogs/chips.tsx'
@@ -9,7 +9,7 @@ import type { OpenLine } from './useSheets.ts'
 
 /** Points as the language writes them, with a decimal only where there is one. */
 export function usePoints() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const language = useLanguage()
   return (points: number | null) =>
     points === null
@@ -26,7 +26,7 @@ interface Props {
 
 /** Outcome, points and award of the sheet, computed while typing. */
 export function Totals({ open, kind, dense = false }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const pointsText = usePoints()
   const { outcome, points, award, empty } = open.judgement
   if (empty) return null

@@ -1,6 +1,6 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import type { SheetField, SheetValue } from '#domain/trials/sheet.ts'
 import { LONGEST_REPORT } from '#domain/trials/sheetFields.ts'
 import { codeText } from '../i18n/errorText.ts'
@@ -20,7 +20,7 @@ interface Props {
 
 /** A field that is typed: the report, or a free number with comma or point. What is no number stays in the field unsaved. */
 export function TypedInput({ field, value, disabled, labelledBy, describedBy, problemOf, onChange }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const isText = field === 'report'
   const [text, setText] = useState(shownValue(value, null))
   // What somebody else, or another device, has written meanwhile.

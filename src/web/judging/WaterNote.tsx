@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import type { CountedWater, ResultSheets } from '#contract/judging.ts'
 import { formatDate } from '#domain/dates.ts'
 import { Text } from '../ui/parts.ts'
@@ -8,7 +8,7 @@ import type { OpenLine } from './useSheets.ts'
 
 /** A water and track performance in a few words. */
 export function useWaterWords() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (water: CountedWater): string => {
     const grades = (['water', 'track'] as const).flatMap((part) =>
       water[part] === null ? [] : [t(`results.water.${part}`, { grade: water[part] })],
@@ -29,7 +29,7 @@ interface Props {
 
 /** Which water and track work counts in a hunt result, or that none does. */
 export function WaterNote({ sheets, open, showMissing, titled = false }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const words = useWaterWords()
   const { water } = open.line
   const codes = checksAt(open.judgement.checks, 'water', showMissing)

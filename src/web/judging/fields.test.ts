@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { Translate } from '../i18n/useTranslate.ts'
 import { expect, test } from 'vitest'
 import type { JudgingRulebook } from '#contract/judging.ts'
 import { optionsOf, shownValue } from './fields.ts'
@@ -17,7 +17,7 @@ test.each([
   ['Anna-Liisa Mäki', 'ALM'],
   ['Alexandra-Wilhelmiina von Hertzenstierna-Grönkvist-Karhunen', 'AWVK'],
 ])('a cell of the grid shows the judge %s as %s', (name, short) => {
-  const options = optionsOf(((key: string) => key) as TFunction, 'judgeId', {} as JudgingRulebook, [
+  const options = optionsOf(((key: string) => key) as Translate, 'judgeId', {} as JudgingRulebook, [
     { id: 1, name, head: true },
   ])
   expect(options?.[0]?.short).toBe(short)

@@ -1,16 +1,16 @@
-import type { TFunction } from 'i18next'
+import type { Translate } from '../i18n/useTranslate.ts'
 import type { JudgingRulebook, ResultJudge } from '#contract/judging.ts'
 import { OUTCOMES } from '#domain/trials/results.ts'
 import type { SheetField, SheetValue } from '#domain/trials/sheet.ts'
 import { valuesOf } from '#domain/trials/sheetFields.ts'
 
 /** The name of a field. Letters of water and track features stay as they are; some have a word as well. */
-export function fieldName(t: TFunction, field: SheetField | 'class'): string {
+export function fieldName(t: Translate, field: SheetField | 'class'): string {
   const name = t([`results.fields.${field}`, `trials.parts.${field}`, `trials.features.${field}`], {
     defaultValue: '',
   })
   if (name) return name
-  const word = t(`trials.waterFeatures.${field}`, '')
+  const word = t(`trials.waterFeatures.${field}`, { defaultValue: '' })
   return word ? `${field.toUpperCase()} ${word}` : field.toUpperCase()
 }
 
@@ -23,7 +23,7 @@ export interface Option {
 
 /** What a field may be set to; null where it is a free number or a text. */
 export function optionsOf(
-  t: TFunction,
+  t: Translate,
   field: SheetField,
   rulebook: JudgingRulebook,
   judges: readonly ResultJudge[],

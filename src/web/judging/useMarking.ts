@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import type { BodyOf } from '#contract/calls.ts'
 import { markResultDone, openResult } from '#contract/endpoints/judging.ts'
 import type { ResultLine, ResultSheets } from '#contract/judging.ts'
@@ -16,7 +16,7 @@ export type Marking = ReturnType<typeof useMarking>
 
 /** Marks dogs done and opens them again; `attempted` holds those whose missing values are shown from then on. */
 export function useMarking(trialId: string, { kind }: Pick<ResultSheets, 'kind'>, saver: Saver) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const queries = useQueryClient()
   const [attempted, setAttempted] = useState<ReadonlySet<number>>(new Set())
   const [busy, setBusy] = useState<number | null>(null)

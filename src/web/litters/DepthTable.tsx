@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { INBREEDING_GENERATIONS } from '#contract/constants.ts'
 import type { LitterAnswer } from '#contract/pedigree.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
@@ -15,7 +15,7 @@ interface Props {
 
 /** How the figure grows with the generations counted: a table whose bars are the picture. */
 export function DepthTable({ rows, all }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const language = useLanguage()
   return (
     <Block measure="text">

@@ -1,12 +1,12 @@
 import LinkIcon from '@mui/icons-material/Link'
 import Print from '@mui/icons-material/PrintOutlined'
 import Button from '@mui/material/Button'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { showError, showSuccess } from '../ui/toasts.ts'
 
 /** Share and print. The address carries the pair, so sharing is copying it. */
 export function LitterActions() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(window.location.href)

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import type { LitterInquiry } from '#contract/content.ts'
 import { formatDate } from '#domain/dates.ts'
 import { DogLink } from '../dogs/DogLink.tsx'
@@ -10,7 +10,7 @@ import { Text } from '../ui/parts.ts'
 
 /** What is announced of a litter or a plan, with its parents. */
 export function LitterNotice({ notice }: { notice: LitterInquiry }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const counted = notice.males !== null || notice.females !== null
   return (
     <Box>

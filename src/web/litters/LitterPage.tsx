@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { errorText } from '../i18n/errorText.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -23,7 +23,7 @@ export function LitterPage() {
 }
 
 function Notice({ id }: { id: string }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const notice = useQuery(litterNoticeQuery(id))
   return (
     <LoadedPage query={notice} heading={t('litters.notice.types.litter')}>
@@ -40,7 +40,7 @@ function Notice({ id }: { id: string }) {
 }
 
 function TestLitter() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const navigate = useNavigate()
   const { sire, dam } = useSearch({ from: LITTER_PATH })
   const { error } = useQuery(litterQuery(sire, dam))
@@ -85,7 +85,7 @@ function TestLitter() {
 
 /** The litter of a chosen pair: its figures, or why it cannot be. */
 function Pair({ sire, dam }: { sire: string; dam: string }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const litter = useQuery(litterQuery(sire, dam))
   return (
     <Loaded

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import type { LitterAnswer } from '#contract/pedigree.ts'
 import { calledBy } from '#domain/dogs.ts'
 import { BreedStrip } from '../pedigree/BreedStrip.tsx'
@@ -18,7 +18,7 @@ import { useLitterSentence } from './litterSentence.ts'
 
 /** Everything of a test litter: the figure with its sentence, how it grows with the generations, ancestors, pedigree. */
 export function LitterResult({ litter }: { litter: LitterAnswer }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   useDocumentTitle(t('litters.titlePair', { sire: calledBy(litter.father), dam: calledBy(litter.mother) }))
   return (
     <Box role="region" aria-label={t('litters.figure')} aria-live="polite">
@@ -36,7 +36,7 @@ export function LitterResult({ litter }: { litter: LitterAnswer }) {
 }
 
 function Warnings({ codes }: { codes: LitterAnswer['warnings'] }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   if (codes.length === 0) return null
   return (
     <Alert severity="warning" variant="outlined" sx={{ mt: 3, color: 'text.primary' }}>
@@ -51,7 +51,7 @@ function Warnings({ codes }: { codes: LitterAnswer['warnings'] }) {
 }
 
 function Figure({ litter }: { litter: LitterAnswer }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const sentence = useLitterSentence(litter)
   const { comparison, inbreeding } = litter
   return (
@@ -78,7 +78,7 @@ function Figure({ litter }: { litter: LitterAnswer }) {
 }
 
 function Pedigree({ litter }: { litter: LitterAnswer }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const [active, setActive] = useState<number | null>(null)
   const { chart } = litter
   const repeated = useMemo(() => repeatedAncestors(chart), [chart])

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import type { DogListAnswer, DogRecord } from '#contract/dogs.ts'
 import { isNamed, SEARCH_MIN_LENGTH } from '#domain/dogs.ts'
 import { DogFacts } from '../dogs/DogFacts.tsx'
@@ -30,7 +30,7 @@ interface Props {
 
 /** Finds one parent by number or name. Dogs of the wrong sex are listed with the reason why they cannot be chosen. */
 export function ParentField({ parent, regnr, error, refused, onChoose }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const id = useId()
   const chosen = useQuery({ ...dogQuery(regnr ?? ''), enabled: regnr !== undefined })
   const [input, setInput] = useState('')
@@ -106,7 +106,7 @@ interface Matches {
 
 /** The dogs that match. */
 function useMatches(input: string): Matches {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const text = useDebounced(input.trim(), 250)
   const longEnough = text.length >= SEARCH_MIN_LENGTH
   const { data, error, isFetching } = useQuery(dogMatchesQuery(longEnough ? text : null))
@@ -137,7 +137,7 @@ function LabelledGroup({ heading, children }: { heading: string; children: React
 }
 
 function Match({ dog, reason }: { dog: DogRecord; reason: WrongReason | null }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <Block shrink>
       <Text strong breaks>

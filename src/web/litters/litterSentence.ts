@@ -1,5 +1,4 @@
-import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
+import { type Translate, useTranslate } from '../i18n/useTranslate.ts'
 import { COMPARISON_GENERATIONS } from '#contract/constants.ts'
 import type { LitterAnswer } from '#contract/pedigree.ts'
 import type { Language } from '../i18n/languages.ts'
@@ -9,7 +8,7 @@ import { formatPercent } from '../ui/numbers.ts'
 type Facts = Pick<LitterAnswer, 'inbreeding' | 'comparison'>
 
 /** What the figure means, in one sentence: against the breed where enough of it is known, else alone. */
-export function litterSentence(t: TFunction, language: Language, { inbreeding, comparison }: Facts): string {
+export function litterSentence(t: Translate, language: Language, { inbreeding, comparison }: Facts): string {
   const words = {
     percent: formatPercent(language, inbreeding.coefficient),
     known: inbreeding.knownAncestors,
@@ -23,6 +22,6 @@ export function litterSentence(t: TFunction, language: Language, { inbreeding, c
 }
 
 export function useLitterSentence(litter: Facts): string {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return litterSentence(t, useLanguage(), litter)
 }

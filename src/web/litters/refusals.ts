@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { Translate } from '../i18n/useTranslate.ts'
 import { ApiError } from '../client/ApiError.ts'
 import { codeText, errorText } from '../i18n/errorText.ts'
 
@@ -12,7 +12,7 @@ export interface FieldErrors {
 }
 
 /** What was refused and at which field: `fatherRegnr` is the sire's, `motherRegnr` the dam's; a refused pair names neither. */
-export function fieldErrors(t: TFunction, error: unknown): FieldErrors {
+export function fieldErrors(t: Translate, error: unknown): FieldErrors {
   if (!(error instanceof ApiError) || error.kind !== 'result') return {}
   const refused = errorText(t, error)
   const textOf = (code: string | undefined) => code && codeText(t, code, 'errors.VALUE_INVALID')

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { getMail, mails, retryMail } from '#contract/endpoints/mails.ts'
 import type { MailDetails } from '#contract/mails.ts'
 import { formatMoment } from '#domain/moments.ts'
@@ -29,7 +29,7 @@ export function MailText({ id, sending }: { id: number; sending: boolean }) {
 }
 
 function Sending({ mail, sending }: { mail: MailDetails; sending: boolean }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { mutate, isPending } = useChange(retryMail, {
     invalidates: [mails, getMail],
     onSuccess: () => showSuccess(t('mailsAdmin.retried')),

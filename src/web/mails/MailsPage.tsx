@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import type { MailRow } from '#contract/mails.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { FilterSelect } from '../ui/FilterSelect.tsx'
@@ -17,7 +17,7 @@ import { mailListQuery } from './queries.ts'
 
 /** `/hallinta/posti`: the outbox; what has failed can be sent again. */
 export function MailsPage() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const navigate = useNavigate()
   const search = mailSearchOf({ ...useSearch({ from: MAILS_PATH }) })
   const states = MAIL_STATES.map((value) => ({ value, label: t(`mailsAdmin.states.${value}`) }))
@@ -41,7 +41,7 @@ export function MailsPage() {
 }
 
 function MailList({ search }: { search: MailSearch }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const list = useInfiniteQuery(mailListQuery(search))
   return (
     <Loaded query={list} failed={t('mailsAdmin.failed')} rows={6} rowHeight={44}>
@@ -56,7 +56,7 @@ function MailList({ search }: { search: MailSearch }) {
 }
 
 function Mails({ mails, sending }: { mails: readonly MailRow[]; sending: boolean }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const columns = useMailColumns()
   return (
     <>

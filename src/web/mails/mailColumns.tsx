@@ -1,6 +1,5 @@
-import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { type Translate, useTranslate } from '../i18n/useTranslate.ts'
 import type { MailRow } from '#contract/mails.ts'
 import { Span, Text } from '../ui/parts.ts'
 import { TimeText } from '../ui/TimeText.tsx'
@@ -10,11 +9,11 @@ const TONES = { waiting: 'warning', sent: 'success', failed: 'error' } as const
 
 /** The columns of the outbox. */
 export function useMailColumns(): readonly Column<MailRow>[] {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return useMemo(() => columnsIn(t), [t])
 }
 
-function columnsIn(t: TFunction): Column<MailRow>[] {
+function columnsIn(t: Translate): Column<MailRow>[] {
   return [
     {
       id: 'subject',

@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { Controller } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import type { LinkedUser } from '#contract/officials.ts'
 import { describedBy, FieldFrame } from '../ui/forms/FieldFrame.tsx'
 import { useField } from '../ui/forms/formScope.ts'
@@ -16,7 +16,7 @@ interface Props {
 
 /** The users who run a club's trials, chosen among those with the role. */
 export function AgentsInput({ name, linked, help }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { id, label, error, control } = useField(name)
   const users = useChoosable('agents', linked)
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import type { LinkedUser } from '#contract/officials.ts'
 import { KENNEL_DISTRICTS } from '#domain/club/districts.ts'
 import { CheckInput } from '../ui/forms/CheckInput.tsx'
@@ -9,7 +9,7 @@ import { useChoosable, userName } from './userChoices.ts'
 
 /** The labels of a club's fields. */
 export function useClubLabels(): Record<keyof ClubValues, string> {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return {
     name: t('officials.columns.name'),
     agentIds: t('officials.columns.agents'),
@@ -35,7 +35,7 @@ export function useClubWords(linked: readonly LinkedUser[]) {
 
 /** `linked`: the agents there are already. */
 export function ClubFields({ linked }: { linked: readonly LinkedUser[] }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <>
       <TextInput name="name" autoComplete="off" />

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { createClub, editClub, getClub } from '#contract/endpoints/officials.ts'
 import type { ClubDetails } from '#contract/officials.ts'
 import { useOwnDraft } from '../accounts/session.ts'
@@ -19,7 +19,7 @@ import { useAdded, useSaved } from './useSaved.ts'
 const resolver = zodResolver(clubForm)
 
 export function ClubForm({ club }: { club: ClubDetails }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const question = useInactiveQuestion(club)
   const { mutateAsync } = useChange(editClub, {})
   const versioned = useVersionedForm({
@@ -50,7 +50,7 @@ export function ClubForm({ club }: { club: ClubDetails }) {
 
 /** A new organiser club. */
 export function NewClubForm() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const draft = useOwnDraft('newClub')
   const form = useDraftForm({
     draft,

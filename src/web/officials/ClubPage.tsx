@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { CLUB_PATH, clubsAddress } from './addresses.ts'
@@ -21,7 +21,7 @@ export function ClubPage() {
 
 /** `/hallinta/kerhot/uusi`: adds an organiser club. */
 export function NewClubPage() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <>
       <PageTitle

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import type { Official, OfficialKind } from './queries.ts'
 import type { useInactiveQuestion } from './useInactiveQuestion.ts'
@@ -11,7 +11,7 @@ interface Props {
 
 /** Warns before a judge or a club with coming trials is set inactive, with their number. */
 export function InactiveQuestion({ kind, official: { name, comingTrials }, question }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <ConfirmDialog
       open={question.asking}

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import type { JudgeDetails, LinkedUser } from '#contract/officials.ts'
 import { KENNEL_DISTRICTS } from '#domain/club/districts.ts'
 import { TRIAL_TYPES } from '#domain/trials/results.ts'
@@ -12,7 +12,7 @@ import { useChoosable, userName } from './userChoices.ts'
 
 /** The labels of a judge's fields. */
 export function useJudgeLabels(): Record<keyof JudgeValues, string> {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return {
     name: t('officials.columns.name'),
     userId: t('officials.columns.user'),
@@ -28,7 +28,7 @@ export function useJudgeLabels(): Record<keyof JudgeValues, string> {
 
 /** Says a value of the form in words, where it does not say itself. */
 export function useJudgeWords({ user }: JudgeDetails) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const users = useChoosable('judges', user ? [user] : [])
   return (field: string, value: unknown): string | undefined => {
     if (field === 'qualifications') return kindsText(t, value as JudgeValues['qualifications'])
@@ -39,7 +39,7 @@ export function useJudgeWords({ user }: JudgeDetails) {
 
 /** `linked`: the user who is linked now. */
 export function JudgeFields({ linked }: { linked: LinkedUser | null }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const users = useChoosable('judges', linked ? [linked] : [])
   return (
     <>

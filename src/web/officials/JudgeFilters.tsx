@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import type { ActiveJudge } from '#contract/officials.ts'
 import { TRIAL_TYPES } from '#domain/trials/results.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
@@ -20,7 +20,7 @@ interface Props {
 
 /** The filters of the judges; active ones can be removed one by one. */
 export function JudgeFilters({ search, judges }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const language = useLanguage()
   const navigate = useNavigate()
   const { q, type, district } = search

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { createJudge, editJudge, getJudge } from '#contract/endpoints/officials.ts'
 import type { JudgeDetails } from '#contract/officials.ts'
 import { useOwnDraft } from '../accounts/session.ts'
@@ -19,7 +19,7 @@ import { useAdded, useSaved } from './useSaved.ts'
 const resolver = zodResolver(judgeForm)
 
 export function JudgeForm({ judge }: { judge: JudgeDetails }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const question = useInactiveQuestion(judge)
   const { mutateAsync } = useChange(editJudge, {})
   const versioned = useVersionedForm({
@@ -49,7 +49,7 @@ export function JudgeForm({ judge }: { judge: JudgeDetails }) {
 
 /** A new judge. */
 export function NewJudgeForm() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const draft = useOwnDraft('newJudge')
   const form = useDraftForm({
     draft,

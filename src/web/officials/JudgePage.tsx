@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { STAFF_JUDGE_PATH, staffJudgesAddress } from './addresses.ts'
@@ -21,7 +21,7 @@ export function JudgePage() {
 
 /** `/hallinta/tuomarit/uusi`: adds a judge. */
 export function NewJudgePage() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <>
       <PageTitle

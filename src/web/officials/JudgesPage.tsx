@@ -2,7 +2,7 @@ import Print from '@mui/icons-material/PrintOutlined'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import type { ActiveJudge } from '#contract/officials.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
@@ -18,7 +18,7 @@ import { activeJudgesQuery } from './queries.ts'
 
 /** `/tuomarit`: the judges who judge now; the filters stand in the address. */
 export function JudgesPage() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const search = judgeSearchOf({ ...useSearch({ from: JUDGES_PATH }) })
   const judges = useQuery(activeJudgesQuery)
   return (
@@ -50,7 +50,7 @@ export function JudgesPage() {
 }
 
 function FilteredJudges({ judges, search }: { judges: readonly ActiveJudge[]; search: JudgeSearch }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const columns = useJudgeColumns()
   const found = judges.filter((judge) => judgePasses(judge, search))
   if (found.length === 0)

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { TRIAL_TYPES } from '#domain/trials/results.ts'
 import { FilterChips } from '../ui/FilterChips.tsx'
 import { FilterPanel } from '../ui/FilterPanel.tsx'
@@ -11,7 +11,7 @@ import { OFFICIAL_PAGES, type OfficialKind } from './queries.ts'
 
 /** Search and filters of the staff's list; active ones can be removed one by one. A changed filter returns to the first page. */
 export function OfficialFilters({ kind, search }: { kind: OfficialKind; search: StaffJudgeSearch }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const navigate = useNavigate()
   const { q, type, active } = search
   const go = (next: StaffJudgeSearch) =>

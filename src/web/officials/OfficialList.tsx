@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { LinkButton } from '../ui/AppLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
@@ -21,7 +21,7 @@ interface Props<Row> {
 
 /** The list of judges or of clubs, as who keeps them sees it. */
 export function OfficialList<Row extends Official>({ kind, search, answer, columns }: Props<Row>) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <>
       <PageTitle
@@ -54,7 +54,7 @@ function NothingFound({
   kind: OfficialKind
   search: StaffJudgeSearch
 }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   if (q ?? active ?? type)
     return <EmptyState title={t(`officials.${kind}.none`)}>{t('officials.noneHelp')}</EmptyState>
   return <EmptyState title={t(`officials.${kind}.noneYet`)}>{t(`officials.${kind}.noneYetHelp`)}</EmptyState>
@@ -68,7 +68,7 @@ interface RowsProps<Row> {
 }
 
 function Rows<Row extends Official>({ kind, search, page, columns }: RowsProps<Row>) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { list, one } = OFFICIAL_PAGES[kind]
   return (
     <>

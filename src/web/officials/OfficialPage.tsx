@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { useMay } from '../accounts/session.ts'
 import { Changes } from '../audit/Changes.tsx'
 import { auditQuery } from '../audit/queries.ts'
@@ -23,7 +23,7 @@ interface Props<One extends Official> {
 
 /** One judge or one club: what there is of it, its form, its removal, and for SYSADMIN what has been changed. */
 export function OfficialPage<One extends Official>({ kind, query, children }: Props<One>) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const title = t(`officials.${kind}.title`)
   return (
     <LoadedPage query={query} heading={title} list={{ to: OFFICIAL_PAGES[kind].list(), name: title }}>
@@ -45,7 +45,7 @@ function Shown({
   official: Official
   children: ReactNode
 }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const seesLog = useMay('audit.read')
   const back = <AppLink {...OFFICIAL_PAGES[kind].list()}>{t(`officials.${kind}.title`)}</AppLink>
   return (
@@ -68,7 +68,7 @@ function Shown({
 const SUBJECTS = { judges: 'judge', clubs: 'club' } as const
 
 function OfficialFacts({ kind, official }: { kind: OfficialKind; official: Official }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { name, active, trials, comingTrials } = official
   const calendar = calendarAddress(kind === 'judges' ? { judge: name } : { place: name })
   const facts = [

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { deleteClub, deleteJudge } from '#contract/endpoints/officials.ts'
 import { useChange } from '../client/useChange.ts'
 import { ConfirmedAction } from '../ui/ConfirmedAction.tsx'
@@ -19,7 +19,7 @@ export function RemoveOfficial({
   kind: OfficialKind
   official: Official
 }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const removal = useChange(REMOVALS[kind], {

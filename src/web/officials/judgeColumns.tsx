@@ -1,7 +1,6 @@
 import Link from '@mui/material/Link'
-import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { type Translate, useTranslate } from '../i18n/useTranslate.ts'
 import type { ActiveJudge } from '#contract/officials.ts'
 import { TRIAL_TYPES, type TrialType } from '#domain/trials/results.ts'
 import { calendarAddress } from '../calendar/addresses.ts'
@@ -11,17 +10,17 @@ import type { Column } from '../ui/table/types.ts'
 
 /** The columns of the active judges. */
 export function useJudgeColumns(): readonly Column<ActiveJudge>[] {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return useMemo(() => columnsIn(t), [t])
 }
 
 /** The kinds of trials someone may judge, in their own order. */
-export const kindsText = (t: TFunction, kinds: readonly TrialType[]): string =>
+export const kindsText = (t: Translate, kinds: readonly TrialType[]): string =>
   TRIAL_TYPES.filter((type) => kinds.includes(type))
     .map((type) => t(`trials.types.${type}`))
     .join(', ')
 
-function columnsIn(t: TFunction): Column<ActiveJudge>[] {
+function columnsIn(t: Translate): Column<ActiveJudge>[] {
   return [
     {
       id: 'name',
@@ -93,7 +92,7 @@ function Contact({ contact: { email, phone } }: { contact: NonNullable<ActiveJud
 }
 
 function ComingTrials({ judge: { name, comingTrials } }: { judge: ActiveJudge }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   if (comingTrials === 0) return '–'
   return (
     <AppLink

@@ -1,6 +1,5 @@
-import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { type Translate, useTranslate } from '../i18n/useTranslate.ts'
 import type { ClubDetails, JudgeDetails } from '#contract/officials.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { Span } from '../ui/parts.ts'
@@ -11,17 +10,17 @@ import { OFFICIAL_PAGES, type Official, type OfficialKind } from './queries.ts'
 
 /** The columns of the judges for who keeps them. */
 export function useStaffJudgeColumns(): readonly Column<JudgeDetails>[] {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return useMemo(() => judgeColumns(t), [t])
 }
 
 /** The columns of the organiser clubs for who keeps them. */
 export function useClubColumns(): readonly Column<ClubDetails>[] {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return useMemo(() => clubColumns(t), [t])
 }
 
-function judgeColumns(t: TFunction): Column<JudgeDetails>[] {
+function judgeColumns(t: Translate): Column<JudgeDetails>[] {
   return [
     nameColumn('judges', t),
     {
@@ -44,7 +43,7 @@ function judgeColumns(t: TFunction): Column<JudgeDetails>[] {
   ]
 }
 
-function clubColumns(t: TFunction): Column<ClubDetails>[] {
+function clubColumns(t: Translate): Column<ClubDetails>[] {
   return [
     nameColumn('clubs', t),
     districtColumn(t),
@@ -59,7 +58,7 @@ function clubColumns(t: TFunction): Column<ClubDetails>[] {
   ]
 }
 
-const nameColumn = <Row extends Official>(kind: OfficialKind, t: TFunction): Column<Row> => ({
+const nameColumn = <Row extends Official>(kind: OfficialKind, t: Translate): Column<Row> => ({
   id: 'name',
   header: t('officials.columns.name'),
   cell: ({ id, name }) => (
@@ -72,7 +71,7 @@ const nameColumn = <Row extends Official>(kind: OfficialKind, t: TFunction): Col
   card: 'title',
 })
 
-const districtColumn = <Row extends { district: string }>(t: TFunction): Column<Row> => ({
+const districtColumn = <Row extends { district: string }>(t: Translate): Column<Row> => ({
   id: 'district',
   header: t('officials.columns.district'),
   cell: ({ district }) => district || '–',
@@ -80,7 +79,7 @@ const districtColumn = <Row extends { district: string }>(t: TFunction): Column<
   card: 'fact',
 })
 
-const trialColumns = <Row extends Official>(t: TFunction): Column<Row>[] => [
+const trialColumns = <Row extends Official>(t: Translate): Column<Row>[] => [
   { id: 'trials', header: t('officials.columns.trials'), cell: ({ trials }) => trials, align: 'right' },
   {
     id: 'comingTrials',

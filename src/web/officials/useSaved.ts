@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { forgetDraft } from '../ui/forms/drafts.ts'
 import type { DraftName } from '../ui/forms/useDraft.ts'
 import { showSuccess } from '../ui/toasts.ts'
@@ -8,7 +8,7 @@ import { OFFICIAL_PAGES, OFFICIAL_QUERIES, type Official, type OfficialKind } fr
 
 /** Updates the caches after a judge or a club has been saved: its name is part of many answers. */
 export function useSaved(kind: OfficialKind) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const queries = useQueryClient()
   return {
     keep: (official: Official) =>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import type { NeededTrial } from '#contract/organising.ts'
 import { formatDate } from '#domain/dates.ts'
 import { AppLink } from '../ui/AppLink.tsx'
@@ -22,7 +22,7 @@ const LINK = { fontWeight: 600, '&::after': { content: '""', position: 'absolute
 
 /** The trials that need the reader, the most urgent first; nothing where none does. */
 export function NeededTrials() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const id = useId()
   const { data } = useQuery(neededTrialsQuery)
   if (!data || data.length === 0) return null

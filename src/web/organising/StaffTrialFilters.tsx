@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { seasonOf } from '#domain/dates.ts'
 import { TRIAL_TYPES } from '#domain/trials/results.ts'
 import { TRIAL_STATES } from '#domain/trials/states.ts'
@@ -18,7 +18,7 @@ const SEASONS = 15
 
 /** Search and filters of the trials; active ones can be removed one by one. */
 export function StaffTrialFilters({ search }: { search: StaffTrialSearch }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const navigate = useNavigate()
   const { data } = useQuery(trialChoicesQuery)
   const clubs = data?.clubs ?? []

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import type { AnswerOf } from '#contract/calls.ts'
 import type { listTrials } from '#contract/endpoints/organising.ts'
 import { Pages } from '../ui/Pages.tsx'
@@ -20,7 +20,7 @@ interface Props {
 
 /** One page of the trials that match, in the order the address asks for. */
 export function StaffTrialTable({ answer, search }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const navigate = useNavigate()
   const columns = useStaffTrialColumns()
   const { sort, direction = 'asc' } = search

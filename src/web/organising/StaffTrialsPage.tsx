@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { useUser } from '../accounts/session.ts'
 import { LinkButton } from '../ui/AppLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -18,7 +18,7 @@ const isNarrowed = ({ q, state, season, type, club }: StaffTrialSearch): boolean
 
 /** `/hallinta/kokeet`: what waits for the reader, then every trial that is his or hers. */
 export function StaffTrialsPage() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const search = staffTrialSearchOf({ ...useSearch({ from: STAFF_TRIALS_PATH }) })
   const mayCreate = useUser()?.permissions.includes('trials.manage')
   return (
@@ -41,7 +41,7 @@ export function StaffTrialsPage() {
 }
 
 function TrialList({ search }: { search: StaffTrialSearch }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const trials = useQuery(staffTrialsQuery(search))
   return (
     <Loaded

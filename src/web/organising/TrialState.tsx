@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import type { TrialState as State } from '#domain/trials/states.ts'
 import { StateMark } from '../ui/StateMark.tsx'
 import type { Tone } from '../ui/theme.ts'
@@ -14,6 +14,6 @@ const LOOKS: Readonly<Record<State, { readonly mark: string; readonly tone: Tone
 
 /** Where a trial stands, as a mark, a word and a colour. */
 export function TrialState({ state }: { state: State }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return <StateMark {...LOOKS[state]}>{t(`trialAdmin.states.${state}`)}</StateMark>
 }

@@ -1,6 +1,5 @@
-import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { type Translate, useTranslate } from '../i18n/useTranslate.ts'
 import type { TrialRow } from '#contract/organising.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { DateText } from '../ui/DateText.tsx'
@@ -11,17 +10,17 @@ import { TrialState } from './TrialState.tsx'
 
 /** The columns of the staff's list of trials; those with a `sortValue` are orders that the service knows. */
 export function useStaffTrialColumns(): readonly Column<TrialRow>[] {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return useMemo(() => columnsIn(t), [t])
 }
 
 /** Dogs of the places there are; of an ended trial those that have a result. */
-function dogsOf(t: TFunction, { state, taken, done, capacity }: TrialRow): string {
+function dogsOf(t: Translate, { state, taken, done, capacity }: TrialRow): string {
   if (state === 'ready') return String(Math.max(taken, done))
   return capacity === null ? String(taken) : t('trialAdmin.dogsOf', { taken, places: capacity })
 }
 
-function columnsIn(t: TFunction): Column<TrialRow>[] {
+function columnsIn(t: Translate): Column<TrialRow>[] {
   return [
     {
       id: 'date',

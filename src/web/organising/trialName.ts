@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { Translate } from '../i18n/useTranslate.ts'
 import { formatDate } from '#domain/dates.ts'
 
 interface DatedPlace {
@@ -7,7 +7,7 @@ interface DatedPlace {
 }
 
 /** What a trial is called in questions and links: `12.09.2026 Ilmajoki`. */
-export function trialName(t: TFunction, { date, place }: DatedPlace): string {
+export function trialName(t: Translate, { date, place }: DatedPlace): string {
   const day = date === null ? t('trialAdmin.noDate') : formatDate(date)
   return `${day} ${place || t('trialAdmin.noPlace')}`
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { recordPdf, sheetsPdf } from '#contract/endpoints/papers.ts'
 import type { SheetKind } from '#domain/trials/sheet.ts'
 import { useMay } from '../accounts/session.ts'
@@ -21,7 +21,7 @@ interface Props {
 
 /** The papers of a trial for those who may write its results down. */
 export function PapersMenu({ trial, kinds }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const lang = useLanguage()
   const maySave = useMay('results.save')
   const { id, date, kaerNr } = trial

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import type { PedigreeChart } from '#contract/pedigree.ts'
 import { DogLink } from '../dogs/DogLink.tsx'
 import { Text } from '../ui/parts.ts'
@@ -27,7 +27,7 @@ interface ParentsProps {
 }
 
 function Parents({ chart, child, marks }: ParentsProps) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <Box
       component="ul"

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import type { BreedComparison } from '#contract/pedigree.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { formatNumber, formatPercent } from '../ui/numbers.ts'
@@ -18,7 +18,7 @@ interface Props {
 
 /** The breed's dogs of ten years by inbreeding, with one mark among them, and the sentence that says the same. */
 export function BreedStrip({ comparison, coefficient, markLabel, saidElsewhere = false }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const language = useLanguage()
   const strip = stripBins(comparison.histogram, coefficient)
   const words = {

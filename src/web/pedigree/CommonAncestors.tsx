@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import type { InbreedingBlock } from '#contract/pedigree.ts'
 import { DogLink } from '../dogs/DogLink.tsx'
 import { useLanguage } from '../i18n/useLanguage.ts'
@@ -13,7 +13,7 @@ const SHOWN_AT_FIRST = 8
 
 /** The parents' common ancestors with what each adds; the shares add up to the figure. */
 export function CommonAncestors({ block }: { block: InbreedingBlock }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const language = useLanguage()
   const [all, setAll] = useState(false)
   const ancestors = block.commonAncestors

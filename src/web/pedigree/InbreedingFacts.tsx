@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import type { InbreedingBlock } from '#contract/pedigree.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { CodeChip } from '../ui/CodeChip.tsx'
@@ -17,7 +17,7 @@ export const figureAndStrip = {
 
 /** The figure over six generations, never without what it rests on. */
 export function InbreedingFacts({ block, label }: { block: InbreedingBlock; label: string }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const language = useLanguage()
   if (block.knownAncestors === 0) {
     return (
@@ -71,7 +71,7 @@ export function InbreedingFacts({ block, label }: { block: InbreedingBlock; labe
 
 /** The figure reads as a loss and counts what is left: so it explains itself. */
 function AncestorLoss({ value }: { value: number }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <CodeChip
       label={formatPercent(useLanguage(), value)}
@@ -83,7 +83,7 @@ function AncestorLoss({ value }: { value: number }) {
 
 /** How much of the pedigree the figure rests on, as a bar and in words. */
 export function Completeness({ block }: { block: InbreedingBlock }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const share = block.knownAncestors / block.possibleAncestors
   return (
     <Box sx={{ maxWidth: '26rem' }}>

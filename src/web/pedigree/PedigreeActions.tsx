@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { PEDIGREE_GENERATIONS } from '#contract/constants.ts'
 import { pedigreePdf } from '#contract/endpoints/pedigree.ts'
 import { addressOf } from '../client/address.ts'
@@ -20,7 +20,7 @@ interface Props {
 
 /** How many generations, chart or list, and the ways onto paper. */
 export function PedigreeActions({ regnr, generations, view }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const language = useLanguage()
   const navigate = useNavigate()
   const show = (search: PedigreeSearch) =>

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import type { DogRecord } from '#contract/dogs.ts'
 import { isNamed } from '#domain/dogs.ts'
 import { inHealthOrder } from '#domain/health/order.ts'
@@ -25,7 +25,7 @@ interface Props {
 
 /** One ancestor of the chart: number, name with titles, health and best results; a dashed line for an unknown one. */
 export const PedigreeBox = memo(function PedigreeBox({ place, dog, repeated, dense }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const relation = <VisuallyHidden>{relationOf(t, place)}: </VisuallyHidden>
   if (!dog) {
     return (

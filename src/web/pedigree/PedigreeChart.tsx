@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { type SyntheticEvent, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import type { PedigreeChart as Chart } from '#contract/pedigree.ts'
 import { generationOf } from '#domain/genetics/chart.ts'
 import { chartLayout, DENSE_FROM } from './chartLayout.ts'
@@ -21,7 +21,7 @@ interface Props {
 
 /** Columns of boxes joined by thin lines, sire above dam. Scrolls sideways where it does not fit. */
 export function PedigreeChart({ chart, repeated, label, active, onActive }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const layout = useMemo(() => chartLayout(chart), [chart])
   const marks = useMemo(() => new Map(repeated.map((ancestor) => [ancestor.dog, ancestor])), [repeated])
   const lit = useMemo(() => litPlaces(chart, active), [chart, active])

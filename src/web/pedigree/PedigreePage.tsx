@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import type { PedigreeAnswer } from '#contract/pedigree.ts'
 import { calledBy, isNamed } from '#domain/dogs.ts'
 import { dogAddress } from '../dogs/addresses.ts'
@@ -31,7 +31,7 @@ import { repeatedAncestors } from './repeated.ts'
 
 /** `/sukutaulu/…`: a dog's ancestors, 3 to 6 generations, as a chart or a list, with the inbreeding that comes of them. */
 export function PedigreePage() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { _splat: regnr = '' } = useParams({ from: PEDIGREE_PATH })
   const { generations = DEFAULT_GENERATIONS, view } = useSearch({ from: PEDIGREE_PATH })
   const query = useQuery({
@@ -64,7 +64,7 @@ export function PedigreePage() {
 }
 
 function PedigreeLead({ answer: { dog, inbreeding } }: { answer: PedigreeAnswer }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const language = useLanguage()
   return (
     <Row align="baseline" gap={3} rowGap={0.5}>
@@ -85,7 +85,7 @@ function PedigreeLead({ answer: { dog, inbreeding } }: { answer: PedigreeAnswer 
 }
 
 function Pedigree({ answer, list }: { answer: PedigreeAnswer; list: boolean }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const [active, setActive] = useState<number | null>(null)
   const { chart, dog, inbreeding } = answer
   const repeated = useMemo(() => repeatedAncestors(chart), [chart])

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import type { PedigreeChart } from '#contract/pedigree.ts'
 import { calledBy } from '#domain/dogs.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
@@ -28,7 +28,7 @@ interface Props {
 
 /** Which letter is which dog, on how many places it stands and what it adds to the inbreeding. */
 export function RepeatedLegend({ chart, repeated, active, onActive }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const language = useLanguage()
   const [all, setAll] = useState(false)
   if (repeated.length === 0) {

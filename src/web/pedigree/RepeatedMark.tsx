@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 
 /** The letter of an ancestor that stands on several places. */
 export function RepeatedMark({ letter }: { letter: string }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <Box
       component="span"

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import { useContext } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import type { TrialClass } from '#domain/trials/results.ts'
 import { PARTS } from '#domain/trials/rulebook.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
@@ -15,7 +15,7 @@ import { coefficientSum, nameOf, type RulebookValues } from './rulebookValues.ts
 
 /** What a grade of each part counts in each class, with their sums. */
 export function CoefficientFields() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const parts = PARTS.map((part) => ({
     id: part,
     label: t(`trials.parts.${part}`),
@@ -51,7 +51,7 @@ function FullPoints({ trialClass }: { trialClass: TrialClass }) {
 
 /** Which dogs may start in each class. */
 export function ClassRuleFields() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const name = (trialClass: TrialClass, field: string) => nameOf('classes', trialClass, field)
   const firstPrizes = (['indifferent', 'needed', 'bars'] as const).map((value) => ({
     value,

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { TRIAL_CLASSES, type TrialClass } from '#domain/trials/results.ts'
 import { CodeChip } from '../ui/CodeChip.tsx'
 import { Block } from '../ui/parts.ts'
@@ -20,7 +20,7 @@ interface Props {
 
 /** Rules side by side, with a column for each class, as they are printed. Each value says its row and class by itself. */
 export function ClassMatrix({ caption, rows, stacked = false }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const classes = (shown: (trialClass: TrialClass) => ReactNode) =>
     TRIAL_CLASSES.map((trialClass) => (
       <Block shrink key={trialClass}>

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { Span } from '../ui/parts.ts'
 
 /** Whether the club has confirmed a rulebook, in a word and a colour. */
 export function Confirmation({ confirmed }: { confirmed: boolean }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <Span tone={confirmed ? 'success' : 'warning'} strong nowrap>
       {t(confirmed ? 'rulebooks.confirmed' : 'rulebooks.unconfirmed')}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import type { RulebookPreview } from '#contract/rulebooks.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { Loaded } from '../ui/Loaded.tsx'
@@ -16,7 +16,7 @@ import type { RulebookBody } from './rulebookValues.ts'
 
 /** Which kept results a written rulebook would judge otherwise; none of them is changed. */
 export function Preview({ body }: { body: RulebookBody }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     void place.current?.scrollIntoView({ block: 'start' })
@@ -31,7 +31,7 @@ export function Preview({ body }: { body: RulebookBody }) {
 }
 
 function PreviewResult({ body }: { body: RulebookBody }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const preview = useInfiniteQuery(previewQuery(body))
   return (
     <Loaded query={preview} failed={t('rulebooks.previewFailed')} rows={4} rowHeight={44}>
@@ -46,7 +46,7 @@ function PreviewResult({ body }: { body: RulebookBody }) {
 }
 
 function ChangedResults({ pages }: { pages: readonly RulebookPreview[] }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const language = useLanguage()
   const columns = usePreviewColumns()
   const { results, altered } = pages.at(-1)!

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { removeRulebook } from '#contract/endpoints/rulebooks.ts'
 import type { RulebookDetails } from '#contract/rulebooks.ts'
 import { formatDate } from '#domain/dates.ts'
@@ -16,7 +16,7 @@ export function RemoveRulebook({
 }: {
   rulebook: RulebookDetails
 }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const navigate = useNavigate()
   const name = { from: formatDate(validFrom), revision }
   const removal = useChange(removeRulebook, {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import type { RulebookRevision, RulebookRow } from '#contract/rulebooks.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { Figure } from '../ui/Figure.tsx'
@@ -11,7 +11,7 @@ import { Confirmation } from './Confirmation.tsx'
 
 /** The versions of a rulebook: who wrote each and why, and how many results were judged by it. */
 export function Revisions({ rulebook: { validFrom, revisions } }: { rulebook: RulebookRow }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const columns: readonly Column<RulebookRevision>[] = [
     {
       id: 'revision',

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { WATER_VALIDITIES } from '#domain/trials/rulebook.ts'
 import { CheckInput } from '../ui/forms/CheckInput.tsx'
 import { SelectInput } from '../ui/forms/SelectInput.tsx'
@@ -12,7 +12,7 @@ import { ScaleFields } from './ScaleFields.tsx'
 
 /** Everything a rulebook says. */
 export function RulebookFields() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const validities = WATER_VALIDITIES.map((value) => ({
     value,
     label: t(`rulebooks.waterValidities.${value}`),

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { getRulebook, saveRulebook } from '#contract/endpoints/rulebooks.ts'
 import type { RulebookDetails } from '#contract/rulebooks.ts'
 import { formatDate } from '#domain/dates.ts'
@@ -25,7 +25,7 @@ import { useRulebookLabels, useRulebookWords } from './useRulebookLabels.ts'
 
 /** A rulebook to be changed: what a change would alter is looked at first, then it is kept as a new version. */
 export function RulebookForm({ rulebook }: { rulebook: RulebookDetails }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const language = useLanguage()
   const navigate = useNavigate()
   const queries = useQueryClient()

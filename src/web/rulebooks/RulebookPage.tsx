@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import type { RulebookDetails } from '#contract/rulebooks.ts'
 import { formatDate } from '#domain/dates.ts'
 import { AppLink } from '../ui/AppLink.tsx'
@@ -20,7 +20,7 @@ import { RulebookReader } from './RulebookReader.tsx'
 
 /** `/hallinta/saannot/{id}`: one version; the newest of its date is changed here, an older one is only read. */
 export function RulebookPage() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { id } = useParams({ from: RULEBOOK_PATH })
   const rulebook = useQuery(rulebookQuery(id))
   return (
@@ -35,7 +35,7 @@ export function RulebookPage() {
 }
 
 function Version({ rulebook }: { rulebook: RulebookDetails }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { validFrom, revision, newestId } = rulebook
   return (
     <>
@@ -59,7 +59,7 @@ function Version({ rulebook }: { rulebook: RulebookDetails }) {
 }
 
 function Facts({ rulebook }: { rulebook: RulebookDetails }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { validTo, confirmed, createdAt, createdBy, results, note } = rulebook
   const facts = [
     { label: t('rulebooks.columns.confirmed'), value: <Confirmation confirmed={confirmed} /> },

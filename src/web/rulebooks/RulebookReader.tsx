@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import type { RulebookDetails } from '#contract/rulebooks.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { AppLink } from '../ui/AppLink.tsx'
@@ -12,7 +12,7 @@ import { useRulebookLabels } from './useRulebookLabels.ts'
 
 /** A version that a newer one has replaced, as results judged by it cite it: everything can be read, nothing changed. */
 export function RulebookReader({ rulebook }: { rulebook: RulebookDetails }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const form = useForm<RulebookValues>({ defaultValues: valuesOf(rulebook, useLanguage()), disabled: true })
   return (
     <>

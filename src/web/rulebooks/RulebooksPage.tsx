@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import type { RulebookRow } from '#contract/rulebooks.ts'
 import { formatDate } from '#domain/dates.ts'
 import { TRIAL_CLASSES } from '#domain/trials/results.ts'
@@ -19,7 +19,7 @@ import { Revisions } from './Revisions.tsx'
 
 /** `/hallinta/saannot`: the rulebooks by date, what each says in short, and its versions. */
 export function RulebooksPage() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const rulebooks = useQuery(rulebookListQuery)
   return (
     <>
@@ -32,7 +32,7 @@ export function RulebooksPage() {
 }
 
 function Rulebook({ rulebook }: { rulebook: RulebookRow }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { validFrom, validTo, current, revisions } = rulebook
   const newest = revisions[0]!
   const title =
@@ -64,7 +64,7 @@ function Rulebook({ rulebook }: { rulebook: RulebookRow }) {
 
 /** What a reader looks for first: coefficients, limits and how long water and track hold. */
 function RulebookHighlights({ rulebook }: { rulebook: RulebookRow }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const language = useLanguage()
   const number = (value: number) => formatNumber(language, value, Number.isInteger(value) ? 0 : 1)
   const coefficients = TRIAL_CLASSES.map((trialClass) => ({

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { ZEROED_PARTS } from '#domain/trials/features.ts'
 import { CellInput } from '../ui/forms/CellInput.tsx'
 import { CellSelect } from '../ui/forms/CellSelect.tsx'
@@ -10,7 +10,7 @@ import { useFeatureName } from './useRulebookLabels.ts'
 
 /** The scale of each feature and what follows from a 0; on a phone each feature is a block of its own. */
 export function ScaleFields({ list }: { list: ScaleList }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const featureName = useFeatureName()
   const options = useOptions()
   const hunt = list === 'huntFeatures'
@@ -96,7 +96,7 @@ function Cell({ head, children }: { head: string; children: ReactNode }) {
 }
 
 function useOptions() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return {
     zero: [
       { value: '', label: t('rulebooks.zeros.none') },

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import type { AlteredResult } from '#contract/rulebooks.ts'
 import { prizeLabel } from '#domain/trials/results.ts'
 import { DogLink } from '../dogs/DogLink.tsx'
@@ -10,7 +10,7 @@ import type { Column } from '../ui/table/types.ts'
 
 /** The columns of the results that a rulebook would alter. */
 export function usePreviewColumns(): readonly Column<AlteredResult>[] {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return [
     {
       id: 'dog',
@@ -52,7 +52,7 @@ interface Props {
 
 /** Award, or what else came of the dog, and points. */
 function ResultText({ result, strong }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const language = useLanguage()
   const { points } = result
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import type { HuntFeature } from '#domain/trials/features.ts'
 import { TRIAL_CLASSES } from '#domain/trials/results.ts'
 import { PARTS, type Part } from '#domain/trials/rulebook.ts'
@@ -7,17 +7,17 @@ import { nameOf, SCALES, type ScaleList } from './rulebookValues.ts'
 
 /** A feature's name; those of water and track by the club's letters, with the meaning where it is known. */
 export function useFeatureName() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (list: ScaleList, code: string): string => {
     if (list === 'huntFeatures') return t(`trials.features.${code as HuntFeature}`)
-    const meaning = t(`trials.waterFeatures.${code}`, '')
+    const meaning = t(`trials.waterFeatures.${code}`, { defaultValue: '' })
     return meaning === '' ? code.toUpperCase() : `${code.toUpperCase()} ${meaning}`
   }
 }
 
 /** Labels of every field of a rulebook, in the order of the form. */
 export function useRulebookLabels(): Readonly<Record<string, string>> {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const featureName = useFeatureName()
   const ofClasses = (fields: readonly (readonly [path: readonly string[], label: string])[]) =>
     fields.flatMap(([path, label]) =>
@@ -71,7 +71,7 @@ type Choices = Texts['rulebooks']
 
 /** Says a value of the form in words, where it does not say itself. */
 export function useRulebookWords() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (field: string, value: unknown): string | undefined => {
     if (field === 'waterValidity')
       return t(`rulebooks.waterValidities.${value as keyof Choices['waterValidities']}`)

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { type Ref, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import type { DogRecord } from '#contract/dogs.ts'
 import { isNamed, SEARCH_MIN_LENGTH } from '#domain/dogs.ts'
 import { DogFacts } from '../dogs/DogFacts.tsx'
@@ -27,7 +27,7 @@ interface Props {
 
 /** An input that finds a dog by number or name and lets one be chosen. */
 export function DogPicker({ id, dog, error = false, describedBy, placeholder, inputRef, onPick }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const [input, setInput] = useState('')
   const { dogs, note } = useMatches(input)
   return (
@@ -84,7 +84,7 @@ function Match({ dog }: { dog: DogRecord }) {
 
 /** The dogs that match, and what is said where there are none. */
 function useMatches(input: string): { dogs: readonly DogRecord[]; note: string } {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const query = input.trim()
   const text = useDebounced(query, 250)
   const { data, error, isFetching } = useQuery(

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import type { TextKey } from '../i18n/textKeys.ts'
 import { Row } from '../ui/parts.ts'
 import { SearchField } from './SearchField.tsx'
@@ -22,7 +22,7 @@ interface Props {
 
 /** The search for a dog: in the top bar, on the home page and over the results. */
 export function DogSearchBox({ place, start = '', hint }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const [text, setText] = useState(start)
   const input = useRef<HTMLInputElement>(null)
   const messageId = useId()

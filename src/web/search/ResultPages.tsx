@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import type { DogListAnswer } from '#contract/dogs.ts'
 import { Pages } from '../ui/Pages.tsx'
 import { type DogSearch, searchAddress } from './addresses.ts'
@@ -10,7 +10,7 @@ interface Props {
 
 /** Links to the other pages of the results, where there are any. */
 export function ResultPages({ answer, search }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <Pages
       label={t('search.pages')}

@@ -1,7 +1,7 @@
 import Search from '@mui/icons-material/Search'
 import Box from '@mui/material/Box'
 import type { ReactNode, Ref } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 
 interface Props {
   ref: Ref<HTMLInputElement>
@@ -17,7 +17,7 @@ interface Props {
 
 /** The field of the dog search: outlined on a page, a tinted slot in the top bar. */
 export function SearchField({ ref, outlined, height, text, onChange, messageId, invalid, end }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <Box
       sx={{

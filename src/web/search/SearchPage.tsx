@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { DOG_PAGE_SIZE } from '#contract/constants.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
@@ -14,7 +14,7 @@ import { isLongEnough } from './useDogSearch.ts'
 
 /** `/haku`: the search and its results; text, page and order stand in the address. */
 export function SearchPage() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const search = useSearch({ from: SEARCH_PATH })
   const { q = '' } = search
   return (
@@ -36,7 +36,7 @@ export function SearchPage() {
 }
 
 function DogResults({ search }: { search: DogSearch }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const {
     data: fetched,
     error,

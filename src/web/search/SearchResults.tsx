@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import type { DogListAnswer } from '#contract/dogs.ts'
 import { dogAddress } from '../dogs/addresses.ts'
 import { Row, Text } from '../ui/parts.ts'
@@ -17,7 +17,7 @@ interface Props {
 
 /** The dogs that match: how many, their order, the table and its pages. */
 export function SearchResults({ answer, search }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const navigate = useNavigate()
   const columns = useResultColumns()
   const { sort = 'relevance', direction = 'asc' } = search
@@ -48,7 +48,7 @@ interface CountProps {
 }
 
 function Count({ answer, onRelevance }: CountProps) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <Row align="center" gap={2} minHeight={40}>
       <Text strong role="status">

@@ -1,6 +1,5 @@
-import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { type Translate, useTranslate } from '../i18n/useTranslate.ts'
 import type { DogListItem } from '#contract/dogs.ts'
 import { GradeChip, PrizeCode } from '../dogs/chips.tsx'
 import { DogLink } from '../dogs/DogLink.tsx'
@@ -12,11 +11,11 @@ import type { Column } from '../ui/table/types.ts'
 
 /** The columns of the search results; those with a `sortValue` are orders that the server knows. */
 export function useResultColumns(): readonly Column<DogListItem>[] {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return useMemo(() => columnsIn(t), [t])
 }
 
-function columnsIn(t: TFunction): Column<DogListItem>[] {
+function columnsIn(t: Translate): Column<DogListItem>[] {
   return [
     {
       id: 'name',
@@ -71,7 +70,7 @@ function columnsIn(t: TFunction): Column<DogListItem>[] {
 
 /** The dog, and the number it was found by when that is not the one it goes by. */
 function FoundDog({ dog }: { dog: DogListItem }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <>
       <DogLink dog={dog} breed />

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { OptionalBoundary } from '../ui/OptionalBoundary.tsx'
 import { useStore } from '../ui/store.ts'
 import { showError } from '../ui/toasts.ts'
@@ -14,7 +14,7 @@ const SWIPE_READY_AFTER = 2500
 
 /** Both drawers, loaded when they are first wanted. */
 export function Drawers() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const navigation = useLatched(useStore(navigationStore))
   const swipe = useSwipeReady()
   const right = useLatched(useStore(rightDrawerStore).open)

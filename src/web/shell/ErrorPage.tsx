@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { homeAddress } from '../home/addresses.ts'
 import { LinkButton } from '../ui/AppLink.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
@@ -7,7 +7,7 @@ import { Text } from '../ui/parts.ts'
 
 /** Where a page failed to load or to draw: most often a new version or a lost connection, so loading again helps. */
 export function ErrorPage() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <>
       <PageTitle title={t('shell.crashed')} />

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { APP_VERSION } from '#contract/constants.ts'
 import { useService } from '../content/queries.ts'
 import { SiteWidthToggle } from './SiteWidthToggle.tsx'
 
 /** Year, club and version; on a mobile device also the choice of the wide page. */
 export function Footer() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { data } = useService()
   return (
     <Box

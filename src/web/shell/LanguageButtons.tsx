@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import type { Language } from '../i18n/languages.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 
@@ -14,7 +14,7 @@ const BUTTONS: readonly { language: Language; name: string; short: string }[] = 
 
 /** Changes the language of the page; the address carries it (`?lang=sv`). */
 export function LanguageButtons() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const current = useLanguage()
   const navigate = useNavigate()
   const choose = (lang: Language) =>

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box'
 import { keyframes } from '@mui/material/styles'
 import { useIsMutating } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 
 const sweep = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(350%)' } })
 
 /** While a page loads: a line on top. While a change is saved (`meta: { blocking: true }`): also a veil over the page. */
 export function LoadingOverlay() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const saving = useIsMutating({ predicate: (mutation) => mutation.meta?.blocking === true }) > 0
   const loading = useRouterState({ select: (state) => state.isLoading })
   if (!saving && !loading) return null

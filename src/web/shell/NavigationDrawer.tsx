@@ -2,7 +2,7 @@ import Close from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import SwipeableDrawer from '@mui/material/SwipeableDrawer'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { Text } from '../ui/parts.ts'
 import { useStore } from '../ui/store.ts'
 import { navigationStore, setNavigation } from '../ui/viewState.ts'
@@ -14,7 +14,7 @@ export const NAVIGATION_SWIPE_EDGE = 25
 
 /** The menu of the product, opened by its button or by a swipe from the left edge. */
 export default function NavigationDrawer() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const open = useStore(navigationStore)
   return (
     <SwipeableDrawer

@@ -2,7 +2,7 @@ import Logout from '@mui/icons-material/Logout'
 import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { useUser } from '../accounts/session.ts'
 import { useSignOut } from '../accounts/useSignOut.ts'
 import { AppLink } from '../ui/AppLink.tsx'
@@ -18,7 +18,7 @@ import {
 
 /** The entries of the menu: the public ones, those of who is or is not signed in, those of the staff's roles. */
 export function NavigationLists() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const heading = useId()
   const user = useUser()
   const staff = NAVIGATION_ADMINISTRATION.filter(({ permission }) => user?.permissions.includes(permission))
@@ -80,7 +80,7 @@ function List({ labelledBy, children }: { labelledBy?: string; children: ReactNo
 }
 
 function Entries({ of: entries }: { of: readonly NavigationEntry[] }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return entries.map(({ to, text, icon: Icon }) => (
     <li key={text}>
       <AppLink {...to} underline="none" activeOptions={{ exact: true, includeSearch: false }} sx={ENTRY}>
@@ -92,7 +92,7 @@ function Entries({ of: entries }: { of: readonly NavigationEntry[] }) {
 }
 
 function SignOut() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const signOut = useSignOut()
   return (
     <li>

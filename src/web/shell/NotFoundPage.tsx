@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { homeAddress } from '../home/addresses.ts'
 import { searchAddress } from '../search/addresses.ts'
 import { LinkButton } from '../ui/AppLink.tsx'
@@ -6,7 +6,7 @@ import { NotFound } from '../ui/NotFound.tsx'
 
 /** Where no page is. */
 export function NotFoundPage() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <NotFound
       title={t('shell.notFound')}

@@ -2,7 +2,7 @@ import Close from '@mui/icons-material/Close'
 import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
 import { Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { Text } from '../ui/parts.ts'
 import { PageSkeleton } from '../ui/Skeletons.tsx'
 import { useStore } from '../ui/store.ts'
@@ -14,7 +14,7 @@ export const RIGHT_DRAWER_WIDTH = 1000
 
 /** The frame on the right for what is read beside a page; empty names never open it. */
 export default function RightDrawer() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { open, name, regnr } = useStore(rightDrawerStore)
   const Content = rightDrawerContents.get(name)
   return (

@@ -4,7 +4,7 @@ import Logout from '@mui/icons-material/Logout'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useRouter } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import type { CurrentUser } from '#contract/accounts.ts'
 import { passwordAddress, profileAddress, registerAddress, signinAddress } from '../accounts/addresses.ts'
 import { rememberPlace } from '../accounts/places.ts'
@@ -38,7 +38,7 @@ const BUTTON = {
 } as const
 
 function SignedIn({ user }: { user: CurrentUser }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const signOut = useSignOut()
   const name = `${user.firstName} ${user.lastName}`
   return (
@@ -69,7 +69,7 @@ function SignedIn({ user }: { user: CurrentUser }) {
 }
 
 function SignedOut() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <LinkButton
       {...signinAddress()}

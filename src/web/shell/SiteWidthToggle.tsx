@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 
 /** The wide page on a mobile device. Source: docs/rules/screens.md#sizes-and-times. */
 export const DESKTOP_VIEWPORT = 'width=1024, maximum-scale=2'
@@ -8,7 +8,7 @@ const MOBILE_VIEWPORT = 'width=device-width, initial-scale=1'
 
 /** Lets someone on a mobile device read the page as on a desktop, and come back. */
 export function SiteWidthToggle() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const [wide, setWide] = useState(false)
   if (!isMobileDevice()) return null
   const toggle = () => {

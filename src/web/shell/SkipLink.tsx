@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 
 /** Moves the focus to the page itself, without scrolling. */
 export function focusPage() {
@@ -8,7 +8,7 @@ export function focusPage() {
 
 /** Leads the keyboard past the bars, straight to the page. */
 export function SkipLink() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <Box
       component="a"

@@ -1,7 +1,7 @@
 import Menu from '@mui/icons-material/Menu'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { useService } from '../content/queries.ts'
 import { homeAddress } from '../home/addresses.ts'
 import { DogSearchBox } from '../search/DogSearchBox.tsx'
@@ -16,7 +16,7 @@ const WITH_OWN_SEARCH: readonly (string | undefined)[] = ['etusivu', 'haku', 'ha
 
 /** The bar on top: menu, title, dog search on wide screens, languages, who is signed in. */
 export function TopBar({ routeName }: { routeName: string | undefined }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const service = useService()
   return (
     <Box

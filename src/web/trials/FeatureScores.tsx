@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { CodeChip } from '../ui/CodeChip.tsx'
 import { type Scale, useFeatureLabel, useScaleText } from './featureLabels.ts'
 
@@ -12,7 +12,7 @@ interface Props {
 
 /** Every score of a performance against its scale, which each name explains. */
 export function FeatureScores({ scores, scales }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const label = useFeatureLabel()
   const scaleText = useScaleText()
   const scored = Object.entries(scores).flatMap(([code, value]) => (value === null ? [] : [{ code, value }]))

@@ -1,24 +1,24 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { WATER_FEATURES } from '#domain/trials/features.ts'
 
 const WATER_CODES: ReadonlySet<string> = new Set(WATER_FEATURES.map(({ code }) => code))
 
 /** Names features: hunt features in words, water and track features by the club's letters, with a word where one is known. */
 export function useFeatureLabel(): (code: string) => string {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (code) => {
-    if (!WATER_CODES.has(code)) return t(`trials.features.${code}`, code)
-    const name = t(`trials.waterFeatures.${code}`, '')
+    if (!WATER_CODES.has(code)) return t(`trials.features.${code}`, { defaultValue: code })
+    const name = t(`trials.waterFeatures.${code}`, { defaultValue: '' })
     return name ? `${code.toUpperCase()} ${name}` : code.toUpperCase()
   }
 }
 
 /** What may be scored in a feature and what a zero does; of a letter without a published meaning, that it has none. */
 export function useScaleText(): (scale: Scale) => string {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return ({ code, values, zero }) =>
     [
-      WATER_CODES.has(code) && !t(`trials.waterFeatures.${code}`, '') && t('trials.noMeaning'),
+      WATER_CODES.has(code) && !t(`trials.waterFeatures.${code}`, { defaultValue: '' }) && t('trials.noMeaning'),
       t('trials.scaleOf', { values: valueRange(values) }),
       zero && t(`trials.zeroMeans.${zero}`),
     ]

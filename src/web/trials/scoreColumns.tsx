@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { Translate } from '../i18n/useTranslate.ts'
 import type { Outcome } from '#domain/trials/results.ts'
 import type { Part } from '#domain/trials/rulebook.ts'
 import { ScoreBar } from '../ui/ScoreBar.tsx'
@@ -8,7 +8,7 @@ const MAX_POINTS = 200
 const MAX_GRADE = 10
 
 /** Points of field and forest results with a small bar against what is possible. */
-export function pointsColumn<Row extends { points: number | null }>(t: TFunction): Column<Row> {
+export function pointsColumn<Row extends { points: number | null }>(t: Translate): Column<Row> {
   return {
     id: 'points',
     header: t('trials.points'),
@@ -22,7 +22,7 @@ export function pointsColumn<Row extends { points: number | null }>(t: TFunction
 type Graded<P extends Part> = { grades: Readonly<Record<P, number | null>> }
 
 /** The grade of one part in the same way. */
-export function gradeColumn<P extends Part, Row extends Graded<P>>(t: TFunction, part: P): Column<Row> {
+export function gradeColumn<P extends Part, Row extends Graded<P>>(t: Translate, part: P): Column<Row> {
   return {
     id: part,
     header: t(`trials.parts.${part}`),
@@ -34,7 +34,7 @@ export function gradeColumn<P extends Part, Row extends Graded<P>>(t: TFunction,
 }
 
 /** What came of a water and track performance. */
-export function outcomeColumn<Row extends { outcome: Outcome }>(t: TFunction): Column<Row> {
+export function outcomeColumn<Row extends { outcome: Outcome }>(t: Translate): Column<Row> {
   return {
     id: 'outcome',
     header: t('trials.outcome'),

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 
 interface Props {
   open: boolean
@@ -32,7 +32,7 @@ export function ConfirmDialog({
   onConfirm,
   onClose,
 }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const id = useId()
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>

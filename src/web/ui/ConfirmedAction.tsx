@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { codeText } from '../i18n/errorText.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { Text } from './parts.ts'
@@ -29,7 +29,7 @@ export function ConfirmedAction<Body>({
   call,
   body,
 }: Props<Body>) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const id = useId()
   const [asking, setAsking] = useState(false)
   const act = () =>

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { isRefusal } from '../client/ApiError.ts'
 import { errorText } from '../i18n/errorText.ts'
 import { Note, Text } from './parts.ts'
@@ -16,7 +16,7 @@ interface Props {
 
 /** A failure where its content would stand: what happened, and what to do now. */
 export function ErrorState({ error, title, onRetry, children }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <Note tone="error" mt={2} mb={2} py={1} measure="text" role="alert">
       <Text component="p" tone="error" strong>

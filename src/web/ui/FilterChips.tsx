@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import type { SyntheticEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { Row } from './parts.ts'
 
 interface ActiveFilter {
@@ -19,7 +19,7 @@ interface Props {
 
 /** The filters that are on, each of which can be taken away. */
 export function FilterChips({ filters, onRemove, onClear }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const active = filters.filter(({ text }) => text)
   const remove = (name: string) => (event: SyntheticEvent) => {
     focusNextChip(event.currentTarget)

@@ -2,7 +2,7 @@ import Tune from '@mui/icons-material/Tune'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type ReactNode, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 
 interface Props {
   /** the name of the whole, for screen readers */
@@ -14,7 +14,7 @@ interface Props {
 
 /** The filters of a list side by side; on a phone they wait behind a button, so that the list comes first. */
 export function FilterPanel({ label, active, children }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const id = useId()
   const [open, setOpen] = useState(false)
   return (

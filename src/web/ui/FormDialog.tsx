@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 
 interface Props {
   title: string
@@ -17,7 +17,7 @@ interface Props {
 
 /** A form over the page it belongs to; on a phone it is the whole screen. A click beside it does not lose what was typed. */
 export function FormDialog({ title, onClose, children }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const id = useId()
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'))
   return (

@@ -1,6 +1,6 @@
 import type { LinkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { calendarAddress } from '../calendar/addresses.ts'
 import { ApiError, isNotFound } from '../client/ApiError.ts'
 import { errorText } from '../i18n/errorText.ts'
@@ -31,7 +31,7 @@ interface Props {
 
 /** A page that has nothing to show: the ways on where there is no such thing, else what to do now. */
 export function PageFailure({ error, heading, title, onRetry, list, notFound }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   if (!isNotFound(error)) {
     return (
       <>

@@ -3,7 +3,7 @@ import ChevronRight from '@mui/icons-material/ChevronRight'
 import Box from '@mui/material/Box'
 import usePagination, { type UsePaginationItem } from '@mui/material/usePagination'
 import type { LinkProps } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { AppLink } from './AppLink.tsx'
 
 interface Props {
@@ -47,7 +47,7 @@ const ITEM = {
 } as const
 
 function PageItem({ item, to }: { item: UsePaginationItem } & Pick<Props, 'to'>) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   if (item.type.endsWith('ellipsis')) return <Box sx={{ ...ITEM, color: 'text.secondary' }}>…</Box>
   if (item.disabled) return null
   const page = item.page ?? 1

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import type { Sex } from '#domain/dogs.ts'
 import { Span, VisuallyHidden } from './parts.ts'
 
@@ -10,7 +10,7 @@ interface Props {
 
 /** Sex by symbol and word, never by colour alone. */
 export function SexMark({ gender, compact = false }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   if (gender === null) return null
   const word = t(`common.${gender}`)
   return (

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 
 /** Lines where rows of a table or a list will stand. */
 export function RowsSkeleton({ rows = 8, height = 36 }: { rows?: number; height?: number }) {
@@ -28,7 +28,7 @@ export function PageSkeleton() {
 
 /** Tells a screen reader that something loads; the shapes inside are for the eye. */
 function LoadingRegion({ children }: { children: React.ReactNode }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <Box role="status" aria-label={t('common.loading')} data-part="loading">
       <Box aria-hidden>{children}</Box>

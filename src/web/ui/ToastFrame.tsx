@@ -5,7 +5,7 @@ import TaskAlt from '@mui/icons-material/TaskAlt'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { Block } from './parts.ts'
 
 const KINDS = {
@@ -22,7 +22,7 @@ interface Props {
 
 /** One message over the foot of the page, with its closing button. */
 export function ToastFrame({ kind, onClose, children }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { icon: Icon, ground, ink, role } = KINDS[kind]
   return (
     <Box

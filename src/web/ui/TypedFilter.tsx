@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { formatDate } from '#domain/dates.ts'
 import { parseDay } from './days.ts'
 import { TextFilter } from './TextFilter.tsx'
@@ -15,7 +15,7 @@ interface Props {
 
 /** A filter that is typed and takes hold on Enter or when its field is left; a day that is none is refused at the field. */
 export function TypedFilter({ label, value, kind = 'text', suggestions, onSet }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const shown = kind === 'day' && value ? formatDate(value) : value
   const [known, setKnown] = useState(value)
   const [text, setText] = useState(shown)

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { ApiError } from '../client/ApiError.ts'
 import { download } from '../client/send.ts'
 import { toastRefusal } from './toastRefusal.ts'
@@ -10,7 +10,7 @@ import { toastRefusal } from './toastRefusal.ts'
  * A click that means another window goes its own way.
  */
 export function useDownload() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { mutate, isPending } = useMutation({
     mutationFn: saveFile,
     onError: (error) => toastRefusal(t, error),

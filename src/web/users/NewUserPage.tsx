@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import type { AnswerOf } from '#contract/calls.ts'
 import { createUser, users } from '#contract/endpoints/users.ts'
 import { DemoMail } from '../accounts/DemoMail.tsx'
@@ -23,7 +23,7 @@ type ChangedUser = AnswerOf<typeof createUser>
 
 /** `/hallinta/kayttajat/uusi`: a new user, who gets a link that sets the password. */
 export function NewUserPage() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const [made, setMade] = useState<ChangedUser>()
   if (made) return <Created made={made} onAnother={() => setMade(undefined)} />
   return (
@@ -35,7 +35,7 @@ export function NewUserPage() {
 }
 
 function NewUserForm({ onMade }: { onMade: (made: ChangedUser) => void }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const language = useLanguage()
   const form = useDraftForm({
     draft: useOwnDraft('newUser'),
@@ -58,7 +58,7 @@ function NewUserForm({ onMade }: { onMade: (made: ChangedUser) => void }) {
 }
 
 function Created({ made: { user, demoMail }, onAnother }: { made: ChangedUser; onAnother: () => void }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <>
       <PageTitle title={t('users.created', { username: user.username })} />

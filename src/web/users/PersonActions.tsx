@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { erasePerson, personData } from '#contract/endpoints/users.ts'
 import type { PersonRow } from '#contract/users.ts'
 import { addressOf } from '../client/address.ts'
@@ -13,7 +13,7 @@ import { showSuccess } from '../ui/toasts.ts'
 
 /** Downloads what is known of a person, or erases the person; one with an account is erased as a user. */
 export function PersonActions({ person: { id, name, username } }: { person: PersonRow }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const [asking, setAsking] = useState(false)
   const queries = useQueryClient()
   const { mutate, isPending } = useChange(erasePerson, {

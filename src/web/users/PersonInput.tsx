@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Controller } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import type { PersonRow } from '#contract/users.ts'
 import { errorText } from '../i18n/errorText.ts'
 import { FieldFrame } from '../ui/forms/FieldFrame.tsx'
@@ -20,7 +20,7 @@ const SHORTEST = 3
 
 /** Finds the same human among owners and breeders of dogs. */
 export function PersonInput({ name }: { name: string }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { id, label, error, control } = useField(name)
   const [input, setInput] = useState('')
   const { persons, note } = usePersons(input)
@@ -58,7 +58,7 @@ export function PersonInput({ name }: { name: string }) {
 }
 
 function PersonOption({ person }: { person: Person & Partial<PersonRow> }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { dogs, username } = person
   const facts = [
     dogs !== undefined && t('users.personDogs', { count: dogs }),
@@ -76,7 +76,7 @@ function PersonOption({ person }: { person: Person & Partial<PersonRow> }) {
 
 /** The people that match, and what is said where there are none. */
 function usePersons(input: string): { persons: readonly Person[]; note: string } {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const text = useDebounced(input.trim(), 250)
   const { data, error, isFetching } = useQuery({ ...personsQuery(text), enabled: text.length >= SHORTEST })
   if (input.trim().length < SHORTEST) return { persons: [], note: t('users.personType') }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
@@ -15,7 +15,7 @@ const SHORTEST = 3
 
 /** `/hallinta/henkilot`: people who are only in the dogs' data; on request their data is downloaded or erased. */
 export function PersonsPage() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const navigate = useNavigate()
   const { q = '' } = useSearch({ from: PERSONS_PATH })
   return (
@@ -36,7 +36,7 @@ export function PersonsPage() {
 }
 
 function PersonList({ q }: { q: string }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const columns = usePersonColumns()
   const persons = useQuery(personsQuery(q))
   return (

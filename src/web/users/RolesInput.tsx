@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { ROLES } from '#domain/accounts/roles.ts'
 import { codeText } from '../i18n/errorText.ts'
 import { ChecksInput } from '../ui/forms/ChecksInput.tsx'
@@ -11,7 +11,7 @@ interface Props {
 
 /** The roles of a user, each with its box. */
 export function RolesInput({ name, demotionBlocked }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const choices = ROLES.map((role) => ({
     value: role,
     label: t(`accounts.roles.${role}`),

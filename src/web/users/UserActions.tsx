@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { eraseUser, forceReset, getUserById, lockUser, users } from '#contract/endpoints/users.ts'
 import type { UserDetails } from '#contract/users.ts'
 import { DemoMail } from '../accounts/DemoMail.tsx'
@@ -16,7 +16,7 @@ import { usersAddress } from './addresses.ts'
 
 /** What may be done to an account; what may not be done now is disabled with the reason. */
 export function UserActions({ user }: { user: UserDetails }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [sent, setSent] = useState<string | null>(null)

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { PersonFields, usePersonLabels } from '../accounts/PersonFields.tsx'
 import type { Language } from '../i18n/languages.ts'
 import { CheckInput } from '../ui/forms/CheckInput.tsx'
@@ -9,7 +9,7 @@ import { personName, type UserValues } from './userValues.ts'
 
 /** Labels of everything SYSADMIN sets of a user. */
 export function useUserLabels() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const person = usePersonLabels()
   return {
     ...person,
@@ -21,7 +21,7 @@ export function useUserLabels() {
 
 /** Says a value of the form in words, where it does not say itself. */
 export function useUserWords() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (field: string, value: unknown): string | undefined => {
     if (field === 'language') return t(`accounts.languages.${value as Language}`)
     if (field === 'roles')
@@ -32,7 +32,7 @@ export function useUserWords() {
 
 /** `demotionBlocked`: the role of SYSADMIN may not be taken away now, and why. */
 export function UserFields({ demotionBlocked = null }: { demotionBlocked?: string | null }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <>
       <TextInput name="username" verbatim autoComplete="off" help={t('accounts.help.username')} />

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { ROLES, type Role } from '#domain/accounts/roles.ts'
 import { FilterChips } from '../ui/FilterChips.tsx'
 import { FilterSelect } from '../ui/FilterSelect.tsx'
@@ -9,7 +9,7 @@ import { USER_STATES, type UserSearch, userSearchOf, usersAddress } from './addr
 
 /** Search and filters of the users; what is active can be taken away one by one. */
 export function UserFilters({ search }: { search: UserSearch }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const navigate = useNavigate()
   const { q, role, state, sort, direction } = search
   const filter = (change: Record<string, string>) => {

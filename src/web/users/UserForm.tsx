@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { editUser, getUserById, users } from '#contract/endpoints/users.ts'
 import type { UserDetails } from '#contract/users.ts'
 import { useOwnDraft } from '../accounts/session.ts'
@@ -19,7 +19,7 @@ const resolver = zodResolver(userForm)
 
 /** Everything SYSADMIN may change of a user. */
 export function UserForm({ user }: { user: UserDetails }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const queries = useQueryClient()
   const own = { params: { id: user.id } }
   const { mutateAsync } = useChange(editUser, { invalidates: [users, ...LOGS] })

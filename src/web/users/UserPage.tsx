@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import type { UserDetails } from '#contract/users.ts'
 import { Changes } from '../audit/Changes.tsx'
 import { auditQuery } from '../audit/queries.ts'
@@ -19,7 +19,7 @@ import { UserState } from './UserState.tsx'
 
 /** `/hallinta/kayttajat/{id}`: one user, what may be done to the account, and what has been done. */
 export function UserPage() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { id } = useParams({ from: USER_PATH })
   const user = useQuery(userQuery(id))
   return (
@@ -30,7 +30,7 @@ export function UserPage() {
 }
 
 function UserView({ user }: { user: UserDetails }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <>
       <PageTitle
@@ -52,7 +52,7 @@ function UserView({ user }: { user: UserDetails }) {
 }
 
 function UserFacts({ user }: { user: UserDetails }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const facts = [
     { label: t('users.columns.username'), value: user.username },
     { label: t('users.columns.state'), value: <UserState state={user.state} /> },

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import type { UserRow } from '#contract/users.ts'
 import { Span } from '../ui/parts.ts'
 
@@ -6,7 +6,7 @@ const TONES = { active: 'success', locked: 'error', invited: 'warning' } as cons
 
 /** Whether the account can be used, in a word and a colour. */
 export function UserState({ state }: { state: UserRow['state'] }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <Span tone={TONES[state]} strong nowrap>
       {t(`users.states.${state}`)}

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import type { AnswerOf } from '#contract/calls.ts'
 import type { users } from '#contract/endpoints/users.ts'
 import { Pages } from '../ui/Pages.tsx'
@@ -15,7 +15,7 @@ interface Props {
 
 /** The users that match, their order and their pages. */
 export function UserTable({ answer, search }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const navigate = useNavigate()
   const columns = useUserColumns()
   const { sort = 'name', direction = 'asc' } = search

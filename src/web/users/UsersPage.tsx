@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { LinkButton } from '../ui/AppLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
@@ -12,7 +12,7 @@ import { UserTable } from './UserTable.tsx'
 
 /** `/hallinta/kayttajat`: search, filters and the table of users; all of it stands in the address. */
 export function UsersPage() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const search = userSearchOf({ ...useSearch({ from: USERS_PATH }) })
   return (
     <>
@@ -31,7 +31,7 @@ export function UsersPage() {
 }
 
 function UserList({ search }: { search: UserSearch }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const users = useQuery(userListQuery(search))
   return (
     <Loaded

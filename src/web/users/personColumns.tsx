@@ -1,6 +1,5 @@
-import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { type Translate, useTranslate } from '../i18n/useTranslate.ts'
 import type { PersonRow } from '#contract/users.ts'
 import { Text } from '../ui/parts.ts'
 import type { Column } from '../ui/table/types.ts'
@@ -8,11 +7,11 @@ import { PersonActions } from './PersonActions.tsx'
 
 /** The columns of the people among owners and breeders. */
 export function usePersonColumns(): readonly Column<PersonRow>[] {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return useMemo(() => columnsIn(t), [t])
 }
 
-function columnsIn(t: TFunction): Column<PersonRow>[] {
+function columnsIn(t: Translate): Column<PersonRow>[] {
   return [
     {
       id: 'name',

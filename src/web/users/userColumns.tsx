@@ -1,6 +1,5 @@
-import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { type Translate, useTranslate } from '../i18n/useTranslate.ts'
 import type { UserRow } from '#contract/users.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { Span } from '../ui/parts.ts'
@@ -11,13 +10,13 @@ import { UserState } from './UserState.tsx'
 
 /** The columns of the users; those with a `sortValue` are orders that the server knows. */
 export function useUserColumns(): readonly Column<UserRow>[] {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return useMemo(() => columnsIn(t), [t])
 }
 
 /** Breaks where it must, but in a table not before it is as wide as most names are. */
 
-function columnsIn(t: TFunction): Column<UserRow>[] {
+function columnsIn(t: Translate): Column<UserRow>[] {
   return [
     {
       id: 'name',

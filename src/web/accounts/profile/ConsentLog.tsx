@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import type { Consents } from '#contract/accounts.ts'
 import { Block, PlainList, Text } from '../../ui/parts.ts'
 import { TimeText } from '../../ui/TimeText.tsx'
@@ -8,7 +8,7 @@ type Change = Consents['log'][number]
 
 /** Every change of one's consents, newest first, folded away until it is asked for. */
 export function ConsentLog({ log }: { log: readonly Change[] }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <Block component="details" mt={2}>
       <Box component="summary" sx={{ cursor: 'pointer', minHeight: 32 }}>

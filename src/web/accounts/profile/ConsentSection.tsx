@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import type { Consents } from '#contract/accounts.ts'
 import { changeConsent, getConsents } from '#contract/endpoints/accounts.ts'
 import { isPrivate, keyOf } from '../../client/queries.ts'
@@ -18,7 +18,7 @@ import { ConsentLog } from './ConsentLog.tsx'
 
 /** What everyone may be shown of oneself and one's dogs. */
 export function ConsentSection() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const consents = useQuery(consentsQuery)
   return (
     <Section title={t('accounts.consents.title')}>
@@ -41,7 +41,7 @@ export function ConsentSection() {
 }
 
 function Choices({ consents }: { consents: Consents }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { change, busy, failed } = useConsentChange()
   return (
     <>
@@ -94,7 +94,7 @@ function Choice({ label, given, busy, onChange }: ChoiceProps) {
 }
 
 function useConsentChange() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const queries = useQueryClient()
   const { mutate, isPending, error } = useChange(changeConsent, {
     onSuccess: (consents) => {

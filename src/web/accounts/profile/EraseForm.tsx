@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import * as z from 'zod'
 import { eraseAccount } from '#contract/endpoints/accounts.ts'
 import { useChange } from '../../client/useChange.ts'
@@ -24,7 +24,7 @@ interface Props {
 
 /** Erases the own account, once its name and the password have been typed. */
 export function EraseForm({ username, onCancel }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const navigate = useNavigate()
   const schema = useMemo(
     () =>

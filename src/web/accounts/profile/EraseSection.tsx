@@ -3,14 +3,14 @@ import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import type { CurrentUser } from '#contract/accounts.ts'
 import { Text } from '../../ui/parts.ts'
 import { Section } from '../../ui/Section.tsx'
 import { EraseForm } from './EraseForm.tsx'
 
 export function EraseSection({ user }: { user: CurrentUser }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const id = useId()
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)

@@ -1,6 +1,6 @@
 import Download from '@mui/icons-material/DownloadOutlined'
 import Button from '@mui/material/Button'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import { ownData, ownDataText } from '#contract/endpoints/accounts.ts'
 import { addressOf } from '../../client/address.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
@@ -9,7 +9,7 @@ import { Section } from '../../ui/Section.tsx'
 
 /** Everything the service knows about oneself, to be read or to be taken elsewhere. */
 export function OwnDataSection() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const language = useLanguage()
   return (
     <Section title={t('accounts.data.title')}>

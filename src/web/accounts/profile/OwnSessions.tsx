@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import type { OwnSession } from '#contract/accounts.ts'
 import { endSession, ownSessions } from '#contract/endpoints/accounts.ts'
 import { formatMoment } from '#domain/moments.ts'
@@ -18,7 +18,7 @@ import { useSignOut } from '../useSignOut.ts'
 
 /** The browsers in which one is signed in, each of which can be signed out. */
 export function OwnSessions() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const sessions = useQuery(ownSessionsQuery)
   return (
     <Section title={t('accounts.sessions.title')}>
@@ -39,7 +39,7 @@ export function OwnSessions() {
 }
 
 function SessionLine({ session }: { session: OwnSession }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const [asking, setAsking] = useState(false)
   const { current } = session
   const device = session.device || t('accounts.sessions.unknownDevice')
@@ -84,13 +84,13 @@ function SessionLine({ session }: { session: OwnSession }) {
 
 /** The present session ends by signing out. */
 function EndPresent() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const signOut = useSignOut()
   return <Button onClick={() => void signOut()}>{t('shell.nav.signout')}</Button>
 }
 
 function useEndSession(onSettled: () => void) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const queries = useQueryClient()
   const { mutate, isPending } = useChange(endSession, {
     onSuccess: (left) => {

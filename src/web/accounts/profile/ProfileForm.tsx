@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import { type CurrentUser, profileChange } from '#contract/accounts.ts'
 import { getUser, updateUser } from '#contract/endpoints/accounts.ts'
 import { ask } from '../../client/calls.ts'
@@ -41,7 +41,7 @@ const schemaOf = (user: CurrentUser) =>
 
 /** Own contact details. A changed e-mail address waits for its confirmation. */
 export function ProfileForm({ user }: { user: CurrentUser }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const person = usePersonLabels()
   const [sent, setSent] = useState<{ email: string; demoMail: string | null }>()
   const { mutateAsync } = useChange(updateUser, {
@@ -99,7 +99,7 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
 }
 
 function PendingEmail({ user }: { user: CurrentUser }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return user.pendingEmail
     ? t('accounts.profile.pendingEmail', { email: user.pendingEmail, current: user.email })
     : t('accounts.help.newEmail')

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import { LinkButton } from '../../ui/AppLink.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -13,7 +13,7 @@ import { ProfileForm } from './ProfileForm.tsx'
 
 /** `/profiili`: own details, sessions, consents, own data and the way out of the service. */
 export function ProfilePage() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const user = useUser()
   if (!user) return <PageSkeleton />
   const roles = user.userRoles.map(({ name }) => t(`accounts.roles.${name}`)).join(', ')

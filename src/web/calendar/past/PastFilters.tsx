@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import { TRIAL_TYPES } from '#domain/trials/results.ts'
 import { breedsQuery, useBreedName } from '../../dogs/breeds.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
@@ -20,7 +20,7 @@ interface Props {
 
 /** The filters of past trials; active ones can be removed one by one. A changed filter returns to the first page. */
 export function PastFilters({ search, seasons }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const navigate = useNavigate()
   const { sort, direction } = search
   const go = (next: PastTrialSearch) => void navigate({ ...pastTrialsAddress(next), resetScroll: false })
@@ -82,7 +82,7 @@ function useBreedOptions() {
 }
 
 function useChips({ season, type, place, judge, breed }: PastTrialSearch) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const breedName = useBreedName()
   const seasonText = season !== undefined && t('trialPages.seasonOf', { from: season, to: season + 1 })
   return [

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import type { PastTrials } from '#contract/calendar.ts'
 import { Pages } from '../../ui/Pages.tsx'
 import { Text } from '../../ui/parts.ts'
@@ -14,7 +14,7 @@ interface Props {
 
 /** One page of past trials, in the order the address asks for. */
 export function PastTable({ answer, search }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const navigate = useNavigate()
   const { sort = 'date', direction = 'desc' } = search
   return (

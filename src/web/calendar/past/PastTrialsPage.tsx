@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
@@ -13,7 +13,7 @@ import { PastTable } from './PastTable.tsx'
 
 /** `/kokeet`: the trials that have been; filters, order and page stand in the address. */
 export function PastTrialsPage() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const search = pastTrialSearchOf({ ...useSearch({ from: PAST_TRIALS_PATH }) })
   const trials = useQuery(pastTrialsQuery(search))
   return (
@@ -35,7 +35,7 @@ export function PastTrialsPage() {
 }
 
 function NothingFound({ search: { season, type, place, judge, breed } }: { search: PastTrialSearch }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   if (season ?? type ?? place ?? judge ?? breed)
     return <EmptyState title={t('trialPages.none')}>{t('trialPages.noneHelp')}</EmptyState>
   return (

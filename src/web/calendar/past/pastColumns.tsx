@@ -1,6 +1,5 @@
-import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { type Translate, useTranslate } from '../../i18n/useTranslate.ts'
 import type { PastTrial } from '#contract/calendar.ts'
 import { NewMark } from '../../dogs/NewMark.tsx'
 import { AppLink } from '../../ui/AppLink.tsx'
@@ -11,11 +10,11 @@ import { TrialDates } from '../TrialDates.tsx'
 
 /** The columns of the past trials; those with a `sortValue` can be sorted by the service. */
 export function usePastColumns(): readonly Column<PastTrial>[] {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return useMemo(() => columnsIn(t), [t])
 }
 
-function columnsIn(t: TFunction): Column<PastTrial>[] {
+function columnsIn(t: Translate): Column<PastTrial>[] {
   return [
     {
       id: 'date',
@@ -97,7 +96,7 @@ function Place({ trial }: { trial: PastTrial }) {
 }
 
 /** How many 1st, 2nd and 3rd prizes; water and track trials give none. */
-function Prizes({ trial: { type, dogs, prizes }, t }: { trial: PastTrial; t: TFunction }) {
+function Prizes({ trial: { type, dogs, prizes }, t }: { trial: PastTrial; t: Translate }) {
   if (type === 'water_track' || dogs === 0) return '–'
   const [first, second, third] = prizes
   const values = { first, second, third }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import type { CitedRulebook, HuntResult, Trial } from '#contract/calendar.ts'
 import { formatDate } from '#domain/dates.ts'
 import { PARTS } from '#domain/trials/rulebook.ts'
@@ -19,7 +19,7 @@ interface Props {
 
 /** How a dog's points came about: parts with their coefficients, every feature on its scale, the judge's words. */
 export function HuntDetail({ result, trial }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const rulebook = trial.rulebooks.find(({ id }) => id === result.rulebook)
   const { pointsAtGame, shotOver } = result
   return (
@@ -45,7 +45,7 @@ export function HuntDetail({ result, trial }: Props) {
 
 /** Each graded part: the grade, and by the rulebook its coefficient and what comes of it. */
 function useParts(result: HuntResult, rulebook: CitedRulebook | undefined): Fact[] {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const language = useLanguage()
   const number = (value: number) => formatNumber(language, value, Number.isInteger(value) ? 0 : 1)
   return PARTS.flatMap((part): Fact[] => {
@@ -74,7 +74,7 @@ function useParts(result: HuntResult, rulebook: CitedRulebook | undefined): Fact
  * only where no such grade is in the result: of an old result its performance may be unknown.
  */
 function useCountedWater({ countedWater, outcome, prize, grades }: HuntResult, trial: Trial): ReactNode {
-  const { t } = useTranslation()
+  const t = useTranslate()
   if (countedWater === null) {
     const lacked = trial.divided && outcome === 'judged' && prize === 0 && grades.water === null
     return lacked && t('trialPages.one.noCountedWater')

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import type { HuntResult, WaterTrackResult } from '#contract/calendar.ts'
 import { Text } from '../../ui/parts.ts'
 
 /** The judge's report of a dog, and who wrote it. */
 export function JudgeReport({ result: { judge, report } }: { result: HuntResult | WaterTrackResult }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <Box>
       <Text component="p" breaks lines measure="wide">

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import type { CitedRulebook, Trial } from '#contract/calendar.ts'
 import { formatDate } from '#domain/dates.ts'
 import { TRIAL_CLASSES } from '#domain/trials/results.ts'
@@ -11,7 +11,7 @@ import { Heading, Text } from '../../ui/parts.ts'
 
 /** By which rules the results were judged, and what the club has yet to confirm. */
 export function RulebookNotes({ trial }: { trial: Trial }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const without = [...trial.results, ...trial.waterResults].filter(({ rulebook }) => rulebook === null).length
   return (
     <Box
@@ -29,7 +29,7 @@ export function RulebookNotes({ trial }: { trial: Trial }) {
 }
 
 function Note({ rulebook, trial }: { rulebook: CitedRulebook; trial: Trial }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const [first, second, third] = rulebook.prizeLimits
   return (
     <Text size="small" mb={1}>
@@ -54,7 +54,7 @@ function Note({ rulebook, trial }: { rulebook: CitedRulebook; trial: Trial }) {
 
 /** `AVO: haku 6, riistatyö 7, …`, a line for each class. */
 function Coefficients({ rulebook }: { rulebook: CitedRulebook }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const language = useLanguage()
   return TRIAL_CLASSES.toReversed().map((code) => (
     <div key={code}>

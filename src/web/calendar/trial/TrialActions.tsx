@@ -1,7 +1,7 @@
 import EventAvailable from '@mui/icons-material/EventAvailableOutlined'
 import Print from '@mui/icons-material/PrintOutlined'
 import Button from '@mui/material/Button'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import type { Trial } from '#contract/calendar.ts'
 import { headJudgeReport, trialFile } from '#contract/endpoints/calendar.ts'
 import { addressOf } from '../../client/address.ts'
@@ -13,7 +13,7 @@ import { finnishToday } from '../../ui/days.ts'
 
 /** Downloads of a trial: the calendar entry, the head judge's report, the result list. */
 export function TrialActions({ trial }: { trial: Trial }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const language = useLanguage()
   const { date, endDate, kaerNr } = trial
   const hasResults = trial.results.length + trial.waterResults.length > 0

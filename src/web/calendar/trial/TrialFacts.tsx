@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
+import { type Translate, useTranslate } from '../../i18n/useTranslate.ts'
 import type { Trial } from '#contract/calendar.ts'
 import { formatDate } from '#domain/dates.ts'
 import { TrialClassChip } from '../../dogs/chips.tsx'
@@ -13,11 +12,11 @@ import { PlacesLeft } from '../PlacesLeft.tsx'
 
 /** The facts of a trial from its organiser, in a few columns. */
 export function TrialFacts({ trial }: { trial: Trial }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return <FactList facts={[...entryFacts(trial, t), ...peopleFacts(trial, t), ...fieldFacts(trial, t)]} />
 }
 
-function entryFacts(trial: Trial, t: TFunction): Fact[] {
+function entryFacts(trial: Trial, t: Translate): Fact[] {
   const { registrationStart, registrationEnd, time, endTime } = trial
   const over = trial.phase === 'held' || trial.phase === 'cancelled' || trial.date < finnishToday()
   return [
@@ -55,7 +54,7 @@ function entryFacts(trial: Trial, t: TFunction): Fact[] {
 
 /** Places of the trial, and of the classes that have a limit of their own. */
 function Places({ trial }: { trial: Trial }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const ofClasses = Object.entries(trial.placesLeftByClass)
     .map(([code, left]) => t('trialPages.one.classPlaces', { class: code, left }))
     .join(', ')
@@ -67,7 +66,7 @@ function Places({ trial }: { trial: Trial }) {
   )
 }
 
-function peopleFacts(trial: Trial, t: TFunction): Fact[] {
+function peopleFacts(trial: Trial, t: Translate): Fact[] {
   const { headJudge, judges, organiserPhone, organiserEmail } = trial
   const others = judges.filter((name) => name !== headJudge)
   return [
@@ -92,7 +91,7 @@ function peopleFacts(trial: Trial, t: TFunction): Fact[] {
   ]
 }
 
-function fieldFacts(trial: Trial, t: TFunction): Fact[] {
+function fieldFacts(trial: Trial, t: Translate): Fact[] {
   const { birdSpecies, birdReleaseCount, birdReleaseTime, droppedBirdCount } = trial
   const count = birdReleaseCount ?? undefined
   const released = count !== undefined && t('trialPages.one.released', { count })

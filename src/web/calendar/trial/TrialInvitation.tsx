@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import type { Trial } from '#contract/calendar.ts'
 import { Text } from '../../ui/parts.ts'
 import { Section } from '../../ui/Section.tsx'
 
 /** The organiser's text for participants. */
 export function TrialInvitation({ trial: { invitation } }: { trial: Trial }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   if (!invitation) return null
   return (
     <Section title={t('trialPages.one.invitation')}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import type { Trial } from '#contract/calendar.ts'
 import { formatDate } from '#domain/dates.ts'
 import { LinkButton } from '../../ui/AppLink.tsx'
@@ -19,7 +19,7 @@ import { TrialResults } from './TrialResults.tsx'
 
 /** `/kokeet/{trialDate}/{kaerNr}`: one trial; an address it has had before leads on to the one it has now. */
 export function TrialPage() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { trialDate, kaerNr } = useParams({ from: TRIAL_PATH })
   const trial = useQuery(trialQuery(trialDate, kaerNr))
   return (
@@ -41,7 +41,7 @@ export function TrialPage() {
 }
 
 function TrialView({ trial }: { trial: Trial }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const name = t(`trialPages.one.types.${trial.type}`)
   const { place } = trial
   return (
@@ -71,7 +71,7 @@ function TrialView({ trial }: { trial: Trial }) {
 }
 
 function TrialNotFound() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <NotFound
       title={t('trialPages.one.notFound')}

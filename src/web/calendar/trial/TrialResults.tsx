@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import type { HuntResult, Trial } from '#contract/calendar.ts'
 import { calledBy } from '#domain/dogs.ts'
 import { TRIAL_CLASSES, type TrialClass } from '#domain/trials/results.ts'
@@ -13,7 +13,7 @@ import { WaterDetail } from './WaterDetail.tsx'
 
 /** The results of a trial, class by class, and the rules they were judged by. */
 export function TrialResults({ trial }: { trial: Trial }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { results, waterResults, state } = trial
   const all = [...results, ...waterResults]
   if (state === 'cancelled' && all.length === 0) return null
@@ -48,7 +48,7 @@ interface ClassProps {
 }
 
 function ClassResults({ code, trial, results }: ClassProps) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const title = t('trialPages.one.classTitle', { code, name: t(`trials.classes.${code}`) })
   const columns = useHuntColumns(results)
   if (results.length === 0) return null
@@ -70,7 +70,7 @@ function ClassResults({ code, trial, results }: ClassProps) {
 }
 
 function WaterResults({ trial }: { trial: Trial }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const title = t('trialPages.one.waterTitle')
   return (
     <Block mb={4}>
@@ -90,7 +90,7 @@ function WaterResults({ trial }: { trial: Trial }) {
 }
 
 function ResultsHeading({ title, count }: { title: string; count: number }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <Heading mb={1}>
       {title}{' '}

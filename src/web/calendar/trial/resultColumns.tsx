@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
-import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { type Translate, useTranslate } from '../../i18n/useTranslate.ts'
 import type { HuntResult, WaterTrackResult } from '#contract/calendar.ts'
 import { PARTS, type Part } from '#domain/trials/rulebook.ts'
 import { PrizeChip, TrialClassChip } from '../../dogs/chips.tsx'
@@ -16,7 +15,7 @@ const SCORE = '6.5rem'
 
 /** Columns of field and forest results; a part that no dog of the class was graded in has none. */
 export function useHuntColumns(results: readonly HuntResult[]): readonly Column<HuntResult>[] {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return useMemo(() => {
     const parts = PARTS.filter((part) => results.some(({ grades }) => grades[part] !== null))
     return [
@@ -47,7 +46,7 @@ export function useHuntColumns(results: readonly HuntResult[]): readonly Column<
 
 /** Columns of water and track results. */
 export function useWaterColumns(): readonly Column<WaterTrackResult>[] {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return useMemo(
     () => [
       dogColumn<WaterTrackResult>(t),
@@ -71,7 +70,7 @@ export function useWaterColumns(): readonly Column<WaterTrackResult>[] {
 
 /** The dog; `rankOf`: its place, which a card tells here instead of in a column. */
 function dogColumn<Row extends HuntResult | WaterTrackResult>(
-  t: TFunction,
+  t: Translate,
   rankOf?: (row: Row) => number | null,
 ): Column<Row> {
   return {
@@ -100,7 +99,7 @@ interface MarkedProps {
 
 /** A result with its marks `preliminary` and `new`. */
 function WithStatus({ result: { status, isNew }, children }: MarkedProps) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const preliminary = status === 'preliminary'
   return (
     <Span nowrap>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import type { HealthStatement } from '#contract/dogs.ts'
 import { HealthChip } from '../../dogs/HealthChip.tsx'
 import { type HealthLine, healthLines } from '../../dogs/healthLines.ts'
@@ -12,7 +12,7 @@ import type { DogData } from '../useDogData.ts'
 
 /** One line per kind with the latest statement; the earlier ones on demand. */
 export function HealthSection({ data: { dog } }: { data: DogData }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <PlainList aria-label={t('health.tableTitle')}>
       {healthLines(dog.healthStatements).map((line) => (
@@ -23,7 +23,7 @@ export function HealthSection({ data: { dog } }: { data: DogData }) {
 }
 
 function Line({ line: { kind, latest, earlier } }: { line: HealthLine }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const [open, setOpen] = useState(false)
   return (
     <Divided>
@@ -73,7 +73,7 @@ const row = {
 } as const
 
 function Statement({ statement, title = '' }: { statement: HealthStatement; title?: string }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <Box sx={row}>
       <Text strong>{title}</Text>
@@ -93,7 +93,7 @@ function Statement({ statement, title = '' }: { statement: HealthStatement; titl
 
 /** Sides, age, certificate and remark, as far as they are known. */
 function Details({ statement }: { statement: HealthStatement }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { left, right, ageMonths, certificate, remark, scale } = statement
   const facts = [
     left !== null && right !== null && t('health.leftRight', { left, right }),

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import type { PuppyLitter } from '#contract/dogs.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Text } from '../../ui/parts.ts'
@@ -7,7 +7,7 @@ import type { DogData } from '../useDogData.ts'
 
 /** The dog's litters, newest first, each with what its puppies have shown. */
 export function OffspringSection({ data }: { data: DogData }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <Loaded query={data.litters} failed={t('dogs.sectionFailed')} rows={5} rowHeight={56}>
       {(litters) => <Litters litters={litters} />}
@@ -16,7 +16,7 @@ export function OffspringSection({ data }: { data: DogData }) {
 }
 
 function Litters({ litters }: { litters: readonly PuppyLitter[] }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const puppies = litters.reduce((sum, litter) => sum + litter.puppies.length, 0)
   const newestFirst = litters.toSorted((a, b) =>
     (b.birthDate ?? String(b.birthYear)).localeCompare(a.birthDate ?? String(a.birthYear)),

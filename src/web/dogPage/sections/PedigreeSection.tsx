@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import type { Dog } from '#contract/dogs.ts'
 import type { PedigreeAnswer } from '#contract/pedigree.ts'
 import { calledBy } from '#domain/dogs.ts'
@@ -15,7 +15,7 @@ import type { DogData } from '../useDogData.ts'
 
 /** The nearest three generations; the whole pedigree is a page of its own. */
 export function PedigreeSection({ data: { dog } }: { data: DogData }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const pedigree = useQuery(pedigreeQuery(dog.regnr, INLINE_GENERATIONS))
   return (
     <Loaded query={pedigree} failed={t('dogs.sectionFailed')} rows={8} rowHeight={38}>
@@ -25,7 +25,7 @@ export function PedigreeSection({ data: { dog } }: { data: DogData }) {
 }
 
 function Chart({ dog, chart }: { dog: Dog; chart: PedigreeAnswer['chart'] }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const [active, setActive] = useState<number | null>(null)
   const repeated = repeatedAncestors(chart)
   const label = t('pedigree.chartLabel', { name: calledBy(dog), generations: INLINE_GENERATIONS })
@@ -36,7 +36,7 @@ function Chart({ dog, chart }: { dog: Dog; chart: PedigreeAnswer['chart'] }) {
 
 /** Links from the inline pedigree: to the whole one, and to a test litter with this dog. */
 export function PedigreeLinks({ dog }: { dog: Dog }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const partner = dog.gender === 'female' ? { dam: dog.regnr } : { sire: dog.regnr }
   return (
     <span data-print="no">

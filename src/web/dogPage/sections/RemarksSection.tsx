@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import type { Dog } from '#contract/dogs.ts'
 import { DOG_FACT_NAMES, type DogFactName, isRemark, measureOf } from '#domain/dogFacts.ts'
 import { CodeChip } from '../../ui/CodeChip.tsx'
@@ -8,7 +8,7 @@ import type { DogData } from '../useDogData.ts'
 
 /** Measures, remarks, tests and what else is written of the dog. */
 export function RemarksSection({ data: { dog } }: { data: DogData }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <FactList
       facts={knownFacts(dog).map((name) => ({
@@ -20,7 +20,7 @@ export function RemarksSection({ data: { dog } }: { data: DogData }) {
 }
 
 function Value({ name, value }: { name: DogFactName; value: string | number | null }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   if (typeof value === 'number') return <Figure value={value} unit={measureOf(name)?.unit} decimals={1} />
   if (name === 'beardGene')
     return <CodeChip label={value ?? ''} meaning={t('dogs.beardHelp', { code: value })} />

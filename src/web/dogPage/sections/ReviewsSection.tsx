@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import type { BreedingReview } from '#contract/dogs.ts'
 import { GradeChip } from '../../dogs/chips.tsx'
 import { NewMark } from '../../dogs/NewMark.tsx'
@@ -11,7 +11,7 @@ import type { DogData } from '../useDogData.ts'
 
 /** Junkkari and breeding inspections with their measures. */
 export function ReviewsSection({ data: { dog } }: { data: DogData }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <DataTable
       caption={t('dogs.reviews.table')}
@@ -33,7 +33,7 @@ export function ReviewsSection({ data: { dog } }: { data: DogData }) {
 }
 
 function useColumns(): Column<BreedingReview>[] {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return [
     {
       id: 'date',

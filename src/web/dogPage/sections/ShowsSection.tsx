@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import type { ShowResult } from '#contract/dogs.ts'
 import { formatDate } from '#domain/dates.ts'
 import { GradeChip, MarkChip, ShowClassChip } from '../../dogs/chips.tsx'
@@ -11,7 +11,7 @@ import type { DogData } from '../useDogData.ts'
 
 /** Show results, newest first; the critique opens under its row. */
 export function ShowsSection({ data: { dog } }: { data: DogData }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <DataTable
       caption={t('shows.tableTitle')}
@@ -35,7 +35,7 @@ function Critique({ result }: { result: ShowResult }) {
 }
 
 function useColumns(): Column<ShowResult>[] {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return [
     {
       id: 'date',

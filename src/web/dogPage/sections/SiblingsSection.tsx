@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import type { SiblingRecord } from '#contract/dogs.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Heading, Text } from '../../ui/parts.ts'
@@ -12,7 +12,7 @@ const SHOWN_AT_FIRST = 10
 
 /** Full siblings, then half siblings. */
 export function SiblingsSection({ data }: { data: DogData }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <>
       <Group title={t('dogs.siblings.full')} query={data.siblings} />
@@ -22,7 +22,7 @@ export function SiblingsSection({ data }: { data: DogData }) {
 }
 
 function Group({ title, query }: { title: string; query: UseQueryResult<SiblingRecord[]> }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const count = query.data?.length
   return (
     <>
@@ -42,7 +42,7 @@ function Group({ title, query }: { title: string; query: UseQueryResult<SiblingR
 }
 
 function Siblings({ title, dogs }: { title: string; dogs: readonly SiblingRecord[] }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const [all, setAll] = useState(false)
   const hidden = all ? 0 : dogs.length - SHOWN_AT_FIRST
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import type { TrialResult, WaterResult } from '#contract/dogs.ts'
 import { formatDate } from '#domain/dates.ts'
 import { HUNT_FEATURES, WATER_FEATURES } from '#domain/trials/features.ts'
@@ -17,7 +17,7 @@ const keyOf = ({ date, place, type, class: trialClass }: TrialResult | WaterResu
 
 /** Field and forest results, then water and track: the table, then the features over the years. */
 export function TrialsSection({ data: { dog } }: { data: DogData }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const label = useFeatureLabel()
   return (
     <>
@@ -58,7 +58,7 @@ interface ResultsProps<Row> {
 }
 
 function Results<Row extends TrialResult | WaterResult>({ caption, columns, rows }: ResultsProps<Row>) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <DataTable
       caption={caption}

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import type { Dog } from '#contract/dogs.ts'
 import { Changes } from '../../audit/Changes.tsx'
 import { dogChangesQuery } from '../../audit/queries.ts'
 
 /** The change log of a dog. */
 export function DogChanges({ dog }: { dog: Dog }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return <Changes query={dogChangesQuery(dog.regnr)} none={t('dogStaff.noChanges')} />
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import type { Dog } from '#contract/dogs.ts'
 import { removeDogPicture } from '#contract/endpoints/dogStaff.ts'
 import { calledBy } from '#domain/dogs.ts'
@@ -16,7 +16,7 @@ import { keepPicture } from './picture.ts'
 
 /** Changes or removes a dog's picture. A chosen file is shown before it is sent. */
 export function PictureActions({ dog }: { dog: Dog }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<File | null>(null)
   const choose = () => input.current?.click()
@@ -65,7 +65,7 @@ function useFocusOnceGone(there: boolean) {
 }
 
 function RemoveButton({ dog }: { dog: Dog }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const queries = useQueryClient()
   const [asking, setAsking] = useState(false)
   const remove = useChange(removeDogPicture, {

@@ -6,9 +6,8 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useQueryClient } from '@tanstack/react-query'
-import type { TFunction } from 'i18next'
 import { useEffect, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { type Translate, useTranslate } from '../../i18n/useTranslate.ts'
 import { PICTURE_MAX_BYTES } from '#contract/constants.ts'
 import type { Dog } from '#contract/dogs.ts'
 import { changeDogPicture } from '#contract/endpoints/dogStaff.ts'
@@ -38,7 +37,7 @@ interface Props {
 
 /** The chosen picture before it is sent; what is wrong with it is told here, before and after sending. */
 export function PictureDialog({ dog, file, onChoose, onClose }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const id = useId()
   const queries = useQueryClient()
   const limit = useService().data?.fileLimits.picture ?? PICTURE_MAX_BYTES
@@ -84,7 +83,7 @@ export function PictureDialog({ dog, file, onChoose, onClose }: Props) {
 
 /** The picture as it will stand on the page. A file that no browser can draw leaves its place empty. */
 function Preview({ file }: { file: File }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const [address, setAddress] = useState<string>()
   useEffect(() => {
     const made = URL.createObjectURL(file)
@@ -112,7 +111,7 @@ function Preview({ file }: { file: File }) {
 }
 
 function FileFacts({ file, limit }: { file: File; limit: number }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const language = useLanguage()
   const size = (bytes: number) => sizeText(t, language, bytes)
   return (
@@ -126,7 +125,7 @@ function FileFacts({ file, limit }: { file: File; limit: number }) {
 }
 
 /** Bytes as people read them, rounded up, so that what is too large never looks as if it were not. */
-function sizeText(t: TFunction, language: Language, bytes: number): string {
+function sizeText(t: Translate, language: Language, bytes: number): string {
   if (bytes < MEGABYTE) return t('dogStaff.picture.kilobytes', { size: Math.ceil(bytes / KILOBYTE) })
   const size = Math.ceil((bytes * 100) / MEGABYTE) / 100
   return t('dogStaff.picture.megabytes', {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import { correctResult, getResult } from '#contract/endpoints/judging.ts'
 import type { OneResult } from '#contract/judging.ts'
 import type { SheetField, SheetValue } from '#domain/trials/sheet.ts'
@@ -29,7 +29,7 @@ import {
 
 /** Corrects an official result, checked while it is edited and saved as a whole with a reason. */
 export function CorrectionForm({ result }: { result: OneResult }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const queries = useQueryClient()
   const { line, kind } = result
   const params = { id: line.resultId ?? 0 }
@@ -69,7 +69,7 @@ const shownGroups = ({ kind, trial }: OneResult) =>
   }))
 
 function CorrectionFields({ result }: { result: OneResult }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { watch, setValue, formState } = useFormContext<CorrectionValues>()
   const values = watch()
   const write = (field: string, value: SheetValue) =>
@@ -95,7 +95,7 @@ function CorrectionFields({ result }: { result: OneResult }) {
 }
 
 function useCorrectionLabels(result: OneResult): Readonly<Record<string, string>> {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return useMemo(
     () => ({
       class: t('results.correct.class'),
@@ -113,7 +113,7 @@ function useCorrectionLabels(result: OneResult): Readonly<Record<string, string>
 }
 
 function useCorrectionWords({ rulebook, judges }: OneResult) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (name: string, value: unknown) => {
     const options = optionsOf(t, name as SheetField, rulebook, judges)
     const option = options?.find((one) => one.value === value)

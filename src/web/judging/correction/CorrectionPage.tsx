@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import type { OneResult } from '#contract/judging.ts'
 import { formatDate } from '#domain/dates.ts'
 import { groupsOf } from '#domain/trials/sheetGroups.ts'
@@ -23,7 +23,7 @@ import { CorrectionForm } from './CorrectionForm.tsx'
 
 /** `/hallinta/kaer/tulos/{id}`: a done result, its correction with a reason, and its history. */
 export function CorrectionPage() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { id } = useParams({ from: CORRECTION_PATH })
   const { kind = 'hunt' } = useSearch({ from: CORRECTION_PATH })
   const query = useQuery(resultQuery(id, kind))
@@ -35,7 +35,7 @@ export function CorrectionPage() {
 }
 
 function Result({ result }: { result: OneResult }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { line, trial, kind, judge } = result
   const official = line.status === 'official' && trial.state === 'ready'
   const mayCorrect = useMay('results.correct')
@@ -98,7 +98,7 @@ function ReasonNote({ text }: { text: string }) {
 
 /** Hunt results that rest on a water result: they stay as they are. */
 function CountsIn({ result: { countsIn } }: { result: OneResult }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   if (countsIn.length === 0) return null
   return (
     <Note tone="warning" mt={2} mb={2} py={0} role="note">

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import type { OneResult } from '#contract/judging.ts'
 import { KIND_RULES } from '#domain/trials/kinds.ts'
 import { prizeLabel, TRIAL_CLASSES } from '#domain/trials/results.ts'
@@ -18,7 +18,7 @@ import { useWaterWords } from '../WaterNote.tsx'
 
 /** What the result was before, and what it gives now. */
 export function Sums({ result, open }: { result: OneResult; open: OpenLine }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const pointsText = usePoints()
   const { points, prize } = result.line
   const outcome = storedOutcome(result.line.values)
@@ -51,7 +51,7 @@ const TOP = {
 /** The class, which may have been wrong as well. */
 export function ClassRow({ open }: { open: OpenLine }) {
   const { id, label, setValue, formState } = useField('class')
-  const { t } = useTranslation()
+  const t = useTranslate()
   const options = TRIAL_CLASSES.map((value) => ({ value, label: value, short: value }))
   return (
     <div id={id} tabIndex={-1}>
@@ -93,7 +93,7 @@ export function CorrectedField({ result, open, field }: FieldProps) {
 export function OtherWater({ result: { line, otherWater } }: { result: OneResult }) {
   const { id, label, watch } = useField('water')
   const words = useWaterWords()
-  const { t } = useTranslation()
+  const t = useTranslate()
   const counted = watch('waterAnew') ? otherWater : line.water
   if (!counted && !otherWater) return null
   return (

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import { PARTS, type Part } from '#domain/trials/rulebook.ts'
 import type { SheetField } from '#domain/trials/sheet.ts'
 import { codeText } from '../../i18n/errorText.ts'
@@ -24,7 +24,7 @@ interface Props {
 
 /** One field of one dog. */
 export function GridCell({ open, field, options, codes, active, typing, refused, onEnter }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const value = open.values[field] ?? null
   const mark = open.markOf(field)
   const markText = mark === 'saved' ? null : mark

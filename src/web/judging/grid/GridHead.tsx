@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import { fieldName } from '../fields.ts'
 import type { GridColumn } from './gridColumns.ts'
 
@@ -9,7 +9,7 @@ interface Props {
 
 /** Names of the columns, upright over narrow ones, under the names of their groups. */
 export function GridHead({ columns }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const groups = columns.filter(({ group }, index) => columns[index - 1]?.group !== group)
   return (
     <Box component="thead" sx={{ position: 'sticky', top: 0, zIndex: 3 }}>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import type { SheetKind } from '#domain/trials/sheet.ts'
 import { DogName } from '../../dogs/DogName.tsx'
 import { AppLink } from '../../ui/AppLink.tsx'
@@ -66,7 +66,7 @@ interface DoneCellProps {
 /** Where a row is marked done, opened again, or led from to its correction. */
 export function DoneCell(props: DoneCellProps) {
   const { open, kind, active, failing, showMissing, busy, writable, onEnter, onAct } = props
-  const { t } = useTranslation()
+  const t = useTranslate()
   const way = useCorrectWay(kind)(open.line)
   const { status, entryId } = open.line
   const act = status === 'entered' ? t('results.done.mark') : t('results.open.action')

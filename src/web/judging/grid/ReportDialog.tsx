@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import { LONGEST_REPORT } from '#domain/trials/sheetFields.ts'
 import { Row } from '../../ui/parts.ts'
 import { FieldIssues } from '../FieldIssues.tsx'
@@ -21,7 +21,7 @@ interface Props {
 
 /** The judge's report of one dog, with room to write; Escape and Ctrl+Enter lead back to the grid. */
 export function ReportDialog({ open, saver, onClose }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const id = useId()
   const { dog } = open.line
   const text = String(open.values.report ?? '')

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import type { ResultSheets } from '#contract/judging.ts'
 import { KIND_RULES } from '#domain/trials/kinds.ts'
 import type { SheetField } from '#domain/trials/sheet.ts'
@@ -37,7 +37,7 @@ interface Props {
 
 /** All dogs of the day in one grid that is used like a spreadsheet. */
 export function ResultsGrid({ sheets, lines, saver, marking, start }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const columns = useMemo(
     () => gridColumns(groupsOf(sheets.kind, sheets.trial.type)),
     [sheets.kind, sheets.trial.type],

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import { BAR_HEIGHT } from '../../ui/barHeight.ts'
 import { Block, Row, Text } from '../../ui/parts.ts'
 import { FieldIssues } from '../FieldIssues.tsx'
@@ -23,7 +23,7 @@ interface Props {
 
 /** Over the grid: which cell is active, what it may hold as buttons for the mouse, and what is wrong with it. */
 export function ValueBar({ grid, options, codes, saver, onReport, beside, children }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const open = grid.openAt(grid.active)
   const field = grid.fieldAt(grid.active)
   const value = grid.valueAt(grid.active)

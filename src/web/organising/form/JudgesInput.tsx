@@ -6,7 +6,7 @@ import Radio from '@mui/material/Radio'
 import TextField from '@mui/material/TextField'
 import { useId } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import type { ChosenJudge } from '#contract/organising.ts'
 import { judgeFault } from '#domain/trials/trialForm.ts'
 import { useField } from '../../ui/forms/formScope.ts'
@@ -15,7 +15,7 @@ import type { TrialValues } from './trialValues.ts'
 
 /** The judges of a trial, the head judge among them; only who may judge its type is offered. */
 export function JudgesInput({ judges }: { judges: ReadonlyMap<number, ChosenJudge> }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { id, label, error } = useField('judgeIds')
   const { error: headError, id: headId } = useField('headJudgeId')
   const { watch, setValue } = useFormContext<TrialValues>()
@@ -96,7 +96,7 @@ interface LineProps {
 }
 
 function JudgeLine({ judge, isHead, onHead, onRemove }: LineProps) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const id = useId()
   const name = judge ? nameOf(judge) : '–'
   return (

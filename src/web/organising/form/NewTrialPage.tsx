@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import { createTrial, getTrial } from '#contract/endpoints/organising.ts'
 import type { TrialChoices } from '#contract/organising.ts'
 import { useOwnDraft } from '../../accounts/session.ts'
@@ -23,7 +23,7 @@ import { useTrialLabels } from './useTrialLabels.ts'
 
 /** `/hallinta/kokeet/uusi`: the draft of a new trial. */
 export function NewTrialPage() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const choices = useQuery(trialChoicesQuery)
   return (
     <>
@@ -51,7 +51,7 @@ export function NewTrialPage() {
 }
 
 function NewTrialForm({ choices: { clubs, judges }, clubId }: { choices: TrialChoices; clubId: number }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const byId = new Map(judges.map((judge) => [judge.id, judge]))

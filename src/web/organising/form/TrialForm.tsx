@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import { getTrial, saveTrial } from '#contract/endpoints/organising.ts'
 import type { TrialChoices, TrialDetails } from '#contract/organising.ts'
 import { useOwnDraft } from '../../accounts/session.ts'
@@ -24,7 +24,7 @@ interface Props {
 }
 
 export function TrialForm({ trial, choices, onDirty }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const queries = useQueryClient()
   const offered = choicesWith(trial, choices)
   const published = trial.state !== 'draft'

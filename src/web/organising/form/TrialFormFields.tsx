@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useFormContext } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import type { ChosenJudge, TrialChoices } from '#contract/organising.ts'
 import { KENNEL_DISTRICTS } from '#domain/club/districts.ts'
 import { TRIAL_CLASSES, TRIAL_TYPES } from '#domain/trials/results.ts'
@@ -21,7 +21,7 @@ interface FieldChoices {
 
 /** Every field of a trial, in one column. `published`: day and place change by a move alone. */
 export function TrialFormFields({ offered, published }: { offered: FieldChoices; published: boolean }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const clubs = offered.clubs.map(({ id, name }) => ({ value: String(id), label: name }))
   const types = TRIAL_TYPES.map((value) => ({ value, label: t(`trials.types.${value}`) }))
   const fixed = published ? { readOnly: true, help: t('trialAdmin.help.moved') } : {}
@@ -82,7 +82,7 @@ function Pair({ children }: { children: React.ReactNode }) {
 }
 
 function Places() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { watch } = useFormContext<TrialValues>()
   const [type, judgeIds, classes] = watch(['type', 'judgeIds', 'classes'])
   const count = defaultCapacity(type || null, judgeIds.length)

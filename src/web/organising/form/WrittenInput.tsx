@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import { type WrittenName, writtenField } from '#domain/trials/trialFields.ts'
 import { TextAreaInput } from '../../ui/forms/TextAreaInput.tsx'
 import { TextInput } from '../../ui/forms/TextInput.tsx'
@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<typeof TextInput>, 'name'> & { readonly name: W
 
 /** The input of a written field of a trial, as the field's kind has it. */
 export function WrittenInput({ name, ...props }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const field = name === 'date' ? ({ kind: 'day' } as const) : writtenField(name)
   switch (field.kind) {
     case 'day':

@@ -1,11 +1,10 @@
-import { useTranslation } from 'react-i18next'
+import { useTextGroup, useTranslate } from '../../i18n/useTranslate.ts'
 import type { ChosenJudge } from '#contract/organising.ts'
 import type { TrialType } from '#domain/trials/results.ts'
 
 /** Labels of the fields, in their order on the page. */
 export function useTrialLabels(): Readonly<Record<string, string>> {
-  const { t } = useTranslation()
-  return t('trialAdmin.fields', { returnObjects: true }) as Record<string, string>
+  return useTextGroup('trialAdmin.fields')
 }
 
 /** A value of the form in words. */
@@ -13,7 +12,7 @@ export function useTrialWords(
   clubs: readonly { readonly id: number; readonly name: string }[],
   judges: ReadonlyMap<number, ChosenJudge>,
 ) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const judgeName = (id: unknown) => judges.get(Number(id))?.name ?? String(id)
   return (name: string, value: unknown): string | undefined => {
     if (name === 'type') return t(`trials.types.${value as TrialType}`)

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import type { TrialDetails } from '#contract/organising.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { trialName } from '../trialName.ts'
@@ -28,7 +28,7 @@ export function ActionDialog(props: DialogProps) {
 }
 
 function AskDialog({ trial, action, call, onClose }: DialogProps<PlainAction>) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { id, version } = trial
   const request = action === 'publish' ? { action, body: { id, version } } : { action, body: { id } }
   return (

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { Form } from '../../ui/forms/Form.tsx'
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
@@ -34,7 +34,7 @@ export function ActionForm<Values extends FieldValues, Output>({
   onClose,
   children,
 }: Props<Values, Output>) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <FormDialog title={question} onClose={onClose}>
       <Block mb={2.5}>{help}</Block>

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import { codeText } from '../../i18n/errorText.ts'
 import { BulletList } from '../../ui/parts.ts'
 
 /** What a draft still lacks before it may be published: the codes, each once. */
 export function MissingFields({ codes }: { codes: readonly string[] }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <BulletList mt={0.5} aria-label={t('trialAdmin.missing.title')}>
       {codes.map((code) => (

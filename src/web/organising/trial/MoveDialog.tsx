@@ -1,6 +1,6 @@
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import { useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import type { BodyOf } from '#contract/calls.ts'
 import type { moveTrial } from '#contract/endpoints/organising.ts'
 import { dayFaults, foundFaults } from '#domain/trials/trialForm.ts'
@@ -47,7 +47,7 @@ const LABELLED = ['date', 'endDate', 'place', 'registrationStart', 'registration
 
 /** Asks where and when the trial is to be instead, and why. */
 export function MoveDialog({ trial, call, onClose }: DialogProps) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { date, endDate, registrationStart, registrationEnd, place } = valuesOf(trial.fields)
   const form = useForm<Values, unknown, Move>({
     resolver,

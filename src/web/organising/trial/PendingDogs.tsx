@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import type { TrialDetails } from '#contract/organising.ts'
 import { sheetKinds } from '#domain/trials/sheet.ts'
 import { useMay } from '../../accounts/session.ts'
@@ -12,7 +12,7 @@ import { Section } from '../../ui/Section.tsx'
 
 /** The dogs that keep the trial from being ended, by what each lacks, from its day on; each leads to its sheet. */
 export function PendingDogs({ trial: { id, pending, fields, actions } }: { trial: TrialDetails }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const mayWrite = useMay('results.save')
   const kind = sheetKinds(fields.type, fields.divided)[0]
   const held = fields.date !== null && fields.date <= finnishToday()

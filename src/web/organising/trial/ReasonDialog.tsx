@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import { TextAreaInput } from '../../ui/forms/TextAreaInput.tsx'
 import { trialName } from '../trialName.ts'
 import type { DialogProps } from './ActionDialog.tsx'
@@ -7,7 +7,7 @@ import { ActionForm } from './ActionForm.tsx'
 
 /** Asks why a trial is cancelled or opened again. */
 export function ReasonDialog({ trial, action, call, onClose }: DialogProps<'cancel' | 'reopen'>) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const form = useForm({ shouldFocusError: false, defaultValues: { reason: '' } })
   return (
     <ActionForm

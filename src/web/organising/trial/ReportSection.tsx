@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import { getTrial, staffReport, uploadReport } from '#contract/endpoints/organising.ts'
 import type { TrialDetails } from '#contract/organising.ts'
 import { formatMoment } from '#domain/moments.ts'
@@ -19,7 +19,7 @@ const KILOBYTE = 1024
 
 /** The head judge's report: brought by its writer or the organiser, read by all the staff. */
 export function ReportSection({ trial }: { trial: TrialDetails }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { report, actions, id } = trial
   const offered = actions.find(({ action }) => action === 'report')
   if (trial.state === 'draft' || (!report && !offered)) return null
@@ -52,7 +52,7 @@ function BringReport({
   trial: TrialDetails
   blockedBy: string | null
 }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const queries = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
   const helpId = useId()

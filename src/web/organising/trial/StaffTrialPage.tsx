@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import type { TrialDetails } from '#contract/organising.ts'
 import { useUser } from '../../accounts/session.ts'
 import { Changes } from '../../audit/Changes.tsx'
@@ -22,7 +22,7 @@ import { TrialOverview } from './TrialOverview.tsx'
 
 /** `/hallinta/kokeet/{id}`: where the trial stands, what may be done, what it lacks, and all its fields. */
 export function StaffTrialPage() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { id } = useParams({ from: STAFF_TRIAL_PATH })
   const trial = useQuery(staffTrialQuery(id))
   return (
@@ -37,7 +37,7 @@ export function StaffTrialPage() {
 }
 
 function TrialView({ trial }: { trial: TrialDetails }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const [dirty, setDirty] = useState(false)
   const readsLog = useUser()?.permissions.includes('audit.read')
   const save = trial.actions.find(({ action }) => action === 'save')
@@ -68,7 +68,7 @@ function TrialView({ trial }: { trial: TrialDetails }) {
 }
 
 function EditableTrial({ trial, onDirty }: { trial: TrialDetails; onDirty: (dirty: boolean) => void }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const query = useQuery(trialChoicesQuery)
   return (
     <Loaded query={query} failed={t('trialAdmin.choicesFailed')}>

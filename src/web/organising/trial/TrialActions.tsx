@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import type { TrialDetails } from '#contract/organising.ts'
 import { codeText } from '../../i18n/errorText.ts'
 import { Row, Stack, Text } from '../../ui/parts.ts'
@@ -27,7 +27,7 @@ const DANGEROUS: readonly ButtonAction[] = ['cancel', 'delete']
 
 /** The possible actions of the trial, and those that are not possible now, with the reason. */
 export function TrialActions({ trial, dirty }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const id = useId()
   const [openAction, setOpenAction] = useState<AskedAction | null>(null)
   const action = useTrialAction(trial)
@@ -94,7 +94,7 @@ interface ButtonProps {
 }
 
 function ActionButton({ button: { action, next }, disabled, describedBy, busy, onPress }: ButtonProps) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <Button
       variant={next && !disabled ? 'contained' : 'outlined'}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import type { TrialDetails } from '#contract/organising.ts'
 import { writtenNames } from '#domain/trials/trialFields.ts'
 import type { Texts } from '../../i18n/textKeys.ts'
@@ -11,7 +11,7 @@ type FieldText = keyof Texts['trialAdmin']['fields']
 
 /** The fields of a trial for those who do not change them, or not now. */
 export function TrialFacts({ trial: { fields, judges } }: { trial: TrialDetails }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const day = (date: string | null) => date !== null && <DateText date={date} />
   const nameOf = (id: number | null) => judges.find((judge) => judge.id === id)?.name
   const written = writtenNames('time', 'count', 'line', 'email').map((name): [string, ReactNode] => [

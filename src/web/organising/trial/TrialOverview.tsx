@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import type { TrialDetails } from '#contract/organising.ts'
 import { sheetKinds } from '#domain/trials/sheet.ts'
 import { useMay } from '../../accounts/session.ts'
@@ -14,7 +14,7 @@ import { TrialState } from '../TrialState.tsx'
 
 /** The state of the trial in few facts, with links to its dogs, results and public page. */
 export function TrialOverview({ trial }: { trial: TrialDetails }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { state, fields, kaerNr, taken, entered, done, places, cancelReason } = trial
   const placed = taken.NUO + taken.AVO + taken.VOI
   const dogs = state === 'ready' ? Math.max(placed, done) : placed
@@ -44,7 +44,7 @@ export function TrialOverview({ trial }: { trial: TrialDetails }) {
 
 /** Links to the dogs for organisers; of a published trial to the results and the public page too. */
 function TrialLinks({ trial }: { trial: TrialDetails }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { id, kaerNr, fields, actions } = trial
   const organises = actions.some(({ action }) => action === 'save')
   const page = kaerNr !== null && fields.date !== null && trialAddress(fields.date, kaerNr)
@@ -71,7 +71,7 @@ function TrialLinks({ trial }: { trial: TrialDetails }) {
 
 /** The ways to what is written down of its dogs, for those who write. */
 function SheetLinks({ trial: { id, fields, state } }: { trial: TrialDetails }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const maySave = useMay('results.save')
   const mayPractise = useMay('practice.save')
   return (

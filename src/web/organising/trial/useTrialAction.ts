@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import type { BodyOf } from '#contract/calls.ts'
 import {
   cancelTrial,
@@ -47,7 +47,7 @@ const WITH_FORM: readonly ButtonAction[] = ['move', 'cancel', 'reopen']
 
 /** Takes an action of a trial, shows what comes of it, and goes where it leads. */
 export function useTrialAction({ id }: TrialDetails) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const one = (trialId: number) => keyOf(getTrial, { params: { id: trialId } })

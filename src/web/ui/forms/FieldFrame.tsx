@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import { FieldError, FieldLabel, Span, Text } from '../parts.ts'
 
 interface Props {
@@ -20,7 +20,7 @@ export function describedBy(id: string, help: unknown, error: unknown): string |
 
 /** Label above, input, help and what is wrong under it. */
 export function FieldFrame({ id, label, optional, help, error, children }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <Box>
       <FieldLabel component="label" htmlFor={id}>

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useContext } from 'react'
 import { type FieldValues, useFormContext } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import { BulletList, Card, Row, Text } from '../parts.ts'
 import { changedFields, type FieldConflict, restartForm } from './conflicts.ts'
 import { FormScope } from './formScope.ts'
@@ -17,7 +17,7 @@ interface Props {
 
 /** Shows what somebody else has changed since the form was opened; the person keeps the input, takes the other's value field by field, or drops all input. */
 export function FormConflict({ fresh, valueText, onTaken }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { labels } = useContext(FormScope)
   const form = useFormContext()
   const { dirtyFields, defaultValues = {} } = form.formState
@@ -70,7 +70,7 @@ interface FieldProps {
 }
 
 function ChangedField({ field: { name, was, is }, own, valueText, onTake }: FieldProps) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { labels } = useContext(FormScope)
   const said = (value: unknown): string => {
     if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0))

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import { useContext } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import { FormScope } from './formScope.ts'
 import { clockOf } from './useCountdown.ts'
 
 /** How long the form has to wait before it may be sent again. Only the end is read out, not every second. */
 export function FormCountdown() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { left, over } = useContext(FormScope).wait
   return (
     <>

@@ -1,14 +1,14 @@
 import Link from '@mui/material/Link'
 import { type Ref, useContext } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import { codeText } from '../../i18n/errorText.ts'
 import { BulletList, Note, Text } from '../parts.ts'
 import { FormScope, fieldId } from './formScope.ts'
 
 /** What is wrong, after the form was sent: the refusal of the whole, and each field with a link to it. */
 export function FormErrors({ ref }: { ref: Ref<HTMLDivElement> }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { id, labels, wait } = useContext(FormScope)
   const { formState, getFieldState } = useFormContext()
   const whole = wait.over ? undefined : formState.errors.root?.server?.message

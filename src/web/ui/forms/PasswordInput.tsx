@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import { describedBy, FieldFrame } from './FieldFrame.tsx'
 import { useField } from './formScope.ts'
 
@@ -18,7 +18,7 @@ interface Props {
 
 /** A password, hidden until its writer wants to see it. */
 export function PasswordInput({ name, autoComplete, optional, help }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const [shown, setShown] = useState(false)
   const { id, label, error, register } = useField(name)
   const { ref, ...field } = register(name, optional ? { setValueAs: (value) => value || undefined } : {})

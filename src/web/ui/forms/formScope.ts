@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import { codeText } from '../../i18n/errorText.ts'
 import type { Countdown } from './useCountdown.ts'
 
@@ -19,7 +19,7 @@ export const fieldId = (formId: string, name: string) => `${formId}-${name}`
 
 /** What a field needs of its form: id, label, and the sentence of what is wrong with it. */
 export function useField(name: string) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { id, labels } = useContext(FormScope)
   const form = useFormContext()
   const code = form.getFieldState(name, form.formState).error?.message

@@ -2,7 +2,7 @@ import ViewColumn from '@mui/icons-material/ViewColumnOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import type { Column } from './types.ts'
 import type { TableState } from './useTable.ts'
 
@@ -16,7 +16,7 @@ interface Props<Row> {
 
 /** Lets the reader hide and show the columns of a table. */
 export function ColumnChoice<Row>({ columns, table }: Props<Row>) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
     <Box data-print="no">

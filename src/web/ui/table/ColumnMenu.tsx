@@ -2,7 +2,7 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormGroup from '@mui/material/FormGroup'
 import Popover from '@mui/material/Popover'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 
 interface Choice {
   id: string
@@ -20,7 +20,7 @@ interface Props {
 
 /** The columns of a table with a tick at those that are shown. */
 export function ColumnMenu({ anchor, choices, onClose }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <Popover
       open

@@ -3,7 +3,7 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import IconButton from '@mui/material/IconButton'
 import NativeSelect from '@mui/material/NativeSelect'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import { Row, Text } from '../parts.ts'
 import type { Sorting } from './types.ts'
 
@@ -16,7 +16,7 @@ interface Props {
 
 /** By which fact the cards are sorted, and which way round. */
 export function SortChoice({ columns, order, onSort }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const id = useId()
   const descending = order?.direction === 'desc'
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import { Block, Text } from '../parts.ts'
 import { DataTable } from './DataTable.tsx'
 import type { Column } from './types.ts'
@@ -12,7 +12,7 @@ interface Props {
 
 /** The table beside a picture: folded away for the eye, always there for a screen reader to open. */
 export function TableDetails({ caption, heads, rows }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <Block component="details" mt={0.5} data-print="no">
       <Text component="summary" tone="muted" size="smaller">
