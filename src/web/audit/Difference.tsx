@@ -72,10 +72,11 @@ function Value({ kind, name, value }: { kind: keyof typeof LOOKS; name: string; 
     if (typeof logged === 'boolean') return t(logged ? 'common.yes' : 'common.no')
     if (Array.isArray(logged)) return logged.length === 0 ? t('audit.empty') : logged.map(shown).join(', ')
     if (typeof logged === 'object') return JSON.stringify(logged)
-    if (name === 'roles') return t(`accounts.roles.${String(logged)}`, String(logged))
-    if (name === 'outcome') return t(`trials.outcomes.${String(logged)}`, String(logged))
+    const otherwise = { defaultValue: String(logged) }
+    if (name === 'roles') return t(`accounts.roles.${String(logged)}`, otherwise)
+    if (name === 'outcome') return t(`trials.outcomes.${String(logged)}`, otherwise)
     if (name === 'picture') return shortName(String(logged))
-    if (name === 'language') return t(`accounts.languages.${String(logged)}`, String(logged))
+    if (name === 'language') return t(`accounts.languages.${String(logged)}`, otherwise)
     return String(logged)
   }
 }

@@ -26,7 +26,8 @@ export function EntryState({ trial: { phase, registrationStart, registrationEnd 
   const dates =
     registrationStart !== null &&
     registrationEnd !== null &&
-    t(`trials.phaseDates.${phase}`, '', {
+    t(`trials.phaseDates.${phase}`, {
+      defaultValue: '',
       from: formatDate(registrationStart),
       to: formatDate(registrationEnd),
     })

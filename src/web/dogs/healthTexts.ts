@@ -7,13 +7,13 @@ export function healthValue(t: Translate, { scale, value }: HealthChip): string 
   if (scale === 'ofa_hips' && healthScale(scale)?.values.includes(value)) {
     return value.charAt(0) + value.slice(1).toLowerCase()
   }
-  return scale === 'eyes' ? t(`health.labels.eyes.${value}`, value) : value
+  return scale === 'eyes' ? t(`health.labels.eyes.${value}`, { defaultValue: value }) : value
 }
 
 /** The label of a chip: `Lonkat B`, `LTV 1`. */
 export function healthLabel(t: Translate, chip: HealthChip): string {
   return t('health.chip', {
-    kind: t(`health.short.${chip.kind}`, chip.kind),
+    kind: t(`health.short.${chip.kind}`, { defaultValue: chip.kind }),
     value: healthValue(t, chip),
   })
 }
@@ -21,9 +21,9 @@ export function healthLabel(t: Translate, chip: HealthChip): string {
 /** The full sentence of a chip: `Lonkat B: lähes normaali, rajatapaus (FCI-asteikko A–E)`. */
 export function healthMeaning(t: Translate, chip: HealthChip): string {
   const words = {
-    kind: t(`health.kinds.${chip.kind}`, chip.kind),
+    kind: t(`health.kinds.${chip.kind}`, { defaultValue: chip.kind }),
     value: healthValue(t, chip),
-    scale: t(`health.scales.${chip.scale}`, t('health.unknownScale', { scale: chip.scale })),
+    scale: t(`health.scales.${chip.scale}`, { defaultValue: t('health.unknownScale', { scale: chip.scale }) }),
   }
   const meaning = healthValueMeaning(t, chip)
   return meaning ? t('health.meaning', { ...words, meaning }) : t('health.noMeaning', words)

@@ -27,7 +27,7 @@ function Line({ line: { kind, latest, earlier } }: { line: HealthLine }) {
   const [open, setOpen] = useState(false)
   return (
     <Divided>
-      <Statement statement={latest} title={t(`health.kinds.${kind}`, kind)} />
+      <Statement statement={latest} title={t(`health.kinds.${kind}`, { defaultValue: kind })} />
       {earlier.length > 0 && (
         <Button
           size="small"
@@ -81,7 +81,7 @@ function Statement({ statement, title = '' }: { statement: HealthStatement; titl
         <HealthChip chip={statement} />
       </div>
       <div>
-        {healthValueMeaning(t, statement) ?? t(`health.scales.${statement.scale}`, statement.scale)}
+        {healthValueMeaning(t, statement) ?? t(`health.scales.${statement.scale}`, { defaultValue: statement.scale })}
         <Details statement={statement} />
       </div>
       <Text tone="muted" align="right">
