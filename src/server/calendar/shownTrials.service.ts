@@ -47,9 +47,11 @@ declare module '../platform/services.ts' {
  * as long as nothing that it tells has changed.
  */
 export class ShownTrials {
+  readonly #db: Db
   readonly #unchanged: VersionedCache<TrialCache>
 
   constructor(db: Db) {
+    this.#db = db
     this.#unchanged = new VersionedCache(db, ['dogs', 'trials'], () => ({
       calendars: new Map(),
       addresses: new Map(),
@@ -60,7 +62,7 @@ export class ShownTrials {
   /** The trials of today's calendar. */
   async calendar(reader: Reader): Promise<Calendar> {
     const { calendars } = await this.#unchanged.current()
-    return cachePromise(calendars, reader.today, () => readCalendar(reader), 1)
+    return cachePromise(calendars, reader.today, () => readCalendar(this.#outside(reader)), 1)
   }
 
   /** The trial that has or once had the number of that day. @throws AppError 404, of a draft too */
@@ -69,15 +71,20 @@ export class ShownTrials {
     const id = await cachePromise(
       cache.addresses,
       `${address.trialDate}/${address.kaerNr}`,
-      () => findId(reader, address),
+      () => findId(this.#outside(reader), address),
       MAX_ADDRESSES,
     )
-    return trialIn(reader, cache, id)
+    return trialIn(this.#outside(reader), cache, id)
   }
 
   /** A published trial by its id. @throws AppError 404, of a draft too */
   async byId(reader: Reader, id: number): Promise<WholeTrial> {
-    return trialIn(reader, await this.#unchanged.current(), id)
+    return trialIn(this.#outside(reader), await this.#unchanged.current(), id)
+  }
+
+  /** Reads what is committed: in a command's transaction everyone would be told what it may yet undo. */
+  #outside(reader: Reader): Reader {
+    return { ...reader, db: this.#db }
   }
 }
 

@@ -248,6 +248,21 @@ test('refuses to publish what somebody wrote after one has looked', async () => 
   expect(refusalOf(late)).toEqual([409, 'CHANGED_MEANWHILE'])
 })
 
+test('refuses to publish what was saved within the millisecond of what one has looked at', async () => {
+  const { trialId, entries } = await started()
+  const { id } = entries[0]!
+  // The clock of these tests stands still.
+  await fill(on.staff.judge, trialId, id, { ...filled, speed: 3 })
+  const { updatedAt: seenAt } = await lineOf(on.staff.judge, trialId, id)
+  await fill(on.staff.agent, trialId, id, { speed: 4 })
+  const late = await on.staff.judge.json(`/api/auth/trials/${trialId}/results/done`, {
+    entryId: id,
+    kind: 'hunt',
+    seenAt,
+  })
+  expect(refusalOf(late)).toEqual([409, 'CHANGED_MEANWHILE'])
+})
+
 test('opening again gives back every value and hides the result; opening twice changes nothing', async () => {
   const { trialId, entries } = await started()
   const { id, dogId } = entries[0]!

@@ -12,7 +12,7 @@ import {
 import { DONE_RESULTS } from './lines.store.ts'
 import { subjectOf } from './resultLog.ts'
 import type { DoneResult } from './results.types.ts'
-import { saveSheet } from './sheets.store.ts'
+import { saveSheet, saveTimeAfter } from './sheets.store.ts'
 import { requireWritable } from './writable.ts'
 import { holdForWriting, type LockedEntry, type LockedTrial, lastWriter } from './writing.store.ts'
 
@@ -68,8 +68,8 @@ interface OwnChanges {
 }
 
 async function saveEntry(act: Act, rules: FieldRules, { entry, own }: OwnChanges) {
-  const { at } = act
   const { sheet } = entry
+  const at = saveTimeAfter(sheet?.updatedAt, act.at)
   const before = sheet?.values ?? {}
   const subject = subjectOf(rules, entry)
   const { values, applied } = applyFields(rules, before, own)

@@ -1,6 +1,14 @@
 import type { SheetKind, SheetValues } from '#domain/trials/sheet.ts'
 import type { Db } from '../platform/database.ts'
 
+/**
+ * The time of a save after another: later than it, also within one millisecond and where the request began before it, as whoever
+ * marks a dog done names the version that was looked at by this time.
+ */
+export function saveTimeAfter(previous: Date | undefined, at: Date): Date {
+  return previous && previous >= at ? new Date(previous.getTime() + 1) : at
+}
+
 /** Saves a dog's sheet, replacing all its values. */
 export async function saveSheet(
   db: Db,

@@ -21,7 +21,10 @@ interface Visit {
 
 /** The context of a question: the services, one moment for all of it, who asks and from where. */
 export interface Reader extends Services {
-  /** the moment of the request; nothing reads the clock again */
+  /**
+   * the moment of the request; nothing reads the clock again. No order of commits: what waited for a lock may be later than one
+   * that began after it, so versions and ids are compared, not moments
+   */
   readonly at: Date
   /** its Finnish day, ISO */
   readonly today: string

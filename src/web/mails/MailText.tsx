@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from '../i18n/useTranslate.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getMail, mails, retryMail } from '#contract/endpoints/mails.ts'
 import type { MailDetails } from '#contract/mails.ts'
 import { formatMoment } from '#domain/moments.ts'
+import { invalidate } from '../client/queries.ts'
 import { useChange } from '../client/useChange.ts'
 import { Loaded } from '../ui/Loaded.tsx'
 import { Block, Text } from '../ui/parts.ts'
@@ -30,10 +31,15 @@ export function MailText({ id, sending }: { id: number; sending: boolean }) {
 
 function Sending({ mail, sending }: { mail: MailDetails; sending: boolean }) {
   const t = useTranslate()
+  const queries = useQueryClient()
   const { mutate, isPending } = useChange(retryMail, {
     invalidates: [mails, getMail],
     onSuccess: () => showSuccess(t('mailsAdmin.retried')),
-    onError: (error) => toastRefusal(t, error),
+    onError: (error) => {
+      toastRefusal(t, error)
+      // Somebody else was first: the list is stale.
+      void invalidate(queries, mails, getMail)
+    },
   })
   return (
     <Text tone="muted" mb={1.5}>

@@ -15,9 +15,11 @@ test('gives a draft to its writer only, without passwords', () => {
   expect(readDraft('register', 'jasen')).toBeUndefined()
 })
 
-test('reads a draft from before an update without its base, and no invalid one', () => {
+test('reads a draft from before an update, with or without its base, and no invalid one', () => {
   sessionStorage.setItem('koirakanta.draft.profile', '{"owner":"jasen","values":{"phone":"040"}}')
   expect(readDraft('profile', 'jasen')).toEqual({ values: { phone: '040' }, base: {} })
+  sessionStorage.setItem('koirakanta.draft.profile', '{"owner":"jasen","values":{"a":2},"began":{"a":1}}')
+  expect(readDraft('profile', 'jasen')).toEqual({ values: { a: 2 }, base: { a: 1 } })
   for (const text of ['{"owner":"jasen"}', '"jasen"', 'null', '[', '{"owner":"jasen","values":[1]}']) {
     sessionStorage.setItem('koirakanta.draft.profile', text)
     expect(readDraft('profile', 'jasen'), text).toBeUndefined()

@@ -15,8 +15,9 @@ export function readDraft(name: string, owner: string): Draft | undefined {
     const text = sessionStorage.getItem(PREFIX + name)
     const draft: unknown = JSON.parse(text ?? 'null')
     if (!isRecord(draft) || draft.owner !== owner || !isRecord(draft.values)) return undefined
-    // One that was kept before the browser part was updated may lack what it began with.
-    return { values: draft.values, base: isRecord(draft.base) ? draft.base : {} }
+    // Release 2.0.0 called it `began`; a window may have been open since before the update.
+    const base = draft.base ?? draft.began
+    return { values: draft.values, base: isRecord(base) ? base : {} }
   } catch {
     return undefined
   }
