@@ -53,6 +53,7 @@ export async function startService(
     const app = await buildApp({ config, database, address })
     undo.push(() => app.close())
     await app.ready()
+    if (server.warning) app.log.warn(server.warning)
     const backups = openDatabase(server.url, { max: 2 })
     undo.push(() => backups.close())
     undo.push(startBackups(backups, config.backups, (error) => app.log.error({ err: error }, 'backup')))

@@ -9,6 +9,8 @@ const oldestVersion = 15
 /** A running database server. */
 export interface DatabaseServer {
   url: string
+  /** what works, but should be put right */
+  warning?: string | undefined
   /** Settles when a server of our own has ended; never for one that somebody else runs. */
   ended: Promise<void>
   stop(): Promise<void>
@@ -19,8 +21,7 @@ type ServerConfig = Pick<Config, 'databaseUrl' | 'dataDir'>
 /** The server at DATABASE_URL, or a PostgreSQL of our own in the data folder. Throws StartError with the reason. */
 export async function startDatabaseServer(config: ServerConfig): Promise<DatabaseServer> {
   if (!config.databaseUrl) return startEmbeddedPostgres(config.dataDir)
-  await checkServer(config.databaseUrl)
-  return foreign(config.databaseUrl)
+  return foreign(config.databaseUrl, await checkServer(config.databaseUrl))
 }
 
 /** As `startDatabaseServer`, for a command that also works beside a running service, whose database it then uses. */
@@ -35,19 +36,28 @@ export async function reachDatabaseServer(config: ServerConfig): Promise<Databas
   }
 }
 
-function foreign(url: string): DatabaseServer {
-  return { url, ended: new Promise(() => {}), stop: async () => {} }
+function foreign(url: string, warning?: string): DatabaseServer {
+  return { url, warning, ended: new Promise(() => {}), stop: async () => {} }
 }
 
-/** Throws StartError when nothing answers at the address, or something that the service cannot work with. */
-export async function checkServer(url: string) {
+const SUPERUSER =
+  'the role of DATABASE_URL is a superuser: whoever gets at the service could run programs on the database server; give it a role that only owns its database'
+
+/**
+ * Says what should be put right there, if anything.
+ * @throws StartError when nothing answers at the address, or something that the service cannot work with
+ */
+export async function checkServer(url: string): Promise<string | undefined> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   try {
     await client.connect()
-    const { rows } = await client.query<{ version: number; encoding: string }>(
-      `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`,
+    const { rows } = await client.query<{ version: number; encoding: string; superuser: boolean }>(
+      `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
+              rolsuper as superuser
+       from pg_roles where rolname = current_user`,
     )
     checkProperties(rows[0]!)
+    return rows[0]!.superuser ? SUPERUSER : undefined
   } catch (error) {
     throw error instanceof StartError ? error : unreachable(url, error as Error & { code?: string })
   } finally {

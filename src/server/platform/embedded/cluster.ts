@@ -23,12 +23,19 @@ const logLimit = 10_000_000
 /** The paths inside the folder `postgres` of the data folder. */
 export interface ClusterFiles {
   data: string
+  /** the administrator's; the service has its own, so that what reads it may still run no program (`copy … to program`) */
   password: string
+  servicePassword: string
   log: string
 }
 
 export function clusterFiles(folder: string): ClusterFiles {
-  return { data: join(folder, 'data'), password: join(folder, 'password'), log: join(folder, 'server.log') }
+  return {
+    data: join(folder, 'data'),
+    password: join(folder, 'password'),
+    servicePassword: join(folder, 'service-password'),
+    log: join(folder, 'server.log'),
+  }
 }
 
 /**
@@ -44,8 +51,7 @@ export async function initialise(
   if (existsSync(join(files.data, 'PG_VERSION'))) return
   const unfinished = `${files.data}.new`
   rmSync(unfinished, { recursive: true, force: true })
-  writeFileSync(files.password, randomBytes(24).toString('base64url'), { mode: 0o600 })
-  giveFileTo(identity, files.password)
+  writePassword(files.password, identity)
   const args = [
     `--pgdata=${unfinished}`,
     `--username=${administrator}`,
@@ -62,6 +68,19 @@ export async function initialise(
   const code = await new Promise((resolve) => child.on('error', resolve).on('exit', resolve))
   if (code !== 0) throw startFailure('PostgreSQL could not make its database', files)
   renameSync(unfinished, files.data)
+}
+
+/** Makes the service's password if there is none: a folder of an older version has one password for both. */
+export function ensureServicePassword(files: ClusterFiles, identity: Identity) {
+  if (!existsSync(files.servicePassword)) writePassword(files.servicePassword, identity)
+}
+
+/** Moved to its place when it is whole, as what is read there is used. */
+function writePassword(file: string, identity: Identity) {
+  const unfinished = `${file}.new`
+  writeFileSync(unfinished, randomBytes(24).toString('base64url'), { mode: 0o600 })
+  giveFileTo(identity, unfinished)
+  renameSync(unfinished, file)
 }
 
 /** Starts a program whose output goes to the end of the log. */

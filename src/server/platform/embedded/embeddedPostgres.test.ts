@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { checkServer } from '../databaseServer.ts'
 import { clusterFiles } from './cluster.ts'
 import { runningDatabaseUrl, startEmbeddedPostgres } from './embeddedPostgres.ts'
 import { isAlive, waitUntil } from './processes.ts'
@@ -78,6 +79,35 @@ test('has what the service asks of a database', async () => {
   ])
   expect(await query(server.url, 'show fsync')).toEqual([{ fsync: 'on' }])
   await server.stop()
+})
+
+test('gives the service a password of its own, and no right to run programs', async () => {
+  const server = await startEmbeddedPostgres(folder)
+  const [service, administrator] = [new URL(server.url), new URL(server.administratorUrl)]
+  const asAdministrator = new URL(server.administratorUrl)
+  asAdministrator.password = service.password
+  await expect(query(asAdministrator.href, 'select 1')).rejects.toThrow('password authentication failed')
+  expect(service.password).not.toBe(administrator.password)
+  await expect(query(server.url, `copy (select 1) to program 'cat'`)).rejects.toThrow('permission denied')
+  expect(await checkServer(server.url)).toBeUndefined()
+  expect(await checkServer(server.administratorUrl)).toMatch('is a superuser')
+  await server.stop()
+})
+
+test('gives a data folder of one password for both a second one', async () => {
+  const first = await startEmbeddedPostgres(folder)
+  const files = clusterFiles(join(folder, 'postgres'))
+  const shared = readFileSync(files.password, 'utf8')
+  await query(first.administratorUrl, `alter role koirakanta password '${shared}'`)
+  await query(first.administratorUrl, 'alter role koirakanta superuser')
+  await first.stop()
+  rmSync(files.servicePassword)
+  const second = await startEmbeddedPostgres(folder)
+  expect(second.url).not.toContain(shared)
+  expect(await query(second.url, 'select rolsuper from pg_roles where rolname = current_user')).toEqual([
+    { rolsuper: false },
+  ])
+  await second.stop()
 })
 
 test('refuses a second process while the first lives, and tells a command where it runs', async () => {

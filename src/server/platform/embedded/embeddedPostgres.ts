@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { findBinaries } from './binaries.ts'
-import { administrator, clusterFiles, initialise } from './cluster.ts'
+import { administrator, clusterFiles, ensureServicePassword, initialise } from './cluster.ts'
 import { folderHolder, lockFolder } from './folderLock.ts'
 import { chooseIdentity } from './identity.ts'
 import { readPostmaster, startServer, stopLeftOver, stopServer } from './serverProcess.ts'
@@ -37,10 +37,16 @@ export async function startEmbeddedPostgres(
     await stopLeftOver(files)
     const identity = chooseIdentity(binaries.postgres, folder)
     await initialise(files, binaries, identity, options.durable)
+    ensureServicePassword(files, identity)
     const server = await startServer(files, binaries, identity, options.durable)
     const ended = new Promise<void>((done) => server.process.once('exit', () => done()))
-    const password = readFileSync(files.password, 'utf8')
-    const administratorUrl = urlOf(administrator, password, server.port, 'postgres')
+    const password = readFileSync(files.servicePassword, 'utf8')
+    const administratorUrl = urlOf(
+      administrator,
+      readFileSync(files.password, 'utf8'),
+      server.port,
+      'postgres',
+    )
     const stop = async () => {
       await stopServer(server)
       unlock()
@@ -63,8 +69,8 @@ export async function runningDatabaseUrl(dataDir: string): Promise<string | unde
   if (!(await folderHolder(dataDir))) return undefined
   const files = clusterFiles(join(resolve(dataDir), 'postgres'))
   const postmaster = readPostmaster(files)
-  return postmaster?.ready
-    ? urlOf(name, readFileSync(files.password, 'utf8'), postmaster.port, name)
+  return postmaster?.ready && existsSync(files.servicePassword)
+    ? urlOf(name, readFileSync(files.servicePassword, 'utf8'), postmaster.port, name)
     : undefined
 }
 
@@ -78,8 +84,10 @@ async function ensureDatabase(administratorUrl: string, password: string) {
   await client.connect()
   try {
     const role = await client.query('select from pg_roles where rolname = $1', [name])
-    if (role.rowCount === 0)
-      await client.query(`create role ${name} login password ${pg.escapeLiteral(password)}`)
+    if (role.rowCount === 0) await client.query(`create role ${name}`)
+    await client.query(
+      `alter role ${name} login nosuperuser nocreaterole nocreatedb password ${pg.escapeLiteral(password)}`,
+    )
     const database = await client.query('select from pg_database where datname = $1', [name])
     if (database.rowCount === 0) await client.query(`create database ${name} owner ${name}`)
   } finally {
