@@ -9,6 +9,7 @@ import type { Endpoint } from './endpoint.ts'
 import type * as entries from './entries.ts'
 import type * as judging from './judging.ts'
 import type * as mails from './mails.ts'
+import type * as operations from './operations.ts'
 import type * as officials from './officials.ts'
 import type * as organising from './organising.ts'
 import type * as papers from './papers.ts'
@@ -29,6 +30,7 @@ type AnyCall =
   | CallsIn<typeof judging>
   | CallsIn<typeof mails>
   | CallsIn<typeof officials>
+  | CallsIn<typeof operations>
   | CallsIn<typeof organising>
   | CallsIn<typeof papers>
   | CallsIn<typeof pedigree>

@@ -64,11 +64,6 @@ export const getLitterInquiry = call(at.getLitterInquiry, {
   params: idParams,
   answer: litterInquiry,
 })
-export const health = call(at.health, {
-  summary: 'Whether the service can answer',
-  noStore: true,
-  answer: z.strictObject({ status: z.enum(['ok', 'starting', 'stopping']) }),
-})
 export const service = call(at.service, { summary: 'Club and version of this service', answer: serviceInfo })
 /** A banner or a dog's picture, by the name that other answers give it. */
 export const image = call(at.image, {

@@ -2,5 +2,7 @@
 export const CSRF_HEADER = 'x-csrf-token'
 /** Header that carries the solved challenge of a call with `captcha`: base64 of ALTCHA's payload. */
 export const CAPTCHA_HEADER = 'x-captcha'
+/** Header of every answer: the id under which the log speaks of the request. */
+export const REQUEST_ID_HEADER = 'x-request-id'
 /** Cookie whose value `CSRF_HEADER` repeats. */
 export const CSRF_COOKIE = 'csrf-token'

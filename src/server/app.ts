@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
-import { health } from '#contract/content.ts'
+import { health } from '#contract/operations.ts'
 import { CLUB_PROFILES } from '#domain/club/profiles.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 import { accountRoutes } from './accounts/accounts.routes.ts'
@@ -27,6 +27,8 @@ import { previewRoutes } from './judging/preview.routes.ts'
 import { litterRoutes } from './litters/litters.routes.ts'
 import { mailRoutes } from './mails/mails.routes.ts'
 import { officialsRoutes } from './officials/officials.routes.ts'
+import { operationsRoutes } from './operations/operations.routes.ts'
+import { ServiceWatch } from './operations/serviceWatch.service.ts'
 import { organisingRoutes } from './organising/organising.routes.ts'
 import { resultListRoutes } from './papers/resultList.routes.ts'
 import { staffPaperRoutes } from './papers/staffPapers.routes.ts'
@@ -38,7 +40,9 @@ import { BODY_LIMIT } from './platform/http/bodyLimit.ts'
 import { refuseOtherMethods, refuseUnknown, watchRoutes } from './platform/http/declaredRoutes.ts'
 import { answerError } from './platform/http/errorHandler.ts'
 import { loggedError } from './platform/http/loggedError.ts'
+import { metricsRoute, watchMetrics } from './platform/http/metrics.ts'
 import { openapi, openapiRoute } from './platform/http/openapi.ts'
+import { newRequestId, requestIdHeader, traceRequests } from './platform/http/requestTrail.ts'
 import { EARLY_HEADERS, securityHeaders } from './platform/http/security.ts'
 import { validatorCompiler } from './platform/http/validation.ts'
 import { webPages } from './platform/http/web.ts'
@@ -76,18 +80,21 @@ const LONGEST_PARAMETER = 600
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database } = parts
   const app = Fastify({
-    logger: { level: 'warn', serializers: { err: loggedError }, ...(parts.logTo && { stream: parts.logTo }) },
+    logger: { level: config.logLevel, serializers: { err: loggedError }, ...(parts.logTo && { stream: parts.logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
     // One proxy: what a caller writes into the header itself stands before what the proxy adds, and counts for nothing.
+    genReqId: newRequestId,
     trustProxy: config.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
     bodyLimit: BODY_LIMIT,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(EARLY_HEADERS)),
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers({ ...EARLY_HEADERS, ...requestIdHeader(request) })),
   })
   app.decorate('checkAnswers', parts.checkAnswers ?? false)
   app.decorate('config', config)
   app.decorate('calls', [])
   app.decorateRequest('viewer')
+  traceRequests(app)
+  watchMetrics(app, database.pool)
   await app.register(cookie)
   parseForms(app)
   app.setValidatorCompiler(validatorCompiler)
@@ -113,6 +120,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     shown: new ShownDogs(database.db),
     shownTrials: new ShownTrials(database.db),
     printer,
+    watch: new ServiceWatch(database, config, now()),
     now,
     ...caller,
   })
@@ -133,6 +141,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     entryRoutes(api)
     officialsRoutes(api)
     contentRoutes(api)
+    operationsRoutes(api)
+    metricsRoute(api, config.metricsToken)
     publicTrialRoutes(api)
     judgingRoutes(api)
     absenceRoutes(api)

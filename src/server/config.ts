@@ -24,7 +24,12 @@ const wholeNumber = (least: number, most: number) =>
 /** What HOST may be so that nobody else reaches the service. */
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/i
 
+/** From the quietest to the most talkative; `info` has a line for each request. */
+const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const
+
 const settings = z.object({
+  LOG_LEVEL: z.enum(LOG_LEVELS).optional(),
+  METRICS_TOKEN: z.string().min(16, 'shorter than 16 characters').max(200).optional(),
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./.data'),
@@ -55,6 +60,9 @@ const settings = z.object({
 })
 
 export interface Config {
+  readonly logLevel: (typeof LOG_LEVELS)[number]
+  /** with it whoever sends it reads `/api/metrics`; undefined: callers on this machine do */
+  readonly metricsToken: string | undefined
   readonly port: number
   readonly host: string
   readonly dataDir: string
@@ -123,7 +131,11 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     )
   }
   const s = parsed.data
+  const demo = demoOf(s)
   return {
+    // Who tries the demo reads the address in the terminal, not the log.
+    logLevel: s.LOG_LEVEL ?? (demo === 'off' ? 'info' : 'warn'),
+    metricsToken: s.METRICS_TOKEN,
     port: s.PORT,
     host: s.HOST,
     dataDir: path.resolve(s.DATA_DIR),
@@ -137,7 +149,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     clubProfile: s.CLUB_PROFILE,
     publicUrl: s.PUBLIC_URL,
     trustProxy: s.TRUST_PROXY === 'true',
-    demo: demoOf(s),
+    demo,
     connections: {
       most: s.MAX_CONNECTIONS,
       mostPerNetwork: s.TRUST_PROXY === 'true' ? s.MAX_CONNECTIONS : s.CONNECTIONS_PER_NETWORK,

@@ -11,6 +11,7 @@ import { resultRoutes } from './judging/routes.ts'
 import { litterRoute } from './litters/routes.ts'
 import { mailsRoute } from './mails/routes.ts'
 import { officialsRoutes } from './officials/routes.ts'
+import { serviceStateRoute } from './operations/routes.ts'
 import { organiseRoutes } from './organising/routes.ts'
 import { pedigreeRoute } from './pedigree/routes.ts'
 import { rootRoute } from './rootRoute.tsx'
@@ -54,6 +55,7 @@ const routeTree = rootRoute.addChildren([
   ...userRoutes,
   auditRoute,
   mailsRoute,
+  serviceStateRoute,
   ...entryRoutes,
   ...resultRoutes,
   ...rulebookRoutes,

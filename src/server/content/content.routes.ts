@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import {
   advertisements,
   getLitterInquiry,
-  health,
   image,
   latestUpdate,
   service,
@@ -26,7 +25,6 @@ import {
 export function contentRoutes(app: FastifyInstance): void {
   const { config } = app
   const profile = CLUB_PROFILES[config.clubProfile]!
-  route(app, health, { load: () => ({ status: 'ok' as const }), may: readContent, present: (state) => state })
   route(app, service, {
     load: () => ({
       clubName: profile.clubName,

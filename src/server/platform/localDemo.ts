@@ -2,14 +2,9 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Db } from './database.ts'
+import { isLocal } from './http/isLocal.ts'
 import { serverKey } from './serverKey.ts'
 import { DEMO_COOKIE } from './sessions/cookies.ts'
-
-const LOOPBACK_ADDRESS = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
-const LOOPBACK_NAME = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i
-/** A proxy in between means that the caller may be anywhere. */
-const PROXY_HEADER =
-  /^(x-forwarded-.*|x-original-.*|cf-.*|forwarded|via|true-client-ip|x-client-ip|x-real-ip)$/
 
 /**
  * Who may use what only the demo shows: a browser on this machine that holds the demo's secret. The secret stands in the
@@ -43,26 +38,6 @@ export class LocalDemo {
 /** The demo of a database; its secret is made when first asked for. */
 export async function localDemoOf({ demo }: Config, db: Db): Promise<LocalDemo> {
   return new LocalDemo(demo === 'off' ? undefined : await serverKey(db, 'demo-key'))
-}
-
-/**
- * Whether the connection comes from this machine without a sign of a proxy, and the browser itself calls the address one of
- * this machine (a name that somebody else's DNS answers is none).
- */
-function isLocal(request: FastifyRequest): boolean {
-  return (
-    LOOPBACK_ADDRESS.test(request.socket.remoteAddress ?? '') &&
-    LOOPBACK_NAME.test(request.headers.host ?? '') &&
-    // What proxies speak unless told otherwise, and no browser.
-    request.raw.httpVersion !== '1.0' &&
-    !Object.keys(request.headers).some((name) => PROXY_HEADER.test(name)) &&
-    isLocalOrigin(request.headers.origin)
-  )
-}
-
-/** A page of this machine, or no page at all, asks. */
-function isLocalOrigin(origin: string | undefined): boolean {
-  return origin === undefined || (URL.canParse(origin) && LOOPBACK_NAME.test(new URL(origin).host))
 }
 
 function isSame(a: string, b: string): boolean {

@@ -23,6 +23,7 @@ export function testApp(
   const { env, ...others } = parts
   const config = loadConfig({
     DEMO: 'off',
+    LOG_LEVEL: 'warn',
     RATE_LIMIT: '1000000',
     PEDIGREE_POLL_MS: POLL_MS,
     ATTEMPT_LIMIT_FACTOR: '1000000',

@@ -1,3 +1,5 @@
+import { REQUEST_ID_HEADER } from '#contract/headers.ts'
+
 /** What an error means for the person: decides where and how it is shown. */
 export type ErrorKind =
   /** 400, 404, 409, 413, 422, 429, and a sign-in that failed: an answer, shown where the person is */
@@ -21,14 +23,22 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>
   /** seconds after which it may be tried again; 0: nothing is said of it */
   readonly retryAfter: number
+  /** under which the service's log speaks of it; null: it did not come from the service */
+  readonly requestId: string | null
 
-  constructor(status: number, code: string, fields: Record<string, string> = {}, retryAfter = 0) {
+  constructor(
+    status: number,
+    code: string,
+    fields: Record<string, string> = {},
+    { retryAfter = 0, requestId = null }: { retryAfter?: number; requestId?: string | null } = {},
+  ) {
     super(`${status} ${code}`)
     this.name = 'ApiError'
     this.status = status
     this.code = code
     this.fields = fields
     this.retryAfter = retryAfter
+    this.requestId = requestId
   }
 
   get kind(): ErrorKind {
@@ -52,7 +62,10 @@ export async function errorOf(response: Response): Promise<ApiError> {
   const error = isRecord(body) && isRecord(body.error) ? body.error : {}
   const code = typeof error.code === 'string' ? error.code : 'UNEXPECTED'
   const fields = isRecord(error.fields) ? textFields(error.fields) : {}
-  return new ApiError(response.status, code, fields, Number(response.headers.get('retry-after')) || 0)
+  return new ApiError(response.status, code, fields, {
+    retryAfter: Number(response.headers.get('retry-after')) || 0,
+    requestId: response.headers.get(REQUEST_ID_HEADER),
+  })
 }
 
 function textFields(fields: Record<string, unknown>): Record<string, string> {

@@ -17,6 +17,7 @@ import type dogStaff from '#contract/texts/fi/staff/dogStaff.json'
 import type entries from '#contract/texts/fi/staff/entries.json'
 import type staffErrors from '#contract/texts/fi/staff/errors.json'
 import type mailsAdmin from '#contract/texts/fi/staff/mailsAdmin.json'
+import type operations from '#contract/texts/fi/staff/operations.json'
 import type officials from '#contract/texts/fi/staff/officials.json'
 import type paperLinks from '#contract/texts/fi/staff/paperLinks.json'
 import type persons from '#contract/texts/fi/staff/persons.json'
@@ -48,6 +49,7 @@ export interface Texts {
   entries: typeof entries
   mailsAdmin: typeof mailsAdmin
   officials: typeof officials
+  operations: typeof operations
   paperLinks: typeof paperLinks
   persons: typeof persons
   results: typeof results

@@ -2,11 +2,12 @@ import Button from '@mui/material/Button'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import { homeAddress } from '../home/addresses.ts'
 import { LinkButton } from '../ui/AppLink.tsx'
+import { RequestId } from '../ui/ErrorState.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Text } from '../ui/parts.ts'
 
 /** Where a page failed to load or to draw: most often a new version or a lost connection, so loading again helps. */
-export function ErrorPage() {
+export function ErrorPage({ error }: { error: unknown }) {
   const t = useTranslate()
   return (
     <>
@@ -14,6 +15,7 @@ export function ErrorPage() {
       <Text component="p" mb={3} measure="text" role="alert">
         {t('shell.crashedHelp')}
       </Text>
+      <RequestId error={error} />
       <Button variant="contained" onClick={() => window.location.reload()} sx={{ mr: 1 }}>
         {t('common.reload')}
       </Button>

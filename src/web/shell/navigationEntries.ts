@@ -11,6 +11,7 @@ import History from '@mui/icons-material/HistoryOutlined'
 import Home from '@mui/icons-material/HomeOutlined'
 import Login from '@mui/icons-material/Login'
 import MailOutlined from '@mui/icons-material/MailOutlined'
+import MonitorHeart from '@mui/icons-material/MonitorHeartOutlined'
 import PersonAdd from '@mui/icons-material/PersonAddOutlined'
 import PersonSearch from '@mui/icons-material/PersonSearchOutlined'
 import Search from '@mui/icons-material/Search'
@@ -26,6 +27,7 @@ import type { TextKey } from '../i18n/textKeys.ts'
 import { litterAddress } from '../litters/addresses.ts'
 import { mailsAddress } from '../mails/addresses.ts'
 import { clubsAddress, judgesAddress, staffJudgesAddress } from '../officials/addresses.ts'
+import { serviceStateAddress } from '../operations/addresses.ts'
 import { staffTrialsAddress } from '../organising/addresses.ts'
 import { rulebooksAddress } from '../rulebooks/addresses.ts'
 import { searchAddress } from '../search/addresses.ts'
@@ -69,4 +71,5 @@ export const NAVIGATION_ADMINISTRATION: readonly (NavigationEntry & { readonly p
   { to: personsAddress(), text: 'shell.nav.persons', icon: PersonSearch, permission: 'users.manage' },
   { to: auditAddress(), text: 'shell.nav.audit', icon: History, permission: 'audit.read' },
   { to: mailsAddress(), text: 'shell.nav.mails', icon: MailOutlined, permission: 'mail.manage' },
+  { to: serviceStateAddress(), text: 'shell.nav.serviceState', icon: MonitorHeart, permission: 'audit.read' },
 ]

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
+import { ApiError, isRefusal } from '../client/ApiError.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
-import { isRefusal } from '../client/ApiError.ts'
 import { errorText } from '../i18n/errorText.ts'
 import { Note, Text } from './parts.ts'
 
@@ -23,11 +23,23 @@ export function ErrorState({ error, title, onRetry, children }: Props) {
         {title ?? errorText(t, error)}
       </Text>
       {children}
+      <RequestId error={error} />
       {onRetry && !isRefusal(error) && (
         <Button variant="outlined" onClick={onRetry} sx={{ mt: 1.5 }}>
           {t('common.retry')}
         </Button>
       )}
     </Note>
+  )
+}
+
+/** What a person tells whoever keeps the service, so that the failure is found in its log. */
+export function RequestId({ error }: { error: unknown }) {
+  const t = useTranslate()
+  if (!(error instanceof ApiError) || error.kind !== 'unexpected' || error.requestId === null) return null
+  return (
+    <Text component="p" tone="muted">
+      {t('common.requestId', { id: error.requestId })}
+    </Text>
   )
 }

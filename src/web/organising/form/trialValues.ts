@@ -126,7 +126,7 @@ export function withFormNames(error: unknown): unknown {
   const fields = Object.fromEntries(
     Object.entries(error.fields).map(([name, code]) => [formName(name), code]),
   )
-  return new ApiError(error.status, error.code, fields, error.retryAfter)
+  return new ApiError(error.status, error.code, fields, error)
 }
 
 /** Around a call: its refusal names the fields as the form does. */

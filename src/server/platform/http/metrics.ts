@@ -1,0 +1,69 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type pg from 'pg'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { AppError } from '../errors.ts'
+import { isLocal } from './isLocal.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly metrics: Registry
+  }
+}
+
+/** Seconds: a page from memory takes milliseconds, a statement is cancelled after ten seconds. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
+
+/** Counts and times every answer by its call, in a registry of this application's own. */
+export function watchMetrics(app: FastifyInstance, pool: pg.Pool): void {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const answers = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from a request to the end of its answer, by call and status',
+    labelNames: ['method', 'call', 'status'] as const,
+    buckets: BUCKETS,
+    registers: [registry],
+  })
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections to the database by state; waiting: requests that wait for one',
+    labelNames: ['state'] as const,
+    registers: [registry],
+    collect() {
+      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
+      this.set({ state: 'idle' }, pool.idleCount)
+      this.set({ state: 'waiting' }, pool.waitingCount)
+    },
+  })
+  app.decorate('metrics', registry)
+  app.addHook('onResponse', (request, reply, done) => {
+    // By the declared path, never by the address: that would be personal data, and without a bound.
+    const { method, routeOptions } = request
+    const call = routeOptions.url ?? 'unknown'
+    answers.observe({ method, call, status: reply.statusCode }, reply.elapsedTime / 1000)
+    done()
+  })
+  app.addHook('onClose', () => registry.clear())
+}
+
+/**
+ * `/api/metrics` in the text form of Prometheus: for callers on this machine, or, where there is a token, for whoever sends it.
+ * Holds counts alone, so a proxy that looks like this machine gives away no more than how busy the service is.
+ */
+export function metricsRoute(app: FastifyInstance, token: string | undefined): void {
+  app.get(
+    '/api/metrics',
+    { schema: { hide: true }, config: { declared: true } },
+    async (request, reply) => {
+      if (!mayRead(request, token)) throw new AppError('notFound', 'NOT_FOUND')
+      return reply.type(app.metrics.contentType).header('cache-control', 'no-store').send(await app.metrics.metrics())
+    },
+  )
+}
+
+function mayRead(request: FastifyRequest, token: string | undefined): boolean {
+  if (token === undefined) return isLocal(request)
+  const [given, wanted] = [request.headers.authorization ?? '', `Bearer ${token}`].map((text) => Buffer.from(text))
+  return given!.length === wanted!.length && timingSafeEqual(given!, wanted!)
+}
