@@ -55,6 +55,13 @@ test('shows waiting mails without their secrets, and sends a failed one again', 
   await page.getByText(t('mailsAdmin.none')).waitFor()
 })
 
+test('state of the service: told to SYSADMIN, from the menu', async () => {
+  const page = await open('/hallinta/palvelu')
+  await page.getByRole('heading', { level: 1, name: t('operations.title') }).waitFor()
+  await page.getByText(t('operations.sendingOff')).waitFor()
+  await expectAccessible(page)
+})
+
 test('downloads and erases the data of a person without an account', async () => {
   const { db } = service.database
   const name = 'Vain Tiedoissa Oleva'

@@ -13,6 +13,7 @@ const PUBLIC_FILES: readonly string[] = [
   'src/server/accounts/accounts.presenter.ts',
   'src/server/accounts/personalData.presenter.ts',
   'src/server/audit/audit.presenter.ts',
+  'src/server/backup/kept.ts',
   'src/server/calendar/trials.presenter.ts',
   'src/server/dogs/dogs.policy.ts',
   'src/server/dogs/records.presenter.ts',

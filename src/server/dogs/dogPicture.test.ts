@@ -9,6 +9,7 @@ import { makeAccount, signedIn } from '../testing/accounts.ts'
 import { makeDog } from '../testing/factories.ts'
 import { openService } from '../testing/openService.ts'
 import { refusalOf } from '../testing/refusal.ts'
+import { testApp } from '../testing/testApp.ts'
 import type { TestBrowser } from '../testing/testBrowser.ts'
 
 let staff: TestBrowser
@@ -124,6 +125,38 @@ test('refuses content that is no JPEG, whatever its name', async () => {
   expect(refusalOf(await send(staff, regnr, jpeg, 'image/png'))).toEqual([400, 'PICTURE_NOT_JPEG'])
   expect(await pictureOf(regnr)).toBeNull()
   expect(await fileNames()).toEqual(before)
+})
+
+/** A progressive JPEG whose last scan comes again and again. */
+async function jpegOfScans(repeated: number): Promise<Buffer> {
+  const jpeg = await plain(64, 64).jpeg({ progressive: true }).toBuffer()
+  const last = jpeg.lastIndexOf(Buffer.from([0xff, 0xda]))
+  const end = jpeg.length - 2
+  const scans = Array.from({ length: repeated }, () => jpeg.subarray(last, end))
+  return Buffer.concat([jpeg.subarray(0, end), ...scans, jpeg.subarray(end)])
+}
+
+test('draws a progressive JPEG, and refuses one of so many scans that it would take minutes', async () => {
+  const { regnr } = await makeDog(database.db)
+  expect((await send(staff, regnr, await jpegOfScans(0))).statusCode).toBe(200)
+  expect((await send(staff, regnr, await jpegOfScans(50))).statusCode).toBe(200)
+  expect(refusalOf(await send(staff, regnr, await jpegOfScans(20_000)))).toEqual([400, 'PICTURE_NOT_JPEG'])
+  expect(refusalOf(await send(staff, regnr, await jpegOfScans(70)))).toEqual([400, 'PICTURE_NOT_JPEG'])
+})
+
+test('takes as many files of one caller a day as the quota says, and those of others', async () => {
+  const { regnr } = await makeDog(database.db)
+  const limited = await testApp(database, { env: { ATTEMPT_LIMIT_FACTOR: '0.02' } })
+  const eager = await signedIn(limited, await makeAccount(database.db, { roles: ['DOG'] }))
+  const other = await signedIn(limited, await makeAccount(database.db, { roles: ['DOG'] }))
+  const jpeg = await plain(20, 20).jpeg().toBuffer()
+  const statuses = []
+  for (const browser of [eager, eager, eager, other])
+    statuses.push((await send(browser, regnr, jpeg)).statusCode)
+  const refused = await send(eager, regnr, jpeg)
+  await limited.close()
+  expect(statuses).toEqual([200, 200, 429, 200])
+  expect(refusalOf(refused)).toEqual([429, 'TOO_MANY_FILES'])
 })
 
 test('draws pictures one at a time, and turns away those who would wait too long', async () => {

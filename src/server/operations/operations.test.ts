@@ -22,18 +22,20 @@ test('health answers 503 DATABASE_UNAVAILABLE while the database is missing', as
 })
 
 test('tells SYSADMIN how the service is doing', async () => {
+  const now = new Date()
   await database.db
     .insertInto('mail')
     .values({
       thing: 'test',
       kind: 'passwordChanged',
-      version: '1',
-      recipient: 'a@example.fi',
+      recipient: 'odottava@example.fi',
       language: 'fi',
-      subject: 's',
-      body_text: 't',
-      body_html: 'h',
-    } as never)
+      subject: 'Salasana on vaihdettu',
+      body_text: '',
+      body_html: '',
+      created_at: now,
+      due_at: now,
+    })
     .execute()
   const admin = await signedIn(app, await makeAccount(database.db, { roles: ['SYSADMIN'] }))
   const state = (await admin.get('/api/auth/service-state')).json()

@@ -2,11 +2,14 @@ import sharp from 'sharp'
 import { PICTURE_MAX_BYTES } from '#contract/constants.ts'
 import { AppError } from '../errors.ts'
 import { WorkQueue } from '../workQueue.ts'
+import { scansOf } from './jpegScans.ts'
 
 /** How every JPEG begins; nothing else gets as far as a decoder. */
 const START = Buffer.from([0xff, 0xd8, 0xff])
 /** Most pixels: more than a photograph of a megabyte has, though a small file can claim more. */
 const MAX_PIXELS = 25_000_000
+/** Most scans: cameras and programs write about ten, and no time limit ends a scan that has begun. */
+const MAX_SCANS = 64
 /** Seconds for one attempt. */
 const TIMEOUT_SECONDS = 10
 /** One at a time, as the largest takes a few hundred megabytes for a second; then 503. */
@@ -23,12 +26,13 @@ const ATTEMPTS = [
 /**
  * A picture drawn anew from a JPEG's pixels: upright, at most 1600 pixels a side, and without anything else the file held (where and
  * with what it was taken, a thumbnail, hidden bytes). At most 1 MB.
- * @throws AppError 400 PICTURE_NOT_JPEG for what is no JPEG, is cut off, or claims more than 25 million pixels, 503 BUSY when too
- *   many wait already
+ * @throws AppError 400 PICTURE_NOT_JPEG for what is no JPEG, is cut off, or claims more than 25 million pixels or 64 scans, 503 BUSY
+ *   when too many wait already
  */
 export async function redraw(content: Uint8Array): Promise<Buffer> {
   const isJpeg = START.equals(content.subarray(0, START.length))
-  const jpeg = isJpeg ? await turns.take(() => drawWithinLimit(content)) : undefined
+  const isSimple = isJpeg && scansOf(content, MAX_SCANS) <= MAX_SCANS
+  const jpeg = isSimple ? await turns.take(() => drawWithinLimit(content)) : undefined
   if (!jpeg) throw new AppError('invalid', 'PICTURE_NOT_JPEG')
   return jpeg
 }

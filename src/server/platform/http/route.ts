@@ -4,8 +4,9 @@ import { alive } from '#contract/accounts.ts'
 import type { Call } from '#contract/call.ts'
 import { errorAnswer } from '#contract/errors.ts'
 import { CAPTCHA_HEADER, CSRF_HEADER } from '#contract/headers.ts'
-import { type Reader, readerOf } from '../act.ts'
+import { callerOf, type Reader, readerOf } from '../act.ts'
 import { AppError } from '../errors.ts'
+import type { Limit } from '../limits/attempts.ts'
 import { checkAccess } from '../sessions/guards.ts'
 import { bodyLimitOf } from './bodyLimit.ts'
 import { callerOfRequest, type Input, inputOf } from './input.ts'
@@ -33,6 +34,8 @@ interface Recipe<C extends Call, Thing, Found = Thing> {
 
 /** Characters of an address with its query: the longest that a call takes, percent-encoded. Node itself takes 16 kB of headers. */
 const LONGEST_ADDRESS = 4096
+/** Files that one caller may bring in a day: a hundred pictures of dogs, or a trial's papers. */
+const UPLOADS: Limit = { name: 'upload', most: 100, windowMs: 86_400_000, code: 'TOO_MANY_FILES' }
 const JSON_TYPE = 'application/json; charset=utf-8'
 const CONTENT_TYPES = {
   none: [],
@@ -94,6 +97,7 @@ export function declareRoute<C extends Call>(app: FastifyInstance, call: C, answ
         checkSize(request)
         await checkCaller(app, call, request, reply)
         checkContentType(request, call)
+        if (call.file) await app.services.attempts.take(UPLOADS, callerOf(callerOfRequest(request, app.localDemo)))
       },
       preValidation: async (request) => joinRegnr(request),
       handler: async (request, reply) => {
