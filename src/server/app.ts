@@ -80,14 +80,19 @@ const LONGEST_PARAMETER = 600
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database } = parts
   const app = Fastify({
-    logger: { level: config.logLevel, serializers: { err: loggedError }, ...(parts.logTo && { stream: parts.logTo }) },
+    logger: {
+      level: config.logLevel,
+      serializers: { err: loggedError },
+      ...(parts.logTo && { stream: parts.logTo }),
+    },
     logController: new LogController({ disableRequestLogging: true }),
     // One proxy: what a caller writes into the header itself stands before what the proxy adds, and counts for nothing.
     genReqId: newRequestId,
     trustProxy: config.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
     bodyLimit: BODY_LIMIT,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers({ ...EARLY_HEADERS, ...requestIdHeader(request) })),
+    frameworkErrors: (error, request, reply) =>
+      answerError(error, request, reply.headers({ ...EARLY_HEADERS, ...requestIdHeader(request) })),
   })
   app.decorate('checkAnswers', parts.checkAnswers ?? false)
   app.decorate('config', config)

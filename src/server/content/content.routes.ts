@@ -1,12 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import {
-  advertisements,
-  getLitterInquiry,
-  image,
-  latestUpdate,
-  service,
-  updates,
-} from '#contract/content.ts'
+import { advertisements, getLitterInquiry, image, latestUpdate, service, updates } from '#contract/content.ts'
 import { CLUB_PROFILES } from '#domain/club/profiles.ts'
 import packageJson from '../../../package.json' with { type: 'json' }
 import { fileHeaders } from '../platform/files/serve.ts'

@@ -73,7 +73,8 @@ test('gives the metrics to whoever sends the token, where one is set, and to nob
   const METRICS_TOKEN = 'pitka-salainen-avain'
   const guarded = await testApp(database, { env: { METRICS_TOKEN } })
   const statusWith = async (authorization?: string) =>
-    (await guarded.inject({ url: '/api/metrics', headers: authorization ? { authorization } : {} })).statusCode
+    (await guarded.inject({ url: '/api/metrics', headers: authorization ? { authorization } : {} }))
+      .statusCode
   expect([
     await statusWith(`Bearer ${METRICS_TOKEN}`),
     await statusWith(),

@@ -57,7 +57,9 @@ export class ServiceWatch {
     await pingDatabase(this.#db)
     const databaseMs = Math.round(performance.now() - asked)
     const { folder, everyMs } = this.#config.backups
-    const backups = existsSync(folder) ? [...backupsIn(folder, 'scheduled'), ...backupsIn(folder, 'upgrade')] : []
+    const backups = existsSync(folder)
+      ? [...backupsIn(folder, 'scheduled'), ...backupsIn(folder, 'upgrade')]
+      : []
     return {
       version: packageJson.version,
       startedAt: this.#startedAt,

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { useTranslate } from '../i18n/useTranslate.ts'
 import * as z from 'zod'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { FactList } from '../ui/FactList.tsx'
 import { Form } from '../ui/forms/Form.tsx'
 import { PasswordInput } from '../ui/forms/PasswordInput.tsx'

@@ -1,8 +1,8 @@
 import Check from '@mui/icons-material/Check'
 import Remove from '@mui/icons-material/Remove'
 import { useWatch } from 'react-hook-form'
-import { useTranslate } from '../i18n/useTranslate.ts'
 import { passwordFaults } from '#domain/accounts/password.ts'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { PasswordInput } from '../ui/forms/PasswordInput.tsx'
 import { PlainList, Row, VisuallyHidden } from '../ui/parts.ts'
 

@@ -1,5 +1,5 @@
-import { useTranslate } from '../i18n/useTranslate.ts'
 import { LANGUAGES } from '../i18n/languages.ts'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { SelectInput } from '../ui/forms/SelectInput.tsx'
 import { TextInput } from '../ui/forms/TextInput.tsx'
 

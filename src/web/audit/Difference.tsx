@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import { useTranslate } from '../i18n/useTranslate.ts'
 import type { AuditRow } from '#contract/audit.ts'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { PlainList, Text, VisuallyHidden } from '../ui/parts.ts'
 
 type Fields = AuditRow['before']

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
-import { useTranslate } from '../i18n/useTranslate.ts'
 import type { CalendarTrial } from '#contract/calendar.ts'
 import { addDays, formatDate } from '#domain/dates.ts'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { groupedBy } from '../ui/groupedBy.ts'
 import { Block, Heading, PlainList, Row, Span, Text } from '../ui/parts.ts'

@@ -1,7 +1,7 @@
-import { useTranslate } from '../i18n/useTranslate.ts'
 import type { CalendarTrial } from '#contract/calendar.ts'
 import { formatDate } from '#domain/dates.ts'
 import type { EntryPhase } from '#domain/trials/entryPhase.ts'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { Row, Span } from '../ui/parts.ts'
 import { StateMark } from '../ui/StateMark.tsx'
 import type { Tone } from '../ui/theme.ts'

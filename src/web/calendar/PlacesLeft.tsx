@@ -1,5 +1,5 @@
-import { useTranslate } from '../i18n/useTranslate.ts'
 import type { CalendarTrial } from '#contract/calendar.ts'
+import { useTranslate } from '../i18n/useTranslate.ts'
 
 /** Not seen; a plain style, because a season's calendar has hundreds of these. */
 const VISUALLY_HIDDEN = {

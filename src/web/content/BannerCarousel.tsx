@@ -3,11 +3,11 @@ import ChevronRight from '@mui/icons-material/ChevronRight'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { useState } from 'react'
-import { useTranslate } from '../i18n/useTranslate.ts'
 import { BANNER_HEIGHT, BANNER_WIDTH } from '#contract/constants.ts'
 import type { Advertisement } from '#contract/content.ts'
 import { image } from '#contract/endpoints/content.ts'
 import { addressOf } from '../client/address.ts'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { useCarousel } from './useCarousel.ts'
 
 /** Shows one advertisement at a time, changing slowly; pauses on hover and focus. */

@@ -1,11 +1,11 @@
 import Pets from '@mui/icons-material/PetsOutlined'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
-import { useTranslate } from '../i18n/useTranslate.ts'
 import type { Dog } from '#contract/dogs.ts'
 import { image } from '#contract/endpoints/content.ts'
 import { calledBy, isNamed } from '#domain/dogs.ts'
 import { addressOf } from '../client/address.ts'
+import { useTranslate } from '../i18n/useTranslate.ts'
 
 /** The dog's picture; without one, its initial on a quiet ground, or a paw where no name is known. */
 export function DogPicture({ dog }: { dog: Dog }) {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
-import { useTranslate } from '../i18n/useTranslate.ts'
 import { formatDate } from '#domain/dates.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { formatNumber } from '../ui/numbers.ts'
 import { Span, Text } from '../ui/parts.ts'
 import { TableDetails } from '../ui/table/TableDetails.tsx'

@@ -1,10 +1,10 @@
-import { useTranslate } from '../i18n/useTranslate.ts'
 import type { DogRecord } from '#contract/dogs.ts'
 import { dogAddress } from '../dogs/addresses.ts'
 import { GradeChip, PrizeCode } from '../dogs/chips.tsx'
 import { DogLink } from '../dogs/DogLink.tsx'
 import { HealthChips } from '../dogs/HealthChip.tsx'
 import { InbreedingFigure } from '../dogs/InbreedingFigure.tsx'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { DataTable } from '../ui/table/DataTable.tsx'
 
 /** Relatives side by side: who they are, their health and what they have done. */

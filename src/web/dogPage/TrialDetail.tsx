@@ -1,6 +1,6 @@
-import { useTranslate } from '../i18n/useTranslate.ts'
 import type { TrialResult, WaterResult } from '#contract/dogs.ts'
 import { HUNT_FEATURES, WATER_FEATURES } from '#domain/trials/features.ts'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { FeatureScores } from '../trials/FeatureScores.tsx'
 import { Block, Text } from '../ui/parts.ts'
 

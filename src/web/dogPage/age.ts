@@ -1,5 +1,5 @@
-import type { Translate } from '../i18n/useTranslate.ts'
 import { fullYears } from '#domain/dates.ts'
+import type { Translate } from '../i18n/useTranslate.ts'
 
 /** A dog said to be older than this has most likely died without anyone telling; its age would mislead. */
 const MAX_AGE = 20

@@ -1,6 +1,6 @@
-import type { Translate } from '../i18n/useTranslate.ts'
 import type { Dog } from '#contract/dogs.ts'
 import { formatDate } from '#domain/dates.ts'
+import type { Translate } from '../i18n/useTranslate.ts'
 import type { Fact } from '../ui/FactList.tsx'
 import { Text } from '../ui/parts.ts'
 

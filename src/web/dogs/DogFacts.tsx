@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import { useTranslate } from '../i18n/useTranslate.ts'
 import type { DogSummary } from '#contract/dogs.ts'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { Span } from '../ui/parts.ts'
 import { SexMark } from '../ui/SexMark.tsx'
 import { useBreedName } from './breeds.ts'

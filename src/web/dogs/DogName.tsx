@@ -1,5 +1,5 @@
-import { useTranslate } from '../i18n/useTranslate.ts'
 import { isNamed } from '#domain/dogs.ts'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { Span } from '../ui/parts.ts'
 
 interface Props {

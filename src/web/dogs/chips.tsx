@@ -1,9 +1,9 @@
-import { useTextGroup, useTranslate } from '../i18n/useTranslate.ts'
 import type { Dog, TrialResult } from '#contract/dogs.ts'
 import { formatDate } from '#domain/dates.ts'
 import { SHOW_GRADES } from '#domain/shows/grades.ts'
 import { type Outcome, prizeLabel, type TrialClass } from '#domain/trials/results.ts'
 import type { Texts } from '../i18n/textKeys.ts'
+import { useTextGroup, useTranslate } from '../i18n/useTranslate.ts'
 import { CodeChip } from '../ui/CodeChip.tsx'
 
 /** ERI to T on a ramp from good to bad; HYL stands at its end, EVA is no grade of quality. */

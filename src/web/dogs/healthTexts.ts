@@ -1,6 +1,6 @@
-import type { Translate } from '../i18n/useTranslate.ts'
 import type { HealthChip } from '#contract/dogs.ts'
 import { healthScale, severity } from '#domain/health/statements.ts'
+import type { Translate } from '../i18n/useTranslate.ts'
 
 /** A value as people write it: eye findings in words, grades of other systems in lower case, the rest as given. */
 export function healthValue(t: Translate, { scale, value }: HealthChip): string {
@@ -23,7 +23,9 @@ export function healthMeaning(t: Translate, chip: HealthChip): string {
   const words = {
     kind: t(`health.kinds.${chip.kind}`, { defaultValue: chip.kind }),
     value: healthValue(t, chip),
-    scale: t(`health.scales.${chip.scale}`, { defaultValue: t('health.unknownScale', { scale: chip.scale }) }),
+    scale: t(`health.scales.${chip.scale}`, {
+      defaultValue: t('health.unknownScale', { scale: chip.scale }),
+    }),
   }
   const meaning = healthValueMeaning(t, chip)
   return meaning ? t('health.meaning', { ...words, meaning }) : t('health.noMeaning', words)

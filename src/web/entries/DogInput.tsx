@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslate } from '../i18n/useTranslate.ts'
 import type { DogRecord } from '#contract/dogs.ts'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { DogPicker } from '../search/DogPicker.tsx'
 import { describedBy, FieldFrame } from '../ui/forms/FieldFrame.tsx'
 import { useField } from '../ui/forms/formScope.ts'

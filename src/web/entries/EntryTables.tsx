@@ -1,5 +1,5 @@
-import { useTranslate } from '../i18n/useTranslate.ts'
 import { TRIAL_CLASSES, type TrialClass } from '#domain/trials/results.ts'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Span, Text } from '../ui/parts.ts'
 import { Section } from '../ui/Section.tsx'

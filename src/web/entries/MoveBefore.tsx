@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form'
-import { useTranslate } from '../i18n/useTranslate.ts'
 import type { EntryRow } from '#contract/entries.ts'
 import { calledBy } from '#domain/dogs.ts'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { Form } from '../ui/forms/Form.tsx'
 import { SelectInput } from '../ui/forms/SelectInput.tsx'

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import { useTranslate } from '../i18n/useTranslate.ts'
 import type { Participants } from '#contract/entries.ts'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { PlainList, Span, Text } from '../ui/parts.ts'
 import { Section } from '../ui/Section.tsx'
 import { TimeText } from '../ui/TimeText.tsx'

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useTranslate } from '../i18n/useTranslate.ts'
 import { setStartOrder } from '#contract/endpoints/entries.ts'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { Row, Text } from '../ui/parts.ts'
 import { Section } from '../ui/Section.tsx'

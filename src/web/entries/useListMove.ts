@@ -1,7 +1,7 @@
-import { useTranslate } from '../i18n/useTranslate.ts'
 import { moveEntry } from '#contract/endpoints/entries.ts'
 import type { EntryRow } from '#contract/entries.ts'
 import { calledBy } from '#domain/dogs.ts'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { useList } from './listContext.ts'
 import { moveBack } from './order.ts'
 

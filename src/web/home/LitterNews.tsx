@@ -1,10 +1,10 @@
-import { useTranslate } from '../i18n/useTranslate.ts'
 import type { HomeNews } from '#contract/dogs.ts'
 import { formatDate } from '#domain/dates.ts'
 import { useBreedName } from '../dogs/breeds.ts'
 import { DogLink } from '../dogs/DogLink.tsx'
 import { inbreedingText } from '../dogs/inbreedingText.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { Columns, Text } from '../ui/parts.ts'
 import { NewMark, NewsList } from './NewsList.tsx'
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { useTranslate } from '../i18n/useTranslate.ts'
 import { formatDate } from '#domain/dates.ts'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { Divided, PlainList, Text } from '../ui/parts.ts'
 
 interface Props<Item> {

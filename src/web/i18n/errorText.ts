@@ -1,6 +1,6 @@
-import type { Translate } from './useTranslate.ts'
 import { ApiError } from '../client/ApiError.ts'
 import type { TextKey } from './textKeys.ts'
+import type { Translate } from './useTranslate.ts'
 
 /**
  * The sentence of an error's code. Codes come from the service and out of schemas as plain texts, and each has its sentence there

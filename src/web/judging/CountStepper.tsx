@@ -2,9 +2,9 @@ import Add from '@mui/icons-material/Add'
 import Remove from '@mui/icons-material/Remove'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import { useTranslate } from '../i18n/useTranslate.ts'
 import type { SheetValue } from '#domain/trials/sheet.ts'
 import { MAX_POINTS_AT_GAME } from '#domain/trials/sheetFields.ts'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { Row } from '../ui/parts.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link'
 import type { Ref } from 'react'
-import { useTranslate } from '../i18n/useTranslate.ts'
 import type { Check } from '#domain/trials/checks.ts'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { BulletList, Note, Text } from '../ui/parts.ts'
 import { fieldName } from './fields.ts'
 

@@ -1,10 +1,10 @@
-import { useTranslate } from '../i18n/useTranslate.ts'
 import { sheetsPdf } from '#contract/endpoints/papers.ts'
 import type { ResultSheets } from '#contract/judging.ts'
 import { calledBy } from '#domain/dogs.ts'
 import { useMay } from '../accounts/session.ts'
 import { addressOf } from '../client/address.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { DownloadButton } from '../ui/DownloadButton.tsx'
 import type { OpenLine } from './useSheets.ts'
 

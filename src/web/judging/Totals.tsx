@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
-import { useTranslate } from '../i18n/useTranslate.ts'
 import { KIND_RULES } from '#domain/trials/kinds.ts'
 import type { SheetKind } from '#domain/trials/sheet.ts'
 import { PrizeCode } from '../dogs/chips.tsx'
 import { useLanguage } from '../i18n/useLanguage.ts'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { formatNumber } from '../ui/numbers.ts'
 import type { OpenLine } from './useSheets.ts'
 

@@ -1,9 +1,9 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useEffect, useState } from 'react'
-import { useTranslate } from '../i18n/useTranslate.ts'
 import type { SheetField, SheetValue } from '#domain/trials/sheet.ts'
 import { LONGEST_REPORT } from '#domain/trials/sheetFields.ts'
 import { codeText } from '../i18n/errorText.ts'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { FieldError } from '../ui/parts.ts'
 import { numberIn, shownValue } from './fields.ts'
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
-import { useTranslate } from '../i18n/useTranslate.ts'
 import type { CountedWater, ResultSheets } from '#contract/judging.ts'
 import { formatDate } from '#domain/dates.ts'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { Text } from '../ui/parts.ts'
 import { checksAt } from './judgement.ts'
 import type { OpenLine } from './useSheets.ts'

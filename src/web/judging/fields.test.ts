@@ -1,6 +1,6 @@
-import type { Translate } from '../i18n/useTranslate.ts'
 import { expect, test } from 'vitest'
 import type { JudgingRulebook } from '#contract/judging.ts'
+import type { Translate } from '../i18n/useTranslate.ts'
 import { optionsOf, shownValue } from './fields.ts'
 
 test.each([

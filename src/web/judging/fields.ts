@@ -1,8 +1,8 @@
-import type { Translate } from '../i18n/useTranslate.ts'
 import type { JudgingRulebook, ResultJudge } from '#contract/judging.ts'
 import { OUTCOMES } from '#domain/trials/results.ts'
 import type { SheetField, SheetValue } from '#domain/trials/sheet.ts'
 import { valuesOf } from '#domain/trials/sheetFields.ts'
+import type { Translate } from '../i18n/useTranslate.ts'
 
 /** The name of a field. Letters of water and track features stay as they are; some have a word as well. */
 export function fieldName(t: Translate, field: SheetField | 'class'): string {

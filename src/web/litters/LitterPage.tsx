@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useTranslate } from '../i18n/useTranslate.ts'
 import { errorText } from '../i18n/errorText.ts'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Loaded, LoadedPage } from '../ui/Loaded.tsx'

@@ -1,8 +1,8 @@
-import { type Translate, useTranslate } from '../i18n/useTranslate.ts'
 import { COMPARISON_GENERATIONS } from '#contract/constants.ts'
 import type { LitterAnswer } from '#contract/pedigree.ts'
 import type { Language } from '../i18n/languages.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
+import { type Translate, useTranslate } from '../i18n/useTranslate.ts'
 import { formatPercent } from '../ui/numbers.ts'
 
 type Facts = Pick<LitterAnswer, 'inbreeding' | 'comparison'>

@@ -1,6 +1,6 @@
-import type { Translate } from '../i18n/useTranslate.ts'
 import { ApiError } from '../client/ApiError.ts'
 import { codeText, errorText } from '../i18n/errorText.ts'
+import type { Translate } from '../i18n/useTranslate.ts'
 
 export interface FieldErrors {
   sire?: string

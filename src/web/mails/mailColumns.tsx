@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { type Translate, useTranslate } from '../i18n/useTranslate.ts'
 import type { MailRow } from '#contract/mails.ts'
+import { type Translate, useTranslate } from '../i18n/useTranslate.ts'
 import { Span, Text } from '../ui/parts.ts'
 import { TimeText } from '../ui/TimeText.tsx'
 import type { Column } from '../ui/table/types.ts'

@@ -1,6 +1,6 @@
-import { useTranslate } from '../i18n/useTranslate.ts'
 import type { LinkedUser } from '#contract/officials.ts'
 import { KENNEL_DISTRICTS } from '#domain/club/districts.ts'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { CheckInput } from '../ui/forms/CheckInput.tsx'
 import { TextInput } from '../ui/forms/TextInput.tsx'
 import { AgentsInput } from './AgentsInput.tsx'

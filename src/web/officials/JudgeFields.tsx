@@ -1,7 +1,7 @@
-import { useTranslate } from '../i18n/useTranslate.ts'
 import type { JudgeDetails, LinkedUser } from '#contract/officials.ts'
 import { KENNEL_DISTRICTS } from '#domain/club/districts.ts'
 import { TRIAL_TYPES } from '#domain/trials/results.ts'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { CheckInput } from '../ui/forms/CheckInput.tsx'
 import { ChecksInput } from '../ui/forms/ChecksInput.tsx'
 import { SelectInput } from '../ui/forms/SelectInput.tsx'

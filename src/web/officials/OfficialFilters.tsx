@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslate } from '../i18n/useTranslate.ts'
 import { TRIAL_TYPES } from '#domain/trials/results.ts'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { FilterChips } from '../ui/FilterChips.tsx'
 import { FilterPanel } from '../ui/FilterPanel.tsx'
 import { FilterSelect } from '../ui/FilterSelect.tsx'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { type Translate, useTranslate } from '../i18n/useTranslate.ts'
 import type { ClubDetails, JudgeDetails } from '#contract/officials.ts'
+import { type Translate, useTranslate } from '../i18n/useTranslate.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { Span } from '../ui/parts.ts'
 import type { Column } from '../ui/table/types.ts'

@@ -1,5 +1,5 @@
-import { useTranslate } from '../i18n/useTranslate.ts'
 import type { TrialState as State } from '#domain/trials/states.ts'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { StateMark } from '../ui/StateMark.tsx'
 import type { Tone } from '../ui/theme.ts'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { type Translate, useTranslate } from '../i18n/useTranslate.ts'
 import type { TrialRow } from '#contract/organising.ts'
+import { type Translate, useTranslate } from '../i18n/useTranslate.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { DateText } from '../ui/DateText.tsx'
 import { Span } from '../ui/parts.ts'

@@ -1,5 +1,5 @@
-import type { Translate } from '../i18n/useTranslate.ts'
 import { formatDate } from '#domain/dates.ts'
+import type { Translate } from '../i18n/useTranslate.ts'
 
 interface DatedPlace {
   readonly date: string | null

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { useTranslate } from '../i18n/useTranslate.ts'
 import { TRIAL_CLASSES, type TrialClass } from '#domain/trials/results.ts'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { CodeChip } from '../ui/CodeChip.tsx'
 import { Block } from '../ui/parts.ts'
 

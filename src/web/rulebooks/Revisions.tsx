@@ -1,5 +1,5 @@
-import { useTranslate } from '../i18n/useTranslate.ts'
 import type { RulebookRevision, RulebookRow } from '#contract/rulebooks.ts'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { Figure } from '../ui/Figure.tsx'
 import { Block, Span, Text } from '../ui/parts.ts'

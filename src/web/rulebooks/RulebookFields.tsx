@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import { useTranslate } from '../i18n/useTranslate.ts'
 import { WATER_VALIDITIES } from '#domain/trials/rulebook.ts'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { CheckInput } from '../ui/forms/CheckInput.tsx'
 import { SelectInput } from '../ui/forms/SelectInput.tsx'
 import { TextInput } from '../ui/forms/TextInput.tsx'

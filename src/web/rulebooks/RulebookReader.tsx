@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form'
-import { useTranslate } from '../i18n/useTranslate.ts'
 import type { RulebookDetails } from '#contract/rulebooks.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { Form } from '../ui/forms/Form.tsx'
 import { Note } from '../ui/parts.ts'

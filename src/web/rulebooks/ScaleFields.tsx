@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { useTranslate } from '../i18n/useTranslate.ts'
 import { ZEROED_PARTS } from '#domain/trials/features.ts'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { CellInput } from '../ui/forms/CellInput.tsx'
 import { CellSelect } from '../ui/forms/CellSelect.tsx'
 import { Block } from '../ui/parts.ts'

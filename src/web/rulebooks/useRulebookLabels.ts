@@ -1,8 +1,8 @@
-import { useTranslate } from '../i18n/useTranslate.ts'
 import type { HuntFeature } from '#domain/trials/features.ts'
 import { TRIAL_CLASSES } from '#domain/trials/results.ts'
 import { PARTS, type Part } from '#domain/trials/rulebook.ts'
 import type { Texts } from '../i18n/textKeys.ts'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { nameOf, SCALES, type ScaleList } from './rulebookValues.ts'
 
 /** A feature's name; those of water and track by the club's letters, with the meaning where it is known. */

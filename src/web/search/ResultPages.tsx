@@ -1,5 +1,5 @@
-import { useTranslate } from '../i18n/useTranslate.ts'
 import type { DogListAnswer } from '#contract/dogs.ts'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { Pages } from '../ui/Pages.tsx'
 import { type DogSearch, searchAddress } from './addresses.ts'
 

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
-import { useTranslate } from '../i18n/useTranslate.ts'
 import { homeAddress } from '../home/addresses.ts'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { LinkButton } from '../ui/AppLink.tsx'
 import { RequestId } from '../ui/ErrorState.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'

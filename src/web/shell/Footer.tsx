@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
-import { useTranslate } from '../i18n/useTranslate.ts'
 import { APP_VERSION } from '#contract/constants.ts'
 import { useService } from '../content/queries.ts'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { SiteWidthToggle } from './SiteWidthToggle.tsx'
 
 /** Year, club and version; on a mobile device also the choice of the wide page. */

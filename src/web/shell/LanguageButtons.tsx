@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslate } from '../i18n/useTranslate.ts'
 import type { Language } from '../i18n/languages.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
+import { useTranslate } from '../i18n/useTranslate.ts'
 
 /** Each language in its own name, Finnish first; a phone shows the short form. */
 const BUTTONS: readonly { language: Language; name: string; short: string }[] = [

@@ -1,5 +1,5 @@
-import { useTranslate } from '../i18n/useTranslate.ts'
 import { homeAddress } from '../home/addresses.ts'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { searchAddress } from '../search/addresses.ts'
 import { LinkButton } from '../ui/AppLink.tsx'
 import { NotFound } from '../ui/NotFound.tsx'

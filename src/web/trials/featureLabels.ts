@@ -1,5 +1,5 @@
-import { useTranslate } from '../i18n/useTranslate.ts'
 import { WATER_FEATURES } from '#domain/trials/features.ts'
+import { useTranslate } from '../i18n/useTranslate.ts'
 
 const WATER_CODES: ReadonlySet<string> = new Set(WATER_FEATURES.map(({ code }) => code))
 
@@ -18,7 +18,9 @@ export function useScaleText(): (scale: Scale) => string {
   const t = useTranslate()
   return ({ code, values, zero }) =>
     [
-      WATER_CODES.has(code) && !t(`trials.waterFeatures.${code}`, { defaultValue: '' }) && t('trials.noMeaning'),
+      WATER_CODES.has(code) &&
+        !t(`trials.waterFeatures.${code}`, { defaultValue: '' }) &&
+        t('trials.noMeaning'),
       t('trials.scaleOf', { values: valueRange(values) }),
       zero && t(`trials.zeroMeans.${zero}`),
     ]

@@ -1,6 +1,6 @@
-import type { Translate } from '../i18n/useTranslate.ts'
 import type { Outcome } from '#domain/trials/results.ts'
 import type { Part } from '#domain/trials/rulebook.ts'
+import type { Translate } from '../i18n/useTranslate.ts'
 import { ScoreBar } from '../ui/ScoreBar.tsx'
 import type { Column } from '../ui/table/types.ts'
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useId, useState } from 'react'
-import { useTranslate } from '../i18n/useTranslate.ts'
 import { codeText } from '../i18n/errorText.ts'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { Text } from './parts.ts'
 

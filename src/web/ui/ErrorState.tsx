@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { ApiError, isRefusal } from '../client/ApiError.ts'
-import { useTranslate } from '../i18n/useTranslate.ts'
 import { errorText } from '../i18n/errorText.ts'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { Note, Text } from './parts.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
-import { useTranslate } from '../i18n/useTranslate.ts'
 import type { Sex } from '#domain/dogs.ts'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { Span, VisuallyHidden } from './parts.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslate } from '../i18n/useTranslate.ts'
 import { formatDate } from '#domain/dates.ts'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { parseDay } from './days.ts'
 import { TextFilter } from './TextFilter.tsx'
 

@@ -1,6 +1,6 @@
-import type { Translate } from '../i18n/useTranslate.ts'
 import { ApiError } from '../client/ApiError.ts'
 import { errorText } from '../i18n/errorText.ts'
+import type { Translate } from '../i18n/useTranslate.ts'
 import { showError } from './toasts.ts'
 
 /** Shows a refusal in the banner, for calls without a form. Every other failure is shown elsewhere. */

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
-import { useTranslate } from '../i18n/useTranslate.ts'
 import { ApiError } from '../client/ApiError.ts'
 import { download } from '../client/send.ts'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { toastRefusal } from './toastRefusal.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { useTranslate } from '../i18n/useTranslate.ts'
 import { ROLES } from '#domain/accounts/roles.ts'
 import { codeText } from '../i18n/errorText.ts'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { ChecksInput } from '../ui/forms/ChecksInput.tsx'
 
 interface Props {

@@ -1,6 +1,6 @@
-import { useTranslate } from '../i18n/useTranslate.ts'
 import { PersonFields, usePersonLabels } from '../accounts/PersonFields.tsx'
 import type { Language } from '../i18n/languages.ts'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { CheckInput } from '../ui/forms/CheckInput.tsx'
 import { TextInput } from '../ui/forms/TextInput.tsx'
 import { PersonInput } from './PersonInput.tsx'

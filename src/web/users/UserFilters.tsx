@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslate } from '../i18n/useTranslate.ts'
 import { ROLES, type Role } from '#domain/accounts/roles.ts'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { FilterChips } from '../ui/FilterChips.tsx'
 import { FilterSelect } from '../ui/FilterSelect.tsx'
 import { Row, Stack } from '../ui/parts.ts'

@@ -1,5 +1,5 @@
-import { useTranslate } from '../i18n/useTranslate.ts'
 import type { UserRow } from '#contract/users.ts'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { Span } from '../ui/parts.ts'
 
 const TONES = { active: 'success', locked: 'error', invited: 'warning' } as const

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslate } from '../i18n/useTranslate.ts'
 import type { AnswerOf } from '#contract/calls.ts'
 import type { users } from '#contract/endpoints/users.ts'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { Pages } from '../ui/Pages.tsx'
 import { Text } from '../ui/parts.ts'
 import { DataTable } from '../ui/table/DataTable.tsx'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { type Translate, useTranslate } from '../i18n/useTranslate.ts'
 import type { PersonRow } from '#contract/users.ts'
+import { type Translate, useTranslate } from '../i18n/useTranslate.ts'
 import { Text } from '../ui/parts.ts'
 import type { Column } from '../ui/table/types.ts'
 import { PersonActions } from './PersonActions.tsx'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { type Translate, useTranslate } from '../i18n/useTranslate.ts'
 import type { UserRow } from '#contract/users.ts'
+import { type Translate, useTranslate } from '../i18n/useTranslate.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { Span } from '../ui/parts.ts'
 import { TimeText } from '../ui/TimeText.tsx'

@@ -25,17 +25,7 @@ export function watchMetrics(app: FastifyInstance, pool: pg.Pool): void {
     buckets: BUCKETS,
     registers: [registry],
   })
-  new Gauge({
-    name: 'database_connections',
-    help: 'Connections to the database by state; waiting: requests that wait for one',
-    labelNames: ['state'] as const,
-    registers: [registry],
-    collect() {
-      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
-      this.set({ state: 'idle' }, pool.idleCount)
-      this.set({ state: 'waiting' }, pool.waitingCount)
-    },
-  })
+  registry.registerMetric(connectionsOf(pool))
   app.decorate('metrics', registry)
   app.addHook('onResponse', (request, reply, done) => {
     // By the declared path, never by the address: that would be personal data, and without a bound.
@@ -47,23 +37,38 @@ export function watchMetrics(app: FastifyInstance, pool: pg.Pool): void {
   app.addHook('onClose', () => registry.clear())
 }
 
+/** The pool is asked when the metrics are. */
+const connectionsOf = (pool: pg.Pool) =>
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections to the database by state; waiting: requests that wait for one',
+    labelNames: ['state'] as const,
+    registers: [],
+    collect() {
+      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
+      this.set({ state: 'idle' }, pool.idleCount)
+      this.set({ state: 'waiting' }, pool.waitingCount)
+    },
+  })
+
 /**
  * `/api/metrics` in the text form of Prometheus: for callers on this machine, or, where there is a token, for whoever sends it.
  * Holds counts alone, so a proxy that looks like this machine gives away no more than how busy the service is.
  */
 export function metricsRoute(app: FastifyInstance, token: string | undefined): void {
-  app.get(
-    '/api/metrics',
-    { schema: { hide: true }, config: { declared: true } },
-    async (request, reply) => {
-      if (!mayRead(request, token)) throw new AppError('notFound', 'NOT_FOUND')
-      return reply.type(app.metrics.contentType).header('cache-control', 'no-store').send(await app.metrics.metrics())
-    },
-  )
+  app.get('/api/metrics', { schema: { hide: true }, config: { declared: true } }, async (request, reply) => {
+    if (!mayRead(request, token)) throw new AppError('notFound', 'NOT_FOUND')
+    return reply
+      .type(app.metrics.contentType)
+      .header('cache-control', 'no-store')
+      .send(await app.metrics.metrics())
+  })
 }
 
 function mayRead(request: FastifyRequest, token: string | undefined): boolean {
   if (token === undefined) return isLocal(request)
-  const [given, wanted] = [request.headers.authorization ?? '', `Bearer ${token}`].map((text) => Buffer.from(text))
+  const [given, wanted] = [request.headers.authorization ?? '', `Bearer ${token}`].map((text) =>
+    Buffer.from(text),
+  )
   return given!.length === wanted!.length && timingSafeEqual(given!, wanted!)
 }

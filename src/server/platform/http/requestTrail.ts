@@ -5,7 +5,9 @@ import { REQUEST_ID_HEADER } from '#contract/headers.ts'
 /** Not a number that counts on: it is told to callers, and would tell them how much others do. */
 export const newRequestId = (): string => randomBytes(9).toString('base64url')
 
-export const requestIdHeader = ({ id }: FastifyRequest): Record<string, string> => ({ [REQUEST_ID_HEADER]: id })
+export const requestIdHeader = ({ id }: FastifyRequest): Record<string, string> => ({
+  [REQUEST_ID_HEADER]: id,
+})
 
 /**
  * Gives every answer the id under which the log speaks of it, and logs a line for each at the level `info`. The line names the

@@ -97,7 +97,8 @@ export function declareRoute<C extends Call>(app: FastifyInstance, call: C, answ
         checkSize(request)
         await checkCaller(app, call, request, reply)
         checkContentType(request, call)
-        if (call.file) await app.services.attempts.take(UPLOADS, callerOf(callerOfRequest(request, app.localDemo)))
+        if (call.file)
+          await app.services.attempts.take(UPLOADS, callerOf(callerOfRequest(request, app.localDemo)))
       },
       preValidation: async (request) => joinRegnr(request),
       handler: async (request, reply) => {

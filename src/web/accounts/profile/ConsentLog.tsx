@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import { useTranslate } from '../../i18n/useTranslate.ts'
 import type { Consents } from '#contract/accounts.ts'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import { Block, PlainList, Text } from '../../ui/parts.ts'
 import { TimeText } from '../../ui/TimeText.tsx'
 

@@ -1,9 +1,9 @@
 import Download from '@mui/icons-material/DownloadOutlined'
 import Button from '@mui/material/Button'
-import { useTranslate } from '../../i18n/useTranslate.ts'
 import { ownData, ownDataText } from '#contract/endpoints/accounts.ts'
 import { addressOf } from '../../client/address.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import { Row, Text } from '../../ui/parts.ts'
 import { Section } from '../../ui/Section.tsx'
 

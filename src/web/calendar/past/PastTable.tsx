@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslate } from '../../i18n/useTranslate.ts'
 import type { PastTrials } from '#contract/calendar.ts'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import { Pages } from '../../ui/Pages.tsx'
 import { Text } from '../../ui/parts.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'

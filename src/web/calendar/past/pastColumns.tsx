@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { type Translate, useTranslate } from '../../i18n/useTranslate.ts'
 import type { PastTrial } from '#contract/calendar.ts'
 import { NewMark } from '../../dogs/NewMark.tsx'
+import { type Translate, useTranslate } from '../../i18n/useTranslate.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Text } from '../../ui/parts.ts'
 import type { Column } from '../../ui/table/types.ts'

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import { useTranslate } from '../../i18n/useTranslate.ts'
 import type { HuntResult, WaterTrackResult } from '#contract/calendar.ts'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import { Text } from '../../ui/parts.ts'
 
 /** The judge's report of a dog, and who wrote it. */

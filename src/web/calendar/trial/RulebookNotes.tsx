@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from '../../i18n/useTranslate.ts'
 import type { CitedRulebook, Trial } from '#contract/calendar.ts'
 import { formatDate } from '#domain/dates.ts'
 import { TRIAL_CLASSES } from '#domain/trials/results.ts'
 import { PARTS } from '#domain/trials/rulebook.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import { formatNumber } from '../../ui/numbers.ts'
 import { Heading, Text } from '../../ui/parts.ts'
 

@@ -1,5 +1,5 @@
-import { useTranslate } from '../../i18n/useTranslate.ts'
 import type { Trial } from '#contract/calendar.ts'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import { Text } from '../../ui/parts.ts'
 import { Section } from '../../ui/Section.tsx'
 

@@ -1,7 +1,7 @@
-import { useTranslate } from '../../i18n/useTranslate.ts'
 import type { HuntResult, Trial } from '#contract/calendar.ts'
 import { calledBy } from '#domain/dogs.ts'
 import { TRIAL_CLASSES, type TrialClass } from '#domain/trials/results.ts'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Block, Heading, Note, Span } from '../../ui/parts.ts'
 import { Section } from '../../ui/Section.tsx'

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useTranslate } from '../../i18n/useTranslate.ts'
 import type { HealthStatement } from '#contract/dogs.ts'
 import { HealthChip } from '../../dogs/HealthChip.tsx'
 import { type HealthLine, healthLines } from '../../dogs/healthLines.ts'
 import { healthValueMeaning } from '../../dogs/healthTexts.ts'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { Block, Divided, PlainList, Text } from '../../ui/parts.ts'
 import type { DogData } from '../useDogData.ts'
@@ -81,7 +81,8 @@ function Statement({ statement, title = '' }: { statement: HealthStatement; titl
         <HealthChip chip={statement} />
       </div>
       <div>
-        {healthValueMeaning(t, statement) ?? t(`health.scales.${statement.scale}`, { defaultValue: statement.scale })}
+        {healthValueMeaning(t, statement) ??
+          t(`health.scales.${statement.scale}`, { defaultValue: statement.scale })}
         <Details statement={statement} />
       </div>
       <Text tone="muted" align="right">

@@ -1,5 +1,5 @@
-import { useTranslate } from '../../i18n/useTranslate.ts'
 import type { PuppyLitter } from '#contract/dogs.ts'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Text } from '../../ui/parts.ts'
 import { OffspringLitter } from '../OffspringLitter.tsx'

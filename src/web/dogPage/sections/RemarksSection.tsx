@@ -1,6 +1,6 @@
-import { useTranslate } from '../../i18n/useTranslate.ts'
 import type { Dog } from '#contract/dogs.ts'
 import { DOG_FACT_NAMES, type DogFactName, isRemark, measureOf } from '#domain/dogFacts.ts'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import { CodeChip } from '../../ui/CodeChip.tsx'
 import { FactList } from '../../ui/FactList.tsx'
 import { Figure } from '../../ui/Figure.tsx'

@@ -1,7 +1,7 @@
-import { useTranslate } from '../../i18n/useTranslate.ts'
 import type { BreedingReview } from '#contract/dogs.ts'
 import { GradeChip } from '../../dogs/chips.tsx'
 import { NewMark } from '../../dogs/NewMark.tsx'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { Figure } from '../../ui/Figure.tsx'
 import { Text } from '../../ui/parts.ts'

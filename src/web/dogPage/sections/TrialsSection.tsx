@@ -1,7 +1,7 @@
-import { useTranslate } from '../../i18n/useTranslate.ts'
 import type { TrialResult, WaterResult } from '#contract/dogs.ts'
 import { formatDate } from '#domain/dates.ts'
 import { HUNT_FEATURES, WATER_FEATURES } from '#domain/trials/features.ts'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import { useFeatureLabel } from '../../trials/featureLabels.ts'
 import { Heading } from '../../ui/parts.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { useTranslate } from '../../i18n/useTranslate.ts'
 import { type WrittenName, writtenField } from '#domain/trials/trialFields.ts'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import { TextAreaInput } from '../../ui/forms/TextAreaInput.tsx'
 import { TextInput } from '../../ui/forms/TextInput.tsx'
 

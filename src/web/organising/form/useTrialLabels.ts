@@ -1,6 +1,6 @@
-import { useTextGroup, useTranslate } from '../../i18n/useTranslate.ts'
 import type { ChosenJudge } from '#contract/organising.ts'
 import type { TrialType } from '#domain/trials/results.ts'
+import { useTextGroup, useTranslate } from '../../i18n/useTranslate.ts'
 
 /** Labels of the fields, in their order on the page. */
 export function useTrialLabels(): Readonly<Record<string, string>> {

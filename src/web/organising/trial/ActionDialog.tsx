@@ -1,5 +1,5 @@
-import { useTranslate } from '../../i18n/useTranslate.ts'
 import type { TrialDetails } from '#contract/organising.ts'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { trialName } from '../trialName.ts'
 import { MoveDialog } from './MoveDialog.tsx'

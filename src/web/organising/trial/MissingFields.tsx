@@ -1,5 +1,5 @@
-import { useTranslate } from '../../i18n/useTranslate.ts'
 import { codeText } from '../../i18n/errorText.ts'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import { BulletList } from '../../ui/parts.ts'
 
 /** What a draft still lacks before it may be published: the codes, each once. */

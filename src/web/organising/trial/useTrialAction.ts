@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslate } from '../../i18n/useTranslate.ts'
 import type { BodyOf } from '#contract/calls.ts'
 import {
   cancelTrial,
@@ -19,6 +18,7 @@ import { LOGS } from '../../audit/queries.ts'
 import { ApiError } from '../../client/ApiError.ts'
 import { change } from '../../client/calls.ts'
 import { invalidate, keyOf } from '../../client/queries.ts'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import { toastRefusal } from '../../ui/toastRefusal.ts'
 import { showSuccess } from '../../ui/toasts.ts'
 import { staffTrialAddress, staffTrialsAddress } from '../addresses.ts'

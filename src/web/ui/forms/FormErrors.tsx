@@ -1,8 +1,8 @@
 import Link from '@mui/material/Link'
 import { type Ref, useContext } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { useTranslate } from '../../i18n/useTranslate.ts'
 import { codeText } from '../../i18n/errorText.ts'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import { BulletList, Note, Text } from '../parts.ts'
 import { FormScope, fieldId } from './formScope.ts'
 

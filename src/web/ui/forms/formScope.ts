@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { useTranslate } from '../../i18n/useTranslate.ts'
 import { codeText } from '../../i18n/errorText.ts'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import type { Countdown } from './useCountdown.ts'
 
 interface Scope {
