@@ -83,10 +83,14 @@ async function typeErrors(files: readonly string[]): Promise<string[]> {
   const project = path.join(copy, 'tsconfig.renamed.json')
   writeFileSync(project, JSON.stringify({ ...OPTIONS, files: [TEXT_KEYS, ...files] }))
   const compiler = path.join(ROOT, 'node_modules/typescript/bin/tsc')
-  const { stdout } = await promisify(execFile)(process.execPath, [compiler, '--noEmit', '-p', project], {
-    cwd: copy,
-    maxBuffer: 64 * 1024 * 1024,
-  }).catch((error: { stdout: string }) => error)
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [compiler, '--singleThreaded', '--noEmit', '-p', project],
+    {
+      cwd: copy,
+      maxBuffer: 64 * 1024 * 1024,
+    },
+  ).catch((error: { stdout: string }) => error)
   // An error goes on in indented lines.
   return stdout.split(/\n(?=\S)/).filter((text) => text.includes('error TS'))
 }
