@@ -147,6 +147,7 @@ test('the router knows these addresses and no others', () => {
       "/hallinta/kokeet/$id/tulokset-vesi-jalki",
       "/hallinta/kokeet/uusi",
       "/hallinta/loki",
+      "/hallinta/palvelu",
       "/hallinta/posti",
       "/hallinta/saannot",
       "/hallinta/saannot/$id",

@@ -9,9 +9,10 @@ type TextValues = Readonly<Record<string, unknown>>
  * took the compiler half a minute.
  */
 export interface Translate {
-  (key: TextKey | readonly TextKey[], values?: TextValues): string
   /** A key made of what came in, that may have no text. */
   (key: string | readonly string[], values: TextValues & { readonly defaultValue: string }): string
+  // Last, as the compiler tells why the last one does not fit.
+  (key: TextKey | readonly TextKey[], values?: TextValues): string
 }
 
 /** Translates into the reader's language; a component that uses it is rendered again when the language changes. */
