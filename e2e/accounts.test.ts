@@ -67,18 +67,18 @@ test.each(LANGUAGES)(
     await heading(page, translate('accounts.forgotten.sentTitle')).waitFor()
     await followMail(page, translate)
     await page.getByText(translate('accounts.change.setLead', { username })).waitFor()
-    await field(page, translate('accounts.fields.newPassword')).fill('kissa-456')
-    await field(page, translate('accounts.fields.newPasswordAgain')).fill('kissa-456')
+    await field(page, translate('accounts.fields.newPassword')).fill('kissankello-456')
+    await field(page, translate('accounts.fields.newPasswordAgain')).fill('kissankello-456')
     await button(page, translate('accounts.change.setSubmit')).click()
     await toast(page, translate('accounts.change.setDone')).waitFor()
     await heading(page, translate('accounts.signin.title')).waitFor()
-    await fillSignIn(page, translate, username, 'kissa-456')
+    await fillSignIn(page, translate, username, 'kissankello-456')
     await page.getByRole('banner').getByRole('link', { name: 'Aake Öhman-Äijälä' }).click()
 
     await button(page, translate('accounts.erase.open')).click()
     const erase = button(page, translate('accounts.erase.submit', { username }))
     await field(page, translate('accounts.erase.typeName', { username })).fill('joku muu')
-    await field(page, translate('accounts.fields.password')).fill('kissa-456')
+    await field(page, translate('accounts.fields.password')).fill('kissankello-456')
     await erase.click()
     await page.getByText(translate('errors.NAME_DIFFERS')).first().waitFor()
     await field(page, translate('accounts.erase.typeName', { username })).fill(username)
@@ -89,7 +89,7 @@ test.each(LANGUAGES)(
 
     async function signInFails() {
       await page.goto('/kirjautuminen')
-      await fillSignIn(page, translate, username, 'kissa-456')
+      await fillSignIn(page, translate, username, 'kissankello-456')
       await page.getByText(translate('errors.SIGNIN_FAILED')).waitFor()
     }
   },

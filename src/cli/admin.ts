@@ -8,6 +8,7 @@ import { reachDatabaseServer } from '#server/platform/databaseServer.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { PasswordHasher } from '#server/platform/passwords/hashing.ts'
+import { isLeaked } from '#server/platform/passwords/leakedPasswords.ts'
 import type { Command, Io } from './io.ts'
 import { onDatabase } from './onDatabase.ts'
 
@@ -37,6 +38,7 @@ export const run: Command = async (args, io) => {
   for (const { error } of Object.values(checked)) if (error) return refuse(io, error.issues[0]!.message)
   const password = newPasswordInput.safeParse(await readPassword(io))
   if (password.error) return refuse(io, password.error.issues[0]!.message)
+  if (isLeaked(password.data)) return refuse(io, 'PASSWORD_LEAKED')
   try {
     await create(options, password.data)
   } catch (error) {

@@ -217,7 +217,7 @@ export const signin = call(at.signin, {
 })
 /** Succeeds without a session too. */
 export const signout = call(at.signout, { summary: 'Sign out', answer: done })
-/** 400 with the fields, 409 USERNAME_TAKEN, 422 CAPTCHA_INVALID. The same answer whether or not the e-mail is known. */
+/** 400 with the fields (PASSWORD_LEAKED too), 409 USERNAME_TAKEN, 422 CAPTCHA_INVALID. The same answer whether or not the e-mail is known. */
 export const register = call(at.register, {
   summary: 'Register; a mail with a link confirms it',
   captcha: true,
@@ -262,6 +262,7 @@ export const checkToken = call(at.checkToken, {
   answer: z.strictObject({ status: z.literal('valid'), username: z.string() }),
 })
 /**
+ * 400 PASSWORD_LEAKED at `password`.
  * With `oldPassword`: 401 SESSION_EXPIRED without a session, 422 PASSWORD_WRONG; the session stays, the others end.
  * With `token`: 422 TOKEN_INVALID; all sessions end, sign in after it.
  */

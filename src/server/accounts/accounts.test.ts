@@ -98,6 +98,21 @@ test('password change: requires the old one, ends other sessions, and keeps the 
   expect((await other.get('/api/user')).statusCode).toBe(401)
 })
 
+test('refuses a leaked password at its field, by the old one and by a link, which goes on working', async () => {
+  const account = await makeAccount(database.db)
+  const browser = await signedIn(app, account)
+  await browser.text('/api/user/reset-password/', account.email, { captcha: true })
+  const token = tokenOf(await newestMail(database.db, account.email))
+  const leaked = { password: 'Qwerty123!', passwordAgain: 'Qwerty123!' }
+  for (const reason of [{ oldPassword: PASSWORD }, { token }]) {
+    const answer = await browser.json('/api/user/change-password', { ...reason, ...leaked })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().error).toMatchObject({ fields: { password: 'PASSWORD_LEAKED' } })
+  }
+  expect((await browser.text('/api/user/token', token)).statusCode).toBe(200)
+  expect((await new TestBrowser(app).signIn(account.username, PASSWORD)).statusCode).toBe(200)
+})
+
 const profile = (overrides: Record<string, unknown> = {}) => ({
   firstName: 'Aino',
   lastName: 'Uusi',

@@ -4,6 +4,7 @@ import type { Act, Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
 import type { SessionChange } from '../platform/http/changeRoute.ts'
 import { accountIdOf } from '../platform/http/viewer.ts'
+import { refuseLeaked } from '../platform/passwords/leakedPasswords.ts'
 import { deleteSessions, replaceToken } from '../platform/sessions/sessions.store.ts'
 import { hashToken, newToken } from '../platform/sessions/token.ts'
 import { nameValues, PASSWORD_PAGE, SIGNIN_PAGE } from './accountMails.ts'
@@ -87,13 +88,14 @@ async function tokenOwner({ db, at }: Reader, token: string): Promise<AccountRow
 
 /**
  * The work before a change: the old password, where it is what allows the change, is checked, and the new one hashed.
- * @throws AppError 401 SESSION_EXPIRED, 422 PASSWORD_WRONG or TOKEN_INVALID, 429, 503
+ * @throws AppError 400 PASSWORD_LEAKED, 401 SESSION_EXPIRED, 422 PASSWORD_WRONG or TOKEN_INVALID, 429, 503
  */
 export async function preparePassword(reader: Reader, input: Input): Promise<string> {
   if (input.token !== undefined) await findTokenOwner(reader, input.token)
   else if (input.oldPassword === undefined) throw WRONG
   else if (!reader.viewer.account) throw new AppError('unauthenticated', 'SESSION_EXPIRED')
   else await checkOwnPassword(reader, input.oldPassword)
+  refuseLeaked(input.password)
   return reader.hasher.hash(input.password)
 }
 

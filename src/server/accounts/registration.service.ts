@@ -3,6 +3,7 @@ import type { registration } from '#contract/accounts.ts'
 import { formatMoment } from '#domain/moments.ts'
 import type { Act, Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
+import { refuseLeaked } from '../platform/passwords/leakedPasswords.ts'
 import { newToken } from '../platform/sessions/token.ts'
 import { alreadyRegistered, CONFIRM_PAGE, registrationThing } from './accountMails.ts'
 import { accountByName } from './accounts.store.ts'
@@ -18,8 +19,9 @@ interface PreparedRegistration {
   readonly mayMail: boolean
 }
 
-/** The work before a registration: counting and hashing. @throws AppError 429, 503 */
+/** The work before a registration: counting and hashing. @throws AppError 400 PASSWORD_LEAKED, 429, 503 */
 export async function prepareRegistration(reader: Reader, input: Input): Promise<PreparedRegistration> {
+  refuseLeaked(input.password)
   await reader.attempts.take(REGISTER_FROM, reader.visit.network)
   const mayMail = await countMail(reader, input.email)
   return { passwordHash: await reader.hasher.hash(input.password), mayMail }

@@ -92,6 +92,7 @@ test.each([
   [{ password: 'lyhyt1!', passwordAgain: 'lyhyt1!' }, { password: 'PASSWORD_TOO_SHORT' }],
   [{ password: 'koirakanta!', passwordAgain: 'koirakanta!' }, { password: 'PASSWORD_NEEDS_DIGIT' }],
   [{ password: 'koirakanta1', passwordAgain: 'koirakanta1' }, { password: 'PASSWORD_NEEDS_SPECIAL' }],
+  [{ password: 'Salasana2024!', passwordAgain: 'Salasana2024!' }, { password: 'PASSWORD_LEAKED' }],
   [{ passwordAgain: 'toinen-123' }, { passwordAgain: 'PASSWORDS_DIFFER' }],
   [{ terms: false }, { terms: 'TERMS_NOT_ACCEPTED' }],
 ])('refuses to register %j at its field', async (input, expected) => {
@@ -212,7 +213,7 @@ test('confirms once where a link is opened many times at once', async () => {
   const reset = tokenOf(await newestMail(database.db, 'kiire@example.fi'))
   const changed = await Promise.all(
     [1, 2, 3, 4].map((n) => {
-      const password = `salasana-${n}`
+      const password = `uusi-salasana-${n}`
       return browser.json('/api/user/change-password', { token: reset, password, passwordAgain: password })
     }),
   )
