@@ -1,11 +1,20 @@
 import type { BrowserContextOptions } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { button, field, fillSignIn, followMail, heading, menuEntries, toast } from './accountSteps.ts'
+import {
+  button,
+  DEMO_PASSWORD,
+  field,
+  fillSignIn,
+  followMail,
+  heading,
+  menuEntries,
+  toast,
+} from './accountSteps.ts'
 import { expectAccessible, openJourneys } from './journey.ts'
 import { LANGUAGES, translator } from './translator.ts'
 import { PHONE } from './visitor.ts'
 
-const { openPage } = await openJourneys()
+const { service, openPage } = await openJourneys()
 
 const t = translator('fi')
 
@@ -37,6 +46,46 @@ test.each(LANGUAGES)('shows the menu of a role that SYSADMIN has granted (%s)', 
   }
   await page.getByText(translate('audit.codes.ROLES_CHANGED')).first().waitFor()
 })
+
+test.each(LANGUAGES)(
+  'asks for the password again before roles change and a user goes, and loses nothing of what was typed (%s)',
+  async (language) => {
+    const translate = translator(language)
+    const page = await open(`/hallinta/kayttajat?q=aspirantti&lang=${language}`, 'yllapito')
+    await page.getByRole('link', { name: /aspirantti/i }).click()
+    const role = page.getByRole('checkbox', { name: translate('accounts.roles.SHOW') })
+    await role.check()
+    await page.getByLabel(translate('accounts.fields.phone')).fill('040 123 4567')
+    await service.database.pool.query(`update session set proved_at = now() - interval '16 minutes'`)
+    await button(page, translate('users.save')).click()
+    const dialog = page.getByRole('dialog', { name: translate('users.prove.title') })
+    const password = dialog.getByLabel(translate('accounts.fields.password'), { exact: true })
+    await expect.poll(() => password.evaluate((input) => input === document.activeElement)).toBe(true)
+    await expectAccessible(page)
+    await password.fill('väärä-123')
+    await page.keyboard.press('Enter')
+    await dialog.getByText(translate('errors.PASSWORD_WRONG')).first().waitFor()
+    await password.fill(DEMO_PASSWORD)
+    await page.keyboard.press('Enter')
+    await toast(page, translate('users.saved', { username: 'aspirantti' })).waitFor()
+    await dialog.waitFor({ state: 'hidden' })
+    expect(await role.isChecked()).toBe(true)
+    await role.uncheck()
+    await button(page, translate('users.save')).click()
+    await expect.poll(() => role.isChecked()).toBe(false)
+
+    await service.database.pool.query(`update session set proved_at = now() - interval '16 minutes'`)
+    await button(page, translate('users.erase')).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: translate('users.erase') })
+      .click()
+    await password.waitFor()
+    await page.keyboard.press('Escape')
+    await toast(page, translate('errors.PASSWORD_NEEDED')).waitFor()
+    await button(page, translate('users.erase')).waitFor()
+  },
+)
 
 test('keeps the last SYSADMIN from losing the role, being locked or erased, and says why', async () => {
   const page = await open('/hallinta/kayttajat?q=yllapito', 'yllapito')

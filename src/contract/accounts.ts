@@ -143,6 +143,9 @@ export const passwordChange = z
     message: 'VALUE_REQUIRED',
   })
 
+/** The own password, asked again. */
+export const passwordProof = z.object({ password: passwordInput })
+
 export const profileChange = z.object({
   ...personFields,
   email: emailInput,
@@ -291,6 +294,16 @@ export const endSession = call(at.endSession, {
   body: z.object({ id: uuidInput }),
   answer: z.array(ownSession),
 })
+/**
+ * 422 PASSWORD_WRONG, 429. For a quarter of an hour this session may do what is refused with 422 PASSWORD_NEEDED: changing another's roles or
+ * e-mail, erasing others.
+ */
+export const provePassword = call(at.provePassword, {
+  summary: 'Give the own password again',
+  access: 'signedIn',
+  body: passwordProof,
+  answer: done,
+})
 export const ownData = call(at.ownData, {
   summary: 'Everything the service knows about me',
   access: 'signedIn',
@@ -308,7 +321,7 @@ export const ownDataText = call(at.ownDataText, {
 export const eraseAccount = call(at.eraseAccount, {
   summary: 'Erase the own account',
   access: 'signedIn',
-  body: z.object({ password: passwordInput }),
+  body: passwordProof,
   answer: done,
 })
 export const getConsents = call(at.getConsents, {

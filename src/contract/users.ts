@@ -78,14 +78,17 @@ export const getUserById = call(at.getUserById, {
   params: idParams,
   answer: userDetails,
 })
-/** 409 USERNAME_TAKEN, EMAIL_TAKEN or PERSON_TAKEN, 404 PERSON_NOT_FOUND. Sends a mail with a link that sets the password. */
+/**
+ * 409 USERNAME_TAKEN, EMAIL_TAKEN or PERSON_TAKEN, 404 PERSON_NOT_FOUND, with roles 422 PASSWORD_NEEDED. Sends a mail with a link that sets the
+ * password.
+ */
 export const createUser = call(at.createUser, {
   summary: 'Make a user',
   access: manage,
   body: z.object(editable),
   answer: answer,
 })
-/** 409 CHANGED_MEANWHILE too, 422 LAST_SYSADMIN. Changed roles count from the user's next request. */
+/** 409 CHANGED_MEANWHILE too, 422 LAST_SYSADMIN; of roles and e-mail 422 PASSWORD_NEEDED. Changed roles count from the user's next request. */
 export const editUser = call(at.editUser, {
   summary: 'Change a user, the roles too',
   access: manage,
@@ -106,7 +109,7 @@ export const forceReset = call(at.forceReset, {
   body: z.object({ id }),
   answer: answer,
 })
-/** 422 LAST_SYSADMIN or OWN_ACCOUNT. */
+/** 422 LAST_SYSADMIN, OWN_ACCOUNT or PASSWORD_NEEDED. */
 export const eraseUser = call(at.eraseUser, {
   summary: 'Erase a user: the dogs stay, the person goes',
   access: manage,
@@ -145,7 +148,7 @@ export const personDataText = call(at.personDataText, {
   answer: fileContent,
   produces: 'text/plain; charset=utf-8',
 })
-/** 404 PERSON_NOT_FOUND, 422 PERSON_HAS_ACCOUNT (erase the user instead). */
+/** 404 PERSON_NOT_FOUND, 422 PERSON_HAS_ACCOUNT (erase the user instead) or PASSWORD_NEEDED. */
 export const erasePerson = call(at.erasePerson, {
   summary: 'Erase a person: the dogs stay, the person goes',
   access: manage,

@@ -45,7 +45,8 @@ test('takes no language that every object has as a property', async () => {
 })
 
 test('gives no other token to a session that has ended in the meantime', async () => {
-  await expect(replaceToken(database.db, crypto.randomUUID(), Buffer.alloc(32))).rejects.toMatchObject({
+  const session = crypto.randomUUID()
+  await expect(replaceToken(database.db, session, Buffer.alloc(32), new Date())).rejects.toMatchObject({
     code: 'SESSION_EXPIRED',
   })
 })

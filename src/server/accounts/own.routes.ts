@@ -7,6 +7,7 @@ import {
   ownData,
   ownDataText,
   ownSessions as ownSessionsCall,
+  provePassword,
 } from '#contract/accounts.ts'
 import { CLUB_PROFILES } from '#domain/club/profiles.ts'
 import type { Reader } from '../platform/act.ts'
@@ -22,6 +23,7 @@ import { endOwnSession, ownSessions } from './ownSessions.service.ts'
 import { checkOwnPassword } from './password.service.ts'
 import { presentDataJson, presentDataText } from './personalData.presenter.ts'
 import { accountData } from './personalData.service.ts'
+import { noteOwnProof } from './proof.service.ts'
 
 /** Calls for the owner of an account: sessions, own data, consents, erasure. */
 export function ownRoutes(app: FastifyInstance): void {
@@ -44,6 +46,13 @@ export function ownRoutes(app: FastifyInstance): void {
     run: (act, _none, { body }) => endOwnSession(act, body.id),
     session: ({ current }) => (current ? 'ended' : undefined),
     present: ({ sessions }, { viewer }) => presentSessions(sessions, viewer.account?.sessionId),
+  })
+  changeRoute(app, provePassword, {
+    prepare: (reader, { body }) => checkOwnPassword(reader, body.password),
+    load: () => null,
+    may: beAnyone,
+    run: noteOwnProof,
+    present: () => ({ status: 'done' as const }),
   })
   route(app, ownData, {
     load: counted,

@@ -132,7 +132,7 @@ export async function changePassword(
   account: AccountRow,
   { token, passwordHash }: NewPassword,
 ): Promise<SessionChange> {
-  const { db, viewer } = act
+  const { at, db, viewer } = act
   await updateAccount(db, account.id, { password_hash: passwordHash, reset_required: false })
   await deleteTokens(db, account.id, 'reset_password')
   const keptSession = token === undefined ? viewer.account?.sessionId : undefined
@@ -149,5 +149,5 @@ export async function changePassword(
   })
   if (!keptSession) return viewer.account?.id === account.id ? 'ended' : undefined
   const { text, hash } = newToken()
-  return { token: text, expiresAt: await replaceToken(db, keptSession, hash) }
+  return { token: text, expiresAt: await replaceToken(db, keptSession, hash, at) }
 }

@@ -354,6 +354,7 @@ export interface Schema {
     rotate: Generated<boolean>
     previous_hash: Buffer | null
     previous_until: Timestamp | null
+    proved_at: Timestamp
   }
   setting: {
     key: string

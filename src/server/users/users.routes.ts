@@ -15,7 +15,6 @@ import {
 } from '#contract/users.ts'
 import { CLUB_PROFILES } from '#domain/club/profiles.ts'
 import { lockAccount } from '../accounts/accounts.service.ts'
-import { erasePerson } from '../accounts/erasure.service.ts'
 import { presentDataJson, presentDataText } from '../accounts/personalData.presenter.ts'
 import { personData } from '../accounts/personalData.service.ts'
 import { changeRoute } from '../platform/http/changeRoute.ts'
@@ -27,6 +26,7 @@ import {
   describeUser,
   editAccount,
   eraseOther,
+  eraseOtherPerson,
   findPersons,
   forceNewPassword,
   lock,
@@ -120,7 +120,7 @@ export function userRoutes(app: FastifyInstance): void {
   changeRoute(app, erasePersonCall, {
     load: () => null,
     may: manageUsers,
-    run: (act, _none, { body }) => erasePerson(act, body.id),
+    run: (act, _none, { body }) => eraseOtherPerson(act, body.id),
     present: () => ({ status: 'done' as const }),
   })
 }

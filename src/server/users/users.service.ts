@@ -11,9 +11,10 @@ import {
   unlockAccount,
 } from '../accounts/accounts.service.ts'
 import type { FullAccount } from '../accounts/accounts.types.ts'
-import { eraseAccount } from '../accounts/erasure.service.ts'
+import { eraseAccount, erasePerson } from '../accounts/erasure.service.ts'
 import { sendPasswordLink } from '../accounts/password.service.ts'
 import { findPerson } from '../accounts/persons.service.ts'
+import { requireProof } from '../accounts/proof.service.ts'
 import type { Act, Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
 import { countSessions } from '../platform/sessions/sessions.store.ts'
@@ -91,8 +92,9 @@ function auditedUser(
   }
 }
 
-/** Makes an account without a password and sends its owner a link that sets one. @throws AppError 404, 409 */
+/** Makes an account without a password and sends its owner a link that sets one. @throws AppError 404, 409, 422 PASSWORD_NEEDED */
 export async function createAccount(act: Act, input: Created) {
+  if (input.roles.length > 0) await requireProof(act)
   await refuseUnknownPerson(act, input.personId)
   const { roles } = input
   const columns = columnsOf(input, null, act.at)
@@ -101,16 +103,18 @@ export async function createAccount(act: Act, input: Created) {
   return { id: account.id, mail: await sendPasswordLink(act, account, 'setPassword') }
 }
 
-/** Changes an account, the roles too. @throws AppError 404, 409, 422 LAST_SYSADMIN */
+/** Changes an account, the roles too. @throws AppError 404, 409, 422 LAST_SYSADMIN or PASSWORD_NEEDED */
 export async function editAccount(act: Act, account: FullAccount, input: UserInput): Promise<void> {
   if (input.version !== account.version) throw new AppError('conflict', 'CHANGED_MEANWHILE')
   const { roles } = input
   const demotes = account.roles.includes('SYSADMIN') && !roles.includes('SYSADMIN')
   if (demotes && (await isOnlySysadmin(act, account))) throw new AppError('refused', 'LAST_SYSADMIN')
   await refuseUnknownPerson(act, input.personId)
+  const changedRoles = roles.toSorted().join() !== account.roles.toSorted().join()
+  // Whoever reads the mails of an account can set its password.
+  if (changedRoles || input.email !== account.email) await requireProof(act)
   const columns = columnsOf(input, account.membership_confirmed_at, act.at)
   await changeAccount(act, account, columns)
-  const changedRoles = roles.toSorted().join() !== account.roles.toSorted().join()
   if (changedRoles) await changeRoles(act, account, roles)
   await act.log(
     ['account', account.id],
@@ -146,8 +150,15 @@ export async function forceNewPassword(act: Act, account: FullAccount): Promise<
   return sendPasswordLink(act, account, account.password_hash === null ? 'setPassword' : 'passwordForced')
 }
 
-/** Erases another's account. @throws AppError 422 LAST_SYSADMIN or OWN_ACCOUNT */
+/** Erases another's account. @throws AppError 422 LAST_SYSADMIN, OWN_ACCOUNT or PASSWORD_NEEDED */
 export async function eraseOther(act: Act, account: FullAccount): Promise<void> {
   await refuseBarred(act, account)
+  await requireProof(act)
   await eraseAccount(act, account)
+}
+
+/** Erases a person who has no account. @throws AppError 404 PERSON_NOT_FOUND, 422 PERSON_HAS_ACCOUNT or PASSWORD_NEEDED */
+export async function eraseOtherPerson(act: Act, personId: number): Promise<void> {
+  await requireProof(act)
+  await erasePerson(act, personId)
 }

@@ -4,12 +4,13 @@ import { checkConfirmation, checkToken } from '#contract/endpoints/accounts.ts'
 import { advertisements, latestUpdate, service } from '#contract/endpoints/content.ts'
 import { demoAccounts, demoMail } from '#contract/endpoints/mails.ts'
 import { asksOneOf, isPrivate } from '../client/queries.ts'
-import { onSessionLost } from '../client/send.ts'
+import { onPasswordNeeded, onSessionLost } from '../client/send.ts'
 import { homeAddress } from '../home/addresses.ts'
 import { i18n } from '../i18n/i18n.ts'
 import type { AppRouter } from '../routes.ts'
 import { showError } from '../ui/toasts.ts'
 import { signinAddress } from './addresses.ts'
+import { askPassword } from './askPassword.ts'
 import { rememberPlace } from './places.ts'
 import { clearUser, sessionStore, wasSignedIn } from './session.ts'
 
@@ -22,7 +23,7 @@ export function expireSession() {
 
 /**
  * Answers to a session that a call found gone (docs/rules/accounts.md#an-expired-session): the message, the front page, and the way back after signing in.
- * What was read as one person is forgotten when another, or nobody, is signed in.
+ * A call that needs the password again asks for it. What was read as one person is forgotten when another, or nobody, is signed in.
  */
 export function followSession(router: AppRouter, queries: QueryClient) {
   onSessionLost(() => {
@@ -33,6 +34,7 @@ export function followSession(router: AppRouter, queries: QueryClient) {
     rememberPlace(href)
     void router.navigate(homeAddress())
   })
+  onPasswordNeeded(askPassword)
   let known = identityOf(sessionStore.get())
   sessionStore.subscribe(() => {
     const now = identityOf(sessionStore.get())

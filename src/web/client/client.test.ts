@@ -4,10 +4,11 @@ import * as dogStaff from '#contract/endpoints/dogStaff.ts'
 import * as dogs from '#contract/endpoints/dogs.ts'
 import * as papers from '#contract/endpoints/papers.ts'
 import * as pedigree from '#contract/endpoints/pedigree.ts'
+import * as users from '#contract/endpoints/users.ts'
 import { ApiError } from './ApiError.ts'
 import { addressOf } from './address.ts'
 import { ask, change } from './calls.ts'
-import { download, onSessionLost } from './send.ts'
+import { download, onPasswordNeeded, onSessionLost } from './send.ts'
 
 const NOBODY = { username: '', password: '' }
 const assign = vi.fn()
@@ -46,6 +47,20 @@ test('sends a search as plain text, with its query and the anti-forgery token', 
     body: 'åke',
     headers: { 'content-type': 'text/plain; charset=utf-8', 'x-csrf-token': 't k' },
   })
+})
+
+test('repeats a call that needed the password once it was given, and is refused where it was not', async () => {
+  const refused = () => json({ error: { code: 'PASSWORD_NEEDED', message: '' } }, 422)
+  const answers = [refused(), json({ status: 'done' }), refused()]
+  const fetched = vi.fn(async (_address: string, _init: RequestInit) => answers.shift())
+  answerWith(json(null))
+  vi.stubGlobal('fetch', fetched)
+  onPasswordNeeded(async () => true)
+  await expect(change(users.eraseUser, { id: 7 })).resolves.toEqual({ status: 'done' })
+  expect(fetched.mock.calls.map(([, { body }]) => body)).toEqual(['{"id":7}', '{"id":7}'])
+  onPasswordNeeded(async () => false)
+  expect((await failure(change(users.eraseUser, { id: 7 }))).code).toBe('PASSWORD_NEEDED')
+  expect(fetched).toHaveBeenCalledTimes(3)
 })
 
 test('sends a JSON body as JSON, and a GET without body and token', async () => {

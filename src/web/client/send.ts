@@ -24,6 +24,13 @@ export function onSessionLost(listener: () => void) {
   sessionLost = listener
 }
 
+let askPassword: () => Promise<boolean> = () => Promise.resolve(false)
+
+/** Called when a call needs the password again; it is repeated where it was given. */
+export function onPasswordNeeded(ask: () => Promise<boolean>) {
+  askPassword = ask
+}
+
 /** The browser's only way to a JSON answer; the typed doors to it are `ask` and `change`. @throws ApiError */
 export async function send(endpoint: Endpoint, message: Message, options: SendOptions): Promise<unknown> {
   try {
@@ -33,6 +40,7 @@ export async function send(endpoint: Endpoint, message: Message, options: SendOp
     if (error.status === 401 && !ASKING_FOR_SESSION.includes(endpoint.path)) sessionLost()
     // The refusal itself has brought a token that works.
     if (error.code === 'CSRF_TOKEN_INVALID') return sendOnce(endpoint, message, options)
+    if (error.code === 'PASSWORD_NEEDED' && (await askPassword())) return sendOnce(endpoint, message, options)
     throw error
   }
 }

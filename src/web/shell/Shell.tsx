@@ -3,6 +3,7 @@ import Container from '@mui/material/Container'
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PasswordAsked } from '../accounts/PasswordAsked.tsx'
 import { BannerSlot } from '../content/BannerSlot.tsx'
 import { DemoBanner } from '../content/DemoBanner.tsx'
 import { UpdateToast } from '../content/UpdateToast.tsx'
@@ -37,6 +38,7 @@ export function Shell() {
         <BannerSlot routeName={name} />
         <Footer />
       </Box>
+      <PasswordAsked />
       <UpdateToast />
       <Toasts />
     </>

@@ -85,6 +85,7 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
       device,
       created_at: now,
       last_used_at: now,
+      proved_at: now,
       expires_at: expiresAt,
     })
     .execute()
@@ -107,11 +108,35 @@ export async function deleteSessions(db: Db, accountId: number, spared?: string)
   await query.execute()
 }
 
-/** Gives a session another token at once. @throws AppError 401 SESSION_EXPIRED where it has just been ended elsewhere */
-export async function replaceToken(db: Db, sessionId: string, tokenHash: Buffer): Promise<Date> {
+/** When the password was last given in a session; undefined: it has just been ended elsewhere. */
+export async function provedAtOf(db: Db, sessionId: string): Promise<Date | undefined> {
+  const session = await db
+    .selectFrom('session')
+    .select('proved_at')
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  return session?.proved_at
+}
+
+/** Notes that the password was given in a session, which gets another token at its next request. */
+export async function noteProof(db: Db, sessionId: string, now: Date): Promise<void> {
+  await db.updateTable('session').set({ proved_at: now, rotate: true }).where('id', '=', sessionId).execute()
+}
+
+/**
+ * Gives a session in which the password was just given another token at once.
+ * @throws AppError 401 SESSION_EXPIRED where it has just been ended elsewhere
+ */
+export async function replaceToken(db: Db, sessionId: string, tokenHash: Buffer, now: Date): Promise<Date> {
   const session = await db
     .updateTable('session')
-    .set({ token_hash: tokenHash, rotate: false, previous_hash: null, previous_until: null })
+    .set({
+      token_hash: tokenHash,
+      rotate: false,
+      previous_hash: null,
+      previous_until: null,
+      proved_at: now,
+    })
     .where('id', '=', sessionId)
     .returning('expires_at')
     .executeTakeFirst()

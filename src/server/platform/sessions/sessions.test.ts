@@ -197,8 +197,8 @@ test('does not cache a session that ends while it is looked up', async () => {
 
 test('looks a session up by an index', async () => {
   await database.pool.query(`
-    insert into session (token_hash, account_id, device, created_at, last_used_at, expires_at)
-    select decode(md5(n::text), 'hex'), (select min(id) from account), '', now(), now(), now() from generate_series(1, 5000) n`)
+    insert into session (token_hash, account_id, device, created_at, last_used_at, proved_at, expires_at)
+    select decode(md5(n::text), 'hex'), (select min(id) from account), '', now(), now(), now(), now() from generate_series(1, 5000) n`)
   await database.pool.query('analyze session')
   const { rows } = await database.pool.query(`explain select id from session s
     where (s.token_hash = '\\x00' or (s.previous_hash = '\\x00' and s.previous_until > now()))`)

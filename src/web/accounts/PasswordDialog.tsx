@@ -1,0 +1,54 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { passwordProof } from '#contract/accounts.ts'
+import { provePassword } from '#contract/endpoints/accounts.ts'
+import { ApiError } from '../client/ApiError.ts'
+import { useChange } from '../client/useChange.ts'
+import { useTranslate } from '../i18n/useTranslate.ts'
+import { FormDialog } from '../ui/FormDialog.tsx'
+import { Form } from '../ui/forms/Form.tsx'
+import { PasswordInput } from '../ui/forms/PasswordInput.tsx'
+import { SubmitButton } from '../ui/forms/SubmitButton.tsx'
+import { Text } from '../ui/parts.ts'
+import { HiddenUsername } from './HiddenUsername.tsx'
+import { useUser } from './session.ts'
+
+interface Props {
+  /** true: the password was given; false: it was not, and what waits for it is refused */
+  onAnswer: (given: boolean) => void
+}
+
+/** Asks for the password again; what needed it goes on afterwards. */
+export default function PasswordDialog({ onAnswer }: Props) {
+  const t = useTranslate()
+  const user = useUser()
+  const form = useForm({
+    resolver: zodResolver(passwordProof),
+    shouldFocusError: false,
+    defaultValues: { password: '' },
+  })
+  const { setFocus } = form
+  useEffect(() => setFocus('password'), [setFocus])
+  const { mutateAsync } = useChange(provePassword, {
+    onSuccess: () => onAnswer(true),
+    // A session that has ended meanwhile leads away from the page.
+    onError: (error) => error instanceof ApiError && error.kind === 'session' && onAnswer(false),
+  })
+  return (
+    <FormDialog title={t('users.prove.title')} onClose={() => onAnswer(false)}>
+      <Text component="p" mb={2}>
+        {t('users.prove.lead')}
+      </Text>
+      <Form
+        form={form}
+        labels={{ password: t('accounts.fields.password') }}
+        onSubmit={(values) => mutateAsync(values)}
+      >
+        <HiddenUsername username={user?.username ?? ''} />
+        <PasswordInput name="password" autoComplete="current-password" />
+        <SubmitButton>{t('users.prove.submit')}</SubmitButton>
+      </Form>
+    </FormDialog>
+  )
+}
