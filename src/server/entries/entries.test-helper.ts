@@ -47,9 +47,9 @@ export interface EntryOptions {
   readonly language?: 'fi' | 'sv' | 'en'
 }
 
-export async function startEntering(database: Database): Promise<Entering> {
+export async function startEntering(database: Database, env: Record<string, string> = {}): Promise<Entering> {
   const { db } = database
-  const app = await testApp(database, { now: () => NOW })
+  const app = await testApp(database, { now: () => NOW, env })
   const agentAccount = await makeAccount(db, { roles: ['TRIALAGENT'] })
   const other = await makeAccount(db, { roles: ['TRIALAGENT'] })
   const clubId = await makeClub(db, agentAccount.id, 'Pohjan Kanakoirakerho')

@@ -5,6 +5,7 @@ import { dogSummaries } from '../dogs/records.service.ts'
 import type { Act } from '../platform/act.ts'
 import type { Language } from '../platform/http/language.ts'
 import { takeBackMails } from '../platform/mail/mail.store.ts'
+import { queueOrganiserMail } from '../platform/mail/organiserMails.ts'
 import type { QueuedMail } from '../platform/mail/outbox.ts'
 import type { Trial } from '../trials/trials.types.ts'
 import { moveIdsOf } from './moves.store.ts'
@@ -80,7 +81,7 @@ async function queueMail(
 ): Promise<void> {
   if (entry.contactEmail === null) return
   const dog = (await dogSummaries(act, [entry.dogId])).get(entry.dogId)!
-  await act.mail({
+  await queueOrganiserMail(act, {
     ...mail,
     accountId: null,
     recipient: entry.contactEmail,

@@ -3,6 +3,7 @@ import type { sendMessage } from '#contract/entries.ts'
 import type { Act } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
 import { accountIdOf } from '../platform/http/viewer.ts'
+import { refuseTooManyMessages } from '../platform/mail/organiserMails.ts'
 import type { Trial } from '../trials/trials.types.ts'
 import type { EntryLists, ListedEntry } from './entries.types.ts'
 import { trialPage, trialValues } from './entryMails.ts'
@@ -20,7 +21,7 @@ interface SentMessage {
 
 /**
  * Sends a message to the participants: one mail an address, in the language of the entry. The same key again sends nothing
- * again. @throws AppError 404 ENTRY_NOT_FOUND, 422 NO_RECIPIENTS
+ * again. @throws AppError 404 ENTRY_NOT_FOUND, 422 NO_RECIPIENTS, 429 TOO_MANY_MESSAGES
  */
 export async function messageParticipants(act: Act, trial: Trial, input: MessageInput): Promise<SentMessage> {
   const { db, at } = act
@@ -32,6 +33,10 @@ export async function messageParticipants(act: Act, trial: Trial, input: Message
   if (earlier) return { recipients: earlier.recipients, unreached }
   const receivers = onePerAddress(entries)
   if (receivers.length === 0) throw new AppError('refused', 'NO_RECIPIENTS')
+  await refuseTooManyMessages(
+    act,
+    receivers.map(({ contactEmail }) => contactEmail!),
+  )
   const id = await insertMessage(db, {
     key: input.key,
     trialId: trial.id,

@@ -5,6 +5,7 @@ import { formatDate } from '#domain/dates.ts'
 import { prizeLabel } from '#domain/trials/results.ts'
 import type { Act } from '../platform/act.ts'
 import type { Language } from '../platform/http/language.ts'
+import { queueOrganiserMail } from '../platform/mail/organiserMails.ts'
 import type { TrialHead } from '../trials/trials.types.ts'
 import { type Entrant, type EntrantResult, entrantsOf } from './entrants.store.ts'
 
@@ -30,7 +31,7 @@ export async function mailEntrants(
   const entrants = await entrantsOf(act.db, trial.id)
   for (const entrant of entrants) {
     if (kind === 'trialResults' && entrant.result === null) continue
-    await act.mail({
+    await queueOrganiserMail(act, {
       thing: `entry:${entrant.entryId}`,
       kind,
       // A trial may be moved or ended more than once: each time it has another version.

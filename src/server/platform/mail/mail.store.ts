@@ -36,6 +36,26 @@ export async function mailsOf(db: Db, reached: MailOwner) {
   return rows.map(({ body_text, ...mail }) => ({ ...mail, text: withoutTokens(body_text) }))
 }
 
+/** How many mails of some kinds were queued since a moment to each of some addresses; none for those without any. */
+export async function countMailsTo(
+  db: Db,
+  addresses: readonly string[],
+  kinds: readonly MailRow['kind'][],
+  since: Date,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('mail')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(
+      sql<SqlBool>`lower(recipient) in (select lower(address) from unnest(${[...addresses]}::text[]) as address)`,
+    )
+    .where('kind', 'in', [...kinds])
+    .where('created_at', '>', since)
+    .groupBy(sql`lower(recipient)`)
+    .execute()
+  return rows.map(({ count }) => count)
+}
+
 /** Takes out the mails to someone, sent or not. */
 export async function eraseMails(db: Db, reached: MailOwner): Promise<void> {
   await db.deleteFrom('mail').where(about(reached)).execute()

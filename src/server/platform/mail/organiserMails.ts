@@ -1,0 +1,41 @@
+import type { Act } from '../act.ts'
+import { AppError } from '../errors.ts'
+import { countMailsTo } from './mail.store.ts'
+import type { QueuedMail } from './outbox.ts'
+
+const HOUR_MS = 3_600_000
+/**
+ * What organisers can send to one address within an hour, whose holder may know nothing of it: mails that their doings cause, and among
+ * them messages in their own words. As many as strangers can cause by registering or asking for a new password (docs/security.md).
+ */
+const MOST = 20
+const MOST_MESSAGES = 5
+const MESSAGES = ['trialMessage'] as const
+const ALL = [
+  ...MESSAGES,
+  'entryAdded',
+  'entryReserved',
+  'placeGiven',
+  'trialMoved',
+  'trialCancelled',
+  'trialResults',
+] as const
+
+/** Queues a mail that an organiser causes, unless its address has had its share. */
+export async function queueOrganiserMail(act: Act, mail: QueuedMail): Promise<void> {
+  const counts = await countMailsTo(act.db, [mail.recipient], ALL, new Date(act.at.getTime() - HOUR_MS))
+  if (Math.max(0, ...counts) < MOST * act.config.attemptLimitFactor) await act.mail(mail)
+}
+
+/** Refuses a message to addresses of which one has had its share. @throws AppError 429 TOO_MANY_MESSAGES */
+export async function refuseTooManyMessages(act: Act, addresses: readonly string[]): Promise<void> {
+  const since = new Date(act.at.getTime() - HOUR_MS)
+  const { attemptLimitFactor } = act.config
+  const messages = await countMailsTo(act.db, addresses, MESSAGES, since)
+  const all = await countMailsTo(act.db, addresses, ALL, since)
+  if (
+    messages.some((count) => count >= MOST_MESSAGES * attemptLimitFactor) ||
+    all.some((count) => count >= MOST * attemptLimitFactor)
+  )
+    throw new AppError('tooMany', 'TOO_MANY_MESSAGES', undefined, HOUR_MS / 1000)
+}
