@@ -197,6 +197,33 @@ test('keeps values on the device while offline, through a reload too, and sends 
   expect(await valuesOf(dogs[0]!.entryId)).toEqual({ speed: 4, method: 5 })
 })
 
+test('asks before signing out with results that are not sent, and then leaves none on the device', async () => {
+  const { trialId, dogs } = await makeTrialWithDogs()
+  const page = await openResults(trialId, 'kaer-tallentaja', PHONE)
+  await page.route('**/results/fields', (route) => route.abort())
+  await tap(page, 'speed', '4')
+  await page.getByText(t('results.save.kept_one', { count: '1' })).waitFor()
+  const onDevice = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('koirakanta.results.')))
+  const signOut = () =>
+    page
+      .getByRole('banner')
+      .getByRole('button', { name: t('shell.nav.signout') })
+      .tap()
+  const question = page.getByRole('dialog', { name: t('accounts.unsent.question') })
+  await signOut()
+  await question.getByText(t('accounts.unsent.help_one', { count: '1' })).waitFor()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: t('common.cancel') }).tap()
+  await question.waitFor({ state: 'hidden' })
+  expect(await onDevice()).toHaveLength(1)
+  await signOut()
+  await question.getByRole('button', { name: t('accounts.unsent.action') }).tap()
+  await page.getByRole('heading', { level: 1, name: t('home.heading') }).waitFor()
+  await expect.poll(onDevice).toEqual([])
+  expect(await valuesOf(dogs[0]!.entryId)).toEqual({})
+})
+
 test('saves what was written as the session expired, after signing in again', async () => {
   const { trialId, dogs } = await makeTrialWithDogs()
   const page = await openResults(trialId, 'kaer-tallentaja', PHONE)

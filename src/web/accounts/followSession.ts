@@ -10,8 +10,8 @@ import { i18n } from '../i18n/i18n.ts'
 import type { AppRouter } from '../routes.ts'
 import { showError } from '../ui/toasts.ts'
 import { signinAddress } from './addresses.ts'
-import { askPassword } from './askPassword.ts'
 import { rememberPlace } from './places.ts'
+import { passwordQuestion } from './questions.ts'
 import { clearUser, sessionStore, wasSignedIn } from './session.ts'
 
 /** Says, once and only to someone who was signed in, that the session has expired; the user is cleared. */
@@ -34,7 +34,7 @@ export function followSession(router: AppRouter, queries: QueryClient) {
     rememberPlace(href)
     void router.navigate(homeAddress())
   })
-  onPasswordNeeded(askPassword)
+  onPasswordNeeded(passwordQuestion.ask)
   let known = identityOf(sessionStore.get())
   sessionStore.subscribe(() => {
     const now = identityOf(sessionStore.get())

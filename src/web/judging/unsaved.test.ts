@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SavedField } from '#contract/judging.ts'
 import { stubStorage } from '../storage.test-helper.ts'
+import { countUnsent, forgetUnsent } from '../ui/unsent.ts'
 import {
   keyOf,
   sendable,
@@ -96,4 +97,15 @@ test('keeps changes on the device for their writer alone, through a reload', () 
   expect(unsavedStorage('toinen', '7.hunt').read()).toEqual(NONE)
   unsavedStorage('tuomari', '7.hunt').write(all, NONE)
   expect(unsavedStorage('tuomari', '7.hunt').read()).toEqual(NONE)
+})
+
+test('counts and forgets the unsaved fields of one owner, not of another whose name begins alike', () => {
+  stubStorage('localStorage')
+  const all = withChange(NONE, { ...speed, value: 4 }, 3)
+  unsavedStorage('aino', 'sheet.7.hunt').write(NONE, all)
+  unsavedStorage('aino', 'practice.9.water').write(NONE, all)
+  unsavedStorage('aino.virtanen', 'sheet.7.hunt').write(NONE, all)
+  expect([countUnsent('aino'), countUnsent('aino.virtanen'), countUnsent('')]).toEqual([2, 1, 0])
+  forgetUnsent('aino')
+  expect([countUnsent('aino'), countUnsent('aino.virtanen')]).toEqual([0, 1])
 })

@@ -1,13 +1,12 @@
+import { namesIn, UNSENT } from '../ui/unsent.ts'
 import type { Unsaved, UnsavedFields } from './unsaved.ts'
-
-const PREFIX = 'koirakanta.results.'
 
 /**
  * Keeps unsaved fields on the device, each under a name of its own, so that two windows do not write over each other's.
  * `owner`: user name; nobody else's are read.
  */
 export function unsavedStorage(owner: string, sheets: string) {
-  const prefix = `${PREFIX}${owner}.${sheets}.`
+  const prefix = `${UNSENT}${owner}.${sheets}.`
   return {
     read(): UnsavedFields {
       const found = new Map<string, Unsaved>()
@@ -26,14 +25,6 @@ export function unsavedStorage(owner: string, sheets: string) {
         // Storage may be forbidden or full; then only the page itself holds what was written.
       }
     },
-  }
-}
-
-function namesIn(prefix: string): string[] {
-  try {
-    return Object.keys(localStorage).filter((name) => name.startsWith(prefix))
-  } catch {
-    return []
   }
 }
 

@@ -3,7 +3,7 @@ import Container from '@mui/material/Container'
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PasswordAsked } from '../accounts/PasswordAsked.tsx'
+import { passwordQuestion, unsentQuestion } from '../accounts/questions.ts'
 import { BannerSlot } from '../content/BannerSlot.tsx'
 import { DemoBanner } from '../content/DemoBanner.tsx'
 import { UpdateToast } from '../content/UpdateToast.tsx'
@@ -38,7 +38,8 @@ export function Shell() {
         <BannerSlot routeName={name} />
         <Footer />
       </Box>
-      <PasswordAsked />
+      <passwordQuestion.Question />
+      <unsentQuestion.Question />
       <UpdateToast />
       <Toasts />
     </>

@@ -15,6 +15,7 @@ import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { TextInput } from '../../ui/forms/TextInput.tsx'
 import { Row } from '../../ui/parts.ts'
 import { showSuccess } from '../../ui/toasts.ts'
+import { forgetUnsent } from '../../ui/unsent.ts'
 import { clearUser } from '../session.ts'
 
 interface Props {
@@ -46,6 +47,7 @@ export function EraseForm({ username, onCancel }: Props) {
     onSuccess: () => {
       clearUser()
       forgetDrafts()
+      forgetUnsent(username)
       showSuccess(t('accounts.erase.done'))
       return navigate(homeAddress())
     },

@@ -1,0 +1,23 @@
+import { useTranslate } from '../i18n/useTranslate.ts'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { countUnsent } from '../ui/unsent.ts'
+import { useUser } from './session.ts'
+
+/** Asks before signing out removes results from the device that the service has not got. */
+export default function UnsentDialog({ onAnswer }: { onAnswer: (leave: boolean) => void }) {
+  const t = useTranslate()
+  const count = countUnsent(useUser()?.username ?? '')
+  return (
+    <ConfirmDialog
+      open
+      question={t('accounts.unsent.question')}
+      action={t('accounts.unsent.action')}
+      dangerous
+      busy={false}
+      onConfirm={() => onAnswer(true)}
+      onClose={() => onAnswer(false)}
+    >
+      {t('accounts.unsent.help', { count })}
+    </ConfirmDialog>
+  )
+}

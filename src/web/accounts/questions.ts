@@ -1,0 +1,7 @@
+import { createQuestion } from '../ui/question.tsx'
+
+/** Asks who is signed in for the password again: true once it was given. */
+export const passwordQuestion = createQuestion(() => import('./PasswordDialog.tsx'))
+
+/** Asks whether results that were not sent yet may go with signing out. */
+export const unsentQuestion = createQuestion(() => import('./UnsentDialog.tsx'))
