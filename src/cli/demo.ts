@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { breedCodes } from '#demo/demo.store.ts'
-import { DemoRefusedError, type DemoSize, loadDemo } from '#demo/demo.ts'
+import { type DemoSize, loadDemo } from '#demo/demo.ts'
 import { truthCsv } from '#demo/truth.ts'
 import { CLUB_PROFILES } from '#domain/club/profiles.ts'
 import { addressOf, loadConfig } from '#server/config.ts'
@@ -38,16 +38,10 @@ export const run: Command = async (args, io) => {
     io.stderr.write(USAGE)
     return 2
   }
-  try {
-    const today = finnishDay(new Date())
-    const breeds = await load(options.size, today, io)
-    if (options.truth) await pipeline(truthCsv(options.size, today, breeds), createWriteStream(options.truth))
-    return 0
-  } catch (error) {
-    if (!(error instanceof DemoRefusedError)) throw error
-    io.stderr.write(`koirakanta: ${error.message}\n`)
-    return 1
-  }
+  const today = finnishDay(new Date())
+  const breeds = await load(options.size, today, io)
+  if (options.truth) await pipeline(truthCsv(options.size, today, breeds), createWriteStream(options.truth))
+  return 0
 }
 
 function readArguments(args: string[]): DemoOptions | null {

@@ -45,10 +45,6 @@ export const run: Command = async (args, io) => {
   for (const signal of signals) process.on(signal, abort)
   try {
     return await importFile(request, io, aborted.signal)
-  } catch (error) {
-    if (!(error instanceof ImportError)) throw error
-    io.stderr.write(`koirakanta: ${error.message}\n`)
-    return 1
   } finally {
     for (const signal of signals) process.off(signal, abort)
   }

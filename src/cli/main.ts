@@ -1,7 +1,4 @@
-import { BackupError } from '#server/backup/format.ts'
-import { ConfigError } from '#server/config.ts'
-import { DatabaseNewerError } from '#server/platform/migrate.ts'
-import { StartError } from '#server/platform/startError.ts'
+import { OperatorError } from '#server/platform/operatorError.ts'
 import type { Command, Io } from './io.ts'
 
 interface Entry {
@@ -65,15 +62,10 @@ async function main([name, ...args]: string[]): Promise<number> {
     const { run } = await entry.load()
     return await run(args, io)
   } catch (error) {
-    if (!isForOperator(error)) throw error
+    if (!(error instanceof OperatorError)) throw error
     io.stderr.write(`koirakanta: ${error.message}\n`)
     return 1
   }
-}
-
-/** Errors whose message alone says what to do; any other is a defect and shows its stack. */
-function isForOperator(error: unknown): error is Error {
-  return [BackupError, ConfigError, DatabaseNewerError, StartError].some((kind) => error instanceof kind)
 }
 
 function usage(): string {

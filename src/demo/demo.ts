@@ -3,6 +3,7 @@ import { CLUB_PROFILES, type ClubProfile } from '#domain/club/profiles.ts'
 import { seedBreeds } from '#server/dogs/breedSeed.store.ts'
 import { finnishDay } from '#server/platform/clock.ts'
 import type { Database, Db } from '#server/platform/database.ts'
+import { OperatorError } from '#server/platform/operatorError.ts'
 import { settingOr } from '#server/platform/settings.store.ts'
 import { seedRulebooks } from '#server/rulebooks/rulebookSeed.ts'
 import { seedDemoAccounts } from './accounts.ts'
@@ -18,7 +19,7 @@ export type { DemoSize } from './model.ts'
 type DemoProgress = (done: number, total: number, label: string) => void
 
 /** The demo club goes only into a database that holds nothing of its kind. */
-export class DemoRefusedError extends Error {}
+export class DemoRefusedError extends OperatorError {}
 
 /** Loads the club into a database that holds no dogs and never held the demo, and gives the demo its accounts. */
 export async function prepareDemo(

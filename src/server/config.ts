@@ -3,9 +3,10 @@ import * as z from 'zod'
 import type { FileRules } from '#contract/call.ts'
 import { ATTACHMENT_MAX_BYTES, PICTURE_MAX_BYTES } from '#contract/constants.ts'
 import { CLUB_PROFILES } from '#domain/club/profiles.ts'
+import { OperatorError } from './platform/operatorError.ts'
 
 /** A setting that the service cannot start with; the message is one line that says what to change. */
-export class ConfigError extends Error {}
+class ConfigError extends OperatorError {}
 
 /** in milliseconds */
 const SECOND = 1000

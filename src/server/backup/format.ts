@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream'
 import { createGunzip, createGzip } from 'node:zlib'
+import { OperatorError } from '../platform/operatorError.ts'
 import type { CopiedTable } from './copies.store.ts'
 
 /**
@@ -31,7 +32,7 @@ export type TableSums = Readonly<Record<string, TableSum>>
 export type Sequences = Readonly<Record<string, number>>
 
 /** The file is no backup, not whole, or not for this program or database; the message says which. */
-export class BackupError extends Error {}
+export class BackupError extends OperatorError {}
 
 const END_OF_ROWS = '\\.'
 

@@ -1,4 +1,6 @@
-/** A file or mapping that cannot be imported; the message alone says why and what to do. */
-export class ImportError extends Error {
+import { OperatorError } from '../platform/operatorError.ts'
+
+/** A file or mapping that cannot be imported. */
+export class ImportError extends OperatorError {
   override name = 'ImportError'
 }

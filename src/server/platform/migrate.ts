@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type pg from 'pg'
+import { OperatorError } from './operatorError.ts'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
 /** Any fixed number: one migration at a time in one database. */
@@ -9,7 +10,7 @@ const MIGRATION_TABLE =
   'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())'
 
 /** The database has been migrated by newer code than this. */
-export class DatabaseNewerError extends Error {}
+class DatabaseNewerError extends OperatorError {}
 
 /**
  * Brings the database up to this code, one transaction for all that is missing. Two copies that start at once wait for each other.

@@ -1,4 +1,6 @@
-/** A reason not to start that the operator can do something about: shown as one line, without a stack. */
-export class StartError extends Error {
+import { OperatorError } from './operatorError.ts'
+
+/** A reason not to start. */
+export class StartError extends OperatorError {
   override name = 'StartError'
 }
