@@ -2,7 +2,7 @@ import { type ActionInput, refusalOf, type TrialAction } from '#domain/trials/tr
 import { setResultStatus } from '../judging/status.service.ts'
 import type { Act } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
-import { deleteTrial, updateTrial, updateWithJudges, updateWithNumber } from '../trials/changes.service.ts'
+import { deleteTrial, updateTrial } from '../trials/changes.service.ts'
 import type { TrialHead } from '../trials/trials.types.ts'
 import { findClub } from './choices.service.ts'
 import { columnsOf, fieldsOf } from './fields.ts'
@@ -23,12 +23,12 @@ const EFFECTS: { readonly [Action in TrialChange]: Effect<ActionInput[Action]> }
   async save(act, trial, { id: _same, version: _seen, ...fields }) {
     await refuseOthersClub(act, trial, fields.clubId)
     await act.log(['trial', trial.id], 'CHANGED', { ...fieldsOf(trial) }, { ...fields })
-    return updateWithJudges(act, trial, { columns: columnsOf(fields), judges: fields })
+    return updateTrial(act, trial, { ...columnsOf(fields), judges: fields })
   },
 
   /** Makes a draft public under a number of its day. */
   async publish(act, trial) {
-    const published = await updateWithNumber(act, trial, { held_on: trial.heldOn!, published_at: act.at })
+    const published = await updateTrial(act, trial, { numberOf: trial.heldOn!, published_at: act.at })
     const { heldOn: date, kaerNr } = published
     await act.log(['trial', trial.id], 'PUBLISHED', null, { date, kaerNr })
     return published
@@ -48,7 +48,8 @@ const EFFECTS: { readonly [Action in TrialChange]: Effect<ActionInput[Action]> }
 
   /** Another day or place: a new number, a redirect from the old address, and a mail to every entrant. */
   async move(act, trial, { date, endDate, place, registrationStart, registrationEnd, reason }) {
-    const moved = await updateWithNumber(act, trial, {
+    const moved = await updateTrial(act, trial, {
+      numberOf: date,
       held_on: date,
       end_date: endDate,
       place,

@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { Act } from '../platform/act.ts'
 import type { Schema } from '../platform/schema.ts'
 import * as rows from './changes.store.ts'
@@ -17,26 +17,12 @@ export const insertTrial = (
   judges: rows.ChosenJudges,
 ): Promise<number> => rows.insertTrial(db, at, columns, judges)
 
-/** Updates columns of a trial and raises its version, so that open forms conflict. @returns the updated trial */
-export const updateTrial = (
-  { db, at }: Act,
-  { id }: TrialId,
-  columns: Updateable<Schema['trial']>,
-): Promise<TrialHead> => rows.updateTrial(db, id, at, columns)
-
-/** The same with other judges. */
-export const updateWithJudges = (
-  { db, at }: Act,
-  { id }: TrialId,
-  update: rows.ColumnsAndJudges,
-): Promise<TrialHead> => rows.updateWithJudges(db, id, at, update)
-
-/** The same, and gives the trial the next number of its day, locked until the transaction ends and never given again. */
-export const updateWithNumber = (
-  { db, at }: Act,
-  { id }: TrialId,
-  columns: rows.ColumnsOnDay,
-): Promise<TrialHead> => rows.updateWithNumber(db, id, at, columns)
+/**
+ * Updates a trial and raises its version, so that open forms conflict. A number is locked until the transaction ends and never given
+ * again. @returns the updated trial
+ */
+export const updateTrial = ({ db, at }: Act, { id }: TrialId, update: rows.TrialUpdate): Promise<TrialHead> =>
+  rows.updateTrial(db, id, at, update)
 
 /** Links the head judge's report, which no form holds: nobody's open form becomes stale by it. */
 export const linkReport = ({ db, at }: Act, { id }: TrialId, fileId: number): Promise<void> =>

@@ -14,16 +14,11 @@ export interface ChosenJudges {
   readonly headJudgeId: number | null
 }
 
-type Columns = Updateable<Schema['trial']>
-
-/** Columns of a trial, and who judges it. */
-export interface ColumnsAndJudges {
-  readonly columns: Columns
-  readonly judges: ChosenJudges
+/** Columns of a trial, who judges it from now on, and the day of which it gets the next number. */
+export type TrialUpdate = Updateable<Schema['trial']> & {
+  readonly judges?: ChosenJudges
+  readonly numberOf?: string
 }
-
-/** Columns of a trial on a certain day. */
-export type ColumnsOnDay = Columns & { readonly held_on: string }
 
 /** Inserts a draft. @returns its id */
 export async function insertTrial(
@@ -41,8 +36,15 @@ export async function insertTrial(
   return id
 }
 
-/** Updates columns of a trial and raises its version, so that open forms conflict. @returns the updated trial */
-export async function updateTrial(tx: Db, id: number, at: Date, columns: Columns): Promise<TrialHead> {
+/** Updates a trial and raises its version, so that open forms conflict. @returns the updated trial */
+export async function updateTrial(
+  tx: Db,
+  id: number,
+  at: Date,
+  { judges, numberOf, ...columns }: TrialUpdate,
+): Promise<TrialHead> {
+  if (judges) await replaceJudges(tx, id, judges)
+  if (numberOf) columns.kaer_nr = await giveNumber(tx, id, numberOf)
   const { trial } = await tx
     .updateTable('trial as t')
     .set({ ...columns, version: sql`t.version + 1`, updated_at: at })
@@ -50,27 +52,6 @@ export async function updateTrial(tx: Db, id: number, at: Date, columns: Columns
     .returning(trialHeadJson.as('trial'))
     .executeTakeFirstOrThrow()
   return trial
-}
-
-/** The same with other judges. @returns the updated trial */
-export async function updateWithJudges(
-  tx: Db,
-  id: number,
-  at: Date,
-  { columns, judges }: ColumnsAndJudges,
-): Promise<TrialHead> {
-  await replaceJudges(tx, id, judges)
-  return updateTrial(tx, id, at, columns)
-}
-
-/** The same, and gives the trial the next number of its day. @returns the updated trial */
-export async function updateWithNumber(
-  tx: Db,
-  id: number,
-  at: Date,
-  columns: ColumnsOnDay,
-): Promise<TrialHead> {
-  return updateTrial(tx, id, at, { ...columns, kaer_nr: await giveNumber(tx, id, columns.held_on) })
 }
 
 export async function deleteTrial(tx: Db, id: number): Promise<void> {
