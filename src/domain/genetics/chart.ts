@@ -16,6 +16,12 @@ export interface Chart {
 
 /** The ancestor chart of a dog or a planned litter. Every place is filled whose dog is known. */
 export function chart(pedigree: Pedigree, parents: Parents, generations = CHART_GENERATIONS): Chart {
+  const places = chartPlaces(pedigree, parents, generations)
+  return { generations, places, repeated: repeatedIn(places) }
+}
+
+/** The places of a chart alone. */
+export function chartPlaces(pedigree: Pedigree, parents: Parents, generations: number): Int32Array {
   const places = new Int32Array(2 ** (generations + 1) - 1).fill(UNKNOWN)
   places[1] = parents.sire
   places[2] = parents.dam
@@ -25,7 +31,7 @@ export function chart(pedigree: Pedigree, parents: Parents, generations = CHART_
     places[2 * place + 1] = sire
     places[2 * place + 2] = dam
   }
-  return { generations, places, repeated: repeatedIn(places) }
+  return places
 }
 
 /** The generation a place stands in: 1 for the parents, 6 for the last of 126; 0 for the dog itself. */

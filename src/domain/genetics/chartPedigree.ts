@@ -25,10 +25,7 @@ export class ChartPedigree {
   /** position in the order found → number here, and back */
   readonly #number: Int32Array
   readonly #position: Int32Array
-  /** breeder → SIRE_SIDE, DAM_SIDE or both, while gathering; NOT_A_DOG at 0 */
-  readonly #side: Uint8Array
-  /** breeder → number here; meaningful for those on the chart only */
-  readonly #numberOfBreeder: Int32Array
+  readonly #scratch: Scratch
   /** counters of the sort, grown with the depth of what is loaded */
   #next = new Int32Array(64)
   /** the two parents as dogs, for those without a breeder number */
@@ -48,8 +45,7 @@ export class ChartPedigree {
     this.#level = column()
     this.#number = column()
     this.#position = column()
-    this.#side = new Uint8Array(rows)
-    this.#numberOfBreeder = new Int32Array(rows)
+    this.#scratch = scratchOf(pedigree, rows)
   }
 
   /** How many dogs stand on the chart; they are numbered 1 … size. */
@@ -112,7 +108,7 @@ export class ChartPedigree {
     const breeder = this.#breeder
     const sires = this.#breederSire
     const dams = this.#breederDam
-    const side = this.#side
+    const { side } = this.#scratch
     side[breeder[0]!]! |= SIRE_SIDE
     side[breeder[1]!]! |= DAM_SIDE
     side[0] = NOT_A_DOG
@@ -152,7 +148,7 @@ export class ChartPedigree {
     const known = this.#size
     const breeder = this.#breeder
     const number = this.#number
-    const numberOfBreeder = this.#numberOfBreeder
+    const { numberOfBreeder } = this.#scratch
     this.#sortByLevel()
     for (let i = 0; i < known; i++) numberOfBreeder[breeder[i]!] = number[i]!
     numberOfBreeder[0] = 0
@@ -196,4 +192,22 @@ const NOT_A_DOG = 4
 /** 1 for 0, 0 for a small positive number, without a branch. */
 function isZero(x: number): number {
   return (x - 1) >>> 31
+}
+
+/** Columns as long as the pedigree that are used only while one chart is loaded: all charts of a pedigree share them. */
+interface Scratch {
+  /** breeder → SIRE_SIDE, DAM_SIDE or both, while gathering, else 0; NOT_A_DOG at 0 */
+  readonly side: Uint8Array
+  /** breeder → number on the chart being loaded; meaningful for those on it only */
+  readonly numberOfBreeder: Int32Array
+}
+
+const scratches = new WeakMap<Pedigree, Scratch>()
+
+function scratchOf(pedigree: Pedigree, rows: number): Scratch {
+  const known = scratches.get(pedigree)
+  if (known && known.side.length >= rows) return known
+  const scratch = { side: new Uint8Array(rows), numberOfBreeder: new Int32Array(rows) }
+  scratches.set(pedigree, scratch)
+  return scratch
 }

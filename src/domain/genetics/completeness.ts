@@ -1,4 +1,4 @@
-import { CHART_GENERATIONS, chart } from './chart.ts'
+import { CHART_GENERATIONS, chartPlaces } from './chart.ts'
 import { breederCount, matingCount, type Parents, type Pedigree, UNKNOWN } from './pedigree.ts'
 import { addDog, emptyVector, sweepToAncestors } from './sweeps.ts'
 
@@ -21,7 +21,7 @@ export function completeness(
   parents: Parents,
   generations = CHART_GENERATIONS,
 ): Completeness {
-  const { places } = chart(pedigree, parents, generations)
+  const places = chartPlaces(pedigree, parents, generations)
   const known = places.filter((dog) => dog !== UNKNOWN)
   const differentAncestors = new Set(known).size
   const gap = places.indexOf(UNKNOWN, 1)
@@ -32,6 +32,17 @@ export function completeness(
     completeGenerations: gap === -1 ? generations : Math.floor(Math.log2(gap + 1)) - 1,
     ancestorLoss: known.length === 0 ? null : differentAncestors / known.length,
   }
+}
+
+/** Known places of the chart by its depth: those within one generation at 1, within `generations` at the last. */
+export function knownPlacesByDepth(pedigree: Pedigree, parents: Parents, generations: number): number[] {
+  const known = [0]
+  const places = chartPlaces(pedigree, parents, generations)
+  for (let generation = 1, place = 1, sum = 0; generation <= generations; generation++) {
+    for (const end = 2 ** (generation + 1) - 1; place < end; place++) if (places[place] !== UNKNOWN) sum++
+    known.push(sum)
+  }
+  return known
 }
 
 /**

@@ -14,7 +14,7 @@ interface RankedMate {
 
 /**
  * The candidates with the inbreeding of the litter each would give: least F over g generations first, then least F over
- * all, then in the order given. One sweep serves all candidates for F over all.
+ * all, then in the order given. One sweep serves all candidates for F over all, and one chart all puppies of a litter.
  * @param candidates other dogs than `dog`; sex and breed are the caller's business
  */
 export function rankMates(
@@ -25,10 +25,27 @@ export function rankMates(
   generations = CHART_GENERATIONS,
 ): RankedMate[] {
   const row = kinshipRow(pedigree, inbreeding, dog)
-  const chartOf = chartInbreedingBy(pedigree, generations)
+  const chartOf = chartOfMates(pedigree, dog, generations)
   const mates = Array.from(candidates, (mate) => {
     const all = kinshipInRow(pedigree, row, mate)
-    return { dog: mate, all, chart: all === 0 ? 0 : chartOf({ sire: dog, dam: mate }) }
+    return { dog: mate, all, chart: all === 0 ? 0 : chartOf(mate) }
   })
   return mates.sort((a, b) => a.chart - b.chart || a.all - b.all)
+}
+
+/**
+ * F over g generations by mate. A mate without offspring stands nowhere but at its own place of the chart, so what is above it
+ * follows from its parents alone: full sibs share the figure.
+ */
+function chartOfMates(pedigree: Pedigree, dog: number, generations: number): (mate: number) => number {
+  const { breeder, mating } = pedigree
+  const ofLitter = chartInbreedingBy(pedigree, generations)
+  const known = new Map<number, number>()
+  return (mate) => {
+    const pair = { sire: dog, dam: mate }
+    if (breeder[mate] !== 0) return ofLitter(pair)
+    const figure = known.get(mating[mate]!) ?? ofLitter(pair)
+    known.set(mating[mate]!, figure)
+    return figure
+  }
 }

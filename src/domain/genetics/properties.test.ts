@@ -4,9 +4,11 @@ import { appendLitter } from './append.ts'
 import { shuffledPedigrees, smallPedigrees } from './arbitraries.test-helper.ts'
 import { chartInbreeding, chartInbreedingOfAll } from './chartInbreeding.ts'
 import { commonAncestors, commonAncestorsOfAll } from './commonAncestors.ts'
+import { completeness, knownPlacesByDepth } from './completeness.ts'
 import { buildSmall } from './families.test-helper.ts'
 import { inbreedingOfAll } from './inbreeding.ts'
 import { kinship, kinshipWithAll, meanKinship } from './kinship.ts'
+import { rankMates } from './mates.ts'
 import { perDog } from './pedigree.ts'
 import { cutToChart, sharesByPaths, tabular } from './tabular.test-helper.ts'
 
@@ -72,6 +74,39 @@ describe('against the tabular method, on random pedigrees', LONG_TEST, () => {
         }
       }),
       { numRuns: 60 },
+    )
+  })
+
+  it('ranked mates, as each pair alone', () => {
+    fc.assert(
+      fc.property(smallPedigrees(), fc.integer({ min: 1, max: 6 }), (small, generations) => {
+        const pedigree = buildSmall(small)
+        const inbreeding = inbreedingOfAll(pedigree)
+        const dog = small.sire.length - 1
+        const mates = Int32Array.from(small.sire.slice(0, dog).keys())
+        const ranked = rankMates(pedigree, inbreeding, dog, mates, generations)
+        expect(ranked).toHaveLength(mates.length)
+        for (const mate of ranked) {
+          expect(mate.all).toBeCloseTo(kinship(pedigree, inbreeding, dog, mate.dog), EXACT)
+          const alone = chartInbreeding(pedigree, { sire: dog, dam: mate.dog }, generations)
+          expect(mate.chart).toBeCloseTo(alone, EXACT)
+        }
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('known places by depth, as each chart alone', () => {
+    fc.assert(
+      fc.property(smallPedigrees(), (small) => {
+        const pedigree = buildSmall(small)
+        const parents = { sire: small.sire.length - 1, dam: small.sire.length - 2 }
+        const byDepth = knownPlacesByDepth(pedigree, parents, 7)
+        expect(byDepth).toEqual(
+          byDepth.map((_, depth) => (depth === 0 ? 0 : completeness(pedigree, parents, depth).knownPlaces)),
+        )
+      }),
+      { numRuns: 100 },
     )
   })
 
