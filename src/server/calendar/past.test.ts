@@ -1,6 +1,6 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import type { PastTrials } from '#contract/calendar.ts'
-import { makeDog, makeJudge, makeTrial } from '../testing/factories.ts'
+import { makeClub, makeDog, makeJudge, makeTrial } from '../testing/factories.ts'
 import { openService } from '../testing/openService.ts'
 import { refusalOf } from '../testing/refusal.ts'
 
@@ -102,6 +102,52 @@ test.each([
 
 test('answers a page beyond the last with an empty list and the total', async () => {
   expect(await ask('?page=2')).toMatchObject({ trials: [], total: 5, page: 2 })
+})
+
+test('asks the database one small question for any filter, order and page that follow', async () => {
+  await ask()
+  const connect = vi.spyOn(database.pool, 'connect')
+  for (const query of ['?page=10000&judge=oh&breed=99&sort=dogs', '?place=oulu', '?season=2025&sort=place'])
+    await ask(query)
+  expect(connect).toHaveBeenCalledTimes(3)
+  connect.mockRestore()
+})
+
+test('shows every change at once: of a result, a judge, an organiser, a breed, a place', async () => {
+  const { db } = database
+  const dog = await makeDog(db, { breed_code: '119' })
+  const clubId = await makeClub(db, undefined, 'Vanha kerho')
+  const judgeId = await makeJudge(db, { name: 'Vanha Nimi' })
+  const trialId = await makeTrial(db, { held_on: '1999-09-01', place: 'Muutos', club_id: clubId }, [judgeId])
+  const found = async (query: string) => (await ask(`?season=1999&${query}`)).total
+  expect(await found('')).toBe(1)
+  expect([await found('breed=119'), await found('judge=vanha'), await found('place=vanha')]).toEqual([
+    0, 1, 1,
+  ])
+  await db
+    .insertInto('trial_result')
+    .values({
+      trial_id: trialId,
+      dog_id: dog.id,
+      class: 'AVO',
+      outcome: 'judged',
+      prize: 2,
+      points: 150,
+      done_at: NOW,
+    })
+    .execute()
+  expect((await ask('?season=1999')).trials[0]).toMatchObject({ dogs: 1, prizes: [0, 1, 0], isNew: true })
+  expect(await found('breed=119')).toBe(1)
+  await db.updateTable('dog').set({ breed_code: '99.1' }).where('id', '=', dog.id).execute()
+  expect([await found('breed=119'), await found('breed=99')]).toEqual([0, 1])
+  await db.updateTable('judge').set({ name: 'Uusi Nimi' }).where('id', '=', judgeId).execute()
+  expect([await found('judge=vanha'), await found('judge=uusi')]).toEqual([0, 1])
+  await db.updateTable('club').set({ name: 'Uusi kerho' }).where('id', '=', clubId).execute()
+  expect([await found('place=vanha'), await found('place=uusi')]).toEqual([0, 1])
+  await db.updateTable('trial').set({ place: 'Siirto' }).where('id', '=', trialId).execute()
+  expect((await ask('?season=1999')).trials[0]).toMatchObject({ place: 'Siirto' })
+  await db.deleteFrom('trial_result').where('trial_id', '=', trialId).execute()
+  expect((await ask('?season=1999')).trials[0]).toMatchObject({ dogs: 0, prizes: [0, 0, 0], isNew: false })
 })
 
 test('splits the list into pages that follow one another', async () => {

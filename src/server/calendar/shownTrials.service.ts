@@ -1,16 +1,21 @@
 import { newSince } from '#domain/dogs.ts'
 import type { Reader } from '../platform/act.ts'
 import type { Db } from '../platform/database.ts'
-import { cachePromise, VersionedCache } from '../platform/versionedCache.ts'
+import { cachePromise, cacheValue, VersionedCache } from '../platform/versionedCache.ts'
+import { findTrials } from '../trials/trials.service.ts'
+import type { Trial } from '../trials/trials.types.ts'
 import { comingTrials } from './calendar.store.ts'
+import { factsOfPublished } from './past.store.ts'
+import { PastTrials } from './pastTrials.ts'
 import type { ShownTrial } from './publicTrials.types.ts'
 import { findHuntResults, findWaterResults, type RankedRow, type ResultPage } from './results.service.ts'
 import type { WaterRow } from './results.store.ts'
 import { allShownOn } from './shownOn.ts'
 import { findId, findShown, type TrialAddress } from './trial.service.ts'
 
-/** Capacity of the cache: trials with their results (some ten kilobytes each), and addresses. */
+/** Capacity of the cache: trials with their results (some ten kilobytes each), without them (one each), and addresses. */
 const MAX_TRIALS = 200
+const MAX_LISTED = 2000
 const MAX_ADDRESSES = 5000
 /** Number of trials on the front page. */
 const NEXT = 6
@@ -29,7 +34,16 @@ interface Calendar {
   readonly next: readonly ShownTrial[]
 }
 
+/** The past trials of one reading. */
+interface Past {
+  readonly facts: PastTrials
+  /** Trials by their ids, in no order. */
+  trials(ids: readonly number[]): Promise<Trial[]>
+}
+
 interface TrialCache {
+  readonly past: Map<'all', Promise<PastTrials>>
+  readonly listed: Map<number, Trial>
   readonly calendars: Map<string, Promise<Calendar>>
   readonly addresses: Map<string, Promise<number>>
   readonly trials: Map<string, Promise<WholeTrial>>
@@ -53,6 +67,8 @@ export class ShownTrials {
   constructor(db: Db) {
     this.#db = db
     this.#unchanged = new VersionedCache(db, ['dogs', 'trials'], () => ({
+      past: new Map(),
+      listed: new Map(),
       calendars: new Map(),
       addresses: new Map(),
       trials: new Map(),
@@ -63,6 +79,18 @@ export class ShownTrials {
   async calendar(reader: Reader): Promise<Calendar> {
     const { calendars } = await this.#unchanged.current()
     return cachePromise(calendars, reader.today, () => readCalendar(this.#outside(reader)), 1)
+  }
+
+  /** The trials that have begun, and those to come. */
+  async past(reader: Reader): Promise<Past> {
+    const { past, listed } = await this.#unchanged.current()
+    const facts = await cachePromise(
+      past,
+      'all',
+      async () => new PastTrials(await factsOfPublished(reader.db)),
+      1,
+    )
+    return { facts, trials: (ids) => trialsIn(reader, listed, ids) }
   }
 
   /** The trial that has or once had the number of that day. @throws AppError 404, of a draft too */
@@ -94,6 +122,18 @@ async function trialIn(reader: Reader, { trials }: TrialCache, id: number): Prom
   if (isSameAt(whole, newSince(reader.at))) return whole
   trials.delete(key)
   return cachePromise(trials, key, () => readTrial(reader, id), MAX_TRIALS)
+}
+
+async function trialsIn(
+  reader: Reader,
+  listed: Map<number, Trial>,
+  ids: readonly number[],
+): Promise<Trial[]> {
+  const known = ids.flatMap((id) => listed.get(id) ?? [])
+  const missing = ids.filter((id) => !listed.has(id))
+  const read = missing.length > 0 ? await findTrials(reader, missing) : []
+  for (const trial of read) cacheValue(listed, trial.id, trial, MAX_LISTED)
+  return [...known, ...read]
 }
 
 async function readCalendar({ db, today }: Reader): Promise<Calendar> {
