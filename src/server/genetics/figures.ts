@@ -4,6 +4,7 @@ import { commonAncestors } from '#domain/genetics/commonAncestors.ts'
 import { type Completeness, completeness, equivalentGenerations } from '#domain/genetics/completeness.ts'
 import { kinship } from '#domain/genetics/kinship.ts'
 import { type Parents, UNKNOWN } from '#domain/genetics/pedigree.ts'
+import { cacheValue } from '../platform/versionedCache.ts'
 import type { PedigreeSnapshot } from './snapshot.ts'
 
 /** Inbreeding of a dog or a planned litter, and what the figure rests on. Ancestors are database ids. */
@@ -15,8 +16,24 @@ export interface Figures {
   readonly commonAncestors: readonly { readonly id: number; readonly share: number }[]
 }
 
-/** Figures from the parents alone, so that a dog and a planned litter go the same way. */
+/** Pairs whose figures are kept: a dog's page asks twice for them, and full sibs share them. */
+const MAX_PAIRS = 5000
+
+const cache = new WeakMap<PedigreeSnapshot, Map<string, Figures>>()
+
+/** Figures from the parents alone, so that a dog and a planned litter go the same way; computed once in a snapshot. */
 export function figuresOf(snapshot: PedigreeSnapshot, parents: Parents): Figures {
+  const known = cache.get(snapshot) ?? new Map<string, Figures>()
+  cache.set(snapshot, known)
+  const key = `${parents.sire} ${parents.dam}`
+  const figures = known.get(key)
+  if (figures) return figures
+  const computed = compute(snapshot, parents)
+  cacheValue(known, key, computed, MAX_PAIRS)
+  return computed
+}
+
+function compute(snapshot: PedigreeSnapshot, parents: Parents): Figures {
   const { pedigree, inbreeding, ids } = snapshot
   const bothKnown = parents.sire !== UNKNOWN && parents.dam !== UNKNOWN
   return {

@@ -1,6 +1,6 @@
 import { LITTER_GENERATIONS } from '#contract/constants.ts'
 import { inbreedingByDepth } from '#domain/genetics/chartInbreeding.ts'
-import { completeness } from '#domain/genetics/completeness.ts'
+import { knownPlacesByDepth } from '#domain/genetics/completeness.ts'
 import { findPedigreeDog } from '../dogs/dogs.service.ts'
 import { compareWithBreed } from '../genetics/comparison.ts'
 import { loadForParents } from '../pedigree/pedigree.service.ts'
@@ -33,6 +33,7 @@ export async function tryPair(reader: Reader, { generations, ...pair }: Pair) {
   const sireRecord = loaded.records.get(sire.id)!
   const damRecord = loaded.records.get(dam.id)!
   const range = { from: LITTER_GENERATIONS[0], to: LITTER_GENERATIONS.at(-1)! }
+  const known = knownPlacesByDepth(snapshot.pedigree, parents, range.to)
   return {
     loaded,
     sire: sireRecord,
@@ -42,10 +43,11 @@ export async function tryPair(reader: Reader, { generations, ...pair }: Pair) {
       snapshot.inbreeding,
       parents,
       range,
-    ).byGenerations.map((depth) => {
-      const { knownPlaces, possiblePlaces } = completeness(snapshot.pedigree, parents, depth.generations)
-      return { ...depth, known: knownPlaces, possible: possiblePlaces }
-    }),
+    ).byGenerations.map((depth) => ({
+      ...depth,
+      known: known[depth.generations]!,
+      possible: 2 ** (depth.generations + 1) - 2,
+    })),
     comparison: compareWithBreed(snapshot, sire.breed, loaded.figures, reader.today),
     warnings: matingWarnings({ dog: sire, record: sireRecord }, { dog: dam, record: damRecord }),
   }

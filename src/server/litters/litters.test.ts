@@ -119,3 +119,17 @@ test('names an unknown dog by its field', async () => {
     { motherRegnr: 'DAM_NOT_FOUND' },
   ])
 })
+
+test('shows a change of either dog of a kept litter at once', async () => {
+  const names = async () => {
+    const { father, mother } = await litter('better', 'slipped')
+    return [father.name, mother.name]
+  }
+  expect([await names(), await names()]).toEqual([
+    ['better', 'slipped'],
+    ['better', 'slipped'],
+  ])
+  await database.db.updateTable('dog').set({ name: 'renamed' }).where('id', '=', dogs.slipped!.id).execute()
+  expect(await names()).toEqual(['better', 'renamed'])
+  await database.db.updateTable('dog').set({ name: 'slipped' }).where('id', '=', dogs.slipped!.id).execute()
+})

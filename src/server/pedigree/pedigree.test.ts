@@ -208,3 +208,26 @@ describe('live updates', () => {
     await broken.close()
   })
 })
+
+test('shows a change of any dog of a kept chart at once, and of its inbreeding with the next pedigree', async () => {
+  const { sire, son, offspring } = await halfSibMating()
+  await waitForSnapshot()
+  const [chart, figures] = [await chartOf(offspring, 4), await inbreedingOf(offspring)]
+  expect([await chartOf(offspring, 4), await inbreedingOf(offspring)]).toEqual([chart, figures])
+  await database.db.updateTable('dog').set({ name: 'Uusi Nimi' }).where('id', '=', sire.id).execute()
+  expect((await chartOf(offspring, 4)).chart.dogs.map(({ name }) => name)).toContain('Uusi Nimi')
+  expect((await inbreedingOf(offspring)).commonAncestors[0]).toMatchObject({ name: 'Uusi Nimi' })
+  await database.db.updateTable('dog').set({ sire_id: null }).where('id', '=', son.id).execute()
+  await waitForSnapshot()
+  expect(figures.coefficient).toBe(0.125)
+  expect((await inbreedingOf(offspring)).coefficient).toBe(0)
+  expect((await chartOf(offspring, 4)).chart.places).not.toEqual(chart.chart.places)
+})
+
+test('does not keep a dog that is not there yet', async () => {
+  const regnr = 'FI98765/21'
+  const ask = () => copies[0].inject(`/api/dog/${encodeURIComponent(regnr)}/inbreeding`)
+  expect((await ask()).statusCode).toBe(404)
+  await make({ regnrs: [regnr] })
+  expect((await ask()).statusCode).toBe(200)
+})
