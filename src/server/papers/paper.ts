@@ -1,7 +1,7 @@
 import type { DocumentNode, Margins, TextNode } from 'pdfmake'
 import { fillText } from '../platform/fillText.ts'
 import { fitText } from '../platform/pdf/fitText.ts'
-import type { PrintedDocument } from '../platform/pdf/orders.ts'
+import type { PrintedDocument } from '../platform/printing/orders.ts'
 import type { StoredRulebook } from '../rulebooks/rulebooks.types.ts'
 import type { Trial } from '../trials/trials.types.ts'
 import type { PaperTexts } from './texts.ts'

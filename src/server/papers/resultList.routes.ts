@@ -8,7 +8,6 @@ import type { Language } from '../platform/http/language.ts'
 import { route } from '../platform/http/route.ts'
 import type { Policy } from '../platform/http/viewer.ts'
 import { csvFile } from '../platform/tables/csv.ts'
-import { xlsxFile } from '../platform/tables/xlsx.ts'
 import { readTrial } from '../trials/trials.policy.ts'
 import { frameOf, pagesOf, savedAs } from './files.ts'
 import { type PublicResults, resultListPaper, resultListTable } from './resultList.ts'
@@ -37,6 +36,8 @@ export function resultListRoutes(app: FastifyInstance): void {
     trial: published,
     breeds: new Map(breeds.map((breed) => [breed.code, breed[language]])),
   })
+  const pagesOfResults = ({ published: { results, waterResults } }: Loaded) =>
+    pagesOf(results.length + waterResults.length)
   const tableOf = (reader: Reader, loaded: Loaded) =>
     resultListTable(frameOf(reader, loaded.trial), resultsOf(loaded, reader.language))
 
@@ -44,14 +45,12 @@ export function resultListRoutes(app: FastifyInstance): void {
     load,
     may,
     headers: headers('pdf'),
-    read: (reader, loaded) => {
-      const { results, waterResults } = loaded.published
-      return reader.printer.print({
+    read: (reader, loaded) =>
+      reader.printer.print({
         by: callerOf(reader),
-        pages: pagesOf(results.length + waterResults.length),
+        pages: pagesOfResults(loaded),
         layOut: () => resultListPaper(frameOf(reader, loaded.trial), resultsOf(loaded, reader.language)),
-      })
-    },
+      }),
     present: (file) => file,
   })
   route(app, resultListCsv, {
@@ -64,7 +63,12 @@ export function resultListRoutes(app: FastifyInstance): void {
     load,
     may,
     headers: headers('xlsx'),
-    read: (reader, loaded) => xlsxFile(tableOf(reader, loaded)),
+    read: (reader, loaded) =>
+      reader.printer.tabulate({
+        by: callerOf(reader),
+        pages: pagesOfResults(loaded),
+        layOut: () => tableOf(reader, loaded),
+      }),
     present: (file) => file,
   })
 }

@@ -2,7 +2,7 @@ import type { HuntResult, Trial as PublicTrial, WaterTrackResult } from '#contra
 import { HUNT_FEATURES, WATER_FEATURES } from '#domain/trials/features.ts'
 import { type Grades, PARTS } from '#domain/trials/rulebook.ts'
 import type { SheetKind } from '#domain/trials/sheet.ts'
-import type { PrintedDocument } from '../platform/pdf/orders.ts'
+import type { PrintedDocument } from '../platform/printing/orders.ts'
 import type { Cell, Column, Table } from '../platform/tables/table.ts'
 import { headOf, markOf, type PaperFrame, paperOf, rulebookLine } from './paper.ts'
 import { RESULT_ORDER, type ResultRow, resultTables } from './resultRows.ts'

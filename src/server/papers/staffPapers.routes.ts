@@ -4,7 +4,6 @@ import { sheetKinds } from '#domain/trials/sheet.ts'
 import { callerOf } from '../platform/act.ts'
 import { route } from '../platform/http/route.ts'
 import { csvFile } from '../platform/tables/csv.ts'
-import { xlsxFile } from '../platform/tables/xlsx.ts'
 import { saveResults } from '../trials/trials.policy.ts'
 import { findTrial } from '../trials/trials.service.ts'
 import { frameOf, pagesOf, savedAs } from './files.ts'
@@ -41,8 +40,14 @@ export function staffPaperRoutes(app: FastifyInstance): void {
     load: (reader, { params }) => findTrial(reader, params.id),
     may: saveResults,
     headers: savedAs('startList', 'xlsx'),
-    read: async (reader, trial, { query }) =>
-      xlsxFile(startListTable(frameOf(reader, trial), await startListOf(reader, trial, query))),
+    read: async (reader, trial, { query }) => {
+      const list = await startListOf(reader, trial, query)
+      return reader.printer.tabulate({
+        by: callerOf(reader),
+        pages: pagesOf(list.places.length + list.reserve.length),
+        layOut: () => startListTable(frameOf(reader, trial), list),
+      })
+    },
     present: (file) => file,
   })
   route(app, sheetsPdf, {

@@ -4,7 +4,7 @@ import type { Db } from './database.ts'
 import type { Attempts } from './limits/attempts.ts'
 import type { Outbox } from './mail/outbox.ts'
 import type { PasswordHasher } from './passwords/hashing.ts'
-import type { PdfPrinter } from './pdf/pdfPrinter.ts'
+import type { Printer } from './printing/printer.ts'
 
 /**
  * What every command and question can use. A subject that keeps something for all others, such as the pedigree in memory,
@@ -13,7 +13,7 @@ import type { PdfPrinter } from './pdf/pdfPrinter.ts'
 export interface Services {
   readonly config: Config
   readonly db: Db
-  readonly printer: PdfPrinter
+  readonly printer: Printer
   readonly attempts: Attempts
   readonly hasher: PasswordHasher
   readonly outbox: Outbox

@@ -1,11 +1,13 @@
+import { performance } from 'node:perf_hooks'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readPages } from '../../testing/pdfText.ts'
+import { readXlsx } from '../../testing/xlsxCells.ts'
 import type { PrintedDocument } from './orders.ts'
-import { PdfPrinter, type PrintOrder } from './pdfPrinter.ts'
+import { Printer, type PrintOrder } from './printer.ts'
 
-let printer: PdfPrinter
+let printer: Printer
 beforeEach(() => {
-  printer = new PdfPrinter()
+  printer = new Printer()
 })
 afterEach(() => printer.close())
 
@@ -89,4 +91,21 @@ test('fails only the order that cannot be printed', async () => {
   await expect(broken).rejects.toThrow(/Unknown/)
   await expect(torn).rejects.toThrow('torn')
   expect(readPages(await good)).toHaveLength(1)
+})
+
+test('makes spreadsheets in the same queue, off the thread that answers', async () => {
+  const order = (rows: number) => ({
+    by: 'someone',
+    pages: 1,
+    layOut: () => ({
+      name: 'Lista',
+      columns: [{ title: 'Nimi', width: 20 }],
+      rows: Array.from({ length: rows }, (_, row) => [`Koira ${row}`]),
+    }),
+  })
+  const [small] = await Promise.all([printer.tabulate(order(1)), printer.print(orderOf(1))])
+  expect(readXlsx(Buffer.from(small)).map((row) => row.get('A')!.value)).toEqual(['Nimi', 'Koira 0'])
+  const before = performance.eventLoopUtilization()
+  await printer.tabulate(order(20_000))
+  expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5)
 })

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { AppError } from '../errors.ts'
-import type { PdfDelivery, PdfOrder, PrintedDocument } from './orders.ts'
+import type { Table } from '../tables/table.ts'
+import type { Delivery, Order, Printed, PrintedDocument } from './orders.ts'
 
 /** Orders in hand beyond which the next caller is asked to come back. */
 const MAX_WAITING = 20
@@ -10,26 +11,26 @@ const MAX_OF_ONE = 6
 const MAX_PAGES = 400
 
 /** What is to be printed, and for whom. */
-export interface PrintOrder {
+export interface PrintOrder<Content = PrintedDocument> {
   /** who asks (`callerOf`) */
   readonly by: string
   /** about how many pages it has */
   readonly pages: number
-  /** lays the document out when its turn has come: what waits takes no memory, what is refused no work */
-  readonly layOut: () => PrintedDocument
+  /** lays the content out when its turn has come: what waits takes no memory, what is refused no work */
+  readonly layOut: () => Content
 }
 
-interface QueuedOrder extends PrintOrder {
+interface QueuedOrder extends PrintOrder<Printed> {
   readonly id: number
   resolve(file: Uint8Array): void
   reject(reason: unknown): void
 }
 
 /**
- * Makes PDF files off the event loop, in one worker thread that starts with the first order. One is printed at a time, the shortest of
+ * Makes PDF files and spreadsheets off the event loop, in one worker thread that starts with the first order. One is printed at a time, the shortest of
  * those that wait first, so that whoever wants one page does not wait for everyone's long ones.
  */
-export class PdfPrinter {
+export class Printer {
   readonly #queue: QueuedOrder[] = []
   #printing: QueuedOrder | undefined
   #worker: Worker | undefined
@@ -37,6 +38,15 @@ export class PdfPrinter {
 
   /** The document as a PDF file. @throws AppError 503 when too many are waiting */
   print(order: PrintOrder): Promise<Uint8Array> {
+    return this.#queued({ ...order, layOut: () => ({ document: order.layOut() }) })
+  }
+
+  /** The table as an xlsx file. @throws AppError 503 when too many are waiting */
+  tabulate(order: PrintOrder<Table>): Promise<Uint8Array> {
+    return this.#queued({ ...order, layOut: () => ({ table: order.layOut() }) })
+  }
+
+  #queued(order: PrintOrder<Printed>): Promise<Uint8Array> {
     if (!this.#hasRoomFor(order)) return Promise.reject(new AppError('busy', 'BUSY'))
     return new Promise((resolve, reject) => {
       this.#queue.push({ ...order, id: ++this.#orders, resolve, reject })
@@ -44,7 +54,7 @@ export class PdfPrinter {
     })
   }
 
-  #hasRoomFor({ by, pages }: PrintOrder): boolean {
+  #hasRoomFor({ by, pages }: PrintOrder<Printed>): boolean {
     const inHand = [...this.#queue, ...(this.#printing ? [this.#printing] : [])]
     const pagesInHand = inHand.reduce((sum, order) => sum + order.pages, 0)
     return (
@@ -65,7 +75,7 @@ export class PdfPrinter {
     this.#printing = shortest
     try {
       const { id, layOut } = shortest
-      this.#started().postMessage({ id, document: layOut() } satisfies PdfOrder)
+      this.#started().postMessage({ id, printed: layOut() } satisfies Order)
     } catch (error) {
       this.#printing = undefined
       shortest.reject(error)
@@ -75,13 +85,13 @@ export class PdfPrinter {
 
   #started(): Worker {
     this.#worker ??= new Worker(new URL('./worker.ts', import.meta.url))
-      .on('message', (delivery: PdfDelivery) => this.#deliver(delivery))
+      .on('message', (delivery: Delivery) => this.#deliver(delivery))
       .on('error', (error) => this.#fail(error))
-      .on('exit', () => this.#fail(new Error('the PDF worker has ended')))
+      .on('exit', () => this.#fail(new Error('the printing worker has ended')))
     return this.#worker
   }
 
-  #deliver({ id, file, failure }: PdfDelivery): void {
+  #deliver({ id, file, failure }: Delivery): void {
     const order = this.#printing
     if (order?.id !== id) return
     this.#printing = undefined

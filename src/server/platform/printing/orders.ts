@@ -1,4 +1,5 @@
 import type { DocumentDefinition, Margins } from 'pdfmake'
+import type { Table } from '../tables/table.ts'
 
 /** A document as it travels to the printer: plain data, so no function. */
 export interface PrintedDocument extends Omit<DocumentDefinition, 'footer'> {
@@ -12,12 +13,15 @@ export interface RunningFooter {
   readonly margin: Margins
 }
 
-export interface PdfOrder {
+/** What a file is made of: a PDF of a document, a spreadsheet of a table. */
+export type Printed = { readonly document: PrintedDocument } | { readonly table: Table }
+
+export interface Order {
   readonly id: number
-  readonly document: PrintedDocument
+  readonly printed: Printed
 }
 
-export interface PdfDelivery {
+export interface Delivery {
   readonly id: number
   readonly file?: Uint8Array
   readonly failure?: string

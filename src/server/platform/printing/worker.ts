@@ -2,7 +2,8 @@ import path from 'node:path'
 import { parentPort } from 'node:worker_threads'
 import pdfmake, { type DocumentDefinition, type TableLayout } from 'pdfmake'
 import fonts from 'pdfmake/fonts/Roboto.js'
-import type { PdfDelivery, PdfOrder, PrintedDocument, RunningFooter } from './orders.ts'
+import { xlsxFile } from '../tables/xlsx.ts'
+import type { Delivery, Order, Printed, PrintedDocument, RunningFooter } from './orders.ts'
 
 const FONT_FOLDER = path.dirname(fonts.Roboto!.normal)
 const FOOTER_FONT = 7.5
@@ -31,17 +32,21 @@ pdfmake.setTableLayouts({ list: listLayout, signature: signatureLayout })
 pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy((file) => path.dirname(file) === FONT_FOLDER)
 
-parentPort!.on('message', async ({ id, document }: PdfOrder) => {
-  parentPort!.postMessage(await deliver(id, document))
+parentPort!.on('message', async ({ id, printed }: Order) => {
+  parentPort!.postMessage(await deliver(id, printed))
 })
 
-async function deliver(id: number, { footer, ...document }: PrintedDocument): Promise<PdfDelivery> {
-  const definition = footer ? { ...document, footer: printedFooter(footer) } : document
+async function deliver(id: number, printed: Printed): Promise<Delivery> {
   try {
-    return { id, file: await pdfmake.createPdf(definition).getBuffer() }
+    return { id, file: await ('table' in printed ? xlsxFile(printed.table) : pdfFile(printed.document)) }
   } catch (error) {
     return { id, failure: (error as Error).message }
   }
+}
+
+function pdfFile({ footer, ...document }: PrintedDocument): Promise<Uint8Array> {
+  const definition = footer ? { ...document, footer: printedFooter(footer) } : document
+  return pdfmake.createPdf(definition).getBuffer()
 }
 
 function printedFooter({ left, right, margin }: RunningFooter): DocumentDefinition['footer'] {
