@@ -204,18 +204,21 @@ const done = z.strictObject({ status: z.literal('done') })
 export const alive = call(at.alive, {
   summary: 'Whether there is a session',
   noStore: true,
+  cost: 0.1,
   answer: z.strictObject({ authenticated: z.boolean() }),
 })
 /** 401 SESSION_EXPIRED without a session. */
 export const getUser = call(at.getUser, {
   summary: 'Who is signed in',
   access: 'signedIn',
+  cost: 0.1,
   answer: currentUser,
 })
 /** 401 SIGNIN_FAILED (no such user or wrong password), 422 ACCOUNT_LOCKED or RESET_REQUIRED (right password), 429 TOO_MANY_SIGNINS. */
 export const signin = call(at.signin, {
   summary: 'Sign in by user name or e-mail',
   body: signinForm,
+  cost: 5,
   answer: currentUser,
 })
 /** Succeeds without a session too. */
@@ -225,6 +228,7 @@ export const register = call(at.register, {
   summary: 'Register; a mail with a link confirms it',
   captcha: true,
   body: registration,
+  cost: 5,
   answer: sent,
 })
 /**
@@ -234,6 +238,7 @@ export const register = call(at.register, {
 export const confirmEmail = call(at.confirmEmail, {
   summary: 'Confirm an e-mail address by the token of its mail',
   body: emailConfirmation,
+  cost: 5,
   answer: z.strictObject({ status: z.enum(['registered', 'changed']) }),
 })
 /**
@@ -255,6 +260,7 @@ export const resetPassword = call(at.resetPassword, {
   summary: 'Send a link that sets a new password',
   captcha: true,
   body: emailInput,
+  cost: 5,
   answer: sent,
 })
 /** 422 TOKEN_INVALID. Leaves the token as it is. */
@@ -272,6 +278,7 @@ export const checkToken = call(at.checkToken, {
 export const changePassword = call(at.changePassword, {
   summary: 'Set a new password',
   body: passwordChange,
+  cost: 5,
   answer: done,
 })
 
@@ -302,11 +309,13 @@ export const provePassword = call(at.provePassword, {
   summary: 'Give the own password again',
   access: 'signedIn',
   body: passwordProof,
+  cost: 5,
   answer: done,
 })
 export const ownData = call(at.ownData, {
   summary: 'Everything the service knows about me',
   access: 'signedIn',
+  cost: 5,
   answer: fileContent,
   produces: 'application/json',
 })
@@ -314,6 +323,7 @@ export const ownData = call(at.ownData, {
 export const ownDataText = call(at.ownDataText, {
   summary: 'The same as readable text',
   access: 'signedIn',
+  cost: 5,
   answer: fileContent,
   produces: 'text/plain; charset=utf-8',
 })
@@ -322,6 +332,7 @@ export const eraseAccount = call(at.eraseAccount, {
   summary: 'Erase the own account',
   access: 'signedIn',
   body: passwordProof,
+  cost: 5,
   answer: done,
 })
 export const getConsents = call(at.getConsents, {

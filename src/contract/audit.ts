@@ -39,5 +39,6 @@ export const audit = call(at.audit, {
     from: dayInput().optional(),
     to: dayInput().optional(),
   }),
+  cost: 3,
   answer: auditPage,
 })

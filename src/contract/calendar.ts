@@ -195,6 +195,7 @@ export const calendar = call(at.calendar, {
 export const calendarFeed = call(at.calendarFeed, {
   summary: 'The same as a calendar that others subscribe to',
   query: calendarQuery,
+  cost: 3,
   answer: fileContent,
   produces: 'text/calendar; charset=utf-8',
 })

@@ -21,6 +21,9 @@ export interface FileRules {
 /** Who may make a call at all: everyone, whoever is signed in (`/api/auth/…`), or staff with a permission. */
 export type Access = 'anyone' | 'signedIn' | Permission
 
+/** Cost from which on a call counts as expensive: of those only few are answered at once, in turns. */
+export const EXPENSIVE = 3
+
 /** Content of a body or an answer that is a file. */
 export const fileContent = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 
@@ -33,6 +36,11 @@ interface Terms {
   readonly access: Access
   /** true: it needs a solved challenge of `GET /api/captcha`, which works once */
   readonly captcha: boolean
+  /**
+   * what it takes of its caller's budget, in tokens (docs/security.md#work-is-bounded): 1 of a look at a few rows, a tenth of what is in
+   * memory anyway, `EXPENSIVE` and more of what goes through much
+   */
+  readonly cost: number
   /** true: kept by no browser and no proxy, although anyone may ask; what changes or needs a session never is */
   readonly noStore?: boolean
   /** the named parts of the path */
@@ -111,10 +119,11 @@ type ParamsTerms<Names extends string> = [Names] extends [never]
   ? { readonly params?: undefined }
   : { readonly params: z.ZodType<unknown, Readonly<Record<Names, AddressValue>>> }
 
-/** What is said of a call beside its endpoint; what is left out: open to everyone, no captcha. */
-type TermsOf<E extends Endpoint> = Omit<Terms, 'access' | 'captcha' | 'params'> & {
+/** What is said of a call beside its endpoint; what is left out: open to everyone, no captcha, costs 1. */
+type TermsOf<E extends Endpoint> = Omit<Terms, 'access' | 'captcha' | 'cost' | 'params'> & {
   readonly access?: Exclude<Access, 'anyone'>
   readonly captcha?: true
+  readonly cost?: number
   readonly produces?: E['changes'] extends true ? undefined : string
 } & BodyTerms[E['bodyKind']] &
   ParamsTerms<NamesIn<E['path']>>
@@ -128,6 +137,7 @@ type DeclaredCall<E extends Endpoint, T extends { readonly answer: z.ZodType }> 
   readonly summary: string
   readonly access: Access
   readonly captcha: T extends { readonly captcha: true } ? true : false
+  readonly cost: number
   readonly noStore?: boolean
   readonly params: ValueOf<T, 'params', undefined>
   readonly query: ValueOf<T, 'query', undefined>
@@ -145,6 +155,7 @@ export function call<const E extends Endpoint, T extends TermsOf<E>>(
   return {
     access: 'anyone',
     captcha: false,
+    cost: 1,
     ...endpoint,
     ...terms,
     ...(endpoint.bodyKind === 'file' && { body: fileContent }),

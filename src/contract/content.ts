@@ -64,7 +64,11 @@ export const getLitterInquiry = call(at.getLitterInquiry, {
   params: idParams,
   answer: litterInquiry,
 })
-export const service = call(at.service, { summary: 'Club and version of this service', answer: serviceInfo })
+export const service = call(at.service, {
+  summary: 'Club and version of this service',
+  cost: 0.1,
+  answer: serviceInfo,
+})
 /** A banner or a dog's picture, by the name that other answers give it. */
 export const image = call(at.image, {
   summary: 'A picture that is shown to everyone',

@@ -18,6 +18,7 @@ export const changeDogPicture = call(at.changeDogPicture, {
     tooLarge: 'PICTURE_TOO_LARGE',
     wrongType: 'PICTURE_NOT_JPEG',
   },
+  cost: 10,
   answer: pictured,
 })
 export const removeDogPicture = call(at.removeDogPicture, {

@@ -283,6 +283,7 @@ export const listDogs = call(at.listDogs, {
   summary: 'Search dogs by number or name',
   query: dogListQuery,
   body: searchText,
+  cost: 3,
   answer: dogListAnswer,
 })
 /** `:regnr` is the number as one percent-encoded segment; the server answers its raw form with slashes the same. */

@@ -8,6 +8,7 @@ const count = z.number().int()
 export const health = call(at.health, {
   summary: 'Whether the service can answer',
   noStore: true,
+  cost: 0,
   answer: z.strictObject({ status: z.enum(['ok', 'starting', 'stopping']) }),
 })
 

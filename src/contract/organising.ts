@@ -168,6 +168,7 @@ export const listTrials = call(at.listTrials, {
     sort: z.enum(STAFF_TRIAL_SORTS).optional(),
     direction: z.enum(['asc', 'desc']).default('asc'),
   }),
+  cost: 3,
   answer: z.strictObject({
     trials: z.array(trialRow),
     total: z.number().int(),

@@ -25,6 +25,7 @@ const startList = <Type extends string>(produces: Type) =>
     access: 'results.save',
     params: idParams,
     query: z.object({ reserve: flag }),
+    cost: 5,
     answer: fileContent,
     produces,
   }) as const
@@ -39,6 +40,7 @@ export const sheetsPdf = call(at.sheetsPdf, {
   access: 'results.save',
   params: idParams,
   query: z.object({ kind: z.enum(SHEET_KINDS).optional(), filled: flag, entry: addressId.optional() }),
+  cost: 10,
   answer: fileContent,
   produces: PDF,
 })
@@ -48,6 +50,7 @@ export const recordPdf = call(at.recordPdf, {
   summary: 'The trial’s record',
   access: 'results.save',
   params: idParams,
+  cost: 5,
   answer: fileContent,
   produces: PDF,
 })
@@ -55,6 +58,7 @@ export const recordPdf = call(at.recordPdf, {
 const resultList = <Type extends string>(produces: Type) => ({
   summary: 'Published results of a trial, class by class in their order',
   params: trialParams,
+  cost: 5,
   answer: fileContent,
   produces,
 })

@@ -95,12 +95,14 @@ export const pedigree = call(at.pedigree, {
   summary: 'Pedigree chart of a dog',
   query: generationsQuery,
   body: regnrInput,
+  cost: 2,
   answer: pedigreeAnswer,
 })
 export const litterPedigree = call(at.litterPedigree, {
   summary: 'Pedigree and inbreeding of a litter from two dogs',
   query: generationsQuery,
   body: litterPair,
+  cost: 2,
   answer: litterAnswer,
 })
 export const inbreeding = call(at.inbreeding, {
@@ -113,6 +115,7 @@ export const pedigreePdf = call(at.pedigreePdf, {
   summary: 'Pedigree chart of a dog as PDF',
   params: regnrParams,
   query: generationsQuery,
+  cost: 5,
   answer: fileContent,
   produces: 'application/pdf',
 })

@@ -217,5 +217,6 @@ export const previewRulebook = call(at.previewRulebook, {
   summary: 'Which kept results a rulebook would judge otherwise, newest first',
   access: edit,
   body: rulebookInput.extend({ page: z.number().int().min(1).max(10_000).default(1) }),
+  cost: 10,
   answer: rulebookPreview,
 })

@@ -64,6 +64,7 @@ export const users = call(at.users, {
     sort: z.enum(['name', 'username', 'lastSignin']).default('name'),
     direction: z.enum(['asc', 'desc']).default('asc'),
   }),
+  cost: 3,
   answer: z.strictObject({
     users: z.array(userRow),
     total: z.number().int(),
@@ -114,6 +115,7 @@ export const eraseUser = call(at.eraseUser, {
   summary: 'Erase a user: the dogs stay, the person goes',
   access: manage,
   body: z.object({ id }),
+  cost: 5,
   answer: z.strictObject({ status: z.literal('done') }),
 })
 
@@ -130,6 +132,7 @@ export const persons = call(at.persons, {
   summary: 'People among owners and breeders by a part of their name, at most 25',
   access: manage,
   query: z.object({ q: searchText }),
+  cost: 3,
   answer: z.array(personRow),
 })
 /** 404 PERSON_NOT_FOUND */
@@ -137,6 +140,7 @@ export const personData = call(at.personData, {
   summary: 'Everything the service knows about a person who has no account',
   access: manage,
   params: idParams,
+  cost: 5,
   answer: fileContent,
   produces: 'application/json',
 })
@@ -145,6 +149,7 @@ export const personDataText = call(at.personDataText, {
   summary: 'The same as readable text',
   access: manage,
   params: idParams,
+  cost: 5,
   answer: fileContent,
   produces: 'text/plain; charset=utf-8',
 })
@@ -153,5 +158,6 @@ export const erasePerson = call(at.erasePerson, {
   summary: 'Erase a person: the dogs stay, the person goes',
   access: manage,
   body: z.object({ id }),
+  cost: 5,
   answer: z.strictObject({ status: z.literal('done') }),
 })

@@ -1,8 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import cookie from '@fastify/cookie'
-import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
-import { health } from '#contract/operations.ts'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { CLUB_PROFILES } from '#domain/club/profiles.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 import { accountRoutes } from './accounts/accounts.routes.ts'
@@ -35,7 +33,6 @@ import { staffPaperRoutes } from './papers/staffPapers.routes.ts'
 import { pedigreeRoutes } from './pedigree/pedigree.routes.ts'
 import { pedigreePdfRoutes } from './pedigree/pedigreePdf.routes.ts'
 import type { Database } from './platform/database.ts'
-import { AppError } from './platform/errors.ts'
 import { BODY_LIMIT } from './platform/http/bodyLimit.ts'
 import { refuseOtherMethods, refuseUnknown, watchRoutes } from './platform/http/declaredRoutes.ts'
 import { answerError } from './platform/http/errorHandler.ts'
@@ -46,8 +43,9 @@ import { newRequestId, requestIdHeader, traceRequests } from './platform/http/re
 import { EARLY_HEADERS, securityHeaders } from './platform/http/security.ts'
 import { validatorCompiler } from './platform/http/validation.ts'
 import { webPages } from './platform/http/web.ts'
-import { networkOf } from './platform/limits/attempts.ts'
-import { PdfPrinter } from './platform/pdf/pdfPrinter.ts'
+import { Budget } from './platform/limits/budget.ts'
+import { Printer } from './platform/printing/printer.ts'
+import { WorkQueue } from './platform/workQueue.ts'
 import { seedRulebooks } from './rulebooks/rulebookSeed.ts'
 import { rulebookRoutes } from './rulebooks/rulebooks.routes.ts'
 import { userRoutes } from './users/users.routes.ts'
@@ -68,8 +66,8 @@ export interface AppParts {
 }
 
 const WEB_FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url))
-/** A page asks for its files, about twenty, before it makes its calls. */
-const FILES_PER_CALL = 10
+/** Expensive questions that are answered at once, so that connections of the pool and a core stay free, and those of one caller. */
+const TURNS = { atOnce: 4, ofOne: 2, longestQueue: 500 } as const
 /** A number of 60 characters, each percent-encoded in up to nine. */
 const LONGEST_PARAMETER = 600
 
@@ -97,6 +95,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate('checkAnswers', parts.checkAnswers ?? false)
   app.decorate('config', config)
   app.decorate('calls', [])
+  app.decorate('budget', new Budget(config.budget))
+  app.decorate('turns', new WorkQueue(TURNS))
   app.decorateRequest('viewer')
   traceRequests(app)
   watchMetrics(app, database.pool)
@@ -113,7 +113,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     { url: database.pool.options.connectionString!, pollMs: config.pedigreePollMs },
     app.log,
   )
-  const printer = new PdfPrinter()
+  const printer = new Printer()
   app.addHook('onClose', () => Promise.all([live.close(), printer.close()]))
   const now = parts.now ?? (() => new Date())
   const caller = await callerParts(app, { config, database, now, address: parts.address })
@@ -131,7 +131,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   const declared = watchRoutes(app)
   await app.register(async (api) => {
-    await limitRequests(api, config.rateLimit)
+    api.addHook('onRequest', async (request) =>
+      app.budget.enter(request, request.routeOptions.config.cost ?? 1),
+    )
     accountRoutes(api)
     ownRoutes(api)
     userRoutes(api)
@@ -160,28 +162,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     refuseOtherMethods(api, declared)
     refuseUnknown(api)
   })
-  await webPages(app, parts.webFolder ?? WEB_FOLDER, FILES_PER_CALL * config.rateLimit)
+  await webPages(app, parts.webFolder ?? WEB_FOLDER)
   return app
-}
-
-/** Counts requests by address before anything else is looked at, and by account once it is known who asks. */
-async function limitRequests(app: FastifyInstance, perMinute: number): Promise<void> {
-  const limit = { max: perMinute, timeWindow: '1 minute' }
-  await app.register(rateLimit, {
-    ...limit,
-    keyGenerator: (request) => networkOf(request.ip, request.socket.remoteAddress),
-    allowList: (request) => request.routeOptions.url === health.path,
-    errorResponseBuilder: () => new AppError('tooMany', 'TOO_MANY_REQUESTS'),
-  })
-  const count = app.createRateLimit({
-    ...limit,
-    keyGenerator: (request: FastifyRequest) => `account ${request.viewer.account?.id}`,
-  })
-  app.limitAccount = async (request) => {
-    const counted = await count(request)
-    if (!counted.isAllowed && counted.isExceeded)
-      throw new AppError('tooMany', 'TOO_MANY_REQUESTS', undefined, counted.ttlInSeconds)
-  }
 }
 
 /** Forms of the kind that HTML itself sends; of a field that comes twice the last counts. */

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { FileRules } from '#contract/call.ts'
 import { ATTACHMENT_MAX_BYTES, PICTURE_MAX_BYTES } from '#contract/constants.ts'
 import { CLUB_PROFILES } from '#domain/club/profiles.ts'
+import type { BucketSize } from './platform/limits/tokenBuckets.ts'
 import { OperatorError } from './platform/operatorError.ts'
 
 /** A setting that the service cannot start with; the message is one line that says what to change. */
@@ -46,7 +47,8 @@ const settings = z.object({
   MAX_CONNECTIONS: wholeNumber(1, 100_000).default(2000),
   CONNECTIONS_PER_NETWORK: wholeNumber(1, 100_000).default(200),
   CONNECTION_IDLE_SECONDS: number(0.1, 3600).default(30),
-  RATE_LIMIT: wholeNumber(1, 1_000_000_000).default(600),
+  RATE_BURST: number(1, 1e9).default(50),
+  RATE_PER_SECOND: number(0.01, 1e9).default(10),
   ATTEMPT_LIMIT_FACTOR: number(0.01, 1e9).default(1),
   SESSION_IDLE_MINUTES: number(0.01, 525_600).default(720),
   SESSION_MAX_HOURS: number(0.01, 8760).default(336),
@@ -89,8 +91,8 @@ export interface Config {
     /** milliseconds after which a connection is closed on which nothing moves */
     readonly idleMs: number
   }
-  /** requests a minute from one address before 429 */
-  readonly rateLimit: number
+  /** what one account, and one address, may ask for before 429 */
+  readonly budget: BucketSize
   /** multiplies how often a person may try what is counted one by one, such as signing in */
   readonly attemptLimitFactor: number
   readonly session: {
@@ -156,7 +158,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
       mostPerNetwork: s.TRUST_PROXY === 'true' ? s.MAX_CONNECTIONS : s.CONNECTIONS_PER_NETWORK,
       idleMs: s.CONNECTION_IDLE_SECONDS * SECOND,
     },
-    rateLimit: s.RATE_LIMIT,
+    budget: { burst: s.RATE_BURST, perSecond: s.RATE_PER_SECOND },
     attemptLimitFactor: s.ATTEMPT_LIMIT_FACTOR,
     session: { idleMs: s.SESSION_IDLE_MINUTES * MINUTE, maxMs: s.SESSION_MAX_HOURS * 60 * MINUTE },
     fileLimits: { picture: s.PICTURE_MAX_KB * KILOBYTE, attachment: s.ATTACHMENT_MAX_KB * KILOBYTE },

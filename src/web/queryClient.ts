@@ -4,8 +4,13 @@ import { errorText } from './i18n/errorText.ts'
 import { i18n } from './i18n/i18n.ts'
 import { showError } from './ui/toasts.ts'
 
-/** Answers stay fresh for a minute; a failed read is tried once more only when trying again can help. */
+/** Answers stay fresh for a minute. */
 const FRESH_FOR = 60_000
+/** Milliseconds after which a read that failed for no known reason is tried once more. */
+const RETRY_AFTER = 500
+/** Who asked too much at once waits so many times, as long as the service says, up to so many seconds each. */
+const WAITS = 3
+const LONGEST_WAIT = 10
 
 const SHOWN_ELSEWHERE: readonly ErrorKind[] = ['result', 'session']
 
@@ -32,10 +37,20 @@ export function createQueryClient(): QueryClient {
         staleTime: FRESH_FOR,
         refetchOnWindowFocus: false,
         networkMode: 'always',
-        retryDelay: 500,
-        retry: (failures, error) => failures < 1 && error instanceof ApiError && error.kind === 'unexpected',
+        retryDelay: (_failures, error) => (isShortWait(error) ? error.retryAfter * 1000 : RETRY_AFTER),
+        retry: (failures, error) =>
+          isShortWait(error)
+            ? failures < WAITS
+            : failures < 1 && error instanceof ApiError && error.kind === 'unexpected',
       },
       mutations: { networkMode: 'always' },
     },
   })
 }
+
+/** Whether the same read will be answered in a moment: others at this address, or this page, have asked a lot at once. */
+const isShortWait = (error: Error): error is ApiError =>
+  error instanceof ApiError &&
+  error.status === 429 &&
+  error.retryAfter > 0 &&
+  error.retryAfter <= LONGEST_WAIT

@@ -44,7 +44,7 @@ export async function benchPages(): Promise<PageBench> {
   const server = await startTestServer()
   const name = `${server.prefix}_pages`
   await onServer(server.url, `create database ${name}`)
-  const config = loadConfig({ PORT: '0', DEMO: 'small', RATE_LIMIT: '1000000' })
+  const config = loadConfig({ PORT: '0', DEMO: 'small', RATE_BURST: '1000000000' })
   const databaseUrl = withDatabase(server.url, name)
   const service = await startService({ ...config, databaseUrl }, () => undefined)
   try {

@@ -32,7 +32,7 @@ export async function benchService(): Promise<CallBench[]> {
 /** Measures the service on a database that holds a club. */
 async function measureService(database: Database): Promise<CallBench[]> {
   const app = await buildApp({
-    config: loadConfig({ DEMO: 'off', RATE_LIMIT: '1000000000' }),
+    config: loadConfig({ DEMO: 'off', RATE_BURST: '1000000000' }),
     database,
   })
   const bare = bareApp(database)

@@ -26,7 +26,7 @@ export async function benchSessions(): Promise<SessionBench[]> {
 }
 
 async function measure(database: Database): Promise<SessionBench[]> {
-  const config = loadConfig({ DEMO: 'off', RATE_LIMIT: '1000000000' })
+  const config = loadConfig({ DEMO: 'off', RATE_BURST: '1000000000' })
   const app = await buildApp({ config, database })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const browser = await signedIn(app, await makeAccount(database.db))

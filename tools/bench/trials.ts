@@ -24,7 +24,7 @@ const SECONDS = 6
 export async function benchTrials(): Promise<TrialBench> {
   return withDemoDatabase('trials', 'club', async (database) => {
     const data = await addTrials(database.pool)
-    const app = await buildApp({ config: loadConfig({ DEMO: 'off', RATE_LIMIT: '1000000000' }), database })
+    const app = await buildApp({ config: loadConfig({ DEMO: 'off', RATE_BURST: '1000000000' }), database })
     const bare = bareApp(database)
     bareWrites(bare, database)
     try {

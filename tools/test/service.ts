@@ -44,7 +44,7 @@ export async function startTestService(
     DEMO: options.demo ? 'small' : 'off',
     BACKUP_EVERY_HOURS: '0',
     BACKUP_DIR: join(tmpdir(), 'koirakanta-test-backups'),
-    RATE_LIMIT: '1000000',
+    RATE_BURST: '1000000000',
     ATTEMPT_LIMIT_FACTOR: '1000000',
     CAPTCHA_WORK: '100',
     ...settings,

@@ -175,30 +175,31 @@ test('slows down guessing the password of an open session', async () => {
 })
 
 test('counts an account’s requests together, whatever the address', async () => {
-  const few = await testApp(database, { env: { RATE_LIMIT: '12' } })
+  const few = await testApp(database, { env: { RATE_BURST: '12', RATE_PER_SECOND: '0.01' } })
   const account = await makeAccount(database.db)
   const browser = await signedIn(few, account, { address: '198.51.100.1' })
   const elsewhere = new TestBrowser(few, { address: '198.51.100.2' })
   for (const [name, value] of browser.cookies) elsewhere.cookies.set(name, value)
   const statuses: number[] = []
   for (let time = 0; time < 9; time++) {
-    statuses.push((await browser.get('/api/user')).statusCode, (await elsewhere.get('/api/user')).statusCode)
+    for (const from of [browser, elsewhere])
+      statuses.push((await from.get('/api/auth/user/consents')).statusCode)
   }
   await few.close()
   expect(statuses.filter((status) => status === 200)).toHaveLength(12)
   expect(statuses.slice(12)).toEqual([429, 429, 429, 429, 429, 429])
 })
 
-test('counts requests to unknown addresses with the calls', async () => {
-  const few = await testApp(database, { env: { RATE_LIMIT: '6' } })
+test('counts requests to unknown addresses with the calls, each a tenth', async () => {
+  const few = await testApp(database, { env: { RATE_BURST: '1', RATE_PER_SECOND: '0.01' } })
   const statuses: number[] = []
-  for (const url of ['/api/gone', '/api/dog/1/2/3/4/5/6', '/api/auth/gone', '/api/user'])
+  for (const url of ['/api/gone', '/api/dog/1/2/3/4/5/6', '/api/auth/gone', '/api/x', '/api/y', '/api/user'])
     for (const method of ['GET', 'POST'] as const)
       statuses.push(
         (await few.inject({ method, url, payload: method === 'POST' ? 'x' : undefined })).statusCode,
       )
   await few.close()
-  expect(statuses).toEqual([404, 404, 404, 404, 404, 404, 429, 429])
+  expect(statuses).toEqual([...Array(10).fill(404), 429, 429])
 })
 
 test('others are answered while many sign in at once', async () => {

@@ -24,7 +24,7 @@ export function testApp(
   const config = loadConfig({
     DEMO: 'off',
     LOG_LEVEL: 'warn',
-    RATE_LIMIT: '1000000',
+    RATE_BURST: '1000000000',
     PEDIGREE_POLL_MS: POLL_MS,
     ATTEMPT_LIMIT_FACTOR: '1000000',
     CAPTCHA_WORK: '100',

@@ -13,7 +13,7 @@ const MAX_SCANS = 64
 /** Seconds for one attempt. */
 const TIMEOUT_SECONDS = 10
 /** One at a time, as the largest takes a few hundred megabytes for a second; then 503. */
-const turns = new WorkQueue(1, 20)
+const turns = new WorkQueue({ atOnce: 1, longestQueue: 20 })
 // No picture comes twice, so the library's cache would only waste memory.
 sharp.cache(false)
 /** Longest side in pixels and JPEG quality; the later ones where the one before is too large for its row. */

@@ -12,7 +12,7 @@ export type SessionChange = 'ended' | { readonly token: string; readonly expires
 
 /**
  * How a call that changes something is answered:
- * limit → size → session → token → role → validate → captcha → `prepare` → transaction (`load` → `may` → `run`) → `present`.
+ * limit → size → session → cost → token → role → validate → captcha → `prepare` → transaction (`load` → `may` → `run`) → `present`.
  */
 interface ChangeRecipe<C extends Call, Prepared, Thing, Result> {
   /** outside the transaction: slow work such as hashing a password, and what must be stored even where the call is refused */

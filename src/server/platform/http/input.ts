@@ -6,9 +6,11 @@ import type { Caller } from '../act.ts'
 import type { Captcha } from '../captcha/captcha.ts'
 import type { ErrorCode } from '../errors.ts'
 import { networkOf } from '../limits/attempts.ts'
+import type { Budget } from '../limits/budget.ts'
 import type { LocalDemo } from '../localDemo.ts'
 import type { Services } from '../services.ts'
 import type { Guards } from '../sessions/guards.ts'
+import type { WorkQueue } from '../workQueue.ts'
 import { languageOf } from './language.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -25,6 +27,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** set by `declareRoute` alone; an /api address without it is refused when it is declared */
     declared?: boolean
+    /** of a call: what it takes of its caller's budget; default 1 */
+    cost?: number
     /** what a body that is too large is refused with; default BODY_TOO_LARGE */
     tooLarge?: ErrorCode
   }
@@ -37,8 +41,9 @@ declare module 'fastify' {
     readonly guards: Guards
     readonly captcha: Captcha
     readonly localDemo: LocalDemo
-    /** counts the requests of an account, as others are counted by address; throws 429 */
-    limitAccount: (request: FastifyRequest) => Promise<void>
+    readonly budget: Budget
+    /** for expensive questions, caller by caller */
+    readonly turns: WorkQueue
     /** every call that is answered */
     readonly calls: Call[]
     /** tests hold every answer against its contract; strict objects make a field too many fail */

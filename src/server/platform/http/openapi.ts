@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
@@ -10,7 +11,18 @@ export async function openapi(app: FastifyInstance, info: { title: string; versi
   })
 }
 
-/** Serves the document of all calls at /api/openapi.json. */
+/** Serves the document of all calls at /api/openapi.json: written when it is first asked for, and the same until the service ends. */
 export function openapiRoute(app: FastifyInstance): void {
-  app.get('/api/openapi.json', { schema: { hide: true }, config: { declared: true } }, () => app.swagger())
+  let written: { readonly document: Buffer; readonly etag: string } | undefined
+  app.get('/api/openapi.json', { schema: { hide: true }, config: { declared: true } }, (request, reply) => {
+    written ??= documentOf(app)
+    reply.headers({ etag: written.etag, 'cache-control': 'no-cache' })
+    if (request.headers['if-none-match'] === written.etag) return reply.code(304).send()
+    return reply.type('application/json; charset=utf-8').send(written.document)
+  })
+}
+
+function documentOf(app: FastifyInstance) {
+  const document = Buffer.from(JSON.stringify(app.swagger()))
+  return { document, etag: `"${createHash('sha256').update(document).digest('base64url').slice(0, 22)}"` }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type * as z from 'zod'
 import { alive } from '#contract/accounts.ts'
-import type { Call } from '#contract/call.ts'
+import { type Call, EXPENSIVE } from '#contract/call.ts'
 import { errorAnswer } from '#contract/errors.ts'
 import { CAPTCHA_HEADER, CSRF_HEADER } from '#contract/headers.ts'
 import { callerOf, type Reader, readerOf } from '../act.ts'
@@ -15,7 +15,7 @@ import type { Policy } from './viewer.ts'
 
 /**
  * How a call that only asks is answered. Every request goes the same way:
- * limit → size → session → token → role → validate → `load` → `may` → `read` → `present`.
+ * limit → size → session → cost → token → role → validate → (a turn, where it is expensive) → `load` → `may` → `read` → `present`.
  */
 interface Recipe<C extends Call, Thing, Found = Thing> {
   /** finds what is asked for; throws AppError where there is nothing */
@@ -55,12 +55,22 @@ export function route<C extends Call, Thing, Found = Thing>(
 ): void {
   if (call.changes) throw new Error(`${call.path} changes something: use changeRoute()`)
   const written = new WeakMap<object, Buffer>()
-  declareRoute(app, call, async (reader: Reader, input: Input<C>, request, reply) => {
+  const loaded = new WeakSet<object>()
+  /** Whether `load` has given the thing before, so that it was in memory and nothing else is to be read. */
+  const wasInMemory = (thing: Thing): boolean => {
+    if (recipe.read || call.produces || typeof thing !== 'object' || thing === null) return false
+    if (loaded.has(thing)) return true
+    loaded.add(thing)
+    return false
+  }
+  const answer: Answerer<C> = async (reader, input, request, reply) => {
     const thing = await recipe.load(reader, input)
     if (!recipe.may(reader.viewer, thing)) throw new AppError('forbidden', 'FORBIDDEN')
     // Only with the answer: what `read` refuses is no file, and is kept by nobody.
     const headers = recipe.headers?.(thing, reader, input) ?? {}
-    if (isUnchanged(request, headers)) return reply.headers(headers).code(304).send()
+    const unchanged = isUnchanged(request, headers)
+    if (unchanged || wasInMemory(thing)) app.budget.giveBack(request, call.cost)
+    if (unchanged) return reply.headers(headers).code(304).send()
     const known = recipe.cached && written.get(thing as object)
     if (known) return reply.headers(headers).type(JSON_TYPE).send(known)
     const found = recipe.read ? await recipe.read(reader, thing, input) : (thing as unknown as Found)
@@ -68,10 +78,20 @@ export function route<C extends Call, Thing, Found = Thing>(
     if (call.produces) reply.type(call.produces)
     reply.headers(headers)
     if (!recipe.cached) return sendAnswer(app, call, reply, content)
-    const answer = Buffer.from(jsonOf(app, call, content))
-    written.set(thing as object, answer)
-    return reply.type(JSON_TYPE).send(answer)
-  })
+    const json = Buffer.from(jsonOf(app, call, content))
+    written.set(thing as object, json)
+    return reply.type(JSON_TYPE).send(json)
+  }
+  declareRoute(app, call, takesTurns(call) ? inTurns(app, answer) : answer)
+}
+
+/** What a worker makes of little waits for that worker alone, which has turns of its own (`Printer`). */
+const takesTurns = ({ cost, produces }: Call): boolean => cost >= EXPENSIVE && produces === undefined
+
+/** Answers when the caller's turn has come. */
+function inTurns<C extends Call>(app: FastifyInstance, answer: Answerer<C>): Answerer<C> {
+  return (reader, input, request, reply) =>
+    app.turns.take(() => answer(reader, input, request, reply), callerOf(reader))
 }
 
 type Answerer<C extends Call> = (
@@ -91,7 +111,7 @@ export function declareRoute<C extends Call>(app: FastifyInstance, call: C, answ
       method: call.method,
       url,
       schema: schemaOf(call, index > 0),
-      config: { declared: true, ...(call.file && { tooLarge: call.file.tooLarge }) },
+      config: { declared: true, cost: call.cost, ...(call.file && { tooLarge: call.file.tooLarge }) },
       bodyLimit: limit,
       preParsing: async (request, reply) => {
         checkSize(request)
@@ -138,7 +158,7 @@ function checkSize(request: FastifyRequest): void {
     throw new AppError('tooLarge', config.tooLarge ?? 'BODY_TOO_LARGE')
 }
 
-/** session → token → role */
+/** session → cost → token → role */
 async function checkCaller(
   app: FastifyInstance,
   call: Call,
@@ -146,7 +166,7 @@ async function checkCaller(
   reply: FastifyReply,
 ): Promise<void> {
   request.viewer = await app.guards.identify(request, reply)
-  if (request.viewer.account) await app.limitAccount(request)
+  app.budget.charge(request, call.cost)
   if (request.viewer.account || call.access !== 'anyone' || call.changes || call.noStore)
     reply.header('cache-control', 'no-store')
   if (call.access !== 'anyone' && !request.viewer.account) checkAccess(call.access, request.viewer)
@@ -168,12 +188,13 @@ function checkAnswer(call: Call, content: unknown): void {
 }
 
 /** What a call requires, for the OpenAPI document. */
-function conditionsOf({ access, changes, captcha }: Call): string {
+function conditionsOf({ access, changes, captcha, cost }: Call): string {
   const who = access === 'signedIn' ? 'Needs a session (401).' : `Needs the permission ${access} (401, 403).`
   return [
     ...(access === 'anyone' ? [] : [who]),
     ...(changes ? [`Needs the header ${CSRF_HEADER} with the value of the cookie csrf-token (403).`] : []),
     ...(captcha ? [`Needs the header ${CAPTCHA_HEADER} with a solved challenge of /api/captcha (422).`] : []),
+    `Costs ${cost} of the caller's budget (429).`,
   ].join(' ')
 }
 

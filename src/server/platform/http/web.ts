@@ -1,9 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
-import { networkOf } from '../limits/attempts.ts'
 import { type Asset, readAssets, sendAsset } from './assets.ts'
 import { pagePolicy } from './security.ts'
 
@@ -14,9 +12,8 @@ const NO_PAGE = /^\/(api|assets|images)(\/|$)/
 /**
  * Serves the built browser part: files as they are, from memory, hashed ones for ever, and index.html with a fresh nonce for
  * every other address, which the browser part resolves. Without a build only the calls are served.
- * @param perMinute how many pages and files one address gets a minute
  */
-export async function webPages(app: FastifyInstance, folder: string, perMinute: number): Promise<void> {
+export async function webPages(app: FastifyInstance, folder: string): Promise<void> {
   app.setNotFoundHandler(() => {
     throw new AppError('notFound', 'NOT_FOUND')
   })
@@ -25,12 +22,7 @@ export async function webPages(app: FastifyInstance, folder: string, perMinute: 
   const index = readFileSync(indexFile, 'utf8')
   const assets = readAssets(folder)
   await app.register(async (web) => {
-    await web.register(rateLimit, {
-      max: perMinute,
-      timeWindow: '1 minute',
-      keyGenerator: (request) => networkOf(request.ip, request.socket.remoteAddress),
-      errorResponseBuilder: () => new AppError('tooMany', 'TOO_MANY_REQUESTS'),
-    })
+    web.addHook('onRequest', async (request) => app.budget.takeFile(request))
     web.get('/*', { schema: { hide: true } }, (request, reply) => answer(request, reply, index, assets))
   })
 }

@@ -21,7 +21,7 @@ export class PasswordHasher {
   readonly #turns: WorkQueue
 
   constructor(longestQueue: number) {
-    this.#turns = new WorkQueue(CONCURRENCY, longestQueue)
+    this.#turns = new WorkQueue({ atOnce: CONCURRENCY, longestQueue })
   }
 
   /** @throws AppError BUSY when too many wait already */

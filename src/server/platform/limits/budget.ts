@@ -1,0 +1,58 @@
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '../errors.ts'
+import { networkOf } from './attempts.ts'
+import { type BucketSize, TokenBuckets } from './tokenBuckets.ts'
+
+/** The part of its cost that a call takes before it is known who asks, and that an answer costs which was in memory already. */
+const SHARE = 0.1
+/** A page asks for its files, about twenty, before it makes its calls. */
+const FILES_PER_CALL = 10
+
+/**
+ * What a caller may ask of the service: a bucket of tokens for each account and for each address, from which a call takes what
+ * the contract says that it costs. Whoever has signed in pays from the account's, so that those behind one address do not pay for
+ * each other; the address pays the tenth by which anyone is let in at all. Buckets stand in the memory of one copy of the service.
+ */
+export class Budget {
+  readonly #calls: TokenBuckets
+  readonly #files: TokenBuckets
+
+  constructor(size: BucketSize) {
+    this.#calls = new TokenBuckets(size)
+    this.#files = new TokenBuckets({
+      burst: FILES_PER_CALL * size.burst,
+      perSecond: FILES_PER_CALL * size.perSecond,
+    })
+  }
+
+  /** Lets a request in, before anything else is looked at. @throws AppError 429 */
+  enter(request: FastifyRequest, cost: number): void {
+    spend(this.#calls, networkOfRequest(request), SHARE * cost)
+  }
+
+  /** Takes a call's cost, once it is known who asks: of an account the whole, of an address the rest. @throws AppError 429 */
+  charge(request: FastifyRequest, cost: number): void {
+    spend(this.#calls, payerOf(request), request.viewer.account ? cost : (1 - SHARE) * cost)
+  }
+
+  /** Gives back all but a tenth of a call's cost: the answer was in memory. */
+  giveBack(request: FastifyRequest, cost: number): void {
+    this.#calls.giveBack(payerOf(request), (1 - SHARE) * cost)
+  }
+
+  /** Takes one page or file. @throws AppError 429 */
+  takeFile(request: FastifyRequest): void {
+    spend(this.#files, networkOfRequest(request), 1)
+  }
+}
+
+/** @throws AppError 429 with the time to wait */
+function spend(buckets: TokenBuckets, key: string, tokens: number): void {
+  const wait = buckets.take(key, tokens)
+  if (wait > 0) throw new AppError('tooMany', 'TOO_MANY_REQUESTS', undefined, Math.ceil(wait))
+}
+
+const networkOfRequest = ({ ip, socket }: FastifyRequest): string => networkOf(ip, socket.remoteAddress)
+
+const payerOf = (request: FastifyRequest): string =>
+  request.viewer.account ? `account ${request.viewer.account.id}` : networkOfRequest(request)
