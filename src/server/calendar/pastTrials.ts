@@ -19,52 +19,77 @@ export interface PastQuery {
 type Order = Pick<PastQuery, 'sort' | 'direction'>
 type Filter = Omit<PastQuery, keyof Order | 'page'>
 
-/** A trial with its names folded once. */
+/** A trial with what the filters look at, made once. */
 interface Searchable {
   readonly facts: PastFacts
+  readonly season: number
+  /** folded, as the names of judges are, one a line */
   readonly places: string
-  readonly judges: readonly string[]
+  readonly judges: string
+  /** codes with and without variety */
+  readonly breeds: ReadonlySet<string>
+}
+
+/** Those that have begun by a day, in each order that has been asked for. */
+interface Begun {
+  readonly today: string
+  readonly trials: readonly Searchable[]
+  /** in which they were held, newest first; each by the year it begins in */
+  readonly seasons: readonly number[]
+  readonly orders: Map<string, readonly Searchable[]>
 }
 
 /** All published trials in memory, filtered and ordered without asking the database; each order is made once. */
 export class PastTrials {
-  readonly #trials: readonly Searchable[]
-  readonly #orders = new Map<string, readonly Searchable[]>()
+  readonly #all: readonly Searchable[]
+  #begun: Begun | undefined
 
   constructor(all: readonly PastFacts[]) {
-    this.#trials = all.map((facts) => ({
-      facts,
-      places: foldText(facts.places),
-      judges: facts.judges.map(foldText),
-    }))
+    this.#all = all.map(searchable)
   }
 
   /** Those that have begun by a Finnish day and pass the filter, in order. */
   find({ sort, direction, ...filter }: Filter & Order, today: string): PastFacts[] {
+    const found: PastFacts[] = []
     const passes = passing(filter)
-    return this.#ordered({ sort, direction })
-      .filter((trial) => trial.facts.heldOn <= today && passes(trial))
-      .map(({ facts }) => facts)
+    for (const trial of ordered(this.#begunBy(today), sort, direction))
+      if (passes(trial)) found.push(trial.facts)
+    return found
   }
 
-  /** The seasons in which trials have begun by a day, newest first; each by the year it begins in. */
-  seasons(today: string): number[] {
-    const begun = this.#trials.filter(({ facts }) => facts.heldOn <= today)
-    return [...new Set(begun.map(({ facts }) => seasonOf(facts.heldOn)))].sort((a, b) => b - a)
+  /** The seasons in which trials have begun by a day, newest first. */
+  seasons(today: string): readonly number[] {
+    return this.#begunBy(today).seasons
   }
 
-  #ordered({ sort, direction }: Order): readonly Searchable[] {
-    const key = `${sort} ${direction}`
-    const known = this.#orders.get(key)
-    if (known) return known
-    const sign = direction === 'asc' ? 1 : -1
-    const ordered = this.#trials.toSorted(
-      ({ facts: a }, { facts: b }) =>
-        sign * COMPARED[sort](a, b) || -byDay(a, b) || a.kaerNr - b.kaerNr || a.id - b.id,
-    )
-    this.#orders.set(key, ordered)
-    return ordered
+  #begunBy(today: string): Begun {
+    if (this.#begun?.today === today) return this.#begun
+    const trials = this.#all.filter(({ facts }) => facts.heldOn <= today)
+    const seasons = [...new Set(trials.map(({ season }) => season))].sort((a, b) => b - a)
+    this.#begun = { today, trials, seasons, orders: new Map() }
+    return this.#begun
   }
+}
+
+const searchable = (facts: PastFacts): Searchable => ({
+  facts,
+  season: seasonOf(facts.heldOn),
+  places: foldText(facts.places),
+  judges: facts.judges.map(foldText).join('\n'),
+  breeds: new Set(facts.breeds.flatMap((code) => [code, breedFamily(code)])),
+})
+
+function ordered({ trials, orders }: Begun, sort: Order['sort'], direction: Order['direction']) {
+  const key = `${sort} ${direction}`
+  const known = orders.get(key)
+  if (known) return known
+  const sign = direction === 'asc' ? 1 : -1
+  const made = trials.toSorted(
+    ({ facts: a }, { facts: b }) =>
+      sign * COMPARED[sort](a, b) || -byDay(a, b) || a.kaerNr - b.kaerNr || a.id - b.id,
+  )
+  orders.set(key, made)
+  return made
 }
 
 const byDay = (a: PastFacts, b: PastFacts): number =>
@@ -77,13 +102,12 @@ const COMPARED = {
 } as const
 
 function passing({ season, type, place, judge, breed }: Filter): (trial: Searchable) => boolean {
-  const [placePart, judgePart] = [place, judge].map((part) =>
-    part === undefined ? undefined : foldText(part),
-  )
-  return ({ facts, places, judges }) =>
-    (season === undefined || seasonOf(facts.heldOn) === season) &&
-    (type === undefined || facts.type === type) &&
-    (placePart === undefined || places.includes(placePart)) &&
-    (judgePart === undefined || judges.some((name) => name.includes(judgePart))) &&
-    (breed === undefined || facts.breeds.some((code) => code === breed || breedFamily(code) === breed))
+  const placePart = place === undefined ? '' : foldText(place)
+  const judgePart = judge === undefined ? '' : foldText(judge)
+  return (trial) =>
+    (season === undefined || trial.season === season) &&
+    (type === undefined || trial.facts.type === type) &&
+    (breed === undefined || trial.breeds.has(breed)) &&
+    trial.places.includes(placePart) &&
+    trial.judges.includes(judgePart)
 }
