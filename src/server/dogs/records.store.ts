@@ -38,7 +38,7 @@ export const recordJson = (dog: string) =>
 /** Records of the dogs with these ids. */
 export async function recordsById(db: Db, ids: readonly number[]): Promise<readonly RecordRow[]> {
   const { rows } = await sql<{ records: RecordRow[] }>`
-    select coalesce(json_agg(${recordJson('d')}), '[]') as records from dog d where d.id = any(${ids}::bigint[])`.execute(
+    select coalesce(json_agg(${recordJson('d')}), '[]') as records from unnest(${ids}::bigint[]) wanted (id) join dog d on d.id = wanted.id`.execute(
     db,
   )
   return rows[0]!.records
@@ -47,7 +47,7 @@ export async function recordsById(db: Db, ids: readonly number[]): Promise<reado
 /** Summaries of the dogs with these ids. */
 export async function summariesById(db: Db, ids: readonly number[]): Promise<readonly SummaryRow[]> {
   const { rows } = await sql<{ summaries: SummaryRow[] }>`
-    select coalesce(json_agg(${summaryJson('d')}), '[]') as summaries from dog d where d.id = any(${ids}::bigint[])`.execute(
+    select coalesce(json_agg(${summaryJson('d')}), '[]') as summaries from unnest(${ids}::bigint[]) wanted (id) join dog d on d.id = wanted.id`.execute(
     db,
   )
   return rows[0]!.summaries

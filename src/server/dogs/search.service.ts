@@ -4,7 +4,6 @@ import type { dogListQuery } from '#contract/dogs.ts'
 import { inbreedingById, type PedigreeSnapshot } from '../genetics/snapshot.ts'
 import type { Reader } from '../platform/act.ts'
 import type { RecordRow } from './dogs.types.ts'
-import { searchDogs } from './search.store.ts'
 import type { Hit } from './search.types.ts'
 import { finnishOrder } from './searchNames.store.ts'
 
@@ -21,24 +20,19 @@ export interface SearchPage {
 }
 
 /** Searches, orders and cuts out a page; only its dogs are read in full. */
-export async function searchPage(
-  { db, shown, live }: Reader,
-  text: string,
-  order: Order,
-): Promise<SearchPage> {
-  const { hits: found, similar } = await searchDogs(db, text)
-  const hits = sortHits(found.slice(0, DOG_LIST_MAX), order, live.snapshot)
+export async function searchPage({ shown, live }: Reader, text: string, order: Order): Promise<SearchPage> {
   const start = (order.page - 1) * DOG_PAGE_SIZE
-  const onPage = hits.slice(start, start + DOG_PAGE_SIZE)
-  const records = await shown.records(onPage.map((hit) => hit.id))
+  const { result, chosen, records } = await shown.search(text, ({ hits }) =>
+    sortHits(hits.slice(0, DOG_LIST_MAX), order, live.snapshot).slice(start, start + DOG_PAGE_SIZE),
+  )
   return {
-    rows: onPage.flatMap((hit) => {
+    rows: chosen.flatMap((hit) => {
       const record = records.get(hit.id)
       return record ? [{ record, matched: hit.matched === record.regnr ? null : hit.matched }] : []
     }),
-    total: hits.length,
-    more: found.length > DOG_LIST_MAX,
-    similar,
+    total: Math.min(result.hits.length, DOG_LIST_MAX),
+    more: result.hits.length > DOG_LIST_MAX,
+    similar: result.similar,
     page: order.page,
   }
 }

@@ -9,7 +9,7 @@ import {
 } from './searchNumbers.store.ts'
 
 /** What a search found. */
-interface SearchResult {
+export interface SearchResult {
   readonly hits: readonly Hit[]
   /** nothing matches: these are only spelt alike */
   readonly similar: boolean

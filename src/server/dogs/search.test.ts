@@ -244,3 +244,36 @@ test('answers any text and any address without a fault', async () => {
     { numRuns: 120 },
   )
 })
+
+test('finds a changed name or number at once, in a search that was made before', async () => {
+  const { db } = database
+  const dog = await makeDog(db, { name: 'Vanhanimi Muuttuva', regnrs: ['FI40001/20'] })
+  const names = async (text: string) =>
+    (await search(text)).json<DogListAnswer>().dogs.map(({ name }) => name)
+  expect([await names('vanhanimi'), await names('FI40001/20')]).toEqual([[dog.name], [dog.name]])
+  await db.updateTable('dog').set({ name: 'Uusinimi Muuttunut' }).where('id', '=', dog.id).execute()
+  expect((await search('vanhanimi')).json<DogListAnswer>().similar).toBe(true)
+  expect([await names('uusinimi'), await names('FI40001/20')]).toEqual([
+    ['Uusinimi Muuttunut'],
+    ['Uusinimi Muuttunut'],
+  ])
+  const second = await makeDog(db, { name: 'Uusinimi Toinen' })
+  expect(await names('uusinimi')).toEqual(['Uusinimi Muuttunut', second.name])
+  await db
+    .updateTable('dog_number')
+    .set({ key: 'FI40002/20', stem: 'FI40002', regnr: 'FI40002/20' })
+    .where('dog_id', '=', dog.id)
+    .execute()
+  expect(await names('FI40001/20')).toEqual([])
+})
+
+test('asks the database one small question for a search, another order or page that was made before', async () => {
+  await search('karpalo')
+  await search('karpalo', '?sort=name')
+  const connect = vi.spyOn(database.pool, 'connect')
+  await search('karpalo')
+  await search('karpalo', '?sort=birthDate&direction=desc')
+  await search('karpalo', '?page=2')
+  expect(connect).toHaveBeenCalledTimes(3)
+  connect.mockRestore()
+})

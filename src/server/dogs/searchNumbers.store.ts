@@ -34,12 +34,15 @@ export function readNumber(text: string): SearchedNumber {
 
 type Row = Hit & { readonly key: string; readonly whole: boolean }
 
-/** Dogs with this number, whole or, where no year was asked for, without it. The number as written wins alone. */
+/**
+ * Dogs with this number, whole or, where no year was asked for, without it. The number as written wins alone. The keys are listed one
+ * by one, since PostgreSQL plans a statement anew each time whose array might be long.
+ */
 export async function findByNumber(db: Db, { key, keys, bare }: SearchedNumber): Promise<Hit[]> {
   const { rows } = await sql<Row>`
-    select ${HIT}, found.regnr as matched, found.key, found.key = any(${keys}) as whole
+    select ${HIT}, found.regnr as matched, found.key, found.key in (${sql.join(keys)}) as whole
     from dog_number found join dog d on d.id = found.dog_id ${MAIN_NUMBER}
-    where found.key = any(${keys}) or found.stem = any(${keys})
+    where found.key in (${sql.join(keys)}) or found.stem in (${sql.join(keys)})
     order by whole desc, found.key limit ${sql.lit(LIMIT)}`.execute(db)
   const written = bare ? [] : rows.filter((row) => row.key === key)
   return distinctHits(written.length > 0 ? written : rows)
@@ -63,7 +66,7 @@ export async function findByNumberOfAnotherYear(db: Db, { stems }: SearchedNumbe
   const { rows } = await sql<Hit>`
     select ${HIT}, found.regnr as matched
     from dog_number found join dog d on d.id = found.dog_id ${MAIN_NUMBER}
-    where found.stem = any(${stems})
+    where found.stem in (${sql.join(stems)})
     order by found.key limit ${sql.lit(LIMIT)}`.execute(db)
   return distinctHits(rows)
 }

@@ -3,10 +3,16 @@ import { cacheValue, VersionedCache } from '../platform/versionedCache.ts'
 import { dogByKey } from './dogs.store.ts'
 import type { DogRow, RecordRow } from './dogs.types.ts'
 import { recordsById } from './records.store.ts'
+import { type SearchResult, searchDogs } from './search.store.ts'
+import type { Hit } from './search.types.ts'
 
 /** Most dogs kept with all that belongs to them (a few kilobytes each), and most kept as a record (half a kilobyte). */
 const MAX_PAGES = 2000
 const MAX_RECORDS = 20_000
+/** Searches kept: those with few hits (up to fifteen kilobytes), and those with many, which somebody pages through (ten times that). */
+const MAX_SEARCHES = 1000
+const MAX_LONG_SEARCHES = 20
+const FEW_HITS = 100
 
 declare module '../platform/services.ts' {
   interface Services {
@@ -17,6 +23,8 @@ declare module '../platform/services.ts' {
 interface DogCache {
   readonly pages: Map<string, DogRow>
   readonly records: Map<number, RecordRow>
+  readonly searches: Map<string, SearchResult>
+  readonly longSearches: Map<string, SearchResult>
 }
 
 /** Dogs as they were last read, given out only while nothing shown of any dog has changed since (`VersionedCache`). */
@@ -26,7 +34,12 @@ export class ShownDogs {
 
   constructor(db: Db) {
     this.#db = db
-    this.#unchanged = new VersionedCache(db, ['dogs'], () => ({ pages: new Map(), records: new Map() }))
+    this.#unchanged = new VersionedCache(db, ['dogs'], () => ({
+      pages: new Map(),
+      records: new Map(),
+      searches: new Map(),
+      longSearches: new Map(),
+    }))
   }
 
   /** The dog with all that belongs to it, by the key of any of its numbers. */
@@ -41,8 +54,35 @@ export class ShownDogs {
 
   /** Records of dogs by their ids; nulls and ids of no dog are left out. */
   async records(ids: Iterable<number | null>): Promise<ReadonlyMap<number, RecordRow>> {
+    return this.#recordsIn(await this.#unchanged.current(), ids)
+  }
+
+  /** What a text finds, with the records of the hits that are chosen of it. */
+  async search(text: string, choose: (result: SearchResult) => readonly Hit[]) {
+    const cache = await this.#unchanged.current()
+    const result = await this.#searchIn(cache, text)
+    const chosen = choose(result)
+    const records = await this.#recordsIn(
+      cache,
+      chosen.map(({ id }) => id),
+    )
+    return { result, chosen, records }
+  }
+
+  async #searchIn({ searches, longSearches }: DogCache, text: string): Promise<SearchResult> {
+    const known = searches.get(text) ?? longSearches.get(text)
+    if (known) return known
+    const result = await searchDogs(this.#db, text)
+    if (result.hits.length <= FEW_HITS) cacheValue(searches, text, result, MAX_SEARCHES)
+    else cacheValue(longSearches, text, result, MAX_LONG_SEARCHES)
+    return result
+  }
+
+  async #recordsIn(
+    { records }: DogCache,
+    ids: Iterable<number | null>,
+  ): Promise<ReadonlyMap<number, RecordRow>> {
     const wanted = new Set(ids)
-    const { records } = await this.#unchanged.current()
     const found = new Map<number, RecordRow>()
     const missing: number[] = []
     for (const id of wanted) {

@@ -30,6 +30,9 @@ interface DatabaseOptions {
   readonly prepare?: boolean
 }
 
+/** Milliseconds for which a connection without work keeps its prepared statements, longer than a reader's pause. */
+const IDLE_MS = 300_000
+
 /** Limits for answering requests: no statement runs unbounded, and a caller is refused rather than left waiting. */
 export const SERVING: DatabaseOptions = { statementTimeout: 10_000, connectionTimeout: 5_000 }
 
@@ -39,6 +42,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     connectionString: url,
     max: options.max ?? 10,
     application_name: 'koirakanta',
+    idleTimeoutMillis: IDLE_MS,
     ...(options.prepare !== false && { Client: PreparingClient }),
     ...(options.statementTimeout && { statement_timeout: options.statementTimeout }),
     ...(options.connectionTimeout && { connectionTimeoutMillis: options.connectionTimeout }),
