@@ -8,6 +8,7 @@ import { addressOf, type Config } from './config.ts'
 import { openDatabase, SERVING } from './platform/database.ts'
 import { type DatabaseServer, startDatabaseServer } from './platform/databaseServer.ts'
 import { Gate } from './platform/gate.ts'
+import { OPENAPI_ADDRESS } from './platform/http/openapi.ts'
 import { migrate } from './platform/migrate.ts'
 
 const drainTime = 30_000
@@ -54,6 +55,8 @@ export async function startService(
     undo.push(() => app.close())
     await app.ready()
     if (server.warning) app.log.warn(server.warning)
+    // Written before anybody is let in: it takes the thread that answers for half a second.
+    await app.inject(OPENAPI_ADDRESS)
     const backups = openDatabase(server.url, { max: 2 })
     undo.push(() => backups.close())
     undo.push(startBackups(backups, config.backups, (error) => app.log.error({ err: error }, 'backup')))

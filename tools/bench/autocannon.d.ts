@@ -15,10 +15,13 @@ declare module 'autocannon' {
     workers?: number
     /** seconds */
     duration: number
+    /** requests a second in all; absent: as many as are answered */
+    overallRate?: number
   }
 
   export interface LoadResult {
     errors: number
+    '2xx': number
     non2xx: number
     requests: { average: number }
   }

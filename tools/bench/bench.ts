@@ -1,3 +1,4 @@
+import { attackBenchLines, benchAttack } from './attack.ts'
 import { benchGenetics, describeGenetics } from './genetics.ts'
 import { benchImport, importBenchLines } from './import.ts'
 import { benchPages, pageBenchLines } from './pages.ts'
@@ -13,6 +14,7 @@ const PARTS: Readonly<Record<string, () => Promise<string[]>>> = {
   sessions: async () => sessionBenchLines(await benchSessions()),
   service: async () => serviceBenchLines(await benchService()),
   trials: async () => trialBenchLines(await benchTrials()),
+  attack: async () => attackBenchLines(await benchAttack()),
   import: async () => importBenchLines(await benchImport(Number(process.env.BENCH_DOGS ?? MILLION))),
   pages: async () => pageBenchLines(await benchPages()),
 }

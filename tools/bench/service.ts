@@ -89,7 +89,7 @@ export async function bareRequestsOf(database: Database): Promise<LoadRequest[]>
   return (await sampleOf(database)).map(({ id }) => ({ method: 'GET', path: `/dog/${id}` }))
 }
 
-interface SampleDog {
+export interface SampleDog {
   readonly id: number
   readonly regnr: string
   readonly name: string
@@ -98,7 +98,7 @@ interface SampleDog {
 }
 
 /** Dogs spread evenly over the club, with what the calls about them need. */
-async function sampleOf({ pool }: Database): Promise<SampleDog[]> {
+export async function sampleOf({ pool }: Database): Promise<SampleDog[]> {
   const { rows } = await pool.query<SampleDog>(
     `select d.id, n.regnr, d.name, mate.regnr as mate
     from (select *, row_number() over (order by id) as place, count(*) over () as males from dog where sex = 'male') d

@@ -5,6 +5,9 @@ export const SEASON_TRIALS = 400
 /** Dogs of the trial whose results are listed, and of the one whose results are saved. */
 export const TRIAL_DOGS = 60
 
+/** Number, on the day of the bench, of the trial whose results are listed. */
+export const RESULTS_NUMBER = 2001
+
 export interface TrialData {
   /** has a published result of every dog */
   readonly resultsId: number
@@ -28,7 +31,7 @@ export async function addTrials(pool: pg.Pool): Promise<TrialData> {
     insert into trial_judge (trial_id, judge_id, head) select id, (select min(id) from judge), true from made`,
     [SEASON_TRIALS],
   )
-  const [resultsId, runningId] = [await addTrial(pool, 2001), await addTrial(pool, 2002)]
+  const [resultsId, runningId] = [await addTrial(pool, RESULTS_NUMBER), await addTrial(pool, 2002)]
   await pool.query(
     `insert into trial_result (trial_id, dog_id, class, outcome, prize, search_grade, game_grade, retrieve_grade, points, speed,
       method, scenting, point, flush, steadiness, points_at_game, judge, report, rulebook_id)

@@ -11,10 +11,12 @@ export async function openapi(app: FastifyInstance, info: { title: string; versi
   })
 }
 
-/** Serves the document of all calls at /api/openapi.json: written when it is first asked for, and the same until the service ends. */
+export const OPENAPI_ADDRESS = '/api/openapi.json'
+
+/** Serves the document of all calls: written when it is first asked for, and the same until the service ends. */
 export function openapiRoute(app: FastifyInstance): void {
   let written: { readonly document: Buffer; readonly etag: string } | undefined
-  app.get('/api/openapi.json', { schema: { hide: true }, config: { declared: true } }, (request, reply) => {
+  app.get(OPENAPI_ADDRESS, { schema: { hide: true }, config: { declared: true } }, (request, reply) => {
     written ??= documentOf(app)
     reply.headers({ etag: written.etag, 'cache-control': 'no-cache' })
     if (request.headers['if-none-match'] === written.etag) return reply.code(304).send()
