@@ -15,7 +15,7 @@ export interface PastFacts {
   readonly placeRank: number
   /** names of the trial's judges, and of those who stand in its results */
   readonly judges: readonly string[]
-  /** codes of the breeds of its dogs, each once */
+  /** codes of the breeds of its dogs, with and without the variety */
   readonly breeds: readonly string[]
   /** dogs with a result */
   readonly dogs: number
@@ -25,7 +25,7 @@ export interface PastFacts {
   readonly lastDoneAt: Date | null
 }
 
-/** Every published trial with its results, field, forest, water and track alike, added up: each table is read once. */
+/** Every published trial, newest first, with its results, field, forest, water and track alike, added up: each table is read once. */
 export async function factsOfPublished(db: Db): Promise<PastFacts[]> {
   const { rows } = await sql<PastFacts>`
     with result as (
@@ -37,7 +37,7 @@ export async function factsOfPublished(db: Db): Promise<PastFacts[]> {
           count(*) filter (where r.prize = 3)]::int[] as prizes,
         bool_or(r.status = 'preliminary') as preliminary, max(r.done_at) as last_done_at,
         array_agg(distinct r.judge) filter (where r.judge is not null) as judges,
-        array_agg(distinct d.breed_code) as breeds
+        array_agg(distinct d.breed_code) || array_agg(distinct split_part(d.breed_code, '.', 1)) as breeds
       from result r join dog d on d.id = r.dog_id
       group by r.trial_id
     ), judges as (
@@ -55,6 +55,7 @@ export async function factsOfPublished(db: Db): Promise<PastFacts[]> {
       join club c on c.id = t.club_id
       left join total r on r.trial_id = t.id
       left join judges j on j.trial_id = t.id
-    where t.published_at is not null and t.held_on is not null and t.kaer_nr is not null`.execute(db)
+    where t.published_at is not null and t.held_on is not null and t.kaer_nr is not null
+    order by t.held_on desc, t.kaer_nr, t.id`.execute(db)
   return rows
 }

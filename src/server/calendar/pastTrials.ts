@@ -1,5 +1,4 @@
-import { seasonOf } from '#domain/dates.ts'
-import { breedFamily } from '#domain/dogs.ts'
+import { seasonDays, seasonOf } from '#domain/dates.ts'
 import { foldText } from '#domain/foldedText.ts'
 import type { TrialType } from '#domain/trials/results.ts'
 import type { PastFacts } from './past.store.ts'
@@ -19,42 +18,35 @@ export interface PastQuery {
 type Order = Pick<PastQuery, 'sort' | 'direction'>
 type Filter = Omit<PastQuery, keyof Order | 'page'>
 
-/** A trial with what the filters look at, made once. */
-interface Searchable {
-  readonly facts: PastFacts
-  readonly season: number
-  /** folded, as the names of judges are, one a line */
-  readonly places: string
-  readonly judges: string
-  /** codes with and without variety */
-  readonly breeds: ReadonlySet<string>
-}
-
 /** Those that have begun by a day, in each order that has been asked for. */
 interface Begun {
   readonly today: string
-  readonly trials: readonly Searchable[]
+  readonly trials: readonly PastFacts[]
   /** in which they were held, newest first; each by the year it begins in */
   readonly seasons: readonly number[]
-  readonly orders: Map<string, readonly Searchable[]>
+  readonly orders: Map<string, readonly PastFacts[]>
 }
 
-/** All published trials in memory, filtered and ordered without asking the database; each order is made once. */
+/** What the text filters look at, folded: names of places, and of judges, one a line. */
+interface Names {
+  readonly places: string
+  readonly judges: string
+}
+
+/** All published trials in memory, filtered and ordered without asking the database. What is made of them is made when it is first needed. */
 export class PastTrials {
-  readonly #all: readonly Searchable[]
+  readonly #all: readonly PastFacts[]
+  readonly #names = new Map<PastFacts, Names>()
   #begun: Begun | undefined
 
   constructor(all: readonly PastFacts[]) {
-    this.#all = all.map(searchable)
+    this.#all = all
   }
 
   /** Those that have begun by a Finnish day and pass the filter, in order. */
   find({ sort, direction, ...filter }: Filter & Order, today: string): PastFacts[] {
-    const found: PastFacts[] = []
-    const passes = passing(filter)
-    for (const trial of ordered(this.#begunBy(today), sort, direction))
-      if (passes(trial)) found.push(trial.facts)
-    return found
+    const passes = passing(filter, (trial) => this.#namesOf(trial))
+    return ordered(this.#begunBy(today), sort, direction).filter(passes)
   }
 
   /** The seasons in which trials have begun by a day, newest first. */
@@ -64,20 +56,20 @@ export class PastTrials {
 
   #begunBy(today: string): Begun {
     if (this.#begun?.today === today) return this.#begun
-    const trials = this.#all.filter(({ facts }) => facts.heldOn <= today)
-    const seasons = [...new Set(trials.map(({ season }) => season))].sort((a, b) => b - a)
+    const trials = this.#all.filter(({ heldOn }) => heldOn <= today)
+    const seasons = [...new Set(trials.map(({ heldOn }) => seasonOf(heldOn)))].sort((a, b) => b - a)
     this.#begun = { today, trials, seasons, orders: new Map() }
     return this.#begun
   }
-}
 
-const searchable = (facts: PastFacts): Searchable => ({
-  facts,
-  season: seasonOf(facts.heldOn),
-  places: foldText(facts.places),
-  judges: facts.judges.map(foldText).join('\n'),
-  breeds: new Set(facts.breeds.flatMap((code) => [code, breedFamily(code)])),
-})
+  #namesOf(trial: PastFacts): Names {
+    const known = this.#names.get(trial)
+    if (known) return known
+    const names = { places: foldText(trial.places), judges: trial.judges.map(foldText).join('\n') }
+    this.#names.set(trial, names)
+    return names
+  }
+}
 
 function ordered({ trials, orders }: Begun, sort: Order['sort'], direction: Order['direction']) {
   const key = `${sort} ${direction}`
@@ -85,8 +77,7 @@ function ordered({ trials, orders }: Begun, sort: Order['sort'], direction: Orde
   if (known) return known
   const sign = direction === 'asc' ? 1 : -1
   const made = trials.toSorted(
-    ({ facts: a }, { facts: b }) =>
-      sign * COMPARED[sort](a, b) || -byDay(a, b) || a.kaerNr - b.kaerNr || a.id - b.id,
+    (a, b) => sign * COMPARED[sort](a, b) || -byDay(a, b) || a.kaerNr - b.kaerNr || a.id - b.id,
   )
   orders.set(key, made)
   return made
@@ -101,13 +92,17 @@ const COMPARED = {
   dogs: (a: PastFacts, b: PastFacts) => a.dogs - b.dogs,
 } as const
 
-function passing({ season, type, place, judge, breed }: Filter): (trial: Searchable) => boolean {
-  const placePart = place === undefined ? '' : foldText(place)
-  const judgePart = judge === undefined ? '' : foldText(judge)
+function passing(
+  { season, type, place, judge, breed }: Filter,
+  namesOf: (trial: PastFacts) => Names,
+): (trial: PastFacts) => boolean {
+  const days = season === undefined ? undefined : seasonDays(season)
+  const placePart = place === undefined ? undefined : foldText(place)
+  const judgePart = judge === undefined ? undefined : foldText(judge)
   return (trial) =>
-    (season === undefined || trial.season === season) &&
-    (type === undefined || trial.facts.type === type) &&
-    (breed === undefined || trial.breeds.has(breed)) &&
-    trial.places.includes(placePart) &&
-    trial.judges.includes(judgePart)
+    (days === undefined || (trial.heldOn >= days.from && trial.heldOn <= days.to)) &&
+    (type === undefined || trial.type === type) &&
+    (breed === undefined || trial.breeds.includes(breed)) &&
+    (placePart === undefined || namesOf(trial).places.includes(placePart)) &&
+    (judgePart === undefined || namesOf(trial).judges.includes(judgePart))
 }
