@@ -28,7 +28,7 @@ const GROUPS = [
   },
   {
     name: 'parts',
-    test: /src\/(domain\/|web\/ui\/(Date|Empty|Error|Fact|Section|numbers|visuallyHidden))/,
+    test: /src\/(domain\/|web\/ui\/(layout\/(Fact|Section|visuallyHidden)|loading\/(Empty|Error)|values\/(Date|numbers)))/,
     minShareCount: 4,
   },
   { name: 'dogs', test: /src\/web\/dogs\//, minShareCount: 4 },

@@ -4,14 +4,14 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
-import { followSession } from './accounts/followSession.ts'
-import { openDemo } from './accounts/openDemo.ts'
+import { followSession } from './accounts/session/followSession.ts'
+import { openDemo } from './accounts/signIn/openDemo.ts'
 import { serviceQuery } from './content/queries.ts'
 import { i18n, startTranslations } from './i18n/i18n.ts'
 import { startLanguage } from './i18n/languages.ts'
 import { createQueryClient } from './queryClient.ts'
 import { createAppRouter } from './routes.ts'
-import { AppTheme } from './ui/AppTheme.tsx'
+import { AppTheme } from './ui/theme/AppTheme.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

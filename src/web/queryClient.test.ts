@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from './client/ApiError.ts'
 import { createQueryClient } from './queryClient.ts'
-import { closeToast, toastStore } from './ui/toasts.ts'
+import { closeToast, toastStore } from './ui/toasts/toasts.ts'
 
 beforeEach(closeToast)
 

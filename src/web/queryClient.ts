@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError, type ErrorKind } from './client/ApiError.ts'
 import { errorText } from './i18n/errorText.ts'
 import { i18n } from './i18n/i18n.ts'
-import { showError } from './ui/toasts.ts'
+import { showError } from './ui/toasts/toasts.ts'
 
 /** Answers stay fresh for a minute. */
 const FRESH_FOR = 60_000

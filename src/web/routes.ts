@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRoute, createRouter, type RouterHistory } from '@tanstack/react-router'
-import { refuseUnknown } from './accounts/guards.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { refuseUnknown } from './accounts/session/guards.ts'
 import { auditRoute } from './audit/routes.ts'
 import { publicTrialRoutes } from './calendar/routes.ts'
 import { dogRoute } from './dogPage/routes.ts'
@@ -20,7 +20,7 @@ import { searchRoute } from './search/routes.ts'
 import { parseSearch, stringifySearch } from './searchValues.ts'
 import { ErrorPage } from './shell/ErrorPage.tsx'
 import { NotFoundPage } from './shell/NotFoundPage.tsx'
-import { PageSkeleton } from './ui/Skeletons.tsx'
+import { PageSkeleton } from './ui/loading/Skeletons.tsx'
 import { userRoutes } from './users/routes.ts'
 
 declare module '@tanstack/react-router' {

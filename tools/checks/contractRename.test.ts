@@ -25,13 +25,13 @@ const RENAMES = [
     what: 'a field of an answer',
     in: [['src/contract/accounts.ts', 'authenticated:', 'isSignedIn:']],
     name: 'authenticated',
-    felt: ['src/server/accounts/accounts.routes.ts', 'src/web/accounts/session.ts'],
+    felt: ['src/server/accounts/accounts.routes.ts', 'src/web/accounts/session/session.ts'],
   },
   {
     what: 'a text',
     in: [['src/contract/texts/fi/litters.json', '"sentenceAlone":', '"sentenceLonely":']],
     name: 'litters.sentenceAlone',
-    felt: ['src/web/litters/litterSentence.ts'],
+    felt: ['src/web/litters/result/litterSentence.ts'],
   },
   {
     what: 'one of the texts that a composed key names',

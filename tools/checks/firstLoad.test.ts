@@ -34,7 +34,7 @@ test('the first load carries the endpoints, and neither schemas nor their valida
 })
 
 test('finds what a form with a schema loads', () => {
-  expect(loadedWith('src/web/users/userValues.ts')).toContain('zod')
+  expect(loadedWith('src/web/users/form/userValues.ts')).toContain('zod')
 })
 
 test('the browser names no address of the service but by its endpoint', () => {

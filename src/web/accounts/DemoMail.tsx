@@ -4,8 +4,8 @@ import Link from '@mui/material/Link'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslate } from '../i18n/useTranslate.ts'
-import { Loaded } from '../ui/Loaded.tsx'
-import { Card, Text } from '../ui/parts.ts'
+import { Card, Text } from '../ui/layout/parts.ts'
+import { Loaded } from '../ui/loading/Loaded.tsx'
 import { demoMailQuery } from './queries.ts'
 
 /** In a demo, the mail that the page has caused, to be read here. `mailKey` null: no demo, nothing to show. */

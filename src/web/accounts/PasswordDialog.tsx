@@ -6,13 +6,13 @@ import { provePassword } from '#contract/endpoints/accounts.ts'
 import { ApiError } from '../client/ApiError.ts'
 import { useChange } from '../client/useChange.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
-import { FormDialog } from '../ui/FormDialog.tsx'
+import { FormDialog } from '../ui/dialogs/FormDialog.tsx'
 import { Form } from '../ui/forms/Form.tsx'
-import { PasswordInput } from '../ui/forms/PasswordInput.tsx'
 import { SubmitButton } from '../ui/forms/SubmitButton.tsx'
-import { Text } from '../ui/parts.ts'
-import { HiddenUsername } from './HiddenUsername.tsx'
-import { useUser } from './session.ts'
+import { PasswordInput } from '../ui/inputs/PasswordInput.tsx'
+import { Text } from '../ui/layout/parts.ts'
+import { HiddenUsername } from './password/HiddenUsername.tsx'
+import { useUser } from './session/session.ts'
 
 interface Props {
   /** true: the password was given; false: it was not, and what waits for it is refused */

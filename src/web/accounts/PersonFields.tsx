@@ -1,7 +1,7 @@
 import { LANGUAGES } from '../i18n/languages.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
-import { SelectInput } from '../ui/forms/SelectInput.tsx'
-import { TextInput } from '../ui/forms/TextInput.tsx'
+import { SelectInput } from '../ui/inputs/SelectInput.tsx'
+import { TextInput } from '../ui/inputs/TextInput.tsx'
 
 /** Labels of what names and reaches a person; the same in registration, profile and the users' administration. */
 export function usePersonLabels() {

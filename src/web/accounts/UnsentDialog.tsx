@@ -1,7 +1,7 @@
 import { useTranslate } from '../i18n/useTranslate.ts'
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx'
 import { countUnsent } from '../ui/unsent.ts'
-import { useUser } from './session.ts'
+import { useUser } from './session/session.ts'
 
 /** Asks before signing out removes results from the device that the service has not got. */
 export default function UnsentDialog({ onAnswer }: { onAnswer: (leave: boolean) => void }) {

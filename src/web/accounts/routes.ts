@@ -1,14 +1,14 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { rootRoute } from '../rootRoute.tsx'
 import { CONFIRM_EMAIL_PATH, PASSWORD_PATH, PROFILE_PATH, REGISTER_PATH, SIGNIN_PATH } from './addresses.ts'
-import { requireUser, requireVisitor } from './guards.ts'
+import { requireUser, requireVisitor } from './session/guards.ts'
 
 const signinRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: SIGNIN_PATH,
   staticData: { name: 'kirjautuminen' },
   beforeLoad: requireVisitor,
-  component: lazyRouteComponent(() => import('./SigninPage.tsx'), 'SigninPage'),
+  component: lazyRouteComponent(() => import('./signIn/SigninPage.tsx'), 'SigninPage'),
 })
 
 const registerRoute = createRoute({
@@ -16,21 +16,21 @@ const registerRoute = createRoute({
   path: REGISTER_PATH,
   staticData: { name: 'rekisteroityminen' },
   beforeLoad: requireVisitor,
-  component: lazyRouteComponent(() => import('./RegisterPage.tsx'), 'RegisterPage'),
+  component: lazyRouteComponent(() => import('./register/RegisterPage.tsx'), 'RegisterPage'),
 })
 
 const confirmEmailRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: CONFIRM_EMAIL_PATH,
   staticData: { name: 'vahvista-sahkoposti' },
-  component: lazyRouteComponent(() => import('./ConfirmEmailPage.tsx'), 'ConfirmEmailPage'),
+  component: lazyRouteComponent(() => import('./confirm/ConfirmEmailPage.tsx'), 'ConfirmEmailPage'),
 })
 
 const passwordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: PASSWORD_PATH,
   staticData: { name: 'vaihda-salasana' },
-  component: lazyRouteComponent(() => import('./PasswordPage.tsx'), 'PasswordPage'),
+  component: lazyRouteComponent(() => import('./password/PasswordPage.tsx'), 'PasswordPage'),
 })
 
 const profileRoute = createRoute({

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { useTranslate } from '../i18n/useTranslate.ts'
-import { PageTitle } from '../ui/PageTitle.tsx'
+import { PageTitle } from '../ui/layout/PageTitle.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
 import { AUDIT_PATH, auditSearchOf } from './addresses.ts'
 import { Changes } from './Changes.tsx'

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { AuditRow } from '#contract/audit.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
-import { PlainList, Text, VisuallyHidden } from '../ui/parts.ts'
+import { PlainList, Text, VisuallyHidden } from '../ui/layout/parts.ts'
 
 type Fields = AuditRow['before']
 

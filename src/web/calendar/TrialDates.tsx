@@ -1,6 +1,6 @@
 import { formatDate } from '#domain/dates.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
-import { weekdayShort } from '../ui/dateWords.ts'
+import { weekdayShort } from '../ui/values/dateWords.ts'
 
 /** The days of a trial with their weekdays: `la 05.09.2026`, `la 05.09. – su 06.09.2026`. */
 export function TrialDates({

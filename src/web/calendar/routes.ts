@@ -21,7 +21,7 @@ const calendarRoute = createRoute({
     if (!preload) void context.queries.prefetchQuery(calendarQuery(deps.dog))
     return loadPageTexts()
   },
-  component: lazyRouteComponent(() => import('./CalendarPage.tsx'), 'CalendarPage'),
+  component: lazyRouteComponent(() => import('./upcoming/CalendarPage.tsx'), 'CalendarPage'),
 })
 
 const pastTrialsRoute = createRoute({

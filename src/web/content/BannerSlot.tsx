@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { BANNER_ROUTES } from '#contract/constants.ts'
-import { OptionalBoundary } from '../ui/OptionalBoundary.tsx'
+import { OptionalBoundary } from '../ui/loading/OptionalBoundary.tsx'
 import { advertisementsQuery } from './queries.ts'
 
 const BannerCarousel = lazy(() => import('./BannerCarousel.tsx'))

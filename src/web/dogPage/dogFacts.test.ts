@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { DogRecord, HealthStatement } from '#contract/dogs.ts'
 import { HUNT_FEATURES } from '#domain/trials/features.ts'
-import { healthLines } from '../dogs/healthLines.ts'
-import { healthSeverity, isAffected } from '../dogs/healthTexts.ts'
-import { fullMonths } from './age.ts'
-import { featureProfile } from './featureProfile.ts'
-import { litterSummary } from './litterSummary.ts'
+import { healthLines } from '../dogs/health/healthLines.ts'
+import { healthSeverity, isAffected } from '../dogs/health/healthTexts.ts'
+import { fullMonths } from './header/age.ts'
+import { litterSummary } from './relatives/litterSummary.ts'
+import { featureProfile } from './trials/featureProfile.ts'
 
 const statement = (kind: string, value: string, examinedOn: string | null): HealthStatement => ({
   kind,

@@ -1,7 +1,7 @@
 import { useTranslate } from '../i18n/useTranslate.ts'
 import { searchAddress } from '../search/addresses.ts'
-import { LinkButton } from '../ui/AppLink.tsx'
-import { NotFound } from '../ui/NotFound.tsx'
+import { LinkButton } from '../ui/links/AppLink.tsx'
+import { NotFound } from '../ui/loading/NotFound.tsx'
 
 /** The page of an unknown number, with a search. */
 export function DogNotFound({ regnr }: { regnr: string }) {

@@ -1,5 +1,5 @@
 import { useLanguage } from '../i18n/useLanguage.ts'
-import { Span } from '../ui/parts.ts'
+import { Span } from '../ui/layout/parts.ts'
 import { type InbreedingOf, inbreedingText } from './inbreedingText.ts'
 
 /** A dog's inbreeding in a column of a table. */

@@ -4,7 +4,7 @@ import { SHOW_GRADES } from '#domain/shows/grades.ts'
 import { type Outcome, prizeLabel, type TrialClass } from '#domain/trials/results.ts'
 import type { Texts } from '../i18n/textKeys.ts'
 import { useTextGroup, useTranslate } from '../i18n/useTranslate.ts'
-import { CodeChip } from '../ui/CodeChip.tsx'
+import { CodeChip } from '../ui/marks/CodeChip.tsx'
 
 /** ERI to T on a ramp from good to bad; HYL stands at its end, EVA is no grade of quality. */
 const GRADE_PLACE: Readonly<Record<string, number>> = { ERI: 0, EH: 0.25, H: 0.5, T: 0.75, HYL: 1 }

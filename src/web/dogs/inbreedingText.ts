@@ -1,7 +1,7 @@
 import { POSSIBLE_ANCESTORS } from '#contract/constants.ts'
 import type { DogRecord } from '#contract/dogs.ts'
 import type { Language } from '../i18n/languages.ts'
-import { formatPercent } from '../ui/numbers.ts'
+import { formatPercent } from '../ui/values/numbers.ts'
 
 /** F over six generations and the known places of 126 that it rests on. */
 export type InbreedingOf = Pick<DogRecord, 'inbreeding' | 'knownAncestors'>

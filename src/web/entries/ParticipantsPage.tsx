@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import { staffTrialsAddress } from '../organising/addresses.ts'
-import { LoadedPage } from '../ui/Loaded.tsx'
+import { LoadedPage } from '../ui/loading/Loaded.tsx'
 import { PARTICIPANTS_PATH } from './addresses.ts'
-import { ParticipantList } from './ParticipantList.tsx'
+import { ParticipantList } from './list/ParticipantList.tsx'
 import { participantsQuery } from './queries.ts'
 
 /** `/hallinta/kokeet/{id}/osallistujat`: the dogs of a trial for its organiser. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslate } from '../i18n/useTranslate.ts'
-import { toastRefusal } from '../ui/toastRefusal.ts'
+import { toastRefusal } from '../ui/toasts/toastRefusal.ts'
 import type { ChangeMessage, ListChange } from './listContext.ts'
 import { useSendList } from './useSendList.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from '../i18n/useTranslate.ts'
-import { Row } from '../ui/parts.ts'
+import { Row } from '../ui/layout/parts.ts'
 import { newsQuery } from './queries.ts'
 
 /** How many dogs of how many breeds the database holds; its line is kept free until it is known. */

@@ -6,11 +6,11 @@ import { EntryState } from '../calendar/EntryState.tsx'
 import { nextTrialsQuery } from '../calendar/queries.ts'
 import { TrialDates } from '../calendar/TrialDates.tsx'
 import { useTranslate } from '../i18n/useTranslate.ts'
-import { AppLink } from '../ui/AppLink.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
-import { Loaded } from '../ui/Loaded.tsx'
-import { Block, Span, Text } from '../ui/parts.ts'
-import { Section } from '../ui/Section.tsx'
+import { Block, Span, Text } from '../ui/layout/parts.ts'
+import { Section } from '../ui/layout/Section.tsx'
+import { AppLink } from '../ui/links/AppLink.tsx'
+import { EmptyState } from '../ui/loading/EmptyState.tsx'
+import { Loaded } from '../ui/loading/Loaded.tsx'
 
 /** The trials that come first: when and where, whether one may still enter and how many places are left. */
 export function NextTrials() {

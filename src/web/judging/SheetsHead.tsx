@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import type { ResultSheets } from '#contract/judging.ts'
 import { formatDate } from '#domain/dates.ts'
 import type { SheetKind } from '#domain/trials/sheet.ts'
-import { useMay } from '../accounts/session.ts'
+import { useMay } from '../accounts/session/session.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import { staffTrialAddress } from '../organising/addresses.ts'
-import { AppLink } from '../ui/AppLink.tsx'
-import { PageTitle } from '../ui/PageTitle.tsx'
-import { Note, Row } from '../ui/parts.ts'
+import { PageTitle } from '../ui/layout/PageTitle.tsx'
+import { Note, Row } from '../ui/layout/parts.ts'
+import { AppLink } from '../ui/links/AppLink.tsx'
 
 interface Props {
   title: string

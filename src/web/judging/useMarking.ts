@@ -7,9 +7,9 @@ import { ApiError } from '../client/ApiError.ts'
 import { change } from '../client/calls.ts'
 import { errorText } from '../i18n/errorText.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
-import { showError, showSuccess } from '../ui/toasts.ts'
+import { showError, showSuccess } from '../ui/toasts/toasts.ts'
 import { resultSheetsQuery, withLine } from './queries.ts'
-import type { Saver } from './saver.ts'
+import type { Saver } from './saving/saver.ts'
 import type { OpenLine } from './useSheets.ts'
 
 export type Marking = ReturnType<typeof useMarking>

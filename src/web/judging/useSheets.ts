@@ -4,13 +4,13 @@ import type { AnswerOf } from '#contract/calls.ts'
 import type { practice, savePractice, saveResultFields, trialResults } from '#contract/endpoints/judging.ts'
 import type { PracticeSheets, ResultLine, ResultSheets, SavedSheet } from '#contract/judging.ts'
 import type { SheetField, SheetKind, SheetValue, SheetValues } from '#domain/trials/sheet.ts'
-import { useUser } from '../accounts/session.ts'
+import { useUser } from '../accounts/session/session.ts'
 import type { AnswerKey } from '../client/queries.ts'
 import { useStore } from '../ui/store.ts'
 import { judge, type SheetJudgement } from './judgement.ts'
-import { createSaver, type Saver, type SaverState } from './saver.ts'
-import type { Unsaved } from './unsaved.ts'
-import { unsavedStorage } from './unsavedStorage.ts'
+import { createSaver, type Saver, type SaverState } from './saving/saver.ts'
+import type { Unsaved } from './saving/unsaved.ts'
+import { unsavedStorage } from './saving/unsavedStorage.ts'
 
 interface Source<Asks extends typeof trialResults | typeof practice> {
   readonly trialId: string

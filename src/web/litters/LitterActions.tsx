@@ -2,7 +2,7 @@ import LinkIcon from '@mui/icons-material/Link'
 import Print from '@mui/icons-material/PrintOutlined'
 import Button from '@mui/material/Button'
 import { useTranslate } from '../i18n/useTranslate.ts'
-import { showError, showSuccess } from '../ui/toasts.ts'
+import { showError, showSuccess } from '../ui/toasts/toasts.ts'
 
 /** Share and print. The address carries the pair, so sharing is copying it. */
 export function LitterActions() {

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import type { LitterInquiry } from '#contract/content.ts'
 import { formatDate } from '#domain/dates.ts'
-import { DogLink } from '../dogs/DogLink.tsx'
+import { DogLink } from '../dogs/name/DogLink.tsx'
 import { useTranslate } from '../i18n/useTranslate.ts'
-import { DateText } from '../ui/DateText.tsx'
-import { FactList } from '../ui/FactList.tsx'
-import { Text } from '../ui/parts.ts'
+import { FactList } from '../ui/layout/FactList.tsx'
+import { Text } from '../ui/layout/parts.ts'
+import { DateText } from '../ui/values/DateText.tsx'
 
 /** What is announced of a litter or a plan, with its parents. */
 export function LitterNotice({ notice }: { notice: LitterInquiry }) {

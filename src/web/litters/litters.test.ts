@@ -5,9 +5,9 @@ import en from '#contract/texts/en/litters.json' with { type: 'json' }
 import fi from '#contract/texts/fi/litters.json' with { type: 'json' }
 import sv from '#contract/texts/sv/litters.json' with { type: 'json' }
 import { ApiError } from '../client/ApiError.ts'
-import { depthRows } from './depthRows.ts'
-import { litterSentence } from './litterSentence.ts'
 import { fieldErrors } from './refusals.ts'
+import { depthRows } from './result/depthRows.ts'
+import { litterSentence } from './result/litterSentence.ts'
 
 async function translator(lng: string, litters: object, errors: object = {}) {
   const instance = createInstance()

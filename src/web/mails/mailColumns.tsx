@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import type { MailRow } from '#contract/mails.ts'
 import { type Translate, useTranslate } from '../i18n/useTranslate.ts'
-import { Span, Text } from '../ui/parts.ts'
-import { TimeText } from '../ui/TimeText.tsx'
+import { Span, Text } from '../ui/layout/parts.ts'
 import type { Column } from '../ui/table/types.ts'
+import { TimeText } from '../ui/values/TimeText.tsx'
 
 const TONES = { waiting: 'warning', sent: 'success', failed: 'error' } as const
 

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { requirePermission } from '../accounts/guards.ts'
+import { requirePermission } from '../accounts/session/guards.ts'
 import { loadPageTexts } from '../i18n/i18n.ts'
 import { rootRoute } from '../rootRoute.tsx'
 import {
@@ -25,7 +25,7 @@ const judgesRoute = createRoute({
     if (!preload) void context.queries.prefetchQuery(activeJudgesQuery)
     return loadPageTexts()
   },
-  component: lazyRouteComponent(() => import('./JudgesPage.tsx'), 'JudgesPage'),
+  component: lazyRouteComponent(() => import('./judges/JudgesPage.tsx'), 'JudgesPage'),
 })
 
 const staffJudgesRoute = createRoute({
@@ -34,7 +34,7 @@ const staffJudgesRoute = createRoute({
   staticData: { name: 'hallinta-tuomarit', fullWidth: true },
   validateSearch: staffJudgeSearchOf,
   beforeLoad: requirePermission('judges.edit'),
-  component: lazyRouteComponent(() => import('./StaffJudgesPage.tsx'), 'StaffJudgesPage'),
+  component: lazyRouteComponent(() => import('./judges/StaffJudgesPage.tsx'), 'StaffJudgesPage'),
 })
 
 const newJudgeRoute = createRoute({
@@ -42,7 +42,7 @@ const newJudgeRoute = createRoute({
   path: NEW_JUDGE_PATH,
   staticData: { name: 'hallinta-tuomari' },
   beforeLoad: requirePermission('judges.edit'),
-  component: lazyRouteComponent(() => import('./JudgePage.tsx'), 'NewJudgePage'),
+  component: lazyRouteComponent(() => import('./judges/JudgePage.tsx'), 'NewJudgePage'),
 })
 
 const judgeRoute = createRoute({
@@ -50,7 +50,7 @@ const judgeRoute = createRoute({
   path: STAFF_JUDGE_PATH,
   staticData: { name: 'hallinta-tuomari' },
   beforeLoad: requirePermission('judges.edit'),
-  component: lazyRouteComponent(() => import('./JudgePage.tsx'), 'JudgePage'),
+  component: lazyRouteComponent(() => import('./judges/JudgePage.tsx'), 'JudgePage'),
 })
 
 const clubsRoute = createRoute({
@@ -59,7 +59,7 @@ const clubsRoute = createRoute({
   staticData: { name: 'hallinta-kerhot', fullWidth: true },
   validateSearch: clubSearchOf,
   beforeLoad: requirePermission('clubs.edit'),
-  component: lazyRouteComponent(() => import('./ClubsPage.tsx'), 'ClubsPage'),
+  component: lazyRouteComponent(() => import('./clubs/ClubsPage.tsx'), 'ClubsPage'),
 })
 
 const newClubRoute = createRoute({
@@ -67,7 +67,7 @@ const newClubRoute = createRoute({
   path: NEW_CLUB_PATH,
   staticData: { name: 'hallinta-kerho' },
   beforeLoad: requirePermission('clubs.edit'),
-  component: lazyRouteComponent(() => import('./ClubPage.tsx'), 'NewClubPage'),
+  component: lazyRouteComponent(() => import('./clubs/ClubPage.tsx'), 'NewClubPage'),
 })
 
 const clubRoute = createRoute({
@@ -75,7 +75,7 @@ const clubRoute = createRoute({
   path: CLUB_PATH,
   staticData: { name: 'hallinta-kerho' },
   beforeLoad: requirePermission('clubs.edit'),
-  component: lazyRouteComponent(() => import('./ClubPage.tsx'), 'ClubPage'),
+  component: lazyRouteComponent(() => import('./clubs/ClubPage.tsx'), 'ClubPage'),
 })
 
 /** Judges and organiser clubs: what everyone sees, and how the chief keeps them. */

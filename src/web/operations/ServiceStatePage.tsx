@@ -3,11 +3,11 @@ import { serviceState } from '#contract/endpoints/operations.ts'
 import type { ServiceState } from '#contract/operations.ts'
 import { queryOf } from '../client/queries.ts'
 import { type Translate, useTranslate } from '../i18n/useTranslate.ts'
-import { type Fact, FactList } from '../ui/FactList.tsx'
-import { Loaded } from '../ui/Loaded.tsx'
-import { PageTitle } from '../ui/PageTitle.tsx'
-import { Section } from '../ui/Section.tsx'
-import { TimeText } from '../ui/TimeText.tsx'
+import { type Fact, FactList } from '../ui/layout/FactList.tsx'
+import { PageTitle } from '../ui/layout/PageTitle.tsx'
+import { Section } from '../ui/layout/Section.tsx'
+import { Loaded } from '../ui/loading/Loaded.tsx'
+import { TimeText } from '../ui/values/TimeText.tsx'
 
 /** Milliseconds between two looks while the page is open. */
 const REFRESH_MS = 60_000

@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router'
 import type { AnswerOf } from '#contract/calls.ts'
 import type { listTrials } from '#contract/endpoints/organising.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
-import { Pages } from '../ui/Pages.tsx'
-import { Text } from '../ui/parts.ts'
+import { Text } from '../ui/layout/parts.ts'
+import { Pages } from '../ui/links/Pages.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
 import {
   type StaffTrialSearch,

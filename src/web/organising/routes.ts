@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { requirePermission } from '../accounts/guards.ts'
+import { requirePermission } from '../accounts/session/guards.ts'
 import { rootRoute } from '../rootRoute.tsx'
 import { NEW_TRIAL_PATH, STAFF_TRIAL_PATH, STAFF_TRIALS_PATH, staffTrialSearchOf } from './addresses.ts'
 

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import type { TrialRow } from '#contract/organising.ts'
 import { type Translate, useTranslate } from '../i18n/useTranslate.ts'
-import { AppLink } from '../ui/AppLink.tsx'
-import { DateText } from '../ui/DateText.tsx'
-import { Span } from '../ui/parts.ts'
+import { Span } from '../ui/layout/parts.ts'
+import { AppLink } from '../ui/links/AppLink.tsx'
 import type { Column } from '../ui/table/types.ts'
+import { DateText } from '../ui/values/DateText.tsx'
 import { staffTrialAddress } from './addresses.ts'
 import { TrialState } from './TrialState.tsx'
 

@@ -1,10 +1,10 @@
 import { recordPdf, sheetsPdf } from '#contract/endpoints/papers.ts'
 import type { SheetKind } from '#domain/trials/sheet.ts'
-import { useMay } from '../accounts/session.ts'
+import { useMay } from '../accounts/session/session.ts'
 import { addressOf } from '../client/address.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
-import { DownloadMenu } from '../ui/DownloadMenu.tsx'
+import { DownloadMenu } from '../ui/links/DownloadMenu.tsx'
 import { RESULT_LISTS, START_LISTS } from './listFormats.ts'
 
 interface Props {

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box'
 import { useMemo } from 'react'
 import type { PedigreeChart } from '#contract/pedigree.ts'
-import { DogLink } from '../dogs/DogLink.tsx'
+import { DogLink } from '../dogs/name/DogLink.tsx'
 import { useTranslate } from '../i18n/useTranslate.ts'
-import { Text } from '../ui/parts.ts'
+import { Text } from '../ui/layout/parts.ts'
+import { RepeatedMark } from './chart/RepeatedMark.tsx'
+import type { RepeatedAncestor } from './chart/repeated.ts'
 import { dogAt, isDrawn } from './places.ts'
-import { RepeatedMark } from './RepeatedMark.tsx'
 import { relationOf } from './relation.ts'
-import type { RepeatedAncestor } from './repeated.ts'
 
 /** The pedigree as a nested list: each ancestor by its relation to the dog. Reads well aloud and on a narrow screen. */
 export function AncestorList({ chart, repeated }: ListProps) {

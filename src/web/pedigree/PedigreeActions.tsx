@@ -8,8 +8,8 @@ import { pedigreePdf } from '#contract/endpoints/pedigree.ts'
 import { addressOf } from '../client/address.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
-import { DownloadButton } from '../ui/DownloadButton.tsx'
-import { Row } from '../ui/parts.ts'
+import { Row } from '../ui/layout/parts.ts'
+import { DownloadButton } from '../ui/links/DownloadButton.tsx'
 import { type PedigreeSearch, pedigreeAddress } from './addresses.ts'
 
 interface Props {

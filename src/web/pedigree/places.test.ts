@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { PedigreeChart } from '#contract/pedigree.ts'
 import { generationOf } from '#domain/genetics/chart.ts'
-import { chartLayout } from './chartLayout.ts'
+import { chartLayout } from './chart/chartLayout.ts'
+import { letterOf, repeatedAncestors, TINTS } from './chart/repeated.ts'
 import { pathOf, placeCount, placesOfDog, placesOnTheWay } from './places.ts'
-import { letterOf, repeatedAncestors, TINTS } from './repeated.ts'
 
 const chartOf = (
   generations: number,

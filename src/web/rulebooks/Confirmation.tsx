@@ -1,5 +1,5 @@
 import { useTranslate } from '../i18n/useTranslate.ts'
-import { Span } from '../ui/parts.ts'
+import { Span } from '../ui/layout/parts.ts'
 
 /** Whether the club has confirmed a rulebook, in a word and a colour. */
 export function Confirmation({ confirmed }: { confirmed: boolean }) {

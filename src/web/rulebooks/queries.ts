@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import { getRulebook, previewRulebook, rulebooks } from '#contract/endpoints/rulebooks.ts'
 import { ask } from '../client/calls.ts'
 import { keyOf, queryOf } from '../client/queries.ts'
-import type { RulebookBody } from './rulebookValues.ts'
+import type { RulebookBody } from './form/rulebookValues.ts'
 
 /** All that is known of rulebooks, to be asked anew after a change. */
 export const RULEBOOKS = [rulebooks, getRulebook, previewRulebook] as const

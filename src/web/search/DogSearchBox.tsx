@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { TextKey } from '../i18n/textKeys.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
-import { Row } from '../ui/parts.ts'
+import { Row } from '../ui/layout/parts.ts'
 import { SearchField } from './SearchField.tsx'
 import { isLongEnough, type SearchOutcome, useDogSearch } from './useDogSearch.ts'
 

@@ -1,6 +1,6 @@
 import type { DogListAnswer } from '#contract/dogs.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
-import { Pages } from '../ui/Pages.tsx'
+import { Pages } from '../ui/links/Pages.tsx'
 import { type DogSearch, searchAddress } from './addresses.ts'
 
 interface Props {

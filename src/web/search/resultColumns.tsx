@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import type { DogListItem } from '#contract/dogs.ts'
 import { GradeChip, PrizeCode } from '../dogs/chips.tsx'
-import { DogLink } from '../dogs/DogLink.tsx'
-import { HealthChips } from '../dogs/HealthChip.tsx'
+import { HealthChips } from '../dogs/health/HealthChip.tsx'
 import { InbreedingFigure } from '../dogs/InbreedingFigure.tsx'
+import { DogLink } from '../dogs/name/DogLink.tsx'
 import { type Translate, useTranslate } from '../i18n/useTranslate.ts'
-import { DateText } from '../ui/DateText.tsx'
-import { Text } from '../ui/parts.ts'
+import { Text } from '../ui/layout/parts.ts'
 import type { Column } from '../ui/table/types.ts'
+import { DateText } from '../ui/values/DateText.tsx'
 
 /** The columns of the search results; those with a `sortValue` are orders that the server knows. */
 export function useResultColumns(): readonly Column<DogListItem>[] {

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
 import { homeAddress } from '../home/addresses.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
-import { LinkButton } from '../ui/AppLink.tsx'
-import { RequestId } from '../ui/ErrorState.tsx'
-import { PageTitle } from '../ui/PageTitle.tsx'
-import { Text } from '../ui/parts.ts'
+import { PageTitle } from '../ui/layout/PageTitle.tsx'
+import { Text } from '../ui/layout/parts.ts'
+import { LinkButton } from '../ui/links/AppLink.tsx'
+import { RequestId } from '../ui/loading/ErrorState.tsx'
 
 /** Where a page failed to load or to draw: most often a new version or a lost connection, so loading again helps. */
 export function ErrorPage({ error }: { error: unknown }) {

@@ -1,8 +1,8 @@
 import { homeAddress } from '../home/addresses.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import { searchAddress } from '../search/addresses.ts'
-import { LinkButton } from '../ui/AppLink.tsx'
-import { NotFound } from '../ui/NotFound.tsx'
+import { LinkButton } from '../ui/links/AppLink.tsx'
+import { NotFound } from '../ui/loading/NotFound.tsx'
 
 /** Where no page is. */
 export function NotFoundPage() {

@@ -8,12 +8,12 @@ import { BannerSlot } from '../content/BannerSlot.tsx'
 import { DemoBanner } from '../content/DemoBanner.tsx'
 import { UpdateToast } from '../content/UpdateToast.tsx'
 import { closeRightDrawer, setNavigation } from '../ui/viewState.ts'
-import { Drawers } from './Drawers.tsx'
+import { Drawers } from './drawers/Drawers.tsx'
 import { Footer } from './Footer.tsx'
 import { LoadingOverlay } from './LoadingOverlay.tsx'
 import { focusPage, SkipLink } from './SkipLink.tsx'
 import { Toasts } from './Toasts.tsx'
-import { TopBar } from './TopBar.tsx'
+import { TopBar } from './topBar/TopBar.tsx'
 
 /** The frame of every page: bars, drawers, banners and toasts around the page itself. */
 export function Shell() {

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import { useEffect } from 'react'
 import { TOAST_TIMEOUT } from '#contract/constants.ts'
 import { useStore } from '../ui/store.ts'
-import { ToastFrame } from '../ui/ToastFrame.tsx'
-import { closeToast, type Toast, toastStore } from '../ui/toasts.ts'
+import { ToastFrame } from '../ui/toasts/ToastFrame.tsx'
+import { closeToast, type Toast, toastStore } from '../ui/toasts/toasts.ts'
 
 /** The error or success banner, over the foot of the page. */
 export function Toasts() {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useTranslate } from '../i18n/useTranslate.ts'
-import { CodeChip } from '../ui/CodeChip.tsx'
+import { CodeChip } from '../ui/marks/CodeChip.tsx'
 import { type Scale, useFeatureLabel, useScaleText } from './featureLabels.ts'
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { Outcome } from '#domain/trials/results.ts'
 import type { Part } from '#domain/trials/rulebook.ts'
 import type { Translate } from '../i18n/useTranslate.ts'
-import { ScoreBar } from '../ui/ScoreBar.tsx'
 import type { Column } from '../ui/table/types.ts'
+import { ScoreBar } from './ScoreBar.tsx'
 
 const MAX_POINTS = 200
 const MAX_GRADE = 10

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { closeToast, showError, showSuccess, toastStore } from './toasts.ts'
+import { closeToast, showError, showSuccess, toastStore } from './toasts/toasts.ts'
 import { closeRightDrawer, openRightDrawer, rightDrawerStore } from './viewState.ts'
 
 beforeEach(() => {

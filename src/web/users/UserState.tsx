@@ -1,6 +1,6 @@
 import type { UserRow } from '#contract/users.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
-import { Span } from '../ui/parts.ts'
+import { Span } from '../ui/layout/parts.ts'
 
 const TONES = { active: 'success', locked: 'error', invited: 'warning' } as const
 

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { requirePermission } from '../accounts/guards.ts'
+import { requirePermission } from '../accounts/session/guards.ts'
 import { rootRoute } from '../rootRoute.tsx'
 import {
   NEW_USER_PATH,
@@ -16,7 +16,7 @@ const usersRoute = createRoute({
   staticData: { name: 'hallinta-kayttajat', fullWidth: true },
   validateSearch: userSearchOf,
   beforeLoad: requirePermission('users.manage'),
-  component: lazyRouteComponent(() => import('./UsersPage.tsx'), 'UsersPage'),
+  component: lazyRouteComponent(() => import('./list/UsersPage.tsx'), 'UsersPage'),
 })
 
 const newUserRoute = createRoute({
@@ -24,7 +24,7 @@ const newUserRoute = createRoute({
   path: NEW_USER_PATH,
   staticData: { name: 'hallinta-kayttaja' },
   beforeLoad: requirePermission('users.manage'),
-  component: lazyRouteComponent(() => import('./NewUserPage.tsx'), 'NewUserPage'),
+  component: lazyRouteComponent(() => import('./form/NewUserPage.tsx'), 'NewUserPage'),
 })
 
 const userRoute = createRoute({
@@ -41,7 +41,7 @@ const personsRoute = createRoute({
   staticData: { name: 'hallinta-henkilot' },
   validateSearch: personSearchOf,
   beforeLoad: requirePermission('users.manage'),
-  component: lazyRouteComponent(() => import('./PersonsPage.tsx'), 'PersonsPage'),
+  component: lazyRouteComponent(() => import('./persons/PersonsPage.tsx'), 'PersonsPage'),
 })
 
 /** What SYSADMIN has of users and of the persons in the dogs' data. */

@@ -15,10 +15,10 @@ import { REGNR_MIN_LENGTH } from '#domain/regnr.ts'
 import { SHOW_GRADES } from '#domain/shows/grades.ts'
 import { HUNT_FEATURES, WATER_FEATURES } from '#domain/trials/features.ts'
 import { SEARCH_BUTTON_HEIGHTS } from '#web/search/DogSearchBox.tsx'
-import { NAVIGATION_SWIPE_EDGE, NAVIGATION_WIDTH } from '#web/shell/NavigationDrawer.tsx'
-import { RIGHT_DRAWER_WIDTH } from '#web/shell/RightDrawer.tsx'
+import { NAVIGATION_SWIPE_EDGE, NAVIGATION_WIDTH } from '#web/shell/drawers/NavigationDrawer.tsx'
+import { RIGHT_DRAWER_WIDTH } from '#web/shell/drawers/RightDrawer.tsx'
 import { DESKTOP_VIEWPORT } from '#web/shell/SiteWidthToggle.tsx'
-import { TOOLTIP_MAX_WIDTH } from '#web/ui/theme.ts'
+import { TOOLTIP_MAX_WIDTH } from '#web/ui/theme/theme.ts'
 import packageJson from '../../../package.json' with { type: 'json' }
 
 interface SpecifiedConstant {

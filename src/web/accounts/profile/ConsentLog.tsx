@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import type { Consents } from '#contract/accounts.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
-import { Block, PlainList, Text } from '../../ui/parts.ts'
-import { TimeText } from '../../ui/TimeText.tsx'
+import { Block, PlainList, Text } from '../../ui/layout/parts.ts'
+import { TimeText } from '../../ui/values/TimeText.tsx'
 
 type Change = Consents['log'][number]
 

@@ -5,8 +5,8 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useState } from 'react'
 import type { CurrentUser } from '#contract/accounts.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
-import { Text } from '../../ui/parts.ts'
-import { Section } from '../../ui/Section.tsx'
+import { Text } from '../../ui/layout/parts.ts'
+import { Section } from '../../ui/layout/Section.tsx'
 import { EraseForm } from './EraseForm.tsx'
 
 export function EraseSection({ user }: { user: CurrentUser }) {

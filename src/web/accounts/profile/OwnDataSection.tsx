@@ -4,8 +4,8 @@ import { ownData, ownDataText } from '#contract/endpoints/accounts.ts'
 import { addressOf } from '../../client/address.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
-import { Row, Text } from '../../ui/parts.ts'
-import { Section } from '../../ui/Section.tsx'
+import { Row, Text } from '../../ui/layout/parts.ts'
+import { Section } from '../../ui/layout/Section.tsx'
 
 /** Everything the service knows about oneself, to be read or to be taken elsewhere. */
 export function OwnDataSection() {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { HuntResult, WaterTrackResult } from '#contract/calendar.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
-import { Text } from '../../ui/parts.ts'
+import { Text } from '../../ui/layout/parts.ts'
 
 /** The judge's report of a dog, and who wrote it. */
 export function JudgeReport({ result: { judge, report } }: { result: HuntResult | WaterTrackResult }) {

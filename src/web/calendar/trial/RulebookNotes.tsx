@@ -6,8 +6,8 @@ import { TRIAL_CLASSES } from '#domain/trials/results.ts'
 import { PARTS } from '#domain/trials/rulebook.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
-import { formatNumber } from '../../ui/numbers.ts'
-import { Heading, Text } from '../../ui/parts.ts'
+import { Heading, Text } from '../../ui/layout/parts.ts'
+import { formatNumber } from '../../ui/values/numbers.ts'
 
 /** By which rules the results were judged, and what the club has yet to confirm. */
 export function RulebookNotes({ trial }: { trial: Trial }) {

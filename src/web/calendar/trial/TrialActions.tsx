@@ -7,9 +7,9 @@ import { addressOf } from '../../client/address.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { RESULT_LISTS } from '../../papers/listFormats.ts'
-import { DownloadButton } from '../../ui/DownloadButton.tsx'
-import { DownloadMenu } from '../../ui/DownloadMenu.tsx'
-import { finnishToday } from '../../ui/days.ts'
+import { DownloadButton } from '../../ui/links/DownloadButton.tsx'
+import { DownloadMenu } from '../../ui/links/DownloadMenu.tsx'
+import { finnishToday } from '../../ui/values/days.ts'
 
 /** Downloads of a trial: the calendar entry, the head judge's report, the result list. */
 export function TrialActions({ trial }: { trial: Trial }) {

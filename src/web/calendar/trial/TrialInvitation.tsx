@@ -1,7 +1,7 @@
 import type { Trial } from '#contract/calendar.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
-import { Text } from '../../ui/parts.ts'
-import { Section } from '../../ui/Section.tsx'
+import { Text } from '../../ui/layout/parts.ts'
+import { Section } from '../../ui/layout/Section.tsx'
 
 /** The organiser's text for participants. */
 export function TrialInvitation({ trial: { invitation } }: { trial: Trial }) {

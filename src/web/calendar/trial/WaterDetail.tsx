@@ -1,6 +1,6 @@
 import type { Trial, WaterTrackResult } from '#contract/calendar.ts'
 import { FeatureScores } from '../../trials/FeatureScores.tsx'
-import { Stack } from '../../ui/parts.ts'
+import { Stack } from '../../ui/layout/parts.ts'
 import { JudgeReport } from './JudgeReport.tsx'
 
 interface Props {

@@ -3,11 +3,11 @@ import { useMemo } from 'react'
 import type { HuntResult, WaterTrackResult } from '#contract/calendar.ts'
 import { PARTS, type Part } from '#domain/trials/rulebook.ts'
 import { PrizeChip, TrialClassChip } from '../../dogs/chips.tsx'
-import { DogLink } from '../../dogs/DogLink.tsx'
 import { NewMark } from '../../dogs/NewMark.tsx'
+import { DogLink } from '../../dogs/name/DogLink.tsx'
 import { type Translate, useTranslate } from '../../i18n/useTranslate.ts'
 import { gradeColumn, outcomeColumn, pointsColumn } from '../../trials/scoreColumns.tsx'
-import { Row, Span } from '../../ui/parts.ts'
+import { Row, Span } from '../../ui/layout/parts.ts'
 import type { Column } from '../../ui/table/types.ts'
 
 /** Width of a score. */

@@ -1,8 +1,8 @@
 import type { PuppyLitter } from '#contract/dogs.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
-import { Loaded } from '../../ui/Loaded.tsx'
-import { Text } from '../../ui/parts.ts'
-import { OffspringLitter } from '../OffspringLitter.tsx'
+import { Text } from '../../ui/layout/parts.ts'
+import { Loaded } from '../../ui/loading/Loaded.tsx'
+import { OffspringLitter } from '../relatives/OffspringLitter.tsx'
 import type { DogData } from '../useDogData.ts'
 
 /** The dog's litters, newest first, each with what its puppies have shown. */

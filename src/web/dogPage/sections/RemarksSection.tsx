@@ -1,9 +1,9 @@
 import type { Dog } from '#contract/dogs.ts'
 import { DOG_FACT_NAMES, type DogFactName, isRemark, measureOf } from '#domain/dogFacts.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
-import { CodeChip } from '../../ui/CodeChip.tsx'
-import { FactList } from '../../ui/FactList.tsx'
-import { Figure } from '../../ui/Figure.tsx'
+import { FactList } from '../../ui/layout/FactList.tsx'
+import { CodeChip } from '../../ui/marks/CodeChip.tsx'
+import { Figure } from '../../ui/values/Figure.tsx'
 import type { DogData } from '../useDogData.ts'
 
 /** Measures, remarks, tests and what else is written of the dog. */

@@ -3,10 +3,10 @@ import { formatDate } from '#domain/dates.ts'
 import { GradeChip, MarkChip, ShowClassChip } from '../../dogs/chips.tsx'
 import { NewMark } from '../../dogs/NewMark.tsx'
 import { useTranslate } from '../../i18n/useTranslate.ts'
-import { DateText } from '../../ui/DateText.tsx'
-import { Row, Span, Text } from '../../ui/parts.ts'
+import { Row, Span, Text } from '../../ui/layout/parts.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/types.ts'
+import { DateText } from '../../ui/values/DateText.tsx'
 import type { DogData } from '../useDogData.ts'
 
 /** Show results, newest first; the critique opens under its row. */

@@ -3,9 +3,9 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SiblingRecord } from '#contract/dogs.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
-import { Loaded } from '../../ui/Loaded.tsx'
-import { Heading, Text } from '../../ui/parts.ts'
-import { RelativesTable } from '../RelativesTable.tsx'
+import { Heading, Text } from '../../ui/layout/parts.ts'
+import { Loaded } from '../../ui/loading/Loaded.tsx'
+import { RelativesTable } from '../relatives/RelativesTable.tsx'
 import type { DogData } from '../useDogData.ts'
 
 const SHOWN_AT_FIRST = 10

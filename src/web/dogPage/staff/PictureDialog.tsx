@@ -19,9 +19,9 @@ import { errorText } from '../../i18n/errorText.ts'
 import type { Language } from '../../i18n/languages.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { type Translate, useTranslate } from '../../i18n/useTranslate.ts'
-import { formatNumber } from '../../ui/numbers.ts'
-import { Text } from '../../ui/parts.ts'
-import { showSuccess } from '../../ui/toasts.ts'
+import { Text } from '../../ui/layout/parts.ts'
+import { showSuccess } from '../../ui/toasts/toasts.ts'
+import { formatNumber } from '../../ui/values/numbers.ts'
 import { fileProblem, keepPicture } from './picture.ts'
 
 const KILOBYTE = 1024

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { OneResult } from '#contract/judging.ts'
 import type { TrialClass } from '#domain/trials/results.ts'
 import type { SheetValues } from '#domain/trials/sheet.ts'
-import { changedFields } from '../../ui/forms/conflicts.ts'
+import { changedFields } from '../../ui/drafts/conflicts.ts'
 import { correctionBody, correctionValues } from './correction.ts'
 
 const resultOf = (values: SheetValues, ofClass: TrialClass = 'AVO') =>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useTranslate } from '../../i18n/useTranslate.ts'
-import { fieldName } from '../fields.ts'
+import { fieldName } from '../field/fields.ts'
 import type { GridColumn } from './gridColumns.ts'
 
 interface Props {

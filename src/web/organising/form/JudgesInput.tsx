@@ -10,7 +10,7 @@ import type { ChosenJudge } from '#contract/organising.ts'
 import { judgeFault } from '#domain/trials/trialForm.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { useField } from '../../ui/forms/formScope.ts'
-import { FieldError, FieldLabel, PlainList, Text } from '../../ui/parts.ts'
+import { FieldError, FieldLabel, PlainList, Text } from '../../ui/layout/parts.ts'
 import type { TrialValues } from './trialValues.ts'
 
 /** The judges of a trial, the head judge among them; only who may judge its type is offered. */

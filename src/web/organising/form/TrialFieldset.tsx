@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { Fieldset, Stack, Text } from '../../ui/parts.ts'
+import { Fieldset, Stack, Text } from '../../ui/layout/parts.ts'
 
 interface Props {
   title: string

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { type WrittenName, writtenField } from '#domain/trials/trialFields.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
-import { TextAreaInput } from '../../ui/forms/TextAreaInput.tsx'
-import { TextInput } from '../../ui/forms/TextInput.tsx'
+import { TextAreaInput } from '../../ui/inputs/TextAreaInput.tsx'
+import { TextInput } from '../../ui/inputs/TextInput.tsx'
 
 type Props = Omit<ComponentProps<typeof TextInput>, 'name'> & { readonly name: WrittenName | 'date' }
 

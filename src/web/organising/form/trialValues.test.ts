@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TrialFields } from '#domain/trials/trialFields.ts'
 import { ApiError } from '../../client/ApiError.ts'
-import { buttonsOf } from '../trial/trialActions.ts'
+import { buttonsOf } from '../trial/actions/trialActions.ts'
 import { emptyValues, type TrialValues, trialResolver, valuesOf, withFormNames } from './trialValues.ts'
 
 const CONTEXT = {

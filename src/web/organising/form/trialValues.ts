@@ -12,8 +12,8 @@ import {
 } from '#domain/trials/trialFields.ts'
 import { type TrialFormContext, trialFaults } from '#domain/trials/trialForm.ts'
 import { ApiError } from '../../client/ApiError.ts'
-import { parseDay } from '../../ui/days.ts'
-import { parseTime } from '../../ui/times.ts'
+import { parseDay } from '../../ui/values/days.ts'
+import { parseTime } from '../../ui/values/times.ts'
 
 const CLASS_COUNTS = { NUO: 'capacityNUO', AVO: 'capacityAVO', VOI: 'capacityVOI' } as const
 

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box'
 import type { TrialDetails } from '#contract/organising.ts'
 import { sheetKinds } from '#domain/trials/sheet.ts'
-import { useMay } from '../../accounts/session.ts'
+import { useMay } from '../../accounts/session/session.ts'
 import { dogAddress } from '../../dogs/addresses.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { sheetsAddress } from '../../judging/addresses.ts'
-import { AppLink } from '../../ui/AppLink.tsx'
-import { finnishToday } from '../../ui/days.ts'
-import { Block, Span, Text } from '../../ui/parts.ts'
-import { Section } from '../../ui/Section.tsx'
+import { Block, Span, Text } from '../../ui/layout/parts.ts'
+import { Section } from '../../ui/layout/Section.tsx'
+import { AppLink } from '../../ui/links/AppLink.tsx'
+import { finnishToday } from '../../ui/values/days.ts'
 
 /** The dogs that keep the trial from being ended, by what each lacks, from its day on; each leads to its sheet. */
 export function PendingDogs({ trial: { id, pending, fields, actions } }: { trial: TrialDetails }) {

@@ -11,9 +11,9 @@ import { keyOf } from '../../client/queries.ts'
 import { useChange } from '../../client/useChange.ts'
 import { codeText, errorText } from '../../i18n/errorText.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
-import { Block, Text } from '../../ui/parts.ts'
-import { Section } from '../../ui/Section.tsx'
-import { showSuccess } from '../../ui/toasts.ts'
+import { Block, Text } from '../../ui/layout/parts.ts'
+import { Section } from '../../ui/layout/Section.tsx'
+import { showSuccess } from '../../ui/toasts/toasts.ts'
 
 const KILOBYTE = 1024
 

@@ -3,9 +3,9 @@ import type { TrialDetails } from '#contract/organising.ts'
 import { writtenNames } from '#domain/trials/trialFields.ts'
 import type { Texts } from '../../i18n/textKeys.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
-import { DateText } from '../../ui/DateText.tsx'
-import { FactList } from '../../ui/FactList.tsx'
-import { Block, Text } from '../../ui/parts.ts'
+import { FactList } from '../../ui/layout/FactList.tsx'
+import { Block, Text } from '../../ui/layout/parts.ts'
+import { DateText } from '../../ui/values/DateText.tsx'
 
 type FieldText = keyof Texts['trialAdmin']['fields']
 

@@ -3,7 +3,7 @@ import { type Ref, useContext } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { codeText } from '../../i18n/errorText.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
-import { BulletList, Note, Text } from '../parts.ts'
+import { BulletList, Note, Text } from '../layout/parts.ts'
 import { FormScope, fieldId } from './formScope.ts'
 
 /** What is wrong, after the form was sent: the refusal of the whole, and each field with a link to it. */

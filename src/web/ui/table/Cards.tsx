@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId } from 'react'
-import { Block, Divided, PlainList, Row, Text } from '../parts.ts'
+import { Block, Divided, PlainList, Row, Text } from '../layout/parts.ts'
 import { DetailToggle } from './DetailToggle.tsx'
 import { FactColumns } from './FactColumns.tsx'
 import type { Column, DataTableProps } from './types.ts'

@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { Block, Row } from '../parts.ts'
+import { Block, Row } from '../layout/parts.ts'
 import { Cards } from './Cards.tsx'
 import { ColumnChoice } from './ColumnChoice.tsx'
 import { Rows } from './Rows.tsx'

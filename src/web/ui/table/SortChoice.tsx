@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import NativeSelect from '@mui/material/NativeSelect'
 import { useId } from 'react'
 import { useTranslate } from '../../i18n/useTranslate.ts'
-import { Row, Text } from '../parts.ts'
+import { Row, Text } from '../layout/parts.ts'
 import type { Sorting } from './types.ts'
 
 interface Props {

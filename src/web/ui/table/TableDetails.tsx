@@ -1,5 +1,5 @@
 import { useTranslate } from '../../i18n/useTranslate.ts'
-import { Block, Text } from '../parts.ts'
+import { Block, Text } from '../layout/parts.ts'
 import { DataTable } from './DataTable.tsx'
 import type { Column } from './types.ts'
 

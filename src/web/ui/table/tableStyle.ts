@@ -1,4 +1,4 @@
-import { STRONG } from '../theme.ts'
+import { STRONG } from '../theme/theme.ts'
 
 /** Scrolls sideways where a table is wider than the screen. */
 export const FRAME = {

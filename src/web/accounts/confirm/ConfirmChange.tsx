@@ -1,0 +1,20 @@
+import { useForm } from 'react-hook-form'
+import { useTranslate } from '../../i18n/useTranslate.ts'
+import { Form } from '../../ui/forms/Form.tsx'
+import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
+
+interface Props {
+  /** @throws ApiError */
+  onConfirm: () => Promise<unknown>
+}
+
+/** Confirms the changed address of an account. */
+export function ConfirmChange({ onConfirm }: Props) {
+  const t = useTranslate()
+  const form = useForm()
+  return (
+    <Form form={form} labels={{}} onSubmit={onConfirm}>
+      <SubmitButton>{t('accounts.confirm.submit')}</SubmitButton>
+    </Form>
+  )
+}

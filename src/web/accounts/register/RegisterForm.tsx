@@ -1,0 +1,70 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { registration } from '#contract/accounts.ts'
+import type { BodyOf } from '#contract/calls.ts'
+import { register } from '#contract/endpoints/accounts.ts'
+import { change } from '../../client/calls.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { useTranslate } from '../../i18n/useTranslate.ts'
+import { forgetDraft } from '../../ui/drafts/drafts.ts'
+import { useDraftForm } from '../../ui/drafts/useDraftForm.ts'
+import { Form } from '../../ui/forms/Form.tsx'
+import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
+import { CheckInput } from '../../ui/inputs/CheckInput.tsx'
+import { TextInput } from '../../ui/inputs/TextInput.tsx'
+import { CaptchaNote } from '../captcha/CaptchaNote.tsx'
+import { useCaptchaCall } from '../captcha/useCaptchaCall.ts'
+import { PersonFields, usePersonLabels } from '../PersonFields.tsx'
+import { NewPassword } from '../password/NewPassword.tsx'
+
+interface Props {
+  onSent: (sent: { email: string; demoMail: string | null }) => void
+}
+
+export function RegisterForm({ onSent }: Props) {
+  const t = useTranslate()
+  const language = useLanguage()
+  const person = usePersonLabels()
+  const form = useDraftForm({
+    draft: { name: 'register', owner: '' },
+    resolver: zodResolver(registration),
+    defaultValues: {
+      username: '',
+      email: '',
+      firstName: '',
+      lastName: '',
+      phone: '',
+      membershipNumber: '',
+      language,
+      password: '',
+      passwordAgain: '',
+    },
+  })
+  const { mutation, state, renew } = useCaptchaCall((values: BodyOf<typeof register>, captcha) =>
+    change(register, values, { captcha }),
+  )
+  const labels = {
+    ...person,
+    password: t('accounts.fields.password'),
+    passwordAgain: t('accounts.fields.passwordAgain'),
+    terms: t('accounts.fields.terms'),
+  }
+  return (
+    <Form
+      form={form}
+      labels={labels}
+      onSubmit={async (values) => {
+        const { demoMail } = await mutation.mutateAsync(values)
+        forgetDraft('register')
+        onSent({ email: values.email, demoMail })
+      }}
+    >
+      <TextInput name="username" autoComplete="username" verbatim help={t('accounts.help.username')} />
+      <TextInput name="email" type="email" autoComplete="email" verbatim help={t('accounts.help.email')} />
+      <PersonFields own />
+      <NewPassword />
+      <CheckInput name="terms" help={t('accounts.help.terms')} />
+      <CaptchaNote state={state} onRetry={renew} />
+      <SubmitButton>{t('accounts.register.submit')}</SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,51 @@
+import { notFound, redirect } from '@tanstack/react-router'
+import type { CurrentUser } from '#contract/accounts.ts'
+import type { Permission } from '#domain/accounts/permissions.ts'
+import { homeAddress } from '../../home/addresses.ts'
+import { i18n, loadStaffTexts } from '../../i18n/i18n.ts'
+import { showError } from '../../ui/toasts/toasts.ts'
+import { signinAddress } from '../addresses.ts'
+import { rememberPlace } from './places.ts'
+import { sessionStore } from './session.ts'
+
+/** What a guard needs of a navigation: the user, once known, and whether it is a prefetch. */
+interface Visit {
+  readonly context: { readonly session: Promise<CurrentUser | null> }
+  readonly location: { readonly href: string }
+  readonly preload: boolean
+}
+
+/** A page of one's own: without a session the sign-in page, and from there back. */
+export async function requireUser({ context, location, preload }: Visit) {
+  if (await context.session) return
+  if (!preload) rememberPlace(location.href)
+  throw redirect(signinAddress())
+}
+
+/** A page for visitors: someone who is signed in already goes to the front page (docs/rules/screens.md#addresses). */
+export async function requireVisitor({ context }: Visit) {
+  if (await context.session) throw redirect(homeAddress())
+}
+
+/**
+ * An address of the administration that has no page: without a session the front page all the same. Source:
+ * docs/rules/accounts.md#menu-of-the-administration.
+ */
+export async function refuseUnknown({ context }: Visit) {
+  if (await context.session) throw notFound()
+  throw redirect(homeAddress())
+}
+
+/** A page of the administration: without a session, or without the permission, the front page (docs/rules/accounts.md#menu-of-the-administration). */
+export function requirePermission(permission: Permission) {
+  return async ({ context, location, preload }: Visit) => {
+    const user = await context.session
+    if (user?.permissions.includes(permission)) return loadStaffTexts()
+    if (!preload && user) showError(i18n.t('errors.FORBIDDEN'))
+    if (!preload && !user) rememberPlace(location.href)
+    throw redirect(homeAddress())
+  }
+}
+
+/** The signed-in user as far as known, without a request. */
+export const knownSession = (): Promise<CurrentUser | null> => Promise.resolve(sessionStore.get() ?? null)

@@ -1,0 +1,148 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useMemo } from 'react'
+import type { CalendarTrial } from '#contract/calendar.ts'
+import { formatDate } from '#domain/dates.ts'
+import { calledBy } from '#domain/dogs.ts'
+import { TRIAL_CLASSES, TRIAL_TYPES } from '#domain/trials/results.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { useTranslate } from '../../i18n/useTranslate.ts'
+import { FilterChips } from '../../ui/filters/FilterChips.tsx'
+import { FilterPanel } from '../../ui/filters/FilterPanel.tsx'
+import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
+import { TypedFilter } from '../../ui/filters/TypedFilter.tsx'
+import { Columns, Stack } from '../../ui/layout/parts.ts'
+import { type CalendarSearch, calendarAddress, calendarSearchOf } from '../addresses.ts'
+import { startingDogQuery } from '../queries.ts'
+
+/** The search in it is loaded after the list that it narrows. */
+const DogFilter = lazy(() => import('./DogFilter.tsx').then((module) => ({ default: module.DogFilter })))
+
+interface Props {
+  search: CalendarSearch
+  /** the whole calendar: its places and judges are offered */
+  trials: readonly CalendarTrial[]
+}
+
+/** The filters of the calendar; active ones can be removed one by one. */
+export function CalendarFilters({ search, trials }: Props) {
+  const t = useTranslate()
+  const navigate = useNavigate()
+  const { places, judges } = useOffered(trials)
+  const go = (next: CalendarSearch) => void navigate({ ...calendarAddress(next), resetScroll: false })
+  const set = (name: string) => (value: string) => go(calendarSearchOf({ ...search, [name]: value }))
+  const chips = useChips(search)
+  return (
+    <Stack mb={2}>
+      <FilterPanel label={t('calendar.title')} active={chips.filter(({ text }) => text).length}>
+        <FilterSelect
+          label={t('calendar.filters.type')}
+          all={t('common.all')}
+          value={search.type ?? ''}
+          options={TRIAL_TYPES.map((value) => ({ value, label: t(`trials.types.${value}`) }))}
+          onChange={set('type')}
+        />
+        <FilterSelect
+          label={t('calendar.filters.class')}
+          all={t('common.all')}
+          value={search.class ?? ''}
+          options={TRIAL_CLASSES.map((value) => ({
+            value,
+            label: `${value}, ${t(`trials.classes.${value}`)}`,
+          }))}
+          onChange={set('class')}
+        />
+        <TypedFilter
+          label={t('calendar.filters.place')}
+          value={search.place ?? ''}
+          suggestions={places}
+          onSet={set('place')}
+        />
+        <FilterSelect
+          label={t('calendar.filters.judge')}
+          all={t('common.all')}
+          value={search.judge ?? ''}
+          options={judges.map((value) => ({ value, label: value }))}
+          onChange={set('judge')}
+        />
+        <Columns from="xs" gap={1}>
+          {(['from', 'to'] as const).map((name) => (
+            <TypedFilter
+              key={name}
+              kind="day"
+              label={t(`calendar.filters.${name}`)}
+              value={search[name] ?? ''}
+              onSet={set(name)}
+            />
+          ))}
+        </Columns>
+        <Box sx={{ gridColumn: { lg: 'span 2' }, minHeight: 68 }}>
+          <Suspense>
+            <DogFilter regnr={search.dog} onPick={set('dog')} />
+          </Suspense>
+        </Box>
+        <Box sx={CHECKS}>
+          {(['open', 'free'] as const).map((name) => (
+            <FormControlLabel
+              key={name}
+              label={t(`calendar.filters.${name}`)}
+              control={
+                <Checkbox
+                  size="small"
+                  checked={search[name] === '1'}
+                  onChange={(_, on) => set(name)(on ? '1' : '')}
+                />
+              }
+            />
+          ))}
+        </Box>
+      </FilterPanel>
+      <FilterChips
+        filters={chips}
+        onRemove={(name) => set(name)('')}
+        onClear={() => go({ view: search.view, month: search.month })}
+      />
+    </Stack>
+  )
+}
+
+/** Beside the dog where there is room, on the line of the fields. */
+const CHECKS = {
+  gridColumn: { xs: '1 / -1', lg: 'auto / span 3' },
+  alignSelf: 'end',
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+} as const
+
+function useChips({ type, class: trialClass, from, to, place, judge, open, free, dog }: CalendarSearch) {
+  const t = useTranslate()
+  const { data: chosen } = useQuery(startingDogQuery(dog))
+  return [
+    { name: 'type', text: type && t(`trials.types.${type}`) },
+    { name: 'class', text: trialClass },
+    { name: 'from', text: from && t('calendar.chips.from', { day: formatDate(from) }) },
+    { name: 'to', text: to && t('calendar.chips.to', { day: formatDate(to) }) },
+    { name: 'place', text: place && t('calendar.chips.place', { text: place }) },
+    { name: 'judge', text: judge && t('calendar.chips.judge', { text: judge }) },
+    { name: 'open', text: open && t('calendar.filters.open') },
+    { name: 'free', text: free && t('calendar.filters.free') },
+    { name: 'dog', text: dog && t('calendar.chips.dog', { dog: chosen ? calledBy(chosen) : dog }) },
+  ]
+}
+
+/** The places and districts, and the judges, that the calendar knows. */
+function useOffered(trials: readonly CalendarTrial[]) {
+  const language = useLanguage()
+  return useMemo(() => {
+    const { compare } = new Intl.Collator(language)
+    const sorted = (texts: readonly string[]) => [...new Set(texts)].sort(compare)
+    return {
+      places: sorted(trials.flatMap(({ place, district }) => (district ? [place, district] : [place]))),
+      judges: sorted(trials.flatMap((trial) => trial.judges)),
+    }
+  }, [trials, language])
+}

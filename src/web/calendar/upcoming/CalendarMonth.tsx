@@ -1,0 +1,78 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft'
+import ChevronRight from '@mui/icons-material/ChevronRight'
+import Box from '@mui/material/Box'
+import { useTheme } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { CalendarTrial } from '#contract/calendar.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { useTranslate } from '../../i18n/useTranslate.ts'
+import { Row, Text } from '../../ui/layout/parts.ts'
+import { LinkButton } from '../../ui/links/AppLink.tsx'
+import { monthName } from '../../ui/values/dateWords.ts'
+import { finnishToday } from '../../ui/values/days.ts'
+import { type CalendarSearch, calendarAddress } from '../addresses.ts'
+import { addMonths, isOn, monthOf, weeksOfMonth } from '../calendarDays.ts'
+import { CalendarWeeks } from './CalendarWeeks.tsx'
+import { MonthGrid } from './MonthGrid.tsx'
+
+interface Props {
+  trials: readonly CalendarTrial[]
+  search: CalendarSearch
+}
+
+/** One month as a grid of days; on a phone its days lead to the month's trials, which stand under it. */
+export function CalendarMonth({ trials, search }: Props) {
+  const t = useTranslate()
+  const language = useLanguage()
+  const phone = useMediaQuery(useTheme().breakpoints.down('md').replace('@media ', '@media screen and '))
+  const month = search.month ?? monthOf(trials[0]?.date ?? finnishToday())
+  const days = weeksOfMonth(month).flat()
+  const shown = trials.filter((trial) => days.some((day) => monthOf(day) === month && isOn(trial, day)))
+  return (
+    <Box component="section" aria-labelledby="month">
+      <Row align="center" wrap={false} mb={1}>
+        <MonthLink search={search} month={addMonths(month, -1)} direction="previous" />
+        <Typography
+          id="month"
+          variant="h2"
+          aria-live="polite"
+          sx={{ minWidth: '9.5rem', textAlign: 'center', '&::first-letter': { textTransform: 'uppercase' } }}
+        >
+          {monthName(language, month)}
+        </Typography>
+        <MonthLink search={search} month={addMonths(month, 1)} direction="next" />
+      </Row>
+      <MonthGrid month={month} trials={shown} compact={phone} />
+      {shown.length === 0 && (
+        <Text component="p" tone="muted" mt={2}>
+          {t('calendar.noneInMonth')}
+        </Text>
+      )}
+      {phone && <CalendarWeeks trials={shown} />}
+    </Box>
+  )
+}
+
+interface MonthLinkProps {
+  search: CalendarSearch
+  month: string
+  direction: 'previous' | 'next'
+}
+
+function MonthLink({ search, month, direction }: MonthLinkProps) {
+  const t = useTranslate()
+  const language = useLanguage()
+  const name = { month: monthName(language, month) }
+  const next = direction === 'next'
+  return (
+    <LinkButton
+      {...calendarAddress({ ...search, month })}
+      resetScroll={false}
+      data-print="no"
+      aria-label={t(next ? 'calendar.nextMonth' : 'calendar.previousMonth', name)}
+    >
+      {next ? <ChevronRight /> : <ChevronLeft />}
+    </LinkButton>
+  )
+}

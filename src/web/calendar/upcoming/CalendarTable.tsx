@@ -1,0 +1,73 @@
+import { useMemo } from 'react'
+import type { CalendarTrial } from '#contract/calendar.ts'
+import type { Texts } from '../../i18n/textKeys.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { useTranslate } from '../../i18n/useTranslate.ts'
+import { Span, Text } from '../../ui/layout/parts.ts'
+import { AppLink } from '../../ui/links/AppLink.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import type { Column } from '../../ui/table/types.ts'
+import { monthName } from '../../ui/values/dateWords.ts'
+import { trialAddress } from '../addresses.ts'
+import { monthOf } from '../calendarDays.ts'
+import { EntryState } from '../EntryState.tsx'
+import { PlacesLeft } from '../PlacesLeft.tsx'
+import { TrialDates } from '../TrialDates.tsx'
+
+/** The calendar as one table, month by month. */
+export function CalendarTable({ trials }: { trials: readonly CalendarTrial[] }) {
+  const t = useTranslate()
+  const language = useLanguage()
+  return (
+    <DataTable
+      caption={t('calendar.table')}
+      columns={useColumns()}
+      rows={trials}
+      rowKey={({ date, kaerNr }) => `${date} ${kaerNr}`}
+      rowLink={({ date, kaerNr }) => trialAddress(date, kaerNr)}
+      groupOf={({ date }) => monthName(language, monthOf(date))}
+      cardsBelow="never"
+    />
+  )
+}
+
+type ColumnText = keyof Texts['calendar']['columns']
+
+function useColumns(): readonly Column<CalendarTrial>[] {
+  const t = useTranslate()
+  return useMemo(() => {
+    const column = (id: ColumnText, cell: Column<CalendarTrial>['cell']): Column<CalendarTrial> => ({
+      id,
+      header: t(`calendar.columns.${id}`),
+      cell,
+    })
+    return [
+      column('date', (trial) => <TrialDates trial={trial} />),
+      column('place', (trial) => <Place trial={trial} />),
+      column('type', ({ type }) => t(`trials.types.${type}`)),
+      column('classes', ({ startClasses, classes }) => (
+        <Span nowrap>{(startClasses ?? classes).join(' ')}</Span>
+      )),
+      column('judges', ({ judges }) => judges.join(', ') || '–'),
+      { ...column('places', (trial) => <PlacesLeft trial={trial} />), align: 'right' },
+      column('entry', (trial) => <EntryState trial={trial} />),
+    ]
+  }, [t])
+}
+
+function Place({ trial: { date, kaerNr, place, district, phase } }: { trial: CalendarTrial }) {
+  return (
+    <>
+      <AppLink {...trialAddress(date, kaerNr)}>
+        <Span strong struck={phase === 'cancelled'}>
+          {place}
+        </Span>
+      </AppLink>
+      {district && (
+        <Text tone="muted" size="em">
+          {district}
+        </Text>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { TrialResult, WaterResult } from '#contract/dogs.ts'
+import { HUNT_FEATURES, WATER_FEATURES } from '#domain/trials/features.ts'
+import { useTranslate } from '../../i18n/useTranslate.ts'
+import { FeatureScores } from '../../trials/FeatureScores.tsx'
+import { Block, Text } from '../../ui/layout/parts.ts'
+
+const SCALES = [...HUNT_FEATURES, ...WATER_FEATURES]
+
+/** What opens under a result: judge, features against their scales, the judge's report. */
+export function TrialDetail({ result }: { result: TrialResult | WaterResult }) {
+  const t = useTranslate()
+  const count = 'pointsAtGame' in result ? result.pointsAtGame : null
+  return (
+    <Block py={1} measure="detail">
+      {result.judge && (
+        <Text component="p" size="small" tone="muted" mb={1}>
+          {t('trials.judge')}: {result.judge}
+        </Text>
+      )}
+      {count !== null && (
+        <Text component="p" size="small" mb={1}>
+          {t('trials.pointsAtGame')}: {count}
+        </Text>
+      )}
+      <FeatureScores scores={result.features} scales={SCALES} />
+      <Text component="p" lines mt={1.5} measure="wide">
+        {result.report ?? t('trials.noReport')}
+      </Text>
+    </Block>
+  )
+}

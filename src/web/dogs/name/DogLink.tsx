@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box'
+import type { DogRecord, DogSummary } from '#contract/dogs.ts'
+import { Span } from '../../ui/layout/parts.ts'
+import { AppLink } from '../../ui/links/AppLink.tsx'
+import { dogAddress } from '../addresses.ts'
+import { DogFacts } from './DogFacts.tsx'
+import { DogHover } from './DogHover.tsx'
+import { DogName } from './DogName.tsx'
+import { DogTitles } from './DogTitles.tsx'
+
+interface Props {
+  dog: DogSummary | DogRecord
+  /** tells the breed, where the dogs of a list are of several */
+  breed?: boolean
+  /** `inline` runs on one line where it fits; `stacked` puts number, sex and year under the name */
+  layout?: 'stacked' | 'inline'
+}
+
+/** A dog in lists and texts: titles and name as a link, number, sex and birth year. Hover, focus or a long press opens a card with parents, health and best results where they are known. */
+export function DogLink({ dog, breed = false, layout = 'stacked' }: Props) {
+  const stacked = layout === 'stacked'
+  return (
+    <Box
+      component="span"
+      sx={{ display: stacked ? 'inline-flex' : 'inline', flexDirection: 'column', minWidth: 0 }}
+    >
+      {'health' in dog ? (
+        <DogHover dog={dog}>
+          <NameLink dog={dog} />
+        </DogHover>
+      ) : (
+        <NameLink dog={dog} />
+      )}{' '}
+      <DogFacts dog={dog} breed={breed} />
+    </Box>
+  )
+}
+
+function NameLink({ dog }: { dog: DogSummary }) {
+  return (
+    <Span strong breaks>
+      <AppLink {...dogAddress(dog.regnr)}>
+        <DogTitles titles={dog.titles} />
+        <DogName dog={dog} />
+      </AppLink>
+    </Span>
+  )
+}

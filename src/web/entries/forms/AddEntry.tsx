@@ -1,0 +1,58 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type * as z from 'zod'
+import { addEntry } from '#contract/endpoints/entries.ts'
+import type { Participants } from '#contract/entries.ts'
+import { calledBy } from '#domain/dogs.ts'
+import { useOwnDraft } from '../../accounts/session/session.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { useTranslate } from '../../i18n/useTranslate.ts'
+import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
+import { forgetDraft } from '../../ui/drafts/drafts.ts'
+import { useDraftForm } from '../../ui/drafts/useDraftForm.ts'
+import { Form } from '../../ui/forms/Form.tsx'
+import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
+import { showSuccess } from '../../ui/toasts/toasts.ts'
+import { useSendList } from '../useSendList.ts'
+import { ClassInput } from './ClassInput.tsx'
+import { DogInput } from './DogInput.tsx'
+import { EntrantInputs, useEntryLabels } from './EntrantInputs.tsx'
+import { emptyEntry, entryForm } from './entryValues.ts'
+
+interface Props {
+  trial: Participants['trial']
+  onClose: () => void
+}
+
+/** Enters a dog: the dog, the class it may start in, and who comes with it. */
+export function AddEntry({ trial, onClose }: Props) {
+  const t = useTranslate()
+  const language = useLanguage()
+  const draft = useOwnDraft(`entry.${trial.id}`)
+  const form = useDraftForm({
+    draft,
+    resolver: zodResolver(entryForm),
+    defaultValues: emptyEntry(language) as never,
+  })
+  const { mutateAsync: send } = useSendList(trial.id)
+  const close = () => {
+    forgetDraft(draft.name)
+    onClose()
+  }
+  const submit = async (values: z.output<typeof entryForm>) => {
+    const { places, reserve } = await send({ call: addEntry, body: values })
+    const [added] = [...places, ...reserve].toSorted((a, b) => b.id - a.id)
+    const words = { dog: added ? calledBy(added.dog) : '', class: values.class }
+    showSuccess(t(added?.list === 'reserve' ? 'entries.form.addedReserve' : 'entries.form.added', words))
+    close()
+  }
+  return (
+    <FormDialog title={t('entries.form.addTitle')} onClose={close}>
+      <Form form={form} labels={useEntryLabels()} onSubmit={submit}>
+        <DogInput name="regnr" trialId={trial.id} onChoose={() => form.resetField('class')} />
+        <ClassInput regnr={form.watch('regnr')} trial={trial} />
+        <EntrantInputs />
+        <SubmitButton>{t('entries.form.addSubmit')}</SubmitButton>
+      </Form>
+    </FormDialog>
+  )
+}

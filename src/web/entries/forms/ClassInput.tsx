@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useFormContext } from 'react-hook-form'
+import type { TrialDog } from '#contract/entries.ts'
+import type { TrialClass } from '#domain/trials/results.ts'
+import { useTranslate } from '../../i18n/useTranslate.ts'
+import { type Choice, ChoiceInput } from '../../ui/inputs/ChoiceInput.tsx'
+import { ErrorState } from '../../ui/loading/ErrorState.tsx'
+import { trialDogQuery } from '../queries.ts'
+
+interface Props {
+  /** of the chosen dog; empty: none yet */
+  regnr: string
+  trial: { readonly id: number; readonly classes: readonly TrialClass[] }
+  /** the class that the entry has already */
+  own?: TrialClass
+}
+
+/** The class of an entry: each class of the trial, with the reasons against it for this dog. */
+export function ClassInput({ regnr, trial, own }: Props) {
+  const t = useTranslate()
+  const { data, error, isFetching, refetch } = useQuery(trialDogQuery(regnr || undefined, trial.id))
+  const known = regnr ? data : undefined
+  useOnlyClass(known, trial.classes, own)
+  const choices = trial.classes.map((name): Choice => {
+    const reasons = known?.eligibility[name].reasons ?? []
+    return {
+      value: name,
+      label: `${name}, ${t(`trials.classes.${name}`)}`,
+      note: reasons.map((code) => t(`errors.${code}`)).join(' '),
+      disabled: name !== own && (known === undefined || reasons.length > 0),
+    }
+  })
+  const help = () => {
+    if (!regnr) return t('entries.form.classChoose')
+    if (isFetching) return t('entries.form.checking')
+    return isEnteredAnew(known, own) ? t('entries.form.entered') : undefined
+  }
+  return (
+    <>
+      <ChoiceInput name="class" choices={choices} help={help()} />
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+    </>
+  )
+}
+
+/** Chooses the class where the dog may start in only one. */
+function useOnlyClass(
+  dog: TrialDog | undefined,
+  classes: readonly TrialClass[],
+  own: TrialClass | undefined,
+): void {
+  const { setValue } = useFormContext()
+  const open = dog ? classes.filter((name) => dog.eligibility[name].ok) : []
+  const only = own === undefined && open.length === 1 ? open[0] : undefined
+  useEffect(() => {
+    if (only) setValue('class', only, { shouldDirty: true, shouldValidate: true })
+  }, [only, setValue])
+}
+
+const isEnteredAnew = (dog: TrialDog | undefined, own: TrialClass | undefined): boolean =>
+  own === undefined && dog?.entered === true

@@ -1,0 +1,65 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { changeEntry, getParticipants } from '#contract/endpoints/entries.ts'
+import type { EntryRow, Participants } from '#contract/entries.ts'
+import { calledBy } from '#domain/dogs.ts'
+import { ask } from '../../client/calls.ts'
+import type { Language } from '../../i18n/languages.ts'
+import { useTranslate } from '../../i18n/useTranslate.ts'
+import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
+import { useVersionedForm } from '../../ui/drafts/useVersionedForm.ts'
+import { VersionedForm } from '../../ui/drafts/VersionedForm.tsx'
+import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
+import { showSuccess } from '../../ui/toasts/toasts.ts'
+import { useSendList } from '../useSendList.ts'
+import { ClassInput } from './ClassInput.tsx'
+import { EntrantInputs, useEntryLabels } from './EntrantInputs.tsx'
+import { entryForm, valuesOf } from './entryValues.ts'
+
+const resolver = zodResolver(entryForm)
+
+interface Props {
+  trial: Participants['trial']
+  entry: EntryRow
+  onClose: () => void
+}
+
+/** Changes class, handler and contact of an entry. */
+export function EditEntry({ trial, entry, onClose }: Props) {
+  const t = useTranslate()
+  const { mutateAsync: send } = useSendList(trial.id)
+  const versioned = useVersionedForm({
+    stored: entry,
+    resolver,
+    valuesOf,
+    load: () => loadEntry(trial.id, entry),
+    save: async ({ regnr: _, ...values }, { id, version }) =>
+      entryIn(await send({ call: changeEntry, body: { ...values, entryId: id, version } }), entry),
+    onSaved() {
+      showSuccess(t('entries.form.saved'))
+      onClose()
+    },
+  })
+  return (
+    <FormDialog title={t('entries.form.editTitle', { dog: calledBy(entry.dog) })} onClose={onClose}>
+      <VersionedForm
+        versioned={versioned}
+        labels={useEntryLabels()}
+        words={(name, value) =>
+          name === 'language' ? t(`accounts.languages.${value as Language}`) : undefined
+        }
+      >
+        <ClassInput regnr={entry.dog.regnr} trial={trial} own={entry.class} />
+        <EntrantInputs />
+        <SubmitButton>{t('entries.form.save')}</SubmitButton>
+      </VersionedForm>
+    </FormDialog>
+  )
+}
+
+/** The entry as it stands in a list; as it was where it has gone. */
+const entryIn = ({ places, reserve }: Participants, entry: EntryRow): EntryRow =>
+  [...places, ...reserve].find(({ id }) => id === entry.id) ?? entry
+
+/** The entry as it is stored now. */
+const loadEntry = async (trialId: number, entry: EntryRow): Promise<EntryRow> =>
+  entryIn(await ask(getParticipants, { params: { id: trialId } }), entry)

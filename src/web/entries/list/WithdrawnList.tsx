@@ -1,0 +1,87 @@
+import Button from '@mui/material/Button'
+import { useMemo } from 'react'
+import { restoreEntry } from '#contract/endpoints/entries.ts'
+import type { EntryRow } from '#contract/entries.ts'
+import { calledBy } from '#domain/dogs.ts'
+import { TrialClassChip } from '../../dogs/chips.tsx'
+import { DogLink } from '../../dogs/name/DogLink.tsx'
+import { type Translate, useTranslate } from '../../i18n/useTranslate.ts'
+import { Block, Row, Text } from '../../ui/layout/parts.ts'
+import { Section } from '../../ui/layout/Section.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import type { Column } from '../../ui/table/types.ts'
+import { TimeText } from '../../ui/values/TimeText.tsx'
+import { useList } from '../listContext.ts'
+
+/** Withdrawn dogs, each with the reason and a button to restore it. */
+export function WithdrawnList() {
+  const t = useTranslate()
+  const { withdrawn } = useList().participants
+  const columns = useMemo(() => columnsIn(t), [t])
+  if (withdrawn.length === 0) return null
+  return (
+    <Section title={t('entries.withdrawn')}>
+      <DataTable
+        caption={t('entries.withdrawnTable')}
+        columns={columns}
+        rows={withdrawn}
+        rowKey={({ id }) => String(id)}
+      />
+    </Section>
+  )
+}
+
+function columnsIn(t: Translate): Column<EntryRow>[] {
+  return [
+    {
+      id: 'dog',
+      header: t('entries.columns.dog'),
+      cell: (entry) => (
+        <Row align="start" wrap={false}>
+          <Block grow>
+            <DogLink dog={entry.dog} />
+          </Block>
+          <TrialClassChip code={entry.class} />
+        </Row>
+      ),
+      card: 'title',
+    },
+    {
+      id: 'reason',
+      header: t('entries.columns.reason'),
+      cell: ({ withdrawnReason }) => <Text breaks>{withdrawnReason ?? '–'}</Text>,
+      card: 'fact',
+    },
+    {
+      id: 'time',
+      header: t('entries.columns.time'),
+      cell: ({ withdrawnAt }) => withdrawnAt && <TimeText moment={withdrawnAt} />,
+      card: 'fact',
+    },
+    {
+      id: 'actions',
+      header: t('entries.columns.actions'),
+      cell: (entry) => <Restore entry={entry} />,
+      align: 'right',
+      card: 'fact',
+    },
+  ]
+}
+
+function Restore({ entry }: { entry: EntryRow }) {
+  const t = useTranslate()
+  const { disabled, change } = useList()
+  const dog = calledBy(entry.dog)
+  return (
+    <Button
+      size="small"
+      disabled={disabled}
+      aria-label={t('entries.restoreOf', { dog })}
+      onClick={() =>
+        change({ call: restoreEntry, body: { entryId: entry.id } }, { text: t('entries.restored', { dog }) })
+      }
+    >
+      {t('entries.restore')}
+    </Button>
+  )
+}

@@ -1,0 +1,139 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import Link from '@mui/material/Link'
+import { useMemo } from 'react'
+import type { EntryRow } from '#contract/entries.ts'
+import { calledBy } from '#domain/dogs.ts'
+import { trialAddress } from '../../calendar/addresses.ts'
+import { TrialClassChip } from '../../dogs/chips.tsx'
+import { DogLink } from '../../dogs/name/DogLink.tsx'
+import { type Translate, useTranslate } from '../../i18n/useTranslate.ts'
+import { Block, Span, Text } from '../../ui/layout/parts.ts'
+import { AppLink } from '../../ui/links/AppLink.tsx'
+import { CodeChip } from '../../ui/marks/CodeChip.tsx'
+import type { Column } from '../../ui/table/types.ts'
+import { useList } from '../listContext.ts'
+import { EntryActions } from './EntryActions.tsx'
+
+/** The tables of the classes stand under each other: their columns are as wide on a wide screen. */
+const wide = (width: string) =>
+  ({ overflowWrap: 'anywhere', minWidth: { sm: '8rem', lg: width }, maxWidth: { lg: width } }) as const
+
+/** The columns of places and reserve; `queue`: numbers of the queue and the class, instead of start numbers. */
+export function useEntryColumns(queue: boolean): readonly Column<EntryRow>[] {
+  const t = useTranslate()
+  return useMemo(() => columnsIn(t, queue), [t, queue])
+}
+
+function columnsIn(t: Translate, queue: boolean): Column<EntryRow>[] {
+  return [
+    {
+      id: 'dog',
+      header: t('entries.columns.dog'),
+      cell: (entry) => <ChosenDog entry={entry} queue={queue} />,
+      card: 'title',
+    },
+    {
+      id: 'handler',
+      header: t('entries.columns.handler'),
+      cell: ({ handler }) => <Box sx={wide('13rem')}>{handler ?? '–'}</Box>,
+      isEmpty: ({ handler }) => handler === null,
+      card: 'fact',
+    },
+    {
+      id: 'contact',
+      header: t('entries.columns.contact'),
+      cell: (entry) => <Contact entry={entry} />,
+      card: 'fact',
+    },
+    {
+      id: 'remarks',
+      header: t('entries.columns.remarks'),
+      cell: (entry) => <Remarks entry={entry} />,
+      isEmpty: ({ outcome, reasons }) => outcome === null && reasons.length === 0,
+      card: 'fact',
+    },
+    {
+      id: 'actions',
+      header: t('entries.columns.actions'),
+      cell: (entry) => <EntryActions entry={entry} />,
+      align: 'right',
+      card: 'actions',
+    },
+  ]
+}
+
+function ChosenDog({ entry, queue }: { entry: EntryRow; queue: boolean }) {
+  const t = useTranslate()
+  const { participants, chosen, choose } = useList()
+  const place = participants.reserve.findIndex(({ id }) => id === entry.id) + 1
+  return (
+    <Box sx={{ ...wide('26rem'), display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+      <Checkbox
+        checked={chosen.has(entry.id)}
+        onChange={(_event, checked) => choose(entry.id, checked)}
+        slotProps={{ input: { 'aria-label': t('entries.choose', { dog: calledBy(entry.dog) }) } }}
+        sx={{ ml: -1.25, my: -1 }}
+        data-print="no"
+      />
+      {queue && <OrderMark>{t('entries.queueNumber', { number: place })}</OrderMark>}
+      {!queue && entry.startNumber !== null && (
+        <OrderMark>{t('entries.number', { number: entry.startNumber })}</OrderMark>
+      )}
+      <Block grow>
+        <DogLink dog={entry.dog} />
+      </Block>
+      {queue && <TrialClassChip code={entry.class} />}
+    </Box>
+  )
+}
+
+function OrderMark({ children }: { children: string }) {
+  return (
+    <Box component="span" sx={{ fontWeight: 700, whiteSpace: 'nowrap', minWidth: '1.5rem' }}>
+      {children}
+    </Box>
+  )
+}
+
+/** The contact, named only where it is not the handler. */
+function Contact({ entry: { handler, contactName, contactEmail, contactPhone } }: { entry: EntryRow }) {
+  const t = useTranslate()
+  return (
+    <Box sx={{ ...wide('19rem'), display: 'flex', flexDirection: 'column', '& a': CONTACT_LINK }}>
+      {contactName !== handler && contactName}
+      {contactEmail === null ? (
+        <Span tone="muted">{t('entries.noEmail')}</Span>
+      ) : (
+        <Link href={`mailto:${encodeURIComponent(contactEmail)}`}>{contactEmail}</Link>
+      )}
+      {contactPhone && <Link href={`tel:${contactPhone.replace(/[^+\d]/g, '')}`}>{contactPhone}</Link>}
+    </Box>
+  )
+}
+
+/** Called and written to from a phone at the edge of a field. */
+const CONTACT_LINK = { '@media (pointer: coarse)': { py: 1.25 } } as const
+
+function Remarks({ entry: { outcome, reasons } }: { entry: EntryRow }) {
+  const t = useTranslate()
+  const { heldOn, kaerNr } = useList().participants.trial
+  return (
+    <>
+      {outcome && outcome !== 'judged' && (
+        <CodeChip label={t(`trials.outcomes.${outcome}`)} meaning={t(`trials.outcomeMeanings.${outcome}`)} />
+      )}
+      {outcome === 'judged' && t('trials.outcomes.judged')}
+      {outcome !== null && heldOn !== null && kaerNr !== null && (
+        <Box>
+          <AppLink {...trialAddress(heldOn, kaerNr)}>{t('entries.result')}</AppLink>
+        </Box>
+      )}
+      {reasons.length > 0 && (
+        <Text tone="error" size="small">
+          {t('entries.notInClass', { reasons: reasons.map((code) => t(`errors.${code}`)).join(' ') })}
+        </Text>
+      )}
+    </>
+  )
+}

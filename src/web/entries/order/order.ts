@@ -1,0 +1,36 @@
+import { moveEntry } from '#contract/endpoints/entries.ts'
+import type { EntryRow, Participants } from '#contract/entries.ts'
+import type { ListChange } from '../listContext.ts'
+
+/** The dogs among which this one moves up and down: the placed ones of its class, or the whole reserve. */
+export function neighboursOf(entry: EntryRow, { places, reserve }: Participants): readonly EntryRow[] {
+  return entry.list === 'reserve' ? reserve : places.filter((other) => other.class === entry.class)
+}
+
+/** The move that puts an entry in front of another of its list, or (null) at the end. */
+export function moveBefore(entry: EntryRow, before: EntryRow | null): ListChange {
+  return {
+    call: moveEntry,
+    body: { entryId: entry.id, list: entry.list, beforeId: before?.id ?? null },
+  }
+}
+
+/** The moves one step up and one step down; undefined at the ends. */
+export function stepMoves(
+  entry: EntryRow,
+  rows: readonly EntryRow[],
+): { up?: ListChange; down?: ListChange } {
+  const index = rows.findIndex(({ id }) => id === entry.id)
+  const [above, below] = [rows[index - 1], rows[index + 1]]
+  return {
+    ...(above && { up: moveBefore(entry, above) }),
+    ...(below && { down: moveBefore(entry, rows[index + 2] ?? null) }),
+  }
+}
+
+/** The move that brings an entry back to where it stands now. */
+export function moveBack(entry: EntryRow, { places, reserve }: Participants): ListChange {
+  const list = entry.list === 'reserve' ? reserve : places
+  const next = list[list.findIndex(({ id }) => id === entry.id) + 1]
+  return moveBefore(entry, next ?? null)
+}

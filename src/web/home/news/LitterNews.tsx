@@ -1,0 +1,50 @@
+import type { HomeNews } from '#contract/dogs.ts'
+import { formatDate } from '#domain/dates.ts'
+import { useBreedName } from '../../dogs/breeds.ts'
+import { inbreedingText } from '../../dogs/inbreedingText.ts'
+import { DogLink } from '../../dogs/name/DogLink.tsx'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { useTranslate } from '../../i18n/useTranslate.ts'
+import { Columns, Text } from '../../ui/layout/parts.ts'
+import { NewMark, NewsList } from './NewsList.tsx'
+
+type Litter = HomeNews['litters'][number]
+
+/** The newest litters: sire and dam, day of birth, puppies and inbreeding. */
+export function LitterNews({ litters, since }: { litters: readonly Litter[]; since: string | null }) {
+  const isNew = (litter: Litter) => since !== null && litter.birthDate >= since
+  return (
+    <NewsList
+      items={litters}
+      itemKey={({ sire, dam, birthDate }) => `${sire.regnr} ${dam.regnr} ${birthDate}`}
+      isNew={isNew}
+      since={since}
+    >
+      {(litter) => <LitterRow litter={litter} marked={isNew(litter)} />}
+    </NewsList>
+  )
+}
+
+function LitterRow({ litter, marked }: { litter: Litter; marked: boolean }) {
+  const t = useTranslate()
+  const language = useLanguage()
+  const breedName = useBreedName()
+  const facts = [
+    breedName(litter.dam.breed),
+    t('home.born', { date: formatDate(litter.birthDate) }),
+    t('home.puppies', { count: litter.puppies }),
+    litter.inbreeding !== null && t('home.inbreeding', { value: inbreedingText(language, litter) }),
+  ]
+  return (
+    <>
+      <Columns from="sm" rowGap={0.5}>
+        <DogLink dog={litter.sire} />
+        <DogLink dog={litter.dam} />
+      </Columns>
+      <Text tone="muted" size="small" mt={0.25}>
+        {facts.filter(Boolean).join(', ')}
+        {marked && <NewMark />}
+      </Text>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import type { ResultSheets } from '#contract/judging.ts'
+import type { SheetField } from '#domain/trials/sheet.ts'
+import { fieldProblem } from '#domain/trials/sheetFields.ts'
+import { useTranslate } from '../../i18n/useTranslate.ts'
+import { Row, Text } from '../../ui/layout/parts.ts'
+import { checksAt } from '../judgement.ts'
+import type { Saver } from '../saving/saver.ts'
+import type { OpenLine } from '../useSheets.ts'
+import { CountStepper } from './CountStepper.tsx'
+import { FieldIssues } from './FieldIssues.tsx'
+import { FieldMark } from './FieldMark.tsx'
+import { fieldName, optionsOf } from './fields.ts'
+import { TypedInput } from './TypedInput.tsx'
+import { ValueButtons } from './ValueButtons.tsx'
+
+interface Props {
+  sheets: Pick<ResultSheets, 'kind' | 'judges'>
+  open: OpenLine
+  field: SheetField
+  /** missing values are faults too, as someone has tried to mark the dog done */
+  showMissing: boolean
+  /** null where fields are not saved one by one */
+  saver: Saver | null
+  /** stands beside the name */
+  beside?: ReactNode
+  /** where links lead to it; where it stands on the sheet if left out */
+  anchor?: string
+}
+
+/** Where a field of a dog stands on the page, for links to it. */
+export const fieldAnchor = (entryId: number | null, field: string) => `field-${entryId}-${field}`
+
+/** One field on a phone: name, state of saving, allowed values and faults. */
+export function FieldRow({
+  sheets,
+  open,
+  field,
+  showMissing,
+  saver,
+  beside,
+  anchor = fieldAnchor(open.line.entryId, field),
+}: Props) {
+  const t = useTranslate()
+  const name = fieldName(t, field)
+  const options = optionsOf(t, field, open.rulebook, sheets.judges)
+  const unsaved = open.unsaved.get(field)
+  const codes = checksAt(open.judgement.checks, field, showMissing)
+  const troubled = codes.length > 0 || unsaved?.answer != null
+  const common = {
+    value: open.values[field] ?? null,
+    disabled: !open.writable,
+    labelledBy: `${anchor}-name`,
+    describedBy: troubled ? `${anchor}-troubles` : undefined,
+  }
+  const write = (value: typeof common.value, typing = false) => open.write(field, value, typing)
+  return (
+    <Box id={anchor} tabIndex={-1} data-field={field} sx={ROW}>
+      <Row align="baseline" mb={0.5}>
+        <Text strong id={`${anchor}-name`}>
+          {name}
+        </Text>
+        <FieldMark mark={open.markOf(field)} />
+        {beside}
+      </Row>
+      {control()}
+      <FieldIssues
+        id={`${anchor}-troubles`}
+        codes={codes}
+        unsaved={unsaved}
+        options={options}
+        saver={saver}
+      />
+    </Box>
+  )
+
+  function control() {
+    if (options) return <ValueButtons {...common} options={options} onChange={write} />
+    if (field === 'pointsAtGame') return <CountStepper {...common} name={name} onChange={write} />
+    const problemOf = (value: typeof common.value) => fieldProblem(open.rulebook, sheets.kind, field, value)
+    return <TypedInput {...common} field={field} problemOf={problemOf} onChange={write} />
+  }
+}
+
+/** Below the bars that stay on top, where a link leads to it. */
+const ROW = { py: 1, scrollMarginTop: '14rem', outlineOffset: '4px' } as const

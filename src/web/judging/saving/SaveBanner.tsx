@@ -1,0 +1,43 @@
+import { useTranslate } from '../../i18n/useTranslate.ts'
+import { Text } from '../../ui/layout/parts.ts'
+import { useStore } from '../../ui/store.ts'
+import type { Saver } from './saver.ts'
+
+interface Props {
+  saver: Saver
+  /** nobody but oneself sees what is saved */
+  practice?: boolean
+  /** false: nothing is written any more, so that it is not said that all is saved */
+  writable?: boolean
+}
+
+/** The state of saving as a whole, in one line that screen readers announce. */
+export function SaveBanner({ saver, practice = false, writable = true }: Props) {
+  const t = useTranslate()
+  const fields = [...useStore(saver.fields).values()]
+  const unreachable = useStore(saver.state) === 'unreachable'
+  const waiting = fields.filter(({ state }) => state === 'waiting').length
+  const attention = fields.length - waiting
+  const words = () => {
+    if (unreachable && waiting > 0) return t('results.save.kept', { count: waiting })
+    if (attention > 0) return t('results.save.attention', { count: attention })
+    if (unreachable) return t('results.save.unreachable')
+    return waiting > 0
+      ? t('results.save.saving')
+      : t(practice ? 'results.save.practised' : 'results.save.saved')
+  }
+  if (!writable && fields.length === 0) return null
+  const alarming = unreachable || attention > 0
+  return (
+    <Text
+      tone={alarming ? 'warning' : 'muted'}
+      strong={alarming}
+      size="small"
+      mb={1.5}
+      role="status"
+      data-part="save-state"
+    >
+      {words()}
+    </Text>
+  )
+}

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import type { SavedField } from '#contract/judging.ts'
+import { stubStorage } from '../../storage.test-helper.ts'
+import { countUnsent, forgetUnsent } from '../../ui/unsent.ts'
+import {
+  keyOf,
+  sendable,
+  type UnsavedFields,
+  withAnswers,
+  withChange,
+  withOwnValue,
+  withoutField,
+  withSent,
+} from './unsaved.ts'
+import { unsavedStorage } from './unsavedStorage.ts'
+
+const NONE: UnsavedFields = new Map()
+const speed = { entryId: 1, field: 'speed' } as const
+const key = keyOf(speed)
+const answer = (status: SavedField['status'], value: SavedField['value']): SavedField => ({
+  ...speed,
+  status,
+  code: status === 'saved' ? null : 'FIELD_CHANGED_MEANWHILE',
+  value,
+  changedBy: null,
+  changedAt: null,
+})
+function send(all: UnsavedFields) {
+  const sent = sendable(all, 200, 40_000)
+  return { kept: withSent(all, sent), sent }
+}
+
+test('queues a change with the value before it until it is saved', () => {
+  const all = withChange(NONE, { ...speed, value: 4 }, 3)
+  expect(all.get(key)).toMatchObject({ value: 4, was: 3, state: 'waiting' })
+  const { kept, sent } = send(all)
+  expect(withAnswers(kept, sent, [answer('saved', 4)])).toEqual(NONE)
+})
+
+test('drops a change written back before it was sent, and queues one written back after', () => {
+  const all = withChange(NONE, { ...speed, value: 4 }, 3)
+  expect(withChange(all, { ...speed, value: 3 }, 3)).toEqual(NONE)
+  expect(withChange(send(all).kept, { ...speed, value: 3 }, 3).get(key)).toMatchObject({ value: 3, was: 3 })
+})
+
+test('queues a change behind an earlier value that is on its way', () => {
+  const { kept, sent } = send(withChange(NONE, { ...speed, value: 4 }, null))
+  const all = withAnswers(withChange(kept, { ...speed, value: 5 }, null), sent, [answer('saved', 4)])
+  expect(all.get(key)).toMatchObject({ value: 5, was: 4, state: 'waiting', sent: [] })
+})
+
+test('does not conflict with oneself when an answer was lost', () => {
+  const lost = send(withChange(NONE, { ...speed, value: 4 }, null)).kept
+  const again = send(withChange(lost, { ...speed, value: 5 }, null))
+  const all = withAnswers(again.kept, again.sent, [answer('changedMeanwhile', 4)])
+  expect(all.get(key)).toMatchObject({ value: 5, was: 4, state: 'waiting' })
+})
+
+test('keeps both values of a conflict until one is chosen, and sends neither meanwhile', () => {
+  const { kept, sent } = send(withChange(NONE, { ...speed, value: 4 }, null))
+  const all = withAnswers(kept, sent, [answer('changedMeanwhile', 2)])
+  expect(all.get(key)).toMatchObject({ value: 4, state: 'conflict', answer: { value: 2 } })
+  expect(sendable(all, 200, 40_000)).toEqual([])
+  expect(withOwnValue(all, key).get(key)).toMatchObject({ value: 4, was: 2, state: 'waiting' })
+  expect(withoutField(all, key)).toEqual(NONE)
+  expect(withChange(all, { ...speed, value: 5 }, 2).get(key)).toMatchObject({
+    value: 5,
+    was: 2,
+    state: 'waiting',
+  })
+})
+
+test('keeps a refused value', () => {
+  const { kept, sent } = send(withChange(NONE, { ...speed, value: 4 }, null))
+  expect(withAnswers(kept, sent, [answer('refused', null)]).get(key)).toMatchObject({
+    state: 'refused',
+    value: 4,
+  })
+})
+
+test('sends long reports a few at a time, and always one', () => {
+  const reports = [1, 2, 3].reduce(
+    (all, entryId) => withChange(all, { entryId, field: 'report', value: 'a'.repeat(4000) }, null),
+    NONE,
+  )
+  expect(sendable(reports, 200, 9000).map(({ entryId }) => entryId)).toEqual([1, 2])
+  expect(sendable(reports, 200, 10)).toHaveLength(1)
+  expect(sendable(reports, 1, 90_000)).toHaveLength(1)
+})
+
+test('keeps changes on the device for their writer alone, through a reload', () => {
+  stubStorage('localStorage')
+  const all = withChange(NONE, { ...speed, value: 4 }, null)
+  unsavedStorage('tuomari', '7.hunt').write(NONE, all)
+  expect(unsavedStorage('tuomari', '7.hunt').read()).toEqual(all)
+  expect(unsavedStorage('tuomari', '8.hunt').read()).toEqual(NONE)
+  expect(unsavedStorage('toinen', '7.hunt').read()).toEqual(NONE)
+  unsavedStorage('tuomari', '7.hunt').write(all, NONE)
+  expect(unsavedStorage('tuomari', '7.hunt').read()).toEqual(NONE)
+})
+
+test('counts and forgets the unsaved fields of one owner, not of another whose name begins alike', () => {
+  stubStorage('localStorage')
+  const all = withChange(NONE, { ...speed, value: 4 }, 3)
+  unsavedStorage('aino', 'sheet.7.hunt').write(NONE, all)
+  unsavedStorage('aino', 'practice.9.water').write(NONE, all)
+  unsavedStorage('aino.virtanen', 'sheet.7.hunt').write(NONE, all)
+  expect([countUnsent('aino'), countUnsent('aino.virtanen'), countUnsent('')]).toEqual([2, 1, 0])
+  forgetUnsent('aino')
+  expect([countUnsent('aino'), countUnsent('aino.virtanen')]).toEqual([0, 1])
+})

@@ -1,0 +1,37 @@
+import { namesIn, UNSENT } from '../../ui/unsent.ts'
+import type { Unsaved, UnsavedFields } from './unsaved.ts'
+
+/**
+ * Keeps unsaved fields on the device, each under a name of its own, so that two windows do not write over each other's.
+ * `owner`: user name; nobody else's are read.
+ */
+export function unsavedStorage(owner: string, sheets: string) {
+  const prefix = `${UNSENT}${owner}.${sheets}.`
+  return {
+    read(): UnsavedFields {
+      const found = new Map<string, Unsaved>()
+      for (const name of namesIn(prefix)) {
+        const item = parsed(localStorage.getItem(name))
+        if (item) found.set(name.slice(prefix.length), item)
+      }
+      return found
+    },
+    write(before: UnsavedFields, after: UnsavedFields) {
+      try {
+        for (const key of before.keys()) if (!after.has(key)) localStorage.removeItem(prefix + key)
+        for (const [key, item] of after)
+          if (before.get(key) !== item) localStorage.setItem(prefix + key, JSON.stringify(item))
+      } catch {
+        // Storage may be forbidden or full; then only the page itself holds what was written.
+      }
+    },
+  }
+}
+
+function parsed(text: string | null): Unsaved | undefined {
+  try {
+    return text ? (JSON.parse(text) as Unsaved) : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,125 @@
+import Box from '@mui/material/Box'
+import { type ReactNode, useRef } from 'react'
+import type { ResultSheets } from '#contract/judging.ts'
+import { KIND_RULES } from '#domain/trials/kinds.ts'
+import type { SheetField } from '#domain/trials/sheet.ts'
+import { groupsOf } from '#domain/trials/sheetGroups.ts'
+import { TrialClassChip } from '../../dogs/chips.tsx'
+import { useTranslate } from '../../i18n/useTranslate.ts'
+import { Block, Heading, Text } from '../../ui/layout/parts.ts'
+import { BAR_HEIGHT } from '../../ui/theme/barHeight.ts'
+import { FieldMark } from '../field/FieldMark.tsx'
+import { FieldRow, fieldAnchor } from '../field/FieldRow.tsx'
+import { checksAt } from '../judgement.ts'
+import type { Saver } from '../saving/saver.ts'
+import type { OpenLine } from '../useSheets.ts'
+import { DogSwitch } from './DogSwitch.tsx'
+import { Totals } from './Totals.tsx'
+import { useSwipe } from './useSwipe.ts'
+import { WaterNote } from './WaterNote.tsx'
+
+interface Props {
+  sheets: ResultSheets
+  lines: readonly OpenLine[]
+  /** place of the shown dog */
+  place: number
+  onGo: (place: number) => void
+  saver: Saver
+  showMissing: boolean
+  /** fields that are left out */
+  without?: readonly SheetField[]
+  /** stands beside a field's name */
+  beside?: (open: OpenLine, field: SheetField) => ReactNode
+  /** at the end of the sheet */
+  children?: ReactNode
+}
+
+/** One dog's sheet on a phone: its totals stay on top, the fields under them; swiping goes to the next dog. */
+export function DogSheet({
+  sheets,
+  lines,
+  place,
+  onGo,
+  saver,
+  showMissing,
+  without = [],
+  beside,
+  children,
+}: Props) {
+  const t = useTranslate()
+  const sheet = useRef<HTMLDivElement>(null)
+  const go = (to: number) => {
+    if (to >= 0 && to < lines.length) onGo(to)
+  }
+  const swipe = useSwipe((step) => go(place + step))
+  const open = lines[place]
+  if (!open) return null
+  const { line, judgement } = open
+  return (
+    <Box ref={sheet} {...swipe} sx={{ maxWidth: '40rem', mx: 'auto' }}>
+      <Box sx={TOP}>
+        <DogSwitch lines={lines} place={place} onGo={go} />
+        <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1.5, px: 1, pb: 0.5, flexWrap: 'wrap' }}>
+          <Totals open={open} kind={sheets.kind} />
+          <Block grow />
+          <FieldMark mark={open.mark} worded />
+        </Box>
+      </Box>
+      <Box id={fieldAnchor(line.entryId, 'class')} tabIndex={-1} sx={{ mt: 1.5, scrollMarginTop: '14rem' }}>
+        <TrialClassChip code={line.class} /> {line.dog.regnr}, {t(`results.status.${line.status}`)}
+        {checksAt(judgement.checks, 'class', showMissing).map((code) => (
+          <Text tone="error" strong key={code} role="alert">
+            {t(`errors.${code}`)}
+          </Text>
+        ))}
+      </Box>
+      {groupsOf(sheets.kind, sheets.trial.type).map(({ code, fields }) => (
+        <Block component="section" mt={2.5} key={code}>
+          <Heading component="h2" large ruled mb={0.5}>
+            {t(`results.groups.${code}`)}
+          </Heading>
+          {fields
+            .filter((field) => !without.includes(field))
+            .map((field) => (
+              <FieldRow
+                key={`${line.dog.regnr} ${field}`}
+                sheets={sheets}
+                open={open}
+                field={field}
+                showMissing={showMissing}
+                saver={saver}
+                beside={beside?.(open, field)}
+              />
+            ))}
+          {KIND_RULES[sheets.kind].countsWater && code === 'retrieve' && (
+            <Water sheets={sheets} open={open} showMissing={showMissing} />
+          )}
+        </Block>
+      ))}
+      {children}
+    </Box>
+  )
+}
+
+/** What counts of the dog's water and track work, at its place among the parts. */
+function Water({ sheets, open, showMissing }: Pick<Props, 'sheets' | 'showMissing'> & { open: OpenLine }) {
+  const t = useTranslate()
+  return (
+    <Box id={fieldAnchor(open.line.entryId, 'water')} tabIndex={-1} sx={{ mt: 1, scrollMarginTop: '14rem' }}>
+      <Text strong>{t('results.water.title')}</Text>
+      <WaterNote sheets={sheets} open={open} showMissing={showMissing} />
+    </Box>
+  )
+}
+
+/** Stays under the bar of the page. */
+const TOP = {
+  position: 'sticky',
+  top: { xs: 56, md: BAR_HEIGHT },
+  zIndex: 2,
+  mx: { xs: -2, sm: 0 },
+  px: { xs: 1, sm: 0 },
+  backgroundColor: 'background.default',
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const

@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box'
+import type { DogRecord } from '#contract/dogs.ts'
+import { GradeChip, PrizeCode } from '../../dogs/chips.tsx'
+import { HealthChips } from '../../dogs/health/HealthChip.tsx'
+import { DogLink } from '../../dogs/name/DogLink.tsx'
+import { Note, Row } from '../../ui/layout/parts.ts'
+import { RowsSkeleton } from '../../ui/loading/Skeletons.tsx'
+
+/** A chosen parent: who it is, its health and best results. */
+export function ChosenDog({ dog }: { dog: DogRecord }) {
+  return (
+    <Note tone="secondary" mt={1.5}>
+      <DogLink dog={dog} breed />
+      <Row gap={0.5} mt={0.75}>
+        {dog.health.length > 0 && <HealthChips chips={dog.health} />}
+        {dog.bestKaer && <PrizeCode code={dog.bestKaer} />}
+        {dog.bestExhibition && <GradeChip grade={dog.bestExhibition} />}
+      </Row>
+    </Note>
+  )
+}
+
+/** As high as the dog that comes, so that the litter under it stays. */
+export function ChosenDogSkeleton() {
+  return (
+    <Box sx={{ display: 'flow-root', mt: 0.75 }}>
+      <RowsSkeleton rows={1} height={76} />
+    </Box>
+  )
+}

@@ -1,0 +1,56 @@
+import type { LinkedUser } from '#contract/officials.ts'
+import { KENNEL_DISTRICTS } from '#domain/club/districts.ts'
+import { useTranslate } from '../../i18n/useTranslate.ts'
+import { CheckInput } from '../../ui/inputs/CheckInput.tsx'
+import { TextInput } from '../../ui/inputs/TextInput.tsx'
+import { useChoosable, userName } from '../staff/userChoices.ts'
+import { AgentsInput } from './AgentsInput.tsx'
+import type { ClubValues } from './clubValues.ts'
+
+/** The labels of a club's fields. */
+export function useClubLabels(): Record<keyof ClubValues, string> {
+  const t = useTranslate()
+  return {
+    name: t('officials.columns.name'),
+    agentIds: t('officials.columns.agents'),
+    district: t('officials.columns.district'),
+    email: t('officials.fields.email'),
+    phone: t('officials.fields.phone'),
+    website: t('officials.fields.website'),
+    active: t('officials.fields.active'),
+  }
+}
+
+/** Says a value of the form in words, where it does not say itself. */
+export function useClubWords(linked: readonly LinkedUser[]) {
+  const users = useChoosable('agents', linked)
+  return (field: string, value: unknown): string | undefined =>
+    field === 'agentIds'
+      ? users
+          .filter(({ id }) => (value as ClubValues['agentIds']).includes(id))
+          .map(userName)
+          .join(', ')
+      : undefined
+}
+
+/** `linked`: the agents there are already. */
+export function ClubFields({ linked }: { linked: readonly LinkedUser[] }) {
+  const t = useTranslate()
+  return (
+    <>
+      <TextInput name="name" autoComplete="off" />
+      <AgentsInput name="agentIds" linked={linked} help={t('officials.clubs.agentsHelp')} />
+      <TextInput name="district" optional autoComplete="off" suggestions={KENNEL_DISTRICTS} />
+      <TextInput name="email" type="email" optional verbatim autoComplete="off" />
+      <TextInput name="phone" type="tel" optional autoComplete="off" />
+      <TextInput
+        name="website"
+        optional
+        verbatim
+        autoComplete="off"
+        help={t('officials.clubs.websiteHelp')}
+      />
+      <CheckInput name="active" help={t('officials.clubs.activeHelp')} />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useTranslate } from '../../i18n/useTranslate.ts'
+import { OptionalBoundary } from '../../ui/loading/OptionalBoundary.tsx'
+import { useStore } from '../../ui/store.ts'
+import { showError } from '../../ui/toasts/toasts.ts'
+import { navigationStore, rightDrawerStore } from '../../ui/viewState.ts'
+import { useLatched } from './useLatched.ts'
+
+const NavigationDrawer = lazy(() => import('./NavigationDrawer.tsx'))
+const RightDrawer = lazy(() => import('./RightDrawer.tsx'))
+
+/** Milliseconds after which a touch screen gets the drawer that a swipe can open. */
+const SWIPE_READY_AFTER = 2500
+
+/** Both drawers, loaded when they are first wanted. */
+export function Drawers() {
+  const t = useTranslate()
+  const navigation = useLatched(useStore(navigationStore))
+  const swipe = useSwipeReady()
+  const right = useLatched(useStore(rightDrawerStore).open)
+  return (
+    <OptionalBoundary onError={() => showError(t('shell.crashedHelp'))}>
+      <Suspense>
+        {(navigation || swipe) && <NavigationDrawer />}
+        {right && <RightDrawer />}
+      </Suspense>
+    </OptionalBoundary>
+  )
+}
+
+/** True on a touch screen, once the page has had time to appear. */
+function useSwipeReady(): boolean {
+  const [ready, setReady] = useState(false)
+  useEffect(() => {
+    if (!window.matchMedia('(pointer: coarse)').matches) return
+    const timer = setTimeout(() => setReady(true), SWIPE_READY_AFTER)
+    return () => clearTimeout(timer)
+  }, [])
+  return ready
+}

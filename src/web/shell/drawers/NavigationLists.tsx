@@ -1,0 +1,105 @@
+import Logout from '@mui/icons-material/Logout'
+import ButtonBase from '@mui/material/ButtonBase'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useId } from 'react'
+import { useUser } from '../../accounts/session/session.ts'
+import { useSignOut } from '../../accounts/session/useSignOut.ts'
+import { useTranslate } from '../../i18n/useTranslate.ts'
+import { part } from '../../ui/layout/part.tsx'
+import { PlainList } from '../../ui/layout/parts.ts'
+import { AppLink } from '../../ui/links/AppLink.tsx'
+import {
+  NAVIGATION,
+  NAVIGATION_ADMINISTRATION,
+  NAVIGATION_SIGNED_IN,
+  NAVIGATION_SIGNED_OUT,
+  type NavigationEntry,
+} from './navigationEntries.ts'
+
+/** The entries of the menu: the public ones, those of who is or is not signed in, those of the staff's roles. */
+export function NavigationLists() {
+  const t = useTranslate()
+  const heading = useId()
+  const user = useUser()
+  const staff = NAVIGATION_ADMINISTRATION.filter(({ permission }) => user?.permissions.includes(permission))
+  return (
+    <>
+      <List>
+        <Entries of={NAVIGATION} />
+      </List>
+      {user !== undefined && (
+        <Divided>
+          <List>
+            <Entries of={user ? NAVIGATION_SIGNED_IN : NAVIGATION_SIGNED_OUT} />
+            {user && <SignOut />}
+          </List>
+        </Divided>
+      )}
+      {staff.length > 0 && (
+        <Divided>
+          <Typography
+            id={heading}
+            component="h2"
+            sx={{ px: 1.5, py: 0.5, fontSize: '1rem', color: 'text.secondary' }}
+          >
+            {t('shell.nav.administration')}
+          </Typography>
+          <List labelledBy={heading}>
+            <Entries of={staff} />
+          </List>
+        </Divided>
+      )}
+    </>
+  )
+}
+
+const Divided = part({ borderTop: 1, borderColor: 'divider', mt: 1, pt: 1 }, {})
+
+const ENTRY = {
+  display: 'flex',
+  width: '100%',
+  justifyContent: 'flex-start',
+  alignItems: 'center',
+  gap: 2,
+  px: 1.5,
+  minHeight: 48,
+  borderRadius: 1,
+  color: 'text.primary',
+  font: 'inherit',
+  '& svg': { color: 'accent.main' },
+  '&:hover': { backgroundColor: 'var(--k-palette-tint)' },
+  '&[aria-current="page"]': {
+    backgroundColor: 'var(--k-palette-tint)',
+    color: 'primary.main',
+    fontWeight: 650,
+  },
+} as const
+
+function List({ labelledBy, children }: { labelledBy?: string; children: ReactNode }) {
+  return <PlainList aria-labelledby={labelledBy}>{children}</PlainList>
+}
+
+function Entries({ of: entries }: { of: readonly NavigationEntry[] }) {
+  const t = useTranslate()
+  return entries.map(({ to, text, icon: Icon }) => (
+    <li key={text}>
+      <AppLink {...to} underline="none" activeOptions={{ exact: true, includeSearch: false }} sx={ENTRY}>
+        <Icon />
+        {t(text)}
+      </AppLink>
+    </li>
+  ))
+}
+
+function SignOut() {
+  const t = useTranslate()
+  const signOut = useSignOut()
+  return (
+    <li>
+      <ButtonBase onClick={() => void signOut()} sx={ENTRY}>
+        <Logout />
+        {t('shell.nav.signout')}
+      </ButtonBase>
+    </li>
+  )
+}

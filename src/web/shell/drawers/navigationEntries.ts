@@ -1,0 +1,75 @@
+import AccountCircle from '@mui/icons-material/AccountCircleOutlined'
+import AccountTree from '@mui/icons-material/AccountTreeOutlined'
+import Badge from '@mui/icons-material/BadgeOutlined'
+import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined'
+import EditCalendar from '@mui/icons-material/EditCalendarOutlined'
+import EmojiEvents from '@mui/icons-material/EmojiEventsOutlined'
+import Gavel from '@mui/icons-material/GavelOutlined'
+import Group from '@mui/icons-material/GroupOutlined'
+import Groups from '@mui/icons-material/GroupsOutlined'
+import History from '@mui/icons-material/HistoryOutlined'
+import Home from '@mui/icons-material/HomeOutlined'
+import Login from '@mui/icons-material/Login'
+import MailOutlined from '@mui/icons-material/MailOutlined'
+import MonitorHeart from '@mui/icons-material/MonitorHeartOutlined'
+import PersonAdd from '@mui/icons-material/PersonAddOutlined'
+import PersonSearch from '@mui/icons-material/PersonSearchOutlined'
+import Search from '@mui/icons-material/Search'
+import Sports from '@mui/icons-material/SportsOutlined'
+import type { LinkProps } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import type { Permission } from '#domain/accounts/permissions.ts'
+import { profileAddress, registerAddress, signinAddress } from '../../accounts/addresses.ts'
+import { auditAddress } from '../../audit/addresses.ts'
+import { calendarAddress, pastTrialsAddress } from '../../calendar/addresses.ts'
+import { homeAddress } from '../../home/addresses.ts'
+import type { TextKey } from '../../i18n/textKeys.ts'
+import { litterAddress } from '../../litters/addresses.ts'
+import { mailsAddress } from '../../mails/addresses.ts'
+import { clubsAddress, judgesAddress, staffJudgesAddress } from '../../officials/addresses.ts'
+import { serviceStateAddress } from '../../operations/addresses.ts'
+import { staffTrialsAddress } from '../../organising/addresses.ts'
+import { rulebooksAddress } from '../../rulebooks/addresses.ts'
+import { searchAddress } from '../../search/addresses.ts'
+import { personsAddress, usersAddress } from '../../users/addresses.ts'
+
+/** One line of the navigation drawer; it stands here from the day its screen works. */
+export interface NavigationEntry {
+  readonly to: LinkProps
+  readonly text: TextKey
+  readonly icon: ComponentType
+}
+
+/** Public entries in the order of docs/rules/screens.md#menu. */
+export const NAVIGATION: readonly NavigationEntry[] = [
+  { to: homeAddress(), text: 'shell.nav.home', icon: Home },
+  { to: searchAddress(), text: 'shell.nav.search', icon: Search },
+  { to: calendarAddress(), text: 'shell.nav.calendar', icon: CalendarMonth },
+  { to: pastTrialsAddress(), text: 'shell.nav.trials', icon: EmojiEvents },
+  { to: litterAddress(), text: 'shell.nav.testMating', icon: AccountTree },
+  { to: judgesAddress(), text: 'shell.nav.judges', icon: Sports },
+]
+
+/** Only for someone who is signed out. */
+export const NAVIGATION_SIGNED_OUT: readonly NavigationEntry[] = [
+  { to: signinAddress(), text: 'shell.nav.signin', icon: Login },
+  { to: registerAddress(), text: 'shell.nav.register', icon: PersonAdd },
+]
+
+/** For any signed-in user; signing out follows it. */
+export const NAVIGATION_SIGNED_IN: readonly NavigationEntry[] = [
+  { to: profileAddress(), text: 'shell.nav.profile', icon: AccountCircle },
+]
+
+/** Under the heading of the administration: an entry for each area in which a role has a verb (docs/rules/accounts.md#menu-of-the-administration). */
+export const NAVIGATION_ADMINISTRATION: readonly (NavigationEntry & { readonly permission: Permission })[] = [
+  { to: staffTrialsAddress(), text: 'shell.nav.staffTrials', icon: EditCalendar, permission: 'trials.read' },
+  { to: staffJudgesAddress(), text: 'shell.nav.staffJudges', icon: Badge, permission: 'judges.edit' },
+  { to: clubsAddress(), text: 'shell.nav.clubs', icon: Groups, permission: 'clubs.edit' },
+  { to: rulebooksAddress(), text: 'shell.nav.rulebooks', icon: Gavel, permission: 'rulebook.edit' },
+  { to: usersAddress(), text: 'shell.nav.users', icon: Group, permission: 'users.manage' },
+  { to: personsAddress(), text: 'shell.nav.persons', icon: PersonSearch, permission: 'users.manage' },
+  { to: auditAddress(), text: 'shell.nav.audit', icon: History, permission: 'audit.read' },
+  { to: mailsAddress(), text: 'shell.nav.mails', icon: MailOutlined, permission: 'mail.manage' },
+  { to: serviceStateAddress(), text: 'shell.nav.serviceState', icon: MonitorHeart, permission: 'audit.read' },
+]

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box'
+import NativeSelect from '@mui/material/NativeSelect'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useId } from 'react'
+import { FieldLabel } from '../layout/parts.ts'
+
+interface Props {
+  label: string
+  value: string
+  /** the empty value: no filter */
+  all: string
+  options: readonly { readonly value: string; readonly label: string }[]
+  onChange: (value: string) => void
+}
+
+/** One filter of a list: a choice, or all. */
+export function FilterSelect({ label, value, all, options, onChange }: Props) {
+  const id = useId()
+  return (
+    <Box sx={{ minWidth: { xs: '100%', sm: '14rem' } }}>
+      <FieldLabel component="label" htmlFor={id}>
+        {label}
+      </FieldLabel>
+      <NativeSelect
+        fullWidth
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        input={<OutlinedInput size="small" />}
+        inputProps={{ id }}
+      >
+        <option value="">{all}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </NativeSelect>
+    </Box>
+  )
+}

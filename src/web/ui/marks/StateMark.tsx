@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { Span } from '../layout/parts.ts'
+import type { Tone } from '../theme/theme.ts'
+
+const MARK = { display: 'inline-block', width: '1.2em' } as const
+
+interface Props {
+  mark: string
+  tone: Tone
+  children: ReactNode
+}
+
+/** A state as a mark, a word and a colour. */
+export function StateMark({ mark, tone, children }: Props) {
+  return (
+    <Span tone={tone} strong nowrap>
+      <span aria-hidden style={MARK}>
+        {mark}
+      </span>
+      {children}
+    </Span>
+  )
+}

@@ -1,0 +1,48 @@
+import { useMemo } from 'react'
+import type { PersonRow } from '#contract/users.ts'
+import { type Translate, useTranslate } from '../../i18n/useTranslate.ts'
+import { Text } from '../../ui/layout/parts.ts'
+import type { Column } from '../../ui/table/types.ts'
+import { PersonActions } from './PersonActions.tsx'
+
+/** The columns of the people among owners and breeders. */
+export function usePersonColumns(): readonly Column<PersonRow>[] {
+  const t = useTranslate()
+  return useMemo(() => columnsIn(t), [t])
+}
+
+function columnsIn(t: Translate): Column<PersonRow>[] {
+  return [
+    {
+      id: 'name',
+      header: t('persons.name'),
+      cell: ({ name }) => (
+        <Text strong breaks>
+          {name}
+        </Text>
+      ),
+      card: 'title',
+    },
+    {
+      id: 'town',
+      header: t('persons.town'),
+      cell: ({ town }) => town ?? '–',
+      isEmpty: ({ town }) => town === null,
+      card: 'fact',
+    },
+    { id: 'dogs', header: t('persons.dogs'), cell: ({ dogs }) => dogs, align: 'right', card: 'fact' },
+    {
+      id: 'account',
+      header: t('persons.account'),
+      cell: ({ username }) => username ?? '–',
+      isEmpty: ({ username }) => username === null,
+      card: 'fact',
+    },
+    {
+      id: 'actions',
+      header: t('persons.actions'),
+      cell: (person) => <PersonActions person={person} />,
+      card: 'fact',
+    },
+  ]
+}
