@@ -1,7 +1,7 @@
 import type { TrialState as State } from '#domain/trials/states.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import { StateMark } from '../ui/marks/StateMark.tsx'
-import type { Tone } from '../ui/theme/theme.ts'
+import type { Tone } from '../ui/theme/scales.ts'
 
 const LOOKS: Readonly<Record<State, { readonly mark: string; readonly tone: Tone }>> = {
   draft: { mark: '◌', tone: 'muted' },

@@ -18,7 +18,7 @@ import { SEARCH_BUTTON_HEIGHTS } from '#web/search/DogSearchBox.tsx'
 import { NAVIGATION_SWIPE_EDGE, NAVIGATION_WIDTH } from '#web/shell/drawers/NavigationDrawer.tsx'
 import { RIGHT_DRAWER_WIDTH } from '#web/shell/drawers/RightDrawer.tsx'
 import { DESKTOP_VIEWPORT } from '#web/shell/SiteWidthToggle.tsx'
-import { TOOLTIP_MAX_WIDTH } from '#web/ui/theme/theme.ts'
+import { TOOLTIP_MAX_WIDTH } from '#web/ui/theme/scales.ts'
 import packageJson from '../../../package.json' with { type: 'json' }
 
 interface SpecifiedConstant {

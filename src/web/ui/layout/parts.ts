@@ -7,7 +7,7 @@ import {
   type TextSize,
   TONES,
   type Tone,
-} from '../theme/theme.ts'
+} from '../theme/scales.ts'
 import { type Looks, part } from './part.tsx'
 import { visuallyHidden } from './visuallyHidden.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Span } from '../layout/parts.ts'
-import type { Tone } from '../theme/theme.ts'
+import type { Tone } from '../theme/scales.ts'
 
 const MARK = { display: 'inline-block', width: '1.2em' } as const
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { SxProps, Theme } from '@mui/material/styles'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { TOOLTIP_MAX_WIDTH } from '../theme/theme.ts'
+import { TOOLTIP_MAX_WIDTH } from '../theme/scales.ts'
 
 /** Pixels between the bubble and what it explains, and between the bubble and the window's edge. */
 const GAP = 6

@@ -1,4 +1,4 @@
-import { STRONG } from '../theme/theme.ts'
+import { STRONG } from '../theme/scales.ts'
 
 /** Scrolls sideways where a table is wider than the screen. */
 export const FRAME = {

@@ -1,0 +1,45 @@
+/** Pixels. Source: docs/rules/screens.md#sizes-and-times. */
+export const TOOLTIP_MAX_WIDTH = 250
+
+/** Height of the bar on top of wide screens in pixels; headers of tables stay under it. */
+export const BAR_HEIGHT = 64
+
+/** Free space above and below, in steps of 8 px. */
+export type Space = 0 | 0.25 | 0.5 | 0.75 | 1 | 1.5 | 2 | 2.5 | 3 | 4 | 6
+
+/** Weight of what stands out in a text. */
+export const STRONG = 600
+
+/** Text larger or smaller than what it belongs to; `em` beside words of any size. */
+export const TEXT_SIZES = {
+  figure: '1.25rem',
+  large: '1.125rem',
+  lead: '1.0625rem',
+  body: '1rem',
+  small: '0.9375rem',
+  smaller: '0.875rem',
+  tiny: '0.8125rem',
+  em: '0.875em',
+} as const
+export type TextSize = keyof typeof TEXT_SIZES
+
+export const TONES = {
+  muted: 'text.secondary',
+  error: 'error.main',
+  warning: 'warning.main',
+  success: 'success.main',
+  secondary: 'secondary.main',
+  primary: 'primary.main',
+  accent: 'accent.main',
+} as const
+export type Tone = keyof typeof TONES
+
+/** Greatest widths: of a form, of a page's lead, of running text, of a text with facts, of what opens under a row. */
+export const MEASURES = {
+  narrow: '30rem',
+  lead: '34rem',
+  text: '40rem',
+  wide: '46rem',
+  detail: '64rem',
+} as const
+export type Measure = keyof typeof MEASURES
