@@ -43,3 +43,10 @@ test('the browser names no address of the service but by its endpoint', () => {
     .filter((file) => /[`'"](GET |POST )?\/(api|images)\//.test(readText(file)))
   expect(named).toEqual([])
 })
+
+test('the browser changes something, or saves a file, only through its door', () => {
+  const users = repositoryFiles(/^src\/web\/.*\.tsx?$/).filter((file) =>
+    /\buseMutation\b/.test(readText(file)),
+  )
+  expect(users).toEqual(['src/web/client/useChange.ts', 'src/web/client/useDownload.ts'])
+})

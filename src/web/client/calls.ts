@@ -17,7 +17,7 @@ type Solved<E extends Change> =
   NeedsCaptcha<E> extends true ? { readonly captcha: string } : { readonly captcha?: undefined }
 
 /** The input of a changing call beside its body. */
-type ChangeOptions<E extends Change> = AddressOf<E> & Solved<E>
+export type ChangeOptions<E extends Change> = AddressOf<E> & Solved<E>
 
 type ChangeInputs<E extends Change> =
   Nothing extends ChangeOptions<E>

@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../client/ApiError.ts'
-import { change } from '../client/calls.ts'
+import { useChosenChange } from '../client/useChange.ts'
 import type { ListChange } from './listContext.ts'
 import { participantsQuery } from './queries.ts'
 
@@ -11,8 +11,7 @@ import { participantsQuery } from './queries.ts'
 export function useSendList(trialId: number) {
   const queries = useQueryClient()
   const { queryKey } = participantsQuery(trialId)
-  return useMutation({
-    mutationFn: ({ call, body }: ListChange) => change(call, body, { params: { id: trialId } }),
+  return useChosenChange(({ call, body }: ListChange) => ({ call, body, params: { id: trialId } }), {
     onSuccess: (fresh) => void queries.setQueryData(queryKey, fresh),
     onError(error) {
       if (error instanceof ApiError && error.kind === 'result') void queries.invalidateQueries({ queryKey })

@@ -4,7 +4,6 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod'
 import { emailInput } from '#contract/accounts.ts'
 import { resetPassword } from '#contract/endpoints/accounts.ts'
-import { change } from '../../client/calls.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { Form } from '../../ui/forms/Form.tsx'
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
@@ -12,7 +11,7 @@ import { TextInput } from '../../ui/inputs/TextInput.tsx'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { Text } from '../../ui/layout/parts.ts'
 import { CaptchaNote } from '../captcha/CaptchaNote.tsx'
-import { useCaptchaCall } from '../captcha/useCaptchaCall.ts'
+import { useCaptchaChange } from '../captcha/useCaptchaChange.ts'
 import { DemoMail } from '../DemoMail.tsx'
 
 const schema = z.object({ email: emailInput })
@@ -26,9 +25,11 @@ export function ForgottenPassword() {
     shouldFocusError: false,
     defaultValues: { email: '' },
   })
-  const { mutation, state, renew } = useCaptchaCall((email: string, captcha) =>
-    change(resetPassword, email, { captcha }),
-  )
+  const { mutation, state, renew } = useCaptchaChange((email: string, captcha) => ({
+    call: resetPassword,
+    body: email,
+    captcha,
+  }))
   if (sent) {
     return (
       <>

@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { registration } from '#contract/accounts.ts'
 import type { BodyOf } from '#contract/calls.ts'
 import { register } from '#contract/endpoints/accounts.ts'
-import { change } from '../../client/calls.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { forgetDraft } from '../../ui/drafts/drafts.ts'
@@ -12,7 +11,7 @@ import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { CheckInput } from '../../ui/inputs/CheckInput.tsx'
 import { TextInput } from '../../ui/inputs/TextInput.tsx'
 import { CaptchaNote } from '../captcha/CaptchaNote.tsx'
-import { useCaptchaCall } from '../captcha/useCaptchaCall.ts'
+import { useCaptchaChange } from '../captcha/useCaptchaChange.ts'
 import { PersonFields, usePersonLabels } from '../PersonFields.tsx'
 import { NewPassword } from '../password/NewPassword.tsx'
 
@@ -39,9 +38,11 @@ export function RegisterForm({ onSent }: Props) {
       passwordAgain: '',
     },
   })
-  const { mutation, state, renew } = useCaptchaCall((values: BodyOf<typeof register>, captcha) =>
-    change(register, values, { captcha }),
-  )
+  const { mutation, state, renew } = useCaptchaChange((body: BodyOf<typeof register>, captcha) => ({
+    call: register,
+    body,
+    captcha,
+  }))
   const labels = {
     ...person,
     password: t('accounts.fields.password'),

@@ -14,7 +14,7 @@ import { addressOf } from '../../client/address.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { Row } from '../../ui/layout/parts.ts'
-import { useDownload } from '../../ui/links/useDownload.ts'
+import { useDownloadLink } from '../../ui/links/useDownloadLink.ts'
 import { finnishToday } from '../../ui/values/days.ts'
 import { type EntryDialog, type ListChange, useList } from '../listContext.ts'
 import { moveBack, neighboursOf, stepMoves } from '../order/order.ts'
@@ -55,7 +55,7 @@ function MoreActions({ entry }: { entry: EntryRow }) {
   const { toOther } = useListMove(entry)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const language = useLanguage()
-  const download = useDownload()
+  const download = useDownloadLink()
   const name = t('entries.more', { dog: calledBy(entry.dog) })
   const { id, type, heldOn } = participants.trial
   const kind = type === 'water_track' ? 'water' : 'hunt'

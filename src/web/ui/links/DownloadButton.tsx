@@ -1,7 +1,7 @@
 import Download from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
-import { useDownload } from './useDownload.ts'
+import { useDownloadLink } from './useDownloadLink.ts'
 
 interface Props {
   href: string
@@ -10,7 +10,7 @@ interface Props {
 
 /** A button that saves one file. */
 export function DownloadButton({ href, children }: Props) {
-  const { onClick, isPending } = useDownload()
+  const { onClick, isPending } = useDownloadLink()
   return (
     <Button
       component="a"

@@ -4,7 +4,7 @@ import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useId, useState } from 'react'
-import { useDownload } from './useDownload.ts'
+import { useDownloadLink } from './useDownloadLink.ts'
 
 interface DownloadItem {
   readonly label: string
@@ -20,7 +20,7 @@ interface Props {
 /** A button with a menu of files to save. */
 export function DownloadMenu({ label, groups }: Props) {
   const id = useId()
-  const { onClick, isPending } = useDownload()
+  const { onClick, isPending } = useDownloadLink()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const shown = groups.filter((group) => group.length > 0)
   return (

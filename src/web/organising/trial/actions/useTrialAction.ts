@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { BodyOf } from '#contract/calls.ts'
 import {
@@ -16,8 +16,8 @@ import {
 import type { TrialDetails } from '#contract/organising.ts'
 import { LOGS } from '../../../audit/queries.ts'
 import { ApiError } from '../../../client/ApiError.ts'
-import { change } from '../../../client/calls.ts'
 import { invalidate, keyOf } from '../../../client/queries.ts'
+import { useChosenChange } from '../../../client/useChange.ts'
 import { useTranslate } from '../../../i18n/useTranslate.ts'
 import { toastRefusal } from '../../../ui/toasts/toastRefusal.ts'
 import { showSuccess } from '../../../ui/toasts/toasts.ts'
@@ -51,8 +51,8 @@ export function useTrialAction({ id }: TrialDetails) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const one = (trialId: number) => keyOf(getTrial, { params: { id: trialId } })
-  return useMutation({
-    mutationFn: ({ action, body }: TrialActionRequest) => change(CALLS[action], body),
+  return useChosenChange(({ action, body }: TrialActionRequest) => ({ call: CALLS[action], body }), {
+    invalidates: [...STAFF_TRIALS, ...LOGS],
     onSuccess: async (trial, { action }) => {
       showSuccess(t(`trialAdmin.done.${action}`))
       if ('status' in trial) {
@@ -62,7 +62,6 @@ export function useTrialAction({ id }: TrialDetails) {
         queries.setQueryData(one(trial.id), trial)
         if (trial.id !== id) await navigate(staffTrialAddress(trial.id))
       }
-      void invalidate(queries, ...STAFF_TRIALS, ...LOGS)
     },
     onError: (error, { action }) => {
       if (!WITH_FORM.includes(action)) toastRefusal(t, error)
