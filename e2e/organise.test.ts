@@ -10,7 +10,7 @@ import { DESKTOP, PHONE } from './visitor.ts'
 const { service, openPage } = await openJourneys()
 
 const t = translator('fi')
-const label = (name: string) => t(`trialAdmin.fields.${name}`)
+const label = (name: string) => t(`trialFields.${name}`)
 const day = (ahead: number) => formatDate(addDays(today, ahead))
 
 function open(path: string, username: string, options?: BrowserContextOptions) {
@@ -30,7 +30,7 @@ const isState = (page: Page, state: string) =>
 const question = (page: Page) => page.getByRole('dialog')
 const fillReason = (page: Page, text: string) =>
   question(page)
-    .getByRole('textbox', { name: label('reason') })
+    .getByRole('textbox', { name: t('trialAdmin.reason') })
     .fill(text)
 const confirm = (page: Page, name: string) =>
   question(page)

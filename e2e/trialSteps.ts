@@ -14,7 +14,7 @@ const t = translator('fi')
 export const today = finnishDay(new Date())
 const day = (ahead: number) => formatDate(addDays(today, ahead))
 const fill = (page: Page, name: string, value: string) =>
-  page.getByRole('textbox', { name: new RegExp(`^${t(`trialAdmin.fields.${name}`)}( |$)`) }).fill(value)
+  page.getByRole('textbox', { name: new RegExp(`^${t(`trialFields.${name}`)}( |$)`) }).fill(value)
 /** The button of something that may be done to a trial. */
 export const action = (page: Page, name: string) => button(page, t(`trialAdmin.actions.${name}`))
 export const dialog = (page: Page) => page.getByRole('dialog')
@@ -36,7 +36,7 @@ export const fact = (page: Page, text: string) =>
 export async function publishTrial(page: Page, place: string, judge: string): Promise<string> {
   await page.getByRole('link', { name: t('trialAdmin.new') }).click()
   await heading(page, t('trialAdmin.newTitle')).waitFor()
-  await page.getByLabel(t('trialAdmin.fields.type')).selectOption('field')
+  await page.getByLabel(t('trialFields.type')).selectOption('field')
   await fill(page, 'place', place)
   await fill(page, 'date', day(3))
   await fill(page, 'registrationStart', day(-5))
@@ -114,11 +114,13 @@ export async function addPlaceAndMoveToToday(page: Page, trial: string, dogs: Tr
   await button(page, t('trialAdmin.save')).click()
   await toast(page, t('trialAdmin.saved')).waitFor()
   await action(page, 'move').click()
-  const fields = { date: day(0), registrationEnd: day(-1), reason: 'Pelto on jo puitu.' }
-  for (const [name, value] of Object.entries(fields))
-    await dialog(page)
-      .getByRole('textbox', { name: t(`trialAdmin.fields.${name}`), exact: true })
-      .fill(value)
+  const fields = [
+    [t('trialFields.date'), day(0)],
+    [t('trialFields.registrationEnd'), day(-1)],
+    [t('trialAdmin.reason'), 'Pelto on jo puitu.'],
+  ] as const
+  for (const [name, value] of fields)
+    await dialog(page).getByRole('textbox', { name, exact: true }).fill(value)
   await confirm(page, 'move')
   await heading(page, `${day(0)} ${place}`).waitFor()
   await page.goto(`${trial}/osallistujat`)

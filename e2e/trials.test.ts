@@ -272,3 +272,34 @@ test('prints the result list as a table on one sheet, without buttons', async ()
   ).toBe(true)
   expect(await printedPages(page)).toBeLessThanOrEqual(2)
 })
+
+test('tells each field that the organiser has written for everybody, phone and e-mail as links', async () => {
+  const { db } = service.database
+  const written = {
+    organiser_phone: '040 123 4567',
+    organiser_email: 'koe@example.org',
+    bird_species: 'fasaani',
+    bird_release_count: 12,
+    bird_release_time: '07:15',
+    dropped_bird_count: 0,
+    end_time: '16:30',
+    invitation: 'Kokoontuminen ABC:lla.',
+  }
+  await db.updateTable('trial').set(written).where('id', '=', held.id).execute()
+  const page = await open(trialPath())
+  const value = (name: string) =>
+    page
+      .getByRole('term')
+      .filter({ hasText: new RegExp(`^${t(`trialFields.${name}`)}$`) })
+      .locator('xpath=following-sibling::dd')
+  const link = (name: string) => value(name).getByRole('link').getAttribute('href')
+  expect(await link('organiserPhone')).toBe('tel:0401234567')
+  expect(await link('organiserEmail')).toBe('mailto:koe@example.org')
+  expect(await value('birdSpecies').textContent()).toBe('fasaani')
+  expect(await value('birdReleaseCount').textContent()).toBe('12')
+  expect(await value('birdReleaseTime').textContent()).toBe('07:15')
+  expect(await value('droppedBirdCount').textContent()).toBe('0')
+  expect(await value('endTime').textContent()).toBe('16:30')
+  await page.getByRole('heading', { name: t('trialFields.invitation') }).waitFor()
+  await page.getByText(written.invitation).waitFor()
+})

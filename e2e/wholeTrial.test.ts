@@ -121,7 +121,7 @@ test.each([
     await chief.goto(trial)
     await action(chief, 'reopen').click()
     await dialog(chief)
-      .getByRole('textbox', { name: t('trialAdmin.fields.reason') })
+      .getByRole('textbox', { name: t('trialAdmin.reason') })
       .fill('Tuomarin pyynnöstä.')
     await confirm(chief, 'reopen')
     await done(chief, 'reopen')

@@ -52,6 +52,7 @@ const writtenSchemas = writtenValues<{
     case 'count':
       return count(field.range).nullable()
     case 'line':
+    case 'phone':
       return lineInput(field.most)
     case 'text':
       return textInput(field.most)

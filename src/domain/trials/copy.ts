@@ -1,5 +1,5 @@
 import { addDays } from '../dates.ts'
-import type { TrialFields } from './trialFields.ts'
+import { type TrialFields, unknownOf, type WrittenFields, writtenValues } from './trialFields.ts'
 
 const YEAR_DAYS = 365.2425
 
@@ -19,13 +19,12 @@ export function nextTrial(fields: TrialFields, today: string): TrialFields {
   const later = (day: string | null) => day && sameWeekday(day, ahead)
   return {
     ...fields,
+    ...writtenValues<WrittenFields>((name, { kind, happened }) =>
+      happened ? unknownOf(kind) : fields[name],
+    ),
     date: later(fields.date),
     endDate: later(fields.endDate),
     registrationStart: later(fields.registrationStart),
     registrationEnd: later(fields.registrationEnd),
-    endTime: null,
-    birdReleaseCount: null,
-    birdReleaseTime: null,
-    droppedBirdCount: null,
   }
 }

@@ -9,18 +9,30 @@ interface KindValues {
   readonly count: number | null
   /** one line, `''`: not known yet */
   readonly line: string
+  readonly phone: string
   readonly email: string
   /** several lines */
   readonly text: string
 }
 export type WrittenKind = keyof KindValues
 
+/** Why a trial cannot be published without a field. */
+export type MissingFault = 'TRIAL_PLACE_MISSING' | 'REGISTRATION_START_MISSING' | 'REGISTRATION_END_MISSING'
+
+/** A part of the form. */
+export type FormPart = 'time' | 'registration' | 'organiser' | 'birds'
+
 interface WrittenField {
   readonly kind: WrittenKind
+  readonly part: FormPart
   /** column of the table `trial` */
   readonly column: string
+  /** no trial is published without it */
+  readonly missing?: MissingFault
   /** the page of a published trial tells it as it is written */
   readonly shown?: true
+  /** what happened at the trial: a copy of the trial begins without it */
+  readonly happened?: true
 }
 interface CountField extends WrittenField {
   readonly kind: 'count'
@@ -28,42 +40,62 @@ interface CountField extends WrittenField {
   readonly range: readonly [number, number]
 }
 interface TextField extends WrittenField {
-  readonly kind: 'line' | 'text'
+  readonly kind: 'line' | 'phone' | 'text'
   /** most UTF-16 units */
   readonly most: number
 }
 type AnyField = CountField | TextField | (WrittenField & { readonly kind: 'day' | 'time' | 'email' })
 
 /**
- * What an organiser writes down of a trial in one input of its own. One line here, its column in a migration, its label in the texts
- * (`trialAdmin.fields.…`) and its place in the form make a field whole; one that is `shown` also has a place on the trial's page.
+ * What an organiser writes down of a trial in one input of its own, in the order of the form. One line here, its column in a migration and
+ * its label in the texts (`trialFields`) make a field whole: form, log and pages follow from them.
  */
 export const WRITTEN_FIELDS = {
-  endDate: { kind: 'day', column: 'end_date' },
-  startTime: { kind: 'time', column: 'start_time' },
-  endTime: { kind: 'time', column: 'end_time', shown: true },
-  place: { kind: 'line', column: 'place', most: 100 },
+  startTime: { kind: 'time', part: 'time', column: 'start_time' },
+  endTime: { kind: 'time', part: 'time', column: 'end_time', shown: true, happened: true },
+  endDate: { kind: 'day', part: 'time', column: 'end_date' },
+  place: { kind: 'line', part: 'time', column: 'place', most: 100, missing: 'TRIAL_PLACE_MISSING' },
   /** kennel district */
-  district: { kind: 'line', column: 'district', most: 100 },
-  registrationStart: { kind: 'day', column: 'registration_start' },
-  registrationEnd: { kind: 'day', column: 'registration_end' },
+  district: { kind: 'line', part: 'time', column: 'district', most: 100 },
+  registrationStart: {
+    kind: 'day',
+    part: 'registration',
+    column: 'registration_start',
+    missing: 'REGISTRATION_START_MISSING',
+  },
+  registrationEnd: {
+    kind: 'day',
+    part: 'registration',
+    column: 'registration_end',
+    missing: 'REGISTRATION_END_MISSING',
+  },
   /** null: the default for its judges */
-  capacity: { kind: 'count', column: 'capacity', range: [1, 999] },
-  organiserPhone: { kind: 'line', column: 'organiser_phone', most: 50, shown: true },
-  organiserEmail: { kind: 'email', column: 'organiser_email', shown: true },
-  birdSpecies: { kind: 'line', column: 'bird_species', most: 100, shown: true },
-  birdReleaseCount: { kind: 'count', column: 'bird_release_count', range: [0, 9999], shown: true },
-  birdReleaseTime: { kind: 'time', column: 'bird_release_time', shown: true },
-  droppedBirdCount: { kind: 'count', column: 'dropped_bird_count', range: [0, 9999], shown: true },
-  invitation: { kind: 'text', column: 'invitation', most: 10_000, shown: true },
+  capacity: { kind: 'count', part: 'registration', column: 'capacity', range: [1, 999] },
+  organiserPhone: { kind: 'phone', part: 'organiser', column: 'organiser_phone', most: 50, shown: true },
+  organiserEmail: { kind: 'email', part: 'organiser', column: 'organiser_email', shown: true },
+  invitation: { kind: 'text', part: 'organiser', column: 'invitation', most: 10_000, shown: true },
+  birdSpecies: { kind: 'line', part: 'birds', column: 'bird_species', most: 100, shown: true },
+  birdReleaseCount: {
+    kind: 'count',
+    part: 'birds',
+    column: 'bird_release_count',
+    range: [0, 9999],
+    shown: true,
+    happened: true,
+  },
+  birdReleaseTime: { kind: 'time', part: 'birds', column: 'bird_release_time', shown: true, happened: true },
+  droppedBirdCount: {
+    kind: 'count',
+    part: 'birds',
+    column: 'dropped_bird_count',
+    range: [0, 9999],
+    shown: true,
+    happened: true,
+  },
 } as const satisfies Readonly<Record<string, AnyField>>
 
 type Declared = typeof WRITTEN_FIELDS
 export type WrittenName = keyof Declared
-/** Names of the fields of some kinds. */
-type WrittenNameOf<Kind extends WrittenKind> = {
-  [Name in WrittenName]: Declared[Name]['kind'] extends Kind ? Name : never
-}[WrittenName]
 /** Names of the fields that the page of a published trial tells. */
 export type ShownName = {
   [Name in WrittenName]: Declared[Name] extends { readonly shown: true } ? Name : never
@@ -80,12 +112,9 @@ export const SHOWN_NAMES = WRITTEN_NAMES.filter((name) => 'shown' in WRITTEN_FIE
 /** A field with the limits of its kind. */
 export const writtenField = (name: WrittenName): AnyField => WRITTEN_FIELDS[name]
 
-/** Names of the fields of these kinds, in their order. */
-export function writtenNames<Kind extends WrittenKind>(...kinds: Kind[]): WrittenNameOf<Kind>[] {
-  const isOf = (name: WrittenName): name is WrittenNameOf<Kind> =>
-    (kinds as WrittenKind[]).includes(WRITTEN_FIELDS[name].kind)
-  return WRITTEN_NAMES.filter(isOf)
-}
+/** Names of the fields in a part of the form, in their order. */
+export const namesIn = (part: FormPart): WrittenName[] =>
+  WRITTEN_NAMES.filter((name) => WRITTEN_FIELDS[name].part === part)
 
 /** A value for each written field. */
 export function writtenValues<Values extends Readonly<Record<WrittenName, unknown>>>(
@@ -111,7 +140,7 @@ export interface TrialFields extends WrittenFields {
 /** The fields of a club's trial of which nothing has been written down yet. */
 export function emptyFields(clubId: number): TrialFields {
   return {
-    ...writtenValues<WrittenFields>((_, { kind }) => (isTextKind(kind) ? '' : null)),
+    ...writtenValues<WrittenFields>((_, { kind }) => unknownOf(kind)),
     clubId,
     type: null,
     date: null,
@@ -123,6 +152,6 @@ export function emptyFields(clubId: number): TrialFields {
   }
 }
 
-/** Whether `''` stands for what is not known yet. */
-export const isTextKind = (kind: WrittenKind): kind is 'line' | 'email' | 'text' =>
-  kind === 'line' || kind === 'email' || kind === 'text'
+/** What says of a field of the kind that it is not known yet. */
+export const unknownOf = (kind: WrittenKind): '' | null =>
+  kind === 'line' || kind === 'phone' || kind === 'email' || kind === 'text' ? '' : null

@@ -1,6 +1,13 @@
 import { TRIAL_CLASSES, type TrialClass, type TrialType } from './results.ts'
 import { defaultCapacity } from './states.ts'
-import type { TrialFields } from './trialFields.ts'
+import {
+  type MissingFault,
+  type TrialFields,
+  unknownOf,
+  WRITTEN_NAMES,
+  type WrittenName,
+  writtenField,
+} from './trialFields.ts'
 
 /** What decides whether a judge may judge a trial. */
 export interface JudgeFacts {
@@ -30,20 +37,18 @@ export interface TrialFormContext {
 export type TrialFaults = Readonly<Record<string, TrialFault>>
 
 export type TrialFault =
+  | MissingFault
   | 'TRIAL_TYPE_MISSING'
   | 'TRIAL_TYPE_FIXED'
   | 'TRIAL_DATE_MISSING'
-  | 'TRIAL_PLACE_MISSING'
   | 'TRIAL_MOVE_NEEDED'
   | 'TRIAL_START_AFTER_END'
   | 'TRIAL_TIMES_ORDER'
   | 'TRIAL_CLASSES_MISSING'
   | 'TRIAL_CLASS_HAS_DOGS'
   | 'TRIAL_HAS_RESULTS'
-  | 'REGISTRATION_START_MISSING'
   | 'REGISTRATION_START_NOT_BEFORE_TRIAL'
   | 'REGISTRATION_START_AFTER_END'
-  | 'REGISTRATION_END_MISSING'
   | 'REGISTRATION_END_NOT_BEFORE_TRIAL'
   | 'TRIAL_JUDGES_MISSING'
   | 'TRIAL_HEAD_JUDGE_MISSING'
@@ -85,13 +90,16 @@ function gaps(fields: TrialFields): FaultChecks {
   return {
     type: fields.type === null && 'TRIAL_TYPE_MISSING',
     date: fields.date === null && 'TRIAL_DATE_MISSING',
-    place: fields.place === '' && 'TRIAL_PLACE_MISSING',
+    ...Object.fromEntries(WRITTEN_NAMES.map((name) => [name, gap(name, fields)])),
     classes: fields.classes.length === 0 && 'TRIAL_CLASSES_MISSING',
-    registrationStart: fields.registrationStart === null && 'REGISTRATION_START_MISSING',
-    registrationEnd: fields.registrationEnd === null && 'REGISTRATION_END_MISSING',
     judgeIds: fields.judgeIds.length === 0 && 'TRIAL_JUDGES_MISSING',
     headJudgeId: fields.headJudgeId === null && 'TRIAL_HEAD_JUDGE_MISSING',
   }
+}
+
+function gap(name: WrittenName, fields: TrialFields): TrialFault | false {
+  const { kind, missing } = writtenField(name)
+  return fields[name] === unknownOf(kind) && (missing ?? false)
 }
 
 /** Days that decide about entering, in a trial or a move of it. */

@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely'
 import {
-  isTextKind,
   type TrialFields,
+  unknownOf,
   WRITTEN_FIELDS,
   WRITTEN_NAMES,
   type WrittenFields,
@@ -15,7 +15,7 @@ type TrialColumns = Updateable<Schema['trial']>
 /** The form's fields of a stored trial. */
 export function fieldsOf(trial: TrialHead): TrialFields {
   return {
-    ...writtenValues<WrittenFields>((name, { kind }) => trial[name] ?? (isTextKind(kind) ? '' : null)),
+    ...writtenValues<WrittenFields>((name, { kind }) => trial[name] ?? unknownOf(kind)),
     clubId: trial.club.id,
     type: trial.type,
     date: trial.heldOn,

@@ -38,7 +38,7 @@ export function Difference({ before, after, reading }: Props) {
               `audit.fields.${name}`,
               `results.fields.${name}`,
               `trials.features.${name}`,
-              `trialAdmin.fields.${name}`,
+              `trialFields.${name}`,
             ],
             { defaultValue: name },
           )}

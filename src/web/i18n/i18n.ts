@@ -65,8 +65,10 @@ export async function changeLanguage(language: Language) {
   announce(language)
 }
 
-/** Loads the texts for staff, before such a page is shown; a later language loads its own. */
-export const loadStaffTexts = (): Promise<void> => loadLazyTexts('staff')
+/** Loads the texts for staff, before such a page is shown, and those of pages: what both name has one text. A later language loads its own. */
+export const loadStaffTexts = async (): Promise<void> => {
+  await Promise.all([loadLazyTexts('staff'), loadLazyTexts('pages')])
+}
 
 /** Loads the texts of the folder `pages`, for a page that uses them. */
 export const loadPageTexts = (): Promise<void> => loadLazyTexts('pages')

@@ -8,6 +8,7 @@ import type home from '#contract/texts/fi/home.json'
 import type litters from '#contract/texts/fi/litters.json'
 import type calendar from '#contract/texts/fi/pages/calendar.json'
 import type judges from '#contract/texts/fi/pages/judges.json'
+import type trialFields from '#contract/texts/fi/pages/trialFields.json'
 import type trialPages from '#contract/texts/fi/pages/trialPages.json'
 import type pedigree from '#contract/texts/fi/pedigree.json'
 import type search from '#contract/texts/fi/search.json'
@@ -44,6 +45,7 @@ export interface Texts {
   trials: typeof trials
   calendar: typeof calendar
   judges: typeof judges
+  trialFields: typeof trialFields
   trialPages: typeof trialPages
   dogStaff: typeof dogStaff
   entries: typeof entries
@@ -70,4 +72,4 @@ type KeysOf<Group, Before extends string = ''> = {
 export type TextKey = KeysOf<Texts>
 
 /** A group of texts that is asked for as a whole. */
-export type TextGroup = 'dogs.titles' | 'trialAdmin.fields'
+export type TextGroup = 'dogs.titles' | 'trialFields'

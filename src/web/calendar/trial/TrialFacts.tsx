@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
 import type { Trial } from '#contract/calendar.ts'
 import { formatDate } from '#domain/dates.ts'
+import { type FormPart, SHOWN_NAMES, writtenField } from '#domain/trials/trialFields.ts'
 import { TrialClassChip } from '../../dogs/chips.tsx'
 import { type Translate, useTranslate } from '../../i18n/useTranslate.ts'
+import { writtenFact } from '../../trials/writtenFact.tsx'
 import { type Fact, FactList } from '../../ui/layout/FactList.tsx'
 import { Row } from '../../ui/layout/parts.ts'
 import { finnishToday } from '../../ui/values/days.ts'
@@ -13,21 +13,41 @@ import { PlacesLeft } from '../PlacesLeft.tsx'
 /** The facts of a trial from its organiser, in a few columns. */
 export function TrialFacts({ trial }: { trial: Trial }) {
   const t = useTranslate()
-  return <FactList facts={[...entryFacts(trial, t), ...peopleFacts(trial, t), ...fieldFacts(trial, t)]} />
+  const facts = [
+    ...timeFacts(trial, t),
+    ...entryFacts(trial, t),
+    ...peopleFacts(trial, t),
+    ...workFacts(trial, t),
+  ]
+  return <FactList facts={facts} />
 }
 
-function entryFacts(trial: Trial, t: Translate): Fact[] {
-  const { registrationStart, registrationEnd, time, endTime } = trial
-  const over = trial.phase === 'held' || trial.phase === 'cancelled' || trial.date < finnishToday()
+/** What the organiser has written for everybody in a part of the form; a long text stands by itself. */
+const writtenFacts = (trial: Trial, part: FormPart, t: Translate): Fact[] =>
+  SHOWN_NAMES.filter((name) => writtenField(name).part === part && writtenField(name).kind !== 'text').map(
+    (name) => writtenFact(t, name, trial[name]),
+  )
+
+function timeFacts(trial: Trial, t: Translate): Fact[] {
   return [
     {
       label: t('trialPages.columns.state'),
-      value: over && trial.state !== 'cancelled' && t(`trialPages.states.${trial.state}`),
+      value: isOver(trial) && trial.state !== 'cancelled' && t(`trialPages.states.${trial.state}`),
     },
-    { label: t('trialPages.one.time'), value: time && t('trialPages.one.clock', { time }) },
-    { label: t('trialPages.one.endTime'), value: endTime && t('trialPages.one.clock', { time: endTime }) },
+    writtenFact(t, 'startTime', trial.time),
+    ...writtenFacts(trial, 'time', t),
+  ]
+}
+
+const isOver = ({ phase, date }: Trial): boolean =>
+  phase === 'held' || phase === 'cancelled' || date < finnishToday()
+
+function entryFacts(trial: Trial, t: Translate): Fact[] {
+  const { registrationStart, registrationEnd } = trial
+  const over = isOver(trial)
+  return [
     {
-      label: t('trialPages.one.classes'),
+      label: t('trialFields.classes'),
       value: (
         <Row component="span" inline wrap={false} gap={0.75}>
           {trial.classes.map((code) => (
@@ -49,6 +69,7 @@ function entryFacts(trial: Trial, t: Translate): Fact[] {
         }),
     },
     { label: t('trialPages.one.places'), value: !over && <Places trial={trial} /> },
+    ...writtenFacts(trial, 'registration', t),
   ]
 }
 
@@ -67,34 +88,17 @@ function Places({ trial }: { trial: Trial }) {
 }
 
 function peopleFacts(trial: Trial, t: Translate): Fact[] {
-  const { headJudge, judges, organiserPhone, organiserEmail } = trial
-  const others = judges.filter((name) => name !== headJudge)
+  const others = trial.judges.filter((name) => name !== trial.headJudge)
   return [
-    { label: t('trialPages.one.headJudge'), value: headJudge },
-    { label: t('trialPages.one.judges'), value: others.join(', ') },
-    { label: t('trialPages.one.organiser'), value: trial.club },
-    {
-      label: t('trialPages.one.contact'),
-      long: true,
-      value: (organiserPhone ?? organiserEmail) !== null && (
-        <>
-          {organiserPhone && (
-            <Box component="span" sx={{ display: 'block' }}>
-              <Link href={`tel:${organiserPhone.replaceAll(/[^\d+]/g, '')}`}>{organiserPhone}</Link>
-            </Box>
-          )}
-          {organiserEmail && <Link href={`mailto:${organiserEmail}`}>{organiserEmail}</Link>}
-        </>
-      ),
-    },
-    { label: t('trialPages.one.district'), value: trial.district },
+    { label: t('trialFields.headJudgeId'), value: trial.headJudge },
+    { label: t('trialFields.judgeIds'), value: others.join(', ') },
+    { label: t('trialFields.district'), value: trial.district },
+    { label: t('trialFields.clubId'), value: trial.club },
+    ...writtenFacts(trial, 'organiser', t),
   ]
 }
 
-function fieldFacts(trial: Trial, t: Translate): Fact[] {
-  const { birdSpecies, birdReleaseCount, birdReleaseTime, droppedBirdCount } = trial
-  const count = birdReleaseCount ?? undefined
-  const released = count !== undefined && t('trialPages.one.released', { count })
+function workFacts(trial: Trial, t: Translate): Fact[] {
   return [
     {
       label: t('trialPages.one.water'),
@@ -102,15 +106,7 @@ function fieldFacts(trial: Trial, t: Translate): Fact[] {
         trial.type !== 'water_track' &&
         t(trial.divided ? 'trialPages.one.divided' : 'trialPages.one.undivided'),
     },
-    { label: t('trialPages.one.birds'), value: [birdSpecies, released].filter(Boolean).join(', ') },
-    {
-      label: t('trialPages.one.releaseTime'),
-      value: birdReleaseTime && t('trialPages.one.clock', { time: birdReleaseTime }),
-    },
-    {
-      label: t('trialPages.one.dropped'),
-      value: droppedBirdCount !== null && String(droppedBirdCount),
-    },
+    ...writtenFacts(trial, 'birds', t),
     { label: t('trialPages.one.number'), value: String(trial.kaerNr) },
   ]
 }

@@ -14,8 +14,8 @@ import { trialQuery } from '../queries.ts'
 import { TrialDates } from '../TrialDates.tsx'
 import { TrialActions } from './TrialActions.tsx'
 import { TrialFacts } from './TrialFacts.tsx'
-import { TrialInvitation } from './TrialInvitation.tsx'
 import { TrialResults } from './TrialResults.tsx'
+import { TrialTexts } from './TrialTexts.tsx'
 
 /** `/kokeet/{trialDate}/{kaerNr}`: one trial; an address it has had before leads on to the one it has now. */
 export function TrialPage() {
@@ -64,7 +64,7 @@ function TrialView({ trial }: { trial: Trial }) {
         actions={<TrialActions trial={trial} />}
       />
       <TrialFacts trial={trial} />
-      <TrialInvitation trial={trial} />
+      <TrialTexts trial={trial} />
       <TrialResults trial={trial} />
     </article>
   )

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { useFormContext } from 'react-hook-form'
 import type { ChosenJudge, TrialChoices } from '#contract/organising.ts'
 import { KENNEL_DISTRICTS } from '#domain/club/districts.ts'
@@ -12,7 +11,8 @@ import { TextInput } from '../../ui/inputs/TextInput.tsx'
 import { JudgesInput } from './JudgesInput.tsx'
 import { TrialFieldset } from './TrialFieldset.tsx'
 import type { TrialValues } from './trialValues.ts'
-import { WrittenInput } from './WrittenInput.tsx'
+import { DayInput } from './WrittenInput.tsx'
+import { WrittenInputs } from './WrittenInputs.tsx'
 
 interface FieldChoices {
   readonly clubs: readonly Pick<TrialChoices['clubs'][number], 'id' | 'name'>[]
@@ -24,6 +24,7 @@ export function TrialFormFields({ offered, published }: { offered: FieldChoices;
   const t = useTranslate()
   const clubs = offered.clubs.map(({ id, name }) => ({ value: String(id), label: name }))
   const types = TRIAL_TYPES.map((value) => ({ value, label: t(`trials.types.${value}`) }))
+  const capacityHelp = useCapacityHelp()
   const fixed = published ? { readOnly: true, help: t('trialAdmin.help.moved') } : {}
   return (
     <>
@@ -40,71 +41,60 @@ export function TrialFormFields({ offered, published }: { offered: FieldChoices;
         <CheckInput name="divided" />
       </TrialFieldset>
       <TrialFieldset title={t('trialAdmin.groups.time')}>
-        <Pair>
-          <WrittenInput name="date" {...fixed} />
-          <WrittenInput name="startTime" />
-        </Pair>
-        <WrittenInput name="endDate" optional help={t('trialAdmin.help.endDate')} />
-        <WrittenInput name="place" {...fixed} />
-        <WrittenInput name="district" optional suggestions={KENNEL_DISTRICTS} />
+        <WrittenInputs
+          part="time"
+          own={{
+            endDate: { help: t('trialAdmin.help.endDate') },
+            place: fixed,
+            district: { suggestions: KENNEL_DISTRICTS },
+          }}
+        >
+          <DayInput name="date" {...fixed} />
+        </WrittenInputs>
       </TrialFieldset>
       <TrialFieldset title={t('trialAdmin.groups.judges')}>
         <JudgesInput judges={offered.judges} />
       </TrialFieldset>
       <TrialFieldset title={t('trialAdmin.groups.registration')} help={t('trialAdmin.help.registration')}>
-        <WrittenInput name="registrationStart" />
-        <WrittenInput name="registrationEnd" help={t('trialAdmin.help.registrationEnd')} />
-        <Places />
+        <WrittenInputs
+          part="registration"
+          own={{
+            registrationEnd: { help: t('trialAdmin.help.registrationEnd') },
+            capacity: { help: capacityHelp },
+          }}
+        />
+        <ClassCapacities />
       </TrialFieldset>
       <TrialFieldset title={t('trialAdmin.groups.organiser')} help={t('trialAdmin.help.organiser')}>
-        <WrittenInput name="organiserPhone" type="tel" optional />
-        <WrittenInput name="organiserEmail" optional />
-        <WrittenInput name="invitation" optional />
+        <WrittenInputs part="organiser" />
       </TrialFieldset>
       <TrialFieldset title={t('trialAdmin.groups.birds')}>
-        <WrittenInput name="birdSpecies" optional />
-        <WrittenInput name="birdReleaseCount" optional />
-        <WrittenInput name="birdReleaseTime" optional />
-        <WrittenInput name="droppedBirdCount" optional />
-        <WrittenInput name="endTime" optional />
+        <WrittenInputs part="birds" />
       </TrialFieldset>
     </>
   )
 }
 
-/** Two short fields that are read together. */
-function Pair({ children }: { children: React.ReactNode }) {
-  return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2.5, alignItems: 'start' }}>
-      {children}
-    </Box>
-  )
+/** How many places there are where none are given. */
+function useCapacityHelp(): string {
+  const t = useTranslate()
+  const [type, judgeIds] = useFormContext<TrialValues>().watch(['type', 'judgeIds'])
+  const count = defaultCapacity(type || null, judgeIds.length)
+  return count === null ? t('trialAdmin.help.capacityUnknown') : t('trialAdmin.help.capacity', { count })
 }
 
-function Places() {
+/** Places of the single classes of the trial. */
+function ClassCapacities() {
   const t = useTranslate()
-  const { watch } = useFormContext<TrialValues>()
-  const [type, judgeIds, classes] = watch(['type', 'judgeIds', 'classes'])
-  const count = defaultCapacity(type || null, judgeIds.length)
-  return (
-    <>
-      <WrittenInput
-        name="capacity"
-        optional
-        help={
-          count === null ? t('trialAdmin.help.capacityUnknown') : t('trialAdmin.help.capacity', { count })
-        }
-      />
-      {TRIAL_CLASSES.filter((name) => classes.includes(name)).map((name, index) => (
-        <TextInput
-          key={name}
-          name={`capacity${name}`}
-          inputMode="numeric"
-          optional
-          maxLength={3}
-          help={index === 0 && t('trialAdmin.help.classCapacity')}
-        />
-      ))}
-    </>
-  )
+  const classes = useFormContext<TrialValues>().watch('classes')
+  return TRIAL_CLASSES.filter((name) => classes.includes(name)).map((name, index) => (
+    <TextInput
+      key={name}
+      name={`capacity${name}`}
+      inputMode="numeric"
+      optional
+      maxLength={3}
+      help={index === 0 && t('trialAdmin.help.classCapacity')}
+    />
+  ))
 }

@@ -4,34 +4,34 @@ import { useTranslate } from '../../i18n/useTranslate.ts'
 import { TextAreaInput } from '../../ui/inputs/TextAreaInput.tsx'
 import { TextInput } from '../../ui/inputs/TextInput.tsx'
 
-type Props = Omit<ComponentProps<typeof TextInput>, 'name'> & { readonly name: WrittenName | 'date' }
+/** What an input has of its own, beside what its kind has. */
+export type OwnProps = Omit<ComponentProps<typeof TextInput>, 'name' | 'optional'>
 
 /** The input of a written field of a trial, as the field's kind has it. */
-export function WrittenInput({ name, ...props }: Props) {
+export function WrittenInput({ name, ...own }: OwnProps & { readonly name: WrittenName }) {
   const t = useTranslate()
-  const field = name === 'date' ? ({ kind: 'day' } as const) : writtenField(name)
+  const field = writtenField(name)
+  const props = { name, optional: !field.missing, ...own }
   switch (field.kind) {
     case 'day':
-      return (
-        <TextInput name={name} inputMode="decimal" maxLength={10} help={t('common.dayPattern')} {...props} />
-      )
+      return <DayInput {...props} />
     case 'time':
-      return (
-        <TextInput
-          name={name}
-          inputMode="decimal"
-          maxLength={5}
-          help={t('trialAdmin.help.time')}
-          {...props}
-        />
-      )
+      return <TextInput inputMode="decimal" maxLength={5} help={t('trialAdmin.help.time')} {...props} />
     case 'count':
-      return <TextInput name={name} inputMode="numeric" maxLength={`${field.range[1]}`.length} {...props} />
+      return <TextInput inputMode="numeric" maxLength={`${field.range[1]}`.length} {...props} />
     case 'line':
-      return <TextInput name={name} maxLength={field.most} {...props} />
+      return <TextInput maxLength={field.most} {...props} />
+    case 'phone':
+      return <TextInput type="tel" maxLength={field.most} {...props} />
     case 'email':
-      return <TextInput name={name} type="email" verbatim {...props} />
+      return <TextInput type="email" verbatim {...props} />
     case 'text':
       return <TextAreaInput name={name} optional={props.optional} rows={5} maxLength={field.most} />
   }
+}
+
+/** A day as it is typed. */
+export function DayInput(props: ComponentProps<typeof TextInput>) {
+  const t = useTranslate()
+  return <TextInput inputMode="decimal" maxLength={10} help={t('common.dayPattern')} {...props} />
 }

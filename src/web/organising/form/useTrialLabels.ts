@@ -4,7 +4,7 @@ import { useTextGroup, useTranslate } from '../../i18n/useTranslate.ts'
 
 /** Labels of the fields, in their order on the page. */
 export function useTrialLabels(): Readonly<Record<string, string>> {
-  return useTextGroup('trialAdmin.fields')
+  return useTextGroup('trialFields')
 }
 
 /** A value of the form in words. */

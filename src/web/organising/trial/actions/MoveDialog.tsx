@@ -43,7 +43,7 @@ const resolver: Resolver<Values, unknown, Move> = (values) => {
   return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Values> }
 }
 
-const LABELLED = ['date', 'endDate', 'place', 'registrationStart', 'registrationEnd', 'reason'] as const
+const LABELLED = ['date', 'endDate', 'place', 'registrationStart', 'registrationEnd'] as const
 
 /** Asks where and when the trial is to be instead, and why. */
 export function MoveDialog({ trial, call, onClose }: DialogProps) {
@@ -54,7 +54,10 @@ export function MoveDialog({ trial, call, onClose }: DialogProps) {
     shouldFocusError: false,
     defaultValues: { date, endDate, registrationStart, registrationEnd, place, reason: '' },
   })
-  const labels = Object.fromEntries(LABELLED.map((name) => [name, t(`trialAdmin.fields.${name}`)]))
+  const labels = {
+    ...Object.fromEntries(LABELLED.map((name) => [name, t(`trialFields.${name}`)])),
+    reason: t('trialAdmin.reason'),
+  }
   return (
     <ActionForm
       question={t('trialAdmin.questions.move', { trial: trialName(t, trial.fields) })}

@@ -16,7 +16,7 @@ export function ReasonDialog({ trial, action, call, onClose }: DialogProps<'canc
       action={t(`trialAdmin.actions.${action}`)}
       dangerous={action === 'cancel'}
       form={form}
-      labels={{ reason: t('trialAdmin.fields.reason') }}
+      labels={{ reason: t('trialAdmin.reason') }}
       onSubmit={async ({ reason }) => {
         await call.mutateAsync({ action, body: { id: trial.id, reason } })
         onClose()
