@@ -3,11 +3,10 @@ import { formatDate } from '#domain/dates.ts'
 import type { EntryPhase } from '#domain/trials/entryPhase.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import { Row, Span } from '../ui/layout/parts.ts'
-import { StateMark } from '../ui/marks/StateMark.tsx'
-import type { Tone } from '../ui/theme/scales.ts'
+import { type StateLook, StateMark } from '../ui/marks/StateMark.tsx'
 
 /** The mark before the word: full where one may act, hollow where one waits, a dash where it is over. */
-const LOOKS: Readonly<Record<EntryPhase, { readonly mark: string; readonly tone: Tone }>> = {
+const LOOKS: Readonly<Record<EntryPhase, StateLook>> = {
   open: { mark: '●', tone: 'success' },
   full: { mark: '◐', tone: 'warning' },
   coming: { mark: '○', tone: 'accent' },

@@ -44,7 +44,7 @@ export function calendarSearchOf(raw: RawSearch): CalendarSearch {
   }
 }
 
-export type PastTrialSort = (typeof TRIAL_SORTS)[number]
+type PastTrialSort = (typeof TRIAL_SORTS)[number]
 
 /** State of the past trials in the address. */
 export interface PastTrialSearch {

@@ -1,9 +1,8 @@
 import type { TrialState as State } from '#domain/trials/states.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
-import { StateMark } from '../ui/marks/StateMark.tsx'
-import type { Tone } from '../ui/theme/scales.ts'
+import { type StateLook, StateMark } from '../ui/marks/StateMark.tsx'
 
-const LOOKS: Readonly<Record<State, { readonly mark: string; readonly tone: Tone }>> = {
+const LOOKS: Readonly<Record<State, StateLook>> = {
   draft: { mark: '◌', tone: 'muted' },
   ongoing: { mark: '○', tone: 'accent' },
   open: { mark: '●', tone: 'success' },

@@ -14,7 +14,7 @@ export const STAFF_TRIAL_PATH = `${STAFF_TRIALS_PATH}/$id` as const
 export const staffTrialAddress = (id: number) =>
   ({ to: STAFF_TRIAL_PATH, params: { id: String(id) } }) as const
 
-export type StaffTrialSort = (typeof STAFF_TRIAL_SORTS)[number]
+type StaffTrialSort = (typeof STAFF_TRIAL_SORTS)[number]
 
 /** State of the staff's list of trials in the address; without an order it stands in that of what is to do. */
 export interface StaffTrialSearch {

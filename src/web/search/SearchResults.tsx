@@ -3,11 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 import type { DogListAnswer } from '#contract/dogs.ts'
 import { dogAddress } from '../dogs/addresses.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
-import { Row, Text } from '../ui/layout/parts.ts'
-import { DataTable } from '../ui/table/DataTable.tsx'
-import type { Sorting } from '../ui/table/types.ts'
-import { type DogSearch, type DogSort, searchAddress } from './addresses.ts'
-import { ResultPages } from './ResultPages.tsx'
+import { PagedTable } from '../ui/table/PagedTable.tsx'
+import { type DogSearch, searchAddress } from './addresses.ts'
 import { useResultColumns } from './resultColumns.tsx'
 
 interface Props {
@@ -15,51 +12,33 @@ interface Props {
   search: DogSearch
 }
 
-/** The dogs that match: how many, their order, the table and its pages. */
+/** One page of the dogs that match, the best matches first unless another order is chosen. */
 export function SearchResults({ answer, search }: Props) {
   const t = useTranslate()
   const navigate = useNavigate()
-  const columns = useResultColumns()
-  const { sort = 'relevance', direction = 'asc' } = search
-  const order = (next: Pick<DogSearch, 'sort' | 'direction'>) =>
-    navigate({ ...searchAddress({ q: search.q, ...next }), resetScroll: false })
+  const { q, sort = 'relevance', direction = 'asc' } = search
+  const byRelevance = sort === 'relevance'
   return (
-    <>
-      <DataTable
-        caption={t('search.results')}
-        columns={columns}
-        rows={answer.dogs}
-        rowKey={(dog) => dog.regnr}
-        rowLink={(dog) => dogAddress(dog.regnr)}
-        sorting={sort === 'relevance' ? undefined : { column: sort, direction }}
-        onSort={({ column, direction: next }: Sorting) => order({ sort: column as DogSort, direction: next })}
-        columnChoice
-        summary={<Count answer={answer} onRelevance={sort === 'relevance' ? undefined : () => order({})} />}
-      />
-      <ResultPages answer={answer} search={search} />
-    </>
-  )
-}
-
-interface CountProps {
-  answer: DogListAnswer
-  /** brings the best matches first again, while another order is chosen */
-  onRelevance: (() => void) | undefined
-}
-
-function Count({ answer, onRelevance }: CountProps) {
-  const t = useTranslate()
-  return (
-    <Row align="center" gap={2} minHeight={40}>
-      <Text strong role="status">
-        {t(`search.${summaryOf(answer)}`, { count: answer.total })}
-      </Text>
-      {onRelevance && (
-        <Button size="small" onClick={onRelevance}>
-          {t('search.relevance')}
-        </Button>
-      )}
-    </Row>
+    <PagedTable
+      caption={t('search.results')}
+      columns={useResultColumns()}
+      rows={answer.dogs}
+      rowKey={({ regnr }) => regnr}
+      rowLink={({ regnr }) => dogAddress(regnr)}
+      sorting={byRelevance ? undefined : { column: sort, direction }}
+      answer={answer}
+      search={search}
+      to={searchAddress}
+      found={t(`search.${summaryOf(answer)}`, { count: answer.total })}
+      beside={
+        !byRelevance && (
+          <Button size="small" onClick={() => void navigate({ ...searchAddress({ q }), resetScroll: false })}>
+            {t('search.relevance')}
+          </Button>
+        )
+      }
+      pagesLabel={t('search.pages')}
+    />
   )
 }
 

@@ -4,7 +4,7 @@ import { DIRECTIONS, type Direction, oneOf, type RawSearch, textOf, wholeOf } fr
 export const SEARCH_PATH = '/haku'
 export const searchAddress = (search: DogSearch = {}) => ({ to: SEARCH_PATH, search }) as const
 
-export type DogSort = (typeof DOG_SORTS)[number]
+type DogSort = (typeof DOG_SORTS)[number]
 
 /** State of the search results in the address; what is left out has its default. */
 export interface DogSearch {

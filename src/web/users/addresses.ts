@@ -15,7 +15,7 @@ export const PERSONS_PATH = '/hallinta/henkilot'
 export const personsAddress = (search: PersonSearch = {}) => ({ to: PERSONS_PATH, search }) as const
 
 const USER_SORTS = ['name', 'username', 'lastSignin'] as const
-export type UserSort = (typeof USER_SORTS)[number]
+type UserSort = (typeof USER_SORTS)[number]
 export const USER_STATES: readonly UserRow['state'][] = ['active', 'locked', 'invited']
 
 /** State of the users' list in the address. */

@@ -1,12 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
-import { Text } from '../../ui/layout/parts.ts'
 import { LinkButton } from '../../ui/links/AppLink.tsx'
-import { Pages } from '../../ui/links/Pages.tsx'
 import { EmptyState } from '../../ui/loading/EmptyState.tsx'
 import { Loaded } from '../../ui/loading/Loaded.tsx'
-import { DataTable } from '../../ui/table/DataTable.tsx'
+import { PagedTable } from '../../ui/table/PagedTable.tsx'
 import type { Column } from '../../ui/table/types.ts'
 import type { StaffJudgeSearch } from '../addresses.ts'
 import { OFFICIAL_PAGES, type Official, type OfficialKind, type Page } from '../queries.ts'
@@ -71,26 +69,17 @@ function Rows<Row extends Official>({ kind, search, page, columns }: RowsProps<R
   const t = useTranslate()
   const { list, one } = OFFICIAL_PAGES[kind]
   return (
-    <>
-      <DataTable
-        caption={t(`officials.${kind}.title`)}
-        columns={columns}
-        rows={page.rows}
-        rowKey={({ id }) => String(id)}
-        rowLink={({ id }) => one(id)}
-        columnChoice
-        summary={
-          <Text strong role="status">
-            {t(`officials.${kind}.count`, { count: page.total })}
-          </Text>
-        }
-      />
-      <Pages
-        label={t('officials.pages')}
-        page={page.page}
-        count={Math.ceil(page.total / page.pageSize)}
-        to={(number) => list({ ...search, page: number })}
-      />
-    </>
+    <PagedTable
+      caption={t(`officials.${kind}.title`)}
+      columns={columns}
+      rows={page.rows}
+      rowKey={({ id }) => String(id)}
+      rowLink={({ id }) => one(id)}
+      answer={page}
+      search={search}
+      to={list}
+      found={t(`officials.${kind}.count`, { count: page.total })}
+      pagesLabel={t('officials.pages')}
+    />
   )
 }

@@ -4,14 +4,14 @@ import type { Tone } from '../theme/scales.ts'
 
 const MARK = { display: 'inline-block', width: '1.2em' } as const
 
-interface Props {
-  mark: string
-  tone: Tone
-  children: ReactNode
+/** A mark and a colour. */
+export interface StateLook {
+  readonly mark: string
+  readonly tone: Tone
 }
 
 /** A state as a mark, a word and a colour. */
-export function StateMark({ mark, tone, children }: Props) {
+export function StateMark({ mark, tone, children }: StateLook & { children: ReactNode }) {
   return (
     <Span tone={tone} strong nowrap>
       <span aria-hidden style={MARK}>
