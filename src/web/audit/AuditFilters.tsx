@@ -74,7 +74,6 @@ export function AuditFilters({ search }: { search: AuditSearch }) {
       >
         <FilterSelect
           label={t('audit.filters.subject')}
-          all={t('audit.all')}
           value={wish.subject}
           options={subjects}
           onChange={set('subject')}
@@ -82,7 +81,6 @@ export function AuditFilters({ search }: { search: AuditSearch }) {
         <TextFilter label={t('audit.filters.subjectId')} value={wish.subjectId} onChange={set('subjectId')} />
         <FilterSelect
           label={t('audit.filters.code')}
-          all={t('audit.all')}
           value={wish.code}
           options={codes}
           onChange={set('code')}

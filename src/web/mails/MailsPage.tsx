@@ -27,7 +27,6 @@ export function MailsPage() {
       <Box sx={{ mb: 3, maxWidth: { sm: '16rem' } }}>
         <FilterSelect
           label={t('mailsAdmin.state')}
-          all={t('mailsAdmin.all')}
           value={search.state ?? ''}
           options={states}
           onChange={(state) =>

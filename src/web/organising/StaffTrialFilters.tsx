@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { seasonOf } from '#domain/dates.ts'
-import { TRIAL_TYPES } from '#domain/trials/results.ts'
 import { TRIAL_STATES } from '#domain/trials/states.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
+import { useTrialTypes } from '../trials/useTrialTypes.ts'
 import { FilterChips } from '../ui/filters/FilterChips.tsx'
 import { FilterPanel } from '../ui/filters/FilterPanel.tsx'
 import { FilterSelect } from '../ui/filters/FilterSelect.tsx'
 import { SearchLine } from '../ui/filters/SearchLine.tsx'
+import { useFilters } from '../ui/filters/useFilters.ts'
 import { Stack } from '../ui/layout/parts.ts'
 import { finnishToday } from '../ui/values/days.ts'
 import { type StaffTrialSearch, staffTrialSearchOf, staffTrialsAddress } from './addresses.ts'
@@ -19,13 +19,10 @@ const SEASONS = 15
 /** Search and filters of the trials; active ones can be removed one by one. */
 export function StaffTrialFilters({ search }: { search: StaffTrialSearch }) {
   const t = useTranslate()
-  const navigate = useNavigate()
   const { data } = useQuery(trialChoicesQuery)
   const clubs = data?.clubs ?? []
   const { q, state, season, type, club, sort, direction } = search
-  const go = (next: StaffTrialSearch) => void navigate({ ...staffTrialsAddress(next), resetScroll: false })
-  const set = (name: string) => (value: string) =>
-    go(staffTrialSearchOf({ ...search, page: undefined, [name]: value }))
+  const { go, set } = useFilters(search, staffTrialSearchOf, staffTrialsAddress)
   const seasonText = (year: number) => `${year}–${year + 1}`
   const clubName = clubs.find(({ id }) => id === club)?.name ?? String(club)
   const chips = [
@@ -47,29 +44,25 @@ export function StaffTrialFilters({ search }: { search: StaffTrialSearch }) {
       <FilterPanel label={t('trialAdmin.filters')} active={chips.filter(({ text }) => text).length}>
         <FilterSelect
           label={t('trialAdmin.columns.state')}
-          all={t('common.all')}
           value={state ?? ''}
           options={TRIAL_STATES.map((value) => ({ value, label: t(`trialAdmin.states.${value}`) }))}
           onChange={set('state')}
         />
         <FilterSelect
           label={t('trialAdmin.season')}
-          all={t('common.all')}
           value={season === undefined ? '' : String(season)}
           options={seasonsWith(season).map((year) => ({ value: String(year), label: seasonText(year) }))}
           onChange={set('season')}
         />
         <FilterSelect
           label={t('trialAdmin.columns.type')}
-          all={t('common.all')}
           value={type ?? ''}
-          options={TRIAL_TYPES.map((value) => ({ value, label: t(`trials.types.${value}`) }))}
+          options={useTrialTypes()}
           onChange={set('type')}
         />
         {clubs.length > 1 && (
           <FilterSelect
             label={t('trialAdmin.columns.club')}
-            all={t('common.all')}
             value={club === undefined ? '' : String(club)}
             options={clubs.map(({ id, name }) => ({ value: String(id), label: name }))}
             onChange={set('club')}

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { TRIAL_TYPES } from '#domain/trials/results.ts'
 import { breedsQuery, useBreedName } from '../../dogs/breeds.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
+import { useTrialTypes } from '../../trials/useTrialTypes.ts'
 import { FilterChips } from '../../ui/filters/FilterChips.tsx'
 import { FilterPanel } from '../../ui/filters/FilterPanel.tsx'
 import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
 import { TypedFilter } from '../../ui/filters/TypedFilter.tsx'
+import { useFilters } from '../../ui/filters/useFilters.ts'
 import { Stack } from '../../ui/layout/parts.ts'
 import { type PastTrialSearch, pastTrialSearchOf, pastTrialsAddress } from '../addresses.ts'
 
@@ -21,18 +21,14 @@ interface Props {
 /** The filters of past trials; active ones can be removed one by one. A changed filter returns to the first page. */
 export function PastFilters({ search, seasons }: Props) {
   const t = useTranslate()
-  const navigate = useNavigate()
   const { sort, direction } = search
-  const go = (next: PastTrialSearch) => void navigate({ ...pastTrialsAddress(next), resetScroll: false })
-  const set = (name: string) => (value: string) =>
-    go(pastTrialSearchOf({ ...search, page: undefined, [name]: value }))
+  const { go, set } = useFilters(search, pastTrialSearchOf, pastTrialsAddress)
   const chips = useChips(search)
   return (
     <Stack mb={3}>
       <FilterPanel label={t('trialPages.title')} active={chips.filter(({ text }) => text).length}>
         <FilterSelect
           label={t('trialPages.filters.season')}
-          all={t('common.all')}
           value={search.season === undefined ? '' : String(search.season)}
           options={withChosen(seasons, search.season).map((season) => ({
             value: String(season),
@@ -42,16 +38,14 @@ export function PastFilters({ search, seasons }: Props) {
         />
         <FilterSelect
           label={t('trialPages.filters.type')}
-          all={t('common.all')}
           value={search.type ?? ''}
-          options={TRIAL_TYPES.map((value) => ({ value, label: t(`trials.types.${value}`) }))}
+          options={useTrialTypes()}
           onChange={set('type')}
         />
         <TypedFilter label={t('trialPages.filters.place')} value={search.place ?? ''} onSet={set('place')} />
         <TypedFilter label={t('trialPages.filters.judge')} value={search.judge ?? ''} onSet={set('judge')} />
         <FilterSelect
           label={t('trialPages.filters.breed')}
-          all={t('common.all')}
           value={search.breed ?? ''}
           options={useBreedOptions()}
           onChange={set('breed')}

@@ -2,18 +2,19 @@ import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo } from 'react'
 import type { CalendarTrial } from '#contract/calendar.ts'
 import { formatDate } from '#domain/dates.ts'
 import { calledBy } from '#domain/dogs.ts'
-import { TRIAL_CLASSES, TRIAL_TYPES } from '#domain/trials/results.ts'
+import { TRIAL_CLASSES } from '#domain/trials/results.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
+import { useTrialTypes } from '../../trials/useTrialTypes.ts'
 import { FilterChips } from '../../ui/filters/FilterChips.tsx'
 import { FilterPanel } from '../../ui/filters/FilterPanel.tsx'
 import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
 import { TypedFilter } from '../../ui/filters/TypedFilter.tsx'
+import { useFilters } from '../../ui/filters/useFilters.ts'
 import { Columns, Stack } from '../../ui/layout/parts.ts'
 import { type CalendarSearch, calendarAddress, calendarSearchOf } from '../addresses.ts'
 import { startingDogQuery } from '../queries.ts'
@@ -30,24 +31,20 @@ interface Props {
 /** The filters of the calendar; active ones can be removed one by one. */
 export function CalendarFilters({ search, trials }: Props) {
   const t = useTranslate()
-  const navigate = useNavigate()
   const { places, judges } = useOffered(trials)
-  const go = (next: CalendarSearch) => void navigate({ ...calendarAddress(next), resetScroll: false })
-  const set = (name: string) => (value: string) => go(calendarSearchOf({ ...search, [name]: value }))
+  const { go, set } = useFilters(search, calendarSearchOf, calendarAddress)
   const chips = useChips(search)
   return (
     <Stack mb={2}>
       <FilterPanel label={t('calendar.title')} active={chips.filter(({ text }) => text).length}>
         <FilterSelect
           label={t('calendar.filters.type')}
-          all={t('common.all')}
           value={search.type ?? ''}
-          options={TRIAL_TYPES.map((value) => ({ value, label: t(`trials.types.${value}`) }))}
+          options={useTrialTypes()}
           onChange={set('type')}
         />
         <FilterSelect
           label={t('calendar.filters.class')}
-          all={t('common.all')}
           value={search.class ?? ''}
           options={TRIAL_CLASSES.map((value) => ({
             value,
@@ -63,7 +60,6 @@ export function CalendarFilters({ search, trials }: Props) {
         />
         <FilterSelect
           label={t('calendar.filters.judge')}
-          all={t('common.all')}
           value={search.judge ?? ''}
           options={judges.map((value) => ({ value, label: value }))}
           onChange={set('judge')}

@@ -1,7 +1,7 @@
 import type { JudgeDetails, LinkedUser } from '#contract/officials.ts'
 import { KENNEL_DISTRICTS } from '#domain/club/districts.ts'
-import { TRIAL_TYPES } from '#domain/trials/results.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
+import { useTrialTypes } from '../../trials/useTrialTypes.ts'
 import { CheckInput } from '../../ui/inputs/CheckInput.tsx'
 import { ChecksInput } from '../../ui/inputs/ChecksInput.tsx'
 import { SelectInput } from '../../ui/inputs/SelectInput.tsx'
@@ -44,10 +44,7 @@ export function JudgeFields({ linked }: { linked: LinkedUser | null }) {
   return (
     <>
       <TextInput name="name" autoComplete="off" />
-      <ChecksInput
-        name="qualifications"
-        choices={TRIAL_TYPES.map((value) => ({ value, label: t(`trials.types.${value}`) }))}
-      />
+      <ChecksInput name="qualifications" choices={useTrialTypes()} />
       <SelectInput
         name="userId"
         options={[

@@ -1,13 +1,13 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { ActiveJudge } from '#contract/officials.ts'
-import { TRIAL_TYPES } from '#domain/trials/results.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
+import { useTrialTypes } from '../../trials/useTrialTypes.ts'
 import { FilterChips } from '../../ui/filters/FilterChips.tsx'
 import { FilterPanel } from '../../ui/filters/FilterPanel.tsx'
 import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
 import { TypedFilter } from '../../ui/filters/TypedFilter.tsx'
+import { useFilters } from '../../ui/filters/useFilters.ts'
 import { Stack } from '../../ui/layout/parts.ts'
 import { type JudgeSearch, judgeSearchOf, judgesAddress } from '../addresses.ts'
 import { districtsOf } from './judgeFilter.ts'
@@ -22,11 +22,9 @@ interface Props {
 export function JudgeFilters({ search, judges }: Props) {
   const t = useTranslate()
   const language = useLanguage()
-  const navigate = useNavigate()
   const { q, type, district } = search
   const districts = useMemo(() => districtsOf(judges, language), [judges, language])
-  const go = (next: JudgeSearch) => void navigate({ ...judgesAddress(next), resetScroll: false })
-  const set = (name: string) => (value: string) => go(judgeSearchOf({ ...search, [name]: value }))
+  const { go, set } = useFilters(search, judgeSearchOf, judgesAddress)
   // The chosen district stays to be seen while the judges are still on their way.
   const offered = district && !districts.includes(district) ? [district, ...districts] : districts
   const chips = [
@@ -40,14 +38,12 @@ export function JudgeFilters({ search, judges }: Props) {
         <TypedFilter label={t('judges.filters.q')} value={q ?? ''} onSet={set('q')} />
         <FilterSelect
           label={t('judges.filters.type')}
-          all={t('common.all')}
           value={type ?? ''}
-          options={TRIAL_TYPES.map((value) => ({ value, label: t(`trials.types.${value}`) }))}
+          options={useTrialTypes()}
           onChange={set('type')}
         />
         <FilterSelect
           label={t('judges.columns.district')}
-          all={t('common.all')}
           value={district ?? ''}
           options={offered.map((value) => ({ value, label: value }))}
           onChange={set('district')}

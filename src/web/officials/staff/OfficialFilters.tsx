@@ -1,10 +1,10 @@
-import { useNavigate } from '@tanstack/react-router'
-import { TRIAL_TYPES } from '#domain/trials/results.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
+import { useTrialTypes } from '../../trials/useTrialTypes.ts'
 import { FilterChips } from '../../ui/filters/FilterChips.tsx'
 import { FilterPanel } from '../../ui/filters/FilterPanel.tsx'
 import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
 import { SearchLine } from '../../ui/filters/SearchLine.tsx'
+import { useFilters } from '../../ui/filters/useFilters.ts'
 import { Stack } from '../../ui/layout/parts.ts'
 import { type StaffJudgeSearch, staffJudgeSearchOf } from '../addresses.ts'
 import { OFFICIAL_PAGES, type OfficialKind } from '../queries.ts'
@@ -12,11 +12,9 @@ import { OFFICIAL_PAGES, type OfficialKind } from '../queries.ts'
 /** Search and filters of the staff's list; active ones can be removed one by one. A changed filter returns to the first page. */
 export function OfficialFilters({ kind, search }: { kind: OfficialKind; search: StaffJudgeSearch }) {
   const t = useTranslate()
-  const navigate = useNavigate()
+  const types = useTrialTypes()
   const { q, type, active } = search
-  const go = (next: StaffJudgeSearch) =>
-    void navigate({ ...OFFICIAL_PAGES[kind].list(next), resetScroll: false })
-  const set = (name: string) => (value: string) => go(staffJudgeSearchOf({ q, type, active, [name]: value }))
+  const { go, set } = useFilters(search, staffJudgeSearchOf, OFFICIAL_PAGES[kind].list)
   const chips = [
     { name: 'q', text: q && t('officials.textFilter', { text: q }) },
     { name: 'type', text: type && t(`trials.types.${type}`) },
@@ -35,15 +33,13 @@ export function OfficialFilters({ kind, search }: { kind: OfficialKind; search: 
         {kind === 'judges' && (
           <FilterSelect
             label={t('officials.columns.qualifications')}
-            all={t('common.all')}
             value={type ?? ''}
-            options={TRIAL_TYPES.map((value) => ({ value, label: t(`trials.types.${value}`) }))}
+            options={types}
             onChange={set('type')}
           />
         )}
         <FilterSelect
           label={t('officials.columns.state')}
-          all={t('common.all')}
           value={active ?? ''}
           options={(['yes', 'no'] as const).map((value) => ({
             value,

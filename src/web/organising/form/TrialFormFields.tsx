@@ -1,9 +1,10 @@
 import { useFormContext } from 'react-hook-form'
 import type { ChosenJudge, TrialChoices } from '#contract/organising.ts'
 import { KENNEL_DISTRICTS } from '#domain/club/districts.ts'
-import { TRIAL_CLASSES, TRIAL_TYPES } from '#domain/trials/results.ts'
+import { TRIAL_CLASSES } from '#domain/trials/results.ts'
 import { defaultCapacity } from '#domain/trials/states.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
+import { useTrialTypes } from '../../trials/useTrialTypes.ts'
 import { CheckInput } from '../../ui/inputs/CheckInput.tsx'
 import { ChecksInput } from '../../ui/inputs/ChecksInput.tsx'
 import { SelectInput } from '../../ui/inputs/SelectInput.tsx'
@@ -23,7 +24,7 @@ interface FieldChoices {
 export function TrialFormFields({ offered, published }: { offered: FieldChoices; published: boolean }) {
   const t = useTranslate()
   const clubs = offered.clubs.map(({ id, name }) => ({ value: String(id), label: name }))
-  const types = TRIAL_TYPES.map((value) => ({ value, label: t(`trials.types.${value}`) }))
+  const types = useTrialTypes()
   const capacityHelp = useCapacityHelp()
   const fixed = published ? { readOnly: true, help: t('trialAdmin.help.moved') } : {}
   return (

@@ -2,19 +2,19 @@ import Box from '@mui/material/Box'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useId } from 'react'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import { FieldLabel } from '../layout/parts.ts'
 
 interface Props {
   label: string
   value: string
-  /** the empty value: no filter */
-  all: string
   options: readonly { readonly value: string; readonly label: string }[]
   onChange: (value: string) => void
 }
 
 /** One filter of a list: a choice, or all. */
-export function FilterSelect({ label, value, all, options, onChange }: Props) {
+export function FilterSelect({ label, value, options, onChange }: Props) {
+  const t = useTranslate()
   const id = useId()
   return (
     <Box sx={{ minWidth: { xs: '100%', sm: '14rem' } }}>
@@ -28,7 +28,7 @@ export function FilterSelect({ label, value, all, options, onChange }: Props) {
         input={<OutlinedInput size="small" />}
         inputProps={{ id }}
       >
-        <option value="">{all}</option>
+        <option value="">{t('common.all')}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
