@@ -1,16 +1,12 @@
 import GlobalStyles from '@mui/material/GlobalStyles'
+import { printSheet } from '../ui/layout/printSheet.ts'
 
-const sheet = {
-  '@page': { size: 'A4 portrait', margin: '12mm' },
-  '@media print': {
-    html: { fontSize: '11px', printColorAdjust: 'exact' },
-    // Borders on the very edge of the sheet are cut.
-    'main#content': { padding: '0 0.5mm !important' },
-    'main#content > *': { padding: '0 !important', maxWidth: 'none !important' },
-    'main#content > * > *': { width: '100% !important' },
-    'main#content section': { marginTop: '4mm' },
-  },
-} as const
+const sheet = printSheet({
+  size: 'A4 portrait',
+  margin: '12mm',
+  fontSize: '11px',
+  styles: { 'main#content section': { marginTop: '4mm' } },
+})
 
 /** Lays the printed litter on upright A4 sheets. */
 export function LitterPrint() {

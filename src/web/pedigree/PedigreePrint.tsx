@@ -1,17 +1,15 @@
 import GlobalStyles from '@mui/material/GlobalStyles'
+import { printSheet } from '../ui/layout/printSheet.ts'
 
-const sheet = {
-  '@page': { size: 'A4 landscape', margin: '8mm' },
-  '@media print': {
-    html: { fontSize: '10px', printColorAdjust: 'exact' },
-    // Borders on the very edge of the sheet are cut.
-    'main#content': { padding: '0 0.5mm !important' },
-    'main#content > *': { padding: '0 !important', maxWidth: 'none !important' },
-    'main#content > * > *': { width: '100% !important' },
+const sheet = printSheet({
+  size: 'A4 landscape',
+  margin: '8mm',
+  fontSize: '10px',
+  styles: {
     h1: { fontSize: '13pt !important' },
     'main#content > * > * > :first-of-type': { marginBottom: '2mm' },
   },
-} as const
+})
 
 /** The heading above, the legend below, and the chart takes what they leave of 210 − 2 × 8 mm. */
 const oneSheetStyle = {
