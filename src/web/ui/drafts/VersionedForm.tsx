@@ -12,19 +12,17 @@ interface Props<Values extends FieldValues, Output> {
   }
   labels: Readonly<Record<string, string>>
   /** says a value of a field in words, where it does not say itself */
-  words?: (name: string, value: unknown) => string | undefined
+  words: (name: string, value: unknown) => string | undefined
   /** stands before the saving of the values, or instead of it */
   onSubmit?: (values: Output) => Promise<unknown>
   wide?: boolean
   children: ReactNode
 }
 
-const itself = () => undefined
-
 /** A form that changes a stored thing, above its fields what somebody else has changed meanwhile. */
 export function VersionedForm<Values extends FieldValues, Output>({
   versioned: { form, submit, conflict },
-  words = itself,
+  words,
   onSubmit = submit,
   children,
   ...props

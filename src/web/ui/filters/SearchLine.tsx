@@ -6,7 +6,7 @@ import { FieldLabel, Row, Text } from '../layout/parts.ts'
 
 interface Props {
   label: string
-  help?: string
+  help: string
   action: string
   /** what was searched for */
   start: string
@@ -44,17 +44,15 @@ export function SearchLine({ label, help, action, start, onSearch }: Props) {
           fullWidth
           value={text}
           onChange={(event) => setText(event.target.value)}
-          inputProps={{ maxLength: 100, 'aria-describedby': help && `${id}-help`, enterKeyHint: 'search' }}
+          inputProps={{ maxLength: 100, 'aria-describedby': `${id}-help`, enterKeyHint: 'search' }}
         />
         <Button type="submit" variant="outlined">
           {action}
         </Button>
       </Row>
-      {help && (
-        <Text tone="muted" size="small" mt={0.5} id={`${id}-help`}>
-          {help}
-        </Text>
-      )}
+      <Text tone="muted" size="small" mt={0.5} id={`${id}-help`}>
+        {help}
+      </Text>
     </Box>
   )
 }
