@@ -1,3 +1,18 @@
+declare module '@mui/material/styles' {
+  interface Palette {
+    accent: Palette['primary']
+    /** a tint under table headings, hovered rows and boxes */
+    tint: string
+    /** five steps from good to bad */
+    ramp: readonly string[]
+  }
+  interface PaletteOptions {
+    accent?: PaletteOptions['primary']
+    tint?: string
+    ramp?: readonly string[]
+  }
+}
+
 /**
  * The colours by role (docs/rules/screens.md#colours): forest greens on paper. Each text role reads at 4.5 : 1 or better on `ground` and `surface`
  * of its scheme; a test holds that.

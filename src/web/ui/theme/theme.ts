@@ -3,21 +3,6 @@ import { createTheme } from '@mui/material/styles'
 import { COMPONENTS } from './components.ts'
 import { SCHEMES } from './scheme.ts'
 
-declare module '@mui/material/styles' {
-  interface Palette {
-    accent: Palette['primary']
-    /** a tint under table headings, hovered rows and boxes */
-    tint: string
-    /** five steps from good to bad */
-    ramp: readonly string[]
-  }
-  interface PaletteOptions {
-    accent?: PaletteOptions['primary']
-    tint?: string
-    ramp?: readonly string[]
-  }
-}
-
 const FONT = '"Source Sans 3 Variable", "Source Sans 3", "Segoe UI", system-ui, sans-serif'
 
 /** The one theme, light and dark by the system's wish, with the component texts of `locale`. */
