@@ -55,6 +55,19 @@ export const STAFF_TRIAL_SORTS = [
 export const MESSAGE_AUDIENCES = ['all', 'places', 'reserve', 'chosen'] as const
 export const MESSAGE_MAX_LENGTH = 5000
 
+/** Where someone in the data was found: among owners and breeders, judges, entries (as contact or as handler), registrations, mails. */
+export const PERSON_KINDS = [
+  'account',
+  'person',
+  'judge',
+  'entry',
+  'handler',
+  'registration',
+  'mail',
+] as const
+/** Stands in the log for a value of somebody who has been erased. */
+export const REMOVED = '\u2014removed\u2014'
+
 /** What changes are kept of; keys of the `audit.subjects` texts. Every later subject adds its own. */
 export const AUDIT_SUBJECTS = [
   'account',

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { ROLES } from '#domain/accounts/roles.ts'
 import { emailInput, personFields, roleNames, usernameInput } from './accounts.ts'
 import { call, fileContent } from './call.ts'
-import { LANGUAGES } from './constants.ts'
+import { LANGUAGES, PERSON_KINDS } from './constants.ts'
 import { searchText } from './dogs.ts'
 import * as at from './endpoints/users.ts'
 import { filterText, id, idParams, page } from './inputs.ts'
@@ -119,17 +119,26 @@ export const eraseUser = call(at.eraseUser, {
   answer: z.strictObject({ status: z.literal('done') }),
 })
 
+export type PersonKind = (typeof PERSON_KINDS)[number]
+/** Where a person stands, with the id of the row there. */
+const kind = z.enum(PERSON_KINDS).default('person')
+
 const personRow = z.strictObject({
+  kind: z.enum(PERSON_KINDS),
   id,
   name: z.string(),
   town: z.string().nullable(),
+  /** e-mail address or telephone */
+  contact: z.string().nullable(),
+  /** owned, bred or entered */
   dogs: z.number().int(),
   /** user name of the user who is this person */
   username: z.string().nullable(),
 })
 export type PersonRow = z.infer<typeof personRow>
+/** Owners and breeders, judges, and those known only from an entry, a waiting registration or a mail. */
 export const persons = call(at.persons, {
-  summary: 'People among owners and breeders by a part of their name, at most 25',
+  summary: 'People in the data by a part of their name, address or number, at most 25',
   access: manage,
   query: z.object({ q: searchText }),
   cost: 3,
@@ -140,6 +149,7 @@ export const personData = call(at.personData, {
   summary: 'Everything the service knows about a person who has no account',
   access: manage,
   params: idParams,
+  query: z.object({ kind }),
   cost: 5,
   answer: fileContent,
   produces: 'application/json',
@@ -149,15 +159,35 @@ export const personDataText = call(at.personDataText, {
   summary: 'The same as readable text',
   access: manage,
   params: idParams,
+  query: z.object({ kind }),
   cost: 5,
   answer: fileContent,
   produces: 'text/plain; charset=utf-8',
+})
+const mention = z.strictObject({
+  /** table, row and column, as the database calls them */
+  table: z.string(),
+  key: z.string(),
+  column: z.string(),
+  /** trial or dog that the text belongs to; null: neither */
+  of: z.string().nullable(),
+  /** the words around the person's name, address or number */
+  excerpt: z.string(),
+})
+/** 404 PERSON_NOT_FOUND */
+export const personMentions = call(at.personMentions, {
+  summary: 'Texts that name a person or a user and stay when the person is erased, for a human to look at',
+  access: manage,
+  params: idParams,
+  query: z.object({ kind }),
+  cost: 5,
+  answer: z.array(mention),
 })
 /** 404 PERSON_NOT_FOUND, 422 PERSON_HAS_ACCOUNT (erase the user instead) or PASSWORD_NEEDED. */
 export const erasePerson = call(at.erasePerson, {
   summary: 'Erase a person: the dogs stay, the person goes',
   access: manage,
-  body: z.object({ id }),
+  body: z.object({ id, kind }),
   cost: 5,
   answer: z.strictObject({ status: z.literal('done') }),
 })

@@ -49,11 +49,6 @@ export async function updateAccount(
   await db.updateTable('account').set(columns).where('id', '=', id).execute()
 }
 
-/** Deletes an account with its roles, sessions and tokens. */
-export async function deleteAccount(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('account').where('id', '=', id).execute()
-}
-
 /** The accounts of the demo that are not locked, SYSADMIN first, each with one of its roles. */
 export function demoAccounts(db: Db): Promise<{ username: string; role: Role | null }[]> {
   return db

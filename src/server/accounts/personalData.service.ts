@@ -1,71 +1,62 @@
-import { personalDogs } from '../dogs/ownership.service.ts'
-import { personalEntries } from '../entries/personalEntries.service.ts'
-import { personalJudges } from '../officials/personalJudges.service.ts'
+import {
+  findPersonOf,
+  mentionsOf,
+  personalChanges,
+  personalRows,
+} from '../personalData/personalData.service.ts'
+import type { Person, PersonRef } from '../personalData/personalData.types.ts'
 import type { Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
-import { mailsOf } from '../platform/mail/mail.store.ts'
-import { sessionsOf } from '../platform/sessions/sessions.store.ts'
-import { findAccount } from './accounts.service.ts'
-import { consentLog } from './consents.store.ts'
-import { auditOf } from './personalData.store.ts'
-import { personById } from './persons.store.ts'
 
 /** Everything stored about the owner of an account, without secrets. @throws AppError 404 USER_NOT_FOUND */
-export async function accountData(reader: Reader, { id: accountId }: { readonly id: number }) {
-  const { db, at, config } = reader
-  const account = await findAccount(reader, accountId)
-  const personId = account.person_id
-  const { email } = account
-  return {
-    producedAt: at,
-    account: {
-      username: account.username,
-      email,
-      pendingEmail: account.pendingEmail,
-      firstName: account.first_name,
-      lastName: account.last_name,
-      phone: account.phone,
-      membershipNumber: account.membership_number,
-      membershipConfirmedAt: account.membership_confirmed_at,
-      language: account.language,
-      roles: account.roles,
-      createdAt: account.created_at,
-      lastSigninAt: account.last_signin_at,
-      lockedAt: account.locked_at,
-    },
-    sessions: (await sessionsOf(db, accountId, at, config.session.idleMs)).map((session) => ({
-      device: session.device,
-      createdAt: session.created_at,
-      lastUsedAt: session.last_used_at,
-    })),
-    person: personId && (await personRecord(reader, personId)),
-    consents: personId ? await consentLog(db, personId) : [],
-    entries: await personalEntries(reader, { accountId, email, personId }),
-    judges: await personalJudges(reader, { accountId, email }),
-    changes: await auditOf(db, accountId, personId),
-    mails: await mailsOf(db, account),
-  }
+export async function accountData(reader: Reader, { id }: { readonly id: number }) {
+  const data = await dataOf(reader, { kind: 'account', id }, byAddress)
+  if (!data) throw new AppError('notFound', 'USER_NOT_FOUND')
+  return data
 }
 
 /** Everything the service knows about a person without an account. @throws AppError 404 PERSON_NOT_FOUND */
-export async function personData(reader: Reader, personId: number) {
-  const { db, at } = reader
-  const person = await personRecord(reader, personId)
-  if (!person) throw new AppError('notFound', 'PERSON_NOT_FOUND')
-  const { email } = person
-  return {
-    producedAt: at,
-    person,
-    consents: await consentLog(db, personId),
-    entries: await personalEntries(reader, { accountId: null, email, personId }),
-    judges: await personalJudges(reader, { accountId: null, email }),
-    mails: await mailsOf(db, { id: null, email }),
-  }
+export async function personData(reader: Reader, ref: PersonRef) {
+  const data = await dataOf(reader, ref)
+  if (!data) throw new AppError('notFound', 'PERSON_NOT_FOUND')
+  return data
 }
 
-async function personRecord(reader: Reader, personId: number) {
-  const person = await personById(reader.db, personId)
-  if (!person) return null
-  const { name, town, email, phone, nameAndTownShown } = person
-  return { name, town, email, phone, nameAndTownShown, ...(await personalDogs(reader, personId)) }
+/** Names and numbers anybody may choose: by another's, the owner of an account would read what was written of that other. */
+const byAddress = (who: Person): Person => ({ ...who, names: [], phones: [] })
+
+/** @param sought as whom the person is looked for in texts */
+async function dataOf(reader: Reader, ref: PersonRef, sought: (who: Person) => Person = (who) => who) {
+  const who = await findPersonOf(reader, ref)
+  if (!who) return undefined
+  const {
+    accounts: [account] = [],
+    persons = [],
+    sessions = [],
+    ownedDogs = [],
+    bredDogs = [],
+    consents = [],
+    entries = [],
+    judges = [],
+    mails = [],
+    ...rest
+  } = await personalRows(reader, who)
+  const changes = await personalChanges(reader, who)
+  const mentions = await mentionsOf(reader, sought(who))
+  // Of somebody else with the same address only that address is this person's.
+  const person = persons.find(({ name }) => name !== null)
+  const otherRecords = persons.filter((row) => row !== person)
+  return {
+    producedAt: reader.at,
+    ...(account && { account, sessions }),
+    person: person ? { ...person, ownedDogs, bredDogs } : null,
+    ...(otherRecords.length > 0 && { otherRecords }),
+    consents,
+    entries,
+    judges,
+    ...rest,
+    changes,
+    mails,
+    mentions,
+  }
 }

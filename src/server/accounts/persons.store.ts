@@ -1,4 +1,3 @@
-import { scrubAudit } from '../platform/audit/audit.store.ts'
 import type { Db } from '../platform/database.ts'
 
 /** A person among owners and breeders; undefined: there is none. */
@@ -21,11 +20,4 @@ export function personById(db: Db, id: number) {
 
 export async function setPublicConsent(db: Db, id: number, given: boolean): Promise<void> {
   await db.updateTable('person').set({ public_consent: given }).where('id', '=', id).execute()
-}
-
-/** Deletes a person whom no dog refers to any more, and empties the log rows about it. */
-export async function deletePerson(db: Db, id: number): Promise<void> {
-  await scrubAudit(db, 'person', [id])
-  await scrubAudit(db, 'consent', [`person:${id}`])
-  await db.deleteFrom('person').where('id', '=', id).execute()
 }

@@ -61,7 +61,7 @@ export async function takeRegistration(db: Db, id: number, now: Date) {
 }
 
 /** Deletes the pending registrations of an address. */
-export async function deleteRegistrationsOf(db: Db, email: string): Promise<void> {
+async function deleteRegistrationsOf(db: Db, email: string): Promise<void> {
   await db.deleteFrom('registration').where(sql`lower(email)`, '=', sql`lower(${email})`).execute()
 }
 

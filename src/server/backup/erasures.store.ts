@@ -1,3 +1,4 @@
+import type { PersonRef } from '../personalData/personalData.types.ts'
 import type { Db } from '../platform/database.ts'
 
 /** An erasure as the log has it: of whom only the number is left. */
@@ -5,14 +6,17 @@ export interface Erasure {
   /** ISO */
   readonly at: string
   readonly subject: 'account' | 'person'
-  readonly subjectId: number
+  /** number of the account or person; of others `judge:7`: in which table they stood */
+  readonly subjectId: number | string
+  /** where else a restored database may know the human */
+  readonly clues: readonly PersonRef[]
 }
 
 /** Erasures after a moment, in their order. */
 export async function erasuresAfter(db: Db, moment: Date): Promise<Erasure[]> {
   const rows = await db
     .selectFrom('audit')
-    .select(['changed_at', 'subject', 'subject_id'])
+    .select(['changed_at', 'subject', 'subject_id', 'after'])
     .where('code', '=', 'ERASED')
     .where('subject', 'in', ['account', 'person'])
     .where('changed_at', '>', moment)
@@ -22,6 +26,7 @@ export async function erasuresAfter(db: Db, moment: Date): Promise<Erasure[]> {
   return rows.map((row) => ({
     at: row.changed_at.toISOString(),
     subject: row.subject as Erasure['subject'],
-    subjectId: Number(row.subject_id),
+    subjectId: /^\d+$/.test(row.subject_id) ? Number(row.subject_id) : row.subject_id,
+    clues: (row.after?.clues ?? []) as PersonRef[],
   }))
 }

@@ -1,6 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { eraseAccountAgain, erasePersonAgain } from '../accounts/erasure.service.ts'
+import { eraseAgainWhoIs } from '../accounts/erasure.service.ts'
+import type { PersonRef } from '../personalData/personalData.types.ts'
 import type { OperatorAct } from '../platform/act.ts'
 import type { Db } from '../platform/database.ts'
 import { type Erasure, erasuresAfter } from './erasures.store.ts'
@@ -47,9 +48,12 @@ export async function eraseAgain(act: OperatorAct, folder: string, since: Date):
   const earliest = new Date(since.getTime() - LATE)
   const later = readErasures(folder).filter(({ at }) => new Date(at) > earliest)
   let erased = 0
-  for (const { subject, subjectId } of later) {
-    const again = subject === 'account' ? eraseAccountAgain : erasePersonAgain
-    if (await again(act, subjectId)) erased++
-  }
+  for (const erasure of later) if (await eraseAgainWhoIs(act, refsOf(erasure))) erased++
   return erased
+}
+
+function refsOf({ subject, subjectId, clues }: Erasure): PersonRef[] {
+  if (typeof subjectId === 'number') return [{ kind: subject, id: subjectId }, ...clues]
+  const [kind, id] = subjectId.split(':')
+  return [{ kind: kind as PersonRef['kind'], id: Number(id) }, ...clues]
 }

@@ -2,9 +2,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { CLUB_PROFILES } from '#domain/club/profiles.ts'
 import { emptyDatabase, type TestDatabase, testDatabase } from '#tools/test/database.ts'
-import { erasePerson } from '../accounts/erasure.service.ts'
+import { eraseAccount, erasePerson } from '../accounts/erasure.service.ts'
+import { seedBreeds } from '../dogs/breedSeed.store.ts'
 import { asOperator } from '../platform/act.ts'
+import { makeAccount } from '../testing/accounts.ts'
+import { makeDog, makeTrial } from '../testing/factories.ts'
 import { writeBackup } from './backup.ts'
 import { noteErasures, readErasures } from './erasures.ts'
 import { backUpBeforeUpgrade, backupsIn, keepBackup } from './kept.ts'
@@ -87,9 +91,9 @@ test('erases again after a restore whoever was erased since the backup', async (
     await addPerson('Bertta'),
     await addPerson('Cilla'),
   ]
-  await asOperator(database.db, (act) => erasePerson(act, before))
+  await asOperator(database.db, (act) => erasePerson(act, { kind: 'person', id: before }))
   const file = await keepBackup(database.pool, { folder, keep: 2 }, 'scheduled', new Date())
-  await asOperator(database.db, (act) => erasePerson(act, gone))
+  await asOperator(database.db, (act) => erasePerson(act, { kind: 'person', id: gone }))
   await noteErasures(database.db, folder)
   await noteErasures(database.db, folder)
   expect(readErasures(folder)).toMatchObject([{ subjectId: before }, { subjectId: gone }])
@@ -101,7 +105,7 @@ test('erases again whoever was erased before the moment of the backup and commit
   const erased = Promise.withResolvers<void>()
   const made = Promise.withResolvers<void>()
   const erasing = asOperator(database.db, async (act) => {
-    await erasePerson(act, gone)
+    await erasePerson(act, { kind: 'person', id: gone })
     erased.resolve()
     await made.promise
   })
@@ -113,11 +117,36 @@ test('erases again whoever was erased before the moment of the backup and commit
   expect(await restored(file)).toEqual({ people: [staying], erased: 1 })
 })
 
+test('erases again what leads to somebody whose account was made after the backup', async () => {
+  const address = 'myohempi@example.fi'
+  await seedBreeds(database.db, CLUB_PROFILES.kanakoirat!)
+  const { id: dog_id } = await makeDog(database.db)
+  await database.db
+    .insertInto('entry')
+    .values({ trial_id: await makeTrial(database.db), dog_id, class: 'AVO', contact_email: address })
+    .execute()
+  const file = await keepBackup(database.pool, { folder, keep: 2 }, 'scheduled', new Date())
+  const account = await makeAccount(database.db, { email: address })
+  const row = await database.db
+    .selectFrom('account')
+    .selectAll()
+    .where('id', '=', account.id)
+    .executeTakeFirstOrThrow()
+  await asOperator(database.db, (act) => eraseAccount(act, row))
+  await noteErasures(database.db, folder)
+  const empty = await emptyDatabase()
+  expect(await restore(empty, file, folder)).toMatchObject({ erased: 1 })
+  expect(await empty.db.selectFrom('entry').select('contact_email').execute()).toEqual([
+    { contact_email: null },
+  ])
+  await empty.close()
+})
+
 test('keeps the service from starting after a restore that ended on the way, and finishes it when it is run again', async () => {
   const [gone, staying] = [await addPerson('Aino'), await addPerson('Bertta')]
   const file = await keepBackup(database.pool, { folder, keep: 2 }, 'scheduled', new Date())
   const other = await keepBackup(database.pool, { folder, keep: 2 }, 'upgrade', later(1))
-  await asOperator(database.db, (act) => erasePerson(act, gone))
+  await asOperator(database.db, (act) => erasePerson(act, { kind: 'person', id: gone }))
   await noteErasures(database.db, folder)
   const notes = join(folder, 'erasures.jsonl')
   const noted = readFileSync(notes)

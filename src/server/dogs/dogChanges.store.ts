@@ -18,13 +18,3 @@ export async function linkPicture(db: Db, dogId: number, pictureId: number | nul
 export async function setDeathReleased(db: Db, dogId: number, released: boolean): Promise<void> {
   await db.updateTable('dog').set({ death_released: released }).where('id', '=', dogId).execute()
 }
-
-/** Takes a person out of the dogs' data, by name where there is no link: the dogs stay, owner, breeder and handler go. */
-export async function takePersonOut(db: Db, personId: number): Promise<void> {
-  await sql`
-    update dog set handler = null
-    where handler = (select name from person where id = ${personId})
-      and exists (select from dog_owner o where o.dog_id = dog.id and o.person_id = ${personId})`.execute(db)
-  await db.updateTable('dog').set({ breeder_id: null }).where('breeder_id', '=', personId).execute()
-  await db.deleteFrom('dog_owner').where('person_id', '=', personId).execute()
-}

@@ -14,22 +14,6 @@ export function ownedDogs(db: Db, personId: number) {
     .execute()
 }
 
-/** Dogs that a person has owned or bred. */
-export function dogsOfPerson(db: Db, personId: number, as: 'owner' | 'breeder') {
-  const dogs = db
-    .selectFrom('dog')
-    .innerJoin('main_number', 'main_number.dog_id', 'dog.id')
-    .select(['main_number.regnr', 'dog.name'])
-    .orderBy('main_number.regnr')
-  const theirs =
-    as === 'breeder'
-      ? dogs.where('dog.breeder_id', '=', personId)
-      : dogs.where('dog.id', 'in', ({ selectFrom }) =>
-          selectFrom('dog_owner').select('dog_id').where('person_id', '=', personId),
-        )
-  return theirs.execute()
-}
-
 /** A dog by one of its numbers, and whether the person owns it now. */
 export async function dogAndOwner(db: Db, key: string, personId: number) {
   const dog = await db

@@ -137,28 +137,18 @@ export async function setNumbers(tx: Db, trialId: number, ids: readonly number[]
     where entry.id = n.id`.execute(tx)
 }
 
-/** Takes whoever handles the dogs out of entries. */
-export async function clearHandlers(tx: Db, ids: readonly number[]): Promise<void> {
-  await tx
-    .updateTable('entry')
-    .set({ handler: null, version: sql`version + 1` })
-    .where('id', 'in', ids)
-    .execute()
-}
+/** Entries that one round takes at most: a statement must end in time. */
+const AT_ONCE = 5000
 
-/** Takes all that tells who is behind them out of entries. */
-export async function clearEntrants(tx: Db, ids: readonly number[]): Promise<void> {
-  await tx
-    .updateTable('entry')
-    .set({
-      handler: null,
-      contact_name: null,
-      contact_email: null,
-      contact_phone: null,
-      withdrawn_reason: null,
-      account_id: null,
-      version: sql`version + 1`,
-    })
-    .where('id', 'in', ids)
-    .execute()
+/** Takes the contacts out of entries of trials that ended before a day. @returns ids of those entries */
+export async function emptyOldContacts(db: Db, before: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update entry set contact_name = null, contact_email = null, contact_phone = null, version = version + 1
+    where id in (
+      select e.id from entry e join trial t on t.id = e.trial_id
+      where coalesce(t.end_date, t.held_on) < ${before}
+        and (e.contact_name is not null or e.contact_email is not null or e.contact_phone is not null)
+      order by e.id limit ${AT_ONCE}
+    ) returning id`.execute(db)
+  return rows.map(({ id }) => id)
 }

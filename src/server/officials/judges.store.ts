@@ -1,4 +1,4 @@
-import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely'
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import { OFFICIALS_PAGE_SIZE } from '#contract/officials.ts'
 import type { TrialType } from '#domain/trials/results.ts'
 import type { Db } from '../platform/database.ts'
@@ -106,43 +106,4 @@ export async function updateJudge(db: Db, id: number, columns: Updateable<Schema
 
 export async function deleteJudge(db: Db, id: number): Promise<void> {
   await db.deleteFrom('judge').where('id', '=', id).execute()
-}
-
-/** Someone who may be a judge: by the link to an account, or by the e-mail address; null: not that way. */
-export interface JudgePerson {
-  readonly accountId: number | null
-  readonly email: string | null
-}
-
-const about = ({ accountId, email }: JudgePerson) =>
-  sql<SqlBool>`(judge.account_id = ${accountId} or lower(judge.email) = lower(${email}))`
-
-/** All that is kept of a person as a judge. */
-export function judgesAbout(db: Db, person: JudgePerson) {
-  return db
-    .selectFrom('judge')
-    .select([
-      'name',
-      'qualifications',
-      'district',
-      'town',
-      'email',
-      'phone',
-      'contact_consent as contactConsent',
-      'active',
-    ])
-    .where(about(person))
-    .orderBy('id')
-    .execute()
-}
-
-/** Takes the home town and the ways to reach a judge out, with the consent to show them. @returns ids of the judges */
-export async function eraseJudgeContacts(db: Db, person: JudgePerson): Promise<number[]> {
-  const erased = await db
-    .updateTable('judge')
-    .set({ town: null, email: null, phone: null, contact_consent: false, version: sql`version + 1` })
-    .where(about(person))
-    .returning('id')
-    .execute()
-  return erased.map(({ id }) => id)
 }

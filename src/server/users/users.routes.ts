@@ -9,6 +9,7 @@ import {
   lockUser,
   personData as personDataCall,
   personDataText,
+  personMentions,
   persons,
   USER_PAGE_SIZE,
   users,
@@ -17,6 +18,7 @@ import { CLUB_PROFILES } from '#domain/club/profiles.ts'
 import { lockAccount } from '../accounts/accounts.service.ts'
 import { presentDataJson, presentDataText } from '../accounts/personalData.presenter.ts'
 import { personData } from '../accounts/personalData.service.ts'
+import { findMentions, findPeople } from '../personalData/people.service.ts'
 import { changeRoute } from '../platform/http/changeRoute.ts'
 import { route } from '../platform/http/route.ts'
 import { manageUsers } from './users.policy.ts'
@@ -27,7 +29,6 @@ import {
   editAccount,
   eraseOther,
   eraseOtherPerson,
-  findPersons,
   forceNewPassword,
   lock,
   userPage,
@@ -101,26 +102,41 @@ export function userRoutes(app: FastifyInstance): void {
     present: () => ({ status: 'done' as const }),
   })
   route(app, persons, {
-    load: (reader, { query }) => findPersons(reader, query.q),
+    load: (reader, { query }) => findPeople(reader, query.q),
     may: manageUsers,
-    present: (rows) => rows.map(({ id, name, town, dogs, username }) => ({ id, name, town, dogs, username })),
+    present: (rows) =>
+      rows.map(({ kind, id, name, town, contact, dogs, username }) => ({
+        kind,
+        id,
+        name,
+        town,
+        contact,
+        dogs,
+        username,
+      })),
   })
   route(app, personDataCall, {
-    load: (reader, { params }) => personData(reader, params.id),
+    load: (reader, { params, query }) => personData(reader, { ...params, ...query }),
     may: manageUsers,
     headers: () => ({ 'content-disposition': 'attachment; filename="koirakanta.json"' }),
     present: presentDataJson,
   })
   route(app, personDataText, {
-    load: (reader, { params }) => personData(reader, params.id),
+    load: (reader, { params, query }) => personData(reader, { ...params, ...query }),
     may: manageUsers,
     headers: () => ({ 'content-disposition': 'attachment; filename="koirakanta.txt"' }),
     present: (data, { language }) => presentDataText(data, language, title),
   })
+  route(app, personMentions, {
+    load: (reader, { params, query }) => findMentions(reader, { ...params, ...query }),
+    may: manageUsers,
+    present: (rows) =>
+      rows.map(({ table, key, column, of, excerpt }) => ({ table, key, column, of, excerpt })),
+  })
   changeRoute(app, erasePersonCall, {
     load: () => null,
     may: manageUsers,
-    run: (act, _none, { body }) => eraseOtherPerson(act, body.id),
+    run: (act, _none, { body }) => eraseOtherPerson(act, body),
     present: () => ({ status: 'done' as const }),
   })
 }

@@ -15,10 +15,11 @@ import { eraseAccount, erasePerson } from '../accounts/erasure.service.ts'
 import { sendPasswordLink } from '../accounts/password.service.ts'
 import { findPerson } from '../accounts/persons.service.ts'
 import { requireProof } from '../accounts/proof.service.ts'
+import type { PersonRef } from '../personalData/personalData.types.ts'
 import type { Act, Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
 import { countSessions } from '../platform/sessions/sessions.store.ts'
-import { personsByName, type UserQuery, usersByQuery } from './users.store.ts'
+import { type UserQuery, usersByQuery } from './users.store.ts'
 
 type Created = z.output<NonNullable<(typeof createUser)['body']>>
 type UserInput = z.output<NonNullable<(typeof editUser)['body']>>
@@ -34,11 +35,6 @@ interface BlockedActions {
 export async function userPage({ db }: Reader, query: UserQuery) {
   const rows = await usersByQuery(db, query)
   return { rows, total: rows[0]?.total ?? 0, page: query.page }
-}
-
-/** People among owners and breeders by a part of their name. */
-export function findPersons({ db }: Reader, name: string) {
-  return personsByName(db, name)
 }
 
 /** An account with what the users' administration shows beside it. @throws AppError 404 USER_NOT_FOUND */
@@ -158,7 +154,7 @@ export async function eraseOther(act: Act, account: FullAccount): Promise<void> 
 }
 
 /** Erases a person who has no account. @throws AppError 404 PERSON_NOT_FOUND, 422 PERSON_HAS_ACCOUNT or PASSWORD_NEEDED */
-export async function eraseOtherPerson(act: Act, personId: number): Promise<void> {
+export async function eraseOtherPerson(act: Act, ref: PersonRef): Promise<void> {
   await requireProof(act)
-  await erasePerson(act, personId)
+  await erasePerson(act, ref)
 }

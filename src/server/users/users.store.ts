@@ -61,22 +61,3 @@ const STATE = {
   locked: sql`locked_at is not null`,
   invited: sql`locked_at is null and password_hash is null`,
 }
-
-/** People among owners and breeders by a part of their name. */
-export async function personsByName(db: Db, q: string) {
-  const pattern = likeText(q)
-  const { rows } = await sql<{
-    id: number
-    name: string
-    town: string | null
-    dogs: number
-    username: string | null
-  }>`
-    select p.id, p.name, p.town, a.username,
-      (select count(*) from dog_owner o where o.person_id = p.id)
-        + (select count(*) from dog d where d.breeder_id = p.id) as dogs
-    from person p left join account a on a.person_id = p.id
-    where fold_text(p.name) like fold_text(${pattern})
-    order by p.name collate "fi-x-icu", p.id limit 25`.execute(db)
-  return rows
-}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { AuditRow } from '#contract/audit.ts'
+import { REMOVED } from '#contract/constants.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import { PlainList, Text, VisuallyHidden } from '../ui/layout/parts.ts'
 
@@ -69,6 +70,7 @@ function Value({ kind, name, value }: { kind: keyof typeof LOOKS; name: string; 
 
   function shown(logged: unknown): string {
     if (logged === null || logged === undefined || logged === '') return t('audit.empty')
+    if (logged === REMOVED) return t('audit.removed')
     if (typeof logged === 'boolean') return t(logged ? 'common.yes' : 'common.no')
     if (Array.isArray(logged)) return logged.length === 0 ? t('audit.empty') : logged.map(shown).join(', ')
     if (typeof logged === 'object') return JSON.stringify(logged)

@@ -13,6 +13,7 @@ import { Stack } from '../ui/layout/parts.ts'
 import { toastRefusal } from '../ui/toasts/toastRefusal.ts'
 import { showSuccess } from '../ui/toasts/toasts.ts'
 import { usersAddress } from './addresses.ts'
+import { Mentions } from './Mentions.tsx'
 
 /** What may be done to an account; what may not be done now is disabled with the reason. */
 export function UserActions({ user }: { user: UserDetails }) {
@@ -71,7 +72,12 @@ export function UserActions({ user }: { user: UserDetails }) {
       <ConfirmedAction
         label={t('users.erase')}
         question={t('users.eraseQuestion', { username, name: `${user.firstName} ${user.lastName}` })}
-        help={t('users.eraseHelp')}
+        help={
+          <>
+            {t('users.eraseHelp')}
+            <Mentions person={{ kind: 'account', id }} />
+          </>
+        }
         blocked={user.eraseBlocked}
         dangerous
         call={erase}

@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { getUserById, persons, users } from '#contract/endpoints/users.ts'
+import { getUserById, personMentions, persons, users } from '#contract/endpoints/users.ts'
+import type { PersonRow } from '#contract/users.ts'
 import { queryOf } from '../client/queries.ts'
 import type { UserSearch } from './addresses.ts'
 
@@ -10,5 +11,11 @@ export const userListQuery = (search: UserSearch) => ({
 
 export const userQuery = (id: number | string) => queryOf(getUserById, { params: { id } })
 
-/** People among owners and breeders by a part of their name of at least 3 characters. */
+/** Where someone stands in the data. */
+export type PersonRef = Pick<PersonRow, 'kind' | 'id'>
+
+export const mentionsQuery = ({ kind, id }: PersonRef) =>
+  queryOf(personMentions, { params: { id }, query: { kind } })
+
+/** People in the data by a part of their name, address or number of at least 3 characters. */
 export const personsQuery = (q: string) => queryOf(persons, { query: { q } })

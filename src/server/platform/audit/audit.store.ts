@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { AuditRow } from '#contract/audit.ts'
 import type { Db } from '../database.ts'
 import type { Schema } from '../schema.ts'
@@ -22,4 +22,45 @@ export async function scrubAudit(
     .where('subject', '=', subject)
     .where('subject_id', 'in', subjectIds.map(String))
     .execute()
+}
+
+/** Replaces what a log row holds. */
+export async function setAuditFields(
+  tx: Db,
+  id: number,
+  { before, after }: Pick<Selectable<Schema['audit']>, 'before' | 'after'>,
+): Promise<void> {
+  await tx
+    .updateTable('audit')
+    .set({ before: before && JSON.stringify(before), after: after && JSON.stringify(after) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Takes some fields out of the log rows of a subject. */
+export async function dropAuditFields(
+  tx: Db,
+  subject: AuditRow['subject'],
+  { ids, fields }: { readonly ids: readonly number[]; readonly fields: readonly string[] },
+): Promise<void> {
+  const without = (column: 'before' | 'after') => sql<string>`${sql.ref(column)} - ${[...fields]}::text[]`
+  await tx
+    .updateTable('audit')
+    .set({ before: without('before'), after: without('after') })
+    .where('subject', '=', subject)
+    .where('subject_id', 'in', ids.map(String))
+    .execute()
+}
+
+/** Rows that one round takes at most: a statement must end in time. */
+const AT_ONCE = 10_000
+
+/** Empties the fields of changes before a moment; of dogs and results they are the record and stay. */
+export async function emptyOldChanges(db: Db, before: Date): Promise<void> {
+  await sql`
+    update audit set before = null, after = null where id in (
+      select id from audit
+      where changed_at < ${before} and subject not in ('dog', 'result') and (before is not null or after is not null)
+      order by id limit ${AT_ONCE}
+    )`.execute(db)
 }

@@ -15,27 +15,6 @@ export async function insertMail(db: Db, mail: Insertable<Schema['mail']>): Prom
   return row?.key ?? null
 }
 
-/** Whom mails go to: an account, an address, or both. */
-interface MailOwner {
-  readonly id: number | null
-  readonly email: string | null
-}
-
-/** Mails to the account, and those to its address from before it was one. */
-const about = ({ id, email }: MailOwner) =>
-  sql<SqlBool>`(account_id = ${id} or lower(recipient) = lower(${email}))`
-
-/** Mails to an account or an address, without the secrets of their links. */
-export async function mailsOf(db: Db, reached: MailOwner) {
-  const rows = await db
-    .selectFrom('mail')
-    .select(['created_at as createdAt', 'sent_at as sentAt', 'recipient', 'subject', 'body_text'])
-    .where(about(reached))
-    .orderBy('id')
-    .execute()
-  return rows.map(({ body_text, ...mail }) => ({ ...mail, text: withoutTokens(body_text) }))
-}
-
 /** How many mails of some kinds were queued since a moment to each of some addresses; none for those without any. */
 export async function countMailsTo(
   db: Db,
@@ -54,11 +33,6 @@ export async function countMailsTo(
     .groupBy(sql`lower(recipient)`)
     .execute()
   return rows.map(({ count }) => count)
-}
-
-/** Takes out the mails to someone, sent or not. */
-export async function eraseMails(db: Db, reached: MailOwner): Promise<void> {
-  await db.deleteFrom('mail').where(about(reached)).execute()
 }
 
 /** Lets the mails about a thing, such as `registration:5`, belong to an account from now on. */
@@ -163,4 +137,15 @@ export async function markMailFailed(
   failure: { readonly last_error: string } & ({ readonly due_at: Date } | { readonly failed_at: Date }),
 ): Promise<void> {
   await db.updateTable('mail').set(failure).where('id', '=', id).execute()
+}
+
+/** Rows that one round takes at most: a statement must end in time. */
+const AT_ONCE = 10_000
+
+/** Deletes mails that were sent or given up before a moment. */
+export async function deleteOldMails(db: Db, before: Date): Promise<void> {
+  await sql`
+    delete from mail where id in (
+      select id from mail where coalesce(sent_at, failed_at) < ${before} order by id limit ${AT_ONCE}
+    )`.execute(db)
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { codeText } from '../../i18n/errorText.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { Text } from '../layout/parts.ts'
@@ -10,7 +10,8 @@ interface Props<Body> {
   label: string
   /** with the thing's name; left out where nothing needs to be asked */
   question: string | undefined
-  help: string
+  /** what follows from it */
+  help: ReactNode
   /** code of the reason why it may not be done now */
   blocked: string | null
   dangerous?: boolean

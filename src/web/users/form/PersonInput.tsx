@@ -81,6 +81,7 @@ function usePersons(input: string): { persons: readonly Person[]; note: string }
   const { data, error, isFetching } = useQuery({ ...personsQuery(text), enabled: text.length >= SHORTEST })
   if (input.trim().length < SHORTEST) return { persons: [], note: t('users.personType') }
   if (error) return { persons: [], note: errorText(t, error) }
-  if (isFetching || text !== input.trim()) return { persons: data ?? [], note: t('users.personSearching') }
-  return { persons: data ?? [], note: t('users.personNone') }
+  const linkable = (data ?? []).filter(({ kind }) => kind === 'person')
+  if (isFetching || text !== input.trim()) return { persons: linkable, note: t('users.personSearching') }
+  return { persons: linkable, note: t('users.personNone') }
 }

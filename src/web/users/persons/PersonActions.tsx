@@ -10,9 +10,10 @@ import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { Row } from '../../ui/layout/parts.ts'
 import { toastRefusal } from '../../ui/toasts/toastRefusal.ts'
 import { showSuccess } from '../../ui/toasts/toasts.ts'
+import { Mentions } from '../Mentions.tsx'
 
 /** Downloads what is known of a person, or erases the person; one with an account is erased as a user. */
-export function PersonActions({ person: { id, name, username } }: { person: PersonRow }) {
+export function PersonActions({ person: { kind, id, name, username } }: { person: PersonRow }) {
   const t = useTranslate()
   const [asking, setAsking] = useState(false)
   const queries = useQueryClient()
@@ -28,7 +29,7 @@ export function PersonActions({ person: { id, name, username } }: { person: Pers
     <Row gap={0.5}>
       <Button
         size="small"
-        href={addressOf(personData, { params: { id } })}
+        href={addressOf(personData, { params: { id }, query: { kind } })}
         download
         aria-label={t('persons.downloadOf', { name })}
       >
@@ -50,10 +51,11 @@ export function PersonActions({ person: { id, name, username } }: { person: Pers
         action={t('persons.erase')}
         dangerous
         busy={isPending}
-        onConfirm={() => mutate({ id })}
+        onConfirm={() => mutate({ id, kind })}
         onClose={() => setAsking(false)}
       >
-        {t('persons.eraseHelp')}
+        {t(kind === 'judge' ? 'persons.eraseJudgeHelp' : 'persons.eraseHelp')}
+        <Mentions person={{ kind, id }} />
       </ConfirmDialog>
     </Row>
   )

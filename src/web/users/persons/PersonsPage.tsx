@@ -13,7 +13,7 @@ import { usePersonColumns } from './personColumns.tsx'
 
 const SHORTEST = 3
 
-/** `/hallinta/henkilot`: people who are only in the dogs' data; on request their data is downloaded or erased. */
+/** `/hallinta/henkilot`: people who are in the data without an account; on request their data is downloaded or erased. */
 export function PersonsPage() {
   const t = useTranslate()
   const navigate = useNavigate()
@@ -51,7 +51,7 @@ function PersonList({ q }: { q: string }) {
           caption={t('persons.table')}
           columns={columns}
           rows={rows}
-          rowKey={({ id }) => String(id)}
+          rowKey={({ kind, id }) => `${kind} ${id}`}
           cardsBelow="md"
           factColumns
         />

@@ -5,7 +5,7 @@ import { Text } from '../../ui/layout/parts.ts'
 import type { Column } from '../../ui/table/types.ts'
 import { PersonActions } from './PersonActions.tsx'
 
-/** The columns of the people among owners and breeders. */
+/** The columns of the people in the data. */
 export function usePersonColumns(): readonly Column<PersonRow>[] {
   const t = useTranslate()
   return useMemo(() => columnsIn(t), [t])
@@ -22,6 +22,24 @@ function columnsIn(t: Translate): Column<PersonRow>[] {
         </Text>
       ),
       card: 'title',
+    },
+    {
+      id: 'kind',
+      header: t('persons.kind'),
+      cell: ({ kind }) => t(`persons.kinds.${kind}`),
+      card: 'fact',
+    },
+    {
+      id: 'contact',
+      header: t('persons.contact'),
+      cell: ({ contact }) => (
+        <Text component="span" breaks>
+          {contact ?? '–'}
+        </Text>
+      ),
+      isEmpty: ({ contact }) => contact === null,
+      card: 'fact',
+      wide: true,
     },
     {
       id: 'town',
@@ -43,6 +61,7 @@ function columnsIn(t: Translate): Column<PersonRow>[] {
       header: t('persons.actions'),
       cell: (person) => <PersonActions person={person} />,
       card: 'fact',
+      wide: true,
     },
   ]
 }

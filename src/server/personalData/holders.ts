@@ -1,0 +1,297 @@
+import type { Schema } from '../platform/schema.ts'
+
+type View = 'entry_list' | 'main_number'
+type Table = Exclude<keyof Schema, View>
+/** What a column can tell of a person: which row of these, or an e-mail address. */
+type Link = 'account' | 'person' | 'judge' | 'entry' | 'address'
+
+/** What the columns of a table can hold of people. Every column of text, JSON or a link to a person stands in one list. */
+interface HolderOf<Column extends string> {
+  /** a row is about the person whom one of these columns names */
+  readonly about?: Readonly<Partial<Record<Column, Link>>>
+  /** of a row about an erased person: the row goes, or only what `names` and `details` hold */
+  readonly erase?: 'row' | 'columns'
+  /** names; also emptied where the row's dog is the person's and the name is theirs */
+  readonly names?: readonly Column[]
+  /** what else is known of the person whom the row is about */
+  readonly details?: readonly Column[]
+  /** addresses that are emptied in rows about others too */
+  readonly alone?: readonly Column[]
+  /** set false with the rest */
+  readonly resets?: readonly Column[]
+  /** names of those who judged: part of a public result, they stay and are listed */
+  readonly kept?: readonly Column[]
+  /** free text: it stays, and is listed where it names the person */
+  readonly texts?: readonly Column[]
+  /** who did or has the thing; the row stays without */
+  readonly refs?: Readonly<Partial<Record<Column, 'account' | 'person' | 'judge'>>>
+  /** never shown to anybody */
+  readonly secrets?: readonly Column[]
+  /** codes, numbers and names of what is no human */
+  readonly none?: readonly Column[]
+  /** columns that lead to a dog, a trial, an entry, a club */
+  readonly of?: Readonly<Partial<Record<'dog' | 'trial' | 'entry' | 'club', Column>>>
+  /** name of the rows about a person in the download, and what stands there beside the person's own */
+  readonly shown?: { readonly as: string; readonly with: readonly (Column | Context)[] }
+  /** the same for rows that `refs` lead to */
+  readonly shownRefs?: { readonly as: string; readonly with: readonly (Column | Context)[] }
+}
+
+/** What a row is shown with that stands in other tables. */
+export type Context = 'regnr' | 'dogName' | 'heldOn' | 'trialPlace' | 'clubName' | 'roles' | 'pendingEmail'
+
+/**
+ * Every column that can hold a person: how the person is found there, what the download shows, what erasing does. A column that is
+ * missing fails `personalData.test.ts`. In the order in which rows go: whose dog it is tells who its handler is.
+ */
+const HOLDERS = {
+  session: {
+    about: { account_id: 'account' },
+    erase: 'row',
+    details: ['device'],
+    none: ['id'],
+    shown: { as: 'sessions', with: ['created_at', 'last_used_at'] },
+  },
+  account_token: {
+    about: { account_id: 'account', new_email: 'address' },
+    erase: 'row',
+    details: ['new_email'],
+    none: ['kind'],
+    shown: { as: 'links', with: ['created_at'] },
+  },
+  account_role: { about: { account_id: 'account' }, erase: 'row', none: ['role'] },
+  club_agent: {
+    about: { account_id: 'account' },
+    erase: 'row',
+    of: { club: 'club_id' },
+    shown: { as: 'agentOf', with: ['clubName'] },
+  },
+  practice_sheet: {
+    about: { account_id: 'account' },
+    erase: 'row',
+    details: ['values'],
+    none: ['kind'],
+    of: { entry: 'entry_id' },
+    shown: { as: 'practice', with: ['heldOn', 'trialPlace', 'regnr', 'updated_at'] },
+  },
+  registration: {
+    about: { email: 'address' },
+    erase: 'row',
+    details: ['username', 'email', 'first_name', 'last_name', 'phone', 'membership_number'],
+    secrets: ['password_hash'],
+    none: ['language'],
+    shown: { as: 'registrations', with: ['language', 'created_at'] },
+  },
+  mail: {
+    about: { account_id: 'account', recipient: 'address' },
+    erase: 'row',
+    details: ['recipient'],
+    texts: ['subject', 'body_text', 'body_html', 'last_error'],
+    none: ['key', 'thing', 'kind', 'language'],
+    shown: { as: 'mails', with: ['created_at', 'sent_at', 'subject', 'body_text'] },
+  },
+  consent_log: {
+    about: { person_id: 'person' },
+    erase: 'row',
+    refs: { account_id: 'account' },
+    none: ['kind'],
+    of: { dog: 'dog_id' },
+    shown: { as: 'consents', with: ['kind', 'regnr', 'given', 'changed_at'] },
+  },
+  entry: {
+    about: { id: 'entry', account_id: 'account', contact_email: 'address' },
+    erase: 'columns',
+    names: ['handler'],
+    details: ['contact_name', 'contact_email', 'contact_phone', 'withdrawn_reason'],
+    none: ['class', 'language'],
+    of: { dog: 'dog_id', trial: 'trial_id' },
+    shown: {
+      as: 'entries',
+      with: ['heldOn', 'trialPlace', 'regnr', 'class', 'entered_at', 'language', 'withdrawn_at'],
+    },
+  },
+  entry_move: {
+    refs: { account_id: 'account' },
+    none: ['list'],
+    of: { entry: 'entry_id' },
+    shownRefs: { as: 'moves', with: ['regnr', 'moved_at'] },
+  },
+  trial_message: {
+    refs: { account_id: 'account' },
+    texts: ['subject', 'body'],
+    none: ['key'],
+    of: { trial: 'trial_id' },
+    shownRefs: { as: 'messages', with: ['heldOn', 'trialPlace', 'sent_at', 'subject', 'body'] },
+  },
+  judge: {
+    about: { id: 'judge', account_id: 'account' },
+    erase: 'columns',
+    kept: ['name'],
+    details: ['town', 'email', 'phone'],
+    resets: ['contact_consent'],
+    none: ['qualifications', 'district'],
+    shown: { as: 'judges', with: ['qualifications', 'district', 'contact_consent', 'active'] },
+  },
+  club: {
+    about: { email: 'address' },
+    erase: 'columns',
+    details: ['email', 'phone'],
+    texts: ['name', 'website'],
+    none: ['district'],
+    shown: { as: 'clubs', with: ['name'] },
+  },
+  trial: {
+    about: { organiser_email: 'address' },
+    erase: 'columns',
+    details: ['organiser_email', 'organiser_phone'],
+    texts: ['place', 'invitation', 'cancel_reason'],
+    none: ['type', 'district', 'classes', 'bird_species', 'capacity_by_class', 'start_seed'],
+    of: { trial: 'id' },
+    shown: { as: 'trials', with: ['held_on', 'place'] },
+  },
+  rulebook: {
+    refs: { created_by: 'account' },
+    texts: ['note'],
+    none: ['data'],
+    shownRefs: { as: 'rulebooks', with: ['valid_from', 'revision', 'created_at'] },
+  },
+  dog: {
+    names: ['handler'],
+    refs: { breeder_id: 'person' },
+    texts: [
+      'kennel_name',
+      'teeth_remark',
+      'hair_remark',
+      'testicle_remark',
+      'eye_remark',
+      'mental_test',
+      'predator_test',
+      'health_insurance',
+      'free_text',
+      'death_cause',
+    ],
+    none: [
+      'breed_code',
+      'name',
+      'name_folded',
+      'nick_name',
+      'sex',
+      'colour',
+      'studbook_number',
+      'beard_gene',
+      'vwd_status',
+    ],
+    of: { dog: 'id' },
+    shown: { as: 'handledDogs', with: ['regnr', 'name'] },
+    shownRefs: { as: 'bredDogs', with: ['regnr', 'name'] },
+  },
+  dog_owner: {
+    about: { person_id: 'person' },
+    erase: 'row',
+    of: { dog: 'dog_id' },
+    shown: { as: 'ownedDogs', with: ['regnr', 'dogName', 'start_date', 'end_date'] },
+  },
+  account: {
+    about: { id: 'account' },
+    erase: 'row',
+    refs: { person_id: 'person' },
+    details: ['username', 'email', 'first_name', 'last_name', 'phone', 'membership_number'],
+    secrets: ['password_hash'],
+    none: ['language'],
+    shown: {
+      as: 'accounts',
+      with: [
+        'pendingEmail',
+        'membership_confirmed_at',
+        'language',
+        'roles',
+        'created_at',
+        'last_signin_at',
+        'locked_at',
+      ],
+    },
+  },
+  person: {
+    about: { id: 'person' },
+    erase: 'row',
+    details: ['name', 'town', 'email', 'phone'],
+    alone: ['email'],
+    shown: { as: 'persons', with: ['public_consent'] },
+  },
+  audit: {
+    refs: { account_id: 'account' },
+    texts: ['before', 'after'],
+    none: ['subject', 'subject_id', 'code'],
+  },
+  sheet: { texts: ['values'], none: ['kind'], of: { entry: 'entry_id' } },
+  trial_judge: { refs: { judge_id: 'judge' } },
+  trial_result: {
+    kept: ['judge'],
+    refs: { judge_id: 'judge' },
+    texts: ['report'],
+    none: ['class', 'outcome', 'status'],
+    of: { dog: 'dog_id', trial: 'trial_id' },
+  },
+  water_result: {
+    kept: ['judge'],
+    refs: { judge_id: 'judge' },
+    texts: ['report'],
+    none: ['class', 'outcome', 'status'],
+    of: { dog: 'dog_id', trial: 'trial_id' },
+  },
+  show: { texts: ['place', 'name'], none: ['country'] },
+  show_result: {
+    kept: ['judge'],
+    texts: ['critique'],
+    none: ['class', 'grade', 'marks'],
+    of: { dog: 'dog_id' },
+  },
+  breeding_review: {
+    kept: ['reviewer'],
+    texts: ['place', 'critique'],
+    none: ['kind', 'class'],
+    of: { dog: 'dog_id' },
+  },
+  breeding_award: { texts: ['grounds'], none: ['level'], of: { dog: 'dog_id' } },
+  health_statement: {
+    texts: ['certificate', 'remark'],
+    none: ['kind', 'scale', 'value', 'left_value', 'right_value'],
+    of: { dog: 'dog_id' },
+  },
+  litter_inquiry: {
+    texts: ['kennel_name', 'website', 'further_information'],
+    none: ['type'],
+    of: { dog: 'sire_id' },
+  },
+  advertisement: { texts: ['event_name', 'url'] },
+  system_update: { texts: ['text_fi', 'text_sv', 'text_en'] },
+  attempt: {},
+  breed: { none: ['code', 'family', 'name_fi', 'name_sv', 'name_en'] },
+  captcha_solution: {},
+  dog_number: { none: ['key', 'stem', 'regnr'] },
+  dog_title: { none: ['code'] },
+  // Of pictures and papers only a human can say whom they show.
+  file: { none: ['name', 'mime'] },
+  page_change: { none: ['shows'] },
+  pedigree_change: {},
+  setting: { none: ['key', 'value'] },
+  trial_number: {},
+} as const satisfies { readonly [T in Table]: HolderOf<keyof Schema[T] & string> }
+
+/** One table of the above. */
+export type Holder = HolderOf<string> & { readonly table: string }
+
+export const holders: readonly Holder[] = Object.entries<HolderOf<string>>(HOLDERS).map(
+  ([table, holder]) => ({
+    ...holder,
+    table,
+  }),
+)
+
+/** Columns that an erased person is looked for in, after all others have been emptied. */
+export const searchedColumns = ({
+  names = [],
+  details = [],
+  kept = [],
+  texts = [],
+}: Holder): readonly string[] => [...names, ...details, ...kept, ...texts].toSorted()

@@ -1,0 +1,279 @@
+import type pg from 'pg'
+import type { Database } from '../platform/database.ts'
+import { makeTrial } from '../testing/factories.ts'
+
+/** Somebody whose every trace can be told from all others. */
+const PERSON = {
+  name: 'Ylermi Kätkö',
+  /** the newest first */
+  addresses: ['nyt.katko@example.fi', 'ennen.katko@example.fi', 'alussa.katko@example.fi'],
+  phone: '044 765 4321',
+} as const
+const [NOW, BEFORE, FIRST] = PERSON.addresses
+/** A text that names the person in three ways, none of them as they stand elsewhere. */
+const TEXT = `Soita: KÄTKÖ Ylermi, ${BEFORE.toUpperCase()}, +358 44 7654321.`
+export const SIGNS = { values: 'Kätkö harjoitteli' } as const
+
+/** Any trace, in folded text. */
+const TRACE = 'katko|ylermi|44[ -]?765[ -]?4321'
+
+export interface Place {
+  readonly table: string
+  readonly key: string
+  readonly column: string
+  readonly text: string
+}
+
+/** Columns of text or JSON, and those that lead to an account, a person or a judge. */
+export async function columnsOfPeople(pool: pg.Pool): Promise<{ table: string; column: string }[]> {
+  const { rows } = await pool.query<{ table: string; column: string }>(`
+    select c.relname as table, a.attname as column
+    from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace and c.relname <> 'migration'
+      and a.attnum > 0 and not a.attisdropped
+      and (
+        format_type(a.atttypid, null) ~ '^(text|character|json|uuid|xml|inet|citext)'
+        or exists (
+          select from pg_constraint k where k.conrelid = c.oid and k.contype = 'f' and a.attnum = any(k.conkey)
+            and k.confrelid in ('account'::regclass, 'person'::regclass, 'judge'::regclass)
+        )
+      )
+    order by 1, 2`)
+  return rows
+}
+
+const KEYS: Readonly<Record<string, readonly string[]>> = {
+  breeding_award: ['dog_id', 'level'],
+  sheet: ['entry_id', 'kind'],
+  practice_sheet: ['account_id', 'entry_id', 'kind'],
+}
+
+/** Every place of the whole database, of any type, where a trace of the person stands. */
+export async function placesOf(pool: pg.Pool): Promise<Place[]> {
+  const { rows: columns } = await pool.query<{ table: string; column: string }>(`
+    select table_name as table, column_name as column from information_schema.columns
+    where table_schema = current_schema() and is_generated = 'NEVER'
+      and table_name in (select relname from pg_class where relkind = 'r')`)
+  const places: Place[] = []
+  for (const { table, column } of columns) {
+    const { rows } = await pool.query<{ row: Record<string, unknown>; text: string }>(
+      `select to_jsonb(whole) as row, "${column}"::text as text from "${table}" whole where fold_text("${column}"::text) ~ '${TRACE}'`,
+    )
+    const keys = KEYS[table] ?? ['id']
+    for (const { row, text } of rows)
+      places.push({ table, key: keys.map((name) => row[name]).join('/'), column, text })
+  }
+  const name = ({ table, key, column }: Place) => `${table} ${key} ${column}`
+  return places.toSorted((a, b) => (name(a) < name(b) ? -1 : 1))
+}
+
+/** Puts the person into every column that can hold one. */
+export async function plantPerson({ db, pool }: Database): Promise<{ accountId: number }> {
+  const put = async (table: string, values: Readonly<Record<string, unknown>>): Promise<number> => {
+    const names = Object.keys(values)
+    const { rows } = await pool.query<{ id: number }>(
+      `insert into ${table} (${names.map((name) => `"${name}"`).join(', ')})
+        values (${names.map((_, index) => `$${index + 1}`).join(', ')}) returning *`,
+      Object.values(values),
+    )
+    return rows[0]!.id
+  }
+  const now = new Date()
+  const later = new Date(now.getTime() + 86_400_000)
+  const [first_name, last_name] = ['Ylermi', 'Kätkö']
+  const phone = PERSON.phone
+  const person = await put('person', { name: PERSON.name, town: 'Kätkölä', email: FIRST, phone })
+  await put('person', { name: 'Joku Toinen', email: BEFORE })
+  const account = await put('account', {
+    username: 'ylermi.katko',
+    email: NOW,
+    first_name,
+    last_name,
+    phone,
+    membership_number: 'KATKO-1',
+    person_id: person,
+  })
+  const log = (subject: string, id: number, fields: { before?: object; after?: object; code?: string }) =>
+    put('audit', {
+      changed_at: now,
+      account_id: account,
+      subject,
+      subject_id: String(id),
+      code: fields.code ?? 'CHANGED',
+      before: fields.before && JSON.stringify(fields.before),
+      after: fields.after && JSON.stringify(fields.after),
+    })
+  await log('account', account, {
+    code: 'REGISTERED',
+    after: { email: FIRST, firstName: first_name, lastName: last_name },
+  })
+  await log('account', account, { code: 'EMAIL_CHANGED', before: { email: FIRST }, after: { email: BEFORE } })
+  await log('account', account, { code: 'EMAIL_CHANGED', before: { email: BEFORE }, after: { email: NOW } })
+  await put('account_token', {
+    token_hash: Buffer.from('1'),
+    account_id: account,
+    kind: 'change_email',
+    new_email: 'uusi.katko@example.fi',
+    created_at: now,
+    expires_at: later,
+  })
+  await put('session', {
+    token_hash: Buffer.from('2'),
+    account_id: account,
+    device: 'Kätkön selain',
+    created_at: now,
+    proved_at: now,
+    last_used_at: now,
+    expires_at: later,
+  })
+  await put('account_role', { account_id: account, role: 'TRIALAGENT' })
+  await put('registration', {
+    username: 'katko2',
+    email: NOW.toUpperCase(),
+    first_name,
+    last_name,
+    phone,
+    membership_number: 'KATKO-2',
+    password_hash: '-',
+    language: 'fi',
+    created_at: now,
+    expires_at: later,
+  })
+  const texts = (...names: string[]) => Object.fromEntries(names.map((name) => [name, TEXT]))
+  const mail = (thing: string, values: object) =>
+    put('mail', { thing, kind: 'x', language: 'fi', created_at: now, due_at: now, ...values })
+  const words = texts('subject', 'body_text', 'body_html', 'last_error')
+  await mail('a', { ...words, recipient: FIRST.toUpperCase() })
+  await mail('b', { ...words, account_id: account, recipient: 'uusi.katko@example.fi' })
+  await mail('c', { ...words, recipient: 'toinen@example.fi' })
+  const dog = await put('dog', {
+    breed_code: '119',
+    name: 'Kadonnut Koira',
+    handler: PERSON.name,
+    breeder_id: person,
+    ...texts(
+      'kennel_name',
+      'teeth_remark',
+      'hair_remark',
+      'testicle_remark',
+      'eye_remark',
+      'mental_test',
+      'predator_test',
+      'health_insurance',
+      'free_text',
+      'death_cause',
+    ),
+  })
+  await put('dog_number', {
+    key: 'FI9912324',
+    stem: 'FI99123',
+    regnr: 'FI99123/24',
+    dog_id: dog,
+    is_primary: true,
+  })
+  await put('dog_owner', { dog_id: dog, person_id: person })
+  await put('consent_log', {
+    person_id: person,
+    kind: 'name_and_town',
+    given: true,
+    account_id: account,
+    changed_at: now,
+  })
+  const club = await put('club', { email: FIRST, phone, ...texts('name', 'website') })
+  await put('club_agent', { club_id: club, account_id: account })
+  const judge_id = await put('judge', {
+    name: PERSON.name,
+    account_id: account,
+    town: 'Kätkölä',
+    email: BEFORE,
+    phone,
+  })
+  const trial = await makeTrial(db, {
+    club_id: club,
+    organiser_email: BEFORE.toUpperCase(),
+    organiser_phone: phone,
+    ...texts('place', 'invitation', 'cancel_reason'),
+  })
+  await log('trial', trial, {
+    before: { organiserEmail: BEFORE, organiserPhone: phone, place: 'Suo' },
+    after: { organiserEmail: NOW, organiserPhone: '+358 44 765 4321', place: 'Pelto' },
+  })
+  await log('result', trial, { before: { report: TEXT }, after: { report: `${TEXT} Uusi.` } })
+  const entry = await put('entry', {
+    trial_id: trial,
+    dog_id: dog,
+    class: 'AVO',
+    account_id: account,
+    handler: PERSON.name,
+    contact_name: PERSON.name,
+    contact_email: FIRST,
+    contact_phone: phone,
+    withdrawn_at: now,
+    withdrawn_reason: 'Kätkö sairastui',
+  })
+  await log('entry', entry, { after: { contactName: PERSON.name, contactPhone: phone } })
+  await put('entry_move', { trial_id: trial, entry_id: entry, list: 'place', account_id: account })
+  await put('trial_message', {
+    trial_id: trial,
+    recipients: 1,
+    account_id: account,
+    ...texts('subject', 'body'),
+  })
+  const values = (report: string) => JSON.stringify({ report })
+  await put('sheet', { entry_id: entry, kind: 'hunt', values: values(TEXT) })
+  await put('practice_sheet', {
+    account_id: account,
+    entry_id: entry,
+    kind: 'hunt',
+    values: values(SIGNS.values),
+  })
+  await put('rulebook', { valid_from: '1999-01-01', data: '{}', note: TEXT, created_by: account })
+  const judged = {
+    trial_id: trial,
+    dog_id: dog,
+    class: 'AVO',
+    outcome: 'judged',
+    judge: PERSON.name,
+    judge_id,
+    report: TEXT,
+  }
+  await put('trial_result', judged)
+  await put('water_result', judged)
+  const show = await put('show', { held_on: '2024-05-01', ...texts('place', 'name') })
+  await put('show_result', {
+    show_id: show,
+    dog_id: dog,
+    class: 'AVO',
+    grade: 'ERI',
+    judge: PERSON.name,
+    critique: TEXT,
+  })
+  await put('breeding_review', {
+    dog_id: dog,
+    kind: 'inspection',
+    held_on: '2024-05-01',
+    reviewer: PERSON.name,
+    class: 'A',
+    height_cm: 60,
+    length_cm: 60,
+    ...texts('place', 'critique'),
+  })
+  await put('breeding_award', { dog_id: dog, level: 'gold', awarded_on: '2024-05-01', grounds: TEXT })
+  await put('health_statement', {
+    dog_id: dog,
+    kind: 'hips',
+    scale: 'fci_hips',
+    value: 'B',
+    ...texts('certificate', 'remark'),
+  })
+  const dam = await put('dog', { breed_code: '119', name: 'Emä' })
+  await put('litter_inquiry', {
+    type: 'litter',
+    sire_id: dog,
+    dam_id: dam,
+    ...texts('kennel_name', 'website', 'further_information'),
+  })
+  await put('advertisement', texts('event_name', 'url'))
+  await put('system_update', texts('text_fi', 'text_sv', 'text_en'))
+  return { accountId: account }
+}
