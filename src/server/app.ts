@@ -117,7 +117,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onClose', () => Promise.all([live.close(), printer.close()]))
   const now = parts.now ?? (() => new Date())
   const caller = await callerParts(app, { config, database, now, address: parts.address })
-  startHousekeeping(app, database.db, now, config.session.idleMs)
+  startHousekeeping(app, database.db, now)
   app.decorate('services', {
     config,
     db: database.db,

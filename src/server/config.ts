@@ -56,11 +56,26 @@ const settings = z.object({
   ATTACHMENT_MAX_KB: wholeNumber(1, ATTACHMENT_MAX_BYTES / KILOBYTE).default(ATTACHMENT_MAX_BYTES / KILOBYTE),
   PASSWORD_QUEUE: wholeNumber(1, 10_000).default(50),
   CAPTCHA_WORK: wholeNumber(10, 10_000_000).default(50_000),
+  KEEP_MAILS_YEARS: wholeNumber(0, 100).default(1),
+  KEEP_CONTACTS_YEARS: wholeNumber(0, 100).default(2),
+  KEEP_MESSAGES_YEARS: wholeNumber(0, 100).default(2),
+  KEEP_LOG_YEARS: wholeNumber(0, 100).default(6),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).max(320).optional(),
   MAIL_POLL_MS: wholeNumber(50, 60_000).default(2000),
   PEDIGREE_POLL_MS: wholeNumber(50, 60_000).default(1000),
 })
+
+export interface KeepYears {
+  /** mails that were sent, or given up */
+  readonly mails: number
+  /** contacts of entries, after the trial */
+  readonly contacts: number
+  /** messages to the participants of a trial */
+  readonly messages: number
+  /** fields of changes in the log, but of dogs and results */
+  readonly log: number
+}
 
 export interface Config {
   readonly logLevel: (typeof LOG_LEVELS)[number]
@@ -114,6 +129,8 @@ export interface Config {
     /** milliseconds between two looks at the outbox */
     readonly pollMs: number
   }
+  /** years after which personal data goes (docs/rules/visibility.md#keeping-times); 0: never */
+  readonly keepYears: KeepYears
   /** milliseconds between two looks at whether the pedigree has changed */
   readonly pedigreePollMs: number
 }
@@ -165,6 +182,12 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     passwordQueue: s.PASSWORD_QUEUE,
     captchaWork: s.CAPTCHA_WORK,
     mail: { smtpUrl: s.SMTP_URL, from: s.MAIL_FROM, pollMs: s.MAIL_POLL_MS },
+    keepYears: {
+      mails: s.KEEP_MAILS_YEARS,
+      contacts: s.KEEP_CONTACTS_YEARS,
+      messages: s.KEEP_MESSAGES_YEARS,
+      log: s.KEEP_LOG_YEARS,
+    },
     pedigreePollMs: s.PEDIGREE_POLL_MS,
   }
 }

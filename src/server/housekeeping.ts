@@ -1,19 +1,27 @@
 import type { FastifyInstance } from 'fastify'
 import { deleteStaleRegistrations } from './accounts/registration.store.ts'
 import { deleteStaleTokens } from './accounts/tokens.store.ts'
+import type { Config, KeepYears } from './config.ts'
+import { emptyOldContacts } from './entries/entries.store.ts'
+import { deleteOldMessages } from './entries/messages.store.ts'
 import { forgetPedigreeChanges } from './genetics/changes.store.ts'
+import { dropAuditFields, emptyOldChanges } from './platform/audit/audit.store.ts'
 import { forgetSolutions } from './platform/captcha/captcha.store.ts'
+import { finnishDay } from './platform/clock.ts'
 import type { Db } from './platform/database.ts'
 import { forgetAttempts } from './platform/limits/attempts.store.ts'
+import { deleteOldMails } from './platform/mail/mail.store.ts'
 import { deleteEnded } from './platform/sessions/sessions.store.ts'
 
 /** Milliseconds between two rounds. */
 const EVERY = 3_600_000
 
-/** Removes now and again what has become worthless by itself: ended sessions, old tokens, registrations, counts. */
-export function startHousekeeping(app: FastifyInstance, db: Db, now: () => Date, idleMs: number): void {
+type Terms = Pick<Config, 'session' | 'keepYears'>
+
+/** Removes now and again what has become worthless by itself, and personal data whose time is over. */
+export function startHousekeeping(app: FastifyInstance, db: Db, now: () => Date): void {
   const round = () =>
-    tidyUp(db, now(), idleMs).catch((error: unknown) => app.log.warn({ err: error }, 'housekeeping'))
+    tidyUp(db, now(), app.config).catch((error: unknown) => app.log.warn({ err: error }, 'housekeeping'))
   const timer = setInterval(round, EVERY)
   timer.unref()
   app.addHook('onClose', async () => clearInterval(timer))
@@ -23,11 +31,29 @@ export function startHousekeeping(app: FastifyInstance, db: Db, now: () => Date,
 const PEDIGREE_NOTE_DAYS = 30
 
 /** One round of it. */
-export async function tidyUp(db: Db, now: Date, idleMs: number): Promise<void> {
-  await deleteEnded(db, now, idleMs)
+export async function tidyUp(db: Db, now: Date, { session, keepYears }: Terms): Promise<void> {
+  await deleteEnded(db, now, session.idleMs)
   await deleteStaleTokens(db, now)
   await deleteStaleRegistrations(db, now)
   await forgetAttempts(db, now)
   await forgetSolutions(db, now)
   await forgetPedigreeChanges(db, new Date(now.getTime() - PEDIGREE_NOTE_DAYS * 86_400_000))
+  await forgetPeople(db, now, keepYears)
+}
+
+/** Throws personal data away whose time is over. Source: docs/rules/visibility.md#keeping-times. */
+async function forgetPeople(db: Db, now: Date, { mails, contacts, messages, log }: KeepYears): Promise<void> {
+  if (mails > 0) await deleteOldMails(db, yearsBefore(now, mails))
+  if (contacts > 0) {
+    const ids = await emptyOldContacts(db, finnishDay(yearsBefore(now, contacts)))
+    await dropAuditFields(db, 'entry', { ids, fields: ['contactName', 'contactEmail', 'contactPhone'] })
+  }
+  if (messages > 0) await deleteOldMessages(db, yearsBefore(now, messages))
+  if (log > 0) await emptyOldChanges(db, yearsBefore(now, log))
+}
+
+function yearsBefore(moment: Date, years: number): Date {
+  const before = new Date(moment)
+  before.setUTCFullYear(before.getUTCFullYear() - years)
+  return before
 }

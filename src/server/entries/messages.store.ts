@@ -50,3 +50,8 @@ export async function insertMessage(
     .executeTakeFirstOrThrow()
   return id
 }
+
+/** Deletes messages that were sent before a moment. */
+export async function deleteOldMessages(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('trial_message').where('sent_at', '<', before).execute()
+}

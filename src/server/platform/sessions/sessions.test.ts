@@ -211,10 +211,9 @@ test('removes sessions that have ended by themselves', async () => {
   const left = async () =>
     (await database.db.selectFrom('session').select('id').where('account_id', '=', account.id).execute())
       .length
-  const hour = 3_600_000
-  await tidyUp(database.db, clock, hour)
+  await tidyUp(database.db, clock, app.config)
   expect(await left()).toBe(1)
   later(61)
-  await tidyUp(database.db, clock, hour)
+  await tidyUp(database.db, clock, app.config)
   expect(await left()).toBe(0)
 })
