@@ -153,6 +153,45 @@ test('shows while typing which rules the password does not meet yet', async () =
   await expect.poll(met).toBe(3)
 })
 
+test('makes the robot check by itself where many sign-ins by a name have failed', async () => {
+  await service.database.pool.query(
+    `insert into attempt (key, count, last_at, forget_at)
+     values (sha256($1), 1000000000, now(), now() + interval '1 day')`,
+    [Buffer.from('signin-total\njasen')],
+  )
+  const page = await open('/kirjautuminen')
+  const checked = page.waitForRequest('**/api/captcha')
+  await fillSignIn(page, t, 'jasen')
+  await checked
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: t('shell.nav.signout') })
+    .waitFor()
+  await signOut(page, t)
+  await page.route('**/api/captcha', () => expect.unreachable('A known browser needs no robot check'))
+  await signIn(page, t, 'jasen')
+})
+
+test('tells after signing in, on the profile and to SYSADMIN how many sign-ins have failed', async () => {
+  const failed = t('accounts.security.failed_other', { count: '2' })
+  const page = await open('/kirjautuminen')
+  for (const guess of ['arvaus-1', 'arvaus-2']) {
+    await fillSignIn(page, t, 'aspirantti', guess)
+    await page.getByText(t('errors.SIGNIN_FAILED')).first().waitFor()
+  }
+  await fillSignIn(page, t, 'aspirantti')
+  await toast(page, failed).waitFor()
+  await page.goto('/profiili')
+  await page.getByRole('main').getByText(failed).waitFor()
+  await page.getByRole('cell', { name: t('audit.security.kinds.signinFailed') }).waitFor()
+  const staff = await open('/')
+  await signIn(staff, t, 'yllapito')
+  await staff.goto('/hallinta/turvatapahtumat')
+  await staff.getByRole('row').filter({ hasText: 'aspirantti' }).getByRole('link').click()
+  await staff.getByRole('heading', { name: t('audit.security.title') }).waitFor()
+  await staff.getByRole('cell', { name: t('audit.security.kinds.signinFailed') }).waitFor()
+})
+
 test('leads a signed-in user from the register and sign-in pages to the front page', async () => {
   const page = await open('/')
   await signIn(page, t, 'jasen')

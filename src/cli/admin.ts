@@ -31,21 +31,20 @@ export const run: Command = async (args, io) => {
     io.stderr.write(USAGE)
     return 2
   }
-  const checked = {
-    username: usernameInput.safeParse(options.username),
-    email: emailInput.safeParse(options.email),
-  }
-  for (const { error } of Object.values(checked)) if (error) return refuse(io, error.issues[0]!.message)
+  const username = usernameInput.safeParse(options.username)
+  const email = emailInput.safeParse(options.email)
+  if (username.error) return refuse(io, username.error.issues[0]!.message)
+  if (email.error) return refuse(io, email.error.issues[0]!.message)
   const password = newPasswordInput.safeParse(await readPassword(io))
   if (password.error) return refuse(io, password.error.issues[0]!.message)
   if (isLeaked(password.data)) return refuse(io, 'PASSWORD_LEAKED')
   try {
-    await create(options, password.data)
+    await create({ ...options, username: username.data, email: email.data }, password.data)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     return refuse(io, error.code)
   }
-  io.stdout.write(`${options.username} may now sign in as SYSADMIN.\n`)
+  io.stdout.write(`${username.data} may now sign in as SYSADMIN.\n`)
   return 0
 }
 

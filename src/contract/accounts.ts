@@ -1,6 +1,8 @@
 import * as z from 'zod'
+import { canonicalEmail } from '#domain/accounts/canonical.ts'
 import { PASSWORD_MAX_LENGTH, passwordFaults } from '#domain/accounts/password.ts'
 import { ROLES } from '#domain/accounts/roles.ts'
+import { hourlyCount } from './audit.ts'
 import { call, fileContent } from './call.ts'
 import { LANGUAGES, USERNAME_MAX_LENGTH, USERNAME_MIN_LENGTH } from './constants.ts'
 import { regnrInput } from './dogs.ts'
@@ -23,9 +25,11 @@ export const usernameInput = boundedText(LOOSE, 'USERNAME_INVALID')
   .min(USERNAME_MIN_LENGTH, 'USERNAME_INVALID')
   .max(USERNAME_MAX_LENGTH, 'USERNAME_INVALID')
   .regex(USERNAME, 'USERNAME_INVALID')
+/** Comes out in the one form in which addresses are stored and compared. */
 export const emailInput = boundedText(EMAIL_MAX_LENGTH, 'EMAIL_INVALID')
   .trim()
   .check(z.email('EMAIL_INVALID'))
+  .overwrite(canonicalEmail)
 /** Empty: none. */
 export const emailOrNone = emptyOr(EMAIL_MAX_LENGTH, emailInput, 'EMAIL_INVALID')
 /** What mail programs make links of, such as an address of the web without its beginning. */
@@ -214,9 +218,13 @@ export const getUser = call(at.getUser, {
   cost: 0.1,
   answer: currentUser,
 })
-/** 401 SIGNIN_FAILED (no such user or wrong password), 422 ACCOUNT_LOCKED or RESET_REQUIRED (right password), 429 TOO_MANY_SIGNINS. */
+/**
+ * 401 SIGNIN_FAILED (no such user or wrong password), 422 ACCOUNT_LOCKED or RESET_REQUIRED (right password), 429 TOO_MANY_SIGNINS.
+ * 422 SIGNIN_NEEDS_PROOF: the name has seen many failures, and this browser is not known; to be sent again with a solved challenge.
+ */
 export const signin = call(at.signin, {
   summary: 'Sign in by user name or e-mail',
+  captcha: 'asked',
   body: signinForm,
   cost: 5,
   answer: currentUser,
@@ -300,6 +308,16 @@ export const endSession = call(at.endSession, {
   access: 'signedIn',
   body: z.object({ id: uuidInput }),
   answer: z.array(ownSession),
+})
+export const ownSecurityEvents = call(at.ownSecurityEvents, {
+  summary: 'What tells of attacks on the own account, newest first',
+  access: 'signedIn',
+  answer: z.strictObject({
+    /** since the visit before, when this session began */
+    failedSignins: z.number().int(),
+    /** at most 50 */
+    rows: z.array(hourlyCount),
+  }),
 })
 /**
  * 422 PASSWORD_WRONG, 429. For a quarter of an hour this session may do what is refused with 422 PASSWORD_NEEDED: changing another's roles or

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from './call.ts'
-import { AUDIT_CODES, AUDIT_SUBJECTS } from './constants.ts'
+import { AUDIT_CODES, AUDIT_SUBJECTS, SECURITY_KINDS } from './constants.ts'
 import * as at from './endpoints/audit.ts'
 import { addressId, dayInput, lineInput } from './inputs.ts'
 
@@ -24,6 +24,33 @@ export type AuditRow = z.infer<typeof auditRow>
 export const auditPage = z.strictObject({ rows: z.array(auditRow), next: z.number().int().nullable() })
 export const auditPaging = z.object({
   before: addressId.optional(),
+})
+
+export type SecurityKind = (typeof SECURITY_KINDS)[number]
+
+/** How often something happened within an hour. */
+export const hourlyCount = z.strictObject({
+  /** the hour's beginning */
+  hour: z.iso.datetime(),
+  kind: z.enum(SECURITY_KINDS),
+  count: z.number().int(),
+})
+
+const securityEvent = hourlyCount.extend({
+  id: z.number().int(),
+  /** whose account it was about or whose call was refused; null: nobody who is known */
+  account: z.strictObject({ id: z.number().int(), username: z.string() }).nullable(),
+})
+export type SecurityEvent = z.infer<typeof securityEvent>
+
+export const securityEvents = call(at.securityEvents, {
+  summary: 'Failed sign-ins, refusals and changes of rights by hour and account, newest first',
+  access: 'audit.read',
+  query: auditPaging.extend({
+    /** of one account only */
+    account: addressId.optional(),
+  }),
+  answer: z.strictObject({ rows: z.array(securityEvent), next: z.number().int().nullable() }),
 })
 
 export const audit = call(at.audit, {

@@ -34,8 +34,8 @@ type AddressValue = string | number
 interface Terms {
   readonly summary: string
   readonly access: Access
-  /** true: it needs a solved challenge of `GET /api/captcha`, which works once */
-  readonly captcha: boolean
+  /** true: it needs a solved challenge of `GET /api/captcha`, which works once; `asked`: only where a refusal asks for one */
+  readonly captcha: boolean | 'asked'
   /**
    * what it takes of its caller's budget, in tokens (docs/security.md#work-is-bounded): 1 of a look at a few rows, a tenth of what is in
    * memory anyway, `EXPENSIVE` and more of what goes through much
@@ -122,7 +122,7 @@ type ParamsTerms<Names extends string> = [Names] extends [never]
 /** What is said of a call beside its endpoint; what is left out: open to everyone, no captcha, costs 1. */
 type TermsOf<E extends Endpoint> = Omit<Terms, 'access' | 'captcha' | 'cost' | 'params'> & {
   readonly access?: Exclude<Access, 'anyone'>
-  readonly captcha?: true
+  readonly captcha?: true | 'asked'
   readonly cost?: number
   readonly produces?: E['changes'] extends true ? undefined : string
 } & BodyTerms[E['bodyKind']] &
@@ -136,7 +136,7 @@ type ValueOf<T, Name extends string, Otherwise> = T extends { readonly [N in Nam
 type DeclaredCall<E extends Endpoint, T extends { readonly answer: z.ZodType }> = E & {
   readonly summary: string
   readonly access: Access
-  readonly captcha: T extends { readonly captcha: true } ? true : false
+  readonly captcha: ValueOf<T, 'captcha', false>
   readonly cost: number
   readonly noStore?: boolean
   readonly params: ValueOf<T, 'params', undefined>

@@ -84,6 +84,14 @@ export const AUDIT_SUBJECTS = [
   'club',
 ] as const
 /** What happened; keys of the `audit.codes` texts. */
+/** What tells of attacks on an account, or by it; a refused sign-in is one before whose password was looked at. */
+export const SECURITY_KINDS = [
+  'signinFailed',
+  'signinRefused',
+  'forbidden',
+  'tooMany',
+  'rightsChanged',
+] as const
 export const AUDIT_CODES = [
   'REGISTERED',
   'CREATED',

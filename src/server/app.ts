@@ -41,6 +41,7 @@ import { metricsRoute, watchMetrics } from './platform/http/metrics.ts'
 import { openapi, openapiRoute } from './platform/http/openapi.ts'
 import { newRequestId, requestIdHeader, traceRequests } from './platform/http/requestTrail.ts'
 import { EARLY_HEADERS, securityHeaders } from './platform/http/security.ts'
+import { thinLog } from './platform/http/thinLog.ts'
 import { validatorCompiler } from './platform/http/validation.ts'
 import { webPages } from './platform/http/web.ts'
 import { Budget } from './platform/limits/budget.ts'
@@ -81,6 +82,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     logger: {
       level: config.logLevel,
       serializers: { err: loggedError },
+      hooks: { logMethod: thinLog() },
       ...(parts.logTo && { stream: parts.logTo }),
     },
     logController: new LogController({ disableRequestLogging: true }),

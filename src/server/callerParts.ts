@@ -8,9 +8,11 @@ import { localDemoOf } from './platform/localDemo.ts'
 import { MailSender } from './platform/mail/mailSender.ts'
 import { Outbox } from './platform/mail/outbox.ts'
 import { PasswordHasher } from './platform/passwords/hashing.ts'
+import { countRefusals, SecurityEvents } from './platform/security/securityEvents.ts'
 import { serverKey } from './platform/serverKey.ts'
 import { Cookies } from './platform/sessions/cookies.ts'
 import { Guards } from './platform/sessions/guards.ts'
+import { KnownDevices } from './platform/sessions/knownDevices.ts'
 
 interface CallerOptions {
   readonly config: Config
@@ -30,15 +32,18 @@ export async function callerParts(app: FastifyInstance, { config, database, now,
     key: await serverKey(db, 'captcha-key'),
     work: config.captchaWork,
   })
-  app.decorate('captcha', captcha)
   const localDemo = await localDemoOf(config, db)
   app.decorate('localDemo', localDemo)
   app.decorate('guards', new Guards({ config, db, now, localDemo }, new Cookies(isHttps(config))))
+  const security = new SecurityEvents(db, now)
+  countRefusals(app, security)
   sendMails(app, config, database, now, { baseUrl, title })
   return {
     baseUrl,
     captcha,
+    devices: new KnownDevices(await serverKey(db, 'device-key')),
     attempts: new Attempts(db, now, config.attemptLimitFactor),
+    security,
     hasher: new PasswordHasher(config.passwordQueue),
     outbox: new Outbox({ baseUrl, title, clubName }),
   }

@@ -55,7 +55,7 @@ const settings = z.object({
   PICTURE_MAX_KB: wholeNumber(1, PICTURE_MAX_BYTES / KILOBYTE).default(PICTURE_MAX_BYTES / KILOBYTE),
   ATTACHMENT_MAX_KB: wholeNumber(1, ATTACHMENT_MAX_BYTES / KILOBYTE).default(ATTACHMENT_MAX_BYTES / KILOBYTE),
   PASSWORD_QUEUE: wholeNumber(1, 10_000).default(50),
-  CAPTCHA_WORK: wholeNumber(10, 10_000_000).default(50_000),
+  CAPTCHA_WORK: wholeNumber(10, 10_000_000).default(150_000),
   KEEP_MAILS_YEARS: wholeNumber(0, 100).default(1),
   KEEP_CONTACTS_YEARS: wholeNumber(0, 100).default(2),
   KEEP_MESSAGES_YEARS: wholeNumber(0, 100).default(2),

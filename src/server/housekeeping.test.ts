@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { loadConfig } from './config.ts'
 import { tidyUp } from './housekeeping.ts'
+import { addEvents } from './platform/security/events.store.ts'
 import { makeAccount, PASSWORD, signedIn } from './testing/accounts.ts'
 import { makeDog, makeTrial } from './testing/factories.ts'
 import { openService } from './testing/openService.ts'
@@ -153,3 +154,16 @@ describe('personal data', () => {
     expect(await stored()).toEqual(before)
   })
 })
+
+test('forgets counted traces of attacks after ninety days', async () => {
+  const hour = new Date('2026-05-17T09:00:00Z')
+  await addEvents(database.db, [{ hour, accountId: null, kind: 'tooMany', count: 1 }])
+  await tidyUp(database.db, new Date(now.getTime() + 90 * 24 * HOUR), TERMS)
+  expect(await countEvents()).toBe(1)
+  await tidyUp(database.db, new Date(now.getTime() + 91 * 24 * HOUR), TERMS)
+  expect(await countEvents()).toBe(0)
+})
+
+async function countEvents(): Promise<number | null> {
+  return (await database.pool.query('select from security_event')).rowCount
+}

@@ -11,6 +11,7 @@ import { finnishDay } from './platform/clock.ts'
 import type { Db } from './platform/database.ts'
 import { forgetAttempts } from './platform/limits/attempts.store.ts'
 import { deleteOldMails } from './platform/mail/mail.store.ts'
+import { forgetEvents } from './platform/security/events.store.ts'
 import { deleteEnded } from './platform/sessions/sessions.store.ts'
 
 /** Milliseconds between two rounds. */
@@ -30,6 +31,9 @@ export function startHousekeeping(app: FastifyInstance, db: Db, now: () => Date)
 /** Days after which a note of a changed pedigree is forgotten; every copy of the service has long seen it. */
 const PEDIGREE_NOTE_DAYS = 30
 
+/** Days for which counted traces of attacks are kept (docs/rules/visibility.md#keeping-times). */
+const SECURITY_EVENT_DAYS = 90
+
 /** One round of it. */
 export async function tidyUp(db: Db, now: Date, { session, keepYears }: Terms): Promise<void> {
   await deleteEnded(db, now, session.idleMs)
@@ -37,7 +41,8 @@ export async function tidyUp(db: Db, now: Date, { session, keepYears }: Terms): 
   await deleteStaleRegistrations(db, now)
   await forgetAttempts(db, now)
   await forgetSolutions(db, now)
-  await forgetPedigreeChanges(db, new Date(now.getTime() - PEDIGREE_NOTE_DAYS * 86_400_000))
+  await forgetPedigreeChanges(db, daysBefore(now, PEDIGREE_NOTE_DAYS))
+  await forgetEvents(db, daysBefore(now, SECURITY_EVENT_DAYS))
   await forgetPeople(db, now, keepYears)
 }
 
@@ -57,3 +62,5 @@ function yearsBefore(moment: Date, years: number): Date {
   before.setUTCFullYear(before.getUTCFullYear() - years)
   return before
 }
+
+const daysBefore = (moment: Date, days: number): Date => new Date(moment.getTime() - days * 86_400_000)

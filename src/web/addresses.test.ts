@@ -154,6 +154,7 @@ test('the router knows these addresses and no others', () => {
       "/hallinta/tuomarit",
       "/hallinta/tuomarit/$id",
       "/hallinta/tuomarit/uusi",
+      "/hallinta/turvatapahtumat",
       "/kirjautuminen",
       "/koekalenteri",
       "/koira/$",

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRoute, createRouter, type RouterHistory } from '@tanstack/react-router'
 import { accountRoutes } from './accounts/routes.ts'
 import { refuseUnknown } from './accounts/session/guards.ts'
-import { auditRoute } from './audit/routes.ts'
+import { auditRoutes } from './audit/routes.ts'
 import { publicTrialRoutes } from './calendar/routes.ts'
 import { dogRoute } from './dogPage/routes.ts'
 import { entryRoutes } from './entries/routes.ts'
@@ -53,7 +53,7 @@ const routeTree = rootRoute.addChildren([
   ...officialsRoutes,
   ...accountRoutes,
   ...userRoutes,
-  auditRoute,
+  ...auditRoutes,
   mailsRoute,
   serviceStateRoute,
   ...entryRoutes,

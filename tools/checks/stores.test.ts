@@ -93,6 +93,15 @@ test('one store writes a table', () => {
   expect(stale).toEqual([])
 })
 
+test('addresses and user names are compared in canonical form', () => {
+  const others = [
+    /\b(lower|upper)\([^)]*(mail|recipient|username)/i,
+    /(mail|address|recipient|username)\w*\)?\??\.to(Lower|Upper|LocaleLower)Case\(/i,
+  ]
+  const wrong = product.filter((file) => others.some((form) => form.test(readText(file))))
+  expect(wrong).toEqual([])
+})
+
 test('a route asks services, not stores', () => {
   const wrong = product.filter(
     (file) => file.endsWith('.routes.ts') && /from '[^']*\.store\.ts'/.test(readText(file)),

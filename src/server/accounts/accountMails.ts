@@ -1,3 +1,4 @@
+import type { Act } from '../platform/act.ts'
 import type { QueuedMail } from '../platform/mail/outbox.ts'
 import type { AccountRow } from './accounts.types.ts'
 
@@ -9,10 +10,11 @@ export const SIGNIN_PAGE = '/kirjautuminen'
 /** The values of every mail to an account. */
 export const nameValues = ({ first_name, username }: AccountRow) => ({ name: first_name, username })
 
-/** The mail to the owner of an address with which somebody registers again. */
-export const alreadyRegistered = (thing: string, owner: AccountRow): QueuedMail => ({
-  thing,
+/** The mail to the owner of an address with which somebody registers again: the same all day, so that it is queued once. */
+export const alreadyRegistered = ({ today }: Act, owner: AccountRow): QueuedMail => ({
+  thing: `account:${owner.id}`,
   kind: 'alreadyRegistered',
+  version: Number(today.replaceAll('-', '')),
   accountId: owner.id,
   recipient: owner.email,
   language: owner.language,

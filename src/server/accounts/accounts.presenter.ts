@@ -3,6 +3,7 @@ import { permissionsOf } from '#domain/accounts/permissions.ts'
 import type { Role } from '#domain/accounts/roles.ts'
 import type { AccountRow, FullAccount } from './accounts.types.ts'
 import type { findConsents } from './consents.service.ts'
+import type { findOwnSecurity } from './ownSecurity.service.ts'
 import type { ownSessions } from './ownSessions.service.ts'
 
 export function presentCurrentUser(account: FullAccount): CurrentUser {
@@ -39,6 +40,14 @@ export function presentSessions(
     lastUsedAt: row.last_used_at.toISOString(),
     current: row.id === current,
   }))
+}
+
+/** What tells of attacks on the own account. */
+export function presentOwnSecurity({ failedSignins, rows }: Awaited<ReturnType<typeof findOwnSecurity>>) {
+  return {
+    failedSignins,
+    rows: rows.map(({ hour, kind, count }) => ({ hour: hour.toISOString(), kind, count })),
+  }
 }
 
 export function presentConsents(found: Awaited<ReturnType<typeof findConsents>>): Consents {

@@ -53,7 +53,7 @@ export function accountRoutes(app: FastifyInstance): void {
     load: (act, _input, checked) => lockChecked(act, checked),
     may: beAnyone,
     run: signIn,
-    session: ({ token, expiresAt }) => ({ token, expiresAt }),
+    session: ({ token, expiresAt, device }) => ({ token, expiresAt, device }),
     present: ({ account }) => presentCurrentUser(account),
   })
   changeRoute(app, signout, {

@@ -11,10 +11,19 @@ export function accountById(db: Db, id: number, lock = false): Promise<AccountRo
   return (lock ? query.forUpdate() : query).executeTakeFirst()
 }
 
-/** An account by user name or e-mail; a user name has no @, so the two never clash. */
+/** An account by its address, in canonical form. */
+export function accountByEmail(db: Db, email: string): Promise<AccountRow | undefined> {
+  return db.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst()
+}
+
+/** An account by its user name or address, in canonical form; a user name has no @, so the two never clash. */
 export function accountByName(db: Db, name: string): Promise<AccountRow | undefined> {
-  const column = name.includes('@') ? sql`lower(email)` : sql`lower(username)`
-  return db.selectFrom('account').selectAll().where(column, '=', sql`lower(${name})`).executeTakeFirst()
+  if (name.includes('@')) return accountByEmail(db, name)
+  return db
+    .selectFrom('account')
+    .selectAll()
+    .where(sql`canonical_username(username)`, '=', name)
+    .executeTakeFirst()
 }
 
 /** An account with its roles and its unconfirmed address. */

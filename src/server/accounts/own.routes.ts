@@ -6,6 +6,7 @@ import {
   getConsents,
   ownData,
   ownDataText,
+  ownSecurityEvents,
   ownSessions as ownSessionsCall,
   provePassword,
 } from '#contract/accounts.ts'
@@ -15,10 +16,11 @@ import { changeRoute } from '../platform/http/changeRoute.ts'
 import { route } from '../platform/http/route.ts'
 import { accountIdOf } from '../platform/http/viewer.ts'
 import { beAnyone, ownAccount, ownPerson } from './accounts.policy.ts'
-import { presentConsents, presentSessions } from './accounts.presenter.ts'
+import { presentConsents, presentOwnSecurity, presentSessions } from './accounts.presenter.ts'
 import { changeConsent, findConsents, findConsentThing } from './consents.service.ts'
 import { eraseOwnAccount, lockOwnForErasure } from './erasure.service.ts'
 import { DATA_OF } from './limits.ts'
+import { findOwnSecurity } from './ownSecurity.service.ts'
 import { endOwnSession, ownSessions } from './ownSessions.service.ts'
 import { checkOwnPassword } from './password.service.ts'
 import { presentDataJson, presentDataText } from './personalData.presenter.ts'
@@ -46,6 +48,11 @@ export function ownRoutes(app: FastifyInstance): void {
     run: (act, _none, { body }) => endOwnSession(act, body.id),
     session: ({ current }) => (current ? 'ended' : undefined),
     present: ({ sessions }, { viewer }) => presentSessions(sessions, viewer.account?.sessionId),
+  })
+  route(app, ownSecurityEvents, {
+    load: findOwnSecurity,
+    may: beAnyone,
+    present: presentOwnSecurity,
   })
   changeRoute(app, provePassword, {
     prepare: (reader, { body }) => checkOwnPassword(reader, body.password),

@@ -8,13 +8,14 @@ import { refuseLeaked } from '../platform/passwords/leakedPasswords.ts'
 import { deleteSessions, replaceToken } from '../platform/sessions/sessions.store.ts'
 import { hashToken, newToken } from '../platform/sessions/token.ts'
 import { nameValues, PASSWORD_PAGE, SIGNIN_PAGE } from './accountMails.ts'
-import { accountById, accountByName, updateAccount } from './accounts.store.ts'
+import { accountByEmail, accountById, updateAccount } from './accounts.store.ts'
 import type { AccountRow } from './accounts.types.ts'
 import {
   INVITE_LIFETIME,
   PASSWORD_OF,
   RESET_FROM,
   RESET_LIFETIME,
+  RESET_ON,
   RESETS_KEPT,
   TOKEN_FROM,
 } from './limits.ts'
@@ -25,10 +26,19 @@ type Input = z.output<typeof passwordChange>
 
 const WRONG = new AppError('refused', 'PASSWORD_WRONG', { oldPassword: 'PASSWORD_WRONG' })
 
-/** Counts a request for a new password. @returns whether a mail may be sent @throws AppError 429 */
+/**
+ * Counts a request for a new password; one from a browser that is known to be the owner's only with others from there.
+ * @returns whether a mail may be sent
+ * @throws AppError 429
+ */
 export async function countReset(reader: Reader, email: string): Promise<boolean> {
-  await reader.attempts.take(RESET_FROM, reader.visit.network)
-  return countMail(reader, email)
+  const { attempts, db, devices, visit } = reader
+  const account = await accountByEmail(db, email)
+  const device = account && devices.find(visit.device, account)
+  if (account && device !== undefined && (await attempts.isWithin(RESET_ON, `${account.id}\n${device}`)))
+    return true
+  await attempts.take(RESET_FROM, visit.network)
+  return countMail(reader, 'reset', email)
 }
 
 /**
@@ -37,7 +47,7 @@ export async function countReset(reader: Reader, email: string): Promise<boolean
  * @returns key of the mail; null also where nothing was sent
  */
 export async function sendReset(act: Act, email: string): Promise<string | null> {
-  const account = await accountByName(act.db, email)
+  const account = await accountByEmail(act.db, email)
   if (!account || account.locked_at) return null
   // Named in the log, who asks would read in the own data that the address has an account.
   await act.as(null).log(['account', account.id], 'RESET_ASKED')
@@ -132,7 +142,7 @@ export async function changePassword(
   account: AccountRow,
   { token, passwordHash }: NewPassword,
 ): Promise<SessionChange> {
-  const { at, db, viewer } = act
+  const { at, db, devices, viewer, visit } = act
   await updateAccount(db, account.id, { password_hash: passwordHash, reset_required: false })
   await deleteTokens(db, account.id, 'reset_password')
   const keptSession = token === undefined ? viewer.account?.sessionId : undefined
@@ -149,5 +159,6 @@ export async function changePassword(
   })
   if (!keptSession) return viewer.account?.id === account.id ? 'ended' : undefined
   const { text, hash } = newToken()
-  return { token: text, expiresAt: await replaceToken(db, keptSession, hash, at) }
+  const device = devices.remember(visit.device, { ...account, password_hash: passwordHash })
+  return { token: text, expiresAt: await replaceToken(db, keptSession, hash, at), device }
 }

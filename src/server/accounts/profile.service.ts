@@ -7,7 +7,7 @@ import { newToken } from '../platform/sessions/token.ts'
 import { alreadyRegistered, CONFIRM_PAGE, nameValues, SIGNIN_PAGE } from './accountMails.ts'
 import { auditedPerson } from './accounts.presenter.ts'
 import { changeAccount, findAccount } from './accounts.service.ts'
-import { accountById, accountByName, fullAccount } from './accounts.store.ts'
+import { accountByEmail, accountById, fullAccount } from './accounts.store.ts'
 import type { AccountRow, FullAccount } from './accounts.types.ts'
 import { CONFIRM_LIFETIME, MAIL_TO } from './limits.ts'
 import { checkOwnPassword } from './password.service.ts'
@@ -32,11 +32,11 @@ export async function lockOwnAccount({ db, viewer }: Act): Promise<AccountRow> {
 /** The work before a change of the profile: a changed e-mail asks for the password. @throws AppError 422 PASSWORD_WRONG, 429 */
 export async function prepareProfile(reader: Reader, input: Input): Promise<void> {
   const account = await findOwnAccount(reader)
-  if (isSameEmail(account.email, input.email)) return
+  if (account.email === input.email) return
   if (input.oldPassword === undefined)
     throw new AppError('refused', 'PASSWORD_WRONG', { oldPassword: 'VALUE_REQUIRED' })
   await checkOwnPassword(reader, input.oldPassword)
-  await reader.attempts.take(MAIL_TO, `${input.email.toLowerCase()}\naccount ${account.id}`)
+  await reader.attempts.take(MAIL_TO, `change\n${input.email}\naccount ${account.id}`)
 }
 
 interface ProfileResult {
@@ -72,9 +72,9 @@ export async function changeProfile(act: Act, account: AccountRow, input: Input)
 async function changeEmail(act: Act, account: AccountRow, email: string): Promise<string | null> {
   const { db } = act
   await deleteTokens(db, account.id, 'change_email')
-  if (isSameEmail(account.email, email)) return null
+  if (account.email === email) return null
   const token = newToken()
-  const owner = await accountByName(db, email)
+  const owner = await accountByEmail(db, email)
   const id = await insertToken(db, {
     hash: token.hash,
     accountId: account.id,
@@ -86,8 +86,6 @@ async function changeEmail(act: Act, account: AccountRow, email: string): Promis
   const thing = `account_token:${id}`
   const own = { thing, accountId: account.id, language: account.language, values: nameValues(account) }
   await act.mail({ ...own, kind: 'emailChanging', recipient: account.email, path: SIGNIN_PAGE })
-  if (owner) return act.mail(alreadyRegistered(thing, owner))
+  if (owner) return act.mail(alreadyRegistered(act, owner))
   return act.mail({ ...own, kind: 'confirmEmail', recipient: email, path: CONFIRM_PAGE, token: token.text })
 }
-
-const isSameEmail = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()

@@ -1,12 +1,13 @@
 import type * as z from 'zod'
 import type { registration } from '#contract/accounts.ts'
+import { canonicalUsername } from '#domain/accounts/canonical.ts'
 import { formatMoment } from '#domain/moments.ts'
 import type { Act, Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
 import { refuseLeaked } from '../platform/passwords/leakedPasswords.ts'
 import { newToken } from '../platform/sessions/token.ts'
 import { alreadyRegistered, CONFIRM_PAGE, registrationThing } from './accountMails.ts'
-import { accountByName } from './accounts.store.ts'
+import { accountByEmail } from './accounts.store.ts'
 import { CONFIRM_LIFETIME, REGISTER_FROM } from './limits.ts'
 import { countMail } from './mailCount.ts'
 import { insertRegistration, isUsernameTaken, lockRegistrations } from './registration.store.ts'
@@ -23,14 +24,14 @@ interface PreparedRegistration {
 export async function prepareRegistration(reader: Reader, input: Input): Promise<PreparedRegistration> {
   refuseLeaked(input.password)
   await reader.attempts.take(REGISTER_FROM, reader.visit.network)
-  const mayMail = await countMail(reader, input.email)
+  const mayMail = await countMail(reader, 'registration', input.email)
   return { passwordHash: await reader.hasher.hash(input.password), mayMail }
 }
 
 /** @throws AppError 409 USERNAME_TAKEN, whether by an account or by a registration that waits */
 export async function refuseTakenUsername({ db, at }: Act, input: Input): Promise<void> {
   await lockRegistrations(db)
-  if (await isUsernameTaken(db, input.username, input.email, at))
+  if (await isUsernameTaken(db, canonicalUsername(input.username), input.email, at))
     throw new AppError('conflict', 'USERNAME_TAKEN', { username: 'USERNAME_TAKEN' })
 }
 
@@ -45,7 +46,7 @@ export async function register(
   { passwordHash, mayMail }: PreparedRegistration,
 ): Promise<string | null> {
   const { db, at } = act
-  const owner = await accountByName(db, input.email)
+  const owner = await accountByEmail(db, input.email)
   const token = newToken()
   const id = await insertRegistration(db, {
     token_hash: owner ? null : token.hash,
@@ -61,10 +62,9 @@ export async function register(
     expires_at: new Date(at.getTime() + CONFIRM_LIFETIME),
   })
   if (!mayMail) return null
-  const thing = registrationThing(id)
-  if (owner) return act.mail(alreadyRegistered(thing, owner))
+  if (owner) return act.mail(alreadyRegistered(act, owner))
   return act.mail({
-    thing,
+    thing: registrationThing(id),
     accountId: null,
     kind: 'confirmRegistration',
     recipient: input.email,

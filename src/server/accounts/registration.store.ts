@@ -10,13 +10,13 @@ export async function lockRegistrations(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${ONE_AT_A_TIME})`.execute(db)
 }
 
-/** Whether a user name belongs to an account, or to a pending registration of another address. */
+/** Whether a user name, in canonical form, belongs to an account, or to a pending registration of another address. */
 export async function isUsernameTaken(db: Db, username: string, email: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
-    select exists (select from account where lower(username) = lower(${username}))
+    select exists (select from account where canonical_username(username) = ${username})
       or exists (
         select from registration
-        where lower(username) = lower(${username}) and lower(email) <> lower(${email}) and expires_at > ${now}
+        where canonical_username(username) = ${username} and email <> ${email} and expires_at > ${now}
       ) as taken`.execute(db)
   return rows[0]!.taken
 }
@@ -62,7 +62,7 @@ export async function takeRegistration(db: Db, id: number, now: Date) {
 
 /** Deletes the pending registrations of an address. */
 async function deleteRegistrationsOf(db: Db, email: string): Promise<void> {
-  await db.deleteFrom('registration').where(sql`lower(email)`, '=', sql`lower(${email})`).execute()
+  await db.deleteFrom('registration').where('email', '=', email).execute()
 }
 
 /** Deletes expired registrations. */

@@ -1,14 +1,16 @@
 import type * as z from 'zod'
 import type { signinForm } from '#contract/accounts.ts'
+import { canonicalName } from '#domain/accounts/canonical.ts'
 import type { Act, Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
+import { takeUntoldFailures } from '../platform/security/events.store.ts'
 import { deleteSessionById, insertSession } from '../platform/sessions/sessions.store.ts'
 import { newToken } from '../platform/sessions/token.ts'
 import { findAccount } from './accounts.service.ts'
 import { accountById, accountByName, updateAccount } from './accounts.store.ts'
 import type { AccountRow, FullAccount } from './accounts.types.ts'
 import { deviceOf } from './device.ts'
-import { SIGNIN_FROM, SIGNIN_OF } from './limits.ts'
+import { countTry } from './signinTries.ts'
 
 type Input = z.output<typeof signinForm>
 
@@ -16,25 +18,32 @@ interface SignedInResult {
   readonly account: FullAccount
   readonly token: string
   readonly expiresAt: Date
+  /** this browser, from now on known to be the owner's */
+  readonly device: string
 }
 
 /**
- * The account that user name (or e-mail) and password belong to. Whoever guesses is slowed down for this account from this
- * network, so that a stranger cannot lock the owner out.
- * @throws AppError 401 SIGNIN_FAILED, 422 ACCOUNT_LOCKED or RESET_REQUIRED, 429 TOO_MANY_SIGNINS
+ * The account that user name (or e-mail) and password belong to.
+ * @throws AppError 401 SIGNIN_FAILED, 422 ACCOUNT_LOCKED or RESET_REQUIRED, or as countTry
  */
 export async function checkSignin(reader: Reader, input: Input): Promise<AccountRow> {
-  const { attempts, db, hasher, visit } = reader
-  // By what was typed, not by the account: otherwise a wait would tell that a user name and an e-mail belong together.
-  const guessing = `${input.username.toLowerCase()}\n${visit.network}`
-  await attempts.take(SIGNIN_FROM, visit.network)
-  await attempts.takeSlowly(SIGNIN_OF, guessing)
-  const found = await accountByName(db, input.username)
+  const { db, hasher, security, visit } = reader
+  const name = canonicalName(input.username)
+  const found = await accountByName(db, name)
   const account = found?.demo && !visit.localDemo ? undefined : found
+  const owner = account?.id ?? null
+  const forgive = await countTry(reader, name, account).catch((refusal: unknown) => {
+    security.count('signinRefused', owner)
+    throw refusal
+  })
   const fits = await hasher.verify(account?.password_hash, input.password)
-  if (!account || !fits) throw new AppError('unauthenticated', 'SIGNIN_FAILED')
-  await attempts.forgive(SIGNIN_OF, guessing)
-  await attempts.giveBack(SIGNIN_FROM, visit.network)
+  if (!account || !fits) {
+    security.count('signinFailed', owner)
+    throw new AppError('unauthenticated', 'SIGNIN_FAILED')
+  }
+  await forgive()
+  // What failed a moment ago is told at this visit.
+  await security.flush()
   refuseBlocked(account)
   return account
 }
@@ -55,7 +64,7 @@ export async function lockChecked({ db }: Act, checked: AccountRow): Promise<Acc
 
 /** Begins a session with a fresh token; the one this browser had ends. */
 export async function signIn(act: Act, account: AccountRow): Promise<SignedInResult> {
-  const { db, at, config, viewer, visit } = act
+  const { db, at, config, devices, viewer, visit } = act
   const token = newToken()
   const expiresAt = new Date(at.getTime() + config.session.maxMs)
   if (viewer.account) await deleteSessionById(db, viewer.account.id, viewer.account.sessionId)
@@ -65,10 +74,12 @@ export async function signIn(act: Act, account: AccountRow): Promise<SignedInRes
     device: deviceOf(visit.userAgent),
     now: at,
     expiresAt,
+    failedSignins: await takeUntoldFailures(db, account.id),
   })
   await updateAccount(db, account.id, { last_signin_at: at })
   await act.as(account.id).log(['account', account.id], 'SIGNED_IN')
-  return { account: await findAccount(act, account.id), token: token.text, expiresAt }
+  const device = devices.remember(visit.device, account)
+  return { account: await findAccount(act, account.id), token: token.text, expiresAt, device }
 }
 
 /** Ends the viewer's session, if there is one. */

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
-import type { AuditRow, auditPage } from '#contract/audit.ts'
+import type { AuditRow, auditPage, SecurityEvent } from '#contract/audit.ts'
+import type { SecurityRow } from '../platform/security/events.store.ts'
 import type { ChangePage } from './audit.service.ts'
 import type { AuditListRow } from './audit.store.ts'
 
@@ -18,5 +19,17 @@ function presentChange(row: AuditListRow): AuditRow {
     code: row.code,
     before: row.before,
     after: row.after,
+  }
+}
+
+/** What happened within an hour, and whom it was about. */
+export function presentSecurityEvent(row: SecurityRow): SecurityEvent {
+  const { id, hour, kind, count, accountId, username } = row
+  return {
+    id,
+    hour: hour.toISOString(),
+    kind,
+    count,
+    account: accountId === null ? null : { id: accountId, username: username ?? '' },
   }
 }

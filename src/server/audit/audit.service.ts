@@ -1,3 +1,4 @@
+import { canonicalUsername } from '#domain/accounts/canonical.ts'
 import type { Reader } from '../platform/act.ts'
 import { type AuditListRow, type AuditQuery, findChanges } from './audit.store.ts'
 
@@ -11,7 +12,8 @@ export interface ChangePage {
 
 /** Changes that match, newest first, a page at a time. */
 export async function changesOf({ db }: Reader, query: AuditQuery): Promise<ChangePage> {
-  const rows = await findChanges(db, query, PAGE_SIZE + 1)
+  const actor = query.actor && canonicalUsername(query.actor)
+  const rows = await findChanges(db, { ...query, actor }, PAGE_SIZE + 1)
   return {
     rows: rows.slice(0, PAGE_SIZE),
     next: rows.length > PAGE_SIZE ? rows[PAGE_SIZE - 1]!.id : null,

@@ -6,6 +6,7 @@ export interface AuditQuery {
   readonly subject?: string | undefined
   readonly subjectId?: string | undefined
   readonly code?: string | undefined
+  /** user name in canonical form */
   readonly actor?: string | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
@@ -32,7 +33,7 @@ export async function findChanges(db: Db, query: AuditQuery, limit: number): Pro
     ...(subject ? [sql`u.subject = ${subject}`] : []),
     ...(subjectId ? [sql`u.subject_id = ${subjectId}`] : []),
     ...(code ? [sql`u.code = ${code}`] : []),
-    ...(actor ? [sql`lower(a.username) = lower(${actor})`] : []),
+    ...(actor ? [sql`canonical_username(a.username) = ${actor}`] : []),
     ...(from ? [sql`u.changed_at >= (${from}::date)::timestamp at time zone 'Europe/Helsinki'`] : []),
     ...(to ? [sql`u.changed_at < (${to}::date + 1)::timestamp at time zone 'Europe/Helsinki'`] : []),
     ...(before ? [sql`u.id < ${before}`] : []),

@@ -60,8 +60,8 @@ function audience(lists: EntryLists, { to, entryIds }: MessageInput): ListedEntr
 function onePerAddress(entries: readonly ListedEntry[]): ListedEntry[] {
   const byAddress = new Map<string, ListedEntry>()
   for (const entry of entries) {
-    const address = entry.contactEmail?.toLowerCase()
-    if (address !== undefined && !byAddress.has(address)) byAddress.set(address, entry)
+    const address = entry.contactEmail
+    if (address !== null && !byAddress.has(address)) byAddress.set(address, entry)
   }
   return [...byAddress.values()]
 }

@@ -46,9 +46,9 @@ async function placesOf(text: string): Promise<string[]> {
 }
 
 test('returns an entrant’s entries in the own data, and erases them with the account', async () => {
-  const account = await makeAccount(on.database.db, { username: 'taimi', email: 'Taimi.Tieto@example.fi' })
+  const account = await makeAccount(on.database.db, { username: 'taimi', email: 'taimi.tieto@example.fi' })
   const browser = await signedIn(on.app, account)
-  const { dog } = await makeEntryNaming('Taimi', 'taimi.tieto@EXAMPLE.fi')
+  const { dog } = await makeEntryNaming('Taimi', 'Taimi.Tieto@EXAMPLE.fi')
   const data = (await browser.get('/api/auth/user/data.json')).json()
   expect(data.entries).toMatchObject([
     { regnr: dog.regnr, heldOn: '2026-09-12', contactName: 'Taimi Nimi', handler: 'Taimi Ohjaaja' },

@@ -52,6 +52,12 @@ const HOLDERS = {
     none: ['id'],
     shown: { as: 'sessions', with: ['created_at', 'last_used_at'] },
   },
+  security_event: {
+    about: { account_id: 'account' },
+    erase: 'row',
+    none: ['kind'],
+    shown: { as: 'securityEvents', with: ['hour', 'kind', 'count'] },
+  },
   account_token: {
     about: { account_id: 'account', new_email: 'address' },
     erase: 'row',

@@ -18,14 +18,14 @@ export interface FoundPerson {
 const MOST = 25
 
 /** An address that belongs to nobody who is listed by name: no account, owner, breeder or judge. */
-const isUnknown = (address: string) => sql`coalesce(lower(${sql.ref(address)}) not in (
-  select lower(email) from account
-  union all select lower(email) from person where email is not null
-  union all select lower(email) from judge where email is not null
+const isUnknown = (address: string) => sql`coalesce(canonical_email(${sql.ref(address)}) not in (
+  select canonical_email(email) from account
+  union all select canonical_email(email) from person where email is not null
+  union all select canonical_email(email) from judge where email is not null
 ), true)`
 /** An address by which nobody was entered. */
 const isNotEntered = (address: string) =>
-  sql`lower(${sql.ref(address)}) not in (select lower(contact_email) from entry where contact_email is not null)`
+  sql`canonical_email(${sql.ref(address)}) not in (select canonical_email(contact_email) from entry where contact_email is not null)`
 
 /**
  * People by a part of their name, address or number: owners and breeders, judges, and whoever is known only as the contact or the handler of
@@ -54,7 +54,7 @@ export async function peopleBy(db: Db, q: string): Promise<readonly FoundPerson[
       where ${matches('e.contact_name', 'e.contact_email', 'e.contact_phone')}
         and coalesce(e.contact_name, e.contact_email, e.contact_phone) is not null
         and e.account_id is null and ${isUnknown('e.contact_email')}
-      group by coalesce(lower(e.contact_email), e.id::text)
+      group by coalesce(canonical_email(e.contact_email), e.id::text)
       union all
       select 'handler', min(e.id), max(e.handler), null, null, count(distinct e.dog_id), null
       from entry e
@@ -69,14 +69,14 @@ export async function peopleBy(db: Db, q: string): Promise<readonly FoundPerson[
       from registration r
       where ${matches('r.first_name', 'r.last_name', 'r.email', 'r.phone')} and ${isUnknown('r.email')}
         and ${isNotEntered('r.email')}
-      group by lower(r.email)
+      group by canonical_email(r.email)
       union all
       select 'mail', min(m.id), max(m.recipient), null, max(m.recipient), 0, null
       from mail m
       where ${matches('m.recipient')} and m.account_id is null and ${isUnknown('m.recipient')}
         and ${isNotEntered('m.recipient')}
-        and lower(m.recipient) not in (select lower(email) from registration)
-      group by lower(m.recipient)
+        and canonical_email(m.recipient) not in (select canonical_email(email) from registration)
+      group by canonical_email(m.recipient)
     ) as every_one order by name collate "fi-x-icu", kind, id limit ${MOST}) as found
     order by name collate "fi-x-icu", kind, id`.execute(db)
   return rows

@@ -36,12 +36,12 @@ const START: Readonly<Record<PersonRef['kind'], (id: number) => Start>> = {
   person: (id) => sql`select null as value from person where id = ${id}`,
   judge: (id) => sql`select null as value from judge where id = ${id}`,
   entry: (id) =>
-    sql`select lower(contact_email) as value from entry where id = ${id}
+    sql`select canonical_email(contact_email) as value from entry where id = ${id}
       and (contact_email is not null or contact_name is not null or contact_phone is not null)`,
   handler: (id) =>
     sql`select lower(trim(handler)) as value from entry where id = ${id} and handler is not null`,
-  registration: (id) => sql`select lower(email) as value from registration where id = ${id}`,
-  mail: (id) => sql`select lower(recipient) as value from mail where id = ${id}`,
+  registration: (id) => sql`select canonical_email(email) as value from registration where id = ${id}`,
+  mail: (id) => sql`select canonical_email(recipient) as value from mail where id = ${id}`,
 }
 
 /** A phone number as it is compared: digits alone, as dialled in Finland. */
@@ -61,7 +61,7 @@ export async function widened(db: Db, person: Person): Promise<Person> {
       a as (select * from account where id = any(${ids(accounts)})),
       p as (select * from person where id = any(${ids(persons)})),
       j as (select * from judge where id = any(${ids(judges)})),
-      e as (select * from entry where id = any(${ids(entries)}) or lower(contact_email) = any(${texts(addresses)})),
+      e as (select * from entry where id = any(${ids(entries)}) or canonical_email(contact_email) = any(${texts(addresses)})),
       logged as (
         select side ->> 'email' as email, side ->> 'phone' as phone,
           (side ->> 'firstName') || ' ' || (side ->> 'lastName') as name
@@ -76,18 +76,18 @@ export async function widened(db: Db, person: Person): Promise<Person> {
       to_json(array(
         select unnest(${ids(persons)}) union select person_id from a where person_id is not null
         union select o.id from person o
-          where lower(o.email) = any(${texts(addresses)}) and lower(trim(o.name)) = any(${texts(names)})
+          where canonical_email(o.email) = any(${texts(addresses)}) and lower(trim(o.name)) = any(${texts(names)})
             and not exists (select from account b where b.person_id = o.id and b.id <> all(${ids(accounts)}))
         order by 1
       )) as persons,
       to_json(array(
         select unnest(${ids(judges)}) union select id from judge where account_id = any(${ids(accounts)})
-        union select id from judge where account_id is null and lower(email) = any(${texts(addresses)})
+        union select id from judge where account_id is null and canonical_email(email) = any(${texts(addresses)})
         order by 1
       )) as judges,
       array(
-        select unnest(${texts(addresses)}) union select lower(email) from a union select lower(email) from p
-        union select lower(email) from j union select lower(email) from logged
+        select unnest(${texts(addresses)}) union select canonical_email(email) from a union select canonical_email(email) from p
+        union select canonical_email(email) from j union select canonical_email(email) from logged
         except select null except select '' order by 1
       ) as addresses,
       array(
@@ -118,11 +118,11 @@ export async function foldedTexts(db: Db, texts: readonly string[]): Promise<str
 
 /** The first row of each kind that leads to the person by an address: where a restored database may hold the person again. */
 export async function cluesTo(db: Db, { addresses }: Person): Promise<PersonRef[]> {
-  const ours = (column: string) => sql`lower(${sql.ref(column)}) = any(${[...addresses]}::text[])`
+  const ours = (column: string) => sql`canonical_email(${sql.ref(column)}) = any(${[...addresses]}::text[])`
   const { rows } = await sql<PersonRef>`
-    select 'entry' as kind, min(id) as id from entry where ${ours('contact_email')} group by lower(contact_email)
-    union all select 'registration', min(id) from registration where ${ours('email')} group by lower(email)
-    union all select 'mail', min(id) from mail where ${ours('recipient')} group by lower(recipient)`.execute(
+    select 'entry' as kind, min(id) as id from entry where ${ours('contact_email')} group by canonical_email(contact_email)
+    union all select 'registration', min(id) from registration where ${ours('email')} group by canonical_email(email)
+    union all select 'mail', min(id) from mail where ${ours('recipient')} group by canonical_email(recipient)`.execute(
     db,
   )
   return [...rows]
@@ -135,7 +135,7 @@ export async function hasAccount(db: Db, { kind }: PersonRef, person: Person): P
     select exists (
       select from account a where a.person_id = any(${[...person.persons]}::bigint[])
         or a.id in (select account_id from judge where id = any(${[...person.judges]}::bigint[]))
-        or not ${linked} and lower(a.email) = any(${[...person.addresses]}::text[])
+        or not ${linked} and canonical_email(a.email) = any(${[...person.addresses]}::text[])
     ) as found`.execute(db)
   return rows[0]!.found
 }

@@ -13,6 +13,10 @@ interface Visit {
   readonly network: string
   /** what the browser says of itself */
   readonly userAgent: string
+  /** the cookie of a browser in which somebody has signed in before */
+  readonly device: string | undefined
+  /** the solved challenge that came with the request, not checked yet */
+  readonly solution: unknown
   /** whether what only the demo shows may be shown */
   readonly localDemo: boolean
   /** whether a secret, exchanged for the cookie here, opens the demo */

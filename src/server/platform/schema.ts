@@ -343,6 +343,14 @@ export interface Schema {
     created_at: Generated<Timestamp>
     created_by: number | null
   }
+  security_event: {
+    id: Generated<number>
+    hour: Timestamp
+    account_id: number | null
+    kind: 'signinFailed' | 'signinRefused' | 'forbidden' | 'tooMany' | 'rightsChanged'
+    count: number
+    told: Generated<number>
+  }
   session: {
     id: Generated<string>
     token_hash: Buffer
@@ -355,6 +363,7 @@ export interface Schema {
     previous_hash: Buffer | null
     previous_until: Timestamp | null
     proved_at: Timestamp
+    failed_signins: Generated<number>
   }
   setting: {
     key: string

@@ -5,6 +5,8 @@ import type { Attempts } from './limits/attempts.ts'
 import type { Outbox } from './mail/outbox.ts'
 import type { PasswordHasher } from './passwords/hashing.ts'
 import type { Printer } from './printing/printer.ts'
+import type { SecurityEvents } from './security/securityEvents.ts'
+import type { KnownDevices } from './sessions/knownDevices.ts'
 
 /**
  * What every command and question can use. A subject that keeps something for all others, such as the pedigree in memory,
@@ -17,7 +19,9 @@ export interface Services {
   readonly attempts: Attempts
   readonly hasher: PasswordHasher
   readonly outbox: Outbox
+  readonly security: SecurityEvents
   readonly captcha: Captcha
+  readonly devices: KnownDevices
   /** where people reach the service, without a slash at the end */
   readonly baseUrl: string
   /** the clock: tests set it */

@@ -28,7 +28,7 @@ export interface UserListRow {
 
 const ORDER = {
   name: sql`(last_name || ' ' || first_name) collate "fi-x-icu"`,
-  username: sql`lower(username)`,
+  username: sql`canonical_username(username)`,
   lastSignin: sql`last_signin_at`,
 }
 

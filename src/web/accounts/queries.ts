@@ -1,5 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import { checkConfirmation, checkToken, getConsents, ownSessions } from '#contract/endpoints/accounts.ts'
+import {
+  checkConfirmation,
+  checkToken,
+  getConsents,
+  ownSecurityEvents,
+  ownSessions,
+} from '#contract/endpoints/accounts.ts'
 import { demoAccounts, demoMail } from '#contract/endpoints/mails.ts'
 import { ApiError } from '../client/ApiError.ts'
 import { ask } from '../client/calls.ts'
@@ -20,6 +26,8 @@ export const demoAccountsQuery = queryOptions({
 export const demoMailQuery = (key: string) => ({ ...queryOf(demoMail, { params: { key } }), ...NEVER_STALE })
 
 export const ownSessionsQuery = queryOf(ownSessions)
+
+export const ownSecurityQuery = queryOf(ownSecurityEvents)
 
 export const consentsQuery = queryOf(getConsents)
 

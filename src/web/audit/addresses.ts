@@ -2,6 +2,8 @@ import { AUDIT_CODES, AUDIT_SUBJECTS } from '#contract/constants.ts'
 import { oneOf, type RawSearch, textOf } from '../searchValues.ts'
 
 export const AUDIT_PATH = '/hallinta/loki'
+export const SECURITY_PATH = '/hallinta/turvatapahtumat'
+export const securityAddress = () => ({ to: SECURITY_PATH }) as const
 export const auditAddress = (search: AuditSearch = {}) => ({ to: AUDIT_PATH, search }) as const
 
 /** Filters of the change log; days are ISO. */

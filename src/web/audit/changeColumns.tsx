@@ -59,7 +59,8 @@ function columnsIn(t: Translate, links: boolean, reading?: FieldTexts): Column<A
   ]
 }
 
-function Actor({ actor, link }: { actor: NonNullable<AuditRow['actor']>; link: boolean }) {
+/** An account by its user name. */
+export function Actor({ actor, link }: { actor: NonNullable<AuditRow['actor']>; link: boolean }) {
   if (!link) return <Text breaks>{actor.username}</Text>
   return (
     <AppLink {...userAddress(actor.id)} sx={{ overflowWrap: 'anywhere' }}>

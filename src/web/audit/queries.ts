@@ -1,4 +1,4 @@
-import { audit } from '#contract/endpoints/audit.ts'
+import { audit, securityEvents } from '#contract/endpoints/audit.ts'
 import { dogChanges } from '#contract/endpoints/dogStaff.ts'
 import { resultChanges } from '#contract/endpoints/judging.ts'
 import type { SheetKind } from '#domain/trials/sheet.ts'
@@ -10,6 +10,9 @@ export const LOGS = [audit, dogChanges, resultChanges] as const
 
 /** The whole log, narrowed; SYSADMIN's. */
 export const auditQuery = (search: AuditSearch) => pagesOf(audit, { query: search })
+
+/** What tells of attacks, newest first, page by page; of one account, or of all. SYSADMIN's. */
+export const securityEventsQuery = (account?: number) => pagesOf(securityEvents, { query: { account } })
 
 /** Changes, newest first, page by page. */
 export type ChangesQuery = ReturnType<typeof auditQuery>

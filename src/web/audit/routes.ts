@@ -1,9 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { requirePermission } from '../accounts/session/guards.ts'
 import { rootRoute } from '../rootRoute.tsx'
-import { AUDIT_PATH, auditSearchOf } from './addresses.ts'
+import { AUDIT_PATH, auditSearchOf, SECURITY_PATH } from './addresses.ts'
 
-export const auditRoute = createRoute({
+const auditRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: AUDIT_PATH,
   staticData: { name: 'hallinta-loki', fullWidth: true },
@@ -11,3 +11,14 @@ export const auditRoute = createRoute({
   beforeLoad: requirePermission('audit.read'),
   component: lazyRouteComponent(() => import('./AuditPage.tsx'), 'AuditPage'),
 })
+
+const securityRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: SECURITY_PATH,
+  staticData: { name: 'hallinta-turvatapahtumat' },
+  beforeLoad: requirePermission('audit.read'),
+  component: lazyRouteComponent(() => import('./SecurityPage.tsx'), 'SecurityPage'),
+})
+
+/** What has been changed, and what tells of attacks. */
+export const auditRoutes = [auditRoute, securityRoute] as const

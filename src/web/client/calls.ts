@@ -14,7 +14,9 @@ export function ask<E extends Question>(
 }
 
 type Solved<E extends Change> =
-  NeedsCaptcha<E> extends true ? { readonly captcha: string } : { readonly captcha?: undefined }
+  NeedsCaptcha<E> extends true
+    ? { readonly captcha: string }
+    : { readonly captcha?: NeedsCaptcha<E> extends 'asked' ? string : undefined }
 
 /** The input of a changing call beside its body. */
 export type ChangeOptions<E extends Change> = AddressOf<E> & Solved<E>

@@ -3,6 +3,7 @@ import { useParams } from '@tanstack/react-router'
 import type { UserDetails } from '#contract/users.ts'
 import { Changes } from '../audit/Changes.tsx'
 import { auditQuery } from '../audit/queries.ts'
+import { SecurityEvents } from '../audit/SecurityEvents.tsx'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import { FactList } from '../ui/layout/FactList.tsx'
 import { PageTitle } from '../ui/layout/PageTitle.tsx'
@@ -43,6 +44,9 @@ function UserView({ user }: { user: UserDetails }) {
       </Section>
       <Section title={t('users.actions')}>
         <UserActions user={user} />
+      </Section>
+      <Section title={t('audit.security.title')}>
+        <SecurityEvents account={user.id} />
       </Section>
       <Section title={t('users.changes')}>
         <Changes query={auditQuery({ subject: 'account', subjectId: String(user.id) })} />

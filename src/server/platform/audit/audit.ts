@@ -1,5 +1,7 @@
 import type { AuditRow } from '#contract/audit.ts'
 import type { Db } from '../database.ts'
+import { addEvents } from '../security/events.store.ts'
+import { hourOf } from '../security/securityEvents.ts'
 import { insertAudit } from './audit.store.ts'
 
 export type AuditFields = Readonly<Record<string, unknown>>
@@ -20,8 +22,9 @@ interface Change {
  * personal fields may, and are scrubbed when the person is erased.
  * @returns id of the row
  */
-export function writeAudit(tx: Db, change: Change): Promise<number> {
+export async function writeAudit(tx: Db, change: Change): Promise<number> {
   const { before = null, after = null } = change
+  if (change.subject === 'account' && RIGHTS.includes(change.code)) await countRightsChange(tx, change)
   return insertAudit(tx, {
     changed_at: change.at,
     account_id: change.by,
@@ -32,6 +35,12 @@ export function writeAudit(tx: Db, change: Change): Promise<number> {
     after: changedFields(after, before),
   })
 }
+
+/** Changes of what an account may do. */
+const RIGHTS: readonly AuditRow['code'][] = ['ROLES_CHANGED', 'LOCKED', 'UNLOCKED', 'RESET_FORCED']
+
+const countRightsChange = (tx: Db, { at, subjectId }: Change) =>
+  addEvents(tx, [{ hour: hourOf(at), accountId: Number(subjectId), kind: 'rightsChanged', count: 1 }])
 
 /** JSON of the fields that differ from the other ones; of all where there are no others. */
 function changedFields(fields: AuditFields | null, other: AuditFields | null): string | null {

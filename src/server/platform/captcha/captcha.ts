@@ -26,7 +26,7 @@ interface Parts {
   readonly work: number
 }
 
-/** Proof of work instead of a picture puzzle, without a third party (ALTCHA): costs a person a second, a robot every time. */
+/** Proof of work instead of a picture puzzle, without a third party (ALTCHA); docs/security.md#what-the-proof-of-work-is-worth. */
 export class Captcha {
   readonly #parts: Parts
 

@@ -8,7 +8,14 @@ import type { Input } from './input.ts'
 import { declareRoute, sendAnswer } from './route.ts'
 import type { Policy } from './viewer.ts'
 
-export type SessionChange = 'ended' | { readonly token: string; readonly expiresAt: Date } | undefined
+interface Begun {
+  readonly token: string
+  readonly expiresAt: Date
+  /** the cookie by which this browser is known to be its owner's */
+  readonly device: string
+}
+
+export type SessionChange = 'ended' | Begun | undefined
 
 /**
  * How a call that changes something is answered:
@@ -67,5 +74,7 @@ async function perform<C extends Call, Prepared, Thing, Result>(
 
 function changeSession(app: FastifyInstance, reply: FastifyReply, change: SessionChange): void {
   if (change === 'ended') app.guards.cookies.end(reply)
-  else if (change) app.guards.cookies.begin(reply, change.token, change.expiresAt)
+  if (change === undefined || change === 'ended') return
+  app.guards.cookies.begin(reply, change.token, change.expiresAt)
+  app.guards.cookies.rememberDevice(reply, change.device)
 }

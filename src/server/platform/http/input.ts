@@ -1,9 +1,9 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import type { Call } from '#contract/call.ts'
+import { CAPTCHA_HEADER } from '#contract/headers.ts'
 import type { Config } from '../../config.ts'
 import type { Caller } from '../act.ts'
-import type { Captcha } from '../captcha/captcha.ts'
 import type { ErrorCode } from '../errors.ts'
 import { networkOf } from '../limits/attempts.ts'
 import type { Budget } from '../limits/budget.ts'
@@ -39,7 +39,6 @@ declare module 'fastify' {
     readonly config: Config
     readonly services: Services
     readonly guards: Guards
-    readonly captcha: Captcha
     readonly localDemo: LocalDemo
     readonly budget: Budget
     /** for expensive questions, caller by caller */
@@ -56,13 +55,15 @@ export function inputOf<C extends Call>({ params, query, body }: FastifyRequest)
 }
 
 /** Who makes a request, in which language, from where. */
-export function callerOfRequest(request: FastifyRequest, localDemo: LocalDemo): Caller {
+export function callerOfRequest(request: FastifyRequest, { guards, localDemo }: FastifyInstance): Caller {
   return {
     viewer: request.viewer,
     language: languageOf(request),
     visit: {
       network: networkOf(request.ip, request.socket.remoteAddress),
       userAgent: request.headers['user-agent'] ?? '',
+      device: guards.cookies.device(request),
+      solution: request.headers[CAPTCHA_HEADER],
       localDemo: localDemo.isOpenTo(request),
       opensDemo: (secret) => localDemo.isOpenedBy(request, secret),
     },

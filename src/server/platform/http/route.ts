@@ -117,13 +117,12 @@ export function declareRoute<C extends Call>(app: FastifyInstance, call: C, answ
         checkSize(request)
         await checkCaller(app, call, request, reply)
         checkContentType(request, call)
-        if (call.file)
-          await app.services.attempts.take(UPLOADS, callerOf(callerOfRequest(request, app.localDemo)))
+        if (call.file) await app.services.attempts.take(UPLOADS, callerOf(callerOfRequest(request, app)))
       },
       preValidation: async (request) => joinRegnr(request),
       handler: async (request, reply) => {
-        if (call.captcha) await app.captcha.take(request.headers[CAPTCHA_HEADER])
-        const reader = readerOf(app.services, callerOfRequest(request, app.localDemo))
+        const reader = readerOf(app.services, callerOfRequest(request, app))
+        if (call.captcha === true) await reader.captcha.take(reader.visit.solution)
         return answer(reader, inputOf<C>(request), request, reply)
       },
     })
@@ -187,13 +186,16 @@ function checkAnswer(call: Call, content: unknown): void {
     throw new Error(`Answer of ${call.path} is not what the contract says: ${checked.error.message}`)
 }
 
+const SOLVED = `Needs the header ${CAPTCHA_HEADER} with a solved challenge of /api/captcha (422).`
+
 /** What a call requires, for the OpenAPI document. */
 function conditionsOf({ access, changes, captcha, cost }: Call): string {
   const who = access === 'signedIn' ? 'Needs a session (401).' : `Needs the permission ${access} (401, 403).`
   return [
     ...(access === 'anyone' ? [] : [who]),
     ...(changes ? [`Needs the header ${CSRF_HEADER} with the value of the cookie csrf-token (403).`] : []),
-    ...(captcha ? [`Needs the header ${CAPTCHA_HEADER} with a solved challenge of /api/captcha (422).`] : []),
+    ...(captcha === true ? [SOLVED] : []),
+    ...(captcha === 'asked' ? [`Once it is refused with SIGNIN_NEEDS_PROOF: ${SOLVED}`] : []),
     `Costs ${cost} of the caller's budget (429).`,
   ].join(' ')
 }

@@ -28,11 +28,31 @@ export function countAttempt(
       conflict.column('key').doUpdateSet({
         count: oneMore(now),
         last_at: now,
-        forget_at: sql`case when attempt.forget_at > ${now} then attempt.forget_at else ${forgetAt} end`,
+        forget_at: firstForgotten(now, forgetAt),
       }),
     )
     .returning(['count', 'forget_at as forgetAt'])
     .executeTakeFirstOrThrow()
+}
+
+/** Counts an attempt where fewer than `most` are counted, until the first one of them is forgotten. @returns whether it was counted */
+export async function countAttemptWithin(
+  db: Db,
+  { key, now, forgetAt }: NewAttempt,
+  most: number,
+): Promise<boolean> {
+  const counted = await db
+    .insertInto('attempt')
+    .values({ key, count: 1, last_at: now, forget_at: forgetAt })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({ count: oneMore(now), last_at: now, forget_at: firstForgotten(now, forgetAt) })
+        .where(sql<boolean>`attempt.forget_at <= ${now} or attempt.count < ${most}::float8`),
+    )
+    .returning('count')
+    .executeTakeFirst()
+  return counted !== undefined
 }
 
 /**
@@ -63,6 +83,9 @@ export async function countSlowAttempt(
 
 const oneMore = (now: Date) =>
   sql<number>`case when attempt.forget_at > ${now} then attempt.count + 1 else 1 end`
+
+const firstForgotten = (now: Date, forgetAt: Date) =>
+  sql<Date>`case when attempt.forget_at > ${now} then attempt.forget_at else ${forgetAt} end`
 
 export function attemptOf(db: Db, key: Buffer): Promise<AttemptRow | undefined> {
   return db

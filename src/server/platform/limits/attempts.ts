@@ -3,9 +3,9 @@ import { isIP } from 'node:net'
 import type { Db } from '../database.ts'
 import { AppError, type ErrorCode } from '../errors.ts'
 import {
-  type AttemptRow,
   attemptOf,
   countAttempt,
+  countAttemptWithin,
   countSlowAttempt,
   deleteAttempts,
   type NewAttempt,
@@ -39,20 +39,18 @@ export class Attempts {
 
   /**
    * Counts an attempt by `who`.
+   * @returns how many have been counted in this window, this one included
    * @throws AppError 429 with the time to wait, once there are more than the limit lets through in its window
    */
-  async take(limit: Limit, who: string): Promise<void> {
-    const { count, forgetAt } = await this.#count(limit, who)
+  async take(limit: Limit, who: string): Promise<number> {
+    const { count, forgetAt } = await countAttempt(this.#db, this.#newAttempt(limit, who))
     if (count > this.#most(limit)) throw this.#refusal(limit, forgetAt)
+    return count
   }
 
-  /** Counts an attempt by `who`; false once there are more than the limit lets through in its window. */
-  async isWithin(limit: Limit, who: string): Promise<boolean> {
-    return (await this.#count(limit, who)).count <= this.#most(limit)
-  }
-
-  #count(limit: Limit, who: string): Promise<Pick<AttemptRow, 'count' | 'forgetAt'>> {
-    return countAttempt(this.#db, this.#newAttempt(limit, who))
+  /** Counts an attempt by `who` where the limit lets it through in its window; false, and not counted, where it does not. */
+  isWithin(limit: Limit, who: string): Promise<boolean> {
+    return countAttemptWithin(this.#db, this.#newAttempt(limit, who), this.#most(limit))
   }
 
   /** Takes back one counted attempt: it was a good one. */

@@ -15,7 +15,7 @@ export async function insertMail(db: Db, mail: Insertable<Schema['mail']>): Prom
   return row?.key ?? null
 }
 
-/** How many mails of some kinds were queued since a moment to each of some addresses; none for those without any. */
+/** How many mails of some kinds were queued since a moment to each of some addresses, in canonical form; none for those without any. */
 export async function countMailsTo(
   db: Db,
   addresses: readonly string[],
@@ -25,12 +25,10 @@ export async function countMailsTo(
   const rows = await db
     .selectFrom('mail')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(
-      sql<SqlBool>`lower(recipient) in (select lower(address) from unnest(${[...addresses]}::text[]) as address)`,
-    )
+    .where('recipient', 'in', [...addresses])
     .where('kind', 'in', [...kinds])
     .where('created_at', '>', since)
-    .groupBy(sql`lower(recipient)`)
+    .groupBy('recipient')
     .execute()
   return rows.map(({ count }) => count)
 }

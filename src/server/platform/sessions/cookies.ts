@@ -8,16 +8,22 @@ export const DEMO_COOKIE = 'demo'
 const DEMO_COOKIE_AGE = 2_592_000
 
 /** Under https the browser itself makes sure that only this host has set the cookie. */
-const sessionCookieName = (https: boolean): string => (https ? '__Host-session' : 'session')
+const HOST_PREFIX = '__Host-'
 
-/** The cookies of a session and of the anti-forgery token. `https`: the service is reached by https. */
+/** Seconds that a browser stays known after its last sign-in: a year. */
+const DEVICE_COOKIE_AGE = 31_536_000
+
+/** The cookies of a session, of the anti-forgery token and of a known browser. `https`: the service is reached by https. */
 export class Cookies {
   readonly #https: boolean
   readonly #sessionName: string
+  readonly #deviceName: string
 
   constructor(https: boolean) {
     this.#https = https
-    this.#sessionName = sessionCookieName(https)
+    const prefix = https ? HOST_PREFIX : ''
+    this.#sessionName = `${prefix}session`
+    this.#deviceName = `${prefix}device`
   }
 
   session(request: FastifyRequest): string | undefined {
@@ -33,6 +39,16 @@ export class Cookies {
     const options = { ...this.#options(), expires }
     reply.setCookie(this.#sessionName, token, { ...options, httpOnly: true })
     reply.setCookie(CSRF_COOKIE, csrfToken(token), options)
+  }
+
+  device(request: FastifyRequest): string | undefined {
+    return request.cookies[this.#deviceName]
+  }
+
+  /** Lets this browser be known to be its owner's, out of reach of scripts and other sites. */
+  rememberDevice(reply: FastifyReply, device: string): void {
+    const options = { ...this.#options(), sameSite: 'strict', httpOnly: true } as const
+    reply.setCookie(this.#deviceName, device, { ...options, maxAge: DEVICE_COOKIE_AGE })
   }
 
   /** Signs out. */

@@ -72,11 +72,13 @@ interface NewSession {
   readonly device: string
   readonly now: Date
   readonly expiresAt: Date
+  /** since the visit before */
+  readonly failedSignins: number
 }
 
 /** Begins a session. */
 export async function insertSession(db: Db, session: NewSession): Promise<void> {
-  const { tokenHash, accountId, device, now, expiresAt } = session
+  const { tokenHash, accountId, device, now, expiresAt, failedSignins } = session
   await db
     .insertInto('session')
     .values({
@@ -87,8 +89,19 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
       last_used_at: now,
       proved_at: now,
       expires_at: expiresAt,
+      failed_signins: failedSignins,
     })
     .execute()
+}
+
+/** How many sign-ins had failed since the visit before, when a session began. */
+export async function failedSigninsBefore(db: Db, sessionId: string): Promise<number> {
+  const session = await db
+    .selectFrom('session')
+    .select('failed_signins')
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  return session?.failed_signins ?? 0
 }
 
 /** Ends one session of an account; false where it has none of that id. */

@@ -5,7 +5,7 @@ import { Note, Row, Text } from '../../ui/layout/parts.ts'
 import type { CaptchaState } from './useCaptcha.ts'
 
 /** The state of the robot check, which needs nothing from the person. */
-export function CaptchaNote({ state, onRetry }: { state: CaptchaState; onRetry: () => void }) {
+export function CaptchaNote({ state, onRetry }: { state: CaptchaState; onRetry?: () => void }) {
   const t = useTranslate()
   return (
     <Note py={0} size="small">

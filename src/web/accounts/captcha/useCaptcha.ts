@@ -23,7 +23,7 @@ export function useCaptcha() {
   useEffect(() => {
     if (!running.current) void start().catch(() => {})
   }, [start])
-  /** @throws where it cannot be solved now */
+  /** @throws ApiError where it cannot be solved now */
   const take = async (): Promise<string> => {
     const solution = await (running.current ?? start()).catch(start)
     const fresh = solution.staleAt > Date.now() ? solution : await start()

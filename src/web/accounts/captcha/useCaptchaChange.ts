@@ -8,11 +8,7 @@ export function useCaptchaChange<E extends Change, Given>(
   choose: (given: Given, captcha: string) => ChosenChange<E>,
 ) {
   const captcha = useCaptcha()
-  const solved = () =>
-    captcha.take().catch((error: unknown) => {
-      throw error instanceof ApiError ? error : new ApiError(422, 'CAPTCHA_INVALID')
-    })
-  const mutation = useChosenChange(async (given: Given) => choose(given, await solved()), {
+  const mutation = useChosenChange(async (given: Given) => choose(given, await captcha.take()), {
     around: (send) =>
       send().catch((error: unknown) => {
         if (!(error instanceof ApiError) || error.code !== 'CAPTCHA_INVALID') throw error

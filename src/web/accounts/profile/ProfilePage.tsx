@@ -8,6 +8,7 @@ import { useUser } from '../session/session.ts'
 import { ConsentSection } from './ConsentSection.tsx'
 import { EraseSection } from './EraseSection.tsx'
 import { OwnDataSection } from './OwnDataSection.tsx'
+import { OwnSecurity } from './OwnSecurity.tsx'
 import { OwnSessions } from './OwnSessions.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 
@@ -41,6 +42,7 @@ export function ProfilePage() {
         <ProfileForm user={user} />
       </Section>
       <OwnSessions />
+      <OwnSecurity />
       <ConsentSection />
       <OwnDataSection />
       <EraseSection user={user} />

@@ -16,7 +16,7 @@ export function DemoAccounts() {
   const t = useTranslate()
   const { data } = useQuery(demoAccountsQuery)
   const service = useService()
-  const signIn = useSignIn()
+  const { mutation } = useSignIn()
   if (data === null && service.data?.demo) return <DemoClosed />
   if (!data) return null
   const { password, accounts } = data
@@ -41,9 +41,9 @@ export function DemoAccounts() {
             <Button
               fullWidth
               variant="outlined"
-              disabled={signIn.isPending}
+              disabled={mutation.isPending}
               aria-label={t('accounts.demo.use', { username })}
-              onClick={() => signIn.mutate({ username, password })}
+              onClick={() => mutation.mutate({ username, password })}
               sx={{ justifyContent: 'space-between', gap: 2, borderColor: 'divider' }}
             >
               <span>{username}</span>

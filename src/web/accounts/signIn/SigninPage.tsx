@@ -10,13 +10,14 @@ import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { Row, Text } from '../../ui/layout/parts.ts'
 import { AppLink } from '../../ui/links/AppLink.tsx'
 import { passwordAddress, registerAddress } from '../addresses.ts'
+import { CaptchaNote } from '../captcha/CaptchaNote.tsx'
 import { DemoAccounts } from './DemoAccounts.tsx'
 import { useSignIn } from './useSignIn.ts'
 
 /** `/kirjautuminen`: by user name or e-mail address, then back to where the person was. */
 export function SigninPage() {
   const t = useTranslate()
-  const signIn = useSignIn()
+  const { mutation, checking } = useSignIn()
   const form = useDraftForm({
     draft: { name: 'signin', owner: '' },
     resolver: zodResolver(signinForm),
@@ -26,9 +27,10 @@ export function SigninPage() {
   return (
     <>
       <PageTitle title={t('accounts.signin.title')} />
-      <Form form={form} labels={labels} onSubmit={signIn.mutateAsync}>
+      <Form form={form} labels={labels} onSubmit={mutation.mutateAsync}>
         <TextInput name="username" autoComplete="username" verbatim />
         <PasswordInput name="password" autoComplete="current-password" />
+        {checking && <CaptchaNote state="checking" />}
         <Row align="center" gap={3} rowGap={1.5}>
           <SubmitButton>{t('accounts.signin.submit')}</SubmitButton>
           <AppLink {...passwordAddress()} underline="always">

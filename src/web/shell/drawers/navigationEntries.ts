@@ -15,12 +15,13 @@ import MonitorHeart from '@mui/icons-material/MonitorHeartOutlined'
 import PersonAdd from '@mui/icons-material/PersonAddOutlined'
 import PersonSearch from '@mui/icons-material/PersonSearchOutlined'
 import Search from '@mui/icons-material/Search'
+import Security from '@mui/icons-material/SecurityOutlined'
 import Sports from '@mui/icons-material/SportsOutlined'
 import type { LinkProps } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import type { Permission } from '#domain/accounts/permissions.ts'
 import { profileAddress, registerAddress, signinAddress } from '../../accounts/addresses.ts'
-import { auditAddress } from '../../audit/addresses.ts'
+import { auditAddress, securityAddress } from '../../audit/addresses.ts'
 import { calendarAddress, pastTrialsAddress } from '../../calendar/addresses.ts'
 import { homeAddress } from '../../home/addresses.ts'
 import type { TextKey } from '../../i18n/textKeys.ts'
@@ -70,6 +71,7 @@ export const NAVIGATION_ADMINISTRATION: readonly (NavigationEntry & { readonly p
   { to: usersAddress(), text: 'shell.nav.users', icon: Group, permission: 'users.manage' },
   { to: personsAddress(), text: 'shell.nav.persons', icon: PersonSearch, permission: 'users.manage' },
   { to: auditAddress(), text: 'shell.nav.audit', icon: History, permission: 'audit.read' },
+  { to: securityAddress(), text: 'shell.nav.security', icon: Security, permission: 'audit.read' },
   { to: mailsAddress(), text: 'shell.nav.mails', icon: MailOutlined, permission: 'mail.manage' },
   { to: serviceStateAddress(), text: 'shell.nav.serviceState', icon: MonitorHeart, permission: 'audit.read' },
 ]

@@ -3,7 +3,7 @@ import { createStore } from '../store.ts'
 export interface Toast {
   /** grows with each message, so that the same text shown again is a new message */
   readonly id: number
-  readonly severity: 'error' | 'success'
+  readonly severity: 'error' | 'success' | 'info'
   readonly text: string
 }
 
@@ -19,4 +19,5 @@ function show(severity: Toast['severity'], text: string) {
 
 export const showError = (text: string) => show('error', text)
 export const showSuccess = (text: string) => show('success', text)
+export const showNotice = (text: string) => show('info', text)
 export const closeToast = () => toastStore.set(() => null)
