@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
+import type pg from 'pg'
 import { writeBackup } from '#server/backup/backup.ts'
 import type { TableSums } from '#server/backup/format.ts'
-import { verifyBackup } from '#server/backup/verify.ts'
+import { writeVerified } from '#server/backup/verify.ts'
 import { reachDatabaseServer } from '#server/platform/databaseServer.ts'
 import type { Command } from './io.ts'
 import { onDatabase } from './onDatabase.ts'
@@ -21,15 +22,22 @@ export const run: Command = async (args, io) => {
     io.stderr.write(USAGE)
     return 2
   }
-  const tables = await onDatabase({ find: reachDatabaseServer, max: 1 }, ({ pool }) =>
-    writeBackup(pool, wanted.file, new Date()),
+  const { tables, verified } = await onDatabase({ find: reachDatabaseServer, max: 1 }, ({ pool }) =>
+    write(pool, wanted),
   )
-  const verified = wanted.verify ? VERIFIED[await verifyBackup(wanted.file)] : ''
-  io.stdout.write(`${wanted.file}: ${rowsIn(tables)}${verified}.\n`)
+  io.stdout.write(`${wanted.file}: ${rowsIn(tables)}${VERIFIED[verified]}.\n`)
   return 0
 }
 
+type Wanted = NonNullable<ReturnType<typeof readArguments>>
+
+async function write(pool: pg.Pool, { file, verify }: Wanted) {
+  if (verify) return writeVerified(pool, file, new Date())
+  return { tables: await writeBackup(pool, file, new Date()), verified: 'not' as const }
+}
+
 const VERIFIED = {
+  not: '',
   restored: ', restored and compared',
   read: ', read and compared; not restored, as no PostgreSQL comes with the program for this platform',
 }

@@ -16,7 +16,7 @@ export async function onDatabase<Answer>(
 ): Promise<Answer> {
   const config = loadConfig(process.env)
   const server = await find(config)
-  const database = openDatabase(server.url, { ...(max && { max }) })
+  const database = openDatabase(server.url, { ...(max && { max }), prepare: config.preparedStatements })
   try {
     return await run(database, config)
   } finally {

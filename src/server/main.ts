@@ -57,7 +57,7 @@ export async function startService(
     if (server.warning) app.log.warn(server.warning)
     // Written before anybody is let in: it takes the thread that answers for half a second.
     await app.inject(OPENAPI_ADDRESS)
-    const backups = openDatabase(server.url, { max: 2 })
+    const backups = openDatabase(server.url, { max: 2, prepare: config.preparedStatements })
     undo.push(() => backups.close())
     undo.push(startBackups(backups, config.backups, (error) => app.log.error({ err: error }, 'backup')))
     signal?.throwIfAborted()
@@ -72,7 +72,7 @@ export async function startService(
 
 /** Migrates, and loads the demo club where it is wanted and missing. */
 async function prepare(config: Config, url: string, progress: Progress, signal?: AbortSignal) {
-  const database = openDatabase(url)
+  const database = openDatabase(url, { prepare: config.preparedStatements })
   try {
     await refuseUnfinishedRestore(database.pool)
     await backUpBeforeUpgrade(database.pool, config.backups)

@@ -19,26 +19,29 @@ import { unfinishedRestore } from './unfinished.store.ts'
  */
 export async function writeBackup(pool: pg.Pool, file: string, now: Date): Promise<TableSums> {
   const unfinished = `${file}.part`
+  let writer: BackupWriter | undefined
   try {
     const sums = await reading(pool, async (client) => {
       const migrations = await appliedMigrations(client)
       if (migrations.length === 0) throw new BackupError('the database holds nothing to back up')
       if (await unfinishedRestore(client))
         throw new BackupError('a restore was begun in this database: finish it before it is backed up')
-      const writer = new BackupWriter(unfinished)
-      await writer.json({ backup: 'koirakanta', format: FORMAT, at: now.toISOString(), migrations })
+      writer = new BackupWriter(unfinished)
+      const to = writer
+      await to.json({ backup: 'koirakanta', format: FORMAT, at: now.toISOString(), migrations })
       const found = await sumTables(client, {
-        begin: (table) => writer.json({ table }),
-        rows: (chunk) => writer.bytes(chunk),
-        end: () => writer.endRows(),
+        begin: (table) => to.json({ table }),
+        rows: (chunk) => to.bytes(chunk),
+        end: () => to.endRows(),
       })
-      await writer.json({ end: found, sequences: await readSequences(client) })
-      await writer.close()
+      await to.json({ end: found, sequences: await readSequences(client) })
+      await to.close()
       return found
     })
     await rename(unfinished, file)
     return sums
   } catch (error) {
+    await writer?.abort()
     await rm(unfinished, { force: true })
     throw error
   }

@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { eraseAgainWhoIs } from '../accounts/erasure.service.ts'
 import type { PersonRef } from '../personalData/personalData.types.ts'
@@ -25,13 +25,19 @@ export async function noteErasures(db: Db, folder: string): Promise<void> {
   const fresh = (await erasuresAfter(db, after)).filter((erasure) => !names.has(nameOf(erasure)))
   if (fresh.length === 0) return
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  appendFileSync(fileIn(folder), fresh.map((erasure) => `${JSON.stringify(erasure)}\n`).join(''), {
-    mode: 0o600,
-    flush: true,
-  })
+  const lines = fresh.map((erasure) => `${JSON.stringify(erasure)}\n`).join('')
+  removeCutOff(fileIn(folder))
+  appendFileSync(fileIn(folder), lines, { mode: 0o600, flush: true })
 }
 
-/** The erasures that were noted in a folder, in their order. */
+/** A note that was not written to its end would swallow the next one. Its erasure is not known by it, so it is noted again. */
+function removeCutOff(file: string) {
+  if (!existsSync(file)) return
+  const whole = readFileSync(file).lastIndexOf('\n') + 1
+  truncateSync(file, whole)
+}
+
+/** The erasures that were noted in a folder, in their order, without one that was cut off. @throws SyntaxError */
 export function readErasures(folder: string): Erasure[] {
   const file = fileIn(folder)
   if (!existsSync(file)) return []

@@ -68,6 +68,12 @@ export class BackupWriter {
     this.#gzip.end()
     await this.#written
   }
+
+  /** Lets go of the file, whatever has been written. */
+  async abort(): Promise<void> {
+    this.#gzip.destroy()
+    await this.#written.catch(() => undefined)
+  }
 }
 
 /** Reads a backup's lines from a file. */

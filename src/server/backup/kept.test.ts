@@ -13,7 +13,8 @@ import { writeBackup } from './backup.ts'
 import { noteErasures, readErasures } from './erasures.ts'
 import { backUpBeforeUpgrade, backupsIn, keepBackup } from './kept.ts'
 import { refuseUnfinishedRestore, restore } from './restore.ts'
-import { round } from './schedule.ts'
+import { Rounds, startBackups } from './schedule.ts'
+import { writeVerified } from './verify.ts'
 
 const HOUR = 3_600_000
 const START = new Date('2026-11-22T09:00:00Z')
@@ -41,16 +42,73 @@ async function addPerson(name: string): Promise<number> {
   return id
 }
 
+const refuse = (error: unknown) => {
+  throw error
+}
+
 test('makes a backup when the newest is a day old, and keeps the newest of them', async () => {
   const schedule = { folder, keep: 2, everyMs: 24 * HOUR }
-  for (const hours of [0, 1, 24, 30, 48]) await round(database, schedule, later(hours))
+  const rounds = new Rounds(database, schedule, refuse)
+  for (const hours of [0, 1, 24, 30, 48]) await rounds.look(later(hours))
   expect(backupsIn(folder, 'scheduled').map(({ at }) => at)).toEqual([later(48), later(24)])
 })
 
 test('makes none by the clock where BACKUP_EVERY_HOURS is 0', async () => {
   await addPerson('Aino')
-  await round(database, { folder, keep: 2, everyMs: 0 }, START)
+  await new Rounds(database, { folder, keep: 2, everyMs: 0 }, refuse).look(START)
   expect(() => readdirSync(folder)).toThrow('ENOENT')
+})
+
+test('waits ever longer after a backup that failed, and notes erasures meanwhile', async () => {
+  const broken = await emptyDatabase()
+  const failures: unknown[] = []
+  const rounds = new Rounds({ ...broken, db: database.db }, { folder, keep: 2, everyMs: HOUR }, (error) =>
+    failures.push(error),
+  )
+  const triedAt: number[] = []
+  for (let minutes = 0; minutes <= 120; minutes++) {
+    const before = failures.length
+    await rounds.look(later(minutes / 60))
+    if (failures.length > before) triedAt.push(minutes)
+  }
+  await broken.close()
+  expect(triedAt).toEqual([0, 5, 35, 95])
+  expect(failures[0]).toMatchObject({ message: 'the database holds nothing to back up' })
+})
+
+test('notes at an orderly stop whoever has just been erased', async () => {
+  const stop = startBackups(database, { folder, keep: 2, everyMs: 0 }, refuse)
+  const gone = await addPerson('Aino')
+  await asOperator(database.db, (act) => erasePerson(act, { kind: 'person', id: gone }))
+  await stop()
+  expect(readErasures(folder)).toMatchObject([{ subjectId: gone }])
+})
+
+test('notes again an erasure whose note was cut off, and makes backups beside it', async () => {
+  const gone = await addPerson('Aino')
+  await asOperator(database.db, (act) => erasePerson(act, { kind: 'person', id: gone }))
+  await noteErasures(database.db, folder)
+  const notes = join(folder, 'erasures.jsonl')
+  writeFileSync(notes, readFileSync(notes, 'utf8').slice(0, -9))
+  await noteErasures(database.db, folder)
+  expect(readErasures(folder)).toMatchObject([{ subjectId: gone }])
+})
+
+test('removes what a killed backup has left behind', async () => {
+  const first = await keepBackup(database.pool, { folder, keep: 2 }, 'scheduled', START)
+  for (const end of ['.unverified', '.unverified.part']) writeFileSync(`${first}${end}`, 'rows of people')
+  await keepBackup(database.pool, { folder, keep: 2 }, 'scheduled', later(1))
+  expect(readdirSync(folder).filter((name) => !name.endsWith('.backup'))).toEqual([])
+})
+
+test('leaves an earlier file alone where the new backup comes out wrong', async () => {
+  const empty = await emptyDatabase()
+  const file = await keepBackup(database.pool, { folder, keep: 2 }, 'scheduled', START)
+  const before = readFileSync(file)
+  await expect(writeVerified(empty.pool, file, START)).rejects.toThrow('nothing to back up')
+  await empty.close()
+  expect(readFileSync(file)).toEqual(before)
+  expect(readdirSync(folder)).toHaveLength(1)
 })
 
 test('backs a database up before migrations change it, and leaves a current or an empty one alone', async () => {

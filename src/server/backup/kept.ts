@@ -1,10 +1,9 @@
-import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { isBehind } from '../platform/migrate.ts'
 import { StartError } from '../platform/startError.ts'
-import { writeBackup } from './backup.ts'
-import { verifyBackup } from './verify.ts'
+import { UNVERIFIED, writeVerified } from './verify.ts'
 
 /** A folder of backups that were verified, each named after the moment it shows. */
 export interface BackupFolder {
@@ -17,6 +16,7 @@ export interface BackupFolder {
 export type BackupKind = 'scheduled' | 'upgrade'
 
 const NAME = /^koirakanta-(scheduled|upgrade)-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ)\.backup$/
+const LEFT_OVER = new RegExp(`^koirakanta-.*\\.backup\\${UNVERIFIED}(\\.part)?$`)
 
 /**
  * Makes a backup, restores it to see that it is whole, and removes those that are too old to be kept.
@@ -30,15 +30,10 @@ export async function keepBackup(
   now: Date,
 ): Promise<string> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
+  // Of a service that was killed over it.
+  for (const name of readdirSync(folder)) if (LEFT_OVER.test(name)) rmSync(join(folder, name))
   const file = join(folder, `koirakanta-${kind}-${stamp(now)}.backup`)
-  const trial = `${file}.unverified`
-  try {
-    await writeBackup(pool, trial, now)
-    await verifyBackup(trial)
-    renameSync(trial, file)
-  } finally {
-    rmSync(trial, { force: true })
-  }
+  await writeVerified(pool, file, now)
   for (const old of backupsIn(folder, kind).slice(keep)) rmSync(join(folder, old.name))
   return file
 }

@@ -8,13 +8,16 @@ export interface Schedule extends BackupFolder {
   readonly everyMs: number
 }
 
+const MINUTE = 60_000
 /** Milliseconds between two looks at whether a backup is due. */
-const LOOK_EVERY = 60_000
+const LOOK_EVERY = MINUTE
+/** Milliseconds to wait after a backup that failed, and after the next ones: each reads the whole database. */
+const WAITS = [5 * MINUTE, 30 * MINUTE, 60 * MINUTE] as const
 
 /**
  * Makes a backup whenever the newest is too old, one at a time, and notes erasures for the day one is restored.
- * @param failed hears what went wrong; the next look tries again
- * @returns ends it, after what is under way
+ * @param failed hears what went wrong; a later look tries again
+ * @returns ends it, after what is under way, with a last note of erasures
  */
 export function startBackups(
   database: Database,
@@ -22,29 +25,54 @@ export function startBackups(
   failed: (error: unknown) => void,
   now: () => Date = () => new Date(),
 ): () => Promise<void> {
-  let running: Promise<void> = Promise.resolve()
-  let busy = false
+  const rounds = new Rounds(database, schedule, failed)
+  let running: Promise<void> | undefined
   const look = () => {
-    if (busy) return
-    busy = true
-    running = round(database, schedule, now())
-      .catch(failed)
-      .finally(() => {
-        busy = false
-      })
+    running ??= rounds.look(now()).finally(() => {
+      running = undefined
+    })
   }
   const timer = setInterval(look, LOOK_EVERY)
   timer.unref()
-  return () => {
+  return async () => {
     clearInterval(timer)
-    return running
+    await running
+    await rounds.note()
   }
 }
 
-/** One look. */
-export async function round(database: Database, schedule: Schedule, now: Date): Promise<void> {
-  await noteErasures(database.db, schedule.folder)
-  if (isDue(schedule, now)) await keepBackup(database.pool, schedule, 'scheduled', now)
+/** One look after another. */
+export class Rounds {
+  readonly #database: Database
+  readonly #schedule: Schedule
+  readonly #failed: (error: unknown) => void
+  #failures = 0
+  #notBefore = 0
+
+  constructor(database: Database, schedule: Schedule, failed: (error: unknown) => void) {
+    this.#database = database
+    this.#schedule = schedule
+    this.#failed = failed
+  }
+
+  /** Notes erasures, and makes a backup where one is due. */
+  async look(now: Date): Promise<void> {
+    await this.note()
+    if (now.getTime() < this.#notBefore || !isDue(this.#schedule, now)) return
+    try {
+      await keepBackup(this.#database.pool, this.#schedule, 'scheduled', now)
+      this.#failures = 0
+    } catch (error) {
+      this.#failed(error)
+      const wait = WAITS[Math.min(this.#failures++, WAITS.length - 1)]!
+      this.#notBefore = now.getTime() + wait
+    }
+  }
+
+  /** A backup is made also where erasures cannot be noted. */
+  async note(): Promise<void> {
+    await noteErasures(this.#database.db, this.#schedule.folder).catch(this.#failed)
+  }
 }
 
 function isDue({ folder, everyMs }: Schedule, now: Date): boolean {

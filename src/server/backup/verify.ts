@@ -1,13 +1,40 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type pg from 'pg'
 import { openDatabase } from '../platform/database.ts'
 import { hasBinaries } from '../platform/embedded/binaries.ts'
+import { clusterFiles } from '../platform/embedded/cluster.ts'
 import { startEmbeddedPostgres } from '../platform/embedded/embeddedPostgres.ts'
-import { differences, sumDatabase } from './backup.ts'
-import { BackupError, BackupReader } from './format.ts'
+import { folderHolder } from '../platform/embedded/folderLock.ts'
+import { stopLeftOver } from '../platform/embedded/serverProcess.ts'
+import { differences, sumDatabase, writeBackup } from './backup.ts'
+import { BackupError, BackupReader, type TableSums } from './format.ts'
 import { loadBackup } from './load.ts'
 import { readHead, readTables } from './read.ts'
+
+/** Ends the name of a file that is still being written or verified. */
+export const UNVERIFIED = '.unverified'
+
+/**
+ * Writes a backup and verifies it; the file appears under its name, in place of an earlier one, when that is done.
+ * @throws BackupError where it comes out wrong; nothing is left of it
+ */
+export async function writeVerified(
+  pool: pg.Pool,
+  file: string,
+  now: Date,
+): Promise<{ readonly tables: TableSums; readonly verified: 'restored' | 'read' }> {
+  const trial = `${file}${UNVERIFIED}`
+  try {
+    const tables = await writeBackup(pool, trial, now)
+    const verified = await verifyBackup(trial)
+    renameSync(trial, file)
+    return { tables, verified }
+  } finally {
+    rmSync(trial, { force: true })
+  }
+}
 
 /**
  * Restores a backup into a database of its own, made for this and thrown away, and compares every table with what the file says. Where no
@@ -36,8 +63,21 @@ async function readBackup(file: string): Promise<void> {
   }
 }
 
+const TRIAL_FOLDER = 'koirakanta-verify-'
+
+/** Removes what killed verifications have left behind: each holds a whole database, and perhaps its running server. */
+async function removeLeftOvers(): Promise<void> {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(TRIAL_FOLDER))) {
+    const folder = join(tmpdir(), name)
+    if (await folderHolder(folder)) continue
+    await stopLeftOver(clusterFiles(join(folder, 'postgres')))
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
 async function tryRestore(file: string): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'koirakanta-verify-'))
+  await removeLeftOvers()
+  const folder = mkdtempSync(join(tmpdir(), TRIAL_FOLDER))
   try {
     const server = await startEmbeddedPostgres(folder, { durable: false })
     const database = openDatabase(server.url, { max: 2 })
