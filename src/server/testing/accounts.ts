@@ -31,7 +31,7 @@ export async function makeAccount(
     .insertInto('account')
     .values({
       username,
-      email: `${username}@example.fi`,
+      email: `${username.toLowerCase()}@example.fi`,
       first_name: 'Testi',
       last_name: 'Jäsen',
       password_hash: await hash,
