@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { passwordProof } from '#contract/accounts.ts'
 import { provePassword } from '#contract/endpoints/accounts.ts'
@@ -28,8 +27,6 @@ export default function PasswordDialog({ onAnswer }: Props) {
     shouldFocusError: false,
     defaultValues: { password: '' },
   })
-  const { setFocus } = form
-  useEffect(() => setFocus('password'), [setFocus])
   const { mutateAsync } = useChange(provePassword, {
     onSuccess: () => onAnswer(true),
     // A session that has ended meanwhile leads away from the page.
@@ -46,7 +43,7 @@ export default function PasswordDialog({ onAnswer }: Props) {
         onSubmit={(values) => mutateAsync(values)}
       >
         <HiddenUsername username={user?.username ?? ''} />
-        <PasswordInput name="password" autoComplete="current-password" />
+        <PasswordInput name="password" autoComplete="current-password" autoFocus />
         <SubmitButton>{t('users.prove.submit')}</SubmitButton>
       </Form>
     </FormDialog>

@@ -14,10 +14,12 @@ interface Props {
   /** an empty one is none: for calls that need a password in some cases only */
   optional?: boolean
   help?: ReactNode
+  /** takes the keyboard when it appears: for a dialog of one field */
+  autoFocus?: boolean
 }
 
 /** A password, hidden until its writer wants to see it. */
-export function PasswordInput({ name, autoComplete, optional, help }: Props) {
+export function PasswordInput({ name, autoComplete, optional, help, autoFocus }: Props) {
   const t = useTranslate()
   const [shown, setShown] = useState(false)
   const { id, label, error, register } = useField(name)
@@ -33,6 +35,7 @@ export function PasswordInput({ name, autoComplete, optional, help }: Props) {
         size="small"
         error={error !== undefined}
         autoComplete={autoComplete}
+        autoFocus={autoFocus}
         inputProps={{
           'aria-describedby': describedBy(id, help, error),
           autoCapitalize: 'none',
