@@ -129,7 +129,7 @@ export async function plantPerson({ db, pool }: Database): Promise<{ accountId: 
   await put('account_role', { account_id: account, role: 'TRIALAGENT' })
   await put('registration', {
     username: 'katko2',
-    email: NOW.toUpperCase(),
+    email: NOW,
     first_name,
     last_name,
     phone,
@@ -143,7 +143,7 @@ export async function plantPerson({ db, pool }: Database): Promise<{ accountId: 
   const mail = (thing: string, values: object) =>
     put('mail', { thing, kind: 'x', language: 'fi', created_at: now, due_at: now, ...values })
   const words = texts('subject', 'body_text', 'body_html', 'last_error')
-  await mail('a', { ...words, recipient: FIRST.toUpperCase() })
+  await mail('a', { ...words, recipient: FIRST })
   await mail('b', { ...words, account_id: account, recipient: 'uusi.katko@example.fi' })
   await mail('c', { ...words, recipient: 'toinen@example.fi' })
   const dog = await put('dog', {
@@ -190,7 +190,7 @@ export async function plantPerson({ db, pool }: Database): Promise<{ accountId: 
   })
   const trial = await makeTrial(db, {
     club_id: club,
-    organiser_email: BEFORE.toUpperCase(),
+    organiser_email: BEFORE,
     organiser_phone: phone,
     ...texts('place', 'invitation', 'cancel_reason'),
   })
