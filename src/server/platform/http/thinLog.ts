@@ -11,11 +11,13 @@ const EVERY = 1000
 /** What a line says of itself that does not differ from caller to caller. */
 interface Fields {
   readonly call?: string
+  /** of what the service itself noticed */
+  readonly reason?: string
   readonly err?: { readonly name?: string; readonly code?: string }
 }
 
 /**
- * pino's `logMethod`: of warnings and errors of one kind (level, words, call and error) one is written each second, so that whoever causes them can
+ * pino's `logMethod`: of warnings and errors of one kind (level, words, call, reason and error) one is written each second, so that whoever causes them can
  * neither fill the disk nor hide others among them. How many were left out is told when the second is over.
  */
 export function thinLog(): LogMethod {
@@ -52,6 +54,6 @@ function kindOf(
   level: number,
 ): { readonly kind: string; readonly words: string } {
   const words = [first, second].find((part) => typeof part === 'string') ?? ''
-  const { call, err } = (typeof first === 'object' && first !== null ? first : {}) as Fields
-  return { kind: JSON.stringify([level, words, call, err?.name, err?.code]), words }
+  const { call, reason, err } = (typeof first === 'object' && first !== null ? first : {}) as Fields
+  return { kind: JSON.stringify([level, words, call, reason, err?.name, err?.code]), words }
 }
