@@ -47,7 +47,15 @@ export async function holdForWriting(
   trialId: number,
   { kind, entryIds }: SheetSelection,
 ): Promise<LockedTrial> {
-  await shareTrial(db, trialId, entryIds)
+  await shareTrial(db, trialId)
+  await db
+    .selectFrom('entry')
+    .select('id')
+    .where('trial_id', '=', trialId)
+    .where('id', 'in', entryIds)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
   const row = await db
     .selectFrom('trial as t')
     .select([

@@ -75,19 +75,9 @@ export async function lockRow(tx: Db, id: number): Promise<void> {
 }
 
 /**
- * The trial's row, shared to the end of the transaction by all who write results of its entries down: none of them waits for another,
- * but whoever takes `lockRow` waits for them, and they for it. Of the entries each has its writer alone, in the order of the ids. What
- * trial and entries are has to be read after this; without an entry of the trial nothing is locked.
+ * The trial's row, shared to the end of the transaction by all who write its results down: none of them waits for another, but
+ * whoever takes `lockRow` waits for them, and they for it. What the trial is has to be read after this.
  */
-export async function shareTrial(tx: Db, id: number, entryIds: readonly number[]): Promise<void> {
-  await tx
-    .selectFrom('trial as t')
-    .innerJoin('entry as e', 'e.trial_id', 't.id')
-    .select('e.id')
-    .where('t.id', '=', id)
-    .where('e.id', 'in', entryIds)
-    .orderBy('e.id')
-    .forShare('t')
-    .forNoKeyUpdate('e')
-    .execute()
+export async function shareTrial(tx: Db, id: number): Promise<void> {
+  await tx.selectFrom('trial').select('id').where('id', '=', id).forShare().execute()
 }
