@@ -47,6 +47,7 @@ export async function startTestService(
     RATE_BURST: '1000000000',
     ATTEMPT_LIMIT_FACTOR: '1000000',
     CAPTCHA_WORK: '100',
+    LOG_LEVEL: 'warn',
     ...settings,
   })
   const service = await startService({ ...config, databaseUrl: database.url }, () => {})
