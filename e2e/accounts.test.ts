@@ -190,7 +190,10 @@ test('tells after signing in, on the profile and to SYSADMIN how many sign-ins h
   await staff.goto('/hallinta/turvatapahtumat')
   await staff.getByRole('row').filter({ hasText: 'aspirantti' }).getByRole('link').click()
   await staff.getByRole('heading', { name: t('audit.security.title') }).waitFor()
-  await staff.getByRole('cell', { name: t('audit.security.kinds.signinFailed') }).first().waitFor()
+  await staff
+    .getByRole('cell', { name: t('audit.security.kinds.signinFailed') })
+    .first()
+    .waitFor()
 })
 
 test('leads a signed-in user from the register and sign-in pages to the front page', async () => {
