@@ -1,13 +1,11 @@
 import { type Insertable, sql } from 'kysely'
+import { ADVISORY_LOCKS } from '../platform/advisoryLocks.ts'
 import type { Db } from '../platform/database.ts'
 import type { Schema } from '../platform/schema.ts'
 
-/** Any fixed number: the advisory lock that serialises registrations. */
-const ONE_AT_A_TIME = 7_204_612
-
 /** Serialises registrations to the end of the transaction. */
 export async function lockRegistrations(db: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${ONE_AT_A_TIME})`.execute(db)
+  await sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.registration})`.execute(db)
 }
 
 /** Whether a user name, in canonical form, belongs to an account, or to a pending registration of another address. */

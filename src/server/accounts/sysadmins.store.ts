@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
+import { ADVISORY_LOCKS } from '../platform/advisoryLocks.ts'
 import type { Db } from '../platform/database.ts'
-
-/** Any fixed number: the advisory lock of changes that may remove a SYSADMIN. */
-const ONE_AT_A_TIME = 7_204_613
 
 /** Serialises changes that may remove a SYSADMIN; call it before reading what the decision depends on. */
 export async function lockSysadmins(tx: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${ONE_AT_A_TIME})`.execute(tx)
+  await sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.sysadmins})`.execute(tx)
 }
 
 /** Whether an account is the only SYSADMIN who could sign in; accounts of the demo count among themselves only. */

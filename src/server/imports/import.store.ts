@@ -1,9 +1,7 @@
 import type pg from 'pg'
+import { ADVISORY_LOCKS } from '../platform/advisoryLocks.ts'
 import { ImportError } from './importError.ts'
 import type { ImportCounts } from './plan.store.ts'
-
-/** Any fixed number: one import at a time in one database. */
-const ADVISORY_LOCK = 7_204_612
 
 /** Memory a sort or a hash table may take before it goes to disk. */
 const SETTINGS = `
@@ -51,7 +49,7 @@ export async function inImport<Result extends Outcome>(
 
 async function lockImport(client: pg.PoolClient): Promise<void> {
   const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [
-    ADVISORY_LOCK,
+    ADVISORY_LOCKS.import,
   ])
   if (!rows[0]?.mine)
     throw new ImportError('Another import is running in this database. Try again when it has finished.')

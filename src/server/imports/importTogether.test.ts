@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
+import { lockRegistrations } from '../accounts/registration.store.ts'
 import { emptyDogs, importText } from './testing/importText.ts'
 
 let database: TestDatabase
@@ -49,6 +50,16 @@ test('keeps readers going while an import writes, and hides it from them before 
   expect(seen.length).toBeGreaterThan(1)
   expect(seen.slice(0, -1).every((count) => count === 0)).toBe(true)
   expect(await countDogs()).toBe(3000)
+})
+
+test('lets people register while an import writes', async () => {
+  let seen: Promise<number> | undefined
+  await importText(database, FILE, {
+    onProgress: ({ phase }) => {
+      if (phase === 'dog') seen ??= database.db.transaction().execute(lockRegistrations).then(countDogs)
+    },
+  })
+  expect(await seen).toBe(0)
 })
 
 test('takes no lock that keeps readers waiting', async () => {

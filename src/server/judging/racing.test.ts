@@ -1,4 +1,5 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { SavedFields } from '#contract/judging.ts'
 import { testDatabase } from '#tools/test/database.ts'
 import { codeOf, refusalOf } from '../testing/refusal.ts'
@@ -145,7 +146,41 @@ test('stores what it confirmed in the result, however fast the dogs are marked d
   expect(rowCount).toBe(0)
 })
 
-/** Saves one value after another until the dog is done. @returns the last value that was saved */
+test('cancels a trial on whose sheets 16 people write without a pause, before each has saved thrice more', async () => {
+  const { trialId, entries } = await started(16)
+  let begun = 0
+  let asked = false
+  const savedSince = await Promise.all([
+    ...entries.map(async ({ id: entryId }) => {
+      let since = 0
+      for (let was: number | null = null; ; begun++) {
+        const value: number = was === 5 ? 1 : (was ?? 0) + 1
+        since += Number(asked)
+        const answer = await postFields(on.staff.judge, trialId, [{ entryId, field: 'speed', value, was }])
+        if (answer.statusCode !== 200) {
+          expect(refusalOf(answer)).toEqual([422, 'TRIAL_IS_CANCELLED'])
+          return since - 1
+        }
+        was = value
+      }
+    }),
+    vi
+      .waitFor(() => expect(begun).toBeGreaterThan(32), { timeout: 20_000 })
+      .then(() => {
+        asked = true
+        return on.staff.agent.json('/api/auth/trials/cancel', { id: trialId, reason: 'Sää' })
+      })
+      .then(({ statusCode }) => Number(statusCode !== 200)),
+  ])
+  expect(Math.max(...savedSince)).toBeLessThan(3)
+})
+
+/**
+ * Saves one value after another until the dog is done, with pauses of 0 to 40 ms: without any, whoever marks the dog done would
+ * hardly ever see the sheet as it is stored.
+ *
+ * @returns the last value that was saved
+ */
 async function saveUntilDone(browser: Staff['judge'], trialId: number, entryId: number) {
   let was = FULL.speed ?? null
   for (let round = 0; ; round++) {
@@ -155,6 +190,7 @@ async function saveUntilDone(browser: Staff['judge'], trialId: number, entryId: 
     if (field?.code === 'RESULT_IS_DONE') return was
     expect(field).toMatchObject({ status: 'saved', value })
     was = value
+    await sleep(10 * value - 10)
   }
 }
 

@@ -1,11 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type pg from 'pg'
+import { ADVISORY_LOCKS } from './advisoryLocks.ts'
 import { OperatorError } from './operatorError.ts'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
-/** Any fixed number: one migration at a time in one database. */
-const ADVISORY_LOCK = 7_204_611
 const MIGRATION_TABLE =
   'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())'
 
@@ -22,7 +21,7 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect()
   try {
     await client.query('begin')
-    await client.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCK])
+    await client.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.migration])
     await client.query(MIGRATION_TABLE)
     const { rows } = await client.query<{ name: string }>('select name from migration')
     const applied = new Set(rows.map((row) => row.name))

@@ -1,4 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
+import { ADVISORY_LOCKS } from '../platform/advisoryLocks.ts'
 import type { Db } from '../platform/database.ts'
 import type { Schema } from '../platform/schema.ts'
 import { trialHeadJson } from './trials.store.ts'
@@ -72,12 +73,11 @@ async function replaceJudges(
   if (rows.length > 0) await tx.insertInto('trial_judge').values(rows).execute()
 }
 
-/** Any fixed number: the advisory lock of a day's numbers. */
-const NUMBERS = 4108
-
 /** The next number of a day, locked until the transaction ends and never given again. */
 async function giveNumber(tx: Db, trialId: number, heldOn: string): Promise<number> {
-  await sql`select pg_advisory_xact_lock(${NUMBERS}, ${heldOn}::date - '2000-01-01'::date)`.execute(tx)
+  await sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.trialNumbers}, ${heldOn}::date - '2000-01-01'::date)`.execute(
+    tx,
+  )
   const { kaer_nr } = await tx
     .insertInto('trial_number')
     .values(({ selectFrom }) => ({

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { seasonDays } from '#domain/dates.ts'
 import { WRITTEN_FIELDS, WRITTEN_NAMES } from '#domain/trials/trialFields.ts'
+import { ADVISORY_LOCKS } from '../platform/advisoryLocks.ts'
 import type { Db } from '../platform/database.ts'
 import type { Trial, TrialHead } from './trials.types.ts'
 
@@ -69,15 +70,20 @@ export async function headById(db: Db, id: number): Promise<TrialHead | undefine
   return row?.trial
 }
 
-/** Locks the trial's row to the end of the transaction. */
+/** Locks the trial's row to the end of the transaction; whoever comes to share the trial meanwhile queues behind. */
 export async function lockRow(tx: Db, id: number): Promise<void> {
-  await tx.selectFrom('trial').select('id').where('id', '=', id).forUpdate().execute()
+  await sql`
+    select t.id from pg_advisory_xact_lock(${ADVISORY_LOCKS.trial}, ${id}::integer) cross join trial t where t.id = ${id}
+    for update of t`.execute(tx)
 }
 
 /**
  * The trial's row, shared to the end of the transaction by all who write its results down: none of them waits for another, but
- * whoever takes `lockRow` waits for them, and they for it. What the trial is has to be read after this.
+ * whoever takes `lockRow` waits for them, and they for it. The row alone would let new sharers pass the one who waits for it;
+ * the queue before it does not. What the trial is has to be read after this.
  */
 export async function shareTrial(tx: Db, id: number): Promise<void> {
-  await tx.selectFrom('trial').select('id').where('id', '=', id).forShare().execute()
+  await sql`
+    select t.id from pg_advisory_xact_lock_shared(${ADVISORY_LOCKS.trial}, ${id}::integer) cross join trial t where t.id = ${id}
+    for share of t`.execute(tx)
 }

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { UserDetails } from '#contract/users.ts'
 import type { Role } from '#domain/accounts/roles.ts'
+import { ADVISORY_LOCKS } from '../platform/advisoryLocks.ts'
 import {
   type MadeAccount,
   makeAccount,
@@ -194,10 +195,10 @@ test('protects the last SYSADMIN and oneself, and gives the screen the reason', 
 async function heldBack<T>(count: number, work: () => Promise<T>): Promise<T> {
   const holder = await database.pool.connect()
   try {
-    await holder.query('select pg_advisory_lock(7204613)')
+    await holder.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.sysadmins])
     const result = work()
     await waitForLockWaiters(database, count)
-    await holder.query('select pg_advisory_unlock(7204613)')
+    await holder.query('select pg_advisory_unlock($1)', [ADVISORY_LOCKS.sysadmins])
     return await result
   } finally {
     holder.release()

@@ -1,0 +1,15 @@
+/** The numbers of the advisory locks, each its own: two uses of one number would wait for each other. */
+export const ADVISORY_LOCKS = {
+  /** one migration at a time */
+  migration: 7_204_611,
+  /** one registration at a time */
+  registration: 7_204_612,
+  /** one change at a time that may remove a SYSADMIN */
+  sysadmins: 7_204_613,
+  /** one import at a time */
+  import: 7_204_614,
+  /** with a day: who gives the next number of that day's trials */
+  trialNumbers: 4108,
+  /** with a trial's id: the queue before its row */
+  trial: 4109,
+} as const
