@@ -107,7 +107,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(() => JSON.stringify)
   app.setErrorHandler(answerError)
-  await securityHeaders(app, { https: isHttps(config) })
+  securityHeaders(app, { https: isHttps(config) })
   await openapi(app, { title: 'Koirakanta', version: packageJson.version })
   await seedBreeds(database.db, CLUB_PROFILES[config.clubProfile]!)
   await seedRulebooks(database.db)

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { REQUEST_ID_HEADER } from '#contract/headers.ts'
 
 /** Not a number that counts on: it is told to callers, and would tell them how much others do. */
-export const newRequestId = (): string => randomBytes(9).toString('base64url')
+export const newRequestId = (): string => randomUUID()
 
 export const requestIdHeader = ({ id }: FastifyRequest): Record<string, string> => ({
   [REQUEST_ID_HEADER]: id,

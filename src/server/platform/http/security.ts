@@ -1,31 +1,23 @@
 import { randomBytes } from 'node:crypto'
-import helmet from '@fastify/helmet'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import helmet from 'helmet'
 
 /** Half a year, in seconds. */
 const HSTS_AGE = 15_552_000
 
-/** Of answers that are given before the service's own headers are set: the same, as far as they are the same for every answer. */
-export const EARLY_HEADERS = {
-  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'cache-control': 'no-store',
-} as const
-
-/** Security headers of every answer; data may do nothing in a browser. `https`: the service is reached by https. */
-export async function securityHeaders(app: FastifyInstance, options: { https: boolean }): Promise<void> {
-  await app.register(helmet, {
+/** The headers that helmet sets, worked out once: they are the same for every answer. `https`: the service is reached by https. */
+function headersOfHelmet(https: boolean): Readonly<Record<string, string>> {
+  const answer = new ServerResponse(new IncomingMessage(new Socket()))
+  helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     },
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: options.https ? { maxAge: HSTS_AGE, includeSubDomains: false } : false,
+    strictTransportSecurity: https ? { maxAge: HSTS_AGE, includeSubDomains: false } : false,
     crossOriginResourcePolicy: { policy: 'same-origin' },
     // For browsers that are gone, or without a meaning here.
     xDnsPrefetchControl: false,
@@ -33,6 +25,19 @@ export async function securityHeaders(app: FastifyInstance, options: { https: bo
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
     originAgentCluster: false,
+  })(answer.req, answer, () => undefined)
+  return Object.fromEntries(Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]))
+}
+
+/** Of answers that are given before the service's own headers are set. */
+export const EARLY_HEADERS = { ...headersOfHelmet(false), 'cache-control': 'no-store' }
+
+/** Security headers of every answer; data may do nothing in a browser. */
+export function securityHeaders(app: FastifyInstance, options: { https: boolean }): void {
+  const headers = headersOfHelmet(options.https)
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
   })
 }
 
