@@ -36,6 +36,7 @@ export function judgingRoutes(app: FastifyInstance): void {
     may: (viewer, { trial }) => saveResults(viewer, trial),
     run: (act, written, { body }) => saveFields(act, written, body),
     present: (saved) => saved,
+    keepsSessions: true,
   })
   changeRoute(app, markResultDone, {
     load: (act, { params }) => lockHead(act, params.id),
@@ -81,5 +82,6 @@ export function judgingRoutes(app: FastifyInstance): void {
     may: (viewer, { trial }) => practise(viewer, trial),
     run: (act, written, { body }) => savePractice(act, written, body),
     present: (saved) => saved,
+    keepsSessions: true,
   })
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { testDatabase } from '#tools/test/database.ts'
 import { makeAccount, signedIn } from '../testing/accounts.ts'
 import { makeClub, makeEntry, makeJudge } from '../testing/factories.ts'
@@ -221,6 +221,16 @@ test('refuses a dog without a place on its own, wherever its entry belongs', asy
     { entryId: entries[0]!.id, field: 'speed', value: 2 },
   ])
   expect(answer.json().fields).toMatchObject([{ code: 'ENTRY_NOT_IN_TRIAL' }, { status: 'saved' }])
+})
+
+test('saves a field by one connection, without looking for the session again', async () => {
+  const { trialId, entries } = await started()
+  const { id: entryId } = entries[0]!
+  await postFields(on.staff.judge, trialId, [{ entryId, field: 'speed', value: 3 }])
+  const connect = vi.spyOn(on.database.pool, 'connect')
+  await postFields(on.staff.judge, trialId, [{ entryId, field: 'speed', value: 4, was: 3 }])
+  expect(connect).toHaveBeenCalledTimes(1)
+  connect.mockRestore()
 })
 
 test('writes nothing for whoever was locked between two fields', async () => {

@@ -47,15 +47,7 @@ export async function holdForWriting(
   trialId: number,
   { kind, entryIds }: SheetSelection,
 ): Promise<LockedTrial> {
-  await shareTrial(db, trialId)
-  await db
-    .selectFrom('entry')
-    .select('id')
-    .where('trial_id', '=', trialId)
-    .where('id', 'in', entryIds)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
+  await shareTrial(db, trialId, entryIds)
   const row = await db
     .selectFrom('trial as t')
     .select([

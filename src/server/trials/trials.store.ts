@@ -78,12 +78,17 @@ export async function lockRow(tx: Db, id: number): Promise<void> {
 }
 
 /**
- * The trial's row, shared to the end of the transaction by all who write its results down: none of them waits for another, but
- * whoever takes `lockRow` waits for them, and they for it. The row alone would let new sharers pass the one who waits for it;
- * the queue before it does not. What the trial is has to be read after this.
+ * The trial's row, shared to the end of the transaction by all who write results of its entries down: none of them waits for
+ * another, but whoever takes `lockRow` waits for them, and they for it. The row alone would let new sharers pass the one who waits
+ * for it; the queue before it does not. Of the entries each has its writer alone, in the order of the ids. What trial and entries
+ * are has to be read after this; without an entry of the trial nothing is locked.
  */
-export async function shareTrial(tx: Db, id: number): Promise<void> {
+export async function shareTrial(tx: Db, id: number, entryIds: readonly number[]): Promise<void> {
   await sql`
-    select t.id from pg_advisory_xact_lock_shared(${ADVISORY_LOCKS.trial}, ${id}::integer) cross join trial t where t.id = ${id}
-    for share of t`.execute(tx)
+    select e.id
+    from pg_advisory_xact_lock_shared(${ADVISORY_LOCKS.trial}, ${id}::integer)
+      cross join trial t join entry e on e.trial_id = t.id
+    where t.id = ${id} and e.id = any(${entryIds})
+    order by e.id
+    for share of t for no key update of e`.execute(tx)
 }

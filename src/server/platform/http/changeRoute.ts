@@ -34,6 +34,8 @@ interface ChangeRecipe<C extends Call, Prepared, Thing, Result> {
   readonly session?: (result: Result) => SessionChange
   /** the secret of the demo, for this browser to keep */
   readonly openDemo?: (result: Result) => string
+  /** true: it writes nothing of accounts, roles and sessions, so what is known of those stays as it is */
+  readonly keepsSessions?: true
   /** least milliseconds of every answer, so that its time does not reveal what was found */
   readonly atLeast?: number
 }
@@ -48,7 +50,7 @@ export function changeRoute<C extends Call, Prepared, Thing, Result>(
   declareRoute(app, call, async (reader: Reader, input: Input<C>, _request, reply) => {
     const floor = sleep(recipe.atLeast ?? 0)
     const result = await perform(recipe, reader, input).finally(() => {
-      app.guards.sessions.forget()
+      if (!recipe.keepsSessions) app.guards.sessions.forget()
       return floor
     })
     changeSession(app, reply, recipe.session?.(result))
