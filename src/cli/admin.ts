@@ -2,10 +2,14 @@ import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { emailInput, newPasswordInput, usernameInput } from '#contract/accounts.ts'
 import texts from '#contract/texts/en/errors.json' with { type: 'json' }
+import { CLUB_PROFILES } from '#domain/club/profiles.ts'
+import { removeLostFactor } from '#server/accounts/secondFactor.service.ts'
 import { createSysadmin } from '#server/accounts/sysadmin.service.ts'
+import { addressOf } from '#server/config.ts'
 import { asOperator } from '#server/platform/act.ts'
 import { reachDatabaseServer } from '#server/platform/databaseServer.ts'
 import { AppError } from '#server/platform/errors.ts'
+import { Outbox } from '#server/platform/mail/outbox.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { PasswordHasher } from '#server/platform/passwords/hashing.ts'
 import { isLeaked } from '#server/platform/passwords/leakedPasswords.ts'
@@ -13,8 +17,12 @@ import type { Command, Io } from './io.ts'
 import { onDatabase } from './onDatabase.ts'
 
 const USAGE = `Usage: koirakanta admin create --username NAME --email ADDRESS [--first-name NAME] [--last-name NAME]
+       koirakanta admin remove-second-factor --username NAME
 
-Makes a user with the role SYSADMIN. The password is asked for, or read as the first line of standard input.
+create makes a user with the role SYSADMIN. The password is asked for, or read as the first line of standard input.
+
+remove-second-factor lets a user whose app and recovery codes are lost sign in by the password alone, and tells the user by mail.
+Make sure first that it is really the user who asks for it.
 `
 
 interface AdminOptions {
@@ -24,8 +32,9 @@ interface AdminOptions {
   readonly lastName: string
 }
 
-/** `koirakanta admin create`: the first SYSADMIN of a database; works beside a running service and without one. */
+/** `koirakanta admin`: what nobody in the service can do (yet); works beside a running service and without one. */
 export const run: Command = async (args, io) => {
+  if (args[0] === 'remove-second-factor') return removeFactor(args.slice(1), io)
   const options = readArguments(args)
   if (!options) {
     io.stderr.write(USAGE)
@@ -46,6 +55,37 @@ export const run: Command = async (args, io) => {
   }
   io.stdout.write(`${username.data} may now sign in as SYSADMIN.\n`)
   return 0
+}
+
+async function removeFactor(args: string[], io: Io): Promise<number> {
+  const username = readUsername(args)
+  if (username === undefined) {
+    io.stderr.write(USAGE)
+    return 2
+  }
+  try {
+    await onDatabase({ find: reachDatabaseServer, max: 2 }, async ({ pool, db }, config) => {
+      await migrate(pool)
+      const { title, clubName } = CLUB_PROFILES[config.clubProfile]!
+      const outbox = new Outbox({ baseUrl: addressOf(config), title, clubName })
+      await asOperator(db, async (act) => {
+        await outbox.queue(act.db, act.at, await removeLostFactor(act, username))
+      })
+    })
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return refuse(io, error.code)
+  }
+  io.stdout.write(`${username} signs in by the password alone now.\n`)
+  return 0
+}
+
+function readUsername(args: string[]): string | undefined {
+  try {
+    return parseArgs({ args, options: { username: { type: 'string' } } }).values.username
+  } catch {
+    return undefined
+  }
 }
 
 function readArguments(args: string[]): AdminOptions | null {

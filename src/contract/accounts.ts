@@ -107,6 +107,14 @@ export const currentUser = z.strictObject({
   permissions: z.array(z.string()),
   /** there is a person of the dogs' data who is this user */
   linkedPerson: z.boolean(),
+  secondFactor: z.strictObject({
+    /** signing in asks for a code */
+    on: z.boolean(),
+    /** without it the user may do nothing but set it up */
+    required: z.boolean(),
+    /** recovery codes that are left */
+    recoveryCodes: z.number().int(),
+  }),
   /** sent back with a change; a change of an older version is refused with 409 */
   version: z.number().int(),
 })
@@ -216,10 +224,12 @@ export const getUser = call(at.getUser, {
   summary: 'Who is signed in',
   access: 'signedIn',
   cost: 0.1,
+  withoutFactor: true,
   answer: currentUser,
 })
 /**
- * 401 SIGNIN_FAILED (no such user or wrong password), 422 ACCOUNT_LOCKED or RESET_REQUIRED (right password), 429 TOO_MANY_SIGNINS.
+ * 401 SIGNIN_FAILED (no such user or wrong password); with the right password 422 ACCOUNT_LOCKED, RESET_REQUIRED or SECOND_FACTOR_NEEDED (go on
+ * with `signinWithCode` of secondFactor.ts); 429 TOO_MANY_SIGNINS.
  * 422 SIGNIN_NEEDS_PROOF: the name has seen many failures, and this browser is not known; to be sent again with a solved challenge.
  */
 export const signin = call(at.signin, {

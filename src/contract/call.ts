@@ -43,6 +43,8 @@ interface Terms {
   readonly cost: number
   /** true: kept by no browser and no proxy, although anyone may ask; what changes or needs a session never is */
   readonly noStore?: boolean
+  /** true: who must set up a second factor and has not may make it, as the only calls of those signed in */
+  readonly withoutFactor?: boolean
   /** the named parts of the path */
   readonly params?: z.ZodType<unknown, Readonly<Record<string, AddressValue>>>
   readonly query?: z.ZodType<unknown, Readonly<Record<string, AddressValue | undefined>>>
@@ -139,6 +141,7 @@ type DeclaredCall<E extends Endpoint, T extends { readonly answer: z.ZodType }> 
   readonly captcha: ValueOf<T, 'captcha', false>
   readonly cost: number
   readonly noStore?: boolean
+  readonly withoutFactor?: boolean
   readonly params: ValueOf<T, 'params', undefined>
   readonly query: ValueOf<T, 'query', undefined>
   readonly body: E['bodyKind'] extends 'file' ? typeof fileContent : ValueOf<T, 'body', undefined>

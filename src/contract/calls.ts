@@ -15,6 +15,7 @@ import type * as organising from './organising.ts'
 import type * as papers from './papers.ts'
 import type * as pedigree from './pedigree.ts'
 import type * as rulebooks from './rulebooks.ts'
+import type * as secondFactor from './secondFactor.ts'
 import type * as users from './users.ts'
 
 type Values<Of> = Of[keyof Of]
@@ -35,6 +36,7 @@ type AnyCall =
   | CallsIn<typeof papers>
   | CallsIn<typeof pedigree>
   | CallsIn<typeof rulebooks>
+  | CallsIn<typeof secondFactor>
   | CallsIn<typeof users>
 type CallAt = { [C in AnyCall as `${C['method']} ${C['path']}`]: C }
 

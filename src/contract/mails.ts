@@ -13,6 +13,8 @@ export const MAIL_KINDS = [
   'setPassword',
   'passwordForced',
   'passwordChanged',
+  'secondFactorAdded',
+  'secondFactorRemoved',
   'confirmEmail',
   'emailChanging',
   'entryAdded',

@@ -5,6 +5,7 @@ import { CLUB_PROFILES } from '#domain/club/profiles.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 import { accountRoutes } from './accounts/accounts.routes.ts'
 import { ownRoutes } from './accounts/own.routes.ts'
+import { secondFactorRoutes } from './accounts/secondFactor.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { publicTrialRoutes } from './calendar/publicTrials.routes.ts'
 import { ShownTrials } from './calendar/shownTrials.service.ts'
@@ -138,6 +139,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     )
     accountRoutes(api)
     ownRoutes(api)
+    secondFactorRoutes(api)
     userRoutes(api)
     auditRoutes(api)
     mailRoutes(api)

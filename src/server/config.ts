@@ -50,6 +50,7 @@ const settings = z.object({
   RATE_BURST: number(1, 1e9).default(50),
   RATE_PER_SECOND: number(0.01, 1e9).default(10),
   ATTEMPT_LIMIT_FACTOR: number(0.01, 1e9).default(1),
+  REQUIRE_SECOND_FACTOR: z.enum(['true', 'false']).default('false'),
   SESSION_IDLE_MINUTES: number(0.01, 525_600).default(720),
   SESSION_MAX_HOURS: number(0.01, 8760).default(336),
   PICTURE_MAX_KB: wholeNumber(1, PICTURE_MAX_BYTES / KILOBYTE).default(PICTURE_MAX_BYTES / KILOBYTE),
@@ -110,6 +111,8 @@ export interface Config {
   readonly budget: BucketSize
   /** multiplies how often a person may try what is counted one by one, such as signing in */
   readonly attemptLimitFactor: number
+  /** SYSADMIN may do nothing without a second factor */
+  readonly requireSecondFactor: boolean
   readonly session: {
     /** milliseconds without use after which a session ends */
     readonly idleMs: number
@@ -177,6 +180,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     },
     budget: { burst: s.RATE_BURST, perSecond: s.RATE_PER_SECOND },
     attemptLimitFactor: s.ATTEMPT_LIMIT_FACTOR,
+    requireSecondFactor: s.REQUIRE_SECOND_FACTOR === 'true',
     session: { idleMs: s.SESSION_IDLE_MINUTES * MINUTE, maxMs: s.SESSION_MAX_HOURS * 60 * MINUTE },
     fileLimits: { picture: s.PICTURE_MAX_KB * KILOBYTE, attachment: s.ATTACHMENT_MAX_KB * KILOBYTE },
     passwordQueue: s.PASSWORD_QUEUE,

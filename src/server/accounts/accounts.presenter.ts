@@ -1,12 +1,16 @@
 import type { Consents, CurrentUser, OwnSession } from '#contract/accounts.ts'
 import { permissionsOf } from '#domain/accounts/permissions.ts'
 import type { Role } from '#domain/accounts/roles.ts'
+import type { Reader } from '../platform/act.ts'
+import { requiresFactor } from '../platform/sessions/requiredFactor.ts'
 import type { AccountRow, FullAccount } from './accounts.types.ts'
 import type { findConsents } from './consents.service.ts'
 import type { findOwnSecurity } from './ownSecurity.service.ts'
 import type { ownSessions } from './ownSessions.service.ts'
 
-export function presentCurrentUser(account: FullAccount): CurrentUser {
+export function presentCurrentUser(account: FullAccount, { config }: Pick<Reader, 'config'>): CurrentUser {
+  const required = requiresFactor(config, account.roles)
+  const { on, recoveryCodes } = account.secondFactor
   return {
     username: account.username,
     email: account.email,
@@ -18,8 +22,9 @@ export function presentCurrentUser(account: FullAccount): CurrentUser {
     membershipConfirmed: account.membership_confirmed_at !== null,
     language: account.language,
     userRoles: presentRoles(account.roles),
-    permissions: permissionsOf(account.roles),
+    permissions: required && !on ? [] : permissionsOf(account.roles),
     linkedPerson: account.person_id !== null,
+    secondFactor: { on, required, recoveryCodes },
     version: account.version,
   }
 }

@@ -13,6 +13,7 @@ import {
   signout,
   updateUser,
 } from '#contract/accounts.ts'
+import { signinWithCode } from '#contract/secondFactor.ts'
 import { changeRoute } from '../platform/http/changeRoute.ts'
 import { route } from '../platform/http/route.ts'
 import { beAnyone, beVisitor, ownAccount } from './accounts.policy.ts'
@@ -54,7 +55,15 @@ export function accountRoutes(app: FastifyInstance): void {
     may: beAnyone,
     run: signIn,
     session: ({ token, expiresAt, device }) => ({ token, expiresAt, device }),
-    present: ({ account }) => presentCurrentUser(account),
+    present: ({ account }, reader) => presentCurrentUser(account, reader),
+  })
+  changeRoute(app, signinWithCode, {
+    prepare: (reader, { body }) => checkSignin(reader, body),
+    load: (act, _input, checked) => lockChecked(act, checked),
+    may: beAnyone,
+    run: signIn,
+    session: ({ token, expiresAt, device }) => ({ token, expiresAt, device }),
+    present: ({ account }, reader) => presentCurrentUser(account, reader),
   })
   changeRoute(app, signout, {
     load: () => null,
@@ -113,9 +122,9 @@ export function accountRoutes(app: FastifyInstance): void {
     load: lockOwnAccount,
     may: ownAccount,
     run: (act, account, { body }) => changeProfile(act, account, body),
-    present: ({ account, mail }, { visit }) => ({
-      user: presentCurrentUser(account),
-      demoMail: shownMail(mail, visit.localDemo),
+    present: ({ account, mail }, reader) => ({
+      user: presentCurrentUser(account, reader),
+      demoMail: shownMail(mail, reader.visit.localDemo),
     }),
     atLeast: SAME_TIME,
   })

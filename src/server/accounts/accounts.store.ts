@@ -3,6 +3,7 @@ import type { Role } from '#domain/accounts/roles.ts'
 import type { Db } from '../platform/database.ts'
 import type { Schema } from '../platform/schema.ts'
 import type { AccountRow, FullAccount } from './accounts.types.ts'
+import { countRecoveryCodes, factorOf } from './secondFactor.store.ts'
 import { pendingEmailOf } from './tokens.store.ts'
 
 /** An account by its id, locked for a change when asked. */
@@ -26,13 +27,15 @@ export function accountByName(db: Db, name: string): Promise<AccountRow | undefi
     .executeTakeFirst()
 }
 
-/** An account with its roles and its unconfirmed address. */
+/** An account with its roles, its unconfirmed address and its second factor. */
 export async function fullAccount(db: Db, id: number, now: Date): Promise<FullAccount | undefined> {
   const account = await accountById(db, id)
   if (!account) return undefined
   const roles = await rolesOf(db, id)
   const pendingEmail = (await pendingEmailOf(db, id, now)) ?? null
-  return { ...account, roles, pendingEmail }
+  const on = ((await factorOf(db, id))?.confirmedAt ?? null) !== null
+  const secondFactor = { on, recoveryCodes: on ? await countRecoveryCodes(db, id) : 0 }
+  return { ...account, roles, pendingEmail, secondFactor }
 }
 
 /** The roles of an account, by name. */

@@ -9,4 +9,5 @@ export interface FullAccount extends AccountRow {
   readonly roles: readonly Role[]
   /** a changed address that waits for its confirmation */
   readonly pendingEmail: string | null
+  readonly secondFactor: { readonly on: boolean; readonly recoveryCodes: number }
 }

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
+import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inProject } from '#cli/project.ts'
 import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
+import { makeAccount, newestMail, PASSWORD, signedIn } from '../testing/accounts.ts'
 import { testApp } from '../testing/testApp.ts'
 import { TestBrowser } from '../testing/testBrowser.ts'
 
@@ -43,4 +45,26 @@ test('creates a SYSADMIN who can sign in, prints one line otherwise, and never t
   expect(leaked.output).toContain('on a list of leaked passwords')
   expect((await admin(['create', '--username', 'toinen', '--email', 'toka'], '')).code).toBe(1)
   expect((await admin(['remove'], '')).code).toBe(2)
+})
+
+test('removes a lost second factor, tells its owner, and refuses where there is none', async () => {
+  const app = await testApp(database)
+  const account = await makeAccount(database.db, { username: 'kadottanut' })
+  const browser = await signedIn(app, account)
+  const { secret } = (
+    await browser.json('/api/auth/user/second-factor/prepare', { password: PASSWORD })
+  ).json()
+  const code = TOTP.generate({ secret: Secret.fromBase32(secret) })
+  await browser.json('/api/auth/user/second-factor', { code })
+  const remove = ['remove-second-factor', '--username', 'kadottanut']
+  expect(await admin(remove, '')).toEqual({
+    code: 0,
+    output: 'kadottanut signs in by the password alone now.\n',
+  })
+  expect((await newestMail(database.db, account.email))?.kind).toBe('secondFactorRemoved')
+  expect((await new TestBrowser(app).signIn('kadottanut', PASSWORD)).statusCode).toBe(200)
+  expect((await admin(remove, '')).code).toBe(1)
+  expect((await admin(['remove-second-factor', '--username', 'ei.ole'], '')).code).toBe(1)
+  expect((await admin(['remove-second-factor'], '')).code).toBe(2)
+  await app.close()
 })

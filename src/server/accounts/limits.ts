@@ -2,6 +2,7 @@ import type { Limit } from '../platform/limits/attempts.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
 
 /** Wrong passwords for one account from one network: slows down whoever guesses, and nobody else. */
 export const SIGNIN_OF: Limit = {
@@ -23,6 +24,13 @@ export const SIGNIN_ON: Limit = { name: 'signin-on', most: 10, windowMs: 15 * MI
 export const SIGNIN_TOTAL: Limit = { name: 'signin-total', most: 20, windowMs: 24 * HOUR }
 /** Wrong passwords of someone signed in, where the password is asked again. */
 export const PASSWORD_OF: Limit = { name: 'password-of', most: 5, windowMs: 15 * MINUTE }
+/** Wrong codes after the right password, for one account from one network. */
+export const CODE_OF: Limit = { name: 'code-of', most: 5, windowMs: 15 * MINUTE, code: 'TOO_MANY_CODES' }
+/**
+ * Wrong codes of the app after one password of an account, from everywhere: a day's guesses find the code once in 6 000 days (each
+ * of 50 is one of three that count among a million). Recovery codes are taken beyond it.
+ */
+export const CODE_TOTAL: Limit = { name: 'code-total', most: 50, windowMs: DAY, code: 'TOO_MANY_CODES' }
 export const REGISTER_FROM: Limit = { name: 'register-from', most: 10, windowMs: HOUR }
 export const RESET_FROM: Limit = { name: 'reset-from', most: 10, windowMs: HOUR }
 /** Resets asked for in a browser in which the owner has signed in before: strangers cannot use these up. */

@@ -10,9 +10,11 @@ import { findAccount } from './accounts.service.ts'
 import { accountById, accountByName, updateAccount } from './accounts.store.ts'
 import type { AccountRow, FullAccount } from './accounts.types.ts'
 import { deviceOf } from './device.ts'
+import { checkSecondStep } from './secondStep.service.ts'
 import { countTry } from './signinTries.ts'
 
-type Input = z.output<typeof signinForm>
+/** With the code of the second step, once it was asked for. */
+type Input = z.output<typeof signinForm> & { readonly code?: string }
 
 interface SignedInResult {
   readonly account: FullAccount
@@ -24,7 +26,7 @@ interface SignedInResult {
 
 /**
  * The account that user name (or e-mail) and password belong to.
- * @throws AppError 401 SIGNIN_FAILED, 422 ACCOUNT_LOCKED or RESET_REQUIRED, or as countTry
+ * @throws AppError 401 SIGNIN_FAILED, 422 ACCOUNT_LOCKED, RESET_REQUIRED, SECOND_FACTOR_NEEDED or CODE_WRONG, 429 TOO_MANY_CODES, or as countTry
  */
 export async function checkSignin(reader: Reader, input: Input): Promise<AccountRow> {
   const { db, hasher, security, visit } = reader
@@ -45,6 +47,7 @@ export async function checkSignin(reader: Reader, input: Input): Promise<Account
   // What failed a moment ago is told at this visit.
   await security.flush()
   refuseBlocked(account)
+  await checkSecondStep(reader, account, input.code)
   return account
 }
 

@@ -66,6 +66,12 @@ const HOLDERS = {
     shown: { as: 'links', with: ['created_at'] },
   },
   account_role: { about: { account_id: 'account' }, erase: 'row', none: ['role'] },
+  recovery_code: { about: { account_id: 'account' }, erase: 'row' },
+  second_factor: {
+    about: { account_id: 'account' },
+    erase: 'row',
+    shown: { as: 'secondFactors', with: ['confirmed_at'] },
+  },
   club_agent: {
     about: { account_id: 'account' },
     erase: 'row',

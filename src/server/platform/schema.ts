@@ -319,6 +319,10 @@ export interface Schema {
     values: Generated<Json<SheetValues>>
     updated_at: Generated<Timestamp>
   }
+  recovery_code: {
+    code_hash: Buffer
+    account_id: number
+  }
   registration: {
     id: Generated<number>
     token_hash: Buffer | null
@@ -342,6 +346,13 @@ export interface Schema {
     note: string | null
     created_at: Generated<Timestamp>
     created_by: number | null
+  }
+  second_factor: {
+    account_id: number
+    secret: Buffer
+    created_at: Timestamp
+    confirmed_at: Timestamp | null
+    last_step: Generated<number>
   }
   security_event: {
     id: Generated<number>

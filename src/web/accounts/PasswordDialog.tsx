@@ -1,16 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
-import { passwordProof } from '#contract/accounts.ts'
 import { provePassword } from '#contract/endpoints/accounts.ts'
 import { ApiError } from '../client/ApiError.ts'
 import { useChange } from '../client/useChange.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import { FormDialog } from '../ui/dialogs/FormDialog.tsx'
-import { Form } from '../ui/forms/Form.tsx'
-import { SubmitButton } from '../ui/forms/SubmitButton.tsx'
-import { PasswordInput } from '../ui/inputs/PasswordInput.tsx'
 import { Text } from '../ui/layout/parts.ts'
-import { HiddenUsername } from './password/HiddenUsername.tsx'
+import { PasswordForm } from './password/PasswordForm.tsx'
 import { useUser } from './session/session.ts'
 
 interface Props {
@@ -22,11 +16,6 @@ interface Props {
 export default function PasswordDialog({ onAnswer }: Props) {
   const t = useTranslate()
   const user = useUser()
-  const form = useForm({
-    resolver: zodResolver(passwordProof),
-    shouldFocusError: false,
-    defaultValues: { password: '' },
-  })
   const { mutateAsync } = useChange(provePassword, {
     onSuccess: () => onAnswer(true),
     // A session that has ended meanwhile leads away from the page.
@@ -37,15 +26,11 @@ export default function PasswordDialog({ onAnswer }: Props) {
       <Text component="p" mb={2}>
         {t('users.prove.lead')}
       </Text>
-      <Form
-        form={form}
-        labels={{ password: t('accounts.fields.password') }}
-        onSubmit={(values) => mutateAsync(values)}
-      >
-        <HiddenUsername username={user?.username ?? ''} />
-        <PasswordInput name="password" autoComplete="current-password" autoFocus />
-        <SubmitButton>{t('users.prove.submit')}</SubmitButton>
-      </Form>
+      <PasswordForm
+        username={user?.username ?? ''}
+        action={t('users.prove.submit')}
+        onPassword={(password) => mutateAsync({ password })}
+      />
     </FormDialog>
   )
 }

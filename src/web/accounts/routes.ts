@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { loadPageTexts } from '../i18n/i18n.ts'
 import { rootRoute } from '../rootRoute.tsx'
 import { CONFIRM_EMAIL_PATH, PASSWORD_PATH, PROFILE_PATH, REGISTER_PATH, SIGNIN_PATH } from './addresses.ts'
 import { requireUser, requireVisitor } from './session/guards.ts'
@@ -38,6 +39,7 @@ const profileRoute = createRoute({
   path: PROFILE_PATH,
   staticData: { name: 'profiili' },
   beforeLoad: requireUser,
+  loader: loadPageTexts,
   component: lazyRouteComponent(() => import('./profile/ProfilePage.tsx'), 'ProfilePage'),
 })
 

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { ApiError } from './ApiError.ts'
+import { saveAs } from './saveAs.ts'
 import { download } from './send.ts'
 
 /**
@@ -12,13 +13,7 @@ export function useDownload(onError: (error: Error) => unknown) {
 
 async function saveFile(path: string): Promise<void> {
   const { content, name } = await download(path).catch(asDownload)
-  const address = URL.createObjectURL(content)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // The browser has taken hold of the file before the next task.
-  setTimeout(() => URL.revokeObjectURL(address))
+  saveAs(content, name)
 }
 
 /** An unexpected failure is shown as that of a download. */

@@ -8,6 +8,7 @@ import type home from '#contract/texts/fi/home.json'
 import type litters from '#contract/texts/fi/litters.json'
 import type calendar from '#contract/texts/fi/pages/calendar.json'
 import type judges from '#contract/texts/fi/pages/judges.json'
+import type secondFactor from '#contract/texts/fi/pages/secondFactor.json'
 import type trialFields from '#contract/texts/fi/pages/trialFields.json'
 import type trialPages from '#contract/texts/fi/pages/trialPages.json'
 import type pedigree from '#contract/texts/fi/pedigree.json'
@@ -46,6 +47,7 @@ export interface Texts {
   calendar: typeof calendar
   judges: typeof judges
   trialFields: typeof trialFields
+  secondFactor: typeof secondFactor
   trialPages: typeof trialPages
   dogStaff: typeof dogStaff
   entries: typeof entries

@@ -168,11 +168,11 @@ async function checkCaller(
   app.budget.charge(request, call.cost)
   if (request.viewer.account || call.access !== 'anyone' || call.changes || call.noStore)
     reply.header('cache-control', 'no-store')
-  if (call.access !== 'anyone' && !request.viewer.account) checkAccess(call.access, request.viewer)
+  if (call.access !== 'anyone' && !request.viewer.account) checkAccess(call, request.viewer)
   if (call.changes) app.guards.checkToken(request, reply, request.viewer)
   // Every page begins with this call, so that a form has its token.
   if (call.path === alive.path) app.guards.offerToken(request, reply, request.viewer)
-  checkAccess(call.access, request.viewer)
+  checkAccess(call, request.viewer)
 }
 
 /** Whether the caller's cached answer is current. */

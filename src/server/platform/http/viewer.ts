@@ -14,6 +14,8 @@ export interface SignedIn {
   readonly username: string
   /** the session of this request */
   readonly sessionId: string
+  /** has to set up a second factor before anything else */
+  readonly factorMissing: boolean
 }
 
 /** A visitor who has not signed in. */

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Access } from '#contract/call.ts'
+import type { Call } from '#contract/call.ts'
 import { CSRF_HEADER } from '#contract/headers.ts'
 import type { Config } from '../../config.ts'
 import type { Db } from '../database.ts'
@@ -9,6 +9,7 @@ import type { LocalDemo } from '../localDemo.ts'
 import type { Cookies } from './cookies.ts'
 import { isCsrfToken } from './csrf.ts'
 import { KnownSessions } from './knownSessions.ts'
+import { requiresFactor } from './requiredFactor.ts'
 import { rotateToken, type SessionRow } from './sessions.store.ts'
 import { hashToken, newToken } from './token.ts'
 
@@ -41,10 +42,9 @@ export class Guards {
     const session = await this.sessions.find(hashToken(token), now())
     if (!session || (session.demo && !localDemo.isOpenTo(request))) return ANONYMOUS
     if (session.rotate) await this.#rotate(session, reply)
-    return viewerOf(
-      { id: session.accountId, username: session.username, sessionId: session.id },
-      session.roles,
-    )
+    const { accountId: id, username, id: sessionId, roles } = session
+    const factorMissing = !session.secondFactor && requiresFactor(this.#parts.config, roles)
+    return viewerOf({ id, username, sessionId, factorMissing }, factorMissing ? [] : roles)
   }
 
   /**
@@ -80,9 +80,17 @@ export class Guards {
   }
 }
 
-/** Refuses who may never make the call. @throws AppError 401 without a session, 403 without the permission */
-export function checkAccess(access: Access, viewer: Viewer): void {
+/**
+ * Refuses who may never make the call.
+ * @throws AppError 401 without a session, 403 without the permission, or without a second factor that is required
+ */
+export function checkAccess(
+  { access, withoutFactor }: Pick<Call, 'access' | 'withoutFactor'>,
+  viewer: Viewer,
+): void {
   if (access === 'anyone') return
   if (!viewer.account) throw new AppError('unauthenticated', 'SESSION_EXPIRED')
+  if (viewer.account.factorMissing && !withoutFactor)
+    throw new AppError('forbidden', 'SECOND_FACTOR_REQUIRED')
   if (access !== 'signedIn' && !viewer.permissions.has(access)) throw new AppError('forbidden', 'FORBIDDEN')
 }

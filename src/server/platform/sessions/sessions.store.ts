@@ -9,6 +9,7 @@ export interface SessionRow {
   readonly username: string
   readonly demo: boolean
   readonly roles: readonly Role[]
+  readonly secondFactor: boolean
   /** it is to get another token */
   readonly rotate: boolean
   readonly expiresAt: Date
@@ -31,7 +32,8 @@ export async function findSession(
   const { rows } = await sql<SessionRow & { lastUsedAt: Date }>`
     select s.id, s.account_id as "accountId", a.username, a.demo, s.rotate and s.token_hash = ${tokenHash} as rotate,
       s.expires_at as "expiresAt", s.last_used_at as "lastUsedAt",
-      array(select role from account_role r where r.account_id = a.id) as roles
+      array(select role from account_role r where r.account_id = a.id) as roles,
+      exists (select from second_factor f where f.account_id = a.id and f.confirmed_at is not null) as "secondFactor"
     from session s join account a on a.id = s.account_id
     where (s.token_hash = ${tokenHash} or (s.previous_hash = ${tokenHash} and s.previous_until > ${now}))
       and s.expires_at > ${now} and s.last_used_at > ${new Date(now.getTime() - idleMs)} and a.locked_at is null`.execute(

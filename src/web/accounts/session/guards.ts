@@ -4,9 +4,9 @@ import type { Permission } from '#domain/accounts/permissions.ts'
 import { homeAddress } from '../../home/addresses.ts'
 import { i18n, loadStaffTexts } from '../../i18n/i18n.ts'
 import { showError } from '../../ui/toasts/toasts.ts'
-import { signinAddress } from '../addresses.ts'
+import { profileAddress, signinAddress } from '../addresses.ts'
 import { rememberPlace } from './places.ts'
-import { sessionStore } from './session.ts'
+import { lacksFactor, sessionStore } from './session.ts'
 
 /** What a guard needs of a navigation: the user, once known, and whether it is a prefetch. */
 interface Visit {
@@ -41,10 +41,17 @@ export function requirePermission(permission: Permission) {
   return async ({ context, location, preload }: Visit) => {
     const user = await context.session
     if (user?.permissions.includes(permission)) return loadStaffTexts()
+    if (user && lacksFactor(user)) throw askForFactor(preload)
     if (!preload && user) showError(i18n.t('errors.FORBIDDEN'))
     if (!preload && !user) rememberPlace(location.href)
     throw redirect(homeAddress())
   }
+}
+
+/** Who has to set up a second factor is led to where it is done. */
+function askForFactor(preload: boolean) {
+  if (!preload) showError(i18n.t('errors.SECOND_FACTOR_REQUIRED'))
+  return redirect(profileAddress())
 }
 
 /** The signed-in user as far as known, without a request. */

@@ -13,6 +13,10 @@ export const useUser = () => useStore(sessionStore)
 export const useMay = (permission: Permission): boolean =>
   useUser()?.permissions.includes(permission) ?? false
 
+/** Whether a user may do nothing but set up a second factor. */
+export const lacksFactor = ({ secondFactor }: CurrentUser): boolean =>
+  secondFactor.required && !secondFactor.on
+
 /** A draft of whoever is signed in, or of a visitor. */
 export const useOwnDraft = (name: string) => ({ name, owner: useUser()?.username ?? '' })
 

@@ -1,19 +1,30 @@
 import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import type { CurrentUser } from '#contract/accounts.ts'
 import type { BodyOf } from '#contract/calls.ts'
-import { ownSecurityEvents, signin } from '#contract/endpoints/accounts.ts'
+import { ownSecurityEvents, signin, signinWithCode } from '#contract/endpoints/accounts.ts'
 import { ApiError } from '../../client/ApiError.ts'
 import { ask } from '../../client/calls.ts'
-import { useChosenChange } from '../../client/useChange.ts'
+import { type ChosenChange, useChosenChange } from '../../client/useChange.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { forgetDraft } from '../../ui/drafts/drafts.ts'
 import { showNotice } from '../../ui/toasts/toasts.ts'
+import { profileAddress } from '../addresses.ts'
 import { solveCaptcha } from '../captcha/captcha.ts'
 import { takePlace } from '../session/places.ts'
-import { setUser } from '../session/session.ts'
+import { lacksFactor, setUser } from '../session/session.ts'
+
+type SignIn = typeof signin | typeof signinWithCode
 
 /** Signs in, where the service asks for it with a robot check, and returns to where the person was. */
-export function useSignIn() {
+export const useSignIn = () =>
+  useProvenSignIn((body: BodyOf<typeof signin>, captcha) => ({ call: signin, body, captcha }))
+
+/** The same by a code of the second factor, once `useSignIn` was refused with SECOND_FACTOR_NEEDED. */
+export const useSignInWithCode = () =>
+  useProvenSignIn((body: BodyOf<typeof signinWithCode>, captcha) => ({ call: signinWithCode, body, captcha }))
+
+function useProvenSignIn<Given>(choose: (given: Given, captcha: string | undefined) => ChosenChange<SignIn>) {
   const router = useRouter()
   const [checking, setChecking] = useState(false)
   const proof = useRef<string>(undefined)
@@ -23,24 +34,22 @@ export function useSignIn() {
     proof.current = undefined
     return captcha
   }
-  const mutation = useChosenChange(
-    (body: BodyOf<typeof signin>) => ({ call: signin, body, captcha: takeProof() }),
-    {
-      around: (send) =>
-        send().catch(async (error: unknown) => {
-          if (!(error instanceof ApiError) || error.code !== 'SIGNIN_NEEDS_PROOF') throw error
-          setChecking(true)
-          proof.current = (await solveCaptcha().finally(() => setChecking(false))).header
-          return send()
-        }),
-      onSuccess: async (user) => {
-        forgetDraft('signin')
-        setUser(user)
-        await router.navigate({ href: takePlace() ?? '/' })
-        void tellFailures()
-      },
+  const mutation = useChosenChange<SignIn, Given>((given) => choose(given, takeProof()), {
+    around: (send) =>
+      send().catch(async (error: unknown) => {
+        if (!(error instanceof ApiError) || error.code !== 'SIGNIN_NEEDS_PROOF') throw error
+        setChecking(true)
+        proof.current = (await solveCaptcha().finally(() => setChecking(false))).header
+        return send()
+      }),
+    onSuccess: async (user: CurrentUser) => {
+      forgetDraft('signin')
+      setUser(user)
+      if (lacksFactor(user)) return router.navigate(profileAddress())
+      await router.navigate({ href: takePlace() ?? '/' })
+      void tellFailures()
     },
-  )
+  })
   return { mutation, checking }
 }
 
