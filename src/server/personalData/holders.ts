@@ -29,6 +29,8 @@ interface HolderOf<Column extends string> {
   readonly secrets?: readonly Column[]
   /** codes, numbers and names of what is no human */
   readonly none?: readonly Column[]
+  /** the column by which rows are listed where the table has no id */
+  readonly orderedBy?: Column
   /** columns that lead to a dog, a trial, an entry, a club */
   readonly of?: Readonly<Partial<Record<'dog' | 'trial' | 'entry' | 'club', Column>>>
   /** name of the rows about a person in the download, and what stands there beside the person's own */
@@ -70,11 +72,13 @@ const HOLDERS = {
   second_factor: {
     about: { account_id: 'account' },
     erase: 'row',
+    orderedBy: 'account_id',
     shown: { as: 'secondFactors', with: ['confirmed_at'] },
   },
   club_agent: {
     about: { account_id: 'account' },
     erase: 'row',
+    orderedBy: 'club_id',
     of: { club: 'club_id' },
     shown: { as: 'agentOf', with: ['clubName'] },
   },
@@ -83,6 +87,7 @@ const HOLDERS = {
     erase: 'row',
     details: ['values'],
     none: ['kind'],
+    orderedBy: 'entry_id',
     of: { entry: 'entry_id' },
     shown: { as: 'practice', with: ['heldOn', 'trialPlace', 'regnr', 'updated_at'] },
   },
@@ -200,6 +205,7 @@ const HOLDERS = {
   dog_owner: {
     about: { person_id: 'person' },
     erase: 'row',
+    orderedBy: 'dog_id',
     of: { dog: 'dog_id' },
     shown: { as: 'ownedDogs', with: ['regnr', 'dogName', 'start_date', 'end_date'] },
   },

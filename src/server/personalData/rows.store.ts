@@ -106,13 +106,7 @@ export async function rowsBy(db: Db, holder: Holder, person: Person): Promise<re
   return rows
 }
 
-/** Most tables have an id; of the others what each row is of stands in one column. */
-const ORDERED_BY: Readonly<Record<string, string>> = { second_factor: 'account_id' }
-
-const order = ({ of, table: name }: Holder) =>
-  name === 'dog_owner' || name === 'club_agent' || name === 'practice_sheet'
-    ? column(Object.values(of!)[0]!)
-    : column(ORDERED_BY[name] ?? 'id')
+const order = ({ orderedBy = 'id' }: Holder) => column(orderedBy)
 
 /** Whether erasing changes a row, but for what only leads from it to the person. */
 const isTouched = (holder: Holder, person: Person): Condition =>
