@@ -19,7 +19,7 @@ export interface FileRules {
 }
 
 /** Who may make a call at all: everyone, whoever is signed in (`/api/auth/…`), or staff with a permission. */
-export type Access = 'anyone' | 'signedIn' | Permission
+type Access = 'anyone' | 'signedIn' | Permission
 
 /** Cost from which on a call counts as expensive: of those only few are answered at once, in turns. */
 export const EXPENSIVE = 3
