@@ -1,5 +1,5 @@
 import type { Db } from '../platform/database.ts'
-import { cacheValue, VersionedCache } from '../platform/versionedCache.ts'
+import { cachePromise, cacheValue, VersionedCache } from '../platform/versionedCache.ts'
 import { dogByKey } from './dogs.store.ts'
 import type { DogRow, RecordRow } from './dogs.types.ts'
 import { recordsById } from './records.store.ts'
@@ -21,7 +21,7 @@ declare module '../platform/services.ts' {
 }
 
 interface DogCache {
-  readonly pages: Map<string, DogRow>
+  readonly pages: Map<string, Promise<DogRow | undefined>>
   readonly records: Map<number, RecordRow>
   readonly searches: Map<string, SearchResult>
   readonly longSearches: Map<string, SearchResult>
@@ -45,10 +45,9 @@ export class ShownDogs {
   /** The dog with all that belongs to it, by the key of any of its numbers. */
   async find(key: string): Promise<DogRow | undefined> {
     const { pages } = await this.#unchanged.current()
-    const known = pages.get(key)
-    if (known) return known
-    const dog = await dogByKey(this.#db, key)
-    if (dog) cacheValue(pages, key, dog, MAX_PAGES)
+    const dog = await cachePromise(pages, key, () => dogByKey(this.#db, key), MAX_PAGES)
+    // Numbers that no dog has are endless.
+    if (!dog) pages.delete(key)
     return dog
   }
 

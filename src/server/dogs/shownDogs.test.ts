@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { regnrKey } from '#domain/regnr.ts'
 import { makeDog, makePerson, makeShowResult, makeStatement, makeTrialResult } from '../testing/factories.ts'
 import { openService } from '../testing/openService.ts'
 import { ShownDogs } from './shownDogs.service.ts'
@@ -32,6 +33,18 @@ test('reads only those dogs of a pedigree again that have changed', async () => 
   await db.updateTable('dog').set({ name: 'Muuttunut' }).where('id', '=', sire.id).execute()
   expect((await shown.records([sire.id])).get(sire.id)).toMatchObject({ name: 'Muuttunut' })
   expect((await shown.records([-1, null])).size).toBe(0)
+})
+
+test('reads a dog once for all who ask for it at the same time, and one that is missing each time', async () => {
+  const { db } = database
+  const shown = new ShownDogs(db)
+  const find = (regnr: string) => Promise.all([1, 2, 3].map(() => shown.find(regnrKey(regnr))))
+  const { regnr } = await makeDog(db)
+  const [first, ...others] = await find(regnr)
+  for (const other of others) expect(other).toBe(first)
+  expect(await find('FI77771/26')).toEqual([undefined, undefined, undefined])
+  await makeDog(db, { regnrs: ['FI77771/26'] })
+  expect(await shown.find(regnrKey('FI77771/26'))).toBeDefined()
 })
 
 test('shows a change of anything shown at once', async () => {
