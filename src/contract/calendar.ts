@@ -4,7 +4,7 @@ import { TRIAL_CLASSES, TRIAL_TYPES } from '#domain/trials/results.ts'
 import { PARTS, WATER_VALIDITIES } from '#domain/trials/rulebook.ts'
 import { TRIAL_STATES } from '#domain/trials/states.ts'
 import { SHOWN_NAMES, type ShownName, type WrittenRow, writtenField } from '#domain/trials/trialFields.ts'
-import { call, fileContent } from './call.ts'
+import { call, EXPENSIVE, fileContent } from './call.ts'
 import { TRIAL_SORTS } from './constants.ts'
 import { breedCode, dogSummary, regnrInput, trialResult, waterResult } from './dogs.ts'
 import * as at from './endpoints/calendar.ts'
@@ -190,6 +190,7 @@ export const trialParams = z.object({
 export const calendar = call(at.calendar, {
   summary: 'Coming trials, by day; of a dog those it may start in, 404 DOG_NOT_FOUND',
   query: calendarQuery,
+  costWith: { dog: EXPENSIVE },
   answer: z.array(calendarTrial),
 })
 export const calendarFeed = call(at.calendarFeed, {
@@ -206,6 +207,7 @@ export const nextTrials = call(at.nextTrials, {
 export const pastTrials = call(at.pastTrials, {
   summary: 'Trials that have begun, a page at a time',
   query: pastTrialsQuery,
+  costWith: { place: EXPENSIVE, judge: EXPENSIVE },
   answer: pastTrialsAnswer,
 })
 export const getTrial = call(at.getTrial, {

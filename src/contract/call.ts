@@ -41,6 +41,8 @@ interface Terms {
    * memory anyway, `EXPENSIVE` and more of what goes through much
    */
   readonly cost: number
+  /** what it costs instead where the query names one of these */
+  readonly costWith?: Readonly<Record<string, number>>
   /** true: kept by no browser and no proxy, although anyone may ask; what changes or needs a session never is */
   readonly noStore?: boolean
   /** true: who must set up a second factor and has not may make it, as the only calls of those signed in */
@@ -109,6 +111,12 @@ export interface JsonChange<
 /** One call that browser and server agree on. */
 export type Call = ReadingCall | ChangingCall
 
+/** What a request of a call with this query costs, in tokens. */
+export function costOf({ cost, costWith = {} }: Pick<Call, 'cost' | 'costWith'>, query: unknown): number {
+  const named = Object.entries(costWith).filter(([name]) => Object.hasOwn(Object(query), name))
+  return Math.max(cost, ...named.map(([, more]) => more))
+}
+
 /** What a body, a query or the named parts of a path may look like, of a call whose endpoint is `E`. */
 interface BodyTerms {
   none: { readonly body?: undefined; readonly file?: undefined }
@@ -140,6 +148,7 @@ type DeclaredCall<E extends Endpoint, T extends { readonly answer: z.ZodType }> 
   readonly access: Access
   readonly captcha: ValueOf<T, 'captcha', false>
   readonly cost: number
+  readonly costWith?: Terms['costWith']
   readonly noStore?: boolean
   readonly withoutFactor?: boolean
   readonly params: ValueOf<T, 'params', undefined>

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type * as z from 'zod'
 import { alive } from '#contract/accounts.ts'
-import { type Call, EXPENSIVE } from '#contract/call.ts'
+import { type Call, costOf, EXPENSIVE } from '#contract/call.ts'
 import { errorAnswer } from '#contract/errors.ts'
 import { CAPTCHA_HEADER, CSRF_HEADER } from '#contract/headers.ts'
 import { callerOf, type Reader, readerOf } from '../act.ts'
@@ -69,7 +69,7 @@ export function route<C extends Call, Thing, Found = Thing>(
     // Only with the answer: what `read` refuses is no file, and is kept by nobody.
     const headers = recipe.headers?.(thing, reader, input) ?? {}
     const unchanged = isUnchanged(request, headers)
-    if (unchanged || wasInMemory(thing)) app.budget.giveBack(request, call.cost)
+    if (unchanged || wasInMemory(thing)) app.budget.giveBack(request, costOf(call, request.query))
     if (unchanged) return reply.headers(headers).code(304).send()
     const known = recipe.cached && written.get(thing as object)
     if (known) return reply.headers(headers).type(JSON_TYPE).send(known)
@@ -82,16 +82,19 @@ export function route<C extends Call, Thing, Found = Thing>(
     written.set(thing as object, json)
     return reply.type(JSON_TYPE).send(json)
   }
-  declareRoute(app, call, takesTurns(call) ? inTurns(app, answer) : answer)
+  declareRoute(app, call, inTurns(app, call, answer))
 }
 
 /** What a worker makes of little waits for that worker alone, which has turns of its own (`Printer`). */
-const takesTurns = ({ cost, produces }: Call): boolean => cost >= EXPENSIVE && produces === undefined
+const takesTurns = (call: Call, { query }: FastifyRequest): boolean =>
+  costOf(call, query) >= EXPENSIVE && call.produces === undefined
 
-/** Answers when the caller's turn has come. */
-function inTurns<C extends Call>(app: FastifyInstance, answer: Answerer<C>): Answerer<C> {
+/** Answers what is expensive when the caller's turn has come, everything else at once. */
+function inTurns<C extends Call>(app: FastifyInstance, call: C, answer: Answerer<C>): Answerer<C> {
   return (reader, input, request, reply) =>
-    app.turns.take(() => answer(reader, input, request, reply), callerOf(reader))
+    takesTurns(call, request)
+      ? app.turns.take(() => answer(reader, input, request, reply), callerOf(reader))
+      : answer(reader, input, request, reply)
 }
 
 type Answerer<C extends Call> = (
@@ -165,7 +168,7 @@ async function checkCaller(
   reply: FastifyReply,
 ): Promise<void> {
   request.viewer = await app.guards.identify(request, reply)
-  app.budget.charge(request, call.cost)
+  app.budget.charge(request, costOf(call, request.query))
   if (request.viewer.account || call.access !== 'anyone' || call.changes || call.noStore)
     reply.header('cache-control', 'no-store')
   if (call.access !== 'anyone' && !request.viewer.account) checkAccess(call, request.viewer)
@@ -189,14 +192,15 @@ function checkAnswer(call: Call, content: unknown): void {
 const SOLVED = `Needs the header ${CAPTCHA_HEADER} with a solved challenge of /api/captcha (422).`
 
 /** What a call requires, for the OpenAPI document. */
-function conditionsOf({ access, changes, captcha, cost }: Call): string {
+function conditionsOf({ access, changes, captcha, cost, costWith = {} }: Call): string {
   const who = access === 'signedIn' ? 'Needs a session (401).' : `Needs the permission ${access} (401, 403).`
+  const dearer = Object.entries(costWith).map(([name, more]) => `, ${more} with ${name}`)
   return [
     ...(access === 'anyone' ? [] : [who]),
     ...(changes ? [`Needs the header ${CSRF_HEADER} with the value of the cookie csrf-token (403).`] : []),
     ...(captcha === true ? [SOLVED] : []),
     ...(captcha === 'asked' ? [`Once it is refused with SIGNIN_NEEDS_PROOF: ${SOLVED}`] : []),
-    `Costs ${cost} of the caller's budget (429).`,
+    `Costs ${cost} of the caller's budget${dearer.join('')} (429).`,
   ].join(' ')
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
 import { getConsents } from '#contract/endpoints/accounts.ts'
+import { calendar, pastTrials } from '#contract/endpoints/calendar.ts'
 import { latestUpdate } from '#contract/endpoints/content.ts'
 import { breeds, listDogs } from '#contract/endpoints/dogs.ts'
 import { makeAccount, signedIn } from '../../testing/accounts.ts'
@@ -58,6 +59,16 @@ test('takes what a call costs from the bucket of its address, and nothing from a
     // Two tokens are missing, at a hundredth of one a second.
     expect(Number(third.headers['retry-after'])).toBeGreaterThan(150)
     expect(await get(app, breeds.path, OTHER)).toBe(200)
+  }))
+
+test('takes more of a question that goes through more, by what its query names', () =>
+  withBurst(5, async (app) => {
+    const ofDog = `${calendar.path}?dog=${encodeURIComponent(regnr)}`
+    expect(await get(app, ofDog)).toBe(200)
+    // 2.2 tokens are left.
+    expect(await get(app, ofDog)).toBe(429)
+    expect(await get(app, `${pastTrials.path}?judge=mäki`)).toBe(429)
+    expect(await get(app, pastTrials.path)).toBe(200)
   }))
 
 test('takes a tenth for an answer that was in memory', () =>
