@@ -14,6 +14,10 @@ export function importSummary(result: ImportResult, context: SummaryContext): st
   const lines = [heading(result, context), counts(result)]
   if (result.unusedColumns.length > 0)
     lines.push(`Columns that were not used: ${result.unusedColumns.join(', ')}.`)
+  if (result.unknownParents > 0)
+    lines.push(
+      `Parents written as unknown (NA, 0, - and the like): ${groupThousands(result.unknownParents)}.`,
+    )
   lines.push(...changeLines(result), ...problemLines(result))
   if (context.report !== undefined) lines.push(`Every problem and change by line: ${context.report}`)
   return `${lines.join('\n')}\n`

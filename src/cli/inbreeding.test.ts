@@ -91,6 +91,15 @@ describe('koirakanta inbreeding', () => {
     expect(Number(last.split(',').at(-1))).toBe(0.25 * (1 + 2 * lastButOne! + lastButTwo!))
   })
 
+  it('takes a placeholder for an unknown parent, and says how many there were', async () => {
+    const { code, out, err } = await ofFile(
+      'id,sire,dam\nx,a,b\na,NA,unknown\nb,na, Unknown \nc,0,-\ne,Okänd,tuntematon\ng,c,e\n',
+    )
+    expect(out).toBe('id,F\nx,0\na,0\nb,0\nc,0\ne,0\ng,0\n')
+    expect(err).toBe('8 parents are written as unknown (NA, 0, - and the like) and were taken as such.\n')
+    expect(code).toBe(0)
+  })
+
   it('writes more than one block', async () => {
     const rows = Array.from({ length: 20_000 }, (_, i) => `dog number ${i},,`)
     const { out } = await ofFile(['id,sire,dam', ...rows].join('\n'))
@@ -115,6 +124,7 @@ describe('reports bad input in one line, with exit code 1', () => {
     ['a missing column', 'id,sire\nx,a\n', 'names no column "dam"'],
     ['an empty file', '', 'There is no first line'],
     ['a row without an id', 'id,sire,dam\nx,a,b\n,a,b\n', 'Line 3: there is no id'],
+    ['a placeholder as id', 'id,sire,dam\nx,a,b\nNA,a,b\n', 'Line 3: "NA" stands for no dog'],
     ['a dog twice', 'id,sire,dam\nx,a,b\ny,a,b\nx,c,d\n', 'Line 4: x has a row already'],
     ['its own parent', 'id,sire,dam\nx,a,x\n', 'Line 2: x is given as its own parent'],
     ['one dog as both parents', 'id,sire,dam\n\nx,a,a\n', 'Line 3: x has one dog as both its parents'],

@@ -7,6 +7,7 @@ import { PedigreeError } from '#domain/genetics/errors.ts'
 import { inbreedingOfAll } from '#domain/genetics/inbreeding.ts'
 import type { Pedigree } from '#domain/genetics/pedigree.ts'
 import { PedigreeRows } from '#domain/genetics/pedigreeRows.ts'
+import { isPlaceholder } from '#domain/imports/placeholders.ts'
 import type { Command, Io } from './io.ts'
 
 const messages = {
@@ -14,7 +15,7 @@ const messages = {
 
 Reads a pedigree and writes the inbreeding coefficient of every dog in it as CSV (id,F) to standard output.
 
-FILE.csv         columns id, sire and dam (others are ignored), rows in any order; empty: unknown.
+FILE.csv         columns id, sire and dam (others are ignored), rows in any order; empty, NA, 0, - and the like: unknown.
                  A parent without a row of its own is a founder. "-" reads standard input.
 --generations N  over the pedigree chart of N generations, parents being the first; otherwise over all.
 `,
@@ -25,6 +26,9 @@ FILE.csv         columns id, sire and dam (others are ignored), rows in any orde
     `The first line names no column "${name}"; the columns id, sire and dam are needed.`,
   noRows: 'There is no first line with the columns id, sire and dam.',
   noId: 'there is no id.',
+  placeholderId: (id: string) => `"${id}" stands for no dog and cannot be an id.`,
+  unknownParents: (count: number) =>
+    `${count} parents are written as unknown (NA, 0, - and the like) and were taken as such.\n`,
   duplicate: (id: string) => `${id} has a row already.`,
   ownParent: (id: string) => `${id} is given as its own parent.`,
   sameParents: (id: string) => `${id} has one dog as both its parents.`,
@@ -42,6 +46,7 @@ export const run: Command = async (args, io) => {
       return 0
     }
     const read = await readPedigree(file, io)
+    if (read.unknownParents > 0) io.stderr.write(messages.unknownParents(read.unknownParents))
     await write(io.stdout, answer(read, coefficients(read.pedigree, generations)))
     return 0
   } catch (error) {
@@ -89,33 +94,46 @@ interface ReadPedigree {
   readonly ids: readonly string[]
   /** the file's rows in their order, as dog numbers */
   readonly rows: readonly number[]
+  /** parents for whom a placeholder stands */
+  readonly unknownParents: number
 }
 
 async function readPedigree(file: string, io: Io): Promise<ReadPedigree> {
   const gathered = new PedigreeRows()
   const rows: number[] = []
+  const placeholders = { count: 0 }
   let take: ((record: string[]) => number) | null = null
   const onRecord = (record: string[], { lines }: { lines: number }) => {
-    if (take === null) take = rowReader(record, gathered)
+    if (take === null) take = rowReader(record, gathered, placeholders)
     else rows.push(atLine(lines, () => take!(record)))
     return null
   }
   await parseFile(file, io, onRecord)
   if (take === null) throw new InputError(messages.noRows)
   const { pedigree, ids } = explainPedigreeErrors(() => gathered.build())
-  return { pedigree, ids, rows }
+  return { pedigree, ids, rows, unknownParents: placeholders.count }
 }
 
 /** Reads the header and returns what takes a row. */
-function rowReader(header: string[], gathered: PedigreeRows): (record: string[]) => number {
+function rowReader(
+  header: string[],
+  gathered: PedigreeRows,
+  placeholders: { count: number },
+): (record: string[]) => number {
   const names = header.map((name) => name.toLowerCase())
   const [id, sire, dam] = ['id', 'sire', 'dam'].map((name) => {
     if (!names.includes(name)) throw new InputError(messages.missingColumn(name))
     return names.indexOf(name)
   }) as [number, number, number]
+  const parent = (cell: string) => {
+    if (!isPlaceholder(cell)) return cell
+    placeholders.count++
+    return null
+  }
   return (record) => {
     if (!record[id]) throw new InputError(messages.noId)
-    return gathered.add(record[id], record[sire]!, record[dam]!)
+    if (isPlaceholder(record[id])) throw new InputError(messages.placeholderId(record[id]))
+    return gathered.add(record[id], parent(record[sire]!), parent(record[dam]!))
   }
 }
 

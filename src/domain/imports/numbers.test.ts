@@ -29,3 +29,7 @@ test('reads a cell without a separator as one number', () => {
 test('reads the same number twice as one', () => {
   expect(splitNumbers('ABCA1/abca1', '/')).toEqual(['ABCA1', 'ABCA1/abca1'])
 })
+
+test('leaves out a part that stands for no number', () => {
+  expect(splitNumbers('ABCA450041/NONE', '/')).toEqual(['ABCA450041', 'ABCA450041/NONE'])
+})

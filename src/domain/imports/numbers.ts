@@ -1,18 +1,20 @@
 import { isFinnishRegnr, isRegnr, regnrKey } from '../regnr.ts'
+import { isPlaceholder } from './placeholders.ts'
 
 /**
  * The numbers a cell holds. Without a separator the cell is one number. With one, `A/B` are one dog's numbers in two
  * registries, and the cell as it was written is its last number, so that it is found by what its paper says. A
  * slash that belongs to a number does not separate: that of a Finnish number (`FI12345/20`), or one that would leave
- * a part too short to be a number (`ČLP/KO/12345/10`).
+ * a part too short to be a number (`ČLP/KO/12345/10`). A part that stands for no number is left out.
  * @returns at least one text; the first is the dog's main number. Whether each is usable is for the caller to ask.
  */
 export function splitNumbers(cell: string, separator: string | undefined): string[] {
   const whole = cell.trim()
   if (!separator || !whole.includes(separator) || isFinnishRegnr(whole)) return [whole]
   const parts = joinFinnish(whole.split(separator), separator)
-  if (parts.length < 2 || !parts.every(isRegnr)) return [whole]
-  return isRegnr(whole) ? unique([...parts, whole]) : unique(parts)
+  const numbers = parts.filter((part) => !isPlaceholder(part))
+  if (parts.length < 2 || numbers.length === 0 || !numbers.every(isRegnr)) return [whole]
+  return isRegnr(whole) ? unique([...numbers, whole]) : unique(numbers)
 }
 
 /** Puts `FI12345` and `20` together again where the separator is the slash inside a Finnish number. */

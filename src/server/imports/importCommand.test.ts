@@ -69,6 +69,14 @@ test('exits with 1 and the reason for a refused file', async () => {
   expect(mapping).toMatchObject({ code: 1, said: expect.stringContaining('There is no mapping "akc"') })
 })
 
+test('tells in the summary how many parents are written as unknown', async () => {
+  const file = join(folder, 'unknown.csv')
+  await writeFile(file, 'regnr;breed;sire;dam\nFI01/20;119;unknown;NA\n')
+  const { code, said } = await koirakanta('dogs', file, '--report', join(folder, 'unknown.report.csv'))
+  expect(said).toContain('Parents written as unknown (NA, 0, - and the like): 2.\nNo problems.')
+  expect(code).toBe(0)
+})
+
 test('exits with 2 and the usage for a wrong call', async () => {
   for (const args of [[], ['cats', 'x.csv'], ['dogs'], ['dogs', 'x.csv', '--fast']]) {
     const { code, said } = await koirakanta(...args)

@@ -42,6 +42,28 @@ test('makes dogs of parents known only by number', async () => {
   })
 })
 
+test('takes placeholders of parents and of further numbers for nothing, and counts those of parents', async () => {
+  const result = await importText(
+    database,
+    `${HEAD.trim()};aliases
+FI1/20;A;F;2020-05-01;119;unknown;Tuntematon;none
+FI2/20;B;F;2020-05-01;119;UNKNOWN;n/a;None|S111/20
+FI3/20;C;F;2020-05-01;119;0;FI2/15;
+`,
+  )
+  expect(result).toMatchObject({ newDogs: 4, newNumbers: 5, unknownParents: 5, problemLines: [] })
+  expect(await dogWith(database, 'FI2/20')).toMatchObject({ sire: null, numbers: ['FI2/20', 'S111/20'] })
+})
+
+test('refuses a row whose own number is a placeholder', async () => {
+  const result = await importText(
+    database,
+    'regnr;name;breed\nUnknown;Musti;119\nNA;Rusti;119\nokänd;Turre;119\n',
+  )
+  expect(result.problemLines).toEqual(['2 no-number Unknown', '3 no-number NA', '4 no-number okänd'])
+  expect(result.newDogs).toBe(0)
+})
+
 test('refuses a row without a usable number, and one without a breed', async () => {
   const result = await importText(
     database,

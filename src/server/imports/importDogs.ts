@@ -54,6 +54,8 @@ export interface ImportResult extends ImportCounts {
   readonly rows: number
   readonly problems: readonly ProblemSummary[]
   readonly changes: readonly ChangeSummary[]
+  /** parents for whom a placeholder stands, such as NA */
+  readonly unknownParents: number
   readonly unusedColumns: readonly string[]
   /** false after a dry run, and where `strict` refused the file */
   readonly written: boolean
@@ -80,7 +82,7 @@ async function importInto(
   options: ImportOptions,
 ): Promise<ImportResult> {
   const { mapping, onProgress = () => undefined } = options
-  const { rows, columns } = await stageFile(client, format, options)
+  const { rows, columns, unknownParents } = await stageFile(client, format, options)
   const fields = dogFields(columns.fields.map(({ name }) => name))
   let steps = 0
   const step = async <Result>(work: Promise<Result>): Promise<Result> => {
@@ -104,7 +106,7 @@ async function importInto(
       onProgress({ phase, done, total, rows }),
     )
   }
-  return { ...counts, rows, problems, changes, unusedColumns: columns.unused, written }
+  return { ...counts, rows, problems, changes, unknownParents, unusedColumns: columns.unused, written }
 }
 
 /** Reads the file into the temporary tables. */
@@ -112,7 +114,7 @@ async function stageFile(
   client: pg.PoolClient,
   format: FileFormat,
   { file, mapping, today, onProgress = () => undefined, signal }: ImportOptions,
-): Promise<{ rows: number; columns: Columns }> {
+): Promise<{ rows: number; columns: Columns; unknownParents: number }> {
   let bytes = 0
   const source = csvRows(file, format, (read) => {
     bytes = read
@@ -136,7 +138,7 @@ async function stageFile(
   }
   await staging.finish()
   onProgress({ phase: 'read', done: format.size, total: format.size, rows })
-  return { rows, columns }
+  return { rows, columns, unknownParents: reader.unknownParents }
 }
 
 /** Codes and names of the breeds that are recorded or that the mapping brings along, in lower case. */

@@ -1,5 +1,6 @@
 import { type DateReader, dateReader } from '#domain/imports/dates.ts'
 import { splitNumbers } from '#domain/imports/numbers.ts'
+import { isPlaceholder } from '#domain/imports/placeholders.ts'
 import { isRegnr, REGNR_MIN_LENGTH, regnrKey, regnrStem } from '#domain/regnr.ts'
 import type { Columns } from './columns.ts'
 import type { CsvRow } from './csvRows.ts'
@@ -27,6 +28,8 @@ export class RowReader {
   readonly #breedValues: ReadonlyMap<string, string>
   readonly #places: Readonly<Record<'number' | 'aliases' | 'sire' | 'dam' | 'breed' | 'titles', number>>
 
+  #unknownParents = 0
+
   constructor(context: RowContext, onProblem: (problem: Problem) => void) {
     const { mapping, columns, today } = context
     const dates: DateReader = dateReader(mapping.dateFormats)
@@ -48,6 +51,11 @@ export class RowReader {
       breed: columns.place(mapping.breed.column),
       titles: columns.place(mapping.titles?.column),
     }
+  }
+
+  /** Parents of the rows read so far for whom a placeholder stands. */
+  get unknownParents(): number {
+    return this.#unknownParents
   }
 
   /** The staged row; null for one that cannot be used, whose problem is then reported. */
@@ -82,7 +90,7 @@ export class RowReader {
     const { columns } = this.#context
     if (cells.length !== columns.count)
       return { code: 'wrong-columns', detail: `${cells.length} instead of ${columns.count}` }
-    if (written === '') return { code: 'no-number', detail: null }
+    if (written === '' || isPlaceholder(written)) return { code: 'no-number', detail: written || null }
     if (!isRegnr(written)) {
       const short = regnrKey(written).length < REGNR_MIN_LENGTH
       return { code: short ? 'short-number' : 'unusable-number', detail: written }
@@ -104,7 +112,7 @@ export class RowReader {
     const cell = cells[this.#places.aliases] ?? ''
     if (aliases && cell.trim() !== '') {
       for (const alias of cell.split(aliases.separator).map(normalise)) {
-        if (alias === '') continue
+        if (alias === '' || isPlaceholder(alias)) continue
         if (isRegnr(alias)) numbers.push(alias)
         else report('alias-unusable', null, alias)
       }
@@ -115,6 +123,10 @@ export class RowReader {
   #parent(role: 'sire' | 'dam', cells: readonly string[], report: ReportProblem): StagedNumber[] {
     const written = normalise(cells[this.#places[role]] ?? '')
     if (written === '') return []
+    if (isPlaceholder(written)) {
+      this.#unknownParents++
+      return []
+    }
     if (!isRegnr(written)) {
       report('parent-number', role, written)
       return []
