@@ -41,7 +41,7 @@ export type HealthChip = z.infer<typeof healthChip>
 
 /**
  * F over six generations (0–1) and what it rests on: known places of the 126. Told together everywhere (docs/rules/genetics.md#inbreeding), and F only where
- * at least one ancestor is known; null too for a dog entered a moment ago.
+ * both parents are known; null too for a dog entered a moment ago.
  */
 const inbreedingFields = { inbreeding: nullable(z.number()), knownAncestors: nullable(z.number().int()) }
 

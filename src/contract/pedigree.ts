@@ -6,11 +6,11 @@ import { addressNumber } from './inputs.ts'
 
 const commonAncestor = dogSummary.extend({ share: z.number() })
 
-/** The block of `GET /api/dog/{regnr}/inbreeding`; coefficients and shares are probabilities 0–1. */
+/** The block of `GET /api/dog/{regnr}/inbreeding`; coefficients and shares are probabilities 0–1, null where a parent is unknown. */
 const inbreedingBlock = z.strictObject({
   generations: z.number().int(),
-  coefficient: z.number(),
-  coefficientAll: z.number(),
+  coefficient: z.number().nullable(),
+  coefficientAll: z.number().nullable(),
   knownAncestors: z.number().int(),
   possibleAncestors: z.number().int(),
   completeGenerations: z.number().int(),

@@ -57,19 +57,23 @@ test('retries a read once, and only when that can help', async () => {
   vi.useRealTimers()
 })
 
-test('waits as long as a 429 says before it reads again, three times at most, and not for long', async () => {
-  vi.useFakeTimers()
-  const triesAfter = async (retryAfter: number, seconds: number) => {
-    const queryFn = vi.fn(failing(new ApiError(429, 'TOO_MANY_REQUESTS', {}, { retryAfter })))
-    const stop = new QueryObserver(createQueryClient(), { queryKey: ['x'], queryFn }).subscribe(() => {})
-    await vi.advanceTimersByTimeAsync(seconds * 1000)
-    stop()
-    return queryFn.mock.calls.length
-  }
-  expect(await triesAfter(2, 1.9)).toBe(1)
-  expect(await triesAfter(2, 2.1)).toBe(2)
-  expect(await triesAfter(2, 60)).toBe(4)
-  expect(await triesAfter(3600, 7200)).toBe(1)
-  expect(await triesAfter(0, 60)).toBe(1)
-  vi.useRealTimers()
-})
+test.each([429, 503])(
+  'waits as long as a %i says before it reads again, three times at most, and not for long',
+  async (status) => {
+    vi.useFakeTimers()
+    const triesAfter = async (retryAfter: number, seconds: number) => {
+      const queryFn = vi.fn(failing(new ApiError(status, 'SOME_CODE', {}, { retryAfter })))
+      const stop = new QueryObserver(createQueryClient(), { queryKey: ['x'], queryFn }).subscribe(() => {})
+      await vi.advanceTimersByTimeAsync(seconds * 1000)
+      stop()
+      return queryFn.mock.calls.length
+    }
+    expect(await triesAfter(2, 1.9)).toBe(1)
+    expect(await triesAfter(2, 2.1)).toBe(2)
+    expect(await triesAfter(2, 60)).toBe(4)
+    const notAskedToWait = status === 429 ? 1 : 2
+    expect(await triesAfter(3600, 7200)).toBe(notAskedToWait)
+    expect(await triesAfter(0, 60)).toBe(notAskedToWait)
+    vi.useRealTimers()
+  },
+)

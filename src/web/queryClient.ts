@@ -8,7 +8,7 @@ import { showError } from './ui/toasts/toasts.ts'
 const FRESH_FOR = 60_000
 /** Milliseconds after which a read that failed for no known reason is tried once more. */
 const RETRY_AFTER = 500
-/** Who asked too much at once waits so many times, as long as the service says, up to so many seconds each. */
+/** Who asked too much at once, or in a moment when the service could not answer, waits so many times, as long as the service says, up to so many seconds each. */
 const WAITS = 3
 const LONGEST_WAIT = 10
 
@@ -48,9 +48,9 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-/** Whether the same read will be answered in a moment: others at this address, or this page, have asked a lot at once. */
+/** Whether the same read will be answered in a moment: too much was asked at once, or the service reads what changed. */
 const isShortWait = (error: Error): error is ApiError =>
   error instanceof ApiError &&
-  error.status === 429 &&
+  (error.status === 429 || error.status === 503) &&
   error.retryAfter > 0 &&
   error.retryAfter <= LONGEST_WAIT

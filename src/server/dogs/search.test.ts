@@ -5,6 +5,7 @@ import type { DogListAnswer } from '#contract/dogs.ts'
 import { makeDog } from '../testing/factories.ts'
 import { openService } from '../testing/openService.ts'
 import { refusalOf } from '../testing/refusal.ts'
+import { waitForPedigree } from '../testing/waiting.ts'
 
 const { app, database } = await openService()
 
@@ -174,6 +175,19 @@ test('returns an empty list without a match', async () => {
     page: 1,
     pageSize: 25,
   })
+})
+
+test('sorts by inbreeding with a dog of an unknown parent last, both ways', async () => {
+  const { db } = database
+  const sire = await makeDog(db, { sex: 'male' })
+  const dam = await makeDog(db, { sex: 'female', sire_id: sire.id })
+  await makeDog(db, { name: 'Lumikuningas Outo', sire_id: sire.id })
+  await makeDog(db, { name: 'Lumikuningas Lähi', sire_id: sire.id, dam_id: dam.id })
+  await makeDog(db, { name: 'Lumikuningas Etä', sire_id: sire.id, dam_id: (await makeDog(db)).id })
+  await waitForPedigree(app, database)
+  const [near, far, odd] = ['Lumikuningas Lähi', 'Lumikuningas Etä', 'Lumikuningas Outo']
+  expect(await names('lumikuningas', '?sort=inbreeding')).toEqual([far, near, odd])
+  expect(await names('lumikuningas', '?sort=inbreeding&direction=desc')).toEqual([near, far, odd])
 })
 
 test('sorts and pages as asked, with unknown values last', async () => {

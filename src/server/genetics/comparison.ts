@@ -36,7 +36,7 @@ export function compareWithBreed(
   { coefficient, completeness }: Pick<Figures, 'coefficient' | 'completeness'>,
   today: string,
 ): BreedComparison | null {
-  if (completeness.completeGenerations < COMPARISON_GENERATIONS) return null
+  if (coefficient === null || completeness.completeGenerations < COMPARISON_GENERATIONS) return null
   const sinceYear = Number(today.slice(0, 4)) - YEARS
   const distribution = distributionOfBreed(snapshot, Number(breedFamily(breedCode)), sinceYear)
   if (!distribution || distribution.count < MIN_DOGS) return null

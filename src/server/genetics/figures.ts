@@ -9,8 +9,9 @@ import type { PedigreeSnapshot } from './snapshot.ts'
 
 /** Inbreeding of a dog or a planned litter, and what the figure rests on. Ancestors are database ids. */
 export interface Figures {
-  readonly coefficient: number
-  readonly coefficientAll: number
+  /** null where a parent is unknown: there is no figure then. Source: docs/rules/genetics.md#inbreeding. */
+  readonly coefficient: number | null
+  readonly coefficientAll: number | null
   readonly completeness: Completeness
   readonly equivalentGenerations: number
   readonly commonAncestors: readonly { readonly id: number; readonly share: number }[]
@@ -37,8 +38,8 @@ function compute(snapshot: PedigreeSnapshot, parents: Parents): Figures {
   const { pedigree, inbreeding, ids } = snapshot
   const bothKnown = parents.sire !== UNKNOWN && parents.dam !== UNKNOWN
   return {
-    coefficient: chartInbreeding(pedigree, parents, INBREEDING_GENERATIONS),
-    coefficientAll: bothKnown ? kinship(pedigree, inbreeding, parents.sire, parents.dam) : 0,
+    coefficient: bothKnown ? chartInbreeding(pedigree, parents, INBREEDING_GENERATIONS) : null,
+    coefficientAll: bothKnown ? kinship(pedigree, inbreeding, parents.sire, parents.dam) : null,
     completeness: completeness(pedigree, parents, INBREEDING_GENERATIONS),
     equivalentGenerations: equivalentGenerations(pedigree, parents),
     commonAncestors: commonAncestors(pedigree, parents, INBREEDING_GENERATIONS).map(({ dog, share }) => ({

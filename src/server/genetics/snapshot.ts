@@ -3,7 +3,11 @@ import { chartInbreedingOfAll } from '#domain/genetics/chartInbreeding.ts'
 import { knownPlacesOfAll } from '#domain/genetics/completeness.ts'
 import { type Inbreeding, inbreedingOfAll } from '#domain/genetics/inbreeding.ts'
 import { type Parents, type Pedigree, UNKNOWN } from '#domain/genetics/pedigree.ts'
+import { AppError } from '../platform/errors.ts'
 import type { PedigreeVersion, Population } from './population.store.ts'
+
+/** Of a dog that was entered after the version in memory: the next one, a second or two away, has it. */
+const PEDIGREE_LOADING = new AppError('busy', 'PEDIGREE_LOADING')
 
 /**
  * The pedigree of all dogs as of one version, with its figures, on shared memory. Dogs are numbered in ascending order of
@@ -38,12 +42,19 @@ export function buildSnapshot(version: PedigreeVersion, population: Population):
   return { version, ids, breeds, birthYears, breedCount, pedigree, inbreeding, chartF, knownPlaces }
 }
 
-/** The number of a dog, or UNKNOWN for null and for a dog that was entered after this version. */
+/** The number of a dog, or UNKNOWN for null. @throws AppError 503 for a dog that was entered after this version */
 function numberOf(snapshot: PedigreeSnapshot, id: number | null): number {
-  return id === null ? UNKNOWN : search(snapshot.ids, id)
+  if (id === null) return UNKNOWN
+  const number = search(snapshot.ids, id)
+  if (number === UNKNOWN) throw PEDIGREE_LOADING
+  return number
 }
 
-/** The parents as dog numbers, from their database ids. */
+/**
+ * The parents as dog numbers, from their database ids. One that this version does not have yet is refused: taken for unknown
+ * it would make a figure that is false.
+ * @throws AppError 503 PEDIGREE_LOADING
+ */
 export function parentNumbers(
   snapshot: PedigreeSnapshot,
   dog: { readonly sireId: number | null; readonly damId: number | null },
@@ -52,8 +63,8 @@ export function parentNumbers(
 }
 
 /**
- * F over six generations of a dog by its database id, with the known places of 126 that it rests on. F is null where no ancestor is
- * known: nothing can be said of such a dog. Both are null while it is not in this version.
+ * F over six generations of a dog by its database id, with the known places of 126 that it rests on. F is null where a parent is
+ * unknown: nothing can be said of such a dog. Both are null while it is not in this version.
  */
 export function inbreedingById(
   snapshot: PedigreeSnapshot,
@@ -61,9 +72,15 @@ export function inbreedingById(
 ): { inbreeding: number | null; knownAncestors: number | null } {
   const dog = search(snapshot.ids, id)
   if (dog === UNKNOWN) return { inbreeding: null, knownAncestors: null }
-  const mating = snapshot.pedigree.mating[dog]!
-  const knownAncestors = snapshot.knownPlaces[mating]!
-  return { inbreeding: knownAncestors === 0 ? null : snapshot.chartF[mating]!, knownAncestors }
+  const { pedigree, knownPlaces, chartF } = snapshot
+  const mating = pedigree.mating[dog]!
+  const inbreeding = bothParentsKnown(pedigree, mating) ? chartF[mating]! : null
+  return { inbreeding, knownAncestors: knownPlaces[mating]! }
+}
+
+/** Without both parents there is no figure. Source: docs/rules/genetics.md#inbreeding. */
+function bothParentsKnown({ matingSire, matingDam }: Pedigree, mating: number): boolean {
+  return matingSire[mating] !== 0 && matingDam[mating] !== 0
 }
 
 /** Small whole numbers on memory that threads share. */

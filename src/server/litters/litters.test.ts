@@ -3,6 +3,7 @@ import type { LitterAnswer } from '#contract/pedigree.ts'
 import { type MadeDog, makeDog, makeStatement } from '../testing/factories.ts'
 import { openService } from '../testing/openService.ts'
 import { refusalOf } from '../testing/refusal.ts'
+import { testApp } from '../testing/testApp.ts'
 import { waitForPedigree } from '../testing/waiting.ts'
 
 const dogs: Record<string, MadeDog> = {}
@@ -74,6 +75,23 @@ test('unrelated parents: no inbreeding and no warning', async () => {
     inbreeding: { coefficient: 0 },
     warnings: [],
   })
+})
+
+test('is refused for a moment, never computed as 0, while the pedigree in memory lacks one of the two', async () => {
+  const asleep = await testApp(database, { env: { PEDIGREE_POLL_MS: '60000' } })
+  const son = { sex: 'male', sire_id: dogs.sire!.id, dam_id: dogs.dam!.id } as const
+  const imported = await makeDog(database.db, son)
+  const answer = await asleep.inject({
+    method: 'POST',
+    url: '/api/litter/pedigree/',
+    payload: { fatherRegnr: imported.regnr, motherRegnr: dogs.daughter!.regnr },
+  })
+  await asleep.close()
+  expect(refusalOf(answer)).toEqual([503, 'PEDIGREE_LOADING'])
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  dogs.imported = imported
+  await waitForPedigree(app, database)
+  expect((await litter('imported', 'daughter')).inbreeding.coefficient).toBe(0.25)
 })
 
 test('warns of each parent’s worst grade on a known scale, by the latest statement', async () => {

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { DogInbreeding, PedigreeAnswer } from '#contract/pedigree.ts'
 import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
 import { type DogOptions, type MadeDog, makeDog } from '../testing/factories.ts'
+import { refusalOf } from '../testing/refusal.ts'
 import { testApp } from '../testing/testApp.ts'
 import { waitForPedigree } from '../testing/waiting.ts'
 
@@ -86,9 +87,40 @@ describe('inbreeding', () => {
     })
   })
 
-  test('of a dog without parents is 0, with no known ancestor', async () => {
+  test('of a dog without parents is null, with no known ancestor', async () => {
     const dog = await make({})
-    expect(await inbreedingOf(dog)).toMatchObject({ coefficient: 0, knownAncestors: 0, ancestorLoss: null })
+    expect(await inbreedingOf(dog)).toMatchObject({
+      coefficient: null,
+      coefficientAll: null,
+      knownAncestors: 0,
+      ancestorLoss: null,
+    })
+  })
+
+  test('of a dog with one known parent is null in every call, whatever is known above that parent', async () => {
+    const { offspring } = await halfSibMating()
+    const dog = await make({ sire_id: offspring.id })
+    await waitForSnapshot()
+    const unknown = { coefficient: null, coefficientAll: null, knownAncestors: 7, commonAncestors: [] }
+    expect(await inbreedingOf(dog)).toMatchObject({ ...unknown, comparison: null })
+    const { dog: record, inbreeding } = await chartOf(dog, 4)
+    expect(inbreeding).toMatchObject(unknown)
+    expect(record).toMatchObject({ inbreeding: null, knownAncestors: 7 })
+    const page = (await copies[0].inject(`/api/dog/${dog.regnr}`)).json()
+    expect(page).toMatchObject({ inbreeding: null, knownAncestors: 7 })
+  })
+
+  test('is refused for a moment, never told as unknown, while the parents are not in the pedigree in memory', async () => {
+    const asleep = await testApp(database, { env: { PEDIGREE_POLL_MS: '60000' } })
+    const { offspring } = await halfSibMating()
+    for (const answer of [
+      await asleep.inject(`/api/dog/${offspring.regnr}/inbreeding`),
+      await asleep.inject(`/api/dog/${offspring.regnr}/pedigree.pdf`),
+    ]) {
+      expect(refusalOf(answer)).toEqual([503, 'PEDIGREE_LOADING'])
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    }
+    await asleep.close()
   })
 
   test('stands in a list together with its known ancestors, and is left out without any', async () => {
@@ -151,6 +183,7 @@ describe('the chart', () => {
 
   test.each([3, 4, 5, 6])('of %i generations has all its places', async (generations) => {
     const { offspring } = await halfSibMating()
+    await waitForSnapshot()
     const { chart } = await chartOf(offspring, generations)
     expect(chart).toMatchObject({ generations })
     expect(chart.places).toHaveLength(2 ** (generations + 1) - 2)

@@ -111,6 +111,16 @@ test('prints the number of a nameless dog once, in the header, in a box and in t
   expect(all).toContain(`A: 12,50 %  ${sire.regnr}`)
 })
 
+test('prints no inbreeding where a parent is unknown', async () => {
+  const dog = await makeDog(database.db, { sire_id: (await makeDog(database.db)).id })
+  await waitForPedigree(app, database)
+  const all = readPdf((await print('?lang=en', dog.regnr)).rawPayload).texts.map(({ text }) => text)
+  expect(all[2]).toBe(
+    'Inbreeding cannot be computed: at least one parent is not known · Known ancestors 1 / 126',
+  )
+  expect(all.filter((text) => text.includes('%'))).toEqual([])
+})
+
 test('prints hips before elbows, as on the screen', async () => {
   const dog = await makeDog(database.db)
   await makeStatement(database.db, dog.id, { kind: 'elbows', scale: 'fci_elbows', value: '0' })

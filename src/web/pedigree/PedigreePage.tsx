@@ -72,7 +72,7 @@ function PedigreeLead({ answer: { dog, inbreeding } }: { answer: PedigreeAnswer 
       <AppLink {...dogAddress(dog.regnr)} data-print="no">
         {t('pedigree.toDog')}
       </AppLink>
-      {inbreeding.knownAncestors > 0 && (
+      {inbreeding.coefficient !== null && (
         <Box sx={{ display: 'none', '@media print': { display: 'flex', gap: 2, alignItems: 'baseline' } }}>
           <strong>
             {t('dogs.inbreeding.figure')}: {formatPercent(language, inbreeding.coefficient)}

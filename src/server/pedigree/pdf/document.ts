@@ -88,11 +88,7 @@ function headerOf(
     dog.bestExhibition && words.text('show', { result: dog.bestExhibition }),
   ].filter(Boolean)
   const figures = [
-    words.text('inbreeding', {
-      generations: inbreeding.generations,
-      chart: words.percent(inbreeding.coefficient),
-      all: words.percent(inbreeding.coefficientAll),
-    }),
+    inbreedingLine(inbreeding, words),
     words.text('known', { known: inbreeding.knownAncestors, possible: inbreeding.possibleAncestors }),
   ]
   const width = PAGE.width - 2 * PAGE.margin
@@ -113,6 +109,19 @@ function headerOf(
       { width: side, alignment: 'right' },
     ),
   ]
+}
+
+/** The figure over six generations and over all; where a parent is unknown, that there is none. */
+function inbreedingLine(
+  { generations, coefficient, coefficientAll }: PedigreeAnswer['inbreeding'],
+  words: ChartTexts,
+): string {
+  if (coefficient === null || coefficientAll === null) return words.text('inbreedingUnknown')
+  return words.text('inbreeding', {
+    generations,
+    chart: words.percent(coefficient),
+    all: words.percent(coefficientAll),
+  })
 }
 
 function linesIn(box: Box, lines: readonly TextLine[]): PlacedNode[] {

@@ -95,12 +95,12 @@ function Inbreeding({ dog }: { dog: Dog }) {
       {(block) => (
         <Box sx={figureAndStrip}>
           <InbreedingFacts block={block} label={t('dogs.inbreeding.figure')} />
-          {block.knownAncestors > 0 && block.completeGenerations < COMPARISON_GENERATIONS && (
+          {block.coefficient !== null && block.completeGenerations < COMPARISON_GENERATIONS && (
             <Text component="p" tone="muted">
               {t('dogs.inbreeding.tooFewKnown')}
             </Text>
           )}
-          {block.comparison && (
+          {block.comparison && block.coefficient !== null && (
             <BreedStrip
               comparison={block.comparison}
               coefficient={block.coefficient}

@@ -10,7 +10,7 @@ import { type DepthRow, depthRows } from './depthRows.ts'
 
 interface Props {
   rows: LitterAnswer['byGenerations']
-  all: number
+  all: LitterAnswer['inbreeding']['coefficientAll']
 }
 
 /** How the figure grows with the generations counted: a table whose bars are the picture. */

@@ -64,7 +64,7 @@ function Figure({ litter }: { litter: LitterAnswer }) {
           block={inbreeding}
           label={`${t('litters.figure')}, ${t('litters.figureGenerations')}`}
         />
-        {comparison && (
+        {comparison && inbreeding.coefficient !== null && (
           <BreedStrip
             comparison={comparison}
             coefficient={inbreeding.coefficient}

@@ -19,11 +19,14 @@ export const figureAndStrip = {
 export function InbreedingFacts({ block, label }: { block: InbreedingBlock; label: string }) {
   const t = useTranslate()
   const language = useLanguage()
-  if (block.knownAncestors === 0) {
+  if (block.coefficient === null) {
     return (
-      <Text component="p" tone="muted">
-        {label}: {t('dogs.inbreeding.unknown')}. {t('dogs.inbreeding.unknownHelp')}
-      </Text>
+      <Block>
+        <Text component="p" tone="muted">
+          {label}: {t('dogs.inbreeding.unknown')}. {t('dogs.inbreeding.unknownHelp')}
+        </Text>
+        {block.knownAncestors > 0 && <Completeness block={block} />}
+      </Block>
     )
   }
   const facts = [

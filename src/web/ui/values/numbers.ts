@@ -22,7 +22,8 @@ export function formatNumber(language: Language, value: number, decimals = 0): s
   return formatOf(language, decimals).format(value)
 }
 
-/** A probability 0–1 as a per cent with a no-break space: 0.125 → `12,50 %`. Source: docs/rules/screens.md#numbers-on-screens. */
-export function formatPercent(language: Language, share: number, decimals = 2): string {
+/** A probability 0–1 as a per cent with a no-break space: 0.125 → `12,50 %`; null, not known, is a dash. Source: docs/rules/screens.md#numbers-on-screens. */
+export function formatPercent(language: Language, share: number | null, decimals = 2): string {
+  if (share === null) return '–'
   return `${formatNumber(language, share * 100, decimals)}\u00a0%`
 }
