@@ -1,5 +1,6 @@
 import type { BrowserContextOptions } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { PERSONS_MAX } from '#contract/constants.ts'
 import { makeDog, makePerson } from '#server/testing/factories.ts'
 import { button, field, toast } from './accountSteps.ts'
 import { expectAccessible, openJourneys } from './journey.ts'
@@ -78,6 +79,11 @@ test('downloads and erases the data of a person without an account', async () =>
   await button(page, t('persons.erase')).click()
   await toast(page, t('persons.erased')).waitFor()
   await page.getByText(t('persons.none')).waitFor()
+})
+
+test('says that more people may fit a search than are shown', async () => {
+  const page = await open('/hallinta/henkilot?q=mäki')
+  await page.getByText(t('persons.firstOnly', { count: String(PERSONS_MAX) })).waitFor()
 })
 
 test.each([

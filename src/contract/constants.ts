@@ -18,6 +18,9 @@ export const DOG_PAGE_SIZE = 25
 /** A search counts at most this many matches. */
 export const DOG_LIST_MAX = 1000
 
+/** A search of people shows at most so many. */
+export const PERSONS_MAX = 25
+
 export const PEDIGREE_GENERATIONS = [3, 4, 5, 6] as const
 /** Generations that inbreeding is told over. Source: docs/rules/genetics.md#six-generations. */
 export const INBREEDING_GENERATIONS = 6

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { PERSONS_MAX } from '#contract/constants.ts'
 import type { PersonKind } from '#contract/users.ts'
 import type { Db } from '../platform/database.ts'
 import { likeText } from '../platform/likeText.ts'
@@ -14,8 +15,6 @@ export interface FoundPerson {
   /** of the account that is this person's */
   readonly username: string | null
 }
-
-const MOST = 25
 
 /** An address that belongs to nobody who is listed by name: no account, owner, breeder or judge. */
 const isUnknown = (address: string) => sql`coalesce(canonical_email(${sql.ref(address)}) not in (
@@ -77,7 +76,7 @@ export async function peopleBy(db: Db, q: string): Promise<readonly FoundPerson[
         and ${isNotEntered('m.recipient')}
         and canonical_email(m.recipient) not in (select canonical_email(email) from registration)
       group by canonical_email(m.recipient)
-    ) as every_one order by name collate "fi-x-icu", kind, id limit ${MOST}) as found
+    ) as every_one order by name collate "fi-x-icu", kind, id limit ${PERSONS_MAX}) as found
     order by name collate "fi-x-icu", kind, id`.execute(db)
   return rows
 }

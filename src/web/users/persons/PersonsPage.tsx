@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { PERSONS_MAX } from '#contract/constants.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { SearchLine } from '../../ui/filters/SearchLine.tsx'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
-import { Block } from '../../ui/layout/parts.ts'
+import { Block, Text } from '../../ui/layout/parts.ts'
 import { EmptyState } from '../../ui/loading/EmptyState.tsx'
 import { Loaded } from '../../ui/loading/Loaded.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
@@ -47,14 +48,19 @@ function PersonList({ q }: { q: string }) {
       empty={({ length }) => length === 0 && <EmptyState title={t('persons.none')} />}
     >
       {(rows) => (
-        <DataTable
-          caption={t('persons.table')}
-          columns={columns}
-          rows={rows}
-          rowKey={({ kind, id }) => `${kind} ${id}`}
-          cardsBelow="md"
-          factColumns
-        />
+        <>
+          {rows.length === PERSONS_MAX && (
+            <Text mb={2}>{t('persons.firstOnly', { count: PERSONS_MAX })}</Text>
+          )}
+          <DataTable
+            caption={t('persons.table')}
+            columns={columns}
+            rows={rows}
+            rowKey={({ kind, id }) => `${kind} ${id}`}
+            cardsBelow="md"
+            factColumns
+          />
+        </>
       )}
     </Loaded>
   )
