@@ -68,6 +68,56 @@ describe('koirakanta inbreeding', () => {
     },
   )
 
+  it.each([
+    ['Windows-1252', (text: string) => Buffer.from(text, 'latin1')],
+    ['UTF-8', (text: string) => Buffer.from(text)],
+    ['UTF-16 LE', (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')],
+    ['UTF-16 BE', (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le').swap16()],
+  ])('keeps names apart that are written in %s', async (_, written) => {
+    const { out } = await ofFile(written('id;sire;dam\nx;Mä;d\ny;Mö;d\nMä;;\nz;x;y\n'))
+    expect(out).toBe('id,F\nx,0\ny,0\nMä,0\nz,0.125\n')
+  })
+
+  it('reads the dashes and quotes of Windows-1252', async () => {
+    const { out } = await ofFile(Buffer.from('id,sire,dam\nA \x96 \x93B\x94,Mä,\n', 'latin1'))
+    expect(out).toBe('id,F\nA – “B”,0\n')
+  })
+
+  it('takes one name for one, however its letters are composed', async () => {
+    const { out } = await ofFile('id,sire,dam\nx,Ma\u0308,d\ny,Mä,d\nz,x,y\n')
+    expect(out).toContain('z,0.25\n')
+  })
+
+  it.each([
+    ['in Windows-1252', Buffer.from('id,sire,dam\nx,Mä,\ny,M\x81,\nz,\x9d,M\n', 'latin1'), '3, 4'],
+    ['in UTF-8', Buffer.from('id,sire,dam\nx,M\ufffd,\n'), '2'],
+    [
+      'after a byte order mark',
+      Buffer.concat([Buffer.from('\ufeffid,sire,dam\nx,M'), Buffer.from([0xe4, 10])]),
+      '2',
+    ],
+    [
+      'among much UTF-8',
+      Buffer.concat([Buffer.from('id,sire,dam\nx,Mä,Mö\ny,'), Buffer.from([0xe4, 44, 10])]),
+      '3',
+    ],
+    ['in UTF-16', Buffer.from('\ufeffid,sire,dam\nx,M\ud800,\n', 'utf16le'), '2'],
+  ])('refuses a file in which a name would be lost, %s', async (_, content, lines) => {
+    const { code, out, err } = await ofFile(content)
+    expect(err).toContain(`characters cannot be read that way in line ${lines}. `)
+    expect(code).toBe(1)
+    expect(out).toBe('')
+  })
+
+  it('tells of a dog that is used as sire and as dam', async () => {
+    const { code, out, err } = await ofFile('id,sire,dam\nx,a,b\ny,b,c\nz,d,a\n')
+    expect(err).toBe(
+      'Line 3: b is a sire here and the dam of line 2.\nLine 4: a is a dam here and the sire of line 2.\n2 dogs are used as sire and as dam.\n',
+    )
+    expect(out).toBe('id,F\nx,0\ny,0\nz,0\n')
+    expect(code).toBe(0)
+  })
+
   it('covers all generations without --generations', async () => {
     expect((await ofFile(distant)).out).toContain('\nx,0.000244140625\n')
     expect((await ofFile(distant, '--generations', '6')).out).toContain('\nx,0\n')
@@ -122,14 +172,17 @@ it('ends without an error where its reader has seen enough', async () => {
 describe('reports bad input in one line, with exit code 1', () => {
   it.each([
     ['a missing column', 'id,sire\nx,a\n', 'names no column "dam"'],
-    ['an empty file', '', 'There is no first line'],
+    ['a column named twice', 'id,sire,dam,Sire\nx,a,b,c\n', 'The header has the column "sire" twice'],
+    ['an empty file', '', 'is empty'],
+    ['blank lines only', '\n\n', 'There is no first line'],
     ['a row without an id', 'id,sire,dam\nx,a,b\n,a,b\n', 'Line 3: there is no id'],
     ['a placeholder as id', 'id,sire,dam\nx,a,b\nNA,a,b\n', 'Line 3: "NA" stands for no dog'],
     ['a dog twice', 'id,sire,dam\nx,a,b\ny,a,b\nx,c,d\n', 'Line 4: x has a row already'],
     ['its own parent', 'id,sire,dam\nx,a,x\n', 'Line 2: x is given as its own parent'],
     ['one dog as both parents', 'id,sire,dam\n\nx,a,a\n', 'Line 3: x has one dog as both its parents'],
     ['a loop', 'id,sire,dam\nx,y,\ny,z,\nz,x,\n', 'z → y → x → z'],
-    ['a broken row', 'id,sire,dam\nx,a\n', 'on line 2'],
+    ['a broken row', 'id,sire,dam\nx,a\n', 'Line 2: there are 2 cells where the first line has 3'],
+    ['a workbook', 'PK\u0003\u0004\0\0', 'is a workbook'],
   ])('%s', async (_, content, message) => {
     const { code, out, err } = await ofFile(content)
     expect(err).toContain(message)
@@ -138,10 +191,37 @@ describe('reports bad input in one line, with exit code 1', () => {
     expect(out).toBe('')
   })
 
-  it('a missing file', async () => {
+  it('of every fault of a file', async () => {
+    const { code, out, err } = await ofFile(
+      'id,sire,dam\nx,a,x\n,a,b\ny,a,a\nNA,,\nz,a\na,b,\nb,a,\nc,d,\nd,c,\nb,,\n',
+    )
+    expect(err.trimEnd().split('\n')).toEqual([
+      'Line 2: x is given as its own parent.',
+      'Line 3: there is no id.',
+      'Line 4: y has one dog as both its parents.',
+      'Line 5: "NA" stands for no dog and cannot be an id.',
+      'Line 6: there are 2 cells where the first line has 3.',
+      'Line 11: b has a row already.',
+      'Line 8: these dogs are their own ancestors, each a parent of the next: b → a → b.',
+      'Line 10: these dogs are their own ancestors, each a parent of the next: d → c → d.',
+      '8 faults.',
+    ])
+    expect(code).toBe(1)
+    expect(out).toBe('')
+  })
+
+  it('of the first hundred faults, and their number', async () => {
+    const { err } = await ofFile(['id,sire,dam', ...Array.from({ length: 1234 }, () => ',a,b')].join('\n'))
+    const lines = err.trimEnd().split('\n')
+    expect(lines).toHaveLength(101)
+    expect(lines.at(-1)).toBe('1234 faults, of which the first 100 are told.')
+  })
+
+  it('a missing file, and a folder', async () => {
     const { code, err } = await call([join(folder, 'nowhere.csv')])
     expect(err).toContain('nowhere.csv cannot be read')
     expect(code).toBe(1)
+    expect(await call([folder])).toMatchObject({ code: 1, err: expect.stringContaining('cannot be read') })
   })
 })
 

@@ -34,16 +34,20 @@ export class PedigreeRows {
     return dog
   }
 
+  /** What has been gathered so far: ids by dog number, and each dog's parents, `UNKNOWN` where none is given. */
+  links(): { readonly ids: readonly string[]; readonly sire: Int32Array; readonly dam: Int32Array } {
+    return {
+      ids: this.#ids,
+      sire: Int32Array.from(this.#sire, withoutRow),
+      dam: Int32Array.from(this.#dam, withoutRow),
+    }
+  }
+
   /** @throws PedigreeError a loop */
   build(options: BuildOptions = {}): NamedPedigree {
-    const known = (parent: number) => (parent === NO_ROW ? UNKNOWN : parent)
+    const { ids, sire, dam } = this.links()
     try {
-      const pedigree = buildPedigree(
-        Int32Array.from(this.#sire, known),
-        Int32Array.from(this.#dam, known),
-        options,
-      )
-      return { pedigree, ids: this.#ids, numberOf: this.#numberOf }
+      return { pedigree: buildPedigree(sire, dam, options), ids, numberOf: this.#numberOf }
     } catch (error) {
       throw error instanceof PedigreeError ? this.#fault(error.fault, error.dogs) : error
     }
@@ -71,3 +75,7 @@ export class PedigreeRows {
 
 /** a dog mentioned as a parent that has not had a row yet */
 const NO_ROW = -2
+
+function withoutRow(parent: number): number {
+  return parent === NO_ROW ? UNKNOWN : parent
+}

@@ -18,9 +18,7 @@ export interface Columns {
  * @throws ImportError where required columns are missing or one stands twice
  */
 export function findColumns(header: readonly string[], mapping: Mapping): Columns {
-  const keys = header.map(keyOf)
-  const twice = keys.find((key, place) => key !== '' && keys.indexOf(key) !== place)
-  if (twice !== undefined) throw new ImportError(`The header has the column "${twice}" twice.`)
+  const keys = headerKeys(header)
   const missing = [...mapping.required, mapping.numbers.column].filter((name) => !keys.includes(keyOf(name)))
   if (missing.length > 0)
     throw new ImportError(
@@ -38,6 +36,19 @@ export function findColumns(header: readonly string[], mapping: Mapping): Column
     ),
     unused: header.filter((name) => name.trim() !== '' && !known.has(keyOf(name))),
   }
+}
+
+/**
+ * The names of columns as they are compared.
+ * @throws ImportError where one stands twice
+ */
+export function headerKeys(header: readonly string[]): string[] {
+  const keys = header.map(keyOf)
+  const twice = keys.filter((key, place) => key !== '' && keys.indexOf(key) !== place)
+  if (twice.length === 0) return keys
+  throw new ImportError(
+    [...new Set(twice)].map((key) => `The header has the column "${key}" twice.`).join('\n'),
+  )
 }
 
 function keyOf(name: string): string {

@@ -1,12 +1,16 @@
-import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
 import { CsvError, parse } from 'csv-parse'
+import { asUtf8, ENCODING_NAMES, LOST } from './encodings.ts'
 import type { FileFormat } from './fileFormat.ts'
 import { ImportError } from './importError.ts'
+import type { TextSource } from './textSource.ts'
 
-/** A row of the file with the line it begins on. */
+/** A row of the file with the line it begins on; cells are in NFC, without white space around them. */
 export interface CsvRow {
   readonly line: number
   readonly cells: readonly string[]
+  /** true where a cell holds a character that cannot be read */
+  readonly lost: boolean
 }
 
 interface ParsedRow {
@@ -17,39 +21,56 @@ interface ParsedRow {
 /** Longest row, in characters: beyond it, a quote has been left open. */
 const LONGEST_ROW = 1_000_000
 
+/** Most lines that one message names. */
+const LINES_NAMED = 100
+
 /**
- * The rows of a CSV file, the header as the first one, blank lines left out.
+ * The rows of a CSV text, the header as the first one, blank lines left out.
  * @param onBytes told how many bytes have been read so far
  * @throws ImportError for a quote that is never closed
  */
 export async function* csvRows(
-  path: string,
+  source: TextSource,
   format: FileFormat,
-  onBytes: (bytes: number) => void,
+  onBytes: (bytes: number) => void = () => undefined,
 ): AsyncGenerator<CsvRow> {
-  const input = createReadStream(path, { highWaterMark: 1 << 18 })
-  input.on('data', () => onBytes(input.bytesRead))
-  const parser = input.pipe(
-    parse({
-      delimiter: format.separator,
-      encoding: format.encoding,
-      bom: true,
-      relax_quotes: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      max_record_size: LONGEST_ROW,
-      info: true,
-    }),
-  )
-  input.on('error', (error) => parser.destroy(error))
+  const parser = parse({
+    delimiter: format.separator,
+    bom: true,
+    trim: true,
+    relax_quotes: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: LONGEST_ROW,
+    info: true,
+  })
+  // What goes wrong there is thrown where the parser's rows are taken.
+  pipeline(asUtf8(counted(source, onBytes), format.encoding), parser).catch(() => undefined)
   try {
     for await (const { record, info } of parser as AsyncIterable<ParsedRow>)
-      yield { line: firstLineOf(record, info.lines), cells: record }
+      yield rowOf(record, firstLineOf(record, info.lines))
   } catch (error) {
-    throw error instanceof CsvError ? new ImportError(messageOf(error, path)) : error
-  } finally {
-    input.destroy()
+    throw error instanceof CsvError ? new ImportError(messageOf(error, source.name)) : error
   }
+}
+
+async function* counted(source: TextSource, onBytes: (bytes: number) => void): AsyncGenerator<Buffer> {
+  let bytes = 0
+  for await (const chunk of source.open()) {
+    bytes += chunk.length
+    onBytes(bytes)
+    yield chunk
+  }
+}
+
+function rowOf(cells: string[], line: number): CsvRow {
+  let lost = false
+  for (let place = 0; place < cells.length; place++) {
+    const cell = cells[place]!.normalize('NFC')
+    cells[place] = cell
+    lost ||= cell.includes(LOST) || cell.includes('\0')
+  }
+  return { line, cells, lost }
 }
 
 /** The parser counts to the line a row ends on; cells may hold line breaks. */
@@ -59,9 +80,20 @@ function firstLineOf(cells: readonly string[], lastLine: number): number {
   return lastLine - breaks
 }
 
-function messageOf(error: CsvError, path: string): string {
+function messageOf(error: CsvError, name: string): string {
   const line = error.lines
   if (error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE')
-    return `${path}: a quote that is opened on or before line ${line} is never closed.`
-  return `${path}, line ${line}: ${error.message}.`
+    return `${name}: a quote that is opened on or before line ${line} is never closed.`
+  return `${name}, line ${line}: ${error.message}.`
+}
+
+/** Refuses a file in which names would be lost; `lines` are those of its rows that hold what cannot be read. */
+export function lostMessage(
+  { name }: TextSource,
+  { encoding }: FileFormat,
+  lines: readonly number[],
+): string {
+  const named = lines.slice(0, LINES_NAMED).join(', ')
+  const more = lines.length > LINES_NAMED ? ` and ${lines.length - LINES_NAMED} more` : ''
+  return `${name} is read as ${ENCODING_NAMES[encoding]}, and characters cannot be read that way in line ${named}${more}. Save it as UTF-8 and give that.`
 }

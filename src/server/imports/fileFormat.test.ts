@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
 import { detectFormat } from './fileFormat.ts'
 import { dogWith, emptyDogs, importText } from './testing/importText.ts'
+import { fileSource } from './textSource.ts'
 
 let database: TestDatabase
 let folder: string
@@ -22,7 +23,7 @@ afterAll(async () => {
 async function formatOf(content: string | Buffer) {
   const file = join(folder, 'file.csv')
   await writeFile(file, content)
-  return detectFormat(file)
+  return detectFormat(await fileSource(file))
 }
 
 test('detects comma, semicolon and tab, whatever stands in quotes', async () => {
@@ -34,13 +35,22 @@ test('detects comma, semicolon and tab, whatever stands in quotes', async () => 
 test('reads a character split over two chunks as UTF-8', async () => {
   const content = Buffer.from(`${'x'.repeat((1 << 20) - 1)}ä€🐕\n`)
   expect((await formatOf(content)).encoding).toBe('utf8')
-  expect((await formatOf(Buffer.concat([content, Buffer.from([0xe4])]))).encoding).toBe('latin1')
+})
+
+test('takes for UTF-8 what is so but for some faults, and for Windows-1252 what is not', async () => {
+  const fault = Buffer.from([0xe4, 0x6b])
+  expect((await formatOf(Buffer.concat([Buffer.from('ä€🐕'), fault]))).encoding).toBe('utf8')
+  expect((await formatOf(Buffer.concat([Buffer.from('ä'), fault, fault]))).encoding).toBe('windows1252')
+  expect((await formatOf(Buffer.from('Mäkelä, Öhman', 'latin1'))).encoding).toBe('windows1252')
 })
 
 test.each([
   ['UTF-8', Buffer.from('regnr;name;breed\nFI01/20;Pörrö;119\n')],
   ['UTF-8 with a byte order mark', Buffer.from('\uFEFFregnr;name;breed\nFI01/20;Pörrö;119\n')],
-  ['Latin-1', Buffer.from('regnr;name;breed\nFI01/20;Pörrö;119\n', 'latin1')],
+  ['Windows-1252', Buffer.from('regnr;name;breed\nFI01/20;Pörrö;119\n', 'latin1')],
+  ['UTF-16 LE', Buffer.from('\uFEFFregnr;name;breed\nFI01/20;Pörrö;119\n', 'utf16le')],
+  ['UTF-16 BE', Buffer.from('\uFEFFregnr;name;breed\nFI01/20;Pörrö;119\n', 'utf16le').swap16()],
+  ['letters and marks apart', Buffer.from('regnr;name;breed\nFI01/20;Po\u0308rro\u0308;119\n')],
   ['commas and quotes', Buffer.from('"regnr","breed","name"\n"FI01/20","119","Pörrö"\n')],
   ['tabs and Windows line ends', Buffer.from('regnr\tname\tbreed\r\nFI01/20\tPörrö\t119\r\n')],
   ['another order and case of columns', Buffer.from('Breed; NAME ;RegNr\n\n119;  Pörrö ;fi01/20\n')],
@@ -63,11 +73,41 @@ test('takes separators, quotes and line breaks in a quoted cell, and counts line
   expect(await dogWith(database, 'FI02/20')).toMatchObject({ name: 'A "B" C' })
 })
 
+test('reads the dashes and quotes of Windows-1252', async () => {
+  await importText(database, Buffer.from('regnr;name;breed\nFI01/20;Pörrö \x96 \x93A\x94;119\n', 'latin1'))
+  expect(await dogWith(database, 'FI01/20')).toMatchObject({ name: 'Pörrö – “A”' })
+})
+
+test('reads UTF-16 whose pairs stand on the border of two chunks', async () => {
+  const pairs = '🐕'.repeat(70_000)
+  for (const filler of ['', 'x']) {
+    const content = `\uFEFFregnr;breed;free_text\nFI01${filler}/20;119;${pairs}\n`
+    await importText(database, Buffer.from(content, 'utf16le'))
+  }
+  const { rows } = await database.pool.query('select distinct free_text as text from dog')
+  expect(rows).toEqual([{ text: pairs }])
+})
+
+test.each([
+  ['Windows-1252', Buffer.from('regnr;breed;name\nFI01/20;119;ä\nFI02/20;119;\x81\n', 'latin1'), '3'],
+  [
+    'UTF-8',
+    Buffer.from('regnr;breed;name\nFI01/20;119;\ufffd\nFI02/20;119;\0\n'.replace('\0', '\ufffd')),
+    '2, 3',
+  ],
+  ['UTF-16', Buffer.from('\uFEFFregnr;breed;name\nFI01/20;119;\udc00\n', 'utf16le'), '2'],
+])('refuses a file in %s in which a name would be lost, with the line', async (encoding, content, lines) => {
+  await expect(importText(database, content)).rejects.toThrow(
+    `is read as ${encoding}, and characters cannot be read that way in line ${lines}. `,
+  )
+  expect((await database.pool.query('select from dog')).rowCount).toBe(0)
+})
+
 test('refuses a file that cannot be imported, with the reason', async () => {
   await expect(formatOf('')).rejects.toThrow('is empty')
-  await expect(formatOf(Buffer.from('\uFEFFregnr', 'utf16le'))).rejects.toThrow('UTF-16')
-  await expect(formatOf(Buffer.from([80, 75, 3, 4, 0, 0]))).rejects.toThrow('not a text file')
-  await expect(detectFormat(join(folder, 'missing.csv'))).rejects.toThrow('cannot be read')
+  await expect(formatOf(Buffer.from([80, 75, 3, 4, 0, 0]))).rejects.toThrow('is a workbook')
+  await expect(formatOf(Buffer.from([80, 0, 3, 4, 0, 0]))).rejects.toThrow('not a text file')
+  await expect(fileSource(join(folder, 'missing.csv'))).rejects.toThrow('cannot be read')
   await expect(importText(database, 'name,breed\nA,119\n')).rejects.toThrow('The header lacks "regnr"')
   await expect(importText(database, 'regnr,REGNR\nA,B\n')).rejects.toThrow('twice')
   await expect(importText(database, 'regnr,breed\n"FI01/20,119\n')).rejects.toThrow('never closed')

@@ -1,71 +1,75 @@
-import { isUtf8 } from 'node:buffer'
-import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
+import type { Encoding } from './encodings.ts'
 import { ImportError } from './importError.ts'
+import type { TextSource } from './textSource.ts'
+import { isMeantAsUtf8 } from './utf8Check.ts'
 
 type Separator = ',' | ';' | '\t'
 
 export interface FileFormat {
-  readonly encoding: 'utf8' | 'latin1'
+  readonly encoding: Encoding
   readonly separator: Separator
-  /** bytes */
-  readonly size: number
 }
 
 const HEAD_BYTES = 65_536
 const SEPARATORS: readonly Separator[] = [',', ';', '\t']
 
+/** First bytes that name an encoding. */
+const BYTE_ORDER_MARKS: readonly (readonly [Encoding, readonly number[]])[] = [
+  ['utf8', [0xef, 0xbb, 0xbf]],
+  ['utf16le', [0xff, 0xfe]],
+  ['utf16be', [0xfe, 0xff]],
+]
+
+/** First bytes of workbooks: a ZIP archive (.xlsx, .ods), and the older container (.xls). */
+const WORKBOOKS: readonly (readonly number[])[] = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0xd0, 0xcf, 0x11, 0xe0],
+]
+
 /**
- * How a file is written. Its encoding is UTF-8 when the whole of it is valid as such, else Latin-1; its separator is
- * the one that occurs most often in the first line outside quotes.
- * @throws ImportError for a file that cannot be read, is empty, or is no text
+ * How a text is written. Its encoding is what its byte order mark says; without one, UTF-8 where it is meant as such,
+ * else Windows-1252. Its separator is the one that occurs most often in the first line outside quotes.
+ * @throws ImportError for one that cannot be read, is empty, or is no text
  */
-export async function detectFormat(path: string): Promise<FileFormat> {
-  const { head, size } = await readHead(path)
-  if (size === 0) throw new ImportError(`${path} is empty.`)
-  if ((head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff))
-    throw new ImportError(`${path} is in UTF-16. Save it as CSV in UTF-8 and import that.`)
-  if (head.includes(0))
-    throw new ImportError(`${path} is not a text file. Save the table as CSV and import that.`)
-  const encoding = (await isAllUtf8(path)) ? 'utf8' : 'latin1'
-  return { encoding, separator: separatorOf(firstLine(head.toString('latin1'))), size }
+export async function detectFormat(source: TextSource): Promise<FileFormat> {
+  const { name } = source
+  if (source.size === 0) throw new ImportError(`${name} is empty.`)
+  const head = await headOf(source)
+  if (WORKBOOKS.some((mark) => startsWith(head, mark)))
+    throw new ImportError(
+      `${name} is a workbook (such as .xlsx), which cannot be read. Save each of its sheets as CSV (UTF-8) and give that.`,
+    )
+  const marked = BYTE_ORDER_MARKS.find(([, mark]) => startsWith(head, mark))?.[0]
+  if (!marked?.startsWith('utf16') && head.includes(0))
+    throw new ImportError(`${name} is not a text file. Save the table as CSV and give that.`)
+  const encoding = marked ?? ((await isMeantAsUtf8(source.open)) ? 'utf8' : 'windows1252')
+  return { encoding, separator: separatorOf(firstLine(latinText(head, encoding))) }
 }
 
-async function readHead(path: string): Promise<{ head: Buffer; size: number }> {
-  try {
-    const file = await open(path)
-    try {
-      const { size } = await file.stat()
-      const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
-      return { head: buffer.subarray(0, bytesRead), size }
-    } finally {
-      await file.close()
-    }
-  } catch (error) {
-    throw new ImportError(`${path} cannot be read: ${(error as Error).message}.`)
+async function headOf(source: TextSource): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of source.open()) {
+    chunks.push(chunk)
+    length += chunk.length
+    if (length >= HEAD_BYTES) break
   }
+  return Buffer.concat(chunks).subarray(0, HEAD_BYTES)
 }
 
-/** Reads the file once; a character that two chunks share is checked with the second. */
-async function isAllUtf8(path: string): Promise<boolean> {
-  let rest = Buffer.alloc(0)
-  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 })) {
-    const bytes: Buffer = rest.length > 0 ? Buffer.concat([rest, chunk as Buffer]) : (chunk as Buffer)
-    const end = completeEnd(bytes)
-    if (!isUtf8(bytes.subarray(0, end))) return false
-    rest = Buffer.from(bytes.subarray(end))
-  }
-  return isUtf8(rest)
+function startsWith(head: Buffer, mark: readonly number[]): boolean {
+  return mark.every((byte, place) => head[place] === byte)
 }
 
-/** Where the last character that may be incomplete begins: a lead byte among the last three, or the end. */
-function completeEnd(bytes: Buffer): number {
-  for (let back = 1; back <= Math.min(3, bytes.length); back++) {
-    const byte = bytes[bytes.length - back]!
-    if (byte < 0x80) break
-    if (byte >= 0xc0) return bytes.length - back
-  }
-  return bytes.length
+/** The text as far as quotes, separators and line ends go: of UTF-16 every second byte says it. */
+function latinText(head: Buffer, encoding: Encoding): string {
+  if (encoding === 'utf16le') return head.toString('utf16le')
+  if (encoding === 'utf16be')
+    return head
+      .subarray(0, head.length & ~1)
+      .swap16()
+      .toString('utf16le')
+  return head.toString('latin1')
 }
 
 function firstLine(text: string): string {

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { type Columns, findColumns } from './columns.ts'
 import { compareRecorded } from './compareRecorded.store.ts'
-import { csvRows } from './csvRows.ts'
+import { csvRows, lostMessage } from './csvRows.ts'
 import type { FieldName } from './fields.ts'
 import { detectFormat, type FileFormat } from './fileFormat.ts'
 import { identifyDogs } from './identify.store.ts'
@@ -21,6 +21,7 @@ import {
 } from './report.ts'
 import { RowReader } from './rowReader.ts'
 import { Staging } from './staging.store.ts'
+import { fileSource, type TextSource } from './textSource.ts'
 import { writeChanges } from './write.store.ts'
 
 export type ImportPhase = 'read' | 'compare' | 'dog' | 'dog_number' | 'health_statement'
@@ -72,17 +73,24 @@ const STEPS = 7
  * @throws ImportError for a file that cannot be imported at all, or while another import runs
  */
 export async function importDogs(pool: pg.Pool, options: ImportOptions): Promise<ImportResult> {
-  const format = await detectFormat(options.file)
-  return inImport(pool, options.signal, (client) => importInto(client, format, options))
+  const source = await fileSource(options.file)
+  const format = await detectFormat(source)
+  return inImport(pool, options.signal, (client) => importInto(client, { source, format }, options))
+}
+
+/** A file and how it is written. */
+interface FoundFile {
+  readonly source: TextSource
+  readonly format: FileFormat
 }
 
 async function importInto(
   client: pg.PoolClient,
-  format: FileFormat,
+  found: FoundFile,
   options: ImportOptions,
 ): Promise<ImportResult> {
   const { mapping, onProgress = () => undefined } = options
-  const { rows, columns, unknownParents } = await stageFile(client, format, options)
+  const { rows, columns, unknownParents } = await stageFile(client, found, options)
   const fields = dogFields(columns.fields.map(({ name }) => name))
   let steps = 0
   const step = async <Result>(work: Promise<Result>): Promise<Result> => {
@@ -112,32 +120,35 @@ async function importInto(
 /** Reads the file into the temporary tables. */
 async function stageFile(
   client: pg.PoolClient,
-  format: FileFormat,
-  { file, mapping, today, onProgress = () => undefined, signal }: ImportOptions,
+  { source, format }: FoundFile,
+  { mapping, today, onProgress = () => undefined, signal }: ImportOptions,
 ): Promise<{ rows: number; columns: Columns; unknownParents: number }> {
   let bytes = 0
-  const source = csvRows(file, format, (read) => {
+  const lines = csvRows(source, format, (read) => {
     bytes = read
   })
-  const header = await source.next()
-  if (header.done) throw new ImportError(`${file} is empty.`)
+  const header = await lines.next()
+  if (header.done) throw new ImportError(`${source.name} is empty.`)
   const columns = findColumns(header.value.cells, mapping)
   const fields: FieldName[] = columns.fields.map(({ name }) => name)
   const staging = await Staging.create(client, fields)
   const breeds = await knownBreeds(client, mapping)
   const reader = new RowReader({ mapping, columns, breeds, today }, (problem) => staging.addProblem(problem))
+  const lost: number[] = []
   let rows = 0
-  for await (const row of source) {
-    const staged = reader.read(row)
+  for await (const row of lines) {
+    if (row.lost) lost.push(row.line)
+    const staged = lost.length === 0 ? reader.read(row) : null
     if (staged) staging.addRow(staged)
     if (++rows % ROWS_BETWEEN === 0) {
       signal?.throwIfAborted()
       await staging.relieve()
-      onProgress({ phase: 'read', done: bytes, total: format.size, rows })
+      onProgress({ phase: 'read', done: bytes, total: source.size, rows })
     }
   }
+  if (lost.length > 0) throw new ImportError(lostMessage(source, format, lost))
   await staging.finish()
-  onProgress({ phase: 'read', done: format.size, total: format.size, rows })
+  onProgress({ phase: 'read', done: source.size, total: source.size, rows })
   return { rows, columns, unknownParents: reader.unknownParents }
 }
 

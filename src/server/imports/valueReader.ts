@@ -12,10 +12,10 @@ export type CellValue = string | number | boolean | null | undefined
 /** Reads a cell that is not empty; null for one that cannot be used. */
 export type CellReader = (cell: string, report: ReportProblem) => CellValue
 
-/** The text in NFC, without white space around it, with single spaces inside. */
+/** The text without white space around it, with single spaces inside. */
 export function normalise(cell: string): string {
   const text = cell.trim()
-  return (/\s\s|[\t\n\r]/.test(text) ? text.replace(/\s+/g, ' ') : text).normalize('NFC')
+  return /\s\s|[\t\n\r]/.test(text) ? text.replace(/\s+/g, ' ') : text
 }
 
 /** The reader of a field's cells. */
