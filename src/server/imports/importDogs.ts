@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { type Columns, findColumns } from './columns.ts'
 import { compareRecorded } from './compareRecorded.store.ts'
+import { refuseContradictions } from './contradictions.store.ts'
 import { csvRows, lostMessage } from './csvRows.ts'
 import type { FieldName } from './fields.ts'
 import { detectFormat, type FileFormat } from './fileFormat.ts'
@@ -66,7 +67,7 @@ export interface ImportResult extends ImportCounts {
 const ROWS_BETWEEN = 200
 
 /** Steps of the comparison, for the progress display. */
-const STEPS = 7
+const STEPS = 8
 
 /**
  * Imports dogs from a CSV file in one transaction: stores what can be used and reports the rest. The same file again changes nothing. Readers of the database are never blocked.
@@ -98,6 +99,7 @@ async function importInto(
     onProgress({ phase: 'compare', done: ++steps, total: STEPS, rows })
     return result
   }
+  await step(refuseContradictions(client))
   const nodes = await step(identifyDogs(client))
   await step(mergeRows(client, nodes, fields))
   const anyRecorded = await step(compareRecorded(client, nodes, fields))

@@ -15,6 +15,10 @@ export const PROBLEMS = {
   },
   'no-breed': { consequence: 'row', title: 'rows without a breed' },
   'unknown-breed': { consequence: 'row', title: 'rows of a breed that is not known' },
+  'other-dog': {
+    consequence: 'row',
+    title: 'rows of another sex or birth than the dog with their number',
+  },
   'parent-number': { consequence: 'link', title: 'parents whose number cannot be used' },
   'own-parent': { consequence: 'link', title: 'dogs that are their own parent' },
   'same-parents': { consequence: 'link', title: 'rows with one dog as both parents' },
@@ -79,6 +83,7 @@ const SENTENCES: Readonly<Record<ProblemCode, string>> = {
   'unusable-number': 'the registration number is over 60 characters long, or has empty or over 4 parts',
   'no-breed': 'the row names no breed',
   'unknown-breed': 'the breed is not known',
+  'other-dog': 'sex or birth is not that of the dog with this number',
   'parent-number': "the parent's number cannot be used",
   'own-parent': 'the dog is given as its own parent',
   'same-parents': 'one dog is given as both parents',

@@ -1,0 +1,62 @@
+import type pg from 'pg'
+import { SameDog } from '#domain/imports/sameDog.ts'
+import { copyIn } from '../platform/copy.store.ts'
+import { copyLine } from '../platform/copyText.ts'
+import { readIntegers } from './integers.store.ts'
+
+/** What is known of a dog, for people: name, sex and birth, as far as they are. */
+const described = (dog: string, sex = `${dog}.sex`) =>
+  `coalesce(nullif(concat_ws(', ', ${dog}.name, ${sex},
+    'born ' || coalesce(${dog}.birth_date::text, ${dog}.birth_year::text)), ''), 'nothing')`
+
+const yearOf = (row: string) => `coalesce(extract(year from ${row}.birth_date)::int, ${row}.birth_year)`
+
+/** The sex of a recorded dog, which may follow from its offspring. */
+const RECORDED_SEX = `coalesce(d.sex, case when exists (select from dog c where c.sire_id = d.id) then 'male'
+  when exists (select from dog c where c.dam_id = d.id) then 'female' end)`
+
+const AGAINST_RECORDED = `
+insert into import_other (line, detail)
+select r.line, format('%s (recorded: %s)', ${described('r')}, ${described('d', RECORDED_SEX)})
+from import_row r join dog_number n on n.key = r.key join dog d on d.id = n.dog_id
+where (r.sex is not null and r.sex <> ${RECORDED_SEX}) or r.birth_date <> d.birth_date or ${yearOf('r')} <> d.birth_year`
+
+const REPEATED = `
+select dense_rank() over (order by r.key), r.line, case r.sex when 'male' then 1 when 'female' then 2 else 0 end,
+  r.birth_date - date '1800-01-01', ${yearOf('r')}
+from import_row r
+where r.key in (select key from import_row group by key having count(*) > 1)
+  and not exists (select from import_other o where o.line = r.line)
+order by 1, r.line`
+
+/**
+ * Takes rows out that describe another dog than the one recorded under their number, or than earlier rows of the
+ * number, with all they hold, and reports them: parents of one dog never become another's.
+ */
+export async function refuseContradictions(client: pg.PoolClient): Promise<void> {
+  await client.query('create temp table import_other (line int, earlier int, detail text) on commit drop')
+  await client.query(AGAINST_RECORDED)
+  await copyIn(client, 'import_other (line, earlier)', await contradictingRows(client))
+  const { rowCount } = await client.query(`
+    insert into import_problem (line, regnr, code, subject, detail)
+    select o.line, r.regnr, 'other-dog', null,
+      coalesce(o.detail, format('%s (line %s: %s)', ${described('r')}, o.earlier, ${described('e')}))
+    from import_other o join import_row r on r.line = o.line left join import_row e on e.line = o.earlier`)
+  if (rowCount === 0) return
+  for (const table of ['row', 'alias', 'title', 'statement'])
+    await client.query(`delete from import_${table} t using import_other o where o.line = t.line`)
+}
+
+/** Lines that contradict an earlier row of their number, each with that row's line. */
+async function contradictingRows(client: pg.PoolClient): Promise<string[]> {
+  const found: string[] = []
+  let current = 0
+  let dog = new SameDog()
+  await readIntegers(client, REPEATED, ([key, line, sex, birth, year]) => {
+    if (key !== current) dog = new SameDog()
+    current = key!
+    const earlier = dog.take(line!, { sex: sex!, birth: birth!, year: year! })
+    if (earlier > 0) found.push(copyLine([line!, earlier]))
+  })
+  return found
+}
