@@ -24,8 +24,6 @@ export const PERSONS_MAX = 25
 export const PEDIGREE_GENERATIONS = [3, 4, 5, 6] as const
 /** Generations that inbreeding is told over. Source: docs/rules/genetics.md#six-generations. */
 export const INBREEDING_GENERATIONS = 6
-/** A figure is compared with the breed only where so many generations are complete, on both sides. */
-export const COMPARISON_GENERATIONS = 3
 /** Places of a pedigree over that many generations: 2 + 4 + … + 64. */
 export const POSSIBLE_ANCESTORS = 2 ** (INBREEDING_GENERATIONS + 1) - 2
 export const LITTER_GENERATIONS = [3, 4, 5, 6, 7, 8, 9, 10] as const

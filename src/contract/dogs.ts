@@ -7,6 +7,7 @@ import {
   REMARK_NAMES,
 } from '#domain/dogFacts.ts'
 import { SEARCH_MIN_LENGTH } from '#domain/dogs.ts'
+import { TRUST_LEVELS } from '#domain/genetics/trust.ts'
 import { isRegnr, REGNR_MAX_LENGTH } from '#domain/regnr.ts'
 import { OUTCOMES, RESULT_STATUSES, TRIAL_CLASSES, TRIAL_TYPES } from '#domain/trials/results.ts'
 import { call } from './call.ts'
@@ -40,10 +41,14 @@ const healthChip = z.strictObject({ kind: z.string(), scale: z.string(), value: 
 export type HealthChip = z.infer<typeof healthChip>
 
 /**
- * F over six generations (0–1) and what it rests on: known places of the 126. Told together everywhere (docs/rules/genetics.md#inbreeding), and F only where
+ * F over six generations (0–1) and what it rests on: known places of the 126, and how far it can be trusted. Told together everywhere (docs/rules/genetics.md#inbreeding), and F only where
  * both parents are known; null too for a dog entered a moment ago.
  */
-const inbreedingFields = { inbreeding: nullable(z.number()), knownAncestors: nullable(z.number().int()) }
+const inbreedingFields = {
+  inbreeding: nullable(z.number()),
+  knownAncestors: nullable(z.number().int()),
+  inbreedingTrust: nullable(z.enum(TRUST_LEVELS)),
+}
 
 /** A dog in a list of relatives or a pedigree box: latest statement of each kind, best results, F over six generations. */
 export const dogRecord = dogSummary.extend({

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { TRUST_LEVELS } from '#domain/genetics/trust.ts'
 import { call, fileContent } from './call.ts'
 import { dogRecord, dogSummary, regnrInput, regnrParams } from './dogs.ts'
 import * as at from './endpoints/pedigree.ts'
@@ -16,18 +17,29 @@ const inbreedingBlock = z.strictObject({
   completeGenerations: z.number().int(),
   completeGenerationEquivalents: z.number(),
   ancestorLoss: z.number().nullable(),
+  /** null where there is no figure */
+  trust: z.enum(TRUST_LEVELS).nullable(),
+  /** whose known pedigree begins at the border, so that ancestors are missing: the dog itself, or a parent; null where neither is imported */
+  imported: z.enum(['dog', 'parent']).nullable(),
   commonAncestors: z.array(commonAncestor),
 })
 export type InbreedingBlock = z.infer<typeof inbreedingBlock>
 
 /**
- * How a figure stands among the dogs of its breed born in the last ten years with three complete generations; null where there are
- * fewer than 20 of them, and for a dog or a litter without three complete generations.
+ * The dogs a figure is compared with: those of its breed born in the last ten years whose complete generations are as many as
+ * its own, or one more or less. Null where there is no figure or it rests on too little (`trust` low).
  */
-const breedComparison = z.strictObject({
+const comparisonGroup = z.strictObject({
   breed: z.string(),
   sinceYear: z.number().int(),
+  fromGenerations: z.number().int(),
+  toGenerations: z.number().int(),
   count: z.number().int(),
+})
+export type ComparisonGroup = z.infer<typeof comparisonGroup>
+
+/** How a figure stands in its group; null where there is none, and where it has fewer than 30 dogs. */
+const breedComparison = comparisonGroup.extend({
   /** share of them, 0–1, with a lower coefficient */
   lowerShare: z.number(),
   median: z.number(),
@@ -40,6 +52,7 @@ export type BreedComparison = z.infer<typeof breedComparison>
 const dogInbreeding = inbreedingBlock.extend({
   regnr: z.string(),
   comparison: breedComparison.nullable(),
+  comparisonGroup: comparisonGroup.nullable(),
 })
 export type DogInbreeding = z.infer<typeof dogInbreeding>
 
@@ -84,6 +97,7 @@ const litterAnswer = z.strictObject({
     }),
   ),
   comparison: breedComparison.nullable(),
+  comparisonGroup: comparisonGroup.nullable(),
   /** rules of the studbook that this mating meets; codes of the `litters.warnings` texts */
   warnings: z.array(z.enum(['PARENT_OFFSPRING', 'FULL_SIBLINGS', 'WORST_GRADE_SIRE', 'WORST_GRADE_DAM'])),
 })

@@ -29,8 +29,8 @@ const RENAMES = [
   },
   {
     what: 'a text',
-    in: [['src/contract/texts/fi/litters.json', '"sentenceAlone":', '"sentenceLonely":']],
-    name: 'litters.sentenceAlone',
+    in: [['src/contract/texts/fi/litters.json', '"sentence":', '"figureSentence":']],
+    name: 'litters.sentence',
     felt: ['src/web/litters/result/litterSentence.ts'],
   },
   {

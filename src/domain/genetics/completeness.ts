@@ -77,6 +77,18 @@ export function equivalentGenerationsOfAll(pedigree: Pedigree): Float64Array {
   return byMating
 }
 
+/** Complete generations of every mating's offspring, at most so many, row 0 included. */
+export function completeGenerationsOfAll(pedigree: Pedigree, generations = CHART_GENERATIONS): Uint8Array {
+  const { breederSire, breederDam, matingSire, matingDam } = pedigree
+  const ofBreeder = new Uint8Array(breederCount(pedigree) + 1)
+  const ofOffspring = (sire: number, dam: number) =>
+    sire === 0 || dam === 0 ? 0 : Math.min(generations, 1 + Math.min(ofBreeder[sire]!, ofBreeder[dam]!))
+  for (let b = 1; b < ofBreeder.length; b++) ofBreeder[b] = ofOffspring(breederSire[b]!, breederDam[b]!)
+  const byMating = new Uint8Array(matingCount(pedigree) + 1)
+  for (let m = 1; m < byMating.length; m++) byMating[m] = ofOffspring(matingSire[m]!, matingDam[m]!)
+  return byMating
+}
+
 /** Known places in the chart of every mating's offspring, row 0 included; `perDog` spreads them. */
 export function knownPlacesOfAll(pedigree: Pedigree, generations = CHART_GENERATIONS): Float64Array {
   const { breederSire, breederDam, matingSire, matingDam } = pedigree

@@ -5,6 +5,7 @@ import { smallPedigrees } from './arbitraries.test-helper.ts'
 import { chart, generationOf } from './chart.ts'
 import { chartInbreeding } from './chartInbreeding.ts'
 import {
+  completeGenerationsOfAll,
   completeness,
   equivalentGenerations,
   equivalentGenerationsOfAll,
@@ -82,11 +83,14 @@ describe('completeness', () => {
         const pedigree = buildSmall(small)
         const equivalents = equivalentGenerationsOfAll(pedigree)
         const places = knownPlacesOfAll(pedigree, generations)
+        const complete = completeGenerationsOfAll(pedigree, generations)
         for (const [dog, sire] of small.sire.entries()) {
           const parents = { sire, dam: small.dam[dog]! }
           const mating = pedigree.mating[dog]!
           expect(equivalents[mating]).toBeCloseTo(equivalentGenerations(pedigree, parents), 12)
-          expect(places[mating]).toBe(completeness(pedigree, parents, generations).knownPlaces)
+          const ofOne = completeness(pedigree, parents, generations)
+          expect(places[mating]).toBe(ofOne.knownPlaces)
+          expect(complete[mating]).toBe(ofOne.completeGenerations)
         }
       }),
     )

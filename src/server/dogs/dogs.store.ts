@@ -109,7 +109,8 @@ export async function dogByKey(db: Db, key: string): Promise<DogRow | undefined>
 /** The dog with this number, without what is shown of it. */
 export async function pedigreeDogByKey(db: Db, key: string): Promise<PedigreeDog | undefined> {
   const { rows } = await sql<PedigreeDog>`
-      select d.id, main.regnr, d.breed_code as breed, d.sex, d.sire_id as "sireId", d.dam_id as "damId"
+      select d.id, main.regnr, d.breed_code as breed, d.sex, d.sire_id as "sireId", d.dam_id as "damId",
+        d.imported, exists (select from dog p where p.id in (d.sire_id, d.dam_id) and p.imported) as "importedParent"
       from dog_number found
         join dog d on d.id = found.dog_id
         join main_number main on main.dog_id = d.id

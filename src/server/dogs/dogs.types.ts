@@ -148,6 +148,9 @@ export interface PedigreeDog {
   readonly id: number
   readonly regnr: string
   readonly breed: string
+  readonly imported: boolean
+  /** whether either of its parents is imported */
+  readonly importedParent: boolean
   readonly sex: Sex | null
   readonly sireId: number | null
   readonly damId: number | null

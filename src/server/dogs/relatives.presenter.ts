@@ -27,6 +27,7 @@ export function presentLitters(
       birthYear: first.birthYear,
       inbreeding: records[0]!.inbreeding,
       knownAncestors: records[0]!.knownAncestors,
+      inbreedingTrust: records[0]!.inbreedingTrust,
       puppies: records,
     }
   })

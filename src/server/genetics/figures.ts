@@ -4,6 +4,7 @@ import { commonAncestors } from '#domain/genetics/commonAncestors.ts'
 import { type Completeness, completeness, equivalentGenerations } from '#domain/genetics/completeness.ts'
 import { kinship } from '#domain/genetics/kinship.ts'
 import { type Parents, UNKNOWN } from '#domain/genetics/pedigree.ts'
+import { type Trust, trustOf } from '#domain/genetics/trust.ts'
 import { cacheValue } from '../platform/versionedCache.ts'
 import type { PedigreeSnapshot } from './snapshot.ts'
 
@@ -13,6 +14,8 @@ export interface Figures {
   readonly coefficient: number | null
   readonly coefficientAll: number | null
   readonly completeness: Completeness
+  /** null where there is no figure */
+  readonly trust: Trust | null
   readonly equivalentGenerations: number
   readonly commonAncestors: readonly { readonly id: number; readonly share: number }[]
 }
@@ -37,10 +40,12 @@ export function figuresOf(snapshot: PedigreeSnapshot, parents: Parents): Figures
 function compute(snapshot: PedigreeSnapshot, parents: Parents): Figures {
   const { pedigree, inbreeding, ids } = snapshot
   const bothKnown = parents.sire !== UNKNOWN && parents.dam !== UNKNOWN
+  const known = completeness(pedigree, parents, INBREEDING_GENERATIONS)
   return {
     coefficient: bothKnown ? chartInbreeding(pedigree, parents, INBREEDING_GENERATIONS) : null,
     coefficientAll: bothKnown ? kinship(pedigree, inbreeding, parents.sire, parents.dam) : null,
-    completeness: completeness(pedigree, parents, INBREEDING_GENERATIONS),
+    completeness: known,
+    trust: bothKnown ? trustOf(known) : null,
     equivalentGenerations: equivalentGenerations(pedigree, parents),
     commonAncestors: commonAncestors(pedigree, parents, INBREEDING_GENERATIONS).map(({ dog, share }) => ({
       id: ids[dog]!,

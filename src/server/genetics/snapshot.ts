@@ -1,8 +1,9 @@
 import { buildPedigree } from '#domain/genetics/build.ts'
 import { chartInbreedingOfAll } from '#domain/genetics/chartInbreeding.ts'
-import { knownPlacesOfAll } from '#domain/genetics/completeness.ts'
+import { completeGenerationsOfAll, knownPlacesOfAll } from '#domain/genetics/completeness.ts'
 import { type Inbreeding, inbreedingOfAll } from '#domain/genetics/inbreeding.ts'
 import { type Parents, type Pedigree, UNKNOWN } from '#domain/genetics/pedigree.ts'
+import { type Trust, trustOf } from '#domain/genetics/trust.ts'
 import { AppError } from '../platform/errors.ts'
 import type { PedigreeVersion, Population } from './population.store.ts'
 
@@ -27,6 +28,8 @@ export interface PedigreeSnapshot {
   readonly chartF: Float64Array
   /** mating → known places of the 126 over six generations */
   readonly knownPlaces: Uint8Array
+  /** mating → generations without a gap, at most six */
+  readonly completeGenerations: Uint8Array
 }
 
 /** Links the dogs and computes the figures of all of them. @throws PedigreeError on a loop; it names dog numbers */
@@ -38,8 +41,18 @@ export function buildSnapshot(version: PedigreeVersion, population: Population):
   const inbreeding = inbreedingOfAll(pedigree, { shared: true })
   const chartF = chartInbreedingOfAll(pedigree, inbreeding, undefined, { shared: true })
   const breedCount = new Set(breeds).size
-  const knownPlaces = shared(knownPlacesOfAll(pedigree))
-  return { version, ids, breeds, birthYears, breedCount, pedigree, inbreeding, chartF, knownPlaces }
+  return {
+    version,
+    ids,
+    breeds,
+    birthYears,
+    breedCount,
+    pedigree,
+    inbreeding,
+    chartF,
+    knownPlaces: shared(knownPlacesOfAll(pedigree)),
+    completeGenerations: shared(completeGenerationsOfAll(pedigree)),
+  }
 }
 
 /** The number of a dog, or UNKNOWN for null. @throws AppError 503 for a dog that was entered after this version */
@@ -63,19 +76,27 @@ export function parentNumbers(
 }
 
 /**
- * F over six generations of a dog by its database id, with the known places of 126 that it rests on. F is null where a parent is
- * unknown: nothing can be said of such a dog. Both are null while it is not in this version.
+ * F over six generations of a dog by its database id, with the known places of 126 that it rests on and how far it can be trusted. F is
+ * null where a parent is unknown: nothing can be said of such a dog. All are null while it is not in this version.
  */
 export function inbreedingById(
   snapshot: PedigreeSnapshot,
   id: number,
-): { inbreeding: number | null; knownAncestors: number | null } {
+): { inbreeding: number | null; knownAncestors: number | null; inbreedingTrust: Trust | null } {
   const dog = search(snapshot.ids, id)
-  if (dog === UNKNOWN) return { inbreeding: null, knownAncestors: null }
-  const { pedigree, knownPlaces, chartF } = snapshot
+  if (dog === UNKNOWN) return { inbreeding: null, knownAncestors: null, inbreedingTrust: null }
+  const { pedigree, chartF } = snapshot
   const mating = pedigree.mating[dog]!
-  const inbreeding = bothParentsKnown(pedigree, mating) ? chartF[mating]! : null
-  return { inbreeding, knownAncestors: knownPlaces[mating]! }
+  const knownPlaces = snapshot.knownPlaces[mating]!
+  if (!bothParentsKnown(pedigree, mating)) {
+    return { inbreeding: null, knownAncestors: knownPlaces, inbreedingTrust: null }
+  }
+  const completeGenerations = snapshot.completeGenerations[mating]!
+  return {
+    inbreeding: chartF[mating]!,
+    knownAncestors: knownPlaces,
+    inbreedingTrust: trustOf({ completeGenerations, knownPlaces }),
+  }
 }
 
 /** Without both parents there is no figure. Source: docs/rules/genetics.md#inbreeding. */
@@ -84,7 +105,7 @@ function bothParentsKnown({ matingSire, matingDam }: Pedigree, mating: number): 
 }
 
 /** Small whole numbers on memory that threads share. */
-function shared(values: Float64Array): Uint8Array {
+function shared(values: Float64Array | Uint8Array): Uint8Array {
   const copy = new Uint8Array(new SharedArrayBuffer(values.length))
   copy.set(values)
   return copy

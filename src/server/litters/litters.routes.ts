@@ -24,11 +24,20 @@ export function litterRoutes(app: FastifyInstance): void {
     },
     may: tryLitter,
     cached: true,
-    present: ({ loaded, sire, dam, byGenerations, comparison, warnings }) => ({
+    present: ({
+      loaded,
+      sire,
+      dam,
+      importedParent,
+      byGenerations,
+      comparison,
+      comparisonGroup,
+      warnings,
+    }) => ({
       father: presentRecord(sire, loaded.snapshot),
       mother: presentRecord(dam, loaded.snapshot),
       chart: presentChart(loaded),
-      inbreeding: presentInbreeding(loaded.figures, loaded.records),
+      inbreeding: presentInbreeding(loaded, importedParent ? 'parent' : null),
       byGenerations: byGenerations.map(({ generations, coefficient, known, possible }) => ({
         generations,
         coefficient,
@@ -36,6 +45,7 @@ export function litterRoutes(app: FastifyInstance): void {
         possible,
       })),
       comparison,
+      comparisonGroup,
       warnings,
     }),
   })

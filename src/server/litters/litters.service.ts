@@ -48,7 +48,8 @@ export async function tryPair(reader: Reader, { generations, ...pair }: Pair) {
       known: known[depth.generations]!,
       possible: 2 ** (depth.generations + 1) - 2,
     })),
-    comparison: compareWithBreed(snapshot, sire.breed, loaded.figures, reader.today),
+    ...compareWithBreed(snapshot, sire.breed, loaded.figures, reader.today),
+    importedParent: sire.imported || dam.imported,
     warnings: matingWarnings({ dog: sire, record: sireRecord }, { dog: dam, record: damRecord }),
   }
 }

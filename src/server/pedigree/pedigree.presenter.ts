@@ -10,14 +10,14 @@ export function presentPedigree(dog: PedigreeDog, loaded: LoadedPedigree): Pedig
   return {
     dog: presentRecord(loaded.records.get(dog.id)!, loaded.snapshot),
     chart: presentChart(loaded),
-    inbreeding: presentInbreeding(loaded.figures, loaded.records),
+    inbreeding: presentInbreeding(loaded, importedOf(dog)),
   }
 }
 
 /** The inbreeding of a dog or a litter, with what it rests on. */
 export function presentInbreeding(
-  figures: Figures,
-  records: ReadonlyMap<number, RecordRow>,
+  { figures, records }: { readonly figures: Figures; readonly records: ReadonlyMap<number, RecordRow> },
+  imported: InbreedingBlock['imported'],
 ): InbreedingBlock {
   const { completeness } = figures
   return {
@@ -29,11 +29,19 @@ export function presentInbreeding(
     completeGenerations: completeness.completeGenerations,
     completeGenerationEquivalents: figures.equivalentGenerations,
     ancestorLoss: completeness.ancestorLoss,
+    trust: figures.trust,
+    imported,
     commonAncestors: figures.commonAncestors.flatMap(({ id, share }) => {
       const record = records.get(id)
       return record ? [{ ...presentSummary(record), share }] : []
     }),
   }
+}
+
+/** Whose pedigree begins at the border: the dog's own, or that of a parent. */
+export function importedOf({ imported, importedParent }: PedigreeDog): InbreedingBlock['imported'] {
+  if (imported) return 'dog'
+  return importedParent ? 'parent' : null
 }
 
 /** The chart with every dog once, in the order of its first place. */

@@ -4,7 +4,7 @@ import { regnrKey } from '#domain/regnr.ts'
 import { readDogs } from '../dogs/dogs.policy.ts'
 import { PedigreeCache } from '../genetics/pedigreeCache.service.ts'
 import { route } from '../platform/http/route.ts'
-import { presentInbreeding, presentPedigree } from './pedigree.presenter.ts'
+import { importedOf, presentInbreeding, presentPedigree } from './pedigree.presenter.ts'
 import { findInbreeding, findPedigree } from './pedigree.service.ts'
 
 /** Charts that are kept (some ten kilobytes each, those of six generations fifty), and answers of inbreeding (one or two). */
@@ -31,10 +31,11 @@ export function pedigreeRoutes(app: FastifyInstance): void {
       inbred.find(reader, `${regnrKey(regnr)} ${reader.today}`, () => findInbreeding(reader, regnr)),
     may: readDogs,
     cached: true,
-    present: ({ dog, figures, records, comparison }) => ({
-      ...presentInbreeding(figures, records),
+    present: ({ dog, figures, records, comparison, comparisonGroup }) => ({
+      ...presentInbreeding({ figures, records }, importedOf(dog)),
       regnr: dog.regnr,
       comparison,
+      comparisonGroup,
     }),
   })
 }

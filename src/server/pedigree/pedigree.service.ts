@@ -47,7 +47,7 @@ export async function findInbreeding(reader: Reader, regnr: string) {
   const { snapshot } = live
   const figures = figuresOf(snapshot, parentNumbers(snapshot, dog))
   const records = await shown.records(figures.commonAncestors.map(({ id }) => id))
-  return { dog, figures, records, comparison: compareWithBreed(snapshot, dog.breed, figures, today) }
+  return { dog, figures, records, ...compareWithBreed(snapshot, dog.breed, figures, today) }
 }
 
 interface Wanted {

@@ -83,7 +83,10 @@ describe('inbreeding', () => {
           share: 0.125,
         },
       ],
+      trust: 'low',
+      imported: null,
       comparison: null,
+      comparisonGroup: null,
     })
   })
 
@@ -138,27 +141,68 @@ describe('inbreeding', () => {
     expect(await inbreedingOf(late)).toMatchObject({ coefficient: 0.125 })
   })
 
-  test('is compared with dogs of the breed of the last ten years with three known generations', async () => {
+  test('is compared with dogs of the breed of the last ten years that have as many complete generations, ±1', async () => {
     const breed = { breed_code: '99' }
     const [sire, dam] = [await parent(2, breed), await parent(2, breed)]
     const both = { sire_id: sire, dam_id: dam }
-    for (let dog = 0; dog < 19; dog++) await make({ ...both, breed_code: dog % 2 ? '99.1' : '99.2' })
+    for (let dog = 0; dog < 26; dog++) await make({ ...both, breed_code: dog % 2 ? '99.1' : '99.2' })
     const old = await make({ ...both, ...breed, birth_date: '2001-01-01' })
+    const deep = await make({ ...breed, sire_id: await parent(4, breed), dam_id: await parent(4, breed) })
+    await waitForSnapshot()
+    // The 26 and their parents; of the ancestors of `deep` 2 with four, 4 with three and 8 with two complete generations.
+    const withThree = await inbreedingOf(old)
+    expect(withThree).toMatchObject({
+      comparison: { fromGenerations: 2, toGenerations: 4, count: 42, lowerShare: 0, median: 0 },
+    })
+    expect(withThree.comparisonGroup).toEqual({
+      breed: '99',
+      sinceYear: 2016,
+      fromGenerations: 2,
+      toGenerations: 4,
+      count: 42,
+    })
+    expect((await inbreedingOf(deep)).comparisonGroup).toMatchObject({ count: 3 })
+  })
+
+  test('has no rank among fewer than 30 dogs, only their number; from 30 on it has one', async () => {
+    const breed = { breed_code: '57' }
+    const [sire, dam] = [await parent(2, breed), await parent(2, breed)]
+    const both = { sire_id: sire, dam_id: dam }
+    for (let dog = 0; dog < 27; dog++) await make({ ...both, ...breed })
+    const ofSibs = await make({ ...breed, sire_id: (await make(both)).id, dam_id: (await make(both)).id })
     const stranger = await make(breed)
     const shallow = await make({ ...breed, sire_id: sire, dam_id: stranger.id })
     await waitForSnapshot()
-    expect((await inbreedingOf(old)).comparison).toBeNull()
-    const ofSibs = await make({ ...breed, sire_id: (await make(both)).id, dam_id: (await make(both)).id })
+    expect(await inbreedingOf(ofSibs)).toMatchObject({
+      comparison: null,
+      comparisonGroup: { fromGenerations: 3, toGenerations: 5, count: 28 },
+    })
+    for (let dog = 0; dog < 2; dog++) await make({ ...both, ...breed })
     await waitForSnapshot()
     const { comparison } = await inbreedingOf(ofSibs)
-    expect(comparison).toMatchObject({ breed: '99', count: 20, lowerShare: 0.95, median: 0 })
-    expect(comparison?.histogram[0]).toBe(19)
-    expect(comparison?.histogram[25]).toBe(1)
-    expect((await inbreedingOf(old)).comparison).toMatchObject({ lowerShare: 0 })
-    expect(await inbreedingOf(shallow)).toMatchObject({ coefficient: 0, comparison: null })
+    expect(comparison).toMatchObject({ breed: '57', count: 30, median: 0 })
+    expect(comparison?.lowerShare).toBeCloseTo(29 / 30)
+    expect([comparison?.histogram[0], comparison?.histogram[25]]).toEqual([29, 1])
+    expect(await inbreedingOf(shallow)).toMatchObject({
+      trust: 'low',
+      comparison: null,
+      comparisonGroup: null,
+    })
     const afterMidnight = await testApp(database, { now: () => new Date('2026-12-31T22:30:00Z') })
     expect((await inbreedingOf(ofSibs, afterMidnight)).comparison).toMatchObject({ sinceYear: 2017 })
     await afterMidnight.close()
+  })
+
+  test('tells the trust in it, and whether the dog or a parent is imported', async () => {
+    const [sire, dam] = [await parent(2, {}), await parent(2, { imported: true })]
+    const moderate = await make({ sire_id: sire, dam_id: dam })
+    const high = await make({ sire_id: await parent(5, {}), dam_id: await parent(5, {}) })
+    const low = await make({ sire_id: (await make({})).id, dam_id: (await make({})).id, imported: true })
+    await waitForSnapshot()
+    expect(await inbreedingOf(high)).toMatchObject({ trust: 'high', imported: null, completeGenerations: 6 })
+    expect(await inbreedingOf(moderate)).toMatchObject({ trust: 'moderate', imported: 'parent' })
+    expect(await inbreedingOf(low)).toMatchObject({ trust: 'low', imported: 'dog' })
+    expect((await chartOf(low, 3)).dog).toMatchObject({ inbreedingTrust: 'low' })
   })
 })
 

@@ -70,10 +70,12 @@ test.each([3, 4, 5, 6])(
 
 test('prints dog, club, day in Finland and inbreeding in the header', async () => {
   const all = readPdf((await print()).rawPayload).texts.map(({ text }) => text.replaceAll('\u00a0', ' '))
-  expect(all.slice(0, 5)).toEqual([
+  expect(all.slice(0, 7)).toEqual([
     'Šárka Äyriäinen',
     'FI1/24 · s. 03.02.2024 · FI KVA-J · Lonkat B · Koe AVO1',
-    'Sukusiitosaste 6 sukupolvelta 0,00 %, kaikilta tunnetuilta 12,50 % · Tunnettuja esivanhempia 126 / 126',
+    'Sukusiitosaste 6 sukupolvelta 0,00 %, kaikilta tunnetuilta 12,50 % · Tunnettuja esivanhempia 126 / 126 · täydellisiä sukupolvia 6',
+    'Luotettavuus hyvä: vähintään 5 sukupolvea tunnetaan kokonaan ja esivanhemmista vähintään 100/126. Tunnettujen esivanhempien mukaan vanhemmat ovat toisilleen kaukaisempaa sukua kuin serkukset.',
+    'Vertailuarvot: serkusten jälkeläinen 6,25 %, puolisisarusten 12,5 %, täyssisarusten 25 %. Menetelmä: Wright; vanhemmat ovat 1. sukupolvi; tuntemattomat esivanhemmat lasketaan ei-sukulaisiksi.',
     'Kanakoirakerho Koirakanta',
     'Tulostettu 18.05.2026',
   ])
@@ -116,9 +118,36 @@ test('prints no inbreeding where a parent is unknown', async () => {
   await waitForPedigree(app, database)
   const all = readPdf((await print('?lang=en', dog.regnr)).rawPayload).texts.map(({ text }) => text)
   expect(all[2]).toBe(
-    'Inbreeding cannot be computed: at least one parent is not known · Known ancestors 1 / 126',
+    'Inbreeding cannot be computed: at least one parent is not known · Known ancestors 1 / 126 · complete generations 0',
   )
   expect(all.filter((text) => text.includes('%'))).toEqual([])
+})
+
+test('prints a repeated ancestor that acts through another one without a share of its own', async () => {
+  const { db } = database
+  const [sire, dam] = [await makeDog(db), await makeDog(db)]
+  const common = await makeDog(db, { sire_id: sire.id, dam_id: dam.id })
+  const half = async () => (await makeDog(db, { sire_id: common.id, dam_id: (await makeDog(db)).id })).id
+  const dog = await makeDog(db, { sire_id: await half(), dam_id: await half() })
+  await waitForPedigree(app, database)
+  const all = readPdf((await print('?lang=en', dog.regnr)).rawPayload).texts.map(({ text }) => text)
+  expect(all).toContain(`A: 12.50%  ${common.name} ${common.regnr}`)
+  expect(all).toContain(`B: no share of its own  ${sire.name} ${sire.regnr}`)
+  expect(all.filter((text) => text.includes('0.00%'))).toEqual([])
+})
+
+test('prints that a low figure is not to be trusted, and that the dog is imported', async () => {
+  const { db } = database
+  const dog = await makeDog(db, {
+    sire_id: (await makeDog(db)).id,
+    dam_id: (await makeDog(db)).id,
+    imported: true,
+  })
+  await waitForPedigree(app, database)
+  const all = readPdf((await print('?lang=en', dog.regnr)).rawPayload).texts.map(({ text }) => text)
+  expect(all[3]).toBe(
+    'Low reliability: fewer than 3 generations are complete, so the true figure may be much higher. An imported dog: its known pedigree begins at the border, so ancestors are missing.',
+  )
 })
 
 test('prints hips before elbows, as on the screen', async () => {

@@ -32,6 +32,7 @@ const puppy = (facts: Partial<DogRecord>): DogRecord => ({
   bestExhibition: null,
   inbreeding: null,
   knownAncestors: null,
+  inbreedingTrust: null,
   ...facts,
 })
 const hips = (value: string) => [{ kind: 'hips', scale: 'fci_hips', value }]

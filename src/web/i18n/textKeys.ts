@@ -5,6 +5,7 @@ import type dogs from '#contract/texts/fi/dogs.json'
 import type errors from '#contract/texts/fi/errors.json'
 import type health from '#contract/texts/fi/health.json'
 import type home from '#contract/texts/fi/home.json'
+import type inbreeding from '#contract/texts/fi/inbreeding.json'
 import type litters from '#contract/texts/fi/litters.json'
 import type calendar from '#contract/texts/fi/pages/calendar.json'
 import type judges from '#contract/texts/fi/pages/judges.json'
@@ -38,6 +39,7 @@ export interface Texts {
   errors: typeof errors & typeof staffErrors
   health: typeof health
   home: typeof home
+  inbreeding: typeof inbreeding
   litters: typeof litters
   pedigree: typeof pedigree
   search: typeof search

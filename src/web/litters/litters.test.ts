@@ -1,48 +1,76 @@
 import { createInstance } from 'i18next'
 import { expect, test } from 'vitest'
 import type { LitterAnswer } from '#contract/pedigree.ts'
+import enInbreeding from '#contract/texts/en/inbreeding.json' with { type: 'json' }
 import en from '#contract/texts/en/litters.json' with { type: 'json' }
+import fiInbreeding from '#contract/texts/fi/inbreeding.json' with { type: 'json' }
 import fi from '#contract/texts/fi/litters.json' with { type: 'json' }
+import svInbreeding from '#contract/texts/sv/inbreeding.json' with { type: 'json' }
 import sv from '#contract/texts/sv/litters.json' with { type: 'json' }
 import { ApiError } from '../client/ApiError.ts'
+import { comparisonSentence } from '../pedigree/inbreeding/comparisonSentence.ts'
 import { fieldErrors } from './refusals.ts'
 import { depthRows } from './result/depthRows.ts'
 import { litterSentence } from './result/litterSentence.ts'
 
-async function translator(lng: string, litters: object, errors: object = {}) {
+async function translator(lng: string, litters: object, inbreeding: object = {}, errors: object = {}) {
   const instance = createInstance()
-  await instance.init({ lng, resources: { [lng]: { translation: { litters, errors } } } })
+  await instance.init({ lng, resources: { [lng]: { translation: { litters, inbreeding, errors } } } })
   return instance.t
 }
 
 const inbreeding = {
   coefficient: 0.061,
   knownAncestors: 71,
-  completeGenerations: 3,
   possibleAncestors: 126,
 } as LitterAnswer['inbreeding']
-const comparison = { lowerShare: 0.82, sinceYear: 2016 } as NonNullable<LitterAnswer['comparison']>
+const group = { breed: '99', sinceYear: 2016, fromGenerations: 3, toGenerations: 5, count: 312 }
+const comparison = { ...group, lowerShare: 0.829 } as NonNullable<LitterAnswer['comparison']>
+const compared = { inbreeding, comparison, comparisonGroup: group }
 
-test('puts the coefficient in a sentence, with each language’s own comma and no-break per cent', async () => {
-  const say = async (language: 'fi' | 'sv' | 'en', texts: object) =>
-    litterSentence(await translator(language, texts), language, { inbreeding, comparison })
-  expect(await say('fi', fi)).toBe(
-    '6,10\u00a0% kuudessa sukupolvessa: korkeampi kuin 82\u00a0%:lla rodun koirista vuodesta 2016; tunnetaan 71/126 esivanhempaa.',
+test('puts the coefficient in a sentence, with whom it is compared with and how many they are', async () => {
+  const say = async (language: 'fi' | 'sv' | 'en', texts: readonly [object, object]) =>
+    litterSentence(await translator(language, ...texts), language, compared)
+  expect(await say('fi', [fi, fiInbreeding])).toBe(
+    '6,10\u00a0% kuudessa sukupolvessa; tunnetaan 71/126 esivanhempaa. Korkeampi kuin 82\u00a0%:lla niistä 312 rodun koirasta, jotka ovat syntyneet vuonna 2016 tai myöhemmin ja joilla on 3–5 täydellistä sukupolvea.',
   )
-  expect(await say('sv', sv)).toContain('6,10\u00a0% i sex generationer: högre än hos 82\u00a0%')
-  expect(await say('en', en)).toContain('6.10\u00a0% over six generations: higher than 82\u00a0%')
+  expect(await say('sv', [sv, svInbreeding])).toBe(
+    '6,10\u00a0% i sex generationer; 71/126 förfäder kända. Högre än hos 82\u00a0% av de 312 hundar av rasen som är födda 2016 eller senare och har 3–5 fullständiga generationer.',
+  )
+  expect(await say('en', [en, enInbreeding])).toBe(
+    '6.10\u00a0% over six generations; 71 of 126 ancestors known. Higher than 82\u00a0% of the 312 dogs of the breed born in 2016 or later with 3–5 complete generations.',
+  )
 })
 
-test('does not compare with too little, or where nothing is lower', async () => {
-  const t = await translator('fi', fi)
-  expect(litterSentence(t, 'fi', { inbreeding, comparison: null })).toContain('ei ole tarpeeksi koiria')
-  const shallow = { ...inbreeding, completeGenerations: 2 }
-  expect(litterSentence(t, 'fi', { inbreeding: shallow, comparison: null })).toBe(
-    '6,10\u00a0% kuudessa sukupolvessa; tunnetaan 71/126 esivanhempaa. Esivanhempia tunnetaan liian vähän vertailuun.',
-  )
-  expect(litterSentence(t, 'fi', { inbreeding, comparison: { ...comparison, lowerShare: 0 } })).toContain(
-    'rodun matalimpia',
-  )
+test.each([
+  [
+    'too few ancestors are known',
+    { comparison: null, comparisonGroup: null },
+    'too few ancestors are known.',
+  ],
+  [
+    'the group is too small, and how small',
+    { comparison: null, comparisonGroup: { ...group, count: 29 } },
+    'No comparison: the breed has too few dogs (29) born in 2016 or later with 3–5 complete generations.',
+  ],
+  [
+    'none of the group is lower',
+    { ...compared, comparison: { ...comparison, lowerShare: 0 } },
+    'None of the 312 dogs',
+  ],
+  [
+    'nearly all are lower, but never all',
+    { ...compared, comparison: { ...comparison, lowerShare: 0.997 } },
+    'Higher than 99\u00a0%',
+  ],
+  [
+    'one in a thousand is lower',
+    { ...compared, comparison: { ...comparison, lowerShare: 0.001 } },
+    'Higher than 0.10\u00a0%',
+  ],
+])('says that %s', async (_, facts, sentence) => {
+  const t = await translator('en', en, enInbreeding)
+  expect(comparisonSentence(t, 'en', facts)).toContain(sentence)
 })
 
 test('draws bars on one scale, which does not make tiny coefficients look great', () => {
@@ -59,7 +87,7 @@ test('draws bars on one scale, which does not make tiny coefficients look great'
 })
 
 test('shows a refusal at the field it names, or once for the pair where it names none', async () => {
-  const t = await translator('fi', fi, { DAM_NOT_FOUND: 'Emä puuttuu.', DIFFERENT_BREEDS: 'Eri rotua.' })
+  const t = await translator('fi', fi, {}, { DAM_NOT_FOUND: 'Emä puuttuu.', DIFFERENT_BREEDS: 'Eri rotua.' })
   expect(fieldErrors(t, new ApiError(404, 'DAM_NOT_FOUND', { motherRegnr: 'DAM_NOT_FOUND' }))).toEqual({
     sire: undefined,
     dam: 'Emä puuttuu.',

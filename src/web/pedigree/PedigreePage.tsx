@@ -8,6 +8,7 @@ import { calledBy, isNamed } from '#domain/dogs.ts'
 import { dogAddress } from '../dogs/addresses.ts'
 import { DogNotFound } from '../dogs/DogNotFound.tsx'
 import { DogFacts } from '../dogs/name/DogFacts.tsx'
+import { Trust } from '../dogs/Trust.tsx'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import { PageTitle } from '../ui/layout/PageTitle.tsx'
@@ -25,6 +26,7 @@ import { RepeatedLegend } from './chart/RepeatedLegend.tsx'
 import { repeatedAncestors } from './chart/repeated.ts'
 import { CommonAncestors } from './inbreeding/CommonAncestors.tsx'
 import { Completeness, InbreedingFacts } from './inbreeding/InbreedingFacts.tsx'
+import { InbreedingMethod } from './inbreeding/InbreedingMethod.tsx'
 import { PedigreeActions } from './PedigreeActions.tsx'
 import { PedigreePrint } from './PedigreePrint.tsx'
 import { DEFAULT_GENERATIONS, pedigreeQuery } from './queries.ts'
@@ -78,6 +80,7 @@ function PedigreeLead({ answer: { dog, inbreeding } }: { answer: PedigreeAnswer 
             {t('dogs.inbreeding.figure')}: {formatPercent(language, inbreeding.coefficient)}
           </strong>
           <Completeness block={inbreeding} />
+          {inbreeding.trust && <Trust level={inbreeding.trust} />}
         </Box>
       )}
     </Row>
@@ -100,7 +103,13 @@ function Pedigree({ answer, list }: { answer: PedigreeAnswer; list: boolean }) {
       ) : (
         <PedigreeChart chart={chart} repeated={repeated} label={label} active={active} onActive={setActive} />
       )}
-      <RepeatedLegend chart={chart} repeated={repeated} active={active} onActive={setActive} />
+      <RepeatedLegend
+        chart={chart}
+        repeated={repeated}
+        shares={inbreeding.coefficient !== null}
+        active={active}
+        onActive={setActive}
+      />
       <Box data-print="no">
         <Section title={t('pedigree.inbreeding')}>
           <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: 'minmax(16rem, 1fr) 2fr' } }}>
@@ -110,6 +119,7 @@ function Pedigree({ answer, list }: { answer: PedigreeAnswer; list: boolean }) {
               <CommonAncestors block={inbreeding} />
             </Box>
           </Box>
+          {inbreeding.coefficient !== null && <InbreedingMethod />}
         </Section>
       </Box>
     </>

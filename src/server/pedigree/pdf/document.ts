@@ -7,12 +7,15 @@ import { inHealthOrder } from '#domain/health/order.ts'
 import { textAt } from '../../platform/pdf/textAt.ts'
 import type { PrintedDocument } from '../../platform/printing/orders.ts'
 import { boxText, type TextLine } from './boxText.ts'
+import { figureLines } from './figures.ts'
 import { type Box, boxesOf, CHART_BOTTOM, linesOf, PADDING, PAGE } from './layout.ts'
 import { type Mark, marksOf } from './repeated.ts'
 import type { ChartTexts } from './texts.ts'
 
 const LEGEND_COLUMNS = 4
 const LEGEND_FONT = 6
+/** What a figure means stands on one line, in Finnish too. */
+const FIGURE_FONT = 7
 const INK = '#333333'
 
 /** What the page shows around the chart. */
@@ -55,7 +58,7 @@ export function pedigreeDocument(
       ...filledBoxes.flatMap(({ box, dog: ancestor, mark }) =>
         ancestor ? linesIn(box, boxText(ancestor, box, mark?.letter, words)) : [],
       ),
-      ...legendOf(chart, marks, more, words),
+      ...legendOf({ chart, inbreeding }, marks, more, words),
     ],
   }
 }
@@ -87,10 +90,6 @@ function headerOf(
     dog.bestKaer && words.text('kaer', { result: dog.bestKaer }),
     dog.bestExhibition && words.text('show', { result: dog.bestExhibition }),
   ].filter(Boolean)
-  const figures = [
-    inbreedingLine(inbreeding, words),
-    words.text('known', { known: inbreeding.knownAncestors, possible: inbreeding.possibleAncestors }),
-  ]
   const width = PAGE.width - 2 * PAGE.margin
   const side = 170
   return [
@@ -99,7 +98,9 @@ function headerOf(
       bold: true,
     }),
     textAt(PAGE.margin, PAGE.margin + 19, who.join(' · '), 8, { width: width - side }),
-    textAt(PAGE.margin, PAGE.margin + 30, figures.join(' · '), 8, { width }),
+    ...figureLines(inbreeding, words).map((line, index) =>
+      textAt(PAGE.margin, PAGE.margin + 30 + 10 * index, line, index === 0 ? 8 : FIGURE_FONT, { width }),
+    ),
     textAt(PAGE.width - PAGE.margin - side, PAGE.margin, clubName, 8, { width: side, alignment: 'right' }),
     textAt(
       PAGE.width - PAGE.margin - side,
@@ -109,19 +110,6 @@ function headerOf(
       { width: side, alignment: 'right' },
     ),
   ]
-}
-
-/** The figure over six generations and over all; where a parent is unknown, that there is none. */
-function inbreedingLine(
-  { generations, coefficient, coefficientAll }: PedigreeAnswer['inbreeding'],
-  words: ChartTexts,
-): string {
-  if (coefficient === null || coefficientAll === null) return words.text('inbreedingUnknown')
-  return words.text('inbreeding', {
-    generations,
-    chart: words.percent(coefficient),
-    all: words.percent(coefficientAll),
-  })
 }
 
 function linesIn(box: Box, lines: readonly TextLine[]): PlacedNode[] {
@@ -135,7 +123,7 @@ function linesIn(box: Box, lines: readonly TextLine[]): PlacedNode[] {
 }
 
 function legendOf(
-  chart: PedigreeAnswer['chart'],
+  { chart, inbreeding }: Pick<PedigreeAnswer, 'chart' | 'inbreeding'>,
   marks: readonly Mark[],
   more: number,
   words: ChartTexts,
@@ -148,6 +136,10 @@ function legendOf(
       : [words.text('repeated'), more > 0 && words.text('moreRepeated', { count: more })]
           .filter(Boolean)
           .join(', ')
+  const shareText = (share: number) => {
+    if (inbreeding.coefficient === null) return ''
+    return share > 0 ? words.percent(share) : words.text('noShare')
+  }
   const entries = marks.flatMap(({ letter, tint, dog, share }, index) => {
     const x = PAGE.margin + (index % LEGEND_COLUMNS) * width
     const y = top + 12 + Math.floor(index / LEGEND_COLUMNS) * 9
@@ -159,7 +151,7 @@ function legendOf(
       textAt(
         x + 10,
         y,
-        `${letter}: ${words.percent(share)}  ${nameAndNumber(chart.dogs[dog]!)}`,
+        [`${letter}:`, shareText(share), ` ${nameAndNumber(chart.dogs[dog]!)}`].filter(Boolean).join(' '),
         LEGEND_FONT,
         {
           width: width - 14,

@@ -1,21 +1,27 @@
 import type { DogRecord, HealthChip } from '#contract/dogs.ts'
 import enHealth from '#contract/texts/en/health.json' with { type: 'json' }
+import enInbreeding from '#contract/texts/en/inbreeding.json' with { type: 'json' }
 import en from '#contract/texts/en/pedigreePdf.json' with { type: 'json' }
 import fiHealth from '#contract/texts/fi/health.json' with { type: 'json' }
+import fiInbreeding from '#contract/texts/fi/inbreeding.json' with { type: 'json' }
 import fi from '#contract/texts/fi/pedigreePdf.json' with { type: 'json' }
 import svHealth from '#contract/texts/sv/health.json' with { type: 'json' }
+import svInbreeding from '#contract/texts/sv/inbreeding.json' with { type: 'json' }
 import sv from '#contract/texts/sv/pedigreePdf.json' with { type: 'json' }
 import { formatDate } from '#domain/dates.ts'
 import { fillText } from '../../platform/fillText.ts'
 import type { Language } from '../../platform/http/language.ts'
 
 const TEXTS = { fi, sv, en }
+const INBREEDING = { fi: fiInbreeding, sv: svInbreeding, en: enInbreeding }
 const HEALTH = { fi: fiHealth, sv: svHealth, en: enHealth }
 
 /** What the page says, in one language. */
 export interface ChartTexts {
   text(key: keyof typeof fi, values?: Readonly<Record<string, string | number>>): string
-  percent(share: number): string
+  percent(share: number, decimals?: number): string
+  /** what is said of a figure of inbreeding, as on the pages */
+  readonly inbreeding: typeof fiInbreeding
   /** a health statement as a breeder reads it: `Lonkat B` */
   health(chip: HealthChip): string
   /** day of birth, else its year, else nothing */
@@ -26,15 +32,16 @@ export interface ChartTexts {
 export function chartTexts(language: Language): ChartTexts {
   const texts = TEXTS[language]
   const { short, labels }: HealthTexts = HEALTH[language]
-  const percents = new Intl.NumberFormat(language, {
-    style: 'percent',
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  })
   const text: ChartTexts['text'] = (key, values) => fillText(texts[key], values)
   return {
     text,
-    percent: (share) => percents.format(share),
+    percent: (share, decimals = 2) =>
+      share.toLocaleString(language, {
+        style: 'percent',
+        minimumFractionDigits: decimals,
+        maximumFractionDigits: decimals,
+      }),
+    inbreeding: INBREEDING[language],
     health: ({ kind, scale, value }) => `${short[kind] ?? kind} ${labels[scale]?.[value] ?? value}`,
     born: (dog) => {
       if (dog.birthDate) return text('born', { date: formatDate(dog.birthDate) })

@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { COMPARISON_GENERATIONS } from '#contract/constants.ts'
 import type { Dog } from '#contract/dogs.ts'
+import type { DogInbreeding } from '#contract/pedigree.ts'
 import { inHealthOrder } from '#domain/health/order.ts'
 import { GradeChip, PrizeCode } from '../../dogs/chips.tsx'
 import { HealthChip } from '../../dogs/health/HealthChip.tsx'
+import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { BreedStrip } from '../../pedigree/inbreeding/BreedStrip.tsx'
+import { comparisonSentence } from '../../pedigree/inbreeding/comparisonSentence.ts'
 import { figureAndStrip, InbreedingFacts } from '../../pedigree/inbreeding/InbreedingFacts.tsx'
+import { InbreedingMethod } from '../../pedigree/inbreeding/InbreedingMethod.tsx'
 import { inbreedingQuery } from '../../pedigree/queries.ts'
 import { Panel, Row, Text } from '../../ui/layout/parts.ts'
 import { Loaded } from '../../ui/loading/Loaded.tsx'
@@ -93,22 +96,36 @@ function Inbreeding({ dog }: { dog: Dog }) {
   return (
     <Loaded query={inbreeding} failed={t('dogs.sectionFailed')} rows={4} rowHeight={42}>
       {(block) => (
-        <Box sx={figureAndStrip}>
-          <InbreedingFacts block={block} label={t('dogs.inbreeding.figure')} />
-          {block.coefficient !== null && block.completeGenerations < COMPARISON_GENERATIONS && (
-            <Text component="p" tone="muted">
-              {t('dogs.inbreeding.tooFewKnown')}
-            </Text>
-          )}
-          {block.comparison && block.coefficient !== null && (
-            <BreedStrip
-              comparison={block.comparison}
-              coefficient={block.coefficient}
-              markLabel={t('dogs.inbreeding.thisDog')}
-            />
-          )}
-        </Box>
+        <>
+          <Box sx={figureAndStrip}>
+            <InbreedingFacts block={block} label={t('dogs.inbreeding.figure')} />
+            <Comparison block={block} />
+          </Box>
+          {block.coefficient !== null && <InbreedingMethod />}
+        </>
       )}
     </Loaded>
+  )
+}
+
+function Comparison({ block }: { block: DogInbreeding }) {
+  const t = useTranslate()
+  const language = useLanguage()
+  const { coefficient, comparison } = block
+  if (coefficient === null) return null
+  if (!comparison) {
+    return (
+      <Text component="p" tone="muted">
+        {comparisonSentence(t, language, block)}
+      </Text>
+    )
+  }
+  return (
+    <BreedStrip
+      comparison={comparison}
+      coefficient={coefficient}
+      markLabel={t('dogs.inbreeding.thisDog')}
+      sentence={comparisonSentence(t, language, block)}
+    />
   )
 }

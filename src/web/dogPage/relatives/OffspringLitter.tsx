@@ -5,9 +5,8 @@ import type { PuppyLitter } from '#contract/dogs.ts'
 import { calledBy } from '#domain/dogs.ts'
 import { GradeChip, PrizeCode } from '../../dogs/chips.tsx'
 import { HealthChip } from '../../dogs/health/HealthChip.tsx'
-import { inbreedingText } from '../../dogs/inbreedingText.ts'
+import { InbreedingFigure } from '../../dogs/InbreedingFigure.tsx'
 import { DogLink } from '../../dogs/name/DogLink.tsx'
-import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { Block, Divided, Span, Text } from '../../ui/layout/parts.ts'
 import { DateText } from '../../ui/values/DateText.tsx'
@@ -59,7 +58,6 @@ const head = {
 
 function Facts({ litter, summary }: { litter: PuppyLitter; summary: LitterSummary }) {
   const t = useTranslate()
-  const language = useLanguage()
   return (
     <Box component="dl" sx={facts}>
       <div>
@@ -94,7 +92,9 @@ function Facts({ litter, summary }: { litter: PuppyLitter; summary: LitterSummar
       </div>
       <div>
         <dt>{t('dogs.offspring.inbreeding')}</dt>
-        <dd>{inbreedingText(language, litter)}</dd>
+        <dd>
+          <InbreedingFigure of={litter} />
+        </dd>
       </div>
     </Box>
   )

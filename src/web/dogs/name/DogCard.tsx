@@ -9,6 +9,7 @@ import { Row, Text } from '../../ui/layout/parts.ts'
 import { HealthMark } from '../health/HealthChip.tsx'
 import { inbreedingText } from '../inbreedingText.ts'
 import { dogQuery } from '../queries.ts'
+import { Trust } from '../Trust.tsx'
 import { DogFacts } from './DogFacts.tsx'
 import { DogName } from './DogName.tsx'
 import { DogTitles } from './DogTitles.tsx'
@@ -55,6 +56,7 @@ export function DogCard({ dog }: { dog: DogRecord }) {
           </div>
         ))}
       </Box>
+      {dog.inbreedingTrust && <Trust level={dog.inbreedingTrust} />}
     </Box>
   )
 }

@@ -1,9 +1,8 @@
 import type { HomeNews } from '#contract/dogs.ts'
 import { formatDate } from '#domain/dates.ts'
 import { useBreedName } from '../../dogs/breeds.ts'
-import { inbreedingText } from '../../dogs/inbreedingText.ts'
+import { InbreedingFigure } from '../../dogs/InbreedingFigure.tsx'
 import { DogLink } from '../../dogs/name/DogLink.tsx'
-import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { Columns, Text } from '../../ui/layout/parts.ts'
 import { NewMark, NewsList } from './NewsList.tsx'
@@ -27,13 +26,11 @@ export function LitterNews({ litters, since }: { litters: readonly Litter[]; sin
 
 function LitterRow({ litter, marked }: { litter: Litter; marked: boolean }) {
   const t = useTranslate()
-  const language = useLanguage()
   const breedName = useBreedName()
   const facts = [
     breedName(litter.dam.breed),
     t('home.born', { date: formatDate(litter.birthDate) }),
     t('home.puppies', { count: litter.puppies }),
-    litter.inbreeding !== null && t('home.inbreeding', { value: inbreedingText(language, litter) }),
   ]
   return (
     <>
@@ -43,6 +40,11 @@ function LitterRow({ litter, marked }: { litter: Litter; marked: boolean }) {
       </Columns>
       <Text tone="muted" size="small" mt={0.25}>
         {facts.filter(Boolean).join(', ')}
+        {litter.inbreeding !== null && (
+          <>
+            , {t('home.inbreeding')} <InbreedingFigure of={litter} />
+          </>
+        )}
         {marked && <NewMark />}
       </Text>
     </>

@@ -10,6 +10,7 @@ import { repeatedAncestors } from '../../pedigree/chart/repeated.ts'
 import { BreedStrip } from '../../pedigree/inbreeding/BreedStrip.tsx'
 import { CommonAncestors } from '../../pedigree/inbreeding/CommonAncestors.tsx'
 import { figureAndStrip, InbreedingFacts } from '../../pedigree/inbreeding/InbreedingFacts.tsx'
+import { InbreedingMethod } from '../../pedigree/inbreeding/InbreedingMethod.tsx'
 import { BulletList, Panel, Text } from '../../ui/layout/parts.ts'
 import { Section } from '../../ui/layout/Section.tsx'
 import { useDocumentTitle } from '../../ui/layout/useDocumentTitle.ts'
@@ -56,7 +57,7 @@ function Figure({ litter }: { litter: LitterAnswer }) {
   const { comparison, inbreeding } = litter
   return (
     <Panel>
-      <Text component="p" size="large" strong mb={2} measure="wide">
+      <Text component="p" size="large" strong={inbreeding.trust !== 'low'} mb={2} measure="wide">
         {sentence}
       </Text>
       <Box sx={figureAndStrip}>
@@ -69,10 +70,10 @@ function Figure({ litter }: { litter: LitterAnswer }) {
             comparison={comparison}
             coefficient={inbreeding.coefficient}
             markLabel={t('dogs.inbreeding.thisLitter')}
-            saidElsewhere
           />
         )}
       </Box>
+      <InbreedingMethod />
     </Panel>
   )
 }
@@ -92,7 +93,7 @@ function Pedigree({ litter }: { litter: LitterAnswer }) {
         active={active}
         onActive={setActive}
       />
-      <RepeatedLegend chart={chart} repeated={repeated} active={active} onActive={setActive} />
+      <RepeatedLegend chart={chart} repeated={repeated} shares active={active} onActive={setActive} />
     </Section>
   )
 }

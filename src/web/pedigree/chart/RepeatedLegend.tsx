@@ -22,12 +22,14 @@ function nameOf(chart: PedigreeChart, index: number): string {
 interface Props {
   chart: PedigreeChart
   repeated: readonly RepeatedAncestor[]
+  /** whether there is a figure to have a share of */
+  shares: boolean
   active: number | null
   onActive: (dog: number | null) => void
 }
 
 /** Which letter is which dog, on how many places it stands and what it adds to the inbreeding. */
-export function RepeatedLegend({ chart, repeated, active, onActive }: Props) {
+export function RepeatedLegend({ chart, repeated, shares, active, onActive }: Props) {
   const t = useTranslate()
   const language = useLanguage()
   const [all, setAll] = useState(false)
@@ -71,11 +73,13 @@ export function RepeatedLegend({ chart, repeated, active, onActive }: Props) {
                 {nameOf(chart, ancestor.dog)}
               </Span>
               <span className="count">{t('pedigree.legendPlaces', { count: ancestor.places.length })}</span>
-              <span>
-                {ancestor.share > 0
-                  ? t('pedigree.legendShare', { share: formatPercent(language, ancestor.share) })
-                  : t('pedigree.legendNoShare')}
-              </span>
+              {shares && (
+                <span>
+                  {ancestor.share > 0
+                    ? t('pedigree.legendShare', { share: formatPercent(language, ancestor.share) })
+                    : t('pedigree.legendNoShare')}
+                </span>
+              )}
             </Box>
           </Box>
         ))}

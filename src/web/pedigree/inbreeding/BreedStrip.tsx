@@ -5,6 +5,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts'
 import { Block, Text } from '../../ui/layout/parts.ts'
 import { TableDetails } from '../../ui/table/TableDetails.tsx'
 import { formatNumber, formatPercent } from '../../ui/values/numbers.ts'
+import { groupWords } from './comparisonSentence.ts'
 import { type Strip, stripBins } from './stripBins.ts'
 
 interface Props {
@@ -12,31 +13,25 @@ interface Props {
   coefficient: number
   /** whose mark it is: `this dog`, `this litter` */
   markLabel: string
-  /** where the sentence of the comparison is said elsewhere */
-  saidElsewhere?: boolean
+  /** how the figure stands among them, where it is not said elsewhere */
+  sentence?: string
 }
 
-/** The breed's dogs of ten years by inbreeding, with one mark among them, and the sentence that says the same. */
-export function BreedStrip({ comparison, coefficient, markLabel, saidElsewhere = false }: Props) {
+/** The dogs that a figure is compared with by inbreeding, with one mark among them, and the sentence that says the same. */
+export function BreedStrip({ comparison, coefficient, markLabel, sentence }: Props) {
   const t = useTranslate()
   const language = useLanguage()
   const strip = stripBins(comparison.histogram, coefficient)
-  const words = {
-    share: formatPercent(language, comparison.lowerShare, 0),
-    year: comparison.sinceYear,
-    count: formatNumber(language, comparison.count),
-    median: formatPercent(language, comparison.median),
-  }
+  const words = groupWords(language, comparison)
+  const median = formatPercent(language, comparison.median)
   return (
     <Block measure="text">
       <Bars strip={strip} markLabel={markLabel} />
       <Text component="p" size="small" mt={0.75}>
-        {!saidElsewhere &&
-          `${t(comparison.lowerShare > 0 ? 'dogs.inbreeding.higher' : 'dogs.inbreeding.lowest', words)} `}
-        {t('dogs.inbreeding.median', words)}
+        {sentence} {t('inbreeding.comparison.median', { ...words, median })}
       </Text>
       <TableDetails
-        caption={t('dogs.inbreeding.distribution', { year: comparison.sinceYear })}
+        caption={t('inbreeding.comparison.distribution', words)}
         heads={[t('dogs.inbreeding.band'), t('dogs.inbreeding.dogs')]}
         rows={strip.bins.map(({ from, to, count, here }) => [
           to === null

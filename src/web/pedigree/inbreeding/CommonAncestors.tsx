@@ -27,7 +27,9 @@ export function CommonAncestors({ block }: { block: InbreedingBlock }) {
         rowKey={({ regnr }) => regnr}
         empty={
           <Text component="p" tone="muted">
-            {t('pedigree.commonNone')}
+            {block.coefficient === null
+              ? t('pedigree.commonUnknown')
+              : t('pedigree.commonNone', { known: block.knownAncestors, possible: block.possibleAncestors })}
           </Text>
         }
         cardsBelow="never"

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { InbreedingBlock } from '#contract/pedigree.ts'
+import type { Trust } from '#domain/genetics/trust.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { Block, Text } from '../../ui/layout/parts.ts'
 import { CodeChip } from '../../ui/marks/CodeChip.tsx'
 import { formatNumber, formatPercent } from '../../ui/values/numbers.ts'
+import { InbreedingSentences } from './InbreedingSentences.tsx'
 
 /** The figure and the breed's strip side by side where there is room. */
 export const figureAndStrip = {
@@ -14,6 +16,13 @@ export const figureAndStrip = {
   gridTemplateColumns: { md: '1fr 1.4fr' },
   '@media print': { gridTemplateColumns: '1fr 1.4fr' },
 } as const
+
+/** Only a figure that can be trusted may be the largest type of its page. */
+const FIGURE: Record<Trust, object> = {
+  high: { fontSize: '2.5rem', fontWeight: 650 },
+  moderate: { fontSize: '1.5rem', fontWeight: 650 },
+  low: { fontSize: '1.125rem', fontWeight: 600 },
+}
 
 /** The figure over six generations, never without what it rests on. */
 export function InbreedingFacts({ block, label }: { block: InbreedingBlock; label: string }) {
@@ -40,10 +49,11 @@ export function InbreedingFacts({ block, label }: { block: InbreedingBlock; labe
   return (
     <Block shrink>
       <Text tone="muted">{label}</Text>
-      <Typography component="div" sx={{ fontSize: '2.5rem', fontWeight: 650, lineHeight: 1.15 }}>
+      <Typography component="div" sx={{ ...FIGURE[block.trust ?? 'low'], lineHeight: 1.15 }}>
         {formatPercent(language, block.coefficient)}
       </Typography>
       <Completeness block={block} />
+      <InbreedingSentences block={block} />
       <Box
         component="dl"
         sx={{
