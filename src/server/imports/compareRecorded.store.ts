@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { oldEnough } from './ages.store.ts'
 import { FIELDS, type FieldName } from './fields.ts'
 import type { Nodes } from './identify.store.ts'
 
@@ -54,9 +55,9 @@ async function refuseBirths(client: pg.PoolClient): Promise<void> {
     from import_dog i join import_recorded r on r.node = i.node
     cross join lateral (
       select min(o.birth_date) as born from dog o
-      where (o.sire_id = i.node or o.dam_id = i.node) and o.birth_date <= i.birth_date
+      where (o.sire_id = i.node or o.dam_id = i.node) and o.birth_date < ${oldEnough('i.birth_date')}
       union all
-      select max(p.birth_date) from dog p where p.id in (r.sire, r.dam) and p.birth_date >= i.birth_date
+      select max(p.birth_date) from dog p where p.id in (r.sire, r.dam) and ${oldEnough('p.birth_date')} > i.birth_date
     ) c
     where r.birth_date is null and i.birth_date is not null and c.born is not null`)
   if (rowCount === 0) return

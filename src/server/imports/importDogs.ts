@@ -3,6 +3,7 @@ import { type Columns, findColumns } from './columns.ts'
 import { compareRecorded } from './compareRecorded.store.ts'
 import { refuseContradictions } from './contradictions.store.ts'
 import { csvRows, lostMessage } from './csvRows.ts'
+import { refuseDeaths } from './deaths.store.ts'
 import type { FieldName } from './fields.ts'
 import { detectFormat, type FileFormat } from './fileFormat.ts'
 import { identifyDogs } from './identify.store.ts'
@@ -13,6 +14,7 @@ import type { Mapping } from './mapping.ts'
 import { dogFields, mergeRows } from './mergeRows.store.ts'
 import { checkParents } from './parents.store.ts'
 import { type ImportCounts, planChanges } from './plan.store.ts'
+import { isLoss } from './problemCodes.ts'
 import {
   type ChangeSummary,
   type ProblemSummary,
@@ -40,7 +42,7 @@ export interface ImportOptions {
   readonly mapping: Mapping
   /** find out what would change, and change nothing */
   readonly dryRun?: boolean
-  /** change nothing when there is any problem */
+  /** change nothing when there is anything that cannot be used */
   readonly strict?: boolean
   /** where the report goes; none is written without */
   readonly report?: string
@@ -67,7 +69,7 @@ export interface ImportResult extends ImportCounts {
 const ROWS_BETWEEN = 200
 
 /** Steps of the comparison, for the progress display. */
-const STEPS = 8
+const STEPS = 9
 
 /**
  * Imports dogs from a CSV file in one transaction: stores what can be used and reports the rest. The same file again changes nothing. Readers of the database are never blocked.
@@ -103,13 +105,14 @@ async function importInto(
   const nodes = await step(identifyDogs(client))
   await step(mergeRows(client, nodes, fields))
   const anyRecorded = await step(compareRecorded(client, nodes, fields))
+  await step(refuseDeaths(client, anyRecorded))
   await step(checkParents(client, nodes, anyRecorded))
   const order = await step(cutLoops(client, nodes))
   const counts = await step(planChanges(client, nodes, fields, anyRecorded))
   const problems = await summariseProblems(client)
   const changes = await summariseChanges(client)
   if (options.report !== undefined) await writeReport(client, options.report)
-  const written = !options.dryRun && !(options.strict && problems.length > 0)
+  const written = !options.dryRun && !(options.strict && problems.some(({ code }) => isLoss(code)))
   if (written) {
     await step(storeOrder(client, order, nodes))
     await writeChanges(client, { nodes, fields, breeds: mapping.breeds, ...counts }, (phase, done, total) =>

@@ -50,6 +50,7 @@ if (!existsSync(FILE)) {
       'male-dam': 6,
       'both-roles': 4,
       'younger-parent': 3,
+      'old-sire': 28,
       'different-birth': 1,
     })
   })

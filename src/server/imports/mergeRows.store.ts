@@ -3,7 +3,7 @@ import { type DogField, FIELD_NAMES, type FieldName } from './fields.ts'
 import type { Nodes } from './identify.store.ts'
 
 /** Fields of import_dog whatever the file has: the checks need them. */
-const ALWAYS: readonly DogField[] = ['name', 'sex', 'birth_date', 'birth_year']
+const ALWAYS: readonly DogField[] = ['name', 'sex', 'birth_date', 'birth_year', 'death_date']
 
 /** The fields import_dog has for a file with these fields. */
 export function dogFields(fileFields: readonly FieldName[]): FieldName[] {

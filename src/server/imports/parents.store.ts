@@ -1,4 +1,6 @@
 import type pg from 'pg'
+import { PARENT_LIMITS } from '#domain/imports/ages.ts'
+import { deadFor, olderThan, tooYoung, younger } from './ages.store.ts'
 import type { Nodes } from './identify.store.ts'
 
 const ROLES = [
@@ -6,33 +8,43 @@ const ROLES = [
   { role: 'dam', sex: 'female' },
 ] as const
 
-/** A parent that is known to be no older than its offspring. */
-const younger = (parent: string) => `(${parent}.node <> i.node and (${parent}.birth_date >= i.birth_date
-  or ((i.birth_date is null or ${parent}.birth_date is null) and ${parent}.birth_year > i.birth_year)))`
-
 /** Only links that the file brings have a line; what is recorded is not judged again. */
-const FAULTS = `
+const linksWith = (faults: readonly (readonly [role: 'sire' | 'dam', code: string, found: string])[]) => `
   select i.node, f.line, f.role, f.code
   from import_dog i left join import_dog s on s.node = i.sire left join import_dog d on d.node = i.dam
   cross join lateral (values
-    (i.sire_line, 'sire', 'own-parent', i.sire = i.node),
-    (i.dam_line, 'dam', 'own-parent', i.dam = i.node),
-    (i.sire_line, 'sire', 'same-parents', i.sire = i.dam),
-    (i.dam_line, 'dam', 'same-parents', i.sire = i.dam),
-    (i.sire_line, 'sire', 'female-sire', s.sex = 'female'),
-    (i.dam_line, 'dam', 'male-dam', d.sex = 'male'),
-    (i.sire_line, 'sire', 'younger-parent', ${younger('s')}),
-    (i.dam_line, 'dam', 'younger-parent', ${younger('d')})
+    ${faults.map(([role, code, found]) => `(i.${role}_line, '${role}', '${code}', ${found})`).join(',\n    ')}
   ) f (line, role, code, found)
-  where (i.sire = i.node or i.dam = i.node or i.sire = i.dam or s.sex = 'female' or d.sex = 'male'
-      or ${younger('s')} or ${younger('d')})
+  where (${faults.map(([, , found]) => found).join(' or ')})
     and f.found and f.line is not null`
 
-/** Drops and reports impossible links to parents: a dog as its own parent, one dog as both, of the wrong sex, or not older than its offspring. Dogs of unknown sex then get the sex of their role. */
+const FAULTS = linksWith([
+  ['sire', 'own-parent', 'i.sire = i.node'],
+  ['dam', 'own-parent', 'i.dam = i.node'],
+  ['sire', 'same-parents', 'i.sire = i.dam'],
+  ['dam', 'same-parents', 'i.sire = i.dam'],
+  ['sire', 'female-sire', "s.sex = 'female'"],
+  ['dam', 'male-dam', "d.sex = 'male'"],
+  ['sire', 'younger-parent', younger('s', 'i')],
+  ['dam', 'younger-parent', younger('d', 'i')],
+  ['sire', 'young-parent', tooYoung('s', 'i')],
+  ['dam', 'young-parent', tooYoung('d', 'i')],
+  ['dam', 'dead-dam', deadFor('d', 'i', 0)],
+])
+
+/** What is possible, and more often an error. */
+const DOUBTS = linksWith([
+  ['sire', 'dead-sire', deadFor('s', 'i', PARENT_LIMITS.sireDeadYears)],
+  ['sire', 'old-sire', olderThan('s', 'i', PARENT_LIMITS.oldestSireYears)],
+  ['dam', 'old-dam', olderThan('d', 'i', PARENT_LIMITS.oldestDamYears)],
+])
+
+/** Drops and reports impossible links to parents: a dog as its own parent, one dog as both, of the wrong sex, not old enough, or dead. Doubtful ones stay and are reported. Dogs of unknown sex then get the sex of their role. */
 export async function checkParents(client: pg.PoolClient, nodes: Nodes, anyRecorded: boolean): Promise<void> {
   const dropped = await drop(client, FAULTS)
   await sexByRole(client)
   const droppedLater = await drop(client, ROLES.map(otherRoleOf).join(' union all '))
+  await report(client, DOUBTS)
   if (dropped || droppedLater || anyRecorded) await dropUnused(client, nodes)
 }
 
@@ -41,11 +53,21 @@ const otherRoleOf = ({ role, sex }: (typeof ROLES)[number]) => `
   from import_dog i join import_dog p on p.node = i.${role}
   where p.sex_by_role and p.sex <> '${sex}' and i.${role}_line is not null`
 
+/** Drops and reports links; a link may have several faults, each of which is told. */
+async function drop(client: pg.PoolClient, faults: string): Promise<boolean> {
+  if (!(await report(client, faults))) return false
+  for (const { role } of ROLES)
+    await client.query(`
+      update import_dog i set ${role} = null, ${role}_line = null
+      from import_fault f where f.node = i.node and f.role = '${role}'`)
+  return true
+}
+
 /**
- * @param faults a query of node, line, role and code; a link may have several faults, each of which is told
+ * @param faults a query of node, line, role and code, which becomes the table import_fault
  * @returns whether there were any
  */
-async function drop(client: pg.PoolClient, faults: string): Promise<boolean> {
+async function report(client: pg.PoolClient, faults: string): Promise<boolean> {
   await client.query('drop table if exists import_fault')
   const { rowCount } = await client.query(`create temp table import_fault on commit drop as ${faults}`)
   if (rowCount === 0) return false
@@ -56,10 +78,6 @@ async function drop(client: pg.PoolClient, faults: string): Promise<boolean> {
       f.line, r.regnr, f.code, case when f.code <> 'same-parents' then f.role end,
       case f.role when 'sire' then r.sire_regnr else r.dam_regnr end
     from import_fault f join import_row r on r.line = f.line`)
-  for (const { role } of ROLES)
-    await client.query(`
-      update import_dog i set ${role} = null, ${role}_line = null
-      from import_fault f where f.node = i.node and f.role = '${role}'`)
   return true
 }
 

@@ -1,5 +1,9 @@
+import { PARENT_LIMITS } from '#domain/imports/ages.ts'
+
 /** What a problem costs. */
-type Consequence = 'row' | 'link' | 'value' | 'numbers'
+type Consequence = 'row' | 'link' | 'value' | 'numbers' | 'nothing'
+
+const { youngestMonths, oldestDamYears, oldestSireYears, sireDeadYears } = PARENT_LIMITS
 
 /**
  * Everything that can be wrong with a row, in the order of the summary. `subject` is the field, parent or number it
@@ -26,6 +30,23 @@ export const PROBLEMS = {
   'male-dam': { consequence: 'link', title: 'rows with a male dam' },
   'both-roles': { consequence: 'link', title: 'parents of unknown sex that stand as sire and as dam' },
   'younger-parent': { consequence: 'link', title: 'parents that are not older than their offspring' },
+  'young-parent': {
+    consequence: 'link',
+    title: `parents of under ${youngestMonths} months at the birth`,
+  },
+  'dead-dam': { consequence: 'link', title: 'dams that died before the day of the birth' },
+  'dead-sire': {
+    consequence: 'nothing',
+    title: `sires that died more than ${sireDeadYears} year before the birth: the links are taken`,
+  },
+  'old-sire': {
+    consequence: 'nothing',
+    title: `sires of over ${oldestSireYears} years at the birth: the links are taken`,
+  },
+  'old-dam': {
+    consequence: 'nothing',
+    title: `dams of over ${oldestDamYears} years at the birth: the links are taken`,
+  },
   loop: { consequence: 'link', title: 'dogs that would be their own ancestor' },
   'alias-unusable': { consequence: 'numbers', title: 'further numbers that cannot be used' },
   'two-dogs': { consequence: 'numbers', title: 'numbers of one row that belong to two recorded dogs' },
@@ -39,6 +60,7 @@ export const PROBLEMS = {
   },
   'bad-value': { consequence: 'value', title: 'values that cannot be read' },
   'out-of-range': { consequence: 'value', title: 'values outside what is possible' },
+  'death-before-birth': { consequence: 'value', title: 'days of death that cannot be, by the birth' },
   conflict: { consequence: 'value', title: 'values that differ between rows of one dog: the first stands' },
   differs: {
     consequence: 'value',
@@ -47,6 +69,11 @@ export const PROBLEMS = {
 } as const satisfies Record<string, { consequence: Consequence; title: string }>
 
 export type ProblemCode = keyof typeof PROBLEMS
+
+/** True where something of the file is not used. */
+export function isLoss(code: ProblemCode): boolean {
+  return PROBLEMS[code].consequence !== 'nothing'
+}
 
 export interface Problem {
   /** line of the file */
@@ -62,6 +89,7 @@ const CONSEQUENCES: Readonly<Record<Consequence, string>> = {
   link: 'the dog is taken without this parent',
   value: 'the rest of the row is taken',
   numbers: 'the dog is taken without this number',
+  nothing: 'the link is taken: look at it',
 }
 
 /** What is said of a problem in the report: what is wrong, with what, and what was done. */
@@ -91,6 +119,11 @@ const SENTENCES: Readonly<Record<ProblemCode, string>> = {
   'male-dam': 'the dam is male',
   'both-roles': 'a dog of unknown sex was the other parent of an earlier row',
   'younger-parent': 'the parent is not older than its offspring',
+  'young-parent': `the parent is under ${youngestMonths} months old at the birth`,
+  'dead-dam': 'the dam died before the day of the birth',
+  'dead-sire': `the sire died more than ${sireDeadYears} year before the birth (frozen semen?)`,
+  'old-sire': `the sire is over ${oldestSireYears} years old at the birth`,
+  'old-dam': `the dam is over ${oldestDamYears} years old at the birth`,
   loop: 'the dog would be its own ancestor',
   'alias-unusable': 'the further number cannot be used',
   'two-dogs': 'the number belongs to another recorded dog',
@@ -98,6 +131,7 @@ const SENTENCES: Readonly<Record<ProblemCode, string>> = {
   'different-birth': 'the number belongs to a dog born on another day',
   'bad-value': 'the value cannot be read',
   'out-of-range': 'the value is outside what is possible',
+  'death-before-birth': 'the dog died before it, or its recorded offspring, was born',
   conflict: 'an earlier row of the same dog says something else',
   differs: 'the service holds something else',
 }
