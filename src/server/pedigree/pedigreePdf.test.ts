@@ -4,6 +4,7 @@ import { openService } from '../testing/openService.ts'
 import { readPdf } from '../testing/pdfText.ts'
 import { codeOf, refusalOf } from '../testing/refusal.ts'
 import { waitForPedigree } from '../testing/waiting.ts'
+import { chartTexts } from './pdf/texts.ts'
 
 const NOW = new Date('2026-05-17T22:30:00Z')
 const GENERATIONS = 7
@@ -70,11 +71,12 @@ test.each([3, 4, 5, 6])(
 
 test('prints dog, club, day in Finland and inbreeding in the header', async () => {
   const all = readPdf((await print()).rawPayload).texts.map(({ text }) => text.replaceAll('\u00a0', ' '))
-  expect(all.slice(0, 7)).toEqual([
+  expect(all.slice(0, 8)).toEqual([
     'Šárka Äyriäinen',
     'FI1/24 · s. 03.02.2024 · FI KVA-J · Lonkat B · Koe AVO1',
     'Sukusiitosaste 6 sukupolvelta 0,00 %, kaikilta tunnetuilta 12,50 % · Tunnettuja esivanhempia 126 / 126 · täydellisiä sukupolvia 6',
-    'Luotettavuus hyvä: vähintään 5 sukupolvea tunnetaan kokonaan ja esivanhemmista vähintään 100/126. Tunnettujen esivanhempien mukaan vanhemmat ovat toisilleen kaukaisempaa sukua kuin serkukset.',
+    'Luotettavuus hyvä: vähintään 5 sukupolvea tunnetaan kokonaan ja esivanhemmista vähintään 100/126.',
+    'Tunnettujen esivanhempien mukaan vanhemmat ovat toisilleen kaukaisempaa sukua kuin serkukset.',
     'Vertailuarvot: serkusten jälkeläinen 6,25 %, puolisisarusten 12,5 %, täyssisarusten 25 %. Menetelmä: Wright; vanhemmat ovat 1. sukupolvi; tuntemattomat esivanhemmat lasketaan ei-sukulaisiksi.',
     'Kanakoirakerho Koirakanta',
     'Tulostettu 18.05.2026',
@@ -149,6 +151,37 @@ test('prints that a low figure is not to be trusted, and that the dog is importe
     'Low reliability: fewer than 3 generations are complete, so the true figure may be much higher. An imported dog: its known pedigree begins at the border, so ancestors are missing.',
   )
 })
+
+test.each(['fi', 'sv', 'en'])(
+  'in %s the longest sentences on a figure stand on a line each',
+  async (lang) => {
+    const { db } = database
+    const half = await makeDog(db)
+    const grandparent = async (shared?: number) => {
+      const [sire, dam] = [shared ?? (await makeDog(db)).id, (await makeDog(db)).id]
+      return (await makeDog(db, { sire_id: sire, dam_id: dam })).id
+    }
+    const parent = async (overrides = {}) =>
+      (
+        await makeDog(db, {
+          sire_id: await grandparent(half.id),
+          dam_id: await grandparent(half.id),
+          ...overrides,
+        })
+      ).id
+    const dog = await makeDog(db, { sire_id: await parent({ imported: true }), dam_id: await parent() })
+    await waitForPedigree(app, database)
+    const { texts } = readPdf((await print(`?lang=${lang}`, dog.regnr)).rawPayload)
+    const lines = texts.filter(({ y }) => y === texts[2]!.y || (y < texts[2]!.y && y > texts[2]!.y - 35))
+    const words = chartTexts(lang as 'fi')
+    expect(lines.map(({ text }) => text)).toEqual([
+      expect.stringContaining('126'),
+      `${words.inbreeding.trust.moderate} ${words.inbreeding.imported.parent}`,
+      words.inbreeding.closeness.halfSiblings,
+      expect.stringContaining(words.inbreeding.method),
+    ])
+  },
+)
 
 test('prints hips before elbows, as on the screen', async () => {
   const dog = await makeDog(database.db)

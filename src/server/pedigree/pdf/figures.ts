@@ -20,23 +20,22 @@ export function figureLines(block: InbreedingBlock, words: ChartTexts): string[]
     chart: words.percent(coefficient),
     all: words.percent(coefficientAll),
   })
-  return [[figures, known, complete].join(' · '), meaning(block, words), method(words)]
+  return [[figures, known, complete].join(' · '), ...meaning(block, words), method(words)].filter(Boolean)
 }
 
-function meaning({ coefficient, trust, imported }: InbreedingBlock, { inbreeding }: ChartTexts): string {
-  if (coefficient === null || trust === null) return ''
+/** How far the figure can be trusted, and how close the parents are: a line each, as both together are too long for one. */
+function meaning({ coefficient, trust, imported }: InbreedingBlock, { inbreeding }: ChartTexts): string[] {
+  if (coefficient === null || trust === null) return []
   const closeness = closenessToTell(coefficient, trust)
-  return [
+  const trustLine = [
     fillText(inbreeding.trust[trust], {
       generations: trust === 'high' ? HIGH_TRUST.completeGenerations : LOW_TRUST_BELOW,
       known: HIGH_TRUST.knownPlaces,
       possible: POSSIBLE_ANCESTORS,
     }),
     imported && trust !== 'high' && inbreeding.imported[imported],
-    closeness && inbreeding.closeness[closeness],
   ]
-    .filter(Boolean)
-    .join(' ')
+  return [trustLine.filter(Boolean).join(' '), closeness ? inbreeding.closeness[closeness] : '']
 }
 
 function method({ inbreeding, percent }: ChartTexts): string {

@@ -1,7 +1,7 @@
 /** Where the boxes of a pedigree stand on one A4 page, landscape. Lengths are points. */
 
 export const PAGE = { width: 841.89, height: 595.28, margin: 24 } as const
-const HEADER_HEIGHT = 64
+const HEADER_HEIGHT = 72
 const LEGEND_HEIGHT = 50
 /** Between two columns, where the joining lines run. */
 const GUTTER = 10
