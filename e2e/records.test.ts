@@ -57,8 +57,18 @@ test('shows waiting mails without their secrets, and sends a failed one again', 
 })
 
 test('state of the service: told to SYSADMIN, from the menu', async () => {
+  const { db } = service.database
+  const [one, other] = [await makeDog(db), await makeDog(db)]
+  const setSire = (sire_id: number | null, { id }: { id: number }) =>
+    db.updateTable('dog').set({ sire_id }).where('id', '=', id).execute()
+  await setSire(one.id, other)
+  await setSire(other.id, one)
+  await expect.poll(async () => (await fetch(`${service.url}/api/health`)).text()).toContain('degraded')
   const page = await open('/hallinta/palvelu')
   await page.getByRole('heading', { level: 1, name: t('operations.title') }).waitFor()
+  await page.getByText(t('operations.pedigreeLead')).waitFor()
+  await page.getByRole('link', { name: one.regnr }).waitFor()
+  await setSire(null, other)
   await page.getByText(t('operations.sendingOff')).waitFor()
   await expectAccessible(page)
 })

@@ -9,7 +9,12 @@ export const health = call(at.health, {
   summary: 'Whether the service can answer',
   noStore: true,
   cost: 0,
-  answer: z.strictObject({ status: z.enum(['ok', 'starting', 'stopping']) }),
+  answer: z.strictObject({
+    /** degraded: it answers, but not everything is in order */
+    status: z.enum(['ok', 'degraded', 'starting', 'stopping']),
+    /** what is not in order: dogs are recorded as their own ancestors */
+    reason: z.enum(['PEDIGREE_LOOP']).optional(),
+  }),
 })
 
 const state = z.strictObject({
@@ -36,6 +41,8 @@ const state = z.strictObject({
     everyHours: z.number(),
     newestAt: z.iso.datetime().nullable(),
   }),
+  /** registration numbers of dogs that are recorded as their own ancestors, those of one loop together */
+  pedigreeLoops: z.array(z.array(z.string())),
 })
 export type ServiceState = z.infer<typeof state>
 

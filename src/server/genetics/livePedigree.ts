@@ -21,6 +21,7 @@ export class LivePedigree {
   readonly #worker: Worker
   readonly #log: Log
   #snapshot: PedigreeSnapshot | undefined
+  #loops: readonly (readonly string[])[] = []
   #failed = ''
 
   private constructor(settings: WorkerSettings, log: Log) {
@@ -53,6 +54,11 @@ export class LivePedigree {
     return this.#snapshot!
   }
 
+  /** Registration numbers of dogs that are recorded as their own ancestors, those of one loop together. */
+  get loops(): readonly (readonly string[])[] {
+    return this.#loops
+  }
+
   async close(): Promise<void> {
     await this.#worker.terminate()
   }
@@ -61,6 +67,13 @@ export class LivePedigree {
     if (message.kind === 'snapshot') {
       this.#snapshot = message.snapshot
       this.#failed = ''
+      const isNew = JSON.stringify(message.loops) !== JSON.stringify(this.#loops)
+      this.#loops = message.loops
+      if (isNew && message.loops.length > 0)
+        this.#log.warn(
+          { loops: message.loops },
+          'dogs are their own ancestors; the links among them count as unknown',
+        )
     } else if (message.reason !== this.#failed) {
       this.#failed = message.reason
       this.#log.warn({ reason: message.reason }, 'the pedigree could not be read; the last one stands')

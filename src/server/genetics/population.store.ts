@@ -46,6 +46,20 @@ export async function loadPopulation(
   }
 }
 
+/** Dogs by their main registration numbers, in the same order. */
+export async function numbersOfLoops(
+  client: pg.ClientBase,
+  loops: readonly (readonly number[])[],
+): Promise<string[][]> {
+  if (loops.length === 0) return []
+  const { rows } = await client.query<{ id: number; regnr: string }>(
+    'select dog_id::float8 as id, regnr from main_number where dog_id = any($1::bigint[])',
+    [loops.flat()],
+  )
+  const numbers = new Map(rows.map(({ id, regnr }) => [id, regnr]))
+  return loops.map((loop) => loop.map((id) => numbers.get(id) ?? '?'))
+}
+
 async function copyDogs(client: pg.Client, count: number): Promise<Population> {
   const ids = new Uint32Array(new SharedArrayBuffer(count * 4))
   const [sireIds, damIds] = [new Uint32Array(count), new Uint32Array(count)]

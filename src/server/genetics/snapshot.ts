@@ -1,6 +1,8 @@
 import { buildPedigree } from '#domain/genetics/build.ts'
 import { chartInbreedingOfAll } from '#domain/genetics/chartInbreeding.ts'
 import { completeGenerationsOfAll, knownPlacesOfAll } from '#domain/genetics/completeness.ts'
+import { dropLoops } from '#domain/genetics/dropLoops.ts'
+import { PedigreeError } from '#domain/genetics/errors.ts'
 import { type Inbreeding, inbreedingOfAll } from '#domain/genetics/inbreeding.ts'
 import { type Parents, type Pedigree, UNKNOWN } from '#domain/genetics/pedigree.ts'
 import { type Trust, trustOf } from '#domain/genetics/trust.ts'
@@ -30,14 +32,14 @@ export interface PedigreeSnapshot {
   readonly knownPlaces: Uint8Array
   /** mating → generations without a gap, at most six */
   readonly completeGenerations: Uint8Array
+  /** database ids of dogs that are their own ancestors, those of one loop together: the links among them count as unknown */
+  readonly loops: readonly (readonly number[])[]
 }
 
-/** Links the dogs and computes the figures of all of them. @throws PedigreeError on a loop; it names dog numbers */
+/** Links the dogs and computes the figures of all of them. */
 export function buildSnapshot(version: PedigreeVersion, population: Population): PedigreeSnapshot {
   const { ids, breeds, birthYears } = population
-  const pedigree = buildPedigree(numbersOf(ids, population.sireIds), numbersOf(ids, population.damIds), {
-    shared: true,
-  })
+  const { pedigree, loops } = linkDogs(numbersOf(ids, population.sireIds), numbersOf(ids, population.damIds))
   const inbreeding = inbreedingOfAll(pedigree, { shared: true })
   const chartF = chartInbreedingOfAll(pedigree, inbreeding, undefined, { shared: true })
   const breedCount = new Set(breeds).size
@@ -52,8 +54,31 @@ export function buildSnapshot(version: PedigreeVersion, population: Population):
     chartF,
     knownPlaces: shared(knownPlacesOfAll(pedigree)),
     completeGenerations: shared(completeGenerationsOfAll(pedigree)),
+    loops: loops.map((loop) => loop.map((dog) => ids[dog]!)),
   }
 }
+
+/** A loop cannot come in by the service, but by SQL or in a backup: it must not keep the other dogs from having figures. */
+function linkDogs(sire: Int32Array, dam: Int32Array): { pedigree: Pedigree; loops: number[][] } {
+  try {
+    return { pedigree: buildPedigree(sire, dam, { shared: true }), loops: [] }
+  } catch (error) {
+    if (!(error instanceof PedigreeError && error.fault === 'loop')) throw error
+    const loops = dropLoops(sire, dam)
+    return { pedigree: buildPedigree(sire, dam, { shared: true }), loops }
+  }
+}
+
+/** Database ids of a dog's parents, and its own; a planned litter has none. */
+export interface ParentLinks {
+  readonly id?: number
+  readonly sireId: number | null
+  readonly damId: number | null
+}
+
+/** Whether two dogs stand in one loop, so that a link between them counts as unknown. */
+const isOfLoop = ({ loops }: PedigreeSnapshot, dog: number | undefined, parent: number | null): boolean =>
+  dog !== undefined && parent !== null && loops.some((loop) => loop.includes(dog) && loop.includes(parent))
 
 /** The number of a dog, or UNKNOWN for null. @throws AppError 503 for a dog that was entered after this version */
 function numberOf(snapshot: PedigreeSnapshot, id: number | null): number {
@@ -68,11 +93,9 @@ function numberOf(snapshot: PedigreeSnapshot, id: number | null): number {
  * it would make a figure that is false.
  * @throws AppError 503 PEDIGREE_LOADING
  */
-export function parentNumbers(
-  snapshot: PedigreeSnapshot,
-  dog: { readonly sireId: number | null; readonly damId: number | null },
-): Parents {
-  return { sire: numberOf(snapshot, dog.sireId), dam: numberOf(snapshot, dog.damId) }
+export function parentNumbers(snapshot: PedigreeSnapshot, dog: ParentLinks): Parents {
+  const parent = (id: number | null) => (isOfLoop(snapshot, dog.id, id) ? UNKNOWN : numberOf(snapshot, id))
+  return { sire: parent(dog.sireId), dam: parent(dog.damId) }
 }
 
 /**

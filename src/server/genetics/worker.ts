@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import pg from 'pg'
-import { loadPopulation, type PedigreeVersion, readVersion } from './population.store.ts'
+import { loadPopulation, numbersOfLoops, type PedigreeVersion, readVersion } from './population.store.ts'
 import { buildSnapshot, type PedigreeSnapshot } from './snapshot.ts'
 
 export interface WorkerSettings {
@@ -9,7 +9,12 @@ export interface WorkerSettings {
   readonly pollMs: number
 }
 export type WorkerMessage =
-  | { readonly kind: 'snapshot'; readonly snapshot: PedigreeSnapshot }
+  | {
+      readonly kind: 'snapshot'
+      readonly snapshot: PedigreeSnapshot
+      /** those of the snapshot, by registration number */
+      readonly loops: readonly (readonly string[])[]
+    }
   | { readonly kind: 'failure'; readonly reason: string }
 
 const { url, pollMs } = workerData as WorkerSettings
@@ -27,7 +32,8 @@ async function watch(): Promise<never> {
         const version = await readVersion(client)
         if (version.maxId !== known?.maxId || version.count !== known.count) {
           const loaded = await loadPopulation(client)
-          post({ kind: 'snapshot', snapshot: buildSnapshot(loaded.version, loaded.population) })
+          const snapshot = buildSnapshot(loaded.version, loaded.population)
+          post({ kind: 'snapshot', snapshot, loops: await numbersOfLoops(client, snapshot.loops) })
           known = loaded.version
         }
         await sleep(pollMs)

@@ -1,9 +1,15 @@
-import type { ServiceState } from '#contract/operations.ts'
+import type * as z from 'zod'
+import type { health, ServiceState } from '#contract/operations.ts'
 import type { WatchedState } from './serviceWatch.service.ts'
 
 const HOUR = 3_600_000
 
-export function presentServiceState(state: WatchedState): ServiceState {
+type Loops = readonly (readonly string[])[]
+
+export const presentHealth = (loops: Loops): z.infer<typeof health.answer> =>
+  loops.length > 0 ? { status: 'degraded', reason: 'PEDIGREE_LOOP' } : { status: 'ok' }
+
+export function presentServiceState(state: WatchedState, loops: Loops): ServiceState {
   const { database, pool } = state
   return {
     version: state.version,
@@ -24,5 +30,6 @@ export function presentServiceState(state: WatchedState): ServiceState {
       everyHours: state.backupEveryMs / HOUR,
       newestAt: state.newestBackupAt?.toISOString() ?? null,
     },
+    pedigreeLoops: loops.map((loop) => [...loop]),
   }
 }

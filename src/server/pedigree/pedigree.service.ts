@@ -4,7 +4,7 @@ import { findPedigreeDog } from '../dogs/dogs.service.ts'
 import type { RecordRow } from '../dogs/dogs.types.ts'
 import { compareWithBreed } from '../genetics/comparison.ts'
 import { type Figures, figuresOf } from '../genetics/figures.ts'
-import { type PedigreeSnapshot, parentNumbers } from '../genetics/snapshot.ts'
+import { type ParentLinks, type PedigreeSnapshot, parentNumbers } from '../genetics/snapshot.ts'
 import type { Reader } from '../platform/act.ts'
 
 /** A chart of database ids, place by place (sire, dam, sire's sire, …). */
@@ -51,8 +51,7 @@ export async function findInbreeding(reader: Reader, regnr: string) {
 }
 
 interface Wanted {
-  /** database ids */
-  readonly parents: { readonly sireId: number | null; readonly damId: number | null }
+  readonly parents: ParentLinks
   readonly generations: number
   /** dogs whose records are wanted besides */
   readonly others: readonly number[]

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { ServiceState } from '#contract/operations.ts'
 import type { DogInbreeding, PedigreeAnswer } from '#contract/pedigree.ts'
 import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
+import { makeAccount, signedIn } from '../testing/accounts.ts'
 import { type DogOptions, type MadeDog, makeDog } from '../testing/factories.ts'
 import { refusalOf } from '../testing/refusal.ts'
 import { testApp } from '../testing/testApp.ts'
@@ -265,23 +267,41 @@ describe('live updates', () => {
     expect(await inbreedingOf(offspring)).toMatchObject({ coefficient: 0 })
   })
 
-  test('keeps the last pedigree where the data hold a loop, and goes on answering', async () => {
-    const { sire, offspring } = await halfSibMating()
+  test('takes the links of a loop for unknown, names its dogs, and computes the figures of all others', async () => {
+    const { sire, son, offspring } = await halfSibMating()
+    const others = await halfSibMating()
     await waitForSnapshot()
     await database.db.updateTable('dog').set({ sire_id: offspring.id }).where('id', '=', sire.id).execute()
-    await expect.poll(() => log.filter((line) => line.includes('loop'))).toHaveLength(copies.length)
-    expect(await inbreedingOf(offspring)).toMatchObject({ coefficient: 0.125 })
+    const later = await make({ sire_id: others.son.id, dam_id: others.daughter.id })
+    await waitForSnapshot()
+    expect(await inbreedingOf(later)).toMatchObject({ coefficient: 0.125, knownAncestors: 6 })
+    expect(await inbreedingOf(offspring)).toMatchObject({ coefficient: null })
+    expect((await chartOf(offspring, 6)).chart.places).toHaveLength(126)
+    const warnings = log.filter((line) => line.includes('own ancestors'))
+    expect(warnings).toHaveLength(copies.length)
+    for (const { regnr } of [sire, son, offspring]) expect(warnings[0]).toContain(regnr)
+    for (const copy of copies)
+      expect((await copy.inject('/api/health')).json()).toEqual({
+        status: 'degraded',
+        reason: 'PEDIGREE_LOOP',
+      })
     await database.db.updateTable('dog').set({ sire_id: null }).where('id', '=', sire.id).execute()
+    await waitForSnapshot()
+    expect(await inbreedingOf(offspring)).toMatchObject({ coefficient: 0.125 })
+    for (const copy of copies) expect((await copy.inject('/api/health')).json()).toEqual({ status: 'ok' })
   })
 
-  test('refuses a database whose pedigree is a loop from the start, with the reason', async () => {
+  test('starts on a database that holds a loop, and tells SYSADMIN its dogs', async () => {
     const broken = await testDatabase()
-    const copy = await testApp(broken)
-    await copy.close()
+    await (await testApp(broken)).close()
     const [a, b] = [await makeDog(broken.db), await makeDog(broken.db)]
     await broken.db.updateTable('dog').set({ sire_id: a.id }).where('id', '=', b.id).execute()
     await broken.db.updateTable('dog').set({ sire_id: b.id }).where('id', '=', a.id).execute()
-    await expect(testApp(broken)).rejects.toThrow(/the pedigree cannot be read: loop/)
+    const copy = await testApp(broken)
+    const admin = await signedIn(copy, await makeAccount(broken.db, { roles: ['SYSADMIN'] }))
+    const { pedigreeLoops } = (await admin.get('/api/auth/service-state')).json<ServiceState>()
+    expect(pedigreeLoops.map((loop) => loop.toSorted())).toEqual([[a.regnr, b.regnr].toSorted()])
+    await copy.close()
     await broken.close()
   })
 })

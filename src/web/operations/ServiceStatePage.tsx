@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import { serviceState } from '#contract/endpoints/operations.ts'
 import type { ServiceState } from '#contract/operations.ts'
 import { queryOf } from '../client/queries.ts'
+import { dogAddress } from '../dogs/addresses.ts'
 import { type Translate, useTranslate } from '../i18n/useTranslate.ts'
 import { type Fact, FactList } from '../ui/layout/FactList.tsx'
 import { PageTitle } from '../ui/layout/PageTitle.tsx'
+import { Text } from '../ui/layout/parts.ts'
 import { Section } from '../ui/layout/Section.tsx'
+import { AppLink } from '../ui/links/AppLink.tsx'
 import { Loaded } from '../ui/loading/Loaded.tsx'
 import { TimeText } from '../ui/values/TimeText.tsx'
 
@@ -20,15 +24,38 @@ export function ServiceStatePage() {
     <>
       <PageTitle title={t('operations.title')} lead={t('operations.lead')} />
       <Loaded query={query} failed={t('operations.failed')} rows={4}>
-        {(state) =>
-          sections(t, state).map(({ title, facts }) => (
-            <Section key={title} title={title}>
-              <FactList facts={facts} />
-            </Section>
-          ))
-        }
+        {(state) => (
+          <>
+            {state.pedigreeLoops.length > 0 && <Loops loops={state.pedigreeLoops} />}
+            {sections(t, state).map(({ title, facts }) => (
+              <Section key={title} title={title}>
+                <FactList facts={facts} />
+              </Section>
+            ))}
+          </>
+        )}
       </Loaded>
     </>
+  )
+}
+
+/** Each dog leads to its page, so that it can be looked at and corrected. */
+function Loops({ loops }: { loops: ServiceState['pedigreeLoops'] }) {
+  const t = useTranslate()
+  return (
+    <Section title={t('operations.pedigree')}>
+      <Text tone="warning">{t('operations.pedigreeLead')}</Text>
+      {loops.map((loop) => (
+        <Text key={loop.join(' ')} mt={1}>
+          {loop.map((regnr, place) => (
+            <Fragment key={regnr}>
+              {place > 0 && ', '}
+              <AppLink {...dogAddress(regnr)}>{regnr}</AppLink>
+            </Fragment>
+          ))}
+        </Text>
+      ))}
+    </Section>
   )
 }
 
