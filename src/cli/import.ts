@@ -91,6 +91,6 @@ async function importFile(request: Request, io: Io, signal: AbortSignal): Promis
       signal,
     }).finally(() => progress.end())
     io.stdout.write(importSummary(result, request))
-    return result.written || request.dryRun ? 0 : 1
+    return result.taken > 0 && (result.written || request.dryRun) ? 0 : 1
   })
 }

@@ -23,12 +23,18 @@ export function importSummary(result: ImportResult, context: SummaryContext): st
   return `${lines.join('\n')}\n`
 }
 
-function heading({ rows, written }: ImportResult, { file, dryRun }: SummaryContext): string {
+function heading({ rows, taken, written }: ImportResult, { file, dryRun }: SummaryContext): string {
+  if (taken === 0) return `${file}: nothing could be imported: ${refusedRows(rows)}.`
   const of = `${file}: ${groupThousands(rows)} rows`
   if (written) return `${of}, imported.`
   return dryRun
     ? `${of}, tried only: nothing has been changed.`
     : `${of}, refused (--strict): nothing has been changed.`
+}
+
+function refusedRows(rows: number): string {
+  if (rows === 0) return 'it has no rows'
+  return rows === 1 ? 'its only row is refused' : `each of its ${groupThousands(rows)} rows is refused`
 }
 
 function counts(result: ImportResult): string {

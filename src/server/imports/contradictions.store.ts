@@ -32,8 +32,9 @@ order by 1, r.line`
 /**
  * Takes rows out that describe another dog than the one recorded under their number, or than earlier rows of the
  * number, with all they hold, and reports them: parents of one dog never become another's.
+ * @returns how many
  */
-export async function refuseContradictions(client: pg.PoolClient): Promise<void> {
+export async function refuseContradictions(client: pg.PoolClient): Promise<number> {
   await client.query('create temp table import_other (line int, earlier int, detail text) on commit drop')
   await client.query(AGAINST_RECORDED)
   await copyIn(client, 'import_other (line, earlier)', await contradictingRows(client))
@@ -42,9 +43,10 @@ export async function refuseContradictions(client: pg.PoolClient): Promise<void>
     select o.line, r.regnr, 'other-dog', null,
       coalesce(o.detail, format('%s (line %s: %s)', ${described('r')}, o.earlier, ${described('e')}))
     from import_other o join import_row r on r.line = o.line left join import_row e on e.line = o.earlier`)
-  if (rowCount === 0) return
+  if (!rowCount) return 0
   for (const table of ['row', 'alias', 'title', 'statement'])
     await client.query(`delete from import_${table} t using import_other o where o.line = t.line`)
+  return rowCount
 }
 
 /** Lines that contradict an earlier row of their number, each with that row's line. */

@@ -77,6 +77,23 @@ test('tells in the summary how many parents are written as unknown', async () =>
   expect(code).toBe(0)
 })
 
+test.each([
+  ['every row is refused', ';119\nNA;119\n', 'nothing could be imported: each of its 2 rows is refused.'],
+  ['there is no row', '', 'nothing could be imported: it has no rows.'],
+  ['every row is another dog', 'FI09/20;119;M\n', 'nothing could be imported: its only row is refused.'],
+])('says first that nothing could be imported, and exits with 1, where %s', async (_, rows, message) => {
+  const file = join(folder, 'nothing.csv')
+  const report = join(folder, 'nothing.report.csv')
+  await writeFile(file, 'regnr;breed;sex\nFI09/20;119;F\n')
+  await koirakanta('dogs', file, '--report', report)
+  await writeFile(file, `regnr;breed;sex\n${rows.replaceAll(';119\n', ';119;\n')}`)
+  for (const options of [[], ['--dry-run']]) {
+    const { code, said } = await koirakanta('dogs', file, '--report', report, ...options)
+    expect(said.split('\n')[0]).toBe(`${file}: ${message}`)
+    expect(code).toBe(1)
+  }
+})
+
 test('exits with 2 and the usage for a wrong call', async () => {
   for (const args of [[], ['cats', 'x.csv'], ['dogs'], ['dogs', 'x.csv', '--fast']]) {
     const { code, said } = await koirakanta(...args)

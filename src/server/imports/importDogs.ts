@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { breedKey } from '#domain/imports/breedKey.ts'
 import { type Columns, findColumns } from './columns.ts'
 import { compareRecorded } from './compareRecorded.store.ts'
 import { refuseContradictions } from './contradictions.store.ts'
@@ -56,12 +57,14 @@ export interface ImportOptions {
 export interface ImportResult extends ImportCounts {
   /** rows of the file, without the header */
   readonly rows: number
+  /** rows of which something was taken, or would be */
+  readonly taken: number
   readonly problems: readonly ProblemSummary[]
   readonly changes: readonly ChangeSummary[]
   /** parents for whom a placeholder stands, such as NA */
   readonly unknownParents: number
   readonly unusedColumns: readonly string[]
-  /** false after a dry run, and where `strict` refused the file */
+  /** false after a dry run, where nothing could be taken, and where `strict` refused the file */
   readonly written: boolean
 }
 
@@ -93,7 +96,7 @@ async function importInto(
   options: ImportOptions,
 ): Promise<ImportResult> {
   const { mapping, onProgress = () => undefined } = options
-  const { rows, columns, unknownParents } = await stageFile(client, found, options)
+  const { rows, usable, columns, unknownParents } = await stageFile(client, found, options)
   const fields = dogFields(columns.fields.map(({ name }) => name))
   let steps = 0
   const step = async <Result>(work: Promise<Result>): Promise<Result> => {
@@ -101,7 +104,7 @@ async function importInto(
     onProgress({ phase: 'compare', done: ++steps, total: STEPS, rows })
     return result
   }
-  await step(refuseContradictions(client))
+  const taken = usable - (await step(refuseContradictions(client)))
   const nodes = await step(identifyDogs(client))
   await step(mergeRows(client, nodes, fields))
   const anyRecorded = await step(compareRecorded(client, nodes, fields))
@@ -112,14 +115,15 @@ async function importInto(
   const problems = await summariseProblems(client)
   const changes = await summariseChanges(client)
   if (options.report !== undefined) await writeReport(client, options.report)
-  const written = !options.dryRun && !(options.strict && problems.some(({ code }) => isLoss(code)))
+  const written =
+    taken > 0 && !options.dryRun && !(options.strict && problems.some(({ code }) => isLoss(code)))
   if (written) {
     await step(storeOrder(client, order, nodes))
     await writeChanges(client, { nodes, fields, breeds: mapping.breeds, ...counts }, (phase, done, total) =>
       onProgress({ phase, done, total, rows }),
     )
   }
-  return { ...counts, rows, problems, changes, unknownParents, unusedColumns: columns.unused, written }
+  return { ...counts, rows, taken, problems, changes, unknownParents, unusedColumns: columns.unused, written }
 }
 
 /** Reads the file into the temporary tables. */
@@ -127,7 +131,7 @@ async function stageFile(
   client: pg.PoolClient,
   { source, format }: FoundFile,
   { mapping, today, onProgress = () => undefined, signal }: ImportOptions,
-): Promise<{ rows: number; columns: Columns; unknownParents: number }> {
+): Promise<{ rows: number; usable: number; columns: Columns; unknownParents: number }> {
   let bytes = 0
   const lines = csvRows(source, format, (read) => {
     bytes = read
@@ -141,10 +145,14 @@ async function stageFile(
   const reader = new RowReader({ mapping, columns, breeds, today }, (problem) => staging.addProblem(problem))
   const lost: number[] = []
   let rows = 0
+  let usable = 0
   for await (const row of lines) {
     if (row.lost) lost.push(row.line)
     const staged = lost.length === 0 ? reader.read(row) : null
-    if (staged) staging.addRow(staged)
+    if (staged) {
+      staging.addRow(staged)
+      usable++
+    }
     if (++rows % ROWS_BETWEEN === 0) {
       signal?.throwIfAborted()
       await staging.relieve()
@@ -154,13 +162,13 @@ async function stageFile(
   if (lost.length > 0) throw new ImportError(lostMessage(source, format, lost))
   await staging.finish()
   onProgress({ phase: 'read', done: source.size, total: source.size, rows })
-  return { rows, columns, unknownParents: reader.unknownParents }
+  return { rows, usable, columns, unknownParents: reader.unknownParents }
 }
 
-/** Codes and names of the breeds that are recorded or that the mapping brings along, in lower case. */
+/** Codes of the breeds that are recorded or that the mapping brings along, by the keys of code and names. */
 async function knownBreeds(client: pg.PoolClient, { breeds }: Mapping): Promise<Map<string, string>> {
   const known = new Map<string, string>()
   for (const { code, fi, sv, en } of [...breeds, ...(await recordedBreeds(client))])
-    for (const text of [code, fi, sv, en]) known.set(text.toLowerCase(), code)
+    for (const text of [code, fi, sv, en]) known.set(breedKey(text), code)
   return known
 }

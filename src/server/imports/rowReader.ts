@@ -1,3 +1,4 @@
+import { breedKey } from '#domain/imports/breedKey.ts'
 import { type DateReader, dateReader } from '#domain/imports/dates.ts'
 import { splitNumbers } from '#domain/imports/numbers.ts'
 import { isPlaceholder } from '#domain/imports/placeholders.ts'
@@ -13,11 +14,14 @@ import { type CellReader, type CellValue, cellReader, normalise, type ReportProb
 interface RowContext {
   readonly mapping: Mapping
   readonly columns: Columns
-  /** breed code of a text (a code, or a name in any language, in lower case) */
+  /** breed code by the `breedKey` of a code, or of a name in any language: every breed a dog can have */
   readonly breeds: ReadonlyMap<string, string>
   /** the ISO day after which nothing can have happened yet */
   readonly today: string
 }
+
+/** Spellings of breeds that a reader remembers; a file holds few. */
+const MAX_KNOWN = 1000
 
 /** Reads rows of one file. */
 export class RowReader {
@@ -28,6 +32,7 @@ export class RowReader {
   readonly #breedValues: ReadonlyMap<string, string>
   readonly #places: Readonly<Record<'number' | 'aliases' | 'sire' | 'dam' | 'breed' | 'titles', number>>
 
+  readonly #knownBreeds = new Map<string, string | null>()
   #unknownParents = 0
 
   constructor(context: RowContext, onProblem: (problem: Problem) => void) {
@@ -41,7 +46,7 @@ export class RowReader {
     }))
     this.#statements = statementReaders(mapping, columns, dates, today)
     this.#breedValues = new Map(
-      Object.entries(mapping.breed.values).map(([text, code]) => [text.toLowerCase(), code]),
+      Object.entries(mapping.breed.values).map(([text, code]) => [breedKey(text), code]),
     )
     this.#places = {
       number: columns.place(mapping.numbers.column),
@@ -96,16 +101,26 @@ export class RowReader {
       return { code: short ? 'short-number' : 'unusable-number', detail: written }
     }
     if (this.#breed(cells) !== null) return null
-    const breed = normalise(cells[this.#places.breed] ?? '')
+    const breed = normalise(cells[this.#places.breed] ?? '') || (this.#context.mapping.breed.otherwise ?? '')
     return breed === '' ? { code: 'no-breed', detail: null } : { code: 'unknown-breed', detail: breed }
   }
 
+  /** Null for no breed, and for one that the service does not have although the mapping knows its name. */
   #breed(cells: readonly string[]): string | null {
-    const text = (cells[this.#places.breed] ?? '').trim().toLowerCase()
-    if (text === '') return this.#context.mapping.breed.otherwise ?? null
-    return this.#breedValues.get(text) ?? this.#context.breeds.get(text) ?? null
+    const text = cells[this.#places.breed] ?? ''
+    const known = this.#knownBreeds.get(text)
+    if (known !== undefined) return known
+    const code = this.#breedOf(text)
+    if (this.#knownBreeds.size < MAX_KNOWN) this.#knownBreeds.set(text, code)
+    return code
   }
 
+  #breedOf(text: string): string | null {
+    const key = breedKey(text)
+    const { mapping, breeds } = this.#context
+    if (key === '') return breeds.get(breedKey(mapping.breed.otherwise ?? '')) ?? null
+    return breeds.get(breedKey(this.#breedValues.get(key) ?? '')) ?? breeds.get(key) ?? null
+  }
   #ownNumbers(written: string, cells: readonly string[], report: ReportProblem): StagedNumber[] {
     const { separator, aliases } = this.#context.mapping.numbers
     const numbers = splitNumbers(written, separator)
