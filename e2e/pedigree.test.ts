@@ -1,5 +1,6 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { makeDog } from '#server/testing/factories.ts'
 import { regnrPath } from '#tools/test/regnrPath.ts'
 import { type ClubDogs, clubDogs } from './clubDogs.ts'
 import {
@@ -81,6 +82,35 @@ test('shows shares of common ancestors that add up to the coefficient', async ()
   const total = await figure(await section.locator('tfoot td').textContent())
   expect(total).toBeGreaterThan(0)
   expect(Math.abs(shares.reduce((sum, share) => sum + share, 0) - total)).toBeLessThan(0.01 * rows.length)
+})
+
+const inbreedingOf = (page: Page) => page.getByRole('region', { name: 'Sukusiitos', exact: true })
+
+test('shows neither a per cent nor common ancestors where a parent is unknown', async () => {
+  const dog = await makeDog(service.database.db, { sire_id: dogs.inbred.id })
+  const page = await openPage(`/sukutaulu/${regnrPath(dog.regnr)}?generations=6`)
+  const section = inbreedingOf(page)
+  await section.getByText('ei laskettavissa').waitFor()
+  await section.getByText('Yhteisiä esivanhempia ei voi tietää').waitFor()
+  expect(await page.getByRole('main').textContent()).not.toContain('%')
+})
+
+test('says of a shallow pedigree how little is known and why, in no large type', async () => {
+  const { db } = service.database
+  const parents = { sire_id: (await makeDog(db)).id, dam_id: (await makeDog(db)).id }
+  const dog = await makeDog(db, { ...parents, imported: true })
+  const page = await openPage(`/sukutaulu/${regnrPath(dog.regnr)}`)
+  const section = inbreedingOf(page)
+  await section.getByText('Vanhemmilla ei ole tunnettuja yhteisiä esivanhempia').waitFor()
+  await section.getByText('esivanhemmista tunnetaan 2/126').waitFor()
+  await section.getByText(/^Luotettavuus heikko/).waitFor()
+  await section.getByText(/^Tuontikoira/).waitFor()
+  const size = (text: Locator) => text.evaluate((node) => Number.parseFloat(getComputedStyle(node).fontSize))
+  const figure = await size(section.getByText(/^0,00\s%$/).first())
+  expect(figure).toBeLessThan(await size(page.getByRole('heading', { level: 2 }).first()))
+  await section.getByText('Näin se lasketaan').click()
+  await section.getByText(/^KoiraNet/).waitFor()
+  await expectAccessible(page)
 })
 
 test('lists each ancestor with its relation and a link that the keyboard reaches', async () => {

@@ -64,6 +64,15 @@ test.each([
     'Higher than 99\u00a0%',
   ],
   [
+    '29 of 30 are lower',
+    {
+      ...compared,
+      comparison: { ...comparison, count: 30, lowerShare: 29 / 30 },
+      comparisonGroup: { ...group, count: 30 },
+    },
+    'Higher than 96\u00a0% of the 30 dogs',
+  ],
+  [
     'one in a thousand is lower',
     { ...compared, comparison: { ...comparison, lowerShare: 0.001 } },
     'Higher than 0.10\u00a0%',

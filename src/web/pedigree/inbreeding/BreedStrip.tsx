@@ -105,7 +105,10 @@ function Bars({ strip, markLabel }: { strip: Strip; markLabel: string }) {
           <Box
             key={from}
             component="span"
-            sx={{ position: 'absolute', left: `${(from / bins.length) * 100}%` }}
+            sx={{
+              position: 'absolute',
+              ...(from === bins.length - 1 ? { right: 0 } : { left: `${(from / bins.length) * 100}%` }),
+            }}
           >
             {formatPercent(language, from / 100, 0)}
           </Box>
