@@ -6,6 +6,7 @@ import { importDogs } from '#server/imports/importDogs.ts'
 import { ImportError } from '#server/imports/importError.ts'
 import { loadMapping } from '#server/imports/mapping.ts'
 import { finnishDay } from '#server/platform/clock.ts'
+import { isBusy } from '#server/platform/databaseErrors.ts'
 import { reachDatabaseServer } from '#server/platform/databaseServer.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { importProgress } from './importProgress.ts'
@@ -22,6 +23,9 @@ const USAGE = `Usage: koirakanta import dogs FILE [--mapping NAME|FILE.json] [--
 
 The format and how to write a mapping: docs/import-format.md
 `
+
+const lostDatabase = ({ message }: Error) =>
+  `The database broke the import off (${message}). Import the file again when it answers: what is in already is not taken twice.`
 
 interface Request {
   readonly file: string
@@ -45,6 +49,8 @@ export const run: Command = async (args, io) => {
   for (const signal of signals) process.on(signal, abort)
   try {
     return await importFile(request, io, aborted.signal)
+  } catch (error) {
+    throw isBusy(error) ? new ImportError(lostDatabase(error as Error)) : error
   } finally {
     for (const signal of signals) process.off(signal, abort)
   }

@@ -1,13 +1,30 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { ADVISORY_LOCKS } from '../platform/advisoryLocks.ts'
 import { ImportError } from './importError.ts'
 import type { ImportCounts } from './plan.store.ts'
 
-/** Memory a sort or a hash table may take before it goes to disk. */
+/** Milliseconds between two looks of the database whether the import is still there. */
+const LOOK_MS = 500
+
+/**
+ * Memory that a sort or a hash table may take before it goes to disk; and how soon the database notices, in the middle
+ * of a statement, that the import was killed, or that its machine is gone. Not every system can look.
+ */
 const SETTINGS = `
 set local work_mem = '96MB';
 set local jit = off;
+do $$ begin
+  perform set_config('client_connection_check_interval', '${LOOK_MS}', true);
+  perform set_config('tcp_keepalives_idle', '10', true), set_config('tcp_keepalives_interval', '5', true),
+    set_config('tcp_keepalives_count', '3', true);
+exception when others then null;
+end $$;
 `
+
+/** How long the lock is tried for: a killed import holds it until the database has looked. */
+const LOCK_TRIES = 20
+const BETWEEN_TRIES_MS = 100
 
 type Outcome = ImportCounts & { readonly written: boolean }
 
@@ -22,13 +39,16 @@ export async function inImport<Result extends Outcome>(
 ): Promise<Result> {
   const client = await pool.connect()
   const cancel = () => void cancelBackend(pool, client)
+  // A lost connection is met where the next statement fails; unheard, it would end the process.
+  const unheard = () => undefined
+  client.on('error', unheard)
   let broken: Error | undefined
   try {
     signal?.throwIfAborted()
     signal?.addEventListener('abort', cancel)
     await client.query('begin')
     await client.query(SETTINGS)
-    await lockImport(client)
+    await lockImport(client, signal)
     const result = await run(client)
     signal?.throwIfAborted()
     await client.query(result.written ? 'commit' : 'rollback')
@@ -44,15 +64,23 @@ export async function inImport<Result extends Outcome>(
   } finally {
     signal?.removeEventListener('abort', cancel)
     client.release(broken)
+    if (!broken) client.off('error', unheard)
   }
 }
 
-async function lockImport(client: pg.PoolClient): Promise<void> {
+async function lockImport(client: pg.PoolClient, signal: AbortSignal | undefined): Promise<void> {
+  for (let tries = 0; tries < LOCK_TRIES; tries++) {
+    if (await tryLock(client)) return
+    await sleep(BETWEEN_TRIES_MS, undefined, { signal })
+  }
+  throw new ImportError('Another import is running in this database. Try again when it has finished.')
+}
+
+async function tryLock(client: pg.PoolClient): Promise<boolean> {
   const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [
     ADVISORY_LOCKS.import,
   ])
-  if (!rows[0]?.mine)
-    throw new ImportError('Another import is running in this database. Try again when it has finished.')
+  return rows[0]?.mine === true
 }
 
 /** A long statement is ended at once, not waited for. */
