@@ -8,6 +8,7 @@ import { inventPopulation, mulberry32, type Population } from './genetics-popula
 const FIRST_DAY = '1985-01-01'
 const DAYS = 40 * 365
 const FOUNDERS_EARLIER = 6 * 365
+const GROWN_UP = 365
 const KENNELS = 5000
 const COLOURS = ['ruskea', 'ruskea-valkoinen', 'mustapäistärikkö', '']
 const HEADER = 'regnr;aliases;name;sex;birth_date;breed;sire;dam;colour;kennel;hips;hips_date\n'
@@ -63,16 +64,17 @@ function* rowsOf(population: Population): Generator<string> {
   yield chunk
 }
 
-/** Dogs of a breed are invented in the order of their birth, over forty years; founders are older. */
-function birthDays({ sire, breedEnds }: Population): string[] {
-  const days: string[] = new Array(sire.length)
+/** Dogs of a breed are invented in the order of their birth, over forty years; founders are older, parents grown up. */
+function birthDays({ sire, dam, breedEnds }: Population): string[] {
+  const days = new Int32Array(sire.length)
   let start = 0
   for (const end of breedEnds) {
     for (let dog = start; dog < end; dog++) {
       const day = Math.floor(((dog - start) / (end - start)) * DAYS)
-      days[dog] = addDays(FIRST_DAY, sire[dog]! < 0 ? day - FOUNDERS_EARLIER : day)
+      const [s, d] = [sire[dog]!, dam[dog]!]
+      days[dog] = s < 0 ? day - FOUNDERS_EARLIER : Math.max(day, days[s]! + GROWN_UP, days[d]! + GROWN_UP)
     }
     start = end
   }
-  return days
+  return Array.from(days, (day) => addDays(FIRST_DAY, day))
 }
