@@ -29,13 +29,13 @@ const RENAMES = [
   },
   {
     what: 'a text',
-    in: [['src/contract/texts/fi/litters.json', '"sentence":', '"figureSentence":']],
+    in: [['src/contract/texts/fi/pages/litters.json', '"sentence":', '"figureSentence":']],
     name: 'litters.sentence',
     felt: ['src/web/litters/result/litterSentence.ts'],
   },
   {
     what: 'one of the texts that a composed key names',
-    in: [['src/contract/texts/fi/pedigree.json', '"ds":', '"damSire":']],
+    in: [['src/contract/texts/fi/pages/pedigree.json', '"ds":', '"damSire":']],
     name: 'pedigree.relation',
     felt: ['src/web/pedigree/relation.ts'],
   },

@@ -6,13 +6,14 @@ import type errors from '#contract/texts/fi/errors.json'
 import type health from '#contract/texts/fi/health.json'
 import type home from '#contract/texts/fi/home.json'
 import type inbreeding from '#contract/texts/fi/inbreeding.json'
-import type litters from '#contract/texts/fi/litters.json'
 import type calendar from '#contract/texts/fi/pages/calendar.json'
+import type inbreedingPages from '#contract/texts/fi/pages/inbreeding.json'
 import type judges from '#contract/texts/fi/pages/judges.json'
+import type litters from '#contract/texts/fi/pages/litters.json'
+import type pedigree from '#contract/texts/fi/pages/pedigree.json'
 import type secondFactor from '#contract/texts/fi/pages/secondFactor.json'
 import type trialFields from '#contract/texts/fi/pages/trialFields.json'
 import type trialPages from '#contract/texts/fi/pages/trialPages.json'
-import type pedigree from '#contract/texts/fi/pedigree.json'
 import type search from '#contract/texts/fi/search.json'
 import type shell from '#contract/texts/fi/shell.json'
 import type shows from '#contract/texts/fi/shows.json'
@@ -39,7 +40,7 @@ export interface Texts {
   errors: typeof errors & typeof staffErrors
   health: typeof health
   home: typeof home
-  inbreeding: typeof inbreeding
+  inbreeding: typeof inbreeding & typeof inbreedingPages
   litters: typeof litters
   pedigree: typeof pedigree
   search: typeof search

@@ -1,12 +1,12 @@
 import { createInstance } from 'i18next'
 import { expect, test } from 'vitest'
 import type { LitterAnswer } from '#contract/pedigree.ts'
-import enInbreeding from '#contract/texts/en/inbreeding.json' with { type: 'json' }
-import en from '#contract/texts/en/litters.json' with { type: 'json' }
-import fiInbreeding from '#contract/texts/fi/inbreeding.json' with { type: 'json' }
-import fi from '#contract/texts/fi/litters.json' with { type: 'json' }
-import svInbreeding from '#contract/texts/sv/inbreeding.json' with { type: 'json' }
-import sv from '#contract/texts/sv/litters.json' with { type: 'json' }
+import enInbreeding from '#contract/texts/en/pages/inbreeding.json' with { type: 'json' }
+import en from '#contract/texts/en/pages/litters.json' with { type: 'json' }
+import fiInbreeding from '#contract/texts/fi/pages/inbreeding.json' with { type: 'json' }
+import fi from '#contract/texts/fi/pages/litters.json' with { type: 'json' }
+import svInbreeding from '#contract/texts/sv/pages/inbreeding.json' with { type: 'json' }
+import sv from '#contract/texts/sv/pages/litters.json' with { type: 'json' }
 import { ApiError } from '../client/ApiError.ts'
 import { comparisonSentence } from '../pedigree/inbreeding/comparisonSentence.ts'
 import { fieldErrors } from './refusals.ts'

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { loadPageTexts } from '../i18n/i18n.ts'
 import { prefetchLitter } from '../prefetch.ts'
 import { rootRoute } from '../rootRoute.tsx'
 import { LITTER_PATH, litterSearchOf } from './addresses.ts'
@@ -11,6 +12,7 @@ export const litterRoute = createRoute({
   loaderDeps: ({ search: { sire, dam } }) => ({ sire, dam }),
   loader({ context, deps, preload }) {
     if (!preload) prefetchLitter(context.queries, deps)
+    return loadPageTexts()
   },
   component: lazyRouteComponent(() => import('./LitterPage.tsx'), 'LitterPage'),
 })

@@ -1,8 +1,8 @@
 import { createInstance } from 'i18next'
 import { expect, test } from 'vitest'
-import en from '#contract/texts/en/pedigree.json' with { type: 'json' }
-import fi from '#contract/texts/fi/pedigree.json' with { type: 'json' }
-import sv from '#contract/texts/sv/pedigree.json' with { type: 'json' }
+import en from '#contract/texts/en/pages/pedigree.json' with { type: 'json' }
+import fi from '#contract/texts/fi/pages/pedigree.json' with { type: 'json' }
+import sv from '#contract/texts/sv/pages/pedigree.json' with { type: 'json' }
 import { relationOf } from './relation.ts'
 
 async function translator(lng: string, pedigree: object) {

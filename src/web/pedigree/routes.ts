@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { requireRegnr } from '../dogs/requireRegnr.ts'
+import { loadPageTexts } from '../i18n/i18n.ts'
 import { prefetchPedigree } from '../prefetch.ts'
 import { rootRoute } from '../rootRoute.tsx'
 import { PEDIGREE_PATH, pedigreeSearchOf } from './addresses.ts'
@@ -13,6 +14,7 @@ export const pedigreeRoute = createRoute({
   loaderDeps: ({ search: { generations } }) => ({ generations }),
   loader({ context, params, deps, preload }) {
     if (!preload) prefetchPedigree(context.queries, params._splat ?? '', deps.generations)
+    return loadPageTexts()
   },
   component: lazyRouteComponent(() => import('./PedigreePage.tsx'), 'PedigreePage'),
 })

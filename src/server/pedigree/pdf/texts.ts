@@ -1,19 +1,26 @@
 import type { DogRecord, HealthChip } from '#contract/dogs.ts'
 import enHealth from '#contract/texts/en/health.json' with { type: 'json' }
 import enInbreeding from '#contract/texts/en/inbreeding.json' with { type: 'json' }
+import enInbreedingPages from '#contract/texts/en/pages/inbreeding.json' with { type: 'json' }
 import en from '#contract/texts/en/pedigreePdf.json' with { type: 'json' }
 import fiHealth from '#contract/texts/fi/health.json' with { type: 'json' }
 import fiInbreeding from '#contract/texts/fi/inbreeding.json' with { type: 'json' }
+import fiInbreedingPages from '#contract/texts/fi/pages/inbreeding.json' with { type: 'json' }
 import fi from '#contract/texts/fi/pedigreePdf.json' with { type: 'json' }
 import svHealth from '#contract/texts/sv/health.json' with { type: 'json' }
 import svInbreeding from '#contract/texts/sv/inbreeding.json' with { type: 'json' }
+import svInbreedingPages from '#contract/texts/sv/pages/inbreeding.json' with { type: 'json' }
 import sv from '#contract/texts/sv/pedigreePdf.json' with { type: 'json' }
 import { formatDate } from '#domain/dates.ts'
 import { fillText } from '../../platform/fillText.ts'
 import type { Language } from '../../platform/http/language.ts'
 
 const TEXTS = { fi, sv, en }
-const INBREEDING = { fi: fiInbreeding, sv: svInbreeding, en: enInbreeding }
+const INBREEDING = {
+  fi: { ...fiInbreeding, ...fiInbreedingPages },
+  sv: { ...svInbreeding, ...svInbreedingPages },
+  en: { ...enInbreeding, ...enInbreedingPages },
+}
 const HEALTH = { fi: fiHealth, sv: svHealth, en: enHealth }
 
 /** What the page says, in one language. */
@@ -21,7 +28,7 @@ export interface ChartTexts {
   text(key: keyof typeof fi, values?: Readonly<Record<string, string | number>>): string
   percent(share: number, decimals?: number): string
   /** what is said of a figure of inbreeding, as on the pages */
-  readonly inbreeding: typeof fiInbreeding
+  readonly inbreeding: typeof fiInbreeding & typeof fiInbreedingPages
   /** a health statement as a breeder reads it: `Lonkat B` */
   health(chip: HealthChip): string
   /** day of birth, else its year, else nothing */
