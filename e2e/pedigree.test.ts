@@ -87,7 +87,7 @@ test('shows shares of common ancestors that add up to the coefficient', async ()
 const inbreedingOf = (page: Page) => page.getByRole('region', { name: 'Sukusiitos', exact: true })
 
 test('shows neither a per cent nor common ancestors where a parent is unknown', async () => {
-  const dog = await makeDog(service.database.db, { sire_id: dogs.inbred.id })
+  const dog = await makeDog(service.database.db, { sire_id: dogs.sire.id })
   const page = await openPage(`/sukutaulu/${regnrPath(dog.regnr)}?generations=6`)
   const section = inbreedingOf(page)
   await section.getByText('ei laskettavissa').waitFor()
