@@ -218,3 +218,15 @@ test('others are answered while many sign in at once', async () => {
   await busy.close()
   expect(new Set(statuses)).toEqual(new Set([401, 503]))
 })
+
+test('lets nobody change the own details more than twenty times a day', async () => {
+  const browser = await signedIn(app, await makeAccount(database.db))
+  const { email } = (await browser.get('/api/user')).json()
+  const names = { lastName: 'Vaihtuva', phone: '', membershipNumber: '', language: 'fi', email }
+  const change = async (round: number) => {
+    const { version } = (await browser.get('/api/user')).json()
+    return browser.json('/api/auth/user/update', { ...names, firstName: `Nimi ${round}`, version })
+  }
+  for (let round = 0; round < 20; round++) expect((await change(round)).statusCode).toBe(200)
+  expect((await change(20)).statusCode).toBe(429)
+})

@@ -45,6 +45,8 @@ export const MAIL_AGAIN: Limit = { ...MAIL_TOTAL, most: 5 }
 export const TOKEN_FROM: Limit = { name: 'token-from', most: 60, windowMs: HOUR }
 /** Wrong passwords for one waiting registration. */
 export const CONFIRM_OF: Limit = { name: 'confirm-of', most: 5, windowMs: 15 * MINUTE }
+/** Changes of one's own details in a day: each name stays in the log, and is looked for when the person is erased. */
+export const PROFILE_OF: Limit = { name: 'profile-of', most: 20, windowMs: DAY }
 /** Downloads of all one's data. */
 export const DATA_OF: Limit = { name: 'data-of', most: 20, windowMs: HOUR }
 

@@ -125,6 +125,7 @@ export async function checkOwnPassword(
 export async function findPasswordOwner(act: Act, input: Input): Promise<AccountRow> {
   if (input.token !== undefined) return tokenOwner(act, input.token)
   const { viewer, db } = act
+  if (viewer.account?.factorMissing) throw new AppError('forbidden', 'SECOND_FACTOR_REQUIRED')
   const account = viewer.account && (await accountById(db, viewer.account.id, true))
   if (!account) throw new AppError('unauthenticated', 'SESSION_EXPIRED')
   return account

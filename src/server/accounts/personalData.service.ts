@@ -10,14 +10,14 @@ import { AppError } from '../platform/errors.ts'
 
 /** Everything stored about the owner of an account, without secrets. @throws AppError 404 USER_NOT_FOUND */
 export async function accountData(reader: Reader, { id }: { readonly id: number }) {
-  const data = await dataOf(reader, { kind: 'account', id }, byAddress)
+  const data = await dataOf(reader, { kind: 'account', id }, { forOwner: true })
   if (!data) throw new AppError('notFound', 'USER_NOT_FOUND')
   return data
 }
 
 /** Everything the service knows about a person without an account. @throws AppError 404 PERSON_NOT_FOUND */
 export async function personData(reader: Reader, ref: PersonRef) {
-  const data = await dataOf(reader, ref)
+  const data = await dataOf(reader, ref, { forOwner: false })
   if (!data) throw new AppError('notFound', 'PERSON_NOT_FOUND')
   return data
 }
@@ -25,8 +25,7 @@ export async function personData(reader: Reader, ref: PersonRef) {
 /** Names and numbers anybody may choose: by another's, the owner of an account would read what was written of that other. */
 const byAddress = (who: Person): Person => ({ ...who, names: [], phones: [] })
 
-/** @param sought as whom the person is looked for in texts */
-async function dataOf(reader: Reader, ref: PersonRef, sought: (who: Person) => Person = (who) => who) {
+async function dataOf(reader: Reader, ref: PersonRef, { forOwner }: { readonly forOwner: boolean }) {
   const who = await findPersonOf(reader, ref)
   if (!who) return undefined
   const {
@@ -40,9 +39,9 @@ async function dataOf(reader: Reader, ref: PersonRef, sought: (who: Person) => P
     judges = [],
     mails = [],
     ...rest
-  } = await personalRows(reader, who)
+  } = await personalRows(reader, who, forOwner)
   const changes = await personalChanges(reader, who)
-  const mentions = await mentionsOf(reader, sought(who))
+  const mentions = await mentionsOf(reader, forOwner ? byAddress(who) : who)
   // Of somebody else with the same address only that address is this person's.
   const person = persons.find(({ name }) => name !== null)
   const otherRecords = persons.filter((row) => row !== person)

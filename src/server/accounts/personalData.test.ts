@@ -92,7 +92,8 @@ test('returns everything known of the account as JSON and as text, without secre
     'SIGNED_IN',
     'CHANGED',
   ])
-  expect(file.json().mails).toHaveLength(3)
+  // Not the one to the address that is not confirmed.
+  expect(file.json().mails).toHaveLength(2)
   const secret = /argon2|token=[\w-]/
   expect(file.body).not.toMatch(secret)
   const text = await browser.get('/api/auth/user/data.txt?lang=fi')
@@ -219,4 +220,51 @@ test('erasing deletes the mail of the registration, though the account’s addre
   expect(erased.statusCode).toBe(200)
   const { rows } = await database.pool.query('select 1 from mail where recipient = $1', [account.email])
   expect(rows).toEqual([])
+})
+
+test('own data tell nobody whether another address is a member’s', async () => {
+  const owner = await makeAccount(database.db)
+  const other = await makeAccount(database.db)
+  const browser = await signedIn(app, owner)
+  const changing = async (email: string) => {
+    const { version } = (await browser.get('/api/user')).json()
+    const names = {
+      firstName: 'Utelias',
+      lastName: 'Kysyjä',
+      phone: '',
+      membershipNumber: '',
+      language: 'fi',
+    }
+    const change = { ...names, email, oldPassword: PASSWORD, version }
+    expect((await browser.json('/api/auth/user/update', change)).statusCode).toBe(200)
+    const { mails, links } = (await browser.get('/api/auth/user/data.json')).json()
+    return {
+      subjects: mails.map(({ subject }: { subject: string }) => subject),
+      links: links.map(({ newEmail }: { newEmail: string }) => newEmail === email),
+    }
+  }
+  const ofMember = await changing(other.email)
+  const ofNobody = await changing('ei.kenenkaan@example.fi')
+  expect(ofNobody.links).toEqual(ofMember.links)
+  expect(new Set(ofNobody.subjects)).toEqual(new Set(ofMember.subjects))
+})
+
+test('downloads and erases someone who had hundreds of names', async () => {
+  const account = await makeAccount(database.db)
+  // A row that the names are looked for in.
+  const other = { by: null, at: new Date(), subject: 'club', subjectId: 1, code: 'CHANGED' } as const
+  await writeAudit(database.db, { ...other, before: { place: 'Vanha' }, after: { place: 'Uusi' } })
+  await database.pool.query(
+    `insert into audit (changed_at, account_id, subject, subject_id, code, before)
+    select now(), $1::bigint, 'account', $1::bigint::text, 'CHANGED',
+      jsonb_build_object(
+        'firstName', translate(md5(n || 'a') || md5(n || 'b') || md5(n || 'c'), '0123456789', 'ghijklmnop'),
+        'lastName', translate(md5(n || 'd') || md5(n || 'e') || md5(n || 'f'), '0123456789', 'ghijklmnop')
+      )
+    from generate_series(1, 400) n`,
+    [account.id],
+  )
+  const browser = await signedIn(app, account)
+  expect((await browser.get('/api/auth/user/data.json')).statusCode).toBe(200)
+  expect((await browser.json('/api/auth/user/erase', { password: PASSWORD })).statusCode).toBe(200)
 })

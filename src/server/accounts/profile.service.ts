@@ -9,7 +9,7 @@ import { auditedPerson } from './accounts.presenter.ts'
 import { changeAccount, findAccount } from './accounts.service.ts'
 import { accountByEmail, accountById, fullAccount } from './accounts.store.ts'
 import type { AccountRow, FullAccount } from './accounts.types.ts'
-import { CONFIRM_LIFETIME, MAIL_TO } from './limits.ts'
+import { CONFIRM_LIFETIME, MAIL_TO, PROFILE_OF } from './limits.ts'
 import { checkOwnPassword } from './password.service.ts'
 import { deleteTokens, insertToken } from './tokens.store.ts'
 
@@ -32,6 +32,7 @@ export async function lockOwnAccount({ db, viewer }: Act): Promise<AccountRow> {
 /** The work before a change of the profile: a changed e-mail asks for the password. @throws AppError 422 PASSWORD_WRONG, 429 */
 export async function prepareProfile(reader: Reader, input: Input): Promise<void> {
   const account = await findOwnAccount(reader)
+  await reader.attempts.take(PROFILE_OF, `account ${account.id}`)
   if (account.email === input.email) return
   if (input.oldPassword === undefined)
     throw new AppError('refused', 'PASSWORD_WRONG', { oldPassword: 'VALUE_REQUIRED' })

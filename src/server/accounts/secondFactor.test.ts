@@ -199,6 +199,12 @@ test('required of SYSADMIN: nothing but setting it up is let through, and everyt
   }
   const erase = await browser.json('/api/auth/users/erase', { id: 1 })
   expect(refusalOf(erase)).toEqual([403, 'SECOND_FACTOR_REQUIRED'])
+  const password = await browser.json('/api/user/change-password', {
+    oldPassword: PASSWORD,
+    password: 'toinen-salasana-2',
+    passwordAgain: 'toinen-salasana-2',
+  })
+  expect(refusalOf(password)).toEqual([403, 'SECOND_FACTOR_REQUIRED'])
   await addFactor(browser)
   expect((await browser.get('/api/user')).json().permissions).toContain('users.manage')
   expect((await browser.get('/api/auth/users')).statusCode).toBe(200)

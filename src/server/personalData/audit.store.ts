@@ -34,12 +34,12 @@ const isAbout = (subjects: readonly Subjects[]) =>
 export async function changesOf(
   db: Db,
   by: readonly number[],
-  { subjects, written }: { readonly subjects: readonly Subjects[]; readonly written: string | null },
+  { subjects, written }: { readonly subjects: readonly Subjects[]; readonly written: readonly string[] },
 ): Promise<readonly LoggedChange[]> {
   const { rows } = await sql<LoggedChange>`
     select id, account_id as by, changed_at as "changedAt", subject, subject_id as "subjectId", code, before, after from audit
     where account_id = any(${[...by]}::bigint[]) or ${isAbout(subjects)}
-      or fold_text(concat_ws(' ', before, after)) ~ ${written}
+      or fold_text(concat_ws(' ', before, after)) ~ any(${[...written]}::text[])
     order by id`.execute(db)
   return rows
 }
@@ -47,12 +47,12 @@ export async function changesOf(
 /** Changes whose fields hold what `written` finds, or that are about some rows; with their fields. */
 export async function changesHolding(
   db: Db,
-  { subjects, written }: { readonly subjects: readonly Subjects[]; readonly written: string | null },
+  { subjects, written }: { readonly subjects: readonly Subjects[]; readonly written: readonly string[] },
 ): Promise<readonly Pick<LoggedChange, 'id' | 'subject' | 'subjectId' | 'before' | 'after'>[]> {
   const { rows } = await sql<LoggedChange>`
     select id, subject, subject_id as "subjectId", before, after from audit
     where (before is not null or after is not null)
-      and (${isAbout(subjects)} or fold_text(concat_ws(' ', before, after)) ~ ${written})
+      and (${isAbout(subjects)} or fold_text(concat_ws(' ', before, after)) ~ any(${[...written]}::text[]))
     order by id`.execute(db)
   return rows
 }

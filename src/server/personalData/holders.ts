@@ -25,6 +25,8 @@ interface HolderOf<Column extends string> {
   readonly texts?: readonly Column[]
   /** who did or has the thing; the row stays without */
   readonly refs?: Readonly<Partial<Record<Column, 'account' | 'person' | 'judge'>>>
+  /** the owner of an account is shown only the rows that this leads to the person by: an address may be somebody else's until it is confirmed */
+  readonly ownBy?: Readonly<Partial<Record<Column, Link>>>
   /** never shown to anybody */
   readonly secrets?: readonly Column[]
   /** codes, numbers and names of what is no human */
@@ -101,6 +103,7 @@ const HOLDERS = {
   },
   mail: {
     about: { account_id: 'account', recipient: 'address' },
+    ownBy: { recipient: 'address' },
     erase: 'row',
     details: ['recipient'],
     texts: ['subject', 'body_text', 'body_html', 'last_error'],

@@ -16,7 +16,7 @@ interface Found {
 export async function textsNaming(
   db: Db,
   holder: Holder,
-  sought: { readonly person: Person; readonly written: string; readonly most: number },
+  sought: { readonly person: Person; readonly written: readonly string[]; readonly most: number },
 ): Promise<readonly Found[]> {
   const { person, written, most } = sought
   const columns = searchedColumns(holder)
@@ -24,14 +24,14 @@ export async function textsNaming(
   const named = columns.map((name) => {
     const text = sql`${sql.ref(`t.${name}`)}::text`
     return sql`select t.row_key as key, ${name}::text as "column", t.row_place as "of", ${text} as text
-      where fold_text(${text}) ~ ${written} and not ${goes(holder, name, person)}`
+      where fold_text(${text}) ~ any(${[...written]}::text[]) and not ${goes(holder, name, person)}`
   })
   // Rows in which it stands nowhere, nearly all, are read once and not column by column.
   const all = sql.join(columns.map((name) => sql.ref(`s.${name}`)))
   const { rows } = await sql<Found>`
     select found.* from (
       select *, ${keyOf(holder)} as row_key, ${placeOf(holder)} as row_place from ${sql.table(holder.table)} as s
-      where fold_text(concat_ws(' | ', ${all})) ~ ${written}
+      where fold_text(concat_ws(' | ', ${all})) ~ any(${[...written]}::text[])
     ) as t cross join lateral (${sql.join(named, sql` union all `)}) as found
     order by found.key, found."column" limit ${most}`.execute(db)
   return rows

@@ -10,20 +10,31 @@ interface Sought {
   readonly phones: readonly string[]
 }
 
+/** Ways in one expression: PostgreSQL's memory for one grows with the square of its length. */
+const WAYS_AT_ONCE = 20
+
 /**
- * A regular expression, for PostgreSQL and for JavaScript, of the ways in which a person is written in folded texts; null: nothing of
- * the person is long enough to be looked for.
+ * Regular expressions, for PostgreSQL and for JavaScript, of the ways in which a person is written in folded texts; none where
+ * nothing of the person is long enough to be looked for.
  */
-export function writtenAs({ addresses, names, phones }: Sought): string | null {
+export function writtenAs({ addresses, names, phones }: Sought): readonly string[] {
   const ways = [
     ...addresses.map(escaped),
     ...names.filter((name) => name.length >= SHORTEST_NAME).map(escaped),
     ...phones.filter((phone) => phone.length >= SHORTEST_NUMBER).map(dialled),
   ]
-  return ways.length === 0 ? null : `(^|[^a-z0-9])(${ways.join('|')})($|[^a-z0-9])`
+  return Array.from({ length: Math.ceil(ways.length / WAYS_AT_ONCE) }, (_, group) => {
+    const some = ways.slice(group * WAYS_AT_ONCE, (group + 1) * WAYS_AT_ONCE)
+    return `(^|[^a-z0-9])(${some.join('|')})($|[^a-z0-9])`
+  })
 }
 
-const escaped = (text: string) => text.replace(/[!-/:-@[-`{-~]/g, (sign) => `\\${sign}`).replaceAll(' ', ' +')
+/** One ` +` for each run of spaces: two in a row would be tried in every way in which they can share the spaces of a text. */
+const escaped = (text: string) =>
+  text
+    .replace(/[!-/:-@[-`{-~]/g, (sign) => `\\${sign}`)
+    .trim()
+    .replace(/\s+/g, ' +')
 
 /** A number with or without its country, and a space or hyphen between any digits. */
 function dialled(phone: string): string {
@@ -40,11 +51,21 @@ const folded = (text: string): string =>
     .toLowerCase()
 
 /** Whether a person is written in a text. */
-export const isWrittenIn = (text: string, written: string): boolean => new RegExp(written).test(folded(text))
+export const isWrittenIn = (text: string, written: readonly string[]): boolean =>
+  firstIn(text, written) !== undefined
 
-/** The words around the first place where a person is written in a text. */
-export function excerptOf(text: string, written: string): string {
-  const found = new RegExp(written).exec(folded(text))
+function firstIn(text: string, written: readonly string[]): RegExpExecArray | undefined {
+  const searched = folded(text)
+  for (const ways of written) {
+    const found = new RegExp(ways).exec(searched)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** The words around a place where a person is written in a text. */
+export function excerptOf(text: string, written: readonly string[]): string {
+  const found = firstIn(text, written)
   const at = found?.index ?? 0
   const [from, to] = [Math.max(0, at - AROUND), at + (found?.[0].length ?? 0) + AROUND]
   return `${from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`

@@ -53,7 +53,7 @@ function theirsIn(
 }
 
 /** What was changed by a person or about one; of changes about others only the fields that hold the person. */
-export async function changesAbout(reader: Reader, person: Person, written: string | null) {
+export async function changesAbout(reader: Reader, person: Person, written: readonly string[]) {
   const traces = await tracesOf(reader, person)
   const subjects = [...traces.own, ...traces.dogs]
   const changes = await changesOf(reader.db, person.accounts, { subjects, written })
@@ -71,7 +71,7 @@ export async function changesAbout(reader: Reader, person: Person, written: stri
 export async function eraseFromChanges(
   { db }: OperatorAct,
   person: Person,
-  written: string | null,
+  written: readonly string[],
 ): Promise<void> {
   const traces = await tracesOf({ db }, person)
   for (const { subject, ids } of traces.own) await scrubAudit(db, subject, ids)
@@ -89,7 +89,7 @@ export async function eraseFromChanges(
 export async function changesNaming(
   { db }: Pick<Reader, 'db'>,
   person: Person,
-  written: string,
+  written: readonly string[],
 ): Promise<Mention[]> {
   const traces = await tracesOf({ db }, person)
   const changes = await changesHolding(db, { subjects: [], written })

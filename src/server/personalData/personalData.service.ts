@@ -23,7 +23,7 @@ export async function findPersonOf({ db }: At, ref: PersonRef): Promise<Person |
   return person
 }
 
-async function writtenForms({ db }: At, { addresses, names, phones }: Person): Promise<string | null> {
+async function writtenForms({ db }: At, { addresses, names, phones }: Person): Promise<readonly string[]> {
   return writtenAs({
     addresses: await foldedTexts(db, addresses),
     names: await foldedTexts(db, names),
@@ -33,12 +33,16 @@ async function writtenForms({ db }: At, { addresses, names, phones }: Person): P
 
 type Section = readonly Row[]
 
-/** What the tables hold of a person, by the names of `holders`; what would be empty is left out. */
-export async function personalRows({ db }: At, person: Person): Promise<Readonly<Record<string, Section>>> {
+/** What the tables hold of a person, by the names of `holders`; what would be empty is left out. `forOwner`: for the person, not for staff. */
+export async function personalRows(
+  { db }: At,
+  person: Person,
+  forOwner: boolean,
+): Promise<Readonly<Record<string, Section>>> {
   const sections: Record<string, Section> = {}
   for (const holder of holders) {
     const { shown, shownRefs } = holder
-    if (shown) sections[shown.as] = (await rowsOf(db, holder, person)).map(presented)
+    if (shown) sections[shown.as] = (await rowsOf(db, holder, { person, forOwner })).map(presented)
     if (shownRefs) sections[shownRefs.as] = (await rowsBy(db, holder, person)).map(presented)
   }
   return Object.fromEntries(Object.entries(sections).filter(([, rows]) => rows.length > 0))
@@ -72,7 +76,7 @@ export async function personalChanges(reader: Reader, person: Person) {
 /** The texts that name a person, which erasing leaves as they are, for a human to look at. */
 export async function mentionsOf(reader: At, person: Person): Promise<readonly Mention[]> {
   const written = await writtenForms(reader, person)
-  if (written === null) return []
+  if (written.length === 0) return []
   const found: Mention[] = []
   for (const holder of holders) {
     if (holder.table === 'audit') found.push(...(await changesNaming(reader, person, written)))
@@ -84,7 +88,7 @@ export async function mentionsOf(reader: At, person: Person): Promise<readonly M
 async function namingIn(
   { db }: At,
   holder: Holder,
-  sought: { readonly person: Person; readonly written: string },
+  sought: { readonly person: Person; readonly written: readonly string[] },
 ): Promise<Mention[]> {
   const texts = await textsNaming(db, holder, { ...sought, most: MOST_MENTIONS })
   return texts.map(({ key, column, of, text }) => ({

@@ -86,14 +86,20 @@ const selected = (holder: Holder, name: string) =>
 export type Row = Readonly<Record<string, unknown>>
 
 /** The rows about a person, or that name them, of a table that shows such; of rows about others only what is theirs. */
-export async function rowsOf(db: Db, holder: Holder, person: Person): Promise<readonly Row[]> {
-  const { shown, names = [], details = [], kept = [] } = holder
+export async function rowsOf(
+  db: Db,
+  holder: Holder,
+  { person, forOwner }: { readonly person: Person; readonly forOwner: boolean },
+): Promise<readonly Row[]> {
+  const { shown, names = [], details = [], kept = [], ownBy } = holder
+  const isShown = forOwner && ownBy ? leads(ownBy, person) : sql`true`
   const own = [...names, ...details, ...kept].map(
     (name) => sql`case when ${isTheirs(holder, name, person)} then ${column(name)} end as ${sql.id(name)}`,
   )
   const { rows } = await sql<Row>`
     select ${sql.join([...own, ...shown!.with.map((name) => selected(holder, name))])}
-    from ${table(holder)} where ${isTouched(holder, person)} order by ${order(holder)}`.execute(db)
+    from ${table(holder)} where ${isTouched(holder, person)} and ${isShown}
+    order by ${order(holder)}`.execute(db)
   return rows
 }
 

@@ -18,5 +18,7 @@ export function csvFile({ columns, rows }: Table): Buffer {
 }
 
 function csvValue(cell: Cell): string | number | null {
+  // A spreadsheet that splits at commas takes what follows one for a cell of its own.
+  if (typeof cell === 'string') return cell.replace(/,(?=[=+\-@])/g, ",'")
   return cell !== null && typeof cell === 'object' ? formatDate(cell.day) : cell
 }

@@ -31,6 +31,14 @@ test.each(['=1+1', '+358 40', '-1', '@sum', '\t=1', '\r=1'])('csv: disarms the f
   expect(linesOf(tableOf(text)).join('\r\n').replaceAll('"', '')).toBe(`'${text}`)
 })
 
+test('csv: disarms what would begin a formula where a spreadsheet splits at commas', () => {
+  expect(linesOf(tableOf('Matti,=1+1', 'Matti, -2', 'Matti, Maija'))).toEqual([
+    "Matti,'=1+1",
+    'Matti, -2',
+    'Matti, Maija',
+  ])
+})
+
 test('csv: writes a decimal comma, and keeps a negative number a number', () => {
   expect(linesOf(tableOf(165.5, -2, 0))).toEqual(['165,5', '-2', '0'])
 })
