@@ -150,6 +150,12 @@ describe('koirakanta inbreeding', () => {
     expect(code).toBe(0)
   })
 
+  it('speaks of one unknown parent as one', async () => {
+    expect((await ofFile('id,sire,dam\nx,a,NA\n')).err).toBe(
+      '1 parent is written as unknown (NA, 0, - and the like) and was taken as such.\n',
+    )
+  })
+
   it('writes more than one block', async () => {
     const rows = Array.from({ length: 20_000 }, (_, i) => `dog number ${i},,`)
     const { out } = await ofFile(['id,sire,dam', ...rows].join('\n'))

@@ -20,7 +20,9 @@ FILE.csv         columns id, sire and dam (others are ignored), rows in any orde
   fileCount: 'Give one file, or - for standard input.',
   generations: (given: string) => `--generations takes a whole number from 1 on, not ${given}.`,
   unknownParents: (count: number) =>
-    `${count} parents are written as unknown (NA, 0, - and the like) and were taken as such.`,
+    count === 1
+      ? '1 parent is written as unknown (NA, 0, - and the like) and was taken as such.'
+      : `${count} parents are written as unknown (NA, 0, - and the like) and were taken as such.`,
 }
 
 /** Inbreeding of a pedigree file, without touching the database. */
