@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { ENTRY_PHASES } from '#domain/trials/entryPhase.ts'
 import { TRIAL_CLASSES, TRIAL_TYPES } from '#domain/trials/results.ts'
-import { PARTS, WATER_VALIDITIES } from '#domain/trials/rulebook.ts'
 import { TRIAL_STATES } from '#domain/trials/states.ts'
 import { SHOWN_NAMES, type ShownName, type WrittenRow, writtenField } from '#domain/trials/trialFields.ts'
 import { call, EXPENSIVE, fileContent } from './call.ts'
+import { citedRulebook } from './citedRulebook.ts'
 import { TRIAL_SORTS } from './constants.ts'
 import { breedCode, dogSummary, regnrInput, trialResult, waterResult } from './dogs.ts'
 import * as at from './endpoints/calendar.ts'
@@ -109,8 +109,6 @@ const ofTrial = { date: true, kaerNr: true, place: true, type: true } as const
 const judged = {
   id: count,
   dog: dogSummary,
-  /** id of the rulebook it was judged by; null: from before rulebooks were kept here */
-  rulebook: count.nullable(),
 }
 /** The water and track performance whose grades count in a result. */
 const countedWater = z.strictObject({
@@ -131,29 +129,6 @@ export type HuntResult = z.infer<typeof huntResult>
 /** One dog's water and track performance. */
 const waterTrackResult = waterResult.omit(ofTrial).extend(judged)
 export type WaterTrackResult = z.infer<typeof waterTrackResult>
-
-const scales = z.array(
-  z.strictObject({
-    code: z.string(),
-    values: z.array(z.number()),
-    /** what a zero does to the whole performance */
-    zero: z.enum(['rejected', 'closed']).nullable(),
-  }),
-)
-/** What a reader needs of a rulebook to understand the results judged by it. */
-const citedRulebook = z.strictObject({
-  id: count,
-  validFrom: day,
-  revision: count,
-  /** false: an assumption that the club must confirm */
-  confirmed: z.boolean(),
-  coefficients: z.record(trialClass, z.record(z.enum(PARTS), z.number().nullable())),
-  prizeLimits: z.tuple([z.number(), z.number(), z.number()]),
-  huntFeatures: scales,
-  waterFeatures: scales,
-  waterValidity: z.enum(WATER_VALIDITIES),
-})
-export type CitedRulebook = z.infer<typeof citedRulebook>
 
 /** Fields as the organiser has written them; null: not known. */
 const shownFields = Object.fromEntries(

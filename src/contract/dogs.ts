@@ -11,6 +11,7 @@ import { TRUST_LEVELS } from '#domain/genetics/trust.ts'
 import { isRegnr, REGNR_MAX_LENGTH } from '#domain/regnr.ts'
 import { OUTCOMES, RESULT_STATUSES, TRIAL_CLASSES, TRIAL_TYPES } from '#domain/trials/results.ts'
 import { call } from './call.ts'
+import { citedRulebook } from './citedRulebook.ts'
 import { DOG_SORTS } from './constants.ts'
 import * as at from './endpoints/dogs.ts'
 import { addressNumber, boundedText } from './inputs.ts'
@@ -129,6 +130,8 @@ const trialHead = z.strictObject({
   report: text,
   status: z.enum(RESULT_STATUSES),
   isNew: z.boolean(),
+  /** id of the rulebook it was judged by; null: from before rulebooks were kept here */
+  rulebook: nullable(z.number().int()),
 })
 
 export const trialResult = trialHead.extend({
@@ -223,6 +226,8 @@ export const dog = dogRecord.extend({
   showResults: z.array(showResult),
   trialResults: z.array(trialResult),
   waterResults: z.array(waterResult),
+  /** those that the results cite */
+  rulebooks: z.array(citedRulebook),
   breedingInspections: z.array(breedingReview),
 })
 export type Dog = z.infer<typeof dog>

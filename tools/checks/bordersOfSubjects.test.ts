@@ -22,6 +22,7 @@ const PUBLIC_FILES: readonly string[] = [
   'src/server/genetics/figures.ts',
   'src/server/genetics/snapshot.ts',
   'src/server/pedigree/pedigree.presenter.ts',
+  'src/server/rulebooks/cited.presenter.ts',
   'src/server/rulebooks/rulebooks.policy.ts',
   'src/server/rulebooks/rulebooks.presenter.ts',
   'src/server/judging/completeness.ts',

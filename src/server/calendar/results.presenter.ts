@@ -1,8 +1,5 @@
-import type { CitedRulebook, HuntResult, WaterTrackResult } from '#contract/calendar.ts'
-import type { FeatureScale } from '#domain/trials/features.ts'
-import type { ClassRule } from '#domain/trials/rulebook.ts'
+import type { HuntResult, WaterTrackResult } from '#contract/calendar.ts'
 import { presentSummary } from '../dogs/records.presenter.ts'
-import type { StoredRulebook } from '../rulebooks/rulebooks.types.ts'
 import type { RankedRow, ResultPage } from './results.service.ts'
 import type { WaterRow } from './results.store.ts'
 
@@ -13,14 +10,6 @@ export const presentHuntResults = (found: ResultPage<RankedRow>): HuntResult[] =
 /** Water and track results in their order. */
 export const presentWaterResults = (found: ResultPage<WaterRow>): WaterTrackResult[] =>
   found.rows.map((row) => presentWater(row, found))
-
-/** The rulebooks that results cite, each once, by date. */
-export function presentRulebooks(rulebooks: readonly StoredRulebook[]): CitedRulebook[] {
-  const once = new Map(rulebooks.map((rulebook) => [rulebook.id, rulebook]))
-  return [...once.values()]
-    .toSorted((a, b) => a.validFrom.localeCompare(b.validFrom) || a.revision - b.revision)
-    .map(presentRulebook)
-}
 
 function presentHead(row: RankedRow | WaterRow, { dogs, newSince }: ResultPage<unknown>) {
   return {
@@ -91,29 +80,3 @@ function presentWater(row: WaterRow, found: ResultPage<WaterRow>): WaterTrackRes
     features: { pp, vh, pk, oh, ti, jls, jt, t, p, l, lp },
   }
 }
-
-function presentRulebook(rulebook: StoredRulebook): CitedRulebook {
-  const { NUO, AVO, VOI } = rulebook.classes
-  const [first, second, third] = rulebook.prizeLimits
-  return {
-    id: rulebook.id,
-    validFrom: rulebook.validFrom,
-    revision: rulebook.revision,
-    confirmed: rulebook.confirmed,
-    coefficients: { NUO: coefficientsOf(NUO), AVO: coefficientsOf(AVO), VOI: coefficientsOf(VOI) },
-    prizeLimits: [first, second, third],
-    huntFeatures: rulebook.huntFeatures.map(presentScale),
-    waterFeatures: rulebook.waterFeatures.map(presentScale),
-    waterValidity: rulebook.waterValidity,
-  }
-}
-
-function coefficientsOf({ coefficients: { search, game, retrieve, water, track } }: ClassRule) {
-  return { search, game, retrieve, water, track }
-}
-
-const presentScale = ({ code, values, zero }: FeatureScale) => ({
-  code,
-  values: [...values],
-  zero: zero ?? null,
-})

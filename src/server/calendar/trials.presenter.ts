@@ -1,8 +1,9 @@
 import type { CalendarTrial, PastTrial, Trial } from '#contract/calendar.ts'
 import { SHOWN_NAMES, type ShownName } from '#domain/trials/trialFields.ts'
+import { presentRulebooks } from '../rulebooks/cited.presenter.ts'
 import type { PastPage } from './past.service.ts'
 import type { ShownTrial } from './publicTrials.types.ts'
-import { presentHuntResults, presentRulebooks, presentWaterResults } from './results.presenter.ts'
+import { presentHuntResults, presentWaterResults } from './results.presenter.ts'
 import type { RankedRow, ResultPage } from './results.service.ts'
 import type { WaterRow } from './results.store.ts'
 

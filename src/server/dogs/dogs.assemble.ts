@@ -1,5 +1,6 @@
 import type { HealthStatement } from '#contract/dogs.ts'
 import type { PrizeResult } from '#domain/trials/results.ts'
+import type { StoredRulebook } from '../rulebooks/rulebooks.types.ts'
 import type { DogRow, RecordRow, SummaryRow } from './dogs.types.ts'
 
 type Identity = Omit<RecordRow, 'regnr' | 'titles' | 'health' | 'prizes' | 'showGrades'>
@@ -32,6 +33,7 @@ export interface FoundDog
       | 'shows'
       | 'trials'
       | 'waters'
+      | 'rulebooks'
       | 'reviews'
     > {
   readonly sireId: number | null
@@ -47,6 +49,7 @@ export interface FoundDog
   readonly shows: Rows<Numbered<DogRow['shows'][number]>>
   readonly trials: Rows<Numbered<DogRow['trials'][number]>>
   readonly waters: Rows<Numbered<DogRow['waters'][number]>>
+  readonly rulebooks: Rows<StoredRulebook>
   readonly reviews: Rows<Numbered<DogRow['reviews'][number]>>
 }
 
@@ -83,6 +86,7 @@ export function assembleDog(found: FoundDog): DogRow {
     shows,
     trials,
     waters: latestFirst(found.waters),
+    rulebooks: found.rulebooks ?? [],
     reviews: latestFirst(found.reviews),
   }
 }

@@ -4,6 +4,7 @@ import { newSince } from '#domain/dogs.ts'
 import type { PedigreeSnapshot } from '../genetics/snapshot.ts'
 import { finnishDay } from '../platform/clock.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
+import { presentRulebooks } from '../rulebooks/cited.presenter.ts'
 import { readDeath, readPerson } from './dogs.policy.ts'
 import type { DogRow, PersonRow, TrialRow, WaterRow } from './dogs.types.ts'
 import { presentRecord } from './records.presenter.ts'
@@ -48,6 +49,7 @@ export function presentDog(row: DogRow, { viewer, pedigree, now }: ViewContext):
     showResults: row.shows.map((result) => presentShow(result, isNew(result))),
     trialResults: row.trials.map((result) => presentTrial(result, isNew(result))),
     waterResults: row.waters.map((result) => presentWater(result, isNew(result))),
+    rulebooks: presentRulebooks(row.rulebooks),
     breedingInspections: row.reviews.map((result) => presentReview(result, isNew(result))),
   }
 }
@@ -92,8 +94,8 @@ function presentShow(row: DogRow['shows'][number], isNew: boolean): Dog['showRes
 }
 
 function presentTrialHead(row: TrialRow | WaterRow, isNew: boolean) {
-  const { date, kaerNr, place, type, outcome, judge, report, status } = row
-  return { date, kaerNr, place, type, class: row.class, outcome, judge, report, status, isNew }
+  const { date, kaerNr, place, type, outcome, judge, report, status, rulebook } = row
+  return { date, kaerNr, place, type, class: row.class, outcome, judge, report, status, isNew, rulebook }
 }
 
 function presentTrial(row: TrialRow, isNew: boolean): TrialResult {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { HealthStatement } from '#contract/dogs.ts'
 import { DOG_FACT_NAMES, DOG_FACTS } from '#domain/dogFacts.ts'
 import type { Db } from '../platform/database.ts'
+import { rulebookJson } from '../rulebooks/rulebooks.store.ts'
 import { assembleDog, type FoundDog } from './dogs.assemble.ts'
 import type { DogRow, PedigreeDog } from './dogs.types.ts'
 
@@ -18,6 +19,7 @@ const statementFields = sql`
 const trialHead = sql`
   'id', r.id, 'date', t.held_on, 'kaerNr', t.kaer_nr, 'place', t.place, 'type', t.type, 'class', r.class,
   'outcome', r.outcome, 'judge', r.judge, 'report', r.report, 'status', r.status, 'savedAt', r.done_at,
+  'rulebook', r.rulebook_id,
   'water', r.water_grade, 'track', r.track_grade`
 
 /**
@@ -90,6 +92,12 @@ select row_to_json(dog) as dog from (select
       'p', r.p, 'l', r.l, 'lp', r.lp
     )) from water_result r join trial t on t.id = r.trial_id where r.dog_id = d.id
   ) as waters,
+  (
+    select json_agg(${rulebookJson}) from rulebook b where b.id in (
+      select r.rulebook_id from trial_result r where r.dog_id = d.id
+      union all select r.rulebook_id from water_result r where r.dog_id = d.id
+    )
+  ) as rulebooks,
   (
     select json_agg(json_build_object(
       'id', r.id, 'kind', r.kind, 'date', r.held_on, 'clock', to_char(r.clock, 'HH24:MI'), 'place', r.place,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Dog } from '#contract/dogs.ts'
+import { FIRST_RULEBOOKS } from '#domain/trials/rulebook.ts'
 import { makeDog, makePerson, makeShowResult, makeStatement, makeTrialResult } from '../testing/factories.ts'
 import { openService } from '../testing/openService.ts'
 import { codeOf, refusalOf } from '../testing/refusal.ts'
@@ -90,6 +91,27 @@ describe('a dog', () => {
       ],
     )
     expect(answer.showResults[0]).toMatchObject({ place: 'Hamina', marks: ['SA'], isNew: false })
+  })
+
+  test('gives each result the rulebook that it cites, with its scales', async () => {
+    const { validFrom: _, ...data } = FIRST_RULEBOOKS[0]!
+    const huntFeatures = data.huntFeatures.map((feature) =>
+      feature.code === 'speed' ? { ...feature, values: [0, 2, 4, 6, 8, 10] } : feature,
+    )
+    const { id } = await database.db
+      .insertInto('rulebook')
+      .values({ valid_from: '1999-06-01', data: JSON.stringify({ ...data, huntFeatures }) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const dog = await makeDog(database.db)
+    await makeTrialResult(database.db, dog.id, { speed: 8, rulebook_id: id }, '2000-09-10')
+    await makeTrialResult(database.db, dog.id, { speed: 4 }, '1998-09-10')
+    const { trialResults, rulebooks } = await read(dog.regnr)
+    expect(trialResults.map(({ rulebook }) => rulebook)).toEqual([id, null])
+    expect(rulebooks.map((rulebook) => rulebook.id)).toEqual([id])
+    expect(rulebooks[0]?.huntFeatures.find(({ code }) => code === 'speed')?.values).toEqual([
+      0, 2, 4, 6, 8, 10,
+    ])
   })
 
   test('marks results of the last 24 hours as new', async () => {

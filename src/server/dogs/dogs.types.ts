@@ -3,6 +3,7 @@ import type { DogFacts } from '#domain/dogFacts.ts'
 import type { Sex } from '#domain/dogs.ts'
 import type { HuntFeature, WaterFeature } from '#domain/trials/features.ts'
 import type { Outcome, PrizeResult, ResultStatus, TrialClass, TrialType } from '#domain/trials/results.ts'
+import type { StoredRulebook } from '../rulebooks/rulebooks.types.ts'
 
 /** The small part that a dog is everywhere, as the database has it. */
 export interface SummaryRow {
@@ -81,6 +82,7 @@ interface TrialHeadRow {
   readonly status: ResultStatus
   /** when the result was saved or marked done */
   readonly savedAt: string
+  readonly rulebook: number | null
   readonly water: number | null
   readonly track: number | null
 }
@@ -140,6 +142,8 @@ export interface DogRow {
   readonly shows: readonly ShowRow[]
   readonly trials: readonly TrialRow[]
   readonly waters: readonly WaterRow[]
+  /** those that the results cite */
+  readonly rulebooks: readonly StoredRulebook[]
   readonly reviews: readonly ReviewRow[]
 }
 

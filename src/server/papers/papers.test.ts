@@ -172,7 +172,7 @@ test('start list: every dog by number in its class, then the reserve, and no con
     'FI41000/22',
   ])
   expect(text).toContain('FI41006/22')
-  expect(text).toContain('NUO: nuorten luokka, 9–24 kk (1 koira)')
+  expect(text).toContain('NUO: nuorten luokka (1 koira)')
   expect(text).toContain('AVO: avoin luokka (5 koiraa)')
   expect(text).toContain('Varasijat (1 koira)')
   expect(text).toContain('FI KVA-J Suvituulen Koira 0')

@@ -116,9 +116,11 @@ export async function rulebooksById(db: Db, ids: readonly number[]): Promise<Map
   return new Map(rows.map((row) => [row.id, rulebookOf(row)]))
 }
 
+/** SQL of a rulebook as JSON; `b` is its row. */
+export const rulebookJson = sql<StoredRulebook>`b.data || jsonb_build_object(
+  'id', b.id, 'validFrom', b.valid_from, 'revision', b.revision, 'confirmed', b.confirmed)`
+
 /** SQL of the rulebook in force on a day as JSON, null before the first; `day` is an expression. As `rulebookOn` of the domain. */
 export const rulebookOnJson = (day: RawBuilder<unknown>) => sql<StoredRulebook | null>`(
-  select b.data || jsonb_build_object(
-    'id', b.id, 'validFrom', b.valid_from, 'revision', b.revision, 'confirmed', b.confirmed)
-  from rulebook b where b.valid_from <= ${day} order by b.valid_from desc, b.revision desc limit 1
+  select ${rulebookJson} from rulebook b where b.valid_from <= ${day} order by b.valid_from desc, b.revision desc limit 1
 )`

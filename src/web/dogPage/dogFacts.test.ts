@@ -63,11 +63,14 @@ test('health: places what the scale calls affected in the worse half of the ramp
   expect(isAffected({ scale: 'fci_hips', value: 'C' })).toBe(true)
 })
 
+const scales = HUNT_FEATURES
+const CODES = HUNT_FEATURES.map(({ code }) => code)
+
 test('profile: the features judged, with mean, the latest dot and dots on one value side by side', () => {
-  const rows = featureProfile(HUNT_FEATURES, [
-    { date: '2024-01-01', features: { speed: 4, reporting: null } },
-    { date: '2022-01-01', features: { speed: 4 } },
-    { date: '2023-01-01', features: { speed: 1 } },
+  const rows = featureProfile(CODES, [
+    { date: '2024-01-01', features: { speed: 4, reporting: null }, scales },
+    { date: '2022-01-01', features: { speed: 4 }, scales },
+    { date: '2023-01-01', features: { speed: 1 }, scales },
   ])
   expect(rows).toHaveLength(1)
   expect(rows[0]).toMatchObject({ code: 'speed', max: 5, mean: 3, n: 3 })
@@ -79,11 +82,22 @@ test('profile: the features judged, with mean, the latest dot and dots on one va
 })
 
 test('feature profile: keeps the latest scores where a later trial has none', () => {
-  const [speed] = featureProfile(HUNT_FEATURES, [
-    { date: '2023-01-01', features: { speed: 4 } },
-    { date: '2024-01-01', features: { speed: null } },
+  const [speed] = featureProfile(CODES, [
+    { date: '2023-01-01', features: { speed: 4 }, scales },
+    { date: '2024-01-01', features: { speed: null }, scales },
   ])
   expect(speed?.dots.map(({ latest }) => latest)).toEqual([true])
+})
+
+test('feature profile: shows scores on the latest scale alone, and none without a scale', () => {
+  const ofTen = [{ code: 'speed', values: [0, 2, 4, 6, 8, 10] }]
+  const [speed, ...others] = featureProfile(CODES, [
+    { date: '2022-01-01', features: { speed: 4, method: 3 }, scales: [] },
+    { date: '2023-01-01', features: { speed: 4 }, scales },
+    { date: '2024-01-01', features: { speed: 8 }, scales: ofTen },
+  ])
+  expect(speed).toMatchObject({ max: 10, mean: 8, n: 1 })
+  expect(others).toEqual([])
 })
 
 test('litter: share of tested, hips from good to bad, best results', () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { CitedRulebook, HuntResult, Trial } from '#contract/calendar.ts'
+import type { HuntResult, Trial } from '#contract/calendar.ts'
+import type { CitedRulebook } from '#contract/citedRulebook.ts'
 import { formatDate } from '#domain/dates.ts'
 import { PARTS } from '#domain/trials/rulebook.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'

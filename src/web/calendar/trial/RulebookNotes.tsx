@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { CitedRulebook, Trial } from '#contract/calendar.ts'
+import type { Trial } from '#contract/calendar.ts'
+import type { CitedRulebook } from '#contract/citedRulebook.ts'
 import { formatDate } from '#domain/dates.ts'
 import { TRIAL_CLASSES } from '#domain/trials/results.ts'
 import { PARTS } from '#domain/trials/rulebook.ts'

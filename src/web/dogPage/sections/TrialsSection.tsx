@@ -1,3 +1,4 @@
+import type { CitedRulebook } from '#contract/citedRulebook.ts'
 import type { TrialResult, WaterResult } from '#contract/dogs.ts'
 import { formatDate } from '#domain/dates.ts'
 import { HUNT_FEATURES, WATER_FEATURES } from '#domain/trials/features.ts'
@@ -7,10 +8,12 @@ import { Heading } from '../../ui/layout/parts.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/types.ts'
 import { FeatureProfile } from '../trials/FeatureProfile.tsx'
+import { scalesOf } from '../trials/scalesOf.ts'
 import { TrialDetail } from '../trials/TrialDetail.tsx'
 import { trialColumns, waterColumns } from '../trials/trialColumns.tsx'
 import type { DogData } from '../useDogData.ts'
 
+const codesOf = (features: readonly { readonly code: string }[]) => features.map(({ code }) => code)
 const byDate = (a: { date: string }, b: { date: string }) => b.date.localeCompare(a.date)
 const keyOf = ({ date, place, type, class: trialClass }: TrialResult | WaterResult) =>
   `${date}${place}${type}${trialClass}`
@@ -19,6 +22,13 @@ const keyOf = ({ date, place, type, class: trialClass }: TrialResult | WaterResu
 export function TrialsSection({ data: { dog } }: { data: DogData }) {
   const t = useTranslate()
   const label = useFeatureLabel()
+  const { rulebooks } = dog
+  const scored = (results: readonly (TrialResult | WaterResult)[]) =>
+    results.map(({ date, features, rulebook }) => ({
+      date,
+      features,
+      scales: scalesOf({ rulebook }, rulebooks),
+    }))
   return (
     <>
       {dog.trialResults.length > 0 && (
@@ -30,8 +40,9 @@ export function TrialsSection({ data: { dog } }: { data: DogData }) {
             caption={t('trials.tableTitle')}
             columns={trialColumns(t)}
             rows={dog.trialResults.toSorted(byDate)}
+            rulebooks={rulebooks}
           />
-          <FeatureProfile scales={HUNT_FEATURES} results={dog.trialResults} label={label} />
+          <FeatureProfile codes={codesOf(HUNT_FEATURES)} results={scored(dog.trialResults)} label={label} />
         </>
       )}
       {dog.waterResults.length > 0 && (
@@ -43,8 +54,9 @@ export function TrialsSection({ data: { dog } }: { data: DogData }) {
             caption={t('trials.waterTableTitle')}
             columns={waterColumns(t)}
             rows={dog.waterResults.toSorted(byDate)}
+            rulebooks={rulebooks}
           />
-          <FeatureProfile scales={WATER_FEATURES} results={dog.waterResults} label={label} />
+          <FeatureProfile codes={codesOf(WATER_FEATURES)} results={scored(dog.waterResults)} label={label} />
         </>
       )}
     </>
@@ -55,9 +67,15 @@ interface ResultsProps<Row> {
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
+  rulebooks: readonly CitedRulebook[]
 }
 
-function Results<Row extends TrialResult | WaterResult>({ caption, columns, rows }: ResultsProps<Row>) {
+function Results<Row extends TrialResult | WaterResult>({
+  caption,
+  columns,
+  rows,
+  rulebooks,
+}: ResultsProps<Row>) {
   const t = useTranslate()
   return (
     <DataTable
@@ -67,7 +85,7 @@ function Results<Row extends TrialResult | WaterResult>({ caption, columns, rows
       rowKey={keyOf}
       cardsBelow="md"
       factColumns
-      detail={(row) => <TrialDetail result={row} />}
+      detail={(row) => <TrialDetail result={row} rulebooks={rulebooks} />}
       detailLabel={(row) => t('trials.showDetails', { date: formatDate(row.date), place: row.place })}
     />
   )

@@ -8,15 +8,16 @@ import { formatNumber } from '../../ui/values/numbers.ts'
 import { featureProfile, type ProfileRow, type ScoredResult } from './featureProfile.ts'
 
 interface Props {
-  scales: readonly { code: string; values: readonly number[] }[]
+  /** in the order of the judge's sheet */
+  codes: readonly string[]
   results: readonly ScoredResult[]
   label: (code: string) => string
 }
 
 /** Every feature on a line of its own with a dot per trial: how the dog has worked, and how evenly. */
-export function FeatureProfile({ scales, results, label }: Props) {
+export function FeatureProfile({ codes, results, label }: Props) {
   const t = useTranslate()
-  const rows = featureProfile(scales, results)
+  const rows = featureProfile(codes, results)
   if (rows.length === 0) return null
   return (
     <Box component="figure" sx={{ m: 0, mt: 3, maxWidth: '46rem', breakInside: 'avoid' }}>
@@ -101,7 +102,7 @@ const dotStyle = {
   borderColor: 'primary.main',
 } as const
 
-function ProfileTable({ rows, results, label }: { rows: readonly ProfileRow[] } & Omit<Props, 'scales'>) {
+function ProfileTable({ rows, results, label }: { rows: readonly ProfileRow[] } & Omit<Props, 'codes'>) {
   const t = useTranslate()
   const language = useLanguage()
   const inOrder = results.toSorted((a, b) => b.date.localeCompare(a.date))

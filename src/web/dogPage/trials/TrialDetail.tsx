@@ -1,13 +1,17 @@
+import type { CitedRulebook } from '#contract/citedRulebook.ts'
 import type { TrialResult, WaterResult } from '#contract/dogs.ts'
-import { HUNT_FEATURES, WATER_FEATURES } from '#domain/trials/features.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { FeatureScores } from '../../trials/FeatureScores.tsx'
 import { Block, Text } from '../../ui/layout/parts.ts'
+import { scalesOf } from './scalesOf.ts'
 
-const SCALES = [...HUNT_FEATURES, ...WATER_FEATURES]
+interface Props {
+  result: TrialResult | WaterResult
+  rulebooks: readonly CitedRulebook[]
+}
 
 /** What opens under a result: judge, features against their scales, the judge's report. */
-export function TrialDetail({ result }: { result: TrialResult | WaterResult }) {
+export function TrialDetail({ result, rulebooks }: Props) {
   const t = useTranslate()
   const count = 'pointsAtGame' in result ? result.pointsAtGame : null
   return (
@@ -22,7 +26,7 @@ export function TrialDetail({ result }: { result: TrialResult | WaterResult }) {
           {t('trials.pointsAtGame')}: {count}
         </Text>
       )}
-      <FeatureScores scores={result.features} scales={SCALES} />
+      <FeatureScores scores={result.features} scales={scalesOf(result, rulebooks)} />
       <Text component="p" lines mt={1.5} measure="wide">
         {result.report ?? t('trials.noReport')}
       </Text>

@@ -1,7 +1,8 @@
-/** Scores of one result by feature code; null where a feature was not judged. */
+/** Scores of one result by feature code, null where a feature was not judged, and the scales they were given on. */
 export interface ScoredResult {
-  date: string
-  features: Readonly<Record<string, number | null>>
+  readonly date: string
+  readonly features: Readonly<Record<string, number | null>>
+  readonly scales: readonly Scale[]
 }
 
 /** One row of the profile: every score of one feature. */
@@ -29,21 +30,20 @@ interface Scale {
   readonly values: readonly number[]
 }
 
-/** All scores by feature, oldest first, in the order of the judge's sheet; features never judged are left out. */
-export function featureProfile(scales: readonly Scale[], results: readonly ScoredResult[]): ProfileRow[] {
+/**
+ * The scores by feature, oldest first, in the order of `codes`; features never judged are left out. Scores on another scale than the
+ * latest one cannot stand beside it, and those without a scale nowhere: both are left out, and `n` tells how many are shown.
+ */
+export function featureProfile(codes: readonly string[], results: readonly ScoredResult[]): ProfileRow[] {
   const inOrder = results.toSorted((a, b) => a.date.localeCompare(b.date))
   // A trial without scores, as of a dog that was absent, is not the latest of them.
-  const newest = inOrder.findLast(({ features }) =>
-    scales.some(({ code }) => (features[code] ?? null) !== null),
-  )
-  return scales.flatMap(({ code, values }) => {
-    const scores = inOrder.flatMap((result) => {
-      const value = result.features[code]
-      return value === null || value === undefined
-        ? []
-        : [{ value, date: result.date, latest: result === newest }]
-    })
-    if (scores.length === 0) return []
+  const newest = inOrder.findLast(({ features }) => codes.some((code) => (features[code] ?? null) !== null))
+  return codes.flatMap((code) => {
+    const values = inOrder.flatMap((result) => (isScored(result, code) ? scaleIn(result, code) : [])).at(-1)
+    if (values === undefined) return []
+    const scores = inOrder
+      .filter((result) => isScored(result, code) && isSame(scaleIn(result, code)[0], values))
+      .map((result) => ({ value: result.features[code]!, date: result.date, latest: result === newest }))
     const dots = scores.map((score, at) => {
       const same = scores.filter(({ value }) => value === score.value)
       const before = scores.slice(0, at).filter(({ value }) => value === score.value)
@@ -53,3 +53,11 @@ export function featureProfile(scales: readonly Scale[], results: readonly Score
     return [{ code, max: Math.max(...values), values, dots, mean, n: scores.length }]
   })
 }
+
+const isScored = ({ features }: ScoredResult, code: string): boolean => (features[code] ?? null) !== null
+
+/** The values of a feature's scale; empty: the result has no scale for it. */
+const scaleIn = ({ scales }: ScoredResult, code: string): readonly (readonly number[])[] =>
+  scales.flatMap((scale) => (scale.code === code ? [scale.values] : []))
+
+const isSame = (a: readonly number[] | undefined, b: readonly number[]): boolean => a?.join() === b.join()
