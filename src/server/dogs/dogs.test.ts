@@ -4,6 +4,7 @@ import { FIRST_RULEBOOKS } from '#domain/trials/rulebook.ts'
 import { makeDog, makePerson, makeShowResult, makeStatement, makeTrialResult } from '../testing/factories.ts'
 import { openService } from '../testing/openService.ts'
 import { codeOf, refusalOf } from '../testing/refusal.ts'
+import { waitForPedigree } from '../testing/waiting.ts'
 
 const NOW = new Date('2026-05-17T12:00:00Z')
 const HOUR = 3_600_000
@@ -142,6 +143,7 @@ describe('privacy', () => {
     })
     await db.insertInto('dog_owner').values({ dog_id: dog.id, person_id: person }).execute()
     const puppy = await makeDog(db, { sire_id: dog.id })
+    await waitForPedigree(app, database)
     const answers = [
       await app.inject(`/api/dog/${dog.regnr}`),
       await app.inject(`/api/dog/${puppy.regnr}`),
