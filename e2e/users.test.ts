@@ -1,4 +1,4 @@
-import type { BrowserContextOptions } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import {
   button,
@@ -22,6 +22,16 @@ function open(path: string, username: string, options?: BrowserContextOptions) {
   return openPage(path, { ...options, as: username })
 }
 
+/** Saves the user and waits for the answer: the toast of an earlier save may still be there. */
+async function save(page: Page, translate: typeof t): Promise<void> {
+  const saved = page.waitForResponse(
+    (answer) =>
+      answer.request().method() === 'POST' && answer.url().endsWith('/api/auth/users/update') && answer.ok(),
+  )
+  await button(page, translate('users.save')).click()
+  await saved
+}
+
 test.each(LANGUAGES)('shows the menu of a role that SYSADMIN has granted (%s)', async (language) => {
   const translate = translator(language)
   const member = await open(`/?lang=${language}`, 'jasen')
@@ -33,7 +43,7 @@ test.each(LANGUAGES)('shows the menu of a role that SYSADMIN has granted (%s)', 
   const role = page.getByRole('checkbox', { name: translate('accounts.roles.SYSADMIN') })
   for (const granted of [true, false]) {
     await role.setChecked(granted)
-    await button(page, translate('users.save')).click()
+    await save(page, translate)
     await toast(page, translate('users.saved', { username: 'jasen' })).waitFor()
     await expect.poll(() => role.isChecked()).toBe(granted)
     await member.getByRole('banner').getByRole('link', { name: 'Jaana Jäsen' }).click()
@@ -71,7 +81,7 @@ test.each(LANGUAGES)(
     await dialog.waitFor({ state: 'hidden' })
     expect(await role.isChecked()).toBe(true)
     await role.uncheck()
-    await button(page, translate('users.save')).click()
+    await save(page, translate)
     await expect.poll(() => role.isChecked()).toBe(false)
 
     await service.database.pool.query(`update session set proved_at = now() - interval '16 minutes'`)
