@@ -49,22 +49,15 @@ export function accountRoutes(app: FastifyInstance): void {
     may: ownAccount,
     present: presentCurrentUser,
   })
-  changeRoute(app, signin, {
-    prepare: (reader, { body }) => checkSignin(reader, body),
-    load: (act, _input, checked) => lockChecked(act, checked),
-    may: beAnyone,
-    run: signIn,
-    session: ({ token, expiresAt, device }) => ({ token, expiresAt, device }),
-    present: ({ account }, reader) => presentCurrentUser(account, reader),
-  })
-  changeRoute(app, signinWithCode, {
-    prepare: (reader, { body }) => checkSignin(reader, body),
-    load: (act, _input, checked) => lockChecked(act, checked),
-    may: beAnyone,
-    run: signIn,
-    session: ({ token, expiresAt, device }) => ({ token, expiresAt, device }),
-    present: ({ account }, reader) => presentCurrentUser(account, reader),
-  })
+  for (const call of [signin, signinWithCode] as const)
+    changeRoute(app, call, {
+      prepare: (reader, { body }) => checkSignin(reader, body),
+      load: (act, _input, checked) => lockChecked(act, checked),
+      may: beAnyone,
+      run: signIn,
+      session: ({ token, expiresAt, device }) => ({ token, expiresAt, device }),
+      present: ({ account }, reader) => presentCurrentUser(account, reader),
+    })
   changeRoute(app, signout, {
     load: () => null,
     may: beAnyone,
