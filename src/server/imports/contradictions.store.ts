@@ -36,17 +36,18 @@ order by 1, r.line`
  */
 export async function refuseContradictions(client: pg.PoolClient): Promise<number> {
   await client.query('create temp table import_other (line int, earlier int, detail text) on commit drop')
-  await client.query(AGAINST_RECORDED)
-  await copyIn(client, 'import_other (line, earlier)', await contradictingRows(client))
+  const { rowCount: againstRecorded } = await client.query(AGAINST_RECORDED)
+  const contradicting = await contradictingRows(client)
+  if (!againstRecorded && contradicting.length === 0) return 0
+  await copyIn(client, 'import_other (line, earlier)', contradicting)
   const { rowCount } = await client.query(`
     insert into import_problem (line, regnr, code, subject, detail)
     select o.line, r.regnr, 'other-dog', null,
       coalesce(o.detail, format('%s (line %s: %s)', ${described('r')}, o.earlier, ${described('e')}))
     from import_other o join import_row r on r.line = o.line left join import_row e on e.line = o.earlier`)
-  if (!rowCount) return 0
   for (const table of ['row', 'alias', 'title', 'statement'])
     await client.query(`delete from import_${table} t using import_other o where o.line = t.line`)
-  return rowCount
+  return rowCount ?? 0
 }
 
 /** Lines that contradict an earlier row of their number, each with that row's line. */

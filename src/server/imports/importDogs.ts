@@ -10,7 +10,7 @@ import { detectFormat, type FileFormat } from './fileFormat.ts'
 import { identifyDogs } from './identify.store.ts'
 import { inImport, recordedBreeds } from './import.store.ts'
 import { ImportError } from './importError.ts'
-import { cutLoops, storeOrder } from './loopCheck.store.ts'
+import { assignIds, cutLoops } from './loopCheck.store.ts'
 import type { Mapping } from './mapping.ts'
 import { dogFields, mergeRows } from './mergeRows.store.ts'
 import { checkParents } from './parents.store.ts'
@@ -118,7 +118,7 @@ async function importInto(
   const written =
     taken > 0 && !options.dryRun && !(options.strict && problems.some(({ code }) => isLoss(code)))
   if (written) {
-    await step(storeOrder(client, order, nodes))
+    await step(assignIds(client, order, nodes))
     await writeChanges(client, { nodes, fields, breeds: mapping.breeds, ...counts }, (phase, done, total) =>
       onProgress({ phase, done, total, rows }),
     )

@@ -10,16 +10,21 @@ const LONGEST_LOOP = 12
 
 /**
  * Cuts and reports loops in the links of file and database together, at the file's last link in each.
- * @returns every node in an order where parents come before their offspring (nodes that are no dogs among them)
+ * @returns the dogs of the file in an order where parents come before their offspring
  */
 export async function cutLoops(client: pg.PoolClient, nodes: Nodes): Promise<Int32Array> {
-  const links = await loadLinks(client, nodes)
+  const { links, named } = await loadLinks(client, nodes)
   const { loops, order } = breakLoops(links)
   for (const loop of loops) if (loop.line > 0) await drop(client, loop)
-  return order
+  return order.filter((node) => named[node] === 1)
 }
 
-async function loadLinks(client: pg.PoolClient, { base, last }: Nodes): Promise<Links> {
+/** @returns `named`: 1 for every node that is a dog of the file */
+async function loadLinks(
+  client: pg.PoolClient,
+  { base, last }: Nodes,
+): Promise<{ links: Links; named: Uint8Array }> {
+  const named = new Uint8Array(last + 1)
   const links = {
     sire: new Int32Array(last + 1),
     dam: new Int32Array(last + 1),
@@ -36,15 +41,16 @@ async function loadLinks(client: pg.PoolClient, { base, last }: Nodes): Promise<
   )
   await readIntegers(
     client,
-    'select node, sire, dam, sire_line, dam_line from import_dog where sire is not null or dam is not null',
+    'select node, sire, dam, sire_line, dam_line from import_dog',
     ([dog, sire, dam, sireLine, damLine]) => {
+      named[dog!] = 1
       links.sire[dog!] = sire!
       links.dam[dog!] = dam!
       links.sireLine[dog!] = sireLine!
       links.damLine[dog!] = damLine!
     },
   )
-  return links
+  return { links, named }
 }
 
 async function drop(client: pg.PoolClient, loop: Loop): Promise<void> {
@@ -73,18 +79,22 @@ async function numbersOf(client: pg.PoolClient, dogs: readonly number[]): Promis
   return rows.map((row) => row.regnr)
 }
 
-/** Hands the order over to the database: table import_order, new dogs only. */
-export async function storeOrder(client: pg.PoolClient, order: Int32Array, { base }: Nodes): Promise<void> {
-  await client.query('create temp table import_order (place int, node int) on commit drop')
-  await copyIn(client, 'import_order', newDogs(order, base))
-  await client.query('analyze import_order')
+/** Gives every new dog its id, parents before their offspring: table import_id. */
+export async function assignIds(client: pg.PoolClient, order: Int32Array, { base }: Nodes): Promise<void> {
+  const { rows } = await client.query<{ sequence: string }>(
+    `select pg_get_serial_sequence('dog', 'id') as sequence`,
+  )
+  await client.query(
+    `create temp table import_id (node int, id bigint default nextval('${rows[0]!.sequence}')) on commit drop`,
+  )
+  await copyIn(client, 'import_id (node)', newDogs(order, base))
+  await client.query('analyze import_id')
 }
 
 function* newDogs(order: Int32Array, base: number): Generator<string> {
   let chunk = ''
-  for (let place = 0; place < order.length; place++) {
-    const node = order[place]!
-    if (node > base) chunk += copyLine([place, node])
+  for (const node of order) {
+    if (node > base) chunk += copyLine([node])
     if (chunk.length < 65_536) continue
     yield chunk
     chunk = ''

@@ -9,7 +9,9 @@ const ROLES = [
 ] as const
 
 /** Only links that the file brings have a line; what is recorded is not judged again. */
-const linksWith = (faults: readonly (readonly [role: 'sire' | 'dam', code: string, found: string])[]) => `
+type Fault = readonly [role: 'sire' | 'dam', code: string, found: string]
+
+const linksWith = (faults: readonly Fault[]) => `
   select i.node, f.line, f.role, f.code
   from import_dog i left join import_dog s on s.node = i.sire left join import_dog d on d.node = i.dam
   cross join lateral (values
@@ -18,7 +20,7 @@ const linksWith = (faults: readonly (readonly [role: 'sire' | 'dam', code: strin
   where (${faults.map(([, , found]) => found).join(' or ')})
     and f.found and f.line is not null`
 
-const FAULTS = linksWith([
+const FAULTS: readonly Fault[] = [
   ['sire', 'own-parent', 'i.sire = i.node'],
   ['dam', 'own-parent', 'i.dam = i.node'],
   ['sire', 'same-parents', 'i.sire = i.dam'],
@@ -30,21 +32,34 @@ const FAULTS = linksWith([
   ['sire', 'young-parent', tooYoung('s', 'i')],
   ['dam', 'young-parent', tooYoung('d', 'i')],
   ['dam', 'dead-dam', deadFor('d', 'i', 0)],
-])
+]
 
 /** What is possible, and more often an error. */
-const DOUBTS = linksWith([
+const DOUBTS: readonly Fault[] = [
   ['sire', 'dead-sire', deadFor('s', 'i', PARENT_LIMITS.sireDeadYears)],
   ['sire', 'old-sire', olderThan('s', 'i', PARENT_LIMITS.oldestSireYears)],
   ['dam', 'old-dam', olderThan('d', 'i', PARENT_LIMITS.oldestDamYears)],
-])
+]
+
+const IS_DOUBT = `f.code in (${DOUBTS.map(([, code]) => `'${code}'`).join(', ')})`
+
+/** A link that was dropped for a fault has its line no more. */
+const DOUBTS_LEFT = `
+  select f.* from import_suspect f join import_dog i on i.node = f.node
+  where ${IS_DOUBT} and f.line = case f.role when 'sire' then i.sire_line else i.dam_line end`
 
 /** Drops and reports impossible links to parents: a dog as its own parent, one dog as both, of the wrong sex, not old enough, or dead. Doubtful ones stay and are reported. Dogs of unknown sex then get the sex of their role. */
 export async function checkParents(client: pg.PoolClient, nodes: Nodes, anyRecorded: boolean): Promise<void> {
-  const dropped = await drop(client, FAULTS)
+  // Faults and doubts in one walk over all links: it takes longer than all that follows.
+  const { rowCount: suspects } = await client.query(
+    `create temp table import_suspect on commit drop as ${linksWith([...FAULTS, ...DOUBTS])}`,
+  )
+  const dropped = suspects
+    ? await drop(client, `select f.* from import_suspect f where not ${IS_DOUBT}`)
+    : false
   await sexByRole(client)
   const droppedLater = await drop(client, ROLES.map(otherRoleOf).join(' union all '))
-  await report(client, DOUBTS)
+  if (suspects) await report(client, DOUBTS_LEFT)
   if (dropped || droppedLater || anyRecorded) await dropUnused(client, nodes)
 }
 

@@ -18,18 +18,19 @@ export interface ImportCounts {
  */
 const NEW_NUMBERS = (base: number) => `
 create temp table import_new_number on commit drop as
+select k.key, k.node, r.stem, r.regnr, k.node > ${base} and k.own_line = i.line as is_primary
+from import_node k join import_dog i on i.node = k.node join import_row r on r.line = k.own_line
+where k.dog_id is null
+union all
 select k.key, k.node, n.stem, n.regnr,
-  k.node > ${base} and row_number() over (partition by k.node order by k.own_line = i.line desc nulls last, k.place) = 1
-    as is_primary
-from import_node k join import_dog i on i.node = k.node
-join import_row r on r.line = coalesce(k.own_line, k.place / 4)
+  k.node > ${base} and not exists (select from import_link l where l.node = k.node)
+    and row_number() over (partition by k.node order by k.place) = 1
+from import_node k join import_dog i on i.node = k.node join import_row r on r.line = k.place / 4
 left join (select distinct on (key) * from import_alias order by key, line) a on a.key = k.key
 cross join lateral (values
-  (case when k.own_line is not null then r.stem when k.place % 4 = 2 then r.sire_stem
-     when k.place % 4 = 3 then r.dam_stem else a.stem end,
-   case when k.own_line is not null then r.regnr when k.place % 4 = 2 then r.sire_regnr
-     when k.place % 4 = 3 then r.dam_regnr else a.regnr end)) n (stem, regnr)
-where k.dog_id is null`
+  (case k.place % 4 when 2 then r.sire_stem when 3 then r.dam_stem else a.stem end,
+   case k.place % 4 when 2 then r.sire_regnr when 3 then r.dam_regnr else a.regnr end)) n (stem, regnr)
+where k.dog_id is null and k.own_line is null`
 
 /** The database holds one statement of these values for a dog. */
 const SAME_STATEMENT = ['kind', 'scale', 'value', 'examined_on', 'certificate']

@@ -26,7 +26,6 @@ export async function writeChanges(
   await writeBreeds(client, plan.breeds)
   await writePeople(client, plan)
   if (plan.newDogs > 0) await writeDogs(client, plan, onWritten)
-  else await client.query('create temp table import_id (node int, id bigint) on commit drop')
   if (plan.changedDogs > 0) await updateDogs(client, plan)
   await writeNumbers(client, onWritten)
   await writeStatements(client, onWritten)
@@ -88,11 +87,6 @@ function dogColumns(fields: readonly FieldName[]) {
 async function writeDogs(client: pg.PoolClient, { fields }: WritePlan, onWritten: OnWritten): Promise<void> {
   const columns = dogColumns(fields)
   await client.query(`
-    create temp table import_id on commit drop as
-    select s.node, nextval('${await idSequence(client)}'::regclass) as id
-    from (select o.node from import_order o join import_dog i on i.node = o.node order by o.place) s`)
-  await client.query('analyze import_id')
-  await client.query(`
     create temp table import_new on commit drop as
     select x.id, i.breed_code, coalesce(s.id, i.sire) as sire_id, coalesce(d.id, i.dam) as dam_id,
       ${fields.includes('breeder') ? 'b.id' : 'null::bigint'} as breeder_id,
@@ -115,11 +109,6 @@ async function writeDogs(client: pg.PoolClient, { fields }: WritePlan, onWritten
     `insert into dog (${names}) overriding system value select ${names} from import_new`,
     (done, total) => onWritten('dog', done, total),
   )
-}
-
-async function idSequence(client: pg.PoolClient): Promise<string> {
-  const { rows } = await client.query<{ name: string }>(`select pg_get_serial_sequence('dog', 'id') as name`)
-  return rows[0]!.name
 }
 
 async function updateDogs(client: pg.PoolClient, { fields }: WritePlan): Promise<void> {
