@@ -1,15 +1,22 @@
+import { placeName, placeOf } from '#server/imports/rowPlace.ts'
+
 /** Most faults of a file that are told one by one. */
 const TOLD = 100
 
 /** What is wrong with a file, in lines for people: the first ones, and how many there are. */
 export class FaultList {
   readonly #name: string
+  readonly #sheets: readonly string[]
   readonly #first: string[] = []
   #count = 0
 
-  /** @param name what they are called where there are several */
-  constructor(name: string) {
+  /**
+   * @param name what they are called where there are several
+   * @param sheets as `placeOf` takes them
+   */
+  constructor(name: string, sheets: readonly string[]) {
     this.#name = name
+    this.#sheets = sheets
   }
 
   get count(): number {
@@ -22,7 +29,8 @@ export class FaultList {
   }
 
   addAt(line: number, text: string): void {
-    this.add(`Line ${line}: ${text}`)
+    const place = placeName(placeOf(line, this.#sheets))
+    this.add(`${place.charAt(0).toUpperCase()}${place.slice(1)}: ${text}`)
   }
 
   /** One of them is said alone; of several the last line gives the number. */

@@ -1,5 +1,6 @@
 import type { ImportResult } from '#server/imports/importDogs.ts'
 import { PROBLEMS } from '#server/imports/problemCodes.ts'
+import { placeName } from '#server/imports/rowPlace.ts'
 import { groupThousands } from './importProgress.ts'
 
 interface SummaryContext {
@@ -55,7 +56,7 @@ function changeLines({ changes }: ImportResult): string[] {
     'Recorded dogs get:',
     ...changes.flatMap(({ field, count, examples }) => [
       `  ${groupThousands(count)} × ${field}`,
-      ...examples.map(({ line, regnr, value }) => `      line ${line}: ${regnr}: ${value}`),
+      ...examples.map((change) => `      ${placeName(change)}: ${change.regnr}: ${change.value}`),
     ]),
   ]
 }
@@ -67,8 +68,8 @@ function problemLines({ problems }: ImportResult): string[] {
     ...problems.flatMap(({ code, count, examples }) => [
       `  ${groupThousands(count)} × ${PROBLEMS[code].title} (${code})`,
       ...examples.map(
-        ({ line, regnr, subject, detail }) =>
-          `      line ${line}: ${[...new Set([regnr, subject, detail])].filter((part) => part !== null).join(', ') || 'empty'}`,
+        ({ regnr, subject, detail, ...place }) =>
+          `      ${placeName(place)}: ${[...new Set([regnr, subject, detail])].filter((part) => part !== null).join(', ') || 'empty'}`,
       ),
     ]),
   ]

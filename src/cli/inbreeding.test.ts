@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { PassThrough, Readable, Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { workbookOf } from '#server/imports/testing/workbook.ts'
 import { run } from './inbreeding.ts'
 import type { Io } from './io.ts'
 
@@ -124,6 +125,28 @@ describe('koirakanta inbreeding', () => {
     expect((await ofFile(distant, '--generations', '7')).out).toContain('\nx,0.000244140625\n')
   })
 
+  it('reads every sheet of a workbook as one pedigree', async () => {
+    const sheets = [
+      {
+        name: 'Pennut',
+        rows: [
+          ['sire', 'id', 'dam'],
+          ['7', 'x', 'd'],
+        ],
+      },
+      {
+        name: 'Vanhemmat',
+        rows: [
+          ['id', 'sire', 'dam'],
+          ['d', { xml: '<v>7</v>' }],
+        ],
+      },
+    ]
+    const { code, out } = await ofFile(workbookOf({ sheets }))
+    expect(out).toBe('id,F\nx,0.25\nd,0\n')
+    expect(code).toBe(0)
+  })
+
   it('reads standard input', async () => {
     const { out } = await call(['-'], 'id,sire,dam\nd,s,\nx,s,d\n')
     expect(out).toBe('id,F\nd,0\nx,0.25\n')
@@ -188,7 +211,7 @@ describe('reports bad input in one line, with exit code 1', () => {
     ['one dog as both parents', 'id,sire,dam\n\nx,a,a\n', 'Line 3: x has one dog as both its parents'],
     ['a loop', 'id,sire,dam\nx,y,\ny,z,\nz,x,\n', 'z → y → x → z'],
     ['a broken row', 'id,sire,dam\nx,a\n', 'Line 2: there are 2 cells where the first line has 3'],
-    ['a workbook', 'PK\u0003\u0004\0\0', 'is a workbook'],
+    ['a damaged workbook', 'PK\u0003\u0004\0\0', 'is a damaged workbook'],
   ])('%s', async (_, content, message) => {
     const { code, out, err } = await ofFile(content)
     expect(err).toContain(message)
@@ -214,6 +237,26 @@ describe('reports bad input in one line, with exit code 1', () => {
     ])
     expect(code).toBe(1)
     expect(out).toBe('')
+  })
+
+  it('of a workbook with sheet and row', async () => {
+    const header = ['id', 'sire', 'dam']
+    const sheets = [
+      { name: 'A', rows: [header, ['x', 'a', 'b']] },
+      { name: 'B', rows: [header, ['x', 'a', 'b'], ['y', 'b', 'a']] },
+    ]
+    const { code, err } = await ofFile(workbookOf({ sheets }))
+    expect(err.trimEnd().split('\n')).toEqual([
+      'Sheet "B", row 3: b is a sire here and the dam of sheet "A", row 2.',
+      'Sheet "B", row 3: a is a dam here and the sire of sheet "A", row 2.',
+      '2 dogs are used as sire and as dam.',
+      'Sheet "B", row 2: x has a row already.',
+    ])
+    expect(code).toBe(1)
+    const lacking = await ofFile(workbookOf({ sheets: [{ name: 'C', rows: [['id']] }] }))
+    expect(lacking.err).toBe(
+      'Sheet "C": The first line names no column "sire"; the columns id, sire and dam are needed.\n',
+    )
   })
 
   it('of the first hundred faults, and their number', async () => {

@@ -9,11 +9,11 @@ import type { Command, Io } from './io.ts'
 import { type PedigreeFile, readPedigreeFile } from './pedigreeFile.ts'
 
 const messages = {
-  usage: `koirakanta inbreeding FILE.csv [--generations N]
+  usage: `koirakanta inbreeding FILE [--generations N]
 
 Reads a pedigree and writes the inbreeding coefficient of every dog in it as CSV (id,F) to standard output.
 
-FILE.csv         columns id, sire and dam (others are ignored), rows in any order; empty, NA, 0, - and the like: unknown.
+FILE             CSV or an Excel workbook (.xlsx): columns id, sire and dam (others are ignored), rows in any order; empty, NA, 0, - and the like: unknown.
                  A parent without a row of its own is a founder. "-" reads standard input.
 --generations N  over the pedigree chart of N generations, parents being the first; otherwise over all.
 `,

@@ -26,7 +26,7 @@ const commands: Record<string, Entry> = {
     load: () => import('./restore.ts'),
   },
   inbreeding: {
-    summary: 'compute F of a pedigree file: inbreeding FILE.csv [--generations 6]',
+    summary: 'compute F of a pedigree file (CSV or Excel): inbreeding FILE [--generations 6]',
     load: () => import('./inbreeding.ts'),
   },
   test: { summary: 'run every test: npm test -- [words in file names]', load: () => import('./test.ts') },

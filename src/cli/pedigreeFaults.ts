@@ -1,5 +1,6 @@
 import { UNKNOWN } from '#domain/genetics/pedigree.ts'
 import { breakLoops } from '#domain/imports/loops.ts'
+import { placeName, placeOf } from '#server/imports/rowPlace.ts'
 import { FaultList } from './faultList.ts'
 
 /** Rows of a pedigree file: their dogs and lines, and the parents by dog. */
@@ -12,16 +13,22 @@ interface GatheredRows {
 }
 
 /** Dogs that are sire in one row and dam in another, each once. */
-export function inBothRoles({ rows, lines, ids, sire, dam }: GatheredRows): FaultList {
+export function inBothRoles(
+  { rows, lines, ids, sire, dam }: GatheredRows,
+  sheets: readonly string[],
+): FaultList {
   const asSire = new Int32Array(ids.length)
   const asDam = new Int32Array(ids.length)
-  const found = new FaultList('dogs are used as sire and as dam')
+  const found = new FaultList('dogs are used as sire and as dam', sheets)
   const note = (parent: number, line: number, here: Int32Array, there: Int32Array) => {
     if (parent === UNKNOWN || here[parent] !== 0) return
     here[parent] = line
     const [role, other] = here === asSire ? ['sire', 'dam'] : ['dam', 'sire']
     if (there[parent] !== 0)
-      found.addAt(line, `${ids[parent]} is a ${role} here and the ${other} of line ${there[parent]}.`)
+      found.addAt(
+        line,
+        `${ids[parent]} is a ${role} here and the ${other} of ${placeName(placeOf(there[parent]!, sheets))}.`,
+      )
   }
   rows.forEach((dog, place) => {
     note(sire[dog]!, lines[place]!, asSire, asDam)

@@ -3,9 +3,9 @@ import type { Pedigree } from '#domain/genetics/pedigree.ts'
 import { PedigreeRows } from '#domain/genetics/pedigreeRows.ts'
 import { isPlaceholder } from '#domain/imports/placeholders.ts'
 import { headerKeys } from '#server/imports/columns.ts'
-import { csvRows, lostMessage } from '#server/imports/csvRows.ts'
-import { detectFormat } from '#server/imports/fileFormat.ts'
 import { ImportError } from '#server/imports/importError.ts'
+import type { Table } from '#server/imports/table.ts'
+import { inSheet, sheetNames, tablesOf } from '#server/imports/tables.ts'
 import type { TextSource } from '#server/imports/textSource.ts'
 import { FaultList } from './faultList.ts'
 import { inBothRoles, loopsOf } from './pedigreeFaults.ts'
@@ -39,37 +39,45 @@ export interface PedigreeFile {
  * @throws ImportError with every fault of the file, of which the first ones are named
  */
 export async function readPedigreeFile(source: TextSource): Promise<PedigreeFile> {
-  const format = await detectFormat(source)
-  const rows = csvRows(source, format)
+  const tables = await tablesOf(source)
+  const reader = new PedigreeReader(sheetNames(tables))
+  for (const table of tables) await readTable(table, reader)
+  return reader.finish()
+}
+
+async function readTable(table: Table, reader: PedigreeReader): Promise<void> {
+  const rows = table.rows()
   const header = await rows.next()
   if (header.done) throw new ImportError(messages.noRows)
-  const reader = new PedigreeReader(header.value.cells)
+  reader.takeHeader(table, header.value.cells)
   const lost: number[] = []
   for await (const row of rows) {
     if (row.lost) lost.push(row.line)
     else reader.take(row.line, row.cells)
   }
-  if (lost.length > 0) reader.faults.add(lostMessage(source, format, lost))
-  return reader.finish()
+  if (lost.length > 0) reader.faults.add(table.lostMessage(lost))
 }
 
 class PedigreeReader {
-  readonly faults = new FaultList('faults')
-  readonly #width: number
-  readonly #id: number
-  readonly #sire: number
-  readonly #dam: number
+  readonly faults: FaultList
+  readonly #sheets: readonly string[]
+  #width = 0
+  #id = 0
+  #sire = 0
+  #dam = 0
   readonly #gathered = new PedigreeRows()
   readonly #rows: number[] = []
   readonly #lines: number[] = []
   #unknownParents = 0
 
-  constructor(header: readonly string[]) {
-    const names = headerKeys(header)
-    const [id, sire, dam] = ['id', 'sire', 'dam'].map((name) => {
-      if (!names.includes(name)) throw new ImportError(messages.missingColumn(name))
-      return names.indexOf(name)
-    }) as [number, number, number]
+  constructor(sheets: readonly string[]) {
+    this.#sheets = sheets
+    this.faults = new FaultList('faults', sheets)
+  }
+
+  /** Rows that follow are read by this header. */
+  takeHeader(table: Table, header: readonly string[]): void {
+    const [id, sire, dam] = inSheet(table, () => placesIn(header))
     this.#width = header.length
     this.#id = id
     this.#sire = sire
@@ -102,7 +110,7 @@ class PedigreeReader {
 
   finish(): PedigreeFile {
     const gathered = { rows: this.#rows, lines: this.#lines, ...this.#gathered.links() }
-    const warnings = inBothRoles(gathered)
+    const warnings = inBothRoles(gathered, this.#sheets)
     const built = this.#build()
     if (!built) for (const { line, text } of loopsOf(gathered)) this.faults.addAt(line, text)
     if (!built || this.faults.count > 0)
@@ -124,4 +132,12 @@ class PedigreeReader {
       throw error
     }
   }
+}
+
+function placesIn(header: readonly string[]): [number, number, number] {
+  const names = headerKeys(header)
+  return ['id', 'sire', 'dam'].map((name) => {
+    if (!names.includes(name)) throw new ImportError(messages.missingColumn(name))
+    return names.indexOf(name)
+  }) as [number, number, number]
 }

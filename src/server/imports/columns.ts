@@ -51,6 +51,12 @@ export function headerKeys(header: readonly string[]): string[] {
   )
 }
 
+/** The columns with these fields in their order, whether the file has them or not: several tables are gathered as one. */
+export function withFields(columns: Columns, fields: readonly FieldName[]): Columns {
+  const places = new Map(columns.fields.map(({ name, place }) => [name, place]))
+  return { ...columns, fields: fields.map((name) => ({ name, place: places.get(name) ?? -1 })) }
+}
+
 function keyOf(name: string): string {
   return name.trim().toLowerCase()
 }

@@ -3,6 +3,7 @@ import { SameDog } from '#domain/imports/sameDog.ts'
 import { copyIn } from '../platform/copy.store.ts'
 import { copyLine } from '../platform/copyText.ts'
 import { readIntegers } from './integers.store.ts'
+import { rowName } from './sheetRow.store.ts'
 
 /** What is known of a dog, for people: name, sex and birth, as far as they are. */
 const described = (dog: string, sex = `${dog}.sex`) =>
@@ -43,7 +44,7 @@ export async function refuseContradictions(client: pg.PoolClient): Promise<numbe
   const { rowCount } = await client.query(`
     insert into import_problem (line, regnr, code, subject, detail)
     select o.line, r.regnr, 'other-dog', null,
-      coalesce(o.detail, format('%s (line %s: %s)', ${described('r')}, o.earlier, ${described('e')}))
+      coalesce(o.detail, format('%s (%s: %s)', ${described('r')}, ${rowName('o.earlier')}, ${described('e')}))
     from import_other o join import_row r on r.line = o.line left join import_row e on e.line = o.earlier`)
   for (const table of ['row', 'alias', 'title', 'statement'])
     await client.query(`delete from import_${table} t using import_other o where o.line = t.line`)

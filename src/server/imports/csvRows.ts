@@ -3,15 +3,8 @@ import { CsvError, parse } from 'csv-parse'
 import { asUtf8, ENCODING_NAMES, LOST } from './encodings.ts'
 import type { FileFormat } from './fileFormat.ts'
 import { ImportError } from './importError.ts'
+import type { TableRow } from './table.ts'
 import type { TextSource } from './textSource.ts'
-
-/** A row of the file with the line it begins on; cells are in NFC, without white space around them. */
-export interface CsvRow {
-  readonly line: number
-  readonly cells: readonly string[]
-  /** true where a cell holds a character that cannot be read */
-  readonly lost: boolean
-}
 
 interface ParsedRow {
   readonly record: string[]
@@ -33,7 +26,7 @@ export async function* csvRows(
   source: TextSource,
   format: FileFormat,
   onBytes: (bytes: number) => void = () => undefined,
-): AsyncGenerator<CsvRow> {
+): AsyncGenerator<TableRow> {
   const parser = parse({
     delimiter: format.separator,
     bom: true,
@@ -48,7 +41,7 @@ export async function* csvRows(
   pipeline(asUtf8(counted(source, onBytes), format.encoding), parser).catch(() => undefined)
   try {
     for await (const { record, info } of parser as AsyncIterable<ParsedRow>)
-      yield rowOf(record, firstLineOf(record, info.lines))
+      yield tableRow(record, firstLineOf(record, info.lines))
   } catch (error) {
     throw error instanceof CsvError ? new ImportError(messageOf(error, source.name)) : error
   }
@@ -63,7 +56,8 @@ async function* counted(source: TextSource, onBytes: (bytes: number) => void): A
   }
 }
 
-function rowOf(cells: string[], line: number): CsvRow {
+/** The row with its cells as they are compared. */
+export function tableRow(cells: string[], line: number): TableRow {
   let lost = false
   for (let place = 0; place < cells.length; place++) {
     const cell = cells[place]!.normalize('NFC')
@@ -93,7 +87,11 @@ export function lostMessage(
   { encoding }: FileFormat,
   lines: readonly number[],
 ): string {
+  return `${name} is read as ${ENCODING_NAMES[encoding]}, and characters cannot be read that way in line ${namedLines(lines)}. Save it as UTF-8 and give that.`
+}
+
+/** `3, 5`; of many the first ones, and how many more there are. */
+export function namedLines(lines: readonly number[]): string {
   const named = lines.slice(0, LINES_NAMED).join(', ')
-  const more = lines.length > LINES_NAMED ? ` and ${lines.length - LINES_NAMED} more` : ''
-  return `${name} is read as ${ENCODING_NAMES[encoding]}, and characters cannot be read that way in line ${named}${more}. Save it as UTF-8 and give that.`
+  return lines.length > LINES_NAMED ? `${named} and ${lines.length - LINES_NAMED} more` : named
 }

@@ -105,7 +105,6 @@ test.each([
 
 test('refuses a file that cannot be imported, with the reason', async () => {
   await expect(formatOf('')).rejects.toThrow('is empty')
-  await expect(formatOf(Buffer.from([80, 75, 3, 4, 0, 0]))).rejects.toThrow('is a workbook')
   await expect(formatOf(Buffer.from([80, 0, 3, 4, 0, 0]))).rejects.toThrow('not a text file')
   await expect(fileSource(join(folder, 'missing.csv'))).rejects.toThrow('cannot be read')
   await expect(importText(database, 'name,breed\nA,119\n')).rejects.toThrow('The header lacks "regnr"')

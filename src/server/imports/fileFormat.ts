@@ -20,11 +20,16 @@ const BYTE_ORDER_MARKS: readonly (readonly [Encoding, readonly number[]])[] = [
   ['utf16be', [0xfe, 0xff]],
 ]
 
-/** First bytes of workbooks: a ZIP archive (.xlsx, .ods), and the older container (.xls). */
-const WORKBOOKS: readonly (readonly number[])[] = [
-  [0x50, 0x4b, 0x03, 0x04],
-  [0xd0, 0xcf, 0x11, 0xe0],
-]
+/** First bytes of a ZIP archive, such as a workbook (.xlsx). */
+const ARCHIVE: readonly number[] = [0x50, 0x4b, 0x03, 0x04]
+
+/** First bytes of the container of older workbooks (.xls), and of those that a password protects. */
+const COMPOUND: readonly number[] = [0xd0, 0xcf, 0x11, 0xe0]
+
+/** Whether a file is packed as workbooks are. */
+export async function isArchive(source: TextSource): Promise<boolean> {
+  return startsWith(await headOf(source), ARCHIVE)
+}
 
 /**
  * How a text is written. Its encoding is what its byte order mark says; without one, UTF-8 where it is meant as such,
@@ -35,9 +40,9 @@ export async function detectFormat(source: TextSource): Promise<FileFormat> {
   const { name } = source
   if (source.size === 0) throw new ImportError(`${name} is empty.`)
   const head = await headOf(source)
-  if (WORKBOOKS.some((mark) => startsWith(head, mark)))
+  if (startsWith(head, COMPOUND))
     throw new ImportError(
-      `${name} is a workbook (such as .xlsx), which cannot be read. Save each of its sheets as CSV (UTF-8) and give that.`,
+      `${name} is an older workbook (.xls) or one with a password, which cannot be read. Save it as .xlsx without a password and give that.`,
     )
   const marked = BYTE_ORDER_MARKS.find(([, mark]) => startsWith(head, mark))?.[0]
   if (!marked?.startsWith('utf16') && head.includes(0))

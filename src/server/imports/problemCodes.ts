@@ -76,7 +76,7 @@ export function isLoss(code: ProblemCode): boolean {
 }
 
 export interface Problem {
-  /** line of the file */
+  /** line of the file, counted as a `TableRow`'s */
   readonly line: number
   readonly regnr: string | null
   readonly code: ProblemCode

@@ -3,15 +3,15 @@ import { pipeline } from 'node:stream/promises'
 import { stringify } from 'csv-stringify'
 import type pg from 'pg'
 import { ImportError } from './importError.ts'
-import { PROBLEMS, type Problem, type ProblemCode, problemText } from './problemCodes.ts'
-import { type Change, firstChanges, firstProblems, reportRows } from './report.store.ts'
+import { PROBLEMS, type ProblemCode, problemText } from './problemCodes.ts'
+import { type Change, firstChanges, firstProblems, type PlacedProblem, reportRows } from './report.store.ts'
 
 /** One kind of problem with how often it occurred. */
 export interface ProblemSummary {
   readonly code: ProblemCode
   readonly count: number
   /** the first ones in the file */
-  readonly examples: readonly Problem[]
+  readonly examples: readonly PlacedProblem[]
 }
 
 export interface ChangeSummary {
@@ -21,6 +21,7 @@ export interface ChangeSummary {
 }
 
 const EXAMPLES = 3
+const COLUMNS = ['line', 'number', 'reason', 'text']
 
 /** Problems by kind, in the order of `PROBLEMS`. */
 export async function summariseProblems(client: pg.PoolClient): Promise<ProblemSummary[]> {
@@ -42,14 +43,20 @@ export async function summariseChanges(client: pg.PoolClient): Promise<ChangeSum
 }
 
 /**
- * Writes every problem, and every change of a recorded dog, as CSV: line, number, reason code, text.
+ * Writes every problem, and every change of a recorded dog, as CSV: line, number, reason code, text; of a workbook
+ * the sheet before them.
  * @throws ImportError where the file cannot be written
  */
-export async function writeReport(client: pg.PoolClient, path: string): Promise<void> {
+export async function writeReport(client: pg.PoolClient, path: string, bySheet: boolean): Promise<void> {
   try {
     await pipeline(
-      csvRows(client),
-      stringify({ header: true, columns: ['line', 'number', 'reason', 'text'], bom: true, delimiter: ';' }),
+      csvRows(client, bySheet),
+      stringify({
+        header: true,
+        columns: [...(bySheet ? ['sheet'] : []), ...COLUMNS],
+        bom: true,
+        delimiter: ';',
+      }),
       createWriteStream(path),
     )
   } catch (error) {
@@ -58,9 +65,10 @@ export async function writeReport(client: pg.PoolClient, path: string): Promise<
   }
 }
 
-async function* csvRows(client: pg.PoolClient): AsyncGenerator<(string | number)[]> {
+async function* csvRows(client: pg.PoolClient, bySheet: boolean): AsyncGenerator<(string | number)[]> {
   for await (const row of reportRows(client))
     yield [
+      ...(bySheet ? [withoutFormula(row.sheet ?? '')] : []),
       row.line,
       withoutFormula(row.regnr ?? ''),
       row.code,

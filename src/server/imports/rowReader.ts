@@ -4,11 +4,11 @@ import { splitNumbers } from '#domain/imports/numbers.ts'
 import { isPlaceholder } from '#domain/imports/placeholders.ts'
 import { isRegnr, REGNR_MIN_LENGTH, regnrKey, regnrStem } from '#domain/regnr.ts'
 import type { Columns } from './columns.ts'
-import type { CsvRow } from './csvRows.ts'
 import type { Mapping } from './mapping.ts'
 import type { Problem, ProblemCode } from './problemCodes.ts'
 import type { StagedNumber, StagedRow } from './staging.store.ts'
 import { type StatementReader, statementReaders } from './statementReader.ts'
+import type { TableRow } from './table.ts'
 import { type CellReader, type CellValue, cellReader, normalise, type ReportProblem } from './valueReader.ts'
 
 interface RowContext {
@@ -64,7 +64,7 @@ export class RowReader {
   }
 
   /** The staged row; null for one that cannot be used, whose problem is then reported. */
-  read({ line, cells }: CsvRow): StagedRow | null {
+  read({ line, cells }: TableRow): StagedRow | null {
     const written = normalise(cells[this.#places.number] ?? '')
     const report = (code: ProblemCode, subject: string | null, detail: string | null) =>
       this.#onProblem({ line, regnr: written || null, code, subject, detail })

@@ -44,6 +44,7 @@ const NUMBER_COLUMNS = 'key, stem, regnr, sire_key, sire_stem, sire_regnr, dam_k
 
 /** Temporary tables that hold the file while it is compared with the database; they go with the transaction. */
 const TABLES = `
+create temp table import_sheet (number int, name text) on commit drop;
 create temp table import_row (line int, ${NUMBER_COLUMNS.replaceAll(',', ' text,')} text, breed_code text,
   ${Object.entries(FIELDS)
     .map(([name, field]) => `${name} ${field.sql}`)
@@ -81,9 +82,17 @@ export class Staging {
     }
   }
 
-  /** Makes the tables in the running transaction. `fields` are those the file has. */
-  static async create(client: pg.PoolClient, fields: readonly FieldName[]): Promise<Staging> {
+  /** Makes the tables in the running transaction. `fields` are those the file has, `sheets` those of a workbook. */
+  static async create(
+    client: pg.PoolClient,
+    fields: readonly FieldName[],
+    sheets: readonly string[],
+  ): Promise<Staging> {
     await client.query(TABLES)
+    await client.query(
+      'insert into import_sheet select number - 1, name from unnest($1::text[]) with ordinality s (name, number)',
+      [sheets],
+    )
     return new Staging(client, fields)
   }
 

@@ -1,0 +1,133 @@
+import type pg from 'pg'
+import { breedKey } from '#domain/imports/breedKey.ts'
+import { type Columns, findColumns, withFields } from './columns.ts'
+import { FIELD_NAMES, type FieldName } from './fields.ts'
+import { recordedBreeds } from './import.store.ts'
+import type { ImportOptions } from './importDogs.ts'
+import { ImportError } from './importError.ts'
+import type { Mapping } from './mapping.ts'
+import { RowReader } from './rowReader.ts'
+import { Staging } from './staging.store.ts'
+import type { Table } from './table.ts'
+import { inSheet, sheetNames } from './tables.ts'
+
+/** Rows read between looks at the clock, the batch and the signal. */
+const ROWS_BETWEEN = 200
+
+/** What days of a workbook come as, besides what the mapping says of texts. */
+const WORKBOOK_DAYS = 'YYYY-MM-DD'
+
+interface Staged {
+  /** rows of the file, without headers */
+  readonly rows: number
+  /** those that can be used */
+  readonly usable: number
+  readonly unknownParents: number
+  /** fields that any table has, in the order of `FIELD_NAMES` */
+  readonly fields: readonly FieldName[]
+  readonly unusedColumns: readonly string[]
+}
+
+type Options = Pick<ImportOptions, 'file' | 'mapping' | 'today' | 'onProgress' | 'signal'>
+
+/**
+ * Reads every table of a file into the temporary tables.
+ * @throws ImportError for one without the columns that the mapping needs, or in which a name would be lost
+ */
+export async function stageTables(
+  client: pg.PoolClient,
+  tables: readonly Table[],
+  options: Options,
+): Promise<Staged> {
+  const headers = await Promise.all(tables.map((table) => columnsOf(table, options)))
+  const present = new Set(headers.flatMap(({ fields }) => fields.map(({ name }) => name)))
+  const fields = FIELD_NAMES.filter((name) => present.has(name))
+  const staging = await Staging.create(client, fields, sheetNames(tables))
+  const breeds = await knownBreeds(client, options.mapping)
+  const stager = new Stager(staging, breeds, tables, options)
+  for (const [place, table] of tables.entries())
+    await stager.stage(table, withFields(headers[place]!, fields))
+  await staging.finish()
+  const unusedColumns = [...new Set(headers.flatMap(({ unused }) => unused))]
+  return { ...stager.counts(), fields, unusedColumns }
+}
+
+/** The columns of a table by its header; a refusal names the sheet. */
+async function columnsOf(table: Table, { mapping, file }: Options): Promise<Columns> {
+  for await (const { cells } of table.rows()) return inSheet(table, () => findColumns(cells, mapping))
+  throw new ImportError(`${file} is empty.`)
+}
+
+class Stager {
+  readonly #staging: Staging
+  readonly #breeds: ReadonlyMap<string, string>
+  readonly #total: number
+  readonly #options: Options
+  #bytesBefore = 0
+  #rows = 0
+  #usable = 0
+  #unknownParents = 0
+
+  constructor(
+    staging: Staging,
+    breeds: ReadonlyMap<string, string>,
+    tables: readonly Table[],
+    options: Options,
+  ) {
+    this.#staging = staging
+    this.#breeds = breeds
+    this.#total = tables.reduce((sum, { size }) => sum + size, 0)
+    this.#options = options
+  }
+
+  async stage(table: Table, columns: Columns): Promise<void> {
+    const { today, signal } = this.#options
+    const context = { mapping: this.#mappingFor(table), columns, breeds: this.#breeds, today }
+    const reader = new RowReader(context, (problem) => this.#staging.addProblem(problem))
+    const lost: number[] = []
+    let bytes = 0
+    const rows = table.rows((read) => {
+      bytes = read
+    })
+    await rows.next()
+    for await (const row of rows) {
+      if (row.lost) lost.push(row.line)
+      const staged = lost.length === 0 ? reader.read(row) : null
+      if (staged) {
+        this.#staging.addRow(staged)
+        this.#usable++
+      }
+      if (++this.#rows % ROWS_BETWEEN === 0) {
+        signal?.throwIfAborted()
+        await this.#staging.relieve()
+        this.#showProgress(bytes)
+      }
+    }
+    if (lost.length > 0) throw new ImportError(table.lostMessage(lost))
+    this.#unknownParents += reader.unknownParents
+    this.#bytesBefore += table.size
+    this.#showProgress(0)
+  }
+
+  counts() {
+    return { rows: this.#rows, usable: this.#usable, unknownParents: this.#unknownParents }
+  }
+
+  #mappingFor({ sheet }: Table): Mapping {
+    const { mapping } = this.#options
+    return sheet === null ? mapping : { ...mapping, dateFormats: [...mapping.dateFormats, WORKBOOK_DAYS] }
+  }
+
+  #showProgress(bytes: number): void {
+    const done = this.#bytesBefore + bytes
+    this.#options.onProgress?.({ phase: 'read', done, total: this.#total, rows: this.#rows })
+  }
+}
+
+/** Codes of the breeds that are recorded or that the mapping brings along, by the keys of code and names. */
+async function knownBreeds(client: pg.PoolClient, { breeds }: Mapping): Promise<Map<string, string>> {
+  const known = new Map<string, string>()
+  for (const { code, fi, sv, en } of [...breeds, ...(await recordedBreeds(client))])
+    for (const text of [code, fi, sv, en]) known.set(breedKey(text), code)
+  return known
+}
