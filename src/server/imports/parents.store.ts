@@ -8,9 +8,9 @@ const ROLES = [
   { role: 'dam', sex: 'female' },
 ] as const
 
-/** Only links that the file brings have a line; what is recorded is not judged again. */
 type Fault = readonly [role: 'sire' | 'dam', code: string, found: string]
 
+/** Only links that the file brings have a line; what is recorded is not judged again. */
 const linksWith = (faults: readonly Fault[]) => `
   select i.node, f.line, f.role, f.code
   from import_dog i left join import_dog s on s.node = i.sire left join import_dog d on d.node = i.dam

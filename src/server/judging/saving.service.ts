@@ -1,5 +1,6 @@
 import type { SavedField, SavedFields } from '#contract/judging.ts'
 import type { Act, AuditSubject } from '../platform/act.ts'
+import { auditRowOf } from '../platform/audit/audit.ts'
 import type { ErrorCode } from '../platform/errors.ts'
 import {
   type AppliedField,
@@ -12,7 +13,7 @@ import {
 import { DONE_RESULTS } from './lines.store.ts'
 import { subjectOf } from './resultLog.ts'
 import type { DoneResult } from './results.types.ts'
-import { saveSheet, saveTimeAfter } from './sheets.store.ts'
+import { saveLoggedSheet, saveTimeAfter } from './sheets.store.ts'
 import { requireWritable } from './writable.ts'
 import { holdForWriting, type LockedEntry, type LockedTrial, lastWriter } from './writing.store.ts'
 
@@ -71,16 +72,18 @@ async function saveEntry(act: Act, rules: FieldRules, { entry, own }: OwnChanges
   const { sheet } = entry
   const at = saveTimeAfter(sheet?.updatedAt, act.at)
   const before = sheet?.values ?? {}
-  const subject = subjectOf(rules, entry)
+  const [subject, subjectId] = subjectOf(rules, entry)
   const { values, applied } = applyFields(rules, before, own)
   const fields: SavedField[] = []
-  for (const field of applied) fields.push({ ...field, ...(await writerOf(act, subject, field)) })
+  for (const field of applied)
+    fields.push({ ...field, ...(await writerOf(act, [subject, subjectId], field)) })
   const changed = values !== before
   if (changed) {
-    await saveSheet(act.db, entry.id, rules.kind, values, at)
     const named = (of: typeof values) =>
       Object.fromEntries(own.map(({ field }) => [field, storedIn(of, field)]))
-    await act.log(subject, 'CHANGED', named(before), named(values))
+    const change = { before: named(before), after: named(values) }
+    const log = auditRowOf({ at: act.at, by: act.by, subject, subjectId, code: 'CHANGED', ...change })
+    await saveLoggedSheet(act.db, { entryId: entry.id, kind: rules.kind }, { values, at }, log)
   }
   const updatedAt = (changed ? at : sheet?.updatedAt)?.toISOString() ?? null
   return { fields, sheet: { entryId: entry.id, values, updatedAt } }

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { SheetKind, SheetValues } from '#domain/trials/sheet.ts'
+import { type AuditInsert, insertAuditWith } from '../platform/audit/audit.store.ts'
 import type { Db } from '../platform/database.ts'
 
 /**
@@ -23,6 +25,19 @@ export async function saveSheet(
     .values({ entry_id: entryId, kind, ...row })
     .onConflict((conflict) => conflict.columns(['entry_id', 'kind']).doUpdateSet(row))
     .execute()
+}
+
+/** The same with its row of the log, in one statement: judges save each field as they type. */
+export async function saveLoggedSheet(
+  db: Db,
+  { entryId, kind }: { readonly entryId: number; readonly kind: SheetKind },
+  { values, at }: { readonly values: SheetValues; readonly at: Date },
+  log: AuditInsert,
+): Promise<void> {
+  const upsert = sql`
+    insert into sheet (entry_id, kind, values, updated_at) values (${entryId}, ${kind}, ${JSON.stringify(values)}, ${at})
+    on conflict (entry_id, kind) do update set values = excluded.values, updated_at = excluded.updated_at`
+  await insertAuditWith(db, upsert, log)
 }
 
 export async function deleteSheet(db: Db, entryId: number, kind: SheetKind): Promise<void> {

@@ -1,12 +1,23 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { AuditRow } from '#contract/audit.ts'
 import type { Db } from '../database.ts'
 import type { Schema } from '../schema.ts'
 
+export type AuditInsert = Insertable<Schema['audit']>
+
 /** @returns id of the row */
-export async function insertAudit(tx: Db, row: Insertable<Schema['audit']>): Promise<number> {
+export async function insertAudit(tx: Db, row: AuditInsert): Promise<number> {
   const { id } = await tx.insertInto('audit').values(row).returning('id').executeTakeFirstOrThrow()
   return id
+}
+
+/** Inserts the row along with the change that it tells of, in one statement. */
+export async function insertAuditWith(tx: Db, change: RawBuilder<unknown>, row: AuditInsert): Promise<void> {
+  await sql`
+    with change as (${change})
+    insert into audit (changed_at, account_id, subject, subject_id, code, before, after)
+    values (${row.changed_at}, ${row.account_id}, ${row.subject}, ${row.subject_id}, ${row.code}, ${row.before}, ${row.after})
+  `.execute(tx)
 }
 
 /** Removes the fields from the log rows of an erased subject; that and by whom it was changed stays. */

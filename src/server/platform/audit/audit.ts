@@ -2,7 +2,7 @@ import type { AuditRow } from '#contract/audit.ts'
 import type { Db } from '../database.ts'
 import { addEvents } from '../security/events.store.ts'
 import { hourOf } from '../security/securityEvents.ts'
-import { insertAudit } from './audit.store.ts'
+import { type AuditInsert, insertAudit } from './audit.store.ts'
 
 export type AuditFields = Readonly<Record<string, unknown>>
 
@@ -23,9 +23,14 @@ interface Change {
  * @returns id of the row
  */
 export async function writeAudit(tx: Db, change: Change): Promise<number> {
-  const { before = null, after = null } = change
   if (change.subject === 'account' && RIGHTS.includes(change.code)) await countRightsChange(tx, change)
-  return insertAudit(tx, {
+  return insertAudit(tx, auditRowOf(change))
+}
+
+/** The row of a change, for a statement that writes it along with the change itself. Changes of accounts go by `writeAudit`. */
+export function auditRowOf(change: Change): AuditInsert {
+  const { before = null, after = null } = change
+  return {
     changed_at: change.at,
     account_id: change.by,
     subject: change.subject,
@@ -33,7 +38,7 @@ export async function writeAudit(tx: Db, change: Change): Promise<number> {
     code: change.code,
     before: changedFields(before, after),
     after: changedFields(after, before),
-  })
+  }
 }
 
 /** Changes of what an account may do. */
