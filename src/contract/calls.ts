@@ -3,6 +3,7 @@ import type * as accounts from './accounts.ts'
 import type * as audit from './audit.ts'
 import type * as calendar from './calendar.ts'
 import type * as content from './content.ts'
+import type * as corrections from './corrections.ts'
 import type * as dogStaff from './dogStaff.ts'
 import type * as dogs from './dogs.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -25,6 +26,7 @@ type AnyCall =
   | CallsIn<typeof audit>
   | CallsIn<typeof calendar>
   | CallsIn<typeof content>
+  | CallsIn<typeof corrections>
   | CallsIn<typeof dogStaff>
   | CallsIn<typeof dogs>
   | CallsIn<typeof entries>

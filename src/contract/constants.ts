@@ -132,4 +132,24 @@ export const AUDIT_CODES = [
   'TRIAL_ENDED',
   'TRIAL_REOPENED',
   'REPORT_CHANGED',
+  'PARENTS_CORRECTED',
+  'DOGS_MERGED',
+  'DOG_SPLIT',
+  'CORRECTION_UNDONE',
 ] as const
+/** Corrections of a dog's identity and parents, each of which can be undone. */
+export const CORRECTIONS = ['PARENTS_CORRECTED', 'DOGS_MERGED', 'DOG_SPLIT'] as const
+/** Why two records cannot be of one dog; keys of the `errors` texts. */
+export const MERGE_FAULTS = [
+  'SAME_RECORD',
+  'DIFFERENT_SEX',
+  'DIFFERENT_BREEDS',
+  'ONE_IS_ANCESTOR',
+  'SAME_PARENTS',
+  'AGES_CONTRADICT',
+  'BOTH_IN_TRIAL',
+  'BOTH_IN_SHOW',
+  'TWO_JUNKKARI',
+] as const
+/** Where a recorded value comes from; `before`: from before the history was kept, `unknown`: from SQL by hand. */
+export const SOURCE_KINDS = ['person', 'import', 'demo', 'before', 'unknown'] as const

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
+import { openSource } from '#server/platform/changeSource.store.ts'
 import { copyIn } from '#server/platform/copy.store.ts'
 import { copyLine } from '#server/platform/copyText.ts'
 import { type Db, dbOn } from '#server/platform/database.ts'
@@ -48,6 +49,7 @@ export async function inLoad(
   let failed: Error | undefined
   try {
     await client.query('begin')
+    await openSource(client, 'demo')
     await run(client, dbOn(client))
     await client.query('commit')
     await client.query('analyze')

@@ -12,6 +12,7 @@ import { ShownTrials } from './calendar/shownTrials.service.ts'
 import { callerParts } from './callerParts.ts'
 import { type Config, isHttps } from './config.ts'
 import { contentRoutes } from './content/content.routes.ts'
+import { correctionRoutes } from './corrections/corrections.routes.ts'
 import { seedBreeds } from './dogs/breedSeed.store.ts'
 import { breedRoutes } from './dogs/breeds.routes.ts'
 import { dogStaffRoutes } from './dogs/dogStaff.routes.ts'
@@ -144,6 +145,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     auditRoutes(api)
     mailRoutes(api)
     dogRoutes(api)
+    correctionRoutes(api)
     dogStaffRoutes(api)
     breedRoutes(api)
     pedigreeRoutes(api)

@@ -64,7 +64,7 @@ const settings = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).max(320).optional(),
   MAIL_POLL_MS: wholeNumber(50, 60_000).default(2000),
-  PEDIGREE_POLL_MS: wholeNumber(50, 60_000).default(1000),
+  PEDIGREE_POLL_MS: wholeNumber(50, 60_000).default(500),
 })
 
 export interface KeepYears {

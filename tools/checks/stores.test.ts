@@ -12,13 +12,21 @@ const OTHER_PLACES: Readonly<Record<string, string>> = {
   'src/demo/accounts.ts': 'the demo loads a whole club as rows',
 }
 
+const CORRECTION = 'a correction hands rows of any kind from one dog to another: docs/rules/history.md'
+
 /** Who writes tables that another store keeps, and why. */
 const OTHER_WRITERS: Readonly<Record<string, { readonly tables: readonly string[]; readonly why: string }>> =
   {
     'src/server/imports/write.store.ts': {
-      tables: ['breed', 'dog', 'person'],
+      tables: ['breed', 'dog', 'person', 'record_change'],
       why: 'an import writes in sets: docs/decisions/0004-import-in-sets.md',
     },
+    'src/server/corrections/identity.store.ts': { tables: ['dog'], why: CORRECTION },
+    'src/server/corrections/merge.store.ts': {
+      tables: ['dog', 'dog_number', 'consent_log'],
+      why: CORRECTION,
+    },
+    'src/server/corrections/split.store.ts': { tables: ['dog', 'dog_number'], why: CORRECTION },
     'src/demo/accounts.ts': {
       tables: ['account', 'account_role', 'club_agent', 'judge'],
       why: 'the demo loads a whole club as rows',

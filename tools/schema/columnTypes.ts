@@ -14,6 +14,7 @@ export const DOMAIN_TYPES: Readonly<Record<string, DomainType>> = {
   'audit.after': changedFields,
   'audit.before': changedFields,
   'practice_sheet.values': { type: 'SheetValues', from: sheetValues },
+  'record_change.former': changedFields,
   'rulebook.data': { type: "Omit<Rulebook, 'validFrom'>", from: rulebook },
   'sheet.values': { type: 'SheetValues', from: sheetValues },
   'trial.capacity_by_class': {

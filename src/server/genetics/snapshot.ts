@@ -81,7 +81,7 @@ const isOfLoop = ({ loops }: PedigreeSnapshot, dog: number | undefined, parent: 
   dog !== undefined && parent !== null && loops.some((loop) => loop.includes(dog) && loop.includes(parent))
 
 /** The number of a dog, or UNKNOWN for null. @throws AppError 503 for a dog that was entered after this version */
-function numberOf(snapshot: PedigreeSnapshot, id: number | null): number {
+export function dogNumber(snapshot: PedigreeSnapshot, id: number | null): number {
   if (id === null) return UNKNOWN
   const number = search(snapshot.ids, id)
   if (number === UNKNOWN) throw PEDIGREE_LOADING
@@ -94,7 +94,7 @@ function numberOf(snapshot: PedigreeSnapshot, id: number | null): number {
  * @throws AppError 503 PEDIGREE_LOADING
  */
 export function parentNumbers(snapshot: PedigreeSnapshot, dog: ParentLinks): Parents {
-  const parent = (id: number | null) => (isOfLoop(snapshot, dog.id, id) ? UNKNOWN : numberOf(snapshot, id))
+  const parent = (id: number | null) => (isOfLoop(snapshot, dog.id, id) ? UNKNOWN : dogNumber(snapshot, id))
   return { sire: parent(dog.sireId), dam: parent(dog.damId) }
 }
 

@@ -1,4 +1,6 @@
+import { basename } from 'node:path'
 import type pg from 'pg'
+import { openSource } from '../platform/changeSource.store.ts'
 import { compareRecorded } from './compareRecorded.store.ts'
 import { refuseContradictions } from './contradictions.store.ts'
 import { refuseDeaths } from './deaths.store.ts'
@@ -108,9 +110,9 @@ async function importInto(
     taken > 0 && !options.dryRun && !(options.strict && problems.some(({ code }) => isLoss(code)))
   if (written) {
     await step(assignIds(client, order, nodes))
-    await writeChanges(client, { nodes, fields, breeds: mapping.breeds, ...counts }, (phase, done, total) =>
-      onProgress({ phase, done, total, rows }),
-    )
+    const source = await openSource(client, 'import', basename(options.file))
+    const plan = { nodes, fields, breeds: mapping.breeds, source, ...counts }
+    await writeChanges(client, plan, (phase, done, total) => onProgress({ phase, done, total, rows }))
   }
   return { ...counts, rows, taken, problems, changes, unknownParents, unusedColumns, written }
 }

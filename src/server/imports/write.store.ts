@@ -13,6 +13,8 @@ interface WritePlan {
   readonly nodes: Nodes
   readonly fields: readonly FieldName[]
   readonly breeds: Mapping['breeds']
+  /** id of the source of all that is written */
+  readonly source: number
   readonly newDogs: number
   readonly changedDogs: number
 }
@@ -27,8 +29,8 @@ export async function writeChanges(
   await writePeople(client, plan)
   if (plan.newDogs > 0) await writeDogs(client, plan, onWritten)
   if (plan.changedDogs > 0) await updateDogs(client, plan)
-  await writeNumbers(client, onWritten)
-  await writeStatements(client, onWritten)
+  await writeNumbers(client, plan, onWritten)
+  await writeStatements(client, plan, onWritten)
   await client.query(
     `insert into dog_title (dog_id, code)
      select coalesce(x.id, t.node), t.code from import_new_title t left join import_id x on x.node = t.node
@@ -84,12 +86,17 @@ function dogColumns(fields: readonly FieldName[]) {
   }))
 }
 
-async function writeDogs(client: pg.PoolClient, { fields }: WritePlan, onWritten: OnWritten): Promise<void> {
+async function writeDogs(
+  client: pg.PoolClient,
+  { fields, source }: WritePlan,
+  onWritten: OnWritten,
+): Promise<void> {
   const columns = dogColumns(fields)
   await client.query(`
     create temp table import_new on commit drop as
     select x.id, i.breed_code, coalesce(s.id, i.sire) as sire_id, coalesce(d.id, i.dam) as dam_id,
       ${fields.includes('breeder') ? 'b.id' : 'null::bigint'} as breeder_id,
+      ${source}::bigint as source_id, i.line as source_line,
       ${columns.map(({ name, value }) => `${value} as ${name}`).join(', ')}
     from import_id x join import_dog i on i.node = x.node
     left join import_id s on s.node = i.sire left join import_id d on d.node = i.dam
@@ -101,6 +108,8 @@ async function writeDogs(client: pg.PoolClient, { fields }: WritePlan, onWritten
     'sire_id',
     'dam_id',
     'breeder_id',
+    'source_id',
+    'source_line',
     ...columns.map(({ name }) => name),
   ].join(', ')
   await inPages(
@@ -111,7 +120,7 @@ async function writeDogs(client: pg.PoolClient, { fields }: WritePlan, onWritten
   )
 }
 
-async function updateDogs(client: pg.PoolClient, { fields }: WritePlan): Promise<void> {
+async function updateDogs(client: pg.PoolClient, { fields, source }: WritePlan): Promise<void> {
   const people = fields.includes('breeder')
   await client.query(`
     update dog d set version = d.version + 1, updated_at = now(),
@@ -123,6 +132,10 @@ async function updateDogs(client: pg.PoolClient, { fields }: WritePlan): Promise
     from import_dog i left join import_id s on s.node = i.sire left join import_id m on m.node = i.dam
     ${people ? 'left join import_person b on b.name = i.breeder' : ''}
     where d.id = i.node and i.node in (select node from import_change where field not in ('number', 'owner'))`)
+  // The history is written by the database, which knows no file.
+  await client.query(`
+    update record_change c set line = i.line from import_dog i
+    where c.source_id = ${source} and c.table_name = 'dog' and c.record = i.node::text`)
 }
 
 /** What somebody has entered since the comparison stands, too. */
@@ -133,30 +146,38 @@ function updatedValue(name: string, value: string): string {
     : `coalesce(d.${name}, ${value})`
 }
 
-async function writeNumbers(client: pg.PoolClient, onWritten: OnWritten): Promise<void> {
+async function writeNumbers(
+  client: pg.PoolClient,
+  { source }: WritePlan,
+  onWritten: OnWritten,
+): Promise<void> {
   // In the order of the index: each of its pages is then written once.
   await client.query(`
     create temp table import_number on commit drop as
-    select n.key, n.stem, n.regnr, coalesce(x.id, n.node) as dog_id, n.is_primary
+    select n.key, n.stem, n.regnr, coalesce(x.id, n.node) as dog_id, n.is_primary, ${source}::bigint as source_id
     from import_new_number n left join import_id x on x.node = n.node order by n.key`)
   await inPages(
     client,
     'import_number',
-    'insert into dog_number (key, stem, regnr, dog_id, is_primary) select * from import_number',
+    'insert into dog_number (key, stem, regnr, dog_id, is_primary, source_id) select * from import_number',
     (done, total) => onWritten('dog_number', done, total),
   )
 }
 
-async function writeStatements(client: pg.PoolClient, onWritten: OnWritten): Promise<void> {
+async function writeStatements(
+  client: pg.PoolClient,
+  { source }: WritePlan,
+  onWritten: OnWritten,
+): Promise<void> {
   const columns = 'kind, scale, value, left_value, right_value, examined_on, age_months, certificate, remark'
   await client.query(`
     create temp table import_health on commit drop as
-    select coalesce(x.id, s.node) as dog_id, ${columns}
+    select coalesce(x.id, s.node) as dog_id, ${columns}, ${source}::bigint as source_id, s.line as source_line
     from import_new_statement s left join import_id x on x.node = s.node order by 1, s.line`)
   await inPages(
     client,
     'import_health',
-    `insert into health_statement (dog_id, ${columns}) select * from import_health`,
+    `insert into health_statement (dog_id, ${columns}, source_id, source_line) select * from import_health`,
     (done, total) => onWritten('health_statement', done, total),
   )
 }

@@ -1,5 +1,6 @@
 import type { OperatorAct, Reader } from '../platform/act.ts'
 import { withoutTokens } from '../platform/mail/compose.ts'
+import { eraseFromHistory, formerRecords, formerTextsNaming, keepNoHistory } from './history.store.ts'
 import { type Holder, holders } from './holders.ts'
 import { textsNaming } from './mentions.store.ts'
 import { excerptOf, writtenAs } from './mentions.ts'
@@ -45,6 +46,7 @@ export async function personalRows(
     if (shown) sections[shown.as] = (await rowsOf(db, holder, { person, forOwner })).map(presented)
     if (shownRefs) sections[shownRefs.as] = (await rowsBy(db, holder, person)).map(presented)
   }
+  sections.formerRecords = await formerRecords(db, holders, person)
   return Object.fromEntries(Object.entries(sections).filter(([, rows]) => rows.length > 0))
 }
 
@@ -79,10 +81,22 @@ export async function mentionsOf(reader: At, person: Person): Promise<readonly M
   if (written.length === 0) return []
   const found: Mention[] = []
   for (const holder of holders) {
-    if (holder.table === 'audit') found.push(...(await changesNaming(reader, person, written)))
+    if (holder.table === 'record_change') found.push(...(await formerNaming(reader, person, written)))
+    else if (holder.table === 'audit') found.push(...(await changesNaming(reader, person, written)))
     else found.push(...(await namingIn(reader, holder, { person, written })))
   }
   return found
+}
+
+async function formerNaming({ db }: At, person: Person, written: readonly string[]): Promise<Mention[]> {
+  const texts = await formerTextsNaming(db, holders, { person, written, most: MOST_MENTIONS })
+  return texts.map(({ key, of, text }) => ({
+    table: 'record_change',
+    key,
+    column: 'former',
+    of,
+    excerpt: excerptOf(text, written),
+  }))
 }
 
 async function namingIn(
@@ -111,6 +125,8 @@ export async function erasePersonalData(
 ): Promise<{ mentions: readonly Mention[]; clues: readonly PersonRef[] }> {
   const { db } = act
   const clues = await cluesTo(db, person)
+  await keepNoHistory(db)
+  await eraseFromHistory(db, holders, person)
   await eraseFromChanges(act, person, await writtenForms(act, person))
   for (const holder of holders) await unlinkPersons(db, holder, person)
   for (const holder of holders) await eraseRows(db, holder, person)

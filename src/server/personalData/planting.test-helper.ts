@@ -273,6 +273,12 @@ export async function plantPerson({ db, pool }: Database): Promise<{ accountId: 
     dam_id: dam,
     ...texts('kennel_name', 'website', 'further_information'),
   })
+  const source_id = await put('change_source', { origin: 'import', file_name: `${PERSON.name}.csv` })
+  const former = (table_name: string, record: number, values: object) =>
+    put('record_change', { source_id, table_name, record, former: JSON.stringify(values) })
+  await former('dog', dog, { handler: PERSON.name, breeder_id: person })
+  await former('dog_owner', 1, { dog_id: dog, person_id: person, start_date: '2020-01-01' })
+  await former('show_result', 1, { critique: TEXT })
   await put('advertisement', texts('event_name', 'url'))
   await put('system_update', texts('text_fi', 'text_sv', 'text_en'))
   return { accountId: account }

@@ -8,6 +8,8 @@ export const ADVISORY_LOCKS = {
   sysadmins: 7_204_613,
   /** one import at a time */
   import: 7_204_614,
+  /** one change of the pedigree at a time that must not make a dog its own ancestor */
+  pedigree: 7_204_615,
   /** with a day: who gives the next number of that day's trials */
   trialNumbers: 4108,
   /** with a trial's id: the queue before its row */

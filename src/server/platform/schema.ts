@@ -77,6 +77,7 @@ export interface Schema {
     code: string
     before: Json<Record<string, unknown>> | null
     after: Json<Record<string, unknown>> | null
+    source_id: Generated<number | null>
   }
   breed: {
     code: string
@@ -91,6 +92,8 @@ export interface Schema {
     level: 'gold' | 'silver' | 'bronze'
     awarded_on: Day
     grounds: string
+    id: Generated<number>
+    source_id: Generated<number | null>
   }
   breeding_review: {
     id: Generated<number>
@@ -105,10 +108,17 @@ export interface Schema {
     length_cm: number
     critique: string | null
     saved_at: Generated<Timestamp>
+    source_id: Generated<number | null>
   }
   captcha_solution: {
     hash: Buffer
     expires_at: Timestamp
+  }
+  change_source: {
+    id: Generated<number>
+    made_at: Generated<Timestamp>
+    origin: 'import' | 'demo' | null
+    file_name: string | null
   }
   club: {
     id: Generated<number>
@@ -171,6 +181,8 @@ export interface Schema {
     version: Generated<number>
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
+    source_id: Generated<number | null>
+    source_line: number | null
   }
   dog_number: {
     key: string
@@ -178,17 +190,22 @@ export interface Schema {
     regnr: string
     dog_id: number
     is_primary: Generated<boolean>
+    source_id: Generated<number | null>
   }
   dog_owner: {
     dog_id: number
     person_id: number
     start_date: Day | null
     end_date: Day | null
+    id: Generated<number>
+    source_id: Generated<number | null>
   }
   dog_title: {
     dog_id: number
     code: string
     awarded_on: Day | null
+    id: Generated<number>
+    source_id: Generated<number | null>
   }
   entry: {
     id: Generated<number>
@@ -242,6 +259,8 @@ export interface Schema {
     age_months: number | null
     certificate: string | null
     remark: string | null
+    source_id: Generated<number | null>
+    source_line: number | null
   }
   judge: {
     id: Generated<number>
@@ -318,6 +337,15 @@ export interface Schema {
     kind: 'hunt' | 'water'
     values: Generated<Json<SheetValues>>
     updated_at: Generated<Timestamp>
+  }
+  record_change: {
+    id: Generated<number>
+    source_id: number
+    table_name: string
+    record: string
+    former: Json<Record<string, unknown>>
+    deleted: Generated<boolean>
+    line: number | null
   }
   recovery_code: {
     code_hash: Buffer
@@ -404,6 +432,7 @@ export interface Schema {
     judge: string | null
     critique: string | null
     saved_at: Generated<Timestamp>
+    source_id: Generated<number | null>
   }
   system_update: {
     id: Generated<number>
@@ -503,6 +532,7 @@ export interface Schema {
     water_result_id: number | null
     version: Generated<number>
     judge_id: number | null
+    source_id: Generated<number | null>
   }
   water_result: {
     id: Generated<number>
@@ -530,5 +560,6 @@ export interface Schema {
     rulebook_id: number | null
     version: Generated<number>
     judge_id: number | null
+    source_id: Generated<number | null>
   }
 }

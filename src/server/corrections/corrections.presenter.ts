@@ -1,0 +1,81 @@
+import type { Correction, DogRecordEntry, MergePreview, ParentsPreview } from '#contract/corrections.ts'
+import type { SummaryRow } from '../dogs/dogs.types.ts'
+import { presentSummary } from '../dogs/records.presenter.ts'
+import { presentSource } from '../history/sources.presenter.ts'
+import type { explainDog } from '../history/sources.service.ts'
+import type { CorrectionRow } from './corrections.store.ts'
+import type { previewOf as mergePreviewOf } from './merge.service.ts'
+import type { previewOf as parentsPreviewOf } from './parents.service.ts'
+
+/** Every recorded value and record of a dog, with its source. */
+export function presentSources({ fields, records, sources }: Awaited<ReturnType<typeof explainDog>>) {
+  return {
+    fields: fields.map(({ field, value, ...origin }) => ({
+      field,
+      value,
+      source: presentSource(origin, sources),
+    })),
+    records: records.map(
+      ({ kind, id, label, day, sourced, ...origin }): DogRecordEntry => ({
+        kind,
+        id,
+        label,
+        day,
+        source: sourced ? presentSource(origin, sources) : null,
+      }),
+    ),
+  }
+}
+
+/** What other parents would change. */
+export function presentParents(preview: Awaited<ReturnType<typeof parentsPreviewOf>>): ParentsPreview {
+  const { dog, after, faults, doubts, summaries, figures, resting } = preview
+  const one = (id: number | null) => (id === null ? null : presentSummary(summaries.get(id)!))
+  const pair = (ids: { sireId: number | null; damId: number | null }) => ({
+    sire: one(ids.sireId),
+    dam: one(ids.damId),
+  })
+  return {
+    dog: presentSummary(summaries.get(dog.id)!),
+    now: { ...pair(dog), figure: figures.now },
+    after: figures.after && { ...pair(after), figure: figures.after },
+    faults: faults.map(({ role, code }) => ({ role, code })),
+    doubts: doubts.map(({ role, code }) => ({ role, code })),
+    resting,
+  }
+}
+
+/** What one record of the two would change. */
+export function presentMerge(preview: Awaited<ReturnType<typeof mergePreviewOf>>): MergePreview {
+  const { kept, other, faults, summaries, differences, moves, duplicates, figures, resting } = preview
+  const one = (id: number) => presentSummary(summaries.get(id) as SummaryRow)
+  return {
+    kept: one(kept.id),
+    other: one(other.id),
+    differences: differences.map(({ field, kept: mine, other: theirs }) => ({
+      field,
+      kept: mine,
+      other: theirs,
+    })),
+    moves: moves.map(({ kind, count }) => ({ kind, count })),
+    duplicates,
+    faults,
+    now: figures.now,
+    after: figures.after,
+    resting,
+  }
+}
+
+/** A correction of a dog, and whether it has been undone. */
+export function presentCorrection(row: CorrectionRow): Correction {
+  const { id, at, code, accountId, username, before, after, undoneAt } = row
+  return {
+    id,
+    at: at.toISOString(),
+    code,
+    actor: accountId === null ? null : { id: accountId, username: username ?? '' },
+    before,
+    after,
+    undoneAt: undoneAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,32 @@
+import type { OperatorAct } from '../platform/act.ts'
+import {
+  attempt,
+  type Change,
+  changesOfSource,
+  labelsOf,
+  type RecordKey,
+  removeAdded,
+  restoreRow,
+  restoreValues,
+} from './undo.store.ts'
+
+/** Most rows that stayed which are named one by one. */
+const MAX_NAMED = 200
+
+/**
+ * Lays the former values of everything that a source changed back, newest first. What somebody has changed since stays as it is, and is
+ * listed. Source: docs/rules/history.md#undo.
+ */
+export async function undoSource({ db }: OperatorAct, sourceId: number) {
+  const stayed = new Map<string, RecordKey>()
+  for (const change of await changesOfSource(db, sourceId))
+    if (change.changedSince || !(await restore({ db }, change)))
+      stayed.set(`${change.table} ${change.record}`, { table: change.table, record: change.record })
+  for (const key of await removeAdded(db, sourceId)) stayed.set(`${key.table} ${key.record}`, key)
+  const keys = [...stayed.values()]
+  const labels = await labelsOf(db, keys.slice(0, MAX_NAMED))
+  return keys.map((key, place) => ({ ...key, label: labels[place] ?? null }))
+}
+
+const restore = ({ db }: Pick<OperatorAct, 'db'>, change: Change): Promise<boolean> =>
+  attempt(db, () => (change.deleted ? restoreRow(db, change) : restoreValues(db, change)))

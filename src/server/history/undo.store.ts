@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import { REMOVED } from '#contract/constants.ts'
+import type { Db } from '../platform/database.ts'
+
+/** The tables that the history follows whole, with the column that names a row; the dog last, because the others belong to it. */
+const FOLLOWED = {
+  dog_number: 'key',
+  dog_owner: 'id',
+  dog_title: 'id',
+  breeding_award: 'id',
+  health_statement: 'id',
+  show_result: 'id',
+  breeding_review: 'id',
+  trial_result: 'id',
+  water_result: 'id',
+  dog: 'id',
+} as const
+const ADDABLE = Object.entries(FOLLOWED)
+
+/** A row that a source changed or deleted, with its former values. */
+export interface Change {
+  readonly id: number
+  readonly table: string
+  readonly record: string
+  readonly former: Readonly<Record<string, unknown>>
+  readonly deleted: boolean
+  /** a later source has changed the same row */
+  readonly changedSince: boolean
+}
+
+export type RecordKey = Pick<Change, 'table' | 'record'>
+
+/** What a source changed, newest first. */
+export async function changesOfSource(db: Db, sourceId: number): Promise<readonly Change[]> {
+  const { rows } = await sql<Change>`
+    select c.id, c.table_name as "table", c.record, c.former, c.deleted, exists (
+      select from record_change later
+      where later.table_name = c.table_name and later.record = c.record and later.id > c.id and later.source_id <> c.source_id
+    ) as "changedSince"
+    from record_change c where c.source_id = ${sourceId} order by c.id desc`.execute(db)
+  return rows
+}
+
+/** Runs a change that the database may refuse: then nothing of it stays. @returns whether it was taken */
+export async function attempt(db: Db, change: () => Promise<boolean>): Promise<boolean> {
+  await sql`savepoint attempt`.execute(db)
+  try {
+    const taken = await change()
+    await sql`release savepoint attempt`.execute(db)
+    return taken
+  } catch (error) {
+    if (!isConstraint(error)) throw error
+    await sql`rollback to savepoint attempt`.execute(db)
+    return false
+  }
+}
+
+/** Class 23 of SQLSTATE: integrity constraint violation. */
+const isConstraint = (error: unknown): boolean =>
+  String((error as { readonly code?: unknown }).code ?? '').startsWith('23')
+
+/** Gives a row its former values back, but for those that were erased. @returns false where there is no such row any more */
+export async function restoreValues(db: Db, { table, record, former }: Change): Promise<boolean> {
+  const columns = Object.keys(former).filter((name) => former[name] !== REMOVED)
+  if (columns.length === 0) return true
+  const key = (FOLLOWED as Readonly<Record<string, string>>)[table] ?? 'id'
+  const values = sql.join(columns.map((name) => sql`${sql.ref(name)} = f.${sql.ref(name)}`))
+  const { numAffectedRows } = await sql`
+    update ${sql.table(table)} t set ${values}
+    from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(withoutErased(former))}::jsonb) f
+    where t.${sql.ref(key)}::text = ${record}`.execute(db)
+  return numAffectedRows === 1n
+}
+
+/** Puts a deleted row back under its own id; a person or picture that is gone meanwhile stays unknown. */
+export async function restoreRow(db: Db, { table, former }: Change): Promise<boolean> {
+  const columns = sql.join(Object.keys(former).map((name) => sql.ref(name)))
+  const known = withoutErased(former)
+  const values = table === 'dog' ? await withoutMissing(db, known) : known
+  await sql`
+    insert into ${sql.table(table)} (${columns}) overriding system value
+    select ${columns} from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(values)}::jsonb)`.execute(
+    db,
+  )
+  return true
+}
+
+const withoutErased = (former: Change['former']): Change['former'] =>
+  Object.fromEntries(Object.entries(former).map(([name, value]) => [name, value === REMOVED ? null : value]))
+
+async function withoutMissing(db: Db, former: Change['former']): Promise<Change['former']> {
+  const { rows } = await sql<Record<string, unknown>>`
+    select (select id from person where id::text = ${String(former.breeder_id)}) as breeder_id,
+      (select id from file where id::text = ${String(former.picture_id)}) as picture_id`.execute(db)
+  return { ...former, ...rows[0] }
+}
+
+/** Takes away what a source added and nobody has changed since; a dog only while nothing belongs to it. @returns what stays */
+export async function removeAdded(db: Db, sourceId: number): Promise<RecordKey[]> {
+  const stayed: RecordKey[] = []
+  for (const [table, key] of ADDABLE) {
+    await sql`
+      delete from ${sql.table(table)} t where t.source_id = ${sourceId} and not exists (
+        select from record_change c where c.table_name = ${table} and c.record = t.${sql.ref(key)}::text and c.source_id <> ${sourceId}
+          and c.source_id <> current_source()
+      ) ${table === 'dog' ? sql`and not exists (${belonging})` : sql``}`.execute(db)
+    const { rows } = await sql<{ record: string }>`
+      select ${sql.ref(key)}::text as record from ${sql.table(table)} where source_id = ${sourceId}`.execute(
+      db,
+    )
+    stayed.push(...rows.map(({ record }) => ({ table, record })))
+  }
+  return stayed
+}
+
+/** Whatever would go with a dog `t`, or be without a parent. */
+const belonging = sql.join(
+  [
+    ...ADDABLE.filter(([table]) => table !== 'dog').map(([table]) => [table, 'dog_id'] as const),
+    ...(['entry', 'consent_log'] as const).map((table) => [table, 'dog_id'] as const),
+    ['dog', 'sire_id'],
+    ['dog', 'dam_id'],
+    ['litter_inquiry', 'sire_id'],
+    ['litter_inquiry', 'dam_id'],
+  ].map(([table, column]) => sql`select from ${sql.table(table!)} b where b.${sql.ref(column!)} = t.id`),
+  sql` union all `,
+)
+
+/** Numbers and names of the dogs that rows belong to, or are. */
+export async function labelsOf(db: Db, keys: readonly RecordKey[]): Promise<readonly (string | null)[]> {
+  const labels: (string | null)[] = []
+  for (const { table, record } of keys) {
+    const key = (FOLLOWED as Readonly<Record<string, string>>)[table] ?? 'id'
+    const dog = table === 'dog' ? 'id' : table === 'litter_inquiry' ? 'sire_id' : 'dog_id'
+    const { rows } = await sql<{ label: string }>`
+      select concat_ws(' ', n.regnr, nullif(d.name, n.regnr)) as label
+      from ${sql.table(table)} t join dog d on d.id = t.${sql.ref(dog)} join main_number n on n.dog_id = d.id
+      where t.${sql.ref(key)}::text = ${record}`.execute(db)
+    labels.push(rows[0]?.label ?? null)
+  }
+  return labels
+}
