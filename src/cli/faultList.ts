@@ -1,4 +1,4 @@
-import { placeName, placeOf } from '#server/imports/rowPlace.ts'
+import { placeName, placeOf } from '#domain/imports/rowPlace.ts'
 
 /** Most faults of a file that are told one by one. */
 const TOLD = 100

@@ -1,6 +1,6 @@
+import { placeName } from '#domain/imports/rowPlace.ts'
 import type { ImportResult } from '#server/imports/importDogs.ts'
 import { PROBLEMS } from '#server/imports/problemCodes.ts'
-import { placeName } from '#server/imports/rowPlace.ts'
 import { groupThousands } from './importProgress.ts'
 
 interface SummaryContext {

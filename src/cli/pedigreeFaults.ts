@@ -1,6 +1,6 @@
 import { UNKNOWN } from '#domain/genetics/pedigree.ts'
 import { breakLoops } from '#domain/imports/loops.ts'
-import { placeName, placeOf } from '#server/imports/rowPlace.ts'
+import { placeName, placeOf } from '#domain/imports/rowPlace.ts'
 import { FaultList } from './faultList.ts'
 
 /** Rows of a pedigree file: their dogs and lines, and the parents by dog. */

@@ -21,6 +21,8 @@ const valueSource = z.strictObject({
   at: moment.nullable(),
   /** name of the imported file, and the line that first names the dog there or tells the record */
   file: text,
+  /** of a workbook, in which `line` then is a row */
+  sheet: text,
   line: z.number().int().nullable(),
   /** whose command recorded it; null too for someone who has been erased */
   actor: z.strictObject({ id, username: z.string() }).nullable(),

@@ -110,6 +110,7 @@ describe('correcting the parents', () => {
         kind: 'person',
         at: expect.any(String),
         file: null,
+        sheet: null,
         line: null,
         actor: { id: expect.any(Number), username: 'koiranhoitaja' },
         code: 'PARENTS_CORRECTED',

@@ -1,4 +1,5 @@
 import type { ValueSource } from '#contract/corrections.ts'
+import { placeOf } from '#domain/imports/rowPlace.ts'
 import type { Origin, SourceRow } from './sources.store.ts'
 
 /** Where a value comes from; of a source without command and file, that nobody knows. */
@@ -7,14 +8,18 @@ export function presentSource(
   sources: ReadonlyMap<number, SourceRow>,
 ): ValueSource {
   const source = sourceId === null ? undefined : sources.get(sourceId)
-  if (!source) return { kind: 'before', at: null, file: null, line: null, actor: null, code: null }
+  if (!source)
+    return { kind: 'before', at: null, file: null, sheet: null, line: null, actor: null, code: null }
   const { accountId, username } = source
   return {
     kind: source.origin ?? (source.code ? 'person' : 'unknown'),
     at: source.madeAt.toISOString(),
     file: source.fileName,
-    line,
+    ...placeIn(source, line),
     actor: accountId === null ? null : { id: accountId, username: username ?? '' },
     code: source.code,
   }
 }
+
+const placeIn = ({ sheets }: SourceRow, line: number | null) =>
+  line === null ? { sheet: null, line } : placeOf(line, sheets)

@@ -8,6 +8,7 @@ export interface SourceRow {
   readonly madeAt: Date
   readonly origin: 'import' | 'demo' | null
   readonly fileName: string | null
+  readonly sheets: readonly string[]
   /** of the command that made the changes; null: SQL by hand */
   readonly code: AuditRow['code'] | null
   readonly accountId: number | null
@@ -17,7 +18,7 @@ export interface SourceRow {
 /** Who made changes, by the ids of their sources. */
 export async function sourcesById(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, SourceRow>> {
   const { rows } = await sql<SourceRow>`
-    select s.id, s.made_at as "madeAt", s.origin, s.file_name as "fileName", a.code, a.account_id as "accountId", c.username
+    select s.id, s.made_at as "madeAt", s.origin, s.file_name as "fileName", s.sheets, a.code, a.account_id as "accountId", c.username
     from change_source s
       left join lateral (select code, account_id from audit where source_id = s.id order by id limit 1) a on true
       left join account c on c.id = a.account_id

@@ -110,7 +110,10 @@ async function importInto(
     taken > 0 && !options.dryRun && !(options.strict && problems.some(({ code }) => isLoss(code)))
   if (written) {
     await step(assignIds(client, order, nodes))
-    const source = await openSource(client, 'import', basename(options.file))
+    const source = await openSource(client, 'import', {
+      name: basename(options.file),
+      sheets: sheetNames(tables),
+    })
     const plan = { nodes, fields, breeds: mapping.breeds, source, ...counts }
     await writeChanges(client, plan, (phase, done, total) => onProgress({ phase, done, total, rows }))
   }

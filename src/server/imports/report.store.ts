@@ -1,6 +1,6 @@
 import type pg from 'pg'
+import type { RowPlace } from '#domain/imports/rowPlace.ts'
 import type { Problem, ProblemCode } from './problemCodes.ts'
-import type { RowPlace } from './rowPlace.ts'
 import { rowOfSheet, sheetOf } from './sheetRow.store.ts'
 
 /** A problem as it is told: with the sheet, and the line in it. */

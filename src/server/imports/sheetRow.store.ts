@@ -1,4 +1,4 @@
-import { SHEET_ROWS } from './workbook/sheetReader.ts'
+import { SHEET_ROWS } from '#domain/imports/rowPlace.ts'
 
 /** The name of the sheet of a counted line in SQL; null in a text. `placeOf` is the same outside the database. */
 export function sheetOf(line: string): string {

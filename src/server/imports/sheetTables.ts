@@ -1,6 +1,6 @@
+import { countedLine, placeOf } from '#domain/imports/rowPlace.ts'
 import { namedLines, tableRow } from './csvRows.ts'
 import { ImportError } from './importError.ts'
-import { countedLine, placeOf } from './rowPlace.ts'
 import type { Table } from './table.ts'
 import type { TextSource } from './textSource.ts'
 import { DamagedWorkbook } from './workbook/damaged.ts'

@@ -246,7 +246,7 @@ const HOLDERS = {
   },
   // Former values that are a person's are found by the columns they stood in.
   record_change: { texts: ['former'], none: ['table_name', 'record'] },
-  change_source: { texts: ['file_name'], none: ['origin'] },
+  change_source: { texts: ['file_name'], none: ['origin', 'sheets'] },
   sheet: { texts: ['values'], none: ['kind'], of: { entry: 'entry_id' } },
   trial_judge: { refs: { judge_id: 'judge' } },
   trial_result: {

@@ -119,6 +119,7 @@ export interface Schema {
     made_at: Generated<Timestamp>
     origin: 'import' | 'demo' | null
     file_name: string | null
+    sheets: Generated<string[]>
   }
   club: {
     id: Generated<number>

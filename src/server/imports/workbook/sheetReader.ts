@@ -1,3 +1,4 @@
+import { SHEET_ROWS } from '#domain/imports/rowPlace.ts'
 import { type CellContext, type CellFault, cellText, faultOf, unescaped } from './cellText.ts'
 import { DamagedWorkbook } from './damaged.ts'
 import type { Attributes, XmlReader } from './xml.ts'
@@ -9,8 +10,7 @@ export interface SheetRow {
   readonly cells: string[]
 }
 
-/** Most rows and columns a sheet has. Source: support.microsoft.com, Excel specifications and limits. */
-export const SHEET_ROWS = 1 << 20
+/** Most columns a sheet has, as `SHEET_ROWS` of rows. */
 const SHEET_COLUMNS = 1 << 14
 
 /** The rows of a sheet, and what keeps it from being read. Source: ECMA-376 part 1, 18.3. */

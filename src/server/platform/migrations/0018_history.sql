@@ -6,7 +6,9 @@ create table change_source (
   made_at   timestamptz not null default now(),
   -- null: a command, or SQL by hand
   origin    text check (origin in ('import', 'demo')),
-  file_name text
+  file_name text,
+  -- of a workbook its sheets: a line then counts through all of them (domain/imports/rowPlace.ts)
+  sheets    text[] not null default '{}'
 );
 
 

@@ -1,4 +1,5 @@
-import { SHEET_ROWS } from './workbook/sheetReader.ts'
+/** Most rows a sheet has. Source: support.microsoft.com, Excel specifications and limits. */
+export const SHEET_ROWS = 1 << 20
 
 /** Where a row stands: in a text by its line, in a workbook by sheet and row. */
 export interface RowPlace {
