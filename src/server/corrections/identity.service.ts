@@ -7,7 +7,7 @@ import { AppError, type ErrorCode } from '../platform/errors.ts'
 import { countResting, type Identity, identitiesByKey, lockPedigree } from './identity.store.ts'
 
 /** What a number is refused with when no dog has it. */
-export interface Missing {
+interface Missing {
   readonly code: ErrorCode
   readonly field?: string
 }
