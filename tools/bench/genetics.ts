@@ -34,7 +34,9 @@ export interface GeneticsBench {
 
 const GENERATIONS = 6
 const MATES = 1000
-const RANKINGS = 40
+/** rankings that are measured, after those that the JIT compiler needs */
+const RANKINGS = 100
+const WARM_RANKINGS = 10
 /** dogs set against all others, evenly spaced, so that large breeds are met as often as they are large */
 const ONES = 40
 /** smaller populations are measured several times in a row, until so many dogs are reached */
@@ -86,7 +88,7 @@ function measuresOfService(): GeneticsFigure[] {
     {
       name: `ranking ${MATES} mates with both figures, p95 in ms`,
       value: rankingP95(population, pedigree, inbreeding).toFixed(1),
-      target: 'about 10',
+      target: 'about 8',
       met: null,
     },
   ]
@@ -95,14 +97,14 @@ function measuresOfService(): GeneticsFigure[] {
 /** Young dogs of the largest breed, each with the next thousand as mates. */
 function rankingP95(population: Population, pedigree: Pedigree, inbreeding: Inbreeding): number {
   const end = population.breedEnds[0]!
-  const times = Array.from({ length: RANKINGS }, (_, i) => {
+  const times = Array.from({ length: WARM_RANKINGS + RANKINGS }, (_, i) => {
     const dog = end - 2 * MATES - 50 * i
     const mates = Int32Array.from({ length: MATES }, (_, mate) => dog + 1 + mate)
     const start = performance.now()
     rankMates(pedigree, inbreeding, dog, mates, GENERATIONS)
     return performance.now() - start
   })
-  return times.sort((a, b) => a - b)[Math.floor(0.95 * RANKINGS)]!
+  return times.slice(WARM_RANKINGS).sort((a, b) => a - b)[Math.floor(0.95 * RANKINGS)]!
 }
 
 function measure(dogs: number, breeds: number, withBaseline = true): GeneticsCost {
