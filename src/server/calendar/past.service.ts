@@ -34,7 +34,7 @@ export async function findPast(reader: Reader, query: PastQuery): Promise<PastPa
   return {
     rows: onPage.flatMap(({ id, dogs, prizes, preliminary, lastDoneAt }) => {
       const trial = shown.get(id)
-      const isNew = lastDoneAt !== null && lastDoneAt > since
+      const isNew = lastDoneAt !== null && new Date(lastDoneAt) > since
       return trial ? [{ dogs, prizes, preliminary, isNew, shown: trial }] : []
     }),
     total: found.length,

@@ -13,49 +13,57 @@ export interface PastFacts {
   readonly places: string
   /** where the place stands in Finnish alphabetical order; the same names have the same rank */
   readonly placeRank: number
-  /** names of the trial's judges, and of those who stand in its results */
-  readonly judges: readonly string[]
-  /** codes of the breeds of its dogs, with and without the variety */
+  /** names of the trial's judges, and for each result of who stands in it, null for nobody */
+  readonly judges: readonly (string | null)[]
+  /** for each result the code of its dog's breed, with the variety */
   readonly breeds: readonly string[]
   /** dogs with a result */
   readonly dogs: number
   /** first, second and third prizes */
   readonly prizes: readonly [number, number, number]
   readonly preliminary: boolean
-  readonly lastDoneAt: Date | null
+  /** ISO moment */
+  readonly lastDoneAt: string | null
 }
 
-/** Every published trial, newest first, with its results, field, forest, water and track alike, added up: each table is read once. */
+/**
+ * Every published trial, newest first, with its results, field, forest, water and track alike, added up: each table is read once,
+ * nothing is sorted to be told once only, and all of it is one JSON, which is read faster than rows with lists.
+ */
 export async function factsOfPublished(db: Db): Promise<PastFacts[]> {
-  const { rows } = await sql<PastFacts>`
+  const { rows } = await sql<{ facts: PastFacts[] | null }>`
     with result as (
-      select trial_id, dog_id, prize, status, done_at, judge from trial_result
-      union all select trial_id, dog_id, 0, status, done_at, judge from water_result
+      select trial_id, dog_id, 1 as dogs, prize, status, done_at, judge from trial_result
+      union all
+      select w.trial_id, w.dog_id, case when h.dog_id is null then 1 else 0 end, 0, w.status, w.done_at, w.judge
+      from water_result w left join trial_result h on h.trial_id = w.trial_id and h.dog_id = w.dog_id
     ), total as (
-      select r.trial_id, count(distinct r.dog_id) as dogs,
-        array[count(*) filter (where r.prize = 1), count(*) filter (where r.prize = 2),
-          count(*) filter (where r.prize = 3)]::int[] as prizes,
+      select r.trial_id, sum(r.dogs) as dogs,
+        json_build_array(count(*) filter (where r.prize = 1), count(*) filter (where r.prize = 2),
+          count(*) filter (where r.prize = 3)) as prizes,
         bool_or(r.status = 'preliminary') as preliminary, max(r.done_at) as last_done_at,
-        array_agg(distinct r.judge) filter (where r.judge is not null) as judges,
-        array_agg(distinct d.breed_code) || array_agg(distinct split_part(d.breed_code, '.', 1)) as breeds
+        array_agg(r.judge) as judges, array_agg(d.breed_code) as breeds
       from result r join dog d on d.id = r.dog_id
       group by r.trial_id
     ), judges as (
       select tj.trial_id, array_agg(j.name) as names
       from trial_judge tj join judge j on j.id = tj.judge_id group by tj.trial_id
+    ), place as (
+      select name, dense_rank() over (order by name collate "fi-x-icu") as rank
+      from (select distinct place as name from trial) named
     )
-    select t.id, t.held_on as "heldOn", t.kaer_nr as "kaerNr", t.type,
-      concat_ws(' ', t.place, t.district, c.name, c.district) as places,
-      dense_rank() over (order by t.place collate "fi-x-icu") as "placeRank",
-      coalesce(j.names, '{}') || coalesce(r.judges, '{}') as judges,
-      coalesce(r.breeds, '{}') as breeds,
-      coalesce(r.dogs, 0) as dogs, coalesce(r.prizes, '{0,0,0}') as prizes,
-      coalesce(r.preliminary, false) as preliminary, r.last_done_at as "lastDoneAt"
+    select json_agg(json_build_object(
+      'id', t.id, 'heldOn', t.held_on, 'kaerNr', t.kaer_nr, 'type', t.type,
+      'places', concat_ws(' ', t.place, t.district, c.name, c.district), 'placeRank', p.rank,
+      'judges', coalesce(j.names, '{}') || coalesce(r.judges, '{}'), 'breeds', coalesce(r.breeds, '{}'),
+      'dogs', coalesce(r.dogs, 0), 'prizes', coalesce(r.prizes, '[0,0,0]'),
+      'preliminary', coalesce(r.preliminary, false), 'lastDoneAt', r.last_done_at
+    ) order by t.held_on desc, t.kaer_nr, t.id) as facts
     from trial t
       join club c on c.id = t.club_id
+      join place p on p.name = t.place
       left join total r on r.trial_id = t.id
       left join judges j on j.trial_id = t.id
-    where t.published_at is not null and t.held_on is not null and t.kaer_nr is not null
-    order by t.held_on desc, t.kaer_nr, t.id`.execute(db)
-  return rows
+    where t.published_at is not null and t.held_on is not null and t.kaer_nr is not null`.execute(db)
+  return rows[0]?.facts ?? []
 }

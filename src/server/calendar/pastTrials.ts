@@ -37,6 +37,8 @@ interface Names {
 export class PastTrials {
   readonly #all: readonly PastFacts[]
   readonly #names = new Map<PastFacts, Names>()
+  /** text → folded: few places and judges make many trials */
+  readonly #folded = new Map<string, string>()
   #begun: Begun | undefined
 
   constructor(all: readonly PastFacts[]) {
@@ -65,9 +67,21 @@ export class PastTrials {
   #namesOf(trial: PastFacts): Names {
     const known = this.#names.get(trial)
     if (known) return known
-    const names = { places: foldText(trial.places), judges: trial.judges.map(foldText).join('\n') }
+    const fold = (text: string) => this.#fold(text)
+    const names = {
+      places: fold(trial.places),
+      judges: [...new Set(trial.judges)].map((name) => fold(name ?? '')).join('\n'),
+    }
     this.#names.set(trial, names)
     return names
+  }
+
+  #fold(text: string): string {
+    const known = this.#folded.get(text)
+    if (known !== undefined) return known
+    const folded = foldText(text)
+    this.#folded.set(text, folded)
+    return folded
   }
 }
 
@@ -92,6 +106,9 @@ const COMPARED = {
   dogs: (a: PastFacts, b: PastFacts) => a.dogs - b.dogs,
 } as const
 
+/** A breed without its variety means all its varieties. */
+const isOfBreed = (code: string, breed: string): boolean => code === breed || code.startsWith(`${breed}.`)
+
 function passing(
   { season, type, place, judge, breed }: Filter,
   namesOf: (trial: PastFacts) => Names,
@@ -102,7 +119,7 @@ function passing(
   return (trial) =>
     (days === undefined || (trial.heldOn >= days.from && trial.heldOn <= days.to)) &&
     (type === undefined || trial.type === type) &&
-    (breed === undefined || trial.breeds.includes(breed)) &&
+    (breed === undefined || trial.breeds.some((code) => isOfBreed(code, breed))) &&
     (placePart === undefined || namesOf(trial).places.includes(placePart)) &&
     (judgePart === undefined || namesOf(trial).judges.includes(judgePart))
 }
