@@ -75,11 +75,12 @@ export async function addNumber({ db }: TestDatabase, dogId: number, regnr: stri
     .execute()
 }
 
-export async function addBareDog(database: TestDatabase, regnr: string, name: string) {
+export async function addBareDog(database: TestDatabase, regnr: string, name: string): Promise<number> {
   const { id } = await database.db
     .insertInto('dog')
     .values({ breed_code: '98', name })
     .returning('id')
     .executeTakeFirstOrThrow()
   await addNumber(database, id, regnr, true)
+  return id
 }

@@ -1,8 +1,11 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { FIRST_RULEBOOKS, PARTS } from '#domain/trials/rulebook.ts'
+import { makeTrialResult } from '#server/testing/factories.ts'
 import { regnrPath } from '#tools/test/regnrPath.ts'
 import { addBareDog, addNumber, type ClubDogs, clubDogs } from './clubDogs.ts'
 import { boxesOverTheEdge, emulatePaper, expectAccessible, openJourneys, printsColours } from './journey.ts'
+import { LANGUAGES, translator } from './translator.ts'
 import { PHONE } from './visitor.ts'
 
 /** Numbers of one, two and four segments for one dog. */
@@ -70,6 +73,61 @@ test('opens a trial result to its features and report', async () => {
   for (const more of await trials.getByRole('button', { name: /Näytä arvostelu/ }).all()) await more.click()
   await trials.getByText(words).first().waitFor()
   expect(await trials.getByText('Yhteistyö').count()).toBeGreaterThan(0)
+})
+
+/** A rulebook of which the parts count half and the speed is scored up to 10. */
+async function otherRulebook(validFrom: string) {
+  const { validFrom: _, ...data } = FIRST_RULEBOOKS[0]!
+  const { coefficients } = data.classes.AVO
+  const halved = Object.fromEntries(PARTS.map((part) => [part, coefficients[part] && coefficients[part] / 2]))
+  const { id } = await service.database.db
+    .insertInto('rulebook')
+    .values({
+      valid_from: validFrom,
+      data: JSON.stringify({
+        ...data,
+        classes: { ...data.classes, AVO: { ...data.classes.AVO, coefficients: halved } },
+        huntFeatures: data.huntFeatures.map((scale) =>
+          scale.code === 'speed' ? { ...scale, values: [0, 2, 4, 6, 8, 10] } : scale,
+        ),
+      }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+test.each(LANGUAGES)('shows results on the scales of the rulebooks they cite (%s)', async (language) => {
+  const t = translator(language)
+  const { db } = service.database
+  const { id } = await db
+    .selectFrom('rulebook')
+    .select('id')
+    .orderBy('valid_from', 'desc')
+    .executeTakeFirstOrThrow()
+  const place = LANGUAGES.indexOf(language)
+  const other = await otherRulebook(`199${place + 5}-06-01`)
+  const regnr = `FI9880${place}/19`
+  const dog = await addBareDog(service.database, regnr, 'Kahden Säännön')
+  const result = { class: 'AVO', prize: 2, search_grade: 8 } as const
+  await makeTrialResult(db, dog, { ...result, points: 82.5, speed: 8, rulebook_id: other }, '2000-09-10')
+  await makeTrialResult(db, dog, { ...result, points: 140, speed: 4, rulebook_id: id }, '2024-09-10')
+  await makeTrialResult(db, dog, { ...result, points: 120, speed: 3 }, '1989-09-10')
+  const page = await openPage(`/koira/${regnrPath(regnr)}?lang=${language}`)
+  const trials = page.getByRole('region', { name: t('dogs.sections.trials') })
+  await trials.getByText(t('trials.otherScale_one', { count: '1' })).waitFor()
+  await trials.getByText(t('trials.unknownScale_one', { count: '1' })).waitFor()
+  const closed = trials.locator('tr button[aria-expanded="false"]')
+  for (let left = await closed.count(); left > 0; left--) await closed.first().click()
+  const points = language === 'en' ? '82.5 / 100' : '82,5 / 100'
+  await trials.getByText(points).waitFor()
+  await trials.getByText('140 / 200').waitFor()
+  expect(await trials.getByText('/ 200').count()).toBe(1)
+  await trials.locator('a[href*="/kokeet/2000-09-10/"]').click()
+  const results = page.getByRole('region', { name: t('trialPages.one.results') })
+  await results.locator('tr button[aria-expanded="false"]').first().click()
+  await page.getByText(points).waitFor()
+  expect(await page.getByText('/ 200').count()).toBe(0)
 })
 
 test('explains a code on keyboard focus', async () => {

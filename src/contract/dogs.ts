@@ -273,8 +273,12 @@ const homeNews = z.strictObject({
       points: nullable(z.number()),
       status: z.enum(RESULT_STATUSES),
       isNew: z.boolean(),
+      /** id of the rulebook it was judged by */
+      rulebook: nullable(z.number().int()),
     }),
   ),
+  /** those that the results cite */
+  rulebooks: z.array(citedRulebook),
   litters: z.array(
     z.strictObject({
       sire: dogSummary,

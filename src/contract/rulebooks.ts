@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { type FeatureScale, HUNT_FEATURES, WATER_FEATURES, ZEROED_PARTS } from '#domain/trials/features.ts'
 import { OUTCOMES, TRIAL_CLASSES, type TrialClass } from '#domain/trials/results.ts'
-import { WATER_VALIDITIES } from '#domain/trials/rulebook.ts'
-import { HIGHEST_GRADE, MAX_POINTS, MAX_POINTS_AT_GAME } from '#domain/trials/sheetFields.ts'
+import { HIGHEST_GRADE, mostPoints, WATER_VALIDITIES } from '#domain/trials/rulebook.ts'
+import { MAX_POINTS, MAX_POINTS_AT_GAME } from '#domain/trials/sheetFields.ts'
 import { call } from './call.ts'
 import { dogSummary } from './dogs.ts'
 import * as at from './endpoints/rulebooks.ts'
@@ -26,11 +26,8 @@ const coefficients = z
     water: coefficient,
     track: coefficient,
   })
-  .refine((input) => sumOf(input) > 0, 'COEFFICIENTS_MISSING')
-  .refine((input) => sumOf(input) * HIGHEST_GRADE <= MAX_POINTS, 'COEFFICIENTS_OVER_200')
-
-const sumOf = (input: Readonly<Record<string, number | null>>): number =>
-  Object.values(input).reduce<number>((sum, each) => sum + (each ?? 0), 0)
+  .refine((input) => mostPoints(input) > 0, 'COEFFICIENTS_MISSING')
+  .refine((input) => mostPoints(input) <= MAX_POINTS, 'COEFFICIENTS_OVER_200')
 
 const months = whole(OLDEST, 'AGE_INVALID')
 const classRule = z

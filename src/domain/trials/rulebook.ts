@@ -1,9 +1,12 @@
 import { type FeatureScale, HUNT_FEATURES, WATER_FEATURES } from './features.ts'
 import type { TrialClass } from './results.ts'
 
-/** The parts a performance is graded by, each 0 to 10. */
+/** The parts a performance is graded by, each 0 to `HIGHEST_GRADE`. */
 export const PARTS = ['search', 'game', 'retrieve', 'water', 'track'] as const
 export type Part = (typeof PARTS)[number]
+
+/** Highest grade of a part. Source: docs/rules/trials.md#parts-and-points. */
+export const HIGHEST_GRADE = 10
 
 /** Which dogs may start in a class on the day of a trial, and what its parts count. */
 export interface ClassRule {
@@ -93,7 +96,12 @@ export function rulebookOn<R extends { readonly validFrom: string }>(
 
 export type Grades = Readonly<Partial<Record<Part, number>>>
 
-/** Total points (0–200) of the graded parts; parts without a grade count nothing. */
+/** The points that the highest grade in every part of a class gives. */
+export function mostPoints(coefficients: Readonly<Record<Part, number | null>>): number {
+  return PARTS.reduce((sum, part) => sum + (coefficients[part] ?? 0), 0) * HIGHEST_GRADE
+}
+
+/** Total points (0 to `mostPoints`) of the graded parts; parts without a grade count nothing. */
 export function totalPoints(rulebook: Rulebook, trialClass: TrialClass, grades: Grades): number {
   const { coefficients } = rulebook.classes[trialClass]
   return PARTS.reduce((sum, part) => sum + (grades[part] ?? 0) * (coefficients[part] ?? 0), 0)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_RULEBOOK } from './rulebook.ts'
+import { type ClassRule, DEFAULT_RULEBOOK } from './rulebook.ts'
 import type { SheetKind, SheetValue } from './sheet.ts'
 import { fieldProblem, valuesOf } from './sheetFields.ts'
 
@@ -54,4 +54,16 @@ test('offers the values of the scale', () => {
   expect(valuesOf(DEFAULT_RULEBOOK, 'search')).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
   expect(valuesOf(DEFAULT_RULEBOOK, 'statedPrize')).toEqual([0, 1, 2, 3])
   expect(valuesOf(DEFAULT_RULEBOOK, 'report')).toBeNull()
+})
+
+test('takes as many points as a class of the rulebook gives, and no more', () => {
+  const half = { search: 3, game: 3.5, retrieve: 2, water: 1.5, track: null }
+  const classOf = (rule: ClassRule): ClassRule => ({ ...rule, coefficients: half })
+  const { NUO, AVO, VOI } = DEFAULT_RULEBOOK.classes
+  const rulebook = {
+    ...DEFAULT_RULEBOOK,
+    classes: { NUO: classOf(NUO), AVO: classOf(AVO), VOI: classOf(VOI) },
+  }
+  expect(fieldProblem(rulebook, 'hunt', 'statedPoints', 100)).toBeNull()
+  expect(fieldProblem(rulebook, 'hunt', 'statedPoints', 100.5)).toBe('STATED_POINTS_INVALID')
 })

@@ -1,12 +1,10 @@
 import { isReadable } from '../plainText.ts'
 import type { FeatureScale } from './features.ts'
-import { OUTCOMES } from './results.ts'
-import type { Rulebook } from './rulebook.ts'
+import { OUTCOMES, TRIAL_CLASSES } from './results.ts'
+import { HIGHEST_GRADE, mostPoints, type Rulebook } from './rulebook.ts'
 import { SHEET_FIELDS, type SheetField, type SheetKind, type SheetValue } from './sheet.ts'
 
-/** Highest grade of a part. Source: docs/rules/trials.md#parts-and-points. */
-export const HIGHEST_GRADE = 10
-/** Most points in all. Source: docs/rules/trials.md#parts-and-points. */
+/** Most points that any rulebook may give; a class gives `mostPoints` of its own. Source: docs/rules/trials.md#parts-and-points. */
 export const MAX_POINTS = 200
 /** Longest report of a judge, in characters. */
 export const LONGEST_REPORT = 4000
@@ -45,14 +43,15 @@ const RULES: Readonly<Record<string, FieldRule>> = {
   track: [isGrade, 'GRADE_INVALID'],
   pointsAtGame: [(value) => isCount(value, MAX_POINTS_AT_GAME), 'POINTS_AT_GAME_INVALID'],
   shotOver: [(value) => typeof value === 'boolean', 'VALUE_INVALID'],
-  // Coefficients are whole or halves, so sums are too.
-  statedPoints: [
-    (value) => typeof value === 'number' && isCount(value * 2, MAX_POINTS * 2),
-    'STATED_POINTS_INVALID',
-  ],
   statedPrize: [(value) => isCount(value, 3), 'PRIZE_INVALID'],
   judgeId: [(value) => isCount(value, Number.MAX_SAFE_INTEGER), 'VALUE_INVALID'],
   report: [(value) => typeof value === 'string' && value.length <= LONGEST_REPORT, 'REPORT_TOO_LONG'],
+}
+
+/** Coefficients are whole or halves, so sums are too. */
+function isSum(rulebook: Rulebook, value: SheetValue): boolean {
+  const most = Math.max(...TRIAL_CLASSES.map((code) => mostPoints(rulebook.classes[code].coefficients)))
+  return typeof value === 'number' && isCount(value * 2, most * 2)
 }
 
 /** The scale of a feature in a rulebook; undefined where the field is no feature. */
@@ -74,6 +73,7 @@ export function fieldProblem(
   if (value === null) return null
   const scale = scaleOf(rulebook, field)
   if (scale) return scale.values.some((allowed) => allowed === value) ? null : 'FEATURE_VALUE_INVALID'
+  if (field === 'statedPoints' && !isSum(rulebook, value)) return 'STATED_POINTS_INVALID'
   const rule = RULES[field]
   if (rule && !rule[0](value)) return rule[1]
   return typeof value === 'string' && !isReadable(value) ? 'TEXT_INVALID' : null

@@ -3,6 +3,7 @@ import { breedingAwards, breeds, news } from '#contract/dogs.ts'
 import { prizeLabel } from '#domain/trials/results.ts'
 import { inbreedingById } from '../genetics/snapshot.ts'
 import { route } from '../platform/http/route.ts'
+import { presentRulebooks } from '../rulebooks/cited.presenter.ts'
 import { findAwards, findBreeds, findNews } from './breeds.service.ts'
 import { readDogs } from './dogs.policy.ts'
 import { presentSummary } from './records.presenter.ts'
@@ -23,7 +24,7 @@ export function breedRoutes(app: FastifyInstance): void {
   route(app, news, {
     load: findNews,
     may: readDogs,
-    present: ({ results, litters, dogs, breeds: count }, { live }) => ({
+    present: ({ results, rulebooks, litters, dogs, breeds: count }, { live }) => ({
       results: results.map((result) => ({
         dog: presentSummary(result.dog),
         date: result.date,
@@ -33,7 +34,9 @@ export function breedRoutes(app: FastifyInstance): void {
         points: result.points,
         status: result.status,
         isNew: result.isNew,
+        rulebook: result.rulebookId,
       })),
+      rulebooks: presentRulebooks(rulebooks),
       litters: litters.map(({ sire, dam, birthDate, puppies, firstPuppyId }) => ({
         sire: presentSummary(sire),
         dam: presentSummary(dam),

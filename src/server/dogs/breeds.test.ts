@@ -51,15 +51,32 @@ test('returns the newest results and litters, and counts dogs and breeds', async
     await makeDog(db, { sire_id: sire.id, dam_id: dam.id, birth_date })
   }
   await makeTrialResult(db, sire.id, { points: 120, prize: 3, status: 'official' }, '2026-05-10')
-  await makeTrialResult(db, dam.id, { done_at: NOW }, '2026-05-16')
+  const rulebook = await db.selectFrom('rulebook').select('id').executeTakeFirst()
+  const rulebook_id = rulebook?.id ?? null
+  await makeTrialResult(db, dam.id, { done_at: NOW, rulebook_id }, '2026-05-16')
   await makeTrialResult(db, dam.id, {}, '2026-06-16')
   const later = await testApp(database, { now: () => NOW })
   const news = (await later.inject('/api/news')).json()
   await later.close()
   expect(news.results).toMatchObject([
-    { dog: { name: 'Emä' }, date: '2026-05-16', label: 'AVO1', status: 'preliminary', isNew: true },
-    { dog: { name: 'Isä' }, date: '2026-05-10', label: 'AVO3', status: 'official', isNew: false },
+    {
+      dog: { name: 'Emä' },
+      date: '2026-05-16',
+      label: 'AVO1',
+      status: 'preliminary',
+      isNew: true,
+      rulebook: rulebook_id,
+    },
+    {
+      dog: { name: 'Isä' },
+      date: '2026-05-10',
+      label: 'AVO3',
+      status: 'official',
+      isNew: false,
+      rulebook: null,
+    },
   ])
+  expect(news.rulebooks).toMatchObject([{ id: rulebook_id }])
   expect(news.litters).toMatchObject([
     {
       sire: { name: 'Isä' },

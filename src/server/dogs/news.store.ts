@@ -17,6 +17,7 @@ export interface NewsResultRow extends PrizeResult {
   readonly points: number | null
   readonly status: ResultStatus
   readonly isNew: boolean
+  readonly rulebookId: number | null
 }
 
 /** The best of the newest trial results: latest trial first, best points first. */
@@ -29,7 +30,8 @@ export async function newestResults(
       select array(
         select json_build_object(
           'dog', ${summaryJson('d')}, 'date', t.held_on, 'place', t.place, 'type', t.type, 'class', r.class,
-          'outcome', r.outcome, 'prize', r.prize, 'points', r.points, 'status', r.status, 'isNew', r.done_at > ${newSince}
+          'outcome', r.outcome, 'prize', r.prize, 'points', r.points, 'status', r.status, 'isNew', r.done_at > ${newSince},
+          'rulebookId', r.rulebook_id
         )
         from trial t join trial_result r on r.trial_id = t.id join dog d on d.id = r.dog_id
         where t.held_on <= ${today} and r.outcome = 'judged'

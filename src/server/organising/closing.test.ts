@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TrialDetails } from '#contract/organising.ts'
+import { DEFAULT_RULEBOOK } from '#domain/trials/rulebook.ts'
 import { testDatabase } from '#tools/test/database.ts'
 import { makeAccount } from '../testing/accounts.ts'
 import { fieldsOf, refusalOf } from '../testing/refusal.ts'
@@ -286,6 +287,19 @@ test('requires water work begun at an undivided trial to be done before the end'
   expect(refusalOf(await send('end', { id })), 'emptied again, it is none').toEqual([200])
 })
 
+/** A rulebook in which the open class gives 100 points at most. */
+async function halfRulebook(): Promise<number> {
+  const { validFrom: _, ...data } = DEFAULT_RULEBOOK
+  const coefficients = { search: 3, game: 3.5, retrieve: 2, water: 1.5, track: null }
+  const classes = { ...data.classes, AVO: { ...data.classes.AVO, coefficients } }
+  const { id } = await here.database.db
+    .insertInto('rulebook')
+    .values({ valid_from: '1999-06-01', data: JSON.stringify({ ...data, classes }) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 test('ending makes results official and mails the entrants; an ended trial is opened again with a reason', async () => {
   const { id, dogs, recipients, address } = await withEntrants('tulokset', STATE_COLUMNS.ongoing)
   await here.database.db
@@ -295,12 +309,12 @@ test('ending makes results official and mails the entrants; an ended trial is op
     .where('contact_email', 'is', null)
     .where('account_id', 'is', null)
     .execute()
-  await makeDoneResult(here, id, dogs.fi.id)
+  await makeDoneResult(here, id, dogs.fi.id, { points: 82.5, rulebook_id: await halfRulebook() })
   await makeDoneResult(here, id, dogs.sv.id, { outcome: 'rejected', prize: 0, points: 80 })
   expect(refusalOf(await send('end', { id }))).toEqual([200])
   const mails = await mailsOf('trialResults', recipients)
   expect(mails.map(({ recipient }) => recipient)).toEqual([address('fi'), address('sv')])
-  expect(mails[0]!.body_text).toContain('AVO1, 165,5 / 200')
+  expect(mails[0]!.body_text).toContain('AVO1, 82,5 / 100')
   expect(mails[1]!.body_text).toContain('underkänd')
   expect(refusalOf(await send('reopen', { id, reason: '' }, 'chief'))).toEqual([
     400,

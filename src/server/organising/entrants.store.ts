@@ -22,6 +22,8 @@ export interface EntrantResult {
   /** null: of a water and track trial, which knows none */
   readonly prize: number | null
   readonly points: number | null
+  /** null: from before rulebooks were kept */
+  readonly rulebookId: number | null
 }
 
 /** Everyone with a dog in the trial, the reserve too, who can be reached by mail. */
@@ -31,9 +33,9 @@ export async function entrantsOf(db: Db, trialId: number): Promise<Entrant[]> {
       coalesce(nullif(e.contact_name, ''), a.first_name, nullif(e.handler, ''), e.contact_email) as name,
       e.language, d.name as dog, n.regnr,
       coalesce(
-        (select json_build_object('class', r.class, 'outcome', r.outcome, 'prize', r.prize, 'points', r.points)
+        (select json_build_object('class', r.class, 'outcome', r.outcome, 'prize', r.prize, 'points', r.points, 'rulebookId', r.rulebook_id)
           from trial_result r where r.trial_id = e.trial_id and r.dog_id = e.dog_id),
-        (select json_build_object('class', w.class, 'outcome', w.outcome, 'prize', null, 'points', null)
+        (select json_build_object('class', w.class, 'outcome', w.outcome, 'prize', null, 'points', null, 'rulebookId', w.rulebook_id)
           from water_result w where w.trial_id = e.trial_id and w.dog_id = e.dog_id)
       ) as result
     from entry e

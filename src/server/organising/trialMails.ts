@@ -3,9 +3,11 @@ import fiTrials from '#contract/texts/fi/trials.json' with { type: 'json' }
 import svTrials from '#contract/texts/sv/trials.json' with { type: 'json' }
 import { formatDate } from '#domain/dates.ts'
 import { prizeLabel } from '#domain/trials/results.ts'
+import { mostPoints, type Rulebook } from '#domain/trials/rulebook.ts'
 import type { Act } from '../platform/act.ts'
 import type { Language } from '../platform/http/language.ts'
 import { queueOrganiserMail } from '../platform/mail/organiserMails.ts'
+import { citedRulebooks } from '../rulebooks/rulebooks.service.ts'
 import type { TrialHead } from '../trials/trials.types.ts'
 import { type Entrant, type EntrantResult, entrantsOf } from './entrants.store.ts'
 
@@ -29,6 +31,10 @@ export async function mailEntrants(
   { reason = '', before = trial }: MailReason = {},
 ): Promise<void> {
   const entrants = await entrantsOf(act.db, trial.id)
+  const rulebooks = await citedRulebooks(
+    act,
+    entrants.flatMap(({ result }) => result?.rulebookId ?? []),
+  )
   for (const entrant of entrants) {
     if (kind === 'trialResults' && entrant.result === null) continue
     await queueOrganiserMail(act, {
@@ -45,7 +51,7 @@ export async function mailEntrants(
         trial: trialName(trial),
         before: trialName(before),
         reason,
-        result: resultOf(entrant),
+        result: resultOf(entrant, rulebooks),
         organiser: organiserOf(trial),
       },
       path: `/kokeet/${trial.heldOn}/${trial.kaerNr}`,
@@ -64,18 +70,22 @@ function organiserOf({ club, organiserEmail, organiserPhone }: TrialHead): strin
   return [club.name, organiserEmail, organiserPhone].filter(Boolean).join(', ')
 }
 
-function resultOf({ result, language }: Entrant): string {
+type Rulebooks = ReadonlyMap<number, Rulebook>
+
+function resultOf({ result, language }: Entrant, rulebooks: Rulebooks): string {
   if (!result) return ''
   if (result.outcome !== 'judged') return TEXTS[language].outcomes[result.outcome]
-  return judgedResult(result, language)
+  return judgedResult(result, rulebooks.get(result.rulebookId ?? 0), language)
 }
 
-/** `AVO1, 165,5 pistettä`; of a water and track trial only the class, whose grades the page tells. */
-function judgedResult(result: EntrantResult, language: Language): string {
+/** `AVO1, 165,5 / 200`, without the latter where the result cites no rulebook; of a water and track trial only the class, whose grades the page tells. */
+function judgedResult(result: EntrantResult, rulebook: Rulebook | undefined, language: Language): string {
   const { prize, points } = result
   if (prize === null) return result.class
   const label = prizeLabel({ ...result, prize }) ?? result.class
   if (points === null) return label
-  const said = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(points)
-  return `${label}, ${said} / 200`
+  const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
+  const most = rulebook && mostPoints(rulebook.classes[result.class].coefficients)
+  const said = [points, ...(most === undefined ? [] : [most])].map((number) => numbers.format(number))
+  return `${label}, ${said.join(' / ')}`
 }

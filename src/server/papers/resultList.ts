@@ -1,6 +1,6 @@
 import type { HuntResult, Trial as PublicTrial, WaterTrackResult } from '#contract/calendar.ts'
 import { HUNT_FEATURES, WATER_FEATURES } from '#domain/trials/features.ts'
-import { type Grades, PARTS } from '#domain/trials/rulebook.ts'
+import { type Grades, mostPoints, PARTS } from '#domain/trials/rulebook.ts'
 import type { SheetKind } from '#domain/trials/sheet.ts'
 import type { PrintedDocument } from '../platform/printing/orders.ts'
 import type { Cell, Column, Table } from '../platform/tables/table.ts'
@@ -117,6 +117,8 @@ export function resultListTable({ words }: PaperFrame, results: PublicResults): 
       ...featuresOf(kinds).map((code): Column => ({ title: words.feature(code), width: 14 })),
       { title: columns.judge, width: 26 },
       { title: columns.status, width: 12 },
+      { title: columns.fullPoints, width: 14 },
+      { title: columns.rulebook, width: 14 },
     ],
     rows: [
       ...trial.results.map((row) => cellsOf('hunt', row, results, kinds, words)),
@@ -133,7 +135,7 @@ const featuresOf = (kinds: readonly SheetKind[]): string[] =>
 function cellsOf(
   kind: SheetKind,
   row: HuntResult | WaterTrackResult,
-  { breeds }: PublicResults,
+  { breeds, trial }: PublicResults,
   kinds: readonly SheetKind[],
   words: PaperTexts,
 ): Cell[] {
@@ -143,6 +145,7 @@ function cellsOf(
   const grades: Readonly<Record<string, number | null>> = row.grades
   const features: Readonly<Record<string, number | null>> = row.features
   const shot = hunt?.shotOver ?? null
+  const cited = trial.rulebooks.find(({ id }) => id === row.rulebook)
   return [
     papers.performances[kind],
     row.class,
@@ -163,5 +166,7 @@ function cellsOf(
     ...featuresOf(kinds).map((code) => features[code] ?? null),
     row.judge,
     papers.statuses[row.status],
+    hunt && cited ? mostPoints(cited.coefficients[hunt.class]) : null,
+    cited ? { day: cited.validFrom } : null,
   ]
 }

@@ -5,7 +5,8 @@ import { formatNumber } from '../ui/values/numbers.ts'
 interface Props {
   /** null is told by a dash */
   value: number | null
-  max: number
+  /** null: not known, and there is no bar */
+  max: number | null
 }
 
 /** A score over a small bar that shows it against the most that is possible. */
@@ -23,21 +24,22 @@ export function ScoreBar({ value, max }: Props) {
       }}
     >
       {formatNumber(language, value, Number.isInteger(value) ? 0 : 1)}
+      {max !== null && <Bar share={value / max} />}
+    </Box>
+  )
+}
+
+function Bar({ share }: { share: number }) {
+  return (
+    <Box
+      component="span"
+      aria-hidden
+      sx={{ display: 'block', height: 4, borderRadius: 2, bgcolor: 'divider', overflow: 'hidden' }}
+    >
       <Box
         component="span"
-        aria-hidden
-        sx={{ display: 'block', height: 4, borderRadius: 2, bgcolor: 'divider', overflow: 'hidden' }}
-      >
-        <Box
-          component="span"
-          sx={{
-            display: 'block',
-            height: '100%',
-            width: `${(value / max) * 100}%`,
-            bgcolor: 'secondary.main',
-          }}
-        />
-      </Box>
+        sx={{ display: 'block', height: '100%', width: `${share * 100}%`, bgcolor: 'secondary.main' }}
+      />
     </Box>
   )
 }

@@ -1,18 +1,23 @@
+import type { CitedRulebook } from '#contract/citedRulebook.ts'
+import type { TrialResult } from '#contract/dogs.ts'
 import type { Outcome } from '#domain/trials/results.ts'
-import type { Part } from '#domain/trials/rulebook.ts'
+import { HIGHEST_GRADE, type Part } from '#domain/trials/rulebook.ts'
 import type { Translate } from '../i18n/useTranslate.ts'
 import type { Column } from '../ui/table/types.ts'
+import { mostPointsOf } from './mostPointsOf.ts'
 import { ScoreBar } from './ScoreBar.tsx'
 
-const MAX_POINTS = 200
-const MAX_GRADE = 10
+type Scored = Pick<TrialResult, 'points' | 'rulebook' | 'class'>
 
-/** Points of field and forest results with a small bar against what is possible. */
-export function pointsColumn<Row extends { points: number | null }>(t: Translate): Column<Row> {
+/** Points of field and forest results with a small bar against what is possible by the rulebook of each. */
+export function pointsColumn<Row extends Scored>(
+  t: Translate,
+  rulebooks: readonly CitedRulebook[],
+): Column<Row> {
   return {
     id: 'points',
     header: t('trials.points'),
-    cell: ({ points }) => <ScoreBar value={points} max={MAX_POINTS} />,
+    cell: (row) => <ScoreBar value={row.points} max={mostPointsOf(row, rulebooks)} />,
     isEmpty: ({ points }) => points === null,
     align: 'right',
     card: 'fact',
@@ -26,7 +31,7 @@ export function gradeColumn<P extends Part, Row extends Graded<P>>(t: Translate,
   return {
     id: part,
     header: t(`trials.parts.${part}`),
-    cell: ({ grades }) => <ScoreBar value={grades[part]} max={MAX_GRADE} />,
+    cell: ({ grades }) => <ScoreBar value={grades[part]} max={HIGHEST_GRADE} />,
     isEmpty: ({ grades }) => grades[part] === null,
     align: 'right',
     card: 'fact',

@@ -6,6 +6,7 @@ import { PARTS } from '#domain/trials/rulebook.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { FeatureScores } from '../../trials/FeatureScores.tsx'
+import { usePointsText } from '../../trials/usePointsText.ts'
 import { type Fact, FactList } from '../../ui/layout/FactList.tsx'
 import { Stack } from '../../ui/layout/parts.ts'
 import { AppLink } from '../../ui/links/AppLink.tsx'
@@ -29,6 +30,7 @@ export function HuntDetail({ result, trial }: Props) {
         columnWidth={{ xs: '8rem', md: '10rem' }}
         facts={[
           ...useParts(result, rulebook),
+          { label: t('trials.points'), value: usePointsText(result, trial.rulebooks) },
           {
             label: t('trialPages.one.pointsAtGame'),
             value:

@@ -50,7 +50,7 @@ interface ClassProps {
 function ClassResults({ code, trial, results }: ClassProps) {
   const t = useTranslate()
   const title = t('trialPages.one.classTitle', { code, name: t(`trials.classes.${code}`) })
-  const columns = useHuntColumns(results)
+  const columns = useHuntColumns(results, trial.rulebooks)
   if (results.length === 0) return null
   return (
     <Block mb={4}>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { useMemo } from 'react'
 import type { HuntResult, WaterTrackResult } from '#contract/calendar.ts'
+import type { CitedRulebook } from '#contract/citedRulebook.ts'
 import { PARTS, type Part } from '#domain/trials/rulebook.ts'
 import { PrizeChip, TrialClassChip } from '../../dogs/chips.tsx'
 import { NewMark } from '../../dogs/NewMark.tsx'
@@ -14,7 +15,10 @@ import type { Column } from '../../ui/table/types.ts'
 const SCORE = '6.5rem'
 
 /** Columns of field and forest results; a part that no dog of the class was graded in has none. */
-export function useHuntColumns(results: readonly HuntResult[]): readonly Column<HuntResult>[] {
+export function useHuntColumns(
+  results: readonly HuntResult[],
+  rulebooks: readonly CitedRulebook[],
+): readonly Column<HuntResult>[] {
   const t = useTranslate()
   return useMemo(() => {
     const parts = PARTS.filter((part) => results.some(({ grades }) => grades[part] !== null))
@@ -38,10 +42,10 @@ export function useHuntColumns(results: readonly HuntResult[]): readonly Column<
         card: 'title',
         width: '12rem',
       },
-      { ...pointsColumn<HuntResult>(t), width: SCORE },
+      { ...pointsColumn<HuntResult>(t, rulebooks), width: SCORE },
       ...parts.map((part) => ({ ...gradeColumn<Part, HuntResult>(t, part), width: SCORE })),
     ]
-  }, [t, results])
+  }, [t, results, rulebooks])
 }
 
 /** Columns of water and track results. */

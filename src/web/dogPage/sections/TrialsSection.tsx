@@ -38,7 +38,7 @@ export function TrialsSection({ data: { dog } }: { data: DogData }) {
           </Heading>
           <Results
             caption={t('trials.tableTitle')}
-            columns={trialColumns(t)}
+            columns={trialColumns(t, rulebooks)}
             rows={dog.trialResults.toSorted(byDate)}
             rulebooks={rulebooks}
           />

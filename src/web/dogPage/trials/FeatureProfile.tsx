@@ -5,7 +5,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts'
 import { Span, Text } from '../../ui/layout/parts.ts'
 import { TableDetails } from '../../ui/table/TableDetails.tsx'
 import { formatNumber } from '../../ui/values/numbers.ts'
-import { featureProfile, type ProfileRow, type ScoredResult } from './featureProfile.ts'
+import { featureProfile, leftOut, type ProfileRow, type ScoredResult } from './featureProfile.ts'
 
 interface Props {
   /** in the order of the judge's sheet */
@@ -28,6 +28,7 @@ export function FeatureProfile({ codes, results, label }: Props) {
         <Text component="p" size="small" tone="muted" mb={1}>
           {t('trials.profileHelp')}
         </Text>
+        <LeftOut rows={rows} results={results} />
       </Box>
       <Box aria-hidden>
         {rows.map((row) => (
@@ -36,6 +37,18 @@ export function FeatureProfile({ codes, results, label }: Props) {
       </Box>
       <ProfileTable rows={rows} results={results} label={label} />
     </Box>
+  )
+}
+
+function LeftOut({ rows, results }: { rows: readonly ProfileRow[]; results: readonly ScoredResult[] }) {
+  const t = useTranslate()
+  const { otherScale, unknownScale } = leftOut(rows, results)
+  if (otherScale + unknownScale === 0) return null
+  return (
+    <Text component="p" size="small" mb={1}>
+      {otherScale > 0 && t('trials.otherScale', { count: otherScale })}{' '}
+      {unknownScale > 0 && t('trials.unknownScale', { count: unknownScale })}
+    </Text>
   )
 }
 

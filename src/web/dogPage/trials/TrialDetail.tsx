@@ -2,6 +2,7 @@ import type { CitedRulebook } from '#contract/citedRulebook.ts'
 import type { TrialResult, WaterResult } from '#contract/dogs.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { FeatureScores } from '../../trials/FeatureScores.tsx'
+import { usePointsText } from '../../trials/usePointsText.ts'
 import { Block, Text } from '../../ui/layout/parts.ts'
 import { scalesOf } from './scalesOf.ts'
 
@@ -21,6 +22,7 @@ export function TrialDetail({ result, rulebooks }: Props) {
           {t('trials.judge')}: {result.judge}
         </Text>
       )}
+      {'points' in result && <Points result={result} rulebooks={rulebooks} />}
       {count !== null && (
         <Text component="p" size="small" mb={1}>
           {t('trials.pointsAtGame')}: {count}
@@ -31,5 +33,16 @@ export function TrialDetail({ result, rulebooks }: Props) {
         {result.report ?? t('trials.noReport')}
       </Text>
     </Block>
+  )
+}
+
+function Points({ result, rulebooks }: { result: TrialResult; rulebooks: readonly CitedRulebook[] }) {
+  const t = useTranslate()
+  const points = usePointsText(result, rulebooks)
+  if (points === null) return null
+  return (
+    <Text component="p" size="small" mb={1}>
+      {t('trials.points')}: {points}
+    </Text>
   )
 }

@@ -54,6 +54,23 @@ export function featureProfile(codes: readonly string[], results: readonly Score
   })
 }
 
+/** Results of which a score is not shown: judged on another scale than the latest, or on one that is not known. */
+export function leftOut(
+  rows: readonly ProfileRow[],
+  results: readonly ScoredResult[],
+): { otherScale: number; unknownScale: number } {
+  const scalesOf = (result: ScoredResult) =>
+    rows
+      .filter(({ code }) => isScored(result, code))
+      .map((row) => ({ row, scale: scaleIn(result, row.code)[0] }))
+  const some = (holds: (row: ProfileRow, scale: readonly number[] | undefined) => boolean) =>
+    results.filter((result) => scalesOf(result).some(({ row, scale }) => holds(row, scale))).length
+  return {
+    otherScale: some(({ values }, scale) => scale !== undefined && !isSame(scale, values)),
+    unknownScale: some((_, scale) => scale === undefined),
+  }
+}
+
 const isScored = ({ features }: ScoredResult, code: string): boolean => (features[code] ?? null) !== null
 
 /** The values of a feature's scale; empty: the result has no scale for it. */

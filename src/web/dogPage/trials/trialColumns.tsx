@@ -1,3 +1,4 @@
+import type { CitedRulebook } from '#contract/citedRulebook.ts'
 import type { TrialResult, WaterResult } from '#contract/dogs.ts'
 import { PARTS, type Part } from '#domain/trials/rulebook.ts'
 import { trialAddress } from '../../calendar/addresses.ts'
@@ -11,7 +12,7 @@ import type { Column } from '../../ui/table/types.ts'
 import { DateText } from '../../ui/values/DateText.tsx'
 
 /** Columns of field and forest results: the parts and points with small bars against what is possible. */
-export function trialColumns(t: Translate): Column<TrialResult>[] {
+export function trialColumns(t: Translate, rulebooks: readonly CitedRulebook[]): Column<TrialResult>[] {
   return [
     ...headColumns<TrialResult>(t),
     {
@@ -20,7 +21,7 @@ export function trialColumns(t: Translate): Column<TrialResult>[] {
       cell: (row) => <PrizeChip result={row} />,
       card: 'title',
     },
-    pointsColumn<TrialResult>(t),
+    pointsColumn<TrialResult>(t, rulebooks),
     ...PARTS.map((part) => gradeColumn<Part, TrialResult>(t, part)),
     { id: 'judge', header: t('trials.judge'), cell: ({ judge }) => judge ?? '–' },
   ]

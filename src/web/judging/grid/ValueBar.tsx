@@ -1,12 +1,16 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import type { ReactNode } from 'react'
+import { mostPoints } from '#domain/trials/rulebook.ts'
+import type { SheetField } from '#domain/trials/sheet.ts'
+import { MAX_POINTS_AT_GAME } from '#domain/trials/sheetFields.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { Block, Row, Text } from '../../ui/layout/parts.ts'
 import { BAR_HEIGHT } from '../../ui/theme/scales.ts'
 import { FieldIssues } from '../field/FieldIssues.tsx'
 import { fieldName, type Option } from '../field/fields.ts'
 import type { Saver } from '../saving/saver.ts'
+import type { OpenLine } from '../useSheets.ts'
 import type { Grid } from './useGrid.ts'
 
 interface Props {
@@ -62,7 +66,11 @@ export function ValueBar({ grid, options, codes, saver, onReport, beside, childr
       </Row>
       <Box role="status" sx={{ color: 'error.main', fontWeight: 600, '&:empty': { display: 'none' } }}>
         {grid.typing.refused &&
-          t('results.grid.allowed', { values: options?.map(({ label }) => label).join(', ') ?? '0–200' })}
+          field &&
+          open &&
+          t('results.grid.allowed', {
+            values: options?.map(({ label }) => label).join(', ') ?? numbersOf(field, open),
+          })}
       </Box>
       {field && open && (
         <FieldIssues
@@ -76,6 +84,13 @@ export function ValueBar({ grid, options, codes, saver, onReport, beside, childr
       {children}
     </Box>
   )
+}
+
+/** The numbers that a field without a choice takes: as many points as the class gives, or as anyone counts. */
+function numbersOf(field: SheetField, { rulebook, line }: OpenLine): string {
+  const most =
+    field === 'statedPoints' ? mostPoints(rulebook.classes[line.class].coefficients) : MAX_POINTS_AT_GAME
+  return `0–${most}`
 }
 
 const BAR = {

@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox'
 import { useContext } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import type { TrialClass } from '#domain/trials/results.ts'
-import { PARTS } from '#domain/trials/rulebook.ts'
+import { HIGHEST_GRADE, PARTS } from '#domain/trials/rulebook.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { FormScope, fieldId, useField } from '../../ui/forms/formScope.ts'
@@ -43,7 +43,7 @@ function FullPoints({ trialClass }: { trialClass: TrialClass }) {
       tabIndex={-1}
       sx={{ textAlign: 'right', pr: 1, pt: 0.75, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
     >
-      {formatNumber(language, coefficientSum(watch(), trialClass) * 10)}
+      {formatNumber(language, coefficientSum(watch(), trialClass) * HIGHEST_GRADE)}
       <CellError id={id} error={error} />
     </Box>
   )
