@@ -75,7 +75,7 @@ async function prepare(config: Config, url: string, progress: Progress, signal?:
   const database = openDatabase(url, { prepare: config.preparedStatements })
   try {
     await refuseUnfinishedRestore(database.pool)
-    await backUpBeforeUpgrade(database.pool, config.backups)
+    await backUpBeforeUpgrade(database.pool, config.backups, signal)
     await migrate(database.pool)
     if (config.demo === 'off') return
     const profile = CLUB_PROFILES[config.clubProfile]!

@@ -15,9 +15,15 @@ import { unfinishedRestore } from './unfinished.store.ts'
 /**
  * Writes one moment of the database to a file, while the service runs; the file appears under its name when it is whole.
  * @param file path; an existing file is replaced
+ * @param signal ends it; nothing is left
  * @throws BackupError where the database holds nothing of ours, or a restore that was not finished
  */
-export async function writeBackup(pool: pg.Pool, file: string, now: Date): Promise<TableSums> {
+export async function writeBackup(
+  pool: pg.Pool,
+  file: string,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<TableSums> {
   const unfinished = `${file}.part`
   let writer: BackupWriter | undefined
   try {
@@ -31,7 +37,10 @@ export async function writeBackup(pool: pg.Pool, file: string, now: Date): Promi
       await to.json({ backup: 'koirakanta', format: FORMAT, at: now.toISOString(), migrations })
       const found = await sumTables(client, {
         begin: (table) => to.json({ table }),
-        rows: (chunk) => to.bytes(chunk),
+        rows: (chunk) => {
+          signal?.throwIfAborted()
+          return to.bytes(chunk)
+        },
         end: () => to.endRows(),
       })
       await to.json({ end: found, sequences: await readSequences(client) })

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -7,6 +7,7 @@ import { emptyDatabase, type TestDatabase, testDatabase } from '#tools/test/data
 import { eraseAccount, erasePerson } from '../accounts/erasure.service.ts'
 import { seedBreeds } from '../dogs/breedSeed.store.ts'
 import { asOperator } from '../platform/act.ts'
+import { waitUntil } from '../platform/embedded/processes.ts'
 import { makeAccount } from '../testing/accounts.ts'
 import { makeDog, makeTrial } from '../testing/factories.ts'
 import { writeBackup } from './backup.ts'
@@ -74,6 +75,20 @@ test('waits ever longer after a backup that failed, and notes erasures meanwhile
   await broken.close()
   expect(triedAt).toEqual([0, 5, 35, 95])
   expect(failures[0]).toMatchObject({ message: 'the database holds nothing to back up' })
+})
+
+test('ends a backup in the middle of its verification when the service stops, and makes it at the next start', async () => {
+  const schedule = { folder, keep: 2, everyMs: HOUR }
+  const rounds = new Rounds(database, schedule, refuse)
+  const looking = rounds.look(START)
+  const verifying = () =>
+    existsSync(folder) && readdirSync(folder).some((name) => name.endsWith('.unverified'))
+  expect(await waitUntil(verifying, 30_000)).toBe(true)
+  rounds.end()
+  await looking
+  expect(readdirSync(folder).filter((name) => name.includes('.backup'))).toEqual([])
+  await new Rounds(database, schedule, refuse).look(later(0))
+  expect(backupsIn(folder, 'scheduled')).toHaveLength(1)
 })
 
 test('notes at an orderly stop whoever has just been erased', async () => {

@@ -20,6 +20,7 @@ const LEFT_OVER = new RegExp(`^koirakanta-.*\\.backup\\${UNVERIFIED}(\\.part)?$`
 
 /**
  * Makes a backup, restores it to see that it is whole, and removes those that are too old to be kept.
+ * @param signal ends it at once; nothing is left of it
  * @returns path of the file
  * @throws BackupError where it comes out wrong; the file is removed
  */
@@ -28,12 +29,13 @@ export async function keepBackup(
   { folder, keep }: BackupFolder,
   kind: BackupKind,
   now: Date,
+  signal?: AbortSignal,
 ): Promise<string> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   // Of a service that was killed over it.
   for (const name of readdirSync(folder)) if (LEFT_OVER.test(name)) rmSync(join(folder, name))
   const file = join(folder, `koirakanta-${kind}-${stamp(now)}.backup`)
-  await writeVerified(pool, file, now)
+  await writeVerified(pool, file, now, signal)
   for (const old of backupsIn(folder, kind).slice(keep)) rmSync(join(folder, old.name))
   return file
 }
@@ -57,11 +59,16 @@ const stamp = (moment: Date) => `${moment.toISOString().slice(0, 19).replaceAll(
  * Before migrations change a database with data, keeps it as it is.
  * @throws StartError where that fails: the database is left alone
  */
-export async function backUpBeforeUpgrade(pool: pg.Pool, backups: BackupFolder): Promise<void> {
+export async function backUpBeforeUpgrade(
+  pool: pg.Pool,
+  backups: BackupFolder,
+  signal?: AbortSignal,
+): Promise<void> {
   if (!(await isBehind(pool))) return
   try {
-    await keepBackup(pool, backups, 'upgrade', new Date())
+    await keepBackup(pool, backups, 'upgrade', new Date(), signal)
   } catch (error) {
+    signal?.throwIfAborted()
     throw new StartError(
       `the backup before the upgrade failed (${(error as Error).message}): the database has not been changed`,
     )

@@ -17,7 +17,7 @@ const WAITS = [5 * MINUTE, 30 * MINUTE, 60 * MINUTE] as const
 /**
  * Makes a backup whenever the newest is too old, one at a time, and notes erasures for the day one is restored.
  * @param failed hears what went wrong; a later look tries again
- * @returns ends it, after what is under way, with a last note of erasures
+ * @returns ends it, with the backup that is under way, which is made anew at the next start, and a last note of erasures
  */
 export function startBackups(
   database: Database,
@@ -36,6 +36,7 @@ export function startBackups(
   timer.unref()
   return async () => {
     clearInterval(timer)
+    rounds.end()
     await running
     await rounds.note()
   }
@@ -46,6 +47,7 @@ export class Rounds {
   readonly #database: Database
   readonly #schedule: Schedule
   readonly #failed: (error: unknown) => void
+  readonly #ending = new AbortController()
   #failures = 0
   #notBefore = 0
 
@@ -60,13 +62,19 @@ export class Rounds {
     await this.note()
     if (now.getTime() < this.#notBefore || !isDue(this.#schedule, now)) return
     try {
-      await keepBackup(this.#database.pool, this.#schedule, 'scheduled', now)
+      await keepBackup(this.#database.pool, this.#schedule, 'scheduled', now, this.#ending.signal)
       this.#failures = 0
     } catch (error) {
+      if (this.#ending.signal.aborted) return
       this.#failed(error)
       const wait = WAITS[Math.min(this.#failures++, WAITS.length - 1)]!
       this.#notBefore = now.getTime() + wait
     }
+  }
+
+  /** Ends the backup that is under way: a service that stops waits for none. */
+  end(): void {
+    this.#ending.abort(new Error('stopped'))
   }
 
   /** A backup is made also where erasures cannot be noted. */

@@ -18,17 +18,19 @@ export const UNVERIFIED = '.unverified'
 
 /**
  * Writes a backup and verifies it; the file appears under its name, in place of an earlier one, when that is done.
+ * @param signal ends it at once
  * @throws BackupError where it comes out wrong; nothing is left of it
  */
 export async function writeVerified(
   pool: pg.Pool,
   file: string,
   now: Date,
+  signal?: AbortSignal,
 ): Promise<{ readonly tables: TableSums; readonly verified: 'restored' | 'read' }> {
   const trial = `${file}${UNVERIFIED}`
   try {
-    const tables = await writeBackup(pool, trial, now)
-    const verified = await verifyBackup(trial)
+    const tables = await writeBackup(pool, trial, now, signal)
+    const verified = await verifyBackup(trial, signal)
     renameSync(trial, file)
     return { tables, verified }
   } finally {
@@ -42,21 +44,21 @@ export async function writeVerified(
  * @returns how it was verified
  * @throws BackupError where it cannot be read or restored, or comes out different
  */
-export async function verifyBackup(file: string): Promise<'restored' | 'read'> {
+export async function verifyBackup(file: string, signal?: AbortSignal): Promise<'restored' | 'read'> {
   if (!hasBinaries()) {
-    await readBackup(file)
+    await readBackup(file, signal)
     return 'read'
   }
-  await tryRestore(file)
+  await tryRestore(file, signal)
   return 'restored'
 }
 
-async function readBackup(file: string): Promise<void> {
+async function readBackup(file: string, signal?: AbortSignal): Promise<void> {
   const reader = new BackupReader(file)
   try {
     await readHead(reader)
     await readTables(reader, async (_table, rows) => {
-      for await (const _row of rows);
+      for await (const _row of rows) signal?.throwIfAborted()
     })
   } finally {
     await reader.close()
@@ -75,18 +77,29 @@ async function removeLeftOvers(): Promise<void> {
   }
 }
 
-async function tryRestore(file: string): Promise<void> {
+async function tryRestore(file: string, signal?: AbortSignal): Promise<void> {
   await removeLeftOvers()
+  signal?.throwIfAborted()
   const folder = mkdtempSync(join(tmpdir(), TRIAL_FOLDER))
   try {
     const server = await startEmbeddedPostgres(folder, { durable: false })
     const database = openDatabase(server.url, { max: 2 })
+    // A lost connection is met where its statement fails; unheard, it would end the process.
+    database.pool.on('connect', (client) => client.on('error', () => undefined))
+    // In the middle of a statement: the rows of a large table are checked for minutes.
+    const end = () => void server.stop()
+    signal?.addEventListener('abort', end)
     try {
+      signal?.throwIfAborted()
       const { tables } = await loadBackup(database.pool, file)
       const different = differences(tables, await sumDatabase(database.pool))
       if (different.length > 0)
         throw new BackupError(`restored, these tables are different: ${different.join(', ')}`)
+    } catch (error) {
+      signal?.throwIfAborted()
+      throw error
     } finally {
+      signal?.removeEventListener('abort', end)
       await database.close()
       await server.stop()
     }
