@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import type { DogInbreeding } from '#contract/pedigree.ts'
 import { makeDog } from '#server/testing/factories.ts'
 import { regnrPath } from '#tools/test/regnrPath.ts'
 import { type ClubDogs, clubDogs } from './clubDogs.ts'
@@ -11,6 +12,7 @@ import {
   printedPages,
   printsColours,
 } from './journey.ts'
+import { LANGUAGES, translator } from './translator.ts'
 import { PHONE } from './visitor.ts'
 
 let dogs: ClubDogs
@@ -93,6 +95,25 @@ test('shows neither a per cent nor common ancestors where a parent is unknown', 
   await section.getByText('ei laskettavissa').waitFor()
   await section.getByText('Yhteisiä esivanhempia ei voi tietää').waitFor()
   expect(await page.getByRole('main').textContent()).not.toContain('%')
+})
+
+test('says of a dog that is its own ancestor that the parents form a loop, not that one is unknown', async () => {
+  const { db } = service.database
+  const sire = await makeDog(db, { sex: 'male' })
+  const dog = await makeDog(db, { sex: 'male', sire_id: sire.id, dam_id: dogs.dam.id })
+  await db.updateTable('dog').set({ sire_id: dog.id }).where('id', '=', sire.id).execute()
+  const answer = `${service.url}/api/dog/${encodeURIComponent(dog.regnr)}/inbreeding`
+  const inLoop = async () => ((await (await fetch(answer)).json()) as Partial<DogInbreeding>).loop
+  await expect.poll(inLoop, { timeout: 20_000 }).toBe(true)
+  for (const language of LANGUAGES) {
+    const t = translator(language)
+    for (const path of ['koira', 'sukutaulu']) {
+      const page = await openPage(`/${path}/${regnrPath(dog.regnr)}?lang=${language}`)
+      await page.getByText(t('dogs.inbreeding.loopHelp')).waitFor()
+      expect(await page.getByText(t('dogs.inbreeding.unknownHelp')).count()).toBe(0)
+    }
+  }
+  await db.updateTable('dog').set({ sire_id: null }).where('id', '=', sire.id).execute()
 })
 
 test('says of a shallow pedigree how little is known and why, in no large type', async () => {

@@ -21,6 +21,8 @@ const inbreedingBlock = z.strictObject({
   trust: z.enum(TRUST_LEVELS).nullable(),
   /** whose known pedigree begins at the border, so that ancestors are missing: the dog itself, or a parent; null where neither is imported */
   imported: z.enum(['dog', 'parent']).nullable(),
+  /** the dog is recorded as an ancestor of its own parent: that link counts as unknown until it is corrected */
+  loop: z.boolean(),
   commonAncestors: z.array(commonAncestor),
 })
 export type InbreedingBlock = z.infer<typeof inbreedingBlock>

@@ -80,6 +80,10 @@ export interface ParentLinks {
 const isOfLoop = ({ loops }: PedigreeSnapshot, dog: number | undefined, parent: number | null): boolean =>
   dog !== undefined && parent !== null && loops.some((loop) => loop.includes(dog) && loop.includes(parent))
 
+/** Whether a dog stands in one loop with a parent of its. */
+export const hasLoop = (snapshot: PedigreeSnapshot, { id, sireId, damId }: ParentLinks): boolean =>
+  isOfLoop(snapshot, id, sireId) || isOfLoop(snapshot, id, damId)
+
 /** The number of a dog, or UNKNOWN for null. @throws AppError 503 for a dog that was entered after this version */
 export function dogNumber(snapshot: PedigreeSnapshot, id: number | null): number {
   if (id === null) return UNKNOWN

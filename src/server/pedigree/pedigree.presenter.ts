@@ -1,8 +1,7 @@
 import { INBREEDING_GENERATIONS } from '#contract/constants.ts'
 import type { InbreedingBlock, PedigreeAnswer, PedigreeChart } from '#contract/pedigree.ts'
-import type { PedigreeDog, RecordRow } from '../dogs/dogs.types.ts'
+import type { PedigreeDog } from '../dogs/dogs.types.ts'
 import { presentRecord, presentSummary } from '../dogs/records.presenter.ts'
-import type { Figures } from '../genetics/figures.ts'
 import type { LoadedPedigree } from './pedigree.service.ts'
 
 /** A dog with its chart and figures. */
@@ -16,7 +15,7 @@ export function presentPedigree(dog: PedigreeDog, loaded: LoadedPedigree): Pedig
 
 /** The inbreeding of a dog or a litter, with what it rests on. */
 export function presentInbreeding(
-  { figures, records }: { readonly figures: Figures; readonly records: ReadonlyMap<number, RecordRow> },
+  { figures, records, loop }: Pick<LoadedPedigree, 'figures' | 'records' | 'loop'>,
   imported: InbreedingBlock['imported'],
 ): InbreedingBlock {
   const { completeness } = figures
@@ -31,6 +30,7 @@ export function presentInbreeding(
     ancestorLoss: completeness.ancestorLoss,
     trust: figures.trust,
     imported,
+    loop,
     commonAncestors: figures.commonAncestors.flatMap(({ id, share }) => {
       const record = records.get(id)
       return record ? [{ ...presentSummary(record), share }] : []

@@ -31,8 +31,8 @@ export function pedigreeRoutes(app: FastifyInstance): void {
       inbred.find(reader, `${regnrKey(regnr)} ${reader.today}`, () => findInbreeding(reader, regnr)),
     may: readDogs,
     cached: true,
-    present: ({ dog, figures, records, comparison, comparisonGroup }) => ({
-      ...presentInbreeding({ figures, records }, importedOf(dog)),
+    present: ({ dog, figures, records, loop, comparison, comparisonGroup }) => ({
+      ...presentInbreeding({ figures, records, loop }, importedOf(dog)),
       regnr: dog.regnr,
       comparison,
       comparisonGroup,

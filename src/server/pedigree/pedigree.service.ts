@@ -4,7 +4,7 @@ import { findPedigreeDog } from '../dogs/dogs.service.ts'
 import type { RecordRow } from '../dogs/dogs.types.ts'
 import { compareWithBreed } from '../genetics/comparison.ts'
 import { type Figures, figuresOf } from '../genetics/figures.ts'
-import { type ParentLinks, type PedigreeSnapshot, parentNumbers } from '../genetics/snapshot.ts'
+import { hasLoop, type ParentLinks, type PedigreeSnapshot, parentNumbers } from '../genetics/snapshot.ts'
 import type { Reader } from '../platform/act.ts'
 
 /** A chart of database ids, place by place (sire, dam, sire's sire, …). */
@@ -28,6 +28,8 @@ export interface LoadedPedigree {
   readonly parents: Parents
   readonly chart: ChartOfIds
   readonly figures: Figures
+  /** a link to a parent counts as unknown, as the two stand in one loop */
+  readonly loop: boolean
   readonly records: ReadonlyMap<number, RecordRow>
 }
 
@@ -47,7 +49,8 @@ export async function findInbreeding(reader: Reader, regnr: string) {
   const { snapshot } = live
   const figures = figuresOf(snapshot, parentNumbers(snapshot, dog))
   const records = await shown.records(figures.commonAncestors.map(({ id }) => id))
-  return { dog, figures, records, ...compareWithBreed(snapshot, dog.breed, figures, today) }
+  const loop = hasLoop(snapshot, dog)
+  return { dog, figures, records, loop, ...compareWithBreed(snapshot, dog.breed, figures, today) }
 }
 
 interface Wanted {
@@ -68,7 +71,7 @@ export async function loadForParents(
   const drawn = chartOf(snapshot, parents, generations, figures)
   const common = figures.commonAncestors.map(({ id }) => id)
   const records = await shown.records([...others, ...drawn.places, ...common])
-  return { snapshot, parents, chart: drawn, figures, records }
+  return { snapshot, parents, chart: drawn, figures, loop: hasLoop(snapshot, ids), records }
 }
 
 function chartOf(

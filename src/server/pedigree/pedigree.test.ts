@@ -87,6 +87,7 @@ describe('inbreeding', () => {
       ],
       trust: 'low',
       imported: null,
+      loop: false,
       comparison: null,
       comparisonGroup: null,
     })
@@ -275,8 +276,10 @@ describe('live updates', () => {
     const later = await make({ sire_id: others.son.id, dam_id: others.daughter.id })
     await waitForSnapshot()
     expect(await inbreedingOf(later)).toMatchObject({ coefficient: 0.125, knownAncestors: 6 })
-    expect(await inbreedingOf(offspring)).toMatchObject({ coefficient: null })
+    expect(await inbreedingOf(offspring)).toMatchObject({ coefficient: null, loop: true })
+    expect(await inbreedingOf(later)).toMatchObject({ loop: false })
     expect((await chartOf(offspring, 6)).chart.places).toHaveLength(126)
+    expect((await chartOf(offspring, 6)).inbreeding.loop).toBe(true)
     const warnings = log.filter((line) => line.includes('own ancestors'))
     expect(warnings).toHaveLength(copies.length)
     for (const { regnr } of [sire, son, offspring]) expect(warnings[0]).toContain(regnr)
@@ -287,7 +290,7 @@ describe('live updates', () => {
       })
     await database.db.updateTable('dog').set({ sire_id: null }).where('id', '=', sire.id).execute()
     await waitForSnapshot()
-    expect(await inbreedingOf(offspring)).toMatchObject({ coefficient: 0.125 })
+    expect(await inbreedingOf(offspring)).toMatchObject({ coefficient: 0.125, loop: false })
     for (const copy of copies) expect((await copy.inject('/api/health')).json()).toEqual({ status: 'ok' })
   })
 

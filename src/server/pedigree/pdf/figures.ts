@@ -6,14 +6,14 @@ import type { ChartTexts } from './texts.ts'
 
 /**
  * The lines on inbreeding in the header: the figures and what they rest on, what they mean, and how they come about. Where a parent is
- * unknown, that there is no figure.
+ * unknown, or the recorded parents form a loop, that there is no figure.
  */
 export function figureLines(block: InbreedingBlock, words: ChartTexts): string[] {
   const known = words.text('known', { known: block.knownAncestors, possible: block.possibleAncestors })
   const complete = words.text('complete', { count: block.completeGenerations })
   const { generations, coefficient, coefficientAll } = block
   if (coefficient === null || coefficientAll === null) {
-    return [[words.text('inbreedingUnknown'), known, complete].join(' · ')]
+    return [[words.text(block.loop ? 'inbreedingLoop' : 'inbreedingUnknown'), known, complete].join(' · ')]
   }
   const figures = words.text('inbreeding', {
     generations,

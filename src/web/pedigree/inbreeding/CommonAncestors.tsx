@@ -28,7 +28,7 @@ export function CommonAncestors({ block }: { block: InbreedingBlock }) {
         empty={
           <Text component="p" tone="muted">
             {block.coefficient === null
-              ? t('pedigree.commonUnknown')
+              ? t(block.loop ? 'pedigree.commonLoop' : 'pedigree.commonUnknown')
               : t('pedigree.commonNone', { known: block.knownAncestors, possible: block.possibleAncestors })}
           </Text>
         }

@@ -32,7 +32,8 @@ export function InbreedingFacts({ block, label }: { block: InbreedingBlock; labe
     return (
       <Block>
         <Text component="p" tone="muted">
-          {label}: {t('dogs.inbreeding.unknown')}. {t('dogs.inbreeding.unknownHelp')}
+          {label}: {t('dogs.inbreeding.unknown')}.{' '}
+          {t(block.loop ? 'dogs.inbreeding.loopHelp' : 'dogs.inbreeding.unknownHelp')}
         </Text>
         {block.knownAncestors > 0 && <Completeness block={block} />}
       </Block>
