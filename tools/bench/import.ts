@@ -35,10 +35,10 @@ const MEGABYTE = 1_000_000
 const POLL_MS = 60_000
 /** The tables that the import fills, with the columns it fills for the bench's file. */
 const TABLES = {
-  dog: 'id, breed_code, name, sex, birth_date, birth_year, sire_id, dam_id, kennel_name, colour',
-  dog_number: 'key, stem, regnr, dog_id, is_primary',
+  dog: 'id, breed_code, name, sex, birth_date, birth_year, sire_id, dam_id, kennel_name, colour, source_id, source_line',
+  dog_number: 'key, stem, regnr, dog_id, is_primary, source_id',
   health_statement:
-    'dog_id, kind, scale, value, left_value, right_value, examined_on, age_months, certificate, remark',
+    'dog_id, kind, scale, value, left_value, right_value, examined_on, age_months, certificate, remark, source_id, source_line',
 } as const
 
 /** Imports an invented file into an empty database and compares it with a bare COPY of the same rows. */
