@@ -39,6 +39,7 @@ describe.each(DAYS)('the demo on %s', (today) => {
         closedByHand: trial.closed_by_hand === true,
         registrationStart: trial.registration_start ?? null,
         registrationEnd: trial.registration_end ?? null,
+        classes: ['AVO'],
         capacity: trial.capacity ?? null,
         capacityByClass: {},
         taken: { NUO: 0, AVO: placesIn(trial), VOI: 0 },

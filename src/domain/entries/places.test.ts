@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TrialFacts } from '../trials/states.ts'
+import { placesLeft, type TrialFacts } from '../trials/states.ts'
 import { listForNew, whyFull, withoutOne } from './places.ts'
 
 const facts = (overrides: Partial<TrialFacts> = {}): TrialFacts => ({
@@ -9,6 +9,7 @@ const facts = (overrides: Partial<TrialFacts> = {}): TrialFacts => ({
   closedByHand: false,
   registrationStart: null,
   registrationEnd: null,
+  classes: ['NUO', 'AVO', 'VOI'],
   capacity: 3,
   capacityByClass: { VOI: 1 },
   taken: { NUO: 1, AVO: 0, VOI: 1 },
@@ -20,6 +21,15 @@ test('gives a new dog a place while one is free, in its class too', () => {
   expect(listForNew(facts(), 'VOI', [])).toBe('reserve')
   expect(listForNew(facts({ taken: { NUO: 3, AVO: 0, VOI: 0 } }), 'AVO', [])).toBe('reserve')
   expect(listForNew(facts({ capacity: null, capacityByClass: {} }), 'VOI', ['AVO'])).toBe('reserve')
+})
+
+test('counts the trial as full when no class that is offered has a place', () => {
+  const limits = { capacity: null, capacityByClass: { NUO: 1, VOI: 1 } }
+  expect(whyFull(facts({ ...limits, classes: ['NUO', 'VOI'] }), 'VOI')).toBe('TRIAL_FULL')
+  expect(whyFull(facts(limits), 'VOI')).toBe('CLASS_FULL')
+  expect(placesLeft(facts({ classes: ['NUO', 'VOI'], capacityByClass: { NUO: 2, VOI: 1 } }))).toBe(1)
+  expect(placesLeft(facts(limits))).toBeNull()
+  expect(placesLeft(facts({ ...limits, classes: [] }))).toBeNull()
 })
 
 test('keeps a new dog behind those that wait for the same place, not behind one that waits for its full class', () => {

@@ -13,6 +13,8 @@ export interface TrialFacts {
   readonly closedByHand: boolean
   readonly registrationStart: string | null
   readonly registrationEnd: string | null
+  /** those that are offered; none: not known yet */
+  readonly classes: readonly TrialClass[]
   /** places in all; null: no limit */
   readonly capacity: number | null
   /** places by class, where a class has its own limit */
@@ -34,18 +36,29 @@ export function isInRegistration(
   )
 }
 
-/** Places left, at least 0; in a class: what both its own limit and the trial's leave. null: no limit. */
+/**
+ * Places left, at least 0: what the trial's own limit leaves, and those of its classes; of one class, or of all that are offered. null: no
+ * limit. Source: docs/rules/trials.md#capacity.
+ */
 export function placesLeft(facts: TrialFacts, trialClass?: TrialClass): number | null {
-  const { capacity, capacityByClass, taken } = facts
+  const { capacity, classes, taken } = facts
   const all = Object.values(taken).reduce((sum, count) => sum + count, 0)
-  const limits = [
-    ...(capacity === null ? [] : [capacity - all]),
-    ...(trialClass && capacityByClass[trialClass] !== undefined
-      ? [capacityByClass[trialClass] - taken[trialClass]]
-      : []),
-  ]
-  return limits.length === 0 ? null : Math.max(0, Math.min(...limits))
+  const left = [
+    capacity === null ? null : capacity - all,
+    trialClass ? leftInClass(facts, trialClass) : sumOf(classes.map((name) => leftInClass(facts, name))),
+  ].filter((places) => places !== null)
+  return left.length === 0 ? null : Math.max(0, Math.min(...left))
 }
+
+/** What the limit of a class leaves of it. */
+function leftInClass({ capacityByClass, taken }: TrialFacts, trialClass: TrialClass): number | null {
+  const limit = capacityByClass[trialClass]
+  return limit === undefined ? null : Math.max(0, limit - taken[trialClass])
+}
+
+/** Without a limit where one of them has none, or there are none. */
+const sumOf = (places: readonly (number | null)[]): number | null =>
+  places.length === 0 || places.includes(null) ? null : places.reduce<number>((sum, one) => sum + one!, 0)
 
 /** The state as far as a person has set it; undefined: the trial runs, and dates and places say the rest. */
 export function settledState({

@@ -196,8 +196,17 @@ test('counts taken places of the trial and of the class; the last one fills it',
   expect(await enter('VOI')).toMatchObject({ phase: 'open', placesLeft: 1, placesLeftByClass: { VOI: 0 } })
   expect(await places('?free=1&class=VOI&type=forest')).toEqual([])
   expect(await places('?free=1&class=AVO&type=forest')).toEqual(['Ilmajoki'])
+  const limits = (capacity: number, byClass: object) =>
+    db
+      .updateTable('trial')
+      .set({ capacity, capacity_by_class: JSON.stringify(byClass) })
+      .where('id', '=', trial_id)
+      .execute()
+  await limits(9, { AVO: 1, VOI: 1 })
   expect(await enter('AVO')).toMatchObject({ state: 'full', phase: 'full', placesLeft: 0 })
   expect(await places('?free=1&type=forest')).toEqual([])
+  await limits(2, { VOI: 1 })
+  expect((await ask()).find(({ place }) => place === 'Ilmajoki')).toMatchObject({ state: 'full' })
   await db.deleteFrom('entry').where('trial_id', '=', trial_id).execute()
 })
 

@@ -21,6 +21,7 @@ export function factsOf(trial: Trial): TrialFacts {
     closedByHand,
     registrationStart,
     registrationEnd,
+    classes: trial.classes,
     capacity: trial.capacity ?? defaultCapacity(trial.type, trial.judges.length),
     capacityByClass,
     taken,
