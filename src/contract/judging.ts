@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { CHECK_CODES } from '#domain/trials/checks.ts'
 import { OUTCOMES, RESULT_STATUSES, TRIAL_CLASSES, TRIAL_TYPES } from '#domain/trials/results.ts'
 import { SHEET_FIELDS, SHEET_KINDS } from '#domain/trials/sheet.ts'
 import { TRIAL_STATES } from '#domain/trials/states.ts'
@@ -61,6 +62,11 @@ const countedWater = z.strictObject({
 })
 export type CountedWater = z.infer<typeof countedWater>
 
+const overriddenChecks = z.strictObject({
+  reason: z.string(),
+  checks: z.array(z.strictObject({ field: z.enum([...FIELDS, 'class']), code: z.enum(CHECK_CODES) })),
+})
+
 /** Of a dog of the day: `entered` until its result is marked done. */
 const LINE_STATUSES = ['entered', ...RESULT_STATUSES] as const
 
@@ -87,6 +93,10 @@ const line = z.strictObject({
   /** the stored sums of a hunt result that is done */
   points: z.number().nullable(),
   prize: z.number().int(),
+  /** what it was when it was marked done, of a result that is open again: that is not judged anew */
+  accepted: z.strictObject({ class: z.enum(TRIAL_CLASSES), values }).nullable(),
+  /** the checks that it was published against, and why */
+  overridden: overriddenChecks.nullable(),
 })
 export type ResultLine = z.infer<typeof line>
 
@@ -163,6 +173,8 @@ export const markResultDone = call(at.markResultDone, {
     seenAt: momentInput.nullable(),
     /** for a dog that was not judged: in one go */
     outcome: z.enum(OUTCOMES).extract(['absent', 'withdrawn', 'interrupted']).optional(),
+    /** why it is published although checks fail; of whoever may correct results, for others 403 */
+    override: reasonInput.optional(),
   }),
   answer: line,
 })
@@ -232,6 +244,8 @@ export const correctResult = call(at.correctResult, {
     values,
     /** of a hunt result: whether the water and track work is chosen anew */
     waterAnew: z.boolean(),
+    /** for the same reason it is published although checks fail */
+    override: z.boolean().default(false),
   }),
   answer: oneResult,
 })

@@ -5,6 +5,8 @@ export interface DomainType {
 }
 
 const rulebook = { name: 'Rulebook', module: '#domain/trials/rulebook.ts' }
+const accepted = { name: 'AcceptedResult', module: '#domain/trials/accepted.ts' }
+const overridden = { name: 'OverriddenChecks', module: '#domain/trials/accepted.ts' }
 const sheetValues = { name: 'SheetValues', module: '#domain/trials/sheet.ts' }
 const changedFields = { type: 'Record<string, unknown>' }
 
@@ -16,7 +18,10 @@ export const DOMAIN_TYPES: Readonly<Record<string, DomainType>> = {
   'practice_sheet.values': { type: 'SheetValues', from: sheetValues },
   'record_change.former': changedFields,
   'rulebook.data': { type: "Omit<Rulebook, 'validFrom'>", from: rulebook },
+  'sheet.accepted': { type: 'AcceptedResult', from: accepted },
   'sheet.values': { type: 'SheetValues', from: sheetValues },
+  'trial_result.overridden': { type: 'OverriddenChecks', from: overridden },
+  'water_result.overridden': { type: 'OverriddenChecks', from: overridden },
   'trial.capacity_by_class': {
     type: 'Partial<Record<TrialClass, number>>',
     from: { name: 'TrialClass', module: '#domain/trials/results.ts' },

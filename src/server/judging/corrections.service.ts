@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { correctResult } from '#contract/judging.ts'
+import { keepsSums } from '#domain/trials/accepted.ts'
 import { KIND_RULES } from '#domain/trials/kinds.ts'
 import type { SheetKind, SheetValues } from '#domain/trials/sheet.ts'
 import { classesAllowed } from '../entries/startRights.service.ts'
@@ -8,13 +9,13 @@ import { AppError } from '../platform/errors.ts'
 import { trialState } from '../trials/states.ts'
 import { findTrial, lockTrial } from '../trials/trials.service.ts'
 import type { Trial } from '../trials/trials.types.ts'
-import { requireComplete } from './completeness.ts'
+import { requireComplete, stillOverridden } from './completeness.ts'
 import { dogsOf } from './describe.service.ts'
 import { judgedTrial } from './lines.service.ts'
 import { trialIdOfResult } from './lines.store.ts'
 import { resultsCounting } from './performances.store.ts'
-import { subjectOf } from './resultLog.ts'
-import type { DoneResult, JudgedTrial, ResultLine } from './results.types.ts'
+import { inLog, subjectOf } from './resultLog.ts'
+import type { CheckedPerformance, DoneResult, JudgedTrial, ResultLine } from './results.types.ts'
 import { RESULT_TABLES } from './resultTables.store.ts'
 import { chooseWaters } from './waters.service.ts'
 
@@ -84,25 +85,44 @@ export async function correct(
   input: CorrectionInput,
 ): Promise<void> {
   const { trial, kind } = judged
-  const { result, dogId, rulebook } = line
+  const { result, dogId } = line
   if (trialState(trial, act.today) !== 'ready') throw new AppError('refused', 'RESULT_NOT_OFFICIAL')
   if (result.version !== input.version) throw new AppError('conflict', 'CHANGED_MEANWHILE')
-  const dogs = [{ dogId, class: input.class }]
-  const allowed = await classesAllowed(act, rulebook, { day: trial.heldOn ?? '', dogs })
-  const chosen = input.waterAnew ? await chooseWaters(act, judged, dogs) : null
-  const performance = {
+  const chosen = input.waterAnew ? await chooseWaters(act, judged, [{ dogId, class: input.class }]) : null
+  const before = await checkedAs(act, line, { trial, ...result, water: line.water })
+  const after = await checkedAs(act, line, {
     trial,
     class: input.class,
-    rulebook,
-    water: chosen ? (chosen.get(dogId) ?? null) : line.water,
     values: input.values,
-  }
-  requireComplete(kind, { ...performance, classAllowed: allowed.has(dogId) })
-  const after = await RESULT_TABLES[kind].update(act.db, performance, result)
+    water: chosen ? (chosen.get(dogId) ?? null) : line.water,
+  })
+  const override = input.override ? input.reason : null
+  const overridden = requireComplete(kind, after, { before, override }) ?? stillOverridden(kind, after, result)
+  const stored = await RESULT_TABLES[kind].update(act.db, after, {
+    ...result,
+    overridden,
+    sums: !input.waterAnew && keepsSums(before, after),
+    judge: (input.values.judgeId ?? null) === (result.values.judgeId ?? null),
+  })
   await act.log(subjectOf(judged, line), 'CORRECTED', audited(result.values, result), {
-    ...audited(input.values, after),
+    ...audited(input.values, stored),
+    ...inLog(overridden),
     reason: input.reason,
   })
+}
+
+/** A performance of a result's dog, with what its checks need. */
+async function checkedAs(
+  act: Act,
+  { dogId, rulebook }: ResultLine,
+  performance: Omit<CheckedPerformance, 'rulebook' | 'classAllowed'>,
+): Promise<CheckedPerformance> {
+  const { trial, class: ofClass } = performance
+  const allowed = await classesAllowed(act, rulebook, {
+    day: trial.heldOn ?? '',
+    dogs: [{ dogId, class: ofClass }],
+  })
+  return { ...performance, rulebook, classAllowed: allowed.has(dogId) }
 }
 
 /** A result with all its fields, for the log. */

@@ -94,6 +94,57 @@ test('checks a correction as a result, and stores nothing of a refused one', asy
   expect((await read(id)).line).toMatchObject({ points: 167, values: filled })
 })
 
+test('does not judge what was accepted by what is learned later: a correction answers for what it changes', async () => {
+  const { id, dogId } = await official()
+  // The show award turns out to be of another dog: the class of the day stands.
+  await on.database.pool.query('delete from show_result where dog_id = $1', [dogId])
+  const corrected = await correct(chief, id, { values: { ...filled, search: 7 } })
+  expect(corrected.json()).toMatchObject({ line: { points: 161, classAllowed: false, overridden: null } })
+  const barred = await correct(chief, id, { version: 2, class: 'VOI' })
+  expect(fieldsOf(barred)).toMatchObject({ class: 'CLASS_NOT_ALLOWED' })
+})
+
+test('keeps points, prize and judge of a result of the past that tells neither parts nor report', async () => {
+  const { trialId, dogId, id } = await official()
+  await on.database.pool.query(
+    `update trial_result set search_grade = null, game_grade = null, retrieve_grade = null, speed = null, report = null,
+       judge = 'Vanha Tuomari', judge_id = null, rulebook_id = null, water_result_id = null, points = 150, prize = 2 where id = $1`,
+    [id],
+  )
+  const past = (await read(id)).line.values
+  expect(past).not.toHaveProperty('judgeId')
+  const corrected = await correct(chief, id, { values: { ...past, report: 'Löytyi kerhon lehdestä.' } })
+  expect(corrected.json()).toMatchObject({
+    judge: 'Vanha Tuomari',
+    line: { points: 150, prize: 2, values: { report: 'Löytyi kerhon lehdestä.' } },
+  })
+  const { rows } = await on.database.pool.query(
+    'select rulebook_id from trial_result where trial_id = $1 and dog_id = $2',
+    [trialId, dogId],
+  )
+  expect(rows).toEqual([{ rulebook_id: null }])
+  const emptied = await correct(chief, id, { version: 2, values: { ...past, report: '', pointsAtGame: null } })
+  expect(fieldsOf(emptied)).toEqual({
+    report: 'REPORT_MISSING',
+    pointsAtGame: 'POINTS_AT_GAME_MISSING',
+  })
+})
+
+test('lets the chief publish against a check for a reason, which stands with the result while the check fails', async () => {
+  const { id } = await official()
+  const values = { ...filled, report: '' }
+  expect(codeOf(await correct(chief, id, { values }))).toBe('RESULT_INCOMPLETE')
+  const checks = [{ field: 'report', code: 'REPORT_MISSING' }]
+  const overridden = (await correct(chief, id, { values, override: true, reason: 'Kirja katosi' })).json()
+  expect(overridden.line.overridden).toEqual({ reason: 'Kirja katosi', checks })
+  const kept = (await correct(chief, id, { version: 2, values: { ...values, loudness: 4 } })).json()
+  expect(kept.line.overridden).toEqual({ reason: 'Kirja katosi', checks })
+  expect((await changesOf(chief, id))[1]).toMatchObject({
+    after: { overridden: ['REPORT_MISSING'], overrideReason: 'Kirja katosi' },
+  })
+  expect((await correct(chief, id, { version: 3 })).json().line.overridden).toBeNull()
+})
+
 test('refuses the second of two corrections of the same result', async () => {
   const { id } = await official()
   expect((await correct(chief, id, { values: { ...filled, search: 7 } })).statusCode).toBe(200)

@@ -31,5 +31,6 @@ function doneHead(row: HuntRow | WaterRow) {
     version: row.version,
     rulebookId: row.rulebook_id,
     judge: row.judge,
+    overridden: row.overridden,
   }
 }

@@ -2,7 +2,7 @@ import type { SheetKind } from '#domain/trials/sheet.ts'
 import type { Db } from '../platform/database.ts'
 import type { TrialHead } from '../trials/trials.types.ts'
 import { doneHunt, doneWater } from './doneResult.ts'
-import type { DoneResult, Sheet } from './results.types.ts'
+import type { DoneResult, ResultSheet } from './results.types.ts'
 import { RESULT_TABLES } from './resultTables.store.ts'
 
 /** Reads the results of one kind that a trial's dogs, or one of them, have been marked done with. */
@@ -33,7 +33,7 @@ export const DONE_RESULTS: Readonly<Record<SheetKind, ReadDone>> = {
 export interface WrittenDown {
   readonly results: readonly DoneResult[]
   /** by entry */
-  readonly sheets: ReadonlyMap<number, Sheet>
+  readonly sheets: ReadonlyMap<number, ResultSheet>
 }
 
 /** The results of a trial, or of one of its dogs, and the sheets of entries. */
@@ -57,11 +57,11 @@ async function sheetsOf(
   if (entryIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('sheet')
-    .select(['entry_id', 'values', 'updated_at'])
+    .select(['entry_id', 'values', 'updated_at', 'accepted'])
     .where('kind', '=', kind)
     .where('entry_id', 'in', entryIds)
     .execute()
-  return new Map(rows.map((row) => [row.entry_id, { values: row.values, updatedAt: row.updated_at }]))
+  return new Map(rows.map((row) => [row.entry_id, { values: row.values, updatedAt: row.updated_at, accepted: row.accepted }]))
 }
 
 /** The id of the trial that a result is of; undefined: there is no such result. */

@@ -5,13 +5,14 @@ import { sheetKinds } from '#domain/trials/sheet.ts'
 import { enterInClass } from '../entries/entries.service.ts'
 import type { Act } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
+import { correctResults } from '../trials/trials.policy.ts'
 import type { TrialHead } from '../trials/trials.types.ts'
 import { requireComplete } from './completeness.ts'
 import { type JudgedEntry, judgedEntry, rulebookOf } from './lines.service.ts'
 import { DONE_RESULTS } from './lines.store.ts'
 import { lockPerformance, resultsCounting } from './performances.store.ts'
-import { subjectOf } from './resultLog.ts'
-import type { DoneResult, JudgedTrial, PlacedLine, ResultLine } from './results.types.ts'
+import { inLog, subjectOf } from './resultLog.ts'
+import type { DoneResult, JudgedTrial, PlacedLine, ResultLine, ResultSheet } from './results.types.ts'
 import { deleteResult, RESULT_TABLES, recountHunt } from './resultTables.store.ts'
 import { deleteSheet, saveSheet } from './sheets.store.ts'
 import { chooseWaters } from './waters.service.ts'
@@ -30,7 +31,9 @@ export async function markDone(act: Act, trial: TrialHead, marked: MarkInput): P
   const { judged, line } = await lineToMark(act, trial, marked)
   if (!line.result && (line.sheet?.updatedAt.toISOString() ?? null) !== marked.seenAt)
     throw new AppError('conflict', 'CHANGED_MEANWHILE')
-  return complete(act, judged, line, marked.outcome)
+  const { outcome, override = null } = marked
+  if (override !== null && !correctResults(act.viewer, trial)) throw new AppError('forbidden', 'FORBIDDEN')
+  return complete(act, judged, line, { outcome, override })
 }
 
 /** @throws AppError 404, 422 */
@@ -44,25 +47,36 @@ function lineToMark(
   return judgedEntry(act, trial, { kind, entryId })
 }
 
-/** @param outcome what is not on the sheet, such as that the dog was absent */
+interface Completion {
+  /** what is not on the sheet, such as that the dog was absent */
+  readonly outcome: MarkInput['outcome']
+  /** why it is published although checks fail */
+  readonly override: string | null
+}
+
 async function complete(
   act: Act,
   judged: JudgedHead,
   line: PlacedLine,
-  outcome: MarkInput['outcome'],
+  { outcome, override }: Completion,
 ): Promise<ResultLine> {
   if (line.result) return alreadyDone(line, line.result, outcome)
   const { trial, kind } = judged
   const values = { ...line.sheet?.values, ...(outcome && { outcome }) }
   const performance = { ...line, trial, values }
-  requireComplete(kind, performance)
+  const accepted = line.sheet?.accepted
+  const overridden = requireComplete(kind, performance, {
+    before: accepted ? { ...performance, ...accepted } : null,
+    override,
+  })
   const result = await RESULT_TABLES[kind].insert(act.db, performance, {
     dogId: line.dogId,
     doneAt: act.at,
+    overridden,
   })
   if (KIND_RULES[kind].countsInHunt && !trial.divided) await countInHunt(act, judged, line.dogId)
   await deleteSheet(act.db, line.entry.id, kind)
-  await act.log(subjectOf(judged, line), 'RESULT_DONE', null, values)
+  await act.log(subjectOf(judged, line), 'RESULT_DONE', null, { ...values, ...inLog(overridden) })
   const water = line.water && result.water && { ...line.water, ...result.water }
   return { ...line, sheet: null, result, water }
 }
@@ -101,29 +115,30 @@ export async function openAgain(
   const { judged, line } = await judgedEntry(act, trial, { kind, entryId })
   if (!line.result) return line
   const { values } = line.result
-  await takeBack(act, judged, { ...line, result: line.result }, values)
+  const sheet = { values, updatedAt: act.at, accepted: { class: line.class, values } }
+  await takeBack(act, judged, { ...line, result: line.result }, sheet)
   const chosen = KIND_RULES[kind].countsWater ? await chooseWaters(act, judged, [line]) : null
   return {
     ...line,
     rulebook: judged.books.ofDay,
     water: chosen?.get(line.dogId) ?? null,
     result: null,
-    sheet: { values, updatedAt: act.at },
+    sheet,
   }
 }
 
-/** @param values what stands on the sheet afterwards */
+/** @param sheet what stands there afterwards */
 async function takeBack(
   act: Act,
   judged: JudgedHead,
   line: PlacedLine & { readonly result: DoneResult },
-  values: DoneResult['values'],
+  sheet: ResultSheet,
 ): Promise<void> {
   const { kind } = judged
   const { entry, result } = line
   const rules = KIND_RULES[kind]
   if (rules.countsInHunt) await refuseCounting(act, result.id)
-  await saveSheet(act.db, entry.id, kind, values, act.at)
+  await saveSheet(act.db, { entryId: entry.id, kind }, sheet)
   await deleteResult(act.db, kind, result.id)
   // The sheet is judged in the class of the entry, which a correction of the result has left as it was.
   if (line.class !== entry.class) await enterInClass(act, entry, line.class)
@@ -143,7 +158,7 @@ interface EntryId {
 export async function setAbsent(act: Act, trial: TrialHead, { entryId }: EntryId): Promise<void> {
   const [kind] = sheetKinds(trial.type, trial.divided)
   const { judged, line } = await lineToMark(act, trial, { kind, entryId })
-  await complete(act, judged, line, 'absent')
+  await complete(act, judged, line, { outcome: 'absent', override: null })
 }
 
 /** Takes an absence back and clears the sheet of it. @throws AppError 404, 422 by state */
@@ -154,7 +169,8 @@ export async function setPresent(act: Act, trial: TrialHead, { entryId }: EntryI
     if (result?.values.outcome !== 'absent') continue
     requireWritable(trial, kind)
     const { outcome: _absent, ...others } = result.values
-    await takeBack(act, judged, { ...line, result }, others)
+    const sheet = { values: others, updatedAt: act.at, accepted: null }
+    await takeBack(act, judged, { ...line, result }, sheet)
   }
 }
 

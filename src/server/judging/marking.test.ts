@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { SheetValues } from '#domain/trials/sheet.ts'
 import { testDatabase } from '#tools/test/database.ts'
+import { makeAccount, signedIn } from '../testing/accounts.ts'
 import { makeEntry, makeTrialResult } from '../testing/factories.ts'
 import { codeOf, fieldsOf, refusalOf } from '../testing/refusal.ts'
 import { waitForLockWaiters } from '../testing/waiting.ts'
@@ -357,4 +358,34 @@ test('neither marks nor opens results of an ended trial or of others', async () 
     })
   expect((await mark(stranger.judge, elsewhere.entries[0]!.id)).statusCode).toBe(403)
   expect(codeOf(await mark(on.staff.judge, first.id))).toBe('ENTRY_NOT_IN_TRIAL')
+})
+
+test('a result that is opened again is marked done as it was, whatever has been learned since; what is changed is checked', async () => {
+  const { trialId, entries } = await makeStarted(on.database.db, on.staff, 1)
+  const { id: entryId, dogId } = entries[0]!
+  await makeWater(on.database.db, on.staff, dogId, 8)
+  await fill(on.staff.judge, trialId, entryId, { ...FULL, judgeId: on.staff.judgeId })
+  expect((await markDone(on.staff.judge, trialId, entryId)).statusCode).toBe(200)
+  await on.database.pool.query('delete from show_result where dog_id = $1', [dogId])
+  const opened = (await open(on.staff.judge, trialId, entryId)).json()
+  expect(opened).toMatchObject({ classAllowed: false, accepted: { class: 'AVO', values: { search: 8 } } })
+  await fill(on.staff.judge, trialId, entryId, { report: '' })
+  expect(fieldsOf(await markDone(on.staff.judge, trialId, entryId))).toEqual({ report: 'REPORT_MISSING' })
+  await fill(on.staff.judge, trialId, entryId, { report: 'Kirjoitettu puhtaaksi.' })
+  const done = await markDone(on.staff.judge, trialId, entryId)
+  expect(done.json()).toMatchObject({ status: 'preliminary', points: 167, prize: 1, accepted: null })
+})
+
+test('only the chief marks done against a check, for a reason', async () => {
+  const { trialId, entries } = await makeStarted(on.database.db, on.staff, 1)
+  const { id: entryId, dogId } = entries[0]!
+  await makeWater(on.database.db, on.staff, dogId, 8)
+  await fill(on.staff.judge, trialId, entryId, { ...FULL, judgeId: on.staff.judgeId, report: '' })
+  const override = 'Kirja katosi'
+  expect(codeOf(await markDone(on.staff.judge, trialId, entryId, { override }))).toBe('FORBIDDEN')
+  const chief = await signedIn(on.app, await makeAccount(on.database.db, { roles: ['KAER_CHIEF'] }))
+  expect((await markDone(chief, trialId, entryId, { override })).json().overridden).toEqual({
+    reason: override,
+    checks: [{ field: 'report', code: 'REPORT_MISSING' }],
+  })
 })

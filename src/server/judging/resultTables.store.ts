@@ -1,3 +1,4 @@
+import type { OverriddenChecks } from '#domain/trials/accepted.ts'
 import { judgeHunt, judgeWater } from '#domain/trials/judging.ts'
 import type { ResultStatus } from '#domain/trials/results.ts'
 import type { SheetKind } from '#domain/trials/sheet.ts'
@@ -10,6 +11,15 @@ import type { DoneResult, Performance } from './results.types.ts'
 interface NewResult {
   readonly dogId: number
   readonly doneAt: Date
+  readonly overridden: OverriddenChecks | null
+}
+
+/** Which result is replaced, and what of it stays. */
+interface Replaced extends Pick<DoneResult, 'id' | 'version' | 'overridden'> {
+  /** class, scores, points and prize stay as they were given */
+  readonly sums: boolean
+  /** whoever judged it stays, also one who is known by name alone */
+  readonly judge: boolean
 }
 
 /** The table of one kind's results; chosen once from `RESULT_TABLES`. */
@@ -18,7 +28,7 @@ export interface ResultTable {
   /** Inserts a performance as the rulebook judges it. */
   insert(db: Db, performance: Performance, of: NewResult): Promise<DoneResult>
   /** Replaces the stored performance. */
-  update(db: Db, performance: Performance, of: Pick<DoneResult, 'id' | 'version'>): Promise<DoneResult>
+  update(db: Db, performance: Performance, of: Replaced): Promise<DoneResult>
 }
 
 export const RESULT_TABLES: Readonly<Record<SheetKind, ResultTable>> = {
@@ -32,11 +42,11 @@ export const RESULT_TABLES: Readonly<Record<SheetKind, ResultTable>> = {
         .executeTakeFirstOrThrow()
       return doneHunt(row, performance.trial.judges)
     },
-    async update(db, performance, { id, version }) {
+    async update(db, performance, replaced) {
       const row = await db
         .updateTable('trial_result')
-        .set({ ...judgedHunt(performance), version: version + 1 })
-        .where('id', '=', id)
+        .set(replacedColumns(judgedHunt(performance), replaced))
+        .where('id', '=', replaced.id)
         .returningAll()
         .executeTakeFirstOrThrow()
       return doneHunt(row, performance.trial.judges)
@@ -52,11 +62,11 @@ export const RESULT_TABLES: Readonly<Record<SheetKind, ResultTable>> = {
         .executeTakeFirstOrThrow()
       return doneWater(row, performance.trial.judges)
     },
-    async update(db, performance, { id, version }) {
+    async update(db, performance, replaced) {
       const row = await db
         .updateTable('water_result')
-        .set({ ...judgedWater(performance), version: version + 1 })
-        .where('id', '=', id)
+        .set(replacedColumns(judgedWater(performance), replaced))
+        .where('id', '=', replaced.id)
         .returningAll()
         .executeTakeFirstOrThrow()
       return doneWater(row, performance.trial.judges)
@@ -92,12 +102,28 @@ export async function updateStatus(db: Db, trialId: number, status: ResultStatus
     await db.updateTable(RESULT_TABLES[kind].name).set({ status }).where('trial_id', '=', trialId).execute()
 }
 
-const newColumns = ({ trial }: Performance, { dogId, doneAt }: NewResult) => ({
+const newColumns = ({ trial }: Performance, { dogId, doneAt, overridden }: NewResult) => ({
   trial_id: trial.id,
   dog_id: dogId,
   status: 'preliminary' as const,
   done_at: doneAt,
+  overridden: overridden && JSON.stringify(overridden),
 })
+
+type JudgedColumns = ReturnType<typeof judgedHunt> | ReturnType<typeof judgedWater>
+
+/** What is written over a result. */
+function replacedColumns<Columns extends JudgedColumns>(
+  { judge, judge_id, ...columns }: Columns,
+  { version, overridden, ...stays }: Replaced,
+) {
+  return {
+    ...(stays.sums ? { report: columns.report } : columns),
+    ...(!stays.judge && { judge, judge_id }),
+    overridden: overridden && JSON.stringify(overridden),
+    version: version + 1,
+  }
+}
 
 /** Columns of a hunt result as the rulebook judges it. */
 function judgedHunt({ trial, rulebook, class: trialClass, values, water }: Performance) {

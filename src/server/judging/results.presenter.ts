@@ -7,6 +7,7 @@ import type {
   ResultSheets,
   ResultTrial,
 } from '#contract/judging.ts'
+import type { AcceptedResult, OverriddenChecks } from '#domain/trials/accepted.ts'
 import { sheetKinds } from '#domain/trials/sheet.ts'
 import type { SummaryRow } from '../dogs/dogs.types.ts'
 import { presentSummary } from '../dogs/records.presenter.ts'
@@ -54,6 +55,15 @@ function presentWater({ id, class: ofClass, day, place, water, track }: Counting
 
 const presentJudges = ({ judges }: Trial) => judges.map(({ id, name, head }) => ({ id, name, head }))
 
+const presentAccepted = (accepted: AcceptedResult | null) =>
+  accepted && { class: accepted.class, values: accepted.values }
+
+const presentOverridden = (overridden: OverriddenChecks | null) =>
+  overridden && {
+    reason: overridden.reason,
+    checks: overridden.checks.map(({ field, code }) => ({ field, code })),
+  }
+
 /** One dog as staff see it. */
 function presentLine(line: ResultLine, dogs: Dogs): PresentedLine {
   const { entry, result, sheet, water } = line
@@ -72,6 +82,8 @@ function presentLine(line: ResultLine, dogs: Dogs): PresentedLine {
     water: water && presentWater(water),
     points: result?.points ?? null,
     prize: result?.prize ?? 0,
+    accepted: presentAccepted(sheet?.accepted ?? null),
+    overridden: presentOverridden(result?.overridden ?? null),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { AcceptedResult, OverriddenChecks } from '#domain/trials/accepted.ts'
 import type { Outcome, ResultStatus, TrialClass } from '#domain/trials/results.ts'
 import type { SheetKind, SheetValues } from '#domain/trials/sheet.ts'
 import type { PlacedEntry } from '../entries/entries.types.ts'
@@ -13,6 +14,12 @@ export type WaterRow = Selectable<Schema['water_result']>
 export interface Sheet {
   readonly values: SheetValues
   readonly updatedAt: Date
+}
+
+/** The same of a dog that may have been marked done before. */
+export interface ResultSheet extends Sheet {
+  /** what was marked done, of a result that is open again */
+  readonly accepted: AcceptedResult | null
 }
 
 /** A result that has been marked done, with what was typed. */
@@ -33,6 +40,7 @@ export interface DoneResult {
   /** of a hunt result: what counts of its water and track work */
   readonly water: Pick<CountingWater, 'id' | 'water' | 'track'> | null
   readonly values: SheetValues
+  readonly overridden: OverriddenChecks | null
 }
 
 /** A water and track performance of a dog, as what counts at a trial is chosen from. */
@@ -59,7 +67,7 @@ export interface Line {
   readonly entry: PlacedEntry | null
   readonly dogId: number
   readonly class: TrialClass
-  readonly sheet: Sheet | null
+  readonly sheet: ResultSheet | null
   readonly result: DoneResult | null
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { SheetKind, SheetValues } from '#domain/trials/sheet.ts'
 import { type AuditInsert, insertAuditWith } from '../platform/audit/audit.store.ts'
 import type { Db } from '../platform/database.ts'
+import type { ResultSheet } from './results.types.ts'
 
 /**
  * The time of a save after another: later than it, also within one millisecond and where the request began before it, as whoever
@@ -11,15 +12,17 @@ export function saveTimeAfter(previous: Date | undefined, at: Date): Date {
   return previous && previous >= at ? new Date(previous.getTime() + 1) : at
 }
 
-/** Saves a dog's sheet, replacing all its values. */
+/** Saves a dog's sheet, replacing all of it. */
 export async function saveSheet(
   db: Db,
-  entryId: number,
-  kind: SheetKind,
-  values: SheetValues,
-  at: Date,
+  { entryId, kind }: { readonly entryId: number; readonly kind: SheetKind },
+  { values, updatedAt, accepted }: ResultSheet,
 ): Promise<void> {
-  const row = { values: JSON.stringify(values), updated_at: at }
+  const row = {
+    values: JSON.stringify(values),
+    updated_at: updatedAt,
+    accepted: accepted && JSON.stringify(accepted),
+  }
   await db
     .insertInto('sheet')
     .values({ entry_id: entryId, kind, ...row })

@@ -161,7 +161,7 @@ export async function markDone(
   browser: TestBrowser,
   trialId: number,
   entryId: number,
-  overrides: { readonly kind?: SheetKind; readonly outcome?: string } = {},
+  overrides: { readonly kind?: SheetKind; readonly outcome?: string; readonly override?: string } = {},
 ) {
   const { kind = 'hunt' } = overrides
   const { updatedAt: seenAt } = await lineOf(browser, trialId, entryId, kind)

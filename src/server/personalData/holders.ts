@@ -247,19 +247,19 @@ const HOLDERS = {
   // Former values that are a person's are found by the columns they stood in.
   record_change: { texts: ['former'], none: ['table_name', 'record'] },
   change_source: { texts: ['file_name'], none: ['origin', 'sheets'] },
-  sheet: { texts: ['values'], none: ['kind'], of: { entry: 'entry_id' } },
+  sheet: { texts: ['values', 'accepted'], none: ['kind'], of: { entry: 'entry_id' } },
   trial_judge: { refs: { judge_id: 'judge' } },
   trial_result: {
     kept: ['judge'],
     refs: { judge_id: 'judge' },
-    texts: ['report'],
+    texts: ['report', 'overridden'],
     none: ['class', 'outcome', 'status'],
     of: { dog: 'dog_id', trial: 'trial_id' },
   },
   water_result: {
     kept: ['judge'],
     refs: { judge_id: 'judge' },
-    texts: ['report'],
+    texts: ['report', 'overridden'],
     none: ['class', 'outcome', 'status'],
     of: { dog: 'dog_id', trial: 'trial_id' },
   },

@@ -220,7 +220,7 @@ export async function plantPerson({ db, pool }: Database): Promise<{ accountId: 
     ...texts('subject', 'body'),
   })
   const values = (report: string) => JSON.stringify({ report })
-  await put('sheet', { entry_id: entry, kind: 'hunt', values: values(TEXT) })
+  await put('sheet', { entry_id: entry, kind: 'hunt', values: values(TEXT), accepted: values(TEXT) })
   await put('practice_sheet', {
     account_id: account,
     entry_id: entry,
@@ -236,6 +236,7 @@ export async function plantPerson({ db, pool }: Database): Promise<{ accountId: 
     judge: PERSON.name,
     judge_id,
     report: TEXT,
+    overridden: JSON.stringify({ reason: TEXT, checks: [] }),
   }
   await put('trial_result', judged)
   await put('water_result', judged)

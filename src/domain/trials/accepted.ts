@@ -1,0 +1,52 @@
+import type { Check } from './checks.ts'
+import type { TrialClass } from './results.ts'
+import type { SheetField, SheetValue, SheetValues } from './sheet.ts'
+
+/** What a result was when it was marked done. */
+export interface AcceptedResult {
+  readonly class: TrialClass
+  readonly values: SheetValues
+}
+
+/** Checks that a result was published against, and why. */
+export interface OverriddenChecks {
+  readonly reason: string
+  readonly checks: readonly Check[]
+}
+
+/** What tells of a performance without being counted in it. */
+const WORDS: readonly SheetField[] = ['judgeId', 'report', 'statedPoints', 'statedPrize']
+
+/** Nothing was written, or only spaces. */
+const written = (value: SheetValue | undefined) =>
+  value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value
+
+const isSame = (before: AcceptedResult, after: AcceptedResult, field: Check['field']): boolean =>
+  field === 'class'
+    ? before.class === after.class
+    : written(before.values[field]) === written(after.values[field])
+
+/**
+ * The failing checks that a change of an accepted result has to answer for: those of a field that it changes, and those that did not
+ * fail before. What was accepted is not judged by what is learned later. Source: docs/rules/trials.md#corrections.
+ *
+ * @param failing what keeps the result from being marked done as it was accepted, and as it is now
+ */
+export function newChecks(
+  before: AcceptedResult,
+  after: AcceptedResult,
+  failing: { readonly before: readonly Check[]; readonly after: readonly Check[] },
+): Check[] {
+  const failedBefore = ({ field, code }: Check) =>
+    failing.before.some((check) => check.field === field && check.code === code)
+  return failing.after.filter((check) => !isSame(before, after, check.field) || !failedBefore(check))
+}
+
+/** Whether points and prize stay as they were given: nothing that they follow from is changed. */
+export function keepsSums(before: AcceptedResult, after: AcceptedResult): boolean {
+  const fields = Object.keys({ ...before.values, ...after.values }) as SheetField[]
+  return (
+    before.class === after.class &&
+    fields.every((field) => WORDS.includes(field) || isSame(before, after, field))
+  )
+}
