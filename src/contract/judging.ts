@@ -94,7 +94,15 @@ const line = z.strictObject({
   points: z.number().nullable(),
   prize: z.number().int(),
   /** what it was when it was marked done, of a result that is open again: that is not judged anew */
-  accepted: z.strictObject({ class: z.enum(TRIAL_CLASSES), values }).nullable(),
+  accepted: z
+    .strictObject({
+      class: z.enum(TRIAL_CLASSES),
+      values,
+      points: z.number().nullable(),
+      prize: z.number().int(),
+      water: z.strictObject({ id: id.nullable(), water: grade, track: grade }).nullable(),
+    })
+    .nullable(),
   /** the checks that it was published against, and why */
   overridden: overriddenChecks.nullable(),
 })

@@ -5,7 +5,7 @@ export interface DomainType {
 }
 
 const rulebook = { name: 'Rulebook', module: '#domain/trials/rulebook.ts' }
-const accepted = { name: 'AcceptedResult', module: '#domain/trials/accepted.ts' }
+const accepted = { name: 'GivenResult', module: '#domain/trials/accepted.ts' }
 const overridden = { name: 'OverriddenChecks', module: '#domain/trials/accepted.ts' }
 const sheetValues = { name: 'SheetValues', module: '#domain/trials/sheet.ts' }
 const changedFields = { type: 'Record<string, unknown>' }
@@ -18,7 +18,7 @@ export const DOMAIN_TYPES: Readonly<Record<string, DomainType>> = {
   'practice_sheet.values': { type: 'SheetValues', from: sheetValues },
   'record_change.former': changedFields,
   'rulebook.data': { type: "Omit<Rulebook, 'validFrom'>", from: rulebook },
-  'sheet.accepted': { type: 'AcceptedResult', from: accepted },
+  'sheet.accepted': { type: 'GivenResult', from: accepted },
   'sheet.values': { type: 'SheetValues', from: sheetValues },
   'trial_result.overridden': { type: 'OverriddenChecks', from: overridden },
   'water_result.overridden': { type: 'OverriddenChecks', from: overridden },

@@ -8,6 +8,24 @@ export interface AcceptedResult {
   readonly values: SheetValues
 }
 
+/** The water and track work that counts in a result. */
+interface CountedWork {
+  readonly id: number | null
+  readonly water: number | null
+  readonly track: number | null
+}
+
+/** The same with what it was given: of the past there may be nothing that it could be computed from. */
+export interface GivenResult extends AcceptedResult {
+  readonly points: number | null
+  readonly prize: number
+  readonly water: CountedWork | null
+  /** null: judged before rulebooks were kept here */
+  readonly rulebookId: number | null
+  /** name of the judge */
+  readonly judge: string | null
+}
+
 /** Checks that a result was published against, and why. */
 export interface OverriddenChecks {
   readonly reason: string
@@ -49,4 +67,15 @@ export function keepsSums(before: AcceptedResult, after: AcceptedResult): boolea
     before.class === after.class &&
     fields.every((field) => WORDS.includes(field) || isSame(before, after, field))
   )
+}
+
+/** The same of a result that is open again, beside which other water and track work may count by now. */
+export function keepsGiven(
+  before: Pick<GivenResult, keyof AcceptedResult | 'water'>,
+  after: AcceptedResult & { readonly water: CountedWork | null },
+): boolean {
+  const same = (name: keyof CountedWork) => (before.water?.[name] ?? null) === (after.water?.[name] ?? null)
+  // Of a result from before performances were kept apart only the grades are known.
+  const sameWork = before.water?.id === null || same('id')
+  return keepsSums(before, after) && sameWork && same('water') && same('track')
 }

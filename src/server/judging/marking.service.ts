@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { markResultDone, openResult } from '#contract/judging.ts'
+import { keepsGiven } from '#domain/trials/accepted.ts'
 import { KIND_RULES } from '#domain/trials/kinds.ts'
 import { sheetKinds } from '#domain/trials/sheet.ts'
 import { enterInClass } from '../entries/entries.service.ts'
@@ -66,13 +67,14 @@ async function complete(
   const performance = { ...line, trial, values }
   const accepted = line.sheet?.accepted
   const overridden = requireComplete(kind, performance, {
-    before: accepted ? { ...performance, ...accepted } : null,
+    before: accepted ? { ...performance, class: accepted.class, values: accepted.values } : null,
     override,
   })
   const result = await RESULT_TABLES[kind].insert(act.db, performance, {
     dogId: line.dogId,
     doneAt: act.at,
     overridden,
+    given: accepted && keepsGiven(accepted, performance) ? accepted : null,
   })
   if (KIND_RULES[kind].countsInHunt && !trial.divided) await countInHunt(act, judged, line.dogId)
   await deleteSheet(act.db, line.entry.id, kind)
@@ -115,7 +117,9 @@ export async function openAgain(
   const { judged, line } = await judgedEntry(act, trial, { kind, entryId })
   if (!line.result) return line
   const { values } = line.result
-  const sheet = { values, updatedAt: act.at, accepted: { class: line.class, values } }
+  const { class: ofClass, points, prize, water, rulebookId, judge } = line.result
+  const accepted = { class: ofClass, values, points, prize, water, rulebookId, judge }
+  const sheet = { values, updatedAt: act.at, accepted }
   await takeBack(act, judged, { ...line, result: line.result }, sheet)
   const chosen = KIND_RULES[kind].countsWater ? await chooseWaters(act, judged, [line]) : null
   return {

@@ -1,4 +1,4 @@
-import type { OverriddenChecks } from '#domain/trials/accepted.ts'
+import type { GivenResult, OverriddenChecks } from '#domain/trials/accepted.ts'
 import { judgeHunt, judgeWater } from '#domain/trials/judging.ts'
 import type { ResultStatus } from '#domain/trials/results.ts'
 import type { SheetKind } from '#domain/trials/sheet.ts'
@@ -12,6 +12,8 @@ interface NewResult {
   readonly dogId: number
   readonly doneAt: Date
   readonly overridden: OverriddenChecks | null
+  /** what it was given before it was opened, where that stays */
+  readonly given: GivenResult | null
 }
 
 /** Which result is replaced, and what of it stays. */
@@ -37,7 +39,7 @@ export const RESULT_TABLES: Readonly<Record<SheetKind, ResultTable>> = {
     async insert(db, performance, of) {
       const row = await db
         .insertInto('trial_result')
-        .values({ ...newColumns(performance, of), ...judgedHunt(performance) })
+        .values({ ...newColumns(performance, of), ...judgedHunt(performance), ...givenHunt(of, performance) })
         .returningAll()
         .executeTakeFirstOrThrow()
       return doneHunt(row, performance.trial.judges)
@@ -57,7 +59,7 @@ export const RESULT_TABLES: Readonly<Record<SheetKind, ResultTable>> = {
     async insert(db, performance, of) {
       const row = await db
         .insertInto('water_result')
-        .values({ ...newColumns(performance, of), ...judgedWater(performance) })
+        .values({ ...newColumns(performance, of), ...judgedWater(performance), ...givenWater(of, performance) })
         .returningAll()
         .executeTakeFirstOrThrow()
       return doneWater(row, performance.trial.judges)
@@ -109,6 +111,28 @@ const newColumns = ({ trial }: Performance, { dogId, doneAt, overridden }: NewRe
   done_at: doneAt,
   overridden: overridden && JSON.stringify(overridden),
 })
+
+/** What stays of a water result that was open; whoever judged it may be known by name alone. */
+function givenWater({ given }: NewResult, { values }: Performance) {
+  if (!given) return {}
+  const isTheirs = given.values.judgeId === undefined && (values.judgeId ?? null) === null
+  return { rulebook_id: given.rulebookId, ...(isTheirs && { judge: given.judge }) }
+}
+
+/** The same of a hunt result, with its sums. */
+function givenHunt(of: NewResult, performance: Performance) {
+  const { given } = of
+  if (!given) return {}
+  const { points, prize, water } = given
+  return {
+    ...givenWater(of, performance),
+    points,
+    prize,
+    water_result_id: water?.id ?? null,
+    water_grade: water?.water ?? null,
+    track_grade: water?.track ?? null,
+  }
+}
 
 type JudgedColumns = ReturnType<typeof judgedHunt> | ReturnType<typeof judgedWater>
 

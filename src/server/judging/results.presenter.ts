@@ -7,7 +7,7 @@ import type {
   ResultSheets,
   ResultTrial,
 } from '#contract/judging.ts'
-import type { AcceptedResult, OverriddenChecks } from '#domain/trials/accepted.ts'
+import type { GivenResult, OverriddenChecks } from '#domain/trials/accepted.ts'
 import { sheetKinds } from '#domain/trials/sheet.ts'
 import type { SummaryRow } from '../dogs/dogs.types.ts'
 import { presentSummary } from '../dogs/records.presenter.ts'
@@ -55,8 +55,18 @@ function presentWater({ id, class: ofClass, day, place, water, track }: Counting
 
 const presentJudges = ({ judges }: Trial) => judges.map(({ id, name, head }) => ({ id, name, head }))
 
-const presentAccepted = (accepted: AcceptedResult | null) =>
-  accepted && { class: accepted.class, values: accepted.values }
+const presentAccepted = (accepted: GivenResult | null) =>
+  accepted && {
+    class: accepted.class,
+    values: accepted.values,
+    points: accepted.points,
+    prize: accepted.prize,
+    water: accepted.water && {
+      id: accepted.water.id,
+      water: accepted.water.water,
+      track: accepted.water.track,
+    },
+  }
 
 const presentOverridden = (overridden: OverriddenChecks | null) =>
   overridden && {

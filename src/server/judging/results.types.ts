@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { AcceptedResult, OverriddenChecks } from '#domain/trials/accepted.ts'
+import type { GivenResult, OverriddenChecks } from '#domain/trials/accepted.ts'
 import type { Outcome, ResultStatus, TrialClass } from '#domain/trials/results.ts'
 import type { SheetKind, SheetValues } from '#domain/trials/sheet.ts'
 import type { PlacedEntry } from '../entries/entries.types.ts'
@@ -19,7 +19,7 @@ export interface Sheet {
 /** The same of a dog that may have been marked done before. */
 export interface ResultSheet extends Sheet {
   /** what was marked done, of a result that is open again */
-  readonly accepted: AcceptedResult | null
+  readonly accepted: GivenResult | null
 }
 
 /** A result that has been marked done, with what was typed. */

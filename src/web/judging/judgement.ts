@@ -1,4 +1,5 @@
 import type { JudgingRulebook, ResultLine, ResultSheets } from '#contract/judging.ts'
+import { keepsGiven, newChecks } from '#domain/trials/accepted.ts'
 import type { Check, CheckCode } from '#domain/trials/checks.ts'
 import { KIND_RULES } from '#domain/trials/kinds.ts'
 import type { Outcome } from '#domain/trials/results.ts'
@@ -27,7 +28,7 @@ export interface SheetJudgement {
 }
 
 type Sheets = Pick<ResultSheets, 'kind' | 'judges' | 'trial'>
-type Line = Pick<ResultLine, 'class' | 'classAllowed' | 'water' | 'status' | 'points' | 'prize'>
+type Line = Pick<ResultLine, 'class' | 'classAllowed' | 'water' | 'status' | 'points' | 'prize' | 'accepted'>
 
 /** Judges a dog's values. A done result keeps its stored sums. */
 export function judge(
@@ -49,13 +50,22 @@ export function judge(
   const computed = rules.judge(rulebook, line.class, values, line.water)
   const done = line.status !== 'entered'
   const outcome = done ? storedOutcome(values) : computed.outcome
-  const { points, prize } = done ? line : computed
+  const { accepted } = line
+  const after = { class: line.class, values, water: line.water }
+  const given = accepted && keepsGiven(accepted, after) ? accepted : computed
+  const { points, prize } = done ? line : given
+  const failing = () => {
+    const all = rules.check(context, values)
+    if (!accepted) return all
+    const before = rules.check({ ...context, trialClass: accepted.class }, accepted.values)
+    return newChecks(accepted, after, { before, after: all })
+  }
   return {
     outcome,
     points,
     empty,
     award: rules.award({ class: line.class, outcome, prize }),
-    checks: done ? [] : rules.check(context, values),
+    checks: done ? [] : failing(),
   }
 }
 

@@ -10,6 +10,8 @@ export type CorrectionValues = SheetValues & {
   readonly class: TrialClass
   readonly reason: string
   readonly waterAnew: boolean
+  /** published although checks fail */
+  readonly override: boolean
 }
 
 /** A correction in which nothing has been changed yet. */
@@ -18,11 +20,12 @@ export const correctionValues = ({ line }: OneResult): CorrectionValues => ({
   class: line.class,
   reason: '',
   waterAnew: false,
+  override: false,
 })
 
 /** As the call takes it, without what tells whose it is. */
-export function correctionBody({ class: ofClass, reason, waterAnew, ...values }: CorrectionValues) {
-  return { class: ofClass, reason, waterAnew, values }
+export function correctionBody({ class: ofClass, reason, waterAnew, override, ...values }: CorrectionValues) {
+  return { class: ofClass, reason, waterAnew, override, values }
 }
 
 /** The result as corrected so far, for fields that are not saved as one goes. It is judged anew, as the service will. */
@@ -34,7 +37,8 @@ export function correctedLine(
   const { line, rulebook, otherWater } = result
   const { class: ofClass, waterAnew, values } = correctionBody(correction)
   const water = waterAnew ? otherWater : line.water
-  const corrected = { ...line, class: ofClass, water, status: 'entered' as const }
+  // What stands is not judged anew.
+  const corrected = { ...line, class: ofClass, water, status: 'entered' as const, accepted: line }
   return {
     line: corrected,
     values,
@@ -52,7 +56,7 @@ export function correctedLine(
 export function correctionResolver(result: OneResult): Resolver<CorrectionValues, unknown, CorrectionValues> {
   return (values) => {
     const { judgement: judged } = correctedLine(result, values, () => undefined)
-    const errors = { ...errorsOf(judged), ...(values.reason.trim() === '' && { reason: REASON_MISSING }) }
+    const errors = { ...(!values.override && errorsOf(judged)), ...(values.reason.trim() === '' && { reason: REASON_MISSING }) }
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
   }
 }
