@@ -132,6 +132,10 @@ const trialHead = z.strictObject({
   isNew: z.boolean(),
   /** id of the rulebook it was judged by; null: from before rulebooks were kept here */
   rulebook: nullable(z.number().int()),
+  /** why it was published although checks failed; null: none did */
+  overridden: text,
+  /** when it was last corrected as an official result; null: never */
+  correctedAt: nullable(z.iso.datetime()),
 })
 
 export const trialResult = trialHead.extend({

@@ -22,6 +22,8 @@ function presentHead(row: RankedRow | WaterRow, { dogs, newSince }: ResultPage<u
     status: row.status,
     isNew: row.done_at > newSince,
     rulebook: row.rulebook_id,
+    overridden: row.overridden?.reason ?? null,
+    correctedAt: row.corrected_at?.toISOString() ?? null,
   }
 }
 

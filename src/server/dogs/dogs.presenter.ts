@@ -94,8 +94,22 @@ function presentShow(row: DogRow['shows'][number], isNew: boolean): Dog['showRes
 }
 
 function presentTrialHead(row: TrialRow | WaterRow, isNew: boolean) {
-  const { date, kaerNr, place, type, outcome, judge, report, status, rulebook } = row
-  return { date, kaerNr, place, type, class: row.class, outcome, judge, report, status, isNew, rulebook }
+  const { date, kaerNr, place, type, outcome, judge, report, status, rulebook, overridden } = row
+  return {
+    date,
+    kaerNr,
+    place,
+    type,
+    class: row.class,
+    outcome,
+    judge,
+    report,
+    status,
+    isNew,
+    rulebook,
+    overridden,
+    correctedAt: row.correctedAt && new Date(row.correctedAt).toISOString(),
+  }
 }
 
 function presentTrial(row: TrialRow, isNew: boolean): TrialResult {

@@ -19,7 +19,7 @@ const statementFields = sql`
 const trialHead = sql`
   'id', r.id, 'date', t.held_on, 'kaerNr', t.kaer_nr, 'place', t.place, 'type', t.type, 'class', r.class,
   'outcome', r.outcome, 'judge', r.judge, 'report', r.report, 'status', r.status, 'savedAt', r.done_at,
-  'rulebook', r.rulebook_id,
+  'rulebook', r.rulebook_id, 'overridden', r.overridden ->> 'reason', 'correctedAt', r.corrected_at,
   'water', r.water_grade, 'track', r.track_grade`
 
 /**

@@ -83,6 +83,8 @@ interface TrialHeadRow {
   /** when the result was saved or marked done */
   readonly savedAt: string
   readonly rulebook: number | null
+  readonly overridden: string | null
+  readonly correctedAt: string | null
   readonly water: number | null
   readonly track: number | null
 }

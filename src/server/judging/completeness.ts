@@ -36,9 +36,7 @@ export function requireComplete(
   { before, override }: Terms,
 ): OverriddenChecks | null {
   const all = checksOf(kind, performance)
-  const checks = before
-    ? newChecks(before, performance, { before: checksOf(kind, before), after: all })
-    : all
+  const checks = before ? newChecks(before, performance, { before: checksOf(kind, before), after: all }) : all
   if (checks.length === 0) return null
   if (override !== null) return { reason: override, checks }
   const fields = checks.map(({ field, code }): [string, ErrorCode] => [field, code]).toReversed()

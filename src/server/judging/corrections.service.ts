@@ -97,9 +97,11 @@ export async function correct(
     water: chosen ? (chosen.get(dogId) ?? null) : line.water,
   })
   const override = input.override ? input.reason : null
-  const overridden = requireComplete(kind, after, { before, override }) ?? stillOverridden(kind, after, result)
+  const overridden =
+    requireComplete(kind, after, { before, override }) ?? stillOverridden(kind, after, result)
   const stored = await RESULT_TABLES[kind].update(act.db, after, {
     ...result,
+    at: act.at,
     overridden,
     sums: !input.waterAnew && keepsSums(before, after),
     judge: (input.values.judgeId ?? null) === (result.values.judgeId ?? null),

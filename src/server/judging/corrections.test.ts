@@ -123,7 +123,10 @@ test('keeps points, prize and judge of a result of the past that tells neither p
     [trialId, dogId],
   )
   expect(rows).toEqual([{ rulebook_id: null }])
-  const emptied = await correct(chief, id, { version: 2, values: { ...past, report: '', pointsAtGame: null } })
+  const emptied = await correct(chief, id, {
+    version: 2,
+    values: { ...past, report: '', pointsAtGame: null },
+  })
   expect(fieldsOf(emptied)).toEqual({
     report: 'REPORT_MISSING',
     pointsAtGame: 'POINTS_AT_GAME_MISSING',

@@ -61,7 +61,12 @@ async function sheetsOf(
     .where('kind', '=', kind)
     .where('entry_id', 'in', entryIds)
     .execute()
-  return new Map(rows.map((row) => [row.entry_id, { values: row.values, updatedAt: row.updated_at, accepted: row.accepted }]))
+  return new Map(
+    rows.map((row) => [
+      row.entry_id,
+      { values: row.values, updatedAt: row.updated_at, accepted: row.accepted },
+    ]),
+  )
 }
 
 /** The id of the trial that a result is of; undefined: there is no such result. */

@@ -22,6 +22,7 @@ interface Replaced extends Pick<DoneResult, 'id' | 'version' | 'overridden'> {
   readonly sums: boolean
   /** whoever judged it stays, also one who is known by name alone */
   readonly judge: boolean
+  readonly at: Date
 }
 
 /** The table of one kind's results; chosen once from `RESULT_TABLES`. */
@@ -59,7 +60,11 @@ export const RESULT_TABLES: Readonly<Record<SheetKind, ResultTable>> = {
     async insert(db, performance, of) {
       const row = await db
         .insertInto('water_result')
-        .values({ ...newColumns(performance, of), ...judgedWater(performance), ...givenWater(of, performance) })
+        .values({
+          ...newColumns(performance, of),
+          ...judgedWater(performance),
+          ...givenWater(of, performance),
+        })
         .returningAll()
         .executeTakeFirstOrThrow()
       return doneWater(row, performance.trial.judges)
@@ -139,12 +144,13 @@ type JudgedColumns = ReturnType<typeof judgedHunt> | ReturnType<typeof judgedWat
 /** What is written over a result. */
 function replacedColumns<Columns extends JudgedColumns>(
   { judge, judge_id, ...columns }: Columns,
-  { version, overridden, ...stays }: Replaced,
+  { version, overridden, at, ...stays }: Replaced,
 ) {
   return {
     ...(stays.sums ? { report: columns.report } : columns),
     ...(!stays.judge && { judge, judge_id }),
     overridden: overridden && JSON.stringify(overridden),
+    corrected_at: at,
     version: version + 1,
   }
 }

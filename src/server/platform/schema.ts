@@ -537,6 +537,7 @@ export interface Schema {
     judge_id: number | null
     source_id: Generated<number | null>
     overridden: Json<OverriddenChecks> | null
+    corrected_at: Timestamp | null
   }
   water_result: {
     id: Generated<number>
@@ -566,5 +567,6 @@ export interface Schema {
     judge_id: number | null
     source_id: Generated<number | null>
     overridden: Json<OverriddenChecks> | null
+    corrected_at: Timestamp | null
   }
 }

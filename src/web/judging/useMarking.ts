@@ -59,17 +59,18 @@ export function useMarking(trialId: string, { kind }: Pick<ResultSheets, 'kind'>
     /** @returns false where something keeps it from being done; it is shown at its field */
     async done(
       { line, judgement }: OpenLine,
-      outcome?: BodyOf<typeof markResultDone>['outcome'],
+      besides: Pick<BodyOf<typeof markResultDone>, 'outcome' | 'override'> = {},
     ): Promise<boolean> {
       const { entryId } = line
       if (entryId === null) return false
       setAttempted((all) => new Set(all).add(entryId))
-      if (!outcome && judgement.checks.length > 0) return false
+      const { outcome, override } = besides
+      if (!outcome && !override && judgement.checks.length > 0) return false
       if (!(await saver.flush(entryId))) {
         showError(t('results.done.unsaved'))
         return false
       }
-      const body = { entryId, kind, seenAt: seenAt(entryId), ...(outcome && { outcome }) }
+      const body = { entryId, kind, seenAt: seenAt(entryId), ...besides }
       return run(entryId, () => change(markResultDone, body, { params }), 'results.done.marked')
     },
     async open({ line: { entryId } }: OpenLine): Promise<boolean> {

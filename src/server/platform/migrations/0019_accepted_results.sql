@@ -2,5 +2,10 @@
 alter table sheet add column accepted jsonb;
 
 -- Checks that KAER_CHIEF has published a result against, and why; shown with the result.
-alter table trial_result add column overridden jsonb;
-alter table water_result add column overridden jsonb;
+alter table trial_result
+  add column overridden jsonb,
+  -- when an official result was last corrected
+  add column corrected_at timestamptz;
+alter table water_result
+  add column overridden jsonb,
+  add column corrected_at timestamptz;

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box'
 import type { HuntResult, WaterTrackResult } from '#contract/calendar.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
+import { ResultNotes } from '../../trials/ResultNotes.tsx'
 import { Text } from '../../ui/layout/parts.ts'
 
 /** The judge's report of a dog, and who wrote it. */
-export function JudgeReport({ result: { judge, report } }: { result: HuntResult | WaterTrackResult }) {
+export function JudgeReport({ result }: { result: HuntResult | WaterTrackResult }) {
+  const { judge, report } = result
   const t = useTranslate()
   return (
     <Box>
@@ -16,6 +18,7 @@ export function JudgeReport({ result: { judge, report } }: { result: HuntResult 
           {t('trials.judge')}: {judge}
         </Text>
       )}
+      <ResultNotes result={result} />
     </Box>
   )
 }

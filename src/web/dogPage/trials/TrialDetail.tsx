@@ -2,6 +2,7 @@ import type { CitedRulebook } from '#contract/citedRulebook.ts'
 import type { TrialResult, WaterResult } from '#contract/dogs.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { FeatureScores } from '../../trials/FeatureScores.tsx'
+import { ResultNotes } from '../../trials/ResultNotes.tsx'
 import { usePointsText } from '../../trials/usePointsText.ts'
 import { Block, Text } from '../../ui/layout/parts.ts'
 import { scalesOf } from './scalesOf.ts'
@@ -32,6 +33,7 @@ export function TrialDetail({ result, rulebooks }: Props) {
       <Text component="p" lines mt={1.5} measure="wide">
         {result.report ?? t('trials.noReport')}
       </Text>
+      <ResultNotes result={result} />
     </Block>
   )
 }

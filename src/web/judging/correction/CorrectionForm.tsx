@@ -18,7 +18,7 @@ import { TextAreaInput } from '../../ui/inputs/TextAreaInput.tsx'
 import { Block, Heading } from '../../ui/layout/parts.ts'
 import { showSuccess } from '../../ui/toasts/toasts.ts'
 import { fieldName, optionsOf, shownValue } from '../field/fields.ts'
-import { ClassRow, CorrectedField, OtherWater, Sums } from './CorrectionParts.tsx'
+import { ClassRow, CorrectedField, OtherWater, OverrideInput, Sums } from './CorrectionParts.tsx'
 import {
   type CorrectionValues,
   correctedLine,
@@ -54,6 +54,7 @@ export function CorrectionForm({ result }: { result: OneResult }) {
         wide
       >
         <CorrectionFields result={result} />
+        <OverrideInput result={result} />
         <TextAreaInput name="reason" help={t('results.correct.reasonHelp')} rows={2} maxLength={1000} />
         <SubmitButton>{t('results.correct.submit')}</SubmitButton>
       </VersionedForm>
@@ -106,6 +107,7 @@ function useCorrectionLabels(result: OneResult): Readonly<Record<string, string>
       ),
       ...(result.kind === 'hunt' && { water: t('results.water.title') }),
       waterAnew: t('results.correct.waterAnew'),
+      override: t('results.correct.override'),
       reason: t('results.correct.reason'),
     }),
     [t, result],

@@ -58,6 +58,7 @@ function Result({ result }: { result: OneResult }) {
           facts={[
             { label: t('trialAdmin.columns.state'), value: t(`results.status.${line.status}`) },
             { label: t('results.fields.judgeId'), value: judge },
+            { label: t('results.correct.overridden'), value: line.overridden?.reason, long: true },
           ]}
         />
       </Block>

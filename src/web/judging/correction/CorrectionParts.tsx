@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { useFormContext } from 'react-hook-form'
 import type { OneResult } from '#contract/judging.ts'
 import { KIND_RULES } from '#domain/trials/kinds.ts'
 import { prizeLabel, TRIAL_CLASSES } from '#domain/trials/results.ts'
@@ -15,6 +16,7 @@ import { checksAt, storedOutcome } from '../judgement.ts'
 import { Totals, usePoints } from '../sheet/Totals.tsx'
 import { useWaterWords } from '../sheet/WaterNote.tsx'
 import type { OpenLine } from '../useSheets.ts'
+import { type CorrectionValues, correctedLine } from './correction.ts'
 
 /** What the result was before, and what it gives now. */
 export function Sums({ result, open }: { result: OneResult; open: OpenLine }) {
@@ -108,4 +110,12 @@ export function OtherWater({ result: { line, otherWater } }: { result: OneResult
       )}
     </div>
   )
+}
+
+/** Publishing although checks fail: offered where they do. */
+export function OverrideInput({ result }: { result: OneResult }) {
+  const { watch } = useFormContext<CorrectionValues>()
+  const values = watch()
+  const { judgement } = correctedLine(result, values, () => undefined)
+  return judgement.checks.length > 0 ? <CheckInput name="override" /> : null
 }

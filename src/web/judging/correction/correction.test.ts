@@ -12,7 +12,15 @@ const first = correctionValues(resultOf({ search: 8, game: 9, speed: 4 }))
 const second = correctionValues(resultOf({ search: 8, game: 7, report: 'Hyvä.' }, 'NUO'))
 
 test('a correction begins with the fields of its result and without a reason', () => {
-  expect(first).toEqual({ search: 8, game: 9, speed: 4, class: 'AVO', reason: '', waterAnew: false, override: false })
+  expect(first).toEqual({
+    search: 8,
+    game: 9,
+    speed: 4,
+    class: 'AVO',
+    reason: '',
+    waterAnew: false,
+    override: false,
+  })
 })
 
 test('compares what another has corrected meanwhile field by field, the class too', () => {

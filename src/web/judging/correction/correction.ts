@@ -56,7 +56,10 @@ export function correctedLine(
 export function correctionResolver(result: OneResult): Resolver<CorrectionValues, unknown, CorrectionValues> {
   return (values) => {
     const { judgement: judged } = correctedLine(result, values, () => undefined)
-    const errors = { ...(!values.override && errorsOf(judged)), ...(values.reason.trim() === '' && { reason: REASON_MISSING }) }
+    const errors = {
+      ...(!values.override && errorsOf(judged)),
+      ...(values.reason.trim() === '' && { reason: REASON_MISSING }),
+    }
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
   }
 }

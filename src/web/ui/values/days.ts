@@ -9,5 +9,8 @@ export function parseDay(text: string): string | undefined {
 
 const FINLAND = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Helsinki' })
 
-/** The ISO day it is in Finland, wherever the reader is. */
+/** The ISO day of a moment in Finland, wherever the reader is. */
+export const finnishDayOf = (moment: string): string => FINLAND.format(new Date(moment))
+
+/** The ISO day it is in Finland. */
 export const finnishToday = (): string => FINLAND.format(new Date())
