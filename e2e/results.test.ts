@@ -291,6 +291,20 @@ test('lets the chief correct an official result with a reason, and shows it in t
     [rows[0].id],
   )
   expect(corrected.rows).toEqual([{ points: 145, search_grade: 9, speed: 3, status: 'official' }])
+
+  const reason = 'Tuomarikirja katosi.'
+  await page.getByLabel(t('results.fields.report')).fill('')
+  await page.getByLabel(t('results.correct.override')).check()
+  await page.getByLabel(t('results.correct.reason')).fill(reason)
+  await button(page, t('results.correct.submit')).tap()
+  await page.getByRole('definition').getByText(reason).waitFor()
+  await expectAccessible(page)
+  const visitor = await openPage(`/koira/${dogs[0]!.regnr}`)
+  await visitor
+    .getByRole('button', { name: /^Näytä arvostelu/ })
+    .first()
+    .click()
+  await visitor.getByText(t('trials.overridden', { reason })).waitFor()
 })
 
 test.each(LANGUAGES)('has no axe violations on sheets, grid and practice (%s)', async (language) => {
