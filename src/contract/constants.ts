@@ -12,6 +12,8 @@ export const BANNER_WIDTH = 435
 export const BANNER_HEIGHT = 150
 /** Milliseconds after which a toast closes by itself. Source: docs/rules/screens.md#sizes-and-times. */
 export const TOAST_TIMEOUT = 4000
+/** The same of one that offers something to do. */
+export const OFFER_TIMEOUT = 10_000
 
 export const DOG_SORTS = ['relevance', 'name', 'regnr', 'birthDate', 'inbreeding'] as const
 export const DOG_PAGE_SIZE = 25

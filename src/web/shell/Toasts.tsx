@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { useEffect } from 'react'
-import { TOAST_TIMEOUT } from '#contract/constants.ts'
+import { OFFER_TIMEOUT, TOAST_TIMEOUT } from '#contract/constants.ts'
+import { Row } from '../ui/layout/parts.ts'
 import { useStore } from '../ui/store.ts'
 import { ToastFrame } from '../ui/toasts/ToastFrame.tsx'
 import { closeToast, type Toast, toastStore } from '../ui/toasts/toasts.ts'
@@ -25,15 +27,32 @@ const FOOT = {
   pointerEvents: 'none',
 } as const
 
-/** Closes by itself or by its button. */
+/** Closes by itself or by its button; what it offers takes longer to decide. */
 function Banner({ toast }: { toast: Toast }) {
+  const { action } = toast
+  const offers = action !== undefined
   useEffect(() => {
-    const timer = setTimeout(closeToast, TOAST_TIMEOUT)
+    const timer = setTimeout(closeToast, offers ? OFFER_TIMEOUT : TOAST_TIMEOUT)
     return () => clearTimeout(timer)
-  }, [])
+  }, [offers])
   return (
     <ToastFrame kind={toast.severity} onClose={closeToast}>
-      {toast.text}
+      <Row align="center" gap={1.5}>
+        {toast.text}
+        {action && (
+          <Button
+            size="small"
+            color="inherit"
+            variant="outlined"
+            onClick={() => {
+              closeToast()
+              action.run()
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
+      </Row>
     </ToastFrame>
   )
 }
