@@ -11,10 +11,10 @@ import { DogTitles } from '../../dogs/name/DogTitles.tsx'
 import { dogQuery } from '../../dogs/queries.ts'
 import { errorText } from '../../i18n/errorText.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
-import { dogMatchesQuery } from '../../search/queries.ts'
 import { describedBy, FieldFrame } from '../../ui/inputs/FieldFrame.tsx'
 import { Block, Text } from '../../ui/layout/parts.ts'
 import { useDebounced } from '../../ui/useDebounced.ts'
+import { dogMatchesQuery } from '../queries.ts'
 import { ChosenDog, ChosenDogSkeleton } from './ChosenDog.tsx'
 
 interface Props {
@@ -24,14 +24,17 @@ interface Props {
   /** why this dog cannot stand here */
   error: string | undefined
   /** the pair is refused, which is said elsewhere */
-  refused: boolean | undefined
+  refused?: boolean | undefined
+  /** of the input, where a form leads to it */
+  id?: string
   onChoose: (regnr: string | undefined) => void
 }
 
 /** Finds one parent by number or name. Dogs of the wrong sex are listed with the reason why they cannot be chosen. */
-export function ParentField({ parent, regnr, error, refused, onChoose }: Props) {
+export function ParentField({ parent, regnr, error, refused, id: given, onChoose }: Props) {
   const t = useTranslate()
-  const id = useId()
+  const own = useId()
+  const id = given ?? own
   const chosen = useQuery({ ...dogQuery(regnr ?? ''), enabled: regnr !== undefined })
   const [input, setInput] = useState('')
   const { dogs, note, heading } = useMatches(input)
