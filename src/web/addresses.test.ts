@@ -6,6 +6,7 @@ import { calendarAddress, pastTrialsAddress, trialAddress } from './calendar/add
 import { dogAddress } from './dogs/addresses.ts'
 import { participantsAddress } from './entries/addresses.ts'
 import { homeAddress } from './home/addresses.ts'
+import { identityAddress, identityRegnr, identitySearchOf } from './identity/addresses.ts'
 import { correctionAddress, practiceAddress, sheetsAddress } from './judging/addresses.ts'
 import { litterAddress, litterSearchOf } from './litters/addresses.ts'
 import { mailsAddress } from './mails/addresses.ts'
@@ -55,6 +56,7 @@ test('links to the address of a page, with its state behind the question mark', 
     clubs: href(clubsAddress({ q: 'kerho', active: 'yes' })),
     newClub: href(newClubAddress()),
     club: href(clubAddress(4)),
+    identity: href(identityAddress('LOF 1 B.KOR/12/3', { osa: 'yhdista', toinen: 'FI1/20' })),
     signin: href(signinAddress()),
     register: href(registerAddress()),
     password: href(passwordAddress()),
@@ -88,6 +90,7 @@ test('links to the address of a page, with its state behind the question mark', 
       "home": "/",
       "huntCorrection": "/hallinta/kaer/tulos/8",
       "huntSheets": "/hallinta/kokeet/7/tulokset?dog=FI12345%2F20",
+      "identity": "/hallinta/koira/LOF%201%20B.KOR/12/3/perustiedot?osa=yhdista&toinen=FI1%2F20",
       "judge": "/hallinta/tuomarit/3",
       "judges": "/tuomarit?q=%C3%A5ke&type=forest&district=Etel%C3%A4-H%C3%A4me",
       "litter": "/pentue?sire=FI1%2F20&dam=%C4%8CLP%2FKO%2F1%2F10&generations=7",
@@ -139,6 +142,7 @@ test('the router knows these addresses and no others', () => {
       "/hallinta/kerhot",
       "/hallinta/kerhot/$id",
       "/hallinta/kerhot/uusi",
+      "/hallinta/koira/$",
       "/hallinta/kokeet",
       "/hallinta/kokeet/$id",
       "/hallinta/kokeet/$id/harjoittelu",
@@ -177,6 +181,14 @@ test('reads a number back from its address', async () => {
     const { pathname } = new URL(href(dogAddress(regnr)), 'http://koirakanta.test')
     expect(pathname.split('/').slice(2).map(decodeURIComponent).join('/')).toBe(regnr)
   }
+})
+
+test('reads the number of a dog before the fixed word, and what is corrected', () => {
+  expect(identityRegnr('LOF 1 B.KOR/12/3/perustiedot')).toBe('LOF 1 B.KOR/12/3')
+  for (const rest of [undefined, 'perustiedot', 'FI1/20', 'FI1/20/nayttelyt', 'A/B/C/D/E/perustiedot'])
+    expect(identityRegnr(rest), rest).toBeUndefined()
+  expect(identitySearchOf(parseSearch('?osa=jaa&pida=toinen'))).toEqual({ osa: 'jaa', pida: 'toinen' })
+  expect(identitySearchOf(parseSearch('?osa=poista'))).toEqual({})
 })
 
 test('reads the state back from an address, and takes the defaults for invalid values', () => {

@@ -7,6 +7,7 @@ import { publicTrialRoutes } from './calendar/routes.ts'
 import { dogRoute } from './dogPage/routes.ts'
 import { entryRoutes } from './entries/routes.ts'
 import { homeRoute } from './home/routes.ts'
+import { identityRoute } from './identity/routes.ts'
 import { resultRoutes } from './judging/routes.ts'
 import { litterRoute } from './litters/routes.ts'
 import { mailsRoute } from './mails/routes.ts'
@@ -56,6 +57,7 @@ const routeTree = rootRoute.addChildren([
   ...auditRoutes,
   mailsRoute,
   serviceStateRoute,
+  identityRoute,
   ...entryRoutes,
   ...resultRoutes,
   ...rulebookRoutes,

@@ -75,6 +75,9 @@ function Value({ kind, name, value }: { kind: keyof typeof LOOKS; name: string; 
     if (Array.isArray(logged)) return logged.length === 0 ? t('audit.empty') : logged.map(shown).join(', ')
     if (typeof logged === 'object') return JSON.stringify(logged)
     const otherwise = { defaultValue: String(logged) }
+    if (name === 'code') return t(`audit.codes.${String(logged)}`, otherwise)
+    if (name === 'taken')
+      return t([`identity.fields.${String(logged)}`, `dogs.facts.${String(logged)}`], otherwise)
     if (name === 'roles') return t(`accounts.roles.${String(logged)}`, otherwise)
     if (name === 'outcome') return t(`trials.outcomes.${String(logged)}`, otherwise)
     if (name === 'picture') return shortName(String(logged))

@@ -20,6 +20,7 @@ import type shows from '#contract/texts/fi/shows.json'
 import type dogStaff from '#contract/texts/fi/staff/dogStaff.json'
 import type entries from '#contract/texts/fi/staff/entries.json'
 import type staffErrors from '#contract/texts/fi/staff/errors.json'
+import type identity from '#contract/texts/fi/staff/identity.json'
 import type mailsAdmin from '#contract/texts/fi/staff/mailsAdmin.json'
 import type officials from '#contract/texts/fi/staff/officials.json'
 import type operations from '#contract/texts/fi/staff/operations.json'
@@ -54,6 +55,7 @@ export interface Texts {
   trialPages: typeof trialPages
   dogStaff: typeof dogStaff
   entries: typeof entries
+  identity: typeof identity
   mailsAdmin: typeof mailsAdmin
   officials: typeof officials
   operations: typeof operations

@@ -3,8 +3,8 @@ import { Fragment } from 'react'
 import { serviceState } from '#contract/endpoints/operations.ts'
 import type { ServiceState } from '#contract/operations.ts'
 import { queryOf } from '../client/queries.ts'
-import { dogAddress } from '../dogs/addresses.ts'
 import { type Translate, useTranslate } from '../i18n/useTranslate.ts'
+import { identityAddress } from '../identity/addresses.ts'
 import { type Fact, FactList } from '../ui/layout/FactList.tsx'
 import { PageTitle } from '../ui/layout/PageTitle.tsx'
 import { Text } from '../ui/layout/parts.ts'
@@ -39,7 +39,7 @@ export function ServiceStatePage() {
   )
 }
 
-/** Each dog leads to its page, so that it can be looked at and corrected. */
+/** Each dog leads to where its parents are corrected. */
 function Loops({ loops }: { loops: ServiceState['pedigreeLoops'] }) {
   const t = useTranslate()
   return (
@@ -50,7 +50,7 @@ function Loops({ loops }: { loops: ServiceState['pedigreeLoops'] }) {
           {loop.map((regnr, place) => (
             <Fragment key={regnr}>
               {place > 0 && ', '}
-              <AppLink {...dogAddress(regnr)}>{regnr}</AppLink>
+              <AppLink {...identityAddress(regnr, { osa: 'vanhemmat' })}>{regnr}</AppLink>
             </Fragment>
           ))}
         </Text>

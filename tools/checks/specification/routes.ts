@@ -46,7 +46,7 @@ export const SPECIFIED_ROUTES: Readonly<Record<string, Arrival>> = {
   '/hallinta/kayttajat': 'here',
   '/hallinta/paivitys': 'desk',
   '/hallinta/kaer/tulos/$id': 'here',
-  '/hallinta/koira/$/perustiedot': 'desk',
+  '/hallinta/koira/$/perustiedot': 'here',
   '/hallinta/koira/$/nayttelyt': 'shows',
   '/hallinta/koira/$/nayttely': 'shows',
   '/hallinta/jalostustarkastus/$id': 'breeding',

@@ -8,6 +8,7 @@ import * as dogs from '#contract/dogs.ts'
 import * as entries from '#contract/entries.ts'
 import * as judges from '#contract/officials.ts'
 import * as pedigree from '#contract/pedigree.ts'
+import { IDENTITY_PATH, IDENTITY_WORD } from '#web/identity/addresses.ts'
 import { createQueryClient } from '#web/queryClient.ts'
 import { createAppRouter } from '#web/routes.ts'
 import { type Arrival, arrived, missingLine } from './arrival.ts'
@@ -24,7 +25,10 @@ const existing = (table: Readonly<Record<string, Arrival>>, present: Iterable<st
 }
 
 const router = createAppRouter(createQueryClient(), createMemoryHistory())
-const routePaths = Object.keys(router.routesByPath)
+/** The router takes a number and the fixed word behind it as one rest of the path. */
+const routePaths = Object.keys(router.routesByPath).map((path) =>
+  path === IDENTITY_PATH ? `${path}${IDENTITY_WORD}` : path,
+)
 
 const declaredCalls = [accounts, content, dogs, entries, judges, pedigree, trials]
   .flatMap((subject) => Object.values(subject))

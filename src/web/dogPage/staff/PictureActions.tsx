@@ -8,7 +8,9 @@ import { calledBy } from '#domain/dogs.ts'
 import { LOGS } from '../../audit/queries.ts'
 import { useChange } from '../../client/useChange.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
+import { identityAddress } from '../../identity/addresses.ts'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
+import { LinkButton } from '../../ui/links/AppLink.tsx'
 import { toastRefusal } from '../../ui/toasts/toastRefusal.ts'
 import { showSuccess } from '../../ui/toasts/toasts.ts'
 import { PictureDialog } from './PictureDialog.tsx'
@@ -27,6 +29,9 @@ export function PictureActions({ dog }: { dog: Dog }) {
         {t(dog.picture ? 'dogStaff.picture.change' : 'dogStaff.picture.add')}
       </Button>
       {dog.picture && <RemoveButton dog={dog} />}
+      <LinkButton {...identityAddress(dog.regnr)} size="small">
+        {t('identity.link')}
+      </LinkButton>
       <input
         ref={input}
         type="file"

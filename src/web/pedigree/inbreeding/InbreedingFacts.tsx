@@ -95,8 +95,10 @@ function AncestorLoss({ value }: { value: number }) {
   )
 }
 
+type Places = Pick<InbreedingBlock, 'knownAncestors' | 'possibleAncestors' | 'completeGenerations'>
+
 /** How much of the pedigree the figure rests on, as a bar and in words. */
-export function Completeness({ block }: { block: InbreedingBlock }) {
+export function Completeness({ block }: { block: Places }) {
   const t = useTranslate()
   const share = block.knownAncestors / block.possibleAncestors
   return (

@@ -18,10 +18,12 @@ interface Props {
   choices: readonly Choice[]
   /** stands under all choices */
   help?: ReactNode
+  /** what is chosen as long as nobody has */
+  otherwise?: string
 }
 
 /** A choice of one among few that all are seen, each with a note of its own. */
-export function ChoiceInput({ name, choices, help }: Props) {
+export function ChoiceInput({ name, choices, help, otherwise }: Props) {
   const { id, label, error, control } = useField(name)
   return (
     <Fieldset aria-describedby={error ? `${id}-error` : undefined}>
@@ -38,7 +40,7 @@ export function ChoiceInput({ name, choices, help }: Props) {
                 inputRef={index === 0 ? ref : undefined}
                 name={id}
                 choice={choice}
-                checked={value === choice.value}
+                checked={(value ?? otherwise) === choice.value}
                 onChoose={() => onChange(choice.value)}
                 onBlur={onBlur}
               />

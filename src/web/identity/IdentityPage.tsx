@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useSearch } from '@tanstack/react-router'
+import type { AnswerOf } from '#contract/calls.ts'
+import type { dogSources } from '#contract/endpoints/corrections.ts'
+import { calledBy } from '#domain/dogs.ts'
+import { dogAddress } from '../dogs/addresses.ts'
+import { DogNotFound } from '../dogs/DogNotFound.tsx'
+import { DogFacts } from '../dogs/name/DogFacts.tsx'
+import { DogName } from '../dogs/name/DogName.tsx'
+import { useTranslate } from '../i18n/useTranslate.ts'
+import { PageTitle } from '../ui/layout/PageTitle.tsx'
+import { LinkButton } from '../ui/links/AppLink.tsx'
+import { LoadedPage } from '../ui/loading/Loaded.tsx'
+import { IDENTITY_PATH, identityRegnr } from './addresses.ts'
+import { Corrections } from './corrections/Corrections.tsx'
+import { StayedDialog } from './corrections/StayedDialog.tsx'
+import { type Undo, useUndo } from './corrections/useUndo.ts'
+import { MergeTask } from './merge/MergeTask.tsx'
+import { ParentsTask } from './parents/ParentsTask.tsx'
+import { sourcesQuery } from './queries.ts'
+import { Sources } from './sources/Sources.tsx'
+import { SplitTask } from './split/SplitTask.tsx'
+import { TaskLinks } from './TaskLinks.tsx'
+
+/** `/hallinta/koira/{regnr…}/perustiedot`: where what is known of a dog comes from, and the corrections of who it is. */
+export function IdentityPage() {
+  const t = useTranslate()
+  const { _splat } = useParams({ from: IDENTITY_PATH })
+  const regnr = identityRegnr(_splat) ?? ''
+  const query = useQuery(sourcesQuery(regnr))
+  // Above the dog, which another may follow when two become one.
+  const undo = useUndo()
+  return (
+    <>
+      <LoadedPage
+        query={query}
+        heading={regnr}
+        failed={t('identity.failed')}
+        notFound={<DogNotFound regnr={regnr} />}
+      >
+        {(answer) => <Identity key={answer.dog.regnr} answer={answer} undo={undo} />}
+      </LoadedPage>
+      <StayedDialog stayed={undo.stayed} onClose={undo.forgetStayed} />
+    </>
+  )
+}
+
+interface Props {
+  answer: AnswerOf<typeof dogSources>
+  undo: Undo
+}
+
+function Identity({ answer, undo }: Props) {
+  const t = useTranslate()
+  const { osa } = useSearch({ from: IDENTITY_PATH })
+  const { dog } = answer
+  return (
+    <>
+      <PageTitle
+        title={t('identity.title', { name: calledBy(dog) })}
+        heading={<DogName dog={dog} />}
+        lead={<DogFacts dog={dog} breed />}
+        actions={
+          <LinkButton {...dogAddress(dog.regnr)} variant="outlined">
+            {t('identity.toPage')}
+          </LinkButton>
+        }
+      />
+      <TaskLinks regnr={dog.regnr} />
+      {osa === undefined && <Sources answer={answer} />}
+      {osa === 'vanhemmat' && <ParentsTask dog={dog} undo={undo} />}
+      {osa === 'yhdista' && <MergeTask dog={dog} undo={undo} />}
+      {osa === 'jaa' && <SplitTask answer={answer} undo={undo} />}
+      <Corrections dog={dog} undo={undo} />
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Correction } from '#contract/corrections.ts'
+import type { DogSummary } from '#contract/dogs.ts'
+import { useMay } from '../../accounts/session/session.ts'
+import { Actor } from '../../audit/changeColumns.tsx'
+import { Difference } from '../../audit/Difference.tsx'
+import { useTranslate } from '../../i18n/useTranslate.ts'
+import { Block, Text } from '../../ui/layout/parts.ts'
+import type { Column } from '../../ui/table/types.ts'
+import { TimeText } from '../../ui/values/TimeText.tsx'
+import { UndoButton } from './UndoButton.tsx'
+import type { Undo } from './useUndo.ts'
+
+/** The columns of a dog's corrections. */
+export function useCorrectionColumns(dog: DogSummary, undo: Undo): readonly Column<Correction>[] {
+  const t = useTranslate()
+  const links = useMay('users.manage')
+  return [
+    {
+      id: 'at',
+      header: t('identity.columns.at'),
+      cell: ({ at }) => <TimeText moment={at} />,
+      card: 'title',
+      width: '10rem',
+    },
+    {
+      id: 'actor',
+      header: t('identity.columns.actor'),
+      cell: ({ actor }) => (actor ? <Actor actor={actor} link={links} /> : t('identity.source.erased')),
+      card: 'title',
+      width: '9rem',
+    },
+    {
+      id: 'what',
+      header: t('identity.corrections.what'),
+      cell: (correction) => <What correction={correction} />,
+      rowHeader: true,
+      long: true,
+      card: 'fact',
+      wide: true,
+    },
+    {
+      id: 'reason',
+      header: t('identity.reason'),
+      cell: ({ after }) => (
+        <Text lines breaks>
+          {String(after?.reason ?? '–')}
+        </Text>
+      ),
+      long: true,
+      card: 'fact',
+      wide: true,
+    },
+    {
+      id: 'undo',
+      header: t('identity.corrections.state'),
+      cell: (correction) => <UndoButton dog={dog} correction={correction} undo={undo} />,
+      card: 'actions',
+      width: '9rem',
+    },
+  ]
+}
+
+/** What was corrected; the reason stands beside it. */
+function What({ correction: { code, before, after } }: { correction: Correction }) {
+  const t = useTranslate()
+  const said = Object.entries(after ?? {}).filter(([name, value]) => name !== 'reason' && !isEmptyList(value))
+  return (
+    <Block>
+      <Text strong>{t(`audit.codes.${code}`)}</Text>
+      <Text strong={false}>
+        <Difference before={before} after={Object.fromEntries(said)} />
+      </Text>
+    </Block>
+  )
+}
+
+const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0

@@ -1,0 +1,22 @@
+import { dogCorrections, dogSources, previewMerge, previewParents } from '#contract/endpoints/corrections.ts'
+import { queryIf, queryOf } from '../client/queries.ts'
+
+/** Numbers of two parents; empty: unknown. */
+export interface ParentPair {
+  readonly sire: string
+  readonly dam: string
+}
+
+/** Every recorded value of a dog with its source. */
+export const sourcesQuery = (regnr: string) => queryOf(dogSources, { params: { regnr } })
+
+/** The corrections of a dog so far, newest first. */
+export const correctionsQuery = (regnr: string) => queryOf(dogCorrections, { params: { regnr } })
+
+/** The present parents of a dog beside those that are asked for; nothing is asked while there are none. */
+export const parentsQuery = (regnr: string, pair: ParentPair | undefined) =>
+  queryIf(previewParents, pair && { params: { regnr }, query: pair })
+
+/** What two records would be as one. */
+export const mergeQuery = (kept: string, other: string) =>
+  queryOf(previewMerge, { params: { regnr: kept }, query: { other } })

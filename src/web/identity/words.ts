@@ -1,0 +1,44 @@
+import type { DogRecordEntry, RecordedValue } from '#contract/corrections.ts'
+import { formatDate } from '#domain/dates.ts'
+import { DOG_FACTS, type DogFactName, measureOf } from '#domain/dogFacts.ts'
+import { useBreedName } from '../dogs/breeds.ts'
+import { useLanguage } from '../i18n/useLanguage.ts'
+import { type Translate, useTranslate } from '../i18n/useTranslate.ts'
+import { formatNumber } from '../ui/values/numbers.ts'
+
+type Field = RecordedValue['field']
+
+const isFact = (field: Field): field is DogFactName => field in DOG_FACTS
+
+/** The name of a field. */
+export const fieldLabel = (t: Translate, field: Field): string =>
+  isFact(field) ? t(`dogs.facts.${field}`) : t(`identity.fields.${field}`)
+
+/** Says a recorded value in words: days, codes and measures as they are read. */
+export function useValueText(): (field: Field, value: string) => string {
+  const t = useTranslate()
+  const language = useLanguage()
+  const breedName = useBreedName()
+  return (field, value) => {
+    if (field === 'breed') return breedName(value)
+    if (field === 'sex') return t(value === 'male' ? 'common.male' : 'common.female')
+    if (field === 'imported' || field === 'neutered') return t(value === 'true' ? 'common.yes' : 'common.no')
+    if (field === 'birthDate' || field === 'deathDate') return formatDate(value)
+    const measure = isFact(field) ? measureOf(field) : undefined
+    return measure ? `${formatNumber(language, Number(value), 1)}\u00a0${measure.unit}` : value
+  }
+}
+
+/** What belongs to a dog, in words. The label begins with a code where its kind has one. */
+export function recordText(t: Translate, { kind, label }: Pick<DogRecordEntry, 'kind' | 'label'>): string {
+  const [code = '', ...rest] = label.split(' ')
+  const otherwise = { defaultValue: code }
+  if (kind === 'award') return t(`dogs.award.${label}`, { defaultValue: label })
+  if (kind === 'notice') return [t(`litters.notice.types.${code}`, otherwise), ...rest].join(' ')
+  if (kind !== 'health') return label
+  const value = rest.join(' ')
+  return [
+    t(`health.kinds.${code}`, otherwise),
+    t(`health.labels.${code}.${value}`, { defaultValue: value }),
+  ].join(' ')
+}
