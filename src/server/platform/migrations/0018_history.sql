@@ -30,9 +30,10 @@ create index audit_source on audit (source_id) where source_id is not null;
 
 -- What a command logs before it changes anything gets the source, too: by the end of its transaction there is one.
 create function note_audit_source() returns trigger language plpgsql as $$
+declare
+  source bigint := nullif(current_setting('koirakanta.source', true), '');
 begin
-  update audit set source_id = nullif(current_setting('koirakanta.source', true), '')::bigint
-  where id = new.id and nullif(current_setting('koirakanta.source', true), '') is not null;
+  if source is not null then update audit set source_id = source where id = new.id; end if;
   return null;
 end $$;
 create constraint trigger audit_sourced after insert on audit deferrable initially deferred
