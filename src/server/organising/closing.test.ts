@@ -202,16 +202,27 @@ test('cancelling needs a reason and mails everyone', async () => {
 test('ending waits for every result and report, and names the dogs that lack them', async () => {
   const id = await makeCompleteTrial(here, STATE_COLUMNS.ongoing)
   expect(refusalOf(await send('end', { id })), 'no dogs at all').toEqual([422, 'RESULTS_MISSING'])
-  const [done, silent, undone, absent] = [
+  const [done, silent, undone, absent, past, accepted] = [
     await makeDogWithEntry(here, id),
     await makeDogWithEntry(here, id),
     await makeDogWithEntry(here, id, { class: 'VOI' }),
+    await makeDogWithEntry(here, id),
+    await makeDogWithEntry(here, id),
     await makeDogWithEntry(here, id),
   ]
   await makeDogWithEntry(here, id, { list: 'reserve' })
   await makeDogWithEntry(here, id, { withdrawn_at: new Date() })
   await makeDoneResult(here, id, done.id)
-  await makeDoneResult(here, id, silent.id, { report: '  ' })
+  const { id: rulebook_id } = await here.database.db
+    .selectFrom('rulebook')
+    .select('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await makeDoneResult(here, id, silent.id, { report: '  ', rulebook_id })
+  // From before results were kept here, or accepted by the chief: they stand without.
+  await makeDoneResult(here, id, past.id, { report: null })
+  const overridden = JSON.stringify({ reason: 'Kirja katosi', checks: [] })
+  await makeDoneResult(here, id, accepted.id, { report: null, rulebook_id, overridden })
   await makeDoneResult(here, id, absent.id, { outcome: 'absent', prize: 0, points: null, report: null })
   const refused = await send('end', { id }, 'headJudge')
   const missing = { [silent.regnr]: 'REPORT_MISSING', [undone.regnr]: 'RESULT_NOT_DONE' }

@@ -2,11 +2,14 @@ import { sql } from 'kysely'
 import type { TrialDog } from '#domain/trials/trialDogs.ts'
 import type { Db } from '../platform/database.ts'
 
+/** A result without a report stands where a check was overridden for it, and where it is from before results were kept here. */
+const accounted = sql`coalesce(btrim(report), '') <> '' or overridden is not null or rulebook_id is null`
+
 /** A trial's results of either kind that are marked done, one row each. */
 const resultsOf = (trialId: number) => sql`
-  select 'hunt' as kind, dog_id, class, outcome, judge_id, report from trial_result where trial_id = ${trialId}
+  select 'hunt' as kind, dog_id, class, outcome, judge_id, ${accounted} as reported from trial_result where trial_id = ${trialId}
   union all
-  select 'water', dog_id, class, outcome, judge_id, report from water_result where trial_id = ${trialId}`
+  select 'water', dog_id, class, outcome, judge_id, ${accounted} as reported from water_result where trial_id = ${trialId}`
 
 /**
  * Every dog that is or was entered in a trial or has a result of it, with what is written down of it, by class and name. Of a dog that
@@ -22,7 +25,7 @@ export async function trialDogs(db: Db, trialId: number): Promise<TrialDog[]> {
     ), judged as (
       select dog_id, (array_agg(class order by kind))[1] as class, json_agg(json_build_object(
         'kind', kind, 'class', class, 'outcome', outcome, 'judgeId', judge_id,
-        'reported', coalesce(btrim(report), '') <> '') order by kind) as results
+        'reported', reported) order by kind) as results
       from (${resultsOf(trialId)}) r group by dog_id
     )
     select n.regnr, d.name, coalesce(e.class, r.class) as class, e.list, coalesce(r.results, '[]') as results,
