@@ -1,6 +1,7 @@
 import type { DogRecordEntry, RecordedValue } from '#contract/corrections.ts'
 import { formatDate } from '#domain/dates.ts'
 import { DOG_FACTS, type DogFactName, measureOf } from '#domain/dogFacts.ts'
+import { isNamed } from '#domain/dogs.ts'
 import { useBreedName } from '../dogs/breeds.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { type Translate, useTranslate } from '../i18n/useTranslate.ts'
@@ -9,6 +10,10 @@ import { formatNumber } from '../ui/values/numbers.ts'
 type Field = RecordedValue['field']
 
 const isFact = (field: Field): field is DogFactName => field in DOG_FACTS
+
+/** A dog in a sentence, by name and number. */
+export const dogText = (dog: { readonly name: string; readonly regnr: string }): string =>
+  isNamed(dog) ? `${dog.name} (${dog.regnr})` : dog.regnr
 
 /** The name of a field. */
 export const fieldLabel = (t: Translate, field: Field): string =>
@@ -20,6 +25,8 @@ export function useValueText(): (field: Field, value: string) => string {
   const language = useLanguage()
   const breedName = useBreedName()
   return (field, value) => {
+    // A register may have written nothing in the place of a name.
+    if (value === '') return t('dogs.notKnown')
     if (field === 'breed') return breedName(value)
     if (field === 'sex') return t(value === 'male' ? 'common.male' : 'common.female')
     if (field === 'imported' || field === 'neutered') return t(value === 'true' ? 'common.yes' : 'common.no')

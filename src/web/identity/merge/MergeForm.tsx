@@ -1,7 +1,6 @@
 import SwapVert from '@mui/icons-material/SwapVert'
 import Button from '@mui/material/Button'
 import type { MergePreview } from '#contract/corrections.ts'
-import { calledBy } from '#domain/dogs.ts'
 import { DogLink } from '../../dogs/name/DogLink.tsx'
 import { codeText } from '../../i18n/errorText.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
@@ -12,6 +11,7 @@ import { Block, BulletList, Card, Columns, Heading, Note, Text } from '../../ui/
 import type { Undo } from '../corrections/useUndo.ts'
 import { ReasonInput } from '../ReasonInput.tsx'
 import { useAskedSubmit } from '../useAskedSubmit.ts'
+import { dogText } from '../words.ts'
 import { Differences } from './Differences.tsx'
 import { MergeChange } from './MergeChange.tsx'
 import { useMergeForm } from './useMergeForm.ts'
@@ -29,8 +29,7 @@ export function MergeForm({ draft, preview, onSwap, undo }: Props) {
   const t = useTranslate()
   const { form, rows, merge, taken } = useMergeForm(draft, preview, undo)
   const { kept, other, faults } = preview
-  const named = (dog: typeof kept) => `${calledBy(dog)} (${dog.regnr})`
-  const words = { kept: named(kept), other: named(other), regnr: kept.regnr }
+  const words = { kept: dogText(kept), other: dogText(other), regnr: kept.regnr }
   const labels = { reason: t('identity.reason') }
   const { submit, dialog } = useAskedSubmit(form, labels, merge)
   return (

@@ -9,6 +9,7 @@ import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { Columns, Note, Text } from '../../ui/layout/parts.ts'
 import { parentsQuery } from '../queries.ts'
 import { ReasonInput } from '../ReasonInput.tsx'
+import { dogText } from '../words.ts'
 import { ParentInput } from './ParentInput.tsx'
 import { ParentsChange } from './ParentsChange.tsx'
 import { useParentsForm } from './useParentsForm.ts'
@@ -54,8 +55,7 @@ export function ParentsForm({ dog, now, load, onSaved }: Props) {
 /** Says whom somebody else has entered as parents meanwhile. */
 function Changed({ now: { sire, dam } }: { now: ParentsPreview['now'] }) {
   const t = useTranslate()
-  const said = (parent: DogSummary | null) =>
-    parent ? `${parent.name} (${parent.regnr})` : t('identity.parents.unknown')
+  const said = (parent: DogSummary | null) => (parent ? dogText(parent) : t('identity.parents.unknown'))
   return (
     <Note tone="warning" role="alert" breaks measure="text">
       {t('identity.parents.changed', { sire: said(sire), dam: said(dam) })}

@@ -14,13 +14,14 @@ export function FieldSources({ fields }: { fields: readonly RecordedValue[] }) {
   const id = useId()
   const [open, setOpen] = useState(false)
   const columns = useFieldColumns()
-  const empty = fields.filter(({ value }) => value === null)
+  const isEmpty = ({ value }: RecordedValue) => value === null || value === ''
+  const empty = fields.filter(isEmpty)
   return (
     <>
       <DataTable
         caption={t('identity.sources.fields')}
         columns={columns}
-        rows={fields.filter(({ value }) => value !== null)}
+        rows={fields.filter((field) => !isEmpty(field))}
         rowKey={({ field }) => field}
         cardsBelow="md"
       />

@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { DogRecordEntry } from '#contract/corrections.ts'
 import type { DogSummary } from '#contract/dogs.ts'
 import { splitDog } from '#contract/endpoints/corrections.ts'
-import { calledBy } from '#domain/dogs.ts'
 import { RECORD_KINDS } from '#domain/recordedFields.ts'
 import { useOwnDraft } from '../../accounts/session/session.ts'
 import { useChange } from '../../client/useChange.ts'
@@ -18,6 +17,7 @@ import { Heading, Stack } from '../../ui/layout/parts.ts'
 import { ReasonInput } from '../ReasonInput.tsx'
 import { refreshAll } from '../refreshAll.ts'
 import { useAskedSubmit } from '../useAskedSubmit.ts'
+import { dogText } from '../words.ts'
 import { RecordChoice } from './RecordChoice.tsx'
 import { emptySplit, type SplitInput, type SplitOutput, splitBody, splitForm } from './splitValues.ts'
 
@@ -68,7 +68,7 @@ export function SplitForm({ dog, records, onSaved }: Props) {
         {...dialog}
         question={t('identity.split.question', {
           name: form.watch('name'),
-          dog: `${calledBy(dog)} (${dog.regnr})`,
+          dog: dogText(dog),
         })}
         action={t('identity.split.submit')}
       >
