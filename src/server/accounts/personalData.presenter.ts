@@ -1,9 +1,9 @@
-import auditEn from '#contract/texts/en/audit.json' with { type: 'json' }
 import en from '#contract/texts/en/ownData.json' with { type: 'json' }
-import auditFi from '#contract/texts/fi/audit.json' with { type: 'json' }
+import auditEn from '#contract/texts/en/staff/audit.json' with { type: 'json' }
 import fi from '#contract/texts/fi/ownData.json' with { type: 'json' }
-import auditSv from '#contract/texts/sv/audit.json' with { type: 'json' }
+import auditFi from '#contract/texts/fi/staff/audit.json' with { type: 'json' }
 import sv from '#contract/texts/sv/ownData.json' with { type: 'json' }
+import auditSv from '#contract/texts/sv/staff/audit.json' with { type: 'json' }
 import type { Language } from '../platform/http/language.ts'
 
 const named = (own: typeof fi, { subjects, codes }: Pick<typeof auditFi, 'subjects' | 'codes'>) => ({

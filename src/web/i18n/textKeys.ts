@@ -17,6 +17,7 @@ import type trialPages from '#contract/texts/fi/pages/trialPages.json'
 import type search from '#contract/texts/fi/search.json'
 import type shell from '#contract/texts/fi/shell.json'
 import type shows from '#contract/texts/fi/shows.json'
+import type staffAudit from '#contract/texts/fi/staff/audit.json'
 import type dogStaff from '#contract/texts/fi/staff/dogStaff.json'
 import type entries from '#contract/texts/fi/staff/entries.json'
 import type staffErrors from '#contract/texts/fi/staff/errors.json'
@@ -35,7 +36,7 @@ import type trials from '#contract/texts/fi/trials.json'
 /** The texts of the screens by subject, in Finnish: the other languages have the same keys. */
 export interface Texts {
   accounts: typeof accounts
-  audit: typeof audit
+  audit: typeof audit & typeof staffAudit
   common: typeof common
   dogs: typeof dogs
   errors: typeof errors & typeof staffErrors
