@@ -1,4 +1,5 @@
 import type { Updateable } from 'kysely'
+import { TRIAL_CLASSES } from '#domain/trials/results.ts'
 import {
   type TrialFields,
   unknownOf,
@@ -39,7 +40,8 @@ export function columnsOf(fields: TrialFields) {
     type: fields.type,
     held_on: fields.date,
     divided: fields.divided,
-    classes: [...fields.classes],
+    // In their order, and one that is named twice once.
+    classes: TRIAL_CLASSES.filter((name) => fields.classes.includes(name)),
     capacity_by_class: JSON.stringify(fields.capacityByClass),
   } satisfies TrialColumns
 }

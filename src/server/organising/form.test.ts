@@ -41,6 +41,11 @@ test('saves every field of a draft as it was written, for its club', async () =>
   expect((await auditOf(made.id)).map(({ code }) => code)).toEqual(['CREATED'])
 })
 
+test('stores a class that is named twice once, and the classes in their order', async () => {
+  const made = (await create(rightFields(here, { classes: ['VOI', 'AVO', 'VOI'] }))).json<TrialDetails>()
+  expect((await trialOf(here, made.id)).fields.classes).toEqual(['AVO', 'VOI'])
+})
+
 test('takes a draft that lacks nearly everything', async () => {
   const nothing = {
     type: null,
