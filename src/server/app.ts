@@ -122,12 +122,18 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const now = parts.now ?? (() => new Date())
   const caller = await callerParts(app, { config, database, now, address: parts.address })
   startHousekeeping(app, database.db, now)
+  const shownTrials = new ShownTrials(database.db)
+  // Nobody waits for it, and a database that is away is told by whoever asks for it.
+  app.addHook('onListen', (done) => {
+    shownTrials.readAhead().catch(() => undefined)
+    done()
+  })
   app.decorate('services', {
     config,
     db: database.db,
     live,
     shown: new ShownDogs(database.db),
-    shownTrials: new ShownTrials(database.db),
+    shownTrials,
     printer,
     watch: new ServiceWatch(database, config, now()),
     now,

@@ -83,14 +83,17 @@ export class ShownTrials {
 
   /** The trials that have begun, and those to come. */
   async past(reader: Reader): Promise<Past> {
-    const { past, listed } = await this.#unchanged.current()
-    const facts = await cachePromise(
-      past,
-      'all',
-      async () => new PastTrials(await factsOfPublished(reader.db)),
-      1,
-    )
-    return { facts, trials: (ids) => trialsIn(reader, listed, ids) }
+    const cache = await this.#unchanged.current()
+    return { facts: await this.#factsIn(cache), trials: (ids) => trialsIn(reader, cache.listed, ids) }
+  }
+
+  /** Reads what takes longest, so that the first who asks after a start need not wait for it. */
+  async readAhead(): Promise<void> {
+    await this.#factsIn(await this.#unchanged.current())
+  }
+
+  #factsIn({ past }: TrialCache): Promise<PastTrials> {
+    return cachePromise(past, 'all', async () => new PastTrials(await factsOfPublished(this.#db)), 1)
   }
 
   /** The trial that has or once had the number of that day. @throws AppError 404, of a draft too */
