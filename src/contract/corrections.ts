@@ -203,7 +203,7 @@ export const dogCorrections = call(at.dogCorrections, {
   answer: z.strictObject({ corrections: z.array(correction) }),
 })
 
-/** 409 ALREADY_UNDONE; what has changed since stays and is listed. */
+/** 409 ALREADY_UNDONE, UNDO_LEAVES_NO_NUMBER, UNDO_MAKES_LOOP; what has changed since stays and is listed. */
 export const undoCorrection = call(at.undoCorrection, {
   summary: 'Undoes a correction as far as nobody has changed the same since',
   access: 'dogs.edit',

@@ -27,6 +27,7 @@ const OTHER_WRITERS: Readonly<Record<string, { readonly tables: readonly string[
       why: CORRECTION,
     },
     'src/server/corrections/split.store.ts': { tables: ['dog', 'dog_number'], why: CORRECTION },
+    'src/server/history/undo.store.ts': { tables: ['dog_number'], why: CORRECTION },
     'src/demo/accounts.ts': {
       tables: ['account', 'account_role', 'club_agent', 'judge'],
       why: 'the demo loads a whole club as rows',

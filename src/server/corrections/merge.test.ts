@@ -242,7 +242,7 @@ describe('splitting a record that is two dogs', () => {
     expect(await everything()).toEqual(before)
   })
 
-  test('at an undo leaves the new dog while something belongs to it that came since', async () => {
+  test('cannot be undone while the new dog would be left without a number, because it has got records since', async () => {
     const { kept, other } = await twoRecords()
     await merge(kept, other)
     const number = (await recordsOf(kept)).find(({ label }) => label === other.regnr)!
@@ -251,8 +251,18 @@ describe('splitting a record that is two dogs', () => {
       other.regnr,
     ])
     await makeStatement(database.db, rows[0].dog_id, { kind: 'eyes', scale: 'eyes', value: 'clear' })
-    const { stayed } = (await undoLast(kept)).json()
-    expect(stayed).toMatchObject([{ table: 'dog', record: String(rows[0].dog_id) }])
+    const before = await everything()
+    expect(refusalOf(await undoLast(kept))).toEqual([409, 'UNDO_LEAVES_NO_NUMBER'])
+    expect(await everything()).toEqual(before)
+  })
+
+  test('that took the number of a merged record with it keeps that merge from being undone', async () => {
+    const { kept, other } = await twoRecords()
+    await merge(kept, other)
+    const number = (await recordsOf(kept)).find(({ label }) => label === other.regnr)!
+    await split(kept, [{ kind: 'number', id: number.id }])
+    const [, merged] = await correctionsOf(kept)
+    expect(refusalOf(await undo(kept, merged.id))).toEqual([409, 'UNDO_LEAVES_NO_NUMBER'])
   })
 
   test('needs a number for each of the two, and records that are still the dog’s', async () => {

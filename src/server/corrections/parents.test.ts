@@ -1,6 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addressAt } from '#contract/address.ts'
-import { correctParents, dogSources, previewParents } from '#contract/endpoints/corrections.ts'
+import {
+  correctParents,
+  dogCorrections,
+  dogSources,
+  previewParents,
+  undoCorrection,
+} from '#contract/endpoints/corrections.ts'
 import { makeAccount, signedIn } from '../testing/accounts.ts'
 import { type DogOptions, type MadeDog, makeDog } from '../testing/factories.ts'
 import { openService } from '../testing/openService.ts'
@@ -158,6 +164,22 @@ describe('correcting the parents', () => {
     await waitForPedigree(app, database)
     const answers = await Promise.all([correct(one, two.regnr, ''), correct(two, one.regnr, '')])
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422])
+  })
+
+  test('is not undone where that would make a dog its own ancestor by now', async () => {
+    const [one, two] = [
+      await make({ sex: 'male', birth_date: null }),
+      await make({ sex: 'male', birth_date: null }),
+    ]
+    await waitForPedigree(app, database)
+    await correct(one, two.regnr, '')
+    await correct(one, '', '', { sire: two.regnr, dam: '' })
+    expect((await correct(two, one.regnr, '')).statusCode).toBe(200)
+    const { corrections } = (
+      await staff.get(addressAt(dogCorrections, { params: { regnr: one.regnr } }))
+    ).json()
+    const address = addressAt(undoCorrection, { params: { regnr: one.regnr, id: corrections[0].id } })
+    expect(refusalOf(await staff.command(address))).toEqual([409, 'UNDO_MAKES_LOOP'])
   })
 
   test('waits for no import: while one runs it is refused for a moment', async () => {

@@ -1,9 +1,12 @@
 import type { OperatorAct } from '../platform/act.ts'
+import { AppError } from '../platform/errors.ts'
 import {
   attempt,
   type Change,
   changesOfSource,
+  isInLoop,
   labelsOf,
+  mendMainNumbers,
   type RecordKey,
   removeAdded,
   restoreRow,
@@ -16,6 +19,7 @@ const MAX_NAMED = 200
 /**
  * Lays the former values of everything that a source changed back, newest first. What somebody has changed since stays as it is, and is
  * listed. Source: docs/rules/history.md#undo.
+ * @throws AppError 409 where a dog would be left without a number, or would be its own ancestor
  */
 export async function undoSource({ db }: OperatorAct, sourceId: number) {
   const stayed = new Map<string, RecordKey>()
@@ -23,6 +27,8 @@ export async function undoSource({ db }: OperatorAct, sourceId: number) {
     if (change.changedSince || !(await restore({ db }, change)))
       stayed.set(`${change.table} ${change.record}`, { table: change.table, record: change.record })
   for (const key of await removeAdded(db, sourceId)) stayed.set(`${key.table} ${key.record}`, key)
+  if (!(await mendMainNumbers(db, sourceId))) throw new AppError('conflict', 'UNDO_LEAVES_NO_NUMBER')
+  if (await isInLoop(db, sourceId)) throw new AppError('conflict', 'UNDO_MAKES_LOOP')
   const keys = [...stayed.values()]
   const labels = await labelsOf(db, keys.slice(0, MAX_NAMED))
   return keys.map((key, place) => ({ ...key, label: labels[place] ?? null }))

@@ -140,3 +140,42 @@ export async function labelsOf(db: Db, keys: readonly RecordKey[]): Promise<read
   }
   return labels
 }
+
+/** Dogs whose numbers a source moved, and those that it took away. */
+const touchedDogs = (sourceId: number) => sql`
+  select d.id from dog d where d.id in (
+    select (c.former ->> 'dog_id')::bigint from record_change c where c.source_id = ${sourceId} and c.table_name = 'dog_number'
+    union select n.dog_id from record_change c join dog_number n on n.key = c.record
+      where c.source_id = ${sourceId} and c.table_name = 'dog_number'
+    union select c.record::bigint from record_change c where c.source_id = ${sourceId} and c.table_name = 'dog'
+    union select added.id from dog added where added.source_id = ${sourceId}
+  )`
+
+/** Gives each of the dogs whose numbers a source touched a main number. @returns false where one of them has no number at all */
+export async function mendMainNumbers(db: Db, sourceId: number): Promise<boolean> {
+  await sql`
+    update dog_number set is_primary = true where key in (
+      select distinct on (n.dog_id) n.key from dog_number n
+      where n.dog_id in (${touchedDogs(sourceId)})
+        and not exists (select from dog_number main where main.dog_id = n.dog_id and main.is_primary)
+      order by n.dog_id, n.key
+    )`.execute(db)
+  const { rows } = await sql<{ left: boolean }>`
+    select exists (
+      select from (${touchedDogs(sourceId)}) d where not exists (select from dog_number n where n.dog_id = d.id)
+    ) as left`.execute(db)
+  return rows[0]?.left === false
+}
+
+/** Whether any dog that a source changed or took away is its own ancestor now. */
+export async function isInLoop(db: Db, sourceId: number): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    with recursive line (start, id) as (
+      select d.id, p.id from (${touchedDogs(sourceId)}) t join dog d on d.id = t.id
+        cross join lateral (values (d.sire_id), (d.dam_id)) p (id) where p.id is not null
+      union select l.start, p.id from line l join dog d on d.id = l.id
+        cross join lateral (values (d.sire_id), (d.dam_id)) p (id) where p.id is not null
+    )
+    select exists (select from line where start = id) as found`.execute(db)
+  return rows[0]?.found === true
+}
