@@ -8,7 +8,7 @@ test('starts the local demo without mails where nothing is set', () => {
   expect(config.session).toEqual({ idleMs: 12 * 3_600_000, maxMs: 14 * 24 * 3_600_000 })
   expect(config.fileLimits).toEqual({ picture: 1_048_576, attachment: 1_048_576 })
   // Every copy knows a changed pedigree within two seconds: docs/decisions/0003-pedigree-version-by-change-rows.md.
-  expect(config.pedigreePollMs).toBe(1000)
+  expect(config.pedigreePollMs).toBe(500)
   expect(isHttps(config)).toBe(false)
 })
 
