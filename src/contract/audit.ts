@@ -6,11 +6,14 @@ import { addressId, dayInput, lineInput } from './inputs.ts'
 
 const fields = z.record(z.string(), z.unknown()).nullable()
 
+/** An account by what staff know it by. */
+export const namedAccount = z.strictObject({ id: z.number().int(), username: z.string() })
+
 const auditRow = z.strictObject({
   id: z.number().int(),
   changedAt: z.iso.datetime(),
   /** who did it; null: the system, someone without an account, or someone who has been erased */
-  actor: z.strictObject({ id: z.number().int(), username: z.string() }).nullable(),
+  actor: namedAccount.nullable(),
   subject: z.enum(AUDIT_SUBJECTS),
   subjectId: z.string(),
   code: z.enum(AUDIT_CODES),
@@ -39,7 +42,7 @@ export const hourlyCount = z.strictObject({
 const securityEvent = hourlyCount.extend({
   id: z.number().int(),
   /** whose account it was about or whose call was refused; null: nobody who is known */
-  account: z.strictObject({ id: z.number().int(), username: z.string() }).nullable(),
+  account: namedAccount.nullable(),
 })
 export type SecurityEvent = z.infer<typeof securityEvent>
 

@@ -3,6 +3,7 @@ import { TRUST_LEVELS } from '#domain/genetics/trust.ts'
 import { PARENT_DOUBTS, PARENT_FAULTS } from '#domain/parentage.ts'
 import { RECORD_KINDS, RECORDED_FIELD_NAMES } from '#domain/recordedFields.ts'
 import { REGNR_MAX_LENGTH } from '#domain/regnr.ts'
+import { namedAccount } from './audit.ts'
 import { call } from './call.ts'
 import { AUDIT_CODES, CORRECTIONS, MERGE_FAULTS, SOURCE_KINDS } from './constants.ts'
 import { dogSummary, regnrInput, regnrParams } from './dogs.ts'
@@ -25,7 +26,7 @@ const valueSource = z.strictObject({
   sheet: text,
   line: z.number().int().nullable(),
   /** whose command recorded it; null too for someone who has been erased */
-  actor: z.strictObject({ id, username: z.string() }).nullable(),
+  actor: namedAccount.nullable(),
   /** what the command was */
   code: z.enum(AUDIT_CODES).nullable(),
 })
@@ -188,7 +189,7 @@ const correction = z.strictObject({
   id,
   at: moment,
   code: z.enum(CORRECTIONS),
-  actor: z.strictObject({ id, username: z.string() }).nullable(),
+  actor: namedAccount.nullable(),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
   /** when it was undone */

@@ -4,6 +4,10 @@ import type { SecurityRow } from '../platform/security/events.store.ts'
 import type { ChangePage } from './audit.service.ts'
 import type { AuditListRow } from './audit.store.ts'
 
+/** Whose account it was; null: nobody's who is known. */
+export const presentAccount = (id: number | null, username: string | null) =>
+  id === null ? null : { id, username: username ?? '' }
+
 /** One page of changes. */
 export function presentChanges({ rows, next }: ChangePage): z.input<typeof auditPage> {
   return { rows: rows.map(presentChange), next }
@@ -13,7 +17,7 @@ function presentChange(row: AuditListRow): AuditRow {
   return {
     id: row.id,
     changedAt: row.changed_at.toISOString(),
-    actor: row.account_id === null ? null : { id: row.account_id, username: row.username ?? '' },
+    actor: presentAccount(row.account_id, row.username),
     subject: row.subject,
     subjectId: row.subject_id,
     code: row.code,
@@ -30,6 +34,6 @@ export function presentSecurityEvent(row: SecurityRow): SecurityEvent {
     hour: hour.toISOString(),
     kind,
     count,
-    account: accountId === null ? null : { id: accountId, username: username ?? '' },
+    account: presentAccount(accountId, username),
   }
 }

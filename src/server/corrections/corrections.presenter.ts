@@ -1,4 +1,5 @@
 import type { Correction, DogRecordEntry, MergePreview, ParentsPreview } from '#contract/corrections.ts'
+import { presentAccount } from '../audit/audit.presenter.ts'
 import type { SummaryRow } from '../dogs/dogs.types.ts'
 import { presentSummary } from '../dogs/records.presenter.ts'
 import { presentSource } from '../history/sources.presenter.ts'
@@ -73,7 +74,7 @@ export function presentCorrection(row: CorrectionRow): Correction {
     id,
     at: at.toISOString(),
     code,
-    actor: accountId === null ? null : { id: accountId, username: username ?? '' },
+    actor: presentAccount(accountId, username),
     before,
     after,
     undoneAt: undoneAt?.toISOString() ?? null,

@@ -138,6 +138,19 @@ describe('merging two records of one dog', () => {
     expect(rows).toEqual([{ health: 2, trials: 1, others: 0 }])
   })
 
+  test('keeps what only one of them has, also where the other is asked for', async () => {
+    const kept = await make({ sex: 'male', birth_date: '2015-03-01', colour: 'musta' })
+    const other = await make({ sex: null, birth_date: null, colour: null })
+    await waitForPedigree(app, database)
+    await merge(kept, other, ['birthDate', 'birthYear', 'sex', 'colour'])
+    expect(await dogOf(kept.regnr)).toMatchObject({
+      birthDate: '2015-03-01',
+      birthYear: 2015,
+      gender: 'male',
+      colour: 'musta',
+    })
+  })
+
   test('and undoing it leaves every row as it was', async () => {
     const { kept, other } = await twoRecords()
     const before = await everything()

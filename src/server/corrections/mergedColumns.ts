@@ -31,10 +31,11 @@ export function mergedColumns(kept: Columns, other: Columns, take: readonly Reco
 }
 
 function mergedBirth(kept: Columns, other: Columns, taken: ReadonlySet<string>): Columns {
+  if (other.birth_year === null) return {}
   const theirs = Object.fromEntries(BIRTH.map((column) => [column, other[column]]))
   if (BIRTH.some((column) => taken.has(column))) return theirs
   const sameYear = kept.birth_year === null || kept.birth_year === other.birth_year
-  return kept.birth_date === null && other.birth_year !== null && sameYear ? theirs : {}
+  return kept.birth_date === null && sameYear ? theirs : {}
 }
 
 const isOneOf = (columns: readonly string[], column: string): boolean => columns.includes(column)

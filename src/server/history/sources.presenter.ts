@@ -1,5 +1,6 @@
 import type { ValueSource } from '#contract/corrections.ts'
 import { placeOf } from '#domain/imports/rowPlace.ts'
+import { presentAccount } from '../audit/audit.presenter.ts'
 import type { Origin, SourceRow } from './sources.store.ts'
 
 /** Where a value comes from; of a source without command and file, that nobody knows. */
@@ -16,7 +17,7 @@ export function presentSource(
     at: source.madeAt.toISOString(),
     file: source.fileName,
     ...placeIn(source, line),
-    actor: accountId === null ? null : { id: accountId, username: username ?? '' },
+    actor: presentAccount(accountId, username),
     code: source.code,
   }
 }
