@@ -307,6 +307,26 @@ test('lets the chief correct an official result with a reason, and shows it in t
   await visitor.getByText(t('trials.overridden', { reason })).waitFor()
 })
 
+test('lets the chief publish a sheet against a check, for a reason', async () => {
+  const { trialId, dogs } = await makeTrialWithDogs()
+  const page = await openResults(trialId, 'kaer-vastaava', PHONE)
+  await tap(page, 'search', '7')
+  await button(page, t('results.done.mark')).tap()
+  await button(page, t('results.done.override')).tap()
+  const dialog = page.getByRole('dialog')
+  await button(page, t('results.done.overrideSubmit')).tap()
+  await dialog.getByRole('alert').getByText(t('errors.REASON_MISSING')).waitFor()
+  await dialog.getByLabel(t('results.done.overrideReason')).fill('Tuomarikirja katosi.')
+  await expectAccessible(page)
+  await button(page, t('results.done.overrideSubmit')).tap()
+  await toast(page, t('results.done.marked', { dog: LONG })).waitFor()
+  const { rows } = await service.database.pool.query(
+    `select overridden ->> 'reason' as reason from trial_result where trial_id = $1 and dog_id = $2`,
+    [trialId, dogs[0]!.id],
+  )
+  expect(rows).toEqual([{ reason: 'Tuomarikirja katosi.' }])
+})
+
 test.each(LANGUAGES)('has no axe violations on sheets, grid and practice (%s)', async (language) => {
   const translate = translator(language)
   const { trialId } = await makeTrialWithDogs({ divided: false, type: 'forest' })
