@@ -11,6 +11,7 @@ import { openDatabase } from './platform/database.ts'
 import { reachDatabaseServer } from './platform/databaseServer.ts'
 import { clusterFiles } from './platform/embedded/cluster.ts'
 import { waitUntil } from './platform/embedded/processes.ts'
+import { makeDog } from './testing/factories.ts'
 
 let folder: string
 let running: RunningCommand[] = []
@@ -143,6 +144,20 @@ test('prints one line for a restore that was not finished', async () => {
   expect(await refusal({ DATABASE_URL: database.url })).toBe(
     'koirakanta: the restore of the backup of 2026-11-22T09:00:00.000Z was not finished: run koirakanta restore with its file again, then start',
   )
+  await database.close()
+})
+
+test('answers and prints under the watch of `npm run dev`', async () => {
+  const database = await testDatabase()
+  const command = startCommand(['dev'], { DATA_DIR: folder, DATABASE_URL: database.url, PORT: '0' })
+  running.push(command)
+  const [, url] = await command.waitForOutput(/ready: (http:\/\/127\.0\.0\.1:\d+)/)
+  expect((await fetch(`${url}/api/health`)).status).toBe(200)
+  const { regnr } = await makeDog(database.db)
+  const paper = `${url}/api/dog/${encodeURIComponent(regnr)}/pedigree.pdf`
+  await expect.poll(async () => (await fetch(paper)).headers.get('content-type')).toBe('application/pdf')
+  command.process.kill('SIGTERM')
+  expect(await command.ended).toBe(0)
   await database.close()
 })
 

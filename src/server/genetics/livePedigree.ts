@@ -3,6 +3,9 @@ import { StartError } from '../platform/startError.ts'
 import type { PedigreeSnapshot } from './snapshot.ts'
 import type { WorkerMessage, WorkerSettings } from './worker.ts'
 
+/** What Node posts of its own from a worker: under `--watch`, the files that it loads. */
+type ForeignMessage = { readonly [name: `watch:${string}`]: readonly string[] }
+
 interface Log {
   warn(details: object, message: string): void
 }
@@ -33,7 +36,8 @@ export class LivePedigree {
   static async start(settings: WorkerSettings, log: Log): Promise<LivePedigree> {
     const live = new LivePedigree(settings, log)
     await new Promise<void>((resolve, reject) => {
-      live.#worker.on('message', (message: WorkerMessage) => {
+      live.#worker.on('message', (message: WorkerMessage | ForeignMessage) => {
+        if (!('kind' in message)) return
         live.#receive(message)
         if (live.#snapshot) resolve()
         else reject(new StartError(`the pedigree cannot be read: ${live.#failed}`))

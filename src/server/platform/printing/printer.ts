@@ -85,15 +85,16 @@ export class Printer {
 
   #started(): Worker {
     this.#worker ??= new Worker(new URL('./worker.ts', import.meta.url))
-      .on('message', (delivery: Delivery) => this.#deliver(delivery))
+      .on('message', (delivery: Partial<Delivery>) => this.#deliver(delivery))
       .on('error', (error) => this.#fail(error))
       .on('exit', () => this.#fail(new Error('the printing worker has ended')))
     return this.#worker
   }
 
-  #deliver({ id, file, failure }: Delivery): void {
+  /** What Node posts of its own, under `--watch`, has no id. */
+  #deliver({ id, file, failure }: Partial<Delivery>): void {
     const order = this.#printing
-    if (order?.id !== id) return
+    if (!order || order.id !== id) return
     this.#printing = undefined
     if (file) order.resolve(file)
     else order.reject(new Error(failure))
