@@ -1,5 +1,5 @@
 // Internet Explorer cannot run the pages; this says so until it is dismissed. Written for it: no modern syntax.
-;(() => {
+;(function () {
   var KEY = 'koirakanta.oldBrowserDismissed'
   var LANGUAGES = ['fi', 'sv', 'en']
   var isOld = /MSIE |Trident\//.test(window.navigator.userAgent)
@@ -11,7 +11,7 @@
   box.setAttribute('role', 'alert')
   box.style.padding = '16px'
   box.style.background = '#f6f4ec'
-  LANGUAGES.forEach((language) => {
+  LANGUAGES.forEach(function (language) {
     var line = document.createElement('p')
     line.lang = language
     line.appendChild(document.createTextNode(script.getAttribute('data-'.concat(language))))
@@ -20,7 +20,7 @@
   var button = document.createElement('button')
   button.type = 'button'
   button.appendChild(document.createTextNode('OK'))
-  button.onclick = () => {
+  button.onclick = function () {
     window.localStorage.setItem(KEY, 'yes')
     box.parentNode.removeChild(box)
   }
