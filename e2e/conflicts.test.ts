@@ -48,7 +48,7 @@ test('sends a message once when its answer was lost, and again when its text was
   }
   const sendInVain = () => Promise.all([page.waitForEvent('requestfailed'), submit.click()])
   await sendInVain()
-  await toast(page, t('errors.UNEXPECTED')).waitFor()
+  await toast(page, t('common.failed.message')).waitFor()
   await sendInVain()
   expect(await bodies()).toEqual(['Tapaamme klo 8.'])
   await page.unroute('**/entries/message')

@@ -159,13 +159,16 @@ test.each(LANGUAGES)('lets everyone save the result list in %s', async (language
   expect((await save(page, label, 'CSV')).content.toString()).toContain('165,5')
 })
 
-test('reports a failed download and keeps the page', async () => {
+test('names the file whose download failed, keeps the page, and tells when it has come', async () => {
   const page = await open(publicPage, null)
   await page.route('**/results.pdf*', (route) => route.fulfill({ status: 500, body: 'broken' }))
   const label = t('trialPages.one.resultList')
   await menu(page, label).click()
   await item(page, 'PDF').click()
-  await toast(page, t('errors.DOWNLOAD_FAILED')).waitFor()
+  const file = `${label}, PDF`
+  await toast(page, t('common.failed.file', { file, reason: t('errors.DOWNLOAD_FAILED') })).waitFor()
   await page.unroute('**/results.pdf*')
-  expect((await save(page, label, 'PDF')).name).toMatch(/\.pdf$/)
+  const { name } = await save(page, label, 'PDF')
+  expect(name).toMatch(/\.pdf$/)
+  await toast(page, t('common.downloaded', { name })).waitFor()
 })

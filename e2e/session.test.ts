@@ -112,8 +112,8 @@ test('returns to the page asked for after signing in', async () => {
 
 test.each([
   [403, 'FORBIDDEN', 'errors.FORBIDDEN'],
-  [405, 'METHOD_NOT_ALLOWED', 'errors.METHOD_NOT_ALLOWED'],
-  [500, 'UNEXPECTED', 'errors.UNEXPECTED'],
+  [405, 'METHOD_NOT_ALLOWED', 'common.failed.profile'],
+  [500, 'UNEXPECTED', 'common.failed.profile'],
 ])(
   'shows the banner and keeps session and input after a change answered with %i',
   async (status, code, text) => {

@@ -1,6 +1,31 @@
 /** How a body travels: plain text and forms beside JSON; a `file` is the whole body itself (docs/rules/accounts.md#calls). */
 type BodyKind = 'none' | 'text' | 'form' | 'json' | 'file'
 
+/** What a change is of: in a sentence such as "The trial could not be saved" (`common.failed` of the texts). */
+export type Subject =
+  | 'signin'
+  | 'signout'
+  | 'registration'
+  | 'password'
+  | 'profile'
+  | 'session'
+  | 'secondFactor'
+  | 'erasure'
+  | 'dog'
+  | 'picture'
+  | 'trial'
+  | 'report'
+  | 'entryList'
+  | 'message'
+  | 'result'
+  | 'practice'
+  | 'rulebook'
+  | 'judge'
+  | 'club'
+  | 'user'
+  | 'mail'
+  | 'demo'
+
 /**
  * What a call is on the wire: the part of it that the browser carries, so it stands apart from the schemas and their
  * validator. `src/contract/call.ts` makes the whole call of it.
@@ -17,6 +42,8 @@ export interface Endpoint<
   readonly bodyKind: Kind
   /** true: it changes something, so it needs the anti-forgery token; false: it only asks */
   readonly changes: Changes
+  /** of a change */
+  readonly subject?: Subject
 }
 
 /** Names that a path leaves open: `'trialDate' | 'kaerNr'` of `/api/trials/:trialDate/:kaerNr`. */
@@ -44,20 +71,29 @@ export const post = <const Path extends string, const Kind extends 'text' | 'jso
 export const change = <const Path extends string, const Kind extends 'text' | 'form' | 'json'>(
   path: Path,
   bodyKind: Kind,
-): Endpoint<'POST', Path, Kind, true> => ({ method: 'POST', path, bodyKind, changes: true })
+  subject: Subject,
+): Endpoint<'POST', Path, Kind, true> => ({ method: 'POST', path, bodyKind, changes: true, subject })
 
 /** Changes something by its address alone. */
-export const command = <const Path extends string>(path: Path): Endpoint<'POST', Path, 'none', true> => ({
+export const command = <const Path extends string>(
+  path: Path,
+  subject: Subject,
+): Endpoint<'POST', Path, 'none', true> => ({
   method: 'POST',
   path,
   bodyKind: 'none',
   changes: true,
+  subject,
 })
 
 /** Uploads a file; all other input is in the address. */
-export const upload = <const Path extends string>(path: Path): Endpoint<'POST', Path, 'file', true> => ({
+export const upload = <const Path extends string>(
+  path: Path,
+  subject: Subject,
+): Endpoint<'POST', Path, 'file', true> => ({
   method: 'POST',
   path,
   bodyKind: 'file',
   changes: true,
+  subject,
 })

@@ -1,5 +1,5 @@
 import { command, get, upload } from '../endpoint.ts'
 
-export const changeDogPicture = upload('/api/auth/dog/:regnr/picture')
-export const removeDogPicture = command('/api/auth/dog/:regnr/picture/remove')
+export const changeDogPicture = upload('/api/auth/dog/:regnr/picture', 'picture')
+export const removeDogPicture = command('/api/auth/dog/:regnr/picture/remove', 'picture')
 export const dogChanges = get('/api/auth/dog/:regnr/changes')

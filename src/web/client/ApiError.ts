@@ -1,3 +1,4 @@
+import type { Subject } from '#contract/endpoint.ts'
 import { REQUEST_ID_HEADER } from '#contract/headers.ts'
 
 /** What an error means for the person: decides where and how it is shown. */
@@ -10,6 +11,15 @@ export type ErrorKind =
   | 'forbidden'
   /** 405, 5xx, a lost network: try again */
   | 'unexpected'
+
+/** What was to be changed, or which file was to come: what failed, in words. */
+type About = { readonly subject: Subject } | { readonly file: string }
+
+interface Details {
+  readonly retryAfter?: number
+  readonly requestId?: string | null
+  readonly about?: About | null
+}
 
 const RESULTS: readonly number[] = [400, 404, 409, 413, 422, 429]
 
@@ -25,12 +35,14 @@ export class ApiError extends Error {
   readonly retryAfter: number
   /** under which the service's log speaks of it; null: it did not come from the service */
   readonly requestId: string | null
+  /** null: nothing can be said of it, as of a question */
+  readonly about: About | null
 
   constructor(
     status: number,
     code: string,
     fields: Record<string, string> = {},
-    { retryAfter = 0, requestId = null }: { retryAfter?: number; requestId?: string | null } = {},
+    { retryAfter = 0, requestId = null, about = null }: Details = {},
   ) {
     super(`${status} ${code}`)
     this.name = 'ApiError'
@@ -39,6 +51,13 @@ export class ApiError extends Error {
     this.fields = fields
     this.retryAfter = retryAfter
     this.requestId = requestId
+    this.about = about
+  }
+
+  /** The same failure, with what it is about; another code, where the subject has one of its own. */
+  withAbout(about: About, code = this.code): ApiError {
+    const { status, fields, retryAfter, requestId } = this
+    return new ApiError(status, code, fields, { retryAfter, requestId, about })
   }
 
   get kind(): ErrorKind {

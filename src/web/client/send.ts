@@ -41,7 +41,7 @@ export async function send(endpoint: Endpoint, message: Message, options: SendOp
     // The refusal itself has brought a token that works.
     if (error.code === 'CSRF_TOKEN_INVALID') return sendOnce(endpoint, message, options)
     if (error.code === 'PASSWORD_NEEDED' && (await askPassword())) return sendOnce(endpoint, message, options)
-    throw error
+    throw endpoint.subject ? error.withAbout({ subject: endpoint.subject }) : error
   }
 }
 

@@ -3,22 +3,35 @@ import { ApiError } from './ApiError.ts'
 import { saveAs } from './saveAs.ts'
 import { download } from './send.ts'
 
+/** A file by its address, and what people call it. */
+interface Wanted {
+  readonly href: string
+  readonly label: string
+}
+
+interface Handlers {
+  /** the file is on the disk, under this name */
+  readonly onSuccess: (name: string) => unknown
+  readonly onError: (error: Error) => unknown
+}
+
 /**
- * Saves the file of an address, as a mutation whose variable is that address. A file is a question that a click asks, and whose answer
+ * Saves a file, as a mutation whose variable says which. A file is a question that a click asks, and whose answer
  * goes to the disk instead of the cache: so it stands beside `useChange`, as the only other mutation.
  */
-export function useDownload(onError: (error: Error) => unknown) {
-  return useMutation<void, Error, string>({ mutationFn: saveFile, onError })
+export function useDownload(handlers: Handlers) {
+  return useMutation<string, Error, Wanted>({ mutationFn: saveFile, ...handlers })
 }
 
-async function saveFile(path: string): Promise<void> {
-  const { content, name } = await download(path).catch(asDownload)
+async function saveFile({ href, label }: Wanted): Promise<string> {
+  const { content, name } = await download(href).catch((error: unknown) => asDownload(error, label))
   saveAs(content, name)
+  return name
 }
 
-/** An unexpected failure is shown as that of a download. */
-function asDownload(error: unknown): never {
-  if (error instanceof ApiError && error.kind === 'unexpected' && error.code !== 'BUSY')
-    throw new ApiError(error.status, 'DOWNLOAD_FAILED')
-  throw error
+/** Says which file has failed; an unexpected failure is shown as that of a download. */
+function asDownload(error: unknown, file: string): never {
+  if (!(error instanceof ApiError)) throw error
+  const isDownload = error.kind === 'unexpected' && error.code !== 'BUSY'
+  throw error.withAbout({ file }, isDownload ? 'DOWNLOAD_FAILED' : error.code)
 }

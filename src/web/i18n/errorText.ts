@@ -10,8 +10,18 @@ export function codeText(t: Translate, code: string, otherwise: TextKey = 'error
   return t([`errors.${code}` as TextKey, otherwise])
 }
 
-/** The sentence of an error in the reader's language: by its code, else that it was unexpected. */
+/** Codes that say no more than that it failed. */
+const UNEXPLAINED: readonly string[] = ['UNEXPECTED', 'NETWORK', 'METHOD_NOT_ALLOWED']
+
+/** An error in the reader's language: by its code, else that it was unexpected; before it, which file or which change failed. */
 export function errorText(t: Translate, error: unknown): string {
   if (!(error instanceof ApiError)) return t('errors.UNEXPECTED')
-  return codeText(t, error.code)
+  const { about, code, kind } = error
+  const reason = codeText(t, code)
+  if (about === null) return reason
+  if ('file' in about) return t('common.failed.file', { file: about.file, reason })
+  // The answer to a change is read beside what was to be changed.
+  if (kind === 'result' || kind === 'session') return reason
+  const failed = t(`common.failed.${about.subject}`)
+  return `${failed} ${UNEXPLAINED.includes(code) ? t('common.failed.again') : reason}`
 }

@@ -67,6 +67,7 @@ export function PedigreeActions({ regnr, generations, view }: Props) {
       </ToggleButtonGroup>
       <DownloadButton
         href={addressOf(pedigreePdf, { params: { regnr }, query: { generations }, lang: language })}
+        file={t('pedigree.title', { name: regnr })}
       >
         {t('pedigree.pdf')}
       </DownloadButton>

@@ -29,6 +29,12 @@ export const SPECIFIED_MESSAGES: readonly SpecifiedMessage[] = [
   { key: 'accounts.saved' },
   { key: 'errors.PICTURE_TOO_LARGE' },
   { key: 'errors.DOWNLOAD_FAILED' },
+  { key: 'common.downloaded' },
+  { key: 'common.failed.dog' },
+  { key: 'common.failed.profile' },
+  { key: 'common.failed.trial' },
+  { key: 'common.failed.password' },
+  { key: 'common.failed.registration' },
   { key: 'trialAdmin.saved' },
   { key: 'errors.TRIAL_START_AFTER_END' },
   { key: 'errors.REGISTRATION_START_NOT_BEFORE_TRIAL' },
@@ -59,7 +65,7 @@ export const SPECIFIED_MESSAGES: readonly SpecifiedMessage[] = [
 ]
 
 /** Those whose subjects do not exist yet; a message leaves this list together with its working screen. */
-export const MISSING_MESSAGES: readonly string[] = SPECIFIED_MESSAGES.map(({ key }) => key).slice(30)
+export const MISSING_MESSAGES: readonly string[] = SPECIFIED_MESSAGES.map(({ key }) => key).slice(36)
 
 const subjects = new Map<string, unknown>(
   repositoryFiles(/^src\/contract\/texts\/\w+\/.*\.json$/).map((file) => [

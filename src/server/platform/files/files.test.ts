@@ -19,7 +19,7 @@ const LIMIT = 4096
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n')
 const answer = z.strictObject({ bytes: z.number() })
 const params = z.object({ id: z.coerce.number<string>() })
-const bring = call(upload('/api/test/file/:id'), {
+const bring = call(upload('/api/test/file/:id', 'dog'), {
   summary: 'Takes a file',
   params,
   file: {

@@ -1,11 +1,10 @@
-import Download from '@mui/icons-material/DownloadOutlined'
-import Button from '@mui/material/Button'
 import { ownData, ownDataText } from '#contract/endpoints/accounts.ts'
 import { addressOf } from '../../client/address.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { Row, Text } from '../../ui/layout/parts.ts'
 import { Section } from '../../ui/layout/Section.tsx'
+import { DownloadButton } from '../../ui/links/DownloadButton.tsx'
 
 /** Everything the service knows about oneself, to be read or to be taken elsewhere. */
 export function OwnDataSection() {
@@ -17,17 +16,12 @@ export function OwnDataSection() {
         {t('accounts.data.lead')}
       </Text>
       <Row>
-        <Button
-          variant="outlined"
-          startIcon={<Download />}
-          href={addressOf(ownDataText, { lang: language })}
-          download
-        >
+        <DownloadButton href={addressOf(ownDataText, { lang: language })} file={t('accounts.data.title')}>
           {t('accounts.data.text')}
-        </Button>
-        <Button variant="outlined" startIcon={<Download />} href={addressOf(ownData)} download>
+        </DownloadButton>
+        <DownloadButton href={addressOf(ownData)} file={t('accounts.data.title')}>
           {t('accounts.data.json')}
-        </Button>
+        </DownloadButton>
       </Row>
     </Section>
   )

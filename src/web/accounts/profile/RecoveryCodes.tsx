@@ -5,6 +5,9 @@ import { saveAs } from '../../client/saveAs.ts'
 import { useService } from '../../content/queries.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { PlainList, Row, Text } from '../../ui/layout/parts.ts'
+import { showSuccess } from '../../ui/toasts/toasts.ts'
+
+const FILE = 'koirakanta-codes.txt'
 
 interface Props {
   codes: readonly string[]
@@ -18,7 +21,8 @@ export function RecoveryCodes({ codes, username, onKept }: Props) {
   const title = useService().data?.title ?? ''
   const save = () => {
     const lines = [t('secondFactor.file', { title, username }), '', ...codes, '']
-    saveAs(new Blob([lines.join('\n')], { type: 'text/plain;charset=utf-8' }), 'koirakanta-codes.txt')
+    saveAs(new Blob([lines.join('\n')], { type: 'text/plain;charset=utf-8' }), FILE)
+    showSuccess(t('common.downloaded', { name: FILE }))
   }
   return (
     <>

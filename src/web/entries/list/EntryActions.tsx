@@ -101,7 +101,7 @@ function MoreActions({ entry }: { entry: EntryRow }) {
             download
             onClick={(event) => {
               setAnchor(null)
-              download.onClick(event, sheet)
+              download.onClick(event, sheet, t('paperLinks.sheet'))
             }}
           >
             {t('paperLinks.sheet')}

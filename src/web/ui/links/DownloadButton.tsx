@@ -1,15 +1,16 @@
 import Download from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
-import type { ReactNode } from 'react'
 import { useDownloadLink } from './useDownloadLink.ts'
 
 interface Props {
   href: string
-  children: ReactNode
+  /** what the file is called where it fails to come; left out: what stands on the button */
+  file?: string
+  children: string
 }
 
 /** A button that saves one file. */
-export function DownloadButton({ href, children }: Props) {
+export function DownloadButton({ href, children, file = children }: Props) {
   const { onClick, isPending } = useDownloadLink()
   return (
     <Button
@@ -20,7 +21,7 @@ export function DownloadButton({ href, children }: Props) {
       loading={isPending}
       loadingPosition="start"
       startIcon={<Download />}
-      onClick={(event) => onClick(event, href)}
+      onClick={(event) => onClick(event, href, file)}
     >
       {children}
     </Button>

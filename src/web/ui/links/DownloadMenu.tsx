@@ -53,7 +53,7 @@ export function DownloadMenu({ label, groups }: Props) {
               download
               onClick={(event) => {
                 setAnchor(null)
-                onClick(event, item.href)
+                onClick(event, item.href, `${label}, ${item.label}`)
               }}
             >
               {item.label}

@@ -8,6 +8,7 @@ import { useChange } from '../../client/useChange.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { Row } from '../../ui/layout/parts.ts'
+import { useDownloadLink } from '../../ui/links/useDownloadLink.ts'
 import { toastRefusal } from '../../ui/toasts/toastRefusal.ts'
 import { showSuccess } from '../../ui/toasts/toasts.ts'
 import { Mentions } from '../Mentions.tsx'
@@ -17,6 +18,8 @@ export function PersonActions({ person: { kind, id, name, username } }: { person
   const t = useTranslate()
   const [asking, setAsking] = useState(false)
   const queries = useQueryClient()
+  const download = useDownloadLink()
+  const data = addressOf(personData, { params: { id }, query: { kind } })
   const { mutate, isPending } = useChange(erasePerson, {
     onSuccess: () => {
       showSuccess(t('persons.erased'))
@@ -28,10 +31,13 @@ export function PersonActions({ person: { kind, id, name, username } }: { person
   return (
     <Row gap={0.5}>
       <Button
+        component="a"
         size="small"
-        href={addressOf(personData, { params: { id }, query: { kind } })}
+        href={data}
         download
+        loading={download.isPending}
         aria-label={t('persons.downloadOf', { name })}
+        onClick={(event) => download.onClick(event, data, t('persons.downloadOf', { name }))}
       >
         {t('persons.download')}
       </Button>
