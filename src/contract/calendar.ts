@@ -182,7 +182,7 @@ export const nextTrials = call(at.nextTrials, {
 export const pastTrials = call(at.pastTrials, {
   summary: 'Trials that have begun, a page at a time',
   query: pastTrialsQuery,
-  costWith: { place: EXPENSIVE, judge: EXPENSIVE },
+  costWith: { place: 5, judge: 5, breed: 5 },
   answer: pastTrialsAnswer,
 })
 export const getTrial = call(at.getTrial, {

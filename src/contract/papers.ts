@@ -55,13 +55,13 @@ export const recordPdf = call(at.recordPdf, {
   produces: PDF,
 })
 
-const resultList = <Type extends string>(produces: Type) => ({
+const resultList = <Type extends string>(produces: Type, cost: number) => ({
   summary: 'Published results of a trial, class by class in their order',
   params: trialParams,
-  cost: 5,
+  cost,
   answer: fileContent,
   produces,
 })
-export const resultListPdf = call(at.resultListPdf, resultList(PDF))
-export const resultListCsv = call(at.resultListCsv, resultList(CSV))
-export const resultListXlsx = call(at.resultListXlsx, resultList(XLSX))
+export const resultListPdf = call(at.resultListPdf, resultList(PDF, 10))
+export const resultListCsv = call(at.resultListCsv, resultList(CSV, 5))
+export const resultListXlsx = call(at.resultListXlsx, resultList(XLSX, 10))
