@@ -13,9 +13,9 @@ export interface PastFacts {
   readonly places: string
   /** where the place stands in Finnish alphabetical order; the same names have the same rank */
   readonly placeRank: number
-  /** names of the trial's judges, and for each result of who stands in it, null for nobody */
-  readonly judges: readonly (string | null)[]
-  /** for each result the code of its dog's breed, with the variety */
+  /** names of the trial's judges, and of who stands in its results, some of them repeated */
+  readonly judges: readonly string[]
+  /** codes of the breeds of the dogs with a result, with the variety, some of them repeated */
   readonly breeds: readonly string[]
   /** dogs with a result */
   readonly dogs: number
@@ -42,7 +42,7 @@ export async function factsOfPublished(db: Db): Promise<PastFacts[]> {
         json_build_array(count(*) filter (where r.prize = 1), count(*) filter (where r.prize = 2),
           count(*) filter (where r.prize = 3)) as prizes,
         bool_or(r.status = 'preliminary') as preliminary, max(r.done_at) as last_done_at,
-        array_agg(r.judge) as judges, array_agg(d.breed_code) as breeds
+        array_agg(r.judge) filter (where r.judge is not null) as judges, array_agg(d.breed_code) as breeds
       from result r join dog d on d.id = r.dog_id
       group by r.trial_id
     ), judges as (

@@ -18,37 +18,65 @@ export interface PastQuery {
 type Order = Pick<PastQuery, 'sort' | 'direction'>
 type Filter = Omit<PastQuery, keyof Order | 'page'>
 
+/** The different texts of one kind, numbered in order of appearance: few of them make many trials, and numbers are found at once. */
+class Texts {
+  readonly #numbers = new Map<string, number>()
+  readonly #folded: string[] = []
+
+  numberOf(text: string): number {
+    const known = this.#numbers.get(text)
+    if (known !== undefined) return known
+    this.#numbers.set(text, this.#folded.length)
+    return this.#folded.push(foldText(text)) - 1
+  }
+
+  /** Of several texts, each once. */
+  numbersOf(texts: readonly string[]): number[] {
+    return [...new Set(texts.map((text) => this.numberOf(text)))]
+  }
+
+  /** Of each number whether its text, folded, passes. */
+  which(passes: (folded: string) => boolean): readonly boolean[] {
+    return this.#folded.map(passes)
+  }
+}
+
+/** What is known of a trial, its texts numbered. */
+interface PastTrial extends Omit<PastFacts, 'places' | 'judges' | 'breeds'> {
+  readonly place: number
+  readonly judges: readonly number[]
+  readonly breeds: readonly number[]
+}
+
 /** Those that have begun by a day, in each order that has been asked for. */
 interface Begun {
   readonly today: string
-  readonly trials: readonly PastFacts[]
+  readonly trials: readonly PastTrial[]
   /** in which they were held, newest first; each by the year it begins in */
   readonly seasons: readonly number[]
-  readonly orders: Map<string, readonly PastFacts[]>
+  readonly orders: Map<string, readonly PastTrial[]>
 }
 
-/** What the text filters look at, folded: names of places, and of judges, one a line. */
-interface Names {
-  readonly places: string
-  readonly judges: string
-}
-
-/** All published trials in memory, filtered and ordered without asking the database. What is made of them is made when it is first needed. */
+/** All published trials in memory, filtered and ordered without asking the database. */
 export class PastTrials {
-  readonly #all: readonly PastFacts[]
-  readonly #names = new Map<PastFacts, Names>()
-  /** text → folded: few places and judges make many trials */
-  readonly #folded = new Map<string, string>()
+  readonly #all: readonly PastTrial[]
+  readonly #places = new Texts()
+  readonly #judges = new Texts()
+  readonly #breeds = new Texts()
   #begun: Begun | undefined
 
   constructor(all: readonly PastFacts[]) {
-    this.#all = all
+    this.#all = all.map(({ places, judges, breeds, ...facts }) => ({
+      ...facts,
+      place: this.#places.numberOf(places),
+      judges: this.#judges.numbersOf(judges),
+      breeds: this.#breeds.numbersOf(breeds),
+    }))
   }
 
   /** Those that have begun by a Finnish day and pass the filter, in order. */
-  find({ sort, direction, ...filter }: Filter & Order, today: string): PastFacts[] {
-    const passes = passing(filter, (trial) => this.#namesOf(trial))
-    return ordered(this.#begunBy(today), sort, direction).filter(passes)
+  find({ sort, direction, ...filter }: Filter & Order, today: string): PastTrial[] {
+    return ordered(this.#begunBy(today), sort, direction).filter(this.#passing(filter))
   }
 
   /** The seasons in which trials have begun by a day, newest first. */
@@ -64,26 +92,30 @@ export class PastTrials {
     return this.#begun
   }
 
-  #namesOf(trial: PastFacts): Names {
-    const known = this.#names.get(trial)
-    if (known) return known
-    const fold = (text: string) => this.#fold(text)
-    const names = {
-      places: fold(trial.places),
-      judges: [...new Set(trial.judges)].map((name) => fold(name ?? '')).join('\n'),
-    }
-    this.#names.set(trial, names)
-    return names
-  }
-
-  #fold(text: string): string {
-    const known = this.#folded.get(text)
-    if (known !== undefined) return known
-    const folded = foldText(text)
-    this.#folded.set(text, folded)
-    return folded
+  #passing({ season, type, place, judge, breed }: Filter): (trial: PastTrial) => boolean {
+    const days = season === undefined ? undefined : seasonDays(season)
+    const places = place === undefined ? undefined : this.#places.which(holding(place))
+    const judges = judge === undefined ? undefined : this.#judges.which(holding(judge))
+    const breeds = breed === undefined ? undefined : this.#breeds.which(ofBreed(breed))
+    return (trial) =>
+      (days === undefined || (trial.heldOn >= days.from && trial.heldOn <= days.to)) &&
+      (type === undefined || trial.type === type) &&
+      (places === undefined || places[trial.place]!) &&
+      (judges === undefined || trial.judges.some((number) => judges[number])) &&
+      (breeds === undefined || trial.breeds.some((number) => breeds[number]))
   }
 }
+
+function holding(part: string): (folded: string) => boolean {
+  const folded = foldText(part)
+  return (text) => text.includes(folded)
+}
+
+/** A breed without its variety means all its varieties. */
+const ofBreed =
+  (breed: string) =>
+  (code: string): boolean =>
+    code === breed || code.startsWith(`${breed}.`)
 
 function ordered({ trials, orders }: Begun, sort: Order['sort'], direction: Order['direction']) {
   const key = `${sort} ${direction}`
@@ -97,29 +129,11 @@ function ordered({ trials, orders }: Begun, sort: Order['sort'], direction: Orde
   return made
 }
 
-const byDay = (a: PastFacts, b: PastFacts): number =>
+const byDay = (a: PastTrial, b: PastTrial): number =>
   Number(a.heldOn > b.heldOn) - Number(a.heldOn < b.heldOn)
 
 const COMPARED = {
   date: byDay,
-  place: (a: PastFacts, b: PastFacts) => a.placeRank - b.placeRank,
-  dogs: (a: PastFacts, b: PastFacts) => a.dogs - b.dogs,
+  place: (a: PastTrial, b: PastTrial) => a.placeRank - b.placeRank,
+  dogs: (a: PastTrial, b: PastTrial) => a.dogs - b.dogs,
 } as const
-
-/** A breed without its variety means all its varieties. */
-const isOfBreed = (code: string, breed: string): boolean => code === breed || code.startsWith(`${breed}.`)
-
-function passing(
-  { season, type, place, judge, breed }: Filter,
-  namesOf: (trial: PastFacts) => Names,
-): (trial: PastFacts) => boolean {
-  const days = season === undefined ? undefined : seasonDays(season)
-  const placePart = place === undefined ? undefined : foldText(place)
-  const judgePart = judge === undefined ? undefined : foldText(judge)
-  return (trial) =>
-    (days === undefined || (trial.heldOn >= days.from && trial.heldOn <= days.to)) &&
-    (type === undefined || trial.type === type) &&
-    (breed === undefined || trial.breeds.some((code) => isOfBreed(code, breed))) &&
-    (placePart === undefined || namesOf(trial).places.includes(placePart)) &&
-    (judgePart === undefined || namesOf(trial).judges.includes(judgePart))
-}
