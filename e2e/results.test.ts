@@ -1,39 +1,17 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { makeDog, makeEntry, makeJudge, makeShowResult, makeTrial } from '#server/testing/factories.ts'
 import { button, fillSignIn, toast } from './accountSteps.ts'
 import { expectAccessible, expectToFit, openJourneys } from './journey.ts'
+import { LONG_NAME, makeTrialWithDogs as makeSheets } from './sheetDogs.ts'
 import { LANGUAGES, translator } from './translator.ts'
 import { DESKTOP, PHONE } from './visitor.ts'
 
 const { service, openPage } = await openJourneys()
 
 const t = translator('fi')
-const LONG = 'Erittäin Pitkänimisen Kennelin Kaikkein Pisimmän Nimen Saanut Koira'
-/** Past on every clock: results are marked done from the day of the trial on. */
-const DAY = '2024-09-14'
+const makeTrialWithDogs = (overrides?: Parameters<typeof makeSheets>[1]) => makeSheets(service, overrides)
 /** Milliseconds that something may take on a busy machine. */
 const PATIENT = { timeout: 20_000 }
-
-interface TrialWithDogs {
-  readonly trialId: number
-  readonly judge: string
-  readonly dogs: readonly { readonly id: number; readonly regnr: string; readonly entryId: number }[]
-}
-
-/** A trial with dogs in AVO, the first of which has a long name. */
-async function makeTrialWithDogs(overrides: Parameters<typeof makeTrial>[1] = {}): Promise<TrialWithDogs> {
-  const { db } = service.database
-  const judge = 'Aulis Åkerman'
-  const trialId = await makeTrial(db, { held_on: DAY, ...overrides }, [await makeJudge(db, { name: judge })])
-  const dogs = []
-  for (const name of [LONG, 'Toinen Tammi', 'Kolmas Koivu']) {
-    const dog = await makeDog(db, { name, birth_date: '2022-01-01' })
-    await makeShowResult(db, dog.id)
-    dogs.push({ ...dog, entryId: await makeEntry(db, trialId, dog.id) })
-  }
-  return { trialId, judge, dogs }
-}
 
 function open(path: string, username: string, options: BrowserContextOptions) {
   return openPage(path, { ...options, as: username })
@@ -283,7 +261,7 @@ test('lets the chief correct an official result with a reason, and shows it in t
   await page.getByRole('alert').getByText(t('errors.REASON_MISSING')).waitFor()
   await page.getByLabel(t('results.correct.reason')).fill('Arvosana oli kirjattu väärin.')
   await button(page, t('results.correct.submit')).tap()
-  await toast(page, t('results.correct.saved', { dog: LONG })).waitFor()
+  await toast(page, t('results.correct.saved', { dog: LONG_NAME })).waitFor()
   await page.getByText(t('audit.codes.CORRECTED')).waitFor()
   await expectAccessible(page)
   const corrected = await service.database.pool.query(
@@ -305,26 +283,6 @@ test('lets the chief correct an official result with a reason, and shows it in t
     .first()
     .click()
   await visitor.getByText(t('trials.overridden', { reason })).waitFor()
-})
-
-test('lets the chief publish a sheet against a check, for a reason', async () => {
-  const { trialId, dogs } = await makeTrialWithDogs()
-  const page = await openResults(trialId, 'kaer-vastaava', PHONE)
-  await tap(page, 'search', '7')
-  await button(page, t('results.done.mark')).tap()
-  await button(page, t('results.done.override')).tap()
-  const dialog = page.getByRole('dialog')
-  await button(page, t('results.done.overrideSubmit')).tap()
-  await dialog.getByRole('alert').getByText(t('errors.REASON_MISSING')).waitFor()
-  await dialog.getByLabel(t('results.done.overrideReason')).fill('Tuomarikirja katosi.')
-  await expectAccessible(page)
-  await button(page, t('results.done.overrideSubmit')).tap()
-  await toast(page, t('results.done.marked', { dog: LONG })).waitFor()
-  const { rows } = await service.database.pool.query(
-    `select overridden ->> 'reason' as reason from trial_result where trial_id = $1 and dog_id = $2`,
-    [trialId, dogs[0]!.id],
-  )
-  expect(rows).toEqual([{ reason: 'Tuomarikirja katosi.' }])
 })
 
 test.each(LANGUAGES)('has no axe violations on sheets, grid and practice (%s)', async (language) => {

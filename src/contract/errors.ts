@@ -6,6 +6,8 @@ export const errorAnswer = z.strictObject({
     code: z.string(),
     message: z.string(),
     fields: z.record(z.string(), z.string()).optional(),
+    /** what the person needs to see beside the sentence, as the call's contract says of the code */
+    details: z.unknown().optional(),
   }),
 })
 export type ErrorAnswer = z.infer<typeof errorAnswer>

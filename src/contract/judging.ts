@@ -62,6 +62,21 @@ const countedWater = z.strictObject({
 })
 export type CountedWater = z.infer<typeof countedWater>
 
+/** What a result comes to, as a screen shows it before it is marked done. */
+const shownSums = z.object({
+  points: z.number().nullable(),
+  prize: z.number().int(),
+  /** the work that the points come from */
+  water: z.object({ id: id.nullable(), water: grade, track: grade }).nullable(),
+})
+export type ShownSums = z.infer<typeof shownSums>
+
+/** `details` of a 409 RESULT_DIFFERS. */
+export interface ResultDifference {
+  readonly shown: ShownSums
+  readonly computed: Omit<ShownSums, 'water'> & { readonly water: CountedWater | null }
+}
+
 const overriddenChecks = z.strictObject({
   reason: z.string(),
   checks: z.array(z.strictObject({ field: z.enum([...FIELDS, 'class']), code: z.enum(CHECK_CODES) })),
@@ -168,7 +183,8 @@ export const saveResultFields = call(at.saveResultFields, {
 
 /**
  * 422 RESULT_INCOMPLETE with a code for every field whose check fails, TRIAL_NOT_BEGUN before the day of the trial; 409
- * CHANGED_MEANWHILE where somebody wrote after `seenAt`.
+ * CHANGED_MEANWHILE where somebody wrote after `seenAt`, RESULT_DIFFERS with both (`ResultDifference`) where it comes to something else
+ * than was shown.
  */
 export const markResultDone = call(at.markResultDone, {
   summary: 'Run all checks and publish a dog’s result as preliminary',
@@ -179,6 +195,8 @@ export const markResultDone = call(at.markResultDone, {
     kind,
     /** `updatedAt` of the sheet that the caller saw */
     seenAt: momentInput.nullable(),
+    /** what the caller's screen shows; without it nothing is compared */
+    shown: shownSums.optional(),
     /** for a dog that was not judged: in one go */
     outcome: z.enum(OUTCOMES).extract(['absent', 'withdrawn', 'interrupted']).optional(),
     /** why it is published although checks fail; of whoever may correct results, for others 403 */

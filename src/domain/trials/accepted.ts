@@ -26,6 +26,9 @@ export interface GivenResult extends AcceptedResult {
   readonly judge: string | null
 }
 
+/** Points and prize of a result, with the water and track work that they came from. */
+export type ResultSums = Pick<GivenResult, 'points' | 'prize' | 'water'>
+
 /** Checks that a result was published against, and why. */
 export interface OverriddenChecks {
   readonly reason: string
@@ -68,6 +71,15 @@ export function keepsSums(before: AcceptedResult, after: AcceptedResult): boolea
     fields.every((field) => WORDS.includes(field) || isSame(before, after, field))
   )
 }
+
+const isSameWork = (one: CountedWork | null, other: CountedWork | null): boolean =>
+  (['id', 'water', 'track'] as const).every((name) => (one?.[name] ?? null) === (other?.[name] ?? null))
+
+/** Whether two speak of the same sums; points that there are none of come from no work. */
+export const isSameSums = (one: ResultSums, other: ResultSums): boolean =>
+  one.points === other.points &&
+  one.prize === other.prize &&
+  (one.points === null || isSameWork(one.water, other.water))
 
 /** The same of a result that is open again, beside which other water and track work may count by now. */
 export function keepsGiven(

@@ -16,6 +16,7 @@ import { inLog, subjectOf } from './resultLog.ts'
 import type { DoneResult, JudgedTrial, PlacedLine, ResultLine, ResultSheet } from './results.types.ts'
 import { deleteResult, RESULT_TABLES, recountHunt } from './resultTables.store.ts'
 import { deleteSheet, saveSheet } from './sheets.store.ts'
+import { refuseOther } from './shownSums.ts'
 import { chooseWaters } from './waters.service.ts'
 import { requireWritable } from './writable.ts'
 
@@ -26,15 +27,17 @@ type JudgedHead = JudgedTrial<TrialHead>
 /**
  * Runs all checks and moves what was written down into the public results. Done twice it is done once.
  * @returns the dog's line as it is then
- * @throws AppError 404, 409 CHANGED_MEANWHILE or RESULT_IS_DONE, 422 RESULT_INCOMPLETE, TRIAL_NOT_BEGUN or by state
+ * @throws AppError 404, 409 CHANGED_MEANWHILE, RESULT_IS_DONE or RESULT_DIFFERS, 422 RESULT_INCOMPLETE, TRIAL_NOT_BEGUN or by state
  */
 export async function markDone(act: Act, trial: TrialHead, marked: MarkInput): Promise<ResultLine> {
   const { judged, line } = await lineToMark(act, trial, marked)
   if (!line.result && (line.sheet?.updatedAt.toISOString() ?? null) !== marked.seenAt)
     throw new AppError('conflict', 'CHANGED_MEANWHILE')
-  const { outcome, override = null } = marked
+  const { outcome, override = null, shown } = marked
   if (override !== null && !correctResults(act.viewer, trial)) throw new AppError('forbidden', 'FORBIDDEN')
-  return complete(act, judged, line, { outcome, override })
+  const done = await complete(act, judged, line, { outcome, override })
+  if (shown) refuseOther(shown, { ...done, water: line.water })
+  return done
 }
 
 /** @throws AppError 404, 422 */

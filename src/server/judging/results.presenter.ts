@@ -49,7 +49,7 @@ function presentRulebook(rulebook: StoredRulebook): JudgingRulebook {
   }
 }
 
-function presentWater({ id, class: ofClass, day, place, water, track }: CountingWater): CountedWater {
+export function presentWater({ id, class: ofClass, day, place, water, track }: CountingWater): CountedWater {
   return { id, class: ofClass, heldOn: day, place, water, track }
 }
 

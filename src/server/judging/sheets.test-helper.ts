@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Insertable } from 'kysely'
 import { afterAll, beforeAll } from 'vitest'
-import type { ResultLine, ResultSheets, SavedFields } from '#contract/judging.ts'
+import type { ResultLine, ResultSheets, SavedFields, ShownSums } from '#contract/judging.ts'
 import type { SheetField, SheetKind, SheetValue, SheetValues } from '#domain/trials/sheet.ts'
 import type { Database, Db } from '../platform/database.ts'
 import type { Schema } from '../platform/schema.ts'
@@ -156,12 +156,19 @@ export async function fill(
   if (answer.statusCode !== 200 || failed.length > 0) throw new Error(answer.body)
 }
 
+interface MarkOverrides {
+  readonly kind?: SheetKind
+  readonly outcome?: string
+  readonly override?: string
+  readonly shown?: ShownSums
+}
+
 /** Marks a dog done with the time at which its sheet was last saved. */
 export async function markDone(
   browser: TestBrowser,
   trialId: number,
   entryId: number,
-  overrides: { readonly kind?: SheetKind; readonly outcome?: string; readonly override?: string } = {},
+  overrides: MarkOverrides = {},
 ) {
   const { kind = 'hunt' } = overrides
   const { updatedAt: seenAt } = await lineOf(browser, trialId, entryId, kind)

@@ -20,7 +20,7 @@ const STATUS = {
 
 /**
  * A refusal that a person can understand. `fields` maps a field's path to the code of what is wrong with it.
- * `statusCode` is the name Fastify knows an error's status by.
+ * `details` is what its sentence or a screen tells beside it. `statusCode` is the name Fastify knows an error's status by.
  */
 export class AppError extends Error {
   readonly statusCode: number
@@ -28,15 +28,17 @@ export class AppError extends Error {
   readonly fields: Readonly<Record<string, ErrorCode>> | undefined
   /** seconds to wait, of a 429 */
   readonly retryAfter: number | undefined
+  readonly details: unknown
 
   constructor(
     kind: keyof typeof STATUS,
     code: ErrorCode,
     fields?: Readonly<Record<string, ErrorCode>>,
-    retryAfter?: number,
+    { retryAfter, details }: { readonly retryAfter?: number; readonly details?: unknown } = {},
   ) {
     super(code)
     this.retryAfter = retryAfter
+    this.details = details
     this.statusCode = STATUS[kind]
     this.code = code
     this.fields = fields

@@ -19,6 +19,7 @@ interface Details {
   readonly retryAfter?: number
   readonly requestId?: string | null
   readonly about?: About | null
+  readonly details?: unknown
 }
 
 const RESULTS: readonly number[] = [400, 404, 409, 413, 422, 429]
@@ -33,6 +34,8 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>
   /** seconds after which it may be tried again; 0: nothing is said of it */
   readonly retryAfter: number
+  /** what the call's contract says of the code; undefined: nothing */
+  readonly details: unknown
   /** under which the service's log speaks of it; null: it did not come from the service */
   readonly requestId: string | null
   /** null: nothing can be said of it, as of a question */
@@ -42,7 +45,7 @@ export class ApiError extends Error {
     status: number,
     code: string,
     fields: Record<string, string> = {},
-    { retryAfter = 0, requestId = null, about = null }: Details = {},
+    { retryAfter = 0, requestId = null, about = null, details }: Details = {},
   ) {
     super(`${status} ${code}`)
     this.name = 'ApiError'
@@ -52,12 +55,13 @@ export class ApiError extends Error {
     this.retryAfter = retryAfter
     this.requestId = requestId
     this.about = about
+    this.details = details
   }
 
   /** The same failure, with what it is about; another code, where the subject has one of its own. */
   withAbout(about: About, code = this.code): ApiError {
-    const { status, fields, retryAfter, requestId } = this
-    return new ApiError(status, code, fields, { retryAfter, requestId, about })
+    const { status, fields, retryAfter, requestId, details } = this
+    return new ApiError(status, code, fields, { retryAfter, requestId, about, details })
   }
 
   get kind(): ErrorKind {
@@ -84,6 +88,7 @@ export async function errorOf(response: Response): Promise<ApiError> {
   return new ApiError(response.status, code, fields, {
     retryAfter: Number(response.headers.get('retry-after')) || 0,
     requestId: response.headers.get(REQUEST_ID_HEADER),
+    details: error.details,
   })
 }
 

@@ -18,6 +18,7 @@ import { SaveBanner } from './saving/SaveBanner.tsx'
 import { DogSheet } from './sheet/DogSheet.tsx'
 import { DoneBar } from './sheet/DoneBar.tsx'
 import { SheetPaper } from './sheet/SheetPaper.tsx'
+import { SumsDiffer } from './sheet/SumsDiffer.tsx'
 import { useMarking } from './useMarking.ts'
 import { useOpenLines, useSaver } from './useSheets.ts'
 
@@ -92,6 +93,7 @@ function Entry({ trialId, sheets }: { trialId: string; sheets: ResultSheets }) {
   return (
     <>
       <SaveBanner saver={saver} writable={writable} />
+      {marking.differing && <SumsDiffer differing={marking.differing} marking={marking} />}
       {wide ? (
         <ResultsGrid sheets={sheets} lines={lines} saver={saver} marking={marking} start={place} />
       ) : (

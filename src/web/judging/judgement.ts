@@ -20,6 +20,7 @@ const MISSING: readonly CheckCode[] = [
 export interface SheetJudgement {
   readonly outcome: Outcome
   readonly points: number | null
+  readonly prize: number
   /** `AVO1`; null where there is none to give */
   readonly award: string | null
   readonly checks: readonly Check[]
@@ -63,6 +64,7 @@ export function judge(
   return {
     outcome,
     points,
+    prize,
     empty,
     award: rules.award({ class: line.class, outcome, prize }),
     checks: done ? [] : failing(),

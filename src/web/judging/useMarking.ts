@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BodyOf } from '#contract/calls.ts'
 import { markResultDone, openResult } from '#contract/endpoints/judging.ts'
-import type { ResultLine, ResultSheets } from '#contract/judging.ts'
+import type { ResultDifference, ResultLine, ResultSheets, ShownSums } from '#contract/judging.ts'
 import { ApiError } from '../client/ApiError.ts'
 import { change } from '../client/calls.ts'
 import { errorText } from '../i18n/errorText.ts'
@@ -14,12 +14,23 @@ import type { OpenLine } from './useSheets.ts'
 
 export type Marking = ReturnType<typeof useMarking>
 
+/** What is sent beside what is on the sheet. */
+type Besides = Pick<BodyOf<typeof markResultDone>, 'outcome' | 'override' | 'shown'>
+
+/** A dog whose result comes to something else than was shown, and what was asked for it. */
+export interface Differing {
+  readonly open: OpenLine
+  readonly besides: Besides
+  readonly difference: ResultDifference
+}
+
 /** Marks dogs done and opens them again; `attempted` holds those whose missing values are shown from then on. */
 export function useMarking(trialId: string, { kind }: Pick<ResultSheets, 'kind'>, saver: Saver) {
   const t = useTranslate()
   const queries = useQueryClient()
   const [attempted, setAttempted] = useState<ReadonlySet<number>>(new Set())
   const [busy, setBusy] = useState<number | null>(null)
+  const [differing, setDiffering] = useState<Differing | null>(null)
   const { queryKey } = resultSheetsQuery(trialId, kind)
   const params = { id: trialId }
 
@@ -32,17 +43,17 @@ export function useMarking(trialId: string, { kind }: Pick<ResultSheets, 'kind'>
   async function run(
     entryId: number,
     call: () => Promise<ResultLine>,
-    messageKey: 'results.done.marked' | 'results.open.opened',
+    { done, refused = tell }: { done: 'results.done.marked' | 'results.open.opened'; refused?: Tell },
   ) {
     setBusy(entryId)
     try {
       const line = await call()
       take(line)
-      showSuccess(t(messageKey, { dog: line.dog.name || line.dog.regnr }))
+      showSuccess(t(done, { dog: line.dog.name || line.dog.regnr }))
       return true
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (error.kind !== 'session') showError(errorText(t, error))
+      refused(error)
       void queries.invalidateQueries({ queryKey })
       return false
     } finally {
@@ -50,32 +61,66 @@ export function useMarking(trialId: string, { kind }: Pick<ResultSheets, 'kind'>
     }
   }
 
+  const tell: Tell = (error) => {
+    if (error.kind !== 'session') showError(errorText(t, error))
+  }
+
   const seenAt = (entryId: number) =>
     queries.getQueryData(queryKey)?.lines.find((line) => line.entryId === entryId)?.updatedAt ?? null
+
+  async function mark(open: OpenLine, besides: Besides): Promise<boolean> {
+    const { entryId } = open.line
+    if (entryId === null) return false
+    if (!(await saver.flush(entryId))) {
+      showError(t('results.done.unsaved'))
+      return false
+    }
+    const body = { entryId, kind, seenAt: seenAt(entryId), ...besides }
+    return run(entryId, () => change(markResultDone, body, { params }), {
+      done: 'results.done.marked',
+      refused: (error) => {
+        if (error.code !== 'RESULT_DIFFERS') return tell(error)
+        setDiffering({ open, besides, difference: error.details as ResultDifference })
+      },
+    })
+  }
 
   return {
     asked: attempted,
     busy,
+    /** a dog that waits for a word on what its result comes to */
+    differing,
     /** @returns false where something keeps it from being done; it is shown at its field */
-    async done(
-      { line, judgement }: OpenLine,
-      besides: Pick<BodyOf<typeof markResultDone>, 'outcome' | 'override'> = {},
-    ): Promise<boolean> {
+    async done(open: OpenLine, besides: Omit<Besides, 'shown'> = {}): Promise<boolean> {
+      const { line, judgement } = open
+      if (line.entryId === null) return false
       const { entryId } = line
-      if (entryId === null) return false
       setAttempted((all) => new Set(all).add(entryId))
       const { outcome, override } = besides
       if (!outcome && !override && judgement.checks.length > 0) return false
-      if (!(await saver.flush(entryId))) {
-        showError(t('results.done.unsaved'))
-        return false
-      }
-      const body = { entryId, kind, seenAt: seenAt(entryId), ...besides }
-      return run(entryId, () => change(markResultDone, body, { params }), 'results.done.marked')
+      // Of a dog that did not come or gave up the screen shows no sums.
+      return mark(open, outcome ? besides : { ...besides, shown: sumsOf(open) })
     },
+    /** Publishes what the service makes of the sheet, now that it has been seen. */
+    async publishComputed({ open, besides, difference }: Differing): Promise<void> {
+      await mark(open, { ...besides, shown: difference.computed })
+      // Another difference is asked about anew, every other refusal has been told.
+      setDiffering((now) => (now?.difference === difference ? null : now))
+    },
+    dropDiffering: () => setDiffering(null),
     async open({ line: { entryId } }: OpenLine): Promise<boolean> {
       if (entryId === null) return false
-      return run(entryId, () => change(openResult, { entryId, kind }, { params }), 'results.open.opened')
+      const call = () => change(openResult, { entryId, kind }, { params })
+      return run(entryId, call, { done: 'results.open.opened' })
     },
   }
 }
+
+type Tell = (error: ApiError) => void
+
+/** What the screen shows of a sheet. */
+const sumsOf = ({ judgement: { points, prize }, line: { water } }: OpenLine): ShownSums => ({
+  points,
+  prize,
+  water: water && { id: water.id, water: water.water, track: water.track },
+})

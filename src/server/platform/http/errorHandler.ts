@@ -28,7 +28,7 @@ function refusalOf(error: unknown, request: FastifyRequest): AppError | undefine
     : undefined
 }
 
-/** Answers an error as `{ error: { code, message, fields } }`; an unforeseen one is logged under the request's id. */
+/** Answers an error as `{ error: { code, message, fields, details } }`; an unforeseen one is logged under the request's id. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error, request)
   const call = request.routeOptions?.url
@@ -46,5 +46,6 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 
 function errorBody(refusal: AppError | undefined, request: FastifyRequest): ErrorAnswer {
   const code = refusal?.code ?? 'UNEXPECTED'
-  return { error: { code, message: messageOf(code, languageOf(request)), fields: refusal?.fields } }
+  const message = messageOf(code, languageOf(request))
+  return { error: { code, message, fields: refusal?.fields, details: refusal?.details } }
 }

@@ -95,7 +95,7 @@ export class Attempts {
 
   #refusal(limit: Limit, until: Date): AppError {
     const seconds = Math.max(1, Math.ceil((until.getTime() - this.#now().getTime()) / 1000))
-    return new AppError('tooMany', limit.code ?? 'TOO_MANY_REQUESTS', undefined, seconds)
+    return new AppError('tooMany', limit.code ?? 'TOO_MANY_REQUESTS', undefined, { retryAfter: seconds })
   }
 }
 

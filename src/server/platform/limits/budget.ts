@@ -49,7 +49,7 @@ export class Budget {
 /** @throws AppError 429 with the time to wait */
 function spend(buckets: TokenBuckets, key: string, tokens: number): void {
   const wait = buckets.take(key, tokens)
-  if (wait > 0) throw new AppError('tooMany', 'TOO_MANY_REQUESTS', undefined, Math.ceil(wait))
+  if (wait > 0) throw new AppError('tooMany', 'TOO_MANY_REQUESTS', undefined, { retryAfter: Math.ceil(wait) })
 }
 
 const networkOfRequest = ({ ip, socket }: FastifyRequest): string => networkOf(ip, socket.remoteAddress)

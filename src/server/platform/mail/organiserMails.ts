@@ -37,5 +37,5 @@ export async function refuseTooManyMessages(act: Act, addresses: readonly string
     messages.some((count) => count >= MOST_MESSAGES * attemptLimitFactor) ||
     all.some((count) => count >= MOST * attemptLimitFactor)
   )
-    throw new AppError('tooMany', 'TOO_MANY_MESSAGES', undefined, HOUR_MS / 1000)
+    throw new AppError('tooMany', 'TOO_MANY_MESSAGES', undefined, { retryAfter: HOUR_MS / 1000 })
 }

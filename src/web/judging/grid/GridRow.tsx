@@ -91,6 +91,8 @@ export function DoneCell(props: DoneCellProps) {
           variant={ready ? 'contained' : 'outlined'}
           tabIndex={-1}
           loading={busy}
+          // Entering the cell may move the table under the mouse, and the click would be lost.
+          onMouseDown={(event) => event.preventDefault()}
           onClick={onAct}
           sx={{ whiteSpace: 'nowrap', px: 1, fontSize: '0.8125rem' }}
         >

@@ -11,6 +11,7 @@ import { Row } from '../../ui/layout/parts.ts'
 import { optionsOf } from '../field/fields.ts'
 import { checksAt } from '../judgement.ts'
 import type { Saver } from '../saving/saver.ts'
+import { OverrideOffer } from '../sheet/OverrideOffer.tsx'
 import { ProblemList } from '../sheet/ProblemList.tsx'
 import { SheetPaper } from '../sheet/SheetPaper.tsx'
 import { useCorrectWay } from '../sheet/useCorrectWay.ts'
@@ -91,7 +92,10 @@ export function ResultsGrid({ sheets, lines, saver, marking, start }: Props) {
         }
       >
         {open && field === null && askedOf(open) && open.judgement.checks.length > 0 && (
-          <ProblemList checks={open.judgement.checks} onGo={goTo} />
+          <>
+            <ProblemList checks={open.judgement.checks} onGo={goTo} />
+            <OverrideOffer key={open.line.entryId} open={open} marking={marking} onClose={close} />
+          </>
         )}
       </ValueBar>
       <Box sx={{ overflow: 'auto', maxHeight: 'calc(100vh - 13rem)' }}>

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
-import { useRef, useState } from 'react'
-import { useMay } from '../../accounts/session/session.ts'
+import { useRef } from 'react'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { Block, Row, Text } from '../../ui/layout/parts.ts'
 import { LinkButton } from '../../ui/links/AppLink.tsx'
@@ -8,8 +7,8 @@ import { fieldAnchor } from '../field/FieldRow.tsx'
 import type { Marking } from '../useMarking.ts'
 import type { OpenLine } from '../useSheets.ts'
 import { OpenAgain } from './OpenAgain.tsx'
+import { OverrideOffer } from './OverrideOffer.tsx'
 import { ProblemList } from './ProblemList.tsx'
-import { PublishAnyway } from './PublishAnyway.tsx'
 import { useCorrectWay } from './useCorrectWay.ts'
 
 interface Props {
@@ -44,8 +43,6 @@ function MarkDone({ open, marking }: Pick<Props, 'open' | 'marking'>) {
   const list = useRef<HTMLDivElement>(null)
   const { line, judgement } = open
   const busy = marking.busy === line.entryId
-  const mayOverride = useMay('results.correct')
-  const [overriding, setOverriding] = useState(false)
   const showMissing = line.entryId !== null && marking.asked.has(line.entryId)
   const goTo = (field: string) => {
     const target = document.getElementById(fieldAnchor(line.entryId, field))
@@ -70,12 +67,7 @@ function MarkDone({ open, marking }: Pick<Props, 'open' | 'marking'>) {
       >
         {t('results.done.mark')}
       </Button>
-      {showMissing && judgement.checks.length > 0 && mayOverride && (
-        <Button onClick={() => setOverriding(true)} size="large">
-          {t('results.done.override')}
-        </Button>
-      )}
-      {overriding && <PublishAnyway open={open} marking={marking} onClose={() => setOverriding(false)} />}
+      {showMissing && judgement.checks.length > 0 && <OverrideOffer open={open} marking={marking} />}
       <Text tone="muted" size="small" mt={0.5}>
         {t('results.done.help')}
       </Text>

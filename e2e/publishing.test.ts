@@ -1,0 +1,110 @@
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { makeTrial } from '#server/testing/factories.ts'
+import { button, toast } from './accountSteps.ts'
+import { expectAccessible, openJourneys } from './journey.ts'
+import { LONG_NAME, makeTrialWithDogs } from './sheetDogs.ts'
+import { translator } from './translator.ts'
+import { DESKTOP, PHONE } from './visitor.ts'
+
+const { service, openPage } = await openJourneys()
+
+const t = translator('fi')
+
+const openResults = (trialId: number, username: string, options: BrowserContextOptions) =>
+  openPage(`/hallinta/kokeet/${trialId}/tulokset`, { ...options, as: username })
+const cell = (page: Page, dog: number, field: string): Locator =>
+  page.locator('tr[data-dog]').nth(dog).locator(`[data-field="${field}"]`)
+
+test('lets the chief publish a sheet against a check, for a reason', async () => {
+  const { trialId, dogs } = await makeTrialWithDogs(service)
+  const page = await openResults(trialId, 'kaer-vastaava', PHONE)
+  await page.locator('main [data-field="search"]').getByRole('button', { name: '7', exact: true }).tap()
+  await button(page, t('results.done.mark')).tap()
+  await button(page, t('results.done.override')).tap()
+  const dialog = page.getByRole('dialog')
+  await button(page, t('results.done.overrideSubmit')).tap()
+  await dialog.getByRole('alert').getByText(t('errors.REASON_MISSING')).waitFor()
+  await dialog.getByLabel(t('results.done.overrideReason')).fill('Tuomarikirja katosi.')
+  await expectAccessible(page)
+  await button(page, t('results.done.overrideSubmit')).tap()
+  await toast(page, t('results.done.marked', { dog: LONG_NAME })).waitFor()
+  const { rows } = await service.database.pool.query(
+    `select overridden ->> 'reason' as reason from trial_result where trial_id = $1 and dog_id = $2`,
+    [trialId, dogs[0]!.id],
+  )
+  expect(rows).toEqual([{ reason: 'Tuomarikirja katosi.' }])
+})
+
+test('lets the chief publish against a check from the grid of the desk too', async () => {
+  const { trialId, dogs } = await makeTrialWithDogs(service)
+  const page = await openResults(trialId, 'kaer-vastaava', DESKTOP)
+  await cell(page, 0, 'search').focus()
+  await page.keyboard.press('7')
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await page.locator('[data-part="problems"]').waitFor()
+  await button(page, t('results.done.override')).click()
+  await page.getByLabel(t('results.done.overrideReason')).fill('Tuomarikirja katosi.')
+  await button(page, t('results.done.overrideSubmit')).click()
+  await toast(page, t('results.done.marked', { dog: LONG_NAME })).waitFor()
+  const { rows } = await service.database.pool.query(
+    `select overridden ->> 'reason' as reason from trial_result where trial_id = $1 and dog_id = $2`,
+    [trialId, dogs[0]!.id],
+  )
+  expect(rows).toEqual([{ reason: 'Tuomarikirja katosi.' }])
+})
+
+/** A whole sheet in AVO without the judge, of 132 points. */
+const SHEET = {
+  outcome: 'judged',
+  ...{ search: 8, game: 8, retrieve: 7, pointsAtGame: 2, shotOver: true, report: 'Varma koira.' },
+  ...{ speed: 4, method: 4, scenting: 4, point: 4, flush: 4, steadiness: 4, retrieveEagerness: 4 },
+  ...{ collaboration: 4, willToHunt: 4, behaviour: 4, gunShyness: 4, loudness: 4 },
+}
+
+test.each([
+  ['phone', PHONE],
+  ['desk', DESKTOP],
+] as const)('asks before it publishes something else than the screen shows (%s)', async (_size, options) => {
+  const { trialId, dogs } = await makeTrialWithDogs(service)
+  const { db, pool } = service.database
+  await pool.query(
+    `insert into sheet (entry_id, kind, values, updated_at)
+    select $1, 'hunt', $2::jsonb || jsonb_build_object('judgeId', judge_id), now() from trial_judge where trial_id = $3`,
+    [dogs[0]!.entryId, JSON.stringify(SHEET), trialId],
+  )
+  const page = await openResults(trialId, 'kaer-tallentaja', options)
+  await page.locator('[data-part="totals"]').first().getByText('132 p').waitFor()
+  // The page does not hear of the water work that comes in from another trial.
+  await page.route('**/results?kind=hunt', (route) => route.abort())
+  const lake = await makeTrial(db, { type: 'water_track', held_on: '2024-08-10', place: 'Lampi' })
+  await pool.query(
+    `insert into water_result (trial_id, dog_id, class, outcome, water_grade) values ($1, $2, 'AVO', 'judged', 9)`,
+    [lake, dogs[0]!.id],
+  )
+  const publish = () =>
+    options === PHONE
+      ? button(page, t('results.done.mark')).tap()
+      : cell(page, 0, 'done')
+          .getByRole('button', { name: t('results.done.mark') })
+          .click()
+  await publish()
+  const dialog = page.getByRole('dialog', { name: t('results.done.differs', { dog: LONG_NAME }) })
+  const sums = dialog.locator('[data-part="difference"]')
+  await sums.waitFor()
+  expect(await sums.getByRole('cell').allTextContents()).toEqual([
+    ...['', '132 p', '159 p'],
+    ...['0', '2'],
+    ...['–', `${t('results.water.water', { grade: '9' })}, Lampi 10.08.2024`],
+  ])
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: t('common.cancel') }).click()
+  const published = async () =>
+    (await pool.query('select points, prize from trial_result where trial_id = $1', [trialId])).rows
+  expect(await published()).toEqual([])
+  await publish()
+  await dialog.getByRole('button', { name: t('results.done.publishComputed') }).click()
+  await toast(page, t('results.done.marked', { dog: LONG_NAME })).waitFor()
+  expect(await published()).toEqual([{ points: 159, prize: 2 }])
+})
