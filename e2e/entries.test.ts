@@ -150,6 +150,32 @@ test('says by class why a dog may not start, edits an entry, and keeps long name
   await expectToFit(page)
 })
 
+test('asks before a dog with something on its sheet leaves its place', async () => {
+  const { pool } = service.database
+  const trialId = await makeTrialWithDogs('Kysymyspaikka', ['Kesken Jäänyt'])
+  const page = await open(trialId, PHONE)
+  await addDog(page, 'Kesken Jäänyt')
+  await pool.query(
+    `insert into sheet (entry_id, kind, values, updated_at) select id, 'hunt', '{"speed": 4}', now() from entry where trial_id = $1`,
+    [trialId],
+  )
+  const dogs = (list: string) => dogsIn(page, list, ['Kesken Jäänyt'])
+  const question = page.getByRole('dialog', { name: t('common.asked') })
+  const asked = question.getByText(t('errors.ENTRY_HAS_SHEET', { dog: 'Kesken Jäänyt' }))
+  await chooseFromMenu(page, 'Kesken Jäänyt', 'toReserve')
+  await asked.waitFor()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: t('common.cancel') }).click()
+  await question.waitFor({ state: 'hidden' })
+  expect(await dogs(t('entries.table', { class: 'AVO' }))).toEqual(['Kesken Jäänyt'])
+  await chooseFromMenu(page, 'Kesken Jäänyt', 'withdraw')
+  await field(page, t('entries.withdraw.reason')).fill('Loukkaantui')
+  await button(page, t('entries.withdraw.submit')).click()
+  await asked.waitFor()
+  await question.getByRole('button', { name: t('common.goOn') }).click()
+  await button(page, t('entries.restoreOf', { dog: 'Kesken Jäänyt' })).waitFor()
+})
+
 test('shows the list of a cancelled trial read-only, with the reason', async () => {
   const trialId = await makeTrial(service.database.db, { cancelled_at: new Date() })
   const page = await open(trialId, DESKTOP)

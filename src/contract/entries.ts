@@ -8,7 +8,16 @@ import { call } from './call.ts'
 import { LANGUAGES, MESSAGE_AUDIENCES, MESSAGE_MAX_LENGTH } from './constants.ts'
 import { dogRecord, dogSummary, regnrInput } from './dogs.ts'
 import * as at from './endpoints/entries.ts'
-import { dayInput, id, idParams, lineInput, neededLine, textInput, uuidInput } from './inputs.ts'
+import {
+  confirmedInput,
+  dayInput,
+  id,
+  idParams,
+  lineInput,
+  neededLine,
+  textInput,
+  uuidInput,
+} from './inputs.ts'
 
 const trialClass = z.enum(TRIAL_CLASSES)
 const count = z.number().int()
@@ -124,22 +133,27 @@ export const changeEntry = call(
     z.object({ entryId: id, version: count, class: trialClass, ...entrantFields }),
   ),
 )
-/** 422 ENTRY_IS_WITHDRAWN, ENTRY_HAS_RESULT. The place is free from then on. */
+/** 422 ENTRY_IS_WITHDRAWN, ENTRY_HAS_RESULT; asks ENTRY_HAS_SHEET where its dog has a place and is written on. The place is free from then on. */
 export const withdrawEntry = call(
   at.withdrawEntry,
-  changes('Withdraw an entry', z.object({ entryId: id, reason })),
+  changes('Withdraw an entry', z.object({ entryId: id, reason, confirmed: confirmedInput })),
 )
 /** 409 ENTRY_EXISTS, 422 ENTRY_NOT_WITHDRAWN, CLASS_NOT_OFFERED. It gets its place back, or the end of the reserve where that is taken. */
 export const restoreEntry = call(
   at.restoreEntry,
   changes('Take a withdrawal back', z.object({ entryId: id })),
 )
-/** 422 TRIAL_FULL, CLASS_FULL, CLASS_NOT_OFFERED, ENTRY_HAS_RESULT (to the reserve), ENTRY_IS_WITHDRAWN. */
+/** 422 TRIAL_FULL, CLASS_FULL, CLASS_NOT_OFFERED, ENTRY_HAS_RESULT (to the reserve), ENTRY_IS_WITHDRAWN; asks ENTRY_HAS_SHEET as above. */
 export const moveEntry = call(
   at.moveEntry,
   changes(
     'Put an entry into a list, before another or at the end',
-    z.object({ entryId: id, list: z.enum(ENTRY_LISTS), beforeId: id.nullable() }),
+    z.object({
+      entryId: id,
+      list: z.enum(ENTRY_LISTS),
+      beforeId: id.nullable(),
+      confirmed: confirmedInput,
+    }),
   ),
 )
 /**

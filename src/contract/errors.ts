@@ -6,7 +6,7 @@ export const errorAnswer = z.strictObject({
     code: z.string(),
     message: z.string(),
     fields: z.record(z.string(), z.string()).optional(),
-    /** what the person needs to see beside the sentence, as the call's contract says of the code */
+    /** what stands in the places of the sentence, or beside it, as the call's contract says of the code */
     details: z.unknown().optional(),
   }),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { isOneLine, isReadable } from '#domain/plainText.ts'
+import { QUESTIONS } from '#domain/trials/questions.ts'
 
 /** The id of a row in a body or an answer. */
 export const id = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
@@ -27,6 +28,8 @@ export const neededLine = (most: number) => lineInput(most).min(1, 'VALUE_REQUIR
 export const textInput = (most: number) => boundedText(most).trim().refine(isReadable, 'TEXT_INVALID')
 /** Why something is done, in a few lines. */
 export const reasonInput = textInput(1000).min(1, 'REASON_MISSING')
+/** The questions that were answered with yes: each is a 409 until then. */
+export const confirmedInput = z.array(z.enum(QUESTIONS)).max(QUESTIONS.length).optional()
 /** What a list is searched by; empty: everything. */
 export const filterText = lineInput(100).default('')
 

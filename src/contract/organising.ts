@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { OUTCOMES, TRIAL_CLASSES, TRIAL_TYPES } from '#domain/trials/results.ts'
 import { TRIAL_STATES } from '#domain/trials/states.ts'
 import { TRIAL_ACTIONS } from '#domain/trials/transitions.ts'
+import { PENDING } from '#domain/trials/trialDogs.ts'
 import {
   WRITTEN_FIELDS,
   type WrittenFields,
@@ -136,7 +137,7 @@ export const trialDetails = z.strictObject({
       name: z.string(),
       class: z.enum(TRIAL_CLASSES),
       outcome: z.enum(OUTCOMES).nullable(),
-      missing: z.enum(['RESULT_NOT_DONE', 'REPORT_MISSING']),
+      missing: z.enum(PENDING),
     }),
   ),
   /** what this reader may ever do; `blockedBy`: code of why it may not be done now, and of what is wrong with each field or dog */

@@ -6,11 +6,13 @@ import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { followSession } from './accounts/session/followSession.ts'
 import { openDemo } from './accounts/signIn/openDemo.ts'
+import { onQuestion } from './client/send.ts'
 import { serviceQuery } from './content/queries.ts'
 import { i18n, startTranslations } from './i18n/i18n.ts'
 import { startLanguage } from './i18n/languages.ts'
 import { createQueryClient } from './queryClient.ts'
 import { createAppRouter } from './routes.ts'
+import { confirmation } from './ui/dialogs/confirmation.ts'
 import { AppTheme } from './ui/theme/AppTheme.tsx'
 
 const root = document.getElementById('root')
@@ -24,6 +26,7 @@ await openDemo()
 const queryClient = createQueryClient()
 const router = createAppRouter(queryClient)
 followSession(router, queryClient)
+onQuestion(confirmation.ask)
 const service = queryClient.prefetchQuery(serviceQuery)
 const patience = new Promise((resolve) => setTimeout(resolve, WAIT_FOR_SERVICE))
 

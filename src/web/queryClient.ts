@@ -12,7 +12,7 @@ const RETRY_AFTER = 500
 const WAITS = 3
 const LONGEST_WAIT = 10
 
-const SHOWN_ELSEWHERE: readonly ErrorKind[] = ['result', 'session']
+const SHOWN_ELSEWHERE: readonly ErrorKind[] = ['result', 'session', 'declined']
 
 /**
  * Reads that fail are told where their content would stand (`ErrorState`). Of changes, those that are an answer

@@ -98,7 +98,7 @@ const withDogs = (code: Refusal['code'], { pending }: DogFacts): Refusal => ({
 })
 
 export const resultsDone: Condition<unknown> = ({ dogs }) => {
-  if (dogs.pending.some(({ missing }) => missing === 'RESULT_NOT_DONE'))
+  if (dogs.pending.some(({ missing }) => missing !== 'REPORT_MISSING'))
     return withDogs('RESULTS_NOT_DONE', dogs)
   return refuse(dogs.pending.length === 0 && dogs.done === 0, 'RESULTS_MISSING')
 }

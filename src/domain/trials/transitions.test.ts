@@ -25,7 +25,7 @@ const DOG: TrialDog = {
   class: 'AVO',
   list: 'place',
   results: [HUNT],
-  waterBegun: false,
+  written: false,
 }
 const factsWith = (
   overrides: Partial<TransitionFacts> = {},
@@ -91,7 +91,12 @@ test.each<[string, readonly TrialDog[], string | undefined]>([
   ['no dog', [], 'RESULTS_MISSING'],
   ['a dog on the reserve list alone', [{ ...DOG, list: 'reserve', results: [] }], 'RESULTS_MISSING'],
   ['a placed dog without a result', [{ ...DOG, results: [] }], 'RESULTS_NOT_DONE'],
-  ['water work that is begun', [{ ...DOG, waterBegun: true }], 'RESULTS_NOT_DONE'],
+  ['water work that is begun', [{ ...DOG, written: true }], 'RESULTS_NOT_DONE'],
+  [
+    'a dog that left with something on its sheet',
+    [DOG, { ...DOG, list: 'reserve', results: [], written: true }],
+    'RESULTS_NOT_DONE',
+  ],
   ['a result without a report', [{ ...DOG, results: [{ ...HUNT, reported: false }] }], 'REPORTS_MISSING'],
   [
     'an absent dog without a report',

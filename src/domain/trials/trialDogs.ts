@@ -19,9 +19,12 @@ export interface TrialDog {
   /** where its entry stands; null: it has a result without an entry */
   readonly list: 'place' | 'reserve' | 'withdrawn' | null
   readonly results: readonly TrialDogResult[]
-  /** its water and track sheet is begun, and not marked done */
-  readonly waterBegun: boolean
+  /** something is written on a sheet of it that is not marked done */
+  readonly written: boolean
 }
+
+/** Why a dog prevents the end of a trial; `SHEET_LEFT`: it has left the places with something on its sheet. */
+export const PENDING = ['RESULT_NOT_DONE', 'SHEET_LEFT', 'REPORT_MISSING'] as const
 
 /** A dog that prevents the end of a trial, and why. */
 export interface PendingDog {
@@ -30,7 +33,7 @@ export interface PendingDog {
   readonly class: TrialClass
   /** null: no result has been marked done */
   readonly outcome: Outcome | null
-  readonly missing: 'RESULT_NOT_DONE' | 'REPORT_MISSING'
+  readonly missing: (typeof PENDING)[number]
 }
 
 /** The facts about a trial that follow from its dogs. */
@@ -69,16 +72,22 @@ export function dogFacts(dogs: readonly TrialDog[], type: TrialType | null, divi
 }
 
 /**
- * What of a dog keeps the trial from being ended: a place without a result of the first kind, water and track work that was begun
- * there, a result without the report (of a dog that was seen).
+ * What of a dog keeps the trial from being ended: a place without a result of the first kind, a sheet with something on it, also of a
+ * dog that has left the places, a result without the report (of a dog that was seen).
  */
 function pendingOf(dog: TrialDog, kinds: readonly SheetKind[]): PendingDog | null {
-  const { regnr, name } = dog
+  const { regnr, name, list, written } = dog
   const result = dog.results.find(({ kind }) => kind === kinds[0])
-  if (!result && dog.list !== 'place') return null
-  const begun = kinds.length > 1 && dog.list === 'place' && dog.waterBegun
-  const head = { regnr, name, class: result?.class ?? dog.class, outcome: result?.outcome ?? null }
-  if (!result || begun) return { ...head, missing: 'RESULT_NOT_DONE' }
+  const missing = (why: PendingDog['missing']): PendingDog => ({
+    regnr,
+    name,
+    class: result?.class ?? dog.class,
+    outcome: result?.outcome ?? null,
+    missing: why,
+  })
+  if (list !== 'place' && written) return missing('SHEET_LEFT')
+  if (list === 'place' && (!result || written)) return missing('RESULT_NOT_DONE')
+  if (!result) return null
   const seen = result.outcome !== 'withdrawn' && result.outcome !== 'absent'
-  return seen && !result.reported ? { ...head, missing: 'REPORT_MISSING' } : null
+  return seen && !result.reported ? missing('REPORT_MISSING') : null
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { regnrKey } from '#domain/regnr.ts'
 import type { Outcome, TrialClass } from '#domain/trials/results.ts'
 import type { Db } from '../platform/database.ts'
+import { isWrittenOn } from '../trials/trials.store.ts'
 import type { Entrant, Entry, PlacedEntry } from './entries.types.ts'
 
 /** Every entry of a trial, the withdrawn ones too, in the order they came. */
@@ -28,6 +29,7 @@ export function entriesOfTrial(db: Db, trialId: number): Promise<Entry[]> {
         (select r.outcome from trial_result r where r.trial_id = e.trial_id and r.dog_id = e.dog_id limit 1),
         (select w.outcome from water_result w where w.trial_id = e.trial_id and w.dog_id = e.dog_id limit 1)
       )`.as('outcome'),
+      isWrittenOn(sql`e.id`).as('written'),
     ])
     .where('e.trial_id', '=', trialId)
     .orderBy('e.id')

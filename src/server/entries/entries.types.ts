@@ -20,6 +20,8 @@ export interface Entry {
   readonly version: number
   /** of a result that has been marked done */
   readonly outcome: Outcome | null
+  /** something is written on its sheet, and not marked done */
+  readonly written: boolean
 }
 
 /** What judging needs of an entry that has a place. */

@@ -1,9 +1,12 @@
 import type * as z from 'zod'
 import type { moveEntry } from '#contract/entries.ts'
+import { calledBy } from '#domain/dogs.ts'
 import { whyFull } from '#domain/entries/places.ts'
 import { byClass } from '#domain/entries/startOrder.ts'
+import type { Confirmed } from '#domain/trials/questions.ts'
+import { dogSummaries } from '../dogs/records.service.ts'
 import type { Act } from '../platform/act.ts'
-import { AppError } from '../platform/errors.ts'
+import { AppError, askFirst } from '../platform/errors.ts'
 import { setStartSeed } from '../trials/changes.service.ts'
 import { factsOf } from '../trials/states.ts'
 import type { Trial } from '../trials/trials.types.ts'
@@ -16,18 +19,26 @@ import { insertMove } from './moves.store.ts'
 
 type Moved = z.output<NonNullable<(typeof moveEntry)['body']>>
 
-/** Withdraws an entry, which frees its place. @throws AppError 404, 422 */
+/** Withdraws an entry, which frees its place. @throws AppError 404, 409 ENTRY_HAS_SHEET, 422 */
 export async function withdraw(
   act: Act,
   trial: Trial,
-  { entryId, reason }: { readonly entryId: number; readonly reason: string },
+  { entryId, reason, confirmed }: { readonly entryId: number; readonly reason: string } & Confirmed,
 ): Promise<void> {
   const { db, at } = act
   const entry = findActive(await readLists(act, trial), entryId)
   if (entry.outcome !== null) throw new AppError('refused', 'ENTRY_HAS_RESULT')
+  if (entry.list === 'place') await askOfSheet(act, entry, { confirmed })
   await updateEntry(db, entry.id, { withdrawn_at: at, withdrawn_reason: reason })
   await takeBackPlaceGiven(act, entry)
   await act.log(['entry', entry.id], 'ENTRY_WITHDRAWN', null, { reason })
+}
+
+/** Who is being judged leaves the places only when that is meant. @throws AppError 409 ENTRY_HAS_SHEET */
+async function askOfSheet(act: Act, { dogId, written }: ListedEntry, confirmed: Confirmed): Promise<void> {
+  if (!written) return
+  const dog = (await dogSummaries(act, [dogId])).get(dogId)!
+  askFirst('ENTRY_HAS_SHEET', confirmed, { dog: calledBy(dog) })
 }
 
 /** Takes a withdrawal back: to the old place, or to the end of the reserve where that is taken. @throws AppError */
@@ -56,7 +67,7 @@ export async function restore(
   await act.log(['entry', entry.id], 'ENTRY_RESTORED', null, { list })
 }
 
-/** Puts an entry into a list, before another or at its end; to a place only where one is free. @throws AppError 404, 422 */
+/** Puts an entry into a list, before another or at its end; to a place only where one is free. @throws AppError 404, 409 ENTRY_HAS_SHEET, 422 */
 export async function move(act: Act, trial: Trial, input: Moved): Promise<void> {
   const { db, by, at } = act
   const lists = await readLists(act, trial)
@@ -64,6 +75,7 @@ export async function move(act: Act, trial: Trial, input: Moved): Promise<void> 
   const before = input.beforeId === null ? null : findListed(lists, input.beforeId)
   const { list } = input
   if (entry.list !== list) refuseListChange(trial, entry, list)
+  if (entry.list === 'place' && list === 'reserve') await askOfSheet(act, entry, input)
   const moveId = await insertMove(db, { ...input, trialId: trial.id, at, by })
   await numberMoved(act, trial, entry, input)
   await act.log(

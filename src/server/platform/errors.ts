@@ -1,5 +1,6 @@
 import type texts from '#contract/texts/fi/errors.json'
 import type staffTexts from '#contract/texts/fi/staff/errors.json'
+import type { Confirmed, Question } from '#domain/trials/questions.ts'
 
 /** A code of the `errors` texts, those for staff too: what went wrong, in the words of the field. */
 export type ErrorCode = keyof typeof texts | keyof typeof staffTexts
@@ -20,7 +21,7 @@ const STATUS = {
 
 /**
  * A refusal that a person can understand. `fields` maps a field's path to the code of what is wrong with it.
- * `details` is what its sentence or a screen tells beside it. `statusCode` is the name Fastify knows an error's status by.
+ * `details` is what stands in the places of its sentence, or what a screen shows beside it. `statusCode` is the name Fastify knows an error's status by.
  */
 export class AppError extends Error {
   readonly statusCode: number
@@ -43,4 +44,9 @@ export class AppError extends Error {
     this.code = code
     this.fields = fields
   }
+}
+
+/** Asks before something. @throws AppError 409 with the question, unless it was answered with yes */
+export function askFirst(question: Question, { confirmed = [] }: Confirmed, details?: unknown): void {
+  if (!confirmed.includes(question)) throw new AppError('conflict', question, undefined, { details })
 }

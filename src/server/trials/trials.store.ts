@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { seasonDays } from '#domain/dates.ts'
 import { WRITTEN_FIELDS, WRITTEN_NAMES } from '#domain/trials/trialFields.ts'
 import { ADVISORY_LOCKS } from '../platform/advisoryLocks.ts'
@@ -43,6 +43,10 @@ const trialJson = sql<Trial>`json_build_object(${headFields},
   ),
   'entries', (select count(*) from entry e where e.trial_id = t.id and e.withdrawn_at is null)
 )`
+
+/** SQL of whether anything is written on a sheet of an entry. */
+export const isWrittenOn = (entryId: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from sheet s cross join jsonb_each_text(s.values) v where s.entry_id = ${entryId} and btrim(v.value) <> '')`
 
 /** A query of trials, yet without a condition: each row is a `trial`; the table's own row is `t`. */
 export const selectTrials = (db: Db) => db.selectFrom('trial as t').select(trialJson.as('trial'))

@@ -9,6 +9,8 @@ export type ErrorKind =
   | 'session'
   /** 403: the system refuses; the session stays */
   | 'forbidden'
+  /** a question that was answered with no: whoever answered knows */
+  | 'declined'
   /** 405, 5xx, a lost network: try again */
   | 'unexpected'
 
@@ -21,6 +23,9 @@ interface Details {
   readonly about?: About | null
   readonly details?: unknown
 }
+
+/** The code of a change that was not made, because a question before it was answered with no. */
+export const DECLINED = 'DECLINED'
 
 const RESULTS: readonly number[] = [400, 404, 409, 413, 422, 429]
 
@@ -67,6 +72,7 @@ export class ApiError extends Error {
   get kind(): ErrorKind {
     if (this.status === 401) return this.code === 'SIGNIN_FAILED' ? 'result' : 'session'
     if (this.status === 403) return 'forbidden'
+    if (this.code === DECLINED) return 'declined'
     return RESULTS.includes(this.status) ? 'result' : 'unexpected'
   }
 }

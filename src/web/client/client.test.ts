@@ -8,7 +8,7 @@ import * as users from '#contract/endpoints/users.ts'
 import { ApiError } from './ApiError.ts'
 import { addressOf } from './address.ts'
 import { ask, change } from './calls.ts'
-import { download, onPasswordNeeded, onSessionLost } from './send.ts'
+import { download, onPasswordNeeded, onQuestion, onSessionLost } from './send.ts'
 
 const NOBODY = { username: '', password: '' }
 const assign = vi.fn()
@@ -61,6 +61,28 @@ test('repeats a call that needed the password once it was given, and is refused 
   onPasswordNeeded(async () => false)
   expect((await failure(change(users.eraseUser, { id: 7 }))).code).toBe('PASSWORD_NEEDED')
   expect(fetched).toHaveBeenCalledTimes(3)
+})
+
+test('asks what the service asks, and repeats the change with the answer; a no is told nobody', async () => {
+  const question = () =>
+    json({ error: { code: 'ENTRY_HAS_SHEET', message: '', details: { dog: 'Aatos' } } }, 409)
+  const answers = [question(), json({ status: 'done' }), question(), question(), question()]
+  const fetched = vi.fn(async (_address: string, _init: RequestInit) => answers.shift())
+  answerWith(json(null))
+  vi.stubGlobal('fetch', fetched)
+  const asked = vi.fn(async (_question: ApiError) => true)
+  onQuestion(asked)
+  const erase = () => change(users.eraseUser, { id: 7 })
+  await expect(erase()).resolves.toEqual({ status: 'done' })
+  expect(asked.mock.calls[0]?.[0].details).toEqual({ dog: 'Aatos' })
+  expect(fetched.mock.calls.map(([, { body }]) => body)).toEqual([
+    '{"id":7}',
+    '{"id":7,"confirmed":["ENTRY_HAS_SHEET"]}',
+  ])
+  expect((await failure(erase())).code, 'asked again in spite of the answer').toBe('ENTRY_HAS_SHEET')
+  onQuestion(async () => false)
+  expect((await failure(erase())).kind).toBe('declined')
+  expect(fetched).toHaveBeenCalledTimes(5)
 })
 
 test('sends a JSON body as JSON, and a GET without body and token', async () => {

@@ -2,7 +2,8 @@ import { type AddressParts, addressAt } from '#contract/address.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import * as accounts from '#contract/endpoints/accounts.ts'
 import { CAPTCHA_HEADER, CSRF_COOKIE, CSRF_HEADER } from '#contract/headers.ts'
-import { ApiError, errorOf } from './ApiError.ts'
+import { QUESTIONS } from '#domain/trials/questions.ts'
+import { ApiError, DECLINED, errorOf } from './ApiError.ts'
 
 export interface SendOptions {
   readonly signal?: AbortSignal
@@ -31,19 +32,45 @@ export function onPasswordNeeded(ask: () => Promise<boolean>) {
   askPassword = ask
 }
 
+let askToConfirm: (question: ApiError) => Promise<boolean> = () => Promise.resolve(false)
+
+/** Called when the service asks before it makes a change; it is repeated where the answer is yes. */
+export function onQuestion(ask: (question: ApiError) => Promise<boolean>) {
+  askToConfirm = ask
+}
+
 /** The browser's only way to a JSON answer; the typed doors to it are `ask` and `change`. @throws ApiError */
 export async function send(endpoint: Endpoint, message: Message, options: SendOptions): Promise<unknown> {
   try {
-    return await sendOnce(endpoint, message, options)
+    return await sendAnswered(endpoint, message, options)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.status === 401 && !ASKING_FOR_SESSION.includes(endpoint.path)) sessionLost()
     // The refusal itself has brought a token that works.
-    if (error.code === 'CSRF_TOKEN_INVALID') return sendOnce(endpoint, message, options)
-    if (error.code === 'PASSWORD_NEEDED' && (await askPassword())) return sendOnce(endpoint, message, options)
+    if (error.code === 'CSRF_TOKEN_INVALID') return sendAnswered(endpoint, message, options)
+    if (error.code === 'PASSWORD_NEEDED' && (await askPassword()))
+      return sendAnswered(endpoint, message, options)
     throw endpoint.subject ? error.withAbout({ subject: endpoint.subject }) : error
   }
 }
+
+/** Sends, and sends again with every question that is answered with yes. @throws ApiError DECLINED where one is not */
+async function sendAnswered(endpoint: Endpoint, message: Message, options: SendOptions): Promise<unknown> {
+  const confirmed: string[] = []
+  for (;;) {
+    const body = confirmed.length === 0 ? message.body : { ...(message.body as object), confirmed }
+    try {
+      return await sendOnce(endpoint, { ...message, body }, options)
+    } catch (error) {
+      if (!(error instanceof ApiError) || !isUnanswered(error.code, confirmed)) throw error
+      if (!(await askToConfirm(error))) throw new ApiError(error.status, DECLINED)
+      confirmed.push(error.code)
+    }
+  }
+}
+
+const isUnanswered = (code: string, confirmed: readonly string[]): boolean =>
+  QUESTIONS.some((question) => question === code) && !confirmed.includes(code)
 
 /** A file, with the name it is to be saved under, by the address that `addressOf` gives. @throws ApiError */
 export async function download(address: string): Promise<{ readonly content: Blob; readonly name: string }> {

@@ -7,6 +7,7 @@ import { passwordQuestion, unsentQuestion } from '../accounts/questions.ts'
 import { BannerSlot } from '../content/BannerSlot.tsx'
 import { DemoBanner } from '../content/DemoBanner.tsx'
 import { UpdateToast } from '../content/UpdateToast.tsx'
+import { confirmation } from '../ui/dialogs/confirmation.ts'
 import { closeRightDrawer, setNavigation } from '../ui/viewState.ts'
 import { Drawers } from './drawers/Drawers.tsx'
 import { Footer } from './Footer.tsx'
@@ -40,6 +41,7 @@ export function Shell() {
       </Box>
       <passwordQuestion.Question />
       <unsentQuestion.Question />
+      <confirmation.Question />
       <UpdateToast />
       <Toasts />
     </>

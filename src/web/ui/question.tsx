@@ -1,38 +1,51 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { createStore, useStore } from './store.ts'
 
-interface Answering {
+interface Answering<About> {
+  readonly about: About
   readonly onAnswer: (yes: boolean) => void
 }
 
 /**
- * A question over whatever page is shown. `ask` gives the answer, one to all who ask at the same time; false too where the dialog
- * cannot be loaded. `Question` stands in the frame of every page.
+ * A question over whatever page is shown. `ask` gives the answer, one to all who ask about the same at the same time; false too where the
+ * dialog cannot be loaded. `Question` stands in the frame of every page.
  */
-export function createQuestion(load: () => Promise<{ readonly default: ComponentType<Answering> }>) {
-  const asked = createStore<Answering['onAnswer'] | null>(null)
+export function createQuestion<About = void>(
+  load: () => Promise<{ readonly default: ComponentType<Answering<About>> }>,
+) {
+  const asked = createStore<Answering<About> | null>(null)
   const Dialog = lazy(load)
-  let answer: Promise<boolean> | undefined
+  let open: { readonly about: About; readonly answer: Promise<boolean> } | undefined
 
-  async function open(): Promise<boolean> {
+  async function show(about: About): Promise<boolean> {
     const loaded = await load().catch(() => null)
-    return loaded !== null && new Promise<boolean>((resolve) => asked.set(() => resolve))
+    return (
+      loaded !== null && new Promise<boolean>((resolve) => asked.set(() => ({ about, onAnswer: resolve })))
+    )
+  }
+
+  async function ask(about: About): Promise<boolean> {
+    if (open?.about === about) return open.answer
+    if (open) {
+      await open.answer
+      return ask(about)
+    }
+    const answer = show(about).finally(() => {
+      open = undefined
+      asked.set(() => null)
+    })
+    open = { about, answer }
+    return answer
   }
 
   return {
-    ask(): Promise<boolean> {
-      answer ??= open().finally(() => {
-        answer = undefined
-        asked.set(() => null)
-      })
-      return answer
-    },
+    ask,
     Question() {
-      const onAnswer = useStore(asked)
+      const now = useStore(asked)
       return (
-        onAnswer && (
+        now && (
           <Suspense fallback={null}>
-            <Dialog onAnswer={onAnswer} />
+            <Dialog {...now} />
           </Suspense>
         )
       )

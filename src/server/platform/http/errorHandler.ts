@@ -46,6 +46,6 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 
 function errorBody(refusal: AppError | undefined, request: FastifyRequest): ErrorAnswer {
   const code = refusal?.code ?? 'UNEXPECTED'
-  const message = messageOf(code, languageOf(request))
+  const message = messageOf(code, languageOf(request), refusal?.details)
   return { error: { code, message, fields: refusal?.fields, details: refusal?.details } }
 }

@@ -27,9 +27,10 @@ export function languageOf(request: FastifyRequest): Language {
   return accepted.split(',').map(primaryTag).find(isLanguage) ?? 'fi'
 }
 
-/** The text of an error. */
-export function messageOf(code: ErrorCode, language: Language): string {
-  return MESSAGES[language][code]
+/** The text of an error; `details`: what stands in its `{{places}}`. */
+export function messageOf(code: ErrorCode, language: Language, details?: unknown): string {
+  const values = new Map(Object.entries(details ?? {}))
+  return MESSAGES[language][code].replace(/{{(\w+)}}/g, (_, name) => String(values.get(name) ?? ''))
 }
 
 /** True for a code that has a text. */
