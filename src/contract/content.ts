@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { CLUB_MODULES } from '#domain/club/profiles.ts'
 import { call, fileContent } from './call.ts'
 import { dogSummary } from './dogs.ts'
 import * as at from './endpoints/content.ts'
@@ -43,6 +44,8 @@ const serviceInfo = z.strictObject({
   title: z.string(),
   demo: z.boolean(),
   version: z.string(),
+  /** parts of the product that this club has */
+  modules: z.array(z.enum(CLUB_MODULES)),
   /** most bytes of a file of each kind */
   fileLimits: z.strictObject({ picture: z.number().int(), attachment: z.number().int() }),
 })

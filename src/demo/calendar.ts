@@ -68,8 +68,10 @@ export function createCalendar(world: World, wishes: readonly Wish[]): Calendar 
     }
   }
   addLatest(world, random, judges, diary, wishes, trials, shows)
-  const coming = trials.length > 0 ? announce(world, random, judges) : []
-  return { trials: inOrder(trials), shows: inOrder(shows), coming }
+  const held = inOrder(trials)
+  // A breed without trials has none to come.
+  const coming = held.length > 0 ? announce(world, random, judges) : []
+  return { trials: held, shows: inOrder(shows), coming }
 }
 
 function inOrder<T extends { readonly day: DayNumber; readonly entries: ReadonlySet<Dog> }>(

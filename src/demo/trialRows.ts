@@ -11,7 +11,7 @@ export function trialRows(trialIds: ReadonlyMap<Trial, number>, today: DayNumber
   const trials = [...trialIds.keys()]
   const numbers = numbered(trials)
   return {
-    club: ORGANISERS.map(clubRow),
+    club: trials.length > 0 ? ORGANISERS.map(clubRow) : [],
     judge: judgeRows(trials, today),
     trial: trials.map((trial) => trialRow(trial, trialIds.get(trial)!, numbers.get(trial) ?? null, today)),
     trial_judge: trials.flatMap((trial) =>

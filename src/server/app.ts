@@ -111,7 +111,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setErrorHandler(answerError)
   securityHeaders(app, { https: isHttps(config) })
   await openapi(app, { title: 'Koirakanta', version: packageJson.version })
-  await seedBreeds(database.db, CLUB_PROFILES[config.clubProfile]!)
+  const profile = CLUB_PROFILES[config.clubProfile]!
+  await seedBreeds(database.db, profile)
   await seedRulebooks(database.db)
   const live = await LivePedigree.start(
     { url: database.pool.options.connectionString!, pollMs: config.pedigreePollMs },
@@ -157,25 +158,30 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     pedigreeRoutes(api)
     pedigreePdfRoutes(api)
     litterRoutes(api)
-    entryRoutes(api)
-    officialsRoutes(api)
     contentRoutes(api)
     operationsRoutes(api)
     metricsRoute(api, config.metricsToken)
-    publicTrialRoutes(api)
-    judgingRoutes(api)
-    absenceRoutes(api)
-    rulebookRoutes(api)
-    previewRoutes(api)
-    organisingRoutes(api)
-    staffPaperRoutes(api)
-    resultListRoutes(api)
+    if (profile.modules.includes('kaer')) kaerRoutes(api)
     openapiRoute(api)
     refuseOtherMethods(api, declared)
     refuseUnknown(api)
   })
   await webPages(app, parts.webFolder ?? WEB_FOLDER)
   return app
+}
+
+/** Trials, from the calendar to the papers: a club without them answers their addresses as unknown ones. */
+function kaerRoutes(api: FastifyInstance): void {
+  publicTrialRoutes(api)
+  entryRoutes(api)
+  officialsRoutes(api)
+  judgingRoutes(api)
+  absenceRoutes(api)
+  rulebookRoutes(api)
+  previewRoutes(api)
+  organisingRoutes(api)
+  staffPaperRoutes(api)
+  resultListRoutes(api)
 }
 
 /** Forms of the kind that HTML itself sends; of a field that comes twice the last counts. */

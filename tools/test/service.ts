@@ -38,7 +38,9 @@ export async function startTestService(
   options: { demo: boolean },
   settings: Record<string, string> = {},
 ): Promise<TestService> {
-  const database = options.demo ? await cloneDatabase(inject('demoTemplate')) : await testDatabase()
+  // Another club than the template's is loaded by the service itself.
+  const isCloned = options.demo && settings.CLUB_PROFILE === undefined
+  const database = isCloned ? await cloneDatabase(inject('demoTemplate')) : await testDatabase()
   const config = loadConfig({
     PORT: '0',
     DEMO: options.demo ? 'small' : 'off',

@@ -1,7 +1,8 @@
 import { type Breed, GERMAN_SHEPHERD, POINTING_BREEDS } from './breeds.ts'
 
 /** Parts of the product that a club switches on. */
-type ClubModule = 'kaer'
+export const CLUB_MODULES = ['kaer'] as const
+export type ClubModule = (typeof CLUB_MODULES)[number]
 
 /** What makes one build serve one club: names, breeds and switched-on modules. Source: docs/rules/breeding-and-health.md#club-profiles. */
 export interface ClubProfile {

@@ -24,14 +24,16 @@ export function contentRoutes(app: FastifyInstance): void {
       title: profile.title,
       demo: config.demo !== 'off',
       version: packageJson.version,
+      modules: profile.modules,
       fileLimits: config.fileLimits,
     }),
     may: readContent,
-    present: ({ clubName, title, demo, version, fileLimits: { picture, attachment } }) => ({
+    present: ({ clubName, title, demo, version, modules, fileLimits: { picture, attachment } }) => ({
       clubName,
       title,
       demo,
       version,
+      modules: [...modules],
       fileLimits: { picture, attachment },
     }),
   })

@@ -19,6 +19,7 @@ const makeFile = async (name: string, mime = 'image/jpeg') => {
 test('returns the club, and whether its data is invented', async () => {
   expect(await get('/api/service')).toEqual({
     clubName: 'Kanakoirakerho Koirakanta',
+    modules: ['kaer'],
     title: 'Koirakanta',
     demo: false,
     version: '2.0.0',

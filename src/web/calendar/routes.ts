@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { requireTrials } from '../accounts/session/guards.ts'
 import { breedsQuery } from '../dogs/breeds.ts'
 import { loadPageTexts } from '../i18n/i18n.ts'
 import { rootRoute } from '../rootRoute.tsx'
@@ -16,6 +17,7 @@ const calendarRoute = createRoute({
   path: CALENDAR_PATH,
   staticData: { name: 'koekalenteri', fullWidth: true },
   validateSearch: calendarSearchOf,
+  beforeLoad: requireTrials,
   loaderDeps: ({ search }) => ({ dog: calendarSearchOf({ ...search }).dog }),
   loader({ context, deps, preload }) {
     if (!preload) void context.queries.prefetchQuery(calendarQuery(deps.dog))
@@ -29,6 +31,7 @@ const pastTrialsRoute = createRoute({
   path: PAST_TRIALS_PATH,
   staticData: { name: 'kokeet', fullWidth: true },
   validateSearch: pastTrialSearchOf,
+  beforeLoad: requireTrials,
   loaderDeps: ({ search }) => pastTrialSearchOf({ ...search }),
   loader({ context, deps, preload }) {
     if (!preload) {
@@ -44,6 +47,7 @@ const trialRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: TRIAL_PATH,
   staticData: { name: 'koe', fullWidth: true },
+  beforeLoad: requireTrials,
   loader({ context, params, preload }) {
     if (!preload) {
       void context.queries.prefetchQuery(trialQuery(params.trialDate, params.kaerNr))

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
+import { useService } from '../client/service.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
-import { useService } from './queries.ts'
 
 /** Says, where the demo data is loaded, that it is invented. */
 export function DemoBanner() {

@@ -1,14 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
-import { advertisements, latestUpdate, service } from '#contract/endpoints/content.ts'
+import { advertisements, latestUpdate } from '#contract/endpoints/content.ts'
 import { queryOf } from '../client/queries.ts'
 
 /** What does not change while a page is open is asked once. */
 const NEVER_STALE = Number.POSITIVE_INFINITY
-
-/** Club and version of the running service. */
-export const serviceQuery = { ...queryOf(service), staleTime: NEVER_STALE, gcTime: NEVER_STALE }
-
-export const useService = () => useQuery(serviceQuery)
 
 /** Advertisements, fetched once per session; a failure is silent (docs/rules/screens.md#banners). */
 export const advertisementsQuery = {

@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router'
 import type { Dog } from '#contract/dogs.ts'
 import { isNamed } from '#domain/dogs.ts'
 import { useUser } from '../accounts/session/session.ts'
+import { useModule } from '../client/service.ts'
 import { DOG_PATH } from '../dogs/addresses.ts'
 import { DogNotFound } from '../dogs/DogNotFound.tsx'
 import { dogQuery } from '../dogs/queries.ts'
@@ -78,10 +79,14 @@ function DogView({ dog }: { dog: Dog }) {
 /** Where the header of a table stops: below the bar of the service and the index of the page. */
 const BELOW_INDEX = { '--bars': '111px' } as object
 
-/** The sections that the viewer may see. */
+/** The sections of the club that the viewer may see. */
 function useShownSections(): readonly DogSection[] {
   const user = useUser()
-  return DOG_SECTIONS.filter(({ permission }) => !permission || user?.permissions.includes(permission))
+  const hasTrials = useModule('kaer')
+  return DOG_SECTIONS.filter(
+    ({ permission, module }) =>
+      (!permission || user?.permissions.includes(permission)) && (!module || hasTrials),
+  )
 }
 
 /** Names the sections without data in one text. */

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Dog } from '#contract/dogs.ts'
 import type { Permission } from '#domain/accounts/permissions.ts'
+import type { ClubModule } from '#domain/club/profiles.ts'
 import type { Texts } from '../i18n/textKeys.ts'
 import { ChangesSection } from './sections/ChangesSection.tsx'
 import { HealthSection } from './sections/HealthSection.tsx'
@@ -25,6 +26,8 @@ export interface DogSection {
   Actions?: ComponentType<{ dog: Dog }>
   /** shown only to those who have it; absent: to everyone */
   permission?: Permission
+  /** shown only where the club has it; absent: everywhere */
+  module?: ClubModule
 }
 
 export const DOG_SECTIONS: readonly DogSection[] = [
@@ -46,6 +49,7 @@ export const DOG_SECTIONS: readonly DogSection[] = [
     text: 'trials',
     isEmpty: ({ dog }) => dog.trialResults.length === 0 && dog.waterResults.length === 0,
     Content: TrialsSection,
+    module: 'kaer',
   },
   {
     id: 'nayttelyt',

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { requirePermission } from '../accounts/session/guards.ts'
+import { requireTrialPermission } from '../accounts/session/guards.ts'
 import { rootRoute } from '../rootRoute.tsx'
 import { PARTICIPANTS_PATH } from './addresses.ts'
 
@@ -7,7 +7,7 @@ const participantsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: PARTICIPANTS_PATH,
   staticData: { name: 'hallinta-osallistujat', fullWidth: true },
-  beforeLoad: requirePermission('trials.manage'),
+  beforeLoad: requireTrialPermission('trials.manage'),
   component: lazyRouteComponent(() => import('./ParticipantsPage.tsx'), 'ParticipantsPage'),
 })
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense } from 'react'
+import { useModule } from '../client/service.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import { DogSearchBox } from '../search/DogSearchBox.tsx'
 import { Text } from '../ui/layout/parts.ts'
@@ -16,6 +17,7 @@ const NextTrials = lazy(() => import('./NextTrials.tsx').then((module) => ({ def
 /** The front page: one large search, and under it what is new. */
 export function HomePage() {
   const t = useTranslate()
+  const hasTrials = useModule('kaer')
   useDocumentTitle(undefined)
   return (
     <>
@@ -26,18 +28,20 @@ export function HomePage() {
             {t('home.heading')}
           </Typography>
           <Text component="p" tone="muted" size="large" mt={1} mb={3} measure="lead">
-            {t('home.lead')}
+            {t(hasTrials ? 'home.lead' : 'home.leadWithoutTrials')}
           </Text>
           <DogSearchBox place="home" hint={t('home.example')} />
           <DogCounts />
         </Box>
       </Box>
       <News />
-      <OptionalBoundary>
-        <Suspense fallback={<Box data-part="loading" sx={{ minHeight: 320 }} />}>
-          <NextTrials />
-        </Suspense>
-      </OptionalBoundary>
+      {hasTrials && (
+        <OptionalBoundary>
+          <Suspense fallback={<Box data-part="loading" sx={{ minHeight: 320 }} />}>
+            <NextTrials />
+          </Suspense>
+        </OptionalBoundary>
+      )}
     </>
   )
 }

@@ -1,11 +1,12 @@
 import type accounts from '#contract/texts/fi/accounts.json'
-import type audit from '#contract/texts/fi/audit.json'
 import type common from '#contract/texts/fi/common.json'
 import type dogs from '#contract/texts/fi/dogs.json'
 import type errors from '#contract/texts/fi/errors.json'
 import type health from '#contract/texts/fi/health.json'
 import type home from '#contract/texts/fi/home.json'
 import type inbreeding from '#contract/texts/fi/inbreeding.json'
+import type ownAccount from '#contract/texts/fi/pages/accounts.json'
+import type audit from '#contract/texts/fi/pages/audit.json'
 import type calendar from '#contract/texts/fi/pages/calendar.json'
 import type inbreedingPages from '#contract/texts/fi/pages/inbreeding.json'
 import type judges from '#contract/texts/fi/pages/judges.json'
@@ -35,7 +36,7 @@ import type trials from '#contract/texts/fi/trials.json'
 
 /** The texts of the screens by subject, in Finnish: the other languages have the same keys. */
 export interface Texts {
-  accounts: typeof accounts
+  accounts: typeof accounts & typeof ownAccount
   audit: typeof audit & typeof staffAudit
   common: typeof common
   dogs: typeof dogs

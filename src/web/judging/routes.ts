@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { requirePermission } from '../accounts/session/guards.ts'
+import { requireTrialPermission } from '../accounts/session/guards.ts'
 import { rootRoute } from '../rootRoute.tsx'
 import {
   CORRECTION_PATH,
@@ -15,7 +15,7 @@ const huntRoute = createRoute({
   path: SHEETS_PATHS.hunt,
   staticData: { name: 'hallinta-tulokset', fullWidth: true },
   validateSearch: sheetSearchOf,
-  beforeLoad: requirePermission('results.save'),
+  beforeLoad: requireTrialPermission('results.save'),
   component: lazyRouteComponent(() => import('./ResultsPage.tsx'), 'HuntResultsPage'),
 })
 
@@ -24,7 +24,7 @@ const waterRoute = createRoute({
   path: SHEETS_PATHS.water,
   staticData: { name: 'hallinta-tulokset', fullWidth: true },
   validateSearch: sheetSearchOf,
-  beforeLoad: requirePermission('results.save'),
+  beforeLoad: requireTrialPermission('results.save'),
   component: lazyRouteComponent(() => import('./ResultsPage.tsx'), 'WaterResultsPage'),
 })
 
@@ -33,7 +33,7 @@ const practiceRoute = createRoute({
   path: PRACTICE_PATH,
   staticData: { name: 'hallinta-harjoittelu', fullWidth: true },
   validateSearch: practiceSearchOf,
-  beforeLoad: requirePermission('practice.save'),
+  beforeLoad: requireTrialPermission('practice.save'),
   component: lazyRouteComponent(() => import('./PracticePage.tsx'), 'PracticePage'),
 })
 
@@ -42,7 +42,7 @@ const correctionRoute = createRoute({
   path: CORRECTION_PATH,
   staticData: { name: 'hallinta-tulos', fullWidth: true },
   validateSearch: resultSearchOf,
-  beforeLoad: requirePermission('results.save'),
+  beforeLoad: requireTrialPermission('results.save'),
   component: lazyRouteComponent(() => import('./correction/CorrectionPage.tsx'), 'CorrectionPage'),
 })
 

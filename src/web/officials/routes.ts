@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { requirePermission } from '../accounts/session/guards.ts'
+import { requireTrialPermission, requireTrials } from '../accounts/session/guards.ts'
 import { loadPageTexts } from '../i18n/i18n.ts'
 import { rootRoute } from '../rootRoute.tsx'
 import {
@@ -21,6 +21,7 @@ const judgesRoute = createRoute({
   path: JUDGES_PATH,
   staticData: { name: 'tuomarit', fullWidth: true },
   validateSearch: judgeSearchOf,
+  beforeLoad: requireTrials,
   loader({ context, preload }) {
     if (!preload) void context.queries.prefetchQuery(activeJudgesQuery)
     return loadPageTexts()
@@ -33,7 +34,7 @@ const staffJudgesRoute = createRoute({
   path: STAFF_JUDGES_PATH,
   staticData: { name: 'hallinta-tuomarit', fullWidth: true },
   validateSearch: staffJudgeSearchOf,
-  beforeLoad: requirePermission('judges.edit'),
+  beforeLoad: requireTrialPermission('judges.edit'),
   component: lazyRouteComponent(() => import('./judges/StaffJudgesPage.tsx'), 'StaffJudgesPage'),
 })
 
@@ -41,7 +42,7 @@ const newJudgeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: NEW_JUDGE_PATH,
   staticData: { name: 'hallinta-tuomari' },
-  beforeLoad: requirePermission('judges.edit'),
+  beforeLoad: requireTrialPermission('judges.edit'),
   component: lazyRouteComponent(() => import('./judges/JudgePage.tsx'), 'NewJudgePage'),
 })
 
@@ -49,7 +50,7 @@ const judgeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: STAFF_JUDGE_PATH,
   staticData: { name: 'hallinta-tuomari' },
-  beforeLoad: requirePermission('judges.edit'),
+  beforeLoad: requireTrialPermission('judges.edit'),
   component: lazyRouteComponent(() => import('./judges/JudgePage.tsx'), 'JudgePage'),
 })
 
@@ -58,7 +59,7 @@ const clubsRoute = createRoute({
   path: CLUBS_PATH,
   staticData: { name: 'hallinta-kerhot', fullWidth: true },
   validateSearch: clubSearchOf,
-  beforeLoad: requirePermission('clubs.edit'),
+  beforeLoad: requireTrialPermission('clubs.edit'),
   component: lazyRouteComponent(() => import('./clubs/ClubsPage.tsx'), 'ClubsPage'),
 })
 
@@ -66,7 +67,7 @@ const newClubRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: NEW_CLUB_PATH,
   staticData: { name: 'hallinta-kerho' },
-  beforeLoad: requirePermission('clubs.edit'),
+  beforeLoad: requireTrialPermission('clubs.edit'),
   component: lazyRouteComponent(() => import('./clubs/ClubPage.tsx'), 'NewClubPage'),
 })
 
@@ -74,7 +75,7 @@ const clubRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: CLUB_PATH,
   staticData: { name: 'hallinta-kerho' },
-  beforeLoad: requirePermission('clubs.edit'),
+  beforeLoad: requireTrialPermission('clubs.edit'),
   component: lazyRouteComponent(() => import('./clubs/ClubPage.tsx'), 'ClubPage'),
 })
 

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { requirePermission } from '../accounts/session/guards.ts'
+import { requireTrialPermission } from '../accounts/session/guards.ts'
 import { rootRoute } from '../rootRoute.tsx'
 import { NEW_TRIAL_PATH, STAFF_TRIAL_PATH, STAFF_TRIALS_PATH, staffTrialSearchOf } from './addresses.ts'
 
@@ -8,7 +8,7 @@ const trialsRoute = createRoute({
   path: STAFF_TRIALS_PATH,
   staticData: { name: 'hallinta-kokeet', fullWidth: true },
   validateSearch: staffTrialSearchOf,
-  beforeLoad: requirePermission('trials.read'),
+  beforeLoad: requireTrialPermission('trials.read'),
   component: lazyRouteComponent(() => import('./StaffTrialsPage.tsx'), 'StaffTrialsPage'),
 })
 
@@ -16,7 +16,7 @@ const newTrialRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: NEW_TRIAL_PATH,
   staticData: { name: 'hallinta-koe' },
-  beforeLoad: requirePermission('trials.manage'),
+  beforeLoad: requireTrialPermission('trials.manage'),
   component: lazyRouteComponent(() => import('./form/NewTrialPage.tsx'), 'NewTrialPage'),
 })
 
@@ -24,7 +24,7 @@ const trialRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: STAFF_TRIAL_PATH,
   staticData: { name: 'hallinta-koe' },
-  beforeLoad: requirePermission('trials.read'),
+  beforeLoad: requireTrialPermission('trials.read'),
   component: lazyRouteComponent(() => import('./trial/StaffTrialPage.tsx'), 'StaffTrialPage'),
 })
 

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { requirePermission } from '../accounts/session/guards.ts'
+import { requireTrialPermission } from '../accounts/session/guards.ts'
 import { rootRoute } from '../rootRoute.tsx'
 import { RULEBOOK_PATH, RULEBOOKS_PATH } from './addresses.ts'
 
@@ -7,7 +7,7 @@ const rulebooksRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: RULEBOOKS_PATH,
   staticData: { name: 'hallinta-saannot' },
-  beforeLoad: requirePermission('rulebook.edit'),
+  beforeLoad: requireTrialPermission('rulebook.edit'),
   component: lazyRouteComponent(() => import('./RulebooksPage.tsx'), 'RulebooksPage'),
 })
 
@@ -15,7 +15,7 @@ const rulebookRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: RULEBOOK_PATH,
   staticData: { name: 'hallinta-saanto' },
-  beforeLoad: requirePermission('rulebook.edit'),
+  beforeLoad: requireTrialPermission('rulebook.edit'),
   component: lazyRouteComponent(() => import('./RulebookPage.tsx'), 'RulebookPage'),
 })
 

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { DogListItem } from '#contract/dogs.ts'
+import { useModule } from '../client/service.ts'
 import { GradeChip, PrizeCode } from '../dogs/chips.tsx'
 import { HealthChips } from '../dogs/health/HealthChip.tsx'
 import { InbreedingFigure } from '../dogs/InbreedingFigure.tsx'
@@ -12,7 +13,8 @@ import { DateText } from '../ui/values/DateText.tsx'
 /** The columns of the search results; those with a `sortValue` are orders that the server knows. */
 export function useResultColumns(): readonly Column<DogListItem>[] {
   const t = useTranslate()
-  return useMemo(() => columnsIn(t), [t])
+  const hasTrials = useModule('kaer')
+  return useMemo(() => columnsIn(t).filter(({ id }) => hasTrials || id !== 'bestKaer'), [t, hasTrials])
 }
 
 function columnsIn(t: Translate): Column<DogListItem>[] {

@@ -1,6 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
 import type { CurrentUser } from '#contract/accounts.ts'
 import type { Permission } from '#domain/accounts/permissions.ts'
+import { serviceQuery } from '../../client/service.ts'
 import { homeAddress } from '../../home/addresses.ts'
 import { i18n, loadStaffTexts } from '../../i18n/i18n.ts'
 import { showError } from '../../ui/toasts/toasts.ts'
@@ -52,6 +54,27 @@ export function requirePermission(permission: Permission) {
 function askForFactor(preload: boolean) {
   if (!preload) showError(i18n.t('errors.SECOND_FACTOR_REQUIRED'))
   return redirect(profileAddress())
+}
+
+interface ModuleVisit extends Visit {
+  readonly context: Visit['context'] & { readonly queries: QueryClient }
+}
+
+/** Where the service does not answer, the page itself tells. */
+async function hasTrials({ context }: ModuleVisit): Promise<boolean> {
+  const service = await context.queries.ensureQueryData(serviceQuery).catch(() => undefined)
+  return service?.modules.includes('kaer') ?? true
+}
+
+/** A page of trials: an unknown address where the club has none. Source: docs/rules/breeding-and-health.md#club-profiles. */
+export async function requireTrials(visit: ModuleVisit) {
+  if (!(await hasTrials(visit))) throw notFound()
+}
+
+/** A page of trials in the administration; where the club has none, as every unknown address there. */
+export function requireTrialPermission(permission: Permission) {
+  const guard = requirePermission(permission)
+  return async (visit: ModuleVisit) => ((await hasTrials(visit)) ? guard(visit) : refuseUnknown(visit))
 }
 
 /** The signed-in user as far as known, without a request. */

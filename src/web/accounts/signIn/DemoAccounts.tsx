@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import { useService } from '../../content/queries.ts'
+import { useService } from '../../client/service.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { Span, Text } from '../../ui/layout/parts.ts'
 import { Section } from '../../ui/layout/Section.tsx'

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Dog } from '#contract/dogs.ts'
 import type { DogInbreeding } from '#contract/pedigree.ts'
 import { inHealthOrder } from '#domain/health/order.ts'
+import { useModule } from '../../client/service.ts'
 import { GradeChip, PrizeCode } from '../../dogs/chips.tsx'
 import { HealthChip } from '../../dogs/health/HealthChip.tsx'
 import { useLanguage } from '../../i18n/useLanguage.ts'
@@ -19,14 +20,21 @@ import { Loaded } from '../../ui/loading/Loaded.tsx'
 /** The highlights for a breeder: best trial, best show, hips and elbows, inbreeding within the breed. */
 export function DogHighlights({ dog }: { dog: Dog }) {
   const t = useTranslate()
+  const hasTrials = useModule('kaer')
   const joints = inHealthOrder(dog.health).filter(({ kind }) => kind === 'hips' || kind === 'elbows')
   const trials = dog.trialResults.length + dog.waterResults.length
   return (
     <Panel component="section" aria-label={t('dogs.short.title')}>
       <Box sx={cells}>
-        <Cell label={t('dogs.short.trial')} note={trials > 0 && t('dogs.short.results', { count: trials })}>
-          {dog.bestKaer ? <PrizeCode code={dog.bestKaer} /> : <NothingKnown text={t('dogs.short.noTrial')} />}
-        </Cell>
+        {hasTrials && (
+          <Cell label={t('dogs.short.trial')} note={trials > 0 && t('dogs.short.results', { count: trials })}>
+            {dog.bestKaer ? (
+              <PrizeCode code={dog.bestKaer} />
+            ) : (
+              <NothingKnown text={t('dogs.short.noTrial')} />
+            )}
+          </Cell>
+        )}
         <Cell
           label={t('dogs.short.show')}
           note={dog.showResults.length > 0 && t('dogs.short.results', { count: dog.showResults.length })}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { DogRecord } from '#contract/dogs.ts'
 import { calledBy } from '#domain/dogs.ts'
 import { inHealthOrder } from '#domain/health/order.ts'
+import { useModule } from '../../client/service.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { Row, Text } from '../../ui/layout/parts.ts'
@@ -20,13 +21,14 @@ const nameOf = (dog: DogRecord | null) => (dog ? calledBy(dog) : '–')
 export function DogCard({ dog }: { dog: DogRecord }) {
   const t = useTranslate()
   const language = useLanguage()
+  const hasTrials = useModule('kaer')
   // The page of the dog itself: read once, and already there when the link is followed.
   const { data: page } = useQuery(dogQuery(dog.regnr))
   const parentName = (parent: 'father' | 'mother') => (page ? nameOf(page[parent]) : '…')
   const facts = [
     [t('dogs.father'), parentName('father')],
     [t('dogs.mother'), parentName('mother')],
-    [t('dogs.short.trial'), dog.bestKaer],
+    ...(hasTrials ? [[t('dogs.short.trial'), dog.bestKaer] as const] : []),
     [t('dogs.short.show'), dog.bestExhibition],
     [t('dogs.short.inbreeding'), inbreedingText(language, dog)],
   ] as const

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { useModule } from '../../client/service.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { Columns } from '../../ui/layout/parts.ts'
 import { Section } from '../../ui/layout/Section.tsx'
@@ -50,9 +51,10 @@ export function News() {
 
 function Sections({ results, litters }: { results: ReactNode; litters: ReactNode }) {
   const t = useTranslate()
+  const hasTrials = useModule('kaer')
   return (
     <Columns from="md" gap={6} rowGap={0}>
-      <Section title={t('home.results')}>{results}</Section>
+      {hasTrials && <Section title={t('home.results')}>{results}</Section>}
       <Section title={t('home.litters')}>{litters}</Section>
     </Columns>
   )

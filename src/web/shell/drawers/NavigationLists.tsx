@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { useUser } from '../../accounts/session/session.ts'
 import { useSignOut } from '../../accounts/session/useSignOut.ts'
+import { useModule } from '../../client/service.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { part } from '../../ui/layout/part.tsx'
 import { PlainList } from '../../ui/layout/parts.ts'
@@ -21,11 +22,15 @@ export function NavigationLists() {
   const t = useTranslate()
   const heading = useId()
   const user = useUser()
-  const staff = NAVIGATION_ADMINISTRATION.filter(({ permission }) => user?.permissions.includes(permission))
+  const hasTrials = useModule('kaer')
+  const isOfClub = ({ module }: NavigationEntry) => module === undefined || hasTrials
+  const staff = NAVIGATION_ADMINISTRATION.filter(
+    (entry) => user?.permissions.includes(entry.permission) && isOfClub(entry),
+  )
   return (
     <>
       <List>
-        <Entries of={NAVIGATION} />
+        <Entries of={NAVIGATION.filter(isOfClub)} />
       </List>
       {user !== undefined && (
         <Divided>

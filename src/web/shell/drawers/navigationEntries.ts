@@ -20,6 +20,7 @@ import Sports from '@mui/icons-material/SportsOutlined'
 import type { LinkProps } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import type { Permission } from '#domain/accounts/permissions.ts'
+import type { ClubModule } from '#domain/club/profiles.ts'
 import { profileAddress, registerAddress, signinAddress } from '../../accounts/addresses.ts'
 import { auditAddress, securityAddress } from '../../audit/addresses.ts'
 import { calendarAddress, pastTrialsAddress } from '../../calendar/addresses.ts'
@@ -39,16 +40,18 @@ export interface NavigationEntry {
   readonly to: LinkProps
   readonly text: TextKey
   readonly icon: ComponentType
+  /** left out: of every club */
+  readonly module?: ClubModule
 }
 
 /** Public entries in the order of docs/rules/screens.md#menu. */
 export const NAVIGATION: readonly NavigationEntry[] = [
   { to: homeAddress(), text: 'shell.nav.home', icon: Home },
   { to: searchAddress(), text: 'shell.nav.search', icon: Search },
-  { to: calendarAddress(), text: 'shell.nav.calendar', icon: CalendarMonth },
-  { to: pastTrialsAddress(), text: 'shell.nav.trials', icon: EmojiEvents },
+  { to: calendarAddress(), text: 'shell.nav.calendar', icon: CalendarMonth, module: 'kaer' },
+  { to: pastTrialsAddress(), text: 'shell.nav.trials', icon: EmojiEvents, module: 'kaer' },
   { to: litterAddress(), text: 'shell.nav.testMating', icon: AccountTree },
-  { to: judgesAddress(), text: 'shell.nav.judges', icon: Sports },
+  { to: judgesAddress(), text: 'shell.nav.judges', icon: Sports, module: 'kaer' },
 ]
 
 /** Only for someone who is signed out. */
@@ -64,10 +67,28 @@ export const NAVIGATION_SIGNED_IN: readonly NavigationEntry[] = [
 
 /** Under the heading of the administration: an entry for each area in which a role has a verb (docs/rules/accounts.md#menu-of-the-administration). */
 export const NAVIGATION_ADMINISTRATION: readonly (NavigationEntry & { readonly permission: Permission })[] = [
-  { to: staffTrialsAddress(), text: 'shell.nav.staffTrials', icon: EditCalendar, permission: 'trials.read' },
-  { to: staffJudgesAddress(), text: 'shell.nav.staffJudges', icon: Badge, permission: 'judges.edit' },
-  { to: clubsAddress(), text: 'shell.nav.clubs', icon: Groups, permission: 'clubs.edit' },
-  { to: rulebooksAddress(), text: 'shell.nav.rulebooks', icon: Gavel, permission: 'rulebook.edit' },
+  {
+    to: staffTrialsAddress(),
+    text: 'shell.nav.staffTrials',
+    icon: EditCalendar,
+    permission: 'trials.read',
+    module: 'kaer',
+  },
+  {
+    to: staffJudgesAddress(),
+    text: 'shell.nav.staffJudges',
+    icon: Badge,
+    permission: 'judges.edit',
+    module: 'kaer',
+  },
+  { to: clubsAddress(), text: 'shell.nav.clubs', icon: Groups, permission: 'clubs.edit', module: 'kaer' },
+  {
+    to: rulebooksAddress(),
+    text: 'shell.nav.rulebooks',
+    icon: Gavel,
+    permission: 'rulebook.edit',
+    module: 'kaer',
+  },
   { to: usersAddress(), text: 'shell.nav.users', icon: Group, permission: 'users.manage' },
   { to: personsAddress(), text: 'shell.nav.persons', icon: PersonSearch, permission: 'users.manage' },
   { to: auditAddress(), text: 'shell.nav.audit', icon: History, permission: 'audit.read' },

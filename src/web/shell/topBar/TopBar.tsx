@@ -1,7 +1,7 @@
 import Menu from '@mui/icons-material/Menu'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import { useService } from '../../content/queries.ts'
+import { useService } from '../../client/service.ts'
 import { homeAddress } from '../../home/addresses.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { DogSearchBox } from '../../search/DogSearchBox.tsx'

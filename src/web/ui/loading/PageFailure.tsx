@@ -2,6 +2,7 @@ import type { LinkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { calendarAddress } from '../../calendar/addresses.ts'
 import { ApiError, isNotFound } from '../../client/ApiError.ts'
+import { useModule } from '../../client/service.ts'
 import { errorText } from '../../i18n/errorText.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { searchAddress } from '../../search/addresses.ts'
@@ -32,6 +33,7 @@ interface Props {
 /** A page that has nothing to show: the ways on where there is no such thing, else what to do now. */
 export function PageFailure({ error, heading, title, onRetry, list, notFound }: Props) {
   const t = useTranslate()
+  const hasTrials = useModule('kaer')
   if (!isNotFound(error)) {
     return (
       <>
@@ -57,9 +59,11 @@ export function PageFailure({ error, heading, title, onRetry, list, notFound }: 
             <LinkButton {...searchAddress()} variant="outlined">
               {t('shell.notFoundSearch')}
             </LinkButton>
-            <LinkButton {...calendarAddress()} variant="outlined">
-              {t('shell.nav.calendar')}
-            </LinkButton>
+            {hasTrials && (
+              <LinkButton {...calendarAddress()} variant="outlined">
+                {t('shell.nav.calendar')}
+              </LinkButton>
+            )}
           </>
         }
       />
