@@ -13,6 +13,7 @@ import type * as mails from './mails.ts'
 import type * as officials from './officials.ts'
 import type * as operations from './operations.ts'
 import type * as organising from './organising.ts'
+import type * as paperAwards from './paperAwards.ts'
 import type * as papers from './papers.ts'
 import type * as pedigree from './pedigree.ts'
 import type * as rulebooks from './rulebooks.ts'
@@ -35,6 +36,7 @@ type AnyCall =
   | CallsIn<typeof officials>
   | CallsIn<typeof operations>
   | CallsIn<typeof organising>
+  | CallsIn<typeof paperAwards>
   | CallsIn<typeof papers>
   | CallsIn<typeof pedigree>
   | CallsIn<typeof rulebooks>

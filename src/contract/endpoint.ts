@@ -16,6 +16,7 @@ export type Subject =
   | 'trial'
   | 'report'
   | 'entryList'
+  | 'paperAward'
   | 'message'
   | 'result'
   | 'practice'

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { ENTRY_LISTS } from '#domain/entries/queue.ts'
 import { INELIGIBILITIES } from '#domain/trials/eligibility.ts'
+import { PAPER_AWARD_GROUNDS, PAPER_AWARD_VERDICTS } from '#domain/trials/paperAwards.ts'
 import { OUTCOMES, TRIAL_CLASSES, TRIAL_TYPES } from '#domain/trials/results.ts'
 import { TRIAL_STATES } from '#domain/trials/states.ts'
 import { emailOrNone, nameOrNone, personFields } from './accounts.ts'
@@ -28,6 +29,21 @@ const text = z.string().nullable()
 const classEligibility = z.strictObject({ ok: z.boolean(), reasons: z.array(z.enum(INELIGIBILITIES)) })
 const eligibility = z.strictObject({ NUO: classEligibility, AVO: classEligibility, VOI: classEligibility })
 
+/** An award of a dog that was seen on paper; `verdict` null: the register has not looked into it, and it counts. */
+export const paperAward = z.strictObject({
+  id,
+  ground: z.enum(PAPER_AWARD_GROUNDS),
+  /** what was won, such as a title, and where */
+  award: z.string(),
+  place: z.string(),
+  wonOn: day,
+  /** who has seen the paper */
+  seenBy: z.string(),
+  verdict: z.enum(PAPER_AWARD_VERDICTS).nullable(),
+  verdictReason: text,
+})
+export type PaperAward = z.infer<typeof paperAward>
+
 /** One dog in the list of a trial, as its organiser sees it. */
 const entryRow = z.strictObject({
   id,
@@ -43,6 +59,8 @@ const entryRow = z.strictObject({
   enteredAt: z.iso.datetime(),
   /** what stands against its class by today's knowledge, where that has changed since it was entered */
   reasons: z.array(z.enum(INELIGIBILITIES)),
+  /** of the dog, for this trial or an earlier one */
+  paperAwards: z.array(paperAward),
   /** of a result that has been marked done */
   outcome: z.enum(OUTCOMES).nullable(),
   withdrawnAt: z.iso.datetime().nullable(),
@@ -168,6 +186,27 @@ export const markAbsent = call(
 export const markPresent = call(
   at.markPresent,
   changes('Take back that a dog was absent', z.object({ entryId: id })),
+)
+/** What an organiser writes of an award that was seen on paper. */
+export const paperAwardFields = {
+  ground: z.enum(PAPER_AWARD_GROUNDS, 'VALUE_REQUIRED'),
+  award: neededLine(200),
+  place: neededLine(200),
+  wonOn: dayInput(),
+  seenBy: neededLine(100),
+}
+/** 404 DOG_NOT_FOUND; 409 PAPER_AWARD_EXISTS; 422 AWARD_IN_FUTURE. The dog need not be in the trial yet. */
+export const addPaperAward = call(
+  at.addPaperAward,
+  changes(
+    'Record an award that was seen on paper: it counts for entering until the register denies it',
+    z.object({ regnr: regnrInput, ...paperAwardFields }),
+  ),
+)
+/** 404 PAPER_AWARD_NOT_FOUND, also of one that was recorded for another trial; 422 PAPER_AWARD_DECIDED. */
+export const removePaperAward = call(
+  at.removePaperAward,
+  changes('Take back an award that was recorded for this trial', z.object({ awardId: id })),
 )
 /** 422 NO_STARTERS. `draw` stores its seed; `number` goes by the order of the list; both class by class. */
 export const setStartOrder = call(

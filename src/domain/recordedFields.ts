@@ -42,6 +42,7 @@ export const RECORD_KINDS = [
   'water',
   'review',
   'entry',
+  'paperAward',
   'notice',
   'offspring',
 ] as const

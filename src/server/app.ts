@@ -19,6 +19,7 @@ import { dogStaffRoutes } from './dogs/dogStaff.routes.ts'
 import { dogRoutes } from './dogs/dogs.routes.ts'
 import { ShownDogs } from './dogs/shownDogs.service.ts'
 import { entryRoutes } from './entries/entries.routes.ts'
+import { paperAwardRoutes } from './entries/paperAwards.routes.ts'
 import { LivePedigree } from './genetics/livePedigree.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { absenceRoutes } from './judging/absence.routes.ts'
@@ -174,6 +175,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 function kaerRoutes(api: FastifyInstance): void {
   publicTrialRoutes(api)
   entryRoutes(api)
+  paperAwardRoutes(api)
   officialsRoutes(api)
   judgingRoutes(api)
   absenceRoutes(api)

@@ -14,6 +14,7 @@ import { mailsRoute } from './mails/routes.ts'
 import { officialsRoutes } from './officials/routes.ts'
 import { serviceStateRoute } from './operations/routes.ts'
 import { organiseRoutes } from './organising/routes.ts'
+import { paperAwardsRoute } from './paperAwards/routes.ts'
 import { pedigreeRoute } from './pedigree/routes.ts'
 import { rootRoute } from './rootRoute.tsx'
 import { rulebookRoutes } from './rulebooks/routes.ts'
@@ -56,6 +57,7 @@ const routeTree = rootRoute.addChildren([
   ...userRoutes,
   ...auditRoutes,
   mailsRoute,
+  paperAwardsRoute,
   serviceStateRoute,
   identityRoute,
   ...entryRoutes,

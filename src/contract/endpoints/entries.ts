@@ -8,6 +8,12 @@ export const restoreEntry = change('/api/auth/trials/:id/entries/restore', 'json
 export const moveEntry = change('/api/auth/trials/:id/entries/move', 'json', 'entryList')
 export const markAbsent = change('/api/auth/trials/:id/entries/absent', 'json', 'entryList')
 export const markPresent = change('/api/auth/trials/:id/entries/present', 'json', 'entryList')
+export const addPaperAward = change('/api/auth/trials/:id/entries/paper-award', 'json', 'paperAward')
+export const removePaperAward = change(
+  '/api/auth/trials/:id/entries/paper-award/remove',
+  'json',
+  'paperAward',
+)
 export const setStartOrder = change('/api/auth/trials/:id/entries/start-order', 'json', 'entryList')
 export const sendMessage = change('/api/auth/trials/:id/entries/message', 'json', 'message')
 export const trialDog = post('/api/trialdog', 'json')

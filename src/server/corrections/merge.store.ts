@@ -19,6 +19,7 @@ const MOVED = [
   { kind: 'water', table: 'water_result', same: null },
   { kind: 'review', table: 'breeding_review', same: null },
   { kind: 'entry', table: 'entry', same: null },
+  { kind: 'paperAward', table: 'paper_award', same: null },
 ] as const satisfies readonly {
   kind: RecordKind
   table: string

@@ -16,6 +16,7 @@ const POINTERS: Readonly<
   water: [['water_result', 'id', 'dog_id']],
   review: [['breeding_review', 'id', 'dog_id']],
   entry: [['entry', 'id', 'dog_id']],
+  paperAward: [['paper_award', 'id', 'dog_id']],
   notice: [
     ['litter_inquiry', 'id', 'sire_id'],
     ['litter_inquiry', 'id', 'dam_id'],

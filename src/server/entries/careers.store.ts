@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import { SHOW_AWARDS } from '#domain/shows/grades.ts'
 import type { DogCareer } from '#domain/trials/eligibility.ts'
+import type { PaperAwardGround } from '#domain/trials/paperAwards.ts'
 import type { Db } from '../platform/database.ts'
+
+/** The first award on a ground that somebody has seen on paper and the register has not denied. */
+const onPaper = (ground: PaperAwardGround) => sql`(
+  select min(p.won_on) from paper_award p
+  where p.dog_id = d.id and p.ground = ${ground} and p.verdict is distinct from 'denied'
+)`
 
 /** What the classes of the dogs follow from; a death only once its owner has released it. */
 export async function careersOf(db: Db, dogIds: readonly number[]): Promise<ReadonlyMap<number, DogCareer>> {
@@ -12,14 +19,14 @@ export async function careersOf(db: Db, dogIds: readonly number[]): Promise<Read
       'd.id',
       'd.birth_date as birthDate',
       sql<string | null>`case when d.death_released then d.death_date end`.as('diedOn'),
-      sql<string | null>`(
+      sql<string | null>`least((
         select min(s.held_on) from show_result r join show s on s.id = r.show_id
         where r.dog_id = d.id and r.grade = any(${SHOW_AWARDS})
-      )`.as('showAwardOn'),
-      sql<string | null>`(
+      ), ${onPaper('showAward')})`.as('showAwardOn'),
+      sql<string | null>`least((
         select min(t.held_on) from trial_result r join trial t on t.id = r.trial_id
         where r.dog_id = d.id and r.class = 'AVO' and r.outcome = 'judged' and r.prize = 1
-      )`.as('firstPrizeInAvoOn'),
+      ), ${onPaper('firstPrizeInAvo')})`.as('firstPrizeInAvoOn'),
     ])
     .where('d.id', 'in', dogIds)
     .execute()

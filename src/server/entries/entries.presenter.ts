@@ -7,6 +7,7 @@ import type { Reader } from '../platform/act.ts'
 import { factsOf, trialState } from '../trials/states.ts'
 import type { Trial } from '../trials/trials.types.ts'
 import type { ListedEntry } from './entries.types.ts'
+import { presentAward } from './paperAwards.presenter.ts'
 import type { DescribedTrial } from './participants.service.ts'
 
 export function presentParticipants(
@@ -57,7 +58,7 @@ function presentTrial(trial: Trial, state: Participants['trial']['state']): Part
   }
 }
 
-export function presentEntry(entry: ListedEntry, { dogs, rights }: DescribedTrial): EntryRow {
+export function presentEntry(entry: ListedEntry, { dogs, rights, awards }: DescribedTrial): EntryRow {
   return {
     id: entry.id,
     dog: presentSummary(dogs.get(entry.dogId)!),
@@ -71,6 +72,7 @@ export function presentEntry(entry: ListedEntry, { dogs, rights }: DescribedTria
     language: entry.language,
     enteredAt: entry.enteredAt.toISOString(),
     reasons: [...(rights.get(entry.dogId)?.[entry.class].reasons ?? [])],
+    paperAwards: awards.filter(({ dogId }) => dogId === entry.dogId).map(presentAward),
     outcome: entry.outcome,
     withdrawnAt: entry.withdrawnAt?.toISOString() ?? null,
     withdrawnReason: entry.withdrawnReason,

@@ -3,10 +3,12 @@ import type * as z from 'zod'
 import type { JsonChange } from '#contract/call.ts'
 import {
   addEntry,
+  addPaperAward,
   changeEntry,
   getParticipants,
   moveEntry,
   type participants,
+  removePaperAward,
   restoreEntry,
   sendMessage,
   setStartOrder,
@@ -26,6 +28,7 @@ import type { Trial } from '../trials/trials.types.ts'
 import { presentEntry, presentParticipants } from './entries.presenter.ts'
 import { editEntry, enterDog } from './entries.service.ts'
 import { messageParticipants } from './messages.service.ts'
+import { recordAward, takeAwardBack } from './paperAwards.service.ts'
 import { changeList, describeParticipants } from './participants.service.ts'
 import { move, restore, withdraw } from './places.service.ts'
 import { orderStarts } from './startOrder.service.ts'
@@ -47,6 +50,8 @@ export function entryRoutes(app: FastifyInstance): void {
   changing(restoreEntry, restore)
   changing(moveEntry, move)
   changing(setStartOrder, orderStarts)
+  changing(addPaperAward, recordAward)
+  changing(removePaperAward, takeAwardBack)
   changeRoute(app, sendMessage, {
     load: (act, { params }) => lockTrial(act, params.id),
     may: manageEntries,

@@ -10,6 +10,7 @@ import type { Trial } from '../trials/trials.types.ts'
 import type { EntryLists } from './entries.types.ts'
 import { readLists } from './lists.service.ts'
 import { messagesOf } from './messages.store.ts'
+import { awardsOfDogs, type PaperAward } from './paperAwards.store.ts'
 import { startRights } from './startRights.service.ts'
 
 /** A trial with its dogs as its organiser sees them. */
@@ -19,6 +20,7 @@ export interface DescribedTrial {
   readonly dogs: ReadonlyMap<number, SummaryRow>
   /** by what is known today; empty while the trial has no day */
   readonly rights: ReadonlyMap<number, Eligibility>
+  readonly awards: readonly PaperAward[]
   readonly messages: Awaited<ReturnType<typeof messagesOf>>
 }
 
@@ -33,6 +35,7 @@ export async function describeParticipants(reader: Reader, trial: Trial): Promis
     dogs: await dogSummaries(reader, dogIds),
     rights:
       heldOn === null ? new Map() : await startRights(reader, dogIds, { day: heldOn, offered: classes }),
+    awards: await awardsOfDogs(reader.db, dogIds),
     messages: await messagesOf(reader.db, trial.id),
   }
 }

@@ -282,6 +282,14 @@ const HOLDERS = {
     none: ['kind', 'scale', 'value', 'left_value', 'right_value'],
     of: { dog: 'dog_id' },
   },
+  paper_award: {
+    // Who has seen a paper is no member by this; a name that a user has is found as text.
+    texts: ['award', 'place', 'seen_by', 'verdict_reason'],
+    none: ['ground', 'verdict'],
+    refs: { account_id: 'account', decided_by: 'account' },
+    of: { dog: 'dog_id', trial: 'trial_id' },
+    shownRefs: { as: 'paperAwards', with: ['regnr', 'award', 'place', 'won_on', 'recorded_at'] },
+  },
   litter_inquiry: {
     texts: ['kennel_name', 'website', 'further_information'],
     none: ['type'],

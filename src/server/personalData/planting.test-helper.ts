@@ -268,6 +268,17 @@ export async function plantPerson({ db, pool }: Database): Promise<{ accountId: 
     ...texts('certificate', 'remark'),
   })
   const dam = await put('dog', { breed_code: '119', name: 'Emä' })
+  await put('paper_award', {
+    dog_id: dog,
+    ground: 'showAward',
+    ...texts('award', 'place', 'seen_by', 'verdict_reason'),
+    won_on: '2020-01-01',
+    recorded_at: '2026-01-01T10:00:00Z',
+    account_id: account,
+    verdict: 'denied',
+    decided_at: '2026-01-02T10:00:00Z',
+    decided_by: account,
+  })
   await put('litter_inquiry', {
     type: 'litter',
     sire_id: dog,

@@ -320,6 +320,22 @@ export interface Schema {
     xid: Generated<string>
     shows: Generated<'dogs' | 'trials'>
   }
+  paper_award: {
+    id: Generated<number>
+    dog_id: number
+    trial_id: number | null
+    ground: 'showAward' | 'firstPrizeInAvo'
+    award: string
+    place: string
+    won_on: Day
+    seen_by: string
+    recorded_at: Timestamp
+    account_id: number | null
+    verdict: 'confirmed' | 'denied' | null
+    verdict_reason: string | null
+    decided_at: Timestamp | null
+    decided_by: number | null
+  }
   pedigree_change: {
     id: Generated<number>
     changed_at: Generated<Timestamp>

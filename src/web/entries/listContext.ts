@@ -2,10 +2,12 @@ import { createContext, useContext } from 'react'
 import type { BodyOf } from '#contract/calls.ts'
 import type {
   addEntry,
+  addPaperAward,
   changeEntry,
   markAbsent,
   markPresent,
   moveEntry,
+  removePaperAward,
   restoreEntry,
   setStartOrder,
   withdrawEntry,
@@ -22,6 +24,8 @@ type ListCall =
   | typeof restoreEntry
   | typeof moveEntry
   | typeof setStartOrder
+  | typeof addPaperAward
+  | typeof removePaperAward
   | typeof markAbsent
   | typeof markPresent
 type ChangeBy<E extends ListCall> = E extends ListCall

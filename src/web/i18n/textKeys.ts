@@ -26,6 +26,7 @@ import type identity from '#contract/texts/fi/staff/identity.json'
 import type mailsAdmin from '#contract/texts/fi/staff/mailsAdmin.json'
 import type officials from '#contract/texts/fi/staff/officials.json'
 import type operations from '#contract/texts/fi/staff/operations.json'
+import type paperAwards from '#contract/texts/fi/staff/paperAwards.json'
 import type paperLinks from '#contract/texts/fi/staff/paperLinks.json'
 import type persons from '#contract/texts/fi/staff/persons.json'
 import type results from '#contract/texts/fi/staff/results.json'
@@ -61,6 +62,7 @@ export interface Texts {
   mailsAdmin: typeof mailsAdmin
   officials: typeof officials
   operations: typeof operations
+  paperAwards: typeof paperAwards
   paperLinks: typeof paperLinks
   persons: typeof persons
   results: typeof results

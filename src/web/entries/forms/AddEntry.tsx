@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
 import type * as z from 'zod'
 import { addEntry } from '#contract/endpoints/entries.ts'
 import type { Participants } from '#contract/entries.ts'
@@ -17,6 +18,7 @@ import { ClassInput } from './ClassInput.tsx'
 import { DogInput } from './DogInput.tsx'
 import { EntrantInputs, useEntryLabels } from './EntrantInputs.tsx'
 import { emptyEntry, entryForm } from './entryValues.ts'
+import { PaperAward } from './PaperAward.tsx'
 
 interface Props {
   trial: Participants['trial']
@@ -33,6 +35,7 @@ export function AddEntry({ trial, onClose }: Props) {
     resolver: zodResolver(entryForm),
     defaultValues: emptyEntry(language) as never,
   })
+  const [asksAward, setAsksAward] = useState(false)
   const { mutateAsync: send } = useSendList(trial.id)
   const close = () => {
     forgetDraft(draft.name)
@@ -45,14 +48,16 @@ export function AddEntry({ trial, onClose }: Props) {
     showSuccess(t(added?.list === 'reserve' ? 'entries.form.addedReserve' : 'entries.form.added', words))
     close()
   }
+  const regnr = form.watch('regnr')
   return (
     <FormDialog title={t('entries.form.addTitle')} onClose={close}>
       <Form form={form} labels={useEntryLabels()} onSubmit={submit}>
         <DogInput name="regnr" trialId={trial.id} onChoose={() => form.resetField('class')} />
-        <ClassInput regnr={form.watch('regnr')} trial={trial} />
+        <ClassInput regnr={regnr} trial={trial} onPaperAward={() => setAsksAward(true)} />
         <EntrantInputs />
         <SubmitButton>{t('entries.form.addSubmit')}</SubmitButton>
       </Form>
+      {asksAward && <PaperAward regnr={regnr} trialId={trial.id} onClose={() => setAsksAward(false)} />}
     </FormDialog>
   )
 }

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
@@ -14,10 +15,12 @@ interface Props {
   trial: { readonly id: number; readonly classes: readonly TrialClass[] }
   /** the class that the entry has already */
   own?: TrialClass
+  /** asks for an award that the register does not know */
+  onPaperAward: () => void
 }
 
 /** The class of an entry: each class of the trial, with the reasons against it for this dog. */
-export function ClassInput({ regnr, trial, own }: Props) {
+export function ClassInput({ regnr, trial, own, onPaperAward }: Props) {
   const t = useTranslate()
   const { data, error, isFetching, refetch } = useQuery(trialDogQuery(regnr || undefined, trial.id))
   const known = regnr ? data : undefined
@@ -39,10 +42,21 @@ export function ClassInput({ regnr, trial, own }: Props) {
   return (
     <>
       <ChoiceInput name="class" choices={choices} help={help()} />
+      {known && lacksAward(known, trial.classes) && (
+        <Button onClick={onPaperAward}>{t('entries.paper.open')}</Button>
+      )}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
     </>
   )
 }
+
+/** What an award would change. */
+const lacksAward = (dog: TrialDog, classes: readonly TrialClass[]): boolean =>
+  classes.some((name) =>
+    dog.eligibility[name].reasons.some(
+      (code) => code === 'SHOW_AWARD_MISSING' || code === 'FIRST_PRIZE_MISSING',
+    ),
+  )
 
 /** Chooses the class where the dog may start in only one. */
 function useOnlyClass(

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
 import { changeEntry, getParticipants } from '#contract/endpoints/entries.ts'
 import type { EntryRow, Participants } from '#contract/entries.ts'
 import { calledBy } from '#domain/dogs.ts'
@@ -14,6 +15,7 @@ import { useSendList } from '../useSendList.ts'
 import { ClassInput } from './ClassInput.tsx'
 import { EntrantInputs, useEntryLabels } from './EntrantInputs.tsx'
 import { entryForm, valuesOf } from './entryValues.ts'
+import { PaperAward } from './PaperAward.tsx'
 
 const resolver = zodResolver(entryForm)
 
@@ -26,6 +28,7 @@ interface Props {
 /** Changes class, handler and contact of an entry. */
 export function EditEntry({ trial, entry, onClose }: Props) {
   const t = useTranslate()
+  const [asksAward, setAsksAward] = useState(false)
   const { mutateAsync: send } = useSendList(trial.id)
   const versioned = useVersionedForm({
     stored: entry,
@@ -48,10 +51,18 @@ export function EditEntry({ trial, entry, onClose }: Props) {
           name === 'language' ? t(`accounts.languages.${value as Language}`) : undefined
         }
       >
-        <ClassInput regnr={entry.dog.regnr} trial={trial} own={entry.class} />
+        <ClassInput
+          regnr={entry.dog.regnr}
+          trial={trial}
+          own={entry.class}
+          onPaperAward={() => setAsksAward(true)}
+        />
         <EntrantInputs />
         <SubmitButton>{t('entries.form.save')}</SubmitButton>
       </VersionedForm>
+      {asksAward && (
+        <PaperAward regnr={entry.dog.regnr} trialId={trial.id} onClose={() => setAsksAward(false)} />
+      )}
     </FormDialog>
   )
 }

@@ -14,6 +14,7 @@ import { CodeChip } from '../../ui/marks/CodeChip.tsx'
 import type { Column } from '../../ui/table/types.ts'
 import { useList } from '../listContext.ts'
 import { EntryActions } from './EntryActions.tsx'
+import { PaperAwards } from './PaperAwards.tsx'
 
 /** The tables of the classes stand under each other: their columns are as wide on a wide screen. */
 const wide = (width: string) =>
@@ -50,7 +51,8 @@ function columnsIn(t: Translate, queue: boolean): Column<EntryRow>[] {
       id: 'remarks',
       header: t('entries.columns.remarks'),
       cell: (entry) => <Remarks entry={entry} />,
-      isEmpty: ({ outcome, reasons }) => outcome === null && reasons.length === 0,
+      isEmpty: ({ outcome, reasons, paperAwards }) =>
+        outcome === null && reasons.length + paperAwards.length === 0,
       card: 'fact',
     },
     {
@@ -115,7 +117,8 @@ function Contact({ entry: { handler, contactName, contactEmail, contactPhone } }
 /** Called and written to from a phone at the edge of a field. */
 const CONTACT_LINK = { '@media (pointer: coarse)': { py: 1.25 } } as const
 
-function Remarks({ entry: { outcome, reasons } }: { entry: EntryRow }) {
+function Remarks({ entry }: { entry: EntryRow }) {
+  const { outcome, reasons } = entry
   const t = useTranslate()
   const { heldOn, kaerNr } = useList().participants.trial
   return (
@@ -134,6 +137,7 @@ function Remarks({ entry: { outcome, reasons } }: { entry: EntryRow }) {
           {t('entries.notInClass', { reasons: reasons.map((code) => t(`errors.${code}`)).join(' ') })}
         </Text>
       )}
+      <PaperAwards entry={entry} />
     </>
   )
 }

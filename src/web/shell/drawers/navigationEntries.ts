@@ -14,6 +14,7 @@ import MailOutlined from '@mui/icons-material/MailOutlined'
 import MonitorHeart from '@mui/icons-material/MonitorHeartOutlined'
 import PersonAdd from '@mui/icons-material/PersonAddOutlined'
 import PersonSearch from '@mui/icons-material/PersonSearchOutlined'
+import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
 import Search from '@mui/icons-material/Search'
 import Security from '@mui/icons-material/SecurityOutlined'
 import Sports from '@mui/icons-material/SportsOutlined'
@@ -31,6 +32,7 @@ import { mailsAddress } from '../../mails/addresses.ts'
 import { clubsAddress, judgesAddress, staffJudgesAddress } from '../../officials/addresses.ts'
 import { serviceStateAddress } from '../../operations/addresses.ts'
 import { staffTrialsAddress } from '../../organising/addresses.ts'
+import { paperAwardsAddress } from '../../paperAwards/addresses.ts'
 import { rulebooksAddress } from '../../rulebooks/addresses.ts'
 import { searchAddress } from '../../search/addresses.ts'
 import { personsAddress, usersAddress } from '../../users/addresses.ts'
@@ -72,6 +74,13 @@ export const NAVIGATION_ADMINISTRATION: readonly (NavigationEntry & { readonly p
     text: 'shell.nav.staffTrials',
     icon: EditCalendar,
     permission: 'trials.read',
+    module: 'kaer',
+  },
+  {
+    to: paperAwardsAddress({ state: 'open' }),
+    text: 'shell.nav.paperAwards',
+    icon: ReceiptLong,
+    permission: 'dogs.edit',
     module: 'kaer',
   },
   {

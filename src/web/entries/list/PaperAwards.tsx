@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { removePaperAward } from '#contract/endpoints/entries.ts'
+import type { EntryRow, PaperAward } from '#contract/entries.ts'
+import { useTranslate } from '../../i18n/useTranslate.ts'
+import { awardText } from '../../paperAwards/awardText.ts'
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
+import { Block, Text } from '../../ui/layout/parts.ts'
+import { useList } from '../listContext.ts'
+
+/** The awards of a dog that were seen on paper, and what the register says of them. */
+export function PaperAwards({ entry }: { entry: EntryRow }) {
+  return entry.paperAwards.map((award) => <OneAward key={award.id} award={award} />)
+}
+
+function OneAward({ award }: { award: PaperAward }) {
+  const t = useTranslate()
+  const { disabled } = useList()
+  const [asking, setAsking] = useState(false)
+  const text = awardText(award)
+  return (
+    <Block>
+      <Text size="small" breaks>
+        {t('entries.paper.line', { award: text, seenBy: award.seenBy })}
+      </Text>
+      <Text size="small" tone={award.verdict === 'denied' ? 'error' : 'muted'} breaks>
+        {t(`entries.paper.verdicts.${award.verdict ?? 'open'}`, { reason: award.verdictReason ?? '' })}
+      </Text>
+      {award.verdict === null && (
+        <Button
+          size="small"
+          disabled={disabled}
+          aria-label={t('entries.paper.removeOf', { award: text })}
+          onClick={() => setAsking(true)}
+          data-print="no"
+        >
+          {t('entries.paper.remove')}
+        </Button>
+      )}
+      <Removal award={award} open={asking} onClose={() => setAsking(false)} />
+    </Block>
+  )
+}
+
+function Removal({ award, open, onClose }: { award: PaperAward; open: boolean; onClose: () => void }) {
+  const t = useTranslate()
+  const { disabled, change } = useList()
+  return (
+    <ConfirmDialog
+      open={open}
+      question={t('entries.paper.removeQuestion', { award: awardText(award) })}
+      action={t('entries.paper.remove')}
+      dangerous
+      busy={disabled}
+      onConfirm={() => {
+        change({ call: removePaperAward, body: { awardId: award.id } }, { text: t('entries.paper.removed') })
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      {t('entries.paper.removeHelp')}
+    </ConfirmDialog>
+  )
+}
