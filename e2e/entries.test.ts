@@ -176,6 +176,53 @@ test('asks before a dog with something on its sheet leaves its place', async () 
   await button(page, t('entries.restoreOf', { dog: 'Kesken Jäänyt' })).waitFor()
 })
 
+test.each([
+  ['desk', DESKTOP],
+  ['phone', PHONE],
+])(
+  'records an award seen on paper, enters the dog, and the register denies it (%s)',
+  async (size, options) => {
+    const { db } = service.database
+    const name = `Ulkomainen ${size}`
+    const trialId = await makeTrialWithDogs(`Paperipaikka ${size}`, [])
+    await makeDog(db, { name, birth_date: addMonths(today, -36) })
+    const page = await open(trialId, options)
+    await button(page, t('entries.add')).click()
+    await chooseDog(page, name)
+    await button(page, t('entries.paper.open')).click()
+    await button(page, t('entries.paper.submit')).click()
+    await page.getByRole('alert').getByText(t('errors.VALUE_REQUIRED')).first().waitFor()
+    await page.getByRole('radio', { name: t('entries.paper.grounds.showAward') }).check()
+    await field(page, t('entries.paper.award')).fill('SE UCH')
+    await field(page, t('entries.paper.place')).fill('Tukholma, Ruotsi')
+    await field(page, t('entries.paper.wonOn')).fill('12.5.2025')
+    await field(page, t('entries.paper.seenBy')).fill('Maija Virtanen')
+    await expectAccessible(page)
+    await button(page, t('entries.paper.submit')).click()
+    await toast(page, t('entries.paper.added')).waitFor()
+    await expect.poll(() => page.getByRole('radio', { name: /^AVO/ }).isChecked()).toBe(true)
+    await button(page, t('entries.form.addSubmit')).click()
+    await page.getByText('SE UCH, Tukholma, Ruotsi 12.05.2025').waitFor()
+    await expectToFit(page)
+
+    await page.goto('/hallinta/paperipalkinnot?state=open')
+    await button(page, t('paperAwards.decideOf', { dog: name })).click()
+    await page.getByRole('radio', { name: t('paperAwards.verdicts.denied') }).check()
+    await field(page, t('paperAwards.reason')).fill('Ruotsin rekisteri ei tunne titteliä.')
+    await expectAccessible(page)
+    await button(page, t('paperAwards.save')).click()
+    await toast(page, t('paperAwards.decided')).waitFor()
+    await expect.poll(() => page.getByText(name).count()).toBe(0)
+    await expectToFit(page)
+
+    await page.goto(`/hallinta/kokeet/${trialId}/osallistujat`)
+    const reason = t('entries.paper.verdicts.denied', { reason: 'Ruotsin rekisteri ei tunne titteliä.' })
+    await page.getByText(reason).waitFor()
+    await page.getByText(t('errors.SHOW_AWARD_MISSING')).waitFor()
+  },
+  120_000,
+)
+
 test('shows the list of a cancelled trial read-only, with the reason', async () => {
   const trialId = await makeTrial(service.database.db, { cancelled_at: new Date() })
   const page = await open(trialId, DESKTOP)

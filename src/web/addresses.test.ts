@@ -152,6 +152,7 @@ test('the router knows these addresses and no others', () => {
       "/hallinta/kokeet/uusi",
       "/hallinta/loki",
       "/hallinta/palvelu",
+      "/hallinta/paperipalkinnot",
       "/hallinta/posti",
       "/hallinta/saannot",
       "/hallinta/saannot/$id",
