@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { requirePermission } from '../accounts/session/guards.ts'
+import { requireTrialPermission } from '../accounts/session/guards.ts'
 import { rootRoute } from '../rootRoute.tsx'
 import { PAPER_AWARDS_PATH, paperAwardSearchOf } from './addresses.ts'
 
@@ -8,6 +8,6 @@ export const paperAwardsRoute = createRoute({
   path: PAPER_AWARDS_PATH,
   staticData: { name: 'hallinta-paperipalkinnot', fullWidth: true },
   validateSearch: paperAwardSearchOf,
-  beforeLoad: requirePermission('dogs.edit'),
+  beforeLoad: requireTrialPermission('dogs.edit'),
   component: lazyRouteComponent(() => import('./PaperAwardsPage.tsx'), 'PaperAwardsPage'),
 })

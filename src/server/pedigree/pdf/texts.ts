@@ -1,14 +1,14 @@
 import type { DogRecord, HealthChip } from '#contract/dogs.ts'
-import enHealth from '#contract/texts/en/health.json' with { type: 'json' }
 import enInbreeding from '#contract/texts/en/inbreeding.json' with { type: 'json' }
+import enHealth from '#contract/texts/en/pages/health.json' with { type: 'json' }
 import enInbreedingPages from '#contract/texts/en/pages/inbreeding.json' with { type: 'json' }
 import en from '#contract/texts/en/pedigreePdf.json' with { type: 'json' }
-import fiHealth from '#contract/texts/fi/health.json' with { type: 'json' }
 import fiInbreeding from '#contract/texts/fi/inbreeding.json' with { type: 'json' }
+import fiHealth from '#contract/texts/fi/pages/health.json' with { type: 'json' }
 import fiInbreedingPages from '#contract/texts/fi/pages/inbreeding.json' with { type: 'json' }
 import fi from '#contract/texts/fi/pedigreePdf.json' with { type: 'json' }
-import svHealth from '#contract/texts/sv/health.json' with { type: 'json' }
 import svInbreeding from '#contract/texts/sv/inbreeding.json' with { type: 'json' }
+import svHealth from '#contract/texts/sv/pages/health.json' with { type: 'json' }
 import svInbreedingPages from '#contract/texts/sv/pages/inbreeding.json' with { type: 'json' }
 import sv from '#contract/texts/sv/pedigreePdf.json' with { type: 'json' }
 import { formatDate } from '#domain/dates.ts'
