@@ -1,18 +1,15 @@
-import { pipeline } from 'node:stream/promises'
-import { CsvError, parse } from 'csv-parse'
+import { CsvCells, TextAfterQuote } from './csvCells.ts'
 import { asUtf8, ENCODING_NAMES, LOST } from './encodings.ts'
 import type { FileFormat } from './fileFormat.ts'
 import { ImportError } from './importError.ts'
 import type { TableRow } from './table.ts'
 import type { TextSource } from './textSource.ts'
 
-interface ParsedRow {
-  readonly record: string[]
-  readonly info: { readonly lines: number }
-}
-
 /** Longest row, in characters: beyond it, a quote has been left open. */
 const LONGEST_ROW = 1_000_000
+
+/** UTF-8 bytes that one UTF-16 unit may take. */
+const MAX_BYTES = 3
 
 /** Most lines that one message names. */
 const LINES_NAMED = 100
@@ -20,31 +17,59 @@ const LINES_NAMED = 100
 /**
  * The rows of a CSV text, the header as the first one, blank lines left out.
  * @param onBytes told how many bytes have been read so far
- * @throws ImportError for a quote that is never closed
+ * @throws ImportError for a quote that is never closed, and for text right behind one that is
  */
 export async function* csvRows(
   source: TextSource,
-  format: FileFormat,
+  { encoding, separator, lineEnd }: FileFormat,
   onBytes: (bytes: number) => void = () => undefined,
 ): AsyncGenerator<TableRow> {
-  const parser = parse({
-    delimiter: format.separator,
-    bom: true,
-    trim: true,
-    relax_quotes: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    max_record_size: LONGEST_ROW,
-    info: true,
-  })
-  // What goes wrong there is thrown where the parser's rows are taken.
-  pipeline(asUtf8(counted(source, onBytes), format.encoding), parser).catch(() => undefined)
-  try {
-    for await (const { record, info } of parser as AsyncIterable<ParsedRow>)
-      yield tableRow(record, firstLineOf(record, info.lines))
-  } catch (error) {
-    throw error instanceof CsvError ? new ImportError(messageOf(error, source.name)) : error
+  const cells = new CsvCells(separator, lineEnd)
+  let line = 0
+  let firstLine = 1
+  let lost = false
+  for await (const texts of linesOf(asUtf8(counted(source, onBytes), encoding), lineEnd)) {
+    for (const text of texts) {
+      line++
+      lost ||= isLost(text)
+      const row = takeLine(cells, text, source, line)
+      if (row) yield { line: firstLine, cells: row, lost }
+      if (cells.openLength > 0) continue
+      firstLine = line + 1
+      lost = false
+    }
   }
+  if (cells.openLength > 0) throw notClosed(source, line)
+}
+
+function takeLine(cells: CsvCells, text: string, source: TextSource, line: number): string[] | null {
+  if (cells.openLength + text.length > LONGEST_ROW) throw notClosed(source, line)
+  try {
+    return cells.take(text)
+  } catch (error) {
+    if (!(error instanceof TextAfterQuote)) throw error
+    throw new ImportError(`${source.name}, line ${line}: a cell goes on behind its closing quote.`)
+  }
+}
+
+/** The lines of each chunk, as they are compared; every one a text of its own, so that a cell that is kept keeps no chunk. */
+async function* linesOf(chunks: AsyncIterable<Buffer>, lineEnd: string): AsyncGenerator<string[]> {
+  const end = Buffer.from(lineEnd)
+  let rest: Buffer = Buffer.alloc(0)
+  for await (const chunk of chunks) {
+    const bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk
+    const lines: string[] = []
+    let from = 0
+    for (let to = bytes.indexOf(end); to >= 0; to = bytes.indexOf(end, from)) {
+      lines.push(bytes.toString('utf8', from, to).normalize('NFC'))
+      from = to + end.length
+    }
+    rest = bytes.subarray(from)
+    // What has no end is refused where it is taken, not gathered.
+    if (rest.length > LONGEST_ROW * MAX_BYTES) lines.push(rest.toString())
+    yield lines
+  }
+  yield [rest.toString().normalize('NFC')]
 }
 
 async function* counted(source: TextSource, onBytes: (bytes: number) => void): AsyncGenerator<Buffer> {
@@ -56,29 +81,13 @@ async function* counted(source: TextSource, onBytes: (bytes: number) => void): A
   }
 }
 
-/** The row with its cells as they are compared. */
-export function tableRow(cells: string[], line: number): TableRow {
-  let lost = false
-  for (let place = 0; place < cells.length; place++) {
-    const cell = cells[place]!.normalize('NFC')
-    cells[place] = cell
-    lost ||= cell.includes(LOST) || cell.includes('\0')
-  }
-  return { line, cells, lost }
+/** Whether a text holds what cannot be read. */
+export function isLost(text: string): boolean {
+  return text.includes(LOST) || text.includes('\0')
 }
 
-/** The parser counts to the line a row ends on; cells may hold line breaks. */
-function firstLineOf(cells: readonly string[], lastLine: number): number {
-  let breaks = 0
-  for (const cell of cells) if (cell.includes('\n')) breaks += cell.split('\n').length - 1
-  return lastLine - breaks
-}
-
-function messageOf(error: CsvError, name: string): string {
-  const line = error.lines
-  if (error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE')
-    return `${name}: a quote that is opened on or before line ${line} is never closed.`
-  return `${name}, line ${line}: ${error.message}.`
+function notClosed({ name }: TextSource, line: number): ImportError {
+  return new ImportError(`${name}: a quote that is opened on or before line ${line} is never closed.`)
 }
 
 /** Refuses a file in which names would be lost; `lines` are those of its rows that hold what cannot be read. */

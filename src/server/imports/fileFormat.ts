@@ -4,10 +4,12 @@ import type { TextSource } from './textSource.ts'
 import { isMeantAsUtf8 } from './utf8Check.ts'
 
 type Separator = ',' | ';' | '\t'
+type LineEnd = '\n' | '\r\n' | '\r'
 
 export interface FileFormat {
   readonly encoding: Encoding
   readonly separator: Separator
+  readonly lineEnd: LineEnd
 }
 
 const HEAD_BYTES = 65_536
@@ -33,7 +35,7 @@ export async function isArchive(source: TextSource): Promise<boolean> {
 
 /**
  * How a text is written. Its encoding is what its byte order mark says; without one, UTF-8 where it is meant as such,
- * else Windows-1252. Its separator is the one that occurs most often in the first line outside quotes.
+ * else Windows-1252. Its separator is the one that occurs most often in the first line outside quotes, its lines end as that one.
  * @throws ImportError for one that cannot be read, is empty, or is no text
  */
 export async function detectFormat(source: TextSource): Promise<FileFormat> {
@@ -48,7 +50,9 @@ export async function detectFormat(source: TextSource): Promise<FileFormat> {
   if (!marked?.startsWith('utf16') && head.includes(0))
     throw new ImportError(`${name} is not a text file. Save the table as CSV and give that.`)
   const encoding = marked ?? ((await isMeantAsUtf8(source.open)) ? 'utf8' : 'windows1252')
-  return { encoding, separator: separatorOf(firstLine(latinText(head, encoding))) }
+  const text = latinText(head, encoding)
+  const line = firstLine(text)
+  return { encoding, separator: separatorOf(line), lineEnd: lineEndAt(text, line.length) }
 }
 
 async function headOf(source: TextSource): Promise<Buffer> {
@@ -85,6 +89,11 @@ function firstLine(text: string): string {
     else if (!quoted && (character === '\n' || character === '\r')) return text.slice(0, place)
   }
   return text
+}
+
+function lineEndAt(text: string, place: number): LineEnd {
+  if (text[place] !== '\r') return '\n'
+  return text[place + 1] === '\n' ? '\r\n' : '\r'
 }
 
 function separatorOf(line: string): Separator {

@@ -1,5 +1,5 @@
 import { countedLine, placeOf } from '#domain/imports/rowPlace.ts'
-import { namedLines, tableRow } from './csvRows.ts'
+import { isLost, namedLines } from './csvRows.ts'
 import { ImportError } from './importError.ts'
 import type { Table } from './table.ts'
 import type { TextSource } from './textSource.ts'
@@ -110,10 +110,8 @@ async function* tableRows(rows: AsyncIterable<SheetRow>, place: number) {
   for await (const { row, cells } of rows) {
     while (cells.length < width) cells.push('')
     width ||= cells.length
-    yield tableRow(
-      cells.map((cell) => cell.trim()),
-      countedLine(place, row),
-    )
+    const texts = cells.map((cell) => cell.trim().normalize('NFC'))
+    yield { line: countedLine(place, row), cells: texts, lost: texts.some(isLost) }
   }
 }
 
