@@ -95,6 +95,6 @@ async function reportDifferences(client: pg.PoolClient, fields: readonly FieldNa
       ('birth_year', case when r.birth_date is null or i.birth_date is null then r.birth_year::text end, i.birth_year::text)
     ) v (field, recorded, given)
     join import_row w on w.line = i.line
-    where v.recorded <> v.given and exists (select from import_link l where l.node = i.node)
+    where v.recorded <> v.given and i.has_row
     union all ${parents.join(' union all ')}`)
 }

@@ -19,16 +19,22 @@ const RECORDED_SEX = `coalesce(d.sex, case when exists (select from dog c where 
 const AGAINST_RECORDED = `
 insert into import_other (line, detail)
 select r.line, format('%s (recorded: %s)', ${described('r')}, ${described('d', RECORDED_SEX)})
-from import_row r join dog_number n on n.key = r.key join dog d on d.id = n.dog_id
+from import_row r join import_number k on k.id = r.number join dog_number n on n.key = k.key join dog d on d.id = n.dog_id
 where (r.sex is not null and r.sex <> ${RECORDED_SEX}) or r.birth_date <> d.birth_date or ${yearOf('r')} <> d.birth_year`
 
 const REPEATED = `
-select dense_rank() over (order by r.key), r.line, case r.sex when 'male' then 1 when 'female' then 2 else 0 end,
+select r.number, r.line, case r.sex when 'male' then 1 when 'female' then 2 else 0 end,
   r.birth_date - date '1800-01-01', ${yearOf('r')}
 from import_row r
-where r.key in (select key from import_row group by key having count(*) > 1)
+where r.number in (select number from import_row group by number having count(*) > 1)
   and not exists (select from import_other o where o.line = r.line)
 order by 1, r.line`
+
+/** What only rows named that have been taken out. */
+const FORGET_NUMBERS = `
+delete from import_number n where not exists (
+  select from (select unnest(array[number, sire, dam]) as id from import_row union all select number from import_alias) named
+  where named.id = n.id)`
 
 /**
  * Takes rows out that describe another dog than the one recorded under their number, or than earlier rows of the
@@ -48,6 +54,7 @@ export async function refuseContradictions(client: pg.PoolClient): Promise<numbe
     from import_other o join import_row r on r.line = o.line left join import_row e on e.line = o.earlier`)
   for (const table of ['row', 'alias', 'title', 'statement'])
     await client.query(`delete from import_${table} t using import_other o where o.line = t.line`)
+  await client.query(FORGET_NUMBERS)
   return rowCount ?? 0
 }
 

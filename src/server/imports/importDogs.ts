@@ -102,14 +102,14 @@ async function importInto(
   await step(refuseDeaths(client, anyRecorded))
   await step(checkParents(client, nodes, anyRecorded))
   const order = await step(cutLoops(client, nodes))
-  const counts = await step(planChanges(client, nodes, fields, anyRecorded))
   const problems = await summariseProblems(client)
-  const changes = await summariseChanges(client)
-  if (options.report !== undefined) await writeReport(client, options.report, sheetNames(tables).length > 0)
   const written =
     taken > 0 && !options.dryRun && !(options.strict && problems.some(({ code }) => isLoss(code)))
+  await step(assignIds(client, written ? order : [], nodes))
+  const counts = await step(planChanges(client, nodes, fields, anyRecorded))
+  const changes = await summariseChanges(client)
+  if (options.report !== undefined) await writeReport(client, options.report, sheetNames(tables).length > 0)
   if (written) {
-    await step(assignIds(client, order, nodes))
     const source = await openSource(client, 'import', {
       name: basename(options.file),
       sheets: sheetNames(tables),

@@ -79,8 +79,12 @@ async function numbersOf(client: pg.PoolClient, dogs: readonly number[]): Promis
   return rows.map((row) => row.regnr)
 }
 
-/** Gives every new dog its id, parents before their offspring: table import_id. */
-export async function assignIds(client: pg.PoolClient, order: Int32Array, { base }: Nodes): Promise<void> {
+/** Gives every new dog of `order` its id, parents before their offspring: table import_id. */
+export async function assignIds(
+  client: pg.PoolClient,
+  order: Iterable<number>,
+  { base }: Nodes,
+): Promise<void> {
   const { rows } = await client.query<{ sequence: string }>(
     `select pg_get_serial_sequence('dog', 'id') as sequence`,
   )
@@ -91,7 +95,7 @@ export async function assignIds(client: pg.PoolClient, order: Int32Array, { base
   await client.query('analyze import_id')
 }
 
-function* newDogs(order: Int32Array, base: number): Generator<string> {
+function* newDogs(order: Iterable<number>, base: number): Generator<string> {
   let chunk = ''
   for (const node of order) {
     if (node > base) chunk += copyLine([node])

@@ -25,13 +25,13 @@ export async function mergeRows(
   await client.query(`
     create temp table import_link on commit drop as
     select r.line, k.node, s.node as sire, d.node as dam
-    from import_row r join import_node k on k.key = r.key
-    left join import_node s on s.key = r.sire_key left join import_node d on d.key = r.dam_key`)
+    from import_row r join import_node k on k.id = r.number
+    left join import_node s on s.id = r.sire left join import_node d on d.id = r.dam`)
   await client.query('analyze import_link, import_row')
   await client.query(`
     create temp table import_dog on commit drop as
     select l.node, l.line, r.breed_code, l.sire, l.dam, l.line as sire_line, l.line as dam_line,
-      false as sex_by_role, ${fields.map(firstValue).join(', ')}
+      true as has_row, false as sex_by_role, ${fields.map(firstValue).join(', ')}
     from (select distinct on (node) * from import_link order by node, line) l join import_row r on r.line = l.line`)
   await mergeRepeats(client, fields)
   await addParents(client)
@@ -88,8 +88,8 @@ async function reportConflicts(client: pg.PoolClient, fields: readonly FieldName
 
 async function addParents(client: pg.PoolClient): Promise<void> {
   await client.query(`
-    insert into import_dog (node, line, breed_code, sex_by_role)
-    select distinct on (p.node) p.node, p.line, r.breed_code, false
+    insert into import_dog (node, line, breed_code, has_row, sex_by_role)
+    select distinct on (p.node) p.node, p.line, r.breed_code, false, false
     from (
       select sire as node, sire_line as line from import_dog where sire is not null
       union all select dam, dam_line from import_dog where dam is not null

@@ -115,7 +115,7 @@ async function dropUnused(client: pg.PoolClient, { base }: Nodes): Promise<void>
   await client.query(`
     delete from import_dog i
     where i.node > ${base}
-      and not exists (select from import_link l where l.node = i.node)
+      and not i.has_row
       and not exists (select from import_dog c where c.sire = i.node)
       and not exists (select from import_dog c where c.dam = i.node)`)
 }

@@ -13,41 +13,34 @@ export interface ImportCounts {
 }
 
 /**
- * Numbers that nobody has yet. A new dog's main number is that of its first row; a dog named only as a parent has the
- * number it was first named by.
+ * Numbers that nobody has yet, in the order of the index: each of its pages is then written once. A new dog's main
+ * number is that of its first row; a dog named only as a parent has the number it was first named by.
  */
 const NEW_NUMBERS = (base: number) => `
 create temp table import_new_number on commit drop as
-select k.key, k.node, r.stem, r.regnr, k.node > ${base} and k.own_line = i.line as is_primary
-from import_node k join import_dog i on i.node = k.node join import_row r on r.line = k.own_line
-where k.dog_id is null
-union all
-select k.key, k.node, n.stem, n.regnr,
-  k.node > ${base} and not exists (select from import_link l where l.node = k.node)
-    and row_number() over (partition by k.node order by k.place) = 1
-from import_node k join import_dog i on i.node = k.node join import_row r on r.line = k.place / 4
-left join (select distinct on (key) * from import_alias order by key, line) a on a.key = k.key
-cross join lateral (values
-  (case k.place % 4 when 2 then r.sire_stem when 3 then r.dam_stem else a.stem end,
-   case k.place % 4 when 2 then r.sire_regnr when 3 then r.dam_regnr else a.regnr end)) n (stem, regnr)
-where k.dog_id is null and k.own_line is null`
+select k.key, k.stem, k.regnr, k.node, coalesce(x.id, k.node) as dog_id,
+  i.node > ${base} and (case when i.has_row then k.own_line is not distinct from i.line else k.id = i.node - ${base} end) as is_primary
+from import_node k join import_dog i on i.node = k.node left join import_id x on x.node = k.node
+where k.dog_id is null order by k.key`
 
 /** The database holds one statement of these values for a dog. */
 const SAME_STATEMENT = ['kind', 'scale', 'value', 'examined_on', 'certificate']
 
 const NEW_STATEMENTS = (anyRecorded: boolean) => `
 create temp table import_new_statement on commit drop as
-select distinct on (l.node, ${SAME_STATEMENT.map((name) => `s.${name}`).join(', ')}) l.node, s.*
-from import_statement s join import_link l on l.line = s.line
+select distinct on (l.node, ${SAME_STATEMENT.map((name) => `s.${name}`).join(', ')})
+  coalesce(x.id, l.node) as dog_id, s.*
+from import_statement s join import_link l on l.line = s.line left join import_id x on x.node = l.node
 ${anyRecorded ? `where not exists (select from health_statement h where h.dog_id = l.node and ${SAME_STATEMENT.map((name) => `h.${name} is not distinct from s.${name}`).join(' and ')})` : ''}
 order by l.node, ${SAME_STATEMENT.map((name) => `s.${name}`).join(', ')}, s.line`
 
 const NEW_TITLES = `
 create temp table import_new_title on commit drop as
-select distinct l.node, t.code from import_title t join import_link l on l.line = t.line
+select distinct coalesce(x.id, l.node) as dog_id, t.code
+from import_title t join import_link l on l.line = t.line left join import_id x on x.node = l.node
 where not exists (select from dog_title d where d.dog_id = l.node and d.code = t.code)`
 
-/** Plans what to write and reports the changes of recorded dogs; nothing is written yet. */
+/** Plans what to write, with the ids that new dogs have got, and reports the changes of recorded dogs; nothing is written yet. */
 export async function planChanges(
   client: pg.PoolClient,
   nodes: Nodes,

@@ -84,7 +84,7 @@ export class RowReader {
       breed: this.#breed(cells) ?? '',
       values: this.#values(cells, report),
       aliases: [numbers, sire, dam].flatMap(([main, ...more]) =>
-        main ? more.map((number) => ({ of: main.key, number })) : [],
+        main ? more.map((number) => ({ of: main, number })) : [],
       ),
       titles: this.#titles(cells),
       statements: this.#statements.flatMap((read) => read(cells, report) ?? []),

@@ -4,6 +4,7 @@ import { copyLine } from '../platform/copyText.ts'
 import { FIELDS, type FieldName } from './fields.ts'
 import type { Problem } from './problemCodes.ts'
 import { TextBuffer } from './textBuffer.ts'
+import { TextIndex } from './textIndex.ts'
 import type { CellValue } from './valueReader.ts'
 
 /** A registration number as staged: as given, and domain/regnr.ts key and stem. */
@@ -22,8 +23,8 @@ export interface StagedRow {
   readonly breed: string
   /** in the order of the fields given to `Staging` */
   readonly values: readonly CellValue[]
-  /** further numbers of a dog: `of` is the key of its main number */
-  readonly aliases: readonly { readonly of: string; readonly number: StagedNumber }[]
+  /** further numbers of a dog: `of` is its main number */
+  readonly aliases: readonly { readonly of: StagedNumber; readonly number: StagedNumber }[]
   readonly titles: readonly string[]
   readonly statements: readonly StagedStatement[]
 }
@@ -40,16 +41,21 @@ export interface StagedStatement {
   readonly remark: string | null
 }
 
-const NUMBER_COLUMNS = 'key, stem, regnr, sire_key, sire_stem, sire_regnr, dam_key, dam_stem, dam_regnr'
+const ROW_COLUMNS = 'line, number, sire, dam, regnr, sire_regnr, dam_regnr, breed_code'
 
-/** Temporary tables that hold the file while it is compared with the database; they go with the transaction. */
+/**
+ * Temporary tables that hold the file while it is compared with the database; they go with the transaction. Every
+ * number stands in import_number once, as it is first written and in the order in which the file first names it; rows
+ * hold its id.
+ */
 const TABLES = `
 create temp table import_sheet (number int, name text) on commit drop;
-create temp table import_row (line int, ${NUMBER_COLUMNS.replaceAll(',', ' text,')} text, breed_code text,
-  ${Object.entries(FIELDS)
+create temp table import_number (id int, key text, stem text, regnr text) on commit drop;
+create temp table import_row (line int, number int, sire int, dam int, regnr text, sire_regnr text, dam_regnr text,
+  breed_code text, ${Object.entries(FIELDS)
     .map(([name, field]) => `${name} ${field.sql}`)
     .join(', ')}) on commit drop;
-create temp table import_alias (line int, of_key text, key text, stem text, regnr text) on commit drop;
+create temp table import_alias (line int, main int, number int) on commit drop;
 create temp table import_title (line int, code text) on commit drop;
 create temp table import_statement (line int, kind text, scale text, value text, left_value text, right_value text,
   examined_on date, age_months int, certificate text, remark text) on commit drop;
@@ -60,13 +66,14 @@ create temp table import_change (line int, node int, regnr text, field text, val
 /** Bytes held back before they are sent, however large the file is. */
 const BATCH_BYTES = 1 << 20
 
-type Table = 'row' | 'alias' | 'title' | 'statement' | 'problem'
+type Table = 'number' | 'row' | 'alias' | 'title' | 'statement' | 'problem'
 type Batch = Readonly<Record<Table, TextBuffer>>
 
 /** Writes rows to the temporary tables, a batch at a time, while the caller reads on. */
 export class Staging {
   readonly #client: pg.PoolClient
   readonly #targets: Readonly<Record<Table, string>>
+  readonly #numbers = new TextIndex()
   #filling = emptyBatch()
   #spare = emptyBatch()
   #sending: Promise<void> = Promise.resolve()
@@ -74,7 +81,8 @@ export class Staging {
   private constructor(client: pg.PoolClient, fields: readonly FieldName[]) {
     this.#client = client
     this.#targets = {
-      row: `import_row (line, ${NUMBER_COLUMNS}, breed_code${fields.map((name) => `, ${name}`).join('')})`,
+      number: 'import_number',
+      row: `import_row (${[ROW_COLUMNS, ...fields].join(', ')})`,
       alias: 'import_alias',
       title: 'import_title',
       statement: 'import_statement',
@@ -98,22 +106,20 @@ export class Staging {
 
   addRow(row: StagedRow): void {
     const { line, number, sire, dam } = row
+    const id = this.#idOf(number)
+    for (const alias of row.aliases)
+      this.#add('alias', [line, this.#idOf(alias.of), this.#idOf(alias.number)])
     this.#add('row', [
       line,
-      number.key,
-      number.stem,
+      id,
+      sire && this.#idOf(sire),
+      dam && this.#idOf(dam),
       number.regnr,
-      sire?.key,
-      sire?.stem,
       sire?.regnr,
-      dam?.key,
-      dam?.stem,
       dam?.regnr,
       row.breed,
       ...row.values,
     ])
-    for (const alias of row.aliases)
-      this.#add('alias', [line, alias.of, alias.number.key, alias.number.stem, alias.number.regnr])
     for (const title of row.titles) this.#add('title', [line, title])
     for (const s of row.statements)
       this.#add('statement', [
@@ -146,8 +152,15 @@ export class Staging {
     await this.#sending
   }
 
+  #idOf({ key, stem, regnr }: StagedNumber): number {
+    const known = this.#numbers.count
+    const id = this.#numbers.idOf(key)
+    if (id > known) this.#add('number', [id, key, stem, regnr])
+    return id
+  }
+
   #add(table: Table, values: readonly CellValue[]): void {
-    this.#filling[table].append(copyLine(values.map((value) => (value === '' ? null : value))))
+    this.#filling[table].append(copyLine(values))
   }
 
   async #send(): Promise<void> {
@@ -169,10 +182,11 @@ export class Staging {
   }
 }
 
-const TABLE_ORDER: readonly Table[] = ['row', 'alias', 'title', 'statement', 'problem']
+const TABLE_ORDER: readonly Table[] = ['number', 'row', 'alias', 'title', 'statement', 'problem']
 
 function emptyBatch(): Batch {
   return {
+    number: new TextBuffer(),
     row: new TextBuffer(),
     alias: new TextBuffer(),
     title: new TextBuffer(),

@@ -21,6 +21,11 @@ export class TextBuffer {
     this.#length += this.#bytes.write(text, this.#length)
   }
 
+  /** The text between two lengths that the buffer has had. */
+  slice(from: number, to: number): string {
+    return this.#bytes.toString('utf8', from, to)
+  }
+
   /** The bytes gathered so far; valid until the next `append` after `clear`. */
   bytes(): Buffer {
     return this.#bytes.subarray(0, this.#length)

@@ -6,7 +6,7 @@ import type { ProblemCode } from './problemCodes.ts'
 /** Told of a value that cannot be used. */
 export type ReportProblem = (code: ProblemCode, subject: string | null, detail: string | null) => void
 
-/** What a cell says; null, undefined and '' say nothing. */
+/** What a cell says; null and undefined say nothing. */
 export type CellValue = string | number | boolean | null | undefined
 
 /** Reads a cell that is not empty; null for one that cannot be used. */

@@ -9,6 +9,9 @@ type OnWritten = (table: 'dog' | 'dog_number' | 'health_statement', done: number
 /** Pages of a temporary table that are written at once: some 50 000 rows. */
 const PAGES = 1000
 
+const STATEMENT_COLUMNS =
+  'kind, scale, value, left_value, right_value, examined_on, age_months, certificate, remark'
+
 interface WritePlan {
   readonly nodes: Nodes
   readonly fields: readonly FieldName[]
@@ -29,12 +32,22 @@ export async function writeChanges(
   await writePeople(client, plan)
   if (plan.newDogs > 0) await writeDogs(client, plan, onWritten)
   if (plan.changedDogs > 0) await updateDogs(client, plan)
-  await writeNumbers(client, plan, onWritten)
-  await writeStatements(client, plan, onWritten)
+  await inPages(
+    client,
+    'import_new_number',
+    `insert into dog_number (key, stem, regnr, dog_id, is_primary, source_id)
+     select key, stem, regnr, dog_id, is_primary, ${plan.source} from import_new_number`,
+    (done, total) => onWritten('dog_number', done, total),
+  )
+  await inPages(
+    client,
+    'import_new_statement',
+    `insert into health_statement (dog_id, ${STATEMENT_COLUMNS}, source_id, source_line)
+     select dog_id, ${STATEMENT_COLUMNS}, ${plan.source}, line from import_new_statement`,
+    (done, total) => onWritten('health_statement', done, total),
+  )
   await client.query(
-    `insert into dog_title (dog_id, code)
-     select coalesce(x.id, t.node), t.code from import_new_title t left join import_id x on x.node = t.node
-     on conflict do nothing`,
+    'insert into dog_title (dog_id, code) select dog_id, code from import_new_title on conflict do nothing',
   )
   await writeOwners(client, plan)
 }
@@ -144,42 +157,6 @@ function updatedValue(name: string, value: string): string {
   return name === 'imported' || name === 'neutered'
     ? `d.${name} or ${value}`
     : `coalesce(d.${name}, ${value})`
-}
-
-async function writeNumbers(
-  client: pg.PoolClient,
-  { source }: WritePlan,
-  onWritten: OnWritten,
-): Promise<void> {
-  // In the order of the index: each of its pages is then written once.
-  await client.query(`
-    create temp table import_number on commit drop as
-    select n.key, n.stem, n.regnr, coalesce(x.id, n.node) as dog_id, n.is_primary, ${source}::bigint as source_id
-    from import_new_number n left join import_id x on x.node = n.node order by n.key`)
-  await inPages(
-    client,
-    'import_number',
-    'insert into dog_number (key, stem, regnr, dog_id, is_primary, source_id) select * from import_number',
-    (done, total) => onWritten('dog_number', done, total),
-  )
-}
-
-async function writeStatements(
-  client: pg.PoolClient,
-  { source }: WritePlan,
-  onWritten: OnWritten,
-): Promise<void> {
-  const columns = 'kind, scale, value, left_value, right_value, examined_on, age_months, certificate, remark'
-  await client.query(`
-    create temp table import_health on commit drop as
-    select coalesce(x.id, s.node) as dog_id, ${columns}, ${source}::bigint as source_id, s.line as source_line
-    from import_new_statement s left join import_id x on x.node = s.node order by 1, s.line`)
-  await inPages(
-    client,
-    'import_health',
-    `insert into health_statement (dog_id, ${columns}, source_id, source_line) select * from import_health`,
-    (done, total) => onWritten('health_statement', done, total),
-  )
 }
 
 /** A dog that has an owner keeps it. */
