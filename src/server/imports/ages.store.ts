@@ -2,6 +2,10 @@ import { PARENT_LIMITS } from '#domain/imports/ages.ts'
 
 /** Conditions on the ages of two dogs of a statement, given by their aliases; unknown where the dates are. */
 
+/** In days. */
+const LONGEST_MONTH = 31
+const SHORTEST_YEAR = 365
+
 const noDays = (a: string, b: string) => `(${a} is null or ${b} is null)`
 
 /** A parent that is known to be no older than its offspring: by days, or by years where a day is missing. */
@@ -13,9 +17,13 @@ export const younger = (parent: string, child: string) =>
 export const oldEnough = (birth: string) =>
   `(${birth} + interval '${PARENT_LIMITS.youngestMonths} months')::date`
 
+/** Days between two births: counted sooner than months and years, they leave few pairs to those. */
+const daysBetween = (parent: string, child: string) => `${child}.birth_date - ${parent}.birth_date`
+
 /** Born before its offspring, but too shortly. */
 export const tooYoung = (parent: string, child: string) =>
-  `(${parent}.birth_date < ${child}.birth_date and ${oldEnough(`${parent}.birth_date`)} > ${child}.birth_date)`
+  `(${daysBetween(parent, child)} between 1 and ${PARENT_LIMITS.youngestMonths * LONGEST_MONTH}
+    and ${oldEnough(`${parent}.birth_date`)} > ${child}.birth_date)`
 
 /** Dead for more than so many years at the birth. */
 export const deadFor = (parent: string, child: string, years: number) =>
@@ -24,7 +32,7 @@ export const deadFor = (parent: string, child: string, years: number) =>
 
 /** Older than so many years at the birth. */
 export const olderThan = (parent: string, child: string, years: number) =>
-  `(${child}.birth_date > ${parent}.birth_date + interval '${years} years'
+  `(${daysBetween(parent, child)} > ${years * SHORTEST_YEAR} and ${child}.birth_date > ${parent}.birth_date + interval '${years} years'
     or (${noDays(`${parent}.birth_date`, `${child}.birth_date`)} and ${child}.birth_year - ${parent}.birth_year > ${years}))`
 
 /** Dead before it was born. */

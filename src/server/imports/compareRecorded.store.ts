@@ -29,13 +29,13 @@ export async function compareRecorded(
   { base }: Nodes,
   fields: readonly FieldName[],
 ): Promise<boolean> {
-  if (base === 0) return false
   const { rowCount } = await client.query(`
     create temp table import_recorded on commit drop as
     select i.node, d.breed_code, d.sire_id::int as sire, d.dam_id::int as dam, ${fields.map(recordedValue).join(', ')}
     from import_dog i join dog d on d.id = i.node where i.node <= ${base}`)
   if (rowCount === 0) return false
   await client.query('analyze import_recorded')
+  await client.query('create index on import_entry (node)')
   await refuseBirths(client)
   await reportDifferences(client, fields)
   await client.query(`

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { SameDog } from '#domain/imports/sameDog.ts'
 import { copyIn } from '../platform/copy.store.ts'
 import { copyLine } from '../platform/copyText.ts'
+import type { Nodes } from './identify.store.ts'
 import { readIntegers } from './integers.store.ts'
 import { rowName } from './sheetRow.store.ts'
 
@@ -16,36 +17,41 @@ const yearOf = (row: string) => `coalesce(extract(year from ${row}.birth_date)::
 const RECORDED_SEX = `coalesce(d.sex, case when exists (select from dog c where c.sire_id = d.id) then 'male'
   when exists (select from dog c where c.dam_id = d.id) then 'female' end)`
 
-const AGAINST_RECORDED = `
+const againstRecorded = (base: number) => `
 insert into import_other (line, detail)
 select r.line, format('%s (recorded: %s)', ${described('r')}, ${described('d', RECORDED_SEX)})
-from import_row r join import_number k on k.id = r.number join dog_number n on n.key = k.key join dog d on d.id = n.dog_id
+from import_row r join import_number k on k.id = r.node - ${base} join dog_number n on n.key = k.key join dog d on d.id = n.dog_id
 where (r.sex is not null and r.sex <> ${RECORDED_SEX}) or r.birth_date <> d.birth_date or ${yearOf('r')} <> d.birth_year`
 
 const REPEATED = `
-select r.number, r.line, case r.sex when 'male' then 1 when 'female' then 2 else 0 end,
+select r.node, r.line, case r.sex when 'male' then 1 when 'female' then 2 else 0 end,
   r.birth_date - date '1800-01-01', ${yearOf('r')}
 from import_row r
-where r.number in (select number from import_row group by number having count(*) > 1)
+where r.node in (select node from import_row group by node having count(*) > 1)
   and not exists (select from import_other o where o.line = r.line)
 order by 1, r.line`
 
-/** What only rows named that have been taken out. */
-const FORGET_NUMBERS = `
-delete from import_number n where not exists (
-  select from (select unnest(array[number, sire, dam]) as id from import_row union all select number from import_alias) named
-  where named.id = n.id)`
+/** Every number that is left, as it is then first written. */
+const numbersLeft = (base: number) => `
+create temp table import_left on commit drop as
+select distinct on (id) id, regnr
+from (
+  select line, 1 as place, node - ${base} as id, regnr from import_row
+  union all select line, 2, number, regnr from import_alias
+  union all select line, 3, sire - ${base}, sire_regnr from import_row
+  union all select line, 4, dam - ${base}, dam_regnr from import_row
+) named order by id, line, place`
 
 /**
  * Takes rows out that describe another dog than the one recorded under their number, or than earlier rows of the
  * number, with all they hold, and reports them: parents of one dog never become another's.
  * @returns how many
  */
-export async function refuseContradictions(client: pg.PoolClient): Promise<number> {
+export async function refuseContradictions(client: pg.PoolClient, { base }: Nodes): Promise<number> {
   await client.query('create temp table import_other (line int, earlier int, detail text) on commit drop')
-  const { rowCount: againstRecorded } = await client.query(AGAINST_RECORDED)
+  const { rowCount: recorded } = await client.query(againstRecorded(base))
   const contradicting = await contradictingRows(client)
-  if (!againstRecorded && contradicting.length === 0) return 0
+  if (!recorded && contradicting.length === 0) return 0
   await copyIn(client, 'import_other (line, earlier)', contradicting)
   const { rowCount } = await client.query(`
     insert into import_problem (line, regnr, code, subject, detail)
@@ -54,7 +60,11 @@ export async function refuseContradictions(client: pg.PoolClient): Promise<numbe
     from import_other o join import_row r on r.line = o.line left join import_row e on e.line = o.earlier`)
   for (const table of ['row', 'alias', 'title', 'statement'])
     await client.query(`delete from import_${table} t using import_other o where o.line = t.line`)
-  await client.query(FORGET_NUMBERS)
+  await client.query(numbersLeft(base))
+  await client.query('update import_number n set regnr = l.regnr from import_left l where l.id = n.id')
+  await client.query(
+    'delete from import_number n where not exists (select from import_left l where l.id = n.id)',
+  )
   return rowCount ?? 0
 }
 

@@ -5,11 +5,11 @@ import { copyLine } from '../platform/copyText.ts'
 import { readIntegers } from './integers.store.ts'
 
 /**
- * Dogs of the file are numbered as nodes: a recorded dog by its id, a new one from `base` on, in the order in which
- * the file first names it.
+ * Dogs of the file are numbered as nodes: a recorded dog by its id, a new one from `base` on by the id of its first
+ * number in the file. As long as nothing is known of the numbers, each is a new dog.
  */
 export interface Nodes {
-  /** greatest id of a recorded dog; greater nodes are new dogs */
+  /** at least the greatest id of a recorded dog; greater nodes are new dogs */
   readonly base: number
   /** greatest node */
   readonly last: number
@@ -26,7 +26,7 @@ create temp table import_node on commit drop as
 select k.id, k.key, k.stem, coalesce(r.regnr, k.regnr) as regnr, r.line as own_line, n.dog_id::int as dog_id,
   coalesce(n.dog_id, ${base} + k.id)::int as node
 from import_number k
-left join (select distinct on (number) number, line, regnr from import_row order by number, line) r on r.number = k.id
+left join (select distinct on (node) node, line, regnr from import_row order by node, line) r on r.node = ${base} + k.id
 left join dog_number n on n.key = k.key and n.dog_id <= ${base}`
 
 /** Numbers that one row (or one recorded dog) claims to be one dog's, with what is known of the dogs behind them. */
@@ -42,21 +42,28 @@ select k.id, coalesce(k.dog_id, 0), case coalesce(d.sex, r.sex) when 'male' then
 from import_node k left join import_row r on r.line = k.own_line left join dog d on d.id = k.dog_id
 where k.id in (select a_id from import_claim union select b_id from import_claim)`
 
+/** Gives the rows the nodes of their dogs, where those are not their numbers'. */
+const renumberRows = (base: number) => `
+with moved as materialized (select ${base} + id as number, node from import_node where node <> ${base} + id)
+update import_entry e set node = coalesce(n.node, r.node), sire = coalesce(s.node, r.sire), dam = coalesce(d.node, r.dam)
+from import_row r left join moved n on n.number = r.node left join moved s on s.number = r.sire
+left join moved d on d.number = r.dam
+where e.line = r.line and (r.node in (select number from moved) or r.sire in (select number from moved)
+  or r.dam in (select number from moved))`
+
 /** Finds out which numbers of the file are one dog's, and which dogs are recorded already: table import_node. */
-export async function identifyDogs(client: pg.PoolClient): Promise<Nodes> {
-  const { rows } = await client.query<{ numbers: number; base: number }>(
-    `select (select coalesce(max(id), 0) from import_number) as numbers, (select coalesce(max(id), 0) from dog) as base`,
-  )
-  const { numbers, base } = rows[0]!
+export async function identifyDogs(client: pg.PoolClient, nodes: Nodes): Promise<void> {
+  const { base } = nodes
   await client.query(numbersOf(base))
   await client.query('analyze import_node, import_alias')
   await client.query(CLAIMS)
   const { rowCount: claims } = await client.query('select from import_claim where a_id <> b_id limit 1')
-  if (claims) await joinNumbers(client, numbers, base)
-  return { base, last: base + numbers }
+  if (claims) await joinNumbers(client, nodes)
+  await client.query(renumberRows(base))
 }
 
-async function joinNumbers(client: pg.PoolClient, numbers: number, base: number): Promise<void> {
+async function joinNumbers(client: pg.PoolClient, { base, last }: Nodes): Promise<void> {
+  const numbers = last - base
   const identities = new Identities(numbers)
   const claimed = new Uint8Array(numbers + 1)
   await readIntegers(client, KNOWN, ([id, dog, sex, birth]) => {

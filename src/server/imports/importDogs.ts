@@ -8,7 +8,7 @@ import { identifyDogs } from './identify.store.ts'
 import { inImport } from './import.store.ts'
 import { assignIds, cutLoops } from './loopCheck.store.ts'
 import type { Mapping } from './mapping.ts'
-import { dogFields, mergeRows } from './mergeRows.store.ts'
+import { mergeRows } from './mergeRows.store.ts'
 import { checkParents } from './parents.store.ts'
 import { type ImportCounts, planChanges } from './plan.store.ts'
 import { isLoss } from './problemCodes.ts'
@@ -83,21 +83,20 @@ async function importInto(
   options: ImportOptions,
 ): Promise<ImportResult> {
   const { mapping, onProgress = () => undefined } = options
-  const { rows, usable, unknownParents, unusedColumns, ...staged } = await stageTables(
+  const { rows, usable, unknownParents, unusedColumns, nodes, fields } = await stageTables(
     client,
     tables,
     options,
   )
-  const fields = dogFields(staged.fields)
   let steps = 0
   const step = async <Result>(work: Promise<Result>): Promise<Result> => {
     const result = await work
     onProgress({ phase: 'compare', done: ++steps, total: STEPS, rows })
     return result
   }
-  const taken = usable - (await step(refuseContradictions(client)))
-  const nodes = await step(identifyDogs(client))
-  await step(mergeRows(client, nodes, fields))
+  const taken = usable - (await step(refuseContradictions(client, nodes)))
+  await step(identifyDogs(client, nodes))
+  await step(mergeRows(client, fields))
   const anyRecorded = await step(compareRecorded(client, nodes, fields))
   await step(refuseDeaths(client, anyRecorded))
   await step(checkParents(client, nodes, anyRecorded))
@@ -114,7 +113,7 @@ async function importInto(
       name: basename(options.file),
       sheets: sheetNames(tables),
     })
-    const plan = { nodes, fields, breeds: mapping.breeds, source, ...counts }
+    const plan = { fields, breeds: mapping.breeds, source, ...counts }
     await writeChanges(client, plan, (phase, done, total) => onProgress({ phase, done, total, rows }))
   }
   return { ...counts, rows, taken, problems, changes, unknownParents, unusedColumns, written }

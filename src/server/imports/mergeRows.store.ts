@@ -1,58 +1,25 @@
 import type pg from 'pg'
-import { type DogField, FIELD_NAMES, type FieldName } from './fields.ts'
-import type { Nodes } from './identify.store.ts'
-
-/** Fields of import_dog whatever the file has: the checks need them. */
-const ALWAYS: readonly DogField[] = ['name', 'sex', 'birth_date', 'birth_year', 'death_date']
-
-/** The fields import_dog has for a file with these fields. */
-export function dogFields(fileFields: readonly FieldName[]): FieldName[] {
-  return FIELD_NAMES.filter(
-    (name) => fileFields.includes(name) || (ALWAYS as readonly string[]).includes(name),
-  )
-}
+import type { FieldName } from './fields.ts'
 
 /**
- * One row for every dog the file names, made of its rows: of each field the first row's value that is not empty.
- * `sire_line` and `dam_line` tell the row a parent comes from. Dogs named only as parents follow with the breed of
- * their first offspring. Tables import_link and import_dog.
+ * Makes one dog of all rows of it: of each field the first row's value that is not empty. `sire_line` and `dam_line`
+ * tell the row a parent comes from. Dogs named only as parents follow with the breed of their first offspring.
  */
-export async function mergeRows(
-  client: pg.PoolClient,
-  nodes: Nodes,
-  fields: readonly FieldName[],
-): Promise<void> {
-  await client.query(`
-    create temp table import_link on commit drop as
-    select r.line, k.node, s.node as sire, d.node as dam
-    from import_row r join import_node k on k.id = r.number
-    left join import_node s on s.id = r.sire left join import_node d on d.id = r.dam`)
-  await client.query('analyze import_link, import_row')
-  await client.query(`
-    create temp table import_dog on commit drop as
-    select l.node, l.line, r.breed_code, l.sire, l.dam, l.line as sire_line, l.line as dam_line,
-      true as has_row, false as sex_by_role, ${fields.map(firstValue).join(', ')}
-    from (select distinct on (node) * from import_link order by node, line) l join import_row r on r.line = l.line`)
+export async function mergeRows(client: pg.PoolClient, fields: readonly FieldName[]): Promise<void> {
   await mergeRepeats(client, fields)
   await addParents(client)
-  await client.query('analyze import_dog')
-  if (nodes.base > 0) await client.query('create index on import_dog (node)')
-}
-
-function firstValue(field: FieldName): string {
-  return field === 'birth_year'
-    ? 'coalesce(extract(year from r.birth_date)::smallint, r.birth_year) as birth_year'
-    : `r.${field}`
+  await client.query('analyze import_entry')
 }
 
 /** Fills the gaps of a dog's first row from its further rows, and reports where those differ. */
 async function mergeRepeats(client: pg.PoolClient, fields: readonly FieldName[]): Promise<void> {
   const { rowCount } = await client.query(`
     create temp table import_repeat on commit drop as
-    select l.line, l.node, l.sire, l.dam, r.breed_code, ${fields.map(firstValue).join(', ')}
-    from import_link l join import_row r on r.line = l.line
-    where l.node in (select node from import_link group by node having count(*) > 1)`)
+    select line, node, sire, dam, breed_code, ${fields.join(', ')}, min(line) over (partition by node) as first_line
+    from import_row where node in (select node from import_row group by node having count(*) > 1)`)
   if (rowCount === 0) return
+  await client.query(`
+    update import_entry e set is_dog = false from import_repeat r where r.line = e.line and r.line > r.first_line`)
   const first = (name: string) => `(array_agg(${name} order by line) filter (where ${name} is not null))[1]`
   const lineOf = (name: string) => `min(line) filter (where ${name} is not null)`
   await client.query(`
@@ -88,12 +55,15 @@ async function reportConflicts(client: pg.PoolClient, fields: readonly FieldName
 
 async function addParents(client: pg.PoolClient): Promise<void> {
   await client.query(`
-    insert into import_dog (node, line, breed_code, has_row, sex_by_role)
-    select distinct on (p.node) p.node, p.line, r.breed_code, false, false
+    insert into import_dog (node, line, breed_code, has_row)
+    select p.node, p.line, r.breed_code, false
     from (
-      select sire as node, sire_line as line from import_dog where sire is not null
-      union all select dam, dam_line from import_dog where dam is not null
-    ) p join import_row r on r.line = p.line
-    where not exists (select from import_dog i where i.node = p.node)
-    order by p.node, p.line`)
+      select node, min(line) as line
+      from (
+        select sire as node, sire_line as line from import_dog where sire is not null
+        union all select dam, dam_line from import_dog where dam is not null
+      ) parent
+      where not exists (select from import_dog i where i.node = parent.node)
+      group by node
+    ) p join import_row r on r.line = p.line`)
 }

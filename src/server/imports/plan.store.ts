@@ -30,14 +30,14 @@ const NEW_STATEMENTS = (anyRecorded: boolean) => `
 create temp table import_new_statement on commit drop as
 select distinct on (l.node, ${SAME_STATEMENT.map((name) => `s.${name}`).join(', ')})
   coalesce(x.id, l.node) as dog_id, s.*
-from import_statement s join import_link l on l.line = s.line left join import_id x on x.node = l.node
+from import_statement s join import_row l on l.line = s.line left join import_id x on x.node = l.node
 ${anyRecorded ? `where not exists (select from health_statement h where h.dog_id = l.node and ${SAME_STATEMENT.map((name) => `h.${name} is not distinct from s.${name}`).join(' and ')})` : ''}
 order by l.node, ${SAME_STATEMENT.map((name) => `s.${name}`).join(', ')}, s.line`
 
 const NEW_TITLES = `
 create temp table import_new_title on commit drop as
 select distinct coalesce(x.id, l.node) as dog_id, t.code
-from import_title t join import_link l on l.line = t.line left join import_id x on x.node = l.node
+from import_title t join import_row l on l.line = t.line left join import_id x on x.node = l.node
 where not exists (select from dog_title d where d.dog_id = l.node and d.code = t.code)`
 
 /** Plans what to write, with the ids that new dogs have got, and reports the changes of recorded dogs; nothing is written yet. */

@@ -32,6 +32,9 @@ export class RowReader {
   readonly #breedValues: ReadonlyMap<string, string>
   readonly #places: Readonly<Record<'number' | 'aliases' | 'sire' | 'dam' | 'breed' | 'titles', number>>
 
+  /** places among the values: a day tells the year, too */
+  readonly #birthDate: number
+  readonly #birthYear: number
   readonly #knownBreeds = new Map<string, string | null>()
   #unknownParents = 0
 
@@ -44,6 +47,8 @@ export class RowReader {
       place,
       read: cellReader(name, mapping, dates, today),
     }))
+    this.#birthDate = columns.fields.findIndex(({ name }) => name === 'birth_date')
+    this.#birthYear = columns.fields.findIndex(({ name }) => name === 'birth_year')
     this.#statements = statementReaders(mapping, columns, dates, today)
     this.#breedValues = new Map(
       Object.entries(mapping.breed.values).map(([text, code]) => [breedKey(text), code]),
@@ -150,10 +155,13 @@ export class RowReader {
   }
 
   #values(cells: readonly string[], report: ReportProblem): CellValue[] {
-    return this.#cells.map(({ place, read }) => {
+    const values = this.#cells.map(({ place, read }) => {
       const cell = normalise(cells[place] ?? '')
       return cell === '' ? null : read(cell, report)
     })
+    const day = values[this.#birthDate]
+    if (typeof day === 'string') values[this.#birthYear] = day.slice(0, 4)
+    return values
   }
 
   #titles(cells: readonly string[]): string[] {

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { breedKey } from '#domain/imports/breedKey.ts'
 import { type Columns, findColumns, withFields } from './columns.ts'
 import { FIELD_NAMES, type FieldName } from './fields.ts'
+import type { Nodes } from './identify.store.ts'
 import { recordedBreeds } from './import.store.ts'
 import type { ImportOptions } from './importDogs.ts'
 import { ImportError } from './importError.ts'
@@ -17,13 +18,17 @@ const ROWS_BETWEEN = 200
 /** What days of a workbook come as, besides what the mapping says of texts. */
 const WORKBOOK_DAYS = 'YYYY-MM-DD'
 
+/** Fields that dogs have whatever the file has: the checks need them. */
+const ALWAYS: ReadonlySet<FieldName> = new Set(['name', 'sex', 'birth_date', 'birth_year', 'death_date'])
+
 interface Staged {
   /** rows of the file, without headers */
   readonly rows: number
   /** those that can be used */
   readonly usable: number
   readonly unknownParents: number
-  /** fields that any table has, in the order of `FIELD_NAMES` */
+  readonly nodes: Nodes
+  /** fields that any table has, and those that the checks need, in the order of `FIELD_NAMES` */
   readonly fields: readonly FieldName[]
   readonly unusedColumns: readonly string[]
 }
@@ -41,15 +46,15 @@ export async function stageTables(
 ): Promise<Staged> {
   const headers = await Promise.all(tables.map((table) => columnsOf(table, options)))
   const present = new Set(headers.flatMap(({ fields }) => fields.map(({ name }) => name)))
-  const fields = FIELD_NAMES.filter((name) => present.has(name))
+  const fields = FIELD_NAMES.filter((name) => present.has(name) || ALWAYS.has(name))
   const staging = await Staging.create(client, fields, sheetNames(tables))
   const breeds = await knownBreeds(client, options.mapping)
   const stager = new Stager(staging, breeds, tables, options)
   for (const [place, table] of tables.entries())
     await stager.stage(table, withFields(headers[place]!, fields))
-  await staging.finish()
+  const nodes = await staging.finish()
   const unusedColumns = [...new Set(headers.flatMap(({ unused }) => unused))]
-  return { ...stager.counts(), fields, unusedColumns }
+  return { ...stager.counts(), nodes, fields, unusedColumns }
 }
 
 /** The columns of a table by its header; a refusal names the sheet. */

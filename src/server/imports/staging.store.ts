@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { copyIn } from '../platform/copy.store.ts'
 import { copyLine } from '../platform/copyText.ts'
 import { FIELDS, type FieldName } from './fields.ts'
+import type { Nodes } from './identify.store.ts'
 import type { Problem } from './problemCodes.ts'
 import { TextBuffer } from './textBuffer.ts'
 import { TextIndex } from './textIndex.ts'
@@ -41,27 +42,35 @@ export interface StagedStatement {
   readonly remark: string | null
 }
 
-const ROW_COLUMNS = 'line, number, sire, dam, regnr, sire_regnr, dam_regnr, breed_code'
+const ROW_COLUMNS = 'line, node, sire, dam, sire_line, dam_line, regnr, sire_regnr, dam_regnr, breed_code'
 
 /**
  * Temporary tables that hold the file while it is compared with the database; they go with the transaction. Every
- * number stands in import_number once, as it is first written and in the order in which the file first names it; rows
- * hold its id.
+ * number stands in import_number once, as it is first written and in the order in which the file first names it. What
+ * the file says of dogs stands in import_entry, seen in two ways: each row that can be used is an import_row, and the
+ * first row of each dog becomes its import_dog, which gathers what is known of it; dogs that are named only as parents
+ * have no row of their own.
  */
 const TABLES = `
 create temp table import_sheet (number int, name text) on commit drop;
 create temp table import_number (id int, key text, stem text, regnr text) on commit drop;
-create temp table import_row (line int, number int, sire int, dam int, regnr text, sire_regnr text, dam_regnr text,
-  breed_code text, ${Object.entries(FIELDS)
+create temp table import_entry (line int, node int, sire int, dam int, sire_line int, dam_line int,
+  regnr text, sire_regnr text, dam_regnr text, breed_code text, has_row boolean default true, is_dog boolean default true,
+  sex_by_role boolean default false, ${Object.entries(FIELDS)
     .map(([name, field]) => `${name} ${field.sql}`)
     .join(', ')}) on commit drop;
-create temp table import_alias (line int, main int, number int) on commit drop;
+create temp view import_row as select * from import_entry where has_row;
+create temp view import_dog as select * from import_entry where is_dog;
+create temp table import_alias (line int, main int, number int, regnr text) on commit drop;
 create temp table import_title (line int, code text) on commit drop;
 create temp table import_statement (line int, kind text, scale text, value text, left_value text, right_value text,
   examined_on date, age_months int, certificate text, remark text) on commit drop;
 create temp table import_problem (line int, regnr text, code text, subject text, detail text) on commit drop;
 create temp table import_change (line int, node int, regnr text, field text, value text) on commit drop;
 `
+
+/** Dogs that others may add while the file is read, and which then are recorded ones. */
+const IDS_MEANWHILE = 10_000
 
 /** Bytes held back before they are sent, however large the file is. */
 const BATCH_BYTES = 1 << 20
@@ -73,16 +82,18 @@ type Batch = Readonly<Record<Table, TextBuffer>>
 export class Staging {
   readonly #client: pg.PoolClient
   readonly #targets: Readonly<Record<Table, string>>
+  readonly #base: number
   readonly #numbers = new TextIndex()
   #filling = emptyBatch()
   #spare = emptyBatch()
   #sending: Promise<void> = Promise.resolve()
 
-  private constructor(client: pg.PoolClient, fields: readonly FieldName[]) {
+  private constructor(client: pg.PoolClient, fields: readonly FieldName[], base: number) {
     this.#client = client
+    this.#base = base
     this.#targets = {
       number: 'import_number',
-      row: `import_row (${[ROW_COLUMNS, ...fields].join(', ')})`,
+      row: `import_entry (${[ROW_COLUMNS, ...fields].join(', ')})`,
       alias: 'import_alias',
       title: 'import_title',
       statement: 'import_statement',
@@ -101,19 +112,24 @@ export class Staging {
       'insert into import_sheet select number - 1, name from unnest($1::text[]) with ordinality s (name, number)',
       [sheets],
     )
-    return new Staging(client, fields)
+    const { rows } = await client.query<{ base: number }>(
+      `select coalesce(max(id), 0) + ${IDS_MEANWHILE} as base from dog`,
+    )
+    return new Staging(client, fields, rows[0]!.base)
   }
 
   addRow(row: StagedRow): void {
     const { line, number, sire, dam } = row
     const id = this.#idOf(number)
     for (const alias of row.aliases)
-      this.#add('alias', [line, this.#idOf(alias.of), this.#idOf(alias.number)])
+      this.#add('alias', [line, this.#idOf(alias.of), this.#idOf(alias.number), alias.number.regnr])
     this.#add('row', [
       line,
-      id,
-      sire && this.#idOf(sire),
-      dam && this.#idOf(dam),
+      this.#base + id,
+      sire && this.#base + this.#idOf(sire),
+      dam && this.#base + this.#idOf(dam),
+      line,
+      line,
       number.regnr,
       sire?.regnr,
       dam?.regnr,
@@ -146,10 +162,12 @@ export class Staging {
     if (waiting >= BATCH_BYTES) await this.#send()
   }
 
-  /** Sends what is left and waits until all of it has arrived. */
-  async finish(): Promise<void> {
+  /** Sends what is left and waits until all of it has arrived; every number is then a dog of its own. */
+  async finish(): Promise<Nodes> {
     await this.#send()
     await this.#sending
+    await this.#client.query('analyze import_entry, import_number')
+    return { base: this.#base, last: this.#base + this.#numbers.count }
   }
 
   #idOf({ key, stem, regnr }: StagedNumber): number {

@@ -1,6 +1,5 @@
 import type pg from 'pg'
 import { DOG_FIELD_NAMES, type FieldName } from './fields.ts'
-import type { Nodes } from './identify.store.ts'
 import type { Mapping } from './mapping.ts'
 
 /** Told how many rows of a table have been written. */
@@ -13,7 +12,6 @@ const STATEMENT_COLUMNS =
   'kind, scale, value, left_value, right_value, examined_on, age_months, certificate, remark'
 
 interface WritePlan {
-  readonly nodes: Nodes
   readonly fields: readonly FieldName[]
   readonly breeds: Mapping['breeds']
   /** id of the source of all that is written */
@@ -65,13 +63,11 @@ async function writeBreeds(client: pg.PoolClient, breeds: Mapping['breeds']): Pr
  * People come by name alone. A person who is known by more than the name is never taken for one: two people may
  * share a name, and the one's consent is not the other's.
  */
-async function writePeople(client: pg.PoolClient, { nodes, fields }: WritePlan): Promise<void> {
+async function writePeople(client: pg.PoolClient, { fields }: WritePlan): Promise<void> {
   const named = (['breeder', 'owner'] as const).filter((field) => fields.includes(field))
-  const recorded = nodes.base > 0 ? await hasTable(client, 'import_recorded') : false
   const names = named.map(
     (field) => `select i.${field} as name from import_dog i
-      ${recorded ? 'left join import_recorded r on r.node = i.node' : ''}
-      where i.${field} is not null ${recorded ? `and r.${field} is null` : ''}`,
+      left join import_recorded r on r.node = i.node where i.${field} is not null and r.${field} is null`,
   )
   await client.query(
     `create temp table import_person on commit drop as
@@ -84,11 +80,6 @@ async function writePeople(client: pg.PoolClient, { nodes, fields }: WritePlan):
   await client.query(`
     with made as (insert into person (name) select name from import_person where id is null returning id, name)
     update import_person p set id = made.id from made where made.name = p.name`)
-}
-
-async function hasTable(client: pg.PoolClient, name: string): Promise<boolean> {
-  const { rows } = await client.query('select to_regclass($1) is not null as there', [`pg_temp.${name}`])
-  return rows[0]?.there === true
 }
 
 /** Fields that are columns of `dog`; what the file leaves open keeps the column's default. */
