@@ -83,6 +83,8 @@ test.each([
     await agent.reload()
     await action(agent, 'end').click()
     await confirm(agent, 'end')
+    await agent.getByText(t('errors.HEAD_REPORT_MISSING')).waitFor()
+    await button(agent, t('common.goOn')).click()
     await done(agent, 'end')
     await fact(agent, t('trialAdmin.states.ready')).waitFor()
     for (const paper of [t('paperLinks.record'), t('paperLinks.resultList', { format: 'PDF' })])

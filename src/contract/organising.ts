@@ -4,6 +4,8 @@ import { TRIAL_STATES } from '#domain/trials/states.ts'
 import { TRIAL_ACTIONS } from '#domain/trials/transitions.ts'
 import { PENDING } from '#domain/trials/trialDogs.ts'
 import {
+  HAPPENED_NAMES,
+  type HappenedName,
   WRITTEN_FIELDS,
   type WrittenFields,
   type WrittenName,
@@ -17,6 +19,7 @@ import {
   addressId,
   addressNumber,
   boundedText,
+  confirmedInput,
   dayInput,
   filterText,
   id,
@@ -61,6 +64,11 @@ const writtenSchemas = writtenValues<{
       return emailOrNone
   }
 })
+
+/** What may be added after the end. */
+const happenedSchemas = Object.fromEntries(
+  HAPPENED_NAMES.map((name) => [name, writtenSchemas[name]]),
+) as Pick<typeof writtenSchemas, HappenedName>
 
 /** What an organiser writes down of a trial; null and '' say that it is not known yet. */
 const trialFields = z.strictObject({
@@ -265,17 +273,29 @@ export const cancelTrial = call(
   at.cancelTrial,
   changes('Cancel a trial', z.object({ id, reason: reasonInput })),
 )
-/** 422 RESULTS_MISSING; RESULTS_NOT_DONE or REPORTS_MISSING, whose fields name the dogs by number; or by state. Tells the entrants. */
+/**
+ * 422 RESULTS_MISSING; RESULTS_NOT_DONE or REPORTS_MISSING, whose fields name the dogs by number; or by state. Asks HEAD_REPORT_MISSING.
+ * Tells the entrants whose results are new or have changed.
+ */
 export const endTrial = call(
   at.endTrial,
-  changes('End a trial: its results become official', z.object({ id }), 'trials.end'),
+  changes(
+    'End a trial: its results become official',
+    z.object({ id, confirmed: confirmedInput }),
+    'trials.end',
+  ),
+)
+/** 409 CHANGED_MEANWHILE, 422 with a code at each field that is wrong, or by state. Tells nobody. */
+export const supplementTrial = call(
+  at.supplementTrial,
+  changes('Add what happened at an ended trial', z.object({ id, version, ...happenedSchemas }), 'trials.end'),
 )
 /** 422 by state. The results become preliminary again. */
 export const reopenTrial = call(
   at.reopenTrial,
   changes('Open an ended trial again', z.object({ id, reason: reasonInput }), 'results.correct'),
 )
-/** A PDF (docs/rules/screens.md#limits-of-files). 422 by state. */
+/** A PDF (docs/rules/screens.md#limits-of-files), after the end too. 422 by state. */
 export const uploadReport = call(at.uploadReport, {
   summary: 'Bring the head judge’s report, in place of the one before',
   access: 'trials.end',

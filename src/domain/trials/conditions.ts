@@ -1,7 +1,8 @@
+import type { Confirmed, Question } from './questions.ts'
 import type { StateRefusal } from './refusals.ts'
 import { isInRegistration, type TrialState } from './states.ts'
 import type { DogFacts, PendingDog } from './trialDogs.ts'
-import type { TrialFields } from './trialFields.ts'
+import type { Happened, TrialFields } from './trialFields.ts'
 import {
   dayFaults,
   foundFaults,
@@ -21,11 +22,13 @@ export interface TransitionFacts {
   /** those of the trial, and those that are being chosen */
   readonly judges: ReadonlyMap<number, JudgeFacts>
   readonly dogs: DogFacts
+  /** the head judge's report has been brought */
+  readonly reported: boolean
 }
 
 /** Why an action is not possible; `fields` says what is wrong with each field, or with each dog by its number. */
 export interface Refusal {
-  readonly code: StateRefusal | ConditionRefusal
+  readonly code: StateRefusal | ConditionRefusal | Question
   readonly fields?: Readonly<Record<string, TrialFault | PendingDog['missing']>>
 }
 
@@ -56,6 +59,9 @@ export interface TrialMove extends Pick<TrialFields, 'endDate' | 'registrationSt
 }
 
 const refuse = (refused: boolean, code: Refusal['code']): Refusal | null => (refused ? { code } : null)
+/** A question of the page that offers an action is none: it is asked when the action is taken. */
+const ask = (question: Question, input: Confirmed | null, when: boolean): Refusal | null =>
+  refuse(when && input !== null && !input.confirmed?.includes(question), question)
 const refuseFaults = (fields: TrialFaults, code: Refusal['code'] = 'INPUT_INVALID'): Refusal | null =>
   Object.keys(fields).length > 0 ? { code, fields } : null
 
@@ -105,3 +111,11 @@ export const resultsDone: Condition<unknown> = ({ dogs }) => {
 
 export const reportsPresent: Condition<unknown> = ({ dogs }) =>
   dogs.pending.length > 0 ? withDogs('REPORTS_MISSING', dogs) : null
+
+export const headReportBrought: Condition<Confirmed> = ({ reported }, input) =>
+  ask('HEAD_REPORT_MISSING', input, !reported)
+
+export const timesInOrder: Condition<Happened> = ({ fields }, input) => {
+  const { endTime = null } = input ? dayFaults({ ...fields, ...input }) : {}
+  return refuseFaults(foundFaults({ endTime }))
+}

@@ -37,6 +37,7 @@ const factsWith = (
   fields: FIELDS,
   judges: new Map([[1, { active: true, qualifications: ['field'] }]]),
   dogs: dogFacts(dogs, 'field', false),
+  reported: true,
   ...overrides,
 })
 

@@ -4,6 +4,7 @@ import {
   dayFreeToMove,
   daysInOrder,
   fieldsHold,
+  headReportBrought,
   inRegistrationPeriod,
   moves,
   noEntries,
@@ -14,11 +15,13 @@ import {
   resultsDone,
   type TransitionFacts,
   type TrialMove,
+  timesInOrder,
   type Versioned,
 } from './conditions.ts'
+import type { Confirmed } from './questions.ts'
 import { type StateRefusal, whyNotRunning } from './refusals.ts'
 import type { TrialState } from './states.ts'
-import type { TrialFields } from './trialFields.ts'
+import type { Happened, TrialFields } from './trialFields.ts'
 
 /** What a person may do to a trial as a whole. */
 export const TRIAL_ACTIONS = [
@@ -30,6 +33,7 @@ export const TRIAL_ACTIONS = [
   'move',
   'end',
   'cancel',
+  'supplement',
   'reopen',
 ] as const
 export type TrialAction = (typeof TRIAL_ACTIONS)[number]
@@ -42,8 +46,9 @@ export interface ActionInput {
   readonly open: Target
   readonly close: Target
   readonly move: Target & Versioned & TrialMove & Reasoned
-  readonly end: Target
+  readonly end: Target & Confirmed
   readonly cancel: Target & Reasoned
+  readonly supplement: Target & Versioned & Happened
   readonly reopen: Target & Reasoned
 }
 interface Target {
@@ -120,11 +125,18 @@ export const TRANSITIONS: { readonly [Action in TrialAction]: Transition<ActionI
   end: {
     from: ['ongoing'],
     who: ['agent', 'headJudge', 'sysadmin'],
-    conditions: [resultsDone, reportsPresent],
+    conditions: [resultsDone, reportsPresent, headReportBrought],
     whileRunning: 'REGISTRATION_IS_OPEN',
     offeredIn: NOT_CANCELLED,
   },
   cancel: { from: RUNNING, who: ORGANISERS, conditions: [noResults], offeredIn: NOT_CANCELLED },
+  supplement: {
+    from: ['ready'],
+    who: ['agent', 'headJudge', 'sysadmin'],
+    conditions: [notChangedMeanwhile, timesInOrder],
+    whileRunning: 'TRIAL_NOT_ENDED',
+    offeredIn: ['ready'],
+  },
   reopen: {
     from: ['ready'],
     who: ['chief', 'sysadmin'],

@@ -101,6 +101,11 @@ export type ShownName = {
   [Name in WrittenName]: Declared[Name] extends { readonly shown: true } ? Name : never
 }[WrittenName]
 
+/** Names of the fields that tell what happened at the trial, which may come after its end. */
+export type HappenedName = {
+  [Name in WrittenName]: Declared[Name] extends { readonly happened: true } ? Name : never
+}[WrittenName]
+
 /** The written fields as a form gives them. */
 export type WrittenFields = { readonly [Name in WrittenName]: KindValues[Declared[Name]['kind']] }
 /** The same as they are stored: null is what is not known yet. */
@@ -108,6 +113,9 @@ export type WrittenRow = { readonly [Name in WrittenName]: WrittenFields[Name] |
 
 export const WRITTEN_NAMES = Object.keys(WRITTEN_FIELDS) as WrittenName[]
 export const SHOWN_NAMES = WRITTEN_NAMES.filter((name) => 'shown' in WRITTEN_FIELDS[name]) as ShownName[]
+export const HAPPENED_NAMES = WRITTEN_NAMES.filter(
+  (name) => 'happened' in WRITTEN_FIELDS[name],
+) as HappenedName[]
 
 /** A field with the limits of its kind. */
 export const writtenField = (name: WrittenName): AnyField => WRITTEN_FIELDS[name]
@@ -136,6 +144,9 @@ export interface TrialFields extends WrittenFields {
   readonly judgeIds: readonly number[]
   readonly headJudgeId: number | null
 }
+
+/** What happened at the trial. */
+export type Happened = Pick<TrialFields, HappenedName>
 
 /** The fields of a club's trial of which nothing has been written down yet. */
 export function emptyFields(clubId: number): TrialFields {

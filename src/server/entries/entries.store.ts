@@ -154,3 +154,10 @@ export async function emptyOldContacts(db: Db, before: string): Promise<number[]
     ) returning id`.execute(db)
   return rows.map(({ id }) => id)
 }
+
+/** Keeps what the entrants of some entries have been told of. */
+export async function keepToldResults(tx: Db, entryIds: readonly number[]): Promise<void> {
+  await sql`update entry set told_result = result_digest(trial_id, dog_id) where id = any(${[...entryIds]})`.execute(
+    tx,
+  )
+}

@@ -1,6 +1,5 @@
 import type { OfferedAction } from '#contract/organising.ts'
 import type { Refusal } from '#domain/trials/conditions.ts'
-import { whyNotRunning } from '#domain/trials/refusals.ts'
 import { mayTake, refusalOf, TRIAL_ACTIONS } from '#domain/trials/transitions.ts'
 import type { Reader } from '../platform/act.ts'
 import { fileFacts } from '../platform/files/files.store.ts'
@@ -8,6 +7,7 @@ import type { Viewer } from '../platform/http/viewer.ts'
 import { partsIn } from '../trials/parts.ts'
 import { findHead } from '../trials/trials.service.ts'
 import { bringReport, copyTrial } from './organising.policy.ts'
+import { reportRefusal } from './report.service.ts'
 import { readSnapshot } from './snapshot.service.ts'
 import type { TrialSnapshot } from './snapshot.ts'
 
@@ -42,7 +42,7 @@ function offeredActions({ trial, facts }: Pick<TrialSnapshot, 'trial' | 'facts'>
   }))
   if (copyTrial(viewer, trial)) offered.push({ action: 'copy', refusal: null })
   if (bringReport(viewer, trial)) {
-    const code = whyNotRunning(facts.state)
+    const code = reportRefusal(facts.state)
     offered.push({ action: 'report', refusal: code && { code } })
   }
   return offered

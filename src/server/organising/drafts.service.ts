@@ -19,6 +19,7 @@ export async function createDraft(act: Act, fields: TrialFields): Promise<number
     fields,
     judges: new Map(judges.map((judge) => [judge.id, judge])),
     dogs: dogFacts([], fields.type, fields.divided),
+    reported: false,
   } as const
   refuse(fieldsHold(facts, fields))
   return insertDraft(act, fields)

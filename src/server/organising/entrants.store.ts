@@ -14,6 +14,9 @@ export interface Entrant {
   readonly regnr: string
   /** null: the dog has no result at this trial */
   readonly result: EntrantResult | null
+  /** digest of all its results at this trial, as they are and as the entrant was told of them; null: none */
+  readonly digest: string | null
+  readonly told: string | null
 }
 
 export interface EntrantResult {
@@ -37,7 +40,8 @@ export async function entrantsOf(db: Db, trialId: number): Promise<Entrant[]> {
           from trial_result r where r.trial_id = e.trial_id and r.dog_id = e.dog_id),
         (select json_build_object('class', w.class, 'outcome', w.outcome, 'prize', null, 'points', null, 'rulebookId', w.rulebook_id)
           from water_result w where w.trial_id = e.trial_id and w.dog_id = e.dog_id)
-      ) as result
+      ) as result,
+      result_digest(e.trial_id, e.dog_id) as digest, e.told_result as told
     from entry e
       join dog d on d.id = e.dog_id
       join main_number n on n.dog_id = d.id

@@ -18,6 +18,7 @@ import {
   STAFF_TRIAL_PAGE_SIZE,
   saveTrial,
   staffReport,
+  supplementTrial,
   trialChoices,
   type trialDetails,
   uploadReport,
@@ -113,6 +114,7 @@ function transitions(app: FastifyInstance): void {
   declare('move', moveTrial)
   declare('end', endTrial)
   declare('cancel', cancelTrial)
+  declare('supplement', supplementTrial)
   declare('reopen', reopenTrial)
   changeRoute(app, deleteTrial, {
     load: (act, { body }) => lockHead(act, body.id),

@@ -1,4 +1,5 @@
-import { whyNotRunning } from '#domain/trials/refusals.ts'
+import { type StateRefusal, whyNotRunning } from '#domain/trials/refusals.ts'
+import type { TrialState } from '#domain/trials/states.ts'
 import type { Act, Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
 import { deleteUnusedFile, fileById, storeFile } from '../platform/files/files.store.ts'
@@ -6,9 +7,14 @@ import { linkReport } from '../trials/changes.service.ts'
 import { trialState } from '../trials/states.ts'
 import type { Trial } from '../trials/trials.types.ts'
 
-/** Stores the head judge's report, replacing an earlier one; from publishing until the end. @throws AppError 422 by state */
+/** Why the report cannot be brought in a state; null: it can. */
+export function reportRefusal(state: TrialState): StateRefusal | null {
+  return state === 'ready' ? null : whyNotRunning(state)
+}
+
+/** Stores the head judge's report, replacing an earlier one; from publishing on, after the end too. @throws AppError 422 by state */
 export async function keepReport(act: Act, trial: Trial, content: Uint8Array): Promise<void> {
-  const refusal = whyNotRunning(trialState(trial, act.today))
+  const refusal = reportRefusal(trialState(trial, act.today))
   if (refusal) throw new AppError('refused', refusal)
   const { id, name } = await storeFile(act.db, 'application/pdf', Buffer.from(content))
   await linkReport(act, trial, id)

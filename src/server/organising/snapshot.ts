@@ -29,6 +29,7 @@ export function snapshotOf(
     fields: fieldsOf(head),
     judges: new Map(judges.map((judge) => [judge.id, judge])),
     dogs: counted,
+    reported: head.headJudgeReportId !== null,
   }
   return { trial, facts, dogs, judges }
 }

@@ -1,4 +1,5 @@
 import { type ActionInput, refusalOf, type TrialAction } from '#domain/trials/transitions.ts'
+import { HAPPENED_NAMES } from '#domain/trials/trialFields.ts'
 import { setResultStatus } from '../judging/status.service.ts'
 import type { Act } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
@@ -71,7 +72,7 @@ const EFFECTS: { readonly [Action in TrialChange]: Effect<ActionInput[Action]> }
     return moved
   },
 
-  /** Makes the results official and mails the entrants. Closed by hand, so that a reopened trial takes no entries by itself. */
+  /** Makes the results official and mails the entrants those that they do not know yet. Closed by hand, so that a reopened trial takes no entries by itself. */
   async end(act, trial) {
     await setResultStatus(act, trial, 'official')
     await act.log(['trial', trial.id], 'TRIAL_ENDED')
@@ -86,6 +87,14 @@ const EFFECTS: { readonly [Action in TrialChange]: Effect<ActionInput[Action]> }
     const cancelled = await updateTrial(act, trial, { cancelled_at: act.at, cancel_reason: reason })
     await mailEntrants(act, cancelled, 'trialCancelled', { reason })
     return cancelled
+  },
+
+  /** Adds what happened at an ended trial; its results and their mails stay as they are. */
+  async supplement(act, trial, { id: _same, version: _seen, ...happened }) {
+    const before = fieldsOf(trial)
+    const known = Object.fromEntries(HAPPENED_NAMES.map((name) => [name, before[name]]))
+    await act.log(['trial', trial.id], 'CHANGED', known, { ...happened })
+    return updateTrial(act, trial, columnsOf({ ...before, ...happened }))
   },
 
   /** Makes the results preliminary until the trial is ended again. */

@@ -34,6 +34,7 @@ const TABLE: Record<
     who: ['agent', 'sysadmin'],
     to: { ongoing: 'cancelled', open: 'cancelled', full: 'cancelled' },
   },
+  supplement: { from: ['ready'], who: ['agent', 'headJudge', 'sysadmin'] },
   reopen: { from: ['ready'], who: ['chief', 'sysadmin'], to: { ready: 'ongoing' } },
 }
 
@@ -46,6 +47,7 @@ const REFUSALS: Record<TrialState, Partial<Record<TrialAction, string>> | string
     delete: 'TRIAL_IS_PUBLISHED',
     publish: 'TRIAL_IS_PUBLISHED',
     close: 'REGISTRATION_NOT_OPEN',
+    supplement: 'TRIAL_NOT_ENDED',
     reopen: 'TRIAL_NOT_ENDED',
   },
   open: {
@@ -53,6 +55,7 @@ const REFUSALS: Record<TrialState, Partial<Record<TrialAction, string>> | string
     publish: 'TRIAL_IS_PUBLISHED',
     open: 'REGISTRATION_IS_OPEN',
     end: 'REGISTRATION_IS_OPEN',
+    supplement: 'TRIAL_NOT_ENDED',
     reopen: 'TRIAL_NOT_ENDED',
   },
   full: {
@@ -60,6 +63,7 @@ const REFUSALS: Record<TrialState, Partial<Record<TrialAction, string>> | string
     publish: 'TRIAL_IS_PUBLISHED',
     open: 'REGISTRATION_IS_OPEN',
     end: 'REGISTRATION_IS_OPEN',
+    supplement: 'TRIAL_NOT_ENDED',
     reopen: 'TRIAL_NOT_ENDED',
   },
 }
@@ -82,6 +86,8 @@ async function trialIn(state: TrialState, action?: TrialAction): Promise<number>
   return id
 }
 
+const HAPPENED = { endTime: '16:30', birdReleaseCount: 12, birdReleaseTime: null, droppedBirdCount: 3 }
+
 async function bodyOf(action: TrialAction, id: number) {
   const { version, fields } = await trialOf(here, id)
   const { endDate, registrationStart, registrationEnd } = fields
@@ -96,6 +102,8 @@ async function bodyOf(action: TrialAction, id: number) {
       registrationStart,
       registrationEnd,
     }),
+    ...(action === 'end' && { confirmed: ['HEAD_REPORT_MISSING'] }),
+    ...(action === 'supplement' && HAPPENED),
     ...(['move', 'cancel', 'reopen'].includes(action) && { reason: 'Lunta on liikaa' }),
   }
 }

@@ -4,6 +4,7 @@ import svTrials from '#contract/texts/sv/trials.json' with { type: 'json' }
 import { formatDate } from '#domain/dates.ts'
 import { prizeLabel } from '#domain/trials/results.ts'
 import { mostPoints, type Rulebook } from '#domain/trials/rulebook.ts'
+import { keepTold } from '../entries/told.service.ts'
 import type { Act } from '../platform/act.ts'
 import type { Language } from '../platform/http/language.ts'
 import { queueOrganiserMail } from '../platform/mail/organiserMails.ts'
@@ -22,7 +23,7 @@ interface MailReason {
 
 /**
  * Queues a mail to everyone with a dog in the trial, each in his or her own language, with a link to the trial's page. Results go to
- * those whose dog has one.
+ * those whose dog has one, and who were not told of the same before.
  */
 export async function mailEntrants(
   act: Act,
@@ -30,13 +31,14 @@ export async function mailEntrants(
   kind: 'trialMoved' | 'trialCancelled' | 'trialResults',
   { reason = '', before = trial }: MailReason = {},
 ): Promise<void> {
-  const entrants = await entrantsOf(act.db, trial.id)
+  const all = await entrantsOf(act.db, trial.id)
+  const isNews = ({ result, digest, told }: Entrant) => result !== null && digest !== told
+  const entrants = kind === 'trialResults' ? all.filter(isNews) : all
   const rulebooks = await citedRulebooks(
     act,
     entrants.flatMap(({ result }) => result?.rulebookId ?? []),
   )
   for (const entrant of entrants) {
-    if (kind === 'trialResults' && entrant.result === null) continue
     await queueOrganiserMail(act, {
       thing: `entry:${entrant.entryId}`,
       kind,
@@ -57,6 +59,11 @@ export async function mailEntrants(
       path: `/kokeet/${trial.heldOn}/${trial.kaerNr}`,
     })
   }
+  if (kind === 'trialResults')
+    await keepTold(
+      act,
+      entrants.map(({ entryId }) => entryId),
+    )
 }
 
 /** `17.05.2026–18.05.2026 Ilmajoki` */

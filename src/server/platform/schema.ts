@@ -225,6 +225,7 @@ export interface Schema {
     withdrawn_at: Timestamp | null
     version: Generated<number>
     withdrawn_reason: string | null
+    told_result: string | null
   }
   /** view */
   entry_list: {

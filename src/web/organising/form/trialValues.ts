@@ -3,6 +3,8 @@ import { formatDate } from '#domain/dates.ts'
 import { TRIAL_CLASSES, type TrialClass, type TrialType } from '#domain/trials/results.ts'
 import {
   emptyFields,
+  HAPPENED_NAMES,
+  type Happened,
   type TrialFields,
   WRITTEN_FIELDS,
   type WrittenFields,
@@ -10,7 +12,7 @@ import {
   type WrittenName,
   writtenValues,
 } from '#domain/trials/trialFields.ts'
-import { type TrialFormContext, trialFaults } from '#domain/trials/trialForm.ts'
+import { dayFaults, foundFaults, type TrialFormContext, trialFaults } from '#domain/trials/trialForm.ts'
 import { ApiError } from '../../client/ApiError.ts'
 import { parseDay } from '../../ui/values/days.ts'
 import { parseTime } from '../../ui/values/times.ts'
@@ -117,6 +119,24 @@ export const trialResolver =
     const all = Object.entries({ ...trialFaults(fields, context), ...faults })
     if (all.length === 0) return { values: fields, errors: {} }
     const errors = all.map(([name, message]) => [formName(name), { type: 'rule', message }])
+    return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<TrialValues> }
+  }
+
+/** The same of what happened at the trial alone, beside the rest as it is stored. */
+export const happenedResolver =
+  (stored: TrialFields): Resolver<TrialValues, unknown, Happened> =>
+  (values) => {
+    const { fields, faults } = readValues(values)
+    const happened = Object.fromEntries(
+      HAPPENED_NAMES.map((name) => [name, fields[name]]),
+    ) as unknown as Happened
+    const { endTime } = foundFaults(dayFaults({ ...stored, ...happened }))
+    const all: Faults = { ...(endTime && { endTime }), ...faults }
+    const errors = HAPPENED_NAMES.flatMap((name) => {
+      const message = all[name]
+      return message ? [[name, { type: 'rule', message }]] : []
+    })
+    if (errors.length === 0) return { values: happened, errors: {} }
     return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<TrialValues> }
   }
 

@@ -4,10 +4,11 @@ import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { trialName } from '../../trialName.ts'
 import { MoveDialog } from './MoveDialog.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
+import { SupplementDialog } from './SupplementDialog.tsx'
 import type { AskedAction } from './trialActions.ts'
 import type { useTrialAction } from './useTrialAction.ts'
 
-type PlainAction = Exclude<AskedAction, 'move' | 'cancel' | 'reopen'>
+type PlainAction = Exclude<AskedAction, 'move' | 'cancel' | 'supplement' | 'reopen'>
 
 export interface DialogProps<Action extends AskedAction = AskedAction> {
   trial: TrialDetails
@@ -20,6 +21,7 @@ export interface DialogProps<Action extends AskedAction = AskedAction> {
 export function ActionDialog(props: DialogProps) {
   const { action } = props
   if (action === 'move') return <MoveDialog {...props} />
+  if (action === 'supplement') return <SupplementDialog {...props} />
   return action === 'cancel' || action === 'reopen' ? (
     <ReasonDialog {...props} action={action} />
   ) : (

@@ -2,7 +2,18 @@ import type { TrialDetails } from '#contract/organising.ts'
 import { TRANSITIONS } from '#domain/trials/transitions.ts'
 
 /** Actions that have a button, in the order of a trial's life. */
-const BUTTONS = ['publish', 'open', 'close', 'end', 'reopen', 'move', 'copy', 'cancel', 'delete'] as const
+const BUTTONS = [
+  'publish',
+  'open',
+  'close',
+  'end',
+  'supplement',
+  'reopen',
+  'move',
+  'copy',
+  'cancel',
+  'delete',
+] as const
 export type ButtonAction = (typeof BUTTONS)[number]
 
 /** Actions that are done at once; the others ask first. */

@@ -12,6 +12,7 @@ import {
   openTrial,
   publishTrial,
   reopenTrial,
+  supplementTrial,
 } from '#contract/endpoints/organising.ts'
 import type { TrialDetails } from '#contract/organising.ts'
 import { LOGS } from '../../../audit/queries.ts'
@@ -30,6 +31,7 @@ const CALLS = {
   open: openTrial,
   close: closeTrial,
   end: endTrial,
+  supplement: supplementTrial,
   reopen: reopenTrial,
   move: moveTrial,
   copy: copyTrial,
@@ -43,7 +45,7 @@ type TrialActionRequest = {
 }[ButtonAction]
 
 /** Actions whose dialog asks for more than yes or no; it tells a refusal itself. */
-const WITH_FORM: readonly ButtonAction[] = ['move', 'cancel', 'reopen']
+const WITH_FORM: readonly ButtonAction[] = ['move', 'cancel', 'supplement', 'reopen']
 
 /** Takes an action of a trial, shows what comes of it, and goes where it leads. */
 export function useTrialAction({ id }: TrialDetails) {
