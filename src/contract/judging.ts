@@ -213,7 +213,7 @@ export const openResult = call(at.openResult, {
   answer: line,
 })
 
-/** A hunt result in which a water and track performance counts. */
+/** A result that rests on another. */
 const citing = z.strictObject({
   id,
   heldOn: day.nullable(),
@@ -233,7 +233,7 @@ const oneResult = z.strictObject({
   judge: z.string().nullable(),
   /** what the best water and track work would be today, where it differs from what counts; null: the same */
   otherWater: countedWater.nullable(),
-  /** hunt results that rest on this water result: a correction does not change them */
+  /** results that rest on this one, by its water and track work or as the first prize behind the winner class: a correction does not change them */
   countsIn: z.array(citing),
 })
 export type OneResult = z.infer<typeof oneResult>
@@ -256,7 +256,7 @@ export const resultChanges = call(at.resultChanges, {
 })
 /**
  * Corrects an official result: all of it, checked as when it was marked done; it stays official and what it was stays in the log.
- * 409 CHANGED_MEANWHILE, 422 RESULT_INCOMPLETE, RESULT_NOT_OFFICIAL.
+ * Tells the entrant and the dog's owners. 409 CHANGED_MEANWHILE, 422 RESULT_INCOMPLETE, RESULT_NOT_OFFICIAL.
  */
 export const correctResult = call(at.correctResult, {
   summary: 'Correct a result of a trial that has ended',

@@ -24,6 +24,7 @@ export const MAIL_KINDS = [
   'trialMoved',
   'trialCancelled',
   'trialResults',
+  'resultCorrected',
 ] as const
 /** `waiting`: due now or later; `failed`: given up, may be tried again. */
 const MAIL_STATES = ['waiting', 'sent', 'failed'] as const

@@ -10,10 +10,11 @@ import { trialState } from '../trials/states.ts'
 import { findTrial, lockTrial } from '../trials/trials.service.ts'
 import type { Trial } from '../trials/trials.types.ts'
 import { requireComplete, stillOverridden } from './completeness.ts'
+import { mailCorrection } from './correctionMails.ts'
 import { dogsOf } from './describe.service.ts'
 import { judgedTrial } from './lines.service.ts'
 import { trialIdOfResult } from './lines.store.ts'
-import { resultsCounting } from './performances.store.ts'
+import { resultsCounting, resultsEntitled } from './performances.store.ts'
 import { inLog, subjectOf } from './resultLog.ts'
 import type { CheckedPerformance, DoneResult, JudgedTrial, ResultLine } from './results.types.ts'
 import { RESULT_TABLES } from './resultTables.store.ts'
@@ -70,13 +71,15 @@ export async function describeResult(reader: Reader, { judged, line }: FoundResu
     judged,
     line,
     otherWater: chosen && !same ? chosen : null,
-    countsIn: rules.countsInHunt ? await resultsCounting(reader.db, line.result.id) : [],
+    countsIn: rules.countsInHunt
+      ? await resultsCounting(reader.db, line.result.id)
+      : await resultsEntitled(reader.db, line.result, judged.trial),
     dogs: await dogsOf(reader, [line]),
   }
 }
 
 /**
- * Corrects an official result; what it was stays in the log, with the reason.
+ * Corrects an official result; what it was stays in the log, with the reason, and entrant and owner are told.
  * @throws AppError 409 CHANGED_MEANWHILE, 422 RESULT_NOT_OFFICIAL or RESULT_INCOMPLETE
  */
 export async function correct(
@@ -106,10 +109,16 @@ export async function correct(
     sums: !input.waterAnew && keepsSums(before, after),
     judge: (input.values.judgeId ?? null) === (result.values.judgeId ?? null),
   })
-  await act.log(subjectOf(judged, line), 'CORRECTED', audited(result.values, result), {
-    ...audited(input.values, stored),
-    ...inLog(overridden),
-    reason: input.reason,
+  const [was, is] = [audited(result.values, result), audited(input.values, stored)]
+  const { reason } = input
+  await act.log(subjectOf(judged, line), 'CORRECTED', was, { ...is, ...inLog(overridden), reason })
+  await mailCorrection(act, trial, {
+    thing: `${kind}-${result.id}`,
+    version: stored.version,
+    dogId,
+    before: was,
+    after: is,
+    reason,
   })
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../platform/database.ts'
 import type { WaterPerformance } from './results.types.ts'
 
@@ -38,9 +39,8 @@ export async function lockPerformance(db: Db, id: number): Promise<void> {
   await db.selectFrom('water_result').select('id').where('id', '=', id).forUpdate().execute()
 }
 
-/** Hunt results in which a water and track performance counts. */
-export function resultsCounting(db: Db, waterResultId: number) {
-  return db
+const citingResults = (db: Db) =>
+  db
     .selectFrom('trial_result as r')
     .innerJoin('trial as t', 't.id', 'r.trial_id')
     .select([
@@ -54,7 +54,34 @@ export function resultsCounting(db: Db, waterResultId: number) {
       'r.points',
       'r.prize',
     ])
-    .where('r.water_result_id', '=', waterResultId)
     .orderBy('t.held_on')
+
+/** Hunt results in which a water and track performance counts. */
+export function resultsCounting(db: Db, waterResultId: number) {
+  return citingResults(db).where('r.water_result_id', '=', waterResultId).execute()
+}
+
+/** SQL of whether a result `f` is a first prize of the open class, which entitles to the winner class of later days. */
+const isFirstPrize = sql<boolean>`f.class = 'AVO' and f.outcome = 'judged' and f.prize = 1`
+
+/**
+ * Results in the winner class for which a result was the dog's only first prize of the open class: as it is, or as it was before it
+ * was corrected.
+ */
+export function resultsEntitled(
+  db: Db,
+  { id, dogId }: { readonly id: number; readonly dogId: number },
+  trial: { readonly id: number; readonly heldOn: string | null },
+) {
+  return citingResults(db)
+    .where('r.dog_id', '=', dogId)
+    .where('r.class', '=', 'VOI')
+    .where('t.held_on', '>', trial.heldOn ?? '')
+    .where(sql<boolean>`exists (select from trial_result f where f.id = ${id} and (${isFirstPrize}
+      or exists (select from audit a where a.subject = 'result' and a.subject_id = ${`hunt-${trial.id}-${dogId}`}
+        and a.code = 'CORRECTED' and coalesce(a.before ->> 'class', f.class) = 'AVO'
+        and coalesce(a.before ->> 'prize', f.prize::text) = '1')))`)
+    .where(sql<boolean>`not exists (select from trial_result f join trial o on o.id = f.trial_id
+      where f.dog_id = r.dog_id and f.id <> ${id} and o.held_on < t.held_on and ${isFirstPrize})`)
     .execute()
 }

@@ -97,13 +97,13 @@ function ReasonNote({ text }: { text: string }) {
   )
 }
 
-/** Hunt results that rest on a water result: they stay as they are. */
-function CountsIn({ result: { countsIn } }: { result: OneResult }) {
+/** Results that rest on this one: they stay as they are. */
+function CountsIn({ result: { countsIn, kind } }: { result: OneResult }) {
   const t = useTranslate()
   if (countsIn.length === 0) return null
   return (
     <Note tone="warning" mt={2} mb={2} py={0} role="note">
-      {t('results.correct.countsIn')}
+      {t(kind === 'water' ? 'results.correct.countsIn' : 'results.correct.entitles')}
       <BulletList>
         {countsIn.map(({ id, heldOn, place, status }) => (
           <li key={id}>
