@@ -17,6 +17,7 @@ const STAFF_TRIAL_PAGES = [
   '/hallinta/kokeet/1/harjoittelu',
   '/hallinta/kaer/tulos/1',
   '/hallinta/saannot',
+  '/hallinta/rotukeskiarvot',
   '/hallinta/tuomarit',
   '/hallinta/kerhot',
 ]
@@ -57,7 +58,16 @@ test('its front page and menu name no trials', async () => {
   await page.getByRole('button', { name: t('shell.openMenu') }).click()
   await page.getByRole('link', { name: t('shell.nav.users') }).waitFor()
   const links = await page.getByRole('navigation').getByRole('link').allTextContents()
-  const trialEntries = ['calendar', 'trials', 'judges', 'staffTrials', 'staffJudges', 'clubs', 'rulebooks']
+  const trialEntries = [
+    'calendar',
+    'trials',
+    'judges',
+    'staffTrials',
+    'staffJudges',
+    'clubs',
+    'rulebooks',
+    'averageRuns',
+  ]
   expect(links).toContain(t('shell.nav.testMating'))
   expect(trialEntries.filter((key) => links.includes(t(`shell.nav.${key}`)))).toEqual([])
 })

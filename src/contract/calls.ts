@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type * as accounts from './accounts.ts'
 import type * as audit from './audit.ts'
+import type * as averages from './averages.ts'
 import type * as calendar from './calendar.ts'
 import type * as content from './content.ts'
 import type * as corrections from './corrections.ts'
@@ -25,6 +26,7 @@ type CallsIn<Subject> = Extract<Values<Subject>, Endpoint>
 type AnyCall =
   | CallsIn<typeof accounts>
   | CallsIn<typeof audit>
+  | CallsIn<typeof averages>
   | CallsIn<typeof calendar>
   | CallsIn<typeof content>
   | CallsIn<typeof corrections>

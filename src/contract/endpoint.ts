@@ -21,6 +21,7 @@ export type Subject =
   | 'result'
   | 'practice'
   | 'rulebook'
+  | 'averages'
   | 'judge'
   | 'club'
   | 'user'

@@ -1,7 +1,8 @@
 import * as z from 'zod'
+import { AVERAGE_METHODS } from '#domain/trials/averages.ts'
 import { type FeatureScale, HUNT_FEATURES, WATER_FEATURES, ZEROED_PARTS } from '#domain/trials/features.ts'
 import { OUTCOMES, TRIAL_CLASSES, type TrialClass } from '#domain/trials/results.ts'
-import { HIGHEST_GRADE, mostPoints, WATER_VALIDITIES } from '#domain/trials/rulebook.ts'
+import { DEFAULT_RULEBOOK, HIGHEST_GRADE, mostPoints, WATER_VALIDITIES } from '#domain/trials/rulebook.ts'
 import { MAX_POINTS, MAX_POINTS_AT_GAME } from '#domain/trials/sheetFields.ts'
 import { call } from './call.ts'
 import { dogSummary } from './dogs.ts'
@@ -14,6 +15,8 @@ const HIGHEST_VALUE = 20
 /** Ages in months; no dog grows older. */
 const OLDEST = 360
 const LONGEST_NOTE = 500
+/** More dogs than any breed has at trials. */
+const MOST_LEAST_DOGS = 1000
 
 const halves = (least: number, most: number, code: string) =>
   z.number(code).min(least, code).max(most, code).multipleOf(0.5, code)
@@ -97,6 +100,8 @@ export const rulebookContent = {
   huntFeatures: scalesOf(HUNT_FEATURES),
   waterFeatures: scalesOf(WATER_FEATURES),
   waterValidity: z.enum(WATER_VALIDITIES),
+  averageMethod: z.enum(AVERAGE_METHODS).default('dogs'),
+  averageLeastDogs: whole(MOST_LEAST_DOGS, 'LEAST_DOGS_INVALID').default(DEFAULT_RULEBOOK.averageLeastDogs),
 }
 const day = z.iso.date()
 const validFrom = dayInput('DATE_INVALID').refine(

@@ -7,6 +7,8 @@ import { accountRoutes } from './accounts/accounts.routes.ts'
 import { ownRoutes } from './accounts/own.routes.ts'
 import { secondFactorRoutes } from './accounts/secondFactor.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
+import { AverageRuns } from './averages/averageRuns.service.ts'
+import { averageRoutes } from './averages/averages.routes.ts'
 import { publicTrialRoutes } from './calendar/publicTrials.routes.ts'
 import { ShownTrials } from './calendar/shownTrials.service.ts'
 import { callerParts } from './callerParts.ts'
@@ -130,6 +132,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     shownTrials.readAhead().catch(() => undefined)
     done()
   })
+  const averageRuns = new AverageRuns(database.db, now, (error) => app.log.warn({ err: error }, 'averages'))
+  if (profile.modules.includes('kaer')) app.addHook('onClose', averageRuns.start())
   app.decorate('services', {
     config,
     db: database.db,
@@ -137,6 +141,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     shown: new ShownDogs(database.db),
     shownTrials,
     printer,
+    averageRuns,
     watch: new ServiceWatch(database, config, now()),
     now,
     ...caller,
@@ -180,6 +185,7 @@ function kaerRoutes(api: FastifyInstance): void {
   judgingRoutes(api)
   absenceRoutes(api)
   rulebookRoutes(api)
+  averageRoutes(api)
   previewRoutes(api)
   organisingRoutes(api)
   staffPaperRoutes(api)

@@ -154,6 +154,7 @@ test('the router knows these addresses and no others', () => {
       "/hallinta/palvelu",
       "/hallinta/paperipalkinnot",
       "/hallinta/posti",
+      "/hallinta/rotukeskiarvot",
       "/hallinta/saannot",
       "/hallinta/saannot/$id",
       "/hallinta/tuomarit",

@@ -3,6 +3,7 @@ import { createRoute, createRouter, type RouterHistory } from '@tanstack/react-r
 import { accountRoutes } from './accounts/routes.ts'
 import { refuseUnknown } from './accounts/session/guards.ts'
 import { auditRoutes } from './audit/routes.ts'
+import { averageRunsRoute } from './averages/routes.ts'
 import { publicTrialRoutes } from './calendar/routes.ts'
 import { dogRoute } from './dogPage/routes.ts'
 import { entryRoutes } from './entries/routes.ts'
@@ -63,6 +64,7 @@ const routeTree = rootRoute.addChildren([
   ...entryRoutes,
   ...resultRoutes,
   ...rulebookRoutes,
+  averageRunsRoute,
   ...organiseRoutes,
   unknownAdministrationRoute,
   notFoundRoute,

@@ -8,6 +8,7 @@ const rulebook = { name: 'Rulebook', module: '#domain/trials/rulebook.ts' }
 const accepted = { name: 'GivenResult', module: '#domain/trials/accepted.ts' }
 const overridden = { name: 'OverriddenChecks', module: '#domain/trials/accepted.ts' }
 const sheetValues = { name: 'SheetValues', module: '#domain/trials/sheet.ts' }
+const averages = { name: 'Averages', module: '#domain/trials/averages.ts' }
 const changedFields = { type: 'Record<string, unknown>' }
 
 /** Columns, as `table.column`, of which the code knows more than the database: what a jsonb holds, a text without a check. */
@@ -15,6 +16,7 @@ export const DOMAIN_TYPES: Readonly<Record<string, DomainType>> = {
   'account_role.role': { type: 'Role', from: { name: 'Role', module: '#domain/accounts/roles.ts' } },
   'audit.after': changedFields,
   'audit.before': changedFields,
+  'breed_average.figures': { type: 'Averages', from: averages },
   'practice_sheet.values': { type: 'SheetValues', from: sheetValues },
   'record_change.former': changedFields,
   'rulebook.data': { type: "Omit<Rulebook, 'validFrom'>", from: rulebook },

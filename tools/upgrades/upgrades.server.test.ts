@@ -22,6 +22,14 @@ const releases = readdirSync(inProject('tools', 'upgrades'))
   .filter((name) => name.endsWith(SUFFIX))
   .map((name) => name.slice(0, -SUFFIX.length))
 
+/** Matches what has all that the value has: a migration may add to what a JSON column holds. */
+function atLeast(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return expect.objectContaining(
+    Object.fromEntries(Object.entries(value).map(([key, part]) => [key, atLeast(part)])),
+  )
+}
+
 test('finds the dump of a release', () => {
   expect(releases).toContain('4985279')
 })
@@ -56,7 +64,7 @@ describe.each(releases)('a database of release %s', (release) => {
       const stored = (await tableRows(database.pool, table)).map((row) =>
         Object.fromEntries(Object.entries(row).filter(([column]) => columns.has(column))),
       )
-      expect(stored, table).toEqual(expect.arrayContaining([...rows]))
+      expect(stored, table).toEqual(expect.arrayContaining(rows.map(atLeast)))
     }
   })
 

@@ -33,6 +33,7 @@ const BY_ROLE: Readonly<Record<Exclude<Role, 'SYSADMIN'>, readonly Permission[]>
 }
 const SYSADMINS_OWN: readonly Permission[] = [
   'trials.manageAll',
+  'averages.run',
   'import.run',
   'users.manage',
   'content.edit',

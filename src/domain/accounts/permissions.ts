@@ -15,6 +15,7 @@ const GRANTS = {
   'results.judge': ['JUDGE'],
   'results.correct': ['KAER_CHIEF'],
   'rulebook.edit': ['KAER_CHIEF'],
+  'averages.run': [],
   'practice.save': ['ASPIRANT'],
   'judges.edit': ['KAER_CHIEF'],
   'clubs.edit': ['KAER_CHIEF'],

@@ -1,3 +1,4 @@
+import type { AverageMethod } from './averages.ts'
 import { type FeatureScale, HUNT_FEATURES, WATER_FEATURES } from './features.ts'
 import type { TrialClass } from './results.ts'
 
@@ -38,6 +39,9 @@ export interface Rulebook {
   readonly waterFeatures: readonly FeatureScale[]
   /** how long water and track performances of this rulebook's time hold */
   readonly waterValidity: WaterValidity
+  /** how the breed averages of seasons of this rulebook's time are made, and how many dogs one needs to be told */
+  readonly averageMethod: AverageMethod
+  readonly averageLeastDogs: number
 }
 
 const NEEDS_AWARD = { leastAgeMonths: 9, lastAgeMonths: null, needsShowAward: true } as const
@@ -73,11 +77,13 @@ export const DEFAULT_RULEBOOK: Rulebook = {
   huntFeatures: HUNT_FEATURES,
   waterFeatures: WATER_FEATURES,
   waterValidity: 'twoYears',
+  averageMethod: 'dogs',
+  averageLeastDogs: 5,
 }
 
-/** The rulebooks the service starts with: they differ in how long water and track hold. Source: docs/rules/trials.md#water-validity. */
+/** The rulebooks the service starts with: they differ in how long water and track hold, and in the method of breed averages. Source: docs/rules/trials.md#numbers-to-confirm. */
 export const FIRST_RULEBOOKS: readonly Rulebook[] = [
-  { ...DEFAULT_RULEBOOK, validFrom: '1990-06-01', waterValidity: 'season' },
+  { ...DEFAULT_RULEBOOK, validFrom: '1990-06-01', waterValidity: 'season', averageMethod: 'results' },
   DEFAULT_RULEBOOK,
 ]
 

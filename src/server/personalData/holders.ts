@@ -175,6 +175,9 @@ const HOLDERS = {
     none: ['data'],
     shownRefs: { as: 'rulebooks', with: ['valid_from', 'revision', 'created_at'] },
   },
+  average_run: { refs: { started_by: 'account' } },
+  average_season: { none: ['method'] },
+  breed_average: { none: ['kind', 'breed', 'class', 'figures'] },
   dog: {
     names: ['handler'],
     refs: { breeder_id: 'person' },

@@ -2,6 +2,7 @@
 import type { ColumnType, SelectType } from 'kysely'
 import type { Role } from '#domain/accounts/roles.ts'
 import type { GivenResult, OverriddenChecks } from '#domain/trials/accepted.ts'
+import type { Averages } from '#domain/trials/averages.ts'
 import type { TrialClass } from '#domain/trials/results.ts'
 import type { Rulebook } from '#domain/trials/rulebook.ts'
 import type { SheetValues } from '#domain/trials/sheet.ts'
@@ -80,6 +81,24 @@ export interface Schema {
     after: Json<Record<string, unknown>> | null
     source_id: Generated<number | null>
   }
+  average_run: {
+    id: Generated<number>
+    due_at: Timestamp | null
+    started_by: number | null
+    started_at: Timestamp
+    finished_at: Timestamp | null
+    first_season: number | null
+    last_season: number | null
+  }
+  average_season: {
+    run_id: number
+    season: number
+    method: 'results' | 'dogs'
+    least_dogs: number
+    rulebook_id: number | null
+    results: number
+    calculated_at: Timestamp
+  }
   breed: {
     code: string
     family: Computed<string>
@@ -87,6 +106,14 @@ export interface Schema {
     name_sv: string
     name_en: string
     club: Generated<boolean>
+  }
+  breed_average: {
+    run_id: number
+    season: number
+    kind: 'hunt' | 'water'
+    breed: string
+    class: 'NUO' | 'AVO' | 'VOI' | null
+    figures: Json<Averages>
   }
   breeding_award: {
     dog_id: number

@@ -28,6 +28,8 @@ export function auditedRulebook(rulebook: RulebookVersion): Record<string, unkno
     firstPrizeLeastGrade: rulebook.firstPrizeLeastGrade,
     leastPointsAtGame: rulebook.leastPointsAtGame,
     waterValidity: rulebook.waterValidity,
+    averageMethod: rulebook.averageMethod,
+    averageLeastDogs: rulebook.averageLeastDogs,
     ...Object.fromEntries(ofFeatures),
   }
 }

@@ -54,6 +54,8 @@ export function presentContent(rulebook: Rulebook) {
     huntFeatures: presentScales(rulebook.huntFeatures),
     waterFeatures: presentScales(rulebook.waterFeatures),
     waterValidity: rulebook.waterValidity,
+    averageMethod: rulebook.averageMethod,
+    averageLeastDogs: rulebook.averageLeastDogs,
   }
 }
 

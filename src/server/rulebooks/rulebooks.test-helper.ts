@@ -15,6 +15,8 @@ export function rulebookBody(rulebook: RulebookDetails, overrides: object): Rule
     huntFeatures: rest.huntFeatures,
     waterFeatures: rest.waterFeatures,
     waterValidity: rest.waterValidity,
+    averageMethod: rest.averageMethod,
+    averageLeastDogs: rest.averageLeastDogs,
   }
   for (const [path, value] of Object.entries(overrides)) setAt(body, path.split('.'), value)
   return body

@@ -24,6 +24,7 @@ const confirmEmailRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: CONFIRM_EMAIL_PATH,
   staticData: { name: 'vahvista-sahkoposti' },
+  loader: loadPageTexts,
   component: lazyRouteComponent(() => import('./confirm/ConfirmEmailPage.tsx'), 'ConfirmEmailPage'),
 })
 

@@ -19,6 +19,7 @@ import type trialPages from '#contract/texts/fi/pages/trialPages.json'
 import type search from '#contract/texts/fi/search.json'
 import type shell from '#contract/texts/fi/shell.json'
 import type staffAudit from '#contract/texts/fi/staff/audit.json'
+import type averages from '#contract/texts/fi/staff/averages.json'
 import type dogStaff from '#contract/texts/fi/staff/dogStaff.json'
 import type entries from '#contract/texts/fi/staff/entries.json'
 import type staffErrors from '#contract/texts/fi/staff/errors.json'
@@ -39,6 +40,7 @@ import type trials from '#contract/texts/fi/trials.json'
 export interface Texts {
   accounts: typeof accounts & typeof ownAccount
   audit: typeof audit & typeof staffAudit
+  averages: typeof averages
   common: typeof common
   dogs: typeof dogs
   errors: typeof errors & typeof staffErrors

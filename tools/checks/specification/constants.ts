@@ -10,10 +10,12 @@ import {
 import { PASSWORD_MIN_LENGTH } from '#domain/accounts/password.ts'
 import { POINTING_BREEDS } from '#domain/club/breeds.ts'
 import { CLUB_PROFILES } from '#domain/club/profiles.ts'
+import { seasonOf } from '#domain/dates.ts'
 import { NEW_RESULT_HOURS, SEARCH_MIN_LENGTH } from '#domain/dogs.ts'
 import { REGNR_MIN_LENGTH } from '#domain/regnr.ts'
 import { SHOW_GRADES } from '#domain/shows/grades.ts'
 import { HUNT_FEATURES, WATER_FEATURES } from '#domain/trials/features.ts'
+import { FIRST_RULEBOOKS } from '#domain/trials/rulebook.ts'
 import { SEARCH_BUTTON_HEIGHTS } from '#web/search/DogSearchBox.tsx'
 import { NAVIGATION_SWIPE_EDGE, NAVIGATION_WIDTH } from '#web/shell/drawers/NavigationDrawer.tsx'
 import { RIGHT_DRAWER_WIDTH } from '#web/shell/drawers/RightDrawer.tsx'
@@ -30,6 +32,10 @@ interface SpecifiedConstant {
 
 const scaleOf = (code: string): readonly number[] | undefined =>
   [...HUNT_FEATURES, ...WATER_FEATURES].find((feature) => feature.code === code)?.values
+
+const NEW_AVERAGES_SINCE = seasonOf(
+  FIRST_RULEBOOKS.find(({ averageMethod }) => averageMethod === 'dogs')!.validFrom,
+)
 
 /** The constants of docs/rules/screens.md#sizes-and-times and others, one by one. */
 export const SPECIFIED_CONSTANTS: readonly SpecifiedConstant[] = [
@@ -71,7 +77,7 @@ export const SPECIFIED_CONSTANTS: readonly SpecifiedConstant[] = [
   { name: 'picture limit', expected: 1_048_576, actual: PICTURE_MAX_BYTES },
   { name: 'attachment limit', expected: 1_048_576, actual: undefined },
   { name: 'health mark minimum age, years', expected: 2, actual: undefined },
-  { name: 'season of the new breed averages', expected: 2021, actual: undefined },
+  { name: 'season of the new breed averages', expected: 2021, actual: NEW_AVERAGES_SINCE },
   { name: 'breeding register search defaults', expected: { gender: 0, page: 1 }, actual: undefined },
   { name: 'advanced search defaults', expected: { condition: 2, page: 1 }, actual: undefined },
   { name: 'breeding check sort', expected: { key: 'clock', ascending: true }, actual: undefined },
@@ -81,7 +87,6 @@ export const SPECIFIED_CONSTANTS: readonly SpecifiedConstant[] = [
 export const MISSING_CONSTANTS: readonly string[] = [
   'attachment limit',
   'health mark minimum age, years',
-  'season of the new breed averages',
   'breeding register search defaults',
   'advanced search defaults',
   'breeding check sort',

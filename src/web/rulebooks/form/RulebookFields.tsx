@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { AVERAGE_METHODS } from '#domain/trials/averages.ts'
 import { WATER_VALIDITIES } from '#domain/trials/rulebook.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { CheckInput } from '../../ui/inputs/CheckInput.tsx'
@@ -17,6 +18,7 @@ export function RulebookFields() {
     value,
     label: t(`rulebooks.waterValidities.${value}`),
   }))
+  const methods = AVERAGE_METHODS.map((value) => ({ value, label: t(`rulebooks.averageMethods.${value}`) }))
   return (
     <>
       <Box sx={PAIR}>
@@ -37,6 +39,13 @@ export function RulebookFields() {
         <Box sx={{ ...PAIR, mt: 2.5 }}>
           <TextInput name="firstPrizeLeastGrade" help={t('rulebooks.firstPrizeLeastGradeHelp')} />
           <TextInput name="leastPointsAtGame" help={t('rulebooks.leastPointsAtGameHelp')} />
+        </Box>
+      </Section>
+      <Section title={t('rulebooks.averages')}>
+        <Help>{t('rulebooks.averagesHelp')}</Help>
+        <Box sx={PAIR}>
+          <SelectInput name="averageMethod" options={methods} />
+          <TextInput name="averageLeastDogs" help={t('rulebooks.averageLeastDogsHelp')} />
         </Box>
       </Section>
       <Section title={t('rulebooks.classes')}>

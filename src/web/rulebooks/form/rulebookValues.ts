@@ -51,6 +51,8 @@ export function valuesOf(rulebook: RulebookDetails, language: Language): Ruleboo
     firstPrizeLeastGrade: written(rulebook.firstPrizeLeastGrade),
     leastPointsAtGame: written(rulebook.leastPointsAtGame),
     waterValidity: rulebook.waterValidity,
+    averageMethod: rulebook.averageMethod,
+    averageLeastDogs: written(rulebook.averageLeastDogs),
     ...Object.fromEntries(ofScales),
   }
 }
@@ -90,6 +92,8 @@ export function bodyOf(values: RulebookValues, baseId: number) {
     firstPrizeLeastGrade: number('firstPrizeLeastGrade'),
     leastPointsAtGame: number('leastPointsAtGame'),
     waterValidity: text('waterValidity'),
+    averageMethod: text('averageMethod'),
+    averageLeastDogs: number('averageLeastDogs'),
     huntFeatures: scales('huntFeatures'),
     waterFeatures: scales('waterFeatures'),
   }

@@ -52,6 +52,8 @@ export function useRulebookLabels(): Readonly<Record<string, string>> {
     ]),
     firstPrizeLeastGrade: t('rulebooks.firstPrizeLeastGrade'),
     leastPointsAtGame: t('rulebooks.leastPointsAtGame'),
+    averageMethod: t('rulebooks.averageMethod'),
+    averageLeastDogs: t('rulebooks.averageLeastDogs'),
     ...Object.fromEntries([
       ...ofClasses([
         [['leastAgeMonths'], t('rulebooks.leastAge')],
@@ -75,6 +77,8 @@ export function useRulebookWords() {
   return (field: string, value: unknown): string | undefined => {
     if (field === 'waterValidity')
       return t(`rulebooks.waterValidities.${value as keyof Choices['waterValidities']}`)
+    if (field === 'averageMethod')
+      return t(`rulebooks.averageMethods.${value as keyof Choices['averageMethods']}`)
     if (field.endsWith('-firstPrizeInAvo'))
       return t(`rulebooks.firstPrizeInAvos.${value as keyof Choices['firstPrizeInAvos']}`)
     if (field.endsWith('-zero')) return t(`rulebooks.zeros.${value as keyof Choices['zeros']}`)

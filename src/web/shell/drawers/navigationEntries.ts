@@ -4,6 +4,7 @@ import Badge from '@mui/icons-material/BadgeOutlined'
 import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined'
 import EditCalendar from '@mui/icons-material/EditCalendarOutlined'
 import EmojiEvents from '@mui/icons-material/EmojiEventsOutlined'
+import Functions from '@mui/icons-material/FunctionsOutlined'
 import Gavel from '@mui/icons-material/GavelOutlined'
 import Group from '@mui/icons-material/GroupOutlined'
 import Groups from '@mui/icons-material/GroupsOutlined'
@@ -24,6 +25,7 @@ import type { Permission } from '#domain/accounts/permissions.ts'
 import type { ClubModule } from '#domain/club/profiles.ts'
 import { profileAddress, registerAddress, signinAddress } from '../../accounts/addresses.ts'
 import { auditAddress, securityAddress } from '../../audit/addresses.ts'
+import { averageRunsAddress } from '../../averages/addresses.ts'
 import { calendarAddress, pastTrialsAddress } from '../../calendar/addresses.ts'
 import { homeAddress } from '../../home/addresses.ts'
 import type { TextKey } from '../../i18n/textKeys.ts'
@@ -95,6 +97,13 @@ export const NAVIGATION_ADMINISTRATION: readonly (NavigationEntry & { readonly p
     to: rulebooksAddress(),
     text: 'shell.nav.rulebooks',
     icon: Gavel,
+    permission: 'rulebook.edit',
+    module: 'kaer',
+  },
+  {
+    to: averageRunsAddress(),
+    text: 'shell.nav.averageRuns',
+    icon: Functions,
     permission: 'rulebook.edit',
     module: 'kaer',
   },

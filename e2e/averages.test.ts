@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { expectAccessible, openJourneys } from './journey.ts'
+import { type Language, translator } from './translator.ts'
+
+const { openPage } = await openJourneys()
+const DESKTOP = { viewport: { width: 1440, height: 900 } }
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+test.each<[Language, object]>([
+  ['fi', DESKTOP],
+  ['sv', PHONE],
+  ['en', DESKTOP],
+])('SYSADMIN calculates the breed averages and sees them done (%s)', async (language, device) => {
+  const t = translator(language)
+  const page = await openPage(`/hallinta/rotukeskiarvot?lang=${language}`, { ...device, as: 'yllapito' })
+  await page.getByRole('heading', { level: 1, name: t('averages.title') }).waitFor()
+  await page.getByRole('button', { name: t('averages.start') }).click()
+  await page
+    .getByText(t('averages.askedBy', { user: 'yllapito' }))
+    .first()
+    .waitFor()
+  await page.getByText(t('averages.running')).waitFor({ state: 'detached' })
+  expect(await page.getByText(t('averages.finished')).count()).toBeGreaterThan(0)
+  await expectAccessible(page)
+})
+
+test('KAER_CHIEF sees the calculations and cannot start one', async () => {
+  const t = translator('fi')
+  const page = await openPage('/hallinta/rotukeskiarvot', { ...DESKTOP, as: 'kaer-vastaava' })
+  await page
+    .getByText(t('averages.askedBy', { user: 'yllapito' }))
+    .first()
+    .waitFor()
+  expect(await page.getByRole('button', { name: t('averages.start') }).count()).toBe(0)
+})

@@ -1,0 +1,76 @@
+import * as z from 'zod'
+import { AVERAGE_METHODS, AVERAGED } from '#domain/trials/averages.ts'
+import { TRIAL_CLASSES } from '#domain/trials/results.ts'
+import { SHEET_KINDS } from '#domain/trials/sheet.ts'
+import { call } from './call.ts'
+import { breedCode } from './dogs.ts'
+import * as at from './endpoints/averages.ts'
+import { addressNumber, id } from './inputs.ts'
+
+const count = z.number().int()
+const moment = z.iso.datetime()
+const season = z.number().int()
+
+/** A dog's scores are read beside these. */
+const average = z.strictObject({
+  kind: z.enum(SHEET_KINDS),
+  /** null: all classes together */
+  class: z.enum(TRIAL_CLASSES).nullable(),
+  /** a feature, a part or the points */
+  score: z.enum([...AVERAGED.hunt, ...AVERAGED.water]),
+  /** null: fewer dogs than an average needs */
+  mean: z.number().nullable(),
+  dogs: count,
+  results: count,
+})
+export type BreedAverage = z.infer<typeof average>
+
+const averages = z.strictObject({
+  /** of the breed without its variety */
+  breed: z.string(),
+  season,
+  method: z.enum(AVERAGE_METHODS),
+  /** dogs that an average needs to be told */
+  leastDogs: count,
+  calculatedAt: moment,
+  averages: z.array(average),
+})
+export type BreedAverages = z.infer<typeof averages>
+
+/** 404 AVERAGES_NOT_FOUND: the season has not been calculated, as one without any result. Varieties are answered as their breed. */
+export const breedAverages = call(at.breedAverages, {
+  summary: "The averages of a breed's scores in a season",
+  params: z.object({ breed: breedCode, season: addressNumber.min(1900).max(2200) }),
+  answer: averages,
+})
+
+const averageRun = z.strictObject({
+  id,
+  /** the Monday it is for; null: somebody asked for it */
+  dueAt: moment.nullable(),
+  /** user name */
+  startedBy: z.string().nullable(),
+  startedAt: moment,
+  /** null: it is under way, or goes on as soon as the service runs */
+  finishedAt: moment.nullable(),
+  /** first and last season of the results it found; null: there were none */
+  seasons: z.strictObject({ first: season, last: season }).nullable(),
+  /** seasons that it is done with */
+  done: count,
+  /** seasons of it in which figures of at least one breed have changed */
+  changed: count,
+})
+export type AverageRun = z.infer<typeof averageRun>
+
+/** The newest first. */
+export const averageRuns = call(at.averageRuns, {
+  summary: 'Calculations of the breed averages',
+  access: 'rulebook.edit',
+  answer: z.array(averageRun),
+})
+/** 409 AVERAGES_RUNNING */
+export const startAverageRun = call(at.startAverageRun, {
+  summary: 'Calculate the breed averages now',
+  access: 'averages.run',
+  answer: averageRun,
+})

@@ -1,0 +1,27 @@
+import { seasonOf } from '#domain/dates.ts'
+import { breedFamily } from '#domain/dogs.ts'
+import type { Act, Reader } from '../platform/act.ts'
+import { AppError } from '../platform/errors.ts'
+import { insertRun, latestRuns, latestSeason, runById, standingFigures } from './averages.store.ts'
+
+/** The averages of a breed in a season, as last calculated. @throws AppError 404 AVERAGES_NOT_FOUND */
+export async function findAverages({ db }: Reader, breedCode: string, season: number) {
+  const calculated = await latestSeason(db, season)
+  if (!calculated) throw new AppError('notFound', 'AVERAGES_NOT_FOUND')
+  const breed = breedFamily(breedCode)
+  return { breed, season, calculated, figures: await standingFigures(db, season, breed) }
+}
+
+export type FoundAverages = Awaited<ReturnType<typeof findAverages>>
+
+/** The calculations of the last two years. */
+export function findRuns({ db }: Reader) {
+  return latestRuns(db)
+}
+
+/** Begins a calculation. @throws AppError 409 AVERAGES_RUNNING */
+export async function startRun({ db, at, by }: Act) {
+  const id = await insertRun(db, { dueAt: null, startedBy: by, startedAt: at }, seasonOf)
+  if (id === null) throw new AppError('conflict', 'AVERAGES_RUNNING')
+  return runById(db, id)
+}
