@@ -182,7 +182,7 @@ export const markAbsent = call(
   at.markAbsent,
   changes('Mark a dog that did not come, on the day of the trial', z.object({ entryId: id })),
 )
-/** 404 ENTRY_NOT_IN_TRIAL. A dog that was not marked absent stays as it is. */
+/** 404 ENTRY_NOT_IN_TRIAL, 422 TRIAL_FULL or CLASS_FULL where its place was given to another. A dog that was not marked absent stays as it is. */
 export const markPresent = call(
   at.markPresent,
   changes('Take back that a dog was absent', z.object({ entryId: id })),

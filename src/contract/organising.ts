@@ -131,6 +131,8 @@ export const trialDetails = z.strictObject({
   /** dogs that have a place, by class, and all that are entered */
   taken: z.strictObject({ NUO: z.number().int(), AVO: z.number().int(), VOI: z.number().int() }),
   entered: z.number().int(),
+  /** as `taken`, without dogs that did not come, whose places can be given to others */
+  present: z.strictObject({ NUO: z.number().int(), AVO: z.number().int(), VOI: z.number().int() }),
   /** results that have been marked done */
   done: z.number().int(),
   /** places in all, the default for the judges where none is set */

@@ -25,3 +25,8 @@ export function whyFull(facts: TrialFacts, trialClass: TrialClass): 'TRIAL_FULL'
 export function withoutOne(facts: TrialFacts, trialClass: TrialClass): TrialFacts {
   return { ...facts, taken: { ...facts.taken, [trialClass]: facts.taken[trialClass] - 1 } }
 }
+
+/** The facts without the dogs that did not come: their places can be given to others. */
+export function withoutAbsent(facts: TrialFacts, absent: readonly TrialClass[]): TrialFacts {
+  return absent.reduce(withoutOne, facts)
+}

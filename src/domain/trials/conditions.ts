@@ -66,7 +66,13 @@ const refuseFaults = (fields: TrialFaults, code: Refusal['code'] = 'INPUT_INVALI
   Object.keys(fields).length > 0 ? { code, fields } : null
 
 const faultsOf = ({ state, judges, fields, dogs }: TransitionFacts, wanted: TrialFields, complete: boolean) =>
-  trialFaults(wanted, { complete, judges, published: state === 'draft' ? null : fields, ...dogs })
+  trialFaults(wanted, {
+    complete,
+    judges,
+    published: state === 'draft' ? null : fields,
+    ...dogs,
+    taken: dogs.present,
+  })
 
 export const notChangedMeanwhile: Condition<Versioned> = ({ version }, input) =>
   refuse(input !== null && input.version !== version, 'CHANGED_MEANWHILE')

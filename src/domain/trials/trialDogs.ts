@@ -40,6 +40,8 @@ export interface PendingDog {
 export interface DogFacts {
   /** dogs that have a place, by class */
   readonly taken: Readonly<Record<TrialClass, number>>
+  /** the same without those that did not come, whose places are free */
+  readonly present: Readonly<Record<TrialClass, number>>
   /** entries that have not been withdrawn, the reserve too */
   readonly entered: number
   /** a dog is or was entered */
@@ -59,9 +61,14 @@ export function dogFacts(dogs: readonly TrialDog[], type: TrialType | null, divi
   const kinds = sheetKinds(type, divided)
   const placed = dogs.filter(({ list }) => list === 'place')
   const results = dogs.flatMap((dog) => dog.results)
-  const takenIn = (name: TrialClass) => placed.filter((dog) => dog.class === name).length
+  const came = placed.filter((dog) => dog.results.every(({ outcome }) => outcome !== 'absent'))
+  const byClass = (some: readonly TrialDog[]) => {
+    const countIn = (name: TrialClass) => some.filter((dog) => dog.class === name).length
+    return { NUO: countIn('NUO'), AVO: countIn('AVO'), VOI: countIn('VOI') }
+  }
   return {
-    taken: { NUO: takenIn('NUO'), AVO: takenIn('AVO'), VOI: takenIn('VOI') },
+    taken: byClass(placed),
+    present: byClass(came),
     entered: dogs.filter(({ list }) => list === 'place' || list === 'reserve').length,
     everEntered: dogs.some(({ list }) => list !== null),
     pending: dogs.flatMap((dog) => pendingOf(dog, kinds) ?? []),

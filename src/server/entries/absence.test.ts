@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Participants } from '#contract/entries.ts'
 import type { ResultSheets } from '#contract/judging.ts'
+import type { TrialDetails } from '#contract/organising.ts'
 import { testDatabase } from '#tools/test/database.ts'
 import { finnishDay } from '../platform/clock.ts'
-import { refusalOf } from '../testing/refusal.ts'
+import { codeOf, fieldsOf, refusalOf } from '../testing/refusal.ts'
 import { type Entering, listPath, NOW, startEntering } from './entries.test-helper.ts'
 
 let on: Entering
@@ -79,4 +80,35 @@ test('refuses absence of a dog done with another outcome, and does not take that
   expect((await mark(trialId, '/present', id)).json<Participants>().places).toMatchObject([
     { outcome: 'withdrawn' },
   ])
+})
+
+test('gives the place of a dog that did not come to the reserve, and not back while another has it', async () => {
+  const trialId = await on.trial({ held_on: today, capacity: 1 })
+  const [gone, waiting] = [await on.enter(trialId), await on.enter(trialId)]
+  const move = (entryId: number, list: string) =>
+    on.agent.json(listPath(trialId, '/move'), { entryId, list, beforeId: null })
+  expect(refusalOf(await move(waiting.id, 'place'))).toEqual([422, 'TRIAL_FULL'])
+  expect((await mark(trialId, '/absent', gone.id)).json<Participants>()).toMatchObject({ left: 1 })
+  const given = (await move(waiting.id, 'place')).json<Participants>()
+  expect(given).toMatchObject({
+    left: 0,
+    places: [
+      { id: gone.id, outcome: 'absent' },
+      { id: waiting.id, outcome: null },
+    ],
+    reserve: [],
+  })
+  expect(refusalOf(await mark(trialId, '/present', gone.id))).toEqual([422, 'TRIAL_FULL'])
+  expect((await mark(trialId, '/present', waiting.id)).statusCode, 'was not absent').toBe(200)
+  const { version, fields } = (await on.agent.get(`/api/auth/trials/${trialId}`)).json<TrialDetails>()
+  const saved = await on.agent.json('/api/auth/trials/save', {
+    id: trialId,
+    version,
+    ...fields,
+    invitation: 'Hei',
+  })
+  expect(codeOf(saved), 'the places still hold all who came').not.toBe('CAPACITY_BELOW_TAKEN')
+  expect(fieldsOf(saved)).not.toHaveProperty('capacity')
+  await move(waiting.id, 'reserve')
+  expect((await mark(trialId, '/present', gone.id)).json<Participants>()).toMatchObject({ left: 0 })
 })

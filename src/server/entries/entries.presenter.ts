@@ -4,9 +4,10 @@ import { TRIAL_CLASSES } from '#domain/trials/results.ts'
 import { placesLeft } from '#domain/trials/states.ts'
 import { presentSummary } from '../dogs/records.presenter.ts'
 import type { Reader } from '../platform/act.ts'
-import { factsOf, trialState } from '../trials/states.ts'
+import { trialState } from '../trials/states.ts'
 import type { Trial } from '../trials/trials.types.ts'
 import type { ListedEntry } from './entries.types.ts'
+import { placeFacts } from './lists.ts'
 import { presentAward } from './paperAwards.presenter.ts'
 import type { DescribedTrial } from './participants.service.ts'
 
@@ -15,7 +16,7 @@ export function presentParticipants(
   { today }: Pick<Reader, 'today'>,
 ): Participants {
   const { trial, lists, messages } = described
-  const facts = factsOf(trial)
+  const facts = placeFacts(trial, lists)
   const state = trialState(trial, today)
   const rows = (entries: readonly ListedEntry[]) => entries.map((entry) => presentEntry(entry, described))
   return {

@@ -4,13 +4,12 @@ import { listForNew, whyFull, withoutOne } from '#domain/entries/places.ts'
 import type { TrialClass } from '#domain/trials/results.ts'
 import type { Act } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
-import { factsOf } from '../trials/states.ts'
 import type { Trial } from '../trials/trials.types.ts'
 import { dogIdByNumber, entrantColumns, insertEntry, isEntered, updateEntry } from './entries.store.ts'
-import type { Entrant, ListedEntry } from './entries.types.ts'
+import type { Entrant, EntryLists, ListedEntry } from './entries.types.ts'
 import { mailAdded } from './entryMails.ts'
 import { readLists } from './lists.service.ts'
-import { findActive, nextNumber } from './lists.ts'
+import { findActive, nextNumber, placeFacts } from './lists.ts'
 import { insertMove } from './moves.store.ts'
 import { startRights } from './startRights.service.ts'
 
@@ -54,7 +53,7 @@ export async function enterDog(act: Act, trial: Trial, input: Body<typeof addEnt
   await refuseIneligible(act, trial, dogId, input.class)
   const lists = await readLists(act, trial)
   const list = listForNew(
-    factsOf(trial),
+    placeFacts(trial, lists),
     input.class,
     lists.reserve.map((entry) => entry.class),
   )
@@ -86,7 +85,7 @@ export async function editEntry(act: Act, trial: Trial, input: Body<typeof chang
   const entry = findActive(lists, input.entryId)
   if (entry.version !== input.version) throw new AppError('conflict', 'CHANGED_MEANWHILE')
   const renamed = entry.class !== input.class
-  if (renamed) await refuseClassChange(act, trial, entry, input.class)
+  if (renamed) await refuseClassChange(act, trial, { lists, entry }, input.class)
   const numbered = renamed && entry.startNumber !== null
   await updateEntry(db, entry.id, {
     ...entrantColumns(input),
@@ -105,10 +104,15 @@ export async function editEntry(act: Act, trial: Trial, input: Body<typeof chang
   )
 }
 
-async function refuseClassChange(act: Act, trial: Trial, entry: ListedEntry, to: TrialClass): Promise<void> {
+async function refuseClassChange(
+  act: Act,
+  trial: Trial,
+  { lists, entry }: { readonly lists: EntryLists; readonly entry: ListedEntry },
+  to: TrialClass,
+): Promise<void> {
   if (entry.outcome !== null) throw new AppError('refused', 'ENTRY_HAS_RESULT', { class: 'ENTRY_HAS_RESULT' })
   await refuseIneligible(act, trial, entry.dogId, to)
-  const facts = withoutOne(factsOf(trial), entry.class)
+  const facts = withoutOne(placeFacts(trial, lists), entry.class)
   if (entry.list === 'place' && whyFull(facts, to) !== null)
     throw new AppError('refused', 'CLASS_FULL', { class: 'CLASS_FULL' })
 }

@@ -1,5 +1,9 @@
+import { withoutAbsent } from '#domain/entries/places.ts'
 import { type EntryMove, playMoves } from '#domain/entries/queue.ts'
+import type { TrialFacts } from '#domain/trials/states.ts'
 import { AppError } from '../platform/errors.ts'
+import { factsOf } from '../trials/states.ts'
+import type { Trial } from '../trials/trials.types.ts'
 import type { Entry, EntryLists, ListedEntry } from './entries.types.ts'
 
 /** Entries as the moves leave them, each in the order of its list; the withdrawn by when they went, the latest first. */
@@ -34,6 +38,15 @@ export function findActive(lists: EntryLists, id: number): ListedEntry {
   const entry = findListed(lists, id)
   if (entry.withdrawnAt !== null) throw new AppError('refused', 'ENTRY_IS_WITHDRAWN')
   return entry
+}
+
+/** What decides about places: a dog that did not come keeps its line in the list, and its place is free. */
+export function placeFacts(trial: Trial, { places }: EntryLists): TrialFacts {
+  const absent = places.filter(({ outcome }) => outcome === 'absent')
+  return withoutAbsent(
+    factsOf(trial),
+    absent.map((entry) => entry.class),
+  )
 }
 
 /** The next start number; null: none have been given. */

@@ -8,13 +8,12 @@ import { dogSummaries } from '../dogs/records.service.ts'
 import type { Act } from '../platform/act.ts'
 import { AppError, askFirst } from '../platform/errors.ts'
 import { setStartSeed } from '../trials/changes.service.ts'
-import { factsOf } from '../trials/states.ts'
 import type { Trial } from '../trials/trials.types.ts'
 import { isEntered, setNumbers, updateEntry } from './entries.store.ts'
-import type { ListedEntry } from './entries.types.ts'
+import type { EntryLists, ListedEntry } from './entries.types.ts'
 import { mailPlaceGiven, takeBackPlaceGiven } from './entryMails.ts'
 import { readLists } from './lists.service.ts'
-import { findActive, findListed, nextNumber } from './lists.ts'
+import { findActive, findListed, nextNumber, placeFacts } from './lists.ts'
 import { insertMove } from './moves.store.ts'
 
 type Moved = z.output<NonNullable<(typeof moveEntry)['body']>>
@@ -53,7 +52,7 @@ export async function restore(
   if (entry.withdrawnAt === null) throw new AppError('refused', 'ENTRY_NOT_WITHDRAWN')
   if (await isEntered(db, trial.id, entry.dogId)) throw new AppError('conflict', 'ENTRY_EXISTS')
   refuseGoneClass(trial, entry)
-  const toReserve = entry.list === 'place' && whyFull(factsOf(trial), entry.class) !== null
+  const toReserve = entry.list === 'place' && whyFull(placeFacts(trial, lists), entry.class) !== null
   const list = toReserve ? 'reserve' : entry.list
   if (toReserve) await insertMove(db, { trialId: trial.id, entryId, list, beforeId: null, at, by })
   const next = nextNumber(lists)
@@ -74,7 +73,7 @@ export async function move(act: Act, trial: Trial, input: Moved): Promise<void> 
   const entry = findActive(lists, input.entryId)
   const before = input.beforeId === null ? null : findListed(lists, input.beforeId)
   const { list } = input
-  if (entry.list !== list) refuseListChange(trial, entry, list)
+  if (entry.list !== list) refuseListChange(trial, { lists, entry }, list)
   if (entry.list === 'place' && list === 'reserve') await askOfSheet(act, entry, input)
   const moveId = await insertMove(db, { ...input, trialId: trial.id, at, by })
   await numberMoved(act, trial, entry, input)
@@ -88,11 +87,32 @@ export async function move(act: Act, trial: Trial, input: Moved): Promise<void> 
   if (entry.list === 'reserve' && list === 'place') await mailPlaceGiven(act, trial, { entry, moveId })
 }
 
-function refuseListChange(trial: Trial, entry: ListedEntry, to: ListedEntry['list']): void {
+interface InLists {
+  readonly lists: EntryLists
+  readonly entry: ListedEntry
+}
+
+function refuseListChange(trial: Trial, { lists, entry }: InLists, to: ListedEntry['list']): void {
   if (to === 'reserve' && entry.outcome !== null) throw new AppError('refused', 'ENTRY_HAS_RESULT')
   if (to === 'place') refuseGoneClass(trial, entry)
-  const full = to === 'place' ? whyFull(factsOf(trial), entry.class) : null
+  if (to === 'place') refuseFull(trial, { lists, entry })
+}
+
+/** @throws AppError 422 TRIAL_FULL, CLASS_FULL */
+function refuseFull(trial: Trial, { lists, entry }: InLists): void {
+  const full = whyFull(placeFacts(trial, lists), entry.class)
   if (full) throw new AppError('refused', full)
+}
+
+/** An absent dog came after all: the place may have been given to another. @throws AppError 404, 422 TRIAL_FULL, CLASS_FULL */
+export async function refuseGivenPlace(
+  act: Act,
+  trial: Trial,
+  { entryId }: { readonly entryId: number },
+): Promise<void> {
+  const lists = await readLists(act, trial)
+  const entry = findActive(lists, entryId)
+  if (entry.outcome === 'absent') refuseFull(trial, { lists, entry })
 }
 
 /** A class may have been removed from the trial while no dog had a place in it. @throws AppError 422 CLASS_NOT_OFFERED */

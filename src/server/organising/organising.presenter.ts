@@ -67,6 +67,7 @@ export function presentTrialDetails(
     judges: judges.map(presentJudge),
     taken: { NUO: dogs.taken.NUO, AVO: dogs.taken.AVO, VOI: dogs.taken.VOI },
     entered: dogs.entered,
+    present: { NUO: dogs.present.NUO, AVO: dogs.present.AVO, VOI: dogs.present.VOI },
     done: dogs.done,
     places: factsOf(trial).capacity,
     cancelReason: trial.cancelReason,

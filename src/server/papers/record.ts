@@ -21,12 +21,17 @@ export function recordPaper(frame: PaperFrame, { judged, dogs }: RecordDogs): Pr
   const { trial, words } = frame
   const { papers } = words
   const title = papers.titles.record
+  const ended = trial.endedAt !== null
+  const outcomes = outcomesOf(judged)
   const performances = judged.map(({ kind, lines }) => ({
     kind,
-    rows: lines.map((line) => rowOf(kind, line, dogs.get(line.dogId)!, words)),
+    rows: lines.map((line) => ({
+      ...rowOf(kind, line, dogs.get(line.dogId)!, words),
+      ...(!line.result && { instead: outcomes.get(line.dogId) ?? (ended ? ('none' as const) : undefined) }),
+    })),
   }))
   const empty = performances.every(({ rows }) => rows.length === 0)
-  const mark = markOf(frame) ?? (trial.endedAt === null ? papers.marks.preliminary : null)
+  const mark = markOf(frame) ?? (ended ? null : papers.marks.preliminary)
   return paperOf(frame, {
     title,
     orientation: 'portrait',
@@ -37,7 +42,7 @@ export function recordPaper(frame: PaperFrame, { judged, dogs }: RecordDogs): Pr
         resultTables({ kind, leadTitle: papers.columns.startNumber, classes: START_ORDER, rows }, words),
       ),
       ...performances.flatMap(({ kind, rows }) =>
-        KIND_RULES[kind].scored && rows.length > 0 ? [summaryOf(rows, words)] : [],
+        KIND_RULES[kind].scored && rows.length > 0 ? [summaryOf({ rows, ended }, words)] : [],
       ),
       signature(frame),
     ],
@@ -80,6 +85,17 @@ function rulebookLines(judged: readonly JudgedTrial[], words: PaperTexts): strin
   return [...rulebooks.values()].map((rulebook) => rulebookLine(rulebook, words))
 }
 
+/** What ended the trial of dogs that were not judged to the end: of their other performance nothing is to come. */
+const outcomesOf = (judged: readonly JudgedTrial[]) =>
+  new Map(
+    judged.flatMap(({ kind, lines }) =>
+      lines.flatMap((line) => {
+        const outcome = line.result && judgementOf(kind, line).outcome
+        return outcome && outcome !== 'judged' ? [[line.dogId, outcome] as const] : []
+      }),
+    ),
+  )
+
 /** Of a dog that is not done, only that is shown. */
 function rowOf(
   kind: JudgedTrial['kind'],
@@ -104,7 +120,10 @@ function rowOf(
 }
 
 /** Dogs of each class by prize and outcome. */
-function summaryOf(rows: readonly ResultRow[], words: PaperTexts): TableNode {
+function summaryOf(
+  { rows, ended }: { readonly rows: readonly ResultRow[]; readonly ended: boolean },
+  words: PaperTexts,
+): TableNode {
   const { papers, trials } = words
   const others = OUTCOMES.filter((outcome) => outcome !== 'judged')
   const counted = [
@@ -116,7 +135,7 @@ function summaryOf(rows: readonly ResultRow[], words: PaperTexts): TableNode {
       title: trials.outcomes[outcome],
       holds: (row: ResultRow) => row.outcome === outcome,
     })),
-    { title: papers.record.open, holds: (row: ResultRow) => row.outcome === null },
+    ...(ended ? [] : [{ title: papers.record.open, holds: (row: ResultRow) => row.outcome === null }]),
   ]
   return listTable(
     papers.record.summary,

@@ -52,6 +52,8 @@ export interface PrintableResult {
   /** null: not marked done */
   readonly outcome: Outcome | null
   readonly prize: number
+  /** of what is not marked done: what became of the dog; `none`: nothing is to come */
+  readonly instead?: Outcome | 'none' | undefined
 }
 
 /** The words of a language. */
@@ -68,7 +70,8 @@ export function paperTexts(language: Language): PaperTexts {
     dogs: (count) => (count === 1 ? papers.dogs_one : papers.dogs_other).replace('{{count}}', String(count)),
     dogName: (dog) => [...dog.titles, isNamed(dog) ? dog.name : papers.nameUnknown].join(' '),
     sex: (sex) => (sex ? common[sex] : NONE),
-    result: ({ class: trialClass, outcome, prize }) => {
+    result: ({ class: trialClass, outcome, prize, instead }) => {
+      if (outcome === null && instead) return instead === 'none' ? NONE : trials.outcomes[instead]
       if (outcome === null) return papers.statuses.entered
       return prizeLabel({ class: trialClass, outcome, prize }) ?? trials.outcomes[outcome]
     },

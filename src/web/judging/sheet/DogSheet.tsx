@@ -66,7 +66,7 @@ export function DogSheet({
         </Box>
       </Box>
       <Box id={fieldAnchor(line.entryId, 'class')} tabIndex={-1} sx={{ mt: 1.5, scrollMarginTop: '14rem' }}>
-        <TrialClassChip code={line.class} /> {line.dog.regnr}, {t(`results.status.${line.status}`)}
+        <TrialClassChip code={line.class} /> {line.dog.regnr}, {t(statusKey(sheets.trial, line))}
         {checksAt(judgement.checks, 'class', showMissing).map((code) => (
           <Text tone="error" strong key={code} role="alert">
             {t(`errors.${code}`)}
@@ -100,6 +100,10 @@ export function DogSheet({
     </Box>
   )
 }
+
+/** After the end nothing is being written down any more. */
+const statusKey = ({ state }: ResultSheets['trial'], { status }: OpenLine['line']) =>
+  state === 'ready' && status === 'entered' ? 'results.status.none' : (`results.status.${status}` as const)
 
 /** What counts of the dog's water and track work, at its place among the parts. */
 function Water({ sheets, open, showMissing }: Pick<Props, 'sheets' | 'showMissing'> & { open: OpenLine }) {

@@ -62,7 +62,7 @@ function choicesWith({ club, judges }: TrialDetails, choices: TrialChoices) {
 
 /** The facts that the fields are checked against, as in the service. */
 function contextOf(
-  { state, fields, taken, entered, done }: TrialDetails,
+  { state, fields, present, entered, done }: TrialDetails,
   judges: ReturnType<typeof choicesWith>['judges'],
 ) {
   const published = state === 'draft' ? null : fields
@@ -70,7 +70,7 @@ function contextOf(
     complete: published !== null,
     judges,
     published,
-    taken,
+    taken: present,
     entered,
     hasResults: done > 0,
     judgedBy: [],
