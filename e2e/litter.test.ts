@@ -157,6 +157,8 @@ test('shows the pair of a notice with its coefficients', async () => {
   await expectAccessible(page)
   const missing = await open('/pentue/999999')
   await missing.getByText('Pentuetta ei löytynyt.').waitFor()
+  await missing.getByRole('main').getByRole('link', { name: 'Koeparitus' }).waitFor()
+  expect(await missing.getByRole('main').getByRole('link', { name: 'Koekalenteri' }).count()).toBe(0)
 })
 
 test('has no axe violations at a desk and on a phone', async () => {

@@ -26,7 +26,11 @@ function Notice({ id }: { id: string }) {
   const t = useTranslate()
   const notice = useQuery(litterNoticeQuery(id))
   return (
-    <LoadedPage query={notice} heading={t('litters.notice.types.litter')}>
+    <LoadedPage
+      query={notice}
+      heading={t('litters.notice.types.litter')}
+      list={{ to: litterAddress(), name: t('litters.heading') }}
+    >
       {(data) => (
         <>
           <LitterPrint />

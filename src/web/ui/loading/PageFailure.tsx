@@ -59,7 +59,7 @@ export function PageFailure({ error, heading, title, onRetry, list, notFound }: 
             <LinkButton {...searchAddress()} variant="outlined">
               {t('shell.notFoundSearch')}
             </LinkButton>
-            {hasTrials && (
+            {!list && hasTrials && (
               <LinkButton {...calendarAddress()} variant="outlined">
                 {t('shell.nav.calendar')}
               </LinkButton>
