@@ -173,7 +173,7 @@ export const calendarFeed = call(at.calendarFeed, {
   query: calendarQuery,
   cost: 3,
   answer: fileContent,
-  produces: 'text/calendar; charset=utf-8',
+  produces: 'text/calendar; method=PUBLISH; charset=utf-8',
 })
 export const nextTrials = call(at.nextTrials, {
   summary: 'The trials that come first and are not cancelled, for the front page',
@@ -194,7 +194,7 @@ export const trialFile = call(at.trialFile, {
   summary: 'One trial for a calendar of one’s own',
   params: trialParams,
   answer: fileContent,
-  produces: 'text/calendar; charset=utf-8',
+  produces: 'text/calendar; method=PUBLISH; charset=utf-8',
 })
 export const headJudgeReport = call(at.headJudgeReport, {
   summary: 'The head judge’s report',

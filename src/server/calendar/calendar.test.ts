@@ -212,7 +212,10 @@ test('counts taken places of the trial and of the class; the last one fills it',
 
 test('lists the same trials in the feed', async () => {
   const answer = await app.inject('/api/trials/calendar.ics')
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+    200,
+    'text/calendar; method=PUBLISH; charset=utf-8',
+  ])
   expect(answer.headers['content-disposition']).toContain('filename="koekalenteri.ics"')
   const events = readCalendar(answer.body)
   expect(events.map(({ LOCATION }) => LOCATION?.value)).toEqual([
@@ -227,6 +230,7 @@ test('lists the same trials in the feed', async () => {
     DTEND: { value: '20260517T123000Z' },
     STATUS: { value: 'CONFIRMED' },
     URL: { value: 'https://koirakanta.example/kokeet/2026-05-17/3' },
+    UID: { value: expect.stringMatching(/^kaer-\d+@koirakanta\.example$/) },
   })
   expect(events[1]).toMatchObject({
     DTSTART: { parameters: 'VALUE=DATE', value: '20260610' },
@@ -242,6 +246,23 @@ test('lists the same trials in the feed', async () => {
     SUMMARY: { value: 'PERUTTU: KAER pelto: Peruttu; kylä, "x"' },
   })
   expect(answer.body).not.toContain('sairastui')
+})
+
+test('gives a trial whose end nobody knows its start, and several days until the last', async () => {
+  const { db } = database
+  const eventOf = async (address: string) =>
+    readCalendar((await app.inject(`/api/trials/${address}/calendar.ics`)).body)[0]
+  const organiser_email = 'koe@example.org'
+  await makeTrial(db, { held_on: '2026-09-05', kaer_nr: 8, start_time: '08:00', organiser_email })
+  const day = await eventOf('2026-09-05/8')
+  expect(day?.DTSTART).toEqual({ parameters: '', value: '20260905T050000Z' })
+  expect(day?.DTEND).toBeUndefined()
+  expect(day?.ORGANIZER?.value).toBe('mailto:koe@example.org')
+  await makeTrial(db, { held_on: '2026-09-06', end_date: '2026-09-07', kaer_nr: 9, start_time: '08:00' })
+  expect(await eventOf('2026-09-06/9')).toMatchObject({
+    DTSTART: { value: '20260906T050000Z' },
+    DTEND: { value: '20260907T205900Z' },
+  })
 })
 
 test('filters the feed and writes it in its language', async () => {

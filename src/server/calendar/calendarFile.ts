@@ -28,21 +28,26 @@ interface Frame {
 /** Trials as a calendar file in a language. */
 export function trialCalendar(trials: readonly ShownTrial[], { language, baseUrl, now }: Frame): Buffer {
   const texts = TEXTS[language]
-  const events = trials.map((shown) => eventOf(shown, texts, `${baseUrl}${pagePath(shown)}`))
+  const events = trials.map((shown) => eventOf(shown, texts, baseUrl))
   return Buffer.from(calendarText({ name: texts.name, madeAt: now, events }))
 }
 
 /** The name under which a calendar file is saved. */
 export const calendarFileName = (language: Language): string => `${TEXTS[language].fileName}.ics`
 
+/** Of a day whose end nobody has told. */
+const LAST_MINUTE = '23:59'
+
 const pagePath = ({ trial }: ShownTrial): string => `/kokeet/${trial.heldOn}/${trial.kaerNr}`
 
-function eventOf(shown: ShownTrial, texts: Texts, url: string): CalendarEvent {
+function eventOf(shown: ShownTrial, texts: Texts, baseUrl: string): CalendarEvent {
   const { trial } = shown
+  const mail = trial.organiserEmail
   const cancelled = shown.state === 'cancelled'
+  const url = `${baseUrl}${pagePath(shown)}`
   const summary = fillText(texts.summary, { type: texts.types[shown.type], place: shown.place })
   return {
-    uid: `kaer-${trial.id}@koirakanta`,
+    uid: `kaer-${trial.id}@${new URL(baseUrl).host}`,
     sequence: trial.version,
     cancelled,
     time: timeOf(shown),
@@ -50,15 +55,19 @@ function eventOf(shown: ShownTrial, texts: Texts, url: string): CalendarEvent {
     location: [shown.place, shown.district].filter(Boolean).join(', '),
     description: descriptionOf(shown, texts).join('\n'),
     url,
+    // A cal-address is a URI: without an address of mail, where the trial is told of.
+    organizer: { name: shown.club, uri: mail ? `mailto:${encodeURI(mail)}` : url },
   }
 }
 
-/** From start to end where both are known; else whole days, because nobody knows how long a trial lasts. */
+/** From the start to the end, or to the end of the last of several days, where they are known; without a start whole days. */
 function timeOf({ trial }: ShownTrial): EventTime {
   const lastDay = trial.endDate ?? trial.heldOn
   const start = trial.startTime && finnishMoment(trial.heldOn, trial.startTime)
   const end = trial.endTime && finnishMoment(lastDay, trial.endTime)
-  return start && end && start < end ? { start, end } : { firstDay: trial.heldOn, lastDay }
+  if (!start) return { firstDay: trial.heldOn, lastDay }
+  if (end && start < end) return { start, end }
+  return { start, end: lastDay > trial.heldOn ? finnishMoment(lastDay, LAST_MINUTE) : null }
 }
 
 function descriptionOf({ trial, classes, judges, club }: ShownTrial, texts: Texts): string[] {

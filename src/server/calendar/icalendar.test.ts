@@ -11,6 +11,7 @@ const EVENT: CalendarEvent = {
   location: 'Ilmajoki',
   description: '',
   url: 'https://example.org/kokeet/2026-12-31/1',
+  organizer: { name: 'Pohjan "Kanakoirat"; ry', uri: 'https://example.org/kokeet/2026-12-31/1' },
 }
 const madeAt = new Date('2026-05-17T12:00:05Z')
 const written = (event: Partial<CalendarEvent> = {}) =>
@@ -36,6 +37,19 @@ test('ends whole days before the day after the last, and writes moments in UTC',
     DTSTART: { parameters: '', value: '20260517T060000Z' },
     DTEND: { parameters: '', value: '20260517T153000Z' },
   })
+})
+
+test('gives an event without a known end its start alone', () => {
+  const event = read({ time: { start: new Date('2026-05-17T06:00:00Z'), end: null } })
+  expect(event.DTSTART?.value).toBe('20260517T060000Z')
+  expect(event.DTEND).toBeUndefined()
+})
+
+// RFC 5546 3.2.1: a published event has an organizer; RFC 5545 3.2: no quotation mark in a parameter.
+test('names the organizer', () => {
+  expect(written().replaceAll('\r\n ', '')).toContain(
+    '\r\nORGANIZER;CN="Pohjan ’Kanakoirat’; ry":https://example.org/kokeet/2026-12-31/1\r\n',
+  )
 })
 
 test('escapes special characters, leaves control characters out, and reads all of it back', () => {

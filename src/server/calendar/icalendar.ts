@@ -1,9 +1,9 @@
 /** Calendars and their events as RFC 5545 writes them: text/calendar, lines of at most 75 octets that end with CRLF. */
 
-/** When an event is: whole days, the last one counted in, or two moments. */
+/** When an event is: whole days, the last one counted in, or from a moment on; `end` null: nobody knows until when. */
 export type EventTime =
   | { readonly firstDay: string; readonly lastDay: string }
-  | { readonly start: Date; readonly end: Date }
+  | { readonly start: Date; readonly end: Date | null }
 
 export interface CalendarEvent {
   /** the same for the same event for ever, whatever else of it changes */
@@ -16,6 +16,14 @@ export interface CalendarEvent {
   readonly location: string
   readonly description: string
   readonly url: string
+  readonly organizer: Organizer
+}
+
+/** Whose event it is, which RFC 5546 3.2.1 wants of what is published. */
+export interface Organizer {
+  readonly name: string
+  /** a mailto: or another address */
+  readonly uri: string
 }
 
 export interface Calendar {
@@ -58,6 +66,7 @@ function eventLines(event: CalendarEvent, madeAt: Date): string[] {
     `LOCATION:${escaped(event.location)}`,
     `DESCRIPTION:${escaped(event.description)}`,
     `URL:${event.url}`,
+    `ORGANIZER;CN=${quoted(event.organizer.name)}:${event.organizer.uri}`,
     'TRANSP:OPAQUE',
     'END:VEVENT',
   ]
@@ -65,13 +74,16 @@ function eventLines(event: CalendarEvent, madeAt: Date): string[] {
 
 /** The end of whole days is the day after the last. Moments are written in UTC, which needs no table of time zones. */
 function timeLines(time: EventTime): string[] {
-  if ('start' in time) return [`DTSTART:${utc(time.start)}`, `DTEND:${utc(time.end)}`]
+  if ('start' in time) return [`DTSTART:${utc(time.start)}`, ...(time.end ? [`DTEND:${utc(time.end)}`] : [])]
   const after = new Date(Date.parse(`${time.lastDay}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10)
   return [`DTSTART;VALUE=DATE:${plain(time.firstDay)}`, `DTEND;VALUE=DATE:${plain(after)}`]
 }
 
 const plain = (iso: string): string => iso.replaceAll(/[-:]/g, '')
 const utc = (moment: Date): string => `${plain(moment.toISOString().slice(0, 19))}Z`
+
+/** A parameter's value of RFC 5545 3.2, which has no way to write a quotation mark. */
+const quoted = (text: string): string => `"${text.replaceAll('"', '’').replaceAll(/\p{Cc}/gu, ' ')}"`
 
 /** TEXT of RFC 5545 3.3.11: backslash, semicolon, comma and line ends are escaped, other control characters left out. */
 function escaped(text: string): string {
