@@ -20,7 +20,7 @@ export interface CalendarEvent {
 }
 
 /** Whose event it is, which RFC 5546 3.2.1 wants of what is published. */
-export interface Organizer {
+interface Organizer {
   readonly name: string
   /** a mailto: or another address */
   readonly uri: string
