@@ -1,6 +1,6 @@
 import type { TrialType } from '#domain/trials/results.ts'
 import { districtOf, ORGANISERS, TOWNS } from './data/places.ts'
-import { BIRDS, CANCEL_REASON, INVITATIONS } from './data/trialTexts.ts'
+import { BIRDS, CANCEL_REASON, FEES, INVITATIONS } from './data/trialTexts.ts'
 import { type DayNumber, helsinkiTime, toIso } from './days.ts'
 import type { Judge, Trial } from './events.ts'
 import { mailAddressOf } from './people.ts'
@@ -98,6 +98,7 @@ function trialRow(trial: Trial, id: number, number: number | null, today: DayNum
     start_time: type === 'forest' ? '08:00' : '09:00',
     organiser_email: mailAddressOf({ id: club + 1, name: organiser }),
     organiser_phone: phoneOf(club),
+    fee_text: stage === null ? null : FEES[type],
     invitation: stage === null ? null : INVITATIONS[type],
     ...birds(trial),
     // Registration lasts from two months to nine days before the trial.

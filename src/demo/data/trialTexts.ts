@@ -1,5 +1,12 @@
 import type { TrialType } from '#domain/trials/results.ts'
 
+/** What entering costs, for members of the club and others. */
+export const FEES = {
+  field: 'NUO 30/40 €, AVO ja VOI 40/50 € (jäsen/muu)',
+  forest: 'NUO 30/40 €, AVO ja VOI 40/50 € (jäsen/muu)',
+  water_track: '20/30 € (jäsen/muu)',
+} as const
+
 /** Invitations to a trial. */
 export const INVITATIONS: Readonly<Record<TrialType, string>> = {
   field:

@@ -123,7 +123,8 @@ const HOLDERS = {
     erase: 'columns',
     names: ['handler'],
     details: ['contact_name', 'contact_email', 'contact_phone', 'withdrawn_reason'],
-    none: ['class', 'language'],
+    // What was told is kept as a digest.
+    none: ['class', 'language', 'told_result'],
     of: { dog: 'dog_id', trial: 'trial_id' },
     shown: {
       as: 'entries',
@@ -164,7 +165,7 @@ const HOLDERS = {
     about: { organiser_email: 'address' },
     erase: 'columns',
     details: ['organiser_email', 'organiser_phone'],
-    texts: ['place', 'invitation', 'cancel_reason'],
+    texts: ['place', 'fee_text', 'invitation', 'cancel_reason'],
     none: ['type', 'district', 'classes', 'bird_species', 'capacity_by_class', 'start_seed'],
     of: { trial: 'id' },
     shown: { as: 'trials', with: ['held_on', 'place'] },

@@ -192,7 +192,7 @@ export async function plantPerson({ db, pool }: Database): Promise<{ accountId: 
     club_id: club,
     organiser_email: BEFORE,
     organiser_phone: phone,
-    ...texts('place', 'invitation', 'cancel_reason'),
+    ...texts('place', 'fee_text', 'invitation', 'cancel_reason'),
   })
   await log('trial', trial, {
     before: { organiserEmail: BEFORE, organiserPhone: phone, place: 'Suo' },

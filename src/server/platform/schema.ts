@@ -522,6 +522,7 @@ export interface Schema {
     version: Generated<number>
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
+    fee_text: string | null
   }
   trial_judge: {
     trial_id: number
