@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { finnishDay } from '#server/platform/clock.ts'
 import type { MadeDog } from '#server/testing/factories.ts'
 import { readPages } from '#server/testing/pdfText.ts'
-import { addDays, formatDate } from '../src/domain/dates.ts'
+import { addDays, formatDate, seasonOf } from '../src/domain/dates.ts'
 import { button, heading, toast } from './accountSteps.ts'
 import { translator } from './translator.ts'
 import type { TrialDogs } from './trialDogs.ts'
@@ -122,6 +122,7 @@ export async function addPlaceAndMoveToToday(page: Page, trial: string, dogs: Tr
   for (const [name, value] of fields)
     await dialog(page).getByRole('textbox', { name, exact: true }).fill(value)
   await confirm(page, 'move')
+  if (seasonOf(addDays(today, 3)) !== seasonOf(today)) await button(page, t('common.goOn')).click()
   await heading(page, `${day(0)} ${place}`).waitFor()
   await page.goto(`${trial}/osallistujat`)
   await page.getByText(t('entries.freeText', { dog: dogs.last.name })).waitFor()

@@ -229,9 +229,15 @@ const changes = <Body extends z.ZodType>(
 ) => ({ summary, access, body, answer: trialDetails })
 
 /** 404 CLUB_NOT_FOUND, 422 with a code at each field that is wrong. */
-export const createTrial = call(at.createTrial, changes('Make the draft of a trial', trialFields))
-/** 409 CHANGED_MEANWHILE, 422 with a code at each field that is wrong, or by state. */
-export const saveTrial = call(at.saveTrial, changes('Change a trial', trialFields.extend({ id, version })))
+export const createTrial = call(
+  at.createTrial,
+  changes('Make the draft of a trial', trialFields.extend({ confirmed: confirmedInput })),
+)
+/** 409 CHANGED_MEANWHILE, 422 with a code at each field that is wrong, or by state. Asks TRIAL_LASTS_LONG, as making a draft does. */
+export const saveTrial = call(
+  at.saveTrial,
+  changes('Change a trial', trialFields.extend({ id, version, confirmed: confirmedInput })),
+)
 /** 422 TRIAL_HAS_ENTRIES, or by state. */
 export const deleteTrial = call(at.deleteTrial, {
   summary: 'Delete a draft',
@@ -252,7 +258,7 @@ export const openTrial = call(at.openTrial, changes('Open the web registration',
 export const closeTrial = call(at.closeTrial, changes('Close the web registration', z.object({ id })))
 /**
  * 409 CHANGED_MEANWHILE, 422 MOVE_CHANGES_NOTHING, a code at each field that is wrong, or by state. Its day stays once a result is
- * marked done (TRIAL_HAS_RESULTS). Tells every entrant.
+ * marked done (TRIAL_HAS_RESULTS). Asks TRIAL_MOVE_TO_PAST, TRIAL_MOVE_TO_OTHER_SEASON and TRIAL_LASTS_LONG. Tells every entrant.
  */
 export const moveTrial = call(
   at.moveTrial,
@@ -267,6 +273,7 @@ export const moveTrial = call(
       registrationStart: day,
       registrationEnd: day,
       reason: reasonInput,
+      confirmed: confirmedInput,
     }),
   ),
 )

@@ -1,3 +1,4 @@
+import { addDays, seasonOf } from '../dates.ts'
 import type { Confirmed, Question } from './questions.ts'
 import type { StateRefusal } from './refusals.ts'
 import { isInRegistration, type TrialState } from './states.ts'
@@ -6,6 +7,7 @@ import type { Happened, TrialFields } from './trialFields.ts'
 import {
   dayFaults,
   foundFaults,
+  inactiveJudges,
   type JudgeFacts,
   type TrialFault,
   type TrialFaults,
@@ -30,6 +32,8 @@ export interface TransitionFacts {
 export interface Refusal {
   readonly code: StateRefusal | ConditionRefusal | Question
   readonly fields?: Readonly<Record<string, TrialFault | PendingDog['missing']>>
+  /** what stands in the places of their sentences */
+  readonly details?: { readonly judge: string }
 }
 
 type ConditionRefusal =
@@ -77,11 +81,21 @@ const faultsOf = ({ state, judges, fields, dogs }: TransitionFacts, wanted: Tria
 export const notChangedMeanwhile: Condition<Versioned> = ({ version }, input) =>
   refuse(input !== null && input.version !== version, 'CHANGED_MEANWHILE')
 
+/** A refusal of the fields names the judges that it speaks of. */
+const naming = (
+  refusal: Refusal | null,
+  { judges }: TransitionFacts,
+  { judgeIds }: TrialFields,
+): Refusal | null =>
+  refusal?.fields?.judgeIds === 'JUDGE_NOT_ACTIVE'
+    ? { ...refusal, details: { judge: inactiveJudges(judgeIds, judges) } }
+    : refusal
+
 export const fieldsHold: Condition<TrialFields> = (facts, input) =>
-  input && refuseFaults(faultsOf(facts, input, facts.state !== 'draft'))
+  input && naming(refuseFaults(faultsOf(facts, input, facts.state !== 'draft')), facts, input)
 
 export const complete: Condition<unknown> = (facts) =>
-  refuseFaults(faultsOf(facts, facts.fields, true), 'TRIAL_INCOMPLETE')
+  naming(refuseFaults(faultsOf(facts, facts.fields, true), 'TRIAL_INCOMPLETE'), facts, facts.fields)
 
 export const noEntries: Condition<unknown> = ({ dogs }) => refuse(dogs.everEntered, 'TRIAL_HAS_ENTRIES')
 
@@ -124,4 +138,26 @@ export const headReportBrought: Condition<Confirmed> = ({ reported }, input) =>
 export const timesInOrder: Condition<Happened> = ({ fields }, input) => {
   const { endTime = null } = input ? dayFaults({ ...fields, ...input }) : {}
   return refuseFaults(foundFaults({ endTime }))
+}
+
+/** Days after its first on which a trial still ends without a question. */
+const USUAL_DAYS = 3
+
+/** A day that is not changed has been asked about before. */
+export const lastsUsual: Condition<Pick<TrialFields, 'date' | 'endDate'> & Confirmed> = (
+  { fields },
+  input,
+) => {
+  const { date = null, endDate = null } = input ?? {}
+  const isNew = date !== fields.date || endDate !== fields.endDate
+  const isLong = date !== null && endDate !== null && endDate > addDays(date, USUAL_DAYS)
+  return ask('TRIAL_LASTS_LONG', input, isNew && isLong)
+}
+
+export const movesNear: Condition<TrialMove & Confirmed> = ({ fields, today }, input) => {
+  if (!input || input.date === fields.date || fields.date === null) return null
+  return (
+    ask('TRIAL_MOVE_TO_PAST', input, input.date < today) ??
+    ask('TRIAL_MOVE_TO_OTHER_SEASON', input, seasonOf(input.date) !== seasonOf(fields.date))
+  )
 }

@@ -2,7 +2,13 @@
  * What is asked before something that is possible and that hardly anybody means; codes of the `errors` texts. A request that has not
  * answered one is refused with its code and, repeated with it in `confirmed`, done. Source: docs/rules/trials.md#questions.
  */
-export const QUESTIONS = ['ENTRY_HAS_SHEET', 'HEAD_REPORT_MISSING'] as const
+export const QUESTIONS = [
+  'ENTRY_HAS_SHEET',
+  'HEAD_REPORT_MISSING',
+  'TRIAL_MOVE_TO_PAST',
+  'TRIAL_MOVE_TO_OTHER_SEASON',
+  'TRIAL_LASTS_LONG',
+] as const
 export type Question = (typeof QUESTIONS)[number]
 
 /** The questions that whoever asks for something has answered with yes. */

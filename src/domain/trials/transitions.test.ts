@@ -35,7 +35,7 @@ const factsWith = (
   version: 3,
   today: '2026-08-15',
   fields: FIELDS,
-  judges: new Map([[1, { active: true, qualifications: ['field'] }]]),
+  judges: new Map([[1, { name: 'Tuomari', active: true, qualifications: ['field'] }]]),
   dogs: dogFacts(dogs, 'field', false),
   reported: true,
   ...overrides,

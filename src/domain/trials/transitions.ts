@@ -6,7 +6,9 @@ import {
   fieldsHold,
   headReportBrought,
   inRegistrationPeriod,
+  lastsUsual,
   moves,
+  movesNear,
   noEntries,
   noResults,
   notChangedMeanwhile,
@@ -40,12 +42,12 @@ export type TrialAction = (typeof TRIAL_ACTIONS)[number]
 
 /** What each action is given; that a reason is not empty, as all that is wrong with a value by itself, is refused by the contract. */
 export interface ActionInput {
-  readonly save: Target & Versioned & TrialFields
+  readonly save: Target & Versioned & TrialFields & Confirmed
   readonly delete: Target
   readonly publish: Target & Versioned
   readonly open: Target
   readonly close: Target
-  readonly move: Target & Versioned & TrialMove & Reasoned
+  readonly move: Target & Versioned & TrialMove & Reasoned & Confirmed
   readonly end: Target & Confirmed
   readonly cancel: Target & Reasoned
   readonly supplement: Target & Versioned & Happened
@@ -85,7 +87,7 @@ export const TRANSITIONS: { readonly [Action in TrialAction]: Transition<ActionI
   save: {
     from: ['draft', ...RUNNING],
     who: ORGANISERS,
-    conditions: [notChangedMeanwhile, fieldsHold],
+    conditions: [notChangedMeanwhile, fieldsHold, lastsUsual],
     offeredIn: NOT_CANCELLED,
   },
   delete: {
@@ -119,7 +121,7 @@ export const TRANSITIONS: { readonly [Action in TrialAction]: Transition<ActionI
   move: {
     from: RUNNING,
     who: ORGANISERS,
-    conditions: [notChangedMeanwhile, daysInOrder, moves, dayFreeToMove],
+    conditions: [notChangedMeanwhile, daysInOrder, moves, dayFreeToMove, movesNear, lastsUsual],
     offeredIn: NOT_CANCELLED,
   },
   end: {

@@ -23,10 +23,10 @@ const RIGHT: TrialFields = {
 const CONTEXT: TrialFormContext = {
   complete: true,
   judges: new Map([
-    [1, { active: true, qualifications: ['field', 'forest'] }],
-    [2, { active: true, qualifications: ['field'] }],
-    [3, { active: false, qualifications: ['field'] }],
-    [4, { active: true, qualifications: ['water_track'] }],
+    [1, { name: 'Tuomari 1', active: true, qualifications: ['field', 'forest'] }],
+    [2, { name: 'Tuomari 2', active: true, qualifications: ['field'] }],
+    [3, { name: 'Tuomari 3', active: false, qualifications: ['field'] }],
+    [4, { name: 'Tuomari 4', active: true, qualifications: ['water_track'] }],
   ]),
   published: null,
   taken: { NUO: 0, AVO: 0, VOI: 0 },

@@ -11,6 +11,7 @@ import {
 
 /** What decides whether a judge may judge a trial. */
 export interface JudgeFacts {
+  readonly name: string
   readonly active: boolean
   readonly qualifications: readonly TrialType[]
 }
@@ -142,6 +143,10 @@ function judgeFaults(fields: TrialFields, { judges, published }: TrialFormContex
     headJudgeId: headJudgeId !== null && !judgeIds.includes(headJudgeId) && 'HEAD_JUDGE_NOT_AMONG_JUDGES',
   }
 }
+
+/** Names of those among some judges who are no longer active, whom the fault JUDGE_NOT_ACTIVE speaks of. */
+export const inactiveJudges = (ids: readonly number[], judges: TrialFormContext['judges']): string =>
+  ids.flatMap((id) => (judges.get(id)?.active === false ? judges.get(id)!.name : [])).join(', ')
 
 /** Why a judge may not judge a trial of the type; null: he or she may. */
 export function judgeFault(judge: JudgeFacts | undefined, type: TrialType | null): TrialFault | null {

@@ -128,7 +128,8 @@ test('does not move a trial to one day on the morning of its second', async () =
   const move = { id, version, ...days, place, reason: 'Tulva' }
   const refused = await send('move', { ...move, endDate: null })
   expect(fieldsOf(refused)).toEqual({ endDate: 'TRIAL_TIMES_ORDER' })
-  expect((await send('move', { ...move, endDate: '2026-06-07' })).statusCode).toBe(200)
+  const confirmed = ['TRIAL_MOVE_TO_OTHER_SEASON']
+  expect((await send('move', { ...move, endDate: '2026-06-07', confirmed })).statusCode).toBe(200)
 })
 
 test.each<[string, object, unknown[]]>([

@@ -1,7 +1,8 @@
-import { fieldsHold } from '#domain/trials/conditions.ts'
+import { fieldsHold, lastsUsual } from '#domain/trials/conditions.ts'
 import { nextTrial } from '#domain/trials/copy.ts'
+import type { Confirmed } from '#domain/trials/questions.ts'
 import { dogFacts } from '#domain/trials/trialDogs.ts'
-import type { TrialFields } from '#domain/trials/trialFields.ts'
+import { emptyFields, type TrialFields } from '#domain/trials/trialFields.ts'
 import type { Act } from '../platform/act.ts'
 import { insertTrial } from '../trials/changes.service.ts'
 import type { TrialHead } from '../trials/trials.types.ts'
@@ -10,18 +11,22 @@ import { columnsOf, fieldsOf } from './fields.ts'
 import { refuse } from './refuse.ts'
 
 /** Makes a draft. @returns its id @throws AppError 422 with a code at each field that is wrong */
-export async function createDraft(act: Act, fields: TrialFields): Promise<number> {
+export async function createDraft(
+  act: Act,
+  { confirmed, ...fields }: TrialFields & Confirmed,
+): Promise<number> {
   const judges = await judgesById(act.db, fields.judgeIds)
   const facts = {
     state: 'draft',
     version: 0,
     today: act.today,
-    fields,
+    fields: emptyFields(fields.clubId),
     judges: new Map(judges.map((judge) => [judge.id, judge])),
     dogs: dogFacts([], fields.type, fields.divided),
     reported: false,
   } as const
   refuse(fieldsHold(facts, fields))
+  refuse(lastsUsual(facts, { ...fields, confirmed }))
   return insertDraft(act, fields)
 }
 

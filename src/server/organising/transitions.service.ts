@@ -21,7 +21,7 @@ export type TrialChange = Exclude<TrialAction, 'delete'>
 
 /** Each returns the updated trial. */
 const EFFECTS: { readonly [Action in TrialChange]: Effect<ActionInput[Action]> } = {
-  async save(act, trial, { id: _same, version: _seen, ...fields }) {
+  async save(act, trial, { id: _same, version: _seen, confirmed: _asked, ...fields }) {
     await refuseOthersClub(act, trial, fields.clubId)
     await act.log(['trial', trial.id], 'CHANGED', { ...fieldsOf(trial) }, { ...fields })
     return updateTrial(act, trial, { ...columnsOf(fields), judges: fields })

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { getTrial, saveTrial } from '#contract/endpoints/organising.ts'
 import type { TrialChoices, TrialDetails } from '#contract/organising.ts'
+import { inactiveJudges } from '#domain/trials/trialForm.ts'
 import { useOwnDraft } from '../../accounts/session/session.ts'
 import { ask } from '../../client/calls.ts'
 import { keyOf } from '../../client/queries.ts'
@@ -46,6 +47,7 @@ export function TrialForm({ trial, choices, onDirty }: Props) {
     <VersionedForm
       versioned={versioned}
       labels={useTrialLabels()}
+      details={{ judge: inactiveJudges(versioned.form.watch('judgeIds'), offered.judges) }}
       words={useTrialWords(offered.clubs, offered.judges)}
     >
       <TrialFormFields offered={offered} published={published} />

@@ -6,7 +6,7 @@ import { emptyValues, type TrialValues, trialResolver, valuesOf, withFormNames }
 
 const CONTEXT = {
   complete: false,
-  judges: new Map([[1, { active: true, qualifications: ['field' as const] }]]),
+  judges: new Map([[1, { name: 'Tuomari', active: true, qualifications: ['field' as const] }]]),
   published: null,
   taken: { NUO: 0, AVO: 0, VOI: 0 },
   entered: 0,

@@ -11,6 +11,8 @@ interface Props<Values extends FieldValues, Output> {
     readonly conflict: { readonly fresh: Values; readonly onTaken: () => void } | undefined
   }
   labels: Readonly<Record<string, string>>
+  /** what stands in the places of its errors' sentences */
+  details?: Readonly<Record<string, string>>
   /** says a value of a field in words, where it does not say itself */
   words: (name: string, value: unknown) => string | undefined
   /** stands before the saving of the values, or instead of it */

@@ -12,6 +12,8 @@ interface Props<Values extends FieldValues, Output> {
   form: UseFormReturn<Values, unknown, Output>
   /** name of a field → its label, also in the summary of what is wrong */
   labels: Readonly<Record<string, string>>
+  /** what stands in the places of its errors' sentences */
+  details?: Readonly<Record<string, string>>
   /** sends the values; a refusal that it throws is shown at the fields and on top */
   onSubmit: (values: Output) => Promise<unknown>
   /** as wide as the page, for a form that holds tables */
@@ -23,6 +25,7 @@ interface Props<Values extends FieldValues, Output> {
 export function Form<Values extends FieldValues, Output>({
   form,
   labels,
+  details,
   onSubmit,
   wide,
   children,
@@ -43,7 +46,7 @@ export function Form<Values extends FieldValues, Output>({
   }, focusSummary)
   return (
     <FormProvider {...form}>
-      <FormScope value={{ id, labels, wait }}>
+      <FormScope value={{ id, labels, details, wait }}>
         <Box
           component="form"
           noValidate

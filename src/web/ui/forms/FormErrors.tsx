@@ -9,7 +9,7 @@ import { FormScope, fieldId } from './formScope.ts'
 /** What is wrong, after the form was sent: the refusal of the whole, and each field with a link to it. */
 export function FormErrors({ ref }: { ref: Ref<HTMLDivElement> }) {
   const t = useTranslate()
-  const { id, labels, wait } = useContext(FormScope)
+  const { id, labels, details, wait } = useContext(FormScope)
   const { formState, getFieldState } = useFormContext()
   const whole = wait.over ? undefined : formState.errors.root?.server?.message
   const wrong = Object.keys(labels).flatMap((name) => {
@@ -34,7 +34,7 @@ export function FormErrors({ ref }: { ref: Ref<HTMLDivElement> }) {
                   document.getElementById(fieldId(id, name))?.focus()
                 }}
               >
-                {labels[name]}: {codeText(t, message, 'errors.VALUE_INVALID')}
+                {labels[name]}: {codeText(t, message, 'errors.VALUE_INVALID', details)}
               </Link>
             </li>
           ))}

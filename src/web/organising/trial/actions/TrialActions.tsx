@@ -48,7 +48,7 @@ export function TrialActions({ trial, dirty }: Props) {
       <Text tone="muted" size="small" mt={0.5} id={`${id}-${reason}`}>
         {codeText(t, reason)}
       </Text>
-      {faults.length > 0 && <MissingFields codes={faults} />}
+      {faults.length > 0 && <MissingFields trial={trial} codes={faults} />}
     </Box>
   )
   return (
