@@ -59,15 +59,15 @@ function trialDayAndPlace({ trial, words }: PaperFrame): string {
   return [trial.heldOn && words.day(trial.heldOn), trial.place].filter(Boolean).join(' ')
 }
 
-/** Type, days, place and number of the trial in one line. */
+/** Type, days, number and place of the trial in one line: a long place is what is cut where there is no room. */
 export function trialLine({ trial, words }: PaperFrame): string {
   const { type, heldOn, endDate, place, kaerNr } = trial
   const days = heldOn && [heldOn, ...(endDate ? [endDate] : [])].map(words.day).join('–')
   return [
     type && words.papers.types[type],
     days,
-    place,
     kaerNr !== null && fillText(words.papers.kaerNr, { number: kaerNr }),
+    place,
   ]
     .filter(Boolean)
     .join(' · ')

@@ -275,16 +275,19 @@ test('start list as CSV: no formula, decimal signs and dates of Finland', async 
   expect(answer.body).not.toContain('salainen')
 })
 
-test('results as CSV: points with a comma, headings of each language', async () => {
-  await on.database.db.updateTable('trial_result').set({ points: 167.5 }).where('points', '=', 167).execute()
+test('results as CSV: points with a comma, reports whole, headings of each language', async () => {
+  const set = (row: { points: number; report: string | null }, points: number) =>
+    on.database.db.updateTable('trial_result').set(row).where('points', '=', points).execute()
+  await set({ points: 167.5, report: 'Laaja haku;\n=hyvä "seisonta".' }, 167)
   const visitor = new TestBrowser(on.app)
   const fi = (await visitor.get(`${publicPath('results.csv')}?lang=fi`)).body
   expect(fi).toContain(';arvosteltu;1;167,5;8;9;8;8;;2;kyllä;4;4;5;;5;4;')
+  expect(fi).toContain(';"Laaja haku;\n=hyvä ""seisonta""."\r\n')
   expect((await visitor.get(`${publicPath('results.csv')}?lang=sv`)).body).toContain(';Fart i söket;')
   expect((await visitor.get(publicPath('results.csv'), { 'accept-language': 'en' })).body).toContain(
     ';Search speed;',
   )
-  await on.database.db.updateTable('trial_result').set({ points: 167 }).where('points', '=', 167.5).execute()
+  await set({ points: 167, report: null }, 167.5)
 })
 
 test('Excel: keeps numbers, days and texts apart', async () => {
@@ -383,7 +386,7 @@ test('sheet of a divided forest trial: game left for reporting, and the water an
   )
   expect(first).toEqual(
     expect.arrayContaining([
-      'Metsäkoe (KAER M) · 03.10.2026 · Ilmajoki · KAER nro 77',
+      'Metsäkoe (KAER M) · 03.10.2026 · KAER nro 77 · Ilmajoki',
       'Ilmoitukselle jättö',
       'Lampi 01.08.2026',
       '8',

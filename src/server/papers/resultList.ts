@@ -119,6 +119,7 @@ export function resultListTable({ words }: PaperFrame, results: PublicResults): 
       { title: columns.status, width: 12 },
       { title: columns.fullPoints, width: 14 },
       { title: columns.rulebook, width: 14 },
+      { title: columns.report, width: 80 },
     ],
     rows: [
       ...trial.results.map((row) => cellsOf('hunt', row, results, kinds, words)),
@@ -168,5 +169,6 @@ function cellsOf(
     papers.statuses[row.status],
     hunt && cited ? mostPoints(cited.coefficients[hunt.class]) : null,
     cited ? { day: cited.validFrom } : null,
+    row.report,
   ]
 }
