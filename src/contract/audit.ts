@@ -17,6 +17,10 @@ const auditRow = z.strictObject({
   subject: z.enum(AUDIT_SUBJECTS),
   subjectId: z.string(),
   code: z.enum(AUDIT_CODES),
+  /** what people call the thing, and what the address of its page needs; null: it is gone, or has neither */
+  thing: z.strictObject({ name: z.string(), key: z.string() }).nullable(),
+  /** of fields that hold ids: field → id → name */
+  names: z.record(z.string(), z.record(z.string(), z.string())),
   /** only the fields that changed; null where there was or is nothing */
   before: fields,
   after: fields,

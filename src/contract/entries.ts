@@ -5,6 +5,7 @@ import { PAPER_AWARD_GROUNDS, PAPER_AWARD_VERDICTS } from '#domain/trials/paperA
 import { OUTCOMES, TRIAL_CLASSES, TRIAL_TYPES } from '#domain/trials/results.ts'
 import { TRIAL_STATES } from '#domain/trials/states.ts'
 import { emailOrNone, nameOrNone, personFields } from './accounts.ts'
+import { auditPage, auditPaging } from './audit.ts'
 import { call } from './call.ts'
 import { LANGUAGES, MESSAGE_AUDIENCES, MESSAGE_MAX_LENGTH } from './constants.ts'
 import { dogRecord, dogSummary, regnrInput } from './dogs.ts'
@@ -268,3 +269,10 @@ export const trialDog = call(at.trialDog, {
   }),
 })
 export type TrialDog = z.infer<typeof trialDog.answer>
+export const entryChanges = call(at.entryChanges, {
+  summary: 'Who has changed what of the list of a trial, and when',
+  access: 'trials.manage',
+  params: idParams,
+  query: auditPaging,
+  answer: auditPage,
+})

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { TRIAL_TYPES } from '#domain/trials/results.ts'
 import { emailOrNone, phoneInput } from './accounts.ts'
+import { auditPage, auditPaging } from './audit.ts'
 import { call } from './call.ts'
 import * as at from './endpoints/officials.ts'
 import { emptyOr, filterText, id, idParams, lineInput, neededLine, page } from './inputs.ts'
@@ -194,4 +195,18 @@ export const officialUsers = call(at.officialUsers, {
   summary: 'Users with the role of a judge, and of a trial agent',
   access: 'judges.edit',
   answer: z.strictObject({ judges: z.array(linkedUser), agents: z.array(linkedUser) }),
+})
+export const judgeChanges = call(at.judgeChanges, {
+  summary: 'Who has changed what of a judge, and when',
+  access: 'judges.edit',
+  params: idParams,
+  query: auditPaging,
+  answer: auditPage,
+})
+export const clubChanges = call(at.clubChanges, {
+  summary: 'Who has changed what of an organiser club, and when',
+  access: 'clubs.edit',
+  params: idParams,
+  query: auditPaging,
+  answer: auditPage,
 })

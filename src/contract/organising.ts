@@ -12,6 +12,7 @@ import {
   writtenValues,
 } from '#domain/trials/trialFields.ts'
 import { emailOrNone } from './accounts.ts'
+import { auditPage, auditPaging } from './audit.ts'
 import { call, fileContent } from './call.ts'
 import { STAFF_TRIAL_SORTS } from './constants.ts'
 import * as at from './endpoints/organising.ts'
@@ -324,4 +325,11 @@ export const staffReport = call(at.staffReport, {
   params: idParams,
   answer: fileContent,
   produces: 'application/pdf',
+})
+export const trialChanges = call(at.trialChanges, {
+  summary: 'Who has changed what of a trial, and when; for whoever may change it',
+  access: 'trials.read',
+  params: idParams,
+  query: auditPaging,
+  answer: auditPage,
 })

@@ -1,6 +1,7 @@
 import { change, get, post } from '../endpoint.ts'
 
 export const getParticipants = get('/api/auth/trials/:id/entries')
+export const entryChanges = get('/api/auth/trials/:id/entries/changes')
 export const addEntry = change('/api/auth/trials/:id/entries', 'json', 'entryList')
 export const changeEntry = change('/api/auth/trials/:id/entries/change', 'json', 'entryList')
 export const withdrawEntry = change('/api/auth/trials/:id/entries/withdraw', 'json', 'entryList')

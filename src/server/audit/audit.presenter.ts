@@ -1,8 +1,7 @@
 import type * as z from 'zod'
 import type { AuditRow, auditPage, SecurityEvent } from '#contract/audit.ts'
 import type { SecurityRow } from '../platform/security/events.store.ts'
-import type { ChangePage } from './audit.service.ts'
-import type { AuditListRow } from './audit.store.ts'
+import type { ChangePage, NamedChange } from './audit.service.ts'
 
 /** Whose account it was; null: nobody's who is known. */
 export const presentAccount = (id: number | null, username: string | null) =>
@@ -13,7 +12,7 @@ export function presentChanges({ rows, next }: ChangePage): z.input<typeof audit
   return { rows: rows.map(presentChange), next }
 }
 
-function presentChange(row: AuditListRow): AuditRow {
+function presentChange(row: NamedChange): AuditRow {
   return {
     id: row.id,
     changedAt: row.changed_at.toISOString(),
@@ -21,6 +20,8 @@ function presentChange(row: AuditListRow): AuditRow {
     subject: row.subject,
     subjectId: row.subject_id,
     code: row.code,
+    thing: row.thing && { name: row.thing.name, key: row.thing.key },
+    names: row.names,
     before: row.before,
     after: row.after,
   }

@@ -6,6 +6,8 @@ export interface AuditQuery {
   readonly subject?: string | undefined
   readonly subjectId?: string | undefined
   readonly code?: string | undefined
+  /** of the entries of a trial, and of its list as a whole */
+  readonly listOf?: number | undefined
   /** user name in canonical form */
   readonly actor?: string | undefined
   readonly from?: string | undefined
@@ -21,27 +23,88 @@ export interface AuditListRow {
   readonly subject: AuditRow['subject']
   readonly subject_id: string
   readonly code: AuditRow['code']
+  /** null: it is gone, or has no name */
+  readonly thing: { readonly name: string; readonly key: string } | null
   readonly before: Record<string, unknown> | null
   readonly after: Record<string, unknown> | null
 }
 
+/** Codes of a trial's log that are about its list of dogs. */
+const LIST_CODES = ['START_ORDER_CHANGED', 'MESSAGE_SENT'] as const
+
+const ofList = (trialId: number) => sql`(
+  u.subject = 'entry' and u.subject_id in (select e.id::text from entry e where e.trial_id = ${trialId})
+  or u.subject = 'trial' and u.subject_id = ${String(trialId)} and u.code in (${sql.join(LIST_CODES)}))`
+
+/** What people call a trial, as text. */
+const TRIAL_NAME = sql`concat_ws(' ', t.place, to_char(t.held_on, 'DD.MM.YYYY'))`
+
+/** What people call the thing of a change, and what the address of its page needs; `found` is the change. */
+const THING = sql`case found.subject
+  when 'account' then (select json_build_object('name', username, 'key', id::text) from account where id = found.number)
+  when 'judge' then (select json_build_object('name', name, 'key', id::text) from judge where id = found.number)
+  when 'club' then (select json_build_object('name', name, 'key', id::text) from club where id = found.number)
+  when 'person' then (select json_build_object('name', name, 'key', id::text) from person where id = found.number)
+  when 'trial' then (
+    select json_build_object('name', ${TRIAL_NAME}, 'key', t.id::text) from trial t where t.id = found.number)
+  when 'dog' then (
+    select json_build_object('name', d.name, 'key', n.regnr)
+    from dog d join main_number n on n.dog_id = d.id where d.id = found.number)
+  when 'entry' then (
+    select json_build_object('name', concat(d.name, ', ', ${TRIAL_NAME}), 'key', t.id::text)
+    from entry e join trial t on t.id = e.trial_id join dog d on d.id = e.dog_id where e.id = found.number)
+  when 'result' then (
+    select json_build_object('name', concat(d.name, ', ', ${TRIAL_NAME}), 'key', t.id::text)
+    from trial t, dog d
+    where found.subject_id ~ '^[a-z]+-[0-9]{1,15}-[0-9]{1,15}$'
+      and t.id = nullif(split_part(found.subject_id, '-', 2), '')::bigint
+      and d.id = nullif(split_part(found.subject_id, '-', 3), '')::bigint)
+  when 'rulebook' then (
+    select json_build_object('name', to_char(valid_from, 'DD.MM.YYYY'), 'key', max(id)::text)
+    from rulebook where valid_from::text = found.subject_id group by valid_from)
+  end`
+
+/** What the ids in a change are of. */
+export type NamedKind = 'account' | 'person' | 'judge' | 'club' | 'trial'
+
+/** The names of things by kind and id: `judge 14`; those that are gone are left out. */
+export async function namesOf(
+  db: Db,
+  things: readonly { readonly kind: NamedKind; readonly id: number }[],
+): Promise<ReadonlyMap<string, string>> {
+  if (things.length === 0) return new Map()
+  const of = (kind: NamedKind) => sql`(select id from asked where kind = ${sql.lit(kind)})`
+  const { rows } = await sql<{ key: string; name: string }>`
+    with asked as (select kind, id from json_to_recordset(${JSON.stringify(things)}::json) as a(kind text, id bigint))
+    select 'account ' || id as key, username as name from account where id in ${of('account')}
+    union all select 'person ' || id, name from person where id in ${of('person')}
+    union all select 'judge ' || id, name from judge where id in ${of('judge')}
+    union all select 'club ' || id, name from club where id in ${of('club')}
+    union all select 'trial ' || t.id, ${TRIAL_NAME} from trial t where t.id in ${of('trial')}`.execute(db)
+  return new Map(rows.map(({ key, name }) => [key, name]))
+}
+
 /** At most `limit` changes, newest first; days are those of Finland. */
 export async function findChanges(db: Db, query: AuditQuery, limit: number): Promise<AuditListRow[]> {
-  const { subject, subjectId, code, actor, from, to, before } = query
+  const { subject, subjectId, code, listOf, actor, from, to, before } = query
   const conditions = [
     sql`true`,
     ...(subject ? [sql`u.subject = ${subject}`] : []),
     ...(subjectId ? [sql`u.subject_id = ${subjectId}`] : []),
     ...(code ? [sql`u.code = ${code}`] : []),
+    ...(listOf ? [ofList(listOf)] : []),
     ...(actor ? [sql`canonical_username(a.username) = ${actor}`] : []),
     ...(from ? [sql`u.changed_at >= (${from}::date)::timestamp at time zone 'Europe/Helsinki'`] : []),
     ...(to ? [sql`u.changed_at < (${to}::date + 1)::timestamp at time zone 'Europe/Helsinki'`] : []),
     ...(before ? [sql`u.id < ${before}`] : []),
   ]
   const { rows } = await sql<AuditListRow>`
-    select u.id, u.changed_at, u.account_id, a.username, u.subject, u.subject_id, u.code, u.before, u.after
-    from audit u left join account a on a.id = u.account_id
-    where ${sql.join(conditions, sql` and `)}
-    order by u.id desc limit ${limit}`.execute(db)
+    with found as (
+      select u.id, u.changed_at, u.account_id, a.username, u.subject, u.subject_id, u.code, u.before, u.after,
+             case when u.subject_id ~ '^[0-9]{1,15}$' then u.subject_id::bigint end as number
+      from audit u left join account a on a.id = u.account_id
+      where ${sql.join(conditions, sql` and `)}
+      order by u.id desc limit ${limit})
+    select found.*, ${THING} as thing from found order by id desc`.execute(db)
   return rows
 }

@@ -44,6 +44,8 @@ test('shows the staff who changed what of this dog and when, newest first, and n
         subject: 'dog',
         subjectId: String(dog.id),
         code: 'PICTURE_CHANGED',
+        thing: { name: dog.name, key: dog.regnr },
+        names: {},
         before: { picture: null },
         after: { picture: 'kuva.jpg' },
       },

@@ -5,6 +5,7 @@ import {
   addEntry,
   addPaperAward,
   changeEntry,
+  entryChanges,
   getParticipants,
   moveEntry,
   type participants,
@@ -17,6 +18,8 @@ import {
 } from '#contract/entries.ts'
 import type { idParams } from '#contract/inputs.ts'
 import { TRIAL_CLASSES } from '#domain/trials/results.ts'
+import { presentChanges } from '../audit/audit.presenter.ts'
+import { changesOf } from '../audit/audit.service.ts'
 import { readDogs } from '../dogs/dogs.policy.ts'
 import { presentRecord } from '../dogs/records.presenter.ts'
 import type { Act } from '../platform/act.ts'
@@ -43,6 +46,12 @@ export function entryRoutes(app: FastifyInstance): void {
     may: manageEntries,
     read: describeParticipants,
     present: presentParticipants,
+  })
+  route(app, entryChanges, {
+    load: (reader, { params }) => findTrial(reader, params.id),
+    may: manageEntries,
+    read: (reader, { id }, { query }) => changesOf(reader, { listOf: id, ...query }),
+    present: presentChanges,
   })
   changing(addEntry, enterDog)
   changing(changeEntry, editEntry)

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import {
   activeJudges,
+  clubChanges,
   clubList,
   clubs,
   createClub,
@@ -11,10 +12,13 @@ import {
   editJudge,
   getClub,
   getJudge,
+  judgeChanges,
   judges,
   OFFICIALS_PAGE_SIZE,
   officialUsers,
 } from '#contract/officials.ts'
+import { presentChanges } from '../audit/audit.presenter.ts'
+import { changesOf } from '../audit/audit.service.ts'
 import { changeRoute } from '../platform/http/changeRoute.ts'
 import { route } from '../platform/http/route.ts'
 import {
@@ -68,6 +72,20 @@ export function officialsRoutes(app: FastifyInstance): void {
     }),
   })
 
+  route(app, judgeChanges, {
+    load: (reader, { params }) => findJudge(reader, params.id),
+    may: editJudges,
+    read: (reader, { id }, { query }) =>
+      changesOf(reader, { subject: 'judge', subjectId: String(id), ...query }),
+    present: presentChanges,
+  })
+  route(app, clubChanges, {
+    load: (reader, { params }) => findClub(reader, params.id),
+    may: editClubs,
+    read: (reader, { id }, { query }) =>
+      changesOf(reader, { subject: 'club', subjectId: String(id), ...query }),
+    present: presentChanges,
+  })
   route(app, judges, {
     load: (reader, { query }) => judgePage(reader, query),
     may: editJudges,

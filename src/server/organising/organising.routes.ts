@@ -19,14 +19,17 @@ import {
   saveTrial,
   staffReport,
   supplementTrial,
+  trialChanges,
   trialChoices,
   type trialDetails,
   uploadReport,
 } from '#contract/organising.ts'
 import type { ActionInput } from '#domain/trials/transitions.ts'
+import { presentChanges } from '../audit/audit.presenter.ts'
+import { changesOf } from '../audit/audit.service.ts'
 import { changeRoute } from '../platform/http/changeRoute.ts'
 import { route } from '../platform/http/route.ts'
-import { readAsStaff, takeAction } from '../trials/trials.policy.ts'
+import { readAsStaff, takeAction, takeAnyAction } from '../trials/trials.policy.ts'
 import { findTrial, lockHead, lockTrial } from '../trials/trials.service.ts'
 import { findClub, formChoices } from './choices.service.ts'
 import { describeById, describeTrial } from './describe.service.ts'
@@ -52,6 +55,13 @@ export function organisingRoutes(app: FastifyInstance): void {
 }
 
 function lists(app: FastifyInstance): void {
+  route(app, trialChanges, {
+    load: (reader, { params }) => findTrial(reader, params.id),
+    may: takeAnyAction,
+    read: (reader, { id }, { query }) =>
+      changesOf(reader, { subject: 'trial', subjectId: String(id), ...query }),
+    present: presentChanges,
+  })
   route(app, listTrials, {
     load: (reader, { query }) => findStaffTrials(reader, query),
     may: readLists,

@@ -1,4 +1,4 @@
-import { mayTake, type TrialAction } from '#domain/trials/transitions.ts'
+import { mayTake, TRIAL_ACTIONS, type TrialAction } from '#domain/trials/transitions.ts'
 import type { Policy } from '../platform/http/viewer.ts'
 import { isAnyPart, partsIn } from './parts.ts'
 import type { TrialHead } from './trials.types.ts'
@@ -8,6 +8,10 @@ export const takeAction =
   (action: TrialAction): Policy<TrialHead> =>
   (viewer, trial) =>
     mayTake(action, partsIn(trial, viewer))
+
+/** Whoever may change the trial in some way. */
+export const takeAnyAction: Policy<TrialHead> = (viewer, trial) =>
+  TRIAL_ACTIONS.some((action) => takeAction(action)(viewer, trial))
 
 /** Participants, start list and messages: the organiser's. */
 export const manageEntries: Policy<TrialHead> = (viewer, trial) =>

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import type { AuditRow } from '#contract/audit.ts'
-import { REMOVED } from '#contract/constants.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import { PlainList, Text, VisuallyHidden } from '../ui/layout/parts.ts'
+import { type LoggedNames, loggedWords } from './loggedWords.ts'
 
 type Fields = AuditRow['before']
 
@@ -17,17 +17,19 @@ export interface FieldTexts {
 interface Props {
   before: Fields
   after: Fields
+  /** of ids in the fields */
+  names?: LoggedNames
   reading?: FieldTexts | undefined
 }
 
 /** Each changed field with its value before and after. */
-export function Difference({ before, after, reading }: Props) {
+export function Difference({ before, after, names: idNames = {}, reading }: Props) {
   const t = useTranslate()
   const changed = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   const known = reading?.order.filter((name) => changed.has(name)) ?? []
   const names = [...new Set([...known, ...changed])]
   const value = (kind: 'was' | 'is', name: string, logged: unknown) => (
-    <Value kind={kind} name={name} value={reading?.valueText(name, logged) ?? logged} />
+    <Value kind={kind} name={name} value={reading?.valueText(name, logged) ?? logged} names={idNames} />
   )
   if (names.length === 0) return '–'
   return (
@@ -57,36 +59,21 @@ const LOOKS = {
   is: { element: 'ins', color: 'text.primary', textDecoration: 'none' },
 } as const
 
+interface ValueProps {
+  kind: keyof typeof LOOKS
+  name: string
+  value: unknown
+  names: LoggedNames
+}
+
 /** One value, said to be the one before or after for those who do not see how it looks. */
-function Value({ kind, name, value }: { kind: keyof typeof LOOKS; name: string; value: unknown }) {
+function Value({ kind, name, value, names }: ValueProps) {
   const t = useTranslate()
   const { element, ...look } = LOOKS[kind]
   return (
     <Box component={element} sx={look}>
       <VisuallyHidden>{t(`audit.${kind}`)} </VisuallyHidden>
-      {shown(value)}
+      {loggedWords(t, name, value, names)}
     </Box>
   )
-
-  function shown(logged: unknown): string {
-    if (logged === null || logged === undefined || logged === '') return t('audit.empty')
-    if (logged === REMOVED) return t('audit.removed')
-    if (typeof logged === 'boolean') return t(logged ? 'common.yes' : 'common.no')
-    if (Array.isArray(logged)) return logged.length === 0 ? t('audit.empty') : logged.map(shown).join(', ')
-    if (typeof logged === 'object') return JSON.stringify(logged)
-    const otherwise = { defaultValue: String(logged) }
-    if (name === 'code') return t(`audit.codes.${String(logged)}`, otherwise)
-    if (name === 'taken')
-      return t([`identity.fields.${String(logged)}`, `dogs.facts.${String(logged)}`], otherwise)
-    if (name === 'roles') return t(`accounts.roles.${String(logged)}`, otherwise)
-    if (name === 'outcome') return t(`trials.outcomes.${String(logged)}`, otherwise)
-    if (name === 'picture') return shortName(String(logged))
-    if (name === 'language') return t(`accounts.languages.${String(logged)}`, otherwise)
-    return String(logged)
-  }
-}
-
-/** The first letters of a file's random name: enough to tell two files apart. */
-function shortName(filename: string): string {
-  return filename.replace(/^([\da-f]{8})-[\da-f-]{27}\./, '$1….')
 }

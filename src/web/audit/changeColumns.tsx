@@ -2,8 +2,12 @@ import type { LinkProps } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { AuditRow } from '#contract/audit.ts'
 import { useMay } from '../accounts/session/session.ts'
+import { dogAddress } from '../dogs/addresses.ts'
+import { participantsAddress } from '../entries/addresses.ts'
 import { type Translate, useTranslate } from '../i18n/useTranslate.ts'
 import { clubAddress, staffJudgeAddress } from '../officials/addresses.ts'
+import { staffTrialAddress } from '../organising/addresses.ts'
+import { rulebookAddress } from '../rulebooks/addresses.ts'
 import { Text } from '../ui/layout/parts.ts'
 import { AppLink } from '../ui/links/AppLink.tsx'
 import type { Column } from '../ui/table/types.ts'
@@ -51,7 +55,9 @@ function columnsIn(t: Translate, links: boolean, reading?: FieldTexts): Column<A
     {
       id: 'difference',
       header: t('audit.difference'),
-      cell: ({ before, after }) => <Difference before={before} after={after} reading={reading} />,
+      cell: ({ before, after, names }) => (
+        <Difference before={before} after={after} names={names} reading={reading} />
+      ),
       isEmpty: ({ before, after }) => before === null && after === null,
       card: 'fact',
       wide: true,
@@ -69,18 +75,22 @@ export function Actor({ actor, link }: { actor: NonNullable<AuditRow['actor']>; 
   )
 }
 
-/** The pages of what may have been changed. */
-const PAGES: Partial<Record<AuditRow['subject'], (id: number) => LinkProps>> = {
-  account: userAddress,
-  judge: staffJudgeAddress,
-  club: clubAddress,
+/** The pages of what may have been changed, by what the log knows them by. */
+const PAGES: Partial<Record<AuditRow['subject'], (key: string) => LinkProps>> = {
+  account: (id) => userAddress(Number(id)),
+  judge: (id) => staffJudgeAddress(Number(id)),
+  club: (id) => clubAddress(Number(id)),
+  trial: (id) => staffTrialAddress(Number(id)),
+  entry: (trialId) => participantsAddress(Number(trialId)),
+  result: (trialId) => staffTrialAddress(Number(trialId)),
+  rulebook: (id) => rulebookAddress(Number(id)),
+  dog: dogAddress,
 }
 
 /** The changed thing, with a link where it has a page. */
-function SubjectLink({ row: { subject, subjectId } }: { row: AuditRow }) {
+function SubjectLink({ row: { subject, subjectId, thing } }: { row: AuditRow }) {
   const t = useTranslate()
-  const name = `${t(`audit.subjects.${subject}`)} ${subjectId}`
-  const id = Number(subjectId)
+  const name = `${t(`audit.subjects.${subject}`)} ${thing?.name ?? subjectId}`
   const page = PAGES[subject]
-  return page && id > 0 ? <AppLink {...page(id)}>{name}</AppLink> : name
+  return page && thing ? <AppLink {...page(thing.key)}>{name}</AppLink> : name
 }

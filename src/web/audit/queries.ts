@@ -1,12 +1,23 @@
 import { audit, securityEvents } from '#contract/endpoints/audit.ts'
 import { dogChanges } from '#contract/endpoints/dogStaff.ts'
+import { entryChanges } from '#contract/endpoints/entries.ts'
 import { resultChanges } from '#contract/endpoints/judging.ts'
+import { clubChanges, judgeChanges } from '#contract/endpoints/officials.ts'
+import { trialChanges } from '#contract/endpoints/organising.ts'
 import type { SheetKind } from '#domain/trials/sheet.ts'
 import { pagesOf } from '../client/queries.ts'
 import type { AuditSearch } from './addresses.ts'
 
 /** All calls of the log, to invalidate after a change. */
-export const LOGS = [audit, dogChanges, resultChanges] as const
+export const LOGS = [
+  audit,
+  dogChanges,
+  resultChanges,
+  trialChanges,
+  entryChanges,
+  judgeChanges,
+  clubChanges,
+] as const
 
 /** The whole log, narrowed; SYSADMIN's. */
 export const auditQuery = (search: AuditSearch) => pagesOf(audit, { query: search })
@@ -23,3 +34,14 @@ export const dogChangesQuery = (regnr: string): ChangesQuery => pagesOf(dogChang
 /** The changes of a result, for its staff. */
 export const resultChangesQuery = (id: number, kind: SheetKind): ChangesQuery =>
   pagesOf(resultChanges, { params: { id }, query: { kind } })
+
+/** The changes of a trial, for whoever may change it. */
+export const trialChangesQuery = (id: number): ChangesQuery => pagesOf(trialChanges, { params: { id } })
+
+/** The changes of a trial's list of dogs. */
+export const entryChangesQuery = (id: number): ChangesQuery => pagesOf(entryChanges, { params: { id } })
+
+/** The changes of a judge or an organiser club. */
+export const officialChangesQuery = (kind: 'judges' | 'clubs', id: number): ChangesQuery =>
+  pagesOf(OFFICIAL_CHANGES[kind], { params: { id } })
+const OFFICIAL_CHANGES = { judges: judgeChanges, clubs: clubChanges } as const

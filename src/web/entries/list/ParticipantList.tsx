@@ -5,11 +5,14 @@ import type { EntryRow, Participants } from '#contract/entries.ts'
 import { formatDate } from '#domain/dates.ts'
 import { calledBy } from '#domain/dogs.ts'
 import { sheetKinds } from '#domain/trials/sheet.ts'
+import { Changes } from '../../audit/Changes.tsx'
+import { entryChangesQuery } from '../../audit/queries.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { staffTrialAddress } from '../../organising/addresses.ts'
 import { PapersMenu } from '../../papers/PapersMenu.tsx'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { Note } from '../../ui/layout/parts.ts'
+import { Section } from '../../ui/layout/Section.tsx'
 import { AppLink } from '../../ui/links/AppLink.tsx'
 import { AddEntry } from '../forms/AddEntry.tsx'
 import { EditEntry } from '../forms/EditEntry.tsx'
@@ -29,6 +32,7 @@ type Open = { readonly what: 'add' | 'message' } | { readonly what: EntryDialog;
 
 /** The list of a trial with all its actions. */
 export function ParticipantList({ participants }: { participants: Participants }) {
+  const t = useTranslate()
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [open, setOpen] = useState<Open | null>(null)
   const { trial, blocked, places, reserve } = participants
@@ -65,6 +69,9 @@ export function ParticipantList({ participants }: { participants: Participants }
       <StartOrder />
       <WithdrawnList />
       <SentMessages messages={participants.messages} />
+      <Section title={t('entries.changes')}>
+        <Changes query={entryChangesQuery(trial.id)} thing />
+      </Section>
       <UndoBar message={message} busy={busy} onUndo={undo} onClose={() => setMessage(null)} />
       {open && (
         <Dialogs

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { createClub, editClub, getClub } from '#contract/endpoints/officials.ts'
 import type { ClubDetails } from '#contract/officials.ts'
 import { useOwnDraft } from '../../accounts/session/session.ts'
+import { LOGS } from '../../audit/queries.ts'
 import { ask } from '../../client/calls.ts'
 import { useChange } from '../../client/useChange.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
@@ -21,7 +22,7 @@ const resolver = zodResolver(clubForm)
 export function ClubForm({ club }: { club: ClubDetails }) {
   const t = useTranslate()
   const question = useInactiveQuestion(club)
-  const { mutateAsync } = useChange(editClub, {})
+  const { mutateAsync } = useChange(editClub, { invalidates: LOGS })
   const versioned = useVersionedForm({
     draft: useOwnDraft(`clubs.${club.id}`),
     stored: club,

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { createJudge, editJudge, getJudge } from '#contract/endpoints/officials.ts'
 import type { JudgeDetails } from '#contract/officials.ts'
 import { useOwnDraft } from '../../accounts/session/session.ts'
+import { LOGS } from '../../audit/queries.ts'
 import { ask } from '../../client/calls.ts'
 import { useChange } from '../../client/useChange.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
@@ -21,7 +22,7 @@ const resolver = zodResolver(judgeForm)
 export function JudgeForm({ judge }: { judge: JudgeDetails }) {
   const t = useTranslate()
   const question = useInactiveQuestion(judge)
-  const { mutateAsync } = useChange(editJudge, {})
+  const { mutateAsync } = useChange(editJudge, { invalidates: LOGS })
   const versioned = useVersionedForm({
     draft: useOwnDraft(`judges.${judge.id}`),
     stored: judge,

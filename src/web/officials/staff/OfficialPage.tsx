@@ -1,8 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useMay } from '../../accounts/session/session.ts'
 import { Changes } from '../../audit/Changes.tsx'
-import { auditQuery } from '../../audit/queries.ts'
+import { officialChangesQuery } from '../../audit/queries.ts'
 import { calendarAddress } from '../../calendar/addresses.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { FactList } from '../../ui/layout/FactList.tsx'
@@ -21,7 +20,7 @@ interface Props<One extends Official> {
   children: (official: One) => ReactNode
 }
 
-/** One judge or one club: what there is of it, its form, its removal, and for SYSADMIN what has been changed. */
+/** One judge or one club: what there is of it, its form, its removal, and what has been changed. */
 export function OfficialPage<One extends Official>({ kind, query, children }: Props<One>) {
   const t = useTranslate()
   const title = t(`officials.${kind}.title`)
@@ -46,7 +45,6 @@ function Shown({
   children: ReactNode
 }) {
   const t = useTranslate()
-  const seesLog = useMay('audit.read')
   const back = <AppLink {...OFFICIAL_PAGES[kind].list()}>{t(`officials.${kind}.title`)}</AppLink>
   return (
     <>
@@ -56,16 +54,12 @@ function Shown({
       <Section title={t(`officials.${kind}.removal`)}>
         <RemoveOfficial kind={kind} official={official} />
       </Section>
-      {seesLog && (
-        <Section title={t('officials.changes')}>
-          <Changes query={auditQuery({ subject: SUBJECTS[kind], subjectId: String(official.id) })} />
-        </Section>
-      )}
+      <Section title={t('officials.changes')}>
+        <Changes query={officialChangesQuery(kind, official.id)} />
+      </Section>
     </>
   )
 }
-
-const SUBJECTS = { judges: 'judge', clubs: 'club' } as const
 
 function OfficialFacts({ kind, official }: { kind: OfficialKind; official: Official }) {
   const t = useTranslate()

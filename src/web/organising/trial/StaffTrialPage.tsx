@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { TrialDetails } from '#contract/organising.ts'
-import { useUser } from '../../accounts/session/session.ts'
 import { Changes } from '../../audit/Changes.tsx'
-import { auditQuery } from '../../audit/queries.ts'
+import { trialChangesQuery } from '../../audit/queries.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { Section } from '../../ui/layout/Section.tsx'
@@ -39,7 +38,6 @@ export function StaffTrialPage() {
 function TrialView({ trial }: { trial: TrialDetails }) {
   const t = useTranslate()
   const [dirty, setDirty] = useState(false)
-  const readsLog = useUser()?.permissions.includes('audit.read')
   const save = trial.actions.find(({ action }) => action === 'save')
   return (
     <>
@@ -58,9 +56,9 @@ function TrialView({ trial }: { trial: TrialDetails }) {
         )}
       </Section>
       <ReportSection trial={trial} />
-      {readsLog && (
+      {trial.actions.length > 0 && (
         <Section title={t('audit.title')}>
-          <Changes query={auditQuery({ subject: 'trial', subjectId: String(trial.id) })} />
+          <Changes query={trialChangesQuery(trial.id)} />
         </Section>
       )}
     </>
