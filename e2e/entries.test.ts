@@ -223,6 +223,23 @@ test.each([
   120_000,
 )
 
+test('gives the place of a dog that did not come to the reserve', async () => {
+  const trialId = await makeTrialWithDogs('Aamupaikka', ['Poissa Oleva', 'Varalla Oleva'])
+  await service.database.pool.query('update trial set held_on = $1, capacity = 1 where id = $2', [
+    today,
+    trialId,
+  ])
+  const page = await open(trialId, PHONE)
+  for (const name of ['Poissa Oleva', 'Varalla Oleva']) await addDog(page, name)
+  await chooseFromMenu(page, 'Poissa Oleva', 'absent')
+  await page.getByText(t('entries.freeText', { dog: 'Varalla Oleva' })).waitFor()
+  await button(page, t('entries.freeGive')).click()
+  const names = ['Poissa Oleva', 'Varalla Oleva']
+  await expect.poll(() => dogsIn(page, t('entries.table', { class: 'AVO' }), names)).toEqual(names)
+  await chooseFromMenu(page, 'Poissa Oleva', 'present')
+  await toast(page, t('errors.TRIAL_FULL')).waitFor()
+})
+
 test('shows the list of a cancelled trial read-only, with the reason', async () => {
   const trialId = await makeTrial(service.database.db, { cancelled_at: new Date() })
   const page = await open(trialId, DESKTOP)

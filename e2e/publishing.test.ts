@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { makeTrial } from '#server/testing/factories.ts'
+import { makeTrial, makeTrialResult } from '#server/testing/factories.ts'
 import { button, toast } from './accountSteps.ts'
 import { expectAccessible, openJourneys } from './journey.ts'
 import { LONG_NAME, makeTrialWithDogs } from './sheetDogs.ts'
@@ -107,4 +107,31 @@ test.each([
   await dialog.getByRole('button', { name: t('results.done.publishComputed') }).click()
   await toast(page, t('results.done.marked', { dog: LONG_NAME })).waitFor()
   expect(await published()).toEqual([{ points: 159, prize: 2 }])
+})
+
+test('tells the chief which results rest on a corrected one, and the entrant what was corrected', async () => {
+  const { db, pool } = service.database
+  const { trialId, dogs } = await makeTrialWithDogs(service, { ended_at: new Date() })
+  const { id: dogId, entryId } = dogs[0]!
+  await pool.query(`update entry set contact_email = 'korjaus@example.fi' where id = $1`, [entryId])
+  const official = { trial_id: trialId, report: 'Hyvä.', status: 'official' } as const
+  await makeTrialResult(db, dogId, official)
+  const later = await makeTrial(db, { held_on: '2024-10-06', place: 'Lapua', ended_at: new Date() })
+  await makeTrialResult(db, dogId, { ...official, trial_id: later, class: 'VOI' })
+  const { rows } = await pool.query('select id from trial_result where trial_id = $1', [trialId])
+  const page = await openPage(`/hallinta/kaer/tulos/${rows[0].id}`, { ...PHONE, as: 'kaer-vastaava' })
+  const note = page.getByRole('note').filter({ hasText: t('results.correct.entitles') })
+  await note.getByRole('link', { name: '06.10.2024, Lapua' }).waitFor()
+  await page.getByLabel(t('results.fields.report')).fill('Kirjoitettu puhtaaksi.')
+  await page.getByLabel(t('results.correct.reason')).fill('Teksti oli kesken.')
+  await button(page, t('results.correct.submit')).click()
+  await toast(page, t('results.correct.saved', { dog: LONG_NAME })).waitFor()
+  await note.waitFor()
+  await expectAccessible(page)
+  const mails = await pool.query(
+    `select body_text from mail where kind = 'resultCorrected' and recipient = 'korjaus@example.fi'`,
+  )
+  expect(mails.rows.map(({ body_text }) => body_text)).toEqual([
+    expect.stringContaining('Syy: Teksti oli kesken.'),
+  ])
 })
