@@ -21,6 +21,10 @@ export const SHOW_MARKS = [
 /** Grades that are a show award, T or better: HYL and EVA are none. Source: docs/rules/breeding-and-health.md#shows. */
 export const SHOW_AWARDS = ['ERI', 'EH', 'H', 'T'] as const
 
+/** Prizes of the scale that came before the grades; each is a show award, as long as it was given before the day. Source: docs/rules/breeding-and-health.md#shows. */
+export const OLD_SHOW_PRIZES = ['1', '2', '3'] as const
+export const OLD_PRIZES_BEFORE = '2004-01-01'
+
 /** The best quality grade among results; null where the dog has none. */
 export function bestShowGrade(grades: readonly string[]): string | null {
   return SHOW_AWARDS.find((grade) => grades.includes(grade)) ?? null

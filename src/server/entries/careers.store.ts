@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { SHOW_AWARDS } from '#domain/shows/grades.ts'
+import { OLD_PRIZES_BEFORE, OLD_SHOW_PRIZES, SHOW_AWARDS } from '#domain/shows/grades.ts'
 import type { DogCareer } from '#domain/trials/eligibility.ts'
 import type { PaperAwardGround } from '#domain/trials/paperAwards.ts'
 import type { Db } from '../platform/database.ts'
@@ -21,7 +21,8 @@ export async function careersOf(db: Db, dogIds: readonly number[]): Promise<Read
       sql<string | null>`case when d.death_released then d.death_date end`.as('diedOn'),
       sql<string | null>`least((
         select min(s.held_on) from show_result r join show s on s.id = r.show_id
-        where r.dog_id = d.id and r.grade = any(${SHOW_AWARDS})
+        where r.dog_id = d.id and (r.grade = any(${SHOW_AWARDS})
+          or (s.held_on < ${OLD_PRIZES_BEFORE} and r.grade = any(${OLD_SHOW_PRIZES})))
       ), ${onPaper('showAward')})`.as('showAwardOn'),
       sql<string | null>`least((
         select min(t.held_on) from trial_result r join trial t on t.id = r.trial_id

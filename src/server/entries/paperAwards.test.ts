@@ -85,6 +85,18 @@ describe('an award that was seen on paper', () => {
     expect((await classesOf(trialId, dog)).AVO.ok).toBe(true)
   })
 
+  test('is not needed by a dog with a show prize of before 2004; a number of a later show is none', async () => {
+    const trialId = await on.trial()
+    const avoAfter = async (grade: string, day: string) => {
+      const dog = await foreign()
+      await makeShowResult(on.database.db, dog.id, { grade }, day)
+      return (await classesOf(trialId, dog)).AVO.reasons
+    }
+    expect(await avoAfter('3', '2003-12-31')).toEqual([])
+    expect(await avoAfter('0', '2003-12-31')).toEqual(['SHOW_AWARD_MISSING'])
+    expect(await avoAfter('1', '2004-01-01')).toEqual(['SHOW_AWARD_MISSING'])
+  })
+
   test('is recorded once, of a known dog, not of a day to come, and not before publishing', async () => {
     const trialId = await on.trial()
     const dog = await foreign()
