@@ -168,7 +168,7 @@ async function checkCaller(
   reply: FastifyReply,
 ): Promise<void> {
   request.viewer = await app.guards.identify(request, reply)
-  app.budget.charge(request, costOf(call, request.query))
+  await app.budget.charge(request, costOf(call, request.query))
   if (request.viewer.account || call.access !== 'anyone' || call.changes || call.noStore)
     reply.header('cache-control', 'no-store')
   if (call.access !== 'anyone' && !request.viewer.account) checkAccess(call, request.viewer)

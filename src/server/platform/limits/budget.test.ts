@@ -61,6 +61,20 @@ test('takes what a call costs from the bucket of its address, and nothing from a
     expect(await get(app, breeds.path, OTHER)).toBe(200)
   }))
 
+test('answers others before the refusals of a flood', () =>
+  withBurst(3, async (app) => {
+    const answered: string[] = []
+    const ask = async (from: string) => {
+      answered.push(`${from} ${await get(app, breeds.path, from)}`)
+    }
+    const refused = () => answered.filter((one) => one === `${ATTACKER} 429`).length
+    const flood = Array.from({ length: 60 }, () => ask(ATTACKER))
+    await ask(OTHER)
+    expect(refused()).toBeLessThan(30)
+    await Promise.all(flood)
+    expect(refused()).toBeGreaterThan(50)
+  }))
+
 test('takes more of a question that goes through more, by what its query names', () =>
   withBurst(5, async (app) => {
     const ofDog = `${calendar.path}?dog=${encodeURIComponent(regnr)}`
