@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type AverageMethod, averagesDueAt, averagesOf, type ScoredResult } from './averages.ts'
+import {
+  type AverageMethod,
+  averagesDueAt,
+  averagesOf,
+  onSeasonScales,
+  type ScoredResult,
+} from './averages.ts'
+import { DEFAULT_RULEBOOK } from './rulebook.ts'
 
 const RULES = readFileSync(new URL('../../../docs/rules/trials.md', import.meta.url), 'utf8')
 const SECTION = RULES.split('\n## ').find((section) => section.startsWith('Breed averages'))!
@@ -43,6 +50,34 @@ test('leaves out what was not scored, and a score that nobody has', () => {
     { dog: 2, scores: { speed: null } },
   ]
   expect(averagesOf('dogs', 'hunt', results)).toEqual({ speed: { mean: 4, dogs: 1, results: 1 } })
+})
+
+describe('a score on another scale than that of the season', () => {
+  const season = DEFAULT_RULEBOOK
+  const { AVO } = season.classes
+  const result = { dog: 1, class: 'AVO', scores: { speed: 3, method: 4, points: 150, search: 8 } } as const
+  const scoresBy = (cited: typeof season | null) => onSeasonScales('hunt', result, { season, cited }).scores
+
+  test('is left out, and nothing else of the result', () => {
+    const huntFeatures = season.huntFeatures.map((scale) =>
+      scale.code === 'speed' ? { ...scale, values: [0, 1, 2, 3] } : scale,
+    )
+    const { speed: _, ...others } = result.scores
+    expect(scoresBy({ ...season, huntFeatures })).toEqual(others)
+  })
+
+  test('is the points where the full points differ', () => {
+    const coefficients = { ...AVO.coefficients, search: 7 }
+    const { points: _, ...others } = result.scores
+    expect(scoresBy({ ...season, classes: { ...season.classes, AVO: { ...AVO, coefficients } } })).toEqual(
+      others,
+    )
+  })
+
+  test('is none of a rulebook with the same scales, and of a result without one', () => {
+    expect(scoresBy({ ...season, prizeLimits: [150, 120, 90] })).toEqual(result.scores)
+    expect(scoresBy(null)).toEqual(result.scores)
+  })
 })
 
 test('both methods agree where every dog has as many results', () => {

@@ -1,8 +1,9 @@
 import { addDays } from '../dates.ts'
 import { finnishMoment } from '../moments.ts'
 import { HUNT_FEATURES, WATER_FEATURES } from './features.ts'
-import { PARTS } from './rulebook.ts'
-import type { SheetKind } from './sheet.ts'
+import type { TrialClass } from './results.ts'
+import { mostPoints, PARTS, type Rulebook } from './rulebook.ts'
+import { type SheetKind, scalesOf } from './sheet.ts'
 
 /** Breed averages. Source: docs/rules/trials.md#breed-averages. */
 
@@ -22,6 +23,37 @@ export interface ScoredResult {
   readonly dog: number
   readonly scores: Readonly<Partial<Record<AveragedScore, number | null>>>
 }
+
+/** The rulebook that stands for a season, and the one that a result cites; null: none was kept, so it is read by the season's. */
+interface Scales {
+  readonly season: Rulebook
+  readonly cited: Rulebook | null
+}
+
+/** A result without the scores that were given on another scale than the season's: a mean of both would mean nothing. */
+export function onSeasonScales<Result extends ScoredResult & { readonly class: TrialClass }>(
+  kind: SheetKind,
+  result: Result,
+  { season, cited }: Scales,
+): Result {
+  if (cited === null || cited === season) return result
+  const isSame = (score: string): boolean => {
+    if (score === 'points') return fullPoints(season, result.class) === fullPoints(cited, result.class)
+    const [ours, theirs] = [season, cited].map((rulebook) =>
+      scalesOf(rulebook, kind)
+        .find(({ code }) => code === score)
+        ?.values.join(),
+    )
+    return ours === theirs
+  }
+  return {
+    ...result,
+    scores: Object.fromEntries(Object.entries(result.scores).filter(([score]) => isSame(score))),
+  }
+}
+
+const fullPoints = (rulebook: Rulebook, trialClass: TrialClass): number =>
+  mostPoints(rulebook.classes[trialClass].coefficients)
 
 interface Average {
   readonly mean: number

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { seasonDays, seasonOf } from '#domain/dates.ts'
 import { breedFamily } from '#domain/dogs.ts'
-import { type AverageMethod, averagesDueAt, averagesOf } from '#domain/trials/averages.ts'
+import { type AverageMethod, averagesDueAt, averagesOf, onSeasonScales } from '#domain/trials/averages.ts'
 import { TRIAL_CLASSES } from '#domain/trials/results.ts'
 import { rulebookOn } from '#domain/trials/rulebook.ts'
 import { SHEET_KINDS, type SheetKind } from '#domain/trials/sheet.ts'
 import { finnishDay } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
-import { rulebooksInForce } from '../rulebooks/rulebooks.service.ts'
+import { citedRulebooks, rulebooksInForce } from '../rulebooks/rulebooks.service.ts'
 import {
   finishRun,
   hasRunSince,
@@ -107,11 +107,20 @@ async function calculateSeason(tx: Db, runId: number, season: number, at: Date):
   for (const kind of SHEET_KINDS) {
     const ofKind = await resultsBetween(tx, kind, days)
     results += ofKind.length
-    found.push(...figuresOf(method, kind, ofKind))
+    const cited = await citedRulebooks({ db: tx }, rulebookIdsOf(ofKind))
+    const scaled = ofKind.map((result) => {
+      const own = result.rulebookId === null ? null : cited.get(result.rulebookId)!
+      return onSeasonScales(kind, result, { season: rulebook, cited: own })
+    })
+    found.push(...figuresOf(method, kind, scaled))
   }
   const changed = changesTo(await standingFigures(tx, season), found)
   await insertSeason(tx, { runId, season, method, leastDogs, rulebookId: rulebook.id, results, at }, changed)
 }
+
+const rulebookIdsOf = (results: readonly SeasonResult[]): number[] => [
+  ...new Set(results.flatMap(({ rulebookId }) => rulebookId ?? [])),
+]
 
 /** The averages of every breed, over all classes and of each. */
 function figuresOf(method: AverageMethod, kind: SheetKind, results: readonly SeasonResult[]): BreedFigures[] {

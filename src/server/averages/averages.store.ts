@@ -26,7 +26,8 @@ export async function resultsBetween(
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<SeasonResult[]> {
   const { rows } = await sql<SeasonResult>`
-    select d.breed_code as breed, r.dog_id as dog, r.class, ${scoresOf(kind)} as scores
+    select d.breed_code as breed, r.dog_id as dog, r.class, r.rulebook_id as "rulebookId",
+      ${scoresOf(kind)} as scores
     from ${sql.table(TABLES[kind])} r join trial t on t.id = r.trial_id join dog d on d.id = r.dog_id
     where t.held_on between ${from} and ${to}`.execute(db)
   return rows

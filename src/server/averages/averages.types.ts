@@ -6,6 +6,8 @@ import type { SheetKind } from '#domain/trials/sheet.ts'
 export interface SeasonResult extends ScoredResult {
   readonly breed: string
   readonly class: TrialClass
+  /** it was judged by; null: none was kept */
+  readonly rulebookId: number | null
 }
 
 /** The averages of a breed in a season: of one class, or (null) of all. */
