@@ -84,7 +84,7 @@ test('shows a changed entry as a conflict also when offline, and what is stored 
   await button(page, t('common.meanwhile.goOn')).click()
   await submit.click()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
-  await page.getByText('Oma Ohjaaja').waitFor()
+  await page.getByText('Oma Ohjaaja', { exact: true }).waitFor()
 })
 
 test('shows the second of two who correct a result the conflict, keeps the input and overwrites nothing unseen', async () => {

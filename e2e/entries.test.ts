@@ -146,7 +146,7 @@ test('says by class why a dog may not start, edits an entry, and keeps long name
   await page.getByLabel(t('entries.form.handler')).fill('Maija Mänty')
   await button(page, t('entries.form.save')).click()
   await toast(page, t('entries.form.saved')).waitFor()
-  await page.getByText('Maija Mänty').waitFor()
+  await page.getByText('Maija Mänty', { exact: true }).waitFor()
   await expectToFit(page)
 })
 

@@ -107,7 +107,7 @@ test.each([
     await fillReason(page, 'Lintuinfluenssa')
     await confirm(page, 'cancel')
     await isState(page, 'cancelled')
-    await page.getByText('Lintuinfluenssa').waitFor()
+    await page.getByText('Lintuinfluenssa', { exact: true }).waitFor()
 
     await action(page, 'copy').click()
     await toast(page, t('trialAdmin.done.copy')).waitFor()

@@ -25,8 +25,8 @@ export function createQuestion<About = void>(
   }
 
   async function ask(about: About): Promise<boolean> {
-    if (open?.about === about) return open.answer
     if (open) {
+      if (open.about === about) return open.answer
       await open.answer
       return ask(about)
     }
