@@ -69,10 +69,10 @@ export const WRITTEN_FIELDS = {
     column: 'registration_end',
     missing: 'REGISTRATION_END_MISSING',
   },
-  /** null: the default for its judges */
-  capacity: { kind: 'count', part: 'registration', column: 'capacity', range: [1, 999] },
   /** what entering costs, and how it is paid */
   feeText: { kind: 'line', part: 'registration', column: 'fee_text', most: 300, shown: true },
+  /** null: the default for its judges */
+  capacity: { kind: 'count', part: 'registration', column: 'capacity', range: [1, 999] },
   organiserPhone: { kind: 'phone', part: 'organiser', column: 'organiser_phone', most: 50, shown: true },
   organiserEmail: { kind: 'email', part: 'organiser', column: 'organiser_email', shown: true },
   invitation: { kind: 'text', part: 'organiser', column: 'invitation', most: 10_000, shown: true },
