@@ -33,6 +33,8 @@ const eligibility = z.strictObject({ NUO: classEligibility, AVO: classEligibilit
 /** An award of a dog that was seen on paper; `verdict` null: the register has not looked into it, and it counts. */
 export const paperAward = z.strictObject({
   id,
+  /** id of the trial it was recorded for, whose organiser may take it back; null: a draft that has been deleted */
+  trialId: id.nullable(),
   ground: z.enum(PAPER_AWARD_GROUNDS),
   /** what was won, such as a title, and where */
   award: z.string(),

@@ -44,6 +44,7 @@ async function everything(): Promise<Record<string, unknown>> {
     'water_result',
     'breeding_review',
     'entry',
+    'paper_award',
     'litter_inquiry',
   ]
   const found = await Promise.all(
@@ -87,6 +88,11 @@ async function twoRecords() {
     `insert into trial_result (trial_id, dog_id, class, outcome, prize, status) values ($1, $2, 'AVO', 'judged', 1, 'official')`,
     [trial, other.id],
   )
+  await pool.query(
+    `insert into paper_award (dog_id, trial_id, ground, award, place, won_on, seen_by, recorded_at)
+     values ($1, $2, 'showAward', 'SE UCH', 'Tukholma', '2017-05-12', 'Maija Mänty', now())`,
+    [other.id, trial],
+  )
   await waitForPedigree(app, database)
   return { sire, dam, kept, other, puppy, trial }
 }
@@ -102,6 +108,7 @@ describe('merging two records of one dog', () => {
         { kind: 'number', count: 1 },
         { kind: 'health', count: 1 },
         { kind: 'trial', count: 1 },
+        { kind: 'paperAward', count: 1 },
         { kind: 'offspring', count: 1 },
       ],
       duplicates: 2,

@@ -6,8 +6,8 @@ import type { AwardOfDog } from './paperAwards.service.ts'
 import type { PaperAward as StoredAward } from './paperAwards.store.ts'
 
 export const presentAward = (stored: StoredAward): PaperAward => {
-  const { id, ground, award, place, wonOn, seenBy, verdict, verdictReason } = stored
-  return { id, ground, award, place, wonOn, seenBy, verdict, verdictReason }
+  const { id, trialId, ground, award, place, wonOn, seenBy, verdict, verdictReason } = stored
+  return { id, trialId, ground, award, place, wonOn, seenBy, verdict, verdictReason }
 }
 
 export function presentAwardRow({ award, dog }: AwardOfDog): PaperAwardRow {

@@ -46,7 +46,9 @@ describe('an award that was seen on paper', () => {
     const participants = async () => (await on.agent.get(listPath(trialId))).json<Participants>()
     expect((await participants()).places[0]).toMatchObject({
       reasons: [],
-      paperAwards: [{ award: 'SE UCH', place: 'Tukholma, Ruotsi', seenBy: 'Maija Virtanen', verdict: null }],
+      paperAwards: [
+        { trialId, award: 'SE UCH', place: 'Tukholma, Ruotsi', seenBy: 'Maija Virtanen', verdict: null },
+      ],
     })
     const [award] = await listed('?state=open')
     expect(award).toMatchObject({ dog: { regnr: dog.regnr }, trial: { id: trialId }, verdict: null })

@@ -121,6 +121,20 @@ test('names the winner class results behind which a corrected first prize stood 
   expect(await named(), 'another first prize entitles to it').toEqual([])
 })
 
+test('names no winner class result that an award on paper entitles to, until it is denied', async () => {
+  const { id, dogId } = await official('paperi')
+  const later = await makeTrial(on.database.db, { held_on: '2026-11-01', place: 'Lapua', ended_at: NOW })
+  await makeTrialResult(on.database.db, dogId, { trial_id: later, class: 'VOI', prize: 2 })
+  await query(
+    `insert into paper_award (dog_id, ground, award, place, won_on, seen_by, recorded_at)
+     values ($1, 'firstPrizeInAvo', '1. pris', 'Umeå', '2026-09-01', 'Maija Mänty', now())`,
+    [dogId],
+  )
+  expect((await read(id)).countsIn).toEqual([])
+  await query(`update paper_award set verdict = 'denied', decided_at = now() where dog_id = $1`, [dogId])
+  expect((await read(id)).countsIn.map(({ place }) => place)).toEqual(['Lapua'])
+})
+
 test('names no winner class result behind a result that never entitled to it', async () => {
   const { trialId, entries } = await makeStarted(on.database.db, on.staff, 1)
   const { dogId } = entries[0]!

@@ -83,5 +83,7 @@ export function resultsEntitled(
         and coalesce(a.before ->> 'prize', f.prize::text) = '1')))`)
     .where(sql<boolean>`not exists (select from trial_result f join trial o on o.id = f.trial_id
       where f.dog_id = r.dog_id and f.id <> ${id} and o.held_on < t.held_on and ${isFirstPrize})`)
+    .where(sql<boolean>`not exists (select from paper_award p where p.dog_id = r.dog_id and p.ground = 'firstPrizeInAvo'
+      and p.won_on < t.held_on and p.verdict is distinct from 'denied')`)
     .execute()
 }

@@ -16,6 +16,8 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   type: ['trials.types'],
   qualifications: ['trials.types'],
   list: ['audit.lists'],
+  ground: ['entries.paper.grounds'],
+  verdict: ['paperAwards.states'],
   waterValidity: ['rulebooks.waterValidities'],
   averageMethod: ['rulebooks.averageMethods'],
   firstPrizeInAvoNUO: ['rulebooks.firstPrizeInAvos'],

@@ -15,7 +15,7 @@ export function PaperAwards({ entry }: { entry: EntryRow }) {
 
 function OneAward({ award }: { award: PaperAward }) {
   const t = useTranslate()
-  const { disabled } = useList()
+  const { disabled, participants } = useList()
   const [asking, setAsking] = useState(false)
   const text = awardText(award)
   return (
@@ -26,7 +26,7 @@ function OneAward({ award }: { award: PaperAward }) {
       <Text size="small" tone={award.verdict === 'denied' ? 'error' : 'muted'} breaks>
         {t(`entries.paper.verdicts.${award.verdict ?? 'open'}`, { reason: award.verdictReason ?? '' })}
       </Text>
-      {award.verdict === null && (
+      {award.verdict === null && award.trialId === participants.trial.id && (
         <Button
           size="small"
           disabled={disabled}
