@@ -31,7 +31,9 @@ export function Changes({ query, thing = false, none, reading }: Props) {
       rowHeight={44}
       empty={({ pages }) =>
         pages.every((page) => page.rows.length === 0) && (
-          <EmptyState title={none ?? t('audit.none')}>{thing && t('audit.noneHelp')}</EmptyState>
+          <EmptyState title={none ?? t('audit.none')}>
+            {thing && none === undefined && t('audit.noneHelp')}
+          </EmptyState>
         )
       }
     >

@@ -70,7 +70,7 @@ export function ParticipantList({ participants }: { participants: Participants }
       <WithdrawnList />
       <SentMessages messages={participants.messages} />
       <Section title={t('entries.changes')}>
-        <Changes query={entryChangesQuery(trial.id)} thing />
+        <Changes query={entryChangesQuery(trial.id)} thing none={t('entries.noChanges')} />
       </Section>
       <UndoBar message={message} busy={busy} onUndo={undo} onClose={() => setMessage(null)} />
       {open && (
