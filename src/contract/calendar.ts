@@ -6,7 +6,7 @@ import { SHOWN_NAMES, type ShownName, type WrittenRow, writtenField } from '#dom
 import { call, EXPENSIVE, fileContent } from './call.ts'
 import { citedRulebook } from './citedRulebook.ts'
 import { TRIAL_SORTS } from './constants.ts'
-import { breedCode, dogSummary, regnrInput, trialResult, waterResult } from './dogs.ts'
+import { breedCode, dogSummary, regnrInput, trialResult, waterResult, waterStanding } from './dogs.ts'
 import * as at from './endpoints/calendar.ts'
 import { addressNumber, dayInput, idParams, neededLine, page } from './inputs.ts'
 
@@ -51,6 +51,12 @@ const calendarTrial = z.strictObject({
   ...entry,
   judges: z.array(z.string()),
   startClasses: z.array(trialClass).optional().describe('where a dog is asked for: classes it may start in'),
+  startWater: z
+    .partialRecord(trialClass, waterStanding.nullable())
+    .optional()
+    .describe(
+      'where a dog is asked for, of divided field and forest trials: its water and track work in those classes on the day; null: none, so no prize',
+    ),
 })
 export type CalendarTrial = z.infer<typeof calendarTrial>
 

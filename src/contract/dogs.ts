@@ -179,6 +179,27 @@ export const waterResult = trialHead.extend({
 })
 export type WaterResult = z.infer<typeof waterResult>
 
+const heldWork = {
+  date: day,
+  kaerNr: nullable(z.number().int()),
+  place: z.string(),
+  /** the last day on which it counts, that day included */
+  validUntil: day,
+}
+/** How a dog's water and track work of a class stands on a day: the performance that counts, or the one that lapsed last. */
+export const waterStanding = z.strictObject({
+  class: z.enum(TRIAL_CLASSES),
+  ...heldWork,
+  water: score,
+  track: score,
+  isValid: z.boolean(),
+  /** false: a part that the class needs stands at 0 or was not graded */
+  allowsPrize: z.boolean(),
+  /** one that counts less and holds longer */
+  longer: nullable(z.strictObject(heldWork)),
+})
+export type WaterStanding = z.infer<typeof waterStanding>
+
 export const breedingReview = z.strictObject({
   kind: z.enum(['junkkari', 'inspection']),
   date: day,
@@ -230,6 +251,8 @@ export const dog = dogRecord.extend({
   showResults: z.array(showResult),
   trialResults: z.array(trialResult),
   waterResults: z.array(waterResult),
+  /** today, of the classes in which there is any that is known to hold or to have held */
+  waterStandings: z.array(waterStanding),
   /** those that the results cite */
   rulebooks: z.array(citedRulebook),
   breedingInspections: z.array(breedingReview),

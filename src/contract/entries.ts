@@ -8,7 +8,7 @@ import { emailOrNone, nameOrNone, personFields } from './accounts.ts'
 import { auditPage, auditPaging } from './audit.ts'
 import { call } from './call.ts'
 import { LANGUAGES, MESSAGE_AUDIENCES, MESSAGE_MAX_LENGTH } from './constants.ts'
-import { dogRecord, dogSummary, regnrInput } from './dogs.ts'
+import { dogRecord, dogSummary, regnrInput, waterStanding } from './dogs.ts'
 import * as at from './endpoints/entries.ts'
 import {
   confirmedInput,
@@ -268,6 +268,14 @@ export const trialDog = call(at.trialDog, {
     eligibility,
     /** the dog is in the trial already, in a place or in the reserve */
     entered: z.boolean(),
+    /** of a divided field or forest trial: the water and track work of each class on its day, null where there is none; of all else null */
+    water: z
+      .strictObject({
+        NUO: waterStanding.nullable(),
+        AVO: waterStanding.nullable(),
+        VOI: waterStanding.nullable(),
+      })
+      .nullable(),
   }),
 })
 export type TrialDog = z.infer<typeof trialDog.answer>

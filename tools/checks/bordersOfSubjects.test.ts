@@ -17,6 +17,7 @@ const PUBLIC_FILES: readonly string[] = [
   'src/server/calendar/trials.presenter.ts',
   'src/server/dogs/dogs.policy.ts',
   'src/server/dogs/records.presenter.ts',
+  'src/server/dogs/waterStandings.presenter.ts',
   'src/server/entries/entries.presenter.ts',
   'src/server/genetics/comparison.ts',
   'src/server/genetics/figures.ts',

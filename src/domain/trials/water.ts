@@ -44,6 +44,57 @@ export function bestWater<P extends WaterPerformance>(
     .reduce<P | undefined>((best, next) => (best && !isBetter(rulebook, next, best) ? best : next), undefined)
 }
 
+/** A performance with its last valid day. */
+interface DatedPerformance<P> {
+  readonly performance: P
+  readonly validUntil: string
+}
+
+/** What is known on a day of a dog's water and track work in one class. */
+export interface WaterStanding<P> extends DatedPerformance<P> {
+  /** the performance is the one that counts that day; false: it lapsed last of them all */
+  readonly isValid: boolean
+  /** no part that the class needs stands at 0 or was not graded, so that a prize can follow from it */
+  readonly allowsPrize: boolean
+  /** of the others that are valid the one that holds longest, where it holds longer */
+  readonly longer: DatedPerformance<P> | null
+}
+
+/**
+ * How a dog's water and track work of a class stands on a day; null where there is none that is judged, or no rulebook says how long
+ * it holds. Source: docs/rules/trials.md#water-validity.
+ */
+export function waterStandingOn<P extends WaterPerformance>(
+  performances: readonly P[],
+  rulebooks: readonly Rulebook[],
+  trialClass: TrialClass,
+  day: string,
+): WaterStanding<P> | null {
+  const rulebook = rulebookOn(rulebooks, day)
+  const done = performances
+    .filter((one) => one.outcome === 'judged' && one.class === trialClass && one.day <= day)
+    .flatMap((performance) => {
+      const validUntil = lastValidDay(rulebooks, performance.day)
+      return validUntil === null ? [] : [{ performance, validUntil }]
+    })
+    .toSorted((a, b) => b.validUntil.localeCompare(a.validUntil))
+  const [longest] = done
+  if (!rulebook || !longest) return null
+  const counting = bestWater(performances, rulebooks, trialClass, day)
+  const told = done.find(({ performance }) => performance === counting) ?? longest
+  return {
+    ...told,
+    isValid: counting !== undefined,
+    allowsPrize: isGradedThroughout(rulebook, told.performance),
+    longer: longest.validUntil > told.validUntil ? longest : null,
+  }
+}
+
+function isGradedThroughout(rulebook: Rulebook, { class: trialClass, ...grades }: WaterPerformance): boolean {
+  const { coefficients } = rulebook.classes[trialClass]
+  return (['water', 'track'] as const).every((part) => coefficients[part] === null || (grades[part] ?? 0) > 0)
+}
+
 function isBetter(rulebook: Rulebook, one: WaterPerformance, other: WaterPerformance): boolean {
   const more = combined(rulebook, one) - combined(rulebook, other)
   return more === 0 ? one.day > other.day : more > 0

@@ -1,6 +1,7 @@
 import type { CalendarFacts } from '#domain/trials/calendarFilter.ts'
-import type { TrialType } from '#domain/trials/results.ts'
+import type { TrialClass, TrialType } from '#domain/trials/results.ts'
 import type { TrialState } from '#domain/trials/states.ts'
+import type { DogWaterStanding } from '../dogs/waterStandings.service.ts'
 import type { Trial } from '../trials/trials.types.ts'
 
 /** A published trial: day and number are set, as a constraint of the database holds. */
@@ -17,4 +18,6 @@ export interface ShownTrial extends CalendarFacts {
   readonly state: Exclude<TrialState, 'draft'>
   /** places in all, by the trial or by its judges */
   readonly capacity: number | null
+  /** where a dog is asked for, of trials in which earlier water and track work counts: how its own stands there in each class it may start in */
+  readonly startWater?: ReadonlyMap<TrialClass, DogWaterStanding | null>
 }

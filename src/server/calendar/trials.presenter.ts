@@ -1,5 +1,6 @@
 import type { CalendarTrial, PastTrial, Trial } from '#contract/calendar.ts'
 import { SHOWN_NAMES, type ShownName } from '#domain/trials/trialFields.ts'
+import { presentWaterStandings } from '../dogs/waterStandings.presenter.ts'
 import { presentRulebooks } from '../rulebooks/cited.presenter.ts'
 import type { PastPage } from './past.service.ts'
 import type { ShownTrial } from './publicTrials.types.ts'
@@ -34,12 +35,15 @@ function presentEntry({ trial, capacity, placesLeft, placesLeftByClass }: ShownT
 }
 
 export function presentCalendarTrial(shown: ShownTrial): CalendarTrial {
-  const { judges, startClasses } = shown
+  const { judges, startClasses, startWater } = shown
   return {
     ...presentAnnounced(shown),
     ...presentEntry(shown),
     judges: [...judges],
     ...(startClasses && { startClasses: [...startClasses] }),
+    ...(startWater && {
+      startWater: presentWaterStandings([...startWater.keys()], (name) => startWater.get(name) ?? null),
+    }),
   }
 }
 

@@ -8,16 +8,20 @@ import { presentRulebooks } from '../rulebooks/cited.presenter.ts'
 import { readDeath, readPerson } from './dogs.policy.ts'
 import type { DogRow, PersonRow, TrialRow, WaterRow } from './dogs.types.ts'
 import { presentRecord } from './records.presenter.ts'
+import { presentWaterStanding } from './waterStandings.presenter.ts'
+import type { DogWaterStanding } from './waterStandings.service.ts'
 
 /** Who looks, when, and with which pedigree. */
 interface ViewContext {
   readonly viewer: Viewer
   readonly pedigree: PedigreeSnapshot
   readonly now: Date
+  /** how its water and track work stands today, by class */
+  readonly waterStandings: readonly DogWaterStanding[]
 }
 
 /** What this viewer may see of a dog. Persons by consent, death by release (docs/rules/visibility.md#people and #deaths). */
-export function presentDog(row: DogRow, { viewer, pedigree, now }: ViewContext): Dog {
+export function presentDog(row: DogRow, { viewer, pedigree, now, waterStandings }: ViewContext): Dog {
   const today = finnishDay(now)
   const since = newSince(now).getTime()
   const isNew = ({ savedAt }: { readonly savedAt: string }) => Date.parse(savedAt) > since
@@ -49,6 +53,7 @@ export function presentDog(row: DogRow, { viewer, pedigree, now }: ViewContext):
     showResults: row.shows.map((result) => presentShow(result, isNew(result))),
     trialResults: row.trials.map((result) => presentTrial(result, isNew(result))),
     waterResults: row.waters.map((result) => presentWater(result, isNew(result))),
+    waterStandings: waterStandings.map(presentWaterStanding),
     rulebooks: presentRulebooks(row.rulebooks),
     breedingInspections: row.reviews.map((result) => presentReview(result, isNew(result))),
   }

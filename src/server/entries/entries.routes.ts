@@ -22,6 +22,7 @@ import { presentChanges } from '../audit/audit.presenter.ts'
 import { changesOf } from '../audit/audit.service.ts'
 import { readDogs } from '../dogs/dogs.policy.ts'
 import { presentRecord } from '../dogs/records.presenter.ts'
+import { presentWaterStandings } from '../dogs/waterStandings.presenter.ts'
 import type { Act } from '../platform/act.ts'
 import { changeRoute } from '../platform/http/changeRoute.ts'
 import { route } from '../platform/http/route.ts'
@@ -77,7 +78,7 @@ export function entryRoutes(app: FastifyInstance): void {
   route(app, trialDog, {
     load: (reader, { body }) => dogForTrial(reader, body),
     may: readDogs,
-    present: ({ record, date, eligibility, entered }, { live }) => ({
+    present: ({ record, date, eligibility, entered, waterStanding }, { live }) => ({
       dog: presentRecord(record, live.snapshot),
       date,
       eligibility: Object.fromEntries(
@@ -87,6 +88,9 @@ export function entryRoutes(app: FastifyInstance): void {
         }),
       ) as z.input<typeof trialDog.answer>['eligibility'],
       entered,
+      water:
+        waterStanding &&
+        presentWaterStandings(TRIAL_CLASSES, (trialClass) => waterStanding(trialClass, date)),
     }),
   })
 }

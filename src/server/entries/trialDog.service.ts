@@ -1,5 +1,6 @@
 import { TRIAL_CLASSES } from '#domain/trials/results.ts'
-import { findPedigreeDog } from '../dogs/dogs.service.ts'
+import { findDog } from '../dogs/dogs.service.ts'
+import { countsEarlierWater, waterStandingsOf } from '../dogs/waterStandings.service.ts'
 import type { Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
 import { readTrial } from '../trials/trials.policy.ts'
@@ -17,7 +18,8 @@ export async function dogForTrial(
   input: { readonly regnr: string; readonly trialId?: number; readonly date?: string },
 ) {
   const { db, shown, today, viewer } = reader
-  const { id } = await findPedigreeDog(reader, input.regnr)
+  const dog = await findDog(reader, input.regnr)
+  const { id } = dog.record
   const trial = input.trialId === undefined ? null : await findTrial(reader, input.trialId)
   if (trial && !readTrial(viewer, trial)) throw new AppError('notFound', 'TRIAL_NOT_FOUND')
   const date = trial?.heldOn ?? input.date ?? today
@@ -27,5 +29,6 @@ export async function dogForTrial(
     date,
     eligibility: rights.get(id)!,
     entered: trial !== null && (await isEntered(db, (trial as Trial).id, id)),
+    waterStanding: trial && countsEarlierWater(trial) ? await waterStandingsOf(reader, dog) : null,
   }
 }

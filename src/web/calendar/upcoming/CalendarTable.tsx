@@ -13,6 +13,7 @@ import { monthOf } from '../calendarDays.ts'
 import { EntryState } from '../EntryState.tsx'
 import { PlacesLeft } from '../PlacesLeft.tsx'
 import { TrialDates } from '../TrialDates.tsx'
+import { StartWater } from './StartWater.tsx'
 
 /** The calendar as one table, month by month. */
 export function CalendarTable({ trials }: { trials: readonly CalendarTrial[] }) {
@@ -45,8 +46,11 @@ function useColumns(): readonly Column<CalendarTrial>[] {
       column('date', (trial) => <TrialDates trial={trial} />),
       column('place', (trial) => <Place trial={trial} />),
       column('type', ({ type }) => t(`trials.types.${type}`)),
-      column('classes', ({ startClasses, classes }) => (
-        <Span nowrap>{(startClasses ?? classes).join(' ')}</Span>
+      column('classes', ({ startClasses, classes, startWater }) => (
+        <>
+          <Span nowrap>{(startClasses ?? classes).join(' ')}</Span>
+          <StartWater water={startWater} />
+        </>
       )),
       column('judges', ({ judges }) => judges.join(', ') || '–'),
       { ...column('places', (trial) => <PlacesLeft trial={trial} />), align: 'right' },

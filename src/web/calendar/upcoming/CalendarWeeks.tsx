@@ -9,6 +9,7 @@ import { trialAddress } from '../addresses.ts'
 import { mondayOf, weekOf } from '../calendarDays.ts'
 import { EntryState } from '../EntryState.tsx'
 import { TrialDates } from '../TrialDates.tsx'
+import { StartWater } from './StartWater.tsx'
 
 /** The calendar on a phone: cards under their weeks. The first card of a day carries the day's anchor. */
 export function CalendarWeeks({ trials }: { trials: readonly CalendarTrial[] }) {
@@ -71,6 +72,7 @@ function Card({ trial, id }: { trial: CalendarTrial; id: string | undefined }) {
           .filter(Boolean)
           .join(' · ')}
       </Text>
+      <StartWater water={trial.startWater} />
       {tellsPlaces && <Text size="small">{t('trials.placesLeft', { count: placesLeft })}</Text>}
     </Box>
   )

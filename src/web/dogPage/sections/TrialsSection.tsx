@@ -1,10 +1,12 @@
 import type { CitedRulebook } from '#contract/citedRulebook.ts'
-import type { TrialResult, WaterResult } from '#contract/dogs.ts'
+import type { TrialResult, WaterResult, WaterStanding } from '#contract/dogs.ts'
 import { formatDate } from '#domain/dates.ts'
 import { HUNT_FEATURES, WATER_FEATURES } from '#domain/trials/features.ts'
+import { TrialClassChip } from '../../dogs/chips.tsx'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { useFeatureLabel } from '../../trials/featureLabels.ts'
-import { Heading } from '../../ui/layout/parts.ts'
+import { WaterStandingText } from '../../trials/WaterStanding.tsx'
+import { Heading, PlainList, Text } from '../../ui/layout/parts.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/types.ts'
 import { FeatureProfile } from '../trials/FeatureProfile.tsx'
@@ -50,6 +52,7 @@ export function TrialsSection({ data: { dog } }: { data: DogData }) {
           <Heading mt={2} mb={1}>
             {t('trials.water')}
           </Heading>
+          <Standings standings={dog.waterStandings} />
           <Results
             caption={t('trials.waterTableTitle')}
             columns={waterColumns(t)}
@@ -60,6 +63,19 @@ export function TrialsSection({ data: { dog } }: { data: DogData }) {
         </>
       )}
     </>
+  )
+}
+
+/** Of each class until when its water and track work holds. */
+function Standings({ standings }: { standings: readonly WaterStanding[] }) {
+  return (
+    <PlainList mb={1}>
+      {standings.map((standing) => (
+        <Text component="li" key={standing.class} mt={0.5} tone={standing.isValid ? undefined : 'muted'}>
+          <TrialClassChip code={standing.class} /> <WaterStandingText standing={standing} />
+        </Text>
+      ))}
+    </PlainList>
   )
 }
 

@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
+import type { WaterStanding } from '#contract/dogs.ts'
 import type { TrialDog } from '#contract/entries.ts'
 import type { TrialClass } from '#domain/trials/results.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
+import { WaterOnTrialDay } from '../../trials/WaterStanding.tsx'
 import { type Choice, ChoiceInput } from '../../ui/inputs/ChoiceInput.tsx'
 import { ErrorState } from '../../ui/loading/ErrorState.tsx'
 import { trialDogQuery } from '../queries.ts'
@@ -30,7 +32,10 @@ export function ClassInput({ regnr, trial, own, onPaperAward }: Props) {
     return {
       value: name,
       label: `${name}, ${t(`trials.classes.${name}`)}`,
-      note: reasons.map((code) => t(`errors.${code}`)).join(' '),
+      note: classNote(
+        reasons.map((code) => t(`errors.${code}`)),
+        known?.water?.[name],
+      ),
       disabled: name !== own && (known === undefined || reasons.length > 0),
     }
   })
@@ -48,6 +53,12 @@ export function ClassInput({ regnr, trial, own, onPaperAward }: Props) {
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
     </>
   )
+}
+
+/** What stands against a class; else what the dog's earlier water and track work is worth there (undefined: it does not matter). */
+function classNote(reasons: readonly string[], water: WaterStanding | null | undefined): ReactNode {
+  if (reasons.length > 0) return reasons.join(' ')
+  return water === undefined ? undefined : <WaterOnTrialDay standing={water} />
 }
 
 /** What an award would change. */
