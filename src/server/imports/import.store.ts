@@ -9,13 +9,18 @@ const LOOK_MS = 500
 
 /**
  * Memory that a sort or a hash table may take before it goes to disk; how closely temporary tables are sampled, of
- * which little more than their size is asked; and how soon the database notices, in the middle of a statement, that
- * the import was killed, or that its machine is gone. Not every system can look.
+ * which little more than their size is asked; memory that holds those tables, which a session sets before its first
+ * one; and how soon the database notices, in the middle of a statement, that the import was killed, or that its
+ * machine is gone. Not every system can look.
  */
 const SETTINGS = `
 set local work_mem = '96MB';
 set local jit = off;
 set local default_statistics_target = 10;
+do $$ begin
+  perform set_config('temp_buffers', '64MB', true);
+exception when others then null;
+end $$;
 do $$ begin
   perform set_config('client_connection_check_interval', '${LOOK_MS}', true);
   perform set_config('tcp_keepalives_idle', '10', true), set_config('tcp_keepalives_interval', '5', true),

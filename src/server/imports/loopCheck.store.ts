@@ -96,12 +96,5 @@ export async function assignIds(
 }
 
 function* newDogs(order: Iterable<number>, base: number): Generator<string> {
-  let chunk = ''
-  for (const node of order) {
-    if (node > base) chunk += copyLine([node])
-    if (chunk.length < 65_536) continue
-    yield chunk
-    chunk = ''
-  }
-  yield chunk
+  for (const node of order) if (node > base) yield copyLine([node])
 }

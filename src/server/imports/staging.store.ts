@@ -194,7 +194,7 @@ export class Staging {
   async #sendBatch(batch: Batch): Promise<void> {
     for (const table of TABLE_ORDER) {
       const text = batch[table]
-      if (text.length > 0) await copyIn(this.#client, this.#targets[table], [text.bytes()])
+      if (text.length > 0) await copyIn(this.#client, this.#targets[table], text.bytes())
       text.clear()
     }
   }
