@@ -157,6 +157,8 @@ export const trial = z.strictObject({
   ...shownFields,
   /** the head judge's report can be had as pdf */
   headJudgeReport: z.boolean(),
+  /** its start list is public */
+  startList: z.boolean(),
   results: z.array(huntResult),
   waterResults: z.array(waterTrackResult),
   rulebooks: z.array(citedRulebook),
@@ -195,6 +197,43 @@ export const getTrial = call(at.getTrial, {
   summary: 'One trial with its results, by any number it has had',
   params: trialParams,
   answer: trial,
+})
+const publicStartList = z.strictObject({
+  ...announced,
+  time: text.describe('hh:mm'),
+  judges: z.array(z.string()),
+  /** the start order was drawn from it; null: by hand, or none */
+  startSeed: text,
+  /** the same of the parties */
+  partySeed: text,
+  parties: z.array(
+    z.strictObject({
+      number: count,
+      /** null: not known any more, because the trial has become shorter */
+      day: day.nullable(),
+      meetsAt: text.describe('hh:mm'),
+      place: text,
+      judges: z.array(z.string()),
+    }),
+  ),
+  /** class by class in start order */
+  dogs: z.array(
+    z.strictObject({
+      dog: dogSummary,
+      class: trialClass,
+      startNumber: count.nullable(),
+      /** number of its party; null: none yet */
+      party: count.nullable(),
+    }),
+  ),
+})
+export type PublicStartList = z.infer<typeof publicStartList>
+
+/** 404 TRIAL_NOT_FOUND, START_LIST_NOT_PUBLISHED. */
+export const startList = call(at.startList, {
+  summary: 'The published start list of a trial: its dogs, and when and where which party meets',
+  params: trialParams,
+  answer: publicStartList,
 })
 export const trialFile = call(at.trialFile, {
   summary: 'One trial for a calendar of one’s own',

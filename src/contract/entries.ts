@@ -20,6 +20,7 @@ import {
   textInput,
   uuidInput,
 } from './inputs.ts'
+import { party, partyPlan, seenParties } from './parties.ts'
 
 const trialClass = z.enum(TRIAL_CLASSES)
 const count = z.number().int()
@@ -54,6 +55,8 @@ const entryRow = z.strictObject({
   class: trialClass,
   list: z.enum(ENTRY_LISTS),
   startNumber: count.nullable(),
+  /** number of its party; null: it has none, or no place */
+  party: count.nullable(),
   handler: text,
   contactName: text,
   contactEmail: text,
@@ -95,7 +98,18 @@ export const participants = z.strictObject({
     classes: z.array(trialClass),
     /** the start order was drawn from it; null: by hand, or none yet */
     startSeed: text,
+    judges: z.array(z.strictObject({ id, name: z.string(), head: z.boolean() })),
+    /** the parties were drawn from it; null: by hand, or none */
+    partySeed: text,
+    /** since when everyone sees the start list; null: nobody */
+    startListAt: z.iso.datetime().nullable(),
   }),
+  /** in the order of their numbers */
+  parties: z.array(party),
+  /** of the parties, for their changes to say what they are made to */
+  partyVersion: count,
+  /** entrants who can be told by mail and have not been told where and when to meet as it is now */
+  untold: count,
   /** why nothing may be changed; null: it may */
   blocked: z.enum(['TRIAL_IS_DRAFT', 'TRIAL_IS_ENDED', 'TRIAL_IS_CANCELLED']).nullable(),
   /** places in all and left, of the trial and of classes with a limit of their own; null: no limit */
@@ -217,6 +231,33 @@ export const setStartOrder = call(
   changes(
     'Draw the start order, number by the list, or clear the numbers',
     z.object({ method: z.enum(['draw', 'number', 'clear']) }),
+  ),
+)
+/**
+ * 409 CHANGED_MEANWHILE where the parties are others by now; 404 ENTRY_NOT_IN_TRIAL (in the reserve); 422 JUDGE_NOT_OF_TRIAL,
+ * PARTY_DAY_INVALID, VALUE_INVALID (a number or a dog twice). A judge or a day that the trial has no longer may stay in its party.
+ */
+export const setParties = call(
+  at.setParties,
+  changes(
+    'Set the parties of a trial: judges, when and where they meet, and their dogs',
+    z.object({ version: seenParties, parties: partyPlan }),
+  ),
+)
+/** 409 CHANGED_MEANWHILE, 422 NO_STARTERS, NO_PARTIES. The seed is kept. */
+export const drawParties = call(
+  at.drawParties,
+  changes('Draw which dogs go with which party', z.object({ version: seenParties })),
+)
+/**
+ * 409 CHANGED_MEANWHILE, 422 NO_STARTERS. Publishing, also of a list that is public already, tells by mail each entrant with a place
+ * where and when to meet who has not been told of it as it is now; for a minute the mails can be taken back by withdrawing the list.
+ */
+export const publishStartList = call(
+  at.publishStartList,
+  changes(
+    'Publish the start list and tell the entrants, or withdraw it',
+    z.object({ version: seenParties, published: z.boolean() }),
   ),
 )
 /** What an organiser writes, and to whom. */

@@ -35,6 +35,8 @@ export const filterText = lineInput(100).default('')
 
 /** A day such as `2026-09-12`. */
 export const dayInput = (code = 'VALUE_INVALID') => boundedText(10, code).check(z.iso.date(code))
+/** A time of day such as `08:30`. */
+export const timeInput = boundedText(5, 'TIME_INVALID').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'TIME_INVALID')
 /** A moment in UTC such as `2026-09-12T08:30:00.000Z`. */
 export const momentInput = boundedText(30, 'VALUE_INVALID').check(z.iso.datetime())
 export const uuidInput = boundedText(36, 'VALUE_INVALID').check(z.uuid())

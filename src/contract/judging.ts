@@ -8,6 +8,7 @@ import { call } from './call.ts'
 import { dogSummary } from './dogs.ts'
 import * as at from './endpoints/judging.ts'
 import { boundedText, id, idParams, momentInput, reasonInput, valuesByName } from './inputs.ts'
+import { party } from './parties.ts'
 import { rulebookContent } from './rulebooks.ts'
 
 const kind = z.enum(SHEET_KINDS)
@@ -89,6 +90,8 @@ const line = z.strictObject({
   dog: dogSummary,
   class: z.enum(TRIAL_CLASSES),
   startNumber: z.number().int().nullable(),
+  /** number of its party; null: none, or no place */
+  party: z.number().int().nullable(),
   /** null: a result of a trial that was held before entries were kept here */
   entryId: id.nullable(),
   /** of what has been marked done */
@@ -130,6 +133,8 @@ const sheets = z.strictObject({
   writable: z.boolean(),
   rulebooks: z.array(judgingRulebook),
   judges: z.array(judge),
+  /** `own`: the viewer is a judge of it; its dogs stand first among the lines */
+  parties: z.array(party.extend({ own: z.boolean() })),
   lines: z.array(line),
 })
 export type ResultSheets = z.infer<typeof sheets>

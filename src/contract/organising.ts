@@ -19,7 +19,6 @@ import * as at from './endpoints/organising.ts'
 import {
   addressId,
   addressNumber,
-  boundedText,
   confirmedInput,
   dayInput,
   filterText,
@@ -29,6 +28,7 @@ import {
   page,
   reasonInput,
   textInput,
+  timeInput,
   valuesByName,
 } from './inputs.ts'
 
@@ -43,7 +43,6 @@ const day = dayInput('DATE_INVALID').refine(
   (iso) => iso >= '1900-01-01' && iso < '2200-01-01',
   'DATE_INVALID',
 )
-const time = boundedText(5, 'TIME_INVALID').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'TIME_INVALID')
 const classLimits = valuesByName(TRIAL_CLASSES, count(WRITTEN_FIELDS.capacity.range))
 
 const writtenSchemas = writtenValues<{
@@ -53,7 +52,7 @@ const writtenSchemas = writtenValues<{
     case 'day':
       return day.nullable()
     case 'time':
-      return time.nullable()
+      return timeInput.nullable()
     case 'count':
       return count(field.range).nullable()
     case 'line':

@@ -2,7 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { passwordAddress, profileAddress, registerAddress, signinAddress } from './accounts/addresses.ts'
 import { auditAddress } from './audit/addresses.ts'
-import { calendarAddress, pastTrialsAddress, trialAddress } from './calendar/addresses.ts'
+import { calendarAddress, pastTrialsAddress, startListAddress, trialAddress } from './calendar/addresses.ts'
 import { dogAddress } from './dogs/addresses.ts'
 import { participantsAddress } from './entries/addresses.ts'
 import { homeAddress } from './home/addresses.ts'
@@ -49,6 +49,7 @@ test('links to the address of a page, with its state behind the question mark', 
     calendar: href(calendarAddress({ type: 'forest', open: '1', view: 'month', month: '2026-09' })),
     trials: href(pastTrialsAddress({ season: 2025, judge: 'Åke' })),
     trial: href(trialAddress('2026-05-17', 1)),
+    startList: href(startListAddress('2026-05-17', 1)),
     judges: href(judgesAddress({ q: 'åke', type: 'forest', district: 'Etelä-Häme' })),
     staffJudges: href(staffJudgesAddress({ active: 'no', type: 'field', page: 2 })),
     newJudge: href(newJudgeAddress()),
@@ -116,6 +117,7 @@ test('links to the address of a page, with its state behind the question mark', 
       "staffJudges": "/hallinta/tuomarit?active=no&type=field&page=2",
       "staffTrial": "/hallinta/kokeet/7",
       "staffTrials": "/hallinta/kokeet?q=Sotkamo&state=draft&club=4",
+      "startList": "/kokeet/2026-05-17/1/koiraluettelo",
       "threeSegments": "/koira/LOF%201%20B.KOR/12/3",
       "trial": "/kokeet/2026-05-17/1",
       "trials": "/kokeet?season=2025&judge=%C3%85ke",
@@ -166,6 +168,7 @@ test('the router knows these addresses and no others', () => {
       "/koira/$",
       "/kokeet",
       "/kokeet/$trialDate/$kaerNr",
+      "/kokeet/$trialDate/$kaerNr/koiraluettelo",
       "/notfound",
       "/pentue/{-$id}",
       "/profiili",

@@ -19,6 +19,7 @@ const PUBLIC_FILES: readonly string[] = [
   'src/server/dogs/records.presenter.ts',
   'src/server/dogs/waterStandings.presenter.ts',
   'src/server/entries/entries.presenter.ts',
+  'src/server/entries/parties/parties.presenter.ts',
   'src/server/genetics/comparison.ts',
   'src/server/genetics/figures.ts',
   'src/server/genetics/snapshot.ts',

@@ -16,5 +16,8 @@ export const removePaperAward = change(
   'paperAward',
 )
 export const setStartOrder = change('/api/auth/trials/:id/entries/start-order', 'json', 'entryList')
+export const setParties = change('/api/auth/trials/:id/entries/parties', 'json', 'entryList')
+export const drawParties = change('/api/auth/trials/:id/entries/parties/draw', 'json', 'entryList')
+export const publishStartList = change('/api/auth/trials/:id/entries/start-list', 'json', 'entryList')
 export const sendMessage = change('/api/auth/trials/:id/entries/message', 'json', 'message')
 export const trialDog = post('/api/trialdog', 'json')

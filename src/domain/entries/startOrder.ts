@@ -1,6 +1,7 @@
 import { TRIAL_CLASSES, type TrialClass } from '../trials/results.ts'
 
-interface Starter {
+/** A dog that has a place. */
+export interface Starter {
   readonly id: number
   readonly class: TrialClass
 }

@@ -30,7 +30,13 @@ export interface AuditListRow {
 }
 
 /** Codes of a trial's log that are about its list of dogs. */
-const LIST_CODES = ['START_ORDER_CHANGED', 'MESSAGE_SENT'] as const
+const LIST_CODES = [
+  'START_ORDER_CHANGED',
+  'PARTIES_CHANGED',
+  'START_LIST_PUBLISHED',
+  'START_LIST_WITHDRAWN',
+  'MESSAGE_SENT',
+] as const
 
 const ofList = (trialId: number) => sql`(
   u.subject = 'entry' and u.subject_id in (select e.id::text from entry e where e.trial_id = ${trialId})

@@ -8,6 +8,7 @@ import {
   kaerWaterResults,
   nextTrials,
   pastTrials,
+  startList,
   trialFile,
 } from '#contract/calendar.ts'
 import { TRIAL_PAGE_SIZE } from '#contract/constants.ts'
@@ -22,6 +23,8 @@ import { calendarFileName, trialCalendar } from './calendarFile.ts'
 import { findPast } from './past.service.ts'
 import { readPublished } from './publicTrials.policy.ts'
 import { presentHuntResults, presentWaterResults } from './results.presenter.ts'
+import { presentStartList } from './startList.presenter.ts'
+import { findStartList } from './startList.service.ts'
 import { presentCalendarTrial, presentPastTrial, presentTrial } from './trials.presenter.ts'
 
 /** The public pages of trials: the calendar, past trials, one trial and its results. */
@@ -60,6 +63,11 @@ export function publicTrialRoutes(app: FastifyInstance): void {
     may: (viewer, { shown }) => readTrial(viewer, shown.trial),
     present: ({ shown, hunt, water }) => presentTrial(shown, hunt, water),
     cached: true,
+  })
+  route(app, startList, {
+    load: (reader, { params }) => findStartList(reader, params),
+    may: (viewer, { shown }) => readTrial(viewer, shown.trial),
+    present: presentStartList,
   })
   route(app, trialFile, {
     load: async (reader, { params }) => (await reader.shownTrials.byNumber(reader, params)).shown,

@@ -9,7 +9,7 @@ import type { RankedRow, ResultPage } from './results.service.ts'
 import type { WaterRow } from './results.store.ts'
 
 /** The fields of a trial that every list and page has. */
-function presentAnnounced({ trial, state, phase, district, club }: ShownTrial) {
+export function presentAnnounced({ trial, state, phase, district, club }: ShownTrial) {
   return {
     date: trial.heldOn,
     endDate: trial.endDate,
@@ -81,6 +81,7 @@ export function presentTrial(
     headJudge: trial.judges.find(({ head }) => head)?.name ?? null,
     ...presentShown(trial),
     headJudgeReport: trial.headJudgeReportId !== null,
+    startList: trial.startListAt !== null,
     results: presentHuntResults(hunt),
     waterResults: presentWaterResults(water),
     rulebooks: presentRulebooks([...hunt.rulebooks, ...water.rulebooks]),

@@ -10,12 +10,14 @@ import type { ListedEntry } from './entries.types.ts'
 import { placeFacts } from './lists.ts'
 import { presentAward } from './paperAwards.presenter.ts'
 import type { DescribedTrial } from './participants.service.ts'
+import { untoldOf } from './parties/meetings.ts'
+import { presentParty } from './parties/parties.presenter.ts'
 
 export function presentParticipants(
   described: DescribedTrial,
   { today }: Pick<Reader, 'today'>,
 ): Participants {
-  const { trial, lists, messages } = described
+  const { trial, lists, parties, messages } = described
   const facts = placeFacts(trial, lists)
   const state = trialState(trial, today)
   const rows = (entries: readonly ListedEntry[]) => entries.map((entry) => presentEntry(entry, described))
@@ -30,6 +32,9 @@ export function presentParticipants(
         return capacity === undefined ? [] : [[name, { capacity, left: placesLeft(facts, name) ?? 0 }]]
       }),
     ),
+    parties: parties.map(presentParty),
+    partyVersion: trial.partyVersion,
+    untold: untoldOf(trial, described).length,
     places: rows(lists.places),
     reserve: rows(lists.reserve),
     withdrawn: rows(lists.withdrawn),
@@ -44,7 +49,7 @@ export function presentParticipants(
 }
 
 function presentTrial(trial: Trial, state: Participants['trial']['state']): Participants['trial'] {
-  const { id, type, heldOn, endDate, kaerNr, place, club, classes, startSeed } = trial
+  const { id, type, heldOn, endDate, kaerNr, place, club, classes, startSeed, partySeed } = trial
   return {
     id,
     type,
@@ -56,6 +61,9 @@ function presentTrial(trial: Trial, state: Participants['trial']['state']): Part
     state,
     classes: [...classes],
     startSeed,
+    judges: trial.judges.map(({ id: judgeId, name, head }) => ({ id: judgeId, name, head })),
+    partySeed,
+    startListAt: trial.startListAt && new Date(trial.startListAt).toISOString(),
   }
 }
 
@@ -66,6 +74,7 @@ export function presentEntry(entry: ListedEntry, { dogs, rights, awards }: Descr
     class: entry.class,
     list: entry.list,
     startNumber: entry.startNumber,
+    party: entry.party,
     handler: entry.handler,
     contactName: entry.contactName,
     contactEmail: entry.contactEmail,

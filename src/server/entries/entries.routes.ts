@@ -5,13 +5,16 @@ import {
   addEntry,
   addPaperAward,
   changeEntry,
+  drawParties,
   entryChanges,
   getParticipants,
   moveEntry,
   type participants,
+  publishStartList,
   removePaperAward,
   restoreEntry,
   sendMessage,
+  setParties,
   setStartOrder,
   trialDog,
   withdrawEntry,
@@ -34,6 +37,8 @@ import { editEntry, enterDog } from './entries.service.ts'
 import { messageParticipants } from './messages.service.ts'
 import { recordAward, takeAwardBack } from './paperAwards.service.ts'
 import { changeList, describeParticipants } from './participants.service.ts'
+import { drawDogs, planParties } from './parties/parties.service.ts'
+import { setStartList } from './parties/startList.service.ts'
 import { move, restore, withdraw } from './places.service.ts'
 import { orderStarts } from './startOrder.service.ts'
 import { dogForTrial } from './trialDog.service.ts'
@@ -60,6 +65,9 @@ export function entryRoutes(app: FastifyInstance): void {
   changing(restoreEntry, restore)
   changing(moveEntry, move)
   changing(setStartOrder, orderStarts)
+  changing(setParties, planParties)
+  changing(drawParties, drawDogs)
+  changing(publishStartList, setStartList)
   changing(addPaperAward, recordAward)
   changing(removePaperAward, takeAwardBack)
   changeRoute(app, sendMessage, {

@@ -22,6 +22,8 @@ export function entriesOfTrial(db: Db, trialId: number): Promise<Entry[]> {
       'e.contact_phone as contactPhone',
       'e.language',
       'e.start_number as startNumber',
+      'e.party_number as party',
+      'e.told_meeting as toldMeeting',
       'e.withdrawn_at as withdrawnAt',
       'e.withdrawn_reason as withdrawnReason',
       'e.version',
@@ -40,7 +42,14 @@ export function entriesOfTrial(db: Db, trialId: number): Promise<Entry[]> {
 const activeOf = (db: Db, trialId: number) =>
   db
     .selectFrom('entry as e')
-    .select(['e.id', 'e.dog_id as dogId', 'e.class', 'e.start_number as startNumber', 'e.handler'])
+    .select([
+      'e.id',
+      'e.dog_id as dogId',
+      'e.class',
+      'e.start_number as startNumber',
+      'e.party_number as party',
+      'e.handler',
+    ])
     .where('e.trial_id', '=', trialId)
     .where('e.withdrawn_at', 'is', null)
 
@@ -137,6 +146,26 @@ export async function setNumbers(tx: Db, trialId: number, ids: readonly number[]
     update entry set start_number = n.number
     from unnest(${[...ids]}::bigint[]) with ordinality as n(id, number)
     where entry.id = n.id`.execute(tx)
+}
+
+/** Puts entries of a trial into parties of it, by the party's number. */
+export async function putIntoParties(
+  tx: Db,
+  trialId: number,
+  parties: ReadonlyMap<number, number | null>,
+): Promise<void> {
+  await sql`
+    update entry set party_number = p.number
+    from unnest(${[...parties.keys()]}::bigint[], ${[...parties.values()]}::smallint[]) as p(id, number)
+    where entry.id = p.id and entry.trial_id = ${trialId}`.execute(tx)
+}
+
+/** Keeps of some entries when and where to meet, as their entrants have been told of it; null: of nothing. */
+export async function keepToldMeetings(tx: Db, told: ReadonlyMap<number, string | null>): Promise<void> {
+  await sql`
+    update entry set told_meeting = t.meeting
+    from unnest(${[...told.keys()]}::bigint[], ${[...told.values()]}::text[]) as t(id, meeting)
+    where entry.id = t.id`.execute(tx)
 }
 
 /** Entries that one round takes at most: a statement must end in time. */

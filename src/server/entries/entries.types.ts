@@ -15,6 +15,10 @@ export interface Entry {
   readonly contactPhone: string | null
   readonly language: Language
   readonly startNumber: number | null
+  /** number of its party; null: none, or no place */
+  readonly party: number | null
+  /** when and where to meet, as the entrant was told of it last */
+  readonly toldMeeting: string | null
   readonly withdrawnAt: Date | null
   readonly withdrawnReason: string | null
   readonly version: number
@@ -25,7 +29,7 @@ export interface Entry {
 }
 
 /** What judging needs of an entry that has a place. */
-export type PlacedEntry = Pick<Entry, 'id' | 'dogId' | 'class' | 'startNumber' | 'handler'>
+export type PlacedEntry = Pick<Entry, 'id' | 'dogId' | 'class' | 'startNumber' | 'party' | 'handler'>
 
 /** An entry with the list that it is in. */
 export interface ListedEntry extends Entry {

@@ -11,9 +11,9 @@ import type { Trial } from '../trials/trials.types.ts'
 import { moveIdsOf } from './moves.store.ts'
 
 /** Time to notice that it was the wrong dog. */
-const TAKE_BACK_MS = 60_000
+export const TAKE_BACK_MS = 60_000
 
-interface Receiver {
+export interface Receiver {
   readonly dogId: number
   readonly class: TrialClass
   readonly contactName: string | null
@@ -47,7 +47,7 @@ export async function mailAdded(
   await queueMail(act, trial, entry, {
     thing: `entry:${entry.id}`,
     kind: reserveNumber === null ? 'entryAdded' : 'entryReserved',
-    number: String(reserveNumber ?? ''),
+    values: { number: String(reserveNumber ?? '') },
   })
 }
 
@@ -60,7 +60,7 @@ export async function mailPlaceGiven(
   await queueMail(act, trial, entry, {
     thing: placeThing(moveId),
     kind: 'placeGiven',
-    number: '',
+    values: {},
     waitMs: TAKE_BACK_MS,
   })
 }
@@ -68,20 +68,25 @@ export async function mailPlaceGiven(
 /** Removes the unsent mails about a place that was given. */
 export async function takeBackPlaceGiven({ db }: Act, entry: { readonly id: number }): Promise<void> {
   const moves = await moveIdsOf(db, entry.id)
-  await takeBackMails(db, 'placeGiven', moves.map(placeThing))
+  await takeBackMails(db, ['placeGiven'], moves.map(placeThing))
 }
 
 const placeThing = (moveId: number): string => `entry_move:${moveId}`
 
-async function queueMail(
+/** Queues a mail about a dog of a trial to its contact, with the page of the trial. @returns whether it was queued */
+export async function queueMail(
   act: Act,
   trial: Trial,
   entry: Receiver,
-  { number, ...mail }: Pick<QueuedMail, 'thing' | 'kind' | 'waitMs'> & { readonly number: string },
-): Promise<void> {
-  if (entry.contactEmail === null) return
+  {
+    values,
+    ...mail
+  }: Pick<QueuedMail, 'thing' | 'kind' | 'version' | 'waitMs' | 'values'> & { readonly path?: string },
+): Promise<boolean> {
+  if (entry.contactEmail === null) return false
   const dog = (await dogSummaries(act, [entry.dogId])).get(entry.dogId)!
-  await queueOrganiserMail(act, {
+  return queueOrganiserMail(act, {
+    path: trialPage(trial),
     ...mail,
     accountId: null,
     recipient: entry.contactEmail,
@@ -92,8 +97,7 @@ async function queueMail(
       dog: calledBy(dog),
       regnr: dog.regnr,
       class: entry.class,
-      number,
+      ...values,
     },
-    path: trialPage(trial),
   })
 }

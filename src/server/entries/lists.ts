@@ -13,7 +13,7 @@ export function listsOf(found: readonly Entry[], moves: readonly EntryMove[]): E
   const listed = (ids: readonly number[], list: ListedEntry['list']) =>
     ids.flatMap((id) => {
       const entry = entries.get(id)
-      return entry ? [{ ...entry, list }] : []
+      return entry ? [{ ...entry, list, party: list === 'place' ? entry.party : null }] : []
     })
   const all = [...listed(place, 'place'), ...listed(reserve, 'reserve')]
   const active = all.filter(({ withdrawnAt }) => withdrawnAt === null)

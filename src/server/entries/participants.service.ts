@@ -1,3 +1,4 @@
+import type { Party } from '#domain/entries/parties.ts'
 import type { Eligibility } from '#domain/trials/eligibility.ts'
 import { whyNotRunning } from '#domain/trials/refusals.ts'
 import type { SummaryRow } from '../dogs/dogs.types.ts'
@@ -11,12 +12,14 @@ import type { EntryLists } from './entries.types.ts'
 import { readLists } from './lists.service.ts'
 import { messagesOf } from './messages.store.ts'
 import { awardsOfDogs, type PaperAward } from './paperAwards.store.ts'
+import { readParties } from './parties/parties.service.ts'
 import { startRights } from './startRights.service.ts'
 
 /** A trial with its dogs as its organiser sees them. */
 export interface DescribedTrial {
   readonly trial: Trial
   readonly lists: EntryLists
+  readonly parties: readonly Party[]
   readonly dogs: ReadonlyMap<number, SummaryRow>
   /** by what is known today; empty while the trial has no day */
   readonly rights: ReadonlyMap<number, Eligibility>
@@ -32,6 +35,7 @@ export async function describeParticipants(reader: Reader, trial: Trial): Promis
   return {
     trial,
     lists,
+    parties: await readParties(reader, trial),
     dogs: await dogSummaries(reader, dogIds),
     rights:
       heldOn === null ? new Map() : await startRights(reader, dogIds, { day: heldOn, offered: classes }),

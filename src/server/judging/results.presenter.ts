@@ -11,6 +11,7 @@ import type { GivenResult, OverriddenChecks } from '#domain/trials/accepted.ts'
 import { sheetKinds } from '#domain/trials/sheet.ts'
 import type { SummaryRow } from '../dogs/dogs.types.ts'
 import { presentSummary } from '../dogs/records.presenter.ts'
+import { presentParty } from '../entries/parties/parties.presenter.ts'
 import type { Reader } from '../platform/act.ts'
 import { presentContent } from '../rulebooks/rulebooks.presenter.ts'
 import type { StoredRulebook } from '../rulebooks/rulebooks.types.ts'
@@ -81,6 +82,7 @@ function presentLine(line: ResultLine, dogs: Dogs): PresentedLine {
     dog: presentSummary(dogs.get(line.dogId)!),
     class: line.class,
     startNumber: entry?.startNumber ?? null,
+    party: entry?.party ?? null,
     entryId: entry?.id ?? null,
     resultId: result?.id ?? null,
     status: result?.status ?? 'entered',
@@ -102,7 +104,7 @@ export const presentOneLine = ({ line, dogs }: { readonly line: ResultLine; read
   presentLine(line, dogs)
 
 /** Everything of a trial's results as staff see it. */
-export function presentSheets({ judged, dogs }: Sheets, { today }: Reader): ResultSheets {
+export function presentSheets({ judged, dogs, parties, own }: Sheets, { today }: Reader): ResultSheets {
   const { trial, kind } = judged
   return {
     trial: presentTrial(trial, today),
@@ -110,14 +112,19 @@ export function presentSheets({ judged, dogs }: Sheets, { today }: Reader): Resu
     writable: writingRefusal(trial, kind) === null,
     rulebooks: [...judged.cited.values()].map(presentRulebook),
     judges: presentJudges(trial),
+    parties: parties.map((party) => ({ ...presentParty(party), own: own.has(party.number) })),
     lines: judged.lines.map((line) => presentLine(line, dogs)),
   }
 }
 
+/** An aspirant leads none. */
+const NO_PARTY: ReadonlySet<number> = new Set()
+
 /** The sheets for an aspirant: the judge's values only once public, and the aspirant's own scores. */
-export function presentPractice({ judged, dogs, own, writable }: Practice, reader: Reader): PracticeSheets {
+export function presentPractice({ own, writable, ...sheets }: Practice, reader: Reader): PracticeSheets {
+  const { judged, dogs } = sheets
   return {
-    ...presentSheets({ judged, dogs }, reader),
+    ...presentSheets({ ...sheets, own: NO_PARTY }, reader),
     writable,
     lines: judged.lines
       .filter(({ entry }) => entry)

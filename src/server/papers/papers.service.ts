@@ -1,3 +1,4 @@
+import type { Party } from '#domain/entries/parties.ts'
 import { byClass, inStartOrder } from '#domain/entries/startOrder.ts'
 import type { SheetKind } from '#domain/trials/sheet.ts'
 import { sheetKinds } from '#domain/trials/sheet.ts'
@@ -5,6 +6,7 @@ import type { ListedDog } from '../dogs/dogs.types.ts'
 import { listedDogs } from '../dogs/listedDogs.service.ts'
 import type { EntryLists } from '../entries/entries.types.ts'
 import { readLists } from '../entries/lists.service.ts'
+import { readParties } from '../entries/parties/parties.service.ts'
 import { judgedTrial } from '../judging/lines.service.ts'
 import type { JudgedTrial, ResultLine } from '../judging/results.types.ts'
 import type { Reader } from '../platform/act.ts'
@@ -28,6 +30,7 @@ export async function startListOf(
   )
   const starter = (entry: EntryLists['places'][number]) => ({ entry, listed: dogs.get(entry.dogId)! })
   return {
+    parties: await readParties(reader, trial),
     places: byClass(ordered).map((id) => starter(byId.get(id)!)),
     reserve: queue.map(starter),
   }
@@ -41,6 +44,7 @@ export interface SheetDogs {
   readonly judged: JudgedTrial
   readonly lines: readonly ResultLine[]
   readonly dogs: ReadonlyMap<number, ListedDog>
+  readonly parties: readonly Party[]
 }
 
 /**
@@ -60,7 +64,7 @@ export async function sheetDogs(
   if (entry !== undefined && lines.length === 0) throw new AppError('notFound', 'ENTRY_NOT_IN_TRIAL')
   if (lines.length === 0) throw new AppError('refused', 'NO_STARTERS')
   if (lines.length > MAX_SHEETS) throw new AppError('refused', 'TOO_MANY_SHEETS')
-  return { judged, lines, dogs: await dogsOf(reader, lines) }
+  return { judged, lines, dogs: await dogsOf(reader, lines), parties: await readParties(reader, trial) }
 }
 
 /** Every performance of a trial for its record: of an undivided trial the water and track work too. @throws AppError 422 */

@@ -1,3 +1,4 @@
+import { type Party, partyDay } from '#domain/entries/parties.ts'
 import { TRIAL_CLASSES } from '#domain/trials/results.ts'
 import type { ListedDog } from '../dogs/dogs.types.ts'
 import type { ListedEntry } from '../entries/entries.types.ts'
@@ -6,11 +7,12 @@ import type { PrintedDocument } from '../platform/printing/orders.ts'
 import type { Table } from '../platform/tables/table.ts'
 import { type ListColumn, listTable } from './listTable.ts'
 import { headOf, markOf, type PaperFrame, paperOf } from './paper.ts'
+import { partyLine, seedLines } from './partyLines.ts'
 import { NONE, type PaperTexts } from './texts.ts'
 
 /** One line of the start list. */
 interface Starter {
-  readonly entry: Pick<ListedEntry, 'class' | 'list' | 'startNumber' | 'handler'>
+  readonly entry: Pick<ListedEntry, 'class' | 'list' | 'startNumber' | 'party' | 'handler'>
   readonly listed: ListedDog
 }
 
@@ -18,10 +20,11 @@ interface Starter {
 export interface StartList {
   readonly places: readonly Starter[]
   readonly reserve: readonly Starter[]
+  readonly parties: readonly Party[]
 }
 
 /** The start list for judges and organisers, in landscape: a table a class, the reserve at the end. */
-export function startListPaper(frame: PaperFrame, { places, reserve }: StartList): PrintedDocument {
+export function startListPaper(frame: PaperFrame, { places, reserve, parties }: StartList): PrintedDocument {
   const { words } = frame
   const { papers, trials } = words
   const classes = TRIAL_CLASSES.map((code) => ({
@@ -40,21 +43,24 @@ export function startListPaper(frame: PaperFrame, { places, reserve }: StartList
     content: [
       ...headOf(frame, title, markOf(frame), [
         lists.length === 0 ? papers.noDogs : words.dogs(places.length),
+        ...parties.map((party) => partyLine(frame, party)),
+        ...seedLines(frame),
       ]),
       ...lists.map(({ heading, lead, starters }) =>
         listTable(
           `${heading} (${words.dogs(starters.length)})`,
-          columnsOf(lead, words),
-          starters.map((starter) => rowOf(starter, words)),
+          columnsOf(lead, parties.length > 0, words),
+          starters.map((starter) => rowOf(starter, parties.length > 0, words)),
         ),
       ),
     ],
   })
 }
 
-function columnsOf(lead: string, { papers: { columns } }: PaperTexts): ListColumn[] {
+function columnsOf(lead: string, hasParties: boolean, { papers: { columns } }: PaperTexts): ListColumn[] {
   return [
     { title: lead, width: 28, right: true },
+    ...(hasParties ? [{ title: columns.party, width: 30, right: true }] : []),
     { title: columns.dog, width: '*' },
     { title: columns.sex, width: 46 },
     { title: columns.born, width: 52 },
@@ -64,11 +70,12 @@ function columnsOf(lead: string, { papers: { columns } }: PaperTexts): ListColum
   ]
 }
 
-function rowOf({ entry, listed }: Starter, words: PaperTexts) {
+function rowOf({ entry, listed }: Starter, hasParties: boolean, words: PaperTexts) {
   const { dog, sire, dam } = listed
   const lead = entry.list === 'reserve' ? entry.class : words.number(entry.startNumber)
   return [
     lead,
+    ...(hasParties ? [words.number(entry.party)] : []),
     [words.dogName(dog), dog.regnr] as const,
     words.sex(dog.sex),
     bornOf(listed, words),
@@ -84,7 +91,7 @@ export function bornOf({ birthDate, dog }: ListedDog, words: PaperTexts): string
 }
 
 /** The start list for a spreadsheet: a row a dog, the numbers of parents in columns of their own. */
-export function startListTable({ words }: PaperFrame, { places, reserve }: StartList): Table {
+export function startListTable({ words, trial }: PaperFrame, { places, reserve, parties }: StartList): Table {
   const { columns, lists, titles } = words.papers
   return {
     name: titles.startList,
@@ -104,9 +111,16 @@ export function startListTable({ words }: PaperFrame, { places, reserve }: Start
       { title: columns.dam, width: 32 },
       { title: columns.damRegnr, width: 16 },
       { title: columns.handler, width: 26 },
+      { title: columns.party, width: 8 },
+      { title: columns.partyJudges, width: 30 },
+      { title: columns.meetingDay, width: 12 },
+      { title: columns.meetsAt, width: 8 },
+      { title: columns.meetingPlace, width: 30 },
     ],
     rows: [...places, ...reserve].map(({ entry, listed }) => {
       const { dog, birthDate, breed, sire, dam } = listed
+      const party = parties.find(({ number }) => number === entry.party)
+      const day = party && partyDay(party, trial)
       return [
         entry.class,
         lists[entry.list],
@@ -123,6 +137,11 @@ export function startListTable({ words }: PaperFrame, { places, reserve }: Start
         dam?.name ?? null,
         dam?.regnr ?? null,
         entry.handler,
+        entry.party,
+        party?.judges.map(({ name }) => name).join(', ') ?? null,
+        day ? { day } : null,
+        party?.meetsAt ?? null,
+        party?.place ?? null,
       ]
     }),
   }

@@ -124,7 +124,7 @@ const HOLDERS = {
     names: ['handler'],
     details: ['contact_name', 'contact_email', 'contact_phone', 'withdrawn_reason'],
     // What was told is kept as a digest.
-    none: ['class', 'language', 'told_result'],
+    none: ['class', 'language', 'told_result', 'told_meeting'],
     of: { dog: 'dog_id', trial: 'trial_id' },
     shown: {
       as: 'entries',
@@ -136,6 +136,14 @@ const HOLDERS = {
     none: ['list'],
     of: { entry: 'entry_id' },
     shownRefs: { as: 'moves', with: ['regnr', 'moved_at'] },
+  },
+  check_in: {
+    refs: { account_id: 'account' },
+    // The number of a dog's chip is not a person's.
+    none: ['chip', 'chip_number'],
+    orderedBy: 'entry_id',
+    of: { entry: 'entry_id' },
+    shownRefs: { as: 'checkIns', with: ['regnr', 'checked_at'] },
   },
   trial_message: {
     refs: { account_id: 'account' },
@@ -166,7 +174,7 @@ const HOLDERS = {
     erase: 'columns',
     details: ['organiser_email', 'organiser_phone'],
     texts: ['place', 'fee_text', 'invitation', 'cancel_reason'],
-    none: ['type', 'district', 'classes', 'bird_species', 'capacity_by_class', 'start_seed'],
+    none: ['type', 'district', 'classes', 'bird_species', 'capacity_by_class', 'start_seed', 'party_seed'],
     of: { trial: 'id' },
     shown: { as: 'trials', with: ['held_on', 'place'] },
   },
@@ -253,6 +261,8 @@ const HOLDERS = {
   change_source: { texts: ['file_name'], none: ['origin', 'sheets'] },
   sheet: { texts: ['values', 'accepted'], none: ['kind'], of: { entry: 'entry_id' } },
   trial_judge: { refs: { judge_id: 'judge' } },
+  trial_party: { texts: ['place'], orderedBy: 'trial_id', of: { trial: 'trial_id' } },
+  trial_party_judge: { refs: { judge_id: 'judge' } },
   trial_result: {
     kept: ['judge'],
     refs: { judge_id: 'judge' },

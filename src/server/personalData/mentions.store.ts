@@ -47,6 +47,7 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   breeding_award: ['dog_id', 'level'],
   practice_sheet: ['account_id', 'entry_id', 'kind'],
   sheet: ['entry_id', 'kind'],
+  trial_party: ['trial_id', 'number'],
 }
 
 /** The trial, or else the dog, to which a row belongs. */

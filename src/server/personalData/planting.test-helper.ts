@@ -46,6 +46,7 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   breeding_award: ['dog_id', 'level'],
   sheet: ['entry_id', 'kind'],
   practice_sheet: ['account_id', 'entry_id', 'kind'],
+  trial_party: ['trial_id', 'number'],
 }
 
 /** Every place of the whole database, of any type, where a trace of the person stands. */
@@ -213,6 +214,9 @@ export async function plantPerson({ db, pool }: Database): Promise<{ accountId: 
   })
   await log('entry', entry, { after: { contactName: PERSON.name, contactPhone: phone } })
   await put('entry_move', { trial_id: trial, entry_id: entry, list: 'place', account_id: account })
+  await put('trial_party', { trial_id: trial, number: 1, place: TEXT })
+  await put('trial_party_judge', { trial_id: trial, number: 1, judge_id })
+  await put('check_in', { entry_id: entry, checked_at: now, account_id: account })
   await put('trial_message', {
     trial_id: trial,
     recipients: 1,

@@ -149,6 +149,15 @@ export interface Schema {
     file_name: string | null
     sheets: Generated<string[]>
   }
+  check_in: {
+    entry_id: number
+    present: Generated<boolean>
+    chip: 'read' | 'differs' | null
+    chip_number: string | null
+    vaccinated: Generated<boolean>
+    checked_at: Timestamp
+    account_id: number | null
+  }
   club: {
     id: Generated<number>
     name: string
@@ -253,6 +262,8 @@ export interface Schema {
     version: Generated<number>
     withdrawn_reason: string | null
     told_result: string | null
+    party_number: number | null
+    told_meeting: string | null
   }
   /** view */
   entry_list: {
@@ -523,6 +534,9 @@ export interface Schema {
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
     fee_text: string | null
+    party_version: Generated<number>
+    party_seed: string | null
+    start_list_at: Timestamp | null
   }
   trial_judge: {
     trial_id: number
@@ -543,6 +557,18 @@ export interface Schema {
     held_on: Day
     kaer_nr: number
     trial_id: number
+  }
+  trial_party: {
+    trial_id: number
+    number: number
+    trial_day: Generated<number>
+    meets_at: Time | null
+    place: string | null
+  }
+  trial_party_judge: {
+    trial_id: number
+    number: number
+    judge_id: number
   }
   trial_result: {
     id: Generated<number>

@@ -32,4 +32,11 @@ export const linkReport = ({ db, at }: Act, { id }: TrialId, fileId: number): Pr
 export const setStartSeed = ({ db }: Act, { id }: TrialId, seed: string | null): Promise<void> =>
   rows.setStartSeed(db, id, seed)
 
+/** Raises the version of the trial's parties: what was seen of them before is stale. */
+export const updateParties = (
+  { db }: Act,
+  { id }: TrialId,
+  columns: Parameters<typeof rows.updateParties>[2],
+): Promise<void> => rows.updateParties(db, id, columns)
+
 export const deleteTrial = ({ db }: Act, { id }: TrialId): Promise<void> => rows.deleteTrial(db, id)

@@ -101,6 +101,19 @@ export async function linkReport(tx: Db, trialId: number, fileId: number, at: Da
     .execute()
 }
 
+/** Raises the version of the trial's parties, and keeps what else of them stands with the trial. */
+export async function updateParties(
+  tx: Db,
+  trialId: number,
+  columns: { readonly party_seed?: string | null; readonly start_list_at?: Date | null },
+): Promise<void> {
+  await tx
+    .updateTable('trial')
+    .set({ ...columns, party_version: sql`party_version + 1` })
+    .where('id', '=', trialId)
+    .execute()
+}
+
 /** Keeps the seed of the draw; null: the numbers were not drawn. */
 export async function setStartSeed(tx: Db, trialId: number, seed: string | null): Promise<void> {
   await tx.updateTable('trial').set({ start_seed: seed }).where('id', '=', trialId).execute()

@@ -23,6 +23,12 @@ export interface TrialHead extends WrittenRow {
   readonly headJudgeReportId: number | null
   readonly capacityByClass: Readonly<Partial<Record<TrialClass, number>>>
   readonly startSeed: string | null
+  /** of the draw of its parties */
+  readonly partySeed: string | null
+  /** counts the changes of its parties */
+  readonly partyVersion: number
+  /** since when everyone sees the start list; null: nobody */
+  readonly startListAt: string | null
   readonly publishedAt: string | null
   readonly endedAt: string | null
   readonly cancelledAt: string | null

@@ -16,6 +16,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   type: ['trials.types'],
   qualifications: ['trials.types'],
   list: ['audit.lists'],
+  chip: ['audit.chips'],
   ground: ['entries.paper.grounds'],
   verdict: ['paperAwards.states'],
   waterValidity: ['rulebooks.waterValidities'],

@@ -12,6 +12,10 @@ export const TRIAL_PATH = `${PAST_TRIALS_PATH}/$trialDate/$kaerNr` as const
 export const trialAddress = (date: string, kaerNr: number) =>
   ({ to: TRIAL_PATH, params: { trialDate: date, kaerNr: String(kaerNr) } }) as const
 
+export const START_LIST_PATH = `${TRIAL_PATH}/koiraluettelo` as const
+export const startListAddress = (date: string, kaerNr: number) =>
+  ({ to: START_LIST_PATH, params: { trialDate: date, kaerNr: String(kaerNr) } }) as const
+
 /** Filters of the trial calendar, and whether it is shown by month; days are ISO, `month` is `2026-09`. */
 export interface CalendarSearch {
   type?: TrialType

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { calendar, getTrial, nextTrials, pastTrials } from '#contract/endpoints/calendar.ts'
+import { calendar, getTrial, nextTrials, pastTrials, startList } from '#contract/endpoints/calendar.ts'
 import { trialDog } from '#contract/endpoints/entries.ts'
 import type { TrialDog } from '#contract/entries.ts'
 import { queryIf, queryOf } from '../client/queries.ts'
@@ -21,6 +21,12 @@ export const nextTrialsQuery = queryOf(nextTrials)
 export const pastTrialsQuery = (search: PastTrialSearch) => ({
   ...queryOf(pastTrials, { query: search }),
   placeholderData: keepPreviousData,
+})
+
+/** Its published start list, as it is now. */
+export const startListQuery = (trialDate: string, kaerNr: string) => ({
+  ...queryOf(startList, { params: { trialDate, kaerNr } }),
+  staleTime: 0,
 })
 
 /** One trial by a number it has or has had. */

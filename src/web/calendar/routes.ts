@@ -8,9 +8,10 @@ import {
   calendarSearchOf,
   PAST_TRIALS_PATH,
   pastTrialSearchOf,
+  START_LIST_PATH,
   TRIAL_PATH,
 } from './addresses.ts'
-import { calendarQuery, pastTrialsQuery, trialQuery } from './queries.ts'
+import { calendarQuery, pastTrialsQuery, startListQuery, trialQuery } from './queries.ts'
 
 const calendarRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -58,5 +59,17 @@ const trialRoute = createRoute({
   component: lazyRouteComponent(() => import('./trial/TrialPage.tsx'), 'TrialPage'),
 })
 
+const startListRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: START_LIST_PATH,
+  staticData: { name: 'koiraluettelo' },
+  beforeLoad: requireTrials,
+  loader({ context, params, preload }) {
+    if (!preload) void context.queries.prefetchQuery(startListQuery(params.trialDate, params.kaerNr))
+    return loadPageTexts()
+  },
+  component: lazyRouteComponent(() => import('./startList/StartListPage.tsx'), 'StartListPage'),
+})
+
 /** What everyone may see of trials. */
-export const publicTrialRoutes = [calendarRoute, pastTrialsRoute, trialRoute] as const
+export const publicTrialRoutes = [calendarRoute, pastTrialsRoute, trialRoute, startListRoute] as const

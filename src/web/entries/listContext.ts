@@ -4,11 +4,14 @@ import type {
   addEntry,
   addPaperAward,
   changeEntry,
+  drawParties,
   markAbsent,
   markPresent,
   moveEntry,
+  publishStartList,
   removePaperAward,
   restoreEntry,
+  setParties,
   setStartOrder,
   withdrawEntry,
 } from '#contract/endpoints/entries.ts'
@@ -24,6 +27,9 @@ type ListCall =
   | typeof restoreEntry
   | typeof moveEntry
   | typeof setStartOrder
+  | typeof setParties
+  | typeof drawParties
+  | typeof publishStartList
   | typeof addPaperAward
   | typeof removePaperAward
   | typeof markAbsent
@@ -51,6 +57,8 @@ export interface List {
   readonly openDialog: (dialog: EntryDialog, entry: EntryRow) => void
   /** makes a change and shows its message; a refusal is shown by the banner */
   readonly change: (change: ListChange, message: ChangeMessage) => void
+  /** shows the message of a change that a dialog has made */
+  readonly announce: (message: ChangeMessage) => void
 }
 
 export const ListContext = createContext<List | null>(null)

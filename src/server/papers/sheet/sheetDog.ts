@@ -1,3 +1,4 @@
+import type { Party } from '#domain/entries/parties.ts'
 import type { Judgement } from '#domain/trials/kinds.ts'
 import type { SheetKind, SheetValues } from '#domain/trials/sheet.ts'
 import type { ListedDog } from '../../dogs/dogs.types.ts'
@@ -10,6 +11,7 @@ export interface SheetDog {
   readonly line: ResultLine
   readonly listed: ListedDog
   readonly handler: string | null
+  readonly party: Party | null
   /** what is written down; null: an empty sheet */
   readonly filled: FilledSheet | null
 }

@@ -1,6 +1,7 @@
 import { fillText } from '../../platform/fillText.ts'
 import { textWidth } from '../../platform/pdf/fitText.ts'
 import { GREY, judgesLine, organiserLine, PAGE, type PaperFrame, rulebookLine, trialLine } from '../paper.ts'
+import { partyLine } from '../partyLines.ts'
 import { bornOf } from '../startList.ts'
 import { NONE } from '../texts.ts'
 import { FONT, type Form } from './form.ts'
@@ -10,6 +11,8 @@ const WIDTH = PAGE.width - 2 * PAGE.side
 /** The box with start number and class, at the top on the right. */
 const CORNER = { width: 104, height: 46 } as const
 const DOG_BOX = { top: 107, height: 59, pad: 6 } as const
+/** Height of the line that tells a dog's party. */
+const PARTY_LINE = 12
 const SMALL = 8.5
 /** Sizes for the dog's name: the first by which it fits is used. */
 const NAME_FONTS = [12, 10.5, 9, 8] as const
@@ -29,6 +32,7 @@ export function drawHead(form: Form, frame: PaperFrame, sheet: SheetDog): void {
   drawCorner(form, frame, sheet)
   drawDog(form, frame, sheet)
   form.y = DOG_BOX.top + DOG_BOX.height + 6
+  drawParty(form, frame, sheet)
 }
 
 function drawCorner(form: Form, { words }: PaperFrame, { line }: SheetDog): void {
@@ -43,6 +47,16 @@ function drawCorner(form: Form, { words }: PaperFrame, { line }: SheetDog): void
     form.text(x, PAGE.top + 4, title, 8, { width: half, alignment: 'center', color: GREY })
     form.text(x, PAGE.top + 16, value, 18, { width: half, alignment: 'center', bold: true })
   }
+}
+
+/** Under the dog: with whom it goes, when and where. */
+function drawParty(form: Form, frame: PaperFrame, { party }: SheetDog): void {
+  if (!party) return
+  form.text(PAGE.side + DOG_BOX.pad, form.y - 3, partyLine(frame, party), FONT, {
+    width: WIDTH - 2 * DOG_BOX.pad,
+    bold: true,
+  })
+  form.y += PARTY_LINE
 }
 
 function drawDog(form: Form, { words }: PaperFrame, { listed, handler }: SheetDog): void {

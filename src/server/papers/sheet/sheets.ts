@@ -18,7 +18,7 @@ const REPORT_LINE = 22
 
 /** The judges' sheets, a page a dog, empty or filled; a long report continues on the next page. */
 export function sheetsPaper(frame: PaperFrame, sheets: SheetDogs, filled: boolean): PrintedDocument {
-  const { judged, lines, dogs } = sheets
+  const { judged, lines, dogs, parties } = sheets
   const { kind } = judged
   return paperOf(frame, {
     title: frame.words.papers.titles[kind],
@@ -29,6 +29,7 @@ export function sheetsPaper(frame: PaperFrame, sheets: SheetDogs, filled: boolea
         line,
         listed: dogs.get(line.dogId)!,
         handler: line.entry?.handler ?? null,
+        party: parties.find(({ number }) => number === line.entry?.party) ?? null,
         filled: filled ? filledSheet(sheets, line) : null,
       }
       return sheetOf(frame, dog, index > 0)

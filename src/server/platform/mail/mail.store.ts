@@ -38,14 +38,20 @@ export async function giveMails(db: Db, thing: string, accountId: number): Promi
   await db.updateTable('mail').set({ account_id: accountId }).where('thing', '=', thing).execute()
 }
 
-/** Takes back mails of a kind about some things that have not gone out yet. */
-export async function takeBackMails(db: Db, kind: MailRow['kind'], things: readonly string[]): Promise<void> {
-  await db
+/** Takes back mails of some kinds about some things that have not gone out yet. @returns the things of those mails */
+export async function takeBackMails(
+  db: Db,
+  kinds: readonly MailRow['kind'][],
+  things: readonly string[],
+): Promise<string[]> {
+  const rows = await db
     .deleteFrom('mail')
-    .where('kind', '=', kind)
+    .where('kind', 'in', [...kinds])
     .where('sent_at', 'is', null)
     .where(sql<SqlBool>`thing = any(${[...things]}::text[])`)
+    .returning('thing')
     .execute()
+  return rows.map(({ thing }) => thing)
 }
 
 /** Gives up the mails that still wait, so that none goes out a second time after a restore; SYSADMIN may try each again. */

@@ -16,15 +16,19 @@ const ALL = [
   'entryAdded',
   'entryReserved',
   'placeGiven',
+  'startList',
+  'partyMeeting',
+  'partyChanged',
   'trialMoved',
   'trialCancelled',
   'trialResults',
 ] as const
 
-/** Queues a mail that an organiser causes, unless its address has had its share. */
-export async function queueOrganiserMail(act: Act, mail: QueuedMail): Promise<void> {
+/** Queues a mail that an organiser causes, unless its address has had its share. @returns whether it was queued */
+export async function queueOrganiserMail(act: Act, mail: QueuedMail): Promise<boolean> {
   const counts = await countMailsTo(act.db, [mail.recipient], ALL, new Date(act.at.getTime() - HOUR_MS))
-  if (Math.max(0, ...counts) < MOST * act.config.attemptLimitFactor) await act.mail(mail)
+  if (Math.max(0, ...counts) >= MOST * act.config.attemptLimitFactor) return false
+  return (await act.mail(mail)) !== null
 }
 
 /** Refuses a message to addresses of which one has had its share. @throws AppError 429 TOO_MANY_MESSAGES */

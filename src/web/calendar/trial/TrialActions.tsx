@@ -7,9 +7,11 @@ import { addressOf } from '../../client/address.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { RESULT_LISTS } from '../../papers/listFormats.ts'
+import { LinkButton } from '../../ui/links/AppLink.tsx'
 import { DownloadButton } from '../../ui/links/DownloadButton.tsx'
 import { DownloadMenu } from '../../ui/links/DownloadMenu.tsx'
 import { finnishToday } from '../../ui/values/days.ts'
+import { startListAddress } from '../addresses.ts'
 
 /** Downloads of a trial: the calendar entry, the head judge's report, the result list. */
 export function TrialActions({ trial }: { trial: Trial }) {
@@ -34,6 +36,11 @@ export function TrialActions({ trial }: { trial: Trial }) {
         >
           {t('trialPages.one.toCalendar')}
         </Button>
+      )}
+      {trial.startList && (
+        <LinkButton {...startListAddress(date, kaerNr)} variant="outlined">
+          {t('trialPages.startList.title')}
+        </LinkButton>
       )}
       {trial.headJudgeReport && (
         <DownloadButton href={addressOf(headJudgeReport, { params })}>

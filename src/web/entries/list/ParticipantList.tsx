@@ -23,6 +23,8 @@ import { SentMessages } from '../messages/SentMessages.tsx'
 import { MoveBefore } from '../order/MoveBefore.tsx'
 import { StartOrder } from '../order/StartOrder.tsx'
 import { UndoBar } from '../order/UndoBar.tsx'
+import { Parties } from '../parties/Parties.tsx'
+import { StartListSection } from '../parties/StartListSection.tsx'
 import { useListChanges } from '../useListChanges.ts'
 import { Places, Reserve } from './EntryTables.tsx'
 import { FreePlace, ListSummary } from './ListSummary.tsx'
@@ -52,6 +54,7 @@ export function ParticipantList({ participants }: { participants: Participants }
         chosen,
         choose,
         change,
+        announce: setMessage,
         openDialog: (what, entry) => setOpen({ what, entry }),
       }}
     >
@@ -67,6 +70,8 @@ export function ParticipantList({ participants }: { participants: Participants }
       <Places />
       <Reserve />
       <StartOrder />
+      <Parties />
+      <StartListSection />
       <WithdrawnList />
       <SentMessages messages={participants.messages} />
       <Section title={t('entries.changes')}>

@@ -85,6 +85,11 @@ function ChosenDog({ entry, queue }: { entry: EntryRow; queue: boolean }) {
       <Block grow>
         <DogLink dog={entry.dog} />
       </Block>
+      {entry.party !== null && (
+        <Span tone="muted" size="small" nowrap>
+          {t('entries.parties.name', { number: entry.party })}
+        </Span>
+      )}
       {queue && <TrialClassChip code={entry.class} />}
     </Box>
   )

@@ -1,18 +1,27 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import type { ResultSheets } from '#contract/judging.ts'
 import type { SheetKind } from '#domain/trials/sheet.ts'
 import { DogName } from '../../dogs/name/DogName.tsx'
 import { useTranslate } from '../../i18n/useTranslate.ts'
-import { Block, Row, Text } from '../../ui/layout/parts.ts'
+import { Block, Row, Span, Text } from '../../ui/layout/parts.ts'
 import { AppLink } from '../../ui/links/AppLink.tsx'
 import { FieldMark } from '../field/FieldMark.tsx'
+import { partyName } from '../parties.ts'
 import { Totals } from '../sheet/Totals.tsx'
 import { useCorrectWay } from '../sheet/useCorrectWay.ts'
 import type { OpenLine } from '../useSheets.ts'
 import { FIRST, LINES } from './GridHead.tsx'
 
-/** The dog of a row, and what its sheet gives so far. */
-export function RowHead({ open, kind, place }: { open: OpenLine; kind: SheetKind; place: number }) {
+interface HeadProps {
+  open: OpenLine
+  sheets: ResultSheets
+  place: number
+}
+
+/** The dog of a row, its party, and what its sheet gives so far. */
+export function RowHead({ open, sheets, place }: HeadProps) {
+  const t = useTranslate()
   const { line } = open
   return (
     <Box component="th" scope="row" role="rowheader" sx={{ ...FIRST, ...HEAD }}>
@@ -21,7 +30,8 @@ export function RowHead({ open, kind, place }: { open: OpenLine; kind: SheetKind
       </Box>
       <Row align="center" wrap={false} strong={false} size="smaller">
         {line.class}
-        <Totals open={open} kind={kind} dense />
+        <Totals open={open} kind={sheets.kind} dense />
+        {line.party !== null && <Span nowrap>{partyName(t, sheets, line.party)}</Span>}
         <Block grow />
         <FieldMark mark={open.mark} />
       </Row>

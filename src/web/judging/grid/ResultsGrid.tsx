@@ -119,7 +119,7 @@ export function ResultsGrid({ sheets, lines, saver, marking, start }: Props) {
           <tbody>
             {lines.map((line, row) => (
               <tr key={line.line.dog.regnr} data-dog={line.line.dog.regnr}>
-                <RowHead open={line} kind={sheets.kind} place={row} />
+                <RowHead open={line} sheets={sheets} place={row} />
                 {columns.map((column, place) => cell(line, row, column.field, place))}
               </tr>
             ))}

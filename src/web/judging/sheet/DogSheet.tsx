@@ -11,6 +11,7 @@ import { BAR_HEIGHT } from '../../ui/theme/scales.ts'
 import { FieldMark } from '../field/FieldMark.tsx'
 import { FieldRow, fieldAnchor } from '../field/FieldRow.tsx'
 import { checksAt } from '../judgement.ts'
+import { partyName } from '../parties.ts'
 import type { Saver } from '../saving/saver.ts'
 import type { OpenLine } from '../useSheets.ts'
 import { DogSwitch } from './DogSwitch.tsx'
@@ -58,7 +59,7 @@ export function DogSheet({
   return (
     <Box ref={sheet} {...swipe} sx={{ maxWidth: '40rem', mx: 'auto' }}>
       <Box sx={TOP}>
-        <DogSwitch lines={lines} place={place} onGo={go} />
+        <DogSwitch sheets={sheets} lines={lines} place={place} onGo={go} />
         <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1.5, px: 1, pb: 0.5, flexWrap: 'wrap' }}>
           <Totals open={open} kind={sheets.kind} />
           <Block grow />
@@ -67,6 +68,7 @@ export function DogSheet({
       </Box>
       <Box id={fieldAnchor(line.entryId, 'class')} tabIndex={-1} sx={{ mt: 1.5, scrollMarginTop: '14rem' }}>
         <TrialClassChip code={line.class} /> {line.dog.regnr}, {t(statusKey(sheets.trial, line))}
+        {line.party !== null && `, ${partyName(t, sheets, line.party)}`}
         {checksAt(judgement.checks, 'class', showMissing).map((code) => (
           <Text tone="error" strong key={code} role="alert">
             {t(`errors.${code}`)}

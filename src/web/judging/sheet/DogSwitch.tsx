@@ -2,12 +2,15 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import IconButton from '@mui/material/IconButton'
 import NativeSelect from '@mui/material/NativeSelect'
+import type { ResultSheets } from '#contract/judging.ts'
 import { isNamed } from '#domain/dogs.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { Row } from '../../ui/layout/parts.ts'
+import { partyGroups } from '../parties.ts'
 import type { OpenLine } from '../useSheets.ts'
 
 interface Props {
+  sheets: Pick<ResultSheets, 'parties'>
   lines: readonly OpenLine[]
   /** place of the shown dog */
   place: number
@@ -15,7 +18,7 @@ interface Props {
 }
 
 /** The shown dog, with links to the previous, the next and any other. */
-export function DogSwitch({ lines, place, onGo }: Props) {
+export function DogSwitch({ sheets, lines, place, onGo }: Props) {
   const t = useTranslate()
   return (
     <Row align="center" gap={0.5} wrap={false}>
@@ -33,11 +36,15 @@ export function DogSwitch({ lines, place, onGo }: Props) {
         inputProps={{ 'aria-label': t('results.dog'), style: { textOverflow: 'ellipsis' } }}
         sx={{ flex: 1, minWidth: 0, minHeight: 44, fontWeight: 600 }}
       >
-        {lines.map((open, index) => (
-          <option key={open.line.dog.regnr} value={index}>
-            {optionText(open, index)}
-          </option>
-        ))}
+        {partyGroups(t, sheets, lines).map(({ name, places }) =>
+          name === null ? (
+            places.map(option)
+          ) : (
+            <optgroup key={name} label={name}>
+              {places.map(option)}
+            </optgroup>
+          ),
+        )}
       </NativeSelect>
       <IconButton
         aria-label={t('results.nextDog')}
@@ -49,6 +56,15 @@ export function DogSwitch({ lines, place, onGo }: Props) {
       </IconButton>
     </Row>
   )
+
+  function option(index: number) {
+    const open = lines[index]!
+    return (
+      <option key={open.line.dog.regnr} value={index}>
+        {optionText(open, index)}
+      </option>
+    )
+  }
 
   function optionText({ line, mark }: OpenLine, index: number): string {
     const { dog, startNumber, status } = line

@@ -1,0 +1,28 @@
+import { byClass, inStartOrder } from '#domain/entries/startOrder.ts'
+import { dogSummaries } from '../dogs/records.service.ts'
+import { readLists } from '../entries/lists.service.ts'
+import { readParties } from '../entries/parties/parties.service.ts'
+import type { Reader } from '../platform/act.ts'
+import { AppError } from '../platform/errors.ts'
+import { findId, findShown, type TrialAddress } from './trial.service.ts'
+
+/** The published start list of a trial, class by class in start order. @throws AppError 404 TRIAL_NOT_FOUND, START_LIST_NOT_PUBLISHED */
+export async function findStartList(reader: Reader, address: TrialAddress) {
+  const shown = await findShown(reader, await findId(reader, address))
+  const { trial } = shown
+  if (trial.startListAt === null) throw new AppError('notFound', 'START_LIST_NOT_PUBLISHED')
+  const { places } = await readLists(reader, trial)
+  const byId = new Map(inStartOrder(places).map((entry) => [entry.id, entry]))
+  const dogs = await dogSummaries(
+    reader,
+    places.map(({ dogId }) => dogId),
+  )
+  return {
+    shown,
+    parties: await readParties(reader, trial),
+    starters: byClass([...byId.values()]).map((id) => {
+      const entry = byId.get(id)!
+      return { entry, dog: dogs.get(entry.dogId)! }
+    }),
+  }
+}
