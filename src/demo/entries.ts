@@ -5,6 +5,7 @@ import { type DayNumber, helsinkiTime, YEAR_DAYS } from './days.ts'
 import type { Stage, Trial } from './events.ts'
 import { classOn } from './judging.ts'
 import { type Dog, isHere, type World } from './model.ts'
+import { checkInRows, drawnParties } from './parties.ts'
 import { mailAddressOf } from './people.ts'
 import type { Random } from './random.ts'
 import type { DogRecords } from './records.ts'
@@ -34,6 +35,8 @@ export interface Running {
 /** Dogs of today's trial that have run; of the first of them the sheet is whole, of the others the judge is still writing. */
 const RUN_TODAY = 4
 const WHOLE_SHEETS = 2
+/** Dogs that have come to it so far. */
+const COME_TODAY = 8
 /** Share of the places that are taken. */
 const FILL: Readonly<Record<Stage, number>> = {
   judging: 1,
@@ -110,6 +113,11 @@ function partOf(values: SheetValues, share: number): SheetValues {
 /** Rows of the entries, in the order in which dogs were entered, and of today's sheets. */
 export function entryRows({ entries, sheets }: Running, trialIds: ReadonlyMap<Trial, number>) {
   const ids = new Map(entries.map((entry, index) => [entry, index + 1]))
+  const placed = entries
+    .filter(({ list }) => list === 'place')
+    .map((entry) => ({ id: ids.get(entry)!, trial: entry.trial, class: entry.class }))
+  const parties = drawnParties(placed)
+  const today = placed.filter(({ trial }) => trial.stage === 'judging')
   return {
     entry: entries.map((entry): Row<'entry'> => {
       const owner = entry.dog.owners.at(-1)!.person
@@ -124,6 +132,7 @@ export function entryRows({ entries, sheets }: Running, trialIds: ReadonlyMap<Tr
         contact_email: mailAddressOf(owner),
         contact_phone: `044 999 ${String(1000 + (owner.id % 9000))}`,
         language: owner.language === 'sv' ? 'sv' : 'fi',
+        party_number: parties.get(ids.get(entry)!) ?? null,
       }
     }),
     entry_move: entries.map(
@@ -135,6 +144,7 @@ export function entryRows({ entries, sheets }: Running, trialIds: ReadonlyMap<Tr
         moved_at: helsinkiTime(entry.enteredOn, 18, 0),
       }),
     ),
+    check_in: checkInRows(today.slice(0, COME_TODAY)),
     sheet: sheets.map(
       ({ entry, kind, values }): Row<'sheet'> => ({
         entry_id: ids.get(entry)!,

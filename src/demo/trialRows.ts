@@ -3,6 +3,7 @@ import { districtOf, ORGANISERS, TOWNS } from './data/places.ts'
 import { BIRDS, CANCEL_REASON, FEES, INVITATIONS } from './data/trialTexts.ts'
 import { type DayNumber, helsinkiTime, toIso } from './days.ts'
 import type { Judge, Trial } from './events.ts'
+import { isParted, partyRows, partySeed } from './parties.ts'
 import { mailAddressOf } from './people.ts'
 import type { Row } from './tables.ts'
 
@@ -20,6 +21,7 @@ export function trialRows(trialIds: ReadonlyMap<Trial, number>, today: DayNumber
       }),
     ),
     trial_number: numberRows(trialIds, numbers),
+    ...partyRows(trialIds),
   }
 }
 
@@ -109,6 +111,8 @@ function trialRow(trial: Trial, id: number, number: number | null, today: DayNum
     published_at: stage === 'draft' ? null : helsinkiTime(Math.min(day - 70, today - 20), 12, 0),
     ended_at: stage === null && today - day > 1 ? helsinkiTime(day, 20, 0) : null,
     cancelled_at: stage === 'cancelled' ? helsinkiTime(today - 2, 9, 30) : null,
+    party_seed: isParted(trial) ? partySeed(trial) : null,
+    start_list_at: isParted(trial) ? helsinkiTime(today - 2, 19, 0) : null,
     cancel_reason: stage === 'cancelled' ? CANCEL_REASON : null,
   }
 }
