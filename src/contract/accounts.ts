@@ -8,6 +8,7 @@ import { LANGUAGES, USERNAME_MAX_LENGTH, USERNAME_MIN_LENGTH } from './constants
 import { regnrInput } from './dogs.ts'
 import * as at from './endpoints/accounts.ts'
 import { boundedText, emptyOr, lineInput, uuidInput } from './inputs.ts'
+import type { Refusals } from './refusals.ts'
 
 const EMAIL_MAX_LENGTH = 254
 /** Of a text that is trimmed or composed before it is held to its own form: what may be around it, or come in several signs. */
@@ -219,7 +220,6 @@ export const alive = call(at.alive, {
   cost: 0.1,
   answer: z.strictObject({ authenticated: z.boolean() }),
 })
-/** 401 SESSION_EXPIRED without a session. */
 export const getUser = call(at.getUser, {
   summary: 'Who is signed in',
   access: 'signedIn',
@@ -227,84 +227,95 @@ export const getUser = call(at.getUser, {
   withoutFactor: true,
   answer: currentUser,
 })
-/**
- * 401 SIGNIN_FAILED (no such user or wrong password); with the right password 422 ACCOUNT_LOCKED, RESET_REQUIRED or SECOND_FACTOR_NEEDED (go on
- * with `signinWithCode` of secondFactor.ts); 429 TOO_MANY_SIGNINS.
- * 422 SIGNIN_NEEDS_PROOF: the name has seen many failures, and this browser is not known; to be sent again with a solved challenge.
- */
+/** SIGNIN_NEEDS_PROOF: the name has seen many failures, from unknown browsers again with a solved challenge; those after it: the password is right. */
+export const SIGNIN: Refusals = {
+  401: ['SIGNIN_FAILED'],
+  422: ['SIGNIN_NEEDS_PROOF', 'ACCOUNT_LOCKED', 'RESET_REQUIRED', 'SECOND_FACTOR_NEEDED'],
+  429: ['TOO_MANY_SIGNINS'],
+}
 export const signin = call(at.signin, {
   summary: 'Sign in by user name or e-mail',
   captcha: 'asked',
   body: signinForm,
   cost: 5,
+  refusals: SIGNIN,
   answer: currentUser,
 })
 /** Succeeds without a session too. */
 export const signout = call(at.signout, { summary: 'Sign out', answer: done })
-/** 400 with the fields (PASSWORD_LEAKED too), 409 USERNAME_TAKEN, 422 CAPTCHA_INVALID. The same answer whether or not the e-mail is known. */
+/** The same answer whether or not the e-mail is known. */
 export const register = call(at.register, {
   summary: 'Register; a mail with a link confirms it',
   captcha: true,
   body: registration,
   cost: 5,
+  refusals: { 403: ['FORBIDDEN'], 409: ['USERNAME_TAKEN'] },
   answer: sent,
 })
 /**
- * Of a registration or a changed address. 422 TOKEN_INVALID: unknown, used or too old; CONFIRM_PASSWORD_NEEDED: a
- * registration's token without its password; CONFIRM_PASSWORD_WRONG, both of which leave the token as it is. 429.
+ * Of a registration or a changed address. TOKEN_INVALID: unknown, used or too old; CONFIRM_PASSWORD_NEEDED: a
+ * registration's token without its password; this and CONFIRM_PASSWORD_WRONG leave the token as it is.
  */
 export const confirmEmail = call(at.confirmEmail, {
   summary: 'Confirm an e-mail address by the token of its mail',
   body: emailConfirmation,
   cost: 5,
+  refusals: {
+    400: ['TOKEN_INVALID'],
+    422: ['TOKEN_INVALID', 'CONFIRM_PASSWORD_NEEDED', 'CONFIRM_PASSWORD_WRONG'],
+  },
   answer: z.strictObject({ status: z.enum(['registered', 'changed']) }),
 })
 /**
  * What `confirmEmail` would confirm, told only to who has the token: the mail's reader sees whether it is his own registration.
- * 422 TOKEN_INVALID, 429. Leaves the token as it is.
+ * Leaves the token as it is.
  */
 export const checkConfirmation = call(at.checkConfirmation, {
   summary: 'What the token of a confirmation mail is for',
   noStore: true,
   body: mailToken,
+  refusals: { 400: ['TOKEN_INVALID'], 422: ['TOKEN_INVALID'] },
   answer: z.strictObject({
     username: z.string(),
     /** when the registration was made, whose password the confirmation needs; null: it is of a changed address */
     registeredAt: z.iso.datetime().nullable(),
   }),
 })
-/** Body: the e-mail address. The same answer whether or not it is known. 422 CAPTCHA_INVALID, 429. */
+/** Body: the e-mail address. The same answer whether or not it is known. */
 export const resetPassword = call(at.resetPassword, {
   summary: 'Send a link that sets a new password',
   captcha: true,
   body: emailInput,
   cost: 5,
+  refusals: { 400: ['EMAIL_INVALID'] },
   answer: sent,
 })
-/** 422 TOKEN_INVALID. Leaves the token as it is. */
+/** Leaves the token as it is. */
 export const checkToken = call(at.checkToken, {
   summary: 'Whether the token of a password mail still works',
   noStore: true,
   body: mailToken,
+  refusals: { 400: ['TOKEN_INVALID'], 422: ['TOKEN_INVALID'] },
   answer: z.strictObject({ status: z.literal('valid'), username: z.string() }),
 })
-/**
- * 400 PASSWORD_LEAKED at `password`.
- * With `oldPassword`: 401 SESSION_EXPIRED without a session, 422 PASSWORD_WRONG; the session stays, the others end.
- * With `token`: 422 TOKEN_INVALID; all sessions end, sign in after it.
- */
+/** With `oldPassword` of who is signed in: the session stays, the others end. With the `token` of a mail: all sessions end, sign in after it. */
 export const changePassword = call(at.changePassword, {
   summary: 'Set a new password',
   body: passwordChange,
   cost: 5,
+  refusals: {
+    401: ['SESSION_EXPIRED'],
+    403: ['SECOND_FACTOR_REQUIRED'],
+    422: ['PASSWORD_WRONG', 'TOKEN_INVALID'],
+  },
   answer: done,
 })
-
-/** 409 CHANGED_MEANWHILE, 422 PASSWORD_WRONG (only where the e-mail changes). A changed e-mail waits under `pendingEmail`. */
+/** Where the e-mail changes it needs the password. A changed e-mail waits under `pendingEmail`. */
 export const updateUser = call(at.updateUser, {
   summary: 'Change own details',
   access: 'signedIn',
   body: profileChange,
+  refusals: { 422: ['PASSWORD_WRONG'] },
   answer: z.strictObject({ user: currentUser, demoMail }),
 })
 export const ownSessions = call(at.ownSessions, {
@@ -312,11 +323,12 @@ export const ownSessions = call(at.ownSessions, {
   access: 'signedIn',
   answer: z.array(ownSession),
 })
-/** 404 SESSION_NOT_FOUND, also for another's. Ending the present one signs out. Answers with those that are left. */
+/** Another's is not found. Ending the present one signs out. Answers with those that are left. */
 export const endSession = call(at.endSession, {
   summary: 'End one of the own sessions',
   access: 'signedIn',
   body: z.object({ id: uuidInput }),
+  refusals: { 404: ['SESSION_NOT_FOUND'] },
   answer: z.array(ownSession),
 })
 export const ownSecurityEvents = call(at.ownSecurityEvents, {
@@ -330,14 +342,14 @@ export const ownSecurityEvents = call(at.ownSecurityEvents, {
   }),
 })
 /**
- * 422 PASSWORD_WRONG, 429. For a quarter of an hour this session may do what is refused with 422 PASSWORD_NEEDED: changing another's roles or
- * e-mail, erasing others.
+ * For a quarter of an hour this session may do what is refused with PASSWORD_NEEDED: changing another's roles or e-mail, erasing others.
  */
 export const provePassword = call(at.provePassword, {
   summary: 'Give the own password again',
   access: 'signedIn',
   body: passwordProof,
   cost: 5,
+  refusals: { 422: ['PASSWORD_WRONG'] },
   answer: done,
 })
 export const ownData = call(at.ownData, {
@@ -355,12 +367,13 @@ export const ownDataText = call(at.ownDataText, {
   answer: fileContent,
   produces: 'text/plain; charset=utf-8',
 })
-/** 422 PASSWORD_WRONG or LAST_SYSADMIN. The dogs stay, the person goes; signs out. */
+/** The dogs stay, the person goes; signs out. */
 export const eraseAccount = call(at.eraseAccount, {
   summary: 'Erase the own account',
   access: 'signedIn',
   body: passwordProof,
   cost: 5,
+  refusals: { 422: ['PASSWORD_WRONG', 'LAST_SYSADMIN'] },
   answer: done,
 })
 export const getConsents = call(at.getConsents, {
@@ -368,11 +381,12 @@ export const getConsents = call(at.getConsents, {
   access: 'signedIn',
   answer: consents,
 })
-/** 422 PERSON_NOT_LINKED, 404 DOG_NOT_FOUND, 403 FORBIDDEN (another's dog). */
+/** FORBIDDEN: another's dog. */
 export const changeConsent = call(at.changeConsent, {
   summary: 'Give or withdraw a consent',
   access: 'signedIn',
   body: consentChange,
+  refusals: { 404: ['DOG_NOT_FOUND'], 422: ['PERSON_NOT_LINKED'] },
   answer: consents,
 })
 /** Solved and sent in the header `x-captcha`, once, within 20 minutes. */

@@ -37,10 +37,11 @@ const averages = z.strictObject({
 })
 export type BreedAverages = z.infer<typeof averages>
 
-/** 404 AVERAGES_NOT_FOUND: the season has not been calculated, as one without any result. Varieties are answered as their breed. */
+/** Not found: the season has not been calculated, as one without any result. Varieties are answered as their breed. */
 export const breedAverages = call(at.breedAverages, {
   summary: "The averages of a breed's scores in a season",
   params: z.object({ breed: breedCode, season: addressNumber.min(1900).max(2200) }),
+  refusals: { 400: ['BREED_INVALID'], 404: ['AVERAGES_NOT_FOUND'] },
   answer: averages,
 })
 
@@ -68,9 +69,9 @@ export const averageRuns = call(at.averageRuns, {
   access: 'rulebook.edit',
   answer: z.array(averageRun),
 })
-/** 409 AVERAGES_RUNNING */
 export const startAverageRun = call(at.startAverageRun, {
   summary: 'Calculate the breed averages now',
   access: 'averages.run',
+  refusals: { 409: ['AVERAGES_RUNNING'] },
   answer: averageRun,
 })

@@ -9,6 +9,7 @@ import { TRIAL_SORTS } from './constants.ts'
 import { breedCode, dogSummary, regnrInput, trialResult, waterResult, waterStanding } from './dogs.ts'
 import * as at from './endpoints/calendar.ts'
 import { addressNumber, dayInput, idParams, neededLine, page } from './inputs.ts'
+import { allOf, OF_A_TRIAL } from './refusals.ts'
 
 /** Days of trials; a year that no calendar of ours has is no day. */
 const day = dayInput().refine((iso) => iso >= '1900-01-01')
@@ -171,15 +172,17 @@ export const trialParams = z.object({
 })
 
 export const calendar = call(at.calendar, {
-  summary: 'Coming trials, by day; of a dog those it may start in, 404 DOG_NOT_FOUND',
+  summary: 'Coming trials, by day; of a dog those it may start in',
   query: calendarQuery,
   costWith: { dog: EXPENSIVE },
+  refusals: { 404: ['DOG_NOT_FOUND'] },
   answer: z.array(calendarTrial),
 })
 export const calendarFeed = call(at.calendarFeed, {
   summary: 'The same as a calendar that others subscribe to',
   query: calendarQuery,
   cost: 3,
+  refusals: { 404: ['DOG_NOT_FOUND'] },
   answer: fileContent,
   produces: 'text/calendar; method=PUBLISH; charset=utf-8',
 })
@@ -196,6 +199,7 @@ export const pastTrials = call(at.pastTrials, {
 export const getTrial = call(at.getTrial, {
   summary: 'One trial with its results, by any number it has had',
   params: trialParams,
+  refusals: OF_A_TRIAL,
   answer: trial,
 })
 const publicStartList = z.strictObject({
@@ -229,31 +233,35 @@ const publicStartList = z.strictObject({
 })
 export type PublicStartList = z.infer<typeof publicStartList>
 
-/** 404 TRIAL_NOT_FOUND, START_LIST_NOT_PUBLISHED. */
 export const startList = call(at.startList, {
   summary: 'The published start list of a trial: its dogs, and when and where which party meets',
   params: trialParams,
+  refusals: allOf(OF_A_TRIAL, { 404: ['START_LIST_NOT_PUBLISHED'] }),
   answer: publicStartList,
 })
 export const trialFile = call(at.trialFile, {
   summary: 'One trial for a calendar of one’s own',
   params: trialParams,
+  refusals: OF_A_TRIAL,
   answer: fileContent,
   produces: 'text/calendar; method=PUBLISH; charset=utf-8',
 })
 export const headJudgeReport = call(at.headJudgeReport, {
   summary: 'The head judge’s report',
   params: trialParams,
+  refusals: allOf(OF_A_TRIAL, { 404: ['HEAD_REPORT_NOT_FOUND'] }),
   answer: fileContent,
   produces: 'application/pdf',
 })
 export const kaerResults = call(at.kaerResults, {
   summary: 'Field and forest results of a trial, by its id',
   params: idParams,
+  refusals: OF_A_TRIAL,
   answer: z.strictObject({ results: z.array(huntResult), rulebooks: z.array(citedRulebook) }),
 })
 export const kaerWaterResults = call(at.kaerWaterResults, {
   summary: 'Water and track results of a trial, by its id',
   params: idParams,
+  refusals: OF_A_TRIAL,
   answer: z.strictObject({ results: z.array(waterTrackResult), rulebooks: z.array(citedRulebook) }),
 })

@@ -1,10 +1,7 @@
 import * as z from 'zod'
 import type { Permission } from '#domain/accounts/permissions.ts'
 import type { Endpoint, NamesIn } from './endpoint.ts'
-import type errors from './texts/fi/errors.json'
-import type staffErrors from './texts/fi/staff/errors.json'
-
-type ErrorCode = keyof typeof errors | keyof typeof staffErrors
+import type { ErrorCode, Refusals } from './refusals.ts'
 
 /** What a call with a `file` body takes; what the file says it is, is checked again by its content. */
 export interface FileRules {
@@ -47,6 +44,8 @@ interface Terms {
   readonly noStore?: boolean
   /** true: who must set up a second factor and has not may make it, as the only calls of those signed in */
   readonly withoutFactor?: boolean
+  /** what it is refused with beside what follows from the other terms (`refusalsOf`); a refusal that is not listed fails the tests */
+  readonly refusals: Refusals
   /** the named parts of the path */
   readonly params?: z.ZodType<unknown, Readonly<Record<string, AddressValue>>>
   readonly query?: z.ZodType<unknown, Readonly<Record<string, AddressValue | undefined>>>
@@ -130,10 +129,11 @@ type ParamsTerms<Names extends string> = [Names] extends [never]
   : { readonly params: z.ZodType<unknown, Readonly<Record<Names, AddressValue>>> }
 
 /** What is said of a call beside its endpoint; what is left out: open to everyone, no captcha, costs 1. */
-type TermsOf<E extends Endpoint> = Omit<Terms, 'access' | 'captcha' | 'cost' | 'params'> & {
+type TermsOf<E extends Endpoint> = Omit<Terms, 'access' | 'captcha' | 'cost' | 'refusals' | 'params'> & {
   readonly access?: Exclude<Access, 'anyone'>
   readonly captcha?: true | 'asked'
   readonly cost?: number
+  readonly refusals?: Refusals
   readonly produces?: E['changes'] extends true ? undefined : string
 } & BodyTerms[E['bodyKind']] &
   ParamsTerms<NamesIn<E['path']>>
@@ -151,6 +151,7 @@ type DeclaredCall<E extends Endpoint, T extends { readonly answer: z.ZodType }> 
   readonly costWith?: Terms['costWith']
   readonly noStore?: boolean
   readonly withoutFactor?: boolean
+  readonly refusals: Refusals
   readonly params: ValueOf<T, 'params', undefined>
   readonly query: ValueOf<T, 'query', undefined>
   readonly body: E['bodyKind'] extends 'file' ? typeof fileContent : ValueOf<T, 'body', undefined>
@@ -168,6 +169,7 @@ export function call<const E extends Endpoint, T extends TermsOf<E>>(
     access: 'anyone',
     captcha: false,
     cost: 1,
+    refusals: {},
     ...endpoint,
     ...terms,
     ...(endpoint.bodyKind === 'file' && { body: fileContent }),

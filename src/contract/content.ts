@@ -65,6 +65,7 @@ export const updates = call(at.updates, {
 export const getLitterInquiry = call(at.getLitterInquiry, {
   summary: 'One litter, plan, mating or stud inquiry',
   params: idParams,
+  refusals: { 404: ['LITTER_NOT_FOUND'] },
   answer: litterInquiry,
 })
 export const service = call(at.service, {
@@ -76,6 +77,7 @@ export const service = call(at.service, {
 export const image = call(at.image, {
   summary: 'A picture that is shown to everyone',
   params: z.object({ filename: boundedText(200, 'VALUE_INVALID').min(1) }),
+  refusals: { 404: ['NOT_FOUND'] },
   answer: fileContent,
   produces: 'image/jpeg',
 })

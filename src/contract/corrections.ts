@@ -6,9 +6,10 @@ import { REGNR_MAX_LENGTH } from '#domain/regnr.ts'
 import { namedAccount } from './audit.ts'
 import { call } from './call.ts'
 import { AUDIT_CODES, CORRECTIONS, MERGE_FAULTS, SOURCE_KINDS } from './constants.ts'
-import { dogSummary, regnrInput, regnrParams } from './dogs.ts'
+import { dogSummary, OF_A_DOG, regnrInput, regnrParams } from './dogs.ts'
 import * as at from './endpoints/corrections.ts'
 import { addressId, boundedText, dayInput, id, neededLine, reasonInput } from './inputs.ts'
+import { allOf } from './refusals.ts'
 
 const moment = z.iso.datetime()
 const text = z.string().nullable()
@@ -50,6 +51,7 @@ export type DogRecordEntry = z.infer<typeof dogRecordEntry>
 export const dogSources = call(at.dogSources, {
   summary: 'Every recorded value of a dog and where it comes from',
   access: 'dogs.edit',
+  refusals: OF_A_DOG,
   params: regnrParams,
   cost: 2,
   answer: z.strictObject({
@@ -97,25 +99,33 @@ const parentInput = boundedText(REGNR_MAX_LENGTH, 'REGNR_INVALID')
   .pipe(z.union([z.literal(''), regnrInput]))
 const parents = z.object({ sire: parentInput, dam: parentInput })
 
-/** 404 SIRE_NOT_FOUND, DAM_NOT_FOUND; what bars the parents is told among `faults`. */
+/** What bars the parents is told among `faults`. */
 export const previewParents = call(at.previewParents, {
   summary: 'What would change if a dog had these parents',
   access: 'dogs.edit',
   params: regnrParams,
   query: parents,
   cost: 3,
+  refusals: allOf(OF_A_DOG, { 404: ['SIRE_NOT_FOUND', 'DAM_NOT_FOUND'] }),
   answer: parentsPreview,
 })
 
 const corrected = z.strictObject({ regnr: z.string() })
+/** Nothing of the pedigree changes while an import does. */
+const OF_A_CORRECTION = allOf(OF_A_DOG, { 503: ['IMPORT_RUNNING'] })
 
-/** `was`: the parents that whoever corrects them saw; others meanwhile are a 409 PARENTS_CHANGED. */
+/** `was`: the parents that whoever corrects them saw; PARENTS_CHANGED: it has others meanwhile. */
 export const correctParents = call(at.correctParents, {
   summary: 'Corrects the parents of a dog',
   access: 'dogs.edit',
   params: regnrParams,
   body: parents.extend({ was: parents, reason: reasonInput }),
   cost: 3,
+  refusals: allOf(OF_A_CORRECTION, {
+    404: ['SIRE_NOT_FOUND', 'DAM_NOT_FOUND'],
+    409: ['PARENTS_CHANGED'],
+    422: PARENT_FAULTS,
+  }),
   answer: corrected,
 })
 
@@ -142,10 +152,11 @@ export const previewMerge = call(at.previewMerge, {
   params: regnrParams,
   query: z.object({ other: regnrInput }),
   cost: 3,
+  refusals: OF_A_DOG,
   answer: mergePreview,
 })
 
-/** 422 with one of the faults that the preview tells. */
+/** Refused with one of the faults that the preview tells. */
 export const mergeDogs = call(at.mergeDogs, {
   summary: 'Makes two records of one dog one: the other’s numbers stay as aliases',
   access: 'dogs.edit',
@@ -157,6 +168,7 @@ export const mergeDogs = call(at.mergeDogs, {
     reason: reasonInput,
   }),
   cost: 3,
+  refusals: allOf(OF_A_CORRECTION, { 422: MERGE_FAULTS }),
   answer: corrected,
 })
 
@@ -179,6 +191,10 @@ export const splitDog = call(at.splitDog, {
     reason: reasonInput,
   }),
   cost: 3,
+  refusals: allOf(OF_A_CORRECTION, {
+    409: ['RECORDS_NOT_FOUND'],
+    422: ['NUMBER_MUST_MOVE', 'NUMBER_MUST_STAY'],
+  }),
   answer: corrected,
 })
 
@@ -201,14 +217,19 @@ export const dogCorrections = call(at.dogCorrections, {
   summary: 'Corrections of a dog’s identity and parents, newest first',
   access: 'dogs.edit',
   params: regnrParams,
+  refusals: OF_A_DOG,
   answer: z.strictObject({ corrections: z.array(correction) }),
 })
 
-/** 409 ALREADY_UNDONE, UNDO_LEAVES_NO_NUMBER, UNDO_MAKES_LOOP; what has changed since stays and is listed. */
+/** What has changed since stays and is listed. */
 export const undoCorrection = call(at.undoCorrection, {
   summary: 'Undoes a correction as far as nobody has changed the same since',
   access: 'dogs.edit',
   params: regnrParams.extend({ id: addressId }),
   cost: 3,
+  refusals: allOf(OF_A_CORRECTION, {
+    404: ['CORRECTION_NOT_FOUND'],
+    409: ['ALREADY_UNDONE', 'UNDO_LEAVES_NO_NUMBER', 'UNDO_MAKES_LOOP'],
+  }),
   answer: z.strictObject({ regnr: z.string(), stayed: z.array(stayed) }),
 })

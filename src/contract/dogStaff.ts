@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { auditPage, auditPaging } from './audit.ts'
 import { call } from './call.ts'
-import { regnrParams } from './dogs.ts'
+import { OF_A_DOG, regnrParams } from './dogs.ts'
 import * as at from './endpoints/dogStaff.ts'
 
 /** File name of the picture that the dog has now, under /images/. */
@@ -19,12 +19,14 @@ export const changeDogPicture = call(at.changeDogPicture, {
     wrongType: 'PICTURE_NOT_JPEG',
   },
   cost: 10,
+  refusals: OF_A_DOG,
   answer: pictured,
 })
 export const removeDogPicture = call(at.removeDogPicture, {
   summary: 'Takes a dog’s picture away, for good',
   access: 'dogs.edit',
   params: regnrParams,
+  refusals: OF_A_DOG,
   answer: pictured,
 })
 /** Newest first; `next` is the `before` of the following page. */
@@ -33,5 +35,6 @@ export const dogChanges = call(at.dogChanges, {
   access: 'dogs.edit',
   params: regnrParams,
   query: auditPaging,
+  refusals: OF_A_DOG,
   answer: auditPage,
 })

@@ -15,6 +15,7 @@ import { citedRulebook } from './citedRulebook.ts'
 import { DOG_SORTS } from './constants.ts'
 import * as at from './endpoints/dogs.ts'
 import { addressNumber, boundedText } from './inputs.ts'
+import type { Refusals } from './refusals.ts'
 
 const day = z.iso.date()
 const nullable = <T extends z.ZodType>(schema: T) => schema.nullable()
@@ -25,6 +26,8 @@ export const regnrInput = boundedText(REGNR_MAX_LENGTH, 'REGNR_INVALID')
   .trim()
   .refine(isRegnr, 'REGNR_INVALID')
 export const regnrParams = z.object({ regnr: regnrInput })
+/** Of a call about one dog. */
+export const OF_A_DOG: Refusals = { 400: ['REGNR_INVALID'], 404: ['DOG_NOT_FOUND'] }
 
 /** The small part that a dog is everywhere. `breed` is the breed's code. */
 export const dogSummary = z.strictObject({
@@ -325,37 +328,44 @@ export const listDogs = call(at.listDogs, {
   query: dogListQuery,
   body: searchText,
   cost: 3,
+  refusals: { 400: ['SEARCH_TOO_SHORT', 'SEARCH_TOO_LONG'] },
   answer: dogListAnswer,
 })
 /** `:regnr` is the number as one percent-encoded segment; the server answers its raw form with slashes the same. */
 export const getDog = call(at.getDog, {
   summary: 'One dog by any of its numbers',
   params: regnrParams,
+  refusals: OF_A_DOG,
   answer: dog,
 })
 export const siblings = call(at.siblings, {
   summary: 'Full siblings',
   body: z.object({ regnr: regnrInput }),
+  refusals: OF_A_DOG,
   answer: z.array(siblingRecord),
 })
 export const halfSiblings = call(at.halfSiblings, {
   summary: 'Half siblings',
   body: z.object({ regnr: regnrInput }),
+  refusals: OF_A_DOG,
   answer: z.array(siblingRecord),
 })
 export const dogLitters = call(at.dogLitters, {
   summary: 'Litters of a dog with their puppies',
   body: regnrInput,
+  refusals: OF_A_DOG,
   answer: z.array(puppyLitter),
 })
 export const examinations = call(at.examinations, {
   summary: 'All health statements of a dog',
   body: regnrInput,
+  refusals: OF_A_DOG,
   answer: z.array(healthStatement),
 })
 export const breedingAwards = call(at.breedingAwards, {
   summary: 'Breeding awards of a breed, by its code',
   params: z.object({ id: breedCode }),
+  refusals: { 400: ['BREED_INVALID'], 404: ['BREED_NOT_FOUND'] },
   answer: z.array(breedAward),
 })
 export const breeds = call(at.breeds, { summary: 'Breeds with dogs in the database', answer: z.array(breed) })

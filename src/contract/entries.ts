@@ -21,6 +21,7 @@ import {
   uuidInput,
 } from './inputs.ts'
 import { party, partyPlan, seenParties } from './parties.ts'
+import { allOf, OF_A_TRIAL, OF_ITS_STATE, type Refusals } from './refusals.ts'
 
 const trialClass = z.enum(TRIAL_CLASSES)
 const count = z.number().int()
@@ -136,49 +137,66 @@ const reason = lineInput(500).min(1, 'REASON_MISSING')
 
 const manage = 'trials.manage'
 /** What a change of a trial's list is; the answer is the list as it is then. */
-const changes = <Body extends z.ZodType>(summary: string, body: Body) =>
+const changes = <Body extends z.ZodType>(summary: string, body: Body, refusals: Refusals) =>
   ({
     summary,
     access: manage,
+    refusals: allOf(OF_A_TRIAL, OF_ITS_STATE, refusals),
     params: idParams,
     body,
     answer: participants,
   }) as const
 
-/** 404 TRIAL_NOT_FOUND, 403 (another club's), as every call below. */
+/** FORBIDDEN: another club's, as every call below. */
 export const getParticipants = call(at.getParticipants, {
   summary: 'Dogs of a trial',
   access: manage,
+  refusals: OF_A_TRIAL,
   params: idParams,
   answer: participants,
 })
-/**
- * 404 DOG_NOT_FOUND, 409 ENTRY_EXISTS, 422 with the first reason against the class, or TRIAL_IS_DRAFT, TRIAL_IS_ENDED and
- * TRIAL_IS_CANCELLED, as every change below. A dog for which there is no place goes to the end of the reserve.
- */
+/** Of an entry of the trial. */
+const OF_AN_ENTRY: Refusals = { 404: ['ENTRY_NOT_FOUND'] }
+/** Of a dog that starts in a class, with the first reason against it. */
+const OF_A_CLASS: Refusals = { 422: ['CLASS_NOT_OFFERED', 'RULEBOOK_MISSING', ...INELIGIBILITIES] }
+const NO_PLACE: Refusals = { 422: ['TRIAL_FULL', 'CLASS_FULL'] }
+/** A dog for which there is no place goes to the end of the reserve. */
 export const addEntry = call(
   at.addEntry,
-  changes('Enter a dog in a trial', z.object({ regnr: regnrInput, class: trialClass, ...entrantFields })),
+  changes(
+    'Enter a dog in a trial',
+    z.object({ regnr: regnrInput, class: trialClass, ...entrantFields }),
+    allOf(OF_A_CLASS, { 404: ['DOG_NOT_FOUND'], 409: ['ENTRY_EXISTS'] }),
+  ),
 )
-/** 404 ENTRY_NOT_FOUND, 409 CHANGED_MEANWHILE, 422 CLASS_FULL or ENTRY_HAS_RESULT (where the class changes), ENTRY_IS_WITHDRAWN. */
+/** The class of a dog with a result stays. */
 export const changeEntry = call(
   at.changeEntry,
   changes(
     'Change class, handler or contact of an entry',
     z.object({ entryId: id, version: count, class: trialClass, ...entrantFields }),
+    allOf(OF_AN_ENTRY, OF_A_CLASS, { 422: ['CLASS_FULL', 'ENTRY_HAS_RESULT', 'ENTRY_IS_WITHDRAWN'] }),
   ),
 )
-/** 422 ENTRY_IS_WITHDRAWN, ENTRY_HAS_RESULT; asks ENTRY_HAS_SHEET where its dog has a place and is written on. The place is free from then on. */
+/** Asks ENTRY_HAS_SHEET where its dog has a place and is written on. The place is free from then on. */
 export const withdrawEntry = call(
   at.withdrawEntry,
-  changes('Withdraw an entry', z.object({ entryId: id, reason, confirmed: confirmedInput })),
+  changes(
+    'Withdraw an entry',
+    z.object({ entryId: id, reason, confirmed: confirmedInput }),
+    allOf(OF_AN_ENTRY, { 409: ['ENTRY_HAS_SHEET'], 422: ['ENTRY_IS_WITHDRAWN', 'ENTRY_HAS_RESULT'] }),
+  ),
 )
-/** 409 ENTRY_EXISTS, 422 ENTRY_NOT_WITHDRAWN, CLASS_NOT_OFFERED. It gets its place back, or the end of the reserve where that is taken. */
+/** It gets its place back, or the end of the reserve where that is taken. */
 export const restoreEntry = call(
   at.restoreEntry,
-  changes('Take a withdrawal back', z.object({ entryId: id })),
+  changes(
+    'Take a withdrawal back',
+    z.object({ entryId: id }),
+    allOf(OF_AN_ENTRY, { 409: ['ENTRY_EXISTS'], 422: ['ENTRY_NOT_WITHDRAWN', 'CLASS_NOT_OFFERED'] }),
+  ),
 )
-/** 422 TRIAL_FULL, CLASS_FULL, CLASS_NOT_OFFERED, ENTRY_HAS_RESULT (to the reserve), ENTRY_IS_WITHDRAWN; asks ENTRY_HAS_SHEET as above. */
+/** One with a result has its place for good; asks ENTRY_HAS_SHEET as above. */
 export const moveEntry = call(
   at.moveEntry,
   changes(
@@ -189,20 +207,29 @@ export const moveEntry = call(
       beforeId: id.nullable(),
       confirmed: confirmedInput,
     }),
+    allOf(OF_AN_ENTRY, NO_PLACE, {
+      409: ['ENTRY_HAS_SHEET'],
+      422: ['CLASS_NOT_OFFERED', 'ENTRY_HAS_RESULT', 'ENTRY_IS_WITHDRAWN'],
+    }),
   ),
 )
-/**
- * 404 ENTRY_NOT_IN_TRIAL (in the reserve), 409 RESULT_IS_DONE, 422 TRIAL_NOT_BEGUN before the day, RESULT_INCOMPLETE where scores are
- * written down of it.
- */
+/** ENTRY_NOT_IN_TRIAL: in the reserve; RESULT_INCOMPLETE: scores are written down of it. */
 export const markAbsent = call(
   at.markAbsent,
-  changes('Mark a dog that did not come, on the day of the trial', z.object({ entryId: id })),
+  changes('Mark a dog that did not come, on the day of the trial', z.object({ entryId: id }), {
+    404: ['ENTRY_NOT_IN_TRIAL'],
+    409: ['RESULT_IS_DONE'],
+    422: ['TRIAL_NOT_BEGUN', 'RESULT_INCOMPLETE'],
+  }),
 )
-/** 404 ENTRY_NOT_IN_TRIAL, 422 TRIAL_FULL or CLASS_FULL where its place was given to another. A dog that was not marked absent stays as it is. */
+/** Refused where its place was given to another. A dog that was not marked absent stays as it is. */
 export const markPresent = call(
   at.markPresent,
-  changes('Take back that a dog was absent', z.object({ entryId: id })),
+  changes(
+    'Take back that a dog was absent',
+    z.object({ entryId: id }),
+    allOf(NO_PLACE, { 404: ['ENTRY_NOT_IN_TRIAL'] }),
+  ),
 )
 /** What an organiser writes of an award that was seen on paper. */
 export const paperAwardFields = {
@@ -212,45 +239,56 @@ export const paperAwardFields = {
   wonOn: dayInput(),
   seenBy: neededLine(100),
 }
-/** 404 DOG_NOT_FOUND; 409 PAPER_AWARD_EXISTS; 422 AWARD_IN_FUTURE. The dog need not be in the trial yet. */
+/** The dog need not be in the trial yet. */
 export const addPaperAward = call(
   at.addPaperAward,
   changes(
     'Record an award that was seen on paper: it counts for entering until the register denies it',
     z.object({ regnr: regnrInput, ...paperAwardFields }),
+    { 404: ['DOG_NOT_FOUND'], 409: ['PAPER_AWARD_EXISTS'], 422: ['AWARD_IN_FUTURE'] },
   ),
 )
-/** 404 PAPER_AWARD_NOT_FOUND, also of one that was recorded for another trial; 422 PAPER_AWARD_DECIDED. */
+/** One that was recorded for another trial is not found. */
 export const removePaperAward = call(
   at.removePaperAward,
-  changes('Take back an award that was recorded for this trial', z.object({ awardId: id })),
+  changes('Take back an award that was recorded for this trial', z.object({ awardId: id }), {
+    404: ['PAPER_AWARD_NOT_FOUND'],
+    422: ['PAPER_AWARD_DECIDED'],
+  }),
 )
-/** 422 NO_STARTERS. `draw` stores its seed; `number` goes by the order of the list; both class by class. */
+/** `draw` stores its seed; `number` goes by the order of the list; both class by class. */
 export const setStartOrder = call(
   at.setStartOrder,
   changes(
     'Draw the start order, number by the list, or clear the numbers',
     z.object({ method: z.enum(['draw', 'number', 'clear']) }),
+    { 422: ['NO_STARTERS'] },
   ),
 )
 /**
- * 409 CHANGED_MEANWHILE where the parties are others by now; 404 ENTRY_NOT_IN_TRIAL (in the reserve); 422 JUDGE_NOT_OF_TRIAL,
- * PARTY_DAY_INVALID, VALUE_INVALID (a number or a dog twice). A judge or a day that the trial has no longer may stay in its party.
+ * CHANGED_MEANWHILE: the parties are others by now; ENTRY_NOT_IN_TRIAL: in the reserve; VALUE_INVALID: a number or a dog twice. A judge or a day
+ * that the trial has no longer may stay in its party.
  */
 export const setParties = call(
   at.setParties,
   changes(
     'Set the parties of a trial: judges, when and where they meet, and their dogs',
     z.object({ version: seenParties, parties: partyPlan }),
+    {
+      404: ['ENTRY_NOT_IN_TRIAL'],
+      422: ['INPUT_INVALID', 'JUDGE_NOT_OF_TRIAL', 'PARTY_DAY_INVALID', 'VALUE_INVALID'],
+    },
   ),
 )
-/** 409 CHANGED_MEANWHILE, 422 NO_STARTERS, NO_PARTIES. The seed is kept. */
+/** The seed is kept. */
 export const drawParties = call(
   at.drawParties,
-  changes('Draw which dogs go with which party', z.object({ version: seenParties })),
+  changes('Draw which dogs go with which party', z.object({ version: seenParties }), {
+    422: ['NO_STARTERS', 'NO_PARTIES'],
+  }),
 )
 /**
- * 409 CHANGED_MEANWHILE, 422 NO_STARTERS. Publishing, also of a list that is public already, tells by mail each entrant with a place
+ * Publishing, also of a list that is public already, tells by mail each entrant with a place
  * where and when to meet who has not been told of it as it is now; for a minute the mails can be taken back by withdrawing the list.
  */
 export const publishStartList = call(
@@ -258,6 +296,7 @@ export const publishStartList = call(
   changes(
     'Publish the start list and tell the entrants, or withdraw it',
     z.object({ version: seenParties, published: z.boolean() }),
+    { 422: ['NO_STARTERS'] },
   ),
 )
 /** What an organiser writes, and to whom. */
@@ -266,10 +305,11 @@ export const messageFields = {
   body: textInput(MESSAGE_MAX_LENGTH).min(1, 'VALUE_REQUIRED'),
   to: z.enum(MESSAGE_AUDIENCES),
 }
-/** 422 NO_RECIPIENTS. The same `key` again sends nothing again. */
+/** The same `key` again sends nothing again. */
 export const sendMessage = call(at.sendMessage, {
   summary: 'Send a message to the participants',
   access: manage,
+  refusals: allOf(OF_A_TRIAL, OF_AN_ENTRY, { 422: ['NO_RECIPIENTS'], 429: ['TOO_MANY_MESSAGES'] }),
   params: idParams,
   body: z
     .object({
@@ -291,10 +331,11 @@ export const sendMessage = call(at.sendMessage, {
   }),
 })
 
-/** 404 DOG_NOT_FOUND, TRIAL_NOT_FOUND; 422 RULEBOOK_MISSING. Of a trial, else of a day, else of today. A death is told only where it has been released. */
+/** Of a trial, else of a day, else of today. A death is told only where it has been released. */
 export const trialDog = call(at.trialDog, {
   summary: 'What the sign-up form needs to know of a dog: the dog, and the classes it may start in',
   noStore: true,
+  refusals: { 404: ['DOG_NOT_FOUND', 'TRIAL_NOT_FOUND'], 422: ['RULEBOOK_MISSING'] },
   body: z.object({
     regnr: regnrInput,
     trialId: id.optional(),
@@ -323,6 +364,7 @@ export type TrialDog = z.infer<typeof trialDog.answer>
 export const entryChanges = call(at.entryChanges, {
   summary: 'Who has changed what of the list of a trial, and when',
   access: 'trials.manage',
+  refusals: OF_A_TRIAL,
   params: idParams,
   query: auditPaging,
   answer: auditPage,

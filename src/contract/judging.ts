@@ -9,6 +9,7 @@ import { dogSummary } from './dogs.ts'
 import * as at from './endpoints/judging.ts'
 import { boundedText, id, idParams, momentInput, reasonInput, valuesByName } from './inputs.ts'
 import { party } from './parties.ts'
+import { allOf, OF_A_TRIAL, OF_ITS_STATE } from './refusals.ts'
 import { rulebookContent } from './rulebooks.ts'
 
 const kind = z.enum(SHEET_KINDS)
@@ -139,12 +140,13 @@ const sheets = z.strictObject({
 })
 export type ResultSheets = z.infer<typeof sheets>
 
-/** 404 TRIAL_NOT_FOUND; 403 for whoever neither runs nor judges the trial nor saves results. */
+/** For whoever runs or judges the trial or saves results. */
 export const trialResults = call(at.trialResults, {
   summary: 'Every dog that has a place, with what has been written down of it, and every result that is done',
   access: 'results.save',
   params: idParams,
   query: kindQuery,
+  refusals: OF_A_TRIAL,
   answer: sheets,
 })
 
@@ -176,20 +178,20 @@ const fieldChanges = z.object({ kind, changes: z.array(fieldChange).max(MAX_FIEL
 
 /**
  * Saves fields one by one, each only where it still is what its writer saw; checks types and ranges alone (docs/rules/trials.md#saving-as-one-types). Sent twice it
- * saves once. 422 where the trial's state takes no results.
+ * saves once.
  */
 export const saveResultFields = call(at.saveResultFields, {
   summary: 'Save fields of results as they are typed',
   access: 'results.save',
   params: idParams,
   body: fieldChanges,
+  refusals: allOf(OF_A_TRIAL, OF_ITS_STATE, { 422: ['SHEET_NOT_OF_TRIAL'] }),
   answer: savedFields,
 })
 
 /**
- * 422 RESULT_INCOMPLETE with a code for every field whose check fails, TRIAL_NOT_BEGUN before the day of the trial; 409
- * CHANGED_MEANWHILE where somebody wrote after `seenAt`, RESULT_DIFFERS with both (`ResultDifference`) where it comes to something else
- * than was shown.
+ * RESULT_INCOMPLETE: with a code for every field whose check fails; CHANGED_MEANWHILE: somebody wrote after `seenAt`; RESULT_DIFFERS: with both
+ * (`ResultDifference`), where it comes to something else than was shown.
  */
 export const markResultDone = call(at.markResultDone, {
   summary: 'Run all checks and publish a dog’s result as preliminary',
@@ -204,17 +206,26 @@ export const markResultDone = call(at.markResultDone, {
     shown: shownSums.optional(),
     /** for a dog that was not judged: in one go */
     outcome: z.enum(OUTCOMES).extract(['absent', 'withdrawn', 'interrupted']).optional(),
-    /** why it is published although checks fail; of whoever may correct results, for others 403 */
+    /** why it is published although checks fail; of whoever may correct results */
     override: reasonInput.optional(),
+  }),
+  refusals: allOf(OF_A_TRIAL, OF_ITS_STATE, {
+    404: ['ENTRY_NOT_IN_TRIAL'],
+    409: ['RESULT_DIFFERS', 'RESULT_IS_DONE'],
+    422: ['RESULT_INCOMPLETE', 'RULEBOOK_MISSING', 'SHEET_NOT_OF_TRIAL', 'TRIAL_NOT_BEGUN'],
   }),
   answer: line,
 })
-/** Takes a result back from the public; 422 WATER_RESULT_COUNTS where a hunt result rests on it. */
+/** Takes a result back from the public. WATER_RESULT_COUNTS: a hunt result rests on it. */
 export const openResult = call(at.openResult, {
   summary: 'Open a result that was marked done, to write on',
   access: 'results.save',
   params: idParams,
   body: z.object({ entryId: id, kind }),
+  refusals: allOf(OF_A_TRIAL, OF_ITS_STATE, {
+    404: ['ENTRY_NOT_IN_TRIAL'],
+    422: ['SHEET_NOT_OF_TRIAL', 'WATER_RESULT_COUNTS'],
+  }),
   answer: line,
 })
 
@@ -243,12 +254,12 @@ const oneResult = z.strictObject({
 })
 export type OneResult = z.infer<typeof oneResult>
 
-/** 404 RESULT_NOT_FOUND. */
 export const getResult = call(at.getResult, {
   summary: 'One result that is done',
   access: 'results.save',
   params: idParams,
   query: kindQuery,
+  refusals: { 404: ['RESULT_NOT_FOUND'] },
   answer: oneResult,
 })
 /** Newest first; `next` is the `before` of the following page. */
@@ -257,11 +268,12 @@ export const resultChanges = call(at.resultChanges, {
   access: 'results.save',
   params: idParams,
   query: auditPaging.extend(kindQuery.shape),
+  refusals: { 404: ['RESULT_NOT_FOUND'] },
   answer: auditPage,
 })
 /**
  * Corrects an official result: all of it, checked as when it was marked done; it stays official and what it was stays in the log.
- * Tells the entrant and the dog's owners. 409 CHANGED_MEANWHILE, 422 RESULT_INCOMPLETE, RESULT_NOT_OFFICIAL.
+ * Tells the entrant and the dog's owners.
  */
 export const correctResult = call(at.correctResult, {
   summary: 'Correct a result of a trial that has ended',
@@ -278,6 +290,10 @@ export const correctResult = call(at.correctResult, {
     /** for the same reason it is published although checks fail */
     override: z.boolean().default(false),
   }),
+  refusals: {
+    404: ['RESULT_NOT_FOUND'],
+    422: ['RESULT_INCOMPLETE', 'RESULT_NOT_OFFICIAL', 'RULEBOOK_MISSING'],
+  },
   answer: oneResult,
 })
 
@@ -292,6 +308,7 @@ export const practice = call(at.practice, {
   access: 'practice.save',
   params: idParams,
   query: kindQuery,
+  refusals: OF_A_TRIAL,
   answer: practiceSheets,
 })
 export const savePractice = call(at.savePractice, {
@@ -299,5 +316,6 @@ export const savePractice = call(at.savePractice, {
   access: 'practice.save',
   params: idParams,
   body: fieldChanges,
+  refusals: allOf(OF_A_TRIAL, OF_ITS_STATE, { 422: ['SHEET_NOT_OF_TRIAL'] }),
   answer: savedFields,
 })

@@ -4,6 +4,7 @@ import { call } from './call.ts'
 import { LANGUAGES } from './constants.ts'
 import * as at from './endpoints/mails.ts'
 import { addressId, boundedText, id, idParams, uuidInput } from './inputs.ts'
+import type { Refusals } from './refusals.ts'
 
 /** Which mail it is; keys of the `mails` texts. Every later subject adds its own. */
 export const MAIL_KINDS = [
@@ -66,26 +67,29 @@ export const mails = call(at.mails, {
     sending: z.boolean(),
   }),
 })
-/** 404 MAIL_NOT_FOUND */
 export const getMail = call(at.getMail, {
   summary: 'One outgoing mail',
   access: 'mail.manage',
   params: idParams,
+  refusals: { 404: ['MAIL_NOT_FOUND'] },
   answer: mailDetails,
 })
-/** 404 MAIL_NOT_FOUND, 422 MAIL_NOT_FAILED */
 export const retryMail = call(at.retryMail, {
   summary: 'Try a failed mail again',
   access: 'mail.manage',
   body: z.object({ id }),
+  refusals: { 404: ['MAIL_NOT_FOUND'], 422: ['MAIL_NOT_FAILED'] },
   answer: mailDetails,
 })
 
-/** 404 NOT_FOUND outside the demo, from another machine and without the demo's cookie. */
+/** Outside the demo, from another machine and without the demo's cookie. */
+const OF_THE_DEMO: Refusals = { 404: ['NOT_FOUND'] }
+
 export const demoMail = call(at.demoMail, {
   summary: 'A mail that the demo would have sent, with its links',
   noStore: true,
   params: z.object({ key: uuidInput }),
+  refusals: OF_THE_DEMO,
   answer: z.strictObject({
     recipient: z.string(),
     subject: z.string(),
@@ -93,10 +97,11 @@ export const demoMail = call(at.demoMail, {
     createdAt: z.iso.datetime(),
   }),
 })
-/** 404 NOT_FOUND outside the demo, from another machine and without the demo's cookie. One account for each role, and a member (role null). */
+/** One account for each role, and a member (role null). */
 export const demoAccounts = call(at.demoAccounts, {
   summary: 'Accounts of the demo and their common password',
   noStore: true,
+  refusals: OF_THE_DEMO,
   answer: z.strictObject({
     password: z.string(),
     accounts: z.array(z.strictObject({ username: z.string(), role: z.enum(ROLES).nullable() })),
@@ -104,9 +109,10 @@ export const demoAccounts = call(at.demoAccounts, {
 })
 /** The secret of the demo: 256 bits in base64url. */
 const demoSecret = boundedText(43).length(43)
-/** 404 NOT_FOUND outside the demo, from another machine and for another secret. Gives the browser the demo's cookie. */
+/** Gives the browser the demo's cookie; another secret is not found. */
 export const openDemo = call(at.openDemo, {
   summary: 'Exchange the secret in the address that the start prints for a cookie',
   body: z.object({ secret: demoSecret }),
+  refusals: OF_THE_DEMO,
   answer: z.strictObject({ status: z.literal('done') }),
 })

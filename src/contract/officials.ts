@@ -5,6 +5,7 @@ import { auditPage, auditPaging } from './audit.ts'
 import { call } from './call.ts'
 import * as at from './endpoints/officials.ts'
 import { emptyOr, filterText, id, idParams, lineInput, neededLine, page } from './inputs.ts'
+import { allOf, type Refusals } from './refusals.ts'
 
 const kind = z.enum(TRIAL_TYPES)
 const shortText = lineInput(100)
@@ -90,10 +91,8 @@ const judgeInput = {
   active: z.boolean(),
 }
 
-/**
- * 404 JUDGE_NOT_FOUND, USER_NOT_FOUND; 409 JUDGE_USER_TAKEN, CHANGED_MEANWHILE; 422 JUDGE_IN_USE: has a trial, and is set inactive
- * instead of removed.
- */
+const OF_A_JUDGE: Refusals = { 404: ['USER_NOT_FOUND'], 409: ['JUDGE_USER_TAKEN'] }
+
 export const judges = call(at.judges, {
   summary: 'Judges by a part of their name, town or district',
   access: 'judges.edit',
@@ -104,24 +103,29 @@ export const getJudge = call(at.getJudge, {
   summary: 'One judge',
   access: 'judges.edit',
   params: idParams,
+  refusals: { 404: ['JUDGE_NOT_FOUND'] },
   answer: judgeDetails,
 })
 export const createJudge = call(at.createJudge, {
   summary: 'Add a judge',
   access: 'judges.edit',
   body: z.object(judgeInput),
+  refusals: OF_A_JUDGE,
   answer: judgeDetails,
 })
 export const editJudge = call(at.editJudge, {
   summary: 'Change a judge',
   access: 'judges.edit',
   body: z.object({ id, version, ...judgeInput }),
+  refusals: allOf(OF_A_JUDGE, { 404: ['JUDGE_NOT_FOUND'] }),
   answer: judgeDetails,
 })
+/** Who has a trial is set inactive instead (JUDGE_IN_USE). */
 export const deleteJudge = call(at.deleteJudge, {
   summary: 'Remove a judge who has no trial',
   access: 'judges.edit',
   body: z.object({ id }),
+  refusals: { 404: ['JUDGE_NOT_FOUND'], 422: ['JUDGE_IN_USE'] },
   answer: done,
 })
 
@@ -155,10 +159,8 @@ const clubInput = {
   agentIds: z.array(id).max(50),
 }
 
-/**
- * 404 CLUB_NOT_FOUND, USER_NOT_FOUND; 409 CLUB_NAME_TAKEN, CHANGED_MEANWHILE; 422 CLUB_IN_USE: has a trial, and is set inactive
- * instead of removed.
- */
+const OF_A_CLUB: Refusals = { 404: ['USER_NOT_FOUND'], 409: ['CLUB_NAME_TAKEN'] }
+
 export const clubList = call(at.clubList, {
   summary: 'Organiser clubs by a part of their name or district',
   access: 'clubs.edit',
@@ -169,24 +171,29 @@ export const getClub = call(at.getClub, {
   summary: 'One organiser club',
   access: 'clubs.edit',
   params: idParams,
+  refusals: { 404: ['CLUB_NOT_FOUND'] },
   answer: clubDetails,
 })
 export const createClub = call(at.createClub, {
   summary: 'Add an organiser club',
   access: 'clubs.edit',
   body: z.object(clubInput),
+  refusals: OF_A_CLUB,
   answer: clubDetails,
 })
 export const editClub = call(at.editClub, {
   summary: 'Change an organiser club and its agents',
   access: 'clubs.edit',
   body: z.object({ id, version, ...clubInput }),
+  refusals: allOf(OF_A_CLUB, { 404: ['CLUB_NOT_FOUND'] }),
   answer: clubDetails,
 })
+/** One that has a trial is set inactive instead (CLUB_IN_USE). */
 export const deleteClub = call(at.deleteClub, {
   summary: 'Remove a club that has no trial',
   access: 'clubs.edit',
   body: z.object({ id }),
+  refusals: { 404: ['CLUB_NOT_FOUND'], 422: ['CLUB_IN_USE'] },
   answer: done,
 })
 
@@ -201,6 +208,7 @@ export const judgeChanges = call(at.judgeChanges, {
   access: 'judges.edit',
   params: idParams,
   query: auditPaging,
+  refusals: { 404: ['JUDGE_NOT_FOUND'] },
   answer: auditPage,
 })
 export const clubChanges = call(at.clubChanges, {
@@ -208,5 +216,6 @@ export const clubChanges = call(at.clubChanges, {
   access: 'clubs.edit',
   params: idParams,
   query: auditPaging,
+  refusals: { 404: ['CLUB_NOT_FOUND'] },
   answer: auditPage,
 })

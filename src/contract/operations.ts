@@ -4,8 +4,8 @@ import * as at from './endpoints/operations.ts'
 
 const count = z.number().int()
 
-/** 503 DATABASE_UNAVAILABLE */
 export const health = call(at.health, {
+  refusals: { 503: ['DATABASE_UNAVAILABLE'] },
   summary: 'Whether the service can answer',
   noStore: true,
   cost: 0,
@@ -49,5 +49,6 @@ export type ServiceState = z.infer<typeof state>
 export const serviceState = call(at.serviceState, {
   summary: 'How the service is doing',
   access: 'audit.read',
+  refusals: { 503: ['DATABASE_UNAVAILABLE'] },
   answer: state,
 })

@@ -31,6 +31,7 @@ import {
   timeInput,
   valuesByName,
 } from './inputs.ts'
+import { allOf, OF_A_TRIAL, OF_ITS_STATE, type Refusals } from './refusals.ts'
 
 export const STAFF_TRIAL_PAGE_SIZE = 25
 /** Why a trial stands among what needs somebody. */
@@ -211,10 +212,10 @@ export const trialChoices = call(at.trialChoices, {
 })
 export type TrialChoices = z.infer<typeof trialChoices.answer>
 
-/** 404 TRIAL_NOT_FOUND, as every call below. */
 export const getTrial = call(at.getTrial, {
   summary: 'One trial as staff see it',
   access: 'trials.read',
+  refusals: OF_A_TRIAL,
   params: idParams,
   answer: trialDetails,
 })
@@ -225,40 +226,67 @@ const version = z.number().int()
 const changes = <Body extends z.ZodType>(
   summary: string,
   body: Body,
+  refusals: Refusals,
   access: 'trials.manage' | 'trials.end' | 'results.correct' = manage,
-) => ({ summary, access, body, answer: trialDetails })
+) => ({ summary, access, refusals: allOf(OF_A_TRIAL, refusals), body, answer: trialDetails })
 
-/** 404 CLUB_NOT_FOUND, 422 with a code at each field that is wrong. */
+/** With a code at each field that is wrong. */
+const OF_THE_FORM: Refusals = {
+  404: ['CLUB_NOT_FOUND', 'JUDGE_NOT_FOUND'],
+  409: ['TRIAL_LASTS_LONG'],
+  422: ['INPUT_INVALID'],
+}
+
 export const createTrial = call(
   at.createTrial,
-  changes('Make the draft of a trial', trialFields.extend({ confirmed: confirmedInput })),
+  changes('Make the draft of a trial', trialFields.extend({ confirmed: confirmedInput }), OF_THE_FORM),
 )
-/** 409 CHANGED_MEANWHILE, 422 with a code at each field that is wrong, or by state. Asks TRIAL_LASTS_LONG, as making a draft does. */
+/** Asks TRIAL_LASTS_LONG, as making a draft does. */
 export const saveTrial = call(
   at.saveTrial,
-  changes('Change a trial', trialFields.extend({ id, version, confirmed: confirmedInput })),
+  changes(
+    'Change a trial',
+    trialFields.extend({ id, version, confirmed: confirmedInput }),
+    allOf(OF_THE_FORM, OF_ITS_STATE),
+  ),
 )
-/** 422 TRIAL_HAS_ENTRIES, or by state. */
 export const deleteTrial = call(at.deleteTrial, {
   summary: 'Delete a draft',
   access: manage,
+  refusals: allOf(OF_A_TRIAL, OF_ITS_STATE, { 422: ['TRIAL_HAS_ENTRIES', 'TRIAL_IS_PUBLISHED'] }),
   body: z.object({ id }),
   answer: z.strictObject({ status: z.literal('done') }),
 })
 /** Any trial of an own club; the copy is a draft for the same weekday of the next year that is still to come. */
-export const copyTrial = call(at.copyTrial, changes('Copy a trial as the next one', z.object({ id })))
-/** 409 CHANGED_MEANWHILE, 422 TRIAL_INCOMPLETE with a code at each field that is wrong, or by state. */
+export const copyTrial = call(at.copyTrial, changes('Copy a trial as the next one', z.object({ id }), {}))
+/** TRIAL_INCOMPLETE: with a code at each field that is wrong. */
 export const publishTrial = call(
   at.publishTrial,
-  changes('Publish a trial and give it its number', z.object({ id, version })),
+  changes(
+    'Publish a trial and give it its number',
+    z.object({ id, version }),
+    allOf(OF_ITS_STATE, { 422: ['TRIAL_INCOMPLETE', 'TRIAL_IS_PUBLISHED'] }),
+  ),
 )
-/** 422 OUTSIDE_REGISTRATION_PERIOD, or by state. */
-export const openTrial = call(at.openTrial, changes('Open the web registration', z.object({ id })))
-/** 422 by state */
-export const closeTrial = call(at.closeTrial, changes('Close the web registration', z.object({ id })))
+export const openTrial = call(
+  at.openTrial,
+  changes(
+    'Open the web registration',
+    z.object({ id }),
+    allOf(OF_ITS_STATE, { 422: ['REGISTRATION_IS_OPEN', 'OUTSIDE_REGISTRATION_PERIOD'] }),
+  ),
+)
+export const closeTrial = call(
+  at.closeTrial,
+  changes(
+    'Close the web registration',
+    z.object({ id }),
+    allOf(OF_ITS_STATE, { 422: ['REGISTRATION_NOT_OPEN'] }),
+  ),
+)
 /**
- * 409 CHANGED_MEANWHILE, 422 MOVE_CHANGES_NOTHING, a code at each field that is wrong, or by state. Its day stays once a result is
- * marked done (TRIAL_HAS_RESULTS). Asks TRIAL_MOVE_TO_PAST, TRIAL_MOVE_TO_OTHER_SEASON and TRIAL_LASTS_LONG. Tells every entrant.
+ * INPUT_INVALID: with a code at each field that is wrong; the day stays once a result is marked done (TRIAL_HAS_RESULTS). Asks before what hardly
+ * anybody means. Tells every entrant.
  */
 export const moveTrial = call(
   at.moveTrial,
@@ -275,15 +303,23 @@ export const moveTrial = call(
       reason: reasonInput,
       confirmed: confirmedInput,
     }),
+    allOf(OF_ITS_STATE, {
+      409: ['TRIAL_MOVE_TO_PAST', 'TRIAL_MOVE_TO_OTHER_SEASON', 'TRIAL_LASTS_LONG'],
+      422: ['INPUT_INVALID', 'MOVE_CHANGES_NOTHING'],
+    }),
   ),
 )
-/** 422 TRIAL_HAS_RESULTS, or by state. Tells every entrant. */
+/** Tells every entrant. */
 export const cancelTrial = call(
   at.cancelTrial,
-  changes('Cancel a trial', z.object({ id, reason: reasonInput })),
+  changes(
+    'Cancel a trial',
+    z.object({ id, reason: reasonInput }),
+    allOf(OF_ITS_STATE, { 422: ['TRIAL_HAS_RESULTS'] }),
+  ),
 )
 /**
- * 422 RESULTS_MISSING; RESULTS_NOT_DONE or REPORTS_MISSING, whose fields name the dogs by number; or by state. Asks HEAD_REPORT_MISSING.
+ * RESULTS_NOT_DONE and REPORTS_MISSING: their fields name the dogs by number. Asks HEAD_REPORT_MISSING.
  * Tells the entrants whose results are new or have changed.
  */
 export const endTrial = call(
@@ -291,23 +327,38 @@ export const endTrial = call(
   changes(
     'End a trial: its results become official',
     z.object({ id, confirmed: confirmedInput }),
+    allOf(OF_ITS_STATE, {
+      409: ['HEAD_REPORT_MISSING'],
+      422: ['REGISTRATION_IS_OPEN', 'RESULTS_MISSING', 'RESULTS_NOT_DONE', 'REPORTS_MISSING'],
+    }),
     'trials.end',
   ),
 )
-/** 409 CHANGED_MEANWHILE, 422 with a code at each field that is wrong, or by state. Tells nobody. */
+/** INPUT_INVALID: with a code at each field that is wrong. Tells nobody. */
 export const supplementTrial = call(
   at.supplementTrial,
-  changes('Add what happened at an ended trial', z.object({ id, version, ...happenedSchemas }), 'trials.end'),
+  changes(
+    'Add what happened at an ended trial',
+    z.object({ id, version, ...happenedSchemas }),
+    { 422: ['INPUT_INVALID', 'TRIAL_IS_DRAFT', 'TRIAL_IS_CANCELLED', 'TRIAL_NOT_ENDED'] },
+    'trials.end',
+  ),
 )
-/** 422 by state. The results become preliminary again. */
+/** The results become preliminary again. */
 export const reopenTrial = call(
   at.reopenTrial,
-  changes('Open an ended trial again', z.object({ id, reason: reasonInput }), 'results.correct'),
+  changes(
+    'Open an ended trial again',
+    z.object({ id, reason: reasonInput }),
+    { 422: ['TRIAL_IS_DRAFT', 'TRIAL_IS_CANCELLED', 'TRIAL_NOT_ENDED'] },
+    'results.correct',
+  ),
 )
-/** A PDF (docs/rules/screens.md#limits-of-files), after the end too. 422 by state. */
+/** A PDF (docs/rules/screens.md#limits-of-files), after the end too. */
 export const uploadReport = call(at.uploadReport, {
   summary: 'Bring the head judge’s report, in place of the one before',
   access: 'trials.end',
+  refusals: allOf(OF_A_TRIAL, { 422: ['TRIAL_IS_DRAFT', 'TRIAL_IS_CANCELLED'] }),
   params: idParams,
   file: {
     mediaTypes: ['application/pdf'],
@@ -317,10 +368,10 @@ export const uploadReport = call(at.uploadReport, {
   },
   answer: trialDetails,
 })
-/** 404 HEAD_REPORT_NOT_FOUND */
 export const staffReport = call(at.staffReport, {
   summary: 'The head judge’s report',
   access: 'trials.read',
+  refusals: allOf(OF_A_TRIAL, { 404: ['HEAD_REPORT_NOT_FOUND'] }),
   params: idParams,
   answer: fileContent,
   produces: 'application/pdf',
@@ -328,6 +379,7 @@ export const staffReport = call(at.staffReport, {
 export const trialChanges = call(at.trialChanges, {
   summary: 'Who has changed what of a trial, and when; for whoever may change it',
   access: 'trials.read',
+  refusals: OF_A_TRIAL,
   params: idParams,
   query: auditPaging,
   answer: auditPage,

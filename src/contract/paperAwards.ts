@@ -29,7 +29,7 @@ export const paperAwards = call(at.paperAwards, {
   query: z.object({ state: z.enum(PAPER_AWARD_STATES).optional(), before: addressId.optional() }),
   answer: z.strictObject({ awards: z.array(paperAwardRow), next: z.number().int().nullable() }),
 })
-/** 404 PAPER_AWARD_NOT_FOUND; 409 CHANGED_MEANWHILE where its verdict is not `was` any more. */
+/** CHANGED_MEANWHILE: its verdict is not `was` any more. */
 export const decidePaperAward = call(at.decidePaperAward, {
   summary: 'Confirm or deny an award that was seen on paper',
   access: 'dogs.edit',
@@ -40,5 +40,6 @@ export const decidePaperAward = call(at.decidePaperAward, {
     /** where it was looked up, and what stood there */
     reason: reasonInput,
   }),
+  refusals: { 404: ['PAPER_AWARD_NOT_FOUND'] },
   answer: paperAwardRow,
 })

@@ -4,6 +4,7 @@ import { trialParams } from './calendar.ts'
 import { call, fileContent } from './call.ts'
 import * as at from './endpoints/papers.ts'
 import { addressId, idParams } from './inputs.ts'
+import { allOf, OF_A_TRIAL } from './refusals.ts'
 
 /** `1` in an address: with it. */
 const flag = z
@@ -16,8 +17,8 @@ const CSV = 'text/csv; charset=utf-8'
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /**
- * Papers of a trial, in the language of the address or the reader. 404 TRIAL_NOT_FOUND; those of staff 403 for whoever neither runs nor
- * judges the trial nor saves results; 503 BUSY while too many pages wait to be printed.
+ * Papers of a trial, in the language of the address or the reader; those of staff for whoever runs or judges the trial or saves results.
+ * BUSY while too many pages wait to be printed.
  */
 const startList = <Type extends string>(produces: Type) =>
   ({
@@ -26,6 +27,7 @@ const startList = <Type extends string>(produces: Type) =>
     params: idParams,
     query: z.object({ reserve: flag }),
     cost: 5,
+    refusals: OF_A_TRIAL,
     answer: fileContent,
     produces,
   }) as const
@@ -33,7 +35,7 @@ export const startListPdf = call(at.startListPdf, startList(PDF))
 export const startListCsv = call(at.startListCsv, startList(CSV))
 export const startListXlsx = call(at.startListXlsx, startList(XLSX))
 
-/** 422 NO_STARTERS, TOO_MANY_SHEETS (dog by dog they can be had), RULEBOOK_MISSING, SHEET_NOT_OF_TRIAL; 404 ENTRY_NOT_IN_TRIAL. */
+/** TOO_MANY_SHEETS: dog by dog they can be had. */
 export const sheetsPdf = call(at.sheetsPdf, {
   summary:
     'The judges’ sheets, one page a dog: empty, or with `filled` what has been written down; of one `entry` or of all',
@@ -41,16 +43,20 @@ export const sheetsPdf = call(at.sheetsPdf, {
   params: idParams,
   query: z.object({ kind: z.enum(SHEET_KINDS).optional(), filled: flag, entry: addressId.optional() }),
   cost: 10,
+  refusals: allOf(OF_A_TRIAL, {
+    404: ['ENTRY_NOT_IN_TRIAL'],
+    422: ['NO_STARTERS', 'TOO_MANY_SHEETS', 'RULEBOOK_MISSING', 'SHEET_NOT_OF_TRIAL'],
+  }),
   answer: fileContent,
   produces: PDF,
 })
 
-/** 422 RULEBOOK_MISSING. */
 export const recordPdf = call(at.recordPdf, {
   summary: 'The trial’s record',
   access: 'results.save',
   params: idParams,
   cost: 5,
+  refusals: allOf(OF_A_TRIAL, { 422: ['RULEBOOK_MISSING'] }),
   answer: fileContent,
   produces: PDF,
 })
@@ -59,6 +65,7 @@ const resultList = <Type extends string>(produces: Type, cost: number) => ({
   summary: 'Published results of a trial, class by class in their order',
   params: trialParams,
   cost,
+  refusals: OF_A_TRIAL,
   answer: fileContent,
   produces,
 })

@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { TRUST_LEVELS } from '#domain/genetics/trust.ts'
 import { call, fileContent } from './call.ts'
-import { dogRecord, dogSummary, regnrInput, regnrParams } from './dogs.ts'
+import { dogRecord, dogSummary, OF_A_DOG, regnrInput, regnrParams } from './dogs.ts'
 import * as at from './endpoints/pedigree.ts'
 import { addressNumber } from './inputs.ts'
+import { allOf } from './refusals.ts'
 
 const commonAncestor = dogSummary.extend({ share: z.number() })
 
@@ -105,6 +106,7 @@ const litterAnswer = z.strictObject({
 })
 export type LitterAnswer = z.infer<typeof litterAnswer>
 
+const OF_A_PEDIGREE = allOf(OF_A_DOG, { 503: ['PEDIGREE_LOADING'] })
 const generationsQuery = z.object({ generations: addressNumber.min(3).max(6).default(4) })
 
 export const pedigree = call(at.pedigree, {
@@ -112,6 +114,7 @@ export const pedigree = call(at.pedigree, {
   query: generationsQuery,
   body: regnrInput,
   cost: 2,
+  refusals: OF_A_PEDIGREE,
   answer: pedigreeAnswer,
 })
 export const litterPedigree = call(at.litterPedigree, {
@@ -119,11 +122,17 @@ export const litterPedigree = call(at.litterPedigree, {
   query: generationsQuery,
   body: litterPair,
   cost: 2,
+  refusals: {
+    404: ['SIRE_NOT_FOUND', 'DAM_NOT_FOUND'],
+    422: ['SIRE_NOT_MALE', 'DAM_NOT_FEMALE', 'SAME_SEX', 'DOG_WITH_ITSELF', 'DIFFERENT_BREEDS'],
+    503: ['PEDIGREE_LOADING'],
+  },
   answer: litterAnswer,
 })
 export const inbreeding = call(at.inbreeding, {
   summary: 'Inbreeding of a dog, with what it rests on',
   params: regnrParams,
+  refusals: OF_A_PEDIGREE,
   answer: dogInbreeding,
 })
 /** One A4 page, landscape; its language is that of the `lang` parameter. */
@@ -132,6 +141,7 @@ export const pedigreePdf = call(at.pedigreePdf, {
   params: regnrParams,
   query: generationsQuery,
   cost: 5,
+  refusals: OF_A_PEDIGREE,
   answer: fileContent,
   produces: 'application/pdf',
 })

@@ -8,6 +8,7 @@ import { call } from './call.ts'
 import { dogSummary } from './dogs.ts'
 import * as at from './endpoints/rulebooks.ts'
 import { boundedText, dayInput, id, idParams, lineInput } from './inputs.ts'
+import { allOf, type Refusals } from './refusals.ts'
 
 const whole = (most: number, code: string) => z.number(code).int(code).min(0, code).max(most, code)
 /** Highest value a feature's scale may have; the tables of results take no more. */
@@ -151,6 +152,7 @@ const rulebookDetails = z.strictObject({
 export type RulebookDetails = z.infer<typeof rulebookDetails>
 
 const edit = 'rulebook.edit'
+const OF_A_RULEBOOK: Refusals = { 404: ['RULEBOOK_NOT_FOUND'] }
 
 /** The newest date first. */
 export const rulebooks = call(at.rulebooks, {
@@ -158,11 +160,11 @@ export const rulebooks = call(at.rulebooks, {
   access: edit,
   answer: z.array(rulebookRow),
 })
-/** 404 RULEBOOK_NOT_FOUND, as every call below. */
 export const getRulebook = call(at.getRulebook, {
   summary: 'One version of a rulebook',
   access: edit,
   params: idParams,
+  refusals: OF_A_RULEBOOK,
   answer: rulebookDetails,
 })
 
@@ -172,19 +174,21 @@ export type RulebookInput = z.infer<typeof rulebookInput>
 
 /**
  * With the date of `baseId` a new version of the same rulebook, with another date a new rulebook that follows it. Results keep
- * the version they were judged by. 409 CHANGED_MEANWHILE, RULEBOOK_DATE_TAKEN.
+ * the version they were judged by.
  */
 export const saveRulebook = call(at.saveRulebook, {
   summary: 'Keep a rulebook as a new version',
   access: edit,
   body: rulebookInput.extend({ confirmed: z.boolean(), note: lineInput(LONGEST_NOTE) }),
+  refusals: allOf(OF_A_RULEBOOK, { 409: ['RULEBOOK_DATE_TAKEN'] }),
   answer: rulebookDetails,
 })
-/** 422 RULEBOOK_CITED, RULEBOOK_FIRST; 409 CHANGED_MEANWHILE where it is not the newest. The version before comes back. */
+/** CHANGED_MEANWHILE: it is not the newest. The version before comes back. */
 export const removeRulebook = call(at.removeRulebook, {
   summary: 'Remove the newest version of a rulebook that no result was judged by',
   access: edit,
   body: z.object({ id }),
+  refusals: allOf(OF_A_RULEBOOK, { 422: ['RULEBOOK_CITED', 'RULEBOOK_FIRST'] }),
   answer: z.strictObject({ status: z.literal('done') }),
 })
 
@@ -220,5 +224,6 @@ export const previewRulebook = call(at.previewRulebook, {
   access: edit,
   body: rulebookInput.extend({ page: z.number().int().min(1).max(10_000).default(1) }),
   cost: 10,
+  refusals: OF_A_RULEBOOK,
   answer: rulebookPreview,
 })

@@ -6,6 +6,7 @@ import { LANGUAGES, PERSON_KINDS } from './constants.ts'
 import { searchText } from './dogs.ts'
 import * as at from './endpoints/users.ts'
 import { filterText, id, idParams, page } from './inputs.ts'
+import { allOf, type Refusals } from './refusals.ts'
 
 export const USER_PAGE_SIZE = 25
 const USER_STATES = ['active', 'locked', 'invited'] as const
@@ -52,6 +53,8 @@ const editable = {
 }
 const answer = z.strictObject({ user: userDetails, demoMail: z.string().nullable() })
 const manage = 'users.manage'
+const OF_A_USER: Refusals = { 404: ['USER_NOT_FOUND'] }
+const OF_A_PERSON: Refusals = { 404: ['PERSON_NOT_FOUND'] }
 
 export const users = call(at.users, {
   summary: 'Users whose name, user name, e-mail or membership number has the text',
@@ -72,35 +75,45 @@ export const users = call(at.users, {
     pageSize: z.number().int(),
   }),
 })
-/** 404 USER_NOT_FOUND, as every call below. */
 export const getUserById = call(at.getUserById, {
   summary: 'One user',
   access: manage,
   params: idParams,
+  refusals: OF_A_USER,
   answer: userDetails,
 })
 /**
- * 409 USERNAME_TAKEN, EMAIL_TAKEN or PERSON_TAKEN, 404 PERSON_NOT_FOUND, with roles 422 PASSWORD_NEEDED. Sends a mail with a link that sets the
- * password.
+ * With roles it needs the password again (PASSWORD_NEEDED). Sends a mail with a link that sets the password.
  */
 export const createUser = call(at.createUser, {
   summary: 'Make a user',
   access: manage,
   body: z.object(editable),
+  refusals: {
+    404: ['PERSON_NOT_FOUND'],
+    409: ['USERNAME_TAKEN', 'EMAIL_TAKEN', 'PERSON_TAKEN'],
+    422: ['PASSWORD_NEEDED'],
+  },
   answer: answer,
 })
-/** 409 CHANGED_MEANWHILE too, 422 LAST_SYSADMIN; of roles and e-mail 422 PASSWORD_NEEDED. Changed roles count from the user's next request. */
+/** Other roles or another e-mail need the password again (PASSWORD_NEEDED). Changed roles count from the user's next request. */
 export const editUser = call(at.editUser, {
   summary: 'Change a user, the roles too',
   access: manage,
   body: z.object({ id, version: z.number().int(), ...editable }),
+  refusals: allOf(OF_A_USER, {
+    404: ['PERSON_NOT_FOUND'],
+    409: ['USERNAME_TAKEN', 'EMAIL_TAKEN', 'PERSON_TAKEN'],
+    422: ['LAST_SYSADMIN', 'PASSWORD_NEEDED'],
+  }),
   answer: answer,
 })
-/** 422 LAST_SYSADMIN or OWN_ACCOUNT. Locking ends the user's sessions. */
+/** Locking ends the user's sessions. */
 export const lockUser = call(at.lockUser, {
   summary: 'Lock or unlock a user',
   access: manage,
   body: z.object({ id, locked: z.boolean() }),
+  refusals: allOf(OF_A_USER, { 422: ['LAST_SYSADMIN', 'OWN_ACCOUNT'] }),
   answer: answer,
 })
 /** Ends the user's sessions and sends a mail; until a new password is set, sign-in is refused with RESET_REQUIRED. */
@@ -108,14 +121,15 @@ export const forceReset = call(at.forceReset, {
   summary: 'Make a user set a new password',
   access: manage,
   body: z.object({ id }),
+  refusals: OF_A_USER,
   answer: answer,
 })
-/** 422 LAST_SYSADMIN, OWN_ACCOUNT or PASSWORD_NEEDED. */
 export const eraseUser = call(at.eraseUser, {
   summary: 'Erase a user: the dogs stay, the person goes',
   access: manage,
   body: z.object({ id }),
   cost: 5,
+  refusals: allOf(OF_A_USER, { 422: ['LAST_SYSADMIN', 'OWN_ACCOUNT', 'PASSWORD_NEEDED'] }),
   answer: z.strictObject({ status: z.literal('done') }),
 })
 
@@ -144,23 +158,24 @@ export const persons = call(at.persons, {
   cost: 3,
   answer: z.array(personRow),
 })
-/** 404 PERSON_NOT_FOUND */
 export const personData = call(at.personData, {
   summary: 'Everything the service knows about a person who has no account',
   access: manage,
   params: idParams,
   query: z.object({ kind }),
   cost: 5,
+  refusals: OF_A_PERSON,
   answer: fileContent,
   produces: 'application/json',
 })
-/** 404 PERSON_NOT_FOUND; in the language of `lang`. */
+/** In the language of `lang`. */
 export const personDataText = call(at.personDataText, {
   summary: 'The same as readable text',
   access: manage,
   params: idParams,
   query: z.object({ kind }),
   cost: 5,
+  refusals: OF_A_PERSON,
   answer: fileContent,
   produces: 'text/plain; charset=utf-8',
 })
@@ -174,20 +189,21 @@ const mention = z.strictObject({
   /** the words around the person's name, address or number */
   excerpt: z.string(),
 })
-/** 404 PERSON_NOT_FOUND */
 export const personMentions = call(at.personMentions, {
   summary: 'Texts that name a person or a user and stay when the person is erased, for a human to look at',
   access: manage,
   params: idParams,
   query: z.object({ kind }),
   cost: 5,
+  refusals: OF_A_PERSON,
   answer: z.array(mention),
 })
-/** 404 PERSON_NOT_FOUND, 422 PERSON_HAS_ACCOUNT (erase the user instead) or PASSWORD_NEEDED. */
+/** PERSON_HAS_ACCOUNT: erase the user instead. */
 export const erasePerson = call(at.erasePerson, {
   summary: 'Erase a person: the dogs stay, the person goes',
   access: manage,
   body: z.object({ id, kind }),
   cost: 5,
+  refusals: allOf(OF_A_PERSON, { 422: ['PERSON_HAS_ACCOUNT', 'PASSWORD_NEEDED'] }),
   answer: z.strictObject({ status: z.literal('done') }),
 })

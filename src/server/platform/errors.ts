@@ -1,9 +1,7 @@
-import type texts from '#contract/texts/fi/errors.json'
-import type staffTexts from '#contract/texts/fi/staff/errors.json'
+import type { ErrorCode } from '#contract/refusals.ts'
 import type { Confirmed, Question } from '#domain/trials/questions.ts'
 
-/** A code of the `errors` texts, those for staff too: what went wrong, in the words of the field. */
-export type ErrorCode = keyof typeof texts | keyof typeof staffTexts
+export type { ErrorCode } from '#contract/refusals.ts'
 
 /** HTTP status of each kind of refusal. Source: docs/rules/accounts.md#errors. */
 const STATUS = {

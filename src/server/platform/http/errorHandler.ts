@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorAnswer } from '#contract/errors.ts'
 import { isBadText, isBusy, isForeignKeyViolation } from '../databaseErrors.ts'
-import { AppError } from '../errors.ts'
+import { AppError, type ErrorCode } from '../errors.ts'
 import { languageOf, messageOf } from './language.ts'
 
 /** Seconds after which a refused or busy caller may try again. */
@@ -30,7 +30,8 @@ function refusalOf(error: unknown, request: FastifyRequest): AppError | undefine
 
 /** Answers an error as `{ error: { code, message, fields, details } }`; an unforeseen one is logged under the request's id. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = refusalOf(error, request)
+  const found = refusalOf(error, request)
+  const refusal = found && isDeclared(found, request) ? found : undefined
   const call = request.routeOptions?.url
   if (!refusal) request.log.error({ err: error, call }, 'unexpected')
   if (refusal?.code === 'BUSY') request.log.warn({ err: error, call }, 'busy')
@@ -42,6 +43,12 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .code(status)
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(errorBody(refusal, request)))
+}
+
+/** Tests hold every refusal against its call's contract; one that is not listed there is an error of ours. */
+function isDeclared({ statusCode, code }: AppError, { server, routeOptions }: FastifyRequest): boolean {
+  const refusals: Partial<Record<number, readonly ErrorCode[]>> | undefined = routeOptions?.config?.refusals
+  return !server.checkAnswers || !refusals || refusals[statusCode]?.includes(code) === true
 }
 
 function errorBody(refusal: AppError | undefined, request: FastifyRequest): ErrorAnswer {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import type { Call } from '#contract/call.ts'
 import { CAPTCHA_HEADER } from '#contract/headers.ts'
+import type { Refusals } from '#contract/refusals.ts'
 import type { Config } from '../../config.ts'
 import type { Caller } from '../act.ts'
 import type { ErrorCode } from '../errors.ts'
@@ -31,6 +32,8 @@ declare module 'fastify' {
     cost?: number
     /** what a body that is too large is refused with; default BODY_TOO_LARGE */
     tooLarge?: ErrorCode
+    /** of a call: what it may be refused with */
+    refusals?: Refusals
   }
   interface FastifyRequest {
     viewer: Viewer

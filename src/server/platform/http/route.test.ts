@@ -24,7 +24,11 @@ const unprintable = call(get('/api/test/unprintable'), {
   answer: z.null(),
   produces: 'application/pdf',
 })
-const closed = call(get('/api/test/closed'), { summary: 'Nobody may', answer: z.null() })
+const closed = call(get('/api/test/closed'), {
+  summary: 'Nobody may',
+  refusals: { 403: ['FORBIDDEN'] },
+  answer: z.null(),
+})
 
 const { app, database } = await openService({ logTo: { write: (line) => log.push(line) } })
 

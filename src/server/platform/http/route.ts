@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type * as z from 'zod'
 import { alive } from '#contract/accounts.ts'
 import { type Call, costOf, EXPENSIVE } from '#contract/call.ts'
-import { errorAnswer } from '#contract/errors.ts'
 import { CAPTCHA_HEADER, CSRF_HEADER } from '#contract/headers.ts'
+import { refusalsOf } from '#contract/refusals.ts'
 import { callerOf, type Reader, readerOf } from '../act.ts'
 import { AppError } from '../errors.ts'
 import type { Limit } from '../limits/attempts.ts'
@@ -114,7 +114,12 @@ export function declareRoute<C extends Call>(app: FastifyInstance, call: C, answ
       method: call.method,
       url,
       schema: schemaOf(call, index > 0),
-      config: { declared: true, cost: call.cost, ...(call.file && { tooLarge: call.file.tooLarge }) },
+      config: {
+        declared: true,
+        cost: call.cost,
+        refusals: refusalsOf(call),
+        ...(call.file && { tooLarge: call.file.tooLarge }),
+      },
       bodyLimit: limit,
       preParsing: async (request, reply) => {
         checkSize(request)
@@ -215,7 +220,7 @@ function schemaOf(call: Call, hidden: boolean): RouteOptions['schema'] {
     ...(call.body && { body: call.body }),
     ...(call.bodyKind !== 'none' && { consumes: [...contentTypesOf(call)] }),
     ...(call.produces && { produces: [call.produces] }),
-    response: { 200: call.answer, default: errorAnswer },
+    response: { 200: call.answer },
   }
 }
 
