@@ -3,6 +3,7 @@ import type * as accounts from './accounts.ts'
 import type * as audit from './audit.ts'
 import type * as averages from './averages.ts'
 import type * as calendar from './calendar.ts'
+import type * as checkIn from './checkIn.ts'
 import type * as content from './content.ts'
 import type * as corrections from './corrections.ts'
 import type * as dogStaff from './dogStaff.ts'
@@ -28,6 +29,7 @@ type AnyCall =
   | CallsIn<typeof audit>
   | CallsIn<typeof averages>
   | CallsIn<typeof calendar>
+  | CallsIn<typeof checkIn>
   | CallsIn<typeof content>
   | CallsIn<typeof corrections>
   | CallsIn<typeof dogStaff>

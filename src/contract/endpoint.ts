@@ -16,6 +16,7 @@ export type Subject =
   | 'trial'
   | 'report'
   | 'entryList'
+  | 'checkIn'
   | 'paperAward'
   | 'message'
   | 'result'

@@ -7,6 +7,7 @@ import { TRIAL_STATES } from '#domain/trials/states.ts'
 import { emailOrNone, nameOrNone, personFields } from './accounts.ts'
 import { auditPage, auditPaging } from './audit.ts'
 import { call } from './call.ts'
+import { checkInMarks } from './checkIn.ts'
 import { LANGUAGES, MESSAGE_AUDIENCES, MESSAGE_MAX_LENGTH } from './constants.ts'
 import { dogRecord, dogSummary, regnrInput, waterStanding } from './dogs.ts'
 import * as at from './endpoints/entries.ts'
@@ -70,6 +71,8 @@ const entryRow = z.strictObject({
   paperAwards: z.array(paperAward),
   /** of a result that has been marked done */
   outcome: z.enum(OUTCOMES).nullable(),
+  /** what was seen of it on the morning */
+  checkIn: checkInMarks,
   withdrawnAt: z.iso.datetime().nullable(),
   withdrawnReason: text,
   version: count,

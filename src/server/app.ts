@@ -25,6 +25,7 @@ import { paperAwardRoutes } from './entries/paperAwards.routes.ts'
 import { LivePedigree } from './genetics/livePedigree.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { absenceRoutes } from './judging/absence.routes.ts'
+import { checkInRoutes } from './judging/checkIn.routes.ts'
 import { judgingRoutes } from './judging/judging.routes.ts'
 import { previewRoutes } from './judging/preview.routes.ts'
 import { litterRoutes } from './litters/litters.routes.ts'
@@ -184,6 +185,7 @@ function kaerRoutes(api: FastifyInstance): void {
   officialsRoutes(api)
   judgingRoutes(api)
   absenceRoutes(api)
+  checkInRoutes(api)
   rulebookRoutes(api)
   averageRoutes(api)
   previewRoutes(api)

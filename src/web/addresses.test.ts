@@ -4,7 +4,7 @@ import { passwordAddress, profileAddress, registerAddress, signinAddress } from 
 import { auditAddress } from './audit/addresses.ts'
 import { calendarAddress, pastTrialsAddress, startListAddress, trialAddress } from './calendar/addresses.ts'
 import { dogAddress } from './dogs/addresses.ts'
-import { participantsAddress } from './entries/addresses.ts'
+import { checkInAddress, participantsAddress } from './entries/addresses.ts'
 import { homeAddress } from './home/addresses.ts'
 import { identityAddress, identityRegnr, identitySearchOf } from './identity/addresses.ts'
 import { correctionAddress, practiceAddress, sheetsAddress } from './judging/addresses.ts'
@@ -49,6 +49,7 @@ test('links to the address of a page, with its state behind the question mark', 
     calendar: href(calendarAddress({ type: 'forest', open: '1', view: 'month', month: '2026-09' })),
     trials: href(pastTrialsAddress({ season: 2025, judge: 'Åke' })),
     trial: href(trialAddress('2026-05-17', 1)),
+    checkIn: href(checkInAddress(5)),
     startList: href(startListAddress('2026-05-17', 1)),
     judges: href(judgesAddress({ q: 'åke', type: 'forest', district: 'Etelä-Häme' })),
     staffJudges: href(staffJudgesAddress({ active: 'no', type: 'field', page: 2 })),
@@ -84,6 +85,7 @@ test('links to the address of a page, with its state behind the question mark', 
       "announcedLitter": "/pentue/12",
       "audit": "/hallinta/loki?subject=account&subjectId=5",
       "calendar": "/koekalenteri?type=forest&open=1&view=month&month=2026-09",
+      "checkIn": "/hallinta/kokeet/5/aamutarkastus",
       "club": "/hallinta/kerhot/4",
       "clubs": "/hallinta/kerhot?q=kerho&active=yes",
       "emptyLitter": "/pentue",
@@ -147,6 +149,7 @@ test('the router knows these addresses and no others', () => {
       "/hallinta/koira/$",
       "/hallinta/kokeet",
       "/hallinta/kokeet/$id",
+      "/hallinta/kokeet/$id/aamutarkastus",
       "/hallinta/kokeet/$id/harjoittelu",
       "/hallinta/kokeet/$id/osallistujat",
       "/hallinta/kokeet/$id/tulokset",

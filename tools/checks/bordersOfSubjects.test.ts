@@ -18,6 +18,7 @@ const PUBLIC_FILES: readonly string[] = [
   'src/server/dogs/dogs.policy.ts',
   'src/server/dogs/records.presenter.ts',
   'src/server/dogs/waterStandings.presenter.ts',
+  'src/server/entries/checkIn/checkIn.presenter.ts',
   'src/server/entries/entries.presenter.ts',
   'src/server/entries/parties/parties.presenter.ts',
   'src/server/genetics/comparison.ts',

@@ -6,6 +6,7 @@ import { presentSummary } from '../dogs/records.presenter.ts'
 import type { Reader } from '../platform/act.ts'
 import { trialState } from '../trials/states.ts'
 import type { Trial } from '../trials/trials.types.ts'
+import { presentMarks } from './checkIn/checkIn.presenter.ts'
 import type { ListedEntry } from './entries.types.ts'
 import { placeFacts } from './lists.ts'
 import { presentAward } from './paperAwards.presenter.ts'
@@ -67,7 +68,7 @@ function presentTrial(trial: Trial, state: Participants['trial']['state']): Part
   }
 }
 
-export function presentEntry(entry: ListedEntry, { dogs, rights, awards }: DescribedTrial): EntryRow {
+export function presentEntry(entry: ListedEntry, { dogs, rights, awards, seen }: DescribedTrial): EntryRow {
   return {
     id: entry.id,
     dog: presentSummary(dogs.get(entry.dogId)!),
@@ -84,6 +85,7 @@ export function presentEntry(entry: ListedEntry, { dogs, rights, awards }: Descr
     reasons: [...(rights.get(entry.dogId)?.[entry.class].reasons ?? [])],
     paperAwards: awards.filter(({ dogId }) => dogId === entry.dogId).map(presentAward),
     outcome: entry.outcome,
+    checkIn: presentMarks(entry, seen),
     withdrawnAt: entry.withdrawnAt?.toISOString() ?? null,
     withdrawnReason: entry.withdrawnReason,
     version: entry.version,

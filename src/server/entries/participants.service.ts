@@ -8,6 +8,7 @@ import { AppError } from '../platform/errors.ts'
 import { trialState } from '../trials/states.ts'
 import { findTrial } from '../trials/trials.service.ts'
 import type { Trial } from '../trials/trials.types.ts'
+import { type CheckIns, readCheckIns } from './checkIn/checkIn.service.ts'
 import type { EntryLists } from './entries.types.ts'
 import { readLists } from './lists.service.ts'
 import { messagesOf } from './messages.store.ts'
@@ -20,6 +21,7 @@ export interface DescribedTrial {
   readonly trial: Trial
   readonly lists: EntryLists
   readonly parties: readonly Party[]
+  readonly seen: CheckIns
   readonly dogs: ReadonlyMap<number, SummaryRow>
   /** by what is known today; empty while the trial has no day */
   readonly rights: ReadonlyMap<number, Eligibility>
@@ -36,6 +38,7 @@ export async function describeParticipants(reader: Reader, trial: Trial): Promis
     trial,
     lists,
     parties: await readParties(reader, trial),
+    seen: await readCheckIns(reader, trial),
     dogs: await dogSummaries(reader, dogIds),
     rights:
       heldOn === null ? new Map() : await startRights(reader, dogIds, { day: heldOn, offered: classes }),

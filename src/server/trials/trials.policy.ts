@@ -17,6 +17,10 @@ export const takeAnyAction: Policy<TrialHead> = (viewer, trial) =>
 export const manageEntries: Policy<TrialHead> = (viewer, trial) =>
   isAnyPart(viewer, trial, ['agent', 'sysadmin'])
 
+/** What is seen of the dogs on the morning: the organiser's and the head judge's to mark. Source: docs/rules/trial-day.md#check-in. */
+export const checkDogsIn: Policy<TrialHead> = (viewer, trial) =>
+  isAnyPart(viewer, trial, ['agent', 'headJudge', 'sysadmin'])
+
 /** Writing results down and marking them done. Source: docs/rules/accounts.md#permissions. */
 export const saveResults: Policy<TrialHead> = (viewer, trial) =>
   isAnyPart(viewer, trial, ['agent', 'judge']) || viewer.permissions.has('results.saveAll')

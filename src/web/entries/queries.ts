@@ -1,5 +1,14 @@
+import { getCheckIn } from '#contract/endpoints/checkIn.ts'
 import { getParticipants, trialDog } from '#contract/endpoints/entries.ts'
 import { queryIf, queryOf } from '../client/queries.ts'
+
+/** Fetched again and again while it is shown: two may mark at once. */
+export const checkInQuery = (id: number | string) => ({
+  ...queryOf(getCheckIn, { params: { id } }),
+  staleTime: 0,
+  refetchInterval: 10_000,
+  refetchOnWindowFocus: true,
+})
 
 export const participantsQuery = (id: number | string) => queryOf(getParticipants, { params: { id } })
 

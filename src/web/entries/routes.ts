@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { requireTrialPermission } from '../accounts/session/guards.ts'
 import { rootRoute } from '../rootRoute.tsx'
-import { PARTICIPANTS_PATH } from './addresses.ts'
+import { CHECK_IN_PATH, PARTICIPANTS_PATH } from './addresses.ts'
 
 const participantsRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -11,5 +11,13 @@ const participantsRoute = createRoute({
   component: lazyRouteComponent(() => import('./ParticipantsPage.tsx'), 'ParticipantsPage'),
 })
 
+const checkInRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: CHECK_IN_PATH,
+  staticData: { name: 'hallinta-aamutarkastus' },
+  beforeLoad: requireTrialPermission('results.save'),
+  component: lazyRouteComponent(() => import('./checkIn/CheckInPage.tsx'), 'CheckInPage'),
+})
+
 /** The dogs of a trial. */
-export const entryRoutes = [participantsRoute] as const
+export const entryRoutes = [participantsRoute, checkInRoute] as const

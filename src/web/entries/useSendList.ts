@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { getCheckIn } from '#contract/endpoints/checkIn.ts'
 import { LOGS } from '../audit/queries.ts'
 import { ApiError } from '../client/ApiError.ts'
 import { useChosenChange } from '../client/useChange.ts'
@@ -13,7 +14,7 @@ export function useSendList(trialId: number) {
   const queries = useQueryClient()
   const { queryKey } = participantsQuery(trialId)
   return useChosenChange(({ call, body }: ListChange) => ({ call, body, params: { id: trialId } }), {
-    invalidates: LOGS,
+    invalidates: [getCheckIn, ...LOGS],
     onSuccess: (fresh) => void queries.setQueryData(queryKey, fresh),
     onError(error) {
       if (error instanceof ApiError && error.kind === 'result') void queries.invalidateQueries({ queryKey })

@@ -20,6 +20,7 @@ import type search from '#contract/texts/fi/search.json'
 import type shell from '#contract/texts/fi/shell.json'
 import type staffAudit from '#contract/texts/fi/staff/audit.json'
 import type averages from '#contract/texts/fi/staff/averages.json'
+import type checkIn from '#contract/texts/fi/staff/checkIn.json'
 import type dogStaff from '#contract/texts/fi/staff/dogStaff.json'
 import type entries from '#contract/texts/fi/staff/entries.json'
 import type staffErrors from '#contract/texts/fi/staff/errors.json'
@@ -58,6 +59,7 @@ export interface Texts {
   trialFields: typeof trialFields
   secondFactor: typeof secondFactor
   trialPages: typeof trialPages
+  checkIn: typeof checkIn
   dogStaff: typeof dogStaff
   entries: typeof entries
   identity: typeof identity

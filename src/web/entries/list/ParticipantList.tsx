@@ -13,7 +13,9 @@ import { PapersMenu } from '../../papers/PapersMenu.tsx'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { Note } from '../../ui/layout/parts.ts'
 import { Section } from '../../ui/layout/Section.tsx'
-import { AppLink } from '../../ui/links/AppLink.tsx'
+import { AppLink, LinkButton } from '../../ui/links/AppLink.tsx'
+import { finnishToday } from '../../ui/values/days.ts'
+import { checkInAddress } from '../addresses.ts'
 import { AddEntry } from '../forms/AddEntry.tsx'
 import { EditEntry } from '../forms/EditEntry.tsx'
 import { WithdrawEntry } from '../forms/WithdrawEntry.tsx'
@@ -102,6 +104,7 @@ interface TitleProps {
 function Title({ participants, chosen, disabled, onAdd, onMessage }: TitleProps) {
   const t = useTranslate()
   const { trial, blocked, places, reserve } = participants
+  const isDay = trial.heldOn !== null && trial.heldOn <= finnishToday()
   const name = [trial.place ?? t('entries.noPlace'), trial.heldOn && formatDate(trial.heldOn)]
     .filter(Boolean)
     .join(' ')
@@ -123,6 +126,11 @@ function Title({ participants, chosen, disabled, onAdd, onMessage }: TitleProps)
           <>
             {places.length + reserve.length > 0 && (
               <>
+                {isDay && (
+                  <LinkButton {...checkInAddress(trial.id)} variant="outlined">
+                    {t('checkIn.link')}
+                  </LinkButton>
+                )}
                 <PapersMenu
                   trial={{ id: trial.id, date: trial.heldOn, kaerNr: trial.kaerNr }}
                   kinds={sheetKinds(trial.type, true)}

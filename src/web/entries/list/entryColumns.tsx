@@ -12,6 +12,7 @@ import { Block, Span, Text } from '../../ui/layout/parts.ts'
 import { AppLink } from '../../ui/links/AppLink.tsx'
 import { CodeChip } from '../../ui/marks/CodeChip.tsx'
 import type { Column } from '../../ui/table/types.ts'
+import { CheckInMarks } from '../checkIn/CheckInMarks.tsx'
 import { useList } from '../listContext.ts'
 import { EntryActions } from './EntryActions.tsx'
 import { PaperAwards } from './PaperAwards.tsx'
@@ -51,8 +52,8 @@ function columnsIn(t: Translate, queue: boolean): Column<EntryRow>[] {
       id: 'remarks',
       header: t('entries.columns.remarks'),
       cell: (entry) => <Remarks entry={entry} />,
-      isEmpty: ({ outcome, reasons, paperAwards }) =>
-        outcome === null && reasons.length + paperAwards.length === 0,
+      isEmpty: ({ outcome, reasons, paperAwards, checkIn }) =>
+        outcome === null && reasons.length + paperAwards.length === 0 && checkIn.checkedAt === null,
       card: 'fact',
     },
     {
@@ -142,6 +143,7 @@ function Remarks({ entry }: { entry: EntryRow }) {
           {t('entries.notInClass', { reasons: reasons.map((code) => t(`errors.${code}`)).join(' ') })}
         </Text>
       )}
+      <CheckInMarks marks={entry.checkIn} />
       <PaperAwards entry={entry} />
     </>
   )

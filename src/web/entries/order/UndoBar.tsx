@@ -4,10 +4,10 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { Text } from '../../ui/layout/parts.ts'
-import type { ChangeMessage } from '../listContext.ts'
 
 interface Props {
-  message: ChangeMessage | null
+  /** `undo`: there is something that undoes it */
+  message: { readonly text: string; readonly undo?: object } | null
   busy: boolean
   onUndo: () => void
   onClose: () => void

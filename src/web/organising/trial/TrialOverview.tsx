@@ -3,13 +3,14 @@ import type { TrialDetails } from '#contract/organising.ts'
 import { sheetKinds } from '#domain/trials/sheet.ts'
 import { useMay } from '../../accounts/session/session.ts'
 import { trialAddress } from '../../calendar/addresses.ts'
-import { participantsAddress } from '../../entries/addresses.ts'
+import { checkInAddress, participantsAddress } from '../../entries/addresses.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { practiceAddress, sheetsAddress } from '../../judging/addresses.ts'
 import { PapersMenu } from '../../papers/PapersMenu.tsx'
 import { FactList } from '../../ui/layout/FactList.tsx'
 import { LinkButton } from '../../ui/links/AppLink.tsx'
 import { DateText } from '../../ui/values/DateText.tsx'
+import { finnishToday } from '../../ui/values/days.ts'
 import { TrialState } from '../TrialState.tsx'
 
 /** The state of the trial in few facts, with links to its dogs, results and public page. */
@@ -74,8 +75,14 @@ function SheetLinks({ trial: { id, fields, state } }: { trial: TrialDetails }) {
   const t = useTranslate()
   const maySave = useMay('results.save')
   const mayPractise = useMay('practice.save')
+  const isDay = fields.date !== null && fields.date <= finnishToday()
   return (
     <>
+      {maySave && isDay && (
+        <LinkButton {...checkInAddress(id)} variant="outlined">
+          {t('checkIn.link')}
+        </LinkButton>
+      )}
       {maySave &&
         sheetKinds(fields.type, fields.divided).map((kind) => (
           <LinkButton key={kind} {...sheetsAddress(id, kind)} variant="outlined">
