@@ -6,6 +6,7 @@ import { dogSummary } from './dogs.ts'
 import * as at from './endpoints/checkIn.ts'
 import { boundedText, id, idParams } from './inputs.ts'
 import { party } from './parties.ts'
+import { allOf, OF_A_TRIAL, OF_ITS_STATE } from './refusals.ts'
 
 const presence = z.enum(PRESENCES).nullable()
 const chip = z.enum(CHIP_MARKS).nullable()
@@ -56,10 +57,11 @@ const checkInList = z.strictObject({
 })
 export type CheckInList = z.infer<typeof checkInList>
 
-/** 404 TRIAL_NOT_FOUND; 403 for whoever neither runs nor judges the trial nor saves results. */
+/** FORBIDDEN: for whoever neither runs nor judges the trial nor saves results. */
 export const getCheckIn = call(at.getCheckIn, {
   summary: 'What has been seen of the dogs of a trial on its morning',
   access: 'results.save',
+  refusals: OF_A_TRIAL,
   params: idParams,
   answer: checkInList,
 })
@@ -85,12 +87,25 @@ export const checkInChange = z.discriminatedUnion('field', [
 export type CheckInChange = z.input<typeof checkInChange>
 
 /**
- * 404 ENTRY_NOT_IN_TRIAL; 409 CHANGED_MEANWHILE, RESULT_IS_DONE (absent, with another result); 422 TRIAL_NOT_BEGUN before the day or by
- * the trial's state, and of absence and presence as `markAbsent` and `markPresent`. Sent twice it is done once.
+ * CHANGED_MEANWHILE: somebody else has marked it otherwise; RESULT_IS_DONE: absent, with another result; TRIAL_NOT_BEGUN: before the day;
+ * RESULT_INCOMPLETE: absent, with scores; TRIAL_FULL, CLASS_FULL: the place of the absent dog was given to another. Sent twice it is done once.
  */
 export const saveCheckIn = call(at.saveCheckIn, {
   summary: 'Mark one thing that was seen of a dog on the morning, or take it back',
   access: 'results.save',
+  refusals: allOf(OF_A_TRIAL, OF_ITS_STATE, {
+    404: ['ENTRY_NOT_IN_TRIAL'],
+    409: ['RESULT_IS_DONE'],
+    422: [
+      'TRIAL_NOT_BEGUN',
+      'RESULT_INCOMPLETE',
+      'SHEET_NOT_OF_TRIAL',
+      'RULEBOOK_MISSING',
+      'WATER_RESULT_COUNTS',
+      'TRIAL_FULL',
+      'CLASS_FULL',
+    ],
+  }),
   params: idParams,
   body: checkInChange,
   answer: checkInRow,

@@ -277,10 +277,7 @@ export const setParties = call(
   changes(
     'Set the parties of a trial: judges, when and where they meet, and their dogs',
     z.object({ version: seenParties, parties: partyPlan }),
-    {
-      404: ['ENTRY_NOT_IN_TRIAL'],
-      422: ['INPUT_INVALID', 'JUDGE_NOT_OF_TRIAL', 'PARTY_DAY_INVALID', 'VALUE_INVALID'],
-    },
+    { 404: ['ENTRY_NOT_IN_TRIAL'], 422: ['JUDGE_NOT_OF_TRIAL', 'PARTY_DAY_INVALID'] },
   ),
 )
 /** The seed is kept. */

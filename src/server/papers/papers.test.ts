@@ -263,7 +263,7 @@ test('start list as CSV: no formula, decimal signs and dates of Finland', async 
   expect(answer.headers['cache-control']).toBe('no-store')
   const lines = answer.body.slice(1).split('\r\n')
   expect(lines[0]).toBe(
-    'Luokka;Luettelo;Nro;Arvot;Nimi;Rekisterinumero;Sukupuoli;Syntynyt;Rotukoodi;Rotu;Isä;Isän numero;Emä;Emän numero;Ohjaaja',
+    'Luokka;Luettelo;Nro;Arvot;Nimi;Rekisterinumero;Sukupuoli;Syntynyt;Rotukoodi;Rotu;Isä;Isän numero;Emä;Emän numero;Ohjaaja;Ryhmä;Ryhmän tuomarit;Kokoontumispäivä;Klo;Kokoontumispaikka',
   )
   expect(lines).toHaveLength(DOGS + 2)
   const maija = lines.find((line) => line.includes('FI41000/22'))
