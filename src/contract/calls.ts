@@ -12,6 +12,7 @@ import type { Endpoint } from './endpoint.ts'
 import type * as entries from './entries.ts'
 import type * as judging from './judging.ts'
 import type * as mails from './mails.ts'
+import type * as objections from './objections.ts'
 import type * as officials from './officials.ts'
 import type * as operations from './operations.ts'
 import type * as organising from './organising.ts'
@@ -37,6 +38,7 @@ type AnyCall =
   | CallsIn<typeof entries>
   | CallsIn<typeof judging>
   | CallsIn<typeof mails>
+  | CallsIn<typeof objections>
   | CallsIn<typeof officials>
   | CallsIn<typeof operations>
   | CallsIn<typeof organising>

@@ -18,6 +18,7 @@ export type Subject =
   | 'entryList'
   | 'checkIn'
   | 'paperAward'
+  | 'objection'
   | 'message'
   | 'result'
   | 'practice'

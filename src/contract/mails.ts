@@ -29,6 +29,9 @@ export const MAIL_KINDS = [
   'trialCancelled',
   'trialResults',
   'resultCorrected',
+  'objectionReceived',
+  'objectionWaiting',
+  'objectionDecided',
 ] as const
 /** `waiting`: due now or later; `failed`: given up, may be tried again. */
 const MAIL_STATES = ['waiting', 'sent', 'failed'] as const

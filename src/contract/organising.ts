@@ -35,7 +35,13 @@ import { allOf, OF_A_TRIAL, OF_ITS_STATE, type Refusals } from './refusals.ts'
 
 export const STAFF_TRIAL_PAGE_SIZE = 25
 /** Why a trial stands among what needs somebody. */
-export const TRIAL_NEEDS = ['draft', 'resultsMissing', 'notEnded', 'registrationClosing'] as const
+export const TRIAL_NEEDS = [
+  'objection',
+  'resultsMissing',
+  'notEnded',
+  'registrationClosing',
+  'draft',
+] as const
 
 const count = ([least, most]: readonly [number, number]) =>
   z.number().int('COUNT_INVALID').min(least, 'COUNT_INVALID').max(most, 'COUNT_INVALID')
@@ -109,7 +115,11 @@ const trialRow = z.strictObject({
 })
 export type TrialRow = z.infer<typeof trialRow>
 
-const neededTrial = trialRow.extend({ need: z.enum(TRIAL_NEEDS) })
+const neededTrial = trialRow.extend({
+  need: z.enum(TRIAL_NEEDS),
+  /** that wait for the reader's decision */
+  objections: z.number().int(),
+})
 export type NeededTrial = z.infer<typeof neededTrial>
 
 const judge = z.strictObject({
@@ -189,7 +199,7 @@ export const listTrials = call(at.listTrials, {
     pageSize: z.number().int(),
   }),
 })
-/** Own drafts, trials that were held and wait for results or their end, registrations that close within a week. */
+/** Objections to decide, own drafts, trials that were held and wait for results or their end, registrations that close within a week. */
 export const neededTrials = call(at.neededTrials, {
   summary: 'Trials that need the reader now',
   access: 'trials.read',
@@ -319,7 +329,7 @@ export const cancelTrial = call(
   ),
 )
 /**
- * RESULTS_NOT_DONE and REPORTS_MISSING: their fields name the dogs by number. Asks HEAD_REPORT_MISSING.
+ * RESULTS_NOT_DONE and REPORTS_MISSING: their fields name the dogs by number. Asks HEAD_REPORT_MISSING and OBJECTION_UNDECIDED.
  * Tells the entrants whose results are new or have changed.
  */
 export const endTrial = call(
@@ -328,7 +338,7 @@ export const endTrial = call(
     'End a trial: its results become official',
     z.object({ id, confirmed: confirmedInput }),
     allOf(OF_ITS_STATE, {
-      409: ['HEAD_REPORT_MISSING'],
+      409: ['HEAD_REPORT_MISSING', 'OBJECTION_UNDECIDED'],
       422: ['REGISTRATION_IS_OPEN', 'RESULTS_MISSING', 'RESULTS_NOT_DONE', 'REPORTS_MISSING'],
     }),
     'trials.end',

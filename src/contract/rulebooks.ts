@@ -16,6 +16,8 @@ const HIGHEST_VALUE = 20
 /** Ages in months; no dog grows older. */
 const OLDEST = 360
 const LONGEST_NOTE = 500
+/** Longer than anybody remembers a trial. */
+const LONGEST_OBJECTION = 365
 /** More dogs than any breed has at trials. */
 const MOST_LEAST_DOGS = 1000
 
@@ -103,6 +105,7 @@ export const rulebookContent = {
   waterValidity: z.enum(WATER_VALIDITIES),
   averageMethod: z.enum(AVERAGE_METHODS).default('dogs'),
   averageLeastDogs: whole(MOST_LEAST_DOGS, 'LEAST_DOGS_INVALID').default(DEFAULT_RULEBOOK.averageLeastDogs),
+  objectionDays: whole(LONGEST_OBJECTION, 'OBJECTION_DAYS_INVALID').default(DEFAULT_RULEBOOK.objectionDays),
 }
 const day = z.iso.date()
 const validFrom = dayInput('DATE_INVALID').refine(

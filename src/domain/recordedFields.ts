@@ -43,6 +43,7 @@ export const RECORD_KINDS = [
   'review',
   'entry',
   'paperAward',
+  'objection',
   'notice',
   'offspring',
 ] as const

@@ -30,6 +30,7 @@ import { judgingRoutes } from './judging/judging.routes.ts'
 import { previewRoutes } from './judging/preview.routes.ts'
 import { litterRoutes } from './litters/litters.routes.ts'
 import { mailRoutes } from './mails/mails.routes.ts'
+import { objectionRoutes } from './objections/objections.routes.ts'
 import { officialsRoutes } from './officials/officials.routes.ts'
 import { operationsRoutes } from './operations/operations.routes.ts'
 import { ServiceWatch } from './operations/serviceWatch.service.ts'
@@ -182,6 +183,7 @@ function kaerRoutes(api: FastifyInstance): void {
   publicTrialRoutes(api)
   entryRoutes(api)
   paperAwardRoutes(api)
+  objectionRoutes(api)
   officialsRoutes(api)
   judgingRoutes(api)
   absenceRoutes(api)

@@ -10,6 +10,7 @@ import { identityAddress, identityRegnr, identitySearchOf } from './identity/add
 import { correctionAddress, practiceAddress, sheetsAddress } from './judging/addresses.ts'
 import { litterAddress, litterSearchOf } from './litters/addresses.ts'
 import { mailsAddress } from './mails/addresses.ts'
+import { objectionsAddress, ownObjectionAddress } from './objections/addresses.ts'
 import {
   clubAddress,
   clubsAddress,
@@ -78,6 +79,8 @@ test('links to the address of a page, with its state behind the question mark', 
     practice: href(practiceAddress(7, { kind: 'water' })),
     huntCorrection: href(correctionAddress(8)),
     waterCorrection: href(correctionAddress(8, 'water')),
+    objections: href(objectionsAddress(7)),
+    ownObjection: href(ownObjectionAddress('2026-05-17', 1)),
     rulebooks: href(rulebooksAddress()),
     rulebook: href(rulebookAddress(9)),
   }).toMatchInlineSnapshot(`
@@ -102,7 +105,9 @@ test('links to the address of a page, with its state behind the question mark', 
       "newJudge": "/hallinta/tuomarit/uusi",
       "newTrial": "/hallinta/kokeet/uusi",
       "newUser": "/hallinta/kayttajat/uusi",
+      "objections": "/hallinta/kokeet/7/vastalauseet",
       "oneSegment": "/koira/ABC123",
+      "ownObjection": "/kokeet/2026-05-17/1/vastalause",
       "participants": "/hallinta/kokeet/7/osallistujat",
       "password": "/vaihda-salasana",
       "pedigree": "/sukutaulu/FI12345/20",
@@ -154,6 +159,7 @@ test('the router knows these addresses and no others', () => {
       "/hallinta/kokeet/$id/osallistujat",
       "/hallinta/kokeet/$id/tulokset",
       "/hallinta/kokeet/$id/tulokset-vesi-jalki",
+      "/hallinta/kokeet/$id/vastalauseet",
       "/hallinta/kokeet/uusi",
       "/hallinta/loki",
       "/hallinta/palvelu",
@@ -172,6 +178,7 @@ test('the router knows these addresses and no others', () => {
       "/kokeet",
       "/kokeet/$trialDate/$kaerNr",
       "/kokeet/$trialDate/$kaerNr/koiraluettelo",
+      "/kokeet/$trialDate/$kaerNr/vastalause",
       "/notfound",
       "/pentue/{-$id}",
       "/profiili",

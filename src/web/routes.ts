@@ -12,6 +12,7 @@ import { identityRoute } from './identity/routes.ts'
 import { resultRoutes } from './judging/routes.ts'
 import { litterRoute } from './litters/routes.ts'
 import { mailsRoute } from './mails/routes.ts'
+import { objectionRoutes } from './objections/routes.ts'
 import { officialsRoutes } from './officials/routes.ts'
 import { serviceStateRoute } from './operations/routes.ts'
 import { organiseRoutes } from './organising/routes.ts'
@@ -59,6 +60,7 @@ const routeTree = rootRoute.addChildren([
   ...auditRoutes,
   mailsRoute,
   paperAwardsRoute,
+  ...objectionRoutes,
   serviceStateRoute,
   identityRoute,
   ...entryRoutes,

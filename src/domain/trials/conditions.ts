@@ -26,6 +26,8 @@ export interface TransitionFacts {
   readonly dogs: DogFacts
   /** the head judge's report has been brought */
   readonly reported: boolean
+  /** objections that nobody has decided */
+  readonly undecidedObjections: number
 }
 
 /** Why an action is not possible; `fields` says what is wrong with each field, or with each dog by its number. */
@@ -134,6 +136,9 @@ export const reportsPresent: Condition<unknown> = ({ dogs }) =>
 
 export const headReportBrought: Condition<Confirmed> = ({ reported }, input) =>
   ask('HEAD_REPORT_MISSING', input, !reported)
+
+export const objectionsDecided: Condition<Confirmed> = ({ undecidedObjections }, input) =>
+  ask('OBJECTION_UNDECIDED', input, undecidedObjections > 0)
 
 export const timesInOrder: Condition<Happened> = ({ fields }, input) => {
   const { endTime = null } = input ? dayFaults({ ...fields, ...input }) : {}

@@ -42,6 +42,8 @@ export interface Rulebook {
   /** how the breed averages of seasons of this rulebook's time are made, and how many dogs one needs to be told */
   readonly averageMethod: AverageMethod
   readonly averageLeastDogs: number
+  /** days after the last of a trial on which it can still be objected to in time */
+  readonly objectionDays: number
 }
 
 const NEEDS_AWARD = { leastAgeMonths: 9, lastAgeMonths: null, needsShowAward: true } as const
@@ -79,6 +81,7 @@ export const DEFAULT_RULEBOOK: Rulebook = {
   waterValidity: 'twoYears',
   averageMethod: 'dogs',
   averageLeastDogs: 5,
+  objectionDays: 14,
 }
 
 /** The rulebooks the service starts with: they differ in how long water and track hold, and in the method of breed averages. Source: docs/rules/trials.md#numbers-to-confirm. */

@@ -38,6 +38,7 @@ const factsWith = (
   judges: new Map([[1, { name: 'Tuomari', active: true, qualifications: ['field'] }]]),
   dogs: dogFacts(dogs, 'field', false),
   reported: true,
+  undecidedObjections: 0,
   ...overrides,
 })
 

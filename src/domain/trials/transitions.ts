@@ -12,6 +12,7 @@ import {
   noEntries,
   noResults,
   notChangedMeanwhile,
+  objectionsDecided,
   type Refusal,
   reportsPresent,
   resultsDone,
@@ -127,7 +128,7 @@ export const TRANSITIONS: { readonly [Action in TrialAction]: Transition<ActionI
   end: {
     from: ['ongoing'],
     who: ['agent', 'headJudge', 'sysadmin'],
-    conditions: [resultsDone, reportsPresent, headReportBrought],
+    conditions: [resultsDone, reportsPresent, headReportBrought, objectionsDecided],
     whileRunning: 'REGISTRATION_IS_OPEN',
     offeredIn: NOT_CANCELLED,
   },

@@ -13,14 +13,3 @@ export async function comingTrials(db: Db, day: string): Promise<Trial[]> {
     .execute()
   return rows.map(({ trial }) => trial)
 }
-
-/** The id of the trial that has or once had the number of that day; undefined: none ever had. */
-export async function trialIdByNumber(db: Db, heldOn: string, kaerNr: number): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('trial_number')
-    .select('trial_id')
-    .where('held_on', '=', heldOn)
-    .where('kaer_nr', '=', kaerNr)
-    .executeTakeFirst()
-  return row?.trial_id
-}

@@ -2,7 +2,7 @@ import { newSince } from '#domain/dogs.ts'
 import type { Reader } from '../platform/act.ts'
 import type { Db } from '../platform/database.ts'
 import { cachePromise, cacheValue, VersionedCache } from '../platform/versionedCache.ts'
-import { findTrials } from '../trials/trials.service.ts'
+import { findTrialId, findTrials, type TrialAddress } from '../trials/trials.service.ts'
 import type { Trial } from '../trials/trials.types.ts'
 import { comingTrials } from './calendar.store.ts'
 import { factsOfPublished } from './past.store.ts'
@@ -11,7 +11,7 @@ import type { ShownTrial } from './publicTrials.types.ts'
 import { findHuntResults, findWaterResults, type RankedRow, type ResultPage } from './results.service.ts'
 import type { WaterRow } from './results.store.ts'
 import { allShownOn } from './shownOn.ts'
-import { findId, findShown, type TrialAddress } from './trial.service.ts'
+import { findShown } from './trial.service.ts'
 
 /** Capacity of the cache: trials with their results (some ten kilobytes each), without them (one each), and addresses. */
 const MAX_TRIALS = 200
@@ -102,7 +102,7 @@ export class ShownTrials {
     const id = await cachePromise(
       cache.addresses,
       `${address.trialDate}/${address.kaerNr}`,
-      () => findId(this.#outside(reader), address),
+      () => findTrialId(this.#outside(reader), address),
       MAX_ADDRESSES,
     )
     return trialIn(this.#outside(reader), cache, id)

@@ -20,6 +20,7 @@ const MOVED = [
   { kind: 'review', table: 'breeding_review', same: null },
   { kind: 'entry', table: 'entry', same: null },
   { kind: 'paperAward', table: 'paper_award', same: null },
+  { kind: 'objection', table: 'objection', same: null },
 ] as const satisfies readonly {
   kind: RecordKind
   table: string

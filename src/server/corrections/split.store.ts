@@ -17,6 +17,7 @@ const POINTERS: Readonly<
   review: [['breeding_review', 'id', 'dog_id']],
   entry: [['entry', 'id', 'dog_id']],
   paperAward: [['paper_award', 'id', 'dog_id']],
+  objection: [['objection', 'id', 'dog_id']],
   notice: [
     ['litter_inquiry', 'id', 'sire_id'],
     ['litter_inquiry', 'id', 'dam_id'],

@@ -117,7 +117,9 @@ export async function removeAdded(db: Db, sourceId: number): Promise<RecordKey[]
 const belonging = sql.join(
   [
     ...ADDABLE.filter(([table]) => table !== 'dog').map(([table]) => [table, 'dog_id'] as const),
-    ...(['entry', 'paper_award', 'consent_log'] as const).map((table) => [table, 'dog_id'] as const),
+    ...(['entry', 'paper_award', 'objection', 'consent_log'] as const).map(
+      (table) => [table, 'dog_id'] as const,
+    ),
     ['dog', 'sire_id'],
     ['dog', 'dam_id'],
     ['litter_inquiry', 'sire_id'],

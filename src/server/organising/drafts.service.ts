@@ -24,6 +24,7 @@ export async function createDraft(
     judges: new Map(judges.map((judge) => [judge.id, judge])),
     dogs: dogFacts([], fields.type, fields.divided),
     reported: false,
+    undecidedObjections: 0,
   } as const
   refuse(fieldsHold(facts, fields))
   refuse(lastsUsual(facts, { ...fields, confirmed }))

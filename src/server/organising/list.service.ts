@@ -1,4 +1,4 @@
-import { STAFF_TRIAL_PAGE_SIZE, type TRIAL_NEEDS } from '#contract/organising.ts'
+import { STAFF_TRIAL_PAGE_SIZE, TRIAL_NEEDS } from '#contract/organising.ts'
 import { addDays } from '#domain/dates.ts'
 import type { TrialState } from '#domain/trials/states.ts'
 import { mayTake } from '#domain/trials/transitions.ts'
@@ -8,7 +8,7 @@ import { partsIn } from '../trials/parts.ts'
 import { trialState } from '../trials/states.ts'
 import { findTrials } from '../trials/trials.service.ts'
 import type { Trial } from '../trials/trials.types.ts'
-import { type FoundTrial, findNeededIds, type TrialQuery, trialsSeenBy } from './list.store.ts'
+import { type FoundTrial, findNeededIds, findObjected, type TrialQuery, trialsSeenBy } from './list.store.ts'
 import { doneByTrial } from './results.store.ts'
 
 /** One page of the trials that a viewer sees, with the count of all that match. */
@@ -58,25 +58,32 @@ export interface TrialInNeed {
   readonly trial: Trial
   readonly need: TrialNeed
   readonly done: number
+  /** that wait for the viewer's decision */
+  readonly objections: number
 }
 
 /** Days before its end from which a registration counts as closing. */
 const CLOSING_DAYS = 7
-const ORDER: readonly TrialNeed[] = ['resultsMissing', 'notEnded', 'registrationClosing', 'draft']
 
-/** Trials that need the viewer: held ones, then those to come, then drafts; each by day. */
+/** Trials that need the viewer, by the order of TRIAL_NEEDS, each by day; one with an objection to decide may stand there again. */
 export async function findNeeded(reader: Reader): Promise<TrialInNeed[]> {
   const { db, viewer, today } = reader
   const ids = await findNeededIds(db, viewer, today, addDays(today, CLOSING_DAYS))
-  const trials = inOrder(ids, await findTrials(reader, ids))
-  const done = await doneByTrial(db, ids)
-  return trials
-    .flatMap((trial) => {
-      const count = done.get(trial.id) ?? 0
-      const need = needOf(trial, count, viewer, today)
-      return need === null ? [] : [{ trial, need, done: count }]
+  const objected = await findObjected(db, viewer)
+  const all = inOrder([...objected.keys(), ...ids], await findTrials(reader, [...objected.keys(), ...ids]))
+  const done = await doneByTrial(
+    db,
+    all.map(({ id }) => id),
+  )
+  return all
+    .flatMap((trial, index) => {
+      const counted = { trial, done: done.get(trial.id) ?? 0 }
+      if (index < objected.size)
+        return { ...counted, need: 'objection' as const, objections: objected.get(trial.id)! }
+      const need = needOf(trial, counted.done, viewer, today)
+      return need === null ? [] : { ...counted, need, objections: 0 }
     })
-    .sort((a, b) => ORDER.indexOf(a.need) - ORDER.indexOf(b.need))
+    .sort((a, b) => TRIAL_NEEDS.indexOf(a.need) - TRIAL_NEEDS.indexOf(b.need))
 }
 
 function needOf(trial: Trial, done: number, viewer: Viewer, today: string): TrialNeed | null {

@@ -44,6 +44,10 @@ const isJudge = (accountId: number): Condition =>
   sql`exists (select from trial_judge tj join judge j on j.id = tj.judge_id
     where tj.trial_id = t.id and j.account_id = ${accountId})`
 
+const isHeadJudge = (accountId: number): Condition =>
+  sql`exists (select from trial_judge tj join judge j on j.id = tj.judge_id
+    where tj.trial_id = t.id and tj.head and j.account_id = ${accountId})`
+
 const any = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`
 
@@ -150,4 +154,19 @@ export async function findNeededIds(
       or (${own} and ${isRegistering(today)} and t.registration_end <= ${closingBy}))
     order by t.held_on nulls last, t.id limit ${MAX_NEEDED}`.execute(db)
   return rows.map(({ id }) => id)
+}
+
+/** Trials with objections that a viewer is to decide, by day, and how many: a head judge's own trials, of who keeps results all. */
+export async function findObjected(
+  db: Db,
+  { permissions, account }: Viewer,
+): Promise<ReadonlyMap<number, number>> {
+  const decidesAll = permissions.has('results.correct')
+  if (!account || !(decidesAll || permissions.has('results.judge'))) return new Map()
+  const decides = decidesAll ? sql`true` : isHeadJudge(account.id)
+  const { rows } = await sql<{ id: number; count: number }>`
+    select t.id, count(*)::int as count from objection o join trial t on t.id = o.trial_id
+    where o.verdict is null and o.account_id is distinct from ${account.id} and ${decides}
+    group by t.id order by t.held_on, t.id limit ${MAX_NEEDED}`.execute(db)
+  return new Map(rows.map(({ id, count }) => [id, count]))
 }

@@ -27,8 +27,8 @@ export function presentTrialRow(trial: Trial, done: number, today: string): Tria
   }
 }
 
-export function presentNeeded({ trial, need, done }: TrialInNeed, today: string): NeededTrial {
-  return { ...presentTrialRow(trial, done, today), need }
+export function presentNeeded({ trial, need, done, objections }: TrialInNeed, today: string): NeededTrial {
+  return { ...presentTrialRow(trial, done, today), need, objections }
 }
 
 const presentJudge = ({ id, name, district, active, qualifications }: ListedJudge) => ({

@@ -1,3 +1,4 @@
+import { countUndecided } from '../objections/objections.service.ts'
 import type { Reader } from '../platform/act.ts'
 import type { TrialHead } from '../trials/trials.types.ts'
 import { judgesById } from './choices.store.ts'
@@ -6,13 +7,15 @@ import { snapshotOf, type TrialSnapshot } from './snapshot.ts'
 
 /** @param judgeIds judges that are being chosen */
 export async function readSnapshot(
-  { db, today }: Reader,
+  reader: Reader,
   head: TrialHead,
   judgeIds: readonly number[] = [],
 ): Promise<TrialSnapshot> {
+  const { db, today } = reader
   const ids = new Set([...head.judges.map(({ id }) => id), ...judgeIds])
   return snapshotOf(head, today, {
     dogs: await trialDogs(db, head.id),
     judges: await judgesById(db, [...ids]),
+    undecided: await countUndecided(reader, head.id),
   })
 }

@@ -12,13 +12,15 @@ export interface TrialSnapshot {
   readonly dogs: readonly TrialDog[]
   /** those of the trial, and those that are being chosen */
   readonly judges: readonly ListedJudge[]
+  /** objections that nobody has decided */
+  readonly undecided: number
 }
 
 /** What follows on a Finnish day from a trial, its dogs and its judges. A command that leaves the dogs as they were gives them again. */
 export function snapshotOf(
   head: TrialHead,
   today: string,
-  { dogs, judges }: Pick<TrialSnapshot, 'dogs' | 'judges'>,
+  { dogs, judges, undecided }: Pick<TrialSnapshot, 'dogs' | 'judges' | 'undecided'>,
 ): TrialSnapshot {
   const counted = dogFacts(dogs, head.type, head.divided)
   const trial = { ...head, taken: counted.taken, entries: counted.entered }
@@ -30,6 +32,7 @@ export function snapshotOf(
     judges: new Map(judges.map((judge) => [judge.id, judge])),
     dogs: counted,
     reported: head.headJudgeReportId !== null,
+    undecidedObjections: undecided,
   }
-  return { trial, facts, dogs, judges }
+  return { trial, facts, dogs, judges, undecided }
 }

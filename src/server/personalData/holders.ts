@@ -304,6 +304,20 @@ const HOLDERS = {
     of: { dog: 'dog_id', trial: 'trial_id' },
     shownRefs: { as: 'paperAwards', with: ['regnr', 'award', 'place', 'won_on', 'recorded_at'] },
   },
+  objection: {
+    about: { account_id: 'account', objector_email: 'address' },
+    erase: 'columns',
+    details: ['objector_name', 'objector_email'],
+    texts: ['body', 'verdict_reason'],
+    none: ['language', 'verdict'],
+    refs: { recorded_by: 'account', decided_by: 'account' },
+    of: { dog: 'dog_id', trial: 'trial_id' },
+    shown: {
+      as: 'objections',
+      with: ['heldOn', 'trialPlace', 'regnr', 'received_on', 'body', 'verdict', 'verdict_reason'],
+    },
+    shownRefs: { as: 'handledObjections', with: ['heldOn', 'trialPlace', 'received_on'] },
+  },
   litter_inquiry: {
     texts: ['kennel_name', 'website', 'further_information'],
     none: ['type'],

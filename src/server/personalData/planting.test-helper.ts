@@ -283,6 +283,22 @@ export async function plantPerson({ db, pool }: Database): Promise<{ accountId: 
     decided_at: '2026-01-02T10:00:00Z',
     decided_by: account,
   })
+  await put('objection', {
+    trial_id: trial,
+    dog_id: dog,
+    account_id: account,
+    objector_name: PERSON.name,
+    objector_email: BEFORE,
+    language: 'fi',
+    due_on: '2026-01-14',
+    received_on: '2026-01-02',
+    recorded_at: now,
+    recorded_by: account,
+    verdict: 'rejected',
+    decided_at: now,
+    decided_by: account,
+    ...texts('body', 'verdict_reason'),
+  })
   await put('litter_inquiry', {
     type: 'litter',
     sire_id: dog,

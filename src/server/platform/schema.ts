@@ -355,6 +355,25 @@ export interface Schema {
     dog_id: Computed<number>
     regnr: Computed<string>
   }
+  objection: {
+    id: Generated<number>
+    trial_id: number
+    dog_id: number | null
+    body: string
+    account_id: number | null
+    objector_name: string | null
+    objector_email: string | null
+    language: 'fi' | 'sv' | 'en'
+    due_on: Day
+    received_on: Day
+    recorded_at: Timestamp
+    recorded_by: number | null
+    verdict: 'upheld' | 'rejected' | 'dismissed' | null
+    verdict_reason: string | null
+    decided_at: Timestamp | null
+    decided_by: number | null
+    version: Generated<number>
+  }
   page_change: {
     xid: Generated<string>
     shows: Generated<'dogs' | 'trials'>

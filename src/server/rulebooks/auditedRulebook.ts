@@ -30,6 +30,7 @@ export function auditedRulebook(rulebook: RulebookVersion): Record<string, unkno
     waterValidity: rulebook.waterValidity,
     averageMethod: rulebook.averageMethod,
     averageLeastDogs: rulebook.averageLeastDogs,
+    objectionDays: rulebook.objectionDays,
     ...Object.fromEntries(ofFeatures),
   }
 }

@@ -56,6 +56,7 @@ export function presentContent(rulebook: Rulebook) {
     waterValidity: rulebook.waterValidity,
     averageMethod: rulebook.averageMethod,
     averageLeastDogs: rulebook.averageLeastDogs,
+    objectionDays: rulebook.objectionDays,
   }
 }
 

@@ -17,6 +17,7 @@ export function rulebookBody(rulebook: RulebookDetails, overrides: object): Rule
     waterValidity: rest.waterValidity,
     averageMethod: rest.averageMethod,
     averageLeastDogs: rest.averageLeastDogs,
+    objectionDays: rest.objectionDays,
   }
   for (const [path, value] of Object.entries(overrides)) setAt(body, path.split('.'), value)
   return body

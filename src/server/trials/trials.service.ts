@@ -1,6 +1,6 @@
 import type { Act, Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
-import { headById, lockRow, trialsById } from './trials.store.ts'
+import { headById, lockRow, trialIdByNumber, trialsById } from './trials.store.ts'
 import type { Trial, TrialHead } from './trials.types.ts'
 
 /** @throws AppError 404 TRIAL_NOT_FOUND */
@@ -34,4 +34,17 @@ export async function lockTrial(act: Act, id: number): Promise<Trial> {
 export async function lockHead(act: Act, id: number): Promise<TrialHead> {
   await lockRow(act.db, id)
   return findHead(act, id)
+}
+
+/** A number of a day. */
+export interface TrialAddress {
+  readonly trialDate: string
+  readonly kaerNr: number
+}
+
+/** The id of the trial that has or once had the number of that day. @throws AppError 404 */
+export async function findTrialId({ db }: Reader, { trialDate, kaerNr }: TrialAddress): Promise<number> {
+  const id = await trialIdByNumber(db, trialDate, kaerNr)
+  if (id === undefined) throw new AppError('notFound', 'TRIAL_NOT_FOUND')
+  return id
 }

@@ -96,3 +96,14 @@ export async function shareTrial(tx: Db, id: number, entryIds: readonly number[]
     order by e.id
     for share of t for no key update of e`.execute(tx)
 }
+
+/** The id of the trial that has or once had the number of that day; undefined: none ever had. */
+export async function trialIdByNumber(db: Db, heldOn: string, kaerNr: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('trial_number')
+    .select('trial_id')
+    .where('held_on', '=', heldOn)
+    .where('kaer_nr', '=', kaerNr)
+    .executeTakeFirst()
+  return row?.trial_id
+}

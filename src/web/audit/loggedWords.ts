@@ -19,6 +19,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   chip: ['audit.chips'],
   ground: ['entries.paper.grounds'],
   verdict: ['paperAwards.states'],
+  objectionVerdict: ['objections.verdicts'],
   waterValidity: ['rulebooks.waterValidities'],
   averageMethod: ['rulebooks.averageMethods'],
   firstPrizeInAvoNUO: ['rulebooks.firstPrizeInAvos'],

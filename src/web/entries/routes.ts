@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { requireTrialPermission } from '../accounts/session/guards.ts'
+import { loadPageTexts } from '../i18n/i18n.ts'
 import { rootRoute } from '../rootRoute.tsx'
 import { CHECK_IN_PATH, PARTICIPANTS_PATH } from './addresses.ts'
 
@@ -8,6 +9,7 @@ const participantsRoute = createRoute({
   path: PARTICIPANTS_PATH,
   staticData: { name: 'hallinta-osallistujat', fullWidth: true },
   beforeLoad: requireTrialPermission('trials.manage'),
+  loader: loadPageTexts,
   component: lazyRouteComponent(() => import('./ParticipantsPage.tsx'), 'ParticipantsPage'),
 })
 

@@ -11,11 +11,13 @@ import type health from '#contract/texts/fi/pages/health.json'
 import type inbreedingPages from '#contract/texts/fi/pages/inbreeding.json'
 import type judges from '#contract/texts/fi/pages/judges.json'
 import type litters from '#contract/texts/fi/pages/litters.json'
+import type objections from '#contract/texts/fi/pages/objections.json'
 import type pedigree from '#contract/texts/fi/pages/pedigree.json'
 import type secondFactor from '#contract/texts/fi/pages/secondFactor.json'
 import type shows from '#contract/texts/fi/pages/shows.json'
 import type trialFields from '#contract/texts/fi/pages/trialFields.json'
 import type trialPages from '#contract/texts/fi/pages/trialPages.json'
+import type waterStanding from '#contract/texts/fi/pages/waterStanding.json'
 import type search from '#contract/texts/fi/search.json'
 import type shell from '#contract/texts/fi/shell.json'
 import type staffAudit from '#contract/texts/fi/staff/audit.json'
@@ -26,6 +28,7 @@ import type entries from '#contract/texts/fi/staff/entries.json'
 import type staffErrors from '#contract/texts/fi/staff/errors.json'
 import type identity from '#contract/texts/fi/staff/identity.json'
 import type mailsAdmin from '#contract/texts/fi/staff/mailsAdmin.json'
+import type objectionAdmin from '#contract/texts/fi/staff/objectionAdmin.json'
 import type officials from '#contract/texts/fi/staff/officials.json'
 import type operations from '#contract/texts/fi/staff/operations.json'
 import type paperAwards from '#contract/texts/fi/staff/paperAwards.json'
@@ -57,6 +60,7 @@ export interface Texts {
   calendar: typeof calendar
   judges: typeof judges
   trialFields: typeof trialFields
+  waterStanding: typeof waterStanding
   secondFactor: typeof secondFactor
   trialPages: typeof trialPages
   checkIn: typeof checkIn
@@ -64,6 +68,8 @@ export interface Texts {
   entries: typeof entries
   identity: typeof identity
   mailsAdmin: typeof mailsAdmin
+  objectionAdmin: typeof objectionAdmin
+  objections: typeof objections
   officials: typeof officials
   operations: typeof operations
   paperAwards: typeof paperAwards

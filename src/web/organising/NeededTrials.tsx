@@ -4,6 +4,7 @@ import { useId } from 'react'
 import type { NeededTrial } from '#contract/organising.ts'
 import { formatDate } from '#domain/dates.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
+import { objectionsAddress } from '../objections/addresses.ts'
 import { Heading, PlainList, Span } from '../ui/layout/parts.ts'
 import { AppLink } from '../ui/links/AppLink.tsx'
 import { staffTrialAddress } from './addresses.ts'
@@ -11,6 +12,7 @@ import { neededTrialsQuery } from './queries.ts'
 import { trialName } from './trialName.ts'
 
 const COLOURS = {
+  objection: 'error.main',
   resultsMissing: 'warning.main',
   notEnded: 'success.main',
   registrationClosing: 'accent.main',
@@ -35,7 +37,7 @@ export function NeededTrials() {
         {data.map((trial) => (
           <Box
             component="li"
-            key={trial.id}
+            key={`${trial.id} ${trial.need}`}
             sx={{
               position: 'relative',
               borderLeft: 3,
@@ -48,7 +50,10 @@ export function NeededTrials() {
               overflowWrap: 'anywhere',
             }}
           >
-            <AppLink {...staffTrialAddress(trial.id)} sx={LINK}>
+            <AppLink
+              {...(trial.need === 'objection' ? objectionsAddress(trial.id) : staffTrialAddress(trial.id))}
+              sx={LINK}
+            >
               {trialName(t, trial)}
             </AppLink>
             <Span tone="muted">
@@ -61,7 +66,8 @@ export function NeededTrials() {
     </Box>
   )
 
-  function needText({ need, done, taken, registrationEnd }: NeededTrial): string {
+  function needText({ need, done, taken, registrationEnd, objections }: NeededTrial): string {
+    if (need === 'objection') return t('trialAdmin.needs.objection', { count: objections })
     return t(`trialAdmin.needs.${need}`, {
       done,
       dogs: taken,

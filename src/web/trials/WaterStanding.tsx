@@ -15,14 +15,13 @@ export function WaterStandingText({ standing }: { standing: WaterStanding }) {
     <>
       {validityText(t, standing)}
       {'. '}
-      {t('trials.waterStanding.performance')} <Performance held={standing} />
+      {t('waterStanding.performance')} <Performance held={standing} />
       {'.'}
-      {isValid && !allowsPrize && ` ${t('trials.waterStanding.bars')}`}
+      {isValid && !allowsPrize && ` ${t('waterStanding.bars')}`}
       {longer && (
         <>
           {' '}
-          {t('trials.waterStanding.longer', { date: formatDate(longer.validUntil) })}{' '}
-          <Performance held={longer} />
+          {t('waterStanding.longer', { date: formatDate(longer.validUntil) })} <Performance held={longer} />
           {'.'}
         </>
       )}
@@ -35,8 +34,8 @@ export function WaterOnTrialDay({ standing }: { standing: WaterStanding | null }
   const t = useTranslate()
   return (
     <Text component="span" size="small">
-      {standing ? <WaterStandingText standing={standing} /> : t('trials.waterStanding.none')}
-      {!standing?.isValid && ` ${t('trials.waterStanding.noPrize')}`}
+      {standing ? <WaterStandingText standing={standing} /> : t('waterStanding.none')}
+      {!standing?.isValid && ` ${t('waterStanding.noPrize')}`}
     </Text>
   )
 }
@@ -44,10 +43,10 @@ export function WaterOnTrialDay({ standing }: { standing: WaterStanding | null }
 /** `Vesityö voimassa 16.5.2028 saakka`. */
 function validityText(t: Translate, { track, isValid, validUntil }: WaterStanding): string {
   const words = {
-    work: t(`trials.waterStanding.work.${track === null ? 'water' : 'track'}`),
+    work: t(`waterStanding.work.${track === null ? 'water' : 'track'}`),
     date: formatDate(validUntil),
   }
-  return isValid ? t('trials.waterStanding.until', words) : t('trials.waterStanding.lapsed', words)
+  return isValid ? t('waterStanding.until', words) : t('waterStanding.lapsed', words)
 }
 
 function Performance({ held: { date, kaerNr, place } }: { held: Held }) {

@@ -22,6 +22,9 @@ const ALL = [
   'trialMoved',
   'trialCancelled',
   'trialResults',
+  'objectionReceived',
+  'objectionWaiting',
+  'objectionDecided',
 ] as const
 
 /** Queues a mail that an organiser causes, unless its address has had its share. @returns whether it was queued */

@@ -71,6 +71,12 @@ export async function requireTrials(visit: ModuleVisit) {
   if (!(await hasTrials(visit))) throw notFound()
 }
 
+/** A page of one's own about trials. */
+export async function requireTrialUser(visit: ModuleVisit) {
+  await requireTrials(visit)
+  await requireUser(visit)
+}
+
 /** A page of trials in the administration; where the club has none, as every unknown address there. */
 export function requireTrialPermission(permission: Permission) {
   const guard = requirePermission(permission)

@@ -3,9 +3,11 @@ import Print from '@mui/icons-material/PrintOutlined'
 import Button from '@mui/material/Button'
 import type { Trial } from '#contract/calendar.ts'
 import { headJudgeReport, trialFile } from '#contract/endpoints/calendar.ts'
+import { useUser } from '../../accounts/session/session.ts'
 import { addressOf } from '../../client/address.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
+import { ownObjectionAddress } from '../../objections/addresses.ts'
 import { RESULT_LISTS } from '../../papers/listFormats.ts'
 import { LinkButton } from '../../ui/links/AppLink.tsx'
 import { DownloadButton } from '../../ui/links/DownloadButton.tsx'
@@ -17,6 +19,7 @@ import { startListAddress } from '../addresses.ts'
 export function TrialActions({ trial }: { trial: Trial }) {
   const t = useTranslate()
   const language = useLanguage()
+  const user = useUser()
   const { date, endDate, kaerNr } = trial
   const hasResults = trial.results.length + trial.waterResults.length > 0
   const params = { trialDate: date, kaerNr }
@@ -46,6 +49,11 @@ export function TrialActions({ trial }: { trial: Trial }) {
         <DownloadButton href={addressOf(headJudgeReport, { params })}>
           {t('trialPages.one.report')}
         </DownloadButton>
+      )}
+      {user && date <= finnishToday() && trial.state !== 'cancelled' && (
+        <LinkButton {...ownObjectionAddress(date, kaerNr)} variant="outlined">
+          {t('objections.link')}
+        </LinkButton>
       )}
       {hasResults && <DownloadMenu label={t('trialPages.one.resultList')} groups={[lists]} />}
       {hasResults && (

@@ -14,8 +14,8 @@ export function StartWater({ water }: { water: CalendarTrial['startWater'] }) {
       <Text key={name} size="small" tone={standing?.isValid ? 'muted' : 'warning'}>
         {classes.length > 1 && `${name}: `}
         {standing?.isValid
-          ? t('trials.waterStanding.short', { date: formatDate(standing.validUntil) })
-          : t('trials.waterStanding.shortNone')}
+          ? t('waterStanding.short', { date: formatDate(standing.validUntil) })
+          : t('waterStanding.shortNone')}
       </Text>
     )
   })

@@ -6,6 +6,7 @@ import { trialAddress } from '../../calendar/addresses.ts'
 import { checkInAddress, participantsAddress } from '../../entries/addresses.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { practiceAddress, sheetsAddress } from '../../judging/addresses.ts'
+import { objectionsAddress } from '../../objections/addresses.ts'
 import { PapersMenu } from '../../papers/PapersMenu.tsx'
 import { FactList } from '../../ui/layout/FactList.tsx'
 import { LinkButton } from '../../ui/links/AppLink.tsx'
@@ -60,6 +61,7 @@ function TrialLinks({ trial }: { trial: TrialDetails }) {
       {page && (
         <>
           <SheetLinks trial={trial} />
+          <ObjectionLink trial={trial} />
           <LinkButton {...page} variant="outlined">
             {t('trialAdmin.publicPage')}
           </LinkButton>
@@ -95,6 +97,18 @@ function SheetLinks({ trial: { id, fields, state } }: { trial: TrialDetails }) {
         </LinkButton>
       )}
     </>
+  )
+}
+
+/** Who runs the trial, or decides, reads its objections. */
+function ObjectionLink({ trial: { id, actions } }: { trial: TrialDetails }) {
+  const t = useTranslate()
+  const decides = useMay('results.correct')
+  if (!decides && !actions.some(({ action }) => action === 'end')) return null
+  return (
+    <LinkButton {...objectionsAddress(id)} variant="outlined">
+      {t('objectionAdmin.title')}
+    </LinkButton>
   )
 }
 

@@ -48,6 +48,12 @@ export function RulebookFields() {
           <TextInput name="averageLeastDogs" help={t('rulebooks.averageLeastDogsHelp')} />
         </Box>
       </Section>
+      <Section title={t('rulebooks.objections')}>
+        <Help>{t('rulebooks.objectionsHelp')}</Help>
+        <Box sx={PAIR}>
+          <TextInput name="objectionDays" help={t('rulebooks.objectionDaysHelp')} />
+        </Box>
+      </Section>
       <Section title={t('rulebooks.classes')}>
         <Help>{t('rulebooks.classesHelp')}</Help>
         <ClassRuleFields />

@@ -53,6 +53,7 @@ export function valuesOf(rulebook: RulebookDetails, language: Language): Ruleboo
     waterValidity: rulebook.waterValidity,
     averageMethod: rulebook.averageMethod,
     averageLeastDogs: written(rulebook.averageLeastDogs),
+    objectionDays: written(rulebook.objectionDays),
     ...Object.fromEntries(ofScales),
   }
 }
@@ -94,6 +95,7 @@ export function bodyOf(values: RulebookValues, baseId: number) {
     waterValidity: text('waterValidity'),
     averageMethod: text('averageMethod'),
     averageLeastDogs: number('averageLeastDogs'),
+    objectionDays: number('objectionDays'),
     huntFeatures: scales('huntFeatures'),
     waterFeatures: scales('waterFeatures'),
   }

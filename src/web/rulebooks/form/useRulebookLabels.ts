@@ -54,6 +54,7 @@ export function useRulebookLabels(): Readonly<Record<string, string>> {
     leastPointsAtGame: t('rulebooks.leastPointsAtGame'),
     averageMethod: t('rulebooks.averageMethod'),
     averageLeastDogs: t('rulebooks.averageLeastDogs'),
+    objectionDays: t('rulebooks.objectionDays'),
     ...Object.fromEntries([
       ...ofClasses([
         [['leastAgeMonths'], t('rulebooks.leastAge')],

@@ -1,0 +1,26 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { requireTrialPermission, requireTrialUser } from '../accounts/session/guards.ts'
+import { loadPageTexts } from '../i18n/i18n.ts'
+import { rootRoute } from '../rootRoute.tsx'
+import { OBJECTIONS_PATH, OWN_OBJECTION_PATH } from './addresses.ts'
+
+const staffRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: OBJECTIONS_PATH,
+  staticData: { name: 'hallinta-vastalauseet' },
+  beforeLoad: requireTrialPermission('trials.read'),
+  loader: loadPageTexts,
+  component: lazyRouteComponent(() => import('./ObjectionsPage.tsx'), 'ObjectionsPage'),
+})
+
+const ownRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: OWN_OBJECTION_PATH,
+  staticData: { name: 'vastalause' },
+  beforeLoad: requireTrialUser,
+  loader: loadPageTexts,
+  component: lazyRouteComponent(() => import('./OwnObjectionPage.tsx'), 'OwnObjectionPage'),
+})
+
+/** Objections to trials: made by a party, read and decided by staff. */
+export const objectionRoutes = [staffRoute, ownRoute] as const
