@@ -1,9 +1,10 @@
 import type { Call } from './call.ts'
 import type errors from './texts/fi/errors.json'
+import type pageErrors from './texts/fi/pages/errors.json'
 import type staffErrors from './texts/fi/staff/errors.json'
 
 /** A code of the `errors` texts, those for staff too. */
-export type ErrorCode = keyof typeof errors | keyof typeof staffErrors
+export type ErrorCode = keyof typeof errors | keyof typeof pageErrors | keyof typeof staffErrors
 
 type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 503
 

@@ -7,6 +7,8 @@ import type inbreeding from '#contract/texts/fi/inbreeding.json'
 import type ownAccount from '#contract/texts/fi/pages/accounts.json'
 import type audit from '#contract/texts/fi/pages/audit.json'
 import type calendar from '#contract/texts/fi/pages/calendar.json'
+import type dogsOnPages from '#contract/texts/fi/pages/dogs.json'
+import type pageErrors from '#contract/texts/fi/pages/errors.json'
 import type health from '#contract/texts/fi/pages/health.json'
 import type inbreedingPages from '#contract/texts/fi/pages/inbreeding.json'
 import type judges from '#contract/texts/fi/pages/judges.json'
@@ -17,6 +19,7 @@ import type secondFactor from '#contract/texts/fi/pages/secondFactor.json'
 import type shows from '#contract/texts/fi/pages/shows.json'
 import type trialFields from '#contract/texts/fi/pages/trialFields.json'
 import type trialPages from '#contract/texts/fi/pages/trialPages.json'
+import type trialsOnPages from '#contract/texts/fi/pages/trials.json'
 import type waterStanding from '#contract/texts/fi/pages/waterStanding.json'
 import type search from '#contract/texts/fi/search.json'
 import type shell from '#contract/texts/fi/shell.json'
@@ -46,8 +49,8 @@ export interface Texts {
   audit: typeof audit & typeof staffAudit
   averages: typeof averages
   common: typeof common
-  dogs: typeof dogs
-  errors: typeof errors & typeof staffErrors
+  dogs: typeof dogs & typeof dogsOnPages
+  errors: typeof errors & typeof staffErrors & typeof pageErrors
   health: typeof health
   home: typeof home
   inbreeding: typeof inbreeding & typeof inbreedingPages
@@ -56,7 +59,7 @@ export interface Texts {
   search: typeof search
   shell: typeof shell
   shows: typeof shows
-  trials: typeof trials
+  trials: typeof trials & typeof trialsOnPages
   calendar: typeof calendar
   judges: typeof judges
   trialFields: typeof trialFields

@@ -1,16 +1,19 @@
 import type { FastifyRequest } from 'fastify'
 import en from '#contract/texts/en/errors.json' with { type: 'json' }
+import enPages from '#contract/texts/en/pages/errors.json' with { type: 'json' }
 import enStaff from '#contract/texts/en/staff/errors.json' with { type: 'json' }
 import fi from '#contract/texts/fi/errors.json' with { type: 'json' }
+import fiPages from '#contract/texts/fi/pages/errors.json' with { type: 'json' }
 import fiStaff from '#contract/texts/fi/staff/errors.json' with { type: 'json' }
 import sv from '#contract/texts/sv/errors.json' with { type: 'json' }
+import svPages from '#contract/texts/sv/pages/errors.json' with { type: 'json' }
 import svStaff from '#contract/texts/sv/staff/errors.json' with { type: 'json' }
 import type { ErrorCode } from '../errors.ts'
 
 const MESSAGES = {
-  fi: { ...fi, ...fiStaff },
-  sv: { ...sv, ...svStaff },
-  en: { ...en, ...enStaff },
+  fi: { ...fi, ...fiPages, ...fiStaff },
+  sv: { ...sv, ...svPages, ...svStaff },
+  en: { ...en, ...enPages, ...enStaff },
 } satisfies Record<string, Record<ErrorCode, string>>
 export type Language = keyof typeof MESSAGES
 /** Read from the address itself: a call's checked query holds only what the call asks for. */
