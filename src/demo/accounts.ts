@@ -2,6 +2,7 @@ import type { Role } from '#domain/accounts/roles.ts'
 import { DEMO_PASSWORD } from '#server/accounts/demoPassword.ts'
 import type { Db } from '#server/platform/database.ts'
 import { PasswordHasher } from '#server/platform/passwords/hashing.ts'
+import { DEMO_JUDGE, DEMO_MEMBER } from './data/demoPeople.ts'
 
 /** One invented user for each role, and a member without any. Usernames stand in the README and in e2e. */
 const ACCOUNTS: readonly (readonly [username: string, first: string, last: string, role: Role | null])[] = [
@@ -41,14 +42,12 @@ export async function seedDemoAccounts(db: Db, now: Date): Promise<void> {
   })
 }
 
-/** Inserts the accounts whose usernames are free; the member is one of the club's dog owners. @returns username → id */
+/** Inserts the accounts whose usernames are free; the member owns a dog of the club. @returns username → id */
 async function insertAccounts(tx: Db, passwordHash: string, now: Date): Promise<Map<string, number>> {
   const owner = await tx
-    .selectFrom('dog_owner')
-    .select('person_id')
-    .where('end_date', 'is', null)
-    .orderBy('person_id')
-    .limit(1)
+    .selectFrom('person')
+    .select('id')
+    .where('name', '=', DEMO_MEMBER.name)
     .executeTakeFirst()
   const rows = await tx
     .insertInto('account')
@@ -59,7 +58,7 @@ async function insertAccounts(tx: Db, passwordHash: string, now: Date): Promise<
         first_name: first,
         last_name: last,
         password_hash: passwordHash,
-        person_id: role === null ? (owner?.person_id ?? null) : null,
+        person_id: role === null ? (owner?.id ?? null) : null,
         demo: true,
         created_at: now,
       })),
@@ -70,15 +69,12 @@ async function insertAccounts(tx: Db, passwordHash: string, now: Date): Promise<
   return new Map(rows.map(({ id, username }) => [username, id]))
 }
 
-/**
- * Gives the trial agent the clubs of the trials that run now or next, and makes the judge head judge of today's trial
- * (the second that has not ended: yesterday's comes first), so that each finds work of their own.
- */
+/** Gives the trial agent the clubs of the trials that run now or next, and the judge the record of that name, so that each finds work. */
 async function assignTrials(tx: Db, accounts: ReadonlyMap<Role, number>): Promise<void> {
   const [agent, judge] = [accounts.get('TRIALAGENT'), accounts.get('JUDGE')]
   const running = await tx
     .selectFrom('trial')
-    .select(['id', 'club_id'])
+    .select('club_id')
     .where('published_at', 'is not', null)
     .where('ended_at', 'is', null)
     .where('cancelled_at', 'is', null)
@@ -86,9 +82,7 @@ async function assignTrials(tx: Db, accounts: ReadonlyMap<Role, number>): Promis
     .orderBy('id')
     .limit(4)
     .execute()
-  const today = running[1] ?? running[0]
-  if (!today) return
-  if (agent !== undefined) {
+  if (agent !== undefined && running.length > 0) {
     const clubs = [...new Set(running.map(({ club_id }) => club_id))]
     const rows = clubs.map((club_id) => ({ club_id, account_id: agent }))
     await tx
@@ -98,10 +92,5 @@ async function assignTrials(tx: Db, accounts: ReadonlyMap<Role, number>): Promis
       .execute()
   }
   if (judge === undefined) return
-  const heads = tx
-    .selectFrom('trial_judge')
-    .select('judge_id')
-    .where('trial_id', '=', today.id)
-    .where('head', '=', true)
-  await tx.updateTable('judge').set({ account_id: judge }).where('id', '=', heads).execute()
+  await tx.updateTable('judge').set({ account_id: judge }).where('name', '=', DEMO_JUDGE.name).execute()
 }

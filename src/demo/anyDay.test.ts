@@ -4,6 +4,7 @@ import { finnishMoment } from '#domain/moments.ts'
 import { ENTRY_PHASES, entryPhase } from '#domain/trials/entryPhase.ts'
 import { stateOn, TRIAL_STATES, type TrialState } from '#domain/trials/states.ts'
 import { createClub } from './club.ts'
+import { DEMO_JUDGE, DEMO_MEMBER } from './data/demoPeople.ts'
 import { eventRows } from './eventRows.ts'
 import type { Row } from './tables.ts'
 
@@ -72,6 +73,48 @@ describe.each(DAYS)('the demo on %s', (today) => {
       const judges = rows.trial_judge.filter(({ trial_id }) => trial_id === trial.id)
       expect(judges.filter(({ head }) => head)).toHaveLength(1)
     }
+  })
+
+  test('has trials of every kind: undivided, of two days, with limits of classes, of which times are told', () => {
+    const ended = rows.trial.filter((trial) => stateOf(trial) === 'ready')
+    const coming = rows.trial.filter(({ held_on }) => held_on! > today)
+    expect(ended.some(({ divided }) => !divided)).toBe(true)
+    expect(ended.every(({ end_time }) => end_time)).toBe(true)
+    for (const trials of [ended, coming]) expect(trials.some(({ end_date }) => end_date)).toBe(true)
+    expect(coming.some(({ capacity_by_class }) => capacity_by_class !== '{}')).toBe(true)
+    expect(rows.trial_result.some(({ outcome }) => outcome === 'closed')).toBe(true)
+  })
+
+  test('gives no class more dogs than its limit', () => {
+    const limited = rows.trial.filter(({ capacity_by_class }) => capacity_by_class !== '{}')
+    for (const trial of limited) {
+      const { NUO } = JSON.parse(String(trial.capacity_by_class))
+      const young = rows.entry.filter((entry) => entry.trial_id === trial.id && entry.class === 'NUO')
+      const places = young.filter(({ id }) =>
+        rows.entry_move.some((move) => move.entry_id === id && move.list === 'place'),
+      )
+      expect(places.length).toBeLessThanOrEqual(NUO)
+    }
+  })
+
+  test('has its judge head today’s trial, and its member enter a trial to come', () => {
+    const [now] = trialsOf(today)
+    const judge = rows.judge.find(({ name }) => name === DEMO_JUDGE.name)
+    const head = rows.trial_judge.find(({ trial_id, head }) => trial_id === now!.id && head)
+    expect(head?.judge_id).toBe(judge?.id)
+    expect(judge).toMatchObject({ active: true, email: DEMO_JUDGE.email })
+    const own = rows.entry.filter(({ handler }) => handler === DEMO_MEMBER.name)
+    expect(own.length).toBeGreaterThan(0)
+    expect(new Set(own.map(({ contact_email }) => contact_email))).toEqual(new Set([DEMO_MEMBER.email]))
+  })
+
+  test('has every trial held by a club of its district, where there is one', () => {
+    const districts = new Set(rows.club.map(({ district }) => district))
+    const clubs = new Map(rows.club.map(({ id, district }) => [id, district]))
+    const abroad = rows.trial.filter(
+      ({ district, club_id }) => districts.has(district!) && clubs.get(club_id!) !== district,
+    )
+    expect(abroad).toEqual([])
   })
 
   test('gives no trial more dogs than places, and no dog two places', () => {

@@ -1,10 +1,12 @@
 import type { TrialType } from '#domain/trials/results.ts'
 import { type Wish, YOUNGEST } from './careers.ts'
+import { DEMO_JUDGE } from './data/demoPeople.ts'
 import { FOREIGN_JUDGES } from './data/peopleNames.ts'
-import { FIELD_PLACES, FOREST_PLACES, ORGANISERS, SHOW_PLACES, WATER_PLACES } from './data/places.ts'
+import { FIELD_PLACES, FOREST_PLACES, organisersOf, SHOW_PLACES, WATER_PLACES } from './data/places.ts'
 import { type DayNumber, monthsAfter, newYear, saturdayFrom, YEAR_DAYS, yearOf } from './days.ts'
 import type { Show, Stage, Trial } from './events.ts'
 import { JudgePanel } from './judges.ts'
+import { kindOf, plainKind } from './kinds.ts'
 import type { Dog, World } from './model.ts'
 import type { Random } from './random.ts'
 
@@ -47,7 +49,10 @@ export interface Calendar {
 /** Schedules trials and shows by the wishes, and enters the dogs. */
 export function createCalendar(world: World, wishes: readonly Wish[]): Calendar {
   const random = world.random.fork('calendar')
-  const judges = { trial: new JudgePanel(world, random), show: new JudgePanel(world, random) }
+  const judges = {
+    trial: new JudgePanel(world, random, DEMO_JUDGE.name),
+    show: new JudgePanel(world, random),
+  }
   const groups = Map.groupBy(wishes, ({ kind, season }) => `${kind} ${season}`)
   const diary = new Diary()
   const trials: Trial[] = []
@@ -62,7 +67,7 @@ export function createCalendar(world: World, wishes: readonly Wish[]): Calendar 
       shows.push(...enter(world, random, diary, held, group))
     } else {
       const held = Array.from({ length: Math.ceil(total / MEAN_ENTRIES[world.size].trial) }, () =>
-        createTrial(random, judges, kind, season),
+        createTrial(world, random, judges, kind, season),
       )
       trials.push(...enter(world, random, diary, held, group))
     }
@@ -105,29 +110,33 @@ class Diary {
   /** Enters the dog unless it is too young, dead or elsewhere that day, or the event is full. @returns whether it did */
   enter(dog: Dog, event: Trial | Show): boolean {
     const { day, entries } = event
+    const lastDay = 'lastDay' in event ? event.lastDay : day
     if ('capacity' in event && entries.size >= event.capacity) return false
-    if (dog.end <= day || dog.arrival + 14 >= day || monthsAfter(dog.birth, YOUNGEST) > day) return false
-    const appointment = `${dog.id} ${day}`
-    if (this.#busy.has(appointment)) return false
-    this.#busy.add(appointment)
+    if (dog.end <= lastDay || dog.arrival + 14 >= day || monthsAfter(dog.birth, YOUNGEST) > day) return false
+    const appointments = [...new Set([day, lastDay])].map((taken) => `${dog.id} ${taken}`)
+    if (appointments.some((taken) => this.#busy.has(taken))) return false
+    for (const taken of appointments) this.#busy.add(taken)
     entries.add(dog)
     return true
   }
 }
 
-function createTrial(random: Random, judges: Judges, type: TrialType, season: number): Trial {
+function createTrial(world: World, random: Random, judges: Judges, type: TrialType, season: number): Trial {
   const [from, to] = random.weighted(WINDOWS[type], ([, , share]) => share)
   const day = saturdayFrom(newYear(season) + random.int(from, to)) + random.int(0, 1)
-  return newTrial(random, judges, type, day, type === 'water_track' ? 1 : random.int(1, 4))
+  const trial = newTrial(random, judges, type, day, type === 'water_track' ? 1 : random.int(1, 4))
+  return { ...trial, ...kindOf(world, type, day) }
 }
 
 function newTrial(random: Random, judges: Judges, type: TrialType, day: DayNumber, count: number): Trial {
+  const place = random.pick(PLACES[type])
   return {
+    ...plainKind(day),
     type,
     day,
     stage: null,
-    place: random.pick(PLACES[type]),
-    organiser: random.pick(ORGANISERS),
+    place,
+    organiser: random.pick(organisersOf(place)),
     judges: judges.trial.on(day, count),
     entries: new Set(),
     capacity: count * DOGS_PER_JUDGE[type],
@@ -190,17 +199,19 @@ function addLatest(
   shows.push(show)
 }
 
-/** Weeks from today, and the stage of the trial. */
-const ANNOUNCED: readonly (readonly [weeks: number, stage: Stage])[] = [
+type Announced = 'undivided' | 'twoDays' | 'limited'
+
+/** Weeks from today, the stage of the trial, and what else is special about it. */
+const ANNOUNCED: readonly (readonly [weeks: number, stage: Stage, kind?: Announced])[] = [
   [1, 'set'],
   [2, 'full'],
   [2, 'open'],
-  [3, 'open'],
+  [3, 'open', 'undivided'],
   [3, 'cancelled'],
-  [4, 'open'],
+  [4, 'open', 'twoDays'],
   [5, 'moved'],
   [6, 'closed'],
-  [6, 'open'],
+  [6, 'open', 'limited'],
   [12, 'later'],
   [16, 'later'],
   [20, 'draft'],
@@ -211,15 +222,30 @@ const LATER_WEEKS = [14, 40] as const
 /** Today's trial and those to come. */
 function announce(world: World, random: Random, judges: Judges): Trial[] {
   const far = Array.from({ length: world.size === 'club' ? 40 : 8 }, () => random.int(...LATER_WEEKS))
-  const planned = [...ANNOUNCED, ...far.map((weeks) => [weeks, 'later'] as const)]
+  const planned = [...ANNOUNCED, ...far.map((weeks) => [weeks, 'later', undefined] as const)]
   const make = (day: DayNumber, stage: Stage): Trial => ({
     ...newTrial(random, judges, typeInSeason(day), day, stage === 'judging' ? 2 : random.int(1, 3)),
     stage,
   })
-  const weekend = (weeks: number) => saturdayFrom(world.today + 7 * weeks - 5) + random.int(0, 1)
-  return [make(world.today, 'judging'), ...planned.map(([weeks, stage]) => make(weekend(weeks), stage))].sort(
-    (a, b) => a.day - b.day,
-  )
+  const weekend = (weeks: number, kind?: Announced) =>
+    saturdayFrom(world.today + 7 * weeks - 5) + (kind === 'twoDays' ? 0 : random.int(0, 1))
+  const today = make(world.today, 'judging')
+  return [
+    { ...today, judges: judges.trial.ledBy(DEMO_JUDGE.name, today.judges) },
+    ...planned.map(([weeks, stage, kind]) => announced(make(weekend(weeks, kind), stage), kind)),
+  ].sort((a, b) => a.day - b.day)
+}
+
+/** Most young dogs at a trial whose classes have limits. */
+const YOUNG_PLACES = 2
+
+function announced(trial: Trial, kind: Announced | undefined): Trial {
+  return {
+    ...trial,
+    lastDay: trial.day + (kind === 'twoDays' ? 1 : 0),
+    limits: kind === 'limited' ? { NUO: YOUNG_PLACES } : {},
+    divided: kind !== 'undivided' || trial.type === 'water_track',
+  }
 }
 
 function typeInSeason(day: DayNumber): TrialType {

@@ -6,7 +6,7 @@ import { planCareers } from './careers.ts'
 import { BREED_MODELS } from './data/breedModels.ts'
 import { type DayNumber, toDay } from './days.ts'
 import { type Details, describeDogs } from './details.ts'
-import { enterComing, type Running } from './entries.ts'
+import { enterComing, nameMember, type Running } from './entries.ts'
 import { examineDogs } from './health.ts'
 import type { DemoSize, World } from './model.ts'
 import { numberDogs } from './numbers.ts'
@@ -65,6 +65,7 @@ export function createClub(
   const calendar = createCalendar(world, planCareers(world))
   const results = judgeAll(world, calendar)
   const running = enterComing(world, calendar, results)
+  nameMember(running, world.today)
   return {
     world,
     details: describeDogs(world),

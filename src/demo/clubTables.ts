@@ -1,9 +1,10 @@
 import { drawDogs } from './artwork.ts'
 import { drawBanners } from './banners.ts'
 import type { Club } from './club.ts'
-import { advertisementRows, fileRows, inquiryRows, updateRows } from './content.ts'
+import { advertisementRows, inquiryRows, pictureFiles, updateRows } from './content.ts'
 import { dogRows } from './dogRows.ts'
 import { eventRows } from './eventRows.ts'
+import { drawReport, reportedTrials } from './headReports.ts'
 import { studbookNumbers } from './records.ts'
 import type { StoredRulebook } from './resultRows.ts'
 import type { Tables } from './tables.ts'
@@ -11,12 +12,20 @@ import type { Tables } from './tables.ts'
 /** The club as rows, table by table in the order their references need. */
 export async function clubTables(club: Club, rulebooks: readonly StoredRulebook[]): Promise<Tables> {
   const [dogs, banners] = await Promise.all([drawDogs(), drawBanners()])
-  const { world, details, results } = club
+  const { world, details, results, calendar } = club
+  const reported = reportedTrials(calendar.trials, world.today)
+  const reports = await Promise.all(reported.map(drawReport))
+  const pictures = dogs.length + banners.length
+  const reportIds = new Map(reported.map((trial, index) => [trial, pictures + index + 1]))
   return {
-    file: fileRows(dogs, banners),
+    // With the ids other rows refer to: dogs first, then banners, then reports.
+    file: [...pictureFiles(dogs), ...pictureFiles(banners), ...reports].map((file, index) => ({
+      id: index + 1,
+      ...file,
+    })),
     ...dogRows(world, details, studbookNumbers(results.records)),
     health_statement: club.statements,
-    ...eventRows(club, rulebooks),
+    ...eventRows(club, rulebooks, reportIds),
     litter_inquiry: inquiryRows(world, details),
     advertisement: advertisementRows(dogs.length + 1),
     system_update: updateRows(world.today),

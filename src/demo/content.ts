@@ -10,15 +10,9 @@ const PREGNANCY = 63
 /** A notice is shown for three months after its last update; some here are older than that. */
 const NOTICE_AGE = 150
 
-/** Drawn files: dogs first, then banners, with the ids other rows refer to. */
-export function fileRows(dogs: readonly Artwork[], banners: readonly Artwork[]): Row<'file'>[] {
-  return [...dogs, ...banners].map(({ name, jpeg }, index) => ({
-    id: index + 1,
-    name,
-    mime: 'image/jpeg',
-    content: jpeg,
-  }))
-}
+/** Drawn pictures as files. */
+export const pictureFiles = (pictures: readonly Artwork[]): Omit<Row<'file'>, 'id'>[] =>
+  pictures.map(({ name, jpeg }) => ({ name, mime: 'image/jpeg', content: jpeg }))
 
 /** One advertisement for each sponsor's banner. */
 export function advertisementRows(firstBanner: number): Row<'advertisement'>[] {

@@ -40,6 +40,8 @@ export function saturdayFrom(day: DayNumber): DayNumber {
   return day + ((((2 - day) % 7) + 7) % 7)
 }
 
+export const isSaturday = (day: DayNumber): boolean => saturdayFrom(day) === day
+
 /** A moment of a day by the Finnish clock, as a timestamp. */
 export function helsinkiTime(day: DayNumber, hour: number, minute: number): string {
   const time = [hour, minute].map((part) => String(part).padStart(2, '0')).join(':')

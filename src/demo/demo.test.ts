@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FIRST_RULEBOOKS } from '#domain/trials/rulebook.ts'
 import { TRIAL_STATES } from '#domain/trials/states.ts'
 import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
+import { readPages } from '../server/testing/pdfText.ts'
 import { trialState } from '../server/trials/states.ts'
 import { trialsById } from '../server/trials/trials.store.ts'
 import { createClub } from './club.ts'
@@ -9,6 +10,12 @@ import { clubTables } from './clubTables.ts'
 import { DemoRefusedError, loadDemo } from './demo.ts'
 import type { Tables } from './tables.ts'
 import { truthCsv } from './truth.ts'
+
+const textOf = (pdf: Buffer): string =>
+  readPages(pdf)
+    .flatMap(({ texts }) => texts.map(({ text }) => text))
+    .join(' ')
+    .replace(/\s+/g, ' ')
 
 const TODAY = '2026-11-20'
 
@@ -52,12 +59,24 @@ describe('a loaded demo club', () => {
       'select marks from show_result order by id',
     )
     expect(rows.map(({ marks }) => marks)).toEqual(tables.show_result!.map(({ marks }) => marks))
-    const files = await database.pool.query<{ content: Buffer }>('select content from file order by id')
+    const files = await database.pool.query<{ content: Buffer; mime: string }>(
+      'select content, mime from file order by id',
+    )
     expect(files.rows.every(({ content }, index) => content.equals(tables.file![index]!.content))).toBe(true)
-    for (const { content } of files.rows) {
+    const pictures = files.rows.filter(({ mime }) => mime === 'image/jpeg')
+    for (const { content } of pictures) {
       expect(content.subarray(0, 2).toString('hex')).toBe('ffd8')
       expect(content.length).toBeLessThan(60_000)
     }
+  })
+
+  test('stores the head judges’ reports of the trials that ended lately', async () => {
+    const { rows } = await database.pool.query<{ content: Buffer; name: string }>(
+      `select f.content, j.name from trial t join file f on f.id = t.head_judge_report_id
+       join trial_judge tj on tj.trial_id = t.id and tj.head join judge j on j.id = tj.judge_id`,
+    )
+    expect(rows).toHaveLength(8)
+    for (const { content, name } of rows) expect(textOf(content)).toContain(name)
   })
 
   test('shows that the club is a demo, and of which size', async () => {

@@ -1,6 +1,7 @@
 import type { TrialClass } from '#domain/trials/results.ts'
 import type { SheetKind, SheetValues } from '#domain/trials/sheet.ts'
 import type { Calendar } from './calendar.ts'
+import { DEMO_MEMBER } from './data/demoPeople.ts'
 import { type DayNumber, helsinkiTime, YEAR_DAYS } from './days.ts'
 import type { Stage, Trial } from './events.ts'
 import { classOn } from './judging.ts'
@@ -93,9 +94,28 @@ function enterDogs(
     const enteredOn = Math.min(today - 1, trial.day - 9) - random.int(0, 12)
     entries.push({ dog, trial, class: trialClass, enteredOn })
   }
-  return entries
-    .toSorted((a, b) => a.enteredOn - b.enteredOn)
-    .map((entry, index) => ({ ...entry, list: index < trial.capacity ? 'place' : 'reserve' }))
+  const listed: Entry[] = []
+  for (const entry of entries.toSorted((a, b) => a.enteredOn - b.enteredOn))
+    listed.push({ ...entry, list: listOf(entry.class, trial, listed) })
+  return listed
+}
+
+/** Whether a place is left for a dog of the class after those that were entered before. */
+function listOf(trialClass: TrialClass, trial: Trial, before: readonly Entry[]): Entry['list'] {
+  const placed = before.filter(({ list }) => list === 'place')
+  const ofClass = placed.filter((entry) => entry.class === trialClass)
+  const left = trial.capacity - placed.length
+  const leftOfClass = (trial.limits[trialClass] ?? trial.capacity) - ofClass.length
+  return left > 0 && leftOfClass > 0 ? 'place' : 'reserve'
+}
+
+/** The owner of a dog that has a place at the first trial to come is the demo's member. */
+export function nameMember({ entries }: Running, today: DayNumber): void {
+  const [first] = entries
+    .filter(({ trial, list }) => trial.day > today && trial.stage === 'open' && list === 'place')
+    .toSorted((a, b) => a.trial.day - b.trial.day)
+  const owner = first?.dog.owners.at(-1)
+  if (owner) owner.person.name = DEMO_MEMBER.name
 }
 
 function sheetOf(random: Random, { trial, dog, class: trialClass }: Entry) {

@@ -1,19 +1,27 @@
 import type { Club } from './club.ts'
 import { helsinkiTime, toIso } from './days.ts'
 import { entryRows } from './entries.ts'
+import type { Trial } from './events.ts'
 import { resultRows, type StoredRulebook } from './resultRows.ts'
 import type { Row } from './tables.ts'
 import { trialRows } from './trialRows.ts'
 
-/** Rows of everything that happened at shows, trials and reviews, and of what is to come. */
-export function eventRows(club: Club, rulebooks: readonly StoredRulebook[]) {
+/**
+ * Rows of everything that happened at shows, trials and reviews, and of what is to come.
+ * @param reportIds files of head judges' reports
+ */
+export function eventRows(
+  club: Club,
+  rulebooks: readonly StoredRulebook[],
+  reportIds: ReadonlyMap<Trial, number> = new Map(),
+) {
   const { calendar, results, running, world } = club
   const held = new Set([...results.hunt, ...results.water].map(({ trial }) => trial))
   const trials = [...calendar.trials.filter((trial) => held.has(trial)), ...calendar.coming]
   const trialIds = new Map(trials.map((trial, index) => [trial, index + 1]))
   return {
     ...showRows(club),
-    ...trialRows(trialIds, world.today),
+    ...trialRows(trialIds, reportIds, world.today),
     ...resultRows(results, { today: world.today, rulebooks, trialIds }),
     ...entryRows(running, trialIds),
     dog_title: titleRows(club),

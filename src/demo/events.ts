@@ -19,10 +19,11 @@ export interface Judge {
  */
 export type Stage = 'judging' | 'set' | 'open' | 'full' | 'later' | 'closed' | 'cancelled' | 'moved' | 'draft'
 
-/** A field, forest, or water and track trial of one day. */
+/** A field, forest, or water and track trial. */
 export interface Trial {
   readonly type: TrialType
   readonly day: DayNumber
+  readonly lastDay: DayNumber
   /** null: it was held before today */
   readonly stage: Stage | null
   readonly place: string
@@ -30,6 +31,10 @@ export interface Trial {
   readonly judges: readonly Judge[]
   readonly entries: Set<Dog>
   readonly capacity: number
+  /** places of classes that have a limit of their own */
+  readonly limits: Readonly<Partial<Record<TrialClass, number>>>
+  /** water and track are done at trials of their own */
+  readonly divided: boolean
 }
 
 /** What was written down of a dog at a trial, judged by the rulebook of the day. */

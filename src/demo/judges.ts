@@ -5,12 +5,19 @@ import type { Random } from './random.ts'
 
 const FIRST_YEAR = 1974
 
+const residence = ({ today }: World, name: string): Pick<Judge, 'name' | 'from' | 'to'> => ({
+  name,
+  from: today - 12 * YEAR_DAYS,
+  to: today + 5 * YEAR_DAYS,
+})
+
 /** The judges of trials or of shows, each at work for ten to thirty years; no two of them share a name. */
 export class JudgePanel {
   readonly #random: Random
   readonly #judges: readonly Judge[]
 
-  constructor(world: World, random: Random) {
+  /** @param resident a judge who is at work today, whatever the others do */
+  constructor(world: World, random: Random, resident?: string) {
     this.#random = random
     const first = newYear(FIRST_YEAR) - 20 * YEAR_DAYS
     const names = new Set(
@@ -18,8 +25,16 @@ export class JudgePanel {
     )
     this.#judges = [...names].map((name, index) => {
       const from = first + random.next() * (world.today - first)
-      return { id: index + 1, name, from, to: from + random.int(10, 30) * YEAR_DAYS }
+      const judge = { id: index + 1, name, from, to: from + random.int(10, 30) * YEAR_DAYS }
+      return resident !== undefined && index === 0 ? { ...judge, ...residence(world, resident) } : judge
     })
+  }
+
+  /** The same judges, led by the one of this name. */
+  ledBy(name: string, judges: readonly Judge[]): Judge[] {
+    const leader = this.#judges.find((judge) => judge.name === name)
+    if (!leader) return [...judges]
+    return [leader, ...judges.filter((judge) => judge !== leader)].slice(0, judges.length)
   }
 
   /** As many different judges as asked for, all active that day. */

@@ -21,19 +21,33 @@ export function classOn(random: Random, record: DogRecord, dayNumber: DayNumber)
   return rights.NUO.ok && highest !== 'NUO' && random.chance(0.8) ? 'NUO' : highest
 }
 
-/** One dog at a field or forest trial, with the best water and track work that is valid on the day. */
-export function hunt(
-  random: Random,
-  trial: Trial,
-  dog: Dog,
-  trialClass: TrialClass,
-  record: DogRecord,
-): HuntResult {
+interface Start {
+  readonly trial: Trial
+  readonly dog: Dog
+  readonly class: TrialClass
+  readonly record: DogRecord
+  /** it is closed for its noise */
+  readonly loud: boolean
+}
+
+/**
+ * One dog at a field or forest trial, with the best water and track work that is valid on the day; of an undivided trial with its own work
+ * there, unless the hunt ended before.
+ */
+export function hunt(random: Random, start: Start): { result: HuntResult; own: WaterResult | null } {
+  const { trial, dog, class: trialClass, record, loud } = start
   const day = toIso(trial.day)
-  const sheet = huntSheet(random, trial, dog)
-  const water = bestWater(record.water, FIRST_RULEBOOKS, trialClass, day) ?? null
-  const judgement = judgeHunt(rulebookAt(day), trialClass, sheet, water)
-  return { trial, dog, class: trialClass, sheet, judgement, water }
+  const sheet = huntSheet(random, trial, dog, loud)
+  const goesOn = judgeHunt(rulebookAt(day), trialClass, sheet, null).points !== null
+  const own =
+    trial.divided || !goesOn
+      ? null
+      : runWaterTest(random.fork(`water ${day} ${dog.id}`), trial, dog, trialClass)
+  const water = own ?? bestWater(record.water, FIRST_RULEBOOKS, trialClass, day) ?? null
+  // Work that was not judged to its end counts without grades.
+  const counted = own && own.outcome !== 'judged' ? { ...own, water: null, track: null } : water
+  const judgement = judgeHunt(rulebookAt(day), trialClass, sheet, counted)
+  return { result: { trial, dog, class: trialClass, sheet, judgement, water }, own }
 }
 
 /** One dog at a water and track trial. */

@@ -12,7 +12,8 @@ export type DemoSize = 'small' | 'club'
 
 export interface Person {
   readonly id: number
-  readonly name: string
+  /** `nameMember` gives the demo's member another */
+  name: string
   readonly town: string
   readonly language: Language
   readonly consent: boolean

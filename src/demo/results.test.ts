@@ -117,7 +117,7 @@ describe('field and forest results', () => {
         trialClass,
         classAllowed: true,
         judgeIds: trial.judges.map(({ id }) => id),
-        divided: true,
+        divided: trial.divided,
         water,
       }
       expect(
@@ -170,7 +170,8 @@ describe('water and track', () => {
   test('counts the best valid water work of the class: of the season, from June 2021 of two years', () => {
     const ofDog = Map.groupBy(club.results.water, ({ dog }) => dog)
     let counted = 0
-    for (const result of club.results.hunt.filter(({ judgement }) => judgement.points !== null)) {
+    const divided = club.results.hunt.filter(({ trial }) => trial.divided)
+    for (const result of divided.filter(({ judgement }) => judgement.points !== null)) {
       const valid = (ofDog.get(result.dog) ?? []).filter((water) => counts(water, result))
       const sums = valid.map(({ water, track }) => (water ?? 0) + (track ?? 0))
       const { water, track } = result.judgement.grades
@@ -179,6 +180,18 @@ describe('water and track', () => {
       if (own !== null) counted++
     }
     expect(counted).toBeGreaterThan(200)
+  })
+
+  test('counts the own work of the same trial where that is undivided', () => {
+    const undivided = club.results.hunt.filter(({ trial }) => !trial.divided)
+    expect(undivided.some(({ judgement }) => judgement.prize > 0)).toBe(true)
+    for (const { dog, trial, judgement, water } of undivided.filter(
+      ({ judgement }) => judgement.points !== null,
+    )) {
+      const own = club.results.water.find((work) => work.trial === trial && work.dog === dog)
+      expect(water).toBe(own)
+      expect(judgement.grades.water ?? null).toBe(own?.outcome === 'judged' ? own.water : null)
+    }
   })
 
   function counts(water: WaterResult, result: HuntResult): boolean {
@@ -190,8 +203,14 @@ describe('water and track', () => {
 
 describe('days', () => {
   test('has nothing before birth or arrival, after death or in the future, and no dog in two places', () => {
+    const atTrials = [
+      ...club.results.hunt,
+      ...club.results.water.filter(({ trial }) => trial.type === 'water_track'),
+    ]
     const starts = [
-      ...[...club.results.hunt, ...club.results.water].map(({ dog, trial }) => ({ dog, day: trial.day })),
+      ...atTrials.flatMap(({ dog, trial }) =>
+        [...new Set([trial.day, trial.lastDay])].map((day) => ({ dog, day })),
+      ),
       ...club.results.show.map(({ dog, show }) => ({ dog, day: show.day })),
     ]
     for (const { dog, day } of starts) {

@@ -51,15 +51,15 @@ const TRACK_FEATURES: readonly WaterFeature[] = ['jls', 'jt', 't', 'p', 'lp']
 
 export type HuntScores = Readonly<Record<HuntFeature, number | null>>
 
-/** What a judge writes of a dog at a field or forest trial. */
-export function huntSheet(random: Random, trial: Trial, dog: Dog): SheetValues {
-  const ended = outcomeBefore(random)
+/** What a judge writes of a dog at a field or forest trial; `loud`: of one that is closed for its noise. */
+export function huntSheet(random: Random, trial: Trial, dog: Dog, loud = false): SheetValues {
+  const ended = loud ? null : outcomeBefore(random)
   const judgeId = random.pick(trial.judges).id
   if (ended) return { outcome: ended, judgeId, report: reportUnjudged(ended) }
   const found =
     observe(dog, 'scenting', random) + observe(dog, 'willToHunt', random) + random.normal(0, 1) > -1.3
   const pointsAtGame = found ? 1 + random.poisson(1.1) : 0
-  const scores = huntScores(random, trial, dog, found)
+  const scores = { ...huntScores(random, trial, dog, found), ...(loud && { loudness: 0 }) }
   const report = huntReport(random, trial, scores, pointsAtGame)
   const written = { judgeId, ...scores, pointsAtGame, shotOver: pointsAtGame > 0, report }
   const closed = zeros(DEFAULT_RULEBOOK, 'hunt', scores).some(({ zero }) => zero === 'closed')
@@ -70,10 +70,10 @@ export function huntSheet(random: Random, trial: Trial, dog: Dog): SheetValues {
   return { ...written, search, game, retrieve }
 }
 
-/** What a judge writes of a dog's water work, and in VOI of its track. */
+/** What a judge writes of a dog's water work, and in VOI of its track; one that has hunted at the same trial is there. */
 export function waterSheet(random: Random, trial: Trial, dog: Dog, tracked: boolean): SheetValues {
   const judgeId = trial.judges[0]!.id
-  const ended = outcomeBefore(random)
+  const ended = trial.type === 'water_track' ? outcomeBefore(random) : null
   if (ended) return { outcome: ended, judgeId, report: reportUnjudged(ended) }
   const refused = observe(dog, 'water', random) < -1.9
   const scores = waterScores(random, dog, tracked)

@@ -1,7 +1,7 @@
 import type { Calendar } from './calendar.ts'
 import type { HuntResult, Show, ShowResult, Trial, WaterResult } from './events.ts'
 import { classOn, hunt, runWaterTest } from './judging.ts'
-import type { World } from './model.ts'
+import type { Dog, World } from './model.ts'
 import { DogRecords, noteHunt } from './records.ts'
 import { judgeShow } from './showJudging.ts'
 import { awardForeignTitles, noteShowTitles, noteTrialTitles } from './titles.ts'
@@ -23,6 +23,7 @@ export function judgeAll(world: World, calendar: Calendar): Results {
   const records = new DogRecords()
   awardForeignTitles(random, world.dogs, records)
   const results = { hunt: [] as HuntResult[], water: [] as WaterResult[], show: [] as ShowResult[], records }
+  const [loudAt, loud] = loudDog(world, calendar)
   const judgeTrial = (trial: Trial) => {
     for (const dog of trial.entries) {
       const record = records.of(dog)
@@ -33,10 +34,20 @@ export function judgeAll(world: World, calendar: Calendar): Results {
         record.water.push(result)
         results.water.push(result)
       } else {
-        const result = hunt(random, trial, dog, trialClass, record)
+        const { result, own } = hunt(random, {
+          trial,
+          dog,
+          class: trialClass,
+          record,
+          loud: trial === loudAt && dog === loud,
+        })
         noteHunt(record, result)
         noteTrialTitles(dog, record, trial.day)
         results.hunt.push(result)
+        if (own) {
+          record.water.push(own)
+          results.water.push(own)
+        }
       }
     }
   }
@@ -49,6 +60,13 @@ export function judgeAll(world: World, calendar: Calendar): Results {
     }
   }
   return results
+}
+
+/** The dog that is closed for its noise at the latest hunting trial that has ended, so that the demo shows one. */
+function loudDog({ today }: World, { trials }: Calendar): [Trial, Dog] | [] {
+  const trial = trials.findLast(({ type, day }) => type !== 'water_track' && day < today - 1)
+  const dog = trial && [...trial.entries].at(-1)
+  return trial && dog ? [trial, dog] : []
 }
 
 function inOrder(calendar: Calendar): (Trial | Show)[] {

@@ -8,13 +8,20 @@ import { mailAddressOf } from './people.ts'
 import type { Row } from './tables.ts'
 
 /** Rows of trials: clubs, judges, the trials and who judges them. */
-export function trialRows(trialIds: ReadonlyMap<Trial, number>, today: DayNumber) {
+export function trialRows(
+  trialIds: ReadonlyMap<Trial, number>,
+  reportIds: ReadonlyMap<Trial, number>,
+  today: DayNumber,
+) {
   const trials = [...trialIds.keys()]
   const numbers = numbered(trials)
   return {
     club: trials.length > 0 ? ORGANISERS.map(clubRow) : [],
     judge: judgeRows(trials, today),
-    trial: trials.map((trial) => trialRow(trial, trialIds.get(trial)!, numbers.get(trial) ?? null, today)),
+    trial: trials.map((trial) => ({
+      ...trialRow(trial, trialIds.get(trial)!, numbers.get(trial) ?? null, today),
+      head_judge_report_id: reportIds.get(trial) ?? null,
+    })),
     trial_judge: trials.flatMap((trial) =>
       trial.judges.map(({ id }, place): Row<'trial_judge'> => {
         return { trial_id: trialIds.get(trial)!, judge_id: id, head: place === 0 }
@@ -87,17 +94,21 @@ function numberRows(
 }
 
 function trialRow(trial: Trial, id: number, number: number | null, today: DayNumber): Row<'trial'> {
-  const { type, day, stage, place, organiser } = trial
+  const { type, day, lastDay, stage, place, organiser } = trial
   const club = ORGANISERS.indexOf(organiser)
+  const ended = stage === null && today - day > 1
   return {
     id,
     type,
     held_on: toIso(day),
+    end_date: lastDay > day ? toIso(lastDay) : null,
+    divided: trial.divided,
     kaer_nr: number,
     place,
     club_id: club + 1,
     district: districtOf(place),
     start_time: type === 'forest' ? '08:00' : '09:00',
+    end_time: ended ? endTimeOf(trial) : null,
     organiser_email: mailAddressOf({ id: club + 1, name: organiser }),
     organiser_phone: phoneOf(club),
     fee_text: stage === null ? null : FEES[type],
@@ -108,14 +119,20 @@ function trialRow(trial: Trial, id: number, number: number | null, today: DayNum
     registration_end: toIso(day - 9),
     closed_by_hand: stage === 'closed',
     capacity: trial.capacity,
+    capacity_by_class: JSON.stringify(trial.limits),
     published_at: stage === 'draft' ? null : helsinkiTime(Math.min(day - 70, today - 20), 12, 0),
-    ended_at: stage === null && today - day > 1 ? helsinkiTime(day, 20, 0) : null,
+    ended_at: ended ? helsinkiTime(lastDay, 20, 0) : null,
     cancelled_at: stage === 'cancelled' ? helsinkiTime(today - 2, 9, 30) : null,
     party_seed: isParted(trial) ? partySeed(trial) : null,
     start_list_at: isParted(trial) ? helsinkiTime(today - 2, 19, 0) : null,
     cancel_reason: stage === 'cancelled' ? CANCEL_REASON : null,
   }
 }
+
+/** Between two and six in the afternoon, to the quarter of an hour. */
+const endTimeOf = ({ day, entries }: Trial): string =>
+  `${14 + ((day + entries.size) % 4)}:${QUARTERS[(day * 7) % QUARTERS.length]}`
+const QUARTERS = ['00', '15', '30', '45'] as const
 
 /** Game is released at field trials only. */
 function birds({ type, day }: Trial) {

@@ -70,5 +70,11 @@ const DISTRICT_OF = new Map(
   DISTRICTS.flatMap(({ name, towns, clubs }) => [...towns, ...clubs].map((place) => [place, name])),
 )
 
+/** The organisers of the district in which a place lies; all where it is not known or has none. */
+export function organisersOf(place: string): readonly string[] {
+  const own = ORGANISERS.filter((club) => DISTRICT_OF.get(club) === DISTRICT_OF.get(place))
+  return own.length > 0 ? own : ORGANISERS
+}
+
 /** The kennel district of a town or an organiser of the demo; null where it is not known. */
 export const districtOf = (place: string): string | null => DISTRICT_OF.get(place) ?? null

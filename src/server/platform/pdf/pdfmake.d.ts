@@ -86,7 +86,7 @@ declare module 'pdfmake' {
     pageSize: 'A4'
     pageOrientation: 'landscape' | 'portrait'
     pageMargins: number | Margins
-    info: { title: string; author: string }
+    info: { title: string; author: string; creationDate?: Date }
     defaultStyle: { font: string; color: string }
     content: DocumentNode[]
     footer?: (page: number, pages: number) => { columns: TextColumn[]; margin: Margins }
