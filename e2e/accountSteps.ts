@@ -39,9 +39,15 @@ export async function signOut(page: Page, t: Translate) {
   await toast(page, t('accounts.signedOut')).waitFor()
 }
 
-/** Opens the demo's mail that the page has caused, and follows its link. */
-export async function followMail(page: Page, t: Translate) {
-  await button(page, t('accounts.demo.mailRead')).click()
+/** Opens the mails that a change has caused, at the first of them; `many`: there are several. */
+export async function openMails(page: Page, t: Translate, many?: number) {
+  const key = `shell.demoMails.read_${many ? 'other' : 'one'}`
+  await button(page, t(key, { count: String(many ?? 1) })).click()
+}
+
+/** Opens the mails that a change has caused, and follows the link of the first. */
+export async function followMail(page: Page, t: Translate, many?: number) {
+  await openMails(page, t, many)
   await page.getByRole('article').getByRole('link').click()
 }
 

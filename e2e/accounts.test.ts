@@ -55,7 +55,7 @@ test.each(LANGUAGES)(
     await toast(page, translate('accounts.saved')).waitFor()
     await page.getByRole('banner').getByRole('link', { name: 'Aake Öhman-Äijälä' }).waitFor()
     expect(await field(page, translate('accounts.fields.email')).inputValue()).toBe(`${username}@example.fi`)
-    await followMail(page, translate)
+    await followMail(page, translate, 2)
     await button(page, translate('accounts.confirm.submit')).click()
     await heading(page, translate('accounts.confirm.changed')).waitFor()
     await signOut(page, translate)

@@ -275,7 +275,7 @@ test('lets the chief correct an official result with a reason, and shows it in t
   await page.getByLabel(t('results.correct.override')).check()
   await page.getByLabel(t('results.correct.reason')).fill(reason)
   await button(page, t('results.correct.submit')).tap()
-  await page.getByRole('definition').getByText(reason).waitFor()
+  await page.getByRole('definition').getByText(reason, { exact: true }).waitFor()
   await expectAccessible(page)
   const visitor = await openPage(`/koira/${dogs[0]!.regnr}`)
   await visitor

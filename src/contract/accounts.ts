@@ -86,9 +86,6 @@ const repeated = (value: { password: string; passwordAgain: string }): boolean =
   value.password === value.passwordAgain
 const DIFFERENT = { path: ['passwordAgain'], message: 'PASSWORDS_DIFFER' }
 
-/** Key of a mail that can be read at `GET /api/demo/mail/:key`; null outside the demo. */
-const demoMail = z.string().nullable()
-
 export const roleNames = z.array(z.strictObject({ name: z.enum(ROLES) }))
 
 /** Who is signed in; `permissions` are what the roles carry at all (domain/accounts/permissions.ts). */
@@ -210,7 +207,7 @@ const captchaChallenge = z.strictObject({
 })
 export type CaptchaChallenge = z.infer<typeof captchaChallenge>
 
-const sent = z.strictObject({ status: z.literal('sent'), demoMail })
+const sent = z.strictObject({ status: z.literal('sent') })
 const done = z.strictObject({ status: z.literal('done') })
 
 /** Never 401; also sets the cookie `csrf-token` where it is missing or of an ended session. */
@@ -316,7 +313,7 @@ export const updateUser = call(at.updateUser, {
   access: 'signedIn',
   body: profileChange,
   refusals: { 422: ['PASSWORD_WRONG'] },
-  answer: z.strictObject({ user: currentUser, demoMail }),
+  answer: z.strictObject({ user: currentUser }),
 })
 export const ownSessions = call(at.ownSessions, {
   summary: 'Own sessions, newest use first',

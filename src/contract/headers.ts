@@ -4,5 +4,7 @@ export const CSRF_HEADER = 'x-csrf-token'
 export const CAPTCHA_HEADER = 'x-captcha'
 /** Header of every answer: the id under which the log speaks of the request. */
 export const REQUEST_ID_HEADER = 'x-request-id'
+/** Header by which the demo tells the keys of the mails that a change has caused, separated by commas; `demoMail` gives them. */
+export const DEMO_MAILS_HEADER = 'x-demo-mails'
 /** Cookie whose value `CSRF_HEADER` repeats. */
 export const CSRF_COOKIE = 'csrf-token'

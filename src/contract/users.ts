@@ -51,7 +51,7 @@ const editable = {
   /** the same human among owners and breeders */
   personId: id.nullable(),
 }
-const answer = z.strictObject({ user: userDetails, demoMail: z.string().nullable() })
+const answer = z.strictObject({ user: userDetails })
 const manage = 'users.manage'
 const OF_A_USER: Refusals = { 404: ['USER_NOT_FOUND'] }
 const OF_A_PERSON: Refusals = { 404: ['PERSON_NOT_FOUND'] }

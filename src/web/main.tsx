@@ -6,8 +6,9 @@ import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { followSession } from './accounts/session/followSession.ts'
 import { openDemo } from './accounts/signIn/openDemo.ts'
-import { onQuestion } from './client/send.ts'
+import { onDemoMails, onQuestion } from './client/send.ts'
 import { serviceQuery } from './client/service.ts'
+import { demoMails } from './content/demoMails.ts'
 import { i18n, startTranslations } from './i18n/i18n.ts'
 import { startLanguage } from './i18n/languages.ts'
 import { createQueryClient } from './queryClient.ts'
@@ -27,6 +28,7 @@ const queryClient = createQueryClient()
 const router = createAppRouter(queryClient)
 followSession(router, queryClient)
 onQuestion(confirmation.ask)
+onDemoMails((keys) => demoMails.set(() => keys))
 const service = queryClient.prefetchQuery(serviceQuery)
 const patience = new Promise((resolve) => setTimeout(resolve, WAIT_FOR_SERVICE))
 

@@ -33,7 +33,6 @@ import { prepareRegistration, refuseTakenUsername, register } from './registrati
 import { checkSignin, lockChecked, signIn, signOut } from './signin.service.ts'
 
 export function accountRoutes(app: FastifyInstance): void {
-  const shownMail = (key: string | null, localDemo: boolean) => (localDemo ? key : null)
   route(app, alive, {
     load: ({ viewer }) => ({ authenticated: viewer.account !== undefined }),
     may: beAnyone,
@@ -70,7 +69,7 @@ export function accountRoutes(app: FastifyInstance): void {
     load: (act, { body }) => refuseTakenUsername(act, body),
     may: beVisitor,
     run: (act, _none, { body }, prepared) => register(act, body, prepared),
-    present: (mail, { visit }) => ({ status: 'sent' as const, demoMail: shownMail(mail, visit.localDemo) }),
+    present: () => ({ status: 'sent' as const }),
     atLeast: SAME_TIME,
   })
   route(app, checkConfirmation, {
@@ -92,8 +91,10 @@ export function accountRoutes(app: FastifyInstance): void {
     prepare: (reader, { body }) => countReset(reader, body),
     load: () => null,
     may: beAnyone,
-    run: (act, _none, { body }, mayMail) => (mayMail ? sendReset(act, body) : null),
-    present: (mail, { visit }) => ({ status: 'sent' as const, demoMail: shownMail(mail, visit.localDemo) }),
+    run: async (act, _none, { body }, mayMail) => {
+      if (mayMail) await sendReset(act, body)
+    },
+    present: () => ({ status: 'sent' as const }),
     atLeast: SAME_TIME,
   })
   route(app, checkToken, {
@@ -115,10 +116,7 @@ export function accountRoutes(app: FastifyInstance): void {
     load: lockOwnAccount,
     may: ownAccount,
     run: (act, account, { body }) => changeProfile(act, account, body),
-    present: ({ account, mail }, reader) => ({
-      user: presentCurrentUser(account, reader),
-      demoMail: shownMail(mail, reader.visit.localDemo),
-    }),
+    present: (account, reader) => ({ user: presentCurrentUser(account, reader) }),
     atLeast: SAME_TIME,
   })
 }

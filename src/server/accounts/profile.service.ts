@@ -40,14 +40,8 @@ export async function prepareProfile(reader: Reader, input: Input): Promise<void
   await reader.attempts.take(MAIL_TO, `change\n${input.email}\naccount ${account.id}`)
 }
 
-interface ProfileResult {
-  readonly account: FullAccount
-  /** key of the mail to a changed address */
-  readonly mail: string | null
-}
-
 /** Changes the own details; a changed e-mail waits for its confirmation. @throws AppError 409 CHANGED_MEANWHILE */
-export async function changeProfile(act: Act, account: AccountRow, input: Input): Promise<ProfileResult> {
+export async function changeProfile(act: Act, account: AccountRow, input: Input): Promise<FullAccount> {
   if (input.version !== account.version) throw new AppError('conflict', 'CHANGED_MEANWHILE')
   const columns = {
     first_name: input.firstName,
@@ -62,18 +56,18 @@ export async function changeProfile(act: Act, account: AccountRow, input: Input)
     ...(input.membershipNumber !== account.membership_number && { membership_confirmed_at: null }),
   })
   await act.log(['account', account.id], 'CHANGED', auditedPerson(account), auditedPerson(columns))
-  const mail = await changeEmail(act, account, input.email)
-  return { account: await findAccount(act, account.id), mail }
+  await changeEmail(act, account, input.email)
+  return findAccount(act, account.id)
 }
 
 /**
  * Lets a changed address wait for its confirmation. One that is another's gets no link, its owner a word; from outside both
  * look the same.
  */
-async function changeEmail(act: Act, account: AccountRow, email: string): Promise<string | null> {
+async function changeEmail(act: Act, account: AccountRow, email: string): Promise<void> {
   const { db } = act
   await deleteTokens(db, account.id, 'change_email')
-  if (account.email === email) return null
+  if (account.email === email) return
   const token = newToken()
   const owner = await accountByEmail(db, email)
   const id = await insertToken(db, {
@@ -86,7 +80,10 @@ async function changeEmail(act: Act, account: AccountRow, email: string): Promis
   })
   const thing = `account_token:${id}`
   const own = { thing, accountId: account.id, language: account.language, values: nameValues(account) }
+  await act.mail(
+    owner
+      ? alreadyRegistered(act, owner)
+      : { ...own, kind: 'confirmEmail', recipient: email, path: CONFIRM_PAGE, token: token.text },
+  )
   await act.mail({ ...own, kind: 'emailChanging', recipient: account.email, path: SIGNIN_PAGE })
-  if (owner) return act.mail(alreadyRegistered(act, owner))
-  return act.mail({ ...own, kind: 'confirmEmail', recipient: email, path: CONFIRM_PAGE, token: token.text })
 }

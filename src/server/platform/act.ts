@@ -35,6 +35,8 @@ export interface Reader extends Services {
   readonly viewer: Viewer
   readonly language: Language
   readonly visit: Visit
+  /** keys of the mails that its commands have queued */
+  readonly mailed: string[]
 }
 
 /** What an audit row is about. */
@@ -73,7 +75,7 @@ export type Caller = Pick<Reader, 'viewer' | 'language' | 'visit'>
 
 export function readerOf(services: Services, caller: Caller): Reader {
   const at = services.now()
-  return { ...services, ...caller, at, today: finnishDay(at) }
+  return { ...services, ...caller, at, today: finnishDay(at), mailed: [] }
 }
 
 /** @param tx the transaction the command runs in */
@@ -81,7 +83,11 @@ function actOf(reader: Reader, tx: Db, by: number | null = reader.viewer.account
   return {
     ...reader,
     ...operatorActOf(tx, reader.at, by),
-    mail: (mail) => reader.outbox.queue(tx, reader.at, mail),
+    mail: async (mail) => {
+      const key = await reader.outbox.queue(tx, reader.at, mail)
+      if (key !== null) reader.mailed.push(key)
+      return key
+    },
     as: (accountId) => actOf(reader, tx, accountId),
   }
 }

@@ -35,6 +35,8 @@ import {
 } from './users.service.ts'
 
 /** The users' administration, and people who are in the data without an account. */
+const presentChanged = (user: Parameters<typeof presentUser>[0]) => ({ user: presentUser(user) })
+
 export function userRoutes(app: FastifyInstance): void {
   const { title } = CLUB_PROFILES[app.config.clubProfile]!
 
@@ -57,13 +59,9 @@ export function userRoutes(app: FastifyInstance): void {
     load: () => null,
     may: manageUsers,
     run: async (act, _none, { body }) => {
-      const { id, mail } = await createAccount(act, body)
-      return { user: await describeUser(act, id), mail }
+      return describeUser(act, await createAccount(act, body))
     },
-    present: ({ user, mail }, { visit }) => ({
-      user: presentUser(user),
-      demoMail: visit.localDemo ? mail : null,
-    }),
+    present: presentChanged,
   })
   changeRoute(app, editUser, {
     load: (act, { body }) => lockAccount(act, body.id),
@@ -72,7 +70,7 @@ export function userRoutes(app: FastifyInstance): void {
       await editAccount(act, account, body)
       return describeUser(act, account.id)
     },
-    present: (user) => ({ user: presentUser(user), demoMail: null }),
+    present: presentChanged,
   })
   changeRoute(app, lockUser, {
     load: (act, { body }) => lockAccount(act, body.id),
@@ -81,19 +79,16 @@ export function userRoutes(app: FastifyInstance): void {
       await lock(act, account, body)
       return describeUser(act, account.id)
     },
-    present: (user) => ({ user: presentUser(user), demoMail: null }),
+    present: presentChanged,
   })
   changeRoute(app, forceReset, {
     load: (act, { body }) => lockAccount(act, body.id),
     may: manageUsers,
     run: async (act, account) => {
-      const mail = await forceNewPassword(act, account)
-      return { user: await describeUser(act, account.id), mail }
+      await forceNewPassword(act, account)
+      return describeUser(act, account.id)
     },
-    present: ({ user, mail }, { visit }) => ({
-      user: presentUser(user),
-      demoMail: visit.localDemo ? mail : null,
-    }),
+    present: presentChanged,
   })
   changeRoute(app, eraseUser, {
     load: (act, { body }) => lockAccount(act, body.id),

@@ -89,14 +89,15 @@ function auditedUser(
 }
 
 /** Makes an account without a password and sends its owner a link that sets one. @throws AppError 404, 409, 422 PASSWORD_NEEDED */
-export async function createAccount(act: Act, input: Created) {
+export async function createAccount(act: Act, input: Created): Promise<number> {
   if (input.roles.length > 0) await requireProof(act)
   await refuseUnknownPerson(act, input.personId)
   const { roles } = input
   const columns = columnsOf(input, null, act.at)
   const account = await addAccount(act, { columns, roles })
   await act.log(['account', account.id], 'CREATED', null, auditedUser({ ...columns, roles }))
-  return { id: account.id, mail: await sendPasswordLink(act, account, 'setPassword') }
+  await sendPasswordLink(act, account, 'setPassword')
+  return account.id
 }
 
 /** Changes an account, the roles too. @throws AppError 404, 409, 422 LAST_SYSADMIN or PASSWORD_NEEDED */
@@ -139,11 +140,11 @@ export async function lock(
   await act.log(['account', account.id], locked ? 'LOCKED' : 'UNLOCKED')
 }
 
-/** Lets nobody sign in to an account before its owner has set a new password. @returns key of the mail */
-export async function forceNewPassword(act: Act, account: FullAccount): Promise<string | null> {
+/** Lets nobody sign in to an account before its owner has set a new password. */
+export async function forceNewPassword(act: Act, account: FullAccount): Promise<void> {
   await restrictAccount(act, account, { reset_required: true })
   await act.log(['account', account.id], 'RESET_FORCED')
-  return sendPasswordLink(act, account, account.password_hash === null ? 'setPassword' : 'passwordForced')
+  await sendPasswordLink(act, account, account.password_hash === null ? 'setPassword' : 'passwordForced')
 }
 
 /** Erases another's account. @throws AppError 422 LAST_SYSADMIN, OWN_ACCOUNT or PASSWORD_NEEDED */

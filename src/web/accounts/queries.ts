@@ -6,7 +6,7 @@ import {
   ownSecurityEvents,
   ownSessions,
 } from '#contract/endpoints/accounts.ts'
-import { demoAccounts, demoMail } from '#contract/endpoints/mails.ts'
+import { demoAccounts } from '#contract/endpoints/mails.ts'
 import { ApiError } from '../client/ApiError.ts'
 import { ask } from '../client/calls.ts'
 import { keyOf, queryOf } from '../client/queries.ts'
@@ -21,9 +21,6 @@ export const demoAccountsQuery = queryOptions({
   ...NEVER_STALE,
   retry: false,
 })
-
-/** A mail that the demo would have sent. */
-export const demoMailQuery = (key: string) => ({ ...queryOf(demoMail, { params: { key } }), ...NEVER_STALE })
 
 export const ownSessionsQuery = queryOf(ownSessions)
 

@@ -1,7 +1,7 @@
 import { type AddressParts, addressAt } from '#contract/address.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import * as accounts from '#contract/endpoints/accounts.ts'
-import { CAPTCHA_HEADER, CSRF_COOKIE, CSRF_HEADER } from '#contract/headers.ts'
+import { CAPTCHA_HEADER, CSRF_COOKIE, CSRF_HEADER, DEMO_MAILS_HEADER } from '#contract/headers.ts'
 import { QUESTIONS } from '#domain/trials/questions.ts'
 import { ApiError, DECLINED, errorOf } from './ApiError.ts'
 
@@ -37,6 +37,13 @@ let askToConfirm: (question: ApiError) => Promise<boolean> = () => Promise.resol
 /** Called when the service asks before it makes a change; it is repeated where the answer is yes. */
 export function onQuestion(ask: (question: ApiError) => Promise<boolean>) {
   askToConfirm = ask
+}
+
+let mailsCaused: (keys: readonly string[]) => void = () => {}
+
+/** Called in the demo with the keys of the mails that a change has caused. */
+export function onDemoMails(listener: (keys: readonly string[]) => void) {
+  mailsCaused = listener
 }
 
 /** The browser's only way to a JSON answer; the typed doors to it are `ask` and `change`. @throws ApiError */
@@ -110,6 +117,8 @@ async function sendOnce(
     return new Promise<never>(() => {})
   }
   if (!response.ok) throw await errorOf(response)
+  const mails = response.headers.get(DEMO_MAILS_HEADER)
+  if (mails) mailsCaused(mails.split(','))
   return readAnswer(response)
 }
 

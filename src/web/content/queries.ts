@@ -1,4 +1,5 @@
 import { advertisements, latestUpdate } from '#contract/endpoints/content.ts'
+import { demoMail } from '#contract/endpoints/mails.ts'
 import { queryOf } from '../client/queries.ts'
 
 /** What does not change while a page is open is asked once. */
@@ -19,3 +20,9 @@ export const latestUpdateQuery = {
   gcTime: NEVER_STALE,
   retry: false,
 }
+
+/** A mail that the demo would have sent. */
+export const demoMailQuery = (key: string) => ({
+  ...queryOf(demoMail, { params: { key } }),
+  staleTime: NEVER_STALE,
+})

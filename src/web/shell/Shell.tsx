@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { passwordQuestion, unsentQuestion } from '../accounts/questions.ts'
 import { BannerSlot } from '../content/BannerSlot.tsx'
 import { DemoBanner } from '../content/DemoBanner.tsx'
+import { DemoMails } from '../content/DemoMails.tsx'
 import { UpdateToast } from '../content/UpdateToast.tsx'
 import { confirmation } from '../ui/dialogs/confirmation.ts'
 import { closeRightDrawer, setNavigation } from '../ui/viewState.ts'
@@ -29,6 +30,7 @@ export function Shell() {
       <Box sx={PAGE}>
         <TopBar routeName={name} />
         <DemoBanner />
+        <DemoMails />
         <Box component="main" id="content" tabIndex={-1} sx={MAIN}>
           <Container maxWidth="xl">
             <Box sx={{ width: { lg: fullWidth ? '100%' : '75%' }, mx: 'auto' }}>

@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { eraseUser, forceReset, getUserById, lockUser, users } from '#contract/endpoints/users.ts'
 import type { UserDetails } from '#contract/users.ts'
-import { DemoMail } from '../accounts/DemoMail.tsx'
 import { LOGS } from '../audit/queries.ts'
 import { keyOf } from '../client/queries.ts'
 import { useChange } from '../client/useChange.ts'
@@ -20,7 +18,6 @@ export function UserActions({ user }: { user: UserDetails }) {
   const t = useTranslate()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const [sent, setSent] = useState<string | null>(null)
   const { id, username } = user
   const locking = user.state !== 'locked'
   const own = keyOf(getUserById, { params: { id } })
@@ -35,10 +32,7 @@ export function UserActions({ user }: { user: UserDetails }) {
   })
   const reset = useChange(forceReset, {
     invalidates: LOGS,
-    onSuccess: (changed) => {
-      keep(changed.user, t('users.resetDone', { email: changed.user.email }))
-      setSent(changed.demoMail)
-    },
+    onSuccess: (changed) => keep(changed.user, t('users.resetDone', { email: changed.user.email })),
     onError: (error) => toastRefusal(t, error),
   })
   const erase = useChange(eraseUser, {
@@ -68,7 +62,6 @@ export function UserActions({ user }: { user: UserDetails }) {
         call={reset}
         body={{ id }}
       />
-      <DemoMail mailKey={sent} />
       <ConfirmedAction
         label={t('users.erase')}
         question={t('users.eraseQuestion', { username, name: `${user.firstName} ${user.lastName}` })}

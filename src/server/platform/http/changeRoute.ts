@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type * as z from 'zod'
 import type { Call } from '#contract/call.ts'
+import { DEMO_MAILS_HEADER } from '#contract/headers.ts'
 import { type Act, inTransaction, type Reader } from '../act.ts'
 import { AppError } from '../errors.ts'
 import type { Input } from './input.ts'
@@ -54,6 +55,7 @@ export function changeRoute<C extends Call, Prepared, Thing, Result>(
       return floor
     })
     changeSession(app, reply, recipe.session?.(result))
+    tellMails(reader, reply)
     if (recipe.openDemo) app.guards.cookies.openDemo(reply, recipe.openDemo(result))
     return sendAnswer(app, call, reply, recipe.present(result, reader))
   })
@@ -70,6 +72,15 @@ async function perform<C extends Call, Prepared, Thing, Result>(
     if (!recipe.may(act.viewer, thing)) throw new AppError('forbidden', 'FORBIDDEN')
     return recipe.run(act, thing, input, prepared)
   })
+}
+
+/** Of more mails the first are told: enough to see what they say. */
+const MOST_MAILS_TOLD = 20
+
+/** Tells a visitor of the demo which mails the change has caused, since none is sent. */
+function tellMails({ visit, mailed }: Reader, reply: FastifyReply): void {
+  if (!visit.localDemo || mailed.length === 0) return
+  reply.header(DEMO_MAILS_HEADER, mailed.slice(0, MOST_MAILS_TOLD).join(','))
 }
 
 function changeSession(app: FastifyInstance, reply: FastifyReply, change: SessionChange): void {

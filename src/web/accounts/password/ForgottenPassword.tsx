@@ -12,14 +12,13 @@ import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { Text } from '../../ui/layout/parts.ts'
 import { CaptchaNote } from '../captcha/CaptchaNote.tsx'
 import { useCaptchaChange } from '../captcha/useCaptchaChange.ts'
-import { DemoMail } from '../DemoMail.tsx'
 
 const schema = z.object({ email: emailInput })
 
 /** Asks for a link that sets a new password; the answer is the same whether or not the address is known. */
 export function ForgottenPassword() {
   const t = useTranslate()
-  const [sent, setSent] = useState<{ email: string; demoMail: string | null }>()
+  const [sent, setSent] = useState<string>()
   const form = useForm({
     resolver: zodResolver(schema),
     shouldFocusError: false,
@@ -35,12 +34,11 @@ export function ForgottenPassword() {
       <>
         <PageTitle title={t('accounts.forgotten.sentTitle')} />
         <Text component="p" breaks measure="text" role="status">
-          {t('accounts.forgotten.sent', { email: sent.email })}
+          {t('accounts.forgotten.sent', { email: sent })}
         </Text>
         <Text component="p" tone="muted" mt={1}>
           {t('accounts.register.notArrived')}
         </Text>
-        <DemoMail mailKey={sent.demoMail} />
       </>
     )
   }
@@ -51,8 +49,8 @@ export function ForgottenPassword() {
         form={form}
         labels={{ email: t('accounts.fields.email') }}
         onSubmit={async ({ email }) => {
-          const { demoMail } = await mutation.mutateAsync(email)
-          setSent({ email, demoMail })
+          await mutation.mutateAsync(email)
+          setSent(email)
         }}
       >
         <TextInput name="email" type="email" autoComplete="email" verbatim />

@@ -14,7 +14,6 @@ import { PasswordInput } from '../../ui/inputs/PasswordInput.tsx'
 import { TextInput } from '../../ui/inputs/TextInput.tsx'
 import { Block, Text } from '../../ui/layout/parts.ts'
 import { showSuccess } from '../../ui/toasts/toasts.ts'
-import { DemoMail } from '../DemoMail.tsx'
 import { PersonFields, usePersonLabels } from '../PersonFields.tsx'
 import { setUser, useOwnDraft } from '../session/session.ts'
 
@@ -43,10 +42,9 @@ const schemaOf = (user: CurrentUser) =>
 export function ProfileForm({ user }: { user: CurrentUser }) {
   const t = useTranslate()
   const person = usePersonLabels()
-  const [sent, setSent] = useState<{ email: string; demoMail: string | null }>()
+  const [sent, setSent] = useState<string>()
   const { mutateAsync } = useChange(updateUser, {
-    onSuccess: ({ user: { email }, demoMail }, body) =>
-      setSent(body.email === email ? undefined : { email: body.email, demoMail }),
+    onSuccess: ({ user: { email } }, body) => setSent(body.email === email ? undefined : body.email),
   })
   const resolver = zodResolver(schemaOf(user))
   const versioned = useVersionedForm({
@@ -90,8 +88,7 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
       </VersionedForm>
       {sent && (
         <Block role="status" mt={2}>
-          {t('accounts.profile.emailSent', { email: sent.email })}
-          <DemoMail mailKey={sent.demoMail} />
+          {t('accounts.profile.emailSent', { email: sent })}
         </Block>
       )}
     </>

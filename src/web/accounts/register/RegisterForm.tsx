@@ -16,7 +16,7 @@ import { PersonFields, usePersonLabels } from '../PersonFields.tsx'
 import { NewPassword } from '../password/NewPassword.tsx'
 
 interface Props {
-  onSent: (sent: { email: string; demoMail: string | null }) => void
+  onSent: (email: string) => void
 }
 
 export function RegisterForm({ onSent }: Props) {
@@ -54,9 +54,9 @@ export function RegisterForm({ onSent }: Props) {
       form={form}
       labels={labels}
       onSubmit={async (values) => {
-        const { demoMail } = await mutation.mutateAsync(values)
+        await mutation.mutateAsync(values)
         forgetDraft('register')
-        onSent({ email: values.email, demoMail })
+        onSent(values.email)
       }}
     >
       <TextInput name="username" autoComplete="username" verbatim help={t('accounts.help.username')} />

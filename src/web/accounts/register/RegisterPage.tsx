@@ -4,19 +4,13 @@ import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { Text } from '../../ui/layout/parts.ts'
 import { AppLink } from '../../ui/links/AppLink.tsx'
 import { signinAddress } from '../addresses.ts'
-import { DemoMail } from '../DemoMail.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
-
-interface SentRegistration {
-  email: string
-  demoMail: string | null
-}
 
 /** `/rekisteroityminen`: the form, and after it where the confirmation went. */
 export function RegisterPage() {
   const t = useTranslate()
-  const [sent, setSent] = useState<SentRegistration>()
-  if (sent) return <RegisterSent {...sent} />
+  const [sent, setSent] = useState<string>()
+  if (sent) return <RegisterSent email={sent} />
   return (
     <>
       <PageTitle title={t('accounts.register.title')} lead={t('accounts.register.lead')} />
@@ -31,7 +25,7 @@ export function RegisterPage() {
   )
 }
 
-function RegisterSent({ email, demoMail }: SentRegistration) {
+function RegisterSent({ email }: { email: string }) {
   const t = useTranslate()
   const focused = useRef(false)
   return (
@@ -49,7 +43,6 @@ function RegisterSent({ email, demoMail }: SentRegistration) {
       <Text component="p" tone="muted" mt={1}>
         {t('accounts.register.notArrived')}
       </Text>
-      <DemoMail mailKey={demoMail} />
     </div>
   )
 }

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import type { AnswerOf } from '#contract/calls.ts'
 import { createUser, users } from '#contract/endpoints/users.ts'
-import { DemoMail } from '../../accounts/DemoMail.tsx'
 import { useOwnDraft } from '../../accounts/session/session.ts'
 import { useChange } from '../../client/useChange.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
@@ -57,7 +56,7 @@ function NewUserForm({ onMade }: { onMade: (made: ChangedUser) => void }) {
   )
 }
 
-function Created({ made: { user, demoMail }, onAnother }: { made: ChangedUser; onAnother: () => void }) {
+function Created({ made: { user }, onAnother }: { made: ChangedUser; onAnother: () => void }) {
   const t = useTranslate()
   return (
     <>
@@ -65,7 +64,6 @@ function Created({ made: { user, demoMail }, onAnother }: { made: ChangedUser; o
       <Text component="p" breaks role="status">
         {t('users.createdHelp', { email: user.email })}
       </Text>
-      <DemoMail mailKey={demoMail} />
       <Row mt={3}>
         <LinkButton {...userAddress(user.id)} variant="contained">
           {t('users.open')}

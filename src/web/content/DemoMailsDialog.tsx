@@ -1,31 +1,37 @@
-import MailOutline from '@mui/icons-material/MailOutlined'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslate } from '../i18n/useTranslate.ts'
-import { Card, Text } from '../ui/layout/parts.ts'
+import { FormDialog } from '../ui/dialogs/FormDialog.tsx'
+import { Row, Text } from '../ui/layout/parts.ts'
 import { Loaded } from '../ui/loading/Loaded.tsx'
 import { demoMailQuery } from './queries.ts'
 
-/** In a demo, the mail that the page has caused, to be read here. `mailKey` null: no demo, nothing to show. */
-export function DemoMail({ mailKey }: { mailKey: string | null }) {
+/** The mails that a change in the demo has caused, one at a time. */
+export default function DemoMailsDialog({ keys, onClose }: { keys: readonly string[]; onClose: () => void }) {
   const t = useTranslate()
-  const [open, setOpen] = useState(false)
-  if (mailKey === null) return null
+  const [index, setIndex] = useState(0)
   return (
-    <Card mt={2} mb={2} measure="text">
-      <Text tone="muted" mb={1}>
-        {t('accounts.demo.mailNote')}
+    <FormDialog title={t('shell.demoMails.title', { count: keys.length })} onClose={onClose}>
+      <Text tone="muted" mb={2}>
+        {t('shell.demoMails.note')}
       </Text>
-      {open ? (
-        <Mail mailKey={mailKey} />
-      ) : (
-        <Button variant="outlined" startIcon={<MailOutline />} onClick={() => setOpen(true)}>
-          {t('accounts.demo.mailRead')}
-        </Button>
+      <Mail key={keys[index]} mailKey={keys[index]!} />
+      {keys.length > 1 && (
+        <Row mt={3} align="center">
+          <Button disabled={index === 0} onClick={() => setIndex(index - 1)}>
+            {t('shell.demoMails.previous')}
+          </Button>
+          <Text component="span" role="status">
+            {t('shell.demoMails.place', { number: index + 1, count: keys.length })}
+          </Text>
+          <Button disabled={index === keys.length - 1} onClick={() => setIndex(index + 1)}>
+            {t('shell.demoMails.next')}
+          </Button>
+        </Row>
       )}
-    </Card>
+    </FormDialog>
   )
 }
 
@@ -33,11 +39,11 @@ function Mail({ mailKey }: { mailKey: string }) {
   const t = useTranslate()
   const mail = useQuery(demoMailQuery(mailKey))
   return (
-    <Loaded query={mail} failed={t('accounts.demo.mailFailed')} rows={4}>
+    <Loaded query={mail} failed={t('shell.demoMails.failed')} rows={4}>
       {({ recipient, subject, text: letter }) => (
         <article aria-label={subject}>
           <Text tone="muted" breaks>
-            {t('accounts.demo.mailTo')}: {recipient}
+            {t('shell.demoMails.to')}: {recipient}
           </Text>
           <Text strong mt={0.5}>
             {subject}
