@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEMO_MAILS_HEADER } from '#contract/headers.ts'
 import { seedDemoAccounts } from '#demo/accounts.ts'
+import { DEMO_MEMBER } from '#demo/data/demoPeople.ts'
 import { readText } from '#tools/checks/files.ts'
 import { testDatabase } from '#tools/test/database.ts'
 import { DEMO_PASSWORD } from '../accounts/demoPassword.ts'
@@ -83,7 +84,7 @@ test('has a demo account for each role and a member, made once, for this machine
   const browser = await demoBrowser(demo)
   expect((await browser.get('/api/demo/accounts')).statusCode).toBe(404)
   const dog = await makeDog(database.db)
-  const person = await makePerson(database.db)
+  const person = await makePerson(database.db, { name: DEMO_MEMBER.name })
   await database.db.insertInto('dog_owner').values({ dog_id: dog.id, person_id: person }).execute()
   await database.pool.query(`insert into setting (key, value) values ('demo', '{}')`)
   await seedDemoAccounts(database.db, new Date())
