@@ -6,8 +6,8 @@ import { DEMO_MEMBER } from '#demo/data/demoPeople.ts'
 import { readText } from '#tools/checks/files.ts'
 import { testDatabase } from '#tools/test/database.ts'
 import { DEMO_PASSWORD } from '../accounts/demoPassword.ts'
-import { demoBrowser, makeAccount, signedIn } from '../testing/accounts.ts'
-import { makeDog, makePerson } from '../testing/factories.ts'
+import { demoBrowser, makeAccount, PASSWORD, signedIn } from '../testing/accounts.ts'
+import { makeDog, makeEntry, makePerson, makeTrial } from '../testing/factories.ts'
 import { openService } from '../testing/openService.ts'
 import { testApp } from '../testing/testApp.ts'
 import { TestBrowser } from '../testing/testBrowser.ts'
@@ -77,6 +77,21 @@ test('links the demo’s mail from the page that caused it, on this machine and 
   expect((await copied(browser, new TestBrowser(app)).get(url)).statusCode).toBe(404)
   for (const other of [far, new TestBrowser(demo), new TestBrowser(app)])
     expect((await askReset(other, email)).headers).not.toHaveProperty(DEMO_MAILS_HEADER)
+})
+
+test('tells the mails that a change of a trial causes, the first twenty of them', async () => {
+  const trialId = await makeTrial(database.db)
+  for (let entrant = 0; entrant < 21; entrant++) {
+    const { id } = await makeDog(database.db)
+    await makeEntry(database.db, trialId, id, { contact_email: `kutsuttu-${entrant}@example.fi` })
+  }
+  const admin = await demoBrowser(demo)
+  await admin.signIn((await makeAccount(database.db, { roles: ['SYSADMIN'] })).username, PASSWORD)
+  const body = { id: trialId, reason: 'Lumi tuli.' }
+  const keys = `${(await admin.json('/api/auth/trials/cancel', body)).headers[DEMO_MAILS_HEADER]}`.split(',')
+  expect(keys).toHaveLength(20)
+  for (const key of keys)
+    expect((await admin.get(`/api/demo/mail/${key}`)).json().recipient).toMatch(/^kutsuttu-\d+@/)
 })
 
 test('has a demo account for each role and a member, made once, for this machine and the demo only', async () => {
