@@ -42,7 +42,7 @@ export async function signOut(page: Page, t: Translate) {
 /** Opens the mails that a change has caused, at the first of them; `many`: there are several. */
 export async function openMails(page: Page, t: Translate, many?: number) {
   const key = `shell.demoMails.read_${many ? 'other' : 'one'}`
-  await button(page, t(key, { count: String(many ?? 1) })).click()
+  await page.getByRole('button', { name: t(key, { count: String(many ?? 1) }) }).click()
 }
 
 /** Opens the mails that a change has caused, and follows the link of the first. */

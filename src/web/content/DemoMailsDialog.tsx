@@ -17,7 +17,7 @@ export default function DemoMailsDialog({ keys, onClose }: { keys: readonly stri
       <Text tone="muted" mb={2}>
         {t('shell.demoMails.note')}
       </Text>
-      <Mail key={keys[index]} mailKey={keys[index]!} />
+      <Mail key={keys[index]} mailKey={keys[index]!} onFollow={onClose} />
       {keys.length > 1 && (
         <Row mt={3} align="center">
           <Button disabled={index === 0} onClick={() => setIndex(index - 1)}>
@@ -35,7 +35,8 @@ export default function DemoMailsDialog({ keys, onClose }: { keys: readonly stri
   )
 }
 
-function Mail({ mailKey }: { mailKey: string }) {
+/** `onFollow`: a link may lead to the page that is open already, under the dialog. */
+function Mail({ mailKey, onFollow }: { mailKey: string; onFollow: () => void }) {
   const t = useTranslate()
   const mail = useQuery(demoMailQuery(mailKey))
   return (
@@ -51,7 +52,7 @@ function Mail({ mailKey }: { mailKey: string }) {
           <Text breaks lines mt={1}>
             {withLinks(letter).map(({ text, link, start }) =>
               link ? (
-                <Link key={start} href={text} underline="always">
+                <Link key={start} href={text} underline="always" onClick={onFollow}>
                   {text}
                 </Link>
               ) : (
