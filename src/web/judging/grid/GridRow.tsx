@@ -4,7 +4,7 @@ import type { ResultSheets } from '#contract/judging.ts'
 import type { SheetKind } from '#domain/trials/sheet.ts'
 import { DogName } from '../../dogs/name/DogName.tsx'
 import { useTranslate } from '../../i18n/useTranslate.ts'
-import { Block, Row, Span, Text } from '../../ui/layout/parts.ts'
+import { Block, Row, Span, Text, VisuallyHidden } from '../../ui/layout/parts.ts'
 import { AppLink } from '../../ui/links/AppLink.tsx'
 import { FieldMark } from '../field/FieldMark.tsx'
 import { partyName } from '../parties.ts'
@@ -21,7 +21,6 @@ interface HeadProps {
 
 /** The dog of a row, its party, and what its sheet gives so far. */
 export function RowHead({ open, sheets, place }: HeadProps) {
-  const t = useTranslate()
   const { line } = open
   return (
     <Box component="th" scope="row" role="rowheader" sx={{ ...FIRST, ...HEAD }}>
@@ -31,11 +30,25 @@ export function RowHead({ open, sheets, place }: HeadProps) {
       <Row align="center" wrap={false} strong={false} size="smaller">
         {line.class}
         <Totals open={open} kind={sheets.kind} dense />
-        {line.party !== null && <Span nowrap>{partyName(t, sheets, line.party)}</Span>}
+        {line.party !== null && <PartyMark sheets={sheets} number={line.party} />}
         <Block grow />
         <FieldMark mark={open.mark} />
       </Row>
     </Box>
+  )
+}
+
+/** The party in two letters, the own one in bold; its name is read aloud. */
+function PartyMark({ sheets, number }: { sheets: ResultSheets; number: number }) {
+  const t = useTranslate()
+  const own = sheets.parties.some((party) => party.own && party.number === number)
+  return (
+    <>
+      <Span strong={own} nowrap aria-hidden title={partyName(t, sheets, number)}>
+        {t('results.parties.short', { number })}
+      </Span>
+      <VisuallyHidden>{partyName(t, sheets, number)}</VisuallyHidden>
+    </>
   )
 }
 
