@@ -71,7 +71,7 @@ async function enter(page: Page, { name, id }: MadeDog, doneText: string) {
 /** The address of whoever comes with a dog. */
 export const mailOf = (dogId: number) => `koira-${dogId}@example.fi`
 
-async function chooseDog(page: Page, name: string) {
+export async function chooseDog(page: Page, name: string) {
   await page.getByRole('combobox', { name: t('entries.form.regnr'), exact: true }).fill(name)
   await page.getByRole('listbox').getByRole('option', { name }).click()
 }
@@ -107,12 +107,8 @@ export async function savePaper(page: Page, label: string): Promise<string> {
     .replace(/\s+/g, ' ')
 }
 
-/** The organiser finds room for one dog more, and moves the trial to today. */
-export async function addPlaceAndMoveToToday(page: Page, trial: string, dogs: TrialDogs, place: string) {
-  await page.goto(trial)
-  await fill(page, 'capacity', '4')
-  await button(page, t('trialAdmin.save')).click()
-  await toast(page, t('trialAdmin.saved')).waitFor()
+/** Moves the trial whose page is open to today. */
+export async function moveToToday(page: Page, place: string) {
   await action(page, 'move').click()
   const fields = [
     [t('trialFields.date'), day(0)],
@@ -124,6 +120,15 @@ export async function addPlaceAndMoveToToday(page: Page, trial: string, dogs: Tr
   await confirm(page, 'move')
   if (seasonOf(addDays(today, 3)) !== seasonOf(today)) await button(page, t('common.goOn')).click()
   await heading(page, `${day(0)} ${place}`).waitFor()
+}
+
+/** The organiser finds room for one dog more, and moves the trial to today. */
+export async function addPlaceAndMoveToToday(page: Page, trial: string, dogs: TrialDogs, place: string) {
+  await page.goto(trial)
+  await fill(page, 'capacity', '4')
+  await button(page, t('trialAdmin.save')).click()
+  await toast(page, t('trialAdmin.saved')).waitFor()
+  await moveToToday(page, place)
   await page.goto(`${trial}/osallistujat`)
   await page.getByText(t('entries.freeText', { dog: dogs.last.name })).waitFor()
   await button(page, t('entries.freeGive')).click()
