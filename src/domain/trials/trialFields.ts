@@ -57,6 +57,9 @@ export const WRITTEN_FIELDS = {
   place: { kind: 'line', part: 'time', column: 'place', most: 100, missing: 'TRIAL_PLACE_MISSING' },
   /** kennel district */
   district: { kind: 'line', part: 'time', column: 'district', most: 100 },
+  /** of the kennel district, and of the trial's form, in the national system: the record tells them */
+  districtNumber: { kind: 'line', part: 'time', column: 'district_number', most: 20 },
+  formNumber: { kind: 'line', part: 'time', column: 'form_number', most: 40, happened: true },
   registrationStart: {
     kind: 'day',
     part: 'registration',

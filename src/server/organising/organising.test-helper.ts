@@ -156,6 +156,8 @@ export function rightFields(
     endDate: '2026-09-13',
     place: 'Ilmajoki',
     district: 'Pohjanmaa',
+    districtNumber: '7',
+    formNumber: '2026-119',
     startTime: '08:30',
     registrationStart: '2026-08-01',
     registrationEnd: '2026-09-01',

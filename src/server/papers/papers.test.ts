@@ -36,6 +36,7 @@ beforeAll(async () => {
       club_id: on.staff.clubId,
       divided: false,
       place: 'Šipoo/Östersundom',
+      district_number: '08',
       start_time: '08:00',
       end_time: '16:30',
       bird_species: 'fasaani',
@@ -111,7 +112,7 @@ const PAPERS = [
   ['filled sheets, one with a long report', () => staffPath('sheets.pdf?filled=1'), A4.portrait, 7],
   ['empty water sheets', () => staffPath('sheets.pdf?kind=water'), A4.portrait, 6],
   ['filled water sheets', () => staffPath('sheets.pdf?kind=water&filled=1'), A4.portrait, 6],
-  ['record', () => staffPath('record.pdf'), A4.portrait, 2],
+  ['record', () => staffPath('record.pdf'), A4.landscape, 2],
   ['result list', () => publicPath('results.pdf'), A4.portrait, 1],
 ] as const
 
@@ -151,7 +152,7 @@ test('breaks a word that no column holds, and pushes nothing off the paper', asy
   for (const [paper, size] of [
     ['start-list.pdf', A4.landscape],
     ['sheets.pdf?filled=1', A4.portrait],
-    ['record.pdf', A4.portrait],
+    ['record.pdf', A4.landscape],
   ] as const) {
     const read = await paperOf(`/api/auth/trials/${pressed}/${paper}`)
     expect(layoutFaults(read, size), paper).toEqual([])
@@ -236,12 +237,17 @@ test('record: the trial, every dog with its result, and how many got what', asyn
     'Istutettu: fasaani 24, klo 07:15 · Pudotettuja lintuja: 11',
     'kerhon vahvistettava',
     'Ylituomarin allekirjoitus: Testi Tuomari',
+    'Kennelpiirin numero: 08 · Koelomakkeen numero: –',
+    'Rotukoodi',
+    'Ohjaaja',
     'AVO1',
     'poissa',
     'kesken',
   ])
     expect(text).toContain(part)
   for (let index = 0; index < DOGS - 1; index++) expect(text).toContain(`FI${41_000 + index}/22`)
+  // Breed code and handler of the first dog, in each of its two tables.
+  expect(text.replaceAll('\n', ' ').match(/119 =Maija "Mallikas";/g)).toHaveLength(2)
   // Of a sheet that is not done nothing is told: only the summary has a column of that name.
   expect(text.match(/hylätty/g)).toHaveLength(1)
 })
@@ -364,7 +370,7 @@ test('papers of a draft without a day and of a trial without dogs say so', async
     (await on.staff.agent.get(`/api/auth/trials/${bare}/record.pdf?lang=fi`)).rawPayload,
   )
   expect(record.text).toContain('Kokeessa ei ole koiria.')
-  expect(layoutFaults(record, A4.portrait)).toEqual([])
+  expect(layoutFaults(record, A4.landscape)).toEqual([])
 })
 
 test('sheet of a divided forest trial: game left for reporting, and the water and track work that the dog brings along', async () => {

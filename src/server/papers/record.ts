@@ -9,7 +9,7 @@ import { judgementOf } from './judgement.ts'
 import { listTable } from './listTable.ts'
 import { headOf, markOf, type PaperFrame, paperOf, rulebookLine } from './paper.ts'
 import { type ResultRow, resultTables, START_ORDER } from './resultRows.ts'
-import type { PaperTexts } from './texts.ts'
+import { NONE, type PaperTexts } from './texts.ts'
 
 interface RecordDogs {
   readonly judged: readonly JudgedTrial[]
@@ -34,7 +34,7 @@ export function recordPaper(frame: PaperFrame, { judged, dogs }: RecordDogs): Pr
   const mark = markOf(frame) ?? (ended ? null : papers.marks.preliminary)
   return paperOf(frame, {
     title,
-    orientation: 'portrait',
+    orientation: 'landscape',
     content: [
       ...headOf(frame, title, mark, [...factLines(frame), ...rulebookLines(judged, words)]),
       ...(empty ? [{ text: papers.noDogs, margin: [0, 10, 0, 0] } satisfies DocumentNode] : []),
@@ -51,13 +51,17 @@ export function recordPaper(frame: PaperFrame, { judged, dogs }: RecordDogs): Pr
 
 function factLines({ trial, words }: PaperFrame): string[] {
   const { record } = words.papers
-  const { startTime, endTime, birdSpecies, birdReleaseCount, birdReleaseTime, droppedBirdCount } = trial
+  const { startTime, endTime, districtNumber, formNumber, birdSpecies, birdReleaseCount, birdReleaseTime, droppedBirdCount } = trial
   const birds = [birdSpecies, birdReleaseCount !== null && `${birdReleaseCount}`].filter(Boolean).join(' ')
   const district = trial.district ?? trial.club.district
   const line = (...parts: readonly (string | false | null)[]) => parts.filter(Boolean).join(' · ')
   return [
     line(
       district && fillText(record.district, { district }),
+      fillText(record.districtNumber, { number: districtNumber ?? NONE }),
+      fillText(record.formNumber, { number: formNumber ?? NONE }),
+    ),
+    line(
       fillText(record.classes, { classes: trial.classes.join(', ') }),
       startTime && fillText(record.times, { start: startTime }),
       endTime && fillText(record.ended, { end: endTime }),
@@ -115,6 +119,7 @@ function rowOf(
     grades: judgement?.grades ?? {},
     points: judgement?.points ?? null,
     judge: result?.judge ?? null,
+    handler: entry?.handler ?? null,
     status: result?.status ?? 'entered',
   }
 }

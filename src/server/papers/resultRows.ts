@@ -11,12 +11,20 @@ import { NONE, type PaperTexts, type PrintableResult } from './texts.ts'
 export interface ResultRow extends PrintableResult {
   /** its place in the list or its start number */
   readonly lead: number | null
-  readonly dog: { readonly name: string; readonly regnr: string; readonly titles: readonly string[] }
+  readonly dog: {
+    readonly name: string
+    readonly regnr: string
+    readonly titles: readonly string[]
+    /** code of its breed */
+    readonly breed: string
+  }
   /** in words */
   readonly breed: string
   readonly grades: Grades
   readonly points: number | null
   readonly judge: string | null
+  /** the record's alone; left out where it is not told */
+  readonly handler?: string | null
   readonly status: 'entered' | ResultStatus
 }
 
@@ -53,7 +61,12 @@ export function resultTables(
     const parts = PARTS_OF[kind].filter(
       (part) => part !== 'track' || code === 'VOI' || own.some(({ grades }) => grades.track !== undefined),
     )
-    const layout = { kind, parts, lead: own.some(({ lead }) => lead !== null) ? leadTitle : null }
+    const layout = {
+      kind,
+      parts,
+      lead: own.some(({ lead }) => lead !== null) ? leadTitle : null,
+      official: own.some(({ handler }) => handler !== undefined),
+    }
     const name = fillText(papers.classTitle, { code, name: trials.classes[code] })
     const heading = [titleOf[kind](papers), name].filter(Boolean).join(', ')
     return [
@@ -72,15 +85,23 @@ interface Layout {
   readonly parts: readonly Part[]
   /** title of the first column; null: it would be empty */
   readonly lead: string | null
+  /** as the national system asks: breed code and handler in columns of their own */
+  readonly official: boolean
 }
 
 function columnsOf(
-  { kind, parts, lead }: Layout,
+  { kind, parts, lead, official }: Layout,
   { papers: { columns, shortParts } }: PaperTexts,
 ): ListColumn[] {
   return [
     ...(lead === null ? [] : [{ title: lead, width: 19, right: true }]),
     { title: columns.dog, width: '*' },
+    ...(official
+      ? [
+          { title: columns.breedCode, width: 44 },
+          { title: columns.handler, width: 105 },
+        ]
+      : []),
     ...parts.map((part) => ({ title: shortParts[part], width: 28, right: true })),
     ...(KIND_RULES[kind].scored ? [{ title: columns.points, width: 30, right: true }] : []),
     { title: columns.result, width: 48 },
@@ -88,7 +109,7 @@ function columnsOf(
   ]
 }
 
-function cellsOf({ kind, parts, lead }: Layout, row: ResultRow, words: PaperTexts): ListCell[] {
+function cellsOf({ kind, parts, lead, official }: Layout, row: ResultRow, words: PaperTexts): ListCell[] {
   const { papers, trials } = words
   const { outcome, status } = row
   const { scored } = KIND_RULES[kind]
@@ -96,6 +117,7 @@ function cellsOf({ kind, parts, lead }: Layout, row: ResultRow, words: PaperText
   return [
     ...(lead === null ? [] : [words.number(row.lead)]),
     [words.dogName(row.dog), `${row.dog.regnr} · ${row.breed}`],
+    ...(official ? [row.dog.breed, row.handler ?? NONE] : []),
     ...parts.map((part) => words.number(row.grades[part])),
     ...(scored ? [words.number(row.points)] : []),
     status === 'preliminary' ? [result, papers.statuses[status]] : result,

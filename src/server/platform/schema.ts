@@ -556,6 +556,8 @@ export interface Schema {
     party_version: Generated<number>
     party_seed: string | null
     start_list_at: Timestamp | null
+    district_number: string | null
+    form_number: string | null
   }
   trial_judge: {
     trial_id: number
