@@ -17,7 +17,10 @@ export interface ListColumn {
 /** A cell: its text, or two lines, the second in a lighter style. */
 export type ListCell = string | readonly [string, string]
 
-/** A table that repeats its heading and column titles on every page; a row is never split between pages. */
+/**
+ * A table that repeats its heading and column titles on every page. A row is never split between pages; no heading
+ * stands without a row, and the last row of several never alone.
+ */
 export function listTable(
   heading: string,
   columns: readonly ListColumn[],
@@ -34,7 +37,8 @@ export function listTable(
     table: {
       widths: columns.map(({ width }) => width),
       headerRows: 2,
-      keepWithHeaderRows: 1,
+      keepWithHeaderRows: rows.length === 2 ? 2 : 1,
+      keepLastRows: rows.length > 2,
       dontBreakRows: true,
       body: [
         [title, ...columns.slice(1).map(() => ({ text: '' }))],

@@ -37,13 +37,14 @@ export function paperOf(frame: PaperFrame, { title, orientation, content }: Pape
   const { side, top, bottom } = PAGE
   const room = pageWidth(orientation) - 2 * side - FOOTER_RIGHT
   return {
+    language: words.language,
     pageSize: 'A4',
     pageOrientation: orientation,
     pageMargins: [side, top, side, bottom],
     info: { title: [title, trialDayAndPlace(frame)].filter(Boolean).join(' '), author: clubName },
     defaultStyle: { font: 'Roboto', color: INK },
     footer: {
-      left: fitText([title, trialLine(frame)].join(' · '), FOOTER_FONT, room),
+      text: fitText([title, trialLine(frame)].join(' · '), FOOTER_FONT, room),
       right: fillText(words.papers.printed, { date: words.day(today) }),
       margin: [side, FOOTER_GAP, side, 0] satisfies Margins,
     },

@@ -51,7 +51,16 @@ export function recordPaper(frame: PaperFrame, { judged, dogs }: RecordDogs): Pr
 
 function factLines({ trial, words }: PaperFrame): string[] {
   const { record } = words.papers
-  const { startTime, endTime, districtNumber, formNumber, birdSpecies, birdReleaseCount, birdReleaseTime, droppedBirdCount } = trial
+  const {
+    startTime,
+    endTime,
+    districtNumber,
+    formNumber,
+    birdSpecies,
+    birdReleaseCount,
+    birdReleaseTime,
+    droppedBirdCount,
+  } = trial
   const birds = [birdSpecies, birdReleaseCount !== null && `${birdReleaseCount}`].filter(Boolean).join(' ')
   const district = trial.district ?? trial.club.district
   const line = (...parts: readonly (string | false | null)[]) => parts.filter(Boolean).join(' · ')

@@ -226,3 +226,16 @@ test('refuses a wrong number of generations and an unknown dog as JSON', async (
   expect(refusalOf(wrong)).toEqual([400, 'INPUT_INVALID', { generations: 'VALUE_INVALID' }])
   expect(codeOf(await print('', 'FI99999%2F99'))).toBe('DOG_NOT_FOUND')
 })
+
+test('marks letters that the font does not have, and says of which script they are, on its one page', async () => {
+  await database.db
+    .updateTable('dog')
+    .set({ name: 'Жучка כלב' })
+    .where('id', 'in', (query) => query.selectFrom('dog_number').select('dog_id').where('regnr', '=', 'FI1/24'))
+    .execute()
+  const { texts, pages } = readPdf((await print('?lang=en')).rawPayload)
+  const text = texts.map((shown) => shown.text).join('')
+  expect(pages).toBe(1)
+  expect(text).toContain('Жучка ◊◊◊')
+  expect(text).toContain('◊ stands for a character that cannot be printed (Hebrew)')
+})

@@ -39,6 +39,7 @@ export function pedigreeDocument(
     return { box, dog: chart.dogs[index ?? -1], mark: markOf.get(index ?? -1) }
   })
   return {
+    language: words.language,
     pageSize: 'A4',
     pageOrientation: 'landscape',
     pageMargins: PAGE.margin,

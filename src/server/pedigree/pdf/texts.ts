@@ -25,6 +25,7 @@ const HEALTH = { fi: fiHealth, sv: svHealth, en: enHealth }
 
 /** What the page says, in one language. */
 export interface ChartTexts {
+  readonly language: Language
   text(key: keyof typeof fi, values?: Readonly<Record<string, string | number>>): string
   percent(share: number, decimals?: number): string
   /** what is said of a figure of inbreeding, as on the pages */
@@ -41,6 +42,7 @@ export function chartTexts(language: Language): ChartTexts {
   const { short, labels }: HealthTexts = HEALTH[language]
   const text: ChartTexts['text'] = (key, values) => fillText(texts[key], values)
   return {
+    language,
     text,
     percent: (share, decimals = 2) =>
       share.toLocaleString(language, {

@@ -1,6 +1,8 @@
 /** Widths of Roboto's characters in ems, by kind, on the safe side: text that fits by these fits on paper. */
 const NARROW = /[ilj.,:;'|!()[\]/ ftr-]/
-const WIDE = /[mwMW@%&]/
+const WIDE = /[mwMW@%&ÆŒæœǼǽŴẀẂẄ]/
+/** Letters of these scripts are wider. */
+const CYRILLIC_OR_GREEK = /[\p{Script=Cyrillic}\p{Script=Greek}]/u
 const CAPITAL = /\p{Lu}/u
 
 /** About how wide a text is, in points. */
@@ -33,6 +35,7 @@ export function wordBreakOf(text: string, fontSize: number, width: number): 'nor
 
 function widthOf(character: string): number {
   if (NARROW.test(character)) return 0.36
-  if (WIDE.test(character)) return 0.9
+  if (WIDE.test(character)) return 0.95
+  if (CYRILLIC_OR_GREEK.test(character)) return CAPITAL.test(character) ? 0.95 : 0.8
   return CAPITAL.test(character) ? 0.68 : 0.58
 }

@@ -53,6 +53,7 @@ declare module 'pdfmake' {
   }
 
   export interface TableCell {
+    id?: string
     text?: string
     stack?: TextNode[]
     colSpan?: number
@@ -73,11 +74,20 @@ declare module 'pdfmake' {
       headerRows: number
       keepWithHeaderRows?: number
       dontBreakRows?: boolean
+      /** ours (`TornTables`): the last row never stands alone on a page */
+      keepLastRows?: boolean
       body: TableCell[][]
     }
     /** as the worker names them */
     layout: 'list' | 'signature'
     margin?: Margins
+    pageBreak?: 'before'
+  }
+
+  /** A node that was laid out. */
+  export interface PlacedInfo {
+    readonly id?: string
+    readonly pageNumbers: readonly number[]
   }
 
   export type DocumentNode = PlacedNode | TextNode | TableNode
@@ -89,7 +99,12 @@ declare module 'pdfmake' {
     info: { title: string; author: string; creationDate?: Date }
     defaultStyle: { font: string; color: string }
     content: DocumentNode[]
-    footer?: (page: number, pages: number) => { columns: TextColumn[]; margin: Margins }
+    /** told of every node; whether it begins a new page */
+    pageBreakBefore?: (node: PlacedInfo) => boolean
+    footer?: (
+      page: number,
+      pages: number,
+    ) => { stack: (TextNode | { columns: TextColumn[] })[]; margin: Margins }
   }
 
   export interface TableLayout {

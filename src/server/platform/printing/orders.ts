@@ -1,14 +1,17 @@
 import type { DocumentDefinition, Margins } from 'pdfmake'
+import type { Language } from '../http/language.ts'
 import type { Table } from '../tables/table.ts'
 
 /** A document as it travels to the printer: plain data, so no function. */
 export interface PrintedDocument extends Omit<DocumentDefinition, 'footer'> {
   readonly footer?: RunningFooter
+  /** of what the printer adds */
+  readonly language: Language
 }
 
-/** Stands at the foot of every page; the number of the page and of all pages (`1/3`) comes after what stands on the right. */
+/** Stands at the foot of every page; the number of the page and of all pages (`1/3`) comes after `right`. */
 export interface RunningFooter {
-  readonly left: string
+  readonly text: string
   readonly right: string
   readonly margin: Margins
 }

@@ -1,10 +1,15 @@
 import path from 'node:path'
-import pdfmake, { type DocumentDefinition, type TableLayout } from 'pdfmake'
+import pdfmake, { type DocumentDefinition, type Margins, type TableLayout, type TextColumn } from 'pdfmake'
 import fonts from 'pdfmake/fonts/Roboto.js'
+import { Letters } from '../pdf/letters.ts'
 import type { PrintedDocument, RunningFooter } from './orders.ts'
+import { TornTables } from './tornTables.ts'
 
 const FONT_FOLDER = path.dirname(fonts.Roboto!.normal)
 const FOOTER_FONT = 7.5
+/** Room of the line above the footer, and its place where there is no footer; points. */
+const NOTE_HEIGHT = 9
+const NOTE_MARGIN: Margins = [24, 0, 24, 0]
 const HAIRLINE = 0.4
 const HEADING_LINE = 0.9
 
@@ -30,24 +35,45 @@ pdfmake.setTableLayouts({ list: listLayout, signature: signatureLayout })
 pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy((file) => path.dirname(file) === FONT_FOLDER)
 
-/** The document as a PDF file. */
-export function pdfFile({ footer, ...document }: PrintedDocument): Promise<Uint8Array> {
-  const definition = footer ? { ...document, footer: printedFooter(footer) } : document
-  return pdfmake.createPdf(definition).getBuffer()
+/** The document as a PDF file. What its font does not have is marked, and told at the foot of every page. */
+export async function pdfFile({
+  footer,
+  language,
+  content,
+  ...document
+}: PrintedDocument): Promise<Uint8Array> {
+  const letters = new Letters()
+  letters.printableIn([content, footer])
+  const printed = { ...document, ...printedFooter(letters.printableIn(footer), letters.sentence(language)) }
+  const split = new Set<number>()
+  for (;;) {
+    const tables = new TornTables()
+    // The library changes what it lays out: each time a copy.
+    const copy = tables.watched(letters.printableIn(content), split)
+    const file = await pdfmake
+      .createPdf({ ...printed, content: copy, pageBreakBefore: tables.see })
+      .getBuffer()
+    if (tables.torn.size === 0) return file
+    for (const place of tables.torn) split.add(place)
+  }
 }
 
-function printedFooter({ left, right, margin }: RunningFooter): DocumentDefinition['footer'] {
-  return (page, pages) => ({
-    columns: [
-      { width: '*', text: left, fontSize: FOOTER_FONT, noWrap: true },
-      {
-        width: 'auto',
-        text: `${right}   ${page}/${pages}`,
-        fontSize: FOOTER_FONT,
-        alignment: 'right',
-        noWrap: true,
-      },
-    ],
-    margin,
-  })
+function printedFooter(
+  footer: RunningFooter | undefined,
+  note: string | null,
+): Pick<DocumentDefinition, 'footer'> {
+  const notes = note === null ? [] : [{ text: note, fontSize: FOOTER_FONT, noWrap: true }]
+  if (!footer) return note === null ? {} : { footer: () => ({ stack: notes, margin: NOTE_MARGIN }) }
+  const [before, above, behind, below] = footer.margin
+  return {
+    footer: (page, pages) => ({
+      stack: [...notes, { columns: columnsOf(footer, `${page}/${pages}`) }],
+      margin: [before, above - NOTE_HEIGHT * notes.length, behind, below],
+    }),
+  }
 }
+
+const columnsOf = ({ text, right }: RunningFooter, page: string): TextColumn[] => [
+  { width: '*', text, fontSize: FOOTER_FONT, noWrap: true },
+  { width: 'auto', text: `${right}   ${page}`, fontSize: FOOTER_FONT, alignment: 'right', noWrap: true },
+]

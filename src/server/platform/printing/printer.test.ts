@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readPages } from '../../testing/pdfText.ts'
 import { readXlsx } from '../../testing/xlsxCells.ts'
+import { Letters } from '../pdf/letters.ts'
 import type { PrintedDocument } from './orders.ts'
 import { Printer, type PrintOrder } from './printer.ts'
 
@@ -12,12 +13,13 @@ beforeEach(() => {
 afterEach(() => printer.close())
 
 const documentOf = (pages: number): PrintedDocument => ({
+  language: 'fi',
   pageSize: 'A4',
   pageOrientation: 'portrait',
   pageMargins: 36,
   info: { title: 'Koe', author: 'Kerho' },
   defaultStyle: { font: 'Roboto', color: '#000000' },
-  footer: { left: 'Åsa', right: 'Tulostettu', margin: [36, 10, 36, 0] },
+  footer: { text: 'Åsa', right: 'Tulostettu', margin: [36, 10, 36, 0] },
   content: Array.from({ length: pages }, (_, index) => ({
     text: `Sivu${index}`,
     ...(index > 0 && { pageBreak: 'before' as const }),
@@ -108,4 +110,23 @@ test('makes spreadsheets in the same queue, off the thread that answers', async 
   const before = performance.eventLoopUtilization()
   await printer.tabulate(order(20_000))
   expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5)
+})
+
+test('prints what it does not mark', async () => {
+  const printable = Array.from({ length: 0x3000 }, (_, code) => String.fromCodePoint(code))
+    .filter(
+      (character) =>
+        /[^\p{C}\p{Z}\p{M}]/u.test(character) && new Letters().printable(character) === character,
+    )
+    .join('')
+  const file = await printer.print({
+    ...orderOf(1),
+    layOut: () => ({ ...documentOf(1), content: [{ text: printable, wordBreak: 'break-all' }] }),
+  })
+  const read = readPages(file)[0]!
+    .texts.slice(0, -2)
+    .map(({ text }) => text)
+    .join('')
+  expect(printable.length).toBeGreaterThan(850)
+  expect(read).toBe(printable)
 })
