@@ -4,7 +4,7 @@ import { makeEntry, makeTrial } from '#server/testing/factories.ts'
 import { readPages } from '#server/testing/pdfText.ts'
 import { readXlsx } from '#server/testing/xlsxCells.ts'
 import { button, toast } from './accountSteps.ts'
-import { expectAccessible, openJourneys } from './journey.ts'
+import { expectAccessible, expectToFit, openJourneys } from './journey.ts'
 import { LANGUAGES, translator } from './translator.ts'
 import { makeTrialDogs, type TrialDogs } from './trialDogs.ts'
 import { DESKTOP, PHONE } from './visitor.ts'
@@ -171,4 +171,43 @@ test('names the file whose download failed, keeps the page, and tells when it ha
   const { name } = await save(page, label, 'PDF')
   expect(name).toMatch(/\.pdf$/)
   await toast(page, t('common.downloaded', { name })).waitFor()
+})
+
+test('copies the record field by field, by keyboard too, and remembers what was copied', async () => {
+  const page = await open(`/hallinta/kokeet/${trialId}`, 'koetoimitsija', {
+    ...DESKTOP,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  await page.getByRole('link', { name: t('trialRecord.title') }).click()
+  const copy = (field: string, text: string) =>
+    page.getByRole('button', { name: t('trialRecord.copyOf', { label: t(`trialRecord.fields.${field}`), text }) })
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
+  await copy('place', 'Paperiniitty').click()
+  await expect.poll(clipboard).toBe('Paperiniitty')
+  await page.getByRole('button', { name: /^Kopioitu/ }).waitFor()
+  await expectAccessible(page)
+  await button(page, t('trialRecord.next')).click()
+  await copy('points', '165,5').focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(clipboard).toBe('165,5')
+  await copy('breedCode', '119').click()
+  await expect.poll(clipboard).toBe('119')
+  await page.reload()
+  await expect.poll(() => page.getByRole('button', { name: /^Kopioitu/ }).count()).toBe(2)
+  await button(page, t('trialRecord.forget')).click()
+  await copy('points', '165,5').waitFor()
+  expect(await page.getByRole('button', { name: /^Kopioitu/ }).count()).toBe(0)
+})
+
+test.each(LANGUAGES)('fits the record onto a phone in %s, and saves spare sheets from it', async (lang) => {
+  const page = await open(`/hallinta/kokeet/${trialId}/poytakirja?part=1&lang=${lang}`, 'tuomari', PHONE)
+  const words = translator(lang)
+  await expectToFit(page)
+  await expectAccessible(page)
+  await page.getByLabel(words('trialRecord.spare.sheets'), { exact: true }).fill('3')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: words('trialRecord.spare.save') }).click(),
+  ])
+  expect(readPages(await contentOf(download))).toHaveLength(3)
 })

@@ -1,9 +1,11 @@
 import * as z from 'zod'
+import { MOST_SPARE_SHEETS, RECORD_DOG_FIELDS, RECORD_TRIAL_FIELDS } from '#domain/trials/papers.ts'
+import { TRIAL_CLASSES } from '#domain/trials/results.ts'
 import { SHEET_KINDS } from '#domain/trials/sheet.ts'
 import { trialParams } from './calendar.ts'
 import { call, fileContent } from './call.ts'
 import * as at from './endpoints/papers.ts'
-import { addressId, idParams } from './inputs.ts'
+import { addressId, addressNumber, idParams } from './inputs.ts'
 import { allOf, OF_A_TRIAL } from './refusals.ts'
 
 /** `1` in an address: with it. */
@@ -49,6 +51,62 @@ export const sheetsPdf = call(at.sheetsPdf, {
   }),
   answer: fileContent,
   produces: PDF,
+})
+
+export const spareSheetsPdf = call(at.spareSheetsPdf, {
+  summary: 'Empty sheets without a dog, of one class: with a `judge` of the trial his name stands on them',
+  access: 'results.save',
+  params: idParams,
+  query: z.object({
+    kind: z.enum(SHEET_KINDS).optional(),
+    class: z.enum(TRIAL_CLASSES),
+    judge: addressId.optional(),
+    sheets: addressNumber.min(1).max(MOST_SPARE_SHEETS),
+  }),
+  cost: 10,
+  refusals: allOf(OF_A_TRIAL, {
+    422: ['RULEBOOK_MISSING', 'SHEET_NOT_OF_TRIAL', 'CLASS_NOT_OFFERED', 'JUDGE_NOT_OF_TRIAL'],
+  }),
+  answer: fileContent,
+  produces: PDF,
+})
+
+/** Plain text as the national system takes it: days dd.mm.yyyy, decimals with a comma; '': nothing to write. */
+const written = z.string()
+
+const recordedDog = z.strictObject({
+  kind: z.enum(SHEET_KINDS),
+  startNumber: z.number().int().nullable(),
+  name: z.string(),
+  regnr: z.string(),
+  /** false: its result is not marked done, and nothing of it is told */
+  done: z.boolean(),
+  fields: z.array(z.strictObject({ field: z.enum(RECORD_DOG_FIELDS), text: written })),
+})
+export type RecordedDog = z.infer<typeof recordedDog>
+
+const record = z.strictObject({
+  trial: z.strictObject({
+    id: z.number().int(),
+    heldOn: z.iso.date().nullable(),
+    kaerNr: z.number().int().nullable(),
+    place: z.string().nullable(),
+    classes: z.array(z.enum(TRIAL_CLASSES)),
+    kinds: z.array(z.enum(SHEET_KINDS)),
+    judges: z.array(z.strictObject({ id: z.number().int(), name: z.string() })),
+  }),
+  fields: z.array(z.strictObject({ field: z.enum(RECORD_TRIAL_FIELDS), text: written })),
+  dogs: z.array(recordedDog),
+})
+export type TrialRecord = z.infer<typeof record>
+
+export const trialRecord = call(at.trialRecord, {
+  summary: 'The trial’s record field by field, in the order in which it is copied into the national system',
+  access: 'results.save',
+  params: idParams,
+  cost: 5,
+  refusals: allOf(OF_A_TRIAL, { 422: ['RULEBOOK_MISSING'] }),
+  answer: record,
 })
 
 export const recordPdf = call(at.recordPdf, {

@@ -21,6 +21,7 @@ import {
   staffJudgesAddress,
 } from './officials/addresses.ts'
 import { newTrialAddress, staffTrialAddress, staffTrialsAddress } from './organising/addresses.ts'
+import { recordAddress } from './papers/addresses.ts'
 import { pedigreeAddress, pedigreeSearchOf } from './pedigree/addresses.ts'
 import { createQueryClient } from './queryClient.ts'
 import { createAppRouter } from './routes.ts'
@@ -74,6 +75,7 @@ test('links to the address of a page, with its state behind the question mark', 
     newTrial: href(newTrialAddress()),
     staffTrial: href(staffTrialAddress(7)),
     participants: href(participantsAddress(7)),
+    record: href(recordAddress(7, { part: 2 })),
     huntSheets: href(sheetsAddress(7, 'hunt', { dog: 'FI12345/20' })),
     waterSheets: href(sheetsAddress(7, 'water')),
     practice: href(practiceAddress(7, { kind: 'water' })),
@@ -115,6 +117,7 @@ test('links to the address of a page, with its state behind the question mark', 
       "persons": "/hallinta/henkilot?q=m%C3%A4ki",
       "practice": "/hallinta/kokeet/7/harjoittelu?kind=water",
       "profile": "/profiili",
+      "record": "/hallinta/kokeet/7/poytakirja?part=2",
       "register": "/rekisteroityminen",
       "results": "/haku?q=%C3%A5vikens+%C5%A1arka&page=2&sort=name&direction=desc",
       "rulebook": "/hallinta/saannot/9",
@@ -157,6 +160,7 @@ test('the router knows these addresses and no others', () => {
       "/hallinta/kokeet/$id/aamutarkastus",
       "/hallinta/kokeet/$id/harjoittelu",
       "/hallinta/kokeet/$id/osallistujat",
+      "/hallinta/kokeet/$id/poytakirja",
       "/hallinta/kokeet/$id/tulokset",
       "/hallinta/kokeet/$id/tulokset-vesi-jalki",
       "/hallinta/kokeet/$id/vastalauseet",

@@ -17,6 +17,7 @@ import { officialsRoutes } from './officials/routes.ts'
 import { serviceStateRoute } from './operations/routes.ts'
 import { organiseRoutes } from './organising/routes.ts'
 import { paperAwardsRoute } from './paperAwards/routes.ts'
+import { recordRoute } from './papers/routes.ts'
 import { pedigreeRoute } from './pedigree/routes.ts'
 import { rootRoute } from './rootRoute.tsx'
 import { rulebookRoutes } from './rulebooks/routes.ts'
@@ -65,6 +66,7 @@ const routeTree = rootRoute.addChildren([
   identityRoute,
   ...entryRoutes,
   ...resultRoutes,
+  recordRoute,
   ...rulebookRoutes,
   averageRunsRoute,
   ...organiseRoutes,

@@ -1,3 +1,5 @@
+import type * as z from 'zod'
+import type { spareSheetsPdf } from '#contract/papers.ts'
 import type { Party } from '#domain/entries/parties.ts'
 import { byClass, inStartOrder } from '#domain/entries/startOrder.ts'
 import type { SheetKind } from '#domain/trials/sheet.ts'
@@ -12,6 +14,7 @@ import type { JudgedTrial, ResultLine } from '../judging/results.types.ts'
 import type { Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
 import type { Trial } from '../trials/trials.types.ts'
+import type { SheetDog } from './sheet/sheetDog.ts'
 import type { StartList } from './startList.ts'
 
 /** The dogs of a trial, class by class by start number, those without one last in the order of the list. */
@@ -47,6 +50,14 @@ export interface SheetDogs {
   readonly parties: readonly Party[]
 }
 
+/** The kind that is asked for, else the trial's first. */
+function kindOf(trial: Trial, kind: SheetKind | undefined): SheetKind {
+  const kinds = sheetKinds(trial.type, trial.divided)
+  const wanted = kind ?? kinds[0]
+  if (!kinds.includes(wanted)) throw new AppError('refused', 'SHEET_NOT_OF_TRIAL')
+  return wanted
+}
+
 /**
  * The dogs that get a sheet: all of a trial, or one by its entry.
  * @throws AppError 404 ENTRY_NOT_IN_TRIAL, 422 NO_STARTERS, TOO_MANY_SHEETS, SHEET_NOT_OF_TRIAL or RULEBOOK_MISSING
@@ -56,15 +67,44 @@ export async function sheetDogs(
   trial: Trial,
   { kind, entry }: { readonly kind?: SheetKind; readonly entry?: number },
 ): Promise<SheetDogs> {
-  const kinds = sheetKinds(trial.type, trial.divided)
-  const wanted = kind ?? kinds[0]
-  if (!kinds.includes(wanted)) throw new AppError('refused', 'SHEET_NOT_OF_TRIAL')
+  const wanted = kindOf(trial, kind)
   const judged = await judgedTrial(reader, trial, { kind: wanted })
   const lines = judged.lines.filter((line) => entry === undefined || line.entry?.id === entry)
   if (entry !== undefined && lines.length === 0) throw new AppError('notFound', 'ENTRY_NOT_IN_TRIAL')
   if (lines.length === 0) throw new AppError('refused', 'NO_STARTERS')
   if (lines.length > MAX_SHEETS) throw new AppError('refused', 'TOO_MANY_SHEETS')
   return { judged, lines, dogs: await dogsOf(reader, lines), parties: await readParties(reader, trial) }
+}
+
+/** Sheets that no dog has yet. */
+export interface SpareSheets {
+  readonly sheet: SheetDog
+  readonly count: number
+}
+
+/** @throws AppError 422 SHEET_NOT_OF_TRIAL, CLASS_NOT_OFFERED, JUDGE_NOT_OF_TRIAL or RULEBOOK_MISSING */
+export async function spareSheets(
+  reader: Reader,
+  trial: Trial,
+  { kind, judge, sheets, class: trialClass }: z.output<(typeof spareSheetsPdf)['query']>,
+): Promise<SpareSheets> {
+  const wanted = kindOf(trial, kind)
+  const named = trial.judges.find(({ id }) => id === judge)
+  if (!trial.classes.includes(trialClass)) throw new AppError('refused', 'CLASS_NOT_OFFERED')
+  if (judge !== undefined && !named) throw new AppError('refused', 'JUDGE_NOT_OF_TRIAL')
+  const { books } = await judgedTrial(reader, trial, { kind: wanted })
+  const line: ResultLine = {
+    entry: null,
+    dogId: 0,
+    class: trialClass,
+    sheet: null,
+    result: null,
+    rulebook: books.ofDay,
+    water: null,
+    classAllowed: true,
+  }
+  const nobody = { listed: null, handler: null, party: null, filled: null }
+  return { sheet: { kind: wanted, line, ...nobody, judge: named?.name ?? null }, count: sheets }
 }
 
 /** Every performance of a trial for its record: of an undivided trial the water and track work too. @throws AppError 422 */

@@ -1,5 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { recordPdf, sheetsPdf, startListCsv, startListPdf, startListXlsx } from '#contract/papers.ts'
+import {
+  recordPdf,
+  sheetsPdf,
+  spareSheetsPdf,
+  startListCsv,
+  startListPdf,
+  startListXlsx,
+  trialRecord,
+} from '#contract/papers.ts'
 import { sheetKinds } from '#domain/trials/sheet.ts'
 import { callerOf } from '../platform/act.ts'
 import { route } from '../platform/http/route.ts'
@@ -7,9 +15,10 @@ import { csvFile } from '../platform/tables/csv.ts'
 import { saveResults } from '../trials/trials.policy.ts'
 import { findTrial } from '../trials/trials.service.ts'
 import { frameOf, pagesOf, savedAs } from './files.ts'
-import { recordDogs, sheetDogs, startListOf } from './papers.service.ts'
+import { recordDogs, sheetDogs, spareSheets, startListOf } from './papers.service.ts'
+import { presentRecord } from './record.presenter.ts'
 import { recordPaper } from './record.ts'
-import { sheetsPaper } from './sheet/sheets.ts'
+import { sheetsPaper, spareSheetsPaper } from './sheet/sheets.ts'
 import { startListPaper, startListTable } from './startList.ts'
 
 /** A trial's papers for judges and organisers: whoever may save its results may print them. */
@@ -64,6 +73,26 @@ export function staffPaperRoutes(app: FastifyInstance): void {
       })
     },
     present: (file) => file,
+  })
+  route(app, spareSheetsPdf, {
+    load: (reader, { params }) => findTrial(reader, params.id),
+    may: saveResults,
+    headers: savedAs('spare', 'pdf'),
+    read: async (reader, trial, { query }) => {
+      const spare = await spareSheets(reader, trial, query)
+      return reader.printer.print({
+        by: callerOf(reader),
+        pages: spare.count,
+        layOut: () => spareSheetsPaper(frameOf(reader, trial), spare),
+      })
+    },
+    present: (file) => file,
+  })
+  route(app, trialRecord, {
+    load: (reader, { params }) => findTrial(reader, params.id),
+    may: saveResults,
+    read: async (reader, trial) => ({ trial, ...(await recordDogs(reader, trial)) }),
+    present: presentRecord,
   })
   route(app, recordPdf, {
     load: (reader, { params }) => findTrial(reader, params.id),

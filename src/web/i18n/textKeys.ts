@@ -40,6 +40,7 @@ import type persons from '#contract/texts/fi/staff/persons.json'
 import type results from '#contract/texts/fi/staff/results.json'
 import type rulebooks from '#contract/texts/fi/staff/rulebooks.json'
 import type trialAdmin from '#contract/texts/fi/staff/trialAdmin.json'
+import type trialRecord from '#contract/texts/fi/staff/trialRecord.json'
 import type users from '#contract/texts/fi/staff/users.json'
 import type trials from '#contract/texts/fi/trials.json'
 
@@ -81,6 +82,7 @@ export interface Texts {
   results: typeof results
   rulebooks: typeof rulebooks
   trialAdmin: typeof trialAdmin
+  trialRecord: typeof trialRecord
   users: typeof users
 }
 

@@ -9,9 +9,12 @@ import type { ErrorCode } from '../../platform/errors.ts'
 export interface SheetDog {
   readonly kind: SheetKind
   readonly line: ResultLine
-  readonly listed: ListedDog
+  /** null: a spare sheet, whose dog is written by hand */
+  readonly listed: ListedDog | null
   readonly handler: string | null
   readonly party: Party | null
+  /** the judge's name on an empty sheet */
+  readonly judge?: string | null
   /** what is written down; null: an empty sheet */
   readonly filled: FilledSheet | null
 }

@@ -98,10 +98,11 @@ function drawWater(form: Form, sheet: SheetDog, divided: boolean, words: PaperTe
 }
 
 function waterNote(
-  { line: { water }, filled }: SheetDog,
+  { line: { water }, listed, filled }: SheetDog,
   divided: boolean,
   { papers, day }: PaperTexts,
 ): string {
+  if (!listed) return ''
   if (!water) return divided ? papers.sheet.noWater : filled ? papers.sheet.waterNotDone : ''
   if (!divided) return ''
   return fillText(papers.sheet.counted, { place: water.place ?? NONE, date: day(water.day) })

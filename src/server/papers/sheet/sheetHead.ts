@@ -3,7 +3,7 @@ import { textWidth } from '../../platform/pdf/fitText.ts'
 import { GREY, judgesLine, organiserLine, PAGE, type PaperFrame, rulebookLine, trialLine } from '../paper.ts'
 import { partyLine } from '../partyLines.ts'
 import { bornOf } from '../startList.ts'
-import { NONE } from '../texts.ts'
+import { NONE, type PaperTexts } from '../texts.ts'
 import { FONT, type Form } from './form.ts'
 import type { SheetDog } from './sheetDog.ts'
 
@@ -14,6 +14,8 @@ const DOG_BOX = { top: 107, height: 59, pad: 6 } as const
 /** Height of the line that tells a dog's party. */
 const PARTY_LINE = 12
 const SMALL = 8.5
+/** Of what stands before a line to write on. */
+const LABEL = 82
 /** Sizes for the dog's name: the first by which it fits is used. */
 const NAME_FONTS = [12, 10.5, 9, 8] as const
 const NUMBER_WIDTH = 140
@@ -35,12 +37,12 @@ export function drawHead(form: Form, frame: PaperFrame, sheet: SheetDog): void {
   drawParty(form, frame, sheet)
 }
 
-function drawCorner(form: Form, { words }: PaperFrame, { line }: SheetDog): void {
+function drawCorner(form: Form, { words }: PaperFrame, { line, listed }: SheetDog): void {
   const { number, class: classTitle } = words.papers.sheet
   const half = CORNER.width / 2
   const left = PAGE.width - PAGE.side - CORNER.width
   for (const [x, title, value] of [
-    [left, number, words.number(line.entry?.startNumber)],
+    [left, number, listed ? words.number(line.entry?.startNumber) : ''],
     [left + half, classTitle, line.class],
   ] as const) {
     form.frame(x, PAGE.top, half, CORNER.height)
@@ -59,7 +61,29 @@ function drawParty(form: Form, frame: PaperFrame, { party }: SheetDog): void {
   form.y += PARTY_LINE
 }
 
+/** A spare sheet has lines for what the dog's own would tell. */
+function drawUnknownDog(form: Form, { papers: { columns, sheet } }: PaperTexts): void {
+  const { top, height, pad } = DOG_BOX
+  const left = PAGE.side + pad
+  const width = WIDTH - 2 * pad
+  form.frame(PAGE.side, top, WIDTH, height)
+  for (const [text, x, y] of [
+    [columns.name, left, top + 8],
+    [columns.regnr, left + width * 0.6, top + 8],
+    [columns.breed, left, top + 34],
+    [fillText(sheet.handler, { name: '' }), left + width * 0.6, top + 34],
+  ] as const) {
+    const room = x === left ? width * 0.6 - 10 : width * 0.4
+    form.text(x, y, text.trim(), SMALL, { width: room, color: GREY })
+    form.line(x + LABEL, y + 11, x + room)
+  }
+}
+
 function drawDog(form: Form, { words }: PaperFrame, { listed, handler }: SheetDog): void {
+  if (!listed) {
+    drawUnknownDog(form, words)
+    return
+  }
   const { dog, sire, dam, breed } = listed
   const { sheet } = words.papers
   const { top, height, pad } = DOG_BOX

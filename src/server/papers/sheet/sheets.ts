@@ -7,7 +7,7 @@ import { wordBreakOf } from '../../platform/pdf/fitText.ts'
 import type { PrintedDocument } from '../../platform/printing/orders.ts'
 import { judgementOf, valuesOf } from '../judgement.ts'
 import { GREY, PAGE, type PaperFrame, paperOf } from '../paper.ts'
-import type { SheetDogs } from '../papers.service.ts'
+import type { SheetDogs, SpareSheets } from '../papers.service.ts'
 import type { PaperTexts } from '../texts.ts'
 import { FONT, Form } from './form.ts'
 import type { FilledSheet, SheetDog } from './sheetDog.ts'
@@ -34,6 +34,15 @@ export function sheetsPaper(frame: PaperFrame, sheets: SheetDogs, filled: boolea
       }
       return sheetOf(frame, dog, index > 0)
     }),
+  })
+}
+
+/** Empty sheets without a dog, all alike. */
+export function spareSheetsPaper(frame: PaperFrame, { sheet, count }: SpareSheets): PrintedDocument {
+  return paperOf(frame, {
+    title: frame.words.papers.titles[sheet.kind],
+    orientation: 'portrait',
+    content: Array.from({ length: count }, (_, index) => sheetOf(frame, sheet, index > 0)).flat(),
   })
 }
 
@@ -71,11 +80,14 @@ function sheetOf(frame: PaperFrame, sheet: SheetDog, newPage: boolean): Document
 }
 
 /** The judge's name, and a line to sign on. */
-function drawJudge(form: Form, { filled }: SheetDog, { papers }: PaperTexts): void {
+function drawJudge(form: Form, { filled, judge }: SheetDog, { papers }: PaperTexts): void {
   const { side, width } = PAGE
   const middle = width / 2 + 10
   const y = form.y + 16
-  form.text(side + 4, form.y + 3, filled?.judge ?? '', FONT, { width: middle - side - 24, bold: true })
+  form.text(side + 4, form.y + 3, filled?.judge ?? judge ?? '', FONT, {
+    width: middle - side - 24,
+    bold: true,
+  })
   form.line(side, y, middle - 20)
   form.line(middle, y, width - side)
   form.text(side, y + 2, papers.sheet.judge, 7.5, { width: 150, color: GREY })
@@ -113,7 +125,9 @@ function flowOf(
         [
           {
             ...brokenText(
-              fillText(papers.sheet.reportOf, { dog: `${words.dogName(listed.dog)} ${listed.dog.regnr}` }),
+              fillText(papers.sheet.reportOf, {
+                dog: listed ? `${words.dogName(listed.dog)} ${listed.dog.regnr}` : '',
+              }),
             ),
             bold: true,
           },

@@ -7,6 +7,7 @@ import { checkInAddress, participantsAddress } from '../../entries/addresses.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { practiceAddress, sheetsAddress } from '../../judging/addresses.ts'
 import { objectionsAddress } from '../../objections/addresses.ts'
+import { recordAddress } from '../../papers/addresses.ts'
 import { PapersMenu } from '../../papers/PapersMenu.tsx'
 import { FactList } from '../../ui/layout/FactList.tsx'
 import { LinkButton } from '../../ui/links/AppLink.tsx'
@@ -47,6 +48,7 @@ export function TrialOverview({ trial }: { trial: TrialDetails }) {
 /** Links to the dogs for organisers; of a published trial to the results and the public page too. */
 function TrialLinks({ trial }: { trial: TrialDetails }) {
   const t = useTranslate()
+  const maySave = useMay('results.save')
   const { id, kaerNr, fields, actions } = trial
   const organises = actions.some(({ action }) => action === 'save')
   const page = kaerNr !== null && fields.date !== null && trialAddress(fields.date, kaerNr)
@@ -62,6 +64,11 @@ function TrialLinks({ trial }: { trial: TrialDetails }) {
         <>
           <SheetLinks trial={trial} />
           <ObjectionLink trial={trial} />
+          {maySave && (
+            <LinkButton {...recordAddress(id)} variant="outlined">
+              {t('trialRecord.title')}
+            </LinkButton>
+          )}
           <LinkButton {...page} variant="outlined">
             {t('trialAdmin.publicPage')}
           </LinkButton>

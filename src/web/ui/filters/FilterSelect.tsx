@@ -10,10 +10,12 @@ interface Props {
   value: string
   options: readonly { readonly value: string; readonly label: string }[]
   onChange: (value: string) => void
+  /** what the choice of nothing is called, default: all; null: something is chosen always */
+  none?: string | null
 }
 
 /** One filter of a list: a choice, or all. */
-export function FilterSelect({ label, value, options, onChange }: Props) {
+export function FilterSelect({ label, value, options, onChange, none }: Props) {
   const t = useTranslate()
   const id = useId()
   return (
@@ -28,7 +30,7 @@ export function FilterSelect({ label, value, options, onChange }: Props) {
         input={<OutlinedInput size="small" />}
         inputProps={{ id }}
       >
-        <option value="">{t('common.all')}</option>
+        {none !== null && <option value="">{none ?? t('common.all')}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
