@@ -180,7 +180,9 @@ test('copies the record field by field, by keyboard too, and remembers what was 
   })
   await page.getByRole('link', { name: t('trialRecord.title') }).click()
   const copy = (field: string, text: string) =>
-    page.getByRole('button', { name: t('trialRecord.copyOf', { label: t(`trialRecord.fields.${field}`), text }) })
+    page.getByRole('button', {
+      name: t('trialRecord.copyOf', { label: t(`trialRecord.fields.${field}`), text }),
+    })
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
   await copy('place', 'Paperiniitty').click()
   await expect.poll(clipboard).toBe('Paperiniitty')

@@ -15,6 +15,7 @@ export const reportedTrials = (trials: readonly Trial[], today: number): Trial[]
 /** A head judge's report as a file. */
 export async function drawReport(trial: Trial): Promise<Omit<Row<'file'>, 'id'>> {
   const content = await pdfFile({
+    language: 'fi',
     pageSize: 'A4',
     pageOrientation: 'portrait',
     pageMargins: [56, 64, 56, 56],

@@ -41,7 +41,13 @@ async function endableTrial(...recipients: readonly string[]) {
   return { id, dogs }
 }
 
-const HAPPENED = { endTime: '16:30', birdReleaseCount: 12, birdReleaseTime: '07:10', droppedBirdCount: 3, formNumber: 'K 12' }
+const HAPPENED = {
+  endTime: '16:30',
+  birdReleaseCount: 12,
+  birdReleaseTime: '07:10',
+  droppedBirdCount: 3,
+  formNumber: 'K 12',
+}
 
 test('asks before a trial is ended without the head judge’s report, and not with it', async () => {
   const { id } = await endableTrial('kysy@example.fi')

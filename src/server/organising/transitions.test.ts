@@ -86,7 +86,13 @@ async function trialIn(state: TrialState, action?: TrialAction): Promise<number>
   return id
 }
 
-const HAPPENED = { endTime: '16:30', birdReleaseCount: 12, birdReleaseTime: null, droppedBirdCount: 3, formNumber: 'K 12' }
+const HAPPENED = {
+  endTime: '16:30',
+  birdReleaseCount: 12,
+  birdReleaseTime: null,
+  droppedBirdCount: 3,
+  formNumber: 'K 12',
+}
 
 async function bodyOf(action: TrialAction, id: number) {
   const { version, fields } = await trialOf(here, id)

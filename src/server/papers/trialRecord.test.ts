@@ -100,6 +100,13 @@ test('tells the record field by field in the order of the form, as plain texts o
   })
 })
 
+test('prints breed code and handler of every dog, and the numbers of district and form, with a dash for none', async () => {
+  const { text } = readPaper((await on.staff.judge.get(path('record.pdf?lang=fi'))).rawPayload)
+  expect(text).toContain('Kennelpiirin numero: 08 · Koelomakkeen numero: –')
+  expect(text.match(/Rotukoodi\nOhjaaja/g)).toHaveLength(1)
+  expect(text.match(/119\nMaija Meikäläinen/g)).toHaveLength(2)
+})
+
 test('gives the record to those who may save its results', async () => {
   expect((await new TestBrowser(on.app).get(path('record'))).statusCode).toBe(401)
   const aspirant = await signedIn(on.app, await makeAccount(on.database.db, { roles: ['ASPIRANT'] }))

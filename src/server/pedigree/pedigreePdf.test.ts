@@ -231,7 +231,9 @@ test('marks letters that the font does not have, and says of which script they a
   await database.db
     .updateTable('dog')
     .set({ name: 'Жучка כלב' })
-    .where('id', 'in', (query) => query.selectFrom('dog_number').select('dog_id').where('regnr', '=', 'FI1/24'))
+    .where('id', 'in', (query) =>
+      query.selectFrom('dog_number').select('dog_id').where('regnr', '=', 'FI1/24'),
+    )
     .execute()
   const { texts, pages } = readPdf((await print('?lang=en')).rawPayload)
   const text = texts.map((shown) => shown.text).join('')
