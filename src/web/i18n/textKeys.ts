@@ -15,6 +15,7 @@ import type judges from '#contract/texts/fi/pages/judges.json'
 import type litters from '#contract/texts/fi/pages/litters.json'
 import type objections from '#contract/texts/fi/pages/objections.json'
 import type pedigree from '#contract/texts/fi/pages/pedigree.json'
+import type searchOnPages from '#contract/texts/fi/pages/search.json'
 import type secondFactor from '#contract/texts/fi/pages/secondFactor.json'
 import type shows from '#contract/texts/fi/pages/shows.json'
 import type trialFields from '#contract/texts/fi/pages/trialFields.json'
@@ -57,7 +58,7 @@ export interface Texts {
   inbreeding: typeof inbreeding & typeof inbreedingPages
   litters: typeof litters
   pedigree: typeof pedigree
-  search: typeof search
+  search: typeof search & typeof searchOnPages
   shell: typeof shell
   shows: typeof shows
   trials: typeof trials & typeof trialsOnPages

@@ -16,7 +16,7 @@ export function TableDetails({ caption, heads, rows }: Props) {
   return (
     <Block component="details" mt={0.5} data-print="no">
       <Text component="summary" tone="muted" size="smaller">
-        {t('dogs.inbreeding.asTable')}
+        {t('dogs.asTable')}
       </Text>
       <DataTable
         caption={caption}
