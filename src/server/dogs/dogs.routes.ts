@@ -27,6 +27,7 @@ export function dogRoutes(app: FastifyInstance): void {
   route(app, getDog, {
     load: (reader, { params }) => findDog(reader, params.regnr),
     may: readDogs,
+    readsLittle: true,
     read: async (reader, dog) => ({ dog, waterStandings: await waterStandingsToday(reader, dog) }),
     present: ({ dog, waterStandings }, { viewer, live, at }) =>
       presentDog(dog, { viewer, pedigree: live.snapshot, now: at, waterStandings }),
