@@ -1,7 +1,7 @@
 import { type CalendarFilter, passes } from '#domain/trials/calendarFilter.ts'
 import { TRIAL_CLASSES } from '#domain/trials/results.ts'
 import { findDog } from '../dogs/dogs.service.ts'
-import { countsEarlierWater, waterStandingsOf } from '../dogs/waterStandings.service.ts'
+import { countsEarlierWater, waterStandingOf } from '../dogs/waterStandings.ts'
 import { startRightsOn } from '../entries/startRights.service.ts'
 import type { Reader } from '../platform/act.ts'
 import type { ShownTrial } from './publicTrials.types.ts'
@@ -35,12 +35,11 @@ async function openToDog(
   const coming = trials.filter(({ phase }) => phase !== 'cancelled' && phase !== 'held')
   const days = coming.map(({ trial }) => ({ day: trial.heldOn, offered: trial.classes }))
   const rights = await startRightsOn(reader, dog.record.id, days)
-  const waterStanding = await waterStandingsOf(reader, dog)
   return coming
     .map((shown, index): ShownTrial & Required<Pick<ShownTrial, 'startClasses'>> => {
       const { trial } = shown
       const startClasses = TRIAL_CLASSES.filter((name) => rights[index]?.[name].ok)
-      const standings = startClasses.map((name) => [name, waterStanding(name, trial.heldOn)] as const)
+      const standings = startClasses.map((name) => [name, waterStandingOf(dog, name, trial.heldOn)] as const)
       return {
         ...shown,
         startClasses,

@@ -6,22 +6,20 @@ import { finnishDay } from '../platform/clock.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
 import { presentRulebooks } from '../rulebooks/cited.presenter.ts'
 import { readDeath, readPerson } from './dogs.policy.ts'
-import type { DogRow, PersonRow, TrialRow, WaterRow } from './dogs.types.ts'
+import type { DogRow, PersonRow, ShownDog, TrialRow, WaterRow } from './dogs.types.ts'
 import { presentRecord } from './records.presenter.ts'
 import { presentWaterStanding } from './waterStandings.presenter.ts'
-import type { DogWaterStanding } from './waterStandings.service.ts'
+import { waterStandingsOf } from './waterStandings.ts'
 
 /** Who looks, when, and with which pedigree. */
 interface ViewContext {
   readonly viewer: Viewer
   readonly pedigree: PedigreeSnapshot
   readonly now: Date
-  /** how its water and track work stands today, by class */
-  readonly waterStandings: readonly DogWaterStanding[]
 }
 
 /** What this viewer may see of a dog. Persons by consent, death by release (docs/rules/visibility.md#people and #deaths). */
-export function presentDog(row: DogRow, { viewer, pedigree, now, waterStandings }: ViewContext): Dog {
+export function presentDog(row: ShownDog, { viewer, pedigree, now }: ViewContext): Dog {
   const today = finnishDay(now)
   const since = newSince(now).getTime()
   const isNew = ({ savedAt }: { readonly savedAt: string }) => Date.parse(savedAt) > since
@@ -53,7 +51,7 @@ export function presentDog(row: DogRow, { viewer, pedigree, now, waterStandings 
     showResults: row.shows.map((result) => presentShow(result, isNew(result))),
     trialResults: row.trials.map((result) => presentTrial(result, isNew(result))),
     waterResults: row.waters.map((result) => presentWater(result, isNew(result))),
-    waterStandings: waterStandings.map(presentWaterStanding),
+    waterStandings: waterStandingsOf(row, today).map(presentWaterStanding),
     rulebooks: presentRulebooks(row.rulebooks),
     breedingInspections: row.reviews.map((result) => presentReview(result, isNew(result))),
   }

@@ -8,7 +8,6 @@ import { findDog, findOffspring, findSiblings, findStatements } from './dogs.ser
 import { presentRecord } from './records.presenter.ts'
 import { presentLitters, presentSiblings } from './relatives.presenter.ts'
 import { searchPage } from './search.service.ts'
-import { waterStandingsToday } from './waterStandings.service.ts'
 
 /** Search, the dog's page and its relatives. */
 export function dogRoutes(app: FastifyInstance): void {
@@ -27,10 +26,7 @@ export function dogRoutes(app: FastifyInstance): void {
   route(app, getDog, {
     load: (reader, { params }) => findDog(reader, params.regnr),
     may: readDogs,
-    readsLittle: true,
-    read: async (reader, dog) => ({ dog, waterStandings: await waterStandingsToday(reader, dog) }),
-    present: ({ dog, waterStandings }, { viewer, live, at }) =>
-      presentDog(dog, { viewer, pedigree: live.snapshot, now: at, waterStandings }),
+    present: (dog, { viewer, live, at }) => presentDog(dog, { viewer, pedigree: live.snapshot, now: at }),
   })
   route(app, siblings, {
     load: (reader, { body: { regnr } }) => findSiblings(reader, { regnr, kind: 'full' }),

@@ -2,14 +2,14 @@ import { regnrKey } from '#domain/regnr.ts'
 import type { Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
 import { pedigreeDogByKey, statementsByKey } from './dogs.store.ts'
-import type { DogRow, OffspringRow, PedigreeDog, SiblingRow, SummaryRow } from './dogs.types.ts'
+import type { OffspringRow, PedigreeDog, ShownDog, SiblingRow, SummaryRow } from './dogs.types.ts'
 import { dogSummaries } from './records.service.ts'
 import { offspringByKey, siblingsByKey } from './relatives.store.ts'
 
 const DOG_NOT_FOUND = new AppError('notFound', 'DOG_NOT_FOUND')
 
 /** A dog with all that belongs to it. @throws AppError DOG_NOT_FOUND */
-export async function findDog({ shown }: Reader, regnr: string): Promise<DogRow> {
+export async function findDog({ shown }: Reader, regnr: string): Promise<ShownDog> {
   return requireDog(await shown.find(regnrKey(regnr)))
 }
 

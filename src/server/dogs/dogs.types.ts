@@ -149,6 +149,11 @@ export interface DogRow {
   readonly reviews: readonly ReviewRow[]
 }
 
+/** The same with what holds for every dog and is shown of this one. */
+export interface ShownDog extends DogRow {
+  readonly rulebooksInForce: readonly StoredRulebook[]
+}
+
 /** A dog as far as its place in the pedigree goes. */
 export interface PedigreeDog {
   readonly id: number

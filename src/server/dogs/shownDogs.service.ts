@@ -1,7 +1,9 @@
 import type { Db } from '../platform/database.ts'
 import { cachePromise, cacheValue, VersionedCache } from '../platform/versionedCache.ts'
+import { rulebooksInForce } from '../rulebooks/rulebooks.service.ts'
+import type { StoredRulebook } from '../rulebooks/rulebooks.types.ts'
 import { dogByKey } from './dogs.store.ts'
-import type { DogRow, RecordRow } from './dogs.types.ts'
+import type { RecordRow, ShownDog } from './dogs.types.ts'
 import { recordsById } from './records.store.ts'
 import { type SearchResult, searchDogs } from './search.store.ts'
 import type { Hit } from './search.types.ts'
@@ -21,7 +23,8 @@ declare module '../platform/services.ts' {
 }
 
 interface DogCache {
-  readonly pages: Map<string, Promise<DogRow | undefined>>
+  readonly pages: Map<string, Promise<ShownDog | undefined>>
+  readonly rulebooks: Map<'inForce', Promise<readonly StoredRulebook[]>>
   readonly records: Map<number, RecordRow>
   readonly searches: Map<string, SearchResult>
   readonly longSearches: Map<string, SearchResult>
@@ -36,6 +39,7 @@ export class ShownDogs {
     this.#db = db
     this.#unchanged = new VersionedCache(db, ['dogs'], () => ({
       pages: new Map(),
+      rulebooks: new Map(),
       records: new Map(),
       searches: new Map(),
       longSearches: new Map(),
@@ -43,12 +47,19 @@ export class ShownDogs {
   }
 
   /** The dog with all that belongs to it, by the key of any of its numbers. */
-  async find(key: string): Promise<DogRow | undefined> {
-    const { pages } = await this.#unchanged.current()
-    const dog = await cachePromise(pages, key, () => dogByKey(this.#db, key), MAX_PAGES)
+  async find(key: string): Promise<ShownDog | undefined> {
+    const cache = await this.#unchanged.current()
+    const dog = await cachePromise(cache.pages, key, () => this.#read(cache, key), MAX_PAGES)
     // Numbers that no dog has are endless.
-    if (!dog) pages.delete(key)
+    if (!dog) cache.pages.delete(key)
     return dog
+  }
+
+  async #read({ rulebooks }: DogCache, key: string): Promise<ShownDog | undefined> {
+    const db = this.#db
+    const inForce = cachePromise(rulebooks, 'inForce', () => rulebooksInForce({ db }), 1)
+    const [dog, rulebooksOfAll] = await Promise.all([dogByKey(db, key), inForce])
+    return dog && { ...dog, rulebooksInForce: rulebooksOfAll }
   }
 
   /** Records of dogs by their ids; nulls and ids of no dog are left out. */

@@ -96,9 +96,7 @@ export function entryRoutes(app: FastifyInstance): void {
         }),
       ) as z.input<typeof trialDog.answer>['eligibility'],
       entered,
-      water:
-        waterStanding &&
-        presentWaterStandings(TRIAL_CLASSES, (trialClass) => waterStanding(trialClass, date)),
+      water: waterStanding && presentWaterStandings(TRIAL_CLASSES, waterStanding),
     }),
   })
 }

@@ -1,6 +1,6 @@
-import { TRIAL_CLASSES } from '#domain/trials/results.ts'
+import { TRIAL_CLASSES, type TrialClass } from '#domain/trials/results.ts'
 import { findDog } from '../dogs/dogs.service.ts'
-import { countsEarlierWater, waterStandingsOf } from '../dogs/waterStandings.service.ts'
+import { countsEarlierWater, waterStandingOf } from '../dogs/waterStandings.ts'
 import type { Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
 import { readTrial } from '../trials/trials.policy.ts'
@@ -29,6 +29,9 @@ export async function dogForTrial(
     date,
     eligibility: rights.get(id)!,
     entered: trial !== null && (await isEntered(db, (trial as Trial).id, id)),
-    waterStanding: trial && countsEarlierWater(trial) ? await waterStandingsOf(reader, dog) : null,
+    waterStanding:
+      trial && countsEarlierWater(trial)
+        ? (trialClass: TrialClass) => waterStandingOf(dog, trialClass, date)
+        : null,
   }
 }

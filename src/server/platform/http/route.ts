@@ -24,8 +24,6 @@ interface Recipe<C extends Call, Thing, Found = Thing> {
   readonly may: Policy<Thing>
   /** what else the answer needs, read only for a viewer who may see it; absent: the thing itself */
   readonly read?: (reader: Reader, thing: Thing, input: Input<C>) => Found | Promise<Found>
-  /** `read` asks one small question at most, so that an answer whose thing was in memory is still one from memory */
-  readonly readsLittle?: true
   /** lists every outgoing field; does no input or output */
   readonly present: (found: Found, reader: Reader, input: Input<C>) => z.input<C['answer']>
   /** the answer follows from the thing, an object, alone: while `load` gives the same object, it is presented and written out once */
@@ -60,8 +58,7 @@ export function route<C extends Call, Thing, Found = Thing>(
   const loaded = new WeakSet<object>()
   /** Whether `load` has given the thing before, so that it was in memory and nothing else is to be read. */
   const wasInMemory = (thing: Thing): boolean => {
-    if ((recipe.read && !recipe.readsLittle) || call.produces || typeof thing !== 'object' || thing === null)
-      return false
+    if (recipe.read || call.produces || typeof thing !== 'object' || thing === null) return false
     if (loaded.has(thing)) return true
     loaded.add(thing)
     return false
