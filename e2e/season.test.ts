@@ -7,17 +7,7 @@ import { openJourneys } from './journey.ts'
 import { isDone, judgeAtDesk, row } from './sheetSteps.ts'
 import { translator } from './translator.ts'
 import { makeTrialDogs } from './trialDogs.ts'
-import {
-  action,
-  chooseDog,
-  confirm,
-  dialog,
-  done,
-  fact,
-  moveToToday,
-  publishTrial,
-  today,
-} from './trialSteps.ts'
+import { action, confirm, dialog, done, enter, fact, moveToToday, publishTrial, today } from './trialSteps.ts'
 import { DESKTOP, PHONE } from './visitor.ts'
 
 const { service, openPage } = await openJourneys()
@@ -25,16 +15,6 @@ const { service, openPage } = await openJourneys()
 const t = translator('fi')
 const open = (path: string, username: string, options: BrowserContextOptions = DESKTOP) =>
   openPage(path, { ...options, as: username })
-
-/** Enters the dog of the demo's member, as the agent does who was called on the telephone. */
-async function enterMembersDog(page: Page, name: string) {
-  await button(page, t('entries.add')).click()
-  await chooseDog(page, name)
-  await dialog(page).locator('input[type="radio"]:checked').waitFor()
-  await page.getByLabel(t('entries.form.contactEmail')).fill(DEMO_MEMBER.email)
-  await button(page, t('entries.form.addSubmit')).click()
-  await toast(page, t('entries.form.added', { dog: name, class: 'NUO' })).waitFor()
-}
 
 /** Puts the dog into a party that meets at eight, and publishes the start list. @returns the address in the mail that tells of it */
 async function publishStartList(page: Page): Promise<string> {
@@ -64,7 +44,7 @@ test('runs a season by role: agent, entrant, judge and KAER_CHIEF, from the entr
   const agent = await open('/hallinta/kokeet', 'koetoimitsija')
   const trial = await publishTrial(agent, 'Kausijärvi', DEMO_JUDGE.name)
   await agent.goto(`${trial}/osallistujat`)
-  await enterMembersDog(agent, dog.name)
+  await enter(agent, dog.name, DEMO_MEMBER.email, t('entries.form.added', { dog: dog.name, class: 'NUO' }))
   await agent.goto(trial)
   await moveToToday(agent, 'Kausijärvi')
   await agent.goto(`${trial}/osallistujat`)

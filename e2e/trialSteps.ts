@@ -58,12 +58,12 @@ export async function publishTrial(page: Page, place: string, judge: string): Pr
   return new URL(page.url()).pathname
 }
 
-/** Enters a dog in the only class it may start in; `told`: what is then said. */
-async function enter(page: Page, { name, id }: MadeDog, doneText: string) {
+/** Enters a dog in the only class it may start in, as whoever has the address; `doneText`: what is then said. */
+export async function enter(page: Page, name: string, mail: string, doneText: string) {
   await button(page, t('entries.add')).click()
   await chooseDog(page, name)
   await page.locator('[role="dialog"] input[type="radio"]:checked').waitFor()
-  await page.getByLabel(t('entries.form.contactEmail')).fill(mailOf(id))
+  await page.getByLabel(t('entries.form.contactEmail')).fill(mail)
   await button(page, t('entries.form.addSubmit')).click()
   await toast(page, doneText).waitFor()
 }
@@ -79,8 +79,18 @@ export async function chooseDog(page: Page, name: string) {
 /** Enters three dogs that have a place and one for the reserve; a fifth may start in no class. */
 export async function enterDogs(page: Page, dogs: TrialDogs) {
   for (const name of ['NUO', 'AVO', 'VOI'] as const)
-    await enter(page, dogs[name], t('entries.form.added', { dog: dogs[name].name, class: name }))
-  await enter(page, dogs.last, t('entries.form.addedReserve', { dog: dogs.last.name }))
+    await enter(
+      page,
+      dogs[name].name,
+      mailOf(dogs[name].id),
+      t('entries.form.added', { dog: dogs[name].name, class: name }),
+    )
+  await enter(
+    page,
+    dogs.last.name,
+    mailOf(dogs.last.id),
+    t('entries.form.addedReserve', { dog: dogs.last.name }),
+  )
   await button(page, t('entries.add')).click()
   await chooseDog(page, dogs.barred.name)
   for (const code of ['TOO_OLD', 'SHOW_AWARD_MISSING', 'FIRST_PRIZE_MISSING'])

@@ -29,13 +29,18 @@ interface TrialOfParty {
   readonly judges: readonly { readonly id: number }[]
 }
 
+/** Those of the judges whom the trial has no longer. */
+export const judgesGone = <J extends { readonly id: number }>(
+  judges: readonly J[],
+  trial: Pick<TrialOfParty, 'judges'>,
+): readonly J[] => judges.filter(({ id }) => trial.judges.every((judge) => judge.id !== id))
+
 /** The faults of a party with so many dogs; a trial that changes leaves its parties as they are. */
 export function partyFaults(party: Party, dogs: number, trial: TrialOfParty): PartyFault[] {
-  const isGone = ({ id }: { readonly id: number }) => trial.judges.every((judge) => judge.id !== id)
   const most = defaultCapacity(trial.type, party.judges.length)
   const faults: Readonly<Record<PartyFault, boolean>> = {
     noJudge: party.judges.length === 0,
-    judgeGone: party.judges.some(isGone),
+    judgeGone: judgesGone(party.judges, trial).length > 0,
     dayGone: party.day > trialDays(trial).length,
     noTime: party.meetsAt === null,
     tooMany: most !== null && dogs > most,

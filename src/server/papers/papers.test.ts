@@ -316,7 +316,8 @@ test.each([
   expect(headers['content-disposition']).toContain(`filename*=UTF-8''${encodeURIComponent(full)}`)
 })
 
-const STAFF_PAPERS = ['start-list.pdf', 'start-list.csv', 'start-list.xlsx', 'sheets.pdf', 'record.pdf']
+const SPARE = 'spare-sheets.pdf?class=AVO&sheets=1'
+const STAFF_PAPERS = ['start-list.pdf', 'start-list.csv', 'start-list.xlsx', 'sheets.pdf', SPARE, 'record.pdf']
 
 test.each(STAFF_PAPERS)('gives %s to those who run or judge this trial, or save results', async (paper) => {
   const { db } = on.database

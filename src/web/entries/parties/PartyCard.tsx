@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import type { EntryRow, Participants } from '#contract/entries.ts'
 import { formatDate } from '#domain/dates.ts'
-import { partyDay, partyFaults } from '#domain/entries/parties.ts'
+import { judgesGone, partyDay, partyFaults } from '#domain/entries/parties.ts'
 import { byClass, inStartOrder } from '#domain/entries/startOrder.ts'
 import { TrialClassChip } from '../../dogs/chips.tsx'
 import { DogLink } from '../../dogs/name/DogLink.tsx'
@@ -21,7 +21,7 @@ export function PartyCard({ party, onEdit }: { party: Party; onEdit: () => void 
   const { number, judges, meetsAt, place } = party
   const dogs = places.filter((entry) => entry.party === number)
   const day = partyDay(party, trial)
-  const gone = judges.filter(({ id }) => trial.judges.every((judge) => judge.id !== id))
+  const gone = judgesGone(judges, trial)
   const remove = () =>
     change(withoutParty(participants, number), {
       text: t('entries.parties.removed', { number }),

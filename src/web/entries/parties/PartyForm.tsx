@@ -4,7 +4,7 @@ import * as z from 'zod'
 import type { Participants } from '#contract/entries.ts'
 import { partyFields } from '#contract/parties.ts'
 import { formatDate } from '#domain/dates.ts'
-import { trialDays } from '#domain/entries/parties.ts'
+import { judgesGone, trialDays } from '#domain/entries/parties.ts'
 import { type Translate, useTranslate } from '../../i18n/useTranslate.ts'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { Form } from '../../ui/forms/Form.tsx'
@@ -108,8 +108,7 @@ function newValues({ parties, trial }: Participants): z.input<typeof partyForm> 
 
 /** The judges of the trial, and those whom the party has although the trial has them no longer. */
 function judgesOf({ trial }: Participants, party: Party | undefined) {
-  const gone = party?.judges.filter(({ id }) => trial.judges.every((judge) => judge.id !== id)) ?? []
-  return [...trial.judges, ...gone]
+  return [...trial.judges, ...judgesGone(party?.judges ?? [], trial)]
 }
 
 /** The days of the trial, and the party's where the trial has it no longer. */

@@ -1,11 +1,7 @@
-import ChevronLeft from '@mui/icons-material/ChevronLeft'
-import ChevronRight from '@mui/icons-material/ChevronRight'
-import IconButton from '@mui/material/IconButton'
-import NativeSelect from '@mui/material/NativeSelect'
 import type { ResultSheets } from '#contract/judging.ts'
 import { isNamed } from '#domain/dogs.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
-import { Row } from '../../ui/layout/parts.ts'
+import { StepSelect } from '../../ui/inputs/StepSelect.tsx'
 import { partyGroups } from '../parties.ts'
 import type { OpenLine } from '../useSheets.ts'
 
@@ -20,41 +16,23 @@ interface Props {
 /** The shown dog, with links to the previous, the next and any other. */
 export function DogSwitch({ sheets, lines, place, onGo }: Props) {
   const t = useTranslate()
+  const labels = {
+    previous: t('results.previousDog'),
+    chosen: t('results.dog'),
+    next: t('results.nextDog'),
+  }
   return (
-    <Row align="center" gap={0.5} wrap={false}>
-      <IconButton
-        aria-label={t('results.previousDog')}
-        disabled={place === 0}
-        onClick={() => onGo(place - 1)}
-        sx={STEP}
-      >
-        <ChevronLeft />
-      </IconButton>
-      <NativeSelect
-        value={place}
-        onChange={({ target }) => onGo(Number(target.value))}
-        inputProps={{ 'aria-label': t('results.dog'), style: { textOverflow: 'ellipsis' } }}
-        sx={{ flex: 1, minWidth: 0, minHeight: 44, fontWeight: 600 }}
-      >
-        {partyGroups(t, sheets, lines).map(({ name, places }) =>
-          name === null ? (
-            places.map(option)
-          ) : (
-            <optgroup key={name} label={name}>
-              {places.map(option)}
-            </optgroup>
-          ),
-        )}
-      </NativeSelect>
-      <IconButton
-        aria-label={t('results.nextDog')}
-        disabled={place === lines.length - 1}
-        onClick={() => onGo(place + 1)}
-        sx={STEP}
-      >
-        <ChevronRight />
-      </IconButton>
-    </Row>
+    <StepSelect place={place} count={lines.length} labels={labels} onGo={onGo}>
+      {partyGroups(t, sheets, lines).map(({ name, places }) =>
+        name === null ? (
+          places.map(option)
+        ) : (
+          <optgroup key={name} label={name}>
+            {places.map(option)}
+          </optgroup>
+        ),
+      )}
+    </StepSelect>
   )
 
   function option(index: number) {
@@ -72,5 +50,3 @@ export function DogSwitch({ sheets, lines, place, onGo }: Props) {
     return [`${startNumber ?? index + 1}. ${isNamed(dog) ? dog.name : dog.regnr}`, ...signs].join(' ')
   }
 }
-
-const STEP = { width: 48, height: 48 } as const
