@@ -317,7 +317,14 @@ test.each([
 })
 
 const SPARE = 'spare-sheets.pdf?class=AVO&sheets=1'
-const STAFF_PAPERS = ['start-list.pdf', 'start-list.csv', 'start-list.xlsx', 'sheets.pdf', SPARE, 'record.pdf']
+const STAFF_PAPERS = [
+  'start-list.pdf',
+  'start-list.csv',
+  'start-list.xlsx',
+  'sheets.pdf',
+  SPARE,
+  'record.pdf',
+]
 
 test.each(STAFF_PAPERS)('gives %s to those who run or judge this trial, or save results', async (paper) => {
   const { db } = on.database
