@@ -71,7 +71,7 @@ export async function enter(page: Page, name: string, mail: string, doneText: st
 /** The address of whoever comes with a dog. */
 export const mailOf = (dogId: number) => `koira-${dogId}@example.fi`
 
-export async function chooseDog(page: Page, name: string) {
+async function chooseDog(page: Page, name: string) {
   await page.getByRole('combobox', { name: t('entries.form.regnr'), exact: true }).fill(name)
   await page.getByRole('listbox').getByRole('option', { name }).click()
 }
