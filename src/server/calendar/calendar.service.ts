@@ -1,7 +1,7 @@
 import { type CalendarFilter, passes } from '#domain/trials/calendarFilter.ts'
 import { TRIAL_CLASSES } from '#domain/trials/results.ts'
 import { findDog } from '../dogs/dogs.service.ts'
-import { countsEarlierWater, waterStandingOf } from '../dogs/waterStandings.ts'
+import { countsEarlierWater, waterStandingOf } from '../dogs/waterStandings.service.ts'
 import { startRightsOn } from '../entries/startRights.service.ts'
 import type { Reader } from '../platform/act.ts'
 import type { ShownTrial } from './publicTrials.types.ts'

@@ -1,7 +1,7 @@
 import type { CalendarFacts } from '#domain/trials/calendarFilter.ts'
 import type { TrialClass, TrialType } from '#domain/trials/results.ts'
 import type { TrialState } from '#domain/trials/states.ts'
-import type { DogWaterStanding } from '../dogs/waterStandings.ts'
+import type { DogWaterStanding } from '../dogs/waterStandings.service.ts'
 import type { Trial } from '../trials/trials.types.ts'
 
 /** A published trial: day and number are set, as a constraint of the database holds. */

@@ -9,7 +9,7 @@ import { readDeath, readPerson } from './dogs.policy.ts'
 import type { DogRow, PersonRow, ShownDog, TrialRow, WaterRow } from './dogs.types.ts'
 import { presentRecord } from './records.presenter.ts'
 import { presentWaterStanding } from './waterStandings.presenter.ts'
-import { waterStandingsOf } from './waterStandings.ts'
+import { waterStandingsOf } from './waterStandings.service.ts'
 
 /** Who looks, when, and with which pedigree. */
 interface ViewContext {

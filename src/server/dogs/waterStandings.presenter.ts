@@ -1,6 +1,6 @@
 import type { WaterStanding } from '#contract/dogs.ts'
 import type { TrialClass } from '#domain/trials/results.ts'
-import type { DogWaterStanding } from './waterStandings.ts'
+import type { DogWaterStanding } from './waterStandings.service.ts'
 
 /** How water and track work stands, as everyone may see it: its results are public. */
 export function presentWaterStanding(standing: DogWaterStanding): WaterStanding {

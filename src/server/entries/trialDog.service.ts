@@ -1,6 +1,6 @@
 import { TRIAL_CLASSES, type TrialClass } from '#domain/trials/results.ts'
 import { findDog } from '../dogs/dogs.service.ts'
-import { countsEarlierWater, waterStandingOf } from '../dogs/waterStandings.ts'
+import { countsEarlierWater, waterStandingOf } from '../dogs/waterStandings.service.ts'
 import type { Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
 import { readTrial } from '../trials/trials.policy.ts'

@@ -316,15 +316,8 @@ test.each([
   expect(headers['content-disposition']).toContain(`filename*=UTF-8''${encodeURIComponent(full)}`)
 })
 
-const SPARE = 'spare-sheets.pdf?class=AVO&sheets=1'
-const STAFF_PAPERS = [
-  'start-list.pdf',
-  'start-list.csv',
-  'start-list.xlsx',
-  'sheets.pdf',
-  SPARE,
-  'record.pdf',
-]
+const LISTS = ['start-list.pdf', 'start-list.csv', 'start-list.xlsx']
+const STAFF_PAPERS = [...LISTS, 'sheets.pdf', 'spare-sheets.pdf?class=AVO&sheets=1', 'record.pdf']
 
 test.each(STAFF_PAPERS)('gives %s to those who run or judge this trial, or save results', async (paper) => {
   const { db } = on.database
