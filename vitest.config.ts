@@ -1,8 +1,19 @@
 import { defineConfig } from 'vitest/config'
 
-const needsDatabase = ['src/server/**/*.test.ts', 'src/demo/**/*.test.ts', 'tools/**/*.server.test.ts']
+/** `.alone`: replaces a module, which files that share a process would see. */
+const needsDatabase = [
+  'src/server/**/!(*.alone).test.ts',
+  'src/demo/**/*.test.ts',
+  'tools/**/*.server.test.ts',
+]
 
-/** Three kinds of tests: alone, on PostgreSQL, and in a browser. The browser comes last, when the machine is free. */
+/** Milliseconds: more than any machine needs. */
+const PATIENT = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } }
+
+/**
+ * Three kinds of tests: alone, on PostgreSQL, and in a browser. The browser comes last, when the machine is free.
+ * `isolate: false`: files of a worker take turns in one process, which imports the service once.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -19,9 +30,9 @@ export default defineConfig({
           name: 'server',
           include: needsDatabase,
           maxWorkers: '100%',
+          isolate: false,
           globalSetup: 'tools/test/globalDatabase.ts',
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...PATIENT,
         },
       },
       {
@@ -31,8 +42,7 @@ export default defineConfig({
           globalSetup: 'tools/test/globalDemo.ts',
           sequence: { groupOrder: 1 },
           maxWorkers: '100%',
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...PATIENT,
         },
       },
     ],
