@@ -46,15 +46,16 @@ export async function readPedigreeFile(source: TextSource): Promise<PedigreeFile
 }
 
 async function readTable(table: Table, reader: PedigreeReader): Promise<void> {
-  const rows = table.rows()
-  const header = await rows.next()
-  if (header.done) throw new ImportError(messages.noRows)
-  reader.takeHeader(table, header.value.cells)
+  let headed = false
   const lost: number[] = []
-  for await (const row of rows) {
-    if (row.lost) lost.push(row.line)
-    else reader.take(row.line, row.cells)
-  }
+  for await (const together of table.rows())
+    for (const row of together) {
+      if (!headed) reader.takeHeader(table, row.cells)
+      else if (row.lost) lost.push(row.line)
+      else reader.take(row.line, row.cells)
+      headed = true
+    }
+  if (!headed) throw new ImportError(messages.noRows)
   if (lost.length > 0) reader.faults.add(table.lostMessage(lost))
 }
 

@@ -1,13 +1,15 @@
 /** Calendar days are ISO strings (`2026-05-17`) everywhere; only screens and papers write dd.mm.yyyy. */
 
 const DAY_MS = 86_400_000
+const ISO_FORM = /^\d{4}-\d{2}-\d{2}$/
 
 /** True for a real calendar day written as yyyy-mm-dd. */
 export function isIsoDate(value: string): boolean {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)
-  if (!match) return false
-  const date = new Date(`${value}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === value
+  if (!ISO_FORM.test(value)) return false
+  // Arithmetic, without Date: an import asks this of every day of its file.
+  const month = Number(value.slice(5, 7))
+  const day = Number(value.slice(8))
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysOf(Number(value.slice(0, 4)), month - 1)
 }
 
 /** Finnish form dd.mm.yyyy of an ISO day. */

@@ -16,6 +16,9 @@ const OWN_FORM = new RegExp(`^(${OWN_REGISTERS.join('|')})(\\d+[A-Z]?)\\/(\\d{2}
 /** Most numbers are their own key. */
 const PLAIN = /^[A-Z0-9/]+$/
 
+/** Most numbers are segments of nothing but capitals and digits. */
+const PLAIN_SEGMENTS = new RegExp(`^[A-Z0-9]+(?:/[A-Z0-9]+){0,${REGNR_MAX_SEGMENTS - 1}}$`)
+
 /** The key numbers are compared by: Unicode NFC, upper case, inner spaces folded, ends cut, no space around a slash. */
 export function regnrKey(regnr: string): string {
   if (PLAIN.test(regnr)) return regnr
@@ -37,10 +40,10 @@ export function regnrStem(regnr: string): string {
 /** True for a number of one to four non-empty segments and 4 to 60 characters. */
 export function isRegnr(regnr: string): boolean {
   const key = regnrKey(regnr)
+  if (key.length < REGNR_MIN_LENGTH || key.length > REGNR_MAX_LENGTH) return false
+  if (PLAIN_SEGMENTS.test(key)) return true
   const segments = key.split('/')
   return (
-    key.length >= REGNR_MIN_LENGTH &&
-    key.length <= REGNR_MAX_LENGTH &&
     segments.length <= REGNR_MAX_SEGMENTS &&
     segments.every((segment) => segment.length > 0 && segment !== '.' && segment !== '..')
   )

@@ -28,9 +28,11 @@ export function isDateFormat(format: string): boolean {
  */
 export function dateReader(formats: readonly string[]): DateReader {
   const patterns = formats.map(patternOf)
+  const isoFirst = formats[0] === 'YYYY-MM-DD'
   // A file of a million dogs holds some ten thousand different days.
   const known = new Map<string, string | null>()
   return (text) => {
+    if (isoFirst && isIsoDate(text)) return text
     const earlier = known.get(text)
     if (earlier !== undefined) return earlier
     const day = readWith(patterns, text.trim())

@@ -20,11 +20,15 @@ const PLACEHOLDERS: ReadonlySet<string> = new Set([
 /** Nothing but hyphens, dashes, question marks and points. */
 const MARKS = /^[-–—?.]+$/
 
+/** Begins like most registration numbers, and like no placeholder: for most cells nothing else is looked at. */
+const PLAIN_NUMBER = /^[A-Z]+[0-9]/
+
 /** Longer texts are no placeholders: most cells are told by their length alone. */
 const LONGEST = Math.max(...[...PLACEHOLDERS].map((text) => text.length))
 
 /** True for a text that stands for no dog, in any case and with space around it; an empty one is none. */
 export function isPlaceholder(text: string): boolean {
+  if (PLAIN_NUMBER.test(text)) return false
   const bare = text.trim().normalize('NFC')
   return bare !== '' && (MARKS.test(bare) || (bare.length <= LONGEST && PLACEHOLDERS.has(bare.toLowerCase())))
 }

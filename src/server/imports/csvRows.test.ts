@@ -16,10 +16,10 @@ async function rowsOf(text: string, format: Partial<FileFormat> = {}, chunk = 7)
       for (let from = 0; from < bytes.length; from += chunk) yield bytes.subarray(from, from + chunk)
     },
   }
-  return Array.fromAsync(
-    csvRows(source, { encoding: 'utf8', separator: ';', lineEnd: '\n', ...format }),
-    ({ line, cells }) => [line, ...cells],
-  ).catch((error: Error) => error.message)
+  const rows = csvRows(source, { encoding: 'utf8', separator: ';', lineEnd: '\n', ...format })
+  return Array.fromAsync(rows, (together) => together.map(({ line, cells }) => [line, ...cells]))
+    .then((all) => all.flat())
+    .catch((error: Error) => error.message)
 }
 
 /** The same by another reader; undefined for a text that it refuses. */

@@ -15,7 +15,7 @@ const MAX_BYTES = 3
 const LINES_NAMED = 100
 
 /**
- * The rows of a CSV text, the header as the first one, blank lines left out.
+ * The rows of a CSV text, those of each chunk together, the header as the first one, blank lines left out.
  * @param onBytes told how many bytes have been read so far
  * @throws ImportError for a quote that is never closed, and for text right behind one that is
  */
@@ -23,21 +23,23 @@ export async function* csvRows(
   source: TextSource,
   { encoding, separator, lineEnd }: FileFormat,
   onBytes: (bytes: number) => void = () => undefined,
-): AsyncGenerator<TableRow> {
+): AsyncGenerator<readonly TableRow[]> {
   const cells = new CsvCells(separator, lineEnd)
   let line = 0
   let firstLine = 1
   let lost = false
   for await (const texts of linesOf(asUtf8(counted(source, onBytes), encoding), lineEnd)) {
+    const rows: TableRow[] = []
     for (const text of texts) {
       line++
       lost ||= isLost(text)
       const row = takeLine(cells, text, source, line)
-      if (row) yield { line: firstLine, cells: row, lost }
+      if (row) rows.push({ line: firstLine, cells: row, lost })
       if (cells.openLength > 0) continue
       firstLine = line + 1
       lost = false
     }
+    if (rows.length > 0) yield rows
   }
   if (cells.openLength > 0) throw notClosed(source, line)
 }

@@ -6,7 +6,7 @@ import { isRegnr, REGNR_MIN_LENGTH, regnrKey, regnrStem } from '#domain/regnr.ts
 import type { Columns } from './columns.ts'
 import type { Mapping } from './mapping.ts'
 import type { Problem, ProblemCode } from './problemCodes.ts'
-import type { StagedNumber, StagedRow } from './staging.store.ts'
+import type { StagedNumber, StagedRow, StagedStatement } from './staging.store.ts'
 import { type StatementReader, statementReaders } from './statementReader.ts'
 import type { TableRow } from './table.ts'
 import { type CellReader, type CellValue, cellReader, normalise, type ReportProblem } from './valueReader.ts'
@@ -19,6 +19,9 @@ interface RowContext {
   /** the ISO day after which nothing can have happened yet */
   readonly today: string
 }
+
+/** What most rows have of most things. */
+const NONE: readonly never[] = []
 
 /** Spellings of breeds that a reader remembers; a file holds few. */
 const MAX_KNOWN = 1000
@@ -88,12 +91,19 @@ export class RowReader {
       dam: dam[0] ?? null,
       breed: this.#breed(cells) ?? '',
       values: this.#values(cells, report),
-      aliases: [numbers, sire, dam].flatMap(([main, ...more]) =>
-        main ? more.map((number) => ({ of: main, number })) : [],
-      ),
+      aliases: aliasesOf(numbers, sire, dam),
       titles: this.#titles(cells),
-      statements: this.#statements.flatMap((read) => read(cells, report) ?? []),
+      statements: this.#statementsOf(cells, report),
     }
+  }
+
+  #statementsOf(cells: readonly string[], report: ReportProblem): StagedStatement[] {
+    const statements: StagedStatement[] = []
+    for (const read of this.#statements) {
+      const statement = read(cells, report)
+      if (statement) statements.push(statement)
+    }
+    return statements
   }
 
   #refusal(cells: readonly string[], written: string): { code: ProblemCode; detail: string | null } | null {
@@ -140,16 +150,16 @@ export class RowReader {
     return numbers.map(stagedNumber)
   }
 
-  #parent(role: 'sire' | 'dam', cells: readonly string[], report: ReportProblem): StagedNumber[] {
+  #parent(role: 'sire' | 'dam', cells: readonly string[], report: ReportProblem): readonly StagedNumber[] {
     const written = normalise(cells[this.#places[role]] ?? '')
-    if (written === '') return []
+    if (written === '') return NONE
     if (isPlaceholder(written)) {
       this.#unknownParents++
-      return []
+      return NONE
     }
     if (!isRegnr(written)) {
       report('parent-number', role, written)
-      return []
+      return NONE
     }
     return splitNumbers(written, this.#context.mapping.numbers.separator).map(stagedNumber)
   }
@@ -164,12 +174,18 @@ export class RowReader {
     return values
   }
 
-  #titles(cells: readonly string[]): string[] {
+  #titles(cells: readonly string[]): readonly string[] {
     const { titles } = this.#context.mapping
     const cell = cells[this.#places.titles] ?? ''
-    if (!titles || cell.trim() === '') return []
+    if (!titles || cell.trim() === '') return NONE
     return [...new Set(cell.split(titles.separator).map(normalise))].filter((title) => title !== '')
   }
+}
+
+/** Further numbers of a dog or a parent: few rows have any. */
+function aliasesOf(...named: readonly (readonly StagedNumber[])[]): StagedRow['aliases'] {
+  if (named.every(({ length }) => length < 2)) return NONE
+  return named.flatMap(([main, ...more]) => (main ? more.map((number) => ({ of: main, number })) : []))
 }
 
 function stagedNumber(regnr: string): StagedNumber {

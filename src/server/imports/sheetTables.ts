@@ -1,7 +1,7 @@
 import { countedLine, placeOf } from '#domain/imports/rowPlace.ts'
 import { isLost, namedLines } from './csvRows.ts'
 import { ImportError } from './importError.ts'
-import type { Table } from './table.ts'
+import type { Table, TableRow } from './table.ts'
 import type { TextSource } from './textSource.ts'
 import { DamagedWorkbook } from './workbook/damaged.ts'
 import { SheetReader, type SheetRow } from './workbook/sheetReader.ts'
@@ -104,15 +104,23 @@ async function* counted(
   }
 }
 
+/** Rows of a sheet that come together. */
+const ROWS_TOGETHER = 500
+
 /** A row ends with its last cell that says something: the others get the width of the header. */
-async function* tableRows(rows: AsyncIterable<SheetRow>, place: number) {
+async function* tableRows(rows: AsyncIterable<SheetRow>, place: number): AsyncGenerator<TableRow[]> {
   let width = 0
+  let together: TableRow[] = []
   for await (const { row, cells } of rows) {
     while (cells.length < width) cells.push('')
     width ||= cells.length
     const texts = cells.map((cell) => cell.trim().normalize('NFC'))
-    yield { line: countedLine(place, row), cells: texts, lost: texts.some(isLost) }
+    together.push({ line: countedLine(place, row), cells: texts, lost: texts.some(isLost) })
+    if (together.length < ROWS_TOGETHER) continue
+    yield together
+    together = []
   }
+  if (together.length > 0) yield together
 }
 
 async function* damageTold<Item>(source: TextSource, items: AsyncIterable<Item>): AsyncGenerator<Item> {

@@ -12,9 +12,6 @@ import { Staging } from './staging.store.ts'
 import type { Table } from './table.ts'
 import { inSheet, sheetNames } from './tables.ts'
 
-/** Rows read between looks at the clock, the batch and the signal. */
-const ROWS_BETWEEN = 200
-
 /** What days of a workbook come as, besides what the mapping says of texts. */
 const WORKBOOK_DAYS = 'YYYY-MM-DD'
 
@@ -59,7 +56,8 @@ export async function stageTables(
 
 /** The columns of a table by its header; a refusal names the sheet. */
 async function columnsOf(table: Table, { mapping, file }: Options): Promise<Columns> {
-  for await (const { cells } of table.rows()) return inSheet(table, () => findColumns(cells, mapping))
+  for await (const [header] of table.rows())
+    if (header) return inSheet(table, () => findColumns(header.cells, mapping))
   throw new ImportError(`${file} is empty.`)
 }
 
@@ -94,19 +92,20 @@ class Stager {
     const rows = table.rows((read) => {
       bytes = read
     })
-    await rows.next()
-    for await (const row of rows) {
-      if (row.lost) lost.push(row.line)
-      const staged = lost.length === 0 ? reader.read(row) : null
-      if (staged) {
+    let headers = 1
+    for await (const together of rows) {
+      for (const row of together.slice(headers)) {
+        if (row.lost) lost.push(row.line)
+        const staged = lost.length === 0 ? reader.read(row) : null
+        if (!staged) continue
         this.#staging.addRow(staged)
         this.#usable++
       }
-      if (++this.#rows % ROWS_BETWEEN === 0) {
-        signal?.throwIfAborted()
-        await this.#staging.relieve()
-        this.#showProgress(bytes)
-      }
+      this.#rows += together.length - headers
+      headers = 0
+      signal?.throwIfAborted()
+      await this.#staging.relieve()
+      this.#showProgress(bytes)
     }
     if (lost.length > 0) throw new ImportError(table.lostMessage(lost))
     this.#unknownParents += reader.unknownParents

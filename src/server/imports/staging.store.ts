@@ -1,10 +1,9 @@
 import type pg from 'pg'
 import { copyIn } from '../platform/copy.store.ts'
-import { copyLine } from '../platform/copyText.ts'
+import { CopyBuffer } from './copyBuffer.ts'
 import { FIELDS, type FieldName } from './fields.ts'
 import type { Nodes } from './identify.store.ts'
 import type { Problem } from './problemCodes.ts'
-import { TextBuffer } from './textBuffer.ts'
 import { TextIndex } from './textIndex.ts'
 import type { CellValue } from './valueReader.ts'
 
@@ -76,7 +75,7 @@ const IDS_MEANWHILE = 10_000
 const BATCH_BYTES = 1 << 20
 
 type Table = 'number' | 'row' | 'alias' | 'title' | 'statement' | 'problem'
-type Batch = Readonly<Record<Table, TextBuffer>>
+type Batch = Readonly<Record<Table, CopyBuffer>>
 
 /** Writes rows to the temporary tables, a batch at a time, while the caller reads on. */
 export class Staging {
@@ -123,19 +122,21 @@ export class Staging {
     const id = this.#idOf(number)
     for (const alias of row.aliases)
       this.#add('alias', [line, this.#idOf(alias.of), this.#idOf(alias.number), alias.number.regnr])
-    this.#add('row', [
+    const sireId = sire && this.#base + this.#idOf(sire)
+    const damId = dam && this.#base + this.#idOf(dam)
+    const own = [
       line,
       this.#base + id,
-      sire && this.#base + this.#idOf(sire),
-      dam && this.#base + this.#idOf(dam),
+      sireId,
+      damId,
       line,
       line,
       number.regnr,
       sire?.regnr,
       dam?.regnr,
       row.breed,
-      ...row.values,
-    ])
+    ]
+    this.#filling.row.addRow(own, row.values)
     for (const title of row.titles) this.#add('title', [line, title])
     for (const s of row.statements)
       this.#add('statement', [
@@ -178,7 +179,7 @@ export class Staging {
   }
 
   #add(table: Table, values: readonly CellValue[]): void {
-    this.#filling[table].append(copyLine(values))
+    this.#filling[table].addRow(values)
   }
 
   async #send(): Promise<void> {
@@ -204,11 +205,11 @@ const TABLE_ORDER: readonly Table[] = ['number', 'row', 'alias', 'title', 'state
 
 function emptyBatch(): Batch {
   return {
-    number: new TextBuffer(),
-    row: new TextBuffer(),
-    alias: new TextBuffer(),
-    title: new TextBuffer(),
-    statement: new TextBuffer(),
-    problem: new TextBuffer(),
+    number: new CopyBuffer(),
+    row: new CopyBuffer(),
+    alias: new CopyBuffer(),
+    title: new CopyBuffer(),
+    statement: new CopyBuffer(),
+    problem: new CopyBuffer(),
   }
 }

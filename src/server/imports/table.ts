@@ -13,8 +13,11 @@ export interface Table {
   readonly sheet: string | null
   /** bytes */
   readonly size: number
-  /** The header as the first row; blank rows are left out. `onBytes` is told how many bytes have been read so far. */
-  rows(onBytes?: (bytes: number) => void): AsyncGenerator<TableRow>
+  /**
+   * Some rows at a time, the header as the first one; blank rows are left out. `onBytes` is told how many bytes have
+   * been read so far.
+   */
+  rows(onBytes?: (bytes: number) => void): AsyncGenerator<readonly TableRow[]>
   /** Refuses a file in which names would be lost; `lines` are those of its rows that hold what cannot be read. */
   lostMessage(lines: readonly number[]): string
 }

@@ -32,7 +32,7 @@ export class TextIndex {
     const mask = this.#slots.length - 1
     let slot = hash & mask
     for (let id = this.#slots[slot]!; id !== 0; id = this.#slots[slot]!) {
-      if (this.#hashes[id] === hash && this.#texts.slice(this.#ends[id - 1]!, this.#ends[id]!) === text) break
+      if (this.#hashes[id] === hash && this.#texts.holds(text, this.#ends[id - 1]!, this.#ends[id]!)) break
       slot = (slot + 1) & mask
     }
     return slot

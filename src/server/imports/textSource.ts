@@ -13,7 +13,7 @@ export interface TextSource {
   open(): AsyncIterable<Buffer>
 }
 
-const CHUNK_BYTES = 1 << 18
+const CHUNK_BYTES = 1 << 16
 
 /**
  * A file, read from the disk each time: however large it is, it never stands in memory.

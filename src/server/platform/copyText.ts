@@ -12,7 +12,7 @@ const escaped = (text: string): string =>
   SPECIAL.test(text) ? text.replace(/[\\\t\n\r\0]/g, (character) => ESCAPES[character]!) : text
 
 /** A value in PostgreSQL's COPY text format: a list is an array, any other object JSON; null and undefined are NULL. */
-function copyText(value: unknown): string {
+export function copyText(value: unknown): string {
   if (typeof value === 'string') return escaped(value)
   if (value === null || value === undefined) return '\\N'
   if (Buffer.isBuffer(value)) return `\\\\x${value.toString('hex')}`
