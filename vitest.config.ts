@@ -23,6 +23,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
           exclude: needsDatabase,
           maxWorkers: '100%',
+          ...PATIENT,
         },
       },
       {
@@ -42,6 +43,7 @@ export default defineConfig({
           globalSetup: 'tools/test/globalDemo.ts',
           sequence: { groupOrder: 1 },
           maxWorkers: '100%',
+          isolate: false,
           ...PATIENT,
         },
       },

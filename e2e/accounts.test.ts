@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { startTestService } from '#tools/test/service.ts'
+import { expectAccessible } from './accessibility.ts'
 import {
   button,
   field,
@@ -12,7 +13,7 @@ import {
   signOut,
   toast,
 } from './accountSteps.ts'
-import { expectAccessible, openJourneys, openPageAt } from './journey.ts'
+import { openJourneys, openPageAt } from './journey.ts'
 import { LANGUAGES, translator } from './translator.ts'
 import { PHONE } from './visitor.ts'
 

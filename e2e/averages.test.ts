@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { expectAccessible, openJourneys } from './journey.ts'
+import { expectAccessible } from './accessibility.ts'
+import { openJourneys } from './journey.ts'
 import { type Language, translator } from './translator.ts'
 
 const { openPage } = await openJourneys()

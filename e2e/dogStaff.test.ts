@@ -1,9 +1,10 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
+import { expectAccessible } from './accessibility.ts'
 import { button, signOut, toast } from './accountSteps.ts'
 import { type ClubDog, clubDogs } from './clubDogs.ts'
-import { expectAccessible, openJourneys } from './journey.ts'
+import { openJourneys } from './journey.ts'
 import { LANGUAGES, type Translate, translator } from './translator.ts'
 import { DESKTOP, PHONE } from './visitor.ts'
 

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { expectAccessible } from './accessibility.ts'
 import { button, field, fillSignIn, heading, toast } from './accountSteps.ts'
-import { expectAccessible, openJourneys } from './journey.ts'
+import { openJourneys } from './journey.ts'
 import { translator } from './translator.ts'
 import { DESKTOP, PHONE } from './visitor.ts'
 

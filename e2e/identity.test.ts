@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { type DogOptions, makeDog, makeStatement } from '#server/testing/factories.ts'
+import { expectAccessible } from './accessibility.ts'
 import { button, field, heading, toast } from './accountSteps.ts'
 import { addNumber } from './clubDogs.ts'
-import { expectAccessible, openJourneys } from './journey.ts'
+import { openJourneys } from './journey.ts'
 import { translator } from './translator.ts'
 import { DESKTOP, PHONE } from './visitor.ts'
 

@@ -1,11 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, expect, onTestFinished } from 'vitest'
 import { CSRF_COOKIE, CSRF_HEADER } from '#contract/headers.ts'
-import { launchBrowser } from '#tools/test/browser.ts'
+import { sharedBrowser } from '#tools/test/browser.ts'
 import { startTestService } from '#tools/test/service.ts'
 import { DEMO_PASSWORD } from './accountSteps.ts'
-import { visitAgain } from './visitor.ts'
+import { closeWindows, visitAgain } from './visitor.ts'
 
 interface Opening extends BrowserContextOptions {
   /** user name of a demo account that is signed in before the page is opened: the form has journeys of its own */
@@ -13,15 +12,15 @@ interface Opening extends BrowserContextOptions {
 }
 
 /**
- * The service with the demo club and a browser, both closed after the last test of the calling file:
+ * The service with the demo club, closed after the last test of the calling file, and the browser:
  * `const { service, browser, openPage } = await openJourneys()` at its top.
  *
  * @param settings of the service, as its environment has them
  */
 export async function openJourneys(settings?: Record<string, string>) {
-  const [service, browser] = await Promise.all([startTestService({ demo: true }, settings), launchBrowser()])
+  const [service, browser] = await Promise.all([startTestService({ demo: true }, settings), sharedBrowser()])
   afterAll(async () => {
-    await browser.close()
+    await closeWindows()
     await service.close()
   })
   const openPage = (path: string, options?: Opening) => openPageAt(browser, service.url, path, options)
@@ -54,32 +53,6 @@ async function signInByCall(page: Page, username: string) {
   const form = { username, password: DEMO_PASSWORD }
   const answer = await request.post('/api/signin/', { form, headers: { [CSRF_HEADER]: token } })
   expect(answer.status()).toBe(200)
-}
-
-/** The page is no wider than its window. A phone's browser zooms out from a page that is, so the window is asked of Playwright. */
-export async function expectToFit(page: Page) {
-  const width = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect(width, page.url()).toBeLessThanOrEqual(page.viewportSize()!.width)
-}
-
-/**
- * The page fits its window (WCAG 2.2, 1.4.10 Reflow), and has no accessibility fault that axe can find in the light scheme,
- * and in the dark one, where only colours differ, none of contrast.
- */
-export async function expectAccessible(page: Page) {
-  await expectToFit(page)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    )
-    // In the page itself: there are no frames, and a second page to gather their findings takes long.
-    const axe = new AxeBuilder({ page }).setLegacyMode()
-    if (colorScheme === 'dark') axe.withRules('color-contrast')
-    const { violations } = await axe.analyze()
-    const lines = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
-    expect(lines, `${page.url()} in ${colorScheme}`).toEqual([])
-  }
 }
 
 /** How many sheets of paper the page takes. */

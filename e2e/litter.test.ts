@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { expectAccessible } from './accessibility.ts'
 import { type ClubDogs, clubDogs } from './clubDogs.ts'
-import { boxesOverTheEdge, emulatePaper, expectAccessible, openJourneys } from './journey.ts'
+import { boxesOverTheEdge, emulatePaper, openJourneys } from './journey.ts'
 import { PHONE } from './visitor.ts'
 
 let dogs: ClubDogs

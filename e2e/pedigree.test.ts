@@ -3,15 +3,9 @@ import { beforeAll, expect, test } from 'vitest'
 import type { DogInbreeding } from '#contract/pedigree.ts'
 import { makeDog } from '#server/testing/factories.ts'
 import { regnrPath } from '#tools/test/regnrPath.ts'
+import { expectAccessible } from './accessibility.ts'
 import { type ClubDogs, clubDogs } from './clubDogs.ts'
-import {
-  boxesOverTheEdge,
-  emulatePaper,
-  expectAccessible,
-  openJourneys,
-  printedPages,
-  printsColours,
-} from './journey.ts'
+import { boxesOverTheEdge, emulatePaper, openJourneys, printedPages, printsColours } from './journey.ts'
 import { LANGUAGES, translator } from './translator.ts'
 import { PHONE } from './visitor.ts'
 

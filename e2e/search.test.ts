@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import type { DogListAnswer } from '#contract/dogs.ts'
 import { makeDog } from '#server/testing/factories.ts'
-import { expectAccessible, expectToFit, openJourneys } from './journey.ts'
+import { expectAccessible, expectToFit } from './accessibility.ts'
+import { openJourneys } from './journey.ts'
 import { PHONE } from './visitor.ts'
 
 /** a dog of the demo club that has two numbers, and its other number */

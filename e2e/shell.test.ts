@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { expectAccessible, openJourneys } from './journey.ts'
+import { expectAccessible } from './accessibility.ts'
+import { openJourneys } from './journey.ts'
 import { PHONE, visit } from './visitor.ts'
 
 const { service, browser, openPage: open } = await openJourneys()

@@ -6,7 +6,14 @@ export const LANGUAGES: readonly Language[] = ['fi', 'sv', 'en']
 /** Texts for everyone, those that come with a page, and those for staff. */
 const FOLDERS = ['', 'pages/', 'staff/']
 
+const known = new Map<string, unknown>()
+
 function textsOf(path: string): unknown {
+  if (!known.has(path)) known.set(path, readTexts(path))
+  return known.get(path)
+}
+
+function readTexts(path: string): unknown {
   const file = new URL(`../src/contract/texts/${path}`, import.meta.url)
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { expectAccessible } from './accessibility.ts'
 import {
   button,
   DEMO_PASSWORD,
@@ -11,7 +12,7 @@ import {
   openMails,
   toast,
 } from './accountSteps.ts'
-import { expectAccessible, openJourneys } from './journey.ts'
+import { openJourneys } from './journey.ts'
 import { LANGUAGES, translator } from './translator.ts'
 import { PHONE } from './visitor.ts'
 

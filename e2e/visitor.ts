@@ -60,6 +60,11 @@ export async function visitAgain(
   return { ...visitor, leave }
 }
 
+/** Closes what stands ready: another file of tests has another service. */
+export async function closeWindows() {
+  for (const { visitor } of ready.splice(0)) await visitor.leave()
+}
+
 /** Leaves nothing in a window of what a journey has done. */
 async function forget({ page, errors }: Visitor, url: string, options: BrowserContextOptions) {
   const context = page.context()

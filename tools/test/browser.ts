@@ -11,8 +11,16 @@ const quiet = [
   '--no-first-run',
 ]
 
-/** A headless Chromium that talks to nobody but the pages it is sent to. Close it in afterAll. */
-export async function launchBrowser(): Promise<Browser> {
+let shared: Browser | undefined
+
+/** The browser of this process, which starts it once and takes it along when it ends: test files take turns with it. */
+export async function sharedBrowser(): Promise<Browser> {
+  if (!shared?.isConnected()) shared = await launchBrowser()
+  return shared
+}
+
+/** A headless Chromium that talks to nobody but the pages it is sent to. */
+async function launchBrowser(): Promise<Browser> {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('there is no Chromium: run npm test, or set CHROMIUM_PATH')
   // Chromium's own sandbox does not work for root.
