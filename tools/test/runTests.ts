@@ -18,7 +18,7 @@ type Log = (text: string) => void
  */
 export async function runTests(filters: string[], browser: boolean, log: Log): Promise<number> {
   const tallies: Tally[] = []
-  for (const name of filters.length > 0 ? [] : CHECKER_NAMES) tallies.push(await checked(name))
+  if (filters.length === 0) tallies.push(...(await Promise.all(CHECKER_NAMES.map(checked))))
   tallies.push(await vitest(filters, browser, log))
   const sum = (key: keyof Tally) => tallies.reduce((total, tally) => total + tally[key], 0)
   log(`${sum('passed')} passed, ${sum('failed')} failed`)
@@ -27,6 +27,7 @@ export async function runTests(filters: string[], browser: boolean, log: Log): P
   async function checked(name: Checker): Promise<Tally> {
     log(`${name} ...`)
     const ok = (await runChecker(name)) === 0
+    if (!ok) log(`${name} failed`)
     return { passed: Number(ok), failed: Number(!ok) }
   }
 }
