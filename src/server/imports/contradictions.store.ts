@@ -5,6 +5,7 @@ import { copyLine } from '../platform/copyText.ts'
 import type { Nodes } from './identify.store.ts'
 import { readIntegers } from './integers.store.ts'
 import { rowName } from './sheetRow.store.ts'
+import type { FileFacts } from './staging.store.ts'
 
 /** What is known of a dog, for people: name, sex and birth, as far as they are. */
 const described = (dog: string, sex = `${dog}.sex`) =>
@@ -17,17 +18,17 @@ const yearOf = (row: string) => `coalesce(extract(year from ${row}.birth_date)::
 const RECORDED_SEX = `coalesce(d.sex, case when exists (select from dog c where c.sire_id = d.id) then 'male'
   when exists (select from dog c where c.dam_id = d.id) then 'female' end)`
 
-const againstRecorded = (base: number) => `
+const AGAINST_RECORDED = `
 insert into import_other (line, detail)
 select r.line, format('%s (recorded: %s)', ${described('r')}, ${described('d', RECORDED_SEX)})
-from import_row r join import_number k on k.id = r.node - ${base} join dog_number n on n.key = k.key join dog d on d.id = n.dog_id
+from import_known k join import_row r on r.number = k.id join dog d on d.id = k.dog_id
 where (r.sex is not null and r.sex <> ${RECORDED_SEX}) or r.birth_date <> d.birth_date or ${yearOf('r')} <> d.birth_year`
 
 const REPEATED = `
-select r.node, r.line, case r.sex when 'male' then 1 when 'female' then 2 else 0 end,
+select r.number, r.line, case r.sex when 'male' then 1 when 'female' then 2 else 0 end,
   r.birth_date - date '1800-01-01', ${yearOf('r')}
 from import_row r
-where r.node in (select node from import_row group by node having count(*) > 1)
+where r.number in (select number from import_row group by number having count(*) > 1)
   and not exists (select from import_other o where o.line = r.line)
 order by 1, r.line`
 
@@ -36,21 +37,35 @@ const numbersLeft = (base: number) => `
 create temp table import_left on commit drop as
 select distinct on (id) id, regnr
 from (
-  select line, 1 as place, node - ${base} as id, regnr from import_row
+  select line, 1 as place, number as id, regnr from import_row
   union all select line, 2, number, regnr from import_alias
   union all select line, 3, sire - ${base}, sire_regnr from import_row
   union all select line, 4, dam - ${base}, dam_regnr from import_row
 ) named order by id, line, place`
+
+const WRITTEN_LEFT = `
+insert into import_number_written select distinct on (number) number, regnr from import_row order by number, line`
+
+const parentsLeft = (base: number) => `
+insert into import_parent_alone
+select parent - ${base} from (select sire as parent from import_row union select dam from import_row) named
+where parent is not null and not exists (select from import_row r where r.node = parent)`
 
 /**
  * Takes rows out that describe another dog than the one recorded under their number, or than earlier rows of the
  * number, with all they hold, and reports them: parents of one dog never become another's.
  * @returns how many
  */
-export async function refuseContradictions(client: pg.PoolClient, { base }: Nodes): Promise<number> {
+export async function refuseContradictions(
+  client: pg.PoolClient,
+  { base }: Nodes,
+  { repeated }: FileFacts,
+  anyKnown: boolean,
+): Promise<number> {
+  if (!repeated && !anyKnown) return 0
   await client.query('create temp table import_other (line int, earlier int, detail text) on commit drop')
-  const { rowCount: recorded } = await client.query(againstRecorded(base))
-  const contradicting = await contradictingRows(client)
+  const { rowCount: recorded } = await client.query(AGAINST_RECORDED)
+  const contradicting = repeated ? await contradictingRows(client) : []
   if (!recorded && contradicting.length === 0) return 0
   await copyIn(client, 'import_other (line, earlier)', contradicting)
   const { rowCount } = await client.query(`
@@ -62,9 +77,13 @@ export async function refuseContradictions(client: pg.PoolClient, { base }: Node
     await client.query(`delete from import_${table} t using import_other o where o.line = t.line`)
   await client.query(numbersLeft(base))
   await client.query('update import_number n set regnr = l.regnr from import_left l where l.id = n.id')
-  await client.query(
-    'delete from import_number n where not exists (select from import_left l where l.id = n.id)',
-  )
+  for (const table of ['number', 'known'])
+    await client.query(
+      `delete from import_${table} n where not exists (select from import_left l where l.id = n.id)`,
+    )
+  await client.query('truncate import_number_written, import_parent_alone')
+  await client.query(WRITTEN_LEFT)
+  await client.query(parentsLeft(base))
   return rowCount ?? 0
 }
 

@@ -4,7 +4,7 @@ import { openSource } from '../platform/changeSource.store.ts'
 import { compareRecorded } from './compareRecorded.store.ts'
 import { refuseContradictions } from './contradictions.store.ts'
 import { refuseDeaths } from './deaths.store.ts'
-import { identifyDogs } from './identify.store.ts'
+import { findKnown, identifyDogs } from './identify.store.ts'
 import { inImport } from './import.store.ts'
 import { assignIds, cutLoops } from './loopCheck.store.ts'
 import type { Mapping } from './mapping.ts'
@@ -83,7 +83,7 @@ async function importInto(
   options: ImportOptions,
 ): Promise<ImportResult> {
   const { mapping, onProgress = () => undefined } = options
-  const { rows, usable, unknownParents, unusedColumns, nodes, fields } = await stageTables(
+  const { rows, usable, unknownParents, unusedColumns, nodes, facts, fields } = await stageTables(
     client,
     tables,
     options,
@@ -94,9 +94,10 @@ async function importInto(
     onProgress({ phase: 'compare', done: ++steps, total: STEPS, rows })
     return result
   }
-  const taken = usable - (await step(refuseContradictions(client, nodes)))
-  await step(identifyDogs(client, nodes))
-  await step(mergeRows(client, fields))
+  const anyKnown = await findKnown(client, nodes)
+  const taken = usable - (await step(refuseContradictions(client, nodes, facts, anyKnown)))
+  const renumbered = await step(identifyDogs(client, nodes))
+  const merged = await step(mergeRows(client, nodes, fields, facts.repeated || renumbered))
   const anyRecorded = await step(compareRecorded(client, nodes, fields))
   await step(refuseDeaths(client, anyRecorded))
   await step(checkParents(client, nodes, anyRecorded))
@@ -105,7 +106,9 @@ async function importInto(
   const written =
     taken > 0 && !options.dryRun && !(options.strict && problems.some(({ code }) => isLoss(code)))
   await step(assignIds(client, written ? order : [], nodes))
-  const counts = await step(planChanges(client, nodes, fields, anyRecorded))
+  const counts = await step(
+    planChanges(client, nodes, fields, { anyRecorded, repeats: merged || facts.statementsRepeat }),
+  )
   const changes = await summariseChanges(client)
   if (options.report !== undefined) await writeReport(client, options.report, sheetNames(tables).length > 0)
   if (written) {

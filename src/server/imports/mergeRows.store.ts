@@ -1,23 +1,33 @@
 import type pg from 'pg'
 import type { FieldName } from './fields.ts'
+import type { Nodes } from './identify.store.ts'
 
 /**
  * Makes one dog of all rows of it: of each field the first row's value that is not empty. `sire_line` and `dam_line`
  * tell the row a parent comes from. Dogs named only as parents follow with the breed of their first offspring.
+ * @param mayRepeat whether there may be a dog of several rows
+ * @returns whether there is one
  */
-export async function mergeRows(client: pg.PoolClient, fields: readonly FieldName[]): Promise<void> {
-  await mergeRepeats(client, fields)
-  await addParents(client)
-  await client.query('analyze import_entry')
+export async function mergeRows(
+  client: pg.PoolClient,
+  { base }: Nodes,
+  fields: readonly FieldName[],
+  mayRepeat: boolean,
+): Promise<boolean> {
+  const repeated = mayRepeat && (await mergeRepeats(client, fields))
+  const { rowCount: alone } = await client.query('select from import_parent_alone limit 1')
+  if (alone) await client.query(addParents(base))
+  if (mayRepeat || alone) await client.query('analyze import_entry')
+  return repeated
 }
 
 /** Fills the gaps of a dog's first row from its further rows, and reports where those differ. */
-async function mergeRepeats(client: pg.PoolClient, fields: readonly FieldName[]): Promise<void> {
+async function mergeRepeats(client: pg.PoolClient, fields: readonly FieldName[]): Promise<boolean> {
   const { rowCount } = await client.query(`
     create temp table import_repeat on commit drop as
     select line, node, sire, dam, breed_code, ${fields.join(', ')}, min(line) over (partition by node) as first_line
     from import_row where node in (select node from import_row group by node having count(*) > 1)`)
-  if (rowCount === 0) return
+  if (rowCount === 0) return false
   await client.query(`
     update import_entry e set is_dog = false from import_repeat r where r.line = e.line and r.line > r.first_line`)
   const first = (name: string) => `(array_agg(${name} order by line) filter (where ${name} is not null))[1]`
@@ -31,6 +41,7 @@ async function mergeRepeats(client: pg.PoolClient, fields: readonly FieldName[])
       from import_repeat group by node
     ) f where f.node = i.node`)
   await reportConflicts(client, fields)
+  return true
 }
 
 async function reportConflicts(client: pg.PoolClient, fields: readonly FieldName[]): Promise<void> {
@@ -53,17 +64,19 @@ async function reportConflicts(client: pg.PoolClient, fields: readonly FieldName
     join import_row f on f.line = i.dam_line where r.dam <> i.dam`)
 }
 
-async function addParents(client: pg.PoolClient): Promise<void> {
-  await client.query(`
+/** A parent's number that has no row of its own may still be one of a dog that has. */
+const addParents = (base: number) => `
+    with alone as materialized (
+      select coalesce(m.node, ${base} + p.id) as node from import_parent_alone p left join import_moved m on m.id = p.id
+    )
     insert into import_dog (node, line, breed_code, has_row)
     select p.node, p.line, r.breed_code, false
     from (
       select node, min(line) as line
       from (
-        select sire as node, sire_line as line from import_dog where sire is not null
-        union all select dam, dam_line from import_dog where dam is not null
+        select sire as node, sire_line as line from import_dog where sire in (select node from alone)
+        union all select dam, dam_line from import_dog where dam in (select node from alone)
       ) parent
       where not exists (select from import_dog i where i.node = parent.node)
       group by node
-    ) p join import_row r on r.line = p.line`)
-}
+    ) p join import_row r on r.line = p.line`

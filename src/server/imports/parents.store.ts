@@ -57,8 +57,8 @@ export async function checkParents(client: pg.PoolClient, nodes: Nodes, anyRecor
   const dropped = suspects
     ? await drop(client, `select f.* from import_suspect f where not ${IS_DOUBT}`)
     : false
-  await sexByRole(client)
-  const droppedLater = await drop(client, ROLES.map(otherRoleOf).join(' union all '))
+  const byRole = await sexByRole(client)
+  const droppedLater = byRole && (await drop(client, ROLES.map(otherRoleOf).join(' union all ')))
   if (suspects) await report(client, DOUBTS_LEFT)
   if (dropped || droppedLater || anyRecorded) await dropUnused(client, nodes)
 }
@@ -92,22 +92,25 @@ async function report(client: pg.PoolClient, faults: string): Promise<boolean> {
     select distinct on (f.line, f.code, case when f.code <> 'same-parents' then f.role end)
       f.line, r.regnr, f.code, case when f.code <> 'same-parents' then f.role end,
       case f.role when 'sire' then r.sire_regnr else r.dam_regnr end
-    from import_fault f join import_row r on r.line = f.line`)
+    from import_fault f join import_row r on r.line = f.line
+    order by f.line, f.code, case when f.code <> 'same-parents' then f.role end, f.role desc`)
   return true
 }
 
-async function sexByRole(client: pg.PoolClient): Promise<void> {
+/** @returns whether any dog got the sex of its role */
+async function sexByRole(client: pg.PoolClient): Promise<boolean> {
   const { rows } = await client.query('select exists (select from import_dog where sex is null) as missing')
-  if (!rows[0]?.missing) return
+  if (!rows[0]?.missing) return false
   const roles = ROLES.map(
     ({ role, sex }) => `
     select p.node, '${sex}' as sex, i.${role}_line as line
     from import_dog i join import_dog p on p.node = i.${role} where p.sex is null`,
   )
-  await client.query(`
+  const { rowCount } = await client.query(`
     update import_dog i set sex = r.sex, sex_by_role = true
     from (select distinct on (node) node, sex from (${roles.join(' union all ')}) every order by node, line nulls first) r
     where r.node = i.node`)
+  return rowCount !== 0
 }
 
 /** A new dog known only by its number that lost every link to it is nothing but the error. */

@@ -8,7 +8,7 @@ import type { ImportOptions } from './importDogs.ts'
 import { ImportError } from './importError.ts'
 import type { Mapping } from './mapping.ts'
 import { RowReader } from './rowReader.ts'
-import { Staging } from './staging.store.ts'
+import { type FileFacts, Staging } from './staging.store.ts'
 import type { Table } from './table.ts'
 import { inSheet, sheetNames } from './tables.ts'
 
@@ -25,6 +25,7 @@ interface Staged {
   readonly usable: number
   readonly unknownParents: number
   readonly nodes: Nodes
+  readonly facts: FileFacts
   /** fields that any table has, and those that the checks need, in the order of `FIELD_NAMES` */
   readonly fields: readonly FieldName[]
   readonly unusedColumns: readonly string[]
@@ -49,9 +50,9 @@ export async function stageTables(
   const stager = new Stager(staging, breeds, tables, options)
   for (const [place, table] of tables.entries())
     await stager.stage(table, withFields(headers[place]!, fields))
-  const nodes = await staging.finish()
+  const { nodes, facts } = await staging.finish()
   const unusedColumns = [...new Set(headers.flatMap(({ unused }) => unused))]
-  return { ...stager.counts(), nodes, fields, unusedColumns }
+  return { ...stager.counts(), nodes, facts, fields, unusedColumns }
 }
 
 /** The columns of a table by its header; a refusal names the sheet. */

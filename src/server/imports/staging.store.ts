@@ -1,9 +1,11 @@
 import type pg from 'pg'
 import { copyIn } from '../platform/copy.store.ts'
 import { CopyBuffer } from './copyBuffer.ts'
-import { FIELDS, type FieldName } from './fields.ts'
+import type { FieldName } from './fields.ts'
 import type { Nodes } from './identify.store.ts'
+import { NumberMarks } from './numberMarks.ts'
 import type { Problem } from './problemCodes.ts'
+import { STAGING_TABLES } from './stagingTables.ts'
 import { TextIndex } from './textIndex.ts'
 import type { CellValue } from './valueReader.ts'
 
@@ -41,32 +43,8 @@ export interface StagedStatement {
   readonly remark: string | null
 }
 
-const ROW_COLUMNS = 'line, node, sire, dam, sire_line, dam_line, regnr, sire_regnr, dam_regnr, breed_code'
-
-/**
- * Temporary tables that hold the file while it is compared with the database; they go with the transaction. Every
- * number stands in import_number once, as it is first written and in the order in which the file first names it. What
- * the file says of dogs stands in import_entry, seen in two ways: each row that can be used is an import_row, and the
- * first row of each dog becomes its import_dog, which gathers what is known of it; dogs that are named only as parents
- * have no row of their own.
- */
-const TABLES = `
-create temp table import_sheet (number int, name text) on commit drop;
-create temp table import_number (id int, key text, stem text, regnr text) on commit drop;
-create temp table import_entry (line int, node int, sire int, dam int, sire_line int, dam_line int,
-  regnr text, sire_regnr text, dam_regnr text, breed_code text, has_row boolean default true, is_dog boolean default true,
-  sex_by_role boolean default false, ${Object.entries(FIELDS)
-    .map(([name, field]) => `${name} ${field.sql}`)
-    .join(', ')}) on commit drop;
-create temp view import_row as select * from import_entry where has_row;
-create temp view import_dog as select * from import_entry where is_dog;
-create temp table import_alias (line int, main int, number int, regnr text) on commit drop;
-create temp table import_title (line int, code text) on commit drop;
-create temp table import_statement (line int, kind text, scale text, value text, left_value text, right_value text,
-  examined_on date, age_months int, certificate text, remark text) on commit drop;
-create temp table import_problem (line int, regnr text, code text, subject text, detail text) on commit drop;
-create temp table import_change (line int, node int, regnr text, field text, value text) on commit drop;
-`
+const ROW_COLUMNS =
+  'line, number, node, sire, dam, sire_line, dam_line, regnr, sire_regnr, dam_regnr, breed_code'
 
 /** Dogs that others may add while the file is read, and which then are recorded ones. */
 const IDS_MEANWHILE = 10_000
@@ -74,8 +52,16 @@ const IDS_MEANWHILE = 10_000
 /** Bytes held back before they are sent, however large the file is. */
 const BATCH_BYTES = 1 << 20
 
-type Table = 'number' | 'row' | 'alias' | 'title' | 'statement' | 'problem'
+type Table = 'number' | 'written' | 'parent' | 'row' | 'alias' | 'title' | 'statement' | 'problem'
 type Batch = Readonly<Record<Table, CopyBuffer>>
+
+/** What is known of a file once it is read: what cannot be in it need not be looked for. */
+export interface FileFacts {
+  /** whether any number is the main number of several rows */
+  readonly repeated: boolean
+  /** whether any row tells several statements of a kind */
+  readonly statementsRepeat: boolean
+}
 
 /** Writes rows to the temporary tables, a batch at a time, while the caller reads on. */
 export class Staging {
@@ -83,6 +69,8 @@ export class Staging {
   readonly #targets: Readonly<Record<Table, string>>
   readonly #base: number
   readonly #numbers = new TextIndex()
+  readonly #marks = new NumberMarks()
+  #statementsRepeat = false
   #filling = emptyBatch()
   #spare = emptyBatch()
   #sending: Promise<void> = Promise.resolve()
@@ -92,6 +80,8 @@ export class Staging {
     this.#base = base
     this.#targets = {
       number: 'import_number',
+      written: 'import_number_written',
+      parent: 'import_parent_alone',
       row: `import_entry (${[ROW_COLUMNS, ...fields].join(', ')})`,
       alias: 'import_alias',
       title: 'import_title',
@@ -106,7 +96,7 @@ export class Staging {
     fields: readonly FieldName[],
     sheets: readonly string[],
   ): Promise<Staging> {
-    await client.query(TABLES)
+    await client.query(STAGING_TABLES)
     await client.query(
       'insert into import_sheet select number - 1, name from unnest($1::text[]) with ordinality s (name, number)',
       [sheets],
@@ -120,15 +110,16 @@ export class Staging {
   addRow(row: StagedRow): void {
     const { line, number, sire, dam } = row
     const id = this.#idOf(number)
+    if (this.#marks.addRow(id) && (number.regnr !== number.key || this.#marks.hasOtherWriting(id)))
+      this.#add('written', [id, number.regnr])
     for (const alias of row.aliases)
       this.#add('alias', [line, this.#idOf(alias.of), this.#idOf(alias.number), alias.number.regnr])
-    const sireId = sire && this.#base + this.#idOf(sire)
-    const damId = dam && this.#base + this.#idOf(dam)
     const own = [
       line,
+      id,
       this.#base + id,
-      sireId,
-      damId,
+      sire && this.#parent(sire),
+      dam && this.#parent(dam),
       line,
       line,
       number.regnr,
@@ -138,6 +129,7 @@ export class Staging {
     ]
     this.#filling.row.addRow(own, row.values)
     for (const title of row.titles) this.#add('title', [line, title])
+    this.#statementsRepeat ||= new Set(row.statements.map(({ kind }) => kind)).size < row.statements.length
     for (const s of row.statements)
       this.#add('statement', [
         line,
@@ -164,18 +156,32 @@ export class Staging {
   }
 
   /** Sends what is left and waits until all of it has arrived; every number is then a dog of its own. */
-  async finish(): Promise<Nodes> {
+  async finish(): Promise<{ readonly nodes: Nodes; readonly facts: FileFacts }> {
+    for (const id of this.#marks.parentsWithoutRow()) this.#add('parent', [id])
     await this.#send()
     await this.#sending
     await this.#client.query('analyze import_entry, import_number')
-    return { base: this.#base, last: this.#base + this.#numbers.count }
+    return {
+      nodes: { base: this.#base, last: this.#base + this.#numbers.count },
+      facts: { repeated: this.#marks.repeated, statementsRepeat: this.#statementsRepeat },
+    }
   }
 
   #idOf({ key, stem, regnr }: StagedNumber): number {
     const known = this.#numbers.count
     const id = this.#numbers.idOf(key)
-    if (id > known) this.#add('number', [id, key, stem, regnr])
+    if (id > known) {
+      this.#add('number', [id, key, stem, regnr])
+      if (regnr !== key) this.#marks.addOtherWriting(id)
+    }
     return id
+  }
+
+  /** The node of a parent. */
+  #parent(number: StagedNumber): number {
+    const id = this.#idOf(number)
+    this.#marks.addParent(id)
+    return this.#base + id
   }
 
   #add(table: Table, values: readonly CellValue[]): void {
@@ -201,11 +207,22 @@ export class Staging {
   }
 }
 
-const TABLE_ORDER: readonly Table[] = ['number', 'row', 'alias', 'title', 'statement', 'problem']
+const TABLE_ORDER: readonly Table[] = [
+  'number',
+  'written',
+  'parent',
+  'row',
+  'alias',
+  'title',
+  'statement',
+  'problem',
+]
 
 function emptyBatch(): Batch {
   return {
     number: new CopyBuffer(),
+    written: new CopyBuffer(),
+    parent: new CopyBuffer(),
     row: new CopyBuffer(),
     alias: new CopyBuffer(),
     title: new CopyBuffer(),
