@@ -34,6 +34,7 @@ const announced = {
   state: z.enum(TRIAL_STATES).exclude(['draft']),
   /** what the state and the dates of registration say of entry today */
   phase: z.enum(ENTRY_PHASES),
+  proposals: z.array(z.string()).describe('what dogs of it may be proposed for, such as CACIT'),
 }
 
 const entry = {

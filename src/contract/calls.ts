@@ -19,6 +19,7 @@ import type * as organising from './organising.ts'
 import type * as paperAwards from './paperAwards.ts'
 import type * as papers from './papers.ts'
 import type * as pedigree from './pedigree.ts'
+import type * as proposals from './proposals.ts'
 import type * as rulebooks from './rulebooks.ts'
 import type * as secondFactor from './secondFactor.ts'
 import type * as users from './users.ts'
@@ -45,6 +46,7 @@ type AnyCall =
   | CallsIn<typeof paperAwards>
   | CallsIn<typeof papers>
   | CallsIn<typeof pedigree>
+  | CallsIn<typeof proposals>
   | CallsIn<typeof rulebooks>
   | CallsIn<typeof secondFactor>
   | CallsIn<typeof users>

@@ -143,6 +143,8 @@ const trialHead = z.strictObject({
 
 export const trialResult = trialHead.extend({
   prize: z.number().int(),
+  /** what the dog is proposed for, such as CACIT */
+  proposals: z.array(z.string()),
   points: nullable(z.number()),
   grades: z.strictObject({ search: score, game: score, retrieve: score, water: score, track: score }),
   features: z.strictObject({

@@ -19,6 +19,7 @@ export type Subject =
   | 'checkIn'
   | 'paperAward'
   | 'objection'
+  | 'proposal'
   | 'message'
   | 'result'
   | 'practice'

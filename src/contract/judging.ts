@@ -247,6 +247,8 @@ const oneResult = z.strictObject({
   version: z.number().int(),
   /** name of the judge as it stands in the result */
   judge: z.string().nullable(),
+  /** what the dog is proposed for at the trial */
+  proposals: z.array(z.string()),
   /** what the best water and track work would be today, where it differs from what counts; null: the same */
   otherWater: countedWater.nullable(),
   /** results that rest on this one, by its water and track work or as the first prize behind the winner class: a correction does not change them */

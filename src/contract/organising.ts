@@ -3,15 +3,6 @@ import { OUTCOMES, TRIAL_CLASSES, TRIAL_TYPES } from '#domain/trials/results.ts'
 import { TRIAL_STATES } from '#domain/trials/states.ts'
 import { TRIAL_ACTIONS } from '#domain/trials/transitions.ts'
 import { PENDING } from '#domain/trials/trialDogs.ts'
-import {
-  HAPPENED_NAMES,
-  type HappenedName,
-  WRITTEN_FIELDS,
-  type WrittenFields,
-  type WrittenName,
-  writtenValues,
-} from '#domain/trials/trialFields.ts'
-import { emailOrNone } from './accounts.ts'
 import { auditPage, auditPaging } from './audit.ts'
 import { call, fileContent } from './call.ts'
 import { STAFF_TRIAL_SORTS } from './constants.ts'
@@ -20,18 +11,16 @@ import {
   addressId,
   addressNumber,
   confirmedInput,
-  dayInput,
   filterText,
   id,
   idParams,
   lineInput,
   page,
   reasonInput,
-  textInput,
-  timeInput,
-  valuesByName,
 } from './inputs.ts'
 import { allOf, OF_A_TRIAL, OF_ITS_STATE, type Refusals } from './refusals.ts'
+import { proposalRule } from './rulebooks.ts'
+import { happenedSchemas, trialDay, trialFields } from './trialFields.ts'
 
 export const STAFF_TRIAL_PAGE_SIZE = 25
 /** Why a trial stands among what needs somebody. */
@@ -42,54 +31,6 @@ export const TRIAL_NEEDS = [
   'registrationClosing',
   'draft',
 ] as const
-
-const count = ([least, most]: readonly [number, number]) =>
-  z.number().int('COUNT_INVALID').min(least, 'COUNT_INVALID').max(most, 'COUNT_INVALID')
-/** A year that no calendar of ours has is a slip of the finger. */
-const day = dayInput('DATE_INVALID').refine(
-  (iso) => iso >= '1900-01-01' && iso < '2200-01-01',
-  'DATE_INVALID',
-)
-const classLimits = valuesByName(TRIAL_CLASSES, count(WRITTEN_FIELDS.capacity.range))
-
-const writtenSchemas = writtenValues<{
-  [Name in WrittenName]: z.ZodType<WrittenFields[Name], WrittenFields[Name]>
-}>((_, field): z.ZodType => {
-  switch (field.kind) {
-    case 'day':
-      return day.nullable()
-    case 'time':
-      return timeInput.nullable()
-    case 'count':
-      return count(field.range).nullable()
-    case 'line':
-    case 'phone':
-      return lineInput(field.most)
-    case 'text':
-      return textInput(field.most)
-    case 'email':
-      return emailOrNone
-  }
-})
-
-/** What may be added after the end. */
-const happenedSchemas = Object.fromEntries(
-  HAPPENED_NAMES.map((name) => [name, writtenSchemas[name]]),
-) as Pick<typeof writtenSchemas, HappenedName>
-
-/** What an organiser writes down of a trial; null and '' say that it is not known yet. */
-const trialFields = z.strictObject({
-  clubId: id,
-  type: z.enum(TRIAL_TYPES).nullable(),
-  date: day.nullable(),
-  /** water and track are done at trials of their own */
-  divided: z.boolean(),
-  classes: z.array(z.enum(TRIAL_CLASSES)).max(TRIAL_CLASSES.length),
-  ...writtenSchemas,
-  capacityByClass: classLimits,
-  judgeIds: z.array(id).max(20),
-  headJudgeId: id.nullable(),
-})
 
 const club = z.strictObject({ id, name: z.string() })
 const qualifications = z.array(z.enum(TRIAL_TYPES))
@@ -149,6 +90,9 @@ export const trialDetails = z.strictObject({
   /** places in all, the default for the judges where none is set */
   places: z.number().int().nullable(),
   cancelReason: z.string().nullable(),
+  /** codes for which dogs are proposed, and how many of these proposals do not fit any more */
+  proposed: z.array(z.string()),
+  unfitProposals: z.number().int(),
   /** the head judge's report; null: none has been brought */
   report: z.strictObject({ uploadedAt: z.iso.datetime(), bytes: z.number().int() }).nullable(),
   /** what still keeps the trial from being ended, dog by dog */
@@ -218,6 +162,8 @@ export const trialChoices = call(at.trialChoices, {
       }),
     ),
     judges: z.array(judge),
+    /** what the rulebooks let dogs be proposed for, by the day from which each holds */
+    proposals: z.array(z.strictObject({ validFrom: z.iso.date(), proposals: z.array(proposalRule) })),
   }),
 })
 export type TrialChoices = z.infer<typeof trialChoices.answer>
@@ -305,11 +251,11 @@ export const moveTrial = call(
     z.object({
       id,
       version,
-      date: day,
-      endDate: day.nullable(),
+      date: trialDay,
+      endDate: trialDay.nullable(),
       place: lineInput(100).min(1, 'TRIAL_PLACE_MISSING'),
-      registrationStart: day,
-      registrationEnd: day,
+      registrationStart: trialDay,
+      registrationEnd: trialDay,
       reason: reasonInput,
       confirmed: confirmedInput,
     }),
@@ -329,7 +275,7 @@ export const cancelTrial = call(
   ),
 )
 /**
- * RESULTS_NOT_DONE and REPORTS_MISSING: their fields name the dogs by number. Asks HEAD_REPORT_MISSING and OBJECTION_UNDECIDED.
+ * RESULTS_NOT_DONE and REPORTS_MISSING: their fields name the dogs by number. Asks HEAD_REPORT_MISSING, OBJECTION_UNDECIDED and PROPOSAL_UNFIT.
  * Tells the entrants whose results are new or have changed.
  */
 export const endTrial = call(
@@ -338,7 +284,7 @@ export const endTrial = call(
     'End a trial: its results become official',
     z.object({ id, confirmed: confirmedInput }),
     allOf(OF_ITS_STATE, {
-      409: ['HEAD_REPORT_MISSING', 'OBJECTION_UNDECIDED'],
+      409: ['HEAD_REPORT_MISSING', 'OBJECTION_UNDECIDED', 'PROPOSAL_UNFIT'],
       422: ['REGISTRATION_IS_OPEN', 'RESULTS_MISSING', 'RESULTS_NOT_DONE', 'REPORTS_MISSING'],
     }),
     'trials.end',

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { AVERAGE_METHODS } from '#domain/trials/averages.ts'
 import { type FeatureScale, HUNT_FEATURES, WATER_FEATURES, ZEROED_PARTS } from '#domain/trials/features.ts'
+import { MOST_PROPOSALS, PROPOSAL_TYPES } from '#domain/trials/proposals.ts'
 import { OUTCOMES, TRIAL_CLASSES, type TrialClass } from '#domain/trials/results.ts'
 import { DEFAULT_RULEBOOK, HIGHEST_GRADE, mostPoints, WATER_VALIDITIES } from '#domain/trials/rulebook.ts'
 import { MAX_POINTS, MAX_POINTS_AT_GAME } from '#domain/trials/sheetFields.ts'
@@ -18,6 +19,10 @@ const OLDEST = 360
 const LONGEST_NOTE = 500
 /** Longer than anybody remembers a trial. */
 const LONGEST_OBJECTION = 365
+/** Longest code of a proposal, which is printed beside results. */
+const MOST_CODE = 12
+/** More dogs than any class has. */
+const MOST_OF_A_CODE = 99
 /** More dogs than any breed has at trials. */
 const MOST_LEAST_DOGS = 1000
 
@@ -94,6 +99,47 @@ const scalesOf = (features: readonly FeatureScale[]) =>
 
 const classes = { NUO: classRule, AVO: classRule, VOI: classRule } satisfies Record<TrialClass, z.ZodType>
 
+/** A code as it is printed, such as `R-CACIT`. */
+export const proposalCode = boundedText(MOST_CODE, 'PROPOSAL_CODE_INVALID')
+  .trim()
+  .regex(/^[A-ZÅÄÖ0-9]+(?:-[A-ZÅÄÖ0-9]+)*$/, 'PROPOSAL_CODE_INVALID')
+export const proposalRule = z.object({
+  code: proposalCode,
+  types: z.array(z.enum(PROPOSAL_TYPES)).max(PROPOSAL_TYPES.length).min(1, 'PROPOSAL_TYPES_MISSING'),
+  class: z.enum(TRIAL_CLASSES),
+  /** 1–3: the prize that it needs at least */
+  lowestPrize: whole(3, 'PROPOSAL_PRIZE_INVALID').min(1, 'PROPOSAL_PRIZE_INVALID'),
+  /** the place in the class that it needs at least; null: it does not matter */
+  worstPlace: whole(MOST_OF_A_CODE, 'PROPOSAL_NUMBER_INVALID').min(1, 'PROPOSAL_NUMBER_INVALID').nullable(),
+  /** most of a trial in the class */
+  most: whole(MOST_OF_A_CODE, 'PROPOSAL_NUMBER_INVALID').min(1, 'PROPOSAL_NUMBER_INVALID'),
+  /** of a reserve: the code it follows; null: none */
+  follows: proposalCode.nullable(),
+})
+type WrittenProposal = z.output<typeof proposalRule>
+
+/** A reserve stands after the code it follows, which is one of the same class at least where the reserve is. */
+const isFollowed = (before: readonly WrittenProposal[], { follows, types, ...rule }: WrittenProposal) =>
+  follows === null ||
+  before.some(
+    (one) =>
+      one.code === follows && one.class === rule.class && types.every((type) => one.types.includes(type)),
+  )
+
+/** What dogs may be proposed for; a code comes once in a class. */
+const proposals = z
+  .array(proposalRule)
+  .max(MOST_PROPOSALS, 'PROPOSALS_TOO_MANY')
+  .superRefine((rules, context) => {
+    for (const [index, rule] of rules.entries()) {
+      const before = rules.slice(0, index)
+      if (before.some((one) => one.code === rule.code && one.class === rule.class))
+        context.addIssue({ code: 'custom', path: [index, 'code'], message: 'PROPOSAL_CODE_TAKEN' })
+      if (!isFollowed(before, rule))
+        context.addIssue({ code: 'custom', path: [index, 'follows'], message: 'PROPOSAL_FOLLOWS_UNKNOWN' })
+    }
+  })
+
 /** Everything a rulebook says, beside its date. */
 export const rulebookContent = {
   classes: z.object(classes),
@@ -106,6 +152,7 @@ export const rulebookContent = {
   averageMethod: z.enum(AVERAGE_METHODS).default('dogs'),
   averageLeastDogs: whole(MOST_LEAST_DOGS, 'LEAST_DOGS_INVALID').default(DEFAULT_RULEBOOK.averageLeastDogs),
   objectionDays: whole(LONGEST_OBJECTION, 'OBJECTION_DAYS_INVALID').default(DEFAULT_RULEBOOK.objectionDays),
+  proposals: proposals.default([]),
 }
 const day = z.iso.date()
 const validFrom = dayInput('DATE_INVALID').refine(

@@ -44,6 +44,7 @@ export const RECORD_KINDS = [
   'entry',
   'paperAward',
   'objection',
+  'proposal',
   'notice',
   'offspring',
 ] as const

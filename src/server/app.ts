@@ -54,6 +54,7 @@ import { webPages } from './platform/http/web.ts'
 import { Budget } from './platform/limits/budget.ts'
 import { Printer } from './platform/printing/printer.ts'
 import { WorkQueue } from './platform/workQueue.ts'
+import { proposalRoutes } from './proposals/proposals.routes.ts'
 import { seedRulebooks } from './rulebooks/rulebookSeed.ts'
 import { rulebookRoutes } from './rulebooks/rulebooks.routes.ts'
 import { userRoutes } from './users/users.routes.ts'
@@ -184,6 +185,7 @@ function kaerRoutes(api: FastifyInstance): void {
   entryRoutes(api)
   paperAwardRoutes(api)
   objectionRoutes(api)
+  proposalRoutes(api)
   officialsRoutes(api)
   judgingRoutes(api)
   absenceRoutes(api)

@@ -9,6 +9,7 @@ import {
   foundFaults,
   inactiveJudges,
   type JudgeFacts,
+  type OfferedProposals,
   type TrialFault,
   type TrialFaults,
   trialFaults,
@@ -28,6 +29,11 @@ export interface TransitionFacts {
   readonly reported: boolean
   /** objections that nobody has decided */
   readonly undecidedObjections: number
+  /** what the rulebooks say of proposals */
+  readonly offered: readonly OfferedProposals[]
+  /** codes for which dogs are proposed, and how many of these proposals do not fit any more */
+  readonly proposed: readonly string[]
+  readonly unfitProposals: number
 }
 
 /** Why an action is not possible; `fields` says what is wrong with each field, or with each dog by its number. */
@@ -71,10 +77,16 @@ const ask = (question: Question, input: Confirmed | null, when: boolean): Refusa
 const refuseFaults = (fields: TrialFaults, code: Refusal['code'] = 'INPUT_INVALID'): Refusal | null =>
   Object.keys(fields).length > 0 ? { code, fields } : null
 
-const faultsOf = ({ state, judges, fields, dogs }: TransitionFacts, wanted: TrialFields, complete: boolean) =>
+const faultsOf = (
+  { state, judges, fields, dogs, offered, proposed }: TransitionFacts,
+  wanted: TrialFields,
+  complete: boolean,
+) =>
   trialFaults(wanted, {
     complete,
     judges,
+    offered,
+    proposed,
     published: state === 'draft' ? null : fields,
     ...dogs,
     taken: dogs.present,
@@ -139,6 +151,9 @@ export const headReportBrought: Condition<Confirmed> = ({ reported }, input) =>
 
 export const objectionsDecided: Condition<Confirmed> = ({ undecidedObjections }, input) =>
   ask('OBJECTION_UNDECIDED', input, undecidedObjections > 0)
+
+export const proposalsFit: Condition<Confirmed> = ({ unfitProposals }, input) =>
+  ask('PROPOSAL_UNFIT', input, unfitProposals > 0)
 
 export const timesInOrder: Condition<Happened> = ({ fields }, input) => {
   const { endTime = null } = input ? dayFaults({ ...fields, ...input }) : {}

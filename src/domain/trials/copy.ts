@@ -10,7 +10,7 @@ export function sameWeekday(iso: string, years: number): string {
 
 /**
  * The next trial after the model of an earlier one: on the same weekday of the first year in which that day is still to come. What
- * happened at the model itself (birds, its end) is left out.
+ * happened at the model itself (birds, its end) is left out, and so are its proposals: the right to them is one trial's.
  */
 export function nextTrial(fields: TrialFields, today: string): TrialFields {
   const from = fields.date ?? today
@@ -26,5 +26,6 @@ export function nextTrial(fields: TrialFields, today: string): TrialFields {
     endDate: later(fields.endDate),
     registrationStart: later(fields.registrationStart),
     registrationEnd: later(fields.registrationEnd),
+    proposals: [],
   }
 }

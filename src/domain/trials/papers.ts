@@ -35,6 +35,7 @@ export const RECORD_DOG_FIELDS = [
   'points',
   'prize',
   'result',
+  'proposals',
   'judge',
 ] as const
 export type RecordDogField = (typeof RECORD_DOG_FIELDS)[number]

@@ -1,5 +1,6 @@
 import type { AverageMethod } from './averages.ts'
 import { type FeatureScale, HUNT_FEATURES, WATER_FEATURES } from './features.ts'
+import { PROPOSAL_TYPES, type ProposalRule } from './proposals.ts'
 import type { TrialClass } from './results.ts'
 
 /** The parts a performance is graded by, each 0 to `HIGHEST_GRADE`. */
@@ -44,7 +45,15 @@ export interface Rulebook {
   readonly averageLeastDogs: number
   /** days after the last of a trial on which it can still be objected to in time */
   readonly objectionDays: number
+  /** what dogs may be proposed for, a reserve after what it follows */
+  readonly proposals: readonly ProposalRule[]
 }
+
+/** Of the winner class. Source: docs/rules/trials.md#numbers-to-confirm. */
+const FIRST_PROPOSALS: readonly ProposalRule[] = [
+  { code: 'CACIT', worstPlace: 1, follows: null },
+  { code: 'R-CACIT', worstPlace: 2, follows: 'CACIT' },
+].map((rule) => ({ ...rule, types: PROPOSAL_TYPES, class: 'VOI', lowestPrize: 1, most: 1 }))
 
 const NEEDS_AWARD = { leastAgeMonths: 9, lastAgeMonths: null, needsShowAward: true } as const
 
@@ -82,6 +91,7 @@ export const DEFAULT_RULEBOOK: Rulebook = {
   averageMethod: 'dogs',
   averageLeastDogs: 5,
   objectionDays: 14,
+  proposals: FIRST_PROPOSALS,
 }
 
 /** The rulebooks the service starts with: they differ in how long water and track hold, and in the method of breed averages. Source: docs/rules/trials.md#numbers-to-confirm. */

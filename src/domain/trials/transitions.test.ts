@@ -39,6 +39,9 @@ const factsWith = (
   dogs: dogFacts(dogs, 'field', false),
   reported: true,
   undecidedObjections: 0,
+  offered: [],
+  proposed: [],
+  unfitProposals: 0,
   ...overrides,
 })
 

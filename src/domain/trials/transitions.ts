@@ -13,6 +13,7 @@ import {
   noResults,
   notChangedMeanwhile,
   objectionsDecided,
+  proposalsFit,
   type Refusal,
   reportsPresent,
   resultsDone,
@@ -128,7 +129,7 @@ export const TRANSITIONS: { readonly [Action in TrialAction]: Transition<ActionI
   end: {
     from: ['ongoing'],
     who: ['agent', 'headJudge', 'sysadmin'],
-    conditions: [resultsDone, reportsPresent, headReportBrought, objectionsDecided],
+    conditions: [resultsDone, reportsPresent, headReportBrought, objectionsDecided, proposalsFit],
     whileRunning: 'REGISTRATION_IS_OPEN',
     offeredIn: NOT_CANCELLED,
   },

@@ -148,6 +148,8 @@ export interface TrialFields extends WrittenFields {
   readonly capacityByClass: Readonly<Partial<Record<TrialClass, number>>>
   readonly judgeIds: readonly number[]
   readonly headJudgeId: number | null
+  /** what its organiser has the right to propose dogs for, by code */
+  readonly proposals: readonly string[]
 }
 
 /** What happened at the trial. */
@@ -165,6 +167,7 @@ export function emptyFields(clubId: number): TrialFields {
     capacityByClass: {},
     judgeIds: [],
     headJudgeId: null,
+    proposals: [],
   }
 }
 

@@ -33,6 +33,8 @@ const CONTEXT: TrialFormContext = {
   entered: 0,
   hasResults: false,
   judgedBy: [],
+  offered: [],
+  proposed: [],
 }
 const faults = (overrides: Partial<TrialFields>, context: Partial<TrialFormContext> = {}) =>
   trialFaults({ ...RIGHT, ...overrides }, { ...CONTEXT, ...context })

@@ -1,4 +1,6 @@
+import { type ChosenProposalFault, chosenFault, type ProposalRule, proposalRulesOf } from './proposals.ts'
 import { TRIAL_CLASSES, type TrialClass, type TrialType } from './results.ts'
+import { rulebookOn } from './rulebook.ts'
 import { defaultCapacity } from './states.ts'
 import {
   type MissingFault,
@@ -16,6 +18,19 @@ export interface JudgeFacts {
   readonly qualifications: readonly TrialType[]
 }
 
+/** What the rulebooks say that trials may offer, by the day from which it holds. */
+export interface OfferedProposals {
+  readonly validFrom: string
+  readonly proposals: readonly ProposalRule[]
+}
+
+/** The rules for the proposals of a trial of a type on a day; none as long as either is not known. */
+export const proposalRulesFor = (
+  offered: readonly OfferedProposals[],
+  { type, date }: Pick<TrialFields, 'type' | 'date'>,
+): readonly ProposalRule[] =>
+  date === null ? [] : proposalRulesOf(rulebookOn(offered, date)?.proposals ?? [], type)
+
 /** What the fields are checked against, beside each other. */
 export interface TrialFormContext {
   /** publishing has taken place or is asked for: nothing that entering needs may be missing */
@@ -32,6 +47,9 @@ export interface TrialFormContext {
   readonly hasResults: boolean
   /** the judges of those results */
   readonly judgedBy: readonly number[]
+  readonly offered: readonly OfferedProposals[]
+  /** codes for which a dog is proposed */
+  readonly proposed: readonly string[]
 }
 
 /** Field (of a class: `capacityByClass.NUO`) → code of the `errors` texts. */
@@ -39,6 +57,7 @@ export type TrialFaults = Readonly<Record<string, TrialFault>>
 
 export type TrialFault =
   | MissingFault
+  | ChosenProposalFault
   | 'TRIAL_TYPE_MISSING'
   | 'TRIAL_TYPE_FIXED'
   | 'TRIAL_DATE_MISSING'
@@ -81,6 +100,7 @@ export function trialFaults(fields: TrialFields, context: TrialFormContext): Tri
     dayFaults(fields),
     judgeFaults(fields, context),
     capacityFaults(fields, context),
+    proposalFaults(fields, context),
     context.published ? fixedFaults(fields, context.published, context) : {},
   ]
   // Of two faults of one field the first is told.
@@ -172,6 +192,10 @@ function capacityFaults(fields: TrialFields, { taken }: TrialFormContext): Fault
       TRIAL_CLASSES.some((name) => taken[name] > 0 && !classes.includes(name)) && 'TRIAL_CLASS_HAS_DOGS',
     ...Object.fromEntries(TRIAL_CLASSES.map((name) => [`capacityByClass.${name}`, ofClass(name)])),
   }
+}
+
+function proposalFaults(fields: TrialFields, { offered, proposed }: TrialFormContext): FaultChecks {
+  return { proposals: chosenFault(fields.proposals, proposalRulesFor(offered, fields), proposed) }
 }
 
 /**

@@ -93,6 +93,7 @@ test('lists what, where, who judges and the phase of entry', async () => {
     registrationStart: '2026-05-01',
     registrationEnd: '2026-05-31',
     capacity: 2,
+    proposals: [],
     placesLeft: 2,
     placesLeftByClass: { VOI: 1 },
     judges: ['Åke Öhman', 'Aino Aalto'],

@@ -32,6 +32,7 @@ function presentHunt(row: RankedRow, found: ResultPage<RankedRow>): HuntResult {
     ...presentHead(row, found),
     rank: row.rank,
     prize: row.prize,
+    proposals: row.proposals,
     points: row.points,
     grades: {
       search: row.search_grade,

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Db } from '../platform/database.ts'
+import { proposedAt } from '../trials/trials.store.ts'
 
 /** Field and forest results of a trial, with the water and track performance that counts in each. */
 export function huntResults(db: Db, trialId: number) {
@@ -13,6 +15,7 @@ export function huntResults(db: Db, trialId: number) {
       'wt.held_on as counted_on',
       'wt.kaer_nr as counted_nr',
       'wt.place as counted_place',
+      proposedAt(sql.ref('r.trial_id'), sql.ref('r.dog_id')).as('proposals'),
     ])
     .where('r.trial_id', '=', trialId)
     .orderBy('r.id')

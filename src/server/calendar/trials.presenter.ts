@@ -21,6 +21,7 @@ export function presentAnnounced({ trial, state, phase, district, club }: ShownT
     club,
     state,
     phase,
+    proposals: [...trial.proposals],
   }
 }
 

@@ -21,6 +21,7 @@ const MOVED = [
   { kind: 'entry', table: 'entry', same: null },
   { kind: 'paperAward', table: 'paper_award', same: null },
   { kind: 'objection', table: 'objection', same: null },
+  { kind: 'proposal', table: 'proposal', same: null },
 ] as const satisfies readonly {
   kind: RecordKind
   table: string

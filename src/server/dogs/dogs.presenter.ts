@@ -122,6 +122,7 @@ function presentTrial(row: TrialRow, isNew: boolean): TrialResult {
   return {
     ...presentTrialHead(row, isNew),
     prize,
+    proposals: [...row.proposals],
     points,
     grades: { search, game, retrieve, water, track },
     features: {

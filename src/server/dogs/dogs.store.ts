@@ -3,6 +3,7 @@ import type { HealthStatement } from '#contract/dogs.ts'
 import { DOG_FACT_NAMES, DOG_FACTS } from '#domain/dogFacts.ts'
 import type { Db } from '../platform/database.ts'
 import { rulebookJson } from '../rulebooks/rulebooks.store.ts'
+import { proposedAt } from '../trials/trials.store.ts'
 import { assembleDog, type FoundDog } from './dogs.assemble.ts'
 import type { DogRow, PedigreeDog } from './dogs.types.ts'
 
@@ -78,7 +79,7 @@ select row_to_json(dog) as dog from (select
   ) as shows,
   (
     select json_agg(json_build_object(${trialHead},
-      'prize', r.prize, 'points', r.points, 'search', r.search_grade, 'game', r.game_grade,
+      'prize', r.prize, 'proposals', ${proposedAt(sql`r.trial_id`, sql`r.dog_id`)}, 'points', r.points, 'search', r.search_grade, 'game', r.game_grade,
       'retrieve', r.retrieve_grade, 'pointsAtGame', r.points_at_game,
       'speed', r.speed, 'method', r.method, 'scenting', r.scenting, 'reporting', r.reporting, 'point', r.point,
       'flush', r.flush, 'steadiness', r.steadiness, 'retrieveEagerness', r.retrieve_eagerness,

@@ -91,6 +91,8 @@ interface TrialHeadRow {
 
 export interface TrialRow extends TrialHeadRow, Readonly<Record<HuntFeature, number | null>> {
   readonly prize: number
+  /** what the dog is proposed for */
+  readonly proposals: readonly string[]
   readonly points: number | null
   readonly search: number | null
   readonly game: number | null

@@ -7,10 +7,10 @@ import { classesAllowed } from '../entries/startRights.service.ts'
 import type { Act, Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
 import { trialState } from '../trials/states.ts'
-import { findTrial, lockTrial } from '../trials/trials.service.ts'
+import { findTrial, lockTrial, proposedCodes } from '../trials/trials.service.ts'
 import type { Trial } from '../trials/trials.types.ts'
 import { requireComplete, stillOverridden } from './completeness.ts'
-import { mailCorrection } from './correctionMails.ts'
+import { mailCorrection } from './correctionMails.service.ts'
 import { dogsOf } from './describe.service.ts'
 import { judgedTrial } from './lines.service.ts'
 import { trialIdOfResult } from './lines.store.ts'
@@ -75,6 +75,7 @@ export async function describeResult(reader: Reader, { judged, line }: FoundResu
       ? await resultsCounting(reader.db, line.result.id)
       : await resultsEntitled(reader.db, line.result, judged.trial),
     dogs: await dogsOf(reader, [line]),
+    proposals: rules.countsWater ? ((await proposedCodes(reader, judged.trial)).get(line.dogId) ?? []) : [],
   }
 }
 

@@ -141,7 +141,7 @@ export function presentPractice({ own, writable, ...sheets }: Practice, reader: 
 
 /** One result that is done. */
 export function presentResult(
-  { judged, line, otherWater, countsIn, dogs }: Awaited<ReturnType<typeof describeResult>>,
+  { judged, line, otherWater, countsIn, dogs, proposals }: Awaited<ReturnType<typeof describeResult>>,
   { today }: Reader,
 ): OneResult {
   return {
@@ -152,6 +152,7 @@ export function presentResult(
     line: presentLine(line, dogs),
     version: line.result.version,
     judge: line.result.judge,
+    proposals: [...proposals],
     otherWater: otherWater && presentWater(otherWater),
     countsIn: countsIn.map(({ id, heldOn, kaerNr, place, status }) => ({
       id,

@@ -1,12 +1,18 @@
 import type { Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
 import { accountIdOf, type Viewer } from '../platform/http/viewer.ts'
+import { offeredProposals } from '../proposals/proposals.service.ts'
 import { activeClub, activeJudges, type OrganiserClub, organiserClubs } from './choices.store.ts'
 
-/** Clubs and judges to choose from; whoever may not save all results has only own clubs. */
-export async function formChoices({ db, viewer }: Reader) {
+/** Clubs, judges and proposals to choose from; whoever may not save all results has only own clubs. */
+export async function formChoices(reader: Reader) {
+  const { db, viewer } = reader
   const agentOf = isAgentAlone(viewer) ? accountIdOf(viewer) : null
-  return { clubs: await organiserClubs(db, agentOf), judges: await activeJudges(db) }
+  return {
+    clubs: await organiserClubs(db, agentOf),
+    judges: await activeJudges(db),
+    offered: await offeredProposals(reader),
+  }
 }
 
 const isAgentAlone = ({ permissions }: Viewer): boolean =>

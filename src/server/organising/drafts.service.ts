@@ -4,6 +4,7 @@ import type { Confirmed } from '#domain/trials/questions.ts'
 import { dogFacts } from '#domain/trials/trialDogs.ts'
 import { emptyFields, type TrialFields } from '#domain/trials/trialFields.ts'
 import type { Act } from '../platform/act.ts'
+import { offeredProposals } from '../proposals/proposals.service.ts'
 import { insertTrial } from '../trials/changes.service.ts'
 import type { TrialHead } from '../trials/trials.types.ts'
 import { judgesById } from './choices.store.ts'
@@ -25,6 +26,9 @@ export async function createDraft(
     dogs: dogFacts([], fields.type, fields.divided),
     reported: false,
     undecidedObjections: 0,
+    offered: await offeredProposals(act),
+    proposed: [],
+    unfitProposals: 0,
   } as const
   refuse(fieldsHold(facts, fields))
   refuse(lastsUsual(facts, { ...fields, confirmed }))

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Outcome, TrialClass } from '#domain/trials/results.ts'
 import type { Db } from '../platform/database.ts'
 import type { Language } from '../platform/http/language.ts'
+import { proposedAt } from '../trials/trials.store.ts'
 
 /** The contact of an active entry, with the values of a mail. */
 export interface Entrant {
@@ -27,6 +28,8 @@ export interface EntrantResult {
   readonly points: number | null
   /** null: from before rulebooks were kept */
   readonly rulebookId: number | null
+  /** what the dog is proposed for */
+  readonly proposals: readonly string[]
 }
 
 /** Everyone with a dog in the trial, the reserve too, who can be reached by mail. */
@@ -36,9 +39,10 @@ export async function entrantsOf(db: Db, trialId: number): Promise<Entrant[]> {
       coalesce(nullif(e.contact_name, ''), a.first_name, nullif(e.handler, ''), e.contact_email) as name,
       e.language, d.name as dog, n.regnr,
       coalesce(
-        (select json_build_object('class', r.class, 'outcome', r.outcome, 'prize', r.prize, 'points', r.points, 'rulebookId', r.rulebook_id)
+        (select json_build_object('class', r.class, 'outcome', r.outcome, 'prize', r.prize, 'points', r.points, 'rulebookId', r.rulebook_id,
+            'proposals', ${proposedAt(sql`r.trial_id`, sql`r.dog_id`)})
           from trial_result r where r.trial_id = e.trial_id and r.dog_id = e.dog_id),
-        (select json_build_object('class', w.class, 'outcome', w.outcome, 'prize', null, 'points', null, 'rulebookId', w.rulebook_id)
+        (select json_build_object('class', w.class, 'outcome', w.outcome, 'prize', null, 'points', null, 'rulebookId', w.rulebook_id, 'proposals', array[]::text[])
           from water_result w where w.trial_id = e.trial_id and w.dog_id = e.dog_id)
       ) as result,
       result_digest(e.trial_id, e.dog_id) as digest, e.told_result as told

@@ -25,6 +25,7 @@ export function fieldsOf(trial: TrialHead): TrialFields {
     capacityByClass: trial.capacityByClass,
     judgeIds: trial.judges.map(({ id }) => id),
     headJudgeId: trial.judges.find(({ head }) => head)?.id ?? null,
+    proposals: trial.proposals,
   }
 }
 
@@ -42,6 +43,7 @@ export function columnsOf(fields: TrialFields) {
     divided: fields.divided,
     // In their order, and one that is named twice once.
     classes: TRIAL_CLASSES.filter((name) => fields.classes.includes(name)),
+    proposals: [...new Set(fields.proposals)],
     capacity_by_class: JSON.stringify(fields.capacityByClass),
   } satisfies TrialColumns
 }

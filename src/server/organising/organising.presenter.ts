@@ -1,9 +1,11 @@
 import type * as z from 'zod'
 import type { NeededTrial, TrialRow, trialChoices, trialDetails } from '#contract/organising.ts'
 import { whyNotRunning } from '#domain/trials/refusals.ts'
+import { presentProposals } from '../rulebooks/rulebooks.presenter.ts'
 import { factsOf, trialState } from '../trials/states.ts'
 import type { Trial } from '../trials/trials.types.ts'
-import type { ListedJudge, OrganiserClub } from './choices.store.ts'
+import type { formChoices } from './choices.service.ts'
+import type { ListedJudge } from './choices.store.ts'
 import type { describeTrial } from './describe.service.ts'
 import { fieldsOf } from './fields.ts'
 import type { TrialInNeed } from './list.service.ts'
@@ -40,13 +42,18 @@ const presentJudge = ({ id, name, district, active, qualifications }: ListedJudg
 })
 
 /** What the form offers. */
-export function presentChoices(
-  clubs: readonly OrganiserClub[],
-  judges: readonly ListedJudge[],
-): z.input<typeof trialChoices.answer> {
+export function presentChoices({
+  clubs,
+  judges,
+  offered,
+}: Awaited<ReturnType<typeof formChoices>>): z.input<typeof trialChoices.answer> {
   return {
     clubs: clubs.map(({ id, name, district, email, phone }) => ({ id, name, district, email, phone })),
     judges: judges.map(presentJudge),
+    proposals: offered.map(({ validFrom, proposals }) => ({
+      validFrom,
+      proposals: presentProposals(proposals),
+    })),
   }
 }
 
@@ -71,6 +78,8 @@ export function presentTrialDetails(
     done: dogs.done,
     places: factsOf(trial).capacity,
     cancelReason: trial.cancelReason,
+    proposed: [...facts.proposed],
+    unfitProposals: facts.unfitProposals,
     report: report ? { uploadedAt: report.created_at.toISOString(), bytes: report.bytes } : null,
     pending: pending.map(({ regnr, name, class: trialClass, outcome, missing }) => ({
       regnr,
@@ -88,11 +97,12 @@ export function presentTrialDetails(
 }
 
 function presentFields(trial: Trial): z.input<typeof trialDetails>['fields'] {
-  const { classes, judgeIds, capacityByClass, ...fields } = fieldsOf(trial)
+  const { classes, judgeIds, capacityByClass, proposals, ...fields } = fieldsOf(trial)
   return {
     ...fields,
     classes: [...classes],
     judgeIds: [...judgeIds],
     capacityByClass: { ...capacityByClass },
+    proposals: [...proposals],
   }
 }

@@ -80,7 +80,7 @@ function lists(app: FastifyInstance): void {
   route(app, trialChoices, {
     load: formChoices,
     may: readLists,
-    present: ({ clubs, judges }) => presentChoices(clubs, judges),
+    present: presentChoices,
   })
   route(app, getTrial, {
     load: (reader, { params }) => describeById(reader, params.id),

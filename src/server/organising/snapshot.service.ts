@@ -1,5 +1,6 @@
 import { countUndecided } from '../objections/objections.service.ts'
 import type { Reader } from '../platform/act.ts'
+import { proposalState } from '../proposals/proposals.service.ts'
 import type { TrialHead } from '../trials/trials.types.ts'
 import { judgesById } from './choices.store.ts'
 import { trialDogs } from './dogs.store.ts'
@@ -17,5 +18,6 @@ export async function readSnapshot(
     dogs: await trialDogs(db, head.id),
     judges: await judgesById(db, [...ids]),
     undecided: await countUndecided(reader, head.id),
+    proposals: await proposalState(reader, head),
   })
 }

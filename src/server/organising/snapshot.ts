@@ -1,5 +1,6 @@
 import type { TransitionFacts } from '#domain/trials/conditions.ts'
 import { dogFacts, type TrialDog } from '#domain/trials/trialDogs.ts'
+import type { ProposalState } from '../proposals/proposals.service.ts'
 import { trialState } from '../trials/states.ts'
 import type { Trial, TrialHead } from '../trials/trials.types.ts'
 import type { ListedJudge } from './choices.store.ts'
@@ -14,13 +15,14 @@ export interface TrialSnapshot {
   readonly judges: readonly ListedJudge[]
   /** objections that nobody has decided */
   readonly undecided: number
+  readonly proposals: ProposalState
 }
 
 /** What follows on a Finnish day from a trial, its dogs and its judges. A command that leaves the dogs as they were gives them again. */
 export function snapshotOf(
   head: TrialHead,
   today: string,
-  { dogs, judges, undecided }: Pick<TrialSnapshot, 'dogs' | 'judges' | 'undecided'>,
+  { dogs, judges, undecided, proposals }: Pick<TrialSnapshot, 'dogs' | 'judges' | 'undecided' | 'proposals'>,
 ): TrialSnapshot {
   const counted = dogFacts(dogs, head.type, head.divided)
   const trial = { ...head, taken: counted.taken, entries: counted.entered }
@@ -33,6 +35,9 @@ export function snapshotOf(
     dogs: counted,
     reported: head.headJudgeReportId !== null,
     undecidedObjections: undecided,
+    offered: proposals.offered,
+    proposed: proposals.proposed,
+    unfitProposals: proposals.unfit,
   }
-  return { trial, facts, dogs, judges, undecided }
+  return { trial, facts, dogs, judges, undecided, proposals }
 }

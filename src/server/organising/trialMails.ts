@@ -1,18 +1,26 @@
+import enPages from '#contract/texts/en/pages/trials.json' with { type: 'json' }
 import enTrials from '#contract/texts/en/trials.json' with { type: 'json' }
+import fiPages from '#contract/texts/fi/pages/trials.json' with { type: 'json' }
 import fiTrials from '#contract/texts/fi/trials.json' with { type: 'json' }
+import svPages from '#contract/texts/sv/pages/trials.json' with { type: 'json' }
 import svTrials from '#contract/texts/sv/trials.json' with { type: 'json' }
 import { formatDate } from '#domain/dates.ts'
 import { prizeLabel } from '#domain/trials/results.ts'
 import { mostPoints, type Rulebook } from '#domain/trials/rulebook.ts'
 import { keepTold } from '../entries/told.service.ts'
 import type { Act } from '../platform/act.ts'
+import { fillText } from '../platform/fillText.ts'
 import type { Language } from '../platform/http/language.ts'
 import { queueOrganiserMail } from '../platform/mail/organiserMails.ts'
 import { citedRulebooks } from '../rulebooks/rulebooks.service.ts'
 import type { TrialHead } from '../trials/trials.types.ts'
 import { type Entrant, type EntrantResult, entrantsOf } from './entrants.store.ts'
 
-const TEXTS = { fi: fiTrials, sv: svTrials, en: enTrials }
+const TEXTS = {
+  fi: { ...fiTrials, ...fiPages },
+  sv: { ...svTrials, ...svPages },
+  en: { ...enTrials, ...enPages },
+}
 
 interface MailReason {
   /** why it was moved or cancelled */
@@ -79,10 +87,12 @@ function organiserOf({ club, organiserEmail, organiserPhone }: TrialHead): strin
 
 type Rulebooks = ReadonlyMap<number, Rulebook>
 
+/** What came of the dog, and what it is proposed for. */
 function resultOf({ result, language }: Entrant, rulebooks: Rulebooks): string {
   if (!result) return ''
   if (result.outcome !== 'judged') return TEXTS[language].outcomes[result.outcome]
-  return judgedResult(result, rulebooks.get(result.rulebookId ?? 0), language)
+  const proposals = result.proposals.map((code) => fillText(TEXTS[language].proposal, { code }))
+  return [judgedResult(result, rulebooks.get(result.rulebookId ?? 0), language), ...proposals].join(', ')
 }
 
 /** `AVO1, 165,5 / 200`, without the latter where the result cites no rulebook; of a water and track trial only the class, whose grades the page tells. */

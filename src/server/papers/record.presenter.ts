@@ -22,10 +22,14 @@ interface RecordFacts {
   readonly trial: Trial
   readonly judged: readonly JudgedTrial[]
   readonly dogs: ReadonlyMap<number, ListedDog>
+  readonly proposed: ReadonlyMap<number, readonly string[]>
 }
 
 /** The record as plain texts to copy, one by one. */
-export function presentRecord({ trial, judged, dogs }: RecordFacts, { language }: Reader): TrialRecord {
+export function presentRecord(
+  { trial, judged, dogs, proposed }: RecordFacts,
+  { language }: Reader,
+): TrialRecord {
   const words = paperTexts(language)
   const texts = trialTexts(trial)
   return {
@@ -40,7 +44,14 @@ export function presentRecord({ trial, judged, dogs }: RecordFacts, { language }
     },
     fields: RECORD_TRIAL_FIELDS.map((field) => ({ field, text: texts[field] ?? '' })),
     dogs: judged.flatMap(({ kind, lines }) =>
-      lines.map((line) => presentDog(kind, line, dogs.get(line.dogId)!, words)),
+      lines.map((line) =>
+        presentDog(
+          kind,
+          line,
+          { ...dogs.get(line.dogId)!, proposals: proposed.get(line.dogId) ?? [] },
+          words,
+        ),
+      ),
     ),
   }
 }
@@ -64,7 +75,12 @@ const trialTexts = (trial: Trial): Readonly<Record<RecordTrialField, string | nu
   headJudge: trial.judges.find(({ head }) => head)?.name ?? null,
 })
 
-function presentDog(kind: SheetKind, line: ResultLine, { dog }: ListedDog, words: PaperTexts): RecordedDog {
+function presentDog(
+  kind: SheetKind,
+  line: ResultLine,
+  { dog, proposals }: ListedDog & { readonly proposals: readonly string[] },
+  words: PaperTexts,
+): RecordedDog {
   const texts: Partial<Record<RecordDogField, string | null>> = {
     startNumber: numberText(line.entry?.startNumber),
     class: line.class,
@@ -73,6 +89,7 @@ function presentDog(kind: SheetKind, line: ResultLine, { dog }: ListedDog, words
     name: isNamed(dog) ? dog.name : '',
     handler: line.entry?.handler ?? null,
     ...resultTexts(kind, line, words),
+    proposals: line.result ? proposals.join(', ') : '',
   }
   return {
     kind,
@@ -90,7 +107,7 @@ function presentDog(kind: SheetKind, line: ResultLine, { dog }: ListedDog, words
 /** Water and track work has neither points nor prizes, nor parts of the hunt. */
 function hasField(kind: SheetKind, field: RecordDogField): boolean {
   if (kind === 'hunt') return true
-  return !['search', 'game', 'retrieve', 'points', 'prize'].includes(field)
+  return !['search', 'game', 'retrieve', 'points', 'prize', 'proposals'].includes(field)
 }
 
 /** What came of the dog; nothing before it is marked done. */

@@ -14,10 +14,12 @@ import { NONE, type PaperTexts } from './texts.ts'
 interface RecordDogs {
   readonly judged: readonly JudgedTrial[]
   readonly dogs: ReadonlyMap<number, ListedDog>
+  /** what dogs are proposed for */
+  readonly proposed: ReadonlyMap<number, readonly string[]>
 }
 
 /** The record of a trial: its conditions, every dog's performance, a summary by class, and the head judge's signature. */
-export function recordPaper(frame: PaperFrame, { judged, dogs }: RecordDogs): PrintedDocument {
+export function recordPaper(frame: PaperFrame, { judged, dogs, proposed }: RecordDogs): PrintedDocument {
   const { trial, words } = frame
   const { papers } = words
   const title = papers.titles.record
@@ -27,6 +29,7 @@ export function recordPaper(frame: PaperFrame, { judged, dogs }: RecordDogs): Pr
     kind,
     rows: lines.map((line) => ({
       ...rowOf(kind, line, dogs.get(line.dogId)!, words),
+      proposals: (kind === 'hunt' && line.result && proposed.get(line.dogId)) || [],
       ...(!line.result && { instead: outcomes.get(line.dogId) ?? (ended ? ('none' as const) : undefined) }),
     })),
   }))
@@ -115,7 +118,7 @@ function rowOf(
   line: JudgedTrial['lines'][number],
   listed: ListedDog,
   words: PaperTexts,
-): ResultRow {
+): Omit<ResultRow, 'proposals'> {
   const { result, entry } = line
   const judgement = result && judgementOf(kind, line)
   return {

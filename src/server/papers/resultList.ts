@@ -73,6 +73,7 @@ const huntRow = (row: HuntResult, results: PublicResults): ResultRow => ({
   ...headRow(row, results),
   lead: row.rank,
   prize: row.prize,
+  proposals: row.proposals,
   points: row.points,
 })
 
@@ -80,6 +81,7 @@ const waterRow = (row: WaterTrackResult, results: PublicResults): ResultRow => (
   ...headRow(row, results),
   lead: null,
   prize: 0,
+  proposals: [],
   points: null,
 })
 
@@ -119,6 +121,7 @@ export function resultListTable({ words }: PaperFrame, results: PublicResults): 
       { title: columns.status, width: 12 },
       { title: columns.fullPoints, width: 14 },
       { title: columns.rulebook, width: 14 },
+      { title: columns.proposals, width: 14 },
       { title: columns.report, width: 80 },
     ],
     rows: [
@@ -169,6 +172,7 @@ function cellsOf(
     papers.statuses[row.status],
     hunt && cited ? mostPoints(cited.coefficients[hunt.class]) : null,
     cited ? { day: cited.validFrom } : null,
+    hunt?.proposals.join(', ') || null,
     row.report,
   ]
 }

@@ -23,6 +23,8 @@ export interface ResultRow extends PrintableResult {
   readonly grades: Grades
   readonly points: number | null
   readonly judge: string | null
+  /** what the dog is proposed for */
+  readonly proposals: readonly string[]
   /** the record's alone; left out where it is not told */
   readonly handler?: string | null
   readonly status: 'entered' | ResultStatus
@@ -66,6 +68,7 @@ export function resultTables(
       parts,
       lead: own.some(({ lead }) => lead !== null) ? leadTitle : null,
       official: own.some(({ handler }) => handler !== undefined),
+      proposed: own.some(({ proposals }) => proposals.length > 0),
     }
     const name = fillText(papers.classTitle, { code, name: trials.classes[code] })
     const heading = [titleOf[kind](papers), name].filter(Boolean).join(', ')
@@ -87,10 +90,12 @@ interface Layout {
   readonly lead: string | null
   /** as the national system asks: breed code and handler in columns of their own */
   readonly official: boolean
+  /** some dog is proposed: room for its code */
+  readonly proposed: boolean
 }
 
 function columnsOf(
-  { kind, parts, lead, official }: Layout,
+  { kind, parts, lead, official, proposed }: Layout,
   { papers: { columns, shortParts } }: PaperTexts,
 ): ListColumn[] {
   return [
@@ -104,7 +109,7 @@ function columnsOf(
       : []),
     ...parts.map((part) => ({ title: shortParts[part], width: 28, right: true })),
     ...(KIND_RULES[kind].scored ? [{ title: columns.points, width: 30, right: true }] : []),
-    { title: columns.result, width: 48 },
+    { title: columns.result, width: proposed ? 76 : 48 },
     { title: columns.judge, width: 72 },
   ]
 }
@@ -114,13 +119,17 @@ function cellsOf({ kind, parts, lead, official }: Layout, row: ResultRow, words:
   const { outcome, status } = row
   const { scored } = KIND_RULES[kind]
   const result = !scored && outcome === 'judged' ? trials.outcomes.judged : words.result(row)
+  const below = [
+    ...row.proposals.map((code) => fillText(trials.proposal, { code })),
+    ...(status === 'preliminary' ? [papers.statuses[status]] : []),
+  ]
   return [
     ...(lead === null ? [] : [words.number(row.lead)]),
     [words.dogName(row.dog), `${row.dog.regnr} · ${row.breed}`],
     ...(official ? [row.dog.breed, row.handler ?? NONE] : []),
     ...parts.map((part) => words.number(row.grades[part])),
     ...(scored ? [words.number(row.points)] : []),
-    status === 'preliminary' ? [result, papers.statuses[status]] : result,
+    below.length > 0 ? [result, below.join(', ')] : result,
     row.judge ?? NONE,
   ]
 }

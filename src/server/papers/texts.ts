@@ -1,10 +1,13 @@
 import enCommon from '#contract/texts/en/common.json' with { type: 'json' }
+import enPages from '#contract/texts/en/pages/trials.json' with { type: 'json' }
 import en from '#contract/texts/en/papers.json' with { type: 'json' }
 import enTrials from '#contract/texts/en/trials.json' with { type: 'json' }
 import fiCommon from '#contract/texts/fi/common.json' with { type: 'json' }
+import fiPages from '#contract/texts/fi/pages/trials.json' with { type: 'json' }
 import fi from '#contract/texts/fi/papers.json' with { type: 'json' }
 import fiTrials from '#contract/texts/fi/trials.json' with { type: 'json' }
 import svCommon from '#contract/texts/sv/common.json' with { type: 'json' }
+import svPages from '#contract/texts/sv/pages/trials.json' with { type: 'json' }
 import sv from '#contract/texts/sv/papers.json' with { type: 'json' }
 import svTrials from '#contract/texts/sv/trials.json' with { type: 'json' }
 import { formatDate } from '#domain/dates.ts'
@@ -13,9 +16,9 @@ import { type Outcome, prizeLabel, type TrialClass } from '#domain/trials/result
 import type { Language } from '../platform/http/language.ts'
 
 const TEXTS = {
-  fi: { papers: fi, trials: fiTrials, common: fiCommon },
-  sv: { papers: sv, trials: svTrials, common: svCommon },
-  en: { papers: en, trials: enTrials, common: enCommon },
+  fi: { papers: fi, trials: { ...fiTrials, ...fiPages }, common: fiCommon },
+  sv: { papers: sv, trials: { ...svTrials, ...svPages }, common: svCommon },
+  en: { papers: en, trials: { ...enTrials, ...enPages }, common: enCommon },
 }
 
 /** Shown where nothing is known. */
@@ -31,7 +34,7 @@ interface NamedDog {
 export interface PaperTexts {
   readonly language: Language
   readonly papers: typeof fi
-  readonly trials: typeof fiTrials
+  readonly trials: typeof fiTrials & typeof fiPages
   readonly common: typeof fiCommon
   /** a number as people write it; a dash for none */
   number(value: number | null | undefined): string

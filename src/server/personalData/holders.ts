@@ -184,6 +184,7 @@ const HOLDERS = {
       'capacity_by_class',
       'start_seed',
       'party_seed',
+      'proposals',
     ],
     of: { trial: 'id' },
     shown: { as: 'trials', with: ['held_on', 'place'] },
@@ -327,6 +328,12 @@ const HOLDERS = {
       with: ['heldOn', 'trialPlace', 'regnr', 'received_on', 'body', 'verdict', 'verdict_reason'],
     },
     shownRefs: { as: 'handledObjections', with: ['heldOn', 'trialPlace', 'received_on'] },
+  },
+  proposal: {
+    none: ['code'],
+    refs: { account_id: 'account' },
+    of: { dog: 'dog_id', trial: 'trial_id' },
+    shownRefs: { as: 'proposals', with: ['heldOn', 'trialPlace', 'regnr', 'code', 'proposed_at'] },
   },
   litter_inquiry: {
     texts: ['kennel_name', 'website', 'further_information'],

@@ -299,6 +299,13 @@ export async function plantPerson({ db, pool }: Database): Promise<{ accountId: 
     decided_by: account,
     ...texts('body', 'verdict_reason'),
   })
+  await put('proposal', {
+    trial_id: trial,
+    dog_id: dog,
+    code: 'CACIT',
+    proposed_at: now,
+    account_id: account,
+  })
   await put('litter_inquiry', {
     type: 'litter',
     sire_id: dog,

@@ -414,6 +414,14 @@ export interface Schema {
     values: Generated<Json<SheetValues>>
     updated_at: Generated<Timestamp>
   }
+  proposal: {
+    id: Generated<number>
+    trial_id: number
+    dog_id: number
+    code: string
+    proposed_at: Timestamp
+    account_id: number | null
+  }
   record_change: {
     id: Generated<number>
     source_id: number
@@ -558,6 +566,7 @@ export interface Schema {
     start_list_at: Timestamp | null
     district_number: string | null
     form_number: string | null
+    proposals: Generated<string[]>
   }
   trial_judge: {
     trial_id: number

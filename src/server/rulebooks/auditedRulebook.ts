@@ -1,3 +1,4 @@
+import type { ProposalRule } from '#domain/trials/proposals.ts'
 import { TRIAL_CLASSES } from '#domain/trials/results.ts'
 import { PARTS } from '#domain/trials/rulebook.ts'
 import type { RulebookVersion } from './rulebooks.types.ts'
@@ -31,6 +32,14 @@ export function auditedRulebook(rulebook: RulebookVersion): Record<string, unkno
     averageMethod: rulebook.averageMethod,
     averageLeastDogs: rulebook.averageLeastDogs,
     objectionDays: rulebook.objectionDays,
+    proposals: rulebook.proposals.map(auditedProposal).join('; '),
     ...Object.fromEntries(ofFeatures),
   }
+}
+
+/** `CACIT VOI 1 / 1 × 1 (field, forest)`: class, lowest prize, worst place and number; a reserve tells what it follows. */
+function auditedProposal(rule: ProposalRule): string {
+  const { code, types, lowestPrize, worstPlace, most, follows } = rule
+  const after = follows === null ? '' : ` < ${follows}`
+  return `${code}${after} ${rule.class} ${lowestPrize} / ${worstPlace ?? '–'} × ${most} (${types.join(', ')})`
 }

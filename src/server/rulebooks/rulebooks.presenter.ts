@@ -1,5 +1,6 @@
 import type { RulebookDetails, RulebookRevision, RulebookRow } from '#contract/rulebooks.ts'
 import type { FeatureScale } from '#domain/trials/features.ts'
+import type { ProposalRule } from '#domain/trials/proposals.ts'
 import type { ClassRule, Rulebook } from '#domain/trials/rulebook.ts'
 import type { CitedVersion, DatedRulebook, DescribedVersion } from './rulebooks.service.ts'
 
@@ -57,6 +58,7 @@ export function presentContent(rulebook: Rulebook) {
     averageMethod: rulebook.averageMethod,
     averageLeastDogs: rulebook.averageLeastDogs,
     objectionDays: rulebook.objectionDays,
+    proposals: presentProposals(rulebook.proposals),
   }
 }
 
@@ -70,6 +72,18 @@ function presentClass(rule: ClassRule) {
     firstPrizeInAvo: rule.firstPrizeInAvo,
   }
 }
+
+/** What dogs may be proposed for. */
+export const presentProposals = (rules: readonly ProposalRule[]) =>
+  rules.map(({ code, types, class: trialClass, lowestPrize, worstPlace, most, follows }) => ({
+    code,
+    types: [...types],
+    class: trialClass,
+    lowestPrize,
+    worstPlace,
+    most,
+    follows,
+  }))
 
 const presentScales = (scales: readonly FeatureScale[]) =>
   scales.map(({ code, values, zero, zeroes, needed }) => ({

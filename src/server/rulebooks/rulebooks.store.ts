@@ -3,6 +3,10 @@ import type { Rulebook } from '#domain/trials/rulebook.ts'
 import type { Db } from '../platform/database.ts'
 import type { RulebookVersion, StoredRulebook } from './rulebooks.types.ts'
 
+/** What rulebooks from before there were proposals do not say: they have none. A version that a result cites stays as it is. */
+const UNSAID = { proposals: [] }
+const wholeData = (data: Omit<Rulebook, 'validFrom'>): Omit<Rulebook, 'validFrom'> => ({ ...UNSAID, ...data })
+
 /** Every version: the newest date first, of each date the newest version first. */
 export async function allVersions(db: Db): Promise<RulebookVersion[]> {
   const rows = await db
@@ -22,7 +26,7 @@ export async function allVersions(db: Db): Promise<RulebookVersion[]> {
     .orderBy('r.revision', 'desc')
     .execute()
   return rows.map(({ data, ...row }) => ({
-    ...data,
+    ...wholeData(data),
     id: row.id,
     validFrom: row.valid_from,
     revision: row.revision,
@@ -90,7 +94,7 @@ const select = (db: Db) =>
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
 
 const rulebookOf = ({ id, valid_from, revision, confirmed, data }: Row): StoredRulebook => ({
-  ...data,
+  ...wholeData(data),
   validFrom: valid_from,
   id,
   revision,
@@ -117,7 +121,7 @@ export async function rulebooksById(db: Db, ids: readonly number[]): Promise<Map
 }
 
 /** SQL of a rulebook as JSON; `b` is its row. */
-export const rulebookJson = sql<StoredRulebook>`b.data || jsonb_build_object(
+export const rulebookJson = sql<StoredRulebook>`${sql.lit(JSON.stringify(UNSAID))}::jsonb || b.data || jsonb_build_object(
   'id', b.id, 'validFrom', b.valid_from, 'revision', b.revision, 'confirmed', b.confirmed)`
 
 /** SQL of the rulebook in force on a day as JSON, null before the first; `day` is an expression. As `rulebookOn` of the domain. */

@@ -1,6 +1,6 @@
 import type { Act, Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
-import { headById, lockRow, trialIdByNumber, trialsById } from './trials.store.ts'
+import { headById, lockRow, proposedByDog, trialIdByNumber, trialsById } from './trials.store.ts'
 import type { Trial, TrialHead } from './trials.types.ts'
 
 /** @throws AppError 404 TRIAL_NOT_FOUND */
@@ -35,6 +35,10 @@ export async function lockHead(act: Act, id: number): Promise<TrialHead> {
   await lockRow(act.db, id)
   return findHead(act, id)
 }
+
+/** The codes that dogs of a trial are proposed for, by dog. */
+export const proposedCodes = ({ db }: Pick<Reader, 'db'>, { id }: Pick<TrialHead, 'id'>) =>
+  proposedByDog(db, id)
 
 /** A number of a day. */
 export interface TrialAddress {

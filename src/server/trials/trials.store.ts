@@ -16,7 +16,7 @@ const writtenSql = sql.join(
 /** SQL of what a `TrialHead` holds; `t` is the alias of the row of trial. */
 const headFields = sql`
   'id', t.id, 'version', t.version, 'type', t.type, 'heldOn', t.held_on, 'kaerNr', t.kaer_nr,
-  'divided', t.divided, 'classes', t.classes, ${writtenSql}, 'capacityByClass', t.capacity_by_class,
+  'divided', t.divided, 'classes', t.classes, ${writtenSql}, 'capacityByClass', t.capacity_by_class, 'proposals', t.proposals,
   'closedByHand', t.closed_by_hand, 'headJudgeReportId', t.head_judge_report_id,
   'startSeed', t.start_seed, 'partySeed', t.party_seed, 'partyVersion', t.party_version, 'startListAt', t.start_list_at, 'publishedAt', t.published_at, 'endedAt', t.ended_at, 'cancelledAt', t.cancelled_at,
   'cancelReason', t.cancel_reason,
@@ -47,6 +47,24 @@ const trialJson = sql<Trial>`json_build_object(${headFields},
 /** SQL of whether anything is written on a sheet of an entry. */
 export const isWrittenOn = (entryId: RawBuilder<unknown>) => sql<boolean>`exists (
   select from sheet s cross join jsonb_each_text(s.values) v where s.entry_id = ${entryId} and btrim(v.value) <> '')`
+
+/** SQL of the codes that a dog is proposed for at a trial. */
+export const proposedAt = (trialId: RawBuilder<unknown>, dogId: RawBuilder<unknown>) => sql<string[]>`array(
+  select p.code from proposal p where p.trial_id = ${trialId} and p.dog_id = ${dogId} order by p.code)`
+
+/** The codes that dogs of a trial are proposed for, by dog. */
+export async function proposedByDog(
+  db: Db,
+  trialId: number,
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  const rows = await db
+    .selectFrom('proposal')
+    .select(['dog_id', sql<string[]>`array_agg(code order by code)`.as('codes')])
+    .where('trial_id', '=', trialId)
+    .groupBy('dog_id')
+    .execute()
+  return new Map(rows.map(({ dog_id, codes }) => [dog_id, codes]))
+}
 
 /** A query of trials, yet without a condition: each row is a `trial`; the table's own row is `t`. */
 export const selectTrials = (db: Db) => db.selectFrom('trial as t').select(trialJson.as('trial'))

@@ -22,6 +22,8 @@ export interface TrialHead extends WrittenRow {
   readonly closedByHand: boolean
   readonly headJudgeReportId: number | null
   readonly capacityByClass: Readonly<Partial<Record<TrialClass, number>>>
+  /** what its organiser has the right to propose dogs for, by code */
+  readonly proposals: readonly string[]
   readonly startSeed: string | null
   /** of the draw of its parties */
   readonly partySeed: string | null

@@ -38,6 +38,7 @@ import type operations from '#contract/texts/fi/staff/operations.json'
 import type paperAwards from '#contract/texts/fi/staff/paperAwards.json'
 import type paperLinks from '#contract/texts/fi/staff/paperLinks.json'
 import type persons from '#contract/texts/fi/staff/persons.json'
+import type proposals from '#contract/texts/fi/staff/proposals.json'
 import type results from '#contract/texts/fi/staff/results.json'
 import type rulebooks from '#contract/texts/fi/staff/rulebooks.json'
 import type trialAdmin from '#contract/texts/fi/staff/trialAdmin.json'
@@ -80,6 +81,7 @@ export interface Texts {
   paperAwards: typeof paperAwards
   paperLinks: typeof paperLinks
   persons: typeof persons
+  proposals: typeof proposals
   results: typeof results
   rulebooks: typeof rulebooks
   trialAdmin: typeof trialAdmin

@@ -7,6 +7,7 @@ import type { SheetKind } from '#domain/trials/sheet.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import { staffTrialsAddress } from '../organising/addresses.ts'
 import { PapersMenu } from '../papers/PapersMenu.tsx'
+import { UnfitProposals } from '../proposals/UnfitProposals.tsx'
 import { Block } from '../ui/layout/parts.ts'
 import { EmptyState } from '../ui/loading/EmptyState.tsx'
 import { LoadedPage } from '../ui/loading/Loaded.tsx'
@@ -66,6 +67,7 @@ function Sheets({ trialId, sheets }: { trialId: string; sheets: ResultSheets }) 
         }
       />
       <ReadOnlyNote sheets={sheets} />
+      <UnfitProposals trialId={trial.id} />
       {all.length === 0 ? (
         <EmptyState title={t('results.empty.title')}>{t('results.empty.help')}</EmptyState>
       ) : (

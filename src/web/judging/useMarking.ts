@@ -2,9 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BodyOf } from '#contract/calls.ts'
 import { markResultDone, openResult } from '#contract/endpoints/judging.ts'
+import { getTrial } from '#contract/endpoints/organising.ts'
 import type { ResultDifference, ResultLine, ResultSheets, ShownSums } from '#contract/judging.ts'
 import { ApiError } from '../client/ApiError.ts'
 import { change } from '../client/calls.ts'
+import { invalidate } from '../client/queries.ts'
 import { errorText } from '../i18n/errorText.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import { showError, showSuccess } from '../ui/toasts/toasts.ts'
@@ -49,6 +51,8 @@ export function useMarking(trialId: string, { kind }: Pick<ResultSheets, 'kind'>
     try {
       const line = await call()
       take(line)
+      // What it says of proposals and of what is missing may be otherwise now.
+      void invalidate(queries, getTrial)
       showSuccess(t(done, { dog: line.dog.name || line.dog.regnr }))
       return true
     } catch (error) {

@@ -3,6 +3,7 @@ import { formatDate } from '#domain/dates.ts'
 import { type FormPart, SHOWN_NAMES, writtenField } from '#domain/trials/trialFields.ts'
 import { TrialClassChip } from '../../dogs/chips.tsx'
 import { type Translate, useTranslate } from '../../i18n/useTranslate.ts'
+import { OfferedChips } from '../../trials/ProposalChips.tsx'
 import { writtenFact } from '../../trials/writtenFact.tsx'
 import { type Fact, FactList } from '../../ui/layout/FactList.tsx'
 import { Row } from '../../ui/layout/parts.ts'
@@ -55,6 +56,10 @@ function entryFacts(trial: Trial, t: Translate): Fact[] {
           ))}
         </Row>
       ),
+    },
+    {
+      label: t('trialFields.proposals'),
+      value: trial.proposals.length > 0 && <OfferedChips codes={trial.proposals} />,
     },
     { label: t('trialPages.one.entry'), value: !over && <EntryState trial={trial} /> },
     {

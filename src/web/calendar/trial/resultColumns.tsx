@@ -7,6 +7,7 @@ import { PrizeChip, TrialClassChip } from '../../dogs/chips.tsx'
 import { NewMark } from '../../dogs/NewMark.tsx'
 import { DogLink } from '../../dogs/name/DogLink.tsx'
 import { type Translate, useTranslate } from '../../i18n/useTranslate.ts'
+import { ProposalChips } from '../../trials/ProposalChips.tsx'
 import { gradeColumn, outcomeColumn, pointsColumn } from '../../trials/scoreColumns.tsx'
 import { Row, Span } from '../../ui/layout/parts.ts'
 import type { Column } from '../../ui/table/types.ts'
@@ -35,9 +36,12 @@ export function useHuntColumns(
         id: 'result',
         header: t('trialPages.columns.result'),
         cell: (result) => (
-          <WithStatus result={result}>
-            <PrizeChip result={result} />
-          </WithStatus>
+          <Row component="span" gap={0.5} align="center">
+            <WithStatus result={result}>
+              <PrizeChip result={result} />
+            </WithStatus>
+            <ProposalChips codes={result.proposals} />
+          </Row>
         ),
         card: 'title',
         width: '12rem',

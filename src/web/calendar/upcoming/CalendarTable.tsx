@@ -3,6 +3,7 @@ import type { CalendarTrial } from '#contract/calendar.ts'
 import type { Texts } from '../../i18n/textKeys.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
+import { OfferedChips } from '../../trials/ProposalChips.tsx'
 import { Span, Text } from '../../ui/layout/parts.ts'
 import { AppLink } from '../../ui/links/AppLink.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
@@ -46,9 +47,9 @@ function useColumns(): readonly Column<CalendarTrial>[] {
       column('date', (trial) => <TrialDates trial={trial} />),
       column('place', (trial) => <Place trial={trial} />),
       column('type', ({ type }) => t(`trials.types.${type}`)),
-      column('classes', ({ startClasses, classes, startWater }) => (
+      column('classes', ({ startClasses, classes, startWater, proposals }) => (
         <>
-          <Span nowrap>{(startClasses ?? classes).join(' ')}</Span>
+          <Span nowrap>{(startClasses ?? classes).join(' ')}</Span> <OfferedChips codes={proposals} />
           <StartWater water={startWater} />
         </>
       )),

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import type { CalendarTrial } from '#contract/calendar.ts'
 import { addDays, formatDate } from '#domain/dates.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
+import { OfferedChips } from '../../trials/ProposalChips.tsx'
 import { groupedBy } from '../../ui/groupedBy.ts'
 import { Block, Heading, PlainList, Row, Span, Text } from '../../ui/layout/parts.ts'
 import { AppLink } from '../../ui/links/AppLink.tsx'
@@ -70,10 +71,16 @@ function Card({ trial, id }: { trial: CalendarTrial; id: string | undefined }) {
           trial.judges.join(', '),
         ]
           .filter(Boolean)
-          .join(' · ')}
+          .join(' · ')}{' '}
+        <Box component="span" sx={ABOVE_LINK}>
+          <OfferedChips codes={trial.proposals} />
+        </Box>
       </Text>
       <StartWater water={trial.startWater} />
       {tellsPlaces && <Text size="small">{t('trials.placesLeft', { count: placesLeft })}</Text>}
     </Box>
   )
 }
+
+/** What can be pressed by itself on a card that is a link. */
+const ABOVE_LINK = { position: 'relative', zIndex: 1 } as const

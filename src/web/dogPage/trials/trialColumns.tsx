@@ -5,8 +5,9 @@ import { trialAddress } from '../../calendar/addresses.ts'
 import { PrizeChip, TrialClassChip } from '../../dogs/chips.tsx'
 import { NewMark } from '../../dogs/NewMark.tsx'
 import type { Translate } from '../../i18n/useTranslate.ts'
+import { ProposalChips } from '../../trials/ProposalChips.tsx'
 import { gradeColumn, outcomeColumn, pointsColumn } from '../../trials/scoreColumns.tsx'
-import { Span } from '../../ui/layout/parts.ts'
+import { Row, Span } from '../../ui/layout/parts.ts'
 import { AppLink } from '../../ui/links/AppLink.tsx'
 import type { Column } from '../../ui/table/types.ts'
 import { DateText } from '../../ui/values/DateText.tsx'
@@ -18,7 +19,12 @@ export function trialColumns(t: Translate, rulebooks: readonly CitedRulebook[]):
     {
       id: 'prize',
       header: t('trials.prize'),
-      cell: (row) => <PrizeChip result={row} />,
+      cell: (row) => (
+        <Row component="span" gap={0.5}>
+          <PrizeChip result={row} />
+          <ProposalChips codes={row.proposals} />
+        </Row>
+      ),
       card: 'title',
     },
     pointsColumn<TrialResult>(t, rulebooks),
@@ -44,7 +50,7 @@ export function waterColumns(t: Translate): Column<WaterResult>[] {
   ]
 }
 
-function headColumns<Row extends TrialResult | WaterResult>(t: Translate): Column<Row>[] {
+function headColumns<Result extends TrialResult | WaterResult>(t: Translate): Column<Result>[] {
   return [
     {
       id: 'date',

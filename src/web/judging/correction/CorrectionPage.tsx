@@ -11,6 +11,7 @@ import type { FieldTexts } from '../../audit/Difference.tsx'
 import { resultChangesQuery } from '../../audit/queries.ts'
 import { DogLink } from '../../dogs/name/DogLink.tsx'
 import { useTranslate } from '../../i18n/useTranslate.ts'
+import { ProposalChips } from '../../trials/ProposalChips.tsx'
 import { FactList } from '../../ui/layout/FactList.tsx'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { Block, BulletList, Note } from '../../ui/layout/parts.ts'
@@ -36,7 +37,7 @@ export function CorrectionPage() {
 
 function Result({ result }: { result: OneResult }) {
   const t = useTranslate()
-  const { line, trial, kind, judge } = result
+  const { line, trial, kind, judge, proposals } = result
   const official = line.status === 'official' && trial.state === 'ready'
   const mayCorrect = useMay('results.correct')
   const day = trial.heldOn && formatDate(trial.heldOn)
@@ -58,6 +59,10 @@ function Result({ result }: { result: OneResult }) {
           facts={[
             { label: t('trialAdmin.columns.state'), value: t(`results.status.${line.status}`) },
             { label: t('results.fields.judgeId'), value: judge },
+            {
+              label: t('results.fields.proposals'),
+              value: proposals.length > 0 && <ProposalChips codes={proposals} />,
+            },
             { label: t('results.correct.overridden'), value: line.overridden?.reason, long: true },
           ]}
         />

@@ -50,7 +50,13 @@ export function NewTrialPage() {
   )
 }
 
-function NewTrialForm({ choices: { clubs, judges }, clubId }: { choices: TrialChoices; clubId: number }) {
+function NewTrialForm({
+  choices: { clubs, judges, proposals },
+  clubId,
+}: {
+  choices: TrialChoices
+  clubId: number
+}) {
   const t = useTranslate()
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -63,6 +69,8 @@ function NewTrialForm({ choices: { clubs, judges }, clubId }: { choices: TrialCh
     entered: 0,
     hasResults: false,
     judgedBy: [],
+    offered: proposals,
+    proposed: [],
   }
   const draft = useOwnDraft('newTrial')
   const form = useDraftForm({
@@ -82,7 +90,7 @@ function NewTrialForm({ choices: { clubs, judges }, clubId }: { choices: TrialCh
   })
   return (
     <Form form={form} labels={useTrialLabels()} onSubmit={(fields) => mutateAsync(fields)}>
-      <TrialFormFields offered={{ clubs, judges: byId }} published={false} />
+      <TrialFormFields offered={{ clubs, judges: byId, proposals }} published={false} />
       <SubmitButton>{t('trialAdmin.saveDraft')}</SubmitButton>
     </Form>
   )

@@ -34,7 +34,7 @@ export function TrialForm({ trial, choices, onDirty }: Props) {
   const versioned = useVersionedForm({
     draft: useOwnDraft(`trial.${trial.id}`),
     stored: trial,
-    resolver: trialResolver(contextOf(trial, offered.judges)),
+    resolver: trialResolver(contextOf(trial, offered)),
     valuesOf: ({ fields }) => valuesOf(fields),
     load: () => ask(getTrial, own),
     save: (fields, { id, version }) => mutateAsync({ ...fields, id, version }),
@@ -59,13 +59,17 @@ export function TrialForm({ trial, choices, onDirty }: Props) {
 /** The choices of the form, with those that the trial already has. */
 function choicesWith({ club, judges }: TrialDetails, choices: TrialChoices) {
   const clubs = choices.clubs.some(({ id }) => id === club.id) ? choices.clubs : [club, ...choices.clubs]
-  return { clubs, judges: new Map([...choices.judges, ...judges].map((judge) => [judge.id, judge])) }
+  return {
+    clubs,
+    judges: new Map([...choices.judges, ...judges].map((judge) => [judge.id, judge])),
+    proposals: choices.proposals,
+  }
 }
 
 /** The facts that the fields are checked against, as in the service. */
 function contextOf(
-  { state, fields, present, entered, done }: TrialDetails,
-  judges: ReturnType<typeof choicesWith>['judges'],
+  { state, fields, present, entered, done, proposed }: TrialDetails,
+  { judges, proposals }: ReturnType<typeof choicesWith>,
 ) {
   const published = state === 'draft' ? null : fields
   return {
@@ -76,5 +80,7 @@ function contextOf(
     entered,
     hasResults: done > 0,
     judgedBy: [],
+    offered: proposals,
+    proposed,
   }
 }

@@ -10,6 +10,7 @@ import { ChecksInput } from '../../ui/inputs/ChecksInput.tsx'
 import { SelectInput } from '../../ui/inputs/SelectInput.tsx'
 import { TextInput } from '../../ui/inputs/TextInput.tsx'
 import { JudgesInput } from './JudgesInput.tsx'
+import { ProposalsInput } from './ProposalsInput.tsx'
 import { TrialFieldset } from './TrialFieldset.tsx'
 import type { TrialValues } from './trialValues.ts'
 import { DayInput } from './WrittenInput.tsx'
@@ -18,6 +19,7 @@ import { WrittenInputs } from './WrittenInputs.tsx'
 interface FieldChoices {
   readonly clubs: readonly Pick<TrialChoices['clubs'][number], 'id' | 'name'>[]
   readonly judges: ReadonlyMap<number, ChosenJudge>
+  readonly proposals: TrialChoices['proposals']
 }
 
 /** Every field of a trial, in one column. `published`: day and place change by a move alone. */
@@ -40,6 +42,7 @@ export function TrialFormFields({ offered, published }: { offered: FieldChoices;
           }))}
         />
         <CheckInput name="divided" />
+        <ProposalsInput offered={offered.proposals} />
       </TrialFieldset>
       <TrialFieldset title={t('trialAdmin.groups.time')}>
         <WrittenInputs

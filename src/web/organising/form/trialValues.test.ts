@@ -12,6 +12,8 @@ const CONTEXT = {
   entered: 0,
   hasResults: false,
   judgedBy: [],
+  offered: [],
+  proposed: [],
 }
 
 async function read(overrides: Partial<TrialValues>) {

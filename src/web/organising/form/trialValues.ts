@@ -29,6 +29,7 @@ export interface TrialValues extends Record<TypedField, string> {
   classes: TrialClass[]
   judgeIds: number[]
   headJudgeId: number | null
+  proposals: string[]
 }
 
 /** A value as it is typed. */
@@ -51,6 +52,7 @@ export function valuesOf(fields: TrialFields): TrialValues {
     classes: TRIAL_CLASSES.filter((name) => fields.classes.includes(name)),
     judgeIds: [...fields.judgeIds],
     headJudgeId: fields.headJudgeId,
+    proposals: [...fields.proposals],
   }
 }
 
@@ -103,6 +105,7 @@ function readValues(values: TrialValues): { fields: TrialFields; faults: Faults 
     classes: values.classes,
     judgeIds: values.judgeIds,
     headJudgeId: values.headJudgeId,
+    proposals: values.proposals,
   }
   return { fields, faults }
 }

@@ -5,6 +5,7 @@ import type { TrialDetails } from '#contract/organising.ts'
 import { Changes } from '../../audit/Changes.tsx'
 import { trialChangesQuery } from '../../audit/queries.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
+import { ProposalsSection } from '../../proposals/ProposalsSection.tsx'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { Section } from '../../ui/layout/Section.tsx'
 import { AppLink } from '../../ui/links/AppLink.tsx'
@@ -48,6 +49,7 @@ function TrialView({ trial }: { trial: TrialDetails }) {
       <TrialOverview trial={trial} />
       <TrialActions trial={trial} dirty={dirty} />
       <PendingDogs trial={trial} />
+      <ProposalsSection trial={trial} />
       <Section title={t('trialAdmin.details')}>
         {save && save.blockedBy === null ? (
           <EditableTrial trial={trial} onDirty={setDirty} />

@@ -20,6 +20,7 @@ export function TrialFacts({ trial: { fields, judges } }: { trial: TrialDetails 
         facts={[
           { label: t('trialFields.type'), value: fields.type && t(`trials.types.${fields.type}`) },
           { label: t('trialFields.classes'), value: fields.classes.join(', ') },
+          { label: t('trialFields.proposals'), value: fields.proposals.join(', ') },
           { label: t('trialFields.headJudgeId'), value: nameOf(fields.headJudgeId) },
           { label: t('trialFields.judgeIds'), value: fields.judgeIds.map(nameOf).join(', ') },
           { label: t('trialFields.date'), value: fields.date !== null && <DateText date={fields.date} /> },

@@ -8,6 +8,7 @@ import { TextInput } from '../../ui/inputs/TextInput.tsx'
 import { Stack, Text } from '../../ui/layout/parts.ts'
 import { Section } from '../../ui/layout/Section.tsx'
 import { ClassRuleFields, CoefficientFields } from './ClassFields.tsx'
+import { ProposalFields } from './ProposalFields.tsx'
 import { nameOf } from './rulebookValues.ts'
 import { ScaleFields } from './ScaleFields.tsx'
 
@@ -53,6 +54,10 @@ export function RulebookFields() {
         <Box sx={PAIR}>
           <TextInput name="objectionDays" help={t('rulebooks.objectionDaysHelp')} />
         </Box>
+      </Section>
+      <Section title={t('rulebooks.proposals')}>
+        <Help>{t('rulebooks.proposalsHelp')}</Help>
+        <ProposalFields />
       </Section>
       <Section title={t('rulebooks.classes')}>
         <Help>{t('rulebooks.classesHelp')}</Help>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RulebookDetails } from '#contract/rulebooks.ts'
 import { DEFAULT_RULEBOOK } from '#domain/trials/rulebook.ts'
+import { NEW_PROPOSAL, withoutProposal } from './proposalValues.ts'
 import {
   bodyOf,
   coefficientSum,
@@ -77,6 +78,11 @@ test.each<[RulebookValues, Record<string, string>]>([
   [{ 'prizeLimits-1': '160' }, { 'prizeLimits-1': 'PRIZE_LIMITS_NOT_DESCENDING' }],
   [{ 'prizeLimits-0': '' }, { 'prizeLimits-0': 'PRIZE_LIMIT_INVALID' }],
   [{ validFrom: '31.6.2026' }, { validFrom: 'DATE_INVALID' }],
+  [
+    { 'proposals-0-code': 'cacit?' },
+    { 'proposals-0-code': 'PROPOSAL_CODE_INVALID', 'proposals-1-follows': 'PROPOSAL_FOLLOWS_UNKNOWN' },
+  ],
+  [{ 'proposals-1-most': 'x' }, { 'proposals-1-most': 'PROPOSAL_NUMBER_INVALID' }],
   [{ 'classes-NUO-lastAgeMonths': '8' }, { 'classes-NUO-lastAgeMonths': 'AGES_REVERSED' }],
 ])('reports %j at its field', async (change, errors) => {
   expect((await sent(change)).errors).toEqual(errors)
@@ -85,4 +91,20 @@ test.each<[RulebookValues, Record<string, string>]>([
 test('leaves what cannot be read out of the sum of a class’s coefficients', () => {
   expect(coefficientSum(START, 'VOI')).toBe(20)
   expect(coefficientSum({ ...START, 'classes-VOI-coefficients-track': 'x' }, 'VOI')).toBe(17.5)
+})
+
+test('adds a proposal to the list, and takes one out of it', async () => {
+  const added = { ...NEW_PROPOSAL(2), 'proposals-count': '3', 'proposals-2-code': 'sert' }
+  const { proposals } = (await sent(added)).values as RulebookBody
+  expect(proposals.map(({ code }) => code)).toEqual(['CACIT', 'R-CACIT', 'SERT'])
+  expect(proposals[2]).toMatchObject({ worstPlace: null, follows: null, types: ['field', 'forest'] })
+  const fewer = withoutProposal({ ...START, ...added }, 0)
+  expect(fewer).toMatchObject({
+    'proposals-count': '2',
+    'proposals-0-code': 'R-CACIT',
+    'proposals-1-code': 'sert',
+  })
+  const alone = withoutProposal({ ...START, 'proposals-1-types': 'field' }, 0)
+  expect((await sent(alone)).errors).toEqual({ 'proposals-0-follows': 'PROPOSAL_FOLLOWS_UNKNOWN' })
+  expect((await sent(withoutProposal({ ...START, ...alone }, 0))).values).toMatchObject({ proposals: [] })
 })

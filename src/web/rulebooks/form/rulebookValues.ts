@@ -7,6 +7,7 @@ import { TRIAL_CLASSES } from '#domain/trials/results.ts'
 import { PARTS } from '#domain/trials/rulebook.ts'
 import type { Language } from '../../i18n/languages.ts'
 import { parseDay } from '../../ui/values/days.ts'
+import { proposalValues, readProposals } from './proposalValues.ts'
 
 /** A rulebook as a form holds it: each value by the path it has in the contract, its parts joined by dashes. */
 export type RulebookValues = Record<string, string | boolean>
@@ -54,6 +55,7 @@ export function valuesOf(rulebook: RulebookDetails, language: Language): Ruleboo
     averageMethod: rulebook.averageMethod,
     averageLeastDogs: written(rulebook.averageLeastDogs),
     objectionDays: written(rulebook.objectionDays),
+    ...proposalValues(rulebook.proposals),
     ...Object.fromEntries(ofScales),
   }
 }
@@ -96,6 +98,7 @@ export function bodyOf(values: RulebookValues, baseId: number) {
     averageMethod: text('averageMethod'),
     averageLeastDogs: number('averageLeastDogs'),
     objectionDays: number('objectionDays'),
+    proposals: readProposals(values),
     huntFeatures: scales('huntFeatures'),
     waterFeatures: scales('waterFeatures'),
   }

@@ -1,8 +1,10 @@
 import type { HuntFeature } from '#domain/trials/features.ts'
+import { MOST_PROPOSALS } from '#domain/trials/proposals.ts'
 import { TRIAL_CLASSES } from '#domain/trials/results.ts'
 import { PARTS, type Part } from '#domain/trials/rulebook.ts'
 import type { Texts } from '../../i18n/textKeys.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
+import { PROPOSAL_FIELDS } from './proposalValues.ts'
 import { nameOf, SCALES, type ScaleList } from './rulebookValues.ts'
 
 /** A feature's name; those of water and track by the club's letters, with the meaning where it is known. */
@@ -55,6 +57,16 @@ export function useRulebookLabels(): Readonly<Record<string, string>> {
     averageMethod: t('rulebooks.averageMethod'),
     averageLeastDogs: t('rulebooks.averageLeastDogs'),
     objectionDays: t('rulebooks.objectionDays'),
+    'proposals-count': t('rulebooks.proposals'),
+    proposals: t('rulebooks.proposals'),
+    ...Object.fromEntries(
+      Array.from({ length: MOST_PROPOSALS }, (_, index) =>
+        PROPOSAL_FIELDS.map((field) => [
+          nameOf('proposals', index, field),
+          `${t('rulebooks.proposals')} ${index + 1}: ${t(`rulebooks.proposal.${field}`)}`,
+        ]),
+      ).flat(),
+    ),
     ...Object.fromEntries([
       ...ofClasses([
         [['leastAgeMonths'], t('rulebooks.leastAge')],
@@ -80,6 +92,8 @@ export function useRulebookWords() {
       return t(`rulebooks.waterValidities.${value as keyof Choices['waterValidities']}`)
     if (field === 'averageMethod')
       return t(`rulebooks.averageMethods.${value as keyof Choices['averageMethods']}`)
+    if (/^proposals-\d+-types$/.test(field))
+      return t(`rulebooks.proposalTypes.${value as keyof Choices['proposalTypes']}`)
     if (field.endsWith('-firstPrizeInAvo'))
       return t(`rulebooks.firstPrizeInAvos.${value as keyof Choices['firstPrizeInAvos']}`)
     if (field.endsWith('-zero')) return t(`rulebooks.zeros.${value as keyof Choices['zeros']}`)
