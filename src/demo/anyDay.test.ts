@@ -85,6 +85,19 @@ describe.each(DAYS)('the demo on %s', (today) => {
     expect(rows.trial_result.some(({ outcome }) => outcome === 'closed')).toBe(true)
   })
 
+  test('has winners of two ended trials proposed for CACIT, and a trial to come with the right', () => {
+    const withRight = rows.trial.filter(({ proposals }) => proposals?.length)
+    const [next, ...others] = withRight.filter(({ held_on }) => held_on! > today)
+    expect([next?.type === 'water_track', others]).toEqual([false, []])
+    const proposed = new Set(rows.proposal.map(({ trial_id }) => trial_id))
+    expect(proposed.size).toBe(2)
+    expect(new Set(withRight.filter((trial) => trial !== next).map(({ id }) => id))).toEqual(proposed)
+    for (const { trial_id, dog_id } of rows.proposal)
+      expect(
+        rows.trial_result.find((result) => result.trial_id === trial_id && result.dog_id === dog_id),
+      ).toMatchObject({ class: 'VOI', prize: 1 })
+  })
+
   test('gives no class more dogs than its limit', () => {
     const limited = rows.trial.filter(({ capacity_by_class }) => capacity_by_class !== '{}')
     for (const trial of limited) {

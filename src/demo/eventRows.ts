@@ -2,6 +2,7 @@ import type { Club } from './club.ts'
 import { helsinkiTime, toIso } from './days.ts'
 import { entryRows } from './entries.ts'
 import type { Trial } from './events.ts'
+import { proposalRows, trialsWithRight } from './proposals.ts'
 import { resultRows, type StoredRulebook } from './resultRows.ts'
 import type { Row } from './tables.ts'
 import { trialRows } from './trialRows.ts'
@@ -19,10 +20,12 @@ export function eventRows(
   const held = new Set([...results.hunt, ...results.water].map(({ trial }) => trial))
   const trials = [...calendar.trials.filter((trial) => held.has(trial)), ...calendar.coming]
   const trialIds = new Map(trials.map((trial, index) => [trial, index + 1]))
+  const rights = trialsWithRight(results.hunt, calendar.coming, world.today)
   return {
     ...showRows(club),
-    ...trialRows(trialIds, reportIds, world.today),
+    ...trialRows(trialIds, { reportIds, rights, today: world.today }),
     ...resultRows(results, { today: world.today, rulebooks, trialIds }),
+    proposal: proposalRows(results.hunt, { today: world.today, trialIds }),
     ...entryRows(running, trialIds),
     dog_title: titleRows(club),
     breeding_award: club.awards,

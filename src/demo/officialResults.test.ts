@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OneResult } from '#contract/judging.ts'
+import type { TrialProposals } from '#contract/proposals.ts'
 import { makeAccount, signedIn } from '#server/testing/accounts.ts'
 import { testApp } from '#server/testing/testApp.ts'
 import { testDatabase } from '#tools/test/database.ts'
@@ -57,3 +58,19 @@ test('an official result of any sort can be sent back as it is, and stays what i
   await app.close()
   await database.close()
 }, 300_000)
+
+test('every proposal fits the result it was made for', async () => {
+  const database = await testDatabase()
+  await loadDemo(database, 'small', () => {}, '2026-05-17')
+  const app = await testApp(database, { now: () => new Date('2026-05-17T12:00:00Z') })
+  const chief = await signedIn(app, await makeAccount(database.db, { roles: ['KAER_CHIEF'] }))
+  const trials = await database.db.selectFrom('proposal').select('trial_id as id').distinct().execute()
+  expect(trials).toHaveLength(2)
+  for (const { id } of trials) {
+    const { proposals } = (await chief.get(`/api/auth/trials/${id}/proposals`)).json<TrialProposals>()
+    expect(proposals[0]).toMatchObject({ code: 'CACIT', fault: null })
+    expect(proposals.filter(({ fault }) => fault !== null)).toEqual([])
+  }
+  await app.close()
+  await database.close()
+})

@@ -5,14 +5,19 @@ import { type DayNumber, helsinkiTime, toIso } from './days.ts'
 import type { Judge, Trial } from './events.ts'
 import { isParted, partyRows, partySeed } from './parties.ts'
 import { mailAddressOf } from './people.ts'
+import { RIGHTS } from './proposals.ts'
 import type { Row } from './tables.ts'
 
+interface TrialContext {
+  /** files of head judges' reports */
+  readonly reportIds: ReadonlyMap<Trial, number>
+  /** trials with the right to proposals */
+  readonly rights: ReadonlySet<Trial>
+  readonly today: DayNumber
+}
+
 /** Rows of trials: clubs, judges, the trials and who judges them. */
-export function trialRows(
-  trialIds: ReadonlyMap<Trial, number>,
-  reportIds: ReadonlyMap<Trial, number>,
-  today: DayNumber,
-) {
+export function trialRows(trialIds: ReadonlyMap<Trial, number>, { reportIds, rights, today }: TrialContext) {
   const trials = [...trialIds.keys()]
   const numbers = numbered(trials)
   return {
@@ -21,6 +26,7 @@ export function trialRows(
     trial: trials.map((trial) => ({
       ...trialRow(trial, trialIds.get(trial)!, numbers.get(trial) ?? null, today),
       head_judge_report_id: reportIds.get(trial) ?? null,
+      proposals: rights.has(trial) ? [...RIGHTS] : [],
     })),
     trial_judge: trials.flatMap((trial) =>
       trial.judges.map(({ id }, place): Row<'trial_judge'> => {
