@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { FIRST_RULEBOOKS, PARTS } from '#domain/trials/rulebook.ts'
+import { FIRST_RULEBOOKS } from '#domain/trials/firstRulebooks.ts'
+import { PARTS } from '#domain/trials/rulebook.ts'
 import { makeTrialResult } from '#server/testing/factories.ts'
 import { regnrPath } from '#tools/test/regnrPath.ts'
 import { expectAccessible } from './accessibility.ts'

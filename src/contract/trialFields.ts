@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MOST_PROPOSALS } from '#domain/trials/proposals.ts'
+import { MOST_PROPOSALS } from '#domain/trials/proposalRules.ts'
 import { TRIAL_CLASSES, TRIAL_TYPES } from '#domain/trials/results.ts'
 import {
   HAPPENED_NAMES,

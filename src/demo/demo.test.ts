@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { FIRST_RULEBOOKS } from '#domain/trials/rulebook.ts'
+import { FIRST_RULEBOOKS } from '#domain/trials/firstRulebooks.ts'
 import { TRIAL_STATES } from '#domain/trials/states.ts'
 import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
 import { readPages } from '../server/testing/pdfText.ts'

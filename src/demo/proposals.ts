@@ -1,5 +1,5 @@
+import { DEFAULT_RULEBOOK } from '#domain/trials/firstRulebooks.ts'
 import { rank } from '#domain/trials/ranking.ts'
-import { DEFAULT_RULEBOOK } from '#domain/trials/rulebook.ts'
 import { type DayNumber, helsinkiTime, toIso } from './days.ts'
 import type { HuntResult, Stage, Trial } from './events.ts'
 import type { Row } from './tables.ts'

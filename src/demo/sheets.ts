@@ -5,9 +5,9 @@ import {
   type WaterFeature,
   type ZeroedPart,
 } from '#domain/trials/features.ts'
+import { DEFAULT_RULEBOOK } from '#domain/trials/firstRulebooks.ts'
 import { zeros } from '#domain/trials/judging.ts'
 import type { Outcome } from '#domain/trials/results.ts'
-import { DEFAULT_RULEBOOK } from '#domain/trials/rulebook.ts'
 import type { SheetValues } from '#domain/trials/sheet.ts'
 import type { Trial } from './events.ts'
 import type { Dog } from './model.ts'

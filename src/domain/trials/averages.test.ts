@@ -8,7 +8,7 @@ import {
   onSeasonScales,
   type ScoredResult,
 } from './averages.ts'
-import { DEFAULT_RULEBOOK } from './rulebook.ts'
+import { DEFAULT_RULEBOOK } from './firstRulebooks.ts'
 
 const RULES = readFileSync(new URL('../../../docs/rules/trials.md', import.meta.url), 'utf8')
 const SECTION = RULES.split('\n## ').find((section) => section.startsWith('Breed averages'))!

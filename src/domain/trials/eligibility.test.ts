@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type DogCareer, eligibilityOn } from './eligibility.ts'
+import { DEFAULT_RULEBOOK } from './firstRulebooks.ts'
 import { TRIAL_CLASSES, type TrialClass } from './results.ts'
-import { DEFAULT_RULEBOOK } from './rulebook.ts'
 
 const DAY = '2026-09-12'
 const dog = (overrides: Partial<DogCareer> = {}): DogCareer => ({

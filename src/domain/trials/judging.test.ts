@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
+import { DEFAULT_RULEBOOK } from './firstRulebooks.ts'
 import { judgeHunt, judgeWater, type WaterGrades } from './judging.ts'
-import { DEFAULT_RULEBOOK } from './rulebook.ts'
 import type { SheetValues } from './sheet.ts'
 import { FULL_SHEET } from './sheets.test-helper.ts'
 

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { DEFAULT_RULEBOOK } from './firstRulebooks.ts'
+import type { ProposalRule } from './proposalRules.ts'
 import {
   chosenFault,
   type ProposableDog,
   type ProposalFacts,
-  type ProposalRule,
   proposalBar,
   proposalFault,
   proposalRulesOf,
   unfitOf,
 } from './proposals.ts'
-import { DEFAULT_RULEBOOK } from './rulebook.ts'
 
 const RULES = DEFAULT_RULEBOOK.proposals
 const WINNER: ProposableDog = { dogId: 1, class: 'VOI', outcome: 'judged', prize: 1, place: 1 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type ClassRule, DEFAULT_RULEBOOK } from './rulebook.ts'
+import { DEFAULT_RULEBOOK } from './firstRulebooks.ts'
+import type { ClassRule } from './rulebook.ts'
 import type { SheetKind, SheetValue } from './sheet.ts'
 import { fieldProblem, valuesOf } from './sheetFields.ts'
 

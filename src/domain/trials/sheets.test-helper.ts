@@ -1,6 +1,6 @@
 import type { HuntContext } from './checks.ts'
 import { HUNT_FEATURES } from './features.ts'
-import { DEFAULT_RULEBOOK } from './rulebook.ts'
+import { DEFAULT_RULEBOOK } from './firstRulebooks.ts'
 import type { SheetValues } from './sheet.ts'
 
 /** An AVO sheet with nothing wrong: 60 + 63 + 32 points, and 24 of water. */

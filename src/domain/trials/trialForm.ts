@@ -1,4 +1,5 @@
-import { type ChosenProposalFault, chosenFault, type ProposalRule, proposalRulesOf } from './proposals.ts'
+import type { ProposalRule } from './proposalRules.ts'
+import { type ChosenProposalFault, chosenFault, proposalRulesOf } from './proposals.ts'
 import { TRIAL_CLASSES, type TrialClass, type TrialType } from './results.ts'
 import { rulebookOn } from './rulebook.ts'
 import { defaultCapacity } from './states.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { FIRST_RULEBOOKS } from './firstRulebooks.ts'
 import type { Outcome, TrialClass } from './results.ts'
-import { FIRST_RULEBOOKS } from './rulebook.ts'
 import { bestWater, isWaterValid, lastValidDay, waterStandingOn } from './water.ts'
 
 test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Dog } from '#contract/dogs.ts'
-import { FIRST_RULEBOOKS } from '#domain/trials/rulebook.ts'
+import { FIRST_RULEBOOKS } from '#domain/trials/firstRulebooks.ts'
 import { makeDog, makePerson, makeShowResult, makeStatement, makeTrialResult } from '../testing/factories.ts'
 import { openService } from '../testing/openService.ts'
 import { codeOf, refusalOf } from '../testing/refusal.ts'

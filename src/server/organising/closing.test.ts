@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TrialDetails } from '#contract/organising.ts'
-import { DEFAULT_RULEBOOK } from '#domain/trials/rulebook.ts'
+import { DEFAULT_RULEBOOK } from '#domain/trials/firstRulebooks.ts'
 import { testDatabase } from '#tools/test/database.ts'
 import { makeAccount } from '../testing/accounts.ts'
 import { fieldsOf, refusalOf } from '../testing/refusal.ts'

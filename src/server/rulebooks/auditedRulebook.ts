@@ -1,4 +1,4 @@
-import type { ProposalRule } from '#domain/trials/proposals.ts'
+import type { ProposalRule } from '#domain/trials/proposalRules.ts'
 import { TRIAL_CLASSES } from '#domain/trials/results.ts'
 import { PARTS } from '#domain/trials/rulebook.ts'
 import type { RulebookVersion } from './rulebooks.types.ts'

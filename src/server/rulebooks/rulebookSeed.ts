@@ -1,4 +1,4 @@
-import { FIRST_RULEBOOKS } from '#domain/trials/rulebook.ts'
+import { FIRST_RULEBOOKS } from '#domain/trials/firstRulebooks.ts'
 import type { Db } from '../platform/database.ts'
 import { insertFirstRulebooks } from './rulebooks.store.ts'
 

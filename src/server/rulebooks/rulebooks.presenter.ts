@@ -1,6 +1,6 @@
 import type { RulebookDetails, RulebookRevision, RulebookRow } from '#contract/rulebooks.ts'
 import type { FeatureScale } from '#domain/trials/features.ts'
-import type { ProposalRule } from '#domain/trials/proposals.ts'
+import type { ProposalRule } from '#domain/trials/proposalRules.ts'
 import type { ClassRule, Rulebook } from '#domain/trials/rulebook.ts'
 import type { CitedVersion, DatedRulebook, DescribedVersion } from './rulebooks.service.ts'
 

@@ -1,5 +1,5 @@
 import type { RulebookDetails } from '#contract/rulebooks.ts'
-import { PROPOSAL_TYPES } from '#domain/trials/proposals.ts'
+import { PROPOSAL_TYPES } from '#domain/trials/proposalRules.ts'
 import type { RulebookValues } from './rulebookValues.ts'
 
 /*

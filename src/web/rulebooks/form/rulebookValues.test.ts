@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RulebookDetails } from '#contract/rulebooks.ts'
-import { DEFAULT_RULEBOOK } from '#domain/trials/rulebook.ts'
+import { DEFAULT_RULEBOOK } from '#domain/trials/firstRulebooks.ts'
 import { NEW_PROPOSAL, withoutProposal } from './proposalValues.ts'
 import {
   bodyOf,

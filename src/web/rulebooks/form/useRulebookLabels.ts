@@ -1,5 +1,5 @@
 import type { HuntFeature } from '#domain/trials/features.ts'
-import { MOST_PROPOSALS } from '#domain/trials/proposals.ts'
+import { MOST_PROPOSALS } from '#domain/trials/proposalRules.ts'
 import { TRIAL_CLASSES } from '#domain/trials/results.ts'
 import { PARTS, type Part } from '#domain/trials/rulebook.ts'
 import type { Texts } from '../../i18n/textKeys.ts'
