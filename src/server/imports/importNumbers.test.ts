@@ -58,3 +58,16 @@ test('makes a dog of each parent that a partly recorded file only names', async 
   expect(await dogWith(database, 'FI3/20')).toMatchObject({ sire: 'FI1/15', dam: 'FI2/15' })
   expect(await dogWith(database, 'FI4/21')).toMatchObject({ sire: 'FI1/15', dam: 'fi6/16' })
 })
+
+test('keeps the first year of birth of a dog whose further number has a day of another year, and reports it', async () => {
+  const result = await importText(
+    database,
+    `regnr;birth_date;birth_year;breed;aliases\nFI1/91;;1991;119;SE1/07\nSE1/07;2007-10-10;;119;\nFI2/91;;1991;119;SE2/91\nSE2/91;1991-10-10;;119;\n`,
+  )
+  expect(result.problemLines).toEqual(['3 conflict birth_year 2007 (first: 1991)'])
+  const { rows } = await database.pool.query('select birth_date, birth_year from dog order by birth_date')
+  expect(rows).toEqual([
+    { birth_date: '1991-10-10', birth_year: 1991 },
+    { birth_date: null, birth_year: 1991 },
+  ])
+})

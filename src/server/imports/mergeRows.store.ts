@@ -21,6 +21,9 @@ export async function mergeRows(
   return repeated
 }
 
+/** The first day of birth, where it is of the first year: rows under several numbers of a dog may tell two. */
+const DAY_OF_YEAR = 'case when extract(year from f.birth_date) = f.birth_year then f.birth_date end'
+
 /** Fills the gaps of a dog's first row from its further rows, and reports where those differ. */
 async function mergeRepeats(client: pg.PoolClient, fields: readonly FieldName[]): Promise<boolean> {
   const { rowCount } = await client.query(`
@@ -34,7 +37,7 @@ async function mergeRepeats(client: pg.PoolClient, fields: readonly FieldName[])
   const lineOf = (name: string) => `min(line) filter (where ${name} is not null)`
   await client.query(`
     update import_dog i set sire = f.sire, dam = f.dam, sire_line = f.sire_line, dam_line = f.dam_line,
-      ${fields.map((name) => `${name} = f.${name}`).join(', ')}
+      ${fields.map((name) => `${name} = ${name === 'birth_date' ? DAY_OF_YEAR : `f.${name}`}`).join(', ')}
     from (
       select node, ${['sire', 'dam', ...fields].map((name) => `${first(name)} as ${name}`).join(', ')},
         ${lineOf('sire')} as sire_line, ${lineOf('dam')} as dam_line
@@ -52,7 +55,9 @@ async function reportConflicts(client: pg.PoolClient, fields: readonly FieldName
     insert into import_problem (line, regnr, code, subject, detail)
     select r.line, w.regnr, 'conflict', v.field, format('%s (first: %s)', v.later, v.first)
     from import_repeat r join import_dog i on i.node = r.node join import_row w on w.line = r.line
-    cross join lateral (values ${values}) v (field, first, later)
+    cross join lateral (values ${values},
+      ('birth_year', case when i.birth_date is null then i.birth_year::text end, r.birth_year::text)
+    ) v (field, first, later)
     where v.first <> v.later
     union all
     select r.line, w.regnr, 'conflict', 'sire', format('%s (first: %s)', w.sire_regnr, f.sire_regnr)
