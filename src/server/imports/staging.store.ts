@@ -49,7 +49,7 @@ const ROW_COLUMNS =
 /** Dogs that others may add while the file is read, and which then are recorded ones. */
 const IDS_MEANWHILE = 10_000
 
-/** Bytes held back before they are sent, however large the file is: sending waits for several answers, in which half as many are read. */
+/** Bytes held back before they are sent, however large the file is. Every batch costs six round trips: smaller ones keep the reading waiting. */
 const BATCH_BYTES = 1 << 21
 
 type Table = 'number' | 'written' | 'parent' | 'row' | 'alias' | 'title' | 'statement' | 'problem'
