@@ -25,8 +25,11 @@ test.each<Language>(['fi', 'sv', 'en'])(
       as: 'koetoimitsija',
     })
     await page.getByRole('heading', { name: t('entries.changes') }).waitFor()
-    await page.goto(`/hallinta/kokeet/${id}`)
-    await page.getByRole('heading', { name: t('audit.title') }).waitFor()
+    await page.getByRole('link', { name: t('trialAdmin.tabs.log'), exact: true }).click()
+    await page
+      .getByRole('cell', { name: t('audit.codes.CREATED') })
+      .first()
+      .waitFor()
   },
 )
 

@@ -5,7 +5,7 @@ import { expectAccessible } from './accessibility.ts'
 import { heading } from './accountSteps.ts'
 import { openJourneys } from './journey.ts'
 import { translator } from './translator.ts'
-import { action, confirm, dialog, done, today } from './trialSteps.ts'
+import { confirm, dialog, done, start, today } from './trialSteps.ts'
 import { DESKTOP, PHONE } from './visitor.ts'
 
 const { service, openPage } = await openJourneys()
@@ -27,7 +27,7 @@ test.each([
   })
   const page = await openPage(`/hallinta/kokeet/${trialId}`, { ...options, as: 'yllapito' })
   const move = async () => {
-    await action(page, 'move').click()
+    await start(page, 'move')
     const fields = {
       [t('trialFields.date')]: day(-back),
       [t('trialAdmin.reason')]: 'Kirjattiin väärä päivä.',

@@ -291,7 +291,7 @@ test.each(LANGUAGES)('has no axe violations on sheets, grid and practice (%s)', 
   const { trialId } = await makeTrialWithDogs({ divided: false, type: 'forest' })
   const phone = await open(`/hallinta/kokeet/${trialId}/tulokset?lang=${language}`, 'kaer-tallentaja', PHONE)
   await expectAccessible(phone)
-  await phone.getByRole('link', { name: translate('results.kinds.water') }).tap()
+  await phone.getByRole('link', { name: translate('trialAdmin.tabs.water') }).tap()
   await row(phone, 'jt').getByRole('button', { name: '3', exact: true }).waitFor()
   expect(await row(phone, 'jt').getByRole('button').allTextContents()).toEqual(['1', '3'])
   const practice = await open(`/hallinta/kokeet/${trialId}/harjoittelu?lang=${language}`, 'aspirantti', PHONE)

@@ -7,7 +7,17 @@ import { openJourneys } from './journey.ts'
 import { isDone, judgeAtDesk, row } from './sheetSteps.ts'
 import { translator } from './translator.ts'
 import { makeTrialDogs } from './trialDogs.ts'
-import { action, confirm, dialog, done, enter, fact, moveToToday, publishTrial, today } from './trialSteps.ts'
+import {
+  confirm,
+  dialog,
+  done,
+  enter,
+  moveToToday,
+  publishTrial,
+  stands,
+  start,
+  today,
+} from './trialSteps.ts'
 import { DESKTOP, PHONE } from './visitor.ts'
 
 const { service, openPage } = await openJourneys()
@@ -65,11 +75,11 @@ test('runs a season by role: agent, entrant, judge and KAER_CHIEF, from the entr
 
   await agent.goto(trial)
   const publicPage = await agent.getByRole('link', { name: t('trialAdmin.publicPage') }).getAttribute('href')
-  await action(agent, 'end').click()
+  await start(agent, 'end')
   await confirm(agent, 'end')
   await button(agent, t('common.goOn')).click()
   await done(agent, 'end')
-  await fact(agent, t('trialAdmin.states.ready')).waitFor()
+  await stands(agent, 'ended')
 
   await entrant.goto(publicPage!)
   await entrant.getByText('NUO0', { exact: true }).first().waitFor()
@@ -108,8 +118,8 @@ test('runs a season by role: agent, entrant, judge and KAER_CHIEF, from the entr
     .waitFor()
 
   await agent.goto(trial)
-  await action(agent, 'copy').click()
+  await start(agent, 'copy')
   await agent.getByRole('heading', { level: 1, name: /Kausijärvi/ }).waitFor()
-  await fact(agent, t('trialAdmin.states.draft')).waitFor()
+  await stands(agent, 'draft')
   expect(new URL(agent.url()).pathname).not.toBe(trial)
 }, 240_000)

@@ -15,8 +15,27 @@ export const today = finnishDay(new Date())
 const day = (ahead: number) => formatDate(addDays(today, ahead))
 const fill = (page: Page, name: string, value: string) =>
   page.getByRole('textbox', { name: new RegExp(`^${t(`trialFields.${name}`)}( |$)`) }).fill(value)
-/** The button of something that may be done to a trial. */
-export const action = (page: Page, name: string) => button(page, t(`trialAdmin.actions.${name}`))
+/** What may be done to a trial, in its menu. */
+export const menuAction = (page: Page, name: string) =>
+  page.getByRole('menuitem', { name: t(`trialAdmin.actions.${name}`) })
+export const openMenu = (page: Page) => button(page, t('trialAdmin.menu')).click()
+/** Begins what may be done to a trial. */
+export async function start(page: Page, name: string) {
+  await openMenu(page)
+  await menuAction(page, name).click()
+}
+/** The part of a trial's page with a name of `trialAdmin.tabs`. */
+export const tab = (page: Page, name: string) =>
+  page
+    .getByRole('navigation', { name: t('trialAdmin.tabs.label') })
+    .getByRole('link', { name: t(`trialAdmin.tabs.${name}`), exact: true })
+/** Waits until a trial stands at a stage, and as `words` say it. */
+export const stands = (page: Page, stage: string, words: string | RegExp = '') =>
+  page
+    .locator('main li[aria-current="step"]')
+    .filter({ hasText: t(`trialAdmin.life.${stage}`) })
+    .filter({ hasText: words })
+    .waitFor()
 export const dialog = (page: Page) => page.getByRole('dialog')
 /** Says yes to what an action asks. */
 export const confirm = (page: Page, name: string) =>
@@ -46,15 +65,14 @@ export async function publishTrial(page: Page, place: string, judge: string): Pr
   await page.getByRole('option', { name: new RegExp(`^${judge}(,|$)`) }).click()
   await button(page, t('trialAdmin.saveDraft')).click()
   await heading(page, `${day(3)} ${place}`).waitFor()
-  await action(page, 'publish').click()
+  await button(page, t('trialAdmin.actions.publish')).click()
   await confirm(page, 'publish')
   await done(page, 'publish')
-  await page.getByText(t('trialAdmin.number')).waitFor()
-  await action(page, 'close').click()
+  await start(page, 'close')
   await done(page, 'close')
-  await action(page, 'open').click()
+  await start(page, 'open')
   await done(page, 'open')
-  await fact(page, t('trialAdmin.states.open')).waitFor()
+  await stands(page, 'registration', /^.*auki/)
   return new URL(page.url()).pathname
 }
 
@@ -119,7 +137,7 @@ export async function savePaper(page: Page, label: string): Promise<string> {
 
 /** Moves the trial whose page is open to today. */
 export async function moveToToday(page: Page, place: string) {
-  await action(page, 'move').click()
+  await start(page, 'move')
   const fields = [
     [t('trialFields.date'), day(0)],
     [t('trialFields.registrationEnd'), day(-1)],

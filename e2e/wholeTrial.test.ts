@@ -6,7 +6,6 @@ import { cell, editSameField, isDone, judgeAtDesk, judgeOnPhone, press, row } fr
 import { translator } from './translator.ts'
 import { makeTrialDogs } from './trialDogs.ts'
 import {
-  action,
   addPlaceAndMoveToToday,
   confirm,
   dialog,
@@ -16,8 +15,12 @@ import {
   fact,
   mailOf,
   markAbsentAndUndo,
+  menuAction,
+  openMenu,
   publishTrial,
   savePaper,
+  stands,
+  start,
   today,
 } from './trialSteps.ts'
 import { DESKTOP, PHONE } from './visitor.ts'
@@ -72,7 +75,9 @@ test.each([
     for (const award of ['AVO1', 'NUO0']) await visitor.getByText(award, { exact: true }).first().waitFor()
 
     await agent.getByRole('heading', { name: t('trialAdmin.pending.title') }).waitFor()
-    expect(await action(agent, 'end').isDisabled()).toBe(true)
+    await openMenu(agent)
+    expect(await menuAction(agent, 'end').getAttribute('aria-disabled')).toBe('true')
+    await agent.keyboard.press('Escape')
     for (const { name } of [dogs.VOI, dogs.last]) await agent.getByRole('link', { name }).waitFor()
     await cell(desk, dogs.last, 'outcome').focus()
     await press(desk, 'l', 'End', 'Enter')
@@ -81,12 +86,12 @@ test.each([
     await button(phone, t('results.done.absent')).tap()
     await button(phone, t('results.open.action')).waitFor()
     await agent.reload()
-    await action(agent, 'end').click()
+    await start(agent, 'end')
     await confirm(agent, 'end')
     await agent.getByText(t('errors.HEAD_REPORT_MISSING')).waitFor()
     await button(agent, t('common.goOn')).click()
     await done(agent, 'end')
-    await fact(agent, t('trialAdmin.states.ready')).waitFor()
+    await stands(agent, 'ended')
     for (const paper of [t('paperLinks.record'), t('paperLinks.resultList', { format: 'PDF' })])
       expect(await savePaper(agent, paper)).toMatch(/AVO1/)
     await visitor.reload()
@@ -121,7 +126,7 @@ test.each([
     const history = chief.locator('section').filter({ hasText: t('results.correct.history') })
     await history.getByText(/Haun arvosana\s*:.*8\s*→.*9/).waitFor()
     await chief.goto(trial)
-    await action(chief, 'reopen').click()
+    await start(chief, 'reopen')
     await dialog(chief)
       .getByRole('textbox', { name: t('trialAdmin.reason') })
       .fill('Tuomarin pyynnöstä.')

@@ -59,7 +59,6 @@ function Sheets({ trialId, sheets }: { trialId: string; sheets: ResultSheets }) 
         title={t(trial.state === 'ready' ? 'results.titleOfficial' : 'results.title')}
         trial={trial}
         kind={kind}
-        linkOf={(one) => sheetsAddress(trial.id, one)}
         actions={
           all.length > 0 && (
             <PapersMenu trial={{ id: trial.id, date: trial.heldOn, kaerNr: trial.kaerNr }} kinds={[kind]} />

@@ -5,6 +5,7 @@ import type { SheetKind } from '#domain/trials/sheet.ts'
 import { useMay } from '../accounts/session/session.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import { staffTrialAddress } from '../organising/addresses.ts'
+import { TrialTabs } from '../organising/trial/frame/TrialTabs.tsx'
 import { PageTitle } from '../ui/layout/PageTitle.tsx'
 import { Note, Row } from '../ui/layout/parts.ts'
 import { AppLink } from '../ui/links/AppLink.tsx'
@@ -13,8 +14,8 @@ interface Props {
   title: string
   trial: ResultSheets['trial']
   kind: SheetKind
-  /** where the other kind of sheet is */
-  linkOf: (kind: SheetKind) => { readonly to: string }
+  /** where the other kind of sheet is, on pages that are no part of the trial's own */
+  linkOf?: (kind: SheetKind) => { readonly to: string }
   actions?: ReactNode
 }
 
@@ -32,7 +33,7 @@ export function SheetsHead({ title, trial, kind, linkOf, actions }: Props) {
   const lead = (
     <>
       {mayRead ? <AppLink {...staffTrialAddress(trial.id)}>{name}</AppLink> : name}
-      {trial.kinds.length > 1 && (
+      {linkOf && trial.kinds.length > 1 && (
         <Row component="nav" gap={2} wrap={false} mt={0.5} aria-label={t('results.kindsLabel')}>
           {trial.kinds.map((one) => (
             <AppLink
@@ -48,7 +49,12 @@ export function SheetsHead({ title, trial, kind, linkOf, actions }: Props) {
       )}
     </>
   )
-  return <PageTitle title={title} lead={lead} actions={actions} />
+  return (
+    <>
+      <PageTitle title={title} lead={lead} actions={actions} />
+      {!linkOf && <TrialTabs trialId={trial.id} />}
+    </>
+  )
 }
 
 /** Why nothing can be written; empty where it can. */

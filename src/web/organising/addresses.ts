@@ -14,6 +14,15 @@ export const STAFF_TRIAL_PATH = `${STAFF_TRIALS_PATH}/$id` as const
 export const staffTrialAddress = (id: number) =>
   ({ to: STAFF_TRIAL_PATH, params: { id: String(id) } }) as const
 
+/** Its fields, with the one that is looked for. */
+export const TRIAL_FIELDS_PATH = `${STAFF_TRIAL_PATH}/tiedot` as const
+export const trialFieldsAddress = (id: number, field?: string) =>
+  ({ to: TRIAL_FIELDS_PATH, params: { id: String(id) }, search: field ? { field } : {} }) as const
+export const trialFieldSearchOf = (raw: RawSearch): { field?: string } => ({ field: textOf(raw.field) })
+
+export const TRIAL_LOG_PATH = `${STAFF_TRIAL_PATH}/loki` as const
+export const trialLogAddress = (id: number) => ({ to: TRIAL_LOG_PATH, params: { id: String(id) } }) as const
+
 type StaffTrialSort = (typeof STAFF_TRIAL_SORTS)[number]
 
 /** State of the staff's list of trials in the address; without an order it stands in that of what is to do. */

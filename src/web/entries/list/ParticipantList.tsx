@@ -8,12 +8,12 @@ import { sheetKinds } from '#domain/trials/sheet.ts'
 import { Changes } from '../../audit/Changes.tsx'
 import { entryChangesQuery } from '../../audit/queries.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
-import { staffTrialAddress } from '../../organising/addresses.ts'
+import { TrialTabs } from '../../organising/trial/frame/TrialTabs.tsx'
 import { PapersMenu } from '../../papers/PapersMenu.tsx'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { Note } from '../../ui/layout/parts.ts'
 import { Section } from '../../ui/layout/Section.tsx'
-import { AppLink, LinkButton } from '../../ui/links/AppLink.tsx'
+import { LinkButton } from '../../ui/links/AppLink.tsx'
 import { finnishToday } from '../../ui/values/days.ts'
 import { checkInAddress } from '../addresses.ts'
 import { AddEntry } from '../forms/AddEntry.tsx'
@@ -112,16 +112,7 @@ function Title({ participants, chosen, disabled, onAdd, onMessage }: TitleProps)
     <>
       <PageTitle
         title={t('entries.titleOf', { trial: name })}
-        lead={
-          <>
-            {trial.type && `${t(`trials.types.${trial.type}`)} · `}
-            {trial.club}
-            {' · '}
-            <AppLink {...staffTrialAddress(trial.id)} underline="always" activeOptions={{ exact: true }}>
-              {t('entries.trialPage')}
-            </AppLink>
-          </>
-        }
+        lead={[trial.type && t(`trials.types.${trial.type}`), trial.club].filter(Boolean).join(' · ')}
         actions={
           <>
             {places.length + reserve.length > 0 && (
@@ -146,6 +137,7 @@ function Title({ participants, chosen, disabled, onAdd, onMessage }: TitleProps)
           </>
         }
       />
+      <TrialTabs trialId={trial.id} />
       {blocked && (
         <Note tone="warning" mb={2} role="status">
           {t(`errors.${blocked}`)}

@@ -89,7 +89,7 @@ function NewTrialForm({
     },
   })
   return (
-    <Form form={form} labels={useTrialLabels()} onSubmit={(fields) => mutateAsync(fields)}>
+    <Form wide form={form} labels={useTrialLabels()} onSubmit={(fields) => mutateAsync(fields)}>
       <TrialFormFields offered={{ clubs, judges: byId, proposals }} published={false} />
       <SubmitButton>{t('trialAdmin.saveDraft')}</SubmitButton>
     </Form>

@@ -10,6 +10,7 @@ import { useChange } from '../../client/useChange.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { useVersionedForm } from '../../ui/drafts/useVersionedForm.ts'
 import { VersionedForm } from '../../ui/drafts/VersionedForm.tsx'
+import { useField } from '../../ui/forms/formScope.ts'
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { showSuccess } from '../../ui/toasts/toasts.ts'
 import { STAFF_TRIALS } from '../queries.ts'
@@ -20,11 +21,13 @@ import { useTrialLabels, useTrialWords } from './useTrialLabels.ts'
 interface Props {
   trial: TrialDetails
   choices: TrialChoices
+  /** the field that somebody was led to */
+  focused: string | undefined
   /** told whether something is typed and not yet saved */
   onDirty: (dirty: boolean) => void
 }
 
-export function TrialForm({ trial, choices, onDirty }: Props) {
+export function TrialForm({ trial, choices, focused, onDirty }: Props) {
   const t = useTranslate()
   const queries = useQueryClient()
   const offered = choicesWith(trial, choices)
@@ -45,15 +48,24 @@ export function TrialForm({ trial, choices, onDirty }: Props) {
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   return (
     <VersionedForm
+      wide
       versioned={versioned}
       labels={useTrialLabels()}
       details={{ judge: inactiveJudges(versioned.form.watch('judgeIds'), offered.judges) }}
       words={useTrialWords(offered.clubs, offered.judges)}
     >
+      {focused && <FocusedField name={focused} />}
       <TrialFormFields offered={offered} published={published} />
       <SubmitButton>{t(published ? 'trialAdmin.save' : 'trialAdmin.saveDraft')}</SubmitButton>
     </VersionedForm>
   )
+}
+
+/** Puts the focus on a field once the form is there. */
+function FocusedField({ name }: { name: string }) {
+  const { id } = useField(name)
+  useEffect(() => document.getElementById(id)?.focus(), [id])
+  return null
 }
 
 /** The choices of the form, with those that the trial already has. */

@@ -9,6 +9,8 @@ import { CheckInput } from '../../ui/inputs/CheckInput.tsx'
 import { ChecksInput } from '../../ui/inputs/ChecksInput.tsx'
 import { SelectInput } from '../../ui/inputs/SelectInput.tsx'
 import { TextInput } from '../../ui/inputs/TextInput.tsx'
+import { Block, Columns } from '../../ui/layout/parts.ts'
+import { FieldGrid } from './FieldGrid.tsx'
 import { JudgesInput } from './JudgesInput.tsx'
 import { ProposalsInput } from './ProposalsInput.tsx'
 import { TrialFieldset } from './TrialFieldset.tsx'
@@ -32,10 +34,13 @@ export function TrialFormFields({ offered, published }: { offered: FieldChoices;
   return (
     <>
       <TrialFieldset title={t('trialAdmin.groups.trial')}>
-        <SelectInput name="clubId" options={clubs} />
-        <SelectInput name="type" options={[{ value: '', label: t('trialAdmin.choose') }, ...types]} />
+        <Columns from="sm" gap={2.5}>
+          <SelectInput name="clubId" options={clubs} />
+          <SelectInput name="type" options={[{ value: '', label: t('trialAdmin.choose') }, ...types]} />
+        </Columns>
         <ChecksInput
           name="classes"
+          columns
           choices={TRIAL_CLASSES.map((value) => ({
             value,
             label: `${value}, ${t(`trials.classes.${value}`)}`,
@@ -57,7 +62,9 @@ export function TrialFormFields({ offered, published }: { offered: FieldChoices;
         </WrittenInputs>
       </TrialFieldset>
       <TrialFieldset title={t('trialAdmin.groups.judges')}>
-        <JudgesInput judges={offered.judges} />
+        <Block measure="text">
+          <JudgesInput judges={offered.judges} />
+        </Block>
       </TrialFieldset>
       <TrialFieldset title={t('trialAdmin.groups.registration')} help={t('trialAdmin.help.registration')}>
         <WrittenInputs
@@ -67,7 +74,9 @@ export function TrialFormFields({ offered, published }: { offered: FieldChoices;
             capacity: { help: capacityHelp },
           }}
         />
-        <ClassCapacities />
+        <FieldGrid>
+          <ClassCapacities />
+        </FieldGrid>
       </TrialFieldset>
       <TrialFieldset title={t('trialAdmin.groups.organiser')} help={t('trialAdmin.help.organiser')}>
         <WrittenInputs part="organiser" />

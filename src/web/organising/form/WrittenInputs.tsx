@@ -7,10 +7,11 @@ import {
   type WrittenName,
   writtenField,
 } from '#domain/trials/trialFields.ts'
+import { FieldGrid } from './FieldGrid.tsx'
 import { type OwnProps, WrittenInput } from './WrittenInput.tsx'
 
-/** Kinds whose inputs take half a line. */
-const SHORT: readonly WrittenKind[] = ['day', 'time']
+/** Kinds whose inputs take a whole line. */
+const LONG: readonly WrittenKind[] = ['text']
 
 interface Props {
   part: FormPart
@@ -23,13 +24,13 @@ interface Props {
 /** The inputs of the written fields in a part of the form, in the order of the table of fields. */
 export function WrittenInputs({ part, own = {}, children }: Props) {
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2.5, alignItems: 'start' }}>
+    <FieldGrid>
       {children}
       {namesIn(part).map((name) => (
-        <Box key={name} sx={SHORT.includes(writtenField(name).kind) ? undefined : { gridColumn: '1 / -1' }}>
+        <Box key={name} sx={LONG.includes(writtenField(name).kind) ? { gridColumn: '1 / -1' } : undefined}>
           <WrittenInput name={name} {...own[name]} />
         </Box>
       ))}
-    </Box>
+    </FieldGrid>
   )
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TrialFields } from '#domain/trials/trialFields.ts'
 import { ApiError } from '../../client/ApiError.ts'
-import { buttonsOf } from '../trial/actions/trialActions.ts'
 import { emptyValues, type TrialValues, trialResolver, valuesOf, withFormNames } from './trialValues.ts'
 
 const CONTEXT = {
@@ -83,24 +82,4 @@ test('reports places of a class at their own field, and drops them without the c
     new ApiError(422, 'INPUT_INVALID', { 'capacityByClass.NUO': 'CAPACITY_BELOW_TAKEN' }),
   )
   expect((refusal as ApiError).fields).toEqual({ capacityNUO: 'CAPACITY_BELOW_TAKEN' })
-})
-
-test('leaves out a button that will never be possible again, and gives the reason of one that waits', () => {
-  const { possible, blocked } = buttonsOf({
-    state: 'ongoing',
-    actions: [
-      { action: 'save', blockedBy: null, fields: {} },
-      { action: 'delete', blockedBy: 'TRIAL_IS_PUBLISHED', fields: {} },
-      { action: 'publish', blockedBy: 'TRIAL_IS_PUBLISHED', fields: {} },
-      { action: 'open', blockedBy: null, fields: {} },
-      { action: 'close', blockedBy: 'REGISTRATION_NOT_OPEN', fields: {} },
-      { action: 'end', blockedBy: 'RESULTS_NOT_DONE', fields: {} },
-      { action: 'report', blockedBy: null, fields: {} },
-    ],
-  })
-  expect(possible.map(({ action }) => action)).toEqual(['open'])
-  expect(blocked.map(({ reason, buttons }) => [reason, buttons.map(({ action }) => action)])).toEqual([
-    ['REGISTRATION_NOT_OPEN', ['close']],
-    ['RESULTS_NOT_DONE', ['end']],
-  ])
 })

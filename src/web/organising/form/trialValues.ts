@@ -111,7 +111,7 @@ function readValues(values: TrialValues): { fields: TrialFields; faults: Faults 
 }
 
 /** The form's name of a field that a fault names. */
-const formName = (field: string) => field.replace('capacityByClass.', 'capacity')
+export const formName = (field: string) => field.replace('capacityByClass.', 'capacity')
 
 /** Reads the form and holds it to the same rules as the service. */
 export const trialResolver =

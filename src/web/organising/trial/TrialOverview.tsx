@@ -1,122 +1,88 @@
-import Box from '@mui/material/Box'
 import type { TrialDetails } from '#contract/organising.ts'
-import { sheetKinds } from '#domain/trials/sheet.ts'
 import { useMay } from '../../accounts/session/session.ts'
-import { trialAddress } from '../../calendar/addresses.ts'
-import { checkInAddress, participantsAddress } from '../../entries/addresses.ts'
+import { TrialDates } from '../../calendar/TrialDates.tsx'
+import { checkInAddress } from '../../entries/addresses.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
-import { practiceAddress, sheetsAddress } from '../../judging/addresses.ts'
+import { practiceAddress } from '../../judging/addresses.ts'
 import { objectionsAddress } from '../../objections/addresses.ts'
 import { recordAddress } from '../../papers/addresses.ts'
-import { PapersMenu } from '../../papers/PapersMenu.tsx'
 import { FactList } from '../../ui/layout/FactList.tsx'
+import { Row } from '../../ui/layout/parts.ts'
+import { Section } from '../../ui/layout/Section.tsx'
 import { LinkButton } from '../../ui/links/AppLink.tsx'
-import { DateText } from '../../ui/values/DateText.tsx'
 import { finnishToday } from '../../ui/values/days.ts'
-import { TrialState } from '../TrialState.tsx'
+import { dogsOf, offered, publicAddress } from './trialParts.ts'
 
-/** The state of the trial in few facts, with links to its dogs, results and public page. */
+/** The trial in few facts, and the ways to what is done once in its life. */
 export function TrialOverview({ trial }: { trial: TrialDetails }) {
   const t = useTranslate()
-  const { state, fields, kaerNr, taken, entered, done, places, cancelReason } = trial
+  const { fields, judges, taken, entered, places } = trial
+  const { date, endDate, startTime, place, headJudgeId, judgeIds } = fields
   const placed = taken.NUO + taken.AVO + taken.VOI
-  const dogs = state === 'ready' ? Math.max(placed, done) : placed
+  const dogs = dogsOf(trial)
+  const nameOf = (id: number) => judges.find((judge) => judge.id === id)?.name
+  const others = judgeIds.filter((id) => id !== headJudgeId).map(nameOf)
   const facts = [
-    { label: t('trialAdmin.columns.state'), value: <TrialState state={state} /> },
-    { label: t('trialAdmin.number'), value: kaerNr !== null && String(kaerNr) },
-    { label: t('trialAdmin.columns.club'), value: trial.club.name },
+    {
+      label: t('trialFields.date'),
+      value: date !== null && (
+        <>
+          <TrialDates trial={{ date, endDate }} /> {startTime}
+        </>
+      ),
+    },
+    { label: t('trialFields.place'), value: place },
+    { label: t('trialFields.classes'), value: fields.classes.join(', ') },
     {
       label: t('trialAdmin.dogs'),
       value:
-        places === null || state === 'ready' ? String(dogs) : t('trialAdmin.dogsOf', { taken: dogs, places }),
+        places === null || trial.state === 'ready'
+          ? String(dogs)
+          : t('trialAdmin.dogsOf', { taken: dogs, places }),
     },
     { label: t('trialAdmin.reserve'), value: entered > placed && String(entered - placed) },
-    {
-      label: t('trialAdmin.columns.registrationEnd'),
-      value: fields.registrationEnd !== null && <DateText date={fields.registrationEnd} />,
-    },
-    { label: t('trialAdmin.cancelReason'), value: cancelReason },
+    { label: t('trialAdmin.columns.headJudge'), value: headJudgeId !== null && nameOf(headJudgeId) },
+    { label: t('trialAdmin.otherJudges'), value: others.join(', ') },
   ]
   return (
-    <>
-      <FactList facts={facts} columnWidth={{ xs: '9.5rem', md: '11rem' }} />
+    <Section title={t('trialAdmin.glance')}>
+      <FactList facts={facts} columnWidth={{ xs: '9.5rem', md: '15rem' }} />
       <TrialLinks trial={trial} />
-    </>
+    </Section>
   )
 }
 
-/** Links to the dogs for organisers; of a published trial to the results and the public page too. */
+/** Ways to what has no tab of its own. */
 function TrialLinks({ trial }: { trial: TrialDetails }) {
   const t = useTranslate()
   const maySave = useMay('results.save')
-  const { id, kaerNr, fields, actions } = trial
-  const organises = actions.some(({ action }) => action === 'save')
-  const page = kaerNr !== null && fields.date !== null && trialAddress(fields.date, kaerNr)
-  if (!organises && !page) return null
-  return (
-    <Box component="nav" aria-label={t('trialAdmin.ways')} sx={WAYS}>
-      {organises && (
-        <LinkButton {...participantsAddress(id)} variant="outlined">
-          {t('entries.title')}
-        </LinkButton>
-      )}
-      {page && (
-        <>
-          <SheetLinks trial={trial} />
-          <ObjectionLink trial={trial} />
-          {maySave && (
-            <LinkButton {...recordAddress(id)} variant="outlined">
-              {t('trialRecord.title')}
-            </LinkButton>
-          )}
-          <LinkButton {...page} variant="outlined">
-            {t('trialAdmin.publicPage')}
-          </LinkButton>
-        </>
-      )}
-      <PapersMenu trial={{ id, date: fields.date, kaerNr }} kinds={sheetKinds(fields.type, fields.divided)} />
-    </Box>
-  )
-}
-
-/** The ways to what is written down of its dogs, for those who write. */
-function SheetLinks({ trial: { id, fields, state } }: { trial: TrialDetails }) {
-  const t = useTranslate()
-  const maySave = useMay('results.save')
   const mayPractise = useMay('practice.save')
-  const isDay = fields.date !== null && fields.date <= finnishToday()
-  return (
-    <>
-      {maySave && isDay && (
-        <LinkButton {...checkInAddress(id)} variant="outlined">
-          {t('checkIn.link')}
-        </LinkButton>
-      )}
-      {maySave &&
-        sheetKinds(fields.type, fields.divided).map((kind) => (
-          <LinkButton key={kind} {...sheetsAddress(id, kind)} variant="outlined">
-            {t(`results.links.${kind}${state === 'ready' ? 'Official' : ''}`)}
-          </LinkButton>
-        ))}
-      {mayPractise && (
-        <LinkButton {...practiceAddress(id)} variant="outlined">
-          {t('results.practice.title')}
-        </LinkButton>
-      )}
-    </>
-  )
-}
-
-/** Who runs the trial, or decides, reads its objections. */
-function ObjectionLink({ trial: { id, actions } }: { trial: TrialDetails }) {
-  const t = useTranslate()
   const decides = useMay('results.correct')
-  if (!decides && !actions.some(({ action }) => action === 'end')) return null
+  const { id, fields } = trial
+  const page = publicAddress(trial)
+  if (!page) return null
+  const isDay = fields.date !== null && fields.date <= finnishToday()
+  const links = [
+    { shown: true, address: page, text: t('trialAdmin.publicPage') },
+    { shown: maySave && isDay, address: checkInAddress(id), text: t('checkIn.link') },
+    {
+      shown: decides || offered(trial, 'end') !== undefined,
+      address: objectionsAddress(id),
+      text: t('objectionAdmin.title'),
+    },
+    { shown: maySave, address: recordAddress(id), text: t('trialRecord.title') },
+    { shown: mayPractise, address: practiceAddress(id), text: t('results.practice.title') },
+  ]
   return (
-    <LinkButton {...objectionsAddress(id)} variant="outlined">
-      {t('objectionAdmin.title')}
-    </LinkButton>
+    <Row component="nav" mt={2} aria-label={t('trialAdmin.ways')}>
+      {links.map(
+        ({ shown, address, text }) =>
+          shown && (
+            <LinkButton key={text} {...address} variant="outlined" size="small">
+              {text}
+            </LinkButton>
+          ),
+      )}
+    </Row>
   )
 }
-
-const WAYS = { display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 } as const

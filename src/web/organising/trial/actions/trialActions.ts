@@ -23,38 +23,22 @@ export type AskedAction = Exclude<ButtonAction, ActionWithoutDialog>
 export const needsNoDialog = (name: ButtonAction): name is ActionWithoutDialog =>
   WITHOUT_DIALOG.some((one) => one === name)
 
-/** The one that is next in each state: its button stands out. */
-const NEXT: Readonly<Partial<Record<TrialDetails['state'], ButtonAction>>> = {
-  draft: 'publish',
-  ongoing: 'end',
-  ready: 'copy',
-}
+/** What takes something away from others. */
+export const REVOKING: readonly ButtonAction[] = ['cancel', 'delete']
 
 export interface OfferedButton {
   readonly action: ButtonAction
-  readonly next: boolean
   /** code of why it may not be done now */
   readonly blockedBy: string | null
-  /** codes of what is wrong with fields of the trial, each once */
-  readonly faults: readonly string[]
 }
 
 const isOffered = (action: ButtonAction, state: TrialDetails['state']): boolean =>
   action === 'copy' || TRANSITIONS[action].offeredIn.includes(state)
 
-/** The buttons of a trial's page, those that may be pressed now apart from those that may be at another time. */
-export function buttonsOf({ actions, state }: Pick<TrialDetails, 'actions' | 'state'>) {
-  const offered = BUTTONS.flatMap((name): OfferedButton[] => {
+/** What the reader may do to a trial in its state, possible now or not, in the order of a trial's life. */
+export function buttonsOf({ actions, state }: Pick<TrialDetails, 'actions' | 'state'>): OfferedButton[] {
+  return BUTTONS.flatMap((name) => {
     const found = actions.find(({ action }) => action === name)
-    if (!found || !isOffered(name, state)) return []
-    const { blockedBy, fields } = found
-    const faults = name === 'publish' ? [...new Set(Object.values(fields))] : []
-    return [{ action: name, next: NEXT[state] === name, blockedBy, faults }]
+    return found && isOffered(name, state) ? [{ action: name, blockedBy: found.blockedBy }] : []
   })
-  return {
-    possible: offered.filter(({ blockedBy }) => blockedBy === null),
-    blocked: [...Map.groupBy(offered, ({ blockedBy }) => blockedBy)].flatMap(([reason, buttons]) =>
-      reason === null ? [] : [{ reason, buttons, faults: buttons.flatMap(({ faults }) => faults) }],
-    ),
-  }
 }
