@@ -152,7 +152,7 @@ export async function moveToToday(page: Page, place: string) {
 
 /** The organiser finds room for one dog more, and moves the trial to today. */
 export async function addPlaceAndMoveToToday(page: Page, trial: string, dogs: TrialDogs, place: string) {
-  await page.goto(trial)
+  await page.goto(`${trial}/tiedot`)
   await fill(page, 'capacity', '4')
   await button(page, t('trialAdmin.save')).click()
   await toast(page, t('trialAdmin.saved')).waitFor()

@@ -11,6 +11,7 @@ import { useTranslate } from '../i18n/useTranslate.ts'
 import { FormDialog } from '../ui/dialogs/FormDialog.tsx'
 import { Form } from '../ui/forms/Form.tsx'
 import { SubmitButton } from '../ui/forms/SubmitButton.tsx'
+import { DayInput } from '../ui/inputs/DayInput.tsx'
 import { SelectInput } from '../ui/inputs/SelectInput.tsx'
 import { TextAreaInput } from '../ui/inputs/TextAreaInput.tsx'
 import { TextInput } from '../ui/inputs/TextInput.tsx'
@@ -74,12 +75,7 @@ export function RecordObjection({ data: { trial, dogs }, onClose }: Props) {
         <TextInput name="name" maxLength={100} />
         <TextInput name="email" type="email" optional help={t('objectionAdmin.emailHelp')} />
         <SelectInput name="language" options={languages} />
-        <TextInput
-          name="receivedOn"
-          inputMode="decimal"
-          maxLength={10}
-          help={t('objectionAdmin.receivedOnHelp')}
-        />
+        <DayInput name="receivedOn" lean="past" help={t('objectionAdmin.receivedOnHelp')} />
         <TextAreaInput name="body" rows={6} maxLength={OBJECTION_MAX_LENGTH} />
         <SubmitButton>{t('objectionAdmin.save')}</SubmitButton>
       </Form>

@@ -3,7 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { NeededTrial } from '#contract/organising.ts'
 import { formatDate } from '#domain/dates.ts'
+import { sheetKinds } from '#domain/trials/sheet.ts'
+import { participantsAddress } from '../entries/addresses.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
+import { sheetsAddress } from '../judging/addresses.ts'
 import { objectionsAddress } from '../objections/addresses.ts'
 import { Heading, PlainList, Span } from '../ui/layout/parts.ts'
 import { AppLink } from '../ui/links/AppLink.tsx'
@@ -19,7 +22,21 @@ const COLOURS = {
   draft: 'text.secondary',
 } as const satisfies Record<NeededTrial['need'], string>
 
-/** The whole line leads to the trial. */
+/** Where what is needed is done. */
+function taskAddress({ need, id, type }: NeededTrial) {
+  switch (need) {
+    case 'objection':
+      return objectionsAddress(id)
+    case 'resultsMissing':
+      return sheetsAddress(id, sheetKinds(type, true)[0])
+    case 'registrationClosing':
+      return participantsAddress(id)
+    default:
+      return staffTrialAddress(id)
+  }
+}
+
+/** The whole line leads to the task. */
 const LINK = { fontWeight: 600, '&::after': { content: '""', position: 'absolute', inset: 0 } } as const
 
 /** The trials that need the reader, the most urgent first; nothing where none does. */
@@ -50,10 +67,7 @@ export function NeededTrials() {
               overflowWrap: 'anywhere',
             }}
           >
-            <AppLink
-              {...(trial.need === 'objection' ? objectionsAddress(trial.id) : staffTrialAddress(trial.id))}
-              sx={LINK}
-            >
+            <AppLink {...taskAddress(trial)} sx={LINK}>
               {trialName(t, trial)}
             </AppLink>
             <Span tone="muted">

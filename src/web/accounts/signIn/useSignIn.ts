@@ -3,10 +3,13 @@ import { useRef, useState } from 'react'
 import type { CurrentUser } from '#contract/accounts.ts'
 import type { BodyOf } from '#contract/calls.ts'
 import { ownSecurityEvents, signin, signinWithCode } from '#contract/endpoints/accounts.ts'
+import type { Role } from '#domain/accounts/roles.ts'
 import { ApiError } from '../../client/ApiError.ts'
 import { ask } from '../../client/calls.ts'
 import { type ChosenChange, useChosenChange } from '../../client/useChange.ts'
+import { homeAddress } from '../../home/addresses.ts'
 import { i18n } from '../../i18n/i18n.ts'
+import { staffTrialsAddress } from '../../organising/addresses.ts'
 import { forgetDraft } from '../../ui/drafts/drafts.ts'
 import { showNotice } from '../../ui/toasts/toasts.ts'
 import { profileAddress } from '../addresses.ts'
@@ -46,12 +49,19 @@ function useProvenSignIn<Given>(choose: (given: Given, captcha: string | undefin
       forgetDraft('signin')
       setUser(user)
       if (lacksFactor(user)) return router.navigate(profileAddress())
-      await router.navigate({ href: takePlace() ?? '/' })
+      const place = takePlace()
+      await router.navigate(place === undefined ? firstPageOf(user) : { href: place })
       void tellFailures()
     },
   })
   return { mutation, checking }
 }
+
+const TRIAL_STAFF: readonly Role[] = ['TRIALAGENT', 'JUDGE', 'KAER_SAVER', 'KAER_CHIEF']
+
+/** Where who was on the way to no page begins: staff of trials at what waits for them, everybody else on the front page. */
+const firstPageOf = ({ userRoles }: CurrentUser) =>
+  userRoles.some((role) => TRIAL_STAFF.includes(role)) ? staffTrialsAddress() : homeAddress()
 
 /** Tells of sign-ins that have failed since the visit before; the profile tells it as well. */
 async function tellFailures(): Promise<void> {

@@ -12,6 +12,7 @@ import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { Form } from '../../ui/forms/Form.tsx'
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { ChoiceInput } from '../../ui/inputs/ChoiceInput.tsx'
+import { DayInput } from '../../ui/inputs/DayInput.tsx'
 import { TextInput } from '../../ui/inputs/TextInput.tsx'
 import { showSuccess } from '../../ui/toasts/toasts.ts'
 import { parseDay } from '../../ui/values/days.ts'
@@ -62,7 +63,7 @@ export function PaperAward({ regnr, trialId, onClose }: Props) {
         <ChoiceInput name="ground" choices={grounds} />
         <TextInput name="award" maxLength={200} help={t('entries.paper.awardHelp')} />
         <TextInput name="place" maxLength={200} help={t('entries.paper.placeHelp')} />
-        <TextInput name="wonOn" inputMode="decimal" maxLength={10} help={t('common.dayPattern')} />
+        <DayInput name="wonOn" lean="past" />
         <TextInput name="seenBy" maxLength={100} />
         <SubmitButton>{t('entries.paper.submit')}</SubmitButton>
       </Form>

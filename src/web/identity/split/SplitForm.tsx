@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { useDraftForm } from '../../ui/drafts/useDraftForm.ts'
 import { Form } from '../../ui/forms/Form.tsx'
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
+import { DayInput } from '../../ui/inputs/DayInput.tsx'
 import { SelectInput } from '../../ui/inputs/SelectInput.tsx'
 import { TextInput } from '../../ui/inputs/TextInput.tsx'
 import { Heading, Stack } from '../../ui/layout/parts.ts'
@@ -56,7 +57,7 @@ export function SplitForm({ dog, records, onSaved }: Props) {
         <Heading>{t('identity.split.dog')}</Heading>
         <TextInput name="name" autoComplete="off" maxLength={200} />
         <SelectInput name="sex" options={useSexes()} />
-        <TextInput name="birthDate" optional autoComplete="off" help={t('common.dayPattern')} />
+        <DayInput name="birthDate" optional lean="past" />
       </Stack>
       <Heading>{t('identity.split.records')}</Heading>
       {RECORD_KINDS.map((kind) => (

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { type WrittenName, writtenField } from '#domain/trials/trialFields.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
+import { DayInput } from '../../ui/inputs/DayInput.tsx'
 import { TextAreaInput } from '../../ui/inputs/TextAreaInput.tsx'
 import { TextInput } from '../../ui/inputs/TextInput.tsx'
 
@@ -28,10 +29,4 @@ export function WrittenInput({ name, ...own }: OwnProps & { readonly name: Writt
     case 'text':
       return <TextAreaInput name={name} optional={props.optional} rows={5} maxLength={field.most} />
   }
-}
-
-/** A day as it is typed. */
-export function DayInput(props: ComponentProps<typeof TextInput>) {
-  const t = useTranslate()
-  return <TextInput inputMode="decimal" maxLength={10} help={t('common.dayPattern')} {...props} />
 }

@@ -3,6 +3,7 @@ import { AVERAGE_METHODS } from '#domain/trials/averages.ts'
 import { WATER_VALIDITIES } from '#domain/trials/rulebook.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { CheckInput } from '../../ui/inputs/CheckInput.tsx'
+import { DayInput } from '../../ui/inputs/DayInput.tsx'
 import { SelectInput } from '../../ui/inputs/SelectInput.tsx'
 import { TextInput } from '../../ui/inputs/TextInput.tsx'
 import { Stack, Text } from '../../ui/layout/parts.ts'
@@ -23,7 +24,7 @@ export function RulebookFields() {
   return (
     <>
       <Box sx={PAIR}>
-        <TextInput name="validFrom" help={t('rulebooks.validFromHelp')} />
+        <DayInput name="validFrom" help={t('rulebooks.validFromHelp')} />
         <SelectInput name="waterValidity" options={validities} help={t('rulebooks.waterValidityHelp')} />
       </Box>
       <Section title={t('rulebooks.coefficients')}>

@@ -4,6 +4,7 @@ import type { BodyOf } from '#contract/calls.ts'
 import type { moveTrial } from '#contract/endpoints/organising.ts'
 import { dayFaults, foundFaults } from '#domain/trials/trialForm.ts'
 import { useTranslate } from '../../../i18n/useTranslate.ts'
+import { DayInput } from '../../../ui/inputs/DayInput.tsx'
 import { TextAreaInput } from '../../../ui/inputs/TextAreaInput.tsx'
 import { TextInput } from '../../../ui/inputs/TextInput.tsx'
 import { parseDay } from '../../../ui/values/days.ts'
@@ -72,22 +73,11 @@ export function MoveDialog({ trial, call, onClose }: DialogProps) {
       }}
       onClose={onClose}
     >
-      <TextInput name="date" inputMode="decimal" help={t('common.dayPattern')} maxLength={10} />
-      <TextInput
-        name="endDate"
-        inputMode="decimal"
-        optional
-        help={t('trialAdmin.help.endDate')}
-        maxLength={10}
-      />
+      <DayInput name="date" />
+      <DayInput name="endDate" optional help={t('trialAdmin.help.endDate')} />
       <TextInput name="place" maxLength={100} />
-      <TextInput name="registrationStart" inputMode="decimal" maxLength={10} />
-      <TextInput
-        name="registrationEnd"
-        inputMode="decimal"
-        help={t('trialAdmin.help.registrationEnd')}
-        maxLength={10}
-      />
+      <DayInput name="registrationStart" />
+      <DayInput name="registrationEnd" help={t('trialAdmin.help.registrationEnd')} />
       <TextAreaInput name="reason" maxLength={1000} help={t('trialAdmin.help.reasonTold')} />
     </ActionForm>
   )

@@ -55,7 +55,9 @@ function Frame({ trial, next, children }: Omit<Props, 'id'> & { trial: TrialDeta
         title={trialName(t, fields)}
         lead={
           <>
-            <AppLink {...staffTrialsAddress()}>{t('trialAdmin.title')}</AppLink>
+            <AppLink {...staffTrialsAddress()} underline="always" activeOptions={{ exact: true }}>
+              {t('trialAdmin.title')}
+            </AppLink>
             {' · '}
             {[fields.type && t(`trials.types.${fields.type}`), club.name].filter(Boolean).join(' · ')}
           </>
