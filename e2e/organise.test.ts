@@ -60,6 +60,7 @@ test.each([
     await page.getByRole('heading', { name: t('trialAdmin.needs.title') }).waitFor()
     await page.getByRole('link', { name: t('trialAdmin.new') }).click()
     await heading(page, t('trialAdmin.newTitle')).waitFor()
+    await page.getByLabel(t('trialAdmin.model.label')).selectOption(t('trialAdmin.model.none'))
 
     const place = `Ilmajoki (${where})`
     await page.getByLabel(label('type')).selectOption('field')

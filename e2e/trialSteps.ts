@@ -55,6 +55,7 @@ export const fact = (page: Page, text: string) =>
 export async function publishTrial(page: Page, place: string, judge: string): Promise<string> {
   await page.getByRole('link', { name: t('trialAdmin.new') }).click()
   await heading(page, t('trialAdmin.newTitle')).waitFor()
+  await page.getByLabel(t('trialAdmin.model.label')).selectOption(t('trialAdmin.model.none'))
   await page.getByLabel(t('trialFields.type')).selectOption('field')
   await fill(page, 'place', place)
   await fill(page, 'date', day(3))

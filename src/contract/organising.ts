@@ -159,6 +159,8 @@ export const trialChoices = call(at.trialChoices, {
         district: z.string().nullable(),
         email: z.string().nullable(),
         phone: z.string().nullable(),
+        /** the latest that was published and not cancelled, as a model for the next */
+        lastTrial: z.strictObject({ id, date: z.iso.date(), place: z.string() }).nullable(),
       }),
     ),
     judges: z.array(judge),

@@ -33,6 +33,8 @@ export interface OrganiserClub {
   readonly district: string | null
   readonly email: string | null
   readonly phone: string | null
+  /** the one held last, or to come, of those that were published and not cancelled */
+  readonly lastTrial: { readonly id: number; readonly date: string; readonly place: string } | null
   /** accounts of its agents */
   readonly agents: readonly number[]
 }
@@ -46,6 +48,10 @@ const selectClubs = (db: Db) =>
       'c.district',
       'c.email',
       'c.phone',
+      sql<OrganiserClub['lastTrial']>`(
+        select json_build_object('id', t.id, 'date', t.held_on, 'place', t.place) from trial t
+        where t.club_id = c.id and t.published_at is not null and t.cancelled_at is null
+        order by t.held_on desc, t.id desc limit 1)`.as('lastTrial'),
       sql<number[]>`array(select a.account_id::int from club_agent a where a.club_id = c.id)`.as('agents'),
     ])
     .where('c.active', '=', true)

@@ -48,7 +48,14 @@ export function presentChoices({
   offered,
 }: Awaited<ReturnType<typeof formChoices>>): z.input<typeof trialChoices.answer> {
   return {
-    clubs: clubs.map(({ id, name, district, email, phone }) => ({ id, name, district, email, phone })),
+    clubs: clubs.map(({ id, name, district, email, phone, lastTrial }) => ({
+      id,
+      name,
+      district,
+      email,
+      phone,
+      lastTrial,
+    })),
     judges: judges.map(presentJudge),
     proposals: offered.map(({ validFrom, proposals }) => ({
       validFrom,

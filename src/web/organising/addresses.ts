@@ -8,7 +8,14 @@ export const staffTrialsAddress = (search: StaffTrialSearch = {}) =>
   ({ to: STAFF_TRIALS_PATH, search }) as const
 
 export const NEW_TRIAL_PATH = `${STAFF_TRIALS_PATH}/uusi` as const
-export const newTrialAddress = () => ({ to: NEW_TRIAL_PATH }) as const
+export const newTrialAddress = (search: NewTrialSearch = {}) => ({ to: NEW_TRIAL_PATH, search }) as const
+/** The trial that the new one is made after; 0: none. */
+interface NewTrialSearch {
+  model?: number
+}
+export const newTrialSearchOf = (raw: RawSearch): NewTrialSearch => ({
+  model: wholeOf(raw.model, 0, Number.MAX_SAFE_INTEGER),
+})
 
 export const STAFF_TRIAL_PATH = `${STAFF_TRIALS_PATH}/$id` as const
 export const staffTrialAddress = (id: number) =>

@@ -3,6 +3,7 @@ import { requireTrialPermission } from '../accounts/session/guards.ts'
 import { rootRoute } from '../rootRoute.tsx'
 import {
   NEW_TRIAL_PATH,
+  newTrialSearchOf,
   STAFF_TRIAL_PATH,
   STAFF_TRIALS_PATH,
   staffTrialSearchOf,
@@ -24,6 +25,7 @@ const newTrialRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: NEW_TRIAL_PATH,
   staticData: { name: 'hallinta-koe' },
+  validateSearch: newTrialSearchOf,
   beforeLoad: requireTrialPermission('trials.manage'),
   component: lazyRouteComponent(() => import('./form/NewTrialPage.tsx'), 'NewTrialPage'),
 })

@@ -50,7 +50,7 @@ function useProvenSignIn<Given>(choose: (given: Given, captcha: string | undefin
       setUser(user)
       if (lacksFactor(user)) return router.navigate(profileAddress())
       const place = takePlace()
-      await router.navigate(place === undefined ? firstPageOf(user) : { href: place })
+      await (place === undefined ? router.navigate(firstPageOf(user)) : router.navigate({ href: place }))
       void tellFailures()
     },
   })
@@ -61,7 +61,7 @@ const TRIAL_STAFF: readonly Role[] = ['TRIALAGENT', 'JUDGE', 'KAER_SAVER', 'KAER
 
 /** Where who was on the way to no page begins: staff of trials at what waits for them, everybody else on the front page. */
 const firstPageOf = ({ userRoles }: CurrentUser) =>
-  userRoles.some((role) => TRIAL_STAFF.includes(role)) ? staffTrialsAddress() : homeAddress()
+  userRoles.some(({ name }) => TRIAL_STAFF.includes(name)) ? staffTrialsAddress() : homeAddress()
 
 /** Tells of sign-ins that have failed since the visit before; the profile tells it as well. */
 async function tellFailures(): Promise<void> {

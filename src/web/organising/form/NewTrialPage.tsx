@@ -1,27 +1,21 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { createTrial, getTrial } from '#contract/endpoints/organising.ts'
+import NativeSelect from '@mui/material/NativeSelect'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useId } from 'react'
 import type { TrialChoices } from '#contract/organising.ts'
-import { useOwnDraft } from '../../accounts/session/session.ts'
-import { invalidate, keyOf } from '../../client/queries.ts'
-import { useChange } from '../../client/useChange.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
-import { forgetDraft } from '../../ui/drafts/drafts.ts'
-import { useDraftForm } from '../../ui/drafts/useDraftForm.ts'
-import { Form } from '../../ui/forms/Form.tsx'
-import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
+import { Block, FieldLabel } from '../../ui/layout/parts.ts'
 import { AppLink } from '../../ui/links/AppLink.tsx'
 import { EmptyState } from '../../ui/loading/EmptyState.tsx'
 import { Loaded } from '../../ui/loading/Loaded.tsx'
-import { showSuccess } from '../../ui/toasts/toasts.ts'
-import { staffTrialAddress, staffTrialsAddress } from '../addresses.ts'
-import { STAFF_TRIALS, trialChoicesQuery } from '../queries.ts'
-import { TrialFormFields } from './TrialFormFields.tsx'
-import { emptyValues, refusedInFormNames, trialResolver } from './trialValues.ts'
-import { useTrialLabels } from './useTrialLabels.ts'
+import { NEW_TRIAL_PATH, newTrialAddress, staffTrialsAddress } from '../addresses.ts'
+import { staffTrialQuery, trialChoicesQuery } from '../queries.ts'
+import { trialName } from '../trialName.ts'
+import { NewTrialForm } from './NewTrialForm.tsx'
+import { firstFields, modelsOf } from './newTrialValues.ts'
 
-/** `/hallinta/kokeet/uusi`: the draft of a new trial. */
+/** `/hallinta/kokeet/uusi`: the draft of a new trial, after the model of the last one. */
 export function NewTrialPage() {
   const t = useTranslate()
   const choices = useQuery(trialChoicesQuery)
@@ -31,7 +25,9 @@ export function NewTrialPage() {
         title={t('trialAdmin.newTitle')}
         lead={
           <>
-            <AppLink {...staffTrialsAddress()}>{t('trialAdmin.title')}</AppLink>
+            <AppLink {...staffTrialsAddress()} underline="always" activeOptions={{ exact: true }}>
+              {t('trialAdmin.title')}
+            </AppLink>
             <br />
             {t('trialAdmin.newLead')}
           </>
@@ -39,8 +35,8 @@ export function NewTrialPage() {
       />
       <Loaded query={choices} failed={t('trialAdmin.choicesFailed')} rowHeight={64}>
         {(offered) =>
-          offered.clubs[0] ? (
-            <NewTrialForm choices={offered} clubId={offered.clubs[0].id} />
+          offered.clubs.length > 0 ? (
+            <AfterModel choices={offered} />
           ) : (
             <EmptyState title={t('trialAdmin.noClub')}>{t('trialAdmin.noClubHelp')}</EmptyState>
           )
@@ -50,48 +46,53 @@ export function NewTrialPage() {
   )
 }
 
-function NewTrialForm({
-  choices: { clubs, judges, proposals },
-  clubId,
-}: {
-  choices: TrialChoices
-  clubId: number
-}) {
+/** The model to choose, and the form that begins with its values. */
+function AfterModel({ choices }: { choices: TrialChoices }) {
   const t = useTranslate()
   const navigate = useNavigate()
-  const queries = useQueryClient()
-  const byId = new Map(judges.map((judge) => [judge.id, judge]))
-  const context = {
-    complete: false,
-    judges: byId,
-    published: null,
-    taken: { NUO: 0, AVO: 0, VOI: 0 },
-    entered: 0,
-    hasResults: false,
-    judgedBy: [],
-    offered: proposals,
-    proposed: [],
-  }
-  const draft = useOwnDraft('newTrial')
-  const form = useDraftForm({
-    draft,
-    resolver: trialResolver(context),
-    defaultValues: emptyValues(clubId),
-  })
-  const { mutateAsync } = useChange(createTrial, {
-    around: refusedInFormNames,
-    onSuccess: async (trial) => {
-      forgetDraft(draft.name)
-      queries.setQueryData(keyOf(getTrial, { params: { id: trial.id } }), trial)
-      void invalidate(queries, ...STAFF_TRIALS)
-      showSuccess(t('trialAdmin.created'))
-      await navigate({ ...staffTrialAddress(trial.id), replace: true })
-    },
-  })
+  const id = useId()
+  const models = modelsOf(choices)
+  const { model = models[0]?.id ?? 0 } = useSearch({ from: NEW_TRIAL_PATH })
   return (
-    <Form wide form={form} labels={useTrialLabels()} onSubmit={(fields) => mutateAsync(fields)}>
-      <TrialFormFields offered={{ clubs, judges: byId, proposals }} published={false} />
-      <SubmitButton>{t('trialAdmin.saveDraft')}</SubmitButton>
-    </Form>
+    <>
+      {models.length > 0 && (
+        <Block mb={3} measure="lead">
+          <FieldLabel component="label" htmlFor={id}>
+            {t('trialAdmin.model.label')}
+          </FieldLabel>
+          <NativeSelect
+            id={id}
+            fullWidth
+            value={model}
+            onChange={({ target }) =>
+              void navigate({ ...newTrialAddress({ model: Number(target.value) }), replace: true })
+            }
+          >
+            {models.map((trial) => (
+              <option key={trial.id} value={trial.id}>
+                {trialName(t, trial)}, {trial.club}
+              </option>
+            ))}
+            <option value={0}>{t('trialAdmin.model.none')}</option>
+          </NativeSelect>
+        </Block>
+      )}
+      {model === 0 ? (
+        <NewTrialForm key={0} choices={choices} fields={firstFields(choices)} draft="newTrial" />
+      ) : (
+        <ModelForm key={model} choices={choices} model={model} />
+      )}
+    </>
+  )
+}
+
+function ModelForm({ choices, model }: { choices: TrialChoices; model: number }) {
+  const query = useQuery(staffTrialQuery(model))
+  return (
+    <Loaded query={query} rowHeight={64}>
+      {({ fields }) => (
+        <NewTrialForm choices={choices} fields={firstFields(choices, fields)} draft={`newTrial.${model}`} />
+      )}
+    </Loaded>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { TrialFields } from '#domain/trials/trialFields.ts'
+import { emptyFields, type TrialFields } from '#domain/trials/trialFields.ts'
 import { ApiError } from '../../client/ApiError.ts'
-import { emptyValues, type TrialValues, trialResolver, valuesOf, withFormNames } from './trialValues.ts'
+import { type TrialValues, trialResolver, valuesOf, withFormNames } from './trialValues.ts'
 
 const CONTEXT = {
   complete: false,
@@ -16,7 +16,7 @@ const CONTEXT = {
 }
 
 async function read(overrides: Partial<TrialValues>) {
-  const values = { ...emptyValues(1), ...overrides }
+  const values = { ...valuesOf(emptyFields(1)), ...overrides }
   const options = { fields: {}, shouldUseNativeValidation: false }
   const { values: fields, errors } = await trialResolver(CONTEXT)(values, undefined, options)
   const codes = Object.fromEntries(

@@ -2,7 +2,6 @@ import type { FieldErrors, Resolver } from 'react-hook-form'
 import { formatDate } from '#domain/dates.ts'
 import { TRIAL_CLASSES, type TrialClass, type TrialType } from '#domain/trials/results.ts'
 import {
-  emptyFields,
   HAPPENED_NAMES,
   type Happened,
   type TrialFields,
@@ -55,9 +54,6 @@ export function valuesOf(fields: TrialFields): TrialValues {
     proposals: [...fields.proposals],
   }
 }
-
-/** A form that nothing has been written into. */
-export const emptyValues = (clubId: number): TrialValues => valuesOf(emptyFields(clubId))
 
 type Faults = Record<string, string>
 
