@@ -84,8 +84,20 @@ test.each([
 
     await button(page, t('entries.up', { dog: second })).click()
     await expect.poll(() => dogsIn(page, places, names)).toEqual([second, first])
+    // At the top the button to step up is of no use any more.
+    const down = button(page, t('entries.down', { dog: second }))
+    await expect.poll(() => down.evaluate((node) => node === document.activeElement)).toBe(true)
     await button(page, t('entries.undo')).click()
     await expect.poll(() => dogsIn(page, places, names)).toEqual([first, second])
+    if (options === DESKTOP) {
+      const rowOf = (dog: string) =>
+        page.getByLabel(places, { exact: true }).getByRole('row').filter({ hasText: dog })
+      const onUpperHalf = { targetPosition: { x: 200, y: 4 } }
+      await rowOf(second).getByTitle(t('entries.drag')).dragTo(rowOf(first), onUpperHalf)
+      await expect.poll(() => dogsIn(page, places, names)).toEqual([second, first])
+      await button(page, t('entries.undo')).click()
+      await expect.poll(() => dogsIn(page, places, names)).toEqual([first, second])
+    }
 
     await button(page, t('entries.more', { dog: first })).click()
     const absent = page.getByRole('menuitem', { name: t('entries.menu.absent') })

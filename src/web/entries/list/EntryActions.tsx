@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import ListItemText from '@mui/material/ListItemText'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { markAbsent, markPresent } from '#contract/endpoints/entries.ts'
 import { sheetsPdf } from '#contract/endpoints/papers.ts'
 import type { EntryRow } from '#contract/entries.ts'
@@ -26,21 +26,35 @@ export function EntryActions({ entry }: { entry: EntryRow }) {
   const { participants, disabled, change } = useList()
   const dog = calledBy(entry.dog)
   const { up, down } = stepMoves(entry, neighboursOf(entry, participants))
-  const step = (move: ListChange | undefined) =>
-    move && change(move, { text: t('entries.moved', { dog }), undo: moveBack(entry, participants) })
+  const step = (move: ListChange | undefined, button: string) => {
+    if (!move) return
+    change(move, { text: t('entries.moved', { dog }), undo: moveBack(entry, participants) })
+    pressed.current = button
+  }
+  const pressed = useRef<string>(null)
+  const buttons = useRef<HTMLDivElement>(null)
+  // A row that the browser puts elsewhere, and a button that is disabled meanwhile, lose the focus.
+  useEffect(() => {
+    if (disabled || pressed.current === null) return
+    const [upButton, downButton] = buttons.current!.querySelectorAll('button')
+    const [same, other] = pressed.current === 'up' ? [upButton, downButton] : [downButton, upButton]
+    pressed.current = null
+    const next = same?.disabled ? other : same
+    next?.focus()
+  })
   return (
-    <Row wrap={false} gap={0} end>
+    <Row wrap={false} gap={0} end ref={buttons}>
       <IconButton
         aria-label={t('entries.up', { dog })}
         disabled={disabled || up === undefined}
-        onClick={() => step(up)}
+        onClick={() => step(up, 'up')}
       >
         <ArrowUpward fontSize="small" />
       </IconButton>
       <IconButton
         aria-label={t('entries.down', { dog })}
         disabled={disabled || down === undefined}
-        onClick={() => step(down)}
+        onClick={() => step(down, 'down')}
       >
         <ArrowDownward fontSize="small" />
       </IconButton>

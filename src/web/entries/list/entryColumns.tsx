@@ -14,6 +14,7 @@ import { CodeChip } from '../../ui/marks/CodeChip.tsx'
 import type { Column } from '../../ui/table/types.ts'
 import { CheckInMarks } from '../checkIn/CheckInMarks.tsx'
 import { useList } from '../listContext.ts'
+import { DragHandle } from '../order/DragHandle.tsx'
 import { EntryActions } from './EntryActions.tsx'
 import { PaperAwards } from './PaperAwards.tsx'
 
@@ -72,6 +73,7 @@ function ChosenDog({ entry, queue }: { entry: EntryRow; queue: boolean }) {
   const place = participants.reserve.findIndex(({ id }) => id === entry.id) + 1
   return (
     <Box sx={{ ...wide('26rem'), display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+      <DragHandle entry={entry} />
       <Checkbox
         checked={chosen.has(entry.id)}
         onChange={(_event, checked) => choose(entry.id, checked)}
@@ -84,7 +86,7 @@ function ChosenDog({ entry, queue }: { entry: EntryRow; queue: boolean }) {
         <OrderMark>{t('entries.number', { number: entry.startNumber })}</OrderMark>
       )}
       <Block grow>
-        <DogLink dog={entry.dog} />
+        <DogLink dog={entry.dog} breed />
       </Block>
       {entry.party !== null && (
         <Span tone="muted" size="small" nowrap>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { moveEntry } from '#contract/endpoints/entries.ts'
 import type { EntryRow, Participants } from '#contract/entries.ts'
-import { moveBack, neighboursOf, stepMoves } from './order.ts'
+import { dropMove, moveBack, neighboursOf, stepMoves } from './order.ts'
 
 const row = (id: number, trialClass: EntryRow['class'], list: EntryRow['list'] = 'place') =>
   ({ id, class: trialClass, list }) as EntryRow
@@ -31,4 +31,13 @@ test('moves back in front of the one that stands behind now', () => {
   expect(moveBack(first, participants)).toEqual(body(1, 'place', 2))
   expect(moveBack(fourth, participants)).toEqual(body(4, 'place', null))
   expect(moveBack(participants.reserve[0]!, participants)).toEqual(body(5, 'reserve', 6))
+})
+
+test('drops a dog before or after another, and leaves it where it stands already', () => {
+  const avo = neighboursOf(third, participants)
+  expect(dropMove(fourth, first, false, avo)).toEqual(body(4, 'place', 1))
+  expect(dropMove(first, third, true, avo)).toEqual(body(1, 'place', 4))
+  expect(dropMove(first, fourth, true, avo)).toEqual(body(1, 'place', null))
+  expect(dropMove(third, first, true, avo)).toBe(undefined)
+  expect(dropMove(third, fourth, false, avo)).toBe(undefined)
 })

@@ -34,3 +34,18 @@ export function moveBack(entry: EntryRow, { places, reserve }: Participants): Li
   const next = list[list.findIndex(({ id }) => id === entry.id) + 1]
   return moveBefore(entry, next ?? null)
 }
+
+/** The move of a dog that was dropped on the upper or lower half (`after`) of another of its list; undefined: it stays where it is. */
+export function dropMove(
+  dragged: EntryRow,
+  target: EntryRow,
+  after: boolean,
+  rows: readonly EntryRow[],
+): ListChange | undefined {
+  const [from, on] = [dragged, target].map((row) => rows.findIndex(({ id }) => id === row.id)) as [
+    number,
+    number,
+  ]
+  const to = after ? on + 1 : on
+  return to === from || to === from + 1 ? undefined : moveBefore(dragged, rows[to] ?? null)
+}

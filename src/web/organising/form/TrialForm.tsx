@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { getTrial, saveTrial } from '#contract/endpoints/organising.ts'
 import type { TrialChoices, TrialDetails } from '#contract/organising.ts'
@@ -61,10 +62,15 @@ export function TrialForm({ trial, choices, focused, onDirty }: Props) {
   )
 }
 
-/** Puts the focus on a field once the form is there. */
+/** Puts the focus on a field once the form is there, after the page itself has had it. */
 function FocusedField({ name }: { name: string }) {
   const { id } = useField(name)
-  useEffect(() => document.getElementById(id)?.focus(), [id])
+  const router = useRouter()
+  useEffect(() => {
+    const focus = () => document.getElementById(id)?.focus()
+    focus()
+    return router.subscribe('onResolved', focus)
+  }, [id, router])
   return null
 }
 
