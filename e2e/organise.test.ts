@@ -5,7 +5,7 @@ import { expectAccessible } from './accessibility.ts'
 import { button, field, heading, menuEntries, toast } from './accountSteps.ts'
 import { openJourneys } from './journey.ts'
 import { LANGUAGES, translator } from './translator.ts'
-import { menuAction, openMenu, stands, start, tab, today } from './trialSteps.ts'
+import { chooseNoModel, menuAction, openMenu, stands, start, tab, today } from './trialSteps.ts'
 import { DESKTOP, PHONE } from './visitor.ts'
 
 const { service, openPage } = await openJourneys()
@@ -60,7 +60,7 @@ test.each([
     await page.getByRole('heading', { name: t('trialAdmin.needs.title') }).waitFor()
     await page.getByRole('link', { name: t('trialAdmin.new') }).click()
     await heading(page, t('trialAdmin.newTitle')).waitFor()
-    await page.getByLabel(t('trialAdmin.model.label')).selectOption(t('trialAdmin.model.none'))
+    await chooseNoModel(page)
 
     const place = `Ilmajoki (${where})`
     await page.getByLabel(label('type')).selectOption('field')
@@ -226,6 +226,7 @@ test('sorts the list by its columns, on a phone by a choice, and keeps the order
   expect(await choice.inputValue()).toBe('date')
   await choice.selectOption('dogs')
   await phone.waitForURL(/sort=dogs&direction=asc/)
+  await phone.locator('[aria-busy="true"]').waitFor({ state: 'detached' })
   await expectAccessible(phone)
 })
 

@@ -51,11 +51,17 @@ export const fact = (page: Page, text: string) =>
     .filter({ hasText: new RegExp(`^\\W*${text}$`) })
     .first()
 
+/** Begins a new trial with an empty form. */
+export async function chooseNoModel(page: Page) {
+  await page.getByLabel(t('trialAdmin.model.label')).selectOption(t('trialAdmin.model.none'))
+  await expect.poll(() => page.getByLabel(t('trialFields.type')).inputValue()).toBe('')
+}
+
 /** Makes a draft for three dogs, publishes it, and closes and opens its registration. @returns the address of its page */
 export async function publishTrial(page: Page, place: string, judge: string): Promise<string> {
   await page.getByRole('link', { name: t('trialAdmin.new') }).click()
   await heading(page, t('trialAdmin.newTitle')).waitFor()
-  await page.getByLabel(t('trialAdmin.model.label')).selectOption(t('trialAdmin.model.none'))
+  await chooseNoModel(page)
   await page.getByLabel(t('trialFields.type')).selectOption('field')
   await fill(page, 'place', place)
   await fill(page, 'date', day(3))
