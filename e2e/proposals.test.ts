@@ -6,7 +6,7 @@ import { expectAccessible, expectToFit } from './accessibility.ts'
 import { button, toast } from './accountSteps.ts'
 import { openJourneys } from './journey.ts'
 import { translator } from './translator.ts'
-import { action, confirm, today } from './trialSteps.ts'
+import { confirm, start, tab, today } from './trialSteps.ts'
 import { DESKTOP, PHONE } from './visitor.ts'
 
 const { service, openPage } = await openJourneys()
@@ -88,11 +88,12 @@ test.each([
 
     const { trialId, dogs, page } = await judgedTrial()
     const [winner, second] = dogs as [(typeof dogs)[number], (typeof dogs)[number]]
-    const staff = await openPage(`/hallinta/kokeet/${trialId}`, { ...options, as: 'yllapito' })
+    const staff = await openPage(`/hallinta/kokeet/${trialId}/tiedot`, { ...options, as: 'yllapito' })
     for (const name of ['CACIT', 'R-CACIT', code])
       await staff.getByRole('checkbox', { name, exact: true }).check()
     await button(staff, t('trialAdmin.save')).click()
     await toast(staff, t('trialAdmin.saved')).waitFor()
+    await tab(staff, 'overview').click()
     await staff.getByText(t('errors.PROPOSAL_NOT_WINNER')).first().waitFor()
     await proposeAt(staff, winner.name, 'CACIT')
     await proposeAt(staff, second.name, 'R-CACIT')
@@ -112,7 +113,7 @@ test.each([
     await staff.getByRole('link', { name: t('proposals.toTrial') }).click()
     const reason = t('errors.PROPOSAL_PRIZE_TOO_LOW')
     await staff.getByText(t('proposals.unfit', { reason })).waitFor()
-    await action(staff, 'end').click()
+    await start(staff, 'end')
     await confirm(staff, 'end')
     const question = staff.getByRole('dialog', { name: t('common.asked') })
     await question.getByText(t('errors.HEAD_REPORT_MISSING')).waitFor()
