@@ -9,6 +9,7 @@ const signinRoute = createRoute({
   path: SIGNIN_PATH,
   staticData: { name: 'kirjautuminen' },
   beforeLoad: requireVisitor,
+  loader: loadPageTexts,
   component: lazyRouteComponent(() => import('./signIn/SigninPage.tsx'), 'SigninPage'),
 })
 
@@ -17,6 +18,7 @@ const registerRoute = createRoute({
   path: REGISTER_PATH,
   staticData: { name: 'rekisteroityminen' },
   beforeLoad: requireVisitor,
+  loader: loadPageTexts,
   component: lazyRouteComponent(() => import('./register/RegisterPage.tsx'), 'RegisterPage'),
 })
 
@@ -32,6 +34,7 @@ const passwordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: PASSWORD_PATH,
   staticData: { name: 'vaihda-salasana' },
+  loader: loadPageTexts,
   component: lazyRouteComponent(() => import('./password/PasswordPage.tsx'), 'PasswordPage'),
 })
 

@@ -7,6 +7,7 @@ import type inbreeding from '#contract/texts/fi/inbreeding.json'
 import type ownAccount from '#contract/texts/fi/pages/accounts.json'
 import type audit from '#contract/texts/fi/pages/audit.json'
 import type calendar from '#contract/texts/fi/pages/calendar.json'
+import type commonOnPages from '#contract/texts/fi/pages/common.json'
 import type dogsOnPages from '#contract/texts/fi/pages/dogs.json'
 import type pageErrors from '#contract/texts/fi/pages/errors.json'
 import type health from '#contract/texts/fi/pages/health.json'
@@ -51,7 +52,7 @@ export interface Texts {
   accounts: typeof accounts & typeof ownAccount
   audit: typeof audit & typeof staffAudit
   averages: typeof averages
-  common: typeof common
+  common: typeof common & typeof commonOnPages
   dogs: typeof dogs & typeof dogsOnPages
   errors: typeof errors & typeof staffErrors & typeof pageErrors
   health: typeof health

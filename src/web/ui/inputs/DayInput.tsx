@@ -9,7 +9,8 @@ import { useTranslate } from '../../i18n/useTranslate.ts'
 import { useField } from '../forms/formScope.ts'
 import { Span } from '../layout/parts.ts'
 import { weekdayShort } from '../values/dateWords.ts'
-import { type DayLean, finnishToday, parseDay, readDay } from '../values/days.ts'
+import { finnishToday, parseDay } from '../values/days.ts'
+import { type DayLean, readDay } from '../values/readDay.ts'
 import { describedBy, FieldFrame } from './FieldFrame.tsx'
 
 interface Props {
