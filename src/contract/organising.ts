@@ -159,7 +159,7 @@ export const trialChoices = call(at.trialChoices, {
         district: z.string().nullable(),
         email: z.string().nullable(),
         phone: z.string().nullable(),
-        /** the latest that was published and not cancelled, as a model for the next */
+        /** the one held last, else the next, of those that were published and not cancelled: a model for a new one */
         lastTrial: z.strictObject({ id, date: z.iso.date(), place: z.string() }).nullable(),
       }),
     ),

@@ -33,13 +33,13 @@ export interface OrganiserClub {
   readonly district: string | null
   readonly email: string | null
   readonly phone: string | null
-  /** the one held last, or to come, of those that were published and not cancelled */
+  /** the one held last, else the next, of those that were published and not cancelled */
   readonly lastTrial: { readonly id: number; readonly date: string; readonly place: string } | null
   /** accounts of its agents */
   readonly agents: readonly number[]
 }
 
-const selectClubs = (db: Db) =>
+const selectClubs = (db: Db, today: string) =>
   db
     .selectFrom('club as c')
     .select([
@@ -51,19 +51,19 @@ const selectClubs = (db: Db) =>
       sql<OrganiserClub['lastTrial']>`(
         select json_build_object('id', t.id, 'date', t.held_on, 'place', t.place) from trial t
         where t.club_id = c.id and t.published_at is not null and t.cancelled_at is null
-        order by t.held_on desc, t.id desc limit 1)`.as('lastTrial'),
+        order by t.held_on > ${today}, abs(t.held_on - ${today}::date), t.id desc limit 1)`.as('lastTrial'),
       sql<number[]>`array(select a.account_id::int from club_agent a where a.club_id = c.id)`.as('agents'),
     ])
     .where('c.active', '=', true)
 
 /** An active club; undefined: there is none. */
-export function activeClub(db: Db, id: number): Promise<OrganiserClub | undefined> {
-  return selectClubs(db).where('c.id', '=', id).executeTakeFirst()
+export function activeClub(db: Db, today: string, id: number): Promise<OrganiserClub | undefined> {
+  return selectClubs(db, today).where('c.id', '=', id).executeTakeFirst()
 }
 
 /** Active clubs by name: those of an agent, or all. */
-export function organiserClubs(db: Db, agentId: number | null): Promise<OrganiserClub[]> {
-  const clubs = selectClubs(db).orderBy(sql`c.name collate "fi-x-icu"`)
+export function organiserClubs(db: Db, today: string, agentId: number | null): Promise<OrganiserClub[]> {
+  const clubs = selectClubs(db, today).orderBy(sql`c.name collate "fi-x-icu"`)
   if (agentId === null) return clubs.execute()
   return clubs
     .where('c.id', 'in', ({ selectFrom }) =>

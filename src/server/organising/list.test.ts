@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { NeededTrial, TrialChoices, TrialRow } from '#contract/organising.ts'
 import { testDatabase } from '#tools/test/database.ts'
-import { makeDog, makeJudge } from '../testing/factories.ts'
+import { makeClub, makeDog, makeJudge, makeTrial } from '../testing/factories.ts'
 import { refusalOf } from '../testing/refusal.ts'
 import {
   EVERYONE,
@@ -213,6 +213,26 @@ test('offers an agent the own clubs and the active judges', async () => {
   expect(own.judges.map(({ id }) => id)).toEqual(expect.arrayContaining([...here.judgeIds]))
   expect(own.judges.map(({ id }) => id)).not.toContain(retired)
   expect((await choices('sysadmin')).clubs.length).toBeGreaterThan(1)
+})
+
+test('offers the trial that a club held last as a model, else the next, none that is cancelled or a draft', async () => {
+  const { db } = here.database
+  const clubId = await makeClub(db)
+  const modelOf = async () => {
+    const { clubs } = (await here.people.sysadmin.get('/api/auth/trials/choices')).json<TrialChoices>()
+    return clubs.find(({ id }) => id === clubId)?.lastTrial
+  }
+  const published = { club_id: clubId, published_at: new Date() }
+  expect(await modelOf()).toBe(null)
+  await makeTrial(db, { club_id: clubId, published_at: null, held_on: '2026-04-28' })
+  await makeTrial(db, { ...published, held_on: '2026-04-28', cancelled_at: new Date() })
+  expect(await modelOf()).toBe(null)
+  await makeTrial(db, { ...published, held_on: '2026-05-31' })
+  const next = await makeTrial(db, { ...published, held_on: '2026-05-21', place: 'Lappi' })
+  expect(await modelOf()).toEqual({ id: next, date: '2026-05-21', place: 'Lappi' })
+  await makeTrial(db, { ...published, held_on: '2025-03-27' })
+  const last = await makeTrial(db, { ...published, held_on: '2025-10-13' })
+  expect((await modelOf())?.id).toBe(last)
 })
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\nendobj\ntrailer\n%%EOF\n')

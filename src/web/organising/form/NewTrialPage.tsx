@@ -1,4 +1,5 @@
 import NativeSelect from '@mui/material/NativeSelect'
+import OutlinedInput from '@mui/material/OutlinedInput'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useId } from 'react'
@@ -63,6 +64,7 @@ function AfterModel({ choices }: { choices: TrialChoices }) {
           <NativeSelect
             id={id}
             fullWidth
+            input={<OutlinedInput size="small" />}
             value={model}
             onChange={({ target }) =>
               void navigate({ ...newTrialAddress({ model: Number(target.value) }), replace: true })
